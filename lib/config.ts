@@ -1,0 +1,162 @@
+/**
+ * The only reader of the environment: every setting is parsed and checked once, at start.
+ *
+ * @module
+ */
+import { checkPassword, isEmailAddress } from "./shared/account.ts";
+
+/** Log levels, from the most to the least talkative. */
+export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
+/** One of {@linkcode LOG_LEVELS}. */
+export type LogLevel = typeof LOG_LEVELS[number];
+
+/** Every setting, checked. @see contract §2 */
+export interface Config {
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  /** Public origin without a trailing slash; undefined until the port is known. */
+  appUrl?: string;
+  dataDir: string;
+  /** Any libSQL address; undefined stands for a file in the data folder. */
+  database?: { url: string; authToken?: string };
+  redis?: { url: string; token: string };
+  smtpUrl?: string;
+  mailFrom: string;
+  /** Undefined: made once and kept in the data folder. */
+  jwtSecret?: string;
+  firstAdmin?: { email: string; password: string };
+  /** How many proxies in front may be believed about the client's address. */
+  trustProxy: number;
+  logLevel: LogLevel;
+}
+
+/** A setting is wrong; the message is one line that names it. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+type Environment = (name: string) => string | undefined;
+
+/**
+ * Returns the settings of an environment, defaults filled in.
+ *
+ * @throws {ConfigError} when a setting is wrong, or one that goes with another is missing.
+ * @see contract §2
+ */
+export function parseConfig(read: Environment): Config {
+  const setting = (name: string) => read(name)?.trim() || undefined;
+  const onLastingDisk = setting("DENO_DEPLOY") === undefined && setting("DENO_DEPLOYMENT_ID") === undefined;
+  const config: Config = {
+    port: wholeNumber("PORT", setting("PORT") ?? "8000", 65535),
+    host: hostName("HOST", setting("HOST") ?? "127.0.0.1"),
+    appUrl: origin("APP_URL", setting("APP_URL")),
+    dataDir: setting("DATA_DIR") ?? "./data",
+    database: databaseAddress(setting("DATABASE_URL"), setting("DATABASE_AUTH_TOKEN")),
+    redis: redisAddress(setting("UPSTASH_REDIS_REST_URL"), setting("UPSTASH_REDIS_REST_TOKEN")),
+    smtpUrl: address("SMTP_URL", setting("SMTP_URL"), ["smtp:", "smtps:"]),
+    mailFrom: sender("MAIL_FROM", setting("MAIL_FROM") ?? "Alafia <no-reply@localhost>"),
+    jwtSecret: secret(setting("JWT_SECRET"), onLastingDisk),
+    firstAdmin: firstAdmin(setting("ADMIN_EMAIL"), read("ADMIN_PASSWORD") || undefined),
+    trustProxy: wholeNumber("TRUST_PROXY", setting("TRUST_PROXY") ?? "0", 20),
+    logLevel: oneOf("LOG_LEVEL", setting("LOG_LEVEL") ?? "info", LOG_LEVELS),
+  };
+  if (!onLastingDisk && (!config.database || config.database.url.startsWith("file:"))) {
+    throw new ConfigError("DATABASE_URL must be a remote database where the disk does not last");
+  }
+  return Object.freeze(config);
+}
+
+/**
+ * Returns the settings of this process's environment.
+ *
+ * @throws {ConfigError} as {@linkcode parseConfig} does.
+ */
+export function readConfig(): Config {
+  return parseConfig((name) => Deno.env.get(name));
+}
+
+function wholeNumber(name: string, text: string, maximum: number): number {
+  const number = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
+  if (!(number <= maximum)) throw new ConfigError(`${name} must be a whole number from 0 to ${maximum}`);
+  return number;
+}
+
+function oneOf<Choice extends string>(name: string, text: string, choices: readonly Choice[]): Choice {
+  const choice = choices.find((candidate) => candidate === text);
+  if (!choice) throw new ConfigError(`${name} must be one of ${choices.join(", ")}`);
+  return choice;
+}
+
+function parseUrl(name: string, text: string, protocols: readonly string[]): URL {
+  const url = URL.parse(text);
+  if (!url || !protocols.includes(url.protocol)) {
+    throw new ConfigError(`${name} must be an address that starts with ${protocols.join(" or ")}`);
+  }
+  return url;
+}
+
+function address(name: string, text: string | undefined, protocols: string[]): string | undefined {
+  return text === undefined ? undefined : (parseUrl(name, text, protocols), text);
+}
+
+function origin(name: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = parseUrl(name, text, ["http:", "https:"]);
+  if (url.pathname !== "/" || url.search || url.hash || url.username) {
+    throw new ConfigError(`${name} must be an origin such as https://alafia.ng, without a path`);
+  }
+  return url.origin;
+}
+
+function hostName(name: string, text: string): string {
+  if (!/^[\w.:-]+$/.test(text)) throw new ConfigError(`${name} must be a host name or an IP address`);
+  return text;
+}
+
+/** `ada@example.ng` or `Ada <ada@example.ng>`; a line break would begin a header of its own. */
+function sender(name: string, text: string): string {
+  const address = "[^\\s<>@]+@[^\\s<>@]+";
+  if (!new RegExp(`^(${address}|[^\\p{Cc}<>]*<${address}>)$`, "u").test(text)) {
+    throw new ConfigError(`${name} must be a mail address such as Alafia <care@alafia.ng>`);
+  }
+  return text;
+}
+
+function databaseAddress(url: string | undefined, authToken: string | undefined): Config["database"] {
+  if (url === undefined) {
+    if (authToken !== undefined) throw new ConfigError("DATABASE_URL must be set with its token");
+    return undefined;
+  }
+  parseUrl("DATABASE_URL", url, ["file:", "libsql:", "https:", "http:"]);
+  return { url, authToken };
+}
+
+function redisAddress(url: string | undefined, token: string | undefined): Config["redis"] {
+  if (url === undefined && token === undefined) return undefined;
+  if (url === undefined) throw new ConfigError("UPSTASH_REDIS_REST_URL must be set with its token");
+  if (token === undefined) throw new ConfigError("UPSTASH_REDIS_REST_TOKEN must be set with its address");
+  parseUrl("UPSTASH_REDIS_REST_URL", url, ["https:", "http:"]);
+  return { url, token };
+}
+
+function secret(text: string | undefined, onLastingDisk: boolean): string | undefined {
+  if (text === undefined) {
+    if (!onLastingDisk) throw new ConfigError("JWT_SECRET must be set where the disk does not last");
+    return undefined;
+  }
+  if (new TextEncoder().encode(text).length < 32) {
+    throw new ConfigError("JWT_SECRET must be at least 32 bytes");
+  }
+  return text;
+}
+
+function firstAdmin(email: string | undefined, password: string | undefined): Config["firstAdmin"] {
+  if (email === undefined) return undefined;
+  if (!isEmailAddress(email)) throw new ConfigError("ADMIN_EMAIL must be an e-mail address");
+  if (password === undefined) throw new ConfigError("ADMIN_PASSWORD must be set with ADMIN_EMAIL");
+  if (checkPassword(password).length > 0) {
+    throw new ConfigError("ADMIN_PASSWORD must be at least 6 characters and at most 128 bytes");
+  }
+  return { email, password };
+}

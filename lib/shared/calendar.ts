@@ -1,0 +1,91 @@
+/**
+ * Wall-clock days and times as plain strings: nothing here knows a time zone or reads a clock.
+ *
+ * @module
+ */
+
+/** Earliest day a reading may carry. @see contract §3 Readings */
+export const EARLIEST_DATE = "1900-01-01";
+
+const DATE_SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const TIME_SHAPE = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/**
+ * Tells whether the text is a real calendar day as `YYYY-MM-DD` (30 February is not).
+ *
+ * @example
+ * ```ts
+ * import { isCalendarDate } from "./calendar.ts";
+ *
+ * if (isCalendarDate("2026-02-30")) throw new Error("rolled over");
+ * ```
+ */
+export function isCalendarDate(text: string): boolean {
+  const parts = DATE_SHAPE.exec(text);
+  if (!parts) return false;
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+/** Tells whether the text is a time of day as `HH:mm`, 00:00 to 23:59. */
+export function isClockTime(text: string): boolean {
+  return TIME_SHAPE.test(text);
+}
+
+/**
+ * Returns the day that lies `days` after (or, negative, before) a `YYYY-MM-DD` day.
+ *
+ * @example
+ * ```ts
+ * import { addDays } from "./calendar.ts";
+ *
+ * if (addDays("2026-03-01", -1) !== "2026-02-28") throw new Error("wrong day");
+ * ```
+ */
+export function addDays(date: string, days: number): string {
+  const at = new Date(`${date}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}
+
+/**
+ * Returns the day `months` calendar months before, on the last day of a shorter month.
+ *
+ * @example
+ * ```ts
+ * import { subtractMonths } from "./calendar.ts";
+ *
+ * if (subtractMonths("2026-05-31", 3) !== "2026-02-28") throw new Error("wrong day");
+ * ```
+ */
+export function subtractMonths(date: string, months: number): string {
+  const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
+  const index = year * 12 + (month - 1) - months;
+  const [toYear, toMonth] = [Math.floor(index / 12), index % 12 + 1];
+  const toDay = Math.min(day, daysInMonth(toYear, toMonth));
+  return `${pad(toYear, 4)}-${pad(toMonth, 2)}-${pad(toDay, 2)}`;
+}
+
+/**
+ * Returns an instant's day and time on the wall clock `offsetMinutes` east of UTC (Lagos is 60).
+ *
+ * @example
+ * ```ts
+ * import { wallClock } from "./calendar.ts";
+ *
+ * const { date } = wallClock(new Date("2026-11-21T23:30:00Z"), 60);
+ * if (date !== "2026-11-22") throw new Error(date);
+ * ```
+ */
+export function wallClock(at: Date, offsetMinutes: number): { date: string; time: string } {
+  const shifted = new Date(at.getTime() + offsetMinutes * 60_000).toISOString();
+  return { date: shifted.slice(0, 10), time: shifted.slice(11, 16) };
+}
+
+function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+function pad(number: number, length: number): string {
+  return String(number).padStart(length, "0");
+}

@@ -1,0 +1,192 @@
+/**
+ * What a reading means: the status table of the spec as data, and the one function that reads it.
+ *
+ * @module
+ */
+import { MG_DL_PER_MMOL_L } from "./limits.ts";
+
+/** The units a reading can be typed in. @see spec §3 Blood sugar log */
+export const GLUCOSE_UNITS = ["mg/dl", "mmol/l"] as const;
+/** One of {@linkcode GLUCOSE_UNITS}. */
+export type GlucoseUnit = typeof GLUCOSE_UNITS[number];
+
+/** When a reading was taken, in relation to food. @see spec §3 Blood sugar log */
+export const READING_TYPES = ["Fasting", "After meal", "2-3 hours after meal"] as const;
+/** One of {@linkcode READING_TYPES}. */
+export type ReadingType = typeof READING_TYPES[number];
+
+/** Every status, from the lowest value to the highest. */
+export const GLUCOSE_STATUSES = ["Very Low", "Low", "Normal", "Elevated", "High", "Critical"] as const;
+/** One of {@linkcode GLUCOSE_STATUSES}. */
+export type GlucoseStatus = typeof GLUCOSE_STATUSES[number];
+
+/** Names a sentence of advice; the sentences themselves live in the catalogue. */
+export type AdviceKey =
+  | "veryLow"
+  | "low"
+  | "fastingNormal"
+  | "fastingElevated"
+  | "fastingHigh"
+  | "afterMealNormal"
+  | "afterMealElevated"
+  | "afterMealHigh"
+  | "laterNormal"
+  | "laterElevated"
+  | "laterHigh"
+  | "critical";
+
+/** What a value means: its status, and which sentence of advice goes with it. */
+export interface Classification {
+  status: GlucoseStatus;
+  advice: AdviceKey;
+}
+
+/** One line of the status table; the first line whose bound holds decides. */
+type Band = Classification & ({ belowMgDl: number } | { upToMgDl: number });
+
+/** From here on every type is Critical, whatever its own table says. @see spec §4 Log status */
+export const CRITICAL_FROM_MG_DL = 315;
+/** Below this a low is dangerous in itself and the emergency steps are shown (ADA level 2). */
+export const EMERGENCY_BELOW_MG_DL = 54;
+
+const CRITICAL: Classification = { status: "Critical", advice: "critical" };
+
+/**
+ * The status table, in the spec's order.
+ *
+ * After a meal the spec has no Very Low status; contract §3 gives values under 50 the Very Low advice there.
+ *
+ * @see spec §4 Log status
+ */
+const BANDS: Record<ReadingType, readonly Band[]> = {
+  "Fasting": [
+    { belowMgDl: 50, status: "Very Low", advice: "veryLow" },
+    { belowMgDl: 70, status: "Low", advice: "low" },
+    { upToMgDl: 100, status: "Normal", advice: "fastingNormal" },
+    { upToMgDl: 125, status: "Elevated", advice: "fastingElevated" },
+    { upToMgDl: Infinity, status: "High", advice: "fastingHigh" },
+  ],
+  "After meal": [
+    { belowMgDl: 50, status: "Low", advice: "veryLow" },
+    { belowMgDl: 70, status: "Low", advice: "low" },
+    { upToMgDl: 200, status: "Normal", advice: "afterMealNormal" },
+    { upToMgDl: 230, status: "Elevated", advice: "afterMealElevated" },
+    { upToMgDl: Infinity, status: "High", advice: "afterMealHigh" },
+  ],
+  "2-3 hours after meal": [
+    { belowMgDl: 50, status: "Low", advice: "veryLow" },
+    { belowMgDl: 70, status: "Low", advice: "low" },
+    { upToMgDl: 140, status: "Normal", advice: "laterNormal" },
+    { upToMgDl: 160, status: "Elevated", advice: "laterElevated" },
+    { upToMgDl: Infinity, status: "High", advice: "laterHigh" },
+  ],
+};
+
+/** A value with the unit it was typed in. */
+export interface GlucoseValue {
+  value: number;
+  unit: GlucoseUnit;
+}
+
+/**
+ * Returns the value in mg/dl, for comparing and averaging only; it is never stored.
+ *
+ * The product is cleaned of binary noise beyond nine decimals (5.55 mmol/l is 99.9 mg/dl, not
+ * 99.89999999999999).
+ *
+ * @see spec §9 Mmol/l to mg/dl factor
+ * @example
+ * ```ts
+ * import { toMgDl } from "./glucose.ts";
+ *
+ * if (toMgDl({ value: 5.55, unit: "mmol/l" }) !== 99.9) throw new Error("noise left");
+ * ```
+ */
+export function toMgDl({ value, unit }: GlucoseValue): number {
+  if (unit === "mg/dl") return value;
+  return Math.round(value * MG_DL_PER_MMOL_L * 1e9) / 1e9;
+}
+
+/**
+ * Classifies one reading by the spec's status table, Critical first.
+ *
+ * @see spec §4 Log status, contract §3 Readings
+ * @example
+ * ```ts
+ * import { classifyReading } from "./glucose.ts";
+ *
+ * const { status } = classifyReading({ value: 17.5, unit: "mmol/l", type: "After meal" });
+ * if (status !== "Critical") throw new Error(status);
+ * ```
+ */
+export function classifyReading(reading: GlucoseValue & { type: ReadingType }): Classification {
+  const mgDl = toMgDl(reading);
+  if (mgDl >= CRITICAL_FROM_MG_DL) return CRITICAL;
+  for (const { status, advice, ...bound } of BANDS[reading.type]) {
+    if ("belowMgDl" in bound ? mgDl < bound.belowMgDl : mgDl <= bound.upToMgDl) return { status, advice };
+  }
+  throw new RangeError(`Cannot classify ${mgDl} mg/dl: not a number`);
+}
+
+/** One stretch of the scale on which a type of reading keeps its status. */
+export interface StatusBand {
+  status: GlucoseStatus;
+  /** Where it begins, mg/dl. */
+  fromMgDl: number;
+  /** Where the next one begins, mg/dl; Infinity for the last. */
+  toMgDl: number;
+}
+
+/**
+ * Returns the stretches of one type, lowest first and without gaps, for drawing; to judge a value ask
+ * {@linkcode classifyReading}, which knows on which side an edge itself lies.
+ *
+ * @see spec §4 Log status
+ * @example
+ * ```ts
+ * import { statusBands } from "./glucose.ts";
+ *
+ * const normal = statusBands("After meal").find(({ status }) => status === "Normal");
+ * if (normal?.fromMgDl !== 70 || normal.toMgDl !== 200) throw new Error("wrong band");
+ * ```
+ */
+export function statusBands(type: ReadingType): StatusBand[] {
+  const bands: StatusBand[] = [];
+  for (const { status, ...bound } of BANDS[type]) {
+    const end = "belowMgDl" in bound ? bound.belowMgDl : bound.upToMgDl;
+    const toMgDl = Math.min(end, CRITICAL_FROM_MG_DL);
+    const last = bands.at(-1);
+    if (last?.status === status) last.toMgDl = toMgDl;
+    else bands.push({ status, fromMgDl: last?.toMgDl ?? 0, toMgDl });
+  }
+  return [...bands, { status: CRITICAL.status, fromMgDl: CRITICAL_FROM_MG_DL, toMgDl: Infinity }];
+}
+
+/** Tells whether the value is so low that the emergency steps must be shown, whatever was eaten. */
+export function isEmergencyLow(value: GlucoseValue): boolean {
+  return toMgDl(value) < EMERGENCY_BELOW_MG_DL;
+}
+
+/** Why a value needs a second look: it reads like the other unit, or it is dangerous in both. */
+export type UnitDoubt = "looks_like_mmol_l" | "looks_like_mg_dl" | "dangerous_in_both";
+
+/**
+ * Returns why a value should be confirmed before it is taken, or undefined when it is plausible.
+ *
+ * 20 to 33.3 (both inclusive) is a life-threatening low in mg/dl and a life-threatening high in mmol/l.
+ *
+ * @see contract §3 Readings
+ * @example
+ * ```ts
+ * import { doubtUnit } from "./glucose.ts";
+ *
+ * if (doubtUnit({ value: 5.6, unit: "mg/dl" }) !== "looks_like_mmol_l") throw new Error("not asked");
+ * if (doubtUnit({ value: 104, unit: "mg/dl" }) !== undefined) throw new Error("asked for nothing");
+ * ```
+ */
+export function doubtUnit({ value, unit }: GlucoseValue): UnitDoubt | undefined {
+  if (value >= 20 && value <= 33.3) return "dangerous_in_both";
+  if (unit === "mg/dl" && value < 20) return "looks_like_mmol_l";
+  if (unit === "mmol/l" && value > 33.3) return "looks_like_mg_dl";
+  return undefined;
+}

@@ -1,0 +1,68 @@
+/**
+ * Where a value stands between very low and critical, as drawn on a bar.
+ *
+ * @module
+ */
+import { type GlucoseStatus, type GlucoseUnit, type ReadingType, statusBands } from "./glucose.ts";
+import { MG_DL_PER_MMOL_L } from "./limits.ts";
+
+/** The bar's ends, mg/dl. Logarithmic between them, so that the narrow low bands have room beside the wide high one. */
+const ENDS_MG_DL = { from: 40, to: 400 };
+
+/** One coloured stretch of the bar; both ends are shares of its length, 0 to 1. */
+export interface ScaleBand {
+  status: GlucoseStatus;
+  from: number;
+  to: number;
+}
+
+/**
+ * Returns how far along the bar a value stands, 0 to 1; what lies beyond an end stands on it.
+ *
+ * @example
+ * ```ts
+ * import { positionOnScale } from "./glucose_scale.ts";
+ *
+ * if (positionOnScale(10) !== 0 || positionOnScale(900) !== 1) throw new Error("off the bar");
+ * ```
+ */
+export function positionOnScale(mgDl: number): number {
+  const { from, to } = ENDS_MG_DL;
+  const share = Math.log(mgDl / from) / Math.log(to / from);
+  return Math.min(1, Math.max(0, share));
+}
+
+/** Returns the coloured stretches of the bar for one type of reading, lowest first, without gaps. */
+export function scaleBands(type: ReadingType): ScaleBand[] {
+  return statusBands(type).map(({ status, fromMgDl, toMgDl }) => ({
+    status,
+    from: positionOnScale(fromMgDl),
+    to: positionOnScale(toMgDl),
+  }));
+}
+
+/** Returns the bounds of Normal for one type, mg/dl, both counting as Normal. @see spec §4 Log status */
+export function normalRangeMgDl(type: ReadingType): { from: number; to: number } {
+  const normal = statusBands(type).find(({ status }) => status === "Normal");
+  if (!normal) throw new RangeError(`Cannot find what is normal for ${type}`);
+  return { from: normal.fromMgDl, to: normal.toMgDl };
+}
+
+/**
+ * Returns the lowest and the highest value that a meter can show and that are Normal for one type.
+ *
+ * Rounded inwards: 100 mg/dl is 5.56 mmol/l, and a meter's 5.6 is Elevated already.
+ *
+ * @example
+ * ```ts
+ * import { normalRange } from "./glucose_scale.ts";
+ *
+ * if (normalRange("Fasting", "mmol/l").to !== 5.5) throw new Error("rounded outwards");
+ * ```
+ */
+export function normalRange(type: ReadingType, unit: GlucoseUnit): { from: number; to: number } {
+  const { from, to } = normalRangeMgDl(type);
+  if (unit === "mg/dl") return { from, to };
+  const tenths = MG_DL_PER_MMOL_L / 10;
+  return { from: Math.ceil(from / tenths) / 10, to: Math.floor(to / tenths) / 10 };
+}

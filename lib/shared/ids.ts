@@ -1,0 +1,35 @@
+/**
+ * Identifiers of the wire: UUIDv7 in lower case.
+ *
+ * @module
+ */
+const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** Tells whether the text is a UUIDv7 in lower case. */
+export function isEntityId(text: string): boolean {
+  return UUID_V7.test(text);
+}
+
+/**
+ * Formats a UUIDv7 (RFC 9562 §5.7) from an instant and 10 random bytes; ids made later sort later.
+ *
+ * @param atMs Milliseconds since 1970, UTC.
+ * @param random At least 10 bytes from a cryptographic source.
+ * @example
+ * ```ts
+ * import { formatUuidV7, isEntityId } from "./ids.ts";
+ *
+ * if (!isEntityId(formatUuidV7(1_700_000_000_000, new Uint8Array(10)))) throw new Error("not a v7");
+ * ```
+ */
+export function formatUuidV7(atMs: number, random: Uint8Array): string {
+  const bytes = new Uint8Array(16);
+  for (let index = 5, rest = atMs; index >= 0; index--, rest = Math.floor(rest / 256)) {
+    bytes[index] = rest % 256;
+  }
+  bytes.set(random.subarray(0, 10), 6);
+  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
+  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

@@ -1,0 +1,65 @@
+/**
+ * Business constants of spec §9 and contract §3; the unit is in the name.
+ *
+ * @module
+ */
+
+/** Digits of a one-time code. @see spec §9 */
+export const CODE_LENGTH = 5;
+/** Life of a one-time code, counted from the moment its mail leaves. @see spec §9 */
+export const CODE_LIFETIME_SECONDS = 600;
+/** Shortest wait between two codes for one address. @see spec §9 */
+export const CODE_RESEND_SECONDS = 60;
+/** Wrong tries after which a code is dead. @see contract §3 Accounts */
+export const CODE_TRIES = 5;
+/** Wait before a pasted code is submitted, in milliseconds. @see spec §9 */
+export const PASTE_SUBMIT_MS = 100;
+
+/** Shortest password, in characters. @see spec §9 */
+export const PASSWORD_MIN_CHARACTERS = 6;
+/** Longest password, in UTF-8 bytes. @see contract §3 Accounts */
+export const PASSWORD_MAX_BYTES = 128;
+/** Longest e-mail address, in characters; checked before any pattern runs over it. */
+export const EMAIL_MAX_CHARACTERS = 254;
+/** Longest first name, last name or phone number, in characters. */
+export const NAME_MAX_CHARACTERS = 100;
+/** Longest postal address, in characters. */
+export const ADDRESS_MAX_CHARACTERS = 300;
+
+/** Life of a patient's session. @see contract §3 Accounts */
+export const USER_SESSION_SECONDS = 30 * 24 * 3600;
+/** Life of an administrator's session. @see contract §3 Accounts */
+export const ADMIN_SESSION_SECONDS = 12 * 3600;
+/** Time after which a sign-up that nobody verified is forgotten. */
+export const PENDING_SIGN_UP_SECONDS = 24 * 3600;
+
+/** Conversion that the spec prescribes (18, not 18.0156). @see spec §9 */
+export const MG_DL_PER_MMOL_L = 18;
+/** Highest value accepted, mg/dl. @see contract §3 Readings */
+export const MAX_VALUE_MG_DL = 1500;
+/** Highest value accepted, mmol/l. @see contract §3 Readings */
+export const MAX_VALUE_MMOL_L = 83.3;
+/** Longest note on a reading, in characters. @see contract §3 Readings */
+export const NOTE_MAX_CHARACTERS = 1000;
+/** Most readings one page of the list can ask for. @see contract §3 Readings */
+export const LIST_MAX_LIMIT = 1000;
+/** Time an edit's former version is kept. @see contract §3 Readings */
+export const HISTORY_DAYS = 365;
+/** Time a deleted reading's tombstone is kept. @see contract §3 Readings */
+export const TOMBSTONE_DAYS = 400;
+
+/** Pretended work of wizard steps 1 to 3, in milliseconds. @see spec §4 */
+export const WIZARD_STEP_MS = 800;
+/** Pretended work before the wizard's feedback, in milliseconds. @see spec §4 */
+export const WIZARD_FEEDBACK_MS = 1000;
+/** Wait before a low is measured again. */
+export const RETEST_SECONDS = 15 * 60;
+/** Nigeria's emergency number, toll-free. */
+export const EMERGENCY_NUMBER = "112";
+
+/** Width below which the sidebar slides over. @see spec §9 */
+export const SIDEBAR_BREAKPOINT_PX = 768;
+/** Largest JSON body that any call takes. */
+export const JSON_BODY_MAX_BYTES = 64 * 1024;
+/** Deepest nesting that a JSON body may have. */
+export const JSON_MAX_DEPTH = 20;

@@ -1,0 +1,21 @@
+/** Sentences of the rules in `lib/shared/account.ts`. @module */
+import { defineArea } from "./catalogue.ts";
+
+/** What a person is told about a field of their account. @see spec §5 */
+export const accountRules = /* @__PURE__ */ defineArea("account_rules", {
+  firstNameRequired: "First name is required",
+  lastNameRequired: "Last name is required",
+  emailRequired: "Email is required",
+  phoneRequired: "Phone number is required",
+  addressRequired: "Address is required",
+  passwordRequired: "Password is required",
+  emailInvalid: "Please enter a valid email address",
+  passwordShort: "Password must be at least 6 characters long",
+  passwordLong: "Password is too long. Please use at most 128 bytes.",
+  passwordCommon: "This password is too easy to guess. Please choose another.",
+  tooLong: "This is too long. Please shorten it.",
+  notStorable: "Please remove characters that cannot be stored",
+  fillAllFields: "Please fill in all fields",
+  codeIncomplete: "Please enter a complete 5-digit OTP",
+  emailMissing: "Email not found. Please go back and sign up again.",
+});

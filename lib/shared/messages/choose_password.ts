@@ -1,0 +1,20 @@
+/** Sentences about choosing a new password with a code. @module */
+import { defineArea } from "./catalogue.ts";
+
+/** What the two password fields say. @see spec §5 Reset, §8, contract §3 Accounts, §4 */
+export const choosePasswordText = /* @__PURE__ */ defineArea("choose_password", {
+  title: "Choose a new password",
+  lead:
+    "Your email is verified. Somebody else also tried to sign up with this address, so to keep you safe we " +
+    "kept none of the passwords. Please choose a new one: only this one will work.",
+  newPassword: "New password",
+  confirmPassword: "Confirm password",
+  passwordHint: "At least 6 characters",
+  submit: "Save password",
+  busy: "Saving...",
+  fillAllFields: "Please fill in all password fields",
+  mismatch: "Passwords do not match",
+  failed: "Failed to reset password. Please try again.",
+  noNetwork: "Network error. Please check your connection and try again.",
+  done: "Password reset successfully!",
+});

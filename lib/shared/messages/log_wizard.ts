@@ -1,0 +1,94 @@
+/** Sentences of the wizard that records a blood sugar. @module */
+import { MAX_VALUE_MG_DL, MAX_VALUE_MMOL_L, NOTE_MAX_CHARACTERS } from "../limits.ts";
+import type { GlucoseUnit } from "../glucose.ts";
+import type { ValueProblem } from "../typed_value.ts";
+import { defineArea } from "./catalogue.ts";
+
+/** Steps, fields and buttons. @see spec §2 Blood Sugar Logbook, contract §4 */
+export const wizardText = /* @__PURE__ */ defineArea("log_wizard", {
+  nameNew: "Record Blood Sugar",
+  nameEdit: "Edit reading",
+  titles: {
+    value: "What does your meter say?",
+    unit: "Which unit?",
+    when: "When was it taken?",
+    note: "Anything to remember?",
+    result: "What it means",
+    export: "Export a report",
+  },
+  progress: (step: number, of: number) => `Step ${step} of ${of}`,
+  loading: "Loading...",
+  next: "Next",
+  back: "Back",
+
+  value: "Blood sugar value",
+  valueHint: "Type it as your meter shows it, for example 104 or 5.6.",
+  unitHint: "It stands beside the number on your meter.",
+  date: "Date",
+  time: "Time",
+  note: "Note",
+  noteHint: "Food, medicine, exercise, how you feel. You can leave it empty.",
+  noteCount: (used: number) => `${used} of ${NOTE_MAX_CHARACTERS}`,
+
+  save: "Save",
+  saving: "Saving…",
+  update: "Update",
+  updating: "Updating…",
+  export: "Export",
+  exportHint: "A PDF for you or your doctor. Which readings should be in it?",
+  notSavedYet: "The reading on screen is not saved yet, so it will not be in the report.",
+  noneToExport: "You have no saved readings to export yet.",
+});
+
+/** What is wrong with what was typed. @see contract §3 Readings */
+export const wizardProblems = /* @__PURE__ */ defineArea("log_wizard_problems", {
+  value: {
+    empty: "Please enter your blood sugar value",
+    notANumber: "Please enter a number, for example 104 or 5.6",
+    notAboveZero: "The value must be above 0",
+    tooHigh: `The value can be at most ${MAX_VALUE_MG_DL} mg/dl or ${MAX_VALUE_MMOL_L} mmol/l`,
+  } satisfies Record<ValueProblem, string>,
+  dateMissing: "Please enter a date",
+  dateNotTaken: "Please enter a date from 1900 to tomorrow",
+  timeMissing: "Please enter a time",
+  noteTooLong: `Please shorten your note to ${NOTE_MAX_CHARACTERS} characters`,
+  noteNotStorable: "Please remove characters that cannot be stored",
+});
+
+/** The question before a value that looks like the other unit. @see contract §3 Readings */
+export const doubtText = /* @__PURE__ */ defineArea("log_doubt", {
+  title: "Are you sure?",
+  otherUnit: (typed: string, other: string) => `${typed} is very unusual. Did you mean ${other}?`,
+  bothUnits: (typed: string) =>
+    `${typed} is dangerous in both units: in mg/dl it is far too low, in mmol/l far too high. ` +
+    "Check the unit on your meter.",
+  impossible: (typed: string, other: string) =>
+    `${typed} is more than a meter can show. Did you mean ${other}?`,
+  confirm: (typed: string) => `Yes, ${typed} is right`,
+  useOther: (unit: string) => `Use ${unit}`,
+  changeValue: "Change the value",
+});
+
+/** What to do at once, and where a value stands. */
+export const safetyText = /* @__PURE__ */ defineArea("log_safety", {
+  lowTitle: "Do this now",
+  lowSteps: (unit: GlucoseUnit) => [
+    "Take 15 g of fast sugar: 3 cubes, half a glass of soft drink (not diet), or a spoon of honey.",
+    `Test again in 15 minutes. Still under ${unit === "mg/dl" ? "70" : "3.9"}? Repeat.`,
+    "Drowsy or cannot swallow: give nothing by mouth, get help.",
+  ],
+  criticalTitle: "Get help now",
+  criticalSteps: [
+    "Go to the nearest hospital now, and take somebody with you.",
+    "Drink water if you can. Do not drive yourself.",
+  ],
+  call: "Call 112",
+  startTimer: (clock: string) => `Start ${clock}`,
+  stopTimer: "Stop",
+  dismissTimer: "Done",
+  timerName: "Until you test again",
+  testAgainIn: (clock: string) => `Test again in ${clock}`,
+  testAgainNow: "Time to test again. Take your blood sugar now.",
+  noDosing: "Do not change your medicine on your own. Speak to your doctor first.",
+  normalRange: (type: string, from: string, to: string) => `Normal for “${type}”: ${from} to ${to}`,
+});

@@ -1,0 +1,43 @@
+/** Every sentence of the mails that leave. @module */
+import { defineArea } from "./catalogue.ts";
+
+/** What one kind of mail says, from top to bottom. `{brand}` and `{minutes}` are filled in. */
+export interface MailWords {
+  subject: string;
+  /** Paragraphs above the code, or above the way on where there is no code. */
+  before: readonly string[];
+  after: readonly string[];
+}
+
+/** The mails, by their kind. @see contract §3 Accounts */
+export const mailText = /* @__PURE__ */ defineArea("mail", {
+  greeting: "Hello {firstName},",
+  greetingWithoutName: "Hello,",
+  signIn: "Sign in",
+  /** Closes every mail. */
+  sentBy: "{brandLine}. This mail was sent automatically; nobody reads answers to it.",
+  verify_email: {
+    subject: "Your {brand} verification code",
+    before: ["Welcome to {brand}. Please enter this code on the page where you signed up:"],
+    after: [
+      "The code is valid for {minutes} minutes. Please give it to nobody: we never ask for it.",
+      "If you did not sign up for {brand}, you can ignore this mail. Without the code no account is opened with your address.",
+    ],
+  },
+  account_exists: {
+    subject: "You already have an account with {brand}",
+    before: [
+      "Someone tried to sign up for {brand} with your email address. It already has an account, so nothing was changed.",
+      "If it was you, please sign in with the password you chose. If you have forgotten it, you can set a new one from the sign-in page.",
+    ],
+    after: ["If it was not you, there is nothing to do: your account and your readings are safe."],
+  },
+  reset_password: {
+    subject: "Your {brand} password reset code",
+    before: ["Please enter this code to set a new password:"],
+    after: [
+      "The code is valid for {minutes} minutes. Please give it to nobody: we never ask for it.",
+      "If you did not ask for a new password, you can ignore this mail. Your password stays as it is.",
+    ],
+  },
+});

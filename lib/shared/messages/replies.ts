@@ -1,0 +1,11 @@
+/** Sentences that a successful call answers with. @module */
+import { defineArea } from "./catalogue.ts";
+
+/** What the server says when something worked. @see spec §8 */
+export const replyText = /* @__PURE__ */ defineArea("replies", {
+  signedUp: "Registration successful! Please check your email for verification OTP.",
+  codeSent: "OTP resent successfully! Please check your email.",
+  emailVerified: "Email verified successfully!",
+  signedIn: "Login successful",
+  passwordReset: "Password reset successfully!",
+});

@@ -1,0 +1,16 @@
+/** Sentences of the screen at /login. @module */
+import { defineArea } from "./catalogue.ts";
+
+/** What the sign-in form says. @see spec §2 Sign-in, §4, §5, §8, contract §4 */
+export const signInText = /* @__PURE__ */ defineArea("sign_in", {
+  title: "Welcome back",
+  lead: "Sign in to your blood sugar logbook.",
+  submit: "Sign In",
+  busy: "Signing In...",
+  fillAllFields: "Please fill in all fields",
+  failed: "Login failed",
+  noNetwork: "Network error. Please try again.",
+  cannotRemember: "Your browser does not let this site remember you. Please allow site data and try again.",
+  noAccount: "New here?",
+  toSignUp: "Sign Up",
+});

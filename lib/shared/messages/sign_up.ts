@@ -1,0 +1,21 @@
+/** Sentences of the screen at /signup. @module */
+import { defineArea } from "./catalogue.ts";
+
+/** What the sign-up form says. @see spec §2 Sign-up, §4, §8, contract §4 */
+export const signUpText = /* @__PURE__ */ defineArea("sign_up", {
+  title: "Create Account",
+  lead: "Free to start. It takes two minutes.",
+  firstName: "First name",
+  lastName: "Last name",
+  email: "Email",
+  phone: "Phone number",
+  address: "Address",
+  password: "Password",
+  passwordHint: "At least 6 characters",
+  submit: "Create Account",
+  busy: "Creating Account...",
+  done: "Registration successful! Please check your email for verification OTP.",
+  failed: "Registration failed. Please try again.",
+  noNetwork: "Network error. Please check your connection and try again.",
+  haveAccount: "Already have an account? Sign In",
+});

@@ -1,0 +1,27 @@
+/** Sentences of the screen at /otp. @module */
+import { defineArea } from "./catalogue.ts";
+
+/** What the code screen says. @see spec §2 Email verification, §4, §5, §8, contract §4 */
+export const verifyCodeText = /* @__PURE__ */ defineArea("verify_code", {
+  title: "Verify your email",
+  lead: (email: string) => `We sent a 5-digit code to ${email}. Please enter it here.`,
+  leadNoEmail: "Please enter the 5-digit code from your email.",
+  submit: "Verify",
+  busy: "Verifying...",
+  incomplete: "Please enter a complete 5-digit OTP",
+  emailMissing: "Email not found. Please go back and sign up again.",
+  failed: "Verification failed. Please try again.",
+  noNetwork: "Network error. Please check your connection and try again.",
+  expiresIn: (clock: string) => `Code expires in ${clock}`,
+  expired: "Code has expired",
+  resend: "Resend code",
+  resending: "Sending...",
+  resendAvailableIn: (clock: string) => `Resend available in ${clock}`,
+  resent: "OTP resent successfully! Please check your email.",
+  resendFailed: "Failed to resend OTP. Please try again.",
+  resendNoNetwork: "Network error. Please try again.",
+  verified: "Email verified successfully!",
+  verifiedLead: "Your account is ready. You can sign in now.",
+  continueToSignIn: "Continue to Sign In",
+  backToSignUp: "Back to Create Account",
+});

@@ -1,0 +1,120 @@
+/**
+ * Which readings an export holds, and what its file is called.
+ *
+ * What is printed about them is worked out in `report_model.ts`, which only an export loads.
+ *
+ * @module
+ */
+import { addDays, subtractMonths } from "./calendar.ts";
+
+/** The periods that can be exported, shortest first. @see spec §9 Export periods */
+export const REPORT_PERIODS = ["1week", "2weeks", "1month", "3months", "6months", "all"] as const;
+/** One of {@linkcode REPORT_PERIODS}. */
+export type ReportPeriod = typeof REPORT_PERIODS[number];
+
+/** How far back a period goes; `all` has no first day. */
+const REACH: Record<Exclude<ReportPeriod, "all">, { days: number } | { months: number }> = {
+  "1week": { days: 7 },
+  "2weeks": { days: 14 },
+  "1month": { months: 1 },
+  "3months": { months: 3 },
+  "6months": { months: 6 },
+};
+
+/** The days of a period, both inclusive, as `YYYY-MM-DD`. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+/**
+ * Returns the days that a period holds, or undefined for `all`, which holds every day.
+ *
+ * A week is today and the six days before it. A month is a calendar month that ends today, so it begins on the day
+ * after the same day of the month before. Every period reaches to tomorrow, the latest day a reading may carry.
+ *
+ * @param today `YYYY-MM-DD` where the person is.
+ * @see spec §9 Export periods
+ * @example
+ * ```ts
+ * import { daysOfPeriod } from "./report.ts";
+ *
+ * if (daysOfPeriod("1week", "2026-11-21")?.from !== "2026-11-15") throw new Error("not seven days");
+ * if (daysOfPeriod("1month", "2026-03-31")?.from !== "2026-03-01") throw new Error("not March");
+ * ```
+ */
+export function daysOfPeriod(period: ReportPeriod, today: string): DayRange | undefined {
+  if (period === "all") return undefined;
+  const reach = REACH[period];
+  const from = "days" in reach
+    ? addDays(today, 1 - reach.days)
+    : addDays(subtractMonths(today, reach.months), 1);
+  return { from, to: addDays(today, 1) };
+}
+
+/**
+ * Returns the readings of a period, in the order they came.
+ *
+ * @param today `YYYY-MM-DD` where the person is.
+ * @see spec §9 Export periods
+ * @example
+ * ```ts
+ * import { selectPeriod } from "./report.ts";
+ *
+ * const readings = [{ date: "2026-11-21" }, { date: "2026-11-14" }];
+ * if (selectPeriod(readings, "1week", "2026-11-21").length !== 1) throw new Error("not seven days");
+ * ```
+ */
+export function selectPeriod<Dated extends { date: string }>(
+  readings: readonly Dated[],
+  period: ReportPeriod,
+  today: string,
+): Dated[] {
+  const days = daysOfPeriod(period, today);
+  return readings.filter(({ date }) => days === undefined || (date >= days.from && date <= days.to));
+}
+
+/**
+ * Returns how many readings each period holds, so that an empty one can be disabled.
+ *
+ * @param today `YYYY-MM-DD` where the person is.
+ * @see spec §5 PDF export
+ * @example
+ * ```ts
+ * import { countByPeriod } from "./report.ts";
+ *
+ * const counts = countByPeriod([{ date: "2026-11-14" }], "2026-11-21");
+ * if (counts["1week"] !== 0 || counts["2weeks"] !== 1 || counts.all !== 1) throw new Error("miscounted");
+ * ```
+ */
+export function countByPeriod(
+  readings: readonly { date: string }[],
+  today: string,
+): Record<ReportPeriod, number> {
+  const count = (period: ReportPeriod) => selectPeriod(readings, period, today).length;
+  return {
+    "1week": count("1week"),
+    "2weeks": count("2weeks"),
+    "1month": count("1month"),
+    "3months": count("3months"),
+    "6months": count("6months"),
+    "all": readings.length,
+  };
+}
+
+/**
+ * Formats the name of a report's file.
+ *
+ * @param date `YYYY-MM-DD` on which the report is made.
+ * @see spec §9 File name
+ * @example
+ * ```ts
+ * import { formatReportFileName } from "./report.ts";
+ *
+ * const name = formatReportFileName("2weeks", "2026-11-21");
+ * if (name !== "blood-sugar-report-2weeks-2026-11-21.pdf") throw new Error(name);
+ * ```
+ */
+export function formatReportFileName(period: ReportPeriod, date: string): string {
+  return `blood-sugar-report-${period}-${date}.pdf`;
+}

@@ -1,0 +1,122 @@
+/**
+ * The letters a report can print, and what becomes of all others.
+ *
+ * The report's fonts hold exactly these: Latin with the letters of Nigeria's languages, their tone marks, and common
+ * punctuation. `lib/tools/report_font.ts` makes the fonts from this list.
+ *
+ * @module
+ */
+
+/** Stands in a report for a sign that its fonts lack. */
+export const MISSING_SIGN = "□";
+
+const PLAIN = "\u0020-\u007e\u00a1-\u00ac\u00ae-\u017f";
+const HAUSA_AND_NEIGHBOURS = "ƁɓƊɗƘƙƳƴƎǝƏəƐɛƆɔǸǹǍǎǏǐǑǒǓǔǪǫṼṽ";
+const WITH_DOTS_AND_TONES = "ḄḅḌḍḤḥḲḳḶḷḾḿṂṃṆṇṚṛṢṣṬṭẒẓẠạẸẹẼẽỆệỊịỌọỘộỤụỴỵỸỹ";
+const MARKS = "\u0300-\u0304\u0307\u0308\u030c\u0323\u0331";
+const PUNCTUATION = "\u2010-\u2015\u2018-\u201e†‡•…‰′″‹›₦€₵™−";
+const INK = `${PLAIN}${HAUSA_AND_NEIGHBOURS}${WITH_DOTS_AND_TONES}${MARKS}${PUNCTUATION}${MISSING_SIGN}`;
+
+const ONLY_INK = new RegExp(`^[${INK}]*$`, "u");
+/** Signs that have no shape of their own: they join, direct, hide or choose a variant. */
+const SHAPELESS = /\p{Default_Ignorable_Code_Point}/gu;
+const BLANKS = /[\s\p{Cc}]+/gu;
+const EMOJI = String.raw`\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f\u20e3]*`;
+/** A flag, or an emoji with all it is joined to. */
+const PICTURE = new RegExp(String.raw`\p{Regional_Indicator}{2}|${EMOJI}(?:\u200d${EMOJI})*`, "gu");
+const LETTER_WITH_MARKS = /\P{M}\p{M}*|\p{M}+/gu;
+
+/** Tells whether the report's fonts can draw every letter of the text. */
+export function isPrintable(text: string): boolean {
+  return ONLY_INK.test(text);
+}
+
+/**
+ * Returns text as a report prints it: composed letters (NFC) where the fonts have them, single spaces, no invisible or
+ * direction-changing signs, and {@linkcode MISSING_SIGN} for each sign that the fonts lack.
+ *
+ * @example
+ * ```ts
+ * import { toPrintable } from "./report_alphabet.ts";
+ *
+ * if (toPrintable("Ifẹ́\tpaid ₦500 👍🏾") !== "Ifẹ́ paid ₦500 □") throw new Error("not printable");
+ * ```
+ */
+export function toPrintable(text: string): string {
+  const composed = text.normalize("NFC");
+  if (isPrintable(composed) && !/^ | {2}| $/.test(composed)) return composed;
+  return text
+    .replace(PICTURE, printablePicture)
+    .replace(SHAPELESS, "")
+    .replace(BLANKS, " ")
+    .replace(LETTER_WITH_MARKS, printableLetter)
+    .trim();
+}
+
+function printablePicture(picture: string): string {
+  const plain = picture.replace(SHAPELESS, "");
+  return isPrintable(plain) ? plain : MISSING_SIGN;
+}
+
+/** Draws a letter that the fonts lack from its parts, as far as they have these: ẉ is w and a dot, ể is ê□. */
+function printableLetter(letter: string): string {
+  const parts = Array.from(letter.normalize("NFD"), (part) => isPrintable(part) ? part : MISSING_SIGN);
+  const drawn = parts.join("").replace(/□+/g, MISSING_SIGN);
+  const composed = drawn.normalize("NFC");
+  return isPrintable(composed) ? composed : drawn;
+}
+
+/** Letters that carry tone marks and have no composed form with them. */
+const TONE_BASES = [..."ẸẹỌọỊịỤụMmNnƐɛƆɔƎǝƏə"];
+/** Grave, acute, circumflex, tilde, macron, caron. */
+const TONE_MARKS = [..."\u0300\u0301\u0302\u0303\u0304\u030c"];
+const TONED = new RegExp(`([${TONE_BASES.join("")}])([${TONE_MARKS.join("")}])`, "gu");
+const FIRST_VARIANT = 0xe000;
+/** The ị that gives its dot to a tone mark. */
+const DOTLESS = "\ue0ff";
+
+/** A shape that the fonts hold beside their letters, under a private code. */
+export interface GlyphVariant {
+  /** Private-use character that draws it. */
+  code: string;
+  /** The character it is read back as. */
+  readAs: string;
+  /** The letter whose place it fits: above it for a mark, the letter itself for the dotless ị. */
+  base: string;
+}
+
+/**
+ * Every variant that the fonts hold: one tone mark per letter, set where that letter wants it, because a PDF viewer
+ * draws marks where the font says and moves none. The marks' own codes suit an e, for any letter not foreseen.
+ */
+export const GLYPH_VARIANTS: readonly GlyphVariant[] = [
+  ...TONE_BASES.flatMap((base) =>
+    TONE_MARKS.map((mark) => ({ code: variantOf(base, mark), readAs: mark, base }))
+  ),
+  ...TONE_MARKS.map((mark) => ({ code: mark, readAs: mark, base: "e" })),
+  { code: DOTLESS, readAs: "ị", base: "ị" },
+];
+
+/**
+ * Returns printable text with each tone mark exchanged for the variant that fits the letter before it.
+ *
+ * @example
+ * ```ts
+ * import { GLYPH_VARIANTS, placeMarks } from "./report_alphabet.ts";
+ *
+ * const readAs = new Map(GLYPH_VARIANTS.map((variant) => [variant.code, variant.readAs]));
+ * const read = Array.from(placeMarks("Ịfẹ́yị́nwá"), (sign) => readAs.get(sign) ?? sign).join("");
+ * if (read !== "Ịfẹ́yị́nwá") throw new Error(read);
+ * ```
+ */
+export function placeMarks(text: string): string {
+  return text.replace(
+    TONED,
+    (_, base: string, mark: string) => (base === "ị" ? DOTLESS : base) + variantOf(base, mark),
+  );
+}
+
+function variantOf(base: string, mark: string): string {
+  const index = TONE_BASES.indexOf(base) * TONE_MARKS.length + TONE_MARKS.indexOf(mark);
+  return String.fromCharCode(FIRST_VARIANT + index);
+}

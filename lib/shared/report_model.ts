@@ -1,0 +1,244 @@
+/**
+ * Everything a report says, as plain words and numbers ready to print; whoever draws it decides nothing.
+ *
+ * @module
+ */
+import { BRAND } from "./brand.ts";
+import { classifyReading, type GlucoseStatus, type GlucoseValue, READING_TYPES, toMgDl } from "./glucose.ts";
+import { fromMgDl } from "./log_summary.ts";
+import { adviceText, statusText } from "./messages/advice.ts";
+import { fillIn, textOf, type Translations } from "./messages/catalogue.ts";
+import { periodText, reportText } from "./messages/report.ts";
+import { compareNewestFirst, type Reading } from "./reading.ts";
+import { toPrintable } from "./report_alphabet.ts";
+import { daysOfPeriod, type ReportPeriod } from "./report.ts";
+
+/** What a report is about, beside its readings. */
+export interface ReportOccasion {
+  period: ReportPeriod;
+  /** Whose readings they are; unknown where the profile could not be read. */
+  person?: { firstName: string; lastName: string };
+  /** The person's wall clock when the report is made: `YYYY-MM-DD` and `HH:mm`. */
+  now: { date: string; time: string };
+  translations?: Translations;
+}
+
+/** The four heaps of the summary, in print order. @see contract §3 Report */
+export const REPORT_BUCKETS = ["normal", "elevated", "highOrCritical", "low"] as const;
+/** One of {@linkcode REPORT_BUCKETS}. */
+export type ReportBucketName = typeof REPORT_BUCKETS[number];
+
+/** One heap of the summary. */
+export interface ReportBucket {
+  name: ReportBucketName;
+  label: string;
+  count: number;
+  /** Share of all records, such as "33.3%". */
+  percent: string;
+  /** The same share from 0 to 1, for a bar. */
+  share: number;
+  /** Says how many Very Low readings are counted in, empty where there are none. */
+  note: string;
+}
+
+/** One reading, as printed. */
+export interface ReportRow {
+  date: string;
+  time: string;
+  type: string;
+  /** Number and unit as typed, such as "5.6 mmol/l". */
+  value: string;
+  /** Picks the shape beside the word. */
+  status: GlucoseStatus;
+  statusWord: string;
+  recommendation: string;
+  /** The person's own words, introduced as such; empty where there are none. */
+  note: string;
+}
+
+/** A heading and a table of words; each row of `cells` is in the order of `columns`. */
+export interface ReportTable {
+  heading: string;
+  columns: string[];
+  cells: string[][];
+}
+
+/** A report, ready to print. */
+export interface ReportModel {
+  brand: string;
+  title: string;
+  /** First and last name, empty where unknown. */
+  personName: string;
+  totalCount: number;
+  /** Name where known, period, time of making and total, in print order. */
+  facts: { label: string; text: string }[];
+  notice: string;
+  summary: { heading: string; buckets: ReportBucket[]; rounding: string };
+  /** Per type of reading and for all: count, lowest, average, highest, share of Normal. */
+  byType: ReportTable;
+  details: {
+    heading: string;
+    columns: Record<"date" | "time" | "type" | "value" | "status" | "recommendation", string>;
+    /** Newest first by date, time, _id. */
+    rows: ReportRow[];
+  };
+  /** Says on every further page whose report it is. */
+  runningHead: string;
+  /** Footer with `{page}` and `{pages}` left open. */
+  pageNumber: string;
+}
+
+/** Readings of Very Low are counted with the dangerous ones. @see contract §3 Report */
+const BUCKET_OF: Record<GlucoseStatus, ReportBucketName> = {
+  "Very Low": "highOrCritical",
+  "Low": "low",
+  "Normal": "normal",
+  "Elevated": "elevated",
+  "High": "highOrCritical",
+  "Critical": "highOrCritical",
+};
+
+const NOTHING = "–";
+
+/**
+ * Summarises the readings of one period into a report.
+ *
+ * @param readings Those of the period, in any order.
+ * @see spec §9 Report, contract §3 Report
+ * @example
+ * ```ts
+ * import { summariseReport } from "./report_model.ts";
+ *
+ * const model = summariseReport([], {
+ *   period: "1week",
+ *   person: { firstName: "Ọláṣẹun", lastName: "Ɗanladi" },
+ *   now: { date: "2026-11-21", time: "09:30" },
+ * });
+ * if (model.personName !== "Ọláṣẹun Ɗanladi" || model.totalCount !== 0) throw new Error("wrong report");
+ * ```
+ */
+export function summariseReport(readings: readonly Reading[], occasion: ReportOccasion): ReportModel {
+  const text = textOf(reportText, occasion.translations);
+  const { person, now, translations } = occasion;
+  const sorted = [...readings].sort(compareNewestFirst);
+  const rows = sorted.map((reading) => formatRow(reading, translations));
+  const personName = person ? toPrintable(`${person.firstName} ${person.lastName}`) : "";
+  return {
+    brand: BRAND.name,
+    title: text.title,
+    personName,
+    totalCount: rows.length,
+    facts: [
+      ...(personName === "" ? [] : [{ label: text.name, text: personName }]),
+      { label: text.period, text: formatPeriod(sorted, occasion) },
+      { label: text.generated, text: `${now.date} ${now.time}` },
+      { label: text.total, text: String(rows.length) },
+    ],
+    notice: text.notice,
+    summary: { heading: text.summary, buckets: countBuckets(rows, text), rounding: text.rounding },
+    byType: tabulateTypes(sorted, text),
+    details: { heading: text.details, columns: text.columns, rows },
+    runningHead: personName === "" ? text.title : `${text.title} · ${personName}`,
+    pageNumber: text.page,
+  };
+}
+
+/**
+ * Formats a share of a whole as a percentage with at most one decimal; a half is rounded up, nothing of nothing is
+ * 0%. Only all is 100% and only none is 0%.
+ *
+ * @example
+ * ```ts
+ * import { formatShare } from "./report_model.ts";
+ *
+ * if (formatShare(1, 3) !== "33.3%" || formatShare(1, 2) !== "50%") throw new Error("misrounded");
+ * if (formatShare(9_999, 10_000) !== ">99.9%" || formatShare(0, 0) !== "0%") throw new Error("dishonest");
+ * ```
+ */
+export function formatShare(part: number, whole: number): string {
+  if (part === 0 || whole === 0) return "0%";
+  const percent = Math.round(part * 1000 / whole) / 10;
+  if (percent === 0) return "<0.1%";
+  return percent === 100 && part < whole ? ">99.9%" : `${percent}%`;
+}
+
+type ReportWords = typeof reportText.english;
+
+function formatPeriod(
+  newestFirst: readonly Reading[],
+  { period, now, translations }: ReportOccasion,
+): string {
+  const [newest, oldest] = [newestFirst[0]?.date ?? now.date, newestFirst.at(-1)?.date];
+  const label = textOf(periodText, translations)[period];
+  const from = daysOfPeriod(period, now.date)?.from ?? oldest;
+  if (from === undefined) return label;
+  const to = period === "all" || newest > now.date ? newest : now.date;
+  return fillIn(textOf(reportText, translations).periodRange, { period: label, from, to });
+}
+
+function formatRow(reading: Reading, translations: Translations | undefined): ReportRow {
+  const { status, advice } = classifyReading(reading);
+  return {
+    date: reading.date,
+    time: reading.time,
+    type: reading.type,
+    value: formatValue(reading),
+    status,
+    statusWord: textOf(statusText, translations)[status],
+    recommendation: textOf(adviceText, translations)[advice],
+    note: formatNote(toPrintable(reading.comment), translations),
+  };
+}
+
+function formatNote(note: string, translations: Translations | undefined): string {
+  return note === "" ? "" : fillIn(textOf(reportText, translations).note, { note });
+}
+
+function formatValue({ value, unit }: GlucoseValue): string {
+  return `${value} ${unit}`;
+}
+
+function countBuckets(rows: readonly ReportRow[], text: ReportWords): ReportBucket[] {
+  const veryLowCount = rows.filter(({ status }) => status === "Very Low").length;
+  return REPORT_BUCKETS.map((name) => {
+    const count = rows.filter(({ status }) => BUCKET_OF[status] === name).length;
+    const hasVeryLow = name === BUCKET_OF["Very Low"] && veryLowCount > 0;
+    return {
+      name,
+      label: text[name],
+      count,
+      percent: formatShare(count, rows.length),
+      share: rows.length === 0 ? 0 : count / rows.length,
+      note: hasVeryLow ? fillIn(text.veryLowIncluded, { count: veryLowCount }) : "",
+    };
+  });
+}
+
+function tabulateTypes(readings: readonly Reading[], text: ReportWords): ReportTable {
+  return {
+    heading: text.byType,
+    columns: [text.type, text.records, text.lowest, text.average, text.highest, text.inNormal],
+    cells: [
+      ...READING_TYPES.map((type) =>
+        tabulate(type, readings.filter((reading) => reading.type === type), text)
+      ),
+      tabulate(text.allTypes, readings, text),
+    ],
+  };
+}
+
+function tabulate(label: string, readings: readonly Reading[], text: ReportWords): string[] {
+  const ascending = [...readings].sort((a, b) => toMgDl(a) - toMgDl(b));
+  const [lowest, highest] = [ascending[0], ascending.at(-1)];
+  if (!lowest || !highest) return [label, "0", NOTHING, NOTHING, NOTHING, NOTHING];
+  const mean = readings.reduce((sum, reading) => sum + toMgDl(reading), 0) / readings.length;
+  const normal = readings.filter((reading) => classifyReading(reading).status === "Normal").length;
+  return [
+    label,
+    String(readings.length),
+    formatValue(lowest),
+    fillIn(text.averageValue, { mgDl: fromMgDl(mean, "mg/dl"), mmolL: fromMgDl(mean, "mmol/l").toFixed(1) }),
+    formatValue(highest),
+    formatShare(normal, readings.length),
+  ];
+}

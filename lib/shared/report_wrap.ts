@@ -1,0 +1,53 @@
+/**
+ * Breaks text into lines that fit a width.
+ *
+ * @module
+ */
+
+/** A letter with the marks on it: never torn apart. */
+const LETTER = /\P{M}\p{M}*|\p{M}+/gu;
+
+/**
+ * Breaks text at its spaces into lines no wider than `maxWidth`; a word that is wider by itself is broken between
+ * letters. Empty text has no lines. A single letter wider than the line stands alone.
+ *
+ * @param text Words with single spaces between them.
+ * @param measure Width of a text, in the unit of `maxWidth`.
+ * @example
+ * ```ts
+ * import { wrapText } from "./report_wrap.ts";
+ *
+ * const lines = wrapText("rice and beanssss", 6, (text) => text.length);
+ * if (lines.join("|") !== "rice|and|beanss|ss") throw new Error(lines.join("|"));
+ * ```
+ */
+export function wrapText(text: string, maxWidth: number, measure: (text: string) => number): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ")) {
+    const longer = line === "" ? word : `${line} ${word}`;
+    if (measure(longer) <= maxWidth) {
+      line = longer;
+      continue;
+    }
+    if (line !== "") lines.push(line);
+    const pieces = breakWord(word, maxWidth, measure);
+    line = pieces.pop() ?? "";
+    lines.push(...pieces);
+  }
+  return line === "" ? lines : [...lines, line];
+}
+
+function breakWord(word: string, maxWidth: number, measure: (text: string) => number): string[] {
+  if (measure(word) <= maxWidth) return [word];
+  const pieces: string[] = [];
+  let piece = "";
+  for (const letter of word.match(LETTER) ?? []) {
+    if (piece !== "" && measure(piece + letter) > maxWidth) {
+      pieces.push(piece);
+      piece = "";
+    }
+    piece += letter;
+  }
+  return [...pieces, piece];
+}

@@ -1,0 +1,77 @@
+/** The shapes of patient accounts on the wire. @see contract §3 Accounts @module */
+import * as z from "zod/mini";
+import { EMAIL_MAX_CHARACTERS, NAME_MAX_CHARACTERS, NOTE_MAX_CHARACTERS } from "../limits.ts";
+import { Done } from "./answers.ts";
+import { boundedText, EntityId } from "./parts.ts";
+
+/** A sign-up as sent; its rules are in `lib/shared/account.ts`. */
+export const SignUpBody = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  password: z.string(),
+});
+/** @see {@linkcode SignUpBody} */
+export type SignUpBody = z.infer<typeof SignUpBody>;
+
+/** Answer to a right code; `newPasswordNeeded` when the account could not keep the password of its sign-up. */
+export const Verified = z.object({ ...Done.shape, newPasswordNeeded: z.optional(z.literal(true)) });
+/** @see {@linkcode Verified} */
+export type Verified = z.infer<typeof Verified>;
+
+/** Answer to a right pair. */
+export const SignedIn = z.object({ ...Done.shape, token: z.string() });
+/** @see {@linkcode SignedIn} */
+export type SignedIn = z.infer<typeof SignedIn>;
+
+/** Oneself, as the screens show it. */
+export const Profile = z.object({
+  _id: EntityId,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  address: z.string(),
+  profilePicture: z.nullable(z.object({ url: z.string() })),
+  isAdmin: z.boolean(),
+  createdAt: z.string(),
+});
+/** @see {@linkcode Profile} */
+export type Profile = z.infer<typeof Profile>;
+
+// Bounds only: which address or password is right is the server's to say, and it says the same for all wrong ones.
+const Email = boundedText(EMAIL_MAX_CHARACTERS);
+const Password = boundedText(NOTE_MAX_CHARACTERS);
+const Code = boundedText(NAME_MAX_CHARACTERS);
+
+/** What a sign-in sends. */
+export const Credentials = z.object({ email: Email, password: Password });
+/** @see {@linkcode Credentials} */
+export type Credentials = z.infer<typeof Credentials>;
+
+/** An address and nothing else. */
+export const EmailOnly = z.object({ email: Email });
+/** @see {@linkcode EmailOnly} */
+export type EmailOnly = z.infer<typeof EmailOnly>;
+
+/** A code as typed. */
+export const CodeEntry = z.object({ email: Email, otp: Code });
+/** @see {@linkcode CodeEntry} */
+export type CodeEntry = z.infer<typeof CodeEntry>;
+
+/** A code with the password it is to set. */
+export const NewPasswordEntry = z.object({ email: Email, otp: Code, newPassword: Password });
+/** @see {@linkcode NewPasswordEntry} */
+export type NewPasswordEntry = z.infer<typeof NewPasswordEntry>;
+
+/** The token still opens doors. */
+export const TokenAlive = z.object({ success: z.literal(true) });
+/** @see {@linkcode TokenAlive} */
+export type TokenAlive = z.infer<typeof TokenAlive>;
+
+/** One's own profile, wrapped. */
+export const OwnProfile = z.object({ success: z.literal(true), user: Profile });
+/** @see {@linkcode OwnProfile} */
+export type OwnProfile = z.infer<typeof OwnProfile>;

@@ -1,0 +1,39 @@
+/**
+ * From what a person types into the value field to a number.
+ *
+ * @module
+ */
+import { MAX_VALUE_MG_DL } from "./limits.ts";
+
+/** Why a typed value cannot be taken. */
+export type ValueProblem = "empty" | "notANumber" | "notAboveZero" | "tooHigh";
+
+/** A typed value: the number, or what is wrong with it. */
+export type TypedValue = { value: number; problem?: undefined } | {
+  value?: undefined;
+  problem: ValueProblem;
+};
+
+/**
+ * Reads a value with a point or a comma before its decimals, spaces around it allowed.
+ *
+ * A comma before exactly three digits is refused: 1,200 is 1.2 to one person and 1200 to another. The unit is
+ * not known yet, so the limit is that of the wider one, 1500 mg/dl.
+ *
+ * @see contract §3 Readings
+ * @example
+ * ```ts
+ * import { parseTypedValue } from "./typed_value.ts";
+ *
+ * if (parseTypedValue(" 5,6 ").value !== 5.6) throw new Error("comma not read");
+ * if (parseTypedValue("1,200").problem !== "notANumber") throw new Error("guessed");
+ * ```
+ */
+export function parseTypedValue(typed: string): TypedValue {
+  const text = typed.trim();
+  if (text === "") return { problem: "empty" };
+  if (!/^(\d+([.,]\d*)?|[.,]\d+)$/.test(text) || /,\d{3}$/.test(text)) return { problem: "notANumber" };
+  const value = Number(text.replace(",", "."));
+  if (value <= 0) return { problem: "notAboveZero" };
+  return value > MAX_VALUE_MG_DL ? { problem: "tooHigh" } : { value };
+}

@@ -1,0 +1,77 @@
+/** Habits that keep a class of faults out of the tree. @module */
+import { isMember, isWorkshop, propertyName, ruleFor } from "./in_files.ts";
+
+const RAW_HTML_MEMBERS = ["innerHTML", "outerHTML", "insertAdjacentHTML", "srcdoc"];
+const RAW_HTML_PROP = "dangerouslySetInnerHTML";
+
+/** Draws the style sheet and the sprite into every document, at build time, from our own files. */
+const DOCUMENT_SHELL = "routes/pages/document.tsx";
+
+/** Markup is never made from text: React and the DOM's own calls escape, these do not. */
+export const noRawHtml = ruleFor(
+  (path) => path !== DOCUMENT_SHELL && !path.startsWith("tests/"),
+  ({ report }) => {
+    const refuse = (node: Deno.lint.Node, name: string) =>
+      report(node, `${name} lets text become markup: see islands/README.md`);
+    return {
+      JSXIdentifier: (node) => void (node.name === RAW_HTML_PROP && refuse(node, node.name)),
+      Property({ key }) {
+        if (key.type === "Identifier" && key.name === RAW_HTML_PROP) refuse(key, key.name);
+      },
+      MemberExpression(node) {
+        const name = propertyName(node) ?? "";
+        if (RAW_HTML_MEMBERS.includes(name)) refuse(node, name);
+        if (isMember(node, "document", "write") || isMember(node, "document", "writeln")) {
+          refuse(node, `document.${name}`);
+        }
+      },
+    };
+  },
+);
+
+/** One module reads the environment, so that one page lists every setting. */
+export const oneEnvironmentReader = ruleFor(
+  (path) => path !== "lib/config.ts" && !isWorkshop(path),
+  ({ report }) => ({
+    MemberExpression(node) {
+      if (!isMember(node, "Deno", "env") && !isMember(node, "process", "env")) return;
+      report(node, "Only lib/config.ts reads the environment: see lib/README.md");
+    },
+  }),
+);
+
+/** The factor between mg/dl and mmol/l is the spec's, and stands in one place. */
+export const oneUnitFactor = ruleFor(
+  (path) => path !== "lib/shared/limits.ts" && !isWorkshop(path),
+  ({ report }) => {
+    const message = "Convert glucose with toMgDl() from lib/shared/glucose.ts: see lib/shared/README.md";
+    const isEighteen = (node: Deno.lint.Node) => node.type === "Literal" && node.value === 18;
+    return {
+      BinaryExpression(node) {
+        const isProduct = node.operator === "*" || node.operator === "/";
+        if (isProduct && (isEighteen(node.left) || isEighteen(node.right))) report(node, message);
+      },
+      Literal(node) {
+        if (typeof node.value === "number" && /^18\.0[1-9]/.test(String(node.value))) report(node, message);
+      },
+    };
+  },
+);
+
+const HANDED_IN = /^(lib\/shared|lib\/services|routes)\//;
+
+/** Time and chance are arguments or come from an injected clock, so that every test can turn them. */
+export const timeIsHandedIn = ruleFor((path) => HANDED_IN.test(path), ({ report }) => {
+  const refuse = (node: Deno.lint.Node, what: string) =>
+    report(node, `${what} hides an argument: see lib/README.md`);
+  return {
+    MemberExpression(node) {
+      if (isMember(node, "Date", "now")) refuse(node, "Date.now");
+      if (isMember(node, "Math", "random")) refuse(node, "Math.random");
+    },
+    NewExpression(node) {
+      const isDate = node.callee.type === "Identifier" && node.callee.name === "Date";
+      if (isDate && node.arguments.length === 0) refuse(node, "new Date()");
+    },
+  };
+});

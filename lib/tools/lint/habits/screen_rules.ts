@@ -1,0 +1,129 @@
+/** Habits of what people see: components and documents. @module */
+import { isText, ruleFor } from "./in_files.ts";
+
+type FunctionNode =
+  | Deno.lint.FunctionDeclaration
+  | Deno.lint.FunctionExpression
+  | Deno.lint.ArrowFunctionExpression;
+
+const COMPONENT_NAME = /^[A-Z]/;
+const SEEN_ATTRIBUTES =
+  /^(aria-(label|description|valuetext|roledescription)|alt|caption|heading|label|placeholder|title)$/;
+const LETTER = /\p{L}/u;
+
+/**
+ * Every component begins with `useSignals()`, whether it reads a signal today or not: forgetting it shows
+ * nothing wrong until the day a signal is read and the screen stands still.
+ */
+export const useSignalsFirst = ruleFor(isComponentFile, ({ report }) => {
+  const check = (name: string | undefined, node: FunctionNode) => {
+    if (!name || !COMPONENT_NAME.test(name) || beginsWithUseSignals(node)) return;
+    report(node, `${name} must begin with useSignals(), or it may never render again: see islands/README.md`);
+  };
+  return {
+    FunctionDeclaration: (node) => check(node.id?.name, node),
+    FunctionExpression: (node) => check(node.id?.name, node),
+    VariableDeclarator({ id, init }) {
+      const inner = init?.type === "CallExpression" ? init.arguments[0] : init;
+      if (id.type === "Identifier" && inner?.type === "ArrowFunctionExpression") check(id.name, inner);
+    },
+  };
+});
+
+/** Components render and forward; what can fail, fails in a state module or in islands/client. */
+export const noTryInComponents = ruleFor(isComponentFile, ({ report }) => ({
+  TryStatement: (node) =>
+    report(node, "A component catches nothing, its state module does: see islands/README.md"),
+}));
+
+/** No sentence stands in a screen or a document: they live in the catalogue, so that they can be translated. */
+export const sentencesInCatalogue = ruleFor(isScreenFile, ({ report }) => {
+  const refuse = (node: Deno.lint.Node) =>
+    report(node, "Sentences live in lib/shared/messages, never in a component: see lib/shared/README.md");
+  return {
+    JSXText: (node) => void (LETTER.test(node.value) && refuse(node)),
+    JSXExpressionContainer(node) {
+      if (node.parent.type !== "JSXAttribute" && holdsWords(node.expression)) refuse(node);
+    },
+    JSXAttribute(node) {
+      const name = node.name.type === "JSXIdentifier" ? node.name.name : "";
+      if (SEEN_ATTRIBUTES.test(name) && node.value && holdsWords(node.value)) refuse(node);
+    },
+  };
+});
+
+const REACH = ["fetch", "XMLHttpRequest", "localStorage", "sessionStorage", "indexedDB", "sendBeacon"];
+const GLOBALS = ["globalThis", "window", "self", "navigator"];
+
+/** Only islands/client speaks to the network and to the browser's storage. */
+export const reachThroughClient = ruleFor(
+  (path) => path.startsWith("islands/") && !path.startsWith("islands/client/"),
+  ({ report }) => {
+    // A shorthand property is visited twice: as the key and as the value.
+    const seen = new Set<number>();
+    return {
+      Identifier(node) {
+        if (!REACH.includes(node.name) || isNameOnly(node) || seen.has(node.range[0])) return;
+        seen.add(node.range[0]);
+        report(node, `Only islands/client may use ${node.name}: see islands/README.md`);
+      },
+    };
+  },
+);
+
+function isComponentFile(path: string): boolean {
+  return path.startsWith("islands/") && path.endsWith(".tsx");
+}
+
+function isScreenFile(path: string): boolean {
+  return path.startsWith("islands/") || path.startsWith("routes/pages/");
+}
+
+function beginsWithUseSignals({ body }: FunctionNode): boolean {
+  const first = body?.type === "BlockStatement" ? body.body[0] : undefined;
+  if (first?.type !== "ExpressionStatement" || first.expression.type !== "CallExpression") return false;
+  const { callee } = first.expression;
+  return callee.type === "Identifier" && callee.name === "useSignals";
+}
+
+/** Looks through choices (`a ? "Yes" : "No"`) at the texts that may come out. */
+function holdsWords(node: Deno.lint.Node): boolean {
+  switch (node.type) {
+    case "Literal":
+      return isText(node) && LETTER.test(node.value);
+    case "TemplateLiteral":
+      return node.quasis.some(({ cooked }) => LETTER.test(cooked));
+    case "ConditionalExpression":
+      return holdsWords(node.consequent) || holdsWords(node.alternate);
+    case "LogicalExpression":
+      return holdsWords(node.left) || holdsWords(node.right);
+    case "JSXExpressionContainer":
+      return holdsWords(node.expression);
+    default:
+      return false;
+  }
+}
+
+/** `reply.fetch` and `{ fetch: 1 }` name something of one's own; `globalThis.fetch` does not. */
+function isNameOnly(node: Deno.lint.Identifier): boolean {
+  const { parent } = node;
+  switch (parent.type) {
+    case "MemberExpression": {
+      const isGlobal = parent.object.type === "Identifier" && GLOBALS.includes(parent.object.name);
+      return !parent.computed && !isGlobal && isSame(parent.property, node);
+    }
+    case "Property":
+      return !parent.shorthand && isSame(parent.key, node);
+    case "PropertyDefinition":
+    case "MethodDefinition":
+    case "TSPropertySignature":
+    case "TSMethodSignature":
+      return isSame(parent.key, node);
+    default:
+      return false;
+  }
+}
+
+function isSame(a: Deno.lint.Node, b: Deno.lint.Node): boolean {
+  return a.range[0] === b.range[0];
+}

@@ -1,0 +1,29 @@
+/** Lint plugin for the habits of this house; the rules say why beside their code. @module */
+import { noRawHtml, oneEnvironmentReader, oneUnitFactor, timeIsHandedIn } from "./habits/safety_rules.ts";
+import {
+  noTryInComponents,
+  reachThroughClient,
+  sentencesInCatalogue,
+  useSignalsFirst,
+} from "./habits/screen_rules.ts";
+import { fileName, fileSize, functionSize, noDefaultExport, noLooseEnds } from "./habits/shape_rules.ts";
+
+const plugin: Deno.lint.Plugin = {
+  name: "habits",
+  rules: {
+    "use-signals-first": useSignalsFirst,
+    "no-try-in-components": noTryInComponents,
+    "sentences-in-catalogue": sentencesInCatalogue,
+    "reach-through-client": reachThroughClient,
+    "no-raw-html": noRawHtml,
+    "one-environment-reader": oneEnvironmentReader,
+    "one-unit-factor": oneUnitFactor,
+    "time-is-handed-in": timeIsHandedIn,
+    "no-default-export": noDefaultExport,
+    "file-size": fileSize,
+    "function-size": functionSize,
+    "file-name": fileName,
+    "no-loose-ends": noLooseEnds,
+  },
+};
+export default plugin;

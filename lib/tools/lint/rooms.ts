@@ -1,0 +1,102 @@
+/** The rooms of the house and the homes of its vendors, as data. @module */
+
+/** A part of the tree with its own rules. Where two match, the longer `at` decides. */
+export interface Room {
+  /** A folder (ends in a slash) or a file, from the root. */
+  at: string;
+  /**
+   * Whom files in it may import, type-only imports included: a folder (ends in a slash), a file, or a pattern
+   * in which `*` stands for a name; `./` is the importing file's own folder. "anything" lifts every fence.
+   */
+  mayImport: readonly string[] | "anything";
+  /** The page that explains the room. */
+  readme: string;
+}
+
+const SHARED = "lib/shared/";
+const CLOCK = "lib/adapters/clock.ts";
+/** The promises of the adapters, without what fulfils them. */
+const INTERFACES = [
+  CLOCK,
+  "lib/adapters/blobs/blobs.ts",
+  "lib/adapters/cache/cache.ts",
+  "lib/adapters/mail/mailer.ts",
+  "lib/adapters/push/push_sender.ts",
+];
+
+/** Every room; a source file that stands in none is refused. */
+export const ROOMS: readonly Room[] = [
+  {
+    at: "main.ts",
+    mayImport: [
+      SHARED,
+      "lib/config.ts",
+      "lib/store/",
+      CLOCK,
+      "lib/adapters/*/open_*.ts",
+      "lib/services/",
+      "routes/",
+    ],
+    readme: "README.md",
+  },
+  { at: "lib/config.ts", mayImport: [SHARED], readme: "lib/README.md" },
+  { at: SHARED, mayImport: [SHARED], readme: "lib/shared/README.md" },
+  { at: "lib/store/", mayImport: [SHARED, "lib/store/"], readme: "lib/store/README.md" },
+  { at: "lib/adapters/", mayImport: [SHARED, "./", CLOCK], readme: "lib/adapters/README.md" },
+  {
+    at: "lib/services/",
+    mayImport: [SHARED, "lib/config.ts", "lib/store/", ...INTERFACES, "lib/services/"],
+    readme: "lib/services/README.md",
+  },
+  { at: "lib/tools/", mayImport: "anything", readme: "lib/tools/README.md" },
+  {
+    at: "routes/",
+    mayImport: [SHARED, "lib/store/", ...INTERFACES, "lib/services/", "routes/"],
+    readme: "routes/README.md",
+  },
+  { at: "routes/pages/", mayImport: [SHARED, "routes/pages/"], readme: "routes/README.md" },
+  { at: "islands/", mayImport: [SHARED, "islands/"], readme: "islands/README.md" },
+  { at: "sw/", mayImport: [SHARED, "sw/"], readme: "sw/README.md" },
+  { at: "tests/", mayImport: "anything", readme: "tests/README.md" },
+];
+
+/** Rooms inside a room that only themselves and unfenced rooms may enter. */
+export const CLOSED_ROOMS: readonly string[] = ["routes/pages/"];
+
+/** Where a vendor may be named: the specifier, which also covers what begins with it and a slash. */
+export interface VendorHome {
+  vendor: string;
+  homes: readonly string[];
+}
+
+const SERVER = ["main.ts", "lib/store/", "lib/adapters/", "lib/services/", "routes/"];
+
+/** The homes of every vendor; the longest `vendor` that matches decides, one that is not listed has none. */
+export const VENDOR_HOMES: readonly VendorHome[] = [
+  { vendor: "node:", homes: SERVER },
+  { vendor: "zod", homes: [] },
+  { vendor: "zod/mini", homes: [SHARED, "lib/config.ts", "routes/validate.ts", "islands/"] },
+  { vendor: "libsql", homes: ["lib/store/"] },
+  { vendor: "@libsql/client", homes: ["lib/store/"] },
+  { vendor: "@upstash/redis", homes: ["lib/adapters/cache/"] },
+  { vendor: "nodemailer", homes: ["lib/adapters/mail/"] },
+  { vendor: "@aws-sdk", homes: ["lib/adapters/blobs/"] },
+  { vendor: "web-push", homes: ["lib/adapters/push/"] },
+  { vendor: "jose", homes: ["lib/services/"] },
+  { vendor: "@zxcvbn-ts/language-common", homes: ["lib/services/"] },
+  { vendor: "hono", homes: ["routes/"] },
+  { vendor: "react", homes: ["routes/pages/", "islands/"] },
+  { vendor: "react-dom", homes: ["islands/"] },
+  { vendor: "react-dom/server", homes: ["routes/pages/"] },
+  { vendor: "@preact/signals-react", homes: ["islands/"] },
+  { vendor: "jspdf", homes: ["islands/"] },
+  { vendor: "workbox-core", homes: ["sw/"] },
+  { vendor: "workbox-expiration", homes: ["sw/"] },
+  { vendor: "workbox-precaching", homes: ["sw/"] },
+  { vendor: "workbox-range-requests", homes: ["sw/"] },
+  { vendor: "workbox-routing", homes: ["sw/"] },
+  { vendor: "workbox-strategies", homes: ["sw/"] },
+];
+
+/** The room in which one file names at most one vendor. */
+export const ONE_VENDOR_A_FILE = "lib/adapters/";

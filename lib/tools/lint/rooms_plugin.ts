@@ -1,0 +1,114 @@
+/** Lint plugin that keeps imports within the fences of `rooms.ts`. @module */
+import { findRoom, packageOf, refuseDirection, refuseVendor, resolveInTree } from "./fences.ts";
+import { ONE_VENDOR_A_FILE } from "./rooms.ts";
+import { pathInTree } from "./source_path.ts";
+
+type Visit = (specifier: string, node: Deno.lint.Node) => void;
+
+/** Calls `visit` for everything that names a module: static, type-only, re-exported and dynamic. */
+function visitImports(visit: Visit): Deno.lint.LintVisitor {
+  const visitSource = (node: Deno.lint.Node & { source: { value: string } | null }) => {
+    if (node.source) visit(node.source.value, node);
+  };
+  return {
+    ImportDeclaration: visitSource,
+    ExportAllDeclaration: visitSource,
+    ExportNamedDeclaration: visitSource,
+    ImportExpression(node) {
+      if (isText(node.source)) visit(node.source.value, node);
+    },
+    TSImportType(node) {
+      const { argument } = node;
+      if (argument.type === "TSLiteralType" && isText(argument.literal)) visit(argument.literal.value, node);
+    },
+    TSExternalModuleReference: (node) => visit(node.expression.value, node),
+  };
+}
+
+function isText(node: Deno.lint.Node): node is Deno.lint.StringLiteral {
+  return node.type === "Literal" && typeof node.value === "string";
+}
+
+/** Imports run only in the directions of the table. */
+const direction: Deno.lint.Rule = {
+  create(context) {
+    const path = pathInTree(context.filename);
+    if (!path) return {};
+    return visitImports((specifier, node) => {
+      const imported = resolveInTree(specifier, path);
+      const message = imported === undefined ? undefined : refuseDirection(path, imported);
+      if (message) context.report({ node, message });
+    });
+  },
+};
+
+/** Each vendor is named only at home; JSX counts as naming React. */
+const vendorHome: Deno.lint.Rule = {
+  create(context) {
+    const path = pathInTree(context.filename);
+    if (!path) return {};
+    const check: Visit = (specifier, node) => {
+      const isVendor = resolveInTree(specifier, path) === undefined;
+      const message = isVendor ? refuseVendor(path, specifier) : undefined;
+      if (message) context.report({ node, message });
+    };
+    return {
+      ...visitImports(check),
+      Program: (node) => path.endsWith(".tsx") && check("react", node),
+    };
+  },
+};
+
+/** An adapter's file speaks to one vendor. */
+const oneVendorAFile: Deno.lint.Rule = {
+  create(context) {
+    const path = pathInTree(context.filename);
+    if (!path?.startsWith(ONE_VENDOR_A_FILE)) return {};
+    let first: string | undefined;
+    return visitImports((specifier, node) => {
+      if (resolveInTree(specifier, path) !== undefined || specifier.startsWith("node:")) return;
+      const vendor = packageOf(specifier);
+      first ??= vendor;
+      if (vendor === first) return;
+      const message = `One file, one vendor: this one has ${first} already: see lib/adapters/README.md`;
+      context.report({ node, message });
+    });
+  },
+};
+
+/** A computed import cannot be held against the table. */
+const literalImport: Deno.lint.Rule = {
+  create(context) {
+    const path = pathInTree(context.filename);
+    const room = path === undefined ? undefined : findRoom(path);
+    if (!room || room.mayImport === "anything") return {};
+    return {
+      ImportExpression(node) {
+        if (isText(node.source)) return;
+        context.report({ node, message: `import() takes a plain text here: see ${room.readme}` });
+      },
+    };
+  },
+};
+
+/** Every source file stands in a room. */
+const knownRoom: Deno.lint.Rule = {
+  create(context) {
+    const path = pathInTree(context.filename);
+    if (path === undefined || findRoom(path)) return {};
+    const message = `${path} stands in no room: see README.md and lib/tools/lint/rooms.ts`;
+    return { Program: (node) => context.report({ node, message }) };
+  },
+};
+
+const plugin: Deno.lint.Plugin = {
+  name: "rooms",
+  rules: {
+    "direction": direction,
+    "vendor-home": vendorHome,
+    "one-vendor-a-file": oneVendorAFile,
+    "literal-import": literalImport,
+    "known-room": knownRoom,
+  },
+};
+export default plugin;

@@ -1,0 +1,55 @@
+/** People and readings for tests; each call makes a new one, and names only what the test is about. @module */
+import type { SignUpForm } from "@/lib/shared/account.ts";
+import { formatUuidV7 } from "@/lib/shared/ids.ts";
+import type { NewReading, Reading } from "@/lib/shared/reading.ts";
+
+const START_MS = Date.parse("2026-11-21T09:00:00.000Z");
+let made = 0;
+
+/** Makes an id that no other call in this process makes; later ones sort later. */
+export function makeId(): string {
+  made += 1;
+  const random = new Uint8Array(10);
+  new DataView(random.buffer).setUint32(6, made);
+  return formatUuidV7(START_MS + made, random);
+}
+
+/** Makes what a person types to record a reading. */
+export function makeNewReading(reading: Partial<NewReading> = {}): NewReading {
+  return {
+    _id: makeId(),
+    date: "2026-11-21",
+    time: "07:30",
+    type: "Fasting",
+    value: 96,
+    unit: "mg/dl",
+    comment: "Ate late, ₦500 of suya",
+    ...reading,
+  };
+}
+
+/** Makes a reading as the server has stored it. */
+export function makeReading(reading: Partial<Reading> = {}): Reading {
+  return {
+    ...makeNewReading(),
+    _id: makeId(),
+    comment: "",
+    version: 1,
+    updatedAt: "2026-11-21T07:31:00.000Z",
+    ...reading,
+  };
+}
+
+/** Makes a complete sign-up for an address that nobody else has. */
+export function makeSignUp(form: Partial<SignUpForm> = {}): SignUpForm {
+  made += 1;
+  return {
+    firstName: "Ọláṣẹ́gun",
+    lastName: "Ịbẹ́kwé",
+    email: `patient${made}@example.ng`,
+    phone: "+234 803 000 0000",
+    address: "12 Awolowo Road, Ìbàdàn",
+    password: "purple-Danfo-71",
+    ...form,
+  };
+}

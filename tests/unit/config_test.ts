@@ -1,0 +1,153 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { type Config, ConfigError, parseConfig } from "@/lib/config.ts";
+
+const SECRET = "0123456789abcdef0123456789abcdef";
+
+function parse(settings: Record<string, string>): Config {
+  return parseConfig((name) => settings[name]);
+}
+
+/** Settings of which one is wrong, by the name of that one. */
+const WRONG: Record<string, Record<string, string>[]> = {
+  PORT: ["65536", "-1", "80.5", "eighty", "0x50", "1e3"].map((PORT) => ({ PORT })),
+  HOST: ["two words", "http://localhost", "a/b"].map((HOST) => ({ HOST })),
+  APP_URL: [
+    "alafia.ng",
+    "ftp://alafia.ng",
+    "https://alafia.ng/app",
+    "https://alafia.ng/?a=1",
+    "https://a@alafia.ng",
+  ]
+    .map((APP_URL) => ({ APP_URL })),
+  DATABASE_URL: [
+    ...["postgres://localhost/a", "alafia.db"].map((DATABASE_URL) => ({ DATABASE_URL })),
+    { DATABASE_AUTH_TOKEN: "token" },
+    { DENO_DEPLOY: "true", JWT_SECRET: SECRET },
+    { DENO_DEPLOY: "true", JWT_SECRET: SECRET, DATABASE_URL: "file:./alafia.db" },
+  ],
+  UPSTASH_REDIS_REST_URL: [
+    { UPSTASH_REDIS_REST_TOKEN: "token" },
+    { UPSTASH_REDIS_REST_URL: "redis://localhost", UPSTASH_REDIS_REST_TOKEN: "token" },
+  ],
+  UPSTASH_REDIS_REST_TOKEN: [{ UPSTASH_REDIS_REST_URL: "https://cache.example" }],
+  SMTP_URL: ["mail.example", "https://mail.example"].map((SMTP_URL) => ({ SMTP_URL })),
+  MAIL_FROM: ["Alafia", "Alafia <care>", "a@b.ng\r\nBcc: c@d.ng", "Alafia\n <a@b.ng>", "a@b.ng, c@d.ng"]
+    .map((MAIL_FROM) => ({ MAIL_FROM })),
+  JWT_SECRET: [
+    { JWT_SECRET: SECRET.slice(1) },
+    { DENO_DEPLOY: "true", DATABASE_URL: "libsql://db.example" },
+    { DENO_DEPLOYMENT_ID: "id", DATABASE_URL: "libsql://db.example" },
+  ],
+  ADMIN_EMAIL: [{ ADMIN_EMAIL: "admin", ADMIN_PASSWORD: "purple-Danfo-71" }],
+  ADMIN_PASSWORD: [
+    { ADMIN_EMAIL: "admin@example.ng" },
+    { ADMIN_EMAIL: "admin@example.ng", ADMIN_PASSWORD: "short" },
+    { ADMIN_EMAIL: "admin@example.ng", ADMIN_PASSWORD: "a".repeat(129) },
+  ],
+  TRUST_PROXY: ["true", "21", "-1"].map((TRUST_PROXY) => ({ TRUST_PROXY })),
+  LOG_LEVEL: ["verbose", "INFO"].map((LOG_LEVEL) => ({ LOG_LEVEL })),
+};
+
+Deno.test("parseConfig() fills in every default", () => {
+  assert.deepEqual(parse({}), {
+    port: 8000,
+    host: "127.0.0.1",
+    appUrl: undefined,
+    dataDir: "./data",
+    database: undefined,
+    redis: undefined,
+    smtpUrl: undefined,
+    mailFrom: "Alafia <no-reply@localhost>",
+    jwtSecret: undefined,
+    firstAdmin: undefined,
+    trustProxy: 0,
+    logLevel: "info",
+  });
+});
+
+Deno.test("parseConfig() takes an empty or blank setting for one that is not set", () => {
+  const blank = Object.fromEntries(Object.keys(WRONG).map((name) => [name, "  "]));
+  assert.deepEqual(parse(blank), parse({}));
+});
+
+Deno.test("parseConfig() reads every setting", () => {
+  const config = parse({
+    PORT: "0",
+    HOST: "::1",
+    APP_URL: "https://alafia.ng/",
+    DATA_DIR: " /var/lib/alafia ",
+    DATABASE_URL: "libsql://alafia.example",
+    DATABASE_AUTH_TOKEN: "database token",
+    UPSTASH_REDIS_REST_URL: "https://cache.example",
+    UPSTASH_REDIS_REST_TOKEN: "cache token",
+    SMTP_URL: "smtps://user:secret@mail.example:465",
+    MAIL_FROM: "Àlàáfíà <care@alafia.ng>",
+    JWT_SECRET: SECRET,
+    ADMIN_EMAIL: "admin@example.ng",
+    ADMIN_PASSWORD: " kept as it is ",
+    TRUST_PROXY: "1",
+    LOG_LEVEL: "warn",
+  });
+  assert.deepEqual(config, {
+    port: 0,
+    host: "::1",
+    appUrl: "https://alafia.ng",
+    dataDir: "/var/lib/alafia",
+    database: { url: "libsql://alafia.example", authToken: "database token" },
+    redis: { url: "https://cache.example", token: "cache token" },
+    smtpUrl: "smtps://user:secret@mail.example:465",
+    mailFrom: "Àlàáfíà <care@alafia.ng>",
+    jwtSecret: SECRET,
+    firstAdmin: { email: "admin@example.ng", password: " kept as it is " },
+    trustProxy: 1,
+    logLevel: "warn",
+  });
+});
+
+for (const [name, cases] of Object.entries(WRONG)) {
+  Deno.test(`parseConfig() refuses a wrong ${name} with one line that names it`, () => {
+    for (const settings of cases) {
+      const label = JSON.stringify(settings);
+      assert.throws(() => parse(settings), (error) => {
+        assert.ok(error instanceof ConfigError, label);
+        assert.match(error.message, new RegExp(`^${name} must [^\\n]+$`), label);
+        return true;
+      });
+    }
+  });
+}
+
+Deno.test("parseConfig() never repeats a secret in its refusal", () => {
+  const secrets = [
+    "JWT_SECRET",
+    "ADMIN_PASSWORD",
+    "SMTP_URL",
+    "DATABASE_AUTH_TOKEN",
+    "UPSTASH_REDIS_REST_TOKEN",
+  ];
+  const typed = fc.string({ minLength: 5, maxLength: 31 }).filter((text) => text.trim().length > 4);
+  fc.assert(fc.property(fc.constantFrom(...secrets), typed, (name, text) => {
+    try {
+      parse({ ADMIN_EMAIL: "admin@example.ng", [name]: text });
+    } catch (error) {
+      assert.ok(error instanceof ConfigError);
+      assert.ok(!error.message.includes(text), error.message);
+    }
+  }));
+});
+
+Deno.test("parseConfig() returns settings that nobody can change afterwards", () => {
+  assert.ok(Object.isFrozen(parse({})));
+});
+
+Deno.test(".env.example lists exactly the settings that are read", async () => {
+  const asked = new Set<string>();
+  parseConfig((name) => void asked.add(name));
+  // Set by Deno Deploy itself, not by a person.
+  asked.delete("DENO_DEPLOY");
+  asked.delete("DENO_DEPLOYMENT_ID");
+  const example = await Deno.readTextFile(".env.example");
+  const listed = [...example.matchAll(/^#?\s?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+  assert.deepEqual([...asked].sort(), listed.sort());
+});

@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { GLUCOSE_UNITS, READING_TYPES } from "@/lib/shared/glucose.ts";
+import { entryOf, layChangeOver, type ReadingEntry } from "@/lib/shared/reading_merge.ts";
+import { makeReading } from "@/tests/support/fixtures.ts";
+
+const anEntry: fc.Arbitrary<ReadingEntry> = fc.record({
+  date: fc.constantFrom("2026-11-20", "2026-11-21"),
+  time: fc.constantFrom("07:00", "21:40"),
+  type: fc.constantFrom(...READING_TYPES),
+  value: fc.constantFrom(5.6, 104, 96),
+  unit: fc.constantFrom(...GLUCOSE_UNITS),
+  comment: fc.constantFrom("", "ate ẹ̀bà"),
+}, { noNullPrototype: true });
+
+function pairs({ value, unit, date, time }: ReadingEntry): { amount: string; moment: string } {
+  return { amount: `${value} ${unit}`, moment: `${date} ${time}` };
+}
+
+Deno.test("layChangeOver() keeps what each side changed", () => {
+  const seen = entryOf(makeReading({ value: 104, comment: "" }));
+  const merged = layChangeOver(seen, { ...seen, comment: "ran" }, { ...seen, type: "After meal" });
+  assert.deepEqual(merged, { ...seen, comment: "ran", type: "After meal" });
+});
+
+Deno.test("layChangeOver() lets the person's own change win where both changed the same", () => {
+  const seen = entryOf(makeReading({ value: 104 }));
+  assert.equal(layChangeOver(seen, { ...seen, value: 110 }, { ...seen, value: 90 }).value, 110);
+});
+
+Deno.test("layChangeOver() never makes a value and a unit, or a day and a time, that nobody typed together", () => {
+  fc.assert(fc.property(anEntry, anEntry, anEntry, (seen, mine, standing) => {
+    const merged = pairs(layChangeOver(seen, mine, standing));
+    assert.ok([pairs(mine).amount, pairs(standing).amount].includes(merged.amount));
+    assert.ok([pairs(mine).moment, pairs(standing).moment].includes(merged.moment));
+  }));
+});
+
+Deno.test("layChangeOver() loses no change of the person's, and adds none of its own", () => {
+  fc.assert(fc.property(anEntry, anEntry, anEntry, (seen, mine, standing) => {
+    assert.deepEqual(layChangeOver(seen, seen, standing), standing);
+    assert.deepEqual(layChangeOver(seen, mine, seen), mine);
+    const merged = layChangeOver(seen, mine, standing);
+    assert.deepEqual(layChangeOver(seen, mine, merged), merged, "laying it over again changes nothing");
+  }));
+});
+
+Deno.test("entryOf() leaves ids and versions behind", () => {
+  assert.deepEqual(Object.keys(entryOf(makeReading())).sort(), [
+    "comment",
+    "date",
+    "time",
+    "type",
+    "unit",
+    "value",
+  ]);
+});

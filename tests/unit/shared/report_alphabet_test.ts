@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { GLYPH_VARIANTS, isPrintable, placeMarks, toPrintable } from "@/lib/shared/report_alphabet.ts";
+
+const NAMES = [
+  "Ọláṣẹun Ịfẹ́yị́nwá Ɗanladi",
+  "Ẹ́ẹ̀dẹ́ Ọ̀jọ́",
+  "Ɓalaraɓe Ƙasimu ƴar'aduwa",
+  "Ńwáńkwọ̄ Ụ́zọ̀",
+  "₦1,500 · €5 · £3",
+];
+const READ_AS = new Map(GLYPH_VARIANTS.map(({ code, readAs }) => [code, readAs]));
+
+/** Returns text as a reader of the PDF gets it back. */
+function readBack(drawn: string): string {
+  return Array.from(drawn, (sign) => READ_AS.get(sign) ?? sign).join("");
+}
+
+for (const name of NAMES) {
+  Deno.test(`toPrintable() leaves ${name} as it is, however it was typed`, () => {
+    assert.equal(toPrintable(name.normalize("NFC")), name.normalize("NFC"));
+    assert.equal(toPrintable(name.normalize("NFD")), name.normalize("NFC"));
+  });
+}
+
+const CHANGED: Record<string, [typed: string, printed: string]> = {
+  "joins lines and spaces": ["  a\r\n\n b\tc\u00a0d  ", "a b c d"],
+  "drops control characters": ["a\u0000b\u0007c\u001b[31m", "a b c [31m"],
+  "drops what changes the direction of text": ["x\u202efdp.exe\u2066y\u200f", "xfdp.exey"],
+  "drops what cannot be seen": ["\ufeffzero\u200bwidth\u00adsoft", "zerowidthsoft"],
+  "marks an emoji with one box": ["rice 🍛 and 👨‍👩‍👧‍👦 in 🇳🇬 👍🏾", "rice □ and □ in □ □"],
+  "marks each letter of a script it lacks": ["日本 صباح", "□□ □□□□"],
+  "keeps the letter under a mark it lacks": ["q\u0324 z\u0361a", "q□ z□a"],
+  "draws a letter it lacks from its parts": ["ẉ ể ự", "w\u0323 ê□ u□\u0323"],
+  "composes across what it drops": ["a\u200d\u0301", "á"],
+  "keeps the signs that emoji are made of": ["© 5 ™\ufe0f", "© 5 ™"],
+  "marks an unpaired surrogate": ["a\ud800b", "a□b"],
+  "marks the codes of the fonts' own variants": ["a\ue000b\ue0ff", "a□b□"],
+  "shows markup as typed": ["=HYPERLINK(1) %PDF <b>&amp;</b> (\\)", "=HYPERLINK(1) %PDF <b>&amp;</b> (\\)"],
+};
+
+for (const [behaviour, [typed, printed]] of Object.entries(CHANGED)) {
+  Deno.test(`toPrintable() ${behaviour}`, () => assert.equal(toPrintable(typed), printed));
+}
+
+Deno.test("toPrintable() makes any text printable, and once is enough", () => {
+  const anyText = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.string({ unit: "grapheme" }),
+    fc.array(fc.constantFrom(..."aẹ́ị\u0301\u0323 \u200d🙂\ud800\n")).map((letters) => letters.join("")),
+  );
+  fc.assert(fc.property(anyText, (text) => {
+    const printed = toPrintable(text);
+    assert.ok(isPrintable(printed), JSON.stringify(printed));
+    assert.equal(toPrintable(printed), printed);
+    assert.equal(printed, printed.trim());
+  }));
+});
+
+Deno.test("placeMarks() gives each mark its place and changes nothing that is read back", () => {
+  const letters = fc.array(fc.constantFrom(..."eẹẸịỊmN xɔ\u0300\u0301\u0304\u0323")).map((all) =>
+    all.join("")
+  );
+  fc.assert(fc.property(letters, (text) => {
+    const printed = toPrintable(text);
+    assert.equal(readBack(placeMarks(printed)), printed);
+  }));
+  assert.notEqual(placeMarks("ẹ́"), "ẹ́");
+  assert.notEqual(placeMarks("ẹ́").at(-1), placeMarks("ị́").at(-1));
+});
+
+Deno.test("Every variant has its own code", () => {
+  assert.equal(READ_AS.size, GLYPH_VARIANTS.length);
+});

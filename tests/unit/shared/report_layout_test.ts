@@ -1,0 +1,148 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import type { Reading } from "@/lib/shared/reading.ts";
+import { layOutReport } from "@/lib/shared/report_layout.ts";
+import type { ReportModel } from "@/lib/shared/report_model.ts";
+import { REPORT_COLUMNS, ROW_SIZE } from "@/lib/shared/report_rows.ts";
+import { INNER, MM_PER_POINT, type ReportPage, SHEET, type TextBlock } from "@/lib/shared/report_sheet.ts";
+import { makeReading } from "@/tests/support/fixtures.ts";
+import { anyReading, makeReadings, makeReport } from "@/tests/support/report_readings.ts";
+
+const SUMMARY_SHAPES = 4;
+
+/** Every letter 0.55 of its size wide, marks nothing. */
+function measure(text: string, size: number): number {
+  return text.replace(/\p{M}/gu, "").length * 0.55 * size * MM_PER_POINT;
+}
+
+function layOut(readings: readonly Reading[], model: ReportModel = makeReport(readings)): ReportPage[] {
+  return layOutReport(model, measure);
+}
+
+/** Returns what stands in a column of the table, page after page, without the empty lines. */
+function linesOf(pages: readonly ReportPage[], index: number): string[] {
+  const { x, tone } = REPORT_COLUMNS[index] ?? {};
+  const isColumn = (text: TextBlock) =>
+    text.size === ROW_SIZE && text.x === x && text.tone === tone && text.leading === 2;
+  return pages.flatMap(({ texts }) =>
+    texts.filter(isColumn).flatMap(({ lines }) => lines.filter((line) => line !== ""))
+  );
+}
+
+function columnOf(head: string): number {
+  return REPORT_COLUMNS.findIndex((column) => column.head === head);
+}
+
+function assertWithinMargins(page: ReportPage): void {
+  for (const { lines, x, y, leading, size, align } of page.texts) {
+    const widest = Math.max(0, ...lines.map((line) => measure(line, size)));
+    const [left, right] = align === "left" ? [x, x + widest] : [x - widest, x];
+    assert.ok(left >= INNER.left - 1e-6 && right <= INNER.right + 1e-6, lines.join("|"));
+    assert.ok(
+      y - size * MM_PER_POINT * 0.8 >= INNER.top && y + leading * (lines.length - 1) <= INNER.bottom,
+      `${y}`,
+    );
+  }
+  for (const { x, y, width, height } of page.slabs) {
+    assert.ok(x >= INNER.left && x + width <= INNER.right + 1e-6);
+    assert.ok(y >= INNER.top - 1e-6 && y + height <= INNER.bottom);
+  }
+}
+
+/** Returns the lowest base line of a page's readings. */
+function lastLineOf({ texts }: ReportPage): number {
+  return Math.max(
+    ...texts.filter(({ leading, size }) => leading === 2 && size === ROW_SIZE)
+      .map(({ y, lines }) => y + 2 * (lines.length - 1)),
+  );
+}
+
+Deno.test("The margins are the spec's 20 units", () => {
+  assert.deepEqual([INNER.left, INNER.top, SHEET.width - INNER.right, SHEET.height - INNER.bottom], [
+    20,
+    20,
+    20,
+    20,
+  ]);
+});
+
+Deno.test("layOutReport() keeps everything within the margins, whatever the notes and names say", () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyReading, { maxLength: 60 }),
+      fc.string({ maxLength: 100 }),
+      (readings, lastName) => {
+        const pages = layOut(
+          readings,
+          makeReport(readings, { person: { firstName: "W".repeat(100), lastName } }),
+        );
+        pages.forEach(assertWithinMargins);
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+Deno.test("layOutReport() prints every reading exactly once, newest first, its shape beside it", () => {
+  fc.assert(
+    fc.property(fc.array(anyReading, { maxLength: 200 }), (readings) => {
+      const model = makeReport(readings);
+      const pages = layOut(readings, model);
+      const { rows } = model.details;
+      assert.deepEqual(linesOf(pages, columnOf("date")), rows.map(({ date }) => date));
+      assert.deepEqual(linesOf(pages, columnOf("time")), rows.map(({ time }) => time));
+      assert.deepEqual(linesOf(pages, columnOf("value")), rows.map(({ value }) => value));
+      const notes = linesOf(pages, REPORT_COLUMNS.length - 1).join("").replaceAll(" ", "");
+      assert.equal(notes, rows.map(({ note }) => note).join("").replaceAll(" ", ""));
+      const shapes = pages.flatMap(({ marks }, page) => page === 0 ? marks.slice(SUMMARY_SHAPES) : marks);
+      assert.deepEqual(shapes.map(({ status }) => status), rows.map(({ status }) => status));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+Deno.test("layOutReport() numbers its pages and repeats the table's head", () => {
+  const pages = layOut(makeReadings(200));
+  assert.ok(pages.length > 3);
+  for (const [index, { texts }] of pages.entries()) {
+    const words = texts.flatMap(({ lines }) => lines);
+    assert.ok(words.includes(`Page ${index + 1} of ${pages.length}`));
+    assert.ok(words.includes("Recommendation, note") && words.includes("Date"), `page ${index + 1}`);
+    assert.equal(words.includes("Readings, newest first"), index === 0);
+    assert.equal(words.includes("Blood Sugar Report · Ọláṣẹun Ịfẹ́yị́nwá Ɗanladi"), index > 0);
+  }
+});
+
+Deno.test("layOutReport() prints its head on one page when there are no readings", () => {
+  const pages = layOut([]);
+  assert.equal(pages.length, 1);
+  assert.deepEqual(linesOf(pages, columnOf("date")), []);
+  assert.ok(pages[0]?.texts.some(({ lines }) => lines.includes("Page 1 of 1")));
+});
+
+Deno.test("layOutReport() moves a reading to the next page rather than split it", () => {
+  for (let before = 0; before < 25; before++) {
+    const long = makeReading({ date: "2026-01-01", comment: "porridge ".repeat(40).trim() });
+    const readings = [...makeReadings(before), long];
+    const note = makeReport([long]).details.rows[0]?.note;
+    const pages = layOut(readings).map((page) => linesOf([page], REPORT_COLUMNS.length - 1).join(" "));
+    assert.equal(pages.filter((words) => words.includes(note ?? "?")).length, 1, `${before} before it`);
+  }
+});
+
+Deno.test("layOutReport() fills a page before it begins another", () => {
+  const pages = layOut(makeReadings(400));
+  for (const page of pages.slice(0, -1)) {
+    assert.ok(INNER.bottom - lastLineOf(page) < 30, `${lastLineOf(page)}`);
+  }
+});
+
+Deno.test("layOutReport() splits a reading that is longer than a page, and repeats nothing of it", () => {
+  const comment = "W".repeat(4000);
+  const pages = layOut([makeReading({ comment, date: "2026-11-20" }), makeReading({ date: "2026-11-19" })]);
+  assert.ok(pages.length > 2);
+  pages.forEach(assertWithinMargins);
+  assert.equal(linesOf(pages, REPORT_COLUMNS.length - 1).join(""), `Note:${comment}`);
+  assert.deepEqual(linesOf(pages, columnOf("date")), ["2026-11-20", "2026-11-19"]);
+  assert.equal(pages.flatMap(({ marks }) => marks).length, SUMMARY_SHAPES + 2);
+});
