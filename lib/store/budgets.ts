@@ -1,0 +1,78 @@
+/** Budgets: how often something may happen in a window of time, counted durably and without a race. @module */
+import type { Database, Statement } from "./database.ts";
+
+/** One budget that an action draws on. Windows are fixed: they begin at multiples of their length. */
+export interface Budget {
+  /** What is counted, and for whom. */
+  key: string;
+  limit: number;
+  windowSeconds: number;
+}
+
+/** A use that was counted and can be given back. */
+export interface BudgetUse {
+  key: string;
+  windowStart: number;
+}
+
+/** What {@linkcode takeFromBudgets} answers. */
+export type BudgetAnswer =
+  | { isGranted: true; uses: BudgetUse[] }
+  | { isGranted: false; retryAfterSeconds: number };
+
+/**
+ * Draws one use on every budget, or on none of them when one is used up.
+ *
+ * @param nowSeconds Seconds since 1970, UTC.
+ */
+export async function takeFromBudgets(
+  db: Database,
+  budgets: readonly Budget[],
+  nowSeconds: number,
+): Promise<BudgetAnswer> {
+  const asked = budgets.map(({ key, limit, windowSeconds }) => {
+    const windowStart = Math.floor(nowSeconds / windowSeconds) * windowSeconds;
+    return { key, limit, windowStart, expiresAt: windowStart + windowSeconds };
+  });
+  const [taken] = await db.write([{
+    sql: `INSERT INTO budgets (key, window_start, used, expires_at)
+      SELECT value ->> 'key', value ->> 'windowStart', 1, value ->> 'expiresAt' FROM json_each(?1)
+      WHERE NOT EXISTS (
+        SELECT 1 FROM json_each(?1) AS asked JOIN budgets AS b
+          ON b.key = asked.value ->> 'key' AND b.window_start = asked.value ->> 'windowStart'
+        WHERE b.used >= asked.value ->> 'limit')
+      ON CONFLICT (key, window_start) DO UPDATE SET used = used + 1
+      RETURNING key`,
+    args: [JSON.stringify(asked)],
+  }]);
+  if (taken && taken.rows.length > 0) return { isGranted: true, uses: asked };
+  return { isGranted: false, retryAfterSeconds: await secondsUntilFree(db, asked, nowSeconds) };
+}
+
+/** Returns the statement that gives uses back, for an action that turned out not to count. */
+export function returnToBudgets(uses: readonly BudgetUse[]): Statement {
+  return {
+    sql: `UPDATE budgets SET used = used - 1 WHERE used > 0 AND (key, window_start) IN (
+      SELECT value ->> 'key', value ->> 'windowStart' FROM json_each(?1))`,
+    args: [JSON.stringify(uses)],
+  };
+}
+
+/** Returns the statement that forgets windows that ended before `nowSeconds` (seconds since 1970). */
+export function deleteEndedBudgets(nowSeconds: number): Statement {
+  return { sql: `DELETE FROM budgets WHERE expires_at <= ?1`, args: [nowSeconds] };
+}
+
+async function secondsUntilFree(
+  db: Database,
+  asked: readonly (BudgetUse & { expiresAt: number; limit: number })[],
+  nowSeconds: number,
+): Promise<number> {
+  const [row] = await db.read<{ until: number | null }>({
+    sql: `SELECT max(b.expires_at) AS until FROM json_each(?1) AS asked JOIN budgets AS b
+        ON b.key = asked.value ->> 'key' AND b.window_start = asked.value ->> 'windowStart'
+      WHERE b.used >= asked.value ->> 'limit'`,
+    args: [JSON.stringify(asked)],
+  });
+  return Math.max(1, (row?.until ?? nowSeconds + 1) - nowSeconds);
+}

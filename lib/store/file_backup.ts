@@ -1,0 +1,157 @@
+/**
+ * Copies of the embedded database: taken while the server runs, put back while it does not.
+ *
+ * @module
+ */
+import type { Row } from "./database.ts";
+import { connectFile, type FileConnection } from "./file_connection.ts";
+import { type Migration, MigrationError } from "./migration_text.ts";
+import { type AppliedStep, requireSameHistory } from "./migrations.ts";
+import { classifySqliteError } from "./sqlite_failures.ts";
+
+/** A copy could not be taken or put back; the message is one line that says why. Nothing was changed. */
+export class BackupError extends Error {
+  override name = "BackupError";
+}
+
+/**
+ * Copies a database as it stands at one instant into a new file, readable by its owner alone.
+ *
+ * Whoever reads and writes the database meanwhile is not held up.
+ *
+ * @throws {BackupError} when there is no database, or something stands at `copyPath` already.
+ */
+export async function backUpDatabaseFile(path: string, copyPath: string): Promise<void> {
+  if (!await exists(path)) throw new BackupError(`There is no database at ${path}`);
+  if (await exists(copyPath)) throw new BackupError(`${copyPath} is there already`);
+  const draftPath = `${copyPath}.partial`;
+  await writeDurably(draftPath, () => {
+    const connection = connectFile(path);
+    try {
+      connection.run({ sql: "VACUUM INTO ?1", args: [draftPath] });
+    } finally {
+      connection.close();
+    }
+  });
+  await Deno.rename(draftPath, copyPath);
+}
+
+/** What {@linkcode restoreDatabaseFile} needs. */
+export interface Restore {
+  /** The database that is to be replaced; there may be none. */
+  path: string;
+  copyPath: string;
+  /** What the program knows; a copy that is newer is refused. */
+  migrations: readonly Migration[];
+  now: Date;
+}
+
+/**
+ * Puts a copy in the place of a database and returns where the database that stood there was kept, if one did.
+ *
+ * A session that has ended since the copy was taken stays ended.
+ *
+ * @throws {BackupError} when the database is in use, or the copy is damaged.
+ * @throws {MigrationError} when the copy is newer than the program.
+ */
+export async function restoreDatabaseFile(
+  { path, copyPath, migrations, now }: Restore,
+): Promise<string | undefined> {
+  if (!await exists(copyPath)) throw new BackupError(`There is no backup at ${copyPath}`);
+  const draftPath = `${path}.incoming`;
+  const standing = await exists(path) ? connectAlone(path) : undefined;
+  try {
+    await writeDurably(draftPath, async () => {
+      await Deno.copyFile(copyPath, draftPath);
+      prepareCopy(draftPath, migrations, standing);
+    });
+    const keptPath = standing && `${path}.before-restore-${now.toISOString().replaceAll(":", "")}`;
+    if (keptPath) await Deno.rename(path, keptPath);
+    // What belonged to the former file would be taken for the new one's.
+    for (const suffix of ["-wal", "-shm"]) await removeIfThere(path + suffix);
+    await Deno.rename(draftPath, path);
+    return keptPath;
+  } finally {
+    standing?.close();
+  }
+}
+
+/** Connects so that nobody else can until it is closed, with everything in the one file. */
+function connectAlone(path: string): FileConnection {
+  try {
+    const connection = connectFile(path);
+    connection.query({ sql: "PRAGMA locking_mode = EXCLUSIVE" });
+    connection.query({ sql: "PRAGMA journal_mode = DELETE" });
+    connection.run({ sql: "BEGIN EXCLUSIVE" });
+    connection.run({ sql: "COMMIT" });
+    return connection;
+  } catch (error) {
+    if (classifySqliteError(error) !== "busy") throw error;
+    throw new BackupError("The database is in use: stop the server first", { cause: error });
+  }
+}
+
+function prepareCopy(draftPath: string, migrations: readonly Migration[], standing?: FileConnection): void {
+  const draft = connectSoundCopy(draftPath, migrations);
+  const sessions = standing && livingSessions(standing);
+  if (sessions) {
+    const ended = "DELETE FROM sessions WHERE id NOT IN (SELECT value FROM json_each(?1))";
+    draft.run({ sql: ended, args: [JSON.stringify(sessions)] });
+  }
+  draft.query({ sql: "PRAGMA journal_mode = DELETE" });
+  draft.close();
+}
+
+function connectSoundCopy(draftPath: string, migrations: readonly Migration[]): FileConnection {
+  try {
+    const draft = connectFile(draftPath);
+    const [check] = draft.query({ sql: "PRAGMA integrity_check" });
+    if (check?.integrity_check !== "ok") throw new BackupError("The backup is damaged");
+    const steps = draft.query({ sql: "SELECT version, name FROM schema_migrations ORDER BY version" });
+    requireSameHistory(steps.map(toStep), migrations);
+    return draft;
+  } catch (error) {
+    if (error instanceof BackupError || error instanceof MigrationError) throw error;
+    throw new BackupError("The backup is no database of this program", { cause: error });
+  }
+}
+
+function toStep({ version, name }: Row): AppliedStep {
+  return { version: Number(version), name: String(name) };
+}
+
+/** Undefined when the database that is to be replaced is too damaged, or too new, to tell. */
+function livingSessions(standing: FileConnection): unknown[] | undefined {
+  try {
+    return standing.query({ sql: "SELECT id FROM sessions" }).map(({ id }) => id);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Lets a file that only its owner may read be filled, and leaves it on the disk or not at all. */
+async function writeDurably(path: string, fill: () => Promise<void> | void): Promise<void> {
+  await removeIfThere(path);
+  (await Deno.open(path, { write: true, createNew: true, mode: 0o600 })).close();
+  try {
+    await fill();
+    using file = await Deno.open(path, { write: true });
+    await file.sync();
+  } catch (error) {
+    await removeIfThere(path);
+    throw error;
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return await Deno.stat(path).then(() => true, (error) => {
+    if (error instanceof Deno.errors.NotFound) return false;
+    throw error;
+  });
+}
+
+async function removeIfThere(path: string): Promise<void> {
+  await Deno.remove(path).catch((error) => {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+  });
+}

@@ -1,0 +1,113 @@
+/** One native connection to a database file; the only place that knows the driver. @module */
+import Libsql from "libsql";
+import {
+  type Row,
+  type SqlValue,
+  type Statement,
+  StoreUnavailableError,
+  type WriteResult,
+} from "./database.ts";
+import { isQuery, toDriverArguments } from "./sql_values.ts";
+
+/** More texts than the code has; only texts built at run time could fill it. */
+const MAX_CACHED_STATEMENTS = 200;
+
+/** A big page cache makes lists slower, not faster: the map of the file does its work. */
+const SETTINGS = `
+  PRAGMA synchronous = FULL;
+  PRAGMA foreign_keys = ON;
+  PRAGMA mmap_size = 268435456;
+  PRAGMA cache_size = -2000;
+  PRAGMA journal_size_limit = 16777216;
+`;
+
+/** Waiting for a lock inside the driver would stop the whole event loop, so it never waits. */
+const DRIVER_TIMEOUT_MS = 0;
+
+/** A connection on which everything runs at once, on the caller's thread. */
+export interface FileConnection {
+  /** Runs one statement and returns its rows. */
+  query(statement: Statement): Row[];
+  /** Runs one statement and returns what it did. */
+  run(statement: Statement): WriteResult;
+  /** False again once SQLite has given a transaction up by itself. */
+  readonly isInTransaction: boolean;
+  /** Ends a transaction, if there is one, and never throws. */
+  rollBack(): void;
+  close(): void;
+}
+
+/**
+ * Connects to a file in WAL mode.
+ *
+ * @throws {StoreUnavailableError} when the file cannot be opened.
+ */
+export function connectFile(path: string): FileConnection {
+  const connection = openNative(path);
+  connection.prepare("PRAGMA journal_mode = WAL").all();
+  connection.exec(SETTINGS);
+  const prepare = createStatementCache(connection);
+  const rollBack = () => {
+    try {
+      if (connection.inTransaction) connection.exec("ROLLBACK");
+    } catch {
+      // Whoever asks next sees isInTransaction and gives the connection up.
+    }
+  };
+  return {
+    query: ({ sql, args = [] }) => allRows(prepare(sql), args),
+    run({ sql, args = [] }) {
+      const prepared = prepare(sql);
+      if (!prepared.reader) return { rows: [], changes: prepared.run(toDriverArguments(args)).changes };
+      const rows = allRows(prepared, args);
+      return { rows, changes: isQuery(sql) ? 0 : rows.length };
+    },
+    get isInTransaction() {
+      return connection.inTransaction;
+    },
+    rollBack,
+    close() {
+      // Statements that are still referenced keep a closed connection, and its lock, alive.
+      rollBack();
+      connection.close();
+    },
+  };
+}
+
+function openNative(path: string): Libsql.Database {
+  try {
+    return new Libsql(path, { timeout: DRIVER_TIMEOUT_MS });
+  } catch (error) {
+    // The only failure of the driver that carries no code.
+    throw new StoreUnavailableError("The database file cannot be opened", { cause: error });
+  }
+}
+
+type Prepared = ReturnType<Libsql.Database["prepare"]>;
+
+function createStatementCache(connection: Libsql.Database): (sql: string) => Prepared {
+  const cache = new Map<string, Prepared>();
+  return function prepare(sql) {
+    const known = cache.get(sql);
+    if (known) return known;
+    const prepared = connection.prepare(sql);
+    const [oldest] = cache.keys();
+    if (cache.size >= MAX_CACHED_STATEMENTS && oldest !== undefined) cache.delete(oldest);
+    cache.set(sql, prepared);
+    return prepared;
+  };
+}
+
+function allRows(prepared: Prepared, args: readonly SqlValue[]): Row[] {
+  // The driver's rows are plain objects by column name; only its blobs differ from ours.
+  const rows = prepared.all(toDriverArguments(args)) as Record<string, SqlValue | ArrayBuffer>[];
+  return rows.map(withBytes);
+}
+
+function withBytes(row: Record<string, SqlValue | ArrayBuffer>): Row {
+  for (const column in row) {
+    const value = row[column];
+    if (value instanceof ArrayBuffer) row[column] = new Uint8Array(value);
+  }
+  return row as Row;
+}

@@ -1,0 +1,186 @@
+/**
+ * The embedded database: one connection to one file, whose writes that arrive together commit together.
+ *
+ * @module
+ */
+import { setImmediate } from "node:timers";
+import {
+  type Database,
+  type Row,
+  type Statement,
+  StoreUnavailableError,
+  type WriteResult,
+} from "./database.ts";
+import { connectFile, type FileConnection } from "./file_connection.ts";
+import { commitTogether, type Outcome } from "./group_commit.ts";
+import { classifySqliteError, wrapSqliteError } from "./sqlite_failures.ts";
+
+/** How long a call waits for a lock that another process holds. */
+const LOCK_PATIENCE_MS = 1000;
+/** How often it looks whether the lock is gone. */
+const LOCK_RETRY_MS = 20;
+/** A connection that breaks again within this time is not replaced sooner: a bad disk must not use up file handles. */
+const RECONNECT_MS = 500;
+/** Keeps one transaction, and so the event loop, at a few milliseconds. */
+const MAX_JOBS_PER_COMMIT = 256;
+
+/** One call of {@linkcode Database.write} that waits for its commit. */
+interface Job {
+  statements: readonly Statement[];
+  /** On the clock of `performance.now()`. */
+  deadline: number;
+  resolve(results: WriteResult[]): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Opens a database file in WAL mode, and creates it readable by its owner alone where there is none.
+ *
+ * A file that is locked right now is no failure: calls answer {@linkcode StoreUnavailableError} until it is free.
+ *
+ * @throws {Error} when there can be no database at this path.
+ */
+export async function openFileDatabase(path: string): Promise<Database> {
+  await createPrivateFile(path);
+  const database = new FileDatabase(path);
+  await database.read({ sql: "SELECT 1" }).catch((error: unknown) => {
+    if (classifySqliteError(error instanceof Error ? error.cause : error) !== "busy") throw error;
+  });
+  return database;
+}
+
+async function createPrivateFile(path: string): Promise<void> {
+  const folder = path.slice(0, Math.max(path.lastIndexOf("/"), 0));
+  if (folder !== "") await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    (await Deno.open(path, { write: true, createNew: true, mode: 0o600 })).close();
+  } catch (error) {
+    if (!(error instanceof Deno.errors.AlreadyExists)) throw error;
+  }
+}
+
+class FileDatabase implements Database {
+  #connection: FileConnection | undefined;
+  #discardedAt = -Infinity;
+  #reconnectAt = -Infinity;
+  readonly #queue: Job[] = [];
+  #isFlushPlanned = false;
+  #isClosed = false;
+  #drained: (() => void) | undefined;
+
+  constructor(readonly path: string) {}
+
+  async read<Columns extends Row>(statement: Statement): Promise<Columns[]> {
+    const deadline = performance.now() + LOCK_PATIENCE_MS;
+    while (true) {
+      try {
+        this.#requireOpen();
+        return this.#connect().query(statement) as Columns[];
+      } catch (error) {
+        if (classifySqliteError(error) !== "busy" || performance.now() >= deadline) throw this.#wrap(error);
+      }
+      await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MS));
+    }
+  }
+
+  // Not async: the queue must hold the calls in the order they were made.
+  write(statements: readonly Statement[]): Promise<WriteResult[]> {
+    return new Promise((resolve, reject) => {
+      this.#requireOpen();
+      this.#queue.push({ statements, deadline: performance.now() + LOCK_PATIENCE_MS, resolve, reject });
+      this.#planFlush();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    if (this.#queue.length > 0) await new Promise<void>((resolve) => this.#drained = resolve);
+    this.#gatherIntoOneFile();
+    this.#discard();
+  }
+
+  /** So that whoever copies the file of a server that was stopped has everything. */
+  #gatherIntoOneFile(): void {
+    try {
+      this.#connection?.query({ sql: "PRAGMA wal_checkpoint(TRUNCATE)" });
+    } catch {
+      // What stays beside the file is just as durable there.
+    }
+  }
+
+  #requireOpen(): void {
+    if (this.#isClosed) throw new StoreUnavailableError("The database is closed");
+  }
+
+  #connect(): FileConnection {
+    if (this.#connection) return this.#connection;
+    if (performance.now() < this.#reconnectAt) {
+      throw new StoreUnavailableError("The database broke a moment ago");
+    }
+    this.#connection = connectFile(this.path);
+    return this.#connection;
+  }
+
+  #discard(): void {
+    if (!this.#connection) return;
+    const now = performance.now();
+    this.#reconnectAt = now < this.#discardedAt + RECONNECT_MS ? now + RECONNECT_MS : now;
+    this.#discardedAt = now;
+    this.#connection.close();
+    this.#connection = undefined;
+  }
+
+  #planFlush(afterMs = 0): void {
+    if (this.#isFlushPlanned) return;
+    this.#isFlushPlanned = true;
+    const flush = () => {
+      this.#isFlushPlanned = false;
+      this.#flush();
+      if (this.#queue.length === 0) this.#drained?.();
+    };
+    if (afterMs > 0) setTimeout(flush, afterMs);
+    // Everything that arrived in this turn of the event loop is in the queue by then.
+    else setImmediate(flush);
+  }
+
+  #flush(): void {
+    const jobs = this.#queue.splice(0, MAX_JOBS_PER_COMMIT);
+    let hasBegun = false;
+    try {
+      const connection = this.#connect();
+      connection.run({ sql: "BEGIN IMMEDIATE" });
+      hasBegun = true;
+      const outcomes = commitTogether(connection, jobs.map(({ statements }) => statements));
+      jobs.forEach((job, index) => settle(job, outcomes[index]));
+    } catch (error) {
+      // Past the beginning nobody else can be in the way: a statement of our own was never finished.
+      if (hasBegun && classifySqliteError(error) === "busy") this.#discard();
+      if (classifySqliteError(error) === "busy") return this.#waitForLock(jobs, error);
+      const wrapped = this.#wrap(error);
+      for (const job of jobs) job.reject(wrapped);
+    }
+    if (this.#queue.length > 0) this.#planFlush();
+  }
+
+  #waitForLock(jobs: readonly Job[], error: unknown): void {
+    const now = performance.now();
+    const waiting = [...jobs, ...this.#queue.splice(0)];
+    for (const job of waiting) {
+      if (job.deadline > now) this.#queue.push(job);
+      else job.reject(this.#wrap(error));
+    }
+    if (this.#queue.length > 0) this.#planFlush(LOCK_RETRY_MS);
+  }
+
+  /** Returns the caller's error, and gives a connection up that may be broken. */
+  #wrap(error: unknown): unknown {
+    const failure = classifySqliteError(error);
+    if (failure === "unavailable" || this.#connection?.isInTransaction) this.#discard();
+    return wrapSqliteError(error, failure);
+  }
+}
+
+function settle(job: Job, outcome: Outcome | undefined): void {
+  if (outcome && "results" in outcome) job.resolve(outcome.results);
+  else job.reject(outcome?.error);
+}

@@ -1,0 +1,48 @@
+/** Many writes, one commit. @module */
+import type { Statement, WriteResult } from "./database.ts";
+import type { FileConnection } from "./file_connection.ts";
+import { classifySqliteError, wrapSqliteError } from "./sqlite_failures.ts";
+
+/** The statements of one write: all of them or none. */
+export type Job = readonly Statement[];
+
+/** What became of one job inside a transaction that was committed. */
+export type Outcome = { results: WriteResult[] } | { error: unknown };
+
+/**
+ * Runs jobs inside a transaction that has begun, and commits: one that fails by its own fault leaves the others standing.
+ *
+ * Returns an outcome for each job, in order.
+ *
+ * @throws {Error} the driver's, when nothing of any job was kept.
+ */
+export function commitTogether(connection: FileConnection, jobs: readonly Job[]): Outcome[] {
+  try {
+    const outcomes = jobs.map((statements) => runJob(connection, statements));
+    connection.run({ sql: "COMMIT" });
+    return outcomes;
+  } catch (error) {
+    connection.rollBack();
+    throw error;
+  }
+}
+
+function runJob(connection: FileConnection, statements: Job): Outcome {
+  // A single statement undoes itself when it fails.
+  const needsSavepoint = statements.length > 1;
+  try {
+    if (needsSavepoint) connection.run({ sql: "SAVEPOINT job" });
+    const results = statements.map((statement) => connection.run(statement));
+    if (needsSavepoint) connection.run({ sql: "RELEASE job" });
+    return { results };
+  } catch (error) {
+    const failure = classifySqliteError(error);
+    const isOwnFault = failure !== "busy" && failure !== "unavailable" && connection.isInTransaction;
+    if (!isOwnFault) throw error;
+    if (needsSavepoint) {
+      connection.run({ sql: "ROLLBACK TO job" });
+      connection.run({ sql: "RELEASE job" });
+    }
+    return { error: wrapSqliteError(error, failure) };
+  }
+}

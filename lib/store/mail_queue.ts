@@ -1,0 +1,80 @@
+/** Mail waiting to leave. A mail with a code holds none: the code is made when the mail is sent. @module */
+import type { Database, Statement } from "./database.ts";
+
+/** Which mail is to leave. */
+export type MailKind = "verify_email" | "account_exists" | "reset_password";
+
+/** One mail to be queued. */
+export interface MailRequest {
+  kind: MailKind;
+  /** The pending sign-up or user it is about; a newer mail of the same kind about it replaces an unsent one. */
+  subjectId: string;
+  email: string;
+  firstName: string;
+}
+
+/** A mail that one process has for itself until `leasedUntil`; times are ISO 8601 UTC. */
+export interface LeasedMail extends MailRequest {
+  /** Tries that failed so far. */
+  failures: number;
+  queuedAt: string;
+  leasedUntil: string;
+}
+
+/** Returns the statement that queues a mail, due at once, in the place of an unsent one about the same. */
+export function insertMail({ kind, subjectId, email, firstName }: MailRequest, now: string): Statement {
+  return {
+    sql: `INSERT OR REPLACE INTO mail_queue
+        (kind, subject_id, email, first_name, failures, queued_at, next_try_at)
+      VALUES (?1, ?2, ?3, ?4, 0, ?5, ?5)`,
+    args: [kind, subjectId, email, firstName, now],
+  };
+}
+
+/** Returns when the next mail is due or a lease ends, whichever is first; undefined while no mail waits. */
+export async function getNextTryAt(db: Database): Promise<string | undefined> {
+  const [row] = await db.read<{ next_try_at: string }>({
+    sql: `SELECT next_try_at FROM mail_queue ORDER BY next_try_at LIMIT 1`,
+  });
+  return row?.next_try_at;
+}
+
+/**
+ * Takes the mail that has been due for longest, so that no other process sends it before `until`; undefined when
+ * none is due at `now`.
+ */
+export async function leaseNextMail(
+  db: Database,
+  { now, until }: { now: string; until: string },
+): Promise<LeasedMail | undefined> {
+  const [leased] = await db.write([{
+    sql: `UPDATE mail_queue SET next_try_at = ?2
+      WHERE (kind, subject_id) = (
+        SELECT kind, subject_id FROM mail_queue WHERE next_try_at <= ?1 ORDER BY next_try_at LIMIT 1)
+      RETURNING kind, subject_id AS "subjectId", email, first_name AS "firstName", failures,
+        queued_at AS "queuedAt", next_try_at AS "leasedUntil"`,
+    args: [now, until],
+  }]);
+  return leased?.rows[0] as LeasedMail | undefined;
+}
+
+/** Counts a failed try and makes the mail due again at `nextTryAt`, unless a newer one took its place. */
+export async function updateMailAfterFailure(
+  db: Database,
+  mail: LeasedMail,
+  nextTryAt: string,
+): Promise<void> {
+  await db.write([{
+    sql: `UPDATE mail_queue SET failures = failures + 1, next_try_at = ?4
+      WHERE kind = ?1 AND subject_id = ?2 AND next_try_at = ?3`,
+    args: [mail.kind, mail.subjectId, mail.leasedUntil, nextTryAt],
+  }]);
+}
+
+/** Forgets a mail that left or never will, unless a newer one took its place. */
+export async function deleteMail(db: Database, mail: LeasedMail): Promise<void> {
+  await db.write([{
+    sql: `DELETE FROM mail_queue WHERE kind = ?1 AND subject_id = ?2 AND next_try_at = ?3`,
+    args: [mail.kind, mail.subjectId, mail.leasedUntil],
+  }]);
+}

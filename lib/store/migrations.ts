@@ -1,0 +1,123 @@
+/**
+ * Brings a database up to the schema that the code knows: forward only, each step all or nothing.
+ *
+ * @module
+ */
+import { ConstraintError, type Database, type Statement, StoreUnavailableError } from "./database.ts";
+import { type Migration, MigrationError, parseMigration } from "./migration_text.ts";
+
+/** Settings of {@linkcode migrateDatabase}. */
+export interface MigrationOptions {
+  now?: () => Date;
+  /** How long a database that another process has locked is waited for. */
+  patienceMs?: number;
+}
+
+const RETRY_MS = 100;
+
+const CREATE_LEDGER = `CREATE TABLE IF NOT EXISTS schema_migrations (
+  version INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  applied_at TEXT NOT NULL
+)`;
+
+/**
+ * Returns the migrations of a folder in order.
+ *
+ * @throws {MigrationError} when numbers are missing or doubled, or a file is not one statement per paragraph.
+ */
+export async function readMigrations(folder: URL): Promise<Migration[]> {
+  const base = folder.href.endsWith("/") ? folder : new URL(`${folder.href}/`);
+  const names = await Array.fromAsync(Deno.readDir(base), ({ name }) => name);
+  const read = async (name: string) => parseMigration(name, await Deno.readTextFile(new URL(name, base)));
+  const migrations = await Promise.all(names.filter((name) => name.endsWith(".sql")).sort().map(read));
+  migrations.forEach(({ version, name }, index) => {
+    if (version !== index + 1) throw new MigrationError(`Migration "${name}" must be number ${index + 1}`);
+  });
+  return migrations;
+}
+
+/**
+ * Applies the migrations that a database lacks, in order, and returns those that this call applied.
+ *
+ * Safe when two processes start at once: a step's row in `schema_migrations` is the first thing its transaction
+ * writes, so the second process is refused before it changes anything.
+ *
+ * @throws {MigrationError} when the database is newer than the code, or holds another history.
+ * @throws {StoreUnavailableError} when the database stays out of reach for `patienceMs`.
+ */
+export async function migrateDatabase(
+  db: Database,
+  migrations: readonly Migration[],
+  { now = () => new Date(), patienceMs = 30_000 }: MigrationOptions = {},
+): Promise<Migration[]> {
+  const deadline = performance.now() + patienceMs;
+  await writePatiently(db, [{ sql: CREATE_LEDGER }], deadline);
+  const standing = requireSameHistory(await listApplied(db), migrations);
+  const applied: Migration[] = [];
+  for (const migration of migrations.slice(standing)) {
+    const steps = migration.statements.map((sql) => ({ sql }));
+    try {
+      await writePatiently(db, [recordOf(migration, now()), ...steps], deadline);
+      applied.push(migration);
+    } catch (error) {
+      const wasOvertaken = error instanceof ConstraintError &&
+        (await listApplied(db)).length >= migration.version;
+      if (!wasOvertaken) throw error;
+    }
+  }
+  return applied;
+}
+
+/**
+ * Returns how many of the migrations the database has taken.
+ *
+ * @throws {MigrationError} when they are not the first ones of `migrations`.
+ */
+export function requireSameHistory(
+  applied: readonly AppliedStep[],
+  migrations: readonly Migration[],
+): number {
+  const newest = applied.at(-1)?.version ?? 0;
+  if (newest > migrations.length) {
+    const known = migrations.length;
+    throw new MigrationError(
+      `The database is at version ${newest}, but this program knows only ${known}: update it`,
+    );
+  }
+  applied.forEach(({ version, name }, index) => {
+    const known = migrations[index];
+    if (version === known?.version && name === known.name) return;
+    throw new MigrationError(
+      `The database took "${name}" as step ${version}, where this program has "${known?.name}"`,
+    );
+  });
+  return applied.length;
+}
+
+/** One row of `schema_migrations`. */
+export type AppliedStep = { version: number; name: string };
+
+/** Returns the steps that a database has taken, first one first; the database must have been migrated before. */
+export function listApplied(db: Database): Promise<AppliedStep[]> {
+  return db.read({ sql: "SELECT version, name FROM schema_migrations ORDER BY version" });
+}
+
+async function writePatiently(db: Database, statements: Statement[], deadline: number): Promise<void> {
+  while (true) {
+    try {
+      await db.write(statements);
+      return;
+    } catch (error) {
+      if (!(error instanceof StoreUnavailableError) || performance.now() >= deadline) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  }
+}
+
+function recordOf({ version, name }: Migration, appliedAt: Date): Statement {
+  return {
+    sql: "INSERT INTO schema_migrations (version, name, applied_at) VALUES (?1, ?2, ?3)",
+    args: [version, name, appliedAt.toISOString()],
+  };
+}

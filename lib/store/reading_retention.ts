@@ -1,0 +1,29 @@
+/** How long former versions and tombstones of readings are kept. @module */
+import { HISTORY_DAYS, TOMBSTONE_DAYS } from "../shared/limits.ts";
+import type { Statement } from "./database.ts";
+
+const DAY_MS = 24 * 3600_000;
+
+/** Returns the statement that forgets versions replaced more than 365 days before `now`. @see contract §3 */
+export function deleteOldReadingHistory(now: Date): Statement {
+  return { sql: "DELETE FROM reading_history WHERE replaced_at < ?1", args: [daysBefore(now, HISTORY_DAYS)] };
+}
+
+/**
+ * Returns the statement that forgets readings deleted more than 400 days before `now`.
+ *
+ * A person's newest change stays even then: its number must never be given to another change.
+ *
+ * @see contract §3
+ */
+export function deleteOldTombstones(now: Date): Statement {
+  return {
+    sql: `DELETE FROM readings WHERE deleted = 1 AND updated_at < ?1
+      AND seq < (SELECT max(seq) FROM readings AS other WHERE other.user_id = readings.user_id)`,
+    args: [daysBefore(now, TOMBSTONE_DAYS)],
+  };
+}
+
+function daysBefore(now: Date, days: number): string {
+  return new Date(now.getTime() - days * DAY_MS).toISOString();
+}

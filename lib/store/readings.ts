@@ -1,0 +1,146 @@
+/**
+ * A person's readings: what was typed, in the order it arrived, and never anybody else's.
+ *
+ * Replies are JSON texts made inside SQLite, so that a list crosses into JavaScript as one value.
+ *
+ * @module
+ */
+import type { ChangedReading, NewReading, Reading, Tombstone } from "../shared/reading.ts";
+import type { Database, Row, SqlValue } from "./database.ts";
+import { CHANGE_JSON, READING_JSON } from "./reading_json.ts";
+
+/** JSON of one {@linkcode Reading}. */
+export type ReadingText = string;
+
+/** What {@linkcode insertReading} found. */
+export type InsertOutcome =
+  | { kind: "inserted"; reading: ReadingText }
+  /** This very entry was added before; the reading is shown as it stands today. */
+  | { kind: "same"; reading: ReadingText }
+  | { kind: "different"; standing: Reading | Tombstone }
+  /** Somebody else's. */
+  | { kind: "taken" }
+  | { kind: "account_gone" };
+
+/** What {@linkcode updateReading} found. */
+export type UpdateOutcome =
+  | { kind: "updated"; reading: ReadingText }
+  | { kind: "stale"; standing: Reading };
+
+/** One of a person's readings, at an instant that is ISO 8601 UTC. */
+interface OwnReading {
+  userId: string;
+  id: string;
+  at: string;
+}
+
+/** `?3` to `?8` of every statement that carries an entry. */
+const ENTRY = "?3, ?4, ?5, ?6, ?7, ?8";
+
+const NEXT_SEQ = "coalesce((SELECT max(seq) FROM readings WHERE user_id = ?1), 0) + 1";
+
+const INSERT = `INSERT INTO readings
+    (user_id, id, date, time, type, value, unit, comment, version, seq, updated_at)
+  SELECT id, ?2, ${ENTRY}, 1, ${NEXT_SEQ}, ?9 FROM users WHERE id = ?1
+  ON CONFLICT DO NOTHING
+  RETURNING ${READING_JSON} AS reading`;
+
+const GET_CLASHING = `SELECT user_id = ?1 AS is_own, deleted, ${CHANGE_JSON} AS standing,
+    (date, time, type, value, unit, comment) = (${ENTRY}) OR EXISTS (
+      SELECT 1 FROM reading_history AS h WHERE h.user_id = ?1 AND h.reading_id = ?2 AND h.version = 1
+        AND (h.date, h.time, h.type, h.value, h.unit, h.comment) = (${ENTRY})) AS is_same
+  FROM readings WHERE id = ?2`;
+
+const UPDATE = `UPDATE readings SET (date, time, type, value, unit, comment) = (${ENTRY}),
+    version = version + 1, seq = ${NEXT_SEQ}, updated_at = ?9
+  WHERE id = ?2 AND user_id = ?1 AND deleted = 0 AND (?10 IS NULL OR version = ?10)
+    AND (date, time, type, value, unit, comment) <> (${ENTRY})
+  RETURNING ${READING_JSON} AS reading`;
+
+const GET_OWN = `SELECT version, ${READING_JSON} AS reading FROM readings
+  WHERE id = ?2 AND user_id = ?1 AND deleted = 0`;
+
+/** A tombstone says that there was something, and no longer what: that is kept in the history alone. */
+const BURY =
+  `UPDATE readings SET deleted = 1, date = '', time = '', type = '', value = 0, unit = '', comment = '',
+    version = version + 1, seq = ${NEXT_SEQ}, updated_at = ?3
+  WHERE id = ?2 AND user_id = ?1 AND deleted = 0`;
+
+const IS_BURIED = "SELECT 1 AS found FROM readings WHERE id = ?2 AND user_id = ?1 AND deleted = 1";
+
+/**
+ * Adds a reading under an id that nothing else has; any number of equal calls add it once.
+ *
+ * Outcome `different` also stands for a reading that its owner has deleted since.
+ *
+ * @see contract §3 POST /add
+ */
+export async function insertReading(
+  db: Database,
+  { userId, id, at, reading }: OwnReading & { reading: NewReading },
+): Promise<InsertOutcome> {
+  const entry = [userId, id, ...entryOf(reading)];
+  const inserted = await writeOne<{ reading: string }>(db, INSERT, [...entry, at]);
+  if (inserted) return { kind: "inserted", reading: inserted.reading };
+  const [clash] = await db.read<ClashRow>({ sql: GET_CLASHING, args: entry });
+  if (!clash) return { kind: "account_gone" };
+  if (!clash.is_own) return { kind: "taken" };
+  if (clash.is_same && !clash.deleted) return { kind: "same", reading: clash.standing };
+  return { kind: "different", standing: JSON.parse(clash.standing) };
+}
+
+/**
+ * Replaces a reading; with `version`, only while that is the one that stands. What stood before goes into the
+ * history; a change that changes nothing leaves the version as it is.
+ *
+ * Returns undefined when the person has no such reading.
+ *
+ * @see contract §3 PUT /{logId}
+ */
+export async function updateReading(
+  db: Database,
+  { userId, id, at, change }: OwnReading & { change: ChangedReading },
+): Promise<UpdateOutcome | undefined> {
+  const args = [userId, id, ...entryOf(change), at, change.version ?? null];
+  const updated = await writeOne<{ reading: string }>(db, UPDATE, args);
+  if (updated) return { kind: "updated", reading: updated.reading };
+  const [standing] = await db.read<{ version: number; reading: string }>({
+    sql: GET_OWN,
+    args: [userId, id],
+  });
+  if (!standing) return undefined;
+  const isStale = change.version !== undefined && change.version !== standing.version;
+  if (isStale) return { kind: "stale", standing: JSON.parse(standing.reading) };
+  return { kind: "updated", reading: standing.reading };
+}
+
+/**
+ * Deletes a reading and leaves a tombstone; tells whether the person has or had such a reading.
+ *
+ * @see contract §3 DELETE /log/{logId}
+ */
+export async function deleteReading(db: Database, { userId, id, at }: OwnReading): Promise<boolean> {
+  const [buried] = await db.write([{ sql: BURY, args: [userId, id, at] }]);
+  if (buried?.changes === 1) return true;
+  return (await db.read({ sql: IS_BURIED, args: [userId, id] })).length > 0;
+}
+
+interface ClashRow extends Row {
+  is_own: number;
+  is_same: number;
+  deleted: number;
+  standing: string;
+}
+
+function entryOf({ date, time, type, value, unit, comment }: NewReading | ChangedReading): SqlValue[] {
+  return [date, time, type, value, unit, comment ?? ""];
+}
+
+async function writeOne<Columns extends Row>(
+  db: Database,
+  sql: string,
+  args: SqlValue[],
+): Promise<Columns | undefined> {
+  const [result] = await db.write([{ sql, args }]);
+  return result?.rows[0] as Columns | undefined;
+}

@@ -1,0 +1,95 @@
+/**
+ * A libSQL server, spoken to over fetch: no native add-on, no socket held open.
+ *
+ * @module
+ */
+import { type Client, createClient, type ResultSet } from "@libsql/client/web";
+import {
+  type Database,
+  type Row,
+  type Statement,
+  StoreUnavailableError,
+  type WriteResult,
+} from "./database.ts";
+import { isQuery, toDriverArguments } from "./sql_values.ts";
+import { classifySqliteError, wrapSqliteError } from "./sqlite_failures.ts";
+
+/** A server that has not answered by then is down, as far as a person who waits is concerned. */
+const TIMEOUT_MS = 10_000;
+
+/** Where the server is. */
+export interface RemoteAddress {
+  url: string;
+  authToken?: string;
+  /** 10 s where it is not set. */
+  timeoutMs?: number;
+}
+
+/**
+ * Opens a database on a server; the first call finds out whether it is there.
+ *
+ * @throws {Error} when the address cannot be one of a server.
+ */
+export function openRemoteDatabase({ url, authToken, timeoutMs = TIMEOUT_MS }: RemoteAddress): Database {
+  const fetchInTime = (request: Request) => fetch(request, { signal: AbortSignal.timeout(timeoutMs) });
+  const client = createClient({ url, authToken, intMode: "number", fetch: fetchInTime });
+  return new RemoteDatabase(client);
+}
+
+class RemoteDatabase implements Database {
+  readonly #underWay = new Set<Promise<unknown>>();
+  #isClosed = false;
+
+  constructor(readonly client: Client) {}
+
+  async read<Columns extends Row>({ sql, args = [] }: Statement): Promise<Columns[]> {
+    const result = await this.#run(() => this.client.execute({ sql, args: toDriverArguments(args) }));
+    return toRows(result) as Columns[];
+  }
+
+  async write(statements: readonly Statement[]): Promise<WriteResult[]> {
+    const batch = statements.map(({ sql, args = [] }) => ({ sql, args: toDriverArguments(args) }));
+    const results = await this.#run(() => this.client.batch(batch, "write"));
+    return results.map((result, index) => toWriteResult(result, statements[index]?.sql ?? ""));
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.allSettled(this.#underWay);
+    this.client.close();
+  }
+
+  async #run<Result>(call: () => Promise<Result>): Promise<Result> {
+    if (this.#isClosed) throw new StoreUnavailableError("The database is closed");
+    const running = call();
+    this.#underWay.add(running);
+    try {
+      return await running;
+    } catch (error) {
+      throw wrapRemoteError(error);
+    } finally {
+      this.#underWay.delete(running);
+    }
+  }
+}
+
+/** Whatever carries no code of SQLite went wrong on the way: no connection, no time left, no permission. */
+function wrapRemoteError(error: unknown): unknown {
+  return wrapSqliteError(error, classifySqliteError(error) ?? "unavailable");
+}
+
+function toWriteResult(result: ResultSet, sql: string): WriteResult {
+  if (result.columns.length === 0) return { rows: [], changes: result.rowsAffected };
+  return { rows: toRows(result), changes: isQuery(sql) ? 0 : result.rows.length };
+}
+
+function toRows({ columns, rows }: ResultSet): Row[] {
+  return rows.map((row) => {
+    const entries = columns.map((column, index) => {
+      const value = row[index] ?? null;
+      if (value instanceof ArrayBuffer) return [column, new Uint8Array(value)];
+      return [column, typeof value === "bigint" ? Number(value) : value];
+    });
+    return Object.fromEntries(entries);
+  });
+}

@@ -1,0 +1,96 @@
+/** Sign-ups that nobody has proven yet; several may wait for one address. @module */
+import { PENDING_SIGN_UP_SECONDS } from "../shared/limits.ts";
+import type { Database, Statement } from "./database.ts";
+
+/** A sign-up about to wait; `browserHash` tells which browser it came from, times are ISO 8601 UTC. */
+export interface NewSignUp {
+  signUpId: string;
+  email: string;
+  browserHash: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  address: string;
+  passwordHash: string;
+  createdAt: Date;
+}
+
+/** So many sign-ups may wait for one address; the oldest gives way. */
+const MAX_PER_ADDRESS = 3;
+
+/**
+ * Returns the statements that let a sign-up wait.
+ *
+ * It replaces an earlier one of the same browser for the same address, and none is made where the address has an
+ * account already.
+ */
+export function insertSignUp(signUp: NewSignUp): Statement[] {
+  const createdAt = signUp.createdAt.toISOString();
+  const expiresAt = new Date(signUp.createdAt.getTime() + PENDING_SIGN_UP_SECONDS * 1000).toISOString();
+  return [
+    {
+      sql: `DELETE FROM pending_sign_ups WHERE email = ?1 AND (browser_hash = ?2 OR expires_at <= ?3)`,
+      args: [signUp.email, signUp.browserHash, createdAt],
+    },
+    {
+      sql: `DELETE FROM pending_sign_ups WHERE email = ?1 AND id NOT IN (
+        SELECT id FROM pending_sign_ups WHERE email = ?1 ORDER BY created_at DESC LIMIT ?2)`,
+      args: [signUp.email, MAX_PER_ADDRESS - 1],
+    },
+    {
+      sql: `INSERT INTO pending_sign_ups
+          (id, email, browser_hash, first_name, last_name, phone, address, password_hash, created_at, expires_at)
+        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10 WHERE NOT EXISTS (SELECT 1 FROM users WHERE email = ?2)`,
+      args: [
+        signUp.signUpId,
+        signUp.email,
+        signUp.browserHash,
+        signUp.firstName,
+        signUp.lastName,
+        signUp.phone,
+        signUp.address,
+        signUp.passwordHash,
+        createdAt,
+        expiresAt,
+      ],
+    },
+  ];
+}
+
+/** A sign-up that waits, as resending and signing in need it. */
+export interface WaitingSignUp {
+  signUpId: string;
+  firstName: string;
+  passwordHash: string;
+}
+
+/**
+ * Returns the sign-up that waits for an address at `now` (ISO 8601 UTC): the one of this browser if there is one,
+ * else the newest; undefined when none waits.
+ */
+export async function getWaitingSignUp(
+  db: Database,
+  { email, browserHash, now }: { email: string; browserHash: string; now: string },
+): Promise<WaitingSignUp | undefined> {
+  const [row] = await db.read<{ id: string; first_name: string; password_hash: string }>({
+    sql: `SELECT id, first_name, password_hash FROM pending_sign_ups WHERE email = ?1 AND expires_at > ?3
+      ORDER BY browser_hash = ?2 DESC, created_at DESC LIMIT 1`,
+    args: [email, browserHash, now],
+  });
+  return row && { signUpId: row.id, firstName: row.first_name, passwordHash: row.password_hash };
+}
+
+/** Tells whether a sign-up still waits at `now` (ISO 8601 UTC) for an address without an account. */
+export async function isSignUpWaiting(db: Database, signUpId: string, now: string): Promise<boolean> {
+  const rows = await db.read({
+    sql: `SELECT 1 AS found FROM pending_sign_ups p WHERE p.id = ?1 AND p.expires_at > ?2
+      AND NOT EXISTS (SELECT 1 FROM users u WHERE u.email = p.email)`,
+    args: [signUpId, now],
+  });
+  return rows.length > 0;
+}
+
+/** Returns the statement that forgets sign-ups that nobody proved in time; `now` is ISO 8601 UTC. */
+export function deleteExpiredSignUps(now: string): Statement {
+  return { sql: `DELETE FROM pending_sign_ups WHERE expires_at <= ?1`, args: [now] };
+}

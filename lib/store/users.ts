@@ -1,0 +1,91 @@
+/** Accounts: whose mailbox is proven. @module */
+import type { Profile } from "../shared/wire/auth.ts";
+import type { Database, Row, Statement } from "./database.ts";
+
+/** What a sign-in needs of an account; `passwordHash` is null while a new password must be set. */
+export interface Credentials {
+  userId: string;
+  passwordHash: string | null;
+}
+
+/** Returns what a sign-in needs of the account at a normalised address, undefined when there is none. */
+export async function getCredentials(db: Database, email: string): Promise<Credentials | undefined> {
+  const [row] = await db.read<{ id: string; password_hash: string | null }>({
+    sql: `SELECT id, password_hash FROM users WHERE email = ?1`,
+    args: [email],
+  });
+  return row && { userId: row.id, passwordHash: row.password_hash };
+}
+
+/** Returns the first name under which mail greets an account, undefined when there is no account. */
+export async function getGreeting(
+  db: Database,
+  email: string,
+): Promise<{ userId: string; firstName: string } | undefined> {
+  const [row] = await db.read<{ id: string; first_name: string }>({
+    sql: `SELECT id, first_name FROM users WHERE email = ?1`,
+    args: [email],
+  });
+  return row && { userId: row.id, firstName: row.first_name };
+}
+
+interface UserRow extends Row {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  address: string;
+  is_admin: number;
+  created_at: string;
+}
+
+/** Returns a person's own profile, undefined when the account is gone. */
+export async function getProfile(db: Database, userId: string): Promise<Profile | undefined> {
+  const [row] = await db.read<UserRow>({
+    sql:
+      `SELECT id, first_name, last_name, email, phone, address, is_admin, created_at FROM users WHERE id = ?1`,
+    args: [userId],
+  });
+  return row && {
+    _id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phoneNumber: row.phone,
+    address: row.address,
+    profilePicture: null,
+    isAdmin: row.is_admin === 1,
+    createdAt: row.created_at,
+  };
+}
+
+/** Returns the statement that replaces an account's password hash. */
+export function updatePasswordHash(userId: string, passwordHash: string): Statement {
+  return { sql: `UPDATE users SET password_hash = ?2 WHERE id = ?1`, args: [userId, passwordHash] };
+}
+
+/** An administrator about to be made; `createdAt` is ISO 8601 UTC. */
+export interface NewAdmin {
+  userId: string;
+  email: string;
+  passwordHash: string;
+  createdAt: string;
+}
+
+/** Makes an administrator unless the address has an account; tells whether it did. */
+export async function insertAdmin(db: Database, admin: NewAdmin): Promise<boolean> {
+  const [inserted] = await db.write([{
+    sql: `INSERT INTO users
+        (id, email, first_name, last_name, phone, address, password_hash, is_admin, created_at, updated_at)
+      VALUES (?1, ?2, 'Alafia', 'Admin', '', '', ?3, 1, ?4, ?4) ON CONFLICT (email) DO NOTHING`,
+    args: [admin.userId, admin.email, admin.passwordHash, admin.createdAt],
+  }]);
+  return inserted?.changes === 1;
+}
+
+/** Tells whether there is an administrator at all. */
+export async function hasAdmin(db: Database): Promise<boolean> {
+  const rows = await db.read({ sql: `SELECT 1 AS found FROM users WHERE is_admin = 1 LIMIT 1` });
+  return rows.length > 0;
+}

@@ -1,0 +1,19 @@
+/** `deno task migrate`: brings the configured database up to date, as every start does. @module */
+import { parseConfig } from "@/lib/config.ts";
+import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
+import { databaseAddressOf, openDatabase } from "@/lib/store/open_database.ts";
+import { endTask, printLine } from "./terminal.ts";
+
+try {
+  const config = parseConfig((name) => Deno.env.get(name));
+  const db = await openDatabase(databaseAddressOf(config));
+  const applied = await migrateDatabase(
+    db,
+    await readMigrations(new URL("../../migrations/", import.meta.url)),
+  );
+  const lines = applied.map(({ version, name }) => `Applied ${version}: ${name}`);
+  await db.close();
+  printLine(lines.length > 0 ? lines.join("\n") : "The database is up to date");
+} catch (error) {
+  endTask(1, error instanceof Error ? error.message : String(error));
+}

@@ -1,0 +1,133 @@
+import assert from "node:assert/strict";
+import { openDatabase } from "@/lib/store/open_database.ts";
+import { countData, workOnDataFolder } from "../support/data_folder.ts";
+import { makeTempFolder } from "../support/temp_folder.ts";
+
+const ROOT = new URL("../../", import.meta.url);
+
+/** Runs `deno task backup` or `restore` as a person would: in a process of its own. */
+async function runTask(name: "backup" | "restore", dataDir: string, args: string[]) {
+  const command = new Deno.Command(Deno.execPath(), {
+    args: ["task", "--quiet", name, "--", ...args],
+    cwd: ROOT,
+    env: { DATA_DIR: dataDir, DATABASE_URL: "" },
+  });
+  const { code, stdout, stderr } = await command.output();
+  return { code, said: (new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr)).trim() };
+}
+
+Deno.test("A backup taken while the server writes holds a whole moment of it", async () => {
+  await using folder = await makeTempFolder();
+  await workOnDataFolder(folder.path, "seed");
+  const db = await openDatabase({ url: `file:${folder.path}/alafia.db` });
+  const [person] = await db.read<{ id: string }>({ sql: "SELECT id FROM users" });
+  let isWriting = true;
+  let written = 100;
+  const writing = (async () => {
+    while (isWriting) {
+      const pair = [0, 1].map(() => ({
+        sql:
+          `INSERT INTO readings (user_id, date, time, id, type, value, unit, comment, version, seq, updated_at)
+          SELECT ?1, '2026-01-01', '08:00', ?2, 'Fasting', 1, 'mg/dl', '', 1, max(seq) + 1, '' FROM readings`,
+        args: [person?.id ?? "", crypto.randomUUID()],
+      }));
+      await db.write(pair);
+      written += 2;
+    }
+  })();
+  const backup = await runTask("backup", folder.path, [`${folder.path}/copy.db`]);
+  isWriting = false;
+  await writing;
+  assert.deepEqual(backup, { code: 0, said: `The database was copied to ${folder.path}/copy.db` });
+  assert.equal(((await Deno.stat(`${folder.path}/copy.db`)).mode ?? 0) & 0o777, 0o600);
+  const copy = await openDatabase({ url: `file:${folder.path}/copy.db` });
+  assert.deepEqual(await copy.read({ sql: "PRAGMA integrity_check" }), [{ integrity_check: "ok" }]);
+  const [{ count } = { count: 0 }] = await copy.read<{ count: number }>({
+    sql: "SELECT count(*) AS count FROM readings",
+  });
+  assert.ok(count >= 100 && count <= written && count % 2 === 0, `${count} of ${written}`);
+  await copy.close();
+  await db.close();
+});
+
+Deno.test("restore brings a backup back, keeps the former database, and no ended session lives again", async () => {
+  await using folder = await makeTempFolder();
+  await workOnDataFolder(folder.path, "seed");
+  await runTask("backup", folder.path, [`${folder.path}/copy.db`]);
+  assert.deepEqual(await workOnDataFolder(folder.path, "change"), { readings: 10, sessions: "kept" });
+  const { code, said } = await runTask("restore", folder.path, [`${folder.path}/copy.db`]);
+  assert.equal(code, 0, said);
+  assert.deepEqual(await workOnDataFolder(folder.path, "count"), { readings: 100, sessions: "kept" });
+  const former = /kept as (.+)$/.exec(said)?.[1] ?? "";
+  await Deno.mkdir(`${folder.path}/former`);
+  await Deno.copyFile(former, `${folder.path}/former/alafia.db`);
+  assert.deepEqual(await workOnDataFolder(`${folder.path}/former`, "count"), {
+    readings: 10,
+    sessions: "kept",
+  });
+});
+
+Deno.test("restore works where there is no database yet", async () => {
+  await using folder = await makeTempFolder();
+  await workOnDataFolder(`${folder.path}/a`, "seed");
+  await runTask("backup", `${folder.path}/a`, [`${folder.path}/copy.db`]);
+  await Deno.mkdir(`${folder.path}/b`);
+  const { code, said } = await runTask("restore", `${folder.path}/b`, [`${folder.path}/copy.db`]);
+  assert.deepEqual({ code, said }, { code: 0, said: `${folder.path}/copy.db is the database now` });
+  assert.deepEqual(await workOnDataFolder(`${folder.path}/b`, "count"), {
+    readings: 100,
+    sessions: "ended,kept",
+  });
+});
+
+Deno.test("restore refuses while the database is in use, and changes nothing", async () => {
+  await using folder = await makeTempFolder();
+  await workOnDataFolder(folder.path, "seed");
+  await runTask("backup", folder.path, [`${folder.path}/copy.db`]);
+  const db = await openDatabase({ url: `file:${folder.path}/alafia.db` });
+  const { code, said } = await runTask("restore", folder.path, [`${folder.path}/copy.db`]);
+  assert.deepEqual({ code, said }, { code: 1, said: "The database is in use: stop the server first" });
+  await db.write([{ sql: "DELETE FROM readings WHERE seq > 10" }]);
+  assert.deepEqual(await countData(db), { readings: 10, sessions: "ended,kept" });
+  await db.close();
+});
+
+Deno.test("restore refuses a copy that is newer, damaged, of another program or not there, and changes nothing", async () => {
+  await using folder = await makeTempFolder();
+  const { path } = folder;
+  await workOnDataFolder(path, "seed");
+  await runTask("backup", path, [`${path}/newer.db`]);
+  const newer = await openDatabase({ url: `file:${path}/newer.db` });
+  await newer.write([{ sql: "INSERT INTO schema_migrations VALUES (999, 'later', '')" }]);
+  await newer.close();
+  const whole = await Deno.readFile(`${path}/alafia.db`);
+  await Deno.writeFile(`${path}/damaged.db`, whole.map((byte, index) => index > 20_000 ? byte ^ 0x55 : byte));
+  await Deno.writeTextFile(`${path}/letter.txt`, "Dear doctor");
+  const refusals: Record<string, RegExp> = {
+    "newer.db": /^The database is at version 999/,
+    "damaged.db": /^The backup is (damaged|no database of this program)$/,
+    "letter.txt": /^The backup is no database of this program$/,
+    "nowhere.db": /^There is no backup at /,
+  };
+  for (const [name, sentence] of Object.entries(refusals)) {
+    const { code, said } = await runTask("restore", path, [`${path}/${name}`]);
+    assert.equal(code, 1, said);
+    assert.match(said, sentence);
+  }
+  assert.deepEqual(await workOnDataFolder(path, "count"), { readings: 100, sessions: "ended,kept" });
+});
+
+Deno.test("backup refuses to write over a file, and to copy what is not there", async () => {
+  await using folder = await makeTempFolder();
+  const target = `${folder.path}/copy.db`;
+  const nothing = await runTask("backup", folder.path, [target]);
+  assert.deepEqual(nothing, { code: 1, said: `There is no database at ${folder.path}/alafia.db` });
+  await workOnDataFolder(folder.path, "seed");
+  await Deno.writeTextFile(target, "a letter");
+  assert.deepEqual(await runTask("backup", folder.path, [target]), {
+    code: 1,
+    said: `${target} is there already`,
+  });
+  assert.equal(await Deno.readTextFile(target), "a letter");
+  assert.equal((await runTask("backup", folder.path, [])).code, 2);
+});

@@ -1,0 +1,195 @@
+import assert from "node:assert/strict";
+import type { Database } from "@/lib/store/database.ts";
+import { type Migration, MigrationError, parseMigration } from "@/lib/store/migration_text.ts";
+import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
+import { openDatabase } from "@/lib/store/open_database.ts";
+import { holdLock } from "../support/lock_holder.ts";
+import { makeTempFolder } from "../support/temp_folder.ts";
+import { MIGRATIONS_FOLDER } from "../support/test_database.ts";
+
+const NOW = () => new Date("2026-11-21T09:00:00.000Z");
+
+const STEPS: Migration[] = [
+  { version: 1, name: "notes", statements: ["CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT)"] },
+  {
+    version: 2,
+    name: "tags",
+    statements: [
+      "CREATE TABLE tags (name TEXT)",
+      "INSERT INTO notes (text) VALUES ('the second step was here')",
+    ],
+  },
+];
+
+/** Opens an empty database, as often as a test wants to. */
+async function makeDatabaseFile() {
+  const folder = await makeTempFolder();
+  const path = `${folder.path}/migrated.db`;
+  const opened: Database[] = [];
+  return {
+    path,
+    async open() {
+      const db = await openDatabase({ url: `file:${path}` });
+      opened.push(db);
+      return db;
+    },
+    async [Symbol.asyncDispose]() {
+      for (const db of opened) await db.close();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
+
+function ledgerOf(db: Database) {
+  return db.read({ sql: "SELECT version, name, applied_at FROM schema_migrations ORDER BY version" });
+}
+
+async function tablesOf(db: Database): Promise<unknown[]> {
+  const rows = await db.read({ sql: "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name" });
+  return rows.map(({ name }) => name);
+}
+
+Deno.test("migrateDatabase() applies every step once, in order, and writes down when", async () => {
+  await using file = await makeDatabaseFile();
+  const db = await file.open();
+  assert.deepEqual(await migrateDatabase(db, STEPS, { now: NOW }), STEPS);
+  assert.deepEqual(await migrateDatabase(db, STEPS, { now: NOW }), []);
+  const applied_at = "2026-11-21T09:00:00.000Z";
+  assert.deepEqual(await ledgerOf(db), [
+    { version: 1, name: "notes", applied_at },
+    { version: 2, name: "tags", applied_at },
+  ]);
+  assert.deepEqual(await db.read({ sql: "SELECT count(*) AS count FROM notes" }), [{ count: 1 }]);
+});
+
+Deno.test("migrateDatabase() applies only what a database lacks", async () => {
+  await using file = await makeDatabaseFile();
+  const db = await file.open();
+  await migrateDatabase(db, STEPS.slice(0, 1));
+  assert.deepEqual(await migrateDatabase(db, STEPS), STEPS.slice(1));
+});
+
+Deno.test("migrateDatabase() leaves nothing of a step that fails, and the next start takes it from there", async () => {
+  await using file = await makeDatabaseFile();
+  const db = await file.open();
+  const broken = {
+    ...STEPS[1],
+    version: 2,
+    name: "tags",
+    statements: ["CREATE TABLE tags (name TEXT)", "NONSENSE"],
+  };
+  await assert.rejects(migrateDatabase(db, [...STEPS.slice(0, 1), broken]), /NONSENSE/);
+  assert.deepEqual(await tablesOf(db), ["notes", "schema_migrations"]);
+  assert.deepEqual(await migrateDatabase(db, STEPS), STEPS.slice(1));
+});
+
+Deno.test("migrateDatabase() applies each step once when ten connections ask at once", async () => {
+  await using file = await makeDatabaseFile();
+  const steps = await readMigrations(MIGRATIONS_FOLDER);
+  const databases = await Promise.all(Array.from({ length: 10 }, () => file.open()));
+  const applied = await Promise.all(databases.map((db) => migrateDatabase(db, steps)));
+  const versions = applied.flat().map(({ version }) => version).sort();
+  assert.deepEqual(versions, steps.map(({ version }) => version));
+});
+
+Deno.test("`deno task migrate` applies each step once when four processes start at once", async () => {
+  await using folder = await makeTempFolder();
+  const command = new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", "--no-check", "lib/tools/migrate.ts"],
+    cwd: new URL("../../", import.meta.url),
+    env: { DATA_DIR: folder.path },
+  });
+  const outputs = await Promise.all(Array.from({ length: 4 }, () => command.output()));
+  const text = outputs.map(({ stdout, stderr }) =>
+    new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr)
+  );
+  assert.deepEqual(outputs.map(({ code }) => code), [0, 0, 0, 0], text.join());
+  const steps = await readMigrations(MIGRATIONS_FOLDER);
+  assert.equal(text.join().match(/Applied \d+/g)?.length, steps.length, text.join());
+});
+
+Deno.test("migrateDatabase() refuses a database that is newer than the program, and changes nothing", async () => {
+  await using file = await makeDatabaseFile();
+  const db = await file.open();
+  await migrateDatabase(db, STEPS);
+  const before = await ledgerOf(db);
+  await assert.rejects(migrateDatabase(db, STEPS.slice(0, 1)), (error) => {
+    assert.ok(error instanceof MigrationError);
+    assert.equal(error.message, "The database is at version 2, but this program knows only 1: update it");
+    return true;
+  });
+  assert.deepEqual(await ledgerOf(db), before);
+});
+
+Deno.test("migrateDatabase() refuses a database that took another step under the same number", async () => {
+  await using file = await makeDatabaseFile();
+  const db = await file.open();
+  await migrateDatabase(db, [{ version: 1, name: "something_else", statements: ["CREATE TABLE a (b)"] }]);
+  await assert.rejects(migrateDatabase(db, STEPS), MigrationError);
+  assert.deepEqual(await tablesOf(db), ["a", "schema_migrations"]);
+});
+
+Deno.test("migrateDatabase() waits for a database that another process has locked", async () => {
+  await using file = await makeDatabaseFile();
+  const db = await file.open();
+  await using lock = await holdLock(file.path);
+  const migrating = migrateDatabase(db, STEPS);
+  await assert.rejects(migrateDatabase(db, STEPS, { patienceMs: 0 }), { name: "StoreUnavailableError" });
+  await lock.release();
+  assert.deepEqual(await migrating, STEPS);
+});
+
+Deno.test("readMigrations() returns this program's migrations, numbered without a gap", async () => {
+  const migrations = await readMigrations(MIGRATIONS_FOLDER);
+  assert.deepEqual(migrations.map(({ version }) => version), migrations.map((_, index) => index + 1));
+  assert.deepEqual(migrations.slice(0, 2).map(({ name }) => name), ["accounts", "readings"]);
+});
+
+Deno.test("readMigrations() refuses a number that is missing or doubled", async () => {
+  for (const names of [["0001_a.sql", "0003_c.sql"], ["0001_a.sql", "0001_b.sql"], ["0002_a.sql"]]) {
+    await using folder = await makeTempFolder();
+    for (const name of [...names, "README.md"]) {
+      await Deno.writeTextFile(`${folder.path}/${name}`, "DROP TABLE a;\n");
+    }
+    await assert.rejects(readMigrations(new URL(`file://${folder.path}`)), MigrationError, names.join());
+  }
+});
+
+Deno.test("parseMigration() takes one statement per paragraph, comments and Windows line ends included", () => {
+  const text = [
+    "-- About the file; not a statement.",
+    "",
+    "-- Why; it is so.",
+    "CREATE TABLE a (",
+    "  -- What b is; for whom.",
+    "  b TEXT DEFAULT 'x;'",
+    ");",
+    "  ",
+    "CREATE TRIGGER t AFTER UPDATE ON a BEGIN",
+    "  INSERT INTO c VALUES (1);",
+    "  DELETE FROM d;",
+    "END;",
+    "",
+    "",
+    "DROP TABLE e;",
+  ].join("\r\n");
+  const { version, name, statements } = parseMigration("0007_what_it_does.sql", text);
+  assert.deepEqual({ version, name }, { version: 7, name: "what_it_does" });
+  assert.deepEqual(statements.map((statement) => statement.split("\n").length), [5, 4, 1]);
+});
+
+Deno.test("parseMigration() refuses two statements in a paragraph, and one without its end", () => {
+  const refused = [
+    "DROP TABLE a;\nDROP TABLE b;",
+    "CREATE TABLE a (\n  b TEXT\n);\nDROP TABLE c;",
+    "CREATE TABLE a (\n  b TEXT,\n\n  c TEXT\n);",
+    "DROP TABLE a",
+  ];
+  for (const text of refused) assert.throws(() => parseMigration("0001_a.sql", text), MigrationError, text);
+});
+
+Deno.test("parseMigration() refuses a file name that tells no number", () => {
+  for (const name of ["accounts.sql", "1_accounts.sql", "0001-accounts.sql", "0001_Accounts.sql"]) {
+    assert.throws(() => parseMigration(name, "DROP TABLE a;"), MigrationError, name);
+  }
+});

@@ -1,0 +1,87 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import type { Database, Statement } from "@/lib/store/database.ts";
+import { connectFile } from "@/lib/store/file_connection.ts";
+import { listReadingChanges, listReadings } from "@/lib/store/reading_lists.ts";
+import { deleteOldReadingHistory, deleteOldTombstones } from "@/lib/store/reading_retention.ts";
+import { deleteReading, insertReading, updateReading } from "@/lib/store/readings.ts";
+import { makeId } from "../support/fixtures.ts";
+import { addReading, AT, openTwoPeople } from "../support/two_people.ts";
+
+Deno.test("Any value comes back as the very number that was sent", async () => {
+  await using test = await openTwoPeople();
+  const value = fc.oneof(
+    fc.integer({ min: 1, max: 1500 }),
+    fc.integer({ min: 1, max: 833 }).map((tenths) => tenths / 10),
+    fc.double({ min: 5e-324, max: 83.3, noNaN: true, minExcluded: false }),
+  );
+  await fc.assert(
+    fc.asyncProperty(value, async (value) => {
+      const { id } = await addReading(test.db, test.ada, { value, unit: "mg/dl" });
+      const { items } = await listReadings(test.db, { userId: test.ada, limit: 1000 });
+      const stored = JSON.parse(items).find(({ _id }: { _id: string }) => _id === id);
+      assert.equal(stored.value, value);
+      await deleteReading(test.db, { userId: test.ada, id, at: AT });
+    }),
+    { numRuns: 300, examples: [[0.1 + 0.2], [1.1], [5.7], [104], [5e-324], [83.3]] },
+  );
+});
+
+Deno.test("A whole number and a number of one decimal are printed as they were typed", async () => {
+  await using test = await openTwoPeople();
+  for (const value of [104, 5.6, 1.1, 16.7, 0.1, 33.3]) await addReading(test.db, test.ada, { value });
+  const { items } = await listReadings(test.db, { userId: test.ada });
+  for (const text of ["104", "5.6", "1.1", "16.7", "0.1", "33.3"]) {
+    assert.ok(items.includes(`"value":${text},`), text);
+  }
+});
+
+Deno.test("No statement about one person's readings reads through the table or sorts", async () => {
+  await using test = await openTwoPeople();
+  const { db, ada } = test;
+  const seen: Statement[] = [];
+  const spy: Database = {
+    read: (statement) => (seen.push(statement), db.read(statement)),
+    write: (statements) => (seen.push(...statements), db.write(statements)),
+    close: () => db.close(),
+  };
+  const { id, reading } = await addReading(spy, ada);
+  const own = { userId: ada, id, at: AT };
+  const before = { date: reading.date, time: reading.time, id };
+  await insertReading(spy, { ...own, reading });
+  for (const value of [5, 5]) await updateReading(spy, { ...own, change: { ...reading, value } });
+  await listReadings(spy, { userId: ada });
+  await listReadings(spy, { userId: ada, limit: 50, before });
+  await listReadingChanges(spy, { userId: ada, sinceSeq: 0 });
+  for (let round = 0; round < 2; round++) await deleteReading(spy, own);
+  seen.push(deleteOldReadingHistory(new Date(AT)), deleteOldTombstones(new Date(AT)));
+
+  const inspector = connectFile(test.path);
+  for (const { sql, args } of seen) {
+    const plan = inspector.query({ sql: `EXPLAIN QUERY PLAN ${sql}`, args }).map(({ detail }) =>
+      String(detail)
+    );
+    const slow = plan.filter((step) =>
+      /SCAN (readings|reading_history|users|h|other)\b|TEMP B-TREE/.test(step)
+    );
+    assert.deepEqual(slow, [], sql);
+    assert.ok(plan.some((step) => /SEARCH \w+ USING/.test(step)), sql);
+  }
+  assert.ok(seen.length >= 14, String(seen.length));
+  inspector.close();
+});
+
+Deno.test("A page's end is found by the whole position, not by the day alone", async () => {
+  await using test = await openTwoPeople();
+  const inspector = connectFile(test.path);
+  const before = { date: "2026-11-21", time: "07:30", id: makeId() };
+  let page: Statement | undefined;
+  const spy: Database = { ...test.db, read: (statement) => (page = statement, test.db.read(statement)) };
+  await listReadings(spy, { userId: test.ada, limit: 50, before });
+  const plan = inspector.query({ sql: `EXPLAIN QUERY PLAN ${page?.sql}`, args: page?.args });
+  assert.ok(
+    plan.some(({ detail }) => String(detail).includes("(date,time,id)<(?,?,?)")),
+    JSON.stringify(plan),
+  );
+  inspector.close();
+});

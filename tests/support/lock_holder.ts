@@ -1,0 +1,44 @@
+/** Another process that holds a database file locked, as a backup or an administrator's shell would. @module */
+import { collectLines } from "./output_lines.ts";
+
+/** How much the other process takes: the right to write, or the whole file. */
+export type LockKind = "write" | "exclusive";
+
+/** A lock that lasts until it is released. */
+export interface HeldLock extends AsyncDisposable {
+  release(): Promise<void>;
+}
+
+/** Locks a database file from another process and returns once it is locked. */
+export async function holdLock(path: string, kind: LockKind = "write"): Promise<HeldLock> {
+  const process = new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", "--no-check", import.meta.filename ?? "", path, kind],
+    stdin: "piped",
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+  const lines = collectLines(process.stdout, process.stderr);
+  await lines.waitFor(/^locked$/);
+  let ended: Promise<unknown> | undefined;
+  const end = async () => {
+    await process.stdin.close();
+    await process.status;
+  };
+  const release = async () => void await (ended ??= end());
+  return { release, [Symbol.asyncDispose]: release };
+}
+
+async function holdUntilToldToStop(path: string, kind: LockKind): Promise<void> {
+  const { default: Libsql } = await import("libsql");
+  const connection = new Libsql(path, { timeout: 5000 });
+  if (kind === "exclusive") connection.exec("PRAGMA locking_mode = EXCLUSIVE");
+  connection.exec("BEGIN IMMEDIATE");
+  Deno.stdout.writeSync(new TextEncoder().encode("locked\n"));
+  for await (const _ of Deno.stdin.readable) continue;
+  connection.exec("ROLLBACK");
+}
+
+if (import.meta.main) {
+  const [path = "", kind = "write"] = Deno.args;
+  await holdUntilToldToStop(path, kind === "exclusive" ? kind : "write");
+}

@@ -1,0 +1,27 @@
+/** Accounts put straight into the database, for tests that are not about signing up. @module */
+import type { Database } from "@/lib/store/database.ts";
+import { insertSession } from "@/lib/store/sessions.ts";
+import { makeId } from "./fixtures.ts";
+import type { TestApp } from "./test_app.ts";
+
+/** Inserts a verified account and returns its id. */
+export async function insertPerson(db: Database): Promise<string> {
+  const userId = makeId();
+  await db.write([{
+    sql: `INSERT INTO users (id, email, first_name, last_name, phone, address, created_at, updated_at)
+      VALUES (?1, ?1 || '@example.ng', 'Adaọbi', 'Ọkọnkwọ', '+234 803 000 0000', 'Enugu', ?2, ?2)`,
+    args: [userId, "2026-11-01T00:00:00.000Z"],
+  }]);
+  return userId;
+}
+
+/** Inserts an account with a patient's session that never ends, and returns its token. */
+export async function insertPatient({ db, deps }: TestApp): Promise<{ userId: string; token: string }> {
+  const userId = await insertPerson(db);
+  const sessionId = makeId();
+  const expiresAt = new Date("2100-01-01T00:00:00.000Z");
+  const times = { createdAt: "2026-11-01T00:00:00.000Z", expiresAt: expiresAt.toISOString() };
+  await db.write([insertSession({ sessionId, userId, audience: "user", ...times })]);
+  const token = await deps.tokens.issue({ userId, sessionId, audience: "user" }, expiresAt);
+  return { userId, token };
+}

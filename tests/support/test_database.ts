@@ -1,0 +1,29 @@
+/** A migrated database in a temporary folder, for every test that needs one. @module */
+import type { Database } from "@/lib/store/database.ts";
+import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
+import { openDatabase } from "@/lib/store/open_database.ts";
+
+/** A database that takes its folder with it when it is disposed of. */
+export interface TestDatabase extends AsyncDisposable {
+  db: Database;
+  /** Path of its file. */
+  path: string;
+  /** Closes it and removes its folder. */
+  close(): Promise<void>;
+}
+
+/** Migrations of this checkout. */
+export const MIGRATIONS_FOLDER: URL = new URL("../../migrations", import.meta.url);
+
+/** Opens an empty, migrated database file: `await using test = await openTestDatabase()`. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const folder = await Deno.makeTempDir({ prefix: "alafia_db_" });
+  const path = `${folder}/test.db`;
+  const db = await openDatabase({ url: `file:${path}` });
+  await migrateDatabase(db, await readMigrations(MIGRATIONS_FOLDER));
+  const close = async () => {
+    await db.close();
+    await Deno.remove(folder, { recursive: true });
+  };
+  return { db, path, close, [Symbol.asyncDispose]: close };
+}
