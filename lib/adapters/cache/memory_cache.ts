@@ -1,0 +1,55 @@
+/** The embedded cache: this process's own memory, bounded. @module */
+import type { Clock } from "../clock.ts";
+import type { Cache } from "./cache.ts";
+import { createExpiringMap } from "./expiring_map.ts";
+
+/** Most texts, and most counters, kept at a time. */
+const MAX_ENTRIES = 20_000;
+/** Most characters of all texts together, keys included: some 32 MB. */
+const MAX_CHARACTERS = 16 * 1024 * 1024;
+
+/** A cache in memory that can follow the counters of another one. */
+export interface MemoryCache extends Cache {
+  /** Lifts a counter to `count`, ending in `endsInMs`; one that already stands higher stays as it is. */
+  raise(key: string, count: number, endsInMs: number): void;
+}
+
+/** Creates an empty cache. Texts and counters are bounded apart: neither can push the other out. */
+export function createMemoryCache(clock: Clock, maxEntries = MAX_ENTRIES): MemoryCache {
+  const nowMs = () => clock.now().getTime();
+  const texts = createExpiringMap<string>({
+    nowMs,
+    maxEntries,
+    maxWeight: MAX_CHARACTERS,
+    weigh: (key, text) => key.length + text.length,
+  });
+  const counters = createExpiringMap<number>({ nowMs, maxEntries });
+
+  return {
+    get: (key) => Promise.resolve(texts.get(key)?.value),
+    set(key, text, ttlSeconds) {
+      texts.set(key, { value: text, endsAtMs: nowMs() + ttlSeconds * 1000 });
+      return Promise.resolve();
+    },
+    delete(key) {
+      texts.delete(key);
+      counters.delete(key);
+      return Promise.resolve();
+    },
+    increment(key, ttlSeconds) {
+      const counter = counters.get(key);
+      if (counter) return Promise.resolve(++counter.value);
+      counters.set(key, { value: 1, endsAtMs: nowMs() + ttlSeconds * 1000 });
+      return Promise.resolve(1);
+    },
+    raise(key, count, endsInMs) {
+      const standing = counters.get(key)?.value ?? 0;
+      if (count >= standing) counters.set(key, { value: count, endsAtMs: nowMs() + endsInMs });
+    },
+    close() {
+      texts.clear();
+      counters.clear();
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+/** Chooses the cache. @module */
+import type { Clock } from "../clock.ts";
+import type { Cache } from "./cache.ts";
+import { createFallbackCache } from "./fallback_cache.ts";
+import { createMemoryCache } from "./memory_cache.ts";
+import type { CacheLog } from "./remote_link.ts";
+import { openUpstashCache, type UpstashAddress } from "./upstash_cache.ts";
+
+/** Opens Redis with memory behind it, or memory alone where no Redis is configured. @see contract §2 Settings */
+export function openCache(redis: UpstashAddress | undefined, clock: Clock, log?: CacheLog): Cache {
+  const memory = createMemoryCache(clock);
+  return redis ? createFallbackCache(openUpstashCache(redis), memory, clock, log) : memory;
+}

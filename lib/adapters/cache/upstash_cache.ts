@@ -1,0 +1,72 @@
+/** Redis as Upstash serves it, over HTTP. @module */
+import type { RemoteCache } from "./fallback_cache.ts";
+
+/** Address and token of an Upstash database. */
+export interface UpstashAddress {
+  url: string;
+  token: string;
+}
+
+/** Longest that one call may take, its one retry included. @see contract §2 Settings */
+const TIMEOUT_MS = 300;
+const RETRY_AFTER_MS = 20;
+/** The database may be shared with others. */
+const KEY_PREFIX = "alafia:";
+
+/**
+ * Opens the remote half of a cache; nothing is loaded or connected before the first call.
+ *
+ * Every call throws when Redis is down, slower than 300 ms, or answers what it never should.
+ */
+export function openUpstashCache(address: UpstashAddress): RemoteCache {
+  let client: ReturnType<typeof connect> | undefined;
+  const redis = () => client ??= connect(address);
+  const prefixed = (key: string) => KEY_PREFIX + key;
+
+  return {
+    async get(key) {
+      const text: unknown = await (await redis()).get(prefixed(key));
+      return text === null ? undefined : requireText(text);
+    },
+    async set(key, text, ttlSeconds) {
+      requireText(await (await redis()).set(prefixed(key), text, { ex: ttlSeconds }));
+    },
+    async delete(keys) {
+      requireNumber(await (await redis()).del(...keys.map(prefixed)), 0);
+    },
+    async increment(key, ttlSeconds) {
+      // One transaction: a counter that never ends would lock its owner out for good.
+      const counting = (await redis()).multi();
+      counting.incr(prefixed(key)).expire(prefixed(key), ttlSeconds, "NX").pttl(prefixed(key));
+      const [count, , endsInMs]: unknown[] = await counting.exec();
+      return { count: requireNumber(count, 1), endsInMs: requireNumber(endsInMs, 0) };
+    },
+  };
+}
+
+async function connect({ url, token }: UpstashAddress) {
+  const { Redis } = await import("@upstash/redis");
+  return new Redis({
+    url,
+    token,
+    // "007" must not come back as 7.
+    automaticDeserialization: false,
+    enableTelemetry: false,
+    // Calls that share a request would wait for the slowest of them.
+    enableAutoPipelining: false,
+    retry: { retries: 1, backoff: () => RETRY_AFTER_MS },
+    signal: () => AbortSignal.timeout(TIMEOUT_MS),
+  });
+}
+
+function requireText(answer: unknown): string {
+  if (typeof answer !== "string") throw new TypeError("Redis answered something that is no text");
+  return answer;
+}
+
+function requireNumber(answer: unknown, minimum: number): number {
+  if (!Number.isSafeInteger(answer) || Number(answer) < minimum) {
+    throw new TypeError("Redis answered something that is no count");
+  }
+  return Number(answer);
+}

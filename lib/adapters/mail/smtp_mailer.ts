@@ -1,0 +1,109 @@
+/** Mail over SMTP. @module */
+import { requireCleanHeaders } from "./clean_headers.ts";
+import { type Mailer, MailRefusedError } from "./mailer.ts";
+
+/** Where mail is handed in, and whom it comes from. */
+export interface SmtpSettings {
+  /** `smtp://` or `smtps://`, with `user:password@` and nodemailer's options as a query where needed. */
+  url: string;
+  /** An address, with or without a name: `Alafia <no-reply@alafia.ng>`. */
+  from: string;
+  /** For tests, which are not that patient. */
+  timeouts?: SmtpTimeouts;
+}
+
+/** Longest waits, in milliseconds. */
+export interface SmtpTimeouts {
+  /** Until the server has greeted. */
+  connectMs: number;
+  /** Between two signs of life. */
+  silenceMs: number;
+  /** For one mail from beginning to end. */
+  mailMs: number;
+}
+
+const TIMEOUTS: SmtpTimeouts = { connectMs: 10_000, silenceMs: 20_000, mailMs: 60_000 };
+
+/**
+ * Opens a mailer; nothing is loaded or connected before the first mail. Closing it gives up the mails under way.
+ */
+export function openSmtpMailer(settings: SmtpSettings): Mailer {
+  const { mailMs } = settings.timeouts ?? TIMEOUTS;
+  const underWay = new Set<AbortController>();
+  let transport: ReturnType<typeof createTransport> | undefined;
+  return {
+    async send(mail) {
+      requireCleanHeaders(mail);
+      const { to, subject, text, html } = mail;
+      const giveUp = new AbortController();
+      underWay.add(giveUp);
+      const timer = setTimeout(() => giveUp.abort(), mailMs);
+      try {
+        const smtp = await (transport ??= createTransport(settings));
+        await smtp.sendMail({ to, subject, text, html, signal: giveUp.signal });
+      } catch (error) {
+        throw failureOf(error);
+      } finally {
+        clearTimeout(timer);
+        underWay.delete(giveUp);
+      }
+    },
+    close() {
+      for (const giveUp of underWay) giveUp.abort();
+      return Promise.resolve();
+    },
+  };
+}
+
+async function createTransport({ url, from, timeouts = TIMEOUTS }: SmtpSettings) {
+  const nodemailer = await import("nodemailer");
+  const connection = {
+    url,
+    connectionTimeout: timeouts.connectMs,
+    socketTimeout: timeouts.silenceMs,
+    ...encryptionFor(new URL(url)),
+  };
+  return nodemailer.createTransport(connection, {
+    from,
+    // Readable in the raw, and no line too long for a mail server.
+    textEncoding: "quoted-printable",
+    // Keeps absence notes and list robots from answering.
+    headers: { "Auto-Submitted": "auto-generated" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/** Codes and passwords leave this machine encrypted, unless the address says `ignoreTLS=true`. */
+function encryptionFor({ hostname, searchParams }: URL) {
+  const isThisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  // Nobody can stand between two programs of one machine; certificates for it are home-made.
+  if (isThisMachine) return { tls: { rejectUnauthorized: false } };
+  return { requireTLS: searchParams.get("ignoreTLS") !== "true" };
+}
+
+interface SmtpFailure extends Error {
+  code?: string;
+  command?: string;
+  response?: string;
+  responseCode?: number;
+  permanent?: boolean;
+}
+
+/** Its message names no address: it goes into the log. */
+function failureOf(cause: unknown): Error {
+  if (!isSmtpFailure(cause)) return new Error("The mail did not leave", { cause });
+  const reason = [cause.code, cause.command, cause.responseCode].filter(Boolean).join(" ");
+  if (isRefusal(cause)) return new MailRefusedError(`The mail server refuses the mail: ${reason}`, { cause });
+  return new Error(`The mail server did not take the mail: ${reason}`, { cause });
+}
+
+/** A 5xx about the recipient or the text is final; one about ourselves (x.7.x, credentials, sender) can be mended. */
+function isRefusal({ permanent, command, response = "" }: SmtpFailure): boolean {
+  const isAboutMail = command === "RCPT TO" || command === "DATA";
+  return permanent === true && isAboutMail && !/^5\d\d[ -]5\.7\./.test(response) && !/^53\d/.test(response);
+}
+
+function isSmtpFailure(error: unknown): error is SmtpFailure {
+  return error instanceof Error;
+}

@@ -1,0 +1,34 @@
+/** The embedded mailer: each mail is printed on the server's terminal. @module */
+import { requireCleanHeaders } from "./clean_headers.ts";
+import type { Mailer } from "./mailer.ts";
+
+const RULE = "─".repeat(60);
+
+/**
+ * Creates a mailer that prints the text of each mail for a person to read.
+ *
+ * @param write Takes whole lines; stdout by default.
+ */
+export function createTerminalMailer(write: (lines: string) => void = writeToStdout): Mailer {
+  return {
+    send(mail) {
+      return Promise.try(() => {
+        requireCleanHeaders(mail);
+        const { to, subject, text } = mail;
+        write(
+          [RULE, `Mail to: ${to}`, `Subject: ${subject}`, "", printable(text).trimEnd(), RULE, ""].join("\n"),
+        );
+      });
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+/** A terminal obeys control characters; a mail must not give it orders. */
+function printable(text: string): string {
+  return text.replace(/[^\P{Cc}\n]/gu, "");
+}
+
+function writeToStdout(lines: string): void {
+  Deno.stdout.writeSync(new TextEncoder().encode(lines));
+}
