@@ -1,0 +1,53 @@
+/** Makes one-time codes at the moment their mail leaves. @module */
+import type { Clock } from "../adapters/clock.ts";
+import { CODE_LENGTH, CODE_LIFETIME_SECONDS } from "../shared/limits.ts";
+import type { Database } from "../store/database.ts";
+import { type CodePurpose, insertCode } from "../store/one_time_codes.ts";
+import { isSignUpWaiting } from "../store/sign_ups.ts";
+import { getCredentials } from "../store/users.ts";
+import type { MailRequest } from "./mail_queue.ts";
+import type { Secrets } from "./secrets.ts";
+
+/** Returns the code that goes into a mail, undefined when the mail has lost its purpose. */
+export type CodeIssuer = (mail: MailRequest) => Promise<string | undefined>;
+
+/**
+ * Creates the issuer: a code lives 600 s from here on and is stored as a keyed hash only.
+ *
+ * @see contract §3 Accounts, spec §9
+ */
+export function createCodeIssuer(
+  { db, secrets, clock }: { db: Database; secrets: Secrets; clock: Clock },
+): CodeIssuer {
+  return async ({ kind, subjectId, email }) => {
+    const now = clock.now();
+    const purpose: CodePurpose = kind === "reset_password" ? "reset" : "verify";
+    const isWanted = purpose === "verify"
+      ? await isSignUpWaiting(db, subjectId, now.toISOString())
+      : (await getCredentials(db, email))?.userId === subjectId;
+    if (!isWanted) return undefined;
+    const code = drawCode();
+    const mac = await macOfCode(secrets, { purpose, email, code });
+    const expiresAt = new Date(now.getTime() + CODE_LIFETIME_SECONDS * 1000).toISOString();
+    await db.write([insertCode({ purpose, subjectId, email, mac, expiresAt })]);
+    return code;
+  };
+}
+
+/** Returns what stands for a code in the database; a code of one purpose says nothing for another. */
+export function macOfCode(
+  secrets: Secrets,
+  { purpose, email, code }: { purpose: CodePurpose; email: string; code: string },
+): Promise<string> {
+  return secrets.mac("code", purpose, email, code);
+}
+
+const CODES = 10 ** CODE_LENGTH;
+/** Draws from here on would favour the low codes. */
+const FAIR_DRAWS = Math.floor(2 ** 32 / CODES) * CODES;
+
+function drawCode(): string {
+  const draw = new Uint32Array(1);
+  do crypto.getRandomValues(draw); while ((draw[0] ?? 0) >= FAIR_DRAWS);
+  return String((draw[0] ?? 0) % CODES).padStart(CODE_LENGTH, "0");
+}

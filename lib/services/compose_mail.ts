@@ -1,0 +1,62 @@
+/** Writes the mails: what a request becomes in the recipient's mailbox. @module */
+import type { Mail } from "../adapters/mail/mailer.ts";
+import { BRAND } from "../shared/brand.ts";
+import { CODE_LENGTH, CODE_LIFETIME_SECONDS } from "../shared/limits.ts";
+import { fillIn, textOf, type Translations } from "../shared/messages/catalogue.ts";
+import { mailText, type MailWords } from "../shared/messages/mail.ts";
+import type { MailRequest } from "../store/mail_queue.ts";
+import { layOutMail, type MailLink, type MailParts } from "./mail_layout.ts";
+
+/** What a mail needs beside its request. */
+export interface MailSurroundings {
+  /** Origin that links lead to, without a trailing slash. */
+  appUrl: string;
+  /** The fresh one-time code, for the mails that carry one. */
+  code?: string;
+  /** The recipient's language; English without it. */
+  translations?: Translations;
+}
+
+/**
+ * Composes subject, text and HTML of a mail.
+ *
+ * Beside the code no number of five digits stands in it: people, and whatever reads the code for them, look for one.
+ */
+export function composeMail(
+  { kind, firstName }: Pick<MailRequest, "kind" | "firstName">,
+  { appUrl, code, translations }: MailSurroundings,
+): Pick<Mail, "subject" | "text" | "html"> {
+  const words = textOf(mailText, translations);
+  const { subject, before, after }: MailWords = words[kind];
+  const values = { brand: BRAND.name, brandLine: BRAND.line, minutes: CODE_LIFETIME_SECONDS / 60 };
+  const fill = (sentence: string) => fillIn(sentence, values);
+  const parts: MailParts = {
+    subject: fill(subject),
+    greeting: isPlainName(firstName) ? fillIn(words.greeting, { firstName }) : words.greetingWithoutName,
+    before: before.map(fill),
+    code,
+    link: kind === "account_exists" ? linkTo(`${appUrl}/login`, words.signIn) : undefined,
+    after: after.map(fill),
+    footer: fill(words.sentBy),
+  };
+  return { subject: parts.subject, text: writeText(parts), html: layOutMail(parts) };
+}
+
+/**
+ * Tells whether a typed name may be repeated in a mail: one to three words of letters. Anyone can sign up with
+ * somebody else's address, and a name such as "Win at evil.example" would make us the messenger.
+ */
+function isPlainName(name: string): boolean {
+  return name.length <= 40 && /^\p{L}[\p{L}\p{M}'’-]*( \p{L}[\p{L}\p{M}'’-]*){0,2}$/u.test(name);
+}
+
+/** A port can look like a code; the mail then does without the link. */
+function linkTo(url: string, label: string): MailLink | undefined {
+  return new RegExp(`\\b\\d{${CODE_LENGTH}}\\b`).test(url) ? undefined : { label, url };
+}
+
+function writeText({ greeting, before, code, link, after, footer }: MailParts): string {
+  const wayOn = link && `${link.label}: ${link.url}`;
+  const paragraphs = [greeting, ...before, code, wayOn, ...after, `-- \n${footer}`];
+  return `${paragraphs.filter((paragraph) => paragraph !== undefined).join("\n\n")}\n`;
+}

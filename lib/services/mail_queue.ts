@@ -1,0 +1,87 @@
+/** Mail that survives a restart and a mail server that is down. @module */
+import type { Clock } from "../adapters/clock.ts";
+import type { Database, Statement } from "../store/database.ts";
+import { getNextTryAt, insertMail, leaseNextMail, type MailRequest } from "../store/mail_queue.ts";
+import { createMailDelivery, type MailDeliveryParts } from "./mail_delivery.ts";
+import { createWakeLoop, type Schedule } from "./wake_loop.ts";
+
+export type { MailKind, MailRequest } from "../store/mail_queue.ts";
+
+/** The queue, as those who send mail see it. */
+export interface MailQueue {
+  /** Returns the statement that queues a mail, to be written together with what it tells about. */
+  enqueue(mail: MailRequest): Statement;
+  /** Sends what is due soon, without waiting for it; call it after the write that queued. */
+  wake(): void;
+  /** Starts sending in the background. */
+  start(): void;
+  /** Stops after the mail under way. */
+  stop(): Promise<void>;
+}
+
+/** What a queue works with. */
+export interface MailQueueParts extends MailDeliveryParts {
+  /** The machine's timers by default. */
+  schedule?: Schedule;
+}
+
+/** Mails under way at a time: enough for a crowd, few enough for any mail server. */
+const PARALLEL = 2;
+/** Longest time between two looks at the queue; another process may have queued and died. */
+const POLL_MS = 5000;
+/** Outlasts any try, so that a mail is sent by two processes only when the first one died over it. */
+const LEASE_MS = 120_000;
+
+/**
+ * Creates the queue of one process; any number of processes may share a database.
+ *
+ * A mail is forgotten only after it was accepted: what dies in between is sent again, with a newer code, and none
+ * is lost.
+ */
+export function createMailQueue(parts: MailQueueParts): MailQueue {
+  const { db, clock, log, schedule } = parts;
+  const delivery = createMailDelivery(parts);
+  const loop = createWakeLoop(sendDueOrReport, schedule);
+
+  async function sendInTurn(): Promise<void> {
+    while (loop.isStarted()) {
+      const now = clock.now();
+      const until = new Date(now.getTime() + LEASE_MS).toISOString();
+      const mail = await leaseNextMail(db, { now: now.toISOString(), until });
+      if (!mail) return;
+      await delivery.deliver(mail);
+    }
+  }
+
+  /** Sends everything that is due and answers how long nothing will be, in milliseconds. */
+  async function sendDue(): Promise<number> {
+    await delivery.settle();
+    if (await msUntilNextTry(db, clock) <= 0) {
+      const workers = await Promise.allSettled(Array.from({ length: PARALLEL }, sendInTurn));
+      for (const worker of workers) if (worker.status === "rejected") throw worker.reason;
+    }
+    return Math.max(0, Math.min(POLL_MS, await msUntilNextTry(db, clock)));
+  }
+
+  async function sendDueOrReport(): Promise<number> {
+    try {
+      return await sendDue();
+    } catch (error) {
+      log.warn("mail_queue_failed", { reason: error instanceof Error ? error.message : "unknown" });
+      return POLL_MS;
+    }
+  }
+
+  return {
+    enqueue: (mail) => insertMail(mail, clock.now().toISOString()),
+    wake: loop.wake,
+    start: loop.start,
+    stop: loop.stop,
+  };
+}
+
+/** Infinity while no mail waits. */
+async function msUntilNextTry(db: Database, clock: Clock): Promise<number> {
+  const nextTryAt = await getNextTryAt(db);
+  return nextTryAt === undefined ? Infinity : Date.parse(nextTryAt) - clock.now().getTime();
+}

@@ -1,0 +1,77 @@
+/** Sessions of people with a proven mailbox. @module */
+import { normaliseEmail } from "../shared/account.ts";
+import { DomainError } from "../shared/domain_error.ts";
+import { ADMIN_SESSION_SECONDS, USER_SESSION_SECONDS } from "../shared/limits.ts";
+import { accountRules } from "../shared/messages/account_rules.ts";
+import { textOf } from "../shared/messages/catalogue.ts";
+import { insertSession } from "../store/sessions.ts";
+import { getWaitingSignUp } from "../store/sign_ups.ts";
+import { getCredentials, updatePasswordHash } from "../store/users.ts";
+import { refund, spend, wrongPasswordBudgets } from "./account_budgets.ts";
+import type { AccountDeps, Caller } from "./account_deps.ts";
+import { newId } from "./ids.ts";
+import type { Audience } from "./tokens.ts";
+
+/**
+ * Begins a session and returns its token.
+ *
+ * Exactly one password hash is computed, whether the address is known, unverified or unknown, so that the time of
+ * the answer tells nothing.
+ *
+ * @throws {DomainError} `wrong_credentials`, `email_unverified` (only after a right password), `too_many_tries`.
+ * @see contract §3 POST /api/auth/login
+ */
+export async function signIn(
+  deps: AccountDeps,
+  typed: { email: string; password: string },
+  caller: Caller,
+): Promise<string> {
+  const { email, password } = requireBoth(typed);
+  const now = deps.clock.now();
+  const uses = await spend(deps.db, wrongPasswordBudgets(email, caller.address), { now });
+  const account = await getCredentials(deps.db, email);
+  const waiting = await getWaitingSignUp(deps.db, {
+    email,
+    browserHash: caller.browserHash,
+    now: now.toISOString(),
+  });
+  const stored = account?.passwordHash ?? (account ? undefined : waiting?.passwordHash);
+  const { matches, isOutdated } = await deps.passwords.check(password, stored);
+  if (!matches) throw new DomainError("wrong_credentials");
+  await refund(deps.db, uses);
+  if (!account) throw new DomainError("email_unverified");
+  if (isOutdated) {
+    await deps.db.write([updatePasswordHash(account.userId, await deps.passwords.hash(password))]);
+  }
+  return await beginSession(deps, account.userId, "user");
+}
+
+function requireBoth(typed: { email: string; password: string }): { email: string; password: string } {
+  const email = normaliseEmail(typed.email);
+  if (email !== "" && typed.password.trim() !== "") return { email, password: typed.password };
+  throw new DomainError("validation_failed", { sentence: textOf(accountRules).fillAllFields, fields: {} });
+}
+
+/**
+ * Begins a session of 30 days (a patient's) or 12 hours (an administrator's) and returns its token.
+ *
+ * @see contract §3 Accounts
+ */
+export async function beginSession(
+  { db, tokens, clock }: AccountDeps,
+  userId: string,
+  audience: Audience,
+): Promise<string> {
+  const createdAt = clock.now();
+  const lifetimeSeconds = audience === "user" ? USER_SESSION_SECONDS : ADMIN_SESSION_SECONDS;
+  const expiresAt = new Date(createdAt.getTime() + lifetimeSeconds * 1000);
+  const sessionId = newId(createdAt);
+  await db.write([insertSession({
+    sessionId,
+    userId,
+    audience,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  })]);
+  return await tokens.issue({ userId, sessionId, audience }, expiresAt);
+}

@@ -1,0 +1,136 @@
+/** From a filled form to a proven mailbox. @module */
+import { checkSignUp, isCompleteCode, normaliseEmail, type SignUpForm } from "../shared/account.ts";
+import { DomainError } from "../shared/domain_error.ts";
+import { CODE_LIFETIME_SECONDS, CODE_RESEND_SECONDS } from "../shared/limits.ts";
+import { accountRules } from "../shared/messages/account_rules.ts";
+import { textOf } from "../shared/messages/catalogue.ts";
+import {
+  noteCodeRequest,
+  type ProvenSignUp,
+  proveSignUp,
+  upsertCodeRequest,
+} from "../store/one_time_codes.ts";
+import { getWaitingSignUp, insertSignUp } from "../store/sign_ups.ts";
+import { getGreeting } from "../store/users.ts";
+import { mailBudgets, refund, spend, wrongCodeBudgets } from "./account_budgets.ts";
+import type { AccountDeps, Caller } from "./account_deps.ts";
+import { macOfCode } from "./code_issuer.ts";
+import { newId } from "./ids.ts";
+import type { MailRequest } from "./mail_queue.ts";
+import { requireStrongPassword } from "./password_policy.ts";
+
+/**
+ * Lets a sign-up wait for its code, or tells the owner of the mailbox that they have an account already; a stranger
+ * sees no difference, in the answer or in its time.
+ *
+ * @throws {DomainError} `validation_failed` in the spec's order, `password_common`, `too_many_tries`, `overloaded`.
+ * @see spec §5 Sign-up, contract §3 POST /api/auth/signup
+ */
+export async function signUp(deps: AccountDeps, form: SignUpForm, caller: Caller): Promise<void> {
+  requireSoundForm(form);
+  await requireStrongPassword(form.password, form, "password");
+  const now = deps.clock.now();
+  const email = normaliseEmail(form.email);
+  await spend(deps.db, mailBudgets(email, caller.address), { now });
+  const passwordHash = await deps.passwords.hash(form.password);
+  const [firstName, lastName] = [form.firstName.trim(), form.lastName.trim()];
+  const signUpId = newId(now);
+  const owner = await getGreeting(deps.db, email);
+  const mail: MailRequest = owner
+    ? { kind: "account_exists", subjectId: owner.userId, email, firstName: owner.firstName }
+    : { kind: "verify_email", subjectId: signUpId, email, firstName };
+  await deps.db.write([
+    ...insertSignUp({
+      signUpId,
+      email,
+      browserHash: caller.browserHash,
+      firstName,
+      lastName,
+      phone: form.phone.trim(),
+      address: form.address.trim(),
+      passwordHash,
+      createdAt: now,
+    }),
+    upsertCodeRequest(email, "verify", now.toISOString()),
+    deps.mailQueue.enqueue(mail),
+  ]);
+  deps.mailQueue.wake();
+}
+
+function requireSoundForm(form: SignUpForm): void {
+  const broken = checkSignUp(form);
+  const text = textOf(accountRules);
+  const [first] = broken;
+  if (!first) return;
+  const fields = Object.fromEntries(broken.toReversed().map(({ field, rule }) => [field, text[rule]]));
+  throw new DomainError("validation_failed", { sentence: text[first.rule], fields });
+}
+
+/**
+ * Turns the sign-up that a code belongs to into an account.
+ *
+ * @throws {DomainError} `wrong_code` for a wrong, used, dead or expired one alike, `too_many_tries`.
+ * @see contract §3 POST /api/auth/verify-otp
+ */
+export async function verifyEmail(
+  deps: AccountDeps,
+  entry: { email: string; otp: string },
+  caller: Caller,
+): Promise<ProvenSignUp> {
+  const now = deps.clock.now();
+  const email = normaliseEmail(entry.email);
+  requireCompleteCode(entry.otp);
+  const uses = await spend(deps.db, wrongCodeBudgets(email, caller.address), { now });
+  const macFor = (purpose: "verify" | "reset") =>
+    macOfCode(deps.secrets, { purpose, email, code: entry.otp });
+  const proven = await proveSignUp(deps.db, {
+    tryId: newId(now),
+    userId: newId(now),
+    email,
+    browserHash: caller.browserHash,
+    now: now.toISOString(),
+    mac: await macFor("verify"),
+    resetMac: await macFor("reset"),
+    resetExpiresAt: new Date(now.getTime() + CODE_LIFETIME_SECONDS * 1000).toISOString(),
+  });
+  if (!proven) throw new DomainError("wrong_code");
+  await refund(deps.db, uses);
+  return proven;
+}
+
+/** Refuses what cannot be a code before it costs anybody a try. */
+export function requireCompleteCode(otp: string): void {
+  if (isCompleteCode(otp)) return;
+  const sentence = textOf(accountRules).codeIncomplete;
+  throw new DomainError("validation_failed", { sentence, fields: { otp: sentence } });
+}
+
+/**
+ * Sends the waiting sign-up of an address a new code; an address without one gets the same answer and no mail.
+ *
+ * @throws {DomainError} `resend_too_soon` within 60 s of the last request, `too_many_tries`.
+ * @see contract §3 POST /api/resend-otp
+ */
+export async function resendCode(deps: AccountDeps, typedEmail: string, caller: Caller): Promise<void> {
+  const now = deps.clock.now();
+  const email = normaliseEmail(typedEmail);
+  const secondsToWait = await noteCodeRequest(deps.db, {
+    email,
+    purpose: "verify",
+    now,
+    waitSeconds: CODE_RESEND_SECONDS,
+  });
+  if (secondsToWait > 0) throw new DomainError("resend_too_soon", { retryAfterSeconds: secondsToWait });
+  await spend(deps.db, mailBudgets(email, caller.address), { now });
+  const waiting = await getWaitingSignUp(deps.db, {
+    email,
+    browserHash: caller.browserHash,
+    now: now.toISOString(),
+  });
+  if (!waiting) return;
+  const { signUpId, firstName } = waiting;
+  await deps.db.write([
+    deps.mailQueue.enqueue({ kind: "verify_email", subjectId: signUpId, email, firstName }),
+  ]);
+  deps.mailQueue.wake();
+}
