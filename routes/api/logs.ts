@@ -1,0 +1,94 @@
+/** A patient's readings over HTTP. @see contract §3 Readings @module */
+import { type Context, Hono } from "hono";
+import { wallClock } from "@/lib/shared/calendar.ts";
+import { DomainError } from "@/lib/shared/domain_error.ts";
+import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { logReplyText } from "@/lib/shared/messages/log_replies.ts";
+import { isDateTaken } from "@/lib/shared/reading.ts";
+import { ChangedReading, NewReading } from "@/lib/shared/schemas/reading.ts";
+import * as wire from "@/lib/shared/wire/logs.ts";
+import { newId } from "@/lib/services/ids.ts";
+import { deleteReading, insertReading, updateReading } from "@/lib/store/readings.ts";
+import type { InsertOutcome, ReadingText, UpdateOutcome } from "@/lib/store/readings.ts";
+import type { AppDeps } from "../deps.ts";
+import { requireUser } from "../guards.ts";
+import { answerJsonText } from "../json_text.ts";
+import { jsonBody } from "../validate.ts";
+import { findPage, readListQuery } from "./log_pages.ts";
+
+const say = textOf(logReplyText);
+
+/** Lagos keeps UTC+1 all year. */
+const LAGOS_OFFSET_MINUTES = 60;
+
+/** Builds the addresses of readings; mount it last, since `PUT /api/v1/:logId` takes every single word there. */
+export function logRoutes(deps: AppDeps): Hono {
+  const { db, clock } = deps;
+  const app = new Hono();
+  const user = requireUser(deps);
+
+  app.get(wire.listReadings.path, user, async (c) => {
+    const page = await findPage(deps, c.var.userId, readListQuery(c));
+    return await answerJsonText(c, page);
+  });
+
+  app.post(wire.addReading.path, user, jsonBody(NewReading), async (c) => {
+    const { userId, body: reading } = c.var;
+    const now = clock.now();
+    requireDateTaken(reading.date, now);
+    const own = { userId, id: reading._id ?? newId(now), at: now.toISOString() };
+    return answerInserted(c, await insertReading(db, { ...own, reading }));
+  });
+
+  app.put(wire.changeReading.path, user, jsonBody(ChangedReading), async (c) => {
+    const { userId, body: change } = c.var;
+    const now = clock.now();
+    requireDateTaken(change.date, now);
+    const own = { userId, id: logIdOf(c), at: now.toISOString() };
+    return answerUpdated(c, await updateReading(db, { ...own, change }));
+  });
+
+  app.delete(wire.deleteReading.path, user, async (c) => {
+    const own = { userId: c.var.userId, id: logIdOf(c), at: clock.now().toISOString() };
+    if (!await deleteReading(db, own)) throw new DomainError("log_not_found");
+    return c.json({ success: true });
+  });
+
+  return app;
+}
+
+/** Any text: what is no id is nobody's, and answers as any other id that one does not have. */
+function logIdOf(c: Context): string {
+  return c.req.param("logId") ?? "";
+}
+
+function requireDateTaken(date: string, now: Date): void {
+  if (isDateTaken(date, wallClock(now, LAGOS_OFFSET_MINUTES).date)) return;
+  const sentence = say.dateOutOfRange;
+  throw new DomainError("validation_failed", { sentence, fields: { date: sentence } });
+}
+
+function answerInserted(c: Context, outcome: InsertOutcome): Response {
+  switch (outcome.kind) {
+    case "inserted":
+      return answerReading(c, outcome.reading, 201);
+    case "same":
+      return answerReading(c, outcome.reading, 200);
+    case "different":
+      throw new DomainError("log_exists", { data: outcome.standing });
+    case "taken":
+      throw new DomainError("id_taken");
+    case "account_gone":
+      throw new DomainError("unauthorized");
+  }
+}
+
+function answerUpdated(c: Context, outcome: UpdateOutcome | undefined): Response {
+  if (!outcome) throw new DomainError("log_not_found");
+  if (outcome.kind === "stale") throw new DomainError("log_changed", { data: outcome.standing });
+  return answerReading(c, outcome.reading, 200);
+}
+
+function answerReading(c: Context, reading: ReadingText, status: 200 | 201): Response {
+  return c.body(`{"success":true,"data":${reading}}`, status, { "Content-Type": "application/json" });
+}

@@ -1,0 +1,32 @@
+/** The HTTP edge in one list: what every request passes, and where it goes. @module */
+import { type Context, Hono } from "hono";
+import { authRoutes } from "./api/auth.ts";
+import { healthRoutes } from "./api/health.ts";
+import { logRoutes } from "./api/logs.ts";
+import type { AppDeps } from "./deps.ts";
+import { answerErrors, failure } from "./errors.ts";
+import { serveFiles } from "./files.ts";
+import { allowMethods, securityHeaders } from "./headers.ts";
+import { logRequests } from "./request_log.ts";
+
+/** Builds the app; tests call its `request`, `main.ts` serves its `fetch`. */
+export function createApp(deps: AppDeps): Hono {
+  const app = new Hono();
+
+  app.use(logRequests(deps.log));
+  app.use(securityHeaders(deps.appUrl));
+  app.use(allowMethods());
+
+  app.route("/", healthRoutes(deps));
+  app.route("/", authRoutes(deps));
+  app.route("/", logRoutes(deps));
+
+  const answerFile = deps.site && serveFiles(deps.site, deps.appUrl);
+  app.notFound((c) => isApi(c) || !answerFile ? failure(c, "not_found") : answerFile(c));
+  app.onError(answerErrors(deps.log));
+  return app;
+}
+
+function isApi(c: Context): boolean {
+  return /^\/(api|device_api)(\/|$)/.test(c.req.path);
+}

@@ -1,0 +1,26 @@
+/** What the HTTP edge is handed; tests hand it other things. @module */
+import type { Cache } from "@/lib/adapters/cache/cache.ts";
+import type { Clock } from "@/lib/adapters/clock.ts";
+import type { Log } from "@/lib/services/log.ts";
+import type { MailQueue } from "@/lib/services/mail_queue.ts";
+import type { Passwords } from "@/lib/services/passwords.ts";
+import type { Secrets } from "@/lib/services/secrets.ts";
+import type { Tokens } from "@/lib/services/tokens.ts";
+import type { Database } from "@/lib/store/database.ts";
+import type { Site } from "@/routes/site.ts";
+
+/** Everything a request can reach. */
+export interface AppDeps {
+  appUrl: string;
+  trustProxy: number;
+  db: Database;
+  cache: Cache;
+  mailQueue: MailQueue;
+  passwords: Passwords;
+  secrets: Secrets;
+  tokens: Tokens;
+  clock: Clock;
+  log: Log;
+  /** Documents and assets as built; absent where only the API is served. */
+  site?: Site;
+}

@@ -1,0 +1,71 @@
+/** The one place that knows which failure answers with which status. @module */
+import type { Context, ErrorHandler } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { DomainError, type DomainErrorOptions, type ErrorCode } from "@/lib/shared/domain_error.ts";
+import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { errorText } from "@/lib/shared/messages/errors.ts";
+import { StoreUnavailableError } from "@/lib/store/database.ts";
+import type { Log } from "@/lib/services/log.ts";
+
+const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
+  invalid_json: 400,
+  invalid_request: 400,
+  wrong_code: 400,
+  unauthorized: 401,
+  wrong_credentials: 401,
+  email_unverified: 403,
+  not_found: 404,
+  log_not_found: 404,
+  method_not_allowed: 405,
+  request_timeout: 408,
+  log_exists: 409,
+  log_changed: 409,
+  id_taken: 409,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  validation_failed: 422,
+  password_common: 422,
+  too_many_tries: 429,
+  resend_too_soon: 429,
+  internal: 500,
+  overloaded: 503,
+  store_unavailable: 503,
+};
+
+/** Seconds after which a store that is down is worth another try. */
+const STORE_RETRY_SECONDS = 2;
+
+/** Answers a failure in the one shape that all of them have. @see contract §3 Wire shapes */
+export function failure(c: Context, code: ErrorCode, options: DomainErrorOptions = {}): Response {
+  const { fields, data, retryAfterSeconds } = options;
+  const sentence = options.sentence ?? textOf(errorText)[code];
+  if (retryAfterSeconds !== undefined) {
+    c.header("Retry-After", String(Math.max(1, Math.ceil(retryAfterSeconds))));
+  }
+  return c.json({ success: false, error: sentence, message: sentence, code, fields, data }, STATUS[code]);
+}
+
+/** Turns whatever was thrown into an answer; what nobody foresaw is logged and never echoed. */
+export function answerErrors(log: Log): ErrorHandler {
+  return (error, c) => {
+    if (error instanceof DomainError) return failure(c, error.code, error);
+    if (error instanceof StoreUnavailableError) {
+      log.warn("store_unavailable", { requestId: c.res.headers.get("X-Request-Id") ?? undefined });
+      return failure(c, "store_unavailable", { retryAfterSeconds: STORE_RETRY_SECONDS });
+    }
+    log.error("unexpected_error", {
+      requestId: c.res.headers.get("X-Request-Id") ?? undefined,
+      name: error.name,
+      at: firstOwnFrame(error),
+    });
+    return failure(c, "internal");
+  };
+}
+
+/** The message of an unforeseen error can quote what a person typed; the place where it arose cannot. */
+function firstOwnFrame(error: Error): string | undefined {
+  const frame = error.stack?.split("\n").find((line) =>
+    line.includes("file://") && !line.includes("node_modules")
+  );
+  return /([\w-]+\/[\w.-]+:\d+:\d+)/.exec(frame ?? "")?.[1];
+}

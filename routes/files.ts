@@ -1,0 +1,86 @@
+/** Documents and assets over HTTP, from memory. @module */
+import type { Context } from "hono";
+import { DomainError } from "@/lib/shared/domain_error.ts";
+import { chooseEncoding, type Encoding } from "./encodings.ts";
+import { baseHeaders, INERT_POLICY, SCRIPT_POLICY } from "./headers.ts";
+import type { Site, SiteFile } from "./site.ts";
+
+const FOR_EVER = "public, max-age=31536000, immutable";
+
+/** One file with every answer that it can give, its headers made once. */
+interface PreparedFile {
+  answers: ReadonlyMap<Encoding, { body: Uint8Array<ArrayBuffer>; headers: Headers }>;
+  notModified: Headers;
+}
+
+/**
+ * Answers GET and HEAD with the site's files, and with its 404 document whatever stands nowhere.
+ *
+ * An address is only ever looked up in the site's map, so that no path leads to the disk.
+ *
+ * @param appUrl Public origin, which decides about HSTS.
+ * @throws {DomainError} `method_not_allowed`, and `not_found` where another method asks for nothing we have.
+ */
+export function serveFiles(site: Site, appUrl: string): (c: Context) => Response {
+  const base = baseHeaders(appUrl);
+  const notFound = prepareFile(site.notFound, { ...base, "Cache-Control": "no-store" });
+  const prepared = new WeakMap<SiteFile, PreparedFile>();
+  const prepare = (file: SiteFile) => {
+    const known = prepared.get(file) ?? prepareFile(file, { ...base, ...cacheHeaders(file) });
+    prepared.set(file, known);
+    return known;
+  };
+  return (c) => {
+    const { method, path } = c.req;
+    const file = site.find(path);
+    const isRead = method === "GET" || method === "HEAD";
+    if (!isRead && file) c.header("Allow", "GET, HEAD");
+    if (!isRead) throw new DomainError(file ? "method_not_allowed" : "not_found");
+    const acceptEncoding = c.req.header("Accept-Encoding");
+    if (file) {
+      const known = prepare(file);
+      const isFresh = isListed(file.etag, c.req.header("If-None-Match"));
+      return isFresh ? answerNotModified(known) : answerFile(known, acceptEncoding, 200);
+    }
+    const cleanPath = path.replace(/\/+$/, "");
+    if (site.find(cleanPath)) return c.redirect(cleanPath + new URL(c.req.url).search, 308);
+    return answerFile(notFound, acceptEncoding, 404);
+  };
+}
+
+function answerFile(file: PreparedFile, acceptEncoding: string | undefined, status: number): Response {
+  const answer = file.answers.get(chooseEncoding(acceptEncoding, file.answers));
+  return new Response(answer?.body, { status, headers: answer?.headers });
+}
+
+function answerNotModified({ notModified }: PreparedFile): Response {
+  return new Response(null, { status: 304, headers: notModified });
+}
+
+/** Tells whether an entity tag is among those of an `If-None-Match`, compared weakly. @see RFC 9110 §13.1.2 */
+function isListed(etag: string, ifNoneMatch: string | undefined): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
+  return ifNoneMatch.trim() === "*" || ifNoneMatch.split(",").some((tag) => opaque(tag) === opaque(etag));
+}
+
+function cacheHeaders({ isImmutable, etag }: SiteFile): Record<string, string> {
+  return { "ETag": etag, "Cache-Control": isImmutable ? FOR_EVER : "no-cache" };
+}
+
+function prepareFile(file: SiteFile, headers: Record<string, string>): PreparedFile {
+  const shared = { ...headers, "Content-Security-Policy": policyOf(file), "Vary": "Accept-Encoding" };
+  const bodies = new Map<Encoding, SiteFile["plain"]>([["identity", file.plain]]);
+  if (file.brotli) bodies.set("br", file.brotli);
+  if (file.gzip) bodies.set("gzip", file.gzip);
+  const answers = [...bodies].map(([encoding, body]) => {
+    const own = new Headers({ ...shared, "Content-Type": file.type, "Content-Length": `${body.byteLength}` });
+    if (encoding !== "identity") own.set("Content-Encoding", encoding);
+    return [encoding, { body, headers: own }] as const;
+  });
+  return { answers: new Map(answers), notModified: new Headers(shared) };
+}
+
+function policyOf({ contentSecurityPolicy, type }: SiteFile): string {
+  return contentSecurityPolicy ?? (type.startsWith("text/javascript") ? SCRIPT_POLICY : INERT_POLICY);
+}

@@ -1,0 +1,33 @@
+/** Rates at the door, in the cache: a cheap fence before anything is computed. @module */
+import type { MiddlewareHandler } from "hono";
+import { DomainError } from "@/lib/shared/domain_error.ts";
+import { clientAddress } from "./client_address.ts";
+import type { AppDeps } from "./deps.ts";
+
+/** How often one client may do something. */
+export interface Rate {
+  /** Names what is counted. */
+  name: string;
+  limit: number;
+  windowSeconds: number;
+}
+
+/**
+ * Refuses with 429 what one client asks for too often.
+ *
+ * Limits are wide, since a whole town can stand behind one address of a mobile network; what guards accounts
+ * is counted in the database (`lib/services/budgets.ts`).
+ */
+export function limitRate(deps: AppDeps, { name, limit, windowSeconds }: Rate): MiddlewareHandler {
+  return async (c, next) => {
+    const nowSeconds = Math.floor(deps.clock.now().getTime() / 1000);
+    const window = Math.floor(nowSeconds / windowSeconds);
+    const key = `rate:${name}:${clientAddress(c, deps.trustProxy)}:${window}`;
+    if (await deps.cache.increment(key, windowSeconds) > limit) {
+      throw new DomainError("too_many_tries", {
+        retryAfterSeconds: (window + 1) * windowSeconds - nowSeconds,
+      });
+    }
+    await next();
+  };
+}

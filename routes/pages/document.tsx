@@ -1,0 +1,51 @@
+/** The shell that every document shares. @module */
+import type { ReactElement } from "react";
+import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { pagesText } from "@/lib/shared/messages/pages.ts";
+import type { Page, PageAssets } from "./page.ts";
+
+/** The colour of the browser's own bar over each sheet's first rows, light and dark. */
+const BAR_COLOURS = {
+  landing: { light: "#1d2a6b", dark: "#1d2a6b" },
+  site: { light: "#faf8f4", dark: "#0d1226" },
+} as const;
+
+/** One document from `<html>` to `</html>`. */
+export function Document({ page, assets }: { page: Page; assets: PageAssets }): ReactElement {
+  return (
+    <html lang="en">
+      <Head page={page} assets={assets} />
+      <body>
+        <a className="skip-link" href="#main">{textOf(pagesText).skipToContent}</a>
+        <svg display="none" aria-hidden="true" dangerouslySetInnerHTML={{ __html: assets.sprite }} />
+        {page.island ? <div data-island={page.island}>{page.Body()}</div> : page.Body()}
+      </body>
+    </html>
+  );
+}
+
+function Head({ page, assets }: { page: Page; assets: PageAssets }): ReactElement {
+  const colours = BAR_COLOURS[page.sheet];
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{textOf(pagesText).titleOf(page.title)}</title>
+      <meta name="description" content={page.description} />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={colours.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colours.dark} />
+      <Sheet sheet={assets.sheet} />
+      {assets.scripts.map((src) => <script key={src} type="module" src={src} />)}
+      {assets.preloads.map((href) => <link key={href} rel="modulepreload" href={href} />)}
+      <link rel="icon" href={assets.icons.small} sizes="32x32" type="image/png" />
+      <link rel="icon" href={assets.icons.vector} sizes="any" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={assets.icons.touch} />
+    </head>
+  );
+}
+
+function Sheet({ sheet }: { sheet: PageAssets["sheet"] }): ReactElement {
+  if ("href" in sheet) return <link rel="stylesheet" href={sheet.href} />;
+  return <style dangerouslySetInnerHTML={{ __html: sheet.text }} />;
+}

@@ -1,0 +1,26 @@
+/** What stands where nothing is. @module */
+import type { ReactElement } from "react";
+import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { pagesText } from "@/lib/shared/messages/pages.ts";
+import { Brand } from "./parts/Brand.tsx";
+
+/** Says that there is no such page, and leads back. */
+export function NotFound(): ReactElement {
+  const say = textOf(pagesText);
+  return (
+    <div className="lost adire">
+      <header>
+        <Brand />
+      </header>
+      <main id="main" tabIndex={-1}>
+        <p className="code" aria-hidden="true">404</p>
+        <h1>{say.notFound}</h1>
+        <p>{say.notFoundText}</p>
+        <p className="actions">
+          <a className="button button-main" href="/">{say.goHome}</a>
+          <a className="button button-ghost" href="/login">{say.signIn}</a>
+        </p>
+      </main>
+    </div>
+  );
+}

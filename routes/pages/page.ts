@@ -1,0 +1,30 @@
+/** What a document is made of. @module */
+import type { ReactElement } from "react";
+
+/** One document of the site. */
+export interface Page {
+  /** Its address, without a trailing slash. */
+  path: string;
+  title: string;
+  /** One sentence for search engines and shared links. */
+  description: string;
+  /** Which sheet of `static/styles` it wears; that of the landing page is written into the document. */
+  sheet: "landing" | "site";
+  /** Folder under `islands/` of the screen that takes over; absent where the document is complete as it is. */
+  island?: string;
+  /** What stands there: all of it, or what a person sees until the island is ready. */
+  Body(): ReactElement;
+}
+
+/** What the build made for one document; addresses are absolute paths. */
+export interface PageAssets {
+  /** The sheet's address, or its text. */
+  sheet: { href: string } | { text: string };
+  /** Modules that run. */
+  scripts: readonly string[];
+  /** Modules that those will ask for. */
+  preloads: readonly string[];
+  icons: { vector: string; small: string; touch: string };
+  /** `static/sprite.svg`. */
+  sprite: string;
+}

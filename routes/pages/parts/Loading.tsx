@@ -1,0 +1,19 @@
+import type { ReactElement } from "react";
+import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { pagesText } from "@/lib/shared/messages/pages.ts";
+
+/** Says that a screen is on its way; where scripts are off, that it will not come. */
+export function Loading(): ReactElement {
+  const say = textOf(pagesText);
+  return (
+    <>
+      <p className="spinner" role="status">
+        <span className="spinner-ring" aria-hidden="true" />
+        {say.loading}
+      </p>
+      <noscript>
+        <p className="banner">{say.needsScript}</p>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactElement } from "react";
+import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { landingText } from "@/lib/shared/messages/landing.ts";
+import { Icon } from "./Icon.tsx";
+
+const say = textOf(landingText);
+
+const OFFERS = [
+  { icon: "logbook", title: say.smartGlucoseTracking, text: say.smartGlucoseTrackingText },
+  { icon: "meal", title: say.personalizedMealPlans, text: say.personalizedMealPlansText },
+  { icon: "report", title: say.healthcareIntegration, text: say.healthcareIntegrationText },
+  { icon: "phone", title: say.mobileCompanion, text: say.mobileCompanionText },
+];
+
+/** The four cards under the hero. @see spec §2 Landing page */
+export function Offers(): ReactElement {
+  return (
+    <section className="wrap" aria-labelledby="offers">
+      <h2 className="visually-hidden" id="offers">{say.offer}</h2>
+      <ul className="offers">
+        {OFFERS.map(({ icon, title, text }) => (
+          <li className="card" key={title}>
+            <span className="badge">
+              <Icon name={icon} />
+            </span>
+            <h3>{title}</h3>
+            <p className="soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

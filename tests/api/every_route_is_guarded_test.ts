@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import { openTestApp } from "../support/test_app.ts";
+
+/** What a stranger may call; every other route must refuse them, also one that is added tomorrow. */
+const PUBLIC = new Set([
+  "GET /healthz",
+  "POST /api/auth/signup",
+  "POST /api/auth/verify-otp",
+  "POST /api/auth/login",
+  "POST /api/auth/reset-password",
+  "POST /api/resend-otp",
+]);
+
+function addressesOf(routes: { method: string; path: string }[]): string[] {
+  return [...new Set(routes.filter(({ method }) => method !== "ALL").map((r) => `${r.method} ${r.path}`))];
+}
+
+Deno.test("every route outside the public list refuses a stranger with 401", async () => {
+  await using test = await openTestApp();
+  const guarded = addressesOf(test.app.routes).filter((address) => !PUBLIC.has(address));
+  assert.ok(guarded.length >= 7, "the walk finds the routes");
+  for (const address of guarded) {
+    const [method = "", pattern = ""] = address.split(" ");
+    const path = pattern.replace(/:[^/]+/g, "0197a000-0000-7000-8000-000000000001");
+    for (const token of [undefined, "garbage", "a.b.c"]) {
+      const response = await test.send(method, path, { token, body: method === "GET" ? undefined : {} });
+      assert.equal(response.status, 401, `${address} with token ${token}`);
+      const body = await response.json();
+      assert.equal(body.code, "unauthorized");
+      assert.equal(body.error, body.message);
+    }
+  }
+});
+
+Deno.test("every address of the public list exists", async () => {
+  await using test = await openTestApp();
+  const known = new Set(addressesOf(test.app.routes));
+  for (const address of PUBLIC) assert.ok(known.has(address), address);
+});

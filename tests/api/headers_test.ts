@@ -1,0 +1,135 @@
+import assert from "node:assert/strict";
+import { documentPolicy, INERT_POLICY, SCRIPT_POLICY } from "@/routes/headers.ts";
+import { openTestApp, type TestApp } from "../support/test_app.ts";
+import { createTestSite, DOCUMENT_POLICY } from "../support/test_site.ts";
+
+const openApp = (appUrl = "http://localhost:8000") => openTestApp({ site: createTestSite(), appUrl });
+
+/** What every answer carries. @see contract §5 */
+const BASE = {
+  "cross-origin-embedder-policy": "require-corp",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "origin-agent-cluster": "?1",
+  "permissions-policy":
+    "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), " +
+    "midi=(), payment=(), publickey-credentials-get=(), serial=(), usb=(), xr-spatial-tracking=()",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+};
+
+const DATA = { ...BASE, "content-security-policy": INERT_POLICY, "cache-control": "no-store" };
+const FOR_EVER = "public, max-age=31536000, immutable";
+
+/** Every kind of answer, with the headers that it carries beside those of its body. */
+const KINDS: [kind: string, status: number, ask: (test: TestApp) => Promise<Response>, headers: object][] = [
+  ["document", 200, (test) => test.send("GET", "/login"), {
+    ...BASE,
+    "content-security-policy": DOCUMENT_POLICY,
+    "cache-control": "no-cache",
+    "vary": "Accept-Encoding",
+  }],
+  [
+    "document known already",
+    304,
+    (test) => test.send("GET", "/login", { headers: { "If-None-Match": "*" } }),
+    {
+      ...BASE,
+      "content-security-policy": DOCUMENT_POLICY,
+      "cache-control": "no-cache",
+      "vary": "Accept-Encoding",
+    },
+  ],
+  ["document for nothing", 404, (test) => test.send("GET", "/nowhere"), {
+    ...BASE,
+    "content-security-policy": DOCUMENT_POLICY,
+    "cache-control": "no-store",
+    "vary": "Accept-Encoding",
+  }],
+  ["script", 200, (test) => test.send("GET", "/assets/mount-ABC.js"), {
+    ...BASE,
+    "content-security-policy": SCRIPT_POLICY,
+    "cache-control": FOR_EVER,
+    "vary": "Accept-Encoding",
+  }],
+  ["picture", 200, (test) => test.send("GET", "/assets/icon-ABC.png"), {
+    ...BASE,
+    "content-security-policy": INERT_POLICY,
+    "cache-control": FOR_EVER,
+    "vary": "Accept-Encoding",
+  }],
+  ["redirect", 308, (test) => test.send("GET", "/login/"), DATA],
+  ["health", 200, (test) => test.send("GET", "/healthz"), DATA],
+  ["API refusal", 401, (test) => test.send("GET", "/api/v1/logs"), DATA],
+  ["unknown address of the API", 404, (test) => test.send("GET", "/api/nothing"), DATA],
+  ["refused method", 405, (test) => test.send("POST", "/login", { body: {} }), DATA],
+  ["unknown method", 405, (test) => test.send("BREW", "/login"), DATA],
+  ["broken JSON", 400, (test) => test.send("POST", "/api/auth/login", { body: "{" }), DATA],
+  [
+    "too much",
+    413,
+    (test) => test.send("POST", "/api/auth/login", { body: `"${"x".repeat(70_000)}"` }),
+    DATA,
+  ],
+];
+
+/** Headers that tell of the body or of this one answer. */
+const OWN = [
+  "allow",
+  "content-length",
+  "content-type",
+  "etag",
+  "location",
+  "x-request-id",
+  "www-authenticate",
+];
+
+for (const [kind, status, ask, expected] of KINDS) {
+  Deno.test(`the ${kind} (${status}) carries exactly its security headers`, async () => {
+    await using test = await openApp();
+    const response = await ask(test);
+    assert.equal(response.status, status);
+    const headers = Object.fromEntries([...response.headers].filter(([name]) => !OWN.includes(name)));
+    assert.deepEqual(headers, expected);
+    await response.body?.cancel();
+  });
+}
+
+Deno.test("HSTS lasts two years, on https only", async () => {
+  const readHsts = async (appUrl: string, path: string) => {
+    await using test = await openApp(appUrl);
+    return (await test.send("GET", path)).headers.get("Strict-Transport-Security");
+  };
+  for (const path of ["/login", "/nowhere", "/assets/mount-ABC.js", "/healthz", "/api/nothing"]) {
+    const expected = "max-age=63072000; includeSubDomains";
+    assert.equal(await readHsts("https://alafia.example", path), expected, path);
+    assert.equal(await readHsts("http://localhost:8000", path), null, path);
+  }
+});
+
+Deno.test("documentPolicy() allows nothing inline but the named style, and no eval", () => {
+  const [linked, inline] = [documentPolicy(), documentPolicy(["sha256-abc="])];
+  assert.ok(linked.startsWith("default-src 'none'; script-src 'self'; style-src 'self';"));
+  assert.ok(inline.includes("style-src 'sha256-abc=';"));
+  for (const policy of [linked, inline, SCRIPT_POLICY, INERT_POLICY]) {
+    assert.ok(policy.startsWith("default-src 'none'"));
+    assert.doesNotMatch(policy, /unsafe|\*|http:|https:|data:/);
+  }
+  for (const directive of ["base-uri", "frame-ancestors", "object-src", "trusted-types"]) {
+    assert.match(linked, new RegExp(`(^|; )${directive} 'none'(;|$)`));
+  }
+  assert.match(linked, /require-trusted-types-for 'script'/);
+});
+
+Deno.test("TRACE is refused, so that no script reads a header back", async () => {
+  await using test = await openApp();
+  await using server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen() {} }, test.app.fetch);
+  using connection = await Deno.connect({ hostname: "127.0.0.1", port: server.addr.port });
+  const request = "TRACE / HTTP/1.1\r\nHost: localhost\r\nX-Secret: seen\r\nConnection: close\r\n\r\n";
+  await connection.write(new TextEncoder().encode(request));
+  const answer = await new Response(connection.readable).text();
+  assert.match(answer, /^HTTP\/1\.1 405 /);
+  assert.match(answer, /^allow: GET, HEAD, POST, PUT, DELETE\r$/im);
+  assert.doesNotMatch(answer, /seen/);
+});

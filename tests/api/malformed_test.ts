@@ -1,0 +1,204 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { assertSaneAnswer } from "../support/sane_answer.ts";
+import { ADA, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
+
+const READING = {
+  date: "2026-11-01",
+  time: "07:12",
+  type: "Fasting",
+  value: 104,
+  unit: "mg/dl",
+  comment: "",
+};
+
+/** A sound body of every call that takes one. */
+const SOUND: Record<string, Record<string, unknown>> = {
+  "POST /api/auth/signup": ADA,
+  "POST /api/auth/verify-otp": { email: ADA.email, otp: "12345" },
+  "POST /api/auth/login": { email: ADA.email, password: ADA.password },
+  "POST /api/auth/reset-password": { email: ADA.email, otp: "12345", newPassword: "palm-kernel-8" },
+  "POST /api/resend-otp": { email: ADA.email },
+  "POST /api/v1/add": READING,
+  "PUT /api/v1/:logId": READING,
+};
+
+function callsOf({ app }: TestApp): { method: string; path: string; body?: Record<string, unknown> }[] {
+  const addresses = new Set(
+    app.routes.filter(({ method }) => method !== "ALL").map((r) => `${r.method} ${r.path}`),
+  );
+  return [...addresses].map((address) => {
+    const [method = "", pattern = ""] = address.split(" ");
+    return {
+      method,
+      path: pattern.replace(/:\w+(\{.*\})?/, "0197a000-0000-7000-8000-000000000001"),
+      body: SOUND[address],
+    };
+  });
+}
+
+const BROKEN_TEXTS = [
+  "",
+  "{",
+  "nul",
+  "null",
+  "[]",
+  "[1,2]",
+  '"text"',
+  "1",
+  "{}",
+  '{"email":1}',
+  '{"email":{"$ne":null},"password":[]}',
+  '{"__proto__":{"isAdmin":true}}',
+  '{"a":"\ud800"}',
+  '{"value":1e999}',
+  "\u0000",
+  "\ufeff{}",
+  "[".repeat(100_000),
+  '{"a":'.repeat(10_000) + "1" + "}".repeat(10_000),
+  `{"email":"${"x".repeat(200_000)}"}`,
+];
+
+const HOSTILE: readonly unknown[] = [
+  ...[
+    null,
+    true,
+    -1,
+    0,
+    -0,
+    1.5,
+    1e308,
+    2 ** 53 + 1,
+    "",
+    " ",
+    "\0",
+    "a\0b",
+    "\ud800",
+    "\udc00x",
+    "‮evil",
+    "🙂",
+  ],
+  ...[
+    "a".repeat(10_000),
+    "a@".repeat(5_000),
+    "1e999",
+    "NaN",
+    "'; DROP TABLE users;--",
+    "%00",
+    "../../etc/passwd",
+  ],
+  ...[[], {}, [[]], { toString: 1 }, ["a"], { length: 1e9 }],
+];
+
+Deno.test("Broken bodies on every call get the error shape and never a 5xx", async () => {
+  await using test = await openTestApp();
+  const token = await signInAs(test);
+  for (const { method, path } of callsOf(test)) {
+    if (method === "GET") continue;
+    for (const body of BROKEN_TEXTS) {
+      if (path.endsWith("/logout")) continue;
+      const response = await test.send(method, path, { token, body });
+      await assertSaneAnswer(response, `${method} ${path} ${body.slice(0, 30)}`);
+    }
+  }
+});
+
+Deno.test("Bodies that are not JSON by their type get 415", async () => {
+  await using test = await openTestApp();
+  const token = await signInAs(test);
+  for (const { method, path, body } of callsOf(test)) {
+    if (!body) continue;
+    for (
+      const type of [
+        "text/plain",
+        "application/x-www-form-urlencoded",
+        "multipart/form-data",
+        "application/jsonx",
+      ]
+    ) {
+      const headers = { "Content-Type": type };
+      const response = await test.send(method, path, { token, body: JSON.stringify(body), headers });
+      assert.equal(response.status, 415, `${method} ${path} ${type}`);
+      await assertSaneAnswer(response, path);
+    }
+  }
+});
+
+Deno.test("Invalid UTF-8 gets 400", async () => {
+  await using test = await openTestApp();
+  const response = await test.app.request("/api/auth/login", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]),
+  });
+  assert.equal(response.status, 400);
+  await assertSaneAnswer(response, "invalid UTF-8");
+});
+
+Deno.test("Each field in turn replaced by something hostile never gets a 5xx", async () => {
+  await using test = await openTestApp();
+  const token = await signInAs(test);
+  for (const { method, path, body } of callsOf(test)) {
+    for (const field of Object.keys(body ?? {})) {
+      for (const hostile of HOSTILE) {
+        const response = await test.send(method, path, { token, body: { ...body, [field]: hostile } });
+        await assertSaneAnswer(
+          response,
+          `${method} ${path} ${field}=${JSON.stringify(hostile)?.slice(0, 30)}`,
+        );
+      }
+    }
+  }
+});
+
+Deno.test("Any JSON at all on any call never gets a 5xx", async () => {
+  await using test = await openTestApp();
+  const token = await signInAs(test);
+  const calls = callsOf(test).filter(({ body }) => body);
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...calls), fc.jsonValue(), async ({ method, path }, body) => {
+      await assertSaneAnswer(await test.send(method, path, { token, body: JSON.stringify(body) }), path);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+Deno.test("Any address below /api answers in the error shape", async () => {
+  await using test = await openTestApp();
+  for (
+    const path of [
+      "/api",
+      "/api/",
+      "/api/x",
+      "/api/v1",
+      "/api/v1/%00",
+      "/api/v1/log/%2f..",
+      "/device_api/v1/x",
+      "/api/v1/log/%E0%A4%A",
+    ]
+  ) {
+    for (const method of ["GET", "POST", "PUT", "DELETE", "PATCH"]) {
+      const response = await test.send(method, path);
+      assert.ok([400, 401, 404, 405].includes(response.status), `${method} ${path} ${response.status}`);
+      await assertSaneAnswer(response, `${method} ${path}`);
+    }
+  }
+});
+
+Deno.test("A body that grows beyond its limit is refused while it arrives", async () => {
+  await using test = await openTestApp();
+  let sent = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1024;
+      controller.enqueue(new Uint8Array(1024).fill(0x20));
+    },
+  });
+  const response = await test.app.request("/api/auth/login", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: endless,
+  });
+  assert.equal(response.status, 413);
+  assert.ok(sent < 256 * 1024);
+});

@@ -1,0 +1,128 @@
+/** The whole app on a real database in a temporary folder, with a clock that tests turn and mail that they read. */
+import { createMemoryCache } from "@/lib/adapters/cache/memory_cache.ts";
+import type { Mail, Mailer } from "@/lib/adapters/mail/mailer.ts";
+import { createCodeIssuer } from "@/lib/services/code_issuer.ts";
+import { createLog } from "@/lib/services/log.ts";
+import { createMailQueue } from "@/lib/services/mail_queue.ts";
+import { createPasswords } from "@/lib/services/passwords.ts";
+import { createSecrets } from "@/lib/services/secrets.ts";
+import { createTokens } from "@/lib/services/tokens.ts";
+import type { Database } from "@/lib/store/database.ts";
+import { createApp } from "@/routes/app.ts";
+import type { AppDeps } from "@/routes/deps.ts";
+import type { Hono } from "hono";
+import { createFakeClock, type FakeClock } from "./clock.ts";
+import { openTestDatabase } from "./test_database.ts";
+
+export const APP_URL = "http://localhost:8000";
+
+export interface TestApp extends AsyncDisposable {
+  app: Hono;
+  deps: AppDeps;
+  db: Database;
+  clock: FakeClock;
+  /** Every mail that left, oldest first. */
+  mails: Mail[];
+  /** Log lines written so far. */
+  logLines: string[];
+  /** Sends every queued mail. */
+  sendMail(): Promise<void>;
+  /** Sends every queued mail and returns the code of the newest one to an address that greets by a name. */
+  readCode(email: string, firstName?: string): Promise<string>;
+  /** Sends one JSON request; `from` is the client's address. */
+  send(method: string, path: string, options?: SendOptions): Promise<Response>;
+}
+
+export interface SendOptions {
+  body?: unknown;
+  token?: string;
+  cookie?: string;
+  from?: string;
+  headers?: Record<string, string>;
+}
+
+/** Opens a fresh app; dispose it with `await using`. */
+export async function openTestApp(overrides: Partial<AppDeps> = {}): Promise<TestApp> {
+  const { db, close } = await openTestDatabase();
+  const clock = createFakeClock();
+  const mails: Mail[] = [];
+  const mailer: Mailer = {
+    send: (mail) => Promise.resolve(void mails.push(mail)),
+    close: () => Promise.resolve(),
+  };
+  const logLines: string[] = [];
+  const log = createLog("debug", clock.now, (line) => logLines.push(line));
+  const secrets = await createSecrets("a secret of the tests, 32 bytes or more");
+  const tokens = createTokens({ key: secrets.tokenKey, issuer: APP_URL, clock });
+  const issueCode = createCodeIssuer({ db, secrets, clock });
+  const mailQueue = createMailQueue({ db, mailer, clock, log, appUrl: APP_URL, issueCode });
+  const passwords = createPasswords();
+  const cache = createMemoryCache(clock);
+  const deps: AppDeps = {
+    ...{ appUrl: APP_URL, trustProxy: 0, db, cache, mailQueue, passwords, secrets, tokens, clock, log },
+    ...overrides,
+  };
+  const app = createApp(deps);
+
+  async function send(method: string, path: string, options: SendOptions = {}): Promise<Response> {
+    const headers = new Headers(options.headers);
+    if (options.token) headers.set("Authorization", `Bearer ${options.token}`);
+    if (options.cookie) headers.set("Cookie", options.cookie);
+    const hasBody = options.body !== undefined;
+    if (hasBody && !headers.has("Content-Type")) headers.set("Content-Type", "application/json");
+    const body = !hasBody || typeof options.body === "string"
+      ? options.body as string
+      : JSON.stringify(options.body);
+    const connection = { remoteAddr: { hostname: options.from ?? "203.0.113.7" } };
+    return await app.request(path, { method, headers, body }, connection);
+  }
+
+  async function sendMail(): Promise<void> {
+    mailQueue.start();
+    const countQueued = () => db.read({ sql: "SELECT 1 FROM mail_queue" });
+    while ((await countQueued()).length > 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    await mailQueue.stop();
+  }
+
+  async function readCode(email: string, firstName = ""): Promise<string> {
+    await sendMail();
+    const mail = mails.findLast(({ to, text }) => to === email && text.includes(firstName));
+    const code = /\b\d{5}\b/.exec(mail?.text ?? "")?.[0];
+    if (!code) throw new Error(`No code was sent to ${email}`);
+    return code;
+  }
+
+  return {
+    ...{ app, deps, db, clock, mails, logLines, send, sendMail, readCode },
+    async [Symbol.asyncDispose]() {
+      await mailQueue.stop();
+      await close();
+    },
+  };
+}
+
+export const ADA = {
+  firstName: "Adaọbi",
+  lastName: "Ọkọnkwọ",
+  email: "ada@example.ng",
+  phone: "+234 803 000 0000",
+  address: "12 Unity Road, Enugu",
+  password: "palm-kernel-7",
+};
+
+/** Signs a person up, proves the mailbox and returns their token. */
+export async function signInAs(
+  { send, readCode }: TestApp,
+  person: Partial<typeof ADA> = {},
+): Promise<string> {
+  const form = { ...ADA, ...person };
+  const signedUp = await send("POST", "/api/auth/signup", { body: form });
+  const cookie = signedUp.headers.get("Set-Cookie")?.split(";")[0];
+  const otp = await readCode(form.email);
+  await send("POST", "/api/auth/verify-otp", { body: { email: form.email, otp }, cookie });
+  const signedIn = await send("POST", "/api/auth/login", {
+    body: { email: form.email, password: form.password },
+  });
+  const { token } = await signedIn.json();
+  return token;
+}

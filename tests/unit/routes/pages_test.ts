@@ -1,0 +1,110 @@
+import assert from "node:assert/strict";
+import { drawPage } from "@/routes/pages/draw.tsx";
+import type { Page, PageAssets } from "@/routes/pages/page.ts";
+import { NOT_FOUND_PAGE, PAGES } from "@/routes/pages/pages.ts";
+
+const SPRITE = await Deno.readTextFile(new URL("../../../static/sprite.svg", import.meta.url));
+
+const ASSETS: PageAssets = {
+  sheet: { href: "/assets/site-A.css" },
+  scripts: ["/assets/mount-A.js"],
+  preloads: ["/assets/chunk-A.js"],
+  icons: { vector: "/assets/v.svg", small: "/assets/s.png", touch: "/assets/t.png" },
+  sprite: SPRITE,
+};
+
+function draw(path: string, assets: Partial<PageAssets> = {}): string {
+  const page = [...PAGES, NOT_FOUND_PAGE].find((candidate) => candidate.path === path);
+  assert.ok(page, path);
+  return drawPage(page, { ...ASSETS, ...assets });
+}
+
+function textBetween(document: string, start: string, end: string): string {
+  return document.split(start)[1]?.split(end)[0] ?? "";
+}
+
+for (const page of [...PAGES, NOT_FOUND_PAGE]) {
+  Deno.test(`the document at ${page.path} is whole: language, title, description, way to its content`, () => {
+    const document = draw(page.path);
+    assert.ok(document.startsWith('<!doctype html><html lang="en"><head><meta charSet="utf-8"/>'));
+    assert.match(document, /<title>[^<]+ · Alafia<\/title>/);
+    assert.match(document, /<meta name="viewport" content="width=device-width, initial-scale=1"\/>/);
+    assert.match(document, /<meta name="description" content="[^"]{20,160}"\/>/);
+    assert.match(document, /<a class="skip-link" href="#main">Skip to content<\/a>/);
+    assert.equal(document.match(/<main[^>]* id="main"/g)?.length, 1);
+    assert.equal(document.match(/<h1/g)?.length ?? 0, isDrawnLater(page) ? 0 : 1);
+  });
+}
+
+/** An account screen's title belongs to its island. */
+function isDrawnLater({ island }: Page): boolean {
+  return island !== undefined && island !== "log_book";
+}
+
+Deno.test("titles and descriptions tell the pages apart", () => {
+  for (const key of ["title", "description", "path"] as const) {
+    const values = [...PAGES, NOT_FOUND_PAGE].map((page) => page[key]);
+    assert.equal(new Set(values).size, values.length, key);
+  }
+});
+
+Deno.test("the landing page says what the spec says, and leads to sign-up and sign-in", () => {
+  const document = draw("/");
+  const sentences = [
+    "Smart Diabetes Management",
+    "Smart Glucose Tracking",
+    "Personalized Meal Plans",
+    "Healthcare Integration",
+    "Mobile Companion",
+    "Start Your Journey Today",
+    "© 2025 Alafia",
+  ];
+  for (const sentence of sentences) assert.ok(document.includes(sentence), sentence);
+  const links = Array.from(document.matchAll(/<a class="button[^"]*" href="([^"]+)">([^<]+)</g));
+  assert.deepEqual(links.map(([, href, name]) => `${name} ${href}`), [
+    "Login /login",
+    "Get Started /signup",
+    "Start Free Trial /signup",
+    "Learn More /login",
+    "Start Your Journey Today /signup",
+  ]);
+});
+
+Deno.test("the landing page shows readings as the logbook itself would judge them", () => {
+  const samples = textBetween(draw("/"), '<ul class="samples">', "</ul>").split("<li").slice(1);
+  const said = samples.map((sample) => sample.replace(/^[^>]*>|<[^>]+>/g, " ").replace(/\s+/g, " ").trim());
+  assert.deepEqual(said, [
+    "64 mg/dl After meal Low Low, take some sugar",
+    "92 mg/dl Fasting Normal Great! Keep up the good work",
+    "8.4 mmol/l 2-3 hours after meal Elevated Monitor closely, consider light exercise",
+    "324 mg/dl After meal Critical Very high, go to the hospital immediately",
+  ]);
+});
+
+for (const { path } of PAGES.filter(({ island }) => island)) {
+  Deno.test(`${path} says Loading... until its island is ready, and without scripts what it needs`, () => {
+    const document = draw(path);
+    assert.match(document, /<p class="spinner" role="status">.*?Loading\.\.\.<\/p>/);
+    assert.match(document, /<noscript>.*This screen needs JavaScript/);
+    assert.match(document, /<div data-island="[a-z_]+"><div/);
+  });
+}
+
+Deno.test("a screen carries the whole sprite, a complete page only the icons that it shows", () => {
+  const count = (text: string) => text.match(/<symbol /g)?.length ?? 0;
+  assert.equal(count(draw("/login")), count(SPRITE));
+  const shown = new Set(Array.from(draw("/").matchAll(/href="#(icon-[a-z-]+)"/g), ([, id]) => id));
+  assert.equal(count(draw("/")), shown.size);
+  assert.equal(count(draw("/404")), 1);
+});
+
+Deno.test("what runs is a script, what it will ask for is only preloaded", () => {
+  const document = draw("/login");
+  assert.ok(document.includes('<script type="module" src="/assets/mount-A.js"></script>'));
+  assert.ok(document.includes('<link rel="modulepreload" href="/assets/chunk-A.js"/>'));
+});
+
+Deno.test("a sheet handed over as text stands in the document unescaped", () => {
+  const document = draw("/", { sheet: { text: 'a>b{background:url("/assets/x.svg")}' } });
+  assert.ok(document.includes('<style>a>b{background:url("/assets/x.svg")}</style>'));
+});

@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { type Handler, serve } from "@/routes/serve.ts";
+
+function start(handler: Handler) {
+  const server = serve({ hostname: "127.0.0.1", port: 0 }, Promise.resolve(handler));
+  return { server, url: `http://127.0.0.1:${server.address.port}/` };
+}
+
+Deno.test("serve() lets a request under way finish before it stops, and refuses new ones with 503", async () => {
+  const begun = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
+  const { server, url } = start(async () => {
+    begun.resolve();
+    await finish.promise;
+    return new Response("finished");
+  });
+  const slow = fetch(url);
+  await begun.promise;
+  const stopped = server.stop();
+  const refused = await fetch(url);
+  assert.equal(refused.status, 503);
+  assert.equal(refused.headers.get("Retry-After"), "1");
+  await refused.body?.cancel();
+  finish.resolve();
+  assert.equal(await (await slow).text(), "finished");
+  await stopped;
+  await assert.rejects(fetch(url));
+});
+
+Deno.test("serve() waits for a body that is still arriving", async () => {
+  const begun = Promise.withResolvers<void>();
+  const { server, url } = start(async (request) => {
+    const reader = request.body?.getReader();
+    await reader?.read();
+    begun.resolve();
+    let rest = 0;
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      rest += part.value.length;
+    }
+    return new Response(String(rest));
+  });
+  const body = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = body.writable.getWriter();
+  const answer = fetch(url, { method: "POST", body: body.readable });
+  await writer.write(new Uint8Array(1));
+  await begun.promise;
+  const stopped = server.stop();
+  await writer.write(new Uint8Array(5));
+  await writer.close();
+  assert.equal(await (await answer).text(), "5");
+  await stopped;
+});
+
+Deno.test("serve() makes requests wait for a handler that is not ready yet", async () => {
+  const ready = Promise.withResolvers<Handler>();
+  const server = serve({ hostname: "127.0.0.1", port: 0 }, ready.promise);
+  const answer = fetch(`http://127.0.0.1:${server.address.port}/`);
+  ready.resolve(() => new Response("ready"));
+  assert.equal(await (await answer).text(), "ready");
+  await server.stop();
+});
