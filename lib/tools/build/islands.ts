@@ -1,0 +1,96 @@
+/** The browser's scripts: bundled, split and minified. @module */
+import { build, type BuildOptions, type Metafile } from "esbuild";
+import { BuildError, type BuiltFile, createAsset } from "./built_file.ts";
+import { collectOutputs, readOutputs } from "./outputs.ts";
+import { renameVariables } from "./rename.ts";
+
+const ENTRY = "islands/mount.ts";
+const RELOADER = "lib/tools/build/dev_reload.ts";
+
+/** The scripts, and who needs which. */
+export interface IslandBundle {
+  files: BuiltFile[];
+  metafile: Metafile;
+  /** Returns the modules of a screen before anything is clicked: what runs, and what that will ask for. */
+  modulesOf(island: string | undefined): { scripts: string[]; preloads: string[] };
+}
+
+/** Options of {@linkcode bundleIslands}. */
+export interface IslandOptions {
+  root: string;
+  /** Constants written into the code, as the text of an expression. */
+  define: Record<string, string>;
+  isDevelopment: boolean;
+}
+
+/** Bundles the islands of a tree. */
+export async function bundleIslands({ root, define, isDevelopment }: IslandOptions): Promise<IslandBundle> {
+  const { outputFiles, metafile } = await build({
+    ...esbuildOptions(root, isDevelopment),
+    entryPoints: isDevelopment ? [ENTRY, RELOADER] : [ENTRY],
+    define: { "process.env.NODE_ENV": '"production"', ...define },
+  });
+  const addressOf = (source: string) => findEntry(metafile, Object.keys(metafile.outputs), source);
+  const entry = addressOf(ENTRY);
+  if (!entry) throw new BuildError(`${ENTRY} made no script`);
+  const reloader = addressOf(RELOADER);
+  const reloaders = reloader ? [reloader] : [];
+  const finish = isDevelopment ? identity : renameVariables;
+  const outputs = readOutputs(root, outputFiles);
+  return {
+    files: await Promise.all(outputs.map(async ({ path, bytes }) => createAsset(path, await finish(bytes)))),
+    metafile,
+    modulesOf(island) {
+      if (!island) return { scripts: reloaders, preloads: [] };
+      const loaded = requireLoaded(metafile, entry, `islands/${island}/`);
+      const modules = collectOutputs(metafile, [entry, loaded]);
+      return { scripts: [entry, ...reloaders], preloads: modules.filter((path) => path !== entry) };
+    },
+  };
+}
+
+function identity<Value>(value: Value): Value {
+  return value;
+}
+
+function esbuildOptions(root: string, isDevelopment: boolean) {
+  return {
+    absWorkingDir: root,
+    outdir: ".",
+    write: false,
+    metafile: true,
+    bundle: true,
+    splitting: true,
+    minify: !isDevelopment,
+    sourcemap: isDevelopment && "inline",
+    format: "esm",
+    target: "es2022",
+    jsx: "automatic",
+    // The shim is for React before 18; ours brings the hook itself.
+    alias: { "@": root, "use-sync-external-store/shim/index.js": "react" },
+    external: JSPDF_EXTRAS,
+    legalComments: "none",
+    entryNames: "assets/[name]-[hash]",
+    chunkNames: "assets/[name]-[hash]",
+    logLevel: "silent",
+  } satisfies BuildOptions;
+}
+
+/** jsPDF asks for these only to draw HTML or SVG, which no report does. */
+const JSPDF_EXTRAS = ["html2canvas", "dompurify", "canvg"];
+
+/** Returns the address of that one of some outputs which was made for a source, or for a file below a folder. */
+function findEntry(metafile: Metafile, outputs: readonly string[], source: string): string | undefined {
+  const isMade = (made?: string) => source.endsWith("/") ? made?.startsWith(source) : made === source;
+  const found = outputs.find((output) => isMade(metafile.outputs[output]?.entryPoint));
+  return found && `/${found}`;
+}
+
+/** Returns the address of what the entry itself loads; what an island loads later is not looked at. */
+function requireLoaded(metafile: Metafile, entry: string, source: string): string {
+  const imports = metafile.outputs[entry.slice(1)]?.imports ?? [];
+  const loaded = imports.filter(({ kind }) => kind === "dynamic-import").map(({ path }) => path);
+  const address = findEntry(metafile, loaded, source);
+  if (!address) throw new BuildError(`${source} is not loaded by ${ENTRY}`);
+  return address;
+}

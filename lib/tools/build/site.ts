@@ -1,0 +1,98 @@
+/** The whole site, from its sources to the folder that the server reads. @module */
+import { stop } from "esbuild";
+import type { Page } from "@/routes/pages/page.ts";
+import { NOT_FOUND_PAGE, PAGES } from "@/routes/pages/pages.ts";
+import { type PageModules, type WeighedPage, weighPages } from "./budget.ts";
+import type { BuiltFile } from "./built_file.ts";
+import { compress } from "./compression.ts";
+import { drawDocument } from "./documents.ts";
+import { bundleIslands, type IslandBundle } from "./islands.ts";
+import { readStaticAssets, type StaticAssets } from "./static_assets.ts";
+import { bundleStyles, type StyleBundle } from "./styles.ts";
+import { type FinishedFile, writeSite } from "./write_site.ts";
+
+/** Options of {@linkcode buildSite}. */
+export interface BuildOptions {
+  /** Folder that holds the sources, without a trailing slash. */
+  root: string;
+  /** Folder that the server reads, with a trailing slash. */
+  out: URL;
+  /** Hash of the sources, kept with the site. */
+  sources: string;
+  /** Readable scripts that load the page again when it changes; neither compressed nor weighed. */
+  isDevelopment: boolean;
+}
+
+/** What the build can say about the site. */
+export interface BuildReport {
+  fileCount: number;
+  pages: WeighedPage[];
+}
+
+interface Materials {
+  islands: IslandBundle;
+  styles: StyleBundle;
+  assets: StaticAssets;
+}
+
+/** Builds the site. @throws {BuildError} when a budget is broken; what stood in `out` is then left as it was. */
+export async function buildSite(options: BuildOptions): Promise<BuildReport> {
+  const materials = await prepareMaterials(options);
+  const { islands, styles, assets } = materials;
+  const documents = await Promise.all(PAGES.map((page) => drawWith(materials, page)));
+  const built = [...islands.files, ...styles.files, ...assets.files, ...documents];
+  const finish = options.isDevelopment ? identity : finishFile;
+  const files = await Promise.all(built.map(finish));
+  const pages = options.isDevelopment
+    ? []
+    : weighPages(listModules(islands), islands.metafile, sizesOf(files));
+  const notFound = await finish(await drawWith(materials, NOT_FOUND_PAGE));
+  await writeSite(options.out, { sources: options.sources, files, notFound });
+  return { fileCount: files.length, pages };
+}
+
+async function prepareMaterials({ root, isDevelopment }: BuildOptions): Promise<Materials> {
+  const assets = await readStaticAssets(root);
+  const define = { REPORT_FONT_URLS: JSON.stringify(assets.reportFonts) };
+  try {
+    const [islands, styles] = await Promise.all([
+      bundleIslands({ root, define, isDevelopment }),
+      bundleStyles(root),
+    ]);
+    return { islands, styles, assets };
+  } finally {
+    // Its child process would keep this one alive.
+    await stop();
+  }
+}
+
+function drawWith({ islands, styles, assets }: Materials, page: Page): Promise<BuiltFile> {
+  const { icons, sprite } = assets;
+  return drawDocument(page, {
+    sheet: styles.sheets[page.sheet],
+    icons,
+    sprite,
+    ...islands.modulesOf(page.island),
+  });
+}
+
+function listModules(islands: IslandBundle): PageModules[] {
+  return PAGES.map(({ path, island }) => {
+    const { scripts, preloads } = islands.modulesOf(island);
+    return { path, modules: [...scripts, ...preloads] };
+  });
+}
+
+async function finishFile(file: BuiltFile): Promise<FinishedFile> {
+  return { ...file, compressed: await compress(file) };
+}
+
+function identity(file: BuiltFile): Promise<FinishedFile> {
+  return Promise.resolve(file);
+}
+
+function sizesOf(files: readonly FinishedFile[]): Map<string, number> {
+  return new Map(
+    files.map(({ path, bytes, compressed }) => [path, (compressed?.brotli ?? bytes).byteLength]),
+  );
+}

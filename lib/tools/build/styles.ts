@@ -1,0 +1,47 @@
+/** Style sheets, each in one piece. @module */
+import { build } from "esbuild";
+import { BuildError, type BuiltFile, createAsset } from "./built_file.ts";
+import { readOutputs } from "./outputs.ts";
+
+/** The sheets that documents wear. */
+const SHEETS = ["landing", "site"] as const;
+
+/** The sheets and the pictures that they show. */
+export interface StyleBundle {
+  /** Pictures, and the sheets that documents link. */
+  files: BuiltFile[];
+  sheets: Record<typeof SHEETS[number], { href: string } | { text: string }>;
+}
+
+/** Bundles the style sheets of a tree; the landing page's is handed out as text, to be written into its document. */
+export async function bundleStyles(root: string): Promise<StyleBundle> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: SHEETS.map((name) => `static/styles/${name}.css`),
+    outdir: ".",
+    write: false,
+    bundle: true,
+    minify: true,
+    loader: { ".svg": "file" },
+    publicPath: "/",
+    entryNames: "assets/[name]-[hash]",
+    assetNames: "assets/[name]-[hash]",
+    legalComments: "none",
+    logLevel: "silent",
+  });
+  const files = readOutputs(root, outputFiles).map(({ path, bytes }) => createAsset(path, bytes));
+  const landing = requireSheet(files, "landing");
+  return {
+    files: files.filter((file) => file !== landing),
+    sheets: {
+      landing: { text: new TextDecoder().decode(landing.bytes).trim() },
+      site: { href: requireSheet(files, "site").path },
+    },
+  };
+}
+
+function requireSheet(files: readonly BuiltFile[], name: string): BuiltFile {
+  const file = files.find(({ path }) => path.startsWith(`/assets/${name}-`) && path.endsWith(".css"));
+  if (!file) throw new BuildError(`static/styles/${name}.css made no sheet`);
+  return file;
+}

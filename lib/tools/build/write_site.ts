@@ -1,0 +1,66 @@
+/** Putting a built site where the server finds it, whole or not at all. @module */
+import { MANIFEST_FILE, type ManifestFile, readManifest, type SiteManifest } from "@/routes/site.ts";
+import type { BuiltFile } from "./built_file.ts";
+import type { Compressed } from "./compression.ts";
+import { shortHash } from "./hashing.ts";
+
+/** After this time a folder that no manifest names can belong to no build that still runs. */
+const ABANDONED_MS = 60_000;
+
+/** One file and, where it can be made smaller, its compressed twins. */
+export type FinishedFile = BuiltFile & { compressed?: Compressed };
+
+/** A built site. */
+export interface FinishedSite {
+  sources: string;
+  files: readonly FinishedFile[];
+  notFound: FinishedFile;
+}
+
+/**
+ * Writes a site into a folder of its own below `out`, then lets the manifest name it in one step.
+ *
+ * The site that stood there before stays on disk until the next build: a server may be loading it.
+ */
+export async function writeSite(out: URL, site: FinishedSite): Promise<void> {
+  const previous = await readManifest(out);
+  const name = `site-${crypto.randomUUID()}`;
+  const folder = new URL(`${name}/`, out);
+  await Deno.mkdir(new URL("assets/", folder), { recursive: true });
+  const entries = await Promise.all(
+    site.files.map(async (file) => [file.path, await writeFile(folder, file)] as const),
+  );
+  const manifest: SiteManifest = {
+    sources: site.sources,
+    folder: name,
+    files: Object.fromEntries(entries),
+    notFound: await writeFile(folder, site.notFound),
+  };
+  const draft = new URL(MANIFEST_FILE, folder);
+  await Deno.writeTextFile(draft, JSON.stringify(manifest, null, 1));
+  await Deno.rename(draft, new URL(MANIFEST_FILE, out));
+  await removeAbandoned(out, [name, previous?.folder]);
+}
+
+async function writeFile(folder: URL, built: FinishedFile): Promise<ManifestFile> {
+  const { path, type, bytes, isImmutable, contentSecurityPolicy, compressed } = built;
+  const file = isImmutable ? path.slice(1) : `${path.slice(1) || "index"}.html`;
+  await Promise.all([
+    Deno.writeFile(new URL(file, folder), bytes),
+    compressed && Deno.writeFile(new URL(`${file}.br`, folder), compressed.brotli),
+    compressed && Deno.writeFile(new URL(`${file}.gz`, folder), compressed.gzip),
+  ]);
+  // Weak, as one tag stands for the file in every encoding.
+  const etag = `W/"${await shortHash(bytes)}"`;
+  return { file, type, etag, isCompressed: compressed !== undefined, isImmutable, contentSecurityPolicy };
+}
+
+async function removeAbandoned(out: URL, kept: readonly (string | undefined)[]): Promise<void> {
+  for await (const { name, isDirectory } of Deno.readDir(out)) {
+    if (!isDirectory || kept.includes(name)) continue;
+    const folder = new URL(name, out);
+    const { mtime } = await Deno.stat(folder);
+    const isAbandoned = mtime !== null && Date.now() - mtime.getTime() > ABANDONED_MS;
+    if (isAbandoned) await Deno.remove(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * `deno task dev`: the server, built and started again on every change; open pages load themselves again.
+ *
+ * @module
+ */
+import { watchChanges } from "./dev/changes.ts";
+import { serverArguments } from "./start_task.ts";
+
+/** Everything that the server or the site is made of. */
+const SOURCES = ["deno.json", "islands", "lib", "main.ts", "migrations", "routes", "static"];
+
+/** Builds when the site's sources changed; a failure has been told by the build itself. */
+async function build(): Promise<boolean> {
+  const args = ["run", "-A", "lib/tools/build.ts", "--if-stale", "--development"];
+  const { success } = await new Deno.Command(Deno.execPath(), { args, stdin: "null" }).spawn().status;
+  return success;
+}
+
+function startServer(): Deno.ChildProcess {
+  return new Deno.Command(Deno.execPath(), { args: serverArguments(), stdin: "null" }).spawn();
+}
+
+async function stopServer(server: Deno.ChildProcess): Promise<void> {
+  try {
+    server.kill("SIGTERM");
+  } catch {
+    // It has ended by itself, and said why.
+  }
+  await server.status;
+}
+
+async function run(signal: AbortSignal): Promise<void> {
+  let server = await build() ? startServer() : undefined;
+  for await (const _ of watchChanges(SOURCES, signal)) {
+    // A server that works is better than none: it stays until what replaces it is built.
+    if (!await build()) continue;
+    if (server) await stopServer(server);
+    server = startServer();
+  }
+  if (server) await stopServer(server);
+}
+
+const stopping = new AbortController();
+for (const name of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(name, () => stopping.abort());
+await run(stopping.signal);
+Deno.exit(0);

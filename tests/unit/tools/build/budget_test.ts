@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import type { Metafile } from "esbuild";
+import { weighPages } from "@/lib/tools/build/budget.ts";
+
+const MODULE = "/assets/a-1.js";
+
+/** A bundle of one module made of some sources. */
+function bundleOf(...sources: string[]): Metafile {
+  const inputs = Object.fromEntries(sources.map((source) => [source, { bytes: 1, imports: [] }]));
+  const parts = Object.fromEntries(sources.map((source) => [source, { bytesInOutput: 1 }]));
+  return { inputs, outputs: { "assets/a-1.js": { bytes: 1, imports: [], exports: [], inputs: parts } } };
+}
+
+const weigh = (path: string, bytes: number, metafile = bundleOf("islands/mount.ts")) =>
+  weighPages([{ path, modules: [MODULE] }], metafile, new Map([[MODULE, bytes]]));
+
+for (const [path, maxBytes] of [["/", 5_000], ["/login", 74_000], ["/dashboard", 82_000]] as const) {
+  Deno.test(`${path} may ask for ${maxBytes} bytes of script and not for one more`, () => {
+    assert.deepEqual(weigh(path, maxBytes), [{ path, bytes: maxBytes, maxBytes }]);
+    const message = `${path} asks for ${maxBytes + 1} bytes of script, of at most ${maxBytes}`;
+    assert.throws(() => weigh(path, maxBytes + 1), { name: "BuildError", message });
+  });
+}
+
+Deno.test("/ does without any package, however small", () => {
+  const withReact = bundleOf("islands/mount.ts", "node_modules/react/index.js");
+  assert.throws(() => weigh("/", 10, withReact), /must do without packages, but loads node_modules\/react/);
+  assert.equal(weigh("/login", 10, withReact).length, 1);
+});
+
+Deno.test("a page without scripts weighs nothing", () => {
+  const weighed = weighPages([{ path: "/", modules: [] }], bundleOf("islands/mount.ts"), new Map());
+  assert.equal(weighed[0]?.bytes, 0);
+});
+
+for (
+  const source of ["routes/app.ts", "lib/store/users.ts", "lib/config.ts", "../elsewhere/lib/shared/a.ts"]
+) {
+  Deno.test(`${source} may not be sent to a browser`, () => {
+    const metafile = bundleOf("islands/mount.ts", "lib/shared/reading.ts", source);
+    assert.throws(() => weigh("/login", 10, metafile), new RegExp(`${source} may not be sent to a browser`));
+  });
+}

@@ -1,0 +1,16 @@
+import assert from "node:assert/strict";
+
+const BUILD_ONLY =
+  /\/(react|react-dom|esbuild|terser|scheduler|@preact\+signals[^/]*)@|\/(routes\/pages|lib\/tools|islands)\//;
+
+async function listModules(entry: string): Promise<string[]> {
+  const { stdout } = await new Deno.Command(Deno.execPath(), { args: ["info", "--json", entry] }).output();
+  const { modules }: { modules: { specifier: string }[] } = JSON.parse(new TextDecoder().decode(stdout));
+  return modules.map(({ specifier }) => specifier);
+}
+
+Deno.test("neither React nor a bundler is among the server's modules, not even behind an import()", async () => {
+  const modules = await listModules("main.ts");
+  assert.ok(modules.some((module) => module.endsWith("/routes/app.ts")), "the server's modules are listed");
+  assert.deepEqual(modules.filter((module) => BUILD_ONLY.test(module)), []);
+});

@@ -1,0 +1,128 @@
+import assert from "node:assert/strict";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { policyHash } from "@/lib/tools/build/hashing.ts";
+import { buildSite } from "@/lib/tools/build/site.ts";
+import { PAGES } from "@/routes/pages/pages.ts";
+import { openSite, readManifest, type Site, type SiteFile } from "@/routes/site.ts";
+
+const ROOT = decodeURIComponent(new URL("../../../../", import.meta.url).pathname).replace(/\/$/, "");
+const out = new URL(`file://${Deno.makeTempDirSync({ prefix: "alafia_test_" })}/`);
+Deno.test.afterAll(() => Deno.remove(out, { recursive: true }));
+
+let building: Promise<{ site: Site; paths: string[] }> | undefined;
+
+/** The tree's own site, built once for all tests here. */
+function buildOnce(): Promise<{ site: Site; paths: string[] }> {
+  building ??= (async () => {
+    await buildSite({ root: ROOT, out, sources: "test", isDevelopment: false });
+    return { site: await openSite(out), paths: Object.keys((await readManifest(out))?.files ?? {}) };
+  })();
+  return building;
+}
+
+function textOf(file: SiteFile | undefined): string {
+  return new TextDecoder().decode(file?.plain);
+}
+
+/** Every document, the 404 one included, by its address. */
+async function readDocuments(): Promise<[path: string, text: string, file: SiteFile][]> {
+  const { site } = await buildOnce();
+  const files = PAGES.map(({ path }) => [path, site.find(path)] as const);
+  return [...files, ["/404", site.notFound] as const].map(([path, file]) => {
+    assert.ok(file, path);
+    return [path, textOf(file), file];
+  });
+}
+
+Deno.test("every file says the same in each of its encodings, and text has all three", async () => {
+  const { site, paths } = await buildOnce();
+  for (const path of paths) {
+    const file = site.find(path);
+    if (file?.type === "image/png") continue;
+    assert.ok(file?.brotli && file.gzip, path);
+    assert.deepEqual(new Uint8Array(brotliDecompressSync(file.brotli)), file.plain, path);
+    assert.deepEqual(new Uint8Array(gunzipSync(file.gzip)), file.plain, path);
+  }
+});
+
+Deno.test("assets carry a hash in their address and are kept for ever, documents are not", async () => {
+  const { site, paths } = await buildOnce();
+  for (const path of paths) {
+    const isAsset = path.startsWith("/assets/");
+    assert.equal(site.find(path)?.isImmutable, isAsset, path);
+    if (isAsset) assert.match(path, /-([0-9A-Z]{8}|[0-9a-f]{16})\.\w+$/);
+  }
+});
+
+Deno.test("a document's policy allows its own style, and the document holds nothing else inline", async () => {
+  for (const [path, text, { contentSecurityPolicy = "" }] of await readDocuments()) {
+    for (const [, style = ""] of text.matchAll(/<style>(.*?)<\/style>/gs)) {
+      assert.ok(contentSecurityPolicy.includes(`'${await policyHash(style)}'`), path);
+    }
+    const markup = text.replace(/<style>.*?<\/style>/gs, "");
+    assert.doesNotMatch(markup, /\s(style|on\w+)=/, path);
+    assert.doesNotMatch(markup, /javascript:|<script(?![^>]* src=)/, path);
+    assert.doesNotMatch(contentSecurityPolicy, /unsafe/, path);
+  }
+});
+
+Deno.test("every address that a document or a style sheet names leads somewhere on this site", async () => {
+  const { site, paths } = await buildOnce();
+  const sheets = paths.filter((path) => path.endsWith(".css"));
+  const texts = [
+    ...(await readDocuments()).map(([, text]) => text),
+    ...sheets.map((path) => textOf(site.find(path))),
+  ];
+  for (const text of texts) {
+    for (const [, address = ""] of text.matchAll(/(?:\shref=|\ssrc=|url\()"?([^")\s>]+)/g)) {
+      if (address.startsWith("#")) assert.ok(text.includes(`id="${address.slice(1)}"`), address);
+      else assert.ok(site.find(address), address);
+    }
+  }
+});
+
+Deno.test("a screen's document asks at once for every module that its island needs", async () => {
+  const { site } = await buildOnce();
+  for (const { path, island } of PAGES) {
+    const text = textOf(site.find(path));
+    const scripts = Array.from(text.matchAll(/<script type="module" src="([^"]+)"/g), ([, src]) => src);
+    const preloads = Array.from(
+      text.matchAll(/<link rel="modulepreload" href="([^"]+)"/g),
+      ([, href]) => href,
+    );
+    assert.equal(scripts.length, island ? 1 : 0, path);
+    const asked = new Set([...scripts, ...preloads]);
+    for (const module of asked) {
+      for (const [, imported] of textOf(site.find(module ?? "")).matchAll(/(?:from|import)"\.\/([^"]+)"/g)) {
+        assert.ok(asked.has(`/assets/${imported}`), `${path}: ${module} imports ${imported}`);
+      }
+    }
+  }
+});
+
+Deno.test("the landing page asks for no script and fits in the first flight of packets", async () => {
+  const { site } = await buildOnce();
+  const landing = site.find("/");
+  assert.doesNotMatch(textOf(landing), /<script|modulepreload|rel="stylesheet"/);
+  const bytes = landing?.brotli?.byteLength ?? Infinity;
+  assert.ok(bytes <= 6_000, `${bytes} bytes`);
+});
+
+Deno.test("scripts name the report's fonts by their addresses", async () => {
+  const { site, paths } = await buildOnce();
+  const fonts = paths.filter((path) => path.endsWith(".ttf"));
+  assert.equal(fonts.length, 2);
+  const scripts = paths.filter((path) => path.endsWith(".js")).map((path) => textOf(site.find(path))).join(
+    "\n",
+  );
+  for (const path of fonts) assert.ok(scripts.includes(path), path);
+  assert.doesNotMatch(scripts, /REPORT_FONT_URLS/);
+});
+
+Deno.test("scripts are those of production and never evaluate text", async () => {
+  const { site, paths } = await buildOnce();
+  for (const path of paths.filter((path) => path.endsWith(".js"))) {
+    const text = textOf(site.find(path));
+    assert.doesNotMatch(text, /process\.env\.NODE_ENV|react\.dev\/warnings|dev_reload/, path);
+  }
+});

@@ -1,0 +1,113 @@
+import assert from "node:assert/strict";
+import type { BuiltFile } from "@/lib/tools/build/built_file.ts";
+import { type FinishedSite, writeSite } from "@/lib/tools/build/write_site.ts";
+import { openSite, readManifest } from "@/routes/site.ts";
+import { makeTempFolder } from "../../../support/temp_folder.ts";
+
+function documentOf(path: string, text: string): BuiltFile {
+  const bytes = new TextEncoder().encode(text);
+  return { path, type: "text/html; charset=UTF-8", bytes, isImmutable: false, contentSecurityPolicy: "p" };
+}
+
+function siteOf(text: string, more: BuiltFile[] = []): FinishedSite {
+  return {
+    sources: text,
+    files: [documentOf("/", text), documentOf("/login", text), ...more],
+    notFound: documentOf("/404", text),
+  };
+}
+
+async function readHome(out: URL): Promise<string> {
+  return new TextDecoder().decode((await openSite(out)).find("/")?.plain);
+}
+
+async function listFolders(out: URL): Promise<string[]> {
+  const entries = await Array.fromAsync(Deno.readDir(out));
+  return entries.filter(({ isDirectory }) => isDirectory).map(({ name }) => name);
+}
+
+const addressOf = (path: string) => new URL(`file://${path}/`);
+
+Deno.test("writeSite() leaves what openSite() reads, byte for byte", async () => {
+  await using folder = await makeTempFolder();
+  const out = addressOf(`${folder.path}/dist`);
+  const compressed = { brotli: new Uint8Array([1]), gzip: new Uint8Array([2, 3]) };
+  const script = {
+    path: "/assets/a-1.js",
+    type: "text/javascript",
+    bytes: new Uint8Array([4]),
+    isImmutable: true,
+  };
+  await writeSite(out, siteOf("home", [{ ...script, compressed } as BuiltFile]));
+  const site = await openSite(out);
+  assert.equal(site.find("/")?.contentSecurityPolicy, "p");
+  const { etag, ...read } = site.find("/assets/a-1.js") ?? {};
+  assert.match(etag ?? "", /^W\/"[0-9a-f]{16}"$/);
+  assert.deepEqual(read, {
+    type: "text/javascript",
+    isImmutable: true,
+    contentSecurityPolicy: undefined,
+    plain: new Uint8Array([4]),
+    brotli: compressed.brotli,
+    gzip: compressed.gzip,
+  });
+  assert.equal(site.find("/404"), undefined);
+  assert.equal(site.find("/assets/a-1.js.br"), undefined);
+  assert.equal(new TextDecoder().decode(site.notFound.plain), "home");
+});
+
+Deno.test("a site that could not be written whole leaves the one before in its place", async () => {
+  await using folder = await makeTempFolder();
+  const out = addressOf(folder.path);
+  await writeSite(out, siteOf("old"));
+  await assert.rejects(
+    writeSite(out, siteOf("new", [documentOf("/no/such/folder", "")])),
+    Deno.errors.NotFound,
+  );
+  assert.equal(await readHome(out), "old");
+});
+
+Deno.test("the site before the last stays on disk for a server that is loading it; older ones go", async () => {
+  await using folder = await makeTempFolder();
+  const out = addressOf(folder.path);
+  await writeSite(out, siteOf("first"));
+  const first = (await readManifest(out))?.folder ?? "";
+  await Deno.utime(new URL(first, out), 0, 0);
+  await writeSite(out, siteOf("second"));
+  assert.ok((await listFolders(out)).includes(first));
+  await writeSite(out, siteOf("third"));
+  const left = await listFolders(out);
+  assert.equal(left.length, 2);
+  assert.ok(!left.includes(first));
+  assert.equal(await readHome(out), "third");
+});
+
+Deno.test("a folder that another build may still be writing is left alone", async () => {
+  await using folder = await makeTempFolder();
+  const out = addressOf(folder.path);
+  await Deno.mkdir(new URL("site-under-way", out));
+  await writeSite(out, siteOf("home"));
+  assert.ok((await listFolders(out)).includes("site-under-way"));
+});
+
+Deno.test("whoever opens the site while it is built again gets one of the two, never a mixture", async () => {
+  await using folder = await makeTempFolder();
+  const out = addressOf(folder.path);
+  await writeSite(out, siteOf("0"));
+  const writing = (async () => {
+    for (let round = 1; round <= 20; round++) await writeSite(out, siteOf(String(round)));
+  })();
+  let isWriting = true;
+  writing.finally(() => isWriting = false);
+  while (isWriting) {
+    const site = await openSite(out);
+    assert.deepEqual(site.find("/")?.plain, site.find("/login")?.plain);
+    assert.deepEqual(site.find("/")?.plain, site.notFound.plain);
+  }
+  await writing;
+});
+
+Deno.test("openSite() says what to do where nothing has been built", async () => {
+  await using folder = await makeTempFolder();
+  await assert.rejects(openSite(addressOf(folder.path)), /no built site in .* run deno task build first/);
+});

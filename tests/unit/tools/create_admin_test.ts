@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import { createPasswords } from "@/lib/services/passwords.ts";
+import { openDatabase } from "@/lib/store/open_database.ts";
+import { getCredentials, hasAdmin } from "@/lib/store/users.ts";
+import { typeKeys } from "@/lib/tools/hidden_input.ts";
+import { makeTempFolder } from "@/tests/support/temp_folder.ts";
+
+const PASSWORD = "purple-Danfo-71";
+
+interface Run {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** Runs `deno task admin:create` with something on stdin. */
+async function run(args: string[], env: Record<string, string>, typed = ""): Promise<Run> {
+  const child = new Deno.Command(Deno.execPath(), {
+    args: ["task", "--quiet", "admin:create", "--", ...args],
+    env: { ADMIN_EMAIL: "", ADMIN_PASSWORD: "", ...env },
+    stdin: "piped",
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+  const writer = child.stdin.getWriter();
+  // A command that refuses at once closes its end before this is written.
+  await writer.write(new TextEncoder().encode(typed)).then(() => writer.close()).catch(() => {});
+  const { code, stdout, stderr } = await child.output();
+  const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+  return { code, out: text(stdout), err: text(stderr) };
+}
+
+Deno.test("deno task admin:create makes an administrator with ADMIN_PASSWORD", async () => {
+  await using folder = await makeTempFolder();
+  const env = { DATA_DIR: `${folder.path}/data`, ADMIN_PASSWORD: PASSWORD };
+  const first = await run([" Admin@Example.NG "], env);
+  assert.equal(first.code, 0, first.err);
+  assert.match(first.out, /can now sign in at \/admin\/login/);
+
+  const db = await openDatabase({ url: `file:${env.DATA_DIR}/alafia.db` });
+  const made = await getCredentials(db, "admin@example.ng");
+  assert.ok(await hasAdmin(db));
+  assert.ok((await createPasswords().check(PASSWORD, made?.passwordHash)).matches);
+  await db.close();
+
+  const again = await run(["admin@example.ng"], env);
+  assert.deepEqual([again.code, again.err], [1, "admin@example.ng has an account already\n"]);
+});
+
+Deno.test("deno task admin:create takes the password from stdin and never prints it", async () => {
+  await using folder = await makeTempFolder();
+  const { code, out, err } = await run(["a@example.ng"], { DATA_DIR: folder.path }, `${PASSWORD}\n`);
+  assert.equal(code, 0, err);
+  assert.ok(!`${out}${err}`.includes(PASSWORD));
+});
+
+Deno.test("deno task admin:create refuses in one line what it cannot use", async () => {
+  await using folder = await makeTempFolder();
+  const env = { DATA_DIR: folder.path, ADMIN_PASSWORD: PASSWORD };
+  const { code, err } = await run([], env);
+  assert.deepEqual([code, err], [2, "Usage: deno task admin:create -- EMAIL\n"]);
+  const refused: [Promise<Run>, RegExp][] = [
+    [run(["not an address"], env), /^Please enter a valid email address\n$/],
+    [run(["a@example.ng"], { ...env, ADMIN_PASSWORD: "" }), /^No password given: .*\n$/],
+    [run(["a@example.ng"], { ...env, ADMIN_PASSWORD: "password1" }), /^This password is too easy .*\n$/],
+    [run(["a@example.ng"], { ...env, PORT: "many" }), /^PORT must .*\n$/],
+  ];
+  for (const [running, message] of refused) {
+    const { code, err } = await running;
+    assert.equal(code, 1);
+    assert.match(err, message);
+  }
+});
+
+Deno.test("typeKeys() edits the line as a terminal does, and stops at its end", () => {
+  const typed = (keys: string) => typeKeys({ text: "" }, keys);
+  assert.deepEqual(typed("ọba🙂\x7f1"), { text: "ọba1", end: undefined });
+  assert.deepEqual(typed("wrong\x15right\rmore"), { text: "right", end: "entered" });
+  assert.deepEqual(typed("abc\x03"), { text: "abc", end: "given_up" });
+  assert.deepEqual(typed("\x7f\ta\x1b"), { text: "a", end: undefined });
+});

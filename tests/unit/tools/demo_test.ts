@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { SignedIn } from "@/lib/shared/schemas/auth.ts";
+import { ReadingPage } from "@/lib/shared/schemas/logs.ts";
+import { signIn } from "@/lib/shared/wire/auth.ts";
+import { listReadings } from "@/lib/shared/wire/logs.ts";
+import { DEMO_PATIENT } from "@/lib/tools/demo_data.ts";
+import { collectLines } from "@/tests/support/output_lines.ts";
+import { makeTempFolder } from "@/tests/support/temp_folder.ts";
+
+Deno.test("deno task demo serves a patient with 90 days of readings and leaves nothing behind", async () => {
+  await using folder = await makeTempFolder();
+  const demo = new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", "lib/tools/demo.ts"],
+    // Settings of a real installation, which the demo must not touch.
+    env: {
+      PORT: "0",
+      TMPDIR: folder.path,
+      DATABASE_URL: "http://127.0.0.1:1",
+      SMTP_URL: "smtp://127.0.0.1:1",
+    },
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+  const output = collectLines(demo.stdout, demo.stderr);
+  const url = (await output.waitFor(/^Alafia is ready on /)).split(" ").at(-1) ?? "";
+  const { email, password } = DEMO_PATIENT;
+  assert.ok(output.all.some((line) => line.includes(`${email}  ${password}`)), output.all.join("\n"));
+
+  const signedIn = await fetch(url + signIn.path, {
+    method: signIn.method,
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(DEMO_PATIENT),
+  });
+  const { token } = SignedIn.parse(await signedIn.json());
+  const headers = { Authorization: `Bearer ${token}` };
+  const list = await fetch(url + listReadings.path, { headers });
+  const { data } = ReadingPage.parse(await list.json());
+  assert.ok(data.length > 150, `${data.length} readings`);
+
+  demo.kill("SIGTERM");
+  assert.equal((await demo.status).code, 0);
+  assert.deepEqual([...Deno.readDirSync(folder.path)], []);
+});

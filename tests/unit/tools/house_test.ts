@@ -1,0 +1,139 @@
+import assert from "node:assert/strict";
+import denoJson from "@/deno.json" with { type: "json" };
+import { makeTempFolder } from "@/tests/support/temp_folder.ts";
+
+const ROOT = new URL("../../../", import.meta.url);
+const SOURCE_FOLDERS = ["lib", "routes", "islands", "sw", "static", "migrations", "tests", ".ci"];
+const MAX_LINES = 300;
+
+/** Lists the files of a folder and of the folders in it; none where the folder is not there yet. */
+function* walkFiles(folder: URL): Iterable<URL> {
+  let entries: Deno.DirEntry[] = [];
+  try {
+    entries = [...Deno.readDirSync(folder)];
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+  }
+  for (const { name, isDirectory } of entries) {
+    if (isDirectory) yield* walkFiles(new URL(`${name}/`, folder));
+    else yield new URL(name, folder);
+  }
+}
+
+function listSources(pattern: RegExp): URL[] {
+  const files = SOURCE_FOLDERS.flatMap((folder) => [...walkFiles(new URL(`${folder}/`, ROOT))]);
+  return [new URL("main.ts", ROOT), ...files].filter(({ pathname }) => pattern.test(pathname));
+}
+
+interface ModuleGraph {
+  modules: {
+    specifier: string;
+    error?: string;
+    dependencies?: { code?: { specifier?: string }; type?: { specifier?: string } }[];
+  }[];
+}
+
+/** Reads who imports whom; type-only and dynamic imports count. */
+async function readModuleGraph(): Promise<Map<string, string[]>> {
+  await using folder = await makeTempFolder();
+  const all = `${folder.path}/all.ts`;
+  const modules = listSources(/\.tsx?$/).filter(({ pathname }) => !pathname.includes("/tests/"));
+  await Deno.writeTextFile(all, modules.map(({ href }) => `import "${href}";`).join("\n"));
+  const { stdout } = await new Deno.Command(Deno.execPath(), {
+    args: ["info", "--json", "--no-lock", `--config=${new URL("deno.json", ROOT).pathname}`, all],
+  }).output();
+  const graph: ModuleGraph = JSON.parse(new TextDecoder().decode(stdout));
+  return new Map(graph.modules.map(({ specifier, error, dependencies = [] }) => {
+    assert.equal(error, undefined);
+    const imported = dependencies.flatMap(({ code, type }) => [code?.specifier, type?.specifier]);
+    return [specifier, imported.filter((target) => target !== undefined)];
+  }));
+}
+
+/** Returns the modules of one cycle in order, undefined when there is none. */
+function findCycle(graph: Map<string, string[]>): string[] | undefined {
+  const done = new Set<string>();
+  const visit = (module: string, path: string[]): string[] | undefined => {
+    if (path.includes(module)) return [...path.slice(path.indexOf(module)), module];
+    if (done.has(module)) return undefined;
+    for (const imported of graph.get(module) ?? []) {
+      const cycle = visit(imported, [...path, module]);
+      if (cycle) return cycle;
+    }
+    done.add(module);
+    return undefined;
+  };
+  for (const module of graph.keys()) {
+    const cycle = visit(module, []);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}
+
+Deno.test("no module imports itself through others", async () => {
+  const graph = await readModuleGraph();
+  assert.ok(graph.size > 50, `${graph.size} modules`);
+  assert.deepEqual(findCycle(graph), undefined);
+});
+
+Deno.test("findCycle() finds a cycle and none in a tree that meets again", () => {
+  assert.deepEqual(findCycle(new Map([["a", ["b"]], ["b", ["c"]], ["c", ["b"]]])), ["b", "c", "b"]);
+  assert.deepEqual(findCycle(new Map([["a", ["a"]]])), ["a", "a"]);
+  assert.equal(findCycle(new Map([["a", ["b", "c"]], ["b", ["d"]], ["c", ["d"]], ["d", []]])), undefined);
+});
+
+Deno.test(`no file of the house has more than ${MAX_LINES} lines`, () => {
+  const long = listSources(/\.(tsx?|css|sql|md|json|sh|run)$/).flatMap((file) => {
+    const lines = Deno.readTextFileSync(file).trimEnd().split("\n").length;
+    return lines > MAX_LINES ? [`${file.pathname.slice(ROOT.pathname.length)}: ${lines}`] : [];
+  });
+  assert.deepEqual(long, []);
+});
+
+/** One line of code each, and whether the room's own type library knows what it names. */
+const PROBES: Record<string, { refused: string[]; known: string[] }> = {
+  "lib/shared": {
+    refused: [
+      "Deno.cwd()",
+      "document.title",
+      "window.name",
+      "localStorage.length",
+      "fetch('/')",
+      "console.log()",
+      "setTimeout(() => {}, 1)",
+      "crypto.randomUUID()",
+      "performance.now()",
+      "process.cwd()",
+    ],
+    known: ["Math.max(1, 2)", "new Intl.NumberFormat('en')", "[1].at(-1)"],
+  },
+  islands: {
+    refused: ["Deno.cwd()", "process.cwd()", "Buffer.from('')"],
+    known: ["document.title", "fetch('/')", "crypto.randomUUID()"],
+  },
+};
+
+for (const [room, { refused, known }] of Object.entries(PROBES)) {
+  Deno.test(`${room} is type-checked without the globals it must not touch`, async () => {
+    await using folder = await makeTempFolder();
+    const { compilerOptions, workspace } = denoJson;
+    await Deno.writeTextFile(`${folder.path}/deno.json`, JSON.stringify({ compilerOptions, workspace }));
+    for (const member of workspace) {
+      await Deno.mkdir(`${folder.path}/${member}`, { recursive: true });
+      await Deno.copyFile(new URL(`${member}/deno.json`, ROOT), `${folder.path}/${member}/deno.json`);
+    }
+    const check = async (code: string) => {
+      await Deno.writeTextFile(`${folder.path}/${room}/probe.ts`, `export const probe: unknown = ${code};\n`);
+      const args = ["check", "--quiet", `${room}/probe.ts`];
+      return await new Deno.Command(Deno.execPath(), { args, cwd: folder.path, stderr: "piped" }).output();
+    };
+    for (const code of known) {
+      const { success, stderr } = await check(code);
+      assert.ok(success, `${code}\n${new TextDecoder().decode(stderr)}`);
+    }
+    for (const code of refused) {
+      const { stderr } = await check(code);
+      assert.match(new TextDecoder().decode(stderr), /Cannot find name/, code);
+    }
+  });
+}

@@ -1,0 +1,27 @@
+import assert from "node:assert/strict";
+import { addTallies, formatTally, tallyReport } from "@/lib/tools/test_run/tally.ts";
+
+const REPORT = `<testsuites name="deno test" tests="4" failures="1" errors="0">
+  <testsuite name="a_test.ts">
+    <testcase name="one"></testcase>
+    <testcase name="&lt;failure of a pump&gt; is told"></testcase>
+    <testcase name="two"><skipped/></testcase>
+    <testcase name="three"><failure message="&lt;failure&gt;">&lt;skipped/&gt;</failure></testcase>
+  </testsuite>
+</testsuites>`;
+
+Deno.test("tallyReport() counts what passed, failed and was skipped", () => {
+  assert.deepEqual(tallyReport(REPORT, false), { passed: 2, failed: 1, skipped: 1 });
+});
+
+Deno.test("tallyReport() counts a run that failed outside its tests, or before its report, as a failure", () => {
+  const green = "<testsuites><testcase></testcase></testsuites>";
+  assert.deepEqual(tallyReport(green, false), { passed: 1, failed: 1, skipped: 0 });
+  assert.deepEqual(tallyReport("", false), { passed: 0, failed: 1, skipped: 0 });
+});
+
+Deno.test("formatTally() names skipped tests only when there are some", () => {
+  assert.equal(formatTally({ passed: 12, failed: 0, skipped: 0 }), "12 passed, 0 failed");
+  const total = addTallies([{ passed: 1, failed: 2, skipped: 3 }, { passed: 1, failed: 0, skipped: 1 }]);
+  assert.equal(formatTally(total), "2 passed, 2 failed, 4 skipped");
+});
