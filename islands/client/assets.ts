@@ -1,0 +1,14 @@
+/** Fetches files that the build serves beside the code. @module */
+
+/** Longest wait for a whole file. */
+export const ASSET_TIMEOUT_MS = 20_000;
+
+/** Returns a file's bytes, or undefined when it cannot be had: offline, too slow, or gone. */
+export async function loadAsset(url: string): Promise<Uint8Array | undefined> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(ASSET_TIMEOUT_MS) });
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
+  } catch {
+    return undefined;
+  }
+}

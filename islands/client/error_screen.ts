@@ -1,0 +1,33 @@
+/** The last resort, drawn without any framework: that may be what did not arrive. @see spec §8 @module */
+import { clientText } from "@/lib/shared/messages/client.ts";
+import { say } from "./language.ts";
+import { reloadPage } from "./navigation.ts";
+
+/** Puts the error screen in the place of a screen that failed. */
+export function showErrorScreen(place: Element, cause: unknown): void {
+  const text = say(clientText);
+  const screen = element("main", "crash");
+  screen.id = "main";
+  screen.tabIndex = -1;
+  screen.setAttribute("role", "alert");
+  const button = element("button", "button button-main", text.reload);
+  button.addEventListener("click", reloadPage);
+  screen.append(
+    element("h1", "", text.crashTitle),
+    element("p", "", globalThis.navigator.onLine ? text.crashAdvice : text.crashOffline),
+    element("p", "hint", messageOf(cause)),
+    button,
+  );
+  place.replaceChildren(screen);
+}
+
+function element(name: string, className: string, text = ""): HTMLElement {
+  const made = document.createElement(name);
+  if (className) made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : "";
+}

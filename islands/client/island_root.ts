@@ -1,0 +1,19 @@
+/** Where React takes over a part of a document. @module */
+import { type ComponentType, createElement } from "react";
+import { createRoot } from "react-dom/client";
+import { showErrorScreen } from "./error_screen.ts";
+
+/** Draws an island into its place; should it ever fail, the error screen takes its place. */
+export function renderIsland(place: Element, Island: ComponentType): void {
+  const root = createRoot(place, {
+    onUncaughtError(cause) {
+      globalThis.reportError(cause);
+      // React still holds the place while it tells of the error.
+      queueMicrotask(() => {
+        root.unmount();
+        showErrorScreen(place, cause);
+      });
+    },
+  });
+  root.render(createElement(Island));
+}

@@ -1,0 +1,49 @@
+/** Where the browser is, and how it goes elsewhere. @module */
+
+/** Addresses of the screens that exist. @see spec §2 */
+export const PATHS = {
+  home: "/",
+  signIn: "/login",
+  signUp: "/signup",
+  verifyCode: "/otp",
+  logBook: "/dashboard",
+} as const;
+
+/** Leaves for another screen; the one left behind stays in the history. */
+export function goTo(path: string): void {
+  globalThis.location.assign(path);
+}
+
+/** Leaves for another screen that takes this one's place in the history, so that Back does not return here. */
+export function redirectTo(path: string): void {
+  globalThis.location.replace(path);
+}
+
+/** Returns a parameter of the address, undefined when it is absent or empty. */
+export function queryParameter(name: string): string | undefined {
+  return new URLSearchParams(globalThis.location.search).get(name) || undefined;
+}
+
+/** Takes the query out of the address and of the history, without loading anything. */
+export function forgetQuery(): void {
+  globalThis.history.replaceState(null, "", globalThis.location.pathname);
+}
+
+/** Builds the address of the code screen for an e-mail address. @see spec §2 Sign-up */
+export function verifyCodePath(email: string): string {
+  return `${PATHS.verifyCode}?email=${encodeURIComponent(email)}`;
+}
+
+/** Calls back whenever the browser brings this page back as it was left, without loading it. */
+export function onPageRestored(restored: () => void): () => void {
+  function listen(event: PageTransitionEvent): void {
+    if (event.persisted) restored();
+  }
+  globalThis.addEventListener("pageshow", listen);
+  return () => globalThis.removeEventListener("pageshow", listen);
+}
+
+/** Loads this screen anew. */
+export function reloadPage(): void {
+  globalThis.location.reload();
+}

@@ -1,0 +1,53 @@
+/** The only keeper of session tokens. @see contract §3 Accounts @module */
+
+/** Whose token: a patient's or an administrator's. */
+export type Audience = "user" | "admin";
+
+const KEYS: Record<Audience, string> = { user: "token", admin: "admintoken" };
+
+/** Stands in for a storage that the browser refuses to this page; it lasts as long as the page. */
+const inMemory = new Map<string, string>();
+
+/** Returns the stored token, undefined when there is none. */
+export function readToken(audience: Audience = "user"): string | undefined {
+  const key = KEYS[audience];
+  try {
+    return inMemory.get(key) ?? (globalThis.localStorage.getItem(key) || undefined);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a token; false when it will be gone with this page, because the browser lets nothing be kept. */
+export function storeToken(token: string, audience: Audience = "user"): boolean {
+  const key = KEYS[audience];
+  try {
+    globalThis.localStorage.setItem(key, token);
+    inMemory.delete(key);
+    return true;
+  } catch {
+    inMemory.set(key, token);
+    return false;
+  }
+}
+
+/** Forgets the token. */
+export function clearToken(audience: Audience = "user"): void {
+  const key = KEYS[audience];
+  inMemory.delete(key);
+  try {
+    globalThis.localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept where nothing can be kept.
+  }
+}
+
+/** Calls back when another tab signs in, signs out or changes the person. */
+export function onTokenChanged(changed: () => void, audience: Audience = "user"): () => void {
+  function listen({ key, oldValue, newValue }: StorageEvent): void {
+    const isWiped = key === null;
+    if (isWiped || (key === KEYS[audience] && oldValue !== newValue)) changed();
+  }
+  globalThis.addEventListener("storage", listen);
+  return () => globalThis.removeEventListener("storage", listen);
+}

@@ -1,0 +1,46 @@
+import { type ReactElement, useEffect, useRef } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { layoutText } from "@/lib/shared/messages/layout.ts";
+import type { Profile } from "@/lib/shared/wire/auth.ts";
+import { say } from "../client/language.ts";
+import { Avatar } from "../parts/Avatar.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import type { LayoutState } from "./layout_state.ts";
+
+interface TopBarProps {
+  /** Id of the sidebar that the Menu button opens. */
+  controls: string;
+  profile?: Profile;
+  state: LayoutState;
+}
+
+/** The header: the Menu button on narrow screens, and whose logbook this is. */
+export function TopBar({ controls, profile, state }: TopBarProps): ReactElement {
+  useSignals();
+  const menu = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const isOpen = state.isMenuOpen.value;
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) menu.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <header className="layout-top" inert={isOpen}>
+      <button
+        type="button"
+        ref={menu}
+        className="icon-button layout-narrow"
+        aria-label={say(layoutText).menu}
+        aria-expanded={isOpen}
+        aria-controls={controls}
+        onClick={state.openMenu}
+      >
+        <Icon name="menu" />
+      </button>
+      <p className="layout-who">
+        {profile && <span className="layout-name">{`${profile.firstName} ${profile.lastName}`}</span>}
+        <Avatar profile={profile} />
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,21 @@
+/** Where the sidebar leads; a new screen is one more entry. @see spec §2 Signed-in layout @module */
+import type { layoutText } from "@/lib/shared/messages/layout.ts";
+import { PATHS } from "../client/navigation.ts";
+import type { IconName } from "../parts/Icon.tsx";
+
+/** One screen of the signed-in person. */
+interface ScreenLink {
+  screen: string;
+  path: string;
+  icon: IconName;
+  /** Key of its name in the catalogue. */
+  name: keyof typeof layoutText.english;
+}
+
+/** In the order of the spec. */
+export const SCREEN_LINKS = [
+  { screen: "log_book", path: PATHS.logBook, icon: "logbook", name: "bloodSugar" },
+] as const satisfies readonly ScreenLink[];
+
+/** The screens that have a link. */
+export type ScreenName = typeof SCREEN_LINKS[number]["screen"];

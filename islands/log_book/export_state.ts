@@ -1,0 +1,62 @@
+/** Exporting a report: which periods hold anything, and how the last export went. @module */
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { fillIn } from "@/lib/shared/messages/catalogue.ts";
+import { logBookText } from "@/lib/shared/messages/log_book.ts";
+import { exportText, periodText } from "@/lib/shared/messages/report.ts";
+import type { Reading } from "@/lib/shared/reading.ts";
+import { countByPeriod, type ReportPeriod } from "@/lib/shared/report.ts";
+import { say } from "../client/language.ts";
+
+/** What drawing a report came to. */
+export type ExportResult = "done" | "empty" | "failed";
+
+/** How the last export went, in words. */
+export interface ExportOutcome {
+  kind: "success" | "error";
+  sentence: string;
+}
+
+/** The exports of one logbook, one at a time. */
+export interface Exporter {
+  /** Confirmed readings of each period. */
+  counts: ReadonlySignal<Record<ReportPeriod, number>>;
+  running: ReadonlySignal<ReportPeriod | undefined>;
+  outcome: Signal<ExportOutcome | undefined>;
+  run(period: ReportPeriod): Promise<void>;
+}
+
+/** What an exporter works with. */
+export interface ExportDeps {
+  counted: ReadonlySignal<{ readings: readonly Reading[]; today: string }>;
+  /** Draws the report and hands it to the browser. Never rejects. */
+  draw(period: ReportPeriod): Promise<ExportResult>;
+}
+
+/** Creates an exporter at rest. */
+export function createExporter({ counted, draw }: ExportDeps): Exporter {
+  const running = signal<ReportPeriod | undefined>(undefined);
+  const outcome = signal<ExportOutcome | undefined>(undefined);
+  async function run(period: ReportPeriod): Promise<void> {
+    if (running.value) return;
+    running.value = period;
+    outcome.value = undefined;
+    const result = await draw(period);
+    outcome.value = describe(result, period);
+    running.value = undefined;
+  }
+  return {
+    counts: computed(() => countByPeriod(counted.value.readings, counted.value.today)),
+    running,
+    outcome,
+    run,
+  };
+}
+
+function describe(result: ExportResult, period: ReportPeriod): ExportOutcome {
+  if (result === "done") return { kind: "success", sentence: say(logBookText).exported };
+  const text = say(exportText);
+  const sentence = result === "failed"
+    ? text.failed
+    : fillIn(text.empty, { period: say(periodText)[period] });
+  return { kind: "error", sentence };
+}

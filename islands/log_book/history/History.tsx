@@ -1,0 +1,60 @@
+import { type ReactElement, useEffect, useRef } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { groupByDay, type LogDay, nameDay } from "@/lib/shared/log_days.ts";
+import { dayText, logBookText } from "@/lib/shared/messages/log_book.ts";
+import { say } from "../../client/language.ts";
+import type { LogEntry } from "../log_book_state.ts";
+import { type LogBookScreen, ROWS_PER_PAGE } from "../screen_state.ts";
+import { ReadingRow } from "./ReadingRow.tsx";
+
+/** Every reading by day, newest first, a page at a time. */
+export function History({ screen }: { screen: LogBookScreen }): ReactElement {
+  useSignals();
+  const root = useRef<HTMLElement>(null);
+  const { book, rowsShown } = screen;
+  const entries = book.entries.value;
+  const days = groupByDay(entries.slice(0, rowsShown.value));
+  useFocusOnOlder(root, rowsShown.value);
+  return (
+    <section className="history" ref={root} aria-labelledby="history-title">
+      <h2 id="history-title" tabIndex={-1}>{say(logBookText).history}</h2>
+      {days.map((day) => <Day key={day.date} day={day} screen={screen} />)}
+      {entries.length > rowsShown.value && (
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => rowsShown.value += ROWS_PER_PAGE}
+        >
+          {say(logBookText).showOlder}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Day({ day, screen }: { day: LogDay<LogEntry>; screen: LogBookScreen }): ReactElement {
+  useSignals();
+  return (
+    <section className="day" aria-labelledby={`day-${day.date}`}>
+      <h3 id={`day-${day.date}`}>{nameDay(day.date, screen.today.value, say(dayText))}</h3>
+      <ul className="day-rows" role="list">
+        {day.readings.map((entry) => (
+          <ReadingRow
+            key={entry._id}
+            entry={entry}
+            onEdit={() => screen.wizard.openEdit(entry)}
+            onDelete={() => screen.askedToDelete.value = entry}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** 'Show older' leads on to the first of the rows it brought. */
+function useFocusOnOlder(root: { current: HTMLElement | null }, rowsShown: number): void {
+  useEffect(() => {
+    if (rowsShown === ROWS_PER_PAGE) return;
+    root.current?.querySelectorAll<HTMLElement>("li")[rowsShown - ROWS_PER_PAGE]?.focus();
+  }, [rowsShown]);
+}

@@ -1,0 +1,133 @@
+/**
+ * Draws a report as a PDF. It decides nothing: what is said stands in the model, and where in the layout.
+ *
+ * Loaded only when somebody exports.
+ *
+ * @module
+ */
+import { jsPDF } from "jspdf";
+import { GLYPH_VARIANTS, placeMarks } from "@/lib/shared/report_alphabet.ts";
+import { layOutReport } from "@/lib/shared/report_layout.ts";
+import type { ReportModel } from "@/lib/shared/report_model.ts";
+import {
+  type Measure,
+  MM_PER_POINT,
+  type ReportPage,
+  type Slab,
+  type TextBlock,
+  type Tone,
+} from "@/lib/shared/report_sheet.ts";
+import { drawStatusMark } from "./report_marks.ts";
+
+/** The report's two fonts, as files. */
+export interface ReportFonts {
+  regular: Uint8Array;
+  bold: Uint8Array;
+}
+
+/** What jsPDF keeps about an embedded font, as far as it is touched here. */
+interface EmbeddedFont {
+  characterToGlyph(code: number): number;
+  /** Which character each drawn glyph is read back as. */
+  toUnicode: Record<number, number>;
+}
+
+const REGULAR = "NotoSans-Regular";
+const BOLD = "NotoSans-Bold";
+
+const COLOURS: Record<Tone, string> = {
+  ink: "#141a33",
+  soft: "#4b5270",
+  brand: "#26357f",
+  line: "#d9d6ce",
+  track: "#e9ecf8",
+};
+
+/**
+ * Draws the report and returns the file.
+ *
+ * @param pause Called before each page, so that a long report leaves the browser its breath.
+ */
+export async function drawReport(
+  model: ReportModel,
+  fonts: ReportFonts,
+  pause: () => Promise<void>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const doc = new jsPDF({ unit: "mm", format: "a4", compress: true, putOnlyUsedFonts: true });
+  doc.setLanguage("en");
+  doc.setProperties({ title: model.title, creator: model.brand });
+  embedFonts(doc, fonts);
+  await pause();
+  for (const [index, page] of layOutReport(model, createMeasure(doc)).entries()) {
+    await pause();
+    if (index > 0) doc.addPage();
+    drawPage(doc, page);
+  }
+  nameVariants(doc);
+  await pause();
+  return formatFile(doc);
+}
+
+function embedFonts(doc: jsPDF, fonts: ReportFonts): void {
+  for (const [name, file] of [[REGULAR, fonts.regular], [BOLD, fonts.bold]] as const) {
+    doc.addFileToVFS(`${name}.ttf`, toBinaryString(file));
+    doc.addFont(`${name}.ttf`, name, "normal", undefined, "Identity-H");
+  }
+}
+
+/** Widths of single letters add up, as nothing is kerned; each is asked for once. */
+function createMeasure(doc: jsPDF): Measure {
+  const known = { [REGULAR]: new Map<string, number>(), [BOLD]: new Map<string, number>() };
+  function learn(letter: string, name: keyof typeof known): number {
+    const width = doc.setFont(name, "normal").getStringUnitWidth(letter);
+    known[name].set(letter, width);
+    return width;
+  }
+  return (text, size, isBold) => {
+    const name = isBold ? BOLD : REGULAR;
+    let width = 0;
+    for (const letter of text) width += known[name].get(letter) ?? learn(letter, name);
+    return width * size * MM_PER_POINT;
+  };
+}
+
+function drawPage(doc: jsPDF, { slabs, marks, texts }: ReportPage): void {
+  for (const slab of slabs) drawSlab(doc, slab);
+  for (const mark of marks) drawStatusMark(doc, mark);
+  for (const text of texts) drawText(doc, text);
+}
+
+function drawSlab(doc: jsPDF, { x, y, width, height, tone }: Slab): void {
+  doc.setFillColor(COLOURS[tone]);
+  doc.rect(x, y, width, height, "F");
+}
+
+function drawText(doc: jsPDF, { lines, x, y, size, leading, isBold, tone, align }: TextBlock): void {
+  doc.setFont(isBold ? BOLD : REGULAR, "normal");
+  doc.setFontSize(size);
+  doc.setTextColor(COLOURS[tone]);
+  doc.text(lines.map(placeMarks), x, y, { align, lineHeightFactor: leading / (size * MM_PER_POINT) });
+}
+
+/** Has the fonts' private shapes read back as the letters and marks they show, in search and copy and by ear. */
+function nameVariants(doc: jsPDF): void {
+  for (const name of [REGULAR, BOLD]) {
+    const { metadata }: { metadata: EmbeddedFont } = doc.setFont(name, "normal").getFont();
+    for (const { code, readAs } of GLYPH_VARIANTS) {
+      const glyph = metadata.characterToGlyph(code.charCodeAt(0));
+      if (glyph in metadata.toUnicode) metadata.toUnicode[glyph] = readAs.charCodeAt(0);
+    }
+  }
+}
+
+/** jsPDF names a character collection that does not exist, and strict readers complain. The length must stay. */
+function formatFile(doc: jsPDF): Uint8Array<ArrayBuffer> {
+  const text = doc.output().replaceAll("/Ordering (Identity-H)", "/Ordering (Identity)  ");
+  const bytes = new Uint8Array(text.length);
+  for (let index = 0; index < text.length; index++) bytes[index] = text.charCodeAt(index);
+  return bytes;
+}
+
+function toBinaryString(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+}

@@ -1,0 +1,60 @@
+import type { ReactElement } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import type { GlucoseUnit } from "@/lib/shared/glucose.ts";
+import { RETEST_SECONDS } from "@/lib/shared/limits.ts";
+import { safetyText } from "@/lib/shared/messages/log_wizard.ts";
+import { say } from "../../client/language.ts";
+import { EmergencyCall } from "../EmergencyCall.tsx";
+import { formatCountdown, type RetestTimer } from "../retest_timer.ts";
+
+/** Under 54 mg/dl: sugar, test again, get help. */
+export function LowPanel({ unit, timer }: { unit: GlucoseUnit; timer: RetestTimer }): ReactElement {
+  useSignals();
+  const text = say(safetyText);
+  return (
+    <section className="emergency emergency-low" aria-label={text.lowTitle}>
+      <h3>{text.lowTitle}</h3>
+      <ol>{text.lowSteps(unit).map((step) => <li key={step}>{step}</li>)}</ol>
+      <div className="emergency-do">
+        <TimerButton timer={timer} />
+        <EmergencyCall />
+      </div>
+    </section>
+  );
+}
+
+function TimerButton({ timer }: { timer: RetestTimer }): ReactElement {
+  useSignals();
+  const text = say(safetyText);
+  const seconds = timer.secondsLeft.value;
+  if (seconds) {
+    return (
+      <p className="emergency-timer tabular" role="timer" aria-label={text.timerName}>
+        {formatCountdown(seconds)}
+      </p>
+    );
+  }
+  return (
+    <>
+      {seconds === 0 && <p className="emergency-over" role="alert">{text.testAgainNow}</p>}
+      <button type="button" className="button button-quiet" onClick={timer.start}>
+        {text.startTimer(formatCountdown(RETEST_SECONDS))}
+      </button>
+    </>
+  );
+}
+
+/** 315 mg/dl and more: the hospital. Nothing about doses. */
+export function CriticalPanel(): ReactElement {
+  useSignals();
+  const text = say(safetyText);
+  return (
+    <section className="emergency emergency-critical" aria-label={text.criticalTitle}>
+      <h3>{text.criticalTitle}</h3>
+      <ol>{text.criticalSteps.map((step) => <li key={step}>{step}</li>)}</ol>
+      <div className="emergency-do">
+        <EmergencyCall />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactElement } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { wizardText } from "@/lib/shared/messages/log_wizard.ts";
+import { periodText } from "@/lib/shared/messages/report.ts";
+import type { ReportPeriod } from "@/lib/shared/report.ts";
+import { say } from "../../client/language.ts";
+import { Banner } from "../../parts/Banner.tsx";
+import type { LogBookScreen } from "../screen_state.ts";
+import { BackButton } from "./StepForm.tsx";
+
+/** The periods offered here; the page's own menu has all six. @see spec §2 Blood Sugar Logbook */
+const PERIODS: readonly ReportPeriod[] = ["1week", "2weeks", "1month", "all"];
+
+/** Step 6: a report of what is saved already. */
+export function ExportStep({ screen: { exporter, wizard } }: { screen: LogBookScreen }): ReactElement {
+  useSignals();
+  const text = say(wizardText);
+  const counts = exporter.counts.value;
+  const running = exporter.running.value;
+  const outcome = exporter.outcome.value;
+  return (
+    <div className="wizard-step">
+      <p className="wizard-hint">{counts.all > 0 ? text.exportHint : text.noneToExport}</p>
+      <p className="wizard-unsaved">{text.notSavedYet}</p>
+      <div className="choices choices-two" role="group" aria-label={text.titles.export}>
+        {PERIODS.map((period) => (
+          <button
+            key={period}
+            type="button"
+            className="choice"
+            disabled={counts[period] === 0}
+            aria-disabled={running !== undefined || undefined}
+            onClick={() => exporter.run(period)}
+          >
+            {running === period && <span className="spinner-ring" aria-hidden="true" />}
+            {say(periodText)[period]}
+          </button>
+        ))}
+      </div>
+      {outcome && <Banner kind={outcome.kind}>{outcome.sentence}</Banner>}
+      <div className="dialog-foot">
+        <BackButton wizard={wizard} />
+      </div>
+    </div>
+  );
+}

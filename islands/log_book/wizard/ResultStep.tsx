@@ -1,0 +1,50 @@
+import type { ReactElement } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { isEmergencyLow } from "@/lib/shared/glucose.ts";
+import { wizardText } from "@/lib/shared/messages/log_wizard.ts";
+import { say } from "../../client/language.ts";
+import { Banner } from "../../parts/Banner.tsx";
+import type { LogBookScreen } from "../screen_state.ts";
+import { CriticalPanel, LowPanel } from "./EmergencyPanels.tsx";
+import { BackButton } from "./StepForm.tsx";
+
+/** Step 5: what to do, and saving. The meaning itself stands above, where screen readers are told of it. */
+export function ResultStep({ screen }: { screen: LogBookScreen }): ReactElement {
+  useSignals();
+  const { wizard, timer } = screen;
+  const result = wizard.result.value;
+  const { failure } = wizard.view.value;
+  return (
+    <div className="wizard-step">
+      {result && isEmergencyLow(result.entry) && <LowPanel unit={result.entry.unit} timer={timer} />}
+      {result?.status === "Critical" && <CriticalPanel />}
+      {failure && <Banner kind="error">{failure}</Banner>}
+      <div className="dialog-foot result-foot">
+        <BackButton wizard={wizard} />
+        <button type="button" className="button button-quiet" onClick={wizard.showExport}>
+          {say(wizardText).export}
+        </button>
+        <SaveButton screen={screen} />
+      </div>
+    </div>
+  );
+}
+
+function SaveButton({ screen: { wizard } }: { screen: LogBookScreen }): ReactElement {
+  useSignals();
+  const text = say(wizardText);
+  const { isEdit, isSaving } = wizard.view.value;
+  const [name, busyName] = isEdit ? [text.update, text.updating] : [text.save, text.saving];
+  return (
+    <button
+      type="button"
+      className="button button-main"
+      aria-disabled={isSaving}
+      aria-busy={isSaving}
+      onClick={wizard.save}
+    >
+      {isSaving && <span className="spinner-ring" aria-hidden="true" />}
+      {isSaving ? busyName : name}
+    </button>
+  );
+}

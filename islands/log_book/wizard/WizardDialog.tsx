@@ -1,0 +1,92 @@
+import { type ReactElement, type RefObject, useEffect, useId, useRef } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { doubtText, wizardText } from "@/lib/shared/messages/log_wizard.ts";
+import { say } from "../../client/language.ts";
+import { Modal } from "../../parts/Modal.tsx";
+import type { LogBookScreen } from "../screen_state.ts";
+import { WIZARD_STEPS, type WizardStep } from "../wizard_view.ts";
+import { DoubtPanel } from "./DoubtPanel.tsx";
+import { ExportStep } from "./ExportStep.tsx";
+import { NoteStep } from "./NoteStep.tsx";
+import { ResultStep } from "./ResultStep.tsx";
+import { ResultSummary } from "./ResultSummary.tsx";
+import { UnitStep } from "./UnitStep.tsx";
+import { ValueStep } from "./ValueStep.tsx";
+import { WhenStep } from "./WhenStep.tsx";
+
+/** The dialog that records or edits a reading, one question at a time. @see spec §2, §4 Log wizard */
+export function WizardDialog({ screen }: { screen: LogBookScreen }): ReactElement {
+  useSignals();
+  const nameId = useId();
+  const content = useRef<HTMLDivElement>(null);
+  const text = say(wizardText);
+  const { isEdit, isLoading, step, doubt } = screen.wizard.view.value;
+  useFocusOnStep(content, `${step}${doubt ? "?" : ""}`);
+  return (
+    <Modal
+      title={doubt ? say(doubtText).title : text.titles[step]}
+      labelledBy={nameId}
+      onClose={screen.closeWizard}
+    >
+      <span id={nameId} className="visually-hidden">{isEdit ? text.nameEdit : text.nameNew}</span>
+      <div className="wizard" ref={content} aria-busy={isLoading}>
+        <Progress step={step} />
+        <div className="wizard-live" role="status">
+          {isLoading && <p className="visually-hidden">{text.loading}</p>}
+          {step === "result" && <ResultSummary wizard={screen.wizard} />}
+        </div>
+        <Step screen={screen} />
+      </div>
+    </Modal>
+  );
+}
+
+function Step({ screen }: { screen: LogBookScreen }): ReactElement {
+  useSignals();
+  const { wizard } = screen;
+  const { step, doubt } = wizard.view.value;
+  if (doubt) return <DoubtPanel wizard={wizard} doubt={doubt} />;
+  switch (step) {
+    case "value":
+      return <ValueStep wizard={wizard} />;
+    case "unit":
+      return <UnitStep wizard={wizard} />;
+    case "when":
+      return <WhenStep wizard={wizard} today={screen.today.value} />;
+    case "note":
+      return <NoteStep wizard={wizard} />;
+    case "result":
+      return <ResultStep screen={screen} />;
+    case "export":
+      return <ExportStep screen={screen} />;
+  }
+}
+
+function Progress({ step }: { step: WizardStep }): ReactElement {
+  useSignals();
+  const now = WIZARD_STEPS.indexOf(step);
+  return (
+    <div
+      className="wizard-steps"
+      role="img"
+      aria-label={say(wizardText).progress(now + 1, WIZARD_STEPS.length)}
+    >
+      {WIZARD_STEPS.map((name, index) => (
+        <i key={name} data-state={index < now ? "done" : index === now ? "now" : "ahead"} />
+      ))}
+    </div>
+  );
+}
+
+/** Each step begins at its own field or, where it has none, at its title. */
+function useFocusOnStep(content: RefObject<HTMLElement | null>, stepKey: string): void {
+  const shown = useRef(stepKey);
+  useEffect(() => {
+    if (shown.current === stepKey) return;
+    shown.current = stepKey;
+    const field = content.current?.querySelector<HTMLElement>("[data-autofocus]");
+    const dialog = content.current?.closest("dialog");
+    (field ?? dialog?.querySelector<HTMLElement>("h2"))?.focus();
+    dialog?.scrollTo({ top: 0 });
+  }, [stepKey]);
+}

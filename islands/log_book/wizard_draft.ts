@@ -1,0 +1,83 @@
+/** What is typed into the wizard, as typed, and what is wrong with it. @module */
+import { isCalendarDate, isClockTime } from "@/lib/shared/calendar.ts";
+import { doubtUnit, type GlucoseUnit, type ReadingType, type UnitDoubt } from "@/lib/shared/glucose.ts";
+import { NOTE_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
+import { wizardProblems } from "@/lib/shared/messages/log_wizard.ts";
+import { isDateTaken, isWithinMaximum, type Reading } from "@/lib/shared/reading.ts";
+import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
+import { countCharacters, isStorableText } from "@/lib/shared/text.ts";
+import { parseTypedValue } from "@/lib/shared/typed_value.ts";
+import { say } from "../client/language.ts";
+import type { LocalMoment } from "./wall_clock.ts";
+
+/** The wizard's fields. */
+export interface Draft {
+  /** As typed, comma or point. */
+  value: string;
+  unit: GlucoseUnit;
+  type: ReadingType;
+  date: string;
+  time: string;
+  note: string;
+}
+
+/** The sentence of each field that breaks a rule. */
+export type DraftErrors = Partial<Record<keyof Draft, string>>;
+
+/** Why the unit is questioned, and which of the ways out help. */
+export interface Doubt {
+  why: UnitDoubt | "impossible";
+  value: number;
+  unit: GlucoseUnit;
+  /** The other unit, when the value would be plausible in it. */
+  plausibleUnit?: GlucoseUnit;
+}
+
+/** Returns the draft of a new reading taken now. @see spec §4 Log wizard, §9 Defaults for new logs */
+export function emptyDraft({ date, time }: LocalMoment): Draft {
+  return { value: "", unit: "mg/dl", type: "Fasting", date, time, note: "" };
+}
+
+/** Returns the draft that edits a reading. */
+export function draftOf({ value, unit, type, date, time, comment }: Reading): Draft {
+  return { value: String(value), unit, type, date, time, note: comment };
+}
+
+/** Returns what a draft says, or undefined while its value is no number. */
+export function entryOfDraft({ value, unit, type, date, time, note }: Draft): ReadingEntry | undefined {
+  const parsed = parseTypedValue(value);
+  if (parsed.problem) return undefined;
+  return { date, time, type, value: parsed.value, unit, comment: note.trim() };
+}
+
+/** Returns what is wrong with the value. */
+export function checkValue({ value }: Draft): DraftErrors {
+  const { problem } = parseTypedValue(value);
+  return problem ? { value: say(wizardProblems).value[problem] } : {};
+}
+
+/** Returns what is wrong with the day and the time. @see contract §3 Readings */
+export function checkWhen({ date, time }: Draft, today: string): DraftErrors {
+  const text = say(wizardProblems);
+  const errors: DraftErrors = {};
+  if (date === "") errors.date = text.dateMissing;
+  else if (!isCalendarDate(date) || !isDateTaken(date, today)) errors.date = text.dateNotTaken;
+  if (!isClockTime(time)) errors.time = text.timeMissing;
+  return errors;
+}
+
+/** Returns what is wrong with the note. */
+export function checkNote({ note }: Draft): DraftErrors {
+  const text = say(wizardProblems);
+  if (countCharacters(note.trim()) > NOTE_MAX_CHARACTERS) return { note: text.noteTooLong };
+  return isStorableText(note) ? {} : { note: text.noteNotStorable };
+}
+
+/** Returns why a value is questioned in a unit, undefined when it is plausible. @see contract §3 Readings */
+export function doubtOf(value: number, unit: GlucoseUnit): Doubt | undefined {
+  const why = isWithinMaximum({ value, unit }) ? doubtUnit({ value, unit }) : "impossible";
+  if (!why) return undefined;
+  const other: GlucoseUnit = unit === "mg/dl" ? "mmol/l" : "mg/dl";
+  const isOtherPlausible = isWithinMaximum({ value, unit: other }) && !doubtUnit({ value, unit: other });
+  return { why, value, unit, plausibleUnit: isOtherPlausible ? other : undefined };
+}

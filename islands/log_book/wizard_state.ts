@@ -1,0 +1,168 @@
+/** The six steps of recording a blood sugar. No drawing and no clock of its own here. @module */
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { type Classification, classifyReading, type GlucoseUnit } from "@/lib/shared/glucose.ts";
+import { WIZARD_FEEDBACK_MS, WIZARD_STEP_MS } from "@/lib/shared/limits.ts";
+import type { Reading } from "@/lib/shared/reading.ts";
+import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
+import { parseTypedValue } from "@/lib/shared/typed_value.ts";
+import type { SaveOutcome } from "./log_book_state.ts";
+import type { IdentifiedEntry } from "./reading_gateway.ts";
+import type { Schedule } from "../client/schedule.ts";
+import type { LocalMoment } from "./wall_clock.ts";
+import { checkNote, checkValue, checkWhen, type Draft, type DraftErrors } from "./wizard_draft.ts";
+import { doubtOf, draftOf, emptyDraft, entryOfDraft } from "./wizard_draft.ts";
+import { closedView, WIZARD_STEPS, type WizardStep, type WizardView } from "./wizard_view.ts";
+
+/** The wizard, and what can be done in it. Whatever comes while it is busy is ignored: a double tap is one tap. */
+export interface Wizard {
+  view: ReadonlySignal<WizardView>;
+  /** What the draft means; undefined while its value is no number. */
+  result: ReadonlySignal<WizardResult | undefined>;
+  openNew(): void;
+  openEdit(reading: Reading): void;
+  /** Closes and forgets the draft; what is being saved is forgotten only once that worked, else it opens again. */
+  close(): void;
+  type<Field extends keyof Draft>(field: Field, typed: Draft[Field]): void;
+  next(): void;
+  back(): void;
+  chooseUnit(unit: GlucoseUnit): void;
+  /** "Yes, it is right", to the question about the unit. */
+  confirmUnit(): void;
+  /** Back to the value, from the question about the unit. */
+  changeValue(): void;
+  save(): Promise<void>;
+  showExport(): void;
+}
+
+/** A draft understood: what it says, and what that means. */
+export interface WizardResult extends Classification {
+  entry: ReadingEntry;
+}
+
+/** What a wizard works with. */
+export interface WizardDeps {
+  now(): LocalMoment;
+  newId(): string;
+  schedule: Schedule;
+  add(entry: IdentifiedEntry): Promise<SaveOutcome>;
+  change(readingId: string, entry: ReadingEntry): Promise<SaveOutcome>;
+}
+
+interface Core {
+  deps: WizardDeps;
+  view: Signal<WizardView>;
+  /** Chosen when the wizard opens and kept until it is reset: saving again is the same reading again. */
+  readingId: string;
+  callOff(): void;
+}
+
+/** Creates a closed wizard. */
+export function createWizard(deps: WizardDeps): Wizard {
+  const core: Core = { deps, view: signal(closedView(deps.now())), readingId: "", callOff: () => {} };
+  return {
+    view: core.view,
+    result: computed(() => understand(core.view.value.draft)),
+    openNew: () => open(core, deps.newId(), { draft: emptyDraft(deps.now()) }),
+    openEdit: (reading) => open(core, reading._id, { isEdit: true, draft: draftOf(reading) }),
+    close: () => close(core),
+    type: (field, typed) => type(core, field, typed),
+    next: () => next(core),
+    back: () => back(core),
+    chooseUnit: (unit) => chooseUnit(core, unit),
+    confirmUnit: () => confirmUnit(core),
+    changeValue: () => isBusy(core) || set(core, { doubt: undefined, step: "value" }),
+    save: () => save(core),
+    showExport: () => isBusy(core) || set(core, { step: "export" }),
+  };
+}
+
+function understand(draft: Draft): WizardResult | undefined {
+  const entry = entryOfDraft(draft);
+  return entry && { entry, ...classifyReading(entry) };
+}
+
+function set(core: Core, changes: Partial<WizardView>): void {
+  core.view.value = { ...core.view.value, ...changes };
+}
+
+function isBusy({ view }: Core): boolean {
+  return view.value.isLoading || view.value.isSaving;
+}
+
+function open(core: Core, readingId: string, changes: Partial<WizardView>): void {
+  if (core.view.value.isSaving) return set(core, { isOpen: true });
+  core.readingId = readingId;
+  core.view.value = { ...closedView(core.deps.now()), ...changes, isOpen: true };
+}
+
+function close(core: Core): void {
+  if (core.view.value.isSaving) return set(core, { isOpen: false });
+  core.callOff();
+  core.view.value = closedView(core.deps.now());
+}
+
+function type<Field extends keyof Draft>(core: Core, field: Field, typed: Draft[Field]): void {
+  if (isBusy(core)) return;
+  const { draft, errors } = core.view.value;
+  set(core, { draft: { ...draft, [field]: typed }, errors: { ...errors, [field]: undefined } });
+}
+
+function next(core: Core): void {
+  const { step, draft } = core.view.value;
+  if (isBusy(core)) return;
+  if (step === "value") proceed(core, checkValue(draft), "unit", WIZARD_STEP_MS);
+  if (step === "when") proceed(core, checkWhen(draft, core.deps.now().date), "note", WIZARD_STEP_MS);
+  if (step === "note") proceed(core, checkNote(draft), "result", WIZARD_FEEDBACK_MS);
+}
+
+function proceed(core: Core, errors: DraftErrors, to: WizardStep, afterMs: number): void {
+  if (Object.keys(errors).length > 0) set(core, { errors });
+  else advance(core, to, afterMs);
+}
+
+/** Goes on after the pretended work of spec §4. */
+function advance(core: Core, to: WizardStep, afterMs: number): void {
+  if (isBusy(core)) return;
+  set(core, { isLoading: true, errors: {} });
+  core.callOff = core.deps.schedule(
+    () => set(core, { isLoading: false, step: to, doubt: undefined }),
+    afterMs,
+  );
+}
+
+function back(core: Core): void {
+  const { step, doubt } = core.view.value;
+  if (isBusy(core)) return;
+  if (doubt) return set(core, { doubt: undefined });
+  const before = WIZARD_STEPS[WIZARD_STEPS.indexOf(step) - 1];
+  if (before) set(core, { step: before, errors: {}, failure: undefined });
+}
+
+function chooseUnit(core: Core, unit: GlucoseUnit): void {
+  const { step, draft } = core.view.value;
+  const { value } = parseTypedValue(draft.value);
+  if (isBusy(core) || step !== "unit" || value === undefined) return;
+  const doubt = doubtOf(value, unit);
+  set(core, { draft: { ...draft, unit }, doubt });
+  if (!doubt) advance(core, "when", WIZARD_STEP_MS);
+}
+
+function confirmUnit(core: Core): void {
+  const { doubt } = core.view.value;
+  if (doubt && doubt.why !== "impossible") advance(core, "when", WIZARD_STEP_MS);
+}
+
+async function save(core: Core): Promise<void> {
+  const { draft, isEdit, step } = core.view.value;
+  const entry = entryOfDraft(draft);
+  if (isBusy(core) || step !== "result" || !entry) return;
+  set(core, { isSaving: true, failure: undefined });
+  const outcome = isEdit
+    ? await core.deps.change(core.readingId, entry)
+    : await core.deps.add({ _id: core.readingId, ...entry });
+  set(core, { isSaving: false });
+  if (outcome.ok) return close(core);
+  if (outcome.code === "id_taken") core.readingId = core.deps.newId();
+  // Also when it was closed meanwhile: what was typed must not be lost without a word.
+  set(core, { isOpen: true, failure: outcome.sentence });
+}

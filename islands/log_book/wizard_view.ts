@@ -1,0 +1,37 @@
+/** What the wizard shows, as one value. @module */
+import { type Doubt, type Draft, type DraftErrors, emptyDraft } from "./wizard_draft.ts";
+import type { LocalMoment } from "./wall_clock.ts";
+
+/** The steps in their order. @see spec §2 Blood Sugar Logbook */
+export const WIZARD_STEPS = ["value", "unit", "when", "note", "result", "export"] as const;
+/** One of {@linkcode WIZARD_STEPS}. */
+export type WizardStep = typeof WIZARD_STEPS[number];
+
+/** Everything that is on screen while the wizard is open. */
+export interface WizardView {
+  isOpen: boolean;
+  isEdit: boolean;
+  step: WizardStep;
+  /** The pretended work between two steps is going on. */
+  isLoading: boolean;
+  isSaving: boolean;
+  draft: Draft;
+  errors: DraftErrors;
+  /** There while the person is asked whether the unit is right. */
+  doubt?: Doubt;
+  /** Why the last try to save failed. */
+  failure?: string;
+}
+
+/** Returns a closed wizard, reset: today, now, Fasting, mg/dl, no value. @see spec §4 Log wizard */
+export function closedView(now: LocalMoment): WizardView {
+  return {
+    isOpen: false,
+    isEdit: false,
+    step: "value",
+    isLoading: false,
+    isSaving: false,
+    draft: emptyDraft(now),
+    errors: {},
+  };
+}

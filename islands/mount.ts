@@ -1,0 +1,36 @@
+/** Finds the islands of a document and brings each to life. @module */
+import { type ChunkLoaderDeps, loadChunk } from "./client/chunk_loader.ts";
+import { showErrorScreen } from "./client/error_screen.ts";
+import { reloadPage } from "./client/navigation.ts";
+import { clearMark, readMark, setMark } from "./client/reload_mark.ts";
+
+/** Draws an island into its place. */
+type StartIsland = (place: Element) => void;
+
+/** Every island by the name that documents call it by; a new screen is one more line. */
+const ISLANDS: Readonly<Record<string, () => Promise<StartIsland>>> = {
+  sign_up: async () => (await import("./sign_up/SignUp.tsx")).startSignUp,
+  verify_code: async () => (await import("./verify_code/VerifyCode.tsx")).startVerifyCode,
+  sign_in: async () => (await import("./sign_in/SignIn.tsx")).startSignIn,
+  log_book: async () => (await import("./log_book/LogBook.tsx")).startLogBook,
+};
+
+for (const place of document.querySelectorAll<HTMLElement>("[data-island]")) mountIsland(place);
+
+async function mountIsland(place: HTMLElement): Promise<void> {
+  const loadIsland = ISLANDS[place.dataset.island ?? ""];
+  const startIsland = loadIsland && await loadChunk(loadIsland, browser(place));
+  startIsland?.(place);
+}
+
+function browser(place: Element): ChunkLoaderDeps {
+  return {
+    isOnline: () => globalThis.navigator.onLine,
+    readMark,
+    setMark,
+    clearMark,
+    reloadPage,
+    report: (cause) => globalThis.reportError(cause),
+    showFailure: (cause) => showErrorScreen(place, cause),
+  };
+}

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { clientText } from "@/lib/shared/messages/client.ts";
+import { say } from "../client/language.ts";
+import { boxReachedBy, deleteDigit, type Digits, enterDigits, spreadDigits } from "./otp_digits.ts";
+
+interface OtpBoxesProps {
+  digits: Digits;
+  /** `isPasted` when the digits came all at once. */
+  onChange(digits: Digits, isPasted: boolean): void;
+  isDisabled?: boolean;
+  isInvalid?: boolean;
+  /** Id of the sentence that says what is wrong. */
+  describedBy?: string;
+  /** Each new number moves the cursor to the first empty box. */
+  focusRequest?: number;
+}
+
+/** The boxes of a one-time code, one digit each. */
+export function OtpBoxes(props: OtpBoxesProps): ReactElement {
+  useSignals();
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (props.focusRequest) focusBox(group.current, Math.max(props.digits.indexOf(""), 0));
+  }, [props.focusRequest]);
+
+  function change(next: { digits: Digits; focusIndex: number }, isPasted: boolean): void {
+    focusBox(group.current, next.focusIndex);
+    props.onChange(next.digits, isPasted);
+  }
+
+  function press(event: KeyboardEvent, index: number): void {
+    const reached = boxReachedBy(event.key, index);
+    if (reached === undefined && event.key !== "Backspace") return;
+    event.preventDefault();
+    if (reached === undefined) change(deleteDigit(props.digits, index), false);
+    else focusBox(group.current, reached);
+  }
+
+  return (
+    <div className="otp" role="group" aria-label={say(clientText).codeBoxes} ref={group}>
+      {props.digits.map((digit, index) => (
+        <input
+          key={index}
+          name={`digit${index + 1}`}
+          aria-label={say(clientText).digit(index + 1)}
+          aria-invalid={props.isInvalid}
+          aria-describedby={props.describedBy}
+          type="text"
+          inputMode="numeric"
+          autoComplete={index === 0 ? "one-time-code" : "off"}
+          value={digit}
+          disabled={props.isDisabled}
+          onFocus={(event) => event.currentTarget.select()}
+          onKeyDown={(event) => press(event, index)}
+          onChange={(event) => {
+            const text = event.currentTarget.value;
+            change(enterDigits(props.digits, index, text), text.length > 2);
+          }}
+          onPaste={(event) => {
+            event.preventDefault();
+            change(spreadDigits(props.digits, index, event.clipboardData.getData("text")), true);
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+function focusBox(group: HTMLElement | null, index: number): void {
+  group?.querySelectorAll("input")[index]?.focus();
+}

@@ -1,0 +1,53 @@
+import { type ReactElement, useId } from "react";
+import { useSignal } from "@preact/signals-react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { clientText } from "@/lib/shared/messages/client.ts";
+import { say } from "../client/language.ts";
+import { FieldError } from "./FieldError.tsx";
+import { Icon } from "./Icon.tsx";
+import type { FieldProps } from "./TextField.tsx";
+
+interface PasswordFieldProps extends FieldProps {
+  /** What a good password needs, said before anything is wrong. */
+  hint?: string;
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ hint, ...field }: PasswordFieldProps): ReactElement {
+  useSignals();
+  const id = useId();
+  const isShown = useSignal(false);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{field.label}</label>
+      <div className="password">
+        <input
+          id={id}
+          name={field.name}
+          type={isShown.value ? "text" : "password"}
+          value={field.value}
+          onChange={(event) => field.onInput(event.currentTarget.value)}
+          autoComplete={field.autocomplete}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          disabled={field.isDisabled}
+          aria-invalid={field.error !== undefined}
+          aria-describedby={field.error !== undefined ? `${id}-error` : hint && `${id}-hint`}
+        />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={say(clientText).showPassword}
+          aria-pressed={isShown.value}
+          aria-controls={id}
+          onClick={() => isShown.value = !isShown.value}
+        >
+          <Icon name={isShown.value ? "eye-off" : "eye"} />
+        </button>
+      </div>
+      {hint && field.error === undefined && <p className="hint" id={`${id}-hint`}>{hint}</p>}
+      <FieldError id={`${id}-error`} error={field.error} isAnnounced={field.isErrorAnnounced} />
+    </div>
+  );
+}

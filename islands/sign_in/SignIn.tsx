@@ -1,0 +1,97 @@
+import { type FormEvent, type ReactElement, useMemo } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { accountText } from "@/lib/shared/messages/account.ts";
+import { signInText } from "@/lib/shared/messages/sign_in.ts";
+import { call } from "../client/api.ts";
+import { leaveNote, rememberCodeSent } from "../client/handover.ts";
+import { renderIsland } from "../client/island_root.ts";
+import { say } from "../client/language.ts";
+import { goTo, PATHS, redirectTo } from "../client/navigation.ts";
+import { storeToken } from "../client/session.ts";
+import { GuestScreen } from "../layout/GuestScreen.tsx";
+import { Banner } from "../parts/Banner.tsx";
+import { useFocusOnRefusal } from "../parts/form_focus.ts";
+import { PasswordField } from "../parts/PasswordField.tsx";
+import { SubmitButton } from "../parts/SubmitButton.tsx";
+import { TextField } from "../parts/TextField.tsx";
+import { createSignInState, type SignInState } from "./sign_in_state.ts";
+
+/** Draws the screen into its place in the document. */
+export function startSignIn(place: Element): void {
+  renderIsland(place, SignIn);
+}
+
+/** The screen at /login. @see spec §2 Sign-in */
+export function SignIn(): ReactElement {
+  useSignals();
+  return (
+    <GuestScreen>
+      <SignInForm />
+    </GuestScreen>
+  );
+}
+
+function SignInForm(): ReactElement {
+  useSignals();
+  const state = useMemo(createState, []);
+  const form = useFocusOnRefusal({ refusals: state.refusals.value, field: state.fieldToMend.value });
+  const text = say(signInText);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    state.submit();
+  }
+
+  return (
+    <form className="account-form" ref={form} onSubmit={submit} noValidate>
+      <header className="account-title">
+        <h1>{text.title}</h1>
+        <p>{text.lead}</p>
+      </header>
+      <SignInFields state={state} />
+      {state.failure.value && <Banner kind="error">{state.failure.value}</Banner>}
+      <SubmitButton busy={state.isBusy.value} busyLabel={text.busy}>{text.submit}</SubmitButton>
+      <p className="account-other">
+        {text.noAccount} <a href={PATHS.signUp}>{text.toSignUp}</a>
+      </p>
+    </form>
+  );
+}
+
+function SignInFields({ state }: { state: SignInState }): ReactElement {
+  useSignals();
+  const text = say(accountText);
+  return (
+    <div className="account-fields">
+      <TextField
+        label={text.email}
+        name="email"
+        type="email"
+        autocomplete="username"
+        value={state.form.value.email}
+        onInput={(value) => state.edit("email", value)}
+        isDisabled={state.isBusy.value}
+      />
+      <PasswordField
+        label={text.password}
+        name="password"
+        autocomplete="current-password"
+        value={state.form.value.password}
+        onInput={(value) => state.edit("password", value)}
+        isDisabled={state.isBusy.value}
+      />
+    </div>
+  );
+}
+
+function createState(): SignInState {
+  return createSignInState({
+    call,
+    goTo,
+    redirectTo,
+    storeToken,
+    now: Date.now,
+    rememberCodeSent,
+    leaveNote,
+  });
+}

@@ -1,0 +1,93 @@
+/** The sign-in form: what is typed, sending it, and what came back. @see spec §2, §4, §5, §8 @module */
+import { type Signal, signal } from "@preact/signals-react";
+import { signInText } from "@/lib/shared/messages/sign_in.ts";
+import { resendCode, signIn } from "@/lib/shared/wire/auth.ts";
+import type { Call, Refusal } from "../client/api.ts";
+import type { Note } from "../client/handover.ts";
+import { say } from "../client/language.ts";
+import { PATHS, verifyCodePath } from "../client/navigation.ts";
+
+/** What stands in the form. */
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** What the form works with; tests hand it other things. */
+export interface SignInDeps {
+  call: Call;
+  goTo(path: string): void;
+  redirectTo(path: string): void;
+  /** False when the browser will not remember the token. */
+  storeToken(token: string): boolean;
+  now(): number;
+  rememberCodeSent(email: string, atMs: number): void;
+  leaveNote(note: Note): void;
+}
+
+/** The form as the screen shows it. */
+export interface SignInState {
+  form: Signal<Credentials>;
+  failure: Signal<string | undefined>;
+  isBusy: Signal<boolean>;
+  /** Counts refusals: with each one the focus goes to `fieldToMend`. */
+  refusals: Signal<number>;
+  fieldToMend: Signal<keyof Credentials | undefined>;
+  edit(field: keyof Credentials, value: string): void;
+  submit(): Promise<void>;
+}
+
+/** Builds the state of an empty form. */
+export function createSignInState(deps: SignInDeps): SignInState {
+  const form = signal<Credentials>({ email: "", password: "" });
+  const failure = signal<string | undefined>();
+  const isBusy = signal(false);
+  const refusals = signal(0);
+  const fieldToMend = signal<keyof Credentials | undefined>();
+
+  function edit(field: keyof Credentials, value: string): void {
+    form.value = { ...form.value, [field]: value };
+    failure.value = undefined;
+    fieldToMend.value = undefined;
+  }
+
+  function refuse(sentence: string, field?: keyof Credentials): void {
+    isBusy.value = false;
+    failure.value = sentence;
+    fieldToMend.value = field;
+    refusals.value++;
+  }
+
+  async function submit(): Promise<void> {
+    if (isBusy.value) return;
+    const body = { email: form.value.email.trim(), password: form.value.password.trim() };
+    if (!body.email) return refuse(say(signInText).fillAllFields, "email");
+    if (!body.password) return refuse(say(signInText).fillAllFields, "password");
+    failure.value = undefined;
+    isBusy.value = true;
+    const result = await deps.call(signIn, { body });
+    if (result.ok) return enter(result.data.token);
+    if (result.code === "email_unverified") return await leadToCode(body.email, result.message);
+    refuse(sentenceOf(result), result.code === "wrong_credentials" ? "password" : undefined);
+  }
+
+  function enter(token: string): void {
+    if (deps.storeToken(token)) deps.redirectTo(PATHS.logBook);
+    else refuse(say(signInText).cannotRemember);
+  }
+
+  /** The code of the sign-up may be long dead, so a fresh one is asked for on the way. */
+  async function leadToCode(email: string, reason: string): Promise<void> {
+    const sent = await deps.call(resendCode, { body: { email } });
+    if (sent.ok) deps.rememberCodeSent(email, deps.now());
+    if (reason) deps.leaveNote({ kind: "info", text: reason });
+    deps.goTo(verifyCodePath(email));
+  }
+
+  return { form, failure, isBusy, refusals, fieldToMend, edit, submit };
+}
+
+function sentenceOf({ status, message }: Refusal): string {
+  if (status === 0) return say(signInText).noNetwork;
+  return message || say(signInText).failed;
+}

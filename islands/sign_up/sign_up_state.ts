@@ -1,0 +1,132 @@
+/** The sign-up form: what is typed, what is wrong with it, and sending it. @see spec §2, §4, §5, §8 @module */
+import { type Signal, signal } from "@preact/signals-react";
+import { checkSignUp, normaliseEmail, preparePassword, type SignUpForm } from "@/lib/shared/account.ts";
+import { accountRules } from "@/lib/shared/messages/account_rules.ts";
+import { signUpText } from "@/lib/shared/messages/sign_up.ts";
+import { signUp } from "@/lib/shared/wire/auth.ts";
+import type { Call, Refusal } from "../client/api.ts";
+import type { Note } from "../client/handover.ts";
+import { say } from "../client/language.ts";
+import { verifyCodePath } from "../client/navigation.ts";
+
+/** Fields in the order in which the form shows them. */
+export const SIGN_UP_FIELDS = ["firstName", "lastName", "email", "phone", "address", "password"] as const;
+/** One of {@linkcode SIGN_UP_FIELDS}. */
+export type SignUpField = typeof SIGN_UP_FIELDS[number];
+/** A sentence for each field that is refused. */
+export type FieldErrors = Partial<Record<SignUpField, string>>;
+
+/** What the form works with; tests hand it other things. */
+export interface SignUpDeps {
+  call: Call;
+  goTo(path: string): void;
+  now(): number;
+  rememberCodeSent(email: string, atMs: number): void;
+  leaveNote(note: Note): void;
+}
+
+/** The form as the screen shows it. */
+export interface SignUpState {
+  form: Signal<SignUpForm>;
+  errors: Signal<FieldErrors>;
+  /** What is wrong beyond the fields. */
+  failure: Signal<string | undefined>;
+  done: Signal<string | undefined>;
+  isBusy: Signal<boolean>;
+  /** Counts refusals: with each one the focus goes to the first broken field. */
+  refusals: Signal<number>;
+  edit(field: SignUpField, value: string): void;
+  submit(): Promise<void>;
+}
+
+const EMPTY: SignUpForm = { firstName: "", lastName: "", email: "", phone: "", address: "", password: "" };
+
+/** Builds the state of an empty form. */
+export function createSignUpState(deps: SignUpDeps): SignUpState {
+  const form = signal(EMPTY);
+  const errors = signal<FieldErrors>({});
+  const failure = signal<string | undefined>();
+  const done = signal<string | undefined>();
+  const isBusy = signal(false);
+  const refusals = signal(0);
+
+  function edit(field: SignUpField, value: string): void {
+    form.value = { ...form.value, [field]: value };
+    const { [field]: _mended, ...others } = errors.value;
+    errors.value = others;
+    failure.value = undefined;
+  }
+
+  function refuse(fields: FieldErrors, sentence?: string): void {
+    errors.value = fields;
+    failure.value = sentence;
+    refusals.value++;
+  }
+
+  async function submit(): Promise<void> {
+    if (isBusy.value || done.value !== undefined) return;
+    const broken = brokenFields(form.value);
+    if (firstBroken(broken)) return refuse(broken);
+    refuseNothing();
+    const body = trimmed(form.value);
+    isBusy.value = true;
+    const result = await deps.call(signUp, { body });
+    isBusy.value = false;
+    if (!result.ok) return refuse(fieldsOf(result), sentenceOf(result));
+    succeed(body.email, result.data.message || say(signUpText).done);
+  }
+
+  function refuseNothing(): void {
+    errors.value = {};
+    failure.value = undefined;
+  }
+
+  function succeed(email: string, message: string): void {
+    form.value = EMPTY;
+    done.value = message;
+    deps.rememberCodeSent(email, deps.now());
+    deps.leaveNote({ kind: "success", text: message });
+    deps.goTo(verifyCodePath(email));
+  }
+
+  return { form, errors, failure, done, isBusy, refusals, edit, submit };
+}
+
+/** Returns the field of the first broken rule, in the order in which the rules were checked. */
+export function firstBroken(errors: FieldErrors): SignUpField | undefined {
+  const [field] = Object.keys(errors);
+  return SIGN_UP_FIELDS.find((known) => known === field);
+}
+
+function brokenFields(form: SignUpForm): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { field, rule } of checkSignUp(form)) errors[field] ??= say(accountRules)[rule];
+  return errors;
+}
+
+function trimmed(form: SignUpForm): SignUpForm {
+  return {
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    email: normaliseEmail(form.email),
+    phone: form.phone.trim(),
+    address: form.address.trim(),
+    password: preparePassword(form.password),
+  };
+}
+
+function fieldsOf({ code, fields = {}, message }: Refusal): FieldErrors {
+  const errors: FieldErrors = code === "password_common" ? { password: message } : {};
+  for (const [name, sentence] of Object.entries(fields)) {
+    const field = SIGN_UP_FIELDS.find((known) => known === name);
+    if (field) errors[field] = sentence;
+  }
+  return errors;
+}
+
+/** The form's own sentence, where no field has one. */
+function sentenceOf(refusal: Refusal): string | undefined {
+  if (firstBroken(fieldsOf(refusal))) return undefined;
+  if (refusal.status === 0) return say(signUpText).noNetwork;
+  return refusal.message || say(signUpText).failed;
+}

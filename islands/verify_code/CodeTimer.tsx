@@ -1,0 +1,40 @@
+import type { ReactElement } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { verifyCodeText } from "@/lib/shared/messages/verify_code.ts";
+import { say } from "../client/language.ts";
+import { Icon } from "../parts/Icon.tsx";
+import { formatMinutes } from "./code_clock.ts";
+import type { VerifyCodeState } from "./verify_code_state.ts";
+
+/** How long the code still lives, and the way to another one. @see spec §4 */
+export function CodeTimer({ state }: { state: VerifyCodeState }): ReactElement {
+  useSignals();
+  const text = say(verifyCodeText);
+  const remaining = state.clock.remainingSeconds.value;
+  const resendIn = state.clock.resendInSeconds.value;
+  const isResending = state.isResending.value;
+  return (
+    <div className="code-timer">
+      <div className="tabular">
+        {/* Only the end is announced: a screen reader that counts seconds is no help. */}
+        <p className="code-expired" role="status">{remaining === 0 && text.expired}</p>
+        {remaining > 0 && (
+          <p role="timer">
+            <Icon name="clock" />
+            {text.expiresIn(formatMinutes(remaining))}
+          </p>
+        )}
+        {resendIn > 0 && <p className="hint">{text.resendAvailableIn(formatMinutes(resendIn))}</p>}
+      </div>
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={resendIn > 0}
+        aria-disabled={isResending}
+        onClick={state.resend}
+      >
+        {isResending ? text.resending : text.resend}
+      </button>
+    </div>
+  );
+}

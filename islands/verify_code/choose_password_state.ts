@@ -1,0 +1,94 @@
+/** Choosing a new password where the sign-up's own could not be trusted. @see contract §3 Accounts @module */
+import { type Signal, signal } from "@preact/signals-react";
+import { checkPassword, preparePassword } from "@/lib/shared/account.ts";
+import { accountRules } from "@/lib/shared/messages/account_rules.ts";
+import { choosePasswordText } from "@/lib/shared/messages/choose_password.ts";
+import { resetPassword } from "@/lib/shared/wire/auth.ts";
+import type { Call, Refusal } from "../client/api.ts";
+import { say } from "../client/language.ts";
+
+/** What stands in the two fields. */
+export interface Choice {
+  newPassword: string;
+  confirmPassword: string;
+}
+
+/** A sentence, and the field it is about where it is about one. */
+export interface ChoiceFault {
+  sentence: string;
+  field?: keyof Choice;
+}
+
+/** What choosing works with; tests hand it other things. */
+export interface ChoosePasswordDeps {
+  call: Call;
+  email: string;
+  /** The code that was just found right. */
+  code: string;
+}
+
+/** The two fields as the screen shows them. */
+export interface ChoosePasswordState {
+  form: Signal<Choice>;
+  fault: Signal<ChoiceFault | undefined>;
+  isBusy: Signal<boolean>;
+  isDone: Signal<boolean>;
+  /** Counts refusals: with each one the focus goes to the field at fault. */
+  refusals: Signal<number>;
+  edit(field: keyof Choice, value: string): void;
+  submit(): Promise<void>;
+}
+
+/** Builds the state of two empty fields. */
+export function createChoosePasswordState(deps: ChoosePasswordDeps): ChoosePasswordState {
+  const form = signal<Choice>({ newPassword: "", confirmPassword: "" });
+  const fault = signal<ChoiceFault | undefined>();
+  const isBusy = signal(false);
+  const isDone = signal(false);
+  const refusals = signal(0);
+
+  function edit(field: keyof Choice, value: string): void {
+    form.value = { ...form.value, [field]: value };
+    fault.value = undefined;
+  }
+
+  function refuse(found: ChoiceFault): void {
+    fault.value = found;
+    refusals.value++;
+  }
+
+  async function submit(): Promise<void> {
+    if (isBusy.value || isDone.value) return;
+    const broken = checkChoice(form.value);
+    if (broken) return refuse(broken);
+    fault.value = undefined;
+    isBusy.value = true;
+    const body = { email: deps.email, otp: deps.code, newPassword: preparePassword(form.value.newPassword) };
+    const result = await deps.call(resetPassword, { body });
+    isBusy.value = false;
+    if (result.ok) isDone.value = true;
+    else refuse(faultOf(result));
+  }
+
+  return { form, fault, isBusy, isDone, refusals, edit, submit };
+}
+
+/** Returns what is wrong with the two fields, in the spec's order. @see spec §5 Reset */
+function checkChoice({ newPassword, confirmPassword }: Choice): ChoiceFault | undefined {
+  const text = say(choosePasswordText);
+  if (!preparePassword(newPassword)) return { sentence: text.fillAllFields, field: "newPassword" };
+  if (!preparePassword(confirmPassword)) return { sentence: text.fillAllFields, field: "confirmPassword" };
+  if (preparePassword(newPassword) !== preparePassword(confirmPassword)) {
+    return { sentence: text.mismatch, field: "confirmPassword" };
+  }
+  const [broken] = checkPassword(newPassword);
+  return broken && { sentence: say(accountRules)[broken.rule], field: "newPassword" };
+}
+
+function faultOf({ status, code, message, fields }: Refusal): ChoiceFault {
+  const text = say(choosePasswordText);
+  if (status === 0) return { sentence: text.noNetwork };
+  const aboutPassword = fields?.newPassword ?? (code === "password_common" ? message : undefined);
+  if (aboutPassword) return { sentence: aboutPassword, field: "newPassword" };
+  return { sentence: message || text.failed };
+}

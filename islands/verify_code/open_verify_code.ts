@@ -1,0 +1,34 @@
+/** Hands the code screen its browser. @module */
+import { isEmailAddress, normaliseEmail } from "@/lib/shared/account.ts";
+import { call } from "../client/api.ts";
+import { forgetCodeSent, recallCodeSent, rememberCodeSent, takeNote } from "../client/handover.ts";
+import { forgetQuery, queryParameter } from "../client/navigation.ts";
+import { schedule } from "../client/schedule.ts";
+import { createVerifyCodeState, type VerifyCodeState } from "./verify_code_state.ts";
+
+/**
+ * Returns whom the code was sent to, undefined when the address of the page does not say.
+ *
+ * Anything but an e-mail address is not repeated on the screen: anybody can write a link.
+ */
+export function readEmail(): string | undefined {
+  const email = normaliseEmail(queryParameter("email") ?? "");
+  return isEmailAddress(email) ? email : undefined;
+}
+
+/** Builds the screen's state on the browser, and starts its countdown. */
+export function openVerifyCodeState(email: string | undefined): VerifyCodeState {
+  return createVerifyCodeState({
+    email,
+    sentAtMs: email === undefined ? undefined : recallCodeSent(email),
+    notice: takeNote(),
+    call,
+    now: Date.now,
+    schedule,
+    rememberCodeSent,
+    forgetEmail() {
+      forgetQuery();
+      forgetCodeSent();
+    },
+  });
+}

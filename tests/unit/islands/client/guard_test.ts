@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { dropSession, type GuardDeps, guardPatientScreen } from "@/islands/client/guard.ts";
+import { createFakeApi, type FakeApi, refusal } from "../../../support/fake_api.ts";
+
+const PROFILE = {
+  _id: "01939f2e-7b1a-7c3d-8e4f-0123456789ab",
+  firstName: "Ada",
+  lastName: "Obi",
+  email: "ada@example.ng",
+  phoneNumber: "0803",
+  address: "Aba",
+  profilePicture: null,
+  isAdmin: false,
+  createdAt: "2026-11-21T00:00:00.000Z",
+};
+
+interface Browser extends GuardDeps {
+  token: string | undefined;
+  visited: string[];
+}
+
+function createBrowser(api: FakeApi, token?: string): Browser {
+  const browser: Browser = {
+    token,
+    visited: [],
+    call: api.call,
+    redirectTo: (path) => void browser.visited.push(path),
+    readToken: () => browser.token,
+    clearToken: () => void (browser.token = undefined),
+  };
+  return browser;
+}
+
+Deno.test("guardPatientScreen() leads to /login without asking anybody when there is no token", async () => {
+  const api = createFakeApi();
+  const browser = createBrowser(api);
+  assert.deepEqual(await guardPatientScreen(browser), { kind: "leaving" });
+  assert.deepEqual(browser.visited, ["/login"]);
+  assert.equal(api.requests.length, 0);
+});
+
+Deno.test("guardPatientScreen() admits the holder of a good token with their profile", async () => {
+  const api = createFakeApi();
+  api.answer("/api/auth/profile", 200, { success: true, user: PROFILE });
+  const browser = createBrowser(api, "good");
+  assert.deepEqual(await guardPatientScreen(browser), { kind: "admitted", profile: PROFILE, token: "good" });
+  assert.equal(api.requests[0]?.token, "good");
+  assert.deepEqual(browser.visited, []);
+});
+
+Deno.test("guardPatientScreen() forgets a refused token and leads to /login", async () => {
+  const api = createFakeApi();
+  api.answer("/api/auth/profile", 401, refusal("unauthorized", "Please login to continue."));
+  const browser = createBrowser(api, "dead");
+  assert.deepEqual(await guardPatientScreen(browser), { kind: "leaving" });
+  assert.equal(browser.token, undefined);
+  assert.deepEqual(browser.visited, ["/login"]);
+});
+
+Deno.test("guardPatientScreen() keeps a person in who cannot be asked about: offline, 503, 429", async () => {
+  for (const status of [0, 503, 429]) {
+    const api = createFakeApi();
+    if (status) api.answer("/api/auth/profile", status, refusal("store_unavailable", "Later"));
+    const browser = createBrowser(api, "kept");
+    const admission = await guardPatientScreen(browser);
+    assert.deepEqual(admission, { kind: "offline", profile: undefined, token: "kept" }, String(status));
+    assert.equal(browser.token, "kept");
+    assert.deepEqual(browser.visited, []);
+  }
+});
+
+Deno.test("dropSession() leaves alone the token that another tab has stored meanwhile", () => {
+  const browser = createBrowser(createFakeApi(), "newer");
+  dropSession("older", browser);
+  assert.equal(browser.token, "newer");
+  assert.deepEqual(browser.visited, ["/login"]);
+});

@@ -1,0 +1,92 @@
+import assert from "node:assert/strict";
+import { createLayoutState } from "@/islands/layout/layout_state.ts";
+import { createFakeApi } from "../../../support/fake_api.ts";
+
+function openFrame({ token = "mine", admission = "admitted" }: { token?: string; admission?: string } = {}) {
+  const api = createFakeApi();
+  const browser = { token: token as string | undefined, done: [] as string[] };
+  const state = createLayoutState({
+    call: api.call,
+    redirectTo: (path) => void browser.done.push(path),
+    reloadPage: () => void browser.done.push("reload"),
+    readToken: () => browser.token,
+    clearToken: () => void (browser.token = undefined),
+    guardPatientScreen() {
+      browser.done.push("ask");
+      return Promise.resolve({ kind: admission });
+    },
+  });
+  return { api, browser, state };
+}
+
+Deno.test("The slide-over opens and closes", () => {
+  const { state } = openFrame();
+  assert.equal(state.isMenuOpen.value, false);
+  state.openMenu();
+  assert.equal(state.isMenuOpen.value, true);
+  state.closeMenu();
+  assert.equal(state.isMenuOpen.value, false);
+});
+
+Deno.test("Logging out tells the server by a call that outlives the page, forgets, and leads to /login", () => {
+  const { api, browser, state } = openFrame();
+  state.openMenu();
+  state.logOut();
+  assert.deepEqual(api.requests, [
+    { method: "POST", path: "/api/auth/logout", body: undefined, token: "mine", keepalive: true },
+  ]);
+  assert.equal(browser.token, undefined);
+  assert.deepEqual(browser.done, ["/login"]);
+  assert.equal(state.isLeaving.value, true);
+  assert.equal(state.isMenuOpen.value, false);
+});
+
+Deno.test("Logging out works offline and without a token", () => {
+  const { api, browser, state } = openFrame();
+  browser.token = undefined;
+  state.logOut();
+  assert.equal(api.requests.length, 0);
+  assert.deepEqual(browser.done, ["/login"]);
+});
+
+Deno.test("Signing out in another tab leads to /login here too, and nothing of the person stays", () => {
+  const { browser, state } = openFrame();
+  browser.token = undefined;
+  state.noticeTokenChange();
+  assert.deepEqual(browser.done, ["/login"]);
+  assert.equal(state.isLeaving.value, true);
+});
+
+Deno.test("Another person signing in in another tab loads the screen anew", () => {
+  const { browser, state } = openFrame();
+  browser.token = "theirs";
+  state.noticeTokenChange();
+  assert.deepEqual(browser.done, ["reload"]);
+  assert.equal(state.isLeaving.value, true);
+});
+
+Deno.test("A change that leaves the token as it was changes nothing", () => {
+  const { browser, state } = openFrame();
+  state.noticeTokenChange();
+  assert.deepEqual(browser.done, []);
+  assert.equal(state.isLeaving.value, false);
+});
+
+Deno.test("A page that the browser brings back after signing out shows nothing and leads to /login", async () => {
+  const { browser, state } = openFrame();
+  browser.token = undefined;
+  await state.noticeRestored();
+  assert.deepEqual(browser.done, ["/login"]);
+  assert.equal(state.isLeaving.value, true);
+});
+
+Deno.test("A page that the browser brings back asks again whether the token still holds", async () => {
+  for (
+    const [admission, isLeaving] of [["admitted", false], ["offline", false], ["leaving", true]] as const
+  ) {
+    const { browser, state } = openFrame({ admission });
+    await state.noticeRestored();
+    assert.deepEqual(browser.done, ["ask"]);
+    assert.equal(state.isLeaving.value, isLeaving);
+  }
+});

@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import { signal } from "@preact/signals-react";
+import { createExporter, type ExportResult } from "@/islands/log_book/export_state.ts";
+import type { ReportPeriod } from "@/lib/shared/report.ts";
+import { makeReading } from "@/tests/support/fixtures.ts";
+
+const counted = signal({ readings: [makeReading({ date: "2026-11-12" })], today: "2026-11-21" });
+
+Deno.test("The exporter says what an export came to, in the spec's words", async () => {
+  const sentences: [ExportResult, string][] = [
+    ["empty", "No data available for 2 weeks"],
+    ["failed", "Failed to export PDF. Please try again."],
+    ["done", "Your report is in your downloads."],
+  ];
+  for (const [result, sentence] of sentences) {
+    const exporter = createExporter({ counted, draw: () => Promise.resolve(result) });
+    await exporter.run("2weeks");
+    assert.equal(exporter.outcome.value?.sentence, sentence);
+    assert.equal(exporter.outcome.value?.kind, result === "done" ? "success" : "error");
+    assert.equal(exporter.running.value, undefined);
+  }
+});
+
+Deno.test("The exporter counts the readings of every period", () => {
+  const { counts } = createExporter({ counted, draw: () => Promise.resolve("done") });
+  assert.deepEqual([counts.value["1week"], counts.value["2weeks"], counts.value.all], [0, 1, 1]);
+});
+
+Deno.test("The exporter makes one report at a time", async () => {
+  const drawn: ReportPeriod[] = [];
+  const { promise, resolve } = Promise.withResolvers<ExportResult>();
+  const exporter = createExporter({ counted, draw: (period) => (drawn.push(period), promise) });
+  const first = exporter.run("all");
+  await exporter.run("1week");
+  assert.equal(exporter.running.value, "all");
+  resolve("done");
+  await first;
+  assert.deepEqual(drawn, ["all"]);
+});

@@ -1,0 +1,158 @@
+import assert from "node:assert/strict";
+import { drawReport } from "@/islands/log_book/report_pdf.ts";
+import type { ReportModel } from "@/lib/shared/report_model.ts";
+import { lacks } from "@/lib/tools/test_run/needs.ts";
+import { makeReading } from "@/tests/support/fixtures.ts";
+import { readPdfText } from "@/tests/support/pdf_text.ts";
+import { readReportFonts } from "@/tests/support/report_fonts.ts";
+import { makeReadings, makeReport } from "@/tests/support/report_readings.ts";
+import { makeTempFolder } from "@/tests/support/temp_folder.ts";
+
+const ignore = lacks("pdftotext");
+
+function draw(model: ReportModel, pause = () => Promise.resolve()): Promise<Uint8Array> {
+  return drawReport(model, readReportFonts(), pause);
+}
+
+/** Draws a report and returns what a reader of it sees. */
+async function drawAndRead(model: ReportModel): Promise<string> {
+  await using folder = await makeTempFolder();
+  const path = `${folder.path}/report.pdf`;
+  await Deno.writeFile(path, await draw(model));
+  return await readPdfText(path);
+}
+
+/** Returns date, time and value of each reading in a report's text, in the order they stand there. */
+function readRows(text: string): string[] {
+  const rows = text.matchAll(/^ *(\d{4}-\d\d-\d\d) +(\d\d:\d\d) .*? +([\d.]+ (?:mg\/dl|mmol\/l)) /gm);
+  return Array.from(rows, ([, date, time, value]) => `${date} ${time} ${value}`);
+}
+
+function squeeze(text: string): string {
+  return text.replace(/\s+/g, " ");
+}
+
+Deno.test(
+  { name: "The report reads back with its title, person, period, time and total", ignore },
+  async () => {
+    const text = squeeze(
+      await drawAndRead(makeReport(makeReadings(5), { period: "2weeks" })),
+    );
+    for (
+      const sentence of [
+        "Blood Sugar Report",
+        "Name: Ọláṣẹun Ịfẹ́yị́nwá Ɗanladi",
+        "Period: 2 weeks (2026-11-08 to 2026-11-21)",
+        "Generated: 2026-11-21 09:30",
+        "Total records: 5",
+        "it is no diagnosis",
+        "Page 1 of 1",
+      ]
+    ) assert.ok(text.includes(sentence), `${sentence}\n${text}`);
+  },
+);
+
+Deno.test({ name: "The report reads back with every field of a reading", ignore }, async () => {
+  const text = squeeze(
+    await drawAndRead(makeReport([
+      makeReading({
+        date: "2026-11-20",
+        time: "05:45",
+        type: "2-3 hours after meal",
+        value: 9.4,
+        unit: "mmol/l",
+        comment: "Strips cost ₦12,500 at Ọjà Ọba; ɓ ɗ ƙ",
+      }),
+    ])),
+  );
+  assert.match(
+    text,
+    /2026-11-20 05:45 2-3 hours after meal 9\.4 mmol\/l High Consider medication adjustment, consult doctor Note: Strips cost ₦12,500 at Ọjà Ọba; ɓ ɗ ƙ/,
+  );
+});
+
+Deno.test({ name: "The report reads back with the counts and shares of the summary", ignore }, async () => {
+  const values = [...Array(5).fill(90), ...Array(2).fill(110), 200, 315, 40, 60, 60];
+  const text = squeeze(await drawAndRead(makeReport(values.map((value) => makeReading({ value })))));
+  assert.match(
+    text,
+    /Summary Normal 5 41\.7% Elevated 2 16\.7% High\/Critical 3 25% Very Low included: 1 Low 2 16\.7%/,
+  );
+});
+
+Deno.test(
+  { name: "The report of 1,000 readings reads back with all of them, newest first", ignore },
+  async () => {
+    const readings = makeReadings(1000);
+    const text = await drawAndRead(makeReport(readings.toReversed()));
+    assert.deepEqual(
+      readRows(text),
+      readings.map(({ date, time, value, unit }) => `${date} ${time} ${value} ${unit}`),
+    );
+    const pages = text.match(/Page \d+ of \d+/g) ?? [];
+    assert.deepEqual(pages, pages.map((_, index) => `Page ${index + 1} of ${pages.length}`));
+  },
+);
+
+for (
+  const name of [
+    "Ọ̀jọ́ Ẹ́bùn",
+    "Ńkechị́ Ụ́zọ̀ma",
+    "Ịfẹ́yị́nwá Ọláṣẹun",
+    "Ɗanladi Ɓala Ƙasimu",
+    "M̀bá N̄tị̄",
+    "Élodie Ñandú",
+  ]
+) {
+  Deno.test({ name: `The report reads back ${name} letter for letter, bold and plain`, ignore }, async () => {
+    const [firstName = "", ...others] = name.normalize("NFD").split(" ");
+    const text = await drawAndRead(
+      makeReport([makeReading({ comment: `Ask ${name}` })], {
+        person: { firstName, lastName: others.join(" ") },
+      }),
+    );
+    assert.ok(text.includes(`Name: ${name.normalize("NFC")}\n`), text);
+    assert.ok(text.includes(`Note: Ask ${name.normalize("NFC")}\n`), text);
+  });
+}
+
+Deno.test({ name: "The report prints hostile notes as plain words", ignore }, async () => {
+  const notes = [
+    '=HYPERLINK("http://evil")',
+    "%PDF-1.7 endstream endobj",
+    "(/JS alert) Tj ET",
+    "rice 🍛 مرحبا \u202eevil\u0000\u0007",
+    "a".repeat(1000),
+  ];
+  const readings = notes.map((comment, index) => makeReading({ comment, time: `0${9 - index}:00` }));
+  const text = (await drawAndRead(makeReport(readings))).replace(/\s+/g, "");
+  assert.ok(text.includes(`Note:=HYPERLINK("http://evil")`));
+  assert.ok(text.includes("Note:%PDF-1.7endstreamendobj"));
+  assert.ok(text.includes("Note:(/JSalert)TjET"));
+  assert.ok(text.includes("Note:rice□□□□□□evil"));
+  assert.ok(text.includes(`Note:${"a".repeat(1000)}`));
+  const bytes = new TextDecoder("latin1").decode(await draw(makeReport(readings)));
+  assert.deepEqual(bytes.match(/\/(JS|JavaScript|URI|Annots|EmbeddedFile|Launch)\b/g), null);
+});
+
+Deno.test({ name: "A strict reader finds nothing to complain about", ignore }, async () => {
+  await using folder = await makeTempFolder();
+  await Deno.writeFile(`${folder.path}/report.pdf`, await draw(makeReport(makeReadings(100))));
+  const { stderr } = await new Deno.Command("pdftoppm", {
+    args: ["-r", "10", "-png", `${folder.path}/report.pdf`, `${folder.path}/page`],
+  }).output();
+  assert.equal(new TextDecoder().decode(stderr), "");
+});
+
+Deno.test("A report of 100 readings stays below 64 KB: only the letters that it uses are embedded", async () => {
+  const { length } = await draw(makeReport(makeReadings(100)));
+  assert.ok(length < 64 * 1024, `${length} bytes`);
+});
+
+Deno.test("drawReport() pauses before every page and before the file is put together", async () => {
+  let pauses = 0;
+  const file = await draw(makeReport(makeReadings(200)), () => Promise.resolve(void pauses++));
+  const pages = new TextDecoder("latin1").decode(file).match(/\/Type \/Page\n/g)?.length ?? 0;
+  assert.ok(pages > 3);
+  assert.equal(pauses, pages + 2);
+});

@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import {
+  checkNote,
+  checkValue,
+  checkWhen,
+  doubtOf,
+  type Draft,
+  draftOf,
+  emptyDraft,
+  entryOfDraft,
+} from "@/islands/log_book/wizard_draft.ts";
+import { entryOf } from "@/lib/shared/reading_merge.ts";
+import { makeReading } from "@/tests/support/fixtures.ts";
+
+const TODAY = "2026-11-21";
+
+function draft(typed: Partial<Draft> = {}): Draft {
+  return { ...emptyDraft({ date: TODAY, time: "09:00" }), ...typed };
+}
+
+Deno.test("emptyDraft() is today, now, Fasting, mg/dl, and no value", () => {
+  const expected = { value: "", unit: "mg/dl", type: "Fasting", date: TODAY, time: "09:00", note: "" };
+  assert.deepEqual(draft(), expected);
+});
+
+Deno.test("draftOf() and entryOfDraft() give a reading back exactly as it was typed", () => {
+  for (const value of [104, 5.6, 0.1, 33.3, 1500]) {
+    const reading = makeReading({ value, unit: "mmol/l", type: "After meal", comment: "ọ̀gẹ̀dẹ̀, ₦200" });
+    assert.deepEqual(entryOfDraft(draftOf(reading)), entryOf(reading));
+  }
+});
+
+Deno.test("entryOfDraft() reads a comma and trims the note", () => {
+  const entry = entryOfDraft(draft({ value: "5,6", note: "  ran \n" }));
+  assert.deepEqual([entry?.value, entry?.comment], [5.6, "ran"]);
+  assert.equal(entryOfDraft(draft({ value: "" })), undefined);
+});
+
+Deno.test("checkValue() names the limits in a sentence", () => {
+  assert.match(checkValue(draft({ value: "1501" })).value ?? "", /at most 1500 mg\/dl or 83.3 mmol\/l/);
+  assert.match(checkValue(draft({ value: "0" })).value ?? "", /above 0/);
+  assert.deepEqual(checkValue(draft({ value: "104" })), {});
+});
+
+Deno.test("checkWhen() takes days from 1900 to tomorrow and needs both fields", () => {
+  for (const date of ["1900-01-01", TODAY, "2026-11-22"]) {
+    assert.deepEqual(checkWhen(draft({ date }), TODAY), {});
+  }
+  for (const date of ["", "1899-12-31", "2026-11-23", "2026-02-30", "0026-11-21", "12026-01-01"]) {
+    assert.ok(checkWhen(draft({ date }), TODAY).date, `"${date}"`);
+  }
+  for (const time of ["", "24:00", "9:00"]) assert.ok(checkWhen(draft({ time }), TODAY).time, `"${time}"`);
+});
+
+Deno.test("checkNote() takes 1,000 characters, not more, and nothing that cannot be stored", () => {
+  assert.deepEqual(checkNote(draft({ note: "ẹ".repeat(1000) })), {});
+  assert.deepEqual(checkNote(draft({ note: ` ${"a".repeat(1000)} ` })), {});
+  assert.deepEqual(checkNote(draft({ note: "🙂".repeat(1000) })), {}, "an emoji is one character");
+  assert.match(checkNote(draft({ note: "a".repeat(1001) })).note ?? "", /1000 characters/);
+  assert.ok(checkNote(draft({ note: "a\ud800b" })).note);
+});
+
+Deno.test("doubtOf() offers the other unit only where the value is plausible in it", () => {
+  assert.equal(doubtOf(5.6, "mg/dl")?.plausibleUnit, "mmol/l");
+  assert.equal(doubtOf(70, "mmol/l")?.plausibleUnit, "mg/dl");
+  assert.equal(doubtOf(25, "mg/dl")?.plausibleUnit, undefined);
+  assert.equal(doubtOf(25, "mmol/l")?.plausibleUnit, undefined);
+  assert.equal(doubtOf(104, "mg/dl"), undefined);
+  assert.equal(doubtOf(5.6, "mmol/l"), undefined);
+});
+
+Deno.test("doubtOf() calls impossible what no reading may hold, and offers the unit it fits", () => {
+  const doubt = doubtOf(104, "mmol/l");
+  assert.deepEqual([doubt?.why, doubt?.plausibleUnit], ["impossible", "mg/dl"]);
+  assert.equal(doubtOf(83.3, "mmol/l")?.why, "looks_like_mg_dl");
+});

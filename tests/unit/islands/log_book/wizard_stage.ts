@@ -1,0 +1,71 @@
+/** A wizard under test: time, ids and server in the test's hands. @module */
+import type { SaveOutcome } from "@/islands/log_book/log_book_state.ts";
+import type { IdentifiedEntry } from "@/islands/log_book/reading_gateway.ts";
+import { createWizard, type Wizard } from "@/islands/log_book/wizard_state.ts";
+import type { GlucoseUnit } from "@/lib/shared/glucose.ts";
+import { WIZARD_FEEDBACK_MS, WIZARD_STEP_MS } from "@/lib/shared/limits.ts";
+import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
+import { makeId } from "@/tests/support/fixtures.ts";
+import { createManualTime, type ManualTime } from "./manual_time.ts";
+
+/** The wall clock of every wizard here. */
+export const NOW = { date: "2026-11-21", time: "09:00" };
+/** The server could not be reached. */
+export const FAILED: SaveOutcome = { ok: false, sentence: "Failed to create log", code: "network" };
+
+/** A wizard, and all that it touches. */
+export interface Stage {
+  wizard: Wizard;
+  time: ManualTime;
+  added: IdentifiedEntry[];
+  changed: [id: string, entry: ReadingEntry][];
+  /** What the next saves come to; then they succeed. */
+  outcomes: (SaveOutcome | Promise<SaveOutcome>)[];
+}
+
+/** Sets up a closed wizard. */
+export function stage(): Stage {
+  const time = createManualTime();
+  const outcomes: Stage["outcomes"] = [];
+  const added: Stage["added"] = [];
+  const changed: Stage["changed"] = [];
+  const answer = () => Promise.resolve(outcomes.shift() ?? { ok: true as const });
+  const wizard = createWizard({
+    now: () => NOW,
+    newId: makeId,
+    schedule: time.schedule,
+    add: (entry) => (added.push(entry), answer()),
+    change: (id, entry) => (changed.push([id, entry]), answer()),
+  });
+  return { wizard, time, added, changed, outcomes };
+}
+
+/** Tells where the wizard is; a question mark stands for the question about the unit. */
+export function stepOf({ wizard }: Stage): string {
+  const { isOpen, step, doubt } = wizard.view.value;
+  return isOpen ? `${step}${doubt ? "?" : ""}` : "closed";
+}
+
+/** Goes to step 2 with a value typed. */
+export function toUnit({ wizard, time }: Stage, value: string): void {
+  wizard.openNew();
+  wizard.type("value", value);
+  wizard.next();
+  time.pass(WIZARD_STEP_MS);
+}
+
+/** Goes to step 5. */
+export function toResult(at: Stage, value = "104", unit: GlucoseUnit = "mg/dl"): void {
+  toUnit(at, value);
+  at.wizard.chooseUnit(unit);
+  finish(at);
+}
+
+/** Goes from step 3 on its way to step 5. */
+export function finish({ wizard, time }: Stage): void {
+  time.pass(WIZARD_STEP_MS);
+  wizard.next();
+  time.pass(WIZARD_STEP_MS);
+  wizard.next();
+  time.pass(WIZARD_FEEDBACK_MS);
+}

@@ -1,0 +1,199 @@
+import assert from "node:assert/strict";
+import type { SaveOutcome } from "@/islands/log_book/log_book_state.ts";
+import { WIZARD_FEEDBACK_MS, WIZARD_STEP_MS } from "@/lib/shared/limits.ts";
+import { makeReading } from "@/tests/support/fixtures.ts";
+import { FAILED, finish, NOW, stage, stepOf, toResult, toUnit } from "./wizard_stage.ts";
+
+Deno.test("The wizard goes through its steps, each after its loading time, and saves what was typed", async () => {
+  const at = stage();
+  const { wizard, time } = at;
+  wizard.openNew();
+  wizard.type("value", "5,6");
+  wizard.next();
+  assert.equal(wizard.view.value.isLoading, true);
+  time.pass(WIZARD_STEP_MS - 1);
+  assert.equal(stepOf(at), "value");
+  time.pass(1);
+  assert.equal(stepOf(at), "unit");
+  wizard.chooseUnit("mmol/l");
+  time.pass(WIZARD_STEP_MS);
+  assert.equal(stepOf(at), "when");
+  wizard.type("type", "After meal");
+  wizard.type("date", "2026-11-20");
+  wizard.type("time", "21:40");
+  wizard.next();
+  time.pass(WIZARD_STEP_MS);
+  assert.equal(stepOf(at), "note");
+  wizard.type("note", "suya, ₦500");
+  wizard.next();
+  time.pass(WIZARD_FEEDBACK_MS - 1);
+  assert.equal(stepOf(at), "note");
+  time.pass(1);
+  assert.equal(stepOf(at), "result");
+  assert.equal(wizard.result.value?.status, "Normal");
+  await wizard.save();
+  const [{ _id, ...entry } = assert.fail("nothing saved")] = at.added;
+  assert.deepEqual(entry, {
+    date: "2026-11-20",
+    time: "21:40",
+    type: "After meal",
+    value: 5.6,
+    unit: "mmol/l",
+    comment: "suya, ₦500",
+  });
+  assert.equal(stepOf(at), "closed");
+});
+
+Deno.test("A new reading starts at today, now, Fasting and mg/dl, also after an edit was closed", () => {
+  const at = stage();
+  at.wizard.openEdit(makeReading({ value: 9, unit: "mmol/l", type: "After meal", comment: "x" }));
+  at.wizard.close();
+  at.wizard.openNew();
+  const { draft, isEdit, step } = at.wizard.view.value;
+  assert.deepEqual(draft, { value: "", unit: "mg/dl", type: "Fasting", ...NOW, note: "" });
+  assert.deepEqual([isEdit, step], [false, "value"]);
+});
+
+Deno.test("The value step stays until there is a value within the limits", () => {
+  const at = stage();
+  at.wizard.openNew();
+  for (const value of ["", "abc", "0", "1501"]) {
+    at.wizard.type("value", value);
+    at.wizard.next();
+    assert.equal(at.time.waiting(), 0);
+    assert.ok(at.wizard.view.value.errors.value, `"${value}"`);
+  }
+  at.wizard.type("value", "1500");
+  assert.equal(at.wizard.view.value.errors.value, undefined, "typing takes the sentence away");
+});
+
+Deno.test("A double tap neither skips a step nor chooses twice", () => {
+  const at = stage();
+  at.wizard.openNew();
+  at.wizard.type("value", "104");
+  at.wizard.next();
+  at.wizard.next();
+  at.time.pass(WIZARD_STEP_MS * 3);
+  assert.equal(stepOf(at), "unit");
+  at.wizard.chooseUnit("mg/dl");
+  at.wizard.chooseUnit("mmol/l");
+  at.wizard.next();
+  at.wizard.back();
+  at.time.pass(WIZARD_STEP_MS * 3);
+  assert.equal(stepOf(at), "when");
+  assert.equal(at.wizard.view.value.draft.unit, "mg/dl");
+});
+
+Deno.test("A double tap on Save saves once", async () => {
+  const at = stage();
+  toResult(at);
+  await Promise.all([at.wizard.save(), at.wizard.save()]);
+  await at.wizard.save();
+  assert.equal(at.added.length, 1);
+});
+
+Deno.test("A date beyond tomorrow keeps the wizard at its step, with a sentence", () => {
+  const at = stage();
+  toUnit(at, "104");
+  at.wizard.chooseUnit("mg/dl");
+  at.time.pass(WIZARD_STEP_MS);
+  at.wizard.type("date", "2026-11-23");
+  at.wizard.next();
+  assert.equal(at.time.waiting(), 0);
+  assert.match(at.wizard.view.value.errors.date ?? "", /tomorrow/);
+});
+
+Deno.test("Back leads through the steps and keeps what was typed", () => {
+  const at = stage();
+  toResult(at);
+  at.wizard.showExport();
+  const seen: string[] = [];
+  for (let times = 0; times < 7; times++) {
+    seen.push(stepOf(at));
+    at.wizard.back();
+  }
+  assert.deepEqual(seen, ["export", "result", "note", "when", "unit", "value", "value"]);
+  assert.equal(at.wizard.view.value.draft.value, "104");
+});
+
+Deno.test("An edit starts from the reading and updates it", async () => {
+  const at = stage();
+  const reading = makeReading({ value: 9.4, unit: "mmol/l", type: "After meal", comment: "pounded yam" });
+  at.wizard.openEdit(reading);
+  assert.equal(at.wizard.view.value.draft.value, "9.4");
+  at.wizard.next();
+  at.time.pass(WIZARD_STEP_MS);
+  at.wizard.chooseUnit("mmol/l");
+  finish(at);
+  await at.wizard.save();
+  const { date, time, type, value, unit, comment } = reading;
+  assert.deepEqual(at.changed, [[reading._id, { date, time, type, value, unit, comment }]]);
+  assert.equal(at.added.length, 0);
+});
+
+Deno.test("A save that fails keeps everything, says why, and sends the same id again", async () => {
+  const at = stage();
+  at.outcomes.push(FAILED);
+  toResult(at);
+  await at.wizard.save();
+  assert.equal(stepOf(at), "result");
+  assert.equal(at.wizard.view.value.failure, "Failed to create log");
+  assert.equal(at.wizard.view.value.draft.value, "104");
+  await at.wizard.save();
+  assert.equal(at.added[0]?._id, at.added[1]?._id);
+  assert.equal(stepOf(at), "closed");
+});
+
+Deno.test("The next reading gets an id of its own, and so does one whose id was taken", async () => {
+  const at = stage();
+  at.outcomes.push({ ok: false, sentence: "This id is already in use.", code: "id_taken" });
+  toResult(at);
+  await at.wizard.save();
+  await at.wizard.save();
+  toResult(at);
+  await at.wizard.save();
+  assert.equal(new Set(at.added.map(({ _id }) => _id)).size, 3);
+});
+
+Deno.test("Closing calls off the step that was loading", () => {
+  const at = stage();
+  at.wizard.openNew();
+  at.wizard.type("value", "104");
+  at.wizard.next();
+  at.wizard.close();
+  at.wizard.openNew();
+  at.time.pass(WIZARD_STEP_MS * 2);
+  assert.equal(stepOf(at), "value");
+  assert.equal(at.wizard.view.value.isLoading, false);
+});
+
+Deno.test("What is closed while it is being saved opens again if the save fails, and not if it works", async () => {
+  for (const outcome of [FAILED, { ok: true } as const]) {
+    const at = stage();
+    const { promise, resolve } = Promise.withResolvers<SaveOutcome>();
+    at.outcomes.push(promise);
+    toResult(at);
+    const saving = at.wizard.save();
+    at.wizard.close();
+    assert.equal(stepOf(at), "closed");
+    resolve(outcome);
+    await saving;
+    assert.equal(stepOf(at), outcome.ok ? "closed" : "result");
+    assert.equal(at.wizard.view.value.draft.value, outcome.ok ? "" : "104");
+  }
+});
+
+Deno.test("Nothing typed while a reading is being saved changes it", async () => {
+  const at = stage();
+  const { promise, resolve } = Promise.withResolvers<SaveOutcome>();
+  at.outcomes.push(promise);
+  toResult(at);
+  const saving = at.wizard.save();
+  at.wizard.type("note", "too late");
+  at.wizard.back();
+  at.wizard.showExport();
+  assert.equal(stepOf(at), "result");
+  assert.equal(at.wizard.view.value.draft.note, "");
+  resolve({ ok: true });
+  await saving;
+});

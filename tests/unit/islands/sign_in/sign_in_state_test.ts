@@ -1,0 +1,130 @@
+import assert from "node:assert/strict";
+import { createSignInState, type Credentials, type SignInState } from "@/islands/sign_in/sign_in_state.ts";
+import { createFakeApi, type FakeApi, refusal } from "../../../support/fake_api.ts";
+
+const PATH = "/api/auth/login";
+const FORM: Credentials = { email: "ola@example.ng", password: "moinmoin-9" };
+const SIGNED_IN = { success: true, message: "Welcome", token: "t.o.k" };
+
+interface Tab {
+  api: FakeApi;
+  state: SignInState;
+  /** What the browser was told to do, in order. */
+  done: unknown[][];
+}
+
+function openTab(form: Credentials = FORM, { canKeep = true } = {}): Tab {
+  const api = createFakeApi();
+  const done: unknown[][] = [];
+  const state = createSignInState({
+    call: api.call,
+    goTo: (path) => void done.push(["go", path]),
+    redirectTo: (path) => void done.push(["redirect", path]),
+    storeToken(token) {
+      done.push(["store", token]);
+      return canKeep;
+    },
+    now: () => 5_000,
+    rememberCodeSent: (email, atMs) => void done.push(["sent", email, atMs]),
+    leaveNote: ({ kind, text }) => void done.push(["note", kind, text]),
+  });
+  state.form.value = form;
+  return { api, state, done };
+}
+
+Deno.test("A right pair stores the token and leads to the logbook, which takes this screen's place", async () => {
+  const { api, state, done } = openTab({ email: " ola@example.ng ", password: " moinmoin-9 " });
+  api.answer(PATH, 200, SIGNED_IN);
+  await state.submit();
+  assert.deepEqual(api.requests[0]?.body, FORM);
+  assert.deepEqual(done, [["store", "t.o.k"], ["redirect", "/dashboard"]]);
+  assert.equal(state.isBusy.value, true, "inputs stay disabled until the next screen is there");
+});
+
+Deno.test("A missing email or password is told without asking anybody, and the focus goes there", async () => {
+  for (
+    const [email, password, field] of [["", "", "email"], ["  ", "x", "email"], [
+      "x",
+      "  ",
+      "password",
+    ]] as const
+  ) {
+    const { api, state } = openTab({ email, password });
+    await state.submit();
+    assert.equal(state.failure.value, "Please fill in all fields");
+    assert.equal(state.fieldToMend.value, field);
+    assert.equal(state.refusals.value, 1);
+    assert.equal(api.requests.length, 0);
+  }
+});
+
+Deno.test("Editing a field takes the error away", async () => {
+  const { state } = openTab({ email: "", password: "" });
+  await state.submit();
+  state.edit("email", "o");
+  assert.equal(state.failure.value, undefined);
+  assert.equal(state.form.value.email, "o");
+});
+
+Deno.test("A wrong pair is told in the server's words, and the password gets the focus", async () => {
+  const { api, state, done } = openTab();
+  api.answer(PATH, 401, refusal("wrong_credentials", "Invalid email or password"));
+  await state.submit();
+  assert.equal(state.failure.value, "Invalid email or password");
+  assert.equal(state.fieldToMend.value, "password");
+  assert.equal(state.isBusy.value, false);
+  assert.deepEqual(done, []);
+});
+
+Deno.test("A refusal without words says 'Login failed'", async () => {
+  const { api, state } = openTab();
+  api.answer(PATH, 500, { oops: true });
+  await state.submit();
+  assert.equal(state.failure.value, "Login failed");
+});
+
+Deno.test("A sign-in without network says so", async () => {
+  const { state } = openTab();
+  await state.submit();
+  assert.equal(state.failure.value, "Network error. Please try again.");
+});
+
+Deno.test("While a sign-in is under way, submitting again sends nothing", async () => {
+  const { api, state } = openTab();
+  const respond = api.hold(PATH);
+  const first = state.submit();
+  assert.equal(state.isBusy.value, true);
+  await state.submit();
+  respond(200, SIGNED_IN);
+  await first;
+  assert.equal(api.requests.length, 1);
+});
+
+Deno.test("An unverified address gets a fresh code and is led to the code screen, told why", async () => {
+  const { api, state, done } = openTab();
+  api.answer(PATH, 403, refusal("email_unverified", "Please verify your email before logging in."));
+  api.answer("/api/resend-otp", 200, { success: true, message: "Sent" });
+  await state.submit();
+  assert.deepEqual(api.requests[1]?.body, { email: "ola@example.ng" });
+  assert.deepEqual(done, [
+    ["sent", "ola@example.ng", 5_000],
+    ["note", "info", "Please verify your email before logging in."],
+    ["go", "/otp?email=ola%40example.ng"],
+  ]);
+});
+
+Deno.test("An unverified address is led to the code screen even when no fresh code could be sent", async () => {
+  const { api, state, done } = openTab();
+  api.answer(PATH, 403, refusal("email_unverified", ""));
+  api.answer("/api/resend-otp", 429, refusal("resend_too_soon", "Too soon"));
+  await state.submit();
+  assert.deepEqual(done, [["go", "/otp?email=ola%40example.ng"]]);
+});
+
+Deno.test("Where the browser keeps nothing the person is told, instead of being sent round in circles", async () => {
+  const { api, state, done } = openTab(FORM, { canKeep: false });
+  api.answer(PATH, 200, SIGNED_IN);
+  await state.submit();
+  assert.deepEqual(done, [["store", "t.o.k"]]);
+  assert.match(state.failure.value ?? "", /does not let this site remember you/);
+});

@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import { type Choice, createChoosePasswordState } from "@/islands/verify_code/choose_password_state.ts";
+import { createFakeApi, refusal } from "../../../support/fake_api.ts";
+
+const PATH = "/api/auth/reset-password";
+const CHOICE: Choice = { newPassword: "egusi-4-two", confirmPassword: "egusi-4-two" };
+
+function openFields(form: Choice = CHOICE) {
+  const api = createFakeApi();
+  const state = createChoosePasswordState({ call: api.call, email: "ola@example.ng", code: "04711" });
+  state.form.value = form;
+  return { api, state };
+}
+
+const FAULTS: [Choice, string, keyof Choice][] = [
+  [{ newPassword: "", confirmPassword: "" }, "Please fill in all password fields", "newPassword"],
+  [
+    { newPassword: "egusi-4-two", confirmPassword: " " },
+    "Please fill in all password fields",
+    "confirmPassword",
+  ],
+  [{ newPassword: "abc", confirmPassword: "abd" }, "Passwords do not match", "confirmPassword"],
+  [
+    { newPassword: "abc", confirmPassword: "abc" },
+    "Password must be at least 6 characters long",
+    "newPassword",
+  ],
+];
+
+for (const [form, sentence, field] of FAULTS) {
+  Deno.test(`Choosing ${JSON.stringify(form)} is refused with '${sentence}' and asks nobody`, async () => {
+    const { api, state } = openFields(form);
+    await state.submit();
+    assert.deepEqual(state.fault.value, { sentence, field });
+    assert.equal(state.refusals.value, 1);
+    assert.equal(api.requests.length, 0);
+    state.edit(field, "x");
+    assert.equal(state.fault.value, undefined);
+  });
+}
+
+Deno.test("A chosen password is sent with the address and the code that was just found right", async () => {
+  const { api, state } = openFields();
+  const respond = api.hold(PATH);
+  const first = state.submit();
+  assert.equal(state.isBusy.value, true);
+  await state.submit();
+  respond(200, { success: true, message: "Password reset successfully!" });
+  await first;
+  assert.deepEqual(api.requests.map(({ body }) => body), [
+    { email: "ola@example.ng", otp: "04711", newPassword: "egusi-4-two" },
+  ]);
+  assert.equal(state.isDone.value, true);
+});
+
+Deno.test("A password that is too common is told at the new password", async () => {
+  const { api, state } = openFields();
+  api.answer(PATH, 422, refusal("password_common", "Too easy to guess"));
+  await state.submit();
+  assert.deepEqual(state.fault.value, { sentence: "Too easy to guess", field: "newPassword" });
+  assert.equal(state.isDone.value, false);
+});
+
+Deno.test("Any other refusal is told in the server's words, or else in the spec's", async () => {
+  const { api, state } = openFields();
+  api.answer(PATH, 400, refusal("wrong_code", "Verification failed. Please try again."));
+  await state.submit();
+  assert.deepEqual(state.fault.value, { sentence: "Verification failed. Please try again." });
+  api.answer(PATH, 500, { oops: true });
+  await state.submit();
+  assert.deepEqual(state.fault.value, { sentence: "Failed to reset password. Please try again." });
+  await state.submit();
+  assert.deepEqual(state.fault.value, {
+    sentence: "Network error. Please check your connection and try again.",
+  });
+});
