@@ -1,0 +1,58 @@
+/**
+ * Measures the calls that people make most: `deno task bench`.
+ *
+ * Everything is a ratio to something measured in the same run, so that another machine tells the same story.
+ * `--rows=10000000` grows the table further, `--seconds=0.2` measures less carefully.
+ *
+ * @module
+ */
+import { type Ground, prepareAddCall, prepareListCall } from "./bench/calls.ts";
+import { openDataset } from "./bench/dataset.ts";
+import { compareGrowth, type SizedTable } from "./bench/growth.ts";
+import { compare, formatResults } from "./bench/rounds.ts";
+import { issueTokens, startAlafia } from "./bench/servers.ts";
+import { printLine } from "./terminal.ts";
+
+const ROUNDS = 7;
+const PEOPLE = 2000;
+
+function readOption(name: string, fallback: number): number {
+  const text = Deno.args.find((arg) => arg.startsWith(`--${name}=`))?.split("=")[1];
+  return text === undefined ? fallback : Number(text);
+}
+
+async function measureCalls(folder: string, rows: number): Promise<void> {
+  const databasePath = `${folder}/alafia.db`;
+  const db = await openDataset(databasePath, rows);
+  const tokens = await issueTokens(db, Math.min(PEOPLE, rows / 100));
+  await db.close();
+  const emptyPath = `${folder}/bare.db`;
+  await (await openDataset(emptyPath, 100)).close();
+
+  await using alafia = await startAlafia(folder);
+  const ground: Ground = { alafia, databasePath, tokens, durationMs: readOption("seconds", 1) * 1000 };
+  for (const prepare of [prepareListCall, prepareAddCall]) {
+    await using race = await prepare({ ...ground, emptyPath });
+    printLine(`\n${formatResults(race.title, await compare(race.contenders, ROUNDS))}`);
+  }
+}
+
+async function measureGrowth(folder: string, most: number): Promise<void> {
+  const sizes = [10_000, 100_000, 1_000_000, 10_000_000].filter((rows) => rows <= most);
+  const tables: SizedTable[] = [];
+  for (const rows of sizes) tables.push({ rows, db: await openDataset(`${folder}/${rows}.db`, rows) });
+  printLine("\nThe newest 50 readings of one person, as the table grows");
+  for (const line of await compareGrowth(tables, ROUNDS)) printLine(line);
+  for (const { db } of tables) await db.close();
+}
+
+if (import.meta.main) {
+  const folder = await Deno.makeTempDir({ prefix: "alafia_bench_" });
+  const rows = readOption("rows", 1_000_000);
+  try {
+    await measureCalls(folder, Math.min(rows, 100_000));
+    await measureGrowth(folder, rows);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}

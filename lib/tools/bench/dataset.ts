@@ -1,0 +1,39 @@
+/** Databases of any size, filled as the years would: everybody's first readings before anybody's second. @module */
+import type { Database } from "@/lib/store/database.ts";
+import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
+import { openDatabase } from "@/lib/store/open_database.ts";
+
+/** Readings of one person; the number of people grows with the rows. */
+export const ROWS_A_USER = 100;
+
+const BATCH_ROWS = 50_000;
+
+const FILL_USERS = `WITH RECURSIVE series(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM series WHERE n + 1 < ?1)
+  INSERT INTO users (id, email, first_name, last_name, phone, address, created_at, updated_at)
+  SELECT printf('%08x-0000-7000-8000-000000000000', n), 'bench' || n || '@example.ng', 'Ada', 'Obi', '1', 'Aba',
+    '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z' FROM series`;
+
+const FILL_READINGS =
+  `WITH RECURSIVE series(n) AS (SELECT ?2 UNION ALL SELECT n + 1 FROM series WHERE n + 1 < ?3)
+  INSERT INTO readings (user_id, date, time, id, type, value, unit, comment, version, seq, updated_at)
+  SELECT printf('%08x-0000-7000-8000-000000000000', n % ?1),
+    date('2026-01-01', '+' || (n / ?1 / 3) || ' days'), printf('%02d:30', 6 + 6 * (n / ?1 % 3)),
+    printf('%08x-0000-7001-8000-%012x', n / ?1, n), 'Fasting', 70 + n * 7919 % 180, 'mg/dl', '', 1, n / ?1 + 1,
+    '2026-01-01T00:00:00.000Z' FROM series`;
+
+/** Returns the id of the person number `index`. */
+export function userIdOf(index: number): string {
+  return `${index.toString(16).padStart(8, "0")}-0000-7000-8000-000000000000`;
+}
+
+/** Opens a new database file with `rows` readings of `rows / 100` people. */
+export async function openDataset(path: string, rows: number): Promise<Database> {
+  const db = await openDatabase({ url: `file:${path}` });
+  await migrateDatabase(db, await readMigrations(new URL("../../../migrations/", import.meta.url)));
+  const users = Math.max(1, Math.round(rows / ROWS_A_USER));
+  await db.write([{ sql: FILL_USERS, args: [users] }]);
+  for (let from = 0; from < rows; from += BATCH_ROWS) {
+    await db.write([{ sql: FILL_READINGS, args: [users, from, Math.min(from + BATCH_ROWS, rows)] }]);
+  }
+  return db;
+}

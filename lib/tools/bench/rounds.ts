@@ -1,0 +1,67 @@
+/** Fair comparison on a machine that is never quiet: everybody's turn comes in every round. @module */
+
+/** One way of doing the same thing. */
+export interface Contender {
+  name: string;
+  /** Does it for a while and returns how often a second. */
+  measure(): Promise<number> | number;
+}
+
+/** What the rounds showed of one contender. */
+export interface Result {
+  name: string;
+  /** Median over the rounds, operations a second. */
+  rate: number;
+  /** Ratio of the first contender's rate to this one's, round by round: median, smallest and largest. */
+  ratio: { median: number; least: number; most: number };
+}
+
+/** Measures the contenders in turns, each round in the opposite order, after one round that does not count. */
+export async function compare(contenders: readonly Contender[], rounds: number): Promise<Result[]> {
+  const rates = contenders.map((): number[] => []);
+  for (let round = -1; round < rounds; round++) {
+    const order = round % 2 === 0 ? contenders : contenders.toReversed();
+    for (const contender of order) {
+      const rate = await contender.measure();
+      if (round >= 0) rates[contenders.indexOf(contender)]?.push(rate);
+    }
+  }
+  const first = rates[0] ?? [];
+  return contenders.map(({ name }, index) => {
+    const own = rates[index] ?? [];
+    const ratios = own.map((rate, round) => (first[round] ?? NaN) / rate);
+    const ratio = { median: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) };
+    return { name, rate: median(own), ratio };
+  });
+}
+
+/** Formats results as lines: the rate, and how much of each other one the first one reaches. */
+export function formatResults(title: string, [first, ...others]: readonly Result[]): string {
+  const rateOf = ({ rate }: Result) => Math.round(rate).toLocaleString("en").padStart(9);
+  const lines = others.map((other) => {
+    const { median, least, most } = other.ratio;
+    const ratio = `ratio ${median.toFixed(2)} [${least.toFixed(2)}..${most.toFixed(2)}]`;
+    return `  ${other.name.padEnd(38)}${rateOf(other)} /s  ${ratio}`;
+  });
+  return [title, ...(first ? [`  ${first.name.padEnd(38)}${rateOf(first)} /s`] : []), ...lines].join("\n");
+}
+
+/** Returns the middle value. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
+}
+
+/** Does something for `durationMs` and returns how often a second. */
+export function rateOf(durationMs: number, work: () => unknown): number {
+  const started = performance.now();
+  let count = 0;
+  let now = started;
+  for (; now - started < durationMs; now = performance.now()) {
+    work();
+    count++;
+  }
+  return count * 1000 / (now - started);
+}

@@ -1,0 +1,55 @@
+/** Servers of the benchmark, each in a process of its own. @module */
+import { systemClock } from "@/lib/adapters/clock.ts";
+import { createSecrets } from "@/lib/services/secrets.ts";
+import { createTokens } from "@/lib/services/tokens.ts";
+import type { Database } from "@/lib/store/database.ts";
+import { insertSession } from "@/lib/store/sessions.ts";
+import { serverArguments } from "../start_task.ts";
+import { userIdOf } from "./dataset.ts";
+
+const ROOT = new URL("../../../", import.meta.url);
+const JWT_SECRET = "a secret that signs tokens of benchmarks only";
+const APP_URL = "http://localhost:8000";
+
+/** A server that listens on loopback; `await using` ends it. */
+export interface BenchServer extends AsyncDisposable {
+  port: number;
+}
+
+/** Starts Alafia on a data folder, with the permissions of the start task. */
+export function startAlafia(dataDir: string): Promise<BenchServer> {
+  return start(serverArguments(), { DATA_DIR: dataDir, PORT: "0", APP_URL, JWT_SECRET, LOG_LEVEL: "error" });
+}
+
+/** Starts a bare `Deno.serve` that answers a fixed number of bytes. */
+export function startBareServer(bytes: number, status: number): Promise<BenchServer> {
+  const script = new URL("bare_server.ts", import.meta.url).pathname;
+  return start(["run", "--allow-net", script, String(bytes), String(status)], {});
+}
+
+/** Begins a session for each of the first `count` people and returns their tokens. */
+export async function issueTokens(db: Database, count: number): Promise<string[]> {
+  const { tokenKey } = await createSecrets(JWT_SECRET);
+  const tokens = createTokens({ key: tokenKey, issuer: APP_URL, clock: systemClock });
+  const expiresAt = new Date(systemClock.now().getTime() + 3_600_000);
+  const times = { createdAt: systemClock.now().toISOString(), expiresAt: expiresAt.toISOString() };
+  const sessions = Array.from({ length: count }, (_, index) => {
+    const userId = userIdOf(index);
+    return { sessionId: userId.replace("-0000-", "-0001-"), userId, audience: "user" as const };
+  });
+  await db.write(sessions.map((session) => insertSession({ ...session, ...times })));
+  return await Promise.all(sessions.map((session) => tokens.issue(session, expiresAt)));
+}
+
+async function start(args: string[], env: Record<string, string>): Promise<BenchServer> {
+  const child = new Deno.Command(Deno.execPath(), { args, env, cwd: ROOT, stdout: "piped" }).spawn();
+  const end = async () => {
+    child.kill("SIGTERM");
+    await child.status;
+  };
+  for await (const text of child.stdout.pipeThrough(new TextDecoderStream())) {
+    const port = /(\d+)\n$/.exec(text)?.[1];
+    if (port) return { port: Number(port), [Symbol.asyncDispose]: end };
+  }
+  throw new Error(`No server came up: deno ${args.join(" ")}`);
+}

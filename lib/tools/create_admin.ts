@@ -1,0 +1,52 @@
+/**
+ * Makes an administrator: `deno task admin:create -- EMAIL`.
+ *
+ * The password is asked for on the terminal, or read from ADMIN_PASSWORD.
+ *
+ * @module
+ */
+import { systemClock } from "@/lib/adapters/clock.ts";
+import { ConfigError, readConfig } from "@/lib/config.ts";
+import { createAdmin } from "@/lib/services/admins.ts";
+import { createPasswords } from "@/lib/services/passwords.ts";
+import { DomainError } from "@/lib/shared/domain_error.ts";
+import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { errorText } from "@/lib/shared/messages/errors.ts";
+import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
+import { databaseAddressOf, openDatabase } from "@/lib/store/open_database.ts";
+import { askHidden } from "./hidden_input.ts";
+import { endTask, printLine } from "./terminal.ts";
+
+/** Ends the tool with one line on stderr. */
+class Refusal extends Error {}
+
+async function makeAdmin(email: string): Promise<void> {
+  const config = readConfig();
+  const password = Deno.env.get("ADMIN_PASSWORD") || await askHidden(`Password for ${email}: `);
+  if (!password) throw new Refusal("No password given: type one, or set ADMIN_PASSWORD");
+  const db = await openDatabase(databaseAddressOf(config));
+  try {
+    await migrateDatabase(db, await readMigrations(new URL("../../migrations/", import.meta.url)));
+    const deps = { db, passwords: createPasswords(), clock: systemClock };
+    const isMade = await createAdmin(deps, { email, password });
+    if (!isMade) throw new Refusal(`${email} has an account already`);
+  } finally {
+    await db.close();
+  }
+}
+
+function describe(error: unknown): string {
+  if (error instanceof DomainError) {
+    const [sentence] = Object.values(error.fields ?? {});
+    return sentence ?? error.sentence ?? textOf(errorText)[error.code];
+  }
+  if (error instanceof Refusal || error instanceof ConfigError) return error.message;
+  throw error;
+}
+
+if (import.meta.main) {
+  const [email, ...more] = Deno.args.filter((arg) => arg !== "--");
+  if (!email || more.length > 0) endTask(2, "Usage: deno task admin:create -- EMAIL");
+  await makeAdmin(email).catch((error: unknown) => endTask(1, describe(error)));
+  printLine(`${email} can now sign in at /admin/login`);
+}

@@ -1,0 +1,43 @@
+/**
+ * Serves a demo on a data folder that is thrown away: `deno task demo`.
+ *
+ * @module
+ */
+import { systemClock } from "@/lib/adapters/clock.ts";
+import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
+import { databaseAddressOf, openDatabase } from "@/lib/store/open_database.ts";
+import { DEMO_ADMIN, DEMO_PATIENT, fillWithDemo, type SignInPair } from "./demo_data.ts";
+import { printLine } from "./terminal.ts";
+
+/** Whatever the developer has set for these, the demo must not touch it. */
+const NOT_THIS_TIME = [
+  "DATABASE_URL",
+  "DATABASE_AUTH_TOKEN",
+  "UPSTASH_REDIS_REST_URL",
+  "UPSTASH_REDIS_REST_TOKEN",
+  "SMTP_URL",
+  "ADMIN_EMAIL",
+  "ADMIN_PASSWORD",
+];
+
+async function fillFolder(dataDir: string): Promise<void> {
+  const db = await openDatabase(databaseAddressOf({ dataDir }));
+  await migrateDatabase(db, await readMigrations(new URL("../../migrations/", import.meta.url)));
+  await fillWithDemo(db, systemClock);
+  await db.close();
+}
+
+function describe({ email, password }: SignInPair): string {
+  return `${email}  ${password}`;
+}
+
+if (import.meta.main) {
+  const dataDir = await Deno.makeTempDir({ prefix: "alafia_demo_" });
+  // The server ends the process itself; this runs on its way out.
+  globalThis.addEventListener("unload", () => Deno.removeSync(dataDir, { recursive: true }));
+  NOT_THIS_TIME.forEach((name) => Deno.env.delete(name));
+  Deno.env.set("DATA_DIR", dataDir);
+  await fillFolder(dataDir);
+  printLine(`Sign in as\n  patient  ${describe(DEMO_PATIENT)}\n  admin    ${describe(DEMO_ADMIN)}`);
+  await import("@/main.ts");
+}

@@ -1,0 +1,80 @@
+/** Fills a database with a demo patient and a demo administrator, by the same services as real ones. @module */
+import type { Clock } from "@/lib/adapters/clock.ts";
+import type { AccountDeps } from "@/lib/services/account_deps.ts";
+import { createAdmin } from "@/lib/services/admins.ts";
+import { createCodeIssuer } from "@/lib/services/code_issuer.ts";
+import type { MailQueue, MailRequest } from "@/lib/services/mail_queue.ts";
+import { createPasswords } from "@/lib/services/passwords.ts";
+import { createSecrets, randomHex } from "@/lib/services/secrets.ts";
+import { signUp, verifyEmail } from "@/lib/services/sign_up.ts";
+import { createTokens } from "@/lib/services/tokens.ts";
+import { wallClock } from "@/lib/shared/calendar.ts";
+import type { Database } from "@/lib/store/database.ts";
+import { insertReading } from "@/lib/store/readings.ts";
+import { makeDemoReadings } from "./demo_readings.ts";
+
+/** What a person types to sign in. */
+export interface SignInPair {
+  email: string;
+  password: string;
+}
+
+/** The two sign-ins of every demo. */
+export const DEMO_PATIENT: SignInPair = { email: "amina@alafia.example", password: "harmattan-71" };
+/** @see {@linkcode DEMO_PATIENT} */
+export const DEMO_ADMIN: SignInPair = { email: "admin@alafia.example", password: "okada-keke-82" };
+
+const DAYS = 90;
+const SEED = 71;
+const LAGOS_OFFSET_MINUTES = 60;
+
+/** Adds the demo patient with 90 days of readings, and the demo administrator. */
+export async function fillWithDemo(db: Database, clock: Clock): Promise<void> {
+  const secrets = await createSecrets(randomHex(32));
+  const mailbox: MailRequest[] = [];
+  const deps: AccountDeps = {
+    db,
+    clock,
+    secrets,
+    passwords: createPasswords(),
+    tokens: createTokens({ key: secrets.tokenKey, issuer: "demo", clock }),
+    mailQueue: createDeadLetterBox(mailbox),
+  };
+  const userId = await makePatient(deps, mailbox);
+  const now = wallClock(clock.now(), LAGOS_OFFSET_MINUTES);
+  const at = clock.now().toISOString();
+  await Promise.all(
+    makeDemoReadings({ now, days: DAYS, seed: SEED }).map((reading) =>
+      insertReading(db, { userId, id: reading._id, at, reading })
+    ),
+  );
+  await createAdmin(deps, DEMO_ADMIN);
+}
+
+async function makePatient(deps: AccountDeps, mailbox: MailRequest[]): Promise<string> {
+  const caller = { address: "127.0.0.1", browserHash: "" };
+  const person = {
+    firstName: "Amina",
+    lastName: "Ọládélé",
+    phone: "+234 803 000 0000",
+    address: "Yaba, Lagos",
+  };
+  await signUp(deps, { ...person, ...DEMO_PATIENT }, caller);
+  const [mail] = mailbox;
+  const otp = mail && await createCodeIssuer(deps)(mail);
+  if (!otp) throw new Error("The demo patient's sign-up was not asked for its code");
+  return (await verifyEmail(deps, { email: DEMO_PATIENT.email, otp }, caller)).userId;
+}
+
+/** Keeps what would be sent: nobody reads the demo patient's mail. */
+function createDeadLetterBox(mailbox: MailRequest[]): MailQueue {
+  return {
+    enqueue(mail) {
+      mailbox.push(mail);
+      return { sql: "SELECT 1" };
+    },
+    wake() {},
+    start() {},
+    stop: () => Promise.resolve(),
+  };
+}

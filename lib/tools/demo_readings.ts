@@ -1,0 +1,102 @@
+/** Readings of a person who does not exist, made by chance and the same every time. @module */
+import { addDays } from "@/lib/shared/calendar.ts";
+import type { ReadingType } from "@/lib/shared/glucose.ts";
+import { formatUuidV7 } from "@/lib/shared/ids.ts";
+import type { NewReading } from "@/lib/shared/reading.ts";
+
+/** A reading that is complete: it carries its id and its note. */
+export type DemoReading = NewReading & { _id: string; comment: string };
+
+/** Returns the next number of a sequence, from 0 inclusive to 1 exclusive. */
+type Chance = () => number;
+
+/** One kind of reading in a day: when, how often, and how far above the morning's level it lies. */
+interface Habit {
+  type: ReadingType;
+  hour: number;
+  /** Share of the days on which it is taken. */
+  taken: number;
+  riseMgDl: [least: number, most: number];
+}
+
+const HABITS: readonly Habit[] = [
+  { type: "Fasting", hour: 6, taken: 0.93, riseMgDl: [0, 0] },
+  { type: "After meal", hour: 9, taken: 0.45, riseMgDl: [30, 85] },
+  { type: "2-3 hours after meal", hour: 15, taken: 0.6, riseMgDl: [5, 45] },
+  { type: "After meal", hour: 20, taken: 0.55, riseMgDl: [35, 95] },
+];
+
+/** Morning level at the beginning and at the end: treatment works, slowly. */
+const FIRST_LEVEL_MG_DL = 152;
+const LAST_LEVEL_MG_DL = 104;
+const SPREAD_MG_DL = 14;
+
+const NOTES: Record<ReadingType, readonly string[]> = {
+  "Fasting": ["Slept badly", "Took my tablets late last night", "Before church"],
+  "After meal": [
+    "Jollof rice and chicken",
+    "Amala and ewedu",
+    "Suya, ₦1,500",
+    "Ẹ̀bà and okro",
+    "Beans and plantain",
+  ],
+  "2-3 hours after meal": ["Walked for 30 minutes", "Moi moi and pap", "Office lunch", "Garden egg"],
+};
+const LOW_NOTE = "Skipped lunch, felt shaky. Took a malt drink.";
+const FEAST_NOTE = "Aunty's owambe: rice, cake and malt";
+
+/**
+ * Returns about two and a half readings a day, oldest first, in mg/dl: falling over the weeks, with a few lows, a
+ * few feasts and some days forgotten.
+ *
+ * @param now The wall clock where the person is; nothing lies behind it.
+ * @param seed The same seed makes the same readings.
+ */
+export function makeDemoReadings(
+  { now, days, seed }: { now: { date: string; time: string }; days: number; seed: number },
+): DemoReading[] {
+  const chance = createChance(seed);
+  const dates = Array.from({ length: days }, (_, index) => addDays(now.date, index - days + 1));
+  const readings = dates.flatMap((date, index) => {
+    const level = FIRST_LEVEL_MG_DL + (LAST_LEVEL_MG_DL - FIRST_LEVEL_MG_DL) * (index + 1) / days;
+    const isFeast = index % 29 === 13;
+    const isForgotten = chance() < 0.05 && !isFeast;
+    const habits = isForgotten ? [] : HABITS.filter(({ taken }) => chance() < taken);
+    return habits.map((habit) => takeReading(date, habit, { level, isFeast, chance }));
+  });
+  return readings.filter(({ date, time }) => `${date}${time}` <= `${now.date}${now.time}`);
+}
+
+function takeReading(
+  date: string,
+  { type, hour, riseMgDl: [least, most] }: Habit,
+  { level, isFeast, chance }: { level: number; isFeast: boolean; chance: Chance },
+): DemoReading {
+  const time = `${pad(hour)}:${pad(Math.floor(chance() * 60))}`;
+  // Two draws added up lie near the middle more often than at the ends, as real mornings do.
+  const spread = (chance() + chance() - 1) * SPREAD_MG_DL * 2;
+  const rise = least + (most - least) * chance();
+  const isLow = type === "2-3 hours after meal" && chance() < 0.06;
+  const feast = isFeast && type !== "Fasting" ? 110 : 0;
+  const value = Math.round(isLow ? 52 + 16 * chance() : level + spread + rise + feast);
+  const said = NOTES[type][Math.floor(chance() * NOTES[type].length)] ?? "";
+  const comment = isLow ? LOW_NOTE : feast ? FEAST_NOTE : chance() < 0.25 ? said : "";
+  const random = Uint8Array.from({ length: 10 }, () => Math.floor(chance() * 256));
+  const _id = formatUuidV7(Date.parse(`${date}T${time}:00Z`), random);
+  return { _id, date, time, type, value, unit: "mg/dl", comment };
+}
+
+/** Mulberry32: small, good enough for pictures, and no secret hangs on it. */
+function createChance(seed: number): Chance {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function pad(number: number): string {
+  return String(number).padStart(2, "0");
+}

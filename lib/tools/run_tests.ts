@@ -1,0 +1,78 @@
+/**
+ * Runs every test: `deno task test`, or only some: `deno task test tests/unit/shared`.
+ *
+ * @module
+ */
+import { printLine } from "./terminal.ts";
+import { installNeeds } from "./test_run/needs.ts";
+import { addTallies, formatTally, type Tally, tallyReport } from "./test_run/tally.ts";
+
+/** Tests that share nothing but the machine's cores. */
+interface Phase {
+  name: string;
+  args: string[];
+  /** How many test files run at once. */
+  jobs: number;
+}
+
+/** Folders whose tests need the machine to themselves: a browser each, or a measured load. */
+const ALONE = ["e2e", "load"];
+/** No tests in them. */
+const NO_TESTS = ["support"];
+/** Far above what a phase takes; a test that hangs fails here and not at the patience of whoever waits. */
+const PHASE_MAX_MS = 8 * 60_000;
+
+function listPhases(only: string[]): Phase[] {
+  if (only.length > 0) return [{ name: only.join(" "), args: only, jobs: 1 }];
+  const folders = [...Deno.readDirSync("tests")]
+    .filter(({ name, isDirectory }) => isDirectory && !NO_TESTS.includes(name))
+    .map(({ name }) => name).sort();
+  const together = folders.filter((name) => !ALONE.includes(name));
+  const alone = folders.filter((name) => ALONE.includes(name));
+  return [
+    { name: "examples", args: ["--doc", "lib/shared"], jobs: 2 },
+    { name: together.join(", "), args: together.map((name) => `tests/${name}`), jobs: 2 },
+    ...alone.map((name) => ({ name, args: [`tests/${name}`], jobs: 1 })),
+  ];
+}
+
+async function runPhase({ name, args, jobs }: Phase): Promise<Tally> {
+  printLine(`\n${name}`);
+  const report = await Deno.makeTempFile({ suffix: ".xml" });
+  const parallel = jobs > 1 ? ["--parallel"] : [];
+  const { success } = await runDeno(
+    ["test", "-A", "--no-check", "--permit-no-files", `--junit-path=${report}`]
+      .concat(parallel, args),
+    { DENO_JOBS: String(jobs), ALAFIA_IS_BUILT: "1" },
+  );
+  const xml = await Deno.readTextFile(report);
+  await Deno.remove(report);
+  return tallyReport(xml, success);
+}
+
+async function isBuilt(): Promise<boolean> {
+  if (Deno.env.get("ALAFIA_IS_BUILT")) return true;
+  return (await runDeno(["run", "-A", "lib/tools/build.ts", "--if-stale"])).success;
+}
+
+async function runDeno(args: string[], env: Record<string, string> = {}): Promise<Deno.CommandStatus> {
+  const signal = AbortSignal.timeout(PHASE_MAX_MS);
+  return await new Deno.Command(Deno.execPath(), { args, env, signal, stdin: "null" }).spawn().status;
+}
+
+async function runTests(only: string[]): Promise<number> {
+  await installNeeds(printLine);
+  if (!await isBuilt()) {
+    printLine("The build failed.\n0 passed, 1 failed");
+    return 1;
+  }
+  const tallies: Tally[] = [];
+  for (const phase of listPhases(only)) tallies.push(await runPhase(phase));
+  const tally = addTallies(tallies);
+  const mustNotSkip = Deno.env.get("CI") === "true" && tally.skipped > 0;
+  if (mustNotSkip) printLine("\nUnder CI nothing may be skipped.");
+  printLine(`\n${formatTally(tally)}`);
+  return tally.failed > 0 || mustNotSkip ? 1 : 0;
+}
+
+if (import.meta.main) Deno.exit(await runTests(Deno.args));

@@ -1,0 +1,34 @@
+/** Counts of a test run. @module */
+
+/** How many tests passed, failed and were skipped. */
+export interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/**
+ * Counts the tests of a JUnit report.
+ *
+ * A module that fails outside its tests is in no report, only in the exit code: it counts as one failure.
+ *
+ * @param report XML, "" when the run ended before writing any.
+ */
+export function tallyReport(report: string, isSuccess: boolean): Tally {
+  const count = (pattern: RegExp) => report.match(pattern)?.length ?? 0;
+  const skipped = count(/<skipped\b/g);
+  const failed = count(/<(failure|error)\b/g);
+  const passed = count(/<testcase\b/g) - failed - skipped;
+  return { passed, skipped, failed: isSuccess ? failed : Math.max(failed, 1) };
+}
+
+/** Adds up the counts of several runs. */
+export function addTallies(tallies: readonly Tally[]): Tally {
+  const sum = (of: keyof Tally) => tallies.reduce((total, tally) => total + tally[of], 0);
+  return { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };
+}
+
+/** Formats the closing line: `N passed, N failed`, and `, N skipped` when some were. @see contract §2 */
+export function formatTally({ passed, failed, skipped }: Tally): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}

@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { startAppServer } from "../support/app_server.ts";
+import { expectNoAxeFindings, PHONE, withPage } from "../support/browser.ts";
+import { press, tabTo, typeInto } from "../support/keyboard.ts";
+import { readPdfText } from "../support/pdf_text.ts";
+import { startSmtpServer } from "../support/smtp_server.ts";
+
+const PERSON = {
+  firstName: "Ọláṣẹun Ịfẹ́yị́nwá",
+  lastName: "Ɗanladi",
+  email: "olasheun@example.ng",
+  phone: "+234 803 123 4567",
+  address: "4 Awolowo Road, Ibadan",
+  password: "moinmoin-at-dawn-9",
+};
+
+async function signUp(page: Page): Promise<void> {
+  await page.goto("/");
+  await expectNoAxeFindings(page);
+  await press(page, "Get Started");
+  await page.getByRole("heading", { name: "Create Account" }).waitFor();
+  await expectNoAxeFindings(page);
+  await typeInto(page, "First name", PERSON.firstName);
+  await typeInto(page, "Last name", PERSON.lastName);
+  await typeInto(page, "Email", PERSON.email);
+  await typeInto(page, "Phone number", PERSON.phone);
+  await typeInto(page, "Address", PERSON.address);
+  await typeInto(page, "Password", PERSON.password);
+  await press(page, "Create Account");
+  await page.waitForURL(/\/otp\?email=olasheun%40example\.ng$/);
+}
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  await tabTo(page, "Digit 1");
+  await expectNoAxeFindings(page);
+  await page.keyboard.type(code);
+  await page.getByText("Email verified successfully!").waitFor();
+  await expectNoAxeFindings(page);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/login$/);
+}
+
+async function signIn(page: Page): Promise<void> {
+  await typeInto(page, "Email", PERSON.email);
+  await expectNoAxeFindings(page);
+  await typeInto(page, "Password", PERSON.password);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/dashboard$/);
+  await page.getByText("No readings yet").waitFor();
+  await expectNoAxeFindings(page);
+}
+
+async function recordReading(page: Page): Promise<void> {
+  await press(page, "Record Blood Sugar");
+  await page.getByRole("dialog").waitFor();
+  await expectNoAxeFindings(page);
+  await typeInto(page, "Blood sugar value", "104");
+  await press(page, "Next");
+  await page.getByRole("button", { name: "mg/dl" }).waitFor();
+  await expectNoAxeFindings(page);
+  await press(page, "mg/dl");
+  await page.getByLabel("Date").waitFor();
+  await expectNoAxeFindings(page);
+  await press(page, "Next");
+  await page.getByLabel("Note").waitFor();
+  await expectNoAxeFindings(page);
+  await typeInto(page, "Note", "Bought strips for ₦4,500; ate ọ̀gẹ̀dẹ̀ after");
+  await press(page, "Next");
+  const status = page.getByRole("dialog").getByRole("status");
+  await status.getByText("Elevated").waitFor();
+  assert.match(await status.innerText(), /Consult a doctor/);
+  await expectNoAxeFindings(page);
+  await press(page, "Save");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.getByRole("listitem").filter({ hasText: "104" }).waitFor();
+  await expectNoAxeFindings(page);
+}
+
+async function exportReport(page: Page): Promise<{ fileName: string; text: string }> {
+  await press(page, "Export PDF");
+  await page.getByText("3 months").waitFor();
+  await expectNoAxeFindings(page);
+  const downloading = page.waitForEvent("download");
+  await page.keyboard.press("Enter");
+  const download = await downloading;
+  return { fileName: download.suggestedFilename(), text: await readPdfText(await download.path()) };
+}
+
+Deno.test("A person signs up, verifies, signs in, records a reading and exports it, by keyboard alone", async () => {
+  await using smtp = await startSmtpServer();
+  await using server = await startAppServer({ SMTP_URL: smtp.url });
+  await withPage(server.url, async (page) => {
+    await signUp(page);
+    const mail = await smtp.waitForMail(PERSON.email);
+    await enterCode(page, mail.code ?? "");
+    await signIn(page);
+    await recordReading(page);
+    const { fileName, text } = await exportReport(page);
+    assert.match(fileName, /^blood-sugar-report-1week-\d{4}-\d{2}-\d{2}\.pdf$/);
+    assert.ok(text.includes("Ọláṣẹun Ịfẹ́yị́nwá Ɗanladi"), text);
+    assert.ok(text.includes("₦4,500"), text);
+    assert.match(text, /104 mg\/dl/);
+    assert.match(text, /Elevated/);
+    assert.match(text, /Page 1 of 1/);
+  }, { viewport: PHONE });
+});

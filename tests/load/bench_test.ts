@@ -1,0 +1,12 @@
+import assert from "node:assert/strict";
+
+Deno.test("deno task bench prints every call as a ratio to its peers, and the growth of the list", async () => {
+  const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", "lib/tools/bench.ts", "--rows=20000", "--seconds=0.05"],
+  }).output();
+  const text = new TextDecoder().decode(stdout);
+  assert.ok(success, new TextDecoder().decode(stderr));
+  const calls = text.match(/^(GET|POST) .*\n +Alafia +[\d,]+ \/s\n( +bare .* ratio \d+\.\d\d \[.*\]\n){2}/gm);
+  assert.equal(calls?.length, 2, text);
+  assert.match(text, /10,000 rows +\d+ µs +ratio 1\.00/);
+});

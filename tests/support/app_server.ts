@@ -1,0 +1,86 @@
+/** The real server in a process of its own, with the permissions of `deno task start`. @module */
+import { serverArguments } from "@/lib/tools/start_task.ts";
+import { collectLines, type OutputLines } from "./output_lines.ts";
+import { makeTempFolder } from "./temp_folder.ts";
+
+/** A running server; `await using` stops it and removes its data. */
+export interface AppServer extends AsyncDisposable {
+  /** Its origin, such as `http://127.0.0.1:41234`. */
+  url: string;
+  dataDir: string;
+  /** Everything it has printed on stdout and stderr: mails and log lines among them. */
+  output: OutputLines;
+  process: Deno.ChildProcess;
+  /** Asks it to stop (SIGTERM) and returns its exit code. */
+  stop(): Promise<number>;
+}
+
+const READY = /^Alafia is ready on (http:\/\/\S+)$/;
+/** Nothing of the developer's own settings reaches the server. */
+const PASSED_ON = ["PATH", "HOME", "DENO_DIR", "TMPDIR"];
+
+/**
+ * Starts a server on a free port and an empty data folder, and waits until it is ready.
+ *
+ * @throws {Error} with its output when it stops before that.
+ */
+export async function startAppServer(settings: Record<string, string> = {}): Promise<AppServer> {
+  await buildOnce();
+  const folder = await makeTempFolder();
+  const dataDir = settings.DATA_DIR ?? folder.path;
+  const process = new Deno.Command(Deno.execPath(), {
+    args: serverArguments(),
+    cwd: new URL("../../", import.meta.url),
+    clearEnv: true,
+    env: { ...environment(), PORT: "0", DATA_DIR: dataDir, ...settings },
+    stdin: "null",
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+  const output = collectLines(process.stdout, process.stderr);
+  const stop = async () => {
+    endProcess(process);
+    return (await process.status).code;
+  };
+  const dispose = async () => {
+    await stop();
+    await folder[Symbol.asyncDispose]();
+  };
+  try {
+    const ready = await output.waitFor(READY);
+    const url = READY.exec(ready)?.[1] ?? "";
+    return { url, dataDir, output, process, stop, [Symbol.asyncDispose]: dispose };
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
+}
+
+function environment(): Record<string, string> {
+  const entries = PASSED_ON.map((name) => [name, Deno.env.get(name)]);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+function endProcess(process: Deno.ChildProcess): void {
+  try {
+    process.kill("SIGTERM");
+  } catch (error) {
+    // It has ended by itself, which its exit code tells.
+    if (!(error instanceof TypeError) && !(error instanceof Deno.errors.NotFound)) throw error;
+  }
+}
+
+let building: Promise<void> | undefined;
+
+/** The test runner builds before it starts; a single test file that is run by hand does it here. */
+function buildOnce(): Promise<void> {
+  building ??= Deno.env.get("ALAFIA_IS_BUILT") ? Promise.resolve() : build();
+  return building;
+}
+
+async function build(): Promise<void> {
+  const args = ["run", "-A", "lib/tools/build.ts", "--if-stale"];
+  const cwd = new URL("../../", import.meta.url);
+  const { success, stderr } = await new Deno.Command(Deno.execPath(), { args, cwd }).output();
+  if (!success) throw new Error(`The build failed:\n${new TextDecoder().decode(stderr)}`);
+}

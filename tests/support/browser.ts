@@ -1,0 +1,88 @@
+/** Chromium for journeys; a page that misbehaves fails its test. @module */
+import assert from "node:assert/strict";
+import axe, { type AxeResults } from "axe-core";
+import { lacks } from "@/lib/tools/test_run/needs.ts";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+
+/** The smallest phone that the screens are drawn for. */
+export const PHONE = { width: 360, height: 740 };
+/** The desktop that the screens are drawn for. */
+export const DESKTOP = { width: 1280, height: 800 };
+
+/** Options of every test that opens a page: `Deno.test(name, needsChromium, run)`. */
+export const needsChromium = { ignore: lacks("chromium") };
+
+/** How a page is opened. */
+export interface PageOptions extends BrowserContextOptions {
+  /** Console errors that this journey provokes on purpose, such as a refused sign-in. */
+  expectedErrors?: RegExp[];
+}
+
+const EXECUTABLE = "/usr/bin/chromium";
+/** Without the network flags Chromium spends its start asking hosts that cannot be reached. */
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+let launching: Promise<Browser> | undefined;
+Deno.test.afterAll(async () => (await launching)?.close());
+
+/**
+ * Opens a page of `origin` in a context of its own and fails when the page reports an error, breaks the
+ * content security policy or asks another origin for anything.
+ */
+export async function withPage(
+  origin: string,
+  run: (page: Page) => Promise<void>,
+  { expectedErrors = [], ...options }: PageOptions = {},
+): Promise<void> {
+  launching ??= chromium.launch({ executablePath: EXECUTABLE, args: FLAGS });
+  const browser = await launching;
+  const context = await browser.newContext({ viewport: PHONE, baseURL: origin, ...options });
+  const complaints: string[] = [];
+  try {
+    await context.exposeBinding("reportViolation", (_source, text: string) => complaints.push(text));
+    await context.addInitScript(REPORT_VIOLATIONS);
+    const page = await context.newPage();
+    listenForComplaints(page, new URL(origin).origin, complaints);
+    await run(page);
+  } finally {
+    await context.close();
+  }
+  const unexpected = complaints.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)));
+  assert.deepEqual(unexpected, []);
+}
+
+/** Runs axe over the page as it stands and fails on any finding. */
+export async function expectNoAxeFindings(page: Page): Promise<void> {
+  // Evaluated by the debugger, so that the page keeps its own strict policy.
+  await page.evaluate(axe.source);
+  const options = JSON.stringify({ runOnly: WCAG });
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${options})`);
+  const findings = violations.map(({ id, help, nodes }) =>
+    `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`).join("\n")}`
+  );
+  assert.deepEqual(findings, []);
+}
+
+const REPORT_VIOLATIONS = `document.addEventListener("securitypolicyviolation", (event) =>
+  reportViolation("CSP: " + event.violatedDirective + " refused " + event.blockedURI + " " + event.sample));`;
+
+function listenForComplaints(page: Page, origin: string, complaints: string[]): void {
+  page.on("pageerror", (error) => complaints.push(`error: ${error.stack ?? error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(`console: ${message.text()} ${message.location().url}`);
+  });
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    const isOwn = url.origin === origin || ["blob:", "data:"].includes(url.protocol);
+    if (!isOwn) complaints.push(`request to another origin: ${url}`);
+  });
+}
