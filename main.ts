@@ -2,7 +2,7 @@
 import { openCache } from "@/lib/adapters/cache/open_cache.ts";
 import { systemClock as clock } from "@/lib/adapters/clock.ts";
 import { openMailer } from "@/lib/adapters/mail/open_mailer.ts";
-import { type Config, ConfigError, readConfig } from "@/lib/config.ts";
+import { type Config, readConfig } from "@/lib/config.ts";
 import { ensureFirstAdmin } from "@/lib/services/admins.ts";
 import { createCodeIssuer } from "@/lib/services/code_issuer.ts";
 import { startHousekeeping } from "@/lib/services/housekeeping.ts";
@@ -13,14 +13,14 @@ import { createPasswords } from "@/lib/services/passwords.ts";
 import { createSecrets } from "@/lib/services/secrets.ts";
 import { createTokens } from "@/lib/services/tokens.ts";
 import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
-import { openDatabase } from "@/lib/store/open_database.ts";
+import { databaseAddressOf, openDatabase } from "@/lib/store/open_database.ts";
 import { createApp } from "@/routes/app.ts";
 import { atMost, type Handler, serve, untilToldToStop } from "@/routes/serve.ts";
 import { openSite } from "@/routes/site.ts";
 
 async function main(config: Config): Promise<void> {
   const log = createLog(config.logLevel, clock.now);
-  const db = await openDatabase(config.database ?? { url: `file:${config.dataDir}/alafia.db` });
+  const db = await openDatabase(databaseAddressOf(config));
   await migrateDatabase(db, await readMigrations(new URL("./migrations/", import.meta.url)));
   const secrets = await createSecrets(config.jwtSecret ?? await openInstallationSecret(config.dataDir));
   const cache = openCache(config.redis, clock, log);
@@ -29,20 +29,19 @@ async function main(config: Config): Promise<void> {
 
   const ready = Promise.withResolvers<Handler>();
   const server = serve({ hostname: config.host, port: config.port }, ready.promise);
-  const { hostname, port } = server.address;
-  const appUrl = config.appUrl ?? `http://localhost:${port}`;
+  const appUrl = config.appUrl ?? `http://localhost:${server.port}`;
 
   const issueCode = createCodeIssuer({ db, secrets, clock });
   const mailQueue = createMailQueue({ db, mailer, clock, log, appUrl, issueCode });
   const passwords = createPasswords();
   const tokens = createTokens({ key: secrets.tokenKey, issuer: appUrl, clock });
   await ensureFirstAdmin({ db, passwords, clock }, config.firstAdmin);
-  const tools = { passwords, secrets, tokens, clock, log };
-  const app = createApp({ appUrl, trustProxy: config.trustProxy, db, cache, mailQueue, ...tools, site });
+  const services = { mailQueue, passwords, secrets, tokens, clock, log };
+  const app = createApp({ appUrl, trustProxy: config.trustProxy, db, cache, ...services, site });
   mailQueue.start();
   const stopHousekeeping = startHousekeeping({ db, clock, log });
   ready.resolve(app.fetch);
-  Deno.stdout.writeSync(new TextEncoder().encode(`Alafia is ready on http://${hostname}:${port}\n`));
+  Deno.stdout.writeSync(new TextEncoder().encode(`Alafia is ready on ${server.url}\n`));
 
   await untilToldToStop();
   await server.stop();
@@ -55,7 +54,7 @@ try {
   await main(readConfig());
   Deno.exit(0);
 } catch (error) {
-  const reason = error instanceof ConfigError ? error.message : `Alafia could not start: ${error}`;
-  Deno.stderr.writeSync(new TextEncoder().encode(`${reason}\n`));
+  const reason = error instanceof Error ? error.message : String(error);
+  Deno.stderr.writeSync(new TextEncoder().encode(`Alafia could not start: ${reason}\n`));
   Deno.exit(1);
 }

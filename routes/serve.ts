@@ -5,8 +5,9 @@ const DRAIN_MS = 10_000;
 
 /** A server that is listening. */
 export interface RunningServer {
-  /** Address it listens on, with the port it really got. */
-  address: { hostname: string; port: number };
+  /** Where it listens, such as `http://127.0.0.1:8000`, with the port it really got. */
+  url: string;
+  port: number;
   /** Answers new requests with 503, waits for those under way, then stops listening. */
   stop(): Promise<void>;
 }
@@ -24,7 +25,7 @@ export function serve(options: { hostname: string; port: number }, handler: Prom
   let underWay = 0;
   let isStopping = false;
   let whenIdle = () => {};
-  const server = Deno.serve({ ...options, onListen() {} }, async (request, info) => {
+  const server = listen(options, async (request, info) => {
     if (isStopping) {
       return new Response(null, { status: 503, headers: { "Retry-After": "1", "Connection": "close" } });
     }
@@ -41,7 +42,31 @@ export function serve(options: { hostname: string; port: number }, handler: Prom
     const idle = new Promise<void>((resolve) => underWay === 0 ? resolve() : whenIdle = resolve);
     await atMost(DRAIN_MS, idle.then(() => server.shutdown()));
   }
-  return { address: server.addr as Deno.NetAddr, stop };
+  const { port } = server.addr;
+  return { url: `http://${bracket(options.hostname)}:${port}`, port, stop };
+}
+
+/** @throws {Error} in one line that names the setting, when the port is taken or the host is not ours. */
+function listen(
+  options: { hostname: string; port: number },
+  handler: Handler,
+): Deno.HttpServer<Deno.NetAddr> {
+  try {
+    return Deno.serve({ ...options, onListen() {} }, handler);
+  } catch (error) {
+    if (error instanceof Deno.errors.AddrInUse) {
+      throw new Error(`PORT ${options.port} is already in use on ${options.hostname}`, { cause: error });
+    }
+    if (error instanceof Deno.errors.AddrNotAvailable) {
+      throw new Error(`HOST ${options.hostname} is no address of this machine`, { cause: error });
+    }
+    throw error;
+  }
+}
+
+/** An IPv6 address stands in brackets before a port. */
+function bracket(hostname: string): string {
+  return hostname.includes(":") ? `[${hostname}]` : hostname;
 }
 
 /** Waits for work to end, but no longer than `timeoutMs`. */

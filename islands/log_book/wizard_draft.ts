@@ -1,9 +1,15 @@
 /** What is typed into the wizard, as typed, and what is wrong with it. @module */
 import { isCalendarDate, isClockTime } from "@/lib/shared/calendar.ts";
-import { doubtUnit, type GlucoseUnit, type ReadingType, type UnitDoubt } from "@/lib/shared/glucose.ts";
+import {
+  doubtUnit,
+  type GlucoseUnit,
+  isWithinMaximum,
+  type ReadingType,
+  type UnitDoubt,
+} from "@/lib/shared/glucose.ts";
 import { NOTE_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { wizardProblems } from "@/lib/shared/messages/log_wizard.ts";
-import { isDateTaken, isWithinMaximum, type Reading } from "@/lib/shared/reading.ts";
+import { isDateTaken, type Reading } from "@/lib/shared/reading.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import { countCharacters, isStorableText } from "@/lib/shared/text.ts";
 import { parseTypedValue } from "@/lib/shared/typed_value.ts";

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { MG_DL_PER_MMOL_L } from "./limits.ts";
+import { MAX_VALUE_MG_DL, MAX_VALUE_MMOL_L, MG_DL_PER_MMOL_L } from "./limits.ts";
 
 /** The units a reading can be typed in. @see spec §3 Blood sugar log */
 export const GLUCOSE_UNITS = ["mg/dl", "mmol/l"] as const;
@@ -165,6 +165,11 @@ export function statusBands(type: ReadingType): StatusBand[] {
 /** Tells whether the value is so low that the emergency steps must be shown, whatever was eaten. */
 export function isEmergencyLow(value: GlucoseValue): boolean {
   return toMgDl(value) < EMERGENCY_BELOW_MG_DL;
+}
+
+/** Tells whether a value is at most 1500 mg/dl or 83.3 mmol/l. @see contract §3 Readings */
+export function isWithinMaximum({ value, unit }: GlucoseValue): boolean {
+  return value <= (unit === "mg/dl" ? MAX_VALUE_MG_DL : MAX_VALUE_MMOL_L);
 }
 
 /** Why a value needs a second look: it reads like the other unit, or it is dangerous in both. */

@@ -4,16 +4,9 @@
  * @module
  */
 import { addDays, EARLIEST_DATE } from "./calendar.ts";
-import type { GlucoseUnit } from "./glucose.ts";
-import { MAX_VALUE_MG_DL, MAX_VALUE_MMOL_L } from "./limits.ts";
 import type { NewReading, Reading } from "./schemas/reading.ts";
 
 export type { ChangedReading, NewReading, Reading, Tombstone } from "./schemas/reading.ts";
-
-/** Tells whether a value is at most 1500 mg/dl or 83.3 mmol/l. @see contract §3 Readings */
-export function isWithinMaximum({ value, unit }: { value: number; unit: GlucoseUnit }): boolean {
-  return value <= (unit === "mg/dl" ? MAX_VALUE_MG_DL : MAX_VALUE_MMOL_L);
-}
 
 /**
  * Tells whether a reading may carry this day: 1900-01-01 to the day after `today`, both inclusive.

@@ -5,9 +5,8 @@
  */
 import * as z from "zod/mini";
 import { isCalendarDate, isClockTime } from "../calendar.ts";
-import { GLUCOSE_UNITS, type GlucoseUnit, READING_TYPES } from "../glucose.ts";
+import { GLUCOSE_UNITS, type GlucoseValue, isWithinMaximum, READING_TYPES } from "../glucose.ts";
 import { MAX_VALUE_MG_DL, MAX_VALUE_MMOL_L, NOTE_MAX_CHARACTERS } from "../limits.ts";
-import { isWithinMaximum } from "../reading.ts";
 import { boundedText, EntityId } from "./parts.ts";
 
 const fields = {
@@ -20,7 +19,7 @@ const fields = {
   unit: z.enum(GLUCOSE_UNITS, { error: "The unit must be mg/dl or mmol/l" }),
 };
 
-const withinMaximum = z.refine<{ value: number; unit: GlucoseUnit }>(isWithinMaximum, {
+const withinMaximum = z.refine<GlucoseValue>(isWithinMaximum, {
   path: ["value"],
   error: `The value can be at most ${MAX_VALUE_MG_DL} mg/dl or ${MAX_VALUE_MMOL_L} mmol/l`,
 });

@@ -3,7 +3,7 @@ import { type Handler, serve } from "@/routes/serve.ts";
 
 function start(handler: Handler) {
   const server = serve({ hostname: "127.0.0.1", port: 0 }, Promise.resolve(handler));
-  return { server, url: `http://127.0.0.1:${server.address.port}/` };
+  return { server, url: `${server.url}/` };
 }
 
 Deno.test("serve() lets a request under way finish before it stops, and refuses new ones with 503", async () => {
@@ -54,8 +54,23 @@ Deno.test("serve() waits for a body that is still arriving", async () => {
 Deno.test("serve() makes requests wait for a handler that is not ready yet", async () => {
   const ready = Promise.withResolvers<Handler>();
   const server = serve({ hostname: "127.0.0.1", port: 0 }, ready.promise);
-  const answer = fetch(`http://127.0.0.1:${server.address.port}/`);
+  const answer = fetch(server.url);
   ready.resolve(() => new Response("ready"));
   assert.equal(await (await answer).text(), "ready");
+  await server.stop();
+});
+
+Deno.test("serve() names the setting when its port is taken", async () => {
+  const { server } = start(() => new Response());
+  const { port } = server;
+  const again = () => serve({ hostname: "127.0.0.1", port }, Promise.resolve(() => new Response()));
+  assert.throws(again, { message: `PORT ${port} is already in use on 127.0.0.1` });
+  await server.stop();
+});
+
+Deno.test("serve() writes an IPv6 address in brackets", async () => {
+  const server = serve({ hostname: "::1", port: 0 }, Promise.resolve(() => new Response("six")));
+  assert.match(server.url, /^http:\/\/\[::1\]:\d+$/);
+  assert.equal(await (await fetch(server.url)).text(), "six");
   await server.stop();
 });
