@@ -3,6 +3,7 @@ import type { Clock } from "../adapters/clock.ts";
 import { deleteEndedBudgets } from "../store/budgets.ts";
 import type { Database } from "../store/database.ts";
 import { deleteOldCodes } from "../store/one_time_codes.ts";
+import { deleteOldReadingHistory, deleteOldTombstones } from "../store/reading_retention.ts";
 import { deleteExpiredSignUps } from "../store/sign_ups.ts";
 import { deleteEndedSessions } from "../store/sessions.ts";
 import type { Log } from "./log.ts";
@@ -19,6 +20,8 @@ export async function tidy({ db, clock }: { db: Database; clock: Clock }): Promi
     deleteExpiredSignUps(now.toISOString()),
     ...deleteOldCodes(new Date(now.getTime() - CODE_MEMORY_MS).toISOString()),
     deleteEndedBudgets(Math.floor(now.getTime() / 1000)),
+    deleteOldReadingHistory(now),
+    deleteOldTombstones(now),
   ]);
 }
 

@@ -6,7 +6,8 @@
  * @module
  */
 import type { GlucoseStatus } from "./glucose.ts";
-import type { ReportBucket, ReportBucketName, ReportModel, ReportTable } from "./report_model.ts";
+import type { ReportTable } from "./report_figures.ts";
+import type { ReportBucket, ReportBucketName, ReportModel } from "./report_model.ts";
 import {
   createHeading,
   createRule,

@@ -45,7 +45,7 @@ const NEXT_PAGE: TableSpace = { y: INNER.top + 11, endY: TABLE_END };
 export function layOutReport(model: ReportModel, measure: Measure): ReportPage[] {
   const wrap = createRowWrapper(measure);
   const mostLines = countLines(withHeading(NEXT_PAGE));
-  const rows = model.details.rows.flatMap((row) => [wrap(row)]);
+  const rows = model.details.rows.flatMap((row) => splitRow(wrap(row), mostLines));
   const { page, y } = layOutFront(model, measure);
   const pages = [page];
   let placed = addReadings(page, { y, endY: TABLE_END }, model, rows, 0);

@@ -4,14 +4,20 @@
  * @module
  */
 import { BRAND } from "./brand.ts";
-import { classifyReading, type GlucoseStatus, type GlucoseValue, READING_TYPES, toMgDl } from "./glucose.ts";
-import { fromMgDl } from "./log_summary.ts";
+import { classifyReading, type GlucoseStatus } from "./glucose.ts";
 import { adviceText, statusText } from "./messages/advice.ts";
 import { fillIn, textOf, type Translations } from "./messages/catalogue.ts";
 import { periodText, reportText } from "./messages/report.ts";
 import { compareNewestFirst, type Reading } from "./reading.ts";
 import { toPrintable } from "./report_alphabet.ts";
 import { daysOfPeriod, type ReportPeriod } from "./report.ts";
+import {
+  formatShare,
+  formatValue,
+  type ReportTable,
+  type ReportWords,
+  tabulateTypes,
+} from "./report_figures.ts";
 
 /** What a report is about, beside its readings. */
 export interface ReportOccasion {
@@ -56,13 +62,6 @@ export interface ReportRow {
   note: string;
 }
 
-/** A heading and a table of words; each row of `cells` is in the order of `columns`. */
-export interface ReportTable {
-  heading: string;
-  columns: string[];
-  cells: string[][];
-}
-
 /** A report, ready to print. */
 export interface ReportModel {
   brand: string;
@@ -97,8 +96,6 @@ const BUCKET_OF: Record<GlucoseStatus, ReportBucketName> = {
   "High": "highOrCritical",
   "Critical": "highOrCritical",
 };
-
-const NOTHING = "–";
 
 /**
  * Summarises the readings of one period into a report.
@@ -143,27 +140,6 @@ export function summariseReport(readings: readonly Reading[], occasion: ReportOc
   };
 }
 
-/**
- * Formats a share of a whole as a percentage with at most one decimal; a half is rounded up, nothing of nothing is
- * 0%. Only all is 100% and only none is 0%.
- *
- * @example
- * ```ts
- * import { formatShare } from "./report_model.ts";
- *
- * if (formatShare(1, 3) !== "33.3%" || formatShare(1, 2) !== "50%") throw new Error("misrounded");
- * if (formatShare(9_999, 10_000) !== ">99.9%" || formatShare(0, 0) !== "0%") throw new Error("dishonest");
- * ```
- */
-export function formatShare(part: number, whole: number): string {
-  if (part === 0 || whole === 0) return "0%";
-  const percent = Math.round(part * 1000 / whole) / 10;
-  if (percent === 0) return "<0.1%";
-  return percent === 100 && part < whole ? ">99.9%" : `${percent}%`;
-}
-
-type ReportWords = typeof reportText.english;
-
 function formatPeriod(
   newestFirst: readonly Reading[],
   { period, now, translations }: ReportOccasion,
@@ -194,10 +170,6 @@ function formatNote(note: string, translations: Translations | undefined): strin
   return note === "" ? "" : fillIn(textOf(reportText, translations).note, { note });
 }
 
-function formatValue({ value, unit }: GlucoseValue): string {
-  return `${value} ${unit}`;
-}
-
 function countBuckets(rows: readonly ReportRow[], text: ReportWords): ReportBucket[] {
   const veryLowCount = rows.filter(({ status }) => status === "Very Low").length;
   return REPORT_BUCKETS.map((name) => {
@@ -212,33 +184,4 @@ function countBuckets(rows: readonly ReportRow[], text: ReportWords): ReportBuck
       note: hasVeryLow ? fillIn(text.veryLowIncluded, { count: veryLowCount }) : "",
     };
   });
-}
-
-function tabulateTypes(readings: readonly Reading[], text: ReportWords): ReportTable {
-  return {
-    heading: text.byType,
-    columns: [text.type, text.records, text.lowest, text.average, text.highest, text.inNormal],
-    cells: [
-      ...READING_TYPES.map((type) =>
-        tabulate(type, readings.filter((reading) => reading.type === type), text)
-      ),
-      tabulate(text.allTypes, readings, text),
-    ],
-  };
-}
-
-function tabulate(label: string, readings: readonly Reading[], text: ReportWords): string[] {
-  const ascending = [...readings].sort((a, b) => toMgDl(a) - toMgDl(b));
-  const [lowest, highest] = [ascending[0], ascending.at(-1)];
-  if (!lowest || !highest) return [label, "0", NOTHING, NOTHING, NOTHING, NOTHING];
-  const mean = readings.reduce((sum, reading) => sum + toMgDl(reading), 0) / readings.length;
-  const normal = readings.filter((reading) => classifyReading(reading).status === "Normal").length;
-  return [
-    label,
-    String(readings.length),
-    formatValue(lowest),
-    fillIn(text.averageValue, { mgDl: fromMgDl(mean, "mg/dl"), mmolL: fromMgDl(mean, "mmol/l").toFixed(1) }),
-    formatValue(highest),
-    formatShare(normal, readings.length),
-  ];
 }

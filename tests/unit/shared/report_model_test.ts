@@ -4,7 +4,7 @@ import { classifyReading, type GlucoseStatus } from "@/lib/shared/glucose.ts";
 import { adviceText } from "@/lib/shared/messages/advice.ts";
 import { reportText } from "@/lib/shared/messages/report.ts";
 import { compareNewestFirst } from "@/lib/shared/reading.ts";
-import { formatShare } from "@/lib/shared/report_model.ts";
+import { formatShare } from "@/lib/shared/report_figures.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 import { anyReading, makeReport, PERSON } from "@/tests/support/report_readings.ts";
 
@@ -145,17 +145,4 @@ Deno.test("summariseReport() speaks the language it is given and falls back to E
   });
   assert.equal(model.title, "Rahoton Sukarin Jini");
   assert.equal(model.details.rows[0]?.recommendation, "Great! Keep up the good work");
-});
-
-Deno.test("formatShare() is within half a tenth of the truth and keeps 0% and 100% for none and all", () => {
-  const parts = fc.integer({ min: 1, max: 100_000 }).chain((whole) =>
-    fc.tuple(fc.integer({ min: 0, max: whole }), fc.constant(whole))
-  );
-  fc.assert(fc.property(parts, ([part, whole]) => {
-    const text = formatShare(part, whole);
-    assert.match(text, /^([<>]?\d{1,3}(\.\d)?)%$/);
-    assert.equal(text === "0%", part === 0);
-    assert.equal(text === "100%", part === whole);
-    if (/^\d/.test(text)) assert.ok(Math.abs(parseFloat(text) - part / whole * 100) <= 0.05 + 1e-9);
-  }));
 });

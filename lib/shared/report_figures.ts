@@ -1,0 +1,79 @@
+/**
+ * Figures of a report in words: shares, values, and what each type of reading comes to.
+ *
+ * @module
+ */
+import { classifyReading, type GlucoseValue, READING_TYPES, toMgDl } from "./glucose.ts";
+import { fromMgDl } from "./log_summary.ts";
+import { fillIn } from "./messages/catalogue.ts";
+import type { reportText } from "./messages/report.ts";
+import type { Reading } from "./reading.ts";
+
+/** The words of a report in one language. */
+export type ReportWords = typeof reportText.english;
+
+/** A heading and a table of words; each row of `cells` is in the order of `columns`. */
+export interface ReportTable {
+  heading: string;
+  columns: string[];
+  cells: string[][];
+}
+
+const NOTHING = "–";
+
+/**
+ * Formats a share of a whole as a percentage with at most one decimal; a half is rounded up, nothing of nothing is
+ * 0%. Only all is 100% and only none is 0%.
+ *
+ * @example
+ * ```ts
+ * import { formatShare } from "./report_figures.ts";
+ *
+ * if (formatShare(1, 3) !== "33.3%" || formatShare(1, 2) !== "50%") throw new Error("misrounded");
+ * if (formatShare(9_999, 10_000) !== ">99.9%" || formatShare(0, 0) !== "0%") throw new Error("dishonest");
+ * ```
+ */
+export function formatShare(part: number, whole: number): string {
+  if (part === 0 || whole === 0) return "0%";
+  const percent = Math.round(part * 1000 / whole) / 10;
+  if (percent === 0) return "<0.1%";
+  return percent === 100 && part < whole ? ">99.9%" : `${percent}%`;
+}
+
+/** Formats a value as it was typed, with its unit. */
+export function formatValue({ value, unit }: GlucoseValue): string {
+  return `${value} ${unit}`;
+}
+
+/**
+ * Tabulates count, lowest, average, highest and share of Normal, per type of reading and for all; values as typed,
+ * averages in both units.
+ */
+export function tabulateTypes(readings: readonly Reading[], text: ReportWords): ReportTable {
+  return {
+    heading: text.byType,
+    columns: [text.type, text.records, text.lowest, text.average, text.highest, text.inNormal],
+    cells: [
+      ...READING_TYPES.map((type) =>
+        tabulate(type, readings.filter((reading) => reading.type === type), text)
+      ),
+      tabulate(text.allTypes, readings, text),
+    ],
+  };
+}
+
+function tabulate(label: string, readings: readonly Reading[], text: ReportWords): string[] {
+  const ascending = [...readings].sort((a, b) => toMgDl(a) - toMgDl(b));
+  const [lowest, highest] = [ascending[0], ascending.at(-1)];
+  if (!lowest || !highest) return [label, "0", NOTHING, NOTHING, NOTHING, NOTHING];
+  const mean = readings.reduce((sum, reading) => sum + toMgDl(reading), 0) / readings.length;
+  const normal = readings.filter((reading) => classifyReading(reading).status === "Normal").length;
+  return [
+    label,
+    String(readings.length),
+    formatValue(lowest),
+    fillIn(text.averageValue, { mgDl: fromMgDl(mean, "mg/dl"), mmolL: fromMgDl(mean, "mmol/l").toFixed(1) }),
+    formatValue(highest),
+    formatShare(normal, readings.length),
+  ];
+}
