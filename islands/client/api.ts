@@ -93,8 +93,7 @@ function requestOf({ method }: AnyEndpoint, { body, token, keepalive }: CallOpti
 
 async function resultOf<Reply>(response: Response): Promise<Result<Reply>> {
   const isEmpty = response.status === 204;
-  // A captive portal answers 200 with its own page.
-  if (!isEmpty && !response.headers.get("content-type")?.includes("json")) return NO_ANSWER;
+  // A captive portal answers with a page of its own: it does not parse, and counts as no answer.
   const content: unknown = isEmpty ? undefined : await response.json();
   if (!response.ok) return refusalOf(response, content);
   if (isEmpty || isRecord(content)) return { ok: true, data: content as Reply };

@@ -6,18 +6,19 @@ import { reloadPage } from "./navigation.ts";
 /** Puts the error screen in the place of a screen that failed. */
 export function showErrorScreen(place: Element, cause: unknown): void {
   const text = say(clientText);
-  const screen = element("main", "crash");
-  screen.id = "main";
-  screen.tabIndex = -1;
-  screen.setAttribute("role", "alert");
   const button = element("button", "button button-main", text.reload);
   button.addEventListener("click", reloadPage);
-  screen.append(
+  const said = element("div", "crash-said");
+  said.setAttribute("role", "alert");
+  said.append(
     element("h1", "", text.crashTitle),
     element("p", "", globalThis.navigator.onLine ? text.crashAdvice : text.crashOffline),
     element("p", "hint", messageOf(cause)),
-    button,
   );
+  const screen = element("main", "crash");
+  screen.id = "main";
+  screen.tabIndex = -1;
+  screen.append(said, button);
   place.replaceChildren(screen);
 }
 

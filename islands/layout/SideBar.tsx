@@ -18,7 +18,7 @@ interface SideBarProps {
 /** The way to every screen: fixed on wide screens, a slide-over that keeps the focus on narrow ones. */
 export function SideBar({ id, current, state }: SideBarProps): ReactElement {
   useSignals();
-  const bar = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const isOpen = state.isMenuOpen.value;
   useEffect(() => {
     if (isOpen) bar.current?.querySelector<HTMLElement>("button")?.focus();
@@ -28,51 +28,64 @@ export function SideBar({ id, current, state }: SideBarProps): ReactElement {
     if (event.key === "Escape") state.closeMenu();
   }
 
-  const dialog = isOpen ? { role: "dialog", "aria-modal": true, "aria-label": say(layoutText).menu } : {};
   return (
-    <aside className="layout-side adire" id={id} ref={bar} data-open={isOpen} onKeyDown={press} {...dialog}>
-      <div className="layout-side-head">
-        <a className="brand" href={PATHS.home} aria-label={say(layoutText).home}>
-          <Icon name="drop" />
-          {BRAND.name}
-        </a>
-        <button
-          type="button"
-          className="icon-button layout-narrow"
-          aria-label={say(clientText).close}
-          onClick={state.closeMenu}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+    <div
+      className="layout-side adire"
+      id={id}
+      ref={bar}
+      role={isOpen ? "dialog" : "navigation"}
+      aria-modal={isOpen ? true : undefined}
+      aria-label={say(layoutText).menu}
+      data-open={isOpen}
+      onKeyDown={press}
+    >
+      <SideBarHead state={state} />
       <ScreenLinks current={current} state={state} />
       <button type="button" className="layout-link layout-logout" onClick={state.logOut}>
         <Icon name="logout" />
         {say(layoutText).logout}
       </button>
-    </aside>
+    </div>
+  );
+}
+
+function SideBarHead({ state }: Pick<SideBarProps, "state">): ReactElement {
+  useSignals();
+  return (
+    <div className="layout-side-head">
+      <a className="brand" href={PATHS.home} aria-label={say(layoutText).home}>
+        <Icon name="drop" />
+        {BRAND.name}
+      </a>
+      <button
+        type="button"
+        className="icon-button layout-narrow"
+        aria-label={say(clientText).close}
+        onClick={state.closeMenu}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
   );
 }
 
 function ScreenLinks({ current, state }: Omit<SideBarProps, "id">): ReactElement {
   useSignals();
   return (
-    <nav aria-label={say(layoutText).menu}>
-      <ul>
-        {SCREEN_LINKS.map(({ screen, path, icon, name }) => (
-          <li key={screen}>
-            <a
-              className="layout-link"
-              href={path}
-              aria-current={screen === current ? "page" : undefined}
-              onClick={state.closeMenu}
-            >
-              <Icon name={icon} />
-              {say(layoutText)[name]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul>
+      {SCREEN_LINKS.map(({ screen, path, icon, name }) => (
+        <li key={screen}>
+          <a
+            className="layout-link"
+            href={path}
+            aria-current={screen === current ? "page" : undefined}
+            onClick={state.closeMenu}
+          >
+            <Icon name={icon} />
+            {say(layoutText)[name]}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -64,13 +64,7 @@ export function createLayoutState(deps: LayoutDeps): LayoutState {
     isLeaving.value = admission.kind === "leaving";
   }
 
-  return {
-    isMenuOpen,
-    isLeaving,
-    openMenu: () => void (isMenuOpen.value = true),
-    closeMenu: () => void (isMenuOpen.value = false),
-    logOut,
-    noticeTokenChange,
-    noticeRestored,
-  };
+  const setMenu = (isOpen: boolean) => () => void (isMenuOpen.value = isOpen);
+  const menu = { isMenuOpen, openMenu: setMenu(true), closeMenu: setMenu(false) };
+  return { ...menu, isLeaving, logOut, noticeTokenChange, noticeRestored };
 }

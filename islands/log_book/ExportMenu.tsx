@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { periodText } from "@/lib/shared/messages/report.ts";
-import { REPORT_PERIODS } from "@/lib/shared/report.ts";
+import { REPORT_PERIODS, type ReportPeriod } from "@/lib/shared/report.ts";
 import { say } from "../client/language.ts";
 import { Icon } from "../parts/Icon.tsx";
 import type { Exporter } from "./export_state.ts";
@@ -16,7 +16,7 @@ export function ExportMenu({ exporter }: { exporter: Exporter }): ReactElement {
   const root = useRef<HTMLDivElement>(null);
   /** The key that opened it decides where the focus goes; undefined while closed. */
   const openedBy = useSignal<string | undefined>(undefined);
-  const counts = exporter.counts.value;
+  const isEmpty = exporter.counts.value.all === 0;
   const isOpen = openedBy.value !== undefined;
   useEffect(() => moveFocus(root.current, openedBy.value), [openedBy.value]);
 
@@ -29,7 +29,7 @@ export function ExportMenu({ exporter }: { exporter: Exporter }): ReactElement {
     if (!["ArrowDown", "ArrowUp", "Home", "End"].includes(event.key)) return;
     event.preventDefault();
     if (isOpen) moveFocus(root.current, event.key);
-    else if (counts.all > 0) openedBy.value = event.key;
+    else openedBy.value = event.key;
   }
   function leave({ relatedTarget }: FocusEvent): void {
     if (!root.current?.contains(relatedTarget)) openedBy.value = undefined;
@@ -45,31 +45,44 @@ export function ExportMenu({ exporter }: { exporter: Exporter }): ReactElement {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}-menu` : undefined}
-        disabled={counts.all === 0}
+        disabled={isEmpty}
         onClick={() => openedBy.value = isOpen ? undefined : "Home"}
       >
         {say(logBookText).exportPdf}
         <Icon name="chevron-down" />
       </button>
-      {isOpen && (
-        <div className="export-items" role="menu" id={`${id}-menu`} aria-labelledby={id}>
-          {REPORT_PERIODS.map((period) => (
-            <button
-              key={period}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              disabled={counts[period] === 0}
-              onClick={() => {
-                close();
-                void exporter.run(period);
-              }}
-            >
-              {say(periodText)[period]}
-            </button>
-          ))}
-        </div>
-      )}
+      {isOpen && <Periods id={`${id}-menu`} labelledBy={id} exporter={exporter} onChosen={close} />}
+    </div>
+  );
+}
+
+interface PeriodsProps {
+  id: string;
+  labelledBy: string;
+  exporter: Exporter;
+  onChosen(): void;
+}
+
+function Periods({ id, labelledBy, exporter, onChosen }: PeriodsProps): ReactElement {
+  useSignals();
+  function choose(period: ReportPeriod): void {
+    onChosen();
+    void exporter.run(period);
+  }
+  return (
+    <div className="export-items" role="menu" id={id} aria-labelledby={labelledBy}>
+      {REPORT_PERIODS.map((period) => (
+        <button
+          key={period}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          disabled={exporter.counts.value[period] === 0}
+          onClick={() => choose(period)}
+        >
+          {say(periodText)[period]}
+        </button>
+      ))}
     </div>
   );
 }

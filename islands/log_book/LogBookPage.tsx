@@ -50,18 +50,21 @@ function LogContent({ screen }: { screen: LogBookScreen }): ReactElement | null 
   );
 }
 
-function LogBanners({ screen: { book, exporter, wizard } }: { screen: LogBookScreen }): ReactElement {
+function LogBanners({ screen }: { screen: LogBookScreen }): ReactElement {
   useSignals();
-  const outcome = wizard.view.value.isOpen ? undefined : exporter.outcome.value;
+  const { book, exporter, wizard } = screen;
+  const isExportHere = !wizard.view.value.isOpen;
+  const outcome = exporter.outcome.value;
   const text = say(logBookText);
   return (
     <>
       {book.failure.value && <Banner kind="error">{book.failure.value}</Banner>}
       {book.load.value === "failed" && (
-        <button type="button" className="button button-quiet" onClick={book.refresh}>{text.tryAgain}</button>
+        <button type="button" className="button button-quiet" onClick={screen.start}>{text.tryAgain}</button>
       )}
-      {exporter.running.value && <Banner kind="info" icon="download">{text.exporting}</Banner>}
-      {outcome && <Banner kind={outcome.kind}>{outcome.sentence}</Banner>}
+      {isExportHere && exporter.running.value && <Banner kind="info" icon="download">{text.exporting}
+      </Banner>}
+      {isExportHere && outcome && <Banner kind={outcome.kind}>{outcome.sentence}</Banner>}
     </>
   );
 }

@@ -11,8 +11,10 @@ import { readWallClock } from "./wall_clock.ts";
 
 /** Opens the logbook of whoever is signed in. */
 export function openBrowserScreen(): LogBookScreen {
-  const token = readToken() ?? "";
+  const stored = readToken();
+  const token = stored ?? "";
   return createScreen({
+    hasToken: stored !== undefined,
     gateway: createApiGateway(call, token),
     guard: guardPatientScreen,
     onSignedOut: () => void dropSession(token),
@@ -20,6 +22,7 @@ export function openBrowserScreen(): LogBookScreen {
     nowMs: Date.now,
     newId,
     schedule,
+    ring: () => void globalThis.navigator.vibrate?.([400, 200, 400]),
     draw,
   });
 }

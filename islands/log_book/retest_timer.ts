@@ -17,12 +17,14 @@ export interface RetestDeps {
   /** Milliseconds since 1970. */
   nowMs(): number;
   schedule: Schedule;
+  /** Calls for attention when the time is up. */
+  ring(): void;
 }
 
 const TICK_MS = 1000;
 
 /** Creates a timer that was not started. */
-export function createRetestTimer({ nowMs, schedule }: RetestDeps): RetestTimer {
+export function createRetestTimer({ nowMs, schedule, ring }: RetestDeps): RetestTimer {
   const endsAtMs = signal<number | undefined>(undefined);
   const readAtMs = signal(0);
   let callOff = () => {};
@@ -32,7 +34,8 @@ export function createRetestTimer({ nowMs, schedule }: RetestDeps): RetestTimer 
   });
   function tick(): void {
     readAtMs.value = nowMs();
-    callOff = secondsLeft.value ? schedule(tick, TICK_MS) : () => {};
+    if (secondsLeft.value) callOff = schedule(tick, TICK_MS);
+    else ring();
   }
   function stop(): void {
     callOff();

@@ -44,12 +44,15 @@ export interface LogBookScreen {
 /** What the screen works with. */
 export interface ScreenDeps {
   gateway: ReadingGateway;
+  /** False where the guard will turn the person away anyway. */
+  hasToken: boolean;
   guard(): Promise<Admission>;
   onSignedOut(): void;
   now(): LocalMoment;
   nowMs(): number;
   newId(): string;
   schedule: Schedule;
+  ring(): void;
   draw(request: DrawRequest): Promise<ExportResult>;
 }
 
@@ -77,7 +80,7 @@ export function createScreen(deps: ScreenDeps): LogBookScreen {
   forgetOutcomes(exporter, wizard, deps.schedule);
 
   async function start(): Promise<void> {
-    const fetched = book.refresh();
+    const fetched = deps.hasToken && book.refresh();
     admission.value = await deps.guard();
     await fetched;
   }

@@ -40,30 +40,50 @@ export function OtpBoxes(props: OtpBoxesProps): ReactElement {
   return (
     <div className="otp" role="group" aria-label={say(clientText).codeBoxes} ref={group}>
       {props.digits.map((digit, index) => (
-        <input
+        <DigitBox
           key={index}
-          name={`digit${index + 1}`}
-          aria-label={say(clientText).digit(index + 1)}
-          aria-invalid={props.isInvalid}
-          aria-describedby={props.describedBy}
-          type="text"
-          inputMode="numeric"
-          autoComplete={index === 0 ? "one-time-code" : "off"}
-          value={digit}
-          disabled={props.isDisabled}
-          onFocus={(event) => event.currentTarget.select()}
+          boxes={props}
+          digit={digit}
+          index={index}
           onKeyDown={(event) => press(event, index)}
-          onChange={(event) => {
-            const text = event.currentTarget.value;
-            change(enterDigits(props.digits, index, text), text.length > 2);
-          }}
-          onPaste={(event) => {
-            event.preventDefault();
-            change(spreadDigits(props.digits, index, event.clipboardData.getData("text")), true);
-          }}
+          onType={(text) => change(enterDigits(props.digits, index, text), text.length > 2)}
+          onPaste={(text) => change(spreadDigits(props.digits, index, text), true)}
         />
       ))}
     </div>
+  );
+}
+
+interface DigitBoxProps {
+  boxes: OtpBoxesProps;
+  digit: string;
+  index: number;
+  onKeyDown(event: KeyboardEvent): void;
+  onType(text: string): void;
+  onPaste(text: string): void;
+}
+
+function DigitBox({ boxes, digit, index, onKeyDown, onType, onPaste }: DigitBoxProps): ReactElement {
+  useSignals();
+  return (
+    <input
+      name={`digit${index + 1}`}
+      aria-label={say(clientText).digit(index + 1)}
+      aria-invalid={boxes.isInvalid}
+      aria-describedby={boxes.describedBy}
+      type="text"
+      inputMode="numeric"
+      autoComplete={index === 0 ? "one-time-code" : "off"}
+      value={digit}
+      disabled={boxes.isDisabled}
+      onFocus={(event) => event.currentTarget.select()}
+      onKeyDown={onKeyDown}
+      onChange={(event) => onType(event.currentTarget.value)}
+      onPaste={(event) => {
+        event.preventDefault();
+        onPaste(event.clipboardData.getData("text"));
+      }}
+    />
   );
 }
 

@@ -26,7 +26,7 @@ export function enterDigits(digits: Digits, index: number, text: string): Digits
   const former = digits[index] ?? "";
   const typed = onlyDigits(text);
   if (text === "") return { digits: replace(digits, index, ""), focusIndex: index };
-  if (typed === "" || (typed === former && text !== typed)) return { digits, focusIndex: index };
+  if (typed === former && text !== typed) return { digits, focusIndex: index };
   return spreadDigits(digits, index, typed.length === 2 ? typed.replace(former, "") : typed);
 }
 

@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { accountText } from "@/lib/shared/messages/account.ts";
 import { signInText } from "@/lib/shared/messages/sign_in.ts";
 import { call } from "../client/api.ts";
-import { leaveNote, rememberCodeSent } from "../client/handover.ts";
+import { forgetCodeSent, leaveNote } from "../client/handover.ts";
 import { renderIsland } from "../client/island_root.ts";
 import { say } from "../client/language.ts";
 import { goTo, PATHS, redirectTo } from "../client/navigation.ts";
@@ -85,13 +85,5 @@ function SignInFields({ state }: { state: SignInState }): ReactElement {
 }
 
 function createState(): SignInState {
-  return createSignInState({
-    call,
-    goTo,
-    redirectTo,
-    storeToken,
-    now: Date.now,
-    rememberCodeSent,
-    leaveNote,
-  });
+  return createSignInState({ call, goTo, redirectTo, storeToken, forgetCodeSent, leaveNote });
 }

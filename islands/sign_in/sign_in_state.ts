@@ -1,5 +1,7 @@
 /** The sign-in form: what is typed, sending it, and what came back. @see spec §2, §4, §5, §8 @module */
 import { type Signal, signal } from "@preact/signals-react";
+import { accountText } from "@/lib/shared/messages/account.ts";
+import { accountRules } from "@/lib/shared/messages/account_rules.ts";
 import { signInText } from "@/lib/shared/messages/sign_in.ts";
 import { resendCode, signIn } from "@/lib/shared/wire/auth.ts";
 import type { Call, Refusal } from "../client/api.ts";
@@ -20,8 +22,8 @@ export interface SignInDeps {
   redirectTo(path: string): void;
   /** False when the browser will not remember the token. */
   storeToken(token: string): boolean;
-  now(): number;
-  rememberCodeSent(email: string, atMs: number): void;
+  /** The code that this tab knew of is no longer the last one. */
+  forgetCodeSent(): void;
   leaveNote(note: Note): void;
 }
 
@@ -39,11 +41,8 @@ export interface SignInState {
 
 /** Builds the state of an empty form. */
 export function createSignInState(deps: SignInDeps): SignInState {
-  const form = signal<Credentials>({ email: "", password: "" });
-  const failure = signal<string | undefined>();
-  const isBusy = signal(false);
-  const refusals = signal(0);
-  const fieldToMend = signal<keyof Credentials | undefined>();
+  const signals = createSignals();
+  const { form, failure, isBusy, refusals, fieldToMend } = signals;
 
   function edit(field: keyof Credentials, value: string): void {
     form.value = { ...form.value, [field]: value };
@@ -61,13 +60,13 @@ export function createSignInState(deps: SignInDeps): SignInState {
   async function submit(): Promise<void> {
     if (isBusy.value) return;
     const body = { email: form.value.email.trim(), password: form.value.password.trim() };
-    if (!body.email) return refuse(say(signInText).fillAllFields, "email");
-    if (!body.password) return refuse(say(signInText).fillAllFields, "password");
+    if (!body.email) return refuse(say(accountRules).fillAllFields, "email");
+    if (!body.password) return refuse(say(accountRules).fillAllFields, "password");
     failure.value = undefined;
     isBusy.value = true;
     const result = await deps.call(signIn, { body });
     if (result.ok) return enter(result.data.token);
-    if (result.code === "email_unverified") return await leadToCode(body.email, result.message);
+    if (result.code === "email_unverified") return await leadToCode(deps, body.email, result.message);
     refuse(sentenceOf(result), result.code === "wrong_credentials" ? "password" : undefined);
   }
 
@@ -76,18 +75,28 @@ export function createSignInState(deps: SignInDeps): SignInState {
     else refuse(say(signInText).cannotRemember);
   }
 
-  /** The code of the sign-up may be long dead, so a fresh one is asked for on the way. */
-  async function leadToCode(email: string, reason: string): Promise<void> {
-    const sent = await deps.call(resendCode, { body: { email } });
-    if (sent.ok) deps.rememberCodeSent(email, deps.now());
-    if (reason) deps.leaveNote({ kind: "info", text: reason });
-    deps.goTo(verifyCodePath(email));
-  }
+  return { ...signals, edit, submit };
+}
 
-  return { form, failure, isBusy, refusals, fieldToMend, edit, submit };
+function createSignals(): Omit<SignInState, "edit" | "submit"> {
+  return {
+    form: signal<Credentials>({ email: "", password: "" }),
+    failure: signal<string | undefined>(),
+    isBusy: signal(false),
+    refusals: signal(0),
+    fieldToMend: signal<keyof Credentials | undefined>(),
+  };
+}
+
+/** The code of the sign-up may be long dead, so a fresh one is asked for on the way. */
+async function leadToCode(deps: SignInDeps, email: string, reason: string): Promise<void> {
+  const sent = await deps.call(resendCode, { body: { email } });
+  if (sent.ok) deps.forgetCodeSent();
+  if (reason) deps.leaveNote({ kind: "info", text: reason });
+  deps.goTo(verifyCodePath(email));
 }
 
 function sentenceOf({ status, message }: Refusal): string {
-  if (status === 0) return say(signInText).noNetwork;
+  if (status === 0) return say(accountText).noNetwork;
   return message || say(signInText).failed;
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
+import { accountText } from "@/lib/shared/messages/account.ts";
 import { signUpText } from "@/lib/shared/messages/sign_up.ts";
 import { say } from "../client/language.ts";
 import { PasswordField } from "../parts/PasswordField.tsx";
@@ -22,7 +23,7 @@ export function SignUpFields({ state }: { state: SignUpState }): ReactElement {
   function propsOf(name: SignUpField): FieldProps {
     return {
       name,
-      label: say(signUpText)[name],
+      label: { ...say(accountText), ...say(signUpText) }[name],
       value: state.form.value[name],
       onInput: (value) => state.edit(name, value),
       error: state.errors.value[name],
@@ -41,7 +42,7 @@ export function SignUpFields({ state }: { state: SignUpState }): ReactElement {
       <TextField {...propsOf("email")} type="email" />
       <TextField {...propsOf("phone")} type="tel" />
       <TextField {...propsOf("address")} />
-      <PasswordField {...propsOf("password")} hint={say(signUpText).passwordHint} />
+      <PasswordField {...propsOf("password")} hint={say(accountText).passwordHint} />
     </div>
   );
 }

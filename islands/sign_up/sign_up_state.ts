@@ -2,6 +2,7 @@
 import { type Signal, signal } from "@preact/signals-react";
 import { checkSignUp, normaliseEmail, preparePassword, type SignUpForm } from "@/lib/shared/account.ts";
 import { accountRules } from "@/lib/shared/messages/account_rules.ts";
+import { clientText } from "@/lib/shared/messages/client.ts";
 import { signUpText } from "@/lib/shared/messages/sign_up.ts";
 import { signUp } from "@/lib/shared/wire/auth.ts";
 import type { Call, Refusal } from "../client/api.ts";
@@ -43,12 +44,8 @@ const EMPTY: SignUpForm = { firstName: "", lastName: "", email: "", phone: "", a
 
 /** Builds the state of an empty form. */
 export function createSignUpState(deps: SignUpDeps): SignUpState {
-  const form = signal(EMPTY);
-  const errors = signal<FieldErrors>({});
-  const failure = signal<string | undefined>();
-  const done = signal<string | undefined>();
-  const isBusy = signal(false);
-  const refusals = signal(0);
+  const signals = createSignals();
+  const { form, errors, failure, done, isBusy, refusals } = signals;
 
   function edit(field: SignUpField, value: string): void {
     form.value = { ...form.value, [field]: value };
@@ -67,29 +64,36 @@ export function createSignUpState(deps: SignUpDeps): SignUpState {
     if (isBusy.value || done.value !== undefined) return;
     const broken = brokenFields(form.value);
     if (firstBroken(broken)) return refuse(broken);
-    refuseNothing();
     const body = trimmed(form.value);
+    errors.value = {};
+    failure.value = undefined;
     isBusy.value = true;
     const result = await deps.call(signUp, { body });
     isBusy.value = false;
     if (!result.ok) return refuse(fieldsOf(result), sentenceOf(result));
-    succeed(body.email, result.data.message || say(signUpText).done);
-  }
-
-  function refuseNothing(): void {
-    errors.value = {};
-    failure.value = undefined;
-  }
-
-  function succeed(email: string, message: string): void {
     form.value = EMPTY;
-    done.value = message;
-    deps.rememberCodeSent(email, deps.now());
-    deps.leaveNote({ kind: "success", text: message });
-    deps.goTo(verifyCodePath(email));
+    done.value = result.data.message || say(signUpText).done;
+    leadToCode(deps, body.email, done.value);
   }
 
-  return { form, errors, failure, done, isBusy, refusals, edit, submit };
+  return { ...signals, edit, submit };
+}
+
+function createSignals(): Omit<SignUpState, "edit" | "submit"> {
+  return {
+    form: signal(EMPTY),
+    errors: signal<FieldErrors>({}),
+    failure: signal<string | undefined>(),
+    done: signal<string | undefined>(),
+    isBusy: signal(false),
+    refusals: signal(0),
+  };
+}
+
+function leadToCode(deps: SignUpDeps, email: string, message: string): void {
+  deps.rememberCodeSent(email, deps.now());
+  deps.leaveNote({ kind: "success", text: message });
+  deps.goTo(verifyCodePath(email));
 }
 
 /** Returns the field of the first broken rule, in the order in which the rules were checked. */
@@ -127,6 +131,6 @@ function fieldsOf({ code, fields = {}, message }: Refusal): FieldErrors {
 /** The form's own sentence, where no field has one. */
 function sentenceOf(refusal: Refusal): string | undefined {
   if (firstBroken(fieldsOf(refusal))) return undefined;
-  if (refusal.status === 0) return say(signUpText).noNetwork;
+  if (refusal.status === 0) return say(clientText).networkError;
   return refusal.message || say(signUpText).failed;
 }

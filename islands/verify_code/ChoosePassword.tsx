@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactElement, useMemo } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
+import { accountText } from "@/lib/shared/messages/account.ts";
 import { choosePasswordText } from "@/lib/shared/messages/choose_password.ts";
 import { call } from "../client/api.ts";
 import { say } from "../client/language.ts";
@@ -59,7 +60,7 @@ function ChoiceForm({ state, email }: { state: ChoosePasswordState; email: strin
       <p>{text.lead}</p>
       {/* Tells a password manager whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField {...propsOf("newPassword")} hint={text.passwordHint} />
+      <PasswordField {...propsOf("newPassword")} hint={say(accountText).passwordHint} />
       <PasswordField {...propsOf("confirmPassword")} />
       {fault && !fault.field && <Banner kind="error">{fault.sentence}</Banner>}
       <SubmitButton busy={state.isBusy.value} busyLabel={text.busy}>{text.submit}</SubmitButton>

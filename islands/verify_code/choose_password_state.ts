@@ -2,6 +2,7 @@
 import { type Signal, signal } from "@preact/signals-react";
 import { checkPassword, preparePassword } from "@/lib/shared/account.ts";
 import { accountRules } from "@/lib/shared/messages/account_rules.ts";
+import { clientText } from "@/lib/shared/messages/client.ts";
 import { choosePasswordText } from "@/lib/shared/messages/choose_password.ts";
 import { resetPassword } from "@/lib/shared/wire/auth.ts";
 import type { Call, Refusal } from "../client/api.ts";
@@ -87,7 +88,7 @@ function checkChoice({ newPassword, confirmPassword }: Choice): ChoiceFault | un
 
 function faultOf({ status, code, message, fields }: Refusal): ChoiceFault {
   const text = say(choosePasswordText);
-  if (status === 0) return { sentence: text.noNetwork };
+  if (status === 0) return { sentence: say(clientText).networkError };
   const aboutPassword = fields?.newPassword ?? (code === "password_common" ? message : undefined);
   if (aboutPassword) return { sentence: aboutPassword, field: "newPassword" };
   return { sentence: message || text.failed };

@@ -2,9 +2,12 @@
 import { type Signal, signal } from "@preact/signals-react";
 import { isCompleteCode } from "@/lib/shared/account.ts";
 import { PASTE_SUBMIT_MS } from "@/lib/shared/limits.ts";
+import { accountText } from "@/lib/shared/messages/account.ts";
+import { accountRules } from "@/lib/shared/messages/account_rules.ts";
+import { clientText } from "@/lib/shared/messages/client.ts";
 import { verifyCodeText } from "@/lib/shared/messages/verify_code.ts";
 import { resendCode, verifyCode } from "@/lib/shared/wire/auth.ts";
-import type { Call } from "../client/api.ts";
+import type { Call, Refusal } from "../client/api.ts";
 import { say } from "../client/language.ts";
 import type { Schedule } from "../client/schedule.ts";
 import { type Digits, NO_DIGITS } from "../parts/otp_digits.ts";
@@ -73,22 +76,13 @@ export function createVerifyCodeState(deps: VerifyCodeDeps): VerifyCodeState {
     cancelSubmit();
     if (isVerifying.value || phase.value !== "entering") return;
     const otp = digits.value.join("");
-    if (!isCompleteCode(otp)) return refuse(signals, say(verifyCodeText).incomplete);
-    if (deps.email === undefined) return refuse(signals, say(verifyCodeText).emailMissing);
+    if (!isCompleteCode(otp)) return refuse(signals, say(accountRules).codeIncomplete);
+    if (deps.email === undefined) return refuse(signals, say(accountRules).emailMissing);
     isVerifying.value = true;
     const result = await deps.call(verifyCode, { body: { email: deps.email, otp } });
     isVerifying.value = false;
-    if (result.ok) return succeed(result.data.newPasswordNeeded ? "choosing" : "verified");
-    digits.value = NO_DIGITS;
-    const { noNetwork, failed } = say(verifyCodeText);
-    refuse(signals, result.status === 0 ? noNetwork : result.message || failed);
-  }
-
-  function succeed(next: Phase): void {
-    clock.stop();
-    signals.notice.value = undefined;
-    phase.value = next;
-    deps.forgetEmail();
+    if (result.ok) succeed(deps, signals, clock, result.data);
+    else fail(signals, result);
   }
 
   function dispose(): void {
@@ -106,7 +100,7 @@ type Signals = Pick<
 >;
 
 function createSignals({ email, notice }: VerifyCodeDeps): Signals {
-  const noEmail: Notice = { kind: "error", text: say(verifyCodeText).emailMissing };
+  const noEmail: Notice = { kind: "error", text: say(accountRules).emailMissing };
   return {
     digits: signal(NO_DIGITS),
     phase: signal<Phase>("entering"),
@@ -123,24 +117,39 @@ function begin(deps: VerifyCodeDeps, email: string, clock: CodeClock): void {
   clock.start(sentAtMs);
 }
 
+function succeed(
+  deps: VerifyCodeDeps,
+  { notice, phase }: Signals,
+  clock: CodeClock,
+  reply: { newPasswordNeeded?: true },
+): void {
+  clock.stop();
+  notice.value = undefined;
+  phase.value = reply.newPasswordNeeded ? "choosing" : "verified";
+  deps.forgetEmail();
+}
+
+function fail(signals: Signals, { status, message }: Refusal): void {
+  signals.digits.value = NO_DIGITS;
+  refuse(signals, status === 0 ? say(clientText).networkError : message || say(verifyCodeText).failed);
+}
+
 async function resend(deps: VerifyCodeDeps, signals: Signals, clock: CodeClock): Promise<void> {
   const { digits, phase, notice, isResending, focusRequest } = signals;
   if (isResending.value || phase.value !== "entering" || clock.resendInSeconds.value > 0) return;
-  if (deps.email === undefined) return refuse(signals, say(verifyCodeText).emailMissing);
+  if (deps.email === undefined) return refuse(signals, say(accountRules).emailMissing);
   isResending.value = true;
   notice.value = undefined;
   const result = await deps.call(resendCode, { body: { email: deps.email } });
   isResending.value = false;
-  const { resent, resendNoNetwork, resendFailed } = say(verifyCodeText);
+  const text = say(verifyCodeText);
   if (!result.ok) {
-    notice.value = {
-      kind: "error",
-      text: result.status === 0 ? resendNoNetwork : result.message || resendFailed,
-    };
+    const sentence = result.status === 0 ? say(accountText).noNetwork : result.message || text.resendFailed;
+    notice.value = { kind: "error", text: sentence };
     return;
   }
   digits.value = NO_DIGITS;
-  notice.value = { kind: "success", text: result.data.message || resent };
+  notice.value = { kind: "success", text: result.data.message || text.resent };
   focusRequest.value++;
   deps.rememberCodeSent(deps.email, deps.now());
   clock.start(deps.now());

@@ -4,10 +4,10 @@ import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
 import type { Page, PageAssets } from "./page.ts";
 
-/** The colour of the browser's own bar over each sheet's first rows, light and dark. */
+/** The colour of the browser's own bar, light and dark: a `<meta>` cannot read the tokens. */
 const BAR_COLOURS = {
-  landing: { light: "#1d2a6b", dark: "#1d2a6b" },
-  site: { light: "#faf8f4", dark: "#0d1226" },
+  cloth: { light: "#1d2a6b", dark: "#1d2a6b" },
+  paper: { light: "#faf8f4", dark: "#0d1226" },
 } as const;
 
 /** One document from `<html>` to `</html>`. */
@@ -25,7 +25,7 @@ export function Document({ page, assets }: { page: Page; assets: PageAssets }): 
 }
 
 function Head({ page, assets }: { page: Page; assets: PageAssets }): ReactElement {
-  const colours = BAR_COLOURS[page.sheet];
+  const colours = BAR_COLOURS[page.top];
   return (
     <head>
       <meta charSet="utf-8" />

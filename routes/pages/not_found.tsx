@@ -14,11 +14,11 @@ export function NotFound(): ReactElement {
       </header>
       <main id="main" tabIndex={-1}>
         <p className="code" aria-hidden="true">404</p>
-        <h1>{say.notFound}</h1>
-        <p>{say.notFoundText}</p>
+        <h1>{say.notFound.title}</h1>
+        <p>{say.notFound.description}</p>
         <p className="actions">
           <a className="button button-main" href="/">{say.goHome}</a>
-          <a className="button button-ghost" href="/login">{say.signIn}</a>
+          <a className="button button-ghost" href="/login">{say.signIn.title}</a>
         </p>
       </main>
     </div>

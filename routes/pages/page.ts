@@ -10,6 +10,8 @@ export interface Page {
   description: string;
   /** Which sheet of `static/styles` it wears; that of the landing page is written into the document. */
   sheet: "landing" | "site";
+  /** What its first rows are made of, which the browser's own bar continues. */
+  top: "cloth" | "paper";
   /** Folder under `islands/` of the screen that takes over; absent where the document is complete as it is. */
   island?: string;
   /** What stands there: all of it, or what a person sees until the island is ready. */

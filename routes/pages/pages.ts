@@ -8,51 +8,27 @@ import { NotFound } from "./not_found.tsx";
 import type { Page } from "./page.ts";
 import { LogBookWaiting } from "./patient.tsx";
 
-const landing = textOf(landingText);
+const { title, description } = textOf(landingText);
 const say = textOf(pagesText);
+
+const COMPLETE = { top: "cloth" } as const;
+const ACCOUNT = { sheet: "site", top: "cloth", Body: AccountWaiting } as const;
+const PATIENT = { sheet: "site", top: "paper" } as const;
 
 /** The documents by the addresses of spec §2. */
 export const PAGES: readonly Page[] = [
-  { path: "/", title: landing.title, description: landing.description, sheet: "landing", Body: Landing },
-  {
-    path: "/signup",
-    title: say.signUp,
-    description: say.signUpDescription,
-    sheet: "site",
-    island: "sign_up",
-    Body: AccountWaiting,
-  },
-  {
-    path: "/otp",
-    title: say.verifyCode,
-    description: say.verifyCodeDescription,
-    sheet: "site",
-    island: "verify_code",
-    Body: AccountWaiting,
-  },
-  {
-    path: "/login",
-    title: say.signIn,
-    description: say.signInDescription,
-    sheet: "site",
-    island: "sign_in",
-    Body: AccountWaiting,
-  },
-  {
-    path: "/dashboard",
-    title: say.logBook,
-    description: say.logBookDescription,
-    sheet: "site",
-    island: "log_book",
-    Body: LogBookWaiting,
-  },
+  { ...COMPLETE, path: "/", sheet: "landing", title, description, Body: Landing },
+  { ...ACCOUNT, path: "/signup", island: "sign_up", ...say.signUp },
+  { ...ACCOUNT, path: "/otp", island: "verify_code", ...say.verifyCode },
+  { ...ACCOUNT, path: "/login", island: "sign_in", ...say.signIn },
+  { ...PATIENT, path: "/dashboard", island: "log_book", ...say.logBook, Body: LogBookWaiting },
 ];
 
 /** The document that stands where nothing is. */
 export const NOT_FOUND_PAGE: Page = {
+  ...COMPLETE,
   path: "/404",
-  title: say.notFound,
-  description: say.notFoundText,
   sheet: "site",
+  ...say.notFound,
   Body: NotFound,
 };

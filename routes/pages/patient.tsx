@@ -19,7 +19,7 @@ export function LogBookWaiting(): ReactElement {
         <main className="layout-main" id="main" tabIndex={-1}>
           <div className="log">
             <div className="log-toolbar">
-              <h1>{textOf(pagesText).logBook}</h1>
+              <h1>{textOf(pagesText).logBook.title}</h1>
             </div>
             <div className="log-loading">
               <div className="skeleton log-loading-latest" />

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { startAppServer } from "../support/app_server.ts";
-import { DESKTOP, expectNoAxeFindings, PHONE, withPage } from "../support/browser.ts";
+import { DESKTOP, expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
 
 const SIZES = [{ width: 320, height: 640 }, PHONE, DESKTOP];
 const NOT_FOUND_LINE = /status of 404 \(Not Found\)/;
@@ -18,53 +18,65 @@ const MEASURE_FIT = `(() => {
   return { overflowPx: scrollWidth - clientWidth, small: small.map(({ textContent }) => textContent) };
 })()`;
 
-Deno.test("The landing page and the 404 page stand on every screen, in both themes", async () => {
-  await using server = await startAppServer();
-  for (const viewport of SIZES) {
-    for (const colorScheme of ["light", "dark"] as const) {
-      for (const path of ["/", "/no/such/page"]) {
-        await withPage(server.url, async (page) => {
-          await page.goto(path);
-          assert.deepEqual(await page.evaluate<Fit>(MEASURE_FIT), { overflowPx: 0, small: [] });
-          await expectNoAxeFindings(page);
-        }, { viewport, colorScheme, expectedErrors: [NOT_FOUND_LINE] });
+Deno.test(
+  "The landing page and the 404 page stand on every screen, in both themes",
+  needsChromium,
+  async () => {
+    await using server = await startAppServer();
+    for (const viewport of SIZES) {
+      for (const colorScheme of ["light", "dark"] as const) {
+        for (const path of ["/", "/no/such/page"]) {
+          await withPage(server.url, async (page) => {
+            await page.goto(path);
+            assert.deepEqual(await page.evaluate<Fit>(MEASURE_FIT), { overflowPx: 0, small: [] });
+            await expectNoAxeFindings(page);
+          }, { viewport, colorScheme, expectedErrors: [NOT_FOUND_LINE] });
+        }
       }
     }
-  }
-});
+  },
+);
 
-Deno.test("A visitor reads the landing page with one request, before any script or style sheet", async () => {
-  await using server = await startAppServer();
-  await withPage(server.url, async (page) => {
-    const kinds: string[] = [];
-    page.on("request", (request) => kinds.push(request.resourceType()));
-    await page.goto("/", { waitUntil: "networkidle" });
-    assert.equal(kinds[0], "document");
-    assert.deepEqual(kinds.filter((kind) => kind === "script" || kind === "stylesheet"), []);
-    assert.ok(kinds.length <= 6, `${kinds.length} requests`);
-  });
-});
-
-Deno.test("A visitor goes from the landing page to sign-up and sign-in by keyboard", async () => {
-  await using server = await startAppServer();
-  const reached = async (tabs: number) => {
-    let path = "";
+Deno.test(
+  "A visitor reads the landing page with one request, before any script or style sheet",
+  needsChromium,
+  async () => {
+    await using server = await startAppServer();
     await withPage(server.url, async (page) => {
-      await page.goto("/");
-      for (let tab = 0; tab < tabs; tab++) await page.keyboard.press("Tab");
-      await page.keyboard.press("Enter");
-      await page.waitForURL((url) => url.pathname !== "/" || url.hash !== "");
-      const { pathname, hash } = new URL(page.url());
-      path = pathname + hash;
+      const kinds: string[] = [];
+      page.on("request", (request) => kinds.push(request.resourceType()));
+      await page.goto("/", { waitUntil: "networkidle" });
+      assert.equal(kinds[0], "document");
+      assert.deepEqual(kinds.filter((kind) => kind === "script" || kind === "stylesheet"), []);
+      assert.ok(kinds.length <= 6, `${kinds.length} requests`);
     });
-    return path;
-  };
-  assert.equal(await reached(1), "/#main");
-  assert.equal(await reached(3), "/login");
-  assert.equal(await reached(4), "/signup");
-});
+  },
+);
 
-Deno.test("A guest without JavaScript is told what the screens need", async () => {
+Deno.test(
+  "A visitor goes from the landing page to sign-up and sign-in by keyboard",
+  needsChromium,
+  async () => {
+    await using server = await startAppServer();
+    const reached = async (tabs: number) => {
+      let path = "";
+      await withPage(server.url, async (page) => {
+        await page.goto("/");
+        for (let tab = 0; tab < tabs; tab++) await page.keyboard.press("Tab");
+        await page.keyboard.press("Enter");
+        await page.waitForURL((url) => url.pathname !== "/" || url.hash !== "");
+        const { pathname, hash } = new URL(page.url());
+        path = pathname + hash;
+      });
+      return path;
+    };
+    assert.equal(await reached(1), "/#main");
+    assert.equal(await reached(3), "/login");
+    assert.equal(await reached(4), "/signup");
+  },
+);
+
+Deno.test("A guest without JavaScript is told what the screens need", needsChromium, async () => {
   await using server = await startAppServer();
   for (const path of ["/login", "/signup", "/otp", "/dashboard"]) {
     await withPage(server.url, async (page) => {
@@ -75,7 +87,7 @@ Deno.test("A guest without JavaScript is told what the screens need", async () =
   }
 });
 
-Deno.test("Nothing jumps when an account screen takes over from its document", async () => {
+Deno.test("Nothing jumps when an account screen takes over from its document", needsChromium, async () => {
   await using server = await startAppServer();
   for (const viewport of [PHONE, DESKTOP]) {
     await withPage(server.url, async (page) => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { startAppServer } from "../support/app_server.ts";
-import { expectNoAxeFindings, PHONE, withPage } from "../support/browser.ts";
+import { expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
 import { press, tabTo, typeInto } from "../support/keyboard.ts";
 import { readPdfText } from "../support/pdf_text.ts";
 import { startSmtpServer } from "../support/smtp_server.ts";
@@ -87,21 +87,25 @@ async function exportReport(page: Page): Promise<{ fileName: string; text: strin
   return { fileName: download.suggestedFilename(), text: await readPdfText(await download.path()) };
 }
 
-Deno.test("A person signs up, verifies, signs in, records a reading and exports it, by keyboard alone", async () => {
-  await using smtp = await startSmtpServer();
-  await using server = await startAppServer({ SMTP_URL: smtp.url });
-  await withPage(server.url, async (page) => {
-    await signUp(page);
-    const mail = await smtp.waitForMail(PERSON.email);
-    await enterCode(page, mail.code ?? "");
-    await signIn(page);
-    await recordReading(page);
-    const { fileName, text } = await exportReport(page);
-    assert.match(fileName, /^blood-sugar-report-1week-\d{4}-\d{2}-\d{2}\.pdf$/);
-    assert.ok(text.includes("Ọláṣẹun Ịfẹ́yị́nwá Ɗanladi"), text);
-    assert.ok(text.includes("₦4,500"), text);
-    assert.match(text, /104 mg\/dl/);
-    assert.match(text, /Elevated/);
-    assert.match(text, /Page 1 of 1/);
-  }, { viewport: PHONE });
-});
+Deno.test(
+  "A person signs up, verifies, signs in, records a reading and exports it, by keyboard alone",
+  needsChromium,
+  async () => {
+    await using smtp = await startSmtpServer();
+    await using server = await startAppServer({ SMTP_URL: smtp.url });
+    await withPage(server.url, async (page) => {
+      await signUp(page);
+      const mail = await smtp.waitForMail(PERSON.email);
+      await enterCode(page, mail.code ?? "");
+      await signIn(page);
+      await recordReading(page);
+      const { fileName, text } = await exportReport(page);
+      assert.match(fileName, /^blood-sugar-report-1week-\d{4}-\d{2}-\d{2}\.pdf$/);
+      assert.ok(text.includes("Ọláṣẹun Ịfẹ́yị́nwá Ɗanladi"), text);
+      assert.ok(text.includes("₦4,500"), text);
+      assert.match(text, /104 mg\/dl/);
+      assert.match(text, /Elevated/);
+      assert.match(text, /Page 1 of 1/);
+    }, { viewport: PHONE });
+  },
+);

@@ -8,55 +8,56 @@ import type { Doubt } from "../wizard_draft.ts";
 import type { Wizard } from "../wizard_state.ts";
 import { BackButton } from "./StepForm.tsx";
 
+interface DoubtProps {
+  wizard: Wizard;
+  doubt: Doubt;
+}
+
 /** 'Are you sure?', before a value is taken that reads like the other unit. @see contract §3 Readings */
-export function DoubtPanel({ wizard, doubt }: { wizard: Wizard; doubt: Doubt }): ReactElement {
+export function DoubtPanel({ wizard, doubt }: DoubtProps): ReactElement {
   useSignals();
-  const text = say(doubtText);
-  const { value, unit, plausibleUnit, why } = doubt;
-  const isBusy = wizard.view.value.isLoading;
   return (
     <div className="wizard-step">
       <p className="wizard-typed tabular">
-        <Amount value={value} unit={unit} />
+        <Amount value={doubt.value} unit={doubt.unit} />
       </p>
       <p className="doubt-why">
         <Icon name="alert" />
         <span>{explain(doubt)}</span>
       </p>
-      <div className="choices">
-        {plausibleUnit && (
-          <button
-            type="button"
-            className="button button-main"
-            aria-disabled={isBusy}
-            onClick={() => wizard.chooseUnit(plausibleUnit)}
-          >
-            {text.useOther(plausibleUnit)}
-          </button>
-        )}
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-disabled={isBusy}
-          onClick={wizard.changeValue}
-        >
-          {text.changeValue}
-        </button>
-        {why !== "impossible" && (
-          <button
-            type="button"
-            className="button button-quiet"
-            aria-disabled={isBusy}
-            onClick={wizard.confirmUnit}
-          >
-            {isBusy && <span className="spinner-ring" aria-hidden="true" />}
-            {text.confirm(`${value} ${unit}`)}
-          </button>
-        )}
-      </div>
+      <Answers wizard={wizard} doubt={doubt} />
       <div className="dialog-foot">
         <BackButton wizard={wizard} />
       </div>
+    </div>
+  );
+}
+
+/** The ways out, the likeliest first. */
+function Answers({ wizard, doubt }: DoubtProps): ReactElement {
+  useSignals();
+  const text = say(doubtText);
+  const { value, unit, plausibleUnit, why } = doubt;
+  const isBusy = wizard.view.value.isLoading;
+  const quiet = { type: "button", className: "button button-quiet", "aria-disabled": isBusy } as const;
+  return (
+    <div className="choices">
+      {plausibleUnit && (
+        <button
+          {...quiet}
+          className="button button-main"
+          onClick={() => wizard.chooseUnit(plausibleUnit)}
+        >
+          {text.useOther(plausibleUnit)}
+        </button>
+      )}
+      <button {...quiet} onClick={wizard.changeValue}>{text.changeValue}</button>
+      {why !== "impossible" && (
+        <button {...quiet} onClick={wizard.confirmUnit}>
+          {isBusy && <span className="spinner-ring" aria-hidden="true" />}
+          {text.confirm(`${value} ${unit}`)}
+        </button>
+      )}
     </div>
   );
 }

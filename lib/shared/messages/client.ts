@@ -8,7 +8,6 @@ export const clientText = /* @__PURE__ */ defineArea("client", {
   showPassword: "Show password",
   codeBoxes: "Verification code",
   digit: (position: number) => `Digit ${position}`,
-  pictureOf: (fullName: string) => `Picture of ${fullName}`,
   networkError: "Network error. Please check your connection and try again.",
   crashTitle: "Unexpected Application Error!",
   crashAdvice: "Nothing you saved is lost. Reload the page to carry on.",

@@ -40,7 +40,7 @@ export const logBookText = /* @__PURE__ */ defineArea("log_book", {
     `Chart of the last ${days} days: ${readings(count)}, lowest ${lowest}, highest ${highest}. ` +
     "The table below has the same readings.",
   chartEmpty: (days: number) => `No readings in the last ${days} days.`,
-  chartBands: "Shaded: normal. Darkest for fasting, then 2-3 hours after a meal, then after a meal.",
+  chartBands: "The green bands are normal: the darkest for fasting, the palest after a meal.",
   showTable: "Show as a table",
   tableCaption: (days: number) => `Readings of the last ${days} days`,
   columns: { when: "When", value: "Value", type: "Type", status: "Status" },

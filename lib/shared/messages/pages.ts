@@ -8,18 +8,22 @@ export const pagesText = /* @__PURE__ */ defineArea("pages", {
   skipToContent: "Skip to content",
   homeLink: `${BRAND.name}, home`,
   loading: "Loading...",
-  signUp: "Create Account",
-  signUpDescription: "Open a free account and keep your blood sugar logbook on your phone.",
-  signIn: "Sign In",
-  signInDescription: "Sign in to your blood sugar logbook.",
-  verifyCode: "Verify your email",
-  verifyCodeDescription: "Enter the code that we sent to your email.",
-  logBook: "Blood Sugar Logbook",
-  logBookDescription: "Your blood sugar readings, what they mean, and a report for your doctor.",
+  signUp: {
+    title: "Create Account",
+    description: "Open a free account and keep your blood sugar logbook on your phone.",
+  },
+  signIn: { title: "Sign In", description: "Sign in to your blood sugar logbook." },
+  verifyCode: { title: "Verify your email", description: "Enter the code that we sent to your email." },
+  logBook: {
+    title: "Blood Sugar Logbook",
+    description: "Your blood sugar readings, what they mean, and a report for your doctor.",
+  },
+  notFound: {
+    title: "This page does not exist",
+    description: "The address may be mistyped, or the page has moved. Nothing of yours is lost.",
+  },
   needsScript:
     "This screen needs JavaScript. Please switch it on in your browser's settings, or open this page in another browser.",
-  notFound: "This page does not exist",
-  notFoundText: "The address may be mistyped, or the page has moved. Nothing of yours is lost.",
   goHome: "Go to the start page",
   copyright: `© ${BRAND.copyrightYear} ${BRAND.name}. All rights reserved.`,
 });

@@ -75,7 +75,7 @@ const SERVER = ["main.ts", "lib/store/", "lib/adapters/", "lib/services/", "rout
 export const VENDOR_HOMES: readonly VendorHome[] = [
   { vendor: "node:", homes: SERVER },
   { vendor: "zod", homes: [] },
-  { vendor: "zod/mini", homes: [SHARED, "lib/config.ts", "routes/validate.ts", "islands/"] },
+  { vendor: "zod/mini", homes: ["lib/shared/schemas/", "routes/validate.ts"] },
   { vendor: "libsql", homes: ["lib/store/"] },
   { vendor: "@libsql/client", homes: ["lib/store/"] },
   { vendor: "@upstash/redis", homes: ["lib/adapters/cache/"] },

@@ -17,12 +17,13 @@ function gatewayAnswering(
 ): { gateway: ReadingGateway; sent: Sent[] } {
   const sent: Sent[] = [];
   const send: typeof fetch = (input, init) => {
-    const [status, body] = answers[sent.length] ?? assert.fail("one call too many");
+    const answer = answers[sent.length];
     sent.push({
       line: `${init?.method} ${input}`,
       body: typeof init?.body === "string" ? JSON.parse(init.body) : undefined,
       authorization: new Headers(init?.headers).get("authorization"),
     });
+    const [status, body] = answer ?? assert.fail("one call too many");
     return Promise.resolve(Response.json(body, { status }));
   };
   return { gateway: createApiGateway(createCall(send), "the-token"), sent };

@@ -1,10 +1,14 @@
 import assert from "node:assert/strict";
-import { createRetestTimer, formatCountdown } from "@/islands/log_book/retest_timer.ts";
-import { createManualTime } from "./manual_time.ts";
+import { createRetestTimer, formatCountdown, type RetestTimer } from "@/islands/log_book/retest_timer.ts";
+import { createManualTime, type ManualTime } from "./manual_time.ts";
+
+function timerOn(time: ManualTime, ring = () => {}): RetestTimer {
+  return createRetestTimer({ ...time, ring });
+}
 
 Deno.test("The retest timer counts a quarter of an hour down by the second and then stays at 0", () => {
   const time = createManualTime();
-  const timer = createRetestTimer(time);
+  const timer = timerOn(time);
   assert.equal(timer.secondsLeft.value, undefined);
   timer.start();
   assert.equal(timer.secondsLeft.value, 900);
@@ -17,7 +21,7 @@ Deno.test("The retest timer counts a quarter of an hour down by the second and t
 
 Deno.test("The retest timer is right after the phone has slept", () => {
   const time = createManualTime();
-  const timer = createRetestTimer(time);
+  const timer = timerOn(time);
   timer.start();
   time.sleep(600_000);
   time.pass(1_000);
@@ -27,9 +31,24 @@ Deno.test("The retest timer is right after the phone has slept", () => {
   assert.equal(timer.secondsLeft.value, 0);
 });
 
+Deno.test("The retest timer rings once, when the time is up, and not after it was stopped", () => {
+  const time = createManualTime();
+  let rings = 0;
+  const timer = timerOn(time, () => rings++);
+  timer.start();
+  time.pass(899_000);
+  assert.equal(rings, 0);
+  time.pass(60_000);
+  assert.equal(rings, 1);
+  timer.start();
+  timer.stop();
+  time.pass(1_000_000);
+  assert.equal(rings, 1);
+});
+
 Deno.test("The retest timer can be stopped, and started anew from the full time", () => {
   const time = createManualTime();
-  const timer = createRetestTimer(time);
+  const timer = timerOn(time);
   timer.start();
   time.pass(100_000);
   timer.stop();

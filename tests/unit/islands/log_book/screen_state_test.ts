@@ -31,6 +31,7 @@ interface Stage {
   screen: LogBookScreen;
   time: ReturnType<typeof createManualTime>;
   drawn: DrawRequest[];
+  deps: ScreenDeps;
   world: { admission: Admission; readings: Result<Reading[]>; today: string; fetched: number };
 }
 
@@ -50,15 +51,17 @@ function stage(readings: Reading[] = []): Stage {
       change: () => assert.fail("not expected"),
       remove: () => Promise.resolve({ ok: true, data: undefined }),
     },
+    hasToken: true,
     guard: () => Promise.resolve(world.admission),
     onSignedOut: () => assert.fail("signed out"),
     now: () => ({ date: world.today, time: "09:00" }),
     nowMs: time.nowMs,
     newId: makeId,
     schedule: time.schedule,
+    ring: () => {},
     draw: (request) => (drawn.push(request), Promise.resolve("done")),
   };
-  return { screen: createScreen(deps), time, drawn, world };
+  return { screen: createScreen(deps), time, drawn, deps, world };
 }
 
 Deno.test("The screen starts by asking the guard and fetching the readings", async () => {
@@ -68,6 +71,14 @@ Deno.test("The screen starts by asking the guard and fetching the readings", asy
   assert.equal(before, undefined);
   assert.equal(screen.admission.value?.kind, "admitted");
   assert.equal(screen.book.readings.value.length, 1);
+});
+
+Deno.test("Nothing is fetched for somebody without a token", async () => {
+  const { deps, world } = stage();
+  world.admission = { kind: "leaving" };
+  const screen = createScreen({ ...deps, hasToken: false });
+  await screen.start();
+  assert.deepEqual([screen.admission.value?.kind, world.fetched], ["leaving", 0]);
 });
 
 Deno.test("Coming back online lets the person in and fetches what is missing; looking again fetches nothing", async () => {

@@ -42,9 +42,11 @@ Deno.test("Whatever is tapped after an answer to the question about the unit cha
   toUnit(at, "5.6");
   at.wizard.chooseUnit("mg/dl");
   at.wizard.confirmUnit();
+  at.wizard.confirmUnit();
   at.wizard.changeValue();
   at.wizard.chooseUnit("mmol/l");
   at.wizard.back();
+  assert.equal(at.time.waiting(), 1);
   at.time.pass(WIZARD_STEP_MS);
   assert.deepEqual([stepOf(at), at.wizard.view.value.draft.unit], ["when", "mg/dl"]);
 });

@@ -1,0 +1,221 @@
+import assert from "node:assert/strict";
+import type { Page, Route } from "playwright-core";
+import { DESKTOP, expectNoAxeFindings, PHONE, withPage } from "../support/browser.ts";
+import { tabTo } from "../support/keyboard.ts";
+import { shareServer } from "../support/shared_server.ts";
+
+const origin = shareServer();
+const REFUSED = { expectedErrors: [/Failed to load resource/] };
+const PROFILE = {
+  _id: "01939f2e-7b1a-7c3d-8e4f-0123456789ab",
+  firstName: "Ọláṣẹun Ádébáyọ̀",
+  lastName: "Ịfẹ́yị́nwá-Okonkwo-Ezeugwu-Ogunbanjo",
+  email: "ola@example.ng",
+  phoneNumber: "0803",
+  address: "Aba",
+  profilePicture: null as { url: string } | null,
+  isAdmin: false,
+  createdAt: "2026-11-21T00:00:00.000Z",
+};
+const FULL_NAME = `${PROFILE.firstName} ${PROFILE.lastName}`;
+
+/** Makes the browser hold a token that the server takes for this person's. */
+async function signIn(page: Page, profile: Record<string, unknown> = PROFILE): Promise<void> {
+  await page.route(
+    "**/api/auth/profile",
+    (route) => route.fulfill({ json: { success: true, user: profile } }),
+  );
+  await page.route("**/api/auth/verify-token", (route) => route.fulfill({ json: { success: true } }));
+  await page.route(/\/api\/v1\/logs/, (route) => {
+    return route.fulfill({ json: { success: true, message: "", data: [], cursor: "0" } });
+  });
+  await holdToken(page, "held");
+}
+
+async function holdToken(page: Page, token: string): Promise<void> {
+  await page.goto("/404");
+  await page.evaluate(`localStorage.setItem("token", ${JSON.stringify(token)})`);
+}
+
+function heldToken(page: Page): Promise<string | null> {
+  return page.evaluate<string | null>(`localStorage.getItem("token")`);
+}
+
+Deno.test("Who is signed in is led from every guest screen to the logbook", async () => {
+  await withPage(await origin(), async (page) => {
+    await signIn(page);
+    for (const path of ["/login", "/signup", "/otp?email=a%40b.ng"]) {
+      await page.goto(path);
+      await page.waitForURL(/\/dashboard$/);
+    }
+  }, { expectedErrors: [/404/] });
+});
+
+Deno.test("While a token is checked a guest screen says 'Loading...'; without an answer it shows its form", async () => {
+  await withPage(await origin(), async (page) => {
+    const asked = Promise.withResolvers<Route>();
+    await page.route("**/api/auth/verify-token", (route) => asked.resolve(route));
+    await holdToken(page, "unknown");
+    await page.goto("/login");
+    const check = await asked.promise;
+    await page.getByRole("status").getByText("Loading...").waitFor();
+    assert.equal(await page.getByRole("button", { name: "Sign In" }).count(), 0);
+    await check.abort();
+    await page.getByRole("button", { name: "Sign In" }).waitFor();
+    assert.equal(await heldToken(page), "unknown");
+  }, REFUSED);
+});
+
+Deno.test("A dead token is forgotten and leads to /login", async () => {
+  await withPage(await origin(), async (page) => {
+    await holdToken(page, "dead");
+    await page.goto("/dashboard");
+    await page.waitForURL(/\/login$/);
+    await page.getByRole("button", { name: "Sign In" }).waitFor();
+    assert.equal(await heldToken(page), null);
+  }, REFUSED);
+});
+
+Deno.test("A server that does not answer leaves the person in, with a notice that they are offline", async () => {
+  await withPage(await origin(), async (page) => {
+    await signIn(page);
+    await page.route("**/api/auth/profile", (route) => route.abort());
+    await page.goto("/dashboard");
+    await page.getByText(/^You are offline/).waitFor();
+    assert.equal(await heldToken(page), "held");
+    assert.match(page.url(), /\/dashboard$/);
+    await expectNoAxeFindings(page);
+  }, REFUSED);
+});
+
+Deno.test("The slide-over keeps the focus, closes by Escape, and gives the focus back", async () => {
+  await withPage(await origin(), async (page) => {
+    await signIn(page);
+    await page.goto("/dashboard");
+    const menu = page.getByRole("button", { name: "Menu" });
+    assert.equal(await menu.getAttribute("aria-expanded"), "false");
+    await menu.click();
+    await page.getByRole("dialog", { name: "Menu" }).waitFor();
+    await expectNoAxeFindings(page);
+    for (let stop = 0; stop < 12; stop++) {
+      await page.keyboard.press("Tab");
+      const isInside =
+        `document.activeElement === document.body || !!document.activeElement.closest("[role=dialog], .skip-link")`;
+      assert.ok(await page.evaluate<boolean>(isInside), `Tab ${stop} left the slide-over`);
+    }
+    await tabTo(page, "Blood Sugar");
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    assert.ok(await page.evaluate<boolean>(`document.activeElement.getAttribute("aria-label") === "Menu"`));
+    await page.getByRole("link", { name: "Blood Sugar" }).waitFor({ state: "hidden" });
+  }, REFUSED);
+});
+
+Deno.test("Logging out forgets the token at once, tells the server, and leads to /login for good", async () => {
+  await withPage(await origin(), async (page) => {
+    await signIn(page);
+    const tokens: (string | undefined)[] = [];
+    await page.route("**/api/auth/logout", (route) => {
+      tokens.push(route.request().headers().authorization);
+      return route.abort();
+    });
+    await page.goto("/dashboard");
+    await page.getByText(FULL_NAME).waitFor();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.waitForURL(/\/login$/);
+    assert.equal(await heldToken(page), null);
+    assert.deepEqual(tokens, ["Bearer held"]);
+    await page.goBack();
+    await page.goto("/dashboard");
+    await page.waitForURL(/\/login$/);
+    assert.equal(await page.getByText(FULL_NAME).count(), 0);
+  }, REFUSED);
+});
+
+Deno.test("Logging out in one tab leads the others to /login", async () => {
+  await withPage(await origin(), async (page) => {
+    await signIn(page);
+    await page.goto("/dashboard");
+    await page.getByText(FULL_NAME).waitFor();
+    const other = await page.context().newPage();
+    await other.goto("/404");
+    await other.evaluate(`localStorage.removeItem("token")`);
+    await page.waitForURL(/\/login$/);
+  }, REFUSED);
+});
+
+Deno.test("A picture that does not load gives way to the person's initials", async () => {
+  await withPage(await origin(), async (page) => {
+    await signIn(page, { ...PROFILE, profilePicture: { url: "/no-such-picture.png" } });
+    await page.goto("/dashboard");
+    await page.locator(".avatar").getByText("ỌỊ").waitFor();
+  }, REFUSED);
+});
+
+for (const [place, viewport] of [["a phone", { width: 320, height: 640 }], ["a desktop", DESKTOP]] as const) {
+  Deno.test(`The longest name fits the header of ${place}`, async () => {
+    await withPage(await origin(), async (page) => {
+      await signIn(page);
+      await page.goto("/dashboard");
+      await page.getByText(FULL_NAME).waitFor();
+      assert.equal(await page.evaluate("document.documentElement.scrollWidth - innerWidth"), 0);
+      await expectNoAxeFindings(page);
+    }, { viewport, ...REFUSED });
+  });
+}
+
+Deno.test("On a wide screen the sidebar stands open and there is no Menu button", async () => {
+  await withPage(await origin(), async (page) => {
+    await signIn(page);
+    await page.goto("/dashboard");
+    const link = page.getByRole("link", { name: "Blood Sugar" });
+    await link.waitFor();
+    assert.equal(await link.getAttribute("aria-current"), "page");
+    assert.equal(await page.getByRole("button", { name: "Menu" }).count(), 0);
+    await page.setViewportSize(PHONE);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.setViewportSize(DESKTOP);
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  }, { viewport: DESKTOP, ...REFUSED });
+});
+
+const CRASH = "Unexpected Application Error!";
+
+Deno.test("A part that does not arrive reloads the page once, and then the page says so", async () => {
+  await withPage(await origin(), async (page) => {
+    let documents = 0;
+    page.on("request", (request) => void (request.isNavigationRequest() && documents++));
+    await page.route(/\/assets\/SignIn-/, (route) => route.abort());
+    await page.goto("/login");
+    await page.getByRole("heading", { name: CRASH }).waitFor();
+    assert.equal(documents, 2);
+    await expectNoAxeFindings(page);
+    await page.unroute(/\/assets\/SignIn-/);
+    await page.getByRole("button", { name: "Reload" }).click();
+    await page.getByRole("button", { name: "Sign In" }).waitFor();
+    assert.equal(await page.evaluate("sessionStorage.length"), 0);
+  }, { expectedErrors: [/Failed to load resource/, /^error: /] });
+});
+
+Deno.test("Offline, a part that does not arrive never reloads the page", async () => {
+  await withPage(await origin(), async (page) => {
+    let documents = 0;
+    page.on("request", (request) => void (request.isNavigationRequest() && documents++));
+    await page.addInitScript(`Object.defineProperty(navigator, "onLine", { get: () => false })`);
+    await page.route(/\/assets\/SignIn-/, (route) => route.abort());
+    await page.goto("/login");
+    await page.getByRole("heading", { name: CRASH }).waitFor();
+    await page.getByText(/^You are offline/).waitFor();
+    assert.equal(documents, 1);
+  }, { expectedErrors: [/Failed to load resource/, /^error: /] });
+});
+
+Deno.test("A screen that fails while it is drawn gives way to the error screen", async () => {
+  await withPage(await origin(), async (page) => {
+    await signIn(page, { ...PROFILE, firstName: null });
+    await page.goto("/dashboard");
+    await page.getByRole("heading", { name: CRASH }).waitFor();
+    await page.getByRole("button", { name: "Reload" }).waitFor();
+  }, { expectedErrors: [/Failed to load resource/, /TypeError/] });
+});
