@@ -138,16 +138,6 @@ export function isCompleteCode(text: string): boolean {
   return new RegExp(`^[0-9]{${CODE_LENGTH}}$`).test(text);
 }
 
-/** Returns what is shown where a person has no picture: the first letters of both names, in capitals. */
-export function initialsOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return [firstName, lastName].map((name) => firstLetter(name.trim())).join("").toUpperCase();
-}
-
-/** A letter and the marks on it: ẹ́ is two code points and one letter. */
-function firstLetter(name: string): string {
-  return /^\P{M}\p{M}*/u.exec(name)?.[0] ?? "";
-}
-
 function utf8Length(text: string): number {
   let bytes = 0;
   for (const character of text) {

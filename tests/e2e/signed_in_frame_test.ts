@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page, Route } from "playwright-core";
-import { DESKTOP, expectNoAxeFindings, PHONE, withPage } from "../support/browser.ts";
+import { DESKTOP, expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { shareServer } from "../support/shared_server.ts";
 
@@ -41,7 +41,7 @@ function heldToken(page: Page): Promise<string | null> {
   return page.evaluate<string | null>(`localStorage.getItem("token")`);
 }
 
-Deno.test("Who is signed in is led from every guest screen to the logbook", async () => {
+Deno.test("Who is signed in is led from every guest screen to the logbook", needsChromium, async () => {
   await withPage(await origin(), async (page) => {
     await signIn(page);
     for (const path of ["/login", "/signup", "/otp?email=a%40b.ng"]) {
@@ -51,7 +51,7 @@ Deno.test("Who is signed in is led from every guest screen to the logbook", asyn
   }, { expectedErrors: [/404/] });
 });
 
-Deno.test("While a token is checked a guest screen says 'Loading...'; without an answer it shows its form", async () => {
+Deno.test("While a token is checked a guest screen says 'Loading...'; without an answer it shows its form", needsChromium, async () => {
   await withPage(await origin(), async (page) => {
     const asked = Promise.withResolvers<Route>();
     await page.route("**/api/auth/verify-token", (route) => asked.resolve(route));
@@ -66,7 +66,7 @@ Deno.test("While a token is checked a guest screen says 'Loading...'; without an
   }, REFUSED);
 });
 
-Deno.test("A dead token is forgotten and leads to /login", async () => {
+Deno.test("A dead token is forgotten and leads to /login", needsChromium, async () => {
   await withPage(await origin(), async (page) => {
     await holdToken(page, "dead");
     await page.goto("/dashboard");
@@ -76,7 +76,7 @@ Deno.test("A dead token is forgotten and leads to /login", async () => {
   }, REFUSED);
 });
 
-Deno.test("A server that does not answer leaves the person in, with a notice that they are offline", async () => {
+Deno.test("A server that does not answer leaves the person in, with a notice that they are offline", needsChromium, async () => {
   await withPage(await origin(), async (page) => {
     await signIn(page);
     await page.route("**/api/auth/profile", (route) => route.abort());
@@ -88,7 +88,7 @@ Deno.test("A server that does not answer leaves the person in, with a notice tha
   }, REFUSED);
 });
 
-Deno.test("The slide-over keeps the focus, closes by Escape, and gives the focus back", async () => {
+Deno.test("The slide-over keeps the focus, closes by Escape, and gives the focus back", needsChromium, async () => {
   await withPage(await origin(), async (page) => {
     await signIn(page);
     await page.goto("/dashboard");
@@ -111,7 +111,7 @@ Deno.test("The slide-over keeps the focus, closes by Escape, and gives the focus
   }, REFUSED);
 });
 
-Deno.test("Logging out forgets the token at once, tells the server, and leads to /login for good", async () => {
+Deno.test("Logging out forgets the token at once, tells the server, and leads to /login for good", needsChromium, async () => {
   await withPage(await origin(), async (page) => {
     await signIn(page);
     const tokens: (string | undefined)[] = [];
@@ -133,7 +133,7 @@ Deno.test("Logging out forgets the token at once, tells the server, and leads to
   }, REFUSED);
 });
 
-Deno.test("Logging out in one tab leads the others to /login", async () => {
+Deno.test("Logging out in one tab leads the others to /login", needsChromium, async () => {
   await withPage(await origin(), async (page) => {
     await signIn(page);
     await page.goto("/dashboard");
@@ -145,7 +145,7 @@ Deno.test("Logging out in one tab leads the others to /login", async () => {
   }, REFUSED);
 });
 
-Deno.test("A picture that does not load gives way to the person's initials", async () => {
+Deno.test("A picture that does not load gives way to the person's initials", needsChromium, async () => {
   await withPage(await origin(), async (page) => {
     await signIn(page, { ...PROFILE, profilePicture: { url: "/no-such-picture.png" } });
     await page.goto("/dashboard");
@@ -154,7 +154,7 @@ Deno.test("A picture that does not load gives way to the person's initials", asy
 });
 
 for (const [place, viewport] of [["a phone", { width: 320, height: 640 }], ["a desktop", DESKTOP]] as const) {
-  Deno.test(`The longest name fits the header of ${place}`, async () => {
+  Deno.test(`The longest name fits the header of ${place}`, needsChromium, async () => {
     await withPage(await origin(), async (page) => {
       await signIn(page);
       await page.goto("/dashboard");
@@ -165,7 +165,7 @@ for (const [place, viewport] of [["a phone", { width: 320, height: 640 }], ["a d
   });
 }
 
-Deno.test("On a wide screen the sidebar stands open and there is no Menu button", async () => {
+Deno.test("On a wide screen the sidebar stands open and there is no Menu button", needsChromium, async () => {
   await withPage(await origin(), async (page) => {
     await signIn(page);
     await page.goto("/dashboard");
@@ -182,7 +182,7 @@ Deno.test("On a wide screen the sidebar stands open and there is no Menu button"
 
 const CRASH = "Unexpected Application Error!";
 
-Deno.test("A part that does not arrive reloads the page once, and then the page says so", async () => {
+Deno.test("A part that does not arrive reloads the page once, and then the page says so", needsChromium, async () => {
   await withPage(await origin(), async (page) => {
     let documents = 0;
     page.on("request", (request) => void (request.isNavigationRequest() && documents++));
@@ -198,7 +198,7 @@ Deno.test("A part that does not arrive reloads the page once, and then the page 
   }, { expectedErrors: [/Failed to load resource/, /^error: /] });
 });
 
-Deno.test("Offline, a part that does not arrive never reloads the page", async () => {
+Deno.test("Offline, a part that does not arrive never reloads the page", needsChromium, async () => {
   await withPage(await origin(), async (page) => {
     let documents = 0;
     page.on("request", (request) => void (request.isNavigationRequest() && documents++));
@@ -211,7 +211,7 @@ Deno.test("Offline, a part that does not arrive never reloads the page", async (
   }, { expectedErrors: [/Failed to load resource/, /^error: /] });
 });
 
-Deno.test("A screen that fails while it is drawn gives way to the error screen", async () => {
+Deno.test("A screen that fails while it is drawn gives way to the error screen", needsChromium, async () => {
   await withPage(await origin(), async (page) => {
     await signIn(page, { ...PROFILE, firstName: null });
     await page.goto("/dashboard");

@@ -1,0 +1,157 @@
+import assert from "node:assert/strict";
+import type { Locator, Page } from "playwright-core";
+import { addDays } from "@/lib/shared/calendar.ts";
+import { startAppServer } from "../support/app_server.ts";
+import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
+import { type PatientSession, startPatientSession } from "../support/patient_session.ts";
+
+/** The 404 document is where a journey puts its token. */
+const EXPECTED = { expectedErrors: [/404/] };
+
+function journey(name: string, run: (page: Page, patient: PatientSession) => Promise<void>, expected = EXPECTED) {
+  Deno.test(name, needsChromium, async () => {
+    await using server = await startAppServer();
+    const patient = await startPatientSession(server);
+    await withPage(server.url, (page) => run(page, patient), expected);
+  });
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+function rowOf(page: Page, text: string): Locator {
+  return page.getByRole("listitem").filter({ hasText: text });
+}
+
+function button(page: Page, name: string | RegExp): Locator {
+  return page.getByRole("dialog").getByRole("button", { name, exact: typeof name === "string" });
+}
+
+async function passSteps(page: Page, count: number): Promise<void> {
+  for (let step = 0; step < count; step++) await button(page, "Next").click();
+}
+
+journey("A person corrects a reading and sees what it means now", async (page, patient) => {
+  await patient.add({ date: today(), value: 104, unit: "mg/dl", type: "Fasting", comment: "before tea" });
+  await patient.openLogbook(page);
+  await rowOf(page, "104").getByRole("button", { name: "Edit" }).click();
+  const value = page.getByLabel("Blood sugar value");
+  assert.equal(await value.inputValue(), "104");
+  await value.fill("324");
+  await passSteps(page, 1);
+  await button(page, "mg/dl").click();
+  await button(page, "After meal").click();
+  await passSteps(page, 1);
+  assert.equal(await page.getByLabel("Note").inputValue(), "before tea");
+  await passSteps(page, 1);
+  await page.getByRole("dialog").getByRole("status").getByText("Critical").waitFor();
+  await expectNoAxeFindings(page);
+  await button(page, "Update").click();
+  await rowOf(page, "324").getByText("Critical").waitFor();
+  const [stored] = await patient.list();
+  assert.equal(stored?.value, 324);
+  assert.equal(stored?.type, "After meal");
+  assert.equal(stored?.version, 2);
+});
+
+journey("A person deletes a reading after being asked", async (page, patient) => {
+  await patient.add({ date: today(), value: 91, unit: "mg/dl" });
+  await patient.openLogbook(page);
+  await rowOf(page, "91").getByRole("button", { name: "Delete" }).click();
+  await expectNoAxeFindings(page);
+  await page.keyboard.press("Escape");
+  assert.equal((await patient.list()).length, 1);
+  await rowOf(page, "91").getByRole("button", { name: "Delete" }).click();
+  await button(page, "Delete").click();
+  await page.getByText("No readings yet").waitFor();
+  assert.equal((await patient.list()).length, 0);
+});
+
+journey("A value that reads like the other unit is questioned before it is taken", async (page, patient) => {
+  await patient.openLogbook(page);
+  await page.getByRole("button", { name: "Record Blood Sugar" }).first().click();
+  await page.getByLabel("Blood sugar value").fill("5,6");
+  await passSteps(page, 1);
+  await button(page, "mg/dl").click();
+  await page.getByText("Are you sure?").waitFor();
+  await expectNoAxeFindings(page);
+  await button(page, "Use mmol/l").click();
+  await page.getByLabel("Date").waitFor();
+  await passSteps(page, 1);
+  await page.getByLabel("Note").waitFor();
+  await passSteps(page, 1);
+  await button(page, "Save").click();
+  await rowOf(page, "5.6").waitFor();
+  const [stored] = await patient.list();
+  assert.deepEqual([stored?.value, stored?.unit], [5.6, "mmol/l"]);
+});
+
+journey("A dangerous low shows what to do now and whom to call", async (page, patient) => {
+  await patient.openLogbook(page);
+  await page.getByRole("button", { name: "Record Blood Sugar" }).first().click();
+  await page.getByLabel("Blood sugar value").fill("48");
+  await passSteps(page, 1);
+  await button(page, "mg/dl").click();
+  await page.getByLabel("Date").waitFor();
+  await passSteps(page, 1);
+  await page.getByLabel("Note").waitFor();
+  await passSteps(page, 1);
+  const status = page.getByRole("dialog").getByRole("status");
+  await status.getByText("Very low, take some sugar & go to the hospital").waitFor();
+  assert.equal(await page.getByRole("link", { name: "Call 112" }).first().getAttribute("href"), "tel:112");
+  await button(page, /^Start/).click();
+  await expectNoAxeFindings(page);
+});
+
+journey("The export menu offers only periods that hold readings", async (page, patient) => {
+  await patient.add({ date: addDays(today(), -40) });
+  await patient.openLogbook(page);
+  await page.getByRole("button", { name: "Export PDF" }).click();
+  const isOffered = async (name: string) => {
+    const item = page.getByRole("menuitem", { name, exact: true });
+    return await item.isEnabled() && await item.getAttribute("aria-disabled") !== "true";
+  };
+  const offered = await Promise.all(["1 week", "2 weeks", "1 month", "3 months", "6 months", "All"].map(isOffered));
+  assert.deepEqual(offered, [false, false, false, true, true, true]);
+  await expectNoAxeFindings(page);
+});
+
+journey("What another phone changed meanwhile is kept beside one's own change", async (page, patient) => {
+  const reading = await patient.add({ date: today(), value: 104, unit: "mg/dl", type: "Fasting", comment: "" });
+  await patient.openLogbook(page);
+  await rowOf(page, "104").getByRole("button", { name: "Edit" }).click();
+  const { _id, date, time, type, value, unit } = reading;
+  await patient.change(_id, { date, time, type, value, unit, comment: "written on the other phone", version: 1 });
+  await page.getByLabel("Blood sugar value").fill("110");
+  await passSteps(page, 1);
+  await button(page, "mg/dl").click();
+  await page.getByLabel("Date").waitFor();
+  await passSteps(page, 1);
+  await page.getByLabel("Note").waitFor();
+  await passSteps(page, 1);
+  await button(page, "Update").click();
+  await rowOf(page, "110").getByText("written on the other phone").waitFor();
+  const [stored] = await patient.list();
+  assert.deepEqual([stored?.value, stored?.comment], [110, "written on the other phone"]);
+}, { expectedErrors: [/404/, /409/] });
+
+journey("A save without network says so and keeps what was typed", async (page, patient) => {
+  await patient.openLogbook(page);
+  await page.getByRole("button", { name: "Record Blood Sugar" }).first().click();
+  await page.getByLabel("Blood sugar value").fill("104");
+  await passSteps(page, 1);
+  await button(page, "mg/dl").click();
+  await page.getByLabel("Date").waitFor();
+  await passSteps(page, 1);
+  await page.getByLabel("Note").waitFor();
+  await passSteps(page, 1);
+  await page.context().setOffline(true);
+  await button(page, "Save").click();
+  await page.getByRole("dialog").getByRole("alert").waitFor();
+  await page.context().setOffline(false);
+  await button(page, "Save").click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await rowOf(page, "104").waitFor();
+  assert.equal((await patient.list()).length, 1);
+}, { expectedErrors: [/404/, /ERR_INTERNET_DISCONNECTED/] });

@@ -1,0 +1,55 @@
+/** A signed-in patient on a running server, for journeys that begin at the logbook. @module */
+import type { Page } from "playwright-core";
+import { SignedIn } from "@/lib/shared/schemas/auth.ts";
+import { OneReading, ReadingPage } from "@/lib/shared/schemas/logs.ts";
+import type { ChangedReading, NewReading, Reading } from "@/lib/shared/reading.ts";
+import type { AppServer } from "./app_server.ts";
+import { makeNewReading, makeSignUp } from "./fixtures.ts";
+
+/** What a journey does on the server beside the page. */
+export interface PatientSession {
+  token: string;
+  add(reading?: Partial<NewReading>): Promise<Reading>;
+  change(readingId: string, reading: ChangedReading): Promise<Reading>;
+  list(): Promise<Reading[]>;
+  /** Opens the logbook as this patient. */
+  openLogbook(page: Page): Promise<void>;
+}
+
+/** Signs a new patient up over HTTP, with the code that the server prints as mail, and in. */
+export async function startPatientSession({ url, output }: AppServer): Promise<PatientSession> {
+  const form = makeSignUp();
+  await post(`${url}/api/auth/signup`, form);
+  const otp = /\b\d{5}\b/.exec(await output.waitFor(/^\s*\d{5}\s*$/))?.[0];
+  await post(`${url}/api/auth/verify-otp`, { email: form.email, otp });
+  const { token } = SignedIn.parse(await post(`${url}/api/auth/login`, form));
+  return {
+    token,
+    async add(reading) {
+      return OneReading.parse(await post(`${url}/api/v1/add`, makeNewReading(reading), token)).data;
+    },
+    async change(readingId, reading) {
+      return OneReading.parse(await post(`${url}/api/v1/${readingId}`, reading, token, "PUT")).data;
+    },
+    async list() {
+      const response = await fetch(`${url}/api/v1/logs`, { headers: { Authorization: `Bearer ${token}` } });
+      const { data } = ReadingPage.parse(await response.json());
+      return data.filter((item): item is Reading => !("deleted" in item));
+    },
+    async openLogbook(page) {
+      await page.goto("/404");
+      await page.evaluate(`localStorage.setItem("token", ${JSON.stringify(token)})`);
+      await page.goto("/dashboard");
+      await page.getByRole("heading", { name: "Blood Sugar Logbook" }).waitFor();
+    },
+  };
+}
+
+async function post(url: string, body: unknown, token?: string, method = "POST"): Promise<unknown> {
+  const headers = new Headers({ "Content-Type": "application/json" });
+  if (token) headers.set("Authorization", `Bearer ${token}`);
+  const response = await fetch(url, { method, headers, body: JSON.stringify(body) });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${JSON.stringify(answer)}`);
+  return answer;
+}
