@@ -48,5 +48,5 @@ if (import.meta.main) {
   const [email, ...more] = Deno.args.filter((arg) => arg !== "--");
   if (!email || more.length > 0) endTask(2, "Usage: deno task admin:create -- EMAIL");
   await makeAdmin(email).catch((error: unknown) => endTask(1, describe(error)));
-  printLine(`${email} can now sign in at /admin/login`);
+  printLine(`${email} is an administrator now`);
 }
