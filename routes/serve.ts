@@ -7,6 +7,8 @@ const DRAIN_MS = 10_000;
 export interface RunningServer {
   /** Address it listens on, with the port it really got. */
   address: { hostname: string; port: number };
+  /** The same as an address to be opened, such as `http://127.0.0.1:8000`. */
+  url: string;
   /** Answers new requests with 503, waits for those under way, then stops listening. */
   stop(): Promise<void>;
 }
@@ -41,7 +43,8 @@ export function serve(options: { hostname: string; port: number }, handler: Prom
     const idle = new Promise<void>((resolve) => underWay === 0 ? resolve() : whenIdle = resolve);
     await atMost(DRAIN_MS, idle.then(() => server.shutdown()));
   }
-  return { address: server.addr as Deno.NetAddr, stop };
+  const { hostname, port } = server.addr;
+  return { address: server.addr, url: `http://${hostname}:${port}`, stop };
 }
 
 /** Waits for work to end, but no longer than `timeoutMs`. */

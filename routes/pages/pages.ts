@@ -3,10 +3,11 @@ import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
 import { AccountWaiting } from "./account.tsx";
+import { GoogleReturn } from "./google.tsx";
 import { Landing } from "./landing.tsx";
 import { NotFound } from "./not_found.tsx";
 import type { Page } from "./page.ts";
-import { LogBookWaiting } from "./patient.tsx";
+import { LogBookWaiting, SettingsWaiting } from "./patient.tsx";
 
 const landing = textOf(landingText);
 const say = textOf(pagesText);
@@ -39,12 +40,36 @@ export const PAGES: readonly Page[] = [
     Body: AccountWaiting,
   },
   {
+    path: "/google",
+    title: say.google,
+    description: say.googleDescription,
+    sheet: "site",
+    island: "google_return",
+    Body: GoogleReturn,
+  },
+  {
+    path: "/forgot-password",
+    title: say.forgotPassword,
+    description: say.forgotPasswordDescription,
+    sheet: "site",
+    island: "forgot_password",
+    Body: AccountWaiting,
+  },
+  {
     path: "/dashboard",
     title: say.logBook,
     description: say.logBookDescription,
     sheet: "site",
     island: "log_book",
     Body: LogBookWaiting,
+  },
+  {
+    path: "/settings",
+    title: say.settings,
+    description: say.settingsDescription,
+    sheet: "site",
+    island: "settings",
+    Body: SettingsWaiting,
   },
 ];
 

@@ -11,6 +11,7 @@ export const signInText = /* @__PURE__ */ defineArea("sign_in", {
   failed: "Login failed",
   noNetwork: "Network error. Please try again.",
   cannotRemember: "Your browser does not let this site remember you. Please allow site data and try again.",
+  forgotPassword: "Forgot Password?",
   noAccount: "New here?",
   toSignUp: "Sign Up",
 });

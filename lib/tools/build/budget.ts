@@ -18,8 +18,8 @@ const BUDGETS: Record<string, Budget> = {
   "/login": { maxBytes: 74_000, allowsPackages: true },
 };
 
-/** Where a browser's sources may come from; the last is how esbuild names a constant of ours. */
-const ROOMS = ["islands/", "lib/shared/", "node_modules/", "<define:"];
+/** Where a browser's sources may come from. */
+const ROOMS = ["islands/", "lib/shared/", "node_modules/"];
 
 /** A page and the modules that it asks for before anything is clicked. */
 export interface PageModules {

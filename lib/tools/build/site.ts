@@ -53,7 +53,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
 
 async function prepareMaterials({ root, isDevelopment }: BuildOptions): Promise<Materials> {
   const assets = await readStaticAssets(root);
-  const define = { REPORT_FONT_URLS: JSON.stringify(assets.reportFonts) };
+  // Each by itself: esbuild writes a text in where it is read, but shares an object in a module of its own.
+  const define = {
+    "REPORT_FONT_URLS.regular": JSON.stringify(assets.reportFonts.regular),
+    "REPORT_FONT_URLS.bold": JSON.stringify(assets.reportFonts.bold),
+  };
   try {
     const [islands, styles] = await Promise.all([
       bundleIslands({ root, define, isDevelopment }),

@@ -6,8 +6,7 @@ import { shortHash } from "./hashing.ts";
 export interface StaticAssets {
   files: BuiltFile[];
   icons: { vector: string; small: string; touch: string };
-  /** The report's fonts by weight; empty while `static/fonts` holds none. */
-  reportFonts: { regular?: string; bold?: string };
+  reportFonts: { regular: string; bold: string };
   /** Text of the sprite, which documents carry. */
   sprite: string;
 }
@@ -26,10 +25,10 @@ export async function readStaticAssets(root: string): Promise<StaticAssets> {
     small: await add("icons/favicon-32.png"),
     touch: await add("icons/apple-touch-icon.png"),
   };
-  const reportFonts: StaticAssets["reportFonts"] = {};
-  for (const path of listFonts(folder)) {
-    reportFonts[/bold/i.test(path) ? "bold" : "regular"] = await add(path);
-  }
+  const reportFonts = {
+    regular: await add("fonts/report-regular.ttf"),
+    bold: await add("fonts/report-bold.ttf"),
+  };
   return { files, icons, reportFonts, sprite: await Deno.readTextFile(`${folder}/sprite.svg`) };
 }
 
@@ -37,14 +36,4 @@ async function readAsset(folder: string, path: string): Promise<BuiltFile> {
   const bytes = await Deno.readFile(`${folder}/${path}`);
   const [, name, extension] = /([^/]+)\.([^.]+)$/.exec(path) ?? [];
   return createAsset(`/assets/${name}-${await shortHash(bytes)}.${extension}`, bytes);
-}
-
-function listFonts(folder: string): string[] {
-  try {
-    const names = Array.from(Deno.readDirSync(`${folder}/fonts`), ({ name }) => name);
-    return names.filter((name) => name.endsWith(".ttf")).sort().map((name) => `fonts/${name}`);
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return [];
-    throw error;
-  }
 }
