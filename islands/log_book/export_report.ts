@@ -5,5 +5,9 @@ import { deliverReport, type ReportOutcome, type ReportRequest } from "./deliver
 
 /** Makes the report of a period and downloads it; `empty` when the period holds no readings. Never rejects. */
 export async function exportReport(request: ReportRequest): Promise<ReportOutcome> {
-  return await deliverReport(request, { fontUrls: REPORT_FONT_URLS, loadAsset, saveFile });
+  return await deliverReport(request, {
+    fontUrls: { regular: REPORT_FONT_URLS.regular, bold: REPORT_FONT_URLS.bold },
+    loadAsset,
+    saveFile,
+  });
 }

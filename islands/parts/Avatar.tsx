@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useSignal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { initialsOf } from "@/lib/shared/account.ts";
+import { initialsOf } from "@/lib/shared/initials.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { Icon } from "./Icon.tsx";
 

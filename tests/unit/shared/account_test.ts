@@ -3,7 +3,6 @@ import fc from "fast-check";
 import {
   checkPassword,
   checkSignUp,
-  initialsOf,
   isCompleteCode,
   isEmailAddress,
   normaliseEmail,
@@ -167,12 +166,4 @@ Deno.test("isCompleteCode() takes five ASCII digits", () => {
   for (const text of ["", "1234", "123456", "12 45", "1234a", "١٢٣٤٥", "12345\n", "-1234", "1e300"]) {
     assert.ok(!isCompleteCode(text), JSON.stringify(text));
   }
-});
-
-Deno.test("initialsOf() shows the first letters with the marks that belong to them", () => {
-  assert.equal(initialsOf({ firstName: "ada", lastName: "obi" }), "AO");
-  assert.equal(initialsOf({ firstName: " ẹ́niọlá ", lastName: "ịbẹ́" }), "Ẹ́Ị");
-  assert.equal(initialsOf({ firstName: "ɗan", lastName: "🙂 Musa" }), "Ɗ🙂");
-  assert.equal(initialsOf({ firstName: "Ada", lastName: "" }), "A");
-  assert.equal(initialsOf({ firstName: "", lastName: "  " }), "");
 });
