@@ -11,8 +11,11 @@ type StartIsland = (place: Element) => void;
 const ISLANDS: Readonly<Record<string, () => Promise<StartIsland>>> = {
   sign_up: async () => (await import("./sign_up/SignUp.tsx")).startSignUp,
   verify_code: async () => (await import("./verify_code/VerifyCode.tsx")).startVerifyCode,
+  forgot_password: async () => (await import("./forgot_password/ForgotPassword.tsx")).startForgotPassword,
   sign_in: async () => (await import("./sign_in/SignIn.tsx")).startSignIn,
+  google_return: async () => (await import("./google_return/google_return.ts")).startGoogleReturn,
   log_book: async () => (await import("./log_book/LogBook.tsx")).startLogBook,
+  settings: async () => (await import("./settings/Settings.tsx")).startSettings,
 };
 
 for (const place of document.querySelectorAll<HTMLElement>("[data-island]")) mountIsland(place);

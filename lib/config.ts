@@ -21,11 +21,21 @@ export interface Config {
   /** Any libSQL address; undefined stands for a file in the data folder. */
   database?: { url: string; authToken?: string };
   redis?: { url: string; token: string };
+  /** Undefined: media are files in the data folder. */
+  s3?: {
+    endpoint: string;
+    region: string;
+    bucket: string;
+    accessKeyId: string;
+    secretAccessKey: string;
+  };
   smtpUrl?: string;
   mailFrom: string;
   /** Undefined: made once and kept in the data folder. */
   jwtSecret?: string;
   firstAdmin?: { email: string; password: string };
+  /** Google sign-in; undefined: not offered. The issuer is an address without a trailing slash. */
+  google?: { clientId: string; issuer: string };
   /** How many proxies in front may be believed about the client's address. */
   trustProxy: number;
   logLevel: LogLevel;
@@ -54,10 +64,20 @@ export function parseConfig(read: Environment): Config {
     dataDir: setting("DATA_DIR") ?? "./data",
     database: databaseAddress(setting("DATABASE_URL"), setting("DATABASE_AUTH_TOKEN")),
     redis: redisAddress(setting("UPSTASH_REDIS_REST_URL"), setting("UPSTASH_REDIS_REST_TOKEN")),
+    s3: mediaStorage({
+      S3_ENDPOINT: setting("S3_ENDPOINT"),
+      S3_BUCKET: setting("S3_BUCKET"),
+      S3_ACCESS_KEY_ID: setting("S3_ACCESS_KEY_ID"),
+      S3_SECRET_ACCESS_KEY: setting("S3_SECRET_ACCESS_KEY"),
+    }, setting("S3_REGION")),
     smtpUrl: address("SMTP_URL", setting("SMTP_URL"), ["smtp:", "smtps:"]),
     mailFrom: sender("MAIL_FROM", setting("MAIL_FROM") ?? "Alafia <no-reply@localhost>"),
     jwtSecret: secret(setting("JWT_SECRET"), onLastingDisk),
     firstAdmin: firstAdmin(setting("ADMIN_EMAIL"), read("ADMIN_PASSWORD") || undefined),
+    google: googleClient(
+      setting("GOOGLE_CLIENT_ID"),
+      setting("GOOGLE_ISSUER") ?? "https://accounts.google.com",
+    ),
     trustProxy: wholeNumber("TRUST_PROXY", setting("TRUST_PROXY") ?? "0", 20),
     logLevel: oneOf("LOG_LEVEL", setting("LOG_LEVEL") ?? "info", LOG_LEVELS),
   };
@@ -140,6 +160,28 @@ function redisAddress(url: string | undefined, token: string | undefined): Confi
   return { url, token };
 }
 
+/** All of them or none; R2 knows one region only, which it calls auto. */
+function mediaStorage(
+  settings: Record<`S3_${"ENDPOINT" | "BUCKET" | "ACCESS_KEY_ID" | "SECRET_ACCESS_KEY"}`, string | undefined>,
+  region: string | undefined,
+): Config["s3"] {
+  if (region === undefined && Object.values(settings).every((value) => value === undefined)) return undefined;
+  const require = (name: keyof typeof settings) => {
+    const value = settings[name];
+    if (value === undefined) throw new ConfigError(`${name} must be set with the other settings of S3`);
+    return value;
+  };
+  const endpoint = require("S3_ENDPOINT");
+  parseUrl("S3_ENDPOINT", endpoint, ["https:", "http:"]);
+  return {
+    endpoint,
+    region: region ?? "auto",
+    bucket: require("S3_BUCKET"),
+    accessKeyId: require("S3_ACCESS_KEY_ID"),
+    secretAccessKey: require("S3_SECRET_ACCESS_KEY"),
+  };
+}
+
 function secret(text: string | undefined, onLastingDisk: boolean): string | undefined {
   if (text === undefined) {
     if (!onLastingDisk) throw new ConfigError("JWT_SECRET must be set where the disk does not last");
@@ -149,6 +191,19 @@ function secret(text: string | undefined, onLastingDisk: boolean): string | unde
     throw new ConfigError("JWT_SECRET must be at least 32 bytes");
   }
   return text;
+}
+
+function googleClient(clientId: string | undefined, issuer: string): Config["google"] {
+  const { protocol, hostname, search, hash } = parseUrl("GOOGLE_ISSUER", issuer, ["https:", "http:"]);
+  const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  if (search || hash || (protocol === "http:" && !isLoopback)) {
+    throw new ConfigError("GOOGLE_ISSUER must be an https address such as https://accounts.google.com");
+  }
+  if (clientId === undefined) return undefined;
+  if (!/^[\x21-\x7e]{1,255}$/.test(clientId)) {
+    throw new ConfigError("GOOGLE_CLIENT_ID must be the id of a web client, without spaces");
+  }
+  return { clientId, issuer: issuer.replace(/\/+$/, "") };
 }
 
 function firstAdmin(email: string | undefined, password: string | undefined): Config["firstAdmin"] {

@@ -1,8 +1,12 @@
 /** The HTTP edge in one list: what every request passes, and where it goes. @module */
 import { type Context, Hono } from "hono";
 import { authRoutes } from "./api/auth.ts";
+import { googleRoutes } from "./api/google.ts";
 import { healthRoutes } from "./api/health.ts";
 import { logRoutes } from "./api/logs.ts";
+import { ownDataRoutes } from "./api/own_data.ts";
+import { pictureRoutes } from "./api/pictures.ts";
+import { settingsRoutes } from "./api/settings.ts";
 import type { AppDeps } from "./deps.ts";
 import { answerErrors, failure } from "./errors.ts";
 import { serveFiles } from "./files.ts";
@@ -19,6 +23,10 @@ export function createApp(deps: AppDeps): Hono {
 
   app.route("/", healthRoutes(deps));
   app.route("/", authRoutes(deps));
+  app.route("/", googleRoutes(deps));
+  app.route("/", settingsRoutes(deps));
+  app.route("/", ownDataRoutes(deps));
+  app.route("/", pictureRoutes(deps));
   app.route("/", logRoutes(deps));
 
   const answerFile = deps.site && serveFiles(deps.site, deps.appUrl);

@@ -1,6 +1,8 @@
 /** What the HTTP edge is handed; tests hand it other things. @module */
+import type { Blobs } from "@/lib/adapters/blobs/blobs.ts";
 import type { Cache } from "@/lib/adapters/cache/cache.ts";
 import type { Clock } from "@/lib/adapters/clock.ts";
+import type { GoogleIssuer } from "@/lib/services/google_issuer.ts";
 import type { Log } from "@/lib/services/log.ts";
 import type { MailQueue } from "@/lib/services/mail_queue.ts";
 import type { Passwords } from "@/lib/services/passwords.ts";
@@ -15,12 +17,15 @@ export interface AppDeps {
   trustProxy: number;
   db: Database;
   cache: Cache;
+  blobs: Blobs;
   mailQueue: MailQueue;
   passwords: Passwords;
   secrets: Secrets;
   tokens: Tokens;
   clock: Clock;
   log: Log;
+  /** Absent where Google sign-in is not configured. */
+  google?: GoogleIssuer;
   /** Documents and assets as built; absent where only the API is served. */
   site?: Site;
 }

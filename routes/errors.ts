@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { DomainError, type DomainErrorOptions, type ErrorCode } from "@/lib/shared/domain_error.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { errorText } from "@/lib/shared/messages/errors.ts";
+import { BlobsUnavailableError } from "@/lib/adapters/blobs/blobs.ts";
 import { StoreUnavailableError } from "@/lib/store/database.ts";
 import type { Log } from "@/lib/services/log.ts";
 
@@ -11,25 +12,39 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   invalid_json: 400,
   invalid_request: 400,
   wrong_code: 400,
+  wrong_current_password: 400,
   unauthorized: 401,
   wrong_credentials: 401,
+  google_failed: 401,
   email_unverified: 403,
+  fresh_sign_in_needed: 403,
   not_found: 404,
   log_not_found: 404,
+  session_not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,
   log_exists: 409,
   log_changed: 409,
   id_taken: 409,
+  password_missing: 409,
+  last_admin: 409,
   body_too_large: 413,
+  picture_heavy: 413,
+  picture_too_large: 413,
   unsupported_media_type: 415,
+  form_expected: 415,
+  picture_type: 415,
   validation_failed: 422,
   password_common: 422,
+  picture_missing: 422,
+  picture_damaged: 422,
   too_many_tries: 429,
   resend_too_soon: 429,
   internal: 500,
   overloaded: 503,
+  uploads_busy: 503,
   store_unavailable: 503,
+  google_unavailable: 503,
 };
 
 /** Seconds after which a store that is down is worth another try. */
@@ -49,8 +64,11 @@ export function failure(c: Context, code: ErrorCode, options: DomainErrorOptions
 export function answerErrors(log: Log): ErrorHandler {
   return (error, c) => {
     if (error instanceof DomainError) return failure(c, error.code, error);
-    if (error instanceof StoreUnavailableError) {
-      log.warn("store_unavailable", { requestId: c.res.headers.get("X-Request-Id") ?? undefined });
+    if (error instanceof StoreUnavailableError || error instanceof BlobsUnavailableError) {
+      const requestId = c.res.headers.get("X-Request-Id") ?? undefined;
+      // The database's own words can quote what was written; the media storage's are ours.
+      const reason = error instanceof BlobsUnavailableError ? error.message : undefined;
+      log.warn("store_unavailable", { requestId, reason });
       return failure(c, "store_unavailable", { retryAfterSeconds: STORE_RETRY_SECONDS });
     }
     log.error("unexpected_error", {

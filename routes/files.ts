@@ -2,6 +2,7 @@
 import type { Context } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { chooseEncoding, type Encoding } from "./encodings.ts";
+import { isListed } from "./entity_tags.ts";
 import { baseHeaders, INERT_POLICY, SCRIPT_POLICY } from "./headers.ts";
 import type { Site, SiteFile } from "./site.ts";
 
@@ -55,13 +56,6 @@ function answerFile(file: PreparedFile, acceptEncoding: string | undefined, stat
 
 function answerNotModified({ notModified }: PreparedFile): Response {
   return new Response(null, { status: 304, headers: notModified });
-}
-
-/** Tells whether an entity tag is among those of an `If-None-Match`, compared weakly. @see RFC 9110 §13.1.2 */
-function isListed(etag: string, ifNoneMatch: string | undefined): boolean {
-  if (ifNoneMatch === undefined) return false;
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
-  return ifNoneMatch.trim() === "*" || ifNoneMatch.split(",").some((tag) => opaque(tag) === opaque(etag));
 }
 
 function cacheHeaders({ isImmutable, etag }: SiteFile): Record<string, string> {

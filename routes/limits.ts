@@ -1,6 +1,6 @@
 /** Rates at the door, in the cache: a cheap fence before anything is computed. @module */
 import type { MiddlewareHandler } from "hono";
-import { DomainError } from "@/lib/shared/domain_error.ts";
+import { DomainError, type ErrorCode } from "@/lib/shared/domain_error.ts";
 import { clientAddress } from "./client_address.ts";
 import type { AppDeps } from "./deps.ts";
 
@@ -29,5 +29,22 @@ export function limitRate(deps: AppDeps, { name, limit, windowSeconds }: Rate): 
       });
     }
     await next();
+  };
+}
+
+/** Seconds after which one of those under way has probably ended. */
+const BUSY_RETRY_SECONDS = 5;
+
+/** Refuses with `code` what would be under way more than `maximum` times at once in this process. */
+export function limitAtOnce(maximum: number, code: ErrorCode): MiddlewareHandler {
+  let underWay = 0;
+  return async (_c, next) => {
+    if (underWay >= maximum) throw new DomainError(code, { retryAfterSeconds: BUSY_RETRY_SECONDS });
+    underWay++;
+    try {
+      await next();
+    } finally {
+      underWay--;
+    }
   };
 }

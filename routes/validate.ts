@@ -4,6 +4,7 @@ import type { output, ZodMiniType } from "zod/mini";
 import { safeParse } from "zod/mini";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { JSON_BODY_MAX_BYTES, JSON_MAX_DEPTH } from "@/lib/shared/limits.ts";
+import { readChunks } from "./body_chunks.ts";
 
 /** A client that sends slower than this holds a connection for nothing. */
 const BODY_TIMEOUT_MS = 10_000;
@@ -41,32 +42,12 @@ async function readText(request: Request): Promise<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let text = "";
   let bytes = 0;
-  for await (const chunk of withDeadline(request.body, BODY_TIMEOUT_MS)) {
+  for await (const chunk of readChunks(request.body, BODY_TIMEOUT_MS)) {
     bytes += chunk.byteLength;
     if (bytes > JSON_BODY_MAX_BYTES) throw new DomainError("body_too_large");
     text += decode(() => decoder.decode(chunk, { stream: true }));
   }
   return text + decode(() => decoder.decode());
-}
-
-async function* withDeadline(
-  body: ReadableStream<Uint8Array> | null,
-  timeoutMs: number,
-): AsyncGenerator<Uint8Array> {
-  if (!body) return;
-  const reader = body.getReader();
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new DomainError("request_timeout")), timeoutMs);
-  try {
-    while (true) {
-      const { done, value } = await Promise.race([reader.read(), late]);
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    clearTimeout(timer);
-    reader.cancel().catch(() => {});
-  }
 }
 
 function decode(read: () => string): string {

@@ -43,7 +43,8 @@ export type Call = <Body, Reply>(
 
 type AnyEndpoint = Endpoint<unknown, unknown>;
 
-const NO_ANSWER: Refusal = { ok: false, status: 0, code: "network", message: "" };
+/** No answer of ours. */
+export const NO_ANSWER: Refusal = { ok: false, status: 0, code: "network", message: "" };
 
 /** Builds a {@linkcode Call} on a fetch. */
 export function createCall(send: typeof fetch, timeoutMs: number = CALL_TIMEOUT_MS): Call {
@@ -91,7 +92,8 @@ function requestOf({ method }: AnyEndpoint, { body, token, keepalive }: CallOpti
   };
 }
 
-async function resultOf<Reply>(response: Response): Promise<Result<Reply>> {
+/** Reads an answer of the API. @throws where its text is no JSON. */
+export async function resultOf<Reply>(response: Response): Promise<Result<Reply>> {
   const isEmpty = response.status === 204;
   // A captive portal answers with a page of its own: it does not parse, and counts as no answer.
   const content: unknown = isEmpty ? undefined : await response.json();

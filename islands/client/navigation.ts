@@ -6,7 +6,9 @@ export const PATHS = {
   signIn: "/login",
   signUp: "/signup",
   verifyCode: "/otp",
+  forgotPassword: "/forgot-password",
   logBook: "/dashboard",
+  settings: "/settings",
 } as const;
 
 /** Leaves for another screen; the one left behind stays in the history. */
@@ -32,6 +34,11 @@ export function forgetQuery(): void {
 /** Builds the address of the code screen for an e-mail address. @see spec §2 Sign-up */
 export function verifyCodePath(email: string): string {
   return `${PATHS.verifyCode}?email=${encodeURIComponent(email)}`;
+}
+
+/** Builds the address of the forgotten password's screen, with what is known of the e-mail address. @see spec §2 */
+export function forgotPasswordPath(email: string): string {
+  return email ? `${PATHS.forgotPassword}?email=${encodeURIComponent(email)}` : PATHS.forgotPassword;
 }
 
 /** Calls back whenever the browser brings this page back as it was left, without loading it. */

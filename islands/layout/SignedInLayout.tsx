@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useId, useMemo } from "react";
+import { useSignal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { layoutText } from "@/lib/shared/messages/layout.ts";
@@ -7,6 +8,7 @@ import { call } from "../client/api.ts";
 import { guardPatientScreen } from "../client/guard.ts";
 import { say } from "../client/language.ts";
 import { onPageRestored, redirectTo, reloadPage } from "../client/navigation.ts";
+import { onProfileUpdated } from "../client/profile_news.ts";
 import { clearToken, onTokenChanged, readToken } from "../client/session.ts";
 import { onBecameWide } from "../client/viewport.ts";
 import { Banner } from "../parts/Banner.tsx";
@@ -31,13 +33,16 @@ export function SignedInLayout({ current, profile, isOffline, children }: Signed
   const state = useMemo(createState, []);
   const sideId = useId();
   useEffect(() => watch(state), [state]);
+  // The profile as it became while the screen was open, in this tab or another.
+  const renewed = useSignal<Profile | undefined>(undefined);
+  useEffect(() => onProfileUpdated((updated) => renewed.value = updated), []);
   if (state.isLeaving.value) return <Leaving />;
   return (
     <div className="layout">
       <SideBar id={sideId} current={current} state={state} />
       {state.isMenuOpen.value && <div className="layout-scrim" onClick={state.closeMenu} />}
       <div className="layout-page">
-        <TopBar controls={sideId} profile={profile} state={state} />
+        <TopBar controls={sideId} profile={renewed.value ?? profile} state={state} />
         <main className="layout-main" id="main" tabIndex={-1} inert={state.isMenuOpen.value}>
           {isOffline && <Banner kind="info" icon="offline">{say(layoutText).offline}</Banner>}
           {children}

@@ -3,6 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { layoutText } from "@/lib/shared/messages/layout.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { say } from "../client/language.ts";
+import { PATHS } from "../client/navigation.ts";
 import { Avatar } from "../parts/Avatar.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import type { LayoutState } from "./layout_state.ts";
@@ -37,10 +38,12 @@ export function TopBar({ controls, profile, state }: TopBarProps): ReactElement 
       >
         <Icon name="menu" />
       </button>
-      <p className="layout-who">
-        {profile && <span className="layout-name">{`${profile.firstName} ${profile.lastName}`}</span>}
+      <a className="layout-who" href={PATHS.settings}>
+        <span className={profile ? "layout-name" : "visually-hidden"}>
+          {profile ? `${profile.firstName} ${profile.lastName}` : say(layoutText).settings}
+        </span>
         <Avatar profile={profile} />
-      </p>
+      </a>
     </header>
   );
 }

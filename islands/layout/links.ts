@@ -15,6 +15,7 @@ interface ScreenLink {
 /** In the order of the spec. */
 export const SCREEN_LINKS = [
   { screen: "log_book", path: PATHS.logBook, icon: "logbook", name: "bloodSugar" },
+  { screen: "settings", path: PATHS.settings, icon: "settings", name: "settings" },
 ] as const satisfies readonly ScreenLink[];
 
 /** The screens that have a link. */

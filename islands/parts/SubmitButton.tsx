@@ -4,6 +4,8 @@ import { useSignals } from "@preact/signals-react/runtime";
 interface SubmitButtonProps {
   busy: boolean;
   busyLabel: string;
+  /** There is nothing to send yet. */
+  isDisabled?: boolean;
   children: ReactNode;
 }
 
@@ -13,10 +15,16 @@ interface SubmitButtonProps {
  * While busy it stays focusable, so that a keyboard is not thrown back to the top of the page; the form's state
  * ignores what is pressed meanwhile.
  */
-export function SubmitButton({ busy, busyLabel, children }: SubmitButtonProps): ReactElement {
+export function SubmitButton({ busy, busyLabel, isDisabled, children }: SubmitButtonProps): ReactElement {
   useSignals();
   return (
-    <button type="submit" className="button button-main button-wide" aria-disabled={busy} aria-busy={busy}>
+    <button
+      type="submit"
+      className="button button-main button-wide"
+      disabled={isDisabled}
+      aria-disabled={busy}
+      aria-busy={busy}
+    >
       {busy && <span className="spinner-ring" aria-hidden="true" />}
       {busy ? busyLabel : children}
     </button>

@@ -19,10 +19,16 @@ export interface FieldProps {
 interface TextFieldProps extends FieldProps {
   type?: "text" | "email" | "tel";
   inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
+  /** What to know about the field before anything is wrong. */
+  hint?: string;
+  /** It can be read and copied, not changed. */
+  isReadOnly?: boolean;
 }
 
 /** One line of text with its label and, when it is wrong, the reason. */
-export function TextField({ type = "text", inputMode, ...field }: TextFieldProps): ReactElement {
+export function TextField(
+  { type = "text", inputMode, hint, isReadOnly, ...field }: TextFieldProps,
+): ReactElement {
   useSignals();
   const id = useId();
   const isName = type === "text";
@@ -40,9 +46,11 @@ export function TextField({ type = "text", inputMode, ...field }: TextFieldProps
         autoCapitalize={isName ? "words" : "none"}
         spellCheck={false}
         disabled={field.isDisabled}
+        readOnly={isReadOnly}
         aria-invalid={field.error !== undefined}
-        aria-describedby={field.error === undefined ? undefined : `${id}-error`}
+        aria-describedby={field.error !== undefined ? `${id}-error` : hint && `${id}-hint`}
       />
+      {hint && field.error === undefined && <p className="hint" id={`${id}-hint`}>{hint}</p>}
       <FieldError id={`${id}-error`} error={field.error} isAnnounced={field.isErrorAnnounced} />
     </div>
   );

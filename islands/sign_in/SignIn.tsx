@@ -6,8 +6,9 @@ import { call } from "../client/api.ts";
 import { forgetCodeSent, leaveNote } from "../client/handover.ts";
 import { renderIsland } from "../client/island_root.ts";
 import { say } from "../client/language.ts";
-import { goTo, PATHS, redirectTo } from "../client/navigation.ts";
+import { forgotPasswordPath, goTo, PATHS, redirectTo } from "../client/navigation.ts";
 import { storeToken } from "../client/session.ts";
+import { GooglePlace } from "../google_sign_in/GooglePlace.tsx";
 import { GuestScreen } from "../layout/GuestScreen.tsx";
 import { Banner } from "../parts/Banner.tsx";
 import { useFocusOnRefusal } from "../parts/form_focus.ts";
@@ -51,6 +52,7 @@ function SignInForm(): ReactElement {
       <SignInFields state={state} />
       {state.failure.value && <Banner kind="error">{state.failure.value}</Banner>}
       <SubmitButton busy={state.isBusy.value} busyLabel={text.busy}>{text.submit}</SubmitButton>
+      <GooglePlace />
       <p className="account-other">
         {text.noAccount} <a href={PATHS.signUp}>{text.toSignUp}</a>
       </p>
@@ -80,6 +82,9 @@ function SignInFields({ state }: { state: SignInState }): ReactElement {
         onInput={(value) => state.edit("password", value)}
         isDisabled={state.isBusy.value}
       />
+      <p className="account-forgot">
+        <a href={forgotPasswordPath(state.form.value.email.trim())}>{say(signInText).forgotPassword}</a>
+      </p>
     </div>
   );
 }

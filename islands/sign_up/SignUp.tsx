@@ -6,6 +6,7 @@ import { leaveNote, rememberCodeSent } from "../client/handover.ts";
 import { renderIsland } from "../client/island_root.ts";
 import { say } from "../client/language.ts";
 import { goTo, PATHS } from "../client/navigation.ts";
+import { GooglePlace } from "../google_sign_in/GooglePlace.tsx";
 import { GuestScreen } from "../layout/GuestScreen.tsx";
 import { Banner } from "../parts/Banner.tsx";
 import { useFocusOnRefusal } from "../parts/form_focus.ts";
@@ -52,6 +53,7 @@ function SignUpForm(): ReactElement {
       {state.failure.value && <Banner kind="error">{state.failure.value}</Banner>}
       {state.done.value && <Banner kind="success">{state.done.value}</Banner>}
       <SubmitButton busy={state.isBusy.value} busyLabel={text.busy}>{text.submit}</SubmitButton>
+      <GooglePlace />
       <p className="account-other">
         <a href={PATHS.signIn}>{text.haveAccount}</a>
       </p>

@@ -7,10 +7,11 @@ import { say } from "../client/language.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { useFocusOnRefusal } from "../parts/form_focus.ts";
 import { Modal } from "../parts/Modal.tsx";
+import type { Choice } from "../parts/password_choice.ts";
 import { PasswordField } from "../parts/PasswordField.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
 import type { FieldProps } from "../parts/TextField.tsx";
-import { type Choice, type ChoosePasswordState, createChoosePasswordState } from "./choose_password_state.ts";
+import { type ChoosePasswordState, createChoosePasswordState } from "./choose_password_state.ts";
 import { Verified } from "./Verified.tsx";
 
 interface ChoosePasswordProps {

@@ -6,11 +6,11 @@ import { say } from "../client/language.ts";
 import { PATHS } from "../client/navigation.ts";
 import { GuestScreen } from "../layout/GuestScreen.tsx";
 import { Banner } from "../parts/Banner.tsx";
+import { CodeTimer } from "../parts/CodeTimer.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { OtpBoxes } from "../parts/OtpBoxes.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
 import { ChoosePassword } from "./ChoosePassword.tsx";
-import { CodeTimer } from "./CodeTimer.tsx";
 import { openVerifyCodeState, readEmail } from "./open_verify_code.ts";
 import { Verified } from "./Verified.tsx";
 import type { VerifyCodeState } from "./verify_code_state.ts";
@@ -70,7 +70,13 @@ function CodeForm({ state, email }: { state: VerifyCodeState; email?: string }):
       />
       {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
       <SubmitButton busy={state.isVerifying.value} busyLabel={text.busy}>{text.submit}</SubmitButton>
-      {email && <CodeTimer state={state} />}
+      {email && (
+        <CodeTimer
+          clock={state.clock}
+          isResending={state.isResending.value}
+          onResend={state.resend}
+        />
+      )}
       <p className="account-other">
         <a href={PATHS.signUp}>
           <Icon name="back" />

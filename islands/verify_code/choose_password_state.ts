@@ -1,24 +1,12 @@
 /** Choosing a new password where the sign-up's own could not be trusted. @see contract §3 Accounts @module */
 import { type Signal, signal } from "@preact/signals-react";
-import { checkPassword, preparePassword } from "@/lib/shared/account.ts";
-import { accountRules } from "@/lib/shared/messages/account_rules.ts";
+import { preparePassword } from "@/lib/shared/account.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { choosePasswordText } from "@/lib/shared/messages/choose_password.ts";
 import { resetPassword } from "@/lib/shared/wire/auth.ts";
 import type { Call, Refusal } from "../client/api.ts";
 import { say } from "../client/language.ts";
-
-/** What stands in the two fields. */
-export interface Choice {
-  newPassword: string;
-  confirmPassword: string;
-}
-
-/** A sentence, and the field it is about where it is about one. */
-export interface ChoiceFault {
-  sentence: string;
-  field?: keyof Choice;
-}
+import { checkChoice, type Choice, type ChoiceFault, NO_CHOICE } from "../parts/password_choice.ts";
 
 /** What choosing works with; tests hand it other things. */
 export interface ChoosePasswordDeps {
@@ -42,7 +30,7 @@ export interface ChoosePasswordState {
 
 /** Builds the state of two empty fields. */
 export function createChoosePasswordState(deps: ChoosePasswordDeps): ChoosePasswordState {
-  const form = signal<Choice>({ newPassword: "", confirmPassword: "" });
+  const form = signal(NO_CHOICE);
   const fault = signal<ChoiceFault | undefined>();
   const isBusy = signal(false);
   const isDone = signal(false);
@@ -72,18 +60,6 @@ export function createChoosePasswordState(deps: ChoosePasswordDeps): ChoosePassw
   }
 
   return { form, fault, isBusy, isDone, refusals, edit, submit };
-}
-
-/** Returns what is wrong with the two fields, in the spec's order. @see spec §5 Reset */
-function checkChoice({ newPassword, confirmPassword }: Choice): ChoiceFault | undefined {
-  const text = say(choosePasswordText);
-  if (!preparePassword(newPassword)) return { sentence: text.fillAllFields, field: "newPassword" };
-  if (!preparePassword(confirmPassword)) return { sentence: text.fillAllFields, field: "confirmPassword" };
-  if (preparePassword(newPassword) !== preparePassword(confirmPassword)) {
-    return { sentence: text.mismatch, field: "confirmPassword" };
-  }
-  const [broken] = checkPassword(newPassword);
-  return broken && { sentence: say(accountRules)[broken.rule], field: "newPassword" };
 }
 
 function faultOf({ status, code, message, fields }: Refusal): ChoiceFault {

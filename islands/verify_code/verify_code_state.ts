@@ -10,14 +10,9 @@ import { resendCode, verifyCode } from "@/lib/shared/wire/auth.ts";
 import type { Call, Refusal } from "../client/api.ts";
 import { say } from "../client/language.ts";
 import type { Schedule } from "../client/schedule.ts";
+import { type CodeClock, createCodeClock } from "../parts/code_clock.ts";
+import type { Notice } from "../parts/notice.ts";
 import { type Digits, NO_DIGITS } from "../parts/otp_digits.ts";
-import { type CodeClock, createCodeClock } from "./code_clock.ts";
-
-/** What the screen says about what just happened. */
-export interface Notice {
-  kind: "error" | "success" | "info";
-  text: string;
-}
 
 /** `choosing`: the code was right, and a new password is asked for. */
 export type Phase = "entering" | "verified" | "choosing";

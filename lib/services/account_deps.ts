@@ -20,6 +20,8 @@ export interface AccountDeps {
 export interface Caller {
   /** Network address for counting, as `routes/client_address.ts` gives it. */
   address: string;
-  /** SHA-256 of the browser's sign-up secret, "" when it sent none. */
+  /** SHA-256 of the secret in the browser's cookie, "" when it sent none. */
   browserHash: string;
+  /** What the person recognises the browser by, such as "Chrome on Android"; "" when it cannot be told. */
+  device: string;
 }

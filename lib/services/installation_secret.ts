@@ -1,5 +1,10 @@
 /** The one secret of an installation whose environment gives none. @module */
-import { randomHex } from "./secrets.ts";
+import { createSecrets, randomHex, type Secrets } from "./secrets.ts";
+
+/** Derives the keys from the secret of the environment, or from the one kept in the data folder. */
+export async function openSecrets(settings: { jwtSecret?: string; dataDir: string }): Promise<Secrets> {
+  return await createSecrets(settings.jwtSecret ?? await openInstallationSecret(settings.dataDir));
+}
 
 /**
  * Returns the secret kept in the data folder; the first start makes it, readable for nobody else.

@@ -4,10 +4,11 @@ import { DomainError } from "../shared/domain_error.ts";
 import { ADMIN_SESSION_SECONDS, USER_SESSION_SECONDS } from "../shared/limits.ts";
 import { accountRules } from "../shared/messages/account_rules.ts";
 import { textOf } from "../shared/messages/catalogue.ts";
+import { upsertKnownBrowser } from "../store/known_browsers.ts";
 import { insertSession } from "../store/sessions.ts";
 import { getWaitingSignUp } from "../store/sign_ups.ts";
 import { getCredentials, updatePasswordHash } from "../store/users.ts";
-import { refund, spend, wrongPasswordBudgets } from "./account_budgets.ts";
+import { identifyPayer, refund, spend, wrongPasswordBudgets } from "./account_budgets.ts";
 import type { AccountDeps, Caller } from "./account_deps.ts";
 import { newId } from "./ids.ts";
 import type { Audience } from "./tokens.ts";
@@ -28,7 +29,8 @@ export async function signIn(
 ): Promise<string> {
   const { email, password } = requireBoth(typed);
   const now = deps.clock.now();
-  const uses = await spend(deps.db, wrongPasswordBudgets(email, caller.address), { now });
+  const payer = await identifyPayer(deps, email, caller);
+  const uses = await spend(deps.db, wrongPasswordBudgets(payer), { now });
   const account = await getCredentials(deps.db, email);
   const waiting = await getWaitingSignUp(deps.db, {
     email,
@@ -43,7 +45,7 @@ export async function signIn(
   if (isOutdated) {
     await deps.db.write([updatePasswordHash(account.userId, await deps.passwords.hash(password))]);
   }
-  return await beginSession(deps, account.userId, "user");
+  return await beginSession(deps, account.userId, "user", caller);
 }
 
 function requireBoth(typed: { email: string; password: string }): { email: string; password: string } {
@@ -53,7 +55,8 @@ function requireBoth(typed: { email: string; password: string }): { email: strin
 }
 
 /**
- * Begins a session of 30 days (a patient's) or 12 hours (an administrator's) and returns its token.
+ * Begins a session of 30 days (a patient's) or 12 hours (an administrator's) and returns its token; the caller's
+ * browser is known to the account from now on.
  *
  * @see contract §3 Accounts
  */
@@ -61,17 +64,16 @@ export async function beginSession(
   { db, tokens, clock }: AccountDeps,
   userId: string,
   audience: Audience,
+  { browserHash, device }: Pick<Caller, "browserHash" | "device">,
 ): Promise<string> {
   const createdAt = clock.now();
   const lifetimeSeconds = audience === "user" ? USER_SESSION_SECONDS : ADMIN_SESSION_SECONDS;
   const expiresAt = new Date(createdAt.getTime() + lifetimeSeconds * 1000);
   const sessionId = newId(createdAt);
-  await db.write([insertSession({
-    sessionId,
-    userId,
-    audience,
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-  })]);
+  const at = createdAt.toISOString();
+  await db.write([
+    insertSession({ sessionId, userId, audience, createdAt: at, expiresAt: expiresAt.toISOString(), device }),
+    ...(browserHash === "" ? [] : upsertKnownBrowser({ userId, browserHash, at })),
+  ]);
   return await tokens.issue({ userId, sessionId, audience }, expiresAt);
 }

@@ -1,20 +1,17 @@
 /** From a filled form to a proven mailbox. @module */
 import { checkSignUp, isCompleteCode, normaliseEmail, type SignUpForm } from "../shared/account.ts";
 import { DomainError } from "../shared/domain_error.ts";
-import { CODE_LIFETIME_SECONDS, CODE_RESEND_SECONDS } from "../shared/limits.ts";
+import { CODE_LIFETIME_SECONDS } from "../shared/limits.ts";
 import { accountRules } from "../shared/messages/account_rules.ts";
 import { textOf } from "../shared/messages/catalogue.ts";
-import {
-  noteCodeRequest,
-  type ProvenSignUp,
-  proveSignUp,
-  upsertCodeRequest,
-} from "../store/one_time_codes.ts";
+import { type ProvenSignUp, proveSignUp, upsertCodeRequest } from "../store/one_time_codes.ts";
 import { getWaitingSignUp, insertSignUp } from "../store/sign_ups.ts";
 import { getGreeting } from "../store/users.ts";
-import { mailBudgets, refund, spend, wrongCodeBudgets } from "./account_budgets.ts";
+import { identifyPayer, mailBudgets, refund, spend, wrongCodeBudgets } from "./account_budgets.ts";
 import type { AccountDeps, Caller } from "./account_deps.ts";
+import { requireUnbroken } from "./broken_rules.ts";
 import { macOfCode } from "./code_issuer.ts";
+import { requestCode } from "./code_requests.ts";
 import { newId } from "./ids.ts";
 import type { MailRequest } from "./mail_queue.ts";
 import { requireStrongPassword } from "./password_policy.ts";
@@ -27,11 +24,11 @@ import { requireStrongPassword } from "./password_policy.ts";
  * @see spec §5 Sign-up, contract §3 POST /api/auth/signup
  */
 export async function signUp(deps: AccountDeps, form: SignUpForm, caller: Caller): Promise<void> {
-  requireSoundForm(form);
+  requireUnbroken(checkSignUp(form));
   await requireStrongPassword(form.password, form, "password");
   const now = deps.clock.now();
   const email = normaliseEmail(form.email);
-  await spend(deps.db, mailBudgets(email, caller.address), { now });
+  await spend(deps.db, mailBudgets(await identifyPayer(deps, email, caller)), { now });
   const passwordHash = await deps.passwords.hash(form.password);
   const [firstName, lastName] = [form.firstName.trim(), form.lastName.trim()];
   const signUpId = newId(now);
@@ -57,15 +54,6 @@ export async function signUp(deps: AccountDeps, form: SignUpForm, caller: Caller
   deps.mailQueue.wake();
 }
 
-function requireSoundForm(form: SignUpForm): void {
-  const broken = checkSignUp(form);
-  const text = textOf(accountRules);
-  const [first] = broken;
-  if (!first) return;
-  const fields = Object.fromEntries(broken.toReversed().map(({ field, rule }) => [field, text[rule]]));
-  throw new DomainError("validation_failed", { sentence: text[first.rule], fields });
-}
-
 /**
  * Turns the sign-up that a code belongs to into an account.
  *
@@ -80,7 +68,7 @@ export async function verifyEmail(
   const now = deps.clock.now();
   const email = normaliseEmail(entry.email);
   requireCompleteCode(entry.otp);
-  const uses = await spend(deps.db, wrongCodeBudgets(email, caller.address), { now });
+  const uses = await spend(deps.db, wrongCodeBudgets(await identifyPayer(deps, email, caller)), { now });
   const macFor = (purpose: "verify" | "reset") =>
     macOfCode(deps.secrets, { purpose, email, code: entry.otp });
   const proven = await proveSignUp(deps.db, {
@@ -112,25 +100,12 @@ export function requireCompleteCode(otp: string): void {
  * @see contract §3 POST /api/resend-otp
  */
 export async function resendCode(deps: AccountDeps, typedEmail: string, caller: Caller): Promise<void> {
-  const now = deps.clock.now();
   const email = normaliseEmail(typedEmail);
-  const secondsToWait = await noteCodeRequest(deps.db, {
-    email,
-    purpose: "verify",
-    now,
-    waitSeconds: CODE_RESEND_SECONDS,
-  });
-  if (secondsToWait > 0) throw new DomainError("resend_too_soon", { retryAfterSeconds: secondsToWait });
-  await spend(deps.db, mailBudgets(email, caller.address), { now });
   const waiting = await getWaitingSignUp(deps.db, {
     email,
     browserHash: caller.browserHash,
-    now: now.toISOString(),
+    now: deps.clock.now().toISOString(),
   });
-  if (!waiting) return;
-  const { signUpId, firstName } = waiting;
-  await deps.db.write([
-    deps.mailQueue.enqueue({ kind: "verify_email", subjectId: signUpId, email, firstName }),
-  ]);
-  deps.mailQueue.wake();
+  const subject = waiting && { subjectId: waiting.signUpId, firstName: waiting.firstName };
+  await requestCode(deps, { purpose: "verify", email, subject }, caller);
 }

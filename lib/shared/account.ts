@@ -24,27 +24,42 @@ export interface SignUpForm {
   password: string;
 }
 
+/** What a person can change about themselves later. @see spec §7 PUT /api/auth/profile */
+export interface ProfileForm {
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+  address: string;
+}
+
 /** One broken rule: the field, and the key of its sentence in `messages/account_rules.ts`. */
 export interface BrokenRule<Field extends string = string> {
   field: Field;
   rule: keyof typeof accountRules.english;
 }
 
-const REQUIRED: readonly BrokenRule<keyof SignUpForm>[] = [
-  { field: "firstName", rule: "firstNameRequired" },
-  { field: "lastName", rule: "lastNameRequired" },
-  { field: "email", rule: "emailRequired" },
-  { field: "phone", rule: "phoneRequired" },
-  { field: "address", rule: "addressRequired" },
-  { field: "password", rule: "passwordRequired" },
+/** A text that must not be empty, and how long it may be; without a bound where another rule bounds it. */
+interface TextRule<Field extends string> {
+  field: Field;
+  whenEmpty: BrokenRule["rule"];
+  maxCharacters?: number;
+}
+
+const SIGN_UP_TEXTS: readonly TextRule<keyof SignUpForm>[] = [
+  { field: "firstName", whenEmpty: "firstNameRequired", maxCharacters: NAME_MAX_CHARACTERS },
+  { field: "lastName", whenEmpty: "lastNameRequired", maxCharacters: NAME_MAX_CHARACTERS },
+  { field: "email", whenEmpty: "emailRequired" },
+  { field: "phone", whenEmpty: "phoneRequired", maxCharacters: NAME_MAX_CHARACTERS },
+  { field: "address", whenEmpty: "addressRequired", maxCharacters: ADDRESS_MAX_CHARACTERS },
+  { field: "password", whenEmpty: "passwordRequired" },
 ];
 
-const MAX_CHARACTERS: Partial<Record<keyof SignUpForm, number>> = {
-  firstName: NAME_MAX_CHARACTERS,
-  lastName: NAME_MAX_CHARACTERS,
-  phone: NAME_MAX_CHARACTERS,
-  address: ADDRESS_MAX_CHARACTERS,
-};
+const PROFILE_TEXTS: readonly TextRule<keyof ProfileForm>[] = [
+  { field: "firstName", whenEmpty: "firstNameRequired", maxCharacters: NAME_MAX_CHARACTERS },
+  { field: "lastName", whenEmpty: "lastNameRequired", maxCharacters: NAME_MAX_CHARACTERS },
+  { field: "phoneNumber", whenEmpty: "phoneRequired", maxCharacters: NAME_MAX_CHARACTERS },
+  { field: "address", whenEmpty: "addressRequired", maxCharacters: ADDRESS_MAX_CHARACTERS },
+];
 
 /**
  * Returns every rule a sign-up breaks, in the spec's order; the first one is what the person is told.
@@ -61,17 +76,42 @@ const MAX_CHARACTERS: Partial<Record<keyof SignUpForm, number>> = {
  * ```
  */
 export function checkSignUp(form: SignUpForm): BrokenRule<keyof SignUpForm>[] {
-  const broken = REQUIRED.filter(({ field }) => form[field].trim() === "");
-  const isEmpty = new Set(broken.map(({ field }) => field));
-  for (const { field } of REQUIRED) {
-    const tooLong = form[field].trim().length > (MAX_CHARACTERS[field] ?? Infinity);
-    if (tooLong) broken.push({ field, rule: "tooLong" });
-    else if (!isStorableText(form[field])) broken.push({ field, rule: "notStorable" });
-  }
-  if (!isEmpty.has("email") && !isEmailAddress(normaliseEmail(form.email))) {
+  const broken = checkTexts(form, SIGN_UP_TEXTS);
+  if (form.email.trim() !== "" && !isEmailAddress(normaliseEmail(form.email))) {
     broken.push({ field: "email", rule: "emailInvalid" });
   }
-  if (!isEmpty.has("password")) broken.push(...checkPassword(form.password));
+  if (form.password.trim() !== "") broken.push(...checkPassword(form.password));
+  return broken;
+}
+
+/**
+ * Returns every rule that a changed profile breaks: those of a sign-up, in its order.
+ *
+ * @see spec §5 Sign-up, §7 PUT /api/auth/profile
+ * @example
+ * ```ts
+ * import { checkProfile } from "./account.ts";
+ *
+ * const form = { firstName: "Ada", lastName: "Obi", phoneNumber: " ", address: "" };
+ * if (checkProfile(form)[0]?.rule !== "phoneRequired") throw new Error("wrong order");
+ * ```
+ */
+export function checkProfile(form: ProfileForm): BrokenRule<keyof ProfileForm>[] {
+  return checkTexts(form, PROFILE_TEXTS);
+}
+
+/** Whatever is empty comes first, so that a person is told of the first gap and not of a detail behind it. */
+function checkTexts<Field extends string>(
+  form: Record<Field, string>,
+  rules: readonly TextRule<Field>[],
+): BrokenRule<Field>[] {
+  const broken: BrokenRule<Field>[] = rules
+    .filter(({ field }) => form[field].trim() === "")
+    .map(({ field, whenEmpty }) => ({ field, rule: whenEmpty }));
+  for (const { field, maxCharacters = Infinity } of rules) {
+    if (form[field].trim().length > maxCharacters) broken.push({ field, rule: "tooLong" });
+    else if (!isStorableText(form[field])) broken.push({ field, rule: "notStorable" });
+  }
   return broken;
 }
 

@@ -14,6 +14,10 @@ export const CODE_RESEND_SECONDS = 60;
 export const CODE_TRIES = 5;
 /** Wait before a pasted code is submitted, in milliseconds. @see spec §9 */
 export const PASTE_SUBMIT_MS = 100;
+/** Wait between a complete reset code and the step that asks for the new password, in milliseconds. @see spec §9 */
+export const RESET_STEP_MS = 500;
+/** How long a word about what worked stays on the settings, in milliseconds. @see spec §9 */
+export const SETTINGS_NOTICE_MS = 3000;
 
 /** Shortest password, in characters. @see spec §9 */
 export const PASSWORD_MIN_CHARACTERS = 6;
@@ -30,6 +34,12 @@ export const ADDRESS_MAX_CHARACTERS = 300;
 export const USER_SESSION_SECONDS = 30 * 24 * 3600;
 /** Life of an administrator's session. @see contract §3 Accounts */
 export const ADMIN_SESSION_SECONDS = 12 * 3600;
+/** Time a browser stays known to an account after the last sign-in; no browser keeps a cookie for longer. */
+export const BROWSER_MEMORY_SECONDS = 400 * 24 * 3600;
+/** Age up to which a sign-in stands for the password of an account that has none. */
+export const FRESH_SIGN_IN_SECONDS = 10 * 60;
+/** Shortest time between two notes of when a session was last used. */
+export const LAST_SEEN_SECONDS = 3600;
 /** Time after which a sign-up that nobody verified is forgotten. */
 export const PENDING_SIGN_UP_SECONDS = 24 * 3600;
 
@@ -59,6 +69,10 @@ export const EMERGENCY_NUMBER = "112";
 
 /** Width below which the sidebar slides over. @see spec §9 */
 export const SIDEBAR_BREAKPOINT_PX = 768;
+/** Largest picture of a person, in bytes. @see spec §9 */
+export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
+/** Most pixels that a picture may have when it is drawn. */
+export const PICTURE_MAX_PIXELS = 40_000_000;
 /** Largest JSON body that any call takes. */
 export const JSON_BODY_MAX_BYTES = 64 * 1024;
 /** Deepest nesting that a JSON body may have. */

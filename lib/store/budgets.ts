@@ -58,6 +58,11 @@ export function returnToBudgets(uses: readonly BudgetUse[]): Statement {
   };
 }
 
+/** Returns the statement that makes a budget whole again. */
+export function deleteBudget(key: string): Statement {
+  return { sql: `DELETE FROM budgets WHERE key = ?1`, args: [key] };
+}
+
 /** Returns the statement that forgets windows that ended before `nowSeconds` (seconds since 1970). */
 export function deleteEndedBudgets(nowSeconds: number): Statement {
   return { sql: `DELETE FROM budgets WHERE expires_at <= ?1`, args: [nowSeconds] };

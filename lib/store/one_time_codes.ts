@@ -117,11 +117,16 @@ export async function proveSignUp(db: Database, proof: SignUpProof): Promise<Pro
 /** What setting a new password needs beside the try. */
 export interface PasswordProof extends CodeTry {
   passwordHash: string;
+  /** Which browser asks; "" when it cannot be told. */
+  browserHash: string;
 }
 
-/** Sets a new password by a reset code and ends every session of the account; tells whether the code was right. */
+/**
+ * Sets a new password by a reset code, ends every session of the account and forgets its browsers but the one that
+ * asks; tells whether the code was right.
+ */
 export async function provePasswordReset(db: Database, proof: PasswordProof): Promise<boolean> {
-  const { tryId, email, passwordHash, now } = proof;
+  const { tryId, email, passwordHash, browserHash, now } = proof;
   const subject =
     `SELECT subject_id FROM one_time_codes WHERE email = ?2 AND purpose = 'reset' AND used_by = ?1`;
   const results = await db.write([
@@ -131,6 +136,12 @@ export async function provePasswordReset(db: Database, proof: PasswordProof): Pr
       args: [tryId, email, passwordHash, now],
     },
     { sql: `DELETE FROM sessions WHERE user_id IN (${subject})`, args: [tryId, email] },
+    { sql: `DELETE FROM known_browsers WHERE user_id IN (${subject})`, args: [tryId, email] },
+    {
+      sql: `INSERT INTO known_browsers (user_id, browser_hash, last_sign_in_at)
+        SELECT id, ?3, ?4 FROM users WHERE id IN (${subject}) AND ?3 <> ''`,
+      args: [tryId, email, browserHash, now],
+    },
     {
       sql: `DELETE FROM one_time_codes WHERE email = ?2 AND purpose = 'reset' AND used_by = ?1`,
       args: [tryId, email],

@@ -11,6 +11,11 @@ const VALUE_JSON = `CASE WHEN typeof(value) = 'integer' OR value = round(value, 
 export const READING_JSON = `json_object('_id', id, 'date', date, 'time', time, 'type', type,
   'value', ${VALUE_JSON}, 'unit', unit, 'comment', comment, 'version', version, 'updatedAt', updated_at)`;
 
+/** Expression over a row of `reading_history`: what stood there, and from when to when. */
+export const HISTORY_JSON =
+  `json_object('_id', reading_id, 'date', date, 'time', time, 'type', type, 'value', ${VALUE_JSON}, 'unit', unit,
+  'comment', comment, 'version', version, 'writtenAt', written_at, 'replacedAt', replaced_at)`;
+
 /** Expression over a row of `readings`: one `Reading`, or a `Tombstone` where it was deleted. */
 export const CHANGE_JSON = `CASE deleted WHEN 0 THEN ${READING_JSON}
   ELSE json_object('_id', id, 'deleted', json('true'), 'version', version) END`;

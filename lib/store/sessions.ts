@@ -1,5 +1,6 @@
 /** Sessions: a token is worth something only while its row is here. @module */
-import type { Database, Statement } from "./database.ts";
+import type { SessionView } from "../shared/wire/settings.ts";
+import type { Database, Row, Statement } from "./database.ts";
 
 /** A session about to begin; `audience` is whom its token opens doors for. Times are ISO 8601 UTC. */
 export interface NewSession {
@@ -8,13 +9,17 @@ export interface NewSession {
   audience: "user" | "admin";
   createdAt: string;
   expiresAt: string;
+  /** What the person recognises it by, such as "Chrome on Android". */
+  device?: string;
 }
 
 /** Returns the statement that begins a session. */
 export function insertSession(session: NewSession): Statement {
+  const { sessionId, userId, audience, createdAt, expiresAt, device = "" } = session;
   return {
-    sql: `INSERT INTO sessions (id, user_id, audience, created_at, expires_at) VALUES (?1, ?2, ?3, ?4, ?5)`,
-    args: [session.sessionId, session.userId, session.audience, session.createdAt, session.expiresAt],
+    sql: `INSERT INTO sessions (id, user_id, audience, created_at, expires_at, device, last_seen_at)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?4)`,
+    args: [sessionId, userId, audience, createdAt, expiresAt, device],
   };
 }
 
@@ -26,17 +31,95 @@ export interface SessionKey {
 }
 
 /**
- * Tells whether a session lives at `now` (ISO 8601 UTC): begun, not ended, its account there, and, for an
- * administrator's, its account still an administrator's.
+ * Returns a session that lives at `now` (ISO 8601 UTC): begun, not ended, its account there, and, for an
+ * administrator's, its account still an administrator's. `lastSeenAt` is "" where it was never noted.
  */
-export async function isSessionAlive(db: Database, key: SessionKey, now: string): Promise<boolean> {
-  const rows = await db.read({
-    sql: `SELECT 1 AS alive FROM sessions s JOIN users u ON u.id = s.user_id
+export async function getLivingSession(
+  db: Database,
+  key: SessionKey,
+  now: string,
+): Promise<{ lastSeenAt: string } | undefined> {
+  const [row] = await db.read<{ last_seen_at: string }>({
+    sql: `SELECT s.last_seen_at FROM sessions s JOIN users u ON u.id = s.user_id
       WHERE s.id = ?1 AND s.user_id = ?2 AND s.audience = ?3 AND s.expires_at > ?4
         AND (s.audience = 'user' OR u.is_admin = 1)`,
     args: [key.sessionId, key.userId, key.audience, now],
   });
-  return rows.length > 0;
+  return row && { lastSeenAt: row.last_seen_at };
+}
+
+/** Notes that a session was in use at `now` (ISO 8601 UTC). */
+export async function updateLastSeen(
+  db: Database,
+  { userId, sessionId, now }: OwnSession & { now: string },
+): Promise<void> {
+  await db.write([{
+    sql: `UPDATE sessions SET last_seen_at = ?3 WHERE id = ?1 AND user_id = ?2 AND last_seen_at < ?3`,
+    args: [sessionId, userId, now],
+  }]);
+}
+
+/** One session of one person, whatever doors it opens. */
+export interface OwnSession {
+  userId: string;
+  sessionId: string;
+}
+
+/** Returns a person's sessions that live at `now` (ISO 8601 UTC), newest sign-in first; `sessionId` is the current one. */
+export async function listSessions(
+  db: Database,
+  { userId, sessionId, now }: OwnSession & { now: string },
+): Promise<SessionView[]> {
+  const rows = await db.read<SessionRow>({
+    sql:
+      `SELECT id, device, created_at, CASE last_seen_at WHEN '' THEN created_at ELSE last_seen_at END AS seen_at
+      FROM sessions WHERE user_id = ?1 AND expires_at > ?2 ORDER BY created_at DESC, id DESC`,
+    args: [userId, now],
+  });
+  return rows.map(({ id, device, created_at, seen_at }) => ({
+    _id: id,
+    device,
+    createdAt: created_at,
+    lastSeenAt: seen_at,
+    isCurrent: id === sessionId,
+  }));
+}
+
+interface SessionRow extends Row {
+  id: string;
+  device: string;
+  created_at: string;
+  seen_at: string;
+}
+
+/** Returns when a person's session began (ISO 8601 UTC), undefined when it has ended. */
+export async function getSessionStart(
+  db: Database,
+  { userId, sessionId }: OwnSession,
+): Promise<string | undefined> {
+  const [row] = await db.read<{ created_at: string }>({
+    sql: `SELECT created_at FROM sessions WHERE id = ?1 AND user_id = ?2`,
+    args: [sessionId, userId],
+  });
+  return row?.created_at;
+}
+
+/** Ends one of a person's sessions; tells whether they had it. */
+export async function deleteOwnSession(db: Database, { userId, sessionId }: OwnSession): Promise<boolean> {
+  const [deleted] = await db.write([{
+    sql: `DELETE FROM sessions WHERE id = ?1 AND user_id = ?2`,
+    args: [sessionId, userId],
+  }]);
+  return deleted?.changes === 1;
+}
+
+/** Ends all of a person's sessions but the given one; returns how many. */
+export async function deleteOtherSessions(db: Database, { userId, sessionId }: OwnSession): Promise<number> {
+  const [deleted] = await db.write([{
+    sql: `DELETE FROM sessions WHERE user_id = ?1 AND id <> ?2`,
+    args: [userId, sessionId],
+  }]);
+  return deleted?.changes ?? 0;
 }
 
 /** Ends one session of one account; nothing happens when it has ended already. */

@@ -36,15 +36,19 @@ interface UserRow extends Row {
   email: string;
   phone: string;
   address: string;
+  picture_key: string | null;
   is_admin: number;
   created_at: string;
 }
 
+/** A profile as stored: of the picture there is a key in the media storage, null without one, and no address. */
+export type StoredProfile = Omit<Profile, "profilePicture"> & { pictureKey: string | null };
+
 /** Returns a person's own profile, undefined when the account is gone. */
-export async function getProfile(db: Database, userId: string): Promise<Profile | undefined> {
+export async function getProfile(db: Database, userId: string): Promise<StoredProfile | undefined> {
   const [row] = await db.read<UserRow>({
-    sql:
-      `SELECT id, first_name, last_name, email, phone, address, is_admin, created_at FROM users WHERE id = ?1`,
+    sql: `SELECT id, first_name, last_name, email, phone, address, picture_key, is_admin, created_at
+      FROM users WHERE id = ?1`,
     args: [userId],
   });
   return row && {
@@ -54,7 +58,7 @@ export async function getProfile(db: Database, userId: string): Promise<Profile 
     email: row.email,
     phoneNumber: row.phone,
     address: row.address,
-    profilePicture: null,
+    pictureKey: row.picture_key,
     isAdmin: row.is_admin === 1,
     createdAt: row.created_at,
   };

@@ -52,7 +52,7 @@ export async function fillWithDemo(db: Database, clock: Clock): Promise<void> {
 }
 
 async function makePatient(deps: AccountDeps, mailbox: MailRequest[]): Promise<string> {
-  const caller = { address: "127.0.0.1", browserHash: "" };
+  const caller = { address: "127.0.0.1", browserHash: "", device: "" };
   const person = {
     firstName: "Amina",
     lastName: "Ọládélé",

@@ -3,10 +3,11 @@ import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
 import { AccountWaiting } from "./account.tsx";
+import { GoogleReturn } from "./google.tsx";
 import { Landing } from "./landing.tsx";
 import { NotFound } from "./not_found.tsx";
 import type { Page } from "./page.ts";
-import { LogBookWaiting } from "./patient.tsx";
+import { LogBookWaiting, SettingsWaiting } from "./patient.tsx";
 
 const { title, description } = textOf(landingText);
 const say = textOf(pagesText);
@@ -21,7 +22,10 @@ export const PAGES: readonly Page[] = [
   { ...ACCOUNT, path: "/signup", island: "sign_up", ...say.signUp },
   { ...ACCOUNT, path: "/otp", island: "verify_code", ...say.verifyCode },
   { ...ACCOUNT, path: "/login", island: "sign_in", ...say.signIn },
+  { ...ACCOUNT, path: "/google", island: "google_return", ...say.google, Body: GoogleReturn },
+  { ...ACCOUNT, path: "/forgot-password", island: "forgot_password", ...say.forgotPassword },
   { ...PATIENT, path: "/dashboard", island: "log_book", ...say.logBook, Body: LogBookWaiting },
+  { ...PATIENT, path: "/settings", island: "settings", ...say.settings, Body: SettingsWaiting },
 ];
 
 /** The document that stands where nothing is. */

@@ -2,35 +2,43 @@
 import type { ReactElement } from "react";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
-import { Brand } from "./parts/Brand.tsx";
 import { Loading } from "./parts/Loading.tsx";
+import { PatientFrame } from "./parts/PatientFrame.tsx";
 
-/** The logbook's outline in the frame as the islands draw it, so that nothing jumps. */
+/** The logbook's outline. */
 export function LogBookWaiting(): ReactElement {
   return (
-    <div className="layout">
-      <div className="layout-side adire">
-        <div className="layout-side-head">
-          <Brand />
+    <PatientFrame>
+      <div className="log">
+        <div className="log-toolbar">
+          <h1>{textOf(pagesText).logBook.title}</h1>
+        </div>
+        <div className="log-loading">
+          <div className="skeleton log-loading-latest" />
+          <div className="skeleton log-loading-row" />
+          <div className="skeleton log-loading-row" />
+          <div className="skeleton log-loading-row" />
+          <Loading />
         </div>
       </div>
-      <div className="layout-page">
-        <header className="layout-top" />
-        <main className="layout-main" id="main" tabIndex={-1}>
-          <div className="log">
-            <div className="log-toolbar">
-              <h1>{textOf(pagesText).logBook.title}</h1>
-            </div>
-            <div className="log-loading">
-              <div className="skeleton log-loading-latest" />
-              <div className="skeleton log-loading-row" />
-              <div className="skeleton log-loading-row" />
-              <div className="skeleton log-loading-row" />
-              <Loading />
-            </div>
+    </PatientFrame>
+  );
+}
+
+/** The settings' outline. */
+export function SettingsWaiting(): ReactElement {
+  return (
+    <PatientFrame>
+      <div className="settings">
+        <h1>{textOf(pagesText).settings.title}</h1>
+        <div className="settings-loading">
+          <Loading />
+          <div className="settings-cards">
+            <div className="skeleton settings-loading-tall" />
+            <div className="skeleton settings-loading-tall" />
           </div>
-        </main>
+        </div>
       </div>
-    </div>
+    </PatientFrame>
   );
 }

@@ -19,6 +19,11 @@ const SOUND: Record<string, Record<string, unknown>> = {
   "POST /api/auth/login": { email: ADA.email, password: ADA.password },
   "POST /api/auth/reset-password": { email: ADA.email, otp: "12345", newPassword: "palm-kernel-8" },
   "POST /api/resend-otp": { email: ADA.email },
+  "POST /api/auth/forgot-password": { email: ADA.email },
+  "PUT /api/auth/profile": { firstName: "Ada", lastName: "Obi", phoneNumber: "1", address: "Enugu" },
+  "PUT /api/auth/change-password": { currentPassword: "not-the-password", newPassword: "palm-kernel-8" },
+  "PUT /api/auth/preferences": { emailNotifications: true, shareUsage: false },
+  "DELETE /api/auth/account": { password: "not-the-password" },
   "POST /api/v1/add": READING,
   "PUT /api/v1/:logId": READING,
 };

@@ -8,7 +8,11 @@ import { type PatientSession, startPatientSession } from "../support/patient_ses
 /** The 404 document is where a journey puts its token. */
 const EXPECTED = { expectedErrors: [/404/] };
 
-function journey(name: string, run: (page: Page, patient: PatientSession) => Promise<void>, expected = EXPECTED) {
+function journey(
+  name: string,
+  run: (page: Page, patient: PatientSession) => Promise<void>,
+  expected = EXPECTED,
+) {
   Deno.test(name, needsChromium, async () => {
     await using server = await startAppServer();
     const patient = await startPatientSession(server);
@@ -112,17 +116,33 @@ journey("The export menu offers only periods that hold readings", async (page, p
     const item = page.getByRole("menuitem", { name, exact: true });
     return await item.isEnabled() && await item.getAttribute("aria-disabled") !== "true";
   };
-  const offered = await Promise.all(["1 week", "2 weeks", "1 month", "3 months", "6 months", "All"].map(isOffered));
+  const offered = await Promise.all(
+    ["1 week", "2 weeks", "1 month", "3 months", "6 months", "All"].map(isOffered),
+  );
   assert.deepEqual(offered, [false, false, false, true, true, true]);
   await expectNoAxeFindings(page);
 });
 
 journey("What another phone changed meanwhile is kept beside one's own change", async (page, patient) => {
-  const reading = await patient.add({ date: today(), value: 104, unit: "mg/dl", type: "Fasting", comment: "" });
+  const reading = await patient.add({
+    date: today(),
+    value: 104,
+    unit: "mg/dl",
+    type: "Fasting",
+    comment: "",
+  });
   await patient.openLogbook(page);
   await rowOf(page, "104").getByRole("button", { name: "Edit" }).click();
   const { _id, date, time, type, value, unit } = reading;
-  await patient.change(_id, { date, time, type, value, unit, comment: "written on the other phone", version: 1 });
+  await patient.change(_id, {
+    date,
+    time,
+    type,
+    value,
+    unit,
+    comment: "written on the other phone",
+    version: 1,
+  });
   await page.getByLabel("Blood sugar value").fill("110");
   await passSteps(page, 1);
   await button(page, "mg/dl").click();

@@ -51,20 +51,24 @@ Deno.test("Who is signed in is led from every guest screen to the logbook", need
   }, { expectedErrors: [/404/] });
 });
 
-Deno.test("While a token is checked a guest screen says 'Loading...'; without an answer it shows its form", needsChromium, async () => {
-  await withPage(await origin(), async (page) => {
-    const asked = Promise.withResolvers<Route>();
-    await page.route("**/api/auth/verify-token", (route) => asked.resolve(route));
-    await holdToken(page, "unknown");
-    await page.goto("/login");
-    const check = await asked.promise;
-    await page.getByRole("status").getByText("Loading...").waitFor();
-    assert.equal(await page.getByRole("button", { name: "Sign In" }).count(), 0);
-    await check.abort();
-    await page.getByRole("button", { name: "Sign In" }).waitFor();
-    assert.equal(await heldToken(page), "unknown");
-  }, REFUSED);
-});
+Deno.test(
+  "While a token is checked a guest screen says 'Loading...'; without an answer it shows its form",
+  needsChromium,
+  async () => {
+    await withPage(await origin(), async (page) => {
+      const asked = Promise.withResolvers<Route>();
+      await page.route("**/api/auth/verify-token", (route) => asked.resolve(route));
+      await holdToken(page, "unknown");
+      await page.goto("/login");
+      const check = await asked.promise;
+      await page.getByRole("status").getByText("Loading...").waitFor();
+      assert.equal(await page.getByRole("button", { name: "Sign In" }).count(), 0);
+      await check.abort();
+      await page.getByRole("button", { name: "Sign In" }).waitFor();
+      assert.equal(await heldToken(page), "unknown");
+    }, REFUSED);
+  },
+);
 
 Deno.test("A dead token is forgotten and leads to /login", needsChromium, async () => {
   await withPage(await origin(), async (page) => {
@@ -76,62 +80,74 @@ Deno.test("A dead token is forgotten and leads to /login", needsChromium, async 
   }, REFUSED);
 });
 
-Deno.test("A server that does not answer leaves the person in, with a notice that they are offline", needsChromium, async () => {
-  await withPage(await origin(), async (page) => {
-    await signIn(page);
-    await page.route("**/api/auth/profile", (route) => route.abort());
-    await page.goto("/dashboard");
-    await page.getByText(/^You are offline/).waitFor();
-    assert.equal(await heldToken(page), "held");
-    assert.match(page.url(), /\/dashboard$/);
-    await expectNoAxeFindings(page);
-  }, REFUSED);
-});
+Deno.test(
+  "A server that does not answer leaves the person in, with a notice that they are offline",
+  needsChromium,
+  async () => {
+    await withPage(await origin(), async (page) => {
+      await signIn(page);
+      await page.route("**/api/auth/profile", (route) => route.abort());
+      await page.goto("/dashboard");
+      await page.getByText(/^You are offline/).waitFor();
+      assert.equal(await heldToken(page), "held");
+      assert.match(page.url(), /\/dashboard$/);
+      await expectNoAxeFindings(page);
+    }, REFUSED);
+  },
+);
 
-Deno.test("The slide-over keeps the focus, closes by Escape, and gives the focus back", needsChromium, async () => {
-  await withPage(await origin(), async (page) => {
-    await signIn(page);
-    await page.goto("/dashboard");
-    const menu = page.getByRole("button", { name: "Menu" });
-    assert.equal(await menu.getAttribute("aria-expanded"), "false");
-    await menu.click();
-    await page.getByRole("dialog", { name: "Menu" }).waitFor();
-    await expectNoAxeFindings(page);
-    for (let stop = 0; stop < 12; stop++) {
-      await page.keyboard.press("Tab");
-      const isInside =
-        `document.activeElement === document.body || !!document.activeElement.closest("[role=dialog], .skip-link")`;
-      assert.ok(await page.evaluate<boolean>(isInside), `Tab ${stop} left the slide-over`);
-    }
-    await tabTo(page, "Blood Sugar");
-    await page.keyboard.press("Escape");
-    await page.getByRole("dialog").waitFor({ state: "detached" });
-    assert.ok(await page.evaluate<boolean>(`document.activeElement.getAttribute("aria-label") === "Menu"`));
-    await page.getByRole("link", { name: "Blood Sugar" }).waitFor({ state: "hidden" });
-  }, REFUSED);
-});
+Deno.test(
+  "The slide-over keeps the focus, closes by Escape, and gives the focus back",
+  needsChromium,
+  async () => {
+    await withPage(await origin(), async (page) => {
+      await signIn(page);
+      await page.goto("/dashboard");
+      const menu = page.getByRole("button", { name: "Menu" });
+      assert.equal(await menu.getAttribute("aria-expanded"), "false");
+      await menu.click();
+      await page.getByRole("dialog", { name: "Menu" }).waitFor();
+      await expectNoAxeFindings(page);
+      for (let stop = 0; stop < 12; stop++) {
+        await page.keyboard.press("Tab");
+        const isInside =
+          `document.activeElement === document.body || !!document.activeElement.closest("[role=dialog], .skip-link")`;
+        assert.ok(await page.evaluate<boolean>(isInside), `Tab ${stop} left the slide-over`);
+      }
+      await tabTo(page, "Blood Sugar");
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      assert.ok(await page.evaluate<boolean>(`document.activeElement.getAttribute("aria-label") === "Menu"`));
+      await page.getByRole("link", { name: "Blood Sugar" }).waitFor({ state: "hidden" });
+    }, REFUSED);
+  },
+);
 
-Deno.test("Logging out forgets the token at once, tells the server, and leads to /login for good", needsChromium, async () => {
-  await withPage(await origin(), async (page) => {
-    await signIn(page);
-    const tokens: (string | undefined)[] = [];
-    await page.route("**/api/auth/logout", (route) => {
-      tokens.push(route.request().headers().authorization);
-      return route.abort();
-    });
-    await page.goto("/dashboard");
-    await page.getByText(FULL_NAME).waitFor();
-    await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("button", { name: "Logout" }).click();
-    await page.waitForURL(/\/login$/);
-    assert.equal(await heldToken(page), null);
-    assert.deepEqual(tokens, ["Bearer held"]);
-    await page.goBack();
-    await page.goto("/dashboard");
-    await page.waitForURL(/\/login$/);
-    assert.equal(await page.getByText(FULL_NAME).count(), 0);
-  }, REFUSED);
-});
+Deno.test(
+  "Logging out forgets the token at once, tells the server, and leads to /login for good",
+  needsChromium,
+  async () => {
+    await withPage(await origin(), async (page) => {
+      await signIn(page);
+      const tokens: (string | undefined)[] = [];
+      await page.route("**/api/auth/logout", (route) => {
+        tokens.push(route.request().headers().authorization);
+        return route.abort();
+      });
+      await page.goto("/dashboard");
+      await page.getByText(FULL_NAME).waitFor();
+      await page.getByRole("button", { name: "Menu" }).click();
+      await page.getByRole("button", { name: "Logout" }).click();
+      await page.waitForURL(/\/login$/);
+      assert.equal(await heldToken(page), null);
+      assert.deepEqual(tokens, ["Bearer held"]);
+      await page.goBack();
+      await page.goto("/dashboard");
+      await page.waitForURL(/\/login$/);
+      assert.equal(await page.getByText(FULL_NAME).count(), 0);
+    }, REFUSED);
+  },
+);
 
 Deno.test("Logging out in one tab leads the others to /login", needsChromium, async () => {
   await withPage(await origin(), async (page) => {
@@ -182,21 +198,25 @@ Deno.test("On a wide screen the sidebar stands open and there is no Menu button"
 
 const CRASH = "Unexpected Application Error!";
 
-Deno.test("A part that does not arrive reloads the page once, and then the page says so", needsChromium, async () => {
-  await withPage(await origin(), async (page) => {
-    let documents = 0;
-    page.on("request", (request) => void (request.isNavigationRequest() && documents++));
-    await page.route(/\/assets\/SignIn-/, (route) => route.abort());
-    await page.goto("/login");
-    await page.getByRole("heading", { name: CRASH }).waitFor();
-    assert.equal(documents, 2);
-    await expectNoAxeFindings(page);
-    await page.unroute(/\/assets\/SignIn-/);
-    await page.getByRole("button", { name: "Reload" }).click();
-    await page.getByRole("button", { name: "Sign In" }).waitFor();
-    assert.equal(await page.evaluate("sessionStorage.length"), 0);
-  }, { expectedErrors: [/Failed to load resource/, /^error: /] });
-});
+Deno.test(
+  "A part that does not arrive reloads the page once, and then the page says so",
+  needsChromium,
+  async () => {
+    await withPage(await origin(), async (page) => {
+      let documents = 0;
+      page.on("request", (request) => void (request.isNavigationRequest() && documents++));
+      await page.route(/\/assets\/SignIn-/, (route) => route.abort());
+      await page.goto("/login");
+      await page.getByRole("heading", { name: CRASH }).waitFor();
+      assert.equal(documents, 2);
+      await expectNoAxeFindings(page);
+      await page.unroute(/\/assets\/SignIn-/);
+      await page.getByRole("button", { name: "Reload" }).click();
+      await page.getByRole("button", { name: "Sign In" }).waitFor();
+      assert.equal(await page.evaluate(`sessionStorage.getItem("reloaded")`), null);
+    }, { expectedErrors: [/Failed to load resource/, /^error: /] });
+  },
+);
 
 Deno.test("Offline, a part that does not arrive never reloads the page", needsChromium, async () => {
   await withPage(await origin(), async (page) => {

@@ -50,6 +50,8 @@ async function post(url: string, body: unknown, token?: string, method = "POST")
   if (token) headers.set("Authorization", `Bearer ${token}`);
   const response = await fetch(url, { method, headers, body: JSON.stringify(body) });
   const answer = await response.json();
-  if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${JSON.stringify(answer)}`);
+  if (!response.ok) {
+    throw new Error(`${method} ${url} answered ${response.status}: ${JSON.stringify(answer)}`);
+  }
   return answer;
 }

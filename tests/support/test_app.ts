@@ -1,4 +1,5 @@
 /** The whole app on a real database in a temporary folder, with a clock that tests turn and mail that they read. */
+import { openDiskBlobs } from "@/lib/adapters/blobs/disk_blobs.ts";
 import { createMemoryCache } from "@/lib/adapters/cache/memory_cache.ts";
 import type { Mail, Mailer } from "@/lib/adapters/mail/mailer.ts";
 import { createCodeIssuer } from "@/lib/services/code_issuer.ts";
@@ -43,7 +44,7 @@ export interface SendOptions {
 
 /** Opens a fresh app; dispose it with `await using`. */
 export async function openTestApp(overrides: Partial<AppDeps> = {}): Promise<TestApp> {
-  const { db, close } = await openTestDatabase();
+  const { db, path, close } = await openTestDatabase();
   const clock = createFakeClock();
   const mails: Mail[] = [];
   const mailer: Mailer = {
@@ -58,8 +59,21 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}): Promise<Tes
   const mailQueue = createMailQueue({ db, mailer, clock, log, appUrl: APP_URL, issueCode });
   const passwords = createPasswords();
   const cache = createMemoryCache(clock);
+  const blobs = await openDiskBlobs(`${path}_media`);
   const deps: AppDeps = {
-    ...{ appUrl: APP_URL, trustProxy: 0, db, cache, mailQueue, passwords, secrets, tokens, clock, log },
+    ...{
+      appUrl: APP_URL,
+      trustProxy: 0,
+      db,
+      cache,
+      blobs,
+      mailQueue,
+      passwords,
+      secrets,
+      tokens,
+      clock,
+      log,
+    },
     ...overrides,
   };
   const app = createApp(deps);

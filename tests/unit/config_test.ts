@@ -4,6 +4,13 @@ import { type Config, ConfigError, parseConfig } from "@/lib/config.ts";
 
 const SECRET = "0123456789abcdef0123456789abcdef";
 
+const S3 = {
+  S3_ENDPOINT: "https://storage.example",
+  S3_BUCKET: "media",
+  S3_ACCESS_KEY_ID: "key id",
+  S3_SECRET_ACCESS_KEY: "storage secret",
+};
+
 function parse(settings: Record<string, string>): Config {
   return parseConfig((name) => settings[name]);
 }
@@ -31,6 +38,15 @@ const WRONG: Record<string, Record<string, string>[]> = {
     { UPSTASH_REDIS_REST_URL: "redis://localhost", UPSTASH_REDIS_REST_TOKEN: "token" },
   ],
   UPSTASH_REDIS_REST_TOKEN: [{ UPSTASH_REDIS_REST_URL: "https://cache.example" }],
+  S3_ENDPOINT: [
+    { S3_BUCKET: "media", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" },
+    { S3_REGION: "auto" },
+    { ...S3, S3_ENDPOINT: "storage.example" },
+    { ...S3, S3_ENDPOINT: "s3://storage.example" },
+  ],
+  S3_BUCKET: [{ ...S3, S3_BUCKET: "" }],
+  S3_ACCESS_KEY_ID: [{ ...S3, S3_ACCESS_KEY_ID: "" }],
+  S3_SECRET_ACCESS_KEY: [{ ...S3, S3_SECRET_ACCESS_KEY: "" }],
   SMTP_URL: ["mail.example", "https://mail.example"].map((SMTP_URL) => ({ SMTP_URL })),
   MAIL_FROM: ["Alafia", "Alafia <care>", "a@b.ng\r\nBcc: c@d.ng", "Alafia\n <a@b.ng>", "a@b.ng, c@d.ng"]
     .map((MAIL_FROM) => ({ MAIL_FROM })),
@@ -45,6 +61,14 @@ const WRONG: Record<string, Record<string, string>[]> = {
     { ADMIN_EMAIL: "admin@example.ng", ADMIN_PASSWORD: "short" },
     { ADMIN_EMAIL: "admin@example.ng", ADMIN_PASSWORD: "a".repeat(129) },
   ],
+  GOOGLE_CLIENT_ID: ["two words", "café", "x".repeat(256)].map((GOOGLE_CLIENT_ID) => ({ GOOGLE_CLIENT_ID })),
+  GOOGLE_ISSUER: [
+    "accounts.google.com",
+    "ftp://accounts.google.com",
+    "http://accounts.google.com",
+    "https://accounts.google.com/?a=1",
+    "http://localhost.example",
+  ].map((GOOGLE_ISSUER) => ({ GOOGLE_ISSUER, GOOGLE_CLIENT_ID: "client" })),
   TRUST_PROXY: ["true", "21", "-1"].map((TRUST_PROXY) => ({ TRUST_PROXY })),
   LOG_LEVEL: ["verbose", "INFO"].map((LOG_LEVEL) => ({ LOG_LEVEL })),
 };
@@ -57,10 +81,12 @@ Deno.test("parseConfig() fills in every default", () => {
     dataDir: "./data",
     database: undefined,
     redis: undefined,
+    s3: undefined,
     smtpUrl: undefined,
     mailFrom: "Alafia <no-reply@localhost>",
     jwtSecret: undefined,
     firstAdmin: undefined,
+    google: undefined,
     trustProxy: 0,
     logLevel: "info",
   });
@@ -81,11 +107,15 @@ Deno.test("parseConfig() reads every setting", () => {
     DATABASE_AUTH_TOKEN: "database token",
     UPSTASH_REDIS_REST_URL: "https://cache.example",
     UPSTASH_REDIS_REST_TOKEN: "cache token",
+    ...S3,
+    S3_REGION: "eu-west-1",
     SMTP_URL: "smtps://user:secret@mail.example:465",
     MAIL_FROM: "Àlàáfíà <care@alafia.ng>",
     JWT_SECRET: SECRET,
     ADMIN_EMAIL: "admin@example.ng",
     ADMIN_PASSWORD: " kept as it is ",
+    GOOGLE_CLIENT_ID: "123-abc.apps.example",
+    GOOGLE_ISSUER: "http://127.0.0.1:9000/oidc/",
     TRUST_PROXY: "1",
     LOG_LEVEL: "warn",
   });
@@ -96,13 +126,31 @@ Deno.test("parseConfig() reads every setting", () => {
     dataDir: "/var/lib/alafia",
     database: { url: "libsql://alafia.example", authToken: "database token" },
     redis: { url: "https://cache.example", token: "cache token" },
+    s3: {
+      endpoint: "https://storage.example",
+      region: "eu-west-1",
+      bucket: "media",
+      accessKeyId: "key id",
+      secretAccessKey: "storage secret",
+    },
     smtpUrl: "smtps://user:secret@mail.example:465",
     mailFrom: "Àlàáfíà <care@alafia.ng>",
     jwtSecret: SECRET,
     firstAdmin: { email: "admin@example.ng", password: " kept as it is " },
+    google: { clientId: "123-abc.apps.example", issuer: "http://127.0.0.1:9000/oidc" },
     trustProxy: 1,
     logLevel: "warn",
   });
+});
+
+Deno.test("parseConfig() asks Google itself where only the client is named", () => {
+  const { google } = parse({ GOOGLE_CLIENT_ID: "client" });
+  assert.deepEqual(google, { clientId: "client", issuer: "https://accounts.google.com" });
+  assert.equal(parse({ GOOGLE_ISSUER: "https://accounts.google.com" }).google, undefined);
+});
+
+Deno.test("parseConfig() takes the region of R2 where none is named", () => {
+  assert.equal(parse(S3).s3?.region, "auto");
 });
 
 for (const [name, cases] of Object.entries(WRONG)) {
@@ -125,6 +173,7 @@ Deno.test("parseConfig() never repeats a secret in its refusal", () => {
     "SMTP_URL",
     "DATABASE_AUTH_TOKEN",
     "UPSTASH_REDIS_REST_TOKEN",
+    "S3_SECRET_ACCESS_KEY",
   ];
   const typed = fc.string({ minLength: 5, maxLength: 31 }).filter((text) => text.trim().length > 4);
   fc.assert(fc.property(fc.constantFrom(...secrets), typed, (name, text) => {
@@ -148,6 +197,6 @@ Deno.test(".env.example lists exactly the settings that are read", async () => {
   asked.delete("DENO_DEPLOY");
   asked.delete("DENO_DEPLOYMENT_ID");
   const example = await Deno.readTextFile(".env.example");
-  const listed = [...example.matchAll(/^#?\s?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+  const listed = [...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
   assert.deepEqual([...asked].sort(), listed.sort());
 });

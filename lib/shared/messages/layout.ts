@@ -7,6 +7,7 @@ export const layoutText = /* @__PURE__ */ defineArea("layout", {
   home: `${BRAND.name}, home`,
   menu: "Menu",
   bloodSugar: "Blood Sugar",
+  settings: "Settings",
   logout: "Logout",
   offline: "You are offline. What is new will show when your network is back.",
 });

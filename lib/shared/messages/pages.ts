@@ -13,10 +13,22 @@ export const pagesText = /* @__PURE__ */ defineArea("pages", {
     description: "Open a free account and keep your blood sugar logbook on your phone.",
   },
   signIn: { title: "Sign In", description: "Sign in to your blood sugar logbook." },
+  google: {
+    title: "Sign in with Google",
+    description: "On the way back from Google to your blood sugar logbook.",
+  },
   verifyCode: { title: "Verify your email", description: "Enter the code that we sent to your email." },
+  forgotPassword: {
+    title: "Forgot password",
+    description: "Get a code by email and choose a new password.",
+  },
   logBook: {
     title: "Blood Sugar Logbook",
     description: "Your blood sugar readings, what they mean, and a report for your doctor.",
+  },
+  settings: {
+    title: "Settings",
+    description: "Your profile, your password, your preferences and your data.",
   },
   notFound: {
     title: "This page does not exist",

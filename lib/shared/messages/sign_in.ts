@@ -9,6 +9,7 @@ export const signInText = /* @__PURE__ */ defineArea("sign_in", {
   busy: "Signing In...",
   failed: "Login failed",
   cannotRemember: "Your browser does not let this site remember you. Please allow site data and try again.",
+  forgotPassword: "Forgot Password?",
   noAccount: "New here?",
   toSignUp: "Sign Up",
 });

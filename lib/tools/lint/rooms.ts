@@ -84,6 +84,7 @@ export const VENDOR_HOMES: readonly VendorHome[] = [
   { vendor: "web-push", homes: ["lib/adapters/push/"] },
   { vendor: "jose", homes: ["lib/services/"] },
   { vendor: "@zxcvbn-ts/language-common", homes: ["lib/services/"] },
+  { vendor: "@fastify/busboy", homes: ["routes/"] },
   { vendor: "hono", homes: ["routes/"] },
   { vendor: "react", homes: ["routes/pages/", "islands/"] },
   { vendor: "react-dom", homes: ["islands/"] },

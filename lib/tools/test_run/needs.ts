@@ -1,13 +1,17 @@
 /** Programs that the tests use beside Deno. @module */
 
 /** A program that some tests use. */
-export type Program = "chromium" | "redis-server" | "pdftotext";
+export type Program = "chromium" | "redis-server" | "pdftotext" | "swift-proxy-server" | "memcached";
 
-/** The Debian package that brings each, and what cannot be tested without it. */
-const PROGRAMS: Record<Program, { aptPackage: string; without: string }> = {
-  "chromium": { aptPackage: "chromium", without: "journeys in a browser" },
-  "redis-server": { aptPackage: "redis-server", without: "the cloud cache against a real Redis" },
-  "pdftotext": { aptPackage: "poppler-utils", without: "the words of the exported PDF" },
+const SWIFT = "swift-proxy swift-account swift-container swift-object";
+
+/** The Debian packages that bring each, and what cannot be tested without it. */
+const PROGRAMS: Record<Program, { aptPackages: string; without: string }> = {
+  "chromium": { aptPackages: "chromium", without: "journeys in a browser" },
+  "redis-server": { aptPackages: "redis-server", without: "the cloud cache against a real Redis" },
+  "pdftotext": { aptPackages: "poppler-utils", without: "the words of the exported PDF" },
+  "swift-proxy-server": { aptPackages: SWIFT, without: "the cloud storage against a real S3 server" },
+  "memcached": { aptPackages: "memcached", without: "the cloud storage against a real S3 server" },
 };
 
 /** Tells whether a program is missing here, for the `ignore` of the tests that use it. */
@@ -21,7 +25,7 @@ export function lacks(program: Program): boolean {
  * @param say Takes one line for the person at the terminal.
  */
 export async function installNeeds(say: (line: string) => void): Promise<void> {
-  const packages = listMissing().map((program) => PROGRAMS[program].aptPackage);
+  const packages = listMissing().flatMap((program) => PROGRAMS[program].aptPackages.split(" "));
   if (packages.length > 0 && Deno.uid() === 0 && isFile("/usr/bin/apt-get")) {
     say(`Installing ${packages.join(", ")}`);
     await aptGet("update", "-qq");
@@ -29,8 +33,8 @@ export async function installNeeds(say: (line: string) => void): Promise<void> {
     await aptGet("install", "-y", "-qq", "--no-install-recommends", "fonts-dejavu-core", ...packages);
   }
   for (const program of listMissing()) {
-    const { aptPackage, without } = PROGRAMS[program];
-    say(`Skipped for want of ${program}: ${without}. Install the package ${aptPackage} to test it.`);
+    const { aptPackages, without } = PROGRAMS[program];
+    say(`Skipped for want of ${program}: ${without}. Install ${aptPackages} to test it.`);
   }
 }
 

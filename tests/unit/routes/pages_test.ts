@@ -36,9 +36,11 @@ for (const page of [...PAGES, NOT_FOUND_PAGE]) {
   });
 }
 
-/** An account screen's title belongs to its island. */
+/** Screens whose document has their title already; elsewhere it belongs to the island. */
+const TITLED = ["log_book", "settings", "google_return"];
+
 function isDrawnLater({ island }: Page): boolean {
-  return island !== undefined && island !== "log_book";
+  return island !== undefined && !TITLED.includes(island);
 }
 
 Deno.test("titles and descriptions tell the pages apart", () => {

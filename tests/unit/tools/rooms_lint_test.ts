@@ -79,6 +79,7 @@ const VENDORS: { specifier: string; home: string; elsewhere: string[] }[] = [
   },
   { specifier: "web-push", home: "lib/adapters/push/web_push.ts", elsewhere: ["lib/services/broadcast.ts"] },
   { specifier: "jose", home: "lib/services/tokens.ts", elsewhere: ["routes/guards.ts"] },
+  { specifier: "@fastify/busboy", home: "routes/form_file.ts", elsewhere: ["lib/services/pictures.ts"] },
   { specifier: "hono", home: "routes/app.ts", elsewhere: ["main.ts", "lib/services/tokens.ts"] },
   { specifier: "hono/body-limit", home: "routes/limits.ts", elsewhere: ["lib/adapters/cache/a.ts"] },
   {

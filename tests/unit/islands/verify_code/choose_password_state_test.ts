@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { type Choice, createChoosePasswordState } from "@/islands/verify_code/choose_password_state.ts";
+import type { Choice } from "@/islands/parts/password_choice.ts";
+import { createChoosePasswordState } from "@/islands/verify_code/choose_password_state.ts";
 import { createFakeApi, refusal } from "../../../support/fake_api.ts";
 
 const PATH = "/api/auth/reset-password";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createCodeClock, formatMinutes } from "@/islands/verify_code/code_clock.ts";
+import { createCodeClock, formatMinutes } from "@/islands/parts/code_clock.ts";
 import { createManualTime } from "../log_book/manual_time.ts";
 
 function openClock() {

@@ -2,17 +2,21 @@ import type { ReactElement } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { verifyCodeText } from "@/lib/shared/messages/verify_code.ts";
 import { say } from "../client/language.ts";
-import { Icon } from "../parts/Icon.tsx";
-import { formatMinutes } from "./code_clock.ts";
-import type { VerifyCodeState } from "./verify_code_state.ts";
+import { type CodeClock, formatMinutes } from "./code_clock.ts";
+import { Icon } from "./Icon.tsx";
+
+interface CodeTimerProps {
+  clock: CodeClock;
+  isResending: boolean;
+  onResend(): void;
+}
 
 /** How long the code still lives, and the way to another one. @see spec §4 */
-export function CodeTimer({ state }: { state: VerifyCodeState }): ReactElement {
+export function CodeTimer({ clock, isResending, onResend }: CodeTimerProps): ReactElement {
   useSignals();
   const text = say(verifyCodeText);
-  const remaining = state.clock.remainingSeconds.value;
-  const resendIn = state.clock.resendInSeconds.value;
-  const isResending = state.isResending.value;
+  const remaining = clock.remainingSeconds.value;
+  const resendIn = clock.resendInSeconds.value;
   return (
     <div className="code-timer">
       <div className="tabular">
@@ -31,7 +35,7 @@ export function CodeTimer({ state }: { state: VerifyCodeState }): ReactElement {
         className="button button-quiet"
         disabled={resendIn > 0}
         aria-disabled={isResending}
-        onClick={state.resend}
+        onClick={onResend}
       >
         {isResending ? text.resending : text.resend}
       </button>

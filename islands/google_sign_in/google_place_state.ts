@@ -1,0 +1,19 @@
+/** Whether the button is there. @module */
+import { type Signal, signal } from "@preact/signals-react";
+
+/** The place as the screen shows it. */
+export interface GooglePlaceState {
+  isOffered: Signal<boolean>;
+  ask(): Promise<void>;
+}
+
+/** Builds the state of an empty place. */
+export function createGooglePlaceState(askServer: () => Promise<boolean>): GooglePlaceState {
+  const isOffered = signal(false);
+  return {
+    isOffered,
+    async ask() {
+      isOffered.value = await askServer();
+    },
+  };
+}

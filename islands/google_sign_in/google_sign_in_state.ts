@@ -1,0 +1,93 @@
+/** Signing in by Google: its window, what comes back, and the session that begins. @see spec §4, §8 @module */
+import { type Signal, signal } from "@preact/signals-react";
+import { googleText } from "@/lib/shared/messages/google.ts";
+import { signInText } from "@/lib/shared/messages/sign_in.ts";
+import { GOOGLE_START_PATH, signInWithGoogle } from "@/lib/shared/wire/google.ts";
+import type { Call } from "../client/api.ts";
+import type { GoogleAnswer, OpenedWindow } from "../client/google_window.ts";
+import { say } from "../client/language.ts";
+import { PATHS } from "../client/navigation.ts";
+import type { Schedule } from "../client/schedule.ts";
+
+/** How often the window is looked at, in milliseconds. */
+export const WATCH_MS = 500;
+
+/** What the button works with; tests hand it other things. */
+export interface GoogleSignInDeps {
+  call: Call;
+  redirectTo(path: string): void;
+  /** False when the browser will not remember the token. */
+  storeToken(token: string): boolean;
+  schedule: Schedule;
+  newState(): string;
+  openWindow(path: string): OpenedWindow | undefined;
+  listen(heard: (answer: GoogleAnswer) => void): () => void;
+}
+
+/** The button as the screen shows it. */
+export interface GoogleSignInState {
+  isBusy: Signal<boolean>;
+  failure: Signal<string | undefined>;
+  done: Signal<string | undefined>;
+  start(): void;
+  /** Lets go of the window and of what it may still say. */
+  leave(): void;
+}
+
+/** Builds the state of a button that nobody has pressed. */
+export function createGoogleSignInState(deps: GoogleSignInDeps): GoogleSignInState {
+  const isBusy = signal(false);
+  const failure = signal<string | undefined>();
+  const done = signal<string | undefined>();
+  let stopListening = () => {};
+  let stopWatching = () => {};
+
+  function leave(): void {
+    stopListening();
+    stopWatching();
+  }
+
+  function refuse(sentence: string): void {
+    isBusy.value = false;
+    failure.value = sentence;
+  }
+
+  function start(): void {
+    if (isBusy.value) return;
+    leave();
+    failure.value = undefined;
+    const state = deps.newState();
+    const opened = deps.openWindow(`${GOOGLE_START_PATH}?state=${state}`);
+    if (!opened) return refuse(say(googleText).popupBlocked);
+    isBusy.value = true;
+    stopListening = deps.listen((answer) => void (answer.state === state && take(answer)));
+    watch(opened);
+  }
+
+  /** An answer sent by a closing window may still be on its way, so that it is believed closed only the second time. */
+  function watch(opened: OpenedWindow, wasClosed = false): void {
+    const isClosed = opened.isClosed();
+    // Whoever is told so and comes back after all is still heard: some browsers call a hidden window closed.
+    if (isClosed && wasClosed) return refuse(say(googleText).cancelled);
+    stopWatching = deps.schedule(() => watch(opened, isClosed), WATCH_MS);
+  }
+
+  async function take({ credential, error }: GoogleAnswer): Promise<void> {
+    leave();
+    if (error === "access_denied") return refuse(say(googleText).cancelled);
+    if (credential === undefined) return refuse(say(googleText).failedTryAgain);
+    failure.value = undefined;
+    isBusy.value = true;
+    const result = await deps.call(signInWithGoogle, { body: { credential } });
+    if (result.ok) return enter(result.data.token);
+    refuse(result.status === 0 ? say(googleText).failedTryAgain : result.message || say(googleText).failed);
+  }
+
+  function enter(token: string): void {
+    if (!deps.storeToken(token)) return refuse(say(signInText).cannotRemember);
+    done.value = say(googleText).done;
+    deps.redirectTo(PATHS.logBook);
+  }
+
+  return { isBusy, failure, done, start, leave };
+}

@@ -1,0 +1,53 @@
+import type { ReactElement } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { leavingText, preferencesText } from "@/lib/shared/messages/settings_privacy.ts";
+import { say } from "../client/language.ts";
+import { Icon } from "../parts/Icon.tsx";
+import { BoardBanner } from "./BoardBanner.tsx";
+import type { LeavingState } from "./leaving_state.ts";
+import { PreferenceSwitches } from "./PreferenceSwitches.tsx";
+import { Section } from "./Section.tsx";
+import type { SettingsScreen } from "./settings_state.ts";
+
+/** What the person gives, takes along and takes back. @see spec §2 Privacy Settings */
+export function PrivacySection({ screen }: { screen: SettingsScreen }): ReactElement {
+  useSignals();
+  return (
+    <Section title={say(preferencesText).privacy}>
+      <PreferenceSwitches names={["shareUsage"]} state={screen.preferences} board={screen.boards.privacy} />
+      <OwnData state={screen.leaving} />
+    </Section>
+  );
+}
+
+function OwnData({ state }: { state: LeavingState }): ReactElement {
+  useSignals();
+  const text = say(leavingText);
+  const isExporting = state.isExporting.value;
+  return (
+    <>
+      <div className="settings-deed">
+        <h3>{text.exportTitle}</h3>
+        <p className="hint">{text.exportLead}</p>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-disabled={isExporting}
+          onClick={state.exportData}
+        >
+          <Icon name="download" />
+          {isExporting ? text.exporting : text.export}
+        </button>
+        <BoardBanner board={state.board} />
+      </div>
+      <div className="settings-deed">
+        <h3>{text.deleteTitle}</h3>
+        <p className="hint">{text.deleteLead}</p>
+        <button type="button" className="button button-quiet settings-delete" onClick={state.ask}>
+          <Icon name="trash" />
+          {text.delete}
+        </button>
+      </div>
+    </>
+  );
+}

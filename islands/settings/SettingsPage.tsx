@@ -1,0 +1,57 @@
+import type { ReactElement } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { settingsText } from "@/lib/shared/messages/settings.ts";
+import { say } from "../client/language.ts";
+import { Banner } from "../parts/Banner.tsx";
+import { DevicesSection } from "./DevicesSection.tsx";
+import { LoadingSettings } from "./LoadingSettings.tsx";
+import { NotificationSection } from "./NotificationSection.tsx";
+import { PasswordSection } from "./PasswordSection.tsx";
+import { PrivacySection } from "./PrivacySection.tsx";
+import { ProfileSection } from "./ProfileSection.tsx";
+import type { SettingsScreen } from "./settings_state.ts";
+
+/** What stands inside the frame: a card for each part of the account. */
+export function SettingsPage({ screen }: { screen: SettingsScreen }): ReactElement {
+  useSignals();
+  return (
+    <div className="settings">
+      <h1>{say(settingsText).title}</h1>
+      <Content screen={screen} />
+    </div>
+  );
+}
+
+function Content({ screen }: { screen: SettingsScreen }): ReactElement {
+  useSignals();
+  const profile = screen.profile.value;
+  if (!screen.admission.value) return <LoadingSettings />;
+  if (!profile) return <Unreachable screen={screen} />;
+  return (
+    <div className="settings-cards">
+      <div className="settings-column">
+        <ProfileSection screen={screen} profile={profile} />
+        <PasswordSection state={screen.password} email={profile.email} />
+        <NotificationSection screen={screen} />
+      </div>
+      <div className="settings-column">
+        <DevicesSection state={screen.devices} />
+        <PrivacySection screen={screen} />
+      </div>
+    </div>
+  );
+}
+
+/** No answer came: nothing can be changed now, and nothing is lost. */
+function Unreachable({ screen }: { screen: SettingsScreen }): ReactElement {
+  useSignals();
+  const text = say(settingsText);
+  return (
+    <>
+      <Banner kind="error">{text.noAnswer}</Banner>
+      <button type="button" className="button button-quiet settings-again" onClick={screen.start}>
+        {text.tryAgain}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ReactElement, useId } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { preferencesText } from "@/lib/shared/messages/settings_privacy.ts";
+import { say } from "../client/language.ts";
+
+interface SwitchProps {
+  label: string;
+  hint: string;
+  isOn: boolean;
+  onTurn(isOn: boolean): void;
+}
+
+/** Something that is on or off, told by place, colour and word. */
+export function Switch({ label, hint, isOn, onTurn }: SwitchProps): ReactElement {
+  useSignals();
+  const id = useId();
+  const text = say(preferencesText);
+  return (
+    <div className="switch-row">
+      <label htmlFor={id}>{label}</label>
+      <p className="hint" id={`${id}-hint`}>{hint}</p>
+      <span className="switch-word" aria-hidden="true">{isOn ? text.on : text.off}</span>
+      <input
+        id={id}
+        className="switch"
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onTurn(event.currentTarget.checked)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/** The settings screen on the browser's own network, storage and clock. @module */
+import { call } from "../client/api.ts";
+import { forgetPerson } from "../client/forget_person.ts";
+import { dropSession, guardPatientScreen } from "../client/guard.ts";
+import { redirectTo } from "../client/navigation.ts";
+import { announceProfile, onProfileUpdated } from "../client/profile_news.ts";
+import { saveFile } from "../client/save_file.ts";
+import { schedule } from "../client/schedule.ts";
+import { readToken } from "../client/session.ts";
+import { upload } from "../client/upload.ts";
+import { uploadUpright } from "../client/upright_picture.ts";
+import { formatDay } from "./format_moment.ts";
+import { createSettings, type SettingsScreen } from "./settings_state.ts";
+
+/** Opens the settings of whoever is signed in. */
+export function openBrowserSettings(): SettingsScreen {
+  return createSettings({
+    call,
+    upload: uploadUpright(upload),
+    guard: guardPatientScreen,
+    readToken,
+    onSignedOut: (token) => void dropSession(token),
+    schedule,
+    announce: announceProfile,
+    today: () => formatDay(new Date()),
+    saveFile,
+    forgetPerson,
+    redirectTo,
+  });
+}
+
+/** Tells the screen of changed profiles, of being looked at again, and of a network that is back. */
+export function watchBrowser({ takeProfile, resume }: SettingsScreen): () => void {
+  const stopListening = onProfileUpdated(takeProfile);
+  globalThis.addEventListener("online", resume);
+  globalThis.addEventListener("focus", resume);
+  return () => {
+    stopListening();
+    globalThis.removeEventListener("online", resume);
+    globalThis.removeEventListener("focus", resume);
+  };
+}

@@ -1,0 +1,97 @@
+/** The whole settings screen: who is here, and the parts that work together on it. @module */
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import type { Profile } from "@/lib/shared/wire/auth.ts";
+import type { Call } from "../client/api.ts";
+import type { Admission } from "../client/guard.ts";
+import type { Schedule } from "../client/schedule.ts";
+import type { Upload } from "../client/upload.ts";
+import { createDevicesState, type DevicesState } from "./devices_state.ts";
+import { createLeavingState, type LeavingDeps, type LeavingState } from "./leaving_state.ts";
+import { createNoticeBoard, type NoticeBoard } from "./notice_board.ts";
+import { createOwnCall, createWithToken } from "./own_call.ts";
+import { createPasswordState, type PasswordState } from "./password_state.ts";
+import { createPictureState, type PictureState } from "./picture_state.ts";
+import { createPreferencesState, type PreferencesState } from "./preferences_state.ts";
+import { createProfileState, type ProfileState } from "./profile_state.ts";
+
+/** What the screen works with; tests hand it other things. */
+export interface SettingsDeps extends Omit<LeavingDeps, "ownCall" | "board"> {
+  call: Call;
+  upload: Upload;
+  guard(): Promise<Admission>;
+  readToken(): string | undefined;
+  onSignedOut(refusedToken: string): void;
+  schedule: Schedule;
+  /** Tells every screen, this one too, what the profile is from now on. */
+  announce(profile: Profile): void;
+}
+
+/** The settings screen. */
+export interface SettingsScreen {
+  /** Undefined while the guard asks. */
+  admission: ReadonlySignal<Admission | undefined>;
+  /** As it stands on the server, undefined while that is not known. */
+  profile: ReadonlySignal<Profile | undefined>;
+  profileForm: ProfileState;
+  picture: PictureState;
+  password: PasswordState;
+  preferences: PreferencesState;
+  /** Where the notification switches and the privacy switch say how it went. */
+  boards: { notifications: NoticeBoard; privacy: NoticeBoard };
+  devices: DevicesState;
+  leaving: LeavingState;
+  /** The profile has changed, here or in another tab. */
+  takeProfile(profile: Profile): void;
+  /** Asks the guard and fetches what the screen shows. */
+  start(): Promise<void>;
+  /** The screen is looked at again, or the network is back. */
+  resume(): Promise<void>;
+}
+
+/** Puts the screen together; nothing is asked of the server before {@linkcode SettingsScreen.start}. */
+export function createSettings(deps: SettingsDeps): SettingsScreen {
+  const admission = signal<Admission | undefined>();
+  const profile = signal<Profile | undefined>();
+  const ownCall = createOwnCall(deps);
+  const openBoard = () => createNoticeBoard(deps.schedule);
+  const preferences = createPreferencesState({ ownCall });
+  const devices = createDevicesState({ ownCall, board: openBoard() });
+  const profileForm = createProfileState({ ownCall, board: openBoard(), announce: deps.announce });
+
+  function takeProfile(taken: Profile): void {
+    profile.value = taken;
+    profileForm.take(taken);
+  }
+
+  async function start(): Promise<void> {
+    const loaded = Promise.all([preferences.load(), devices.load()]);
+    const admitted = await deps.guard();
+    if (admitted.kind === "admitted") takeProfile(admitted.profile);
+    admission.value = admitted;
+    await loaded;
+  }
+
+  async function resume(): Promise<void> {
+    if (admission.value?.kind === "offline") await start();
+  }
+
+  return {
+    admission,
+    profile,
+    profileForm,
+    picture: createPictureState({
+      withToken: createWithToken(deps),
+      upload: deps.upload,
+      board: openBoard(),
+      onChanged: (url) => profile.value && deps.announce({ ...profile.value, profilePicture: { url } }),
+    }),
+    password: createPasswordState({ ownCall, board: openBoard(), onChanged: () => void devices.load() }),
+    preferences,
+    boards: { notifications: openBoard(), privacy: openBoard() },
+    devices,
+    leaving: createLeavingState({ ...deps, ownCall, board: openBoard() }),
+    takeProfile,
+    start,
+    resume,
+  };
+}

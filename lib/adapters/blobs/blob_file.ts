@@ -1,0 +1,88 @@
+/** How an object lies in a file: one line of JSON that says what it is, then its bytes. @module */
+import type { BlobContent, BlobInfo } from "./blobs.ts";
+
+/** Longest first line. */
+const HEADER_MAX_BYTES = 512;
+/** Read and sent at a time. */
+const CHUNK_BYTES = 64 * 1024;
+
+/** A file opened for reading; its bytes begin behind `headerBytes`. */
+export interface OpenBlobFile {
+  file: Deno.FsFile;
+  info: BlobInfo;
+  headerBytes: number;
+}
+
+/** Runs work on the disk and words its failures; what a stream throws passes by it. */
+type Guard = <Value>(work: () => Promise<Value>) => Promise<Value>;
+
+/** Writes a new file, durable when this resolves, at a path where none is. */
+export async function writeBlobFile(
+  path: string,
+  { content, type }: { content: BlobContent; type: string },
+  guard: Guard,
+): Promise<void> {
+  const header = JSON.stringify({ type, etag: `"${crypto.randomUUID().replaceAll("-", "")}"` });
+  const file = await guard(() => Deno.open(path, { write: true, createNew: true, mode: 0o600 }));
+  try {
+    await guard(() => writeAll(file, new TextEncoder().encode(`${header}\n`)));
+    for await (const chunk of content instanceof Uint8Array ? [content] : content) {
+      await guard(() => writeAll(file, chunk));
+    }
+    await guard(() => file.sync());
+  } finally {
+    file.close();
+  }
+}
+
+/** Opens a file and reads its first line; undefined when there is no file. */
+export async function openBlobFile(path: string): Promise<OpenBlobFile | undefined> {
+  const file = await openExisting(path);
+  if (!file) return undefined;
+  try {
+    const start = new Uint8Array(HEADER_MAX_BYTES);
+    const count = await file.read(start) ?? 0;
+    const headerBytes = start.subarray(0, count).indexOf(0x0a) + 1;
+    const { type, etag } = JSON.parse(new TextDecoder().decode(start.subarray(0, headerBytes)));
+    const sizeBytes = (await file.stat()).size - headerBytes;
+    return { file, info: { type, etag, sizeBytes }, headerBytes };
+  } catch (error) {
+    file.close();
+    throw error;
+  }
+}
+
+/** Streams the next `lengthBytes` of a file and closes it at the end, or when the reader has enough. */
+export function readPart(file: Deno.FsFile, lengthBytes: number): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let leftBytes = lengthBytes;
+  let isOpen = true;
+  const close = () => {
+    if (isOpen) file.close();
+    isOpen = false;
+  };
+  return new ReadableStream({
+    async pull(controller) {
+      const chunk = new Uint8Array(Math.min(leftBytes, CHUNK_BYTES));
+      const count = leftBytes === 0 ? 0 : await file.read(chunk);
+      leftBytes -= count ?? leftBytes;
+      if (count) controller.enqueue(chunk.subarray(0, count));
+      if (leftBytes > 0) return;
+      close();
+      controller.close();
+    },
+    cancel: close,
+  });
+}
+
+async function openExisting(path: string): Promise<Deno.FsFile | undefined> {
+  try {
+    return await Deno.open(path);
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return undefined;
+    throw error;
+  }
+}
+
+async function writeAll(file: Deno.FsFile, bytes: Uint8Array): Promise<void> {
+  for (let done = 0; done < bytes.length;) done += await file.write(bytes.subarray(done));
+}

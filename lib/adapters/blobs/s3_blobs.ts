@@ -1,0 +1,177 @@
+/** Objects in R2, or in whatever else speaks S3. @module */
+import {
+  type BlobContent,
+  type BlobEntry,
+  type BlobInfo,
+  type Blobs,
+  BlobsUnavailableError,
+  type ByteRange,
+  type OpenBlob,
+} from "./blobs.ts";
+import { requireKey } from "./keys.ts";
+import { cutIntoParts } from "./parts.ts";
+
+/** Where objects are kept, and who we are there. */
+export interface S3Settings {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** For tests, which are not that patient. */
+  timeouts?: S3Timeouts;
+}
+
+/** Longest waits, in milliseconds. */
+export interface S3Timeouts {
+  connectMs: number;
+  /** Until an answer begins, and between two signs of life. */
+  answerMs: number;
+}
+
+const TIMEOUTS: S3Timeouts = { connectMs: 3000, answerMs: 20_000 };
+/** Parts of one object are equally long, as R2 asks; S3 takes none under 5 MiB but the last. */
+const PART_BYTES = 8 * 1024 * 1024;
+
+/** Opens a bucket; nothing is loaded or connected before the first call. */
+export function openS3Blobs(settings: S3Settings): Blobs {
+  let connecting: ReturnType<typeof connect> | undefined;
+  const connection = () => connecting ??= connect(settings);
+  const addressOf = (key: string) => ({ Bucket: settings.bucket, Key: requireKey(key) });
+  return {
+    put: async (key, content, { type }) =>
+      await putObject(await connection(), { ...addressOf(key), ContentType: type }, content),
+    get: async (key, range) => await openObject(await connection(), addressOf(key), range),
+    stat: async (key) => await readInfo(await connection(), addressOf(key)),
+    delete: async (key) => {
+      const { sdk, client } = await connection();
+      await attempt(client.send(new sdk.DeleteObjectCommand(addressOf(key))));
+    },
+    async *list(prefix) {
+      yield* listObjects(await connection(), { Bucket: settings.bucket, Prefix: prefix });
+    },
+    close: async () => (await connecting)?.client.destroy(),
+  };
+}
+
+async function connect({ endpoint, region, timeouts = TIMEOUTS, ...settings }: S3Settings) {
+  const sdk = await import("@aws-sdk/client-s3");
+  const client = new sdk.S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    forcePathStyle: true,
+    maxAttempts: 3,
+    // R2 refuses some of the checksums that the SDK adds by itself.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: {
+      connectionTimeout: timeouts.connectMs,
+      requestTimeout: timeouts.answerMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: timeouts.answerMs,
+    },
+  });
+  return { sdk, client };
+}
+
+type Connection = Awaited<ReturnType<typeof connect>>;
+
+interface ObjectAddress {
+  Bucket: string;
+  Key: string;
+}
+
+/** Sends what fits into one part at once, and everything else part by part, one of them in memory at a time. */
+async function putObject(
+  { sdk, client }: Connection,
+  object: ObjectAddress & { ContentType: string },
+  content: BlobContent,
+): Promise<void> {
+  const { ContentType: _, ...address } = object;
+  const sent: { PartNumber: number; ETag?: string }[] = [];
+  let UploadId: string | undefined;
+  try {
+    for await (const { bytes: Body, isLast } of cutIntoParts(content, PART_BYTES)) {
+      if (isLast && !UploadId) {
+        return void await attempt(client.send(new sdk.PutObjectCommand({ ...object, Body })));
+      }
+      UploadId ??= (await attempt(client.send(new sdk.CreateMultipartUploadCommand(object)))).UploadId;
+      const part = { ...address, UploadId, PartNumber: sent.length + 1 };
+      const { ETag } = await attempt(client.send(new sdk.UploadPartCommand({ ...part, Body })));
+      sent.push({ PartNumber: part.PartNumber, ETag });
+    }
+    const whole = { ...address, UploadId, MultipartUpload: { Parts: sent } };
+    await attempt(client.send(new sdk.CompleteMultipartUploadCommand(whole)));
+  } catch (error) {
+    // What broke the upload off is what the caller has to know, whether or not its parts could be taken back.
+    if (UploadId) {
+      await client.send(new sdk.AbortMultipartUploadCommand({ ...address, UploadId })).catch(() => {});
+    }
+    throw error;
+  }
+}
+
+async function openObject(
+  { sdk, client }: Connection,
+  address: ObjectAddress,
+  range?: ByteRange,
+): Promise<OpenBlob | undefined> {
+  const Range = range && `bytes=${range.start}-${range.end ?? ""}`;
+  const answer = await find(client.send(new sdk.GetObjectCommand({ ...address, Range })));
+  if (!answer?.Body) return undefined;
+  const wholeBytes = /\/(\d+)$/.exec(answer.ContentRange ?? "")?.[1];
+  const info = infoOf({ ...answer, ContentLength: wholeBytes ? Number(wholeBytes) : answer.ContentLength });
+  return { ...info, stream: answer.Body.transformToWebStream() };
+}
+
+async function readInfo({ sdk, client }: Connection, address: ObjectAddress): Promise<BlobInfo | undefined> {
+  const answer = await find(client.send(new sdk.HeadObjectCommand(address)));
+  return answer && infoOf(answer);
+}
+
+async function* listObjects(
+  { sdk, client }: Connection,
+  within: { Bucket: string; Prefix: string },
+): AsyncGenerator<BlobEntry> {
+  let ContinuationToken: string | undefined;
+  do {
+    const page = await attempt(client.send(new sdk.ListObjectsV2Command({ ...within, ContinuationToken })));
+    for (const { Key: key, LastModified: writtenAt } of page.Contents ?? []) {
+      if (key && writtenAt) yield { key, writtenAt };
+    }
+    ContinuationToken = page.NextContinuationToken;
+  } while (ContinuationToken);
+}
+
+function infoOf(answer: { ContentType?: string; ContentLength?: number; ETag?: string }): BlobInfo {
+  const { ContentType: type, ContentLength: sizeBytes, ETag: etag } = answer;
+  if (!type || sizeBytes === undefined || !etag) {
+    throw new BlobsUnavailableError("The media storage did not say what it holds");
+  }
+  return { type, sizeBytes, etag };
+}
+
+/** Like {@linkcode attempt}, with undefined where there is no such object. */
+async function find<Answer>(request: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await attempt(request);
+  } catch (error) {
+    const name = error instanceof Error && error.cause instanceof Error ? error.cause.name : "";
+    if (name === "NoSuchKey" || name === "NotFound") return undefined;
+    if (name === "InvalidRange") {
+      throw new RangeError("The object ends before the range begins", { cause: error });
+    }
+    throw error;
+  }
+}
+
+/** Wraps the SDK's failures in words without key or address: they end in the log. */
+async function attempt<Answer>(request: Promise<Answer>): Promise<Answer> {
+  try {
+    return await request;
+  } catch (cause) {
+    const name = cause instanceof Error ? cause.name : "unknown";
+    throw new BlobsUnavailableError(`The media storage did not do as asked: ${name}`, { cause });
+  }
+}

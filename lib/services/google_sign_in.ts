@@ -1,0 +1,94 @@
+/** Sessions of people whom Google vouches for. @module */
+import { isEmailAddress, normaliseEmail } from "../shared/account.ts";
+import { DomainError } from "../shared/domain_error.ts";
+import { NAME_MAX_CHARACTERS } from "../shared/limits.ts";
+import type { GoogleClaims } from "../shared/schemas/google.ts";
+import { isStorableText } from "../shared/text.ts";
+import { takeFromBudgets } from "../store/budgets.ts";
+import { upsertGoogleAccount } from "../store/google_accounts.ts";
+import type { AccountDeps, Caller } from "./account_deps.ts";
+import type { GoogleIssuer } from "./google_issuer.ts";
+import { newId } from "./ids.ts";
+import { randomHex } from "./secrets.ts";
+import { beginSession } from "./sign_in.ts";
+
+/** What signing in by Google needs beside what every account service does. */
+export interface GoogleDeps extends AccountDeps {
+  google: GoogleIssuer;
+}
+
+/** Time a person has to choose an account and type its password at Google. */
+export const GOOGLE_SIGN_IN_SECONDS = 15 * 60;
+
+/**
+ * Begins a sign-in by Google.
+ *
+ * @param state Whatever the asking window wants to recognise the answer by.
+ * @returns `mark`, to be kept in the browser where no script reads it, and the address of Google's page.
+ * @throws {DomainError} `google_unavailable`
+ */
+export async function startGoogleSignIn(
+  deps: GoogleDeps,
+  state: string,
+): Promise<{ mark: string; address: string }> {
+  const endSeconds = Math.floor(deps.clock.now().getTime() / 1000) + GOOGLE_SIGN_IN_SECONDS;
+  const mark = `${randomHex(16)}.${endSeconds}`;
+  return { mark, address: await deps.google.signInAddress({ nonce: await nonceOf(deps, mark), state }) };
+}
+
+/**
+ * Ends a sign-in by Google: begins a session for the person whom the token names and returns its token.
+ *
+ * A person is known by Google's own name for them, never by an address. The first time, an account that has the
+ * address is theirs too, since both it and Google's word stand for a proven mailbox; else they get a new one.
+ *
+ * @param mark What {@linkcode startGoogleSignIn} left in this browser, "" when nothing is there.
+ * @throws {DomainError} `google_failed` for a token that is forged, old, used or of another browser, alike;
+ * `google_unavailable`.
+ * @see contract §3 POST /api/auth/googleAuth
+ */
+export async function signInWithGoogle(
+  deps: GoogleDeps,
+  { credential, mark }: { credential: string; mark: string },
+  caller: Caller,
+): Promise<string> {
+  const now = deps.clock.now();
+  const endSeconds = Number(/^[0-9a-f]{32}\.(\d{1,12})$/.exec(mark)?.[1] ?? 0);
+  if (endSeconds * 1000 <= now.getTime()) throw new DomainError("google_failed");
+  const nonce = await nonceOf(deps, mark);
+  const claims = await deps.google.verify(credential, nonce);
+  const email = normaliseEmail(claims?.email ?? "");
+  if (!claims || !isEmailAddress(email)) throw new DomainError("google_failed");
+  await useUp(deps, nonce, endSeconds);
+  const userId = await upsertGoogleAccount(deps.db, {
+    userId: newId(now),
+    subject: claims.sub,
+    email,
+    ...namesOf(claims),
+    now: now.toISOString(),
+  });
+  if (!userId) throw new DomainError("google_failed");
+  return await beginSession(deps, userId, "user", caller);
+}
+
+/** The token shows the nonce to whoever sees it; what the browser holds cannot be told from it. */
+function nonceOf({ secrets }: GoogleDeps, mark: string): Promise<string> {
+  return secrets.mac("google-nonce", mark);
+}
+
+/** Counted in the window in which the nonce ends, so that its use is remembered for as long as it could be tried. */
+async function useUp({ db }: GoogleDeps, nonce: string, endSeconds: number): Promise<void> {
+  const once = { key: `google:nonce:${nonce}`, limit: 1, windowSeconds: GOOGLE_SIGN_IN_SECONDS };
+  const { isGranted } = await takeFromBudgets(db, [once], endSeconds);
+  if (!isGranted) throw new DomainError("google_failed");
+}
+
+function namesOf(claims: GoogleClaims): { firstName: string; lastName: string } {
+  const [firstName, lastName] = [claims.given_name ?? claims.name, claims.family_name].map(storableName);
+  return { firstName: firstName ?? "", lastName: lastName ?? "" };
+}
+
+function storableName(name = ""): string {
+  const text = [...name.trim()].slice(0, NAME_MAX_CHARACTERS).join("");
+  return isStorableText(text) ? text : "";
+}

@@ -1,0 +1,48 @@
+/** Leaving: the account and everything about the person, at once. @module */
+import type { Blobs } from "../adapters/blobs/blobs.ts";
+import { DomainError } from "../shared/domain_error.ts";
+import { FRESH_SIGN_IN_SECONDS } from "../shared/limits.ts";
+import { deleteAccount } from "../store/account_deletion.ts";
+import { getOwnAccount } from "../store/own_account.ts";
+import { getSessionStart } from "../store/sessions.ts";
+import type { AccountDeps } from "./account_deps.ts";
+import { requireOwnPassword } from "./own_password.ts";
+import type { SignedInPerson } from "./password_change.ts";
+
+/** What leaving needs beside what every account service does. */
+export interface LeaveDeps extends AccountDeps {
+  /** Where pictures are. */
+  blobs: Pick<Blobs, "delete">;
+}
+
+/**
+ * Deletes a person's account after their password, with all that belongs to it; every token is dead from then on.
+ *
+ * An account without a password asks for a sign-in of the last 10 minutes in its place. The picture goes first: when
+ * the storage cannot be reached, the account is still there to try again from, and no picture is left behind.
+ *
+ * @throws {DomainError} `wrong_current_password`, `fresh_sign_in_needed`, `too_many_tries`, `last_admin`,
+ * `unauthorized` when the account is gone.
+ * @see contract §3 DELETE /api/auth/account
+ */
+export async function leaveAccount(
+  deps: LeaveDeps,
+  person: SignedInPerson,
+  password: string,
+): Promise<void> {
+  const account = await getOwnAccount(deps.db, person.userId);
+  if (!account) throw new DomainError("unauthorized");
+  if (account.passwordHash === null) await requireFreshSignIn(deps, person);
+  else await requireOwnPassword(deps, account, password);
+  if (account.pictureKey !== null) await deps.blobs.delete(account.pictureKey);
+  const deleted = await deleteAccount(deps.db, account);
+  if (!deleted) throw new DomainError("last_admin");
+  const { pictureKey } = deleted;
+  if (pictureKey !== null && pictureKey !== account.pictureKey) await deps.blobs.delete(pictureKey);
+}
+
+async function requireFreshSignIn({ db, clock }: AccountDeps, person: SignedInPerson): Promise<void> {
+  const startedAt = await getSessionStart(db, person);
+  const oldest = new Date(clock.now().getTime() - FRESH_SIGN_IN_SECONDS * 1000).toISOString();
+  if (!startedAt || startedAt < oldest) throw new DomainError("fresh_sign_in_needed");
+}

@@ -1,0 +1,76 @@
+/** GIF files without what was written beside the picture. @see https://www.w3.org/Graphics/GIF/spec-gif89a.txt @module */
+import { BrokenPictureError, type ByteReader, createByteReader, latin1 } from "./byte_reader.ts";
+import { requireDrawable } from "./dimensions.ts";
+
+/** First bytes of the two kinds of GIF files. */
+export const GIF_SIGNATURES = ["GIF87a", "GIF89a"] as const;
+
+const EXTENSION = 0x21;
+const FRAME = 0x2c;
+const TRAILER = 0x3b;
+const GRAPHIC_CONTROL = 0xf9;
+const APPLICATION = 0xff;
+/** The two names under which a file says how often it is to be played. */
+const LOOPS = ["NETSCAPE2.0", "ANIMEXTS1.0"];
+
+/**
+ * Returns the blocks of a GIF file that draw it: colour tables, frames, their timing, and how often they are played.
+ *
+ * Gone are comments, other applications' data, and whatever follows the end.
+ *
+ * @throws {BrokenPictureError} when it is not a whole GIF file.
+ * @throws {DomainError} `picture_too_large`
+ */
+export function cleanGif(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
+  const reader = createByteReader(bytes, GIF_SIGNATURES[0].length);
+  const width = reader.littleUint16();
+  requireDrawable(width, reader.littleUint16());
+  const flags = reader.uint8();
+  reader.take(2);
+  skipColourTable(reader, flags);
+  const kept = [bytes.subarray(0, reader.at)];
+  let frames = 0;
+  while (true) {
+    const start = reader.at;
+    const kind = reader.uint8();
+    if (kind === TRAILER) break;
+    if (kind === FRAME) {
+      skipFrame(reader);
+      frames++;
+    } else if (kind !== EXTENSION) throw new BrokenPictureError("A block of no known kind");
+    else if (!skipExtension(reader)) continue;
+    kept.push(bytes.subarray(start, reader.at));
+  }
+  if (frames === 0) throw new BrokenPictureError("No frame");
+  return [...kept, Uint8Array.of(TRAILER)];
+}
+
+function skipFrame(reader: ByteReader): void {
+  reader.take(4);
+  const width = reader.littleUint16();
+  requireDrawable(width, reader.littleUint16());
+  skipColourTable(reader, reader.uint8());
+  reader.take(1);
+  skipBlocks(reader);
+}
+
+/** Moves behind an extension and tells whether the picture needs it. */
+function skipExtension(reader: ByteReader): boolean {
+  const label = reader.uint8();
+  const name = label === APPLICATION ? latin1(reader.take(reader.uint8())) : "";
+  const dataStart = reader.at;
+  skipBlocks(reader);
+  const dataBytes = reader.at - dataStart;
+  // Of a fixed length both: a timing of four bytes, a number of rounds of three; anything longer carries more.
+  if (label === GRAPHIC_CONTROL) return dataBytes === 1 + 4 + 1;
+  return LOOPS.includes(name) && dataBytes === 1 + 3 + 1;
+}
+
+function skipColourTable(reader: ByteReader, flags: number): void {
+  const hasTable = (flags & 0x80) !== 0;
+  if (hasTable) reader.take(3 * 2 ** ((flags & 0x07) + 1));
+}
+
+function skipBlocks(reader: ByteReader): void {
+  for (let length = reader.uint8(); length > 0; length = reader.uint8()) reader.take(length);
+}

@@ -1,0 +1,97 @@
+/** JPEG files without what a camera wrote beside the picture. @see ITU-T T.81 Annex B @module */
+import { BrokenPictureError, type ByteReader, createByteReader, latin1 } from "./byte_reader.ts";
+import { requireDrawable } from "./dimensions.ts";
+
+/** First bytes of every JPEG file: start of image, and the marker that follows it. */
+export const JPEG_SIGNATURE = "\xff\xd8\xff";
+
+const END = 0xd9;
+const SCAN = 0xda;
+/** Baseline, extended and progressive: what browsers draw. */
+const FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2];
+/** Huffman and quantisation tables, restart interval. */
+const TABLES: readonly number[] = [0xc4, 0xdb, 0xdd];
+const COMMENT = 0xfe;
+
+/**
+ * Returns the parts of a JPEG file that draw it: frame, tables, scans, colour profile.
+ *
+ * Gone are comments, EXIF with place and time, XMP, thumbnails, and whatever follows the end. The orientation goes
+ * with EXIF: our own screens turn a picture upright before they send it.
+ *
+ * @throws {BrokenPictureError} when it is not a whole JPEG file.
+ * @throws {DomainError} `picture_too_large`
+ */
+export function cleanJpeg(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
+  const reader = createByteReader(bytes, 2);
+  const kept = [bytes.subarray(0, 2)];
+  let frames = 0;
+  let scans = 0;
+  for (let marker = readMarker(reader); marker !== END; marker = readMarker(reader)) {
+    const payload = reader.take(reader.uint16() - 2);
+    if (FRAMES.includes(marker)) {
+      requireFrame(payload);
+      frames++;
+    }
+    kept.push(...cleanSegment(marker, payload));
+    if (marker !== SCAN) continue;
+    kept.push(takeScan(bytes, reader));
+    scans++;
+  }
+  if (frames !== 1 || scans === 0) throw new BrokenPictureError("Not one frame with scans");
+  return [...kept, Uint8Array.of(0xff, END)];
+}
+
+function readMarker(reader: ByteReader): number {
+  if (reader.uint8() !== 0xff) throw new BrokenPictureError("No marker where one has to be");
+  let code = reader.uint8();
+  // Any number of fill bytes may stand before a marker.
+  while (code === 0xff) code = reader.uint8();
+  return code;
+}
+
+function requireFrame(payload: Uint8Array<ArrayBuffer>): void {
+  const reader = createByteReader(payload, 1);
+  const height = reader.uint16();
+  requireDrawable(reader.uint16(), height);
+}
+
+/** Returns a segment as it is kept, nothing where it is not needed. */
+function cleanSegment(marker: number, payload: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
+  if (FRAMES.includes(marker) || TABLES.includes(marker) || marker === SCAN) return segment(marker, payload);
+  if (marker === COMMENT) return [];
+  if (marker < 0xe0 || marker > 0xef) throw new BrokenPictureError("A marker that no browser draws");
+  return cleanApplicationData(marker, payload);
+}
+
+/** Colour profile, density and colour transform change how a picture looks; nothing else of this kind does. */
+function cleanApplicationData(marker: number, payload: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
+  const name = latin1(payload.subarray(0, 12));
+  if (marker === 0xe2 && name === "ICC_PROFILE\0") return segment(marker, payload);
+  // Both are cut to their fixed length: a thumbnail can show what was cropped away.
+  if (marker === 0xe0 && name.startsWith("JFIF\0") && payload.length >= 14) {
+    return segment(marker, Uint8Array.of(...payload.subarray(0, 12), 0, 0));
+  }
+  if (marker === 0xee && name.startsWith("Adobe") && payload.length >= 12) {
+    return segment(marker, payload.subarray(0, 12));
+  }
+  return [];
+}
+
+function segment(marker: number, payload: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
+  const length = payload.length + 2;
+  return [Uint8Array.of(0xff, marker, length >> 8, length & 0xff), payload];
+}
+
+/** Takes a scan's compressed data, up to the next marker that is neither a stuffed byte nor a restart. */
+function takeScan(bytes: Uint8Array<ArrayBuffer>, reader: ByteReader): Uint8Array<ArrayBuffer> {
+  let end = bytes.indexOf(0xff, reader.at);
+  while (end !== -1 && isScanData(bytes[end + 1])) end = bytes.indexOf(0xff, end + 2);
+  if (end === -1) throw new BrokenPictureError("A scan without an end");
+  return reader.take(end - reader.at);
+}
+
+/** Tells whether what stands behind a byte of ones means that the scan goes on: a stuffed zero, or a restart. */
+function isScanData(code: number | undefined): boolean {
+  return code === 0x00 || (code !== undefined && code >= 0xd0 && code <= 0xd7);
+}

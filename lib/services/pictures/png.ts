@@ -1,0 +1,51 @@
+/** PNG files without what was written beside the picture. @see https://www.w3.org/TR/png-3/ @module */
+import { crc32 } from "node:zlib";
+import { BrokenPictureError, createByteReader, latin1 } from "./byte_reader.ts";
+import { requireDrawable } from "./dimensions.ts";
+
+/** First bytes of every PNG file. */
+export const PNG_SIGNATURE = "\x89PNG\r\n\x1a\n";
+
+/** What changes how a picture looks: pixels, palette, transparency, colour space, density, animation. */
+const KEPT = new Set(
+  ["IHDR", "PLTE", "IDAT", "IEND", "tRNS"]
+    .concat(["gAMA", "cHRM", "sRGB", "iCCP", "cICP", "sBIT", "bKGD", "pHYS"])
+    .concat(["acTL", "fcTL", "fdAT"]),
+);
+
+/**
+ * Returns the chunks of a PNG file that draw it.
+ *
+ * Gone are texts, times, EXIF, chunks that nobody knows, and whatever follows the end.
+ *
+ * @throws {BrokenPictureError} when it is not a whole PNG file.
+ * @throws {DomainError} `picture_too_large`
+ */
+export function cleanPng(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
+  const reader = createByteReader(bytes, PNG_SIGNATURE.length);
+  const kept = [bytes.subarray(0, reader.at)];
+  const seen = new Set<string>();
+  while (!seen.has("IEND")) {
+    const start = reader.at;
+    const length = reader.uint32();
+    const named = reader.take(length + 4);
+    const name = latin1(named.subarray(0, 4));
+    const checksum = reader.uint32();
+    if (seen.has("IHDR") === (name === "IHDR")) {
+      throw new BrokenPictureError("Not one header, at the beginning");
+    }
+    if (name === "IHDR") requireHeader(named.subarray(4));
+    seen.add(name);
+    if (!KEPT.has(name)) continue;
+    if (crc32(named) !== checksum) throw new BrokenPictureError("A chunk that is not as it was written");
+    kept.push(bytes.subarray(start, reader.at));
+  }
+  if (!seen.has("IDAT")) throw new BrokenPictureError("No pixels");
+  return kept;
+}
+
+function requireHeader(payload: Uint8Array<ArrayBuffer>): void {
+  const reader = createByteReader(payload, 0);
+  const width = reader.uint32();
+  requireDrawable(width, reader.uint32());
+}

@@ -1,0 +1,12 @@
+/** Sentences of the account calls that word their own. @module */
+import { defineArea } from "./catalogue.ts";
+
+/** What the account calls say beside `replies` and `errors`. @see spec §5, §8 */
+export const accountReplyText = /* @__PURE__ */ defineArea("account_replies", {
+  resetCodeSent: "Password reset OTP sent successfully!",
+  resetCodeNotSent: "Failed to send reset OTP. Please try again.",
+  emailMissing: "Please enter your email address",
+  passwordChanged: "Password updated successfully!",
+  fillPasswordFields: "Please fill in all password fields",
+  newPasswordShort: "New password must be at least 6 characters long",
+});

@@ -1,0 +1,34 @@
+/** Sentences of the screen at /forgot-password. @module */
+import { defineArea } from "./catalogue.ts";
+
+/** What the three steps to a new password say. @see spec §2 Forgot password, §5, §8, contract §4 */
+export const forgotPasswordText = /* @__PURE__ */ defineArea("forgot_password", {
+  stepOf: (step: number, steps: number) => `Step ${step} of ${steps}`,
+  back: "Back",
+  noNetwork: "Network error. Please try again.",
+
+  forgotTitle: "Forgot your password?",
+  forgotLead: "Tell us your email, and we send you a code of five digits.",
+  send: "Send code",
+  sending: "Sending...",
+  emailMissing: "Please enter your email address",
+  sent: "Password reset OTP sent successfully!",
+  sentRecently: "A code was sent less than a minute ago. Please enter that one.",
+  sendFailed: "Failed to send reset OTP. Please try again.",
+  backToSignIn: "Back to Sign In",
+
+  verifyTitle: "Check your email",
+  verifyLead: (email: string) => `If ${email} has an account, a code of five digits is on its way there.`,
+  goOn: "Continue",
+
+  resetTitle: "Choose a new password",
+  resetLead: "It ends every session: you sign in anew on each of your devices.",
+  passwordHint: "At least 6 characters",
+  submit: "Reset password",
+  busy: "Resetting...",
+  failed: "Failed to reset password. Please try again.",
+
+  done: "Password reset successfully!",
+  doneLead: "You can sign in with your new password now.",
+  toSignIn: "Continue to Sign In",
+});

@@ -1,0 +1,54 @@
+/** Sentences of the screen at /settings: the page, the profile and the password. @module */
+import { defineArea } from "./catalogue.ts";
+
+/** What every part of the page shares. @see spec §8 Settings */
+export const settingsText = /* @__PURE__ */ defineArea("settings", {
+  title: "Settings",
+  loading: "Loading your settings...",
+  noAnswer: "Your settings could not be loaded. They are safe; please try again.",
+  tryAgain: "Try again",
+  cancel: "Cancel",
+  saving: "Saving...",
+  serverError: (message: string) => `Error: ${message}`,
+  networkError: (message: string) => `Network error: ${message}`,
+  unreachable: "Please check your connection and try again.",
+  unexpected: "Something went wrong. Please try again.",
+  noToken: "No authentication token found. Please login again.",
+});
+
+/** Who the person is. @see spec §2, §5, §8 Settings, contract §4 */
+export const profileText = /* @__PURE__ */ defineArea("settings_profile", {
+  title: "Profile Settings",
+  firstName: "First name",
+  lastName: "Last name",
+  email: "Email",
+  emailFixed: "Email cannot be changed",
+  phoneNumber: "Phone number",
+  address: "Address",
+  save: "Save changes",
+  saved: "Profile updated successfully!",
+  picture: "Profile picture",
+  pictureHint: "JPG, PNG or GIF, less than 5 MB",
+  choosePicture: "Choose a picture",
+  changePicture: "Change picture",
+  pictureSaved: "Profile picture updated successfully!",
+  pictureTooLarge: "File size must be less than 5MB",
+  pictureWrongType: "Only JPG, PNG, and GIF files are allowed",
+  uploading: (percent: number) => `Uploading, ${percent}%`,
+  checking: "Almost done...",
+});
+
+/** The password panel. @see spec §4, §5, §8 Settings, contract §4 */
+export const passwordPanelText = /* @__PURE__ */ defineArea("settings_password", {
+  title: "Password",
+  lead: "Changing it signs you out everywhere else and keeps you signed in here.",
+  open: "Change password",
+  currentPassword: "Current password",
+  newPassword: "New password",
+  confirmPassword: "Confirm password",
+  hint: "At least 6 characters",
+  submit: "Update password",
+  mismatch: "New passwords do not match",
+  tooShort: "New password must be at least 6 characters long",
+  saved: "Password updated successfully!",
+});

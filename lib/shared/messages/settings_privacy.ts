@@ -1,0 +1,61 @@
+/** Sentences of the screen at /settings: preferences, devices, and leaving. @module */
+import { BRAND } from "../brand.ts";
+import { defineArea } from "./catalogue.ts";
+
+/** What the person wants to receive and to give. @see spec §2, §3 Notification toggles */
+export const preferencesText = /* @__PURE__ */ defineArea("settings_preferences", {
+  notifications: "Notification Preferences",
+  emailNotifications: "Email notifications",
+  emailNotificationsHint: "News about your logbook. Codes and security mails come either way.",
+  pushNotifications: "Push notifications",
+  pushNotificationsHint: "Notifications come in a later version. Your choice is kept until then.",
+  marketingEmails: "Marketing emails",
+  marketingEmailsHint: `Offers and news from ${BRAND.name}. None are sent yet.`,
+  privacy: "Privacy Settings",
+  shareUsage: "Share usage data",
+  shareUsageHint: "While this is off, nothing is kept about how you use the app. Readings are never shared.",
+  on: "On",
+  off: "Off",
+  saved: "Saved to your account.",
+});
+
+/** Where the person is signed in. */
+export const devicesText = /* @__PURE__ */ defineArea("settings_devices", {
+  title: "Signed-in devices",
+  lead: "If you do not know one of these, sign it out and change your password.",
+  unknown: "Unknown device",
+  current: "This device",
+  activeNow: "Active now",
+  lastActive: (moment: string) => `Last active ${moment}`,
+  since: (moment: string) => `Signed in ${moment}`,
+  signOut: "Sign out",
+  signOutOf: (device: string) => `Sign out ${device}`,
+  signOutOthers: "Sign out all others",
+  signedOut: (device: string) => `${device} is signed out.`,
+  othersSignedOut: "Every other device is signed out.",
+  failed: "Your devices could not be listed.",
+});
+
+/** Taking everything along, and leaving. @see contract §3 GET /api/auth/export, DELETE /api/auth/account */
+export const leavingText = /* @__PURE__ */ defineArea("settings_leaving", {
+  exportTitle: "Your data",
+  exportLead: "Everything we hold about you, readings and all, as one file.",
+  export: "Download my data",
+  exporting: "Preparing your file...",
+  exported: "Your data is in your downloads.",
+  fileName: (date: string) => `${BRAND.name.toLowerCase()}-my-data-${date}.json`,
+  deleteTitle: "Delete my account",
+  deleteLead: "Erases your account and every reading, for good.",
+  delete: "Delete my account",
+  warningTitle: "Delete your account?",
+  warning: "This happens at once and cannot be undone. Nobody, not even we, can bring it back.",
+  losses: [
+    "Every blood sugar reading and note",
+    "Your profile, picture and preferences",
+    "Your sign-in on every device",
+  ],
+  advice: "Your doctor may still need your readings: download your data first.",
+  password: "Password",
+  confirm: "Delete for good",
+  deleting: "Deleting...",
+});

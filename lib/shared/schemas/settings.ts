@@ -1,0 +1,74 @@
+/** The shapes of a person's settings on the wire. @see contract §3 Accounts @module */
+import * as z from "zod/mini";
+import { NOTE_MAX_CHARACTERS } from "../limits.ts";
+import { boundedText, EntityId } from "./parts.ts";
+
+// Bounds only: the rules of what is typed are in `lib/shared/account.ts`, and they word their own sentences.
+const Password = boundedText(NOTE_MAX_CHARACTERS);
+
+/** What a person may change of their profile; the e-mail address is not among it. @see spec §7 */
+export const ProfileChange = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string(),
+  address: z.string(),
+});
+/** @see {@linkcode ProfileChange} */
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
+/** The password as it was and as it is to be. @see spec §7 */
+export const PasswordChange = z.object({ currentPassword: Password, newPassword: Password });
+/** @see {@linkcode PasswordChange} */
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+/** What deleting an account asks for; an account without a password sends an empty one. */
+export const AccountDeletion = z.object({ password: Password });
+/** @see {@linkcode AccountDeletion} */
+export type AccountDeletion = z.infer<typeof AccountDeletion>;
+
+/** One place where a person is signed in; times are ISO 8601 UTC, `lastSeenAt` is right to an hour. */
+export const SessionView = z.object({
+  _id: EntityId,
+  /** Such as "Chrome on Android"; "" where it could not be told. */
+  device: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  isCurrent: z.boolean(),
+});
+/** @see {@linkcode SessionView} */
+export type SessionView = z.infer<typeof SessionView>;
+
+/** Everywhere a person is signed in, newest sign-in first. */
+export const OwnSessions = z.object({ success: z.literal(true), sessions: z.array(SessionView) });
+/** @see {@linkcode OwnSessions} */
+export type OwnSessions = z.infer<typeof OwnSessions>;
+
+/** One session is over. */
+export const SessionEnded = z.object({ success: z.literal(true) });
+/** @see {@linkcode SessionEnded} */
+export type SessionEnded = z.infer<typeof SessionEnded>;
+
+/** Every other session is over; `ended` counts them. */
+export const SessionsEnded = z.object({ success: z.literal(true), ended: z.number() });
+/** @see {@linkcode SessionsEnded} */
+export type SessionsEnded = z.infer<typeof SessionsEnded>;
+
+/** What a person wants to receive and to give. @see spec §3 Notification toggles */
+export const Preferences = z.object({
+  emailNotifications: z.boolean(),
+  pushNotifications: z.boolean(),
+  marketingEmails: z.boolean(),
+  shareUsage: z.boolean(),
+});
+/** @see {@linkcode Preferences} */
+export type Preferences = z.infer<typeof Preferences>;
+
+/** The preferences that change; those that are not named stay as they are. */
+export const PreferencesChange = z.partial(Preferences);
+/** @see {@linkcode PreferencesChange} */
+export type PreferencesChange = z.infer<typeof PreferencesChange>;
+
+/** One's own preferences, all of them. */
+export const OwnPreferences = z.object({ success: z.literal(true), preferences: Preferences });
+/** @see {@linkcode OwnPreferences} */
+export type OwnPreferences = z.infer<typeof OwnPreferences>;

@@ -1,0 +1,87 @@
+/** Everything that is held about a person, as JSON texts made inside SQLite. @module */
+import type { Database } from "./database.ts";
+import { HISTORY_JSON, READING_JSON } from "./reading_json.ts";
+
+/** Secrets stay behind: hashes of passwords, browsers and codes tell a person nothing, and a thief something. */
+const ABOUT = `SELECT json_object(
+    'account', json_object('hasPassword', json(iif(password_hash IS NULL, 'false', 'true')),
+      'googleSubject', google_subject, 'updatedAt', updated_at),
+    'preferences', json_object('emailNotifications', json(iif(notify_email = 1, 'true', 'false')),
+      'pushNotifications', json(iif(notify_push = 1, 'true', 'false')),
+      'marketingEmails', json(iif(notify_marketing = 1, 'true', 'false')),
+      'shareUsage', json(iif(share_usage = 1, 'true', 'false'))),
+    'sessions', (SELECT json_group_array(json_object('_id', id, 'device', device, 'opens', audience,
+      'createdAt', created_at, 'lastSeenAt', last_seen_at, 'expiresAt', expires_at))
+      FROM sessions WHERE user_id = ?1),
+    'knownBrowsers', (SELECT json_group_array(json_object('lastSignInAt', last_sign_in_at))
+      FROM known_browsers WHERE user_id = ?1),
+    'codeRequests', (SELECT json_group_array(json_object('purpose', purpose, 'requestedAt', requested_at))
+      FROM code_requests WHERE email = u.email),
+    'liveCodes', (SELECT json_group_array(json_object('purpose', purpose, 'tries', tries, 'expiresAt', expires_at))
+      FROM one_time_codes WHERE email = u.email),
+    'waitingMails', (SELECT json_group_array(json_object('kind', kind, 'queuedAt', queued_at))
+      FROM mail_queue WHERE email = u.email)) AS about
+  FROM users AS u WHERE id = ?1`;
+
+/**
+ * Returns what is held about a person beside their profile and their lists, as the text of one JSON object; undefined when the account
+ * is gone.
+ */
+export async function getHeldAbout(db: Database, userId: string): Promise<string | undefined> {
+  const [row] = await db.read<{ about: string }>({ sql: ABOUT, args: [userId] });
+  return row?.about;
+}
+
+/** One long list of the export. */
+interface ExportList {
+  /** Selects `item`, a JSON text, and `cursor`, a JSON array that says where it stands; ?2 is the last cursor. */
+  sql: string;
+  /** The cursor before the first item. */
+  start: string;
+}
+
+const LISTS = {
+  readings: {
+    sql: `SELECT ${READING_JSON} AS item, json_array(date, time, id) AS cursor FROM readings
+      WHERE user_id = ?1 AND deleted = 0 AND (date, time, id) < (?2 ->> 0, ?2 ->> 1, ?2 ->> 2)
+      ORDER BY date DESC, time DESC, id DESC LIMIT ?3`,
+    start: '["~","~","~"]',
+  },
+  deletedReadings: {
+    sql: `SELECT json_object('_id', id, 'version', version, 'deletedAt', updated_at) AS item,
+        json_array(date, time, id) AS cursor FROM readings
+      WHERE user_id = ?1 AND deleted = 1 AND (date, time, id) < (?2 ->> 0, ?2 ->> 1, ?2 ->> 2)
+      ORDER BY date DESC, time DESC, id DESC LIMIT ?3`,
+    start: '["~","~","~"]',
+  },
+  readingHistory: {
+    sql: `SELECT ${HISTORY_JSON} AS item, json_array(reading_id, version) AS cursor FROM reading_history
+      WHERE user_id = ?1 AND (reading_id, version) > (?2 ->> 0, ?2 ->> 1)
+      ORDER BY reading_id, version LIMIT ?3`,
+    start: '["",0]',
+  },
+} satisfies Record<string, ExportList>;
+
+/** Names of the lists, in the order in which they are exported. */
+export const EXPORT_LISTS = Object.keys(LISTS) as (keyof typeof LISTS)[];
+
+/** So many items are in memory at a time. */
+const PAGE = 1000;
+
+/** Lists the items of one list, a page of JSON texts at a time. */
+export async function* listHeldAbout(
+  db: Database,
+  userId: string,
+  list: keyof typeof LISTS,
+): AsyncGenerator<string[]> {
+  const { sql, start } = LISTS[list];
+  let cursor: string | undefined = start;
+  while (cursor !== undefined) {
+    const rows: { item: string; cursor: string }[] = await db.read<{ item: string; cursor: string }>({
+      sql,
+      args: [userId, cursor, PAGE],
+    });
+    yield rows.map(({ item }) => item);
+    cursor = rows.length === PAGE ? rows.at(-1)?.cursor : undefined;
+  }
+}

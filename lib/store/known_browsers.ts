@@ -1,0 +1,41 @@
+/** Browsers in which somebody has signed in to an account; they open nothing, they only have tries of their own. @module */
+import type { Database, Statement } from "./database.ts";
+
+/** So many browsers are known for one account; the one not used for longest gives way. */
+const MAX_PER_ACCOUNT = 20;
+
+/** Tells whether somebody has signed in to the account at a normalised address from this browser. */
+export async function isKnownBrowser(
+  db: Database,
+  { email, browserHash }: { email: string; browserHash: string },
+): Promise<boolean> {
+  const rows = await db.read({
+    sql: `SELECT 1 AS found FROM users u JOIN known_browsers k ON k.user_id = u.id
+      WHERE u.email = ?1 AND k.browser_hash = ?2`,
+    args: [email, browserHash],
+  });
+  return rows.length > 0;
+}
+
+/** Returns the statements that make a browser known to an account at `at` (ISO 8601 UTC). */
+export function upsertKnownBrowser(
+  { userId, browserHash, at }: { userId: string; browserHash: string; at: string },
+): Statement[] {
+  return [
+    {
+      sql: `INSERT INTO known_browsers (user_id, browser_hash, last_sign_in_at) VALUES (?1, ?2, ?3)
+        ON CONFLICT (user_id, browser_hash) DO UPDATE SET last_sign_in_at = excluded.last_sign_in_at`,
+      args: [userId, browserHash, at],
+    },
+    {
+      sql: `DELETE FROM known_browsers WHERE user_id = ?1 AND browser_hash NOT IN (
+        SELECT browser_hash FROM known_browsers WHERE user_id = ?1 ORDER BY last_sign_in_at DESC LIMIT ?2)`,
+      args: [userId, MAX_PER_ACCOUNT],
+    },
+  ];
+}
+
+/** Returns the statement that forgets browsers in which nobody signed in since `before` (ISO 8601 UTC). */
+export function deleteForgottenBrowsers(before: string): Statement {
+  return { sql: `DELETE FROM known_browsers WHERE last_sign_in_at <= ?1`, args: [before] };
+}

@@ -1,0 +1,51 @@
+/** What a person wants to receive and to give. @module */
+import type { Preferences, PreferencesChange } from "../shared/schemas/settings.ts";
+import type { Database, Row } from "./database.ts";
+
+const COLUMNS = "notify_email, notify_push, notify_marketing, share_usage";
+
+/** Returns a person's preferences, undefined when the account is gone. */
+export async function getPreferences(db: Database, userId: string): Promise<Preferences | undefined> {
+  const [row] = await db.read<PreferencesRow>({
+    sql: `SELECT ${COLUMNS} FROM users WHERE id = ?1`,
+    args: [userId],
+  });
+  return row && toPreferences(row);
+}
+
+/** Changes the preferences that are named and returns all of them; undefined when the account is gone. */
+export async function updatePreferences(
+  db: Database,
+  userId: string,
+  change: PreferencesChange,
+): Promise<Preferences | undefined> {
+  const { emailNotifications, pushNotifications, marketingEmails, shareUsage } = change;
+  const [updated] = await db.write([{
+    sql: `UPDATE users SET notify_email = coalesce(?2, notify_email), notify_push = coalesce(?3, notify_push),
+        notify_marketing = coalesce(?4, notify_marketing), share_usage = coalesce(?5, share_usage)
+      WHERE id = ?1 RETURNING ${COLUMNS}`,
+    args: [userId, ...[emailNotifications, pushNotifications, marketingEmails, shareUsage].map(toColumn)],
+  }]);
+  const row = updated?.rows[0] as PreferencesRow | undefined;
+  return row && toPreferences(row);
+}
+
+interface PreferencesRow extends Row {
+  notify_email: number;
+  notify_push: number;
+  notify_marketing: number;
+  share_usage: number;
+}
+
+function toPreferences(row: PreferencesRow): Preferences {
+  return {
+    emailNotifications: row.notify_email === 1,
+    pushNotifications: row.notify_push === 1,
+    marketingEmails: row.notify_marketing === 1,
+    shareUsage: row.share_usage === 1,
+  };
+}
+
+function toColumn(isOn: boolean | undefined): number | null {
+  return isOn === undefined ? null : Number(isOn);
+}

@@ -1,0 +1,105 @@
+/** Signing in by Google over HTTP. @see contract §3 POST /api/auth/googleAuth @module */
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import {
+  GOOGLE_SIGN_IN_SECONDS,
+  type GoogleDeps,
+  signInWithGoogle,
+  startGoogleSignIn,
+} from "@/lib/services/google_sign_in.ts";
+import { DomainError } from "@/lib/shared/domain_error.ts";
+import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { replyText } from "@/lib/shared/messages/replies.ts";
+import { GoogleCredential } from "@/lib/shared/schemas/google.ts";
+import * as wire from "@/lib/shared/wire/google.ts";
+import { callerOf, markBrowser } from "../caller.ts";
+import type { AppDeps } from "../deps.ts";
+import { baseHeaders, INERT_POLICY } from "../headers.ts";
+import { limitRate } from "../limits.ts";
+import { jsonBody } from "../validate.ts";
+
+const PACE = { name: "google", limit: 300, windowSeconds: 60 };
+/** The screens that open Google's window. */
+const ASKING_SCREENS = ["/login", "/signup"];
+
+/** Builds the addresses of Google sign-in; all but the question whether it is offered are 404 where it is not. */
+export function googleRoutes(deps: AppDeps): Hono {
+  const app = new Hono();
+  const pace = limitRate(deps, PACE);
+
+  app.get(wire.getGoogleOffer.path, (c) => c.json({ success: true, isOffered: deps.google !== undefined }));
+
+  app.post(wire.signInWithGoogle.path, pace, requireGoogle(deps), jsonBody(GoogleCredential), async (c) => {
+    const answer = { ...c.var.body, mark: getCookie(c, cookieName(deps)) ?? "" };
+    const caller = await callerOf(c, deps, markBrowser(c, deps));
+    const token = await signInWithGoogle(c.var.googleDeps, answer, caller);
+    deleteCookie(c, cookieName(deps), cookieOptions(deps));
+    return c.json({ success: true, token, message: textOf(replyText).signedIn });
+  });
+
+  app.get(wire.GOOGLE_START_PATH, pace, requireGoogle(deps), async (c) => {
+    const state = requireState(c);
+    setWindowHeaders(c, deps);
+    try {
+      const { mark, address } = await startGoogleSignIn(c.var.googleDeps, state);
+      setCookie(c, cookieName(deps), mark, { ...cookieOptions(deps), maxAge: GOOGLE_SIGN_IN_SECONDS });
+      return c.redirect(address);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      deps.log.warn(error.code);
+      return c.redirect(`${wire.GOOGLE_RETURN_PATH}#error=${error.code}&state=${state}`);
+    }
+  });
+
+  if (deps.google) {
+    for (const path of ASKING_SCREENS) app.use(path, openerPolicy("same-origin-allow-popups"));
+    app.use(wire.GOOGLE_RETURN_PATH, openerPolicy("unsafe-none"));
+  }
+  return app;
+}
+
+interface GoogleEnv {
+  Variables: { googleDeps: GoogleDeps };
+}
+
+function requireGoogle(deps: AppDeps): MiddlewareHandler<GoogleEnv> {
+  const { google } = deps;
+  return async (c, next) => {
+    if (!google) throw new DomainError("not_found");
+    c.set("googleDeps", { ...deps, google });
+    await next();
+  };
+}
+
+function requireState(c: Context): string {
+  const state = c.req.query("state") ?? "";
+  if (!/^[\w-]{16,128}$/.test(state)) throw new DomainError("invalid_request");
+  return state;
+}
+
+/**
+ * A screen that is cut off from the window that it opened takes it for closed at once. So the screens that open it,
+ * the way there and the way back stay connected to it; Google's own page is another origin and sees nothing of them.
+ */
+function openerPolicy(policy: string): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    c.res.headers.set("Cross-Origin-Opener-Policy", policy);
+  };
+}
+
+/** @see {@linkcode openerPolicy} */
+function setWindowHeaders(c: Context, { appUrl }: AppDeps): void {
+  const headers = { ...baseHeaders(appUrl), "Cross-Origin-Opener-Policy": "unsafe-none" };
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  c.header("Content-Security-Policy", INERT_POLICY);
+  c.header("Cache-Control", "no-store");
+}
+
+function cookieName({ appUrl }: AppDeps): string {
+  return appUrl.startsWith("https:") ? "__Host-alafia-google" : "alafia-google";
+}
+
+function cookieOptions({ appUrl }: AppDeps) {
+  return { path: "/", httpOnly: true, sameSite: "Strict", secure: appUrl.startsWith("https:") } as const;
+}

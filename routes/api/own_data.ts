@@ -1,0 +1,51 @@
+/** Taking one's data along, and leaving. @see contract §3 GET /api/auth/export, DELETE /api/auth/account @module */
+import { type Context, Hono } from "hono";
+import { BRAND } from "@/lib/shared/brand.ts";
+import { DomainError } from "@/lib/shared/domain_error.ts";
+import { AccountDeletion } from "@/lib/shared/schemas/settings.ts";
+import * as wire from "@/lib/shared/wire/auth.ts";
+import { exportAccount } from "@/lib/services/account_export.ts";
+import { leaveAccount } from "@/lib/services/leave_account.ts";
+import type { AppDeps } from "../deps.ts";
+import { chooseEncoding } from "../encodings.ts";
+import { requireUser } from "../guards.ts";
+import { limitRate } from "../limits.ts";
+import { jsonBody } from "../validate.ts";
+
+/** An export reads everything; nobody needs one more often. */
+const PACE = { name: "own-data", limit: 30, windowSeconds: 60 };
+
+/** Builds the addresses of export and deletion. */
+export function ownDataRoutes(deps: AppDeps): Hono {
+  const app = new Hono();
+  const user = requireUser(deps);
+  const pace = limitRate(deps, PACE);
+
+  app.get(wire.exportAccount.path, user, pace, async (c) => {
+    const now = deps.clock.now();
+    const pieces = await exportAccount(deps, c.var.userId);
+    if (!pieces) throw new DomainError("unauthorized");
+    const name = `${BRAND.name.toLowerCase()}-export-${now.toISOString().slice(0, 10)}.json`;
+    c.header("Content-Disposition", `attachment; filename="${name}"`);
+    return answerJsonPieces(c, pieces);
+  });
+
+  app.delete(wire.deleteAccount.path, user, pace, jsonBody(AccountDeletion), async (c) => {
+    await leaveAccount(deps, c.var, c.var.body.password);
+    return c.body(null, 204);
+  });
+
+  return app;
+}
+
+const COMPRESSION: ReadonlySet<string> = new Set(["gzip", "identity"]);
+
+/** Streams a JSON text, compressed where the client takes gzip: readings shrink to a tenth. */
+function answerJsonPieces(c: Context, pieces: AsyncIterable<string>): Response {
+  c.header("Content-Type", "application/json");
+  c.header("Vary", "Accept-Encoding");
+  const bytes = ReadableStream.from(pieces).pipeThrough(new TextEncoderStream());
+  if (chooseEncoding(c.req.header("Accept-Encoding"), COMPRESSION) !== "gzip") return c.body(bytes);
+  c.header("Content-Encoding", "gzip");
+  return c.body(bytes.pipeThrough(new CompressionStream("gzip")));
+}

@@ -1,0 +1,59 @@
+/** People's pictures over HTTP. @see contract §3 POST /api/auth/upload-dp @module */
+import { type Context, Hono } from "hono";
+import { DomainError } from "@/lib/shared/domain_error.ts";
+import { PICTURE_MAX_BYTES } from "@/lib/shared/limits.ts";
+import * as wire from "@/lib/shared/wire/picture.ts";
+import type { OpenBlob } from "@/lib/adapters/blobs/blobs.ts";
+import { checkPictureAddress, signPicture } from "@/lib/services/picture_address.ts";
+import { replacePicture, requirePictureBudget } from "@/lib/services/pictures.ts";
+import type { AppDeps } from "../deps.ts";
+import { isListed } from "../entity_tags.ts";
+import { readFormFile } from "../form_file.ts";
+import { requireUser } from "../guards.ts";
+import { limitAtOnce } from "../limits.ts";
+
+/** Each holds some 10 MB of memory at the most. */
+const UPLOADS_AT_ONCE = 24;
+
+const PICTURE_FILE = {
+  field: "profilePicture",
+  maxBytes: PICTURE_MAX_BYTES,
+  missing: "picture_missing",
+  heavy: "picture_heavy",
+} as const;
+
+/** Builds the addresses at which a picture is sent, and seen by whoever was given its address. */
+export function pictureRoutes(deps: AppDeps): Hono {
+  const app = new Hono();
+  const atOnce = limitAtOnce(UPLOADS_AT_ONCE, "uploads_busy");
+
+  app.post(wire.uploadPicture.path, requireUser(deps), atOnce, async (c) => {
+    await requirePictureBudget(deps, c.var.userId);
+    const file = await readFormFile(c.req.raw, PICTURE_FILE);
+    const key = await replacePicture(deps, c.var.userId, file);
+    return c.json({ success: true, profilePicture: await signPicture(deps, key) });
+  });
+
+  app.get("/pictures/:file", async (c) => {
+    const key = `pictures/${c.req.param("file")}`;
+    const { until = "", signature = "" } = c.req.query();
+    const leftSeconds = await checkPictureAddress(deps, { key, until, signature });
+    const blob = leftSeconds === undefined ? undefined : await deps.blobs.get(key);
+    if (!blob) throw new DomainError("not_found");
+    c.header("Cache-Control", `private, max-age=${leftSeconds}, immutable`);
+    return await answerBlob(c, blob);
+  });
+
+  return app;
+}
+
+async function answerBlob(c: Context, { stream, type, sizeBytes, etag }: OpenBlob): Promise<Response> {
+  const isKnown = isListed(etag, c.req.header("If-None-Match"));
+  const isSent = !isKnown && c.req.method === "GET";
+  if (!isSent) await stream.cancel();
+  c.header("ETag", etag);
+  if (isKnown) return c.body(null, 304);
+  c.header("Content-Type", type);
+  c.header("Content-Length", String(sizeBytes));
+  return isSent ? c.body(stream) : c.body(null);
+}

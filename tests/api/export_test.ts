@@ -1,0 +1,123 @@
+import assert from "node:assert/strict";
+import { makeId, makeNewReading } from "../support/fixtures.ts";
+import { openBrowser } from "../support/client_browser.ts";
+import { ADA, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
+
+async function exportOf({ send }: TestApp, token: string) {
+  const response = await send("GET", "/api/auth/export", { token });
+  assert.equal(response.status, 200);
+  return await response.json();
+}
+
+Deno.test("GET /api/auth/export is an attachment with the day in its name", async () => {
+  await using test = await openTestApp();
+  const response = await test.send("GET", "/api/auth/export", { token: await signInAs(test) });
+  assert.equal(
+    response.headers.get("Content-Disposition"),
+    'attachment; filename="alafia-export-2026-11-21.json"',
+  );
+  assert.equal(response.headers.get("Content-Type"), "application/json");
+  assert.equal(response.headers.get("Cache-Control"), "no-store");
+  await response.body?.cancel();
+});
+
+Deno.test("The export holds everything that the person typed, also what was edited and deleted since", async () => {
+  await using test = await openTestApp();
+  const token = await signInAs(test);
+  const [kept, edited, deleted] = [
+    makeNewReading(),
+    makeNewReading({ value: 5.6, unit: "mmol/l" }),
+    makeNewReading(),
+  ];
+  for (const body of [kept, edited, deleted]) await test.send("POST", "/api/v1/add", { token, body });
+  const { _id: editedId, ...entry } = edited;
+  await test.send("PUT", `/api/v1/${editedId}`, {
+    token,
+    body: { ...entry, value: 6.5, comment: "read again" },
+  });
+  await test.send("DELETE", `/api/v1/log/${deleted._id}`, { token });
+  await test.send("PUT", "/api/auth/preferences", { token, body: { shareUsage: true } });
+
+  const data = await exportOf(test, token);
+  assert.equal(data.exportedFrom, "Alafia");
+  assert.equal(data.exportedAt, "2026-11-21T09:00:00.000Z");
+  const { user } = await (await test.send("GET", "/api/auth/profile", { token })).json();
+  assert.deepEqual(data.profile, user);
+  assert.equal(data.account.hasPassword, true);
+  assert.equal(data.preferences.shareUsage, true);
+  assert.equal(data.sessions.length, 1);
+  assert.deepEqual(
+    data.readings.map(({ _id, value, comment }: Record<string, unknown>) => ({ _id, value, comment })),
+    [{ _id: editedId, value: 6.5, comment: "read again" }, {
+      _id: kept._id,
+      value: kept.value,
+      comment: kept.comment,
+    }],
+  );
+  assert.deepEqual(data.deletedReadings.map(({ _id }: { _id: string }) => _id), [deleted._id]);
+  assert.deepEqual(
+    data.readingHistory.map(({ _id, value, unit, version }: Record<string, unknown>) => ({
+      _id,
+      value,
+      unit,
+      version,
+    })),
+    [{ _id: editedId, value: 5.6, unit: "mmol/l", version: 1 }, {
+      _id: deleted._id,
+      value: deleted.value,
+      unit: deleted.unit,
+      version: 1,
+    }],
+  );
+});
+
+Deno.test("The export holds nothing of anybody else, no hash and no secret", async () => {
+  await using test = await openTestApp();
+  const browser = openBrowser(test);
+  await signInAs(test);
+  const token = await browser.openSession();
+  const ben = await signInAs(test, { email: "ben@example.ng", firstName: "Benedict" });
+  await test.send("POST", "/api/v1/add", { token: ben, body: makeNewReading({ comment: "Ben's own" }) });
+  await browser.forgot();
+  await test.sendMail();
+  const text = JSON.stringify(await exportOf(test, token));
+  const secrets = await test.db.read({
+    sql: `SELECT password_hash AS secret FROM users UNION SELECT mac FROM one_time_codes
+      UNION SELECT browser_hash FROM known_browsers`,
+  });
+  assert.ok(secrets.length >= 4);
+  const others = ["Benedict", "ben@example.ng", "Ben's own", token, ADA.password, "argon2"];
+  for (const secret of [...secrets.map((row) => String(row.secret)), ...others]) {
+    assert.equal(text.includes(secret), false, secret);
+  }
+});
+
+Deno.test("The export is whole over many pages, and small on the way", async () => {
+  await using test = await openTestApp();
+  const token = await signInAs(test);
+  const [{ id: userId } = { id: "" }] = await test.db.read<{ id: string }>({ sql: "SELECT id FROM users" });
+  const count = 2500;
+  const readings = Array.from(
+    { length: count },
+    (_, index) => ({ id: makeId(), seq: index + 1, value: 90 + index % 40 }),
+  );
+  await test.db.write([{
+    sql:
+      `INSERT INTO readings (user_id, deleted, date, time, id, type, value, unit, comment, version, seq, updated_at)
+      SELECT ?1, 0, '2026-11-01', '07:30', value ->> 'id', 'Fasting', value ->> 'value', 'mg/dl', '', 1,
+        value ->> 'seq', '2026-11-01T07:30:00.000Z' FROM json_each(?2)`,
+    args: [userId, JSON.stringify(readings)],
+  }, { sql: "UPDATE readings SET value = value + 1, version = 2, updated_at = '2026-11-02T07:30:00.000Z'" }]);
+
+  const response = await test.send("GET", "/api/auth/export", {
+    token,
+    headers: { "Accept-Encoding": "gzip" },
+  });
+  assert.equal(response.headers.get("Content-Encoding"), "gzip");
+  const bytes = await response.bytes();
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  const data = await new Response(stream).json();
+  assert.equal(new Set(data.readings.map(({ _id }: { _id: string }) => _id)).size, count);
+  assert.equal(data.readingHistory.length, count);
+  assert.ok(bytes.length < JSON.stringify(data).length / 5, String(bytes.length));
+});

@@ -1,0 +1,164 @@
+import assert from "node:assert/strict";
+import { isAlive, openBrowser, wrongCode } from "../support/client_browser.ts";
+import { ADA, openTestApp, signInAs } from "../support/test_app.ts";
+
+const SENT = "Password reset OTP sent successfully!";
+const NEW_PASSWORD = "bitter-Leaf-82";
+
+Deno.test("POST /api/auth/forgot-password asks for an address, and for a real one", async () => {
+  await using test = await openTestApp();
+  const browser = openBrowser(test);
+  const empty = await browser.forgot("  ");
+  assert.equal(empty.status, 422);
+  assert.equal((await empty.json()).message, "Please enter your email address");
+  const broken = await browser.forgot("ada obi@example.ng");
+  assert.equal(broken.status, 422);
+  assert.deepEqual((await broken.json()).fields, { email: "Please enter a valid email address" });
+});
+
+Deno.test("A forgotten password is replaced by the code in the mail, and every session ends", async () => {
+  await using test = await openTestApp();
+  const before = [await signInAs(test), await openBrowser(test).openSession()];
+  const browser = openBrowser(test);
+  const asked = await browser.forgot("  ADA@Example.NG ");
+  assert.equal(asked.status, 200);
+  assert.deepEqual(await asked.json(), { success: true, message: SENT });
+
+  const otp = await test.readCode(ADA.email);
+  assert.match(test.mails.at(-1)?.subject ?? "", /password reset code/);
+  const reset = await browser.reset(otp, NEW_PASSWORD);
+  assert.equal(reset.status, 200);
+  assert.deepEqual(await reset.json(), { success: true, message: "Password reset successfully!" });
+
+  for (const token of before) assert.equal(await isAlive(test, token), false);
+  assert.equal((await browser.signIn()).status, 401);
+  assert.ok(await browser.openSession(ADA.email, NEW_PASSWORD));
+  assert.equal((await browser.reset(otp, "another-Leaf-83")).status, 400, "a code works once");
+});
+
+Deno.test("An address without an account gets the same bytes and no mail", async () => {
+  await using test = await openTestApp();
+  await signInAs(test);
+  test.mails.length = 0;
+  const known = await openBrowser(test).forgot();
+  const unknown = await openBrowser(test).forgot("nobody@example.ng");
+  assert.equal(known.status, unknown.status);
+  assert.equal(await known.text(), await unknown.text());
+  assert.deepEqual([...known.headers.keys()], [...unknown.headers.keys()]);
+  await test.sendMail();
+  assert.deepEqual(test.mails.map(({ to }) => to), [ADA.email]);
+  assert.equal((await openBrowser(test).reset("12345", NEW_PASSWORD, "nobody@example.ng")).status, 400);
+});
+
+Deno.test("A sign-up that nobody has proven gets no code that could set a password", async () => {
+  await using test = await openTestApp();
+  await test.send("POST", "/api/auth/signup", { body: ADA });
+  await test.sendMail();
+  test.mails.length = 0;
+  assert.equal((await openBrowser(test).forgot()).status, 200);
+  await test.sendMail();
+  assert.equal(test.mails.length, 0);
+  assert.equal((await openBrowser(test).reset("12345", NEW_PASSWORD)).status, 400);
+  assert.deepEqual(await test.db.read({ sql: "SELECT * FROM one_time_codes WHERE purpose = 'reset'" }), []);
+});
+
+Deno.test("An account without a password gets its first one by a reset", async () => {
+  await using test = await openTestApp();
+  await signInAs(test);
+  await test.db.write([{ sql: "UPDATE users SET password_hash = NULL" }]);
+  const browser = openBrowser(test);
+  await browser.forgot();
+  assert.equal((await browser.reset(await test.readCode(ADA.email), NEW_PASSWORD)).status, 200);
+  assert.ok(await browser.openSession(ADA.email, NEW_PASSWORD));
+});
+
+Deno.test("Between two codes for an address lie 60 seconds, whether it has an account or not", async () => {
+  await using test = await openTestApp();
+  await signInAs(test);
+  for (const email of [ADA.email, "nobody@example.ng"]) {
+    assert.equal((await openBrowser(test).forgot(email)).status, 200);
+    const tooSoon = await openBrowser(test).forgot(email);
+    assert.equal(tooSoon.status, 429);
+    assert.equal(tooSoon.headers.get("Retry-After"), "60");
+    const { code, message } = await tooSoon.json();
+    assert.deepEqual([code, message], ["resend_too_soon", "Failed to send reset OTP. Please try again."]);
+  }
+  test.clock.advance({ seconds: 60 });
+  for (const email of [ADA.email, "nobody@example.ng"]) {
+    assert.equal((await openBrowser(test).forgot(email)).status, 200);
+  }
+});
+
+Deno.test("However often strangers ask, an address gets five mails an hour and ten a day", async () => {
+  await using test = await openTestApp();
+  await signInAs(test);
+  await test.sendMail();
+  // Windows begin at full hours and days.
+  test.clock.advance({ hours: 15 });
+  test.mails.length = 0;
+  let refused = 0;
+  for (let minute = 0; minute < 200; minute++) {
+    if ((await openBrowser(test).forgot()).status === 429) refused++;
+    await test.sendMail();
+    test.clock.advance({ minutes: 1 });
+  }
+  assert.equal(test.mails.length, 10);
+  assert.equal(refused, 190);
+});
+
+Deno.test("Of 50 tries of one reset code that arrive together, at most 5 are compared", async () => {
+  await using test = await openTestApp();
+  await signInAs(test);
+  await openBrowser(test).forgot();
+  const code = await test.readCode(ADA.email);
+  const tries = await Promise.all(
+    Array.from({ length: 50 }, () => openBrowser(test).reset(wrongCode(code), NEW_PASSWORD)),
+  );
+  for (const { status } of tries) assert.ok(status === 400 || status === 429, String(status));
+  const [row] = await test.db.read<{ tries: number }>({
+    sql: "SELECT tries FROM one_time_codes WHERE purpose = 'reset'",
+  });
+  assert.equal(row?.tries, 5);
+  test.clock.advance({ minutes: 9 });
+  assert.notEqual((await openBrowser(test).reset(code, NEW_PASSWORD)).status, 200);
+});
+
+Deno.test("The right reset code sent nine times at once sets one password", async () => {
+  await using test = await openTestApp();
+  await signInAs(test);
+  await openBrowser(test).forgot();
+  const code = await test.readCode(ADA.email);
+  const tries = await Promise.all(
+    Array.from({ length: 9 }, (_, index) => openBrowser(test).reset(code, `bitter-Leaf-${index}`)),
+  );
+  assert.equal(tries.filter(({ status }) => status === 200).length, 1);
+});
+
+Deno.test("Wrong reset codes of 10,000 accounts together meet the same budget as those of sign-ups", async () => {
+  await using test = await openTestApp();
+  const statuses = new Map<number, number>();
+  for (let index = 0; index < 400; index++) {
+    const guess = { email: `person${index}@example.ng`, otp: "00000" };
+    const response = index % 4 === 0
+      ? await openBrowser(test).reset(guess.otp, NEW_PASSWORD, guess.email)
+      : await openBrowser(test).send("POST", "/api/auth/verify-otp", { body: guess });
+    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+  }
+  assert.deepEqual(Object.fromEntries(statuses), { 400: 300, 429: 100 });
+});
+
+Deno.test("POST /api/auth/reset-password says what is wrong with the code and the password", async () => {
+  await using test = await openTestApp();
+  const browser = openBrowser(test);
+  const cases: [string, string, number, string][] = [
+    ["123", NEW_PASSWORD, 422, "Please enter a complete 5-digit OTP"],
+    ["12345", "short", 422, "Password must be at least 6 characters long"],
+    ["12345", "password1", 422, "This password is too easy to guess. Please choose another."],
+    ["12345", NEW_PASSWORD, 400, "Verification failed. Please try again."],
+  ];
+  for (const [otp, password, status, sentence] of cases) {
+    const response = await browser.reset(otp, password);
+    assert.equal(response.status, status);
+    assert.equal((await response.json()).message, sentence);
+  }
+});

@@ -1,0 +1,110 @@
+import assert from "node:assert/strict";
+import { openBrowser } from "../support/client_browser.ts";
+import { makeId, makeSignUp } from "../support/fixtures.ts";
+import { mannWhitney, median } from "../support/statistics.ts";
+import { openTestApp, type TestApp } from "../support/test_app.ts";
+
+const PAIRS = 200;
+/** Chance alone makes a difference less often than once in ten thousand runs. */
+const MIN_PROBABILITY = 1e-4;
+/** A step that one side takes and the other does not costs far more than this part of the whole. */
+const MAX_GAP = 0.1;
+
+/** A call that a stranger can make with any address. */
+interface Call {
+  path: string;
+  body: (email: string) => object;
+  status: number;
+  /** Whom the address belongs to on the known side. */
+  known: (test: TestApp) => Promise<string>;
+}
+
+const CALLS: Record<string, Call> = {
+  "sign-in": {
+    path: "/api/auth/login",
+    body: (email) => ({ email, password: "not-the-password" }),
+    status: 401,
+    known: insertAccount,
+  },
+  "sign-up": {
+    path: "/api/auth/signup",
+    body: (email) => makeSignUp({ email }),
+    status: 201,
+    known: insertAccount,
+  },
+  "forgot": {
+    path: "/api/auth/forgot-password",
+    body: (email) => ({ email }),
+    status: 200,
+    known: insertAccount,
+  },
+  "resend": { path: "/api/resend-otp", body: (email) => ({ email }), status: 200, known: insertSignUp },
+};
+
+for (const [name, call] of Object.entries(CALLS)) {
+  Deno.test(`${name} answers known and unknown addresses by the same bytes in the same time`, async () => {
+    await using test = await openTestApp();
+    // What leaves in the background must not show in the next answer either.
+    test.deps.mailQueue.start();
+    const times = { known: [] as number[], unknown: [] as number[] };
+    const bytes = new Set<string>();
+    for (let pair = 0; pair < PAIRS; pair++) {
+      const emails = { known: await call.known(test), unknown: `${makeId()}@example.ng` };
+      const sides = ["known", "unknown"] as const;
+      for (const side of pair % 2 === 0 ? sides : sides.toReversed()) {
+        const { ms, answer } = await measure(test, call, emails[side]);
+        times[side].push(ms);
+        bytes.add(answer);
+      }
+      test.clock.advance({ minutes: 1 });
+    }
+    assert.equal(bytes.size, 1, [...bytes].join("\n"));
+    const probability = mannWhitney(times.known, times.unknown);
+    const medians = [median(times.known), median(times.unknown)];
+    const gap = Math.abs((medians[0] ?? 0) - (medians[1] ?? 0)) / Math.min(...medians);
+    const figures = `known ${medians[0]} ms, unknown ${medians[1]} ms, p ${probability}`;
+    assert.ok(probability > MIN_PROBABILITY || gap < MAX_GAP, figures);
+  });
+}
+
+async function measure(test: TestApp, { path, body, status }: Call, email: string) {
+  const browser = openBrowser(test);
+  const request = body(email);
+  const startedAt = performance.now();
+  const response = await browser.send("POST", path, { body: request });
+  const text = await response.text();
+  const ms = performance.now() - startedAt;
+  assert.equal(response.status, status, text);
+  const headers = [...response.headers].filter(([header]) =>
+    !["set-cookie", "x-request-id"].includes(header)
+  );
+  return { ms, answer: JSON.stringify([headers, text]) };
+}
+
+/** Hashed once: what counts is that it has to be computed again to be compared. */
+let passwordHash: Promise<string> | undefined;
+
+async function insertAccount({ db, deps }: TestApp): Promise<string> {
+  const id = makeId();
+  const email = `${id}@example.ng`;
+  await db.write([{
+    sql:
+      `INSERT INTO users (id, email, first_name, last_name, phone, address, password_hash, created_at, updated_at)
+      VALUES (?1, ?2, 'Ada', 'Obi', '1', 'Enugu', ?3, '', '')`,
+    args: [id, email, await (passwordHash ??= deps.passwords.hash("palm-kernel-7"))],
+  }]);
+  return email;
+}
+
+async function insertSignUp({ db, clock }: TestApp): Promise<string> {
+  const id = makeId();
+  const email = `${id}@example.ng`;
+  const expiresAt = new Date(clock.now().getTime() + 3600_000).toISOString();
+  await db.write([{
+    sql: `INSERT INTO pending_sign_ups
+        (id, email, browser_hash, first_name, last_name, phone, address, password_hash, created_at, expires_at)
+      VALUES (?1, ?2, ?1, 'Ada', 'Obi', '1', 'Enugu', 'x', ?3, ?4)`,
+    args: [id, email, clock.now().toISOString(), expiresAt],
+  }]);
+  return email;
+}

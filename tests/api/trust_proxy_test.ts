@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { openTestApp, type TestApp } from "../support/test_app.ts";
+
+const PROXY = "10.0.0.1";
+/** Wrong codes that one client may send in an hour. */
+const LIMIT = 30;
+
+/** Sends wrong codes to as many addresses as it is given headers; returns how many were compared. */
+async function countCompared(test: TestApp, headers: (string | undefined)[], from = PROXY): Promise<number> {
+  let compared = 0;
+  for (const [index, forwarded] of headers.entries()) {
+    const response = await test.send("POST", "/api/auth/verify-otp", {
+      body: { email: `person${index}@example.ng`, otp: "00000" },
+      headers: forwarded === undefined ? {} : { "X-Forwarded-For": forwarded },
+      from,
+    });
+    if (response.status === 400) compared++;
+    else assert.equal(response.status, 429);
+  }
+  return compared;
+}
+
+/** Draws an IPv4 address; the middle of the range, so that none is special. */
+function drawAddress(): string {
+  return [...crypto.getRandomValues(new Uint8Array(3))].reduce((text, byte) => `${text}.${byte}`, "41");
+}
+
+const RANDOM = Array.from({ length: 100 }, drawAddress);
+
+Deno.test("TRUST_PROXY=0: 100 random X-Forwarded-For headers still count as one client", async () => {
+  await using test = await openTestApp({ trustProxy: 0 });
+  assert.equal(await countCompared(test, RANDOM), LIMIT);
+});
+
+Deno.test("TRUST_PROXY=1: what the one proxy wrote counts, and whatever the client wrote before it does not", async () => {
+  await using one = await openTestApp({ trustProxy: 1 });
+  assert.equal(await countCompared(one, RANDOM.map((made) => `${made}, ${drawAddress()}, 41.58.0.9`)), LIMIT);
+  await using many = await openTestApp({ trustProxy: 1 });
+  assert.equal(await countCompared(many, RANDOM), 100, "each client behind the proxy has its own count");
+});
+
+Deno.test("TRUST_PROXY=2: the second from the right counts, neither the first nor the last", async () => {
+  await using one = await openTestApp({ trustProxy: 2 });
+  assert.equal(await countCompared(one, RANDOM.map((made) => `${made}, 41.58.0.9, ${drawAddress()}`)), LIMIT);
+  await using many = await openTestApp({ trustProxy: 2 });
+  assert.equal(await countCompared(many, RANDOM.map((client) => `1.1.1.1, ${client}, 10.0.0.2`)), 100);
+});
+
+Deno.test("A chain that is shorter than the trusted proxies is nobody's word: the connection counts", async () => {
+  await using test = await openTestApp({ trustProxy: 2 });
+  assert.equal(await countCompared(test, RANDOM), LIMIT);
+});
+
+Deno.test("An entry that is no address, and no header at all, fall back to the connection", async () => {
+  await using test = await openTestApp({ trustProxy: 1 });
+  const headers = [undefined, "", "unknown", "evil", "<script>", "1.2.3", "a".repeat(5000), ",", "_hidden"];
+  assert.equal(await countCompared(test, Array(5).fill(headers).flat()), LIMIT);
+});
+
+Deno.test("All addresses of one IPv6 network are one client", async () => {
+  await using test = await openTestApp({ trustProxy: 1 });
+  const headers = RANDOM.map((_, index) => `2001:db8:1:2:${index.toString(16)}::1`);
+  assert.equal(await countCompared(test, headers), LIMIT);
+});

@@ -1,0 +1,149 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { startAppServer } from "../support/app_server.ts";
+import { DESKTOP, expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
+import { press, tabTo, typeInto } from "../support/keyboard.ts";
+import { startSmtpServer } from "../support/smtp_server.ts";
+import { createPerson, isAlive, trySignIn } from "../support/web_people.ts";
+
+const NEW_PASSWORD = "egusi-at-noon-4";
+const REFUSED = /status of 400/;
+
+/** Asks for a code from the sign-in screen, by keyboard. */
+async function askForCode(page: Page, email: string): Promise<void> {
+  await page.goto("/login");
+  await typeInto(page, "Email", email);
+  await press(page, "Forgot Password?");
+  await page.waitForURL(/\/forgot-password\?email=/);
+  await page.getByRole("button", { name: "Send code" }).waitFor();
+  assert.equal(await page.getByLabel("Email").inputValue(), email);
+  await expectNoAxeFindings(page);
+  await press(page, "Send code");
+  await page.getByText("Password reset OTP sent successfully!").waitFor();
+  await expectNoAxeFindings(page);
+}
+
+/** Types a code, which leads on by itself. */
+async function enterCode(page: Page, code: string): Promise<void> {
+  await tabTo(page, "Digit 1");
+  await page.keyboard.type(code);
+  await page.getByRole("heading", { name: "Choose a new password" }).waitFor();
+}
+
+Deno.test(
+  "Somebody who forgot their password sets a new one by keyboard alone, and every session ends",
+  needsChromium,
+  async () => {
+    await using smtp = await startSmtpServer();
+    await using server = await startAppServer({ SMTP_URL: smtp.url });
+    const person = await createPerson(server, smtp);
+    const elsewhere = await person.openSession();
+    await withPage(server.url, async (page) => {
+      await askForCode(page, person.email);
+      const { code = "" } = await smtp.waitForMail(person.email, 2);
+
+      await enterCode(page, code === "00000" ? "11111" : "00000");
+      await expectNoAxeFindings(page);
+      await typeInto(page, "New password", NEW_PASSWORD);
+      await typeInto(page, "Confirm password", NEW_PASSWORD);
+      await press(page, "Reset password");
+      await page.getByRole("alert").getByText("Verification failed. Please try again.").waitFor();
+      assert.equal(await page.getByLabel("Digit 1").inputValue(), "");
+      await expectNoAxeFindings(page);
+
+      await enterCode(page, code);
+      assert.equal(await page.getByLabel("Confirm password").inputValue(), NEW_PASSWORD);
+      await press(page, "Reset password");
+      await page.getByRole("dialog", { name: "Password reset successfully!" }).waitFor();
+      await expectNoAxeFindings(page);
+      await page.keyboard.press("Enter");
+      await page.waitForURL(/\/login$/);
+    }, { expectedErrors: [REFUSED] });
+    assert.equal(await trySignIn(server, person.email, person.password), 401);
+    assert.equal(await trySignIn(server, person.email, NEW_PASSWORD), 200);
+    assert.equal(await isAlive(server, elsewhere), false);
+  },
+);
+
+Deno.test("Every step says what is missing, and Back leads through them all", needsChromium, async () => {
+  await using smtp = await startSmtpServer();
+  await using server = await startAppServer({ SMTP_URL: smtp.url });
+  await withPage(server.url, async (page) => {
+    await page.goto("/forgot-password");
+    await page.getByRole("button", { name: "Send code" }).click();
+    await page.getByText("Please enter your email address").waitFor();
+    await page.getByLabel("Email").fill("nobody@example.ng");
+    await page.getByRole("button", { name: "Send code" }).click();
+    await page.getByText("Password reset OTP sent successfully!").waitFor();
+    assert.equal(await page.getByRole("button", { name: "Resend code" }).isEnabled(), false);
+
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByText("Please enter a complete 5-digit OTP").waitFor();
+    await page.getByLabel("Digit 1").fill("12345");
+    await page.getByRole("button", { name: "Continue" }).click();
+
+    const [newPassword, confirm] = [page.getByLabel("New password"), page.getByLabel("Confirm password")];
+    const reset = page.getByRole("button", { name: "Reset password" });
+    await reset.click();
+    await page.getByText("Please fill in all password fields").waitFor();
+    await newPassword.fill("abc");
+    await confirm.fill("abd");
+    await reset.click();
+    await page.getByText("Passwords do not match").waitFor();
+    await confirm.fill("abc");
+    await reset.click();
+    await page.getByText("Password must be at least 6 characters long").waitFor();
+
+    await page.getByRole("button", { name: "Back" }).click();
+    assert.equal(await page.getByLabel("Digit 5").inputValue(), "5");
+    await page.getByRole("button", { name: "Back" }).click();
+    assert.equal(await page.getByLabel("Email").inputValue(), "nobody@example.ng");
+    await page.getByRole("link", { name: "Back to Sign In" }).click();
+    await page.waitForURL(/\/login$/);
+  });
+});
+
+Deno.test("Without a network the first step says so and can be tried again", needsChromium, async () => {
+  await using server = await startAppServer();
+  await withPage(server.url, async (page) => {
+    await page.goto("/forgot-password?email=ada@example.ng");
+    await page.getByRole("button", { name: "Send code" }).waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Send code" }).click();
+    await page.getByText("Network error. Please try again.").waitFor();
+    await page.context().setOffline(false);
+    await page.route("**/api/auth/forgot-password", (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByRole("button", { name: "Send code" }).click();
+    await page.getByText("Failed to send reset OTP. Please try again.").waitFor();
+  }, { expectedErrors: [/ERR_INTERNET_DISCONNECTED/, /status of 500/] });
+});
+
+Deno.test("The three steps fit every screen, in both themes", needsChromium, async () => {
+  await using server = await startAppServer();
+  for (const viewport of [{ width: 320, height: 640 }, PHONE, DESKTOP]) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await withPage(server.url, async (page) => {
+        await page.route(
+          "**/api/auth/forgot-password",
+          (route) =>
+            route.fulfill({ json: { success: true, message: "Password reset OTP sent successfully!" } }),
+        );
+        await page.goto("/forgot-password?email=ada@example.ng");
+        await page.getByRole("button", { name: "Send code" }).click();
+        await page.getByText("Password reset OTP sent successfully!").waitFor();
+        await expectFit(page);
+        await page.getByLabel("Digit 1").fill("12345");
+        await page.getByLabel("New password").waitFor();
+        await expectFit(page);
+        await expectNoAxeFindings(page);
+      }, { viewport, colorScheme });
+    }
+  }
+});
+
+async function expectFit(page: Page): Promise<void> {
+  const overflowPx = await page.evaluate(
+    "document.documentElement.scrollWidth - document.documentElement.clientWidth",
+  );
+  assert.equal(overflowPx, 0);
+}

@@ -1,0 +1,204 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { type AppServer, startAppServer } from "../support/app_server.ts";
+import {
+  DESKTOP,
+  expectNoAxeFindings,
+  needsChromium,
+  type PageOptions,
+  PHONE,
+  withPage,
+} from "../support/browser.ts";
+import { type OidcProvider, startOidcProvider } from "../support/oidc_provider.ts";
+
+interface Stage extends AsyncDisposable {
+  idp: OidcProvider;
+  server: AppServer;
+  /** Origin as the server itself names it: Google sends the window back there. */
+  origin: string;
+}
+
+async function openStage(): Promise<Stage> {
+  const idp = await startOidcProvider();
+  const server = await startAppServer({ GOOGLE_CLIENT_ID: idp.clientId, GOOGLE_ISSUER: idp.issuer });
+  return {
+    ...{ idp, server, origin: server.url.replace("127.0.0.1", "localhost") },
+    async [Symbol.asyncDispose]() {
+      await server[Symbol.asyncDispose]();
+      await idp[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** Presses the button and returns the window that opens; what it complains of, the test complains of. */
+async function openGoogle(page: Page, complaints: string[] = []): Promise<Page> {
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  const popup = await opening;
+  popup.on("pageerror", (error) => complaints.push(error.message));
+  popup.on("console", (message) => void (message.type() === "error" && complaints.push(message.text())));
+  return popup;
+}
+
+async function expectFailure(page: Page, sentence: string): Promise<void> {
+  await page.getByRole("alert").getByText(sentence, { exact: true }).waitFor();
+  assert.equal(await page.getByRole("button", { name: "Continue with Google" }).isEnabled(), true);
+  assert.equal(new URL(page.url()).pathname, "/login");
+}
+
+const SCREENS: [path: string, options: PageOptions][] = [
+  ["/login", { viewport: PHONE, colorScheme: "light" }],
+  ["/signup", { viewport: PHONE, colorScheme: "dark" }],
+  ["/login", { viewport: DESKTOP, colorScheme: "dark" }],
+  ["/signup", { viewport: DESKTOP, colorScheme: "light" }],
+];
+
+Deno.test(
+  "A person signs in by Google's window from either screen and is in their logbook",
+  needsChromium,
+  async () => {
+    await using stage = await openStage();
+    for (const [path, options] of SCREENS) {
+      await withPage(stage.origin, async (page) => {
+        await page.goto(path);
+        await page.getByRole("button", { name: "Continue with Google" }).waitFor();
+        await expectNoAxeFindings(page);
+        const complaints: string[] = [];
+        const popup = await openGoogle(page, complaints);
+        if (!popup.isClosed()) await popup.waitForEvent("close");
+        await page.waitForURL(/\/dashboard$/);
+        await page.getByText("No readings yet").waitFor();
+        await page.getByText("Ngozi Ọkọlie").first().waitFor({ state: "attached" });
+        assert.deepEqual(complaints, []);
+      }, options);
+    }
+  },
+);
+
+Deno.test(
+  "While Google's window is open the button is busy; closing it is told as cancelled",
+  needsChromium,
+  async () => {
+    await using stage = await openStage();
+    stage.idp.manner = "wait";
+    await withPage(stage.origin, async (page) => {
+      await page.clock.install();
+      await page.goto("/login");
+      const popup = await openGoogle(page);
+      await popup.getByRole("heading", { name: "Choose an account" }).waitFor();
+      await page.clock.runFor(60_000);
+      assert.equal(new URL(popup.url()).origin, stage.idp.issuer);
+      const busy = page.getByRole("button", { name: "Connecting with Google..." });
+      assert.equal(await busy.getAttribute("aria-busy"), "true");
+      await expectNoAxeFindings(page);
+      await popup.close();
+      await expectFailure(page, "Login cancelled by user");
+      await expectNoAxeFindings(page);
+      stage.idp.manner = "approve";
+      await openGoogle(page);
+      await page.waitForURL(/\/dashboard$/);
+    });
+  },
+);
+
+Deno.test("A person who says no at Google has cancelled", needsChromium, async () => {
+  await using stage = await openStage();
+  stage.idp.manner = "deny";
+  await withPage(stage.origin, async (page) => {
+    await page.goto("/login");
+    await openGoogle(page);
+    await expectFailure(page, "Login cancelled by user");
+  });
+});
+
+Deno.test("Where the browser blocks the window the person is told what to allow", needsChromium, async () => {
+  await using stage = await openStage();
+  await withPage(stage.origin, async (page) => {
+    await page.addInitScript("globalThis.open = () => null");
+    await page.goto("/login");
+    await page.getByRole("button", { name: "Continue with Google" }).click();
+    await expectFailure(page, "Popup blocked. Please allow popups and try again.");
+  });
+});
+
+Deno.test("A person whose address Google has not verified is refused", needsChromium, async () => {
+  await using stage = await openStage();
+  stage.idp.person = { ...stage.idp.person, email_verified: false };
+  await withPage(stage.origin, async (page) => {
+    await page.goto("/login");
+    await openGoogle(page);
+    await expectFailure(page, "Google login failed");
+  }, { expectedErrors: [/status of 401/] });
+});
+
+Deno.test(
+  "A person gets in although Google's page cuts its window off from our screen",
+  needsChromium,
+  async () => {
+    await using stage = await openStage();
+    stage.idp.isAloof = true;
+    await withPage(stage.origin, async (page) => {
+      await page.goto("/login");
+      const popup = await openGoogle(page);
+      if (!popup.isClosed()) await popup.waitForEvent("close");
+      await page.waitForURL(/\/dashboard$/);
+    });
+  },
+);
+
+Deno.test(
+  "While Google cannot be reached the window closes and the person is told",
+  needsChromium,
+  async () => {
+    await using stage = await openStage();
+    await stage.idp.stop();
+    await withPage(stage.origin, async (page) => {
+      await page.goto("/login");
+      await openGoogle(page);
+      await expectFailure(page, "Google login failed. Please try again.");
+    });
+  },
+);
+
+Deno.test(
+  "Google's answer stands in no history, and a window that stays open says what to do",
+  needsChromium,
+  async () => {
+    await using stage = await openStage();
+    await withPage(stage.origin, async (page) => {
+      await page.goto("/google#state=0123456789abcdef&id_token=g.o.o");
+      await page.waitForURL(`${stage.origin}/google`);
+      await page.getByRole("heading", { name: "If this window stays open, please close it." }).waitFor();
+      await expectNoAxeFindings(page);
+      await page.getByRole("link", { name: "Sign In" }).click();
+      await page.waitForURL(/\/login$/);
+    });
+  },
+);
+
+Deno.test(
+  "Where Google is not configured there is no button, and documents keep to themselves",
+  needsChromium,
+  async () => {
+    await using server = await startAppServer();
+    for (const [path, name] of [["/login", "Sign In"], ["/signup", "Create Account"]] as const) {
+      await withPage(server.url, async (page) => {
+        await page.goto(path, { waitUntil: "networkidle" });
+        await page.getByRole("button", { name }).waitFor();
+        assert.equal(await page.getByRole("button", { name: "Continue with Google" }).count(), 0);
+        const response = await page.request.get(path);
+        assert.equal(response.headers()["cross-origin-opener-policy"], "same-origin");
+      });
+    }
+  },
+);
+
+Deno.test("Offline the screen stands without the button", needsChromium, async () => {
+  await using stage = await openStage();
+  await withPage(stage.origin, async (page) => {
+    await page.route("**/api/**", (route) => route.abort());
+    await page.goto("/login", { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Sign In" }).waitFor();
+    assert.equal(await page.getByRole("button", { name: "Continue with Google" }).count(), 0);
+  }, { expectedErrors: [/ERR_FAILED/] });
+});

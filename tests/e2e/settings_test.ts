@@ -1,0 +1,286 @@
+import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import type { Page } from "playwright-core";
+import { type AppServer, startAppServer } from "../support/app_server.ts";
+import { expectNoAxeFindings, needsChromium, type PageOptions, PHONE, withPage } from "../support/browser.ts";
+import { press, tabTo, typeInto } from "../support/keyboard.ts";
+import { exifWithPlace, makeJpeg } from "../support/pictures.ts";
+import { startSmtpServer } from "../support/smtp_server.ts";
+import { createPerson, isAlive, openSignedIn, trySignIn, type WebPerson } from "../support/web_people.ts";
+
+const NEW_PASSWORD = "egusi-at-noon-4";
+const PNG = new URL("../../static/icons/apple-touch-icon.png", import.meta.url).pathname;
+
+interface Stage {
+  page: Page;
+  server: AppServer;
+  person: WebPerson;
+  token: string;
+}
+
+/** Opens the settings of somebody who has just signed in. */
+async function onSettings(run: (stage: Stage) => Promise<void>, options: PageOptions = {}): Promise<void> {
+  await using smtp = await startSmtpServer();
+  await using server = await startAppServer({ SMTP_URL: smtp.url });
+  const person = await createPerson(server, smtp);
+  const token = await person.openSession();
+  await withPage(server.url, async (page) => {
+    await openSignedIn(page, token, "/settings");
+    await page.getByText("This device").waitFor();
+    await run({ page, server, person, token });
+  }, options);
+}
+
+function nameInHeader(page: Page, name: string) {
+  return page.getByRole("banner").getByRole("link", { name });
+}
+
+Deno.test(
+  "A changed name shows in the header at once, in another tab too, and stays",
+  needsChromium,
+  async () => {
+    await onSettings(async ({ page, person }) => {
+      const other = await page.context().newPage();
+      await other.goto("/dashboard");
+      await nameInHeader(other, `${person.firstName} ${person.lastName}`).waitFor();
+      assert.equal(await page.getByLabel("Email", { exact: true }).getAttribute("readonly"), "");
+      await page.getByText("Email cannot be changed").waitFor();
+
+      await page.getByLabel("First name").fill("Ngọzi");
+      await press(page, "Save changes");
+      await page.getByRole("status").getByText("Profile updated successfully!").waitFor();
+      await nameInHeader(page, `Ngọzi ${person.lastName}`).waitFor();
+      await nameInHeader(other, `Ngọzi ${person.lastName}`).waitFor();
+      await page.getByText("Profile updated successfully!").waitFor({ state: "detached", timeout: 4_000 });
+
+      await nameInHeader(other, `Ngọzi ${person.lastName}`).click();
+      await other.waitForURL(/\/settings$/);
+      assert.equal(await other.getByLabel("First name").inputValue(), "Ngọzi");
+    });
+  },
+);
+
+Deno.test("A profile that breaks a rule is refused at its field", needsChromium, async () => {
+  await onSettings(async ({ page }) => {
+    await page.getByLabel("Address").fill(" ");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await page.getByText("Address is required").waitFor();
+    await expectNoAxeFindings(page);
+  });
+});
+
+Deno.test(
+  "A person changes their password by keyboard; this device stays, others end",
+  needsChromium,
+  async () => {
+    await onSettings(async ({ page, server, person, token }) => {
+      const elsewhere = await person.openSession();
+      await press(page, "Change password");
+      await expectNoAxeFindings(page);
+      const update = page.getByRole("button", { name: "Update password" });
+      await typeInto(page, "Current password", "not-this-one");
+      await typeInto(page, "New password", "abc");
+      assert.equal(await update.isEnabled(), false);
+      await typeInto(page, "Confirm password", "abd");
+      await press(page, "Update password");
+      await page.getByText("New passwords do not match").waitFor();
+      await page.getByLabel("Confirm password").fill("abc");
+      await press(page, "Update password");
+      await page.getByText("New password must be at least 6 characters long").waitFor();
+      await page.getByLabel("New password").fill(NEW_PASSWORD);
+      await page.getByLabel("Confirm password").fill(NEW_PASSWORD);
+      await press(page, "Update password");
+      await page.getByRole("alert").getByText("Error: Current password is incorrect").waitFor();
+      await expectNoAxeFindings(page);
+      await page.getByLabel("Current password").fill(person.password);
+      await press(page, "Update password");
+      await page.getByRole("status").getByText("Password updated successfully!").waitFor();
+      assert.equal(await page.getByLabel("Current password").count(), 0);
+
+      assert.equal(await isAlive(server, token), true);
+      assert.equal(await isAlive(server, elsewhere), false);
+      assert.equal(await trySignIn(server, person.email, person.password), 401);
+      assert.equal(await trySignIn(server, person.email, NEW_PASSWORD), 200);
+    }, { expectedErrors: [/status of 4\d\d/] });
+  },
+);
+
+Deno.test("Cancel closes the password panel and clears it", needsChromium, async () => {
+  await onSettings(async ({ page }) => {
+    await page.getByRole("button", { name: "Change password" }).click();
+    await page.getByLabel("Current password").fill("something");
+    await press(page, "Cancel");
+    assert.equal(await page.getByLabel("Current password").count(), 0);
+    await page.keyboard.press("Enter");
+    assert.equal(await page.getByLabel("Current password").inputValue(), "");
+  });
+});
+
+Deno.test(
+  "A picture is refused or shown before it is sent, and then is in the header",
+  needsChromium,
+  async () => {
+    await onSettings(async ({ page }) => {
+      const chooser = page.getByLabel(/picture/);
+      await chooser.setInputFiles({ name: "a.svg", mimeType: "image/svg+xml", buffer: bytes("<svg/>") });
+      await page.getByText("Only JPG, PNG, and GIF files are allowed").waitFor();
+      const heavy = { name: "a.png", mimeType: "image/png", buffer: bytes("x".repeat(5 * 1024 * 1024 + 1)) };
+      await chooser.setInputFiles(heavy);
+      await page.getByText("File size must be less than 5MB").waitFor();
+      await chooser.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: bytes("<html></html>") });
+      await page.getByText("Error: Only JPG, PNG, and GIF files are allowed").waitFor();
+
+      const held = Promise.withResolvers<void>();
+      await page.route("**/api/auth/upload-dp", async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await chooser.setInputFiles(PNG);
+      await page.getByRole("progressbar").waitFor();
+      await page.evaluate(untilTrue(IS_PREVIEW_DRAWN));
+      assert.equal(await page.evaluate(FOCUSED), "Cancel");
+      await expectNoAxeFindings(page);
+      held.resolve();
+      await page.getByRole("status").getByText("Profile picture updated successfully!").waitFor();
+      await page.evaluate(untilTrue(IS_PICTURE_IN_HEADER));
+      await page.reload();
+      await page.evaluate(untilTrue(IS_PICTURE_IN_HEADER));
+    }, { expectedErrors: [/status of 4\d\d/] });
+  },
+);
+
+Deno.test(
+  "A photo taken sideways stands upright",
+  needsChromium,
+  async () => {
+    await onSettings(async ({ page }) => {
+      const sideways = makeJpeg({ extra: [exifWithPlace(6)], size: [16, 8] });
+      const photo = { name: "me.jpg", mimeType: "image/jpeg", buffer: Buffer.from(sideways) };
+      await page.getByLabel(/picture/).setInputFiles(photo);
+      await page.getByRole("status").getByText("Profile picture updated successfully!").waitFor();
+      await page.evaluate(untilTrue(IS_PICTURE_IN_HEADER));
+      const { width, height } = await page.evaluate<{ width: number; height: number }>(SIZE_IN_HEADER);
+      assert.deepEqual([width, height], [8, 16]);
+    });
+  },
+);
+
+const SIZE_IN_HEADER = `(({ naturalWidth: width, naturalHeight: height }) => ({ width, height }))(
+  document.querySelector(".layout-top .avatar img"))`;
+const IS_PICTURE_IN_HEADER = `document.querySelector(".layout-top .avatar img")?.naturalWidth > 0`;
+const FOCUSED = "(document.activeElement.labels?.[0] ?? document.activeElement).innerText.trim()";
+const IS_PREVIEW_DRAWN =
+  `document.querySelector(".picture-preview")?.getContext("2d").getImageData(96, 96, 1, 1).data[3] > 0`;
+
+/** Waits in the page itself: its policy lets nobody evaluate text from within. */
+function untilTrue(condition: string): string {
+  return `new Promise((resolve) => {
+    const look = () => ${condition} ? resolve() : requestAnimationFrame(look);
+    look();
+  })`;
+}
+
+// Playwright asks for Node's own kind of bytes.
+function bytes(text: string) {
+  return Buffer.from(text);
+}
+
+Deno.test("What is switched is kept, and each section says so", needsChromium, async () => {
+  await onSettings(async ({ page }) => {
+    const switchOf = (name: string) => page.getByRole("switch", { name });
+    assert.equal(await switchOf("Email notifications").isChecked(), true);
+    assert.equal(await switchOf("Share usage data").isChecked(), false);
+    await tabTo(page, "Push notifications");
+    await page.keyboard.press("Space");
+    await page.getByText("Saved to your account.").waitFor();
+    await switchOf("Share usage data").click();
+    await page.getByRole("region", { name: "Privacy Settings" }).getByText("Saved to your account.")
+      .waitFor();
+    await page.reload();
+    await switchOf("Push notifications").waitFor();
+    assert.equal(await switchOf("Push notifications").isChecked(), true);
+    assert.equal(await switchOf("Share usage data").isChecked(), true);
+    assert.equal(await switchOf("Marketing emails").isChecked(), false);
+  });
+});
+
+Deno.test("A person signs one device out, then all others, and stays here", needsChromium, async () => {
+  await onSettings(async ({ page, server, person, token }) => {
+    const phone = await person.openSession("Mozilla/5.0 (Linux; Android 13) Chrome/120.0.0.0 Mobile");
+    const others = [await person.openSession(), await person.openSession()];
+    await page.reload();
+    const devices = page.getByRole("region", { name: "Signed-in devices" });
+    await devices.getByRole("listitem").nth(3).waitFor();
+    await press(page, "Sign out Chrome on Android");
+    await page.getByText("Chrome on Android is signed out.").waitFor();
+    assert.equal(await isAlive(server, phone), false);
+    assert.equal(await isAlive(server, others[0] ?? ""), true);
+    await press(page, "Sign out all others");
+    await page.getByText("Every other device is signed out.").waitFor();
+    assert.equal(await devices.getByRole("listitem").count(), 1);
+    for (const other of others) assert.equal(await isAlive(server, other), false);
+    assert.equal(await isAlive(server, token), true);
+  });
+});
+
+Deno.test("A person takes all their data along as JSON", needsChromium, async () => {
+  await onSettings(async ({ page, person }) => {
+    const downloading = page.waitForEvent("download");
+    await press(page, "Download my data");
+    const download = await downloading;
+    assert.match(download.suggestedFilename(), /^alafia-my-data-\d{4}-\d{2}-\d{2}\.json$/);
+    const text = await Deno.readTextFile(await download.path());
+    assert.equal(typeof JSON.parse(text), "object");
+    assert.ok(text.includes(person.email) && text.includes(person.firstName), text.slice(0, 200));
+  });
+});
+
+Deno.test("A deleted account is gone from the server and from the browser", needsChromium, async () => {
+  await onSettings(async ({ page, server, person, token }) => {
+    await press(page, "Delete my account");
+    const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+    await dialog.waitFor();
+    await expectNoAxeFindings(page);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await page.keyboard.press("Enter");
+    await typeInto(page, "Password", "not-this-one");
+    await press(page, "Delete for good");
+    await dialog.getByText("Error: Current password is incorrect").waitFor();
+    await expectNoAxeFindings(page);
+    await dialog.getByLabel("Password", { exact: true }).fill(person.password);
+    await press(page, "Delete for good");
+    await page.waitForURL((url) => url.pathname === "/");
+    assert.equal(await page.evaluate("localStorage.length + sessionStorage.length"), 0);
+    assert.equal(await isAlive(server, token), false);
+    assert.equal(await trySignIn(server, person.email, person.password), 401);
+  }, { expectedErrors: [/status of 4\d\d/] });
+});
+
+Deno.test("Without a token, and without a network, saving says so", needsChromium, async () => {
+  await onSettings(async ({ page }) => {
+    const save = page.getByRole("button", { name: "Save changes" });
+    await page.context().setOffline(true);
+    await save.click();
+    await page.getByText("Network error: Please check your connection and try again.").waitFor();
+    await page.evaluate(`localStorage.removeItem("token")`);
+    await save.click();
+    await page.getByText("No authentication token found. Please login again.").waitFor();
+  }, { expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+});
+
+Deno.test("The settings fit every screen, in both themes", needsChromium, async () => {
+  await onSettings(async ({ page }) => {
+    for (const width of [320, 360, 1280]) {
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.setViewportSize({ width, height: 740 });
+        await page.emulateMedia({ colorScheme });
+        const { scrollWidth, clientWidth } = await page.evaluate<Record<string, number>>(
+          "({ scrollWidth: document.documentElement.scrollWidth, clientWidth: document.documentElement.clientWidth })",
+        );
+        assert.equal(scrollWidth, clientWidth);
+        await expectNoAxeFindings(page);
+      }
+    }
+  }, { viewport: PHONE, reducedMotion: "reduce" });
+});

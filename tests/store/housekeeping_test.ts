@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { tidy } from "@/lib/services/housekeeping.ts";
+import type { Database } from "@/lib/store/database.ts";
+import { upsertKnownBrowser } from "@/lib/store/known_browsers.ts";
+import { deleteReading, updateReading } from "@/lib/store/readings.ts";
+import { createFakeClock } from "../support/clock.ts";
+import { makeNewReading } from "../support/fixtures.ts";
+import { addReading, openTwoPeople } from "../support/two_people.ts";
+
+async function count(db: Database, table: string, condition = "1"): Promise<number> {
+  return (await db.read({ sql: `SELECT 1 FROM ${table} WHERE ${condition}` })).length;
+}
+
+Deno.test("tidy() forgets replaced readings after 365 days, tombstones and unused browsers after 400", async () => {
+  await using test = await openTwoPeople();
+  const { db, ada: userId } = test;
+  const clock = createFakeClock();
+  const at = clock.now().toISOString();
+  const [edited, deleted] = [await addReading(db, userId), await addReading(db, userId)];
+  await deleteReading(db, { userId, id: deleted.id, at });
+  await updateReading(db, { userId, id: edited.id, at, change: makeNewReading({ value: 97 }) });
+  await db.write(upsertKnownBrowser({ userId, browserHash: "a browser", at }));
+
+  clock.advance({ days: 364 });
+  await tidy({ db, clock });
+  assert.equal(await count(db, "reading_history"), 2);
+  clock.advance({ days: 2 });
+  await tidy({ db, clock });
+  assert.equal(await count(db, "reading_history"), 0);
+  assert.equal(await count(db, "readings", "deleted = 1"), 1);
+  assert.equal(await count(db, "known_browsers"), 1);
+  clock.advance({ days: 35 });
+  await tidy({ db, clock });
+  assert.equal(await count(db, "readings", "deleted = 1"), 0);
+  assert.equal(await count(db, "readings"), 1, "a reading itself is kept for ever");
+  assert.equal(await count(db, "known_browsers"), 0);
+});

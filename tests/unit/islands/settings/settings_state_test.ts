@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import type { Admission } from "@/islands/client/guard.ts";
+import { createSettings } from "@/islands/settings/settings_state.ts";
+import type { Profile } from "@/lib/shared/wire/auth.ts";
+import { createFakeApi } from "../../../support/fake_api.ts";
+import { createManualTime } from "../log_book/manual_time.ts";
+import { makeProfile } from "./own_call_stage.ts";
+
+const PICTURE = { success: true, profilePicture: "/media/new" };
+
+function openScreen(...admissions: Admission[]) {
+  const api = createFakeApi();
+  const announced: Profile[] = [];
+  const screen = createSettings({
+    call: api.call,
+    upload: async () => await Promise.resolve({ ok: true, data: PICTURE as never }),
+    guard: () => Promise.resolve(admissions.shift() ?? { kind: "leaving" }),
+    readToken: () => "mine",
+    onSignedOut: () => {},
+    schedule: createManualTime().schedule,
+    announce: (profile) => void announced.push(profile),
+    today: () => "2026-11-21",
+    saveFile: () => {},
+    forgetPerson: () => Promise.resolve(),
+    redirectTo: () => {},
+  });
+  return { api, screen, announced };
+}
+
+const ADMITTED: Admission = { kind: "admitted", profile: makeProfile(), token: "mine" };
+const OFFLINE: Admission = { kind: "offline", profile: undefined, token: "mine" };
+
+Deno.test("The screen begins with the profile, the switches and the devices", async () => {
+  const { api, screen } = openScreen(ADMITTED);
+  await screen.start();
+  assert.deepEqual(api.requests.map(({ path }) => path).toSorted(), [
+    "/api/auth/preferences",
+    "/api/auth/sessions",
+  ]);
+  assert.equal(screen.profile.value?.firstName, "Adaọbi");
+  assert.equal(screen.profileForm.form.value.firstName, "Adaọbi");
+});
+
+Deno.test("A screen that opened offline is loaded when the network is back, and only then", async () => {
+  const { api, screen } = openScreen(OFFLINE, ADMITTED);
+  await screen.start();
+  assert.equal(screen.profile.peek(), undefined);
+  await screen.resume();
+  assert.equal(screen.profile.value?.firstName, "Adaọbi");
+  const asked = api.requests.length;
+  await screen.resume();
+  assert.equal(api.requests.length, asked);
+});
+
+Deno.test("A new picture is announced as part of the profile", async () => {
+  const { screen, announced } = openScreen(ADMITTED);
+  await screen.start();
+  await screen.picture.choose(new File(["x"], "me.png", { type: "image/png" }));
+  assert.deepEqual(announced, [makeProfile({ profilePicture: { url: "/media/new" } })]);
+});
+
+Deno.test("A profile that changed in another tab shows here too", async () => {
+  const { screen } = openScreen(ADMITTED);
+  await screen.start();
+  screen.takeProfile(makeProfile({ firstName: "Ada" }));
+  assert.equal(screen.profile.value?.firstName, "Ada");
+  assert.equal(screen.profileForm.form.value.firstName, "Ada");
+});
