@@ -6,7 +6,8 @@ import { defineArea } from "./catalogue.ts";
 export const preferencesText = /* @__PURE__ */ defineArea("settings_preferences", {
   notifications: "Notification Preferences",
   emailNotifications: "Email notifications",
-  emailNotificationsHint: "News about your logbook. Codes and security mails come either way.",
+  emailNotificationsHint:
+    "News about your logbook. None is sent yet; codes and security mails come either way.",
   pushNotifications: "Push notifications",
   pushNotificationsHint: "Notifications come in a later version. Your choice is kept until then.",
   marketingEmails: "Marketing emails",
