@@ -36,6 +36,25 @@ async function passSteps(page: Page, count: number): Promise<void> {
   for (let step = 0; step < count; step++) await button(page, "Next").click();
 }
 
+/** Fills the open wizard up to its unit. */
+async function enterValue(page: Page, value: string, unit: string): Promise<void> {
+  await page.getByLabel("Blood sugar value").fill(value);
+  await passSteps(page, 1);
+  await button(page, unit).click();
+}
+
+/** Goes on from the unit to what the reading means. */
+async function passToResult(page: Page): Promise<void> {
+  await page.getByLabel("Date").waitFor();
+  await passSteps(page, 1);
+  await page.getByLabel("Note").waitFor();
+  await passSteps(page, 1);
+}
+
+async function openWizard(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Record Blood Sugar" }).first().click();
+}
+
 journey("A person corrects a reading and sees what it means now", async (page, patient) => {
   await patient.add({ date: today(), value: 104, unit: "mg/dl", type: "Fasting", comment: "before tea" });
   await patient.openLogbook(page);
@@ -74,17 +93,12 @@ journey("A person deletes a reading after being asked", async (page, patient) =>
 
 journey("A value that reads like the other unit is questioned before it is taken", async (page, patient) => {
   await patient.openLogbook(page);
-  await page.getByRole("button", { name: "Record Blood Sugar" }).first().click();
-  await page.getByLabel("Blood sugar value").fill("5,6");
-  await passSteps(page, 1);
-  await button(page, "mg/dl").click();
+  await openWizard(page);
+  await enterValue(page, "5,6", "mg/dl");
   await page.getByText("Are you sure?").waitFor();
   await expectNoAxeFindings(page);
   await button(page, "Use mmol/l").click();
-  await page.getByLabel("Date").waitFor();
-  await passSteps(page, 1);
-  await page.getByLabel("Note").waitFor();
-  await passSteps(page, 1);
+  await passToResult(page);
   await button(page, "Save").click();
   await rowOf(page, "5.6").waitFor();
   const [stored] = await patient.list();
@@ -93,14 +107,9 @@ journey("A value that reads like the other unit is questioned before it is taken
 
 journey("A dangerous low shows what to do now and whom to call", async (page, patient) => {
   await patient.openLogbook(page);
-  await page.getByRole("button", { name: "Record Blood Sugar" }).first().click();
-  await page.getByLabel("Blood sugar value").fill("48");
-  await passSteps(page, 1);
-  await button(page, "mg/dl").click();
-  await page.getByLabel("Date").waitFor();
-  await passSteps(page, 1);
-  await page.getByLabel("Note").waitFor();
-  await passSteps(page, 1);
+  await openWizard(page);
+  await enterValue(page, "48", "mg/dl");
+  await passToResult(page);
   const status = page.getByRole("dialog").getByRole("status");
   await status.getByText("Very low, take some sugar & go to the hospital").waitFor();
   assert.equal(await page.getByRole("link", { name: "Call 112" }).first().getAttribute("href"), "tel:112");
@@ -143,13 +152,8 @@ journey("What another phone changed meanwhile is kept beside one's own change", 
     comment: "written on the other phone",
     version: 1,
   });
-  await page.getByLabel("Blood sugar value").fill("110");
-  await passSteps(page, 1);
-  await button(page, "mg/dl").click();
-  await page.getByLabel("Date").waitFor();
-  await passSteps(page, 1);
-  await page.getByLabel("Note").waitFor();
-  await passSteps(page, 1);
+  await enterValue(page, "110", "mg/dl");
+  await passToResult(page);
   await button(page, "Update").click();
   await rowOf(page, "110").getByText("written on the other phone").waitFor();
   const [stored] = await patient.list();
@@ -158,14 +162,9 @@ journey("What another phone changed meanwhile is kept beside one's own change", 
 
 journey("A save without network says so and keeps what was typed", async (page, patient) => {
   await patient.openLogbook(page);
-  await page.getByRole("button", { name: "Record Blood Sugar" }).first().click();
-  await page.getByLabel("Blood sugar value").fill("104");
-  await passSteps(page, 1);
-  await button(page, "mg/dl").click();
-  await page.getByLabel("Date").waitFor();
-  await passSteps(page, 1);
-  await page.getByLabel("Note").waitFor();
-  await passSteps(page, 1);
+  await openWizard(page);
+  await enterValue(page, "104", "mg/dl");
+  await passToResult(page);
   await page.context().setOffline(true);
   await button(page, "Save").click();
   await page.getByRole("dialog").getByRole("alert").waitFor();
