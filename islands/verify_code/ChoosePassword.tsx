@@ -1,16 +1,13 @@
 import { type FormEvent, type ReactElement, useMemo } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { accountText } from "@/lib/shared/messages/account.ts";
 import { choosePasswordText } from "@/lib/shared/messages/choose_password.ts";
 import { call } from "../client/api.ts";
 import { say } from "../client/language.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { useFocusOnRefusal } from "../parts/form_focus.ts";
 import { Modal } from "../parts/Modal.tsx";
-import type { Choice } from "../parts/password_choice.ts";
-import { PasswordField } from "../parts/PasswordField.tsx";
+import { NewPasswordFields } from "../parts/NewPasswordFields.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
-import type { FieldProps } from "../parts/TextField.tsx";
 import { type ChoosePasswordState, createChoosePasswordState } from "./choose_password_state.ts";
 import { Verified } from "./Verified.tsx";
 
@@ -43,26 +40,16 @@ function ChoiceForm({ state, email }: { state: ChoosePasswordState; email: strin
     state.submit();
   }
 
-  function propsOf(name: keyof Choice): FieldProps {
-    return {
-      name,
-      value: state.form.value[name],
-      label: text[name],
-      onInput: (value) => state.edit(name, value),
-      error: fault?.field === name ? fault.sentence : undefined,
-      isErrorAnnounced: true,
-      autocomplete: "new-password",
-      isDisabled: state.isBusy.value,
-    };
-  }
-
   return (
     <form className="account-form" ref={form} onSubmit={submit} noValidate>
       <p>{text.lead}</p>
-      {/* Tells a password manager whose password this is. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField {...propsOf("newPassword")} hint={say(accountText).passwordHint} />
-      <PasswordField {...propsOf("confirmPassword")} />
+      <NewPasswordFields
+        email={email}
+        choice={state.form.value}
+        fault={fault}
+        isDisabled={state.isBusy.value}
+        onEdit={state.edit}
+      />
       {fault && !fault.field && <Banner kind="error">{fault.sentence}</Banner>}
       <SubmitButton busy={state.isBusy.value} busyLabel={text.busy}>{text.submit}</SubmitButton>
     </form>

@@ -7,7 +7,6 @@
  * @module
  */
 import { DomainError } from "../shared/domain_error.ts";
-import type { ErrorCode } from "../shared/domain_error.ts";
 import {
   type Budget,
   type BudgetUse,
@@ -105,16 +104,16 @@ function strangersBudgets({ knownBrowser }: Payer, budgets: Budget[]): Budget[] 
 /**
  * Draws on budgets before an action is tried, so that tries that arrive together cannot slip past the limit.
  *
- * @throws {DomainError} with `code` when one is used up.
+ * @throws {DomainError} `too_many_tries` when one is used up.
  */
 export async function spend(
   db: Database,
   budgets: readonly Budget[],
-  { now, code = "too_many_tries" }: { now: Date; code?: ErrorCode },
+  { now }: { now: Date },
 ): Promise<BudgetUse[]> {
   const answer = await takeFromBudgets(db, budgets, Math.floor(now.getTime() / 1000));
   if (answer.isGranted) return answer.uses;
-  throw new DomainError(code, { retryAfterSeconds: answer.retryAfterSeconds });
+  throw new DomainError("too_many_tries", { retryAfterSeconds: answer.retryAfterSeconds });
 }
 
 /** Gives uses back after a try that was right: only wrong ones count. */

@@ -37,7 +37,7 @@ export async function signIn(
     browserHash: caller.browserHash,
     now: now.toISOString(),
   });
-  const stored = account?.passwordHash ?? (account ? undefined : waiting?.passwordHash);
+  const stored = account ? account.passwordHash : waiting?.passwordHash;
   const { matches, isOutdated } = await deps.passwords.check(password, stored);
   if (!matches) throw new DomainError("wrong_credentials");
   await refund(deps.db, uses);

@@ -67,6 +67,8 @@ export const RETEST_SECONDS = 15 * 60;
 /** Nigeria's emergency number, toll-free. */
 export const EMERGENCY_NUMBER = "112";
 
+/** Minutes that the product's home is ahead of UTC: Lagos, all year. */
+export const LAGOS_OFFSET_MINUTES = 60;
 /** Width below which the sidebar slides over. @see spec §9 */
 export const SIDEBAR_BREAKPOINT_PX = 768;
 /** Largest picture of a person, in bytes. @see spec §9 */

@@ -130,11 +130,6 @@ export async function deleteSession(db: Database, key: SessionKey): Promise<void
   }]);
 }
 
-/** Returns the statement that ends every session of an account. */
-export function deleteSessionsOfUser(userId: string): Statement {
-  return { sql: `DELETE FROM sessions WHERE user_id = ?1`, args: [userId] };
-}
-
 /** Returns the statement that forgets sessions that ended before `now` (ISO 8601 UTC). */
 export function deleteEndedSessions(now: string): Statement {
   return { sql: `DELETE FROM sessions WHERE expires_at <= ?1`, args: [now] };

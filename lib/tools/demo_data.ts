@@ -9,6 +9,7 @@ import { createSecrets, randomHex } from "@/lib/services/secrets.ts";
 import { signUp, verifyEmail } from "@/lib/services/sign_up.ts";
 import { createTokens } from "@/lib/services/tokens.ts";
 import { wallClock } from "@/lib/shared/calendar.ts";
+import { LAGOS_OFFSET_MINUTES } from "@/lib/shared/limits.ts";
 import type { Database } from "@/lib/store/database.ts";
 import { insertReading } from "@/lib/store/readings.ts";
 import { makeDemoReadings } from "./demo_readings.ts";
@@ -26,7 +27,6 @@ export const DEMO_ADMIN: SignInPair = { email: "admin@alafia.example", password:
 
 const DAYS = 90;
 const SEED = 71;
-const LAGOS_OFFSET_MINUTES = 60;
 
 /** Adds the demo patient with 90 days of readings, and the demo administrator. */
 export async function fillWithDemo(db: Database, clock: Clock): Promise<void> {

@@ -2,6 +2,7 @@
 import { type Context, Hono } from "hono";
 import { wallClock } from "@/lib/shared/calendar.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
+import { LAGOS_OFFSET_MINUTES } from "@/lib/shared/limits.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { logReplyText } from "@/lib/shared/messages/log_replies.ts";
 import { isDateTaken } from "@/lib/shared/reading.ts";
@@ -17,9 +18,6 @@ import { jsonBody } from "../validate.ts";
 import { findPage, readListQuery } from "./log_pages.ts";
 
 const say = textOf(logReplyText);
-
-/** Lagos keeps UTC+1 all year. */
-const LAGOS_OFFSET_MINUTES = 60;
 
 /** Builds the addresses of readings; mount it last, since `PUT /api/v1/:logId` takes every single word there. */
 export function logRoutes(deps: AppDeps): Hono {

@@ -1,5 +1,5 @@
 /** Taking one's data along, and leaving. @see contract §3 GET /api/auth/export, DELETE /api/auth/account @module */
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { BRAND } from "@/lib/shared/brand.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { AccountDeletion } from "@/lib/shared/schemas/settings.ts";
@@ -7,8 +7,8 @@ import * as wire from "@/lib/shared/wire/auth.ts";
 import { exportAccount } from "@/lib/services/account_export.ts";
 import { leaveAccount } from "@/lib/services/leave_account.ts";
 import type { AppDeps } from "../deps.ts";
-import { chooseEncoding } from "../encodings.ts";
 import { requireUser } from "../guards.ts";
+import { answerJsonPieces } from "../json_text.ts";
 import { limitRate } from "../limits.ts";
 import { jsonBody } from "../validate.ts";
 
@@ -36,16 +36,4 @@ export function ownDataRoutes(deps: AppDeps): Hono {
   });
 
   return app;
-}
-
-const COMPRESSION: ReadonlySet<string> = new Set(["gzip", "identity"]);
-
-/** Streams a JSON text, compressed where the client takes gzip: readings shrink to a tenth. */
-function answerJsonPieces(c: Context, pieces: AsyncIterable<string>): Response {
-  c.header("Content-Type", "application/json");
-  c.header("Vary", "Accept-Encoding");
-  const bytes = ReadableStream.from(pieces).pipeThrough(new TextEncoderStream());
-  if (chooseEncoding(c.req.header("Accept-Encoding"), COMPRESSION) !== "gzip") return c.body(bytes);
-  c.header("Content-Encoding", "gzip");
-  return c.body(bytes.pipeThrough(new CompressionStream("gzip")));
 }

@@ -10,15 +10,6 @@ export interface RedisServer extends AsyncDisposable {
   start(): Promise<void>;
 }
 
-/** Tells whether redis-server is installed here. */
-export function hasRedisServer(): boolean {
-  try {
-    return new Deno.Command("redis-server", { args: ["--version"], stdout: "null" }).outputSync().success;
-  } catch {
-    return false;
-  }
-}
-
 /** Starts an empty redis-server that keeps nothing on disk. */
 export async function startRedisServer(): Promise<RedisServer> {
   const folder = await Deno.makeTempDir({ prefix: "alafia_redis_" });

@@ -23,7 +23,6 @@ export const forgotPasswordText = /* @__PURE__ */ defineArea("forgot_password", 
 
   resetTitle: "Choose a new password",
   resetLead: "It ends every session: you sign in anew on each of your devices.",
-  passwordHint: "At least 6 characters",
   submit: "Reset password",
   busy: "Resetting...",
   failed: "Failed to reset password. Please try again.",
