@@ -1,8 +1,10 @@
-/** Finds the islands of a document and brings each to life. @module */
+/** Runs on every page: finds the islands of a document and brings each to life, and puts the app on the phone. @module */
 import { type ChunkLoaderDeps, loadChunk } from "./client/chunk_loader.ts";
 import { showErrorScreen } from "./client/error_screen.ts";
 import { reloadPage } from "./client/navigation.ts";
 import { clearMark, readMark, setMark } from "./client/reload_mark.ts";
+import { awaitInstall } from "./install/await_install.ts";
+import { startOffline } from "./offline/start_offline.ts";
 
 /** Draws an island into its place. */
 type StartIsland = (place: Element) => void;
@@ -19,6 +21,8 @@ const ISLANDS: Readonly<Record<string, () => Promise<StartIsland>>> = {
 };
 
 for (const place of document.querySelectorAll<HTMLElement>("[data-island]")) mountIsland(place);
+startOffline();
+awaitInstall();
 
 async function mountIsland(place: HTMLElement): Promise<void> {
   const loadIsland = ISLANDS[place.dataset.island ?? ""];

@@ -8,6 +8,9 @@ const TWO_YEARS_SECONDS = 63_072_000;
 /** For answers that are no page: whoever opens one as a page gets a page that can do nothing. */
 export const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
+/** The only maker of script addresses in the code: it lets the service worker's through and no other. */
+const WORKER_ADDRESSES = "app-sw";
+
 /** For scripts: a worker takes its policy from its own answer. */
 export const SCRIPT_POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
@@ -35,7 +38,7 @@ export function documentPolicy(inlineStyles: readonly string[] = []): string {
     "frame-src 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${WORKER_ADDRESSES}`,
   ].join("; ");
 }
 

@@ -1,32 +1,44 @@
-/** Leaves nothing of the person on this device. @module */
-import { clearToken } from "./session.ts";
+/** Leaves nothing of the person on this device; the app itself, and what others have not sent, stays. @module */
+import { APP_CACHES } from "@/lib/shared/offline.ts";
+import { INSTALL_KEYS } from "./install_flags.ts";
+import { forgetProfile } from "./kept_profile.ts";
+import { NOTE_PREFIX } from "./outbox/database_name.ts";
+import { forgetReadings } from "./outbox/leave_readings.ts";
+import { clearToken, readToken, userIdOf } from "./session.ts";
 
-/** Wipes whatever this site keeps in the browser: tokens, notes, databases, cached answers. Never rejects. */
+/** What this browser knows of itself. */
+const OF_THE_PHONE: readonly string[] = Object.values(INSTALL_KEYS);
+
+/** Wipes whatever this site keeps of the person: tokens at once, then notes, readings and answers. Never rejects. */
 export async function forgetPerson(): Promise<void> {
+  const userId = userIdOf(readToken() ?? "");
   clearToken();
   clearToken("admin");
-  await Promise.allSettled([clearStorages(), deleteDatabases(), deleteCaches()]);
+  await Promise.allSettled([clearNotes(userId), forgetDatabases(userId), deleteCaches()]);
 }
 
-function clearStorages(): Promise<void> {
-  return attempt(() => {
-    globalThis.localStorage.clear();
-    globalThis.sessionStorage.clear();
-  });
+async function clearNotes(userId: string | undefined): Promise<void> {
+  // A browser that refuses its storage throws at once; here that is a rejection like any other.
+  await Promise.resolve();
+  const { localStorage, sessionStorage } = globalThis;
+  const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? "");
+  for (const key of keys) if (!isToStay(key, userId)) localStorage.removeItem(key);
+  sessionStorage.clear();
 }
 
-async function deleteDatabases(): Promise<void> {
-  const databases = await globalThis.indexedDB.databases();
-  for (const { name } of databases) if (name) globalThis.indexedDB.deleteDatabase(name);
+/** Somebody else whose session has ended here may still have readings to send, and a note of how many. */
+function isToStay(key: string, userId: string | undefined): boolean {
+  const isOthers = key.startsWith(NOTE_PREFIX) && key !== `${NOTE_PREFIX}${userId}`;
+  return isOthers || OF_THE_PHONE.includes(key);
+}
+
+async function forgetDatabases(userId: string | undefined): Promise<void> {
+  if (userId === undefined) return;
+  await Promise.allSettled([forgetReadings(userId), forgetProfile(userId)]);
 }
 
 async function deleteCaches(): Promise<void> {
   const names = await globalThis.caches.keys();
-  await Promise.all(names.map((name) => globalThis.caches.delete(name)));
-}
-
-/** A browser that refuses its storage throws at once; here that is a rejection like any other. */
-async function attempt(task: () => void): Promise<void> {
-  await Promise.resolve();
-  task();
+  const personal = names.filter((name) => !APP_CACHES.includes(name));
+  await Promise.all(personal.map((name) => globalThis.caches.delete(name)));
 }

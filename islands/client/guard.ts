@@ -1,8 +1,10 @@
 /** Who may see a patient screen. @see contract §4 Guards @module */
 import { getProfile, type Profile } from "@/lib/shared/wire/auth.ts";
 import { type Call, call as callServer } from "./api.ts";
+import { keepProfile, recallProfile } from "./kept_profile.ts";
 import { PATHS, redirectTo } from "./navigation.ts";
-import { clearToken as forgetToken, readToken as readStoredToken } from "./session.ts";
+import { clearToken as forgetToken, readToken as readStoredToken, userIdOf } from "./session.ts";
+import { leaveWordOfUnsent } from "./unsent_readings.ts";
 
 /** What a guard works with; tests hand it other things. */
 export interface GuardDeps {
@@ -10,6 +12,11 @@ export interface GuardDeps {
   redirectTo(path: string): void;
   readToken(): string | undefined;
   clearToken(): void;
+  keepProfile(profile: Profile): Promise<void>;
+  /** Who this phone remembers the holder of a token to be. */
+  recallProfile(token: string): Promise<Profile | undefined>;
+  /** Leaves word for /login of what stays unsent on this phone. */
+  leaveWord(token: string): Promise<void>;
 }
 
 const BROWSER: GuardDeps = {
@@ -17,6 +24,9 @@ const BROWSER: GuardDeps = {
   redirectTo,
   readToken: readStoredToken,
   clearToken: forgetToken,
+  keepProfile,
+  recallProfile: recallHolder,
+  leaveWord: leaveWordOfUnsent,
 };
 
 /**
@@ -26,7 +36,7 @@ const BROWSER: GuardDeps = {
  */
 export type Admission =
   | { kind: "admitted"; profile: Profile; token: string }
-  | { kind: "offline"; profile: undefined; token: string }
+  | { kind: "offline"; profile: Profile | undefined; token: string }
   | { kind: "leaving" };
 
 /** Lets a patient in, or leads to /login when there is no token or the server refuses it. */
@@ -34,19 +44,31 @@ export async function guardPatientScreen(deps: GuardDeps = BROWSER): Promise<Adm
   const token = deps.readToken();
   if (token === undefined) return leave(deps);
   const result = await deps.call(getProfile, { token });
-  if (result.ok) return { kind: "admitted", profile: result.data.user, token };
-  if (result.status === 401) return dropSession(token, deps);
-  return { kind: "offline", profile: undefined, token };
+  if (!result.ok && result.status === 401) return await dropSession(token, deps);
+  if (!result.ok) return { kind: "offline", profile: await deps.recallProfile(token), token };
+  const profile = result.data.user;
+  void deps.keepProfile(profile);
+  return { kind: "admitted", profile, token };
 }
 
 /**
- * Forgets a token that a call was refused with (401) and leads to /login.
+ * Forgets a token that a call was refused with (401) and leads to /login; what was not sent stays on this phone.
  *
  * Another tab may have signed in meanwhile: a token that is not the refused one stays.
  */
-export function dropSession(refusedToken: string, deps: GuardDeps = BROWSER): { kind: "leaving" } {
+export async function dropSession(
+  refusedToken: string,
+  deps: GuardDeps = BROWSER,
+): Promise<{ kind: "leaving" }> {
   if (deps.readToken() === refusedToken) deps.clearToken();
+  await deps.leaveWord(refusedToken);
   return leave(deps);
+}
+
+/** Returns who this phone remembers the holder of a token to be. */
+export async function recallHolder(token: string): Promise<Profile | undefined> {
+  const userId = userIdOf(token);
+  return userId === undefined ? undefined : await recallProfile(userId);
 }
 
 function leave(deps: GuardDeps): { kind: "leaving" } {

@@ -8,6 +8,7 @@ export interface Note {
 
 const NOTE_KEY = "note";
 const CODE_KEY = "code_sent";
+const UNSENT_KEY = "unsent";
 
 /** Leaves a sentence for the next screen. */
 export function leaveNote(note: Note): void {
@@ -36,6 +37,18 @@ export function recallCodeSent(email: string): number | undefined {
 /** Forgets when a code was sent, and to whom. */
 export function forgetCodeSent(): void {
   remove(CODE_KEY);
+}
+
+/** Leaves word of how many readings stay unsent on this phone. */
+export function leaveUnsentCount(count: number): void {
+  write(UNSENT_KEY, { count });
+}
+
+/** Returns how many readings were said to stay unsent on this phone, and forgets it; 0 when nobody said so. */
+export function takeUnsentCount(): number {
+  const { count } = read(UNSENT_KEY);
+  remove(UNSENT_KEY);
+  return typeof count === "number" ? count : 0;
 }
 
 /** Returns what stands there; nothing of it is known yet. */

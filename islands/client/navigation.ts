@@ -26,6 +26,13 @@ export function queryParameter(name: string): string | undefined {
   return new URLSearchParams(globalThis.location.search).get(name) || undefined;
 }
 
+/** Tells whether the address carries a wish, such as `?record`, and takes it out, so that Reload does not repeat it. */
+export function takeWish(name: string): boolean {
+  const isWished = new URLSearchParams(globalThis.location.search).has(name);
+  if (isWished) forgetQuery();
+  return isWished;
+}
+
 /** Takes the query out of the address and of the history, without loading anything. */
 export function forgetQuery(): void {
   globalThis.history.replaceState(null, "", globalThis.location.pathname);

@@ -1,4 +1,5 @@
 /** The only keeper of session tokens. @see contract §3 Accounts @module */
+import { isEntityId } from "@/lib/shared/ids.ts";
 
 /** Whose token: a patient's or an administrator's. */
 export type Audience = "user" | "admin";
@@ -39,6 +40,21 @@ export function clearToken(audience: Audience = "user"): void {
     globalThis.localStorage.removeItem(key);
   } catch {
     // Nothing was kept where nothing can be kept.
+  }
+}
+
+/**
+ * Returns whose token it is, undefined for what is none of ours.
+ *
+ * It says under whose name to look on this phone, and nothing about whether the server still takes it.
+ */
+export function userIdOf(token: string): string | undefined {
+  try {
+    const [, payload = ""] = token.split(".");
+    const { sub } = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
+    return isEntityId(sub) ? sub : undefined;
+  } catch {
+    return undefined;
   }
 }
 

@@ -41,7 +41,11 @@ export function SideBar({ id, current, state }: SideBarProps): ReactElement {
     >
       <SideBarHead state={state} />
       <ScreenLinks current={current} state={state} />
-      <button type="button" className="layout-link layout-logout" onClick={state.logOut}>
+      <button type="button" className="layout-link layout-install" data-install="">
+        <Icon name="download" />
+        {say(layoutText).installApp}
+      </button>
+      <button type="button" className="layout-link layout-logout" onClick={state.logout.logOut}>
         <Icon name="logout" />
         {say(layoutText).logout}
       </button>

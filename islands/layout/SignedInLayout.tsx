@@ -4,16 +4,17 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { layoutText } from "@/lib/shared/messages/layout.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
-import { call } from "../client/api.ts";
-import { guardPatientScreen } from "../client/guard.ts";
+import { whenIdle } from "../client/idle.ts";
+import { keepProfile } from "../client/kept_profile.ts";
 import { say } from "../client/language.ts";
-import { onPageRestored, redirectTo, reloadPage } from "../client/navigation.ts";
+import { onPageRestored } from "../client/navigation.ts";
 import { onProfileUpdated } from "../client/profile_news.ts";
-import { clearToken, onTokenChanged, readToken } from "../client/session.ts";
+import { onTokenChanged } from "../client/session.ts";
 import { onBecameWide } from "../client/viewport.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
-import { createLayoutState, type LayoutState } from "./layout_state.ts";
+import { openBrowserLayout } from "./browser_layout.ts";
+import type { LayoutState } from "./layout_state.ts";
 import type { ScreenName } from "./links.ts";
 import { SideBar } from "./SideBar.tsx";
 import { TopBar } from "./TopBar.tsx";
@@ -24,32 +25,48 @@ interface SignedInLayoutProps {
   /** Undefined while it is on its way, or when no answer came. */
   profile?: Profile;
   isOffline?: boolean;
+  /** What can be done on this screen meanwhile, in place of the usual words. */
+  offlineNotice?: string;
   children: ReactNode;
 }
 
 /** The frame around every signed-in screen. @see spec §2 Signed-in layout */
-export function SignedInLayout({ current, profile, isOffline, children }: SignedInLayoutProps): ReactElement {
+export function SignedInLayout(props: SignedInLayoutProps): ReactElement {
   useSignals();
-  const state = useMemo(createState, []);
+  const { current, isOffline, offlineNotice = say(layoutText).offline, children } = props;
+  const state = useMemo(openBrowserLayout, []);
   const sideId = useId();
+  const profile = useNewestProfile(props.profile);
   useEffect(() => watch(state), [state]);
-  // The profile as it became while the screen was open, in this tab or another.
-  const renewed = useSignal<Profile | undefined>(undefined);
-  useEffect(() => onProfileUpdated((updated) => renewed.value = updated), []);
+  useEffect(() => whenIdle(() => void state.logoutPart.load()), [state]);
   if (state.isLeaving.value) return <Leaving />;
+  const question = state.logout.question.value;
+  const dialog = state.logoutPart.part.value;
   return (
     <div className="layout">
       <SideBar id={sideId} current={current} state={state} />
       {state.isMenuOpen.value && <div className="layout-scrim" onClick={state.closeMenu} />}
       <div className="layout-page">
-        <TopBar controls={sideId} profile={renewed.value ?? profile} state={state} />
+        <TopBar controls={sideId} profile={profile} state={state} />
         <main className="layout-main" id="main" tabIndex={-1} inert={state.isMenuOpen.value}>
-          {isOffline && <Banner kind="info" icon="offline">{say(layoutText).offline}</Banner>}
+          {isOffline && <Banner kind="info" icon="offline">{offlineNotice}</Banner>}
           {children}
         </main>
       </div>
+      {question && dialog && <dialog.LogoutDialog logout={state.logout} question={question} />}
     </div>
   );
+}
+
+/** The profile as it became while the screen was open, in this tab or another. */
+function useNewestProfile(profile: Profile | undefined): Profile | undefined {
+  const renewed = useSignal<Profile | undefined>(undefined);
+  useEffect(() =>
+    onProfileUpdated((updated) => {
+      renewed.value = updated;
+      void keepProfile(updated);
+    }), []);
+  return renewed.value ?? profile;
 }
 
 /** What stays for somebody who comes back with the browser's Back button: nothing of the person. */
@@ -60,10 +77,6 @@ function Leaving(): ReactElement {
       <Spinner label={say(clientText).loading} />
     </main>
   );
-}
-
-function createState(): LayoutState {
-  return createLayoutState({ call, redirectTo, reloadPage, readToken, clearToken, guardPatientScreen });
 }
 
 function watch(state: LayoutState): () => void {

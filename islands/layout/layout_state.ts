@@ -1,16 +1,12 @@
 /** The frame's state: the slide-over, and leaving. @see spec §2, §4, contract §4 @module */
 import { type Signal, signal } from "@preact/signals-react";
-import { signOut } from "@/lib/shared/wire/auth.ts";
-import type { Call } from "../client/api.ts";
 import { PATHS } from "../client/navigation.ts";
+import { createLogout, type LogoutDeps, type LogoutState } from "./logout_state.ts";
 
 /** What the frame works with; tests hand it other things. */
-export interface LayoutDeps {
-  call: Call;
+export interface LayoutDeps extends LogoutDeps {
   redirectTo(path: string): void;
   reloadPage(): void;
-  readToken(): string | undefined;
-  clearToken(): void;
   /** Asks the server whether the token still holds; leads to /login when it does not. */
   guardPatientScreen(): Promise<{ kind: string }>;
 }
@@ -22,7 +18,7 @@ export interface LayoutState {
   isLeaving: Signal<boolean>;
   openMenu(): void;
   closeMenu(): void;
-  logOut(): void;
+  logout: LogoutState;
   /** Another tab signed in, signed out, or changed the person. */
   noticeTokenChange(): void;
   /** The browser brought the page back as it was left, perhaps by somebody who has signed out since. */
@@ -35,18 +31,15 @@ export function createLayoutState(deps: LayoutDeps): LayoutState {
   const isLeaving = signal(false);
   const ownToken = deps.readToken();
 
-  function leave(): void {
+  function takeAway(): void {
     isLeaving.value = true;
     isMenuOpen.value = false;
-    deps.redirectTo(PATHS.signIn);
   }
+  const goToSignIn = () => deps.redirectTo(PATHS.signIn);
 
-  function logOut(): void {
-    const token = deps.readToken();
-    deps.clearToken();
-    // Nobody waits for the answer: this device has forgotten, whether or not the server can be reached.
-    if (token !== undefined) deps.call(signOut, { token, keepalive: true });
-    leave();
+  function leave(): void {
+    takeAway();
+    goToSignIn();
   }
 
   function noticeTokenChange(): void {
@@ -66,5 +59,6 @@ export function createLayoutState(deps: LayoutDeps): LayoutState {
 
   const setMenu = (isOpen: boolean) => () => void (isMenuOpen.value = isOpen);
   const menu = { isMenuOpen, openMenu: setMenu(true), closeMenu: setMenu(false) };
-  return { ...menu, isLeaving, logOut, noticeTokenChange, noticeRestored };
+  const logout = createLogout(deps, takeAway, goToSignIn);
+  return { ...menu, isLeaving, logout, noticeTokenChange, noticeRestored };
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { EMERGENCY_NUMBER } from "@/lib/shared/limits.ts";
-import { safetyText } from "@/lib/shared/messages/log_wizard.ts";
+import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { say } from "../client/language.ts";
 import { Icon } from "../parts/Icon.tsx";
 
@@ -11,7 +11,7 @@ export function EmergencyCall(): ReactElement {
   return (
     <a className="button button-danger" href={`tel:${EMERGENCY_NUMBER}`}>
       <Icon name="phone" />
-      {say(safetyText).call}
+      {say(logBookText).call}
     </a>
   );
 }

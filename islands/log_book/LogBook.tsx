@@ -1,14 +1,16 @@
-import { type ReactElement, useEffect, useMemo } from "react";
+import { type ReactElement, useEffect } from "react";
+import { type Signal, useSignal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { clientText } from "@/lib/shared/messages/client.ts";
+import { logKeepingText } from "@/lib/shared/messages/log_book.ts";
 import { renderIsland } from "../client/island_root.ts";
 import { say } from "../client/language.ts";
 import { SignedInLayout } from "../layout/SignedInLayout.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
 import { openBrowserScreen, watchBrowser } from "./browser_screen.ts";
-import { DeleteDialog } from "./history/DeleteDialog.tsx";
+import { LoadingLog } from "./LoadingLog.tsx";
 import { LogBookPage } from "./LogBookPage.tsx";
-import { WizardDialog } from "./wizard/WizardDialog.tsx";
+import type { LogBookScreen } from "./screen.ts";
 
 /** Draws the screen into its place in the document. */
 export function startLogBook(place: Element): void {
@@ -18,22 +20,47 @@ export function startLogBook(place: Element): void {
 /** The screen at /dashboard. @see spec §2 Blood Sugar Logbook */
 export function LogBook(): ReactElement {
   useSignals();
-  const screen = useMemo(openBrowserScreen, []);
-  useEffect(() => {
-    void screen.start();
-    return watchBrowser(screen.resume);
-  }, [screen]);
-  const admission = screen.admission.value;
-  if (admission?.kind === "leaving") return <Spinner label={say(clientText).loading} />;
+  const opened = useSignal<LogBookScreen | undefined>(undefined);
+  const failure = useSignal<unknown>(undefined);
+  useEffect(() => open(opened, failure), []);
+  const screen = opened.value;
+  // Whoever draws islands shows that a part did not arrive.
+  if (failure.value) throw failure.value;
+  if (screen?.admission.value?.kind === "leaving") return <Spinner label={say(clientText).loading} />;
+  const isKept = screen?.book.sync.value !== undefined;
   return (
     <SignedInLayout
       current="log_book"
-      profile={admission?.profile}
-      isOffline={admission?.kind === "offline"}
+      profile={screen?.profile.value}
+      isOffline={screen?.isOffline.value}
+      offlineNotice={isKept ? say(logKeepingText).offline : undefined}
     >
-      <LogBookPage screen={screen} />
-      {screen.wizard.view.value.isOpen && <WizardDialog screen={screen} />}
-      {screen.askedToDelete.value && <DeleteDialog reading={screen.askedToDelete.value} screen={screen} />}
+      {screen ? <OpenLogBook screen={screen} /> : <LoadingLog />}
     </SignedInLayout>
   );
+}
+
+function OpenLogBook({ screen }: { screen: LogBookScreen }): ReactElement {
+  useSignals();
+  const dialogs = screen.door.dialogs.value;
+  return (
+    <>
+      <LogBookPage screen={screen} />
+      {dialogs && <dialogs.OpenDialogs screen={screen} dialogs={dialogs} />}
+    </>
+  );
+}
+
+function open(opened: Signal<LogBookScreen | undefined>, failure: Signal<unknown>): () => void {
+  let close = () => {};
+  const opening = openBrowserScreen().then((screen) => {
+    if (!screen) return;
+    opened.value = screen;
+    const stopWatching = watchBrowser(screen.resume);
+    close = () => {
+      stopWatching();
+      screen.book.close();
+    };
+  }).catch((cause: unknown) => failure.value = cause);
+  return () => void opening.then(() => close());
 }

@@ -1,31 +1,36 @@
 import { type ReactElement, useEffect } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
+import { whenIdle } from "../client/idle.ts";
 import { say } from "../client/language.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { EmptyLog } from "./EmptyLog.tsx";
 import { History } from "./history/History.tsx";
 import { LatestReading } from "./LatestReading.tsx";
 import { LoadingLog } from "./LoadingLog.tsx";
-import { RetestNotice } from "./RetestNotice.tsx";
-import type { LogBook } from "./log_book_state.ts";
-import type { LogBookScreen } from "./screen_state.ts";
+import type { LogBook } from "./log_book.ts";
+import type { LogBookScreen } from "./screen.ts";
 import { Toolbar } from "./Toolbar.tsx";
-import { TrendCard } from "./trend/TrendCard.tsx";
 
 /** What stands inside the frame: the newest reading, the trend, and every reading by day. */
 export function LogBookPage({ screen }: { screen: LogBookScreen }): ReactElement {
   useSignals();
-  const { book, timer } = screen;
-  const notice = book.notice.value;
+  const { book, door } = screen;
+  const { part, load } = screen.beside;
+  const beside = part.value;
+  const dialogs = door.dialogs.value;
+  const isDrawn = book.load.value !== "loading";
+  useEffect(() => void load(), [load]);
+  useEffect(() => isDrawn ? whenIdle(() => void door.prepare()) : undefined, [isDrawn]);
   useFocusAfterLoss(book);
   return (
     <div className="log">
       <Toolbar screen={screen} />
+      {beside && <beside.SyncLines screen={screen} />}
       <LogBanners screen={screen} />
-      <RetestNotice timer={timer} />
+      {dialogs && <dialogs.RetestNotice timer={dialogs.timer} />}
       <LogContent screen={screen} />
-      <div className="log-toast" role="status">{notice && <p>{say(logBookText)[notice]}</p>}</div>
+      {beside && <beside.Toast book={book} />}
     </div>
   );
 }
@@ -34,7 +39,7 @@ function LogContent({ screen }: { screen: LogBookScreen }): ReactElement | null 
   useSignals();
   const { book, today } = screen;
   const [latest] = book.readings.value;
-  if (book.load.value === "loading" || !screen.admission.value) return <LoadingLog />;
+  if (book.load.value === "loading") return <LoadingLog />;
   if (book.load.value === "failed") return null;
   if (book.entries.value.length === 0) return <EmptyLog />;
   return (
@@ -42,7 +47,7 @@ function LogContent({ screen }: { screen: LogBookScreen }): ReactElement | null 
       {latest && (
         <div className="log-top">
           <LatestReading reading={latest} today={today.value} />
-          <TrendCard screen={screen} />
+          <Trend screen={screen} />
         </div>
       )}
       <History screen={screen} />
@@ -50,20 +55,37 @@ function LogContent({ screen }: { screen: LogBookScreen }): ReactElement | null 
   );
 }
 
+/** The chart's place, and the chart as soon as it has arrived. */
+function Trend({ screen }: { screen: LogBookScreen }): ReactElement {
+  useSignals();
+  const beside = screen.beside.part.value;
+  return beside
+    ? <beside.TrendCard screen={screen} />
+    : <div className="skeleton trend-place" aria-hidden="true" />;
+}
+
 function LogBanners({ screen }: { screen: LogBookScreen }): ReactElement {
   useSignals();
-  const { book, exporter, wizard } = screen;
-  const isExportHere = !wizard.view.value.isOpen;
-  const outcome = exporter.outcome.value;
+  const { book, door } = screen;
+  const dialogs = door.dialogs.value;
+  const isExportHere = dialogs && !dialogs.wizard.view.value.isOpen;
+  const running = dialogs?.exporter.running.value;
+  const outcome = dialogs?.exporter.outcome.value;
   const text = say(logBookText);
   return (
     <>
       {book.failure.value && <Banner kind="error">{book.failure.value}</Banner>}
       {book.load.value === "failed" && (
-        <button type="button" className="button button-quiet" onClick={screen.start}>{text.tryAgain}</button>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => void screen.start()}
+        >
+          {text.tryAgain}
+        </button>
       )}
-      {isExportHere && exporter.running.value && <Banner kind="info" icon="download">{text.exporting}
-      </Banner>}
+      {door.hasFailed.value && <Banner kind="error">{text.partMissing}</Banner>}
+      {isExportHere && running && <Banner kind="info" icon="download">{text.exporting}</Banner>}
       {isExportHere && outcome && <Banner kind={outcome.kind}>{outcome.sentence}</Banner>}
     </>
   );
@@ -72,7 +94,7 @@ function LogBanners({ screen }: { screen: LogBookScreen }): ReactElement {
 /** A change may take away the row that held the focus: the keyboard goes on from the list's title. */
 function useFocusAfterLoss({ entries, notice }: LogBook): void {
   useEffect(() => {
-    const isOwnDoing = notice.value !== undefined || entries.value.some(({ pending }) => pending);
+    const isOwnDoing = notice.value !== undefined || entries.value.some(({ underWay }) => underWay);
     if (!isOwnDoing || document.activeElement !== document.body) return;
     const next = document.getElementById("history-title") ?? document.getElementById("log-title");
     next?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { safetyText } from "@/lib/shared/messages/log_wizard.ts";
+import { safetyText } from "@/lib/shared/messages/log_safety.ts";
 import { say } from "../client/language.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { formatCountdown, type RetestTimer } from "./retest_timer.ts";

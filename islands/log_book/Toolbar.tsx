@@ -4,7 +4,7 @@ import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { say } from "../client/language.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
-import type { LogBookScreen } from "./screen_state.ts";
+import { type LogBookScreen, RECORD } from "./screen.ts";
 
 /** The title and the two things to do; recording is a bar at the bottom of a phone. */
 export function Toolbar({ screen }: { screen: LogBookScreen }): ReactElement {
@@ -13,13 +13,21 @@ export function Toolbar({ screen }: { screen: LogBookScreen }): ReactElement {
   return (
     <div className="log-toolbar">
       <h1 id="log-title" tabIndex={-1}>{text.title}</h1>
-      <ExportMenu exporter={screen.exporter} />
+      <ExportMenu screen={screen} />
       <div className="log-bar">
-        <button type="button" className="button button-main" onClick={screen.wizard.openNew}>
-          <Icon name="plus" />
-          {text.record}
-        </button>
+        <RecordButton screen={screen} />
       </div>
     </div>
+  );
+}
+
+function RecordButton({ screen: { door, record } }: { screen: LogBookScreen }): ReactElement {
+  useSignals();
+  const isAwaited = door.awaited.value === RECORD;
+  return (
+    <button type="button" className="button button-main" aria-busy={isAwaited} onClick={record}>
+      {isAwaited ? <span className="spinner-ring" aria-hidden="true" /> : <Icon name="plus" />}
+      {say(logBookText).record}
+    </button>
   );
 }

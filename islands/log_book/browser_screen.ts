@@ -1,23 +1,28 @@
 /** The logbook screen on the browser's own clock, storage and network. @module */
-import { call } from "../client/api.ts";
-import { dropSession, guardPatientScreen } from "../client/guard.ts";
+import { guardPatientScreen, recallHolder } from "../client/guard.ts";
 import { newId } from "../client/ids.ts";
+import { takeWish } from "../client/navigation.ts";
 import { schedule } from "../client/schedule.ts";
 import { readToken } from "../client/session.ts";
 import type { ExportResult } from "./export_state.ts";
-import { createApiGateway } from "./reading_gateway.ts";
-import { createScreen, type DrawRequest, type LogBookScreen } from "./screen_state.ts";
+import { openBook } from "./open_book.ts";
+import type { LogBookScreen } from "./screen.ts";
+import { createScreen, type DrawRequest } from "./screen_state.ts";
 import { readWallClock } from "./wall_clock.ts";
 
-/** Opens the logbook of whoever is signed in. */
-export function openBrowserScreen(): LogBookScreen {
-  const stored = readToken();
-  const token = stored ?? "";
-  return createScreen({
-    hasToken: stored !== undefined,
-    gateway: createApiGateway(call, token),
+/** Opens the logbook of whoever is signed in; undefined where nobody is, who is then led to /login. */
+export async function openBrowserScreen(): Promise<LogBookScreen | undefined> {
+  // Asked while the database opens: the way to the server is the longer one.
+  const asked = guardPatientScreen();
+  const token = readToken();
+  if (token === undefined) return undefined;
+  const screen = createScreen({
+    book: await openBook(token),
     guard: guardPatientScreen,
-    onSignedOut: () => void dropSession(token),
+    recallProfile: () => recallHolder(token),
+    isOnline: () => globalThis.navigator.onLine,
+    loadDialogs: () => import("./dialog_part.ts"),
+    loadBeside: () => import("./beside/beside_part.ts"),
     now: readWallClock,
     nowMs: Date.now,
     newId,
@@ -25,15 +30,18 @@ export function openBrowserScreen(): LogBookScreen {
     ring: () => void globalThis.navigator.vibrate?.([400, 200, 400]),
     draw,
   });
+  void screen.start(asked);
+  // The home screen's shortcut leads straight to it.
+  if (takeWish("record")) void screen.record();
+  return screen;
 }
 
-/** Calls back when the screen is looked at again and when the network is back. */
+/** Calls back when the screen is looked at again and when the network comes or goes. */
 export function watchBrowser(resume: () => void): () => void {
-  globalThis.addEventListener("online", resume);
-  globalThis.addEventListener("focus", resume);
+  const occasions = ["online", "offline", "focus"];
+  for (const occasion of occasions) globalThis.addEventListener(occasion, resume);
   return () => {
-    globalThis.removeEventListener("online", resume);
-    globalThis.removeEventListener("focus", resume);
+    for (const occasion of occasions) globalThis.removeEventListener(occasion, resume);
   };
 }
 

@@ -1,7 +1,7 @@
 /** Exporting a report: which periods hold anything, and how the last export went. @module */
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { fillIn } from "@/lib/shared/messages/catalogue.ts";
-import { logBookText } from "@/lib/shared/messages/log_book.ts";
+import { exportedText } from "@/lib/shared/messages/log_dialogs.ts";
 import { exportText, periodText } from "@/lib/shared/messages/report.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { countByPeriod, type ReportPeriod } from "@/lib/shared/report.ts";
@@ -18,7 +18,7 @@ export interface ExportOutcome {
 
 /** The exports of one logbook, one at a time. */
 export interface Exporter {
-  /** Confirmed readings of each period. */
+  /** Readings of each period. */
   counts: ReadonlySignal<Record<ReportPeriod, number>>;
   running: ReadonlySignal<ReportPeriod | undefined>;
   outcome: Signal<ExportOutcome | undefined>;
@@ -28,12 +28,14 @@ export interface Exporter {
 /** What an exporter works with. */
 export interface ExportDeps {
   counted: ReadonlySignal<{ readings: readonly Reading[]; today: string }>;
+  /** False while some readings of the person have not arrived here yet. */
+  isWhole: ReadonlySignal<boolean>;
   /** Draws the report and hands it to the browser. Never rejects. */
   draw(period: ReportPeriod): Promise<ExportResult>;
 }
 
 /** Creates an exporter at rest. */
-export function createExporter({ counted, draw }: ExportDeps): Exporter {
+export function createExporter({ counted, isWhole, draw }: ExportDeps): Exporter {
   const running = signal<ReportPeriod | undefined>(undefined);
   const outcome = signal<ExportOutcome | undefined>(undefined);
   async function run(period: ReportPeriod): Promise<void> {
@@ -41,7 +43,7 @@ export function createExporter({ counted, draw }: ExportDeps): Exporter {
     running.value = period;
     outcome.value = undefined;
     const result = await draw(period);
-    outcome.value = describe(result, period);
+    outcome.value = describe(result, period, isWhole.value);
     running.value = undefined;
   }
   return {
@@ -52,8 +54,9 @@ export function createExporter({ counted, draw }: ExportDeps): Exporter {
   };
 }
 
-function describe(result: ExportResult, period: ReportPeriod): ExportOutcome {
-  if (result === "done") return { kind: "success", sentence: say(logBookText).exported };
+function describe(result: ExportResult, period: ReportPeriod, isWhole: boolean): ExportOutcome {
+  const { whole, part } = say(exportedText);
+  if (result === "done") return { kind: "success", sentence: isWhole ? whole : part };
   const text = say(exportText);
   const sentence = result === "failed"
     ? text.failed

@@ -5,9 +5,8 @@ import { WIZARD_FEEDBACK_MS, WIZARD_STEP_MS } from "@/lib/shared/limits.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import { parseTypedValue } from "@/lib/shared/typed_value.ts";
-import type { SaveOutcome } from "./log_book_state.ts";
-import type { IdentifiedEntry } from "./reading_gateway.ts";
 import type { Schedule } from "../client/schedule.ts";
+import type { IdentifiedEntry, SaveOutcome } from "./log_book.ts";
 import type { LocalMoment } from "./wall_clock.ts";
 import { checkNote, checkValue, checkWhen, type Draft, type DraftErrors } from "./wizard_draft.ts";
 import { doubtOf, draftOf, emptyDraft, entryOfDraft } from "./wizard_draft.ts";
@@ -45,7 +44,7 @@ export interface WizardDeps {
   newId(): string;
   schedule: Schedule;
   add(entry: IdentifiedEntry): Promise<SaveOutcome>;
-  change(readingId: string, entry: ReadingEntry): Promise<SaveOutcome>;
+  change(seen: Reading, entry: ReadingEntry): Promise<SaveOutcome>;
 }
 
 interface Core {
@@ -53,6 +52,8 @@ interface Core {
   view: Signal<WizardView>;
   /** Chosen when the wizard opens and kept until it is reset: saving again is the same reading again. */
   readingId: string;
+  /** The reading that is being edited, as it was when that began. */
+  seen?: Reading;
   callOff(): void;
 }
 
@@ -63,7 +64,7 @@ export function createWizard(deps: WizardDeps): Wizard {
     view: core.view,
     result: computed(() => understand(core.view.value.draft)),
     openNew: () => open(core, deps.newId(), { draft: emptyDraft(deps.now()) }),
-    openEdit: (reading) => open(core, reading._id, { isEdit: true, draft: draftOf(reading) }),
+    openEdit: (reading) => open(core, reading._id, { isEdit: true, draft: draftOf(reading) }, reading),
     close: () => close(core),
     type: (field, typed) => type(core, field, typed),
     next: () => next(core),
@@ -89,9 +90,10 @@ function isBusy({ view }: Core): boolean {
   return view.value.isLoading || view.value.isSaving;
 }
 
-function open(core: Core, readingId: string, changes: Partial<WizardView>): void {
+function open(core: Core, readingId: string, changes: Partial<WizardView>, seen?: Reading): void {
   if (core.view.value.isSaving) return set(core, { isOpen: true });
   core.readingId = readingId;
+  core.seen = seen;
   core.view.value = { ...closedView(core.deps.now()), ...changes, isOpen: true };
 }
 
@@ -153,12 +155,12 @@ function confirmUnit(core: Core): void {
 }
 
 async function save(core: Core): Promise<void> {
-  const { draft, isEdit, step } = core.view.value;
+  const { draft, step } = core.view.value;
   const entry = entryOfDraft(draft);
   if (isBusy(core) || step !== "result" || !entry) return;
   set(core, { isSaving: true, failure: undefined });
-  const outcome = isEdit
-    ? await core.deps.change(core.readingId, entry)
+  const outcome = core.seen
+    ? await core.deps.change(core.seen, entry)
     : await core.deps.add({ _id: core.readingId, ...entry });
   set(core, { isSaving: false });
   if (outcome.ok) return close(core);

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useMemo } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { clientText } from "@/lib/shared/messages/client.ts";
+import { settingsText } from "@/lib/shared/messages/settings.ts";
 import { renderIsland } from "../client/island_root.ts";
 import { say } from "../client/language.ts";
 import { SignedInLayout } from "../layout/SignedInLayout.tsx";
@@ -27,8 +28,9 @@ export function Settings(): ReactElement {
   return (
     <SignedInLayout
       current="settings"
-      profile={screen.profile.value}
+      profile={screen.profile.value ?? screen.remembered.value}
       isOffline={admission?.kind === "offline"}
+      offlineNotice={say(settingsText).offline}
     >
       <SettingsPage screen={screen} />
       {screen.leaving.isAsking.value && <DeleteDialog leaving={screen.leaving} />}

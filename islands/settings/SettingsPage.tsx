@@ -9,6 +9,7 @@ import { NotificationSection } from "./NotificationSection.tsx";
 import { PasswordSection } from "./PasswordSection.tsx";
 import { PrivacySection } from "./PrivacySection.tsx";
 import { ProfileSection } from "./ProfileSection.tsx";
+import { RememberedProfile } from "./RememberedProfile.tsx";
 import type { SettingsScreen } from "./settings_state.ts";
 
 /** What stands inside the frame: a card for each part of the account. */
@@ -25,7 +26,9 @@ export function SettingsPage({ screen }: { screen: SettingsScreen }): ReactEleme
 function Content({ screen }: { screen: SettingsScreen }): ReactElement {
   useSignals();
   const profile = screen.profile.value;
+  const remembered = screen.remembered.value;
   if (!screen.admission.value) return <LoadingSettings />;
+  if (!profile && remembered) return <RememberedProfile profile={remembered} onTryAgain={screen.start} />;
   if (!profile) return <Unreachable screen={screen} />;
   return (
     <div className="settings-cards">

@@ -1,5 +1,5 @@
 /** The whole settings screen: who is here, and the parts that work together on it. @module */
-import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import type { Call } from "../client/api.ts";
 import type { Admission } from "../client/guard.ts";
@@ -32,6 +32,8 @@ export interface SettingsScreen {
   admission: ReadonlySignal<Admission | undefined>;
   /** As it stands on the server, undefined while that is not known. */
   profile: ReadonlySignal<Profile | undefined>;
+  /** As this phone remembers it, while the server cannot be asked. */
+  remembered: ReadonlySignal<Profile | undefined>;
   profileForm: ProfileState;
   picture: PictureState;
   password: PasswordState;
@@ -78,6 +80,7 @@ export function createSettings(deps: SettingsDeps): SettingsScreen {
   return {
     admission,
     profile,
+    remembered: computed(() => admission.value?.kind === "offline" ? admission.value.profile : undefined),
     profileForm,
     picture: createPictureState({
       withToken: createWithToken(deps),

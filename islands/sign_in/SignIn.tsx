@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { accountText } from "@/lib/shared/messages/account.ts";
 import { signInText } from "@/lib/shared/messages/sign_in.ts";
 import { call } from "../client/api.ts";
-import { forgetCodeSent, leaveNote } from "../client/handover.ts";
+import { forgetCodeSent, leaveNote, takeUnsentCount } from "../client/handover.ts";
 import { renderIsland } from "../client/island_root.ts";
 import { say } from "../client/language.ts";
 import { forgotPasswordPath, goTo, PATHS, redirectTo } from "../client/navigation.ts";
@@ -49,6 +49,7 @@ function SignInForm(): ReactElement {
         <h1>{text.title}</h1>
         <p>{text.lead}</p>
       </header>
+      <UnsentReadings />
       <SignInFields state={state} />
       {state.failure.value && <Banner kind="error">{state.failure.value}</Banner>}
       <SubmitButton busy={state.isBusy.value} busyLabel={text.busy}>{text.submit}</SubmitButton>
@@ -58,6 +59,13 @@ function SignInForm(): ReactElement {
       </p>
     </form>
   );
+}
+
+/** Says what waits on this phone after a session has ended by itself, and nothing about whose it is. */
+function UnsentReadings(): ReactElement | null {
+  useSignals();
+  const count = useMemo(takeUnsentCount, []);
+  return count > 0 ? <Banner kind="info" icon="phone">{say(signInText).unsent(count)}</Banner> : null;
 }
 
 function SignInFields({ state }: { state: SignInState }): ReactElement {

@@ -62,6 +62,8 @@ export const TOMBSTONE_DAYS = 400;
 export const WIZARD_STEP_MS = 800;
 /** Pretended work before the wizard's feedback, in milliseconds. @see spec §4 */
 export const WIZARD_FEEDBACK_MS = 1000;
+/** How long the logbook's word about what worked stays, in milliseconds. */
+export const LOG_NOTICE_MS = 5000;
 /** Wait before a low is measured again. */
 export const RETEST_SECONDS = 15 * 60;
 /** Nigeria's emergency number, toll-free. */

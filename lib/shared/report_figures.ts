@@ -6,7 +6,7 @@
 import { classifyReading, type GlucoseValue, READING_TYPES, toMgDl } from "./glucose.ts";
 import { fromMgDl } from "./log_summary.ts";
 import { fillIn } from "./messages/catalogue.ts";
-import type { reportText } from "./messages/report.ts";
+import type { reportText } from "./messages/report_sheet.ts";
 import type { Reading } from "./reading.ts";
 
 /** The words of a report in one language. */

@@ -98,6 +98,7 @@ function prepareCopy(draftPath: string, migrations: readonly Migration[], standi
     const ended = "DELETE FROM sessions WHERE id NOT IN (SELECT value FROM json_each(?1))";
     draft.run({ sql: ended, args: [JSON.stringify(sessions)] });
   }
+  beginNewPast(draft);
   draft.query({ sql: "PRAGMA journal_mode = DELETE" });
   draft.close();
 }
@@ -114,6 +115,14 @@ function connectSoundCopy(draftPath: string, migrations: readonly Migration[]): 
     if (error instanceof BackupError || error instanceof MigrationError) throw error;
     throw new BackupError("The backup is no database of this program", { cause: error });
   }
+}
+
+/** Phones that know more than the copy are told so; a copy from before there was such a name gets one when it is migrated. */
+function beginNewPast(draft: FileConnection): void {
+  const [named] = draft.query({
+    sql: "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'sync_past'",
+  });
+  if (named) draft.run({ sql: "UPDATE sync_past SET name = lower(hex(randomblob(6)))" });
 }
 
 function toStep({ version, name }: Row): AppliedStep {

@@ -19,6 +19,8 @@ export interface ReadingList {
   items: string;
   /** The person's newest change that the list knows; 0 before the first. */
   seq: number;
+  /** Which past `seq` counts in; another after a backup was put back. */
+  past: string;
   /** There while older ones remain. */
   last?: ReadingPosition;
 }
@@ -29,17 +31,20 @@ export interface ReadingChanges {
   items: string;
   /** The newest change among them. */
   seq: number;
-  /** False when `sinceSeq` lies ahead of everything that is here: it is about another past than this one. */
+  past: string;
+  /** False when `sinceSeq` is about another past than this one, or lies ahead of everything that is here. */
   isKnownPast: boolean;
 }
 
 /** SQLite's "as many as there are". */
 const NO_LIMIT = -1;
 
+const PAST = "(SELECT name FROM sync_past WHERE id = 1) AS past";
+
 const OWN_POSITION = "user_id = ?1 AND deleted = 0 AND (date, time, id)";
 
 const listSql = (condition: string) => `
-  SELECT items, newest.seq AS seq, last_date, last_time, last_id,
+  SELECT items, newest.seq AS seq, ${PAST}, last_date, last_time, last_id,
     EXISTS (
       SELECT 1 FROM readings WHERE ${OWN_POSITION} < (last_date, last_time, last_id)) AS has_more
   FROM (
@@ -58,7 +63,7 @@ const LIST_BEFORE = listSql(`${OWN_POSITION} < (?3, ?4, ?5)`);
 
 const LIST_CHANGES = `
   SELECT json_group_array(json(${CHANGE_JSON})) AS items, coalesce(max(seq), ?3) AS seq,
-    (SELECT coalesce(max(seq), 0) FROM readings WHERE user_id = ?1) AS newest
+    (SELECT coalesce(max(seq), 0) FROM readings WHERE user_id = ?1) AS newest, ${PAST}
   FROM (
     SELECT id, deleted, date, time, type, value, unit, comment, version, updated_at, seq FROM readings
     WHERE user_id = ?1 AND seq > ?3 ORDER BY seq LIMIT ?2)`;
@@ -66,6 +71,7 @@ const LIST_CHANGES = `
 interface ListRow extends Row {
   items: string;
   seq: number;
+  past: string;
   has_more: number;
   last_date: string;
   last_time: string;
@@ -89,22 +95,28 @@ export async function listReadings(
     : await db.read<ListRow>({ sql: LIST, args: [userId, limit] });
   if (!row) throw new TypeError("A list is one row");
   const last = { date: row.last_date, time: row.last_time, id: row.last_id };
-  return { items: row.items, seq: row.seq, last: row.has_more ? last : undefined };
+  return { items: row.items, seq: row.seq, past: row.past, last: row.has_more ? last : undefined };
 }
 
 /**
- * Returns what a person changed after the change `sinceSeq`, oldest change first: `limit` of them or all.
+ * Returns what a person changed after the change `sinceSeq` of `past`, oldest change first: `limit` of them or all.
  *
  * @see contract §3 GET /logs
  */
 export async function listReadingChanges(
   db: Database,
-  { userId, sinceSeq, limit = NO_LIMIT }: { userId: string; sinceSeq: number; limit?: number },
+  { userId, sinceSeq, past, limit = NO_LIMIT }: {
+    userId: string;
+    sinceSeq: number;
+    past?: string;
+    limit?: number;
+  },
 ): Promise<ReadingChanges> {
-  const [row] = await db.read<{ items: string; seq: number; newest: number }>({
+  const [row] = await db.read<{ items: string; seq: number; newest: number; past: string }>({
     sql: LIST_CHANGES,
     args: [userId, limit, sinceSeq],
   });
   if (!row) throw new TypeError("A list is one row");
-  return { items: row.items, seq: row.seq, isKnownPast: row.newest >= sinceSeq };
+  const isKnownPast = row.newest >= sinceSeq && (past === undefined || past === row.past);
+  return { items: row.items, seq: row.seq, past: row.past, isKnownPast };
 }

@@ -2,7 +2,8 @@
  * `deno task build`: builds the site into `dist/`.
  *
  * `--if-stale` does nothing when the sources are those of the site that is there; `--development` makes readable
- * scripts; `--out=FOLDER` builds elsewhere.
+ * scripts; `--out=FOLDER` builds elsewhere; `--kill-worker` serves a worker that takes itself and its caches off every
+ * phone, until the sources change or the site is built without it.
  *
  * @module
  */
@@ -11,9 +12,12 @@ import { hashSources } from "./build/sources.ts";
 
 const ROOT = decodeURIComponent(new URL("../..", import.meta.url).pathname).replace(/\/$/, "");
 
+const KILLS_WORKER = "kill-worker";
+
 interface Flags {
   ifStale: boolean;
   isDevelopment: boolean;
+  killsWorker: boolean;
   out: URL;
 }
 
@@ -22,6 +26,7 @@ function readFlags(args: readonly string[]): Flags {
   return {
     ifStale: args.includes("--if-stale"),
     isDevelopment: args.includes("--development"),
+    killsWorker: args.includes("--kill-worker"),
     out: out ? new URL(`${out}/`, `file://${Deno.cwd()}/`) : new URL("../../dist/", import.meta.url),
   };
 }
@@ -34,14 +39,25 @@ function formatKilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} KB`.padStart(8);
 }
 
-async function run({ ifStale, isDevelopment, out }: Flags): Promise<void> {
-  const sources = await hashSources(ROOT, isDevelopment ? "development" : "");
-  if (ifStale && (await readManifest(out))?.sources === sources) return;
+function variantOf({ isDevelopment, killsWorker }: Flags): string {
+  return isDevelopment ? "development" : killsWorker ? KILLS_WORKER : "";
+}
+
+/** A site that was built to take the worker away stays what it is. */
+async function isFresh(flags: Flags, sources: string): Promise<boolean> {
+  const built = (await readManifest(flags.out))?.sources;
+  return built === sources || (!flags.isDevelopment && built === await hashSources(ROOT, KILLS_WORKER));
+}
+
+async function run(flags: Flags): Promise<void> {
+  const { ifStale, isDevelopment, killsWorker, out } = flags;
+  const sources = await hashSources(ROOT, variantOf(flags));
+  if (ifStale && await isFresh(flags, sources)) return;
   const startedAt = performance.now();
   // React reads it when it is first imported, which a build that is not stale never does.
   Deno.env.set("NODE_ENV", "production");
   const { buildSite } = await import("./build/site.ts");
-  const { fileCount, pages } = await buildSite({ root: ROOT, out, sources, isDevelopment });
+  const { fileCount, pages } = await buildSite({ root: ROOT, out, sources, isDevelopment, killsWorker });
   for (const { path, bytes, maxBytes } of pages) {
     print(`${path.padEnd(12)} script ${formatKilobytes(bytes)} of ${formatKilobytes(maxBytes)} (brotli)`);
   }

@@ -7,7 +7,7 @@ import { watchChanges } from "./dev/changes.ts";
 import { serverArguments } from "./start_task.ts";
 
 /** Everything that the server or the site is made of. */
-const SOURCES = ["deno.json", "islands", "lib", "main.ts", "migrations", "routes", "static"];
+const SOURCES = ["deno.json", "islands", "lib", "main.ts", "migrations", "routes", "static", "sw"];
 
 /** Builds when the site's sources changed; a failure has been told by the build itself. */
 async function build(): Promise<boolean> {

@@ -8,6 +8,8 @@ import type { ReadingPosition } from "@/lib/store/reading_lists.ts";
 /** What `?since=` carries: the newest change that a client knows, and the day (UTC) on which it learnt of it. */
 export interface SyncCursor {
   seq: number;
+  /** Which past `seq` counts in. */
+  past: string;
   issuedOn: string;
 }
 
@@ -22,8 +24,8 @@ export interface PageCursor {
 }
 
 /** Returns the text of a cursor. */
-export function formatSyncCursor({ seq, issuedOn }: SyncCursor): string {
-  return toOpaque(issuedOn, seq);
+export function formatSyncCursor({ seq, past, issuedOn }: SyncCursor): string {
+  return toOpaque(issuedOn, seq, past);
 }
 
 /**
@@ -32,7 +34,7 @@ export function formatSyncCursor({ seq, issuedOn }: SyncCursor): string {
  * @throws {DomainError} `invalid_request` when it was never handed out.
  */
 export function parseSyncCursor(text: string): SyncCursor {
-  return readSyncCursor(fromOpaque(text, 2));
+  return readSyncCursor(fromOpaque(text, 3));
 }
 
 /** Tells whether tombstones that the cursor has not seen may be forgotten already. */
@@ -42,7 +44,7 @@ export function isCursorExpired({ issuedOn }: SyncCursor, now: Date): boolean {
 
 /** Returns the text that leads to the next page. */
 export function formatPageCursor({ position, sync }: PageCursor): string {
-  return toOpaque(position.date, position.time, position.id, sync.issuedOn, sync.seq);
+  return toOpaque(position.date, position.time, position.id, sync.issuedOn, sync.seq, sync.past);
 }
 
 /**
@@ -51,22 +53,23 @@ export function formatPageCursor({ position, sync }: PageCursor): string {
  * @throws {DomainError} `invalid_request` when it was never handed out.
  */
 export function parsePageCursor(text: string): PageCursor {
-  const [date = "", time = "", id = "", ...rest] = fromOpaque(text, 5);
+  const [date = "", time = "", id = "", ...rest] = fromOpaque(text, 6);
   if (!isCalendarDate(date) || !isClockTime(time) || !isEntityId(id)) {
     throw new DomainError("invalid_request");
   }
   return { position: { date, time, id }, sync: readSyncCursor(rest) };
 }
 
-function readSyncCursor([issuedOn = "", seq = ""]: string[]): SyncCursor {
-  if (!isCalendarDate(issuedOn) || !/^\d{1,15}$/.test(seq)) throw new DomainError("invalid_request");
-  return { issuedOn, seq: Number(seq) };
+function readSyncCursor([issuedOn = "", seq = "", past = ""]: string[]): SyncCursor {
+  const isOurs = isCalendarDate(issuedOn) && /^\d{1,15}$/.test(seq) && /^[0-9a-f]{12}$/.test(past);
+  if (!isOurs) throw new DomainError("invalid_request");
+  return { issuedOn, seq: Number(seq), past };
 }
 
 /** Longer than any text that we hand out. */
 const MAX_CHARACTERS = 200;
 
-/** Dates, times, ids and numbers never need base64's + and /, so the text is safe in an address. */
+/** Dates, times, ids, numbers and names of pasts never need base64's + and /, so the text is safe in an address. */
 function toOpaque(...parts: (string | number)[]): string {
   return btoa(parts.join(" ")).replaceAll("=", "");
 }

@@ -57,11 +57,12 @@ export async function findPage(
   const now = clock.now();
   const issuedOn = now.toISOString().slice(0, 10);
   if (since && !isCursorExpired(since, now)) {
-    const changes = await listReadingChanges(db, { userId, sinceSeq: since.seq, limit });
-    if (changes.isKnownPast) return formatPage(changes.items, { seq: changes.seq, issuedOn });
+    const changes = await listReadingChanges(db, { userId, sinceSeq: since.seq, past: since.past, limit });
+    const { seq, past } = changes;
+    if (changes.isKnownPast) return formatPage(changes.items, { seq, past, issuedOn });
   }
   const list = await listReadings(db, { userId, limit, before: before?.position });
-  const sync = before?.sync ?? { seq: list.seq, issuedOn };
+  const sync = before?.sync ?? { seq: list.seq, past: list.past, issuedOn };
   return formatPage(list.items, sync, {
     next: list.last && formatPageCursor({ position: list.last, sync }),
     reset: since && true,

@@ -1,5 +1,6 @@
 /** The shell that every document shares. @module */
 import type { ReactElement } from "react";
+import { BRAND } from "@/lib/shared/brand.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
 import type { Page, PageAssets } from "./page.ts";
@@ -41,6 +42,8 @@ function Head({ page, assets }: { page: Page; assets: PageAssets }): ReactElemen
       <link rel="icon" href={assets.icons.small} sizes="32x32" type="image/png" />
       <link rel="icon" href={assets.icons.vector} sizes="any" type="image/svg+xml" />
       <link rel="apple-touch-icon" href={assets.icons.touch} />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <meta name="apple-mobile-web-app-title" content={BRAND.name} />
     </head>
   );
 }

@@ -2,9 +2,11 @@
 import type { ReactElement } from "react";
 import { BRAND } from "@/lib/shared/brand.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { installText } from "@/lib/shared/messages/install.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
 import { Brand } from "./parts/Brand.tsx";
+import { Icon } from "./parts/Icon.tsx";
 import { Meaning } from "./parts/Meaning.tsx";
 import { Offers } from "./parts/Offers.tsx";
 import { SamplePhone } from "./parts/SamplePhone.tsx";
@@ -54,6 +56,10 @@ function Hero(): ReactElement {
           <p className="actions">
             <a className="button button-main" href="/signup">{say.startFreeTrial}</a>
             <a className="button button-ghost" href="/login">{say.learnMore}</a>
+            <button type="button" className="button button-ghost" data-install="">
+              <Icon name="download" />
+              {textOf(installText).open}
+            </button>
           </p>
           <p className="small">{say.reassurance}</p>
         </div>

@@ -14,6 +14,8 @@ export interface Page {
   top: "cloth" | "paper";
   /** Folder under `islands/` of the screen that takes over; absent where the document is complete as it is. */
   island?: string;
+  /** It is kept on the phone at the first visit, with everything that it needs. */
+  opensOffline?: boolean;
   /** What stands there: all of it, or what a person sees until the island is ready. */
   Body(): ReactElement;
 }

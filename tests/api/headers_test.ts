@@ -53,6 +53,12 @@ const KINDS: [kind: string, status: number, ask: (test: TestApp) => Promise<Resp
     "cache-control": FOR_EVER,
     "vary": "Accept-Encoding",
   }],
+  ["worker", 200, (test) => test.send("GET", "/sw.js"), {
+    ...BASE,
+    "content-security-policy": SCRIPT_POLICY,
+    "cache-control": "no-cache",
+    "vary": "Accept-Encoding",
+  }],
   ["picture", 200, (test) => test.send("GET", "/assets/icon-ABC.png"), {
     ...BASE,
     "content-security-policy": INERT_POLICY,
@@ -116,10 +122,10 @@ Deno.test("documentPolicy() allows nothing inline but the named style, and no ev
     assert.ok(policy.startsWith("default-src 'none'"));
     assert.doesNotMatch(policy, /unsafe|\*|http:|https:|data:/);
   }
-  for (const directive of ["base-uri", "frame-ancestors", "object-src", "trusted-types"]) {
+  for (const directive of ["base-uri", "frame-ancestors", "object-src"]) {
     assert.match(linked, new RegExp(`(^|; )${directive} 'none'(;|$)`));
   }
-  assert.match(linked, /require-trusted-types-for 'script'/);
+  assert.match(linked, /require-trusted-types-for 'script'; trusted-types app-sw$/);
 });
 
 Deno.test("TRACE is refused, so that no script reads a header back", async () => {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
 import { addDays } from "@/lib/shared/calendar.ts";
 import { startAppServer } from "../support/app_server.ts";
-import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
+import { expectNoAxeFindings, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
 import { type PatientSession, startPatientSession } from "../support/patient_session.ts";
 
 /** The 404 document is where a journey puts its token. */
@@ -11,7 +11,7 @@ const EXPECTED = { expectedErrors: [/404/] };
 function journey(
   name: string,
   run: (page: Page, patient: PatientSession) => Promise<void>,
-  expected = EXPECTED,
+  expected: PageOptions = EXPECTED,
 ) {
   Deno.test(name, needsChromium, async () => {
     await using server = await startAppServer();
@@ -72,6 +72,7 @@ journey("A person corrects a reading and sees what it means now", async (page, p
   await expectNoAxeFindings(page);
   await button(page, "Update").click();
   await rowOf(page, "324").getByText("Critical").waitFor();
+  await rowOf(page, "324").getByText("Saved", { exact: true }).waitFor();
   const [stored] = await patient.list();
   assert.equal(stored?.value, 324);
   assert.equal(stored?.type, "After meal");
@@ -88,6 +89,7 @@ journey("A person deletes a reading after being asked", async (page, patient) =>
   await rowOf(page, "91").getByRole("button", { name: "Delete" }).click();
   await button(page, "Delete").click();
   await page.getByText("No readings yet").waitFor();
+  await page.getByText("Reading deleted.").waitFor();
   assert.equal((await patient.list()).length, 0);
 });
 
@@ -100,7 +102,7 @@ journey("A value that reads like the other unit is questioned before it is taken
   await button(page, "Use mmol/l").click();
   await passToResult(page);
   await button(page, "Save").click();
-  await rowOf(page, "5.6").waitFor();
+  await rowOf(page, "5.6").getByText("Saved", { exact: true }).waitFor();
   const [stored] = await patient.list();
   assert.deepEqual([stored?.value, stored?.unit], [5.6, "mmol/l"]);
 });
@@ -160,17 +162,67 @@ journey("What another phone changed meanwhile is kept beside one's own change", 
   assert.deepEqual([stored?.value, stored?.comment], [110, "written on the other phone"]);
 }, { expectedErrors: [/404/, /409/] });
 
-journey("A save without network says so and keeps what was typed", async (page, patient) => {
-  await patient.openLogbook(page);
-  await openWizard(page);
-  await enterValue(page, "104", "mg/dl");
-  await passToResult(page);
-  await page.context().setOffline(true);
-  await button(page, "Save").click();
-  await page.getByRole("dialog").getByRole("alert").waitFor();
-  await page.context().setOffline(false);
-  await button(page, "Save").click();
-  await page.getByRole("dialog").waitFor({ state: "detached" });
-  await rowOf(page, "104").waitFor();
-  assert.equal((await patient.list()).length, 1);
-}, { expectedErrors: [/404/, /ERR_INTERNET_DISCONNECTED/] });
+journey(
+  "A save without network is kept on the phone, says so, and is saved when it is back",
+  async (page, patient) => {
+    await patient.openLogbook(page);
+    await openWizard(page);
+    await enterValue(page, "104", "mg/dl");
+    await passToResult(page);
+    await page.context().setOffline(true);
+    await button(page, "Save").click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await rowOf(page, "104").getByText("On this phone").waitFor();
+    await page.getByText("1 reading on this phone, waiting for a network.").waitFor();
+    await expectNoAxeFindings(page);
+    assert.equal((await patient.list()).length, 0);
+    await page.context().setOffline(false);
+    await rowOf(page, "104").getByText("Saved", { exact: true }).waitFor();
+    assert.equal((await patient.list()).length, 1);
+  },
+  { expectedErrors: [/404/, /ERR_INTERNET_DISCONNECTED/] },
+);
+
+journey(
+  "A wizard that does not arrive says so, and comes when it is asked for again",
+  async (page, patient) => {
+    let isGone = true;
+    await page.route(/\/assets\/dialog_part-/, (route) => isGone ? route.abort() : route.continue());
+    await patient.openLogbook(page);
+    await openWizard(page);
+    await page.getByRole("alert").getByText(/^This part of the app did not arrive/).waitFor();
+    isGone = false;
+    await openWizard(page);
+    await page.getByLabel("Blood sugar value").waitFor();
+    assert.equal(await page.getByRole("alert").count(), 0);
+  },
+  { expectedErrors: [/404/, /ERR_FAILED/], serviceWorkers: "block" },
+);
+
+journey(
+  "What the server refuses stays with its reason until it is tried again",
+  async (page, patient) => {
+    await page.route("**/api/v1/add", (route) =>
+      route.fulfill({
+        status: 422,
+        json: { success: false, error: "Too old.", message: "Too old.", code: "invalid" },
+      }));
+    await patient.openLogbook(page);
+    await openWizard(page);
+    await enterValue(page, "104", "mg/dl");
+    await passToResult(page);
+    await button(page, "Save").click();
+    const row = rowOf(page, "104");
+    await row.getByText("Needs attention").waitFor();
+    await row.getByText("Too old.").waitFor();
+    await page.getByText("1 reading needs your attention.").waitFor();
+    await expectNoAxeFindings(page);
+    await page.unroute("**/api/v1/add");
+    await row.getByRole("button", { name: "Discard" }).click();
+    await page.keyboard.press("Escape");
+    await row.getByRole("button", { name: "Try again" }).click();
+    await row.getByText("Saved", { exact: true }).waitFor();
+    assert.equal((await patient.list()).length, 1);
+  },
+  { expectedErrors: [/404/, /422/], serviceWorkers: "block" },
+);

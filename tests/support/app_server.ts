@@ -73,7 +73,7 @@ function endProcess(process: Deno.ChildProcess): void {
 let building: Promise<void> | undefined;
 
 /** The test runner builds before it starts; a single test file that is run by hand does it here. */
-function buildOnce(): Promise<void> {
+export function buildOnce(): Promise<void> {
   building ??= Deno.env.get("ALAFIA_IS_BUILT") ? Promise.resolve() : build();
   return building;
 }

@@ -20,7 +20,7 @@ export interface PageOptions extends BrowserContextOptions {
 
 const EXECUTABLE = "/usr/bin/chromium";
 /** Without the network flags Chromium spends its start asking hosts that cannot be reached. */
-const FLAGS = [
+export const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -37,6 +37,9 @@ Deno.test.afterAll(async () => (await launching)?.close());
 /**
  * Opens a page of `origin` in a context of its own and fails when the page reports an error, breaks the
  * content security policy or asks another origin for anything.
+ *
+ * There is no service worker unless `serviceWorkers: "allow"` asks for it: a journey that is not about it should
+ * see what the server says.
  */
 export async function withPage(
   origin: string,
@@ -45,7 +48,12 @@ export async function withPage(
 ): Promise<void> {
   launching ??= chromium.launch({ executablePath: EXECUTABLE, args: FLAGS });
   const browser = await launching;
-  const context = await browser.newContext({ viewport: PHONE, baseURL: origin, ...options });
+  const context = await browser.newContext({
+    viewport: PHONE,
+    baseURL: origin,
+    serviceWorkers: "block",
+    ...options,
+  });
   const complaints: string[] = [];
   try {
     await context.exposeBinding("reportViolation", (_source, text: string) => complaints.push(text));

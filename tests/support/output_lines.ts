@@ -6,9 +6,10 @@ export interface OutputLines {
   /**
    * Returns the first line, printed already or yet to come, that fits.
    *
+   * @param after How many lines to pass over, for what was printed before is not meant.
    * @throws {Error} with everything printed, when the output ends without it.
    */
-  waitFor(pattern: RegExp): Promise<string>;
+  waitFor(pattern: RegExp, after?: number): Promise<string>;
 }
 
 /** Collects the lines of several streams in the order in which they arrive. */
@@ -29,10 +30,10 @@ export function collectLines(...streams: ReadableStream<Uint8Array<ArrayBuffer>>
   });
   return {
     all,
-    async waitFor(pattern) {
+    async waitFor(pattern, after = 0) {
       const found = Promise.withResolvers<string>();
       const look = () => {
-        const line = all.find((text) => pattern.test(text));
+        const line = all.find((text, index) => index >= after && pattern.test(text));
         if (line !== undefined) found.resolve(line);
         else if (!isOpen) found.reject(new Error(`Output ended without ${pattern}:\n${all.join("\n")}`));
       };

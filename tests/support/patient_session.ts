@@ -14,14 +14,23 @@ export interface PatientSession {
   list(): Promise<Reading[]>;
   /** Opens the logbook as this patient. */
   openLogbook(page: Page): Promise<void>;
+  /** Ends the session on the server, as from another device. */
+  endSession(): Promise<void>;
+  /** Signs the same patient in once more. */
+  signInAgain(): Promise<PatientSession>;
 }
 
 /** Signs a new patient up over HTTP, with the code that the server prints as mail, and in. */
 export async function startPatientSession({ url, output }: AppServer): Promise<PatientSession> {
   const form = makeSignUp();
+  const printed = output.all.length;
   await post(`${url}/api/auth/signup`, form);
-  const otp = /\b\d{5}\b/.exec(await output.waitFor(/^\s*\d{5}\s*$/))?.[0];
+  const otp = (await output.waitFor(/^\s*\d{5}\s*$/, printed)).trim();
   await post(`${url}/api/auth/verify-otp`, { email: form.email, otp });
+  return await signIn(url, form);
+}
+
+async function signIn(url: string, form: { email: string; password: string }): Promise<PatientSession> {
   const { token } = SignedIn.parse(await post(`${url}/api/auth/login`, form));
   return {
     token,
@@ -42,6 +51,13 @@ export async function startPatientSession({ url, output }: AppServer): Promise<P
       await page.goto("/dashboard");
       await page.getByRole("heading", { name: "Blood Sugar Logbook" }).waitFor();
     },
+    async endSession() {
+      await fetch(`${url}/api/auth/logout`, {
+        method: "POST",
+        headers: { Authorization: `Bearer ${token}` },
+      });
+    },
+    signInAgain: () => signIn(url, form),
   };
 }
 

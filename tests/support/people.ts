@@ -5,8 +5,7 @@ import { makeId } from "./fixtures.ts";
 import type { TestApp } from "./test_app.ts";
 
 /** Inserts a verified account and returns its id. */
-export async function insertPerson(db: Database): Promise<string> {
-  const userId = makeId();
+export async function insertPerson(db: Database, userId = makeId()): Promise<string> {
   await db.write([{
     sql: `INSERT INTO users (id, email, first_name, last_name, phone, address, created_at, updated_at)
       VALUES (?1, ?1 || '@example.ng', 'Adaọbi', 'Ọkọnkwọ', '+234 803 000 0000', 'Enugu', ?2, ?2)`,

@@ -3,8 +3,8 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { groupByDay, type LogDay, nameDay } from "@/lib/shared/log_days.ts";
 import { dayText, logBookText } from "@/lib/shared/messages/log_book.ts";
 import { say } from "../../client/language.ts";
-import type { LogEntry } from "../log_book_state.ts";
-import { type LogBookScreen, ROWS_PER_PAGE } from "../screen_state.ts";
+import type { LogEntry } from "../log_book.ts";
+import { type LogBookScreen, ROWS_PER_PAGE } from "../screen.ts";
 import { ReadingRow } from "./ReadingRow.tsx";
 
 /** Every reading by day, newest first, a page at a time. */
@@ -38,14 +38,7 @@ function Day({ day, screen }: { day: LogDay<LogEntry>; screen: LogBookScreen }):
     <section className="day" aria-labelledby={`day-${day.date}`}>
       <h3 id={`day-${day.date}`}>{nameDay(day.date, screen.today.value, say(dayText))}</h3>
       <ul className="day-rows" role="list">
-        {day.readings.map((entry) => (
-          <ReadingRow
-            key={entry._id}
-            entry={entry}
-            onEdit={() => screen.wizard.openEdit(entry)}
-            onDelete={() => screen.askedToDelete.value = entry}
-          />
-        ))}
+        {day.readings.map((entry) => <ReadingRow key={entry._id} entry={entry} screen={screen} />)}
       </ul>
     </section>
   );

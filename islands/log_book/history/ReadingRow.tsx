@@ -5,52 +5,83 @@ import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { say } from "../../client/language.ts";
 import { Icon, type IconName } from "../../parts/Icon.tsx";
 import { Amount } from "../Amount.tsx";
-import type { LogEntry } from "../log_book_state.ts";
+import type { LogEntry } from "../log_book.ts";
+import type { LogBookScreen } from "../screen.ts";
 import { StatusChip } from "../StatusChip.tsx";
 import { Note } from "./Note.tsx";
+import { StandingMark } from "./StandingMark.tsx";
 
 interface ReadingRowProps {
   entry: LogEntry;
-  onEdit(): void;
-  onDelete(): void;
+  screen: LogBookScreen;
 }
 
 /** One reading of the list. */
-export function ReadingRow({ entry, onEdit, onDelete }: ReadingRowProps): ReactElement {
+export function ReadingRow({ entry, screen }: ReadingRowProps): ReactElement {
   useSignals();
   const id = useId();
-  const text = say(logBookText);
+  const about = `${id}-value ${id}-when`;
+  const { standing = "saved" } = entry;
+  const dialogs = screen.door.dialogs.value;
   return (
-    <li className="row" tabIndex={-1} data-pending={entry.pending}>
+    <li className="row" tabIndex={-1} data-pending={entry.underWay}>
       <p className="row-value tabular" id={`${id}-value`}>
         <Amount value={entry.value} unit={entry.unit} />
       </p>
-      <p className="row-when" id={`${id}-when`}>{`${entry.type} · ${entry.time}`}</p>
+      <div className="row-facts">
+        <p className="row-when" id={`${id}-when`}>{`${entry.type} · ${entry.time}`}</p>
+        {!entry.underWay && <StandingMark standing={standing} />}
+      </div>
       {entry.comment && <Note text={entry.comment} />}
       <div className="row-status">
         <StatusChip status={classifyReading(entry).status} />
       </div>
-      {entry.pending
-        ? <p className="row-pending">{entry.pending === "deleting" ? text.deleting : text.saving}</p>
-        : (
-          <div className="row-actions">
-            <RowButton icon="edit" name={text.edit} about={id} onPress={onEdit} />
-            <RowButton icon="trash" name={text.delete} about={id} onPress={onDelete} />
-          </div>
-        )}
+      <RowActions entry={entry} screen={screen} about={about} />
+      {standing === "attention" && dialogs && (
+        <dialogs.RefusedChange entry={entry} screen={screen} about={about} />
+      )}
     </li>
   );
 }
 
-interface RowButtonProps {
+/** Ids of what says which reading it is. */
+type About = { about: string };
+
+function RowActions({ entry, screen, about }: ReadingRowProps & About): ReactElement {
+  useSignals();
+  const text = say(logBookText);
+  if (entry.underWay) {
+    return <p className="row-pending">{entry.underWay === "deleting" ? text.deleting : text.saving}</p>;
+  }
+  const isAwaited = (name: string) => screen.door.awaited.value === `${name} ${entry._id}`;
+  return (
+    <div className="row-actions">
+      <RowButton
+        icon="edit"
+        name={text.edit}
+        about={about}
+        isBusy={isAwaited("edit")}
+        onPress={() => void screen.edit(entry)}
+      />
+      <RowButton
+        icon="trash"
+        name={text.delete}
+        about={about}
+        isBusy={isAwaited("ask")}
+        onPress={() => void screen.askToDelete(entry)}
+      />
+    </div>
+  );
+}
+
+interface RowButtonProps extends About {
   icon: IconName;
   name: string;
-  /** Prefix of the ids that say which reading it is. */
-  about: string;
+  isBusy: boolean;
   onPress(): void;
 }
 
-function RowButton({ icon, name, about, onPress }: RowButtonProps): ReactElement {
+function RowButton({ icon, name, about, isBusy, onPress }: RowButtonProps): ReactElement {
   useSignals();
   return (
     <button
@@ -58,10 +89,11 @@ function RowButton({ icon, name, about, onPress }: RowButtonProps): ReactElement
       className="icon-button"
       aria-label={name}
       title={name}
-      aria-describedby={`${about}-value ${about}-when`}
+      aria-describedby={about}
+      aria-busy={isBusy}
       onClick={onPress}
     >
-      <Icon name={icon} />
+      {isBusy ? <span className="spinner-ring" aria-hidden="true" /> : <Icon name={icon} />}
     </button>
   );
 }

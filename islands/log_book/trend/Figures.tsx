@@ -1,14 +1,14 @@
 import type { ReactElement, ReactNode } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { summariseLog } from "@/lib/shared/log_summary.ts";
-import { logBookText } from "@/lib/shared/messages/log_book.ts";
+import { logTrendText } from "@/lib/shared/messages/log_trend.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { say } from "../../client/language.ts";
 
 /** Share in range, average, lows; each says of how many readings, and none says more than they can. */
 export function Figures({ readings }: { readings: readonly Reading[] }): ReactElement {
   useSignals();
-  const text = say(logBookText);
+  const text = say(logTrendText);
   const { count, inRange, inRangePercent, average, lows, unit } = summariseLog(readings);
   const few = text.fewOf(inRange, count);
   const isPercent = inRangePercent !== undefined;

@@ -4,7 +4,8 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { classifyReading } from "@/lib/shared/glucose.ts";
 import { nameDay } from "@/lib/shared/log_days.ts";
 import { statusText } from "@/lib/shared/messages/advice.ts";
-import { dayText, logBookText } from "@/lib/shared/messages/log_book.ts";
+import { dayText } from "@/lib/shared/messages/log_book.ts";
+import { logTrendText } from "@/lib/shared/messages/log_trend.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { say } from "../../client/language.ts";
 
@@ -19,7 +20,7 @@ interface ReadingTableProps {
 export function ReadingTable({ readings, days, today }: ReadingTableProps): ReactElement {
   useSignals();
   const isOpen = useSignal(false);
-  const text = say(logBookText);
+  const text = say(logTrendText);
   return (
     <details className="trend-table" onToggle={(event) => isOpen.value = event.currentTarget.open}>
       <summary>{text.showTable}</summary>

@@ -2,9 +2,9 @@ import { type ReactElement, useId } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { CHART_DAYS, type ChartDays } from "@/lib/shared/log_chart.ts";
 import { selectLastDays } from "@/lib/shared/log_days.ts";
-import { logBookText } from "@/lib/shared/messages/log_book.ts";
+import { logTrendText } from "@/lib/shared/messages/log_trend.ts";
 import { say } from "../../client/language.ts";
-import type { LogBookScreen } from "../screen_state.ts";
+import type { LogBookScreen } from "../screen.ts";
 import { Figures } from "./Figures.tsx";
 import { ReadingTable } from "./ReadingTable.tsx";
 import { TrendChart } from "./TrendChart.tsx";
@@ -14,7 +14,7 @@ export function TrendCard({ screen }: { screen: LogBookScreen }): ReactElement {
   useSignals();
   const id = useId();
   const { book, days, today } = screen;
-  const text = say(logBookText);
+  const text = say(logTrendText);
   const readings = selectLastDays(book.readings.value, days.value, today.value);
   return (
     <section className="card trend" aria-labelledby={id}>
@@ -39,7 +39,7 @@ interface DaysSwitchProps {
 function DaysSwitch({ days, onChoose }: DaysSwitchProps): ReactElement {
   useSignals();
   const name = useId();
-  const text = say(logBookText);
+  const text = say(logTrendText);
   return (
     <fieldset className="days-switch">
       <legend className="visually-hidden">{text.chartSwitch}</legend>

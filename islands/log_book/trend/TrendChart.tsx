@@ -5,7 +5,8 @@ import { type ChartDays, type ChartPoint, type LogChart, plotReadings } from "@/
 import { nameDayShort } from "@/lib/shared/log_days.ts";
 import { fromMgDl, selectCommonUnit } from "@/lib/shared/log_summary.ts";
 import { statusText } from "@/lib/shared/messages/advice.ts";
-import { dayText, logBookText } from "@/lib/shared/messages/log_book.ts";
+import { dayText } from "@/lib/shared/messages/log_book.ts";
+import { logTrendText } from "@/lib/shared/messages/log_trend.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { say } from "../../client/language.ts";
 import { useElementWidth } from "./element_width.ts";
@@ -36,7 +37,7 @@ export function TrendChart({ readings, days, today }: TrendChartProps): ReactEle
             width={width.value}
             height={HEIGHT}
             role="img"
-            aria-label={say(logBookText).chartName(days, readings.length, lowest ?? "", highest ?? "")}
+            aria-label={say(logTrendText).chartName(days, readings.length, lowest ?? "", highest ?? "")}
           >
             <Bands chart={chart} />
             <Axes chart={chart} readings={readings} today={today} />
@@ -105,7 +106,7 @@ function Legend({ chart }: { chart: LogChart }): ReactElement {
           </span>
         ))}
       </p>
-      <p>{say(logBookText).chartBands}</p>
+      <p>{say(logTrendText).chartBands}</p>
     </figcaption>
   );
 }

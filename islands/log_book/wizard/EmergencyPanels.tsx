@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { GlucoseUnit } from "@/lib/shared/glucose.ts";
 import { RETEST_SECONDS } from "@/lib/shared/limits.ts";
-import { safetyText } from "@/lib/shared/messages/log_wizard.ts";
+import { safetyText } from "@/lib/shared/messages/log_safety.ts";
 import { say } from "../../client/language.ts";
 import { EmergencyCall } from "../EmergencyCall.tsx";
 import { formatCountdown, type RetestTimer } from "../retest_timer.ts";

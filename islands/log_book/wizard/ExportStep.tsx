@@ -5,14 +5,20 @@ import { periodText } from "@/lib/shared/messages/report.ts";
 import type { ReportPeriod } from "@/lib/shared/report.ts";
 import { say } from "../../client/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
-import type { LogBookScreen } from "../screen_state.ts";
+import type { Exporter } from "../export_state.ts";
+import type { Wizard } from "../wizard_state.ts";
 import { BackButton } from "./StepForm.tsx";
 
 /** The periods offered here; the page's own menu has all six. @see spec §2 Blood Sugar Logbook */
 const PERIODS: readonly ReportPeriod[] = ["1week", "2weeks", "1month", "all"];
 
+interface ExportStepProps {
+  wizard: Wizard;
+  exporter: Exporter;
+}
+
 /** Step 6: a report of what is saved already. */
-export function ExportStep({ screen: { exporter, wizard } }: { screen: LogBookScreen }): ReactElement {
+export function ExportStep({ wizard, exporter }: ExportStepProps): ReactElement {
   useSignals();
   const text = say(wizardText);
   const counts = exporter.counts.value;

@@ -4,14 +4,19 @@ import { isEmergencyLow } from "@/lib/shared/glucose.ts";
 import { wizardText } from "@/lib/shared/messages/log_wizard.ts";
 import { say } from "../../client/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
-import type { LogBookScreen } from "../screen_state.ts";
+import type { RetestTimer } from "../retest_timer.ts";
+import type { Wizard } from "../wizard_state.ts";
 import { CriticalPanel, LowPanel } from "./EmergencyPanels.tsx";
 import { BackButton } from "./StepForm.tsx";
 
+interface ResultStepProps {
+  wizard: Wizard;
+  timer: RetestTimer;
+}
+
 /** Step 5: what to do, and saving. The meaning itself stands above, where screen readers are told of it. */
-export function ResultStep({ screen }: { screen: LogBookScreen }): ReactElement {
+export function ResultStep({ wizard, timer }: ResultStepProps): ReactElement {
   useSignals();
-  const { wizard, timer } = screen;
   const result = wizard.result.value;
   const { failure } = wizard.view.value;
   return (
@@ -24,13 +29,13 @@ export function ResultStep({ screen }: { screen: LogBookScreen }): ReactElement 
         <button type="button" className="button button-quiet" onClick={wizard.showExport}>
           {say(wizardText).export}
         </button>
-        <SaveButton screen={screen} />
+        <SaveButton wizard={wizard} />
       </div>
     </div>
   );
 }
 
-function SaveButton({ screen: { wizard } }: { screen: LogBookScreen }): ReactElement {
+function SaveButton({ wizard }: { wizard: Wizard }): ReactElement {
   useSignals();
   const text = say(wizardText);
   const { isEdit, isSaving } = wizard.view.value;

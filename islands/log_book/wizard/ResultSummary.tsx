@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { adviceText } from "@/lib/shared/messages/advice.ts";
-import { safetyText } from "@/lib/shared/messages/log_wizard.ts";
+import { safetyText } from "@/lib/shared/messages/log_safety.ts";
 import { say } from "../../client/language.ts";
 import { Amount } from "../Amount.tsx";
 import { StatusChip } from "../StatusChip.tsx";

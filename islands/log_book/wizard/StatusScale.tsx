@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type GlucoseStatus, toMgDl } from "@/lib/shared/glucose.ts";
 import { normalRange, positionOnScale, scaleBands } from "@/lib/shared/glucose_scale.ts";
-import { safetyText } from "@/lib/shared/messages/log_wizard.ts";
+import { safetyText } from "@/lib/shared/messages/log_safety.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import { say } from "../../client/language.ts";
 

@@ -2,8 +2,9 @@ import { type ReactElement, type RefObject, useEffect, useId, useRef } from "rea
 import { useSignals } from "@preact/signals-react/runtime";
 import { doubtText, wizardText } from "@/lib/shared/messages/log_wizard.ts";
 import { say } from "../../client/language.ts";
+import { holdUnsaved } from "../../client/unsaved.ts";
 import { Modal } from "../../parts/Modal.tsx";
-import type { LogBookScreen } from "../screen_state.ts";
+import type { Dialogs, LogBookScreen } from "../screen.ts";
 import { WIZARD_STEPS, type WizardStep } from "../wizard_view.ts";
 import { DoubtPanel } from "./DoubtPanel.tsx";
 import { ExportStep } from "./ExportStep.tsx";
@@ -14,13 +15,21 @@ import { UnitStep } from "./UnitStep.tsx";
 import { ValueStep } from "./ValueStep.tsx";
 import { WhenStep } from "./WhenStep.tsx";
 
+interface WizardDialogProps {
+  screen: LogBookScreen;
+  dialogs: Dialogs;
+}
+
 /** The dialog that records or edits a reading, one question at a time. @see spec §2, §4 Log wizard */
-export function WizardDialog({ screen }: { screen: LogBookScreen }): ReactElement {
+export function WizardDialog({ screen, dialogs }: WizardDialogProps): ReactElement {
   useSignals();
+  const { wizard } = dialogs;
   const nameId = useId();
   const content = useRef<HTMLDivElement>(null);
   const text = say(wizardText);
-  const { isEdit, isLoading, step, doubt } = screen.wizard.view.value;
+  const { isEdit, isLoading, step, doubt } = wizard.view.value;
+  // What is typed here is nowhere else yet.
+  useEffect(() => holdUnsaved(), []);
   useFocusOnStep(content, `${step}${doubt ? "?" : ""}`);
   return (
     <Modal
@@ -33,17 +42,17 @@ export function WizardDialog({ screen }: { screen: LogBookScreen }): ReactElemen
         <Progress step={step} />
         <div className="wizard-live" role="status">
           {isLoading && <p className="visually-hidden">{text.loading}</p>}
-          {step === "result" && <ResultSummary wizard={screen.wizard} />}
+          {step === "result" && <ResultSummary wizard={wizard} />}
         </div>
-        <Step screen={screen} />
+        <Step screen={screen} dialogs={dialogs} />
       </div>
     </Modal>
   );
 }
 
-function Step({ screen }: { screen: LogBookScreen }): ReactElement {
+function Step({ screen, dialogs }: WizardDialogProps): ReactElement {
   useSignals();
-  const { wizard } = screen;
+  const { wizard, timer, exporter } = dialogs;
   const { step, doubt } = wizard.view.value;
   if (doubt) return <DoubtPanel wizard={wizard} doubt={doubt} />;
   switch (step) {
@@ -56,9 +65,9 @@ function Step({ screen }: { screen: LogBookScreen }): ReactElement {
     case "note":
       return <NoteStep wizard={wizard} />;
     case "result":
-      return <ResultStep screen={screen} />;
+      return <ResultStep wizard={wizard} timer={timer} />;
     case "export":
-      return <ExportStep screen={screen} />;
+      return <ExportStep wizard={wizard} exporter={exporter} />;
   }
 }
 

@@ -9,5 +9,14 @@ export const layoutText = /* @__PURE__ */ defineArea("layout", {
   bloodSugar: "Blood Sugar",
   settings: "Settings",
   logout: "Logout",
+  installApp: "Install App",
   offline: "You are offline. What is new will show when your network is back.",
+});
+
+/** The one sentence that the question before a logout cannot do without. @see contract §4 Offline */
+export const unsentText = /* @__PURE__ */ defineArea("unsent", {
+  lost: (count: number) =>
+    count === 1
+      ? "1 reading is only on this phone. If you log out now it is lost."
+      : `${count} readings are only on this phone. If you log out now they are lost.`,
 });

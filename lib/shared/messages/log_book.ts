@@ -1,5 +1,6 @@
 /** Sentences of the Blood Sugar Logbook. @module */
 import type { DayWords } from "../log_days.ts";
+import { EMERGENCY_NUMBER } from "../limits.ts";
 import { defineArea } from "./catalogue.ts";
 
 /** Names of days and months. */
@@ -18,7 +19,6 @@ export const logBookText = /* @__PURE__ */ defineArea("log_book", {
   record: "Record Blood Sugar",
   exportPdf: "Export PDF",
   exporting: "Preparing your PDF…",
-  exported: "Your report is in your downloads.",
 
   fetchFailed: "Failed to fetch logs",
   createFailed: "Failed to create log",
@@ -32,27 +32,7 @@ export const logBookText = /* @__PURE__ */ defineArea("log_book", {
   emptyText: "Write down your first reading. It takes less than a minute, and you see at once what it means.",
 
   latest: "Latest reading",
-
-  chartTitle: (days: number) => `Last ${days} days`,
-  chartSwitch: "Days shown",
-  chartDays: (days: number) => ({ number: String(days), rest: " days" }),
-  chartName: (days: number, count: number, lowest: string, highest: string) =>
-    `Chart of the last ${days} days: ${readings(count)}, lowest ${lowest}, highest ${highest}. ` +
-    "The table below has the same readings.",
-  chartEmpty: (days: number) => `No readings in the last ${days} days.`,
-  chartBands: "The green bands are normal: the darkest for fasting, the palest after a meal.",
-  showTable: "Show as a table",
-  tableCaption: (days: number) => `Readings of the last ${days} days`,
-  columns: { when: "When", value: "Value", type: "Type", status: "Status" },
-
-  inRange: "Readings in range",
-  average: "Average",
-  lows: "Lows",
-  percent: "%",
-  ofCount: (count: number) => `of ${count}`,
-  fewOf: (part: number, count: number) => ({ part: String(part), rest: `of ${count}` }),
-  tooFew: "Needs 3 readings",
-  none: "–",
+  call: `Call ${EMERGENCY_NUMBER}`,
 
   history: "Your readings",
   edit: "Edit",
@@ -63,16 +43,15 @@ export const logBookText = /* @__PURE__ */ defineArea("log_book", {
   moreOfNote: "Show the whole note",
   lessOfNote: "Show less",
 
-  deleteTitle: "Delete this reading?",
-  deleteText: "It will be gone from your logbook and from your reports.",
-  cancel: "Cancel",
-
-  saved: "Reading saved.",
-  updated: "Reading updated.",
-  merged: "This reading was also changed on another device. Your change was added to it.",
-  deleted: "Reading deleted.",
+  partMissing: "This part of the app did not arrive. Check your network and try again, or reload the page.",
 });
 
-function readings(count: number): string {
-  return count === 1 ? "1 reading" : `${count} readings`;
-}
+/** What a phone that keeps readings says about them. @see contract §4 Offline */
+export const logKeepingText = /* @__PURE__ */ defineArea("log_keeping", {
+  standing: { on_phone: "On this phone", saved: "Saved", attention: "Needs attention" },
+  offline: "You are offline. Go on as always: readings are kept here, and sent when your network is back.",
+  noRoomAdd: "Failed to create log. This phone has no room left: free some space, then try again.",
+  noRoomChange: "Failed to update log. This phone has no room left: free some space, then try again.",
+  brokenAdd: "Failed to create log. This browser could not keep it: please try again.",
+  brokenChange: "Failed to update log. This browser could not keep it: please try again.",
+});

@@ -1,6 +1,5 @@
 /** Sentences of the wizard that records a blood sugar. @module */
 import { MAX_VALUE_MG_DL, MAX_VALUE_MMOL_L, NOTE_MAX_CHARACTERS } from "../limits.ts";
-import type { GlucoseUnit } from "../glucose.ts";
 import type { ValueProblem } from "../typed_value.ts";
 import { defineArea } from "./catalogue.ts";
 
@@ -67,28 +66,4 @@ export const doubtText = /* @__PURE__ */ defineArea("log_doubt", {
   confirm: (typed: string) => `Yes, ${typed} is right`,
   useOther: (unit: string) => `Use ${unit}`,
   changeValue: "Change the value",
-});
-
-/** What to do at once, and where a value stands. */
-export const safetyText = /* @__PURE__ */ defineArea("log_safety", {
-  lowTitle: "Do this now",
-  lowSteps: (unit: GlucoseUnit) => [
-    "Take 15 g of fast sugar: 3 cubes, half a glass of soft drink (not diet), or a spoon of honey.",
-    `Test again in 15 minutes. Still under ${unit === "mg/dl" ? "70" : "3.9"}? Repeat.`,
-    "Drowsy or cannot swallow: give nothing by mouth, get help.",
-  ],
-  criticalTitle: "Get help now",
-  criticalSteps: [
-    "Go to the nearest hospital now, and take somebody with you.",
-    "Drink water if you can. Do not drive yourself.",
-  ],
-  call: "Call 112",
-  startTimer: (clock: string) => `Start ${clock}`,
-  stopTimer: "Stop",
-  dismissTimer: "Done",
-  timerName: "Until you test again",
-  testAgainIn: (clock: string) => `Test again in ${clock}`,
-  testAgainNow: "Time to test again. Take your blood sugar now.",
-  noDosing: "Do not change your medicine on your own. Speak to your doctor first.",
-  normalRange: (type: string, from: string, to: string) => `Normal for “${type}”: ${from} to ${to}`,
 });

@@ -8,6 +8,10 @@ export const pagesText = /* @__PURE__ */ defineArea("pages", {
   skipToContent: "Skip to content",
   homeLink: `${BRAND.name}, home`,
   loading: "Loading...",
+  app: {
+    description: "Your blood sugar logbook, and what each reading means. It works without a network.",
+    recordShortcut: "Record blood sugar",
+  },
   signUp: {
     title: "Create Account",
     description: "Open a free account and keep your blood sugar logbook on your phone.",
@@ -34,6 +38,11 @@ export const pagesText = /* @__PURE__ */ defineArea("pages", {
     title: "This page does not exist",
     description: "The address may be mistyped, or the page has moved. Nothing of yours is lost.",
   },
+  offline: {
+    title: "You are offline",
+    description: "This page is not on your device yet. It opens as soon as you have a network again.",
+  },
+  toLogBook: "Go to your logbook",
   needsScript:
     "This screen needs JavaScript. Please switch it on in your browser's settings, or open this page in another browser.",
   goHome: "Go to the start page",

@@ -7,6 +7,10 @@ export const settingsText = /* @__PURE__ */ defineArea("settings", {
   loading: "Loading your settings...",
   noAnswer: "Your settings could not be loaded. They are safe; please try again.",
   tryAgain: "Try again",
+  offline: "You are offline. What this phone remembers is below; changing it needs a network.",
+  needsNetwork:
+    "Your password, notifications, signed-in devices and your data are with your account. They show, and can be " +
+    "changed, when your network is back.",
   cancel: "Cancel",
   saving: "Saving...",
   serverError: (message: string) => `Error: ${message}`,

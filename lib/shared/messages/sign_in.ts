@@ -10,6 +10,10 @@ export const signInText = /* @__PURE__ */ defineArea("sign_in", {
   failed: "Login failed",
   cannotRemember: "Your browser does not let this site remember you. Please allow site data and try again.",
   forgotPassword: "Forgot Password?",
+  unsent: (count: number) =>
+    count === 1
+      ? "1 reading on this phone will be sent when its owner signs in again."
+      : `${count} readings on this phone will be sent when their owner signs in again.`,
   noAccount: "New here?",
   toSignUp: "Sign Up",
 });

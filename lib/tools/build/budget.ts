@@ -1,6 +1,7 @@
 /** How much script a page may ask for, and where it may come from. @module */
 import type { Metafile } from "esbuild";
 import { BuildError } from "./built_file.ts";
+import { GROUP_PREFIX } from "./shared_chunks.ts";
 
 /** What a page may weigh. */
 export interface Budget {
@@ -19,7 +20,7 @@ const BUDGETS: Record<string, Budget> = {
 };
 
 /** Where a browser's sources may come from. */
-const ROOMS = ["islands/", "lib/shared/", "node_modules/"];
+const ROOMS = ["islands/", "lib/shared/", "node_modules/", GROUP_PREFIX];
 
 /** A page and the modules that it asks for before anything is clicked. */
 export interface PageModules {

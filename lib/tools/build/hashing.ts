@@ -7,6 +7,10 @@ export async function shortHash(bytes: Uint8Array<ArrayBuffer>): Promise<string>
 
 /** Returns the hash by which a Content-Security-Policy allows an inline element of this text. */
 export async function policyHash(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return `sha256-${new Uint8Array(digest).toBase64()}`;
+  return await integrityOf(new TextEncoder().encode(text));
+}
+
+/** Returns the hash by which a browser knows that it was given these bytes and no others. */
+export async function integrityOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return `sha256-${new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toBase64()}`;
 }

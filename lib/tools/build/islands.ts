@@ -1,8 +1,10 @@
 /** The browser's scripts: bundled, split and minified. @module */
 import { build, type BuildOptions, type Metafile } from "esbuild";
 import { BuildError, type BuiltFile, createAsset } from "./built_file.ts";
+import { listOfflineModules, type OfflineModules } from "./offline_modules.ts";
 import { collectOutputs, readOutputs } from "./outputs.ts";
 import { renameVariables } from "./rename.ts";
+import { shareChunks } from "./shared_chunks.ts";
 
 const ENTRY = "islands/mount.ts";
 const RELOADER = "lib/tools/build/dev_reload.ts";
@@ -13,6 +15,8 @@ export interface IslandBundle {
   metafile: Metafile;
   /** Returns the modules of a screen before anything is clicked: what runs, and what that will ask for. */
   modulesOf(island: string | undefined): { scripts: string[]; preloads: string[] };
+  /** Returns what these screens need to work without a network. */
+  listOffline(islands: readonly string[]): OfflineModules;
 }
 
 /** Options of {@linkcode bundleIslands}. */
@@ -28,23 +32,26 @@ export async function bundleIslands({ root, define, isDevelopment }: IslandOptio
   const { outputFiles, metafile } = await build({
     ...esbuildOptions(root, isDevelopment),
     entryPoints: isDevelopment ? [ENTRY, RELOADER] : [ENTRY],
+    plugins: [shareChunks(root)],
     define: { "process.env.NODE_ENV": '"production"', ...define },
   });
   const addressOf = (source: string) => findEntry(metafile, Object.keys(metafile.outputs), source);
-  const entry = addressOf(ENTRY);
+  const [entry, reloader] = [addressOf(ENTRY), addressOf(RELOADER)];
   if (!entry) throw new BuildError(`${ENTRY} made no script`);
-  const reloader = addressOf(RELOADER);
-  const reloaders = reloader ? [reloader] : [];
+  const scripts = reloader ? [entry, reloader] : [entry];
   const finish = isDevelopment ? identity : renameVariables;
   const outputs = readOutputs(root, outputFiles);
   return {
     files: await Promise.all(outputs.map(async ({ path, bytes }) => createAsset(path, await finish(bytes)))),
     metafile,
     modulesOf(island) {
-      if (!island) return { scripts: reloaders, preloads: [] };
-      const loaded = requireLoaded(metafile, entry, `islands/${island}/`);
-      const modules = collectOutputs(metafile, [entry, loaded]);
-      return { scripts: [entry, ...reloaders], preloads: modules.filter((path) => path !== entry) };
+      const loaded = island ? [requireLoaded(metafile, entry, `islands/${island}/`)] : [];
+      const modules = collectOutputs(metafile, [...scripts, ...loaded]);
+      return { scripts, preloads: modules.filter((path) => !scripts.includes(path)) };
+    },
+    listOffline(islands) {
+      const screens = islands.map((island) => requireLoaded(metafile, entry, `islands/${island}/`));
+      return listOfflineModules(metafile, [entry], screens);
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Reading what esbuild made. @module */
-import type { Metafile, OutputFile } from "esbuild";
+import type { ImportKind, Metafile, OutputFile } from "esbuild";
 
 /** Returns outputs by their address on the site; the output folder is the root. */
 export function readOutputs(
@@ -12,14 +12,25 @@ export function readOutputs(
   }));
 }
 
-/** Returns the addresses of outputs and of everything that they import statically, each once. */
-export function collectOutputs(metafile: Metafile, entries: readonly string[]): string[] {
+/** An import from one output to another: the other's address, and whether it is asked for at once or later. */
+type Follow = (address: string, kind: ImportKind | "file-loader") => boolean;
+
+/**
+ * Returns the addresses of outputs and of everything that they import, each once.
+ *
+ * @param follow Which imports count; without it those that are asked for at once.
+ */
+export function collectOutputs(
+  metafile: Metafile,
+  entries: readonly string[],
+  follow: Follow = (_address, kind) => kind === "import-statement",
+): string[] {
   const found = new Set<string>();
   const visit = (path: string) => {
     if (found.has(path)) return;
     found.add(path);
-    for (const { path: imported, kind } of metafile.outputs[path.slice(1)]?.imports ?? []) {
-      if (kind === "import-statement") visit(`/${imported}`);
+    for (const { path: imported, kind, external } of metafile.outputs[path.slice(1)]?.imports ?? []) {
+      if (!external && follow(`/${imported}`, kind)) visit(`/${imported}`);
     }
   };
   entries.forEach(visit);

@@ -2,6 +2,16 @@
 import { minify } from "terser";
 import { BuildError } from "./built_file.ts";
 
+/** What makes code shorter without making it less alike: brotli pays for every new shape of the same thing. */
+const COMPRESS = {
+  passes: 2,
+  inline: 0,
+  reduce_funcs: false,
+  collapse_vars: false,
+  sequences: false,
+  join_vars: false,
+};
+
 /**
  * Renames the variables of a module.
  *
@@ -11,7 +21,7 @@ export async function renameVariables(module: Uint8Array<ArrayBuffer>): Promise<
   const { code } = await minify(new TextDecoder().decode(module), {
     module: true,
     ecma: 2020,
-    compress: false,
+    compress: COMPRESS,
   });
   if (code === undefined) throw new BuildError("terser made nothing of a script");
   return new TextEncoder().encode(code);

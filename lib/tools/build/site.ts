@@ -7,8 +7,10 @@ import type { BuiltFile } from "./built_file.ts";
 import { compress } from "./compression.ts";
 import { drawDocument } from "./documents.ts";
 import { bundleIslands, type IslandBundle } from "./islands.ts";
+import { listOffline } from "./offline_files.ts";
 import { readStaticAssets, type StaticAssets } from "./static_assets.ts";
 import { bundleStyles, type StyleBundle } from "./styles.ts";
+import { buildWorker } from "./worker.ts";
 import { type FinishedFile, writeSite } from "./write_site.ts";
 
 /** Options of {@linkcode buildSite}. */
@@ -21,6 +23,8 @@ export interface BuildOptions {
   sources: string;
   /** Readable scripts that load the page again when it changes; neither compressed nor weighed. */
   isDevelopment: boolean;
+  /** Serves a worker that takes itself and its caches off every phone; in development that is always so. */
+  killsWorker?: boolean;
 }
 
 /** What the build can say about the site. */
@@ -37,10 +41,27 @@ interface Materials {
 
 /** Builds the site. @throws {BuildError} when a budget is broken; what stood in `out` is then left as it was. */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
+  try {
+    return await buildFiles(options);
+  } finally {
+    // The bundler's child process would keep this one alive.
+    await stop();
+  }
+}
+
+async function buildFiles(options: BuildOptions): Promise<BuildReport> {
   const materials = await prepareMaterials(options);
   const { islands, styles, assets } = materials;
   const documents = await Promise.all(PAGES.map((page) => drawWith(materials, page)));
-  const built = [...islands.files, ...styles.files, ...assets.files, ...documents];
+  const workers = await buildWorkers(options, materials, documents);
+  const built = [
+    ...islands.files,
+    ...styles.files,
+    ...assets.files,
+    assets.webManifest,
+    ...documents,
+    ...workers,
+  ];
   const finish = options.isDevelopment ? identity : finishFile;
   const files = await Promise.all(built.map(finish));
   const pages = options.isDevelopment
@@ -58,16 +79,22 @@ async function prepareMaterials({ root, isDevelopment }: BuildOptions): Promise<
     "REPORT_FONT_URLS.regular": JSON.stringify(assets.reportFonts.regular),
     "REPORT_FONT_URLS.bold": JSON.stringify(assets.reportFonts.bold),
   };
-  try {
-    const [islands, styles] = await Promise.all([
-      bundleIslands({ root, define, isDevelopment }),
-      bundleStyles(root),
-    ]);
-    return { islands, styles, assets };
-  } finally {
-    // Its child process would keep this one alive.
-    await stop();
-  }
+  const [islands, styles] = await Promise.all([
+    bundleIslands({ root, define, isDevelopment }),
+    bundleStyles(root),
+  ]);
+  return { islands, styles, assets };
+}
+
+async function buildWorkers(
+  { root, isDevelopment, killsWorker }: BuildOptions,
+  { islands, styles, assets }: Materials,
+  documents: readonly BuiltFile[],
+): Promise<BuiltFile[]> {
+  if (isDevelopment || killsWorker) return await buildWorker(root);
+  const pictures = [...styles.files.map(({ path }) => path), ...Object.values(assets.icons)];
+  const reportFonts = Object.values(assets.reportFonts);
+  return await buildWorker(root, await listOffline(PAGES, documents, { islands, pictures, reportFonts }));
 }
 
 function drawWith({ islands, styles, assets }: Materials, page: Page): Promise<BuiltFile> {

@@ -12,6 +12,7 @@ const SOURCES = [
   "routes/pages",
   "routes/site.ts",
   "static",
+  "sw",
 ];
 
 /**

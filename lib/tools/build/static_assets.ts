@@ -1,12 +1,15 @@
 /** Pictures and fonts that are served as they are. @module */
 import { type BuiltFile, createAsset } from "./built_file.ts";
 import { shortHash } from "./hashing.ts";
+import { createWebManifest, MANIFEST_PICTURES } from "./web_manifest.ts";
 
 /** What documents and scripts refer to by name. */
 export interface StaticAssets {
   files: BuiltFile[];
   icons: { vector: string; small: string; touch: string };
   reportFonts: { regular: string; bold: string };
+  /** What a phone needs to install the app. */
+  webManifest: BuiltFile;
   /** Text of the sprite, which documents carry. */
   sprite: string;
 }
@@ -29,7 +32,10 @@ export async function readStaticAssets(root: string): Promise<StaticAssets> {
     regular: await add("fonts/report-regular.ttf"),
     bold: await add("fonts/report-bold.ttf"),
   };
-  return { files, icons, reportFonts, sprite: await Deno.readTextFile(`${folder}/sprite.svg`) };
+  const pictures = new Map<string, string>();
+  for (const picture of MANIFEST_PICTURES) pictures.set(picture, await add(picture));
+  const webManifest = createWebManifest((picture) => pictures.get(picture) ?? "");
+  return { files, icons, reportFonts, webManifest, sprite: await Deno.readTextFile(`${folder}/sprite.svg`) };
 }
 
 async function readAsset(folder: string, path: string): Promise<BuiltFile> {

@@ -44,7 +44,8 @@ export async function writeSite(out: URL, site: FinishedSite): Promise<void> {
 
 async function writeFile(folder: URL, built: FinishedFile): Promise<ManifestFile> {
   const { path, type, bytes, isImmutable, contentSecurityPolicy, compressed } = built;
-  const file = isImmutable ? path.slice(1) : `${path.slice(1) || "index"}.html`;
+  const isDocument = type.startsWith("text/html");
+  const file = isDocument ? `${path.slice(1) || "index"}.html` : path.slice(1);
   await Promise.all([
     Deno.writeFile(new URL(file, folder), bytes),
     compressed && Deno.writeFile(new URL(`${file}.br`, folder), compressed.brotli),

@@ -90,6 +90,7 @@ export const VENDOR_HOMES: readonly VendorHome[] = [
   { vendor: "react-dom", homes: ["islands/"] },
   { vendor: "react-dom/server", homes: ["routes/pages/"] },
   { vendor: "@preact/signals-react", homes: ["islands/"] },
+  { vendor: "idb", homes: ["islands/"] },
   { vendor: "jspdf", homes: ["islands/"] },
   { vendor: "workbox-core", homes: ["sw/"] },
   { vendor: "workbox-expiration", homes: ["sw/"] },

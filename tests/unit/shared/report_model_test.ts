@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { classifyReading, type GlucoseStatus } from "@/lib/shared/glucose.ts";
 import { adviceText } from "@/lib/shared/messages/advice.ts";
-import { reportText } from "@/lib/shared/messages/report.ts";
+import { reportText } from "@/lib/shared/messages/report_sheet.ts";
 import { compareNewestFirst } from "@/lib/shared/reading.ts";
 import { formatShare } from "@/lib/shared/report_figures.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";

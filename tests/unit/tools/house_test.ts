@@ -111,6 +111,10 @@ const PROBES: Record<string, { refused: string[]; known: string[] }> = {
     refused: ["Deno.cwd()", "process.cwd()", "Buffer.from('')"],
     known: ["document.title", "fetch('/')", "crypto.randomUUID()"],
   },
+  sw: {
+    refused: ["document.title", "localStorage.length", "Deno.cwd()", "process.cwd()"],
+    known: ["caches.keys()", "fetch('/')", "self.location.origin"],
+  },
 };
 
 for (const [room, { refused, known }] of Object.entries(PROBES)) {

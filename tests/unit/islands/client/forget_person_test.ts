@@ -1,18 +1,69 @@
 import assert from "node:assert/strict";
 import { forgetPerson } from "@/islands/client/forget_person.ts";
+import { createIndexedDb } from "../../../support/fake_indexed_db.ts";
 import { createStorage, installStorage } from "../../../support/fake_storage.ts";
+import { installGlobal } from "../../../support/fake_global.ts";
+import { makeId } from "../../../support/fixtures.ts";
+import { makeToken } from "../../../support/tokens.ts";
 
-Deno.test("forgetPerson() empties both storages", async () => {
+function createCaches(...names: string[]) {
+  const kept = new Set(names);
+  const keys = () => Promise.resolve([...kept]);
+  return { kept, caches: { keys, delete: (name: string) => Promise.resolve(kept.delete(name)) } };
+}
+
+async function databaseNames(factory: IDBFactory): Promise<(string | undefined)[]> {
+  return (await factory.databases()).map(({ name }) => name).toSorted();
+}
+
+function createDatabase(factory: IDBFactory, name: string): Promise<void> {
+  return new Promise((resolve) => {
+    const opening = factory.open(name);
+    opening.onupgradeneeded = () => opening.result.createObjectStore("readings");
+    opening.onsuccess = () => resolve(opening.result.close());
+  });
+}
+
+Deno.test("forgetPerson() leaves of both storages only what the phone knows of itself", async () => {
   const [local, session] = [createStorage(), createStorage()];
   using _local = installStorage("localStorage", local);
   using _session = installStorage("sessionStorage", session);
-  local.setItem("token", "t");
+  const userId = makeId();
+  local.setItem("token", makeToken(userId));
   local.setItem("admintoken", "a");
+  local.setItem(`kept-${userId}`, "2");
+  local.setItem("something of theirs", "x");
   local.setItem("pwa-remind-later", "1");
+  local.setItem("pwa-installed", "true");
   session.setItem("note", "{}");
   await forgetPerson();
-  assert.equal(local.length, 0);
+  const left = Array.from({ length: local.length }, (_, index) => local.key(index));
+  assert.deepEqual(left.toSorted(), ["pwa-installed", "pwa-remind-later"]);
   assert.equal(session.length, 0);
+});
+
+Deno.test("forgetPerson() deletes the person's databases and nobody else's, whose note stays too", async () => {
+  const [mine, theirs] = [makeId(), makeId()];
+  const local = createStorage();
+  const factory = createIndexedDb();
+  using _local = installStorage("localStorage", local);
+  using _session = installStorage("sessionStorage", createStorage());
+  using _indexed = installGlobal("indexedDB", factory);
+  for (const name of [mine, `${mine}-profile`, theirs]) await createDatabase(factory, `alafia-${name}`);
+  local.setItem("token", makeToken(mine));
+  local.setItem(`kept-${theirs}`, "2");
+  await forgetPerson();
+  assert.deepEqual(await databaseNames(factory), [`alafia-${theirs}`]);
+  assert.equal(local.getItem(`kept-${theirs}`), "2");
+});
+
+Deno.test("forgetPerson() leaves the app itself in its caches, and nothing else", async () => {
+  const { kept, caches } = createCaches("shells", "report", "heard");
+  using _local = installStorage("localStorage", createStorage());
+  using _session = installStorage("sessionStorage", createStorage());
+  using _caches = installGlobal("caches", caches);
+  await forgetPerson();
+  assert.deepEqual([...kept], ["shells", "report"]);
 });
 
 Deno.test("forgetPerson() does not stumble where the browser refuses its storage", async () => {

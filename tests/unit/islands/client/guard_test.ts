@@ -17,16 +17,23 @@ const PROFILE = {
 interface Browser extends GuardDeps {
   token: string | undefined;
   visited: string[];
+  kept: unknown[];
+  /** Who this phone remembers. */
+  remembered?: typeof PROFILE;
 }
 
 function createBrowser(api: FakeApi, token?: string): Browser {
   const browser: Browser = {
     token,
     visited: [],
+    kept: [],
     call: api.call,
     redirectTo: (path) => void browser.visited.push(path),
     readToken: () => browser.token,
     clearToken: () => void (browser.token = undefined),
+    keepProfile: (profile) => Promise.resolve(void browser.kept.push(profile)),
+    recallProfile: () => Promise.resolve(browser.remembered),
+    leaveWord: (token) => Promise.resolve(void browser.visited.push(`word of ${token}`)),
   };
   return browser;
 }
@@ -45,6 +52,7 @@ Deno.test("guardPatientScreen() admits the holder of a good token with their pro
   const browser = createBrowser(api, "good");
   assert.deepEqual(await guardPatientScreen(browser), { kind: "admitted", profile: PROFILE, token: "good" });
   assert.equal(api.requests[0]?.token, "good");
+  assert.deepEqual(browser.kept, [PROFILE]);
   assert.deepEqual(browser.visited, []);
 });
 
@@ -54,7 +62,7 @@ Deno.test("guardPatientScreen() forgets a refused token and leads to /login", as
   const browser = createBrowser(api, "dead");
   assert.deepEqual(await guardPatientScreen(browser), { kind: "leaving" });
   assert.equal(browser.token, undefined);
-  assert.deepEqual(browser.visited, ["/login"]);
+  assert.deepEqual(browser.visited, ["word of dead", "/login"]);
 });
 
 Deno.test("guardPatientScreen() keeps a person in who cannot be asked about: offline, 503, 429", async () => {
@@ -69,9 +77,16 @@ Deno.test("guardPatientScreen() keeps a person in who cannot be asked about: off
   }
 });
 
-Deno.test("dropSession() leaves alone the token that another tab has stored meanwhile", () => {
+Deno.test("guardPatientScreen() shows who this phone remembers while nobody can be asked", async () => {
+  const browser = createBrowser(createFakeApi(), "kept");
+  browser.remembered = PROFILE;
+  assert.deepEqual(await guardPatientScreen(browser), { kind: "offline", profile: PROFILE, token: "kept" });
+  assert.deepEqual(browser.kept, []);
+});
+
+Deno.test("dropSession() leaves alone the token that another tab has stored meanwhile", async () => {
   const browser = createBrowser(createFakeApi(), "newer");
-  dropSession("older", browser);
+  await dropSession("older", browser);
   assert.equal(browser.token, "newer");
-  assert.deepEqual(browser.visited, ["/login"]);
+  assert.deepEqual(browser.visited, ["word of older", "/login"]);
 });

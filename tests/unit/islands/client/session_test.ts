@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
-import { clearToken, onTokenChanged, readToken, storeToken } from "@/islands/client/session.ts";
+import { clearToken, onTokenChanged, readToken, storeToken, userIdOf } from "@/islands/client/session.ts";
 import { createStorage, installStorage } from "../../../support/fake_storage.ts";
+import { makeId } from "../../../support/fixtures.ts";
+import { makeToken } from "../../../support/tokens.ts";
 
 Deno.test("storeToken() keeps a patient's and an administrator's token apart, under the contract's keys", () => {
   const storage = createStorage();
@@ -55,4 +57,12 @@ Deno.test("onTokenChanged() calls back when another tab changes this audience's 
   stop();
   dispatchStorage({ key: "token", oldValue: "t", newValue: null });
   assert.equal(changes, 3);
+});
+
+Deno.test("userIdOf() says whose token it is, and nothing of what is none of ours", () => {
+  const userId = makeId();
+  assert.equal(userIdOf(makeToken(userId)), userId);
+  for (const text of ["", "held", "a.b.c", makeToken("somebody"), `e30.${btoa('{"sub":7}')}.x`]) {
+    assert.equal(userIdOf(text), undefined, text);
+  }
 });

@@ -4,13 +4,21 @@ import { createFakeApi } from "../../../support/fake_api.ts";
 
 function openFrame({ token = "mine", admission = "admitted" }: { token?: string; admission?: string } = {}) {
   const api = createFakeApi();
-  const browser = { token: token as string | undefined, done: [] as string[] };
+  const browser = { token: token as string | undefined, done: [] as string[], unsent: 0 };
   const state = createLayoutState({
     call: api.call,
     redirectTo: (path) => void browser.done.push(path),
     reloadPage: () => void browser.done.push("reload"),
     readToken: () => browser.token,
-    clearToken: () => void (browser.token = undefined),
+    isOnline: () => true,
+    countUnsent: () => Promise.resolve(browser.unsent),
+    sendUnsent: () => assert.fail("not asked to"),
+    forgetPerson() {
+      browser.token = undefined;
+      return Promise.resolve(void browser.done.push("forget"));
+    },
+    loadDialog: () => Promise.resolve(true),
+    confirmPlainly: () => assert.fail("there is a dialog"),
     guardPatientScreen() {
       browser.done.push("ask");
       return Promise.resolve({ kind: admission });
@@ -28,25 +36,33 @@ Deno.test("The slide-over opens and closes", () => {
   assert.equal(state.isMenuOpen.value, false);
 });
 
-Deno.test("Logging out tells the server by a call that outlives the page, forgets, and leads to /login", () => {
+Deno.test("Logging out tells the server by a call that outlives the page, forgets, and leads to /login", async () => {
   const { api, browser, state } = openFrame();
   state.openMenu();
-  state.logOut();
+  await state.logout.logOut();
   assert.deepEqual(api.requests, [
     { method: "POST", path: "/api/auth/logout", body: undefined, token: "mine", keepalive: true },
   ]);
   assert.equal(browser.token, undefined);
-  assert.deepEqual(browser.done, ["/login"]);
+  assert.deepEqual(browser.done, ["forget", "/login"]);
   assert.equal(state.isLeaving.value, true);
   assert.equal(state.isMenuOpen.value, false);
 });
 
-Deno.test("Logging out works offline and without a token", () => {
+Deno.test("Logging out works offline and without a token", async () => {
   const { api, browser, state } = openFrame();
   browser.token = undefined;
-  state.logOut();
+  await state.logout.logOut();
   assert.equal(api.requests.length, 0);
-  assert.deepEqual(browser.done, ["/login"]);
+  assert.deepEqual(browser.done, ["forget", "/login"]);
+});
+
+Deno.test("With readings on this phone only, the person stays on the screen until they have answered", async () => {
+  const { browser, state } = openFrame();
+  browser.unsent = 2;
+  await state.logout.logOut();
+  assert.equal(state.logout.question.value?.unsent, 2);
+  assert.deepEqual([browser.done, state.isLeaving.value, browser.token], [[], false, "mine"]);
 });
 
 Deno.test("Signing out in another tab leads to /login here too, and nothing of the person stays", () => {

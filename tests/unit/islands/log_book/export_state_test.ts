@@ -4,6 +4,7 @@ import { createExporter, type ExportResult } from "@/islands/log_book/export_sta
 import type { ReportPeriod } from "@/lib/shared/report.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 
+const isWhole = signal(true);
 const counted = signal({ readings: [makeReading({ date: "2026-11-12" })], today: "2026-11-21" });
 
 Deno.test("The exporter says what an export came to, in the spec's words", async () => {
@@ -13,7 +14,7 @@ Deno.test("The exporter says what an export came to, in the spec's words", async
     ["done", "Your report is in your downloads."],
   ];
   for (const [result, sentence] of sentences) {
-    const exporter = createExporter({ counted, draw: () => Promise.resolve(result) });
+    const exporter = createExporter({ counted, isWhole, draw: () => Promise.resolve(result) });
     await exporter.run("2weeks");
     assert.equal(exporter.outcome.value?.sentence, sentence);
     assert.equal(exporter.outcome.value?.kind, result === "done" ? "success" : "error");
@@ -22,14 +23,14 @@ Deno.test("The exporter says what an export came to, in the spec's words", async
 });
 
 Deno.test("The exporter counts the readings of every period", () => {
-  const { counts } = createExporter({ counted, draw: () => Promise.resolve("done") });
+  const { counts } = createExporter({ counted, isWhole, draw: () => Promise.resolve("done") });
   assert.deepEqual([counts.value["1week"], counts.value["2weeks"], counts.value.all], [0, 1, 1]);
 });
 
 Deno.test("The exporter makes one report at a time", async () => {
   const drawn: ReportPeriod[] = [];
   const { promise, resolve } = Promise.withResolvers<ExportResult>();
-  const exporter = createExporter({ counted, draw: (period) => (drawn.push(period), promise) });
+  const exporter = createExporter({ counted, isWhole, draw: (period) => (drawn.push(period), promise) });
   const first = exporter.run("all");
   await exporter.run("1week");
   assert.equal(exporter.running.value, "all");

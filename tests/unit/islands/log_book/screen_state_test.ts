@@ -1,16 +1,14 @@
 import assert from "node:assert/strict";
 import type { Admission } from "@/islands/client/guard.ts";
-import type { Result } from "@/islands/client/api.ts";
-import {
-  createScreen,
-  type DrawRequest,
-  type LogBookScreen,
-  NOTICE_MS,
-  type ScreenDeps,
-} from "@/islands/log_book/screen_state.ts";
-import type { Reading } from "@/lib/shared/reading.ts";
+import { createScreen, type DrawRequest, type ScreenDeps } from "@/islands/log_book/screen_state.ts";
+import type { HeldReading } from "@/islands/client/outbox/reading_keeper.ts";
+import { createKeptBook } from "@/islands/log_book/kept_book.ts";
+import { createDialogs } from "@/islands/log_book/dialog_part.ts";
+import type { Dialogs, LogBookScreen } from "@/islands/log_book/screen.ts";
+import { LOG_NOTICE_MS } from "@/lib/shared/limits.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
-import { makeId, makeReading } from "@/tests/support/fixtures.ts";
+import { makeId } from "@/tests/support/fixtures.ts";
+import { createFakeKeeper, type FakeKeeper, makeHeld } from "./fake_keeper.ts";
 import { createManualTime } from "./manual_time.ts";
 
 const PROFILE: Profile = {
@@ -29,31 +27,24 @@ const OFFLINE: Admission = { kind: "offline", profile: undefined, token: "t" };
 
 interface Stage {
   screen: LogBookScreen;
+  fake: FakeKeeper;
   time: ReturnType<typeof createManualTime>;
   drawn: DrawRequest[];
-  deps: ScreenDeps;
-  world: { admission: Admission; readings: Result<Reading[]>; today: string; fetched: number };
+  world: { admission: Admission; remembered?: Profile; isOnline: boolean; today: string; asked: number };
 }
 
-function stage(readings: Reading[] = []): Stage {
+function stage(readings: HeldReading[] = []): Stage {
   const time = createManualTime();
   const drawn: DrawRequest[] = [];
-  const world: Stage["world"] = {
-    admission: ADMITTED,
-    readings: { ok: true, data: readings },
-    today: "2026-11-21",
-    fetched: 0,
-  };
+  const fake = createFakeKeeper(readings);
+  const world: Stage["world"] = { admission: ADMITTED, isOnline: true, today: "2026-11-21", asked: 0 };
   const deps: ScreenDeps = {
-    gateway: {
-      list: () => (world.fetched++, Promise.resolve(world.readings)),
-      add: () => assert.fail("not expected"),
-      change: () => assert.fail("not expected"),
-      remove: () => Promise.resolve({ ok: true, data: undefined }),
-    },
-    hasToken: true,
-    guard: () => Promise.resolve(world.admission),
-    onSignedOut: () => assert.fail("signed out"),
+    book: createKeptBook({ keeper: fake.keeper, onSignedOut: () => assert.fail("signed out") }),
+    guard: () => (world.asked++, Promise.resolve(world.admission)),
+    recallProfile: () => Promise.resolve(world.remembered),
+    isOnline: () => world.isOnline,
+    loadDialogs: () => Promise.resolve({ createDialogs }),
+    loadBeside: () => Promise.reject(new TypeError("not drawn here")),
     now: () => ({ date: world.today, time: "09:00" }),
     nowMs: time.nowMs,
     newId: makeId,
@@ -61,38 +52,73 @@ function stage(readings: Reading[] = []): Stage {
     ring: () => {},
     draw: (request) => (drawn.push(request), Promise.resolve("done")),
   };
-  return { screen: createScreen(deps), time, drawn, deps, world };
+  return { screen: createScreen(deps), fake, time, drawn, world };
+}
+
+async function dialogsOf({ door }: LogBookScreen): Promise<Dialogs> {
+  await door.prepare();
+  return door.dialogs.value ?? assert.fail("did not arrive");
 }
 
 Deno.test("The screen starts by asking the guard and fetching the readings", async () => {
-  const { screen } = stage([makeReading()]);
+  const { screen, fake } = stage([makeHeld()]);
   const before = screen.admission.value;
   await screen.start();
   assert.equal(before, undefined);
   assert.equal(screen.admission.value?.kind, "admitted");
-  assert.equal(screen.book.readings.value.length, 1);
+  assert.deepEqual([screen.book.readings.value.length, fake.asked], [1, ["sync"]]);
 });
 
-Deno.test("Nothing is fetched for somebody without a token", async () => {
-  const { deps, world } = stage();
-  world.admission = { kind: "leaving" };
-  const screen = createScreen({ ...deps, hasToken: false });
-  await screen.start();
-  assert.deepEqual([screen.admission.value?.kind, world.fetched], ["leaving", 0]);
-});
-
-Deno.test("Coming back online lets the person in and fetches what is missing; looking again fetches nothing", async () => {
+Deno.test("A guard that was asked already is not asked again", async () => {
   const { screen, world } = stage();
+  await screen.start(Promise.resolve(ADMITTED));
+  assert.deepEqual([screen.admission.value?.kind, world.asked], ["admitted", 0]);
+});
+
+Deno.test("The readings and the remembered name are there before the guard has an answer", async () => {
+  const { screen, world } = stage([makeHeld()]);
+  world.remembered = PROFILE;
+  const { promise, resolve } = Promise.withResolvers<Admission>();
+  const starting = screen.start(promise);
+  await Promise.resolve();
+  await Promise.resolve();
+  assert.equal(screen.admission.value, undefined);
+  assert.equal(screen.profile.value?.firstName, "Ọláṣẹun");
+  assert.equal(screen.book.load.value, "ready");
+  resolve({ kind: "admitted", profile: { ...PROFILE, firstName: "Ngọzi" }, token: "t" });
+  await starting;
+  assert.equal(screen.profile.value?.firstName, "Ngọzi", "the server knows better");
+});
+
+Deno.test("Coming back online lets the person in and fetches what is missing; looking again asks nobody", async () => {
+  const { screen, fake, world } = stage();
   world.admission = OFFLINE;
-  world.readings = { ok: false, status: 0, code: "network", message: "" };
+  fake.status = { ...fake.status, hasWholeList: false, phase: "waiting" };
   await screen.start();
   assert.deepEqual([screen.admission.value?.kind, screen.book.load.value], ["offline", "failed"]);
   world.admission = ADMITTED;
-  world.readings = { ok: true, data: [makeReading()] };
+  fake.held = [makeHeld()];
   await screen.resume();
   assert.deepEqual([screen.admission.value?.kind, screen.book.load.value], ["admitted", "ready"]);
   await screen.resume();
-  assert.equal(world.fetched, 2);
+  assert.equal(world.asked, 2);
+});
+
+Deno.test("The screen is offline while the browser says so, whoever let the person in", async () => {
+  const { screen, world } = stage();
+  await screen.start();
+  assert.equal(screen.isOffline.value, false);
+  world.isOnline = false;
+  await screen.resume();
+  assert.equal(screen.isOffline.value, true);
+  world.isOnline = true;
+  await screen.resume();
+  assert.equal(screen.isOffline.value, false);
+  world.admission = OFFLINE;
+  const other = stage();
+  other.world.admission = OFFLINE;
+  await other.screen.start();
+  assert.equal(other.screen.isOffline.value, true, "no answer came");
 });
 
 Deno.test("A page left open over midnight knows the new day when it is looked at again", async () => {
@@ -104,41 +130,87 @@ Deno.test("A page left open over midnight knows the new day when it is looked at
 });
 
 Deno.test("A reading is deleted only after the question was answered", async () => {
-  const reading = makeReading();
-  const { screen, time } = stage([reading]);
+  const reading = makeHeld();
+  const { screen, fake, time } = stage([reading]);
   await screen.start();
-  screen.askedToDelete.value = reading;
-  screen.askedToDelete.value = undefined;
-  screen.confirmDelete();
+  await screen.askToDelete(reading);
+  screen.deleting.cancel();
+  screen.deleting.confirm();
   assert.equal(screen.book.entries.value.length, 1, "Cancel deletes nothing");
-  screen.askedToDelete.value = reading;
-  screen.confirmDelete();
-  await Promise.resolve();
-  await Promise.resolve();
-  assert.deepEqual([screen.book.entries.value.length, screen.askedToDelete.value], [0, undefined]);
+  await screen.askToDelete(reading);
+  screen.deleting.confirm();
+  await fake.change();
+  await fake.change({ unsent: 0 });
+  assert.deepEqual([screen.book.entries.value.length, screen.deleting.about.value], [0, undefined]);
   assert.equal(screen.book.notice.value, "deleted");
-  time.pass(NOTICE_MS);
+  time.pass(LOG_NOTICE_MS);
   assert.equal(screen.book.notice.value, undefined, "the word about it goes by itself");
 });
 
 Deno.test("That an export worked is said for a while, and not on another screen than the one it was asked on", async () => {
-  const { screen, time } = stage([makeReading()]);
+  const { screen, time } = stage([makeHeld()]);
   await screen.start();
-  await screen.exporter.run("all");
-  assert.equal(screen.exporter.outcome.value?.kind, "success");
-  time.pass(NOTICE_MS);
-  assert.equal(screen.exporter.outcome.value, undefined);
-  screen.wizard.openNew();
-  await screen.exporter.run("all");
+  const { exporter } = await dialogsOf(screen);
+  await exporter.run("all");
+  assert.equal(exporter.outcome.value?.kind, "success");
+  time.pass(LOG_NOTICE_MS);
+  assert.equal(exporter.outcome.value, undefined);
+  await screen.record();
+  await exporter.run("all");
   screen.closeWizard();
-  assert.equal(screen.exporter.outcome.value, undefined);
+  assert.equal(exporter.outcome.value, undefined);
 });
 
-Deno.test("A report is drawn from confirmed readings, with the name of the person", async () => {
-  const readings = [makeReading(), makeReading()];
+Deno.test("A report is drawn from every reading that is held, with the name of the person", async () => {
+  const readings = [makeHeld(), makeHeld({ standing: "on_phone" })];
   const { screen, drawn } = stage(readings);
   await screen.start();
-  await screen.exporter.run("all");
+  const { exporter } = await dialogsOf(screen);
+  await exporter.run("all");
   assert.equal(drawn[0]?.readings.length, 2);
   assert.equal(drawn[0]?.profile?.firstName, "Ọláṣẹun");
+});
+
+Deno.test("A report made without a network carries the name that this phone remembers", async () => {
+  const { screen, drawn, world } = stage([makeHeld()]);
+  world.admission = { kind: "offline", profile: PROFILE, token: "t" };
+  await screen.start();
+  const { exporter } = await dialogsOf(screen);
+  await exporter.run("all");
+  assert.equal(drawn[0]?.profile?.firstName, "Ọláṣẹun");
+});
+
+Deno.test("A report of a list that has not come whole says so", async () => {
+  const { screen, fake } = stage([makeHeld()]);
+  await screen.start();
+  await fake.change({ hasWholeList: false });
+  const { exporter } = await dialogsOf(screen);
+  await exporter.run("all");
+  assert.match(exporter.outcome.value?.sentence ?? "", /only the readings on this phone/);
+});
+
+Deno.test("A refused change is discarded only after the question was answered", async () => {
+  const reading = makeHeld({ standing: "attention", pending: "change" });
+  const { screen, fake } = stage([reading]);
+  await screen.start();
+  await screen.askToDiscard(reading);
+  screen.discarding.cancel();
+  screen.discarding.confirm();
+  assert.ok(!fake.asked.includes(`discard ${reading._id}`));
+  await screen.askToDiscard(reading);
+  screen.discarding.confirm();
+  assert.ok(fake.asked.includes(`discard ${reading._id}`));
+});
+
+Deno.test("What is typed into the wizard outlives a list that is drawn anew behind it", async () => {
+  const { screen, fake } = stage([makeHeld()]);
+  await screen.start();
+  const { wizard } = await dialogsOf(screen);
+  await screen.record();
+  wizard.type("value", "104");
+  fake.held = [makeHeld(), makeHeld()];
+  await fake.change({ phase: "sending" });
+  await screen.resume();
+  const { isOpen, draft } = wizard.view.value;
+  assert.deepEqual([isOpen, draft.value], [true, "104"]);
 });

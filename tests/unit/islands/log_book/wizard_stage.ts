@@ -1,6 +1,5 @@
 /** A wizard under test: time, ids and server in the test's hands. @module */
-import type { SaveOutcome } from "@/islands/log_book/log_book_state.ts";
-import type { IdentifiedEntry } from "@/islands/log_book/reading_gateway.ts";
+import type { IdentifiedEntry, SaveOutcome } from "@/islands/log_book/log_book.ts";
 import { createWizard, type Wizard } from "@/islands/log_book/wizard_state.ts";
 import type { GlucoseUnit } from "@/lib/shared/glucose.ts";
 import { WIZARD_FEEDBACK_MS, WIZARD_STEP_MS } from "@/lib/shared/limits.ts";
@@ -35,7 +34,7 @@ export function stage(): Stage {
     newId: makeId,
     schedule: time.schedule,
     add: (entry) => (added.push(entry), answer()),
-    change: (id, entry) => (changed.push([id, entry]), answer()),
+    change: (seen, entry) => (changed.push([seen._id, entry]), answer()),
   });
   return { wizard, time, added, changed, outcomes };
 }

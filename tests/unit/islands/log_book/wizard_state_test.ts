@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { SaveOutcome } from "@/islands/log_book/log_book_state.ts";
+import type { SaveOutcome } from "@/islands/log_book/log_book.ts";
 import { WIZARD_FEEDBACK_MS, WIZARD_STEP_MS } from "@/lib/shared/limits.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 import { FAILED, finish, NOW, stage, stepOf, toResult, toUnit } from "./wizard_stage.ts";

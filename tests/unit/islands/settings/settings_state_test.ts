@@ -52,6 +52,15 @@ Deno.test("A screen that opened offline is loaded when the network is back, and 
   assert.equal(api.requests.length, asked);
 });
 
+Deno.test("Without a network the screen shows who this phone remembers, and offers nothing to be changed", async () => {
+  const remembered = makeProfile({ firstName: "Ngọzi" });
+  const { screen } = openScreen({ kind: "offline", profile: remembered, token: "mine" }, ADMITTED);
+  await screen.start();
+  assert.deepEqual([screen.profile.value, screen.remembered.value?.firstName], [undefined, "Ngọzi"]);
+  await screen.resume();
+  assert.deepEqual([screen.profile.value?.firstName, screen.remembered.value], ["Adaọbi", undefined]);
+});
+
 Deno.test("A new picture is announced as part of the profile", async () => {
   const { screen, announced } = openScreen(ADMITTED);
   await screen.start();

@@ -83,14 +83,14 @@ Deno.test("every address that a document or a style sheet names leads somewhere 
 
 Deno.test("a screen's document asks at once for every module that its island needs", async () => {
   const { site } = await buildOnce();
-  for (const { path, island } of PAGES) {
+  for (const { path } of PAGES) {
     const text = textOf(site.find(path));
     const scripts = Array.from(text.matchAll(/<script type="module" src="([^"]+)"/g), ([, src]) => src);
     const preloads = Array.from(
       text.matchAll(/<link rel="modulepreload" href="([^"]+)"/g),
       ([, href]) => href,
     );
-    assert.equal(scripts.length, island ? 1 : 0, path);
+    assert.equal(scripts.length, 1, path);
     const asked = new Set([...scripts, ...preloads]);
     for (const module of asked) {
       for (const [, imported] of textOf(site.find(module ?? "")).matchAll(/(?:from|import)"\.\/([^"]+)"/g)) {
@@ -100,10 +100,10 @@ Deno.test("a screen's document asks at once for every module that its island nee
   }
 });
 
-Deno.test("the landing page asks for no script and fits in the first flight of packets", async () => {
+Deno.test("the landing page asks for no sheet and fits in the first flight of packets", async () => {
   const { site } = await buildOnce();
   const landing = site.find("/");
-  assert.doesNotMatch(textOf(landing), /<script|modulepreload|rel="stylesheet"/);
+  assert.doesNotMatch(textOf(landing), /rel="stylesheet"/);
   const bytes = landing?.brotli?.byteLength ?? Infinity;
   assert.ok(bytes <= 6_000, `${bytes} bytes`);
 });

@@ -1,47 +1,19 @@
-/** The person's readings on screen: fetched, added, changed, deleted. No drawing here. @module */
-import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+/**
+ * The logbook of a browser that keeps nothing: every change is asked of the server, and counts once it has answered.
+ *
+ * @module
+ */
+import { batch, computed, signal } from "@preact/signals-react";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { compareNewestFirst, type Reading } from "@/lib/shared/reading.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
-import type { Refusal } from "../client/api.ts";
-import { say } from "../client/language.ts";
-import type { IdentifiedEntry, ReadingGateway } from "./reading_gateway.ts";
-
-/** A line of the list; `pending` says what has been asked for and not answered yet. */
-export interface LogEntry extends Reading {
-  pending?: "saving" | "deleting";
-}
-
-/** What saving came to; `sentence` is for the person. */
-export type SaveOutcome = { ok: true } | { ok: false; sentence: string; code: string };
-
-/** How far the readings have come from the server. */
-export type LoadState = "loading" | "ready" | "failed";
-
-/** What just worked; its words are in the catalogue under the same name. */
-export type Notice = "saved" | "updated" | "merged" | "deleted";
-
-/** The readings of one person, and all that can be done to them. */
-export interface LogBook {
-  load: ReadonlySignal<LoadState>;
-  /** What the server has confirmed, newest first: what is counted, drawn and exported. */
-  readings: ReadonlySignal<readonly Reading[]>;
-  /** What is listed: the same, with what is under way laid over it. */
-  entries: ReadonlySignal<readonly LogEntry[]>;
-  /** The red banner; undefined when there is nothing to say. */
-  failure: ReadonlySignal<string | undefined>;
-  notice: Signal<Notice | undefined>;
-  /** Fetches everything anew; what is there stays on screen meanwhile. */
-  refresh(): Promise<void>;
-  /** Fetches anew if a call went unanswered, so that the server may hold what the screen does not. */
-  refreshIfUncertain(): Promise<void>;
-  add(entry: IdentifiedEntry): Promise<SaveOutcome>;
-  change(readingId: string, entry: ReadingEntry): Promise<SaveOutcome>;
-  remove(readingId: string): Promise<void>;
-}
+import type { Refusal } from "../../client/api.ts";
+import { say } from "../../client/language.ts";
+import type { IdentifiedEntry, LoadState, LogBook, LogEntry, Notice, SaveOutcome } from "../log_book.ts";
+import type { ReadingGateway } from "./reading_gateway.ts";
 
 /** What a logbook works with. */
-export interface LogBookDeps {
+export interface OnlineBookDeps {
   gateway: ReadingGateway;
   /** The server knows the token no more. */
   onSignedOut(): void;
@@ -50,7 +22,7 @@ export interface LogBookDeps {
 type Signals = ReturnType<typeof createSignals>;
 
 /** Creates an empty logbook; nothing is fetched before {@linkcode LogBook.refresh}. */
-export function createLogBook(deps: LogBookDeps): LogBook {
+export function createOnlineBook(deps: OnlineBookDeps): LogBook {
   const signals = createSignals();
   const { load, readings, pending, failure, notice } = signals;
   const entries = computed(() => layOver(readings.value, pending.value));
@@ -59,13 +31,19 @@ export function createLogBook(deps: LogBookDeps): LogBook {
     load,
     readings,
     entries,
+    sync: signal(undefined),
     failure,
     notice,
     refresh,
     refreshIfUncertain: () => signals.isUncertain ? refresh() : Promise.resolve(),
     add: (entry) => add(deps, signals, entry),
-    change: (readingId, entry) => change(deps, signals, readingId, entry),
+    change: (seen, entry) => change(deps, signals, seen, entry),
     remove: (readingId) => remove(deps, signals, readingId),
+    // Nothing is kept that a server could have refused.
+    retry: () => Promise.resolve(),
+    discard: () => Promise.resolve(),
+    dismissEviction: () => Promise.resolve(),
+    close: () => {},
   };
 }
 
@@ -82,7 +60,7 @@ function createSignals() {
   };
 }
 
-async function fetchAll(deps: LogBookDeps, signals: Signals): Promise<void> {
+async function fetchAll(deps: OnlineBookDeps, signals: Signals): Promise<void> {
   const before = signals.changes;
   if (signals.load.value === "failed") signals.load.value = "loading";
   const result = await deps.gateway.list();
@@ -100,9 +78,9 @@ async function fetchAll(deps: LogBookDeps, signals: Signals): Promise<void> {
   });
 }
 
-async function add(deps: LogBookDeps, signals: Signals, entry: IdentifiedEntry): Promise<SaveOutcome> {
+async function add(deps: OnlineBookDeps, signals: Signals, entry: IdentifiedEntry): Promise<SaveOutcome> {
   const unconfirmed = { ...entry, version: 0, updatedAt: "" };
-  const settle = mark(signals, { ...unconfirmed, pending: "saving" });
+  const settle = mark(signals, { ...unconfirmed, underWay: "saving" });
   const result = await deps.gateway.add(entry);
   settle();
   if (!result.ok) return fail(deps, signals, result, say(logBookText).createFailed);
@@ -113,14 +91,14 @@ async function add(deps: LogBookDeps, signals: Signals, entry: IdentifiedEntry):
 }
 
 async function change(
-  deps: LogBookDeps,
+  deps: OnlineBookDeps,
   signals: Signals,
-  readingId: string,
+  seen: Reading,
   entry: ReadingEntry,
 ): Promise<SaveOutcome> {
-  const seen = signals.readings.value.find(({ _id }) => _id === readingId);
-  if (!seen) return { ok: false, sentence: say(logBookText).notFound, code: "log_not_found" };
-  const settle = mark(signals, { ...seen, ...entry, pending: "saving" });
+  const isListed = signals.readings.value.some(({ _id }) => _id === seen._id);
+  if (!isListed) return { ok: false, sentence: say(logBookText).notFound, code: "log_not_found" };
+  const settle = mark(signals, { ...seen, ...entry, underWay: "saving" });
   const result = await deps.gateway.change(seen, entry);
   settle();
   if (!result.ok) return fail(deps, signals, result, say(logBookText).updateFailed);
@@ -128,14 +106,14 @@ async function change(
   return { ok: true };
 }
 
-async function remove(deps: LogBookDeps, signals: Signals, readingId: string): Promise<void> {
+async function remove(deps: OnlineBookDeps, signals: Signals, readingId: string): Promise<void> {
   const reading = signals.readings.value.find(({ _id }) => _id === readingId);
   if (!reading) {
     signals.failure.value = say(logBookText).notFound;
     return;
   }
   if (signals.pending.value.has(readingId)) return;
-  const settle = mark(signals, { ...reading, pending: "deleting" });
+  const settle = mark(signals, { ...reading, underWay: "deleting" });
   const result = await deps.gateway.remove(readingId);
   batch(() => {
     settle();
@@ -168,16 +146,16 @@ function accept(signals: Signals, reading: Reading, notice: Notice): void {
 }
 
 /** A refusal that is told where the entry was typed, not in the red banner. */
-function fail(deps: LogBookDeps, signals: Signals, refusal: Refusal, fallback: string): SaveOutcome {
+function fail(deps: OnlineBookDeps, signals: Signals, refusal: Refusal, fallback: string): SaveOutcome {
   const sentence = sentenceOf(deps, signals, refusal, fallback);
   return { ok: false, sentence, code: refusal.code };
 }
 
-function refuse(deps: LogBookDeps, signals: Signals, refusal: Refusal, fallback: string): void {
+function refuse(deps: OnlineBookDeps, signals: Signals, refusal: Refusal, fallback: string): void {
   signals.failure.value = sentenceOf(deps, signals, refusal, fallback);
 }
 
-function sentenceOf(deps: LogBookDeps, signals: Signals, refusal: Refusal, fallback: string): string {
+function sentenceOf(deps: OnlineBookDeps, signals: Signals, refusal: Refusal, fallback: string): string {
   if (refusal.status === 401) deps.onSignedOut();
   // Unanswered, or answered that it is no longer there: either way the list may be wrong.
   if (refusal.status === 0 || refusal.status === 404) signals.isUncertain = true;

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import type { Refusal, Result } from "@/islands/client/api.ts";
-import { createLogBook, type LogBook } from "@/islands/log_book/log_book_state.ts";
-import type { ReadingGateway } from "@/islands/log_book/reading_gateway.ts";
+import type { LogBook } from "@/islands/log_book/log_book.ts";
+import { createOnlineBook } from "@/islands/log_book/online/online_book.ts";
+import type { ReadingGateway } from "@/islands/log_book/online/reading_gateway.ts";
 import { entryOf } from "@/lib/shared/reading_merge.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
@@ -28,7 +29,7 @@ function gateway(parts: Partial<ReadingGateway> = {}): ReadingGateway {
 
 async function bookOf(readings: Reading[], parts: Partial<ReadingGateway> = {}): Promise<LogBook> {
   const list = () => Promise.resolve({ ok: true as const, data: readings });
-  const book = createLogBook({
+  const book = createOnlineBook({
     gateway: gateway({ list, ...parts }),
     onSignedOut: () => assert.fail("signed out"),
   });
@@ -55,7 +56,7 @@ Deno.test("A logbook shows its readings newest first", async () => {
 
 Deno.test("A logbook that cannot be fetched says so in the server's words, or else the spec's, and can be tried again", async () => {
   let answer: Result<Reading[]> = OFFLINE;
-  const book = createLogBook({
+  const book = createOnlineBook({
     gateway: gateway({ list: () => Promise.resolve(answer) }),
     onSignedOut: assert.fail,
   });
@@ -87,13 +88,13 @@ Deno.test("A dead token is told of, whichever call finds out", async () => {
   let isDead = false;
   let told = 0;
   const list = () => Promise.resolve(isDead ? SIGNED_OUT : { ok: true as const, data: [reading] });
-  const book = createLogBook({
+  const book = createOnlineBook({
     gateway: { list, add: refuse, change: refuse, remove: refuse },
     onSignedOut: () => told++,
   });
   await book.refresh();
   await book.add({ _id: reading._id, ...entryOf(reading) });
-  await book.change(reading._id, entryOf(reading));
+  await book.change(reading, entryOf(reading));
   await book.remove(reading._id);
   isDead = true;
   await book.refresh();
@@ -105,7 +106,7 @@ Deno.test("An added reading is listed as being saved, and counts only once the s
   const { promise, resolve } = answering<Reading>();
   const book = await bookOf([], { add: () => promise });
   const adding = book.add({ _id: reading._id, ...entryOf(reading) });
-  assert.deepEqual(book.entries.value.map(({ pending }) => pending), ["saving"]);
+  assert.deepEqual(book.entries.value.map(({ underWay }) => underWay), ["saving"]);
   assert.equal(book.readings.value.length, 0);
   resolve({ ok: true, data: reading });
   assert.deepEqual(await adding, { ok: true });
@@ -125,7 +126,7 @@ Deno.test("A reading that could not be added is not listed, and the spec's sente
 Deno.test("A reading saved while the list was missing brings the list along", async () => {
   const [old, added] = [makeReading({ date: "2026-11-01" }), makeReading()];
   const answers: Result<Reading[]>[] = [OFFLINE, { ok: true, data: [old, added] }];
-  const book = createLogBook({
+  const book = createOnlineBook({
     gateway: gateway({
       list: () => Promise.resolve(answers.shift() ?? assert.fail()),
       add: () => Promise.resolve({ ok: true, data: added }),
@@ -144,11 +145,11 @@ Deno.test("A changed reading takes its new place; one that another device change
   let isMerged = false;
   const change = () => Promise.resolve({ ok: true as const, data: { reading: moved, isMerged } });
   const book = await bookOf([first, second], { change });
-  assert.deepEqual(await book.change(second._id, entryOf(moved)), { ok: true });
+  assert.deepEqual(await book.change(second, entryOf(moved)), { ok: true });
   assert.deepEqual(idsOf(book.readings.value), idsOf([second, first]));
   assert.equal(book.notice.value, "updated");
   isMerged = true;
-  await book.change(second._id, entryOf(moved));
+  await book.change(second, entryOf(moved));
   assert.equal(book.notice.value, "merged");
 });
 
@@ -156,8 +157,8 @@ Deno.test("A change that fails puts the reading back as it was", async () => {
   const reading = makeReading({ value: 104 });
   const { promise, resolve } = answering<never>();
   const book = await bookOf([reading], { change: () => promise });
-  const changing = book.change(reading._id, { ...entryOf(reading), value: 140 });
-  assert.deepEqual(book.entries.value.map(({ value, pending }) => [value, pending]), [[140, "saving"]]);
+  const changing = book.change(reading, { ...entryOf(reading), value: 140 });
+  assert.deepEqual(book.entries.value.map(({ value, underWay }) => [value, underWay]), [[140, "saving"]]);
   resolve(OFFLINE);
   const outcome = await changing;
   assert.deepEqual(outcome, { ok: false, sentence: "Failed to update log", code: "network" });
@@ -166,7 +167,7 @@ Deno.test("A change that fails puts the reading back as it was", async () => {
 
 Deno.test("What is not in the logbook can be neither changed nor deleted: 'Log not found'", async () => {
   const book = await bookOf([]);
-  const outcome = await book.change("gone", entryOf(makeReading()));
+  const outcome = await book.change(makeReading(), entryOf(makeReading()));
   assert.deepEqual(outcome, { ok: false, sentence: "Log not found", code: "log_not_found" });
   await book.remove("gone");
   assert.equal(book.failure.value, "Log not found");
@@ -179,7 +180,7 @@ Deno.test("A deleted reading is marked at once, asked for once, and gone when th
   const book = await bookOf([reading], { remove: () => (asked++, promise) });
   const removing = book.remove(reading._id);
   await book.remove(reading._id);
-  assert.deepEqual(book.entries.value.map(({ pending }) => pending), ["deleting"]);
+  assert.deepEqual(book.entries.value.map(({ underWay }) => underWay), ["deleting"]);
   resolve({ ok: true, data: { success: true } });
   await removing;
   assert.deepEqual([asked, book.entries.value.length, book.notice.value], [1, 0, "deleted"]);
@@ -201,7 +202,7 @@ Deno.test("A list that was asked for before a change is fetched again, so that i
     stale.promise,
     Promise.resolve({ ok: true as const, data: [added] }),
   ];
-  const book = createLogBook({
+  const book = createOnlineBook({
     gateway: gateway({
       list: () => answers.shift() ?? assert.fail(),
       add: () => Promise.resolve({ ok: true, data: added }),

@@ -1,15 +1,9 @@
-/**
- * The door between the logbook and wherever readings are kept; behind it stands the API.
- *
- * @module
- */
+/** The door between the logbook and the API. @module */
 import { isSameEntry, type Reading } from "@/lib/shared/reading.ts";
 import { entryOf, layChangeOver, type ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import { addReading, changeReading, deleteReading, listReadings } from "@/lib/shared/wire/logs.ts";
-import type { Call, Refusal, Result } from "../client/api.ts";
-
-/** A reading to be recorded: trying again with the same `_id` never makes a second one. */
-export type IdentifiedEntry = ReadingEntry & { _id: string };
+import type { Call, Refusal, Result } from "../../client/api.ts";
+import type { IdentifiedEntry } from "../log_book.ts";
 
 /** What an edit came to; `isMerged` when another device had changed the reading meanwhile. */
 export interface Change {
@@ -75,7 +69,6 @@ async function change(
   }
 }
 
-/** Returns the reading as the server has it, when a refusal carries it. */
 /** The reading as the server has it, which a 409 carries. */
 function standingReading({ status, data }: Refusal): Reading | undefined {
   return status === 409 && isReading(data) ? data : undefined;

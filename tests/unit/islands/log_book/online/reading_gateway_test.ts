@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createCall } from "@/islands/client/api.ts";
-import { createApiGateway, type ReadingGateway } from "@/islands/log_book/reading_gateway.ts";
+import { createApiGateway, type ReadingGateway } from "@/islands/log_book/online/reading_gateway.ts";
 import { entryOf } from "@/lib/shared/reading_merge.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { makeId, makeReading } from "@/tests/support/fixtures.ts";

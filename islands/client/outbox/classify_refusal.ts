@@ -1,0 +1,51 @@
+/** What an answer that is not the wished-for one means for what was sent. @module */
+import type { Reading } from "@/lib/shared/reading.ts";
+import type { Refusal } from "../api.ts";
+import type { OperationRefusal } from "./operation.ts";
+
+/** Nothing gets through for now. */
+export interface Waits {
+  kind: "waits";
+  retryAfterSeconds?: number;
+  /** It may be about this operation alone, so that others can be tried. */
+  isOwn?: boolean;
+}
+
+/** Why sending or fetching stopped. */
+export type Trouble = Waits | { kind: "signed_out" };
+
+/** The server will not, whenever it is asked. */
+export interface Refused {
+  kind: "refused";
+  refusal: OperationRefusal;
+}
+
+/** Confirmed; `reading` is what the server has now, undefined when it is gone. */
+export interface Done {
+  kind: "done";
+  reading?: Reading;
+  /** Another device's change is in it as well. */
+  isMerged?: boolean;
+  /** The server knew less of the reading than it once did: it has been set back to a backup. */
+  isSetBack?: boolean;
+}
+
+/** What sending an operation came to. */
+export type Sent =
+  | Done
+  | Refused
+  | Trouble;
+
+/** Refusals that time alone can heal. */
+const PASSING: readonly number[] = [0, 408, 425, 429];
+
+/** Tells what a refusal means: try later, sign in again, or ask the person. */
+export function classifyRefusal({ status, code, message, retryAfterSeconds }: Refusal): Refused | Trouble {
+  // Somebody else's page, whatever status it carries, and an address that this server does not have.
+  const isForeign = code === "unexpected_reply" || code === "not_found";
+  if (isForeign || status >= 500 || PASSING.includes(status)) {
+    return { kind: "waits", retryAfterSeconds, isOwn: status === 500 };
+  }
+  if (status === 401) return { kind: "signed_out" };
+  return { kind: "refused", refusal: { code, message } };
+}

@@ -1,0 +1,169 @@
+/** Transactions that are durable once they resolve, on a connection that may end at any time. @module */
+import {
+  type KeeperMeta,
+  openDatabase,
+  type OutboxDatabase,
+  type ReadTransaction,
+  STORES,
+  type WriteTransaction,
+} from "./outbox_database.ts";
+import type { KeeperDeps } from "./keeper_deps.ts";
+import type { SyncStatus } from "./reading_keeper.ts";
+
+/** What of the status is read off the database. */
+export type Stand = Omit<SyncStatus, "phase">;
+
+/** The database as the keeper uses it. */
+export interface OutboxStore {
+  read<T>(work: (tx: ReadTransaction) => Promise<T>): Promise<T>;
+  /**
+   * Does everything or nothing, and resolves once a dead battery cannot take it back. `meta` is changed in place.
+   *
+   * `work` may run twice: an end of the connection or a full phone is met with one more try.
+   *
+   * @throws {DOMException} `QuotaExceededError` when the phone stays full.
+   */
+  write<T>(work: (tx: WriteTransaction, meta: KeeperMeta) => Promise<T>): Promise<T>;
+  /** As of the last transaction in this tab. */
+  stand(): Stand;
+  /** Looks at what other tabs did. */
+  refresh(): Promise<void>;
+  close(): void;
+}
+
+/** What a store is made of. */
+export type StoreDeps = Pick<KeeperDeps, "userId" | "sentinel" | "nowMs" | "freeSpace" | "onBlocked"> & {
+  indexedDB: IDBFactory;
+  /** The database was deleted: nothing may be kept in its place. */
+  onDeleted(): void;
+};
+
+const EMPTY: Stand = { unsent: 0, refused: 0, hasWholeList: false, wasEvicted: false, merged: 0 };
+
+/** Opens the store of a person's readings. @throws {DOMException} where the browser keeps nothing. */
+export async function openOutboxStore(deps: StoreDeps): Promise<OutboxStore> {
+  let stand = EMPTY;
+  const { connect, drop, close, isOver } = keepConnection(deps);
+
+  async function withRetry<T>(task: (database: OutboxDatabase) => Promise<T>): Promise<T> {
+    const connection = connect();
+    try {
+      return await task(await connection);
+    } catch (error) {
+      if (isFull(error)) await deps.freeSpace?.();
+      else drop(connection);
+      return await task(await connect());
+    }
+  }
+  async function readOnce<T>(
+    database: OutboxDatabase,
+    work: (tx: ReadTransaction) => Promise<T>,
+  ): Promise<T> {
+    const tx = database.transaction(STORES);
+    return await finish(tx, work(tx));
+  }
+  const store: OutboxStore = {
+    read: (work) => withRetry((database) => readOnce(database, work)),
+    write: (work) =>
+      withRetry(async (database) => {
+        const tx = database.transaction(STORES, "readwrite", { durability: "strict" });
+        const [result, newStand] = await finish(tx, writeAll(deps, tx, work));
+        stand = newStand;
+        // Once it is deleted, nothing is to remember it.
+        if (!isOver()) deps.sentinel.write(String(stand.unsent + stand.refused));
+        return result;
+      }),
+    stand: () => stand,
+    async refresh() {
+      stand = await store.read(async (tx) => await standOf(tx, await tx.objectStore("meta").get("meta")));
+    },
+    close,
+  };
+  await store.write(() => Promise.resolve());
+  return store;
+}
+
+function keepConnection({ indexedDB, userId, sentinel, onBlocked, onDeleted }: StoreDeps) {
+  let current: Promise<OutboxDatabase> | undefined;
+  let isOver = false;
+
+  async function open(): Promise<OutboxDatabase> {
+    if (isOver) throw new DOMException("The keeper is closed", "InvalidStateError");
+    const database = await openDatabase(indexedDB, userId, { onBlocked, onClosed });
+    if (isOver) database.close();
+    return database;
+  }
+  function onClosed(isDeleted: boolean): void {
+    current = undefined;
+    if (!isDeleted) return;
+    isOver = true;
+    sentinel.write(undefined);
+    onDeleted();
+  }
+  function drop(connection?: Promise<OutboxDatabase>): void {
+    // Another transaction may have replaced it already.
+    if (current === connection) current = undefined;
+    connection?.then((database) => database.close(), () => {});
+  }
+  function close(): void {
+    isOver = true;
+    drop(current);
+  }
+  return { connect: () => current ??= open(), drop, close, isOver: () => isOver };
+}
+
+async function writeAll<T>(
+  deps: StoreDeps,
+  tx: WriteTransaction,
+  work: (tx: WriteTransaction, meta: KeeperMeta) => Promise<T>,
+): Promise<[T, Stand]> {
+  const meta = await tx.objectStore("meta").get("meta") ?? createMeta(deps);
+  const result = await work(tx, meta);
+  await tx.objectStore("meta").put(meta, "meta");
+  return [result, await standOf(tx, meta)];
+}
+
+/** An empty database where there was one before: the browser has thrown that away. */
+function createMeta({ sentinel, nowMs }: StoreDeps): KeeperMeta {
+  const unsent = sentinel.read();
+  // Numbers go on from the clock, so that none of a lost database is given out again.
+  return { lastN: nowMs(), merged: 0, lostUnsent: unsent === undefined ? undefined : Number(unsent) };
+}
+
+/** Waits for the work and for the transaction; where either fails, nothing of it remains. */
+async function finish<T>(tx: ReadTransaction | WriteTransaction, work: Promise<T>): Promise<T> {
+  tx.done.catch(() => {});
+  try {
+    const result = await work;
+    await tx.done;
+    return result;
+  } catch (error) {
+    // What went wrong first is the transaction's own error; the rest only follows from it.
+    const cause = tx.error ?? error;
+    try {
+      tx.abort();
+    } catch {
+      // It has ended already.
+    }
+    throw cause;
+  }
+}
+
+async function standOf(tx: ReadTransaction | WriteTransaction, meta?: KeeperMeta): Promise<Stand> {
+  const states = tx.objectStore("outbox").index("state");
+  const [unsent, refused] = await Promise.all([states.count("queued"), states.count("refused")]);
+  const { cursor, lostUnsent, merged = 0 } = meta ?? {};
+  return {
+    unsent,
+    refused,
+    hasWholeList: cursor !== undefined,
+    wasEvicted: lostUnsent !== undefined,
+    lostUnsent,
+    merged,
+  };
+}
+
+/** Tells whether the phone has no room left. */
+export function isFull(error: unknown): boolean {
+  return error instanceof Error && error.name === "QuotaExceededError";
+}

@@ -1,0 +1,130 @@
+/**
+ * What each kind of operation does when it is sent.
+ *
+ * An earlier try may still be on its way and arrive at any later time. None of them can overwrite what came after:
+ * an addition under an id that exists, or was deleted, changes nothing; a change carries the version that it was
+ * made on, which every change ends for good; and nothing of a reading is sent after its deletion was confirmed.
+ *
+ * @see contract §3 Readings
+ * @module
+ */
+import { isSameEntry, type Reading } from "@/lib/shared/reading.ts";
+import { layChangeOver, type ReadingEntry } from "@/lib/shared/reading_merge.ts";
+import { addReading, changeReading, deleteReading } from "@/lib/shared/wire/logs.ts";
+import { type Call, NO_ANSWER, type Refusal, type Result } from "../api.ts";
+import { classifyRefusal, type Sent } from "./classify_refusal.ts";
+import type { Operation } from "./operation.ts";
+
+/** What sending works with. */
+export interface SendDeps {
+  call: Call;
+  token: string;
+}
+
+/** Each further round means that yet another device was quicker. */
+const MERGE_ROUNDS = 4;
+
+type Add = Extract<Operation, { kind: "add" }>;
+type Change = Extract<Operation, { kind: "change" }>;
+
+/** Sends an operation; `reading` is what the server had when this phone last heard of it. */
+export function sendReading(deps: SendDeps, operation: Operation, reading?: Reading): Promise<Sent> {
+  switch (operation.kind) {
+    case "add":
+      return sendAdd(deps, operation);
+    case "change":
+      return sendChange(deps, operation, reading ?? operation.seen);
+    case "delete":
+      return sendDelete(deps, operation);
+  }
+}
+
+async function sendAdd(deps: SendDeps, operation: Add): Promise<Sent> {
+  const { lane, entry } = operation;
+  const body = { ...entry, _id: lane };
+  const result = ownReading(lane, await deps.call(addReading, { token: deps.token, body }));
+  if (result.ok) return { kind: "done", reading: result.data };
+  if (result.code !== "log_exists") return classifyRefusal(result);
+  // An earlier try has arrived, and the reading has moved on since.
+  if (isTombstone(result.data)) return { kind: "done" };
+  const standing = standingOf(result, lane);
+  // With the version that stands: a bare replacement could undo, whenever it arrives, what comes after it.
+  return standing
+    ? await sendChange(deps, { ...operation, kind: "change", seen: standing }, standing)
+    : WAITS;
+}
+
+async function sendChange(deps: SendDeps, operation: Change, known: Reading): Promise<Sent> {
+  const { lane, entry, seen } = operation;
+  let base = known;
+  let isSetBack = false;
+  for (let round = 1; round <= MERGE_ROUNDS; round++) {
+    // What a server lost that was set back is asked for again with the change: versions only ever grow.
+    const wanted = layChangeOver(isSetBack ? base : seen, entry, base);
+    // An earlier try did it, or another device did the same.
+    if (isSameEntry(wanted, base)) return { kind: "done", reading: base, isSetBack };
+    // Version 0 is a reading that was never confirmed here; the server's first is 1.
+    const body = { ...wanted, version: Math.max(1, base.version) };
+    const result = ownReading(
+      lane,
+      await deps.call(changeReading, { token: deps.token, params: { logId: lane }, body }),
+    );
+    if (result.ok) {
+      const isMerged = !isSetBack && !isSameEntry(base, seen);
+      return { kind: "done", reading: result.data, isMerged, isSetBack };
+    }
+    if (result.code === "log_not_found") return await askWhetherDeleted(deps, lane, wanted, result);
+    const standing = standingOf(result, lane);
+    if (!standing) return classifyRefusal(result);
+    isSetBack ||= standing.version < base.version;
+    base = standing;
+  }
+  return WAITS;
+}
+
+/**
+ * Finds out whether a reading that the server does not have was deleted, or lost when it was set back to a backup:
+ * to an addition under a deleted id it answers with the tombstone, and to any other it takes the reading back.
+ */
+async function askWhetherDeleted(
+  { call, token }: SendDeps,
+  lane: string,
+  entry: ReadingEntry,
+  notFound: Refusal,
+): Promise<Sent> {
+  const result = ownReading(lane, await call(addReading, { token, body: { ...entry, _id: lane } }));
+  if (result.ok) return { kind: "done", reading: result.data, isSetBack: true };
+  return result.status === 409 ? classifyRefusal(notFound) : classifyRefusal(result);
+}
+
+async function sendDelete({ call, token }: SendDeps, { lane }: Operation): Promise<Sent> {
+  const result = await call(deleteReading, { token, params: { logId: lane } });
+  if (result.ok) return result.data.success === true ? { kind: "done" } : classifyRefusal(NO_ANSWER);
+  return result.code === "log_not_found" ? { kind: "done" } : classifyRefusal(result);
+}
+
+/** The trouble of this reading alone. */
+const WAITS: Sent = { kind: "waits", isOwn: true };
+
+/** Whoever stands between can answer 200 too: only the reading itself proves that it arrived. */
+function ownReading(id: string, result: Result<{ data: Reading }>): Result<Reading> {
+  if (!result.ok) return result;
+  return isReading(result.data.data, id) ? { ok: true, data: result.data.data } : NO_ANSWER;
+}
+
+function standingOf({ status, data }: Refusal, id: string): Reading | undefined {
+  return status === 409 && isReading(data, id) ? data : undefined;
+}
+
+/** Looks no closer than at what tells a reading from nothing: our own server sent it. */
+function isReading(data: unknown, id: string): data is Reading {
+  return isRecord(data) && data._id === id && "value" in data && "version" in data;
+}
+
+function isTombstone(data: unknown): boolean {
+  return isRecord(data) && data.deleted === true;
+}
+
+function isRecord(data: unknown): data is Record<string, unknown> {
+  return typeof data === "object" && data !== null;
+}

@@ -1,0 +1,34 @@
+/** Whether a person would lose something if this page were loaded anew. @module */
+
+const held = new Set<symbol>();
+const typedInto = new Set<HTMLInputElement | HTMLTextAreaElement>();
+
+/**
+ * Says that there is something unsaved that no field on the page shows, such as the earlier steps of a wizard.
+ * What it returns ends that. Open dialogs and typed fields are seen without it.
+ */
+export function holdUnsaved(): () => void {
+  const mark = Symbol();
+  held.add(mark);
+  return () => void held.delete(mark);
+}
+
+/** Tells whether something is typed, open or held on this page. */
+export function hasUnsaved(): boolean {
+  return held.size > 0 || document.querySelector("dialog[open]") !== null || isTyped();
+}
+
+/** Begins to notice fields that a person types into; what it returns ends that. */
+export function watchTyping(): () => void {
+  function listen({ target }: Event): void {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) typedInto.add(target);
+  }
+  document.addEventListener("input", listen, true);
+  return () => document.removeEventListener("input", listen, true);
+}
+
+/** A field that has left the page has been saved or given up. */
+function isTyped(): boolean {
+  for (const field of typedInto) if (!field.isConnected) typedInto.delete(field);
+  return [...typedInto].some(({ value }) => value !== "");
+}

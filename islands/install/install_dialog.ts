@@ -1,0 +1,88 @@
+/** The install prompt as the person sees it, drawn without a framework: the landing page has none. @module */
+import { installText } from "@/lib/shared/messages/install.ts";
+import { say } from "../client/language.ts";
+import type { InstallAnswer, InstallOffer } from "./install_state.ts";
+
+/** Shows the prompt over the page; what it returns takes it away, and the focus goes back to where it was. */
+export function showInstallDialog(
+  way: InstallOffer["way"],
+  answer: (answer: InstallAnswer) => void,
+): () => void {
+  const dialog = element("dialog", "modal install");
+  dialog.setAttribute("aria-labelledby", "install-title");
+  dialog.append(head(answer), ...body(way), buttons(way, answer));
+  dialog.addEventListener("cancel", (event) => {
+    event.preventDefault();
+    answer("later");
+  });
+  // Everything inside the sheet is a child of it: only the backdrop is the dialog itself.
+  dialog.addEventListener(
+    "click",
+    (event) => event.target === dialog && !isInside(dialog, event) && answer("later"),
+  );
+  document.body.append(dialog);
+  dialog.showModal();
+  dialog.querySelector("h2")?.focus();
+  return () => {
+    dialog.close();
+    dialog.remove();
+  };
+}
+
+function head(answer: (answer: InstallAnswer) => void): HTMLElement {
+  const text = say(installText);
+  const title = element("h2", "", text.title);
+  title.id = "install-title";
+  title.tabIndex = -1;
+  const close = button("icon-button install-close", "", () => answer("never"));
+  close.setAttribute("aria-label", text.close);
+  const made = element("header", "modal-head");
+  made.append(title, close);
+  return made;
+}
+
+function body(way: InstallOffer["way"]): HTMLElement[] {
+  const text = say(installText);
+  const lines = [element("p", "", text.lead), list("ul", "install-benefits", text.benefits)];
+  return way === "steps" ? [...lines, list("ol", "install-steps", text.iosSteps)] : lines;
+}
+
+function buttons(way: InstallOffer["way"], answer: (answer: InstallAnswer) => void): HTMLElement {
+  const text = say(installText);
+  const made = element("div", "install-buttons");
+  if (way === "browser") made.append(button("button button-main", text.installNow, () => answer("install")));
+  made.append(
+    button("button button-quiet", text.remindLater, () => answer("later")),
+    button("link-button", text.dontShowAgain, () => answer("never")),
+  );
+  return made;
+}
+
+function list(name: "ul" | "ol", className: string, lines: readonly string[]): HTMLElement {
+  const made = element(name, className);
+  made.append(...lines.map((line) => element("li", "", line)));
+  return made;
+}
+
+function button(className: string, text: string, pressed: () => void): HTMLButtonElement {
+  const made = element("button", className, text);
+  made.type = "button";
+  made.addEventListener("click", pressed);
+  return made;
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  text = "",
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  if (className) made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+function isInside(dialog: HTMLElement, { clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+}

@@ -1,0 +1,56 @@
+import type { ReactElement } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { unsentText } from "@/lib/shared/messages/layout.ts";
+import { logoutText } from "@/lib/shared/messages/logout.ts";
+import { say } from "../client/language.ts";
+import { Banner } from "../parts/Banner.tsx";
+import { Modal } from "../parts/Modal.tsx";
+import type { LogoutQuestion, LogoutState } from "./logout_state.ts";
+
+interface LogoutDialogProps {
+  logout: LogoutState;
+  question: LogoutQuestion;
+}
+
+/** Asks before readings are lost that exist on this phone only. */
+export function LogoutDialog({ logout, question }: LogoutDialogProps): ReactElement {
+  useSignals();
+  const text = say(logoutText);
+  const { unsent, canSend, isSending, hasFailed } = question;
+  return (
+    <Modal title={text.title} onClose={logout.stay}>
+      <p className="logout-why">{say(unsentText).lost(unsent)}</p>
+      {hasFailed && <Banner kind="error">{text.notSent}</Banner>}
+      <div className="logout-ways">
+        {canSend && (
+          <button
+            type="button"
+            className="button button-main"
+            aria-disabled={isSending}
+            aria-busy={isSending}
+            onClick={logout.sendNow}
+          >
+            {isSending && <span className="spinner-ring" aria-hidden="true" />}
+            {isSending ? text.sending : text.sendNow}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-disabled={isSending}
+          onClick={logout.stay}
+        >
+          {text.stay}
+        </button>
+        <button
+          type="button"
+          className="button button-danger"
+          aria-disabled={isSending}
+          onClick={isSending ? undefined : logout.loseThem}
+        >
+          {text.lose}
+        </button>
+      </div>
+    </Modal>
+  );
+}

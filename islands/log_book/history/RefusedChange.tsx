@@ -1,0 +1,44 @@
+import type { ReactElement } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { refusedText } from "@/lib/shared/messages/log_dialogs.ts";
+import { say } from "../../client/language.ts";
+import type { LogEntry } from "../log_book.ts";
+import type { RefusedChangeProps } from "../screen.ts";
+
+/** Why the server would not take it, and what can be done beside editing. */
+export function RefusedChange({ entry, screen, about }: RefusedChangeProps): ReactElement {
+  useSignals();
+  const text = say(refusedText);
+  return (
+    <div className="refused">
+      <p>
+        <b>{titleOf(entry)}</b>
+        {entry.refusal?.message}
+      </p>
+      <div className="refused-ways">
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-describedby={about}
+          onClick={() => void screen.book.retry(entry._id)}
+        >
+          {text.tryAgain}
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-describedby={about}
+          onClick={() => void screen.askToDiscard(entry)}
+        >
+          {text.discard}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function titleOf({ pending }: LogEntry): string {
+  const text = say(refusedText);
+  if (pending === "add") return text.notAdded;
+  return pending === "delete" ? text.notDeleted : text.notChanged;
+}

@@ -1,0 +1,15 @@
+/** How many readings, in words. @module */
+
+/**
+ * Returns a number of readings as it stands in a sentence.
+ *
+ * @example
+ * ```ts
+ * import { countReadings } from "./counted_readings.ts";
+ *
+ * if (countReadings(1) !== "1 reading" || countReadings(2) !== "2 readings") throw new Error("miscounted");
+ * ```
+ */
+export function countReadings(count: number): string {
+  return count === 1 ? "1 reading" : `${count} readings`;
+}

@@ -1,0 +1,29 @@
+/** Sentences of what the logbook asks, and of what a server would not take. @module */
+import { defineArea } from "./catalogue.ts";
+
+/** Before a reading, or a change of one, is gone. */
+export const askText = /* @__PURE__ */ defineArea("log_ask", {
+  deleteTitle: "Delete this reading?",
+  deleteText: "It will be gone from your logbook and from your reports.",
+  cancel: "Cancel",
+  discardTitle: "Discard what was not saved?",
+  discardAdd: "This reading is only on this phone. It will be gone.",
+  discardChange: "Your change will be gone. The reading stays as it was before.",
+  discardDelete: "The reading stays in your logbook.",
+});
+
+/** Why a reading needs attention, and what can be done. @see contract §4 Offline */
+export const refusedText = /* @__PURE__ */ defineArea("log_refused", {
+  notAdded: "Not saved to your account",
+  notChanged: "Your change is not saved to your account",
+  notDeleted: "Not deleted from your account",
+  tryAgain: "Try again",
+  discard: "Discard",
+});
+
+/** How an export went. */
+export const exportedText = /* @__PURE__ */ defineArea("log_exported", {
+  whole: "Your report is in your downloads.",
+  part:
+    "Your report is in your downloads. It holds only the readings on this phone: the others had not arrived yet.",
+});

@@ -1,0 +1,26 @@
+/** Sentences of the logbook and its wizard about danger. @module */
+import type { GlucoseUnit } from "../glucose.ts";
+import { defineArea } from "./catalogue.ts";
+
+/** What to do at once, and where a value stands. */
+export const safetyText = /* @__PURE__ */ defineArea("log_safety", {
+  lowTitle: "Do this now",
+  lowSteps: (unit: GlucoseUnit) => [
+    "Take 15 g of fast sugar: 3 cubes, half a glass of soft drink (not diet), or a spoon of honey.",
+    `Test again in 15 minutes. Still under ${unit === "mg/dl" ? "70" : "3.9"}? Repeat.`,
+    "Drowsy or cannot swallow: give nothing by mouth, get help.",
+  ],
+  criticalTitle: "Get help now",
+  criticalSteps: [
+    "Go to the nearest hospital now, and take somebody with you.",
+    "Drink water if you can. Do not drive yourself.",
+  ],
+  startTimer: (clock: string) => `Start ${clock}`,
+  stopTimer: "Stop",
+  dismissTimer: "Done",
+  timerName: "Until you test again",
+  testAgainIn: (clock: string) => `Test again in ${clock}`,
+  testAgainNow: "Time to test again. Take your blood sugar now.",
+  noDosing: "Do not change your medicine on your own. Speak to your doctor first.",
+  normalRange: (type: string, from: string, to: string) => `Normal for “${type}”: ${from} to ${to}`,
+});

@@ -1,0 +1,36 @@
+/** Sentences about what is kept on a phone and what has been sent. @see contract §4 Offline @module */
+import { defineArea } from "./catalogue.ts";
+import { countReadings } from "./counted_readings.ts";
+
+/** What just worked, and how far it has come; the names are those of the logbook's notices. */
+export const logNoticeText = /* @__PURE__ */ defineArea("log_notices", {
+  saved: "Reading saved.",
+  updated: "Reading updated.",
+  merged: "This reading was also changed on another device. Your change was added to it.",
+  deleted: "Reading deleted.",
+  kept: "Saved on this phone. It will be sent when there is a network.",
+  keptSending: "Saved on this phone. Sending it now…",
+  deletedHere: "Deleted on this phone. It will be deleted everywhere when there is a network.",
+  deletedSending: "Deleted on this phone. Deleting it everywhere now…",
+});
+
+/** What stands above the list about phone, network and server. */
+export const syncText = /* @__PURE__ */ defineArea("log_sync", {
+  keepsNothing: "This browser keeps nothing on the phone: readings can only be saved with a network.",
+  waiting: (count: number) => `${countReadings(count)} on this phone, waiting for a network.`,
+  sending: (count: number) => `Sending ${countReadings(count)}…`,
+  signInToSend: (count: number) => `Sign in again to send ${countReadings(count)}.`,
+  signIn: "Sign in",
+  refused: (count: number) =>
+    count === 1 ? "1 reading needs your attention." : `${count} readings need your attention.`,
+  evicted: (lost?: number) => `This browser removed offline data. ${whatIsLost(lost)}`,
+  understood: "I understand",
+  notWhole: "Only readings on this phone are shown. The others come when there is a network.",
+});
+
+function whatIsLost(lost?: number): string {
+  if (lost === 0) return "Everything had been sent, so nothing is lost.";
+  const what = lost === undefined ? "What" : lost === 1 ? "1 change that" : `${lost} changes that`;
+  const verb = lost === undefined || lost === 1 ? "is" : "are";
+  return `${what} had not been sent ${verb} gone: please check your latest readings.`;
+}

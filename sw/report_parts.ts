@@ -1,0 +1,37 @@
+/** What making a report takes: too much for the first visit of everybody, kept when a page says there is time. @module */
+import { REPORT_CACHE } from "@/lib/shared/offline.ts";
+import { chooseAnswer } from "./choose_answer.ts";
+import { mayKeep } from "./may_keep.ts";
+import { SITE } from "./site.ts";
+
+/** Keeps what is not kept yet; what cannot be had now is fetched when it is needed. */
+export async function keepReportParts(): Promise<void> {
+  await Promise.allSettled([...SITE.reportParts].map((path) => loadPart(new Request(path))));
+}
+
+/** Deletes what belonged to the report of a release before. */
+export async function forgetOldReportParts(): Promise<void> {
+  const cache = await caches.open(REPORT_CACHE);
+  for (const request of await cache.keys()) {
+    if (!SITE.reportParts.has(new URL(request.url).pathname)) await cache.delete(request);
+  }
+}
+
+/** Answers the report's parts, from the cache once they were fetched for any reason. */
+export function answerReportPart({ request }: FetchEvent): Promise<Response> | undefined {
+  return chooseAnswer(request, SITE).kind === "report_part" ? loadPart(request) : undefined;
+}
+
+async function loadPart(request: Request): Promise<Response> {
+  const cache = await caches.open(REPORT_CACHE);
+  const kept = await cache.match(request.url);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (mayKeep(request, response)) await keep(cache, request.url, response.clone());
+  return response;
+}
+
+/** A phone without room for it makes its reports online. */
+async function keep(cache: Cache, url: string, response: Response): Promise<void> {
+  await cache.put(url, response).catch(() => undefined);
+}

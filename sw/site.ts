@@ -1,0 +1,30 @@
+/** What the build made, as the worker knows it. @module */
+import type { OfflineSite } from "./choose_answer.ts";
+
+/** A file to keep. Its address carries a hash, or else `revision` tells one content from another. */
+interface KeptFile {
+  url: string;
+  revision: string | null;
+  /** Hash of a document's bytes, which its answer must match. */
+  integrity?: string;
+}
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: readonly KeptFile[] };
+
+/** Everything that is kept when the worker is installed. */
+export const KEPT_FILES: readonly KeptFile[] = self.__WB_MANIFEST;
+
+/** The document that stands in for a page that is not on this device. */
+export const OFFLINE_PATH = "/offline";
+
+/** The same by path. */
+export const SITE: OfflineSite = {
+  origin: self.location.origin,
+  documents: pathsOf(({ revision }) => revision !== null),
+  files: pathsOf(({ revision }) => revision === null),
+  reportParts: new Set(REPORT_PARTS),
+};
+
+function pathsOf(isMeant: (file: KeptFile) => boolean): Set<string> {
+  return new Set(KEPT_FILES.filter(isMeant).map(({ url }) => url));
+}

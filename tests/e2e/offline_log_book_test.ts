@@ -1,0 +1,234 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { type AppServer, startAppServer } from "../support/app_server.ts";
+import { expectNoAxeFindings, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
+import { readKept } from "../support/kept_on_device.ts";
+import { createLastingBrowser } from "../support/lasting_browser.ts";
+import { deleteReading, dialogButton, editReading, recordReading, rowOf } from "../support/log_journey.ts";
+import { readPdfText } from "../support/pdf_text.ts";
+import { type PatientSession, startPatientSession } from "../support/patient_session.ts";
+import { waitForWorker } from "../support/worker_page.ts";
+
+/** The 404 document is where a journey puts its token, and a browser tells of every call that finds no network. */
+const EXPECTED: PageOptions = { expectedErrors: [/404/, /ERR_INTERNET_DISCONNECTED/] };
+
+function journey(
+  name: string,
+  run: (page: Page, patient: PatientSession, server: AppServer) => Promise<void>,
+  options: PageOptions = EXPECTED,
+): void {
+  Deno.test(name, needsChromium, async () => {
+    await using server = await startAppServer();
+    const patient = await startPatientSession(server);
+    await withPage(server.url, (page) => run(page, patient, server), options);
+  });
+}
+
+function saved(page: Page, value: string) {
+  return rowOf(page, value).getByText("Saved", { exact: true });
+}
+
+async function openLogout(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
+}
+
+Deno.test(
+  "In airplane mode readings are recorded, edited and deleted, outlive the browser, and arrive once each",
+  needsChromium,
+  async () => {
+    await using server = await startAppServer();
+    const patient = await startPatientSession(server);
+    await using browser = await createLastingBrowser(server.url);
+    const page = await browser.open();
+    await patient.openLogbook(page);
+    await page.getByText("No readings yet").waitFor();
+    await waitForWorker(page);
+    await page.context().setOffline(true);
+    for (const value of ["91", "104", "126"]) await recordReading(page, value);
+    await editReading(page, "104", "108");
+    await deleteReading(page, "126");
+    await browser.close();
+
+    const reopened = await browser.open({ isOffline: true });
+    await reopened.goto("/dashboard");
+    await rowOf(reopened, "108").getByText("On this phone").waitFor();
+    await reopened.getByText("2 readings on this phone, waiting for a network.").waitFor();
+    await reopened.getByText(/^You are offline/).waitFor();
+    await reopened.getByRole("link", { name: "Ọláṣẹ́gun Ịbẹ́kwé" }).waitFor();
+    assert.equal(await rowOf(reopened, "126").count(), 0);
+    assert.equal((await patient.list()).length, 0);
+
+    await reopened.context().setOffline(false);
+    await saved(reopened, "91").waitFor();
+    await saved(reopened, "108").waitFor();
+    const stored = await patient.list();
+    assert.deepEqual(stored.map(({ value }) => value).toSorted((a, b) => a - b), [91, 108]);
+  },
+);
+
+journey(
+  "A report made without a network counts what is not sent yet, and carries the name",
+  async (page, patient) => {
+    await patient.openLogbook(page);
+    await page.getByText("No readings yet").waitFor();
+    await waitForWorker(page);
+    // Whatever a report is made of comes with the first one.
+    await recordReading(page, "91");
+    await exportAll(page);
+    await page.context().setOffline(true);
+    await recordReading(page, "104");
+    const text = await exportAll(page);
+    assert.match(text, /104 mg\/dl/);
+    assert.match(text, /Ọláṣẹ́gun/);
+  },
+  { ...EXPECTED, serviceWorkers: "allow" },
+);
+
+async function exportAll(page: Page): Promise<string> {
+  await page.getByRole("button", { name: "Export PDF" }).click();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "All" }).click();
+  return await readPdfText(await (await downloading).path());
+}
+
+journey(
+  "Logging out with something unsent asks first; then nothing of the person is left",
+  async (page, patient) => {
+    await patient.openLogbook(page);
+    await recordReading(page, "91");
+    await saved(page, "91").waitFor();
+    await page.context().setOffline(true);
+    await recordReading(page, "173");
+    await openLogout(page);
+    const question = page.getByText("1 reading is only on this phone. If you log out now it is lost.");
+    await question.waitFor();
+    await expectNoAxeFindings(page);
+    assert.equal(await page.getByRole("button", { name: "Send now" }).count(), 0);
+    await dialogButton(page, "Stay").click();
+    await question.waitFor({ state: "detached" });
+    const before = await readKept(page);
+    assert.match(JSON.stringify(before.databases), /173/);
+
+    await page.context().setOffline(false);
+    await page.route("**/api/v1/add", (route) => route.abort());
+    await page.getByRole("button", { name: "Logout" }).click();
+    await dialogButton(page, "Log out and lose them").click();
+    await page.waitForURL(/\/login$/);
+    await page.getByRole("button", { name: "Sign In" }).waitFor();
+    assert.equal((await (await patient.signInAgain()).list()).length, 1);
+    const { databases, localStorage, sessionStorage, caches } = await readKept(page);
+    assert.deepEqual([databases, localStorage], [{}, {}]);
+    // That the server offers no Google sign-in is what /login has just asked.
+    assert.deepEqual(sessionStorage, { google_offer: "no" });
+    for (const word of ["Ịbẹ́kwé", "@example.ng", "173"]) assert.ok(!caches.includes(`"${word}`), word);
+  },
+  { expectedErrors: [/404/, /401/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/] },
+);
+
+journey("'Send now' sends what is left, and then logs out", async (page, patient) => {
+  await patient.openLogbook(page);
+  await page.getByText("No readings yet").waitFor();
+  await page.route("**/api/v1/add", (route) => route.abort());
+  await recordReading(page, "104");
+  await rowOf(page, "104").getByText("On this phone").waitFor();
+  await openLogout(page);
+  await dialogButton(page, "Send now").click();
+  await page.getByText(/^They could not be sent/).waitFor();
+  await page.unroute("**/api/v1/add");
+  await dialogButton(page, "Send now").click();
+  await page.waitForURL(/\/login$/);
+  const again = await patient.signInAgain();
+  assert.deepEqual((await again.list()).map(({ value }) => value), [104]);
+}, { expectedErrors: [/404/, /401/, /ERR_FAILED/] });
+
+journey(
+  "A session that ends keeps what is unsent for its owner, and shows and sends none of it to others",
+  async (page, patient, server) => {
+    const other = await startPatientSession(server);
+    await patient.openLogbook(page);
+    await page.getByText("No readings yet").waitFor();
+    await page.context().setOffline(true);
+    await recordReading(page, "173");
+    await patient.endSession();
+    await page.context().setOffline(false);
+    await page.waitForURL(/\/login$/);
+    await page.getByText("1 reading on this phone will be sent when its owner signs in again.").waitFor();
+
+    await other.openLogbook(page);
+    await page.getByText("No readings yet").waitFor();
+    await recordReading(page, "96");
+    await saved(page, "96").waitFor();
+    assert.equal(await rowOf(page, "173").count(), 0);
+    assert.deepEqual((await other.list()).map(({ value }) => value), [96]);
+    await openLogout(page);
+    await page.waitForURL(/\/login$/);
+
+    await (await patient.signInAgain()).openLogbook(page);
+    await saved(page, "173").waitFor();
+    assert.equal(await rowOf(page, "96").count(), 0);
+  },
+  { expectedErrors: [/404/, /401/, /ERR_INTERNET_DISCONNECTED/] },
+);
+
+journey("Two tabs of one person show the same", async (page, patient) => {
+  await patient.openLogbook(page);
+  const other = await page.context().newPage();
+  await other.goto("/dashboard");
+  await other.getByText("No readings yet").waitFor();
+  await recordReading(page, "104");
+  await saved(other, "104").waitFor();
+  await deleteReading(other, "104");
+  await page.getByText("No readings yet").waitFor();
+});
+
+journey(
+  "A browser without IndexedDB works with a network, and says what is missing",
+  async (page, patient) => {
+    await page.addInitScript(`Object.defineProperty(globalThis, "indexedDB", { value: undefined })`);
+    await patient.openLogbook(page);
+    await page.getByText(/^This browser keeps nothing on the phone/).waitFor();
+    await recordReading(page, "104");
+    await editReading(page, "104", "108");
+    assert.deepEqual((await patient.list()).map(({ value }) => value), [108]);
+    await expectNoAxeFindings(page);
+    await deleteReading(page, "108");
+    assert.equal((await patient.list()).length, 0);
+    await openLogout(page);
+    await page.waitForURL(/\/login$/);
+  },
+  { expectedErrors: [/404/, /401/] },
+);
+
+journey("A browser without Web Locks keeps and sends all the same", async (page, patient) => {
+  await page.addInitScript(`Object.defineProperty(navigator, "locks", { value: undefined })`);
+  await patient.openLogbook(page);
+  await recordReading(page, "104");
+  await saved(page, "104").waitFor();
+  assert.equal((await patient.list()).length, 1);
+});
+
+journey(
+  "The settings show who this phone remembers while there is no network, and let nothing be changed",
+  async (page, patient) => {
+    await patient.openLogbook(page);
+    await page.getByText("No readings yet").waitFor();
+    await waitForWorker(page);
+    await page.context().setOffline(true);
+    await page.goto("/settings");
+    await page.getByText(/^You are offline\. What this phone remembers is below/).waitFor();
+    await page.getByRole("main").getByText("Ịbẹ́kwé").waitFor();
+    assert.equal(await page.getByRole("button", { name: "Save changes" }).count(), 0);
+    await expectNoAxeFindings(page);
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Save changes" }).waitFor();
+  },
+  { ...EXPECTED, serviceWorkers: "allow" },
+);
+
+journey("The home screen's shortcut opens the wizard, once", async (page, patient) => {
+  await patient.openLogbook(page);
+  await page.goto("/dashboard?record");
+  await page.getByLabel("Blood sugar value").waitFor();
+  assert.match(page.url(), /\/dashboard$/);
+});

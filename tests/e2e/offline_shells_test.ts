@@ -1,0 +1,179 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { REPORT_CACHE, SHELL_CACHE } from "@/lib/shared/offline.ts";
+import { PAGES } from "@/routes/pages/pages.ts";
+import { startAppServer } from "../support/app_server.ts";
+import { expectNoAxeFindings, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
+import { openCountingProxy } from "../support/counting_proxy.ts";
+import { startPatientSession } from "../support/patient_session.ts";
+import { openSignedIn } from "../support/web_people.ts";
+import { readCaches, waitForCached, waitForWorker } from "../support/worker_page.ts";
+
+const READY = "App ready to work offline";
+const CUT: PageOptions = {
+  serviceWorkers: "allow",
+  // What the browser says of calls that find no server.
+  expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED/],
+};
+const SHELLS = PAGES.filter(({ opensOffline }) => opensOffline);
+/** What stands on each screen without an answer of the server; a query leads to the same screen. */
+const HEADINGS = {
+  "/login": "Welcome back",
+  "/signup": "Create Account",
+  "/otp?email=ada%40example.ng": "Verify your email",
+  "/forgot-password": "Forgot your password?",
+  "/dashboard": "Blood Sugar Logbook",
+  "/dashboard?record": "Blood Sugar Logbook",
+  "/settings": "Settings",
+};
+
+/** Opens a page and waits for what stands on it. */
+async function expectHeading(page: Page, path: string, name: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole("heading", { name, level: 1 }).waitFor();
+}
+
+Deno.test(
+  "After one visit of the start page every screen opens with the network cut",
+  needsChromium,
+  async () => {
+    await using server = await startAppServer();
+    await withPage(server.url, async (page) => {
+      await page.goto("/");
+      await page.getByText(READY).waitFor();
+      await expectNoAxeFindings(page);
+      await server.stop();
+      await page.context().setOffline(true);
+      // Nobody can say that it is a wrong one, so the person stays in.
+      await page.evaluate(`localStorage.setItem("token", "kept")`);
+      for (const { path, title } of SHELLS) {
+        await page.goto(path);
+        assert.match(await page.title(), new RegExp(title), path);
+      }
+      for (const [path, name] of Object.entries(HEADINGS)) await expectHeading(page, path, name);
+    }, CUT);
+  },
+);
+
+Deno.test("A page that is not on the phone says so, in words and with a way on", needsChromium, async () => {
+  await using server = await startAppServer();
+  await withPage(server.url, async (page) => {
+    await page.goto("/login");
+    await waitForWorker(page);
+    await server.stop();
+    await expectHeading(page, "/users", "You are offline");
+    await expectNoAxeFindings(page);
+    await page.getByRole("link", { name: "Go to the start page" }).click();
+    await page.getByRole("link", { name: "Get Started" }).waitFor();
+    await assert.rejects(page.goto("/google/start"), /ERR_/);
+  }, CUT);
+});
+
+Deno.test("A second visit costs less than 2 KB before the calls of the API", needsChromium, async () => {
+  await using server = await startAppServer();
+  await using wire = openCountingProxy(server.url);
+  const session = await startPatientSession(server);
+  await withPage(wire.url, async (page) => {
+    await openSignedIn(page, session.token, "/dashboard");
+    await waitForWorker(page);
+    await waitForCached(page, REPORT_CACHE, 3);
+    for (const path of ["/", "/dashboard", "/settings", "/login"]) {
+      await page.goto("about:blank");
+      wire.takeCounts();
+      await page.goto(path, { waitUntil: "networkidle" });
+      // The browser asks for the worker when it likes; it is part of the visit.
+      await page.evaluate(`navigator.serviceWorker.ready.then((registration) => registration.update())`);
+      const counts = [...wire.takeCounts()].filter(([asked]) => !asked.startsWith("/api/"));
+      const bytes = counts.reduce((sum, [, count]) => sum + count, 0);
+      assert.ok(bytes > 0 && bytes < 2000, `${path}: ${bytes} bytes: ${counts.join(" ")}`);
+    }
+  }, { serviceWorkers: "allow" });
+});
+
+Deno.test("No cache holds anything of a person", needsChromium, async () => {
+  await using server = await startAppServer();
+  const session = await startPatientSession(server);
+  await session.add({ value: 123.4, comment: "canary-in-the-note" });
+  await withPage(server.url, async (page) => {
+    await openSignedIn(page, session.token, "/dashboard");
+    await waitForWorker(page);
+    const profile = await page.evaluate<string>(`fetch("/api/auth/profile", {
+      headers: { authorization: "Bearer " + localStorage.getItem("token") },
+    }).then((response) => response.text())`);
+    const { firstName, lastName, email, phoneNumber, address, _id } = JSON.parse(profile).user;
+    for (const path of ["/", "/offline", "/settings", "/dashboard"]) await page.goto(path);
+    await page.getByText("canary-in-the-note").waitFor();
+    await waitForCached(page, REPORT_CACHE, 3);
+    const entries = await readCaches(page);
+    assert.ok(entries.length >= SHELLS.length + 10, `${entries.length} entries were read`);
+    const canaries = ["canary-in-the-note", "123.4", session.token, firstName, lastName, email, phoneNumber];
+    for (const canary of [...canaries, address, _id]) {
+      assert.ok(canary, "there is something to look for");
+      assert.deepEqual(entries.filter(({ text }) => text.includes(canary)).map(({ url }) => url), [], canary);
+    }
+    const foreign = entries.filter(({ url }) =>
+      !/^\/(assets\/|[\w-]*\?__WB_REVISION__=)/.test(new URL(url).pathname + new URL(url).search)
+    );
+    assert.deepEqual(foreign.map(({ url }) => url), []);
+  }, { serviceWorkers: "allow" });
+});
+
+Deno.test(
+  "What a report takes is kept when there is time, and left out on Save-Data",
+  needsChromium,
+  async () => {
+    await using server = await startAppServer();
+    const session = await startPatientSession(server);
+    await session.add();
+    await withPage(server.url, async (page) => {
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send("Emulation.setDataSaverOverride", { dataSaverEnabled: true });
+      await openSignedIn(page, session.token, "/dashboard");
+      await page.getByText(READY).waitFor();
+      await page.evaluate(`new Promise((resolve) => requestIdleCallback(resolve))`);
+      assert.deepEqual((await readCaches(page)).filter(({ cache }) => cache === REPORT_CACHE), []);
+      await devtools.send("Emulation.setDataSaverOverride", { dataSaverEnabled: false });
+      await page.reload();
+      await waitForCached(page, REPORT_CACHE, 3);
+      const parts = (await readCaches(page)).filter(({ cache }) => cache === REPORT_CACHE);
+      await server.stop();
+      for (const { url } of parts) {
+        assert.equal(await page.evaluate(`fetch(${JSON.stringify(url)}).then(({ status }) => status)`), 200);
+      }
+    }, CUT);
+  },
+);
+
+Deno.test(
+  "Whoever looks in with little data to spend does not get the app for it",
+  needsChromium,
+  async () => {
+    await using server = await startAppServer();
+    await withPage(server.url, async (page) => {
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send("Emulation.setDataSaverOverride", { dataSaverEnabled: true });
+      await page.goto("/", { waitUntil: "networkidle" });
+      const count = `navigator.serviceWorker.getRegistrations().then(({ length }) => length)`;
+      assert.equal(await page.evaluate(count), 0);
+      await page.goto("/signup");
+      await page.getByText(READY).waitFor();
+      assert.equal(await page.evaluate(`caches.has(${JSON.stringify(SHELL_CACHE)})`), true);
+    }, { serviceWorkers: "allow" });
+  },
+);
+
+Deno.test(
+  "Without service workers everything works online, and nothing complains",
+  needsChromium,
+  async () => {
+    await using server = await startAppServer();
+    const session = await startPatientSession(server);
+    await withPage(server.url, async (page) => {
+      await page.addInitScript("delete Navigator.prototype.serviceWorker");
+      await page.goto("/");
+      assert.equal(await page.evaluate("'serviceWorker' in navigator"), false);
+      await openSignedIn(page, session.token, "/dashboard");
+      await page.getByText("No readings yet").waitFor();
+    });
+  },
+);

@@ -1,0 +1,69 @@
+/** A wire between a browser and a server that counts what comes back, and can be cut. @module */
+
+/** The wire; `await using` cuts it for good. */
+export interface CountingProxy extends AsyncDisposable {
+  /** Origin at which the server is reached through the wire. */
+  url: string;
+  /** Bytes that came back since the last call, head and body, by the path that was asked for. */
+  takeCounts(): Map<string, number>;
+}
+
+const REQUEST_LINE = /^(?:GET|HEAD|POST|PUT|DELETE) (\S+) HTTP\/1\.1\r\n/;
+
+/** Opens a wire to a server. HTTP/1.1 answers one request of a connection after the other, so each byte has its request. */
+export function openCountingProxy(serverUrl: string): CountingProxy {
+  const { hostname, port } = new URL(serverUrl);
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const connections = new Set<Deno.TcpConn>();
+  let counts = new Map<string, number>();
+
+  async function connect(browser: Deno.TcpConn): Promise<void> {
+    const server = await Deno.connect({ hostname, port: Number(port) });
+    connections.add(browser).add(server);
+    let path = "";
+    const pass = async (from: Deno.TcpConn, to: Deno.TcpConn, seen: (bytes: Uint8Array) => void) => {
+      try {
+        for await (const bytes of from.readable.values({ preventCancel: true })) {
+          seen(bytes);
+          await writeAll(to, bytes);
+        }
+      } catch {
+        // Either side hangs up when it likes.
+      }
+      for (const connection of [browser, server]) close(connection);
+    };
+    const readPath = (bytes: Uint8Array) => {
+      const line = new TextDecoder().decode(bytes.subarray(0, 2000));
+      path = REQUEST_LINE.exec(line)?.[1]?.split("?")[0] ?? path;
+    };
+    const count = ({ byteLength }: Uint8Array) => void counts.set(path, (counts.get(path) ?? 0) + byteLength);
+    await Promise.all([pass(browser, server, readPath), pass(server, browser, count)]);
+  }
+
+  function close(connection: Deno.TcpConn): void {
+    if (!connections.delete(connection)) return;
+    connection.close();
+  }
+
+  const accepting = (async () => {
+    for await (const browser of listener) connect(browser);
+  })();
+
+  return {
+    url: `http://127.0.0.1:${listener.addr.port}`,
+    takeCounts() {
+      const taken = counts;
+      counts = new Map();
+      return taken;
+    },
+    async [Symbol.asyncDispose]() {
+      listener.close();
+      for (const connection of connections) close(connection);
+      await accepting;
+    },
+  };
+}
+
+async function writeAll(to: Deno.TcpConn, bytes: Uint8Array): Promise<void> {
+  for (let sent = 0; sent < bytes.byteLength;) sent += await to.write(bytes.subarray(sent));
+}

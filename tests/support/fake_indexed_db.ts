@@ -1,0 +1,23 @@
+/**
+ * IndexedDB in memory, one phone each.
+ *
+ * `idb` tells what it is handed by the browser's own classes, so these have to be there under their names.
+ *
+ * @module
+ */
+import {
+  IDBCursor,
+  IDBDatabase,
+  IDBFactory,
+  IDBIndex,
+  IDBObjectStore,
+  IDBRequest,
+  IDBTransaction,
+} from "fake-indexeddb";
+
+Object.assign(globalThis, { IDBCursor, IDBDatabase, IDBIndex, IDBObjectStore, IDBRequest, IDBTransaction });
+
+/** Creates the IndexedDB of a phone that has kept nothing yet. */
+export function createIndexedDb(): InstanceType<typeof IDBFactory> {
+  return new IDBFactory();
+}

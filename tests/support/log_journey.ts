@@ -1,0 +1,44 @@
+/** What a person does in the logbook, said once for every journey. @module */
+import type { Locator, Page } from "playwright-core";
+
+/** The line of the list that shows this text. */
+export function rowOf(page: Page, text: string): Locator {
+  return page.getByRole("listitem").filter({ hasText: text });
+}
+
+/** A button of the dialog that stands open. */
+export function dialogButton(page: Page, name: string): Locator {
+  return page.getByRole("dialog").getByRole("button", { name, exact: true });
+}
+
+/** Opens the wizard and records a fasting value in mg/dl, taken now. */
+export async function recordReading(page: Page, value: string): Promise<void> {
+  await page.getByRole("button", { name: "Record Blood Sugar" }).click();
+  await finishWizard(page, value);
+}
+
+/** Types another value into a reading of the list. */
+export async function editReading(page: Page, from: string, to: string): Promise<void> {
+  await rowOf(page, from).getByRole("button", { name: "Edit" }).click();
+  await finishWizard(page, to);
+}
+
+/** Deletes a reading and says yes to the question. */
+export async function deleteReading(page: Page, value: string): Promise<void> {
+  await rowOf(page, value).getByRole("button", { name: "Delete" }).click();
+  await dialogButton(page, "Delete").click();
+  await rowOf(page, value).waitFor({ state: "detached" });
+}
+
+async function finishWizard(page: Page, value: string): Promise<void> {
+  await page.getByLabel("Blood sugar value").fill(value);
+  await dialogButton(page, "Next").click();
+  await dialogButton(page, "mg/dl").click();
+  await page.getByLabel("Date").waitFor();
+  await dialogButton(page, "Next").click();
+  await page.getByLabel("Note").waitFor();
+  await dialogButton(page, "Next").click();
+  await page.getByRole("dialog").getByRole("button", { name: /^(Save|Update)$/ }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await rowOf(page, value).waitFor();
+}

@@ -1,0 +1,66 @@
+/** A server that is given one release of the site after the other, under the same address. @module */
+import { integrityOf, shortHash } from "@/lib/tools/build/hashing.ts";
+import { openSite, type Site, type SiteFile } from "@/routes/site.ts";
+import { buildOnce } from "./app_server.ts";
+import { openTestApp } from "./test_app.ts";
+
+/** The server; `await using` stops it. */
+export interface ReleaseServer extends AsyncDisposable {
+  url: string;
+  /** From now on this is the site. */
+  release(site: Site): Promise<void>;
+}
+
+/** Serves the site as it was built last. */
+export async function serveReleases(first: Site): Promise<ReleaseServer> {
+  let test = await openTestApp({ site: first });
+  const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen() {} }, async (request, info) => {
+    const response = await test.app.fetch(request, info);
+    // A browser keeps its connections, and the server would wait for them in the end.
+    response.headers.set("Connection", "close");
+    return response;
+  });
+  return {
+    url: `http://127.0.0.1:${server.addr.port}`,
+    async release(site) {
+      const former = test;
+      test = await openTestApp({ site });
+      await former[Symbol.asyncDispose]();
+    },
+    async [Symbol.asyncDispose]() {
+      await server.shutdown();
+      await test[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** Returns the site as it was built last. */
+export async function openBuiltSite(): Promise<Site> {
+  await buildOnce();
+  return await openSite(new URL("../../dist/", import.meta.url));
+}
+
+/** Returns the next release of a site: a document says `title`, and the worker knows of it. */
+export async function makeNextRelease(site: Site, path: string, title: string): Promise<Site> {
+  const document = edit(site, path, (text) => text.replace(/<title>[^<]*/, `<title>${title}`));
+  const [revision, integrity] = [await shortHash(document.plain), await integrityOf(document.plain)];
+  const entry = { integrity, revision, url: path };
+  const listed = new RegExp(`\\{"integrity":"[^"]+","revision":"[^"]+","url":"${path}"\\}`);
+  const worker = edit(site, "/sw.js", (text) => text.replace(listed, JSON.stringify(entry)));
+  return replaceFiles(site, { [path]: document, "/sw.js": worker });
+}
+
+/** Returns a site with some files in the place of its own. */
+export function replaceFiles(site: Site, files: Record<string, SiteFile | undefined>): Site {
+  return { ...site, find: (path) => files[path] ?? site.find(path) };
+}
+
+function edit(site: Site, path: string, change: (text: string) => string): SiteFile {
+  const file = site.find(path);
+  if (!file) throw new Error(`${path} is not on the site`);
+  const before = new TextDecoder().decode(file.plain);
+  const after = change(before);
+  if (after === before) throw new Error(`${path} did not change`);
+  const plain = new TextEncoder().encode(after);
+  return { ...file, plain, etag: `W/"${crypto.randomUUID()}"`, brotli: undefined, gzip: undefined };
+}

@@ -1,0 +1,64 @@
+/** Steps that once broke a promise; whatever a search finds and a change heals is kept here. @module */
+import type { Step } from "./step.ts";
+
+/** One of them. */
+export interface CounterExample {
+  /** What was wrong. */
+  name: string;
+  steps: readonly Step[];
+}
+
+/** All that are known. */
+export const COUNTER_EXAMPLES: readonly CounterExample[] = [
+  {
+    name: "a reading deleted elsewhere before the first whole list came stayed listed",
+    steps: [
+      { do: "add", phone: 0, tab: 0, type: "Fasting" },
+      { do: "sync", phone: 0, tab: 0, faults: ["ok", "drop_request"] },
+      { do: "sync", phone: 1, tab: 0, faults: [] },
+      { do: "remove", phone: 1, tab: 0, pick: 0 },
+      { do: "sync", phone: 1, tab: 0, faults: [] },
+    ],
+  },
+  {
+    name: "a tab that was cut off by an update said that all was sent",
+    steps: [
+      { do: "sync", phone: 2, tab: 0, faults: [] },
+      { do: "update_app", phone: 2 },
+      { do: "add", phone: 2, tab: 1, type: "Fasting" },
+      { do: "sync", phone: 2, tab: 0, faults: [] },
+    ],
+  },
+  {
+    name: "a change whose answer was lost met another phone's",
+    steps: [
+      { do: "add", phone: 1, tab: 0, type: "Fasting" },
+      { do: "sync_together", faults: [] },
+      { do: "edit", phone: 2, tab: 0, pick: 0, groups: ["amount", "type"], type: "After meal" },
+      { do: "edit", phone: 1, tab: 0, pick: 0, groups: ["amount"], type: "Fasting" },
+      { do: "sync_together", faults: [[], ["drop_answer"]] },
+      { do: "sync", phone: 0, tab: 0, faults: [] },
+    ],
+  },
+  {
+    name: "saving a form that was open in another tab undid an edit that had not been sent",
+    steps: [
+      { do: "add", phone: 0, tab: 0, type: "Fasting" },
+      { do: "open_tab", phone: 0 },
+      { do: "open_form", phone: 0, tab: 1, pick: 0 },
+      { do: "edit", phone: 0, tab: 0, pick: 0, groups: ["amount"], type: "Fasting" },
+      { do: "edit", phone: 0, tab: 1, pick: 0, groups: ["moment"], type: "Fasting" },
+    ],
+  },
+  {
+    name: "a server set back to a backup, and grown as far again, left a phone with what it had lost",
+    steps: [
+      { do: "back_up" },
+      { do: "add", phone: 0, tab: 0, type: "Fasting" },
+      { do: "sync", phone: 0, tab: 0, faults: [] },
+      { do: "restore" },
+      { do: "add", phone: 0, tab: 0, type: "Fasting" },
+      { do: "sync", phone: 0, tab: 0, faults: [] },
+    ],
+  },
+];

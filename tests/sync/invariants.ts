@@ -1,0 +1,64 @@
+/** What must hold once every fault is over. @see contract §3 Readings, §4 Offline @module */
+import assert from "node:assert/strict";
+import { compareNewestFirst } from "@/lib/shared/reading.ts";
+import { entryOf } from "@/lib/shared/reading_merge.ts";
+import type { HeldReading } from "@/islands/client/outbox/reading_keeper.ts";
+import type { Inspection, StoredVersion } from "../support/sync_control.ts";
+import { requireNothingLost } from "./nothing_lost.ts";
+import { requireTraceable } from "./traceable.ts";
+import type { Tab } from "./tab.ts";
+import type { World } from "./world.ts";
+
+/** What one person sees on one phone in the end. */
+export interface Sight {
+  phone: number;
+  person: number;
+  list: HeldReading[];
+}
+
+/** Heals the world and requires everything that was promised. @throws {assert.AssertionError} */
+export async function requirePromises(world: World): Promise<void> {
+  const tabs = await world.heal();
+  const sights = await Promise.all(tabs.map(see));
+  const inspection = await world.server.inspect(world.userIds);
+  assert.equal(inspection.integrity, "ok");
+  requireOrder(inspection);
+  requireTraceable(world, inspection);
+  requireNothingLost(world, inspection, sights);
+  for (const sight of sights) requireSameAsServer(world, inspection, sight);
+}
+
+async function see(tab: Tab): Promise<Sight> {
+  return { phone: tab.phone.index, person: tab.owner.person, list: await tab.list() };
+}
+
+/** Each change has a number of its own, and each version stands in the history. */
+function requireOrder({ standing, replaced }: Inspection): void {
+  assert.equal(new Set(standing.map(({ user_id, seq }) => `${user_id} ${seq}`)).size, standing.length);
+  for (const { id, version } of standing) {
+    const versions = replaced.filter((former) => former.id === id).map((former) => former.version);
+    assert.deepEqual(
+      versions,
+      Array.from({ length: version - 1 }, (_, index) => index + 1),
+      `history of ${id}`,
+    );
+  }
+}
+
+/** Every phone shows what the server has, and beside it only what it was refused. */
+function requireSameAsServer(world: World, { standing }: Inspection, { phone, person, list }: Sight): void {
+  const refused = new Set(list.filter(({ standing }) => standing === "attention").map(({ _id }) => _id));
+  const shown = list.filter(({ _id }) => !refused.has(_id));
+  const where = `phone ${phone} of person ${person}`;
+  assert.deepEqual(shown.filter((reading) => reading.standing !== "saved"), [], `unsent on ${where}`);
+  const onServer = standing.filter((row) => row.user_id === world.userId(person) && !row.deleted)
+    .filter(({ id }) => !refused.has(id));
+  const expected = onServer.map(toShown).sort((a, b) => a._id < b._id ? -1 : 1);
+  const seen = shown.map((reading) => ({ _id: reading._id, version: reading.version, ...entryOf(reading) }));
+  assert.deepEqual(seen.sort((a, b) => a._id < b._id ? -1 : 1), expected, `the list on ${where}`);
+  assert.deepEqual(list, list.toSorted(compareNewestFirst), `the order on ${where}`);
+}
+
+function toShown({ id, version, date, time, type, value, unit, comment }: StoredVersion) {
+  return { _id: id, version, date, time, type, value, unit, comment };
+}

@@ -1,0 +1,81 @@
+/** Runs of the model test: the same steps from the same seed, as far as a real process allows. @module */
+import fc from "fast-check";
+import type { SyncServer } from "../support/sync_server.ts";
+import { arbitraryStep } from "./arbitrary_steps.ts";
+import { requirePromises } from "./invariants.ts";
+import type { Step } from "./step.ts";
+import { takeStep } from "./step_actions.ts";
+import { World } from "./world.ts";
+
+const MAX_STEPS = 60;
+
+/** How long is searched, and from where. */
+export interface Search {
+  runs: number;
+  seed?: number;
+  /** Where, under a seed, a counter-example was found: only that one is played. */
+  path?: string;
+  /** Takes the first counter-example as it is, without looking for the shortest. */
+  isQuick?: boolean;
+  onRun?(): void;
+}
+
+/** What a search came to. */
+export interface Finding {
+  runs: number;
+  /** The broken promise, the shortest steps to it, and the seed and path to play them again; absent when all held. */
+  report?: string;
+}
+
+type Model = Record<string, never>;
+type Commands = Iterable<fc.AsyncCommand<Model, World>>;
+
+class StepCommand implements fc.AsyncCommand<Model, World> {
+  constructor(readonly step: Step) {}
+
+  check(): boolean {
+    return true;
+  }
+
+  async run(_model: Model, world: World): Promise<void> {
+    await takeStep(world, this.step);
+  }
+
+  toString(): string {
+    return JSON.stringify(this.step);
+  }
+}
+
+/** Plays steps in a world of their own, heals it, and requires what was promised. */
+export async function playSteps(server: SyncServer, steps: readonly Step[]): Promise<void> {
+  await play(server, steps.map((step) => new StepCommand(step)), 1);
+}
+
+/** Looks for steps after which a promise is broken. */
+export async function searchCounterExample(server: SyncServer, search: Search): Promise<Finding> {
+  const { runs, seed, path, isQuick, onRun } = search;
+  const commands = fc.commands([arbitraryStep.map((step) => new StepCommand(step))], {
+    maxCommands: MAX_STEPS,
+    size: "max",
+  });
+  const property = fc.asyncProperty(commands, fc.integer(), async (commands, randomSeed) => {
+    onRun?.();
+    await play(server, commands, randomSeed);
+  });
+  const details = await fc.check(property, { numRuns: runs, seed, path, endOnFailure: isQuick });
+  if (!details.failed) return { runs: details.numRuns };
+  const reason = details.errorInstance instanceof Error
+    ? details.errorInstance.message
+    : details.errorInstance;
+  return { runs: details.numRuns, report: `${reason}\n\n${await fc.asyncDefaultReportMessage(details)}` };
+}
+
+async function play(server: SyncServer, commands: Commands, randomSeed: number): Promise<void> {
+  const world = await World.open(server, randomSeed);
+  try {
+    await fc.asyncModelRun(() => ({ model: {}, real: world }), commands);
+    await requirePromises(world);
+  } finally {
+    await world.close();
+  }
+}

@@ -1,0 +1,97 @@
+/** One phone: the tabs of the app, what they share, and the person who holds it. @module */
+import { forgetReadings } from "@/islands/client/outbox/leave_readings.ts";
+import type { Fault, FaultNetwork } from "../support/fault_network.ts";
+import { PhoneClock } from "./phone_clock.ts";
+import { PhoneStorage } from "./phone_storage.ts";
+import { PhoneChannels, PhoneLocks } from "./phone_tabs.ts";
+import { type SignedIn, Tab } from "./tab.ts";
+
+const MAX_TABS = 2;
+
+/** One phone. */
+export class Phone {
+  readonly clock = new PhoneClock();
+  storage = new PhoneStorage();
+  readonly channels = new PhoneChannels();
+  /** Absent on old phones: there a lease in the database does. */
+  readonly locks: PhoneLocks | undefined;
+  readonly random: () => number;
+  isOnline = true;
+  /** What happens to the next requests, one after the other; then all goes well. */
+  faults: Fault[] = [];
+  tabs: Tab[] = [];
+  /** Who is signed in. */
+  holder: SignedIn | undefined;
+  /** People who have something on this phone, signed in or not. */
+  readonly keptFor = new Set<number>();
+  /** People whose data the browser threw away while they did not look. */
+  readonly evictedFor = new Set<number>();
+
+  constructor(readonly index: number, readonly network: FaultNetwork, seed: number) {
+    this.locks = index === 2 ? undefined : new PhoneLocks();
+    this.random = createRandom(seed + index);
+  }
+
+  /** Returns a tab, opening one if there is none; undefined while nobody is signed in, or the phone keeps nothing. */
+  async tab(pick = 0): Promise<Tab | undefined> {
+    if (this.tabs.length === 0) await this.openTab();
+    return this.tabs[pick % Math.max(1, this.tabs.length)];
+  }
+
+  /** Opens the app in one more tab. */
+  async openTab(): Promise<Tab | undefined> {
+    if (!this.holder || this.tabs.length >= MAX_TABS) return undefined;
+    const tab = new Tab(this, this.holder);
+    this.tabs.push(tab);
+    await tab.open();
+    if (!tab.keeper) return void tab.kill();
+    this.keptFor.add(this.holder.person);
+    return tab;
+  }
+
+  /** Somebody signs in; what another person has here stays sealed. */
+  signIn(person: SignedIn): void {
+    this.closeTabs();
+    this.holder = person;
+  }
+
+  closeTabs(): void {
+    for (const tab of [...this.tabs]) tab.close();
+  }
+
+  /** The browser, or the battery, ends the app. */
+  killTabs(): void {
+    for (const tab of [...this.tabs]) tab.kill();
+  }
+
+  /** The person signs out in one tab: nothing of theirs may stay, whatever other tabs do. */
+  async signOut(): Promise<void> {
+    if (!this.holder) return;
+    const { person, userId } = this.holder;
+    this.tabs[0]?.close();
+    await forgetReadings(userId, this.storage.factory);
+    this.closeTabs();
+    this.storage.sentinels.delete(userId);
+    this.keptFor.delete(person);
+    this.evictedFor.delete(person);
+    this.holder = undefined;
+  }
+
+  /** The browser throws away what it keeps for the site; local storage stays, as it does in browsers. */
+  evict(): void {
+    this.killTabs();
+    this.storage.evict();
+    for (const person of this.keptFor) this.evictedFor.add(person);
+  }
+}
+
+/** Returns numbers from 0 to 1 that only the seed decides (mulberry32). */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

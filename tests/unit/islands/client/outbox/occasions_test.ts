@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { watchOccasions } from "@/islands/client/outbox/occasions.ts";
+import { createManualTime } from "../../log_book/manual_time.ts";
+
+function createBrowser() {
+  const [page, document, workers] = [new EventTarget(), new EventTarget(), new EventTarget()];
+  const time = createManualTime();
+  let woken = 0;
+  const stop = watchOccasions({ page, document, workers, schedule: time.schedule }, () => void woken++);
+  return { page, document, workers, time, stop, woken: () => woken };
+}
+
+Deno.test("A network that is back and a person who comes back are occasions, told once", () => {
+  const { page, document, time, woken } = createBrowser();
+  for (const name of ["online", "focus", "pageshow"]) page.dispatchEvent(new Event(name));
+  document.dispatchEvent(new Event("visibilitychange"));
+  assert.equal(woken(), 0);
+  time.pass(50);
+  assert.equal(woken(), 1);
+  page.dispatchEvent(new Event("online"));
+  time.pass(50);
+  assert.equal(woken(), 2);
+});
+
+Deno.test("The worker's call is an occasion, its other messages are none", () => {
+  const { workers, time, woken } = createBrowser();
+  workers.dispatchEvent(new MessageEvent("message", { data: { type: "MAY_RELOAD" } }));
+  workers.dispatchEvent(new MessageEvent("message", { data: undefined }));
+  time.pass(50);
+  assert.equal(woken(), 0);
+  workers.dispatchEvent(new MessageEvent("message", { data: { type: "WAKE" } }));
+  time.pass(50);
+  assert.equal(woken(), 1);
+});
+
+Deno.test("Nothing is told after the end, not even what was about to be", () => {
+  const { page, time, stop, woken } = createBrowser();
+  page.dispatchEvent(new Event("online"));
+  stop();
+  page.dispatchEvent(new Event("focus"));
+  time.pass(50);
+  assert.deepEqual([woken(), time.waiting()], [0, 0]);
+});

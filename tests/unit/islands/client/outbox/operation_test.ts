@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { entryOf } from "@/lib/shared/reading_merge.ts";
+import { createPhone, makeEntry } from "./phone.ts";
+import { ModelServer } from "./model_server.ts";
+import {
+  foldRequests,
+  isFoldable,
+  needsNewId,
+  type Operation,
+  type Request,
+} from "@/islands/client/outbox/operation.ts";
+import { makeReading } from "@/tests/support/fixtures.ts";
+
+function makeOperation(request: Request, queued: Partial<Operation> = {}): Operation {
+  const row = { n: 1, v: 1 as const, lane: "a", attempts: 0, state: "queued" as const, atMs: 0 };
+  return { ...row, ...queued, ...request } as Operation;
+}
+
+const seen = makeReading({ value: 100, comment: "" });
+const entry = entryOf({ ...seen, value: 110 });
+const add: Request = { kind: "add", entry };
+const change: Request = { kind: "change", entry, seen };
+
+Deno.test("What the server cannot know of folds away", () => {
+  const later = entryOf({ ...entry, value: 120 });
+  const changed: Request = { kind: "change", entry: later, seen: { ...seen, ...entry } };
+  assert.deepEqual(foldRequests(makeOperation(add), changed), { kind: "add", entry: later });
+  assert.equal(foldRequests(makeOperation(add), { kind: "delete" }), undefined);
+  assert.deepEqual(foldRequests(makeOperation(change), { kind: "delete" }), { kind: "delete" });
+  assert.deepEqual(foldRequests(makeOperation(change), changed), { kind: "change", entry: later, seen });
+});
+
+Deno.test("An addition that was sent and refused is deleted on the server too", () => {
+  const refused = makeOperation(add, { attempts: 2, state: "refused" });
+  assert.deepEqual(foldRequests(refused, { kind: "delete" }), { kind: "delete" });
+});
+
+Deno.test("Two changes leave alone what another device wrote between them", () => {
+  const pulled = { ...seen, ...entry, comment: "theirs" };
+  const later = entryOf({ ...pulled, value: 120 });
+  const folded = foldRequests(makeOperation(change), { kind: "change", entry: later, seen: pulled });
+  assert.equal(folded?.kind, "change");
+  assert.deepEqual(folded.kind === "change" && folded.seen.comment, "theirs");
+  assert.deepEqual(folded.kind === "change" && folded.seen.value, 100);
+});
+
+Deno.test("Only what was never sent, or was refused, is folded", () => {
+  assert.equal(isFoldable(makeOperation(add)), true);
+  assert.equal(isFoldable(makeOperation(add, { attempts: 1 })), false);
+  assert.equal(isFoldable(makeOperation(add, { attempts: 1, state: "refused" })), true);
+});
+
+Deno.test("What was deleted elsewhere, or has a taken id, can only live on under a new one", () => {
+  const refusal = (code: string) => ({ state: "refused" as const, refusal: { code, message: "" } });
+  assert.equal(needsNewId(makeOperation(change, refusal("log_not_found"))), true);
+  assert.equal(needsNewId(makeOperation(add, refusal("id_taken"))), true);
+  assert.equal(needsNewId(makeOperation(add, refusal("validation_failed"))), false);
+  assert.equal(needsNewId(makeOperation(add)), false);
+});
+
+Deno.test("Folding changes what is sent, never what comes of it", async () => {
+  const step = fc.record({
+    kind: fc.constantFrom("add", "change", "delete"),
+    reading: fc.integer({ min: 0, max: 2 }),
+    value: fc.integer({ min: 80, max: 90 }),
+    comment: fc.constantFrom("", "ran"),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      const entries = Array.from({ length: 3 }, () => steps.map(() => makeEntry()));
+      const outcomes = [];
+      for (const isSentAtOnce of [true, false]) {
+        const server = new ModelServer();
+        const keeper = await createPhone(server).open();
+        // Nobody records a reading again under the id of one that they deleted.
+        const rounds = [0, 0, 0];
+        for (const { kind, reading, value, comment } of steps) {
+          const { _id, ...typed } = entries[reading]?.[rounds[reading] ?? 0] ?? assert.fail();
+          if (kind === "add") await keeper.add({ ...typed, _id });
+          else if (kind === "delete") {
+            await keeper.remove(_id);
+            rounds[reading] = Math.min((rounds[reading] ?? 0) + 1, steps.length - 1);
+          } else await keeper.change(_id, { ...typed, value, comment });
+          if (isSentAtOnce) await keeper.sync();
+        }
+        const before = (await keeper.list()).map(({ _id, ...held }) => ({ _id, ...entryOf(held) }));
+        const { unsent, refused } = await keeper.sync();
+        assert.deepEqual([unsent, refused], [0, 0]);
+        const after = server.list().map(({ _id, ...reading }) => ({ _id, ...entryOf(reading) }));
+        assert.deepEqual(before, after);
+        outcomes.push(after);
+        keeper.close();
+      }
+      assert.deepEqual(outcomes[0], outcomes[1]);
+    }),
+    { numRuns: 60 },
+  );
+});

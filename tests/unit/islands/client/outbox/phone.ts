@@ -1,0 +1,116 @@
+/** Phones and their tabs, with time, network, locks and storage in a test's hands. @module */
+import assert from "node:assert/strict";
+import { createCall } from "@/islands/client/api.ts";
+import type { KeeperChannel, KeeperDeps } from "@/islands/client/outbox/keeper_deps.ts";
+import { openReadingKeeper } from "@/islands/client/outbox/open_reading_keeper.ts";
+import type { ReadingKeeper } from "@/islands/client/outbox/reading_keeper.ts";
+import { createIndexedDb } from "@/tests/support/fake_indexed_db.ts";
+import type { Reading } from "@/lib/shared/reading.ts";
+import { entryOf, type ReadingEntry } from "@/lib/shared/reading_merge.ts";
+import { makeId, makeReading } from "@/tests/support/fixtures.ts";
+import { createManualTime, type ManualTime } from "../../log_book/manual_time.ts";
+import { ModelServer } from "./model_server.ts";
+
+/** A phone with a browser on it. */
+export interface Phone {
+  server: ModelServer;
+  time: ManualTime;
+  indexedDB: IDBFactory;
+  /** What the sentinel remembers. */
+  notes: Map<string, string>;
+  /** Opens a tab; `deps` replaces what it is handed. */
+  open(deps?: Partial<KeeperDeps>): Promise<ReadingKeeper>;
+}
+
+/** Makes what a person types to record a reading, under its own id. */
+export function makeEntry(reading: Partial<Reading> = {}): ReadingEntry & { _id: string } {
+  const made = makeReading(reading);
+  return { ...entryOf(made), _id: made._id };
+}
+
+/** Returns what a server was asked for, as `PUT 07`: the method and the end of the id, fetching left out. */
+export function listSent({ asked }: ModelServer): string[] {
+  return asked.filter(({ method }) => method !== "GET").map(({ method, path, body }) =>
+    `${method} ${(body._id ?? path).slice(-2)}`
+  );
+}
+
+/** No network. */
+export const OFFLINE = (): Promise<Response> => Promise.reject(new TypeError("offline"));
+
+/** Whose phone it is, where a test does not say. */
+export const USER_ID = "0190c8a0-0000-7000-8000-000000000001";
+
+/** Creates a phone in the network of a server. */
+export function createPhone(server: ModelServer = new ModelServer()): Phone {
+  const phone = {
+    server,
+    time: createManualTime(),
+    indexedDB: createIndexedDb(),
+    notes: new Map<string, string>(),
+  };
+  const locks = createLocks();
+  const openChannel = createAir();
+  return {
+    ...phone,
+    async open(deps) {
+      const keeper = await openReadingKeeper({
+        userId: USER_ID,
+        token: "the-token",
+        call: createCall(server.send),
+        indexedDB: phone.indexedDB,
+        locks,
+        openChannel,
+        sentinel: {
+          read: () => phone.notes.get("kept"),
+          write: (text) =>
+            void (text === undefined ? phone.notes.delete("kept") : phone.notes.set("kept", text)),
+        },
+        nowMs: phone.time.nowMs,
+        random: () => 0.5,
+        newId: makeId,
+        schedule: phone.time.schedule,
+        ...deps,
+      });
+      return keeper ?? assert.fail("nothing can be kept");
+    },
+  };
+}
+
+/** Creates the Web Locks of a browser, for locks that are only wanted while they are free. */
+export function createLocks(): Pick<LockManager, "request"> {
+  const held = new Set<string>();
+  async function request(name: string, _options: unknown, task: unknown): Promise<unknown> {
+    if (typeof task !== "function") return assert.fail("a lock is asked for with its options");
+    if (held.has(name)) return await task(null);
+    held.add(name);
+    try {
+      return await task({ name, mode: "exclusive" });
+    } finally {
+      held.delete(name);
+    }
+  }
+  return { request: request as LockManager["request"] };
+}
+
+/** Creates what carries messages between the tabs of a phone. */
+export function createAir(): (name: string) => KeeperChannel {
+  const ears = new Set<{ name: string; channel: KeeperChannel }>();
+  return (name) => {
+    const channel: KeeperChannel = {
+      onmessage: null,
+      postMessage(data) {
+        if (![...ears].some((ear) => ear.channel === channel)) {
+          throw new DOMException("The channel is closed", "InvalidStateError");
+        }
+        for (const other of ears) {
+          if (other.name !== name || other.channel === channel) continue;
+          other.channel.onmessage?.call(channel as BroadcastChannel, new MessageEvent("message", { data }));
+        }
+      },
+      close: () => ears.forEach((ear) => ear.channel === channel && ears.delete(ear)),
+    };
+    ears.add({ name, channel });
+    return channel;
+  };
+}
