@@ -99,9 +99,8 @@ async function compareOne(context: KeepContext, comparison: Comparison): Promise
     if (!wanted) return;
     return await enqueue(context, _id, last, { kind: "change", entry: entryOf(wanted), seen: standing });
   }
-  // A change that waits keeps what it was made on: sending it tells whether the reading was deleted or lost.
-  if (last && last.kind !== "add") return;
   await context.tx.objectStore("readings").delete(_id);
+  // What waits knows what it was made on, and sending it tells whether the reading was deleted or lost.
   if (isMine && !last) await enqueue(context, _id, last, { kind: "add", entry: entryOf(reading) });
 }
 

@@ -58,14 +58,17 @@ Deno.test("What another device deleted before the server was set back does not c
   }
 });
 
-Deno.test("What was added elsewhere, or long ago, is the server's to know", async () => {
-  const { phone, keeper, restore } = await openWithLost();
+Deno.test("What was added or changed elsewhere, or long ago, is the server's to know", async () => {
+  const { phone, keeper, before, restore } = await openWithLost();
   const other = await createPhone(phone.server).open();
-  await other.add(makeEntry({ value: 300 }));
   await other.sync();
+  await other.add(makeEntry({ value: 300 }));
   await keeper.add(makeEntry({ value: 200 }));
   await keeper.sync();
   phone.time.sleep(CONFIRMED_MS);
+  await other.change(before._id, { ...before, value: 120 });
+  await other.sync();
+  await keeper.sync();
   restore();
   await keeper.sync();
   assert.deepEqual(values(await keeper.list()), [100]);
