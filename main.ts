@@ -36,11 +36,11 @@ async function main(config: Config): Promise<void> {
   const passwords = createPasswords();
   const tokens = createTokens({ key: secrets.tokenKey, issuer: appUrl, clock });
   const google = config.google && createGoogleIssuer({ ...config.google, appUrl, clock });
-  await ensureFirstAdmin({ db, passwords, clock }, config.firstAdmin);
+  await ensureFirstAdmin({ db, passwords, secrets, clock }, config.firstAdmin);
   const services = { passwords, secrets, tokens, google, mailQueue, clock, log };
   const app = createApp({ appUrl, trustProxy: config.trustProxy, db, cache, blobs, ...services, site });
   mailQueue.start();
-  const stopHousekeeping = startHousekeeping({ db, blobs, clock, log });
+  const stopHousekeeping = startHousekeeping({ db, blobs, secrets, clock, log });
   ready.resolve(app.fetch);
   Deno.stdout.writeSync(new TextEncoder().encode(`Alafia is ready on ${server.url}\n`));
   await untilToldToStop();

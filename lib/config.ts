@@ -10,6 +10,10 @@ export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
 /** One of {@linkcode LOG_LEVELS}. */
 export type LogLevel = typeof LOG_LEVELS[number];
 
+const MEDIA_DELIVERIES = ["stream", "redirect"] as const;
+/** One of {@linkcode MEDIA_DELIVERIES}. */
+type MediaDelivery = typeof MEDIA_DELIVERIES[number];
+
 /** Every setting, checked. @see contract §2 */
 export interface Config {
   /** 0 takes any free port. */
@@ -28,6 +32,8 @@ export interface Config {
     bucket: string;
     accessKeyId: string;
     secretAccessKey: string;
+    /** How media reach a browser: through this server, or from the bucket at a signed address. */
+    delivery: MediaDelivery;
   };
   smtpUrl?: string;
   mailFrom: string;
@@ -69,7 +75,7 @@ export function parseConfig(read: Environment): Config {
       S3_BUCKET: setting("S3_BUCKET"),
       S3_ACCESS_KEY_ID: setting("S3_ACCESS_KEY_ID"),
       S3_SECRET_ACCESS_KEY: setting("S3_SECRET_ACCESS_KEY"),
-    }, setting("S3_REGION")),
+    }, { region: setting("S3_REGION"), delivery: setting("MEDIA_DELIVERY") }),
     smtpUrl: address("SMTP_URL", setting("SMTP_URL"), ["smtp:", "smtps:"]),
     mailFrom: sender("MAIL_FROM", setting("MAIL_FROM") ?? "Alafia <no-reply@localhost>"),
     jwtSecret: secret(setting("JWT_SECRET"), onLastingDisk),
@@ -163,9 +169,14 @@ function redisAddress(url: string | undefined, token: string | undefined): Confi
 /** All of them or none; R2 knows one region only, which it calls auto. */
 function mediaStorage(
   settings: Record<`S3_${"ENDPOINT" | "BUCKET" | "ACCESS_KEY_ID" | "SECRET_ACCESS_KEY"}`, string | undefined>,
-  region: string | undefined,
+  { region, delivery }: { region: string | undefined; delivery: string | undefined },
 ): Config["s3"] {
-  if (region === undefined && Object.values(settings).every((value) => value === undefined)) return undefined;
+  const choice = oneOf("MEDIA_DELIVERY", delivery ?? "stream", MEDIA_DELIVERIES);
+  const isUnset = [region, ...Object.values(settings)].every((value) => value === undefined);
+  if (isUnset && choice === "redirect") {
+    throw new ConfigError("MEDIA_DELIVERY must be stream where no S3 is set");
+  }
+  if (isUnset) return undefined;
   const require = (name: keyof typeof settings) => {
     const value = settings[name];
     if (value === undefined) throw new ConfigError(`${name} must be set with the other settings of S3`);
@@ -179,6 +190,7 @@ function mediaStorage(
     bucket: require("S3_BUCKET"),
     accessKeyId: require("S3_ACCESS_KEY_ID"),
     secretAccessKey: require("S3_SECRET_ACCESS_KEY"),
+    delivery: choice,
   };
 }
 

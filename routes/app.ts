@@ -1,16 +1,26 @@
 /** The HTTP edge in one list: what every request passes, and where it goes. @module */
 import { type Context, Hono } from "hono";
+import { adminSessionRoutes } from "./api/admin_session.ts";
+import { adminUploadRoutes } from "./api/admin_uploads.ts";
+import { adminRecordRoutes } from "./api/admin_records.ts";
+import { adminUserRoutes } from "./api/admin_users.ts";
 import { authRoutes } from "./api/auth.ts";
+import { feedbackRoutes } from "./api/feedback.ts";
 import { googleRoutes } from "./api/google.ts";
 import { healthRoutes } from "./api/health.ts";
 import { logRoutes } from "./api/logs.ts";
+import { mediaRoutes } from "./api/media.ts";
+import { mediaUseRoutes } from "./api/media_use.ts";
 import { ownDataRoutes } from "./api/own_data.ts";
 import { pictureRoutes } from "./api/pictures.ts";
+import { playPositionRoutes } from "./api/play_positions.ts";
 import { settingsRoutes } from "./api/settings.ts";
 import type { AppDeps } from "./deps.ts";
 import { answerErrors, failure } from "./errors.ts";
 import { serveFiles } from "./files.ts";
 import { allowMethods, securityHeaders } from "./headers.ts";
+import { mediaFileRoutes } from "./media_files.ts";
+import { movedRoutes } from "./moved.ts";
 import { logRequests } from "./request_log.ts";
 
 /** Builds the app; tests call its `request`, `main.ts` serves its `fetch`. */
@@ -22,14 +32,25 @@ export function createApp(deps: AppDeps): Hono {
   app.use(allowMethods());
 
   app.route("/", healthRoutes(deps));
+  app.route("/", movedRoutes());
   app.route("/", authRoutes(deps));
   app.route("/", googleRoutes(deps));
   app.route("/", settingsRoutes(deps));
   app.route("/", ownDataRoutes(deps));
   app.route("/", pictureRoutes(deps));
+  app.route("/", adminSessionRoutes(deps));
+  app.route("/", adminUploadRoutes(deps));
+  app.route("/", mediaRoutes(deps));
+  app.route("/", playPositionRoutes(deps));
+  app.route("/", mediaUseRoutes(deps));
+  app.route("/", mediaFileRoutes(deps));
+  app.route("/", adminUserRoutes(deps));
+  app.route("/", adminRecordRoutes(deps));
+  app.route("/", feedbackRoutes(deps));
   app.route("/", logRoutes(deps));
 
-  const answerFile = deps.site && serveFiles(deps.site, deps.appUrl);
+  const origins = { appUrl: deps.appUrl, mediaOrigin: deps.blobs.direct?.origin };
+  const answerFile = deps.site && serveFiles(deps.site, origins);
   app.notFound((c) => isApi(c) || !answerFile ? failure(c, "not_found") : answerFile(c));
   app.onError(answerErrors(deps.log));
   return app;

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { chooseEncoding, type Encoding } from "./encodings.ts";
 import { isListed } from "./entity_tags.ts";
-import { baseHeaders, INERT_POLICY, SCRIPT_POLICY } from "./headers.ts";
+import { allowMediaFrom, baseHeaders, INERT_POLICY, SCRIPT_POLICY } from "./headers.ts";
 import type { Site, SiteFile } from "./site.ts";
 
 const FOR_EVER = "public, max-age=31536000, immutable";
@@ -19,15 +19,19 @@ interface PreparedFile {
  *
  * An address is only ever looked up in the site's map, so that no path leads to the disk.
  *
- * @param appUrl Public origin, which decides about HSTS.
+ * @param options `appUrl` is the public origin, which decides about HSTS; `mediaOrigin` another one from which media come.
  * @throws {DomainError} `method_not_allowed`, and `not_found` where another method asks for nothing we have.
  */
-export function serveFiles(site: Site, appUrl: string): (c: Context) => Response {
+export function serveFiles(
+  site: Site,
+  { appUrl, mediaOrigin }: { appUrl: string; mediaOrigin?: string },
+): (c: Context) => Response {
   const base = baseHeaders(appUrl);
-  const notFound = prepareFile(site.notFound, { ...base, "Cache-Control": "no-store" });
+  const headersOf = (file: SiteFile) => ({ ...base, "Content-Security-Policy": policyOf(file, mediaOrigin) });
+  const notFound = prepareFile(site.notFound, { ...headersOf(site.notFound), "Cache-Control": "no-store" });
   const prepared = new WeakMap<SiteFile, PreparedFile>();
   const prepare = (file: SiteFile) => {
-    const known = prepared.get(file) ?? prepareFile(file, { ...base, ...cacheHeaders(file) });
+    const known = prepared.get(file) ?? prepareFile(file, { ...headersOf(file), ...cacheHeaders(file) });
     prepared.set(file, known);
     return known;
   };
@@ -63,7 +67,7 @@ function cacheHeaders({ isImmutable, etag }: SiteFile): Record<string, string> {
 }
 
 function prepareFile(file: SiteFile, headers: Record<string, string>): PreparedFile {
-  const shared = { ...headers, "Content-Security-Policy": policyOf(file), "Vary": "Accept-Encoding" };
+  const shared = { ...headers, "Vary": "Accept-Encoding" };
   const bodies = new Map<Encoding, SiteFile["plain"]>([["identity", file.plain]]);
   if (file.brotli) bodies.set("br", file.brotli);
   if (file.gzip) bodies.set("gzip", file.gzip);
@@ -75,6 +79,7 @@ function prepareFile(file: SiteFile, headers: Record<string, string>): PreparedF
   return { answers: new Map(answers), notModified: new Headers(shared) };
 }
 
-function policyOf({ contentSecurityPolicy, type }: SiteFile): string {
-  return contentSecurityPolicy ?? (type.startsWith("text/javascript") ? SCRIPT_POLICY : INERT_POLICY);
+function policyOf({ contentSecurityPolicy, type }: SiteFile, mediaOrigin: string | undefined): string {
+  const policy = contentSecurityPolicy ?? (type.startsWith("text/javascript") ? SCRIPT_POLICY : INERT_POLICY);
+  return mediaOrigin ? allowMediaFrom(mediaOrigin, policy) : policy;
 }

@@ -28,6 +28,7 @@ export function documentPolicy(inlineStyles: readonly string[] = []): string {
     "script-src 'self'",
     `style-src ${styles}`,
     "img-src 'self'",
+    "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -40,6 +41,11 @@ export function documentPolicy(inlineStyles: readonly string[] = []): string {
     "require-trusted-types-for 'script'",
     `trusted-types ${WORKER_ADDRESSES}`,
   ].join("; ");
+}
+
+/** Returns a document's policy, or a worker's, with leave to read media from one more origin. */
+export function allowMediaFrom(origin: string, policy: string): string {
+  return policy.replace(/((?:media|connect)-src 'self'[^;]*)/g, `$1 ${origin}`);
 }
 
 /** Features of the browser that no screen of ours uses. */

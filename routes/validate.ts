@@ -29,11 +29,16 @@ export function jsonBody<Schema extends ZodMiniType>(
     if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) {
       throw new DomainError("invalid_request");
     }
-    const result = safeParse(schema, parsed);
-    if (!result.success) throw new DomainError("validation_failed", describe(result.error.issues));
-    c.set("body", result.data);
+    c.set("body", requireValid(schema, parsed));
     await next();
   };
+}
+
+/** Returns what a schema makes of a value. @throws {DomainError} `validation_failed`, with a sentence per field. */
+export function requireValid<Schema extends ZodMiniType>(schema: Schema, value: unknown): output<Schema> {
+  const result = safeParse(schema, value);
+  if (!result.success) throw new DomainError("validation_failed", describe(result.error.issues));
+  return result.data;
 }
 
 async function readText(request: Request): Promise<string> {

@@ -1,5 +1,6 @@
 /** The service worker: who listens to what. @module */
 import { type Answerer, answerFirst } from "./answerer.ts";
+import { answerMedia } from "./answer_media.ts";
 import { answerKept, forgetOldFiles, keepFiles } from "./kept_files.ts";
 import { answerUnknownPage } from "./offline_page.ts";
 import { hearPage } from "./page_wishes.ts";
@@ -9,7 +10,7 @@ import { wakePages } from "./wake_pages.ts";
 declare const self: ServiceWorkerGlobalScope;
 
 /** Whom a request is offered to, in this order. */
-const ANSWERERS: readonly Answerer[] = [answerKept, answerReportPart, answerUnknownPage];
+const ANSWERERS: readonly Answerer[] = [answerMedia, answerKept, answerReportPart, answerUnknownPage];
 
 self.addEventListener("install", keepFiles);
 self.addEventListener("activate", forgetOldFiles);

@@ -63,7 +63,11 @@ export function createCall(send: typeof fetch, timeoutMs: number = CALL_TIMEOUT_
 /** Calls one endpoint of the API. */
 export const call: Call = createCall((input, init) => globalThis.fetch(input, init));
 
-function addressOf({ path }: AnyEndpoint, { params, query }: CallOptions<unknown>): string {
+/** Returns where a call goes: the path with its parameters, and the query. @throws {TypeError} without a parameter. */
+export function addressOf(
+  { path }: AnyEndpoint,
+  { params, query }: Pick<CallOptions<unknown>, "params" | "query">,
+): string {
   const filled = path.replace(/:(\w+)/g, (_match, name: string) => {
     const value = params?.[name];
     if (!value) throw new TypeError(`${path} needs the parameter ${name}`);

@@ -1,6 +1,7 @@
 /** Leaves nothing of the person on this device; the app itself, and what others have not sent, stays. @module */
 import { APP_CACHES } from "@/lib/shared/offline.ts";
 import { INSTALL_KEYS } from "./install_flags.ts";
+import { forgetFeedbackQueue } from "./leave_feedback.ts";
 import { forgetProfile } from "./kept_profile.ts";
 import { NOTE_PREFIX } from "./outbox/database_name.ts";
 import { forgetReadings } from "./outbox/leave_readings.ts";
@@ -34,7 +35,7 @@ function isToStay(key: string, userId: string | undefined): boolean {
 
 async function forgetDatabases(userId: string | undefined): Promise<void> {
   if (userId === undefined) return;
-  await Promise.allSettled([forgetReadings(userId), forgetProfile(userId)]);
+  await Promise.allSettled([forgetReadings(userId), forgetProfile(userId), forgetFeedbackQueue(userId)]);
 }
 
 async function deleteCaches(): Promise<void> {

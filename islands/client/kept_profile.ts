@@ -1,5 +1,6 @@
 /** The profile of whoever is signed in, kept on this phone for the time without a network. @module */
 import type { Profile } from "@/lib/shared/wire/auth.ts";
+import { deleteDatabase } from "./outbox/leave_readings.ts";
 import { readToken, userIdOf } from "./session.ts";
 
 const STORE = "profile";
@@ -26,9 +27,8 @@ export async function recallProfile(userId: string): Promise<Profile | undefined
 }
 
 /** Deletes the profile that was kept of a person. */
-export async function forgetProfile(userId: string): Promise<void> {
-  const deleting = globalThis.indexedDB.deleteDatabase(databaseNameOf(userId));
-  await new Promise((resolve) => deleting.onsuccess = deleting.onerror = deleting.onblocked = resolve);
+export function forgetProfile(userId: string): Promise<void> {
+  return deleteDatabase(databaseNameOf(userId));
 }
 
 /** Runs one request; undefined where the browser keeps nothing. */

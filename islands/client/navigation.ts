@@ -8,7 +8,22 @@ export const PATHS = {
   verifyCode: "/otp",
   forgotPassword: "/forgot-password",
   logBook: "/dashboard",
+  podcast: "/podcast",
+  library: "/library",
+  videos: "/videos",
+  feedback: "/feedback",
   settings: "/settings",
+} as const;
+
+/** Addresses of the administrators' screens that exist. @see spec §2 */
+export const ADMIN_PATHS = {
+  signIn: "/admin",
+  overview: "/overview",
+  users: "/users",
+  media: "/media",
+  upload: "/upload",
+  reviews: "/reviews",
+  audit: "/audit",
 } as const;
 
 /** Leaves for another screen; the one left behind stays in the history. */
@@ -55,6 +70,13 @@ export function onPageRestored(restored: () => void): () => void {
   }
   globalThis.addEventListener("pageshow", listen);
   return () => globalThis.removeEventListener("pageshow", listen);
+}
+
+/** Lets the browser ask before it leaves this page; what is returned lets it go again. */
+export function holdPage(): () => void {
+  const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+  globalThis.addEventListener("beforeunload", hold);
+  return () => globalThis.removeEventListener("beforeunload", hold);
 }
 
 /** Loads this screen anew. */

@@ -1,11 +1,64 @@
-/** Sends a file, and tells how far it has come: the one thing that fetch cannot. @module */
+/** Sends files, and tells how far they have come: the one thing that fetch cannot. @module */
 import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
-import { NO_ANSWER, type Result, resultOf } from "./api.ts";
+import { addressOf, type CallOptions, NO_ANSWER, type Result, resultOf } from "./api.ts";
+import { schedule } from "./schedule.ts";
 
-/** Longest wait for a complete answer; a picture takes its time on a slow network. */
-export const UPLOAD_TIMEOUT_MS = 120_000;
+/** Longest time in which nothing moves; a slow network may take as long as it needs while something does. */
+export const UPLOAD_STALL_MS = 120_000;
 
-/** What travels with a file. */
+/** What travels, and who is told how far it has come. */
+export interface SendOptions extends Pick<CallOptions<unknown>, "params" | "query"> {
+  /** A form, or bytes as they are. */
+  body: FormData | Blob;
+  token: string;
+  /** Is told how many bytes have left, and of how many. */
+  onProgress?(sentBytes: number, totalBytes: number): void;
+  /** Calls it off; it then comes back as no answer. */
+  signal: AbortSignal;
+}
+
+/** The shape of {@linkcode sendBody}, for those who are handed it. */
+export type SendBody = <Reply>(
+  endpoint: Endpoint<unknown, Reply>,
+  options: SendOptions,
+) => Promise<Result<Reply>>;
+
+/** Sends a form or raw bytes to one endpoint of the API. */
+export async function sendBody<Reply>(
+  endpoint: Endpoint<unknown, Reply>,
+  options: SendOptions,
+): Promise<Result<Reply>> {
+  const { body, token, onProgress, signal } = options;
+  if (signal.aborted) return NO_ANSWER;
+  const request = new XMLHttpRequest();
+  request.open(endpoint.method, addressOf(endpoint, options));
+  request.setRequestHeader("accept", "application/json");
+  request.setRequestHeader("authorization", `Bearer ${token}`);
+  if (body instanceof Blob) request.setRequestHeader("content-type", "application/octet-stream");
+  request.upload.addEventListener("progress", ({ loaded, total }) => onProgress?.(loaded, total));
+  const ended = new Promise<void>((resolve) => request.onloadend = () => resolve());
+  const abort = () => request.abort();
+  signal.addEventListener("abort", abort);
+  const stopWatching = abortWhenStalled(request);
+  request.send(body);
+  await ended;
+  stopWatching();
+  signal.removeEventListener("abort", abort);
+  return await answerOf(request);
+}
+
+function abortWhenStalled(request: XMLHttpRequest): () => void {
+  let stop = () => {};
+  const watch = () => {
+    stop();
+    stop = schedule(() => request.abort(), UPLOAD_STALL_MS);
+  };
+  request.upload.addEventListener("progress", watch);
+  watch();
+  return () => stop();
+}
+
+/** What travels with one file that is a form by itself. */
 export interface UploadOptions {
   /** Name of the form's field. */
   field: string;
@@ -25,22 +78,17 @@ export type Upload = <Reply>(
 
 /** Sends a file as a form to one endpoint of the API. */
 export async function upload<Reply>(
-  { method, path }: Endpoint<undefined, Reply>,
+  endpoint: Endpoint<undefined, Reply>,
   { field, file, token, onProgress, signal }: UploadOptions,
 ): Promise<Result<Reply>> {
-  const form = new FormData();
-  form.append(field, file);
-  const request = new XMLHttpRequest();
-  request.open(method, path);
-  request.timeout = UPLOAD_TIMEOUT_MS;
-  request.setRequestHeader("accept", "application/json");
-  request.setRequestHeader("authorization", `Bearer ${token}`);
-  request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
-  const ended = new Promise<void>((resolve) => request.onloadend = () => resolve());
-  signal.addEventListener("abort", () => request.abort());
-  request.send(form);
-  await ended;
-  return await answerOf(request);
+  const body = new FormData();
+  body.append(field, file);
+  return await sendBody(endpoint, {
+    body,
+    token,
+    signal,
+    onProgress: (sentBytes, totalBytes) => onProgress(totalBytes ? sentBytes / totalBytes : 0),
+  });
 }
 
 async function answerOf<Reply>(request: XMLHttpRequest): Promise<Result<Reply>> {

@@ -7,12 +7,18 @@ import { onPageRestored, redirectTo } from "../client/navigation.ts";
 import { clearToken, readToken } from "../client/session.ts";
 import { Spinner } from "../parts/Spinner.tsx";
 import { AccountFrame } from "./AccountFrame.tsx";
-import { createGuestState } from "./guest_state.ts";
+import { createGuestState, type GuestState } from "./guest_state.ts";
 
-/** Shows a screen to guests only; who is signed in is led to their logbook. */
-export function GuestScreen({ children }: { children: ReactNode }): ReactElement {
+interface GuestScreenProps {
+  /** Opens the guard; a patient's when absent. */
+  openGuard?(): GuestState;
+  children: ReactNode;
+}
+
+/** Shows a screen to guests only; who is signed in is led inside. */
+export function GuestScreen({ openGuard = openPatientGuard, children }: GuestScreenProps): ReactElement {
   useSignals();
-  const state = useMemo(() => createGuestState({ call, redirectTo, readToken, clearToken }), []);
+  const state = useMemo(openGuard, []);
   useEffect(() => {
     state.check();
     return onPageRestored(state.check);
@@ -22,4 +28,8 @@ export function GuestScreen({ children }: { children: ReactNode }): ReactElement
       {state.isShown.value ? children : <Spinner label={say(clientText).loading} />}
     </AccountFrame>
   );
+}
+
+function openPatientGuard(): GuestState {
+  return createGuestState({ call, redirectTo, readToken, clearToken });
 }

@@ -29,7 +29,7 @@ export function openBrowserLayout(): BrowserLayout {
     forgetPerson,
     loadDialog: async () => await logoutPart.load() !== undefined,
     confirmPlainly: (unsent) => globalThis.confirm(say(unsentText).lost(unsent)),
-    guardPatientScreen,
+    guard: guardPatientScreen,
   });
   return { ...state, logoutPart };
 }

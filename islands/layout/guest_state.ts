@@ -1,6 +1,7 @@
 /** Whether a guest screen may be shown yet. @see spec §2 Routes, contract §4 Guards @module */
 import { type Signal, signal } from "@preact/signals-react";
 import { verifyToken } from "@/lib/shared/wire/auth.ts";
+import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
 import type { Call } from "../client/api.ts";
 import { PATHS } from "../client/navigation.ts";
 
@@ -10,24 +11,29 @@ export interface GuestDeps {
   redirectTo(path: string): void;
   readToken(): string | undefined;
   clearToken(): void;
+  /** The call that knows a valid token, and where its holder is led; a patient's when absent. */
+  inside?: { path: string; session: Endpoint<undefined, unknown> };
 }
+
+const PATIENT_INSIDE = { path: PATHS.logBook, session: verifyToken };
 
 /** The guard as the screen shows it. */
 export interface GuestState {
   isShown: Signal<boolean>;
-  /** Leads a visitor with a valid token to /dashboard; without an answer the screen is shown. */
+  /** Leads a visitor with a valid token inside; without an answer the screen is shown. */
   check(): Promise<void>;
 }
 
 /** Builds the guard; a visitor without a token waits for nothing. */
 export function createGuestState(deps: GuestDeps): GuestState {
   const isShown = signal(deps.readToken() === undefined);
+  const { path, session } = deps.inside ?? PATIENT_INSIDE;
 
   async function check(): Promise<void> {
     const token = deps.readToken();
     if (token === undefined) return void (isShown.value = true);
-    const result = await deps.call(verifyToken, { token });
-    if (result.ok) return deps.redirectTo(PATHS.logBook);
+    const result = await deps.call(session, { token });
+    if (result.ok) return deps.redirectTo(path);
     if (result.status === 401 && deps.readToken() === token) deps.clearToken();
     isShown.value = true;
   }

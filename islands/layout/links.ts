@@ -15,6 +15,10 @@ interface ScreenLink {
 /** In the order of the spec. */
 export const SCREEN_LINKS = [
   { screen: "log_book", path: PATHS.logBook, icon: "logbook", name: "bloodSugar" },
+  { screen: "podcast", path: PATHS.podcast, icon: "podcast", name: "podcast" },
+  { screen: "library", path: PATHS.library, icon: "library", name: "library" },
+  { screen: "videos", path: PATHS.videos, icon: "video", name: "videos" },
+  { screen: "feedback", path: PATHS.feedback, icon: "feedback", name: "feedbacks" },
   { screen: "settings", path: PATHS.settings, icon: "settings", name: "settings" },
 ] as const satisfies readonly ScreenLink[];
 

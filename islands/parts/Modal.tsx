@@ -21,7 +21,7 @@ interface ModalProps {
   children: ReactNode;
   /** Names the modal by another element than its title. */
   labelledBy?: string;
-  size?: "regular" | "wide";
+  size?: "regular" | "wide" | "full";
 }
 
 /**

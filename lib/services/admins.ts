@@ -5,11 +5,12 @@ import { accountRules } from "../shared/messages/account_rules.ts";
 import { textOf } from "../shared/messages/catalogue.ts";
 import { hasAdmin, insertAdmin } from "../store/users.ts";
 import type { AccountDeps } from "./account_deps.ts";
+import { THE_SERVER, writeAudited } from "./audit.ts";
 import { newId } from "./ids.ts";
 import { requireStrongPassword } from "./password_policy.ts";
 
 /** What making an administrator needs. */
-export type AdminDeps = Pick<AccountDeps, "db" | "passwords" | "clock">;
+export type AdminDeps = Pick<AccountDeps, "db" | "passwords" | "secrets" | "clock">;
 
 /**
  * Makes an administrator; tells whether it did, false when the address has an account already.
@@ -17,7 +18,7 @@ export type AdminDeps = Pick<AccountDeps, "db" | "passwords" | "clock">;
  * @throws {DomainError} `validation_failed` or `password_common`.
  */
 export async function createAdmin(
-  { db, passwords, clock }: AdminDeps,
+  deps: AdminDeps,
   typed: { email: string; password: string },
 ): Promise<boolean> {
   if (!isEmailAddress(typed.email.trim())) {
@@ -25,14 +26,17 @@ export async function createAdmin(
   }
   const email = normaliseEmail(typed.email);
   await requireStrongPassword(typed.password, { email }, "password");
-  const createdAt = clock.now();
-  const passwordHash = await passwords.hash(typed.password);
-  return await insertAdmin(db, {
-    userId: newId(createdAt),
-    email,
-    passwordHash,
-    createdAt: createdAt.toISOString(),
+  const now = deps.clock.now();
+  const userId = newId(now);
+  const passwordHash = await deps.passwords.hash(typed.password);
+  const admin = { userId, email, passwordHash, createdAt: now.toISOString() };
+  const [inserted] = await writeAudited(deps, [insertAdmin(admin)], {
+    ...THE_SERVER,
+    action: "admin_created",
+    targetId: userId,
+    targetName: email,
   });
+  return inserted?.changes === 1;
 }
 
 /** Makes the administrator that the environment names, if there is none yet. @see contract §2 ADMIN_EMAIL */

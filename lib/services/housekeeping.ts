@@ -8,7 +8,11 @@ import { deleteOldCodes } from "../store/one_time_codes.ts";
 import { deleteOldReadingHistory, deleteOldTombstones } from "../store/reading_retention.ts";
 import { deleteExpiredSignUps } from "../store/sign_ups.ts";
 import { deleteEndedSessions } from "../store/sessions.ts";
+import { deleteEndedUploads } from "../store/uploads.ts";
+import { sweepMedia } from "./media_sweep.ts";
+import { type AuditDeps, forgetOldAudit } from "./audit.ts";
 import { type PictureDeps, sweepPictures } from "./pictures.ts";
+import { sweepFolders } from "./unsettled_folders.ts";
 
 const HOUR_MS = 3600_000;
 /** Few people are awake then, in Nigeria as in its neighbours. */
@@ -27,19 +31,36 @@ export async function tidy({ db, clock }: { db: Database; clock: Clock }): Promi
     deleteOldReadingHistory(now),
     deleteOldTombstones(now),
     deleteEndedBudgets(Math.floor(now.getTime() / 1000)),
-    deleteOldReadingHistory(now),
-    deleteOldTombstones(now),
+    ...deleteEndedUploads(now.toISOString()),
   ]);
 }
 
-/** Tidies now and every hour, and the media storage once a night; returns what stops it. */
-export function startHousekeeping(deps: PictureDeps): () => void {
+/**
+ * Tidies now and every hour, and the media storage once a night; returns what stops it.
+ *
+ * What a process left in the storage when it was killed is removed as soon as nobody can be at work on it any more, which
+ * is seconds after the start.
+ */
+export function startHousekeeping(deps: PictureDeps & AuditDeps): () => void {
+  let sweepTimer: ReturnType<typeof setTimeout> | undefined;
+  const sweep = async () => {
+    const due = await sweepFolders(deps);
+    clearTimeout(sweepTimer);
+    if (due) sweepTimer = setTimeout(() => guarded(sweep), due.getTime() - deps.clock.now().getTime());
+  };
   const work = async () => {
     await tidy(deps);
-    if (deps.clock.now().getUTCHours() === SWEEP_HOUR_UTC) await sweepPictures(deps);
+    await forgetOldAudit(deps);
+    await sweep();
+    if (deps.clock.now().getUTCHours() !== SWEEP_HOUR_UTC) return;
+    await sweepPictures(deps);
+    await sweepMedia(deps);
   };
-  const run = () => work().catch(() => deps.log.warn("housekeeping_failed"));
-  run();
-  const timer = setInterval(run, HOUR_MS);
-  return () => clearInterval(timer);
+  const guarded = (work: () => Promise<void>) => work().catch(() => deps.log.warn("housekeeping_failed"));
+  guarded(work);
+  const timer = setInterval(() => guarded(work), HOUR_MS);
+  return () => {
+    clearInterval(timer);
+    clearTimeout(sweepTimer);
+  };
 }

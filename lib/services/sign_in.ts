@@ -27,7 +27,7 @@ export async function signIn(
   typed: { email: string; password: string },
   caller: Caller,
 ): Promise<string> {
-  const { email, password } = requireBoth(typed);
+  const { email, password } = requireCredentials(typed);
   const now = deps.clock.now();
   const payer = await identifyPayer(deps, email, caller);
   const uses = await spend(deps.db, wrongPasswordBudgets(payer), { now });
@@ -48,7 +48,14 @@ export async function signIn(
   return await beginSession(deps, account.userId, "user", caller);
 }
 
-function requireBoth(typed: { email: string; password: string }): { email: string; password: string } {
+/**
+ * Returns what was typed with its address normalised.
+ *
+ * @throws {DomainError} `validation_failed` when a field is empty.
+ */
+export function requireCredentials(
+  typed: { email: string; password: string },
+): { email: string; password: string } {
   const email = normaliseEmail(typed.email);
   if (email !== "" && typed.password.trim() !== "") return { email, password: typed.password };
   throw new DomainError("validation_failed", { sentence: textOf(accountRules).fillAllFields, fields: {} });

@@ -82,6 +82,21 @@ export function wallClock(at: Date, offsetMinutes: number): { date: string; time
   return { date: shifted.slice(0, 10), time: shifted.slice(11, 16) };
 }
 
+/**
+ * Returns the instant at which a `YYYY-MM-DD` day begins `offsetMinutes` east of UTC (Lagos is 60).
+ *
+ * @example
+ * ```ts
+ * import { startOfDay } from "./calendar.ts";
+ *
+ * const at = startOfDay("2026-11-22", 60).toISOString();
+ * if (at !== "2026-11-21T23:00:00.000Z") throw new Error(at);
+ * ```
+ */
+export function startOfDay(date: string, offsetMinutes: number): Date {
+  return new Date(Date.parse(`${date}T00:00:00Z`) - offsetMinutes * 60_000);
+}
+
 function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }

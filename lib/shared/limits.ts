@@ -58,6 +58,27 @@ export const HISTORY_DAYS = 365;
 /** Time a deleted reading's tombstone is kept. @see contract §3 Readings */
 export const TOMBSTONE_DAYS = 400;
 
+/** Most accounts that one page of the list can ask for. */
+export const USERS_MAX_LIMIT = 100;
+/** Entries on a page of an administrator's list. */
+export const ADMIN_PAGE_ITEMS = 50;
+/** How long a banner of user management stays, in milliseconds. @see spec §9 */
+export const ADMIN_NOTICE_MS = 5000;
+/** Longest text to search for, in characters. */
+export const SEARCH_MAX_CHARACTERS = 100;
+/** Matches of a search are counted so far. */
+export const SEARCH_COUNT_MAX = 1000;
+/** Most entries that one page of the audit log can ask for. */
+export const AUDIT_MAX_LIMIT = 100;
+/** Time that the audit log is kept. */
+export const AUDIT_RETENTION_DAYS = 730;
+/** Longest subject of a feedback, in characters. */
+export const FEEDBACK_SUBJECT_MAX_CHARACTERS = 120;
+/** Longest message of a feedback, in characters. */
+export const FEEDBACK_MESSAGE_MAX_CHARACTERS = 2000;
+/** Most feedback that one page of the list can ask for. */
+export const FEEDBACK_MAX_LIMIT = 100;
+
 /** Pretended work of wizard steps 1 to 3, in milliseconds. @see spec §4 */
 export const WIZARD_STEP_MS = 800;
 /** Pretended work before the wizard's feedback, in milliseconds. @see spec §4 */
@@ -81,3 +102,34 @@ export const PICTURE_MAX_PIXELS = 40_000_000;
 export const JSON_BODY_MAX_BYTES = 64 * 1024;
 /** Deepest nesting that a JSON body may have. */
 export const JSON_MAX_DEPTH = 20;
+
+/** Largest audio, video or PDF file, in bytes. @see spec §5 Upload, contract §3 Feedback, media */
+export const MEDIA_MAX_BYTES = 100 * 1024 * 1024;
+/** Largest cover of an item, in bytes. @see spec §5 Upload */
+export const COVER_MAX_BYTES = 5 * 1024 * 1024;
+/** Largest file of captions or of a transcript, in bytes. */
+export const CAPTIONS_MAX_BYTES = 1024 * 1024;
+/** Longest title of an item, in characters. */
+export const MEDIA_TITLE_MAX_CHARACTERS = 200;
+/** Longest name of an artist, host or author, in characters. */
+export const MEDIA_ARTIST_MAX_CHARACTERS = 200;
+/** Longest genre, in characters. */
+export const MEDIA_GENRE_MAX_CHARACTERS = 100;
+/** Longest description of an item, in characters. */
+export const MEDIA_DESCRIPTION_MAX_CHARACTERS = 2000;
+/** Longest text that media can be searched for, in characters. */
+export const MEDIA_SEARCH_MAX_CHARACTERS = 100;
+/** Items on a page of media where nobody says how many. */
+export const MEDIA_PAGE_ITEMS = 24;
+/** Most items on a page of media. */
+export const MEDIA_PAGE_MAX_ITEMS = 100;
+/** Bytes of one part of an upload that arrives part by part. */
+export const UPLOAD_PART_BYTES = 4 * 1024 * 1024;
+/** Longest name of an uploaded file, in characters; it is shown and never used as a path. */
+export const UPLOAD_FILE_NAME_MAX_CHARACTERS = 255;
+/** Time after which an upload that nobody finished is forgotten. */
+export const UPLOAD_LIFETIME_SECONDS = 24 * 3600;
+/** Furthest place in an item that can be remembered, in seconds. */
+export const PLAY_POSITION_MAX_SECONDS = 7 * 24 * 3600;
+/** Wait between a finished upload and the list of media, in milliseconds. @see spec §9 */
+export const UPLOAD_REDIRECT_MS = 1200;

@@ -33,3 +33,42 @@ export function isStorableText(text: string): boolean {
 export function countCharacters(text: string): number {
   return [...text].length;
 }
+
+/**
+ * Folds text for searching: marks on letters and the difference between capitals and small letters are gone, and every
+ * stretch of white space is one space.
+ *
+ * Hooked letters, which Unicode takes for letters of their own, become what people type on a phone without them.
+ *
+ * @example
+ * ```ts
+ * import { foldForSearch } from "./text.ts";
+ *
+ * if (foldForSearch("  Ẹ̀kọ́ \n Ɗan ") !== "eko dan") throw new Error("not folded");
+ * ```
+ */
+export function foldForSearch(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{Mark}+/gu, "")
+    .toLowerCase()
+    .replace(/[ɓɗƙƴǝəŋıøłđß]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** Letters that do not come apart into a plain one and a mark. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ɓ: "b",
+  ɗ: "d",
+  ƙ: "k",
+  ƴ: "y",
+  ǝ: "e",
+  ə: "e",
+  ŋ: "n",
+  ı: "i",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ß: "ss",
+};

@@ -8,7 +8,17 @@ export interface DeletedAccount {
 }
 
 /** Named although they refer to the account: a server that does not enforce foreign keys would leave them behind. */
-const OWN_TABLES = ["reading_history", "readings", "known_browsers", "sessions"];
+const OWN_TABLES = ["reading_history", "readings", "known_browsers", "feedback", "sessions"];
+
+/** Nobody is left without an administrator: `?1` is none, or not the only one. */
+const IS_NOT_LAST_ADMIN =
+  "(is_admin = 0 OR EXISTS (SELECT 1 FROM users AS other WHERE other.is_admin = 1 AND other.id <> ?1))";
+
+/** Whose account goes. */
+export interface DepartingAccount {
+  userId: string;
+  email: string;
+}
 
 /**
  * Deletes an account and everything that belongs to it or bears its address, at once; undefined when it was the last
@@ -16,16 +26,33 @@ const OWN_TABLES = ["reading_history", "readings", "known_browsers", "sessions"]
  */
 export async function deleteAccount(
   db: Database,
-  { userId, email }: { userId: string; email: string },
+  account: DepartingAccount,
 ): Promise<DeletedAccount | undefined> {
-  const isGone = "NOT EXISTS (SELECT 1 FROM users WHERE id = ?1)";
   const [deleted] = await db.write([
     {
-      sql: `DELETE FROM users WHERE id = ?1
-        AND (is_admin = 0 OR EXISTS (SELECT 1 FROM users AS other WHERE other.is_admin = 1 AND other.id <> ?1))
-        RETURNING picture_key`,
-      args: [userId],
+      sql: `DELETE FROM users WHERE id = ?1 AND ${IS_NOT_LAST_ADMIN} RETURNING picture_key`,
+      args: [account.userId],
     },
+    ...deleteBelongings(account),
+  ]);
+  const row = deleted?.rows[0];
+  return row && { pictureKey: row.picture_key as string | null };
+}
+
+/** Returns the statement by which an administrator deletes somebody else's account; it returns `picture_key`. */
+export function deleteAccountOf({ actorId, userId }: { actorId: string; userId: string }): Statement {
+  return {
+    sql: `DELETE FROM users WHERE id = ?1 AND id <> ?2 AND ${IS_NOT_LAST_ADMIN}
+      AND EXISTS (SELECT 1 FROM users AS actor WHERE actor.id = ?2 AND actor.is_admin = 1)
+      RETURNING picture_key`,
+    args: [userId, actorId],
+  };
+}
+
+/** Returns the statements that delete what belonged to an account or bears its address, once the account is gone. */
+export function deleteBelongings({ userId, email }: DepartingAccount): Statement[] {
+  const isGone = "NOT EXISTS (SELECT 1 FROM users WHERE id = ?1)";
+  return [
     ...OWN_TABLES.map((table): Statement => ({
       sql: `DELETE FROM ${table} WHERE user_id = ?1 AND ${isGone}`,
       args: [userId],
@@ -40,7 +67,5 @@ export async function deleteAccount(
     })),
     // Counts are kept under what stands for a person; those of signed-in people bear the account's id.
     { sql: `DELETE FROM budgets WHERE instr(key, ?1) > 0 AND ${isGone}`, args: [userId] },
-  ]);
-  const row = deleted?.rows[0];
-  return row && { pictureKey: row.picture_key as string | null };
+  ];
 }

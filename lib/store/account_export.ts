@@ -1,5 +1,6 @@
 /** Everything that is held about a person, as JSON texts made inside SQLite. @module */
 import type { Database } from "./database.ts";
+import { PLACE_JSON } from "./play_positions.ts";
 import { HISTORY_JSON, READING_JSON } from "./reading_json.ts";
 
 /** Secrets stay behind: hashes of passwords, browsers and codes tell a person nothing, and a thief something. */
@@ -59,6 +60,19 @@ const LISTS = {
       WHERE user_id = ?1 AND (reading_id, version) > (?2 ->> 0, ?2 ->> 1)
       ORDER BY reading_id, version LIMIT ?3`,
     start: '["",0]',
+  },
+  playPositions: {
+    sql: `SELECT ${PLACE_JSON} AS item, json_array(media_id) AS cursor FROM play_positions
+      WHERE user_id = ?1 AND media_id > ?2 ->> 0 ORDER BY media_id LIMIT ?3`,
+    start: '[""]',
+  },
+  feedback: {
+    sql: `SELECT json_object('_id', id, 'subject', subject, 'message', message, 'rating', rating,
+        'showsFullName', json(iif(is_name_short = 1, 'false', 'true')), 'createdAt', created_at,
+        'hiddenAt', hidden_at) AS item, json_array(created_at, id) AS cursor FROM feedback
+      WHERE user_id = ?1 AND (created_at, id) < (?2 ->> 0, ?2 ->> 1)
+      ORDER BY created_at DESC, id DESC LIMIT ?3`,
+    start: '["~","~"]',
   },
 } satisfies Record<string, ExportList>;
 

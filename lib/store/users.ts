@@ -17,6 +17,15 @@ export async function getCredentials(db: Database, email: string): Promise<Crede
   return row && { userId: row.id, passwordHash: row.password_hash };
 }
 
+/** Returns what a sign-in needs of the administrator at a normalised address, undefined when there is none. */
+export async function getAdminCredentials(db: Database, email: string): Promise<Credentials | undefined> {
+  const [row] = await db.read<{ id: string; password_hash: string | null }>({
+    sql: `SELECT id, password_hash FROM users WHERE email = ?1 AND is_admin = 1`,
+    args: [email],
+  });
+  return row && { userId: row.id, passwordHash: row.password_hash };
+}
+
 /** Returns the first name under which mail greets an account, undefined when there is no account. */
 export async function getGreeting(
   db: Database,
@@ -77,19 +86,27 @@ export interface NewAdmin {
   createdAt: string;
 }
 
-/** Makes an administrator unless the address has an account; tells whether it did. */
-export async function insertAdmin(db: Database, admin: NewAdmin): Promise<boolean> {
-  const [inserted] = await db.write([{
+/** Returns the statement that makes an administrator, unless the address has an account. */
+export function insertAdmin(admin: NewAdmin): Statement {
+  return {
     sql: `INSERT INTO users
         (id, email, first_name, last_name, phone, address, password_hash, is_admin, created_at, updated_at)
       VALUES (?1, ?2, 'Alafia', 'Admin', '', '', ?3, 1, ?4, ?4) ON CONFLICT (email) DO NOTHING`,
     args: [admin.userId, admin.email, admin.passwordHash, admin.createdAt],
-  }]);
-  return inserted?.changes === 1;
+  };
 }
 
 /** Tells whether there is an administrator at all. */
 export async function hasAdmin(db: Database): Promise<boolean> {
   const rows = await db.read({ sql: `SELECT 1 AS found FROM users WHERE is_admin = 1 LIMIT 1` });
+  return rows.length > 0;
+}
+
+/** Tells whether there is an administrator beside one account. */
+export async function hasOtherAdmin(db: Database, userId: string): Promise<boolean> {
+  const rows = await db.read({
+    sql: `SELECT 1 AS found FROM users WHERE is_admin = 1 AND id <> ?1 LIMIT 1`,
+    args: [userId],
+  });
   return rows.length > 0;
 }

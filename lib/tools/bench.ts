@@ -2,13 +2,16 @@
  * Measures the calls that people make most: `deno task bench`.
  *
  * Everything is a ratio to something measured in the same run, so that another machine tells the same story.
- * `--rows=10000000` grows the table further, `--seconds=0.2` measures less carefully.
+ * `--rows=10000000` grows the table further, `--people=10000` makes fewer accounts, `--seconds=0.2` measures less
+ * carefully.
  *
  * @module
  */
 import { type Ground, prepareAddCall, prepareListCall } from "./bench/calls.ts";
 import { openDataset } from "./bench/dataset.ts";
+import { compareFiles } from "./bench/files.ts";
 import { compareGrowth, type SizedTable } from "./bench/growth.ts";
+import { compareTowns, openTown } from "./bench/people.ts";
 import { compare, formatResults } from "./bench/rounds.ts";
 import { issueTokens, startAlafia } from "./bench/servers.ts";
 import { printLine } from "./terminal.ts";
@@ -46,12 +49,28 @@ async function measureGrowth(folder: string, most: number): Promise<void> {
   for (const { db } of tables) await db.close();
 }
 
+async function measureFiles(folder: string): Promise<void> {
+  await Deno.mkdir(folder);
+  const care = { rounds: ROUNDS, downloads: readOption("seconds", 1) >= 1 ? 4 : 1 };
+  printLine("");
+  for (const line of await compareFiles(folder, care)) printLine(line);
+}
+
+async function measurePeople(folder: string, most: number): Promise<void> {
+  const towns = [await openTown(`${folder}/town.db`, 1000), await openTown(`${folder}/city.db`, most)];
+  printLine(`\nWhat administrators ask for, among ${most.toLocaleString("en")} people and among 1,000`);
+  for (const line of await compareTowns(towns)) printLine(line);
+  for (const { db } of towns) await db.close();
+}
+
 if (import.meta.main) {
   const folder = await Deno.makeTempDir({ prefix: "alafia_bench_" });
   const rows = readOption("rows", 1_000_000);
   try {
     await measureCalls(folder, Math.min(rows, 100_000));
     await measureGrowth(folder, rows);
+    await measureFiles(`${folder}/files`);
+    await measurePeople(folder, readOption("people", 1_000_000));
   } finally {
     await Deno.remove(folder, { recursive: true });
   }

@@ -8,6 +8,7 @@
 import { systemClock } from "@/lib/adapters/clock.ts";
 import { ConfigError, readConfig } from "@/lib/config.ts";
 import { createAdmin } from "@/lib/services/admins.ts";
+import { openSecrets } from "@/lib/services/installation_secret.ts";
 import { createPasswords } from "@/lib/services/passwords.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
@@ -27,7 +28,7 @@ async function makeAdmin(email: string): Promise<void> {
   const db = await openDatabase(databaseAddressOf(config));
   try {
     await migrateDatabase(db, await readMigrations(new URL("../../migrations/", import.meta.url)));
-    const deps = { db, passwords: createPasswords(), clock: systemClock };
+    const deps = { db, passwords: createPasswords(), secrets: await openSecrets(config), clock: systemClock };
     const isMade = await createAdmin(deps, { email, password });
     if (!isMade) throw new Refusal(`${email} has an account already`);
   } finally {

@@ -9,7 +9,7 @@ export interface Page {
   /** One sentence for search engines and shared links. */
   description: string;
   /** Which sheet of `static/styles` it wears; that of the landing page is written into the document. */
-  sheet: "landing" | "site";
+  sheet: "landing" | "site" | "admin";
   /** What its first rows are made of, which the browser's own bar continues. */
   top: "cloth" | "paper";
   /** Folder under `islands/` of the screen that takes over; absent where the document is complete as it is. */

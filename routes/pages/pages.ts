@@ -3,12 +3,21 @@ import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
 import { AccountWaiting } from "./account.tsx";
+import {
+  AuditWaiting,
+  MediaWaiting,
+  OverviewWaiting,
+  ReviewsWaiting,
+  UploadWaiting,
+  UsersWaiting,
+} from "./admin.tsx";
 import { GoogleReturn } from "./google.tsx";
 import { Landing } from "./landing.tsx";
 import { NotFound } from "./not_found.tsx";
+import { LibraryWaiting, PodcastWaiting, VideosWaiting } from "./media.tsx";
 import { Offline } from "./offline.tsx";
 import type { Page } from "./page.ts";
-import { LogBookWaiting, SettingsWaiting } from "./patient.tsx";
+import { FeedbackWaiting, LogBookWaiting, SettingsWaiting } from "./patient.tsx";
 
 const { title, description } = textOf(landingText);
 const say = textOf(pagesText);
@@ -16,6 +25,7 @@ const say = textOf(pagesText);
 const COMPLETE = { top: "cloth" } as const;
 const ACCOUNT = { sheet: "site", top: "cloth", opensOffline: true, Body: AccountWaiting } as const;
 const PATIENT = { sheet: "site", top: "paper", opensOffline: true } as const;
+const ADMIN = { sheet: "admin", top: "cloth" } as const;
 
 /** The documents by the addresses of spec §2. */
 export const PAGES: readonly Page[] = [
@@ -33,8 +43,19 @@ export const PAGES: readonly Page[] = [
   },
   { ...ACCOUNT, path: "/forgot-password", island: "forgot_password", ...say.forgotPassword },
   { ...PATIENT, path: "/dashboard", island: "log_book", ...say.logBook, Body: LogBookWaiting },
+  { ...PATIENT, path: "/podcast", island: "podcast", ...say.podcast, Body: PodcastWaiting },
+  { ...PATIENT, path: "/library", island: "library", ...say.library, Body: LibraryWaiting },
+  { ...PATIENT, path: "/videos", island: "videos", ...say.videos, Body: VideosWaiting },
+  { ...PATIENT, path: "/feedback", island: "feedback", ...say.feedback, Body: FeedbackWaiting },
   { ...PATIENT, path: "/settings", island: "settings", ...say.settings, Body: SettingsWaiting },
+  { ...ADMIN, path: "/admin", island: "admin/sign_in", ...say.adminSignIn, Body: AccountWaiting },
+  { ...ADMIN, path: "/overview", island: "admin/overview", ...say.adminOverview, Body: OverviewWaiting },
+  { ...ADMIN, path: "/users", island: "admin/users", ...say.adminUsers, Body: UsersWaiting },
+  { ...ADMIN, path: "/media", island: "admin/media", ...say.adminMedia, Body: MediaWaiting },
+  { ...ADMIN, path: "/upload", island: "admin/upload", ...say.adminUpload, Body: UploadWaiting },
   { ...COMPLETE, path: "/offline", sheet: "site", opensOffline: true, ...say.offline, Body: Offline },
+  { ...ADMIN, path: "/reviews", island: "admin/reviews", ...say.adminReviews, Body: ReviewsWaiting },
+  { ...ADMIN, path: "/audit", island: "admin/audit", ...say.adminAudit, Body: AuditWaiting },
 ];
 
 /** The document that stands where nothing is. */

@@ -25,6 +25,25 @@ export function LogBookWaiting(): ReactElement {
   );
 }
 
+/** The outline of the form, and of what others have said. */
+export function FeedbackWaiting(): ReactElement {
+  return (
+    <PatientFrame>
+      <div className="feedback">
+        <h1>{textOf(pagesText).feedback.title}</h1>
+        <div className="feedback-columns">
+          <div className="skeleton feedback-loading-form" />
+          <div className="feedback-loading">
+            <Loading />
+            <div className="skeleton feedback-loading-row" />
+            <div className="skeleton feedback-loading-row" />
+          </div>
+        </div>
+      </div>
+    </PatientFrame>
+  );
+}
+
 /** The settings' outline. */
 export function SettingsWaiting(): ReactElement {
   return (

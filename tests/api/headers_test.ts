@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { documentPolicy, INERT_POLICY, SCRIPT_POLICY } from "@/routes/headers.ts";
+import { allowMediaFrom, documentPolicy, INERT_POLICY, SCRIPT_POLICY } from "@/routes/headers.ts";
 import { openTestApp, type TestApp } from "../support/test_app.ts";
 import { createTestSite, DOCUMENT_POLICY } from "../support/test_site.ts";
 
@@ -138,4 +138,18 @@ Deno.test("TRACE is refused, so that no script reads a header back", async () =>
   assert.match(answer, /^HTTP\/1\.1 405 /);
   assert.match(answer, /^allow: GET, HEAD, POST, PUT, DELETE\r$/im);
   assert.doesNotMatch(answer, /seen/);
+});
+
+Deno.test("another origin may be let in for media alone, and only where media could be read before", () => {
+  const origin = "https://storage.example";
+  const [before, after] = [documentPolicy(), allowMediaFrom(origin, documentPolicy())].map((policy) =>
+    policy.split("; ")
+  );
+  const changed = after?.filter((directive, index) => directive !== before?.[index]);
+  assert.deepEqual(changed, [
+    `media-src 'self' blob: ${origin}`,
+    `connect-src 'self' ${origin}`,
+  ]);
+  assert.ok(allowMediaFrom(origin, SCRIPT_POLICY).includes(`connect-src 'self' ${origin};`));
+  assert.equal(allowMediaFrom(origin, INERT_POLICY), INERT_POLICY);
 });

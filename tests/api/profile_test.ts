@@ -51,10 +51,9 @@ Deno.test("PUT /api/auth/profile keeps the address, the role and whatever else i
   };
   assert.equal((await change(test, token, { ...CHANGED, ...hostile })).status, 200);
   const [row] = await test.db.read({ sql: "SELECT * FROM users" });
-  assert.deepEqual(
-    { ...former[0], first_name: "Ada", last_name: "Ọbi", phone: CHANGED.phoneNumber, address: row?.address },
-    row,
-  );
+  const changed = { first_name: "Ada", last_name: "Ọbi", phone: CHANGED.phoneNumber, address: row?.address };
+  // SQLite makes it of the names.
+  assert.deepEqual({ ...former[0], ...changed, name_key: row?.name_key }, row);
 });
 
 Deno.test("PUT /api/auth/profile tells the first broken rule in a sign-up's order", async () => {

@@ -31,6 +31,7 @@ export function testBlobsContract(kind: string, open: () => Promise<BlobsUnderTe
   testObjects(test);
   testRanges(test);
   testStreams(test);
+  testReadersAtOnce(test);
   testBreakingOff(test);
   testKeys(test);
 }
@@ -83,8 +84,10 @@ function testObjects(test: Test): void {
     await blobs.put("pictures/a.png", BYTES, PNG);
     const { stream, ...info } = await blobs.get("pictures/a.png") ?? assert.fail("it is there");
     assert.equal(await new Response(stream).text(), TEXT);
-    assert.deepEqual({ ...info, etag: "" }, { type: "image/png", sizeBytes: BYTES.length, etag: "" });
-    assert.match(info.etag, /^"[!#-~]+"$/);
+    const { etag, writtenAt, ...rest } = info;
+    assert.deepEqual(rest, { type: "image/png", sizeBytes: BYTES.length });
+    assert.match(etag, /^"[!#-~]+"$/);
+    assert.ok(Math.abs(writtenAt.getTime() - Date.now()) < 60_000, writtenAt.toISOString());
     assert.deepEqual(await blobs.stat("pictures/a.png"), info);
   });
 
@@ -136,6 +139,9 @@ function testRanges(test: Test): void {
       [9, 9, "9"],
       [7, undefined, "789"],
       [7, 99, "789"],
+      [0, undefined, "0123456789"],
+      [0, Number.MAX_SAFE_INTEGER, "0123456789"],
+      [9, undefined, "9"],
     ];
     for (const [start, end, text] of expected) {
       assert.equal(await readText(blobs, "digits", { start, end }), text, `${start} to ${end}`);
@@ -187,6 +193,42 @@ function testStreams(test: Test): void {
       await reader?.cancel();
     }
     assert.equal((await blobs.stat("video.mp4"))?.sizeBytes, 9 * MIB);
+  });
+}
+
+function testReadersAtOnce(test: Test): void {
+  test("many readers at once each get their own part, over the borders of three parts", async ({ blobs }) => {
+    await blobs.put("video.mp4", streamOf(makeChunks(17 * MIB)), { type: "video/mp4" });
+    await Promise.all(Array.from({ length: 24 }, async (_, reader) => {
+      const start = reader * 700_001;
+      const end = start + 100_000 + reader;
+      const part = await blobs.get("video.mp4", { start, end });
+      const bytes = await new Response(part?.stream).bytes();
+      assert.equal(bytes.length, end - start + 1);
+      assert.ok(bytes.every((byte, index) => byte === (start + index) % 251), `reader ${reader}`);
+    }));
+  });
+
+  test("whoever is reading gets the rest of what was there, though it is replaced or deleted", async (opened) => {
+    const { blobs } = opened;
+    await blobs.put("video.mp4", streamOf(makeChunks(9 * MIB)), { type: "video/mp4" });
+    const first = await blobs.get("video.mp4");
+    const second = await blobs.get("video.mp4", { start: 251 });
+    await blobs.put("video.mp4", BYTES, PNG);
+    await blobs.delete("video.mp4");
+    assert.equal((await new Response(first?.stream).bytes()).length, 9 * MIB);
+    const rest = await new Response(second?.stream).bytes();
+    assert.ok(rest.length === 9 * MIB - 251 && rest.every((byte, index) => byte === index % 251));
+  });
+
+  test("forty readers who leave at different places stop nobody else", async ({ blobs }) => {
+    await blobs.put("video.mp4", streamOf(makeChunks(17 * MIB)), { type: "video/mp4" });
+    await Promise.all(Array.from({ length: 40 }, async (_, chunks) => {
+      const reader = (await blobs.get("video.mp4"))?.stream.getReader();
+      for (let read = 0; read < chunks % 4; read++) await reader?.read();
+      await reader?.cancel();
+    }));
+    assert.equal(await readText(blobs, "video.mp4", { start: 17 * MIB - 1 }).then((text) => text?.length), 1);
   });
 }
 

@@ -80,3 +80,23 @@ Deno.test("disk blobs: a folder that cannot be used is said so, without a path",
     });
   }
 });
+
+Deno.test("disk blobs: what is unfinished below a prefix is removed, and nothing beside it", async () => {
+  await using folder = await makeTempFolder();
+  const blobs = await openDiskBlobs(folder.path);
+  const hold = Promise.withResolvers<never>();
+  const slow = (key: string) => {
+    const content = ReadableStream.from((async function* () {
+      yield new Uint8Array(10);
+      await hold.promise;
+    })());
+    return assert.rejects(blobs.put(key, content, { type: "video/mp4" }));
+  };
+  const puts = [slow("media/1/a.mp4"), slow("media/12/a.mp4")];
+  while ((await listDrafts(folder.path)).length < 2) await new Promise((resolve) => setTimeout(resolve, 1));
+  await blobs.deleteUnfinished("media/1/");
+  assert.match((await listDrafts(folder.path)).join(), /^media~12~a\.mp4~[^,]*$/);
+  hold.reject(new Error("broken off"));
+  await Promise.all(puts);
+  assert.deepEqual(await listDrafts(folder.path), []);
+});

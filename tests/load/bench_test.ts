@@ -8,5 +8,7 @@ Deno.test("deno task bench prints every call as a ratio to its peers, and the gr
   assert.ok(success, new TextDecoder().decode(stderr));
   const calls = text.match(/^(GET|POST) .*\n +Alafia +[\d,]+ \/s\n( +bare .* ratio \d+\.\d\d \[.*\]\n){2}/gm);
   assert.equal(calls?.length, 2, text);
+  assert.match(text, /^GET \/media.*\n +Alafia +[\d,]+ \/s\n( +\S.* ratio \d+\.\d\d \[.*\]\n)+/m);
+  assert.match(text, /memory of the server: \d+, \d+, \d+ MB after each/);
   assert.match(text, /10,000 rows +\d+ µs +ratio 1\.00/);
 });

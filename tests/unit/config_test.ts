@@ -47,6 +47,7 @@ const WRONG: Record<string, Record<string, string>[]> = {
   S3_BUCKET: [{ ...S3, S3_BUCKET: "" }],
   S3_ACCESS_KEY_ID: [{ ...S3, S3_ACCESS_KEY_ID: "" }],
   S3_SECRET_ACCESS_KEY: [{ ...S3, S3_SECRET_ACCESS_KEY: "" }],
+  MEDIA_DELIVERY: [{ MEDIA_DELIVERY: "redirect" }, { ...S3, MEDIA_DELIVERY: "copy" }],
   SMTP_URL: ["mail.example", "https://mail.example"].map((SMTP_URL) => ({ SMTP_URL })),
   MAIL_FROM: ["Alafia", "Alafia <care>", "a@b.ng\r\nBcc: c@d.ng", "Alafia\n <a@b.ng>", "a@b.ng, c@d.ng"]
     .map((MAIL_FROM) => ({ MAIL_FROM })),
@@ -109,6 +110,7 @@ Deno.test("parseConfig() reads every setting", () => {
     UPSTASH_REDIS_REST_TOKEN: "cache token",
     ...S3,
     S3_REGION: "eu-west-1",
+    MEDIA_DELIVERY: "redirect",
     SMTP_URL: "smtps://user:secret@mail.example:465",
     MAIL_FROM: "Àlàáfíà <care@alafia.ng>",
     JWT_SECRET: SECRET,
@@ -132,6 +134,7 @@ Deno.test("parseConfig() reads every setting", () => {
       bucket: "media",
       accessKeyId: "key id",
       secretAccessKey: "storage secret",
+      delivery: "redirect",
     },
     smtpUrl: "smtps://user:secret@mail.example:465",
     mailFrom: "Àlàáfíà <care@alafia.ng>",

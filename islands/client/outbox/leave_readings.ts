@@ -33,7 +33,7 @@ export async function countUnsent(userId: string, factory = browserFactory()): P
 export async function forgetReadings(userId: string, factory = browserFactory()): Promise<void> {
   try {
     await emptyStores(userId, factory).catch(() => {});
-    await deleteDatabase(userId, factory);
+    await deleteDatabase(databaseName(userId), factory);
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }
@@ -50,9 +50,10 @@ async function emptyStores(userId: string, factory?: IDBFactory): Promise<void> 
   database.close();
 }
 
-function deleteDatabase(userId: string, factory?: IDBFactory): Promise<void> {
+/** Deletes a database as soon as no tab has it open any more, and resolves without waiting for a tab that sleeps. */
+export function deleteDatabase(name: string, factory = browserFactory()): Promise<void> {
   return new Promise((resolve) => {
-    const deleting = factory?.deleteDatabase(databaseName(userId));
+    const deleting = factory?.deleteDatabase(name);
     if (!deleting) return resolve();
     // Blocked: some tab holds the emptied database open, and it goes with that tab.
     deleting.onsuccess = deleting.onerror = deleting.onblocked = () => resolve();
@@ -82,7 +83,8 @@ function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
   });
 }
 
-function browserFactory(): IDBFactory | undefined {
+/** Returns where this browser keeps databases, undefined where it refuses that to this page. */
+export function browserFactory(): IDBFactory | undefined {
   try {
     return globalThis.indexedDB;
   } catch {

@@ -8,6 +8,7 @@ export interface BlobInfo {
   sizeBytes: number;
   /** Strong entity tag, quotes included: another content has another one. */
   etag: string;
+  writtenAt: Date;
 }
 
 /** An object, or a part of one, on its way; its stream must be read to the end or cancelled. */
@@ -25,6 +26,22 @@ export interface ByteRange {
 export interface BlobEntry {
   key: string;
   writtenAt: Date;
+}
+
+/** How a browser is to take an object that it reads from the storage itself. */
+export interface DirectOptions {
+  /** Content type of the answer, in place of the stored one. */
+  type: string;
+  /** Content-Disposition of the answer; without it the browser shows what it can show. */
+  disposition?: string;
+}
+
+/** The way past this server: browsers read from the storage itself, at addresses that are signed for a while. */
+export interface DirectReads {
+  /** Where all of these addresses lead, such as `https://storage.example`. */
+  origin: string;
+  /** Returns an address that holds for 1 to 2 hours from `now` on, the same one for an hour, ranges included. */
+  sign(key: string, now: Date, options: DirectOptions): Promise<string>;
 }
 
 /** What can be put: bytes, or a stream of any length, of which a few MB are in memory at a time. */
@@ -57,6 +74,13 @@ export interface Blobs {
   delete(key: string): Promise<void>;
   /** Lists the objects whose keys begin with `prefix`, in no particular order. */
   list(prefix: string): AsyncIterable<BlobEntry>;
+  /**
+   * Removes what is there of objects whose keys begin with `prefix` and whose put never came to its end, since the process
+   * that was at it is gone. No put below it may be under way.
+   */
+  deleteUnfinished(prefix: string): Promise<void>;
+  /** Absent where whatever is read passes through this server. */
+  direct?: DirectReads;
   close(): Promise<void>;
 }
 

@@ -23,28 +23,37 @@ const DRAFT_MAX_AGE_MS = 24 * 3600_000;
  */
 export async function openDiskBlobs(folder: string): Promise<Blobs> {
   const pathOf = (key: string) => `${folder}/${requireKey(key)}`;
+  const draftOf = (key: string) => `${folder}/${DRAFTS}/${draftName(key)}~${crypto.randomUUID()}`;
   await guard(() => removeOldDrafts(`${folder}/${DRAFTS}`));
   return {
-    put: (key, content, { type }) => putFile(folder, pathOf(key), { content, type }),
+    put: (key, content, { type }) => putFile(pathOf(key), draftOf(key), { content, type }),
     get: (key, range) => openPart(pathOf(key), range),
     stat: (key) => readInfo(pathOf(key)),
-    delete: (key) => removeFile(pathOf(key)),
-    list: (prefix) => listFiles(folder, prefix),
+    delete: async (key) => {
+      await removeFile(pathOf(key));
+      await removeEmptyFolderOf(pathOf(key));
+    },
+    // From the folder of the prefix on: elsewhere nothing can begin with it.
+    list: (prefix) => listFiles(folder, prefix, prefix.slice(0, prefix.lastIndexOf("/") + 1)),
+    deleteUnfinished: (prefix) => guard(() => removeDrafts(`${folder}/${DRAFTS}`, draftName(prefix))),
     close: () => Promise.resolve(),
   };
 }
 
+/** A key as one name; no key holds a tilde. */
+function draftName(key: string): string {
+  return key.replaceAll("/", "~");
+}
+
 async function putFile(
-  folder: string,
   path: string,
+  draft: string,
   object: { content: BlobContent; type: string },
 ): Promise<void> {
-  const draft = `${folder}/${DRAFTS}/${crypto.randomUUID()}`;
-  await guard(() => Deno.mkdir(`${folder}/${DRAFTS}`, { recursive: true, mode: 0o700 }));
+  await guard(() => makeFolderOf(draft));
   try {
     await writeBlobFile(draft, object, guard);
-    await guard(() => Deno.mkdir(path.slice(0, path.lastIndexOf("/")), { recursive: true, mode: 0o700 }));
-    await guard(() => Deno.rename(draft, path));
+    await guard(() => moveInto(path, draft));
   } catch (error) {
     await removeFile(draft);
     throw error;
@@ -88,6 +97,31 @@ async function* listFiles(folder: string, prefix: string, at = ""): AsyncGenerat
 
 async function readFolder(path: string): Promise<Deno.DirEntry[]> {
   return await Array.fromAsync(Deno.readDir(path)).catch(ignoreMissing) ?? [];
+}
+
+/** Tries again once: whoever takes the last object out of a folder takes the folder along. */
+async function moveInto(path: string, draft: string): Promise<void> {
+  await makeFolderOf(path);
+  try {
+    await Deno.rename(draft, path);
+  } catch {
+    await makeFolderOf(path);
+    await Deno.rename(draft, path);
+  }
+}
+
+async function removeEmptyFolderOf(path: string): Promise<void> {
+  await Deno.remove(path.slice(0, path.lastIndexOf("/"))).catch(() => {});
+}
+
+async function makeFolderOf(path: string): Promise<void> {
+  await Deno.mkdir(path.slice(0, path.lastIndexOf("/")), { recursive: true, mode: 0o700 });
+}
+
+async function removeDrafts(folder: string, beginning: string): Promise<void> {
+  for (const { name } of await readFolder(folder)) {
+    if (name.startsWith(beginning)) await Deno.remove(`${folder}/${name}`).catch(ignoreMissing);
+  }
 }
 
 async function removeOldDrafts(folder: string): Promise<void> {

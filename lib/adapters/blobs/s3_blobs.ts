@@ -10,6 +10,7 @@ import {
 } from "./blobs.ts";
 import { requireKey } from "./keys.ts";
 import { cutIntoParts } from "./parts.ts";
+import { createDirectReads, type SigningBucket } from "./s3_direct_reads.ts";
 
 /** Where objects are kept, and who we are there. */
 export interface S3Settings {
@@ -18,6 +19,8 @@ export interface S3Settings {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** How large objects reach a browser: through this server, or from the bucket itself. Default: stream. */
+  delivery?: "stream" | "redirect";
   /** For tests, which are not that patient. */
   timeouts?: S3Timeouts;
 }
@@ -38,6 +41,10 @@ export function openS3Blobs(settings: S3Settings): Blobs {
   let connecting: ReturnType<typeof connect> | undefined;
   const connection = () => connecting ??= connect(settings);
   const addressOf = (key: string) => ({ Bucket: settings.bucket, Key: requireKey(key) });
+  const signRead: SigningBucket["signRead"] = async (signer, { key, answer, validity }) => {
+    const { sdk, client } = await connection();
+    return await signer(client, new sdk.GetObjectCommand({ ...addressOf(key), ...answer }), validity);
+  };
   return {
     put: async (key, content, { type }) =>
       await putObject(await connection(), { ...addressOf(key), ContentType: type }, content),
@@ -50,6 +57,9 @@ export function openS3Blobs(settings: S3Settings): Blobs {
     async *list(prefix) {
       yield* listObjects(await connection(), { Bucket: settings.bucket, Prefix: prefix });
     },
+    deleteUnfinished: async (prefix) =>
+      await abortUploads(await connection(), { Bucket: settings.bucket, Prefix: prefix }),
+    direct: settings.delivery === "redirect" ? createDirectReads({ ...settings, signRead }) : undefined,
     close: async () => (await connecting)?.client.destroy(),
   };
 }
@@ -144,12 +154,37 @@ async function* listObjects(
   } while (ContinuationToken);
 }
 
-function infoOf(answer: { ContentType?: string; ContentLength?: number; ETag?: string }): BlobInfo {
-  const { ContentType: type, ContentLength: sizeBytes, ETag: etag } = answer;
-  if (!type || sizeBytes === undefined || !etag) {
+async function abortUploads(
+  { sdk, client }: Connection,
+  within: { Bucket: string; Prefix: string },
+): Promise<void> {
+  let place: { KeyMarker?: string; UploadIdMarker?: string } | undefined = {};
+  while (place) {
+    const command: InstanceType<typeof sdk.ListMultipartUploadsCommand> = new sdk.ListMultipartUploadsCommand(
+      {
+        ...within,
+        ...place,
+      },
+    );
+    const page = await attempt(client.send(command));
+    for (const { Key, UploadId } of page.Uploads ?? []) {
+      const upload = { Bucket: within.Bucket, Key, UploadId };
+      await attempt(client.send(new sdk.AbortMultipartUploadCommand(upload)));
+    }
+    place = page.IsTruncated
+      ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
+      : undefined;
+  }
+}
+
+function infoOf(
+  answer: { ContentType?: string; ContentLength?: number; ETag?: string; LastModified?: Date },
+): BlobInfo {
+  const { ContentType: type, ContentLength: sizeBytes, ETag: etag, LastModified: writtenAt } = answer;
+  if (!type || sizeBytes === undefined || !etag || !writtenAt) {
     throw new BlobsUnavailableError("The media storage did not say what it holds");
   }
-  return { type, sizeBytes, etag };
+  return { type, sizeBytes, etag, writtenAt };
 }
 
 /** Like {@linkcode attempt}, with undefined where there is no such object. */

@@ -30,9 +30,41 @@ export const pagesText = /* @__PURE__ */ defineArea("pages", {
     title: "Blood Sugar Logbook",
     description: "Your blood sugar readings, what they mean, and a report for your doctor.",
   },
+  podcast: {
+    title: "PodCast Releases",
+    description: "Talks about living well with diabetes, to hear wherever you are.",
+  },
+  library: {
+    title: "Diabetes Library",
+    description: "Guides, articles and reviews about diabetes, to read or to keep.",
+  },
+  videos: {
+    title: "Diabetes Education Videos",
+    description: "Video lessons about living well with diabetes.",
+  },
+  feedback: {
+    title: "Feedback",
+    description: "Say what you think, and read what others have said.",
+  },
   settings: {
     title: "Settings",
     description: "Your profile, your password, your preferences and your data.",
+  },
+  adminSignIn: { title: "Administration", description: "Sign in to look after media and accounts." },
+  adminOverview: {
+    title: "Overview",
+    description: "Accounts, activity and feedback of the last 30 days.",
+  },
+  adminUsers: { title: "User Management", description: "Create, change and delete accounts." },
+  adminReviews: { title: "All Feedback", description: "What people say in public, and what is hidden." },
+  adminAudit: { title: "Audit log", description: "Which administrator changed what, and when." },
+  adminMedia: {
+    title: "Media Dashboard",
+    description: "Every video, document and episode that patients can open.",
+  },
+  adminUpload: {
+    title: "Upload New Media",
+    description: "Send an episode, a video or a document to every patient.",
   },
   notFound: {
     title: "This page does not exist",

@@ -7,5 +7,6 @@ export const replyText = /* @__PURE__ */ defineArea("replies", {
   codeSent: "OTP resent successfully! Please check your email.",
   emailVerified: "Email verified successfully!",
   signedIn: "Login successful",
+  limitOutOfRange: (maximum: number) => `The limit must be a whole number from 1 to ${maximum}`,
   passwordReset: "Password reset successfully!",
 });

@@ -14,7 +14,8 @@ export const preferencesText = /* @__PURE__ */ defineArea("settings_preferences"
   marketingEmailsHint: `Offers and news from ${BRAND.name}. None are sent yet.`,
   privacy: "Privacy Settings",
   shareUsage: "Share usage data",
-  shareUsageHint: "While this is off, nothing is kept about how you use the app. Readings are never shared.",
+  shareUsageHint:
+    "While this is off, what you play, read and save is not counted. Readings are never shared.",
   on: "On",
   off: "Off",
   saved: "Saved to your account.",

@@ -14,6 +14,7 @@ const APP_URL = "http://localhost:8000";
 /** A server that listens on loopback; `await using` ends it. */
 export interface BenchServer extends AsyncDisposable {
   port: number;
+  pid: number;
 }
 
 /** Starts Alafia on a data folder, with the permissions of the start task. */
@@ -25,6 +26,12 @@ export function startAlafia(dataDir: string): Promise<BenchServer> {
 export function startBareServer(bytes: number, status: number): Promise<BenchServer> {
   const script = new URL("bare_server.ts", import.meta.url).pathname;
   return start(["run", "--allow-net", script, String(bytes), String(status)], {});
+}
+
+/** Starts a bare `Deno.serve` that answers with a file. */
+export function startBareFileServer(path: string): Promise<BenchServer> {
+  const script = new URL("bare_file_server.ts", import.meta.url).pathname;
+  return start(["run", "--allow-net", "--allow-read", script, path], {});
 }
 
 /** Begins a session for each of the first `count` people and returns their tokens. */
@@ -49,7 +56,7 @@ async function start(args: string[], env: Record<string, string>): Promise<Bench
   };
   for await (const text of child.stdout.pipeThrough(new TextDecoderStream())) {
     const port = /(\d+)\n$/.exec(text)?.[1];
-    if (port) return { port: Number(port), [Symbol.asyncDispose]: end };
+    if (port) return { port: Number(port), pid: child.pid, [Symbol.asyncDispose]: end };
   }
   throw new Error(`No server came up: deno ${args.join(" ")}`);
 }

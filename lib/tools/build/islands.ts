@@ -6,7 +6,15 @@ import { collectOutputs, readOutputs } from "./outputs.ts";
 import { renameVariables } from "./rename.ts";
 import { shareChunks } from "./shared_chunks.ts";
 
-const ENTRY = "islands/mount.ts";
+/**
+ * What documents load first, and the screens that it brings, by the beginning of their names.
+ *
+ * Each is bundled by itself: what patients and administrators share would else be cut into ever smaller pieces.
+ */
+const ENTRIES = [
+  { source: "islands/admin/mount.ts", screens: "admin/" },
+  { source: "islands/mount.ts", screens: "" },
+] as const;
 const RELOADER = "lib/tools/build/dev_reload.ts";
 
 /** The scripts, and who needs which. */
@@ -28,16 +36,39 @@ export interface IslandOptions {
 }
 
 /** Bundles the islands of a tree. */
-export async function bundleIslands({ root, define, isDevelopment }: IslandOptions): Promise<IslandBundle> {
+export async function bundleIslands(options: IslandOptions): Promise<IslandBundle> {
+  const bundles = await Promise.all(ENTRIES.map(({ source }) => bundleEntry(source, options)));
+  const filesByPath = new Map(bundles.flatMap(({ files }) => files).map((file) => [file.path, file]));
+  const bundleOf = (island: string) => {
+    const bundle = bundles[ENTRIES.findIndex(({ screens }) => island.startsWith(screens))];
+    if (!bundle) throw new BuildError(`${island} belongs to no entry`);
+    return bundle;
+  };
+  return {
+    files: [...filesByPath.values()],
+    metafile: {
+      inputs: Object.assign({}, ...bundles.map(({ metafile }) => metafile.inputs)),
+      outputs: Object.assign({}, ...bundles.map(({ metafile }) => metafile.outputs)),
+    },
+    modulesOf: (island) => bundleOf(island ?? "").modulesOf(island),
+    // Administrators work online: nothing of theirs is kept on a phone.
+    listOffline: (islands) => bundleOf("").listOffline(islands),
+  };
+}
+
+async function bundleEntry(
+  source: string,
+  { root, define, isDevelopment }: IslandOptions,
+): Promise<IslandBundle> {
   const { outputFiles, metafile } = await build({
     ...esbuildOptions(root, isDevelopment),
-    entryPoints: isDevelopment ? [ENTRY, RELOADER] : [ENTRY],
+    entryPoints: isDevelopment ? [source, RELOADER] : [source],
     plugins: [shareChunks(root)],
     define: { "process.env.NODE_ENV": '"production"', ...define },
   });
-  const addressOf = (source: string) => findEntry(metafile, Object.keys(metafile.outputs), source);
-  const [entry, reloader] = [addressOf(ENTRY), addressOf(RELOADER)];
-  if (!entry) throw new BuildError(`${ENTRY} made no script`);
+  const addressOf = (made: string) => findEntry(metafile, Object.keys(metafile.outputs), made);
+  const [entry, reloader] = [addressOf(source), addressOf(RELOADER)];
+  if (!entry) throw new BuildError(`${source} made no script`);
   const scripts = reloader ? [entry, reloader] : [entry];
   const finish = isDevelopment ? identity : renameVariables;
   const outputs = readOutputs(root, outputFiles);
@@ -51,7 +82,7 @@ export async function bundleIslands({ root, define, isDevelopment }: IslandOptio
     },
     listOffline(islands) {
       const screens = islands.map((island) => requireLoaded(metafile, entry, `islands/${island}/`));
-      return listOfflineModules(metafile, [entry], screens);
+      return listOfflineModules(metafile, [entry], [...screens, ...loadedByAll(metafile, entry)]);
     },
   };
 }
@@ -93,11 +124,16 @@ function findEntry(metafile: Metafile, outputs: readonly string[], source: strin
   return found && `/${found}`;
 }
 
+/** Returns what the entry loads for whichever screen: it belongs to none. */
+function loadedByAll(metafile: Metafile, entry: string): string[] {
+  return [requireLoaded(metafile, entry, "islands/install/")];
+}
+
 /** Returns the address of what the entry itself loads; what an island loads later is not looked at. */
 function requireLoaded(metafile: Metafile, entry: string, source: string): string {
   const imports = metafile.outputs[entry.slice(1)]?.imports ?? [];
   const loaded = imports.filter(({ kind }) => kind === "dynamic-import").map(({ path }) => path);
   const address = findEntry(metafile, loaded, source);
-  if (!address) throw new BuildError(`${source} is not loaded by ${ENTRY}`);
+  if (!address) throw new BuildError(`${source} is not loaded by ${entry}`);
   return address;
 }

@@ -10,6 +10,7 @@ const COMPRESS = {
   collapse_vars: false,
   sequences: false,
   join_vars: false,
+  unsafe_arrows: true,
 };
 
 /**

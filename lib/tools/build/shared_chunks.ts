@@ -24,6 +24,7 @@ const GROUPS: readonly Group[] = [
       "islands/client/error_screen.ts",
       "islands/client/handover.ts",
       "islands/client/idle.ts",
+      "islands/client/install_flags.ts",
       "islands/client/language.ts",
       "islands/client/navigation.ts",
       "islands/client/schedule.ts",

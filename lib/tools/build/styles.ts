@@ -4,7 +4,7 @@ import { BuildError, type BuiltFile, createAsset } from "./built_file.ts";
 import { readOutputs } from "./outputs.ts";
 
 /** The sheets that documents wear. */
-const SHEETS = ["landing", "site"] as const;
+const SHEETS = ["landing", "site", "admin"] as const;
 
 /** The sheets and the pictures that they show. */
 export interface StyleBundle {
@@ -36,6 +36,7 @@ export async function bundleStyles(root: string): Promise<StyleBundle> {
     sheets: {
       landing: { text: new TextDecoder().decode(landing.bytes).trim() },
       site: { href: requireSheet(files, "site").path },
+      admin: { href: requireSheet(files, "admin").path },
     },
   };
 }

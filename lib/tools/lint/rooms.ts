@@ -92,6 +92,7 @@ export const VENDOR_HOMES: readonly VendorHome[] = [
   { vendor: "@preact/signals-react", homes: ["islands/"] },
   { vendor: "idb", homes: ["islands/"] },
   { vendor: "jspdf", homes: ["islands/"] },
+  { vendor: "idb", homes: ["islands/"] },
   { vendor: "workbox-core", homes: ["sw/"] },
   { vendor: "workbox-expiration", homes: ["sw/"] },
   { vendor: "workbox-precaching", homes: ["sw/"] },

@@ -1,7 +1,14 @@
 /** Programs that the tests use beside Deno. @module */
 
 /** A program that some tests use. */
-export type Program = "chromium" | "redis-server" | "pdftotext" | "swift-proxy-server" | "memcached";
+export type Program =
+  | "chromium"
+  | "redis-server"
+  | "pdftotext"
+  | "swift-proxy-server"
+  | "memcached"
+  | "curl"
+  | "nginx";
 
 const SWIFT = "swift-proxy swift-account swift-container swift-object";
 
@@ -11,12 +18,14 @@ const PROGRAMS: Record<Program, { aptPackages: string; without: string }> = {
   "redis-server": { aptPackages: "redis-server", without: "the cloud cache against a real Redis" },
   "pdftotext": { aptPackages: "poppler-utils", without: "the words of the exported PDF" },
   "swift-proxy-server": { aptPackages: SWIFT, without: "the cloud storage against a real S3 server" },
+  "curl": { aptPackages: "curl", without: "ranges of files as a foreign client asks for them" },
+  "nginx": { aptPackages: "nginx-light", without: "ranges of files against another server" },
   "memcached": { aptPackages: "memcached", without: "the cloud storage against a real S3 server" },
 };
 
 /** Tells whether a program is missing here, for the `ignore` of the tests that use it. */
 export function lacks(program: Program): boolean {
-  return !isFile(`/usr/bin/${program}`);
+  return !isFile(`/usr/bin/${program}`) && !isFile(`/usr/sbin/${program}`);
 }
 
 /**

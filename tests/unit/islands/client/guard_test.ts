@@ -31,6 +31,7 @@ function createBrowser(api: FakeApi, token?: string): Browser {
     redirectTo: (path) => void browser.visited.push(path),
     readToken: () => browser.token,
     clearToken: () => void (browser.token = undefined),
+    door: "/login",
     keepProfile: (profile) => Promise.resolve(void browser.kept.push(profile)),
     recallProfile: () => Promise.resolve(browser.remembered),
     leaveWord: (token) => Promise.resolve(void browser.visited.push(`word of ${token}`)),

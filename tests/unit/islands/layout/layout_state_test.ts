@@ -19,7 +19,7 @@ function openFrame({ token = "mine", admission = "admitted" }: { token?: string;
     },
     loadDialog: () => Promise.resolve(true),
     confirmPlainly: () => assert.fail("there is a dialog"),
-    guardPatientScreen() {
+    guard() {
       browser.done.push("ask");
       return Promise.resolve({ kind: admission });
     },

@@ -1,0 +1,80 @@
+import { type ReactElement, useEffect, useMemo } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { adminMediaText } from "@/lib/shared/messages/admin_media.ts";
+import { dropAdminSession } from "../../client/admin_guard.ts";
+import { call } from "../../client/api.ts";
+import { takeNote } from "../../client/handover.ts";
+import { renderIsland } from "../../client/island_root.ts";
+import { say } from "../../client/language.ts";
+import { ADMIN_PATHS } from "../../client/navigation.ts";
+import { schedule } from "../../client/schedule.ts";
+import { readToken } from "../../client/session.ts";
+import { Banner } from "../../parts/Banner.tsx";
+import { Icon } from "../../parts/Icon.tsx";
+import { AdminLayout } from "../layout/AdminLayout.tsx";
+import { DeleteDialog } from "./DeleteDialog.tsx";
+import { EditDialog } from "./EditDialog.tsx";
+import { createMediaScreen, type MediaScreen } from "./media_screen.ts";
+import { MediaPanel } from "./MediaPanel.tsx";
+import { MediaSearch } from "./MediaSearch.tsx";
+import { MediaTabs } from "./MediaTabs.tsx";
+
+/** Draws the screen into its place in the document. */
+export function startMedia(place: Element): void {
+  renderIsland(place, Media);
+}
+
+/** The screen at /media. @see spec §2 Media Dashboard */
+export function Media(): ReactElement {
+  useSignals();
+  return (
+    <AdminLayout current="media">
+      <MediaPage />
+    </AdminLayout>
+  );
+}
+
+function MediaPage(): ReactElement {
+  useSignals();
+  const screen = useMemo(createScreen, []);
+  useEffect(() => void screen.list.start(), [screen]);
+  const { deletion, editing, list } = screen;
+  const notice = screen.notice.value;
+  return (
+    <div className="stock">
+      <MediaTitle />
+      {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
+      <div className="stock-tools">
+        <MediaTabs list={list} />
+        <MediaSearch list={list} />
+      </div>
+      <MediaPanel screen={screen} />
+      {deletion.asked.value && <DeleteDialog deletion={deletion} item={deletion.asked.value} />}
+      {editing.item.value && <EditDialog editing={editing} />}
+    </div>
+  );
+}
+
+function MediaTitle(): ReactElement {
+  useSignals();
+  const text = say(adminMediaText);
+  return (
+    <header className="admin-title stock-title">
+      <h1 tabIndex={-1}>{text.title}</h1>
+      <a className="button button-main" href={ADMIN_PATHS.upload}>
+        <Icon name="upload" />
+        {text.upload}
+      </a>
+    </header>
+  );
+}
+
+function createScreen(): MediaScreen {
+  return createMediaScreen({
+    call,
+    readToken: () => readToken("admin"),
+    onSignedOut: dropAdminSession,
+    schedule,
+    takeNote,
+  });
+}

@@ -1,0 +1,13 @@
+/** The administrators' islands, bundled by themselves: patients load nothing of them. @module */
+import { mountIslands } from "../client/mount_islands.ts";
+
+// A new screen is one more line.
+mountIslands({
+  "admin/sign_in": async () => (await import("./sign_in/AdminSignIn.tsx")).startAdminSignIn,
+  "admin/overview": async () => (await import("./overview/Overview.tsx")).startOverview,
+  "admin/users": async () => (await import("./users/Users.tsx")).startUsers,
+  "admin/media": async () => (await import("./media/Media.tsx")).startMedia,
+  "admin/upload": async () => (await import("./upload/Upload.tsx")).startUpload,
+  "admin/reviews": async () => (await import("./reviews/Reviews.tsx")).startReviews,
+  "admin/audit": async () => (await import("./audit/Audit.tsx")).startAudit,
+});

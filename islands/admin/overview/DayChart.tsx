@@ -1,0 +1,87 @@
+import { type ReactElement, useId } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { adminOverviewText } from "@/lib/shared/messages/admin_overview.ts";
+import { say } from "../../client/language.ts";
+import { formatDay } from "../parts/lagos_time.ts";
+import { CHART, layOutBars, type NamedSeries, roundTop, sumUp } from "./day_chart.ts";
+import { DayTable } from "./DayTable.tsx";
+
+interface DayChartProps {
+  title: string;
+  /** The first is drawn filled, the second hollow. */
+  series: readonly NamedSeries[];
+  note?: string;
+}
+
+/** A month in bars: drawn, said in a sentence, and to be had as a table. */
+export function DayChart({ title, series, note }: DayChartProps): ReactElement {
+  useSignals();
+  const id = useId();
+  return (
+    <section className="card overview-chart" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Legend series={series} />
+      <Drawing title={title} series={series} />
+      {note && <p className="hint">{note}</p>}
+      <DayTable title={title} series={series} />
+    </section>
+  );
+}
+
+function Legend({ series }: Pick<DayChartProps, "series">): ReactElement {
+  useSignals();
+  const text = say(adminOverviewText);
+  return (
+    <ul className="overview-legend">
+      {series.map(({ name, counts }, place) => (
+        <li key={name} data-series={place}>
+          <strong>{name}</strong>
+          <span className="tabular">{text.total(sumUp(counts).total)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Drawing({ title, series }: DayChartProps): ReactElement {
+  useSignals();
+  const id = useId();
+  const counts = series.map((entry) => entry.counts);
+  const top = roundTop(counts);
+  const [first, last] = [counts[0]?.at(0)?.day, counts[0]?.at(-1)?.day];
+  return (
+    <figure className="overview-figure-drawn">
+      <span className="overview-top tabular" aria-hidden="true">{top.toLocaleString("en-GB")}</span>
+      <svg
+        viewBox={`0 0 ${CHART.width} ${CHART.height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-labelledby={`${id}-title ${id}-desc`}
+      >
+        <title id={`${id}-title`}>{title}</title>
+        <desc id={`${id}-desc`}>{describe(series)}</desc>
+        {layOutBars(counts, top).map((bars, place) => (
+          <g key={place} data-series={place}>
+            {bars.map(({ day, x, y, width, height }) => (
+              height > 0 && <rect key={day} x={x} y={y} width={width} height={height} />
+            ))}
+          </g>
+        ))}
+      </svg>
+      <figcaption className="tabular" aria-hidden="true">
+        <span>{first && formatDay(first)}</span>
+        <span>{last && formatDay(last)}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function describe(series: readonly NamedSeries[]): string {
+  const text = say(adminOverviewText);
+  const sentences = series.map(({ name, counts }) => {
+    const { total, peak } = sumUp(counts);
+    if (!peak) return `${name}: ${text.nothing}`;
+    return `${name}: ${text.total(total)}, ${text.peak(peak.count, formatDay(peak.day))}`;
+  });
+  return text.describe(sentences);
+}

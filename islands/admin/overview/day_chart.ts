@@ -1,0 +1,64 @@
+/** Bars of days: where each stands and how high it is. @module */
+import type { DayCount } from "@/lib/shared/wire/admin_records.ts";
+
+/** Counts by day, and what they count. */
+export interface NamedSeries {
+  name: string;
+  counts: readonly DayCount[];
+}
+
+/** The drawing's own units; the browser scales it. */
+export const CHART = { width: 300, height: 96 } as const;
+/** A day on which something happened is never invisible. */
+const MIN_HEIGHT = 2;
+const GAP_SHARE = 0.25;
+
+/** A bar; `y` counts from the top. */
+export interface Bar {
+  day: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * Lays out one bar for each day of each series, those of a day beside each other.
+ *
+ * @param top The count that is as high as the drawing, at least 1.
+ */
+export function layOutBars(series: readonly (readonly DayCount[])[], top: number): Bar[][] {
+  const days = Math.max(1, ...series.map(({ length }) => length));
+  const slot = CHART.width / days;
+  const width = slot * (1 - GAP_SHARE) / series.length;
+  return series.map((counts, place) =>
+    counts.map(({ day, count }, index) => {
+      const height = count > 0 ? Math.max(MIN_HEIGHT, CHART.height * count / top) : 0;
+      const x = slot * (index + GAP_SHARE / 2) + width * place;
+      return { day, x, y: CHART.height - height, width, height };
+    })
+  );
+}
+
+/** Returns a round number that no count exceeds: 1, 2 or 5 with noughts behind it. */
+export function roundTop(series: readonly (readonly DayCount[])[]): number {
+  const highest = Math.max(1, ...series.flat().map(({ count }) => count));
+  const power = 10 ** Math.floor(Math.log10(highest));
+  return [1, 2, 5, 10].map((step) => step * power).find((top) => top >= highest) ?? highest;
+}
+
+/** What a series comes to, and its highest day; of equals, the latest. */
+export interface SeriesSum {
+  total: number;
+  peak?: DayCount;
+}
+
+/** Sums a series up; without anything in it there is no highest day. */
+export function sumUp(counts: readonly DayCount[]): SeriesSum {
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const peak = counts.reduce<DayCount | undefined>(
+    (best, entry) => entry.count > 0 && entry.count >= (best?.count ?? 0) ? entry : best,
+    undefined,
+  );
+  return { total, peak };
+}

@@ -1,0 +1,21 @@
+/** Days and times as administrators read them: on the wall clock of Lagos, wherever they are. @module */
+import { wallClock } from "@/lib/shared/calendar.ts";
+import { LAGOS_OFFSET_MINUTES } from "@/lib/shared/limits.ts";
+
+const DAY = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** Writes a `YYYY-MM-DD` day as `21 Nov 2026`. */
+export function formatDay(day: string): string {
+  return DAY.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** Splits an instant (ISO 8601 UTC) into `21 Nov 2026` and `10:00`, both in Lagos. */
+export function formatLagos(iso: string): { day: string; time: string } {
+  const { date, time } = wallClock(new Date(iso), LAGOS_OFFSET_MINUTES);
+  return { day: formatDay(date), time };
+}

@@ -1,0 +1,52 @@
+/** Looking after feedback: reading all of it, hiding some, and showing it again. @module */
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { ADMIN_PAGE_ITEMS } from "@/lib/shared/limits.ts";
+import { adminReviewsText } from "@/lib/shared/messages/admin_reviews.ts";
+import { type AdminFeedback, listAllFeedback, showFeedback } from "@/lib/shared/wire/admin_records.ts";
+import { say } from "../../client/language.ts";
+import type { Schedule } from "../../client/schedule.ts";
+import type { OwnCall } from "../../settings/own_call.ts";
+import { createPagedList, type PagedList } from "../parts/paged_list_state.ts";
+import { createPassingNotice, type PassingNotice } from "../parts/passing_notice.ts";
+
+/** Feedback as the screen shows it. */
+export interface ReviewState extends PagedList<AdminFeedback> {
+  notice: PassingNotice;
+  /** Ids of what is being hidden or shown again. */
+  changing: ReadonlySignal<ReadonlySet<string>>;
+  /** Hides what everybody sees, or shows again what is hidden. */
+  toggle(feedback: AdminFeedback): Promise<void>;
+}
+
+/** Builds a list that is not known yet. */
+export function createReviewState(
+  { ownCall, schedule }: { ownCall: OwnCall; schedule: Schedule },
+): ReviewState {
+  const notice = createPassingNotice(schedule);
+  const changing = signal<ReadonlySet<string>>(new Set());
+  const list = createPagedList({
+    fetchPage: (before) => ownCall(listAllFeedback, { query: { limit: ADMIN_PAGE_ITEMS, before } }),
+    itemsOf: ({ feedbacks }) => feedbacks,
+    explain: ({ message }) => message || say(adminReviewsText).failed,
+  });
+
+  function mark(feedbackId: string, isHidden: boolean): void {
+    list.items.value = list.items.value?.map((item) =>
+      item._id === feedbackId ? { ...item, isHidden } : item
+    );
+  }
+
+  async function toggle({ _id, isHidden }: AdminFeedback): Promise<void> {
+    if (changing.value.has(_id)) return;
+    changing.value = new Set([...changing.value, _id]);
+    const wanted = !isHidden;
+    const result = await ownCall(showFeedback, { params: { feedbackId: _id }, body: { isHidden: wanted } });
+    changing.value = new Set([...changing.value].filter((id) => id !== _id));
+    const text = say(adminReviewsText);
+    if (!result.ok) return notice.fail(result.message || (wanted ? text.notHidden : text.notShown));
+    mark(_id, wanted);
+    notice.succeed(result.data.message);
+  }
+
+  return { ...list, notice, changing, toggle };
+}

@@ -1,0 +1,102 @@
+import { type FormEvent, type ReactElement, useMemo } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { accountText } from "@/lib/shared/messages/account.ts";
+import { adminSignInText } from "@/lib/shared/messages/admin_sign_in.ts";
+import { getAdminSession } from "@/lib/shared/wire/admin.ts";
+import { ADMIN_BROWSER } from "../../client/admin_guard.ts";
+import { call } from "../../client/api.ts";
+import { leaveNote } from "../../client/handover.ts";
+import { renderIsland } from "../../client/island_root.ts";
+import { say } from "../../client/language.ts";
+import { ADMIN_PATHS, redirectTo } from "../../client/navigation.ts";
+import { storeToken } from "../../client/session.ts";
+import { createGuestState, type GuestState } from "../../layout/guest_state.ts";
+import { GuestScreen } from "../../layout/GuestScreen.tsx";
+import { Banner } from "../../parts/Banner.tsx";
+import { useFocusOnRefusal } from "../../parts/form_focus.ts";
+import { PasswordField } from "../../parts/PasswordField.tsx";
+import { SubmitButton } from "../../parts/SubmitButton.tsx";
+import { TextField } from "../../parts/TextField.tsx";
+import { type AdminSignInState, createAdminSignInState } from "./admin_sign_in_state.ts";
+
+/** Draws the screen into its place in the document. */
+export function startAdminSignIn(place: Element): void {
+  renderIsland(place, AdminSignIn);
+}
+
+/** The screen at /admin; who is signed in is led to the media. @see spec §2 Admin login */
+export function AdminSignIn(): ReactElement {
+  useSignals();
+  return (
+    <GuestScreen openGuard={openGuard}>
+      <AdminSignInForm />
+    </GuestScreen>
+  );
+}
+
+function AdminSignInForm(): ReactElement {
+  useSignals();
+  const state = useMemo(createState, []);
+  const form = useFocusOnRefusal({ refusals: state.refusals.value, field: state.fieldToMend.value });
+  const text = say(adminSignInText);
+  const notice = state.notice.value;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void state.submit();
+  }
+
+  return (
+    <form className="account-form" ref={form} onSubmit={submit} noValidate>
+      <header className="account-title">
+        <h1>{text.title}</h1>
+        <p>{text.note}</p>
+      </header>
+      <AdminSignInFields state={state} />
+      {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
+      <SubmitButton busy={state.isBusy.value} busyLabel={text.busy}>{text.submit}</SubmitButton>
+    </form>
+  );
+}
+
+function AdminSignInFields({ state }: { state: AdminSignInState }): ReactElement {
+  useSignals();
+  const text = say(accountText);
+  return (
+    <div className="account-fields">
+      <TextField
+        label={text.email}
+        name="email"
+        type="email"
+        autocomplete="username"
+        value={state.form.value.email}
+        onInput={(value) => state.edit("email", value)}
+        isDisabled={state.isBusy.value}
+      />
+      <PasswordField
+        label={text.password}
+        name="password"
+        autocomplete="current-password"
+        value={state.form.value.password}
+        onInput={(value) => state.edit("password", value)}
+        isDisabled={state.isBusy.value}
+      />
+    </div>
+  );
+}
+
+function openGuard(): GuestState {
+  return createGuestState({
+    ...ADMIN_BROWSER,
+    inside: { path: ADMIN_PATHS.media, session: getAdminSession },
+  });
+}
+
+function createState(): AdminSignInState {
+  return createAdminSignInState({
+    call,
+    redirectTo,
+    storeToken: (token) => storeToken(token, "admin"),
+    leaveNote,
+  });
+}

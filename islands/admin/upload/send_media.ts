@@ -1,0 +1,118 @@
+/** Takes a draft to the server: at once, or part by part where a cut would cost much. @see spec §7 @module */
+import { UPLOAD_PART_BYTES } from "@/lib/shared/limits.ts";
+import {
+  beginUpload,
+  getUpload,
+  sendUploadPart,
+  type UploadedItem,
+  uploadMedia,
+} from "@/lib/shared/wire/media.ts";
+import type { Call, Refusal, Result } from "../../client/api.ts";
+import type { SendBody } from "../../client/upload.ts";
+import { type CompleteDraft, formOf } from "./media_draft.ts";
+
+/** What sending works with; tests hand it other things. */
+export interface SendMediaDeps {
+  call: Call;
+  sendBody: SendBody;
+  /** An upload has begun that can be resumed under this id. */
+  onBegun(uploadId: string): void;
+}
+
+/** How one draft is sent. */
+export interface Journey {
+  token: string;
+  /** Calls it off; it then comes back as no answer. */
+  signal: AbortSignal;
+  /** Is told how many bytes of the file have arrived. */
+  onProgress(sentBytes: number): void;
+  /** The upload that was cut, whose beginning is there already. */
+  resumes?: string;
+}
+
+/** Where the next part begins. */
+interface Place {
+  uploadId: string;
+  offset: number;
+}
+
+/** Sends a draft; after a cut the same call with `resumes` goes on from what has arrived. */
+export async function sendMedia(
+  deps: SendMediaDeps,
+  draft: CompleteDraft,
+  journey: Journey,
+): Promise<Result<UploadedItem>> {
+  const { token, signal, onProgress } = journey;
+  const { size } = draft.files.file;
+  const onPartProgress = (sentBytes: number) => onProgress(Math.min(size, sentBytes));
+  if (size <= UPLOAD_PART_BYTES) {
+    return await deps.sendBody(uploadMedia, {
+      body: formOf(draft),
+      token,
+      signal,
+      onProgress: onPartProgress,
+    });
+  }
+  const begun = await findPlace(deps, draft, journey);
+  if (!begun.ok) return begun;
+  const { uploadId } = begun.data;
+  const refusal = await sendParts(deps, draft.files.file, begun.data, journey);
+  if (refusal) return refusal;
+  return await deps.sendBody(uploadMedia, { body: formOf(draft, uploadId), token, signal });
+}
+
+/** Returns where to go on; an upload that the server knows no more begins anew. */
+async function findPlace(
+  { call, onBegun }: SendMediaDeps,
+  { kind, files: { file } }: CompleteDraft,
+  { token, resumes }: Journey,
+): Promise<Result<Place>> {
+  if (resumes) {
+    const known = await call(getUpload, { token, params: { uploadId: resumes } });
+    if (known.ok) return { ok: true, data: { uploadId: resumes, offset: known.data.offset } };
+    if (known.status !== 404) return known;
+  }
+  const begun = await call(beginUpload, {
+    token,
+    body: { type: kind, fileName: file.name, sizeBytes: file.size },
+  });
+  if (begun.ok) onBegun(begun.data.uploadId);
+  return begun;
+}
+
+async function sendParts(
+  { sendBody }: SendMediaDeps,
+  file: File,
+  { uploadId, offset: start }: Place,
+  { token, signal, onProgress }: Journey,
+): Promise<Refusal | undefined> {
+  let offset = start;
+  while (offset < file.size) {
+    onProgress(offset);
+    const from = offset;
+    const sent = await sendBody(sendUploadPart, {
+      params: { uploadId },
+      query: { offset },
+      body: file.slice(offset, offset + UPLOAD_PART_BYTES),
+      token,
+      signal,
+      onProgress: (sentBytes) => onProgress(from + sentBytes),
+    });
+    const next = sent.ok ? sent.data.offset : expectedOffset(sent);
+    // A server that expects what was just sent would be asked for ever.
+    if (next === undefined || next === from) return sent.ok ? stuck(sent.data) : sent;
+    offset = next;
+  }
+  onProgress(file.size);
+  return undefined;
+}
+
+/** Returns where the server wants to go on, when that is all that it minds. */
+function expectedOffset({ status, data }: Refusal): number | undefined {
+  const { offset } = Object(data);
+  return status === 409 && Number.isSafeInteger(offset) ? offset : undefined;
+}
+
+function stuck(data: unknown): Refusal {
+  return { ok: false, status: 409, code: "unexpected_reply", message: "", data };
+}

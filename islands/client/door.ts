@@ -1,0 +1,45 @@
+/** Asking the server who holds a token, and the way to the door for who holds none. @see contract §4 Guards @module */
+import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
+import type { Call } from "./api.ts";
+
+/** What a guard works with; tests hand it other things. */
+export interface DoorDeps {
+  call: Call;
+  redirectTo(path: string): void;
+  readToken(): string | undefined;
+  clearToken(): void;
+  /** Where people sign in. */
+  door: string;
+}
+
+/** What the server says about the stored token; `offline` where it says nothing. */
+export type TokenAnswer<Reply> =
+  | { kind: "admitted"; data: Reply; token: string }
+  | { kind: "offline"; token: string }
+  | { kind: "refused"; token: string }
+  | { kind: "nobody" };
+
+/** Asks an endpoint that only the holder of a good token may. */
+export async function askWhoIsThere<Reply>(
+  endpoint: Endpoint<undefined, Reply>,
+  { readToken, call }: Pick<DoorDeps, "readToken" | "call">,
+): Promise<TokenAnswer<Reply>> {
+  const token = readToken();
+  if (token === undefined) return { kind: "nobody" };
+  const result = await call(endpoint, { token });
+  if (result.ok) return { kind: "admitted", data: result.data, token };
+  return { kind: result.status === 401 ? "refused" : "offline", token };
+}
+
+/** Leads to the door. */
+export function leaveThrough(
+  { redirectTo, door }: Pick<DoorDeps, "redirectTo" | "door">,
+): { kind: "leaving" } {
+  redirectTo(door);
+  return { kind: "leaving" };
+}
+
+/** Forgets a token that was refused; another tab may have signed in meanwhile: one that is not it stays. */
+export function forgetRefused(refusedToken: string, deps: Pick<DoorDeps, "readToken" | "clearToken">): void {
+  if (deps.readToken() === refusedToken) deps.clearToken();
+}

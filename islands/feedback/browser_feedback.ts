@@ -1,0 +1,35 @@
+/** The feedback screen on the browser's own network, storage and clock. @module */
+import { call } from "../client/api.ts";
+import { openBrowserFeedbackQueue } from "../client/browser_feedback_queue.ts";
+import { dropSession, guardPatientScreen } from "../client/guard.ts";
+import { newId } from "../client/ids.ts";
+import { onProfileUpdated } from "../client/profile_news.ts";
+import { schedule } from "../client/schedule.ts";
+import { readToken } from "../client/session.ts";
+import { createFeedbackScreen, type FeedbackScreen } from "./feedback_state.ts";
+
+/** Opens the screen for whoever is signed in. */
+export function openBrowserFeedback(): FeedbackScreen {
+  return createFeedbackScreen({
+    call,
+    queue: openBrowserFeedbackQueue(readToken() ?? ""),
+    guard: guardPatientScreen,
+    readToken,
+    onSignedOut: (token) => void dropSession(token),
+    newId,
+    nowMs: Date.now,
+    schedule,
+  });
+}
+
+/** Tells the screen of changed profiles, of being looked at again, and of a network that is back. */
+export function watchBrowser({ takeProfile, resume }: FeedbackScreen): () => void {
+  const stopListening = onProfileUpdated(takeProfile);
+  globalThis.addEventListener("online", resume);
+  globalThis.addEventListener("focus", resume);
+  return () => {
+    stopListening();
+    globalThis.removeEventListener("online", resume);
+    globalThis.removeEventListener("focus", resume);
+  };
+}

@@ -1,0 +1,125 @@
+/** What the person has said and the server has not confirmed. @see contract §4 Offline @module */
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import { feedbackFormText } from "@/lib/shared/messages/feedback.ts";
+import type { Feedback } from "@/lib/shared/wire/feedback.ts";
+import type { IdentifiedFeedback, QueuedFeedback } from "../client/feedback_database.ts";
+import type { Drained, FeedbackQueue } from "../client/feedback_queue.ts";
+import { say } from "../client/language.ts";
+import type { Schedule } from "../client/schedule.ts";
+
+/** Where an unconfirmed feedback stands; each has its word and its shape on the screen. */
+export type OutgoingStanding =
+  | "sending"
+  /** It waits for a network. */
+  | "on_phone"
+  /** It will not be sent as it is; the person decides what becomes of it. */
+  | "refused";
+
+/** A line of the list that is not public yet. */
+export interface OutgoingEntry {
+  feedback: IdentifiedFeedback;
+  atMs: number;
+  standing: OutgoingStanding;
+  /** Why it was refused. */
+  sentence?: string;
+}
+
+/** What submitting came to; a refused feedback stays among the entries. */
+export type SubmitOutcome = "confirmed" | "waits" | "refused";
+
+/** What sending works with; tests hand it other things. */
+export interface OutgoingDeps {
+  queue: FeedbackQueue;
+  nowMs(): number;
+  schedule: Schedule;
+  onConfirmed(confirmed: readonly Feedback[]): void;
+  onSignedOut(): void;
+}
+
+/** What is on its way, as the screen shows it. */
+export interface OutgoingState {
+  /** Newest first. */
+  entries: ReadonlySignal<readonly OutgoingEntry[]>;
+  /** Keeps a feedback on this phone, in place of a refused one where that is named, and sends it. */
+  submit(feedback: IdentifiedFeedback, replacedId?: string): Promise<SubmitOutcome>;
+  discard(feedbackId: string): Promise<void>;
+  /** Sends what waits. */
+  sync(): Promise<void>;
+}
+
+/** Shortest wait before what did not get through is tried again by itself. */
+export const RETRY_MS = 30_000;
+/** A server that asks for more is not believed. */
+const LONGEST_RETRY_MS = 15 * 60_000;
+
+/** Builds what is on its way from this phone. */
+export function createOutgoingState(deps: OutgoingDeps): OutgoingState {
+  const { queue } = deps;
+  const rows = signal<readonly QueuedFeedback[]>([]);
+  const drains = signal(0);
+  let callOff = () => {};
+
+  async function drain(): Promise<void> {
+    drains.value++;
+    const drained = await queue.drain();
+    const left = await queue.list();
+    batch(() => {
+      drains.value--;
+      rows.value = left;
+      if (drained.confirmed.length > 0) deps.onConfirmed(drained.confirmed);
+    });
+    followUp(drained);
+  }
+
+  function followUp({ trouble }: Drained): void {
+    callOff();
+    if (trouble?.kind === "signed_out") return deps.onSignedOut();
+    if (trouble && rows.value.some(isWaiting)) callOff = deps.schedule(() => void sync(), retryMs(trouble));
+  }
+
+  async function sync(): Promise<void> {
+    rows.value = await queue.list();
+    if (rows.value.some(isWaiting)) await drain();
+  }
+
+  async function submit(feedback: IdentifiedFeedback, replacedId?: string): Promise<SubmitOutcome> {
+    drains.value++;
+    rows.value = [...without(rows.value, replacedId), { feedback, atMs: deps.nowMs() }];
+    await queue.keep(feedback, replacedId);
+    await drain();
+    drains.value--;
+    const row = rows.value.find((other) => other.feedback._id === feedback._id);
+    if (!row) return "confirmed";
+    return row.refusal ? "refused" : "waits";
+  }
+
+  async function discard(feedbackId: string): Promise<void> {
+    rows.value = without(rows.value, feedbackId);
+    await queue.drop(feedbackId);
+  }
+
+  const entries = computed(() => rows.value.map((row) => describe(row, drains.value > 0)).reverse());
+  return { entries, submit, discard, sync };
+}
+
+function isWaiting({ refusal }: QueuedFeedback): boolean {
+  return refusal === undefined;
+}
+
+function without(rows: readonly QueuedFeedback[], feedbackId?: string): QueuedFeedback[] {
+  return rows.filter(({ feedback }) => feedback._id !== feedbackId);
+}
+
+function retryMs({ refusal }: { refusal: { retryAfterSeconds?: number } }): number {
+  return Math.min(LONGEST_RETRY_MS, Math.max(RETRY_MS, (refusal.retryAfterSeconds ?? 0) * 1000));
+}
+
+function describe({ feedback, atMs, refusal }: QueuedFeedback, isSending: boolean): OutgoingEntry {
+  if (!refusal) return { feedback, atMs, standing: isSending ? "sending" : "on_phone" };
+  return { feedback, atMs, standing: "refused", sentence: sentenceOf(refusal) };
+}
+
+function sentenceOf({ status, message }: { status: number; message: string }): string {
+  const text = say(feedbackFormText);
+  return status === 0 ? text.networkError : message || text.failed;
+}

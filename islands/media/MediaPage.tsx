@@ -1,0 +1,151 @@
+import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import type { MediaItem } from "@/lib/shared/media.ts";
+import { mediaText, savingText } from "@/lib/shared/messages/media.ts";
+import { say } from "../client/language.ts";
+import { Banner } from "../parts/Banner.tsx";
+import { Spinner } from "../parts/Spinner.tsx";
+import type { MediaList } from "./media_list_state.ts";
+import type { MediaScreen } from "./media_screen_state.ts";
+import { NoticeToast } from "./NoticeToast.tsx";
+import { SavedShelf, SavingHint } from "./SavedShelf.tsx";
+import { SearchField } from "./SearchField.tsx";
+
+/** What a media screen says of itself. */
+export interface MediaPageWords {
+  title: string;
+  lead: string;
+  loading: string;
+  failed(message: string): string;
+  fetchFailed: string;
+  empty: string;
+  emptyAdvice: string;
+  nothingFound?: string;
+}
+
+interface MediaPageProps<Item extends MediaItem> {
+  screen: MediaScreen<Item>;
+  kind: Item["type"];
+  words: MediaPageWords;
+  renderCard(item: Item): ReactNode;
+  /** Draws what can be done with an item that is on the phone. */
+  renderSaved(item: MediaItem, describedBy: string): ReactNode;
+  children?: ReactNode;
+}
+
+/** The podcast, the library or the videos: title, search, what is saved, and the cards. */
+export function MediaPage<Item extends MediaItem>(props: MediaPageProps<Item>): ReactElement {
+  useSignals();
+  const { screen, kind, words, renderSaved, children } = props;
+  return (
+    <div className="learn" data-kind={kind}>
+      <header className="learn-head">
+        <h1 id="learn-title" tabIndex={-1}>{words.title}</h1>
+        <p>{words.lead}</p>
+      </header>
+      <SearchField list={screen.list} />
+      <SavedShelf screen={screen} kind={kind} renderAction={renderSaved} />
+      <Content {...props} />
+      <SavingHint saving={screen.saving} />
+      <NoticeToast notice={screen.saving.notice.value} />
+      {children}
+    </div>
+  );
+}
+
+function Content<Item extends MediaItem>(props: MediaPageProps<Item>): ReactElement {
+  useSignals();
+  const { list, admission } = props.screen;
+  const { words } = props;
+  if (list.load.value === "loading" || !admission.value) return <LoadingCards label={words.loading} />;
+  if (list.load.value === "failed") return <Failed {...props} />;
+  if (list.items.value.length > 0) return <Cards {...props} />;
+  return list.searched.value
+    ? <Empty title={words.nothingFound ?? say(mediaText).nothingFound} />
+    : <Empty title={words.empty} advice={words.emptyAdvice} />;
+}
+
+/** The outline of what is on its way. */
+function LoadingCards({ label }: { label: string }): ReactElement {
+  useSignals();
+  return (
+    <div className="learn-loading">
+      <Spinner label={label} />
+      <div className="learn-grid">
+        <div className="skeleton learn-loading-card" />
+        <div className="skeleton learn-loading-card" />
+        <div className="skeleton learn-loading-card" />
+        <div className="skeleton learn-loading-card" />
+      </div>
+    </div>
+  );
+}
+
+function Failed<Item extends MediaItem>({ screen, words }: MediaPageProps<Item>): ReactElement {
+  useSignals();
+  const { list, saving } = screen;
+  const hasSaved = saving.files.value?.some(({ isComplete }) => isComplete) ?? false;
+  return (
+    <div className="learn-failed">
+      <Banner kind="error">{words.failed(list.reason.value || words.fetchFailed)}</Banner>
+      {list.isUnreachable.value && hasSaved && <p>{say(savingText).onlySaved}</p>}
+      <button type="button" className="button button-quiet" onClick={() => void screen.resume()}>
+        {say(mediaText).tryAgain}
+      </button>
+    </div>
+  );
+}
+
+function Empty({ title, advice }: { title: string; advice?: string }): ReactElement {
+  useSignals();
+  return (
+    <section className="learn-empty card" role="status">
+      <p className="learn-empty-title">{title}</p>
+      {advice && <p>{advice}</p>}
+    </section>
+  );
+}
+
+function Cards<Item extends MediaItem>({ screen: { list }, renderCard }: MediaPageProps<Item>): ReactElement {
+  useSignals();
+  const grid = useRef<HTMLUListElement>(null);
+  const items = list.items.value;
+  const formerCount = useRef(items.length);
+  useEffect(() => {
+    const first = grid.current?.children[formerCount.current];
+    formerCount.current = items.length;
+    // The button that asked for more is gone with the last page.
+    const isLost = document.activeElement === document.body;
+    if (isLost && first instanceof HTMLElement) first.focus({ preventScroll: true });
+  }, [items]);
+  return (
+    <>
+      <ul className="learn-grid" ref={grid} aria-labelledby="learn-title">
+        {items.map((item) => (
+          <li key={item._id} className="learn-card card" tabIndex={-1}>{renderCard(item)}</li>
+        ))}
+      </ul>
+      {list.hasMore.value && <ShowMore list={list} />}
+    </>
+  );
+}
+
+function ShowMore({ list }: { list: MediaList<MediaItem> }): ReactElement {
+  useSignals();
+  const text = say(mediaText);
+  const state = list.more.value;
+  return (
+    <div className="learn-more">
+      {state === "failed" && <Banner kind="error">{text.moreFailed}</Banner>}
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-disabled={state === "loading"}
+        onClick={() => void list.showMore()}
+      >
+        {state === "loading" && <span className="spinner-ring" aria-hidden="true" />}
+        {state === "loading" ? text.loadingMore : state === "failed" ? text.tryAgain : text.showMore}
+      </button>
+    </div>
+  );
+}

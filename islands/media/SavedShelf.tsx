@@ -1,0 +1,101 @@
+import { type ReactElement, type ReactNode, useId } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import type { MediaItem } from "@/lib/shared/media.ts";
+import { formatSize } from "@/lib/shared/media_time.ts";
+import { savingText } from "@/lib/shared/messages/media.ts";
+import { say } from "../client/language.ts";
+import type { SavedFile } from "../client/saved_pieces.ts";
+import { Icon } from "../parts/Icon.tsx";
+import { Cover } from "./Cover.tsx";
+import { Facts } from "./Facts.tsx";
+import type { MediaScreen } from "./media_screen_state.ts";
+import { SaveControl } from "./SaveControl.tsx";
+
+interface SavedShelfProps {
+  screen: MediaScreen;
+  kind: MediaItem["type"];
+  /** Draws what can be done with an item that is here whole. */
+  renderAction(item: MediaItem, describedBy: string): ReactNode;
+}
+
+/** What is saved on this phone, how much room it takes, and taking it away. */
+export function SavedShelf({ screen, kind, renderAction }: SavedShelfProps): ReactElement | null {
+  useSignals();
+  const { saving, list } = screen;
+  const text = say(savingText);
+  const files = saving.files.value;
+  if (!files) return null;
+  if (saving.readiness.value !== "ready" && files.length === 0) return null;
+  const own = files.filter(({ item }) => item.type === kind);
+  return (
+    <details className="shelf card" open={list.load.value === "failed" || undefined}>
+      <summary>
+        <Icon name="phone" />
+        <h2>{text.title}</h2>
+        <Room screen={screen} />
+        <Icon name="chevron-down" />
+      </summary>
+      {own.length === 0 && <p className="hint">{text.noneSaved}</p>}
+      <ul>
+        {own.map((file) => (
+          <ShelfRow
+            key={file.url}
+            file={file}
+            screen={screen}
+            renderAction={renderAction}
+          />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Why nothing can be saved here, where that is so. */
+export function SavingHint({ saving }: Pick<MediaScreen, "saving">): ReactElement | null {
+  useSignals();
+  const text = say(savingText);
+  const readiness = saving.readiness.value;
+  if (readiness === "ready") return null;
+  return <p className="hint">{readiness === "never" ? text.unavailable : text.notYet}</p>;
+}
+
+function Room({ screen: { saving } }: Pick<SavedShelfProps, "screen">): ReactElement | null {
+  useSignals();
+  const text = say(savingText);
+  const free = saving.freeBytes.value;
+  if (saving.usedBytes.value === 0) return null;
+  const parts = [text.used(formatSize(saving.usedBytes.value)), free && text.free(formatSize(free))];
+  return <p className="shelf-room tabular">{parts.filter(Boolean).join(", ")}</p>;
+}
+
+function ShelfRow(
+  { file, screen, renderAction }: Omit<SavedShelfProps, "kind"> & { file: SavedFile },
+): ReactElement {
+  useSignals();
+  const id = useId();
+  const { item } = file;
+  return (
+    <li className="shelf-row">
+      <Cover item={item} />
+      <div className="shelf-what">
+        <h3 id={id}>{item.title}</h3>
+        <Facts item={item} />
+      </div>
+      <div className="shelf-actions">
+        {file.isComplete
+          ? renderAction(item, id)
+          : <SaveControl item={item} screen={screen} describedBy={id} />}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={say(savingText).remove}
+          title={say(savingText).remove}
+          aria-describedby={id}
+          onClick={() => void screen.saving.remove(item)}
+        >
+          <Icon name="trash" />
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+/** What the podcast, the library and the videos have in common: who is here, the list, and what is saved. @module */
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import type { Connection } from "@/lib/shared/data_use.ts";
+import type { MediaItem } from "@/lib/shared/media.ts";
+import type { Call } from "../client/api.ts";
+import type { Admission } from "../client/guard.ts";
+import type { PlayStore } from "../client/play_store.ts";
+import type { Schedule } from "../client/schedule.ts";
+import type { TellUse } from "../client/usage_news.ts";
+import { createDataConsent, type DataConsent } from "./data_consent_state.ts";
+import { createMediaList, type FetchPage, type MediaList } from "./media_list_state.ts";
+import { createPlayPlaces, type PlayPlaces } from "./play_places_state.ts";
+import { createSavingState, type SavingDeps, type SavingState } from "./saving_state.ts";
+
+/** What a screen works with; tests hand it other things. */
+export interface MediaScreenDeps<Item> extends SavingDeps {
+  fetchPage: FetchPage<Item>;
+  call: Call;
+  /** Empty where nobody is signed in: the guard will turn them away. */
+  token: string;
+  guard(): Promise<Admission>;
+  store: PlayStore;
+  readConnection(): Connection;
+  schedule: Schedule;
+  nowMs(): number;
+}
+
+/** A media screen. */
+export interface MediaScreen<Item extends MediaItem = MediaItem> {
+  /** Undefined while the guard asks. */
+  admission: ReadonlySignal<Admission | undefined>;
+  list: MediaList<Item>;
+  saving: SavingState;
+  consent: DataConsent;
+  places: PlayPlaces;
+  tellUse: TellUse;
+  /** Asks the guard and fetches what the screen shows. */
+  start(): Promise<void>;
+  /** The network is back, or the screen is looked at again. */
+  resume(): Promise<void>;
+}
+
+/** Puts a screen together; nothing is asked of the server before {@linkcode MediaScreen.start}. */
+export function createMediaScreen<Item extends MediaItem>(deps: MediaScreenDeps<Item>): MediaScreen<Item> {
+  const admission = signal<Admission | undefined>();
+  const list = createMediaList(deps);
+  const saving = createSavingState(deps);
+  const consent = createDataConsent({
+    readConnection: deps.readConnection,
+    isSaved: (item) => saving.keepingOf(item).kind === "saved",
+  });
+  const places = createPlayPlaces(deps);
+
+  async function start(): Promise<void> {
+    const fetched = deps.token ? [list.refresh(), saving.load(), places.load()] : [];
+    admission.value = await deps.guard();
+    await Promise.all(fetched);
+  }
+
+  async function resume(): Promise<void> {
+    saving.resume();
+    if (admission.value?.kind === "offline" || list.load.value === "failed") await start();
+  }
+
+  return { admission, list, saving, consent, places, tellUse: deps.tellUse, start, resume };
+}

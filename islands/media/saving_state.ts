@@ -1,0 +1,140 @@
+/** Keeping media on the phone: what is saved, what is on its way, and how it went. @module */
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
+import { fileUrlOf, type MediaItem } from "@/lib/shared/media.ts";
+import { savingText } from "@/lib/shared/messages/media.ts";
+import { say } from "../client/language.ts";
+import type { OfflineReadiness } from "../client/media_room.ts";
+import type { SavedMedia } from "../client/saved_media.ts";
+import type { SavedFile } from "../client/saved_pieces.ts";
+import type { Schedule } from "../client/schedule.ts";
+import type { TellUse } from "../client/usage_news.ts";
+import type { Notice } from "../parts/notice.ts";
+
+/** How long a word about what worked stays. */
+export const NOTICE_MS = 5000;
+
+/** What saving works with; tests hand it other things. */
+export interface SavingDeps {
+  shelf: SavedMedia;
+  readReadiness(): OfflineReadiness;
+  freeBytes(): Promise<number | undefined>;
+  askToKeep(): Promise<void>;
+  schedule: Schedule;
+  tellUse: TellUse;
+}
+
+/** Where an item stands on its way to the phone; bytes are those that are here. */
+export type Keeping =
+  | { kind: "none" }
+  | { kind: "saving" | "partly" | "saved"; keptBytes: number };
+
+/** Saving as the screens show it. */
+export interface SavingState {
+  readiness: ReadonlySignal<OfflineReadiness>;
+  /** Of every kind, the newest first; undefined while it is not known. */
+  files: ReadonlySignal<readonly SavedFile[] | undefined>;
+  usedBytes: ReadonlySignal<number>;
+  freeBytes: ReadonlySignal<number | undefined>;
+  notice: ReadonlySignal<Notice | undefined>;
+  keepingOf(item: MediaItem): Keeping;
+  load(): Promise<void>;
+  /** Saves an item or goes on with it; {@linkcode stop} calls it off. */
+  save(item: MediaItem): Promise<void>;
+  stop(item: MediaItem): void;
+  remove(item: MediaItem): Promise<void>;
+  /** The network is back: goes on with what it broke off. */
+  resume(): void;
+  /** The service worker has come, or has not yet. */
+  noticeReadiness(): void;
+}
+
+interface Run {
+  stopper: AbortController;
+  keptBytes: number;
+}
+
+/** Builds a shelf of which nothing is known yet. */
+export function createSavingState(deps: SavingDeps): SavingState {
+  const readiness = signal(deps.readReadiness());
+  const files = signal<readonly SavedFile[] | undefined>();
+  const freeBytes = signal<number | undefined>();
+  const notice = signal<Notice | undefined>();
+  const runs = signal<ReadonlyMap<string, Run>>(new Map());
+  // What went wrong stays until the person puts it away.
+  effect(() =>
+    notice.value?.kind === "success" ? deps.schedule(() => notice.value = undefined, NOTICE_MS) : undefined
+  );
+  const cut = new Map<string, MediaItem>();
+  const fileOf = (item: MediaItem) => files.value?.find(({ url }) => url === fileUrlOf(item));
+
+  function setRun(id: string, run?: Run): void {
+    const changed = new Map(runs.value);
+    if (run) changed.set(id, run);
+    else changed.delete(id);
+    runs.value = changed;
+  }
+
+  async function load(): Promise<void> {
+    files.value = await deps.shelf.list();
+    freeBytes.value = await deps.freeBytes();
+  }
+
+  async function save(item: MediaItem): Promise<void> {
+    if (runs.value.has(item._id)) return;
+    notice.value = undefined;
+    cut.delete(item._id);
+    const stopper = new AbortController();
+    const onProgress = (keptBytes: number) => setRun(item._id, { stopper, keptBytes });
+    onProgress(fileOf(item)?.keptBytes ?? 0);
+    await deps.askToKeep();
+    const outcome = await deps.shelf.save(item, { signal: stopper.signal, onProgress });
+    await load();
+    setRun(item._id);
+    if (outcome === "cut") cut.set(item._id, item);
+    if (outcome === "saved") deps.tellUse("save", item._id);
+    notice.value = tellOutcome(outcome, item);
+  }
+
+  async function remove(item: MediaItem): Promise<void> {
+    runs.value.get(item._id)?.stopper.abort();
+    cut.delete(item._id);
+    await deps.shelf.remove(item);
+    await load();
+    notice.value = { kind: "success", text: say(savingText).removed(item.title) };
+  }
+
+  function keepingOf(item: MediaItem): Keeping {
+    const run = runs.value.get(item._id);
+    if (run) return { kind: "saving", keptBytes: run.keptBytes };
+    const file = fileOf(item);
+    if (!file) return { kind: "none" };
+    return { kind: file.isComplete ? "saved" : "partly", keptBytes: file.keptBytes };
+  }
+
+  return {
+    readiness,
+    files,
+    freeBytes,
+    notice,
+    usedBytes: computed(() => (files.value ?? []).reduce((sum, { keptBytes }) => sum + keptBytes, 0)),
+    keepingOf,
+    load,
+    save,
+    stop: (item) => runs.value.get(item._id)?.stopper.abort(),
+    remove,
+    resume: () => [...cut.values()].forEach((item) => void save(item)),
+    noticeReadiness: () => void (readiness.value = deps.readReadiness()),
+  };
+}
+
+function tellOutcome(outcome: Awaited<ReturnType<SavedMedia["save"]>>, { title }: MediaItem) {
+  const text = say(savingText);
+  const sentences: Record<typeof outcome, Notice | undefined> = {
+    saved: { kind: "success", text: text.done(title) },
+    cut: { kind: "info", text: text.cut },
+    full: { kind: "error", text: text.full },
+    refused: { kind: "error", text: text.refused },
+    stopped: undefined,
+  };
+  return sentences[outcome];
+}

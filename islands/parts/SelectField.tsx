@@ -1,0 +1,34 @@
+import { type ReactElement, useId } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+
+interface SelectFieldProps {
+  label: string;
+  name: string;
+  value: string;
+  /** In the order in which they are offered. */
+  options: readonly { value: string; name: string }[];
+  onChoose(value: string): void;
+  isDisabled?: boolean;
+}
+
+/** One of a few, with its label. */
+export function SelectField(
+  { label, name, value, options, onChoose, isDisabled }: SelectFieldProps,
+): ReactElement {
+  useSignals();
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        name={name}
+        value={value}
+        disabled={isDisabled}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      >
+        {options.map((option) => <option key={option.value} value={option.value}>{option.name}</option>)}
+      </select>
+    </div>
+  );
+}

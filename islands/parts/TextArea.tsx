@@ -1,0 +1,32 @@
+import { type ReactElement, useId } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { FieldError } from "./FieldError.tsx";
+import type { FieldProps } from "./TextField.tsx";
+
+interface TextAreaProps extends Omit<FieldProps, "autocomplete"> {
+  rows?: number;
+  maxLength?: number;
+}
+
+/** Several lines of text with their label and, when they are wrong, the reason. */
+export function TextArea({ rows = 5, maxLength, ...field }: TextAreaProps): ReactElement {
+  useSignals();
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{field.label}</label>
+      <textarea
+        id={id}
+        name={field.name}
+        rows={rows}
+        maxLength={maxLength}
+        value={field.value}
+        onChange={(event) => field.onInput(event.currentTarget.value)}
+        disabled={field.isDisabled}
+        aria-invalid={field.error !== undefined}
+        aria-describedby={field.error !== undefined ? `${id}-error` : undefined}
+      />
+      <FieldError id={`${id}-error`} error={field.error} isAnnounced={field.isErrorAnnounced} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+/** The episode on the lock screen and on the buttons of headphones. @module */
+import { effect } from "@preact/signals-react";
+import { type Player, SKIP_SECONDS } from "./player_state.ts";
+
+/** Shows the player outside the page and obeys what is pressed there, until the returned function is called. */
+export function bindMediaSession(player: Player): () => void {
+  const session = globalThis.navigator.mediaSession as MediaSession | undefined;
+  if (!session) return () => {};
+  const handlers = handlersOf(player);
+  for (const [action, handle] of handlers) listenTo(session, action, handle);
+  const stops = [
+    effect(() => showEpisode(session, player)),
+    effect(() => showPlace(session, player)),
+  ];
+  return () => {
+    stops.forEach((stop) => stop());
+    session.metadata = null;
+    session.playbackState = "none";
+    for (const [action] of handlers) listenTo(session, action, null);
+  };
+}
+
+function handlersOf(player: Player): [MediaSessionAction, MediaSessionActionHandler][] {
+  return [
+    ["play", player.play],
+    ["pause", player.pause],
+    ["stop", player.close],
+    ["seekbackward", ({ seekOffset }) => player.skip(-(seekOffset ?? SKIP_SECONDS))],
+    ["seekforward", ({ seekOffset }) => player.skip(seekOffset ?? SKIP_SECONDS)],
+    ["seekto", ({ seekTime }) => void (seekTime !== undefined && player.seek(seekTime))],
+  ];
+}
+
+function listenTo(
+  session: MediaSession,
+  action: MediaSessionAction,
+  handle: MediaSessionActionHandler | null,
+): void {
+  try {
+    session.setActionHandler(action, handle);
+  } catch {
+    // An action that this browser does not know is pressed nowhere.
+  }
+}
+
+function showEpisode(session: MediaSession, { current }: Player): void {
+  const episode = current.value;
+  if (!episode) {
+    session.metadata = null;
+    return;
+  }
+  const artwork = episode.coverImageUrl ? [{ src: episode.coverImageUrl }] : [];
+  session.metadata = new MediaMetadata({ title: episode.title, artist: episode.artist, artwork });
+}
+
+function showPlace(
+  session: MediaSession,
+  { current, phase, placeSeconds, durationSeconds, speed }: Player,
+): void {
+  session.playbackState = !current.value ? "none" : phase.value === "paused" ? "paused" : "playing";
+  const duration = durationSeconds.value;
+  if (!current.value || !duration) return session.setPositionState?.();
+  const position = Math.min(duration, placeSeconds.value);
+  session.setPositionState?.({ duration, position, playbackRate: speed.value });
+}

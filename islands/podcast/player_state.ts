@@ -1,0 +1,184 @@
+/** The podcast player: one episode at a time, loading, playing or paused. @see spec §4 Podcast player @module */
+import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { type AudioItem, fileUrlOf } from "@/lib/shared/media.ts";
+import { parseDuration } from "@/lib/shared/media_time.ts";
+import type { PlayStore } from "../client/play_store.ts";
+import type { TellUse } from "../client/usage_news.ts";
+import type { PlayPlaces } from "../media/play_places_state.ts";
+import type { Sound, SoundEvents } from "./sound.ts";
+
+/** How far the two skip buttons go. */
+export const SKIP_SECONDS = 15;
+/** The speeds to choose from; 1 is as recorded. */
+export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+
+/** What the player works with; tests hand it other things. */
+export interface PlayerDeps {
+  openSound(events: SoundEvents): Sound;
+  places: PlayPlaces;
+  store: PlayStore;
+  tellUse: TellUse;
+  /** Leaves a trace of a failure for whoever looks. @see spec §8 Podcasts */
+  report(cause: unknown): void;
+}
+
+/** The player as the screen shows it. */
+export interface Player {
+  /** Undefined while there is nothing in the player. */
+  current: ReadonlySignal<AudioItem | undefined>;
+  phase: ReadonlySignal<"loading" | "playing" | "paused">;
+  placeSeconds: ReadonlySignal<number>;
+  /** Undefined while it is not known. */
+  durationSeconds: ReadonlySignal<number | undefined>;
+  speed: ReadonlySignal<number>;
+  /** Title of the episode that could not be played. */
+  failedTitle: Signal<string | undefined>;
+  /** Plays an episode, or pauses and resumes the one in the player. */
+  toggle(episode: AudioItem): void;
+  play(): void;
+  pause(): void;
+  /** The person goes somewhere themselves. */
+  seek(seconds: number): void;
+  skip(seconds: number): void;
+  setSpeed(speed: number): void;
+  /** Takes the episode out of the player; its place is kept. */
+  close(): void;
+  /** The places of other devices have come: an episode that waits goes on from there. */
+  takePlaces(): void;
+}
+
+interface PlayerSignals {
+  current: Signal<AudioItem | undefined>;
+  phase: Signal<"loading" | "playing" | "paused">;
+  placeSeconds: Signal<number>;
+  durationSeconds: Signal<number | undefined>;
+  speed: Signal<number>;
+  failedTitle: Signal<string | undefined>;
+  /** Nothing is asked of the network for an episode that only waits. */
+  isOpen: Signal<boolean>;
+}
+
+/** Builds the player with the episode that was in it when the person left, paused. */
+export function createPlayer(deps: PlayerDeps): Player {
+  const { places, store } = deps;
+  const kept = store.read();
+  const signals = createSignals(kept.speed);
+  const { current, phase, placeSeconds, durationSeconds, failedTitle, isOpen } = signals;
+  const sound = deps.openSound(createEvents(signals, deps, clear));
+  const moves = createMoves(signals, deps, sound);
+  sound.setSpeed(signals.speed.value);
+  if (kept.nowPlaying) show(kept.nowPlaying);
+
+  function show(episode: AudioItem): void {
+    current.value = episode;
+    durationSeconds.value = parseDuration(episode.duration);
+    placeSeconds.value = places.placeOf(episode._id);
+  }
+
+  function clear(): void {
+    if (isOpen.value) sound.close();
+    isOpen.value = false;
+    current.value = undefined;
+    phase.value = "paused";
+    store.write({ nowPlaying: undefined });
+    places.flush();
+  }
+
+  function play(): void {
+    const episode = current.value;
+    if (!episode || phase.value !== "paused") return;
+    failedTitle.value = undefined;
+    phase.value = "loading";
+    if (!isOpen.value) sound.open(fileUrlOf(episode), placeSeconds.value);
+    isOpen.value = true;
+    sound.play();
+  }
+
+  function pause(): void {
+    sound.pause();
+    phase.value = "paused";
+  }
+
+  function toggle(episode: AudioItem): void {
+    if (episode._id === current.value?._id) return phase.value === "paused" ? play() : pause();
+    if (current.value) clear();
+    show(episode);
+    store.write({ nowPlaying: episode });
+    play();
+  }
+
+  function takePlaces(): void {
+    if (current.value && !isOpen.value) placeSeconds.value = places.placeOf(current.value._id);
+  }
+
+  return { ...signals, ...moves, toggle, play, pause, close: clear, takePlaces };
+}
+
+function createSignals(speed = 1): PlayerSignals {
+  return {
+    current: signal<AudioItem | undefined>(),
+    phase: signal<"loading" | "playing" | "paused">("paused"),
+    placeSeconds: signal(0),
+    durationSeconds: signal<number | undefined>(),
+    speed: signal(speed),
+    failedTitle: signal<string | undefined>(),
+    isOpen: signal(false),
+  };
+}
+
+/** What becomes of what the sound tells. */
+function createEvents(
+  signals: PlayerSignals,
+  { places, tellUse, report }: PlayerDeps,
+  clear: () => void,
+): SoundEvents {
+  const { current, phase, placeSeconds, durationSeconds, failedTitle } = signals;
+  return {
+    onPlaying() {
+      phase.value = "playing";
+      if (current.value) tellUse("play", current.value._id);
+    },
+    onWaiting: () => void (phase.value === "playing" && (phase.value = "loading")),
+    onPaused() {
+      phase.value = "paused";
+      places.flush();
+    },
+    onTime(seconds) {
+      placeSeconds.value = seconds;
+      if (current.value && phase.value === "playing") places.note(current.value._id, seconds);
+    },
+    onDuration: (seconds) => void (durationSeconds.value = seconds),
+    onEnded() {
+      if (current.value) places.finish(current.value._id);
+      clear();
+    },
+    onFailed(cause) {
+      report(cause);
+      failedTitle.value = current.value?.title;
+      clear();
+    },
+  };
+}
+
+/** What the person does to the place and to the speed. */
+function createMoves(
+  { current, placeSeconds, durationSeconds, speed, isOpen }: PlayerSignals,
+  { places, store }: PlayerDeps,
+  sound: Sound,
+): Pick<Player, "seek" | "skip" | "setSpeed"> {
+  function seek(seconds: number): void {
+    if (!current.value) return;
+    const end = durationSeconds.value ?? Infinity;
+    placeSeconds.value = Math.min(end, Math.max(0, seconds));
+    places.move(current.value._id, placeSeconds.value);
+    if (isOpen.value) sound.seek(placeSeconds.value);
+  }
+
+  function setSpeed(chosen: number): void {
+    speed.value = chosen;
+    sound.setSpeed(chosen);
+    store.write({ speed: chosen });
+  }
+
+  return { seek, skip: (seconds) => seek(placeSeconds.value + seconds), setSpeed };
+}

@@ -1,0 +1,21 @@
+/** The administrator behind a request, as the audit log names them. @module */
+import { DomainError } from "../shared/domain_error.ts";
+import type { Database } from "../store/database.ts";
+import { getProfile } from "../store/users.ts";
+import type { Actor } from "./audit.ts";
+
+/** Which administrator asks, and from where. */
+export interface ActingAdmin {
+  userId: string;
+  clientAddress: string;
+}
+
+/** Returns who acts. @throws {DomainError} `unauthorized` when the account is gone. */
+export async function describeActor(
+  { db }: { db: Database },
+  { userId, clientAddress }: ActingAdmin,
+): Promise<Actor> {
+  const profile = await getProfile(db, userId);
+  if (!profile) throw new DomainError("unauthorized");
+  return { actorId: userId, actorName: `${profile.firstName} ${profile.lastName}`.trim(), clientAddress };
+}

@@ -1,0 +1,27 @@
+/** Taking a feedback out of everybody's sight, and back. @module */
+import { DomainError } from "../shared/domain_error.ts";
+import { getFeedbackState, updateFeedbackHidden } from "../store/feedback.ts";
+import { type ActingAdmin, describeActor } from "./acting_admin.ts";
+import { type AuditDeps, writeAudited } from "./audit.ts";
+
+/**
+ * Hides a feedback or shows it again; nothing happens when it is so already.
+ *
+ * @throws {DomainError} `feedback_not_found`
+ */
+export async function moderateFeedback(
+  deps: AuditDeps,
+  admin: ActingAdmin,
+  { feedbackId, isHidden }: { feedbackId: string; isHidden: boolean },
+): Promise<void> {
+  const actor = await describeActor(deps, admin);
+  const state = await getFeedbackState(deps.db, feedbackId);
+  if (!state) throw new DomainError("feedback_not_found");
+  const hiddenAt = isHidden ? deps.clock.now().toISOString() : null;
+  await writeAudited(deps, [updateFeedbackHidden(feedbackId, hiddenAt)], {
+    ...actor,
+    action: isHidden ? "feedback_hidden" : "feedback_shown",
+    targetId: feedbackId,
+    targetName: state.subject,
+  });
+}

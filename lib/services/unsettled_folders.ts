@@ -1,0 +1,69 @@
+/**
+ * Work in folders of the media storage that leaves nothing behind, however it ends.
+ *
+ * @see lib/store/unsettled_folders.ts
+ * @module
+ */
+import type { Blobs } from "../adapters/blobs/blobs.ts";
+import type { Clock } from "../adapters/clock.ts";
+import type { Database } from "../store/database.ts";
+import { insertUnsettled, listUnsettled, settle, updateUnsettled } from "../store/unsettled_folders.ts";
+import type { Log } from "./log.ts";
+
+/** What keeping folders tidy takes. */
+export interface FolderDeps {
+  db: Database;
+  blobs: Blobs;
+  clock: Clock;
+  log: Log;
+}
+
+/** Whoever has not been heard of for so long is gone. */
+const LEASE_MS = 10_000;
+const RENEW_MS = 3_000;
+
+/**
+ * Works in a folder that is emptied when the work fails, or when this process dies over it.
+ *
+ * Work that succeeds has settled the folder, in one transaction with the row that vouches for what lies in it.
+ */
+export async function workInFolder<Result>(
+  deps: FolderDeps,
+  folder: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { db, clock, log } = deps;
+  const lease = () => ({ folder, until: new Date(clock.now().getTime() + LEASE_MS).toISOString() });
+  await db.write([insertUnsettled(lease())]);
+  const timer = setInterval(() => {
+    db.write([updateUnsettled(lease())]).catch(() => log.warn("lease_not_renewed"));
+  }, RENEW_MS);
+  try {
+    return await work();
+  } catch (error) {
+    await emptyFolder(deps, folder);
+    throw error;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** Removes whatever lies in an unsettled folder; should the storage be away, the next sweep does it. */
+export async function emptyFolder({ db, blobs, log }: FolderDeps, folder: string): Promise<void> {
+  try {
+    await blobs.deleteUnfinished(folder);
+    for await (const { key } of blobs.list(folder)) await blobs.delete(key);
+    await db.write([settle(folder)]);
+  } catch {
+    log.warn("folder_left_behind");
+  }
+}
+
+/** Empties every folder in which nobody is at work any more; returns when the next one may be due, if there is one. */
+export async function sweepFolders(deps: FolderDeps): Promise<Date | undefined> {
+  const now = deps.clock.now().toISOString();
+  const unsettled = await listUnsettled(deps.db);
+  for (const { folder, until } of unsettled) if (until <= now) await emptyFolder(deps, folder);
+  const [next] = unsettled.map(({ until }) => until).filter((until) => until > now).sort();
+  return next === undefined ? undefined : new Date(next);
+}

@@ -1,0 +1,173 @@
+/** Looking after accounts: what administrators make, change and delete, each told of in the audit log. @module */
+import type { Blobs } from "../adapters/blobs/blobs.ts";
+import { checkProfile, checkSignUp, normaliseEmail, type SignUpForm } from "../shared/account.ts";
+import { DomainError } from "../shared/domain_error.ts";
+import type { UserChange, UserView } from "../shared/schemas/admin_users.ts";
+import { deleteAccountOf, deleteBelongings } from "../store/account_deletion.ts";
+import {
+  endSessions,
+  insertUser,
+  replacePassword,
+  updateUser,
+  type UserFields,
+} from "../store/user_changes.ts";
+import { getUserView } from "../store/user_lists.ts";
+import { getCredentials, hasOtherAdmin } from "../store/users.ts";
+import type { AccountDeps } from "./account_deps.ts";
+import { type ActingAdmin, describeActor } from "./acting_admin.ts";
+import { writeAudited } from "./audit.ts";
+import { requireUnbroken } from "./broken_rules.ts";
+import { selectChanges } from "./changed_fields.ts";
+import { newId } from "./ids.ts";
+import type { Log } from "./log.ts";
+import { requireStrongPassword } from "./password_policy.ts";
+
+/** What looking after accounts takes. */
+export type UserAdminDeps = Pick<AccountDeps, "db" | "passwords" | "secrets" | "clock">;
+
+/**
+ * Makes an account, verified from the start, and returns it.
+ *
+ * @throws {DomainError} `validation_failed` in a sign-up's order, `password_common`, `email_taken`, `overloaded`.
+ * @see contract §3 Admin
+ */
+export async function createUser(
+  deps: UserAdminDeps,
+  admin: ActingAdmin,
+  form: SignUpForm,
+  { isAdmin }: { isAdmin: boolean },
+): Promise<UserView> {
+  requireUnbroken(checkSignUp(form));
+  await requireStrongPassword(form.password, form, "password");
+  const actor = await describeActor(deps, admin);
+  const now = deps.clock.now();
+  const intervention = { actorId: admin.userId, userId: newId(now), now: now.toISOString() };
+  const { password: _, ...typed } = form;
+  const user = { ...trim(typed), email: normaliseEmail(form.email), isAdmin };
+  const passwordHash = await deps.passwords.hash(form.password);
+  const [inserted] = await writeAudited(deps, [insertUser(intervention, { ...user, passwordHash })], {
+    ...actor,
+    action: isAdmin ? "admin_created" : "user_created",
+    targetId: intervention.userId,
+    targetName: `${user.firstName} ${user.lastName}`,
+    after: user,
+  });
+  if (inserted?.changes === 1) return await requireUser(deps, intervention.userId);
+  throw new DomainError(await getCredentials(deps.db, user.email) ? "email_taken" : "unauthorized");
+}
+
+/**
+ * Changes names, phone number, address and rights of an account, and returns it; whoever loses the rights is signed
+ * out everywhere.
+ *
+ * @throws {DomainError} `validation_failed`, `user_not_found`, `last_admin`.
+ */
+export async function changeUser(
+  deps: UserAdminDeps,
+  admin: ActingAdmin,
+  userId: string,
+  change: UserChange,
+): Promise<UserView> {
+  const { phone: phoneNumber, ...rest } = change;
+  const broken = checkProfile({ ...rest, phoneNumber });
+  requireUnbroken(
+    broken.map(({ field, rule }) => ({ field: field === "phoneNumber" ? "phone" : field, rule })),
+  );
+  const actor = await describeActor(deps, admin);
+  const before = await requireUser(deps, userId);
+  const fields: UserFields = { ...trim(rest), phone: phoneNumber.trim(), isAdmin: change.isAdmin };
+  const changed = selectChanges<UserFields>(before, fields);
+  if (Object.keys(changed.after).length === 0) return before;
+  const intervention = { actorId: admin.userId, userId, now: deps.clock.now().toISOString() };
+  const isDemotion = before.isAdmin && !fields.isAdmin;
+  const ending = isDemotion ? endSessions(userId, { sql: "is_admin = 0", args: [] }) : [];
+  const [updated] = await writeAudited(deps, [updateUser(intervention, fields), ...ending], {
+    ...actor,
+    ...changed,
+    action: "user_updated",
+    targetId: userId,
+    targetName: nameOf(before),
+  });
+  if (updated?.changes === 1) return await requireUser(deps, userId);
+  throw await refusalOf(deps, admin, userId);
+}
+
+/**
+ * Sets an account's password and ends its sessions.
+ *
+ * @throws {DomainError} `validation_failed`, `password_common`, `user_not_found`, `overloaded`.
+ */
+export async function changeUserPassword(
+  deps: UserAdminDeps,
+  admin: ActingAdmin,
+  userId: string,
+  password: string,
+): Promise<void> {
+  const actor = await describeActor(deps, admin);
+  const user = await requireUser(deps, userId);
+  await requireStrongPassword(password, user, "password");
+  const passwordHash = await deps.passwords.hash(password);
+  const intervention = { actorId: admin.userId, userId, now: deps.clock.now().toISOString() };
+  const isReplaced = { sql: "password_hash = ?2", args: [passwordHash] };
+  const [replaced] = await writeAudited(
+    deps,
+    [replacePassword(intervention, passwordHash), ...endSessions(userId, isReplaced)],
+    { ...actor, action: "password_updated", targetId: userId, targetName: nameOf(user) },
+  );
+  if (replaced?.changes !== 1) throw await refusalOf(deps, admin, userId);
+}
+
+/** What deleting an account takes beside. */
+export interface DeletingDeps extends UserAdminDeps {
+  blobs: Pick<Blobs, "delete">;
+  log: Log;
+}
+
+/**
+ * Deletes somebody else's account with all that belongs to it.
+ *
+ * @throws {DomainError} `user_not_found`, `last_admin`, `own_account`.
+ */
+export async function deleteUser(deps: DeletingDeps, admin: ActingAdmin, userId: string): Promise<void> {
+  const actor = await describeActor(deps, admin);
+  const user = await requireUser(deps, userId);
+  const [deleted] = await writeAudited(
+    deps,
+    [deleteAccountOf({ actorId: admin.userId, userId }), ...deleteBelongings({ userId, email: user.email })],
+    { ...actor, action: "user_deleted", targetId: userId, targetName: nameOf(user) },
+  );
+  if (deleted?.changes !== 1) throw await refusalOf(deps, admin, userId);
+  const key = deleted.rows[0]?.picture_key;
+  // Nobody can see it any more; should the storage be away, the nightly sweep removes it.
+  if (typeof key === "string") await deps.blobs.delete(key).catch(() => deps.log.warn("picture_left_behind"));
+}
+
+/** Returns an account. @throws {DomainError} `user_not_found` */
+export async function requireUser({ db }: Pick<UserAdminDeps, "db">, userId: string): Promise<UserView> {
+  const text = await getUserView(db, userId);
+  if (text === undefined) throw new DomainError("user_not_found");
+  return JSON.parse(text);
+}
+
+/** Tells why a write changed nothing. */
+async function refusalOf(
+  { db }: UserAdminDeps,
+  { userId: actorId }: ActingAdmin,
+  userId: string,
+): Promise<DomainError> {
+  const actor = await getUserView(db, actorId);
+  if (actor === undefined || !JSON.parse(actor).isAdmin) return new DomainError("unauthorized");
+  if (await getUserView(db, userId) === undefined) return new DomainError("user_not_found");
+  return new DomainError(await hasOtherAdmin(db, userId) ? "own_account" : "last_admin");
+}
+
+function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+function trim<Fields extends Record<string, unknown>>(fields: Fields): Fields {
+  const trimmed = Object.entries(fields).map((
+    [name, value],
+  ) => [name, typeof value === "string" ? value.trim() : value]);
+  return Object.fromEntries(trimmed);
+}

@@ -1,0 +1,19 @@
+/** What the audit log can tell of. @module */
+
+/** Every action, by its word on the wire. */
+export const AUDIT_ACTIONS = [
+  "admin_created",
+  "user_created",
+  "user_updated",
+  "password_updated",
+  "user_deleted",
+  "media_uploaded",
+  "media_updated",
+  "media_deleted",
+  "feedback_hidden",
+  "feedback_shown",
+  "notification_sent",
+] as const;
+
+/** @see {@linkcode AUDIT_ACTIONS} */
+export type AuditAction = typeof AUDIT_ACTIONS[number];

@@ -1,0 +1,46 @@
+/**
+ * Which bytes of a file a request asks for.
+ *
+ * @module
+ */
+
+/** Bytes of a file, both ends included. */
+export interface ByteSpan {
+  start: number;
+  end: number;
+}
+
+/**
+ * Resolves a `Range` header against a file's size.
+ *
+ * A header that is no range of bytes, or asks for several at once, asks for the whole file: a server may always answer so.
+ *
+ * @returns Undefined for the whole file, "unsatisfiable" where no byte of the range exists (416).
+ * @see contract §3 Files
+ * @example
+ * ```ts
+ * import { resolveRange } from "./byte_range.ts";
+ *
+ * const last = resolveRange("bytes=-2", 10);
+ * if (typeof last !== "object" || last.start !== 8 || last.end !== 9) throw new Error("not the last two");
+ * ```
+ */
+export function resolveRange(
+  header: string | null,
+  sizeBytes: number,
+): ByteSpan | "unsatisfiable" | undefined {
+  const match = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? "");
+  const [, first = "", last = ""] = match ?? [];
+  if (!first && !last) return undefined;
+  if (!first) return suffix(Number(last), sizeBytes);
+  const start = Number(first);
+  const end = last ? Number(last) : Infinity;
+  if (end < start) return undefined;
+  if (start >= sizeBytes) return "unsatisfiable";
+  return { start, end: Math.min(end, sizeBytes - 1) };
+}
+
+function suffix(length: number, sizeBytes: number): ByteSpan | "unsatisfiable" {
+  if (length === 0 || sizeBytes === 0) return "unsatisfiable";
+  return { start: Math.max(0, sizeBytes - length), end: sizeBytes - 1 };
+}

@@ -1,0 +1,85 @@
+/** The rules of public feedback, the same on the screen and at the server's door. @module */
+
+/** Stars that a feedback can give, at most. @see spec §9 */
+export const MAX_STARS = 5;
+
+/** What is typed into the form; `rating` is 0 while no star is chosen. */
+export interface FeedbackDraft {
+  subject: string;
+  message: string;
+  rating: number;
+}
+
+/**
+ * Tells whether a feedback says something: subject and message beyond white space, 1 to 5 whole stars.
+ *
+ * @see spec §5 Feedback
+ * @example
+ * ```ts
+ * import { isCompleteFeedback } from "./feedback.ts";
+ *
+ * if (isCompleteFeedback({ subject: "Thanks", message: " ", rating: 5 })) throw new Error("said nothing");
+ * ```
+ */
+export function isCompleteFeedback({ subject, message, rating }: FeedbackDraft): boolean {
+  const hasStars = Number.isInteger(rating) && rating >= 1 && rating <= MAX_STARS;
+  return subject.trim() !== "" && message.trim() !== "" && hasStars;
+}
+
+/** How long ago something was, in the steps of spec §9. */
+export type RelativeTime =
+  | { unit: "now" }
+  /** Whole hours, 1 to 23. */
+  | { unit: "hours"; count: number }
+  | { unit: "yesterday" }
+  /** Whole days, from 2. */
+  | { unit: "days"; count: number };
+
+const HOUR_MS = 3600_000;
+
+/**
+ * Classifies the time between two instants, in milliseconds: under 1 h, under 24 h, under 48 h, and days beyond.
+ *
+ * A clock that is behind the server's finds everything to be now.
+ *
+ * @see spec §9 Relative feedback time
+ * @example
+ * ```ts
+ * import { relativeTime } from "./feedback.ts";
+ *
+ * const { unit } = relativeTime(0, 47 * 3600_000);
+ * if (unit !== "yesterday") throw new Error("wrong");
+ * ```
+ */
+export function relativeTime(thenMs: number, nowMs: number): RelativeTime {
+  const hours = Math.floor((nowMs - thenMs) / HOUR_MS);
+  if (hours < 1) return { unit: "now" };
+  if (hours < 24) return { unit: "hours", count: hours };
+  if (hours < 48) return { unit: "yesterday" };
+  return { unit: "days", count: Math.floor(hours / 24) };
+}
+
+/** A person's names as they stand in the account. */
+export interface AuthorNames {
+  firstName: string;
+  lastName: string;
+}
+
+/**
+ * Returns the name under which everybody reads a feedback: both names, or the first one and an initial.
+ *
+ * @example
+ * ```ts
+ * import { formatAuthorName } from "./feedback.ts";
+ *
+ * const name = formatAuthorName({ firstName: "Adaọbi", lastName: "Ọkọnkwọ" }, { isShort: true });
+ * if (name !== "Adaọbi Ọ.") throw new Error(name);
+ * ```
+ */
+export function formatAuthorName(
+  { firstName, lastName }: AuthorNames,
+  { isShort }: { isShort: boolean },
+): string {
+  const [initial] = lastName;
+  return `${firstName} ${isShort && initial ? `${initial}.` : lastName}`.trim();
+}

@@ -1,0 +1,65 @@
+/**
+ * Playing times and sizes as people read them.
+ *
+ * @module
+ */
+
+const SECONDS_PER_MINUTE = 60;
+const BYTES_PER_MEGABYTE = 1_000_000;
+const MEGABYTES_PER_GIGABYTE = 1000;
+
+/**
+ * Parses `mm:ss` into seconds; `h:mm:ss` is understood too.
+ *
+ * @returns Undefined for anything else, the empty text among it.
+ * @example
+ * ```ts
+ * import { parseDuration } from "./media_time.ts";
+ *
+ * if (parseDuration("75:10") !== 4510 || parseDuration("1:15:10") !== 4510) throw new Error("wrong");
+ * if (parseDuration("12:60") !== undefined) throw new Error("no such second");
+ * ```
+ */
+export function parseDuration(text: string): number | undefined {
+  const match = /^(?:(\d{1,2}):(?=[0-5]\d:))?(\d{1,4}):([0-5]\d)$/.exec(text.trim());
+  if (!match) return undefined;
+  const [, hours = "0", minutes = "0", seconds = "0"] = match;
+  return (Number(hours) * SECONDS_PER_MINUTE + Number(minutes)) * SECONDS_PER_MINUTE + Number(seconds);
+}
+
+/**
+ * Formats seconds as `mm:ss`; what is under a second is left out, minutes go on past 59.
+ *
+ * @example
+ * ```ts
+ * import { formatDuration } from "./media_time.ts";
+ *
+ * if (formatDuration(65.9) !== "01:05" || formatDuration(4510) !== "75:10") throw new Error("wrong");
+ * ```
+ */
+export function formatDuration(seconds: number): string {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
+  const minutes = Math.floor(whole / SECONDS_PER_MINUTE);
+  return [minutes, whole % SECONDS_PER_MINUTE].map((part) => String(part).padStart(2, "0")).join(":");
+}
+
+/**
+ * Formats a number of bytes the way phones and data plans count (1 MB is 1,000,000 bytes); never less than 0.1 MB.
+ *
+ * @example
+ * ```ts
+ * import { formatSize } from "./media_time.ts";
+ *
+ * if (formatSize(34_400_000) !== "34 MB" || formatSize(2_550_000) !== "2.6 MB") throw new Error("wrong");
+ * ```
+ */
+export function formatSize(bytes: number): string {
+  const megabytes = Math.max(0.1, bytes / BYTES_PER_MEGABYTE);
+  if (Math.round(megabytes) < MEGABYTES_PER_GIGABYTE) return `${roundForReading(megabytes)} MB`;
+  return `${roundForReading(megabytes / MEGABYTES_PER_GIGABYTE)} GB`;
+}
+
+/** One decimal while it tells something, none from 10 on. */
+function roundForReading(amount: number): string {
+  return amount < 9.95 ? String(Math.round(amount * 10) / 10) : String(Math.round(amount));
+}

@@ -1,0 +1,19 @@
+/** Sentences of the frame around every administrator's screen. @module */
+import { BRAND } from "../brand.ts";
+import { defineArea } from "./catalogue.ts";
+
+/** What the administrators' header says. @see spec §2 Admin header, contract §4 */
+export const adminLayoutText = /* @__PURE__ */ defineArea("admin_layout", {
+  home: `${BRAND.name}, dashboard`,
+  menu: "Menu",
+  screens: "Administration",
+  overview: "Overview",
+  users: "Users",
+  media: "Media",
+  upload: "Upload",
+  reviews: "Feedback",
+  audit: "Audit log",
+  logout: "Logout",
+  offline: "You are offline. Nothing can be shown or changed until your network is back.",
+  tryAgain: "Try Again",
+});

@@ -1,0 +1,42 @@
+/** Sentences of the screen at /overview. @module */
+import { defineArea } from "./catalogue.ts";
+
+const number = (count: number) => count.toLocaleString("en-GB");
+
+/** What an administrator sees first. */
+export const adminOverviewText = /* @__PURE__ */ defineArea("admin_overview", {
+  title: "Overview",
+  lead: "The last 30 days at a glance. Nothing here tells about anybody's health.",
+  loading: "Loading the overview...",
+  failed: "Failed to fetch the overview",
+  tryAgain: "Try Again",
+  accounts: "Accounts",
+  admins: (count: number) =>
+    count === 1 ? "1 administrator among them" : `${number(count)} administrators among them`,
+  activeThisWeek: "Active this week",
+  activeHint: "People who were here in the last seven days",
+  rating: "Average rating",
+  ratingOf: (average: number) => `${average.toFixed(1)} of 5`,
+  noRating: "No feedback yet",
+  feedbackCount: (count: number) => count === 1 ? "from 1 feedback" : `from ${number(count)} feedbacks`,
+  charts: {
+    people: "People",
+    media: "Media",
+    notifications: "Notifications",
+  },
+  series: {
+    signUps: "Sign-ups",
+    activePeople: "Active people",
+    mediaPlays: "Plays and reads",
+    mediaSaves: "Saved for offline",
+    notificationsSent: "Sent",
+    notificationsOpened: "Opened",
+  },
+  mediaNote: "Only people who share usage data are counted.",
+  total: (count: number) => `${number(count)} in 30 days`,
+  peak: (count: number, day: string) => `most on ${day}: ${number(count)}`,
+  nothing: "nothing in 30 days",
+  describe: (parts: readonly string[]) => `${parts.join(". ")}.`,
+  asTable: "Show as a table",
+  day: "Day",
+});

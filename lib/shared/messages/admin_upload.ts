@@ -1,0 +1,62 @@
+/** Sentences of the screen at /upload. @module */
+import { defineArea } from "./catalogue.ts";
+
+/** What the upload form says. @see spec §2 Upload, §5, §8, contract §4 */
+export const adminUploadText = /* @__PURE__ */ defineArea("admin_upload", {
+  heading: "Upload New Media",
+  lead: "Podcasts, videos and documents are there for every patient as soon as they have arrived.",
+  title: "Title",
+  type: "Type",
+  chooseType: "Choose a type",
+  types: { audio: "Audio", video: "Video", pdf: "PDF" },
+  description: "Description",
+  artist: "Artist",
+  artistHint: "Host, instructor or author",
+  genre: "Genre",
+  duration: "Duration",
+  durationHint: "mm:ss, read from the recording",
+  durationWrong: "Please write the duration as mm:ss",
+  cover: "Cover image",
+  coverHint: "JPG, PNG or GIF, at most 5 MB",
+  file: "File",
+  fileHints: {
+    audio: "MP3, M4A, AAC, OGG or WAV, at most 100 MB",
+    video: "MP4 or WebM, at most 100 MB",
+    pdf: "PDF, at most 100 MB",
+  },
+  typeFirst: "Choose the type first",
+  captions: "Captions or transcript",
+  captionsHint: "Optional: .vtt with times, or .txt",
+  remove: (name: string) => `Remove ${name}`,
+  submit: "Upload",
+  resume: "Resume upload",
+  busy: "Uploading...",
+  saved: "Uploaded successfully!",
+});
+
+/** What is wrong with what was chosen, and what went wrong on the way. @see spec §5, §8 Upload */
+export const adminUploadErrors = /* @__PURE__ */ defineArea("admin_upload_errors", {
+  fileTooLarge: (kind: string) => `The selected ${kind} file exceeds the 100MB limit.`,
+  imageTooLarge: "The selected image file exceeds the 5MB limit.",
+  captionsTooLarge: "The selected captions exceed the 1MB limit.",
+  fileMissing: (kind: string) => `Please select a file for ${kind} type.`,
+  noToken: "Authentication token not found. Please log in.",
+  unexpected: "An unexpected error occurred.",
+  unreachable: "Failed to connect to the server. Please try again.",
+  failed: "Upload failed.",
+});
+
+/** What is said while a file is on its way, and of one that was cut. */
+export const adminUploadProgressText = /* @__PURE__ */ defineArea("admin_upload_progress", {
+  title: (name: string) => `Uploading ${name}`,
+  percent: (percent: number) => `${percent}%`,
+  bytes: (sent: string, total: string) => `${sent} of ${total}`,
+  secondsLeft: (seconds: number) => `about ${seconds} s left`,
+  minutesLeft: (minutes: number) => `about ${minutes} min left`,
+  finishing: "Almost done...",
+  cancel: "Cancel",
+  stay: "Please keep this page open.",
+  cut: (name: string) => `The upload of “${name}” was cut. Choose the same file again to resume it.`,
+  cutHere: "What has arrived is kept for a day.",
+  startOver: "Start over",
+});

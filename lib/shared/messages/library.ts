@@ -1,0 +1,22 @@
+/** Sentences of the screen at /library. @module */
+import { defineArea } from "./catalogue.ts";
+
+/** The documents. @see spec §2 Library, §3 PDF document, §8 Library, §9 Library read time */
+export const libraryText = /* @__PURE__ */ defineArea("library", {
+  title: "Diabetes Library",
+  lead: "Guides, articles and reviews to read here or to keep.",
+  loading: "Loading library...",
+  failed: (message: string) => `Error loading library: ${message}`,
+  fetchFailed: "Failed to fetch PDFs",
+  empty: "No documents available in the library.",
+  emptyAdvice: "New documents show here as soon as they are added.",
+  nothingFound: "No items found matching your search.",
+  categories: { Guides: "Guides", Articles: "Articles", Reviews: "Reviews" },
+  readTime: (minutes: number) => `${minutes} min read`,
+  author: (name: string) => `By ${name}`,
+  read: "Read",
+  describe: ({ title, author, genre }: { title: string; author: string; genre: string }) => {
+    const written = author && ` by ${author}`;
+    return genre ? `“${title}”${written}, filed under ${genre}.` : `“${title}”${written}, a PDF document.`;
+  },
+});

@@ -1,0 +1,56 @@
+/** Sentences that the podcast, the library and the videos share. @module */
+import { defineArea } from "./catalogue.ts";
+
+/** Lists, searching, and what a card tells before the tap. @see spec §2 Podcast, Library, Videos, contract §4 */
+export const mediaText = /* @__PURE__ */ defineArea("media", {
+  search: "Search",
+  clearSearch: "Clear search",
+  searching: "Searching...",
+  found: (count: number) => count === 1 ? "1 item found" : `${count} items found`,
+  nothingFound: "No items found matching your search.",
+  showMore: "Show more",
+  loadingMore: "Loading more...",
+  moreFailed: "The next items could not be loaded.",
+  tryAgain: "Try again",
+  size: (size: string) => `Size: ${size}`,
+  playingTime: (time: string) => `Playing time: ${time}`,
+  resumesAt: (time: string) => `You were at ${time}`,
+  download: "Download",
+  transcript: "Transcript",
+  transcriptFailed: "The transcript could not be loaded.",
+  loadingTranscript: "Loading transcript...",
+});
+
+/** Asking before much data is used. @see product §3 I */
+export const dataText = /* @__PURE__ */ defineArea("media_data", {
+  title: "Use mobile data?",
+  question: (title: string, size: string) =>
+    `“${title}” is ${size}. You seem to be on mobile data or saving data.`,
+  advice: "On Wi-Fi you could save it for offline and play it later without using data.",
+  goOn: (size: string) => `Use ${size}`,
+  notNow: "Not now",
+});
+
+/** Keeping media on the phone. */
+export const savingText = /* @__PURE__ */ defineArea("media_saving", {
+  save: "Save for offline",
+  continue: "Continue saving",
+  stop: "Stop saving",
+  saving: (percent: number) => `Saving, ${percent}%`,
+  saved: "Saved on this phone",
+  partly: (done: string, size: string) => `${done} of ${size} saved`,
+  remove: "Remove",
+  removed: (title: string) => `“${title}” was removed from this phone.`,
+  done: (title: string) => `“${title}” is saved. It plays without the network now.`,
+  title: "Saved on this phone",
+  used: (size: string) => `${size} used`,
+  free: (size: string) => `about ${size} free`,
+  noneSaved: "Nothing is saved yet. What you save for offline shows here and opens without the network.",
+  onlySaved: "You are offline. What you saved on this phone is below.",
+  unavailable: "Saving for offline does not work in this browser.",
+  notYet: "Saving for offline will work once the app is ready to work offline on this phone.",
+  cut: "The network broke off. What has arrived is kept, and saving goes on when the network is back.",
+  full:
+    "There is not enough room on this phone. Nothing that you saved is lost; remove something and continue.",
+  refused: "This file could not be saved. Please try again later.",
+});

@@ -1,0 +1,13 @@
+/** Sentences that the addresses of media answer with. @module */
+import type { MediaKind } from "../media.ts";
+import { defineArea } from "./catalogue.ts";
+
+/** What the server says about media and their upload. @see spec §5 Upload */
+export const mediaReplyText = /* @__PURE__ */ defineArea("media_replies", {
+  uploaded: "Media uploaded successfully!",
+  fileMissing: (kind: MediaKind) => `Please select a file for ${kind} type.`,
+  fileHeavy: (kind: MediaKind) => `The selected ${kind} file exceeds the 100MB limit.`,
+  fileType: (kind: MediaKind) => `Unsupported file type for ${kind}.`,
+  limitOutOfRange: (most: number) => `The limit must be a whole number from 1 to ${most}`,
+  searchTooLong: (most: number) => `A search can have at most ${most} characters`,
+});

@@ -1,0 +1,31 @@
+/** Sentences of the screen at /podcast. @module */
+import { defineArea } from "./catalogue.ts";
+
+/** The episodes and their player. @see spec §2 Podcast, §4 Podcast player, §8 Podcasts */
+export const podcastText = /* @__PURE__ */ defineArea("podcast", {
+  title: "PodCast Releases",
+  lead: "Talks about living well with diabetes. You can go on reading while you listen.",
+  loading: "Loading podcasts...",
+  failed: (message: string) => `Error loading podcasts: ${message}`,
+  fetchFailed: "Failed to fetch podcasts",
+  empty: "No podcasts available",
+  emptyAdvice: "New episodes show here as soon as they are released.",
+  nowPlaying: "Now Playing",
+  loadingEpisode: "Loading...",
+  playing: "Playing",
+  paused: "Paused",
+  play: "Play",
+  pause: "Pause",
+  back: "Back 15 seconds",
+  forward: "Forward 15 seconds",
+  seek: "Position",
+  spokenPlace: (at: string, of: string) => `${at} of ${of}`,
+  spokenTime: (minutes: number, seconds: number) =>
+    `${minutes} ${minutes === 1 ? "minute" : "minutes"} ${seconds} ${seconds === 1 ? "second" : "seconds"}`,
+  speed: "Speed",
+  speedOf: (speed: number) => `${speed}×`,
+  stop: "Close",
+  goTo: (time: string) => `Go to ${time}`,
+  playFailed: (title: string) =>
+    `“${title}” could not be played. Please check your connection and try again.`,
+});

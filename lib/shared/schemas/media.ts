@@ -1,0 +1,170 @@
+/** The shapes of media on the wire, and of what an administrator does with them. @see contract §3 @module */
+import * as z from "zod/mini";
+import {
+  MEDIA_ARTIST_MAX_CHARACTERS,
+  MEDIA_DESCRIPTION_MAX_CHARACTERS,
+  MEDIA_GENRE_MAX_CHARACTERS,
+  MEDIA_MAX_BYTES,
+  MEDIA_TITLE_MAX_CHARACTERS,
+  PLAY_POSITION_MAX_SECONDS,
+  UPLOAD_FILE_NAME_MAX_CHARACTERS,
+} from "../limits.ts";
+import { countCharacters, isStorableText } from "../text.ts";
+import { Done } from "./answers.ts";
+import { boundedText, EntityId } from "./parts.ts";
+
+/** Address of a file on our own origin. */
+const Address = z.string();
+
+const itemFields = {
+  _id: EntityId,
+  title: z.string(),
+  artist: z.string(),
+  genre: z.string(),
+  description: z.string(),
+  /** `mm:ss`, "" where there is none. */
+  duration: z.string(),
+  /** Of the file itself. */
+  sizeBytes: z.number(),
+  coverImageUrl: z.nullable(Address),
+  /** ISO 8601 UTC. */
+  createdAt: z.string(),
+  /** WebVTT. */
+  captionsUrl: z.nullable(Address),
+  /** Plain text. */
+  transcriptUrl: z.nullable(Address),
+};
+
+/** An episode. */
+export const AudioItem = z.object({ ...itemFields, type: z.literal("audio"), audioUrl: Address });
+/** @see {@linkcode AudioItem} */
+export type AudioItem = z.infer<typeof AudioItem>;
+
+/** A film. */
+export const VideoItem = z.object({ ...itemFields, type: z.literal("video"), videoUrl: Address });
+/** @see {@linkcode VideoItem} */
+export type VideoItem = z.infer<typeof VideoItem>;
+
+/** A document. */
+export const PdfItem = z.object({ ...itemFields, type: z.literal("pdf"), pdfUrl: Address });
+/** @see {@linkcode PdfItem} */
+export type PdfItem = z.infer<typeof PdfItem>;
+
+/** One item of any kind, the same for patients and administrators. */
+export const MediaItem = z.discriminatedUnion("type", [AudioItem, VideoItem, PdfItem]);
+/** @see {@linkcode MediaItem} */
+export type MediaItem = z.infer<typeof MediaItem>;
+
+/** `count` is of all pages; `next` is there while older ones remain and goes into `?before=`. */
+const pageFields = { success: z.literal(true), count: z.number(), next: z.optional(z.string()) };
+
+/** A page of episodes, newest first. */
+export const AudioPage = z.object({ ...pageFields, audios: z.array(AudioItem) });
+/** @see {@linkcode AudioPage} */
+export type AudioPage = z.infer<typeof AudioPage>;
+
+/** A page of films, newest first. */
+export const VideoPage = z.object({ ...pageFields, videos: z.array(VideoItem) });
+/** @see {@linkcode VideoPage} */
+export type VideoPage = z.infer<typeof VideoPage>;
+
+/** A page of documents, newest first. */
+export const PdfPage = z.object({ ...pageFields, pdfs: z.array(PdfItem) });
+/** @see {@linkcode PdfPage} */
+export type PdfPage = z.infer<typeof PdfPage>;
+
+const TITLE_MISSING = "Title is required";
+
+/** The title of an item: something, without white space around it. */
+export const MediaTitle = z.string({ error: TITLE_MISSING }).check(
+  z.trim(),
+  z.minLength(1, { error: TITLE_MISSING }),
+  z.refine((text) => countCharacters(text) <= MEDIA_TITLE_MAX_CHARACTERS, { error: "The title is too long" }),
+  z.refine(isStorableText, { error: "Please remove characters that cannot be stored" }),
+);
+
+/** What can be changed about an item later. */
+export const MediaChange = z.object({
+  title: MediaTitle,
+  artist: boundedText(MEDIA_ARTIST_MAX_CHARACTERS),
+  genre: boundedText(MEDIA_GENRE_MAX_CHARACTERS),
+  description: boundedText(MEDIA_DESCRIPTION_MAX_CHARACTERS),
+});
+/** @see {@linkcode MediaChange} */
+export type MediaChange = z.infer<typeof MediaChange>;
+
+/** An item as it is from now on. */
+export const OneMediaItem = z.object({ success: z.literal(true), item: MediaItem });
+/** @see {@linkcode OneMediaItem} */
+export type OneMediaItem = z.infer<typeof OneMediaItem>;
+
+/** An item that has just been uploaded. */
+export const UploadedItem = z.object({ ...Done.shape, item: MediaItem });
+/** @see {@linkcode UploadedItem} */
+export type UploadedItem = z.infer<typeof UploadedItem>;
+
+/** The item is gone. */
+export const MediaDeleted = z.object({ success: z.literal(true) });
+/** @see {@linkcode MediaDeleted} */
+export type MediaDeleted = z.infer<typeof MediaDeleted>;
+
+/** The kind of a file, by its name. */
+export const MediaKindName = z.enum(["audio", "video", "pdf"], {
+  error: "The type must be audio, video or pdf",
+});
+
+/** An upload that is to arrive part by part. */
+export const NewUpload = z.object({
+  type: MediaKindName,
+  fileName: boundedText(UPLOAD_FILE_NAME_MAX_CHARACTERS),
+  sizeBytes: z.number().check(z.refine((bytes) => Number.isSafeInteger(bytes) && bytes > 0)),
+});
+/** @see {@linkcode NewUpload} */
+export type NewUpload = z.infer<typeof NewUpload>;
+
+/** How an upload is to be sent: `partBytes` at a time, from `offset` on. */
+export const UploadBegun = z.object({
+  success: z.literal(true),
+  uploadId: EntityId,
+  offset: z.number(),
+  partBytes: z.number(),
+});
+/** @see {@linkcode UploadBegun} */
+export type UploadBegun = z.infer<typeof UploadBegun>;
+
+/** How far an upload has come. */
+export const UploadProgress = z.object({
+  success: z.literal(true),
+  offset: z.number(),
+  sizeBytes: z.number().check(z.maximum(MEDIA_MAX_BYTES)),
+});
+/** @see {@linkcode UploadProgress} */
+export type UploadProgress = z.infer<typeof UploadProgress>;
+
+/** Where the next part begins. */
+export const PartTaken = z.object({ success: z.literal(true), offset: z.number() });
+/** @see {@linkcode PartTaken} */
+export type PartTaken = z.infer<typeof PartTaken>;
+
+/** How far a person has listened or watched; `updatedAt` is ISO 8601 UTC. */
+export const PlayPosition = z.object({ mediaId: EntityId, seconds: z.number(), updatedAt: z.string() });
+/** @see {@linkcode PlayPosition} */
+export type PlayPosition = z.infer<typeof PlayPosition>;
+
+/** Every place at which a person stopped, latest first. */
+export const PlayPositions = z.object({ success: z.literal(true), positions: z.array(PlayPosition) });
+/** @see {@linkcode PlayPositions} */
+export type PlayPositions = z.infer<typeof PlayPositions>;
+
+/** How far a person has come now; `isOwnMove` when they went there themselves, back included. */
+export const PlayPositionChange = z.object({
+  seconds: z.number().check(z.minimum(0), z.maximum(PLAY_POSITION_MAX_SECONDS)),
+  isOwnMove: z.boolean(),
+});
+/** @see {@linkcode PlayPositionChange} */
+export type PlayPositionChange = z.infer<typeof PlayPositionChange>;
+
+/** The place that is kept: the furthest, unless the person went back. */
+export const PlayPositionKept = z.object({ success: z.literal(true), seconds: z.number() });
+/** @see {@linkcode PlayPositionKept} */
+export type PlayPositionKept = z.infer<typeof PlayPositionKept>;

@@ -1,0 +1,11 @@
+/** The addresses of an administrator's session. @see contract §3 Admin @module */
+import type { AdminSession } from "../schemas/admin.ts";
+import type { Credentials, SignedIn } from "../schemas/auth.ts";
+import { endpoint } from "./endpoint.ts";
+
+export type { AdminIdentity } from "../schemas/admin.ts";
+
+export const signInAdmin = endpoint<Credentials, SignedIn>("POST", "/api/v1/admin/login");
+/** Answers 204 without a body. */
+export const signOutAdmin = endpoint<undefined, undefined>("POST", "/api/v1/admin/logout");
+export const getAdminSession = endpoint<undefined, AdminSession>("GET", "/api/v1/admin/session");

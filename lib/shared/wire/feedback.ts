@@ -1,0 +1,8 @@
+/** The addresses of public feedback. @see contract §3 Feedback @module */
+import type { FeedbackPage, FeedbackSubmitted, NewFeedback } from "../schemas/feedback.ts";
+import { endpoint } from "./endpoint.ts";
+
+export type { Feedback, FeedbackPage, NewFeedback } from "../schemas/feedback.ts";
+
+export const listFeedback = endpoint<undefined, FeedbackPage>("GET", "/api/v1/feedback/public");
+export const submitFeedback = endpoint<NewFeedback, FeedbackSubmitted>("POST", "/api/v1/feedback/submit");

@@ -1,0 +1,76 @@
+/** The addresses of media, of their upload, and of the places where people stopped. @see contract §3 @module */
+import type {
+  AudioPage,
+  MediaChange,
+  MediaDeleted,
+  NewUpload,
+  OneMediaItem,
+  PartTaken,
+  PdfPage,
+  PlayPositionChange,
+  PlayPositionKept,
+  PlayPositions,
+  UploadBegun,
+  UploadedItem,
+  UploadProgress,
+  VideoPage,
+} from "../schemas/media.ts";
+import { endpoint } from "./endpoint.ts";
+
+export type {
+  AudioItem,
+  AudioPage,
+  MediaChange,
+  MediaItem,
+  PdfItem,
+  PdfPage,
+  PlayPosition,
+  UploadBegun,
+  UploadedItem,
+  UploadProgress,
+  VideoItem,
+  VideoPage,
+} from "../schemas/media.ts";
+
+/** Newest first; `?limit=` (1 to 100), `?before=`, `?q=`. No token needed. */
+export const listMedia = {
+  audio: endpoint<undefined, AudioPage>("GET", "/api/v1/audios"),
+  video: endpoint<undefined, VideoPage>("GET", "/api/v1/videos"),
+  pdf: endpoint<undefined, PdfPage>("GET", "/api/v1/pdfs"),
+} as const;
+
+/** By an administrator. */
+export const changeMedia = {
+  audio: endpoint<MediaChange, OneMediaItem>("PUT", "/api/v1/audios/:mediaId"),
+  video: endpoint<MediaChange, OneMediaItem>("PUT", "/api/v1/videos/:mediaId"),
+  pdf: endpoint<MediaChange, OneMediaItem>("PUT", "/api/v1/pdfs/:mediaId"),
+} as const;
+
+/** By an administrator; takes its files along. */
+export const deleteMedia = {
+  audio: endpoint<undefined, MediaDeleted>("DELETE", "/api/v1/audios/:mediaId"),
+  video: endpoint<undefined, MediaDeleted>("DELETE", "/api/v1/videos/:mediaId"),
+  pdf: endpoint<undefined, MediaDeleted>("DELETE", "/api/v1/pdfs/:mediaId"),
+} as const;
+
+/**
+ * Takes a form: `title`, `type`, `description`, `artist`, `genre`, `duration`, the files `coverImage` and `captions`
+ * (`.vtt` or `.txt`), and `audioFile`, `videoFile` or `pdfFile`, or in its place the field `uploadId`.
+ */
+export const uploadMedia = endpoint<undefined, UploadedItem>("POST", "/api/v1/admin/upload");
+
+export const beginUpload = endpoint<NewUpload, UploadBegun>("POST", "/api/v1/admin/uploads");
+export const getUpload = endpoint<undefined, UploadProgress>("GET", "/api/v1/admin/uploads/:uploadId");
+/**
+ * Takes the bytes from `?offset=` on as application/octet-stream: one whole part, or the rest. Another offset than the
+ * one expected answers 409 with `data: {offset}`.
+ */
+export const sendUploadPart = endpoint<undefined, PartTaken>("PUT", "/api/v1/admin/uploads/:uploadId");
+/** Answers 204 without a body. */
+export const cancelUpload = endpoint<undefined, undefined>("DELETE", "/api/v1/admin/uploads/:uploadId");
+
+export const listPlayPositions = endpoint<undefined, PlayPositions>("GET", "/api/v1/media/positions");
+export const changePlayPosition = endpoint<PlayPositionChange, PlayPositionKept>(
+  "PUT",
+  "/api/v1/media/:mediaId/position",
+);

@@ -1,0 +1,129 @@
+/** Public feedback: a list is one statement that returns one JSON text. @module */
+import type { Database, Row, Statement } from "./database.ts";
+
+/** JSON of one `Feedback` of the wire, over `feedback AS f JOIN users AS u`. */
+const FEEDBACK_JSON =
+  `json_object('_id', f.id, 'subject', f.subject, 'message', f.message, 'rating', f.rating,
+  'createdAt', f.created_at, 'userId', json_object('firstName', u.first_name,
+    'lastName', iif(f.is_name_short = 1 AND u.last_name <> '', substr(u.last_name, 1, 1) || '.', u.last_name)))`;
+
+/** Where a feedback stands in the list; the next page begins behind it. */
+export interface FeedbackPosition {
+  createdAt: string;
+  id: string;
+}
+
+/** Feedback, newest first. */
+export interface FeedbackList {
+  /** JSON array of `Feedback`. */
+  items: string;
+  /** There while older ones remain. */
+  last?: FeedbackPosition;
+}
+
+const LIST = `SELECT ${FEEDBACK_JSON} AS item, f.created_at, f.id
+  FROM feedback AS f JOIN users AS u ON u.id = f.user_id
+  WHERE f.hidden_at IS NULL AND (f.created_at, f.id) < (?1, ?2)
+  ORDER BY f.created_at DESC, f.id DESC LIMIT ?3`;
+
+/** Later than every instant and every id. */
+const NEWEST: FeedbackPosition = { createdAt: "~", id: "~" };
+
+interface ListRow extends Row {
+  item: string;
+  created_at: string;
+  id: string;
+}
+
+/** What a page of feedback is asked for. */
+export interface FeedbackQuery {
+  limit: number;
+  before?: FeedbackPosition;
+}
+
+/** Returns what everybody may see, newest first: at most `limit` from the newest or from behind `before` on. */
+export function listFeedback(db: Database, query: FeedbackQuery): Promise<FeedbackList> {
+  return listBy(LIST, db, query);
+}
+
+async function listBy(
+  sql: string,
+  db: Database,
+  { limit, before = NEWEST }: FeedbackQuery,
+): Promise<FeedbackList> {
+  // One more than is wanted tells whether there are older ones.
+  const rows = await db.read<ListRow>({ sql, args: [before.createdAt, before.id, limit + 1] });
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    items: `[${shown.map(({ item }) => item).join(",")}]`,
+    last: last && { createdAt: last.created_at, id: last.id },
+  };
+}
+
+/** A feedback about to become public; `createdAt` is ISO 8601 UTC. */
+export interface FeedbackEntry {
+  id: string;
+  userId: string;
+  subject: string;
+  message: string;
+  rating: number;
+  isNameShort: boolean;
+  createdAt: string;
+}
+
+/** What {@linkcode insertFeedback} found. */
+export type FeedbackOutcome =
+  /** JSON of one `Feedback`; the same entry again is the same feedback. */
+  | { kind: "kept"; feedback: string }
+  /** The id is another feedback's. */
+  | { kind: "taken" }
+  | { kind: "account_gone" };
+
+const INSERT = `INSERT INTO feedback (id, user_id, subject, message, rating, is_name_short, created_at)
+  SELECT ?1, id, ?3, ?4, ?5, ?6, ?7 FROM users WHERE id = ?2 ON CONFLICT DO NOTHING`;
+
+const GET = `SELECT ${FEEDBACK_JSON} AS feedback, f.user_id = ?2
+    AND (f.subject, f.message, f.rating, f.is_name_short) = (?3, ?4, ?5, ?6) AS is_same
+  FROM feedback AS f JOIN users AS u ON u.id = f.user_id WHERE f.id = ?1`;
+
+/** Makes a feedback public; any number of equal calls do it once. */
+export async function insertFeedback(db: Database, entry: FeedbackEntry): Promise<FeedbackOutcome> {
+  const { id, userId, subject, message, rating, isNameShort, createdAt } = entry;
+  const args = [id, userId, subject, message, rating, Number(isNameShort)];
+  await db.write([{ sql: INSERT, args: [...args, createdAt] }]);
+  const [row] = await db.read<{ feedback: string; is_same: number }>({ sql: GET, args });
+  if (!row) return { kind: "account_gone" };
+  return row.is_same ? { kind: "kept", feedback: row.feedback } : { kind: "taken" };
+}
+
+const LIST_ALL =
+  `SELECT json_insert(${FEEDBACK_JSON}, '$.isHidden', json(iif(f.hidden_at IS NULL, 'false', 'true')))
+    AS item, f.created_at, f.id
+  FROM feedback AS f JOIN users AS u ON u.id = f.user_id
+  WHERE (f.created_at, f.id) < (?1, ?2) ORDER BY f.created_at DESC, f.id DESC LIMIT ?3`;
+
+/** Returns what was ever said, hidden or not, newest first. */
+export function listAllFeedback(db: Database, query: FeedbackQuery): Promise<FeedbackList> {
+  return listBy(LIST_ALL, db, query);
+}
+
+/** Returns the statement that hides a feedback at an instant (ISO 8601 UTC), or shows it again (null). */
+export function updateFeedbackHidden(feedbackId: string, hiddenAt: string | null): Statement {
+  return {
+    sql: `UPDATE feedback SET hidden_at = ?2 WHERE id = ?1 AND (hidden_at IS NULL) <> (?2 IS NULL)`,
+    args: [feedbackId, hiddenAt],
+  };
+}
+
+/** Returns what a feedback is about and whether it is hidden, undefined when there is none. */
+export async function getFeedbackState(
+  db: Database,
+  feedbackId: string,
+): Promise<{ subject: string; isHidden: boolean } | undefined> {
+  const [row] = await db.read<{ subject: string; is_hidden: number }>({
+    sql: `SELECT subject, hidden_at IS NOT NULL AS is_hidden FROM feedback WHERE id = ?1`,
+    args: [feedbackId],
+  });
+  return row && { subject: row.subject, isHidden: row.is_hidden === 1 };
+}

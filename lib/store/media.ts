@@ -1,0 +1,157 @@
+/** Media that people listen to, watch and read; the files themselves are in the media storage. @module */
+import type { MediaKind, MediaTexts } from "../shared/media.ts";
+import type { Database, Statement } from "./database.ts";
+import { itemJson, positionsOf } from "./media_json.ts";
+import { deleteUpload, type UploadKey } from "./uploads.ts";
+import { insertUnsettled } from "./unsettled_folders.ts";
+
+/** JSON of one `MediaItem`. */
+export type MediaItemText = string;
+
+/** An item whose files are all stored; times are ISO 8601 UTC. */
+export interface NewMedia {
+  id: string;
+  kind: MediaKind;
+  texts: MediaTexts;
+  /** `mm:ss`, "" where there is none. */
+  duration: string;
+  sizeBytes: number;
+  /** Keys in the media storage, all below `mediaFolderOf(id)`. */
+  files: { main: string; cover?: string; captions?: string; transcript?: string };
+  /** What a search looks through, folded. */
+  words: string;
+  transcript: string;
+  createdAt: string;
+  /** The upload whose parts the file was made of. */
+  upload?: UploadKey;
+}
+
+/** Where a change is written; its first statement decides whether there is one. */
+type MediaWriter = Pick<Database, "write">;
+
+/** Returns the folder of the media storage in which everything of one item lies. */
+export function mediaFolderOf(mediaId: string): string {
+  return `media/${mediaId}/`;
+}
+
+/**
+ * Adds an item in place of its unsettled folder; undefined when that is gone, and with it the files, or when the upload
+ * is.
+ */
+export async function insertMedia(db: MediaWriter, media: NewMedia): Promise<MediaItemText | undefined> {
+  const [inserted] = await db.write([
+    insertRow(media),
+    {
+      sql:
+        `INSERT INTO media_search (rowid, words, transcript) SELECT position, ?2, ?3 FROM media WHERE id = ?1`,
+      args: [media.id, media.words, media.transcript],
+    },
+    {
+      sql: `DELETE FROM unsettled_folders WHERE folder = ?1 AND EXISTS (SELECT 1 FROM media WHERE id = ?2)`,
+      args: [mediaFolderOf(media.id), media.id],
+    },
+    ...(media.upload ? deleteUpload(media.upload, media.createdAt, media.id) : []),
+  ]);
+  return itemOf(inserted?.rows);
+}
+
+function insertRow(
+  { id, kind, texts, duration, sizeBytes, files, words, createdAt, upload }: NewMedia,
+): Statement {
+  const { from, to } = positionsOf(kind);
+  return {
+    sql: `INSERT INTO media (position, id, kind, title, artist, genre, description, duration, size_bytes,
+        file_key, cover_key, captions_key, transcript_key, words, created_at, updated_at)
+      SELECT coalesce((SELECT max(position) FROM media WHERE position > ${from} AND position < ${to}), ${from}) + 1,
+        ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?14
+      FROM unsettled_folders WHERE folder = ?15
+        AND (?16 IS NULL OR EXISTS (SELECT 1 FROM uploads WHERE id = ?16))
+      RETURNING ${itemJson(kind)} AS item`,
+    args: [
+      ...[id, kind, texts.title, texts.artist, texts.genre, texts.description, duration, sizeBytes],
+      ...[files.main, files.cover ?? null, files.captions ?? null, files.transcript ?? null],
+      ...[words, createdAt, mediaFolderOf(id), upload?.uploadId ?? null],
+    ],
+  };
+}
+
+/** One item, named by its id and by the list in which it stands. */
+export interface MediaKey {
+  kind: MediaKind;
+  id: string;
+}
+
+const POSITION = "SELECT position FROM media WHERE id = ?1 AND kind = ?2";
+
+/** Returns an item, undefined when there is none of that kind. */
+export async function getMediaItem(
+  db: Database,
+  { kind, id }: MediaKey,
+): Promise<MediaItemText | undefined> {
+  return itemOf(
+    await db.read({
+      sql: `SELECT ${itemJson(kind)} AS item FROM media WHERE id = ?1 AND kind = ?2`,
+      args: [id, kind],
+    }),
+  );
+}
+
+/** Replaces what is said about an item at `now` (ISO 8601 UTC); undefined when there is none of that kind. */
+export async function updateMedia(
+  db: MediaWriter,
+  { kind, id }: MediaKey,
+  { texts, words, now }: { texts: MediaTexts; words: string; now: string },
+): Promise<MediaItemText | undefined> {
+  const [updated] = await db.write([
+    {
+      sql:
+        `UPDATE media SET title = ?3, artist = ?4, genre = ?5, description = ?6, words = ?7, updated_at = ?8
+        WHERE id = ?1 AND kind = ?2 RETURNING ${itemJson(kind)} AS item`,
+      args: [id, kind, texts.title, texts.artist, texts.genre, texts.description, words, now],
+    },
+    { sql: `UPDATE media_search SET words = ?3 WHERE rowid = (${POSITION})`, args: [id, kind, words] },
+  ]);
+  return itemOf(updated?.rows);
+}
+
+/**
+ * Deletes an item at `now` (ISO 8601 UTC) and leaves its folder unsettled; tells whether there was one of that kind.
+ */
+export async function deleteMedia(
+  db: MediaWriter,
+  { kind, id }: MediaKey,
+  now: string,
+): Promise<boolean> {
+  const [unsettled] = await db.write([
+    insertUnsettled({ folder: mediaFolderOf(id), until: now }, {
+      sql: "SELECT 1 FROM media WHERE id = ?3 AND kind = ?4",
+      args: [id, kind],
+    }),
+    { sql: `DELETE FROM media_search WHERE rowid = (${POSITION})`, args: [id, kind] },
+    { sql: `DELETE FROM media WHERE id = ?1 AND kind = ?2`, args: [id, kind] },
+  ]);
+  return unsettled?.changes === 1;
+}
+
+/** Returns the title of the item to which an object of the media storage belongs, undefined when it belongs to none. */
+export async function getMediaTitleByKey(db: Database, key: string): Promise<string | undefined> {
+  const [row] = await db.read<{ title: string }>({
+    sql:
+      `SELECT title FROM media WHERE id = ?1 AND ?2 IN (file_key, cover_key, captions_key, transcript_key)`,
+    args: [key.split("/")[1] ?? "", key],
+  });
+  return row?.title;
+}
+
+/** Returns those of the ids that are an item's. */
+export async function listKnownMedia(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.read<{ id: string }>({
+    sql: `SELECT id FROM media WHERE id IN (SELECT value FROM json_each(?1))`,
+    args: [JSON.stringify(ids)],
+  });
+  return new Set(rows.map(({ id }) => id));
+}
+
+function itemOf(rows: readonly Record<string, unknown>[] = []): MediaItemText | undefined {
+  return rows[0] && String(rows[0].item);
+}

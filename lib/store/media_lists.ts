@@ -1,0 +1,103 @@
+/**
+ * Lists of media: one statement, one JSON text, newest first, found by position and never by counting.
+ *
+ * @module
+ */
+import { MEDIA_KINDS, type MediaKind } from "../shared/media.ts";
+import type { Database, Row } from "./database.ts";
+import { itemJson, positionsOf } from "./media_json.ts";
+
+/** Which page of which list. */
+export interface MediaQuery {
+  kind: MediaKind;
+  /** Items on the page. */
+  limit: number;
+  /** The position behind which the page begins, as a page before it said in `last`. */
+  before?: number;
+  /** Folded text that the items have to hold. */
+  search?: string;
+}
+
+/** A page of media. */
+export interface MediaList {
+  /** JSON array of `MediaItem`. */
+  items: string;
+  /** How many there are on all pages together. */
+  count: number;
+  /** There while older ones remain. */
+  last?: number;
+}
+
+/** What a search index of three letters in a row can find. */
+const INDEXED_FROM_CHARACTERS = 3;
+
+/** Where items come from. ?1 is the position behind the page, ?2 the limit, ?3 the search. */
+interface Source {
+  /** Everything behind "FROM". */
+  rows: string;
+  position: string;
+  /** The number of all of them. */
+  count: string;
+}
+
+const sourcesOf = (kind: MediaKind) => {
+  const { from, to } = positionsOf(kind);
+  const all: Source = {
+    rows: `media WHERE position > ${from}`,
+    position: "position",
+    count: `SELECT items FROM media_counts WHERE kind = '${kind}'`,
+  };
+  const scanned: Source = {
+    rows: `${all.rows} AND instr(words, ?3) > 0`,
+    position: "position",
+    count:
+      `SELECT count(*) FROM media WHERE position > ${from} AND position < ${to} AND instr(words, ?3) > 0`,
+  };
+  const found: Source = {
+    rows: `media_search JOIN media ON position = media_search.rowid
+      WHERE media_search MATCH ?3 AND media_search.rowid > ${from}`,
+    position: "media_search.rowid",
+    count: `SELECT count(*) FROM media_search
+      WHERE media_search MATCH ?3 AND rowid > ${from} AND rowid < ${to}`,
+  };
+  return { all, scanned, found };
+};
+
+const listSql = (kind: MediaKind, { rows, position, count }: Source) => `
+  SELECT items, last, (${count}) AS count,
+    EXISTS (SELECT 1 FROM ${rows} AND ${position} < last) AS has_more
+  FROM (
+    SELECT json_group_array(json(item)) AS items, min(position) AS last
+    FROM (
+      SELECT media.position AS position, ${itemJson(kind)} AS item FROM ${rows} AND ${position} < ?1
+      ORDER BY ${position} DESC LIMIT ?2))`;
+
+const LISTS = Object.fromEntries(MEDIA_KINDS.map((kind) => {
+  const { all, scanned, found } = sourcesOf(kind);
+  return [kind, { all: listSql(kind, all), scanned: listSql(kind, scanned), found: listSql(kind, found) }];
+}));
+
+interface ListRow extends Row {
+  items: string;
+  last: number;
+  count: number;
+  has_more: number;
+}
+
+/** Returns a page of media, newest first. @see contract §3 Feedback, media */
+export async function listMedia(db: Database, query: MediaQuery): Promise<MediaList> {
+  const [row] = await db.read<ListRow>(statementOf(query));
+  if (!row) throw new TypeError("A list is one row");
+  return { items: row.items, count: row.count, last: row.has_more ? row.last : undefined };
+}
+
+function statementOf({ kind, limit, before = positionsOf(kind).to, search = "" }: MediaQuery) {
+  const sql = LISTS[kind];
+  if (!sql) throw new TypeError("This is no kind of media");
+  if (search === "") return { sql: sql.all, args: [before, limit] };
+  if ([...search].length < INDEXED_FROM_CHARACTERS) {
+    return { sql: sql.scanned, args: [before, limit, search] };
+  }
+  // In quotes it is text and nothing else, whatever it holds.
+  return { sql: sql.found, args: [before, limit, `"${search.replaceAll('"', '""')}"`] };
+}

@@ -1,0 +1,67 @@
+/** Rolled-up counts: an overview reads a few rows, whatever the number of people. @module */
+import type { Database, Statement } from "./database.ts";
+
+/** Counts as they stand. */
+export type TotalName = "accounts" | "admins" | "feedback_shown" | "feedback_stars";
+
+/** Counts of a day. */
+export type DailyName =
+  | "sign_ups"
+  | "active_people"
+  | "media_plays"
+  | "media_saves"
+  | "notifications_sent"
+  | "notifications_opened";
+
+/** What an overview is made of; days are `YYYY-MM-DD`, UTC. */
+export interface Counts {
+  totals: Record<TotalName, number>;
+  /** People whose last day lies within the week. */
+  activeThisWeek: number;
+  days: { day: string; name: DailyName; value: number }[];
+}
+
+/** Returns the totals, and the counts of each day from `firstDay` on; a week begins on `weekStart`. */
+export async function getCounts(
+  db: Database,
+  { firstDay, weekStart }: { firstDay: string; weekStart: string },
+): Promise<Counts> {
+  const [totals, days, active] = await Promise.all([
+    db.read<{ name: TotalName; value: number }>({ sql: "SELECT name, value FROM totals" }),
+    db.read<{ day: string; name: DailyName; value: number }>({
+      sql: "SELECT day, name, value FROM daily_totals WHERE day >= ?1",
+      args: [firstDay],
+    }),
+    db.read<{ people: number }>({
+      sql: "SELECT coalesce(sum(people), 0) AS people FROM last_active_days WHERE day >= ?1",
+      args: [weekStart],
+    }),
+  ]);
+  const counted = Object.fromEntries(totals.map(({ name, value }) => [name, value]));
+  return {
+    totals: { accounts: 0, admins: 0, feedback_shown: 0, feedback_stars: 0, ...counted },
+    activeThisWeek: active[0]?.people ?? 0,
+    days,
+  };
+}
+
+/** What can be done with an item of media that is counted. */
+export type MediaUse = Extract<DailyName, `media_${string}`>;
+
+/** Returns the statement that counts a use of an item on a day (`YYYY-MM-DD`, UTC), if there is such an item. */
+export function addMediaUse(day: string, use: MediaUse, mediaId: string): Statement {
+  return {
+    sql: `INSERT INTO daily_totals (day, name, value) SELECT ?1, ?2, 1 FROM media WHERE id = ?3
+      ON CONFLICT DO UPDATE SET value = value + 1`,
+    args: [day, use, mediaId],
+  };
+}
+
+/** Returns the statement that counts something on a day (`YYYY-MM-DD`, UTC). */
+export function addDaily(day: string, name: DailyName, count = 1): Statement {
+  return {
+    sql: `INSERT INTO daily_totals (day, name, value) VALUES (?1, ?2, ?3)
+      ON CONFLICT DO UPDATE SET value = value + ?3`,
+    args: [day, name, count],
+  };
+}

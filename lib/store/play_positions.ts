@@ -1,0 +1,47 @@
+/** Where a person stopped listening or watching. @module */
+import type { Database } from "./database.ts";
+
+/** A place that a person has come to; `at` is ISO 8601 UTC. */
+export interface PlayMove {
+  userId: string;
+  mediaId: string;
+  seconds: number;
+  /** The person went there themselves: it counts, also when it lies further back. */
+  isOwnMove: boolean;
+  at: string;
+}
+
+/** Makes a `PlayPosition` of a row. */
+export const PLACE_JSON = "json_object('mediaId', media_id, 'seconds', seconds, 'updatedAt', updated_at)";
+
+/** More than anybody has under way; beyond it, the places that were left longest ago are not shown. */
+const MOST = 500;
+
+/** Returns every place at which a person stopped, latest first, as the JSON array of `PlayPosition`. */
+export async function listPlayPositions(db: Database, userId: string): Promise<string> {
+  const [row] = await db.read<{ positions: string }>({
+    sql: `SELECT json_group_array(${PLACE_JSON}) AS positions
+      FROM (SELECT media_id, seconds, updated_at FROM play_positions
+        WHERE user_id = ?1 ORDER BY updated_at DESC LIMIT ${MOST})`,
+    args: [userId],
+  });
+  return row?.positions ?? "[]";
+}
+
+/**
+ * Keeps a place and returns what stands from now on: the furthest, unless the person went back. Undefined when the item
+ * or the account is gone.
+ */
+export async function upsertPlayPosition(db: Database, move: PlayMove): Promise<number | undefined> {
+  const { userId, mediaId, seconds, isOwnMove, at } = move;
+  const [kept] = await db.write([{
+    sql: `INSERT INTO play_positions (user_id, media_id, seconds, updated_at)
+      SELECT users.id, media.id, ?3, ?5 FROM users, media WHERE users.id = ?1 AND media.id = ?2
+      ON CONFLICT (user_id, media_id) DO UPDATE SET
+        seconds = iif(?4 = 1, excluded.seconds, max(seconds, excluded.seconds)), updated_at = excluded.updated_at
+      RETURNING seconds`,
+    args: [userId, mediaId, seconds, isOwnMove ? 1 : 0, at],
+  }]);
+  const row = kept?.rows[0];
+  return row && Number(row.seconds);
+}

@@ -1,0 +1,112 @@
+/** Uploads that arrive part by part, each of them one administrator's. @module */
+import type { MediaKind } from "../shared/media.ts";
+import type { Database, Statement } from "./database.ts";
+import { insertUnsettled } from "./unsettled_folders.ts";
+
+/** One administrator's upload. */
+export interface UploadKey {
+  uploadId: string;
+  adminId: string;
+}
+
+/** An upload that begins; times are ISO 8601 UTC. */
+export interface NewUploadRow extends UploadKey {
+  kind: MediaKind;
+  fileName: string;
+  sizeBytes: number;
+  createdAt: string;
+  expiresAt: string;
+}
+
+/** How far an upload has come. */
+export interface UploadState {
+  kind: MediaKind;
+  sizeBytes: number;
+  receivedBytes: number;
+}
+
+/** Returns the folder of the media storage in which the parts of an upload lie. */
+export function partsFolderOf(uploadId: string): string {
+  return `uploads/${uploadId}/`;
+}
+
+/** Begins an upload. */
+export async function insertUpload(db: Database, upload: NewUploadRow): Promise<void> {
+  const { uploadId, adminId, kind, fileName, sizeBytes, createdAt, expiresAt } = upload;
+  await db.write([{
+    sql: `INSERT INTO uploads (id, admin_id, kind, file_name, size_bytes, created_at, expires_at)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
+    args: [uploadId, adminId, kind, fileName, sizeBytes, createdAt, expiresAt],
+  }]);
+}
+
+/** Returns an administrator's upload that has not ended at `now` (ISO 8601 UTC), undefined when there is none. */
+export async function getUpload(
+  db: Database,
+  { uploadId, adminId }: UploadKey,
+  now: string,
+): Promise<UploadState | undefined> {
+  const [row] = await db.read<{ kind: MediaKind; size_bytes: number; received_bytes: number }>({
+    sql:
+      `SELECT kind, size_bytes, received_bytes FROM uploads WHERE id = ?1 AND admin_id = ?2 AND expires_at > ?3`,
+    args: [uploadId, adminId, now],
+  });
+  return row && { kind: row.kind, sizeBytes: row.size_bytes, receivedBytes: row.received_bytes };
+}
+
+/** Notes that everything up to `to` is stored; tells whether it was `from` until now. */
+export async function updateReceivedBytes(
+  db: Database,
+  { uploadId, adminId }: UploadKey,
+  { from, to }: { from: number; to: number },
+): Promise<boolean> {
+  const [moved] = await db.write([{
+    sql: `UPDATE uploads SET received_bytes = ?4 WHERE id = ?1 AND admin_id = ?2 AND received_bytes = ?3`,
+    args: [uploadId, adminId, from, to],
+  }]);
+  return moved?.changes === 1;
+}
+
+/**
+ * Returns the statements that forget an upload at `now` (ISO 8601 UTC) and leave its folder unsettled; with
+ * `becameMediaId`, only when there is that item.
+ */
+export function deleteUpload(
+  { uploadId, adminId }: UploadKey,
+  now: string,
+  becameMediaId: string | null = null,
+): Statement[] {
+  const isDone = (at: number) => `(?${at} IS NULL OR EXISTS (SELECT 1 FROM media WHERE media.id = ?${at}))`;
+  return [
+    insertUnsettled({ folder: partsFolderOf(uploadId), until: now }, {
+      sql: `SELECT 1 FROM uploads WHERE id = ?3 AND admin_id = ?4 AND ${isDone(5)}`,
+      args: [uploadId, adminId, becameMediaId],
+    }),
+    {
+      sql: `DELETE FROM uploads WHERE id = ?1 AND admin_id = ?2 AND ${isDone(3)}`,
+      args: [uploadId, adminId, becameMediaId],
+    },
+  ];
+}
+
+/** Returns the statements that forget what ended before `now` (ISO 8601 UTC) and leave its folders unsettled. */
+export function deleteEndedUploads(now: string): Statement[] {
+  return [
+    {
+      sql: `INSERT INTO unsettled_folders (folder, until)
+        SELECT 'uploads/' || id || '/', ?1 FROM uploads WHERE expires_at <= ?1
+        ON CONFLICT (folder) DO NOTHING`,
+      args: [now],
+    },
+    { sql: `DELETE FROM uploads WHERE expires_at <= ?1`, args: [now] },
+  ];
+}
+
+/** Returns those of the ids that are an upload's. */
+export async function listKnownUploads(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.read<{ id: string }>({
+    sql: `SELECT id FROM uploads WHERE id IN (SELECT value FROM json_each(?1))`,
+    args: [JSON.stringify(ids)],
+  });
+  return new Set(rows.map(({ id }) => id));
+}

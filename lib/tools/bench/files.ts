@@ -1,0 +1,91 @@
+/** One large file, sent by us and by servers that do nothing else. @module */
+import { openBlobs } from "@/lib/adapters/blobs/open_blobs.ts";
+import { lacks } from "../test_run/needs.ts";
+import { hasNginx, startNginx } from "./nginx.ts";
+import { compare, type Contender, formatResults } from "./rounds.ts";
+import { type BenchServer, startAlafia, startBareFileServer } from "./servers.ts";
+
+const MIB = 1024 * 1024;
+const FILE_BYTES = 100 * MIB;
+const KEY = "media/0197a000-0000-7000-8000-000000000001/film.mp4";
+/** Downloads at once while memory is looked at. */
+const CROWD = 24;
+
+/** How carefully to measure. */
+export interface Care {
+  rounds: number;
+  /** How often the file is downloaded in each turn. */
+  downloads: number;
+}
+
+/** Returns lines about a file of 100 MB: MB a second beside other servers, and what sending it takes of memory. */
+export async function compareFiles(folder: string, { rounds, downloads }: Care): Promise<string[]> {
+  if (lacks("curl")) return ["curl is not installed: files are not measured"];
+  await using peers = new AsyncDisposableStack();
+  const path = `${folder}/film.mp4`;
+  await fillDisk(folder, path);
+  const racing = (name: string, port: number, path: string): Contender => ({
+    name,
+    measure: () => download(`http://127.0.0.1:${port}/${path}`, downloads),
+  });
+  const alafia = peers.use(await startAlafia(folder));
+  const contenders = [racing("Alafia", alafia.port, KEY)];
+  if (hasNginx()) {
+    const nginx = peers.use(await startNginx({ root: folder, workFolder: folder }));
+    contenders.push(racing("nginx, sendfile", nginx.port, "film.mp4"));
+  }
+  const bare = peers.use(await startBareFileServer(path));
+  contenders.push(racing("bare Deno.serve, the file's own stream", bare.port, ""));
+  return [
+    formatResults("GET /media/…, one file of 100 MB, in MB", await compare(contenders, rounds)),
+    ...(hasNginx() ? [] : ["  nginx is not installed: it is missing from this comparison"]),
+    await describeMemory(alafia),
+  ];
+}
+
+/** Downloads in crowds, and tells what that leaves in the memory of the server. */
+async function describeMemory({ port, pid }: BenchServer): Promise<string> {
+  const crowd = () =>
+    Promise.all(Array.from({ length: CROWD }, () => download(`http://127.0.0.1:${port}/${KEY}`, 1)));
+  const megabytes: number[] = [];
+  for (let crowds = 0; crowds < 3; crowds++) {
+    await crowd();
+    megabytes.push(await readMemoryMb(pid));
+  }
+  return `  memory of the server: ${
+    megabytes.join(", ")
+  } MB after each of 3 times ${CROWD} downloads at once`;
+}
+
+/** Writes the file twice: as the storage keeps it, and as it is for everybody else. */
+async function fillDisk(folder: string, path: string): Promise<void> {
+  const chunk = crypto.getRandomValues(new Uint8Array(64 * 1024));
+  const chunks = () =>
+    ReadableStream.from((function* () {
+      for (let sent = 0; sent < FILE_BYTES; sent += chunk.length) yield chunk;
+    })());
+  const blobs = await openBlobs({ dataDir: folder });
+  await blobs.put(KEY, chunks(), { type: "video/mp4" });
+  await blobs.close();
+  await Deno.writeFile(path, chunks());
+}
+
+/** Downloads with curl, which costs less than a server, and returns MB a second. */
+async function download(url: string, times: number): Promise<number> {
+  const each = Array.from({ length: times }, () => ["--output", "/dev/null", url]).flat();
+  const args = ["--silent", "--fail", "--write-out", "%{size_download} ", ...each];
+  const started = performance.now();
+  const { stdout } = await new Deno.Command("curl", { args }).output();
+  const seconds = (performance.now() - started) / 1000;
+  const sizes = new TextDecoder().decode(stdout).trim().split(" ");
+  if (sizes.length !== times || sizes.some((size) => Number(size) !== FILE_BYTES)) {
+    throw new Error(`Not whole: ${sizes.join()}`);
+  }
+  return times * FILE_BYTES / MIB / seconds;
+}
+
+/** Returns the resident memory of a process; NaN where the system does not tell. */
+async function readMemoryMb(pid: number): Promise<number> {
+  const status = await Deno.readTextFile(`/proc/${pid}/status`).catch(() => "");
+  return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024);
+}

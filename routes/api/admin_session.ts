@@ -1,0 +1,43 @@
+/** An administrator's session over HTTP. @see contract §3 Admin @module */
+import { Hono } from "hono";
+import { DomainError } from "@/lib/shared/domain_error.ts";
+import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { replyText } from "@/lib/shared/messages/replies.ts";
+import { Credentials } from "@/lib/shared/schemas/auth.ts";
+import * as wire from "@/lib/shared/wire/admin.ts";
+import { signInAdmin } from "@/lib/services/admin_sign_in.ts";
+import { deleteSession } from "@/lib/store/sessions.ts";
+import { getProfile } from "@/lib/store/users.ts";
+import { callerOf, markBrowser } from "../caller.ts";
+import type { AppDeps } from "../deps.ts";
+import { requireAdmin } from "../guards.ts";
+import { limitRate } from "../limits.ts";
+import { jsonBody } from "../validate.ts";
+
+/** Each try costs a hash. */
+const PACE = { name: "admins", limit: 120, windowSeconds: 60 };
+
+/** Builds the addresses of the administrators' sign-in. */
+export function adminSessionRoutes(deps: AppDeps): Hono {
+  const app = new Hono();
+  const admin = requireAdmin(deps);
+
+  app.post(wire.signInAdmin.path, limitRate(deps, PACE), jsonBody(Credentials), async (c) => {
+    const token = await signInAdmin(deps, c.var.body, await callerOf(c, deps, markBrowser(c, deps)));
+    return c.json({ success: true, token, message: textOf(replyText).signedIn });
+  });
+
+  app.post(wire.signOutAdmin.path, admin, async (c) => {
+    await deleteSession(deps.db, { ...c.var, audience: "admin" });
+    return c.body(null, 204);
+  });
+
+  app.get(wire.getAdminSession.path, admin, async (c) => {
+    const profile = await getProfile(deps.db, c.var.userId);
+    if (!profile) throw new DomainError("unauthorized");
+    const { _id, firstName, lastName, email } = profile;
+    return c.json({ success: true, admin: { _id, firstName, lastName, email } });
+  });
+
+  return app;
+}

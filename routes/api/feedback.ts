@@ -1,0 +1,77 @@
+/** Public feedback over HTTP. @see contract §3 Feedback @module */
+import { type Context, Hono } from "hono";
+import { DomainError } from "@/lib/shared/domain_error.ts";
+import { isCompleteFeedback } from "@/lib/shared/feedback.ts";
+import { FEEDBACK_MAX_LIMIT } from "@/lib/shared/limits.ts";
+import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { feedbackReplyText } from "@/lib/shared/messages/feedback.ts";
+import { NewFeedback } from "@/lib/shared/schemas/feedback.ts";
+import * as wire from "@/lib/shared/wire/feedback.ts";
+import { newId } from "@/lib/services/ids.ts";
+import { type FeedbackOutcome, insertFeedback, listFeedback } from "@/lib/store/feedback.ts";
+import type { AppDeps } from "../deps.ts";
+import { requireUser } from "../guards.ts";
+import { answerJsonText } from "../json_text.ts";
+import { limitRate } from "../limits.ts";
+import { jsonBody } from "../validate.ts";
+import { formatTimePosition, parseTimePosition, readLimit } from "./time_pages.ts";
+
+const say = textOf(feedbackReplyText);
+
+/** Public words under one's name: nobody has more to say in a minute. */
+const PACE = { name: "feedback", limit: 20, windowSeconds: 60 };
+
+/** Builds the addresses of public feedback. */
+export function feedbackRoutes(deps: AppDeps): Hono {
+  const { db, clock } = deps;
+  const app = new Hono();
+  const user = requireUser(deps);
+
+  app.get(wire.listFeedback.path, user, async (c) => {
+    const limit = readLimit(c, FEEDBACK_MAX_LIMIT);
+    const { items, last } = await listFeedback(db, {
+      limit,
+      before: parseTimePosition(c.req.query("before")),
+    });
+    const next = last ? `,"next":${JSON.stringify(formatTimePosition(last))}` : "";
+    return await answerJsonText(c, `{"success":true,"feedbacks":${items}${next}}`);
+  });
+
+  app.post(wire.submitFeedback.path, user, limitRate(deps, PACE), jsonBody(NewFeedback), async (c) => {
+    const typed = requireComplete(c.var.body);
+    const now = clock.now();
+    const outcome = await insertFeedback(db, {
+      ...typed,
+      id: typed._id ?? newId(now),
+      userId: c.var.userId,
+      createdAt: now.toISOString(),
+    });
+    return answerOutcome(c, outcome);
+  });
+
+  return app;
+}
+
+function requireComplete(typed: NewFeedback) {
+  if (!isCompleteFeedback(typed)) {
+    throw new DomainError("validation_failed", { sentence: say.incomplete, fields: missingOf(typed) });
+  }
+  const { _id, subject, message, rating, isNameShort = false } = typed;
+  return { _id, rating, isNameShort, subject: subject.trim(), message: message.trim() };
+}
+
+/** The sentence stands at every field that it is about. */
+function missingOf({ subject, message, rating }: NewFeedback): Record<string, string> {
+  const complete = { subject: "-", message: "-", rating: 1 };
+  const missing = Object.entries({ subject, message, rating })
+    .filter(([field, value]) => !isCompleteFeedback({ ...complete, [field]: value }));
+  return Object.fromEntries(missing.map(([field]) => [field, say.incomplete]));
+}
+
+function answerOutcome(c: Context, outcome: FeedbackOutcome): Response {
+  if (outcome.kind === "account_gone") throw new DomainError("unauthorized");
+  if (outcome.kind === "taken") throw new DomainError("id_taken");
+  const message = JSON.stringify(say.submitted);
+  const body = `{"success":true,"message":${message},"feedback":${outcome.feedback}}`;
+  return c.body(body, 201, { "Content-Type": "application/json" });
+}

@@ -1,0 +1,50 @@
+/** What stands on the media screens until their island is ready. @module */
+import type { ReactElement } from "react";
+import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { libraryText } from "@/lib/shared/messages/library.ts";
+import { podcastText } from "@/lib/shared/messages/podcast.ts";
+import { videosText } from "@/lib/shared/messages/videos.ts";
+import { Loading } from "./parts/Loading.tsx";
+import { PatientFrame } from "./parts/PatientFrame.tsx";
+
+/** The podcast's outline. */
+export function PodcastWaiting(): ReactElement {
+  return <MediaWaiting words={textOf(podcastText)} kind="audio" />;
+}
+
+/** The library's outline. */
+export function LibraryWaiting(): ReactElement {
+  return <MediaWaiting words={textOf(libraryText)} kind="pdf" />;
+}
+
+/** The videos' outline. */
+export function VideosWaiting(): ReactElement {
+  return <MediaWaiting words={textOf(videosText)} kind="video" />;
+}
+
+interface MediaWaitingProps {
+  words: { title: string; lead: string };
+  kind: "audio" | "video" | "pdf";
+}
+
+function MediaWaiting({ words, kind }: MediaWaitingProps): ReactElement {
+  return (
+    <PatientFrame>
+      <div className="learn" data-kind={kind}>
+        <header className="learn-head">
+          <h1>{words.title}</h1>
+          <p>{words.lead}</p>
+        </header>
+        <div className="learn-loading">
+          <Loading />
+          <div className="learn-grid">
+            <div className="skeleton learn-loading-card" />
+            <div className="skeleton learn-loading-card" />
+            <div className="skeleton learn-loading-card" />
+            <div className="skeleton learn-loading-card" />
+          </div>
+        </div>
+      </div>
+    </PatientFrame>
+  );
+}

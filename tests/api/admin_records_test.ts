@@ -1,0 +1,215 @@
+import assert from "node:assert/strict";
+import { AdminFeedbackPage, Overview } from "@/lib/shared/schemas/admin_overview.ts";
+import { AuditPage } from "@/lib/shared/schemas/audit.ts";
+import { FeedbackPage } from "@/lib/shared/schemas/feedback.ts";
+import { verifyAudit } from "@/lib/services/audit.ts";
+import { addDaily } from "@/lib/store/overview.ts";
+import { signInAdmin } from "../support/admins.ts";
+import { formParts, sendForm } from "../support/media_client.ts";
+import { insertPatient } from "../support/people.ts";
+import { openTestApp } from "../support/test_app.ts";
+
+const NEW_USER = {
+  firstName: "Bayọ̀",
+  lastName: "Adé",
+  phone: "0803",
+  address: "Ikeja",
+  password: "kola-nut-and-9",
+};
+
+async function openOffice() {
+  const test = await openTestApp();
+  const { token, userId } = await signInAdmin(test);
+  const call = (method: string, path: string, body?: unknown) => test.send(method, path, { token, body });
+  const get = async (path: string) => await (await call("GET", path)).json();
+  return {
+    ...{ test, call, get, userId },
+    audit: async (query = "") => AuditPage.parse(await get(`/api/v1/admin/audit${query}`)),
+    overview: async () => Overview.parse(await get("/api/v1/admin/overview")),
+    [Symbol.asyncDispose]: () => test[Symbol.asyncDispose](),
+  };
+}
+
+Deno.test("the overview counts accounts, people of the week and stars, day by day", async () => {
+  await using office = await openOffice();
+  const { test } = office;
+  const ada = await insertPatient(test);
+  await insertPatient(test);
+  const say = (rating: number) =>
+    test.send("POST", "/api/v1/feedback/submit", {
+      token: ada.token,
+      body: { subject: "Thanks", message: "It helps", rating },
+    });
+  for (const rating of [5, 4, 4]) await say(rating);
+  const overview = await office.overview();
+  assert.deepEqual([overview.accounts, overview.admins], [3, 1]);
+  assert.deepEqual(overview.feedback, { count: 3, averageRating: 4.3 });
+  assert.equal(overview.signUps.length, 30);
+  assert.deepEqual(overview.signUps.at(-1), { day: "2026-11-21", count: 1 });
+  assert.deepEqual(overview.signUps.find(({ day }) => day === "2026-11-01")?.count, 2);
+  assert.equal(
+    overview.activePeople.at(-1)?.count,
+    2,
+    "the administrator and the patient who said something",
+  );
+});
+
+Deno.test("people of the week are counted once each, and leave the count after seven days", async () => {
+  await using office = await openOffice();
+  const { test } = office;
+  const ada = await insertPatient(test);
+  const visit = async () => {
+    const response = await test.send("GET", "/api/auth/profile", { token: ada.token });
+    assert.equal(response.status, 200);
+  };
+  await visit();
+  test.clock.advance({ days: 1 });
+  await visit();
+  const { token } = await signInAdmin(test, "later@example.ng");
+  const active = async () =>
+    (await (await test.send("GET", "/api/v1/admin/overview", { token })).json()).activeThisWeek;
+  // The first administrator, the patient, and the one who looks.
+  assert.equal(await active(), 3);
+  test.clock.advance({ days: 6 });
+  const again = await signInAdmin(test, "last@example.ng");
+  const later = await test.send("GET", "/api/v1/admin/overview", { token: again.token });
+  assert.equal((await later.json()).activeThisWeek, 3, "the first administrator was there eight days ago");
+});
+
+Deno.test("an overview without feedback has no average", async () => {
+  await using office = await openOffice();
+  assert.deepEqual((await office.overview()).feedback, { count: 0, averageRating: null });
+});
+
+Deno.test("plays, saves and notifications are counted by day", async () => {
+  await using office = await openOffice();
+  await office.test.db.write([
+    addDaily("2026-11-21", "media_plays", 3),
+    addDaily("2026-11-21", "media_plays"),
+    addDaily("2026-10-01", "media_plays", 9),
+  ]);
+  const { mediaPlays } = await office.overview();
+  assert.equal(mediaPlays.reduce((sum, { count }) => sum + count, 0), 4);
+});
+
+Deno.test("a hidden feedback is seen by administrators only, counts nowhere, and can be shown again", async () => {
+  await using office = await openOffice();
+  const { test } = office;
+  const { token } = await insertPatient(test);
+  const body = { subject: "Buy gold", message: "Cheap", rating: 1 };
+  const sent = await (await test.send("POST", "/api/v1/feedback/submit", { token, body })).json();
+  const { _id } = sent.feedback;
+  const hide = (isHidden: boolean) => office.call("PUT", `/api/v1/admin/feedback/${_id}`, { isHidden });
+  const seen = async () =>
+    FeedbackPage.parse(await (await test.send("GET", "/api/v1/feedback/public", { token })).json()).feedbacks
+      .length;
+  for (let again = 0; again < 2; again++) assert.equal((await hide(true)).status, 200);
+  assert.equal(await seen(), 0);
+  const { feedbacks } = AdminFeedbackPage.parse(await office.get("/api/v1/admin/feedback"));
+  assert.deepEqual(feedbacks.map(({ isHidden }) => isHidden), [true]);
+  assert.equal((await office.overview()).feedback.count, 0);
+  await hide(false);
+  assert.equal(await seen(), 1);
+  assert.deepEqual((await office.overview()).feedback, { count: 1, averageRating: 1 });
+  const { entries } = await office.audit();
+  assert.deepEqual(entries.map(({ action, target }) => [action, target.name]), [
+    ["feedback_shown", "Buy gold"],
+    ["feedback_hidden", "Buy gold"],
+  ]);
+  const missing = await office.call("PUT", "/api/v1/admin/feedback/nothing", { isHidden: true });
+  assert.equal(missing.status, 404);
+});
+
+Deno.test("the audit log is read by who, whom, what and when, newest first, page by page", async () => {
+  await using office = await openOffice();
+  const made: string[] = [];
+  for (let index = 0; index < 4; index++) {
+    const path = index % 2 ? "/api/v1/create-admin" : "/api/v1/admin/users";
+    const response = await office.call("POST", path, { ...NEW_USER, email: `u${index}@example.ng` });
+    made.push((await response.json()).user._id);
+    office.test.clock.advance({ hours: 2 });
+  }
+  const { entries } = await office.audit();
+  assert.deepEqual(entries.map(({ target }) => target._id), made.toReversed());
+  const only = async (query: string) => (await office.audit(query)).entries.map(({ seq }) => seq);
+  assert.deepEqual(await only("?action=admin_created"), [4, 2]);
+  assert.deepEqual(await only(`?target=${made[0]}`), [1]);
+  assert.deepEqual(await only(`?actor=${office.userId}&from=2026-11-21&to=2026-11-21&limit=2`), [4, 3]);
+  assert.deepEqual(await only("?from=2026-11-22"), []);
+  const first = await office.audit("?limit=3");
+  assert.deepEqual((await office.audit(`?limit=3&before=${first.next}`)).entries.map(({ seq }) => seq), [1]);
+  for (const query of ["?action=nothing", "?from=yesterday", "?before=x", "?to=2026-02-30"]) {
+    assert.equal((await office.call("GET", `/api/v1/admin/audit${query}`)).status, 400, query);
+  }
+  assert.deepEqual(await verifyAudit(office.test.deps), { isIntact: true, rows: 4 });
+});
+
+Deno.test("a day of the log begins and ends at midnight in Lagos", async () => {
+  await using office = await openOffice();
+  // 22:59 UTC is 23:59 in Lagos, and an hour later it is another day there.
+  office.test.clock.advance({ hours: 13, minutes: 59 });
+  const { token } = await signInAdmin(office.test, "late@example.ng");
+  const send = (email: string) =>
+    office.test.send("POST", "/api/v1/admin/users", { token, body: { ...NEW_USER, email } });
+  assert.equal((await send("before@example.ng")).status, 201);
+  office.test.clock.advance({ minutes: 1 });
+  assert.equal((await send("after@example.ng")).status, 201);
+  const on = async (day: string) => {
+    const path = `/api/v1/admin/audit?from=${day}&to=${day}`;
+    const { entries } = AuditPage.parse(await (await office.test.send("GET", path, { token })).json());
+    return entries.map(({ after }) => after?.email);
+  };
+  assert.deepEqual(await on("2026-11-21"), ["before@example.ng"]);
+  assert.deepEqual(await on("2026-11-22"), ["after@example.ng"]);
+});
+
+Deno.test("what is done to media is told of, with what was said about it before and after", async () => {
+  await using office = await openOffice();
+  const { test } = office;
+  const { token } = await signInAdmin(test, "media@example.ng");
+  const sent = await sendForm(test, token, formParts({ title: "Eating well", artist: "Nurse Bisi" }));
+  const { item } = await sent.json();
+  const path = `/api/v1/pdfs/${item._id}`;
+  const texts = { title: "Eating better", artist: "Nurse Bisi", genre: "", description: "" };
+  for (let again = 0; again < 2; again++) assert.equal((await office.call("PUT", path, texts)).status, 200);
+  assert.equal((await office.call("DELETE", path)).status, 200);
+  assert.equal((await office.call("DELETE", path)).status, 404);
+  assert.equal((await office.call("PUT", path, texts)).status, 404);
+  const { entries } = await office.audit();
+  assert.deepEqual(entries.map(({ action, target, before, after }) => ({ action, target, before, after })), [
+    {
+      action: "media_deleted",
+      target: { _id: item._id, name: "Eating better" },
+      before: texts,
+      after: null,
+    },
+    {
+      action: "media_updated",
+      target: { _id: item._id, name: "Eating well" },
+      before: { title: "Eating well" },
+      after: { title: "Eating better" },
+    },
+    {
+      action: "media_uploaded",
+      target: { _id: item._id, name: "Eating well" },
+      before: null,
+      after: { ...texts, title: "Eating well" },
+    },
+  ]);
+  assert.deepEqual([entries[2]?.actor._id === office.userId, entries[0]?.actor._id], [false, office.userId]);
+  assert.deepEqual(await verifyAudit(test.deps), { isIntact: true, rows: 3 });
+});
+
+Deno.test("an item whose row cannot be told of is not made, and leaves nothing behind", async () => {
+  await using office = await openOffice();
+  const { test } = office;
+  const { token } = await signInAdmin(test, "media@example.ng");
+  await test.db.write([{
+    sql: "CREATE TRIGGER no_log BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'full'); END",
+  }]);
+  assert.notEqual((await sendForm(test, token, formParts())).status, 201);
+  const left = await test.db.read({
+    sql: "SELECT id FROM media UNION ALL SELECT folder FROM unsettled_folders",
+  });
+  assert.deepEqual(left, []);
+});

@@ -1,0 +1,272 @@
+import assert from "node:assert/strict";
+import { OneUser, UserPage, UserSaved, type UserView } from "@/lib/shared/schemas/admin_users.ts";
+import { AuditPage } from "@/lib/shared/schemas/audit.ts";
+import { verifyAudit } from "@/lib/services/audit.ts";
+import { signInAdmin } from "../support/admins.ts";
+import { ADA, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
+
+const USERS = "/api/v1/admin/users";
+const BAYO = {
+  firstName: " Bayọ̀ ",
+  lastName: "Adé",
+  email: "Bayo@Example.NG",
+  phone: "0803 123 4567",
+  address: "3 Allen Avenue, Ikeja",
+  password: "kola-nut-and-9",
+};
+
+async function openOffice() {
+  const test = await openTestApp();
+  const admin = await signInAdmin(test);
+  const call = (method: string, path: string, body?: unknown, token = admin.token) =>
+    test.send(method, path, { token, body });
+  const create = async (changes: Partial<typeof BAYO> = {}, path = USERS): Promise<UserView> => {
+    const response = await call("POST", path, { ...BAYO, ...changes });
+    assert.equal(response.status, 201);
+    return UserSaved.parse(await response.json()).user;
+  };
+  const list = async (query = ""): Promise<UserPage> =>
+    UserPage.parse(await (await call("GET", `${USERS}${query}`)).json());
+  const audit = async () => AuditPage.parse(await (await call("GET", "/api/v1/admin/audit")).json()).entries;
+  return {
+    ...{ test, admin, call, create, list, audit },
+    [Symbol.asyncDispose]: () => test[Symbol.asyncDispose](),
+  };
+}
+
+const signIn = (test: TestApp, email: string, password: string) =>
+  test.send("POST", "/api/auth/login", { body: { email, password } });
+
+Deno.test("an administrator makes a user who is verified from the start and can sign in", async () => {
+  await using office = await openOffice();
+  const response = await office.call("POST", USERS, BAYO);
+  assert.equal(response.status, 201);
+  const { message, user } = UserSaved.parse(await response.json());
+  assert.equal(message, "User created successfully");
+  const { _id, createdAt, lastActiveOn, ...shown } = user;
+  assert.deepEqual(shown, {
+    firstName: "Bayọ̀",
+    lastName: "Adé",
+    email: "bayo@example.ng",
+    phone: BAYO.phone,
+    address: BAYO.address,
+    isAdmin: false,
+    isVerified: true,
+  });
+  assert.equal(createdAt, office.test.clock.now().toISOString());
+  assert.equal(lastActiveOn, "");
+  assert.equal((await signIn(office.test, BAYO.email, BAYO.password)).status, 200);
+  const one = await office.call("GET", `${USERS}/${_id}`);
+  assert.equal(OneUser.parse(await one.json()).user.lastActiveOn, "2026-11-21");
+});
+
+Deno.test("only create-admin makes an administrator, whatever a body says", async () => {
+  await using office = await openOffice();
+  const user = await office.create({ isAdmin: true } as Partial<typeof BAYO>);
+  assert.equal(user.isAdmin, false);
+  const admin = await office.create({ email: "second@example.ng" }, "/api/v1/create-admin");
+  assert.equal(admin.isAdmin, true);
+});
+
+for (
+  const [changes, sentence] of [
+    [{ firstName: " " }, "First name is required"],
+    [{ lastName: "" }, "Last name is required"],
+    [{ email: "" }, "Email is required"],
+    [{ phone: "" }, "Phone number is required"],
+    [{ address: "" }, "Address is required"],
+    [{ email: "nobody" }, "Please enter a valid email address"],
+    [{ password: "12345" }, "Password must be at least 6 characters long"],
+  ] as const
+) {
+  Deno.test(`a user with ${JSON.stringify(changes)} is refused: ${sentence}`, async () => {
+    await using office = await openOffice();
+    const response = await office.call("POST", USERS, { ...BAYO, ...changes });
+    assert.equal(response.status, 422);
+    assert.equal((await response.json()).message, sentence);
+    assert.equal((await office.list()).count, 1);
+  });
+}
+
+Deno.test("an address that has an account is refused, and nothing is logged", async () => {
+  await using office = await openOffice();
+  await office.create();
+  const again = await office.call("POST", USERS, { ...BAYO, firstName: "Other" });
+  assert.equal(again.status, 409);
+  assert.equal((await again.json()).code, "email_taken");
+  assert.deepEqual((await office.audit()).map(({ action }) => action), ["user_created"]);
+});
+
+Deno.test("what an administrator changes is shown, and told of with what was there before", async () => {
+  await using office = await openOffice();
+  const user = await office.create();
+  const change = {
+    firstName: "Bayọ̀",
+    lastName: "Adéyẹmí",
+    phone: BAYO.phone,
+    address: "Abuja",
+    isAdmin: false,
+  };
+  const response = await office.call("PUT", `${USERS}/${user._id}`, { ...change, email: "x@y.ng" });
+  assert.equal(response.status, 200);
+  const saved = UserSaved.parse(await response.json());
+  assert.equal(saved.message, "User updated successfully");
+  assert.deepEqual(saved.user, { ...user, lastName: "Adéyẹmí", address: "Abuja" });
+  const [entry] = await office.audit();
+  assert.deepEqual(entry?.before, { lastName: "Adé", address: "3 Allen Avenue, Ikeja" });
+  assert.deepEqual(entry?.after, { lastName: "Adéyẹmí", address: "Abuja" });
+  assert.deepEqual(entry?.actor, { _id: office.admin.userId, name: "Alafia Admin" });
+  assert.deepEqual(entry?.target, { _id: user._id, name: "Bayọ̀ Adé" });
+  assert.equal(entry?.clientAddress, "203.0.113.7");
+  await office.call("PUT", `${USERS}/${user._id}`, change);
+  assert.equal((await office.audit()).length, 2, "a change that changes nothing is not told of");
+});
+
+Deno.test("a new password ends the person's sessions at once and is never logged", async () => {
+  await using office = await openOffice();
+  const token = await signInAs(office.test);
+  const [person] = (await office.list("?q=ada")).users;
+  const path = `${USERS}/${person?._id}/password`;
+  assert.equal((await office.call("PUT", path, { password: "short" })).status, 422);
+  const response = await office.call("PUT", path, { password: "moin-moin-44" });
+  assert.equal((await response.json()).message, "Password updated successfully");
+  assert.equal((await office.test.send("GET", "/api/auth/verify-token", { token })).status, 401);
+  assert.equal((await signIn(office.test, ADA.email, ADA.password)).status, 401);
+  assert.equal((await signIn(office.test, ADA.email, "moin-moin-44")).status, 200);
+  const rows = await office.test.db.read({ sql: "SELECT * FROM audit_log" });
+  assert.equal(JSON.stringify(rows).includes("moin"), false);
+});
+
+Deno.test("who is deleted is gone with everything, signed out at once", async () => {
+  await using office = await openOffice();
+  const token = await signInAs(office.test);
+  await office.test.send("POST", "/api/v1/add", {
+    token,
+    body: { date: "2026-11-20", time: "07:00", type: "Fasting", value: 100, unit: "mg/dl" },
+  });
+  const [person] = (await office.list("?q=ada")).users;
+  const response = await office.call("DELETE", `${USERS}/${person?._id}`);
+  assert.equal((await response.json()).message, "User deleted successfully");
+  assert.equal((await office.test.send("GET", "/api/auth/profile", { token })).status, 401);
+  assert.deepEqual(await office.test.db.read({ sql: "SELECT id FROM readings" }), []);
+  assert.equal((await office.list()).count, 1);
+  assert.equal((await office.call("DELETE", `${USERS}/${person?._id}`)).status, 404);
+});
+
+Deno.test("the last administrator can be neither deleted nor demoted, nor can one delete themself", async () => {
+  await using office = await openOffice();
+  const { userId } = office.admin;
+  const self = `${USERS}/${userId}`;
+  const names = { firstName: "Alafia", lastName: "Admin", phone: "1", address: "2" };
+  for (
+    const response of [
+      await office.call("DELETE", self),
+      await office.call("PUT", self, { ...names, isAdmin: false }),
+    ]
+  ) {
+    assert.equal(response.status, 409);
+    assert.equal((await response.json()).code, "last_admin");
+  }
+  const second = await office.create({ email: "second@example.ng" }, "/api/v1/create-admin");
+  const own = await office.call("DELETE", self);
+  assert.equal(own.status, 409);
+  assert.equal((await own.json()).code, "own_account");
+  assert.equal((await office.call("DELETE", `${USERS}/${second._id}`)).status, 200);
+});
+
+Deno.test("whoever is demoted is signed out at once, and can make no change that was under way", async () => {
+  await using office = await openOffice();
+  const second = await signInAdmin(office.test, "second@example.ng");
+  const names = { firstName: "Second", lastName: "Admin", phone: "1", address: "2" };
+  const demoted = await office.call("PUT", `${USERS}/${second.userId}`, { ...names, isAdmin: false });
+  assert.equal(demoted.status, 200);
+  assert.equal((await office.call("GET", USERS, undefined, second.token)).status, 401);
+});
+
+Deno.test("two administrators who remove each other at once always leave one", async () => {
+  await using office = await openOffice();
+  const { test } = office;
+  const names = { firstName: "A", lastName: "B", phone: "1", address: "2", isAdmin: false };
+  let [left, right] = [office.admin, await signInAdmin(test, "admin0@example.ng")];
+  for (let round = 1; round <= 200; round++) {
+    const attack = (by: typeof left, on: typeof left) =>
+      round % 2
+        ? office.call("DELETE", `${USERS}/${on.userId}`, undefined, by.token)
+        : office.call("PUT", `${USERS}/${on.userId}`, names, by.token);
+    const answers = await Promise.all([attack(left, right), attack(right, left)]);
+    const statuses = answers.map(({ status }) => status).sort();
+    assert.equal(statuses[0], 200, `round ${round}: ${statuses}`);
+    assert.ok([401, 404, 409].includes(statuses[1] ?? 0), `round ${round}: ${statuses}`);
+    const admins = await test.db.read<{ id: string }>({ sql: "SELECT id FROM users WHERE is_admin = 1" });
+    assert.equal(admins.length, 1, `round ${round}`);
+    left = admins[0]?.id === left.userId ? left : right;
+    right = await signInAdmin(test, `admin${round}@example.ng`);
+  }
+  assert.equal((await verifyAudit(test.deps)).isIntact, true);
+});
+
+Deno.test("users are found by the beginning of any word, with or without marks, and by their phone's digits", async () => {
+  await using office = await openOffice();
+  await office.create();
+  await office.create({ email: "ada.obi@clinic.ng", firstName: "Adaọbi", lastName: "Ọkọ́nkwọ̀" });
+  const found = async (q: string) =>
+    (await office.list(`?q=${encodeURIComponent(q)}`)).users.map(({ email }) => email).sort();
+  for (const q of ["bayo", "BAYỌ̀", "ade", "bayo@example.ng", "bay ad"]) {
+    assert.deepEqual(await found(q), ["bayo@example.ng"], q);
+  }
+  assert.deepEqual(await found("okonkwo"), ["ada.obi@clinic.ng"]);
+  assert.deepEqual(await found("08031234567"), ["ada.obi@clinic.ng", "bayo@example.ng"]);
+  assert.deepEqual(await found("nobody"), []);
+  assert.deepEqual(await found('"; DROP TABLE users; --'), []);
+  assert.equal(
+    (await office.list("?q=%20%2C%20")).users.length,
+    3,
+    "a search without a word finds everybody",
+  );
+});
+
+for (const order of ["newest", "oldest", "name", "email"]) {
+  Deno.test(`every user is on one page when they are walked by ${order}`, async () => {
+    await using office = await openOffice();
+    for (let index = 0; index < 8; index++) {
+      office.test.clock.advance({ seconds: index % 2 });
+      await office.create({ email: `u${7 - index}@example.ng`, firstName: index % 3 ? "Same" : "same" });
+    }
+    const whole = (await office.list(`?order=${order}`)).users.map(({ _id }) => _id);
+    assert.equal(new Set(whole).size, 9);
+    const walked: string[] = [];
+    let before = "";
+    do {
+      const page = await office.list(`?order=${order}&limit=2${before && `&before=${before}`}`);
+      walked.push(...page.users.map(({ _id }) => _id));
+      before = page.next ?? "";
+    } while (before);
+    assert.deepEqual(walked, whole);
+  });
+}
+
+Deno.test("a search is walked page by page too, newest first", async () => {
+  await using office = await openOffice();
+  for (let index = 0; index < 5; index++) await office.create({ email: `u${index}@example.ng` });
+  const first = await office.list("?q=bayo&limit=3");
+  assert.deepEqual(first.users.map(({ email }) => email), [
+    "u4@example.ng",
+    "u3@example.ng",
+    "u2@example.ng",
+  ]);
+  assert.equal(first.count, 5);
+  const second = await office.list(`?q=bayo&limit=3&before=${first.next}`);
+  assert.deepEqual(second.users.map(({ email }) => email), ["u1@example.ng", "u0@example.ng"]);
+  assert.equal(second.next, undefined);
+});
+
+Deno.test("a query that cannot be one is refused", async () => {
+  await using office = await openOffice();
+  const statusOf = async (query: string) => (await office.call("GET", `${USERS}${query}`)).status;
+  for (const query of ["?order=age", "?limit=0", "?limit=101", `?q=${"x".repeat(101)}`, "?q=%00"]) {
+    assert.equal(await statusOf(query), 422, query);
+  }
+  for (const before of ["x", "e30", "WyJhIl0", "W3t9XQ", "WzEsMiwzXQ"]) {
+    assert.equal(await statusOf(`?before=${before}`), 400, before);
+  }
+});

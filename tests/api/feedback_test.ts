@@ -1,0 +1,130 @@
+import assert from "node:assert/strict";
+import { FeedbackPage, FeedbackSubmitted } from "@/lib/shared/schemas/feedback.ts";
+import { newId } from "@/lib/services/ids.ts";
+import { openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
+
+const WORDS = { subject: " Thank you ", message: "My doctor could read it.\n", rating: 5 };
+
+function submit(test: TestApp, token: string | undefined, body: unknown): Promise<Response> {
+  return test.send("POST", "/api/v1/feedback/submit", { token, body });
+}
+
+async function list(test: TestApp, token: string, query = ""): Promise<FeedbackPage> {
+  const response = await test.send("GET", `/api/v1/feedback/public${query}`, { token });
+  assert.equal(response.status, 200);
+  return FeedbackPage.parse(await response.json());
+}
+
+Deno.test("a submitted feedback is public under the author's names and nothing else", async () => {
+  await using test = await openTestApp();
+  const token = await signInAs(test);
+  const response = await submit(test, token, WORDS);
+  assert.equal(response.status, 201);
+  const { message, feedback } = FeedbackSubmitted.parse(await response.json());
+  assert.equal(message, "Feedback submitted successfully!");
+  const reader = await signInAs(test, { email: "bayo@example.ng", firstName: "Bayọ̀" });
+  const { feedbacks } = await list(test, reader);
+  assert.deepEqual(feedbacks, [feedback]);
+  assert.deepEqual(feedback, {
+    _id: feedback._id,
+    subject: "Thank you",
+    message: "My doctor could read it.",
+    rating: 5,
+    createdAt: test.clock.now().toISOString(),
+    userId: { firstName: "Adaọbi", lastName: "Ọkọnkwọ" },
+  });
+});
+
+Deno.test("whoever prefers so is shown by first name and initial", async () => {
+  await using test = await openTestApp();
+  const token = await signInAs(test);
+  await submit(test, token, { ...WORDS, isNameShort: true });
+  const { feedbacks } = await list(test, token);
+  assert.deepEqual(feedbacks[0]?.userId, { firstName: "Adaọbi", lastName: "Ọ." });
+});
+
+Deno.test("the same feedback sent again is kept once, another under its id is refused", async () => {
+  await using test = await openTestApp();
+  const token = await signInAs(test);
+  const body = { ...WORDS, _id: newId(test.clock.now()) };
+  const answers = [await submit(test, token, body), await submit(test, token, body)];
+  assert.deepEqual(answers.map(({ status }) => status), [201, 201]);
+  assert.equal((await list(test, token)).feedbacks.length, 1);
+  const other = await submit(test, token, { ...body, rating: 1 });
+  assert.equal(other.status, 409);
+  const stranger = await signInAs(test, { email: "bayo@example.ng" });
+  const theirs = await submit(test, stranger, body);
+  assert.equal(theirs.status, 409);
+  assert.equal("feedback" in await theirs.json(), false);
+});
+
+for (const gap of [{ subject: " " }, { message: "" }, { rating: 0 }, { rating: 6 }, { rating: 1.5 }]) {
+  Deno.test(`a feedback with ${JSON.stringify(gap)} is refused with its sentence`, async () => {
+    await using test = await openTestApp();
+    const token = await signInAs(test);
+    const response = await submit(test, token, { ...WORDS, ...gap });
+    assert.equal(response.status, 422);
+    const { message, fields } = await response.json();
+    assert.equal(message, "Please fill in all fields and provide a rating");
+    assert.deepEqual(Object.keys(fields), Object.keys(gap));
+    assert.deepEqual((await list(test, token)).feedbacks, []);
+  });
+}
+
+Deno.test("a feedback that is longer than the bounds is refused", async () => {
+  await using test = await openTestApp();
+  const token = await signInAs(test);
+  for (const long of [{ subject: "x".repeat(121) }, { message: "x".repeat(2001) }]) {
+    assert.equal((await submit(test, token, { ...WORDS, ...long })).status, 422);
+  }
+});
+
+Deno.test("feedback needs a token", async () => {
+  await using test = await openTestApp();
+  assert.equal((await submit(test, undefined, WORDS)).status, 401);
+  assert.equal((await test.send("GET", "/api/v1/feedback/public")).status, 401);
+});
+
+Deno.test("feedback is listed newest first, page by page, each once", async () => {
+  await using test = await openTestApp();
+  const token = await signInAs(test);
+  for (let index = 0; index < 7; index++) {
+    // Two of them in the same millisecond: their ids decide.
+    if (index !== 3) test.clock.advance({ seconds: 1 });
+    await submit(test, token, { ...WORDS, subject: `No. ${index}`, rating: 1 + index % 5 });
+  }
+  const whole = (await list(test, token)).feedbacks;
+  const walked: string[] = [];
+  let before: string | undefined;
+  do {
+    const page = await list(test, token, `?limit=3${before ? `&before=${before}` : ""}`);
+    walked.push(...page.feedbacks.map(({ _id }) => _id));
+    before = page.next;
+  } while (before);
+  assert.deepEqual(walked, whole.map(({ _id }) => _id));
+  assert.equal(new Set(walked).size, 7);
+  const times = whole.map(({ createdAt }) => createdAt);
+  assert.deepEqual(times, times.toSorted().reverse());
+});
+
+Deno.test("a page that was never handed out and a limit out of bounds are refused", async () => {
+  await using test = await openTestApp();
+  const token = await signInAs(test);
+  const statusOf = async (query: string) =>
+    (await test.send("GET", `/api/v1/feedback/public${query}`, { token })).status;
+  assert.equal(await statusOf("?before=x"), 400);
+  assert.equal(await statusOf("?before=1-00000000-0000-0000-0000-00000000000z"), 400);
+  for (const limit of ["0", "101", "1.5", "x"]) assert.equal(await statusOf(`?limit=${limit}`), 422);
+});
+
+Deno.test("feedback goes with its account, and is part of its export before", async () => {
+  await using test = await openTestApp();
+  const token = await signInAs(test);
+  await submit(test, token, WORDS);
+  const exported = await (await test.send("GET", "/api/auth/export", { token })).json();
+  assert.equal(exported.feedback.length, 1);
+  assert.equal(exported.feedback[0].showsFullName, true);
+  const body = { password: "palm-kernel-7" };
+  assert.equal((await test.send("DELETE", "/api/auth/account", { token, body })).status, 204);
+  assert.deepEqual(await test.db.read({ sql: "SELECT id FROM feedback" }), []);
+});

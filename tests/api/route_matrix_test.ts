@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { safeParse } from "zod/mini";
+import { type Place, PLACES } from "../support/route_places.ts";
+import { openRoutePeople } from "../support/route_people.ts";
+import { openTestApp, type TestApp } from "../support/test_app.ts";
+
+function listRoutes({ app }: TestApp): string[] {
+  const routes = app.routes.filter(({ method }) => method !== "ALL");
+  return [...new Set(routes.map(({ method, path }) => `${method} ${path}`))];
+}
+
+Deno.test("every route has its place, and every place is a route", async () => {
+  await using test = await openTestApp();
+  assert.deepEqual(listRoutes(test).sort(), Object.keys(PLACES).sort());
+});
+
+/** Fails where an answer holds a field that its shape does not name, at any depth. */
+function assertNothingBeyond({ reply }: Place, body: unknown, route: string): void {
+  if (!reply) return;
+  const parsed = safeParse(reply, body);
+  assert.ok(parsed.success, `${route} answers as its shape says: ${parsed.error}`);
+  assert.deepEqual(body, parsed.data, `${route} answers nothing beyond its shape`);
+}
+
+type Tokens = Record<string, string | undefined>;
+
+for (const [route, place] of Object.entries(PLACES)) {
+  const { who, status, othersStatus = status } = place;
+  Deno.test(`${route} lets ${who} in and nobody else`, async () => {
+    await using people = await openRoutePeople();
+    const { test, dead, patient, otherPatient, admin } = people;
+    const [method = "", pattern = ""] = route.split(" ");
+    const call = (token?: string) => test.send(method, people.fill(pattern), { token, body: place.body });
+    const strangers: Tokens = { nobody: undefined, "a made-up token": "a.b.c", ...dead };
+    const patients: Tokens = { "a patient": patient, "another patient": otherPatient };
+    const others = who === "admin" ? patients : { "an administrator": admin };
+    const refused = who === "anybody" ? {} : { ...strangers, ...others };
+    for (const [name, token] of Object.entries(refused)) {
+      const response = await call(token);
+      assert.equal(response.status, 401, `${name} is refused`);
+      assert.equal((await response.json()).code, "unauthorized");
+    }
+    if (who === "patient") assert.equal((await call(otherPatient)).status, othersStatus, "another patient");
+    const response = await call(who === "admin" ? admin : who === "patient" ? patient : undefined);
+    assert.equal(response.status, status, await response.clone().text());
+    if (place.reply) assertNothingBeyond(place, await response.json(), route);
+    else await response.body?.cancel();
+  });
+}

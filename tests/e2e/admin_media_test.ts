@@ -1,0 +1,220 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import {
+  ADMIN,
+  openAdminScreen,
+  openAdminSession,
+  startAdminServer,
+  uploadOverHttp,
+} from "../support/admin_session.ts";
+import type { AppServer } from "../support/app_server.ts";
+import { DESKTOP, expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
+import { press, tabTo, typeInto } from "../support/keyboard.ts";
+import { COVERS, makePdf, readSample } from "../support/media_files.ts";
+
+const REFUSED = { expectedErrors: [/Failed to load resource/] };
+
+let starting: Promise<AppServer> | undefined;
+Deno.test.afterAll(async () => await (await starting)?.[Symbol.asyncDispose]());
+
+/** One server for all of these journeys; each leaves behind only what it named itself. */
+function shareAdminServer(): Promise<AppServer> {
+  return starting ??= startAdminServer();
+}
+
+async function signedIn(path: string, run: (page: Page, server: AppServer, token: string) => Promise<void>) {
+  const server = await shareAdminServer();
+  const token = await openAdminSession(server);
+  await withPage(server.url, async (page) => {
+    await openAdminScreen(page, token, path);
+    await run(page, server, token);
+  }, REFUSED);
+}
+
+Deno.test(
+  "An administrator signs in by keyboard, and is told when the pair is wrong",
+  needsChromium,
+  async () => {
+    const server = await shareAdminServer();
+    await withPage(server.url, async (page) => {
+      await page.goto("/admin/login");
+      await page.waitForURL(/\/admin$/);
+      await page.getByText("Only authorized administrators can access this page.").waitFor();
+      await typeInto(page, "Email", ADMIN.email);
+      await typeInto(page, "Password", "not-this-one");
+      await page.keyboard.press("Enter");
+      await page.getByRole("alert").getByText("Invalid email or password").waitFor();
+      await expectNoAxeFindings(page);
+      await press(page, "Show password");
+      await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
+      await press(page, "Login");
+      await page.waitForURL(/\/media$/);
+      await page.getByRole("heading", { name: "Media Dashboard" }).waitFor();
+      await page.getByRole("status").getByText("Login successful").waitFor();
+      await page.goto("/admin");
+      await page.waitForURL(/\/media$/);
+    }, REFUSED);
+  },
+);
+
+Deno.test(
+  "Without a good token every admin screen leads to /admin, and forgets a dead one",
+  needsChromium,
+  async () => {
+    const server = await shareAdminServer();
+    await withPage(server.url, async (page) => {
+      for (const path of ["/media", "/upload"]) {
+        await page.goto(path);
+        await page.waitForURL(/\/admin$/);
+        await openAdminScreen(page, "dead", path);
+        await page.waitForURL(/\/admin$/);
+        assert.equal(await page.evaluate(`localStorage.getItem("admintoken")`), null);
+      }
+    }, REFUSED);
+  },
+);
+
+Deno.test(
+  "Without an answer the screen says that it is offline, and 'Try Again' goes on",
+  needsChromium,
+  async () => {
+    await signedIn("/upload", async (page) => {
+      await page.getByLabel("Title").waitFor();
+      await page.route("**/api/v1/admin/session", (route) => route.abort());
+      await page.goto("/media");
+      await page.getByText(/^You are offline/).waitFor();
+      await expectNoAxeFindings(page);
+      await page.unroute("**/api/v1/admin/session");
+      await press(page, "Try Again");
+      await page.getByRole("tab", { name: "Videos" }).waitFor();
+      assert.notEqual(await page.evaluate(`localStorage.getItem("admintoken")`), null);
+    });
+  },
+);
+
+Deno.test(
+  "The menu opens and closes by keyboard; logging out ends the session in every tab",
+  needsChromium,
+  async () => {
+    await signedIn("/media", async (page, server, token) => {
+      const other = await page.context().newPage();
+      await other.goto("/upload");
+      await other.getByLabel("Title").waitFor();
+      await press(page, "Menu");
+      await page.getByRole("navigation").getByRole("link", { name: "Upload" }).waitFor();
+      await expectNoAxeFindings(page);
+      await page.keyboard.press("Escape");
+      await page.getByRole("navigation").waitFor({ state: "hidden" });
+      assert.equal(await page.evaluate("document.activeElement.ariaLabel"), "Menu");
+      await page.keyboard.press("Enter");
+      await press(page, "Logout");
+      await page.waitForURL(/\/admin$/);
+      await other.waitForURL(/\/admin$/);
+      const headers = { authorization: `Bearer ${token}` };
+      const { status } = await fetch(`${server.url}/api/v1/admin/session`, { headers });
+      assert.equal(status, 401);
+    });
+  },
+);
+
+Deno.test("An administrator finds, edits and deletes an item by keyboard", needsChromium, async () => {
+  await signedIn("/media", async (page, server, token) => {
+    const file = await readSample("mp4");
+    for (const title of ["Àtọ̀gbẹ explained", "Walking after dinner"]) {
+      await uploadOverHttp(server, token, { kind: "video", file, fields: { title, artist: "Nurse Bisi" } });
+    }
+    await page.reload();
+    await typeInto(page, "Search", "walking");
+    await page.getByRole("status").getByText("1 item").waitFor();
+
+    await press(page, "Edit Walking after dinner");
+    const dialog = page.getByRole("dialog", { name: "Edit details" });
+    await dialog.waitFor();
+    await expectNoAxeFindings(page);
+    await dialog.getByLabel("Title").fill("Walking before dinner");
+    await typeInto(page, "Genre", "Exercise");
+    await press(page, "Save changes");
+    await dialog.waitFor({ state: "detached" });
+    const card = page.getByRole("listitem").filter({ hasText: "Walking before dinner" });
+    await card.getByText("Exercise").waitFor();
+
+    await press(page, "Delete Walking before dinner");
+    await page.getByText("Are you sure you want to delete this item? This action cannot be undone.")
+      .waitFor();
+    await expectNoAxeFindings(page);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Enter");
+    const held = Promise.withResolvers<void>();
+    await page.route("**/api/v1/videos/*", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await press(page, "Delete");
+    await card.getByRole("status").getByText("Deleting...").waitFor();
+    held.resolve();
+    await card.waitFor({ state: "detached" });
+    await page.getByText("Nothing matches “walking”.").waitFor();
+  });
+});
+
+Deno.test("The tabs change by arrow keys, and each kind has its list", needsChromium, async () => {
+  await signedIn("/media", async (page, server, token) => {
+    const title = "Complete guide to meals";
+    await uploadOverHttp(server, token, { kind: "pdf", file: makePdf(2), fields: { title } });
+    await page.reload();
+    await page.getByRole("tabpanel", { name: "Videos" }).waitFor();
+    await tabTo(page, await nameOfTab(page, "Videos"));
+    await page.keyboard.press("ArrowRight");
+    await page.getByRole("tabpanel", { name: "Pdfs" }).getByText(title).waitFor();
+    await page.keyboard.press("ArrowRight");
+    await page.getByRole("tabpanel", { name: "Audios" }).getByText("No audios yet").waitFor();
+    await expectNoAxeFindings(page);
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await page.getByRole("tab", { selected: true }).getAttribute("id"), "stock-tab-video");
+  });
+});
+
+/** What a tab shows: its name, and how many there are. */
+async function nameOfTab(page: Page, name: string): Promise<string> {
+  const tab = page.getByRole("tab", { name, exact: true });
+  // Its name is whole once the count is there.
+  await tab.locator(".stock-count").waitFor();
+  const text = await tab.innerText();
+  return text.replace(/\s+/g, " ");
+}
+
+Deno.test("A list that does not come offers 'Try Again'", needsChromium, async () => {
+  await signedIn("/upload", async (page) => {
+    await page.route("**/api/v1/videos?*", (route) => route.fulfill({ status: 502, json: {} }));
+    await page.goto("/media");
+    await page.getByRole("alert").getByText("HTTP error! status: 502").waitFor();
+    await expectNoAxeFindings(page);
+    await page.unroute("**/api/v1/videos?*");
+    await press(page, "Try Again");
+    await page.getByRole("alert").waitFor({ state: "detached" });
+  });
+});
+
+Deno.test("The admin screens fit every width, in both themes", needsChromium, async () => {
+  const server = await shareAdminServer();
+  const token = await openAdminSession(server);
+  const file = await readSample("mp4");
+  const title = "Ìtọ́jú àtọ̀gbẹ nílé-ìwòsàn: everything-about-medication-in-one-very-long-word-of-a-title";
+  await uploadOverHttp(server, token, { kind: "video", file, fields: { title, cover: COVERS.jpeg } });
+  await withPage(server.url, async (page) => {
+    for (const path of ["/admin", "/upload", "/media"]) {
+      if (path === "/admin") await page.goto(path);
+      else await openAdminScreen(page, token, path);
+      await page.locator("form, .stock-card").first().waitFor();
+      for (const viewport of [{ width: 320, height: 640 }, PHONE, { width: 768, height: 800 }, DESKTOP]) {
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.setViewportSize(viewport);
+          await page.emulateMedia({ colorScheme });
+          const overflow = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
+          assert.equal(await page.evaluate(overflow), 0, `${path} at ${viewport.width}`);
+          if (viewport === PHONE || viewport === DESKTOP) await expectNoAxeFindings(page);
+        }
+      }
+    }
+  }, { reducedMotion: "reduce", ...REFUSED });
+});

@@ -1,0 +1,272 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { ADMIN, openAdminScreen, openAdminSession, startAdminServer } from "../support/admin_session.ts";
+import type { AppServer } from "../support/app_server.ts";
+import { DESKTOP, expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
+import { press, tabTo, typeInto } from "../support/keyboard.ts";
+import { sendJson } from "../support/web_people.ts";
+
+const REFUSED = { expectedErrors: [/Failed to load resource/] };
+const PASSWORD = "harmattan-wind-3";
+const LAST_ADMIN = "You cannot remove the last administrator.";
+
+let starting: Promise<AppServer> | undefined;
+Deno.test.afterAll(async () => await (await starting)?.[Symbol.asyncDispose]());
+
+/** One server for all of these journeys; each leaves behind only whom it named itself. */
+function shareAdminServer(): Promise<AppServer> {
+  return starting ??= startAdminServer();
+}
+
+/** An administrator at a screen, and their way to the server beside it. */
+interface Office {
+  server: AppServer;
+  token: string;
+  /** Makes an account over HTTP and returns its id. */
+  create(firstName: string, options?: { isAdmin?: boolean }): Promise<string>;
+}
+
+async function signedIn(path: string, run: (page: Page, office: Office) => Promise<void>): Promise<void> {
+  const server = await shareAdminServer();
+  const token = await openAdminSession(server);
+  await withPage(server.url, async (page) => {
+    page.setDefaultTimeout(60_000);
+    await openAdminScreen(page, token, path);
+    await run(page, { server, token, create: (...who) => createOverHttp(server, token, ...who) });
+  }, { ...REFUSED, viewport: DESKTOP });
+}
+
+async function createOverHttp(
+  server: AppServer,
+  token: string,
+  firstName: string,
+  { isAdmin = false } = {},
+): Promise<string> {
+  const path = isAdmin ? "/api/v1/create-admin" : "/api/v1/admin/users";
+  const names = { firstName, lastName: "Ọ̀ṣínǹdé", phone: "+234 803 000 0000", address: "12 Marina Road" };
+  const body = { ...names, email: emailOf(firstName), password: PASSWORD };
+  const response = await sendJson(server, "POST", path, { token, body });
+  const { user, message } = await response.json();
+  assert.equal(response.status, 201, message);
+  return user._id;
+}
+
+function emailOf(firstName: string): string {
+  return `${firstName.toLowerCase()}@example.ng`;
+}
+
+async function signIn(
+  server: AppServer,
+  path: string,
+  email: string,
+  password = PASSWORD,
+): Promise<Response> {
+  return await sendJson(server, "POST", path, { body: { email, password } });
+}
+
+const banner = (page: Page, text: string) => page.locator(".office-notice").getByText(text);
+const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+Deno.test("An administrator creates, finds and edits somebody by keyboard", needsChromium, async () => {
+  await signedIn("/users", async (page) => {
+    await rowOf(page, ADMIN.email).waitFor();
+    await press(page, "Create User");
+    const dialog = page.getByRole("dialog", { name: "Create User" });
+    await dialog.waitFor();
+    await typeInto(page, "First name", "Hauwa");
+    await page.keyboard.press("Enter");
+    await dialog.getByText("Last name is required").waitFor();
+    await dialog.getByText("Password is required").waitFor();
+    await expectNoAxeFindings(page);
+    assert.equal(await page.evaluate("document.activeElement.name"), "lastName");
+    const typed = { "Last name": "Bello", Email: emailOf("Hauwa"), "Phone number": "0803", Address: "Kano" };
+    for (const [label, text] of Object.entries(typed)) await typeInto(page, label, text);
+    await typeInto(page, "Password", PASSWORD);
+    await page.keyboard.press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    await banner(page, "User created successfully").waitFor();
+    await rowOf(page, emailOf("Hauwa")).waitFor();
+
+    await typeInto(page, "Search", "hauw");
+    await page.getByRole("status").getByText("1 account").waitFor();
+    await press(page, "Edit Hauwa Bello");
+    const editing = page.getByRole("dialog", { name: "Edit User" });
+    await editing.waitFor();
+    assert.equal(await editing.getByLabel("Email").count(), 0, "the email address cannot be changed");
+    await editing.getByLabel("Phone number").fill("0999");
+    await tabTo(page, "Administrator");
+    await page.keyboard.press("Space");
+    await press(page, "Save changes");
+    await editing.waitFor({ state: "detached" });
+    await banner(page, "User updated successfully").waitFor();
+    const row = rowOf(page, emailOf("Hauwa"));
+    await row.getByText("Admin", { exact: true }).waitFor();
+    await row.getByText("0999").waitFor();
+  });
+});
+
+Deno.test(
+  "An administrator sets somebody's password and deletes the account by keyboard",
+  needsChromium,
+  async () => {
+    await signedIn("/users", async (page, { server, create }) => {
+      await create("Chinedu");
+      await page.reload();
+      await press(page, "Update password of Chinedu Ọ̀ṣínǹdé");
+      const dialog = page.getByRole("dialog", { name: "Update Password" });
+      await dialog.waitFor();
+      await typeInto(page, "Password", "palm-kernel-8");
+      await typeInto(page, "Confirm password", "palm-kernel-9");
+      await page.keyboard.press("Enter");
+      await dialog.getByText("Passwords do not match").waitFor();
+      await dialog.getByLabel("Confirm password").fill("palm-kernel-8");
+      await page.keyboard.press("Enter");
+      await banner(page, "Password updated successfully").waitFor();
+      const { status } = await signIn(server, "/api/auth/login", emailOf("Chinedu"), "palm-kernel-8");
+      assert.equal(status, 200);
+
+      await press(page, "Delete Chinedu Ọ̀ṣínǹdé");
+      await page.getByText("Are you sure you want to delete this user?").waitFor();
+      await expectNoAxeFindings(page);
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      await page.keyboard.press("Enter");
+      await press(page, "Delete");
+      await banner(page, "User deleted successfully").waitFor();
+      await rowOf(page, emailOf("Chinedu")).waitFor({ state: "detached" });
+    });
+  },
+);
+
+Deno.test("Nobody deletes themself, and the last administrator stays one", needsChromium, async () => {
+  await using server = await startAdminServer();
+  const token = await openAdminSession(server);
+  await withPage(server.url, async (page) => {
+    page.setDefaultTimeout(60_000);
+    await openAdminScreen(page, token, "/users");
+    const row = rowOf(page, ADMIN.email);
+    const name = await row.getByRole("button", { name: /^Edit / }).getAttribute("aria-label") ?? "";
+    await press(page, name.replace("Edit", "Delete"));
+    await press(page, "Delete");
+    await page.getByRole("alert").getByText(LAST_ADMIN).waitFor();
+
+    await press(page, name);
+    const dialog = page.getByRole("dialog", { name: "Edit User" });
+    await dialog.waitFor();
+    for (const [label, text] of [["Phone number", "0803"], ["Address", "Aba"]] as const) {
+      await dialog.getByLabel(label).fill(text);
+    }
+    await tabTo(page, "Administrator");
+    await page.keyboard.press("Space");
+    await press(page, "Save changes");
+    await dialog.getByRole("alert").getByText(LAST_ADMIN).waitFor();
+    await expectNoAxeFindings(page);
+    await page.keyboard.press("Escape");
+    await row.getByText("Admin", { exact: true }).waitFor();
+
+    await createOverHttp(server, token, "Second", { isAdmin: true });
+    await press(page, name.replace("Edit", "Delete"));
+    await press(page, "Delete");
+    await page.getByRole("alert").getByText("You cannot delete your own account here.").waitFor();
+  }, REFUSED);
+});
+
+Deno.test("Who is no administrator any more is led to /admin by the next call", needsChromium, async () => {
+  await signedIn("/admin", async (page, { server, token, create }) => {
+    const userId = await create("Demoted", { isAdmin: true });
+    const { token: own } = await (await signIn(server, "/api/v1/admin/login", emailOf("Demoted"))).json();
+    await openAdminScreen(page, own, "/users");
+    await rowOf(page, emailOf("Demoted")).waitFor();
+    await sendJson(server, "DELETE", `/api/v1/admin/users/${userId}`, { token });
+    await typeInto(page, "Search", "ada");
+    await page.waitForURL(/\/admin$/);
+    assert.equal(await page.evaluate(`localStorage.getItem("admintoken")`), null);
+  });
+});
+
+Deno.test("The audit log narrows down to an action and to a person", needsChromium, async () => {
+  await signedIn("/audit", async (page, { server, token, create }) => {
+    const userId = await create("Folake");
+    const change = { firstName: "Folake", lastName: "Ojo", phone: "0803", address: "Ibadan", isAdmin: false };
+    await sendJson(server, "PUT", `/api/v1/admin/users/${userId}`, { token, body: change });
+    await page.reload();
+    const entries = page.locator(".audit-entry");
+    await entries.first().getByText("Ọ̀ṣínǹdé → Ojo").waitFor();
+    assert.match(await entries.first().innerText(), /When.*\d{2}:\d{2} \(Lagos\)/s);
+    await press(page, "Only what was done to this person");
+    const isKept = "document.activeElement.className === 'office-list'";
+    await page.getByRole("button", { name: /^Remove the filter: Done to Folake/ }).waitFor();
+    await entries.nth(1).waitFor();
+    assert.equal(await entries.count(), 2);
+    assert.equal(await page.evaluate(isKept), true, "the keyboard goes on from the list");
+    await page.getByLabel("Action").selectOption({ label: "User created" });
+    await entries.nth(1).waitFor({ state: "detached" });
+    await expectNoAxeFindings(page);
+    await page.getByLabel("From").fill("2099-01-01");
+    await page.getByText("Nothing matches these filters.").waitFor();
+    await press(page, "Clear filters");
+    await entries.nth(1).waitFor();
+  });
+});
+
+Deno.test("Feedback is hidden and shown again by keyboard", needsChromium, async () => {
+  await signedIn("/reviews", async (page, { server, create }) => {
+    await create("Emeka");
+    await submitFeedback(server, "Emeka", "Buy gold");
+    await page.reload();
+    const card = page.getByRole("listitem").filter({ hasText: "Buy gold" });
+    await press(page, "Hide “Buy gold”");
+    await banner(page, "This feedback is hidden now.").waitFor();
+    await card.getByText("Hidden", { exact: true }).waitFor();
+    await press(page, "Show “Buy gold” again");
+    await banner(page, "Everybody can see this feedback again.").waitFor();
+    await card.getByText("Hidden", { exact: true }).waitFor({ state: "detached" });
+  });
+});
+
+async function submitFeedback(server: AppServer, firstName: string, subject: string): Promise<void> {
+  const { token } = await (await signIn(server, "/api/auth/login", emailOf(firstName))).json();
+  const body = { subject, message: "A word that is much longer than a phone is wide: ".repeat(4), rating: 4 };
+  const response = await sendJson(server, "POST", "/api/v1/feedback/submit", { token, body });
+  assert.equal(response.status, 201);
+}
+
+Deno.test("The overview's charts are to be had as tables", needsChromium, async () => {
+  await signedIn("/overview", async (page) => {
+    await page.getByRole("img", { name: /^People Active people: \d+ in 30 days, most on/ }).waitFor();
+    await page.getByText("Show as a table").first().click();
+    const table = page.getByRole("table", { name: "People" });
+    await table.getByRole("columnheader", { name: "Sign-ups" }).waitFor();
+    assert.equal(await table.getByRole("row").count(), 31);
+  });
+});
+
+const SCREENS = {
+  "/overview": ".overview-chart",
+  "/users": ".people-table",
+  "/reviews": ".review-card",
+  "/audit": ".audit-entry",
+};
+
+Deno.test("The screens of the office fit every width, in both themes", needsChromium, async () => {
+  await signedIn("/media", async (page, { server, token, create }) => {
+    const name = "Oluwadamilola-Oluwafunmilayo-Adesuwa";
+    await create(name);
+    await submitFeedback(server, name, "Averylongwordwithoutanyspaceinitthatgoesonandon");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const [path, content] of Object.entries(SCREENS)) {
+      await openAdminScreen(page, token, path);
+      await page.locator(content).first().waitFor();
+      for (const viewport of [{ width: 320, height: 640 }, PHONE, { width: 768, height: 800 }, DESKTOP]) {
+        await page.setViewportSize(viewport);
+        const overflow = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
+        assert.equal(await page.evaluate(overflow), 0, `${path} at ${viewport.width}`);
+        if (viewport !== PHONE && viewport !== DESKTOP) continue;
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme });
+          await expectNoAxeFindings(page);
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { startAppServer } from "../support/app_server.ts";
+import { killOverUploads, listFiles, signInAdminAt, untilNothingIsLeft } from "../support/upload_server.ts";
+import { chooseCut, makeStreamedForm, sendStreamed } from "../support/streamed_upload.ts";
+import { makeTempFolder } from "../support/temp_folder.ts";
+
+const MB = 1024 * 1024;
+const MAX_MEMORY_MIB = 300;
+const ADMIN = { ADMIN_EMAIL: "bola@alafia.ng", ADMIN_PASSWORD: "cassava-leaf-9" };
+
+Deno.test({
+  name:
+    "Eight uploads of 100 MB in parallel keep the server under 300 MB; those over four are told to come back",
+  ignore: Deno.build.os !== "linux",
+  async fn() {
+    await using server = await startAppServer(ADMIN);
+    const token = await signInAdminAt(server.url, ADMIN);
+    const form = await makeStreamedForm(100 * MB);
+    const refusals: (number | undefined)[] = [];
+    let ended = Promise.withResolvers<void>();
+    const upload = async () => {
+      while (true) {
+        const end = ended.promise;
+        const status = await sendStreamed({ url: server.url, token }, form);
+        if (status === 201) break;
+        refusals.push(status);
+        await end;
+      }
+      ended.resolve();
+      ended = Promise.withResolvers();
+    };
+    await Promise.all(Array.from({ length: 8 }, upload));
+    assert.ok(refusals.length >= 4, refusals.join());
+    assert.deepEqual(new Set(refusals), new Set([503]));
+    const peakMiB = await readPeakMiB(server.process.pid);
+    assert.ok(peakMiB < MAX_MEMORY_MIB, `the server took ${peakMiB} MiB`);
+    assert.equal((await listFiles(server.dataDir)).length, 8);
+  },
+});
+
+Deno.test("Fifty uploads broken off at any byte leave no row, no object and no part", async () => {
+  await using server = await startAppServer(ADMIN);
+  const token = await signInAdminAt(server.url, ADMIN);
+  const form = await makeStreamedForm(6 * MB);
+  for (let round = 0; round < 50; round += 4) {
+    const cuts = Array.from(
+      { length: Math.min(4, 50 - round) },
+      (_, index) => chooseCut(form, index % 2 === 0),
+    );
+    await Promise.all(cuts.map((untilByte) => sendStreamed({ url: server.url, token }, form, { untilByte })));
+  }
+  await untilNothingIsLeft(server.dataDir);
+  assert.equal(await sendStreamed({ url: server.url, token }, form), 201);
+});
+
+Deno.test("Twenty uploads over which the server was killed leave nothing after the next start", async () => {
+  await using folder = await makeTempFolder();
+  const form = await makeStreamedForm(24 * MB);
+  const settings = { ...ADMIN, DATA_DIR: folder.path };
+  for (let round = 0; round < 5; round++) {
+    await using server = await startAppServer(settings);
+    const token = await signInAdminAt(server.url, ADMIN);
+    await killOverUploads(server, token, form);
+  }
+  assert.ok((await listFiles(folder.path)).length > 0, "something was left to sweep");
+  await using _server = await startAppServer(settings);
+  await untilNothingIsLeft(folder.path);
+});
+
+/** Returns the most memory that a process has held so far, as the kernel tells it. */
+async function readPeakMiB(pid: number): Promise<number> {
+  const status = await Deno.readTextFile(`/proc/${pid}/status`);
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+}

@@ -1,0 +1,42 @@
+/** Many items put straight into the database, for tests that are about lists. @module */
+import type { MediaKind } from "@/lib/shared/media.ts";
+import type { Database } from "@/lib/store/database.ts";
+import { insertMedia, mediaFolderOf, type NewMedia } from "@/lib/store/media.ts";
+import { insertUnsettled } from "@/lib/store/unsettled_folders.ts";
+import { wordsOf } from "@/lib/services/media_words.ts";
+import { makeId } from "./fixtures.ts";
+
+/** Makes an item; its files are keys and nothing more. */
+export function makeMedia(
+  { kind = "video", title = "Lesson", description = "", transcript = "" }: {
+    kind?: MediaKind;
+    title?: string;
+    description?: string;
+    transcript?: string;
+  } = {},
+): NewMedia {
+  const id = makeId();
+  const texts = { title, artist: "Dr Ọlá", genre: "Nutrition", description };
+  const files = { main: `${mediaFolderOf(id)}main.bin`, cover: `${mediaFolderOf(id)}cover.jpg` };
+  const words = wordsOf(kind, texts);
+  const createdAt = "2026-11-21T09:00:00.000Z";
+  return { id, kind, texts, duration: "10:00", sizeBytes: 5_000_000, files, words, transcript, createdAt };
+}
+
+/** Inserts an item and returns its id. */
+export async function insertItem(db: Database, media: NewMedia = makeMedia()): Promise<string> {
+  await db.write([insertUnsettled({ folder: mediaFolderOf(media.id), until: media.createdAt })]);
+  await insertMedia(db, media);
+  return media.id;
+}
+
+/** Inserts `items` items, "Lesson 1" first. */
+export async function fillMedia(
+  db: Database,
+  { items, from = 1, ...media }: { items: number; from?: number } & Parameters<typeof makeMedia>[0],
+): Promise<void> {
+  const numbers = Array.from({ length: items }, (_, index) => from + index);
+  await Promise.all(
+    numbers.map((number) => insertItem(db, makeMedia({ ...media, title: `Lesson ${number}` }))),
+  );
+}

@@ -1,0 +1,160 @@
+/** Where every route stands: who may call it, with what, and what it answers them. @module */
+import type { ZodMiniType } from "zod/mini";
+import { AdminSession } from "@/lib/shared/schemas/admin.ts";
+import * as overview from "@/lib/shared/schemas/admin_overview.ts";
+import * as users from "@/lib/shared/schemas/admin_users.ts";
+import { Done } from "@/lib/shared/schemas/answers.ts";
+import { AuditPage } from "@/lib/shared/schemas/audit.ts";
+import * as auth from "@/lib/shared/schemas/auth.ts";
+import * as feedback from "@/lib/shared/schemas/feedback.ts";
+import { GoogleOffer } from "@/lib/shared/schemas/google.ts";
+import * as logs from "@/lib/shared/schemas/logs.ts";
+import * as media from "@/lib/shared/schemas/media.ts";
+import * as settings from "@/lib/shared/schemas/settings.ts";
+import { makeNewReading } from "./fixtures.ts";
+import { ADA } from "./test_app.ts";
+
+/** One route's place. */
+export interface Place {
+  who: "anybody" | "patient" | "admin";
+  /** A sound body, where it takes one. */
+  body?: Record<string, unknown>;
+  /** What it answers whoever may call it. */
+  status: number;
+  /** What it answers another patient who asks for this one's things; `status` where everybody has their own. */
+  othersStatus?: number;
+  /** The shape of that answer; absent where it is no JSON, or a failure. */
+  reply?: ZodMiniType;
+}
+
+const NOBODY = "nobody@example.ng";
+const CODE = { email: NOBODY, otp: "12345" };
+const { _id: _, ...READING } = makeNewReading();
+const PROFILE = { firstName: "Ada", lastName: "Obi", phoneNumber: "0803", address: "Enugu" };
+const { phoneNumber: phone, ...NAMES } = PROFILE;
+const NEW_USER = { ...NAMES, phone, email: "new@example.ng", password: "harmattan-wind-3" };
+const WORDS = { subject: "Thank you", message: "It helps.", rating: 5 };
+const TEXTS = { title: "Eating well", artist: "Nurse Bisi", genre: "Guide", description: "" };
+const NEW_UPLOAD = { type: "pdf", fileName: "guide.pdf", sizeBytes: 1000 };
+const PASSWORDS = { currentPassword: ADA.password, newPassword: "palm-kernel-8" };
+
+/** Every route of the app; the matrix fails until a new one has its place here. */
+export const PLACES: Readonly<Record<string, Place>> = {
+  "GET /healthz": { who: "anybody", status: 200 },
+  "GET /pictures/:file": { who: "anybody", status: 404 },
+  "GET /admin/login": { who: "anybody", status: 308 },
+  "GET /media/:item/:file": { who: "anybody", status: 404 },
+  "GET /google/start": { who: "anybody", status: 404 },
+  "GET /api/auth/google": { who: "anybody", status: 200, reply: GoogleOffer },
+  "POST /api/auth/googleAuth": { who: "anybody", body: { credential: "x" }, status: 404 },
+  "POST /api/auth/signup": { who: "anybody", body: { ...ADA, email: NOBODY }, status: 201, reply: Done },
+  "POST /api/auth/verify-otp": { who: "anybody", body: CODE, status: 400 },
+  "POST /api/resend-otp": { who: "anybody", body: { email: NOBODY }, status: 200, reply: Done },
+  "POST /api/auth/login": { who: "anybody", body: { email: NOBODY, password: "x" }, status: 401 },
+  "POST /api/auth/forgot-password": { who: "anybody", body: { email: NOBODY }, status: 200, reply: Done },
+  "POST /api/auth/reset-password": {
+    who: "anybody",
+    body: { ...CODE, newPassword: "palm-kernel-8" },
+    status: 400,
+  },
+  "GET /api/v1/audios": { who: "anybody", status: 200, reply: media.AudioPage },
+  "GET /api/v1/videos": { who: "anybody", status: 200, reply: media.VideoPage },
+  "GET /api/v1/pdfs": { who: "anybody", status: 200, reply: media.PdfPage },
+  "POST /api/v1/admin/login": { who: "anybody", body: { email: NOBODY, password: "x" }, status: 401 },
+
+  "GET /api/auth/verify-token": { who: "patient", status: 200, reply: auth.TokenAlive },
+  "GET /api/auth/profile": { who: "patient", status: 200, reply: auth.OwnProfile },
+  "PUT /api/auth/profile": { who: "patient", body: PROFILE, status: 200, reply: auth.Profile },
+  "PUT /api/auth/change-password": { who: "patient", body: PASSWORDS, status: 200, reply: Done },
+  "POST /api/auth/upload-dp": { who: "patient", status: 415 },
+  "GET /api/auth/sessions": { who: "patient", status: 200, reply: settings.OwnSessions },
+  "DELETE /api/auth/sessions": { who: "patient", status: 200, reply: settings.SessionsEnded },
+  "DELETE /api/auth/sessions/:sessionId": {
+    who: "patient",
+    status: 200,
+    othersStatus: 404,
+    reply: settings.SessionEnded,
+  },
+  "GET /api/auth/preferences": { who: "patient", status: 200, reply: settings.OwnPreferences },
+  "PUT /api/auth/preferences": {
+    who: "patient",
+    body: { shareUsage: true },
+    status: 200,
+    reply: settings.OwnPreferences,
+  },
+  "GET /api/auth/export": { who: "patient", status: 200 },
+  "POST /api/auth/logout": { who: "patient", status: 204 },
+  "DELETE /api/auth/account": { who: "patient", body: { password: ADA.password }, status: 204 },
+  "GET /api/v1/logs": { who: "patient", status: 200, reply: logs.ReadingPage },
+  "POST /api/v1/add": { who: "patient", body: READING, status: 201, reply: logs.OneReading },
+  "PUT /api/v1/:logId": {
+    who: "patient",
+    body: READING,
+    status: 200,
+    othersStatus: 404,
+    reply: logs.OneReading,
+  },
+  "DELETE /api/v1/log/:logId": { who: "patient", status: 200, othersStatus: 404, reply: logs.Deleted },
+  "GET /api/v1/feedback/public": { who: "patient", status: 200, reply: feedback.FeedbackPage },
+  "POST /api/v1/feedback/submit": {
+    who: "patient",
+    body: WORDS,
+    status: 201,
+    reply: feedback.FeedbackSubmitted,
+  },
+  "GET /api/v1/media/positions": { who: "patient", status: 200, reply: media.PlayPositions },
+  "PUT /api/v1/media/:mediaId/position": {
+    who: "patient",
+    body: { seconds: 12, isOwnMove: true },
+    status: 200,
+    reply: media.PlayPositionKept,
+  },
+  "POST /api/v1/media/:mediaId/plays": { who: "patient", status: 204 },
+  "POST /api/v1/media/:mediaId/saves": { who: "patient", status: 204 },
+
+  "GET /api/v1/admin/session": { who: "admin", status: 200, reply: AdminSession },
+  "POST /api/v1/admin/logout": { who: "admin", status: 204 },
+  "POST /api/v1/admin/upload": { who: "admin", status: 415 },
+  "POST /api/v1/admin/uploads": { who: "admin", body: NEW_UPLOAD, status: 201, reply: media.UploadBegun },
+  "GET /api/v1/admin/uploads/:uploadId": { who: "admin", status: 200, reply: media.UploadProgress },
+  "PUT /api/v1/admin/uploads/:uploadId": { who: "admin", status: 400 },
+  "DELETE /api/v1/admin/uploads/:uploadId": { who: "admin", status: 204 },
+  ...placeItems("audios"),
+  ...placeItems("videos"),
+  ...placeItems("pdfs"),
+  "POST /api/v1/create-admin": { who: "admin", body: NEW_USER, status: 201, reply: users.UserSaved },
+  "GET /api/v1/admin/users": { who: "admin", status: 200, reply: users.UserPage },
+  "POST /api/v1/admin/users": { who: "admin", body: NEW_USER, status: 201, reply: users.UserSaved },
+  "GET /api/v1/admin/users/:userId": { who: "admin", status: 200, reply: users.OneUser },
+  "PUT /api/v1/admin/users/:userId": {
+    who: "admin",
+    body: { ...NAMES, phone, isAdmin: false },
+    status: 200,
+    reply: users.UserSaved,
+  },
+  "PUT /api/v1/admin/users/:userId/password": {
+    who: "admin",
+    body: { password: "harmattan-wind-3" },
+    status: 200,
+    reply: Done,
+  },
+  "DELETE /api/v1/admin/users/:userId": { who: "admin", status: 200, reply: Done },
+  "GET /api/v1/admin/audit": { who: "admin", status: 200, reply: AuditPage },
+  "GET /api/v1/admin/overview": { who: "admin", status: 200, reply: overview.Overview },
+  "GET /api/v1/admin/feedback": { who: "admin", status: 200, reply: overview.AdminFeedbackPage },
+  "PUT /api/v1/admin/feedback/:feedbackId": {
+    who: "admin",
+    body: { isHidden: true },
+    status: 200,
+    reply: Done,
+  },
+};
+
+/** What administrators do with an item is the same in every list. */
+function placeItems(list: string): Record<string, Place> {
+  const path = `/api/v1/${list}/:mediaId`;
+  return {
+    [`PUT ${path}`]: { who: "admin", body: TEXTS, status: 200, reply: media.OneMediaItem },
+    [`DELETE ${path}`]: { who: "admin", status: 200, reply: media.MediaDeleted },
+  };
+}

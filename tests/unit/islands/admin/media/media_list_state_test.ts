@@ -1,0 +1,106 @@
+import assert from "node:assert/strict";
+import { SEARCH_PAUSE_MS } from "@/islands/admin/media/media_list_state.ts";
+import { refusal } from "../../../../support/fake_api.ts";
+import { makeAudio, makePdfItem, makeVideo } from "../../../../support/listed_media.ts";
+import { openDashboard, VIDEOS } from "./media_stage.ts";
+
+const [FIRST, SECOND] = [makeVideo({ _id: "first" }), makeVideo({ _id: "second" })];
+const page = (videos: unknown[], count = videos.length, next?: string) => ({
+  success: true,
+  videos,
+  count,
+  next,
+});
+
+Deno.test("The dashboard begins with the videos, and says what every tab counts", async () => {
+  const { api, list } = openDashboard();
+  api.answer(VIDEOS, 200, page([FIRST]));
+  api.answer("/api/v1/pdfs?limit=1", 200, { success: true, pdfs: [makePdfItem()], count: 7 });
+  api.answer("/api/v1/audios?limit=1", 200, { success: true, audios: [makeAudio()], count: 9 });
+  await list.start();
+  assert.deepEqual(list.items.value, [FIRST]);
+  assert.deepEqual(list.counts.value, { video: 1, pdf: 7, audio: 9 });
+  assert.equal(api.requests.every(({ token }) => token === "mine"), true);
+});
+
+Deno.test("Changing the tab loads its list, and an answer for the tab before is dropped", async () => {
+  const { api, list } = openDashboard();
+  const answerVideos = api.hold(VIDEOS);
+  const first = list.reload();
+  api.answer("/api/v1/pdfs?limit=24", 200, { success: true, pdfs: [], count: 0 });
+  await list.openTab("pdf");
+  answerVideos(200, page([FIRST]));
+  await first;
+  assert.equal(list.kind.value, "pdf");
+  assert.deepEqual(list.items.value, []);
+});
+
+Deno.test("The search asks the server once, after a pause in typing", async () => {
+  const { api, list, time } = openDashboard();
+  const path = "/api/v1/videos?limit=24&q=bis";
+  const answer = api.hold(path);
+  for (const typed of ["b", "bi", "bis"]) {
+    list.search(typed);
+    time.pass(SEARCH_PAUSE_MS - 1);
+  }
+  assert.equal(api.requests.length, 0);
+  time.pass(1);
+  assert.deepEqual(api.requests.map((request) => request.path), [path]);
+  assert.equal(list.items.value, undefined, "what is shown is on its way");
+  answer(200, page([FIRST], 1));
+  await settled(() => list.items.value !== undefined);
+  assert.equal(list.found.value, 1);
+  assert.deepEqual(list.counts.value, {}, "a search counts what it found, not what there is");
+});
+
+Deno.test("'Show more' adds the next page behind the first, once", async () => {
+  const { api, list } = openDashboard();
+  api.answer(VIDEOS, 200, page([FIRST], 2, "c1"));
+  await list.reload();
+  assert.equal(list.hasMore.value, true);
+  api.answer(`${VIDEOS}&before=c1`, 200, page([SECOND], 2));
+  await Promise.all([list.showMore(), list.showMore()]);
+  assert.deepEqual(list.items.value, [FIRST, SECOND]);
+  assert.equal(list.hasMore.value, false);
+  assert.equal(api.requests.length, 2);
+});
+
+Deno.test("A page that does not come is told about, and asked for again from where it was", async () => {
+  const { api, list } = openDashboard();
+  api.answer(VIDEOS, 200, page([FIRST], 2, "c1"));
+  await list.reload();
+  await list.showMore();
+  assert.equal(list.failure.value, "Failed to fetch data.");
+  assert.deepEqual(list.items.value, [FIRST]);
+  api.answer(`${VIDEOS}&before=c1`, 200, page([SECOND], 2));
+  await list.tryAgain();
+  assert.equal(list.failure.value, undefined);
+  assert.deepEqual(list.items.value, [FIRST, SECOND]);
+});
+
+Deno.test("A list that does not come is told about in the spec's words", async () => {
+  const cases = [
+    [500, refusal("internal", "Something went wrong"), "Something went wrong"],
+    [502, "<html>", "HTTP error! status: 502"],
+    [0, undefined, "Failed to fetch data."],
+  ] as const;
+  for (const [status, body, sentence] of cases) {
+    const { api, list } = openDashboard();
+    if (status) api.answer(VIDEOS, status, body);
+    await list.reload();
+    assert.equal(list.failure.value, sentence);
+  }
+});
+
+Deno.test("Without a token the list says so and asks nobody", async () => {
+  const { api, list, browser } = openDashboard();
+  browser.token = undefined;
+  await list.start();
+  assert.equal(list.failure.value, "Authentication token not found. Please login again.");
+  assert.equal(api.requests.length, 0);
+});
+
+/** Waits until what was set going has come to its end. */
+async function settled(isDone: () => boolean): Promise<void> {
+  while (!isDone()) await new Promise((resolve) => setTimeout(resolve));
+}

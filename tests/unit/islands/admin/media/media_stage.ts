@@ -1,0 +1,33 @@
+/** The Media Dashboard on a network in a test's hands. @module */
+import { createMediaScreen, type MediaScreen } from "@/islands/admin/media/media_screen.ts";
+import { createFakeApi, type FakeApi } from "../../../../support/fake_api.ts";
+import { createManualTime, type ManualTime } from "../../log_book/manual_time.ts";
+
+/** Addresses that are asked for, with the default page. */
+export const VIDEOS = "/api/v1/videos?limit=24";
+
+/** The dashboard, and what it does to the world. */
+export interface DashboardStage extends MediaScreen {
+  api: FakeApi;
+  time: ManualTime;
+  browser: {
+    token: string | undefined;
+    /** Tokens that the server took no more. */
+    refused: string[];
+  };
+}
+
+/** Creates a dashboard of somebody who is signed in. */
+export function openDashboard(): DashboardStage {
+  const api = createFakeApi();
+  const time = createManualTime();
+  const browser: DashboardStage["browser"] = { token: "mine", refused: [] };
+  const screen = createMediaScreen({
+    call: api.call,
+    readToken: () => browser.token,
+    onSignedOut: (token) => void browser.refused.push(token),
+    schedule: time.schedule,
+    takeNote: () => undefined,
+  });
+  return { api, time, browser, ...screen };
+}

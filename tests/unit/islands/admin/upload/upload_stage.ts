@@ -1,0 +1,85 @@
+/** The upload form on a network and a browser in a test's hands. @module */
+import { createUploadState, type UploadState } from "@/islands/admin/upload/upload_state.ts";
+import type { Result } from "@/islands/client/api.ts";
+import type { PendingUpload } from "@/islands/client/pending_upload.ts";
+import type { SendBody, SendOptions } from "@/islands/client/upload.ts";
+import { createFakeApi, type FakeApi } from "../../../../support/fake_api.ts";
+import { createManualTime, type ManualTime } from "../../log_book/manual_time.ts";
+
+/** Something that left the browser. */
+export interface Sent extends SendOptions {
+  path: string;
+  answer(result: Result<unknown>): void;
+}
+
+/** No answer came. */
+export const CUT: Result<never> = { ok: false, status: 0, code: "network", message: "" };
+
+/** Makes a file of nothing but zeros. */
+export function makeFile(name: string, sizeBytes = 10): File {
+  return new File([new Uint8Array(sizeBytes)], name, { lastModified: 1_700_000_000_000 });
+}
+
+/** The form, and what it does to the world. */
+export interface FormStage {
+  api: FakeApi;
+  time: ManualTime;
+  browser: {
+    token: string | undefined;
+    pending: PendingUpload | undefined;
+    /** Where it was led, and whose session ended. */
+    done: string[];
+    /** It asks before the page is left. */
+    isHeld: boolean;
+  };
+  sent: Sent[];
+  /** Waits until the next thing leaves. */
+  nextSent(): Promise<Sent>;
+  state: UploadState;
+  form: UploadState["form"];
+}
+
+/** Creates the form of somebody who is signed in. */
+export function openForm(
+  { pending, seconds = 75.6 }: { pending?: PendingUpload; seconds?: number } = {},
+): FormStage {
+  const api = createFakeApi();
+  const time = createManualTime();
+  const browser: FormStage["browser"] = { token: "mine", pending, done: [], isHeld: false };
+  const sent: Sent[] = [];
+  let arrived = Promise.withResolvers<Sent>();
+  const sendBody: SendBody = async ({ path }, options) => {
+    const { promise, resolve } = Promise.withResolvers<Result<never>>();
+    const one: Sent = { path, ...options, answer: (result) => resolve(result as Result<never>) };
+    options.signal.addEventListener("abort", () => resolve(CUT));
+    sent.push(one);
+    arrived.resolve(one);
+    arrived = Promise.withResolvers<Sent>();
+    return await promise;
+  };
+  const state = createUploadState({
+    call: api.call,
+    sendBody,
+    readToken: () => browser.token,
+    onSignedOut: (token) => void browser.done.push(`signed out ${token}`),
+    readDuration: () => Promise.resolve(seconds),
+    recallUpload: () => browser.pending,
+    rememberUpload: (upload) => void (browser.pending = upload),
+    forgetUpload: () => void (browser.pending = undefined),
+    schedule: time.schedule,
+    goTo: (path) => void browser.done.push(path),
+    holdPage() {
+      browser.isHeld = true;
+      return () => void (browser.isHeld = false);
+    },
+    nowMs: time.nowMs,
+  });
+  return { api, time, browser, sent, nextSent: () => arrived.promise, state, form: state.form };
+}
+
+/** Fills in everything that an audio file needs. */
+export async function fillAudio({ form }: FormStage, file: File): Promise<void> {
+  form.type("title", " Foot care ");
+  form.chooseKind("audio");
+  await form.chooseFile("file", file);
+}

@@ -1,0 +1,154 @@
+import assert from "node:assert/strict";
+import type { SaveOutcome } from "@/islands/client/media_download.ts";
+import type { OfflineReadiness } from "@/islands/client/media_room.ts";
+import type { SaveOptions } from "@/islands/client/saved_media.ts";
+import type { SavedFile } from "@/islands/client/saved_pieces.ts";
+import { createSavingState, NOTICE_MS } from "@/islands/media/saving_state.ts";
+import { fileUrlOf, type MediaItem } from "@/lib/shared/media.ts";
+import { createManualTime } from "../log_book/manual_time.ts";
+import { makeAudio } from "../../../support/listed_media.ts";
+
+const ITEM = makeAudio({ title: "Foot care", sizeBytes: 100 });
+
+function fileOf(item: MediaItem, keptBytes: number): SavedFile {
+  return {
+    url: fileUrlOf(item),
+    type: "audio/mpeg",
+    sizeBytes: item.sizeBytes,
+    etag: '"x"',
+    pieceBytes: 10,
+    isComplete: keptBytes === item.sizeBytes,
+    savedAt: "2026-11-21T09:00:00.000Z",
+    owner: "ada",
+    item,
+    extras: [],
+    keptBytes,
+  };
+}
+
+interface Saving extends SaveOptions {
+  finish(outcome: SaveOutcome, files: SavedFile[]): void;
+}
+
+function open(readiness: OfflineReadiness = "ready") {
+  const phone = { files: [] as SavedFile[], readiness, removed: [] as string[] };
+  const saves: Saving[] = [];
+  const time = createManualTime();
+  const told: string[] = [];
+  const state = createSavingState({
+    shelf: {
+      list: () => Promise.resolve(phone.files),
+      save(_item, options) {
+        const { promise, resolve } = Promise.withResolvers<SaveOutcome>();
+        saves.push({
+          ...options,
+          finish(outcome, files) {
+            phone.files = files;
+            resolve(outcome);
+          },
+        });
+        return promise;
+      },
+      remove(item) {
+        phone.removed.push(item._id);
+        phone.files = [];
+        return Promise.resolve();
+      },
+    },
+    readReadiness: () => phone.readiness,
+    freeBytes: () => Promise.resolve(1000),
+    askToKeep: () => Promise.resolve(),
+    schedule: time.schedule,
+    tellUse: (use, mediaId) => void told.push(`${use} ${mediaId}`),
+  });
+  return { state, phone, saves, time, told };
+}
+
+Deno.test("What is on the phone is listed with the room it takes and the room there is", async () => {
+  const { state, phone } = open();
+  phone.files = [fileOf(ITEM, 100), fileOf(makeAudio({ _id: "b", sizeBytes: 50 }), 20)];
+  assert.equal(state.files.value, undefined);
+  await state.load();
+  assert.equal(state.usedBytes.value, 120);
+  assert.equal(state.freeBytes.value, 1000);
+  assert.deepEqual(state.keepingOf(ITEM), { kind: "saved", keptBytes: 100 });
+  assert.equal(state.keepingOf(makeAudio({ _id: "b" })).kind, "partly");
+  assert.equal(state.keepingOf(makeAudio({ _id: "c" })).kind, "none");
+});
+
+Deno.test("Saving shows how far it is, runs once, and ends in a word", async () => {
+  const { state, saves, time, told } = open();
+  const saved = state.save(ITEM);
+  await state.save(ITEM);
+  await Promise.resolve();
+  assert.equal(saves.length, 1);
+  saves[0]?.onProgress(40);
+  assert.deepEqual(state.keepingOf(ITEM), { kind: "saving", keptBytes: 40 });
+  saves[0]?.finish("saved", [fileOf(ITEM, 100)]);
+  assert.deepEqual(told, []);
+  await saved;
+  assert.deepEqual(told, [`save ${ITEM._id}`]);
+  assert.equal(state.keepingOf(ITEM).kind, "saved");
+  assert.deepEqual(state.notice.value, {
+    kind: "success",
+    text: "“Foot care” is saved. It plays without the network now.",
+  });
+  time.pass(NOTICE_MS);
+  assert.equal(state.notice.value, undefined);
+});
+
+const ENDS: [outcome: SaveOutcome, kind: string | undefined, words: RegExp][] = [
+  ["cut", "info", /goes on when the network is back/],
+  ["full", "error", /not enough room.*Nothing that you saved is lost/],
+  ["refused", "error", /could not be saved/],
+  ["stopped", undefined, /^$/],
+];
+for (const [outcome, kind, words] of ENDS) {
+  Deno.test(`Saving that is ${outcome} says so and keeps what is here`, async () => {
+    const { state, saves, time, told } = open();
+    const saved = state.save(ITEM);
+    await Promise.resolve();
+    saves[0]?.finish(outcome, [fileOf(ITEM, 40)]);
+    await saved;
+    time.pass(NOTICE_MS);
+    assert.deepEqual(told, []);
+    assert.equal(state.notice.value?.kind, kind);
+    assert.match(state.notice.value?.text ?? "", words);
+    assert.deepEqual(state.keepingOf(ITEM), { kind: "partly", keptBytes: 40 });
+  });
+}
+
+Deno.test("When the network is back, what it broke off goes on; what the person stopped does not", async () => {
+  const { state, saves } = open();
+  for (const outcome of ["cut", "stopped"] as const) {
+    const item = makeAudio({ _id: outcome });
+    const saved = state.save(item);
+    await Promise.resolve();
+    saves.at(-1)?.finish(outcome, []);
+    await saved;
+  }
+  state.resume();
+  await Promise.resolve();
+  assert.equal(saves.length, 3);
+  assert.equal(state.keepingOf(makeAudio({ _id: "cut" })).kind, "saving");
+  assert.equal(state.keepingOf(makeAudio({ _id: "stopped" })).kind, "none");
+});
+
+Deno.test("Stopping and removing call a running save off", async () => {
+  const { state, saves, phone } = open();
+  void state.save(ITEM);
+  await Promise.resolve();
+  state.stop(ITEM);
+  assert.equal(saves[0]?.signal.aborted, true);
+  await state.remove(ITEM);
+  assert.deepEqual(phone.removed, [ITEM._id]);
+  assert.equal(state.notice.value?.text, "“Foot care” was removed from this phone.");
+});
+
+Deno.test("The button comes when the service worker does", () => {
+  const { state, phone } = open("waiting");
+  assert.equal(state.readiness.value, "waiting");
+  phone.readiness = "ready";
+  state.noticeReadiness();
+  assert.equal(state.readiness.value, "ready");
+});

@@ -1,0 +1,88 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import {
+  categoryOf,
+  describeDocument,
+  type LibraryDocument,
+  matchesLibrarySearch,
+  readMinutesOf,
+} from "@/lib/shared/library.ts";
+
+const CATEGORIES: [genre: string, category: string][] = [
+  ["Guide", "Guides"],
+  ["User MANUAL", "Guides"],
+  ["Research", "Articles"],
+  ["case study", "Articles"],
+  ["Book review", "Reviews"],
+  ["Comparison of meters", "Reviews"],
+  ["Reference", "Guides"],
+  ["Medical", "Guides"],
+  ["Nutrition", "Articles"],
+  ["", "Articles"],
+  // The earlier keyword decides.
+  ["Guide to research", "Guides"],
+  ["Medical research", "Articles"],
+  ["Study review", "Articles"],
+  ["Medical review", "Reviews"],
+];
+for (const [genre, category] of CATEGORIES) {
+  Deno.test(`categoryOf() puts the genre "${genre}" under ${category}`, () => {
+    assert.equal(categoryOf(genre), category);
+  });
+}
+
+const READ_TIMES: [title: string, genre: string, minutes: number][] = [
+  ["", "", 20],
+  ["Foot care", "Guide", 22],
+  ["  Foot \n care  ", "Guide", 22],
+  ["Foot care", "Complete guide", 27],
+  ["Foot care", "COMPREHENSIVE", 27],
+  ["One two three four five", "complete", 30],
+  ["One two three four five six", "complete", 30],
+  ["a b c d e f g h i j", "", 30],
+  ["a b c d e f g h i j k", "", 30],
+];
+for (const [title, genre, minutes] of READ_TIMES) {
+  Deno.test(`readMinutesOf() gives "${title}" of genre "${genre}" ${minutes} minutes`, () => {
+    assert.equal(readMinutesOf({ title, genre }), minutes);
+  });
+}
+
+Deno.test("readMinutesOf() is a whole number from 5 to 30 for any title and genre", () => {
+  fc.assert(fc.property(fc.string(), fc.string(), (title, genre) => {
+    const minutes = readMinutesOf({ title, genre });
+    assert.ok(Number.isInteger(minutes) && minutes >= 5 && minutes <= 30);
+  }));
+});
+
+function makeDocument(document: Partial<LibraryDocument> = {}): LibraryDocument {
+  return { title: "Eating well", artist: "Dr Bello", genre: "Nutrition", description: "", ...document };
+}
+
+Deno.test("describeDocument() says what an administrator typed, else one sentence of what is known", () => {
+  assert.equal(describeDocument(makeDocument({ description: " Ten meals. " })), "Ten meals.");
+  assert.equal(describeDocument(makeDocument()), "“Eating well” by Dr Bello, filed under Nutrition.");
+  assert.equal(describeDocument(makeDocument({ artist: " " })), "“Eating well”, filed under Nutrition.");
+  assert.equal(describeDocument(makeDocument({ genre: "" })), "“Eating well” by Dr Bello, a PDF document.");
+  assert.equal(describeDocument(makeDocument({ artist: "", genre: "" })), "“Eating well”, a PDF document.");
+});
+
+const YORUBA = makeDocument({
+  title: "Ẹ̀kọ́ nípa àtọ̀gbẹ",
+  artist: "Dọ́kítà Ọláṣẹun",
+  genre: "Ɗan littafi guide",
+  description: "Oúnjẹ tó dára",
+});
+for (
+  const query of ["", "  ", "eko", "ẸKỌ", "EKO  NIPA", "dokita olaseun", "dan litt", "Guides", "ounje", "GBẸ"]
+) {
+  Deno.test(`matchesLibrarySearch() finds a document by "${query}" in one of its five fields`, () => {
+    assert.ok(matchesLibrarySearch(YORUBA, query));
+  });
+}
+
+Deno.test("matchesLibrarySearch() finds nothing by what stands in no field, or spans two", () => {
+  for (const query of ["insulin", "Reviews", "atogbe dokita", "ekoo"]) {
+    assert.ok(!matchesLibrarySearch(YORUBA, query), query);
+  }
+});
