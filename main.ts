@@ -37,7 +37,7 @@ async function main(config: Config): Promise<void> {
   const tokens = createTokens({ key: secrets.tokenKey, issuer: appUrl, clock });
   const google = config.google && createGoogleIssuer({ ...config.google, appUrl, clock });
   await ensureFirstAdmin({ db, passwords, secrets, clock }, config.firstAdmin);
-  const services = { passwords, secrets, tokens, google, mailQueue, clock, log };
+  const services = { contact: config.contact, passwords, secrets, tokens, google, mailQueue, clock, log };
   const app = createApp({ appUrl, trustProxy: config.trustProxy, db, cache, blobs, ...services, site });
   mailQueue.start();
   const stopHousekeeping = startHousekeeping({ db, blobs, secrets, clock, log });

@@ -4,6 +4,7 @@
  * @module
  */
 import { checkPassword, isEmailAddress } from "./shared/account.ts";
+import { type Contact, PLACEHOLDER_CONTACT } from "./shared/brand.ts";
 
 /** Log levels, from the most to the least talkative. */
 export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
@@ -42,6 +43,8 @@ export interface Config {
   firstAdmin?: { email: string; password: string };
   /** Google sign-in; undefined: not offered. The issuer is an address without a trailing slash. */
   google?: { clientId: string; issuer: string };
+  /** How visitors reach the company. */
+  contact: Contact;
   /** How many proxies in front may be believed about the client's address. */
   trustProxy: number;
   logLevel: LogLevel;
@@ -84,6 +87,7 @@ export function parseConfig(read: Environment): Config {
       setting("GOOGLE_CLIENT_ID"),
       setting("GOOGLE_ISSUER") ?? "https://accounts.google.com",
     ),
+    contact: contactData(setting),
     trustProxy: wholeNumber("TRUST_PROXY", setting("TRUST_PROXY") ?? "0", 20),
     logLevel: oneOf("LOG_LEVEL", setting("LOG_LEVEL") ?? "info", LOG_LEVELS),
   };
@@ -100,6 +104,40 @@ export function parseConfig(read: Environment): Config {
  */
 export function readConfig(): Config {
   return parseConfig((name) => Deno.env.get(name));
+}
+
+/** What is written into documents when they are drawn: whoever changes it has to build again. */
+export type DocumentSettings = Pick<Config, "appUrl" | "contact">;
+
+/**
+ * Returns the settings that documents are drawn with.
+ *
+ * @throws {ConfigError} when one of them is wrong.
+ */
+export function parseDocumentSettings(read: Environment): DocumentSettings {
+  const setting = (name: string) => read(name)?.trim() || undefined;
+  return { appUrl: origin("APP_URL", setting("APP_URL")), contact: contactData(setting) };
+}
+
+/** Returns the settings that documents are drawn with, from this process's environment. */
+export function readDocumentSettings(): DocumentSettings {
+  return parseDocumentSettings((name) => Deno.env.get(name));
+}
+
+function contactData(setting: Environment): Contact {
+  const whatsapp = setting("WHATSAPP_NUMBER");
+  const whatsappNumber = whatsapp?.replace(/[+ ()-]/g, "") ?? PLACEHOLDER_CONTACT.whatsappNumber;
+  // No country code begins with a zero; a national number would lead to somebody else.
+  if (!/^[1-9]\d{7,14}$/.test(whatsappNumber)) {
+    throw new ConfigError("WHATSAPP_NUMBER must be a number with its country code such as +234 803 123 4567");
+  }
+  const email = setting("CONTACT_EMAIL") ?? PLACEHOLDER_CONTACT.email;
+  if (!isEmailAddress(email)) throw new ConfigError("CONTACT_EMAIL must be an e-mail address");
+  const phone = setting("CONTACT_PHONE") ?? PLACEHOLDER_CONTACT.phone;
+  if (!/^\+?\d[\d ()-]{4,28}\d$/.test(phone)) {
+    throw new ConfigError("CONTACT_PHONE must be a telephone number such as +234 803 123 4567");
+  }
+  return { whatsappNumber, email, phone };
 }
 
 function wholeNumber(name: string, text: string, maximum: number): number {

@@ -6,6 +6,8 @@ import { adminRecordRoutes } from "./api/admin_records.ts";
 import { adminUserRoutes } from "./api/admin_users.ts";
 import { authRoutes } from "./api/auth.ts";
 import { feedbackRoutes } from "./api/feedback.ts";
+import { contactRoutes } from "./api/contact.ts";
+import { crawlerRoutes } from "./api/crawlers.ts";
 import { googleRoutes } from "./api/google.ts";
 import { healthRoutes } from "./api/health.ts";
 import { logRoutes } from "./api/logs.ts";
@@ -15,6 +17,7 @@ import { ownDataRoutes } from "./api/own_data.ts";
 import { pictureRoutes } from "./api/pictures.ts";
 import { playPositionRoutes } from "./api/play_positions.ts";
 import { settingsRoutes } from "./api/settings.ts";
+import { subscriptionRoutes } from "./api/subscriptions.ts";
 import type { AppDeps } from "./deps.ts";
 import { answerErrors, failure } from "./errors.ts";
 import { serveFiles } from "./files.ts";
@@ -48,6 +51,9 @@ export function createApp(deps: AppDeps): Hono {
   app.route("/", adminRecordRoutes(deps));
   app.route("/", feedbackRoutes(deps));
   app.route("/", logRoutes(deps));
+  app.route("/", subscriptionRoutes(deps));
+  app.route("/", contactRoutes(deps));
+  app.route("/", crawlerRoutes(deps));
 
   const origins = { appUrl: deps.appUrl, mediaOrigin: deps.blobs.direct?.origin };
   const answerFile = deps.site && serveFiles(deps.site, origins);

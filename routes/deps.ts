@@ -1,6 +1,7 @@
 /** What the HTTP edge is handed; tests hand it other things. @module */
 import type { Blobs } from "@/lib/adapters/blobs/blobs.ts";
 import type { Cache } from "@/lib/adapters/cache/cache.ts";
+import type { Contact } from "@/lib/shared/brand.ts";
 import type { Clock } from "@/lib/adapters/clock.ts";
 import type { GoogleIssuer } from "@/lib/services/google_issuer.ts";
 import type { Log } from "@/lib/services/log.ts";
@@ -15,6 +16,7 @@ import type { Site } from "@/routes/site.ts";
 export interface AppDeps {
   appUrl: string;
   trustProxy: number;
+  contact: Contact;
   db: Database;
   cache: Cache;
   blobs: Blobs;

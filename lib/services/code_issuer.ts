@@ -4,11 +4,13 @@ import { CODE_LENGTH, CODE_LIFETIME_SECONDS } from "../shared/limits.ts";
 import type { Database } from "../store/database.ts";
 import { type CodePurpose, insertCode } from "../store/one_time_codes.ts";
 import { isSignUpWaiting } from "../store/sign_ups.ts";
+import { isSubscriptionWaiting } from "../store/subscriptions.ts";
 import { getCredentials } from "../store/users.ts";
 import type { MailRequest } from "./mail_queue.ts";
 import type { Secrets } from "./secrets.ts";
+import { createSubscriptionToken } from "./subscription_tokens.ts";
 
-/** Returns the code that goes into a mail, undefined when the mail has lost its purpose. */
+/** Returns the code, or the token of the links, that goes into a mail; undefined when the mail has lost its purpose. */
 export type CodeIssuer = (mail: MailRequest) => Promise<string | undefined>;
 
 /**
@@ -20,6 +22,10 @@ export function createCodeIssuer(
   { db, secrets, clock }: { db: Database; secrets: Secrets; clock: Clock },
 ): CodeIssuer {
   return async ({ kind, subjectId, email }) => {
+    if (kind === "confirm_subscription") {
+      const isWaiting = await isSubscriptionWaiting(db, subjectId);
+      return isWaiting ? await createSubscriptionToken(secrets, subjectId) : undefined;
+    }
     const now = clock.now();
     const purpose: CodePurpose = kind === "reset_password" ? "reset" : "verify";
     const isWanted = purpose === "verify"

@@ -4,6 +4,7 @@ import { BRAND } from "../shared/brand.ts";
 import { CODE_LENGTH, CODE_LIFETIME_SECONDS } from "../shared/limits.ts";
 import { fillIn, textOf, type Translations } from "../shared/messages/catalogue.ts";
 import { mailText, type MailWords } from "../shared/messages/mail.ts";
+import { CONFIRM_PATH, LEAVE_PATH } from "../shared/wire/subscriptions.ts";
 import type { MailRequest } from "../store/mail_queue.ts";
 import { layOutMail, type MailLink, type MailParts } from "./mail_layout.ts";
 
@@ -11,7 +12,7 @@ import { layOutMail, type MailLink, type MailParts } from "./mail_layout.ts";
 export interface MailSurroundings {
   /** Origin that links lead to, without a trailing slash. */
   appUrl: string;
-  /** The fresh one-time code, for the mails that carry one. */
+  /** The fresh one-time code, or the token of the links, for the mails that carry one. */
   code?: string;
   /** The recipient's language; English without it. */
   translations?: Translations;
@@ -20,7 +21,7 @@ export interface MailSurroundings {
 /**
  * Composes subject, text and HTML of a mail.
  *
- * Beside the code no number of five digits stands in it: people, and whatever reads the code for them, look for one.
+ * Beside the code no number of five digits stands in a mail with a code: people, and whatever reads the code for them, look for one.
  */
 export function composeMail(
   { kind, firstName }: Pick<MailRequest, "kind" | "firstName">,
@@ -34,12 +35,26 @@ export function composeMail(
     subject: fill(subject),
     greeting: isPlainName(firstName) ? fillIn(words.greeting, { firstName }) : words.greetingWithoutName,
     before: before.map(fill),
-    code,
-    link: kind === "account_exists" ? linkTo(`${appUrl}/login`, words.signIn) : undefined,
     after: after.map(fill),
+    ...wayOn(kind, { appUrl, code }, words),
     footer: fill(words.sentBy),
   };
   return { subject: parts.subject, text: writeText(parts), html: layOutMail(parts) };
+}
+
+/** Returns what the recipient goes on with: a code to enter, or links to press. */
+function wayOn(
+  kind: MailRequest["kind"],
+  { appUrl, code }: MailSurroundings,
+  words: typeof mailText.english,
+): Pick<MailParts, "code" | "link" | "footLink"> {
+  if (kind === "account_exists") return { link: linkTo(`${appUrl}/login`, words.signIn) };
+  if (kind !== "confirm_subscription") return { code };
+  const query = new URLSearchParams({ token: code ?? "" });
+  return {
+    link: { label: words.confirmSubscription, url: `${appUrl}${CONFIRM_PATH}?${query}` },
+    footLink: { label: words.leaveSubscription, url: `${appUrl}${LEAVE_PATH}?${query}` },
+  };
 }
 
 /**
@@ -55,8 +70,8 @@ function linkTo(url: string, label: string): MailLink | undefined {
   return new RegExp(`\\b\\d{${CODE_LENGTH}}\\b`).test(url) ? undefined : { label, url };
 }
 
-function writeText({ greeting, before, code, link, after, footer }: MailParts): string {
-  const wayOn = link && `${link.label}: ${link.url}`;
-  const paragraphs = [greeting, ...before, code, wayOn, ...after, `-- \n${footer}`];
+function writeText({ greeting, before, code, link, after, footer, footLink }: MailParts): string {
+  const [press, end] = [link, footLink].map((place) => place && `${place.label}: ${place.url}`);
+  const paragraphs = [greeting, ...before, code, press, ...after, `-- \n${footer}`, end];
   return `${paragraphs.filter((paragraph) => paragraph !== undefined).join("\n\n")}\n`;
 }

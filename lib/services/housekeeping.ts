@@ -11,6 +11,7 @@ import { deleteEndedSessions } from "../store/sessions.ts";
 import { deleteEndedUploads } from "../store/uploads.ts";
 import { sweepMedia } from "./media_sweep.ts";
 import { type AuditDeps, forgetOldAudit } from "./audit.ts";
+import { deleteUnconfirmedSubscriptions } from "../store/subscriptions.ts";
 import { type PictureDeps, sweepPictures } from "./pictures.ts";
 import { sweepFolders } from "./unsettled_folders.ts";
 
@@ -19,6 +20,8 @@ const HOUR_MS = 3600_000;
 const SWEEP_HOUR_UTC = 2;
 /** Requests for codes are remembered a day, far beyond any wait that they decide. */
 const CODE_MEMORY_MS = 24 * HOUR_MS;
+/** A wish for news that nobody confirmed is none. */
+const UNCONFIRMED_MEMORY_MS = 7 * 24 * HOUR_MS;
 
 /** Deletes what ended: sessions, sign-ups, codes, browsers, budgets, old versions and tombstones of readings. */
 export async function tidy({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
@@ -28,6 +31,7 @@ export async function tidy({ db, clock }: { db: Database; clock: Clock }): Promi
     deleteExpiredSignUps(now.toISOString()),
     deleteForgottenBrowsers(new Date(now.getTime() - BROWSER_MEMORY_SECONDS * 1000).toISOString()),
     ...deleteOldCodes(new Date(now.getTime() - CODE_MEMORY_MS).toISOString()),
+    deleteUnconfirmedSubscriptions(new Date(now.getTime() - UNCONFIRMED_MEMORY_MS).toISOString()),
     deleteOldReadingHistory(now),
     deleteOldTombstones(now),
     deleteEndedBudgets(Math.floor(now.getTime() / 1000)),

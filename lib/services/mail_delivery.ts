@@ -47,6 +47,8 @@ const CARRIES_CODE: Record<MailKind, boolean> = {
   verify_email: true,
   account_exists: false,
   reset_password: true,
+  // The token of its links.
+  confirm_subscription: true,
 };
 
 /** Creates the delivery of one process. */

@@ -16,6 +16,8 @@ export interface MailParts {
   link?: MailLink;
   after: string[];
   footer: string;
+  /** A way out, in small print. */
+  footLink?: MailLink;
 }
 
 const INK = "#141a33";
@@ -39,7 +41,9 @@ const DARK = `:root { color-scheme: light dark; supported-color-schemes: light d
 }`;
 
 /** Lays a mail out as an HTML document; every part is escaped. */
-export function layOutMail({ subject, greeting, before, code, link, after, footer }: MailParts): string {
+export function layOutMail(
+  { subject, greeting, before, code, link, after, footer, footLink }: MailParts,
+): string {
   const body = [
     ...[greeting, ...before].map(layOutParagraph),
     code === undefined ? "" : layOutCode(code),
@@ -71,7 +75,7 @@ ${body}
 </td></tr>
 </table>
 <p class="soft" style="max-width:504px;margin:20px 0 0;color:${INK_SOFT};font-size:14px;line-height:1.5;${FONT}">
-${escapeHtml(footer)}
+${escapeHtml(footer)}${footLink ? `<br>\n${layOutFootLink(footLink)}` : ""}
 </p>
 </td></tr>
 </table>
@@ -99,6 +103,10 @@ function layOutLink({ label, url }: MailLink): string {
  color:${ON_OCHRE};font-size:17px;font-weight:700;text-decoration:none;${FONT}">
 ${escapeHtml(label)}
 </a></p>`;
+}
+
+function layOutFootLink({ label, url }: MailLink): string {
+  return `<a class="soft" href="${escapeHtml(url)}" style="color:${INK_SOFT}">${escapeHtml(label)}</a>`;
 }
 
 const ENTITIES: Record<string, string> = {

@@ -10,3 +10,31 @@ export const BRAND = {
   line: "Alafia: diabetes care that speaks Nigerian",
   copyrightYear: 2025,
 } as const;
+
+/** Which text of the policies counts, and since when. @see spec §9 Terms */
+export const POLICIES = {
+  version: 2,
+  /** Day of this version. */
+  revisedOn: "November 21st, 2026",
+  /** Day since which there have been policies. */
+  effectiveSince: "November 1st, 2023",
+} as const;
+
+/** How visitors reach the company. @see contract §2 */
+export interface Contact {
+  /** Country code and number, digits only, as `https://wa.me/` takes it. */
+  whatsappNumber: string;
+  email: string;
+  /** As people read it. */
+  phone: string;
+}
+
+/** Stands in for {@linkcode Contact} until the settings name the real one; nobody answers there. */
+export const PLACEHOLDER_CONTACT: Contact = {
+  whatsappNumber: "2348000000000",
+  email: "care@alafia.example",
+  phone: "+234 800 000 0000",
+};
+
+/** Pages of the company elsewhere, by the name that people know the place by; none yet. */
+export const SOCIAL_LINKS: readonly { name: string; url: string }[] = [];

@@ -20,6 +20,8 @@ const ABOUT = `SELECT json_object(
       FROM code_requests WHERE email = u.email),
     'liveCodes', (SELECT json_group_array(json_object('purpose', purpose, 'tries', tries, 'expiresAt', expires_at))
       FROM one_time_codes WHERE email = u.email),
+    'newsByEmail', (SELECT json_object('requestedAt', requested_at, 'confirmedAt', confirmed_at)
+      FROM subscriptions WHERE email = u.email),
     'waitingMails', (SELECT json_group_array(json_object('kind', kind, 'queuedAt', queued_at))
       FROM mail_queue WHERE email = u.email)) AS about
   FROM users AS u WHERE id = ?1`;

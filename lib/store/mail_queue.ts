@@ -2,7 +2,7 @@
 import type { Database, Statement } from "./database.ts";
 
 /** Which mail is to leave. */
-export type MailKind = "verify_email" | "account_exists" | "reset_password";
+export type MailKind = "verify_email" | "account_exists" | "reset_password" | "confirm_subscription";
 
 /** One mail to be queued. */
 export interface MailRequest {

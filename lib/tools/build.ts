@@ -7,8 +7,9 @@
  *
  * @module
  */
+import { readDocumentSettings } from "@/lib/config.ts";
 import { readManifest } from "@/routes/site.ts";
-import { hashSources } from "./build/sources.ts";
+import { describeVariant, hashSources } from "./build/sources.ts";
 
 const ROOT = decodeURIComponent(new URL("../..", import.meta.url).pathname).replace(/\/$/, "");
 
@@ -40,24 +41,29 @@ function formatKilobytes(bytes: number): string {
 }
 
 function variantOf({ isDevelopment, killsWorker }: Flags): string {
-  return isDevelopment ? "development" : killsWorker ? KILLS_WORKER : "";
+  const kind = describeVariant(isDevelopment, readDocumentSettings());
+  return killsWorker ? `${kind} ${KILLS_WORKER}` : kind;
 }
 
 /** A site that was built to take the worker away stays what it is. */
 async function isFresh(flags: Flags, sources: string): Promise<boolean> {
   const built = (await readManifest(flags.out))?.sources;
-  return built === sources || (!flags.isDevelopment && built === await hashSources(ROOT, KILLS_WORKER));
+  if (built === sources) return true;
+  return !flags.isDevelopment &&
+    built === await hashSources(ROOT, variantOf({ ...flags, killsWorker: true }));
 }
 
 async function run(flags: Flags): Promise<void> {
   const { ifStale, isDevelopment, killsWorker, out } = flags;
   const sources = await hashSources(ROOT, variantOf(flags));
   if (ifStale && await isFresh(flags, sources)) return;
+  const settings = readDocumentSettings();
   const startedAt = performance.now();
   // React reads it when it is first imported, which a build that is not stale never does.
   Deno.env.set("NODE_ENV", "production");
   const { buildSite } = await import("./build/site.ts");
-  const { fileCount, pages } = await buildSite({ root: ROOT, out, sources, isDevelopment, killsWorker });
+  const options = { root: ROOT, out, sources, isDevelopment, killsWorker, settings };
+  const { fileCount, pages } = await buildSite(options);
   for (const { path, bytes, maxBytes } of pages) {
     print(`${path.padEnd(12)} script ${formatKilobytes(bytes)} of ${formatKilobytes(maxBytes)} (brotli)`);
   }

@@ -4,6 +4,8 @@
  * @module
  */
 import { systemClock } from "@/lib/adapters/clock.ts";
+import { openBlobs } from "@/lib/adapters/blobs/open_blobs.ts";
+import { openSecrets } from "@/lib/services/installation_secret.ts";
 import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
 import { databaseAddressOf, openDatabase } from "@/lib/store/open_database.ts";
 import { DEMO_ADMIN, DEMO_PATIENT, fillWithDemo, type SignInPair } from "./demo_data.ts";
@@ -28,8 +30,9 @@ const NOT_THIS_TIME = [
 async function fillFolder(dataDir: string): Promise<void> {
   const db = await openDatabase(databaseAddressOf({ dataDir }));
   await migrateDatabase(db, await readMigrations(new URL("../../migrations/", import.meta.url)));
-  await fillWithDemo(db, systemClock);
-  await db.close();
+  const blobs = await openBlobs({ dataDir });
+  await fillWithDemo({ db, blobs, clock: systemClock, secrets: await openSecrets({ dataDir }) });
+  await Promise.all([blobs.close(), db.close()]);
 }
 
 function describe({ email, password }: SignInPair): string {

@@ -1,17 +1,22 @@
 /** Fills a database with a demo patient and a demo administrator, by the same services as real ones. @module */
+import type { Blobs } from "@/lib/adapters/blobs/blobs.ts";
+import { createMemoryCache } from "@/lib/adapters/cache/memory_cache.ts";
 import type { Clock } from "@/lib/adapters/clock.ts";
 import type { AccountDeps } from "@/lib/services/account_deps.ts";
 import { createAdmin } from "@/lib/services/admins.ts";
 import { createCodeIssuer } from "@/lib/services/code_issuer.ts";
 import type { MailQueue, MailRequest } from "@/lib/services/mail_queue.ts";
 import { createPasswords } from "@/lib/services/passwords.ts";
-import { createSecrets, randomHex } from "@/lib/services/secrets.ts";
+import { createLog } from "@/lib/services/log.ts";
+import type { Secrets } from "@/lib/services/secrets.ts";
 import { signUp, verifyEmail } from "@/lib/services/sign_up.ts";
 import { createTokens } from "@/lib/services/tokens.ts";
 import { wallClock } from "@/lib/shared/calendar.ts";
 import { LAGOS_OFFSET_MINUTES } from "@/lib/shared/limits.ts";
 import type { Database } from "@/lib/store/database.ts";
 import { insertReading } from "@/lib/store/readings.ts";
+import { getCredentials } from "@/lib/store/users.ts";
+import { addDemoFeedback, addDemoLessons } from "./demo_media.ts";
 import { makeDemoReadings } from "./demo_readings.ts";
 
 /** What a person types to sign in. */
@@ -28,9 +33,18 @@ export const DEMO_ADMIN: SignInPair = { email: "admin@alafia.example", password:
 const DAYS = 90;
 const SEED = 71;
 
-/** Adds the demo patient with 90 days of readings, and the demo administrator. */
-export async function fillWithDemo(db: Database, clock: Clock): Promise<void> {
-  const secrets = await createSecrets(randomHex(32));
+/** What a demo is made on. */
+export interface DemoGround {
+  db: Database;
+  blobs: Blobs;
+  clock: Clock;
+  /** The installation's own: the log of what administrators do must stay readable to its server. */
+  secrets: Secrets;
+}
+
+/** Adds the demo patient with 90 days of readings, and the demo administrator with a few lessons. */
+export async function fillWithDemo(ground: DemoGround): Promise<void> {
+  const { db, clock, secrets } = ground;
   const mailbox: MailRequest[] = [];
   const deps: AccountDeps = {
     db,
@@ -49,6 +63,10 @@ export async function fillWithDemo(db: Database, clock: Clock): Promise<void> {
     ),
   );
   await createAdmin(deps, DEMO_ADMIN);
+  const admin = await getCredentials(db, DEMO_ADMIN.email);
+  const catalogue = { ...ground, cache: createMemoryCache(clock), log: createLog("error", clock.now) };
+  if (admin) await addDemoLessons(catalogue, { userId: admin.userId, clientAddress: "" });
+  await addDemoFeedback(catalogue, userId);
 }
 
 async function makePatient(deps: AccountDeps, mailbox: MailRequest[]): Promise<string> {

@@ -4,6 +4,7 @@ import { BRAND } from "@/lib/shared/brand.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
 import type { Page, PageAssets } from "./page.ts";
+import { SharedLink } from "./parts/SharedLink.tsx";
 
 /** The colour of the browser's own bar, light and dark: a `<meta>` cannot read the tokens. */
 const BAR_COLOURS = {
@@ -19,7 +20,7 @@ export function Document({ page, assets }: { page: Page; assets: PageAssets }): 
       <body>
         <a className="skip-link" href="#main">{textOf(pagesText).skipToContent}</a>
         <svg display="none" aria-hidden="true" dangerouslySetInnerHTML={{ __html: assets.sprite }} />
-        {page.island ? <div data-island={page.island}>{page.Body()}</div> : page.Body()}
+        {page.island ? <div data-island={page.island}>{page.Body(assets)}</div> : page.Body(assets)}
       </body>
     </html>
   );
@@ -36,6 +37,7 @@ function Head({ page, assets }: { page: Page; assets: PageAssets }): ReactElemen
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={colours.light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colours.dark} />
+      <SharedLink page={page} assets={assets} />
       <Sheet sheet={assets.sheet} />
       {assets.scripts.map((src) => <script key={src} type="module" src={src} />)}
       {assets.preloads.map((href) => <link key={href} rel="modulepreload" href={href} />)}

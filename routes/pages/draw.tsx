@@ -9,7 +9,7 @@ import type { Page, PageAssets } from "./page.ts";
  * A page with an island carries the whole sprite, any other only the icons that it shows.
  */
 export function drawPage(page: Page, assets: PageAssets): string {
-  const body = page.island ? undefined : renderToStaticMarkup(page.Body());
+  const body = page.island ? undefined : renderToStaticMarkup(page.Body(assets));
   const sprite = selectIcons(assets.sprite, body);
   return "<!doctype html>" + renderToStaticMarkup(<Document page={page} assets={{ ...assets, sprite }} />);
 }

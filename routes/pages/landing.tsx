@@ -2,46 +2,37 @@
 import type { ReactElement } from "react";
 import { BRAND } from "@/lib/shared/brand.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
-import { installText } from "@/lib/shared/messages/install.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
-import { pagesText } from "@/lib/shared/messages/pages.ts";
-import { Brand } from "./parts/Brand.tsx";
-import { Icon } from "./parts/Icon.tsx";
+import type { PageAssets } from "./page.ts";
+import { About } from "./parts/About.tsx";
+import { LandingFooter } from "./parts/LandingFooter.tsx";
+import { LandingHeader } from "./parts/LandingHeader.tsx";
 import { Meaning } from "./parts/Meaning.tsx";
+import { Mission } from "./parts/Mission.tsx";
 import { Offers } from "./parts/Offers.tsx";
 import { SamplePhone } from "./parts/SamplePhone.tsx";
 import { Steps } from "./parts/Steps.tsx";
+import { Stories } from "./parts/Stories.tsx";
 
 const say = textOf(landingText);
 
 /** Everything between the skip link and the end of the page. */
-export function Landing(): ReactElement {
+export function Landing({ contact }: PageAssets): ReactElement {
   return (
     <>
-      <Top />
+      <LandingHeader />
       <main id="main" tabIndex={-1}>
         <Hero />
         <Offers />
+        <Mission />
+        <About />
         <Meaning />
+        <Stories />
         <Steps />
         <Closing />
       </main>
-      <Footer />
+      <LandingFooter contact={contact} />
     </>
-  );
-}
-
-function Top(): ReactElement {
-  return (
-    <header className="top">
-      <div className="wrap">
-        <Brand />
-        <nav aria-label={say.account}>
-          <a className="button button-ghost" href="/login">{say.login}</a>
-          <a className="button button-main" href="/signup">{say.getStarted}</a>
-        </nav>
-      </div>
-    </header>
   );
 }
 
@@ -55,11 +46,10 @@ function Hero(): ReactElement {
           <p>{say.lead}</p>
           <p className="actions">
             <a className="button button-main" href="/signup">{say.startFreeTrial}</a>
-            <a className="button button-ghost" href="/login">{say.learnMore}</a>
-            <button type="button" className="button button-ghost" data-install="">
-              <Icon name="download" />
-              {textOf(installText).open}
-            </button>
+            <a className="button button-ghost" href="/login">
+              {say.learnMore} <span className="visually-hidden">{say.learnMoreAbout}</span>
+            </a>
+            <button className="button button-ghost" type="button" data-install="">{say.installApp}</button>
           </p>
           <p className="small">{say.reassurance}</p>
         </div>
@@ -80,15 +70,5 @@ function Closing(): ReactElement {
         </div>
       </div>
     </section>
-  );
-}
-
-function Footer(): ReactElement {
-  return (
-    <footer className="wrap foot" id="footer">
-      <Brand />
-      <p className="soft">{say.noMedicalAdvice}</p>
-      <p className="soft">{textOf(pagesText).copyright}</p>
-    </footer>
   );
 }

@@ -2,6 +2,8 @@
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
+import { privacyText } from "@/lib/shared/messages/policies/privacy.ts";
+import { termsText } from "@/lib/shared/messages/policies/terms.ts";
 import { AccountWaiting } from "./account.tsx";
 import {
   AuditWaiting,
@@ -18,6 +20,8 @@ import { LibraryWaiting, PodcastWaiting, VideosWaiting } from "./media.tsx";
 import { Offline } from "./offline.tsx";
 import type { Page } from "./page.ts";
 import { FeedbackWaiting, LogBookWaiting, SettingsWaiting } from "./patient.tsx";
+import { Privacy, Terms } from "./policy.tsx";
+import { SUBSCRIPTION_PAGES } from "./subscription.tsx";
 
 const { title, description } = textOf(landingText);
 const say = textOf(pagesText);
@@ -29,7 +33,16 @@ const ADMIN = { sheet: "admin", top: "cloth" } as const;
 
 /** The documents by the addresses of spec §2. */
 export const PAGES: readonly Page[] = [
-  { ...COMPLETE, path: "/", sheet: "landing", opensOffline: true, title, description, Body: Landing },
+  {
+    ...COMPLETE,
+    path: "/",
+    sheet: "landing",
+    entry: "landing",
+    opensOffline: true,
+    title,
+    description,
+    Body: Landing,
+  },
   { ...ACCOUNT, path: "/signup", island: "sign_up", ...say.signUp },
   { ...ACCOUNT, path: "/otp", island: "verify_code", ...say.verifyCode },
   { ...ACCOUNT, path: "/login", island: "sign_in", ...say.signIn },
@@ -42,6 +55,8 @@ export const PAGES: readonly Page[] = [
     Body: GoogleReturn,
   },
   { ...ACCOUNT, path: "/forgot-password", island: "forgot_password", ...say.forgotPassword },
+  { ...COMPLETE, path: "/privacy", sheet: "site", ...textOf(privacyText), Body: Privacy },
+  { ...COMPLETE, path: "/terms", sheet: "site", ...textOf(termsText), Body: Terms },
   { ...PATIENT, path: "/dashboard", island: "log_book", ...say.logBook, Body: LogBookWaiting },
   { ...PATIENT, path: "/podcast", island: "podcast", ...say.podcast, Body: PodcastWaiting },
   { ...PATIENT, path: "/library", island: "library", ...say.library, Body: LibraryWaiting },
@@ -56,6 +71,7 @@ export const PAGES: readonly Page[] = [
   { ...COMPLETE, path: "/offline", sheet: "site", opensOffline: true, ...say.offline, Body: Offline },
   { ...ADMIN, path: "/reviews", island: "admin/reviews", ...say.adminReviews, Body: ReviewsWaiting },
   { ...ADMIN, path: "/audit", island: "admin/audit", ...say.adminAudit, Body: AuditWaiting },
+  ...SUBSCRIPTION_PAGES,
 ];
 
 /** The document that stands where nothing is. */

@@ -22,6 +22,13 @@ const PUBLIC = new Set([
   "GET /api/auth/google",
   "GET /google/start",
   "POST /api/auth/googleAuth",
+  "POST /api/v1/subscriptions",
+  "POST /subscribe",
+  "POST /subscriptions/confirm",
+  "POST /subscriptions/leave",
+  "GET /whatsapp",
+  "GET /robots.txt",
+  "GET /sitemap.xml",
 ]);
 
 function addressesOf(routes: { method: string; path: string }[]): string[] {

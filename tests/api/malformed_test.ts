@@ -115,7 +115,8 @@ Deno.test("Broken bodies on every call get the error shape and never a 5xx", asy
   await using test = await openTestApp();
   const tokenFor = await openBoth(test);
   for (const { method, path } of callsOf(test)) {
-    if (method === "GET") continue;
+    // A press on a page is answered with a page.
+    if (method === "GET" || path.startsWith("/subscriptions/")) continue;
     for (const body of BROKEN_TEXTS) {
       if (path.endsWith("/logout")) continue;
       const response = await test.send(method, path, { token: tokenFor(path), body });

@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { PLACEHOLDER_CONTACT } from "@/lib/shared/brand.ts";
 import { openDiskBlobs } from "@/lib/adapters/blobs/disk_blobs.ts";
 import { createMemoryCache } from "@/lib/adapters/cache/memory_cache.ts";
 import { systemClock as clock } from "@/lib/adapters/clock.ts";
@@ -51,7 +52,8 @@ async function createHandler(db: Database): Promise<Handler> {
   const services = { passwords: createPasswords(), secrets, tokens, mailQueue, clock, log };
   const cache = createMemoryCache(clock);
   const blobs = await openDiskBlobs(`${path}_media`);
-  const app = createApp({ appUrl: APP_URL, trustProxy: 0, db: mortal, cache, blobs, ...services });
+  const contact = PLACEHOLDER_CONTACT;
+  const app = createApp({ appUrl: APP_URL, trustProxy: 0, contact, db: mortal, cache, blobs, ...services });
   const toApp: Handler = async (request) => await app.fetch(request);
   const answer = isSabotage(sabotage) ? SABOTAGES[sabotage](toApp) : toApp;
   return async (request) => {

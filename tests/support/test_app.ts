@@ -2,6 +2,7 @@
 import { openDiskBlobs } from "@/lib/adapters/blobs/disk_blobs.ts";
 import { createMemoryCache } from "@/lib/adapters/cache/memory_cache.ts";
 import type { Mail, Mailer } from "@/lib/adapters/mail/mailer.ts";
+import { PLACEHOLDER_CONTACT } from "@/lib/shared/brand.ts";
 import { createCodeIssuer } from "@/lib/services/code_issuer.ts";
 import { createLog } from "@/lib/services/log.ts";
 import { createMailQueue } from "@/lib/services/mail_queue.ts";
@@ -64,6 +65,7 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}): Promise<Tes
     ...{
       appUrl: APP_URL,
       trustProxy: 0,
+      contact: PLACEHOLDER_CONTACT,
       db,
       cache,
       blobs,

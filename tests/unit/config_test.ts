@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { type Config, ConfigError, parseConfig } from "@/lib/config.ts";
+import { type Config, ConfigError, parseConfig, parseDocumentSettings } from "@/lib/config.ts";
+import { PLACEHOLDER_CONTACT } from "@/lib/shared/brand.ts";
 
 const SECRET = "0123456789abcdef0123456789abcdef";
 
@@ -51,6 +52,10 @@ const WRONG: Record<string, Record<string, string>[]> = {
   SMTP_URL: ["mail.example", "https://mail.example"].map((SMTP_URL) => ({ SMTP_URL })),
   MAIL_FROM: ["Alafia", "Alafia <care>", "a@b.ng\r\nBcc: c@d.ng", "Alafia\n <a@b.ng>", "a@b.ng, c@d.ng"]
     .map((MAIL_FROM) => ({ MAIL_FROM })),
+  WHATSAPP_NUMBER: ["0803 123 4567", "12345", "+234-abc", "https://wa.me/2348031234567"]
+    .map((WHATSAPP_NUMBER) => ({ WHATSAPP_NUMBER })),
+  CONTACT_EMAIL: ["care", "care@alafia.ng, b@alafia.ng"].map((CONTACT_EMAIL) => ({ CONTACT_EMAIL })),
+  CONTACT_PHONE: ["call us", "12", "+234 803 123 4567 ext. 2"].map((CONTACT_PHONE) => ({ CONTACT_PHONE })),
   JWT_SECRET: [
     { JWT_SECRET: SECRET.slice(1) },
     { DENO_DEPLOY: "true", DATABASE_URL: "libsql://db.example" },
@@ -88,6 +93,7 @@ Deno.test("parseConfig() fills in every default", () => {
     jwtSecret: undefined,
     firstAdmin: undefined,
     google: undefined,
+    contact: PLACEHOLDER_CONTACT,
     trustProxy: 0,
     logLevel: "info",
   });
@@ -118,6 +124,9 @@ Deno.test("parseConfig() reads every setting", () => {
     ADMIN_PASSWORD: " kept as it is ",
     GOOGLE_CLIENT_ID: "123-abc.apps.example",
     GOOGLE_ISSUER: "http://127.0.0.1:9000/oidc/",
+    WHATSAPP_NUMBER: "+234 803 123 4567",
+    CONTACT_EMAIL: "hello@alafia.ng",
+    CONTACT_PHONE: "0700 252 342",
     TRUST_PROXY: "1",
     LOG_LEVEL: "warn",
   });
@@ -141,6 +150,7 @@ Deno.test("parseConfig() reads every setting", () => {
     jwtSecret: SECRET,
     firstAdmin: { email: "admin@example.ng", password: " kept as it is " },
     google: { clientId: "123-abc.apps.example", issuer: "http://127.0.0.1:9000/oidc" },
+    contact: { whatsappNumber: "2348031234567", email: "hello@alafia.ng", phone: "0700 252 342" },
     trustProxy: 1,
     logLevel: "warn",
   });
@@ -202,4 +212,19 @@ Deno.test(".env.example lists exactly the settings that are read", async () => {
   const example = await Deno.readTextFile(".env.example");
   const listed = [...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
   assert.deepEqual([...asked].sort(), listed.sort());
+});
+
+Deno.test("contact data are taken as people write them, and placeholders stand in for what is not set", () => {
+  const { contact } = parse({ WHATSAPP_NUMBER: "+234 (803) 123-4567", CONTACT_EMAIL: "care@alafia.ng" });
+  assert.deepEqual(contact, {
+    whatsappNumber: "2348031234567",
+    email: "care@alafia.ng",
+    phone: PLACEHOLDER_CONTACT.phone,
+  });
+});
+
+Deno.test("documents are drawn with the public origin and the contact data, and refuse the same wrong ones", () => {
+  const settings = parseDocumentSettings((name) => name === "APP_URL" ? "https://alafia.ng/" : undefined);
+  assert.deepEqual(settings, { appUrl: "https://alafia.ng", contact: PLACEHOLDER_CONTACT });
+  assert.throws(() => parseDocumentSettings(() => "nonsense"), ConfigError);
 });

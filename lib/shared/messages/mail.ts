@@ -14,6 +14,8 @@ export const mailText = /* @__PURE__ */ defineArea("mail", {
   greeting: "Hello {firstName},",
   greetingWithoutName: "Hello,",
   signIn: "Sign in",
+  confirmSubscription: "Yes, send me news",
+  leaveSubscription: "Unsubscribe",
   /** Closes every mail. */
   sentBy: "{brandLine}. This mail was sent automatically; nobody reads answers to it.",
   verify_email: {
@@ -31,6 +33,13 @@ export const mailText = /* @__PURE__ */ defineArea("mail", {
       "If it was you, please sign in with the password you chose. If you have forgotten it, you can set a new one from the sign-in page.",
     ],
     after: ["If it was not you, there is nothing to do: your account and your readings are safe."],
+  },
+  confirm_subscription: {
+    subject: "Please confirm: news from {brand}",
+    before: [
+      "Someone asked for news and tips from {brand} by email, with your address. If it was you, please confirm it:",
+    ],
+    after: ["If it was not you, you can ignore this mail: nothing more will come."],
   },
   reset_password: {
     subject: "Your {brand} password reset code",

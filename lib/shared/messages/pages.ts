@@ -77,6 +77,9 @@ export const pagesText = /* @__PURE__ */ defineArea("pages", {
   toLogBook: "Go to your logbook",
   needsScript:
     "This screen needs JavaScript. Please switch it on in your browser's settings, or open this page in another browser.",
+  policyVersion: (version: number, revisedOn: string, since: string) =>
+    `Version ${version} of ${revisedOn}. Effective since ${since}.`,
+  socialCard: `${BRAND.name}. ${BRAND.tagline}.`,
   goHome: "Go to the start page",
   copyright: `© ${BRAND.copyrightYear} ${BRAND.name}. All rights reserved.`,
 });

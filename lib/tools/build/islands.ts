@@ -1,5 +1,6 @@
 /** The browser's scripts: bundled, split and minified. @module */
 import { build, type BuildOptions, type Metafile } from "esbuild";
+import type { Page } from "@/routes/pages/page.ts";
 import { BuildError, type BuiltFile, createAsset } from "./built_file.ts";
 import { listOfflineModules, type OfflineModules } from "./offline_modules.ts";
 import { collectOutputs, readOutputs } from "./outputs.ts";
@@ -9,10 +10,12 @@ import { shareChunks } from "./shared_chunks.ts";
 /**
  * What documents load first, and the screens that it brings, by the beginning of their names.
  *
- * Each is bundled by itself: what patients and administrators share would else be cut into ever smaller pieces.
+ * Each is bundled by itself: what patients, administrators and visitors share would else be cut into ever smaller
+ * pieces.
  */
 const ENTRIES = [
   { source: "islands/admin/mount.ts", screens: "admin/" },
+  { source: "islands/landing.ts", screens: "landing" },
   { source: "islands/mount.ts", screens: "" },
 ] as const;
 const RELOADER = "lib/tools/build/dev_reload.ts";
@@ -21,11 +24,14 @@ const RELOADER = "lib/tools/build/dev_reload.ts";
 export interface IslandBundle {
   files: BuiltFile[];
   metafile: Metafile;
-  /** Returns the modules of a screen before anything is clicked: what runs, and what that will ask for. */
-  modulesOf(island: string | undefined): { scripts: string[]; preloads: string[] };
+  /** Returns the modules of a page before anything is clicked: what runs, and what that will ask for. */
+  modulesOf(page: ScriptedPage): { scripts: string[]; preloads: string[] };
   /** Returns what these screens need to work without a network. */
   listOffline(islands: readonly string[]): OfflineModules;
 }
+
+/** What of a page decides about its scripts. */
+type ScriptedPage = Pick<Page, "island" | "entry">;
 
 /** Options of {@linkcode bundleIslands}. */
 export interface IslandOptions {
@@ -50,9 +56,12 @@ export async function bundleIslands(options: IslandOptions): Promise<IslandBundl
       inputs: Object.assign({}, ...bundles.map(({ metafile }) => metafile.inputs)),
       outputs: Object.assign({}, ...bundles.map(({ metafile }) => metafile.outputs)),
     },
-    modulesOf: (island) => bundleOf(island ?? "").modulesOf(island),
+    modulesOf: (page) => bundleOf(page.entry ?? page.island ?? "").modulesOf(page),
     // Administrators work online: nothing of theirs is kept on a phone.
-    listOffline: (islands) => bundleOf("").listOffline(islands),
+    listOffline(islands) {
+      const [visitors, patients] = [bundleOf("landing").listOffline([]), bundleOf("").listOffline(islands)];
+      return { ...patients, kept: [...new Set([...visitors.kept, ...patients.kept])] };
+    },
   };
 }
 
@@ -75,7 +84,7 @@ async function bundleEntry(
   return {
     files: await Promise.all(outputs.map(async ({ path, bytes }) => createAsset(path, await finish(bytes)))),
     metafile,
-    modulesOf(island) {
+    modulesOf({ island }) {
       const loaded = island ? [requireLoaded(metafile, entry, `islands/${island}/`)] : [];
       const modules = collectOutputs(metafile, [...scripts, ...loaded]);
       return { scripts, preloads: modules.filter((path) => !scripts.includes(path)) };

@@ -39,7 +39,10 @@ export async function listOffline(
   const modules = islands.listOffline(offlinePages.flatMap(({ island }) => island ?? []));
   const kept = documents.filter(({ path }) => paths.has(path));
   return {
-    kept: [...await Promise.all(kept.map(listDocument)), ...[...modules.kept, ...pictures].map(listAsset)],
+    kept: [
+      ...await Promise.all(kept.map(listDocument)),
+      ...[...modules.kept, ...pictures].map(listAsset),
+    ],
     reportParts: [...modules.reportParts, ...reportFonts],
   };
 }

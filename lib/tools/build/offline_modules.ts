@@ -1,6 +1,5 @@
 /** Which scripts are kept on a phone. @module */
 import type { Metafile } from "esbuild";
-import { BuildError } from "./built_file.ts";
 import { collectOutputs } from "./outputs.ts";
 
 /** Loaded only to make a report, and heavier than everything else together. */
@@ -25,16 +24,16 @@ export function listOfflineModules(
   entries: readonly string[],
   screens: readonly string[],
 ): OfflineModules {
-  const report = addressOf(metafile, REPORT_SOURCE);
+  const report = findAddress(metafile, REPORT_SOURCE);
   const atOnce = collectOutputs(metafile, entries);
   const later = collectOutputs(metafile, screens, (address) => address !== report);
   const kept = new Set([...atOnce, ...later]);
-  const reportParts = collectOutputs(metafile, [report], () => true).filter((address) => !kept.has(address));
-  return { kept: [...kept].sort(), reportParts };
+  const reportParts = report ? collectOutputs(metafile, [report], () => true) : [];
+  return { kept: [...kept].sort(), reportParts: reportParts.filter((address) => !kept.has(address)) };
 }
 
-function addressOf(metafile: Metafile, source: string): string {
+/** Undefined where nobody makes a report, as on the landing page. */
+function findAddress(metafile: Metafile, source: string): string | undefined {
   const found = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === source);
-  if (!found) throw new BuildError(`${source} is nowhere loaded by itself`);
-  return `/${found[0]}`;
+  return found && `/${found[0]}`;
 }

@@ -1,5 +1,6 @@
 /** The whole site, from its sources to the folder that the server reads. @module */
 import { stop } from "esbuild";
+import { type DocumentSettings, parseDocumentSettings } from "@/lib/config.ts";
 import type { Page } from "@/routes/pages/page.ts";
 import { NOT_FOUND_PAGE, PAGES } from "@/routes/pages/pages.ts";
 import { type PageModules, type WeighedPage, weighPages } from "./budget.ts";
@@ -25,6 +26,8 @@ export interface BuildOptions {
   isDevelopment: boolean;
   /** Serves a worker that takes itself and its caches off every phone; in development that is always so. */
   killsWorker?: boolean;
+  /** What documents say of the installation; its defaults without it. */
+  settings?: DocumentSettings;
 }
 
 /** What the build can say about the site. */
@@ -37,6 +40,7 @@ interface Materials {
   islands: IslandBundle;
   styles: StyleBundle;
   assets: StaticAssets;
+  settings: DocumentSettings;
 }
 
 /** Builds the site. @throws {BuildError} when a budget is broken; what stood in `out` is then left as it was. */
@@ -72,7 +76,9 @@ async function buildFiles(options: BuildOptions): Promise<BuildReport> {
   return { fileCount: files.length, pages };
 }
 
-async function prepareMaterials({ root, isDevelopment }: BuildOptions): Promise<Materials> {
+async function prepareMaterials(
+  { root, isDevelopment, settings = parseDocumentSettings(() => undefined) }: BuildOptions,
+): Promise<Materials> {
   const assets = await readStaticAssets(root);
   // Each by itself: esbuild writes a text in where it is read, but shares an object in a module of its own.
   const define = {
@@ -83,7 +89,7 @@ async function prepareMaterials({ root, isDevelopment }: BuildOptions): Promise<
     bundleIslands({ root, define, isDevelopment }),
     bundleStyles(root),
   ]);
-  return { islands, styles, assets };
+  return { islands, styles, assets, settings };
 }
 
 async function buildWorkers(
@@ -97,20 +103,22 @@ async function buildWorkers(
   return await buildWorker(root, await listOffline(PAGES, documents, { islands, pictures, reportFonts }));
 }
 
-function drawWith({ islands, styles, assets }: Materials, page: Page): Promise<BuiltFile> {
-  const { icons, sprite } = assets;
+function drawWith({ islands, styles, assets, settings }: Materials, page: Page): Promise<BuiltFile> {
+  const { icons, socialCard, sprite } = assets;
   return drawDocument(page, {
     sheet: styles.sheets[page.sheet],
     icons,
+    socialCard,
     sprite,
-    ...islands.modulesOf(page.island),
+    ...settings,
+    ...islands.modulesOf(page),
   });
 }
 
 function listModules(islands: IslandBundle): PageModules[] {
-  return PAGES.map(({ path, island }) => {
-    const { scripts, preloads } = islands.modulesOf(island);
-    return { path, modules: [...scripts, ...preloads] };
+  return PAGES.map((page) => {
+    const { scripts, preloads } = islands.modulesOf(page);
+    return { path: page.path, modules: [...scripts, ...preloads] };
   });
 }
 

@@ -1,10 +1,12 @@
 /** Whether the site has to be built again. @module */
+import type { DocumentSettings } from "@/lib/config.ts";
 
 /** Everything that the site is made of, from the root. */
 const SOURCES = [
   "deno.json",
   "deno.lock",
   "islands",
+  "lib/config.ts",
   "lib/shared",
   "lib/tools/build",
   "lib/tools/build.ts",
@@ -29,6 +31,11 @@ export async function hashSources(root: string, variant = ""): Promise<string> {
   });
   const text = await new Blob([variant, "\0", ...parts]).arrayBuffer();
   return new Uint8Array(await crypto.subtle.digest("SHA-256", text)).toHex();
+}
+
+/** Returns what tells builds of the same sources apart: for whom they are, and what their documents say of it. */
+export function describeVariant(isDevelopment: boolean, settings: DocumentSettings): string {
+  return JSON.stringify({ isDevelopment, settings });
 }
 
 function listFiles(root: string, path: string): string[] {

@@ -7,6 +7,8 @@ import { createWebManifest, MANIFEST_PICTURES } from "./web_manifest.ts";
 export interface StaticAssets {
   files: BuiltFile[];
   icons: { vector: string; small: string; touch: string };
+  /** Shown where a link to the site is shared. */
+  socialCard: string;
   reportFonts: { regular: string; bold: string };
   /** What a phone needs to install the app. */
   webManifest: BuiltFile;
@@ -28,6 +30,7 @@ export async function readStaticAssets(root: string): Promise<StaticAssets> {
     small: await add("icons/favicon-32.png"),
     touch: await add("icons/apple-touch-icon.png"),
   };
+  const socialCard = await add("social_card.png");
   const reportFonts = {
     regular: await add("fonts/report-regular.ttf"),
     bold: await add("fonts/report-bold.ttf"),
@@ -35,7 +38,8 @@ export async function readStaticAssets(root: string): Promise<StaticAssets> {
   const pictures = new Map<string, string>();
   for (const picture of MANIFEST_PICTURES) pictures.set(picture, await add(picture));
   const webManifest = createWebManifest((picture) => pictures.get(picture) ?? "");
-  return { files, icons, reportFonts, webManifest, sprite: await Deno.readTextFile(`${folder}/sprite.svg`) };
+  const sprite = await Deno.readTextFile(`${folder}/sprite.svg`);
+  return { files, icons, socialCard, reportFonts, webManifest, sprite };
 }
 
 async function readAsset(folder: string, path: string): Promise<BuiltFile> {

@@ -46,6 +46,7 @@ async function writeFile(folder: URL, built: FinishedFile): Promise<ManifestFile
   const { path, type, bytes, isImmutable, contentSecurityPolicy, compressed } = built;
   const isDocument = type.startsWith("text/html");
   const file = isDocument ? `${path.slice(1) || "index"}.html` : path.slice(1);
+  await Deno.mkdir(new URL(".", new URL(file, folder)), { recursive: true });
   await Promise.all([
     Deno.writeFile(new URL(file, folder), bytes),
     compressed && Deno.writeFile(new URL(`${file}.br`, folder), compressed.brotli),

@@ -5,11 +5,26 @@ import { Icon } from "./Icon.tsx";
 
 const say = textOf(landingText);
 
+/** Where meal planning is spoken of. */
+export const MEAL_PLANS = "#meal-plans";
+/** Where the report for the doctor is spoken of. */
+export const REPORT = "#report";
+
 const OFFERS = [
-  { icon: "logbook", title: say.smartGlucoseTracking, text: say.smartGlucoseTrackingText },
-  { icon: "meal", title: say.personalizedMealPlans, text: say.personalizedMealPlansText },
-  { icon: "report", title: say.healthcareIntegration, text: say.healthcareIntegrationText },
-  { icon: "phone", title: say.mobileCompanion, text: say.mobileCompanionText },
+  { id: "tracking", icon: "logbook", title: say.smartGlucoseTracking, text: say.smartGlucoseTrackingText },
+  {
+    id: MEAL_PLANS.slice(1),
+    icon: "meal",
+    title: say.personalizedMealPlans,
+    text: say.personalizedMealPlansText,
+  },
+  {
+    id: REPORT.slice(1),
+    icon: "report",
+    title: say.healthcareIntegration,
+    text: say.healthcareIntegrationText,
+  },
+  { id: "mobile", icon: "phone", title: say.mobileCompanion, text: say.mobileCompanionText },
 ];
 
 /** The four cards under the hero. @see spec §2 Landing page */
@@ -18,8 +33,8 @@ export function Offers(): ReactElement {
     <section className="wrap" aria-labelledby="offers">
       <h2 className="visually-hidden" id="offers">{say.offer}</h2>
       <ul className="offers">
-        {OFFERS.map(({ icon, title, text }) => (
-          <li className="card" key={title}>
+        {OFFERS.map(({ id, icon, title, text }) => (
+          <li className="card" id={id} key={id}>
             <span className="badge">
               <Icon name={icon} />
             </span>

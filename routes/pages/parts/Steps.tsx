@@ -4,20 +4,14 @@ import { landingText } from "@/lib/shared/messages/landing.ts";
 
 const say = textOf(landingText);
 
-const STEPS = [
-  { title: say.createYourProfile, text: say.createYourProfileText },
-  { title: say.trackBloodSugar, text: say.trackBloodSugarText },
-  { title: say.showYourDoctor, text: say.showYourDoctorText },
-];
-
-/** How it works, in short. @see spec §2 Landing page */
+/** How it works, in six steps. @see spec §2 Landing page */
 export function Steps(): ReactElement {
   return (
     <section className="block sunk" id="how-it-works">
       <div className="wrap">
         <h2>{say.howItWorks}</h2>
         <ol className="steps">
-          {STEPS.map(({ title, text }) => (
+          {say.steps.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p className="soft">{text}</p>

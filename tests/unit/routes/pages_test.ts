@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
 import { drawPage } from "@/routes/pages/draw.tsx";
+import { PLACEHOLDER_CONTACT } from "@/lib/shared/brand.ts";
+import { claimsText, formatFigure } from "@/lib/shared/claims.ts";
+import { PUBLIC_PATHS } from "@/lib/shared/public_pages.ts";
 import type { Page, PageAssets } from "@/routes/pages/page.ts";
 import { NOT_FOUND_PAGE, PAGES } from "@/routes/pages/pages.ts";
 
@@ -10,7 +13,10 @@ const ASSETS: PageAssets = {
   scripts: ["/assets/mount-A.js"],
   preloads: ["/assets/chunk-A.js"],
   icons: { vector: "/assets/v.svg", small: "/assets/s.png", touch: "/assets/t.png" },
+  socialCard: "/assets/card.png",
   sprite: SPRITE,
+  appUrl: "https://alafia.ng",
+  contact: PLACEHOLDER_CONTACT,
 };
 
 function draw(path: string, assets: Partial<PageAssets> = {}): string {
@@ -72,12 +78,17 @@ Deno.test("the landing page says what the spec says, and leads to sign-up and si
     "Personalized Meal Plans",
     "Healthcare Integration",
     "Mobile Companion",
+    ...["Blood Sugar Monitoring", "Insulin Management", "Diet Planning"],
+    ...["Exercise Programs", "Lifestyle Coaching", "Health Education"],
+    ...["Create Your Profile", "Track Blood Sugar", "Monitor Trends"],
+    ...["Medication Reminders", "Mobile Access", "Personalized Insights"],
+    ...["Stay Updated", "Subscribe", "Install App"],
     "Start Your Journey Today",
     "© 2025 Alafia",
   ];
   for (const sentence of sentences) assert.ok(document.includes(sentence), sentence);
   const links = Array.from(document.matchAll(/<a class="button[^"]*" href="([^"]+)">([^<]+)</g));
-  assert.deepEqual(links.map(([, href, name]) => `${name} ${href}`), [
+  assert.deepEqual(links.map(([, href, name]) => `${name?.trim()} ${href}`), [
     "Login /login",
     "Get Started /signup",
     "Start Free Trial /signup",
@@ -85,6 +96,113 @@ Deno.test("the landing page says what the spec says, and leads to sign-up and si
     "Start Your Journey Today /signup",
   ]);
 });
+
+Deno.test("the landing page has the spec's anchors, each entry of its header leading to one", () => {
+  const document = draw("/");
+  const menu = textBetween(document, '<nav class="menu"', "</nav>");
+  const entries = Array.from(menu.matchAll(/<a href="#([^"]+)">([^<]+)</g), ([, id, name]) => [id, name]);
+  assert.deepEqual(entries, [
+    ["home", "Home"],
+    ["about", "About"],
+    ["mission", "Our Mission"],
+    ["how-it-works", "How It Works"],
+    ["footer", "Contact Us"],
+  ]);
+  for (const [id] of entries) assert.ok(document.includes(` id="${id}"`), id);
+});
+
+Deno.test("the landing page's footer leads on, to the policies and to the company", () => {
+  const footer = textBetween(draw("/"), '<footer class="foot"', "</footer>");
+  const links = Array.from(
+    footer.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)</g),
+    ([, href, name]) => [name, href],
+  );
+  assert.deepEqual(Object.fromEntries(links), {
+    "Dashboard": "/dashboard",
+    "Blood Sugar Log": "/dashboard",
+    "Meal Planning": "#meal-plans",
+    "Doctor Connect": "#report",
+    "Community": "/feedback",
+    "care@alafia.example": "mailto:care@alafia.example",
+    "+234 800 000 0000": "tel:+2348000000000",
+    "WhatsApp": "/whatsapp",
+    "Privacy Policy": "/privacy",
+    "Terms of Service": "/terms",
+  });
+  assert.match(footer, /<a class="chat" href="\/whatsapp" target="_blank" rel="noopener"/);
+  for (const anchor of ["meal-plans", "report"]) assert.ok(draw("/").includes(` id="${anchor}"`), anchor);
+});
+
+Deno.test("figures and stories come from the one claims file, and are marked until the owner confirms them", () => {
+  const document = draw("/");
+  const { figures, stories } = claimsText.english;
+  for (const figure of figures) assert.ok(document.includes(`>${formatFigure(figure)}</b>`), figure.id);
+  for (const { testimonial } of stories) assert.ok(document.includes(`<blockquote>${testimonial}<`));
+  assert.match(document, /These figures are to be confirmed before launch\./);
+  assert.match(document, /These stories are examples, to be confirmed before launch\./);
+});
+
+for (const page of [...PAGES, NOT_FOUND_PAGE]) {
+  const isPublic = PUBLIC_PATHS.includes(page.path);
+  Deno.test(`${page.path} ${isPublic ? "can be found and shared" : "is nobody's search result"}`, () => {
+    const document = draw(page.path);
+    const canonical = `<link rel="canonical" href="https://alafia.ng${page.path}"/>`;
+    assert.equal(document.includes(canonical), isPublic);
+    assert.equal(
+      document.includes('property="og:image" content="https://alafia.ng/assets/card.png"'),
+      isPublic,
+    );
+    assert.doesNotMatch(draw(page.path, { appUrl: undefined }), /canonical|undefined/);
+  });
+}
+
+const TERM_FACTS = [
+  /at least 18 years old/,
+  /within 48 hours of buying/,
+  /administrative fee of 20%/,
+  /within 24 hours/,
+  /within 30 business days/,
+  /3 business days before/,
+  /within one month/,
+  /November 1st, 2023/,
+  /law of the Federal Republic of Nigeria/,
+  /binding arbitration/,
+  /within 72 hours/,
+];
+
+Deno.test("the terms hold every fact of the spec, with 72 hours where the law asks for more", () => {
+  const document = draw("/terms");
+  for (const fact of TERM_FACTS) assert.match(document, fact);
+  assert.doesNotMatch(document, /two weeks/);
+});
+
+Deno.test("the privacy policy names consent, children, transfers abroad, the month and the 72 hours", () => {
+  const document = draw("/privacy");
+  const facts = [
+    /explicit consent/,
+    /18 years/,
+    /transfers abroad/,
+    /one month/,
+    /72 hours/,
+    /November 1st, 2023/,
+  ];
+  for (const fact of facts) assert.match(document, fact);
+  assert.doesNotMatch(document, /two weeks/);
+});
+
+for (const path of ["/privacy", "/terms"]) {
+  Deno.test(`${path} opens and closes its sections without a script, each at an address of its own`, () => {
+    const document = draw(path);
+    const sections = Array.from(
+      document.matchAll(/<details [^>]*id="([a-z-]+)"[^>]*><summary><h2>/g),
+      ([, id]) => id,
+    );
+    assert.ok(sections.length >= 10);
+    assert.equal(new Set(sections).size, sections.length);
+    assert.equal(document.match(/<details [^>]*open=""/g)?.length, 1);
+    assert.doesNotMatch(document, /data-island/);
+  });
+}
 
 Deno.test("the landing page shows readings as the logbook itself would judge them", () => {
   const samples = textBetween(draw("/"), '<ul class="samples">', "</ul>").split("<li").slice(1);

@@ -6,9 +6,8 @@ import { BRAND } from "@/lib/shared/brand.ts";
 
 const APP_URL = "https://alafia.ng";
 const KINDS: MailKind[] = ["verify_email", "account_exists", "reset_password"];
-const CODE: Record<MailKind, string | undefined> = {
+const CODE: Partial<Record<MailKind, string>> = {
   verify_email: "04185",
-  account_exists: undefined,
   reset_password: "90210",
 };
 
@@ -86,6 +85,20 @@ Deno.test("composeMail() of account_exists leads to the sign-in page", () => {
   assert.match(text, /\nSign in: https:\/\/alafia\.ng\/login\n/);
   assert.match(html, /<a href="https:\/\/alafia\.ng\/login"/);
   assert.match(text, /already has an account/);
+});
+
+Deno.test("composeMail() of confirm_subscription holds a link to press and a small one out, wherever the app is", () => {
+  for (const appUrl of [APP_URL, "http://localhost:43210"]) {
+    const mail = composeMail({ kind: "confirm_subscription", firstName: "" }, { appUrl, code: "id.mac" });
+    const [confirm, leave] = ["confirm", "leave"].map((act) => `${appUrl}/subscriptions/${act}?token=id.mac`);
+    assert.ok(mail.text.startsWith("Hello,\n"));
+    assert.ok(mail.text.includes(`\nYes, send me news: ${confirm}\n`));
+    assert.ok(mail.text.includes(`\nUnsubscribe: ${leave}\n`));
+    for (const url of [confirm, leave]) {
+      assert.ok(mail.html.includes(`<a `) && mail.html.includes(`href="${url}"`));
+    }
+    assert.doesNotMatch(mail.subject + mail.text, /[{}]|undefined/);
+  }
 });
 
 Deno.test("composeMail() leaves the link out where its port could be taken for a code", () => {

@@ -7,7 +7,7 @@ import { DEMO_PATIENT } from "@/lib/tools/demo_data.ts";
 import { collectLines } from "@/tests/support/output_lines.ts";
 import { makeTempFolder } from "@/tests/support/temp_folder.ts";
 
-Deno.test("deno task demo serves a patient with 90 days of readings and leaves nothing behind", async () => {
+Deno.test("deno task demo serves a patient with 90 days of readings, a few lessons, and leaves nothing behind", async () => {
   await using folder = await makeTempFolder();
   const demo = new Deno.Command(Deno.execPath(), {
     args: ["run", "-A", "lib/tools/demo.ts"],
@@ -36,6 +36,15 @@ Deno.test("deno task demo serves a patient with 90 days of readings and leaves n
   const list = await fetch(url + listReadings.path, { headers });
   const { data } = ReadingPage.parse(await list.json());
   assert.ok(data.length > 150, `${data.length} readings`);
+
+  for (const [kind, count] of [["audios", 2], ["videos", 1], ["pdfs", 1]] as const) {
+    const lessons = await (await fetch(`${url}/api/v1/${kind}`)).json();
+    assert.equal(lessons.count, count, kind);
+    const { audioUrl, videoUrl, pdfUrl } = lessons[kind][0];
+    const file = await fetch(url + (audioUrl ?? videoUrl ?? pdfUrl));
+    assert.equal(file.status, 200, kind);
+    await file.body?.cancel();
+  }
 
   demo.kill("SIGTERM");
   assert.equal((await demo.status).code, 0);

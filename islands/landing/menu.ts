@@ -1,0 +1,22 @@
+/** The menu of small screens. @see spec §4 Mobile menu @module */
+
+/** Opens and closes the menu by its button; a choice, Escape and a press beside it close it. */
+export function watchMenu(): void {
+  const button = document.querySelector(".menu-button");
+  const menu = document.querySelector(".menu");
+  if (!button || !menu) return;
+  const isOpen = () => button.getAttribute("aria-expanded") === "true";
+  const show = (open: boolean) => button.setAttribute("aria-expanded", String(open));
+  button.addEventListener("click", () => show(!isOpen()));
+  menu.addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest("a")) show(false);
+  });
+  document.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape" || !isOpen()) return;
+    show(false);
+    if (button instanceof HTMLElement) button.focus();
+  });
+  document.addEventListener("click", ({ target }) => {
+    if (target instanceof Element && !target.closest(".top")) show(false);
+  });
+}

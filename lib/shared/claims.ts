@@ -1,0 +1,185 @@
+/**
+ * What the landing page claims of the product and its people: every figure and every story, in one place.
+ *
+ * None of it has been checked. The owner confirms each before launch by setting its `confirmation` to "confirmed", or
+ * takes it out; until then the page says beside it that it is to be confirmed.
+ *
+ * @see spec §1 Marketing claims, §3 Testimonial, §9, contract §4
+ * @module
+ */
+import { defineArea } from "./messages/catalogue.ts";
+
+/** How far a claim has been checked by the owner. */
+export type Confirmation = "to be confirmed" | "confirmed";
+
+/** One marketing figure. */
+export interface Figure {
+  id: string;
+  value: number;
+  /** Stands right behind the number. */
+  suffix: "%" | "+";
+  label: string;
+  /** Said in addition to whoever points at the figure. */
+  detail: string;
+  /** It is counted up from 0; @see spec §9 Counter targets. */
+  isCounter: boolean;
+  confirmation: Confirmation;
+}
+
+/** One success story. @see spec §3 Testimonial */
+export interface Testimonial {
+  id: number;
+  name: string;
+  /** 32 to 45. */
+  age: number;
+  diabetesType: "Type 1" | "Type 2" | "Gestational";
+  /** 1 to 5. */
+  rating: number;
+  testimonial: string;
+  achievement: string;
+  timeWithService: string;
+  /** The cloth behind the initials, which stand in for a photograph. */
+  image: "indigo" | "ochre" | "night";
+  confirmation: Confirmation;
+}
+
+const UNCONFIRMED = "to be confirmed" satisfies Confirmation;
+
+const FIGURES: readonly Figure[] = [
+  {
+    id: "satisfaction",
+    value: 98,
+    suffix: "%",
+    label: "patient satisfaction",
+    detail: "Patients who say that they would recommend it.",
+    isCounter: true,
+    confirmation: UNCONFIRMED,
+  },
+  {
+    id: "experience",
+    value: 700,
+    suffix: "+",
+    label: "email sign-ups",
+    detail: "People who asked to hear from us.",
+    isCounter: true,
+    confirmation: UNCONFIRMED,
+  },
+  {
+    id: "patients",
+    value: 10_000,
+    suffix: "+",
+    label: "patients",
+    detail: "People with diabetes whom our health education has reached.",
+    isCounter: true,
+    confirmation: UNCONFIRMED,
+  },
+  {
+    id: "served",
+    value: 500,
+    suffix: "+",
+    label: "patients served",
+    detail: "In person, by our team.",
+    isCounter: false,
+    confirmation: UNCONFIRMED,
+  },
+  {
+    id: "a1c",
+    value: 2.1,
+    suffix: "%",
+    label: "average A1C reduction",
+    detail: "Between the first and the latest laboratory value.",
+    isCounter: false,
+    confirmation: UNCONFIRMED,
+  },
+  {
+    id: "years",
+    value: 15,
+    suffix: "+",
+    label: "years experience",
+    detail: "In diabetes care and education.",
+    isCounter: false,
+    confirmation: UNCONFIRMED,
+  },
+  {
+    id: "lessons",
+    value: 50,
+    suffix: "+",
+    label: "lessons and tips",
+    detail: "To listen to, to read and to watch.",
+    isCounter: false,
+    confirmation: UNCONFIRMED,
+  },
+  {
+    id: "users",
+    value: 95,
+    suffix: "%",
+    label: "user satisfaction",
+    detail: "Users who are content with the app.",
+    isCounter: false,
+    confirmation: UNCONFIRMED,
+  },
+];
+
+const STORIES: readonly Testimonial[] = [
+  {
+    id: 1,
+    name: "Amina Yusuf",
+    age: 38,
+    diabetesType: "Type 2",
+    rating: 5,
+    testimonial:
+      "I used to write my sugar on pieces of paper and lose them. Now it is one minute in the morning, and I know at once whether it is fine.",
+    achievement: "Logs every morning",
+    timeWithService: "8 months",
+    image: "indigo",
+    confirmation: UNCONFIRMED,
+  },
+  {
+    id: 2,
+    name: "Chidi Okafor",
+    age: 45,
+    diabetesType: "Type 1",
+    rating: 5,
+    testimonial:
+      "My doctor asked for three months of readings. I opened the report on my phone, and for once we talked about them and not about my memory.",
+    achievement: "Brings a report to every visit",
+    timeWithService: "1 year",
+    image: "ochre",
+    confirmation: UNCONFIRMED,
+  },
+  {
+    id: 3,
+    name: "Folake Adeyemi",
+    age: 32,
+    diabetesType: "Gestational",
+    rating: 4,
+    testimonial:
+      "Seeing what two hours after amala looks like changed how I fill my plate. The words are plain, and nobody shouts at me.",
+    achievement: "Knows what her meals do",
+    timeWithService: "5 months",
+    image: "night",
+    confirmation: UNCONFIRMED,
+  },
+];
+
+/** The claims, as the landing page says them. */
+export const claimsText = /* @__PURE__ */ defineArea("claims", { figures: FIGURES, stories: STORIES });
+
+/**
+ * Writes a figure as people read it.
+ *
+ * @example
+ * ```ts
+ * import { formatFigure } from "./claims.ts";
+ *
+ * if (formatFigure({ value: 10_000, suffix: "+" }) !== "10,000+") throw new Error("wrong");
+ * ```
+ */
+export function formatFigure({ value, suffix }: Pick<Figure, "value" | "suffix">): string {
+  return `${value.toLocaleString("en")}${suffix}`;
+}
+
+/** Tells whether the owner still has to confirm one of these. */
+export function isUnconfirmed(claims: readonly { confirmation: Confirmation }[]): boolean {
+  return claims.some(({ confirmation }) => confirmation !== "confirmed");
+}

@@ -1,0 +1,56 @@
+/** News by email: who asked for it, and who has agreed to it since. Times are ISO 8601 UTC. @module */
+import type { Database, Statement } from "./database.ts";
+
+/** Returns the id of the subscription of an address, undefined when it has none. */
+export async function getSubscriptionId(db: Database, email: string): Promise<string | undefined> {
+  const [row] = await db.read<{ id: string }>({
+    sql: `SELECT id FROM subscriptions WHERE email = ?1`,
+    args: [email],
+  });
+  return row?.id;
+}
+
+/** Returns the statement that lets a subscription wait; one that is there already waits anew or stays agreed to. */
+export function insertSubscription(
+  { id, email, requestedAt }: { id: string; email: string; requestedAt: string },
+): Statement {
+  return {
+    sql: `INSERT INTO subscriptions (id, email, requested_at) VALUES (?1, ?2, ?3)
+      ON CONFLICT (email) DO UPDATE SET requested_at = excluded.requested_at WHERE confirmed_at IS NULL`,
+    args: [id, email, requestedAt],
+  };
+}
+
+/** Tells whether a subscription waits for its owner. */
+export async function isSubscriptionWaiting(db: Database, id: string): Promise<boolean> {
+  const rows = await db.read({
+    sql: `SELECT 1 AS found FROM subscriptions WHERE id = ?1 AND confirmed_at IS NULL`,
+    args: [id],
+  });
+  return rows.length > 0;
+}
+
+/** Notes that the owner of the mailbox agrees, the first time for good; false when there is nothing to agree to. */
+export async function updateSubscriptionToConfirmed(
+  db: Database,
+  { id, confirmedAt }: { id: string; confirmedAt: string },
+): Promise<boolean> {
+  const [updated] = await db.write([{
+    sql: `UPDATE subscriptions SET confirmed_at = coalesce(confirmed_at, ?2) WHERE id = ?1 RETURNING id`,
+    args: [id, confirmedAt],
+  }]);
+  return updated !== undefined && updated.rows.length > 0;
+}
+
+/** Forgets a subscription with its address; nothing happens when there is none. */
+export async function deleteSubscription(db: Database, id: string): Promise<void> {
+  await db.write([{ sql: `DELETE FROM subscriptions WHERE id = ?1`, args: [id] }]);
+}
+
+/** Returns the statement that forgets who asked before `requestedBefore` and never agreed. */
+export function deleteUnconfirmedSubscriptions(requestedBefore: string): Statement {
+  return {
+    sql: `DELETE FROM subscriptions WHERE confirmed_at IS NULL AND requested_at < ?1`,
+    args: [requestedBefore],
+  };
+}

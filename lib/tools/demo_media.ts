@@ -1,0 +1,77 @@
+/** A few lessons and a few words of praise for the demo, by the same services as real ones. @module */
+import type { UploadFields } from "@/lib/shared/schemas/upload.ts";
+import type { ActingAdmin } from "@/lib/services/acting_admin.ts";
+import { newId } from "@/lib/services/ids.ts";
+import type { CatalogueDeps } from "@/lib/services/media_catalogue.ts";
+import { uploadMedia } from "@/lib/services/media_upload.ts";
+import { FILE_FIELD_OF_KIND } from "@/lib/shared/media.ts";
+import { insertFeedback } from "@/lib/store/feedback.ts";
+import { makePdf, type MediaFile, readSample } from "@/tests/support/media_files.ts";
+
+type Lesson = Omit<UploadFields, "uploadId"> & { file: () => Promise<MediaFile> | MediaFile };
+
+/** Short tones and stripes under the titles that lessons could have. */
+const LESSONS: readonly Lesson[] = [
+  {
+    title: "Eating well at a party",
+    type: "audio",
+    artist: "Nurse Ngozi",
+    genre: "Diet",
+    description: "What to take first, and how to say no to a third plate.",
+    duration: "00:20",
+    file: () => readSample("mp3"),
+  },
+  {
+    title: "Walking after supper",
+    type: "audio",
+    artist: "Coach Tunde",
+    genre: "Exercise",
+    description: "Fifteen minutes that your blood sugar will notice.",
+    duration: "00:20",
+    file: () => readSample("m4a"),
+  },
+  {
+    title: "How to use a meter",
+    type: "video",
+    artist: "Nurse Ngozi",
+    genre: "Educational",
+    description: "Washing hands, the side of the finger, the first drop.",
+    duration: "00:12",
+    file: () => readSample("mp4"),
+  },
+  {
+    title: "Guide to swallow and soups",
+    type: "pdf",
+    artist: "Dietitian Hauwa",
+    genre: "Guide",
+    description: "",
+    duration: "",
+    file: () => makePdf(12),
+  },
+];
+
+/** Adds the demo's lessons in the name of its administrator. */
+export async function addDemoLessons(deps: CatalogueDeps, admin: ActingAdmin): Promise<void> {
+  for (const { file, ...fields } of LESSONS) {
+    const { name, bytes } = await file();
+    await uploadMedia(deps, admin, async (take) => {
+      const chunks = ReadableStream.from([bytes]);
+      await take({ field: FILE_FIELD_OF_KIND[fields.type], name, chunks });
+      return fields;
+    });
+  }
+}
+
+/** Adds a word of praise in the name of the demo's patient. */
+export async function addDemoFeedback({ db, clock }: CatalogueDeps, userId: string): Promise<void> {
+  const now = clock.now();
+  await insertFeedback(db, {
+    id: newId(now),
+    userId,
+    subject: "My doctor could read it",
+    message: "I took the report to the clinic on Monday. She saw at once that my mornings are the trouble.",
+    rating: 5,
+    isNameShort: true,
+    createdAt: now.toISOString(),
+  });
+}

@@ -1,0 +1,49 @@
+/** News by email over HTTP: by script, and by the forms of browsers that run none. @see spec §2 Stay Updated @module */
+import { type Context, Hono } from "hono";
+import { confirmSubscription, leaveSubscription, requestSubscription } from "@/lib/services/subscriptions.ts";
+import { DomainError } from "@/lib/shared/domain_error.ts";
+import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { subscriptionText } from "@/lib/shared/messages/subscriptions.ts";
+import { EmailOnly } from "@/lib/shared/schemas/auth.ts";
+import * as wire from "@/lib/shared/wire/subscriptions.ts";
+import { clientAddress } from "../client_address.ts";
+import type { AppDeps } from "../deps.ts";
+import { limitRate } from "../limits.ts";
+import { formBody, jsonBody } from "../validate.ts";
+
+const PACE = { name: "subscriptions", limit: 120, windowSeconds: 60 };
+const { sent, retry, confirmed, left, stale } = wire.SUBSCRIPTION_OUTCOMES;
+
+/** Builds the addresses of subscriptions; the documents at the same addresses are files of the site. */
+export function subscriptionRoutes(deps: AppDeps): Hono {
+  const app = new Hono();
+  const pace = limitRate(deps, PACE);
+  const callerOf = (c: Context) => ({ address: clientAddress(c, deps.trustProxy) });
+
+  app.post(wire.subscribe.path, pace, jsonBody(EmailOnly), async (c) => {
+    await requestSubscription(deps, c.var.body.email, callerOf(c));
+    return c.json({ success: true, message: textOf(subscriptionText).requested });
+  });
+
+  app.post(wire.SUBSCRIBE_FORM_PATH, pace, formBody(EmailOnly), async (c) => {
+    try {
+      await requestSubscription(deps, c.var.body.email, callerOf(c));
+      return c.redirect(sent, 303);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return c.redirect(retry, 303);
+    }
+  });
+
+  app.post(wire.CONFIRM_PATH, pace, async (c) => {
+    const isDone = await confirmSubscription(deps, c.req.query("token") ?? "");
+    return c.redirect(isDone ? confirmed : stale, 303);
+  });
+
+  app.post(wire.LEAVE_PATH, pace, async (c) => {
+    const isDone = await leaveSubscription(deps, c.req.query("token") ?? "");
+    return c.redirect(isDone ? left : stale, 303);
+  });
+
+  return app;
+}

@@ -1,0 +1,98 @@
+import type { ReactElement } from "react";
+import { type Contact, SOCIAL_LINKS } from "@/lib/shared/brand.ts";
+import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { landingText } from "@/lib/shared/messages/landing.ts";
+import { pagesText } from "@/lib/shared/messages/pages.ts";
+import { subscriptionText } from "@/lib/shared/messages/subscriptions.ts";
+import { WHATSAPP_PATH } from "@/lib/shared/wire/contact.ts";
+import { Brand } from "./Brand.tsx";
+import { Icon } from "./Icon.tsx";
+import { MEAL_PLANS, REPORT } from "./Offers.tsx";
+import { StayUpdated } from "./StayUpdated.tsx";
+
+const say = textOf(landingText);
+
+const QUICK_LINKS = [
+  { href: "/dashboard", name: say.dashboard },
+  { href: "/dashboard", name: say.bloodSugarLog },
+  { href: MEAL_PLANS, name: say.mealPlanning },
+  { href: REPORT, name: say.doctorConnect },
+  { href: "/feedback", name: say.community },
+];
+
+/** Ways on, ways to reach the company, news by email, and the small print. @see spec §2 Landing page */
+export function LandingFooter({ contact }: { contact: Contact }): ReactElement {
+  return (
+    <footer className="foot" id="footer">
+      <div className="wrap foot-columns">
+        <section>
+          <h2>{say.quickLinks}</h2>
+          <ul>{QUICK_LINKS.map(({ href, name }) => <FootLink key={name} href={href}>{name}</FootLink>)}</ul>
+        </section>
+        <ContactData contact={contact} />
+        <section className="foot-news">
+          <h2>{textOf(subscriptionText).title}</h2>
+          <p className="soft">{textOf(subscriptionText).lead}</p>
+          <StayUpdated />
+        </section>
+      </div>
+      <SmallPrint />
+      <a className="chat" href={WHATSAPP_PATH} target="_blank" rel="noopener" aria-label={say.chat}>
+        <Icon name="chat" />
+      </a>
+    </footer>
+  );
+}
+
+function ContactData({ contact: { email, phone } }: { contact: Contact }): ReactElement {
+  return (
+    <section>
+      <h2>{say.contactUs}</h2>
+      <ul>
+        <FootLink href={`mailto:${email}`}>{email}</FootLink>
+        <FootLink href={`tel:${phone.replace(/[ ()-]/g, "")}`}>{phone}</FootLink>
+        <FootLink href={WHATSAPP_PATH} isElsewhere>{say.whatsapp}</FootLink>
+      </ul>
+      {SOCIAL_LINKS.length > 0 && (
+        <>
+          <h3>{say.follow}</h3>
+          <ul>
+            {SOCIAL_LINKS.map(({ name, url }) => (
+              <FootLink key={url} href={url} isElsewhere>{name}</FootLink>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function SmallPrint(): ReactElement {
+  return (
+    <div className="wrap foot-end">
+      <Brand />
+      <ul>
+        <FootLink href="/privacy">{say.privacyPolicy}</FootLink>
+        <FootLink href="/terms">{say.termsOfService}</FootLink>
+      </ul>
+      <p className="soft">{say.noMedicalAdvice}</p>
+      <p className="soft">{textOf(pagesText).copyright}</p>
+    </div>
+  );
+}
+
+interface FootLinkProps {
+  href: string;
+  /** Opens beside the page: it belongs to somebody else. */
+  isElsewhere?: boolean;
+  children: string;
+}
+
+function FootLink({ href, isElsewhere, children }: FootLinkProps): ReactElement {
+  const beside = isElsewhere ? { target: "_blank", rel: "noopener" } : {};
+  return (
+    <li>
+      <a href={href} {...beside}>{children}</a>
+    </li>
+  );
+}

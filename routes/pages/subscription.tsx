@@ -1,0 +1,49 @@
+/** The small pages of news by email: each says one thing, and works without a script. @module */
+import type { ReactElement, ReactNode } from "react";
+import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { pagesText } from "@/lib/shared/messages/pages.ts";
+import { type SubscriptionPageText, subscriptionText } from "@/lib/shared/messages/subscriptions.ts";
+import * as wire from "@/lib/shared/wire/subscriptions.ts";
+import type { Page } from "./page.ts";
+import { Brand } from "./parts/Brand.tsx";
+import { StayUpdated } from "./parts/StayUpdated.tsx";
+
+const say = textOf(subscriptionText);
+const { sent, retry, confirmed, left, stale } = wire.SUBSCRIPTION_OUTCOMES;
+
+/** Every document on the way to news and out of it. */
+export const SUBSCRIPTION_PAGES: readonly Page[] = [
+  pageOf(wire.CONFIRM_PATH, say.confirm, <Press>{say.confirmButton}</Press>),
+  pageOf(wire.LEAVE_PATH, say.leave, <Press>{say.leaveButton}</Press>),
+  pageOf(sent, say.sent),
+  pageOf(retry, say.retry, <StayUpdated />),
+  pageOf(confirmed, say.confirmed),
+  pageOf(left, say.left),
+  pageOf(stale, say.stale, <StayUpdated />),
+];
+
+function pageOf(path: string, text: SubscriptionPageText, wayOn?: ReactNode): Page {
+  const { title, description, lines } = text;
+  const Body = () => (
+    <div className="lost adire">
+      <header>
+        <Brand />
+      </header>
+      <main id="main" tabIndex={-1}>
+        <h1>{title}</h1>
+        {lines.map((line) => <p key={line}>{line}</p>)}
+        {wayOn ?? <a className="button button-main" href="/">{textOf(pagesText).goHome}</a>}
+      </main>
+    </div>
+  );
+  return { path, title, description, sheet: "site", top: "cloth", Body };
+}
+
+/** Mail programs follow links to look at them: only a press counts. It goes to the address it stands at, token and all. */
+function Press({ children }: { children: string }): ReactElement {
+  return (
+    <form method="post">
+      <button className="button button-main" type="submit">{children}</button>
+    </form>
+  );
+}

@@ -1,0 +1,144 @@
+import assert from "node:assert/strict";
+import { openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
+
+const EMAIL = "ngozi@example.ng";
+const REQUESTED = "Please check your email: one press on the link in it, and you are subscribed.";
+
+function ask(test: TestApp, email: string = EMAIL, from?: string): Promise<Response> {
+  return test.send("POST", "/api/v1/subscriptions", { body: { email }, from });
+}
+
+function askByForm(test: TestApp, email: string): Promise<Response> {
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  return test.send("POST", "/subscribe", { body: `email=${encodeURIComponent(email)}`, headers });
+}
+
+/** The token in the newest mail to an address. */
+async function readToken(test: TestApp, email: string = EMAIL): Promise<string> {
+  await test.sendMail();
+  const mail = test.mails.findLast(({ to }) => to === email);
+  return /confirm\?token=([\w.-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+}
+
+/** Presses a button of a mail's page; returns where it leads. */
+async function press(test: TestApp, act: "confirm" | "leave", token: string): Promise<string | null> {
+  const response = await test.send("POST", `/subscriptions/${act}?token=${token}`);
+  assert.equal(response.status, 303);
+  return response.headers.get("Location");
+}
+
+function listSubscriptions({ db }: TestApp) {
+  return db.read<{ email: string; confirmed: number }>({
+    sql: "SELECT email, confirmed_at IS NOT NULL AS confirmed FROM subscriptions",
+  });
+}
+
+Deno.test("a subscription counts only after a press by the owner of the mailbox", async () => {
+  await using test = await openTestApp();
+  const asked = await ask(test, " Ngozi@Example.NG ");
+  assert.equal(asked.status, 200);
+  assert.deepEqual(await asked.json(), { success: true, message: REQUESTED });
+  assert.deepEqual(await listSubscriptions(test), [{ email: EMAIL, confirmed: 0 }]);
+  const token = await readToken(test);
+  assert.equal(await press(test, "confirm", token), "/subscriptions/confirmed");
+  assert.deepEqual(await listSubscriptions(test), [{ email: EMAIL, confirmed: 1 }]);
+});
+
+Deno.test("reading the mail, as mail scanners do, confirms nothing and ends nothing", async () => {
+  await using test = await openTestApp();
+  await ask(test);
+  const token = await readToken(test);
+  for (const act of ["confirm", "leave"]) await test.send("GET", `/subscriptions/${act}?token=${token}`);
+  assert.deepEqual(await listSubscriptions(test), [{ email: EMAIL, confirmed: 0 }]);
+});
+
+Deno.test("who asks twice gets links that both work, and who has agreed gets no more mail, by the same answer", async () => {
+  await using test = await openTestApp();
+  await ask(test);
+  const first = await readToken(test);
+  const again = await ask(test);
+  assert.equal(await readToken(test), first);
+  await press(test, "confirm", first);
+  const mailsBefore = test.mails.length;
+  const known = await ask(test);
+  assert.equal(await known.text(), await again.text());
+  await test.sendMail();
+  assert.equal(test.mails.length, mailsBefore);
+});
+
+Deno.test("one press ends a subscription and forgets the address, and may be repeated", async () => {
+  await using test = await openTestApp();
+  await ask(test);
+  const token = await readToken(test);
+  await press(test, "confirm", token);
+  assert.equal(await press(test, "leave", token), "/subscriptions/left");
+  assert.deepEqual(await listSubscriptions(test), []);
+  assert.equal(await press(test, "leave", token), "/subscriptions/left");
+  assert.equal(await press(test, "confirm", token), "/subscriptions/stale");
+});
+
+Deno.test("a token that is not ours opens nothing, whatever it looks like", async () => {
+  await using test = await openTestApp();
+  await ask(test);
+  const token = await readToken(test);
+  const [id = ""] = token.split(".");
+  for (
+    const forged of ["", id, `${id}.`, `${id}.${"0".repeat(64)}`, `${token}0`, token.slice(0, -1), "%00"]
+  ) {
+    for (const act of ["confirm", "leave"] as const) {
+      assert.equal(await press(test, act, forged), "/subscriptions/stale", forged);
+    }
+  }
+  assert.deepEqual(await listSubscriptions(test), [{ email: EMAIL, confirmed: 0 }]);
+});
+
+Deno.test("what is no address is refused, and stored nowhere", async () => {
+  await using test = await openTestApp();
+  for (const email of ["", "ngozi", "ngozi@", "a b@example.ng", `${"a".repeat(300)}@example.ng`]) {
+    const response = await ask(test, email);
+    assert.equal(response.status, 422, email);
+    assert.equal((await response.json()).code, "validation_failed");
+  }
+  assert.deepEqual(await listSubscriptions(test), []);
+});
+
+Deno.test("nobody's mailbox is filled: three mails an hour to one address, from wherever", async () => {
+  await using test = await openTestApp();
+  for (let time = 0; time < 3; time++) {
+    assert.equal((await ask(test, EMAIL, `203.0.113.${time}`)).status, 200);
+  }
+  const refused = await ask(test, EMAIL, "203.0.113.9");
+  assert.equal(refused.status, 429);
+  assert.ok(Number(refused.headers.get("Retry-After")) > 0);
+  assert.equal((await ask(test, "another@example.ng")).status, 200);
+});
+
+Deno.test("asking for news takes nothing from the mails that somebody needs to sign in", async () => {
+  await using test = await openTestApp();
+  await signInAs(test);
+  for (let time = 0; time < 4; time++) await ask(test, "ada@example.ng");
+  const forgot = await test.send("POST", "/api/auth/forgot-password", { body: { email: "ada@example.ng" } });
+  assert.equal(forgot.status, 200);
+});
+
+Deno.test("the form of a browser without scripts leads to a page that says how it went", async () => {
+  await using test = await openTestApp();
+  const asked = await askByForm(test, EMAIL);
+  assert.deepEqual([asked.status, asked.headers.get("Location")], [303, "/subscriptions/sent"]);
+  const wrong = await askByForm(test, "ngozi");
+  assert.deepEqual([wrong.status, wrong.headers.get("Location")], [303, "/subscriptions/retry"]);
+  assert.deepEqual(await listSubscriptions(test), [{ email: EMAIL, confirmed: 0 }]);
+  const json = await test.send("POST", "/subscribe", { body: { email: EMAIL } });
+  assert.equal(json.status, 415);
+});
+
+Deno.test("an account takes its subscription along when it goes, and shows it in the export", async () => {
+  await using test = await openTestApp();
+  const token = await signInAs(test);
+  await ask(test, "ada@example.ng");
+  const held = await (await test.send("GET", "/api/auth/export", { token })).text();
+  assert.match(held, /"newsByEmail":\{"requestedAt":"[^"]+","confirmedAt":null\}/);
+  const body = { password: "palm-kernel-7" };
+  assert.equal((await test.send("DELETE", "/api/auth/account", { token, body })).status, 204);
+  assert.deepEqual(await listSubscriptions(test), []);
+});

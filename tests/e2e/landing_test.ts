@@ -1,0 +1,241 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { startAppServer } from "../support/app_server.ts";
+import { DESKTOP, expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
+import { startSmtpServer } from "../support/smtp_server.ts";
+
+const ENTRIES = [
+  { name: "About", id: "about" },
+  { name: "Our Mission", id: "mission" },
+  { name: "How It Works", id: "how-it-works" },
+  { name: "Contact Us", id: "footer" },
+  { name: "Home", id: "home" },
+];
+const FIGURES = ["98%", "700+", "10,000+"];
+
+function entryOf(page: Page, name: string) {
+  return page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name, exact: true });
+}
+
+/** Resolves when the top of a section has come to rest in sight. */
+function arriveAt(page: Page, id: string): Promise<void> {
+  return page.evaluate(`new Promise((resolve) => {
+    let last = NaN;
+    const look = () => {
+      const { top } = document.getElementById("${id}").getBoundingClientRect();
+      if (top === last && top >= 0 && top < innerHeight) return resolve();
+      last = top;
+      requestAnimationFrame(look);
+    };
+    look();
+  })`);
+}
+
+function readFigures(page: Page): Promise<string[]> {
+  return page.locator("[data-count]").allTextContents();
+}
+
+Deno.test(
+  "A visitor goes through the sections by the header, which shows where they are",
+  needsChromium,
+  async () => {
+    await using server = await startAppServer();
+    await withPage(server.url, async (page) => {
+      await page.goto("/");
+      for (const { name, id } of ENTRIES) {
+        await entryOf(page, name).click();
+        assert.equal(await entryOf(page, name).getAttribute("aria-current"), "true", name);
+        await arriveAt(page, id);
+        assert.equal(await page.locator(".menu [aria-current]").count(), 1);
+      }
+      const mission = await page.locator("#mission").boundingBox();
+      await page.mouse.wheel(0, (mission?.y ?? 0) - 150);
+      await page.locator('.menu a[href="#mission"][aria-current]').waitFor();
+    }, { viewport: DESKTOP });
+  },
+);
+
+Deno.test(
+  "On a phone the menu opens, and closes after a choice, by Escape and by a press beside it",
+  needsChromium,
+  async () => {
+    await using server = await startAppServer();
+    await withPage(server.url, async (page) => {
+      await page.goto("/");
+      const button = page.getByRole("button", { name: "Menu" });
+      const about = entryOf(page, "About");
+      assert.equal(await about.isVisible(), false);
+      await button.click();
+      assert.equal(await button.getAttribute("aria-expanded"), "true");
+      await expectNoAxeFindings(page);
+      await about.click();
+      assert.equal(await about.isVisible(), false);
+      assert.equal(new URL(page.url()).hash, "#about");
+      await button.press("Enter");
+      await about.press("Escape");
+      assert.equal(await about.isVisible(), false);
+      assert.equal(await page.evaluate('document.activeElement.matches(".menu-button")'), true);
+      await button.click();
+      await page.locator("#about p").first().click();
+      assert.equal(await about.isVisible(), false);
+    });
+  },
+);
+
+Deno.test("The figures of the mission count up when they come into sight", needsChromium, async () => {
+  await using server = await startAppServer();
+  await withPage(server.url, async (page) => {
+    await page.clock.install();
+    await page.goto("/");
+    assert.deepEqual(await readFigures(page), FIGURES);
+    await page.locator("#mission").scrollIntoViewIfNeeded();
+    await page.locator("[data-count]", { hasText: /^0%$/ }).waitFor();
+    await page.clock.runFor(1500);
+    const [half = ""] = await readFigures(page);
+    assert.ok(parseInt(half) > 20 && parseInt(half) < 80, half);
+    await page.clock.runFor(1100);
+    assert.deepEqual(await readFigures(page), FIGURES);
+  });
+});
+
+Deno.test("With reduced motion nothing counts and nothing runs past", needsChromium, async () => {
+  await using server = await startAppServer();
+  await withPage(server.url, async (page) => {
+    await page.clock.install();
+    await page.goto("/");
+    await page.locator("#mission").scrollIntoViewIfNeeded();
+    await page.clock.runFor(1500);
+    assert.deepEqual(await readFigures(page), FIGURES);
+    assert.equal(
+      await page.evaluate(
+        "document.getAnimations().filter(({ animationName }) => animationName === 'belt').length",
+      ),
+      0,
+    );
+    assert.equal(await page.getByRole("button", { name: "Pause" }).isVisible(), false);
+    assert.equal(await page.getByText("Health Education", { exact: true }).first().isVisible(), true);
+  }, { reducedMotion: "reduce" });
+});
+
+Deno.test("A reader stops the topics and lets them go on", needsChromium, async () => {
+  await using server = await startAppServer();
+  await withPage(server.url, async (page) => {
+    await page.goto("/");
+    const read = () =>
+      page.evaluate<[string, string]>(`(() => {
+        const { animationPlayState, animationDuration } = getComputedStyle(document.querySelector(".ticker-belt"));
+        return [animationPlayState, animationDuration];
+      })()`);
+    assert.deepEqual(await read(), ["running", "25s"]);
+    const pause = page.getByRole("button", { name: "Pause" });
+    await pause.click();
+    assert.deepEqual(await read(), ["paused", "25s"]);
+    assert.equal(await pause.getAttribute("aria-pressed"), "true");
+    await pause.click();
+    assert.deepEqual(await read(), ["running", "25s"]);
+  });
+});
+
+Deno.test("A figure says more to whoever points at it or reaches it by keyboard", needsChromium, async () => {
+  await using server = await startAppServer();
+  await withPage(server.url, async (page) => {
+    await page.goto("/");
+    const figure = page.locator(".figure").first();
+    const opacity = () => page.evaluate('getComputedStyle(document.querySelector(".figure-detail")).opacity');
+    assert.equal(await opacity(), "0");
+    await figure.focus();
+    assert.equal(await opacity(), "1");
+  }, { viewport: DESKTOP, reducedMotion: "reduce" });
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? "without leaving the page" : "without JavaScript";
+  Deno.test(
+    `A visitor asks for news ${how}, agrees by the mail, and leaves again`,
+    needsChromium,
+    async () => {
+      await using smtp = await startSmtpServer();
+      await using server = await startAppServer({ SMTP_URL: smtp.url });
+      await withPage(server.url, async (page) => {
+        await page.goto("/");
+        await page.getByRole("textbox", { name: "Email" }).fill("ngozi@example.ng");
+        await page.getByRole("button", { name: "Subscribe" }).click();
+        await page.getByText(/^(Please check your email: one press|We have sent you a link)/).waitFor();
+        assert.equal(new URL(page.url()).pathname, javaScriptEnabled ? "/" : "/subscriptions/sent");
+        const { text } = await smtp.waitForMail("ngozi@example.ng");
+        const [confirm = "", leave = ""] = text.match(/\/subscriptions\/\S+/g) ?? [];
+        await page.goto(confirm);
+        await page.getByRole("button", { name: "Yes, send me news" }).click();
+        await page.getByRole("heading", { name: "You are subscribed" }).waitFor();
+        await expectNoAxeFindingsWhere(page, javaScriptEnabled);
+        await page.goto(leave);
+        await page.getByRole("button", { name: "Unsubscribe" }).click();
+        await page.getByRole("heading", { name: "You are unsubscribed" }).waitFor();
+      }, { javaScriptEnabled });
+    },
+  );
+}
+
+/** axe itself is a script. */
+async function expectNoAxeFindingsWhere(page: Page, scriptsRun: boolean): Promise<void> {
+  if (scriptsRun) await expectNoAxeFindings(page);
+}
+
+Deno.test("A visitor whose address is refused is told so where they typed it", needsChromium, async () => {
+  await using server = await startAppServer();
+  await withPage(server.url, async (page) => {
+    await page.goto("/");
+    await page.getByRole("textbox", { name: "Email" }).fill("ngozi@example");
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    await page.getByText("Please enter a valid email address").waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    await page.getByText("Network error. Please check your connection and try again.").waitFor();
+  }, { expectedErrors: [/status of 422/, /ERR_INTERNET_DISCONNECTED/] });
+});
+
+Deno.test("Without JavaScript the landing page and the policies say everything", needsChromium, async () => {
+  await using server = await startAppServer();
+  await withPage(server.url, async (page) => {
+    await page.goto("/");
+    assert.deepEqual(await readFigures(page), FIGURES);
+    for (const { name } of ENTRIES) assert.equal(await entryOf(page, name).isVisible(), true, name);
+    for (const name of ["Menu", "Pause"]) {
+      assert.equal(await page.getByRole("button", { name }).isVisible(), false, name);
+    }
+    await entryOf(page, "Contact Us").click();
+    assert.equal(new URL(page.url()).hash, "#footer");
+    await page.getByRole("link", { name: "Terms of Service" }).click();
+    const refunds = page.getByText("within 48 hours of buying");
+    assert.equal(await refunds.isVisible(), false);
+    await page.getByText("Refunds", { exact: true }).click();
+    assert.equal(await refunds.isVisible(), true);
+  }, { javaScriptEnabled: false, viewport: PHONE });
+});
+
+Deno.test("Nothing on the landing page jumps while it comes to life", needsChromium, async () => {
+  await using server = await startAppServer();
+  await withPage(server.url, async (page) => {
+    await page.addInitScript(`globalThis.shift = 0;
+      new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => globalThis.shift += value))
+        .observe({ type: "layout-shift", buffered: true });`);
+    await page.goto("/", { waitUntil: "networkidle" });
+    await page.locator("#mission").scrollIntoViewIfNeeded();
+    await page.locator("[data-count]", { hasText: /^[1-9]\d%$/ }).waitFor();
+    assert.equal(await page.evaluate("globalThis.shift"), 0);
+  });
+});
+
+for (const path of ["/privacy", "/terms", "/subscriptions/retry"]) {
+  Deno.test(`${path} stands on every screen, in both themes`, needsChromium, async () => {
+    await using server = await startAppServer();
+    for (const [width, colorScheme] of [[320, "dark"], [1280, "light"]] as const) {
+      await withPage(server.url, async (page) => {
+        await page.goto(path);
+        for (const section of await page.locator("summary").all()) await section.click();
+        assert.equal(await page.evaluate("document.documentElement.scrollWidth - innerWidth"), 0);
+        await expectNoAxeFindings(page);
+      }, { viewport: { width, height: 740 }, colorScheme });
+    }
+  });
+}
