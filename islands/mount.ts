@@ -2,6 +2,7 @@
 import { mountIslands } from "./client/mount_islands.ts";
 import { awaitInstall } from "./install/await_install.ts";
 import { startOffline } from "./offline/start_offline.ts";
+import { startOwn } from "./own/start_own.ts";
 
 // A new screen is one more line.
 mountIslands({
@@ -15,7 +16,10 @@ mountIslands({
   library: async () => (await import("./library/Library.tsx")).startLibrary,
   videos: async () => (await import("./videos/Videos.tsx")).startVideos,
   feedback: async () => (await import("./feedback/Feedback.tsx")).startFeedback,
+  inbox: async () => (await import("./inbox/Inbox.tsx")).startInbox,
+  reminders: async () => (await import("./reminders/Reminders.tsx")).startReminders,
   settings: async () => (await import("./settings/Settings.tsx")).startSettings,
 });
 startOffline();
+startOwn();
 awaitInstall();

@@ -4,7 +4,21 @@
  * @module
  */
 import { checkPassword, isEmailAddress } from "./shared/account.ts";
-import { type Contact, PLACEHOLDER_CONTACT } from "./shared/brand.ts";
+import type { Contact } from "./shared/brand.ts";
+import { readContact } from "./config/contact.ts";
+import { type PushSettings, readPushSettings } from "./config/push.ts";
+import {
+  address,
+  ConfigError,
+  type Environment,
+  hostName,
+  oneOf,
+  origin,
+  parseUrl,
+  wholeNumber,
+} from "./config/values.ts";
+
+export { ConfigError };
 
 /** Log levels, from the most to the least talkative. */
 export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
@@ -45,17 +59,11 @@ export interface Config {
   google?: { clientId: string; issuer: string };
   /** How visitors reach the company. */
   contact: Contact;
+  push: PushSettings;
   /** How many proxies in front may be believed about the client's address. */
   trustProxy: number;
   logLevel: LogLevel;
 }
-
-/** A setting is wrong; the message is one line that names it. */
-export class ConfigError extends Error {
-  override name = "ConfigError";
-}
-
-type Environment = (name: string) => string | undefined;
 
 /**
  * Returns the settings of an environment, defaults filled in.
@@ -87,7 +95,8 @@ export function parseConfig(read: Environment): Config {
       setting("GOOGLE_CLIENT_ID"),
       setting("GOOGLE_ISSUER") ?? "https://accounts.google.com",
     ),
-    contact: contactData(setting),
+    contact: readContact(setting),
+    push: readPushSettings(setting),
     trustProxy: wholeNumber("TRUST_PROXY", setting("TRUST_PROXY") ?? "0", 20),
     logLevel: oneOf("LOG_LEVEL", setting("LOG_LEVEL") ?? "info", LOG_LEVELS),
   };
@@ -116,66 +125,12 @@ export type DocumentSettings = Pick<Config, "appUrl" | "contact">;
  */
 export function parseDocumentSettings(read: Environment): DocumentSettings {
   const setting = (name: string) => read(name)?.trim() || undefined;
-  return { appUrl: origin("APP_URL", setting("APP_URL")), contact: contactData(setting) };
+  return { appUrl: origin("APP_URL", setting("APP_URL")), contact: readContact(setting) };
 }
 
 /** Returns the settings that documents are drawn with, from this process's environment. */
 export function readDocumentSettings(): DocumentSettings {
   return parseDocumentSettings((name) => Deno.env.get(name));
-}
-
-function contactData(setting: Environment): Contact {
-  const whatsapp = setting("WHATSAPP_NUMBER");
-  const whatsappNumber = whatsapp?.replace(/[+ ()-]/g, "") ?? PLACEHOLDER_CONTACT.whatsappNumber;
-  // No country code begins with a zero; a national number would lead to somebody else.
-  if (!/^[1-9]\d{7,14}$/.test(whatsappNumber)) {
-    throw new ConfigError("WHATSAPP_NUMBER must be a number with its country code such as +234 803 123 4567");
-  }
-  const email = setting("CONTACT_EMAIL") ?? PLACEHOLDER_CONTACT.email;
-  if (!isEmailAddress(email)) throw new ConfigError("CONTACT_EMAIL must be an e-mail address");
-  const phone = setting("CONTACT_PHONE") ?? PLACEHOLDER_CONTACT.phone;
-  if (!/^\+?\d[\d ()-]{4,28}\d$/.test(phone)) {
-    throw new ConfigError("CONTACT_PHONE must be a telephone number such as +234 803 123 4567");
-  }
-  return { whatsappNumber, email, phone };
-}
-
-function wholeNumber(name: string, text: string, maximum: number): number {
-  const number = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
-  if (!(number <= maximum)) throw new ConfigError(`${name} must be a whole number from 0 to ${maximum}`);
-  return number;
-}
-
-function oneOf<Choice extends string>(name: string, text: string, choices: readonly Choice[]): Choice {
-  const choice = choices.find((candidate) => candidate === text);
-  if (!choice) throw new ConfigError(`${name} must be one of ${choices.join(", ")}`);
-  return choice;
-}
-
-function parseUrl(name: string, text: string, protocols: readonly string[]): URL {
-  const url = URL.parse(text);
-  if (!url || !protocols.includes(url.protocol)) {
-    throw new ConfigError(`${name} must be an address that starts with ${protocols.join(" or ")}`);
-  }
-  return url;
-}
-
-function address(name: string, text: string | undefined, protocols: string[]): string | undefined {
-  return text === undefined ? undefined : (parseUrl(name, text, protocols), text);
-}
-
-function origin(name: string, text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
-  const url = parseUrl(name, text, ["http:", "https:"]);
-  if (url.pathname !== "/" || url.search || url.hash || url.username) {
-    throw new ConfigError(`${name} must be an origin such as https://alafia.ng, without a path`);
-  }
-  return url.origin;
-}
-
-function hostName(name: string, text: string): string {
-  if (!/^[\w.:-]+$/.test(text)) throw new ConfigError(`${name} must be a host name or an IP address`);
-  return text;
 }
 
 /** `ada@example.ng` or `Ada <ada@example.ng>`; a line break would begin a header of its own. */

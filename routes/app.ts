@@ -10,16 +10,20 @@ import { contactRoutes } from "./api/contact.ts";
 import { crawlerRoutes } from "./api/crawlers.ts";
 import { googleRoutes } from "./api/google.ts";
 import { healthRoutes } from "./api/health.ts";
+import { inboxRoutes } from "./api/inbox.ts";
 import { logRoutes } from "./api/logs.ts";
 import { mediaRoutes } from "./api/media.ts";
 import { mediaUseRoutes } from "./api/media_use.ts";
+import { notificationRoutes } from "./api/notifications.ts";
 import { ownDataRoutes } from "./api/own_data.ts";
 import { pictureRoutes } from "./api/pictures.ts";
 import { playPositionRoutes } from "./api/play_positions.ts";
+import { pushDeviceRoutes } from "./api/push_devices.ts";
+import { reminderRoutes } from "./api/reminders.ts";
 import { settingsRoutes } from "./api/settings.ts";
 import { subscriptionRoutes } from "./api/subscriptions.ts";
 import type { AppDeps } from "./deps.ts";
-import { answerErrors, failure } from "./errors.ts";
+import { answerErrors, failure, isDeviceApi } from "./errors.ts";
 import { serveFiles } from "./files.ts";
 import { allowMethods, securityHeaders } from "./headers.ts";
 import { mediaFileRoutes } from "./media_files.ts";
@@ -50,6 +54,10 @@ export function createApp(deps: AppDeps): Hono {
   app.route("/", adminUserRoutes(deps));
   app.route("/", adminRecordRoutes(deps));
   app.route("/", feedbackRoutes(deps));
+  app.route("/", pushDeviceRoutes(deps));
+  app.route("/", notificationRoutes(deps));
+  app.route("/", inboxRoutes(deps));
+  app.route("/", reminderRoutes(deps));
   app.route("/", logRoutes(deps));
   app.route("/", subscriptionRoutes(deps));
   app.route("/", contactRoutes(deps));
@@ -63,5 +71,5 @@ export function createApp(deps: AppDeps): Hono {
 }
 
 function isApi(c: Context): boolean {
-  return /^\/(api|device_api)(\/|$)/.test(c.req.path);
+  return /^\/api(\/|$)/.test(c.req.path) || isDeviceApi(c);
 }

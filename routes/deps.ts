@@ -7,6 +7,8 @@ import type { GoogleIssuer } from "@/lib/services/google_issuer.ts";
 import type { Log } from "@/lib/services/log.ts";
 import type { MailQueue } from "@/lib/services/mail_queue.ts";
 import type { Passwords } from "@/lib/services/passwords.ts";
+import type { PushQueue } from "@/lib/services/push_queue.ts";
+import type { PushSetup } from "@/lib/services/push_setup.ts";
 import type { Secrets } from "@/lib/services/secrets.ts";
 import type { Tokens } from "@/lib/services/tokens.ts";
 import type { Database } from "@/lib/store/database.ts";
@@ -26,6 +28,8 @@ export interface AppDeps {
   tokens: Tokens;
   clock: Clock;
   log: Log;
+  push: PushSetup;
+  pushQueue: Pick<PushQueue, "wake">;
   /** Absent where Google sign-in is not configured. */
   google?: GoogleIssuer;
   /** Documents and assets as built; absent where only the API is served. */

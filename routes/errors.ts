@@ -12,6 +12,8 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   invalid_json: 400,
   invalid_request: 400,
   wrong_code: 400,
+  push_token_invalid: 400,
+  push_interest_invalid: 400,
   wrong_current_password: 400,
   media_damaged: 400,
   cover_damaged: 400,
@@ -19,14 +21,18 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   wrong_credentials: 401,
   google_failed: 401,
   email_unverified: 403,
+  not_yourself: 403,
   fresh_sign_in_needed: 403,
   not_found: 404,
+  push_device_not_found: 404,
   log_not_found: 404,
   session_not_found: 404,
   media_not_found: 404,
   upload_not_found: 404,
   feedback_not_found: 404,
   user_not_found: 404,
+  notification_not_found: 404,
+  reminder_not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,
   log_exists: 409,
@@ -36,6 +42,10 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   last_admin: 409,
   upload_moved: 409,
   upload_incomplete: 409,
+  push_user_changed: 409,
+  notification_begun: 409,
+  reminder_off: 409,
+  reminders_full: 409,
   own_account: 409,
   email_taken: 409,
   body_too_large: 413,
@@ -76,7 +86,15 @@ export function failure(c: Context, code: ErrorCode, options: DomainErrorOptions
   if (retryAfterSeconds !== undefined) {
     c.header("Retry-After", String(Math.max(1, Math.ceil(retryAfterSeconds))));
   }
-  return c.json({ success: false, error: sentence, message: sentence, code, fields, data }, STATUS[code]);
+  // Clients of the Beams service read these two.
+  const description = isDeviceApi(c) ? sentence : undefined;
+  const answer = { success: false, error: sentence, message: sentence, description, code, fields, data };
+  return c.json(answer, STATUS[code]);
+}
+
+/** Tells whether an address speaks as the Beams service does. @see contract §3 Wire shapes */
+export function isDeviceApi(c: Context): boolean {
+  return /^\/(device_api|reporting_api)(\/|$)/.test(c.req.path);
 }
 
 /** Turns whatever was thrown into an answer; what nobody foresaw is logged and never echoed. */

@@ -21,11 +21,12 @@ export interface BodyEnv<Body> {
  */
 export function jsonBody<Schema extends ZodMiniType>(
   schema: Schema,
+  { maxBytes = JSON_BODY_MAX_BYTES } = {},
 ): MiddlewareHandler<BodyEnv<output<Schema>>> {
   return async (c, next) => {
     const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
     if (type !== "application/json") throw new DomainError("unsupported_media_type");
-    const parsed = parseJson(await readText(c.req.raw));
+    const parsed = parseJson(await readText(c.req.raw, maxBytes));
     if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) {
       throw new DomainError("invalid_request");
     }
@@ -51,23 +52,21 @@ export function formBody<Schema extends ZodMiniType>(
   return async (c, next) => {
     const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
     if (type !== "application/x-www-form-urlencoded") throw new DomainError("unsupported_media_type");
-    const form = Object.fromEntries(new URLSearchParams(await readText(c.req.raw)));
-    const result = safeParse(schema, form);
-    if (!result.success) throw new DomainError("validation_failed", describe(result.error.issues));
-    c.set("body", result.data);
+    const form = new URLSearchParams(await readText(c.req.raw, JSON_BODY_MAX_BYTES));
+    c.set("body", requireValid(schema, Object.fromEntries(form)));
     await next();
   };
 }
 
-async function readText(request: Request): Promise<string> {
+async function readText(request: Request, maxBytes: number): Promise<string> {
   const declared = Number(request.headers.get("Content-Length") ?? 0);
-  if (declared > JSON_BODY_MAX_BYTES) throw new DomainError("body_too_large");
+  if (declared > maxBytes) throw new DomainError("body_too_large");
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let text = "";
   let bytes = 0;
   for await (const chunk of readChunks(request.body, BODY_TIMEOUT_MS)) {
     bytes += chunk.byteLength;
-    if (bytes > JSON_BODY_MAX_BYTES) throw new DomainError("body_too_large");
+    if (bytes > maxBytes) throw new DomainError("body_too_large");
     text += decode(() => decoder.decode(chunk, { stream: true }));
   }
   return text + decode(() => decoder.decode());

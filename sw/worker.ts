@@ -4,6 +4,7 @@ import { answerMedia } from "./answer_media.ts";
 import { answerKept, forgetOldFiles, keepFiles } from "./kept_files.ts";
 import { answerUnknownPage } from "./offline_page.ts";
 import { hearPage } from "./page_wishes.ts";
+import { openPush, renewPush, showPush } from "./push_events.ts";
 import { answerReportPart } from "./report_parts.ts";
 import { wakePages } from "./wake_pages.ts";
 
@@ -16,4 +17,7 @@ self.addEventListener("install", keepFiles);
 self.addEventListener("activate", forgetOldFiles);
 self.addEventListener("message", hearPage);
 self.addEventListener("sync", wakePages);
+self.addEventListener("push", showPush);
+self.addEventListener("notificationclick", openPush);
+self.addEventListener("pushsubscriptionchange", renewPush);
 self.addEventListener("fetch", answerFirst(ANSWERERS));

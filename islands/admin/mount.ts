@@ -6,6 +6,7 @@ mountIslands({
   "admin/sign_in": async () => (await import("./sign_in/AdminSignIn.tsx")).startAdminSignIn,
   "admin/overview": async () => (await import("./overview/Overview.tsx")).startOverview,
   "admin/users": async () => (await import("./users/Users.tsx")).startUsers,
+  "admin/notifications": async () => (await import("./notifications/Notifications.tsx")).startNotifications,
   "admin/media": async () => (await import("./media/Media.tsx")).startMedia,
   "admin/upload": async () => (await import("./upload/Upload.tsx")).startUpload,
   "admin/reviews": async () => (await import("./reviews/Reviews.tsx")).startReviews,

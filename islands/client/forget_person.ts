@@ -15,7 +15,7 @@ export async function forgetPerson(): Promise<void> {
   const userId = userIdOf(readToken() ?? "");
   clearToken();
   clearToken("admin");
-  await Promise.allSettled([clearNotes(userId), forgetDatabases(userId), deleteCaches()]);
+  await Promise.allSettled([clearNotes(userId), forgetDatabases(userId), deleteCaches(), forgetPush()]);
 }
 
 async function clearNotes(userId: string | undefined): Promise<void> {
@@ -42,4 +42,9 @@ async function deleteCaches(): Promise<void> {
   const names = await globalThis.caches.keys();
   const personal = names.filter((name) => !APP_CACHES.includes(name));
   await Promise.all(personal.map((name) => globalThis.caches.delete(name)));
+}
+
+/** A browser that was never allowed to show anything has nothing to forget. */
+async function forgetPush(): Promise<void> {
+  if (globalThis.Notification?.permission === "granted") await (await import("./own_push.ts")).leavePush();
 }

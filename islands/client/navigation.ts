@@ -13,6 +13,8 @@ export const PATHS = {
   videos: "/videos",
   feedback: "/feedback",
   settings: "/settings",
+  inbox: "/inbox",
+  reminders: "/reminders",
 } as const;
 
 /** Addresses of the administrators' screens that exist. @see spec §2 */
@@ -24,6 +26,7 @@ export const ADMIN_PATHS = {
   upload: "/upload",
   reviews: "/reviews",
   audit: "/audit",
+  notifications: "/notifications",
 } as const;
 
 /** Leaves for another screen; the one left behind stays in the history. */

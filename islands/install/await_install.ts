@@ -1,18 +1,17 @@
 /** Waits until the app can be installed; until then the prompt costs a page next to nothing. @module */
+import { bringLater } from "../client/bring_later.ts";
 import { whenIdle } from "../client/idle.ts";
 
 /** Brings the install prompt once there is something to install by. @see spec §4 Install prompt */
 export function awaitInstall(): void {
-  const bring = async (offer?: Event) => {
-    const { watchInstall } = await import("./watch_install.ts");
-    watchInstall(offer);
-  };
+  const bring = (offer?: Event) =>
+    void bringLater(() => import("./watch_install.ts"), ({ watchInstall }) => watchInstall(offer));
   globalThis.addEventListener("beforeinstallprompt", (event) => {
     // Without this, Chrome shows a bar of its own as well.
     event.preventDefault();
-    bring(event).catch(globalThis.reportError);
+    bring(event);
   }, { once: true });
-  if (needsSteps(globalThis.navigator)) whenIdle(() => bring().catch(globalThis.reportError));
+  if (needsSteps(globalThis.navigator)) whenIdle(bring);
 }
 
 /** Only Apple's phones and tablets carry `standalone`; true means that the app is installed and open. */

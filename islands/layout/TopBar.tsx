@@ -7,6 +7,7 @@ import { PATHS } from "../client/navigation.ts";
 import { Avatar } from "../parts/Avatar.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import type { LayoutState } from "./layout_state.ts";
+import { unread } from "./unread.ts";
 
 interface TopBarProps {
   /** Id of the sidebar that the Menu button opens. */
@@ -38,6 +39,7 @@ export function TopBar({ controls, profile, state }: TopBarProps): ReactElement 
       >
         <Icon name="menu" />
       </button>
+      <Bell />
       <a className="layout-who" href={PATHS.settings}>
         <span className={profile ? "layout-name" : "visually-hidden"}>
           {profile ? `${profile.firstName} ${profile.lastName}` : say(layoutText).settings}
@@ -45,5 +47,16 @@ export function TopBar({ controls, profile, state }: TopBarProps): ReactElement 
         <Avatar profile={profile} />
       </a>
     </header>
+  );
+}
+
+function Bell(): ReactElement {
+  useSignals();
+  const count = unread.value;
+  return (
+    <a className="icon-button layout-bell" href={PATHS.inbox} aria-label={say(layoutText).inbox(count)}>
+      <Icon name="bell" />
+      {count > 0 && <span className="layout-unread">{count}</span>}
+    </a>
   );
 }

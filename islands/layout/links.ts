@@ -9,7 +9,7 @@ interface ScreenLink {
   path: string;
   icon: IconName;
   /** Key of its name in the catalogue. */
-  name: keyof typeof layoutText.english;
+  name: Exclude<keyof typeof layoutText.english, "inbox">;
 }
 
 /** In the order of the spec. */
@@ -19,8 +19,9 @@ export const SCREEN_LINKS = [
   { screen: "library", path: PATHS.library, icon: "library", name: "library" },
   { screen: "videos", path: PATHS.videos, icon: "video", name: "videos" },
   { screen: "feedback", path: PATHS.feedback, icon: "feedback", name: "feedbacks" },
+  { screen: "reminders", path: PATHS.reminders, icon: "clock", name: "reminders" },
   { screen: "settings", path: PATHS.settings, icon: "settings", name: "settings" },
 ] as const satisfies readonly ScreenLink[];
 
-/** The screens that have a link. */
-export type ScreenName = typeof SCREEN_LINKS[number]["screen"];
+/** The screens that have a link, here or in the header. */
+export type ScreenName = typeof SCREEN_LINKS[number]["screen"] | "inbox";

@@ -1,12 +1,8 @@
-/** Puts the app on the phone, and tells of new versions of it. @module */
-import { finishBeforeUpdate } from "../client/before_update.ts";
+/** Begins what a page does for the app as a whole, once it has nothing else to do. @module */
+import { bringLater } from "../client/bring_later.ts";
 import { savesData, whenIdle } from "../client/idle.ts";
-import { reloadPage } from "../client/navigation.ts";
 import { readToken } from "../client/session.ts";
-import { openWorker, type WorkerBridge } from "../client/sw_bridge.ts";
-import { hasUnsaved, watchTyping } from "../client/unsaved.ts";
-import { placeNotice } from "./update_notice.ts";
-import { createUpdateState, type UpdateState } from "./update_state.ts";
+import { watchTyping } from "../client/unsaved.ts";
 
 /** Begins when the page has nothing else to do. */
 export function startOffline(): void {
@@ -14,22 +10,10 @@ export function startOffline(): void {
   whenIdle(start);
 }
 
-async function start(): Promise<void> {
+function start(): void {
+  if (!HAS_WORKER) return;
   const isVisitor = readToken() === undefined;
   // Who only looks in with little data to spend does not get the whole app for it.
   if (isVisitor && savesData() && !document.querySelector("[data-island]")) return;
-  const bridge = await openBridge();
-  if (bridge && !isVisitor && !savesData()) whenIdle(bridge.keepReport);
-}
-
-async function openBridge(): Promise<WorkerBridge | undefined> {
-  let bridge: WorkerBridge | undefined;
-  const state: UpdateState = createUpdateState({
-    show: placeNotice({ reload: () => void state.reload(), close: () => state.close() }),
-    hasUnsaved,
-    finishBeforeUpdate,
-    takeOver: () => bridge?.takeOver() ?? false,
-    reloadPage,
-  });
-  return bridge = await openWorker({ ...state, mayReload: () => !hasUnsaved() });
+  bringLater(() => import("./put_on_phone.ts"), ({ putOnPhone }) => putOnPhone());
 }

@@ -5,6 +5,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 export type IconName =
   | "alert"
   | "back"
+  | "bell"
   | "chart"
   | "check"
   | "chevron-down"

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { preferencesText } from "@/lib/shared/messages/settings_privacy.ts";
 import { say } from "../client/language.ts";
+import { PATHS } from "../client/navigation.ts";
 import { PreferenceSwitches } from "./PreferenceSwitches.tsx";
 import { Section } from "./Section.tsx";
 import type { SettingsScreen } from "./settings_state.ts";
@@ -14,6 +15,9 @@ export function NotificationSection({ screen }: { screen: SettingsScreen }): Rea
   return (
     <Section title={say(preferencesText).notifications}>
       <PreferenceSwitches names={NAMES} state={screen.preferences} board={screen.boards.notifications} />
+      <a className="button button-quiet settings-again" href={PATHS.reminders}>
+        {say(preferencesText).reminders}
+      </a>
     </Section>
   );
 }

@@ -4,10 +4,11 @@ import { settingsText } from "@/lib/shared/messages/settings.ts";
 import { preferencesText } from "@/lib/shared/messages/settings_privacy.ts";
 import { say } from "../client/language.ts";
 import { Banner } from "../parts/Banner.tsx";
+import { PushPlace } from "../push/PushPlace.tsx";
 import { BoardBanner } from "./BoardBanner.tsx";
 import type { NoticeBoard } from "./notice_board.ts";
 import type { PreferenceName, PreferencesState } from "./preferences_state.ts";
-import { Switch } from "./Switch.tsx";
+import { Switch } from "../parts/Switch.tsx";
 
 interface PreferenceSwitchesProps {
   names: readonly PreferenceName[];
@@ -24,15 +25,17 @@ export function PreferenceSwitches({ names, state, board }: PreferenceSwitchesPr
   const text = say(preferencesText);
   return (
     <div className="switches">
-      {names.map((name) => (
-        <Switch
-          key={name}
-          label={text[name]}
-          hint={text[`${name}Hint`]}
-          isOn={values[name]}
-          onTurn={(isOn) => void state.turn(name, isOn, board)}
-        />
-      ))}
+      {names.map((name) =>
+        name === "pushNotifications" ? <PushPlace key={name} /> : (
+          <Switch
+            key={name}
+            label={text[name]}
+            hint={text[`${name}Hint`]}
+            isOn={values[name]}
+            onTurn={(isOn) => void state.turn(name, isOn, board)}
+          />
+        )
+      )}
       <BoardBanner board={board} />
     </div>
   );

@@ -7,7 +7,7 @@ import type { NoticeBoard } from "./notice_board.ts";
 import type { OwnCall } from "./own_call.ts";
 
 /** One of the switches. */
-export type PreferenceName = keyof Preferences;
+export type PreferenceName = Exclude<keyof Preferences, "messageLanguage">;
 
 /** What the switches work with; tests hand them other things. */
 export interface PreferencesDeps {

@@ -1,10 +1,13 @@
 /** Forgetting what has had its time. @module */
 import type { Clock } from "../adapters/clock.ts";
-import { BROWSER_MEMORY_SECONDS } from "../shared/limits.ts";
+import { BROWSER_MEMORY_SECONDS, DEVICE_MEMORY_DAYS, PUSH_MEMORY_DAYS } from "../shared/limits.ts";
 import { deleteEndedBudgets } from "../store/budgets.ts";
 import type { Database } from "../store/database.ts";
 import { deleteForgottenBrowsers } from "../store/known_browsers.ts";
+import { deleteOldReminders } from "../store/notifications.ts";
 import { deleteOldCodes } from "../store/one_time_codes.ts";
+import { deleteUnseenDevices } from "../store/push_devices.ts";
+import { deleteOldReports } from "../store/push_reports.ts";
 import { deleteOldReadingHistory, deleteOldTombstones } from "../store/reading_retention.ts";
 import { deleteExpiredSignUps } from "../store/sign_ups.ts";
 import { deleteEndedSessions } from "../store/sessions.ts";
@@ -23,9 +26,13 @@ const CODE_MEMORY_MS = 24 * HOUR_MS;
 /** A wish for news that nobody confirmed is none. */
 const UNCONFIRMED_MEMORY_MS = 7 * 24 * HOUR_MS;
 
-/** Deletes what ended: sessions, sign-ups, codes, browsers, budgets, old versions and tombstones of readings. */
+/**
+ * Deletes what ended: sessions, sign-ups, codes, browsers, budgets, old versions and tombstones of readings, reminders
+ * that rang and reports of devices a month ago, devices that nobody sees any more.
+ */
 export async function tidy({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const now = clock.now();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * HOUR_MS).toISOString();
   await db.write([
     deleteEndedSessions(now.toISOString()),
     deleteExpiredSignUps(now.toISOString()),
@@ -36,6 +43,9 @@ export async function tidy({ db, clock }: { db: Database; clock: Clock }): Promi
     deleteOldTombstones(now),
     deleteEndedBudgets(Math.floor(now.getTime() / 1000)),
     ...deleteEndedUploads(now.toISOString()),
+    deleteOldReports(daysAgo(PUSH_MEMORY_DAYS)),
+    deleteOldReminders(daysAgo(PUSH_MEMORY_DAYS)),
+    deleteUnseenDevices(daysAgo(DEVICE_MEMORY_DAYS)),
   ]);
 }
 

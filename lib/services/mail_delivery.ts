@@ -9,6 +9,7 @@ import {
   type MailRequest,
   updateMailAfterFailure,
 } from "../store/mail_queue.ts";
+import { drawChance as draw } from "./chance.ts";
 import { composeMail } from "./compose_mail.ts";
 import type { Log } from "./log.ts";
 
@@ -53,7 +54,7 @@ const CARRIES_CODE: Record<MailKind, boolean> = {
 
 /** Creates the delivery of one process. */
 export function createMailDelivery(parts: MailDeliveryParts): MailDelivery {
-  const { db, clock, log, drawChance = drawFromCrypto } = parts;
+  const { db, clock, log, drawChance = draw } = parts;
   const unsettled = new Set<LeasedMail>();
 
   async function settle(): Promise<void> {
@@ -121,8 +122,4 @@ async function send(
 /** Adapters and store wrap what failed in words that name nobody. */
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : "unknown";
-}
-
-function drawFromCrypto(): number {
-  return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 }

@@ -7,19 +7,22 @@ import { isEntityId } from "../shared/ids.ts";
 /** Whom a token opens doors for. */
 export type Audience = "user" | "admin";
 
+/** What a token is for: a door of the person's session, or, for some minutes, naming them on a push device. */
+export type Purpose = Audience | "device";
+
 /** What a verified token says. */
-export interface TokenClaims {
+export interface TokenClaims<Use extends Purpose = Audience> {
   userId: string;
   sessionId: string;
-  audience: Audience;
+  audience: Use;
 }
 
 /** Issues and verifies tokens; whether the session still lives is the store's to say. */
 export interface Tokens {
   /** Signs a token that ends at `expiresAt`. */
-  issue(claims: TokenClaims, expiresAt: Date): Promise<string>;
+  issue(claims: TokenClaims<Purpose>, expiresAt: Date): Promise<string>;
   /** Returns what a token says, or undefined when it is forged, expired or meant for another audience. */
-  verify(token: string, audience: Audience): Promise<TokenClaims | undefined>;
+  verify<Use extends Purpose>(token: string, audience: Use): Promise<TokenClaims<Use> | undefined>;
 }
 
 /** Settings of {@linkcode createTokens}. */
@@ -31,6 +34,7 @@ export interface TokenOptions {
   clock: Clock;
 }
 
+const PURPOSES: readonly Purpose[] = ["user", "admin", "device"];
 /** A token is far shorter; what is longer is not worth hashing. */
 const MAX_TOKEN_CHARACTERS = 2048;
 /** Verified tokens kept, so that a signature is checked once and not at each request. */
@@ -38,7 +42,7 @@ const MAX_REMEMBERED = 10_000;
 
 /** Creates the issuer and verifier of HS256 tokens. @see contract §3 Accounts */
 export function createTokens({ key, issuer, clock }: TokenOptions): Tokens {
-  const remembered = new Map<string, TokenClaims & { expiresAtMs: number }>();
+  const remembered = new Map<string, TokenClaims<Purpose> & { expiresAtMs: number }>();
 
   async function verifySignature(token: string) {
     const options = { algorithms: ["HS256"], issuer, requiredClaims: ["sub", "sid", "aud", "exp", "iat"] };
@@ -48,8 +52,8 @@ export function createTokens({ key, issuer, clock }: TokenOptions): Tokens {
     const { sub, sid, aud, exp, iat } = verified?.payload ?? {};
     const isFromTheFuture = (iat ?? Infinity) * 1000 > clock.now().getTime() + 60_000;
     if (!sub || !isEntityId(sub) || typeof sid !== "string" || !exp || isFromTheFuture) return undefined;
-    if (aud !== "user" && aud !== "admin") return undefined;
-    return { userId: sub, sessionId: sid, audience: aud as Audience, expiresAtMs: exp * 1000 };
+    const audience = PURPOSES.find((purpose) => purpose === aud);
+    return audience && { userId: sub, sessionId: sid, audience, expiresAtMs: exp * 1000 };
   }
 
   return {

@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = [
   "feedback_hidden",
   "feedback_shown",
   "notification_sent",
+  "notification_cancelled",
 ] as const;
 
 /** @see {@linkcode AUDIT_ACTIONS} */

@@ -79,6 +79,17 @@ export const FEEDBACK_MESSAGE_MAX_CHARACTERS = 2000;
 /** Most feedback that one page of the list can ask for. */
 export const FEEDBACK_MAX_LIMIT = 100;
 
+/** Most notifications that one page of a list can ask for. */
+export const NOTIFICATIONS_MAX_LIMIT = 100;
+/** Time that a person's past reminders stay in the inbox, and that reports of devices are counted. */
+export const PUSH_MEMORY_DAYS = 30;
+/** Time after which a device that nobody saw is forgotten. */
+export const DEVICE_MEMORY_DAYS = 400;
+/** Most reminders of one person. */
+export const REMINDERS_MAX = 50;
+/** Longest label of a reminder, in characters. */
+export const REMINDER_LABEL_MAX_CHARACTERS = 60;
+
 /** Pretended work of wizard steps 1 to 3, in milliseconds. @see spec §4 */
 export const WIZARD_STEP_MS = 800;
 /** Pretended work before the wizard's feedback, in milliseconds. @see spec §4 */

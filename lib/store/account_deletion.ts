@@ -8,7 +8,17 @@ export interface DeletedAccount {
 }
 
 /** Named although they refer to the account: a server that does not enforce foreign keys would leave them behind. */
-const OWN_TABLES = ["reading_history", "readings", "known_browsers", "feedback", "sessions"];
+const OWN_TABLES = [
+  "reading_history",
+  "readings",
+  "known_browsers",
+  "feedback",
+  "reminders",
+  "reminder_settings",
+  "notification_people",
+  "push_devices",
+  "sessions",
+];
 
 /** Nobody is left without an administrator: `?1` is none, or not the only one. */
 const IS_NOT_LAST_ADMIN =

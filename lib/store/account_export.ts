@@ -10,12 +10,20 @@ const ABOUT = `SELECT json_object(
     'preferences', json_object('emailNotifications', json(iif(notify_email = 1, 'true', 'false')),
       'pushNotifications', json(iif(notify_push = 1, 'true', 'false')),
       'marketingEmails', json(iif(notify_marketing = 1, 'true', 'false')),
-      'shareUsage', json(iif(share_usage = 1, 'true', 'false'))),
+      'shareUsage', json(iif(share_usage = 1, 'true', 'false')), 'messageLanguage', message_language),
     'sessions', (SELECT json_group_array(json_object('_id', id, 'device', device, 'opens', audience,
       'createdAt', created_at, 'lastSeenAt', last_seen_at, 'expiresAt', expires_at))
       FROM sessions WHERE user_id = ?1),
     'knownBrowsers', (SELECT json_group_array(json_object('lastSignInAt', last_sign_in_at))
       FROM known_browsers WHERE user_id = ?1),
+    'pushDevices', (SELECT json_group_array(json_object('registeredAt', d.created_at, 'lastSeenAt', d.last_seen_at,
+      'pushService', d.endpoint)) FROM push_devices AS d WHERE d.user_id = ?1),
+    'inboxSeenAt', nullif(inbox_seen_at, ''),
+    'reminders', (SELECT json_group_array(json_object('_id', r.id, 'kind', r.kind, 'label', r.label, 'time', r.time,
+      'days', json(r.days), 'isOn', json(iif(r.is_on = 1, 'true', 'false')), 'createdAt', r.created_at))
+      FROM reminders AS r WHERE r.user_id = ?1),
+    'reminderSettings', (SELECT json_object('zone', zone, 'quietFrom', quiet_from, 'quietTo', quiet_to)
+      FROM reminder_settings WHERE user_id = ?1),
     'codeRequests', (SELECT json_group_array(json_object('purpose', purpose, 'requestedAt', requested_at))
       FROM code_requests WHERE email = u.email),
     'liveCodes', (SELECT json_group_array(json_object('purpose', purpose, 'tries', tries, 'expiresAt', expires_at))
@@ -74,6 +82,15 @@ const LISTS = {
         'hiddenAt', hidden_at) AS item, json_array(created_at, id) AS cursor FROM feedback
       WHERE user_id = ?1 AND (created_at, id) < (?2 ->> 0, ?2 ->> 1)
       ORDER BY created_at DESC, id DESC LIMIT ?3`,
+    start: '["~","~"]',
+  },
+  notifications: {
+    sql: `SELECT json_object('_id', n.id, 'kind', n.kind, 'title', n.title, 'message', n.message,
+        'sentAt', p.send_at) AS item, json_array(p.send_at, p.notification_id) AS cursor
+      FROM notification_people AS p CROSS JOIN notifications AS n ON n.id = p.notification_id
+      WHERE p.user_id = ?1 AND (p.send_at, p.notification_id) < (?2 ->> 0, ?2 ->> 1)
+        AND n.state IN ('sending', 'sent')
+      ORDER BY p.send_at DESC, p.notification_id DESC LIMIT ?3`,
     start: '["~","~"]',
   },
 } satisfies Record<string, ExportList>;

@@ -1,8 +1,9 @@
 /** What a person wants to receive and to give. @module */
+import { type Language, LANGUAGES } from "../shared/languages.ts";
 import type { Preferences, PreferencesChange } from "../shared/schemas/settings.ts";
 import type { Database, Row } from "./database.ts";
 
-const COLUMNS = "notify_email, notify_push, notify_marketing, share_usage";
+const COLUMNS = "notify_email, notify_push, notify_marketing, share_usage, message_language";
 
 /** Returns a person's preferences, undefined when the account is gone. */
 export async function getPreferences(db: Database, userId: string): Promise<Preferences | undefined> {
@@ -19,12 +20,18 @@ export async function updatePreferences(
   userId: string,
   change: PreferencesChange,
 ): Promise<Preferences | undefined> {
-  const { emailNotifications, pushNotifications, marketingEmails, shareUsage } = change;
+  const { emailNotifications, pushNotifications, marketingEmails, shareUsage, messageLanguage = null } =
+    change;
   const [updated] = await db.write([{
     sql: `UPDATE users SET notify_email = coalesce(?2, notify_email), notify_push = coalesce(?3, notify_push),
-        notify_marketing = coalesce(?4, notify_marketing), share_usage = coalesce(?5, share_usage)
+        notify_marketing = coalesce(?4, notify_marketing), share_usage = coalesce(?5, share_usage),
+        message_language = coalesce(?6, message_language)
       WHERE id = ?1 RETURNING ${COLUMNS}`,
-    args: [userId, ...[emailNotifications, pushNotifications, marketingEmails, shareUsage].map(toColumn)],
+    args: [
+      userId,
+      ...[emailNotifications, pushNotifications, marketingEmails, shareUsage].map(toColumn),
+      messageLanguage,
+    ],
   }]);
   const row = updated?.rows[0] as PreferencesRow | undefined;
   return row && toPreferences(row);
@@ -35,6 +42,7 @@ interface PreferencesRow extends Row {
   notify_push: number;
   notify_marketing: number;
   share_usage: number;
+  message_language: string;
 }
 
 function toPreferences(row: PreferencesRow): Preferences {
@@ -43,7 +51,13 @@ function toPreferences(row: PreferencesRow): Preferences {
     pushNotifications: row.notify_push === 1,
     marketingEmails: row.notify_marketing === 1,
     shareUsage: row.share_usage === 1,
+    messageLanguage: toLanguage(row.message_language),
   };
+}
+
+/** A language that this version does not know is written in English. */
+function toLanguage(tag: string): Language {
+  return LANGUAGES.find((known) => known === tag) ?? "en";
 }
 
 function toColumn(isOn: boolean | undefined): number | null {

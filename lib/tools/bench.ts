@@ -3,7 +3,7 @@
  *
  * Everything is a ratio to something measured in the same run, so that another machine tells the same story.
  * `--rows=10000000` grows the table further, `--people=10000` makes fewer accounts, `--seconds=0.2` measures less
- * carefully.
+ * carefully, `--phones=100000` also tells so many phones something while the server is killed.
  *
  * @module
  */
@@ -12,6 +12,8 @@ import { openDataset } from "./bench/dataset.ts";
 import { compareFiles } from "./bench/files.ts";
 import { compareGrowth, type SizedTable } from "./bench/growth.ts";
 import { compareTowns, openTown } from "./bench/people.ts";
+import { floodPhones } from "./bench/push_flood.ts";
+import { preparePush } from "./bench/push_messages.ts";
 import { compare, formatResults } from "./bench/rounds.ts";
 import { issueTokens, startAlafia } from "./bench/servers.ts";
 import { printLine } from "./terminal.ts";
@@ -63,6 +65,17 @@ async function measurePeople(folder: string, most: number): Promise<void> {
   for (const { db } of towns) await db.close();
 }
 
+async function measurePush(): Promise<void> {
+  await using race = await preparePush(readOption("seconds", 1) * 1000);
+  printLine(`\n${formatResults(race.title, await compare(race.contenders, ROUNDS))}`);
+}
+
+async function measureFlood(folder: string, phones: number): Promise<void> {
+  printLine("\nOne notification to everybody, the server killed in the middle");
+  await Deno.mkdir(folder);
+  for (const line of await floodPhones(folder, phones)) printLine(line);
+}
+
 if (import.meta.main) {
   const folder = await Deno.makeTempDir({ prefix: "alafia_bench_" });
   const rows = readOption("rows", 1_000_000);
@@ -71,6 +84,9 @@ if (import.meta.main) {
     await measureGrowth(folder, rows);
     await measureFiles(`${folder}/files`);
     await measurePeople(folder, readOption("people", 1_000_000));
+    await measurePush();
+    const phones = readOption("phones", 0);
+    if (phones > 0) await measureFlood(`${folder}/flood`, phones);
   } finally {
     await Deno.remove(folder, { recursive: true });
   }

@@ -2,6 +2,7 @@
 import type { ReactElement } from "react";
 import { adminAuditText } from "@/lib/shared/messages/admin_audit.ts";
 import { adminMediaText } from "@/lib/shared/messages/admin_media.ts";
+import { adminNotificationsText } from "@/lib/shared/messages/admin_notifications.ts";
 import { adminOverviewText } from "@/lib/shared/messages/admin_overview.ts";
 import { adminReviewsText } from "@/lib/shared/messages/admin_reviews.ts";
 import { adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
@@ -22,6 +23,23 @@ export function MediaWaiting(): ReactElement {
         <div className="stock-grid">
           {[1, 2, 3, 4, 5].map((place) => <div key={place} className="skeleton stock-card-waiting" />)}
         </div>
+      </div>
+    </AdminFrame>
+  );
+}
+
+/** The form for notifications, in outline. */
+export function NotificationsWaiting(): ReactElement {
+  const say = textOf(adminNotificationsText);
+  return (
+    <AdminFrame>
+      <div className="tell">
+        <header className="admin-title">
+          <h1>{say.title}</h1>
+          <p>{say.lead}</p>
+        </header>
+        <Loading />
+        <div className="skeleton tell-waiting" />
       </div>
     </AdminFrame>
   );

@@ -8,6 +8,7 @@ import { AccountWaiting } from "./account.tsx";
 import {
   AuditWaiting,
   MediaWaiting,
+  NotificationsWaiting,
   OverviewWaiting,
   ReviewsWaiting,
   UploadWaiting,
@@ -19,7 +20,13 @@ import { NotFound } from "./not_found.tsx";
 import { LibraryWaiting, PodcastWaiting, VideosWaiting } from "./media.tsx";
 import { Offline } from "./offline.tsx";
 import type { Page } from "./page.ts";
-import { FeedbackWaiting, LogBookWaiting, SettingsWaiting } from "./patient.tsx";
+import {
+  FeedbackWaiting,
+  InboxWaiting,
+  LogBookWaiting,
+  RemindersWaiting,
+  SettingsWaiting,
+} from "./patient.tsx";
 import { Privacy, Terms } from "./policy.tsx";
 import { SUBSCRIPTION_PAGES } from "./subscription.tsx";
 
@@ -62,11 +69,20 @@ export const PAGES: readonly Page[] = [
   { ...PATIENT, path: "/library", island: "library", ...say.library, Body: LibraryWaiting },
   { ...PATIENT, path: "/videos", island: "videos", ...say.videos, Body: VideosWaiting },
   { ...PATIENT, path: "/feedback", island: "feedback", ...say.feedback, Body: FeedbackWaiting },
+  { ...PATIENT, path: "/inbox", island: "inbox", ...say.inbox, Body: InboxWaiting },
+  { ...PATIENT, path: "/reminders", island: "reminders", ...say.reminders, Body: RemindersWaiting },
   { ...PATIENT, path: "/settings", island: "settings", ...say.settings, Body: SettingsWaiting },
   { ...ADMIN, path: "/admin", island: "admin/sign_in", ...say.adminSignIn, Body: AccountWaiting },
   { ...ADMIN, path: "/overview", island: "admin/overview", ...say.adminOverview, Body: OverviewWaiting },
   { ...ADMIN, path: "/users", island: "admin/users", ...say.adminUsers, Body: UsersWaiting },
   { ...ADMIN, path: "/media", island: "admin/media", ...say.adminMedia, Body: MediaWaiting },
+  {
+    ...ADMIN,
+    path: "/notifications",
+    island: "admin/notifications",
+    ...say.adminNotifications,
+    Body: NotificationsWaiting,
+  },
   { ...ADMIN, path: "/upload", island: "admin/upload", ...say.adminUpload, Body: UploadWaiting },
   { ...COMPLETE, path: "/offline", sheet: "site", opensOffline: true, ...say.offline, Body: Offline },
   { ...ADMIN, path: "/reviews", island: "admin/reviews", ...say.adminReviews, Body: ReviewsWaiting },

@@ -44,6 +44,40 @@ export function FeedbackWaiting(): ReactElement {
   );
 }
 
+/** The inbox's outline. */
+export function InboxWaiting(): ReactElement {
+  return (
+    <PatientFrame>
+      <div className="inbox">
+        <header className="inbox-head">
+          <h1>{textOf(pagesText).inbox.title}</h1>
+        </header>
+        <div className="inbox-items">
+          <Loading />
+          <div className="skeleton inbox-waiting" />
+          <div className="skeleton inbox-waiting" />
+        </div>
+      </div>
+    </PatientFrame>
+  );
+}
+
+/** The reminders' outline. */
+export function RemindersWaiting(): ReactElement {
+  return (
+    <PatientFrame>
+      <div className="nudges">
+        <header className="nudges-head">
+          <h1>{textOf(pagesText).reminders.title}</h1>
+        </header>
+        <Loading />
+        <div className="skeleton nudge-waiting" />
+        <div className="skeleton nudge-waiting" />
+      </div>
+    </PatientFrame>
+  );
+}
+
 /** The settings' outline. */
 export function SettingsWaiting(): ReactElement {
   return (

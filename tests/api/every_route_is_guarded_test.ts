@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { openTestApp } from "../support/test_app.ts";
 
+const DEVICE = "/device_api/v1/instances/:instanceId/devices/web/:deviceId";
+
 /** What a stranger may call; every other route must refuse them, also one that is added tomorrow. */
 const PUBLIC = new Set([
   "GET /healthz",
@@ -29,6 +31,15 @@ const PUBLIC = new Set([
   "GET /whatsapp",
   "GET /robots.txt",
   "GET /sitemap.xml",
+  // A device's id is its secret, as the Beams SDK has it; whose it is takes a token of its own.
+  "GET /device_api/v1/instances/:instanceId/web-vapid-public-key",
+  "POST /device_api/v1/instances/:instanceId/devices/web",
+  ...["GET", "DELETE"].map((method) => `${method} ${DEVICE}`),
+  `PUT ${DEVICE}/metadata`,
+  `PUT ${DEVICE}/user`,
+  ...["GET", "PUT"].map((method) => `${method} ${DEVICE}/interests`),
+  ...["POST", "DELETE"].map((method) => `${method} ${DEVICE}/interests/:interest`),
+  "POST /reporting_api/v2/instances/:instanceId/events",
 ]);
 
 function addressesOf(routes: { method: string; path: string }[]): string[] {

@@ -14,6 +14,8 @@ const READING = {
 };
 
 const MEDIA_TEXTS = { title: "Eating well", artist: "Dr Ọlá", genre: "Guide", description: "" };
+const REMINDER = { kind: "test", label: "Breakfast", time: "07:30", days: [1, 2], isOn: true };
+const DEVICE = "/device_api/v1/instances/:instanceId/devices/web/:deviceId";
 
 /** A sound body of every call that takes one. */
 const SOUND: Record<string, Record<string, unknown>> = {
@@ -35,6 +37,18 @@ const SOUND: Record<string, Record<string, unknown>> = {
   "PUT /api/v1/videos/:mediaId": MEDIA_TEXTS,
   "PUT /api/v1/pdfs/:mediaId": MEDIA_TEXTS,
   "PUT /api/v1/media/:mediaId/position": { seconds: 12.5, isOwnMove: false },
+  "POST /api/v1/reminders": REMINDER,
+  "PUT /api/v1/reminders/:reminderId": REMINDER,
+  "POST /api/v1/reminders/:reminderId/snooze": { minutes: 10 },
+  "PUT /api/v1/reminder-settings": { zone: "Africa/Lagos", quietHours: { from: "22:00", to: "06:00" } },
+  "PUT /api/v1/inbox/seen": { upTo: "2026-11-21T09:00:00Z" },
+  "POST /device_api/v1/instances/:instanceId/devices/web": {
+    token: "e30=",
+    metadata: { sdkVersion: "2.1.0" },
+  },
+  [`PUT ${DEVICE}/metadata`]: { sdkVersion: "2.1.0" },
+  [`PUT ${DEVICE}/interests`]: { interests: ["all-users"] },
+  "POST /reporting_api/v2/instances/:instanceId/events": { publishId: "x", deviceId: "y", event: "open" },
 };
 
 function callsOf({ app }: TestApp): { method: string; path: string; body?: Record<string, unknown> }[] {
@@ -45,7 +59,10 @@ function callsOf({ app }: TestApp): { method: string; path: string; body?: Recor
     const [method = "", pattern = ""] = address.split(" ");
     return {
       method,
-      path: pattern.replace(/:\w+(\{.*\})?/, "0197a000-0000-7000-8000-000000000001"),
+      path: pattern.replace(":instanceId", "alafia").replace(
+        /:\w+(\{.*?\})?/g,
+        "0197a000-0000-7000-8000-000000000001",
+      ),
       body: SOUND[address],
     };
   });

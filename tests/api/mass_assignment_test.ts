@@ -31,6 +31,8 @@ const HOSTILE: Record<string, unknown> = {
   $set: { isAdmin: true },
 };
 
+const CHOOSES_ITS_ID = ["POST /api/v1/add", "POST /api/v1/feedback/submit", "POST /api/v1/reminders"];
+
 for (const [route, { who, body, status }] of Object.entries(PLACES)) {
   if (!body) continue;
   Deno.test(`${route} takes nothing from a body that it does not name`, async () => {
@@ -40,9 +42,7 @@ for (const [route, { who, body, status }] of Object.entries(PLACES)) {
     const token = who === "admin" ? admin : who === "patient" ? patient : undefined;
     const adminsBefore = await listAdmins();
     // `_id` is the client's to choose where it makes something, and then it is refused for what it is.
-    const optional = route === "POST /api/v1/add" || route === "POST /api/v1/feedback/submit"
-      ? { _id: undefined }
-      : {};
+    const optional = CHOOSES_ITS_ID.includes(route) ? { _id: undefined } : {};
     const hostile = { ...HOSTILE, ...optional, ...body };
     const text = JSON.stringify(hostile).replace(
       /^\{/,

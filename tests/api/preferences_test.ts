@@ -6,6 +6,7 @@ const DEFAULTS = {
   pushNotifications: false,
   marketingEmails: false,
   shareUsage: false,
+  messageLanguage: "en",
 };
 
 Deno.test("A new account gets mail and nothing else", async () => {
@@ -27,7 +28,10 @@ Deno.test("PUT /api/auth/preferences changes what is named, for this person alon
     pushNotifications: true,
     emailNotifications: false,
   });
-  const all = { emailNotifications: true, pushNotifications: false, marketingEmails: true, shareUsage: true };
+  const all = {
+    ...{ emailNotifications: true, pushNotifications: false, marketingEmails: true, shareUsage: true },
+    messageLanguage: "ha",
+  };
   assert.deepEqual(await change(all), all);
   assert.deepEqual(await change({}), all);
   const { preferences } = await (await test.send("GET", "/api/auth/preferences", { token: ben })).json();
@@ -41,5 +45,19 @@ Deno.test("A preference that is not yes or no is refused", async () => {
     const response = await test.send("PUT", "/api/auth/preferences", { token, body: { shareUsage } });
     assert.equal(response.status, 422);
     assert.deepEqual(Object.keys((await response.json()).fields), ["shareUsage"]);
+  }
+});
+
+Deno.test("A language that nobody writes in is refused", async () => {
+  await using test = await openTestApp();
+  const token = await signInAs(test);
+  for (const messageLanguage of ["fr", "", "EN", null, 1]) {
+    const response = await test.send("PUT", "/api/auth/preferences", { token, body: { messageLanguage } });
+    assert.equal(response.status, 422);
+    assert.deepEqual(Object.keys((await response.json()).fields), ["messageLanguage"]);
+  }
+  for (const messageLanguage of ["pcm", "ha", "yo", "ig", "en"]) {
+    const response = await test.send("PUT", "/api/auth/preferences", { token, body: { messageLanguage } });
+    assert.equal((await response.json()).preferences.messageLanguage, messageLanguage);
   }
 });

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { openSite } from "@/routes/site.ts";
 import { expectNoAxeFindings, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
+import { waitUntil } from "../support/page_condition.ts";
 import { makeNextRelease, openBuiltSite, serveReleases } from "../support/releases.ts";
 import { makeTempFolder } from "../support/temp_folder.ts";
 import { waitForWorker } from "../support/worker_page.ts";
@@ -27,7 +28,7 @@ async function lookForUpdate(page: Page): Promise<void> {
 }
 
 async function waitForTitle(page: Page, title: string): Promise<void> {
-  await page.waitForFunction(`document.title.startsWith(${JSON.stringify(title)})`);
+  await waitUntil(page, `document.title.startsWith(${JSON.stringify(title)})`);
 }
 
 Deno.test(
@@ -139,12 +140,12 @@ Deno.test(
       await reloaded;
       const left = `Promise.all([caches.keys(), navigator.serviceWorker.getRegistrations()])
       .then(([names, registrations]) => names.length + registrations.length)`;
-      await other.waitForFunction(`${left}.then((count) => count === 0)`);
+      await waitUntil(other, `${left}.then((count) => count === 0)`);
       assert.equal(await page.getByLabel("First name").inputValue(), "Ọláṣẹun");
       let loads = 0;
       other.on("load", () => loads++);
       await other.reload({ waitUntil: "networkidle" });
-      await other.waitForFunction(`${left}.then((count) => count === 0)`);
+      await waitUntil(other, `${left}.then((count) => count === 0)`);
       assert.equal(loads, 1, "it does not go round in circles");
       assert.equal(await other.getByText("App ready to work offline").isVisible(), false);
     }, OPTIONS);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { startAppServer } from "../support/app_server.ts";
 import { DESKTOP, expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
+import { waitUntil } from "../support/page_condition.ts";
 
 /** What Chrome does when the app can be installed; it counts how often its own dialog was asked for. */
 const OFFER = (outcome: string) =>
@@ -53,7 +54,7 @@ Deno.test("A visitor installs the app from the prompt, which never comes again",
     assert.equal(await dialog.getByRole("listitem").count(), 3);
     await dialog.getByRole("button", { name: "Install Now" }).click();
     await dialog.waitFor({ state: "detached" });
-    await page.waitForFunction("localStorage.getItem('pwa-installed') === 'true'");
+    await waitUntil(page, "localStorage.getItem('pwa-installed') === 'true'");
     assert.equal(await page.evaluate("globalThis.asked"), 1);
     assert.equal(await page.getByRole("button", { name: "Install App" }).count(), 0);
     await openOffered(page);

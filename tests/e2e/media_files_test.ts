@@ -100,7 +100,7 @@ Deno.test("a document opens in the browser's own viewer", needsChromium, async (
     await page.goto(path);
     const isViewer = () => page.frames().some((frame) => frame.url().startsWith("chrome-extension://"));
     while (!isViewer()) await page.waitForEvent("frameattached");
-  }, { expectedErrors: [/chrome(-extension)?:|favicon/] });
+  }, { expectedErrors: [/chrome(-extension)?:|favicon/], isWhole: true });
 });
 
 /** Titles, and the names under which Chromium keeps their films. */

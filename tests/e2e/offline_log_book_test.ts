@@ -148,6 +148,7 @@ journey(
     const other = await startPatientSession(server);
     await patient.openLogbook(page);
     await page.getByText("No readings yet").waitFor();
+    await waitForWorker(page);
     await page.context().setOffline(true);
     await recordReading(page, "173");
     await patient.endSession();
@@ -168,7 +169,7 @@ journey(
     await saved(page, "173").waitFor();
     assert.equal(await rowOf(page, "96").count(), 0);
   },
-  { expectedErrors: [/404/, /401/, /ERR_INTERNET_DISCONNECTED/] },
+  { expectedErrors: [/404/, /401/, /ERR_INTERNET_DISCONNECTED/], serviceWorkers: "allow" },
 );
 
 journey("Two tabs of one person show the same", async (page, patient) => {

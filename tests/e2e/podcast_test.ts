@@ -11,7 +11,8 @@ import {
 import { press, tabTo } from "../support/keyboard.ts";
 import { CAPTIONS, COVERS, readSample } from "../support/media_files.ts";
 import { type MediaStage, startMediaStage } from "../support/media_stage.ts";
-import { AUDIO, exposePlayers, waitUntil } from "../support/playing.ts";
+import { waitUntil } from "../support/page_condition.ts";
+import { AUDIO, exposePlayers } from "../support/playing.ts";
 
 interface Scene {
   page: Page;

@@ -5,7 +5,8 @@ import { SAVED_PIECE_BYTES } from "@/lib/shared/saved_media.ts";
 import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
 import { COVERS, makeLargeMp4, makePdf } from "../support/media_files.ts";
 import { type MediaStage, startMediaStage } from "../support/media_stage.ts";
-import { VIDEO, waitUntil } from "../support/playing.ts";
+import { waitUntil } from "../support/page_condition.ts";
+import { VIDEO } from "../support/playing.ts";
 import { waitForWorker } from "../support/worker_page.ts";
 
 const OFFLINE_ERRORS = [/Failed to load resource/];
@@ -21,7 +22,7 @@ async function onPhone(run: (page: Page, stage: MediaStage) => Promise<void>): P
     await stage.open(page, "/videos");
     await save(page).waitFor();
     await run(page, stage);
-  }, { expectedErrors: OFFLINE_ERRORS, serviceWorkers: "allow" });
+  }, { expectedErrors: OFFLINE_ERRORS, serviceWorkers: "allow", isWhole: true });
 }
 
 function save(page: Page) {

@@ -190,17 +190,17 @@ Deno.test("What is switched is kept, and each section says so", needsChromium, a
     const switchOf = (name: string) => page.getByRole("switch", { name });
     assert.equal(await switchOf("Email notifications").isChecked(), true);
     assert.equal(await switchOf("Share usage data").isChecked(), false);
-    await tabTo(page, "Push notifications");
+    await tabTo(page, "Marketing emails");
     await page.keyboard.press("Space");
     await page.getByText("Saved to your account.").waitFor();
     await switchOf("Share usage data").click();
     await page.getByRole("region", { name: "Privacy Settings" }).getByText("Saved to your account.")
       .waitFor();
     await page.reload();
-    await switchOf("Push notifications").waitFor();
-    assert.equal(await switchOf("Push notifications").isChecked(), true);
+    await switchOf("Marketing emails").waitFor();
+    assert.equal(await switchOf("Marketing emails").isChecked(), true);
     assert.equal(await switchOf("Share usage data").isChecked(), true);
-    assert.equal(await switchOf("Marketing emails").isChecked(), false);
+    assert.equal(await switchOf("Email notifications").isChecked(), true);
   });
 });
 

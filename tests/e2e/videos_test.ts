@@ -10,7 +10,8 @@ import {
 } from "../support/browser.ts";
 import { CAPTIONS, COVERS, makeLargeMp4, readSample } from "../support/media_files.ts";
 import { type MediaStage, startMediaStage } from "../support/media_stage.ts";
-import { VIDEO, waitUntil } from "../support/playing.ts";
+import { waitUntil } from "../support/page_condition.ts";
+import { VIDEO } from "../support/playing.ts";
 
 const LESSON = await readSample("mp4");
 

@@ -35,3 +35,41 @@ Deno.test("tidy() forgets replaced readings after 365 days, tombstones and unuse
   assert.equal(await count(db, "readings"), 1, "a reading itself is kept for ever");
   assert.equal(await count(db, "known_browsers"), 0);
 });
+
+Deno.test("tidy() forgets past reminders and reports after 30 days, broadcasts never, unseen devices after 400", async () => {
+  await using test = await openTwoPeople();
+  const { db, ada: userId } = test;
+  const clock = createFakeClock();
+  const at = clock.now().toISOString();
+  const insert = (id: string, kind: string) => ({
+    sql:
+      `INSERT INTO notifications (id, kind, title, message, deep_link, is_for_all, state, created_by, created_at,
+      send_at, fingerprint) VALUES (?1, ?2, 'T', 'M', '/', 0, 'sent', '', ?3, ?3, '')`,
+    args: [id, kind, at],
+  });
+  await db.write([
+    insert("reminder", "reminder"),
+    insert("broadcast", "broadcast"),
+    ...["reminder", "broadcast"].map((id) => ({
+      sql: "INSERT INTO notification_people (user_id, send_at, notification_id) VALUES (?1, ?2, ?3)",
+      args: [userId, at, id],
+    })),
+    {
+      sql: `INSERT INTO push_devices (id, endpoint, p256dh, auth, created_at, last_seen_at)
+        VALUES ('web-1', 'https://x', '', '', ?1, ?1)`,
+      args: [at],
+    },
+    { sql: "INSERT INTO push_reports VALUES ('broadcast', 1, 'open'), ('reminder', 1, 'open')" },
+  ]);
+  clock.advance({ days: 29 });
+  await tidy({ db, clock });
+  assert.deepEqual([await count(db, "notifications"), await count(db, "push_reports")], [2, 2]);
+  clock.advance({ days: 2 });
+  await tidy({ db, clock });
+  assert.equal(await count(db, "notifications", "id = 'broadcast' AND opened = 1"), 1);
+  assert.deepEqual([await count(db, "notifications"), await count(db, "notification_people")], [1, 1]);
+  assert.deepEqual([await count(db, "push_reports"), await count(db, "push_devices")], [0, 1]);
+  clock.advance({ days: 370 });
+  await tidy({ db, clock });
+  assert.equal(await count(db, "push_devices"), 0);
+});

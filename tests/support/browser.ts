@@ -16,9 +16,13 @@ export const needsChromium = { ignore: lacks("chromium") };
 export interface PageOptions extends BrowserContextOptions {
   /** Console errors that this journey provokes on purpose, such as a refused sign-in. */
   expectedErrors?: RegExp[];
+  /** Opens the browser as people have it, which alone shows a PDF and answers a player from a service worker. */
+  isWhole?: boolean;
 }
 
-const EXECUTABLE = "/usr/bin/chromium";
+/** The same browser without windows of its own, which takes a third of the time; and the whole of it. */
+const SHELL = "/usr/bin/chromium-headless-shell";
+const WHOLE = "/usr/bin/chromium";
 /** Without the network flags Chromium spends its start asking hosts that cannot be reached. */
 export const FLAGS = [
   "--no-sandbox",
@@ -31,8 +35,16 @@ export const FLAGS = [
 ];
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-let launching: Promise<Browser> | undefined;
-Deno.test.afterAll(async () => (await launching)?.close());
+const launched = new Map<string, Promise<Browser>>();
+Deno.test.afterAll(async () => {
+  for (const browser of launched.values()) await (await browser).close();
+});
+
+function launch(executablePath: string): Promise<Browser> {
+  const browser = launched.get(executablePath) ?? chromium.launch({ executablePath, args: FLAGS });
+  launched.set(executablePath, browser);
+  return browser;
+}
 
 /**
  * Opens a page of `origin` in a context of its own and fails when the page reports an error, breaks the
@@ -44,10 +56,9 @@ Deno.test.afterAll(async () => (await launching)?.close());
 export async function withPage(
   origin: string,
   run: (page: Page) => Promise<void>,
-  { expectedErrors = [], ...options }: PageOptions = {},
+  { expectedErrors = [], isWhole = lacks("chromium-headless-shell"), ...options }: PageOptions = {},
 ): Promise<void> {
-  launching ??= chromium.launch({ executablePath: EXECUTABLE, args: FLAGS });
-  const browser = await launching;
+  const browser = await launch(isWhole ? WHOLE : SHELL);
   const context = await browser.newContext({
     viewport: PHONE,
     baseURL: origin,
@@ -84,7 +95,7 @@ const REPORT_VIOLATIONS = `document.addEventListener("securitypolicyviolation", 
   reportViolation("CSP: " + event.violatedDirective + " refused " + event.blockedURI + " " + event.sample));`;
 
 function listenForComplaints(page: Page, origin: string, complaints: string[]): void {
-  page.on("pageerror", (error) => complaints.push(`error: ${error.stack ?? error.message}`));
+  page.on("pageerror", (error) => complaints.push(`error: ${error.stack || error}`));
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(`console: ${message.text()} ${message.location().url}`);
   });

@@ -42,7 +42,12 @@ export function openCountingProxy(serverUrl: string): CountingProxy {
 
   function close(connection: Deno.TcpConn): void {
     if (!connections.delete(connection)) return;
-    connection.close();
+    try {
+      connection.close();
+    } catch (error) {
+      // The end of its stream has closed it already.
+      if (!(error instanceof Deno.errors.BadResource)) throw error;
+    }
   }
 
   const accepting = (async () => {

@@ -11,6 +11,10 @@ export interface LastingBrowser extends AsyncDisposable {
   close(): Promise<void>;
 }
 
+/** The browser offers to install the app whenever it likes, over whatever a journey is about to press. */
+const HOLD_INSTALL_PROMPT =
+  `addEventListener("beforeinstallprompt", (event) => event.stopImmediatePropagation(), { capture: true })`;
+
 /** Creates a profile that knows nothing; disposing of it closes the browser and deletes what it kept. */
 export async function createLastingBrowser(origin: string): Promise<LastingBrowser> {
   const folder = await makeTempFolder();
@@ -30,6 +34,7 @@ export async function createLastingBrowser(origin: string): Promise<LastingBrows
         serviceWorkers: "allow",
         offline: isOffline,
       });
+      await context.addInitScript(HOLD_INSTALL_PROMPT);
       return context.pages()[0] ?? await context.newPage();
     },
     close,

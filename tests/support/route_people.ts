@@ -4,11 +4,15 @@ import { beginUpload } from "@/lib/services/resumable_upload.ts";
 import { beginSession } from "@/lib/services/sign_in.ts";
 import type { Audience } from "@/lib/services/tokens.ts";
 import { insertFeedback } from "@/lib/store/feedback.ts";
+import { insertNotification } from "@/lib/store/notifications.ts";
+import { upsertDevice } from "@/lib/store/push_devices.ts";
 import { insertReading } from "@/lib/store/readings.ts";
+import { insertReminder } from "@/lib/store/reminders.ts";
 import { updatePasswordHash } from "@/lib/store/users.ts";
 import { makeId, makeNewReading } from "./fixtures.ts";
 import { insertItem, makeMedia } from "./media_rows.ts";
 import { insertPerson } from "./people.ts";
+import { makeSubscription } from "./push_subscription.ts";
 import { ADA, openTestApp, type TestApp } from "./test_app.ts";
 import { signInAdmin } from "./admins.ts";
 
@@ -71,7 +75,8 @@ export async function openRoutePeople(): Promise<RoutePeople> {
 }
 
 /** What the `:names` of patterns stand for: each is the patient's. */
-async function addThings({ db, deps, clock }: TestApp, userId: string): Promise<Record<string, string>> {
+async function addThings(test: TestApp, userId: string): Promise<Record<string, string>> {
+  const { db, deps, clock } = test;
   const now = clock.now();
   const [logId, feedbackId] = [newId(now), newId(now)];
   const at = now.toISOString();
@@ -83,7 +88,26 @@ async function addThings({ db, deps, clock }: TestApp, userId: string): Promise<
     sql: "SELECT id FROM sessions WHERE user_id = ?1 AND device = 'another'",
     args: [userId],
   });
-  return { logId, feedbackId, userId, sessionId: session?.id ?? "" };
+  const push = await addPushThings(test, userId);
+  return { logId, feedbackId, userId, sessionId: session?.id ?? "", ...push };
+}
+
+/** A device, a reminder and a notification that waits for its time. */
+async function addPushThings({ db, clock }: TestApp, userId: string): Promise<Record<string, string>> {
+  const now = clock.now();
+  const at = now.toISOString();
+  const [notificationId, reminderId] = [newId(now), newId(now)];
+  const { text: { endpoint, keys } } = await makeSubscription();
+  const device = { id: `web-${"0".repeat(32)}`, endpoint, ...keys, sdkVersion: "2.1.0", now: at };
+  const deviceId = await upsertDevice(db, device);
+  const rule = { kind: "test", label: "", time: "07:30", days: [1], isOn: true, isSnoozed: false } as const;
+  const reminder = { ...rule, days: [1], id: reminderId, nextMs: now.getTime() + 3600_000 };
+  await insertReminder(db, { userId, reminder, maximum: 1, now: at });
+  const words = { title: "Hello", message: "World", deepLink: "https://alafia.ng/", people: 1 };
+  const waiting = { createdBy: userId, createdAt: at, sendAt: "2027-01-01T00:00:00.000Z", fingerprint: "" };
+  const audience = { kind: "all" } as const;
+  await db.write([insertNotification({ ...words, ...waiting, audience, id: notificationId }, at)]);
+  return { notificationId, reminderId, deviceId, instanceId: "alafia", interest: "all-users" };
 }
 
 /** An item in every list of media, and an upload that the administrator has begun. */

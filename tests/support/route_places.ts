@@ -11,7 +11,12 @@ import { GoogleOffer } from "@/lib/shared/schemas/google.ts";
 import * as logs from "@/lib/shared/schemas/logs.ts";
 import * as media from "@/lib/shared/schemas/media.ts";
 import * as settings from "@/lib/shared/schemas/settings.ts";
+import * as inbox from "@/lib/shared/schemas/inbox.ts";
+import * as notifications from "@/lib/shared/schemas/notifications.ts";
+import * as push from "@/lib/shared/schemas/push_devices.ts";
+import * as reminders from "@/lib/shared/schemas/reminders.ts";
 import { makeNewReading } from "./fixtures.ts";
+import { encodeToken, makeSubscription } from "./push_subscription.ts";
 import { ADA } from "./test_app.ts";
 
 /** One route's place. */
@@ -37,6 +42,15 @@ const WORDS = { subject: "Thank you", message: "It helps.", rating: 5 };
 const TEXTS = { title: "Eating well", artist: "Nurse Bisi", genre: "Guide", description: "" };
 const NEW_UPLOAD = { type: "pdf", fileName: "guide.pdf", sizeBytes: 1000 };
 const PASSWORDS = { currentPassword: ADA.password, newPassword: "palm-kernel-8" };
+
+const REMINDER = { kind: "test", label: "Before breakfast", time: "07:30", days: [1, 2, 3], isOn: true };
+const INSTANCE = "/device_api/v1/instances/:instanceId";
+const DEVICE = `${INSTANCE}/devices/web/:deviceId`;
+const SUBSCRIPTION = {
+  token: encodeToken((await makeSubscription()).text),
+  metadata: { sdkVersion: "2.1.0" },
+};
+const REPORT = { publishId: "nothing", event: "open", deviceId: "web-nothing", timestampSecs: 1 };
 
 /** Every route of the app; the matrix fails until a new one has its place here. */
 export const PLACES: Readonly<Record<string, Place>> = {
@@ -69,7 +83,55 @@ export const PLACES: Readonly<Record<string, Place>> = {
   "GET /api/v1/videos": { who: "anybody", status: 200, reply: media.VideoPage },
   "GET /api/v1/pdfs": { who: "anybody", status: 200, reply: media.PdfPage },
   "POST /api/v1/admin/login": { who: "anybody", body: { email: NOBODY, password: "x" }, status: 401 },
+  [`GET ${INSTANCE}/web-vapid-public-key`]: { who: "anybody", status: 200, reply: push.VapidKey },
+  [`POST ${INSTANCE}/devices/web`]: {
+    who: "anybody",
+    body: SUBSCRIPTION,
+    status: 200,
+    reply: push.DeviceId,
+  },
+  [`GET ${DEVICE}`]: { who: "anybody", status: 200 },
+  [`DELETE ${DEVICE}`]: { who: "anybody", status: 204 },
+  [`PUT ${DEVICE}/metadata`]: { who: "anybody", body: { sdkVersion: "2.1.0" }, status: 204 },
+  // Only the token of a person's own browser names them.
+  [`PUT ${DEVICE}/user`]: { who: "anybody", status: 401 },
+  [`GET ${DEVICE}/interests`]: { who: "anybody", status: 200, reply: push.InterestPage },
+  [`PUT ${DEVICE}/interests`]: { who: "anybody", body: { interests: ["all-users"] }, status: 204 },
+  [`POST ${DEVICE}/interests/:interest`]: { who: "anybody", status: 204 },
+  [`DELETE ${DEVICE}/interests/:interest`]: { who: "anybody", status: 204 },
+  "POST /reporting_api/v2/instances/:instanceId/events": { who: "anybody", body: REPORT, status: 204 },
 
+  "GET /api/auth/beams-token": { who: "patient", status: 200, reply: push.DeviceToken },
+  "GET /api/v1/inbox": { who: "patient", status: 200, reply: inbox.InboxPage },
+  "PUT /api/v1/inbox/seen": {
+    who: "patient",
+    body: { upTo: "2026-11-21T09:00:00.000Z" },
+    status: 200,
+    reply: inbox.InboxUnread,
+  },
+  "GET /api/v1/reminders": { who: "patient", status: 200, reply: reminders.OwnReminders },
+  "POST /api/v1/reminders": { who: "patient", body: REMINDER, status: 201, reply: reminders.OneReminder },
+  "PUT /api/v1/reminders/:reminderId": {
+    who: "patient",
+    body: REMINDER,
+    status: 200,
+    othersStatus: 404,
+    reply: reminders.OneReminder,
+  },
+  "DELETE /api/v1/reminders/:reminderId": { who: "patient", status: 200, reply: reminders.ReminderDeleted },
+  "POST /api/v1/reminders/:reminderId/snooze": {
+    who: "patient",
+    body: { minutes: 10 },
+    status: 200,
+    othersStatus: 404,
+    reply: reminders.OneReminder,
+  },
+  "PUT /api/v1/reminder-settings": {
+    who: "patient",
+    body: { zone: "Africa/Lagos", quietHours: { from: "22:00", to: "06:00" } },
+    status: 200,
+    reply: reminders.OwnReminders,
+  },
   "GET /api/auth/verify-token": { who: "patient", status: 200, reply: auth.TokenAlive },
   "GET /api/auth/profile": { who: "patient", status: 200, reply: auth.OwnProfile },
   "PUT /api/auth/profile": { who: "patient", body: PROFILE, status: 200, reply: auth.Profile },
@@ -156,6 +218,25 @@ export const PLACES: Readonly<Record<string, Place>> = {
     status: 200,
     reply: Done,
   },
+  "POST /api/v1/notifications": {
+    who: "admin",
+    body: {
+      title: "Clinic day",
+      message: "On Monday.",
+      sendToAll: true,
+      targetUsers: [],
+      deepLink: "/videos",
+    },
+    status: 202,
+    reply: notifications.NotificationKept,
+  },
+  "GET /api/v1/notifications": { who: "admin", status: 200, reply: notifications.NotificationPage },
+  "GET /api/v1/notifications/:notificationId": {
+    who: "admin",
+    status: 200,
+    reply: notifications.OneNotification,
+  },
+  "DELETE /api/v1/notifications/:notificationId": { who: "admin", status: 200, reply: Done },
 };
 
 /** What administrators do with an item is the same in every list. */

@@ -14,6 +14,7 @@ import { createMailQueue } from "@/lib/services/mail_queue.ts";
 import { createPasswords } from "@/lib/services/passwords.ts";
 import { createSecrets } from "@/lib/services/secrets.ts";
 import { createTokens } from "@/lib/services/tokens.ts";
+import { openVapid } from "@/lib/services/vapid.ts";
 import type { Database } from "@/lib/store/database.ts";
 import { restoreDatabaseFile } from "@/lib/store/file_backup.ts";
 import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
@@ -49,7 +50,11 @@ async function createHandler(db: Database): Promise<Handler> {
   const issueCode = createCodeIssuer({ db, secrets, clock });
   const mailer = { send: () => Promise.resolve(), close: () => Promise.resolve() };
   const mailQueue = createMailQueue({ db, mailer, clock, log, appUrl: APP_URL, issueCode });
-  const services = { passwords: createPasswords(), secrets, tokens, mailQueue, clock, log };
+  const push = { instanceId: "alafia", vapid: await openVapid(db, { subject: "mailto:care@example.ng" }) };
+  const services = {
+    ...{ passwords: createPasswords(), secrets, tokens, mailQueue, clock, log },
+    ...{ push: { ...push, allowsLoopback: true }, pushQueue: { wake() {} } },
+  };
   const cache = createMemoryCache(clock);
   const blobs = await openDiskBlobs(`${path}_media`);
   const contact = PLACEHOLDER_CONTACT;

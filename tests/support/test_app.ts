@@ -9,6 +9,7 @@ import { createMailQueue } from "@/lib/services/mail_queue.ts";
 import { createPasswords } from "@/lib/services/passwords.ts";
 import { createSecrets } from "@/lib/services/secrets.ts";
 import { createTokens } from "@/lib/services/tokens.ts";
+import { openVapid } from "@/lib/services/vapid.ts";
 import type { Database } from "@/lib/store/database.ts";
 import { createApp } from "@/routes/app.ts";
 import type { AppDeps } from "@/routes/deps.ts";
@@ -60,6 +61,7 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}): Promise<Tes
   const mailQueue = createMailQueue({ db, mailer, clock, log, appUrl: APP_URL, issueCode });
   const passwords = createPasswords();
   const cache = createMemoryCache(clock);
+  const vapid = await openVapid(db, { subject: "mailto:care@example.ng" });
   const blobs = await openDiskBlobs(`${path}_media`);
   const deps: AppDeps = {
     ...{
@@ -75,6 +77,8 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}): Promise<Tes
       tokens,
       clock,
       log,
+      pushQueue: { wake() {} },
+      push: { instanceId: "alafia", vapid, allowsLoopback: true },
     },
     ...overrides,
   };

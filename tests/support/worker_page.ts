@@ -1,5 +1,6 @@
 /** What a page's service worker keeps, as a journey sees it. @module */
 import type { Page } from "playwright-core";
+import { waitUntil } from "./page_condition.ts";
 
 /** One answer in a cache. */
 export interface CacheEntry {
@@ -38,5 +39,5 @@ export async function waitForCached(page: Page, cache: string, count: number): P
   const test = `caches.open(${
     JSON.stringify(cache)
   }).then((opened) => opened.keys()).then((keys) => keys.length)`;
-  await page.waitForFunction(`${test}.then((length) => length >= ${count})`);
+  await waitUntil(page, `${test}.then((length) => length >= ${count})`);
 }

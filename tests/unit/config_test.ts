@@ -12,6 +12,8 @@ const S3 = {
   S3_SECRET_ACCESS_KEY: "storage secret",
 };
 
+const VAPID = { VAPID_PUBLIC_KEY: "B".repeat(87), VAPID_PRIVATE_KEY: "x".repeat(43) };
+
 function parse(settings: Record<string, string>): Config {
   return parseConfig((name) => settings[name]);
 }
@@ -75,6 +77,19 @@ const WRONG: Record<string, Record<string, string>[]> = {
     "https://accounts.google.com/?a=1",
     "http://localhost.example",
   ].map((GOOGLE_ISSUER) => ({ GOOGLE_ISSUER, GOOGLE_CLIENT_ID: "client" })),
+  PUSH_INSTANCE_ID: ["two words", "a/b", "x".repeat(101)].map((PUSH_INSTANCE_ID) => ({ PUSH_INSTANCE_ID })),
+  VAPID_PUBLIC_KEY: [
+    { VAPID_PRIVATE_KEY: VAPID.VAPID_PRIVATE_KEY },
+    { ...VAPID, VAPID_PUBLIC_KEY: "B" },
+    { ...VAPID, VAPID_PUBLIC_KEY: `${"B".repeat(86)}+` },
+  ],
+  VAPID_PRIVATE_KEY: [
+    { VAPID_PUBLIC_KEY: VAPID.VAPID_PUBLIC_KEY },
+    { ...VAPID, VAPID_PRIVATE_KEY: "vapid secret" },
+  ],
+  VAPID_SUBJECT: ["care@alafia.ng", "mailto:care", "mailto:a@b c", "http://alafia.ng"]
+    .map((VAPID_SUBJECT) => ({ VAPID_SUBJECT })),
+  PUSH_ALLOW_LOOPBACK: ["yes", "true", "2"].map((PUSH_ALLOW_LOOPBACK) => ({ PUSH_ALLOW_LOOPBACK })),
   TRUST_PROXY: ["true", "21", "-1"].map((TRUST_PROXY) => ({ TRUST_PROXY })),
   LOG_LEVEL: ["verbose", "INFO"].map((LOG_LEVEL) => ({ LOG_LEVEL })),
 };
@@ -94,6 +109,7 @@ Deno.test("parseConfig() fills in every default", () => {
     firstAdmin: undefined,
     google: undefined,
     contact: PLACEHOLDER_CONTACT,
+    push: { instanceId: "alafia", keys: undefined, subject: undefined, allowsLoopback: false },
     trustProxy: 0,
     logLevel: "info",
   });
@@ -127,6 +143,10 @@ Deno.test("parseConfig() reads every setting", () => {
     WHATSAPP_NUMBER: "+234 803 123 4567",
     CONTACT_EMAIL: "hello@alafia.ng",
     CONTACT_PHONE: "0700 252 342",
+    PUSH_INSTANCE_ID: "alafia-2",
+    ...VAPID,
+    VAPID_SUBJECT: "mailto:care@alafia.ng",
+    PUSH_ALLOW_LOOPBACK: "1",
     TRUST_PROXY: "1",
     LOG_LEVEL: "warn",
   });
@@ -151,6 +171,12 @@ Deno.test("parseConfig() reads every setting", () => {
     firstAdmin: { email: "admin@example.ng", password: " kept as it is " },
     google: { clientId: "123-abc.apps.example", issuer: "http://127.0.0.1:9000/oidc" },
     contact: { whatsappNumber: "2348031234567", email: "hello@alafia.ng", phone: "0700 252 342" },
+    push: {
+      instanceId: "alafia-2",
+      keys: { publicKey: VAPID.VAPID_PUBLIC_KEY, privateKey: VAPID.VAPID_PRIVATE_KEY },
+      subject: "mailto:care@alafia.ng",
+      allowsLoopback: true,
+    },
     trustProxy: 1,
     logLevel: "warn",
   });
@@ -187,6 +213,7 @@ Deno.test("parseConfig() never repeats a secret in its refusal", () => {
     "DATABASE_AUTH_TOKEN",
     "UPSTASH_REDIS_REST_TOKEN",
     "S3_SECRET_ACCESS_KEY",
+    "VAPID_PRIVATE_KEY",
   ];
   const typed = fc.string({ minLength: 5, maxLength: 31 }).filter((text) => text.trim().length > 4);
   fc.assert(fc.property(fc.constantFrom(...secrets), typed, (name, text) => {

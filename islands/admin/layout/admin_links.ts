@@ -16,6 +16,7 @@ interface AdminLink {
 export const ADMIN_LINKS = [
   { screen: "overview", path: ADMIN_PATHS.overview, icon: "chart", name: "overview" },
   { screen: "users", path: ADMIN_PATHS.users, icon: "people", name: "users" },
+  { screen: "notifications", path: ADMIN_PATHS.notifications, icon: "bell", name: "notifications" },
   { screen: "media", path: ADMIN_PATHS.media, icon: "library", name: "media" },
   { screen: "upload", path: ADMIN_PATHS.upload, icon: "upload", name: "upload" },
   { screen: "reviews", path: ADMIN_PATHS.reviews, icon: "feedback", name: "reviews" },

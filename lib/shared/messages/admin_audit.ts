@@ -14,6 +14,7 @@ const actions: Record<AuditAction, string> = {
   feedback_hidden: "Feedback hidden",
   feedback_shown: "Feedback shown again",
   notification_sent: "Notification sent",
+  notification_cancelled: "Notification cancelled",
 };
 
 /** What the audit log says. @see contract §3 Admin */

@@ -9,6 +9,7 @@ export const adminLayoutText = /* @__PURE__ */ defineArea("admin_layout", {
   screens: "Administration",
   overview: "Overview",
   users: "Users",
+  notifications: "Add Notifications",
   media: "Media",
   upload: "Upload",
   reviews: "Feedback",

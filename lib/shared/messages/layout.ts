@@ -11,6 +11,8 @@ export const layoutText = /* @__PURE__ */ defineArea("layout", {
   library: "Library",
   videos: "Videos",
   feedbacks: "Feedbacks",
+  reminders: "Reminders",
+  inbox: (unread: number) => unread ? `Inbox, ${unread} new` : "Inbox",
   settings: "Settings",
   logout: "Logout",
   installApp: "Install App",

@@ -46,6 +46,14 @@ export const pagesText = /* @__PURE__ */ defineArea("pages", {
     title: "Feedback",
     description: "Say what you think, and read what others have said.",
   },
+  inbox: {
+    title: "Inbox",
+    description: "Everything that we told you, in one place.",
+  },
+  reminders: {
+    title: "Reminders",
+    description: "The times at which you check your blood sugar or take your medicine.",
+  },
   settings: {
     title: "Settings",
     description: "Your profile, your password, your preferences and your data.",
@@ -61,6 +69,10 @@ export const pagesText = /* @__PURE__ */ defineArea("pages", {
   adminMedia: {
     title: "Media Dashboard",
     description: "Every video, document and episode that patients can open.",
+  },
+  adminNotifications: {
+    title: "Send Notification",
+    description: "Tell every patient something, or only some of them.",
   },
   adminUpload: {
     title: "Upload New Media",

@@ -9,7 +9,8 @@ export const preferencesText = /* @__PURE__ */ defineArea("settings_preferences"
   emailNotificationsHint:
     "News about your logbook. None is sent yet; codes and security mails come either way.",
   pushNotifications: "Push notifications",
-  pushNotificationsHint: "Notifications come in a later version. Your choice is kept until then.",
+  pushNotificationsHint: "News and your reminders, on this phone.",
+  reminders: "Set reminders",
   marketingEmails: "Marketing emails",
   marketingEmailsHint: `Offers and news from ${BRAND.name}. None are sent yet.`,
   privacy: "Privacy Settings",

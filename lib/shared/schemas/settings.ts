@@ -1,5 +1,6 @@
 /** The shapes of a person's settings on the wire. @see contract §3 Accounts @module */
 import * as z from "zod/mini";
+import { LANGUAGES } from "../languages.ts";
 import { NOTE_MAX_CHARACTERS } from "../limits.ts";
 import { boundedText, EntityId } from "./parts.ts";
 
@@ -59,6 +60,8 @@ export const Preferences = z.object({
   pushNotifications: z.boolean(),
   marketingEmails: z.boolean(),
   shareUsage: z.boolean(),
+  /** In which language to write to them. */
+  messageLanguage: z.enum(LANGUAGES),
 });
 /** @see {@linkcode Preferences} */
 export type Preferences = z.infer<typeof Preferences>;

@@ -18,7 +18,14 @@ export interface Endpoint<Body, Reply> {
   readonly travels?: { body: Body; reply: Reply };
 }
 
-/** Describes an address; `undefined` stands for a body or a reply that there is not. */
-export function endpoint<Body, Reply>(method: HttpMethod, path: string): Endpoint<Body, Reply> {
+/**
+ * Describes an address; `undefined` stands for a body or a reply that there is not.
+ *
+ * An address that a bundle does not use is left out of it.
+ */
+/* @__NO_SIDE_EFFECTS__ */ export function endpoint<Body, Reply>(
+  method: HttpMethod,
+  path: string,
+): Endpoint<Body, Reply> {
   return { method, path };
 }

@@ -15,11 +15,14 @@ const APP_URL = "http://localhost:8000";
 export interface BenchServer extends AsyncDisposable {
   port: number;
   pid: number;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
 }
 
 /** Starts Alafia on a data folder, with the permissions of the start task. */
-export function startAlafia(dataDir: string): Promise<BenchServer> {
-  return start(serverArguments(), { DATA_DIR: dataDir, PORT: "0", APP_URL, JWT_SECRET, LOG_LEVEL: "error" });
+export function startAlafia(dataDir: string, settings: Record<string, string> = {}): Promise<BenchServer> {
+  const own = { DATA_DIR: dataDir, PORT: "0", APP_URL, JWT_SECRET, LOG_LEVEL: "error" };
+  return start(serverArguments(), { ...own, ...settings });
 }
 
 /** Starts a bare `Deno.serve` that answers a fixed number of bytes. */
@@ -35,14 +38,22 @@ export function startBareFileServer(path: string): Promise<BenchServer> {
 }
 
 /** Begins a session for each of the first `count` people and returns their tokens. */
-export async function issueTokens(db: Database, count: number): Promise<string[]> {
+export async function issueTokens(
+  db: Database,
+  count: number,
+  audience: "user" | "admin" = "user",
+): Promise<string[]> {
   const { tokenKey } = await createSecrets(JWT_SECRET);
   const tokens = createTokens({ key: tokenKey, issuer: APP_URL, clock: systemClock });
   const expiresAt = new Date(systemClock.now().getTime() + 3_600_000);
   const times = { createdAt: systemClock.now().toISOString(), expiresAt: expiresAt.toISOString() };
   const sessions = Array.from({ length: count }, (_, index) => {
     const userId = userIdOf(index);
-    return { sessionId: userId.replace("-0000-", "-0001-"), userId, audience: "user" as const };
+    return {
+      sessionId: userId.replace("-0000-", audience === "user" ? "-0001-" : "-0002-"),
+      userId,
+      audience,
+    };
   });
   await db.write(sessions.map((session) => insertSession({ ...session, ...times })));
   return await Promise.all(sessions.map((session) => tokens.issue(session, expiresAt)));
@@ -50,13 +61,17 @@ export async function issueTokens(db: Database, count: number): Promise<string[]
 
 async function start(args: string[], env: Record<string, string>): Promise<BenchServer> {
   const child = new Deno.Command(Deno.execPath(), { args, env, cwd: ROOT, stdout: "piped" }).spawn();
-  const end = async () => {
-    child.kill("SIGTERM");
+  const end = async (signal: Deno.Signal) => {
+    child.kill(signal);
     await child.status;
   };
   for await (const text of child.stdout.pipeThrough(new TextDecoderStream())) {
     const port = /(\d+)\n$/.exec(text)?.[1];
-    if (port) return { port: Number(port), pid: child.pid, [Symbol.asyncDispose]: end };
+    if (!port) continue;
+    return {
+      ...{ port: Number(port), pid: child.pid, kill: () => end("SIGKILL") },
+      [Symbol.asyncDispose]: () => end("SIGTERM"),
+    };
   }
   throw new Error(`No server came up: deno ${args.join(" ")}`);
 }

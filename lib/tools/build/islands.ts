@@ -65,6 +65,9 @@ export async function bundleIslands(options: IslandOptions): Promise<IslandBundl
   };
 }
 
+/** What every page loads beside its screen. */
+const ON_EVERY_PAGE = ["install", "offline"];
+
 async function bundleEntry(
   source: string,
   { root, define, isDevelopment }: IslandOptions,
@@ -90,8 +93,10 @@ async function bundleEntry(
       return { scripts, preloads: modules.filter((path) => !scripts.includes(path)) };
     },
     listOffline(islands) {
-      const screens = islands.map((island) => requireLoaded(metafile, entry, `islands/${island}/`));
-      return listOfflineModules(metafile, [entry], [...screens, ...loadedByAll(metafile, entry)]);
+      // Whoever has screens is signed in on some of them.
+      const beside = islands.length > 0 ? ["own", ...ON_EVERY_PAGE] : ON_EVERY_PAGE;
+      const later = [...islands, ...beside].map((part) => requireLoaded(metafile, entry, `islands/${part}/`));
+      return listOfflineModules(metafile, [entry], later);
     },
   };
 }
@@ -131,11 +136,6 @@ function findEntry(metafile: Metafile, outputs: readonly string[], source: strin
   const isMade = (made?: string) => source.endsWith("/") ? made?.startsWith(source) : made === source;
   const found = outputs.find((output) => isMade(metafile.outputs[output]?.entryPoint));
   return found && `/${found}`;
-}
-
-/** Returns what the entry loads for whichever screen: it belongs to none. */
-function loadedByAll(metafile: Metafile, entry: string): string[] {
-  return [requireLoaded(metafile, entry, "islands/install/")];
 }
 
 /** Returns the address of what the entry itself loads; what an island loads later is not looked at. */

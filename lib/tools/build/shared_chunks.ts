@@ -34,7 +34,14 @@ const GROUPS: readonly Group[] = [
   },
   // What a screen loads later comes after the screen, so that what both need may stay with the screen.
   {
-    riders: ["islands/layout/", "islands/client/outbox/"],
+    riders: [
+      "islands/layout/",
+      "islands/push/",
+      "islands/reminders/OpenReminder.tsx",
+      "islands/client/outbox/",
+      "islands/client/own_push.ts",
+      "islands/client/start_push.ts",
+    ],
     modules: ["islands/client/island_root.ts", "islands/layout/SignedInLayout.tsx"],
   },
   { riders: ["islands/log_book/", "lib/shared/report"], modules: ["islands/log_book/LogBook.tsx"] },

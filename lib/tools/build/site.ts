@@ -77,13 +77,14 @@ async function buildFiles(options: BuildOptions): Promise<BuildReport> {
 }
 
 async function prepareMaterials(
-  { root, isDevelopment, settings = parseDocumentSettings(() => undefined) }: BuildOptions,
+  { root, isDevelopment, killsWorker, settings = parseDocumentSettings(() => undefined) }: BuildOptions,
 ): Promise<Materials> {
   const assets = await readStaticAssets(root);
   // Each by itself: esbuild writes a text in where it is read, but shares an object in a module of its own.
   const define = {
     "REPORT_FONT_URLS.regular": JSON.stringify(assets.reportFonts.regular),
     "REPORT_FONT_URLS.bold": JSON.stringify(assets.reportFonts.bold),
+    HAS_WORKER: JSON.stringify(!isDevelopment && !killsWorker),
   };
   const [islands, styles] = await Promise.all([
     bundleIslands({ root, define, isDevelopment }),

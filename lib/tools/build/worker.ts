@@ -7,7 +7,7 @@ import type { OfflineFiles } from "./offline_files.ts";
 import { renameVariables } from "./rename.ts";
 
 /** Most that the worker may weigh before it is compressed; every visit asks whether there is a new one. */
-export const WORKER_MAX_BYTES = 24_000;
+export const WORKER_MAX_BYTES = 30_000;
 
 /**
  * Builds the worker, once for each of its addresses.

@@ -3,6 +3,7 @@
 /** A program that some tests use. */
 export type Program =
   | "chromium"
+  | "chromium-headless-shell"
   | "redis-server"
   | "pdftotext"
   | "swift-proxy-server"
@@ -15,6 +16,10 @@ const SWIFT = "swift-proxy swift-account swift-container swift-object";
 /** The Debian packages that bring each, and what cannot be tested without it. */
 const PROGRAMS: Record<Program, { aptPackages: string; without: string }> = {
   "chromium": { aptPackages: "chromium", without: "journeys in a browser" },
+  "chromium-headless-shell": {
+    aptPackages: "chromium-headless-shell",
+    without: "nothing, but journeys take longer",
+  },
   "redis-server": { aptPackages: "redis-server", without: "the cloud cache against a real Redis" },
   "pdftotext": { aptPackages: "poppler-utils", without: "the words of the exported PDF" },
   "swift-proxy-server": { aptPackages: SWIFT, without: "the cloud storage against a real S3 server" },

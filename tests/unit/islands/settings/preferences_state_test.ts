@@ -10,6 +10,7 @@ const STANDING: Preferences = {
   pushNotifications: false,
   marketingEmails: false,
   shareUsage: false,
+  messageLanguage: "en",
 };
 
 async function openSwitches() {

@@ -7,11 +7,12 @@ interface SwitchProps {
   label: string;
   hint: string;
   isOn: boolean;
+  isDisabled?: boolean;
   onTurn(isOn: boolean): void;
 }
 
 /** Something that is on or off, told by place, colour and word. */
-export function Switch({ label, hint, isOn, onTurn }: SwitchProps): ReactElement {
+export function Switch({ label, hint, isOn, isDisabled, onTurn }: SwitchProps): ReactElement {
   useSignals();
   const id = useId();
   const text = say(preferencesText);
@@ -26,6 +27,7 @@ export function Switch({ label, hint, isOn, onTurn }: SwitchProps): ReactElement
         type="checkbox"
         role="switch"
         checked={isOn}
+        disabled={isDisabled}
         aria-describedby={`${id}-hint`}
         onChange={(event) => onTurn(event.currentTarget.checked)}
       />

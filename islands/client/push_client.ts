@@ -1,0 +1,149 @@
+/** This phone as a push device. @see spec §4 Push registration state, §5, §7, §8 Push errors @module */
+import { pushClientText } from "@/lib/shared/messages/push_errors.ts";
+import type { PushDevice } from "@/lib/shared/push_device.ts";
+import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
+import * as wire from "@/lib/shared/wire/push_devices.ts";
+import type { Result } from "./api.ts";
+import { say } from "./language.ts";
+import { DONE, type PushAnswer, refusalOf, refuse } from "./push_answer.ts";
+import { refuseInterest, refuseInterests } from "./push_interest_rules.ts";
+import { endDevice, paramsOf, register, type RegistrationDeps } from "./push_registration.ts";
+
+/** Where a phone stands. @see spec §4 */
+export type RegistrationState = "denied" | "registered" | "not_registered" | "prompt_required";
+
+/** A page of what a device is interested in. */
+export interface DeviceInterests {
+  interests: string[];
+  /** Goes into the next call while there is more. */
+  nextCursor?: string;
+}
+
+/** The client; nothing of it throws, and without push in the browser everything is refused as `unsupported`. */
+export interface PushClient {
+  /** Registers this phone, or finds that it is; permission has to be there. */
+  start(): Promise<PushAnswer<PushDevice>>;
+  addDeviceInterest(name: unknown): Promise<PushAnswer<void>>;
+  removeDeviceInterest(name: unknown): Promise<PushAnswer<void>>;
+  getDeviceInterests(limit?: number, cursor?: string): Promise<PushAnswer<DeviceInterests>>;
+  /** Duplicates are sent once. */
+  setDeviceInterests(interests: unknown): Promise<PushAnswer<void>>;
+  clearDeviceInterests(): Promise<PushAnswer<void>>;
+  /** Says whose phone it is, by the person's own token; never anybody else's until it is stopped. */
+  setUserId(userId: unknown, token: string): Promise<PushAnswer<void>>;
+  getDeviceId(): Promise<string | undefined>;
+  getUserId(): Promise<string | undefined>;
+  getRegistrationState(): Promise<RegistrationState>;
+  /** Ends it all: on the server as far as that can be reached, here in any case. */
+  stop(): Promise<void>;
+  clearAllState(): Promise<PushAnswer<PushDevice>>;
+}
+
+const INTERESTS_A_PAGE = 100;
+
+/** Builds the client of an instance. */
+export function createPushClient(deps: RegistrationDeps): PushClient {
+  const { platform, store, call } = deps;
+  const start = () => register(deps);
+  const ask = createAsk(deps);
+
+  function changeInterest(doing: string, endpoint: Endpoint<undefined, undefined>) {
+    return async (name: unknown): Promise<PushAnswer<void>> => {
+      const sentence = refuseInterest(name);
+      return await ask(
+        doing,
+        sentence,
+        (params) => call(endpoint, { params: { ...params, interest: String(name) } }),
+      );
+    };
+  }
+
+  async function setInterests(doing: string, interests: unknown): Promise<PushAnswer<void>> {
+    return await ask(doing, refuseInterests(interests), (params) => {
+      const unique = Array.isArray(interests) ? [...new Set(interests)] : [];
+      return call(wire.replaceInterests, { params, body: { interests: unique } });
+    });
+  }
+
+  async function getDeviceInterests(limit = INTERESTS_A_PAGE, cursor?: string) {
+    const page = await ask(
+      "get Device Interests",
+      undefined,
+      (params) => call(wire.listInterests, { params, query: { limit, cursor } }),
+    );
+    if (!page.ok) return page;
+    const { interests, responseMetadata: { nextCursor } } = page.data;
+    return { ok: true, data: { interests, nextCursor } } as const;
+  }
+
+  async function stop(): Promise<void> {
+    const { told } = await endDevice(deps);
+    await told;
+  }
+
+  async function getRegistrationState(): Promise<RegistrationState> {
+    const permission = platform.isSupported() ? platform.readPermission() : "denied";
+    if (permission !== "granted") return permission === "denied" ? "denied" : "prompt_required";
+    return await store.read() ? "registered" : "not_registered";
+  }
+
+  return {
+    start,
+    addDeviceInterest: changeInterest("add Device Interest", wire.addInterest),
+    removeDeviceInterest: changeInterest("remove Device Interest", wire.removeInterest),
+    getDeviceInterests,
+    setDeviceInterests: (interests) => setInterests("set Device Interests", interests),
+    clearDeviceInterests: () => setInterests("clear Device Interests", []),
+    setUserId: (userId, token) => nameUser(deps, userId, token),
+    getDeviceId: async () => (await store.read())?.deviceId,
+    getUserId: async () => (await store.read())?.userId,
+    getRegistrationState,
+    stop,
+    async clearAllState() {
+      await stop();
+      return await start();
+    },
+  };
+}
+
+type DeviceParams = { instanceId: string; deviceId: string };
+
+/** Builds calls about the registered device, refused in words while there is none. */
+function createAsk(deps: RegistrationDeps) {
+  return async <Data>(
+    doing: string,
+    sentence: string | undefined,
+    send: (params: DeviceParams) => Promise<Result<Data>>,
+  ): Promise<PushAnswer<Data>> => {
+    const { platform, store } = deps;
+    const text = say(pushClientText);
+    if (!platform.isSupported()) return refuse("unsupported", text.unsupported);
+    const device = await store.read();
+    if (!device) return refuse("not_started", text.notStarted(doing));
+    if (sentence !== undefined) return refuse("invalid", sentence);
+    const answer = await send({ ...paramsOf(deps), deviceId: device.deviceId });
+    if (!answer.ok) return refusalOf(answer);
+    await store.write({ ...await store.read() ?? device, checkedAtMs: deps.nowMs() });
+    return answer;
+  };
+}
+
+async function nameUser(deps: RegistrationDeps, userId: unknown, token: string): Promise<PushAnswer<void>> {
+  const { call, platform, store } = deps;
+  const text = say(pushClientText);
+  if (!platform.isSupported()) return refuse("unsupported", text.unsupported);
+  const device = await store.read();
+  if (!device) return refuse("not_started", text.userTooEarly);
+  if (typeof userId !== "string") return refuse("invalid", text.userNotString(userId));
+  if (userId === "") return refuse("invalid", text.userEmpty);
+  if (device.userId !== undefined) {
+    return device.userId === userId ? DONE : refuse("invalid", text.userChanged);
+  }
+  const pass = await call(wire.getDeviceToken, { token, query: { user_id: userId } });
+  if (!pass.ok) return refusalOf(pass);
+  const params = { ...paramsOf(deps), deviceId: device.deviceId };
+  const named = await call(wire.nameUser, { params, token: pass.data.token });
+  if (!named.ok) return refusalOf(named);
+  await store.write({ ...device, userId });
+  return DONE;
+}

@@ -1,0 +1,59 @@
+import { type ReactElement, useEffect, useMemo } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { clientText } from "@/lib/shared/messages/client.ts";
+import { inboxText } from "@/lib/shared/messages/inbox.ts";
+import { call } from "../client/api.ts";
+import { guardPatientScreen } from "../client/guard.ts";
+import { renderIsland } from "../client/island_root.ts";
+import { say } from "../client/language.ts";
+import { PATHS } from "../client/navigation.ts";
+import { readToken } from "../client/session.ts";
+import { SignedInLayout } from "../layout/SignedInLayout.tsx";
+import { unread } from "../layout/unread.ts";
+import { Spinner } from "../parts/Spinner.tsx";
+import { createInbox, type InboxState } from "./inbox_state.ts";
+import { InboxList } from "./InboxList.tsx";
+
+/** Draws the screen into its place in the document. */
+export function startInbox(place: Element): void {
+  renderIsland(place, Inbox);
+}
+
+/** The screen at /inbox. */
+export function Inbox(): ReactElement {
+  useSignals();
+  const state = useMemo(() => createInbox({ call, guard: guardPatientScreen, readToken, unread }), []);
+  useEffect(() => {
+    void state.start();
+    return watch(state);
+  }, [state]);
+  const admission = state.admission.value;
+  const text = say(inboxText);
+  if (admission?.kind === "leaving") return <Spinner label={say(clientText).loading} />;
+  return (
+    <SignedInLayout
+      current="inbox"
+      profile={admission?.profile}
+      isOffline={admission?.kind === "offline"}
+      offlineNotice={text.offline}
+    >
+      <div className="inbox">
+        <header className="inbox-head">
+          <h1>{text.title}</h1>
+          <p>{text.lead}</p>
+          <a className="button button-quiet" href={PATHS.reminders}>{text.reminders}</a>
+        </header>
+        <InboxList state={state} />
+      </div>
+    </SignedInLayout>
+  );
+}
+
+function watch({ resume }: InboxState): () => void {
+  globalThis.addEventListener("online", resume);
+  globalThis.addEventListener("focus", resume);
+  return () => {
+    globalThis.removeEventListener("online", resume);
+    globalThis.removeEventListener("focus", resume);
+  };
+}

@@ -1,0 +1,25 @@
+/** Counts what is new in the inbox, opens reminders that were tapped on, and keeps notifications coming. @module */
+import { bringLater } from "../client/bring_later.ts";
+import { PATHS } from "../client/navigation.ts";
+
+/** Begins all of it. */
+export function bringOwn(): void {
+  bringLater(() => import("../layout/count_unread.ts"), ({ watchUnread }) => watchUnread());
+  bringReminder();
+  bringPush();
+}
+
+/** A reminder that was opened from a notification; the address can come to name one while the page is open. */
+function bringReminder(): void {
+  if (location.pathname !== PATHS.logBook) return;
+  if (!location.hash.startsWith("#reminder=")) {
+    return globalThis.addEventListener("hashchange", bringReminder, { once: true });
+  }
+  bringLater(() => import("../reminders/OpenReminder.tsx"), ({ watchOpenReminder }) => watchOpenReminder());
+}
+
+/** Whoever was never asked about notifications needs nothing of them. */
+function bringPush(): void {
+  if ((globalThis.Notification?.permission ?? "default") === "default") return;
+  bringLater(() => import("../client/start_push.ts"), ({ startPush }) => startPush());
+}

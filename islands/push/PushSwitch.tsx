@@ -1,0 +1,37 @@
+import { type ReactElement, useEffect, useMemo } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { pushSwitchText } from "@/lib/shared/messages/push.ts";
+import { say } from "../client/language.ts";
+import { openOwnPush } from "../client/own_push.ts";
+import { needsHomeScreen } from "../client/push_platform.ts";
+import { readOwner } from "../client/start_push.ts";
+import { Banner } from "../parts/Banner.tsx";
+import { Switch } from "../parts/Switch.tsx";
+import { createPushSwitch, type PushSwitchState } from "./push_switch_state.ts";
+
+/** Whether this phone shows notifications; the only place that asks for the permission. */
+export function PushSwitch(): ReactElement {
+  useSignals();
+  const state = useMemo(() => createPushSwitch({ ...openOwnPush(), readOwner, needsHomeScreen }), []);
+  useEffect(() => void state.load(), [state]);
+  const text = say(pushSwitchText);
+  const problem = state.problem.value;
+  return (
+    <div className="push-switch">
+      <Switch
+        label={text.label}
+        hint={hintOf(state)}
+        isOn={state.isOn.value ?? false}
+        isDisabled={state.obstacle.value !== undefined}
+        onTurn={(isOn) => void state.turn(isOn)}
+      />
+      {problem && <Banner kind="error">{problem}</Banner>}
+    </div>
+  );
+}
+
+function hintOf({ isWorking, isOn, obstacle }: PushSwitchState): string {
+  const text = say(pushSwitchText);
+  if (isWorking.value) return text.working;
+  return obstacle.value ?? (isOn.value ? text.on : text.off);
+}

@@ -1,0 +1,70 @@
+import type { ReactElement } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { reminderText } from "@/lib/shared/messages/reminders.ts";
+import { openReminderText } from "@/lib/shared/messages/reminder_screen.ts";
+import { call } from "../client/api.ts";
+import { renderIsland } from "../client/island_root.ts";
+import { say } from "../client/language.ts";
+import { PATHS } from "../client/navigation.ts";
+import { readToken } from "../client/session.ts";
+import { Banner } from "../parts/Banner.tsx";
+import { Modal } from "../parts/Modal.tsx";
+import { createOpenReminder, type OpenReminderState, SNOOZE_CHOICES } from "./open_reminder_state.ts";
+
+const HASH = /^#reminder=([\w-]+)$/;
+
+/** Shows the reminder that the address names, now and whenever it names another. */
+export function watchOpenReminder(): void {
+  const state = createOpenReminder({ call, readToken });
+  const place = document.body.appendChild(document.createElement("div"));
+  renderIsland(place, () => <OpenReminder state={state} />);
+  function look(): void {
+    const reminderId = HASH.exec(globalThis.location.hash)?.[1];
+    if (reminderId === undefined) return;
+    globalThis.history.replaceState(null, "", globalThis.location.pathname);
+    void state.open(reminderId);
+  }
+  globalThis.addEventListener("hashchange", look);
+  look();
+}
+
+function OpenReminder({ state }: { state: OpenReminderState }): ReactElement | null {
+  useSignals();
+  const text = say(openReminderText);
+  const reminder = state.reminder.value;
+  const notice = state.notice.value;
+  if (!reminder) return null;
+  return (
+    <Modal title={say(reminderText)[reminder.kind]} onClose={state.close}>
+      <div className="nudge-form">
+        {reminder.label.trim() && <p className="nudge-asked">{reminder.label}</p>}
+        {reminder.kind === "test" && (
+          <a className="button button-main button-wide" href={`${PATHS.logBook}?record`}>{text.record}</a>
+        )}
+        {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
+        {notice?.kind !== "success" && <SnoozeChoice state={state} />}
+        <button type="button" className="button button-quiet" onClick={state.close}>{text.done}</button>
+      </div>
+    </Modal>
+  );
+}
+
+function SnoozeChoice({ state }: { state: OpenReminderState }): ReactElement {
+  useSignals();
+  const text = say(openReminderText);
+  return (
+    <fieldset className="nudge-choice">
+      <legend>{text.snooze}</legend>
+      {SNOOZE_CHOICES.map((minutes) => (
+        <button
+          key={minutes}
+          type="button"
+          className="button button-quiet"
+          onClick={() => void state.snooze(minutes)}
+        >
+          {text.minutes(minutes)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

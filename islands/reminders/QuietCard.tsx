@@ -1,0 +1,93 @@
+import { type ReactElement, useId } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { remindersText } from "@/lib/shared/messages/reminder_screen.ts";
+import type { ReminderSettings } from "@/lib/shared/wire/reminders.ts";
+import { say } from "../client/language.ts";
+import { Switch } from "../parts/Switch.tsx";
+import { PushPlace } from "../push/PushPlace.tsx";
+import type { RemindersState } from "./reminders_state.ts";
+
+const NIGHT = { from: "22:00", to: "06:00" };
+
+/** What holds for all reminders: this phone, the quiet hours, and whose clock they follow. */
+export function QuietCard({ state }: { state: RemindersState }): ReactElement | null {
+  useSignals();
+  const id = useId();
+  const text = say(remindersText);
+  const settings = state.settings.value;
+  if (!settings) return null;
+  const { quietHours } = settings;
+  return (
+    <section className="card nudge-settings" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{text.phone}</h2>
+        <p>{text.phoneLead}</p>
+      </header>
+      <div className="switches">
+        <PushPlace />
+        <Switch
+          label={text.quiet}
+          hint={text.quietHint}
+          isOn={quietHours !== null}
+          onTurn={(isOn) => void state.changeSettings({ quietHours: isOn ? NIGHT : null })}
+        />
+      </div>
+      {quietHours && <QuietTimes state={state} quietHours={quietHours} />}
+      <Zone state={state} settings={settings} />
+    </section>
+  );
+}
+
+interface QuietTimesProps {
+  state: RemindersState;
+  quietHours: NonNullable<ReminderSettings["quietHours"]>;
+}
+
+function QuietTimes({ state, quietHours }: QuietTimesProps): ReactElement {
+  useSignals();
+  const id = useId();
+  const text = say(remindersText);
+  const ends = [["from", text.quietFrom], ["to", text.quietTo]] as const;
+  return (
+    <div className="nudge-pair">
+      {ends.map(([end, label]) => (
+        <div key={end} className="field">
+          <label htmlFor={`${id}-${end}`}>{label}</label>
+          <input
+            id={`${id}-${end}`}
+            type="time"
+            defaultValue={quietHours[end]}
+            // Every key is not yet a time; leaving the field is.
+            onBlur={({ currentTarget: { value } }) => {
+              if (value && value !== quietHours[end]) {
+                void state.changeSettings({ quietHours: { ...quietHours, [end]: value } });
+              }
+            }}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Zone(
+  { state, settings: { zone } }: { state: RemindersState; settings: ReminderSettings },
+): ReactElement {
+  useSignals();
+  const text = say(remindersText);
+  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <div className="nudge-zone">
+      <p className="hint">{text.zone(zone)}</p>
+      {here && here !== zone && (
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => void state.changeSettings({ zone: here })}
+        >
+          {text.changeZone(here)}
+        </button>
+      )}
+    </div>
+  );
+}

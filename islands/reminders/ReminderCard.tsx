@@ -1,0 +1,64 @@
+import type { ReactElement } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { remindersText } from "@/lib/shared/messages/reminder_screen.ts";
+import type { Reminder } from "@/lib/shared/wire/reminders.ts";
+import { say } from "../client/language.ts";
+import { Icon } from "../parts/Icon.tsx";
+import { Switch } from "../parts/Switch.tsx";
+import { nameDays, nameReminder } from "./reminder_draft.ts";
+
+interface ReminderCardProps {
+  reminder: Reminder;
+  zone?: string;
+  onTurn(isOn: boolean): void;
+  onEdit(): void;
+  onDelete(): void;
+}
+
+/** One reminder: when, what for, and its switch. */
+export function ReminderCard({ reminder, zone, onTurn, onEdit, onDelete }: ReminderCardProps): ReactElement {
+  useSignals();
+  const text = say(remindersText);
+  const { time, days, kind, label } = reminder;
+  const name = `${nameReminder(reminder)}, ${time}`;
+  return (
+    <article className="nudge" data-on={reminder.isOn}>
+      <p className="nudge-time tabular">{time}</p>
+      <div className="nudge-what">
+        <h2>
+          <Icon name={kind === "test" ? "drop" : "clock"} />
+          {nameReminder(reminder)}
+        </h2>
+        <p>{label.trim() ? `${text.kinds[kind]} · ${nameDays(days)}` : nameDays(days)}</p>
+      </div>
+      <div className="nudge-switch">
+        <Switch
+          label={text.isOn(name)}
+          hint={tellNext(reminder, zone)}
+          isOn={reminder.isOn}
+          onTurn={onTurn}
+        />
+      </div>
+      <div className="nudge-deeds">
+        <button type="button" className="icon-button" aria-label={text.edit(name)} onClick={onEdit}>
+          <Icon name="edit" />
+        </button>
+        <button type="button" className="icon-button" aria-label={text.delete(name)} onClick={onDelete}>
+          <Icon name="trash" />
+        </button>
+      </div>
+    </article>
+  );
+}
+
+/** Returns when it rings next, on the clocks of the person's zone. */
+function tellNext({ isOn, nextAt, isSnoozed }: Reminder, timeZone?: string): string {
+  const text = say(remindersText);
+  if (!isOn || nextAt === null) return text.off;
+  const at = new Date(nextAt);
+  if (isSnoozed) {
+    return text.snoozedUntil(new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone }).format(at));
+  }
+  const parts = { weekday: "long", hour: "2-digit", minute: "2-digit", timeZone } as const;
+  return text.next(new Intl.DateTimeFormat("en-GB", parts).format(at));
+}

@@ -1,0 +1,125 @@
+import { type FormEvent, type ReactElement, useId, useState } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { REMINDER_LABEL_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
+import { reminderFormText, remindersText } from "@/lib/shared/messages/reminder_screen.ts";
+import type { Reminder, ReminderChange } from "@/lib/shared/wire/reminders.ts";
+import { say } from "../client/language.ts";
+import { Banner } from "../parts/Banner.tsx";
+import { Modal } from "../parts/Modal.tsx";
+import { SubmitButton } from "../parts/SubmitButton.tsx";
+import { TextField } from "../parts/TextField.tsx";
+import { createReminderDraft, draftOf, toggleDay, WEEK } from "./reminder_draft.ts";
+import type { RemindersState } from "./reminders_state.ts";
+
+interface ReminderDialogProps {
+  state: RemindersState;
+  /** Absent for a new one. */
+  reminder?: Reminder;
+  onClose(): void;
+}
+
+/** Adds a reminder or changes one. */
+export function ReminderDialog({ state, reminder, onClose }: ReminderDialogProps): ReactElement {
+  useSignals();
+  const text = say(reminderFormText);
+  const [draft, setDraft] = useState(() => reminder ? draftOf(reminder) : createReminderDraft());
+  const notice = state.notice.value;
+  const change = (part: Partial<ReminderChange>) => setDraft((former) => ({ ...former, ...part }));
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (await state.save({ ...draft, label: draft.label.trim() }, reminder?._id)) onClose();
+  }
+
+  return (
+    <Modal title={reminder ? text.editTitle : text.addTitle} onClose={onClose}>
+      <form className="nudge-form" onSubmit={submit} noValidate>
+        <KindChoice kind={draft.kind} onChoose={(kind) => change({ kind })} />
+        <TimeField time={draft.time} onInput={(time) => change({ time })} />
+        <DayChoice days={draft.days} onChange={(days) => change({ days })} />
+        <TextField
+          label={text.label}
+          name="label"
+          hint={text.labelHint}
+          value={draft.label}
+          autocomplete="off"
+          onInput={(label) => change({ label: [...label].slice(0, REMINDER_LABEL_MAX_CHARACTERS).join("") })}
+        />
+        {notice?.kind === "error" && <Banner kind="error">{notice.text}</Banner>}
+        <div className="dialog-foot">
+          <button type="button" className="button button-quiet" onClick={onClose}>{text.cancel}</button>
+          <SubmitButton busy={state.isSaving.value} busyLabel={text.saving}>{text.save}</SubmitButton>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+interface KindChoiceProps {
+  kind: Reminder["kind"];
+  onChoose(kind: Reminder["kind"]): void;
+}
+
+function KindChoice({ kind, onChoose }: KindChoiceProps): ReactElement {
+  useSignals();
+  return (
+    <fieldset className="nudge-choice">
+      <legend>{say(reminderFormText).kind}</legend>
+      {(["test", "medicine"] as const).map((value) => (
+        <label key={value} className="nudge-option">
+          <input
+            type="radio"
+            name="kind"
+            value={value}
+            checked={kind === value}
+            data-autofocus={kind === value ? "" : undefined}
+            onChange={() => onChoose(value)}
+          />
+          {say(remindersText).kinds[value]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function TimeField({ time, onInput }: { time: string; onInput(time: string): void }): ReactElement {
+  useSignals();
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{say(reminderFormText).time}</label>
+      <input
+        id={id}
+        type="time"
+        name="time"
+        required
+        value={time}
+        onChange={(event) => onInput(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+function DayChoice(
+  { days, onChange }: { days: readonly number[]; onChange(days: number[]): void },
+): ReactElement {
+  useSignals();
+  const text = say(reminderFormText);
+  return (
+    <fieldset className="nudge-choice nudge-days">
+      <legend>{text.days}</legend>
+      {WEEK.map((day) => (
+        <label key={day} className="nudge-option">
+          <input
+            type="checkbox"
+            name="days"
+            checked={days.includes(day)}
+            aria-label={text.dayNames[day]}
+            onChange={() => onChange(toggleDay(days, day))}
+          />
+          <span aria-hidden="true">{text.dayLetters[day]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ReactElement, useEffect, useMemo } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { clientText } from "@/lib/shared/messages/client.ts";
+import { remindersText } from "@/lib/shared/messages/reminder_screen.ts";
+import { call } from "../client/api.ts";
+import { dropSession, guardPatientScreen } from "../client/guard.ts";
+import { newId } from "../client/ids.ts";
+import { renderIsland } from "../client/island_root.ts";
+import { say } from "../client/language.ts";
+import { readToken } from "../client/session.ts";
+import { SignedInLayout } from "../layout/SignedInLayout.tsx";
+import { Spinner } from "../parts/Spinner.tsx";
+import { createReminders, type RemindersState } from "./reminders_state.ts";
+import { RemindersPage } from "./RemindersPage.tsx";
+
+/** Draws the screen into its place in the document. */
+export function startReminders(place: Element): void {
+  renderIsland(place, Reminders);
+}
+
+/** The screen at /reminders. @see spec §2 Landing, Medication Reminders */
+export function Reminders(): ReactElement {
+  useSignals();
+  const state = useMemo(openReminders, []);
+  useEffect(() => {
+    void state.start();
+    return watch(state);
+  }, [state]);
+  const admission = state.admission.value;
+  if (admission?.kind === "leaving") return <Spinner label={say(clientText).loading} />;
+  return (
+    <SignedInLayout
+      current="reminders"
+      profile={admission?.profile}
+      isOffline={admission?.kind === "offline"}
+      offlineNotice={say(remindersText).offline}
+    >
+      <RemindersPage state={state} />
+    </SignedInLayout>
+  );
+}
+
+function openReminders(): RemindersState {
+  const onSignedOut = (token: string) => void dropSession(token);
+  return createReminders({ call, guard: guardPatientScreen, readToken, onSignedOut, newId });
+}
+
+function watch({ resume }: RemindersState): () => void {
+  globalThis.addEventListener("online", resume);
+  globalThis.addEventListener("focus", resume);
+  return () => {
+    globalThis.removeEventListener("online", resume);
+    globalThis.removeEventListener("focus", resume);
+  };
+}

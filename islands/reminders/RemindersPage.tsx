@@ -1,0 +1,99 @@
+import { type ReactElement, useState } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { remindersText } from "@/lib/shared/messages/reminder_screen.ts";
+import type { Reminder } from "@/lib/shared/wire/reminders.ts";
+import { say } from "../client/language.ts";
+import { Banner } from "../parts/Banner.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { Spinner } from "../parts/Spinner.tsx";
+import { DeleteDialog } from "./DeleteDialog.tsx";
+import { QuietCard } from "./QuietCard.tsx";
+import { ReminderCard } from "./ReminderCard.tsx";
+import { ReminderDialog } from "./ReminderDialog.tsx";
+import type { RemindersState } from "./reminders_state.ts";
+
+/** What is open over the list. */
+type Open = { kind: "form"; reminder?: Reminder } | { kind: "delete"; reminder: Reminder };
+
+/** The list, and what belongs to all of it. */
+export function RemindersPage({ state }: { state: RemindersState }): ReactElement {
+  useSignals();
+  const [open, setOpen] = useState<Open>();
+  const text = say(remindersText);
+  const notice = state.notice.value;
+  const close = () => setOpen(undefined);
+  return (
+    <div className="nudges">
+      <header className="nudges-head">
+        <h1>{text.title}</h1>
+        <p>{text.lead}</p>
+      </header>
+      {notice && !open && <Banner kind={notice.kind}>{notice.text}</Banner>}
+      <Content state={state} onOpen={setOpen} />
+      {open?.kind === "form" && <ReminderDialog state={state} reminder={open.reminder} onClose={close} />}
+      {open?.kind === "delete" && <DeleteDialog state={state} reminder={open.reminder} onClose={close} />}
+    </div>
+  );
+}
+
+interface ContentProps {
+  state: RemindersState;
+  onOpen(open: Open): void;
+}
+
+function Content({ state, onOpen }: ContentProps): ReactElement {
+  useSignals();
+  const text = say(remindersText);
+  const reminders = state.reminders.value;
+  if (!state.admission.value) return <Spinner label={text.loading} />;
+  if (!reminders) return <Failed state={state} />;
+  return (
+    <>
+      {reminders.length === 0 ? <Empty /> : (
+        <ul className="nudge-list">
+          {reminders.map((reminder) => (
+            <li key={reminder._id} className="card">
+              <ReminderCard
+                reminder={reminder}
+                zone={state.settings.value?.zone}
+                onTurn={(isOn) => void state.turn(reminder, isOn)}
+                onEdit={() => onOpen({ kind: "form", reminder })}
+                onDelete={() => onOpen({ kind: "delete", reminder })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <button type="button" className="button button-main nudge-add" onClick={() => onOpen({ kind: "form" })}>
+        <Icon name="plus" />
+        {text.add}
+      </button>
+      <QuietCard state={state} />
+    </>
+  );
+}
+
+function Empty(): ReactElement {
+  useSignals();
+  const text = say(remindersText);
+  return (
+    <section className="card inbox-empty" role="status">
+      <Icon name="clock" />
+      <p className="inbox-empty-title">{text.empty}</p>
+      <p>{text.emptyAdvice}</p>
+    </section>
+  );
+}
+
+function Failed({ state }: { state: RemindersState }): ReactElement {
+  useSignals();
+  const text = say(remindersText);
+  return (
+    <>
+      {state.admission.value?.kind !== "offline" && <Banner kind="error">{text.failed}</Banner>}
+      <button type="button" className="button button-quiet nudge-add" onClick={() => void state.start()}>
+        {text.tryAgain}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+/** How visitors reach the company, as it is set. @module */
+import { isEmailAddress } from "../shared/account.ts";
+import { type Contact, PLACEHOLDER_CONTACT } from "../shared/brand.ts";
+import { ConfigError, type Environment } from "./values.ts";
+
+/** Returns the contact, placeholders filled in. @throws {ConfigError} when a part of it is wrong. */
+export function readContact(setting: Environment): Contact {
+  const whatsapp = setting("WHATSAPP_NUMBER");
+  const whatsappNumber = whatsapp?.replace(/[+ ()-]/g, "") ?? PLACEHOLDER_CONTACT.whatsappNumber;
+  // No country code begins with a zero; a national number would lead to somebody else.
+  if (!/^[1-9]\d{7,14}$/.test(whatsappNumber)) {
+    throw new ConfigError("WHATSAPP_NUMBER must be a number with its country code such as +234 803 123 4567");
+  }
+  const email = setting("CONTACT_EMAIL") ?? PLACEHOLDER_CONTACT.email;
+  if (!isEmailAddress(email)) throw new ConfigError("CONTACT_EMAIL must be an e-mail address");
+  const phone = setting("CONTACT_PHONE") ?? PLACEHOLDER_CONTACT.phone;
+  if (!/^\+?\d[\d ()-]{4,28}\d$/.test(phone)) {
+    throw new ConfigError("CONTACT_PHONE must be a telephone number such as +234 803 123 4567");
+  }
+  return { whatsappNumber, email, phone };
+}

@@ -1,0 +1,36 @@
+/** Where a notification may lead: judged by the server that keeps it and again by the worker that opens it. @module */
+
+/** Longest deep link, in characters. */
+export const DEEP_LINK_MAX_CHARACTERS = 2048;
+
+/** Anything that a parser of addresses drops, moves or reads as a slash: white space, what is invisible, a backslash. */
+const TREACHEROUS = /[\s\\\p{C}\p{Z}]/u;
+/** Names only: every way to write a number ends in a label that begins with a digit. No user, no odd host. */
+const HTTPS_ADDRESS =
+  /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?(?::[1-9]\d{0,3})?(?:[/?#]|$)/i;
+
+/**
+ * Returns the absolute address that a deep link leads to, undefined where it leads nowhere that we would open: allowed
+ * are https addresses of a named host, and whatever lies on our own origin; a path beginning with one slash is on it.
+ *
+ * @param appUrl Our origin, without a slash at its end.
+ * @see contract §3 Notifications and devices
+ * @example
+ * ```ts
+ * import { parseDeepLink } from "./deep_link.ts";
+ *
+ * if (parseDeepLink("/videos", "https://alafia.ng") !== "https://alafia.ng/videos") throw new Error("not absolute");
+ * if (parseDeepLink("//evil.example", "https://alafia.ng")) throw new Error("led away");
+ * ```
+ */
+export function parseDeepLink(text: string, appUrl: string): string | undefined {
+  const link = text.startsWith("/") ? appUrl + text : text;
+  if (link.length > DEEP_LINK_MAX_CHARACTERS || TREACHEROUS.test(link)) return undefined;
+  // Two slashes would begin another host wherever the path stands alone.
+  if (link.startsWith(`${appUrl}//`)) return undefined;
+  return isOn(appUrl, link) || HTTPS_ADDRESS.test(link) ? link : undefined;
+}
+
+function isOn(origin: string, link: string): boolean {
+  return link.startsWith(origin) && /^([/?#]|$)/.test(link.slice(origin.length));
+}

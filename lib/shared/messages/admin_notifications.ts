@@ -1,0 +1,80 @@
+/** Sentences of the administrators' screen at /notifications. @module */
+import { MESSAGE_MAX_CHARACTERS } from "../notification.ts";
+import { defineArea } from "./catalogue.ts";
+
+const people = (count: number) => count === 1 ? "1 user" : `${count.toLocaleString("en")} users`;
+
+/** The form. @see spec §2 Send Notification, §5, §8 Send notification, contract §4 */
+export const adminNotificationsText = /* @__PURE__ */ defineArea("admin_notifications", {
+  title: "Send Notification",
+  lead: "Broadcast messages to your users instantly",
+  notificationTitle: "Notification Title",
+  titlePlaceholder: "Enter notification title...",
+  message: "Message Content",
+  messagePlaceholder: "Write what your users should know...",
+  characters: (count: number) =>
+    `${count.toLocaleString("en")} of ${MESSAGE_MAX_CHARACTERS.toLocaleString("en")} characters`,
+  deepLink: "Deep Link (Optional)",
+  deepLinkHint: "The page that opens when somebody taps the notification.",
+  audience: "Who gets it",
+  sendToAll: "Send to All",
+  sendToAllHint: "Everybody with an account. Switch it off to choose people one by one.",
+  language: "Language",
+  anyLanguage: "Any language",
+  lastActive: "Last active",
+  activeAnyTime: "Any time",
+  activeWithin: (days: number) => days === 1 ? "Today or yesterday" : `Within ${days} days`,
+  searchUsers: "Search users",
+  searchUsersHint: "Name or email",
+  searching: "Searching...",
+  nobodyFound: "Nobody found.",
+  searchFailed: "Users could not be searched. Please try again.",
+  add: (name: string) => `Add ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  chosen: (count: number) => `Chosen: ${people(count)}`,
+  when: "When to send it",
+  later: "Schedule for later",
+  laterHint: "In Nigerian time (Africa/Lagos).",
+  date: "Date",
+  time: "Time",
+  preview: "Preview",
+  previewNow: "now",
+  previewTitle: "Your title",
+  previewMessage: "Your message, as a phone will show it.",
+  submit: "Send Notification",
+  submitLater: "Schedule Notification",
+  busy: "Sending Notification...",
+  foot: "Notifications will be sent immediately to selected users.",
+  footLater: "It will be sent at the time that you chose.",
+  sent: "Notification sent successfully!",
+  withCount: (message: string, count: number) => `${message} (${people(count)})`,
+  noToken: "Authentication token not found. Please login again.",
+  sessionExpired: "Session expired. Please login again.",
+  unexpected: "An unexpected error occurred.",
+  unreachable: "Failed to connect to the server. Please try again.",
+});
+
+/** What came of the notifications before. */
+export const sentNotificationsText = /* @__PURE__ */ defineArea("sent_notifications", {
+  title: "What came of the last ones",
+  loading: "Loading notifications...",
+  failed: "The last notifications could not be loaded.",
+  tryAgain: "Try Again",
+  empty: "Nothing has been sent yet. What you send shows here, and how far it has come.",
+  states: { scheduled: "Scheduled", cancelled: "Cancelled", sending: "Sending...", sent: "Sent" },
+  forPeople: (count: number) => `For ${people(count)}`,
+  scheduledFor: (moment: string) => `For ${moment}`,
+  sentAt: (moment: string) => `Sent ${moment}`,
+  by: (name: string) => `by ${name}`,
+  progress: (done: number, devices: number) =>
+    `${done.toLocaleString("en")} of ${devices.toLocaleString("en")} phones`,
+  noDevices: "No phone of theirs takes notifications; it is in their inbox.",
+  handedOver: "Delivered",
+  failedOnes: "Failed",
+  gone: "Gone",
+  shown: "Shown",
+  opened: "Opened",
+  cancel: "Cancel",
+  cancelOf: (title: string) => `Cancel ${title}`,
+  showMore: "Show more",
+});

@@ -1,0 +1,23 @@
+/** What the server answers about notifications. @see spec §5, §8 Send notification @module */
+import {
+  MESSAGE_MAX_CHARACTERS,
+  SCHEDULE_MAX_DAYS,
+  TARGETS_MAX,
+  TITLE_MAX_CHARACTERS,
+} from "../notification.ts";
+import { defineArea } from "./catalogue.ts";
+
+/** Successes, and what is wrong with a draft by the rule that it breaks. */
+export const notificationReplyText = /* @__PURE__ */ defineArea("notification_replies", {
+  sent: "Notification sent successfully!",
+  scheduled: "Notification scheduled successfully!",
+  cancelled: "Notification cancelled.",
+  incomplete: "Title and message are required",
+  title_long: `The title can have at most ${TITLE_MAX_CHARACTERS} characters`,
+  message_long: `The message can have at most ${MESSAGE_MAX_CHARACTERS.toLocaleString("en")} characters`,
+  nobody: "Please select at least one user or choose 'Send to All'",
+  many: `Please select at most ${TARGETS_MAX.toLocaleString("en")} users, or choose 'Send to All'`,
+  link: "Invalid deep link.",
+  time: `Please choose a time within the next ${SCHEDULE_MAX_DAYS} days`,
+  nobodyMatches: "Nobody matches this choice. Please widen it.",
+});

@@ -1,0 +1,64 @@
+/** Sentences of the screen at /reminders, and of a reminder that was opened. @module */
+import { defineArea } from "./catalogue.ts";
+
+/** The list and the settings. @see spec §2 Landing, Medication Reminders */
+export const remindersText = /* @__PURE__ */ defineArea("reminder_screen", {
+  title: "Reminders",
+  lead: "A gentle nudge to check your blood sugar or take your medicine.",
+  loading: "Loading your reminders...",
+  failed: "Your reminders could not be loaded. Please check your connection and try again.",
+  offline: "You are offline. Your reminders still come; changing them needs a network.",
+  tryAgain: "Try again",
+  add: "Add reminder",
+  empty: "No reminders yet.",
+  emptyAdvice: "Add the times at which you check your blood sugar or take your medicine.",
+  kinds: { test: "Check blood sugar", medicine: "Take medicine" },
+  isOn: (name: string) => `${name}: on`,
+  edit: (name: string) => `Edit ${name}`,
+  delete: (name: string) => `Delete ${name}`,
+  everyDay: "Every day",
+  weekdays: "Monday to Friday",
+  snoozedUntil: (time: string) => `Put off until ${time}`,
+  next: (moment: string) => `Next: ${moment}`,
+  off: "Off",
+  phone: "On this phone",
+  phoneLead: "Reminders come as notifications. While they are off, you find them in your inbox.",
+  quiet: "Quiet hours",
+  quietHint: "Reminders in these hours wait in your inbox without a sound.",
+  quietFrom: "From",
+  quietTo: "To",
+  zone: (zone: string) => `Your times are those of ${zone}.`,
+  changeZone: (zone: string) => `Use ${zone} instead`,
+  saved: "Saved.",
+  deleted: "Reminder deleted.",
+  unexpected: "Something went wrong. Please try again.",
+  unreachable: "Please check your connection and try again.",
+});
+
+/** Adding and changing one. */
+export const reminderFormText = /* @__PURE__ */ defineArea("reminder_form", {
+  addTitle: "New reminder",
+  editTitle: "Change reminder",
+  kind: "What for",
+  label: "Your own words (optional)",
+  labelHint: "Only you see them, in the app. A phone never shows them.",
+  time: "Time",
+  days: "Days",
+  dayNames: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+  dayLetters: ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"],
+  save: "Save",
+  saving: "Saving...",
+  cancel: "Cancel",
+  deleteTitle: "Delete this reminder?",
+  deleteConfirm: "Delete",
+});
+
+/** A reminder that was opened from a phone's notification. */
+export const openReminderText = /* @__PURE__ */ defineArea("open_reminder", {
+  record: "Record Blood Sugar",
+  done: "Done",
+  snooze: "Remind me later",
+  minutes: (count: number) => count === 60 ? "In 1 hour" : `In ${count} minutes`,
+  putOff: (minutes: number) => `We will remind you again in ${minutes} minutes.`,
+  failed: "It could not be put off. Please check your connection and try again.",
+});

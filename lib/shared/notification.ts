@@ -1,0 +1,61 @@
+/** What may be broadcast: rules that the screen and the server judge alike. @see spec §5 Send notification @module */
+import { parseDeepLink } from "./deep_link.ts";
+import type { NewNotification } from "./schemas/notifications.ts";
+import { countCharacters } from "./text.ts";
+
+/** Longest title, in characters. */
+export const TITLE_MAX_CHARACTERS = 120;
+/** Longest message, in characters. */
+export const MESSAGE_MAX_CHARACTERS = 1000;
+/** Most people that one notification can name. */
+export const TARGETS_MAX = 10_000;
+/** How far ahead a notification can be scheduled. */
+export const SCHEDULE_MAX_DAYS = 90;
+
+/** Where a draft is wrong, and which rule it breaks. */
+export type NotificationFault =
+  | { field: "title" | "message"; rule: "incomplete" | "title_long" | "message_long" }
+  | { field: "targetUsers"; rule: "nobody" | "many" }
+  | { field: "deepLink"; rule: "link" }
+  | { field: "sendAt"; rule: "time" };
+
+/** What judging a draft takes. */
+export interface NotificationGround {
+  appUrl: string;
+  now: Date;
+}
+
+/**
+ * Returns the first thing that is wrong with a draft, undefined when nothing is.
+ *
+ * @example
+ * ```ts
+ * import { findNotificationFault } from "./notification.ts";
+ *
+ * const ground = { appUrl: "https://alafia.ng", now: new Date(0) };
+ * const fault = findNotificationFault({ title: "Hello", message: " ", sendToAll: true }, ground);
+ * if (fault?.rule !== "incomplete" || fault.field !== "message") throw new Error("not found");
+ * ```
+ */
+export function findNotificationFault(
+  { title = "", message = "", sendToAll, targetUsers = [], deepLink = "", sendAt }: NewNotification,
+  { appUrl, now }: NotificationGround,
+): NotificationFault | undefined {
+  if (title.trim() === "") return { field: "title", rule: "incomplete" };
+  if (message.trim() === "") return { field: "message", rule: "incomplete" };
+  if (countCharacters(title.trim()) > TITLE_MAX_CHARACTERS) return { field: "title", rule: "title_long" };
+  if (countCharacters(message.trim()) > MESSAGE_MAX_CHARACTERS) {
+    return { field: "message", rule: "message_long" };
+  }
+  if (!sendToAll && targetUsers.length === 0) return { field: "targetUsers", rule: "nobody" };
+  if (targetUsers.length > TARGETS_MAX) return { field: "targetUsers", rule: "many" };
+  if (deepLink !== "" && !parseDeepLink(deepLink, appUrl)) return { field: "deepLink", rule: "link" };
+  return sendAt === undefined || isSendTime(sendAt, now) ? undefined : { field: "sendAt", rule: "time" };
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/;
+
+function isSendTime(text: string, now: Date): boolean {
+  const aheadMs = INSTANT.test(text) ? Date.parse(text) - now.getTime() : NaN;
+  return aheadMs > 0 && aheadMs <= SCHEDULE_MAX_DAYS * 86_400_000;
+}

@@ -1,0 +1,31 @@
+/** What a push device can be interested in: rules that the browser and the server judge alike. @module */
+
+/** Longest name of an interest, in characters. @see contract §3 Notifications and devices */
+export const INTEREST_MAX_CHARACTERS = 164;
+/** Most interests of one device. @see contract §3 Notifications and devices */
+export const INTERESTS_MAX = 5000;
+/** The interest that every device of ours starts with. @see spec §9 */
+export const ALL_USERS = "all-users";
+
+const ALLOWED = /^[A-Za-z0-9_\-=@,.;]*$/;
+
+/** What can be wrong with the name of an interest. */
+export type InterestFault = "missing" | "not_a_string" | "forbidden_character" | "too_long";
+
+/**
+ * Returns what is wrong with the name of an interest, undefined when nothing is.
+ *
+ * @see spec §5 Push interests, §8 Push errors
+ * @example
+ * ```ts
+ * import { findInterestFault } from "./push_interests.ts";
+ *
+ * if (findInterestFault("all-users") || findInterestFault("a b") !== "forbidden_character") throw new Error("wrong");
+ * ```
+ */
+export function findInterestFault(name: unknown): InterestFault | undefined {
+  if (name === undefined || name === null) return "missing";
+  if (typeof name !== "string") return "not_a_string";
+  if (!ALLOWED.test(name)) return "forbidden_character";
+  return name.length > INTEREST_MAX_CHARACTERS ? "too_long" : undefined;
+}

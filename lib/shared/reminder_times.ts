@@ -1,0 +1,120 @@
+/**
+ * When a person is to be reminded: times of their wall clock, found on the one time line of everybody.
+ *
+ * @module
+ */
+import { addDays } from "./calendar.ts";
+
+/** Where the product is at home. */
+export const HOME_ZONE = "Africa/Lagos";
+
+/** A time of day that comes back on some weekdays. */
+export interface ReminderRule {
+  /** `HH:mm` on the wall clock of the zone. */
+  time: string;
+  /** Weekdays from 0, Sunday, to 6. */
+  days: readonly number[];
+  /** An IANA name. */
+  zone: string;
+}
+
+/** Hours in which nobody is to be woken, `HH:mm` each; `from` is inside, `to` is not. They may pass midnight. */
+export interface QuietHours {
+  from: string;
+  to: string;
+}
+
+/** How late a reminder still rings; one that was missed by more, because no server was there, is left out. */
+export const REMINDER_LATE_MS = 3600_000;
+
+const DAY_MS = 86_400_000;
+
+/** Returns a time zone by the name that everybody gives it (IANA), undefined for what is none. */
+export function parseTimeZone(text: string): string | undefined {
+  if (text.length > 64 || !/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(text)) return undefined;
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Returns the first time after `afterMs` at which a rule rings, in milliseconds since 1970; undefined when it names no day.
+ *
+ * A time that the clocks leave out in spring rings as much later as they are put forward; one that comes twice in autumn
+ * rings the first time.
+ *
+ * @example
+ * ```ts
+ * import { findNextTime } from "./reminder_times.ts";
+ *
+ * const rule = { time: "07:30", days: [0, 1, 2, 3, 4, 5, 6], zone: "Africa/Lagos" };
+ * const next = findNextTime(rule, Date.parse("2026-11-21T09:00:00Z"));
+ * if (next !== Date.parse("2026-11-22T06:30:00Z")) throw new Error(`${next}`);
+ * ```
+ */
+export function findNextTime({ time, days, zone }: ReminderRule, afterMs: number): number | undefined {
+  const today = readWallClock(afterMs, zone).slice(0, 10);
+  // From the day before, since a time that is left out can ring on the next day; nine, since today's can be over.
+  for (let ahead = -1; ahead <= 8; ahead++) {
+    const date = addDays(today, ahead);
+    if (!days.includes(new Date(`${date}T00:00:00Z`).getUTCDay())) continue;
+    const atMs = findInstant(`${date}T${time}`, zone);
+    if (atMs > afterMs) return atMs;
+  }
+  return undefined;
+}
+
+/**
+ * Returns what rings at `nowMs` of a rule whose next time was `nextMs`: the newest of what was missed, if that is no more
+ * than an hour ago; undefined where it is too late for all of it. However often the clock jumps, one time rings once.
+ */
+export function findDueTime(rule: ReminderRule, nextMs: number, nowMs: number): number | undefined {
+  if (nextMs > nowMs) return undefined;
+  const latest = findNextTime(rule, Math.max(nextMs, nowMs - REMINDER_LATE_MS - 1));
+  if (latest !== undefined && latest <= nowMs) return latest;
+  return nowMs - nextMs <= REMINDER_LATE_MS ? nextMs : undefined;
+}
+
+/** Tells whether an instant lies in somebody's quiet hours. */
+export function isQuiet({ from, to }: QuietHours, atMs: number, zone: string): boolean {
+  const time = readWallClock(atMs, zone).slice(11, 16);
+  return from <= to ? from <= time && time < to : from <= time || time < to;
+}
+
+/** Returns the instant of a wall clock's `YYYY-MM-DDTHH:mm`, in milliseconds since 1970. */
+function findInstant(wall: string, zone: string): number {
+  const asUtcMs = Date.parse(`${wall}:00Z`);
+  const before = offsetMs(asUtcMs - DAY_MS, zone);
+  const after = offsetMs(asUtcMs + DAY_MS, zone);
+  if (before === after) return asUtcMs - before;
+  const candidates = [asUtcMs - before, asUtcMs - after].sort((a, b) => a - b);
+  const shown = candidates.find((atMs) => readWallClock(atMs, zone).slice(0, 16) === wall);
+  // The clocks leave it out: counted with the offset from before, it falls as much behind the gap.
+  return shown ?? asUtcMs - before;
+}
+
+function offsetMs(atMs: number, zone: string): number {
+  return Date.parse(`${readWallClock(atMs, zone)}Z`) - Math.floor(atMs / 1000) * 1000;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns what the wall clock of a zone shows, as `YYYY-MM-DDTHH:mm:ss`. */
+function readWallClock(atMs: number, zone: string): string {
+  const format = formats.get(zone) ?? createFormat(zone);
+  formats.set(zone, format);
+  return format.format(atMs).replace(" ", "T");
+}
+
+function createFormat(zone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat("sv-SE", {
+    // A zone that another machine's tables knew and ours lack must not keep everybody's reminders from ringing.
+    timeZone: parseTimeZone(zone) ?? HOME_ZONE,
+    calendar: "gregory",
+    hourCycle: "h23",
+    ...{ year: "numeric", month: "2-digit", day: "2-digit" },
+    ...{ hour: "2-digit", minute: "2-digit", second: "2-digit" },
+  });
+}

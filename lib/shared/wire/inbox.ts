@@ -1,0 +1,8 @@
+/** The addresses of a person's inbox. @module */
+import type { InboxPage, InboxSeen, InboxUnread } from "../schemas/inbox.ts";
+import { endpoint } from "./endpoint.ts";
+
+export type { InboxItem, InboxPage } from "../schemas/inbox.ts";
+
+export const listInbox = endpoint<undefined, InboxPage>("GET", "/api/v1/inbox");
+export const markInboxSeen = endpoint<InboxSeen, InboxUnread>("PUT", "/api/v1/inbox/seen");

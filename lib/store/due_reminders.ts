@@ -1,0 +1,123 @@
+/** Reminders whose time has come, rung once each. @module */
+import type { Database, Row } from "./database.ts";
+
+/** A reminder whose time has come; instants are in milliseconds since 1970. */
+export interface DueReminder {
+  userId: string;
+  id: string;
+  kind: "test" | "medicine";
+  time: string;
+  days: number[];
+  nextMs: number;
+  isSnoozed: boolean;
+  /** Undefined where the person set none. */
+  settings?: { zone: string; quietFrom: string; quietTo: string };
+}
+
+interface DueRow extends Row {
+  user_id: string;
+  id: string;
+  kind: "test" | "medicine";
+  time: string;
+  days: string;
+  next_at: number;
+  is_snoozed: number;
+  zone: string | null;
+  quiet_from: string;
+  quiet_to: string;
+}
+
+/** Returns reminders that are due at `nowMs`, the longest due first. */
+export async function listDueReminders(
+  db: Database,
+  { nowMs, limit }: { nowMs: number; limit: number },
+): Promise<DueReminder[]> {
+  const rows = await db.read<DueRow>({
+    sql:
+      `SELECT r.user_id, r.id, r.kind, r.time, r.days, r.next_at, r.is_snoozed, s.zone, s.quiet_from, s.quiet_to
+      FROM reminders AS r LEFT JOIN reminder_settings AS s ON s.user_id = r.user_id
+      WHERE r.next_at <= ?1 ORDER BY r.next_at LIMIT ?2`,
+    args: [nowMs, limit],
+  });
+  return rows.map((row) => ({
+    userId: row.user_id,
+    id: row.id,
+    kind: row.kind,
+    time: row.time,
+    days: JSON.parse(row.days),
+    nextMs: row.next_at,
+    isSnoozed: row.is_snoozed === 1,
+    settings: row.zone === null
+      ? undefined
+      : { zone: row.zone, quietFrom: row.quiet_from, quietTo: row.quiet_to },
+  }));
+}
+
+/** What becomes of a due reminder: the time it waits for next, and what is told now, if anything is. */
+export interface Ringing {
+  userId: string;
+  reminderId: string;
+  /** As it was listed: where somebody has moved it meanwhile, nothing happens. */
+  nextMs: number;
+  /** Undefined where it never rings again. */
+  followingMs: number | undefined;
+  told?: {
+    notificationId: string;
+    title: string;
+    message: string;
+    deepLink: string;
+    /** False: for the inbox alone. */
+    isPushed: boolean;
+  };
+}
+
+/** ?1 is a JSON array of {@linkcode Ringing}; of them, those that nobody has moved meanwhile. */
+const STILL_DUE = `json_each(?1) AS f CROSS JOIN reminders AS r
+  ON r.user_id = f.value ->> 'userId' AND r.id = f.value ->> 'reminderId' AND r.next_at = f.value ->> 'nextMs'`;
+
+/**
+ * Moves due reminders on and keeps what they tell with its person and deliveries, all as one: whoever else tries the
+ * same at the same time finds them moved.
+ *
+ * @param now The instant of it; deliveries are due then.
+ */
+export async function ringReminders(db: Database, ringings: readonly Ringing[], now: Date): Promise<void> {
+  const args = [JSON.stringify(ringings), now.toISOString(), now.getTime()];
+  const told = "f.value ->> 'told' IS NOT NULL";
+  await db.write([
+    {
+      sql:
+        `INSERT INTO notifications (id, kind, title, message, deep_link, is_for_all, state, created_by, created_at,
+          send_at, people, fingerprint)
+        SELECT f.value ->> '$.told.notificationId', 'reminder', f.value ->> '$.told.title',
+          f.value ->> '$.told.message', f.value ->> '$.told.deepLink', 0, 'sending', '', ?2, ?2, 1, ''
+        FROM ${STILL_DUE} WHERE ${told}`,
+      args: args.slice(0, 2),
+    },
+    {
+      sql: `INSERT INTO notification_people (user_id, send_at, notification_id)
+        SELECT r.user_id, ?2, f.value ->> '$.told.notificationId' FROM ${STILL_DUE} WHERE ${told}`,
+      args: args.slice(0, 2),
+    },
+    {
+      sql: `INSERT INTO push_deliveries (notification_id, device_number, due_at)
+        SELECT f.value ->> '$.told.notificationId', d.number, ?2 FROM ${STILL_DUE}
+          CROSS JOIN push_devices AS d ON d.user_id = r.user_id
+        WHERE f.value ->> '$.told.isPushed'`,
+      args: [args[0] ?? "", args[2] ?? 0],
+    },
+    {
+      sql: `UPDATE reminders SET next_at = f.value ->> 'followingMs', is_snoozed = 0 FROM json_each(?1) AS f
+        WHERE reminders.user_id = f.value ->> 'userId' AND reminders.id = f.value ->> 'reminderId'
+          AND next_at = f.value ->> 'nextMs'`,
+      args: args.slice(0, 1),
+    },
+    {
+      sql: `UPDATE notifications SET
+          devices = (SELECT count(*) FROM push_deliveries WHERE notification_id = notifications.id),
+          state = iif(EXISTS (SELECT 1 FROM push_deliveries WHERE notification_id = notifications.id), state, 'sent')
+        WHERE id IN (SELECT value ->> '$.told.notificationId' FROM json_each(?1)) AND state = 'sending'`,
+      args: args.slice(0, 1),
+    },
+  ]);
+}

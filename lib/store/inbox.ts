@@ -1,0 +1,94 @@
+/** What was meant for a person, whether or not a phone showed it. @module */
+import type { Database, Row } from "./database.ts";
+
+/** Where an item stands in the inbox; the next page begins behind it. */
+export interface InboxPosition {
+  sentAt: string;
+  id: string;
+}
+
+/** A page of an inbox. */
+export interface InboxList {
+  /** JSON array of `InboxItem` of the wire, newest first. */
+  items: string;
+  /** Counted up to 100. */
+  unread: number;
+  /** There while older ones remain. */
+  last?: InboxPosition;
+}
+
+/** Later than every instant and every id. */
+const NEWEST: InboxPosition = { sentAt: "~", id: "~" };
+
+/** What person ?1 was meant to get before (?2, ?3), the newest ?4 of it: each half is found along its own index. */
+const MEANT = `SELECT * FROM (
+    SELECT n.id, n.send_at FROM notifications AS n
+    WHERE n.is_for_all = 1 AND n.state IN ('sending', 'sent') AND (n.send_at, n.id) < (?2, ?3)
+      AND n.send_at >= (SELECT created_at FROM users WHERE id = ?1)
+    ORDER BY n.send_at DESC, n.id DESC LIMIT ?4)
+  UNION ALL
+  SELECT * FROM (
+    SELECT n.id, p.send_at FROM notification_people AS p CROSS JOIN notifications AS n ON n.id = p.notification_id
+    WHERE p.user_id = ?1 AND (p.send_at, p.notification_id) < (?2, ?3) AND n.state IN ('sending', 'sent')
+    ORDER BY p.send_at DESC, p.notification_id DESC LIMIT ?4)`;
+
+/** Counts what person ?1 was meant to get since they looked, up to 100. */
+const UNREAD = `(SELECT count(*) FROM (
+  SELECT * FROM (
+    SELECT 1 FROM notifications AS n, users AS u
+    WHERE u.id = ?1 AND n.is_for_all = 1 AND n.state IN ('sending', 'sent')
+      AND n.send_at > max(u.inbox_seen_at, u.created_at) LIMIT 100)
+  UNION ALL
+  SELECT * FROM (
+    SELECT 1 FROM users AS u CROSS JOIN notification_people AS p ON p.user_id = u.id AND p.send_at > u.inbox_seen_at
+      CROSS JOIN notifications AS n ON n.id = p.notification_id
+    WHERE u.id = ?1 AND n.state IN ('sending', 'sent') LIMIT 100) LIMIT 100))`;
+
+const ITEM_JSON = `json_object('_id', n.id, 'kind', n.kind, 'title', n.title, 'message', n.message,
+  'deepLink', n.deep_link, 'sentAt', n.send_at,
+  'isRead', json(iif(n.send_at <= u.inbox_seen_at, 'true', 'false')))`;
+
+interface ListRow extends Row {
+  item: string | null;
+  send_at: string;
+  id: string;
+  unread: number;
+}
+
+/** Returns a page of a person's inbox: at most `limit` from the newest or from behind `before` on. */
+export async function listInbox(
+  db: Database,
+  userId: string,
+  { limit, before = NEWEST }: { limit: number; before?: InboxPosition },
+): Promise<InboxList> {
+  const rows = await db.read<ListRow>({
+    // The person first, so that an empty inbox is a row as well.
+    sql: `SELECT iif(n.id IS NULL, NULL, ${ITEM_JSON}) AS item, n.send_at, n.id, ${UNREAD} AS unread
+      FROM users AS u LEFT JOIN (${MEANT}) AS meant LEFT JOIN notifications AS n ON n.id = meant.id
+      WHERE u.id = ?1 ORDER BY n.send_at DESC, n.id DESC LIMIT ?4`,
+    // One more than is wanted tells whether there are older ones.
+    args: [userId, before.sentAt, before.id, limit + 1],
+  });
+  const found = rows.filter(({ item }) => item !== null);
+  const shown = found.slice(0, limit);
+  const last = found.length > limit ? shown.at(-1) : undefined;
+  return {
+    items: `[${shown.map(({ item }) => item).join(",")}]`,
+    unread: rows[0]?.unread ?? 0,
+    last: last && { sentAt: last.send_at, id: last.id },
+  };
+}
+
+/** Notes up to when a person has looked (ISO 8601 UTC), never back. */
+export async function updateInboxSeen(db: Database, userId: string, upTo: string): Promise<void> {
+  await db.write([{
+    sql: `UPDATE users SET inbox_seen_at = ?2 WHERE id = ?1 AND inbox_seen_at < ?2`,
+    args: [userId, upTo],
+  }]);
+}
+
+/** Returns how much of a person's inbox is unread, up to 100. */
+export async function countUnread(db: Database, userId: string): Promise<number> {
+  const [row] = await db.read<{ unread: number }>({ sql: `SELECT ${UNREAD} AS unread`, args: [userId] });
+  return row?.unread ?? 0;
+}

@@ -1,0 +1,128 @@
+/** Notifications: what was said to whom, and what came of it. @module */
+import { ALL_USERS } from "../shared/push_interests.ts";
+import type { Statement } from "./database.ts";
+
+/** Whom a notification is for. */
+export type NotificationAudience =
+  | { kind: "all" }
+  /** Those of these ids who have an account. */
+  | { kind: "chosen"; userIds: readonly string[] }
+  | { kind: "filtered"; filter: PeopleFilter };
+
+/** Who is meant, by what is known of them when it is sent; what is undefined does not matter. */
+export interface PeopleFilter {
+  language?: string;
+  /** They were there on one of so many days before. */
+  activeWithinDays?: number;
+}
+
+/** A notification about to be kept; times are ISO 8601 UTC. */
+export interface NewNotification {
+  id: string;
+  title: string;
+  message: string;
+  deepLink: string;
+  audience: NotificationAudience;
+  createdBy: string;
+  createdAt: string;
+  sendAt: string;
+  fingerprint: string;
+  /** How many it is for, as far as that is known before it is sent. */
+  people: number;
+}
+
+/**
+ * Returns the statement that keeps a broadcast, unless the same was asked for at `notSince` or later; what is counted
+ * is counted by {@linkcode beginSending}.
+ */
+export function insertNotification(notification: NewNotification, notSince: string): Statement {
+  const { id, title, message, deepLink, audience, createdBy, createdAt, sendAt, fingerprint, people } =
+    notification;
+  const filter = audience.kind === "filtered" ? JSON.stringify(audience.filter) : "";
+  return {
+    sql:
+      `INSERT INTO notifications (id, kind, title, message, deep_link, is_for_all, filter, state, created_by,
+        created_at, send_at, people, fingerprint)
+      SELECT ?1, 'broadcast', ?2, ?3, ?4, ?5, ?6, 'scheduled', ?7, ?8, ?9, ?10, ?11
+      WHERE NOT EXISTS (SELECT 1 FROM notifications WHERE fingerprint = ?11 AND created_at >= ?12)`,
+    args: [
+      ...[id, title, message, deepLink, Number(audience.kind === "all"), filter],
+      ...[createdBy, createdAt, sendAt, people, fingerprint, notSince],
+    ],
+  };
+}
+
+/** Returns the statements that name the chosen people of a notification which has just been kept. */
+export function namePeople({ id, audience }: Pick<NewNotification, "id" | "audience">): Statement[] {
+  if (audience.kind !== "chosen") return [];
+  return [{
+    sql: `INSERT INTO notification_people (user_id, send_at, notification_id)
+      SELECT u.id, n.send_at, n.id FROM notifications AS n
+        CROSS JOIN json_each(?2) AS chosen CROSS JOIN users AS u ON u.id = chosen.value
+      WHERE n.id = ?1 ON CONFLICT DO NOTHING`,
+    args: [id, JSON.stringify(audience.userIds)],
+  }];
+}
+
+/** Names everybody who fits the filter of notification ?1 at ?2 (ISO 8601 UTC). */
+const NAME_FITTING = `INSERT INTO notification_people (user_id, send_at, notification_id)
+  SELECT u.id, n.send_at, n.id FROM notifications AS n
+    CROSS JOIN users AS u ON u.last_active_on >= coalesce(date(?2, -(n.filter ->> 'activeWithinDays') || ' days'), '')
+  WHERE n.id = ?1 AND n.state = 'scheduled' AND n.filter <> ''
+    AND u.message_language = coalesce(n.filter ->> 'language', u.message_language)
+  ON CONFLICT DO NOTHING`;
+
+/**
+ * Returns the statements that begin to send a scheduled notification at an instant, once, whoever tries at the same
+ * time: every device of its people gets a delivery that is due then.
+ */
+export function beginSending(id: string, now: Date): Statement[] {
+  return [
+    { sql: NAME_FITTING, args: [id, now.toISOString()] },
+    {
+      sql: `INSERT INTO push_deliveries (notification_id, device_number, due_at)
+        SELECT n.id, d.number, ?2 FROM notifications AS n
+          CROSS JOIN notification_people AS p ON p.notification_id = n.id
+          CROSS JOIN push_devices AS d ON d.user_id = p.user_id
+        WHERE n.id = ?1 AND n.state = 'scheduled' AND n.is_for_all = 0`,
+      args: [id, now.getTime()],
+    },
+    {
+      sql: `INSERT INTO push_deliveries (notification_id, device_number, due_at)
+        SELECT n.id, i.device_number, ?2 FROM notifications AS n CROSS JOIN push_interests AS i
+        WHERE n.id = ?1 AND n.state = 'scheduled' AND n.is_for_all = 1 AND i.interest = ?3`,
+      args: [id, now.getTime(), ALL_USERS],
+    },
+    {
+      sql: `UPDATE notifications SET state = 'sending',
+          devices = (SELECT count(*) FROM push_deliveries WHERE notification_id = ?1),
+          people = iif(is_for_all = 1, (SELECT value FROM totals WHERE name = 'accounts'),
+            (SELECT count(*) FROM notification_people WHERE notification_id = ?1))
+        WHERE id = ?1 AND state = 'scheduled'`,
+      args: [id],
+    },
+    finishIfDone(id),
+  ];
+}
+
+/** Returns the statement that ends a notification of which nothing is left to hand over. */
+export function finishIfDone(id: string): Statement {
+  return {
+    sql: `UPDATE notifications SET state = 'sent' WHERE id = ?1 AND state = 'sending'
+      AND NOT EXISTS (SELECT 1 FROM push_deliveries WHERE notification_id = ?1)`,
+    args: [id],
+  };
+}
+
+/** Returns the statement that calls off a notification whose time has not come. */
+export function cancelNotification(id: string): Statement {
+  return {
+    sql: `UPDATE notifications SET state = 'cancelled' WHERE id = ?1 AND state = 'scheduled'`,
+    args: [id],
+  };
+}
+
+/** Returns the statement that forgets reminders that rang before an instant (ISO 8601 UTC). */
+export function deleteOldReminders(before: string): Statement {
+  return { sql: `DELETE FROM notifications WHERE kind = 'reminder' AND created_at < ?1`, args: [before] };
+}

@@ -1,0 +1,169 @@
+/** What is still to be handed to push services, and settling what was. @module */
+import type { Database, Row, Statement } from "./database.ts";
+import { finishIfDone } from "./notifications.ts";
+
+/** One message for one device, claimed: nobody else sends it before the claim ends. */
+export interface Delivery {
+  notificationId: string;
+  deviceNumber: number;
+  /** Tries, this one included. */
+  attempts: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+interface DeliveryRow extends Row {
+  notification_id: string;
+  device_number: number;
+  attempts: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/**
+ * Claims deliveries that are due, the longest due first, until `claimUntilMs`; whoever claimed them and broke down
+ * leaves them to be claimed again then. Devices that are gone meanwhile are not among them, and their deliveries end.
+ */
+export async function claimDeliveries(
+  db: Database,
+  { nowMs, claimUntilMs, limit }: { nowMs: number; claimUntilMs: number; limit: number },
+): Promise<Delivery[]> {
+  const [, claimed] = await db.write([
+    {
+      sql: `DELETE FROM push_deliveries WHERE (notification_id, device_number) IN (
+        SELECT notification_id, device_number FROM push_deliveries WHERE due_at <= ?1 ORDER BY due_at LIMIT ?2)
+        AND NOT EXISTS (SELECT 1 FROM push_devices WHERE number = device_number)`,
+      args: [nowMs, limit],
+    },
+    {
+      sql: `UPDATE push_deliveries SET due_at = ?2, attempts = attempts + 1
+        WHERE (notification_id, device_number) IN (
+          SELECT notification_id, device_number FROM push_deliveries WHERE due_at <= ?1 ORDER BY due_at LIMIT ?3)
+        RETURNING json_array(notification_id, device_number, attempts) AS claim`,
+      args: [nowMs, claimUntilMs, limit],
+    },
+  ]);
+  const claims = claimed?.rows.map(({ claim }) => claim).join(",") ?? "";
+  if (claims === "") return [];
+  const rows = await db.read<DeliveryRow>({
+    sql: `SELECT value ->> 0 AS notification_id, value ->> 1 AS device_number, value ->> 2 AS attempts,
+        endpoint, p256dh, auth
+      FROM json_each(?1) CROSS JOIN push_devices ON number = value ->> 1`,
+    args: [`[${claims}]`],
+  });
+  return rows.map(({ notification_id, device_number, ...rest }) => ({
+    ...rest,
+    notificationId: notification_id,
+    deviceNumber: device_number,
+  }));
+}
+
+/** Returns when the next delivery, scheduled notification or reminder is due, in milliseconds since 1970. */
+export async function getNextDue(db: Database): Promise<number | undefined> {
+  const [row] = await db.read<{ delivery: number | null; reminder: number | null; scheduled: string | null }>(
+    {
+      sql: `SELECT (SELECT min(due_at) FROM push_deliveries) AS delivery,
+      (SELECT min(next_at) FROM reminders WHERE next_at IS NOT NULL) AS reminder,
+      (SELECT min(send_at) FROM notifications WHERE state = 'scheduled') AS scheduled`,
+    },
+  );
+  const dues = [row?.delivery, row?.reminder, row?.scheduled && Date.parse(row.scheduled)].filter((due) =>
+    typeof due === "number"
+  );
+  return dues.length > 0 ? Math.min(...dues) : undefined;
+}
+
+/** Returns the ids of notifications whose time has come (`now` is ISO 8601 UTC). */
+export async function listDueNotifications(db: Database, now: string): Promise<string[]> {
+  const rows = await db.read<{ id: string }>({
+    sql:
+      `SELECT id FROM notifications WHERE state = 'scheduled' AND send_at <= ?1 ORDER BY send_at LIMIT 100`,
+    args: [now],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** What became of a delivery. */
+export type Settlement =
+  & Pick<Delivery, "notificationId" | "deviceNumber">
+  & ({ kind: "taken" | "failed" | "gone" } | { kind: "later"; dueAt: number });
+
+/** Writes down what became of deliveries, all at once; devices that are gone are forgotten. */
+export async function settleDeliveries(db: Database, settlements: readonly Settlement[]): Promise<void> {
+  const done = settlements.filter(({ kind }) => kind !== "later");
+  const later = settlements.filter((settlement) => settlement.kind === "later");
+  const gone = done.filter(({ kind }) => kind === "gone").map(({ deviceNumber }) => deviceNumber);
+  const notifications = Map.groupBy(done, ({ notificationId }) => notificationId);
+  await db.write([
+    ...(later.length > 0 ? [postponeDeliveries(later)] : []),
+    ...(gone.length > 0 ? [forgetDevices(gone)] : []),
+    ...[...notifications].flatMap(([id, settled]) => [
+      endDeliveries(id, settled),
+      countOutcomes(id, settled),
+      finishIfDone(id),
+    ]),
+  ]);
+}
+
+/** One notification at a time: among pairs SQLite would look through all that is left of it. */
+function endDeliveries(id: string, done: readonly Settlement[]): Statement {
+  return {
+    sql:
+      `DELETE FROM push_deliveries WHERE notification_id = ?1 AND device_number IN (SELECT value FROM json_each(?2))`,
+    args: [id, JSON.stringify(done.map(({ deviceNumber }) => deviceNumber))],
+  };
+}
+
+function postponeDeliveries(later: readonly (Settlement & { kind: "later" })[]): Statement {
+  const dues = later.map(({ notificationId, deviceNumber, dueAt }) => [notificationId, deviceNumber, dueAt]);
+  return {
+    sql: `UPDATE push_deliveries SET due_at = wanted.due FROM (
+        SELECT value ->> 0 AS id, value ->> 1 AS number, value ->> 2 AS due FROM json_each(?1)) AS wanted
+      WHERE notification_id = wanted.id AND device_number = wanted.number`,
+    args: [JSON.stringify(dues)],
+  };
+}
+
+function forgetDevices(numbers: readonly number[]): Statement {
+  return {
+    sql: `DELETE FROM push_devices WHERE number IN (SELECT value FROM json_each(?1))`,
+    args: [JSON.stringify(numbers)],
+  };
+}
+
+function countOutcomes(id: string, done: readonly Settlement[]): Statement {
+  const count = (wanted: Settlement["kind"]) => done.filter(({ kind }) => kind === wanted).length;
+  return {
+    sql: `UPDATE notifications SET taken = taken + ?2, failed = failed + ?3, gone = gone + ?4 WHERE id = ?1`,
+    args: [id, count("taken"), count("failed"), count("gone")],
+  };
+}
+
+/** What is sent of a notification. */
+export interface NotificationText {
+  title: string;
+  message: string;
+  deepLink: string;
+  /** ISO 8601 UTC. */
+  sendAt: string;
+}
+
+/** Returns the texts of some notifications, by their ids; an id may be there many times. */
+export async function getNotificationTexts(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, NotificationText>> {
+  const rows = await db.read<
+    { id: string; title: string; message: string; deep_link: string; send_at: string }
+  >({
+    sql:
+      `SELECT n.id, title, message, deep_link, send_at FROM json_each(?1) CROSS JOIN notifications AS n ON n.id = value`,
+    args: [JSON.stringify([...new Set(ids)])],
+  });
+  return new Map(rows.map(({ id, title, message, deep_link, send_at }) => [
+    id,
+    { title, message, deepLink: deep_link, sendAt: send_at },
+  ]));
+}

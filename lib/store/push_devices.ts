@@ -1,0 +1,161 @@
+/** Push devices and what they are interested in. @module */
+import type { Database, Row, Statement } from "./database.ts";
+
+/** A subscription as the browser gave it; keys are base64url. */
+export interface Subscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** A device about to be registered; `now` is ISO 8601 UTC. */
+export interface NewPushDevice extends Subscription {
+  id: string;
+  sdkVersion: string;
+  now: string;
+}
+
+/** A device as its owner's browser may see it. */
+export interface PushDevice {
+  number: number;
+  id: string;
+  userId: string | null;
+  sdkVersion: string;
+}
+
+interface DeviceRow extends Row {
+  number: number;
+  id: string;
+  user_id: string | null;
+  sdk_version: string;
+}
+
+/**
+ * Registers a device and returns its id: that of the device which has this very subscription already, if there is one.
+ * The same endpoint under other keys is another device, and the former one is gone.
+ */
+export async function upsertDevice(db: Database, device: NewPushDevice): Promise<string> {
+  const { id, endpoint, p256dh, auth, sdkVersion, now } = device;
+  const [, registered] = await db.write([
+    {
+      sql: `DELETE FROM push_devices WHERE endpoint = ?1 AND (p256dh, auth) <> (?2, ?3)`,
+      args: [endpoint, p256dh, auth],
+    },
+    {
+      sql: `INSERT INTO push_devices (id, endpoint, p256dh, auth, sdk_version, created_at, last_seen_at)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6)
+        ON CONFLICT (endpoint) DO UPDATE SET sdk_version = ?5, last_seen_at = ?6 RETURNING id`,
+      args: [id, endpoint, p256dh, auth, sdkVersion, now],
+    },
+  ]);
+  return String(registered?.rows[0]?.id);
+}
+
+/** Returns a device, undefined when there is none. */
+export async function getDevice(db: Database, id: string): Promise<PushDevice | undefined> {
+  const [row] = await db.read<DeviceRow>({
+    sql: `SELECT number, id, user_id, sdk_version FROM push_devices WHERE id = ?1`,
+    args: [id],
+  });
+  return row && { number: row.number, id: row.id, userId: row.user_id, sdkVersion: row.sdk_version };
+}
+
+/** Forgets a device; nothing happens when there is none. */
+export async function deleteDevice(db: Database, id: string): Promise<void> {
+  await db.write([{ sql: `DELETE FROM push_devices WHERE id = ?1`, args: [id] }]);
+}
+
+/** Returns the statement that forgets devices which nobody saw since an instant (ISO 8601 UTC). */
+export function deleteUnseenDevices(since: string): Statement {
+  return { sql: `DELETE FROM push_devices WHERE last_seen_at < ?1`, args: [since] };
+}
+
+/** Notes with which version of the SDK a device works. */
+export async function updateDeviceVersion(
+  db: Database,
+  { id, sdkVersion, now }: { id: string; sdkVersion: string; now: string },
+): Promise<void> {
+  await db.write([{
+    sql: `UPDATE push_devices SET sdk_version = ?2, last_seen_at = ?3 WHERE id = ?1`,
+    args: [id, sdkVersion, now],
+  }]);
+}
+
+/** So many devices of one person are kept: the ones that were seen last. */
+const DEVICES_A_PERSON = 10;
+
+/** Says whose device it is, unless it is somebody else's; tells whether it is theirs now. */
+export async function updateDeviceUser(
+  db: Database,
+  { id, userId, sessionId }: { id: string; userId: string; sessionId: string },
+): Promise<boolean> {
+  const [updated] = await db.write([
+    {
+      sql: `UPDATE push_devices SET user_id = ?2, session_id = ?3
+        WHERE id = ?1 AND (user_id IS NULL OR user_id = ?2)`,
+      args: [id, userId, sessionId],
+    },
+    {
+      sql: `DELETE FROM push_devices WHERE user_id = ?1 AND number NOT IN (
+        SELECT number FROM push_devices WHERE user_id = ?1 ORDER BY last_seen_at DESC, number DESC LIMIT ?2)`,
+      args: [userId, DEVICES_A_PERSON],
+    },
+  ]);
+  return updated?.changes === 1;
+}
+
+/** Makes a device interested in something, unless it has as many interests as may be; tells whether it is now. */
+export async function insertInterest(
+  db: Database,
+  { number, interest, maximum }: { number: number; interest: string; maximum: number },
+): Promise<boolean> {
+  const [inserted] = await db.write([{
+    sql: `INSERT INTO push_interests (interest, device_number) SELECT ?1, ?2
+      WHERE (SELECT count(*) FROM push_interests WHERE device_number = ?2) < ?3
+        OR EXISTS (SELECT 1 FROM push_interests WHERE interest = ?1 AND device_number = ?2)
+      ON CONFLICT DO UPDATE SET interest = interest`,
+    args: [interest, number, maximum],
+  }]);
+  return inserted?.changes === 1;
+}
+
+/** Ends a device's interest in something. */
+export async function deleteInterest(
+  db: Database,
+  { number, interest }: { number: number; interest: string },
+): Promise<void> {
+  await db.write([{
+    sql: `DELETE FROM push_interests WHERE interest = ?1 AND device_number = ?2`,
+    args: [interest, number],
+  }]);
+}
+
+/** Replaces everything that a device is interested in. */
+export async function replaceInterests(
+  db: Database,
+  number: number,
+  interests: readonly string[],
+): Promise<void> {
+  const clear: Statement = { sql: `DELETE FROM push_interests WHERE device_number = ?1`, args: [number] };
+  const fill: Statement = {
+    sql: `INSERT INTO push_interests (interest, device_number) SELECT value, ?1 FROM json_each(?2)
+      WHERE true ON CONFLICT DO NOTHING`,
+    args: [number, JSON.stringify(interests)],
+  };
+  await db.write([clear, fill]);
+}
+
+/** Returns a device's interests in the order of their names, from behind `after` on. */
+export async function listInterests(
+  db: Database,
+  { number, after, limit }: { number: number; after?: string; limit: number },
+): Promise<string[]> {
+  const rows = await db.read<{ interest: string }>({
+    sql: `SELECT interest FROM push_interests WHERE device_number = ?1 ${
+      after === undefined ? "" : "AND interest > ?3"
+    }
+      ORDER BY interest LIMIT ?2`,
+    args: [number, limit, ...(after === undefined ? [] : [after])],
+  });
+  return rows.map(({ interest }) => interest);
+}

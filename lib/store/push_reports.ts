@@ -1,0 +1,45 @@
+/** What devices tell of notifications: shown, or opened. @module */
+import type { Database, Statement } from "./database.ts";
+
+/** A report as it came; times are ISO 8601 UTC. */
+export interface PushReport {
+  notificationId: string;
+  deviceId: string;
+  event: "delivery" | "open";
+  now: string;
+  /** Of notifications that were sent before, nothing is counted any more. */
+  notBefore: string;
+}
+
+/**
+ * Counts a report once for each device and event, where the device is one of those that the notification was for; all
+ * others change nothing. A device that reports is one that lives.
+ */
+export async function insertReport(db: Database, report: PushReport): Promise<void> {
+  const { notificationId, deviceId, event, now, notBefore } = report;
+  await db.write([
+    {
+      sql: `INSERT INTO push_reports (notification_id, device_number, event)
+        SELECT n.id, d.number, ?3 FROM push_devices AS d CROSS JOIN notifications AS n ON n.id = ?1
+        WHERE d.id = ?2 AND n.send_at >= ?4 AND n.state IN ('sending', 'sent')
+          AND (n.is_for_all = 1 OR EXISTS (SELECT 1 FROM notification_people AS p
+            WHERE p.user_id = d.user_id AND p.send_at = n.send_at AND p.notification_id = n.id))
+        ON CONFLICT DO NOTHING`,
+      args: [notificationId, deviceId, event, notBefore],
+    },
+    {
+      sql:
+        `UPDATE push_devices SET last_seen_at = ?2 WHERE id = ?1 AND substr(last_seen_at, 1, 10) < substr(?2, 1, 10)`,
+      args: [deviceId, now],
+    },
+  ]);
+}
+
+/** Returns the statement that forgets the reports of notifications that were sent before an instant (ISO 8601 UTC). */
+export function deleteOldReports(before: string): Statement {
+  return {
+    sql: `DELETE FROM push_reports WHERE notification_id IN (
+      SELECT id FROM notifications WHERE kind = 'broadcast' AND created_at < ?1 AND send_at < ?1)`,
+    args: [before],
+  };
+}

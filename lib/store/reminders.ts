@@ -1,0 +1,147 @@
+/** What people want to be reminded of, and where and when they may be. @module */
+import type { Database, Row, Statement } from "./database.ts";
+
+/** One reminder; `nextMs` is in milliseconds since 1970. */
+export interface StoredReminder {
+  id: string;
+  kind: "test" | "medicine";
+  label: string;
+  /** `HH:mm` on the wall clock of its person's zone. */
+  time: string;
+  /** Weekdays from 0, Sunday. */
+  days: number[];
+  isOn: boolean;
+  /** Undefined while it is off. */
+  nextMs: number | undefined;
+  isSnoozed: boolean;
+}
+
+/** Where a person's reminders keep time; `quietFrom` and `quietTo` are `HH:mm`, both "" where no hours are quiet. */
+export interface StoredSettings {
+  zone: string;
+  quietFrom: string;
+  quietTo: string;
+}
+
+interface ReminderRow extends Row {
+  id: string;
+  kind: "test" | "medicine";
+  label: string;
+  time: string;
+  days: string;
+  is_on: number;
+  next_at: number | null;
+  is_snoozed: number;
+}
+
+const COLUMNS = "id, kind, label, time, days, is_on, next_at, is_snoozed";
+
+/** Returns a person's reminders in the order in which they were made. */
+export async function listReminders(db: Database, userId: string): Promise<StoredReminder[]> {
+  const rows = await db.read<ReminderRow>({
+    sql: `SELECT ${COLUMNS} FROM reminders WHERE user_id = ?1 ORDER BY created_at, id`,
+    args: [userId],
+  });
+  return rows.map(toReminder);
+}
+
+/** Returns one of a person's reminders, undefined when there is none. */
+export async function getReminder(
+  db: Database,
+  { userId, id }: { userId: string; id: string },
+): Promise<StoredReminder | undefined> {
+  const [row] = await db.read<ReminderRow>({
+    sql: `SELECT ${COLUMNS} FROM reminders WHERE user_id = ?1 AND id = ?2`,
+    args: [userId, id],
+  });
+  return row && toReminder(row);
+}
+
+/** Keeps a new reminder unless its id is taken or there are `maximum` of them; tells whether it did. */
+export async function insertReminder(
+  db: Database,
+  { userId, reminder, maximum, now }: {
+    userId: string;
+    reminder: StoredReminder;
+    maximum: number;
+    now: string;
+  },
+): Promise<boolean> {
+  const { id, kind, label, time, days, isOn, nextMs = null } = reminder;
+  const [inserted] = await db.write([{
+    sql: `INSERT INTO reminders (user_id, id, kind, label, time, days, is_on, next_at, created_at)
+      SELECT users.id, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9 FROM users
+      WHERE users.id = ?1 AND (SELECT count(*) FROM reminders WHERE user_id = ?1) < ?10
+      ON CONFLICT DO NOTHING`,
+    args: [userId, id, kind, label, time, JSON.stringify(days), Number(isOn), nextMs, now, maximum],
+  }]);
+  return inserted?.changes === 1;
+}
+
+/** Replaces one of a person's reminders and returns it; undefined when there is none. */
+export async function updateReminder(
+  db: Database,
+  userId: string,
+  reminder: StoredReminder,
+): Promise<StoredReminder | undefined> {
+  const { id, kind, label, time, days, isOn, nextMs = null, isSnoozed } = reminder;
+  const [updated] = await db.write([{
+    sql:
+      `UPDATE reminders SET kind = ?3, label = ?4, time = ?5, days = ?6, is_on = ?7, next_at = ?8, is_snoozed = ?9
+      WHERE user_id = ?1 AND id = ?2 RETURNING ${COLUMNS}`,
+    args: [userId, id, kind, label, time, JSON.stringify(days), Number(isOn), nextMs, Number(isSnoozed)],
+  }]);
+  const row = updated?.rows[0] as ReminderRow | undefined;
+  return row && toReminder(row);
+}
+
+/** Deletes one of a person's reminders; nothing happens when there is none. */
+export async function deleteReminder(
+  db: Database,
+  { userId, id }: { userId: string; id: string },
+): Promise<void> {
+  await db.write([{ sql: `DELETE FROM reminders WHERE user_id = ?1 AND id = ?2`, args: [userId, id] }]);
+}
+
+/** Returns a person's settings, undefined before they set any. */
+export async function getReminderSettings(db: Database, userId: string): Promise<StoredSettings | undefined> {
+  const [row] = await db.read<{ zone: string; quiet_from: string; quiet_to: string }>({
+    sql: `SELECT zone, quiet_from, quiet_to FROM reminder_settings WHERE user_id = ?1`,
+    args: [userId],
+  });
+  return row && { zone: row.zone, quietFrom: row.quiet_from, quietTo: row.quiet_to };
+}
+
+/** Keeps a person's settings, and moves the reminders that they change (`nextMs` by id) as one with them. */
+export async function updateReminderSettings(
+  db: Database,
+  userId: string,
+  { zone, quietFrom, quietTo }: StoredSettings,
+  moves: readonly { id: string; nextMs: number | undefined }[],
+): Promise<void> {
+  await db.write([
+    {
+      sql: `INSERT INTO reminder_settings (user_id, zone, quiet_from, quiet_to)
+        SELECT id, ?2, ?3, ?4 FROM users WHERE id = ?1
+        ON CONFLICT DO UPDATE SET zone = ?2, quiet_from = ?3, quiet_to = ?4`,
+      args: [userId, zone, quietFrom, quietTo],
+    },
+    ...moves.map(({ id, nextMs = null }): Statement => ({
+      sql: `UPDATE reminders SET next_at = ?3, is_snoozed = 0 WHERE user_id = ?1 AND id = ?2 AND is_on = 1`,
+      args: [userId, id, nextMs],
+    })),
+  ]);
+}
+
+function toReminder(row: ReminderRow): StoredReminder {
+  return {
+    id: row.id,
+    kind: row.kind,
+    label: row.label,
+    time: row.time,
+    days: JSON.parse(row.days),
+    isOn: row.is_on === 1,
+    nextMs: row.next_at ?? undefined,
+    isSnoozed: row.is_snoozed === 1,
+  };
+}

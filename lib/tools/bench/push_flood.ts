@@ -1,0 +1,132 @@
+/** Everybody is told something: very many phones, a server that is killed in the middle, and people who use it meanwhile. @module */
+import { openVapid } from "@/lib/services/vapid.ts";
+import { type PushCrowd, startPushCrowd } from "@/tests/support/push_crowd.ts";
+import { openDataset, userIdOf } from "./dataset.ts";
+import { type BenchServer, issueTokens, startAlafia } from "./servers.ts";
+
+const PEOPLE = 100;
+const PATIENCE_MS = 20 * 60_000;
+
+/** Sends one notification to `phones` phones through the real server, and returns what is to be said about it. */
+export async function floodPhones(folder: string, phones: number): Promise<string[]> {
+  const db = await openDataset(`${folder}/alafia.db`, PEOPLE * 100);
+  await db.write([{ sql: "UPDATE users SET is_admin = 1 WHERE id = ?1", args: [userIdOf(0)] }]);
+  const tokens = await issueTokens(db, PEOPLE);
+  const [admin = ""] = await issueTokens(db, 1, "admin");
+  const { publicKey } = await openVapid(db, { subject: "mailto:care@alafia.ng" });
+  await using crowd = await startPushCrowd({ phones, publicKey, readEvery: 20 });
+  await crowd.register(db);
+  await db.close();
+
+  const start = () => startAlafia(folder, { PUSH_ALLOW_LOOPBACK: "1" });
+  const watch = startWatch(tokens);
+  const first = await start();
+  watch.order(first.port);
+  const started = performance.now();
+  const asked = await notify(first, admin);
+  await crowd.reach(Math.floor(phones / 2));
+  const memories = [await readMemory(first.pid)];
+  await first.kill();
+  await using second = await start();
+  watch.order(second.port);
+  const outcome = await waitForEnd(second, admin, asked.id);
+  const seconds = (performance.now() - started) / 1000;
+  memories.push(await readMemory(second.pid));
+  return describe({ crowd, phones, seconds, askedMs: asked.ms, times: await watch.end(), memories, outcome });
+}
+
+async function notify({ port }: BenchServer, token: string): Promise<{ id: string; ms: number }> {
+  const started = performance.now();
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1/notifications`, {
+    method: "POST",
+    headers: { "Authorization": `Bearer ${token}`, "Content-Type": "application/json" },
+    body: JSON.stringify({ title: "Clinic day", message: "On Monday at nine.", sendToAll: true }),
+  });
+  const { notificationId, message } = await response.json();
+  if (response.status !== 202) throw new Error(`The notification was refused: ${message}`);
+  return { id: notificationId, ms: performance.now() - started };
+}
+
+/** Watches from a thread of its own, so that it is the server that is measured, and not the crowd beside it. */
+function startWatch(tokens: readonly string[]) {
+  const worker = new Worker(new URL("call_watch.ts", import.meta.url), { type: "module" });
+  const order = (port?: number) => worker.postMessage({ port, tokens });
+  return {
+    order,
+    /** Ends it and returns the milliseconds of every answer, the shortest first. */
+    async end(): Promise<number[]> {
+      const told = new Promise<number[]>((resolve) => worker.onmessage = ({ data }) => resolve(data));
+      order();
+      const times = await told;
+      worker.terminate();
+      return times.sort((one, other) => one - other);
+    },
+  };
+}
+
+type Outcome = Record<"devices" | "sent" | "failed" | "gone", number> & { state: string };
+
+async function waitForEnd({ port }: BenchServer, token: string, id: string): Promise<Outcome> {
+  const until = performance.now() + PATIENCE_MS;
+  while (performance.now() < until) {
+    const url = `http://127.0.0.1:${port}/api/v1/notifications/${id}`;
+    const response = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
+    const { notification } = await response.json();
+    if (notification.state === "sent") return notification;
+    await pause(500);
+  }
+  throw new Error("The notification was not sent in time");
+}
+
+interface Story {
+  crowd: PushCrowd;
+  phones: number;
+  seconds: number;
+  askedMs: number;
+  times: readonly number[];
+  memories: readonly Memory[];
+  outcome: Outcome;
+}
+
+function describe({ crowd, phones, seconds, askedMs, times, memories, outcome }: Story): string[] {
+  const wanted = phones - crowd.goneCount;
+  const [copies = new Uint16Array()] = crowd.topics.values();
+  const reached = copies.filter((count) => count > 0).length;
+  const { sent, failed, gone } = outcome;
+  const percentile = (share: number) => (times[Math.floor(times.length * share)] ?? NaN).toFixed(0);
+  return [
+    `  ${phones.toLocaleString("en")} phones in ${
+      seconds.toFixed(0)
+    } s; the answer to the administrator took ${askedMs.toFixed(0)} ms`,
+    `  reached ${reached} of ${wanted} under ${crowd.topics.size} topic, ${
+      crowd.taken() - reached
+    } copies replaced the first`,
+    `  counted: ${sent} sent, ${failed} failed, ${gone} gone (${crowd.goneCount} are); ${crowd.complaints.length} complaints`,
+    `  meanwhile ${times.length} lists of readings: p50 ${percentile(0.5)} ms, p99 ${
+      percentile(0.99)
+    } ms (limit 300 ms)`,
+    ...memories.map(({ peakMb, mappedMb }) =>
+      `  most memory ${peakMb.toFixed(0)} MB (limit 400 MB), ${
+        mappedMb.toFixed(0)
+      } MB of it pages of the database's file`
+    ),
+  ];
+}
+
+interface Memory {
+  peakMb: number;
+  /** Of what is held now: files that are mapped, which the kernel takes back when it likes. */
+  mappedMb: number;
+}
+
+/** Returns the most memory that a process has held so far, as Linux tells it. */
+async function readMemory(pid: number): Promise<Memory> {
+  const status = await Deno.readTextFile(`/proc/${pid}/status`).catch(() => "");
+  const read = (name: string) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, "m").exec(status)?.[1] ?? NaN) / 1000;
+  return { peakMb: read("VmHWM"), mappedMb: read("RssFile") };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,80 @@
+/** Notifications over HTTP: what administrators say, and what became of it. @see spec §7, contract §3 @module */
+import { type Context, Hono } from "hono";
+import { NOTIFICATIONS_MAX_LIMIT, PUSH_MEMORY_DAYS } from "@/lib/shared/limits.ts";
+import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { notificationReplyText } from "@/lib/shared/messages/notification_replies.ts";
+import { DeviceReport, NewNotification } from "@/lib/shared/schemas/notifications.ts";
+import * as wire from "@/lib/shared/wire/notifications.ts";
+import { broadcast, callOff, requireNotification } from "@/lib/services/broadcast.ts";
+import { listNotifications } from "@/lib/store/notification_lists.ts";
+import { insertReport } from "@/lib/store/push_reports.ts";
+import { clientAddress } from "../client_address.ts";
+import type { AppDeps } from "../deps.ts";
+import { requireAdmin } from "../guards.ts";
+import { answerJsonText } from "../json_text.ts";
+import { limitRate } from "../limits.ts";
+import { jsonBody } from "../validate.ts";
+import { requireInstance } from "./push_instance.ts";
+import { formatTimePosition, parseTimePosition, readLimit } from "./time_pages.ts";
+
+const say = textOf(notificationReplyText);
+/** 10,000 ids, with what JSON puts around them. */
+const DRAFT_BODY = { maxBytes: 500_000 };
+const REPORT_BODY = { maxBytes: 4096 };
+/** Every phone of a town that stands behind one address, each telling that it showed something and opened it. */
+const REPORT_PACE = { name: "push-reports", limit: 3000, windowSeconds: 60 };
+
+/** Builds the addresses of notifications. */
+export function notificationRoutes(deps: AppDeps): Hono {
+  const { db, trustProxy } = deps;
+  const app = new Hono();
+  const admin = requireAdmin(deps);
+  const acting = (c: Context, userId: string) => ({ userId, clientAddress: clientAddress(c, trustProxy) });
+
+  app.post(wire.sendNotification.path, admin, jsonBody(NewNotification, DRAFT_BODY), async (c) => {
+    const { id, people, isScheduled } = await broadcast(deps, acting(c, c.var.userId), c.var.body);
+    const message = isScheduled ? say.scheduled : say.sent;
+    return c.json({ success: true, message, usersSent: people, notificationId: id }, 202);
+  });
+
+  app.get(wire.listNotifications.path, admin, async (c) => {
+    const limit = readLimit(c, NOTIFICATIONS_MAX_LIMIT);
+    const { items, last } = await listNotifications(db, {
+      limit,
+      before: parseTimePosition(c.req.query("before")),
+    });
+    const next = last ? `,"next":${JSON.stringify(formatTimePosition(last))}` : "";
+    return await answerJsonText(c, `{"success":true,"notifications":${items}${next}}`);
+  });
+
+  app.get(wire.getNotification.path, admin, async (c) => {
+    const view = await requireNotification(deps, c.req.param("notificationId") ?? "");
+    return await answerJsonText(c, `{"success":true,"notification":${view}}`);
+  });
+
+  app.delete(wire.cancelNotification.path, admin, async (c) => {
+    await callOff(deps, acting(c, c.var.userId), c.req.param("notificationId") ?? "");
+    return c.json({ success: true, message: say.cancelled });
+  });
+
+  const pace = limitRate(deps, REPORT_PACE);
+  const instance = requireInstance(deps.push.instanceId);
+  app.post(wire.reportEvent.path, instance, pace, jsonBody(DeviceReport, REPORT_BODY), async (c) => {
+    await noteReport(deps, c.var.body);
+    return c.body(null, 204);
+  });
+
+  return app;
+}
+
+/** Whatever is no report of ours is nothing. */
+async function noteReport(
+  { db, clock }: AppDeps,
+  { publishId, deviceId, event }: DeviceReport,
+): Promise<void> {
+  if (typeof publishId !== "string" || typeof deviceId !== "string") return;
+  if (event !== "delivery" && event !== "open") return;
+  const now = clock.now();
+  const notBefore = new Date(now.getTime() - PUSH_MEMORY_DAYS * 86_400_000).toISOString();
+  await insertReport(db, { notificationId: publishId, deviceId, event, now: now.toISOString(), notBefore });
+}

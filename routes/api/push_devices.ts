@@ -1,0 +1,90 @@
+/** Push devices over HTTP, as the Beams web SDK speaks of them. @see contract §3 Notifications and devices @module */
+import { type Context, Hono } from "hono";
+import { DomainError } from "@/lib/shared/domain_error.ts";
+import { DeviceMetadata, InterestList, NewDevice } from "@/lib/shared/schemas/push_devices.ts";
+import * as wire from "@/lib/shared/wire/push_devices.ts";
+import * as service from "@/lib/services/push_devices.ts";
+import { deleteDevice, updateDeviceVersion } from "@/lib/store/push_devices.ts";
+import type { AppDeps } from "../deps.ts";
+import { requireUser } from "../guards.ts";
+import { limitRate } from "../limits.ts";
+import { jsonBody } from "../validate.ts";
+import { requireInstance } from "./push_instance.ts";
+import { readLimit } from "./time_pages.ts";
+
+/** New devices; a whole town can stand behind one address. */
+const PACE = { name: "push-devices", limit: 120, windowSeconds: 3600 };
+/** What a page of interests holds at the most. */
+const INTERESTS_A_PAGE = 1000;
+
+/** 5,000 names of 164 characters, with what JSON puts around them. */
+const INTERESTS_BODY = { maxBytes: 1_000_000 };
+
+/** Builds the addresses of push devices; whoever knows a device's id speaks for it. */
+export function pushDeviceRoutes(deps: AppDeps): Hono {
+  const { db, clock, push } = deps;
+  const app = new Hono();
+  const instance = requireInstance(push.instanceId);
+
+  app.get(wire.getVapidKey.path, instance, (c) => c.json({ vapidPublicKey: push.vapid.publicKey }));
+
+  app.post(wire.registerDevice.path, instance, limitRate(deps, PACE), jsonBody(NewDevice), async (c) => {
+    return c.json({ id: await service.registerDevice(deps, c.var.body) });
+  });
+
+  app.get(wire.getDevice.path, instance, async (c) => {
+    const { id, userId, sdkVersion } = await service.requireDevice(deps, deviceIdOf(c));
+    return c.json({ id, userId: userId ?? undefined, metadata: { sdkVersion } });
+  });
+
+  app.delete(wire.deleteDevice.path, instance, async (c) => {
+    await deleteDevice(db, deviceIdOf(c));
+    return c.body(null, 204);
+  });
+
+  app.put(wire.changeMetadata.path, instance, jsonBody(DeviceMetadata), async (c) => {
+    const { id, sdkVersion } = await service.requireDevice(deps, deviceIdOf(c));
+    const now = clock.now().toISOString();
+    await updateDeviceVersion(db, { id, sdkVersion: c.var.body.sdkVersion ?? sdkVersion, now });
+    return c.body(null, 204);
+  });
+
+  app.put(wire.nameUser.path, instance, async (c) => {
+    const token = /^Bearer ([\w.-]+)$/.exec(c.req.header("Authorization") ?? "")?.[1];
+    await service.nameDeviceUser(deps, deviceIdOf(c), token);
+    return c.body(null, 204);
+  });
+
+  app.get(wire.listInterests.path, instance, async (c) => {
+    const page = { limit: readLimit(c, INTERESTS_A_PAGE), cursor: c.req.query("cursor") };
+    return c.json(await service.listInterests(deps, deviceIdOf(c), page));
+  });
+
+  app.put(wire.replaceInterests.path, instance, jsonBody(InterestList, INTERESTS_BODY), async (c) => {
+    await service.setInterests(deps, deviceIdOf(c), c.var.body.interests);
+    return c.body(null, 204);
+  });
+
+  app.post(wire.addInterest.path, instance, async (c) => {
+    await service.addInterest(deps, deviceIdOf(c), c.req.param("interest") ?? "");
+    return c.body(null, 204);
+  });
+
+  app.delete(wire.removeInterest.path, instance, async (c) => {
+    await service.removeInterest(deps, deviceIdOf(c), c.req.param("interest") ?? "");
+    return c.body(null, 204);
+  });
+
+  app.get(wire.getDeviceToken.path, requireUser(deps), async (c) => {
+    const asked = c.req.query("user_id");
+    if (asked !== undefined && asked !== c.var.userId) throw new DomainError("not_yourself");
+    return c.json({ token: await service.issueDeviceToken(deps, c.var) });
+  });
+
+  return app;
+}
+
+/** Any text: what is no id is no device's. */
+function deviceIdOf(c: Context): string {
+  return c.req.param("deviceId") ?? "";
+}

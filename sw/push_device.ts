@@ -1,0 +1,38 @@
+/** What the app's pages have written down of this phone as a push device. @module */
+import { PUSH_INSTANCE, PUSH_STORE, pushDatabaseName, type PushDevice } from "@/lib/shared/push_device.ts";
+
+/** Returns the registered device, undefined when there is none. Never rejects. */
+export async function readDevice(): Promise<PushDevice | undefined> {
+  return await inStore("readonly", (store) => store.get(PUSH_INSTANCE));
+}
+
+/** Writes the device down. Never rejects. */
+export async function writeDevice(device: PushDevice): Promise<void> {
+  await inStore("readwrite", (store) => store.put(device, PUSH_INSTANCE));
+}
+
+async function inStore<Value>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Value>,
+): Promise<Value | undefined> {
+  try {
+    const database = await openDatabase();
+    const store = database.transaction(PUSH_STORE, mode).objectStore(PUSH_STORE);
+    return await settle(work(store)).finally(() => database.close());
+  } catch {
+    return undefined;
+  }
+}
+
+async function openDatabase(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(pushDatabaseName(PUSH_INSTANCE), 1);
+  opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore(PUSH_STORE));
+  return await settle(opening);
+}
+
+function settle<Value>(request: IDBRequest<Value>): Promise<Value> {
+  const { promise, resolve, reject } = Promise.withResolvers<Value>();
+  request.addEventListener("success", () => resolve(request.result));
+  request.addEventListener("error", () => reject(request.error));
+  return promise;
+}

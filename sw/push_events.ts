@@ -1,0 +1,107 @@
+/** Notifications: shown, opened, and the subscription that they come by. @see spec §7 Push service @module */
+import { ALL_USERS } from "@/lib/shared/push_interests.ts";
+import { PUSH_CLIENT_VERSION, type PushDevice } from "@/lib/shared/push_device.ts";
+import { reportEvent } from "@/lib/shared/wire/notifications.ts";
+import { addInterest, deleteDevice, registerDevice } from "@/lib/shared/wire/push_devices.ts";
+import { callDeviceApi } from "./device_api.ts";
+import { readDevice, writeDevice } from "./push_device.ts";
+import { parsePush, type PushMessage, readLink, readObject } from "./push_message.ts";
+import { KEPT_FILES } from "./site.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** The type library does not know this event. */
+interface SubscriptionChange extends ExtendableEvent {
+  readonly newSubscription?: PushSubscription | null;
+  readonly oldSubscription?: PushSubscription | null;
+}
+
+const ICON = KEPT_FILES.find(({ url }) => url.includes("/apple-touch-icon"))?.url;
+
+/** Shows what was pushed: a browser takes the subscription from whoever shows nothing. */
+export function showPush(event: PushEvent): void {
+  event.waitUntil(show(parsePush(readText(event), self.location.origin)));
+}
+
+/** Opens what a notification is about. */
+export function openPush(event: NotificationEvent): void {
+  event.notification.close();
+  const { link, publishId } = readObject(event.notification.data);
+  const target = readLink(link, self.location.origin);
+  const isKnown = typeof publishId === "string";
+  event.waitUntil(Promise.all([openTarget(target), isKnown && report("open", publishId)]));
+}
+
+/** Registers the phone anew where the browser has changed its subscription; whose it is, the next page says. */
+export function renewPush(event: Event): void {
+  if (isSubscriptionChange(event)) event.waitUntil(renew(event));
+}
+
+async function show({ title, body, link, publishId }: PushMessage): Promise<void> {
+  await self.registration.showNotification(title, {
+    body,
+    icon: ICON,
+    // A second copy takes the place of the first.
+    tag: publishId,
+    data: { link, publishId },
+  });
+  if (publishId !== undefined) await report("delivery", publishId);
+}
+
+async function openTarget(target: string): Promise<void> {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = pages.find(({ url }) => url === target) ??
+    pages.find(({ url }) => pathOf(url) === pathOf(target));
+  if (!open) return void await self.clients.openWindow(target);
+  // The same page at another place of it: nothing that was typed is lost.
+  const page = open.url === target ? open : await open.navigate(target).catch(() => open) ?? open;
+  await page.focus();
+}
+
+function pathOf(address: string): string {
+  return address.split("#")[0] ?? address;
+}
+
+async function report(event: "delivery" | "open", publishId: string): Promise<void> {
+  const device = await readDevice();
+  if (!device) return;
+  const { deviceId, userId } = device;
+  const timestampSecs = Math.floor(Date.now() / 1000);
+  const body = { publishId, event, deviceId, userId, timestampSecs };
+  await callDeviceApi(reportEvent, { body });
+}
+
+async function renew({ newSubscription, oldSubscription }: SubscriptionChange): Promise<void> {
+  const device = await readDevice();
+  if (!device) return;
+  const applicationServerKey = oldSubscription?.options?.applicationServerKey ?? device.vapidPublicKey;
+  const options = { userVisibleOnly: true, applicationServerKey };
+  const subscription = newSubscription ??
+    await self.registration.pushManager.subscribe(options).catch(() => undefined);
+  // The next page that is opened tries again.
+  if (subscription) await registerAnew(device, btoa(JSON.stringify(subscription)));
+}
+
+async function registerAnew(former: PushDevice, token: string): Promise<void> {
+  const body = { token, metadata: { sdkVersion: PUSH_CLIENT_VERSION } };
+  const registered = await callDeviceApi(registerDevice, { body });
+  if (!registered) return;
+  const deviceId = registered.id;
+  await writeDevice({ ...former, userId: undefined, deviceId, token, checkedAtMs: 0 });
+  await callDeviceApi(addInterest, { params: { deviceId, interest: ALL_USERS } });
+  if (deviceId !== former.deviceId) {
+    await callDeviceApi(deleteDevice, { params: { deviceId: former.deviceId } });
+  }
+}
+
+function readText({ data }: PushEvent): string | undefined {
+  try {
+    return data?.text();
+  } catch {
+    return undefined;
+  }
+}
+
+function isSubscriptionChange(event: Event): event is SubscriptionChange {
+  return event.type === "pushsubscriptionchange";
+}

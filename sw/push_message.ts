@@ -1,0 +1,56 @@
+/** What a push says, whatever arrives. @module */
+import { parseDeepLink } from "@/lib/shared/deep_link.ts";
+import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { pushText } from "@/lib/shared/messages/push.ts";
+
+/** What is shown, and what is done with it later. */
+export interface PushMessage {
+  title: string;
+  body: string;
+  /** Absolute; one of ours or an https address of a named host. */
+  link: string;
+  /** Of the notification that it belongs to; undefined for a message of nobody we know. */
+  publishId?: string;
+}
+
+/**
+ * Reads a push: every one of them has to show something, so what cannot be read is a general sentence.
+ *
+ * @param text The payload, undefined where there is none.
+ * @param origin Our own origin; a link that leads nowhere we would open leads to its start page.
+ */
+export function parsePush(text: string | undefined, origin: string): PushMessage {
+  const { notification, data } = readObject(parseJson(text ?? ""));
+  const { title, body, deep_link: link } = readObject(notification);
+  const { publishId } = readObject(readObject(data).pusher);
+  const say = textOf(pushText);
+  const isTold = typeof title === "string" && title.trim() !== "";
+  return {
+    title: isTold ? title : say.title,
+    body: typeof body === "string" && isTold ? body : say.body,
+    link: readLink(link, origin),
+    publishId: readName(publishId),
+  };
+}
+
+/** Returns where a notification leads: judged again, since what is kept with it could be anything. */
+export function readLink(link: unknown, origin: string): string {
+  return (typeof link === "string" ? parseDeepLink(link, origin) : undefined) ?? `${origin}/`;
+}
+
+function readName(value: unknown): string | undefined {
+  return typeof value === "string" && /^[\w-]{1,100}$/.test(value) ? value : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns what may be looked into; nothing of it is known. */
+export function readObject(value: unknown): Partial<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? value : {};
+}

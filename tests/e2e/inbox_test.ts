@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { openAdminSession, startAdminServer } from "../support/admin_session.ts";
+import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
+import { startPatientSession } from "../support/patient_session.ts";
+import { openSignedIn, sendJson } from "../support/web_people.ts";
+
+Deno.test(
+  "The bell counts what is new, the inbox shows it and leads where it leads, push or not",
+  needsChromium,
+  async () => {
+    await using server = await startAdminServer();
+    const patient = await startPatientSession(server);
+    const admin = await openAdminSession(server);
+    // Links of ours are on the address that the server calls its own.
+    await withPage(server.url.replace("127.0.0.1", "localhost"), async (page) => {
+      await openSignedIn(page, patient.token, "/inbox");
+      await page.getByText("Nothing here yet.").waitFor();
+      await expectNoAxeFindings(page);
+      const body = { title: "New lesson", message: "Feet first", sendToAll: true, deepLink: "/videos" };
+      await sendJson(server, "POST", "/api/v1/notifications", { token: admin, body });
+      await page.goto("/library");
+      await page.getByRole("link", { name: "Inbox, 1 new" }).click();
+      await page.waitForURL(/\/inbox$/);
+      const item = page.getByRole("article").filter({ hasText: "New lesson" });
+      await item.getByText("New", { exact: true }).waitFor();
+      await page.getByRole("banner").getByRole("link", { name: "Inbox", exact: true }).waitFor();
+      await expectNoAxeFindings(page);
+      await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+      await expectNoAxeFindings(page);
+      await page.reload();
+      await item.waitFor();
+      assert.equal(await item.getByText("New", { exact: true }).count(), 0);
+      await item.getByRole("link", { name: "Open: New lesson" }).click();
+      await page.waitForURL(/\/videos$/);
+    });
+  },
+);

@@ -1,0 +1,113 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { openAdminScreen, openAdminSession, startAdminServer } from "../support/admin_session.ts";
+import type { AppServer } from "../support/app_server.ts";
+import { DESKTOP, expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
+import { press, tabTo, typeInto } from "../support/keyboard.ts";
+import { startPatientSession } from "../support/patient_session.ts";
+import { sendJson } from "../support/web_people.ts";
+
+const REFUSED = { expectedErrors: [/Failed to load resource/] };
+
+let starting: Promise<AppServer> | undefined;
+Deno.test.afterAll(async () => await (await starting)?.[Symbol.asyncDispose]());
+
+/** Opens the screen as an administrator, on a server with at least one patient. */
+async function onNotifications(
+  run: (page: Page, server: AppServer, token: string) => Promise<void>,
+  options = {},
+) {
+  const server = await (starting ??= startAdminServer());
+  const patient = await startPatientSession(server);
+  const token = await openAdminSession(server);
+  await withPage(server.url, async (page) => {
+    await openAdminScreen(page, token, "/notifications");
+    await page.getByRole("heading", { name: "Send Notification", level: 1 }).waitFor();
+    await page.getByLabel("Message Content").waitFor();
+    await run(page, server, patient.token);
+  }, { ...REFUSED, ...options });
+}
+
+Deno.test(
+  "An administrator tells everybody something by keyboard, and it is in their inbox",
+  needsChromium,
+  async () => {
+    await onNotifications(async (page, server, token) => {
+      await page.getByText("Broadcast messages to your users instantly").waitFor();
+      await page.getByText("Notifications will be sent immediately to selected users.").waitFor();
+      await typeInto(page, "Notification Title", "Feet first");
+      await typeInto(page, "Message Content", "Look at your feet every day.");
+      await page.getByText("28 of 1,000 characters").waitFor();
+      assert.equal(await page.getByLabel("Deep Link (Optional)").inputValue(), `${server.url}/`);
+      assert.ok(await page.getByRole("switch", { name: "Send to All" }).isChecked());
+      await page.getByRole("region", { name: "Preview" }).getByText("Look at your feet every day.").waitFor();
+      await press(page, "Send Notification");
+      await page.getByRole("status").getByText(/^Notification sent successfully! \(\d+ users?\)$/).waitFor();
+      assert.equal(await page.getByLabel("Notification Title").inputValue(), "");
+      await page.getByRole("article").filter({ hasText: "Feet first" }).first().waitFor();
+      const answer = await sendJson(server, "GET", "/api/v1/inbox", { token });
+      const { notifications, unread } = await answer.json();
+      assert.equal(notifications[0].title, "Feet first");
+      assert.ok(unread >= 1);
+    });
+  },
+);
+
+Deno.test("A form that breaks a rule is refused in the words of the spec", needsChromium, async () => {
+  await onNotifications(async (page) => {
+    await press(page, "Send Notification");
+    await page.getByRole("alert").getByText("Title and message are required").waitFor();
+    await page.getByLabel("Notification Title").fill("T");
+    await page.getByLabel("Message Content").fill("M");
+    await tabTo(page, "Send to All");
+    await page.keyboard.press("Space");
+    await press(page, "Send Notification");
+    await page.getByRole("alert").getByText("Please select at least one user or choose 'Send to All'")
+      .waitFor();
+    await expectNoAxeFindings(page);
+  });
+});
+
+Deno.test(
+  "People are chosen one by one, and one that is scheduled can be called off",
+  needsChromium,
+  async () => {
+    await onNotifications(async (page) => {
+      await page.getByLabel("Notification Title").fill("Only you");
+      await page.getByLabel("Message Content").fill("M");
+      await page.getByRole("switch", { name: "Send to All" }).uncheck();
+      await page.getByLabel("Search users").fill("example");
+      await page.getByRole("button", { name: /^Add / }).first().click();
+      await page.getByText("Chosen: 1 user").waitFor();
+      await page.getByRole("switch", { name: "Schedule for later" }).check();
+      const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+      await page.getByLabel("Date").fill(tomorrow);
+      await page.getByLabel("Time").fill("07:30");
+      await page.getByRole("button", { name: "Schedule Notification" }).click();
+      await page.getByRole("status").getByText("Notification scheduled successfully! (1 user)").waitFor();
+      await page.getByRole("button", { name: "Cancel Only you" }).click();
+      await page.getByRole("article").filter({ hasText: "Only you" }).getByText("Cancelled").waitFor();
+    });
+  },
+);
+
+Deno.test("Without a token the screen leads to /admin", needsChromium, async () => {
+  const server = await (starting ??= startAdminServer());
+  await withPage(server.url, async (page) => {
+    await page.goto("/notifications");
+    await page.waitForURL(/\/admin$/);
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  Deno.test(`The screen has no accessibility findings, ${colorScheme}`, needsChromium, async () => {
+    await onNotifications(async (page) => {
+      await expectNoAxeFindings(page);
+      await page.getByRole("switch", { name: "Send to All" }).uncheck();
+      await page.getByLabel("Search users").fill("a");
+      await page.getByRole("button", { name: /^Add / }).first().click();
+      await page.getByRole("switch", { name: "Schedule for later" }).check();
+      await expectNoAxeFindings(page);
+    }, { colorScheme, viewport: DESKTOP });
+  });
+}

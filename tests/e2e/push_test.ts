@@ -1,0 +1,136 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { type AppServer, startAppServer } from "../support/app_server.ts";
+import { needsChromium, withPage } from "../support/browser.ts";
+import { startPatientSession } from "../support/patient_session.ts";
+import { openSignedIn } from "../support/web_people.ts";
+import { waitForWorker } from "../support/worker_page.ts";
+
+/** No browser reaches its push service here: the subscription is made up, all else is real. */
+const FAKE_SUBSCRIPTION = `(() => {
+  let standing = null;
+  const base64 = (bytes) => btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  async function make() {
+    const pair = await crypto.subtle.generateKey({ name: "ECDH", namedCurve: "P-256" }, true, ["deriveBits"]);
+    const p256dh = base64(new Uint8Array(await crypto.subtle.exportKey("raw", pair.publicKey)));
+    const auth = base64(crypto.getRandomValues(new Uint8Array(16)));
+    const endpoint = "https://fcm.googleapis.com/fcm/send/" + crypto.randomUUID();
+    const text = { endpoint, expirationTime: null, keys: { p256dh, auth } };
+    return { endpoint, toJSON: () => text, unsubscribe: async () => { standing = null; return true; } };
+  }
+  PushManager.prototype.subscribe = async () => standing ??= await make();
+  PushManager.prototype.getSubscription = async () => standing;
+})()`;
+
+const ON = "This phone shows news and your reminders, even while the app is closed.";
+
+interface Stage {
+  page: Page;
+  server: AppServer;
+}
+
+async function onPhone(run: (stage: Stage) => Promise<void>, { isAllowed = true } = {}): Promise<void> {
+  await using server = await startAppServer();
+  const { token } = await startPatientSession(server);
+  await withPage(server.url, async (page) => {
+    if (isAllowed) await page.context().grantPermissions(["notifications"], { origin: server.url });
+    await page.addInitScript(FAKE_SUBSCRIPTION);
+    await openSignedIn(page, token, "/settings");
+    await waitForWorker(page);
+    await run({ page, server });
+  }, { serviceWorkers: "allow", isWhole: true });
+}
+
+/** Has the browser hand a push to the worker, as its push service would. */
+async function deliver(page: Page, origin: string, payload: unknown): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const registered = Promise.withResolvers<string>();
+  session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+    const living = registrations.find(({ isDeleted }) => !isDeleted);
+    if (living) registered.resolve(living.registrationId);
+  });
+  await session.send("ServiceWorker.enable");
+  const registrationId = await registered.promise;
+  const data = typeof payload === "string" ? payload : JSON.stringify(payload);
+  await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
+}
+
+/** Waits until the phone shows so many notifications, and returns what they say. */
+async function readShown(page: Page, count: number): Promise<string[]> {
+  return await page.evaluate<string[]>(`(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    let shown = [];
+    while (shown.length < ${count}) {
+      shown = await registration.getNotifications();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    return shown.map(({ title, body, tag }) => [title, body, tag].join("|"));
+  })()`);
+}
+
+function makePush(publishId: string, link: string) {
+  return {
+    notification: { title: "New lesson", body: "Feet first", deep_link: link },
+    data: { pusher: { instanceId: "alafia", publishId, hasDisplayableContent: true, hasData: false } },
+  };
+}
+
+Deno.test("A person lets this phone show notifications, and not any more", needsChromium, async () => {
+  await onPhone(async ({ page }) => {
+    const toggle = page.getByRole("switch", { name: "Push notifications" });
+    await toggle.click();
+    await page.getByText(ON).waitFor();
+    await page.reload();
+    await page.getByText(ON).waitFor();
+    await toggle.click();
+    await page.getByText("Your inbox has them either way.").waitFor();
+  });
+});
+
+Deno.test(
+  "A push is shown once however often it comes, and one that cannot be read is shown in general words",
+  needsChromium,
+  async () => {
+    await onPhone(async ({ page, server }) => {
+      await deliver(page, server.url, makePush("n1", `${server.url}/videos`));
+      assert.deepEqual(await readShown(page, 1), ["New lesson|Feet first|n1"]);
+      await deliver(page, server.url, makePush("n1", `${server.url}/videos`));
+      await deliver(page, server.url, "not for us");
+      const shown = await readShown(page, 2);
+      assert.deepEqual(shown.toSorted(), [
+        "Alafia|There is something new for you in Alafia.|",
+        "New lesson|Feet first|n1",
+      ]);
+    });
+  },
+);
+
+Deno.test(
+  "A click on a notification lands on its deep link, and never elsewhere",
+  needsChromium,
+  async () => {
+    await onPhone(async ({ page, server }) => {
+      const [worker] = page.context().serviceWorkers();
+      assert.ok(worker);
+      await deliver(page, server.url, makePush("n1", `${server.url}/videos`));
+      await readShown(page, 1);
+      // Nothing outside the browser can click its notifications: the worker is handed the click, and its target noted.
+      const opened = await worker.evaluate(`(async () => {
+      const [notification] = await registration.getNotifications();
+      const targets = [];
+      Object.defineProperty(clients, "openWindow", { value: async (url) => void targets.push(url) });
+      const click = (data) => {
+        const event = new NotificationEvent("notificationclick", { notification });
+        if (data) Object.defineProperty(event, "notification", { value: { data, close() {} } });
+        self.dispatchEvent(event);
+      };
+      click();
+      click({ link: "javascript:alert(1)" });
+      click({ link: "//evil.example/" });
+      while (targets.length < 3) await new Promise((resolve) => setTimeout(resolve));
+      return targets;
+    })()`) as string[];
+      assert.deepEqual(opened.toSorted(), [`${server.url}/`, `${server.url}/`, `${server.url}/videos`]);
+    });
+  },
+);

@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import { startAppServer } from "../support/app_server.ts";
+import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
+import { press, tabTo } from "../support/keyboard.ts";
+import { startPatientSession } from "../support/patient_session.ts";
+import { openSignedIn, sendJson } from "../support/web_people.ts";
+
+Deno.test(
+  "A person sets a reminder by keyboard, changes it, turns it off and deletes it",
+  needsChromium,
+  async () => {
+    await using server = await startAppServer();
+    const patient = await startPatientSession(server);
+    await withPage(server.url, async (page) => {
+      await openSignedIn(page, patient.token, "/reminders");
+      await page.getByText("No reminders yet.").waitFor();
+      await page.getByRole("switch", { name: "Push notifications" }).waitFor();
+      await expectNoAxeFindings(page);
+
+      await press(page, "Add reminder");
+      await expectNoAxeFindings(page);
+      await page.getByLabel("Time").fill("20:15");
+      await tabTo(page, "Sunday");
+      await page.keyboard.press("Space");
+      await page.getByLabel("Your own words (optional)").fill("After supper");
+      await press(page, "Save");
+      const card = page.getByRole("article").filter({ hasText: "After supper" });
+      await card.getByText("20:15", { exact: true }).waitFor();
+      await card.getByText("Monday, Tuesday, Wednesday, Thursday, Friday, Saturday").waitFor();
+      await expectNoAxeFindings(page);
+      await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+      await expectNoAxeFindings(page);
+
+      await page.getByRole("button", { name: "Edit After supper, 20:15" }).click();
+      await page.getByRole("radio", { name: "Take medicine" }).check();
+      await page.getByRole("button", { name: "Save" }).click();
+      await card.getByText("Take medicine").waitFor();
+      await card.getByRole("switch").uncheck();
+      await card.getByText("Off", { exact: true }).first().waitFor();
+
+      await page.getByRole("switch", { name: "Quiet hours" }).check();
+      await page.getByLabel("From").waitFor();
+      await page.reload();
+      assert.equal(await page.getByLabel("From").inputValue(), "22:00");
+
+      await page.getByRole("button", { name: "Delete After supper, 20:15" }).click();
+      await page.getByRole("button", { name: "Delete", exact: true }).click();
+      await page.getByRole("status").getByText("Reminder deleted.").waitFor();
+      await page.getByText("No reminders yet.").waitFor();
+    });
+  },
+);
+
+Deno.test("A reminder that was opened from its notification can be put off", needsChromium, async () => {
+  await using server = await startAppServer();
+  const { token } = await startPatientSession(server);
+  const body = { kind: "test", label: "Before breakfast", time: "07:30", days: [0, 1, 2, 3, 4, 5, 6] };
+  const { reminder } = await (await sendJson(server, "POST", "/api/v1/reminders", { token, body })).json();
+  await withPage(server.url, async (page) => {
+    await openSignedIn(page, token, `/dashboard#reminder=${reminder._id}`);
+    const dialog = page.getByRole("dialog", { name: "Time to check your blood sugar" });
+    await dialog.getByText("Before breakfast").waitFor();
+    await expectNoAxeFindings(page);
+    await dialog.getByRole("button", { name: "In 30 minutes" }).click();
+    await dialog.getByText("We will remind you again in 30 minutes.").waitFor();
+    assert.ok(!page.url().includes("#"), "reloading opens it no more");
+  });
+  const { reminders } = await (await sendJson(server, "GET", "/api/v1/reminders", { token })).json();
+  assert.equal(reminders[0].isSnoozed, true);
+});

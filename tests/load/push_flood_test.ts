@@ -1,0 +1,88 @@
+import assert from "node:assert/strict";
+import { openVapid } from "@/lib/services/vapid.ts";
+import type { Database } from "@/lib/store/database.ts";
+import { beginSending, insertNotification } from "@/lib/store/notifications.ts";
+import { makeId } from "../support/fixtures.ts";
+import { startPushCrowd } from "../support/push_crowd.ts";
+import { openTestDatabase } from "../support/test_database.ts";
+
+const PHONES = 2000;
+const MINUTE_MS = 60_000;
+/** Longer than a claim lasts, and than any pause but the last. */
+const LEAP_MS = 20 * MINUTE_MS;
+
+function startQueue(path: string, aheadMs: number): Deno.ChildProcess {
+  const script = new URL("../support/push_queue_process.ts", import.meta.url).pathname;
+  return new Deno.Command(Deno.execPath(), { args: ["run", "-A", "--no-check", script, path, `${aheadMs}`] })
+    .spawn();
+}
+
+async function notifyEverybody(db: Database): Promise<string> {
+  const [id, now] = [makeId(), new Date()];
+  const words = {
+    title: "Clinic day",
+    message: "On Monday at nine.",
+    deepLink: "https://alafia.ng/",
+    people: 0,
+  };
+  const times = { createdAt: now.toISOString(), sendAt: now.toISOString() };
+  const notification = {
+    ...words,
+    ...times,
+    id,
+    audience: { kind: "all" },
+    createdBy: "",
+    fingerprint: id,
+  } as const;
+  await db.write([insertNotification(notification, ""), ...beginSending(id, now)]);
+  return id;
+}
+
+Deno.test("2,000 phones get a message once each, although the sender is killed in the middle and a tenth are gone", async () => {
+  await using test = await openTestDatabase();
+  const { db, path } = test;
+  const { publicKey } = await openVapid(db, { subject: "mailto:care@alafia.ng" });
+  await using crowd = await startPushCrowd({ phones: PHONES, publicKey });
+  await crowd.register(db);
+  const id = await notifyEverybody(db);
+  const read = async () => {
+    const [row] = await db.read({
+      sql: "SELECT state, devices, taken, failed, gone FROM notifications WHERE id = ?1",
+      args: [id],
+    });
+    return { ...row };
+  };
+
+  const first = startQueue(path, 0);
+  await crowd.reach(PHONES * 0.4);
+  first.kill("SIGKILL");
+  await first.status;
+  assert.equal((await read()).state, "sending");
+  for (let leaps = 1; leaps <= 6 && (await read()).state !== "sent"; leaps++) {
+    assert.ok((await startQueue(path, leaps * LEAP_MS).status).success);
+  }
+
+  const gone = crowd.goneCount;
+  assert.equal(gone, PHONES / 10);
+  assert.deepEqual(await read(), {
+    state: "sent",
+    devices: PHONES,
+    taken: PHONES - gone,
+    failed: 0,
+    gone,
+  });
+  assert.deepEqual(crowd.complaints, []);
+  // Under one topic a push service keeps one message for a phone, whichever process sent it.
+  assert.deepEqual([...crowd.topics.keys()], [id.replaceAll("-", "")]);
+  const copies = crowd.topics.values().next().value ?? [];
+  assert.equal(copies.filter((count) => count > 0).length, PHONES - gone);
+  const doubled = crowd.taken() - (PHONES - gone);
+  assert.ok(doubled <= 256, `${doubled} were sent again: no more than one claim`);
+  const [left] = await db.read({ sql: "SELECT count(*) AS count FROM push_devices" });
+  assert.equal(left?.count, PHONES - gone);
+
+  const calls = crowd.callsToGone();
+  await notifyEverybody(db);
+  assert.ok((await startQueue(path, 0).status).success);
+  assert.equal(crowd.callsToGone(), calls, "nobody asks again for what is gone");
+});

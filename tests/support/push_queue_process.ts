@@ -1,0 +1,23 @@
+/**
+ * A process of its own that works off what is due and ends: `push_queue_process.ts DATABASE_FILE AHEAD_MS TIMEOUT_MS`.
+ * Its clock is so far ahead, for tests that wait for no claim and no pause.
+ *
+ * @module
+ */
+import { createWebPushSender } from "@/lib/adapters/push/web_push_sender.ts";
+import { createLog } from "@/lib/services/log.ts";
+import { createPushQueue } from "@/lib/services/push_queue.ts";
+import { openVapid } from "@/lib/services/vapid.ts";
+import { openDatabase } from "@/lib/store/open_database.ts";
+
+const [path = "", aheadMs = "0", timeoutMs = "500"] = Deno.args;
+const clock = { now: () => new Date(Date.now() + Number(aheadMs)) };
+const db = await openDatabase({ url: `file:${path}` });
+const vapid = await openVapid(db, { subject: "mailto:care@alafia.ng" });
+await createPushQueue({
+  ...{ db, clock, appUrl: "https://alafia.ng" },
+  sender: createWebPushSender({ identity: vapid, clock, timeoutMs: Number(timeoutMs) }),
+  push: { instanceId: "alafia", vapid, allowsLoopback: true },
+  log: createLog("error", clock.now),
+}).drain();
+await db.close();

@@ -1,0 +1,67 @@
+/** The real server with a patient and an administrator on it, and a push service that it reaches. @module */
+import { systemClock } from "@/lib/adapters/clock.ts";
+import { createSecrets } from "@/lib/services/secrets.ts";
+import { createTokens } from "@/lib/services/tokens.ts";
+import { openVapid } from "@/lib/services/vapid.ts";
+import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
+import { openDatabase } from "@/lib/store/open_database.ts";
+import { insertSession } from "@/lib/store/sessions.ts";
+import { type AppServer, startAppServer } from "./app_server.ts";
+import { makeId } from "./fixtures.ts";
+import { insertPerson } from "./people.ts";
+import { type PushService, startPushService } from "./push_service.ts";
+import { makeTempFolder } from "./temp_folder.ts";
+import { MIGRATIONS_FOLDER } from "./test_database.ts";
+
+/** Somebody who is signed in. */
+export interface SignedIn {
+  userId: string;
+  token: string;
+}
+
+/** All of it; `await using` stops it. */
+export interface PushServer extends AsyncDisposable {
+  app: AppServer;
+  service: PushService;
+  patient: SignedIn;
+  other: SignedIn;
+  admin: SignedIn;
+}
+
+const JWT_SECRET = "a secret of the tests, 32 bytes or more";
+const APP_URL = "http://localhost:8000";
+
+/** Starts it on a database of its own. */
+export async function startPushServer(): Promise<PushServer> {
+  const folder = await makeTempFolder();
+  const db = await openDatabase({ url: `file:${folder.path}/alafia.db` });
+  await migrateDatabase(db, await readMigrations(MIGRATIONS_FOLDER));
+  const { publicKey } = await openVapid(db, { subject: "mailto:care@alafia.ng" });
+  const { tokenKey } = await createSecrets(JWT_SECRET);
+  const tokens = createTokens({ key: tokenKey, issuer: APP_URL, clock: systemClock });
+  const expiresAt = new Date(Date.now() + 3600_000);
+  const signIn = async (audience: "user" | "admin"): Promise<SignedIn> => {
+    const [userId, sessionId] = [await insertPerson(db), makeId()];
+    await db.write([
+      { sql: "UPDATE users SET is_admin = ?2 WHERE id = ?1", args: [userId, Number(audience === "admin")] },
+      insertSession({
+        ...{ userId, sessionId, audience },
+        createdAt: new Date().toISOString(),
+        expiresAt: expiresAt.toISOString(),
+      }),
+    ]);
+    return { userId, token: await tokens.issue({ userId, sessionId, audience }, expiresAt) };
+  };
+  const people = { patient: await signIn("user"), other: await signIn("user"), admin: await signIn("admin") };
+  await db.close();
+  const service = startPushService(publicKey);
+  const app = await startAppServer({ DATA_DIR: folder.path, JWT_SECRET, APP_URL, PUSH_ALLOW_LOOPBACK: "1" });
+  return {
+    ...{ app, service, ...people },
+    async [Symbol.asyncDispose]() {
+      await app[Symbol.asyncDispose]();
+      await service[Symbol.asyncDispose]();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}

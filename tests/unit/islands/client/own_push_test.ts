@@ -1,0 +1,123 @@
+import assert from "node:assert/strict";
+import { enablePush, keepPush, PUSH_CHECK_MS } from "@/islands/client/own_push.ts";
+import { createPushStage, DEVICES, KEY_PATH, type PushStage, VAPID_KEY } from "./push_stage.ts";
+import { makeId } from "../../../support/fixtures.ts";
+
+const ME = { userId: makeId(), token: "t" };
+const PREFERENCES = "/api/auth/preferences";
+
+function depsOf(stage: PushStage) {
+  const { client, api, store, push } = stage;
+  return { client, call: api.call, store, platform: push.platform, nowMs: () => stage.nowMs };
+}
+
+function answerEnabling({ api, answerRegistration }: PushStage, deviceId: string): void {
+  answerRegistration(deviceId);
+  api.answer(`${DEVICES}/${deviceId}/interests/all-users`, 204);
+  api.answer(`/api/auth/beams-token?user_id=${ME.userId}`, 200, { token: "pass" });
+  api.answer(`${DEVICES}/${deviceId}/user`, 204);
+}
+
+async function enabled(): Promise<PushStage> {
+  const stage = createPushStage();
+  answerEnabling(stage, "web-1");
+  assert.ok((await enablePush(stage, ME)).ok);
+  stage.api.requests.length = 0;
+  return stage;
+}
+
+const wants = (isWanted: boolean) => ({ success: true, preferences: { pushNotifications: isWanted } });
+
+Deno.test("enablePush() registers the phone, for what everybody hears, as the person's", async () => {
+  const stage = await enabled();
+  assert.equal(await stage.client.getDeviceId(), "web-1");
+  assert.equal(await stage.client.getUserId(), ME.userId);
+});
+
+Deno.test("enablePush() registers anew where the server has forgotten the phone", async () => {
+  const stage = await enabled();
+  stage.api.answer(KEY_PATH, 200, { vapidPublicKey: VAPID_KEY });
+  stage.api.answer(`${DEVICES}/web-1/interests/all-users`, 404, { error: "Not Found", description: "" });
+  stage.api.answer(`${DEVICES}/web-1`, 204);
+  answerEnabling(stage, "web-2");
+  assert.ok((await enablePush(stage, ME)).ok);
+  assert.equal(await stage.client.getDeviceId(), "web-2");
+});
+
+Deno.test("keepPush() asks the server nothing while all is as it was", async () => {
+  const stage = await enabled();
+  await keepPush(depsOf(stage), ME);
+  assert.deepEqual(stage.api.requests, []);
+});
+
+Deno.test("keepPush() asks now and then whether the server still knows the phone", async () => {
+  const stage = await enabled();
+  stage.nowMs += PUSH_CHECK_MS;
+  stage.api.answer(KEY_PATH, 200, { vapidPublicKey: VAPID_KEY });
+  stage.api.answer(`${DEVICES}/web-1/interests/all-users`, 204);
+  await keepPush(depsOf(stage), ME);
+  assert.equal(stage.api.requests.length, 2);
+  stage.api.requests.length = 0;
+  await keepPush(depsOf(stage), ME);
+  assert.deepEqual(stage.api.requests, []);
+});
+
+Deno.test("keepPush() registers a subscription that the browser has changed", async () => {
+  const stage = await enabled();
+  stage.push.endpoint = "https://push.example/moved";
+  answerEnabling(stage, "web-2");
+  await keepPush(depsOf(stage), ME);
+  assert.equal(await stage.client.getDeviceId(), "web-2");
+  assert.equal(await stage.client.getUserId(), ME.userId);
+});
+
+Deno.test("keepPush() starts a phone on which somebody signs in who wants notifications, and no other", async () => {
+  const stage = createPushStage();
+  stage.api.answer(PREFERENCES, 200, wants(false));
+  await keepPush(depsOf(stage), ME);
+  assert.equal(stage.store.device, undefined);
+  stage.api.answer(PREFERENCES, 200, wants(true));
+  answerEnabling(stage, "web-1");
+  await keepPush(depsOf(stage), ME);
+  assert.equal(await stage.client.getUserId(), ME.userId);
+});
+
+Deno.test("keepPush() takes the phone away from whoever was signed in before", async () => {
+  const stage = await enabled();
+  const other = { userId: makeId(), token: "u" };
+  stage.api.answer(PREFERENCES, 200, wants(false));
+  await keepPush(depsOf(stage), other);
+  assert.equal(stage.store.device, undefined);
+  assert.ok(
+    stage.api.requests.some(({ method, path }) => method === "DELETE" && path === `${DEVICES}/web-1`),
+  );
+});
+
+Deno.test("keepPush() forgets the phone where the permission was taken back, and asks for none", async () => {
+  const stage = await enabled();
+  stage.push.permission = "denied";
+  await keepPush(depsOf(stage), ME);
+  assert.equal(stage.store.device, undefined);
+});
+
+Deno.test("keepPush() leaves a browser without push, and a visitor, alone", async () => {
+  const stage = await enabled();
+  stage.push.endpoint = undefined;
+  await keepPush(depsOf(stage), undefined);
+  stage.push.isSupported = false;
+  await keepPush(depsOf(stage), ME);
+  assert.deepEqual(stage.api.requests, []);
+  assert.ok(stage.store.device);
+});
+
+Deno.test("enablePush() ends the phone of whoever had it before, and registers it anew", async () => {
+  const stage = await enabled();
+  const other = { userId: makeId(), token: "u" };
+  stage.api.answer(`${DEVICES}/web-1`, 204);
+  stage.answerRegistration("web-2");
+  stage.api.answer(`${DEVICES}/web-2/interests/all-users`, 204);
+  stage.api.answer(`/api/auth/beams-token?user_id=${other.userId}`, 200, { token: "pass" });
+  stage.api.answer(`${DEVICES}/web-2/user`, 204);
+  assert.ok((await enablePush(stage, other)).ok);
+  assert.equal(await stage.client.getUserId(), other.userId);
+});

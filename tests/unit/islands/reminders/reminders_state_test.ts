@@ -1,0 +1,132 @@
+import assert from "node:assert/strict";
+import {
+  createReminderDraft,
+  nameDays,
+  nameReminder,
+  toggleDay,
+} from "@/islands/reminders/reminder_draft.ts";
+import { createReminders } from "@/islands/reminders/reminders_state.ts";
+import { createOpenReminder } from "@/islands/reminders/open_reminder_state.ts";
+import type { Reminder } from "@/lib/shared/wire/reminders.ts";
+import { createFakeApi, refusal } from "../../../support/fake_api.ts";
+import { makeId } from "../../../support/fixtures.ts";
+
+const ALL = "/api/v1/reminders";
+const SETTINGS = { zone: "Africa/Lagos", quietHours: null };
+
+function makeReminder(part: Partial<Reminder> = {}): Reminder {
+  const days = [0, 1, 2, 3, 4, 5, 6];
+  return {
+    ...{ _id: makeId(), kind: "test", label: "", time: "07:30", days },
+    ...{ isOn: true, nextAt: "2026-11-22T06:30:00.000Z", isSnoozed: false },
+    ...part,
+  };
+}
+
+async function createStage(reminders: Reminder[] = []) {
+  const api = createFakeApi();
+  const signedOut: string[] = [];
+  let ids = 0;
+  const state = createReminders({
+    call: api.call,
+    guard: () => Promise.resolve({ kind: "offline", profile: undefined, token: "t" }),
+    readToken: () => "t",
+    onSignedOut: (token) => void signedOut.push(token),
+    newId: () => `id-${++ids}`,
+  });
+  api.answer(ALL, 200, { success: true, reminders, settings: SETTINGS });
+  await state.start();
+  api.requests.length = 0;
+  return { api, state, signedOut };
+}
+
+Deno.test("Reminders are listed by their time", async () => {
+  const [late, early] = [makeReminder({ time: "20:00" }), makeReminder({ time: "06:00" })];
+  const { state } = await createStage([late, early]);
+  assert.deepEqual(state.reminders.value, [early, late]);
+});
+
+Deno.test("A new reminder whose answer got lost is tried again under the same id", async () => {
+  const { api, state } = await createStage();
+  const draft = createReminderDraft();
+  assert.equal(await state.save(draft), false);
+  assert.equal(state.notice.value?.kind, "error");
+  api.answer(ALL, 201, { success: true, reminder: makeReminder() });
+  assert.equal(await state.save(draft), true);
+  const ids = api.requests.map(({ body }) => (body as { _id: string })._id);
+  assert.deepEqual(ids, ["id-1", "id-1"]);
+  api.answer(ALL, 201, { success: true, reminder: makeReminder() });
+  await state.save(draft);
+  assert.equal((api.requests[2]?.body as { _id: string })._id, "id-2");
+  assert.equal(state.reminders.value?.length, 2);
+});
+
+Deno.test("A switch turns at once, and back where the server does not take it", async () => {
+  const reminder = makeReminder();
+  const { api, state } = await createStage([reminder]);
+  const answer = api.hold(`${ALL}/${reminder._id}`);
+  const turned = state.turn(reminder, false);
+  assert.equal(state.reminders.value?.[0]?.isOn, false);
+  answer(409, refusal("reminders_full", "Too many."));
+  await turned;
+  assert.equal(state.reminders.value?.[0]?.isOn, true);
+  assert.equal(state.notice.value?.text, "Too many.");
+});
+
+Deno.test("A deleted reminder leaves the list when the server has taken it", async () => {
+  const reminder = makeReminder();
+  const { api, state } = await createStage([reminder]);
+  assert.equal(await state.remove(reminder._id), false);
+  assert.equal(state.reminders.value?.length, 1);
+  api.answer(`${ALL}/${reminder._id}`, 200, { success: true });
+  assert.equal(await state.remove(reminder._id), true);
+  assert.deepEqual(state.reminders.value, []);
+});
+
+Deno.test("Quiet hours turn at once, and back where they are not taken", async () => {
+  const { api, state } = await createStage();
+  const quietHours = { from: "22:00", to: "06:00" };
+  api.answer("/api/v1/reminder-settings", 200, {
+    success: true,
+    reminders: [],
+    settings: { ...SETTINGS, quietHours },
+  });
+  await state.changeSettings({ quietHours });
+  assert.deepEqual(state.settings.value?.quietHours, quietHours);
+  await state.changeSettings({ quietHours: null });
+  assert.deepEqual(state.settings.value?.quietHours, quietHours);
+});
+
+Deno.test("A session that is over is noticed", async () => {
+  const { api, state, signedOut } = await createStage();
+  api.answer(ALL, 401, refusal("unauthorized", "Sign in."));
+  await state.save(createReminderDraft());
+  assert.deepEqual(signedOut, ["t"]);
+});
+
+Deno.test("Days are read out from Monday on, whole weeks by one word", () => {
+  assert.equal(nameDays([0, 1, 2, 3, 4, 5, 6]), "Every day");
+  assert.equal(nameDays([1, 2, 3, 4, 5]), "Monday to Friday");
+  assert.equal(nameDays([0, 2]), "Tuesday, Sunday");
+  assert.deepEqual(toggleDay([0, 2], 1), [0, 1, 2]);
+  assert.deepEqual(toggleDay([0, 2], 2), [0]);
+  assert.equal(nameReminder({ kind: "medicine", label: " " }), "Take medicine");
+});
+
+Deno.test("An opened reminder is put off; somebody else's opens nothing", async () => {
+  const reminder = makeReminder();
+  const api = createFakeApi();
+  const state = createOpenReminder({ call: api.call, readToken: () => "t" });
+  const listed = { success: true, reminders: [reminder], settings: SETTINGS };
+  api.answer(ALL, 200, listed);
+  await state.open(makeId());
+  assert.equal(state.reminder.value, undefined);
+  api.answer(ALL, 200, listed);
+  await state.open(reminder._id);
+  await state.snooze(10);
+  assert.equal(state.notice.value?.kind, "error");
+  api.answer(`${ALL}/${reminder._id}/snooze`, 200, { success: true, reminder });
+  await state.snooze(30);
+  assert.deepEqual(state.notice.value, { kind: "success", text: "We will remind you again in 30 minutes." });
+  assert.deepEqual(api.requests.at(-1)?.body, { minutes: 30 });
+});

@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { parsePush, readLink } from "@/sw/push_message.ts";
+
+const ORIGIN = "https://alafia.example";
+const GENERAL = { title: "Alafia", body: "There is something new for you in Alafia.", link: `${ORIGIN}/` };
+
+Deno.test("parsePush() reads what the server sends", () => {
+  const notification = { title: "New lesson", body: "Feet first", deep_link: `${ORIGIN}/videos` };
+  const data = { pusher: { instanceId: "alafia", publishId: "019" } };
+  assert.deepEqual(parsePush(JSON.stringify({ notification, data }), ORIGIN), {
+    title: "New lesson",
+    body: "Feet first",
+    link: `${ORIGIN}/videos`,
+    publishId: "019",
+  });
+});
+
+for (
+  const payload of [undefined, "", "not json", "null", "[]", "7", '{"notification":7}', '{"notification":{}}']
+) {
+  Deno.test(`parsePush() shows a general sentence for ${payload ?? "no payload"}`, () => {
+    const { title, body, link } = parsePush(payload, ORIGIN);
+    assert.deepEqual({ title, body, link }, GENERAL);
+  });
+}
+
+Deno.test("parsePush() always has something to show, and leads nowhere but to us or to https", () => {
+  fc.assert(fc.property(fc.json(), fc.string(), (json, link) => {
+    const message = parsePush(json, ORIGIN);
+    assert.ok(message.title.trim() !== "");
+    assert.match(readLink(link, ORIGIN), /^https:\/\/\S+$/);
+  }));
+});
+
+for (
+  const link of [
+    "javascript:alert(1)",
+    "//evil.example",
+    "https://alafia.example@evil.example/",
+    "http://alafia.example/",
+    "/\\evil.example",
+    7,
+  ]
+) {
+  Deno.test(`readLink() opens our start page in place of ${link}`, () => {
+    assert.equal(readLink(link, ORIGIN), `${ORIGIN}/`);
+  });
+}
