@@ -5,6 +5,7 @@ import { adminUploadRoutes } from "./api/admin_uploads.ts";
 import { adminRecordRoutes } from "./api/admin_records.ts";
 import { adminUserRoutes } from "./api/admin_users.ts";
 import { authRoutes } from "./api/auth.ts";
+import { consentRoutes } from "./api/consent.ts";
 import { feedbackRoutes } from "./api/feedback.ts";
 import { contactRoutes } from "./api/contact.ts";
 import { crawlerRoutes } from "./api/crawlers.ts";
@@ -58,6 +59,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route("/", notificationRoutes(deps));
   app.route("/", inboxRoutes(deps));
   app.route("/", reminderRoutes(deps));
+  app.route("/", consentRoutes(deps));
   app.route("/", logRoutes(deps));
   app.route("/", subscriptionRoutes(deps));
   app.route("/", contactRoutes(deps));

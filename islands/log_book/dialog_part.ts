@@ -2,6 +2,8 @@
 import { computed, effect } from "@preact/signals-react";
 import { LOG_NOTICE_MS } from "@/lib/shared/limits.ts";
 import type { Schedule } from "../client/schedule.ts";
+import { openBrowserConsentKeeper } from "../client/browser_consent_keeper.ts";
+import { createConsentQuestion } from "./consent_question.ts";
 import { createExporter, type Exporter } from "./export_state.ts";
 import { ExportItems } from "./ExportItems.tsx";
 import { RefusedChange } from "./history/RefusedChange.tsx";
@@ -14,11 +16,13 @@ import { createWizard, type Wizard } from "./wizard_state.ts";
 const DRAWN = { OpenDialogs, RetestNotice, ExportItems, RefusedChange };
 
 /** Puts it together, all closed and at rest. */
-export function createDialogs(deps: DialogsDeps): Dialogs {
-  const wizard = createWizard(deps);
+export function createDialogs(deps: DialogsDeps, keeper = openBrowserConsentKeeper()): Dialogs {
+  const consent = createConsentQuestion({ consent: keeper, add: deps.add });
+  const wizard = createWizard({ ...deps, add: consent.addAgreed });
+  consent.follow(wizard.view);
   const exporter = createExporter(deps.exporting);
   forgetOutcomes(exporter, wizard, deps.schedule);
-  return { ...DRAWN, wizard, timer: createRetestTimer(deps), exporter };
+  return { ...DRAWN, wizard, timer: createRetestTimer(deps), exporter, consent };
 }
 
 /** How an export went stays where it was asked for; that it worked goes by itself. */

@@ -4,6 +4,7 @@ import type { ReadonlySignal, Signal } from "@preact/signals-react";
 import type { ChartDays } from "@/lib/shared/log_chart.ts";
 import type { Admission } from "../client/guard.ts";
 import type { LatePart } from "../client/late_part.ts";
+import type { ConsentQuestion } from "./consent_question.ts";
 import type { ExportDeps, Exporter } from "./export_state.ts";
 import type { LogBook, LogEntry } from "./log_book.ts";
 import type { PersonState } from "./person_state.ts";
@@ -55,6 +56,7 @@ export interface Dialogs {
   wizard: Wizard;
   timer: RetestTimer;
   exporter: Exporter;
+  consent: ConsentQuestion;
   OpenDialogs: ComponentType<{ screen: LogBookScreen; dialogs: Dialogs }>;
   RetestNotice: ComponentType<{ timer: RetestTimer }>;
   ExportItems: ComponentType<ExportItemsProps>;

@@ -15,9 +15,19 @@ export function PrivacySection({ screen }: { screen: SettingsScreen }): ReactEle
   return (
     <Section title={say(preferencesText).privacy}>
       <PreferenceSwitches names={["shareUsage"]} state={screen.preferences} board={screen.boards.privacy} />
+      <OwnConsent screen={screen} />
       <OwnData state={screen.leaving} />
     </Section>
   );
+}
+
+/** The consent's place, and the consent as soon as it has arrived. */
+function OwnConsent({ screen }: { screen: SettingsScreen }): ReactElement {
+  useSignals();
+  const shown = screen.consent.part.value;
+  return shown
+    ? <shown.OwnConsentCard state={shown.state} />
+    : <div className="skeleton settings-loading-row" aria-hidden="true" />;
 }
 
 function OwnData({ state }: { state: LeavingState }): ReactElement {

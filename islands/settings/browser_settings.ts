@@ -21,6 +21,7 @@ export function openBrowserSettings(): SettingsScreen {
     readToken,
     onSignedOut: (token) => void dropSession(token),
     schedule,
+    loadConsent: () => import("./consent/consent_part.ts"),
     announce: announceProfile,
     today: () => formatDay(new Date()),
     saveFile,

@@ -1,14 +1,17 @@
 /** The whole settings screen: who is here, and the parts that work together on it. @module */
+import type { ComponentType } from "react";
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import type { Call } from "../client/api.ts";
 import type { Admission } from "../client/guard.ts";
 import type { Schedule } from "../client/schedule.ts";
 import type { Upload } from "../client/upload.ts";
+import { createLatePart, type LatePart } from "../client/late_part.ts";
+import type { OwnConsentState } from "./consent/own_consent_state.ts";
 import { createDevicesState, type DevicesState } from "./devices_state.ts";
 import { createLeavingState, type LeavingDeps, type LeavingState } from "./leaving_state.ts";
 import { createNoticeBoard, type NoticeBoard } from "./notice_board.ts";
-import { createOwnCall, createWithToken } from "./own_call.ts";
+import { createOwnCall, createWithToken, type OwnCall } from "./own_call.ts";
 import { createPasswordState, type PasswordState } from "./password_state.ts";
 import { createPictureState, type PictureState } from "./picture_state.ts";
 import { createPreferencesState, type PreferencesState } from "./preferences_state.ts";
@@ -22,8 +25,21 @@ export interface SettingsDeps extends Omit<LeavingDeps, "ownCall" | "board"> {
   readToken(): string | undefined;
   onSignedOut(refusedToken: string): void;
   schedule: Schedule;
+  /** What shows and changes the consent; rejects when it cannot be had. */
+  loadConsent(): Promise<ConsentPart>;
   /** Tells every screen, this one too, what the profile is from now on. */
   announce(profile: Profile): void;
+}
+
+/** What arrives after the screen. */
+export interface ConsentPart {
+  openOwnConsent(deps: { ownCall: OwnCall; board: NoticeBoard }): OwnConsentState;
+  OwnConsentCard: ComponentType<{ state: OwnConsentState }>;
+}
+
+/** The person's consent, and what draws it. */
+export interface ShownConsent extends Pick<ConsentPart, "OwnConsentCard"> {
+  state: OwnConsentState;
 }
 
 /** The settings screen. */
@@ -42,6 +58,7 @@ export interface SettingsScreen {
   boards: { notifications: NoticeBoard; privacy: NoticeBoard };
   devices: DevicesState;
   leaving: LeavingState;
+  consent: LatePart<ShownConsent>;
   /** The profile has changed, here or in another tab. */
   takeProfile(profile: Profile): void;
   /** Asks the guard and fetches what the screen shows. */
@@ -60,17 +77,26 @@ export function createSettings(deps: SettingsDeps): SettingsScreen {
   const devices = createDevicesState({ ownCall, board: openBoard() });
   const profileForm = createProfileState({ ownCall, board: openBoard(), announce: deps.announce });
 
+  const consent = createLatePart(async () => {
+    const { openOwnConsent, OwnConsentCard } = await deps.loadConsent();
+    return { OwnConsentCard, state: openOwnConsent({ ownCall, board: openBoard() }) };
+  });
+
   function takeProfile(taken: Profile): void {
     profile.value = taken;
     profileForm.take(taken);
   }
 
   async function start(): Promise<void> {
-    const loaded = Promise.all([preferences.load(), devices.load()]);
+    const loaded = Promise.all([preferences.load(), devices.load(), loadConsent()]);
     const admitted = await deps.guard();
     if (admitted.kind === "admitted") takeProfile(admitted.profile);
     admission.value = admitted;
     await loaded;
+  }
+
+  async function loadConsent(): Promise<void> {
+    await (await consent.load())?.state.load();
   }
 
   async function resume(): Promise<void> {
@@ -93,6 +119,7 @@ export function createSettings(deps: SettingsDeps): SettingsScreen {
     boards: { notifications: openBoard(), privacy: openBoard() },
     devices,
     leaving: createLeavingState({ ...deps, ownCall, board: openBoard() }),
+    consent,
     takeProfile,
     start,
     resume,

@@ -13,6 +13,7 @@ const OWN_TABLES = [
   "readings",
   "known_browsers",
   "feedback",
+  "consents",
   "reminders",
   "reminder_settings",
   "notification_people",

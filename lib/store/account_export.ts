@@ -1,4 +1,5 @@
 /** Everything that is held about a person, as JSON texts made inside SQLite. @module */
+import { CONSENT_JSON } from "./consents.ts";
 import type { Database } from "./database.ts";
 import { PLACE_JSON } from "./play_positions.ts";
 import { HISTORY_JSON, READING_JSON } from "./reading_json.ts";
@@ -92,6 +93,11 @@ const LISTS = {
         AND n.state IN ('sending', 'sent')
       ORDER BY p.send_at DESC, p.notification_id DESC LIMIT ?3`,
     start: '["~","~"]',
+  },
+  consents: {
+    sql: `SELECT ${CONSENT_JSON} AS item, json_array(c.seq) AS cursor FROM consents AS c
+      WHERE c.user_id = ?1 AND c.seq > ?2 ->> 0 ORDER BY c.seq LIMIT ?3`,
+    start: "[0]",
   },
 } satisfies Record<string, ExportList>;
 

@@ -6,6 +6,7 @@
  * @module
  */
 import type { ChangedReading, NewReading, Reading, Tombstone } from "../shared/reading.ts";
+import { HAS_REFUSED } from "./consents.ts";
 import type { Database, Row, SqlValue } from "./database.ts";
 import { CHANGE_JSON, READING_JSON } from "./reading_json.ts";
 
@@ -20,6 +21,8 @@ export type InsertOutcome =
   | { kind: "different"; standing: Reading | Tombstone }
   /** Somebody else's. */
   | { kind: "taken" }
+  /** The person does not agree to the keeping of readings. */
+  | { kind: "unwanted" }
   | { kind: "account_gone" };
 
 /** What {@linkcode updateReading} found. */
@@ -41,7 +44,7 @@ const NEXT_SEQ = "coalesce((SELECT max(seq) FROM readings WHERE user_id = ?1), 0
 
 const INSERT = `INSERT INTO readings
     (user_id, id, date, time, type, value, unit, comment, version, seq, updated_at)
-  SELECT id, ?2, ${ENTRY}, 1, ${NEXT_SEQ}, ?9 FROM users WHERE id = ?1
+  SELECT id, ?2, ${ENTRY}, 1, ${NEXT_SEQ}, ?9 FROM users WHERE id = ?1 AND NOT ${HAS_REFUSED}
   ON CONFLICT DO NOTHING
   RETURNING ${READING_JSON} AS reading`;
 
@@ -71,7 +74,8 @@ const IS_BURIED = "SELECT 1 AS found FROM readings WHERE id = ?2 AND user_id = ?
 /**
  * Adds a reading under an id that nothing else has; any number of equal calls add it once.
  *
- * Outcome `different` also stands for a reading that its owner has deleted since.
+ * Outcome `different` also stands for a reading that its owner has deleted since. One that was added before a consent
+ * was withdrawn is still `same`.
  *
  * @see contract §3 POST /add
  */
@@ -83,7 +87,7 @@ export async function insertReading(
   const inserted = await writeOne<{ reading: string }>(db, INSERT, [...entry, at]);
   if (inserted) return { kind: "inserted", reading: inserted.reading };
   const [clash] = await db.read<ClashRow>({ sql: GET_CLASHING, args: entry });
-  if (!clash) return { kind: "account_gone" };
+  if (!clash) return { kind: await hasAccount(db, userId) ? "unwanted" : "account_gone" };
   if (!clash.is_own) return { kind: "taken" };
   if (clash.is_same && !clash.deleted) return { kind: "same", reading: clash.standing };
   return { kind: "different", standing: JSON.parse(clash.standing) };
@@ -123,6 +127,10 @@ export async function deleteReading(db: Database, { userId, id, at }: OwnReading
   const [buried] = await db.write([{ sql: BURY, args: [userId, id, at] }]);
   if (buried?.changes === 1) return true;
   return (await db.read({ sql: IS_BURIED, args: [userId, id] })).length > 0;
+}
+
+async function hasAccount(db: Database, userId: string): Promise<boolean> {
+  return (await db.read({ sql: "SELECT 1 AS found FROM users WHERE id = ?1", args: [userId] })).length > 0;
 }
 
 interface ClashRow extends Row {

@@ -76,6 +76,8 @@ function answerInserted(c: Context, outcome: InsertOutcome): Response {
       throw new DomainError("log_exists", { data: outcome.standing });
     case "taken":
       throw new DomainError("id_taken");
+    case "unwanted":
+      throw new DomainError("consent_withdrawn");
     case "account_gone":
       throw new DomainError("unauthorized");
   }

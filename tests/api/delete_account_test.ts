@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { currentConsent } from "@/lib/shared/consent.ts";
 import { requirePictureBudget } from "@/lib/services/pictures.ts";
 import { isAlive, openBrowser } from "../support/client_browser.ts";
 import { makeNewReading } from "../support/fixtures.ts";
@@ -61,6 +62,8 @@ async function live(test: TestApp): Promise<{ tokens: string[]; words: string[] 
   const { _id, ...entry } = edited;
   await test.send("PUT", `/api/v1/${_id}`, { token, body: { ...entry, value: 99 } });
   await test.send("DELETE", `/api/v1/log/${deleted._id}`, { token });
+  const consent = { decision: "accepted", ...currentConsent(), isAdult: true };
+  assert.equal((await test.send("POST", "/api/v1/consent", { token, body: consent })).status, 201);
   await givePicture(test, userId, "pictures/0a1b.png");
   await openBrowser(test).signIn(ADA.email, "not-the-password");
   await browser.signIn(ADA.email, "not-the-password");
@@ -94,7 +97,7 @@ Deno.test("Deleting an account leaves no row and no object that tells of the per
   for (const place of ["users", "sessions", "readings", "reading_history", "mail_queue", "one_time_codes"]) {
     assert.ok(before.some((trace) => trace.startsWith(place)), `there was something to delete in ${place}`);
   }
-  for (const place of ["code_requests", "known_browsers", "budgets", "pictures/"]) {
+  for (const place of ["code_requests", "known_browsers", "budgets", "consents", "pictures/"]) {
     assert.ok(before.some((trace) => trace.startsWith(place)), `there was something to delete in ${place}`);
   }
 

@@ -31,7 +31,11 @@ const HOSTILE: Record<string, unknown> = {
   $set: { isAdmin: true },
 };
 
-const CHOOSES_ITS_ID = ["POST /api/v1/add", "POST /api/v1/feedback/submit", "POST /api/v1/reminders"];
+/** What a client makes under an id of its own. */
+const CHOOSING_IDS = new Set([
+  ...["POST /api/v1/add", "POST /api/v1/feedback/submit"],
+  ...["POST /api/v1/consent", "POST /api/v1/reminders"],
+]);
 
 for (const [route, { who, body, status }] of Object.entries(PLACES)) {
   if (!body) continue;
@@ -42,7 +46,7 @@ for (const [route, { who, body, status }] of Object.entries(PLACES)) {
     const token = who === "admin" ? admin : who === "patient" ? patient : undefined;
     const adminsBefore = await listAdmins();
     // `_id` is the client's to choose where it makes something, and then it is refused for what it is.
-    const optional = CHOOSES_ITS_ID.includes(route) ? { _id: undefined } : {};
+    const optional = CHOOSING_IDS.has(route) ? { _id: undefined } : {};
     const hostile = { ...HOSTILE, ...optional, ...body };
     const text = JSON.stringify(hostile).replace(
       /^\{/,

@@ -17,6 +17,13 @@ export async function recordReading(page: Page, value: string): Promise<void> {
   await finishWizard(page, value);
 }
 
+/** Opens the wizard and goes on to what a fasting value in mg/dl, taken now, means. */
+export async function reachLastStep(page: Page, value: string): Promise<void> {
+  await page.getByRole("button", { name: "Record Blood Sugar" }).click();
+  await passSteps(page, value);
+  await dialogButton(page, "Save").waitFor();
+}
+
 /** Types another value into a reading of the list. */
 export async function editReading(page: Page, from: string, to: string): Promise<void> {
   await rowOf(page, from).getByRole("button", { name: "Edit" }).click();
@@ -31,6 +38,13 @@ export async function deleteReading(page: Page, value: string): Promise<void> {
 }
 
 async function finishWizard(page: Page, value: string): Promise<void> {
+  await passSteps(page, value);
+  await page.getByRole("dialog").getByRole("button", { name: /^(Save|Update)$/ }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await rowOf(page, value).waitFor();
+}
+
+async function passSteps(page: Page, value: string): Promise<void> {
   await page.getByLabel("Blood sugar value").fill(value);
   await dialogButton(page, "Next").click();
   await dialogButton(page, "mg/dl").click();
@@ -38,7 +52,4 @@ async function finishWizard(page: Page, value: string): Promise<void> {
   await dialogButton(page, "Next").click();
   await page.getByLabel("Note").waitFor();
   await dialogButton(page, "Next").click();
-  await page.getByRole("dialog").getByRole("button", { name: /^(Save|Update)$/ }).click();
-  await page.getByRole("dialog").waitFor({ state: "detached" });
-  await rowOf(page, value).waitFor();
 }

@@ -3,9 +3,11 @@ import type { ZodMiniType } from "zod/mini";
 import { AdminSession } from "@/lib/shared/schemas/admin.ts";
 import * as overview from "@/lib/shared/schemas/admin_overview.ts";
 import * as users from "@/lib/shared/schemas/admin_users.ts";
+import { currentConsent } from "@/lib/shared/consent.ts";
 import { Done } from "@/lib/shared/schemas/answers.ts";
 import { AuditPage } from "@/lib/shared/schemas/audit.ts";
 import * as auth from "@/lib/shared/schemas/auth.ts";
+import * as consent from "@/lib/shared/schemas/consent.ts";
 import * as feedback from "@/lib/shared/schemas/feedback.ts";
 import { GoogleOffer } from "@/lib/shared/schemas/google.ts";
 import * as logs from "@/lib/shared/schemas/logs.ts";
@@ -39,6 +41,7 @@ const PROFILE = { firstName: "Ada", lastName: "Obi", phoneNumber: "0803", addres
 const { phoneNumber: phone, ...NAMES } = PROFILE;
 const NEW_USER = { ...NAMES, phone, email: "new@example.ng", password: "harmattan-wind-3" };
 const WORDS = { subject: "Thank you", message: "It helps.", rating: 5 };
+const YES = { decision: "accepted", ...currentConsent(), isAdult: true };
 const TEXTS = { title: "Eating well", artist: "Nurse Bisi", genre: "Guide", description: "" };
 const NEW_UPLOAD = { type: "pdf", fileName: "guide.pdf", sizeBytes: 1000 };
 const PASSWORDS = { currentPassword: ADA.password, newPassword: "palm-kernel-8" };
@@ -165,6 +168,8 @@ export const PLACES: Readonly<Record<string, Place>> = {
     reply: logs.OneReading,
   },
   "DELETE /api/v1/log/:logId": { who: "patient", status: 200, othersStatus: 404, reply: logs.Deleted },
+  "GET /api/v1/consent": { who: "patient", status: 200, reply: consent.OwnConsent },
+  "POST /api/v1/consent": { who: "patient", body: YES, status: 201, reply: consent.ConsentKept },
   "GET /api/v1/feedback/public": { who: "patient", status: 200, reply: feedback.FeedbackPage },
   "POST /api/v1/feedback/submit": {
     who: "patient",

@@ -2,6 +2,7 @@
 import type { Trouble } from "./classify_refusal.ts";
 import type { DrainDeps } from "./drain.ts";
 import type { PullDeps } from "./pull_readings.ts";
+import type { SendDeps } from "./send_reading.ts";
 
 /** What a run works with. */
 export type RunDeps = Omit<DrainDeps, "send"> & PullDeps;
@@ -14,7 +15,7 @@ export function createRun(deps: RunDeps): () => Promise<Trouble | undefined> {
   return async () => {
     // A part of its own: the list can be shown, and readings kept, before it is here.
     const { drain, pullReadings, sendReading } = await import("./exchange.ts");
-    const sending: DrainDeps = {
+    const sending: DrainDeps & SendDeps = {
       ...deps,
       send: (operation, reading) => sendReading(deps, operation, reading),
     };

@@ -1,6 +1,7 @@
 /** The database of one person on this phone, and how it is opened. @module */
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, wrap } from "idb";
 import type { Reading } from "@/lib/shared/reading.ts";
+import type { NewConsent, OwnConsent } from "@/lib/shared/wire/consent.ts";
 import { databaseName } from "./database_name.ts";
 import type { Operation } from "./operation.ts";
 
@@ -19,7 +20,20 @@ export interface KeeperMeta {
   lostUnsent?: number;
   /** Which tab may send, where the browser has no locks. */
   lease?: { owner: string; untilMs: number };
+  /** What the person said to the keeping of their readings. */
+  consent?: KeptConsent;
 }
+
+/** A person's consent as this phone knows it; it lies with the readings that it is about, and is gone with them. */
+export interface KeptConsent {
+  /** What the server said last; absent while that is not known. */
+  standing?: OwnConsent;
+  /** Decided on this phone and not confirmed, oldest first. */
+  unsent?: readonly IdentifiedConsent[];
+}
+
+/** A decision as it is sent, however often: its `_id` makes all tries one. */
+export type IdentifiedConsent = NewConsent & { _id: string };
 
 /** What this phone asked for and the server confirmed, in case the server is set back to an earlier day. */
 export interface Confirmation {

@@ -52,7 +52,7 @@ export function WizardDialog({ screen, dialogs }: WizardDialogProps): ReactEleme
 
 function Step({ screen, dialogs }: WizardDialogProps): ReactElement {
   useSignals();
-  const { wizard, timer, exporter } = dialogs;
+  const { wizard, timer, exporter, consent } = dialogs;
   const { step, doubt } = wizard.view.value;
   if (doubt) return <DoubtPanel wizard={wizard} doubt={doubt} />;
   switch (step) {
@@ -65,10 +65,24 @@ function Step({ screen, dialogs }: WizardDialogProps): ReactElement {
     case "note":
       return <NoteStep wizard={wizard} />;
     case "result":
-      return <ResultStep wizard={wizard} timer={timer} />;
+      return (
+        <ResultStep
+          wizard={wizard}
+          timer={timer}
+          consent={consent}
+          onDecline={() => decline(screen, dialogs)}
+        />
+      );
     case "export":
       return <ExportStep wizard={wizard} exporter={exporter} />;
   }
+}
+
+/** Nothing of the reading is kept, and nothing stands in the way of another answer. */
+function decline({ book, closeWizard }: LogBookScreen, { consent }: Dialogs): void {
+  consent.decline();
+  closeWizard();
+  book.notice.value = "declined";
 }
 
 function Progress({ step }: { step: WizardStep }): ReactElement {

@@ -41,6 +41,10 @@ export const errorText = /* @__PURE__ */ defineArea("errors", {
   log_exists: "A different reading already has this id.",
   log_changed: "This reading was changed on another device.",
   id_taken: "This id is already in use. Please try again.",
+  consent_withdrawn:
+    "You have not agreed that your readings are kept, so this one was not taken. You can agree in Settings.",
+  consent_unknown: "This text of the consent is not known. Please reload the page and try again.",
+  consent_overtaken: "You have withdrawn your consent on another device. Please decide again.",
   form_expected: "The request must be sent as multipart/form-data.",
   picture_missing: "Please choose a picture.",
   picture_type: "Only JPG, PNG, and GIF files are allowed",

@@ -12,6 +12,7 @@ export const logNoticeText = /* @__PURE__ */ defineArea("log_notices", {
   keptSending: "Saved on this phone. Sending it now…",
   deletedHere: "Deleted on this phone. It will be deleted everywhere when there is a network.",
   deletedSending: "Deleted on this phone. Deleting it everywhere now…",
+  declined: "Nothing was kept. You are asked again with your next reading.",
 });
 
 /** What stands above the list about phone, network and server. */

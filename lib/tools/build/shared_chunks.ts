@@ -38,6 +38,7 @@ const GROUPS: readonly Group[] = [
       "islands/layout/",
       "islands/push/",
       "islands/reminders/OpenReminder.tsx",
+      "islands/settings/consent/",
       "islands/client/outbox/",
       "islands/client/own_push.ts",
       "islands/client/start_push.ts",

@@ -183,6 +183,7 @@ Deno.test("the privacy policy names consent, children, transfers abroad, the mon
   const document = draw("/privacy");
   const facts = [
     /explicit consent/,
+    /withdrawn in Settings with two taps/,
     /18 years/,
     /transfers abroad/,
     /one month/,

@@ -32,6 +32,7 @@ export const privacyText = /* @__PURE__ */ defineArea<PolicyText>("privacy", {
           "Your names, email, phone number and address: to open your account, to reach you about it, and to put your name on your report. A town is enough as an address.",
           "Your blood sugar readings with their notes: to show them to you, to tell you what each one means, and to make your report. This is health data, which the law protects most.",
           "What you changed or deleted in your logbook, for one year: so that nothing you typed is lost by mistake. It is part of your export.",
+          "What you said when we asked whether we may keep your readings: your answer, when and on which kind of device you gave it, the version of the text and its checksum. It proves that you were asked, and that you can change your mind.",
           "Your profile picture, if you choose one. Where it was taken is removed from it.",
           "Feedback that you send: everybody who is signed in can read it, with your name or with your first name and initial, as you choose.",
           "Where you are signed in (such as: Chrome on Android) and when you were last here: so that you can see and end it.",
@@ -40,14 +41,14 @@ export const privacyText = /* @__PURE__ */ defineArea<PolicyText>("privacy", {
           "Your email address for news, if you asked for them and confirmed it: until you press Unsubscribe.",
           "Counts that name nobody, such as how many people were here this week.",
         ],
-        "We ask for your readings only after you have agreed to it, on a page of its own.",
+        "We ask whether we may keep your readings before the first one is saved. Saying no is as easy as saying yes, and nothing is ticked beforehand.",
       ],
     },
     {
       id: "legal-grounds",
       title: "Why we may",
       lines: [
-        "For health data: your explicit consent, given before your first reading and withdrawn in Settings as easily as it was given.",
+        "For health data: your explicit consent, given before your first reading is saved and withdrawn in Settings with two taps. From then on no new reading is taken. The readings that are here already stay until you delete them or your account.",
         "For your account: the agreement between you and us that lets you use the app.",
         "For safety, such as counting wrong passwords: our legitimate interest, and yours, that nobody else gets in.",
       ],
@@ -77,6 +78,7 @@ export const privacyText = /* @__PURE__ */ defineArea<PolicyText>("privacy", {
       lines: [
         [
           "Your account and readings: until you delete them.",
+          "What you said about keeping them: as long as your account.",
           "A deleted reading: its place is remembered for 400 days, without its value, so that it does not come back from another phone.",
           "A changed reading as it was before: one year.",
           "A sign-up that was never confirmed: one day. A wish for news that was never confirmed: one week.",
@@ -105,7 +107,7 @@ export const privacyText = /* @__PURE__ */ defineArea<PolicyText>("privacy", {
       id: "children",
       title: "Children",
       lines: [
-        `${name} is for people of 18 years and more. We ask for your age once. Who is younger needs a parent or guardian to use it for them, in the adult's own account.`,
+        `${name} is for people of 18 years and more. With your first reading you confirm once that you are of age, or a child's parent or guardian. Who is younger needs a parent or guardian to use it for them, in the adult's own account.`,
       ],
     },
     {

@@ -28,7 +28,7 @@ export const termsText = /* @__PURE__ */ defineArea<PolicyText>("terms", {
       id: "who-may-use-it",
       title: "Who may use it",
       lines: [
-        "You must be at least 18 years old. A parent or guardian may use it for a child, in their own account.",
+        "You must be at least 18 years old. A parent or guardian may use it for a child, in their own account. You confirm this once, with your first reading.",
         "One account belongs to one person. Keep your password to yourself, and tell us if somebody else has it.",
       ],
     },

@@ -18,6 +18,7 @@ function openScreen(...admissions: Admission[]) {
     readToken: () => "mine",
     onSignedOut: () => {},
     schedule: createManualTime().schedule,
+    loadConsent: () => Promise.reject(new TypeError("not drawn here")),
     announce: (profile) => void announced.push(profile),
     today: () => "2026-11-21",
     saveFile: () => {},

@@ -1,0 +1,31 @@
+/** Sends what was decided about readings before any reading. @module */
+import type { Sent, Trouble } from "./classify_refusal.ts";
+import { drain, type DrainDeps } from "./drain.ts";
+import { sendConsent } from "./send_consent.ts";
+import type { SendDeps } from "./send_reading.ts";
+
+/** Sends until nothing waits or nothing gets through; no reading goes before the yes that it was written under. */
+export async function drainAgreed(deps: DrainDeps & SendDeps): Promise<Trouble | undefined> {
+  const trouble = await sendConsent(deps);
+  return trouble ?? await drain({
+    ...deps,
+    async send(operation, reading) {
+      const sent = await deps.send(operation, reading);
+      if (isUnwanted(sent)) await forgetStanding(deps);
+      return sent;
+    },
+  });
+}
+
+/** The person has taken their consent back on another device. */
+function isUnwanted(sent: Sent): boolean {
+  return sent.kind === "refused" && sent.refusal.code === "consent_withdrawn";
+}
+
+/** What this phone believed is out of date: the next wizard asks the server. */
+async function forgetStanding({ store }: DrainDeps): Promise<void> {
+  await store.write((_tx, meta) => {
+    meta.consent = { ...meta.consent, standing: undefined };
+    return Promise.resolve();
+  });
+}

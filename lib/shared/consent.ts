@@ -1,0 +1,75 @@
+/**
+ * What a person says to the keeping of their readings, and which words it was about.
+ *
+ * @see contract §4, Nigeria Data Protection Act s. 30 and 31
+ * @module
+ */
+import { consentText } from "./messages/consent.ts";
+
+/** Everything that can be said to it. */
+export const CONSENT_DECISIONS = ["accepted", "declined", "withdrawn"] as const;
+/** One of {@linkcode CONSENT_DECISIONS}. */
+export type ConsentDecision = typeof CONSENT_DECISIONS[number];
+
+/** The words of one version, told by their SHA-256 in lower-case hexadecimal. */
+export interface ConsentWords {
+  version: string;
+  hash: string;
+}
+
+/** The version that is shown: year, month, and which one of that month. */
+export const CONSENT_VERSION = "2026-11-1";
+
+/**
+ * Lists every version that anybody was ever shown; none is ever taken away or changed, for people's consent is proved
+ * by it. What a hash was made of is {@linkcode canonicalConsent} at that version.
+ */
+export const CONSENT_HASHES: Readonly<Record<string, string>> = {
+  "2026-11-1": "a86f7bad6fae0ddd272cc2eb804e604826b835b5e20d9aaec12543af53003a75",
+};
+
+/** Returns the words that are shown now. */
+export function currentConsent(): ConsentWords {
+  return { version: CONSENT_VERSION, hash: CONSENT_HASHES[CONSENT_VERSION] ?? "" };
+}
+
+/**
+ * Returns the words as they are hashed: in English whatever language they were read in, a sentence a line.
+ *
+ * @example
+ * ```ts
+ * import { canonicalConsent } from "./consent.ts";
+ *
+ * if (!canonicalConsent().startsWith("May we keep your readings?\n")) throw new Error("another text");
+ * ```
+ */
+export function canonicalConsent(text: typeof consentText.english = consentText.english): string {
+  return [text.title, ...text.lines, text.adult, text.bySaving, text.byAgreeing].join("\n");
+}
+
+/** Tells whether words were ever shown to anybody. */
+export function isKnownConsent({ version, hash }: ConsentWords): boolean {
+  return Object.hasOwn(CONSENT_HASHES, version) && CONSENT_HASHES[version] === hash;
+}
+
+/**
+ * Tells whether a person has to be asked before a reading of theirs is kept; `standing` is what they said last,
+ * undefined where that is not known.
+ *
+ * A version that this program does not know is a newer one, agreed to on a phone whose app is newer.
+ *
+ * @example
+ * ```ts
+ * import { CONSENT_VERSION, needsConsent } from "./consent.ts";
+ *
+ * if (!needsConsent(undefined)) throw new Error("asking twice is better than never");
+ * if (needsConsent({ decision: "accepted", version: CONSENT_VERSION })) throw new Error("asked twice");
+ * ```
+ */
+export function needsConsent(
+  standing: { decision: ConsentDecision | null; version?: string } | undefined,
+): boolean {
+  if (standing?.decision !== "accepted") return true;
+  const { version = "" } = standing;
+  return version !== CONSENT_VERSION && Object.hasOwn(CONSENT_HASHES, version);
+}

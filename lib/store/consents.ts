@@ -1,0 +1,77 @@
+/** The ledger of what people said to the keeping of their readings; rows are only ever added. @module */
+import type { ConsentDecision } from "../shared/consent.ts";
+import type { Consent } from "../shared/schemas/consent.ts";
+import type { Database, Row } from "./database.ts";
+
+/** Makes a `Consent` of a row. */
+export const CONSENT_JSON = `json_object('_id', c.id, 'decision', c.decision, 'version', c.version,
+  'hash', c.text_hash, 'isAdult', json(iif(c.is_adult = 1, 'true', 'false')), 'device', c.device,
+  'decidedAt', c.decided_at)`;
+
+/** A decision about to be written down; `decidedAt` is ISO 8601 UTC. */
+export interface ConsentEntry {
+  id: string;
+  userId: string;
+  decision: ConsentDecision;
+  version: string;
+  hash: string;
+  isAdult: boolean;
+  device: string;
+  decidedAt: string;
+  /** Id of the last decision that was known where this one was made, null for none; absent: it counts either way. */
+  seen?: string | null;
+}
+
+/** What {@linkcode insertConsent} found. */
+export type ConsentOutcome =
+  /** It is on record; the same entry again is the same row. */
+  | { kind: "kept"; consent: Consent }
+  /** A yes, and somebody had said no meanwhile. */
+  | { kind: "overtaken" }
+  /** The id is another decision's. */
+  | { kind: "taken" }
+  | { kind: "account_gone" };
+
+/** The last decision of the person `?1`. */
+const NEWEST = "SELECT id, decision FROM consents WHERE user_id = ?1 ORDER BY seq DESC LIMIT 1";
+
+/** SQL condition: the person `?1` has said no to the keeping of readings, and not yes since. */
+export const HAS_REFUSED = `EXISTS (SELECT 1 FROM (${NEWEST}) WHERE decision <> 'accepted')`;
+
+const INSERT = `INSERT INTO consents
+    (user_id, seq, id, decision, version, text_hash, is_adult, device, decided_at)
+  SELECT id, coalesce((SELECT max(seq) FROM consents WHERE user_id = ?1), 0) + 1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
+  FROM users WHERE id = ?1 AND (?3 <> 'accepted' OR ?9 IS NULL
+    OR NOT EXISTS (SELECT 1 FROM (${NEWEST}) WHERE decision <> 'accepted' AND id <> ?9))
+  ON CONFLICT DO NOTHING`;
+
+const GET = `SELECT iif(c.id IS NULL, NULL, ${CONSENT_JSON}) AS consent,
+    c.user_id = u.id AND (c.decision, c.version, c.text_hash, c.is_adult) = (?3, ?4, ?5, ?6) AS is_same
+  FROM users AS u LEFT JOIN consents AS c ON c.id = ?2 WHERE u.id = ?1`;
+
+/** Writes a decision down; any number of equal calls do it once, and a former one never counts again. */
+export async function insertConsent(db: Database, entry: ConsentEntry): Promise<ConsentOutcome> {
+  const { id, userId, decision, version, hash, isAdult, device, decidedAt, seen } = entry;
+  const args = [userId, id, decision, version, hash, Number(isAdult)];
+  const known = seen === undefined ? null : seen ?? "";
+  await db.write([{ sql: INSERT, args: [...args, device, decidedAt, known] }]);
+  const [row] = await db.read<FoundRow>({ sql: GET, args });
+  if (!row) return { kind: "account_gone" };
+  if (row.consent === null) return { kind: "overtaken" };
+  return row.is_same ? { kind: "kept", consent: JSON.parse(row.consent) } : { kind: "taken" };
+}
+
+interface FoundRow extends Row {
+  consent: string | null;
+  is_same: number | null;
+}
+
+/** Returns what a person has decided last, undefined when they never have. */
+export async function getConsent(db: Database, userId: string): Promise<Consent | undefined> {
+  const [row] = await db.read<{ consent: string }>({
+    sql:
+      `SELECT ${CONSENT_JSON} AS consent FROM consents AS c WHERE c.user_id = ?1 ORDER BY c.seq DESC LIMIT 1`,
+    args: [userId],
+  });
+  return row && JSON.parse(row.consent);
+}

@@ -1,0 +1,139 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { Consent } from "@/lib/shared/schemas/consent.ts";
+import { startAppServer } from "../support/app_server.ts";
+import { expectNoAxeFindings, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
+import { readKept } from "../support/kept_on_device.ts";
+import { dialogButton, reachLastStep, recordReading, rowOf } from "../support/log_journey.ts";
+import { type PatientSession, startPatientSession } from "../support/patient_session.ts";
+import { waitForWorker } from "../support/worker_page.ts";
+
+/** The 404 document is where a journey puts its token, and a browser tells of every call that finds no network. */
+const EXPECTED: PageOptions = { expectedErrors: [/404/, /ERR_INTERNET_DISCONNECTED/, /status of 403/] };
+
+type Ledger = () => Promise<Pick<Consent, "decision" | "isAdult">[]>;
+
+function journey(
+  name: string,
+  run: (page: Page, patient: PatientSession, readLedger: Ledger) => Promise<void>,
+  options: PageOptions = EXPECTED,
+): void {
+  Deno.test(name, needsChromium, async () => {
+    await using server = await startAppServer();
+    const patient = await startPatientSession(server);
+    const headers = { Authorization: `Bearer ${patient.token}` };
+    async function readLedger() {
+      const { consents } = await (await fetch(`${server.url}/api/auth/export`, { headers })).json();
+      return consents.map((row: unknown) => Consent.parse(row)).map(({ decision, isAdult }: Consent) => ({
+        decision,
+        isAdult,
+      }));
+    }
+    await withPage(server.url, (page) => run(page, patient, readLedger), options);
+  });
+}
+
+function question(page: Page) {
+  return page.getByRole("region", { name: "May we keep your readings?" });
+}
+
+journey(
+  "Before the first reading a person is asked; Decline keeps nothing, Save says yes once and for all",
+  async (page, patient, readLedger) => {
+    await patient.openLogbook(page);
+    await reachLastStep(page, "104");
+    await question(page).getByText("Readings are health data.").waitFor();
+    await page.getByText(/^'Save' says: you may keep my readings, and I am 18 or older/).waitFor();
+    await expectNoAxeFindings(page);
+    const [policy] = await Promise.all([
+      page.context().waitForEvent("page"),
+      question(page).getByRole("link", { name: "Privacy Policy" }).click(),
+    ]);
+    await policy.getByRole("heading", { name: "Privacy Policy", level: 1 }).waitFor();
+    await policy.close();
+    await dialogButton(page, "Decline").click();
+    await page.getByRole("status").getByText("Nothing was kept.").waitFor();
+    await page.getByText("No readings yet").waitFor();
+    assert.deepEqual(await patient.list(), []);
+
+    await recordReading(page, "91");
+    await rowOf(page, "91").getByText("Saved", { exact: true }).waitFor();
+    assert.deepEqual(await readLedger(), [
+      { decision: "declined", isAdult: false },
+      { decision: "accepted", isAdult: true },
+    ]);
+    await page.reload();
+    await reachLastStep(page, "126");
+    assert.equal(await question(page).count(), 0);
+    assert.equal(await dialogButton(page, "Decline").count(), 0);
+    await dialogButton(page, "Close").click();
+    await rowOf(page, "91").getByRole("button", { name: "Edit" }).click();
+    await page.getByLabel("Blood sugar value").waitFor();
+  },
+);
+
+journey(
+  "A yes without a network lasts over a closed page and reaches the server before its reading; logging out forgets it",
+  async (page, patient, readLedger) => {
+    await patient.openLogbook(page);
+    await page.getByText("No readings yet").waitFor();
+    await waitForWorker(page);
+    await page.context().setOffline(true);
+    await reachLastStep(page, "104");
+    await question(page).waitFor();
+    await dialogButton(page, "Save").click();
+    await rowOf(page, "104").getByText("On this phone").waitFor();
+    await page.reload();
+    await reachLastStep(page, "91");
+    assert.equal(await question(page).count(), 0, "asked once");
+    await dialogButton(page, "Save").click();
+    await rowOf(page, "91").getByText("On this phone").waitFor();
+    const sent: string[] = [];
+    page.on(
+      "request",
+      (request) => request.method() === "POST" && sent.push(new URL(request.url()).pathname),
+    );
+    await page.context().setOffline(false);
+    for (const value of ["104", "91"]) await rowOf(page, value).getByText("Saved", { exact: true }).waitFor();
+    assert.deepEqual(sent, ["/api/v1/consent", "/api/v1/add", "/api/v1/add"]);
+    assert.deepEqual(await readLedger(), [{ decision: "accepted", isAdult: true }]);
+
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.waitForURL(/\/login$/);
+    const { databases, localStorage } = await readKept(page);
+    assert.doesNotMatch(JSON.stringify([databases, localStorage]), /accepted/);
+  },
+  { ...EXPECTED, serviceWorkers: "allow" },
+);
+
+journey(
+  "In Settings a person withdraws in two taps, sees what that means, and can agree again",
+  async (page, patient, readLedger) => {
+    await patient.openLogbook(page);
+    await recordReading(page, "104");
+    await rowOf(page, "104").getByText("Saved", { exact: true }).waitFor();
+    await page.goto("/settings");
+    await page.getByText(/^You agreed on .* Version 2026-11-1 of the text\.$/).waitFor();
+    await page.getByRole("button", { name: "Withdraw consent" }).click();
+    await expectNoAxeFindings(page);
+    await dialogButton(page, "Withdraw").click();
+    await page.getByText("Your consent is withdrawn.").waitFor();
+    await page.getByText(/^Readings that are here already stay until you delete them/).waitFor();
+    await expectNoAxeFindings(page);
+    await assert.rejects(patient.add(), /403.*consent_withdrawn/);
+    assert.equal((await patient.list()).length, 1);
+
+    await page.getByRole("link", { name: "Open my logbook" }).click();
+    await reachLastStep(page, "91");
+    await question(page).waitFor();
+    await page.goto("/settings");
+    await page.getByRole("button", { name: "Agree again" }).click();
+    await expectNoAxeFindings(page);
+    await dialogButton(page, "Agree").click();
+    await page.getByText("You agree. New readings are taken.").waitFor();
+    await patient.add();
+    const decisions = (await readLedger()).map(({ decision }) => decision);
+    assert.deepEqual(decisions, ["accepted", "withdrawn", "accepted"]);
+  },
+);
