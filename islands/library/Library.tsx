@@ -9,6 +9,7 @@ import { openPdfs } from "../media/media_gateway.ts";
 import { MediaPage } from "../media/MediaPage.tsx";
 import { MediaScreenFrame } from "../media/MediaScreenFrame.tsx";
 import { DocumentCard, ReadLink } from "./DocumentCard.tsx";
+import { MealGuideLink } from "./MealGuideLink.tsx";
 
 /** Draws the screen into its place in the document. */
 export function startLibrary(place: Element): void {
@@ -25,6 +26,7 @@ export function Library(): ReactElement {
         screen={screen}
         kind="pdf"
         words={say(libraryText)}
+        beside={<MealGuideLink />}
         renderCard={(item) => <DocumentCard item={item} screen={screen} />}
         renderSaved={(item, describedBy) => (
           <ReadLink

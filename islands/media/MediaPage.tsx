@@ -30,19 +30,22 @@ interface MediaPageProps<Item extends MediaItem> {
   renderCard(item: Item): ReactNode;
   /** Draws what can be done with an item that is on the phone. */
   renderSaved(item: MediaItem, describedBy: string): ReactNode;
+  /** Stands above the search: where else to look. */
+  beside?: ReactNode;
   children?: ReactNode;
 }
 
 /** The podcast, the library or the videos: title, search, what is saved, and the cards. */
 export function MediaPage<Item extends MediaItem>(props: MediaPageProps<Item>): ReactElement {
   useSignals();
-  const { screen, kind, words, renderSaved, children } = props;
+  const { screen, kind, words, renderSaved, beside, children } = props;
   return (
     <div className="learn" data-kind={kind}>
       <header className="learn-head">
         <h1 id="learn-title" tabIndex={-1}>{words.title}</h1>
         <p>{words.lead}</p>
       </header>
+      {beside}
       <SearchField list={screen.list} />
       <SavedShelf screen={screen} kind={kind} renderAction={renderSaved} />
       <Content {...props} />

@@ -23,6 +23,7 @@ export type IconName =
   | "library"
   | "logbook"
   | "logout"
+  | "meal"
   | "menu"
   | "offline"
   | "pause"

@@ -1,10 +1,11 @@
 /** What stands on the media screens until their island is ready. @module */
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { libraryText } from "@/lib/shared/messages/library.ts";
 import { podcastText } from "@/lib/shared/messages/podcast.ts";
 import { videosText } from "@/lib/shared/messages/videos.ts";
 import { Loading } from "./parts/Loading.tsx";
+import { MealGuideLink } from "./parts/MealGuideLink.tsx";
 import { PatientFrame } from "./parts/PatientFrame.tsx";
 
 /** The podcast's outline. */
@@ -14,7 +15,11 @@ export function PodcastWaiting(): ReactElement {
 
 /** The library's outline. */
 export function LibraryWaiting(): ReactElement {
-  return <MediaWaiting words={textOf(libraryText)} kind="pdf" />;
+  return (
+    <MediaWaiting words={textOf(libraryText)} kind="pdf">
+      <MealGuideLink />
+    </MediaWaiting>
+  );
 }
 
 /** The videos' outline. */
@@ -25,9 +30,11 @@ export function VideosWaiting(): ReactElement {
 interface MediaWaitingProps {
   words: { title: string; lead: string };
   kind: "audio" | "video" | "pdf";
+  /** Stands under the title from the beginning. */
+  children?: ReactNode;
 }
 
-function MediaWaiting({ words, kind }: MediaWaitingProps): ReactElement {
+function MediaWaiting({ words, kind, children }: MediaWaitingProps): ReactElement {
   return (
     <PatientFrame>
       <div className="learn" data-kind={kind}>
@@ -35,6 +42,7 @@ function MediaWaiting({ words, kind }: MediaWaitingProps): ReactElement {
           <h1>{words.title}</h1>
           <p>{words.lead}</p>
         </header>
+        {children}
         <div className="learn-loading">
           <Loading />
           <div className="learn-grid">

@@ -16,7 +16,7 @@ export interface Page {
   /** Folder under `islands/` of the screen that takes over; absent where the document is complete as it is. */
   island?: string;
   /** Entry under `islands/` that moves what moves on a document that is complete without it. */
-  entry?: "landing";
+  entry?: "landing" | "meal_guide";
   /** It is kept on the phone at the first visit, with everything that it needs. */
   opensOffline?: boolean;
   /** What stands there: all of it, or what a person sees until the island is ready. */

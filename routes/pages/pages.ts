@@ -1,9 +1,11 @@
 /** Every document of the site; a new one is one entry. @module */
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
+import { mealGuideText } from "@/lib/shared/messages/meal_guide.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
 import { privacyText } from "@/lib/shared/messages/policies/privacy.ts";
 import { termsText } from "@/lib/shared/messages/policies/terms.ts";
+import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
 import { AccountWaiting } from "./account.tsx";
 import {
   AuditWaiting,
@@ -16,6 +18,7 @@ import {
 } from "./admin.tsx";
 import { GoogleReturn } from "./google.tsx";
 import { Landing } from "./landing.tsx";
+import { MealGuide } from "./meal_guide.tsx";
 import { NotFound } from "./not_found.tsx";
 import { LibraryWaiting, PodcastWaiting, VideosWaiting } from "./media.tsx";
 import { Offline } from "./offline.tsx";
@@ -32,6 +35,7 @@ import { SUBSCRIPTION_PAGES } from "./subscription.tsx";
 
 const { title, description } = textOf(landingText);
 const say = textOf(pagesText);
+const guide = textOf(mealGuideText);
 
 const COMPLETE = { top: "cloth" } as const;
 const ACCOUNT = { sheet: "site", top: "cloth", opensOffline: true, Body: AccountWaiting } as const;
@@ -62,6 +66,16 @@ export const PAGES: readonly Page[] = [
     Body: GoogleReturn,
   },
   { ...ACCOUNT, path: "/forgot-password", island: "forgot_password", ...say.forgotPassword },
+  {
+    ...COMPLETE,
+    path: MEAL_GUIDE_PATH,
+    sheet: "site",
+    entry: "meal_guide",
+    opensOffline: true,
+    title: guide.title,
+    description: guide.description,
+    Body: MealGuide,
+  },
   { ...COMPLETE, path: "/privacy", sheet: "site", ...textOf(privacyText), Body: Privacy },
   { ...COMPLETE, path: "/terms", sheet: "site", ...textOf(termsText), Body: Terms },
   { ...PATIENT, path: "/dashboard", island: "log_book", ...say.logBook, Body: LogBookWaiting },

@@ -25,6 +25,6 @@ Deno.test("robots.txt and sitemap.xml name the public origin and nothing of a pe
   const places = Array.from((await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g), ([, place]) => place);
   assert.deepEqual(
     places,
-    ["/", "/signup", "/login", "/privacy", "/terms"].map((path) => `https://alafia.ng${path}`),
+    ["/", "/signup", "/login", "/meal-guide", "/privacy", "/terms"].map((path) => `https://alafia.ng${path}`),
   );
 });

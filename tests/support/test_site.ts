@@ -9,7 +9,7 @@ export const NOT_FOUND_TEXT = "<!doctype html><title>Nothing here</title>";
 /** Creates a site of one document, a worker, a script, a picture and the 404 document. */
 export function createTestSite(): Site {
   const files = new Map([
-    ["/login", createDocument(LOGIN_TEXT)],
+    ["/login", createTestDocument(LOGIN_TEXT)],
     ["/sw.js", createFile("text/javascript; charset=UTF-8", "self.skipWaiting();", false)],
     ["/assets/mount-ABC.js", createFile("text/javascript; charset=UTF-8", "export {};", true)],
     ["/assets/icon-ABC.png", {
@@ -18,11 +18,12 @@ export function createTestSite(): Site {
       gzip: undefined,
     }],
   ]);
-  return createSite(files, createDocument(NOT_FOUND_TEXT));
+  return createSite(files, createTestDocument(NOT_FOUND_TEXT));
 }
 
-function createDocument(text: string): SiteFile {
-  return { ...createFile("text/html; charset=UTF-8", text, false), contentSecurityPolicy: DOCUMENT_POLICY };
+/** Creates a document as the build leaves it. */
+export function createTestDocument(text: string, contentSecurityPolicy = DOCUMENT_POLICY): SiteFile {
+  return { ...createFile("text/html; charset=UTF-8", text, false), contentSecurityPolicy };
 }
 
 function createFile(type: string, text: string, isImmutable: boolean): SiteFile {

@@ -30,7 +30,9 @@ export const landingText = /* @__PURE__ */ defineArea("landing", {
   smartGlucoseTracking: "Smart Glucose Tracking",
   smartGlucoseTrackingText: "A few taps for a reading, and its meaning at once, in mg/dl or mmol/l.",
   personalizedMealPlans: "Personalized Meal Plans",
-  personalizedMealPlansText: "Still to come. Today, mark each reading by meal and see what your plate does.",
+  personalizedMealPlansText:
+    "A guide to 60 Nigerian foods: portions, carbohydrate, swaps. It prescribes no plan.",
+  openMealGuide: "Open the meal guide",
   healthcareIntegration: "Healthcare Integration",
   healthcareIntegrationText: "A PDF report of your readings that your doctor can read in a minute.",
   mobileCompanion: "Mobile Companion",

@@ -16,6 +16,7 @@ const DEFAULT: Budget = { maxBytes: 84_000, allowsPackages: true };
 /** Pages that must do with less than the others. */
 const BUDGETS: Record<string, Budget> = {
   "/": { maxBytes: 9_000, allowsPackages: false },
+  "/meal-guide": { maxBytes: 6_000, allowsPackages: false },
   "/login": { maxBytes: 74_000, allowsPackages: true },
   "/dashboard": { maxBytes: 82_000, allowsPackages: true },
 };

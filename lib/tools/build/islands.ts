@@ -16,6 +16,7 @@ import { shareChunks } from "./shared_chunks.ts";
 const ENTRIES = [
   { source: "islands/admin/mount.ts", screens: "admin/" },
   { source: "islands/landing.ts", screens: "landing" },
+  { source: "islands/meal_guide.ts", screens: "meal_guide" },
   { source: "islands/mount.ts", screens: "" },
 ] as const;
 const RELOADER = "lib/tools/build/dev_reload.ts";
@@ -59,8 +60,9 @@ export async function bundleIslands(options: IslandOptions): Promise<IslandBundl
     modulesOf: (page) => bundleOf(page.entry ?? page.island ?? "").modulesOf(page),
     // Administrators work online: nothing of theirs is kept on a phone.
     listOffline(islands) {
-      const [visitors, patients] = [bundleOf("landing").listOffline([]), bundleOf("").listOffline(islands)];
-      return { ...patients, kept: [...new Set([...visitors.kept, ...patients.kept])] };
+      const complete = ["landing", "meal_guide"].flatMap((entry) => bundleOf(entry).listOffline([]).kept);
+      const patients = bundleOf("").listOffline(islands);
+      return { ...patients, kept: [...new Set([...complete, ...patients.kept])] };
     },
   };
 }

@@ -4,10 +4,11 @@ import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
 import { subscriptionText } from "@/lib/shared/messages/subscriptions.ts";
+import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
 import { WHATSAPP_PATH } from "@/lib/shared/wire/contact.ts";
 import { Brand } from "./Brand.tsx";
 import { Icon } from "./Icon.tsx";
-import { MEAL_PLANS, REPORT } from "./Offers.tsx";
+import { REPORT } from "./Offers.tsx";
 import { StayUpdated } from "./StayUpdated.tsx";
 
 const say = textOf(landingText);
@@ -15,7 +16,7 @@ const say = textOf(landingText);
 const QUICK_LINKS = [
   { href: "/dashboard", name: say.dashboard },
   { href: "/dashboard", name: say.bloodSugarLog },
-  { href: MEAL_PLANS, name: say.mealPlanning },
+  { href: MEAL_GUIDE_PATH, name: say.mealPlanning },
   { href: REPORT, name: say.doctorConnect },
   { href: "/feedback", name: say.community },
 ];

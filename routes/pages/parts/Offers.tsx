@@ -1,22 +1,31 @@
 import type { ReactElement } from "react";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
+import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
 import { Icon } from "./Icon.tsx";
 
 const say = textOf(landingText);
 
-/** Where meal planning is spoken of. */
-export const MEAL_PLANS = "#meal-plans";
 /** Where the report for the doctor is spoken of. */
 export const REPORT = "#report";
 
-const OFFERS = [
+interface Offer {
+  id: string;
+  icon: string;
+  title: string;
+  text: string;
+  /** Leads to what is offered. */
+  link?: { href: string; name: string };
+}
+
+const OFFERS: readonly Offer[] = [
   { id: "tracking", icon: "logbook", title: say.smartGlucoseTracking, text: say.smartGlucoseTrackingText },
   {
-    id: MEAL_PLANS.slice(1),
+    id: "meal-plans",
     icon: "meal",
     title: say.personalizedMealPlans,
     text: say.personalizedMealPlansText,
+    link: { href: MEAL_GUIDE_PATH, name: say.openMealGuide },
   },
   {
     id: REPORT.slice(1),
@@ -33,13 +42,14 @@ export function Offers(): ReactElement {
     <section className="wrap" aria-labelledby="offers">
       <h2 className="visually-hidden" id="offers">{say.offer}</h2>
       <ul className="offers">
-        {OFFERS.map(({ id, icon, title, text }) => (
+        {OFFERS.map(({ id, icon, title, text, link }) => (
           <li className="card" id={id} key={id}>
             <span className="badge">
               <Icon name={icon} />
             </span>
             <h3>{title}</h3>
             <p className="soft">{text}</p>
+            {link && <a className="offer-link" href={link.href}>{link.name}</a>}
           </li>
         ))}
       </ul>

@@ -1,0 +1,94 @@
+/** The meal guide's search; whatever is missing on the page is left alone. @module */
+import { mealGuideSearchText } from "@/lib/shared/messages/meal_guide_search.ts";
+import { readQuery, replaceQuery } from "../client/address_query.ts";
+import { say } from "../client/language.ts";
+import { schedule } from "../client/schedule.ts";
+import {
+  EVERYTHING,
+  type FoodChoice,
+  formatChoice,
+  isChosen,
+  isEverything,
+  readChoice,
+} from "./food_choice.ts";
+
+/** Browsers refuse a page that writes its address too often. */
+const ADDRESS_DELAY_MS = 300;
+
+interface Card {
+  element: HTMLElement;
+  names: string;
+  group: string;
+}
+
+/** Brings the search to life, and answers what the address already asks. */
+export function startMealGuide(): void {
+  const form = document.querySelector<HTMLFormElement>(".food-search");
+  if (!form) return;
+  const showAll = form.querySelector<HTMLButtonElement>(".food-all");
+  const shelves = Array.from(document.querySelectorAll<HTMLElement>(".food-shelf"));
+  const cards = shelves.flatMap(listCards);
+  let keepAddress = () => {};
+
+  const show = (choice: FoodChoice) => {
+    const found = showCards(shelves, cards, choice);
+    tellFound(form, choice, found);
+    if (showAll) showAll.hidden = isEverything(choice);
+  };
+  const choose = (choice: FoodChoice) => {
+    fillIn(form, choice);
+    show(choice);
+    keepAddress();
+    keepAddress = schedule(() => replaceQuery(formatChoice(choice)), ADDRESS_DELAY_MS);
+  };
+
+  const asked = readChoice(readQuery());
+  fillIn(form, asked);
+  show(asked);
+  form.addEventListener("input", () => choose(readChoice(new FormData(form))));
+  form.addEventListener("submit", (event) => event.preventDefault());
+  showAll?.addEventListener("click", () => {
+    choose(EVERYTHING);
+    form.querySelector<HTMLElement>("[type=search]")?.focus();
+  });
+  document.addEventListener("click", ({ target }) => {
+    if (leadsOutOfSight(target)) choose(EVERYTHING);
+  });
+}
+
+function listCards(shelf: HTMLElement): Card[] {
+  return Array.from(shelf.querySelectorAll<HTMLElement>(".food"), (element) => {
+    const names = Array.from(element.querySelectorAll("h3, .food-also"), ({ textContent }) => textContent);
+    return { element, names: names.join(" "), group: shelf.dataset.group ?? "" };
+  });
+}
+
+/** Shows the chosen cards and the shelves that hold one. @returns how many there are. */
+function showCards(shelves: readonly HTMLElement[], cards: readonly Card[], choice: FoodChoice): number {
+  for (const card of cards) card.element.hidden = !isChosen(card, choice);
+  for (const shelf of shelves) shelf.hidden = !shelf.querySelector(".food:not([hidden])");
+  return cards.filter(({ element }) => !element.hidden).length;
+}
+
+function tellFound(form: HTMLFormElement, choice: FoodChoice, found: number): void {
+  const status = form.querySelector("[role=status]");
+  const { found: tellCount, nothingFound } = say(mealGuideSearchText);
+  const text = found === 0 ? nothingFound : tellCount(found);
+  if (status) status.textContent = isEverything(choice) ? "" : text;
+}
+
+/** Fields that say it already are left alone: a person may be typing in them. */
+function fillIn(form: HTMLFormElement, { query, group }: FoodChoice): void {
+  const input = form.querySelector<HTMLInputElement>("[type=search]");
+  if (input && input.value.trim() !== query) input.value = query;
+  for (const radio of form.querySelectorAll<HTMLInputElement>("[type=radio]")) {
+    radio.checked = radio.value === group;
+  }
+}
+
+/** Tells whether a link was pressed that leads to a food which the search has hidden. */
+function leadsOutOfSight(target: EventTarget | null): boolean {
+  const link = target instanceof Element ? target.closest("a") : undefined;
+  const id = link?.hash.slice(1);
+  return Boolean(id && document.getElementById(id)?.closest("[hidden]"));
+}

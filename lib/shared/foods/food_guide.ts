@@ -1,0 +1,54 @@
+/**
+ * The foods of the meal guide, all of them.
+ *
+ * The values come from published tables and studies, and from nobody's kitchen. The owner lets a dietitian go through
+ * them and writes down who it was in `reviewedBy`; until then the page says that nobody has.
+ *
+ * @module
+ */
+import { defineArea } from "../messages/catalogue.ts";
+import type { Food, FoodGroup, ShelvedFood } from "./food.ts";
+import { FRUITS } from "./fruits.ts";
+import { LEGUMES } from "./legumes.ts";
+import { PROTEIN } from "./protein.ts";
+import { RICE_AND_GRAINS } from "./rice_and_grains.ts";
+import { SNACKS_AND_DRINKS } from "./snacks_and_drinks.ts";
+import { SOUPS } from "./soups.ts";
+import { SOURCES } from "./sources.ts";
+import { SWALLOWS } from "./swallows.ts";
+import { TUBERS } from "./tubers.ts";
+
+/** A dietitian who has gone through every value. */
+export interface Review {
+  name: string;
+  /** Licence or post, as the person wants it to be read. */
+  standing: string;
+  /** As it stands on the page. */
+  day: string;
+}
+
+const REVIEWED_BY: Review | undefined = undefined;
+
+const SHELVES: Readonly<Record<FoodGroup, readonly Food[]>> = {
+  swallow: SWALLOWS,
+  grains: RICE_AND_GRAINS,
+  tubers: TUBERS,
+  legumes: LEGUMES,
+  soups: SOUPS,
+  protein: PROTEIN,
+  fruits: FRUITS,
+  snacks: SNACKS_AND_DRINKS,
+};
+
+/** The guide: its shelves, its sources, and who has reviewed it. */
+export const foodGuideText = /* @__PURE__ */ defineArea("food_guide", {
+  shelves: SHELVES,
+  sources: SOURCES,
+  reviewedBy: REVIEWED_BY as Review | undefined,
+});
+
+/** Returns every food with its shelf, shelf by shelf. */
+export function listFoods(shelves: Readonly<Record<FoodGroup, readonly Food[]>>): ShelvedFood[] {
+  const groups = Object.entries(shelves) as [FoodGroup, readonly Food[]][];
+  return groups.flatMap(([group, foods]) => foods.map((food) => ({ ...food, group })));
+}

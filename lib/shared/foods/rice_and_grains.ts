@@ -1,0 +1,100 @@
+/** Rice, pasta, porridge, maize and bread. @module */
+import type { Food } from "./food.ts";
+import { byIngredients, byKind, fromTable, measured, mixture } from "./food_values.ts";
+
+/** A cooking spoon of the guide holds 80 g. */
+const TWO_SPOONS = { measure: "2 cooking spoons", grams: 160 } as const;
+
+/** What is cooked from grain. */
+export const RICE_AND_GRAINS: readonly Food[] = [
+  {
+    id: "white-rice",
+    name: "White rice",
+    also: "boiled rice, ìrẹsì, shinkafa, osikapa",
+    portion: TWO_SPOONS,
+    carbohydrate: fromTable(26.4, "01_069"),
+    glycaemic: measured(73, "atkinson_2008"),
+    swaps: ["ofada-rice", "beans"],
+    tip: "One spoon of rice and one of beans is a slower plate.",
+  },
+  {
+    id: "ofada-rice",
+    name: "Ofada rice",
+    also: "local brown rice, unpolished rice",
+    portion: TWO_SPOONS,
+    carbohydrate: fromTable(29.1, "01_035"),
+    glycaemic: byKind("medium", "atkinson_2008"),
+    swaps: ["beans", "spaghetti"],
+    tip: "It is slower than white rice, and not lighter: measure it too.",
+  },
+  {
+    id: "jollof-rice",
+    name: "Jollof rice",
+    also: "party rice",
+    portion: TWO_SPOONS,
+    carbohydrate: mixture(24.2, 100, { entry: "01_069", madeOf: "90 g of boiled rice and 10 g of stew" }),
+    glycaemic: byIngredients("high", "atkinson_2008"),
+    swaps: ["beans-porridge", "moi-moi"],
+    tip: "Moi moi and salad beside it let two spoons be enough.",
+  },
+  {
+    id: "spaghetti",
+    name: "Spaghetti",
+    also: "pasta, macaroni",
+    portion: TWO_SPOONS,
+    carbohydrate: fromTable(24.9, "01_053"),
+    glycaemic: measured(49, "atkinson_2008"),
+    swaps: ["beans", "eggs"],
+    tip: "Cook it firm: soft pasta is faster.",
+  },
+  {
+    id: "noodles",
+    name: "Instant noodles",
+    also: "Indomie",
+    portion: { measure: "1 small pack, cooked", grams: 160 },
+    carbohydrate: fromTable(25.3, "01_103"),
+    glycaemic: byKind("medium", "atkinson_2021"),
+    swaps: ["spaghetti", "eggs"],
+    tip: "Half a pack with an egg and vegetables; half the seasoning, for its salt.",
+  },
+  {
+    id: "ogi",
+    name: "Ògì",
+    also: "akamu, pap, koko",
+    portion: { measure: "1 bowl, without sugar", grams: 300 },
+    carbohydrate: fromTable(8.8, "01_100"),
+    glycaemic: byIngredients("high", "atkinson_2021"),
+    swaps: ["oats", "moi-moi"],
+    tip: "Each heaped teaspoon of sugar adds about 5 g.",
+  },
+  {
+    id: "oats",
+    name: "Oat porridge",
+    also: "Quaker oats, oatmeal",
+    portion: { measure: "1 bowl, with water", grams: 250 },
+    carbohydrate: fromTable(10.3, "01_133"),
+    glycaemic: measured(55, "atkinson_2008"),
+    swaps: ["eggs"],
+    tip: "Rolled oats, not the instant kind; groundnuts in place of sugar.",
+  },
+  {
+    id: "maize",
+    name: "Boiled maize",
+    also: "corn, àgbàdo, oka, masara",
+    portion: { measure: "1 medium cob, its grains", grams: 100 },
+    carbohydrate: fromTable(21, "01_007"),
+    glycaemic: byKind("medium", "atkinson_2008"),
+    swaps: ["groundnuts", "orange"],
+    tip: "Coconut or ube beside it slows it down.",
+  },
+  {
+    id: "agege-bread",
+    name: "Agege bread",
+    also: "white bread, búrẹ́dì",
+    portion: { measure: "2 slices, a finger thick", grams: 80 },
+    carbohydrate: fromTable(50.5, "01_046"),
+    glycaemic: measured(75, "atkinson_2008"),
+    swaps: ["oats", "moi-moi"],
+    tip: "Wholemeal bread is about as fast: count the slices.",
+  },
+];

@@ -1,0 +1,80 @@
+/** Tubers and plantain, as they are. @module */
+import type { Food } from "./food.ts";
+import { byKind, fromTable, measured, mixture } from "./food_values.ts";
+
+/** What is dug out or cut from the bunch, not pounded. */
+export const TUBERS: readonly Food[] = [
+  {
+    id: "yam",
+    name: "Boiled yam",
+    also: "iṣu, ji, doya",
+    portion: { measure: "2 slices, the size of your palm", grams: 150 },
+    carbohydrate: fromTable(28.7, "02_035"),
+    glycaemic: measured(58, "okafor"),
+    swaps: ["unripe-plantain", "beans-porridge"],
+    tip: "With egg or garden egg sauce, not with more yam.",
+  },
+  {
+    id: "sweet-potato",
+    name: "Boiled sweet potato",
+    also: "ọ̀dùnkún, anamo, kukunduku",
+    portion: { measure: "1 medium, the size of your fist", grams: 150 },
+    carbohydrate: fromTable(20.5, "02_023"),
+    glycaemic: measured(63, "atkinson_2008"),
+    swaps: ["beans", "moi-moi"],
+    tip: "Boil it: roasting and frying make it faster.",
+  },
+  {
+    id: "irish-potato",
+    name: "Boiled Irish potato",
+    also: "potatoes",
+    portion: { measure: "2 medium, the size of an egg", grams: 150 },
+    carbohydrate: fromTable(17.4, "02_010"),
+    glycaemic: measured(78, "atkinson_2008"),
+    swaps: ["sweet-potato", "beans"],
+    tip: "Cooled, in a salad, it is somewhat slower than hot or mashed.",
+  },
+  {
+    id: "cocoyam",
+    name: "Boiled cocoyam",
+    also: "ede, kókò",
+    portion: { measure: "2 small, the size of an egg", grams: 120 },
+    carbohydrate: fromTable(30.4, "02_006"),
+    glycaemic: measured(60, "ramdath"),
+    swaps: ["sweet-potato", "beans"],
+    tip: "A spoon of it thickens a soup; two tubers are a meal.",
+  },
+  {
+    id: "unripe-plantain",
+    name: "Boiled unripe plantain",
+    also: "green plantain, ọ̀gẹ̀dẹ̀ dúdú, agade",
+    portion: { measure: "1 medium finger", grams: 130 },
+    carbohydrate: fromTable(30.3, "02_062"),
+    glycaemic: measured(58, "okafor"),
+    swaps: ["beans", "moi-moi"],
+    tip: "The riper it gets, the faster it is.",
+  },
+  {
+    id: "dodo",
+    name: "Dodo",
+    also: "fried ripe plantain",
+    portion: { measure: "6 slices", grams: 60 },
+    carbohydrate: fromTable(51.7, "02_084"),
+    glycaemic: byKind("high", "bahado_singh"),
+    swaps: ["unripe-plantain", "akara"],
+    tip: "A few slices beside beans, not a plate of their own.",
+  },
+  {
+    id: "boli",
+    name: "Bọ̀ọ̀lì",
+    also: "roasted plantain, boli, bole",
+    portion: { measure: "1 medium finger", grams: 120 },
+    carbohydrate: mixture(32.9, 80, {
+      entry: "02_042",
+      madeOf: "100 g of plantain that leaves 20 g of water in the fire",
+    }),
+    glycaemic: byKind("high", "bahado_singh"),
+    swaps: ["unripe-plantain", "maize"],
+    tip: "Share one, with fish or groundnuts.",
+  },
+];

@@ -1,0 +1,110 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { startAppServer } from "../support/app_server.ts";
+import { expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
+import { openSignedIn } from "../support/web_people.ts";
+import { startPatientSession } from "../support/patient_session.ts";
+import { waitForWorker } from "../support/worker_page.ts";
+
+const PATH = "/meal-guide";
+
+/** Names of the foods that can be seen. */
+function listShown(page: Page): Promise<string[]> {
+  return page.locator(".food:visible h3").allTextContents();
+}
+
+function search(page: Page) {
+  return page.getByRole("searchbox", { name: "Search foods" });
+}
+
+Deno.test(
+  "A patient finds a food by its name without its marks, keeps the search in the address, and sees all again",
+  needsChromium,
+  async () => {
+    await using server = await startAppServer();
+    await withPage(server.url, async (page) => {
+      await page.goto(PATH);
+      assert.equal((await listShown(page)).length, 60);
+      await search(page).fill("efo");
+      await page.getByRole("status").filter({ hasText: "1 food" }).waitFor();
+      assert.deepEqual(await listShown(page), ["Ẹ̀fọ́ rírò"]);
+      await page.waitForURL((url) => url.search === "?q=efo");
+      await page.reload();
+      assert.deepEqual(await listShown(page), ["Ẹ̀fọ́ rírò"]);
+      assert.equal(await search(page).inputValue(), "efo");
+      await search(page).fill("");
+      await page.getByRole("radio", { name: "Fruits" }).check();
+      await page.waitForURL((url) => url.search === "?group=fruits");
+      assert.equal((await listShown(page)).length, 8);
+      await search(page).fill("rice");
+      await page.getByRole("status").filter({ hasText: "No food found" }).waitFor();
+      await expectNoAxeFindings(page);
+      await page.getByRole("button", { name: "Show all foods" }).press("Enter");
+      assert.equal((await listShown(page)).length, 60);
+      await page.waitForURL((url) => url.search === "");
+      assert.equal(await page.evaluate("document.activeElement.id"), "food-query");
+    });
+  },
+);
+
+Deno.test(
+  "After one visit the guide opens offline, and a swap that the search hides is shown when it is wanted",
+  needsChromium,
+  async () => {
+    await using server = await startAppServer();
+    await withPage(server.url, async (page) => {
+      await page.goto(PATH);
+      await waitForWorker(page);
+      await server.stop();
+      await page.context().setOffline(true);
+      await page.goto(`${PATH}?q=ẹ̀bà`);
+      assert.deepEqual(await listShown(page), ["Ẹ̀bà"]);
+      await page.locator("#eba").getByRole("link", { name: "Àmàlà" }).click();
+      await page.locator("#amala").waitFor();
+      assert.equal(await page.evaluate(`document.querySelector(":target").id`), "amala");
+      assert.equal((await listShown(page)).length, 60);
+    }, { serviceWorkers: "allow", expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED/] });
+  },
+);
+
+Deno.test("The guide stands on every screen, in both themes, and jumps on none", needsChromium, async () => {
+  await using server = await startAppServer();
+  for (const [width, colorScheme] of [[320, "dark"], [1280, "light"]] as const) {
+    await withPage(server.url, async (page) => {
+      await page.addInitScript(`globalThis.shift = 0;
+        new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => globalThis.shift += value))
+          .observe({ type: "layout-shift", buffered: true });`);
+      await page.goto(PATH, { waitUntil: "networkidle" });
+      assert.equal(await page.evaluate("globalThis.shift"), 0);
+      await page.getByText("How to read it").click();
+      assert.equal(await page.evaluate("document.documentElement.scrollWidth - innerWidth"), 0);
+      await expectNoAxeFindings(page);
+    }, { viewport: { width, height: 740 }, colorScheme });
+  }
+  await withPage(server.url, async (page) => {
+    await page.goto(PATH);
+    assert.equal((await listShown(page)).length, 60);
+    assert.equal(await search(page).isVisible(), false);
+    await page.getByText("How to read it").click();
+    await page.getByText("The glycaemic index (GI) compares").waitFor();
+  }, { javaScriptEnabled: false, viewport: PHONE });
+});
+
+Deno.test(
+  "The library and the landing page lead to the guide, and the guide to the app",
+  needsChromium,
+  async () => {
+    await using server = await startAppServer();
+    const session = await startPatientSession(server);
+    await withPage(server.url, async (page) => {
+      await page.goto("/");
+      await page.getByRole("link", { name: "Open the meal guide" }).click();
+      await page.getByRole("heading", { name: "Nigerian Meal Guide" }).waitFor();
+      await openSignedIn(page, session.token, "/library");
+      await page.getByRole("link", { name: "Meal guide" }).click();
+      await page.getByRole("heading", { name: "Nigerian Meal Guide" }).waitFor();
+      await page.getByRole("link", { name: "Logbook" }).click();
+      await page.getByRole("heading", { name: "Blood Sugar Logbook" }).waitFor();
+    });
+  },
+);
