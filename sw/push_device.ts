@@ -16,7 +16,7 @@ async function inStore<Value>(
   work: (store: IDBObjectStore) => IDBRequest<Value>,
 ): Promise<Value | undefined> {
   try {
-    const database = await openDatabase();
+    const database = await openDatabase(mode);
     const store = database.transaction(PUSH_STORE, mode).objectStore(PUSH_STORE);
     return await settle(work(store)).finally(() => database.close());
   } catch {
@@ -24,9 +24,13 @@ async function inStore<Value>(
   }
 }
 
-async function openDatabase(): Promise<IDBDatabase> {
+/** Looking for a device must not bring a database into being. */
+async function openDatabase(mode: IDBTransactionMode): Promise<IDBDatabase> {
   const opening = indexedDB.open(pushDatabaseName(PUSH_INSTANCE), 1);
-  opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore(PUSH_STORE));
+  opening.addEventListener("upgradeneeded", () => {
+    if (mode === "readonly") opening.transaction?.abort();
+    else opening.result.createObjectStore(PUSH_STORE);
+  });
   return await settle(opening);
 }
 

@@ -15,7 +15,7 @@ export function openPushStore(instanceId: string): PushStore {
     work: (store: IDBObjectStore) => IDBRequest<Value>,
   ): Promise<Value | undefined> {
     try {
-      const database = await openDatabase(instanceId);
+      const database = await openDatabase(instanceId, mode);
       const store = database.transaction(PUSH_STORE, mode).objectStore(PUSH_STORE);
       return await settle(work(store)).finally(() => database.close());
     } catch {
@@ -25,14 +25,35 @@ export function openPushStore(instanceId: string): PushStore {
   return {
     read: () => use("readonly", (store) => store.get(instanceId)),
     write: async (device) => void await use("readwrite", (store) => store.put(device, instanceId)),
-    clear: () => use("readwrite", (store) => store.delete(instanceId)),
+    async clear() {
+      // Another tab can hold the database open: what it is about must be gone even then.
+      if (await use("readonly", (store) => store.count())) {
+        await use("readwrite", (store) => store.delete(instanceId));
+      }
+      await deleteDatabase(instanceId);
+    },
   };
 }
 
-async function openDatabase(instanceId: string): Promise<IDBDatabase> {
+/** Looking for a device must not bring a database into being. */
+async function openDatabase(instanceId: string, mode: IDBTransactionMode): Promise<IDBDatabase> {
   const opening = globalThis.indexedDB.open(pushDatabaseName(instanceId), 1);
-  opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore(PUSH_STORE));
+  opening.addEventListener("upgradeneeded", () => {
+    if (mode === "readonly") opening.transaction?.abort();
+    else opening.result.createObjectStore(PUSH_STORE);
+  });
   return await settle(opening);
+}
+
+async function deleteDatabase(instanceId: string): Promise<void> {
+  try {
+    const deleting = globalThis.indexedDB.deleteDatabase(pushDatabaseName(instanceId));
+    await new Promise<void>((resolve) => {
+      deleting.onsuccess = deleting.onerror = deleting.onblocked = () => resolve();
+    });
+  } catch {
+    // A browser that keeps nothing has nothing to delete.
+  }
 }
 
 function settle<Value>(request: IDBRequest<Value>): Promise<Value> {

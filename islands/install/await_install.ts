@@ -11,7 +11,7 @@ export function awaitInstall(): void {
     event.preventDefault();
     bring(event);
   }, { once: true });
-  if (needsSteps(globalThis.navigator)) whenIdle(bring);
+  if (needsSteps(globalThis.navigator)) whenIdle(() => bring());
 }
 
 /** Only Apple's phones and tablets carry `standalone`; true means that the app is installed and open. */

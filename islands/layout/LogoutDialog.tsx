@@ -1,6 +1,5 @@
 import type { ReactElement } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { unsentText } from "@/lib/shared/messages/layout.ts";
 import { logoutText } from "@/lib/shared/messages/logout.ts";
 import { say } from "../client/language.ts";
 import { Banner } from "../parts/Banner.tsx";
@@ -12,14 +11,14 @@ interface LogoutDialogProps {
   question: LogoutQuestion;
 }
 
-/** Asks before readings are lost that exist on this phone only. */
+/** Asks before something is lost that exists on this phone only. */
 export function LogoutDialog({ logout, question }: LogoutDialogProps): ReactElement {
   useSignals();
   const text = say(logoutText);
   const { unsent, canSend, isSending, hasFailed } = question;
   return (
     <Modal title={text.title} onClose={logout.stay}>
-      <p className="logout-why">{say(unsentText).lost(unsent)}</p>
+      <p className="logout-why">{text.lost(unsent)}</p>
       {hasFailed && <Banner kind="error">{text.notSent}</Banner>}
       <div className="logout-ways">
         {canSend && (

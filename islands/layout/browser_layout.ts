@@ -1,13 +1,14 @@
 /** The frame on the browser's own network and storage. @module */
 import { unsentText } from "@/lib/shared/messages/layout.ts";
 import { call } from "../client/api.ts";
+import { bringLater } from "../client/bring_later.ts";
 import { forgetPerson } from "../client/forget_person.ts";
 import { guardPatientScreen } from "../client/guard.ts";
 import { say } from "../client/language.ts";
 import { createLatePart, type LatePart } from "../client/late_part.ts";
 import { redirectTo, reloadPage } from "../client/navigation.ts";
 import { readToken } from "../client/session.ts";
-import { countUnsentOf, sendUnsentOf } from "../client/unsent_readings.ts";
+import { countUnsentWork } from "../client/unsent_work.ts";
 import { createLayoutState, type LayoutState } from "./layout_state.ts";
 
 /** The frame, and the question it asks now and then. */
@@ -24,11 +25,12 @@ export function openBrowserLayout(): BrowserLayout {
     reloadPage,
     readToken,
     isOnline: () => globalThis.navigator.onLine,
-    countUnsent: countUnsentOf,
-    sendUnsent: sendUnsentOf,
+    countUnsent: countUnsentWork,
+    sendUnsent: (token) =>
+      bringLater(() => import("../client/send_unsent.ts"), ({ sendUnsentWork }) => sendUnsentWork(token)),
     forgetPerson,
     loadDialog: async () => await logoutPart.load() !== undefined,
-    confirmPlainly: (unsent) => globalThis.confirm(say(unsentText).lost(unsent)),
+    confirmPlainly: () => globalThis.confirm(say(unsentText).lost),
     guard: guardPatientScreen,
   });
   return { ...state, logoutPart };

@@ -2,27 +2,28 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { signOut } from "@/lib/shared/wire/auth.ts";
 import type { Call } from "../client/api.ts";
+import { isAllSent, type UnsentWork } from "../client/unsent_work.ts";
 
 /** What logging out works with; tests hand it other things. */
 export interface LogoutDeps {
   call: Call;
   readToken(): string | undefined;
   isOnline(): boolean;
-  /** Returns how many readings of a token's holder are on this phone only. */
-  countUnsent(token: string): Promise<number>;
-  /** Sends them, as far as that goes. */
+  /** Returns how much of a token's holder is on this phone only. */
+  countUnsent(token: string): Promise<UnsentWork>;
+  /** Sends it, as far as that goes. */
   sendUnsent(token: string): Promise<void>;
   /** Leaves nothing of the person on this device; the token goes at once. */
   forgetPerson(): Promise<void>;
   /** Gets ready what asks the question; false when it cannot be had. */
   loadDialog(): Promise<boolean>;
   /** Asks by the browser's own means: true means that what is unsent may be lost. */
-  confirmPlainly(unsent: number): boolean;
+  confirmPlainly(): boolean;
 }
 
 /** The question before something is lost. */
 export interface LogoutQuestion {
-  unsent: number;
+  unsent: UnsentWork;
   canSend: boolean;
   isSending: boolean;
   hasFailed: boolean;
@@ -57,10 +58,10 @@ export function createLogout(deps: LogoutDeps, leave: () => void, gone: () => vo
   async function logOut(): Promise<void> {
     if (question.value) return;
     const unsent = await countLeft(deps);
-    if (unsent === 0) return await loseThem();
+    if (isAllSent(unsent)) return await loseThem();
     if (await deps.loadDialog()) {
       question.value = { unsent, canSend: deps.isOnline(), isSending: false, hasFailed: false };
-    } else if (deps.confirmPlainly(unsent)) await loseThem();
+    } else if (deps.confirmPlainly()) await loseThem();
   }
 
   async function sendNow(): Promise<void> {
@@ -69,7 +70,7 @@ export function createLogout(deps: LogoutDeps, leave: () => void, gone: () => vo
     question.value = { ...asked, isSending: true, hasFailed: false };
     await deps.sendUnsent(deps.readToken() ?? "");
     const unsent = await countLeft(deps);
-    if (unsent === 0) return await loseThem();
+    if (isAllSent(unsent)) return await loseThem();
     question.value = { unsent, canSend: deps.isOnline(), isSending: false, hasFailed: true };
   }
 
@@ -81,7 +82,7 @@ export function createLogout(deps: LogoutDeps, leave: () => void, gone: () => vo
 }
 
 /** Without a token there is nobody to ask about. */
-function countLeft({ readToken, countUnsent }: LogoutDeps): Promise<number> {
+async function countLeft({ readToken, countUnsent }: LogoutDeps): Promise<UnsentWork> {
   const token = readToken();
-  return token === undefined ? Promise.resolve(0) : countUnsent(token);
+  return token === undefined ? { readings: 0, feedback: 0 } : await countUnsent(token);
 }

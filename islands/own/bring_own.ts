@@ -1,12 +1,32 @@
-/** Counts what is new in the inbox, opens reminders that were tapped on, and keeps notifications coming. @module */
+/**
+ * Counts what is new in the inbox, opens reminders that were tapped on, sends feedback that waits, and keeps
+ * notifications coming.
+ *
+ * @module
+ */
 import { bringLater } from "../client/bring_later.ts";
 import { PATHS } from "../client/navigation.ts";
+import { readToken } from "../client/session.ts";
 
 /** Begins all of it. */
 export function bringOwn(): void {
   bringLater(() => import("../layout/count_unread.ts"), ({ watchUnread }) => watchUnread());
   bringReminder();
+  sendFeedback();
   bringPush();
+}
+
+/** The form sends its own; what waits when it is closed is sent from whichever screen is open with a network. */
+function sendFeedback(): void {
+  const token = readToken();
+  if (token === undefined || location.pathname === PATHS.feedback) return;
+  const send = () =>
+    bringLater(
+      () => import("../client/send_unsent.ts"),
+      ({ sendUnsentFeedback }) => sendUnsentFeedback(token),
+    );
+  send();
+  globalThis.addEventListener("online", send);
 }
 
 /** A reminder that was opened from a notification; the address can come to name one while the page is open. */

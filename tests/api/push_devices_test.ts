@@ -266,6 +266,18 @@ Deno.test("another instance does not exist", async () => {
   await assertRefused(await device.test.send("GET", "/device_api/v1/nothing"), 404);
 });
 
+Deno.test("under another name the instance is reached by it, and by the name that the app was built with", async () => {
+  await using plain = await openTestApp();
+  await using test = await openTestApp({ push: { ...plain.deps.push, instanceId: "lagos-2" } });
+  const readKey = async (instance: string) =>
+    (await test.send("GET", `/device_api/v1/instances/${instance}/web-vapid-public-key`)).status;
+  assert.deepEqual([await readKey("lagos-2"), await readKey("alafia"), await readKey("other")], [
+    200,
+    200,
+    404,
+  ]);
+});
+
 Deno.test("one person keeps the ten devices that were seen last", async () => {
   await using test = await openTestApp();
   const ada = await insertPatient(test);

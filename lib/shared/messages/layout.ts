@@ -21,8 +21,5 @@ export const layoutText = /* @__PURE__ */ defineArea("layout", {
 
 /** The one sentence that the question before a logout cannot do without. @see contract §4 Offline */
 export const unsentText = /* @__PURE__ */ defineArea("unsent", {
-  lost: (count: number) =>
-    count === 1
-      ? "1 reading is only on this phone. If you log out now it is lost."
-      : `${count} readings are only on this phone. If you log out now they are lost.`,
+  lost: "Something is only on this phone. If you log out now it is lost.",
 });

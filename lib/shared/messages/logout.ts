@@ -1,12 +1,24 @@
-/** Sentences of the question before readings are lost by logging out. @module */
+/** Sentences of the question before anything is lost by logging out. @module */
 import { defineArea } from "./catalogue.ts";
+import { countReadings } from "./counted_readings.ts";
 
 /** What can be done about them. @see contract §4 Offline */
 export const logoutText = /* @__PURE__ */ defineArea("logout", {
   title: "Log out now?",
+  lost: ({ readings, feedback }: { readings: number; feedback: number }) => {
+    const what = [readings > 0 && countReadings(readings), feedback > 0 && countFeedback(feedback)];
+    const said = what.filter(Boolean).join(" and ");
+    return readings + feedback === 1
+      ? `${said} is only on this phone. If you log out now it is lost.`
+      : `${said} are only on this phone. If you log out now they are lost.`;
+  },
   notSent: "They could not be sent. Check your network, or stay signed in until it is back.",
   sendNow: "Send now",
   sending: "Sending…",
   stay: "Stay",
   lose: "Log out and lose them",
 });
+
+function countFeedback(count: number): string {
+  return count === 1 ? "1 feedback message" : `${count} feedback messages`;
+}

@@ -21,6 +21,17 @@ Deno.test("openPushStore() remembers a device by its instance, until it is clear
   assert.equal(await openPushStore("alafia").read(), undefined);
 });
 
+Deno.test("Neither looking for a device nor forgetting it leaves a database behind", async () => {
+  const indexedDB = createIndexedDb();
+  using _indexed = installGlobal("indexedDB", indexedDB);
+  const store = openPushStore("alafia");
+  assert.equal(await store.read(), undefined);
+  assert.deepEqual(await indexedDB.databases(), []);
+  await store.write(DEVICE);
+  await store.clear();
+  assert.deepEqual(await indexedDB.databases(), []);
+});
+
 Deno.test("openPushStore() remembers nothing where the browser keeps nothing", async () => {
   using _indexed = installGlobal("indexedDB", undefined);
   const store = openPushStore("alafia");

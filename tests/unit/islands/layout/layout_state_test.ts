@@ -4,7 +4,11 @@ import { createFakeApi } from "../../../support/fake_api.ts";
 
 function openFrame({ token = "mine", admission = "admitted" }: { token?: string; admission?: string } = {}) {
   const api = createFakeApi();
-  const browser = { token: token as string | undefined, done: [] as string[], unsent: 0 };
+  const browser = {
+    token: token as string | undefined,
+    done: [] as string[],
+    unsent: { readings: 0, feedback: 0 },
+  };
   const state = createLayoutState({
     call: api.call,
     redirectTo: (path) => void browser.done.push(path),
@@ -59,9 +63,9 @@ Deno.test("Logging out works offline and without a token", async () => {
 
 Deno.test("With readings on this phone only, the person stays on the screen until they have answered", async () => {
   const { browser, state } = openFrame();
-  browser.unsent = 2;
+  browser.unsent = { readings: 2, feedback: 0 };
   await state.logout.logOut();
-  assert.equal(state.logout.question.value?.unsent, 2);
+  assert.deepEqual(state.logout.question.value?.unsent, { readings: 2, feedback: 0 });
   assert.deepEqual([browser.done, state.isLeaving.value, browser.token], [[], false, "mine"]);
 });
 

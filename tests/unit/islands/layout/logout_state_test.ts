@@ -1,11 +1,17 @@
 import assert from "node:assert/strict";
 import { createLogout } from "@/islands/layout/logout_state.ts";
+import type { UnsentWork } from "@/islands/client/unsent_work.ts";
+import { logoutText } from "@/lib/shared/messages/logout.ts";
 import { createFakeApi } from "../../../support/fake_api.ts";
+
+function unsent(readings: number, feedback = 0): UnsentWork {
+  return { readings, feedback };
+}
 
 interface World {
   token: string | undefined;
   /** What counting finds, one after the other; the last stays. */
-  unsent: number[];
+  unsent: UnsentWork[];
   isOnline: boolean;
   hasDialog: boolean;
   confirms: boolean;
@@ -16,7 +22,7 @@ function openLogout(changes: Partial<World> = {}) {
   const api = createFakeApi();
   const world: World = {
     token: "mine",
-    unsent: [0],
+    unsent: [unsent(0)],
     isOnline: true,
     hasDialog: true,
     confirms: false,
@@ -28,15 +34,17 @@ function openLogout(changes: Partial<World> = {}) {
       call: api.call,
       readToken: () => world.token,
       isOnline: () => world.isOnline,
-      countUnsent: () =>
-        Promise.resolve((world.unsent.length > 1 ? world.unsent.shift() : world.unsent[0]) ?? 0),
+      countUnsent() {
+        const found = world.unsent.length > 1 ? world.unsent.shift() : world.unsent[0];
+        return Promise.resolve(found ?? unsent(0));
+      },
       sendUnsent: (token) => Promise.resolve(void world.done.push(`send as ${token}`)),
       forgetPerson() {
         world.token = undefined;
         return Promise.resolve(void world.done.push("forget"));
       },
       loadDialog: () => Promise.resolve(world.hasDialog),
-      confirmPlainly: (unsent) => (world.done.push(`ask about ${unsent}`), world.confirms),
+      confirmPlainly: () => (world.done.push("ask"), world.confirms),
     },
     () => void world.done.push("leave"),
     () => void world.done.push("gone"),
@@ -54,15 +62,20 @@ Deno.test("With everything sent, logging out forgets the person, tells the serve
 });
 
 Deno.test("Logging out without a token asks nobody and still forgets", async () => {
-  const { api, world, logout } = openLogout({ token: undefined, unsent: [3] });
+  const { api, world, logout } = openLogout({ token: undefined, unsent: [unsent(3)] });
   await logout.logOut();
   assert.deepEqual([world.done, api.requests.length], [["leave", "forget", "gone"], 0]);
 });
 
 Deno.test("With something unsent nothing happens before the question is answered; Stay keeps everything", async () => {
-  const { api, world, logout } = openLogout({ unsent: [2] });
+  const { api, world, logout } = openLogout({ unsent: [unsent(2)] });
   await logout.logOut();
-  assert.deepEqual(logout.question.value, { unsent: 2, canSend: true, isSending: false, hasFailed: false });
+  assert.deepEqual(logout.question.value, {
+    unsent: unsent(2),
+    canSend: true,
+    isSending: false,
+    hasFailed: false,
+  });
   logout.stay();
   assert.deepEqual([logout.question.value, world.done, api.requests.length, world.token], [
     undefined,
@@ -73,20 +86,20 @@ Deno.test("With something unsent nothing happens before the question is answered
 });
 
 Deno.test("Without a network there is no sending now", async () => {
-  const { logout } = openLogout({ unsent: [2], isOnline: false });
+  const { logout } = openLogout({ unsent: [unsent(2)], isOnline: false });
   await logout.logOut();
   assert.equal(logout.question.value?.canSend, false);
 });
 
 Deno.test("'Log out and lose them' loses them", async () => {
-  const { world, logout } = openLogout({ unsent: [2] });
+  const { world, logout } = openLogout({ unsent: [unsent(2)] });
   await logout.logOut();
   await logout.loseThem();
   assert.deepEqual([world.done, logout.question.value], [["leave", "forget", "gone"], undefined]);
 });
 
 Deno.test("'Send now' sends, and goes once nothing is left", async () => {
-  const { world, logout } = openLogout({ unsent: [2, 0] });
+  const { world, logout } = openLogout({ unsent: [unsent(2), unsent(0)] });
   await logout.logOut();
   const sending = logout.sendNow();
   assert.equal(logout.question.value?.isSending, true);
@@ -97,18 +110,44 @@ Deno.test("'Send now' sends, and goes once nothing is left", async () => {
 });
 
 Deno.test("What could not be sent is said, and nothing is lost", async () => {
-  const { world, logout } = openLogout({ unsent: [2, 1] });
+  const { world, logout } = openLogout({ unsent: [unsent(2), unsent(1)] });
   await logout.logOut();
   await logout.sendNow();
-  assert.deepEqual(logout.question.value, { unsent: 1, canSend: true, isSending: false, hasFailed: true });
+  assert.deepEqual(logout.question.value, {
+    unsent: unsent(1),
+    canSend: true,
+    isSending: false,
+    hasFailed: true,
+  });
   assert.deepEqual(world.done, ["send as mine"]);
 });
 
 Deno.test("A question that does not arrive is asked by the browser itself", async () => {
-  const no = openLogout({ unsent: [2], hasDialog: false });
+  const no = openLogout({ unsent: [unsent(2)], hasDialog: false });
   await no.logout.logOut();
-  assert.deepEqual(no.world.done, ["ask about 2"]);
-  const yes = openLogout({ unsent: [2], hasDialog: false, confirms: true });
+  assert.deepEqual(no.world.done, ["ask"]);
+  const yes = openLogout({ unsent: [unsent(2)], hasDialog: false, confirms: true });
   await yes.logout.logOut();
-  assert.deepEqual(yes.world.done, ["ask about 2", "leave", "forget", "gone"]);
+  assert.deepEqual(yes.world.done, ["ask", "leave", "forget", "gone"]);
 });
+
+Deno.test("Feedback that waits on this phone is asked about as readings are", async () => {
+  const { world, logout } = openLogout({ unsent: [unsent(0, 1)] });
+  await logout.logOut();
+  assert.deepEqual([world.done, logout.question.value?.unsent], [[], unsent(0, 1)]);
+});
+
+const ONLY_HERE: [UnsentWork, string][] = [
+  [unsent(1), "1 reading is only on this phone. If you log out now it is lost."],
+  [unsent(3), "3 readings are only on this phone. If you log out now they are lost."],
+  [unsent(0, 1), "1 feedback message is only on this phone. If you log out now it is lost."],
+  [unsent(0, 2), "2 feedback messages are only on this phone. If you log out now they are lost."],
+  [
+    unsent(1, 1),
+    "1 reading and 1 feedback message are only on this phone. If you log out now they are lost.",
+  ],
+];
+
+for (const [work, sentence] of ONLY_HERE) {
+  Deno.test(`The question says: ${sentence}`, () => assert.equal(logoutText.english.lost(work), sentence));
+}
