@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useMemo } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
+import { BRAND } from "@/lib/shared/brand.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { call } from "../client/api.ts";
 import { say } from "../client/language.ts";
@@ -25,8 +26,18 @@ export function GuestScreen({ openGuard = openPatientGuard, children }: GuestScr
   }, [state]);
   return (
     <AccountFrame>
-      {state.isShown.value ? children : <Spinner label={say(clientText).loading} />}
+      {state.isShown.value ? children : <Checking />}
     </AccountFrame>
+  );
+}
+
+function Checking(): ReactElement {
+  useSignals();
+  return (
+    <>
+      <h1 className="visually-hidden">{BRAND.name}</h1>
+      <Spinner label={say(clientText).loading} />
+    </>
   );
 }
 

@@ -18,6 +18,7 @@ export function AccountWaiting(): ReactElement {
         </p>
       </header>
       <main className="account-card" id="main" tabIndex={-1}>
+        <h1 className="visually-hidden">{BRAND.name}</h1>
         <Loading />
       </main>
     </div>

@@ -67,7 +67,7 @@ export function OverviewWaiting(): ReactElement {
   return (
     <OfficeWaiting
       {...textOf(adminOverviewText)}
-      rows={["overview-tiles", "overview-chart", "overview-chart"]}
+      rows={[...Array(3).fill("overview-tiles"), ...Array(3).fill("overview-chart")]}
     />
   );
 }
@@ -98,7 +98,9 @@ function OfficeWaiting({ title, lead, rows }: { title: string; lead: string; row
           <p>{lead}</p>
         </header>
         <Loading />
-        {rows.map((row, place) => <div key={place} className={`skeleton ${row}-waiting`} />)}
+        <div className="office-waiting">
+          {rows.map((row, place) => <div key={place} className={`skeleton ${row}-waiting`} />)}
+        </div>
       </div>
     </AdminFrame>
   );

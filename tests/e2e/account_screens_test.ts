@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { DESKTOP, expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
+import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
 import { refusal } from "../support/fake_api.ts";
 import { shareServer } from "../support/shared_server.ts";
 
@@ -269,19 +269,3 @@ Deno.test(
     });
   },
 );
-
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const viewport of [{ width: 320, height: 640 }, PHONE, DESKTOP]) {
-    Deno.test(`The account screens are readable and whole at ${viewport.width} px, ${colorScheme}`, async () => {
-      await withPage(await origin(), async (page) => {
-        for (const path of ["/signup", "/login", OTP]) {
-          await page.goto(path);
-          await page.getByRole("heading", { level: 1 }).waitFor();
-          await expectNoAxeFindings(page);
-          const overflow = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
-          assert.equal(overflow, 0, `${path} is wider than the screen`);
-        }
-      }, { viewport, colorScheme });
-    });
-  }
-}

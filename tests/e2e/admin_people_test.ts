@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { ADMIN, openAdminScreen, openAdminSession, startAdminServer } from "../support/admin_session.ts";
 import type { AppServer } from "../support/app_server.ts";
-import { DESKTOP, expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
+import { DESKTOP, expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
 import { press, tabTo, typeInto } from "../support/keyboard.ts";
 import { sendJson } from "../support/web_people.ts";
 
@@ -238,35 +238,5 @@ Deno.test("The overview's charts are to be had as tables", needsChromium, async 
     const table = page.getByRole("table", { name: "People" });
     await table.getByRole("columnheader", { name: "Sign-ups" }).waitFor();
     assert.equal(await table.getByRole("row").count(), 31);
-  });
-});
-
-const SCREENS = {
-  "/overview": ".overview-chart",
-  "/users": ".people-table",
-  "/reviews": ".review-card",
-  "/audit": ".audit-entry",
-};
-
-Deno.test("The screens of the office fit every width, in both themes", needsChromium, async () => {
-  await signedIn("/media", async (page, { server, token, create }) => {
-    const name = "Oluwadamilola-Oluwafunmilayo-Adesuwa";
-    await create(name);
-    await submitFeedback(server, name, "Averylongwordwithoutanyspaceinitthatgoesonandon");
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    for (const [path, content] of Object.entries(SCREENS)) {
-      await openAdminScreen(page, token, path);
-      await page.locator(content).first().waitFor();
-      for (const viewport of [{ width: 320, height: 640 }, PHONE, { width: 768, height: 800 }, DESKTOP]) {
-        await page.setViewportSize(viewport);
-        const overflow = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
-        assert.equal(await page.evaluate(overflow), 0, `${path} at ${viewport.width}`);
-        if (viewport !== PHONE && viewport !== DESKTOP) continue;
-        for (const colorScheme of ["light", "dark"] as const) {
-          await page.emulateMedia({ colorScheme });
-          await expectNoAxeFindings(page);
-        }
-      }
-    }
   });
 });

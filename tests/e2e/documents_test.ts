@@ -1,42 +1,6 @@
 import assert from "node:assert/strict";
 import { startAppServer } from "../support/app_server.ts";
-import { DESKTOP, expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
-
-const SIZES = [{ width: 320, height: 640 }, PHONE, DESKTOP];
-const NOT_FOUND_LINE = /status of 404 \(Not Found\)/;
-
-/** How far the page reaches beyond its window, and the targets that are too small for a thumb. */
-interface Fit {
-  overflowPx: number;
-  small: string[];
-}
-
-const MEASURE_FIT = `(() => {
-  const targets = Array.from(document.querySelectorAll("a:not(.skip-link), button"));
-  const isSmall = ({ height }) => height > 0 && height < 44;
-  const small = targets.filter((target) => isSmall(target.getBoundingClientRect()));
-  const { scrollWidth, clientWidth } = document.documentElement;
-  return { overflowPx: scrollWidth - clientWidth, small: small.map(({ textContent }) => textContent) };
-})()`;
-
-Deno.test(
-  "The landing page and the 404 page stand on every screen, in both themes",
-  needsChromium,
-  async () => {
-    await using server = await startAppServer();
-    for (const viewport of SIZES) {
-      for (const colorScheme of ["light", "dark"] as const) {
-        for (const path of ["/", "/no/such/page"]) {
-          await withPage(server.url, async (page) => {
-            await page.goto(path);
-            assert.deepEqual(await page.evaluate<Fit>(MEASURE_FIT), { overflowPx: 0, small: [] });
-            await expectNoAxeFindings(page);
-          }, { viewport, colorScheme, expectedErrors: [NOT_FOUND_LINE] });
-        }
-      }
-    }
-  },
-);
+import { DESKTOP, needsChromium, PHONE, withPage } from "../support/browser.ts";
 
 Deno.test(
   "A visitor reads the landing page with one request, and no style sheet or framework follows",

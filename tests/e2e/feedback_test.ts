@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { FeedbackPage } from "@/lib/shared/schemas/feedback.ts";
 import { startAppServer } from "../support/app_server.ts";
-import { expectNoAxeFindings, needsChromium, type PageOptions, PHONE, withPage } from "../support/browser.ts";
+import { expectNoAxeFindings, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
 import { press, tabTo, typeInto } from "../support/keyboard.ts";
 import { startPatientSession } from "../support/patient_session.ts";
 import { openSignedIn, sendJson } from "../support/web_people.ts";
@@ -154,25 +154,6 @@ Deno.test(
     });
   },
 );
-
-Deno.test("Feedback fits every screen, in both themes", needsChromium, async () => {
-  await onFeedback(async ({ page, say }) => {
-    await say("averylongwordwithoutanyspaceinitthathastobebrokensomewhereornot");
-    await page.reload();
-    await page.getByText("averylong").waitFor();
-    for (const width of [320, 360, 1280]) {
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.setViewportSize({ width, height: 740 });
-        await page.emulateMedia({ colorScheme });
-        const { scrollWidth, clientWidth } = await page.evaluate<Record<string, number>>(
-          "({ scrollWidth: document.documentElement.scrollWidth, clientWidth: document.documentElement.clientWidth })",
-        );
-        assert.equal(scrollWidth, clientWidth);
-        await expectNoAxeFindings(page);
-      }
-    }
-  }, { viewport: PHONE, reducedMotion: "reduce" });
-});
 
 Deno.test("A list that does not come says so, and can be asked for again", needsChromium, async () => {
   await onFeedback(async ({ page }) => {

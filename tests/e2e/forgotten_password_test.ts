@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { startAppServer } from "../support/app_server.ts";
-import { DESKTOP, expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
+import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
 import { press, tabTo, typeInto } from "../support/keyboard.ts";
 import { startSmtpServer } from "../support/smtp_server.ts";
 import { createPerson, isAlive, trySignIn } from "../support/web_people.ts";
@@ -117,33 +117,3 @@ Deno.test("Without a network the first step says so and can be tried again", nee
     await page.getByText("Failed to send reset OTP. Please try again.").waitFor();
   }, { expectedErrors: [/ERR_INTERNET_DISCONNECTED/, /status of 500/] });
 });
-
-Deno.test("The three steps fit every screen, in both themes", needsChromium, async () => {
-  await using server = await startAppServer();
-  for (const viewport of [{ width: 320, height: 640 }, PHONE, DESKTOP]) {
-    for (const colorScheme of ["light", "dark"] as const) {
-      await withPage(server.url, async (page) => {
-        await page.route(
-          "**/api/auth/forgot-password",
-          (route) =>
-            route.fulfill({ json: { success: true, message: "Password reset OTP sent successfully!" } }),
-        );
-        await page.goto("/forgot-password?email=ada@example.ng");
-        await page.getByRole("button", { name: "Send code" }).click();
-        await page.getByText("Password reset OTP sent successfully!").waitFor();
-        await expectFit(page);
-        await page.getByLabel("Digit 1").fill("12345");
-        await page.getByLabel("New password").waitFor();
-        await expectFit(page);
-        await expectNoAxeFindings(page);
-      }, { viewport, colorScheme });
-    }
-  }
-});
-
-async function expectFit(page: Page): Promise<void> {
-  const overflowPx = await page.evaluate(
-    "document.documentElement.scrollWidth - document.documentElement.clientWidth",
-  );
-  assert.equal(overflowPx, 0);
-}

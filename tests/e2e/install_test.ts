@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { startAppServer } from "../support/app_server.ts";
-import { DESKTOP, expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
+import { needsChromium, withPage } from "../support/browser.ts";
 import { waitUntil } from "../support/page_condition.ts";
 
 /** What Chrome does when the app can be installed; it counts how often its own dialog was asked for. */
@@ -113,23 +113,6 @@ Deno.test("On an iPhone the prompt explains Add to Home Screen", needsChromium, 
     assert.equal(await dialog.getByRole("button", { name: "Install Now" }).count(), 0);
   });
 });
-
-Deno.test(
-  "The install prompt can be read by everybody, on every screen and in both themes",
-  needsChromium,
-  async () => {
-    await using server = await startAppServer();
-    for (const viewport of [{ width: 320, height: 640 }, PHONE, DESKTOP]) {
-      for (const colorScheme of ["light", "dark"] as const) {
-        await withPage(server.url, async (page) => {
-          await openPrompt(page);
-          await expectNoAxeFindings(page);
-          assert.equal(await page.evaluate("document.documentElement.scrollWidth <= innerWidth"), true);
-        }, { viewport, colorScheme, reducedMotion: "reduce" });
-      }
-    }
-  },
-);
 
 Deno.test("The manifest names pictures that are there, and leads to the logbook", needsChromium, async () => {
   await using server = await startAppServer();

@@ -225,17 +225,3 @@ Deno.test("Nothing on the landing page jumps while it comes to life", needsChrom
     assert.equal(await page.evaluate("globalThis.shift"), 0);
   });
 });
-
-for (const path of ["/privacy", "/terms", "/subscriptions/retry"]) {
-  Deno.test(`${path} stands on every screen, in both themes`, needsChromium, async () => {
-    await using server = await startAppServer();
-    for (const [width, colorScheme] of [[320, "dark"], [1280, "light"]] as const) {
-      await withPage(server.url, async (page) => {
-        await page.goto(path);
-        for (const section of await page.locator("summary").all()) await section.click();
-        assert.equal(await page.evaluate("document.documentElement.scrollWidth - innerWidth"), 0);
-        await expectNoAxeFindings(page);
-      }, { viewport: { width, height: 740 }, colorScheme });
-    }
-  });
-}

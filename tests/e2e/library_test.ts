@@ -138,12 +138,3 @@ Deno.test("A library that is empty or cannot be had says so", needsChromium, asy
     await page.getByText("Error loading library: Failed to fetch PDFs").waitFor();
   }, { expectedErrors: [/Failed to load resource/] });
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  Deno.test(`The library has no accessibility findings, ${colorScheme}`, needsChromium, async () => {
-    await onLibrary(async (page) => {
-      await expectNoAxeFindings(page);
-      assert.equal(await page.evaluate("document.documentElement.scrollWidth <= innerWidth"), true);
-    }, { colorScheme, viewport: { width: 320, height: 740 } });
-  });
-}

@@ -197,22 +197,6 @@ Deno.test(
   },
 );
 
-for (const colorScheme of ["light", "dark"] as const) {
-  Deno.test(
-    `The podcast has no accessibility findings, ${colorScheme}, player and transcript open`,
-    needsChromium,
-    async () => {
-      await onPodcast(async ({ page }) => {
-        await playAndWait(page, "Foot care");
-        await player(page).getByRole("button", { name: "Transcript" }).click();
-        await page.getByText("Welcome to foot care.").waitFor();
-        await expectNoAxeFindings(page);
-        assert.equal(await page.evaluate("document.documentElement.scrollWidth <= innerWidth"), true);
-      }, { colorScheme, viewport: { width: 320, height: 740 } });
-    },
-  );
-}
-
 Deno.test(
   "An empty list, a list that fails and an episode that is broken say so",
   needsChromium,

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { type AppServer, startAppServer } from "../support/app_server.ts";
 import { needsChromium, withPage } from "../support/browser.ts";
+import { waitUntil } from "../support/page_condition.ts";
 import { startPatientSession } from "../support/patient_session.ts";
 import { openSignedIn } from "../support/web_people.ts";
 import { waitForWorker } from "../support/worker_page.ts";
@@ -55,17 +56,14 @@ async function deliver(page: Page, origin: string, payload: unknown): Promise<vo
   await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
 }
 
+const SHOWN = "navigator.serviceWorker.ready.then((registration) => registration.getNotifications())";
+
 /** Waits until the phone shows so many notifications, and returns what they say. */
 async function readShown(page: Page, count: number): Promise<string[]> {
-  return await page.evaluate<string[]>(`(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    let shown = [];
-    while (shown.length < ${count}) {
-      shown = await registration.getNotifications();
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-    return shown.map(({ title, body, tag }) => [title, body, tag].join("|"));
-  })()`);
+  await waitUntil(page, `${SHOWN}.then((shown) => shown.length >= ${count})`);
+  return await page.evaluate<string[]>(
+    `${SHOWN}.then((shown) => shown.map(({ title, body, tag }) => [title, body, tag].join("|")))`,
+  );
 }
 
 function makePush(publishId: string, link: string) {

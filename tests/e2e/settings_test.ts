@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import type { Page } from "playwright-core";
 import { type AppServer, startAppServer } from "../support/app_server.ts";
-import { expectNoAxeFindings, needsChromium, type PageOptions, PHONE, withPage } from "../support/browser.ts";
+import { expectNoAxeFindings, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
 import { press, tabTo, typeInto } from "../support/keyboard.ts";
 import { exifWithPlace, makeJpeg } from "../support/pictures.ts";
 import { startSmtpServer } from "../support/smtp_server.ts";
@@ -267,20 +267,4 @@ Deno.test("Without a token, and without a network, saving says so", needsChromiu
     await save.click();
     await page.getByText("No authentication token found. Please login again.").waitFor();
   }, { expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
-});
-
-Deno.test("The settings fit every screen, in both themes", needsChromium, async () => {
-  await onSettings(async ({ page }) => {
-    for (const width of [320, 360, 1280]) {
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.setViewportSize({ width, height: 740 });
-        await page.emulateMedia({ colorScheme });
-        const { scrollWidth, clientWidth } = await page.evaluate<Record<string, number>>(
-          "({ scrollWidth: document.documentElement.scrollWidth, clientWidth: document.documentElement.clientWidth })",
-        );
-        assert.equal(scrollWidth, clientWidth);
-        await expectNoAxeFindings(page);
-      }
-    }
-  }, { viewport: PHONE, reducedMotion: "reduce" });
 });

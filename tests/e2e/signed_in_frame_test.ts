@@ -169,18 +169,6 @@ Deno.test("A picture that does not load gives way to the person's initials", nee
   }, REFUSED);
 });
 
-for (const [place, viewport] of [["a phone", { width: 320, height: 640 }], ["a desktop", DESKTOP]] as const) {
-  Deno.test(`The longest name fits the header of ${place}`, needsChromium, async () => {
-    await withPage(await origin(), async (page) => {
-      await signIn(page);
-      await page.goto("/dashboard");
-      await page.getByText(FULL_NAME).waitFor();
-      assert.equal(await page.evaluate("document.documentElement.scrollWidth - innerWidth"), 0);
-      await expectNoAxeFindings(page);
-    }, { viewport, ...REFUSED });
-  });
-}
-
 Deno.test("On a wide screen the sidebar stands open and there is no Menu button", needsChromium, async () => {
   await withPage(await origin(), async (page) => {
     await signIn(page);

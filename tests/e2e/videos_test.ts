@@ -148,19 +148,3 @@ Deno.test("Two cards stand side by side on a phone, four on a large screen", nee
     }, { viewport });
   }
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  Deno.test(
-    `The videos have no accessibility findings, ${colorScheme}, player open or not`,
-    needsChromium,
-    async () => {
-      await onVideos(async (page) => {
-        await expectNoAxeFindings(page);
-        assert.equal(await page.evaluate("document.documentElement.scrollWidth <= innerWidth"), true);
-        await watchButton(page).click();
-        await waitUntil(page, `${VIDEO}.currentTime > 0`);
-        await expectNoAxeFindings(page);
-      }, { colorScheme, viewport: { width: 320, height: 740 } });
-    },
-  );
-}

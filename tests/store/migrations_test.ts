@@ -88,7 +88,7 @@ Deno.test("migrateDatabase() applies each step once when ten connections ask at 
   const steps = await readMigrations(MIGRATIONS_FOLDER);
   const databases = await Promise.all(Array.from({ length: 10 }, () => file.open()));
   const applied = await Promise.all(databases.map((db) => migrateDatabase(db, steps)));
-  const versions = applied.flat().map(({ version }) => version).sort();
+  const versions = applied.flat().map(({ version }) => version).sort((a, b) => a - b);
   assert.deepEqual(versions, steps.map(({ version }) => version));
 });
 

@@ -36,19 +36,22 @@ interface UploadFields {
   title: string;
   artist?: string;
   genre?: string;
+  duration?: string;
   cover?: MediaFile;
+  captions?: MediaFile;
 }
 
 /** Uploads a file over HTTP, in one piece. */
 export async function uploadOverHttp(
-  { url }: AppServer,
+  { url }: Pick<AppServer, "url">,
   token: string,
   { kind, file, fields }: { kind: MediaKind; file: MediaFile; fields: UploadFields },
 ): Promise<MediaItem> {
-  const { cover, ...texts } = fields;
+  const { cover, captions, ...texts } = fields;
   const body = new FormData();
   for (const [name, text] of Object.entries({ ...texts, type: kind })) body.append(name, text ?? "");
   if (cover) body.append("coverImage", fileOf(cover));
+  if (captions) body.append("captions", fileOf(captions));
   body.append(FILE_FIELD_OF_KIND[kind], fileOf(file));
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(`${url}/api/v1/admin/upload`, { method: "POST", headers, body });

@@ -19,6 +19,9 @@ export function startOverview(place: Element): void {
   renderIsland(place, Overview);
 }
 
+/** Three figures, and three months of bars. */
+const OUTLINE = [...Array(3).fill("overview-tiles"), ...Array(3).fill("overview-chart")];
+
 /** The screen at /overview: what an administrator wants to see first. */
 export function Overview(): ReactElement {
   useSignals();
@@ -79,9 +82,7 @@ function Missing({ state }: { state: OverviewState }): ReactElement {
     <>
       <Spinner label={text.loading} />
       <div className="office-waiting" aria-hidden="true">
-        <div className="skeleton overview-tiles-waiting" />
-        <div className="skeleton overview-chart-waiting" />
-        <div className="skeleton overview-chart-waiting" />
+        {OUTLINE.map((part, place) => <div key={place} className={`skeleton ${part}-waiting`} />)}
       </div>
     </>
   );

@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { needsChromium } from "../support/browser.ts";
+import { ALL_SCREENS } from "../support/screens/all_screens.ts";
+import { lookOver } from "../support/screens/look_over.ts";
+import { openScreenStage, type ScreenStage } from "../support/screens/screen_stage.ts";
+import { walkScreens } from "../support/screens/walk.ts";
+
+let opening: Promise<ScreenStage> | undefined;
+Deno.test.afterAll(async () => await (await opening)?.[Symbol.asyncDispose]());
+
+for (const [area, screens] of Object.entries(ALL_SCREENS)) {
+  Deno.test(
+    `Every state of the ${area} is whole and can be used by everybody, on every width, in both themes`,
+    needsChromium,
+    async () => {
+      const stage = await (opening ??= openScreenStage());
+      const findings: Record<string, string[]> = {};
+      const failures = await walkScreens(stage, screens, async (page, screen) => {
+        const found = await lookOver(page, screen, screen === screens[0]);
+        if (found.length > 0) findings[screen.name] = found;
+      });
+      assert.deepEqual([findings, Object.fromEntries(failures)], [{}, {}]);
+    },
+  );
+}
+
+Deno.test("Every screen has a name of its own", () => {
+  const names = Object.values(ALL_SCREENS).flat().map(({ name }) => name);
+  assert.deepEqual(names.filter((name, index) => names.indexOf(name) !== index), []);
+});

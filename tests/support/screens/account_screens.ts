@@ -1,0 +1,201 @@
+/** Signing up and signing in. @module */
+import type { Page } from "playwright-core";
+import { refusal } from "../fake_api.ts";
+import { answer, at, cut, hold, press, REFUSED, type Screen, showing } from "./screen.ts";
+
+const OTP = "/otp?email=ola%40example.ng";
+
+function field(page: Page, name: string) {
+  return page.getByLabel(name, { exact: true });
+}
+
+async function fillSignUp(page: Page): Promise<void> {
+  await page.goto("/signup");
+  const typed = { "First name": "Ọláṣẹun", "Last name": "Ịbẹ́kwé", "Phone number": "0803 000 0000" };
+  for (const [name, text] of Object.entries(typed)) await field(page, name).fill(text);
+  await field(page, "Address").fill("12 Awolowo Road, Ìbàdàn");
+  await field(page, "Email").fill("ola@example.ng");
+  await field(page, "Password").fill("moinmoin-9");
+}
+
+async function fillSignIn(page: Page): Promise<void> {
+  await page.goto("/login");
+  await field(page, "Email").fill("ola@example.ng");
+  await field(page, "Password").fill("moinmoin-9");
+  await press(page, "Sign In");
+}
+
+async function typeCode(page: Page): Promise<void> {
+  await page.goto(OTP);
+  await field(page, "Digit 1").focus();
+  await page.keyboard.type("04711");
+}
+
+/** Making an account. */
+export const SIGN_UP_SCREENS: readonly Screen[] = [
+  { name: "signup", open: at("/signup"), isLong: true },
+  {
+    name: "signup-errors",
+    isLong: true,
+    async open(page) {
+      await page.goto("/signup");
+      await field(page, "Email").fill("ada at example");
+      await field(page, "Password").fill("12345");
+      await press(page, "Create Account");
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  {
+    name: "signup-busy",
+    isLong: true,
+    async open(page) {
+      await hold(page, "**/api/auth/signup");
+      await fillSignUp(page);
+      await press(page, "Create Account");
+      await page.getByRole("button", { name: "Creating Account..." }).waitFor();
+    },
+  },
+  { name: "otp", open: showing(OTP, /^Resend available/) },
+  {
+    name: "otp-wrong",
+    browser: REFUSED,
+    async open(page) {
+      const json = refusal("wrong_code", "Verification failed. Please try again.");
+      await answer(page, "**/api/auth/verify-otp", json, 400);
+      await typeCode(page);
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  {
+    name: "otp-expired",
+    turnsClock: true,
+    async open(page) {
+      await page.goto(OTP);
+      await page.getByText(/^Resend available/).waitFor();
+      await page.clock.fastForward(3_600_000);
+      await page.getByText("Code has expired").waitFor();
+    },
+  },
+  { name: "otp-without-email", open: showing("/otp", "Email not found. Please go back and sign up again.") },
+  {
+    name: "otp-verified",
+    async open(page) {
+      await answer(page, "**/api/auth/verify-otp", {
+        success: true,
+        message: "Email verified successfully!",
+      });
+      await typeCode(page);
+      await page.getByRole("dialog", { name: "Email verified successfully!" }).waitFor();
+    },
+  },
+  {
+    name: "otp-new-password",
+    async open(page) {
+      const json = { success: true, message: "", newPasswordNeeded: true };
+      await answer(page, "**/api/auth/verify-otp", json);
+      await typeCode(page);
+      await field(page, "New password").fill("egusi-4-two");
+      await field(page, "Confirm password").fill("egusi-4-too");
+      await field(page, "Confirm password").press("Enter");
+      await page.getByText("Passwords do not match").first().waitFor();
+    },
+  },
+];
+
+/** Coming back. */
+export const SIGN_IN_SCREENS: readonly Screen[] = [
+  { name: "login", open: at("/login") },
+  {
+    name: "login-checking",
+    who: "patient",
+    async open(page) {
+      await hold(page, "**/api/auth/verify-token");
+      await page.goto("/login");
+      await page.getByRole("status").getByText("Loading...").waitFor();
+    },
+  },
+  {
+    name: "login-empty",
+    async open(page) {
+      await page.goto("/login");
+      await press(page, "Sign In");
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  {
+    name: "login-refused",
+    browser: REFUSED,
+    async open(page) {
+      const json = refusal("wrong_credentials", "Invalid email or password");
+      await answer(page, "**/api/auth/login", json, 401);
+      await fillSignIn(page);
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  {
+    name: "login-offline",
+    browser: REFUSED,
+    async open(page) {
+      await cut(page, "**/api/auth/login");
+      await fillSignIn(page);
+      await page.getByText("Network error. Please try again.").waitFor();
+    },
+  },
+  {
+    name: "login-busy",
+    async open(page) {
+      await hold(page, "**/api/auth/login");
+      await fillSignIn(page);
+      await page.getByRole("button", { name: "Signing In..." }).waitFor();
+    },
+  },
+];
+
+async function askForCode(page: Page): Promise<void> {
+  const json = { success: true, message: "Password reset OTP sent successfully!" };
+  await answer(page, "**/api/auth/forgot-password", json);
+  await page.goto("/forgot-password?email=ada@example.ng");
+  await press(page, "Send code");
+  await page.getByText(json.message).waitFor();
+}
+
+async function enterCode(page: Page): Promise<void> {
+  await askForCode(page);
+  await page.getByLabel("Digit 1").fill("12345");
+  await page.getByLabel("New password").waitFor();
+}
+
+/** The three steps to a new password. */
+export const FORGOT_PASSWORD_SCREENS: readonly Screen[] = [
+  { name: "forgot", open: at("/forgot-password") },
+  {
+    name: "forgot-empty",
+    async open(page) {
+      await page.goto("/forgot-password");
+      await press(page, "Send code");
+      await page.getByText("Please enter your email address").first().waitFor();
+    },
+  },
+  { name: "forgot-code", open: askForCode },
+  { name: "forgot-password", open: enterCode },
+  {
+    name: "forgot-errors",
+    async open(page) {
+      await enterCode(page);
+      await press(page, "Reset password");
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  {
+    name: "forgot-done",
+    async open(page) {
+      const json = { success: true, message: "Password reset successfully!" };
+      await answer(page, "**/api/auth/reset-password", json);
+      await enterCode(page);
+      await page.getByLabel("New password").fill("egusi-4-two");
+      await page.getByLabel("Confirm password").fill("egusi-4-two");
+      await press(page, "Reset password");
+      await page.getByRole("dialog", { name: json.message }).waitFor();
+    },
+  },
+];

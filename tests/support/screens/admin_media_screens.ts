@@ -1,0 +1,108 @@
+/** Bringing media, and looking after them. @module */
+import { Buffer } from "node:buffer";
+import { UPLOAD_PART_BYTES } from "@/lib/shared/limits.ts";
+import type { Page, Route } from "playwright-core";
+import { makeLargeMp4, makePdf, type MediaFile, readSample } from "../media_files.ts";
+import { answer, hold, LONG_WORD, press, REFUSED, reword, type Screen, showing } from "./screen.ts";
+
+function office(name: string, open: Screen["open"], more: Partial<Screen> = {}): Screen {
+  return { name: `admin-${name}`, who: "admin", open, ...more };
+}
+
+const openMedia = showing("/media", "How to use a meter");
+
+async function openTab(page: Page, name: string, title: string): Promise<void> {
+  await openMedia(page);
+  await page.getByRole("tab", { name: new RegExp(`^${name}`) }).click();
+  await page.getByText(title).first().waitFor();
+}
+
+/** The tabs and their dialogs. */
+export const ADMIN_MEDIA_SCREENS: readonly Screen[] = [
+  office("media", openMedia, { isLong: true }),
+  office("media-pdfs", (page) => openTab(page, "Pdfs", "Guide to swallow and soups"), { isLong: true }),
+  office("media-audios", (page) => openTab(page, "Audios", "Eating well at a party"), { isLong: true }),
+  office("media-long-words", async (page) => {
+    await reword(page, "**/api/v1/videos?*", "A walk that counts", LONG_WORD);
+    await showing("/media", LONG_WORD)(page);
+  }, { isLong: true }),
+  office("media-nothing-found", async (page) => {
+    await openMedia(page);
+    await page.getByLabel("Search").fill("zebra");
+    await page.getByText("Nothing matches “zebra”.").waitFor();
+  }),
+  office("media-empty", async (page) => {
+    await answer(page, "**/api/v1/videos?*", { success: true, videos: [], count: 0 });
+    await showing("/media", "No videos yet")(page);
+  }),
+  office("media-failed", async (page) => {
+    await answer(page, "**/api/v1/videos?*", {}, 502);
+    await showing("/media", "HTTP error! status: 502")(page);
+  }, { browser: REFUSED }),
+  office("media-edit", async (page) => {
+    await openMedia(page);
+    await press(page, "Edit How to use a meter");
+    await page.getByRole("dialog", { name: "Edit details" }).waitFor();
+  }),
+  office("media-delete", async (page) => {
+    await openMedia(page);
+    await press(page, "Delete How to use a meter");
+    await page.getByRole("dialog").waitFor();
+  }),
+];
+
+const openUpload = showing("/upload", "Upload New Media");
+
+async function choose(
+  page: Page,
+  label: string,
+  { name, type, bytes }: MediaFile,
+) {
+  await page.getByLabel(label, { exact: true }).setInputFiles({
+    name,
+    mimeType: type,
+    buffer: Buffer.from(bytes),
+  });
+}
+
+async function loseAfterFirstPart(route: Route): Promise<void> {
+  if (route.request().url().endsWith("offset=0")) await route.continue();
+  else await route.abort();
+}
+
+/** Fills the form with a lesson that is ready to go; a short talk, where nothing else is said. */
+async function fillIn(page: Page, file?: MediaFile): Promise<void> {
+  const { name, ...chosen } = file ?? await readSample("mp3");
+  await openUpload(page);
+  await page.getByLabel("Title").fill("Ẹ̀kọ́ oúnjẹ: what to eat");
+  await page.getByLabel("Type").selectOption(chosen.type.split("/")[0] ?? "");
+  await page.getByLabel("Artist").fill("Nurse Bisi");
+  await choose(page, "File", { name, ...chosen });
+  await page.getByRole("button", { name: `Remove ${name}` }).waitFor();
+}
+
+/** The form, on its way from empty to sent. */
+export const ADMIN_UPLOAD_SCREENS: readonly Screen[] = [
+  office("upload", openUpload, { isLong: true }),
+  office("upload-filled", fillIn, { isLong: true }),
+  office("upload-wrong-file", async (page) => {
+    await openUpload(page);
+    await page.getByLabel("Title").fill("Long");
+    await page.getByLabel("Type").selectOption("pdf");
+    const huge = { ...makePdf(1), bytes: new Uint8Array(5 * 1024 * 1024 + 1) };
+    await choose(page, "Cover image", { ...huge, name: "cover.png", type: "image/png" });
+    await page.getByText("The selected image file exceeds the 5MB limit.").first().waitFor();
+  }, { isLong: true }),
+  office("upload-under-way", async (page) => {
+    await hold(page, "**/api/v1/admin/upload");
+    await fillIn(page);
+    await press(page, "Upload");
+    await page.getByRole("progressbar").waitFor();
+  }, { isLong: true }),
+  office("upload-cut", async (page) => {
+    await page.route("**/api/v1/admin/uploads/*?offset=*", loseAfterFirstPart);
+    await fillIn(page, await makeLargeMp4(UPLOAD_PART_BYTES + 1_000_000));
+    await press(page, "Upload");
+    await page.getByRole("button", { name: "Resume upload" }).waitFor();
+  }, { isLong: true, browser: REFUSED }),
+];

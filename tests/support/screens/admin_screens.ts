@@ -1,0 +1,117 @@
+/** The administrators' screens: signing in, overview, accounts, records. @module */
+import type { Page } from "playwright-core";
+import { refusal } from "../fake_api.ts";
+import { answer, at, cut, hold, LONG_WORD, press, REFUSED, reword, type Screen, showing } from "./screen.ts";
+
+function office(name: string, open: Screen["open"], more: Partial<Screen> = {}): Screen {
+  return { name: `admin-${name}`, who: "admin", open, ...more };
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto("/admin");
+  await page.getByLabel("Email", { exact: true }).fill("bisi@example.ng");
+  await page.getByLabel("Password", { exact: true }).fill("not-this-one");
+  await press(page, "Login");
+}
+
+async function openUsers(page: Page): Promise<void> {
+  await showing("/users", "Hauwa")(page);
+}
+
+async function openDialog(page: Page, button: string | RegExp): Promise<void> {
+  await openUsers(page);
+  await press(page, button);
+  await page.getByRole("dialog").waitFor();
+}
+
+/** Signing in, and the frame. */
+export const ADMIN_FRAME_SCREENS: readonly Screen[] = [
+  { name: "admin-login", open: at("/admin") },
+  {
+    name: "admin-login-refused",
+    browser: REFUSED,
+    async open(page) {
+      const json = refusal("wrong_credentials", "Invalid email or password");
+      await answer(page, "**/api/v1/admin/login", json, 401);
+      await signIn(page);
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  {
+    name: "admin-login-busy",
+    async open(page) {
+      await hold(page, "**/api/v1/admin/login");
+      await signIn(page);
+      await page.getByRole("button", { name: "Logging in..." }).waitFor();
+    },
+  },
+  office("menu", async (page) => {
+    await showing("/media", "How to use a meter")(page);
+    await press(page, "Menu");
+  }, { only: "phone" }),
+  office("offline", async (page) => {
+    await cut(page, "**/api/v1/admin/session");
+    await showing("/media", /^You are offline/)(page);
+  }, { browser: REFUSED }),
+];
+
+/** Figures, accounts, feedback and the log. */
+export const ADMIN_OFFICE_SCREENS: readonly Screen[] = [
+  office("overview", showing("/overview", "Show as a table"), { isLong: true }),
+  office("overview-tables", async (page) => {
+    await showing("/overview", "Show as a table")(page);
+    for (const summary of await page.getByText("Show as a table").all()) await summary.click();
+  }, { isLong: true }),
+  office("overview-loading", async (page) => {
+    await hold(page, "**/api/v1/admin/overview*");
+    await page.goto("/overview");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+  }),
+  office("reviews", showing("/reviews", "My doctor could read it"), { isLong: true }),
+  office("reviews-long-words", async (page) => {
+    await reword(page, "**/api/v1/admin/feedback*", "Please add Hausa", LONG_WORD);
+    await showing("/reviews", LONG_WORD)(page);
+  }, { isLong: true }),
+  office("reviews-empty", async (page) => {
+    await answer(page, "**/api/v1/admin/feedback*", { success: true, feedbacks: [] });
+    await showing("/reviews", "No feedback yet")(page);
+  }),
+  office("audit", showing("/audit", "How to use a meter"), { isLong: true }),
+  office("audit-filtered", async (page) => {
+    await showing("/audit", "How to use a meter")(page);
+    await page.getByLabel("Action").selectOption("user_deleted");
+    await page.getByRole("button", { name: "Clear filters" }).first().waitFor();
+  }),
+];
+
+/** Looking after people. */
+export const ADMIN_USERS_SCREENS: readonly Screen[] = [
+  office("users", openUsers, { isLong: true }),
+  office("users-long-names", async (page) => {
+    await reword(page, "**/api/v1/admin/users*", '"Hauwa"', '"Oluwadamilola-Oluwafunmilayo-Adesuwa"');
+    await showing("/users", "Oluwadamilola")(page);
+  }, { isLong: true }),
+  office("users-loading", async (page) => {
+    await hold(page, "**/api/v1/admin/users*");
+    await page.goto("/users");
+    await page.getByRole("heading", { name: "User Management" }).waitFor();
+  }),
+  office("users-nobody-found", async (page) => {
+    await openUsers(page);
+    await page.getByLabel("Search").fill("zebra");
+    await page.getByText("Nobody matches “zebra”.").waitFor();
+  }),
+  office("users-failed", async (page) => {
+    await answer(page, "**/api/v1/admin/users*", refusal("unavailable", "Failed to fetch users"), 500);
+    await showing("/users", "Try Again")(page);
+  }, { browser: REFUSED }),
+  office("users-create", (page) => openDialog(page, "Create User")),
+  office("users-create-wrong", async (page) => {
+    await openDialog(page, "Create Admin");
+    await page.getByRole("dialog").getByRole("button", { name: "Create Admin" }).click();
+    await page.getByText("Last name is required").waitFor();
+  }),
+  office("users-edit", (page) => openDialog(page, /^Edit Hauwa/)),
+  office("users-password", (page) => openDialog(page, /^Update password of Hauwa/)),
+  office("users-delete", (page) => openDialog(page, /^Delete Hauwa/)),
+];

@@ -1,0 +1,44 @@
+/** Every screen of the product in every state worth seeing; a new area is a file beside this one and a line here. @module */
+import { FORGOT_PASSWORD_SCREENS, SIGN_IN_SCREENS, SIGN_UP_SCREENS } from "./account_screens.ts";
+import { ADMIN_MEDIA_SCREENS, ADMIN_UPLOAD_SCREENS } from "./admin_media_screens.ts";
+import { ADMIN_FRAME_SCREENS, ADMIN_OFFICE_SCREENS, ADMIN_USERS_SCREENS } from "./admin_screens.ts";
+import { APP_SCREENS } from "./app_screens.ts";
+import { FEEDBACK_SCREENS } from "./feedback_screens.ts";
+import { LANDING_SCREENS, POLICY_SCREENS, SMALL_SCREENS } from "./landing_screens.ts";
+import { LOG_BOOK_SCREENS } from "./log_book_screens.ts";
+import { LOG_KEEPING_SCREENS } from "./log_keeping_screens.ts";
+import { LOG_WIZARD_SCREENS } from "./log_wizard_screens.ts";
+import { LIBRARY_SCREENS, PODCAST_SCREENS, VIDEO_SCREENS } from "./media_screens.ts";
+import { MEAL_SCREENS } from "./meal_screens.ts";
+import { INBOX_SCREENS, REMINDER_SCREENS, SENDING_SCREENS } from "./notification_screens.ts";
+import type { Screen } from "./screen.ts";
+import { FRAME_SCREENS, SETTINGS_SCREENS } from "./settings_screens.ts";
+
+/** By area, in the order of a visit. */
+export const ALL_SCREENS: Readonly<Record<string, readonly Screen[]>> = {
+  "landing page": LANDING_SCREENS,
+  "policies": POLICY_SCREENS,
+  "small pages": SMALL_SCREENS,
+  "sign-up": SIGN_UP_SCREENS,
+  "sign-in": SIGN_IN_SCREENS,
+  "forgotten password": FORGOT_PASSWORD_SCREENS,
+  "logbook": LOG_BOOK_SCREENS,
+  "wizard": LOG_WIZARD_SCREENS,
+  "unsent readings": LOG_KEEPING_SCREENS,
+  "podcast": PODCAST_SCREENS,
+  "library": LIBRARY_SCREENS,
+  "videos": VIDEO_SCREENS,
+  "meal guide": MEAL_SCREENS,
+  "inbox": INBOX_SCREENS,
+  "reminders": REMINDER_SCREENS,
+  "feedback": FEEDBACK_SCREENS,
+  "settings": SETTINGS_SCREENS,
+  "patient's frame": FRAME_SCREENS,
+  "app on the phone": APP_SCREENS,
+  "administrator's frame": ADMIN_FRAME_SCREENS,
+  "administrator's records": ADMIN_OFFICE_SCREENS,
+  "user management": ADMIN_USERS_SCREENS,
+  "media dashboard": ADMIN_MEDIA_SCREENS,
+  "upload": ADMIN_UPLOAD_SCREENS,
+  "sending of notifications": SENDING_SCREENS,
+};

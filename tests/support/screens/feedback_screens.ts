@@ -1,0 +1,114 @@
+/** What people say, and how they say it. @module */
+import type { Page, Route } from "playwright-core";
+import { refusal } from "../fake_api.ts";
+import { answer, cut, hold, LONG_WORD, press, REFUSED, reword, type Screen, showing } from "./screen.ts";
+
+const SUBMIT = "**/api/v1/feedback/submit";
+const NOW = "2026-11-21T09:00:00.000Z";
+const LIST = "**/api/v1/feedback/public*";
+
+async function openFeedback(page: Page): Promise<void> {
+  await page.goto("/feedback");
+  await page.getByText("My doctor could read it").waitFor();
+}
+
+async function say(page: Page): Promise<void> {
+  await openFeedback(page);
+  await page.getByLabel("Subject").fill("From the bus");
+  await page.getByLabel("Message").fill("I can read it in the sun.");
+  await page.getByRole("radiogroup", { name: "Rating" }).getByLabel("4 stars").check({ force: true });
+  await press(page, "Submit Feedback");
+}
+
+/** Says that it has arrived, and keeps nothing. */
+async function takeFeedback(route: Route): Promise<void> {
+  const { isNameShort: _, ...said } = route.request().postDataJSON();
+  const feedback = { ...said, createdAt: NOW, userId: { firstName: "Amina", lastName: "Ọládélé" } };
+  const message = "Feedback submitted successfully!";
+  await route.fulfill({ status: 201, json: { success: true, message, feedback } });
+}
+
+/** The form and the list. */
+export const FEEDBACK_SCREENS: readonly Screen[] = [
+  { name: "feedback", who: "patient", open: openFeedback, isLong: true },
+  {
+    name: "feedback-long-words",
+    who: "patient",
+    isLong: true,
+    async open(page) {
+      await reword(page, LIST, "Please add Hausa", LONG_WORD);
+      await openFeedback(page);
+    },
+  },
+  {
+    name: "feedback-errors",
+    who: "patient",
+    isLong: true,
+    async open(page) {
+      await openFeedback(page);
+      await press(page, "Submit Feedback");
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  {
+    name: "feedback-sent",
+    who: "patient",
+    async open(page) {
+      await page.route(SUBMIT, takeFeedback);
+      await say(page);
+      await page.getByText("Feedback submitted successfully!").waitFor();
+    },
+  },
+  {
+    name: "feedback-queued",
+    who: "patient",
+    isLong: true,
+    browser: REFUSED,
+    async open(page) {
+      await cut(page, SUBMIT);
+      await say(page);
+      await page.getByText(/^Not sent yet\./).waitFor();
+    },
+  },
+  {
+    name: "feedback-refused",
+    who: "patient",
+    isLong: true,
+    browser: REFUSED,
+    async open(page) {
+      const json = refusal("validation_failed", "Please remove characters that cannot be stored");
+      await answer(page, SUBMIT, json, 422);
+      await say(page);
+      await page.getByText(String(json.message)).first().waitFor();
+    },
+  },
+  {
+    name: "feedback-empty",
+    who: "newcomer",
+    isLong: true,
+    async open(page) {
+      await answer(page, LIST, { success: true, feedbacks: [] });
+      await showing("/feedback", "No feedback yet")(page);
+    },
+  },
+  {
+    name: "feedback-failed",
+    who: "newcomer",
+    isLong: true,
+    browser: REFUSED,
+    async open(page) {
+      await cut(page, LIST);
+      await showing("/feedback", "Network error occurred")(page);
+    },
+  },
+  {
+    name: "feedback-loading",
+    who: "newcomer",
+    isLong: true,
+    async open(page) {
+      await hold(page, LIST);
+      await page.goto("/feedback");
+      await page.getByLabel("Subject").waitFor();
+    },
+  },
+];

@@ -1,0 +1,71 @@
+/** What a visitor sees before signing up. @module */
+import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { subscriptionText } from "@/lib/shared/messages/subscriptions.ts";
+import { SUBSCRIPTION_PAGES } from "@/routes/pages/subscription.tsx";
+import { answer, at, cut, press, REFUSED, type Screen } from "./screen.ts";
+
+const SENT = textOf(subscriptionText).requested;
+
+async function subscribe(page: Parameters<Screen["open"]>[0], email: string): Promise<void> {
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await press(page, "Subscribe");
+}
+
+/** The landing page. */
+export const LANDING_SCREENS: readonly Screen[] = [
+  { name: "landing", open: at("/"), isLong: true },
+  { name: "landing-top", open: at("/") },
+  {
+    name: "landing-menu",
+    only: "phone",
+    async open(page) {
+      await page.goto("/", { waitUntil: "networkidle" });
+      await press(page, "Menu");
+    },
+  },
+  { name: "landing-without-javascript", open: at("/"), isLong: true, browser: { javaScriptEnabled: false } },
+  {
+    name: "landing-subscribed",
+    async open(page) {
+      await answer(page, "**/api/v1/subscriptions", { success: true, message: SENT });
+      await subscribe(page, "ngozi@example.ng");
+      await page.getByText(SENT).waitFor();
+    },
+  },
+  {
+    name: "landing-subscribe-failed",
+    browser: REFUSED,
+    async open(page) {
+      await cut(page, "**/api/v1/subscriptions");
+      await subscribe(page, "ngozi@example.ng");
+      await page.getByText(/^Network error/).waitFor();
+    },
+  },
+];
+
+/** The policies, with their sections closed and open. */
+export const POLICY_SCREENS: readonly Screen[] = ["privacy", "terms"].flatMap((name) => [
+  { name, open: at(`/${name}`), isLong: true },
+  {
+    name: `${name}-open`,
+    isLong: true,
+    async open(page) {
+      await page.goto(`/${name}`);
+      const closed = page.locator("details:not([open]) > summary");
+      while (await closed.count() > 0) await closed.first().click();
+    },
+  },
+]);
+
+/** News by mail, and what stands where nothing is. */
+export const SMALL_SCREENS: readonly Screen[] = [
+  { name: "not-found", open: at("/nowhere"), browser: { expectedErrors: [/404/] } },
+  { name: "offline", open: at("/offline") },
+  ...["login", "dashboard"].map((name) => ({
+    name: `${name}-without-javascript`,
+    open: at(`/${name}`),
+    browser: { javaScriptEnabled: false },
+  })),
+  ...SUBSCRIPTION_PAGES.map(({ path }) => ({ name: path.slice(1).replace("/", "-"), open: at(path) })),
+];

@@ -1,0 +1,71 @@
+/** The look of a machine at a page's layout, evaluated in the page. @module */
+
+/** Targets of a finger; design: at least 44 px wherever a phone shows them. */
+const FINGER_PX = 44;
+/** What WCAG 2.2 asks of every target, a pointer's too. */
+const POINTER_PX = 24;
+/** Above this width a pointer is at hand. */
+const PHONE_MAX_PX = 767;
+
+/** An expression whose value is everything that is wrong, a sentence each. */
+export const PROBE_SOURCE = `(() => {
+  const findings = [];
+  const root = document.documentElement;
+  const nameOf = (element) => element.cloneNode(false).outerHTML.slice(0, 120) + " " +
+    (element.innerText ?? "").trim().slice(0, 40);
+  const isSeen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !element.closest(".visually-hidden, .skip-link");
+
+  const overflow = root.scrollWidth - root.clientWidth;
+  if (overflow > 0) findings.push("the page is " + overflow + " px wider than the screen");
+  for (const [what, count] of [
+    ["h1", [...document.querySelectorAll("h1")].filter((title) => title.checkVisibility()).length],
+    ["main", document.querySelectorAll("main").length],
+    ["title", document.title.trim() === "" ? 0 : 1],
+  ]) if (count !== 1) findings.push("there are " + count + " of " + what);
+
+  const targets = "a[href], button, select, textarea, summary, input:not([type=hidden]), [role=tab]";
+  const inATextLine = (element) => getComputedStyle(element).display === "inline" &&
+    element.parentElement.innerText.trim() !== element.innerText.trim();
+  // A label may spread its target over the row that it stands in.
+  const placesOf = (element) => [element, ...element.labels ?? []].flatMap((part) =>
+    getComputedStyle(part, "::after").position === "absolute" && getComputedStyle(part).position === "static"
+      ? [part, part.offsetParent]
+      : [part]
+  );
+  for (const element of document.querySelectorAll(targets)) {
+    const isMark = ["radio", "checkbox", "file"].includes(element.type);
+    const places = isMark ? placesOf(element) : [element];
+    if (!places.some(isSeen) || element.closest("[inert]") || inATextLine(element)) continue;
+    const boxes = places.map((place) => place.getBoundingClientRect());
+    const [width, height] = ["width", "height"].map((side) => Math.max(...boxes.map((box) => box[side])));
+    const least = innerWidth <= ${PHONE_MAX_PX} ? ${FINGER_PX} : ${POINTER_PX};
+    if (Math.min(width, height) < least - 0.5) {
+      findings.push("a target of " + Math.round(width) + " × " + Math.round(height) + ": " + nameOf(element));
+    }
+  }
+
+  for (const picture of document.images) {
+    const { top } = picture.getBoundingClientRect();
+    const isDue = picture.loading !== "lazy" || top < innerHeight;
+    if (isSeen(picture) && isDue && picture.naturalWidth === 0) findings.push("not loaded: " + picture.src);
+  }
+  for (const use of document.querySelectorAll("svg use")) {
+    const drawing = use.closest("svg");
+    if (isSeen(drawing) && use.getBBox().width === 0) findings.push("an empty icon: " + use.outerHTML);
+  }
+
+  const ownsText = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+  for (const element of document.body.querySelectorAll("*")) {
+    if (!ownsText(element) || !isSeen(element) || element.closest("svg")) continue;
+    const style = getComputedStyle(element);
+    if (style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none") continue;
+    const cut = style.overflowX !== "visible" && style.overflowX !== "auto" &&
+      (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1);
+    if (cut && element.tagName !== "INPUT") findings.push("words are cut off: " + nameOf(element));
+    if (style.display !== "inline" && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1) {
+      findings.push("words stick out: " + nameOf(element));
+    }
+  }
+  return findings;
+})()`;

@@ -1,0 +1,118 @@
+/** The logbook: its list, its chart, its dialogs. @module */
+import type { Page } from "playwright-core";
+import { makeReading } from "../fixtures.ts";
+import { dialogButton, rowOf } from "../log_journey.ts";
+import { answer, cut, hold, press, REFUSED, type Screen, showing } from "./screen.ts";
+
+const LOGS = /\/api\/v1\/logs/;
+/** One of each status, the latest first. */
+const EACH_STATUS = [324, 152, 112, 96, 61, 44].map((value, index) =>
+  makeReading({ value, time: `0${8 - index}:10`, date: "2026-11-21" })
+);
+
+/** Opens the logbook and waits for its list. */
+async function openList(page: Page): Promise<void> {
+  await page.goto("/dashboard");
+  await page.getByRole("heading", { name: "Your readings" }).waitFor();
+}
+
+/** Opens the logbook of somebody whose readings are these. */
+async function openReadings(page: Page, data: unknown[]): Promise<void> {
+  await page.route(LOGS, (route) => {
+    const isFirst = !route.request().url().includes("since=");
+    return route.fulfill({ json: { success: true, message: "", data: isFirst ? data : [], cursor: "9" } });
+  });
+  await openList(page);
+}
+
+/** The logbook itself. */
+export const LOG_BOOK_SCREENS: readonly Screen[] = [
+  { name: "logbook", who: "patient", open: openList },
+  { name: "logbook-whole", who: "patient", open: openList, isLong: true },
+  { name: "logbook-empty", who: "newcomer", open: showing("/dashboard", "No readings yet") },
+  {
+    name: "logbook-loading",
+    who: "patient",
+    async open(page) {
+      await hold(page, "**/api/v1/logs*");
+      await page.goto("/dashboard");
+      await page.getByText("Loading your readings…").waitFor();
+    },
+  },
+  {
+    name: "logbook-failed",
+    who: "patient",
+    browser: REFUSED,
+    async open(page) {
+      await answer(page, "**/api/v1/logs*", { success: false, message: "" }, 500);
+      await page.goto("/dashboard");
+      await page.getByRole("button", { name: "Try again" }).waitFor();
+    },
+  },
+  {
+    name: "logbook-each-status",
+    who: "newcomer",
+    isLong: true,
+    open: (page) => openReadings(page, EACH_STATUS),
+  },
+  {
+    name: "logbook-long-words",
+    who: "newcomer",
+    isLong: true,
+    async open(page) {
+      const comment = `${"Jollof rice, moi moi and a walk to the market and back. ".repeat(9)}${
+        "Ọ̀pọ̀lọpọ̀".repeat(9)
+      }`;
+      await openReadings(page, [makeReading({ value: 33.3, unit: "mmol/l", comment }), ...EACH_STATUS]);
+    },
+  },
+  {
+    name: "logbook-table",
+    who: "patient",
+    isLong: true,
+    async open(page) {
+      await openList(page);
+      await page.getByText("Show as a table").click();
+    },
+  },
+  {
+    name: "logbook-export-menu",
+    who: "patient",
+    async open(page) {
+      await openList(page);
+      await press(page, "Export PDF");
+      await page.getByRole("menuitem", { name: "All" }).waitFor();
+    },
+  },
+  {
+    name: "logbook-delete",
+    who: "patient",
+    async open(page) {
+      await openList(page);
+      await rowOf(page, "mg/dl").getByRole("button", { name: "Delete" }).first().click();
+      await dialogButton(page, "Delete").waitFor();
+    },
+  },
+  {
+    name: "logbook-deleted",
+    who: "newcomer",
+    async open(page) {
+      await answer(page, /\/api\/v1\/log\//, { success: true });
+      await openReadings(page, EACH_STATUS);
+      await rowOf(page, "152").getByRole("button", { name: "Delete" }).click();
+      await dialogButton(page, "Delete").click();
+      await page.getByText(/^(Reading deleted|Deleted on this phone)/).waitFor();
+    },
+  },
+  {
+    name: "logbook-part-missing",
+    who: "patient",
+    browser: REFUSED,
+    async open(page) {
+      await cut(page, "**/assets/dialog_part-*");
+      await openList(page);
+      await press(page, "Record Blood Sugar");
+      await page.getByText(/^This part of the app did not arrive/).waitFor();
+    },
+  },
+];

@@ -1,0 +1,70 @@
+/** Readings that are on the phone and not on the server yet. @module */
+import type { Page } from "playwright-core";
+import { refusal } from "../fake_api.ts";
+import { recordReading, rowOf } from "../log_journey.ts";
+import { answer, cut, press, REFUSED, type Screen } from "./screen.ts";
+
+const ADD = "**/api/v1/add";
+/** The wizard waits between its steps. */
+const NO_DELAYS = `{
+  const wait = globalThis.setTimeout;
+  globalThis.setTimeout = (run, ms, ...rest) => wait(run, ms >= 800 && ms <= 1000 ? 0 : ms, ...rest);
+}`;
+
+async function record(page: Page, value: string): Promise<void> {
+  await page.addInitScript(NO_DELAYS);
+  await page.goto("/dashboard");
+  await page.getByText("No readings yet").waitFor();
+  await recordReading(page, value);
+}
+
+async function keepUnsent(page: Page): Promise<void> {
+  await cut(page, ADD);
+  await record(page, "104");
+  await rowOf(page, "104").getByText("On this phone").waitFor();
+}
+
+/** Unsent, refused, offline. */
+export const LOG_KEEPING_SCREENS: readonly Screen[] = [
+  { name: "keeping-unsent", who: "newcomer", browser: REFUSED, open: keepUnsent },
+  {
+    name: "keeping-offline",
+    who: "patient",
+    browser: REFUSED,
+    async open(page) {
+      await cut(page, "**/api/auth/profile");
+      await page.goto("/dashboard");
+      await page.getByText(/^You are offline/).waitFor();
+    },
+  },
+  {
+    name: "keeping-refused",
+    who: "newcomer",
+    browser: REFUSED,
+    async open(page) {
+      await answer(page, ADD, refusal("invalid", "This date lies too far back."), 422);
+      await record(page, "104");
+      await rowOf(page, "104").getByText("Needs attention").waitFor();
+    },
+  },
+  {
+    name: "keeping-logout",
+    who: "newcomer",
+    browser: REFUSED,
+    async open(page) {
+      await keepUnsent(page);
+      if (await page.getByRole("button", { name: "Menu" }).isVisible()) await press(page, "Menu");
+      await press(page, "Logout");
+      await page.getByText("1 reading is only on this phone. If you log out now it is lost.").waitFor();
+    },
+  },
+  {
+    name: "keeping-nothing",
+    who: "newcomer",
+    async open(page) {
+      await page.addInitScript(`Object.defineProperty(globalThis, "indexedDB", { value: undefined })`);
+      await page.goto("/dashboard");
+      await page.getByText(/^This browser keeps nothing on the phone/).waitFor();
+    },
+  },
+];

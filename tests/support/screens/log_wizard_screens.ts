@@ -1,0 +1,113 @@
+/** Recording a reading, one question at a time. @module */
+import type { Page } from "playwright-core";
+import type { GlucoseUnit, ReadingType } from "@/lib/shared/glucose.ts";
+import { dialogButton, rowOf } from "../log_journey.ts";
+import type { Screen } from "./screen.ts";
+
+/** Longer than the wizard takes between two steps. */
+const STEP_MS = 1500;
+
+/** What is typed into the wizard. */
+interface Typed {
+  value: string;
+  unit?: GlucoseUnit;
+  type?: ReadingType;
+}
+
+async function goOn(page: Page, name: string): Promise<void> {
+  await dialogButton(page, name).click();
+  await page.clock.runFor(STEP_MS);
+}
+
+async function openWizard(page: Page): Promise<void> {
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Record Blood Sugar" }).first().click();
+  await page.getByLabel("Blood sugar value").waitFor();
+}
+
+async function reachUnit(page: Page, value: string): Promise<void> {
+  await openWizard(page);
+  await page.getByLabel("Blood sugar value").fill(value);
+  await goOn(page, "Next");
+  await dialogButton(page, "mmol/l").waitFor();
+}
+
+async function reachWhen(page: Page, { value, unit = "mg/dl" }: Typed): Promise<void> {
+  await reachUnit(page, value);
+  await goOn(page, unit);
+}
+
+async function reachNote(page: Page, typed: Typed): Promise<void> {
+  await reachWhen(page, typed);
+  await page.getByLabel("Date").waitFor();
+  await dialogButton(page, typed.type ?? "Fasting").click();
+  await goOn(page, "Next");
+  await page.getByLabel("Note").waitFor();
+}
+
+async function reachResult(page: Page, typed: Typed): Promise<void> {
+  await reachNote(page, typed);
+  await goOn(page, "Next");
+  await dialogButton(page, "Save").waitFor();
+}
+
+function step(name: string, open: Screen["open"]): Screen {
+  return { name: `wizard-${name}`, who: "newcomer", turnsClock: true, open };
+}
+
+const RESULTS: Record<string, Typed> = {
+  "very-low": { value: "48" },
+  "low": { value: "64", type: "After meal" },
+  "normal": { value: "5.4", unit: "mmol/l" },
+  "elevated": { value: "112" },
+  "high": { value: "190", type: "2-3 hours after meal" },
+  "critical": { value: "324" },
+};
+
+/** Every step of the wizard, and every status that it can end with. */
+export const LOG_WIZARD_SCREENS: readonly Screen[] = [
+  step("value", openWizard),
+  step("value-wrong", async (page) => {
+    await openWizard(page);
+    await page.getByLabel("Blood sugar value").fill("a hundred");
+    await goOn(page, "Next");
+    await page.getByText("Please enter a number, for example 104 or 5.6").waitFor();
+  }),
+  step("unit", (page) => reachUnit(page, "104")),
+  step("doubt", async (page) => {
+    await reachWhen(page, { value: "5.6" });
+    await page.getByText("Are you sure?").waitFor();
+  }),
+  step("doubt-both", async (page) => {
+    await reachWhen(page, { value: "28" });
+    await page.getByText("Are you sure?").waitFor();
+  }),
+  step("when", async (page) => {
+    await reachWhen(page, { value: "104" });
+    await page.getByLabel("Date").waitFor();
+  }),
+  step("note", async (page) => {
+    await reachNote(page, { value: "104" });
+    await page.getByLabel("Note").fill("Ẹ̀bà and okro, then a walk of half an hour");
+  }),
+  ...Object.entries(RESULTS).map(([name, typed]) => step(name, (page) => reachResult(page, typed))),
+  step("low-timer", async (page) => {
+    await reachResult(page, { value: "48" });
+    await page.getByRole("dialog").getByRole("button", { name: /^Start/ }).click();
+    await page.getByRole("timer", { name: "Until you test again" }).waitFor();
+  }),
+  step("export", async (page) => {
+    await reachResult(page, { value: "96" });
+    await goOn(page, "Export");
+    await page.getByText("A PDF for you or your doctor").or(page.getByText("You have no saved readings"))
+      .waitFor();
+  }),
+  {
+    ...step("edit", async (page) => {
+      await page.goto("/dashboard");
+      await rowOf(page, "mg/dl").getByRole("button", { name: "Edit" }).first().click();
+      await page.getByLabel("Blood sugar value").waitFor();
+    }),
+    who: "patient",
+  },
+];

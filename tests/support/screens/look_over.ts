@@ -1,0 +1,81 @@
+/** What is wrong with a screen as it stands: accessibility, width, targets, pictures, clipped words. @module */
+import axe, { type AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+import { DESKTOP, PHONE } from "../browser.ts";
+import { PROBE_SOURCE } from "./layout_probe.ts";
+import type { Screen } from "./screen.ts";
+
+type Theme = "light" | "dark";
+
+/** The narrowest phone, also a 1280 px window at 400 %; and where the wide layout begins. */
+const NARROWEST = { width: 320, height: 640 };
+const TABLET = { width: 768, height: 1024 };
+/** What follows a change of width has been drawn then. */
+const TWO_FRAMES = "new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))";
+const EVERYTHING = { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] };
+/** All that another theme can change: nothing but colours differs. */
+const COLOURS = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
+
+interface Glance {
+  viewport: typeof PHONE;
+  theme: Theme;
+  /** Absent: only the layout is looked at. */
+  rules?: typeof EVERYTHING | typeof COLOURS;
+}
+
+const ON_PHONE: readonly Glance[] = [
+  { viewport: PHONE, theme: "light", rules: EVERYTHING },
+  { viewport: PHONE, theme: "dark", rules: COLOURS },
+];
+
+/**
+ * Looks at an open screen in every width and theme, and returns what is wrong, a sentence each.
+ *
+ * @param isFirst Whether it is the first of its area. On a desktop another frame stands around the same content in the
+ *   same colours: to have looked at that once is enough.
+ */
+export async function lookOver(page: Page, { only, browser }: Screen, isFirst: boolean): Promise<string[]> {
+  const findings = new Set<string>();
+  const runsScripts = browser?.javaScriptEnabled !== false;
+  const desktopRules = isFirst || only === "desktop" ? EVERYTHING : undefined;
+  const onDesktop: readonly Glance[] = [{ viewport: DESKTOP, theme: "dark", rules: desktopRules }];
+  const glances = [...only === "desktop" ? [] : ON_PHONE, ...only === "phone" ? [] : onDesktop];
+  let width = 0;
+  // What scrolls under the header is not what anybody would press.
+  await page.evaluate("scrollTo(0, 0)");
+  for (const { viewport, theme, rules } of glances) {
+    await page.emulateMedia({ colorScheme: theme });
+    if (viewport.width !== width) {
+      await page.setViewportSize(viewport);
+      width = viewport.width;
+      for (const finding of await probe(page, runsScripts)) findings.add(`${width} px: ${finding}`);
+    }
+    // axe itself is a script.
+    if (!runsScripts || !rules) continue;
+    for (const finding of await runAxe(page, rules)) findings.add(`${width} px, ${theme}: ${finding}`);
+  }
+  for (const viewport of only ? [] : [TABLET, NARROWEST]) {
+    await page.setViewportSize(viewport);
+    for (const finding of await probe(page, runsScripts)) findings.add(`${viewport.width} px: ${finding}`);
+  }
+  return [...findings];
+}
+
+async function probe(page: Page, runsScripts: boolean): Promise<string[]> {
+  if (runsScripts) await page.evaluate(TWO_FRAMES);
+  return await page.evaluate<string[]>(PROBE_SOURCE);
+}
+
+async function runAxe(page: Page, rules: Glance["rules"]): Promise<string[]> {
+  // Evaluated by the debugger, so that the page keeps its own strict policy.
+  if (!await page.evaluate<boolean>("typeof axe === 'object'")) await page.evaluate(axe.source);
+  const options = JSON.stringify({ ...rules, resultTypes: ["violations"], preload: false });
+  const { violations } = await page.evaluate<Pick<AxeResults, "violations">>(
+    `axe.run(document, ${options}).then(({ violations }) => ({ violations }))`,
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) =>
+      `${id}: ${html.slice(0, 200)} ${failureSummary?.split("\n").slice(1).join(" ")}`
+    )
+  );
+}

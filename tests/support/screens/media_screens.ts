@@ -1,0 +1,142 @@
+/** What patients listen to, read and watch. @module */
+import type { Locator, Page } from "playwright-core";
+import { waitUntil } from "../page_condition.ts";
+import { exposePlayers, VIDEO } from "../playing.ts";
+import { waitForWorker } from "../worker_page.ts";
+import { answer, at, cut, hold, press, REFUSED, reword, type Screen, showing } from "./screen.ts";
+
+function player(page: Page): Locator {
+  return page.getByRole("region", { name: "Now Playing" });
+}
+
+/** Plays an episode and stops it, so that the picture stands still. */
+async function listen(page: Page): Promise<void> {
+  await exposePlayers(page);
+  await page.goto("/podcast");
+  await press(page, "Play");
+  await player(page).getByText("Playing", { exact: true }).waitFor();
+  await player(page).getByRole("button", { name: "Pause" }).click();
+  await player(page).getByRole("slider", { name: "Position" }).fill("7");
+  await player(page).getByText("Paused").waitFor();
+}
+
+async function search(page: Page, path: string, words: string): Promise<void> {
+  await page.goto(path, { waitUntil: "networkidle" });
+  await page.getByLabel("Search").fill(words);
+  await page.getByText("No items found matching your search.").first().waitFor();
+}
+
+/** The states that every list of media has. */
+function listScreens(name: string, list: string, sentences: Record<"empty" | "failed", string>): Screen[] {
+  const calls = `**/api/v1/${list}*`;
+  const path = `/${name}`;
+  const opened = (prepare: (page: Page) => Promise<void>, sentence: string) => async (page: Page) => {
+    await prepare(page);
+    await showing(path, sentence)(page);
+  };
+  return [
+    { name, who: "patient", open: at(path), isLong: true },
+    {
+      name: `${name}-empty`,
+      who: "patient",
+      open: opened((page) => answer(page, calls, { success: true, [list]: [], count: 0 }), sentences.empty),
+    },
+    {
+      name: `${name}-failed`,
+      who: "patient",
+      browser: REFUSED,
+      open: opened((page) => cut(page, calls), sentences.failed),
+    },
+    {
+      name: `${name}-loading`,
+      who: "patient",
+      async open(page) {
+        await hold(page, calls);
+        await page.goto(path);
+        await page.getByRole("status").first().waitFor();
+      },
+    },
+    { name: `${name}-nothing-found`, who: "patient", open: (page) => search(page, path, "zebra") },
+  ];
+}
+
+/** Talks. */
+export const PODCAST_SCREENS: readonly Screen[] = [
+  ...listScreens("podcast", "audios", {
+    empty: "No podcasts available",
+    failed: "Error loading podcasts: Failed to fetch podcasts",
+  }),
+  { name: "podcast-player", who: "patient", open: listen },
+  {
+    name: "podcast-transcript",
+    who: "patient",
+    async open(page) {
+      await listen(page);
+      await player(page).getByRole("button", { name: "Transcript" }).click();
+      await page.getByText("Welcome to foot care.").waitFor();
+    },
+  },
+];
+
+/** Documents, one of them saved on the phone. */
+export const LIBRARY_SCREENS: readonly Screen[] = [
+  ...listScreens("library", "pdfs", {
+    empty: "No documents available in the library.",
+    failed: "Error loading library: Failed to fetch PDFs",
+  }),
+  {
+    name: "library-saved",
+    who: "patient",
+    isLong: true,
+    browser: { serviceWorkers: "allow" },
+    async open(page) {
+      await page.goto("/offline");
+      await waitForWorker(page);
+      await page.goto("/library");
+      await press(page, "Save for offline");
+      await page.getByText(/is saved. It plays without the network now.$/).waitFor();
+    },
+  },
+];
+
+const CELLULAR = `Object.defineProperty(navigator, "connection", { value: { type: "cellular" } })`;
+
+/** Films. */
+export const VIDEO_SCREENS: readonly Screen[] = [
+  ...listScreens("videos", "videos", {
+    empty: "No videos available",
+    failed: "Error loading videos: Failed to fetch videos",
+  }),
+  {
+    name: "videos-watching",
+    who: "patient",
+    async open(page) {
+      await page.goto("/videos");
+      await press(page, "Watch");
+      await waitUntil(page, `${VIDEO}.currentTime > 0`);
+      await page.evaluate(`${VIDEO}.pause()`);
+    },
+  },
+  {
+    name: "videos-broken",
+    who: "patient",
+    browser: REFUSED,
+    async open(page) {
+      await page.goto("/videos", { waitUntil: "networkidle" });
+      await cut(page, "**/media/**");
+      await press(page, "Watch");
+      await page.getByText("This video could not be played.").waitFor();
+    },
+  },
+  {
+    name: "videos-mobile-data",
+    who: "patient",
+    async open(page) {
+      await page.addInitScript(CELLULAR);
+      await reword(page, "**/api/v1/videos*", '"sizeBytes":', '"sizeBytes":680');
+      await page.goto("/videos");
+      await press(page, "Watch");
+      await page.getByRole("dialog", { name: "Use mobile data?" }).waitFor();
+    },
+  },
+];

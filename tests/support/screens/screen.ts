@@ -1,0 +1,71 @@
+/** What a screen is, for whatever walks through all of them. @module */
+import type { Page } from "playwright-core";
+import type { PageOptions } from "../browser.ts";
+
+/** Whose browser it is: nobody's, a patient's with 90 days of readings, a new patient's, an administrator's. */
+export type Visitor = "nobody" | "patient" | "newcomer" | "admin";
+
+/** One screen in one state. */
+export interface Screen {
+  /** Names its pictures: `area-state`. */
+  name: string;
+  /** Nobody when absent. */
+  who?: Visitor;
+  /** Brings a fresh page there, and returns when nothing moves any more. */
+  open(page: Page): Promise<void>;
+  /** There is no such state on the other one. */
+  only?: "phone" | "desktop";
+  /** Its picture shows the whole page, not only what stands in the window. */
+  isLong?: boolean;
+  /** The browser's clock stands still until the state turns it on; otherwise its timers run. */
+  turnsClock?: boolean;
+  /** What its browser needs beside the usual. */
+  browser?: PageOptions;
+}
+
+/** Errors that a browser reports of calls which the state has refused, or let fail. */
+export const REFUSED: PageOptions = { expectedErrors: [/Failed to load resource/] };
+
+/** Opens an address as it is. */
+export function at(path: string): (page: Page) => Promise<void> {
+  return async (page) => void await page.goto(path, { waitUntil: "networkidle" });
+}
+
+/** Opens an address and waits for a sentence. */
+export function showing(path: string, sentence: string | RegExp): (page: Page) => Promise<void> {
+  return async (page) => {
+    await page.goto(path);
+    await page.getByText(sentence).first().waitFor();
+  };
+}
+
+/** Answers a call of the API with this from now on. */
+export async function answer(page: Page, path: string | RegExp, json: unknown, status = 200): Promise<void> {
+  await page.route(path, (route) => route.fulfill({ status, json }));
+}
+
+/** Puts other words into the answers of a call. */
+export async function reword(page: Page, path: string | RegExp, from: string, to: string): Promise<void> {
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll(from, to) });
+  });
+}
+
+/** A word that no phone is wide enough for. */
+export const LONG_WORD = "Àtọ̀gbẹ-everything-about-medication-in-one-very-long-word";
+
+/** Leaves a call without an answer for as long as the page is open. */
+export async function hold(page: Page, path: string | RegExp): Promise<void> {
+  await page.route(path, () => {});
+}
+
+/** Fails a call as a network does that is not there. */
+export async function cut(page: Page, path: string | RegExp): Promise<void> {
+  await page.route(path, (route) => route.abort());
+}
+
+/** Presses the first button of that name. */
+export async function press(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole("button", { name, exact: typeof name === "string" }).first().click();
+}

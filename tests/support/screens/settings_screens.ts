@@ -1,0 +1,122 @@
+/** A person's settings. @module */
+import { Buffer } from "node:buffer";
+import type { Page } from "playwright-core";
+import { cut, hold, press, REFUSED, type Screen, showing } from "./screen.ts";
+
+async function openSettings(page: Page): Promise<void> {
+  await page.goto("/settings");
+  await page.getByText("This device").waitFor();
+}
+
+async function openPassword(page: Page): Promise<void> {
+  await openSettings(page);
+  await press(page, "Change password");
+  await page.getByLabel("Current password").fill("something");
+}
+
+/** The sections, and what opens in them. */
+export const SETTINGS_SCREENS: readonly Screen[] = [
+  { name: "settings", who: "patient", open: openSettings, isLong: true },
+  { name: "settings-top", who: "patient", open: openSettings },
+  {
+    name: "settings-loading",
+    who: "patient",
+    async open(page) {
+      await hold(page, "**/api/auth/profile");
+      await page.goto("/settings");
+      await page.getByText("Loading your settings...").first().waitFor();
+    },
+  },
+  {
+    name: "settings-offline",
+    who: "patient",
+    isLong: true,
+    browser: REFUSED,
+    async open(page) {
+      await openSettings(page);
+      await cut(page, "**/api/**");
+      await showing("/settings", /^You are offline\./)(page);
+    },
+  },
+  {
+    name: "settings-saved",
+    who: "patient",
+    turnsClock: true,
+    async open(page) {
+      await openSettings(page);
+      await press(page, "Save changes");
+      await page.getByText("Profile updated successfully!").waitFor();
+    },
+  },
+  {
+    name: "settings-profile-wrong",
+    who: "patient",
+    isLong: true,
+    async open(page) {
+      await openSettings(page);
+      await page.getByLabel("Address").fill(" ");
+      await press(page, "Save changes");
+      await page.getByText("Address is required").waitFor();
+    },
+  },
+  { name: "settings-password", who: "patient", open: openPassword, isLong: true },
+  {
+    name: "settings-password-wrong",
+    who: "patient",
+    isLong: true,
+    async open(page) {
+      await openPassword(page);
+      await page.getByLabel("New password").fill("abcdef");
+      await page.getByLabel("Confirm password").fill("abcdeg");
+      await press(page, "Update password");
+      await page.getByText("New passwords do not match").first().waitFor();
+    },
+  },
+  {
+    name: "settings-picture-wrong",
+    who: "patient",
+    async open(page) {
+      await openSettings(page);
+      const svg = { name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") };
+      await page.getByLabel(/picture/).setInputFiles(svg);
+      await page.getByText("Only JPG, PNG, and GIF files are allowed").waitFor();
+    },
+  },
+  {
+    name: "settings-delete-account",
+    who: "patient",
+    async open(page) {
+      await openSettings(page);
+      await press(page, "Delete my account");
+      await page.getByRole("dialog", { name: "Delete your account?" }).waitFor();
+    },
+  },
+];
+
+/** The frame around every screen of a patient. */
+export const FRAME_SCREENS: readonly Screen[] = [
+  {
+    name: "frame-menu",
+    who: "patient",
+    only: "phone",
+    async open(page) {
+      await page.goto("/dashboard");
+      await page.getByRole("heading", { name: "Your readings" }).waitFor();
+      await press(page, "Menu");
+      await page.getByRole("dialog", { name: "Menu" }).waitFor();
+    },
+  },
+  {
+    name: "frame-long-name",
+    who: "newcomer",
+    async open(page) {
+      await page.route("**/api/auth/profile", async (route) => {
+        const response = await route.fetch();
+        const { user } = await response.json();
+        const names = { firstName: "Ọláṣẹun Ádébáyọ̀", lastName: "Ịfẹ́yị́nwá-Okonkwo-Ezeugwu-Ogunbanjo" };
+        await route.fulfill({ response, json: { success: true, user: { ...user, ...names } } });
+      });
+      await showing("/dashboard", "No readings yet")(page);
+    },
+  },
+];
