@@ -34,6 +34,13 @@ export function openOwnPush(): OwnPushDeps {
   return { ...deps, client: createPushClient({ ...deps, instanceId: PUSH_INSTANCE }) };
 }
 
+/** Runs work on this phone's registration one after the other, over all tabs: begun at once, either could win. */
+export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  // Absent in older browsers, whatever the type library says.
+  const locks = globalThis.navigator.locks as LockManager | undefined;
+  return locks ? await locks.request("push", work) : await work();
+}
+
 /** Registers this phone for a person: started, interested in what everybody hears, and theirs. */
 export async function enablePush(
   { client }: Pick<OwnPushDeps, "client">,

@@ -8,17 +8,19 @@ interface SwitchProps {
   hint: string;
   isOn: boolean;
   isDisabled?: boolean;
+  /** What stands around it says what it is: the label is for screen readers only. */
+  isNamed?: boolean;
   onTurn(isOn: boolean): void;
 }
 
 /** Something that is on or off, told by place, colour and word. */
-export function Switch({ label, hint, isOn, isDisabled, onTurn }: SwitchProps): ReactElement {
+export function Switch({ label, hint, isOn, isDisabled, isNamed, onTurn }: SwitchProps): ReactElement {
   useSignals();
   const id = useId();
   const text = say(preferencesText);
   return (
     <div className="switch-row">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={isNamed ? "visually-hidden" : undefined}>{label}</label>
       <p className="hint" id={`${id}-hint`}>{hint}</p>
       <span className="switch-word" aria-hidden="true">{isOn ? text.on : text.off}</span>
       <input

@@ -3,7 +3,7 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { pushSwitchText } from "@/lib/shared/messages/push.ts";
 import { changePreferences } from "@/lib/shared/wire/settings.ts";
 import { say } from "../client/language.ts";
-import { enablePush, type OwnPushDeps, type PushOwner } from "../client/own_push.ts";
+import { enablePush, inTurn, type OwnPushDeps, type PushOwner } from "../client/own_push.ts";
 import type { PushFault } from "../client/push_answer.ts";
 
 /** What the switch works with; tests hand it other things. */
@@ -58,7 +58,7 @@ export function createPushSwitch(deps: PushSwitchDeps): PushSwitchState {
     if (permission !== "granted") {
       problem.value = permission === "denied" ? text.denied : text.dismissed;
     } else if (owner) {
-      const answer = await enablePush(deps, owner);
+      const answer = await inTurn(() => enablePush(deps, owner));
       isOn.value = answer.ok;
       if (answer.ok) await savePreference(true, owner);
       else problem.value = explain(answer.fault);
@@ -67,7 +67,7 @@ export function createPushSwitch(deps: PushSwitchDeps): PushSwitchState {
 
   async function turnOff(): Promise<void> {
     isOn.value = false;
-    await client.stop();
+    await inTurn(client.stop);
     const owner = deps.readOwner();
     if (owner) await savePreference(false, owner);
   }

@@ -36,6 +36,7 @@ export function ReminderCard({ reminder, zone, onTurn, onEdit, onDelete }: Remin
           label={text.isOn(name)}
           hint={tellNext(reminder, zone)}
           isOn={reminder.isOn}
+          isNamed
           onTurn={onTurn}
         />
       </div>

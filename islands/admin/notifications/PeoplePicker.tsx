@@ -75,11 +75,11 @@ function Found({ sending, people }: PeoplePickerProps): ReactElement | null {
     <ul className="tell-found">
       {found.map((person) => (
         <li key={person._id}>
-          <button type="button" aria-label={text.add(person.name)} onClick={() => add(person)}>
+          <button type="button" onClick={() => add(person)}>
             <Icon name="plus" />
+            <span className="visually-hidden">{text.add}</span>
             <span>
-              <strong>{person.name}</strong>
-              <small>{person.email}</small>
+              <strong>{person.name}</strong> <small>{person.email}</small>
             </span>
           </button>
         </li>

@@ -29,7 +29,7 @@ export const adminNotificationsText = /* @__PURE__ */ defineArea("admin_notifica
   searching: "Searching...",
   nobodyFound: "Nobody found.",
   searchFailed: "Users could not be searched. Please try again.",
-  add: (name: string) => `Add ${name}`,
+  add: "Add ",
   remove: (name: string) => `Remove ${name}`,
   chosen: (count: number) => `Chosen: ${people(count)}`,
   when: "When to send it",
