@@ -2,6 +2,7 @@
 import { type Feedback, submitFeedback } from "@/lib/shared/wire/feedback.ts";
 import { type Call, NO_ANSWER, type Refusal } from "./api.ts";
 import type { IdentifiedFeedback } from "./feedback_database.ts";
+import { classifyRefusal } from "./outbox/classify_refusal.ts";
 
 /** What sending works with. */
 export interface SendFeedbackDeps {
@@ -18,9 +19,6 @@ export type SentFeedback =
   | { kind: "waits"; refusal: Refusal }
   | { kind: "signed_out" };
 
-/** Refusals that time alone can heal. */
-const PASSING: readonly number[] = [0, 408, 425, 429];
-
 /** Sends a feedback; the same one again is answered as the first time. */
 export async function sendFeedback(
   { call, token }: SendFeedbackDeps,
@@ -34,9 +32,6 @@ export async function sendFeedback(
 }
 
 function classify(refusal: Refusal): SentFeedback {
-  const { status, code } = refusal;
-  // Somebody else's page, whatever status it carries, and an address that this server does not have.
-  const isForeign = code === "unexpected_reply" || code === "not_found";
-  if (isForeign || status >= 500 || PASSING.includes(status)) return { kind: "waits", refusal };
-  return status === 401 ? { kind: "signed_out" } : { kind: "refused", refusal };
+  const { kind } = classifyRefusal(refusal);
+  return kind === "signed_out" ? { kind } : { kind, refusal };
 }

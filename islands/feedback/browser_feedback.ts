@@ -3,6 +3,7 @@ import { call } from "../client/api.ts";
 import { openBrowserFeedbackQueue } from "../client/browser_feedback_queue.ts";
 import { dropSession, guardPatientScreen } from "../client/guard.ts";
 import { newId } from "../client/ids.ts";
+import { onPageReturned } from "../client/page_return.ts";
 import { onProfileUpdated } from "../client/profile_news.ts";
 import { schedule } from "../client/schedule.ts";
 import { readToken } from "../client/session.ts";
@@ -24,12 +25,6 @@ export function openBrowserFeedback(): FeedbackScreen {
 
 /** Tells the screen of changed profiles, of being looked at again, and of a network that is back. */
 export function watchBrowser({ takeProfile, resume }: FeedbackScreen): () => void {
-  const stopListening = onProfileUpdated(takeProfile);
-  globalThis.addEventListener("online", resume);
-  globalThis.addEventListener("focus", resume);
-  return () => {
-    stopListening();
-    globalThis.removeEventListener("online", resume);
-    globalThis.removeEventListener("focus", resume);
-  };
+  const stops = [onProfileUpdated(takeProfile), onPageReturned(resume)];
+  return () => stops.forEach((stop) => stop());
 }

@@ -7,11 +7,12 @@ import { guardPatientScreen } from "../client/guard.ts";
 import { renderIsland } from "../client/island_root.ts";
 import { say } from "../client/language.ts";
 import { PATHS } from "../client/navigation.ts";
+import { onPageReturned } from "../client/page_return.ts";
 import { readToken } from "../client/session.ts";
 import { SignedInLayout } from "../layout/SignedInLayout.tsx";
 import { unread } from "../layout/unread.ts";
 import { Spinner } from "../parts/Spinner.tsx";
-import { createInbox, type InboxState } from "./inbox_state.ts";
+import { createInbox } from "./inbox_state.ts";
 import { InboxList } from "./InboxList.tsx";
 
 /** Draws the screen into its place in the document. */
@@ -25,7 +26,7 @@ export function Inbox(): ReactElement {
   const state = useMemo(() => createInbox({ call, guard: guardPatientScreen, readToken, unread }), []);
   useEffect(() => {
     void state.start();
-    return watch(state);
+    return onPageReturned(state.resume);
   }, [state]);
   const admission = state.admission.value;
   const text = say(inboxText);
@@ -47,13 +48,4 @@ export function Inbox(): ReactElement {
       </div>
     </SignedInLayout>
   );
-}
-
-function watch({ resume }: InboxState): () => void {
-  globalThis.addEventListener("online", resume);
-  globalThis.addEventListener("focus", resume);
-  return () => {
-    globalThis.removeEventListener("online", resume);
-    globalThis.removeEventListener("focus", resume);
-  };
 }

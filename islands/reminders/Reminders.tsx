@@ -7,6 +7,7 @@ import { dropSession, guardPatientScreen } from "../client/guard.ts";
 import { newId } from "../client/ids.ts";
 import { renderIsland } from "../client/island_root.ts";
 import { say } from "../client/language.ts";
+import { onPageReturned } from "../client/page_return.ts";
 import { readToken } from "../client/session.ts";
 import { SignedInLayout } from "../layout/SignedInLayout.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
@@ -24,7 +25,7 @@ export function Reminders(): ReactElement {
   const state = useMemo(openReminders, []);
   useEffect(() => {
     void state.start();
-    return watch(state);
+    return onPageReturned(state.resume);
   }, [state]);
   const admission = state.admission.value;
   if (admission?.kind === "leaving") return <Spinner label={say(clientText).loading} />;
@@ -43,13 +44,4 @@ export function Reminders(): ReactElement {
 function openReminders(): RemindersState {
   const onSignedOut = (token: string) => void dropSession(token);
   return createReminders({ call, guard: guardPatientScreen, readToken, onSignedOut, newId });
-}
-
-function watch({ resume }: RemindersState): () => void {
-  globalThis.addEventListener("online", resume);
-  globalThis.addEventListener("focus", resume);
-  return () => {
-    globalThis.removeEventListener("online", resume);
-    globalThis.removeEventListener("focus", resume);
-  };
 }

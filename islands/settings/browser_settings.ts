@@ -3,6 +3,7 @@ import { call } from "../client/api.ts";
 import { forgetPerson } from "../client/forget_person.ts";
 import { dropSession, guardPatientScreen } from "../client/guard.ts";
 import { redirectTo } from "../client/navigation.ts";
+import { onPageReturned } from "../client/page_return.ts";
 import { announceProfile, onProfileUpdated } from "../client/profile_news.ts";
 import { saveFile } from "../client/save_file.ts";
 import { schedule } from "../client/schedule.ts";
@@ -32,12 +33,6 @@ export function openBrowserSettings(): SettingsScreen {
 
 /** Tells the screen of changed profiles, of being looked at again, and of a network that is back. */
 export function watchBrowser({ takeProfile, resume }: SettingsScreen): () => void {
-  const stopListening = onProfileUpdated(takeProfile);
-  globalThis.addEventListener("online", resume);
-  globalThis.addEventListener("focus", resume);
-  return () => {
-    stopListening();
-    globalThis.removeEventListener("online", resume);
-    globalThis.removeEventListener("focus", resume);
-  };
+  const stops = [onProfileUpdated(takeProfile), onPageReturned(resume)];
+  return () => stops.forEach((stop) => stop());
 }

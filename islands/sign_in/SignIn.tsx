@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactElement, useMemo } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { accountText } from "@/lib/shared/messages/account.ts";
 import { signInText } from "@/lib/shared/messages/sign_in.ts";
 import { call } from "../client/api.ts";
 import { forgetCodeSent, leaveNote, takeUnsentCount } from "../client/handover.ts";
@@ -11,10 +10,9 @@ import { storeToken } from "../client/session.ts";
 import { GooglePlace } from "../google_sign_in/GooglePlace.tsx";
 import { GuestScreen } from "../layout/GuestScreen.tsx";
 import { Banner } from "../parts/Banner.tsx";
+import { CredentialFields } from "../parts/CredentialFields.tsx";
 import { useFocusOnRefusal } from "../parts/form_focus.ts";
-import { PasswordField } from "../parts/PasswordField.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
-import { TextField } from "../parts/TextField.tsx";
 import { createSignInState, type SignInState } from "./sign_in_state.ts";
 
 /** Draws the screen into its place in the document. */
@@ -50,7 +48,11 @@ function SignInForm(): ReactElement {
         <p>{text.lead}</p>
       </header>
       <UnsentReadings />
-      <SignInFields state={state} />
+      <CredentialFields form={state.form.value} isDisabled={state.isBusy.value} onEdit={state.edit}>
+        <p className="account-forgot">
+          <a href={forgotPasswordPath(state.form.value.email.trim())}>{text.forgotPassword}</a>
+        </p>
+      </CredentialFields>
       {state.failure.value && <Banner kind="error">{state.failure.value}</Banner>}
       <SubmitButton busy={state.isBusy.value} busyLabel={text.busy}>{text.submit}</SubmitButton>
       <GooglePlace />
@@ -66,35 +68,6 @@ function UnsentReadings(): ReactElement | null {
   useSignals();
   const count = useMemo(takeUnsentCount, []);
   return count > 0 ? <Banner kind="info" icon="phone">{say(signInText).unsent(count)}</Banner> : null;
-}
-
-function SignInFields({ state }: { state: SignInState }): ReactElement {
-  useSignals();
-  const text = say(accountText);
-  return (
-    <div className="account-fields">
-      <TextField
-        label={text.email}
-        name="email"
-        type="email"
-        autocomplete="username"
-        value={state.form.value.email}
-        onInput={(value) => state.edit("email", value)}
-        isDisabled={state.isBusy.value}
-      />
-      <PasswordField
-        label={text.password}
-        name="password"
-        autocomplete="current-password"
-        value={state.form.value.password}
-        onInput={(value) => state.edit("password", value)}
-        isDisabled={state.isBusy.value}
-      />
-      <p className="account-forgot">
-        <a href={forgotPasswordPath(state.form.value.email.trim())}>{say(signInText).forgotPassword}</a>
-      </p>
-    </div>
-  );
 }
 
 function createState(): SignInState {

@@ -15,6 +15,7 @@ import {
   parseSyncCursor,
   type SyncCursor,
 } from "./log_cursors.ts";
+import { parseLimit } from "./time_pages.ts";
 
 const say = textOf(logReplyText);
 
@@ -35,17 +36,10 @@ export function readListQuery(c: Context): ListQuery {
   const { limit, since, before } = c.req.query();
   if (since !== undefined && before !== undefined) throw new DomainError("invalid_request");
   return {
-    limit: limit === undefined ? undefined : parseLimit(limit),
+    limit: limit === undefined ? undefined : parseLimit(limit, LIST_MAX_LIMIT),
     since: since === undefined ? undefined : parseSyncCursor(since),
     before: before === undefined ? undefined : parsePageCursor(before),
   };
-}
-
-function parseLimit(text: string): number {
-  const limit = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-  if (limit >= 1 && limit <= LIST_MAX_LIMIT) return limit;
-  const sentence = say.limitOutOfRange(LIST_MAX_LIMIT);
-  throw new DomainError("validation_failed", { sentence, fields: { limit: sentence } });
 }
 
 /** Returns the JSON text of a page; the readings in it are never parsed here. */

@@ -17,7 +17,11 @@ const DEFAULT_LIMIT = 50;
 /** Returns the `?limit=` of a list. @throws {DomainError} `validation_failed` outside 1 to `maximum`. */
 export function readLimit(c: Context, maximum: number): number {
   const text = c.req.query("limit");
-  if (text === undefined) return Math.min(DEFAULT_LIMIT, maximum);
+  return text === undefined ? Math.min(DEFAULT_LIMIT, maximum) : parseLimit(text, maximum);
+}
+
+/** Returns what a `?limit=` carries. @throws {DomainError} `validation_failed` outside 1 to `maximum`. */
+export function parseLimit(text: string, maximum: number): number {
   const limit = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   if (limit >= 1 && limit <= maximum) return limit;
   const sentence = textOf(replyText).limitOutOfRange(maximum);

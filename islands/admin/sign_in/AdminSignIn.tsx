@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactElement, useMemo } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { accountText } from "@/lib/shared/messages/account.ts";
 import { adminSignInText } from "@/lib/shared/messages/admin_sign_in.ts";
 import { getAdminSession } from "@/lib/shared/wire/admin.ts";
 import { ADMIN_BROWSER } from "../../client/admin_guard.ts";
@@ -13,10 +12,9 @@ import { storeToken } from "../../client/session.ts";
 import { createGuestState, type GuestState } from "../../layout/guest_state.ts";
 import { GuestScreen } from "../../layout/GuestScreen.tsx";
 import { Banner } from "../../parts/Banner.tsx";
+import { CredentialFields } from "../../parts/CredentialFields.tsx";
 import { useFocusOnRefusal } from "../../parts/form_focus.ts";
-import { PasswordField } from "../../parts/PasswordField.tsx";
 import { SubmitButton } from "../../parts/SubmitButton.tsx";
-import { TextField } from "../../parts/TextField.tsx";
 import { type AdminSignInState, createAdminSignInState } from "./admin_sign_in_state.ts";
 
 /** Draws the screen into its place in the document. */
@@ -52,36 +50,10 @@ function AdminSignInForm(): ReactElement {
         <h1>{text.title}</h1>
         <p>{text.note}</p>
       </header>
-      <AdminSignInFields state={state} />
+      <CredentialFields form={state.form.value} isDisabled={state.isBusy.value} onEdit={state.edit} />
       {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
       <SubmitButton busy={state.isBusy.value} busyLabel={text.busy}>{text.submit}</SubmitButton>
     </form>
-  );
-}
-
-function AdminSignInFields({ state }: { state: AdminSignInState }): ReactElement {
-  useSignals();
-  const text = say(accountText);
-  return (
-    <div className="account-fields">
-      <TextField
-        label={text.email}
-        name="email"
-        type="email"
-        autocomplete="username"
-        value={state.form.value.email}
-        onInput={(value) => state.edit("email", value)}
-        isDisabled={state.isBusy.value}
-      />
-      <PasswordField
-        label={text.password}
-        name="password"
-        autocomplete="current-password"
-        value={state.form.value.password}
-        onInput={(value) => state.edit("password", value)}
-        isDisabled={state.isBusy.value}
-      />
-    </div>
   );
 }
 

@@ -5,5 +5,4 @@ import { defineArea } from "./catalogue.ts";
 export const logReplyText = /* @__PURE__ */ defineArea("log_replies", {
   fetched: "Logs fetched successfully",
   dateOutOfRange: "The date must be from 1 January 1900 to tomorrow",
-  limitOutOfRange: (most: number) => `The limit must be a whole number from 1 to ${most}`,
 });

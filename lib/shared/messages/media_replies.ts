@@ -8,6 +8,5 @@ export const mediaReplyText = /* @__PURE__ */ defineArea("media_replies", {
   fileMissing: (kind: MediaKind) => `Please select a file for ${kind} type.`,
   fileHeavy: (kind: MediaKind) => `The selected ${kind} file exceeds the 100MB limit.`,
   fileType: (kind: MediaKind) => `Unsupported file type for ${kind}.`,
-  limitOutOfRange: (most: number) => `The limit must be a whole number from 1 to ${most}`,
   searchTooLong: (most: number) => `A search can have at most ${most} characters`,
 });

@@ -1,0 +1,44 @@
+import type { ReactElement, ReactNode } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { accountText } from "@/lib/shared/messages/account.ts";
+import { say } from "../client/language.ts";
+import { PasswordField } from "./PasswordField.tsx";
+import { TextField } from "./TextField.tsx";
+
+interface CredentialFieldsProps {
+  form: { email: string; password: string };
+  isDisabled: boolean;
+  onEdit(field: "email" | "password", value: string): void;
+  /** What stands below them. */
+  children?: ReactNode;
+}
+
+/** Whom somebody says they are, and the proof; a password manager knows the pair by its names. */
+export function CredentialFields(
+  { form, isDisabled, onEdit, children }: CredentialFieldsProps,
+): ReactElement {
+  useSignals();
+  const text = say(accountText);
+  return (
+    <div className="account-fields">
+      <TextField
+        label={text.email}
+        name="email"
+        type="email"
+        autocomplete="username"
+        value={form.email}
+        onInput={(value) => onEdit("email", value)}
+        isDisabled={isDisabled}
+      />
+      <PasswordField
+        label={text.password}
+        name="password"
+        autocomplete="current-password"
+        value={form.password}
+        onInput={(value) => onEdit("password", value)}
+        isDisabled={isDisabled}
+      />
+      {children}
+    </div>
+  );
+}
