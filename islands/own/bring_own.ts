@@ -10,10 +10,16 @@ import { readToken } from "../client/session.ts";
 
 /** Begins all of it. */
 export function bringOwn(): void {
-  bringLater(() => import("../layout/count_unread.ts"), ({ watchUnread }) => watchUnread());
+  countUnread();
   bringReminder();
   sendFeedback();
   bringPush();
+}
+
+/** The inbox counts for itself: an older count that came in late would ring for what has just been seen. */
+function countUnread(): void {
+  if (location.pathname === PATHS.inbox) return;
+  bringLater(() => import("../layout/count_unread.ts"), ({ watchUnread }) => watchUnread());
 }
 
 /** The form sends its own; what waits when it is closed is sent from whichever screen is open with a network. */

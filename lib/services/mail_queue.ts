@@ -3,7 +3,7 @@ import type { Clock } from "../adapters/clock.ts";
 import type { Database, Statement } from "../store/database.ts";
 import { getNextTryAt, insertMail, leaseNextMail, type MailRequest } from "../store/mail_queue.ts";
 import { createMailDelivery, type MailDeliveryParts } from "./mail_delivery.ts";
-import { createWakeLoop, type Schedule } from "./wake_loop.ts";
+import { createWakeLoop, type Schedule, scheduleTimeout } from "./wake_loop.ts";
 
 export type { MailKind, MailRequest } from "../store/mail_queue.ts";
 
@@ -11,7 +11,7 @@ export type { MailKind, MailRequest } from "../store/mail_queue.ts";
 export interface MailQueue {
   /** Returns the statement that queues a mail, to be written together with what it tells about. */
   enqueue(mail: MailRequest): Statement;
-  /** Sends what is due soon, without waiting for it; call it after the write that queued. */
+  /** Sends what is due a moment later, when the answer is out; call it after the write that queued. */
   wake(): void;
   /** Starts sending in the background. */
   start(): void;
@@ -21,14 +21,18 @@ export interface MailQueue {
 
 /** What a queue works with. */
 export interface MailQueueParts extends MailDeliveryParts {
-  /** The machine's timers by default. */
+  /** When the queue looks again; the machine's timers by default. */
   schedule?: Schedule;
+  /** What follows on a `wake()`; the machine's timers by default. */
+  scheduleWake?: Schedule;
 }
 
 /** Mails under way at a time: enough for a crowd, few enough for any mail server. */
 const PARALLEL = 2;
 /** Longest time between two looks at the queue; another process may have queued and died. */
 const POLL_MS = 5000;
+/** Sending takes longer than dropping a mail to nobody: begun at once, it would show in the time of the answer. */
+const WAKE_MS = 20;
 /** Outlasts any try, so that a mail is sent by two processes only when the first one died over it. */
 const LEASE_MS = 120_000;
 
@@ -39,8 +43,9 @@ const LEASE_MS = 120_000;
  * is lost.
  */
 export function createMailQueue(parts: MailQueueParts): MailQueue {
-  const { db, clock, log, schedule } = parts;
+  const { db, clock, log, schedule, scheduleWake = scheduleTimeout } = parts;
   const delivery = createMailDelivery(parts);
+  let callOffWake: (() => void) | undefined;
   const loop = createWakeLoop(sendDueOrReport, schedule);
 
   async function sendInTurn(): Promise<void> {
@@ -72,11 +77,22 @@ export function createMailQueue(parts: MailQueueParts): MailQueue {
     }
   }
 
+  function wake(): void {
+    callOffWake = undefined;
+    loop.wake();
+  }
+
   return {
     enqueue: (mail) => insertMail(mail, clock.now().toISOString()),
-    wake: loop.wake,
+    wake() {
+      callOffWake ??= scheduleWake(wake, WAKE_MS);
+    },
     start: loop.start,
-    stop: loop.stop,
+    async stop() {
+      callOffWake?.();
+      callOffWake = undefined;
+      await loop.stop();
+    },
   };
 }
 

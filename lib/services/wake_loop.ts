@@ -58,7 +58,8 @@ export function createWakeLoop(work: () => Promise<number>, schedule: Schedule =
   };
 }
 
-function scheduleTimeout(run: () => void, delayMs: number): () => void {
+/** The machine's timers. */
+export function scheduleTimeout(run: () => void, delayMs: number): () => void {
   const timer = setTimeout(run, delayMs);
   return () => clearTimeout(timer);
 }

@@ -4,11 +4,14 @@ import { makeId, makeSignUp } from "../support/fixtures.ts";
 import { mannWhitney, median } from "../support/statistics.ts";
 import { openTestApp, type TestApp } from "../support/test_app.ts";
 
-const PAIRS = 120;
+const PAIRS = 80;
 /** Chance alone makes a difference less often than once in ten thousand runs. */
 const MIN_PROBABILITY = 1e-4;
 /** A step that one side takes and the other does not costs far more than this part of the whole. */
 const MAX_GAP = 0.1;
+
+/** What a step makes differ differs every time; what a busy machine made differ does not. */
+const ROUNDS = 3;
 
 /** A call that a stranger can make with any address. */
 interface Call {
@@ -46,25 +49,35 @@ for (const [name, call] of Object.entries(CALLS)) {
     await using test = await openTestApp();
     // What leaves in the background must not show in the next answer either.
     test.deps.mailQueue.start();
-    const times = { known: [] as number[], unknown: [] as number[] };
-    const bytes = new Set<string>();
-    for (let pair = 0; pair < PAIRS; pair++) {
-      const emails = { known: await call.known(test), unknown: `${makeId()}@example.ng` };
-      const sides = ["known", "unknown"] as const;
-      for (const side of pair % 2 === 0 ? sides : sides.toReversed()) {
-        const { ms, answer } = await measure(test, call, emails[side]);
-        times[side].push(ms);
-        bytes.add(answer);
-      }
-      test.clock.advance({ minutes: 1 });
+    const differences: string[] = [];
+    for (let round = 0; round < ROUNDS && differences.length === round; round++) {
+      const difference = await findDifference(test, call);
+      if (difference) differences.push(difference);
     }
-    assert.equal(bytes.size, 1, [...bytes].join("\n"));
-    const probability = mannWhitney(times.known, times.unknown);
-    const medians = [median(times.known), median(times.unknown)];
-    const gap = Math.abs((medians[0] ?? 0) - (medians[1] ?? 0)) / Math.min(...medians);
-    const figures = `known ${medians[0]} ms, unknown ${medians[1]} ms, p ${probability}`;
-    assert.ok(probability > MIN_PROBABILITY || gap < MAX_GAP, figures);
+    assert.ok(differences.length < ROUNDS, differences.join("; "));
   });
+}
+
+/** Returns by how much known addresses take longer than unknown ones, if that is more than chance makes it. */
+async function findDifference(test: TestApp, call: Call): Promise<string | undefined> {
+  const times = { known: [] as number[], unknown: [] as number[] };
+  const bytes = new Set<string>();
+  for (let pair = 0; pair < PAIRS; pair++) {
+    const emails = { known: await call.known(test), unknown: `${makeId()}@example.ng` };
+    const sides = ["known", "unknown"] as const;
+    for (const side of pair % 2 === 0 ? sides : sides.toReversed()) {
+      const { ms, answer } = await measure(test, call, emails[side]);
+      times[side].push(ms);
+      bytes.add(answer);
+    }
+    test.clock.advance({ minutes: 1 });
+  }
+  assert.equal(bytes.size, 1, [...bytes].join("\n"));
+  const probability = mannWhitney(times.known, times.unknown);
+  const medians = [median(times.known), median(times.unknown)];
+  const gap = Math.abs((medians[0] ?? 0) - (medians[1] ?? 0)) / Math.min(...medians);
+  if (probability > MIN_PROBABILITY || gap < MAX_GAP) return undefined;
+  return `known ${medians[0]} ms, unknown ${medians[1]} ms, p ${probability}`;
 }
 
 async function measure(test: TestApp, { path, body, status }: Call, email: string) {

@@ -76,8 +76,15 @@ export interface QueueSettings {
   db: Database;
   clock?: FakeClock;
   mailer?: FakeMailer;
+  /** What follows on `wake()`; at once by default. */
+  scheduleWake?: Schedule;
   /** Nobody waits for the code any more. */
   isGone?: (mail: MailRequest) => boolean;
+}
+
+function soon(run: () => void): () => void {
+  queueMicrotask(run);
+  return () => {};
 }
 
 /** Opens the queue of one process; it is not started yet. */
@@ -94,7 +101,8 @@ export function openQueue({ db, isGone, ...given }: QueueSettings): QueueUnderTe
   };
   const log = createLog("debug", clock.now, (line) => void logged.push(line));
   const parts = { db, mailer, clock, log, issueCode, appUrl: "https://alafia.ng", drawChance: () => 0 };
-  const queue = createMailQueue({ ...parts, schedule: timers.schedule });
+  const { scheduleWake = soon } = given;
+  const queue = createMailQueue({ ...parts, schedule: timers.schedule, scheduleWake });
   const untilIdle = (cause: () => void) => {
     const wait = timers.nextWait();
     cause();

@@ -99,7 +99,9 @@ async function buildWorkers(
   documents: readonly BuiltFile[],
 ): Promise<BuiltFile[]> {
   if (isDevelopment || killsWorker) return await buildWorker(root);
-  const pictures = [...styles.files.map(({ path }) => path), ...Object.values(assets.icons)];
+  // Administrators work online: their sheet would be a patient's data spent for nothing.
+  const sheets = styles.files.map(({ path }) => path).filter((path) => path !== styles.sheets.admin.href);
+  const pictures = [...sheets, ...Object.values(assets.icons)];
   const reportFonts = Object.values(assets.reportFonts);
   return await buildWorker(root, await listOffline(PAGES, documents, { islands, pictures, reportFonts }));
 }

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { MailRefusedError } from "@/lib/adapters/mail/mailer.ts";
 import { getNextTryAt } from "@/lib/store/mail_queue.ts";
-import { mailServerIsDown, testMailQueue as test } from "../../support/mail_queue.ts";
+import { createFakeTimers, mailServerIsDown, testMailQueue as test } from "../../support/mail_queue.ts";
 
-test("wake() sends a queued mail at once, with a code that was made then", async (db, open) => {
+test("wake() sends a queued mail, with a code that was made then", async (db, open) => {
   const { queue, mailer, clock, issued, add, untilIdle } = open();
   await untilIdle(() => queue.start());
   await add({ firstName: "Ngọzi" });
@@ -14,6 +14,20 @@ test("wake() sends a queued mail at once, with a code that was made then", async
   assert.equal(mailer.sent[0]?.to, "ada@example.ng");
   assert.match(mailer.sent[0]?.text ?? "", /Hello Ngọzi,[^]*\n40001\n/);
   assert.equal(await getNextTryAt(db), undefined);
+});
+
+test("nothing is sent until the answer that queued a mail had time to leave", async (_db, open) => {
+  const timers = createFakeTimers();
+  const { queue, issued, add, untilIdle } = open({ scheduleWake: timers.schedule });
+  await untilIdle(() => queue.start());
+  await add({});
+  const wait = timers.nextWait();
+  queue.wake();
+  queue.wake();
+  assert.ok(await wait > 0);
+  assert.deepEqual(issued, []);
+  await untilIdle(timers.goOff);
+  assert.equal(issued.length, 1);
 });
 
 test(

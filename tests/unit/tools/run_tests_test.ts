@@ -1,16 +1,27 @@
 import assert from "node:assert/strict";
 import { makeTempFolder } from "@/tests/support/temp_folder.ts";
 
-/** Runs the test runner over one file and returns its exit code and its closing line. */
+const RUNNER = new URL("../../../lib/tools/run_tests.ts", import.meta.url).pathname;
+
+/** Runs the test runner in a folder and returns its exit code and its closing line. */
+async function runIn(
+  cwd: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<[number, string | undefined]> {
+  const { code, stdout } = await new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", RUNNER, ...args],
+    cwd,
+    env: { ALAFIA_IS_BUILT: "1", CI: "", ...env },
+  }).output();
+  return [code, new TextDecoder().decode(stdout).trimEnd().split("\n").at(-1)];
+}
+
 async function runOver(source: string, env: Record<string, string>): Promise<[number, string | undefined]> {
   await using folder = await makeTempFolder();
   const file = `${folder.path}/sample_test.ts`;
   await Deno.writeTextFile(file, source);
-  const { code, stdout } = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "lib/tools/run_tests.ts", file],
-    env: { ALAFIA_IS_BUILT: "1", CI: "", ...env },
-  }).output();
-  return [code, new TextDecoder().decode(stdout).trimEnd().split("\n").at(-1)];
+  return await runIn(".", [file], env);
 }
 
 Deno.test("deno task test ends with the counts and the exit code that goes with them", async () => {
@@ -26,4 +37,23 @@ Deno.test("deno task test ends with the counts and the exit code that goes with 
 Deno.test("deno task test fails under CI when a test was skipped", async () => {
   const source = `Deno.test("a", () => {}); Deno.test.ignore("c", () => {});`;
   assert.deepEqual(await runOver(source, { CI: "true" }), [1, "1 passed, 0 failed, 1 skipped"]);
+});
+
+Deno.test("deno task test runs the tests of a folder and those of a workspace member inside it", async () => {
+  await using folder = await makeTempFolder();
+  const files = {
+    "deno.json": JSON.stringify({ workspace: ["./tests/unit/sw"] }),
+    "tests/unit/sw/deno.json": "{}",
+    "tests/unit/sw/a_test.ts": `Deno.test("a", () => {});`,
+    "tests/unit/tools/deep/b_test.tsx": `Deno.test("b", () => {});`,
+    "tests/unit/c_test.ts": `Deno.test("c", () => {});`,
+    "tests/load/d_test.ts": `Deno.test("d", () => {});`,
+    "lib/shared/f.ts": "",
+    "tests/support/e.ts": `throw new Error("no test");`,
+  };
+  for (const [path, text] of Object.entries(files)) {
+    await Deno.mkdir(`${folder.path}/${path}`.replace(/\/[^/]*$/, ""), { recursive: true });
+    await Deno.writeTextFile(`${folder.path}/${path}`, text);
+  }
+  assert.deepEqual(await runIn(folder.path, []), [0, "4 passed, 0 failed"]);
 });

@@ -39,7 +39,7 @@ Deno.test("both addresses serve the very same bytes, checked at every visit, and
     assert.match(etag, /^W\/"/);
   }
   const bytes = first.brotli?.byteLength ?? Infinity;
-  assert.ok(bytes <= 8_500, `${bytes} bytes`);
+  assert.ok(bytes <= 9_300, `${bytes} bytes`);
 });
 
 Deno.test("every document that opens offline is kept, with the hash of its bytes, and no other", async () => {
