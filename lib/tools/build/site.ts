@@ -100,7 +100,9 @@ async function buildWorkers(
 ): Promise<BuiltFile[]> {
   if (isDevelopment || killsWorker) return await buildWorker(root);
   // Administrators work online: their sheet would be a patient's data spent for nothing.
-  const sheets = styles.files.map(({ path }) => path).filter((path) => path !== styles.sheets.admin.href);
+  const { admin } = styles.sheets;
+  const sheets = styles.files.map(({ path }) => path)
+    .filter((path) => !("href" in admin) || path !== admin.href);
   const pictures = [...sheets, ...Object.values(assets.icons)];
   const reportFonts = Object.values(assets.reportFonts);
   return await buildWorker(root, await listOffline(PAGES, documents, { islands, pictures, reportFonts }));
