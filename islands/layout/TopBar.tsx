@@ -39,13 +39,15 @@ export function TopBar({ controls, profile, state }: TopBarProps): ReactElement 
       >
         <Icon name="menu" />
       </button>
-      <Bell />
-      <a className="layout-who" href={PATHS.settings}>
-        <span className={profile ? "layout-name" : "visually-hidden"}>
-          {profile ? `${profile.firstName} ${profile.lastName}` : say(layoutText).settings}
-        </span>
+      <a
+        className="layout-who"
+        href={PATHS.settings}
+        aria-label={profile ? undefined : say(layoutText).settings}
+      >
+        {profile && <span className="layout-name">{`${profile.firstName} ${profile.lastName}`}</span>}
         <Avatar profile={profile} />
       </a>
+      <Bell />
     </header>
   );
 }

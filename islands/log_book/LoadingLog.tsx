@@ -9,7 +9,7 @@ export function LoadingLog(): ReactElement {
   useSignals();
   return (
     <div className="log-loading">
-      <div className="skeleton log-loading-latest" />
+      <div className="adire log-loading-latest" />
       <div className="skeleton log-loading-row" />
       <div className="skeleton log-loading-row" />
       <div className="skeleton log-loading-row" />

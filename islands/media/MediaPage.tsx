@@ -49,7 +49,6 @@ export function MediaPage<Item extends MediaItem>(props: MediaPageProps<Item>): 
       <SearchField list={screen.list} />
       <SavedShelf screen={screen} kind={kind} renderAction={renderSaved} />
       <Content {...props} />
-      <SavingHint saving={screen.saving} />
       <NoticeToast notice={screen.saving.notice.value} />
       {children}
     </div>
@@ -58,9 +57,21 @@ export function MediaPage<Item extends MediaItem>(props: MediaPageProps<Item>): 
 
 function Content<Item extends MediaItem>(props: MediaPageProps<Item>): ReactElement {
   useSignals();
-  const { list, admission } = props.screen;
+  const { list, admission, saving } = props.screen;
+  const isWaiting = list.load.value === "loading" || !admission.value;
+  if (isWaiting) return <LoadingCards label={props.words.loading} />;
+  return (
+    <>
+      <Found {...props} />
+      <SavingHint saving={saving} />
+    </>
+  );
+}
+
+function Found<Item extends MediaItem>(props: MediaPageProps<Item>): ReactElement {
+  useSignals();
+  const { list } = props.screen;
   const { words } = props;
-  if (list.load.value === "loading" || !admission.value) return <LoadingCards label={words.loading} />;
   if (list.load.value === "failed") return <Failed {...props} />;
   if (list.items.value.length > 0) return <Cards {...props} />;
   return list.searched.value

@@ -23,9 +23,10 @@ export function SavedShelf({ screen, kind, renderAction }: SavedShelfProps): Rea
   useSignals();
   const { saving, list } = screen;
   const text = say(savingText);
-  const files = saving.files.value;
-  if (!files) return null;
-  if (saving.readiness.value !== "ready" && files.length === 0) return null;
+  const readiness = saving.readiness.value;
+  const files = saving.files.value ?? [];
+  // Where saving is a matter of moments the shelf stands there empty: nothing should make way for it later.
+  if (readiness === "never" && files.length === 0) return null;
   const own = files.filter(({ item }) => item.type === kind);
   return (
     <details className="shelf card" open={list.load.value === "failed" || undefined}>

@@ -17,7 +17,10 @@ export function SettingsPage({ screen }: { screen: SettingsScreen }): ReactEleme
   useSignals();
   return (
     <div className="settings">
-      <h1>{say(settingsText).title}</h1>
+      <header className="settings-head">
+        <h1>{say(settingsText).title}</h1>
+        <p>{say(settingsText).lead}</p>
+      </header>
       <Content screen={screen} />
     </div>
   );

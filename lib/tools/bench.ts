@@ -10,6 +10,7 @@
 import { type Ground, prepareAddCall, prepareListCall } from "./bench/calls.ts";
 import { openDataset } from "./bench/dataset.ts";
 import { compareFiles } from "./bench/files.ts";
+import { compareFrontDoor } from "./bench/front_door.ts";
 import { compareGrowth, type SizedTable } from "./bench/growth.ts";
 import { compareTowns, openTown } from "./bench/people.ts";
 import { floodPhones } from "./bench/push_flood.ts";
@@ -58,6 +59,13 @@ async function measureFiles(folder: string): Promise<void> {
   for (const line of await compareFiles(folder, care)) printLine(line);
 }
 
+async function measureFrontDoor(folder: string): Promise<void> {
+  await Deno.mkdir(folder);
+  const care = readOption("seconds", 1) >= 1 ? { rounds: ROUNDS, visits: 3 } : { rounds: 1, visits: 1 };
+  printLine("");
+  for (const line of await compareFrontDoor(folder, care)) printLine(line);
+}
+
 async function measurePeople(folder: string, most: number): Promise<void> {
   const towns = [await openTown(`${folder}/town.db`, 1000), await openTown(`${folder}/city.db`, most)];
   printLine(`\nWhat administrators ask for, among ${most.toLocaleString("en")} people and among 1,000`);
@@ -83,6 +91,7 @@ if (import.meta.main) {
     await measureCalls(folder, Math.min(rows, 100_000));
     await measureGrowth(folder, rows);
     await measureFiles(`${folder}/files`);
+    await measureFrontDoor(`${folder}/front_door`);
     await measurePeople(folder, readOption("people", 1_000_000));
     await measurePush();
     const phones = readOption("phones", 0);

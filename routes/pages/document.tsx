@@ -21,6 +21,7 @@ export function Document({ page, assets }: { page: Page; assets: PageAssets }): 
         <a className="skip-link" href="#main">{textOf(pagesText).skipToContent}</a>
         <svg display="none" aria-hidden="true" dangerouslySetInnerHTML={{ __html: assets.sprite }} />
         {page.island ? <div data-island={page.island}>{page.Body(assets)}</div> : page.Body(assets)}
+        {!page.island && <LateScripts assets={assets} />}
       </body>
     </html>
   );
@@ -39,8 +40,7 @@ function Head({ page, assets }: { page: Page; assets: PageAssets }): ReactElemen
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colours.dark} />
       <SharedLink page={page} assets={assets} />
       <Sheet sheet={assets.sheet} />
-      {assets.scripts.map((src) => <script key={src} type="module" src={src} />)}
-      {assets.preloads.map((href) => <link key={href} rel="modulepreload" href={href} />)}
+      {page.island && <EarlyScripts assets={assets} />}
       <link rel="icon" href={assets.icons.small} sizes="32x32" type="image/png" />
       <link rel="icon" href={assets.icons.vector} sizes="any" type="image/svg+xml" />
       <link rel="apple-touch-icon" href={assets.icons.touch} />
@@ -48,6 +48,22 @@ function Head({ page, assets }: { page: Page; assets: PageAssets }): ReactElemen
       <meta name="apple-mobile-web-app-title" content={BRAND.name} />
     </head>
   );
+}
+
+/** A screen is nothing without its scripts: they are asked for before anything else. */
+function EarlyScripts({ assets: { scripts, preloads } }: { assets: PageAssets }): ReactElement {
+  return (
+    <>
+      {scripts.map((src) => <script key={src} type="module" src={src} />)}
+      {preloads.map((href) => <link key={href} rel="modulepreload" href={href} />)}
+    </>
+  );
+}
+
+/** A complete page comes before its scripts, which on a slow phone would keep it from being painted. */
+function LateScripts({ assets: { scripts, preloads } }: { assets: PageAssets }): ReactElement {
+  // React moves every link into the head; a module that is asked for as a script is there as early as a preload.
+  return <>{[...scripts, ...preloads].map((src) => <script key={src} type="module" src={src} />)}</>;
 }
 
 function Sheet({ sheet }: { sheet: PageAssets["sheet"] }): ReactElement {

@@ -20,6 +20,8 @@ const say = textOf(landingText);
 export function Landing({ contact }: PageAssets): ReactElement {
   return (
     <>
+      {/* React puts it into the head. Half a first screen, painted early, would move when the rest of it comes. */}
+      <link rel="expect" href="#offers" blocking="render" />
       <LandingHeader />
       <main id="main" tabIndex={-1}>
         <Hero />
@@ -49,9 +51,11 @@ function Hero(): ReactElement {
             <a className="button button-ghost" href="/login">
               {say.learnMore} <span className="visually-hidden">{say.learnMoreAbout}</span>
             </a>
-            <button className="button button-ghost" type="button" data-install="">{say.installApp}</button>
           </p>
-          <p className="small">{say.reassurance}</p>
+          <div className="assurance">
+            <p>{say.reassurance}</p>
+            <button className="button button-ghost" type="button" data-install="">{say.installApp}</button>
+          </div>
         </div>
         <SamplePhone />
       </div>

@@ -43,6 +43,8 @@ function MediaWaiting({ words, kind, children }: MediaWaitingProps): ReactElemen
           <p>{words.lead}</p>
         </header>
         {children}
+        <div className="skeleton learn-loading-row" />
+        <div className="skeleton learn-loading-row" />
         <div className="learn-loading">
           <Loading />
           <div className="learn-grid">

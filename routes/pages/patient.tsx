@@ -2,6 +2,7 @@
 import type { ReactElement } from "react";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
+import { settingsText } from "@/lib/shared/messages/settings.ts";
 import { Loading } from "./parts/Loading.tsx";
 import { PatientFrame } from "./parts/PatientFrame.tsx";
 
@@ -14,7 +15,7 @@ export function LogBookWaiting(): ReactElement {
           <h1>{textOf(pagesText).logBook.title}</h1>
         </div>
         <div className="log-loading">
-          <div className="skeleton log-loading-latest" />
+          <div className="adire log-loading-latest" />
           <div className="skeleton log-loading-row" />
           <div className="skeleton log-loading-row" />
           <div className="skeleton log-loading-row" />
@@ -83,7 +84,10 @@ export function SettingsWaiting(): ReactElement {
   return (
     <PatientFrame>
       <div className="settings">
-        <h1>{textOf(pagesText).settings.title}</h1>
+        <header className="settings-head">
+          <h1>{textOf(settingsText).title}</h1>
+          <p>{textOf(settingsText).lead}</p>
+        </header>
         <div className="settings-loading">
           <Loading />
           <div className="settings-cards">

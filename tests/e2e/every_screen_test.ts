@@ -1,7 +1,11 @@
 import assert from "node:assert/strict";
+import { PAGES } from "@/routes/pages/pages.ts";
+import type { Page } from "@/routes/pages/page.ts";
 import { needsChromium } from "../support/browser.ts";
+import { readLayoutShifts, watchLayoutShifts } from "../support/layout_shifts.ts";
 import { ALL_SCREENS } from "../support/screens/all_screens.ts";
 import { lookOver } from "../support/screens/look_over.ts";
+import type { Screen } from "../support/screens/screen.ts";
 import { openScreenStage, type ScreenStage } from "../support/screens/screen_stage.ts";
 import { walkScreens } from "../support/screens/walk.ts";
 
@@ -23,6 +27,32 @@ for (const [area, screens] of Object.entries(ALL_SCREENS)) {
     },
   );
 }
+
+/** Somebody's own screen, from the first outline on. */
+function comingToLife({ path, sheet, top }: Page): Screen {
+  return {
+    name: path,
+    who: sheet === "admin" ? "admin" : top === "paper" ? "patient" : "nobody",
+    async open(page) {
+      await watchLayoutShifts(page);
+      await page.goto(path, { waitUntil: "networkidle" });
+    },
+  };
+}
+
+/** A line at the screen's edge that wraps once more than its outline; what browsers call good is 0.1. */
+const LARGEST_SHIFT = 0.003;
+
+Deno.test("No screen jumps while it comes to life", needsChromium, async () => {
+  const stage = await (opening ??= openScreenStage());
+  const shifts: Record<string, string[]> = {};
+  const screens = PAGES.filter(({ island }) => island).map(comingToLife);
+  const failures = await walkScreens(stage, screens, async (page, { name }) => {
+    const found = (await readLayoutShifts(page)).filter((shift) => parseFloat(shift) > LARGEST_SHIFT);
+    if (found.length > 0) shifts[name] = found;
+  });
+  assert.deepEqual([shifts, Object.fromEntries(failures)], [{}, {}]);
+});
 
 Deno.test("Every screen has a name of its own", () => {
   const names = Object.values(ALL_SCREENS).flat().map(({ name }) => name);

@@ -212,16 +212,3 @@ Deno.test("Without JavaScript the landing page and the policies say everything",
     assert.equal(await refunds.isVisible(), true);
   }, { javaScriptEnabled: false, viewport: PHONE });
 });
-
-Deno.test("Nothing on the landing page jumps while it comes to life", needsChromium, async () => {
-  await using server = await startAppServer();
-  await withPage(server.url, async (page) => {
-    await page.addInitScript(`globalThis.shift = 0;
-      new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => globalThis.shift += value))
-        .observe({ type: "layout-shift", buffered: true });`);
-    await page.goto("/", { waitUntil: "networkidle" });
-    await page.locator("#mission").scrollIntoViewIfNeeded();
-    await page.locator("[data-count]", { hasText: /^[1-9]\d%$/ }).waitFor();
-    assert.equal(await page.evaluate("globalThis.shift"), 0);
-  });
-});

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { startAppServer } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
+import { readLayoutShifts, watchLayoutShifts } from "../support/layout_shifts.ts";
 import { openSignedIn } from "../support/web_people.ts";
 import { startPatientSession } from "../support/patient_session.ts";
 import { waitForWorker } from "../support/worker_page.ts";
@@ -71,11 +72,9 @@ Deno.test("The guide stands on every screen, in both themes, and jumps on none",
   await using server = await startAppServer();
   for (const [width, colorScheme] of [[320, "dark"], [1280, "light"]] as const) {
     await withPage(server.url, async (page) => {
-      await page.addInitScript(`globalThis.shift = 0;
-        new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => globalThis.shift += value))
-          .observe({ type: "layout-shift", buffered: true });`);
+      await watchLayoutShifts(page);
       await page.goto(PATH, { waitUntil: "networkidle" });
-      assert.equal(await page.evaluate("globalThis.shift"), 0);
+      assert.deepEqual(await readLayoutShifts(page), []);
       await page.getByText("How to read it").click();
       assert.equal(await page.evaluate("document.documentElement.scrollWidth - innerWidth"), 0);
       await expectNoAxeFindings(page);

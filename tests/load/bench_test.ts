@@ -10,6 +10,10 @@ Deno.test("deno task bench prints every call as a ratio to its peers, and the gr
   assert.equal(calls?.length, 2, text);
   assert.match(text, /^GET \/media.*\n +Alafia +[\d,]+ \/s\n( +\S.* ratio \d+\.\d\d \[.*\]\n)+/m);
   assert.match(text, /memory of the server: \d+, \d+, \d+ MB after each/);
+  assert.match(
+    text,
+    /^(chromium is not installed: .*|GET \/ on a slow phone\n( +\S.* largest paint +\d+ ms, blocked \d+ ms, .*\n){2})/m,
+  );
   assert.match(text, /^Push messages, .*\n +Alafia +[\d,]+ \/s\n +web-push 3\.6\.7 .* ratio \d+\.\d\d/m);
   assert.match(text, /10,000 rows +\d+ µs +ratio 1\.00/);
 });

@@ -4,6 +4,7 @@ import { defineArea } from "./catalogue.ts";
 /** What every part of the page shares. @see spec §8 Settings */
 export const settingsText = /* @__PURE__ */ defineArea("settings", {
   title: "Settings",
+  lead: "Your profile, your password, your notifications, your devices, and what happens to your data.",
   loading: "Loading your settings...",
   noAnswer: "Your settings could not be loaded. They are safe; please try again.",
   tryAgain: "Try again",

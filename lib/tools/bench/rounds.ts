@@ -3,14 +3,14 @@
 /** One way of doing the same thing. */
 export interface Contender {
   name: string;
-  /** Does it for a while and returns how often a second. */
+  /** Does it for a while and returns what is compared: how often a second, or how long it took. */
   measure(): Promise<number> | number;
 }
 
 /** What the rounds showed of one contender. */
 export interface Result {
   name: string;
-  /** Median over the rounds, operations a second. */
+  /** Median over the rounds, of operations a second where nothing else is said. */
   rate: number;
   /** Ratio of the first contender's rate to this one's, round by round: median, smallest and largest. */
   ratio: { median: number; least: number; most: number };

@@ -205,6 +205,18 @@ Deno.test("what runs is a script, what it will ask for is only preloaded", () =>
   assert.ok(document.includes('<link rel="modulepreload" href="/assets/chunk-A.js"/>'));
 });
 
+Deno.test("a screen asks for its scripts first, a complete page after everything that it says", () => {
+  const [screen, complete] = [draw("/login"), draw("/privacy")];
+  assert.ok(screen.indexOf("/assets/mount-A.js") < screen.indexOf("</head>"));
+  assert.ok(complete.indexOf("/assets/") < complete.indexOf("</head>"), "its sheet");
+  for (const module of ["mount-A.js", "chunk-A.js"]) {
+    assert.match(
+      complete,
+      new RegExp(`</main>.*<script type="module" src="/assets/${module}"></script>.*</body>`),
+    );
+  }
+});
+
 Deno.test("a sheet handed over as text stands in the document unescaped", () => {
   const document = draw("/", { sheet: { text: 'a>b{background:url("/assets/x.svg")}' } });
   assert.ok(document.includes('<style>a>b{background:url("/assets/x.svg")}</style>'));
