@@ -26,6 +26,7 @@ export const APP_SCREENS: readonly Screen[] = [
   {
     name: "app-install",
     turnsClock: true,
+    lacksOpener: true,
     async open(page) {
       await page.goto("/");
       await page.evaluate(OFFER);
@@ -35,6 +36,7 @@ export const APP_SCREENS: readonly Screen[] = [
   {
     name: "app-install-iphone",
     turnsClock: true,
+    lacksOpener: true,
     async open(page) {
       await page.addInitScript(APPLE_PHONE);
       await page.goto("/");

@@ -1,4 +1,4 @@
-/** The look of a machine at a page's layout, evaluated in the page. @module */
+/** The look of a machine at a page's layout and at its fields, evaluated in the page. @module */
 
 /** Targets of a finger; design: at least 44 px wherever a phone shows them. */
 const FINGER_PX = 44;
@@ -43,6 +43,14 @@ export const PROBE_SOURCE = `(() => {
     if (Math.min(width, height) < least - 0.5) {
       findings.push("a target of " + Math.round(width) + " × " + Math.round(height) + ": " + nameOf(element));
     }
+  }
+
+  for (const field of document.querySelectorAll("[aria-invalid=true]")) {
+    const ids = (field.getAttribute("aria-describedby") ?? "").split(" ");
+    const reasons = ids.map((id) => document.getElementById(id)).filter((line) =>
+      line?.matches(".error, :has(> .banner)")
+    );
+    if (isSeen(field) && !reasons.some(isSeen)) findings.push("it does not say what is wrong: " + nameOf(field));
   }
 
   for (const picture of document.images) {

@@ -50,6 +50,7 @@ export const LOG_KEEPING_SCREENS: readonly Screen[] = [
   {
     name: "keeping-logout",
     who: "newcomer",
+    lacksOpener: true,
     browser: REFUSED,
     async open(page) {
       await keepUnsent(page);
