@@ -94,7 +94,7 @@ export const LIBRARY_SCREENS: readonly Screen[] = [
       await waitForWorker(page);
       await page.goto("/library");
       await press(page, "Save for offline");
-      await page.getByText(/is saved. It plays without the network now.$/).waitFor();
+      await page.getByText(/is saved. It opens without the network now.$/).waitFor();
     },
   },
 ];
