@@ -60,7 +60,7 @@ function Preface(): ReactElement {
         </p>
         <Lines lines={say.beforeLines} />
       </section>
-      <details className="card guide-reading">
+      <details className="card unfold guide-reading">
         <summary>
           <h2>{say.reading}</h2>
         </summary>
