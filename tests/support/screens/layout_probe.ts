@@ -55,6 +55,19 @@ export const PROBE_SOURCE = `(() => {
     if (isSeen(drawing) && use.getBBox().width === 0) findings.push("an empty icon: " + use.outerHTML);
   }
 
+  // What floats over the page can be pressed on all sides; an open dialog lies over everything.
+  const isOpen = document.querySelector("dialog[open], [aria-modal=true]") !== null;
+  const floats = (element) => element && (getComputedStyle(element).position === "fixed" || floats(element.parentElement));
+  for (const element of isOpen ? [] : document.querySelectorAll("a[href], button")) {
+    if (!isSeen(element) || element.closest("[inert]") || !floats(element)) continue;
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    for (const point of [[left + 4, y], [right - 4, y], [x, top + 4], [x, bottom - 4]]) {
+      const above = document.elementFromPoint(...point);
+      if (above && !element.contains(above)) findings.push(nameOf(element) + " lies under " + nameOf(above));
+    }
+  }
+
   const ownsText = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
   for (const element of document.body.querySelectorAll("*")) {
     if (!ownsText(element) || !isSeen(element) || element.closest("svg")) continue;

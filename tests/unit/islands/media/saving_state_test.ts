@@ -92,7 +92,7 @@ Deno.test("Saving shows how far it is, runs once, and ends in a word", async () 
   assert.equal(state.keepingOf(ITEM).kind, "saved");
   assert.deepEqual(state.notice.value, {
     kind: "success",
-    text: "“Foot care” is saved. It plays without the network now.",
+    text: "“Foot care” is saved. It opens without the network now.",
   });
   time.pass(NOTICE_MS);
   assert.equal(state.notice.value, undefined);
