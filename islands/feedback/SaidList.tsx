@@ -21,7 +21,7 @@ export function SaidList({ screen, list }: SaidListProps): ReactElement | null {
   const items = screen.recent.items.value;
   if (outgoing.length + items.length === 0) return null;
   return (
-    <ul className="said-list" ref={list}>
+    <ul className="ruled" ref={list}>
       {outgoing.map((entry) => (
         <OutgoingSaid key={entry.feedback._id} entry={entry} profile={screen.profile.value} />
       ))}

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactElement } from "react";
+import { type FormEvent, type ReactElement, useId } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { normaliseEmail } from "@/lib/shared/account.ts";
 import { forgotPasswordText } from "@/lib/shared/messages/forgot_password.ts";
@@ -15,6 +15,7 @@ export function EnterCode({ state }: { state: ForgotPasswordState }): ReactEleme
   useSignals();
   const text = say(forgotPasswordText);
   const notice = state.notice.value;
+  const noticeId = useId();
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -32,9 +33,14 @@ export function EnterCode({ state }: { state: ForgotPasswordState }): ReactEleme
         digits={state.digits.value}
         onChange={state.enter}
         isInvalid={notice?.kind === "error"}
+        describedBy={notice && noticeId}
         focusRequest={state.focus.value.count}
       />
-      {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
+      {notice && (
+        <div id={noticeId}>
+          <Banner kind={notice.kind}>{notice.text}</Banner>
+        </div>
+      )}
       <button type="submit" className="button button-main button-wide">{text.goOn}</button>
       <CodeTimer clock={state.clock} isResending={state.isBusy.value} onResend={state.resend} />
       <BackButton state={state} />

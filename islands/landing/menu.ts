@@ -16,7 +16,10 @@ export function watchMenu(): void {
     show(false);
     if (button instanceof HTMLElement) button.focus();
   });
-  document.addEventListener("click", ({ target }) => {
-    if (target instanceof Element && !target.closest(".top")) show(false);
-  });
+  // Beside it is wherever the pointer presses, or Tab leads to.
+  for (const leaving of ["click", "focusin"]) {
+    document.addEventListener(leaving, ({ target }) => {
+      if (target instanceof Element && !target.closest(".top")) show(false);
+    });
+  }
 }

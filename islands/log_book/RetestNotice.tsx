@@ -12,13 +12,20 @@ export function RetestNotice({ timer }: { timer: RetestTimer }): ReactElement | 
   const seconds = timer.secondsLeft.value;
   if (seconds === undefined) return null;
   const isOver = seconds === 0;
+
+  // The button goes with what it stops: the keyboard goes on from the page's title.
+  function stop(): void {
+    timer.stop();
+    document.getElementById("log-title")?.focus({ preventScroll: true });
+  }
+
   return (
     <div className="retest" data-over={isOver}>
       <Icon name="clock" />
       <p className="tabular" role={isOver ? "alert" : "timer"} key={String(isOver)}>
         {isOver ? text.testAgainNow : text.testAgainIn(formatCountdown(seconds))}
       </p>
-      <button type="button" className="button button-quiet" onClick={timer.stop}>
+      <button type="button" className="button button-quiet" onClick={stop}>
         {isOver ? text.dismissTimer : text.stopTimer}
       </button>
     </div>

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { MediaItem } from "@/lib/shared/media.ts";
 import { formatSize } from "@/lib/shared/media_time.ts";
@@ -20,7 +20,9 @@ export function SaveControl({ item, screen, describedBy }: SaveControlProps): Re
   const { saving, consent } = screen;
   const text = say(savingText);
   const keeping = saving.keepingOf(item);
-  if (keeping.kind === "saved") return <Kept />;
+  const wasSaving = useRef(false);
+  if (keeping.kind === "saving") wasSaving.current = true;
+  if (keeping.kind === "saved") return <Kept isNew={wasSaving.current} />;
   if (saving.readiness.value !== "ready") return null;
   const isSaving = keeping.kind === "saving";
   const start = () => consent.doWithConsent(item, () => void saving.save(item));
@@ -40,10 +42,15 @@ export function SaveControl({ item, screen, describedBy }: SaveControlProps): Re
   );
 }
 
-function Kept(): ReactElement {
+/** Stands where the button stood: the keyboard goes on from here. */
+function Kept({ isNew }: { isNew: boolean }): ReactElement {
   useSignals();
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isNew && document.activeElement === document.body) line.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <p className="save-kept">
+    <p className="save-kept" tabIndex={-1} ref={line}>
       <Icon name="check" />
       {say(savingText).saved}
     </p>

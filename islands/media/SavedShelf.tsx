@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useId } from "react";
+import { type MouseEvent, type ReactElement, type ReactNode, useId } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { MediaItem } from "@/lib/shared/media.ts";
 import { formatSize } from "@/lib/shared/media_time.ts";
@@ -75,6 +75,13 @@ function ShelfRow(
   useSignals();
   const id = useId();
   const { item } = file;
+
+  // The row goes with its button: the keyboard goes on from the shelf.
+  function remove({ currentTarget }: MouseEvent): void {
+    currentTarget.closest("details")?.querySelector("summary")?.focus();
+    void screen.saving.remove(item);
+  }
+
   return (
     <li className="shelf-row">
       <Cover item={item} />
@@ -92,7 +99,7 @@ function ShelfRow(
           aria-label={say(savingText).remove}
           title={say(savingText).remove}
           aria-describedby={id}
-          onClick={() => void screen.saving.remove(item)}
+          onClick={remove}
         >
           <Icon name="trash" />
         </button>

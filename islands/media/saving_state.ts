@@ -18,6 +18,7 @@ export interface SavingDeps {
   shelf: SavedMedia;
   readReadiness(): OfflineReadiness;
   freeBytes(): Promise<number | undefined>;
+  /** Settles when the browser has decided; where it asks the person, that may be never. */
   askToKeep(): Promise<void>;
   schedule: Schedule;
   tellUse: TellUse;
@@ -86,7 +87,7 @@ export function createSavingState(deps: SavingDeps): SavingState {
     const stopper = new AbortController();
     const onProgress = (keptBytes: number) => setRun(item._id, { stopper, keptBytes });
     onProgress(fileOf(item)?.keptBytes ?? 0);
-    await deps.askToKeep();
+    void deps.askToKeep();
     const outcome = await deps.shelf.save(item, { signal: stopper.signal, onProgress });
     await load();
     setRun(item._id);

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from "react";
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { remindersText } from "@/lib/shared/messages/reminder_screen.ts";
 import type { Reminder } from "@/lib/shared/wire/reminders.ts";
@@ -22,10 +22,11 @@ export function RemindersPage({ state }: { state: RemindersState }): ReactElemen
   const text = say(remindersText);
   const notice = state.notice.value;
   const close = () => setOpen(undefined);
+  const title = useFocusAfterLoss(state.reminders.value?.length ?? 0, open !== undefined);
   return (
     <div className="nudges">
       <header className="nudges-head">
-        <h1>{text.title}</h1>
+        <h1 ref={title} tabIndex={-1}>{text.title}</h1>
         <p>{text.lead}</p>
       </header>
       {notice && !open && <Banner kind={notice.kind}>{notice.text}</Banner>}
@@ -34,6 +35,19 @@ export function RemindersPage({ state }: { state: RemindersState }): ReactElemen
       {open?.kind === "delete" && <DeleteDialog state={state} reminder={open.reminder} onClose={close} />}
     </div>
   );
+}
+
+/** A deleted reminder takes the pressed button along: the keyboard goes on from the title. */
+function useFocusAfterLoss(count: number, isOpen: boolean): RefObject<HTMLHeadingElement | null> {
+  const title = useRef<HTMLHeadingElement>(null);
+  const former = useRef(count);
+  useEffect(() => {
+    if (isOpen) return;
+    const isLost = count < former.current && document.activeElement === document.body;
+    former.current = count;
+    if (isLost) title.current?.focus({ preventScroll: true });
+  }, [count, isOpen]);
+  return title;
 }
 
 interface ContentProps {

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, useEffect, useMemo } from "react";
+import { type FormEvent, type ReactElement, useEffect, useId, useMemo } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { verifyCodeText } from "@/lib/shared/messages/verify_code.ts";
 import { renderIsland } from "../client/island_root.ts";
@@ -49,6 +49,7 @@ function CodeForm({ state, email }: { state: VerifyCodeState; email?: string }):
   useSignals();
   const text = say(verifyCodeText);
   const notice = state.notice.value;
+  const noticeId = useId();
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -66,9 +67,14 @@ function CodeForm({ state, email }: { state: VerifyCodeState; email?: string }):
         onChange={state.enter}
         isDisabled={state.isVerifying.value || state.phase.value !== "entering"}
         isInvalid={notice?.kind === "error"}
+        describedBy={notice && noticeId}
         focusRequest={state.focusRequest.value}
       />
-      {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
+      {notice && (
+        <div id={noticeId}>
+          <Banner kind={notice.kind}>{notice.text}</Banner>
+        </div>
+      )}
       <SubmitButton busy={state.isVerifying.value} busyLabel={text.busy}>{text.submit}</SubmitButton>
       {email && (
         <CodeTimer

@@ -44,7 +44,8 @@ export function formatDuration(seconds: number): string {
 }
 
 /**
- * Formats a number of bytes the way phones and data plans count (1 MB is 1,000,000 bytes); never less than 0.1 MB.
+ * Formats a number of bytes the way phones and data plans count (1 MB is 1,000,000 bytes); anything is at
+ * least 0.1 MB, nothing is 0 MB.
  *
  * @example
  * ```ts
@@ -54,7 +55,7 @@ export function formatDuration(seconds: number): string {
  * ```
  */
 export function formatSize(bytes: number): string {
-  const megabytes = Math.max(0.1, bytes / BYTES_PER_MEGABYTE);
+  const megabytes = bytes > 0 ? Math.max(0.1, bytes / BYTES_PER_MEGABYTE) : 0;
   if (Math.round(megabytes) < MEGABYTES_PER_GIGABYTE) return `${roundForReading(megabytes)} MB`;
   return `${roundForReading(megabytes / MEGABYTES_PER_GIGABYTE)} GB`;
 }

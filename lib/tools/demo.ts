@@ -27,7 +27,8 @@ const NOT_THIS_TIME = [
   "ADMIN_PASSWORD",
 ];
 
-async function fillFolder(dataDir: string): Promise<void> {
+/** Makes a database with the demo on it in an empty folder. */
+export async function fillFolder(dataDir: string): Promise<void> {
   const db = await openDatabase(databaseAddressOf({ dataDir }));
   await migrateDatabase(db, await readMigrations(new URL("../../migrations/", import.meta.url)));
   const blobs = await openBlobs({ dataDir });

@@ -18,7 +18,7 @@ interface Phase {
 /** Folders with a run of their own: journeys wait most of the time, and what is measured stands alone. */
 const APART = [{ name: "e2e", jobs: 3 }, { name: "load", jobs: 1 }];
 /** No tests in them. */
-const NO_TESTS = ["screens", "support"];
+const NO_TESTS = ["engines", "screens", "support"];
 /** Far above what a phase takes; a test that hangs fails here and not at the patience of whoever waits. */
 const PHASE_MAX_MS = 10 * 60_000;
 

@@ -28,9 +28,12 @@ export function MealGuide(): ReactElement {
       <main className="wrap guide" id="main" tabIndex={-1}>
         <h1>{say.title}</h1>
         <p className="guide-lead">{say.lead}</p>
+        <a className="button button-quiet guide-jump" href="#foods">{say.toFoods}</a>
         <Preface />
-        <FoodSearch />
-        <FoodShelves />
+        <div className="guide-foods" id="foods">
+          <FoodSearch />
+          <FoodShelves />
+        </div>
         <FoodSources />
       </main>
       <footer className="wrap guide-foot">
@@ -57,7 +60,7 @@ function Preface(): ReactElement {
         </p>
         <Lines lines={say.beforeLines} />
       </section>
-      <details className="card guide-reading">
+      <details className="card unfold guide-reading">
         <summary>
           <h2>{say.reading}</h2>
         </summary>

@@ -53,7 +53,7 @@ function Policy({ text }: { text: PolicyText }): ReactElement {
 
 function Section({ section, isOpen }: { section: PolicySection; isOpen: boolean }): ReactElement {
   return (
-    <details className="policy-section" id={section.id} open={isOpen}>
+    <details className="unfold policy-section" id={section.id} open={isOpen}>
       <summary>
         <h2>{section.title}</h2>
       </summary>

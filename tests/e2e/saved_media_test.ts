@@ -39,7 +39,7 @@ Deno.test(
   async () => {
     await onPhone(async (page) => {
       await save(page).click();
-      await page.getByText("“Foot care” is saved. It plays without the network now.").waitFor();
+      await page.getByText("“Foot care” is saved. It opens without the network now.").waitFor();
       await expectNoAxeFindings(page);
       await page.context().setOffline(true);
       await page.getByRole("button", { name: "Watch" }).first().click();

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { BRAND } from "@/lib/shared/brand.ts";
 import { adminLayoutText } from "@/lib/shared/messages/admin_layout.ts";
@@ -20,10 +20,12 @@ export function AdminHeader({ menuId, current, state }: AdminHeaderProps): React
   const menu = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
+  const hasLeft = useRef(false);
   const isOpen = state.isMenuOpen.value;
   useEffect(() => {
     if (isOpen) menu.current?.querySelector<HTMLElement>("a")?.focus();
-    else if (wasOpen.current) button.current?.focus();
+    else if (wasOpen.current && !hasLeft.current) button.current?.focus();
+    hasLeft.current = false;
     wasOpen.current = isOpen;
   }, [isOpen]);
 
@@ -31,8 +33,15 @@ export function AdminHeader({ menuId, current, state }: AdminHeaderProps): React
     if (event.key === "Escape" && isOpen) state.closeMenu();
   }
 
+  // The open menu would lie over whatever Tab leads to.
+  function leave({ currentTarget, relatedTarget }: FocusEvent): void {
+    if (!isOpen || !relatedTarget || currentTarget.contains(relatedTarget)) return;
+    hasLeft.current = true;
+    state.closeMenu();
+  }
+
   return (
-    <header className="admin-top adire" onKeyDown={press}>
+    <header className="admin-top adire" onKeyDown={press} onBlur={leave}>
       <a className="brand" href={PATHS.logBook} aria-label={say(adminLayoutText).home}>
         <Icon name="drop" />
         {BRAND.name}

@@ -37,7 +37,10 @@ function Facts({ item }: Pick<MediaCardProps, "item">): ReactElement {
     <div className="stock-facts">
       <h2>{title}</h2>
       {artist && <p>{artist}</p>}
-      <p className="hint tabular">{[genre, formatSize(sizeBytes)].filter(Boolean).join(" · ")}</p>
+      <p className="hint tabular">
+        {genre && `${genre} · `}
+        <span className="stock-size">{formatSize(sizeBytes)}</span>
+      </p>
       <p className="hint tabular">
         <time dateTime={createdAt}>{say(adminMediaText).added(formatDay(createdAt))}</time>
       </p>

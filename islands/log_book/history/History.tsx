@@ -37,7 +37,7 @@ function Day({ day, screen }: { day: LogDay<LogEntry>; screen: LogBookScreen }):
   return (
     <section className="day" aria-labelledby={`day-${day.date}`}>
       <h3 id={`day-${day.date}`}>{nameDay(day.date, screen.today.value, say(dayText))}</h3>
-      <ul className="day-rows" role="list">
+      <ul className="ruled" role="list">
         {day.readings.map((entry) => <ReadingRow key={entry._id} entry={entry} screen={screen} />)}
       </ul>
     </section>

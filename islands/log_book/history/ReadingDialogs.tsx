@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { askText, refusedText } from "@/lib/shared/messages/log_dialogs.ts";
@@ -12,6 +12,7 @@ export function ReadingDialogs({ screen }: { screen: LogBookScreen }): ReactElem
   useSignals();
   const { deleting, discarding } = screen;
   const today = screen.today.value;
+  useFocusAfterDiscarding(screen);
   const { deleteTitle, deleteText, discardTitle } = say(askText);
   return (
     <>
@@ -31,6 +32,22 @@ export function ReadingDialogs({ screen }: { screen: LogBookScreen }): ReactElem
       />
     </>
   );
+}
+
+/** What is discarded takes the pressed button along: the keyboard goes on from the list's title. */
+function useFocusAfterDiscarding({ discarding, book }: LogBookScreen): void {
+  const asked = useRef<string>(undefined);
+  const askedNow = discarding.about.value?._id;
+  const entries = book.entries.value;
+  useEffect(() => {
+    asked.current = askedNow ?? asked.current;
+    const isThere = entries.some(({ _id, standing }) => _id === asked.current && standing === "attention");
+    if (!asked.current || isThere) return;
+    asked.current = undefined;
+    if (document.activeElement !== document.body) return;
+    const next = document.getElementById("history-title") ?? document.getElementById("log-title");
+    next?.focus({ preventScroll: true });
+  }, [askedNow, entries]);
 }
 
 function whatDiscardingDoes({ pending }: LogEntry): string {

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import type { MouseEvent, ReactElement } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { refusedText } from "@/lib/shared/messages/log_dialogs.ts";
 import { say } from "../../client/language.ts";
@@ -9,6 +9,13 @@ import type { RefusedChangeProps } from "../screen.ts";
 export function RefusedChange({ entry, screen, about }: RefusedChangeProps): ReactElement {
   useSignals();
   const text = say(refusedText);
+
+  // The buttons go while it is tried: the keyboard stays with the reading.
+  function retry({ currentTarget }: MouseEvent): void {
+    currentTarget.closest("li")?.focus({ preventScroll: true });
+    void screen.book.retry(entry._id);
+  }
+
   return (
     <div className="refused">
       <p>
@@ -20,7 +27,7 @@ export function RefusedChange({ entry, screen, about }: RefusedChangeProps): Rea
           type="button"
           className="button button-quiet"
           aria-describedby={about}
-          onClick={() => void screen.book.retry(entry._id)}
+          onClick={retry}
         >
           {text.tryAgain}
         </button>

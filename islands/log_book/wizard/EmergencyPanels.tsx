@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { GlucoseUnit } from "@/lib/shared/glucose.ts";
 import { RETEST_SECONDS } from "@/lib/shared/limits.ts";
@@ -27,13 +27,7 @@ function TimerButton({ timer }: { timer: RetestTimer }): ReactElement {
   useSignals();
   const text = say(safetyText);
   const seconds = timer.secondsLeft.value;
-  if (seconds) {
-    return (
-      <p className="emergency-timer tabular" role="timer" aria-label={text.timerName}>
-        {formatCountdown(seconds)}
-      </p>
-    );
-  }
+  if (seconds) return <Countdown seconds={seconds} />;
   return (
     <>
       {seconds === 0 && <p className="emergency-over" role="alert">{text.testAgainNow}</p>}
@@ -41,6 +35,26 @@ function TimerButton({ timer }: { timer: RetestTimer }): ReactElement {
         {text.startTimer(formatCountdown(RETEST_SECONDS))}
       </button>
     </>
+  );
+}
+
+/** Stands where the button stood: the keyboard goes on from here. */
+function Countdown({ seconds }: { seconds: number }): ReactElement {
+  useSignals();
+  const shown = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) shown.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <p
+      className="emergency-timer tabular"
+      role="timer"
+      aria-label={say(safetyText).timerName}
+      tabIndex={-1}
+      ref={shown}
+    >
+      {formatCountdown(seconds)}
+    </p>
   );
 }
 

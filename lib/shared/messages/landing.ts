@@ -73,7 +73,7 @@ export const landingText = /* @__PURE__ */ defineArea("landing", {
     { title: "Monitor Trends", text: "Your readings as a line, and how many of them were in range." },
     {
       title: "Medication Reminders",
-      text: "Still to come. Today, a note on each reading keeps what you took and when.",
+      text: "Choose the times. Your phone reminds you to take your medicine or to measure.",
     },
     {
       title: "Mobile Access",

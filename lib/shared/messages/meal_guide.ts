@@ -10,6 +10,7 @@ export const mealGuideText = /* @__PURE__ */ defineArea("meal_guide", {
   lead:
     "What a portion looks like, how much carbohydrate is in it, how fast it raises blood sugar, and what you could take instead.",
   openApp: "Logbook",
+  toFoods: "Go to the foods",
 
   notReviewed: "Not yet reviewed by a dietitian.",
   reviewed: (name: string, standing: string, day: string) => `Reviewed by ${name}, ${standing}, on ${day}.`,

@@ -41,7 +41,7 @@ export const savingText = /* @__PURE__ */ defineArea("media_saving", {
   partly: (done: string, size: string) => `${done} of ${size} saved`,
   remove: "Remove",
   removed: (title: string) => `“${title}” was removed from this phone.`,
-  done: (title: string) => `“${title}” is saved. It plays without the network now.`,
+  done: (title: string) => `“${title}” is saved. It opens without the network now.`,
   title: "Saved on this phone",
   used: (size: string) => `${size} used`,
   free: (size: string) => `about ${size} free`,

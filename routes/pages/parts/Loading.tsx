@@ -13,6 +13,7 @@ export function Loading(): ReactElement {
       </p>
       <noscript>
         <p className="banner">{say.needsScript}</p>
+        <a className="button button-quiet needs-script-way" href="/">{say.goHome}</a>
       </noscript>
     </>
   );

@@ -31,6 +31,8 @@ async function typeCode(page: Page): Promise<void> {
   await page.keyboard.type("04711");
 }
 
+const GOOGLE_OFFERED = `sessionStorage.setItem("google_offer", "yes")`;
+
 /** Making an account. */
 export const SIGN_UP_SCREENS: readonly Screen[] = [
   { name: "signup", open: at("/signup"), isLong: true },
@@ -105,6 +107,28 @@ export const SIGN_UP_SCREENS: readonly Screen[] = [
 /** Coming back. */
 export const SIGN_IN_SCREENS: readonly Screen[] = [
   { name: "login", open: at("/login") },
+  {
+    name: "login-google",
+    async open(page) {
+      await page.addInitScript(GOOGLE_OFFERED);
+      await page.goto("/login");
+      await page.getByRole("button", { name: "Continue with Google" }).waitFor();
+    },
+  },
+  {
+    name: "login-google-blocked",
+    browser: REFUSED,
+    async open(page) {
+      await page.addInitScript(`${GOOGLE_OFFERED}; globalThis.open = () => null`);
+      await page.goto("/login");
+      await press(page, "Continue with Google");
+      await page.getByText("Popup blocked. Please allow popups and try again.").waitFor();
+    },
+  },
+  {
+    name: "login-google-window",
+    open: showing("/google#state=none&id_token=none", /^If this window stays open/),
+  },
   {
     name: "login-checking",
     who: "patient",

@@ -1,6 +1,6 @@
 /** The app on a phone: installing it, a new release of it, a part of it that fails. @module */
 import type { Page } from "playwright-core";
-import { cut, type Screen } from "./screen.ts";
+import { cut, press, type Screen } from "./screen.ts";
 
 /** What Chrome does when the app can be installed. */
 const OFFER = `(() => {
@@ -21,11 +21,17 @@ async function seePrompt(page: Page): Promise<void> {
   await page.getByRole("dialog", { name: "Install the Alafia app" }).waitFor();
 }
 
+/** What a browser has when a newer worker waits for its turn. */
+const NEWER_WORKER = `navigator.serviceWorker.register = async () => ({
+  active: {}, installing: null, waiting: { postMessage() {} }, addEventListener() {},
+})`;
+
 /** The states of the app itself. */
 export const APP_SCREENS: readonly Screen[] = [
   {
     name: "app-install",
     turnsClock: true,
+    lacksOpener: true,
     async open(page) {
       await page.goto("/");
       await page.evaluate(OFFER);
@@ -35,6 +41,7 @@ export const APP_SCREENS: readonly Screen[] = [
   {
     name: "app-install-iphone",
     turnsClock: true,
+    lacksOpener: true,
     async open(page) {
       await page.addInitScript(APPLE_PHONE);
       await page.goto("/");
@@ -47,6 +54,26 @@ export const APP_SCREENS: readonly Screen[] = [
     async open(page) {
       await page.goto("/");
       await page.getByText("App ready to work offline").waitFor();
+    },
+  },
+  {
+    name: "app-update",
+    who: "patient",
+    async open(page) {
+      await page.addInitScript(NEWER_WORKER);
+      await page.goto("/dashboard");
+      await page.getByText("New content available, click reload to update.").waitFor();
+    },
+  },
+  {
+    name: "app-update-unsaved",
+    who: "patient",
+    async open(page) {
+      await page.addInitScript(NEWER_WORKER);
+      await page.goto("/feedback");
+      await page.getByLabel("Subject").fill("From the bus");
+      await press(page, "Reload");
+      await page.getByText("What you typed on this screen is not saved yet. Reload all the same?").waitFor();
     },
   },
   {

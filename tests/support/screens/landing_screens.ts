@@ -12,10 +12,12 @@ async function subscribe(page: Parameters<Screen["open"]>[0], email: string): Pr
   await press(page, "Subscribe");
 }
 
+const openLanding = at("/");
+
 /** The landing page. */
 export const LANDING_SCREENS: readonly Screen[] = [
-  { name: "landing", open: at("/"), isLong: true },
-  { name: "landing-top", open: at("/") },
+  { name: "landing", open: openLanding, isLong: true },
+  { name: "landing-top", open: openLanding },
   {
     name: "landing-menu",
     only: "phone",

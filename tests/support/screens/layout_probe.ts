@@ -1,4 +1,4 @@
-/** The look of a machine at a page's layout, evaluated in the page. @module */
+/** The look of a machine at a page's layout and at its fields, evaluated in the page. @module */
 
 /** Targets of a finger; design: at least 44 px wherever a phone shows them. */
 const FINGER_PX = 44;
@@ -45,6 +45,14 @@ export const PROBE_SOURCE = `(() => {
     }
   }
 
+  for (const field of document.querySelectorAll("[aria-invalid=true]")) {
+    const ids = (field.getAttribute("aria-describedby") ?? "").split(" ");
+    const reasons = ids.map((id) => document.getElementById(id)).filter((line) =>
+      line?.matches(".error, :has(> .banner)")
+    );
+    if (isSeen(field) && !reasons.some(isSeen)) findings.push("it does not say what is wrong: " + nameOf(field));
+  }
+
   for (const picture of document.images) {
     const { top } = picture.getBoundingClientRect();
     const isDue = picture.loading !== "lazy" || top < innerHeight;
@@ -53,6 +61,19 @@ export const PROBE_SOURCE = `(() => {
   for (const use of document.querySelectorAll("svg use")) {
     const drawing = use.closest("svg");
     if (isSeen(drawing) && use.getBBox().width === 0) findings.push("an empty icon: " + use.outerHTML);
+  }
+
+  // What floats over the page can be pressed on all sides; an open dialog lies over everything.
+  const isOpen = document.querySelector("dialog[open], [aria-modal=true]") !== null;
+  const floats = (element) => element && (getComputedStyle(element).position === "fixed" || floats(element.parentElement));
+  for (const element of isOpen ? [] : document.querySelectorAll("a[href], button")) {
+    if (!isSeen(element) || element.closest("[inert]") || !floats(element)) continue;
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    for (const point of [[left + 4, y], [right - 4, y], [x, top + 4], [x, bottom - 4]]) {
+      const above = document.elementFromPoint(...point);
+      if (above && !element.contains(above)) findings.push(nameOf(element) + " lies under " + nameOf(above));
+    }
   }
 
   const ownsText = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());

@@ -35,6 +35,7 @@ export const LOG_KEEPING_SCREENS: readonly Screen[] = [
       await cut(page, "**/api/auth/profile");
       await page.goto("/dashboard");
       await page.getByText(/^You are offline/).waitFor();
+      await page.getByRole("heading", { name: "Your readings" }).waitFor();
     },
   },
   {
@@ -50,6 +51,7 @@ export const LOG_KEEPING_SCREENS: readonly Screen[] = [
   {
     name: "keeping-logout",
     who: "newcomer",
+    lacksOpener: true,
     browser: REFUSED,
     async open(page) {
       await keepUnsent(page);

@@ -1,9 +1,10 @@
-/** What is wrong with a screen as it stands: accessibility, width, targets, pictures, clipped words. @module */
+/** What is wrong with a screen as it stands: accessibility, width, targets, pictures, clipped words, the keyboard's way. @module */
 import axe, { type AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { DESKTOP, PHONE } from "../browser.ts";
 import { PROBE_SOURCE } from "./layout_probe.ts";
 import type { Screen } from "./screen.ts";
+import { walkByKeyboard } from "./tab_walk.ts";
 
 type Theme = "light" | "dark";
 
@@ -34,7 +35,8 @@ const ON_PHONE: readonly Glance[] = [
  * @param isFirst Whether it is the first of its area. On a desktop another frame stands around the same content in the
  *   same colours: to have looked at that once is enough.
  */
-export async function lookOver(page: Page, { only, browser }: Screen, isFirst: boolean): Promise<string[]> {
+export async function lookOver(page: Page, screen: Screen, isFirst: boolean): Promise<string[]> {
+  const { only, browser } = screen;
   const findings = new Set<string>();
   const runsScripts = browser?.javaScriptEnabled !== false;
   const desktopRules = isFirst || only === "desktop" ? EVERYTHING : undefined;
@@ -58,6 +60,7 @@ export async function lookOver(page: Page, { only, browser }: Screen, isFirst: b
     await page.setViewportSize(viewport);
     for (const finding of await probe(page, runsScripts)) findings.add(`${viewport.width} px: ${finding}`);
   }
+  for (const finding of await walkByKeyboard(page, screen)) findings.add(`by keyboard: ${finding}`);
   return [...findings];
 }
 

@@ -60,12 +60,30 @@ function listScreens(name: string, list: string, sentences: Record<"empty" | "fa
   ];
 }
 
+const CELLULAR = `Object.defineProperty(navigator, "connection", { value: { type: "cellular" } })`;
+
+/** The question before much of somebody's data is spent. */
+function mobileData(area: string, list: string, button: string): Screen {
+  return {
+    name: `${area}-mobile-data`,
+    who: "patient",
+    async open(page) {
+      await page.addInitScript(CELLULAR);
+      await reword(page, `**/api/v1/${list}*`, '"sizeBytes":', '"sizeBytes":680');
+      await page.goto(`/${area}`);
+      await press(page, button);
+      await page.getByRole("dialog", { name: "Use mobile data?" }).waitFor();
+    },
+  };
+}
+
 /** Talks. */
 export const PODCAST_SCREENS: readonly Screen[] = [
   ...listScreens("podcast", "audios", {
     empty: "No podcasts available",
     failed: "Error loading podcasts: Failed to fetch podcasts",
   }),
+  mobileData("podcast", "audios", "Play"),
   { name: "podcast-player", who: "patient", open: listen },
   {
     name: "podcast-transcript",
@@ -94,12 +112,10 @@ export const LIBRARY_SCREENS: readonly Screen[] = [
       await waitForWorker(page);
       await page.goto("/library");
       await press(page, "Save for offline");
-      await page.getByText(/is saved. It plays without the network now.$/).waitFor();
+      await page.getByText(/is saved. It opens without the network now.$/).waitFor();
     },
   },
 ];
-
-const CELLULAR = `Object.defineProperty(navigator, "connection", { value: { type: "cellular" } })`;
 
 /** Films. */
 export const VIDEO_SCREENS: readonly Screen[] = [
@@ -128,15 +144,5 @@ export const VIDEO_SCREENS: readonly Screen[] = [
       await page.getByText("This video could not be played.").waitFor();
     },
   },
-  {
-    name: "videos-mobile-data",
-    who: "patient",
-    async open(page) {
-      await page.addInitScript(CELLULAR);
-      await reword(page, "**/api/v1/videos*", '"sizeBytes":', '"sizeBytes":680');
-      await page.goto("/videos");
-      await press(page, "Watch");
-      await page.getByRole("dialog", { name: "Use mobile data?" }).waitFor();
-    },
-  },
+  mobileData("videos", "videos", "Watch"),
 ];

@@ -174,6 +174,7 @@ export const REMINDER_SCREENS: readonly Screen[] = [
   {
     name: "reminders-opened",
     who: "patient",
+    lacksOpener: true,
     async open(page) {
       await answer(page, REMINDERS, {
         success: true,

@@ -19,6 +19,8 @@ export interface Screen {
   isLong?: boolean;
   /** The browser's clock stands still until the state turns it on; otherwise its timers run. */
   turnsClock?: boolean;
+  /** What opened it is not there to take the focus back: nothing did, or a menu that a wide window closes. */
+  lacksOpener?: boolean;
   /** What its browser needs beside the usual. */
   browser?: PageOptions;
 }

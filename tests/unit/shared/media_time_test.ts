@@ -19,7 +19,7 @@ Deno.test("formatDuration() shows 00:00 for what is no time", () => {
 });
 
 const SIZES: [bytes: number, text: string][] = [
-  [0, "0.1 MB"],
+  [0, "0 MB"],
   [1, "0.1 MB"],
   [149_999, "0.1 MB"],
   [1_000_000, "1 MB"],

@@ -37,6 +37,8 @@ export const privacyText = /* @__PURE__ */ defineArea<PolicyText>("privacy", {
           "Feedback that you send: everybody who is signed in can read it, with your name or with your first name and initial, as you choose.",
           "Where you are signed in (such as: Chrome on Android) and when you were last here: so that you can see and end it.",
           "How far you listened or watched: so that you go on where you stopped.",
+          "Your reminders, with the words that you give them: so that your phone can remind you. A notification shows none of these words.",
+          "What we told you, and when you last looked: so that your inbox keeps it.",
           "Addresses of your devices for notifications, if you switch them on.",
           "Your email address for news, if you asked for them and confirmed it: until you press Unsubscribe.",
           "Counts that name nobody, such as how many people were here this week.",

@@ -1,0 +1,280 @@
+import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import type { Page } from "playwright-core";
+import { needsChromium } from "../support/browser.ts";
+import { expectFocus, press, tabTo, turn, typeInto } from "../support/keyboard.ts";
+import { makePng } from "../support/pictures.ts";
+import { ALL_SCREENS } from "../support/screens/all_screens.ts";
+import { at, REFUSED, type Screen, showing } from "../support/screens/screen.ts";
+import { openScreenStage, type ScreenStage } from "../support/screens/screen_stage.ts";
+import { waitForWorker } from "../support/worker_page.ts";
+
+let opening: Promise<ScreenStage> | undefined;
+Deno.test.afterAll(async () => await (await opening)?.[Symbol.asyncDispose]());
+
+/** Operates screens by keys alone, from where they open; every stop shows its focus, and nothing lies on it. */
+function journey(name: string, screen: Omit<Screen, "name">, run: (page: Page) => Promise<void>): void {
+  Deno.test(name, needsChromium, async () => {
+    const stage = await (opening ??= openScreenStage());
+    await stage.visit({ name, ...screen }, run);
+  });
+}
+
+function findScreen(name: string): Screen {
+  const screen = Object.values(ALL_SCREENS).flat().find((each) => each.name === name);
+  assert.ok(screen, name);
+  return screen;
+}
+
+/** Goes on to a step of the wizard that has this button; the way there takes a while. */
+async function goOn(page: Page, name: string, next: string): Promise<void> {
+  await press(page, name);
+  await page.getByRole("dialog").getByRole("button", { name: next, exact: true }).waitFor();
+}
+
+journey(
+  "A visitor goes to a section, asks for news, opens a policy and finds a food by keyboard",
+  { open: at("/") },
+  async (page) => {
+    await press(page, "Skip to content");
+    await tabTo(page, "Menu", "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await tabTo(page, "Our Mission");
+    await page.keyboard.press("Escape");
+    await expectFocus(page, "Menu");
+    await page.keyboard.press("Enter");
+    await press(page, "How It Works");
+    await page.waitForURL(/#how-it-works$/);
+    await typeInto(page, "Email", "ngozi@example.ng");
+    await press(page, "Subscribe");
+    await page.getByText(/^Please check your email/).waitFor();
+    await press(page, "Privacy Policy");
+    await page.waitForURL(/\/privacy$/);
+    await tabTo(page, "Your rights");
+    await page.keyboard.press("Space");
+    await page.locator("details[open]", { hasText: "Your rights" }).waitFor();
+
+    await page.goto("/meal-guide");
+    await typeInto(page, "Search foods", "efo");
+    await page.getByRole("status").filter({ hasText: "1 food" }).waitFor();
+    await tabTo(page, "All");
+    await page.keyboard.press("ArrowRight");
+    await page.waitForURL(/group=swallow/);
+    await press(page, "Show all foods");
+    await expectFocus(page, "Search foods");
+  },
+);
+
+journey("The install prompt is answered by keyboard", findScreen("app-install"), async (page) => {
+  await expectFocus(page, "Install the Alafia app");
+  await press(page, "Remind Me Later");
+  await press(page, "Install App");
+  await expectFocus(page, "Install the Alafia app");
+  await tabTo(page, "Install Now");
+  await page.keyboard.press("Escape");
+  await expectFocus(page, "Install App");
+});
+
+journey("A patient looks through, corrects and deletes readings by keyboard", {
+  who: "patient",
+  open: showing("/dashboard", "Your readings"),
+}, async (page) => {
+  await tabTo(page, "14 days");
+  await page.keyboard.press("ArrowRight");
+  await page.getByRole("heading", { name: "Last 30 days" }).waitFor();
+  await press(page, "Show as a table");
+  await page.getByRole("table").waitFor();
+
+  await tabTo(page, "Export PDF", "Shift+Tab");
+  await page.keyboard.press("ArrowDown");
+  await expectFocus(page, "1 week");
+  await page.keyboard.press("ArrowUp");
+  await expectFocus(page, "All");
+  await page.keyboard.press("Escape");
+  await expectFocus(page, "Export PDF");
+
+  await press(page, "Edit");
+  await expectFocus(page, "Blood sugar value");
+  await page.keyboard.press("Escape");
+  await expectFocus(page, "Edit");
+  await page.keyboard.press("Enter");
+  await expectFocus(page, "Blood sugar value");
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.insertText("123");
+  await goOn(page, "Next", "mg/dl");
+  await goOn(page, "mg/dl", "After meal");
+  await press(page, "After meal");
+  await press(page, "Next");
+  await expectFocus(page, "Anything to remember?");
+  await typeInto(page, "Note", "at the market");
+  await goOn(page, "Next", "Update");
+  await press(page, "Update");
+  await expectFocus(page, "Edit");
+  await page.getByText("Reading updated.").waitFor();
+
+  await press(page, "Delete");
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Escape");
+  await expectFocus(page, "Delete");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").waitFor();
+  await tabTo(page, "Cancel");
+  await press(page, "Delete");
+  await page.getByText("Reading deleted.").waitFor();
+  await expectFocus(page, "Your readings");
+});
+
+journey(
+  "What the server refused is tried again and discarded by keyboard",
+  findScreen("keeping-refused"),
+  async (page) => {
+    const answering = page.waitForResponse("**/api/v1/add");
+    await press(page, "Try again");
+    await answering;
+    await page.getByText("Needs attention").waitFor();
+    await press(page, "Discard");
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    await expectFocus(page, "Discard");
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").waitFor();
+    await tabTo(page, "Cancel");
+    await press(page, "Discard");
+    await page.getByText("No readings yet").waitFor();
+    await expectFocus(page, "Blood Sugar Logbook");
+  },
+);
+
+journey("A patient watches, saves, reads and removes by keyboard", {
+  who: "patient",
+  browser: { ...REFUSED, serviceWorkers: "allow" },
+  async open(page) {
+    await page.goto("/offline");
+    await waitForWorker(page);
+    await at("/videos")(page);
+  },
+}, async (page) => {
+  await press(page, "Watch");
+  await page.getByRole("dialog").waitFor();
+  await press(page, "Close");
+  await expectFocus(page, "Watch");
+
+  await page.goto("/library");
+  const reading = page.waitForEvent("popup");
+  await press(page, "Read");
+  await (await reading).close();
+  const downloading = page.waitForEvent("download");
+  await press(page, "Download");
+  await (await downloading).cancel();
+  await press(page, "Save for offline");
+  await page.getByText(/is saved. It plays without the network now.$/).waitFor();
+  await tabTo(page, "Search", "Shift+Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await press(page, "Remove");
+  await page.getByText(/was removed from this phone.$/).waitFor();
+  assert.equal(await page.evaluate("document.activeElement.tagName"), "SUMMARY");
+});
+
+journey(
+  "A patient finds what is new, follows it, and sets and deletes a reminder by keyboard",
+  findScreen("inbox"),
+  async (page) => {
+    await page.goto("/library");
+    await press(page, "Inbox, 2 new");
+    await page.waitForURL(/\/inbox$/);
+    await press(page, "Open: A new lesson: look at your feet");
+    await page.waitForURL(/\/podcast$/);
+
+    await page.goto("/reminders");
+    await press(page, "Add reminder");
+    await typeInto(page, "Your own words (optional)", "After supper");
+    await press(page, "Save");
+    await expectFocus(page, "Add reminder");
+    await press(page, "Edit After supper, 07:30");
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    await expectFocus(page, "Edit After supper, 07:30");
+    await turn(page, "Quiet hours");
+    await page.getByLabel("From").waitFor();
+    await tabTo(page, "Delete After supper, 07:30", "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").waitFor();
+    await tabTo(page, "Cancel");
+    await press(page, "Delete");
+    await page.getByRole("status").getByText("Reminder deleted.").waitFor();
+    await expectFocus(page, "Reminders");
+  },
+);
+
+journey("A patient changes the picture and takes the consent back by keyboard", {
+  who: "patient",
+  async open(page) {
+    // The browser's own dialog is held back only while somebody listens; switching that takes longer than a key.
+    page.on("filechooser", () => {});
+    await showing("/settings", "This device")(page);
+  },
+}, async (page) => {
+  await tabTo(page, "Choose a picture");
+  const opening = page.waitForEvent("filechooser");
+  await page.keyboard.press("Enter");
+  await (await opening).setFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from(makePng()) });
+  await page.getByText("Profile picture updated successfully!").waitFor();
+  await expectFocus(page, "Change picture");
+  await press(page, "Decide now");
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Escape");
+  await expectFocus(page, "Decide now");
+  await page.keyboard.press("Enter");
+  await press(page, "Agree");
+  await page.getByText("You agree. New readings are taken.").waitFor();
+  await press(page, "Withdraw consent");
+  await press(page, "Withdraw");
+  await page.getByText("Your consent is withdrawn.").waitFor();
+  await press(page, "Agree again");
+  await press(page, "Agree");
+  await page.getByText("You agree. New readings are taken.").waitFor();
+  await tabTo(page, "Withdraw consent");
+});
+
+journey("An administrator schedules a notification for one person and calls it off by keyboard", {
+  who: "admin",
+  open: showing("/notifications", "Broadcast messages"),
+}, async (page) => {
+  await typeInto(page, "Notification Title", "Only you");
+  await typeInto(page, "Message Content", "Come by on Saturday.");
+  await turn(page, "Send to All");
+  await typeInto(page, "Search users", "Hauwa");
+  await page.getByRole("button", { name: /^Add Hauwa/ }).waitFor();
+  await press(page, "Add Hauwa Bello person0@example.ng");
+  await page.getByText("Chosen: 1 user").waitFor();
+  await turn(page, "Schedule for later");
+  await tabTo(page, "Date");
+  // However the browser's own language puts day and month.
+  await page.keyboard.type("12122026");
+  await tabTo(page, "Time");
+  await page.keyboard.type("0730AM");
+  await press(page, "Schedule Notification");
+  await page.getByText("Notification scheduled successfully! (1 user)").waitFor();
+  await press(page, "Cancel Only you");
+  await page.getByRole("article").filter({ hasText: "Only you" }).getByText("Cancelled").waitFor();
+});
+
+journey("An administrator narrows the audit log and opens a chart's table by keyboard", {
+  who: "admin",
+  open: showing("/audit", "How to use a meter"),
+}, async (page) => {
+  await tabTo(page, "Action");
+  await page.keyboard.type("User d");
+  await tabTo(page, "From");
+  await page.keyboard.type("01012099");
+  await page.getByText("Nothing matches these filters.").waitFor();
+  await press(page, "Clear filters");
+  await page.getByText("How to use a meter").first().waitFor();
+
+  await press(page, "Menu");
+  await press(page, "Overview");
+  await page.waitForURL(/\/overview$/);
+  await press(page, "Show as a table");
+  await page.getByRole("table").first().waitFor();
+});

@@ -1,0 +1,104 @@
+/** The real server with the demo on it, behind a wire that can be cut and with a witness in every document. @module */
+import { fillFolder } from "@/lib/tools/demo.ts";
+import { startAppServer } from "../support/app_server.ts";
+import { makeTempFolder } from "../support/temp_folder.ts";
+import { askUntil } from "./child.ts";
+import { callWitness, TESTIMONY_PATH, WITHOUT_WORKER, WITNESS_PATH, WITNESS_SOURCE } from "./witness.ts";
+
+/** The server; `await using` stops it. */
+export interface CheckServer extends AsyncDisposable {
+  url: string;
+  /** Lets pages register their worker or keeps it away, as at first. */
+  allowWorker(isAllowed: boolean): void;
+  /** Stops answering: whoever calls is refused. */
+  cut(): Promise<void>;
+  /** Answers again, at the same address; nothing while it does. */
+  mend(): void;
+  /** Resolves when nothing has been asked for half a second. */
+  waitUntilQuiet(): Promise<void>;
+  /** Returns what pages have told of since the last call. */
+  takeTestimony(): string[];
+}
+
+const QUIET_MS = 500;
+
+/** What the wire knows. */
+interface Wire {
+  appUrl: string;
+  hasWorker: boolean;
+  underWay: number;
+  lastAt: number;
+  testimony: string[];
+}
+
+/** Starts the server. */
+export async function startCheckServer(): Promise<CheckServer> {
+  const wire: Wire = { appUrl: "", hasWorker: false, underWay: 0, lastAt: 0, testimony: [] };
+  const listen = (port: number) =>
+    Deno.serve({ hostname: "127.0.0.1", port, onListen() {} }, (request) => answer(request, wire));
+  let listener: ReturnType<typeof listen> | undefined = listen(0);
+  const { port } = listener.addr;
+  const url = `http://127.0.0.1:${port}`;
+  const folder = await makeTempFolder();
+  await fillFolder(folder.path);
+  const app = await startAppServer({ DATA_DIR: folder.path, APP_URL: url });
+  wire.appUrl = app.url;
+
+  async function cut(): Promise<void> {
+    await listener?.shutdown();
+    listener = undefined;
+  }
+  return {
+    ...{ url, cut },
+    allowWorker: (isAllowed) => void (wire.hasWorker = isAllowed),
+    mend: () => void (listener ??= listen(port)),
+    async waitUntilQuiet() {
+      const isQuiet = () => wire.underWay === 0 && Date.now() - wire.lastAt > QUIET_MS;
+      await askUntil(() => Promise.resolve(isQuiet() || undefined), "silence");
+    },
+    takeTestimony: () => wire.testimony.splice(0),
+    async [Symbol.asyncDispose]() {
+      for (const end of [cut, app.stop, folder[Symbol.asyncDispose]]) await end();
+    },
+  };
+}
+
+async function answer(request: Request, wire: Wire): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (pathname === TESTIMONY_PATH) {
+    wire.testimony.push(await request.text());
+    return new Response(null, { status: 204 });
+  }
+  if (pathname === WITNESS_PATH) {
+    const headers = { "Content-Type": "text/javascript", "Cross-Origin-Resource-Policy": "same-origin" };
+    return new Response(WITNESS_SOURCE + (wire.hasWorker ? "" : WITHOUT_WORKER), { headers });
+  }
+  wire.underWay++;
+  try {
+    return await pass(request, wire.appUrl);
+  } finally {
+    wire.underWay--;
+    wire.lastAt = Date.now();
+  }
+}
+
+async function pass(request: Request, appUrl: string): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const { method, body } = request;
+  const asked = new Headers(request.headers);
+  asked.delete("Accept-Encoding");
+  const ask = { method, headers: asked, body, redirect: "manual" } as const;
+  const response = await fetch(appUrl + pathname + search, ask).catch(() => undefined);
+  // Whoever asked has gone, as players do.
+  if (!response) return new Response(null, { status: 502 });
+  const { status } = response;
+  const headers = new Headers(response.headers);
+  // A browser keeps its connections, and the wire would wait for them when it is cut.
+  headers.set("Connection", "close");
+  const isDocument = asked.get("Sec-Fetch-Dest") === "document" &&
+    headers.get("Content-Type")?.startsWith("text/html");
+  if (headers.has("Content-Encoding") || isDocument) headers.delete("Content-Length");
+  headers.delete("Content-Encoding");
+  if (!isDocument || status === 304) return new Response(response.body, { status, headers });
+  return new Response(callWitness(await response.text()), { status, headers });
+}

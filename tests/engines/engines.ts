@@ -1,0 +1,80 @@
+/**
+ * Goes over the whole app in Firefox and WebKit: `deno task engines`, or only one: `deno task engines webkit`.
+ *
+ * Pictures are written to `screenshots/<engine>-<size>-<theme>/<name>.png`. An engine that is not installed is named
+ * with what would bring it.
+ *
+ * @module
+ */
+import { DEMO_ADMIN, DEMO_PATIENT } from "@/lib/tools/demo_data.ts";
+import { printLine } from "@/lib/tools/terminal.ts";
+import { createCheck, SIZES } from "./check.ts";
+import { type CheckServer, startCheckServer } from "./check_server.ts";
+import { type EngineKind, listMissing, type Theme } from "./engine.ts";
+import { FIREFOX } from "./firefox.ts";
+import { JOURNEYS } from "./journeys.ts";
+import { type Tokens, walkPages } from "./walk_pages.ts";
+import { WEBKIT } from "./webkit.ts";
+
+const FOLDER = new URL("../../screenshots/", import.meta.url);
+const ENGINES = [FIREFOX, WEBKIT];
+const THEMES = ["light", "dark"] as const;
+
+async function signIn({ url }: CheckServer, path: string, body: unknown): Promise<string> {
+  const headers = { "Content-Type": "application/json" };
+  const answer = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) });
+  return (await answer.json()).token;
+}
+
+async function checkEngine(
+  { name, open }: EngineKind,
+  theme: Theme,
+  ground: { server: CheckServer; tokens: Tokens; findings: string[] },
+): Promise<void> {
+  for (const size of Object.keys(SIZES)) {
+    await Deno.mkdir(new URL(`${name}-${size}-${theme}`, FOLDER), { recursive: true });
+  }
+  await using engine = await open(theme);
+  printLine(`${engine.title}, ${theme}`);
+  const check = createCheck({ ...ground, engine, engineName: name, theme, folder: FOLDER });
+  const parts = selectAsked(["pages", "journeys"]);
+  if (parts.includes("pages")) await walkPages(check, ground.tokens);
+  for (const [title, run] of parts.includes("journeys") ? Object.entries(JOURNEYS) : []) {
+    const startedAt = performance.now();
+    const failure = await run(check).then(() => undefined, (error) => error);
+    if (failure) check.find(title, String(failure));
+    check.find(title, ...check.server.takeTestimony(), ...engine.takeErrors());
+    const seconds = Math.round((performance.now() - startedAt) / 1000);
+    printLine(`  ${failure ? "failed" : "ok"}: ${title} (${seconds} s)`);
+  }
+}
+
+/** Returns the words of a kind that stand on the command line; all of them where none does. */
+function selectAsked<Word extends string>(words: readonly Word[]): readonly Word[] {
+  const asked = words.filter((word) => Deno.args.includes(word));
+  return asked.length > 0 ? asked : words;
+}
+
+if (import.meta.main) {
+  const names = selectAsked(ENGINES.map(({ name }) => name));
+  const engines = ENGINES.filter(({ name }) => names.includes(name));
+  const findings: string[] = [];
+  await using server = await startCheckServer();
+  const tokens = {
+    patient: await signIn(server, "/api/auth/login", DEMO_PATIENT),
+    admin: await signIn(server, "/api/v1/admin/login", DEMO_ADMIN),
+  };
+  for (const engine of engines) {
+    const missing = listMissing(engine);
+    if (missing.length > 0) {
+      printLine(`${engine.name} is not here: apt-get install ${missing.join(" ")}`);
+      continue;
+    }
+    for (const theme of selectAsked(THEMES)) {
+      await checkEngine(engine, theme, { server, tokens, findings });
+    }
+  }
+  for (const finding of findings) printLine(finding);
+  printLine(`${findings.length} findings; the pictures are in ${FOLDER.pathname}`);
+  Deno.exitCode = findings.length > 0 ? 1 : 0;
+}
