@@ -5,6 +5,7 @@ import { whenIdle } from "../client/idle.ts";
 import { say } from "../client/language.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { EmptyLog } from "./EmptyLog.tsx";
+import { focusTitle } from "./focus_title.ts";
 import { History } from "./history/History.tsx";
 import { LatestReading } from "./LatestReading.tsx";
 import { LoadingLog } from "./LoadingLog.tsx";
@@ -95,8 +96,6 @@ function LogBanners({ screen }: { screen: LogBookScreen }): ReactElement {
 function useFocusAfterLoss({ entries, notice }: LogBook): void {
   useEffect(() => {
     const isOwnDoing = notice.value !== undefined || entries.value.some(({ underWay }) => underWay);
-    if (!isOwnDoing || document.activeElement !== document.body) return;
-    const next = document.getElementById("history-title") ?? document.getElementById("log-title");
-    next?.focus({ preventScroll: true });
+    if (isOwnDoing && document.activeElement === document.body) focusTitle();
   }, [entries.value, notice.value]);
 }

@@ -3,6 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { askText, refusedText } from "@/lib/shared/messages/log_dialogs.ts";
 import { say } from "../../client/language.ts";
+import { focusTitle } from "../focus_title.ts";
 import type { LogEntry } from "../log_book.ts";
 import type { LogBookScreen } from "../screen.ts";
 import { AskDialog } from "./AskDialog.tsx";
@@ -44,9 +45,7 @@ function useFocusAfterDiscarding({ discarding, book }: LogBookScreen): void {
     const isThere = entries.some(({ _id, standing }) => _id === asked.current && standing === "attention");
     if (!asked.current || isThere) return;
     asked.current = undefined;
-    if (document.activeElement !== document.body) return;
-    const next = document.getElementById("history-title") ?? document.getElementById("log-title");
-    next?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) focusTitle();
   }, [askedNow, entries]);
 }
 

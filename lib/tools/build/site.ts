@@ -103,7 +103,9 @@ async function buildWorkers(
   const { admin } = styles.sheets;
   const sheets = styles.files.map(({ path }) => path)
     .filter((path) => !("href" in admin) || path !== admin.href);
-  const pictures = [...sheets, ...Object.values(assets.icons)];
+  // An iPhone asks for its icon when the app is put on its screen, and never again.
+  const { vector, small } = assets.icons;
+  const pictures = [...sheets, vector, small];
   const reportFonts = Object.values(assets.reportFonts);
   return await buildWorker(root, await listOffline(PAGES, documents, { islands, pictures, reportFonts }));
 }
