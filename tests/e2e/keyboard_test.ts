@@ -167,7 +167,7 @@ journey("A patient watches, saves, reads and removes by keyboard", {
   await press(page, "Download");
   await (await downloading).cancel();
   await press(page, "Save for offline");
-  await page.getByText(/is saved. It plays without the network now.$/).waitFor();
+  await page.getByText(/is saved. It opens without the network now.$/).waitFor();
   await tabTo(page, "Search", "Shift+Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

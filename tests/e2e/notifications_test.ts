@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { openAdminScreen, openAdminSession, startAdminServer } from "../support/admin_session.ts";
 import type { AppServer } from "../support/app_server.ts";
-import { DESKTOP, expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
+import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
 import { press, tabTo, typeInto } from "../support/keyboard.ts";
 import { startPatientSession } from "../support/patient_session.ts";
 import { sendJson } from "../support/web_people.ts";
@@ -98,16 +98,3 @@ Deno.test("Without a token the screen leads to /admin", needsChromium, async () 
     await page.waitForURL(/\/admin$/);
   });
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  Deno.test(`The screen has no accessibility findings, ${colorScheme}`, needsChromium, async () => {
-    await onNotifications(async (page) => {
-      await expectNoAxeFindings(page);
-      await page.getByRole("switch", { name: "Send to All" }).uncheck();
-      await page.getByLabel("Search users").fill("a");
-      await page.getByRole("button", { name: /^Add / }).first().click();
-      await page.getByRole("switch", { name: "Schedule for later" }).check();
-      await expectNoAxeFindings(page);
-    }, { colorScheme, viewport: DESKTOP });
-  });
-}

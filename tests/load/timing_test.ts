@@ -4,7 +4,7 @@ import { makeId, makeSignUp } from "../support/fixtures.ts";
 import { mannWhitney, median } from "../support/statistics.ts";
 import { openTestApp, type TestApp } from "../support/test_app.ts";
 
-const PAIRS = 80;
+const PAIRS = 50;
 /** Chance alone makes a difference less often than once in ten thousand runs. */
 const MIN_PROBABILITY = 1e-4;
 /** A step that one side takes and the other does not costs far more than this part of the whole. */

@@ -1,8 +1,8 @@
 /** Chromium for journeys; a page that misbehaves fails its test. @module */
 import assert from "node:assert/strict";
-import axe, { type AxeResults } from "axe-core";
 import { lacks } from "@/lib/tools/test_run/needs.ts";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { EVERY_RULE, runAxe } from "./axe.ts";
 
 /** The smallest phone that the screens are drawn for. */
 export const PHONE = { width: 360, height: 740 };
@@ -33,7 +33,6 @@ export const FLAGS = [
   "--disable-component-update",
   "--disable-sync",
 ];
-const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 const launched = new Map<string, Promise<Browser>>();
 Deno.test.afterAll(async () => {
@@ -81,14 +80,7 @@ export async function withPage(
 
 /** Runs axe over the page as it stands and fails on any finding. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
-  // Evaluated by the debugger, so that the page keeps its own strict policy.
-  await page.evaluate(axe.source);
-  const options = JSON.stringify({ runOnly: WCAG });
-  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${options})`);
-  const findings = violations.map(({ id, help, nodes }) =>
-    `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`).join("\n")}`
-  );
-  assert.deepEqual(findings, []);
+  assert.deepEqual(await runAxe(page, EVERY_RULE), []);
 }
 
 const REPORT_VIOLATIONS = `document.addEventListener("securitypolicyviolation", (event) =>

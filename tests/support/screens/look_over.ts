@@ -1,6 +1,7 @@
 /** What is wrong with a screen as it stands: accessibility, width, targets, pictures, clipped words, the keyboard's way. @module */
-import axe, { type AxeResults } from "axe-core";
+import type { RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
+import { EVERY_RULE, runAxe } from "../axe.ts";
 import { DESKTOP, PHONE } from "../browser.ts";
 import { PROBE_SOURCE } from "./layout_probe.ts";
 import type { Screen } from "./screen.ts";
@@ -13,19 +14,18 @@ const NARROWEST = { width: 320, height: 640 };
 const TABLET = { width: 768, height: 1024 };
 /** What follows a change of width has been drawn then. */
 const TWO_FRAMES = "new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))";
-const EVERYTHING = { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] };
 /** All that another theme can change: nothing but colours differs. */
-const COLOURS = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
+const COLOURS: RunOptions = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
 
 interface Glance {
   viewport: typeof PHONE;
   theme: Theme;
   /** Absent: only the layout is looked at. */
-  rules?: typeof EVERYTHING | typeof COLOURS;
+  rules?: RunOptions;
 }
 
 const ON_PHONE: readonly Glance[] = [
-  { viewport: PHONE, theme: "light", rules: EVERYTHING },
+  { viewport: PHONE, theme: "light", rules: EVERY_RULE },
   { viewport: PHONE, theme: "dark", rules: COLOURS },
 ];
 
@@ -39,7 +39,7 @@ export async function lookOver(page: Page, screen: Screen, isFirst: boolean): Pr
   const { only, browser } = screen;
   const findings = new Set<string>();
   const runsScripts = browser?.javaScriptEnabled !== false;
-  const desktopRules = isFirst || only === "desktop" ? EVERYTHING : undefined;
+  const desktopRules = isFirst || only === "desktop" ? EVERY_RULE : undefined;
   const onDesktop: readonly Glance[] = [{ viewport: DESKTOP, theme: "dark", rules: desktopRules }];
   const glances = [...only === "desktop" ? [] : ON_PHONE, ...only === "phone" ? [] : onDesktop];
   let width = 0;
@@ -67,18 +67,4 @@ export async function lookOver(page: Page, screen: Screen, isFirst: boolean): Pr
 async function probe(page: Page, runsScripts: boolean): Promise<string[]> {
   if (runsScripts) await page.evaluate(TWO_FRAMES);
   return await page.evaluate<string[]>(PROBE_SOURCE);
-}
-
-async function runAxe(page: Page, rules: Glance["rules"]): Promise<string[]> {
-  // Evaluated by the debugger, so that the page keeps its own strict policy.
-  if (!await page.evaluate<boolean>("typeof axe === 'object'")) await page.evaluate(axe.source);
-  const options = JSON.stringify({ ...rules, resultTypes: ["violations"], preload: false });
-  const { violations } = await page.evaluate<Pick<AxeResults, "violations">>(
-    `axe.run(document, ${options}).then(({ violations }) => ({ violations }))`,
-  );
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) =>
-      `${id}: ${html.slice(0, 200)} ${failureSummary?.split("\n").slice(1).join(" ")}`
-    )
-  );
 }
