@@ -12,6 +12,9 @@ type Theme = "light" | "dark";
 /** The narrowest phone, also a 1280 px window at 400 %; and where the wide layout begins. */
 const NARROWEST = { width: 320, height: 640 };
 const TABLET = { width: 768, height: 1024 };
+/** What has stops of its own; the other states of an area have those of its first. */
+const OVER_THE_PAGE =
+  "dialog[open], [aria-modal=true], [role=menu], [aria-expanded=true], .app-notice:not(:empty)";
 /** What follows a change of width has been drawn then. */
 const TWO_FRAMES = "new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))";
 /** All that another theme can change: nothing but colours differs. */
@@ -60,7 +63,9 @@ export async function lookOver(page: Page, screen: Screen, isFirst: boolean): Pr
     await page.setViewportSize(viewport);
     for (const finding of await probe(page, runsScripts)) findings.add(`${viewport.width} px: ${finding}`);
   }
-  for (const finding of await walkByKeyboard(page, screen)) findings.add(`by keyboard: ${finding}`);
+  if (isFirst || await page.locator(OVER_THE_PAGE).count() > 0) {
+    for (const finding of await walkByKeyboard(page, screen)) findings.add(`by keyboard: ${finding}`);
+  }
   return [...findings];
 }
 
