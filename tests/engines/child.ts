@@ -1,4 +1,5 @@
 /** Programs that an engine is made of. @module */
+import { endProcess } from "../support/app_server.ts";
 import { collectLines, type OutputLines } from "../support/output_lines.ts";
 
 /** A running program; `await using` ends it. */
@@ -17,12 +18,7 @@ export function startChild(command: string, args: string[], env: Record<string, 
     output,
     ended: process.status,
     async [Symbol.asyncDispose]() {
-      try {
-        process.kill("SIGTERM");
-      } catch (error) {
-        // It has ended by itself.
-        if (!(error instanceof TypeError) && !(error instanceof Deno.errors.NotFound)) throw error;
-      }
+      endProcess(process);
       await process.status;
     },
   };

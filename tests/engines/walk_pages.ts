@@ -1,7 +1,7 @@
 /** Goes over every document of the site, in both sizes. @module */
 import { PAGES } from "@/routes/pages/pages.ts";
 import type { Page } from "@/routes/pages/page.ts";
-import axe, { type AxeResults } from "axe-core";
+import { runAxe } from "../support/axe.ts";
 import type { Check } from "./check.ts";
 
 /** The tokens of the people who are needed. */
@@ -41,7 +41,7 @@ async function lookAt(check: Check, { path, title }: Page): Promise<void> {
   if (pathname !== path) check.find(name, `leads to ${pathname}`);
   if (!tab?.includes(title)) check.find(name, `is called ${tab}`);
   await check.picture(name, { isWhole: true });
-  check.find(name, ...await runAxe(check));
+  check.find(name, ...await runAxe(check.engine, WCAG));
   check.find(name, ...check.server.takeTestimony(), ...check.engine.takeErrors());
 }
 
@@ -50,11 +50,3 @@ const SEEN = `({
   tab: document.title,
   heading: [...document.querySelectorAll("h1")].find((title) => title.checkVisibility())?.innerText ?? "",
 })`;
-
-async function runAxe({ engine }: Check): Promise<string[]> {
-  await engine.evaluate(`(() => { ${axe.source} })()`);
-  const { violations } = await engine.evaluate<Pick<AxeResults, "violations">>(
-    `axe.run(document, ${JSON.stringify(WCAG)}).then(({ violations }) => ({ violations }))`,
-  );
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
-}

@@ -61,7 +61,8 @@ function environment(): Record<string, string> {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-function endProcess(process: Deno.ChildProcess): void {
+/** Asks a program to stop; one that has ended by itself is no error. */
+export function endProcess(process: Deno.ChildProcess): void {
   try {
     process.kill("SIGTERM");
   } catch (error) {

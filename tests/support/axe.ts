@@ -1,6 +1,10 @@
 /** What axe finds on an open page. @module */
 import axe, { type AxeResults, type RunOptions } from "axe-core";
-import type { Page } from "playwright-core";
+
+/** A page of whichever browser. */
+interface AskedPage {
+  evaluate<Value>(expression: string): Promise<Value>;
+}
 
 /** Every rule that a page is held to. */
 export const EVERY_RULE: RunOptions = {
@@ -8,9 +12,9 @@ export const EVERY_RULE: RunOptions = {
 };
 
 /** Runs axe and returns its findings, a sentence each; what it finds right is not even carried over. */
-export async function runAxe(page: Page, rules: RunOptions): Promise<string[]> {
+export async function runAxe(page: AskedPage, rules: RunOptions): Promise<string[]> {
   // Evaluated by the debugger, so that the page keeps its own strict policy.
-  if (!await page.evaluate<boolean>("typeof axe === 'object'")) await page.evaluate(axe.source);
+  if (!await page.evaluate<boolean>("typeof axe === 'object'")) await page.evaluate(`(() => { ${axe.source} })()`);
   const options = JSON.stringify({ ...rules, resultTypes: ["violations"], preload: false });
   const { violations } = await page.evaluate<Pick<AxeResults, "violations">>(
     `axe.run(document, ${options}).then(({ violations }) => ({ violations }))`,
