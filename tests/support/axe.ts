@@ -14,7 +14,9 @@ export const EVERY_RULE: RunOptions = {
 /** Runs axe and returns its findings, a sentence each; what it finds right is not even carried over. */
 export async function runAxe(page: AskedPage, rules: RunOptions): Promise<string[]> {
   // Evaluated by the debugger, so that the page keeps its own strict policy.
-  if (!await page.evaluate<boolean>("typeof axe === 'object'")) await page.evaluate(`(() => { ${axe.source} })()`);
+  if (!await page.evaluate<boolean>("typeof axe === 'object'")) {
+    await page.evaluate(`(() => { ${axe.source} })()`);
+  }
   const options = JSON.stringify({ ...rules, resultTypes: ["violations"], preload: false });
   const { violations } = await page.evaluate<Pick<AxeResults, "violations">>(
     `axe.run(document, ${options}).then(({ violations }) => ({ violations }))`,
