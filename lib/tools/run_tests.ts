@@ -15,8 +15,10 @@ interface Phase {
   jobs: number;
 }
 
-/** Folders with a run of their own: journeys wait most of the time, and what is measured stands alone. */
-const APART = [{ name: "e2e", jobs: 3 }, { name: "load", jobs: 1 }];
+/** A job more than a small machine has cores: one of them always waits for a disk, a server or a browser. */
+const JOBS = 3;
+/** Folders with a run of their own: what kills servers leaves them room to come back, what is measured stands alone. */
+const APART = [{ name: "e2e", jobs: JOBS }, { name: "crash", jobs: 2 }, { name: "load", jobs: 1 }];
 /** No tests in them. */
 const NO_TESTS = ["engines", "screens", "support"];
 /** Far above what a phase takes; a test that hangs fails here and not at the patience of whoever waits. */
@@ -31,7 +33,7 @@ function listPhases(only: string[]): Phase[] {
   const apart = APART.filter(({ name }) => folders.includes(name));
   return [
     { name: "examples", args: ["--doc", "lib/shared"], jobs: 2 },
-    { name: together.join(", "), args: together.flatMap((name) => listTests(`tests/${name}`)), jobs: 2 },
+    { name: together.join(", "), args: together.flatMap((name) => listTests(`tests/${name}`)), jobs: JOBS },
     ...apart.map(({ name, jobs }) => ({ name, args: listTests(`tests/${name}`), jobs })),
   ];
 }

@@ -29,6 +29,9 @@ async function signIn(page: Page, profile: Record<string, unknown> = PROFILE): P
   await page.route(/\/api\/v1\/logs/, (route) => {
     return route.fulfill({ json: { success: true, message: "", data: [], cursor: "0" } });
   });
+  await page.route(/\/api\/v1\/inbox/, (route) => {
+    return route.fulfill({ json: { success: true, message: "", data: [], unread: 0 } });
+  });
   await holdToken(page, "held");
 }
 

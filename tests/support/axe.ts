@@ -1,5 +1,6 @@
 /** What axe finds on an open page. @module */
-import axe, { type AxeResults, type RunOptions } from "axe-core";
+import type { AxeResults, RunOptions } from "axe-core";
+import axe from "axe-core/axe.min.js";
 
 /** A page of whichever browser. */
 interface AskedPage {

@@ -27,6 +27,7 @@ const WHOLE = "/usr/bin/chromium";
 export const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
+  "--in-process-gpu",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
