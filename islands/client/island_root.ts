@@ -1,5 +1,5 @@
 /** Where React takes over a part of a document. @module */
-import { type ComponentType, createElement } from "react";
+import { type ComponentType, createElement, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { showErrorScreen } from "./error_screen.ts";
 
@@ -15,5 +15,6 @@ export function renderIsland(place: Element, Island: ComponentType): void {
       });
     },
   });
-  root.render(createElement(Island));
+  // In steps, so that a slow phone answers a finger in between.
+  startTransition(() => root.render(createElement(Island)));
 }

@@ -6,18 +6,36 @@ import { adviceText } from "@/lib/shared/messages/advice.ts";
 import { dayText, logBookText } from "@/lib/shared/messages/log_book.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { say } from "../client/language.ts";
+import { Spinner } from "../parts/Spinner.tsx";
 import { Amount } from "./Amount.tsx";
 import { EmergencyCall } from "./EmergencyCall.tsx";
 import { StatusChip } from "./StatusChip.tsx";
 
-/** The newest reading, large: when, how much, what it means. */
-export function LatestReading({ reading, today }: { reading: Reading; today: string }): ReactElement {
+interface LatestReadingProps {
+  /** Absent while the readings are on their way. */
+  reading?: Reading;
+  /** `YYYY-MM-DD`. */
+  today?: string;
+}
+
+/** The newest reading, large: its cloth is there from the start, and the words come onto it. */
+export function LatestReading({ reading, today = "" }: LatestReadingProps): ReactElement {
+  useSignals();
+  return (
+    <section className="latest adire" aria-label={say(logBookText).latest}>
+      {reading ? <Words reading={reading} today={today} /> : <Spinner label={say(logBookText).loading} />}
+    </section>
+  );
+}
+
+/** When, how much, what it means. */
+function Words({ reading, today }: { reading: Reading; today: string }): ReactElement {
   useSignals();
   const { status, advice } = classifyReading(reading);
   const { date, time, type, value, unit } = reading;
   const isDanger = date >= today && (status === "Critical" || isEmergencyLow(reading));
   return (
-    <section className="latest adire" aria-label={say(logBookText).latest}>
+    <>
       <p className="latest-when">{`${nameDay(date, today, say(dayText))}, ${time} · ${type}`}</p>
       <p className="latest-value tabular">
         <Amount value={value} unit={unit} />
@@ -27,6 +45,6 @@ export function LatestReading({ reading, today }: { reading: Reading; today: str
       </p>
       <p className="latest-advice">{say(adviceText)[advice]}</p>
       {isDanger && <EmergencyCall />}
-    </section>
+    </>
   );
 }

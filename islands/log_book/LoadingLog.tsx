@@ -2,18 +2,26 @@ import type { ReactElement } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { say } from "../client/language.ts";
-import { Spinner } from "../parts/Spinner.tsx";
+import { LatestReading } from "./LatestReading.tsx";
 
-/** The logbook's outline while the readings are on their way. */
+/** The document's own outline of the logbook, so that nothing jumps while it is being opened. */
 export function LoadingLog(): ReactElement {
   useSignals();
   return (
-    <div className="log-loading">
-      <div className="adire log-loading-latest" />
-      <div className="skeleton log-loading-row" />
-      <div className="skeleton log-loading-row" />
-      <div className="skeleton log-loading-row" />
-      <Spinner label={say(logBookText).loading} />
+    <div className="log">
+      <div className="log-toolbar">
+        <h1>{say(logBookText).title}</h1>
+      </div>
+      <div className="log-top">
+        <LatestReading />
+        <TrendPlace />
+      </div>
     </div>
   );
+}
+
+/** Where the chart will be. */
+export function TrendPlace(): ReactElement {
+  useSignals();
+  return <div className="skeleton trend-place" aria-hidden="true" />;
 }

@@ -8,7 +8,7 @@ import { EmptyLog } from "./EmptyLog.tsx";
 import { focusTitle } from "./focus_title.ts";
 import { History } from "./history/History.tsx";
 import { LatestReading } from "./LatestReading.tsx";
-import { LoadingLog } from "./LoadingLog.tsx";
+import { TrendPlace } from "./LoadingLog.tsx";
 import type { LogBook } from "./log_book.ts";
 import type { LogBookScreen } from "./screen.ts";
 import { Toolbar } from "./Toolbar.tsx";
@@ -40,18 +40,18 @@ function LogContent({ screen }: { screen: LogBookScreen }): ReactElement | null 
   useSignals();
   const { book, today } = screen;
   const [latest] = book.readings.value;
-  if (book.load.value === "loading") return <LoadingLog />;
+  const isLoading = book.load.value === "loading";
   if (book.load.value === "failed") return null;
-  if (book.entries.value.length === 0) return <EmptyLog />;
+  if (!isLoading && book.entries.value.length === 0) return <EmptyLog />;
   return (
     <>
-      {latest && (
+      {(latest || isLoading) && (
         <div className="log-top">
           <LatestReading reading={latest} today={today.value} />
-          <Trend screen={screen} />
+          {isLoading ? <TrendPlace /> : <Trend screen={screen} />}
         </div>
       )}
-      <History screen={screen} />
+      {!isLoading && <History screen={screen} />}
     </>
   );
 }
@@ -60,9 +60,7 @@ function LogContent({ screen }: { screen: LogBookScreen }): ReactElement | null 
 function Trend({ screen }: { screen: LogBookScreen }): ReactElement {
   useSignals();
   const beside = screen.beside.part.value;
-  return beside
-    ? <beside.TrendCard screen={screen} />
-    : <div className="skeleton trend-place" aria-hidden="true" />;
+  return beside ? <beside.TrendCard screen={screen} /> : <TrendPlace />;
 }
 
 function LogBanners({ screen }: { screen: LogBookScreen }): ReactElement {

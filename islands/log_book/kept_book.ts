@@ -10,6 +10,7 @@ import { isSameEntry, type Reading } from "@/lib/shared/reading.ts";
 import { entryOf, type ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import { say } from "../client/language.ts";
 import type { HeldReading, KeepOutcome, ReadingKeeper, SyncStatus } from "../client/outbox/reading_keeper.ts";
+import { isAlike, keepIdentity } from "./identity.ts";
 import { createKeptNews, type KeptNews } from "./kept_news.ts";
 import type { IdentifiedEntry, LoadState, LogBook, Notice, SaveOutcome } from "./log_book.ts";
 
@@ -94,16 +95,16 @@ async function catchUp(core: Core): Promise<void> {
 
 async function show(core: Core): Promise<void> {
   const turn = ++core.asked;
-  const held = await core.keeper.list();
+  const listed = await core.keeper.list();
   // A list that was asked for later has come already.
   if (turn < core.shown) return;
   core.shown = turn;
   const status = core.keeper.status();
   const wasSignedOut = core.sync.value.phase === "signed_out";
   batch(() => {
-    core.held.value = held;
+    const held = core.held.value = keepIdentity(core.held.value, listed);
     core.news.notice(held, status, core.sync.value.merged);
-    core.sync.value = status;
+    if (!isAlike(core.sync.value, status)) core.sync.value = status;
     if (held.length > 0 || status.hasWholeList) becomeReady(core);
   });
   if (status.phase === "signed_out" && !wasSignedOut) core.onSignedOut();

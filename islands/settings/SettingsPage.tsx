@@ -1,6 +1,8 @@
 import type { ReactElement } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { settingsText } from "@/lib/shared/messages/settings.ts";
+import type { Profile } from "@/lib/shared/wire/auth.ts";
+import { useInSteps } from "../client/in_steps.ts";
 import { say } from "../client/language.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { DevicesSection } from "./DevicesSection.tsx";
@@ -33,16 +35,23 @@ function Content({ screen }: { screen: SettingsScreen }): ReactElement {
   if (!screen.admission.value) return <LoadingSettings />;
   if (!profile && remembered) return <RememberedProfile profile={remembered} onTryAgain={screen.start} />;
   if (!profile) return <Unreachable screen={screen} />;
+  return <Cards screen={screen} profile={profile} />;
+}
+
+function Cards({ screen, profile }: { screen: SettingsScreen; profile: Profile }): ReactElement {
+  useSignals();
+  const cards = useInSteps(5, 1);
+  // From the top down, so that none pushes another away.
   return (
     <div className="settings-cards">
       <div className="settings-column">
-        <ProfileSection screen={screen} profile={profile} />
-        <PasswordSection state={screen.password} email={profile.email} />
-        <NotificationSection screen={screen} />
+        {cards > 0 && <ProfileSection screen={screen} profile={profile} />}
+        {cards > 1 && <PasswordSection state={screen.password} email={profile.email} />}
+        {cards > 2 && <NotificationSection screen={screen} />}
       </div>
       <div className="settings-column">
-        <DevicesSection state={screen.devices} />
-        <PrivacySection screen={screen} />
+        {cards > 3 && <DevicesSection state={screen.devices} />}
+        {cards > 4 && <PrivacySection screen={screen} />}
       </div>
     </div>
   );

@@ -2,8 +2,9 @@
 import type { ReactElement } from "react";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
+import { remindersText } from "@/lib/shared/messages/reminder_screen.ts";
 import { settingsText } from "@/lib/shared/messages/settings.ts";
-import { Loading } from "./parts/Loading.tsx";
+import { Loading, LoadingLine, NeedsScript } from "./parts/Loading.tsx";
 import { PatientFrame } from "./parts/PatientFrame.tsx";
 
 /** The logbook's outline. */
@@ -14,13 +15,13 @@ export function LogBookWaiting(): ReactElement {
         <div className="log-toolbar">
           <h1>{textOf(pagesText).logBook.title}</h1>
         </div>
-        <div className="log-loading">
-          <div className="adire log-loading-latest" />
-          <div className="skeleton log-loading-row" />
-          <div className="skeleton log-loading-row" />
-          <div className="skeleton log-loading-row" />
-          <Loading />
+        <div className="log-top">
+          <section className="latest adire">
+            <LoadingLine />
+          </section>
+          <div className="skeleton trend-place" />
         </div>
+        <NeedsScript />
       </div>
     </PatientFrame>
   );
@@ -70,6 +71,7 @@ export function RemindersWaiting(): ReactElement {
       <div className="nudges">
         <header className="nudges-head">
           <h1>{textOf(pagesText).reminders.title}</h1>
+          <p>{textOf(remindersText).lead}</p>
         </header>
         <Loading />
         <div className="skeleton nudge-waiting" />

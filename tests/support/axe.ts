@@ -1,6 +1,7 @@
 /** What axe finds on an open page. @module */
 import type { AxeResults, RunOptions } from "axe-core";
 import axe from "axe-core/axe.min.js";
+import { drawnWhole } from "./drawn_whole.ts";
 
 /** A page of whichever browser. */
 interface AskedPage {
@@ -20,7 +21,7 @@ export async function runAxe(page: AskedPage, rules: RunOptions): Promise<string
   }
   const options = JSON.stringify({ ...rules, resultTypes: ["violations"], preload: false });
   const { violations } = await page.evaluate<Pick<AxeResults, "violations">>(
-    `axe.run(document, ${options}).then(({ violations }) => ({ violations }))`,
+    drawnWhole(`axe.run(document, ${options}).then(({ violations }) => ({ violations }))`),
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) =>

@@ -20,6 +20,8 @@ import type { ReadingKeeper } from "./reading_keeper.ts";
 export async function openBrowserKeeper(token: string): Promise<ReadingKeeper | undefined> {
   const userId = userIdOf(token);
   if (userId === undefined) return undefined;
+  // On its way while the database opens; whoever needs it asks again.
+  import("./exchange.ts").catch(() => {});
   let hasKept = false;
   const keeper = await openReadingKeeper({
     userId,

@@ -1,11 +1,16 @@
 import { type ReactElement, useEffect, useRef } from "react";
+import { useSignal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { groupByDay, type LogDay, nameDay } from "@/lib/shared/log_days.ts";
 import { dayText, logBookText } from "@/lib/shared/messages/log_book.ts";
+import { useInSteps } from "../../client/in_steps.ts";
 import { say } from "../../client/language.ts";
 import type { LogEntry } from "../log_book.ts";
 import { type LogBookScreen, ROWS_PER_PAGE } from "../screen.ts";
 import { ReadingRow } from "./ReadingRow.tsx";
+
+/** Rows drawn in one go. */
+const ROWS_PER_STEP = 5;
 
 /** Every reading by day, newest first, a page at a time. */
 export function History({ screen }: { screen: LogBookScreen }): ReactElement {
@@ -13,13 +18,15 @@ export function History({ screen }: { screen: LogBookScreen }): ReactElement {
   const root = useRef<HTMLElement>(null);
   const { book, rowsShown } = screen;
   const entries = book.entries.value;
-  const days = groupByDay(entries.slice(0, rowsShown.value));
+  const drawn = useInSteps(Math.min(entries.length, rowsShown.value), ROWS_PER_STEP);
+  const rows = usePrinting() ? entries.length : drawn;
+  const days = groupByDay(entries.slice(0, rows));
   useFocusOnOlder(root, rowsShown.value);
   return (
     <section className="history" ref={root} aria-labelledby="history-title">
       <h2 id="history-title" tabIndex={-1}>{say(logBookText).history}</h2>
       {days.map((day) => <Day key={day.date} day={day} screen={screen} />)}
-      {entries.length > rowsShown.value && (
+      {rows >= rowsShown.value && entries.length > rows && (
         <button
           type="button"
           className="button button-quiet"
@@ -42,6 +49,16 @@ function Day({ day, screen }: { day: LogDay<LogEntry>; screen: LogBookScreen }):
       </ul>
     </section>
   );
+}
+
+/** Tells whether the page is being put on paper, where nothing can be asked for later. */
+function usePrinting(): boolean {
+  const isPrinting = useSignal(false);
+  useEffect(() => {
+    globalThis.onbeforeprint = () => isPrinting.value = true;
+    globalThis.onafterprint = () => isPrinting.value = false;
+  }, []);
+  return isPrinting.value;
 }
 
 /** 'Show older' leads on to the first of the rows it brought. */

@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from "react";
+import { memo, type ReactElement, useId } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { classifyReading } from "@/lib/shared/glucose.ts";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
@@ -16,13 +16,13 @@ interface ReadingRowProps {
   screen: LogBookScreen;
 }
 
-/** One reading of the list. */
-export function ReadingRow({ entry, screen }: ReadingRowProps): ReactElement {
+/** One reading of the list; drawn again only when it is another. */
+export const ReadingRow = memo(function ReadingRow({ entry, screen }: ReadingRowProps): ReactElement {
   useSignals();
   const id = useId();
   const about = `${id}-value ${id}-when`;
   const { standing = "saved" } = entry;
-  const dialogs = screen.door.dialogs.value;
+  const dialogs = standing === "attention" ? screen.door.dialogs.value : undefined;
   return (
     <li className="row" tabIndex={-1} data-pending={entry.underWay}>
       <p className="row-value tabular" id={`${id}-value`}>
@@ -37,12 +37,10 @@ export function ReadingRow({ entry, screen }: ReadingRowProps): ReactElement {
         <StatusChip status={classifyReading(entry).status} />
       </div>
       <RowActions entry={entry} screen={screen} about={about} />
-      {standing === "attention" && dialogs && (
-        <dialogs.RefusedChange entry={entry} screen={screen} about={about} />
-      )}
+      {dialogs && <dialogs.RefusedChange entry={entry} screen={screen} about={about} />}
     </li>
   );
-}
+});
 
 /** Ids of what says which reading it is. */
 type About = { about: string };

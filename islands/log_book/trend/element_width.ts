@@ -1,6 +1,7 @@
 /** How wide an element is drawn. @module */
 import { type RefObject, useEffect, useRef } from "react";
 import { type Signal, useSignal } from "@preact/signals-react";
+import { schedule } from "../../client/schedule.ts";
 
 /** Returns a reference to hang on an element, and its width in pixels; 0 until it is laid out. */
 export function useElementWidth(): { element: RefObject<HTMLDivElement | null>; width: Signal<number> } {
@@ -9,9 +10,17 @@ export function useElementWidth(): { element: RefObject<HTMLDivElement | null>; 
   useEffect(() => {
     const target = element.current;
     if (!target) return;
-    const observer = new ResizeObserver(() => width.value = target.clientWidth);
+    let callOff = () => {};
+    const observer = new ResizeObserver(() => {
+      callOff();
+      // What is drawn by it comes after the frame that is being laid out.
+      callOff = schedule(() => width.value = target.clientWidth, 0);
+    });
     observer.observe(target);
-    return () => observer.disconnect();
+    return () => {
+      callOff();
+      observer.disconnect();
+    };
   }, [width]);
   return { element, width };
 }

@@ -4,7 +4,7 @@ import type { Page } from "@/routes/pages/page.ts";
 import { BuildError, type BuiltFile, createAsset } from "./built_file.ts";
 import { listOfflineModules, type OfflineModules } from "./offline_modules.ts";
 import { collectOutputs, readOutputs } from "./outputs.ts";
-import { renameVariables } from "./rename.ts";
+import { askForEarlyCompilation, renameVariables } from "./rename.ts";
 import { shareChunks } from "./shared_chunks.ts";
 
 /**
@@ -84,10 +84,16 @@ async function bundleEntry(
   const [entry, reloader] = [addressOf(source), addressOf(RELOADER)];
   if (!entry) throw new BuildError(`${source} made no script`);
   const scripts = reloader ? [entry, reloader] : [entry];
-  const finish = isDevelopment ? identity : renameVariables;
   const outputs = readOutputs(root, outputFiles);
+  const finish = async (path: string, bytes: Uint8Array<ArrayBuffer>) => {
+    if (isDevelopment) return bytes;
+    const renamed = await renameVariables(bytes);
+    return holdsFramework(metafile, path) ? askForEarlyCompilation(renamed) : renamed;
+  };
   return {
-    files: await Promise.all(outputs.map(async ({ path, bytes }) => createAsset(path, await finish(bytes)))),
+    files: await Promise.all(
+      outputs.map(async ({ path, bytes }) => createAsset(path, await finish(path, bytes))),
+    ),
     metafile,
     modulesOf({ island }) {
       const loaded = island ? [requireLoaded(metafile, entry, `islands/${island}/`)] : [];
@@ -103,8 +109,9 @@ async function bundleEntry(
   };
 }
 
-function identity<Value>(value: Value): Value {
-  return value;
+function holdsFramework(metafile: Metafile, address: string): boolean {
+  return Object.keys(metafile.outputs[address.slice(1)]?.inputs ?? {})
+    .some((input) => input.includes("node_modules/react-dom/"));
 }
 
 function esbuildOptions(root: string, isDevelopment: boolean) {

@@ -4,17 +4,31 @@ import { pagesText } from "@/lib/shared/messages/pages.ts";
 
 /** Says that a screen is on its way; where scripts are off, that it will not come. */
 export function Loading(): ReactElement {
-  const say = textOf(pagesText);
   return (
     <>
-      <p className="spinner" role="status">
-        <span className="spinner-ring" aria-hidden="true" />
-        {say.loading}
-      </p>
-      <noscript>
-        <p className="banner">{say.needsScript}</p>
-        <a className="button button-quiet needs-script-way" href="/">{say.goHome}</a>
-      </noscript>
+      <LoadingLine />
+      <NeedsScript />
     </>
+  );
+}
+
+/** Says that a screen is on its way. */
+export function LoadingLine(): ReactElement {
+  return (
+    <p className="spinner" role="status">
+      <span className="spinner-ring" aria-hidden="true" />
+      {textOf(pagesText).loading}
+    </p>
+  );
+}
+
+/** Where scripts are off, says that a screen will not come. */
+export function NeedsScript(): ReactElement {
+  const say = textOf(pagesText);
+  return (
+    <noscript>
+      <p className="banner">{say.needsScript}</p>
+      <a className="button button-quiet needs-script-way" href="/">{say.goHome}</a>
+    </noscript>
   );
 }

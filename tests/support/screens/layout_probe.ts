@@ -1,5 +1,7 @@
 /** The look of a machine at a page's layout and at its fields, evaluated in the page. @module */
 
+import { drawnWhole } from "../drawn_whole.ts";
+
 /** Targets of a finger; design: at least 44 px wherever a phone shows them. */
 const FINGER_PX = 44;
 /** What WCAG 2.2 asks of every target, a pointer's too. */
@@ -7,17 +9,13 @@ const POINTER_PX = 24;
 /** Above this width a pointer is at hand. */
 const PHONE_MAX_PX = 767;
 
-/** An expression whose value is everything that is wrong, a sentence each. */
-export const PROBE_SOURCE = `(() => {
+const LOOK = `(() => {
   const findings = [];
-  const root = document.documentElement;
   const nameOf = (element) => element.cloneNode(false).outerHTML.slice(0, 120) + " " +
     (element.innerText ?? "").trim().slice(0, 40);
   const isSeen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     !element.closest(".visually-hidden, .skip-link");
 
-  const overflow = root.scrollWidth - root.clientWidth;
-  if (overflow > 0) findings.push("the page is " + overflow + " px wider than the screen");
   for (const [what, count] of [
     ["h1", [...document.querySelectorAll("h1")].filter((title) => title.checkVisibility()).length],
     ["main", document.querySelectorAll("main").length],
@@ -90,3 +88,13 @@ export const PROBE_SOURCE = `(() => {
   }
   return findings;
 })()`;
+
+/** Too wide is what scrolls, drawn or not. */
+const MEASURE = `(() => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const overflow = scrollWidth - clientWidth;
+  return overflow > 0 ? ["the page is " + overflow + " px wider than the screen"] : [];
+})()`;
+
+/** An expression whose value is everything that is wrong, a sentence each. */
+export const PROBE_SOURCE = `[...${MEASURE}, ...${drawnWhole(LOOK)}]`;

@@ -51,6 +51,28 @@ Deno.test("A phone that has fetched nothing yet says so instead of 'No readings 
   assert.deepEqual([book.load.value, book.failure.value], ["ready", undefined]);
 });
 
+Deno.test("What did not change stays the same object, so that only rows which did are drawn again", async () => {
+  const fake = createFakeKeeper([makeHeld({ standing: "on_phone" }), makeHeld()]);
+  const book = await opened(fake);
+  const [before, readAnew] = [book.entries.value, () => fake.held = fake.held.map((held) => ({ ...held }))];
+  readAnew();
+  await fake.change();
+  assert.equal(book.entries.value, before);
+  readAnew();
+  const [unsent] = fake.held.filter(({ standing }) => standing === "on_phone");
+  assert.ok(unsent);
+  unsent.standing = "saved";
+  await fake.change();
+  assert.notEqual(book.entries.value, before);
+  for (const [index, entry] of book.entries.value.entries()) {
+    assert.equal(entry === before[index], entry._id !== unsent._id);
+    assert.equal(entry.standing, "saved");
+  }
+  fake.held = fake.held.slice(1);
+  await fake.change();
+  assert.equal(book.entries.value.length, 1);
+});
+
 Deno.test("Every reading that is held counts, sent or not, and one that needs attention too", async () => {
   const book = await opened(
     createFakeKeeper([

@@ -127,6 +127,17 @@ Deno.test("scripts name the report's fonts by their addresses", async () => {
   assert.doesNotMatch(scripts, /REPORT_FONT_URLS/);
 });
 
+Deno.test("the framework is compiled while it arrives, and nothing else is", async () => {
+  const { site, paths } = await buildOnce();
+  const scripts = paths.filter((path) => path.endsWith(".js")).map((path) => textOf(site.find(path)));
+  // Patients and administrators have one each; React signs its own with its version.
+  const frameworks = scripts.filter((text) => text.includes("__REACT_DEVTOOLS_GLOBAL_HOOK__"));
+  assert.equal(frameworks.length, 2);
+  for (const text of scripts) {
+    assert.equal(text.startsWith("//# allFunctionsCalledOnLoad\n"), frameworks.includes(text));
+  }
+});
+
 Deno.test("scripts are those of production and never evaluate text", async () => {
   const { site, paths } = await buildOnce();
   for (const path of paths.filter((path) => path.endsWith(".js"))) {
