@@ -4,6 +4,7 @@ import { parseDeepLink } from "@/lib/shared/deep_link.ts";
 import { inboxText } from "@/lib/shared/messages/inbox.ts";
 import type { InboxItem } from "@/lib/shared/wire/inbox.ts";
 import { say } from "../client/language.ts";
+import { formatMoment } from "../client/moments.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
@@ -61,10 +62,6 @@ function Item({ item }: { item: InboxItem }): ReactElement {
 /** The start page is where a notification leads that leads nowhere. */
 function isHome(link: string): boolean {
   return link === `${globalThis.location.origin}/`;
-}
-
-function formatMoment(iso: string): string {
-  return new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));
 }
 
 function Waiting(): ReactElement {

@@ -4,6 +4,7 @@ import { remindersText } from "@/lib/shared/messages/reminder_screen.ts";
 import type { Reminder } from "@/lib/shared/wire/reminders.ts";
 import { say } from "../client/language.ts";
 import { Banner } from "../parts/Banner.tsx";
+import { useInSteps } from "../client/in_steps.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
 import { DeleteDialog } from "./DeleteDialog.tsx";
@@ -59,6 +60,7 @@ function Content({ state, onOpen }: ContentProps): ReactElement {
   useSignals();
   const text = say(remindersText);
   const reminders = state.reminders.value;
+  const cards = useInSteps(reminders ? 1 : 0, 1);
   if (!state.admission.value) return <Spinner label={text.loading} />;
   if (!reminders) return <Failed state={state} />;
   return (
@@ -82,7 +84,7 @@ function Content({ state, onOpen }: ContentProps): ReactElement {
         <Icon name="plus" />
         {text.add}
       </button>
-      <QuietCard state={state} />
+      {cards > 0 && <QuietCard state={state} />}
     </>
   );
 }

@@ -4,11 +4,11 @@ import { settingsText } from "@/lib/shared/messages/settings.ts";
 import { devicesText } from "@/lib/shared/messages/settings_privacy.ts";
 import type { SessionView } from "@/lib/shared/wire/settings.ts";
 import { say } from "../client/language.ts";
+import { formatMoment } from "../client/moments.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { BoardBanner } from "./BoardBanner.tsx";
 import { type DevicesState, nameOf, OTHERS } from "./devices_state.ts";
-import { formatMoment } from "./format_moment.ts";
 import { Section } from "./Section.tsx";
 
 /** Where the person is signed in, and ending it there. */

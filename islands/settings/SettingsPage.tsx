@@ -41,11 +41,12 @@ function Content({ screen }: { screen: SettingsScreen }): ReactElement {
 function Cards({ screen, profile }: { screen: SettingsScreen; profile: Profile }): ReactElement {
   useSignals();
   const cards = useInSteps(5, 1);
+  if (cards === 0) return <LoadingSettings />;
   // From the top down, so that none pushes another away.
   return (
     <div className="settings-cards">
       <div className="settings-column">
-        {cards > 0 && <ProfileSection screen={screen} profile={profile} />}
+        <ProfileSection screen={screen} profile={profile} />
         {cards > 1 && <PasswordSection state={screen.password} email={profile.email} />}
         {cards > 2 && <NotificationSection screen={screen} />}
       </div>

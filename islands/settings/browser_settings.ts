@@ -2,6 +2,7 @@
 import { call } from "../client/api.ts";
 import { forgetPerson } from "../client/forget_person.ts";
 import { dropSession, guardPatientScreen } from "../client/guard.ts";
+import { formatDay } from "../client/moments.ts";
 import { redirectTo } from "../client/navigation.ts";
 import { onPageReturned } from "../client/page_return.ts";
 import { announceProfile, onProfileUpdated } from "../client/profile_news.ts";
@@ -10,7 +11,6 @@ import { schedule } from "../client/schedule.ts";
 import { readToken } from "../client/session.ts";
 import { upload } from "../client/upload.ts";
 import { uploadUpright } from "../client/upright_picture.ts";
-import { formatDay } from "./format_moment.ts";
 import { createSettings, type SettingsScreen } from "./settings_state.ts";
 
 /** Opens the settings of whoever is signed in. */

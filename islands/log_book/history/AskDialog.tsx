@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { nameDay } from "@/lib/shared/log_days.ts";
-import { dayText } from "@/lib/shared/messages/log_book.ts";
+import { dayText } from "@/lib/shared/messages/days.ts";
 import { askText } from "@/lib/shared/messages/log_dialogs.ts";
 import { say } from "../../client/language.ts";
 import { Modal } from "../../parts/Modal.tsx";

@@ -4,7 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { classifyReading } from "@/lib/shared/glucose.ts";
 import { nameDay } from "@/lib/shared/log_days.ts";
 import { statusText } from "@/lib/shared/messages/advice.ts";
-import { dayText } from "@/lib/shared/messages/log_book.ts";
+import { dayText } from "@/lib/shared/messages/days.ts";
 import { logTrendText } from "@/lib/shared/messages/log_trend.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { say } from "../../client/language.ts";

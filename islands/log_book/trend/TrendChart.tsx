@@ -5,7 +5,7 @@ import { type ChartDays, type ChartPoint, type LogChart, plotReadings } from "@/
 import { nameDayShort } from "@/lib/shared/log_days.ts";
 import { fromMgDl, selectCommonUnit } from "@/lib/shared/log_summary.ts";
 import { statusText } from "@/lib/shared/messages/advice.ts";
-import { dayText } from "@/lib/shared/messages/log_book.ts";
+import { dayText } from "@/lib/shared/messages/days.ts";
 import { logTrendText } from "@/lib/shared/messages/log_trend.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { say } from "../../client/language.ts";

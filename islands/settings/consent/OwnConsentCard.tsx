@@ -5,11 +5,11 @@ import { ownConsentText } from "@/lib/shared/messages/consent.ts";
 import { settingsText } from "@/lib/shared/messages/settings.ts";
 import type { Consent } from "@/lib/shared/wire/consent.ts";
 import { say } from "../../client/language.ts";
+import { formatMoment } from "../../client/moments.ts";
 import { PATHS } from "../../client/navigation.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { ConsentWords } from "../../parts/ConsentWords.tsx";
 import { BoardBanner } from "../BoardBanner.tsx";
-import { formatMoment } from "../format_moment.ts";
 import { AgreeDialog, WithdrawDialog } from "./ConsentDialogs.tsx";
 import type { OwnConsentState } from "./own_consent_state.ts";
 

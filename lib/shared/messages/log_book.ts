@@ -1,17 +1,6 @@
 /** Sentences of the Blood Sugar Logbook. @module */
-import type { DayWords } from "../log_days.ts";
 import { EMERGENCY_NUMBER } from "../limits.ts";
 import { defineArea } from "./catalogue.ts";
-
-/** Names of days and months. */
-export const dayText = /* @__PURE__ */ defineArea<DayWords>("days", {
-  today: "Today",
-  yesterday: "Yesterday",
-  tomorrow: "Tomorrow",
-  // deno-fmt-ignore
-  months: ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"],
-  shortMonths: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
-});
 
 /** The page itself. @see spec §2 Blood Sugar Logbook, §8, contract §4 */
 export const logBookText = /* @__PURE__ */ defineArea("log_book", {

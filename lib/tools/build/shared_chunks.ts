@@ -7,6 +7,9 @@ interface Group {
   modules: readonly string[];
 }
 
+const SIGNED_IN = ["feedback", "inbox", "library", "log_book", "podcast", "reminders", "settings", "videos"]
+  .map((name) => `islands/${name}/`);
+
 /**
  * A file of its own costs a request and a compressor that starts knowing nothing: some hundred bytes each.
  * Modules that nearly every screen needs are cheaper carried along by those that do not.
@@ -44,8 +47,26 @@ const GROUPS: readonly Group[] = [
       "islands/client/outbox/",
       "islands/client/own_push.ts",
       "islands/client/start_push.ts",
+      ...SIGNED_IN,
     ],
-    modules: ["islands/client/island_root.ts", "islands/layout/SignedInLayout.tsx"],
+    modules: [
+      "islands/client/in_steps.ts",
+      "islands/client/island_root.ts",
+      "islands/client/page_return.ts",
+      "islands/layout/SignedInLayout.tsx",
+    ],
+  },
+  // What a form is made of.
+  {
+    riders: ["feedback", "forgot_password", "reminders", "settings", "sign_in", "sign_up"].map((name) =>
+      `islands/${name}/`
+    ),
+    modules: [
+      "islands/parts/FieldError.tsx",
+      "islands/parts/SubmitButton.tsx",
+      "islands/parts/TextField.tsx",
+      "islands/parts/form_focus.ts",
+    ],
   },
   { riders: ["islands/log_book/", "lib/shared/report"], modules: ["islands/log_book/LogBook.tsx"] },
 ];

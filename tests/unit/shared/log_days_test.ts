@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { groupByDay, nameDay, nameDayShort, selectLastDays } from "@/lib/shared/log_days.ts";
-import { dayText } from "@/lib/shared/messages/log_book.ts";
+import { dayText } from "@/lib/shared/messages/days.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 
 const words = dayText.english;
