@@ -17,8 +17,8 @@ interface Phase {
 
 /** A job more than a small machine has cores: one of them always waits for a disk, a server or a browser. */
 const JOBS = 3;
-/** Folders with a run of their own: what kills servers leaves them room to come back, what is measured stands alone. */
-const APART = [{ name: "e2e", jobs: JOBS }, { name: "crash", jobs: 2 }, { name: "load", jobs: 1 }];
+/** Folders with a run of their own: journeys take browsers along, what is measured stands alone. */
+const APART = [{ name: "e2e", jobs: JOBS }, { name: "load", jobs: 1 }];
 /** No tests in them. */
 const NO_TESTS = ["engines", "screens", "support"];
 /** Far above what a phase takes; a test that hangs fails here and not at the patience of whoever waits. */

@@ -106,6 +106,6 @@ Deno.test(
       assert.match(text, /104 mg\/dl/);
       assert.match(text, /Elevated/);
       assert.match(text, /Page 1 of 1/);
-    }, { viewport: PHONE, serviceWorkers: "allow" });
+    }, { viewport: PHONE, serviceWorkers: "allow", reducedMotion: "no-preference" });
   },
 );

@@ -4,6 +4,7 @@ import { startAppServer } from "../support/app_server.ts";
 import { DESKTOP, expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
 import { startSmtpServer } from "../support/smtp_server.ts";
 
+const MOVING = { reducedMotion: "no-preference" } as const;
 const ENTRIES = [
   { name: "About", id: "about" },
   { name: "Our Mission", id: "mission" },
@@ -95,7 +96,7 @@ Deno.test("The figures of the mission count up when they come into sight", needs
     assert.ok(parseInt(half) > 20 && parseInt(half) < 80, half);
     await page.clock.runFor(1100);
     assert.deepEqual(await readFigures(page), FIGURES);
-  });
+  }, MOVING);
 });
 
 Deno.test("With reduced motion nothing counts and nothing runs past", needsChromium, async () => {
@@ -133,7 +134,7 @@ Deno.test("A reader stops the topics and lets them go on", needsChromium, async 
     assert.equal(await pause.getAttribute("aria-pressed"), "true");
     await pause.click();
     assert.deepEqual(await read(), ["running", "25s"]);
-  });
+  }, MOVING);
 });
 
 Deno.test("A figure says more to whoever points at it or reaches it by keyboard", needsChromium, async () => {

@@ -63,6 +63,8 @@ export async function withPage(
     viewport: PHONE,
     baseURL: origin,
     serviceWorkers: "block",
+    // What fades and slides costs two cores more than all that is looked at.
+    reducedMotion: "reduce",
     ...options,
   });
   const complaints: string[] = [];
