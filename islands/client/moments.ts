@@ -5,22 +5,18 @@
  *
  * @module
  */
-import { wallClock } from "@/lib/shared/calendar.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { say } from "./language.ts";
+import { readWallClock } from "./wall_clock.ts";
 
 /** Writes an ISO 8601 instant as day and time: `21 Nov 2026, 09:00`. */
 export function formatMoment(iso: string): string {
-  const { date, time } = here(new Date(iso));
+  const { date, time } = readWallClock(new Date(iso));
   const [year, month, day] = date.split("-");
   return `${Number(day)} ${say(dayText).shortMonths[Number(month) - 1]} ${year}, ${time}`;
 }
 
 /** Writes the day of an instant as `YYYY-MM-DD`. */
 export function formatDay(at: Date): string {
-  return here(at).date;
-}
-
-function here(at: Date): { date: string; time: string } {
-  return wallClock(at, -at.getTimezoneOffset());
+  return readWallClock(at).date;
 }

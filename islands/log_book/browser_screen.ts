@@ -8,7 +8,7 @@ import type { ExportResult } from "./export_state.ts";
 import { openBook } from "./open_book.ts";
 import type { LogBookScreen } from "./screen.ts";
 import { createScreen, type DrawRequest } from "./screen_state.ts";
-import { readWallClock } from "./wall_clock.ts";
+import { readWallClock } from "../client/wall_clock.ts";
 
 /** Opens the logbook of whoever is signed in; undefined where nobody is, who is then led to /login. */
 export async function openBrowserScreen(): Promise<LogBookScreen | undefined> {

@@ -21,7 +21,7 @@ import {
   RECORD,
   ROWS_PER_PAGE,
 } from "./screen.ts";
-import type { LocalMoment } from "./wall_clock.ts";
+import type { LocalMoment } from "../client/wall_clock.ts";
 
 /** What the screen works with. */
 export interface ScreenDeps extends PersonDeps {

@@ -14,7 +14,7 @@ import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import { countCharacters, isStorableText } from "@/lib/shared/text.ts";
 import { parseTypedValue } from "@/lib/shared/typed_value.ts";
 import { say } from "../client/language.ts";
-import type { LocalMoment } from "./wall_clock.ts";
+import type { LocalMoment } from "../client/wall_clock.ts";
 
 /** The wizard's fields. */
 export interface Draft {

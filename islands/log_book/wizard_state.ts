@@ -7,7 +7,7 @@ import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import { parseTypedValue } from "@/lib/shared/typed_value.ts";
 import type { Schedule } from "../client/schedule.ts";
 import type { IdentifiedEntry, SaveOutcome } from "./log_book.ts";
-import type { LocalMoment } from "./wall_clock.ts";
+import type { LocalMoment } from "../client/wall_clock.ts";
 import { checkNote, checkValue, checkWhen, type Draft, type DraftErrors } from "./wizard_draft.ts";
 import { doubtOf, draftOf, emptyDraft, entryOfDraft } from "./wizard_draft.ts";
 import { closedView, WIZARD_STEPS, type WizardStep, type WizardView } from "./wizard_view.ts";

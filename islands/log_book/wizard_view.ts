@@ -1,6 +1,6 @@
 /** What the wizard shows, as one value. @module */
 import { type Doubt, type Draft, type DraftErrors, emptyDraft } from "./wizard_draft.ts";
-import type { LocalMoment } from "./wall_clock.ts";
+import type { LocalMoment } from "../client/wall_clock.ts";
 
 /** The steps in their order. @see spec §2 Blood Sugar Logbook */
 export const WIZARD_STEPS = ["value", "unit", "when", "note", "result", "export"] as const;

@@ -2,9 +2,9 @@ import { type ReactElement, type RefObject, useEffect, useRef, useState } from "
 import { useSignals } from "@preact/signals-react/runtime";
 import { remindersText } from "@/lib/shared/messages/reminder_screen.ts";
 import type { Reminder } from "@/lib/shared/wire/reminders.ts";
+import { useInSteps } from "../client/in_steps.ts";
 import { say } from "../client/language.ts";
 import { Banner } from "../parts/Banner.tsx";
-import { useInSteps } from "../client/in_steps.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
 import { DeleteDialog } from "./DeleteDialog.tsx";
