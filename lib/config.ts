@@ -54,6 +54,8 @@ export interface Config {
   mailFrom: string;
   /** Undefined: made once and kept in the data folder. */
   jwtSecret?: string;
+  /** The secret before the last rotation; undefined: there was none, or it is done with. */
+  jwtSecretPrevious?: string;
   firstAdmin?: { email: string; password: string };
   /** Google sign-in; undefined: not offered. The issuer is an address without a trailing slash. */
   google?: { clientId: string; issuer: string };
@@ -89,7 +91,8 @@ export function parseConfig(read: Environment): Config {
     }, { region: setting("S3_REGION"), delivery: setting("MEDIA_DELIVERY") }),
     smtpUrl: address("SMTP_URL", setting("SMTP_URL"), ["smtp:", "smtps:"]),
     mailFrom: sender("MAIL_FROM", setting("MAIL_FROM") ?? "Alafia <no-reply@localhost>"),
-    jwtSecret: secret(setting("JWT_SECRET"), onLastingDisk),
+    jwtSecret: secret("JWT_SECRET", setting("JWT_SECRET")),
+    jwtSecretPrevious: secret("JWT_SECRET_PREVIOUS", setting("JWT_SECRET_PREVIOUS")),
     firstAdmin: firstAdmin(setting("ADMIN_EMAIL"), read("ADMIN_PASSWORD") || undefined),
     google: googleClient(
       setting("GOOGLE_CLIENT_ID"),
@@ -100,6 +103,9 @@ export function parseConfig(read: Environment): Config {
     trustProxy: wholeNumber("TRUST_PROXY", setting("TRUST_PROXY") ?? "0", 20),
     logLevel: oneOf("LOG_LEVEL", setting("LOG_LEVEL") ?? "info", LOG_LEVELS),
   };
+  if (!onLastingDisk && config.jwtSecret === undefined) {
+    throw new ConfigError("JWT_SECRET must be set where the disk does not last");
+  }
   if (!onLastingDisk && (!config.database || config.database.url.startsWith("file:"))) {
     throw new ConfigError("DATABASE_URL must be a remote database where the disk does not last");
   }
@@ -187,15 +193,9 @@ function mediaStorage(
   };
 }
 
-function secret(text: string | undefined, onLastingDisk: boolean): string | undefined {
-  if (text === undefined) {
-    if (!onLastingDisk) throw new ConfigError("JWT_SECRET must be set where the disk does not last");
-    return undefined;
-  }
-  if (new TextEncoder().encode(text).length < 32) {
-    throw new ConfigError("JWT_SECRET must be at least 32 bytes");
-  }
-  return text;
+function secret(name: string, text: string | undefined): string | undefined {
+  if (text === undefined || new TextEncoder().encode(text).length >= 32) return text;
+  throw new ConfigError(`${name} must be at least 32 bytes`);
 }
 
 function googleClient(clientId: string | undefined, issuer: string): Config["google"] {

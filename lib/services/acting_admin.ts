@@ -15,7 +15,6 @@ export async function describeActor(
   { db }: { db: Database },
   { userId, clientAddress }: ActingAdmin,
 ): Promise<Actor> {
-  const profile = await getProfile(db, userId);
-  if (!profile) throw new DomainError("unauthorized");
-  return { actorId: userId, actorName: `${profile.firstName} ${profile.lastName}`.trim(), clientAddress };
+  if (!await getProfile(db, userId)) throw new DomainError("unauthorized");
+  return { actorId: userId, clientAddress };
 }

@@ -6,11 +6,12 @@ import { textOf } from "../shared/messages/catalogue.ts";
 import { hasAdmin, insertAdmin } from "../store/users.ts";
 import type { AccountDeps } from "./account_deps.ts";
 import { THE_SERVER, writeAudited } from "./audit.ts";
+import type { AuditDeps } from "./audit_chain.ts";
 import { newId } from "./ids.ts";
 import { requireStrongPassword } from "./password_policy.ts";
 
 /** What making an administrator needs. */
-export type AdminDeps = Pick<AccountDeps, "db" | "passwords" | "secrets" | "clock">;
+export type AdminDeps = AuditDeps & Pick<AccountDeps, "passwords">;
 
 /**
  * Makes an administrator; tells whether it did, false when the address has an account already.
@@ -34,7 +35,6 @@ export async function createAdmin(
     ...THE_SERVER,
     action: "admin_created",
     targetId: userId,
-    targetName: email,
   });
   return inserted?.changes === 1;
 }

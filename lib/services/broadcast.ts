@@ -13,7 +13,8 @@ import {
 } from "../store/notification_lists.ts";
 import * as store from "../store/notifications.ts";
 import { type ActingAdmin, describeActor } from "./acting_admin.ts";
-import { type AuditDeps, type AuditEntry, writeAudited } from "./audit.ts";
+import { writeAudited } from "./audit.ts";
+import type { AuditDeps } from "./audit_chain.ts";
 import { newId } from "./ids.ts";
 
 /** What broadcasting takes. */
@@ -60,7 +61,7 @@ export async function broadcast(
     store.insertNotification(notification, notSince),
     ...store.namePeople(notification),
     ...(isScheduled ? [] : store.beginSending(notification.id, now)),
-  ], { ...actor, ...tellOf(notification), action: "notification_sent" });
+  ], { ...actor, action: "notification_sent", targetId: notification.id });
   if (inserted?.changes === 1) deps.pushQueue.wake();
   else await deps.db.write([returnToBudgets(uses)]);
   return { ...await getKept() ?? notification, isScheduled };
@@ -73,8 +74,8 @@ export async function broadcast(
  */
 export async function callOff(deps: AuditDeps, admin: ActingAdmin, id: string): Promise<void> {
   const actor = await describeActor(deps, admin);
-  const { title }: NotificationView = JSON.parse(await requireNotification(deps, id));
-  const entry = { ...actor, action: "notification_cancelled", targetId: id, targetName: title } as const;
+  await requireNotification(deps, id);
+  const entry = { ...actor, action: "notification_cancelled", targetId: id } as const;
   const [cancelled] = await writeAudited(deps, [store.cancelNotification(id)], entry);
   if (cancelled?.changes === 1) return;
   const { state }: NotificationView = JSON.parse(await requireNotification(deps, id));
@@ -123,14 +124,6 @@ function audienceOf({ sendToAll, targetUsers = [], filter }: NewNotification): s
   const { language, activeWithinDays } = filter ?? {};
   if (language === undefined && activeWithinDays === undefined) return { kind: "all" };
   return { kind: "filtered", filter: { language, activeWithinDays } };
-}
-
-/** What the log tells; whom it is for is told by number, since it may be thousands. */
-function tellOf(notification: store.NewNotification): Pick<AuditEntry, "targetId" | "targetName" | "after"> {
-  const { id, title, message, deepLink, audience, sendAt, people } = notification;
-  const filter = audience.kind === "filtered" ? audience.filter : undefined;
-  const after = { message, deepLink, sendAt, people, sendToAll: audience.kind !== "chosen", filter };
-  return { targetId: id, targetName: title, after };
 }
 
 async function requireBudget({ db, clock }: BroadcastDeps, adminId: string) {

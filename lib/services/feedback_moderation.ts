@@ -2,7 +2,8 @@
 import { DomainError } from "../shared/domain_error.ts";
 import { getFeedbackState, updateFeedbackHidden } from "../store/feedback.ts";
 import { type ActingAdmin, describeActor } from "./acting_admin.ts";
-import { type AuditDeps, writeAudited } from "./audit.ts";
+import { writeAudited } from "./audit.ts";
+import type { AuditDeps } from "./audit_chain.ts";
 
 /**
  * Hides a feedback or shows it again; nothing happens when it is so already.
@@ -15,13 +16,11 @@ export async function moderateFeedback(
   { feedbackId, isHidden }: { feedbackId: string; isHidden: boolean },
 ): Promise<void> {
   const actor = await describeActor(deps, admin);
-  const state = await getFeedbackState(deps.db, feedbackId);
-  if (!state) throw new DomainError("feedback_not_found");
+  if (!await getFeedbackState(deps.db, feedbackId)) throw new DomainError("feedback_not_found");
   const hiddenAt = isHidden ? deps.clock.now().toISOString() : null;
   await writeAudited(deps, [updateFeedbackHidden(feedbackId, hiddenAt)], {
     ...actor,
     action: isHidden ? "feedback_hidden" : "feedback_shown",
     targetId: feedbackId,
-    targetName: state.subject,
   });
 }

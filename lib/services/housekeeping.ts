@@ -1,6 +1,12 @@
 /** Forgetting what has had its time. @module */
 import type { Clock } from "../adapters/clock.ts";
-import { BROWSER_MEMORY_SECONDS, DEVICE_MEMORY_DAYS, PUSH_MEMORY_DAYS } from "../shared/limits.ts";
+import {
+  BROWSER_MEMORY_SECONDS,
+  DEVICE_MEMORY_DAYS,
+  ERASURE_MEMORY_DAYS,
+  PUSH_MEMORY_DAYS,
+} from "../shared/limits.ts";
+import { deleteOldErasures } from "../store/account_deletion.ts";
 import { deleteEndedBudgets } from "../store/budgets.ts";
 import type { Database } from "../store/database.ts";
 import { deleteForgottenBrowsers } from "../store/known_browsers.ts";
@@ -13,7 +19,8 @@ import { deleteExpiredSignUps } from "../store/sign_ups.ts";
 import { deleteEndedSessions } from "../store/sessions.ts";
 import { deleteEndedUploads } from "../store/uploads.ts";
 import { sweepMedia } from "./media_sweep.ts";
-import { type AuditDeps, forgetOldAudit } from "./audit.ts";
+import { forgetOldAudit } from "./audit.ts";
+import type { AuditDeps } from "./audit_chain.ts";
 import { deleteUnconfirmedSubscriptions } from "../store/subscriptions.ts";
 import { type PictureDeps, sweepPictures } from "./pictures.ts";
 import { sweepFolders } from "./unsettled_folders.ts";
@@ -28,7 +35,8 @@ const UNCONFIRMED_MEMORY_MS = 7 * 24 * HOUR_MS;
 
 /**
  * Deletes what ended: sessions, sign-ups, codes, browsers, budgets, old versions and tombstones of readings, reminders
- * that rang and reports of devices a month ago, devices that nobody sees any more.
+ * that rang and reports of devices a month ago, devices that nobody sees any more, ids of accounts erased longer ago
+ * than any backup is kept.
  */
 export async function tidy({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const now = clock.now();
@@ -46,6 +54,7 @@ export async function tidy({ db, clock }: { db: Database; clock: Clock }): Promi
     deleteOldReports(daysAgo(PUSH_MEMORY_DAYS)),
     deleteOldReminders(daysAgo(PUSH_MEMORY_DAYS)),
     deleteUnseenDevices(daysAgo(DEVICE_MEMORY_DAYS)),
+    deleteOldErasures(daysAgo(ERASURE_MEMORY_DAYS)),
   ]);
 }
 

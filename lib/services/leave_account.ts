@@ -35,7 +35,7 @@ export async function leaveAccount(
   if (account.passwordHash === null) await requireFreshSignIn(deps, person);
   else await requireOwnPassword(deps, account, password);
   if (account.pictureKey !== null) await deps.blobs.delete(account.pictureKey);
-  const deleted = await deleteAccount(deps.db, account);
+  const deleted = await deleteAccount(deps.db, account, deps.clock.now().toISOString());
   if (!deleted) throw new DomainError("last_admin");
   const { pictureKey } = deleted;
   if (pictureKey !== null && pictureKey !== account.pictureKey) await deps.blobs.delete(pictureKey);

@@ -12,8 +12,9 @@ import {
 } from "../store/media.ts";
 import { listMedia, type MediaQuery } from "../store/media_lists.ts";
 import { type ActingAdmin, describeActor } from "./acting_admin.ts";
-import { type AuditDeps, auditing } from "./audit.ts";
-import { selectChanges } from "./changed_fields.ts";
+import { auditing } from "./audit.ts";
+import type { AuditDeps } from "./audit_chain.ts";
+import { listChangedFields } from "./changed_fields.ts";
 import { wordsOf } from "./media_words.ts";
 import { randomHex } from "./secrets.ts";
 import { emptyFolder, type FolderDeps } from "./unsettled_folders.ts";
@@ -53,10 +54,9 @@ export async function changeMedia(
 ): Promise<MediaItemText> {
   const actor = await describeActor(deps, admin);
   const standing = await requireItem(deps, key);
-  const changed = selectChanges(pickTexts(standing.item), pickTexts(texts));
-  if (Object.keys(changed.after).length === 0) return standing.text;
-  const target = { targetId: key.id, targetName: standing.item.title };
-  const audited = auditing(deps, { ...actor, ...target, ...changed, action: "media_updated" });
+  const changed = listChangedFields(pickTexts(standing.item), pickTexts(texts));
+  if (changed.length === 0) return standing.text;
+  const audited = auditing(deps, { ...actor, action: "media_updated", targetId: key.id, changed });
   const now = deps.clock.now().toISOString();
   const item = await updateMedia(audited, key, { texts, words: wordsOf(key.kind, texts), now });
   if (item === undefined) throw new DomainError("media_not_found");
@@ -67,17 +67,16 @@ export async function changeMedia(
 /** Deletes an item, then its files. @throws {DomainError} `media_not_found` */
 export async function deleteMedia(deps: CatalogueDeps, admin: ActingAdmin, key: MediaKey): Promise<void> {
   const actor = await describeActor(deps, admin);
-  const { item } = await requireItem(deps, key);
-  const target = { targetId: key.id, targetName: item.title };
-  const audited = auditing(deps, { ...actor, ...target, action: "media_deleted", before: pickTexts(item) });
+  await requireItem(deps, key);
+  const audited = auditing(deps, { ...actor, action: "media_deleted", targetId: key.id });
   const isDeleted = await deleteRow(audited, key, deps.clock.now().toISOString());
   if (!isDeleted) throw new DomainError("media_not_found");
   await forgetLists(deps.cache);
   await emptyFolder(deps, mediaFolderOf(key.id));
 }
 
-/** Returns what the audit log tells of an item. */
-export function pickTexts(
+/** Returns what is said about an item: the audit log tells which of it was changed. */
+function pickTexts(
   { title, artist, genre, description }: MediaTexts,
 ): { [Name in keyof MediaTexts]: string } {
   return { title, artist, genre, description };

@@ -9,10 +9,10 @@ import type { UploadFields } from "../shared/schemas/upload.ts";
 import { insertMedia, mediaFolderOf, type MediaItemText } from "../store/media.ts";
 import { partsFolderOf } from "../store/uploads.ts";
 import { type ActingAdmin, describeActor } from "./acting_admin.ts";
-import { type AuditEntry, auditing } from "./audit.ts";
+import { auditing } from "./audit.ts";
 import { newId } from "./ids.ts";
 import { openIncomingFile } from "./incoming_file.ts";
-import { type CatalogueDeps, forgetLists, pickTexts } from "./media_catalogue.ts";
+import { type CatalogueDeps, forgetLists } from "./media_catalogue.ts";
 import { readSpokenText, type SpokenText } from "./media_captions.ts";
 import { wordsOf } from "./media_words.ts";
 import { cleanPicture } from "./pictures/clean_picture.ts";
@@ -67,7 +67,7 @@ export async function uploadMedia(
     if (upload && !draft.main) {
       await storeMain(deps, draft, fields.type, await openFinishedUpload(deps, upload, fields.type));
     }
-    const audited = auditing(deps, { ...actor, ...describeUpload(draft, fields) });
+    const audited = auditing(deps, { ...actor, action: "media_uploaded", targetId: draft.id });
     const text = await insertMedia(audited, { ...rowOf(draft, fields, deps.clock.now()), upload });
     if (text === undefined) throw new DomainError("upload_failed", { retryAfterSeconds: 1 });
     if (upload) await emptyFolder(deps, partsFolderOf(upload.uploadId));
@@ -75,13 +75,6 @@ export async function uploadMedia(
   });
   await forgetLists(deps.cache);
   return item;
-}
-
-function describeUpload(
-  { id }: Draft,
-  fields: UploadFields,
-): Pick<AuditEntry, "action" | "targetId" | "targetName" | "after"> {
-  return { action: "media_uploaded", targetId: id, targetName: fields.title, after: pickTexts(fields) };
 }
 
 async function takeFile(deps: CatalogueDeps, draft: Draft, { field, name, chunks }: FormFile): Promise<void> {

@@ -6,6 +6,7 @@ import type { OpenPushSender } from "../adapters/push/push_sender.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../store/database.ts";
 import { ensureFirstAdmin } from "./admins.ts";
+import { openAuditLog } from "./audit_carry_over.ts";
 import { createCodeIssuer } from "./code_issuer.ts";
 import { everyMinute } from "./every_minute.ts";
 import { createGoogleIssuer, type GoogleIssuer } from "./google_issuer.ts";
@@ -45,11 +46,12 @@ export interface Services {
 
 /** Puts the services together, and makes the first administrator of a new installation. */
 export async function openServices(config: Config, ground: Ground): Promise<Services> {
-  const { db, secrets, clock, appUrl } = ground;
+  const { secrets, clock, appUrl } = ground;
   const passwords = createPasswords();
-  await ensureFirstAdmin({ db, passwords, secrets, clock }, config.firstAdmin);
+  await openAuditLog(ground);
+  await ensureFirstAdmin({ ...ground, passwords }, config.firstAdmin);
   const mailQueue = createMailQueue({ ...ground, issueCode: createCodeIssuer(ground) });
-  const push = await openPush(db, config.push, appUrl);
+  const push = await openPush(ground, config.push, appUrl);
   const pushQueue = createPushQueue({ ...ground, push, sender: ground.openPushSender(push.vapid, clock) });
   return {
     passwords,

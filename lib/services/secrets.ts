@@ -6,6 +6,12 @@ export interface Secrets {
   mac(...parts: string[]): Promise<string>;
   /** 32 bytes that sign session tokens. */
   tokenKey: Uint8Array<ArrayBuffer>;
+  /** Returns bytes encrypted and authenticated for one name, as text; each call returns another. */
+  seal(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<string>;
+  /** Returns what was sealed for that name under the same secret, undefined for anything else. */
+  unseal(name: string, sealed: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** The keys of the secret before the last rotation, while it is known: to unseal, and to read links in mails. */
+  former?: Secrets;
 }
 
 /**
@@ -23,12 +29,52 @@ export async function createSecrets(secret: string): Promise<Secrets> {
         256,
       ),
     );
-  const hmac = { name: "HMAC", hash: "SHA-256" };
-  const macKey = await crypto.subtle.importKey("raw", await derive("one-time-codes"), hmac, false, ["sign"]);
   return {
     tokenKey: await derive("session-tokens"),
-    async mac(...parts) {
-      return toHex(await crypto.subtle.sign("HMAC", macKey, encode(JSON.stringify(parts))));
+    mac: await createMac(await derive("one-time-codes")),
+    ...createSeals(await derive("sealed-keys")),
+  };
+}
+
+/** Returns HMAC-SHA256 under a key of 32 random or derived bytes, over parts that cannot run into one another. */
+export async function createMac(key: Uint8Array<ArrayBuffer>): Promise<Secrets["mac"]> {
+  const settings = { name: "HMAC", hash: "SHA-256" };
+  const macKey = await crypto.subtle.importKey("raw", key, settings, false, ["sign"]);
+  return async (...parts) => toHex(await crypto.subtle.sign("HMAC", macKey, encode(JSON.stringify(parts))));
+}
+
+const NONCE_BYTES = 12;
+const BASE64URL = { alphabet: "base64url", omitPadding: true } as const;
+
+/** The dot tells what is sealed from every key that was stored in clear by an earlier release. */
+const SEALED = /^v1\.[\w-]+$/;
+
+function createSeals(key: Uint8Array<ArrayBuffer>): Pick<Secrets, "seal" | "unseal"> {
+  const imported = crypto.subtle.importKey("raw", key, "AES-GCM", false, ["encrypt", "decrypt"]);
+  const settings = (name: string, iv: Uint8Array<ArrayBuffer>) => ({
+    name: "AES-GCM",
+    iv,
+    additionalData: encode(name),
+  });
+  return {
+    async seal(name, bytes) {
+      const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+      const encrypted = await crypto.subtle.encrypt(settings(name, nonce), await imported, bytes);
+      const sealed = new Uint8Array(NONCE_BYTES + encrypted.byteLength);
+      sealed.set(nonce);
+      sealed.set(new Uint8Array(encrypted), NONCE_BYTES);
+      return `v1.${sealed.toBase64(BASE64URL)}`;
+    },
+    async unseal(name, sealed) {
+      if (!SEALED.test(sealed)) return undefined;
+      try {
+        const bytes = Uint8Array.fromBase64(sealed.slice("v1.".length), BASE64URL);
+        const nonce = bytes.slice(0, NONCE_BYTES);
+        const encrypted = bytes.slice(NONCE_BYTES);
+        return new Uint8Array(await crypto.subtle.decrypt(settings(name, nonce), await imported, encrypted));
+      } catch {
+        return undefined;
+      }
     },
   };
 }

@@ -6,11 +6,16 @@ export async function createSubscriptionToken(secrets: Secrets, subscriptionId: 
   return `${subscriptionId}.${await secrets.mac("subscription", subscriptionId)}`;
 }
 
-/** Returns the id of the subscription that a token is for, undefined when it is none of ours. */
+/**
+ * Returns the id of the subscription that a token is for, undefined when it is none of ours.
+ *
+ * Mails are kept for months: their links outlive a rotation of the secret while the former one is known.
+ */
 export async function readSubscriptionToken(secrets: Secrets, token: string): Promise<string | undefined> {
   const subscriptionId = token.split(".")[0] ?? "";
   const expected = await createSubscriptionToken(secrets, subscriptionId);
-  return isSame(token, expected) ? subscriptionId : undefined;
+  if (isSame(token, expected)) return subscriptionId;
+  return secrets.former && await readSubscriptionToken(secrets.former, token);
 }
 
 /** Looks at every character, so that the time tells nothing about the first wrong one. */

@@ -16,14 +16,15 @@ import { getCredentials, hasOtherAdmin } from "../store/users.ts";
 import type { AccountDeps } from "./account_deps.ts";
 import { type ActingAdmin, describeActor } from "./acting_admin.ts";
 import { writeAudited } from "./audit.ts";
+import type { AuditDeps } from "./audit_chain.ts";
 import { requireUnbroken } from "./broken_rules.ts";
-import { selectChanges } from "./changed_fields.ts";
+import { listChangedFields } from "./changed_fields.ts";
 import { newId } from "./ids.ts";
 import type { Log } from "./log.ts";
 import { requireStrongPassword } from "./password_policy.ts";
 
 /** What looking after accounts takes. */
-export type UserAdminDeps = Pick<AccountDeps, "db" | "passwords" | "secrets" | "clock">;
+export type UserAdminDeps = AuditDeps & Pick<AccountDeps, "passwords">;
 
 /**
  * Makes an account, verified from the start, and returns it.
@@ -49,8 +50,6 @@ export async function createUser(
     ...actor,
     action: isAdmin ? "admin_created" : "user_created",
     targetId: intervention.userId,
-    targetName: `${user.firstName} ${user.lastName}`,
-    after: user,
   });
   if (inserted?.changes === 1) return await requireUser(deps, intervention.userId);
   throw new DomainError(await getCredentials(deps.db, user.email) ? "email_taken" : "unauthorized");
@@ -76,17 +75,16 @@ export async function changeUser(
   const actor = await describeActor(deps, admin);
   const before = await requireUser(deps, userId);
   const fields: UserFields = { ...trim(rest), phone: phoneNumber.trim(), isAdmin: change.isAdmin };
-  const changed = selectChanges<UserFields>(before, fields);
-  if (Object.keys(changed.after).length === 0) return before;
+  const changed = listChangedFields<UserFields>(before, fields);
+  if (changed.length === 0) return before;
   const intervention = { actorId: admin.userId, userId, now: deps.clock.now().toISOString() };
   const isDemotion = before.isAdmin && !fields.isAdmin;
   const ending = isDemotion ? endSessions(userId, { sql: "is_admin = 0", args: [] }) : [];
   const [updated] = await writeAudited(deps, [updateUser(intervention, fields), ...ending], {
     ...actor,
-    ...changed,
     action: "user_updated",
     targetId: userId,
-    targetName: nameOf(before),
+    changed,
   });
   if (updated?.changes === 1) return await requireUser(deps, userId);
   throw await refusalOf(deps, admin, userId);
@@ -112,16 +110,16 @@ export async function changeUserPassword(
   const [replaced] = await writeAudited(
     deps,
     [replacePassword(intervention, passwordHash), ...endSessions(userId, isReplaced)],
-    { ...actor, action: "password_updated", targetId: userId, targetName: nameOf(user) },
+    { ...actor, action: "password_updated", targetId: userId },
   );
   if (replaced?.changes !== 1) throw await refusalOf(deps, admin, userId);
 }
 
 /** What deleting an account takes beside. */
-export interface DeletingDeps extends UserAdminDeps {
+export type DeletingDeps = UserAdminDeps & {
   blobs: Pick<Blobs, "delete">;
   log: Log;
-}
+};
 
 /**
  * Deletes somebody else's account with all that belongs to it.
@@ -130,11 +128,12 @@ export interface DeletingDeps extends UserAdminDeps {
  */
 export async function deleteUser(deps: DeletingDeps, admin: ActingAdmin, userId: string): Promise<void> {
   const actor = await describeActor(deps, admin);
-  const user = await requireUser(deps, userId);
+  const { email } = await requireUser(deps, userId);
+  const now = deps.clock.now().toISOString();
   const [deleted] = await writeAudited(
     deps,
-    [deleteAccountOf({ actorId: admin.userId, userId }), ...deleteBelongings({ userId, email: user.email })],
-    { ...actor, action: "user_deleted", targetId: userId, targetName: nameOf(user) },
+    [deleteAccountOf({ actorId: admin.userId, userId }), ...deleteBelongings({ userId, email }, now)],
+    { ...actor, action: "user_deleted", targetId: userId },
   );
   if (deleted?.changes !== 1) throw await refusalOf(deps, admin, userId);
   const key = deleted.rows[0]?.picture_key;
@@ -159,10 +158,6 @@ async function refusalOf(
   if (actor === undefined || !JSON.parse(actor).isAdmin) return new DomainError("unauthorized");
   if (await getUserView(db, userId) === undefined) return new DomainError("user_not_found");
   return new DomainError(await hasOtherAdmin(db, userId) ? "own_account" : "last_admin");
-}
-
-function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`.trim();
 }
 
 function trim<Fields extends Record<string, unknown>>(fields: Fields): Fields {

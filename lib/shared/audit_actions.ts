@@ -14,6 +14,8 @@ export const AUDIT_ACTIONS = [
   "feedback_shown",
   "notification_sent",
   "notification_cancelled",
+  "audit_broken",
+  "audit_carried_over",
 ] as const;
 
 /** @see {@linkcode AUDIT_ACTIONS} */

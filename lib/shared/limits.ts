@@ -144,3 +144,5 @@ export const UPLOAD_LIFETIME_SECONDS = 24 * 3600;
 export const PLAY_POSITION_MAX_SECONDS = 7 * 24 * 3600;
 /** Wait between a finished upload and the list of media, in milliseconds. @see spec §9 */
 export const UPLOAD_REDIRECT_MS = 1200;
+/** A backup is kept no longer: so long is it known which accounts must not come back with one. */
+export const ERASURE_MEMORY_DAYS = 400;

@@ -1,4 +1,5 @@
 /** Deleting an account: every table that knows of a person, in one write. @module */
+import { createHash } from "node:crypto";
 import type { Database, Statement } from "./database.ts";
 
 /** What is left to do when an account is gone from the database. */
@@ -11,6 +12,7 @@ export interface DeletedAccount {
 const OWN_TABLES = [
   "reading_history",
   "readings",
+  "play_positions",
   "known_browsers",
   "feedback",
   "consents",
@@ -34,17 +36,20 @@ export interface DepartingAccount {
 /**
  * Deletes an account and everything that belongs to it or bears its address, at once; undefined when it was the last
  * administrator's, or gone.
+ *
+ * @param now ISO 8601 UTC.
  */
 export async function deleteAccount(
   db: Database,
   account: DepartingAccount,
+  now: string,
 ): Promise<DeletedAccount | undefined> {
   const [deleted] = await db.write([
     {
       sql: `DELETE FROM users WHERE id = ?1 AND ${IS_NOT_LAST_ADMIN} RETURNING picture_key`,
       args: [account.userId],
     },
-    ...deleteBelongings(account),
+    ...deleteBelongings(account, now),
   ]);
   const row = deleted?.rows[0];
   return row && { pictureKey: row.picture_key as string | null };
@@ -60,8 +65,13 @@ export function deleteAccountOf({ actorId, userId }: { actorId: string; userId: 
   };
 }
 
-/** Returns the statements that delete what belonged to an account or bears its address, once the account is gone. */
-export function deleteBelongings({ userId, email }: DepartingAccount): Statement[] {
+/**
+ * Returns the statements that delete what belonged to an account or bears its address, once the account is gone, and
+ * remember that it is, for a backup that is put back later.
+ *
+ * @param now ISO 8601 UTC.
+ */
+export function deleteBelongings({ userId, email }: DepartingAccount, now: string): Statement[] {
   const isGone = "NOT EXISTS (SELECT 1 FROM users WHERE id = ?1)";
   return [
     ...OWN_TABLES.map((table): Statement => ({
@@ -78,5 +88,20 @@ export function deleteBelongings({ userId, email }: DepartingAccount): Statement
     })),
     // Counts are kept under what stands for a person; those of signed-in people bear the account's id.
     { sql: `DELETE FROM budgets WHERE instr(key, ?1) > 0 AND ${isGone}`, args: [userId] },
+    {
+      sql:
+        `INSERT INTO erased_accounts (id_hash, erased_at) SELECT ?2, ?3 WHERE ${isGone} ON CONFLICT DO NOTHING`,
+      args: [userId, hashAccountId(userId), now],
+    },
   ];
+}
+
+/** Returns what an erased account is remembered by. */
+export function hashAccountId(userId: string): string {
+  return createHash("sha256").update(userId).digest("hex");
+}
+
+/** Returns the statement that forgets which accounts were erased before `erasedBefore` (ISO 8601 UTC). */
+export function deleteOldErasures(erasedBefore: string): Statement {
+  return { sql: `DELETE FROM erased_accounts WHERE erased_at < ?1`, args: [erasedBefore] };
 }

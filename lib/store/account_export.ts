@@ -94,6 +94,20 @@ const LISTS = {
       ORDER BY p.send_at DESC, p.notification_id DESC LIMIT ?3`,
     start: '["~","~"]',
   },
+  // What administrators did to the account; then what the person did as an administrator.
+  audit: {
+    sql: `SELECT json_object('at', at, 'action', action, 'changed', json(changed)) AS item,
+        json_array(seq) AS cursor FROM audit_log
+      WHERE target_id = ?1 AND seq > ?2 ->> 0 ORDER BY seq LIMIT ?3`,
+    start: "[0]",
+  },
+  auditedActions: {
+    sql:
+      `SELECT json_object('at', at, 'action', action, 'targetId', target_id, 'clientAddress', client_address,
+        'changed', json(changed)) AS item, json_array(seq) AS cursor FROM audit_log
+      WHERE actor_id = ?1 AND seq > ?2 ->> 0 ORDER BY seq LIMIT ?3`,
+    start: "[0]",
+  },
   consents: {
     sql: `SELECT ${CONSENT_JSON} AS item, json_array(c.seq) AS cursor FROM consents AS c
       WHERE c.user_id = ?1 AND c.seq > ?2 ->> 0 ORDER BY c.seq LIMIT ?3`,

@@ -1,29 +1,28 @@
 /** Who did what to whom: rows that are only ever added, each bound to the one before it. @module */
 import type { Database, Row, Statement } from "./database.ts";
 
-/** One row as it is hashed and stored; `at` is ISO 8601 UTC, `before` and `after` are JSON texts or "". */
+/** One row as it is hashed and stored; `at` is ISO 8601 UTC, `changed` a JSON array of names of fields. */
 export interface AuditRow {
   seq: number;
   at: string;
   actorId: string;
-  actorName: string;
   action: string;
   targetId: string;
-  targetName: string;
   clientAddress: string;
-  before: string;
-  after: string;
+  changed: string;
   previousHash: string;
   hash: string;
 }
 
-/** Where the log begins and ends; `mac` vouches for the other four. */
+/** Where the log begins and ends; `mac` vouches for the others. */
 export interface AuditEnds {
   firstSeq: number;
   /** The hash that the first row follows. */
   firstPreviousHash: string;
   lastSeq: number;
   lastHash: string;
+  /** The row that says that the log was tampered with, 0 while it never was. */
+  brokenSeq: number;
   mac: string;
 }
 
@@ -32,62 +31,113 @@ interface EndsRow extends Row {
   first_previous_hash: string;
   last_seq: number;
   last_hash: string;
+  broken_seq: number;
   mac: string;
 }
 
-/** Returns where the log begins and ends, undefined while nothing was ever logged. */
-export async function getAuditEnds(db: Database): Promise<AuditEnds | undefined> {
-  const [row] = await db.read<EndsRow>({ sql: "SELECT * FROM audit_ends" });
-  return row && {
+/** What stands of the log at one instant, believed or not. */
+export interface StandingLog {
+  /** Undefined before the first start, or when somebody has deleted them. */
+  ends?: AuditEnds;
+  /** The hash of the row at which the ends say that the log ends, null when it is not there. */
+  headHash: string | null;
+  /** The highest number of a row, null where there is none. */
+  highestSeq: number | null;
+  hasAdmin: boolean;
+}
+
+interface StandingRow extends EndsRow {
+  head_hash: string | null;
+  highest: number | null;
+  admin: number;
+}
+
+/** Returns what stands of the log, read as one. */
+export async function getStandingLog(db: Database): Promise<StandingLog> {
+  const [row] = await db.read<StandingRow>({
+    sql: `SELECT ends.*, (SELECT hash FROM audit_log WHERE seq = ends.last_seq) AS head_hash,
+        (SELECT max(seq) FROM audit_log) AS highest,
+        EXISTS (SELECT 1 FROM users WHERE is_admin = 1) AS admin
+      FROM (SELECT 1 AS one) LEFT JOIN audit_ends AS ends ON ends.only = one`,
+  });
+  return {
+    ends: row && (row.mac as string | null) !== null ? toEnds(row) : undefined,
+    headHash: row?.head_hash ?? null,
+    highestSeq: row?.highest ?? null,
+    hasAdmin: row?.admin === 1,
+  };
+}
+
+function toEnds(row: EndsRow): AuditEnds {
+  return {
     firstSeq: row.first_seq,
     firstPreviousHash: row.first_previous_hash,
     lastSeq: row.last_seq,
     lastHash: row.last_hash,
+    brokenSeq: row.broken_seq,
     mac: row.mac,
   };
 }
 
 /**
- * Returns the statements that add a row and move the end, both only when the statement right before them in the same
+ * Returns the statements that add a row and move the ends, both only when the statement right before them in the same
  * write changed something.
  *
- * A row that follows one which another row follows already breaks the whole write with a {@linkcode ConstraintError}.
+ * A row that follows one which another row follows already, or ends that are not those of `formerMac` any more, break
+ * the whole write with a {@linkcode ConstraintError}.
+ *
+ * @param formerMac Undefined where there were no ends.
  */
-export function insertAuditRow(row: AuditRow, ends: AuditEnds): Statement[] {
-  const { seq, at, actorId, actorName, action, targetId, targetName, clientAddress, before, after } = row;
+export function insertAuditRow(row: AuditRow, ends: AuditEnds, formerMac: string | undefined): Statement[] {
+  const { seq, at, actorId, action, targetId, clientAddress, changed, previousHash, hash } = row;
   return [
     {
-      sql: `INSERT INTO audit_log (seq, at, actor_id, actor_name, action, target_id, target_name,
-          client_address, before, after, previous_hash, hash)
-        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12 WHERE changes() > 0`,
+      sql: `INSERT INTO audit_log
+          (seq, at, actor_id, action, target_id, client_address, changed, previous_hash, hash)
+        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, iif((SELECT mac FROM audit_ends) IS ?10, ?9, NULL)
+        WHERE changes() > 0`,
       args: [
-        ...[seq, at, actorId, actorName, action, targetId, targetName, clientAddress, before, after],
-        ...[row.previousHash, row.hash],
+        ...[seq, at, actorId, action, targetId, clientAddress, changed, previousHash, hash],
+        formerMac ?? null,
       ],
     },
     {
-      sql: `INSERT INTO audit_ends (only, first_seq, first_previous_hash, last_seq, last_hash, mac)
-        SELECT 1, ?1, ?2, ?3, ?4, ?5 WHERE changes() > 0
-        ON CONFLICT DO UPDATE SET last_seq = ?3, last_hash = ?4, mac = ?5`,
-      args: [ends.firstSeq, ends.firstPreviousHash, ends.lastSeq, ends.lastHash, ends.mac],
+      sql: `INSERT INTO audit_ends
+          (only, first_seq, first_previous_hash, last_seq, last_hash, broken_seq, mac)
+        SELECT 1, ?1, ?2, ?3, ?4, ?5, ?6 WHERE changes() > 0
+        ON CONFLICT DO UPDATE SET first_seq = ?1, first_previous_hash = ?2, last_seq = ?3, last_hash = ?4,
+          broken_seq = ?5, mac = ?6`,
+      args: endsArguments(ends),
     },
   ];
 }
 
-const COLUMNS = `seq, at, actor_id, actor_name, action, target_id, target_name, client_address, before, after,
-  previous_hash, hash`;
+/** Returns the statement that says where a log begins that has no rows, if a key is the log's and it has no ends. */
+export function insertFirstEnds(ends: AuditEnds, sealedKey: string): Statement {
+  return {
+    sql: `INSERT INTO audit_ends (only, first_seq, first_previous_hash, last_seq, last_hash, broken_seq, mac)
+      SELECT 1, ?1, ?2, ?3, ?4, ?5, ?6
+      WHERE EXISTS (SELECT 1 FROM sealed_keys WHERE name = 'audit' AND sealed = ?7)
+      ON CONFLICT DO NOTHING`,
+    args: [...endsArguments(ends), sealedKey],
+  };
+}
+
+function endsArguments(ends: AuditEnds): (string | number)[] {
+  const { firstSeq, firstPreviousHash, lastSeq, lastHash, brokenSeq, mac } = ends;
+  return [firstSeq, firstPreviousHash, lastSeq, lastHash, brokenSeq, mac];
+}
+
+const COLUMNS = "seq, at, actor_id, action, target_id, client_address, changed, previous_hash, hash";
 
 interface LogRow extends Row {
   seq: number;
   at: string;
   actor_id: string;
-  actor_name: string;
   action: string;
   target_id: string;
-  target_name: string;
   client_address: string;
-  before: string;
-  after: string;
+  changed: string;
   previous_hash: string;
   hash: string;
 }
@@ -97,7 +147,7 @@ const PAGE = 1000;
 
 /** Lists the whole log from its oldest row on, a page at a time. */
 export async function* listAuditRows(db: Database): AsyncGenerator<AuditRow[]> {
-  let afterSeq = 0;
+  let afterSeq = Number.MIN_SAFE_INTEGER;
   while (true) {
     const rows = await db.read<LogRow>({
       sql: `SELECT ${COLUMNS} FROM audit_log WHERE seq > ?1 ORDER BY seq LIMIT ?2`,
@@ -115,13 +165,10 @@ function toAuditRow(row: LogRow): AuditRow {
     seq: row.seq,
     at: row.at,
     actorId: row.actor_id,
-    actorName: row.actor_name,
     action: row.action,
     targetId: row.target_id,
-    targetName: row.target_name,
     clientAddress: row.client_address,
-    before: row.before,
-    after: row.after,
+    changed: row.changed,
     previousHash: row.previous_hash,
     hash: row.hash,
   };
@@ -139,14 +186,16 @@ export async function getLastAuditRowBefore(
   return row;
 }
 
-/** Returns the statements that forget the rows before `ends.firstSeq`, unless the end has moved meanwhile. */
-export function deleteAuditRowsBefore(ends: AuditEnds): Statement[] {
-  const unmoved = "EXISTS (SELECT 1 FROM audit_ends WHERE last_seq = ?2)";
+/** Returns the statements that forget the rows before `ends.firstSeq`, unless the ends have moved meanwhile. */
+export function deleteAuditRowsBefore(ends: AuditEnds, formerMac: string): Statement[] {
   return [
-    { sql: `DELETE FROM audit_log WHERE seq < ?1 AND ${unmoved}`, args: [ends.firstSeq, ends.lastSeq] },
     {
-      sql: `UPDATE audit_ends SET first_seq = ?1, first_previous_hash = ?3, mac = ?4 WHERE last_seq = ?2`,
-      args: [ends.firstSeq, ends.lastSeq, ends.firstPreviousHash, ends.mac],
+      sql: `DELETE FROM audit_log WHERE seq < ?1 AND EXISTS (SELECT 1 FROM audit_ends WHERE mac = ?2)`,
+      args: [ends.firstSeq, formerMac],
+    },
+    {
+      sql: `UPDATE audit_ends SET first_seq = ?1, first_previous_hash = ?3, mac = ?4 WHERE mac = ?2`,
+      args: [ends.firstSeq, formerMac, ends.firstPreviousHash, ends.mac],
     },
   ];
 }
@@ -164,11 +213,17 @@ export interface AuditFilter {
   limit: number;
 }
 
-const AUDIT_JSON =
-  `json_object('seq', seq, 'at', at, 'actor', json_object('_id', actor_id, 'name', actor_name),
-  'action', action, 'target', json_object('_id', target_id, 'name', target_name),
-  'clientAddress', client_address, 'before', json(iif(before = '', 'null', before)),
-  'after', json(iif(after = '', 'null', after)))`;
+/** The name that a person or an item bears today; '' when it is gone. */
+const TARGET_NAME = `coalesce(
+  (SELECT trim(first_name || ' ' || last_name) FROM users WHERE id = target_id),
+  (SELECT title FROM media WHERE id = target_id),
+  (SELECT subject FROM feedback WHERE id = target_id),
+  (SELECT title FROM notifications WHERE id = target_id), '')`;
+
+const AUDIT_JSON = `json_object('seq', seq, 'at', at, 'actor', json_object('_id', actor_id, 'name',
+    coalesce((SELECT trim(first_name || ' ' || last_name) FROM users WHERE id = actor_id), '')),
+  'action', action, 'target', json_object('_id', target_id, 'name', ${TARGET_NAME}),
+  'clientAddress', client_address, 'changed', json(changed))`;
 
 /** Returns a page of the log as the text of a JSON array; `lastSeq` is where it ended, while more follow. */
 export async function listAuditItems(

@@ -1,28 +1,41 @@
 /** The key pair by which push services know us. @module */
-import type { Database } from "./database.ts";
+import type { Database, Statement } from "./database.ts";
 
-/** base64url: the point (65 bytes) and the secret (32 bytes) of a pair on P-256. */
+/** A pair on P-256: the point (65 bytes, base64url), and the secret (32 bytes, base64url, or sealed). */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
 }
 
 /** Keeps a pair if there is none yet, and returns the one that is kept. */
-export async function openVapidKeys(db: Database, made: VapidKeys): Promise<VapidKeys> {
+export async function insertVapidKeys(db: Database, made: VapidKeys): Promise<VapidKeys> {
   await db.write([{
     sql: `INSERT INTO vapid_keys (only, public_key, private_key) VALUES (1, ?1, ?2) ON CONFLICT DO NOTHING`,
     args: [made.publicKey, made.privateKey],
   }]);
-  const [row] = await db.read<{ public_key: string; private_key: string }>({
-    sql: `SELECT public_key, private_key FROM vapid_keys`,
-  });
-  return row ? { publicKey: row.public_key, privateKey: row.private_key } : made;
+  return await getVapidKeys(db) ?? made;
 }
 
-/** Returns the pair that is kept, undefined when there is none yet. */
+/** Returns the pair that is kept, its secret as it lies there; undefined when there is none yet. */
 export async function getVapidKeys(db: Database): Promise<VapidKeys | undefined> {
   const [row] = await db.read<{ public_key: string; private_key: string }>({
     sql: `SELECT public_key, private_key FROM vapid_keys`,
   });
   return row && { publicKey: row.public_key, privateKey: row.private_key };
+}
+
+/** Replaces the secret as it lies there, unless somebody has meanwhile. */
+export async function updateVapidPrivateKey(
+  db: Database,
+  { former, sealed }: { former: string; sealed: string },
+): Promise<void> {
+  await db.write([{
+    sql: `UPDATE vapid_keys SET private_key = ?2 WHERE private_key = ?1`,
+    args: [former, sealed],
+  }]);
+}
+
+/** Returns the statement that forgets the pair: the next start makes another. */
+export function deleteVapidKeys(): Statement {
+  return { sql: `DELETE FROM vapid_keys` };
 }

@@ -9,6 +9,7 @@ import { systemClock } from "@/lib/adapters/clock.ts";
 import { ConfigError, readConfig } from "@/lib/config.ts";
 import { createAdmin } from "@/lib/services/admins.ts";
 import { openSecrets } from "@/lib/services/installation_secret.ts";
+import { createLog } from "@/lib/services/log.ts";
 import { createPasswords } from "@/lib/services/passwords.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
@@ -28,8 +29,9 @@ async function makeAdmin(email: string): Promise<void> {
   const db = await openDatabase(databaseAddressOf(config));
   try {
     await migrateDatabase(db, await readMigrations(new URL("../../migrations/", import.meta.url)));
+    const log = createLog(config.logLevel, systemClock.now);
     const deps = { db, passwords: createPasswords(), secrets: await openSecrets(config), clock: systemClock };
-    const isMade = await createAdmin(deps, { email, password });
+    const isMade = await createAdmin({ ...deps, log }, { email, password });
     if (!isMade) throw new Refusal(`${email} has an account already`);
   } finally {
     await db.close();

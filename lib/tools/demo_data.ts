@@ -62,9 +62,10 @@ export async function fillWithDemo(ground: DemoGround): Promise<void> {
       insertReading(db, { userId, id: reading._id, at, reading })
     ),
   );
-  await createAdmin(deps, DEMO_ADMIN);
+  const log = createLog("error", clock.now);
+  await createAdmin({ ...deps, log }, DEMO_ADMIN);
   const admin = await getCredentials(db, DEMO_ADMIN.email);
-  const catalogue = { ...ground, cache: createMemoryCache(clock), log: createLog("error", clock.now) };
+  const catalogue = { ...ground, cache: createMemoryCache(clock), log };
   if (admin) await addDemoLessons(catalogue, { userId: admin.userId, clientAddress: "" });
   await addDemoFeedback(catalogue, userId);
 }

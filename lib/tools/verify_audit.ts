@@ -1,23 +1,48 @@
-/** `deno task audit:verify`: checks that no entry of the audit log was changed, dropped or moved. @module */
+/**
+ * Checks that no entry of the audit log was changed, dropped or moved: `deno task audit:verify`, or
+ * `deno task audit:verify -- SEQ HASH` with a head that the server's log has told of (`audit_head`).
+ *
+ * @module
+ */
 import { readConfig } from "@/lib/config.ts";
-import { verifyAudit } from "@/lib/services/audit.ts";
+import { type AuditVerdict, type LoggedHead, verifyAudit } from "@/lib/services/audit.ts";
 import { openSecrets } from "@/lib/services/installation_secret.ts";
 import { databaseAddressOf, openDatabase } from "@/lib/store/open_database.ts";
 import { endTask, printLine } from "./terminal.ts";
 
-async function verify(): Promise<void> {
+async function verify(logged?: LoggedHead): Promise<string> {
   const config = readConfig();
   const db = await openDatabase(databaseAddressOf(config));
   try {
-    const verdict = await verifyAudit({ db, secrets: await openSecrets(config) });
-    if (verdict.isIntact) return printLine(`The audit log is intact: ${verdict.rows} entries`);
-    const place = typeof verdict.brokenAt === "number"
-      ? `at entry ${verdict.brokenAt}`
-      : `at its ${verdict.brokenAt}`;
-    throw new Error(`The audit log is broken ${place}; ${verdict.rows} entries before that are intact`);
+    const verdict = await verifyAudit({ db, secrets: await openSecrets(config) }, logged);
+    if (!verdict.isIntact) throw new Error(describe(verdict, logged));
+    const isLogged = logged ? `, and holds entry ${logged.seq} as it was logged` : "";
+    return `The audit log is intact: ${verdict.rows} entries${isLogged}`;
   } finally {
     await db.close();
   }
 }
 
-await verify().catch((error: unknown) => endTask(1, error instanceof Error ? error.message : String(error)));
+function describe({ rows, brokenAt, why }: AuditVerdict & { isIntact: false }, logged?: LoggedHead): string {
+  if (why === "not_as_logged") {
+    return `The audit log does not hold entry ${logged?.seq} as it was logged: entries are missing, or it is a former ` +
+      "state of itself";
+  }
+  const place = typeof brokenAt === "number" ? `at entry ${brokenAt}` : `at its ${brokenAt}`;
+  if (why === "noted") return `The audit log is broken ${place}, where the server found it tampered with`;
+  return `The audit log is broken ${place}; ${rows} entries before that are intact`;
+}
+
+function readHead(words: readonly string[]): LoggedHead | undefined {
+  const [seq = "", hash = ""] = words;
+  if (words.length === 0) return undefined;
+  const isHead = words.length === 2 && /^\d{1,15}$/.test(seq) && /^[0-9a-f]{64}$/.test(hash);
+  if (!isHead) endTask(2, "Usage: deno task audit:verify [-- SEQ HASH]");
+  return { seq: Number(seq), hash };
+}
+
+try {
+  printLine(await verify(readHead(Deno.args.filter((argument) => argument !== "--"))));
+} catch (error) {
+  endTask(1, error instanceof Error ? error.message : String(error));
+}

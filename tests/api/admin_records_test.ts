@@ -7,8 +7,9 @@ import { addDaily } from "@/lib/store/overview.ts";
 import { signInAdmin } from "../support/admins.ts";
 import { formParts, sendForm } from "../support/media_client.ts";
 import { insertPatient } from "../support/people.ts";
-import { openTestApp } from "../support/test_app.ts";
+import { openTestApp, signInAs } from "../support/test_app.ts";
 
+const USERS = "/api/v1/admin/users";
 const NEW_USER = {
   firstName: "Bayọ̀",
   lastName: "Adé",
@@ -149,21 +150,23 @@ Deno.test("a day of the log begins and ends at midnight in Lagos", async () => {
   // 22:59 UTC is 23:59 in Lagos, and an hour later it is another day there.
   office.test.clock.advance({ hours: 13, minutes: 59 });
   const { token } = await signInAdmin(office.test, "late@example.ng");
-  const send = (email: string) =>
-    office.test.send("POST", "/api/v1/admin/users", { token, body: { ...NEW_USER, email } });
-  assert.equal((await send("before@example.ng")).status, 201);
+  const send = (firstName: string) => {
+    const body = { ...NEW_USER, firstName, email: `${firstName}@example.ng` };
+    return office.test.send("POST", "/api/v1/admin/users", { token, body });
+  };
+  assert.equal((await send("Before")).status, 201);
   office.test.clock.advance({ minutes: 1 });
-  assert.equal((await send("after@example.ng")).status, 201);
+  assert.equal((await send("After")).status, 201);
   const on = async (day: string) => {
     const path = `/api/v1/admin/audit?from=${day}&to=${day}`;
     const { entries } = AuditPage.parse(await (await office.test.send("GET", path, { token })).json());
-    return entries.map(({ after }) => after?.email);
+    return entries.map(({ target }) => target.name);
   };
-  assert.deepEqual(await on("2026-11-21"), ["before@example.ng"]);
-  assert.deepEqual(await on("2026-11-22"), ["after@example.ng"]);
+  assert.deepEqual(await on("2026-11-21"), ["Before Adé"]);
+  assert.deepEqual(await on("2026-11-22"), ["After Adé"]);
 });
 
-Deno.test("what is done to media is told of, with what was said about it before and after", async () => {
+Deno.test("what is done to media is told of, by the fields that changed and the name of today", async () => {
   await using office = await openOffice();
   const { test } = office;
   const { token } = await signInAdmin(test, "media@example.ng");
@@ -172,32 +175,49 @@ Deno.test("what is done to media is told of, with what was said about it before 
   const path = `/api/v1/pdfs/${item._id}`;
   const texts = { title: "Eating better", artist: "Nurse Bisi", genre: "", description: "" };
   for (let again = 0; again < 2; again++) assert.equal((await office.call("PUT", path, texts)).status, 200);
+  assert.equal((await office.audit()).entries[0]?.target.name, "Eating better");
   assert.equal((await office.call("DELETE", path)).status, 200);
   assert.equal((await office.call("DELETE", path)).status, 404);
   assert.equal((await office.call("PUT", path, texts)).status, 404);
   const { entries } = await office.audit();
-  assert.deepEqual(entries.map(({ action, target, before, after }) => ({ action, target, before, after })), [
-    {
-      action: "media_deleted",
-      target: { _id: item._id, name: "Eating better" },
-      before: texts,
-      after: null,
-    },
-    {
-      action: "media_updated",
-      target: { _id: item._id, name: "Eating well" },
-      before: { title: "Eating well" },
-      after: { title: "Eating better" },
-    },
-    {
-      action: "media_uploaded",
-      target: { _id: item._id, name: "Eating well" },
-      before: null,
-      after: { ...texts, title: "Eating well" },
-    },
+  assert.deepEqual(entries.map(({ action, target, changed }) => ({ action, target, changed })), [
+    { action: "media_deleted", target: { _id: item._id, name: "" }, changed: [] },
+    { action: "media_updated", target: { _id: item._id, name: "" }, changed: ["title"] },
+    { action: "media_uploaded", target: { _id: item._id, name: "" }, changed: [] },
   ]);
   assert.deepEqual([entries[2]?.actor._id === office.userId, entries[0]?.actor._id], [false, office.userId]);
   assert.deepEqual(await verifyAudit(test.deps), { isIntact: true, rows: 3 });
+});
+
+Deno.test("the audit log holds nothing that anybody typed, and names only who is still there", async () => {
+  await using office = await openOffice();
+  const { test } = office;
+  const body = { ...NEW_USER, email: "bayo@example.ng", address: "3 Allen Avenue" };
+  const { user } = await (await office.call("POST", USERS, body)).json();
+  const change = { firstName: "Bayọ̀", lastName: "Adéyẹmí", phone: "0809", address: "Abuja", isAdmin: true };
+  await office.call("PUT", `${USERS}/${user._id}`, change);
+  await office.call("PUT", `${USERS}/${user._id}/password`, { password: "moin-moin-44" });
+  const ada = await signInAs(test);
+  const words = { subject: "Thanks to Nurse Bisi", message: "She saved me", rating: 5 };
+  const sent = await test.send("POST", "/api/v1/feedback/submit", { token: ada, body: words });
+  const { _id: feedbackId } = (await sent.json()).feedback;
+  await office.call("PUT", `/api/v1/admin/feedback/${feedbackId}`, { isHidden: true });
+  const note = { title: "For Bayọ̀", message: "Come on Monday", sendToAll: false, targetUsers: [user._id] };
+  await office.call("POST", "/api/v1/notifications", note);
+  assert.equal((await office.audit()).entries[0]?.target.name, "For Bayọ̀");
+  await office.call("DELETE", `${USERS}/${user._id}`);
+  const rows = await test.db.read({ sql: "SELECT * FROM audit_log" });
+  assert.equal(rows.length, 6);
+  const text = JSON.stringify(rows);
+  const typed = ["Bay", "Adé", "0803", "0809", "Allen", "Abuja", "example.ng", "Nurse", "saved", "Monday"];
+  assert.deepEqual(typed.filter((word) => text.includes(word)), []);
+  const person = (await office.audit()).entries.filter(({ target }) => target._id === user._id);
+  assert.deepEqual(person.map(({ action, target }) => [action, target.name]), [
+    ["user_deleted", ""],
+    ["password_updated", ""],
+    ["user_updated", ""],
+    ["user_created", ""],
+  ]);
 });
 
 Deno.test("an item whose row cannot be told of is not made, and leaves nothing behind", async () => {

@@ -97,7 +97,7 @@ Deno.test("an address that has an account is refused, and nothing is logged", as
   assert.deepEqual((await office.audit()).map(({ action }) => action), ["user_created"]);
 });
 
-Deno.test("what an administrator changes is shown, and told of with what was there before", async () => {
+Deno.test("what an administrator changes is shown, and told of by the fields that changed", async () => {
   await using office = await openOffice();
   const user = await office.create();
   const change = {
@@ -113,10 +113,9 @@ Deno.test("what an administrator changes is shown, and told of with what was the
   assert.equal(saved.message, "User updated successfully");
   assert.deepEqual(saved.user, { ...user, lastName: "Adéyẹmí", address: "Abuja" });
   const [entry] = await office.audit();
-  assert.deepEqual(entry?.before, { lastName: "Adé", address: "3 Allen Avenue, Ikeja" });
-  assert.deepEqual(entry?.after, { lastName: "Adéyẹmí", address: "Abuja" });
+  assert.deepEqual(entry?.changed, ["lastName", "address"]);
   assert.deepEqual(entry?.actor, { _id: office.admin.userId, name: "Alafia Admin" });
-  assert.deepEqual(entry?.target, { _id: user._id, name: "Bayọ̀ Adé" });
+  assert.deepEqual(entry?.target, { _id: user._id, name: "Bayọ̀ Adéyẹmí" });
   assert.equal(entry?.clientAddress, "203.0.113.7");
   await office.call("PUT", `${USERS}/${user._id}`, change);
   assert.equal((await office.audit()).length, 2, "a change that changes nothing is not told of");

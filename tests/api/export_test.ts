@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { signInAdmin } from "../support/admins.ts";
 import { makeId, makeNewReading } from "../support/fixtures.ts";
 import { openBrowser } from "../support/client_browser.ts";
 import { ADA, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
@@ -90,6 +91,41 @@ Deno.test("The export holds nothing of anybody else, no hash and no secret", asy
   for (const secret of [...secrets.map((row) => String(row.secret)), ...others]) {
     assert.equal(text.includes(secret), false, secret);
   }
+});
+
+Deno.test("The export holds what administrators did to the account, and what its owner did as one", async () => {
+  await using test = await openTestApp();
+  const token = await signInAs(test);
+  const admin = await signInAdmin(test);
+  const userId = (await exportOf(test, token)).profile._id;
+  const change = {
+    firstName: "Ada",
+    lastName: ADA.lastName,
+    phone: ADA.phone,
+    address: "Aba",
+    isAdmin: false,
+  };
+  const path = `/api/v1/admin/users/${userId}`;
+  assert.equal((await test.send("PUT", path, { token: admin.token, body: change })).status, 200);
+  const at = test.clock.now().toISOString();
+  const changed = ["firstName", "address"];
+  const data = await exportOf(test, token);
+  assert.deepEqual(data.audit, [{ at, action: "user_updated", changed }]);
+  assert.deepEqual(data.auditedActions, []);
+  await test.db.write([{
+    sql: "UPDATE sessions SET audience = 'user' WHERE user_id = ?1",
+    args: [admin.userId],
+  }]);
+  const { sessionId } = await test.deps.tokens.verify(admin.token, "admin") ?? { sessionId: "" };
+  const own = await test.deps.tokens.issue(
+    { userId: admin.userId, sessionId, audience: "user" },
+    new Date(test.clock.now().getTime() + 60_000),
+  );
+  const theirs = await exportOf(test, own);
+  assert.deepEqual(theirs.auditedActions, [
+    { at, action: "user_updated", targetId: userId, clientAddress: "203.0.113.7", changed },
+  ]);
+  assert.deepEqual(theirs.audit, []);
 });
 
 Deno.test("The export is whole over many pages, and small on the way", async () => {

@@ -28,7 +28,7 @@ async function openBroadcaster() {
 
 async function listAudit({ db }: TestApp): Promise<Record<string, unknown>[]> {
   return await db.read({
-    sql: "SELECT action, target_id, target_name, actor_id, after FROM audit_log ORDER BY seq",
+    sql: "SELECT action, target_id, actor_id FROM audit_log ORDER BY seq",
   });
 }
 
@@ -51,13 +51,11 @@ Deno.test("a notification to everybody is kept, audited and begun before the ans
   assert.equal(kept.createdBy._id, admin.userId);
   assert.equal(admin.woken(), 1);
   const [entry] = await listAudit(test);
-  assert.deepEqual([entry?.action, entry?.target_id, entry?.target_name, entry?.actor_id], [
+  assert.deepEqual([entry?.action, entry?.target_id, entry?.actor_id], [
     "notification_sent",
     notificationId,
-    "Káàárọ̀",
     admin.userId,
   ]);
-  assert.equal(JSON.parse(String(entry?.after)).people, 2);
 });
 
 Deno.test("chosen people are counted once each, and only those who have an account", async () => {

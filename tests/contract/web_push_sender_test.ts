@@ -3,6 +3,8 @@ import { PAYLOAD_MAX_BYTES } from "@/lib/adapters/push/message_encryption.ts";
 import type { PushMessage } from "@/lib/adapters/push/push_sender.ts";
 import { createWebPushSender } from "@/lib/adapters/push/web_push_sender.ts";
 import { openVapid } from "@/lib/services/vapid.ts";
+import { createSecrets } from "@/lib/services/secrets.ts";
+import { TEST_SECRET } from "../support/test_secret.ts";
 import { createFakeClock } from "../support/clock.ts";
 import { startPushService } from "../support/push_service.ts";
 import type { TestSubscription } from "../support/push_subscription.ts";
@@ -10,7 +12,9 @@ import { openTestDatabase } from "../support/test_database.ts";
 
 async function openPost() {
   const { db, close } = await openTestDatabase();
-  const identity = await openVapid(db, { subject: "mailto:care@example.ng" });
+  const identity = await openVapid({ db, secrets: await createSecrets(TEST_SECRET) }, {
+    subject: "mailto:care@example.ng",
+  });
   await close();
   // The push service checks the sender's token against its own clock.
   const clock = createFakeClock(new Date().toISOString());

@@ -1,27 +1,29 @@
 import assert from "node:assert/strict";
 import { forgetOldAudit, verifyAudit, writeAudited } from "@/lib/services/audit.ts";
+import { openAuditLog } from "@/lib/services/audit_carry_over.ts";
+import { createLog } from "@/lib/services/log.ts";
 import { createSecrets } from "@/lib/services/secrets.ts";
 import type { Statement } from "@/lib/store/database.ts";
 import { createFakeClock } from "../support/clock.ts";
 import { openTestDatabase } from "../support/test_database.ts";
+import { TEST_SECRET } from "../support/test_secret.ts";
 
-const ACTOR = { actorId: "a1", actorName: "Ada Obi", clientAddress: "198.51.100.7" };
-const ENTRY = { ...ACTOR, action: "user_updated", targetId: "u1", targetName: "Bayọ̀ Ade" } as const;
+const ACTOR = { actorId: "a1", clientAddress: "198.51.100.7" };
+const ENTRY = { ...ACTOR, action: "user_updated", targetId: "u1" } as const;
 const CHANGE: Statement = { sql: "INSERT INTO totals (name, value) VALUES (?1, 1)" };
 const NOTHING: Statement = { sql: "UPDATE totals SET value = 9 WHERE name = 'nobody'" };
 
 async function openLog(rows = 0) {
   const { db, close } = await openTestDatabase();
   const clock = createFakeClock();
-  const deps = { db, clock, secrets: await createSecrets("a secret of the tests, 32 bytes or more") };
-  const log = (name: string) =>
-    writeAudited(deps, [{ ...CHANGE, args: [name] }], {
-      ...ENTRY,
-      before: { lastName: "Ade" },
-      after: { lastName: name },
-    });
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog("info", clock.now, (line) => lines.push(JSON.parse(line)));
+  const deps = { db, clock, log, secrets: await createSecrets(TEST_SECRET) };
+  await openAuditLog(deps);
+  const tell = (name: string) =>
+    writeAudited(deps, [{ ...CHANGE, args: [name] }], { ...ENTRY, changed: ["lastName"] });
   for (let index = 0; index < rows; index++) {
-    await log(`row ${index}`);
+    await tell(`row ${index}`);
     clock.advance({ minutes: 1 });
   }
   /** Does what an attacker with the database in hand would do. */
@@ -31,7 +33,8 @@ async function openLog(rows = 0) {
       ...statements.map((sql) => ({ sql })),
     ]);
   }
-  return { ...deps, log, tamper, [Symbol.asyncDispose]: close };
+  const events = (event: string) => lines.filter((line) => line.event === event);
+  return { ...deps, tell, tamper, events, [Symbol.asyncDispose]: close };
 }
 
 Deno.test("an empty log is intact", async () => {
@@ -43,10 +46,9 @@ Deno.test("a change and its row are one write", async () => {
   await using log = await openLog(3);
   assert.deepEqual(await verifyAudit(log), { isIntact: true, rows: 3 });
   const [row] = await log.db.read({ sql: "SELECT * FROM audit_log WHERE seq = 2" });
-  assert.equal(row?.actor_name, "Ada Obi");
-  assert.equal(row?.before, '{"lastName":"Ade"}');
-  assert.equal(row?.after, '{"lastName":"row 1"}');
-  await assert.rejects(log.log("row 1"), { name: "ConstraintError" });
+  assert.equal(row?.actor_id, "a1");
+  assert.equal(row?.changed, '["lastName"]');
+  await assert.rejects(log.tell("row 1"), { name: "ConstraintError" });
   assert.deepEqual(await verifyAudit(log), { isIntact: true, rows: 3 });
 });
 
@@ -66,14 +68,14 @@ Deno.test("what follows the deciding statement keeps its place in the results", 
 
 Deno.test("eight changes at once make one chain", async () => {
   await using log = await openLog();
-  await Promise.all(Array.from({ length: 8 }, (_, index) => log.log(`at once ${index}`)));
+  await Promise.all(Array.from({ length: 8 }, (_, index) => log.tell(`at once ${index}`)));
   assert.deepEqual(await verifyAudit(log), { isIntact: true, rows: 8 });
 });
 
 for (
   const [name, brokenAt, ...statements] of [
-    ["a changed row", 3, "UPDATE audit_log SET after = '{}' WHERE seq = 3"],
-    ["a row under another name", 2, "UPDATE audit_log SET actor_name = 'Nobody' WHERE seq = 2"],
+    ["a changed row", 3, "UPDATE audit_log SET changed = '[]' WHERE seq = 3"],
+    ["a row under another name", 2, "UPDATE audit_log SET actor_id = 'nobody' WHERE seq = 2"],
     ["a dropped row", 4, "DELETE FROM audit_log WHERE seq = 3"],
     ["a dropped first row", "beginning", "DELETE FROM audit_log WHERE seq = 1"],
     ["a dropped last row", "end", "DELETE FROM audit_log WHERE seq = 5"],
@@ -105,7 +107,7 @@ for (
 
 Deno.test("the database itself refuses to change a row", async () => {
   await using log = await openLog(1);
-  await assert.rejects(log.db.write([{ sql: "UPDATE audit_log SET after = ''" }]));
+  await assert.rejects(log.db.write([{ sql: "UPDATE audit_log SET changed = ''" }]));
 });
 
 Deno.test("rows older than two years are forgotten and the rest stays a chain", async () => {
@@ -113,9 +115,126 @@ Deno.test("rows older than two years are forgotten and the rest stays a chain", 
   log.clock.advance({ days: 731 });
   await forgetOldAudit(log);
   assert.deepEqual(await verifyAudit(log), { isIntact: true, rows: 3 }, "the newest row is not cut off");
-  await log.log("new");
+  await log.tell("new");
   await forgetOldAudit(log);
   assert.deepEqual(await verifyAudit(log), { isIntact: true, rows: 1 });
-  await log.log("newer");
+  await log.tell("newer");
   assert.deepEqual(await verifyAudit(log), { isIntact: true, rows: 2 });
+});
+
+/** What the review's attacker did: cut at an end, and let the next action of an administrator sign over it. */
+const CUTS = {
+  "its newest rows, with its end moved": [
+    "DELETE FROM audit_log WHERE seq > 5",
+    "UPDATE audit_ends SET last_seq = 5, last_hash = (SELECT hash FROM audit_log WHERE seq = 5)",
+  ],
+  "its newest rows": ["DELETE FROM audit_log WHERE seq > 5"],
+  "its oldest rows, with its beginning moved": [
+    "DELETE FROM audit_log WHERE seq < 3",
+    "UPDATE audit_ends SET first_seq = 3, first_previous_hash = (SELECT hash FROM audit_log WHERE seq = 3)",
+  ],
+  "its ends": ["DELETE FROM audit_ends"],
+  "all of it": ["DELETE FROM audit_log", "DELETE FROM audit_ends"],
+  "all of it, with its key": ["DELETE FROM audit_log", "DELETE FROM audit_ends", "DELETE FROM sealed_keys"],
+  "its key": ["DELETE FROM sealed_keys"],
+  "its key and its ends": ["DELETE FROM sealed_keys", "DELETE FROM audit_ends"],
+};
+
+for (const [what, statements] of Object.entries(CUTS)) {
+  Deno.test(`a log that lost ${what} is broken for ever, whatever is done after it`, async () => {
+    await using log = await openLog(7);
+    await log.db.write([{
+      sql:
+        `INSERT INTO users (id, email, first_name, last_name, phone, address, is_admin, created_at, updated_at)
+        VALUES ('a1', 'a1@alafia.ng', 'Ada', 'Obi', '', '', 1, '', '')`,
+    }]);
+    await log.tamper(...statements);
+    const standing = await verifyAudit(log);
+    assert.equal(standing.isIntact, false, "before anything is done");
+    const [changed] = await log.tell("after the cut");
+    assert.equal(changed?.changes, 1, "the administrator's own action goes through");
+    assert.equal(log.events("audit_tampered").length, 1);
+    assert.equal(log.events("audit_tampered")[0]?.level, "error");
+    const [row] = await log.db.read({ sql: "SELECT * FROM audit_log WHERE action = 'audit_broken'" });
+    assert.equal(row?.seq, log.events("audit_tampered")[0]?.seq);
+    for (let again = 0; again < 3; again++) await log.tell(`again ${again}`);
+    assert.equal((await verifyAudit(log)).isIntact, false, "after more has been done");
+    log.clock.advance({ days: 731 });
+    await log.tell("years later");
+    await forgetOldAudit(log);
+    const verdict = await verifyAudit(log);
+    assert.equal(verdict.isIntact, false, "after the row that says so has been forgotten");
+    assert.equal(verdict.isIntact === false && verdict.brokenAt, row?.seq);
+    assert.equal(verdict.isIntact === false && verdict.why, "noted");
+    assert.equal(log.events("audit_tampered").length, 1, "told once");
+  });
+}
+
+Deno.test("rows that are about to be forgotten are verified first", async () => {
+  await using log = await openLog(5);
+  await log.tamper("DELETE FROM audit_log WHERE seq = 2");
+  log.clock.advance({ days: 731 });
+  await log.tell("years later");
+  await forgetOldAudit(log);
+  await forgetOldAudit(log);
+  const verdict = await verifyAudit(log);
+  assert.equal(verdict.isIntact === false && verdict.why, "noted");
+  assert.equal(log.events("audit_tampered").length, 1);
+});
+
+Deno.test("the head of the log is told each time it moves, and a log that was put back to a former state of its own does not hold it", async () => {
+  await using log = await openLog(3);
+  const former = await log.db.read({ sql: "SELECT * FROM audit_ends" });
+  await log.tell("the deed");
+  const heads = log.events("audit_head").map(({ seq, hash }) => ({ seq: Number(seq), hash: String(hash) }));
+  assert.deepEqual(heads.map(({ seq }) => seq), [1, 2, 3, 4]);
+  for (const head of heads) {
+    assert.deepEqual(await verifyAudit(log, head), { isIntact: true, rows: 4 });
+  }
+  const [ends] = former;
+  await log.tamper(
+    "DELETE FROM audit_log WHERE seq = 4",
+    `UPDATE audit_ends SET last_seq = 3, last_hash = '${ends?.last_hash}', mac = '${ends?.mac}'`,
+  );
+  assert.deepEqual(await verifyAudit(log), { isIntact: true, rows: 3 }, "nothing in the database can tell");
+  const verdict = await verifyAudit(log, heads.at(-1));
+  assert.equal(verdict.isIntact === false && verdict.why, "not_as_logged");
+  assert.equal((await verifyAudit(log, heads[2])).isIntact, true);
+});
+
+Deno.test("eight actions at once over a log that was cut write its break down once", async () => {
+  await using log = await openLog(5);
+  await log.tamper("DELETE FROM audit_log WHERE seq = 5");
+  await Promise.all(Array.from({ length: 8 }, (_, index) => log.tell(`at once ${index}`)));
+  const rows = await log.db.read({ sql: "SELECT action FROM audit_log ORDER BY seq" });
+  assert.equal(rows.filter(({ action }) => action === "audit_broken").length, 1);
+  assert.equal(rows.length, 4 + 1 + 8);
+});
+
+Deno.test("forgetting and adding at once never take each other for tampering", async () => {
+  await using log = await openLog(3);
+  log.clock.advance({ days: 731 });
+  for (let round = 0; round < 10; round++) {
+    await Promise.all([
+      log.tell(`a ${round}`),
+      forgetOldAudit(log),
+      log.tell(`b ${round}`),
+      forgetOldAudit(log),
+    ]);
+    log.clock.advance({ days: 731 });
+  }
+  assert.equal((await verifyAudit(log)).isIntact, true);
+  assert.deepEqual(log.events("audit_tampered"), []);
+});
+
+Deno.test("a rotated secret leaves the log intact, and its key sealed under the new one alone", async () => {
+  await using log = await openLog(3);
+  const [next, last] = [await createSecrets("b".repeat(32)), await createSecrets("c".repeat(32))];
+  const rotated = { ...log, secrets: { ...next, former: log.secrets } };
+  await openAuditLog(rotated);
+  assert.deepEqual(await verifyAudit({ ...log, secrets: next }), { isIntact: true, rows: 3 });
+  await assert.rejects(openAuditLog(log), { name: "SealedKeyError" });
+  await assert.rejects(openAuditLog({ ...log, secrets: last }), { message: /JWT_SECRET_PREVIOUS/ });
+  await writeAudited({ ...log, secrets: next }, [{ ...CHANGE, args: ["after"] }], ENTRY);
+  assert.deepEqual(await verifyAudit({ ...log, secrets: next }), { isIntact: true, rows: 4 });
 });

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { createSecrets } from "@/lib/services/secrets.ts";
 import { openVapid } from "@/lib/services/vapid.ts";
+import { TEST_SECRET } from "../support/test_secret.ts";
 import type { Database } from "@/lib/store/database.ts";
 import { beginSending, insertNotification } from "@/lib/store/notifications.ts";
 import { makeId } from "../support/fixtures.ts";
@@ -41,7 +43,9 @@ async function notifyEverybody(db: Database): Promise<string> {
 Deno.test("2,000 phones get a message once each, although the sender is killed in the middle and a tenth are gone", async () => {
   await using test = await openTestDatabase();
   const { db, path } = test;
-  const { publicKey } = await openVapid(db, { subject: "mailto:care@alafia.ng" });
+  const { publicKey } = await openVapid({ db, secrets: await createSecrets(TEST_SECRET) }, {
+    subject: "mailto:care@alafia.ng",
+  });
   await using crowd = await startPushCrowd({ phones: PHONES, publicKey });
   await crowd.register(db);
   const id = await notifyEverybody(db);

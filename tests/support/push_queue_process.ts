@@ -7,13 +7,17 @@
 import { createWebPushSender } from "@/lib/adapters/push/web_push_sender.ts";
 import { createLog } from "@/lib/services/log.ts";
 import { createPushQueue } from "@/lib/services/push_queue.ts";
+import { createSecrets } from "@/lib/services/secrets.ts";
 import { openVapid } from "@/lib/services/vapid.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
+import { TEST_SECRET } from "./test_secret.ts";
 
 const [path = "", aheadMs = "0", timeoutMs = "500"] = Deno.args;
 const clock = { now: () => new Date(Date.now() + Number(aheadMs)) };
 const db = await openDatabase({ url: `file:${path}` });
-const vapid = await openVapid(db, { subject: "mailto:care@alafia.ng" });
+const vapid = await openVapid({ db, secrets: await createSecrets(TEST_SECRET) }, {
+  subject: "mailto:care@alafia.ng",
+});
 await createPushQueue({
   ...{ db, clock, appUrl: "https://alafia.ng" },
   sender: createWebPushSender({ identity: vapid, clock, timeoutMs: Number(timeoutMs) }),

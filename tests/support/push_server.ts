@@ -1,5 +1,7 @@
 /** The real server with a patient and an administrator on it, and a push service that it reaches. @module */
 import { systemClock } from "@/lib/adapters/clock.ts";
+import { openAuditLog } from "@/lib/services/audit_carry_over.ts";
+import { createLog } from "@/lib/services/log.ts";
 import { createSecrets } from "@/lib/services/secrets.ts";
 import { createTokens } from "@/lib/services/tokens.ts";
 import { openVapid } from "@/lib/services/vapid.ts";
@@ -12,6 +14,7 @@ import { insertPerson } from "./people.ts";
 import { type PushService, startPushService } from "./push_service.ts";
 import { makeTempFolder } from "./temp_folder.ts";
 import { MIGRATIONS_FOLDER } from "./test_database.ts";
+import { TEST_SECRET as JWT_SECRET } from "./test_secret.ts";
 
 /** Somebody who is signed in. */
 export interface SignedIn {
@@ -28,7 +31,6 @@ export interface PushServer extends AsyncDisposable {
   admin: SignedIn;
 }
 
-const JWT_SECRET = "a secret of the tests, 32 bytes or more";
 const APP_URL = "http://localhost:8000";
 
 /** Starts it on a database of its own. */
@@ -36,9 +38,10 @@ export async function startPushServer(): Promise<PushServer> {
   const folder = await makeTempFolder();
   const db = await openDatabase({ url: `file:${folder.path}/alafia.db` });
   await migrateDatabase(db, await readMigrations(MIGRATIONS_FOLDER));
-  const { publicKey } = await openVapid(db, { subject: "mailto:care@alafia.ng" });
-  const { tokenKey } = await createSecrets(JWT_SECRET);
-  const tokens = createTokens({ key: tokenKey, issuer: APP_URL, clock: systemClock });
+  const secrets = await createSecrets(JWT_SECRET);
+  await openAuditLog({ db, secrets, clock: systemClock, log: createLog("error", systemClock.now) });
+  const { publicKey } = await openVapid({ db, secrets }, { subject: "mailto:care@alafia.ng" });
+  const tokens = createTokens({ key: secrets.tokenKey, issuer: APP_URL, clock: systemClock });
   const expiresAt = new Date(Date.now() + 3600_000);
   const signIn = async (audience: "user" | "admin"): Promise<SignedIn> => {
     const [userId, sessionId] = [await insertPerson(db), makeId()];

@@ -3,6 +3,7 @@ import { createWebPushSender } from "@/lib/adapters/push/web_push_sender.ts";
 import type { Clock } from "@/lib/adapters/clock.ts";
 import { createLog } from "@/lib/services/log.ts";
 import { createPushQueue, type PushQueue } from "@/lib/services/push_queue.ts";
+import { createSecrets } from "@/lib/services/secrets.ts";
 import { openVapid } from "@/lib/services/vapid.ts";
 import {
   beginSending,
@@ -17,6 +18,7 @@ import { makeId } from "./fixtures.ts";
 import { insertPerson } from "./people.ts";
 import { type PushService, startPushService } from "./push_service.ts";
 import { openTestDatabase } from "./test_database.ts";
+import { TEST_SECRET } from "./test_secret.ts";
 
 /** A database, a push service and a queue between them. */
 export interface PushTown extends AsyncDisposable {
@@ -41,7 +43,9 @@ const EVERYBODY: NotificationAudience = { kind: "all" };
 /** Opens a town without devices, at an instant that is now by default; nothing is sent before its queue drains. */
 export async function openPushTown(start = new Date().toISOString()): Promise<PushTown> {
   const { db, path, close } = await openTestDatabase();
-  const identity = await openVapid(db, { subject: "mailto:care@example.ng" });
+  const identity = await openVapid({ db, secrets: await createSecrets(TEST_SECRET) }, {
+    subject: "mailto:care@example.ng",
+  });
   const clock = createFakeClock(start);
   const service = startPushService(identity.publicKey);
   const push = { instanceId: "alafia", vapid: identity, allowsLoopback: true };

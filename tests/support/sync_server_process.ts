@@ -23,6 +23,7 @@ import { createApp } from "@/routes/app.ts";
 import { answerControl } from "./sync_control.ts";
 import { type Handler, isSabotage, SABOTAGES } from "./sync_sabotage.ts";
 import { MIGRATIONS_FOLDER } from "./test_database.ts";
+import { TEST_SECRET } from "./test_secret.ts";
 
 const APP_URL = "http://localhost:8000";
 const [path = "", sabotage = "none", copyPath] = Deno.args;
@@ -45,12 +46,13 @@ async function createHandler(db: Database): Promise<Handler> {
   const fate = { diesBeforeCommit: false };
   const mortal = createMortal(db, fate);
   const log = createLog("error", clock.now);
-  const secrets = await createSecrets("a secret of the tests, 32 bytes or more");
+  const secrets = await createSecrets(TEST_SECRET);
   const tokens = createTokens({ key: secrets.tokenKey, issuer: APP_URL, clock });
   const issueCode = createCodeIssuer({ db, secrets, clock });
   const mailer = { send: () => Promise.resolve(), close: () => Promise.resolve() };
   const mailQueue = createMailQueue({ db, mailer, clock, log, appUrl: APP_URL, issueCode });
-  const push = { instanceId: "alafia", vapid: await openVapid(db, { subject: "mailto:care@example.ng" }) };
+  const vapid = await openVapid({ db, secrets }, { subject: "mailto:care@example.ng" });
+  const push = { instanceId: "alafia", vapid };
   const services = {
     ...{ passwords: createPasswords(), secrets, tokens, mailQueue, clock, log },
     ...{ push: { ...push, allowsLoopback: true }, pushQueue: { wake() {} } },

@@ -3,6 +3,7 @@ import { openDiskBlobs } from "@/lib/adapters/blobs/disk_blobs.ts";
 import { createMemoryCache } from "@/lib/adapters/cache/memory_cache.ts";
 import type { Mail, Mailer } from "@/lib/adapters/mail/mailer.ts";
 import { PLACEHOLDER_CONTACT } from "@/lib/shared/brand.ts";
+import { openAuditLog } from "@/lib/services/audit_carry_over.ts";
 import { createCodeIssuer } from "@/lib/services/code_issuer.ts";
 import { createLog } from "@/lib/services/log.ts";
 import { createMailQueue } from "@/lib/services/mail_queue.ts";
@@ -16,6 +17,7 @@ import type { AppDeps } from "@/routes/deps.ts";
 import type { Hono } from "hono";
 import { createFakeClock, type FakeClock } from "./clock.ts";
 import { openTestDatabase } from "./test_database.ts";
+import { TEST_SECRET } from "./test_secret.ts";
 
 export const APP_URL = "http://localhost:8000";
 
@@ -55,13 +57,14 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}): Promise<Tes
   };
   const logLines: string[] = [];
   const log = createLog("debug", clock.now, (line) => logLines.push(line));
-  const secrets = await createSecrets("a secret of the tests, 32 bytes or more");
+  const secrets = await createSecrets(TEST_SECRET);
+  await openAuditLog({ db, secrets, clock, log });
   const tokens = createTokens({ key: secrets.tokenKey, issuer: APP_URL, clock });
   const issueCode = createCodeIssuer({ db, secrets, clock });
   const mailQueue = createMailQueue({ db, mailer, clock, log, appUrl: APP_URL, issueCode });
   const passwords = createPasswords();
   const cache = createMemoryCache(clock);
-  const vapid = await openVapid(db, { subject: "mailto:care@example.ng" });
+  const vapid = await openVapid({ db, secrets }, { subject: "mailto:care@example.ng" });
   const blobs = await openDiskBlobs(`${path}_media`);
   const deps: AppDeps = {
     ...{

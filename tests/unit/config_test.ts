@@ -58,6 +58,7 @@ const WRONG: Record<string, Record<string, string>[]> = {
     .map((WHATSAPP_NUMBER) => ({ WHATSAPP_NUMBER })),
   CONTACT_EMAIL: ["care", "care@alafia.ng, b@alafia.ng"].map((CONTACT_EMAIL) => ({ CONTACT_EMAIL })),
   CONTACT_PHONE: ["call us", "12", "+234 803 123 4567 ext. 2"].map((CONTACT_PHONE) => ({ CONTACT_PHONE })),
+  JWT_SECRET_PREVIOUS: [{ JWT_SECRET_PREVIOUS: SECRET.slice(1) }],
   JWT_SECRET: [
     { JWT_SECRET: SECRET.slice(1) },
     { DENO_DEPLOY: "true", DATABASE_URL: "libsql://db.example" },
@@ -106,6 +107,7 @@ Deno.test("parseConfig() fills in every default", () => {
     smtpUrl: undefined,
     mailFrom: "Alafia <no-reply@localhost>",
     jwtSecret: undefined,
+    jwtSecretPrevious: undefined,
     firstAdmin: undefined,
     google: undefined,
     contact: PLACEHOLDER_CONTACT,
@@ -136,6 +138,7 @@ Deno.test("parseConfig() reads every setting", () => {
     SMTP_URL: "smtps://user:secret@mail.example:465",
     MAIL_FROM: "Àlàáfíà <care@alafia.ng>",
     JWT_SECRET: SECRET,
+    JWT_SECRET_PREVIOUS: `${SECRET} of before`,
     ADMIN_EMAIL: "admin@example.ng",
     ADMIN_PASSWORD: " kept as it is ",
     GOOGLE_CLIENT_ID: "123-abc.apps.example",
@@ -168,6 +171,7 @@ Deno.test("parseConfig() reads every setting", () => {
     smtpUrl: "smtps://user:secret@mail.example:465",
     mailFrom: "Àlàáfíà <care@alafia.ng>",
     jwtSecret: SECRET,
+    jwtSecretPrevious: `${SECRET} of before`,
     firstAdmin: { email: "admin@example.ng", password: " kept as it is " },
     google: { clientId: "123-abc.apps.example", issuer: "http://127.0.0.1:9000/oidc" },
     contact: { whatsappNumber: "2348031234567", email: "hello@alafia.ng", phone: "0700 252 342" },
@@ -208,6 +212,7 @@ for (const [name, cases] of Object.entries(WRONG)) {
 Deno.test("parseConfig() never repeats a secret in its refusal", () => {
   const secrets = [
     "JWT_SECRET",
+    "JWT_SECRET_PREVIOUS",
     "ADMIN_PASSWORD",
     "SMTP_URL",
     "DATABASE_AUTH_TOKEN",

@@ -5,32 +5,33 @@ import type { AuditItem } from "@/lib/shared/wire/admin_records.ts";
 import { say } from "../../client/language.ts";
 import { formatLagos } from "../parts/lagos_time.ts";
 import type { AuditState } from "./audit_state.ts";
-import { listChanges } from "./changes.ts";
+import { isAboutPerson, listChanges, nameActor, nameTarget } from "./changes.ts";
 
 interface AuditEntryProps {
   entry: AuditItem;
   audit: AuditState;
 }
 
-/** One deed: what, to whom, by whom, when, from where, and what changed by it. */
+/** One deed: what, to whom, by whom, when, from where, and which fields changed by it. */
 export function AuditEntry({ entry, audit }: AuditEntryProps): ReactElement {
   useSignals();
   const text = say(adminAuditText);
   const { day, time } = formatLagos(entry.at);
+  const changes = listChanges(entry);
   return (
     <li className="card audit-entry">
       <h2>
         {text.actions[entry.action]}
-        <span className="audit-target">{entry.target.name || text.nobodyNamed}</span>
+        <span className="audit-target">{nameTarget(entry)}</span>
       </h2>
       <dl className="audit-facts">
-        <Fact name={text.by}>{entry.actor._id ? entry.actor.name : text.theServer}</Fact>
+        <Fact name={text.by}>{nameActor(entry)}</Fact>
         <Fact name={text.when}>
           <time className="tabular" dateTime={entry.at}>{text.whenOf(day, time)}</time>
         </Fact>
         {entry.clientAddress && <Fact name={text.where}>{entry.clientAddress}</Fact>}
+        {changes.length > 0 && <Fact name={text.changes}>{changes.join(", ")}</Fact>}
       </dl>
-      <Changes entry={entry} />
       <Narrow entry={entry} audit={audit} />
     </li>
   );
@@ -46,56 +47,30 @@ function Fact({ name, children }: { name: string; children: ReactElement | strin
   );
 }
 
-function Changes({ entry }: Pick<AuditEntryProps, "entry">): ReactElement | null {
-  useSignals();
-  const text = say(adminAuditText);
-  const changes = listChanges(entry);
-  if (changes.length === 0) return null;
-  return (
-    <dl className="audit-changes" aria-label={text.changes}>
-      {changes.map(({ field, before, after }) => (
-        <div key={field}>
-          <dt>{field}</dt>
-          <dd>
-            {before !== undefined && after !== undefined
-              ? (
-                <>
-                  <span aria-hidden="true">{text.changed(before, after)}</span>
-                  <span className="visually-hidden">{text.spokenChange(before, after)}</span>
-                </>
-              )
-              : after ?? before}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 function Narrow({ entry, audit }: AuditEntryProps): ReactElement {
   useSignals();
   const text = say(adminAuditText);
-  const { actor, target, action } = entry;
-  const isPerson = /^(admin|user|password)_/.test(action);
+  const { _id: actorId } = entry.actor;
+  const { _id: targetId } = entry.target;
   const wish = audit.wish.value;
   return (
     <div className="audit-narrow">
-      {actor._id && wish.actor?._id !== actor._id && (
+      {actorId && wish.actor?._id !== actorId && (
         <button
           type="button"
           className="audit-link"
-          onClick={() => void audit.want({ actor })}
+          onClick={() => void audit.want({ actor: { _id: actorId, name: nameActor(entry) } })}
         >
           {text.onlyActor}
         </button>
       )}
-      {target._id && wish.target?._id !== target._id && (
+      {targetId && wish.target?._id !== targetId && (
         <button
           type="button"
           className="audit-link"
-          onClick={() => void audit.want({ target })}
+          onClick={() => void audit.want({ target: { _id: targetId, name: nameTarget(entry) } })}
         >
-          {isPerson ? text.onlyTarget : text.onlyItem}
+          {isAboutPerson(entry.action) ? text.onlyTarget : text.onlyItem}
         </button>
       )}
     </div>

@@ -2,9 +2,10 @@
 import * as z from "zod/mini";
 import { AUDIT_ACTIONS } from "../audit_actions.ts";
 
-const Fields = z.nullable(z.catchall(z.object({}), z.unknown()));
-
-/** Who did what to whom; `at` is ISO 8601 UTC, an actor with the id "" is the server itself. */
+/**
+ * Who did what to whom; `at` is ISO 8601 UTC, an actor with the id "" is the server itself. Names are those of today, ""
+ * for an account or an item that is gone: the log keeps none.
+ */
 export const AuditItem = z.object({
   seq: z.number(),
   at: z.string(),
@@ -12,9 +13,8 @@ export const AuditItem = z.object({
   action: z.enum(AUDIT_ACTIONS),
   target: z.object({ _id: z.string(), name: z.string() }),
   clientAddress: z.string(),
-  /** What changed, as it was and as it became; null where there is nothing to show. */
-  before: Fields,
-  after: Fields,
+  /** Names of the fields that changed. */
+  changed: z.array(z.string()),
 });
 /** @see {@linkcode AuditItem} */
 export type AuditItem = z.infer<typeof AuditItem>;

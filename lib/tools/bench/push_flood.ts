@@ -1,8 +1,9 @@
 /** Everybody is told something: very many phones, a server that is killed in the middle, and people who use it meanwhile. @module */
+import { createSecrets } from "@/lib/services/secrets.ts";
 import { openVapid } from "@/lib/services/vapid.ts";
 import { type PushCrowd, startPushCrowd } from "@/tests/support/push_crowd.ts";
 import { openDataset, userIdOf } from "./dataset.ts";
-import { type BenchServer, issueTokens, startAlafia } from "./servers.ts";
+import { type BenchServer, issueTokens, JWT_SECRET, startAlafia } from "./servers.ts";
 
 const PEOPLE = 100;
 const PATIENCE_MS = 20 * 60_000;
@@ -13,7 +14,9 @@ export async function floodPhones(folder: string, phones: number): Promise<strin
   await db.write([{ sql: "UPDATE users SET is_admin = 1 WHERE id = ?1", args: [userIdOf(0)] }]);
   const tokens = await issueTokens(db, PEOPLE);
   const [admin = ""] = await issueTokens(db, 1, "admin");
-  const { publicKey } = await openVapid(db, { subject: "mailto:care@alafia.ng" });
+  const { publicKey } = await openVapid({ db, secrets: await createSecrets(JWT_SECRET) }, {
+    subject: "mailto:care@alafia.ng",
+  });
   await using crowd = await startPushCrowd({ phones, publicKey, readEvery: 20 });
   await crowd.register(db);
   await db.close();

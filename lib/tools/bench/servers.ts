@@ -8,7 +8,8 @@ import { serverArguments } from "../start_task.ts";
 import { userIdOf } from "./dataset.ts";
 
 const ROOT = new URL("../../../", import.meta.url);
-const JWT_SECRET = "a secret that signs tokens of benchmarks only";
+/** The secret of every server of the benchmark. */
+export const JWT_SECRET = "a secret that signs tokens of benchmarks only";
 const APP_URL = "http://localhost:8000";
 
 /** A server that listens on loopback; `await using` ends it. */

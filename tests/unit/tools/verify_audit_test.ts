@@ -18,7 +18,7 @@ Deno.test("deno task audit:verify counts an intact log and names the place where
   const db = await openDatabase({ url: `file:${folder.path}/alafia.db` });
   await db.write([
     { sql: "DROP TRIGGER audit_log_never_changes" },
-    { sql: "UPDATE audit_log SET target_name = 'c@example.ng' WHERE seq = 2" },
+    { sql: "UPDATE audit_log SET target_id = 'somebody else' WHERE seq = 2" },
   ]);
   await db.close();
   const [code, line] = await run("audit:verify", [], env);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createAuditState } from "@/islands/admin/audit/audit_state.ts";
-import { listChanges } from "@/islands/admin/audit/changes.ts";
+import { listChanges, nameActor, nameTarget } from "@/islands/admin/audit/changes.ts";
 import { openOfficeStage } from "../parts/office_stage.ts";
 
 const LOG = "/api/v1/admin/audit?limit=50";
@@ -34,23 +34,23 @@ Deno.test("The next page keeps the filters", async () => {
   assert.equal(audit.failure.value, "Failed to fetch the audit log");
 });
 
-Deno.test("listChanges() tells each field by its name, as it was and as it became", () => {
-  const before = { lastName: "Obi", isAdmin: false, address: "" };
-  const after = { lastName: "Eze", isAdmin: true, address: "Aba" };
-  assert.deepEqual(listChanges({ before, after }), [
-    { field: "Last name", before: "Obi", after: "Eze" },
-    { field: "Administrator", before: "no", after: "yes" },
-    { field: "Address", before: "empty", after: "Aba" },
+Deno.test("listChanges() tells each field by its name, and one without a name as it travels", () => {
+  assert.deepEqual(listChanges({ changed: ["lastName", "isAdmin", "other"] }), [
+    "Last name",
+    "Administrator",
+    "other",
   ]);
+  assert.deepEqual(listChanges({ changed: [] }), []);
 });
 
-Deno.test("listChanges() tells what was made or deleted by one side, and shows no structure", () => {
-  assert.deepEqual(listChanges({ before: null, after: { title: "Meals" } }), [
-    { field: "Title", before: undefined, after: "Meals" },
-  ]);
-  assert.deepEqual(listChanges({ before: { targetUsers: ["a", "b"], other: { a: 1 } }, after: null }), [
-    { field: "Chosen users", before: "2 entries", after: undefined },
-    { field: "other", before: "1 entry", after: undefined },
-  ]);
-  assert.deepEqual(listChanges({ before: null, after: null }), []);
+Deno.test("Whoever and whatever is gone has no name any more, and the server has its own", () => {
+  const gone = { _id: "u1", name: "" };
+  const about = (action: "user_updated" | "media_deleted" | "audit_broken", target = gone) =>
+    nameTarget({ action, target });
+  assert.equal(about("user_updated", { _id: "u1", name: "Ada Obi" }), "Ada Obi");
+  assert.equal(about("user_updated"), "Deleted account");
+  assert.equal(about("media_deleted"), "Deleted item");
+  assert.equal(about("audit_broken", { _id: "", name: "" }), "");
+  assert.equal(nameActor({ actor: gone }), "Deleted account");
+  assert.equal(nameActor({ actor: { _id: "", name: "" } }), "The server itself");
 });

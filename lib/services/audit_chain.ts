@@ -1,0 +1,189 @@
+/**
+ * The chain of the audit log: its key, its hashes, and its ends, which are believed only as long as they prove sound.
+ *
+ * @module
+ */
+import type { Clock } from "../adapters/clock.ts";
+import type { AuditAction } from "../shared/audit_actions.ts";
+import {
+  type AuditEnds,
+  type AuditRow,
+  getStandingLog,
+  insertAuditRow,
+  insertFirstEnds,
+  type StandingLog,
+} from "../store/audit_log.ts";
+import { hasFormerAudit } from "../store/former_audit.ts";
+import { ConstraintError, type Database, type Statement } from "../store/database.ts";
+import { getSealedKey, insertSealedKey, updateSealedKey } from "../store/sealed_keys.ts";
+import type { Log } from "./log.ts";
+import { openSealedKey } from "./sealed_keys.ts";
+import { createMac, type Secrets } from "./secrets.ts";
+
+/** What logging takes. */
+export interface AuditDeps {
+  db: Database;
+  secrets: Secrets;
+  clock: Clock;
+  /** Where the head of the log is told each time it moves: what has left the database cannot be changed in it. */
+  log: Log;
+}
+
+/** The log's own key. */
+export interface AuditKey {
+  mac: Secrets["mac"];
+  /** As it lies in the database. */
+  sealed: string;
+}
+
+/** A log whose ends were verified. */
+export interface SoundLog {
+  key: AuditKey;
+  ends: AuditEnds;
+}
+
+/** Why a log is not believed. */
+type Break = "key_missing" | "ends_missing" | "ends_changed" | "head_missing";
+
+/** The hash that the very first row follows. */
+export const GENESIS = "0".repeat(64);
+const KEY_NAME = "audit";
+const KEY_BYTES = 32;
+/** Each further try means that somebody else's row came first; administrators are few. */
+export const TRIES = 20;
+
+/**
+ * Returns the key of the log, undefined while there is none. One that is still sealed under the former secret is
+ * sealed anew.
+ *
+ * @throws {SealedKeyError} when it was sealed under neither secret.
+ */
+export async function readAuditKey(
+  { db, secrets }: Pick<AuditDeps, "db" | "secrets">,
+): Promise<AuditKey | undefined> {
+  const sealed = await getSealedKey(db, KEY_NAME);
+  if (sealed === undefined) return undefined;
+  const { bytes, resealed } = await openSealedKey(secrets, KEY_NAME, sealed);
+  if (resealed === undefined) return await toAuditKey(bytes, sealed);
+  await db.write([updateSealedKey(KEY_NAME, { former: sealed, sealed: resealed })]);
+  return await readAuditKey({ db, secrets });
+}
+
+async function makeAuditKey(secrets: Secrets): Promise<AuditKey> {
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
+  return await toAuditKey(bytes, await secrets.seal(KEY_NAME, bytes));
+}
+
+async function toAuditKey(bytes: Uint8Array<ArrayBuffer>, sealed: string): Promise<AuditKey> {
+  return { mac: await createMac(bytes), sealed };
+}
+
+/**
+ * Returns the log, ready to be added to, with ends that were verified. A new installation's begins here; one that does
+ * not prove sound says so in the server's log and in a row of its own that stays.
+ *
+ * @throws {SealedKeyError} when the key was sealed under another secret.
+ */
+export async function openSoundLog(deps: AuditDeps): Promise<SoundLog> {
+  for (let tried = 1;; tried++) {
+    const key = await readAuditKey(deps);
+    const standing = await getStandingLog(deps.db);
+    const isNew = !key && !standing.ends && standing.highestSeq === null;
+    if (isNew && (!standing.hasAdmin || await hasFormerAudit(deps.db))) {
+      await beginLog(deps);
+      continue;
+    }
+    const fault = await findBreak(key, standing);
+    if (key && standing.ends && !fault) return { key, ends: standing.ends };
+    try {
+      await noteBreak(deps, { key, standing, reason: fault ?? "ends_missing" });
+    } catch (error) {
+      if (!(error instanceof ConstraintError) || tried === TRIES) throw error;
+    }
+  }
+}
+
+async function beginLog({ db, secrets }: AuditDeps): Promise<void> {
+  const key = await makeAuditKey(secrets);
+  const ends = { firstSeq: 1, firstPreviousHash: GENESIS, lastSeq: 0, lastHash: GENESIS, brokenSeq: 0 };
+  await db.write([
+    insertSealedKey(KEY_NAME, key.sealed),
+    insertFirstEnds(await signEnds(key, ends), key.sealed),
+  ]);
+}
+
+/** Returns what speaks against a log, as far as its two ends can tell; undefined when nothing does. */
+export async function findBreak(
+  key: AuditKey | undefined,
+  { ends, headHash, highestSeq }: StandingLog,
+): Promise<Break | undefined> {
+  if (!key) return "key_missing";
+  if (!ends) return "ends_missing";
+  if ((await signEnds(key, ends)).mac !== ends.mac) return "ends_changed";
+  const isEmpty = ends.lastSeq < ends.firstSeq;
+  const isWhole = isEmpty ? highestSeq === null : headHash === ends.lastHash && highestSeq === ends.lastSeq;
+  return isWhole ? undefined : "head_missing";
+}
+
+/**
+ * Writes down that the log was tampered with: the row begins a chain of its own, since what stands before it proves
+ * nothing, and the ends name it for ever, also when it is forgotten with its age.
+ *
+ * @throws {ConstraintError} when somebody else wrote first.
+ */
+export async function noteBreak(
+  deps: AuditDeps,
+  { key: standingKey, standing, reason }: { key?: AuditKey; standing: StandingLog; reason: string },
+): Promise<void> {
+  const { db, secrets, clock, log } = deps;
+  const key = standingKey ?? await makeAuditKey(secrets);
+  const { ends, highestSeq } = standing;
+  const claimed = Number.isSafeInteger(ends?.lastSeq) ? ends?.lastSeq ?? 0 : 0;
+  const seq = Math.max(claimed, highestSeq ?? 0) + 1;
+  const at = clock.now().toISOString();
+  const previousHash = await key.mac("audit-break", `${seq}`, at, ends?.mac ?? "");
+  const row = await signRow(key, { ...serverRow(seq, at, "audit_broken", [reason]), previousHash });
+  const moved = await signEnds(key, {
+    firstSeq: Number.isSafeInteger(ends?.firstSeq) ? ends?.firstSeq ?? 1 : 1,
+    firstPreviousHash: ends?.firstPreviousHash ?? GENESIS,
+    lastSeq: seq,
+    lastHash: row.hash,
+    brokenSeq: seq,
+  });
+  const deciding: Statement = standingKey
+    ? updateSealedKey(KEY_NAME, { former: key.sealed, sealed: key.sealed })
+    : insertSealedKey(KEY_NAME, key.sealed);
+  const [, logged] = await db.write([deciding, ...insertAuditRow(row, moved, ends?.mac)]);
+  if (logged?.changes !== 1) return;
+  log.error("audit_tampered", { seq, reason });
+  log.info("audit_head", { seq, hash: row.hash });
+}
+
+/** Returns a row of the server itself, not yet bound to the one before it. */
+export function serverRow(
+  seq: number,
+  at: string,
+  action: AuditAction,
+  changed: readonly string[],
+): Omit<AuditRow, "previousHash" | "hash"> {
+  const nobody = { actorId: "", targetId: "", clientAddress: "" };
+  return { ...nobody, seq, at, action, changed: JSON.stringify(changed) };
+}
+
+/** Returns a row with its hash, which covers all of it and the hash before it. */
+export async function signRow(key: AuditKey, row: Omit<AuditRow, "hash">): Promise<AuditRow> {
+  return { ...row, hash: await hashRow(key, row) };
+}
+
+/** Returns the hash that a row must have. */
+export function hashRow(key: AuditKey, row: Omit<AuditRow, "hash">): Promise<string> {
+  const { seq, at, actorId, action, targetId, clientAddress, changed, previousHash } = row;
+  return key.mac("row", `${seq}`, at, actorId, action, targetId, clientAddress, changed, previousHash);
+}
+
+/** Returns ends with what vouches for them. */
+export async function signEnds(key: AuditKey, ends: Omit<AuditEnds, "mac">): Promise<AuditEnds> {
+  const { firstSeq, firstPreviousHash, lastSeq, lastHash, brokenSeq } = ends;
+  const mac = await key.mac("ends", `${firstSeq}`, firstPreviousHash, `${lastSeq}`, lastHash, `${brokenSeq}`);
+  return { firstSeq, firstPreviousHash, lastSeq, lastHash, brokenSeq, mac };
+}

@@ -1,0 +1,35 @@
+/** Keys of the installation that outlive a rotation of its secret; what lies here is encrypted. @module */
+import type { Database, Statement } from "./database.ts";
+
+/** Returns what is kept under a name, undefined when nothing is. */
+export async function getSealedKey(db: Database, name: string): Promise<string | undefined> {
+  const [row] = await db.read<{ sealed: string }>({
+    sql: "SELECT sealed FROM sealed_keys WHERE name = ?1",
+    args: [name],
+  });
+  return row?.sealed;
+}
+
+/** Returns the statement that keeps a key, unless there is one under that name. */
+export function insertSealedKey(name: string, sealed: string): Statement {
+  return {
+    sql: "INSERT INTO sealed_keys (name, sealed) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
+    args: [name, sealed],
+  };
+}
+
+/** Returns the statement that seals a key anew, if nobody has meanwhile; it counts as a change also where it says the same. */
+export function updateSealedKey(
+  name: string,
+  { former, sealed }: { former: string; sealed: string },
+): Statement {
+  return {
+    sql: "UPDATE sealed_keys SET sealed = ?3 WHERE name = ?1 AND sealed = ?2",
+    args: [name, former, sealed],
+  };
+}
+
+/** Returns the statement that forgets a key. */
+export function deleteSealedKey(name: string): Statement {
+  return { sql: "DELETE FROM sealed_keys WHERE name = ?1", args: [name] };
+}
