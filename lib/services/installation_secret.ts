@@ -57,14 +57,9 @@ async function readSecretFile(path: string): Promise<string | undefined> {
 /** Leaves a whole file on the disk, or none; never over one that is there. */
 async function writeSecretFile(path: string, secret: string): Promise<void> {
   const draft = `${path}.${randomHex(4)}`;
+  await Deno.writeTextFile(draft, secret, { mode: 0o600, createNew: true });
   try {
-    const file = await Deno.open(draft, { write: true, createNew: true, mode: 0o600 });
-    try {
-      await file.write(new TextEncoder().encode(secret));
-      await file.sync();
-    } finally {
-      file.close();
-    }
+    await syncFile(draft);
     // A link is made whole or not at all, and never over an existing file.
     await Deno.link(draft, path).catch((error) => {
       if (!(error instanceof Deno.errors.AlreadyExists)) throw error;
@@ -72,13 +67,11 @@ async function writeSecretFile(path: string, secret: string): Promise<void> {
   } finally {
     await Deno.remove(draft);
   }
-  await syncFolder(path.slice(0, path.lastIndexOf("/")));
+  // The name of a file is on the disk only with its folder; Windows opens no folders, and keeps names by itself.
+  if (Deno.build.os !== "windows") await syncFile(path.slice(0, path.lastIndexOf("/")));
 }
 
-/** The name of a file is on the disk only with its folder. */
-async function syncFolder(path: string): Promise<void> {
-  // Windows opens no folders, and keeps names by itself.
-  if (Deno.build.os === "windows") return;
-  using folder = await Deno.open(path);
-  await folder.sync();
+async function syncFile(path: string): Promise<void> {
+  using file = await Deno.open(path);
+  await file.sync();
 }
