@@ -61,11 +61,11 @@ CREATE TABLE audit_ends (
   mac TEXT NOT NULL
 );
 
--- Which accounts are gone, for a backup that is put back later.
-CREATE TABLE erased_accounts (
+-- Which accounts were erased and which subscriptions ended, for a backup that is put back later.
+CREATE TABLE erasures (
   -- SHA-256 of the id: it tells of a person only beside a copy that still holds them.
   id_hash TEXT PRIMARY KEY,
   erased_at TEXT NOT NULL
 ) WITHOUT ROWID;
 
-CREATE INDEX erased_accounts_by_age ON erased_accounts (erased_at);
+CREATE INDEX erasures_by_age ON erasures (erased_at);

@@ -6,7 +6,7 @@ import {
   ERASURE_MEMORY_DAYS,
   PUSH_MEMORY_DAYS,
 } from "../shared/limits.ts";
-import { deleteOldErasures } from "../store/account_deletion.ts";
+import { deleteOldErasures } from "../store/erasures.ts";
 import { deleteEndedBudgets } from "../store/budgets.ts";
 import type { Database } from "../store/database.ts";
 import { deleteForgottenBrowsers } from "../store/known_browsers.ts";

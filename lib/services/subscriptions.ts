@@ -55,7 +55,7 @@ export async function confirmSubscription(deps: SubscriptionDeps, token: string)
 export async function leaveSubscription(deps: SubscriptionDeps, token: string): Promise<boolean> {
   const id = await readSubscriptionToken(deps.secrets, token);
   if (id === undefined) return false;
-  await deleteSubscription(deps.db, id);
+  await deleteSubscription(deps.db, id, deps.clock.now().toISOString());
   return true;
 }
 

@@ -1,6 +1,6 @@
 /** Deleting an account: every table that knows of a person, in one write. @module */
-import { createHash } from "node:crypto";
 import type { Database, Statement } from "./database.ts";
+import { rememberErasure } from "./erasures.ts";
 
 /** What is left to do when an account is gone from the database. */
 export interface DeletedAccount {
@@ -88,20 +88,6 @@ export function deleteBelongings({ userId, email }: DepartingAccount, now: strin
     })),
     // Counts are kept under what stands for a person; those of signed-in people bear the account's id.
     { sql: `DELETE FROM budgets WHERE instr(key, ?1) > 0 AND ${isGone}`, args: [userId] },
-    {
-      sql:
-        `INSERT INTO erased_accounts (id_hash, erased_at) SELECT ?2, ?3 WHERE ${isGone} ON CONFLICT DO NOTHING`,
-      args: [userId, hashAccountId(userId), now],
-    },
+    rememberErasure(userId, now, "users"),
   ];
-}
-
-/** Returns what an erased account is remembered by. */
-export function hashAccountId(userId: string): string {
-  return createHash("sha256").update(userId).digest("hex");
-}
-
-/** Returns the statement that forgets which accounts were erased before `erasedBefore` (ISO 8601 UTC). */
-export function deleteOldErasures(erasedBefore: string): Statement {
-  return { sql: `DELETE FROM erased_accounts WHERE erased_at < ?1`, args: [erasedBefore] };
 }

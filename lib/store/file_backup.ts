@@ -3,10 +3,17 @@
  *
  * @module
  */
-import type { Row } from "./database.ts";
+import type { Database, Row, Statement } from "./database.ts";
 import { connectFile, type FileConnection } from "./file_connection.ts";
+import { commitTogether } from "./group_commit.ts";
 import { type Migration, MigrationError } from "./migration_text.ts";
-import { type AppliedStep, requireSameHistory } from "./migrations.ts";
+import { type AppliedStep, migrateDatabase, requireSameHistory } from "./migrations.ts";
+import {
+  type CarriedState,
+  carryStateOver,
+  readStandingState,
+  type StandingState,
+} from "./restored_state.ts";
 import { classifySqliteError } from "./sqlite_failures.ts";
 
 /** A copy could not be taken or put back; the message is one line that says why. Nothing was changed. */
@@ -46,31 +53,39 @@ export interface Restore {
   now: Date;
 }
 
+/** What a restore did. */
+export interface Restored extends CarriedState {
+  /** Where the database that stood there was kept, if one did. */
+  keptPath?: string;
+}
+
 /**
- * Puts a copy in the place of a database and returns where the database that stood there was kept, if one did.
+ * Puts a copy in the place of a database.
  *
- * A session that has ended since the copy was taken stays ended.
+ * What was erased since the copy was taken stays erased, what was withdrawn stays withdrawn, and a password that was
+ * changed opens nothing until its owner sets another by mail, as far as the database that stood there can tell.
  *
  * @throws {BackupError} when the database is in use, or the copy is damaged.
  * @throws {MigrationError} when the copy is newer than the program.
  */
 export async function restoreDatabaseFile(
   { path, copyPath, migrations, now }: Restore,
-): Promise<string | undefined> {
+): Promise<Restored> {
   if (!await exists(copyPath)) throw new BackupError(`There is no backup at ${copyPath}`);
   const draftPath = `${path}.incoming`;
   const standing = await exists(path) ? connectAlone(path) : undefined;
   try {
-    await writeDurably(draftPath, async () => {
+    const state = standing && readStandingState(standing);
+    const carried = await writeDurably(draftPath, async () => {
       await Deno.copyFile(copyPath, draftPath);
-      prepareCopy(draftPath, migrations, standing);
+      return await prepareCopy(draftPath, { migrations, state, now });
     });
     const keptPath = standing && `${path}.before-restore-${now.toISOString().replaceAll(":", "")}`;
     if (keptPath) await Deno.rename(path, keptPath);
     // What belonged to the former file would be taken for the new one's.
     for (const suffix of ["-wal", "-shm"]) await removeIfThere(path + suffix);
     await Deno.rename(draftPath, path);
-    return keptPath;
+    return { ...carried, keptPath };
   } finally {
     standing?.close();
   }
@@ -91,16 +106,37 @@ function connectAlone(path: string): FileConnection {
   }
 }
 
-function prepareCopy(draftPath: string, migrations: readonly Migration[], standing?: FileConnection): void {
+async function prepareCopy(
+  draftPath: string,
+  { migrations, state, now }: Pick<Restore, "migrations" | "now"> & { state?: StandingState },
+): Promise<CarriedState> {
   const draft = connectSoundCopy(draftPath, migrations);
-  const sessions = standing && livingSessions(standing);
-  if (sessions) {
-    const ended = "DELETE FROM sessions WHERE id NOT IN (SELECT value FROM json_each(?1))";
-    draft.run({ sql: ended, args: [JSON.stringify(sessions)] });
+  try {
+    const db = asDatabase(draft);
+    await migrateDatabase(db, migrations, { now: () => now });
+    const carried = await carryStateOver(db, state, now.toISOString());
+    // Phones that know more than the copy are told so.
+    draft.run({ sql: "UPDATE sync_past SET name = lower(hex(randomblob(6)))" });
+    draft.query({ sql: "PRAGMA journal_mode = DELETE" });
+    return carried;
+  } finally {
+    draft.close();
   }
-  beginNewPast(draft);
-  draft.query({ sql: "PRAGMA journal_mode = DELETE" });
-  draft.close();
+}
+
+/** A database over a file that nobody else uses, each write of which is over when it returns. */
+function asDatabase(connection: FileConnection): Database {
+  return {
+    read: <Columns extends Row>(statement: Statement) =>
+      Promise.resolve(connection.query(statement) as Columns[]),
+    write(statements) {
+      connection.run({ sql: "BEGIN IMMEDIATE" });
+      const [outcome] = commitTogether(connection, [statements]);
+      if (outcome && "results" in outcome) return Promise.resolve(outcome.results);
+      return Promise.reject(outcome?.error);
+    },
+    close: () => Promise.resolve(connection.close()),
+  };
 }
 
 function connectSoundCopy(draftPath: string, migrations: readonly Migration[]): FileConnection {
@@ -117,35 +153,19 @@ function connectSoundCopy(draftPath: string, migrations: readonly Migration[]): 
   }
 }
 
-/** Phones that know more than the copy are told so; a copy from before there was such a name gets one when it is migrated. */
-function beginNewPast(draft: FileConnection): void {
-  const [named] = draft.query({
-    sql: "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'sync_past'",
-  });
-  if (named) draft.run({ sql: "UPDATE sync_past SET name = lower(hex(randomblob(6)))" });
-}
-
 function toStep({ version, name }: Row): AppliedStep {
   return { version: Number(version), name: String(name) };
 }
 
-/** Undefined when the database that is to be replaced is too damaged, or too new, to tell. */
-function livingSessions(standing: FileConnection): unknown[] | undefined {
-  try {
-    return standing.query({ sql: "SELECT id FROM sessions" }).map(({ id }) => id);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Lets a file that only its owner may read be filled, and leaves it on the disk or not at all. */
-async function writeDurably(path: string, fill: () => Promise<void> | void): Promise<void> {
+async function writeDurably<Done>(path: string, fill: () => Promise<Done> | Done): Promise<Done> {
   await removeIfThere(path);
   (await Deno.open(path, { write: true, createNew: true, mode: 0o600 })).close();
   try {
-    await fill();
+    const done = await fill();
     using file = await Deno.open(path, { write: true });
     await file.sync();
+    return done;
   } catch (error) {
     await removeIfThere(path);
     throw error;

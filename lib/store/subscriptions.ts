@@ -1,5 +1,6 @@
 /** News by email: who asked for it, and who has agreed to it since. Times are ISO 8601 UTC. @module */
 import type { Database, Statement } from "./database.ts";
+import { rememberErasure } from "./erasures.ts";
 
 /** Returns the id of the subscription of an address, undefined when it has none. */
 export async function getSubscriptionId(db: Database, email: string): Promise<string | undefined> {
@@ -42,9 +43,12 @@ export async function updateSubscriptionToConfirmed(
   return updated !== undefined && updated.rows.length > 0;
 }
 
-/** Forgets a subscription with its address; nothing happens when there is none. */
-export async function deleteSubscription(db: Database, id: string): Promise<void> {
-  await db.write([{ sql: `DELETE FROM subscriptions WHERE id = ?1`, args: [id] }]);
+/** Forgets a subscription with its address at `now` (ISO 8601 UTC), also for a backup that is put back later. */
+export async function deleteSubscription(db: Database, id: string, now: string): Promise<void> {
+  await db.write([
+    { sql: `DELETE FROM subscriptions WHERE id = ?1`, args: [id] },
+    rememberErasure(id, now, "subscriptions"),
+  ]);
 }
 
 /** Returns the statement that forgets who asked before `requestedBefore` and never agreed. */

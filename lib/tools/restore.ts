@@ -6,6 +6,21 @@ import { runFileTask } from "./file_task.ts";
 
 await runFileTask("restore", async (path, copyPath) => {
   const migrations = await readMigrations(new URL("../../migrations/", import.meta.url));
-  const keptPath = await restoreDatabaseFile({ path, copyPath, migrations, now: systemClock.now() });
-  return `${copyPath} is the database now${keptPath ? `; the former one was kept as ${keptPath}` : ""}`;
+  const restored = await restoreDatabaseFile({ path, copyPath, migrations, now: systemClock.now() });
+  const { keptPath, isKnown, erasedAccounts, passwordsToReset } = restored;
+  const lines = [
+    `${copyPath} is the database now${keptPath ? `; the former one was kept as ${keptPath}` : ""}`,
+    !isKnown && "No database stood there that could tell what was erased or withdrawn since the backup: " +
+      "it may be back",
+    erasedAccounts > 0 &&
+    `Erased again, since they were erased after the backup: ${count(erasedAccounts, "account")}`,
+    passwordsToReset > 0 &&
+    "To be set anew with Forgot password, since they were changed after the backup: " +
+      count(passwordsToReset, "password"),
+  ];
+  return lines.filter((line) => line !== false).join("\n");
 });
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}

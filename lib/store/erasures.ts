@@ -1,0 +1,26 @@
+/** What was erased for good, so that no backup brings it back. @module */
+import { createHash } from "node:crypto";
+import type { Statement } from "./database.ts";
+
+/** Returns what something erased is remembered by. */
+export function hashErasedId(id: string): string {
+  return createHash("sha256").update(id).digest("hex");
+}
+
+/**
+ * Returns the statement that remembers that a row is gone, if it is.
+ *
+ * @param now ISO 8601 UTC.
+ */
+export function rememberErasure(id: string, now: string, table: "users" | "subscriptions"): Statement {
+  return {
+    sql: `INSERT INTO erasures (id_hash, erased_at)
+      SELECT ?2, ?3 WHERE NOT EXISTS (SELECT 1 FROM ${table} WHERE id = ?1) ON CONFLICT DO NOTHING`,
+    args: [id, hashErasedId(id), now],
+  };
+}
+
+/** Returns the statement that forgets what was erased before `erasedBefore` (ISO 8601 UTC). */
+export function deleteOldErasures(erasedBefore: string): Statement {
+  return { sql: `DELETE FROM erasures WHERE erased_at < ?1`, args: [erasedBefore] };
+}

@@ -1,0 +1,186 @@
+/**
+ * What outlives a restore: erased stays erased, withdrawn stays withdrawn, and a password that was changed since is
+ * asked for anew.
+ *
+ * Only what the two databases have in common is compared, so that a new and empty one takes nothing away.
+ *
+ * @module
+ */
+import { deleteBelongings } from "./account_deletion.ts";
+import type { Database, Row, Statement } from "./database.ts";
+import { hashErasedId } from "./erasures.ts";
+import type { FileConnection } from "./file_connection.ts";
+
+/** What the database that is to be replaced knows; a part is undefined where it cannot tell. */
+export interface StandingState {
+  sessions?: Row[];
+  erasures?: Row[];
+  users?: Row[];
+  consents?: Row[];
+  feedback?: Row[];
+  notifications?: Row[];
+}
+
+/** What became of it in the copy. */
+export interface CarriedState {
+  /** False where nobody can tell which accounts were erased and what was withdrawn since. */
+  isKnown: boolean;
+  erasedAccounts: number;
+  passwordsToReset: number;
+}
+
+const READ: Record<keyof StandingState, string> = {
+  sessions: "SELECT id FROM sessions",
+  erasures: "SELECT id_hash, erased_at FROM erasures",
+  users:
+    "SELECT id, password_hash, is_admin, notify_email, notify_push, notify_marketing, share_usage FROM users",
+  consents: "SELECT * FROM consents ORDER BY user_id, seq",
+  feedback: "SELECT id, hidden_at FROM feedback WHERE hidden_at IS NOT NULL",
+  notifications: "SELECT id, state FROM notifications WHERE state IN ('cancelled', 'sent')",
+};
+
+/** Reads what outlives a restore, each part on its own: the database may be damaged, or of another release. */
+export function readStandingState(standing: FileConnection): StandingState {
+  const state: StandingState = {};
+  for (const part of Object.keys(READ) as (keyof StandingState)[]) {
+    try {
+      state[part] = standing.query({ sql: READ[part] });
+    } catch {
+      // It cannot tell.
+    }
+  }
+  return state;
+}
+
+/**
+ * Brings a copy, migrated already, up to what may not be undone.
+ *
+ * @param state Undefined where no database is replaced.
+ * @param now ISO 8601 UTC.
+ */
+export async function carryStateOver(
+  draft: Database,
+  state: StandingState | undefined,
+  now: string,
+): Promise<CarriedState> {
+  const { sessions, erasures, users, consents, feedback, notifications } = state ?? {};
+  const passwordsToReset = users ? await countChangedPasswords(draft, users) : 0;
+  await draft.write([
+    ...sessions ? [endSessionsBeside(sessions)] : [],
+    ...users ? withdrawRights(users) : [],
+    ...consents ? replaceConsents(consents) : [],
+    ...feedback ? [hideFeedback(feedback)] : [],
+    ...notifications ? endNotifications(notifications) : [],
+    ...erasures ? rememberErasures(erasures) : [],
+  ]);
+  const erasedAccounts = await eraseAgain(draft, now);
+  return { isKnown: erasures !== undefined && consents !== undefined, erasedAccounts, passwordsToReset };
+}
+
+function endSessionsBeside(living: Row[]): Statement {
+  return {
+    sql: "DELETE FROM sessions WHERE id NOT IN (SELECT value ->> 'id' FROM json_each(?1))",
+    args: [JSON.stringify(living)],
+  };
+}
+
+/** An account whose password was changed since; `?1` is all accounts of the standing database. */
+const HAS_OTHER_PASSWORD =
+  `SELECT users.id FROM json_each(?1) AS standing JOIN users ON users.id = value ->> 'id'
+  WHERE users.password_hash IS NOT NULL AND users.password_hash IS NOT value ->> 'password_hash'`;
+
+async function countChangedPasswords(draft: Database, users: Row[]): Promise<number> {
+  return (await draft.read({ sql: HAS_OTHER_PASSWORD, args: [JSON.stringify(users)] })).length;
+}
+
+function withdrawRights(users: Row[]): Statement[] {
+  const args = [JSON.stringify(users)];
+  const flags = ["is_admin", "notify_email", "notify_push", "notify_marketing", "share_usage"];
+  return [
+    // Whoever knew the former password is no known browser any more.
+    { sql: `DELETE FROM known_browsers WHERE user_id IN (${HAS_OTHER_PASSWORD})`, args },
+    { sql: `UPDATE users SET password_hash = NULL WHERE id IN (${HAS_OTHER_PASSWORD})`, args },
+    ...flags.map((flag): Statement => ({
+      sql: `UPDATE users SET ${flag} = 0 WHERE ${flag} = 1 AND id IN (
+        SELECT value ->> 'id' FROM json_each(?1) WHERE value ->> '${flag}' = 0)`,
+      args,
+    })),
+    // Whose rights were taken has no session with them.
+    {
+      sql: `DELETE FROM sessions WHERE audience = 'admin'
+        AND user_id IN (SELECT id FROM users WHERE is_admin = 0)`,
+    },
+  ];
+}
+
+/** What a person decided in the standing database comes last, and so counts. */
+function replaceConsents(consents: Row[]): Statement[] {
+  const args = [JSON.stringify(consents)];
+  return [
+    { sql: "DELETE FROM consents WHERE id IN (SELECT value ->> 'id' FROM json_each(?1))", args },
+    {
+      sql:
+        `INSERT INTO consents (user_id, seq, id, decision, version, text_hash, is_adult, device, decided_at)
+        SELECT value ->> 'user_id', value ->> 'seq' + coalesce(
+            (SELECT max(seq) FROM consents WHERE user_id = value ->> 'user_id'), 0),
+          value ->> 'id', value ->> 'decision', value ->> 'version', value ->> 'text_hash',
+          value ->> 'is_adult', value ->> 'device', value ->> 'decided_at'
+        FROM json_each(?1) WHERE value ->> 'user_id' IN (SELECT id FROM users)`,
+      args,
+    },
+  ];
+}
+
+function hideFeedback(hidden: Row[]): Statement {
+  return {
+    sql: `UPDATE feedback SET hidden_at = (
+        SELECT value ->> 'hidden_at' FROM json_each(?1) WHERE value ->> 'id' = feedback.id)
+      WHERE hidden_at IS NULL AND id IN (SELECT value ->> 'id' FROM json_each(?1))`,
+    args: [JSON.stringify(hidden)],
+  };
+}
+
+/** What was called off is not sent after all, and what was sent is not sent twice. */
+function endNotifications(ended: Row[]): Statement[] {
+  const args = [JSON.stringify(ended)];
+  return [
+    {
+      sql: `UPDATE notifications SET state = (
+          SELECT value ->> 'state' FROM json_each(?1) WHERE value ->> 'id' = notifications.id)
+        WHERE state IN ('scheduled', 'sending') AND id IN (SELECT value ->> 'id' FROM json_each(?1))`,
+      args,
+    },
+    {
+      sql: "DELETE FROM push_deliveries WHERE notification_id IN (SELECT value ->> 'id' FROM json_each(?1))",
+      args,
+    },
+  ];
+}
+
+function rememberErasures(erasures: Row[]): Statement[] {
+  return [{
+    sql: `INSERT INTO erasures (id_hash, erased_at)
+      SELECT value ->> 'id_hash', value ->> 'erased_at' FROM json_each(?1) WHERE true ON CONFLICT DO NOTHING`,
+    args: [JSON.stringify(erasures)],
+  }];
+}
+
+/** Deletes again whatever the list of erasures names, and returns how many accounts that were. */
+async function eraseAgain(draft: Database, now: string): Promise<number> {
+  const rows = await draft.read<{ id_hash: string }>({ sql: "SELECT id_hash FROM erasures" });
+  const erased = new Set(rows.map(({ id_hash }) => id_hash));
+  const isErased = ({ id }: { id: string }) => erased.has(hashErasedId(id));
+  const accounts = await draft.read<{ id: string; email: string }>({ sql: "SELECT id, email FROM users" });
+  const leaving = accounts.filter(isErased);
+  for (const { id: userId, email } of leaving) {
+    await draft.write([
+      { sql: "DELETE FROM users WHERE id = ?1", args: [userId] },
+      ...deleteBelongings({ userId, email }, now),
+    ]);
+  }
+  const subscriptions = await draft.read<{ id: string }>({ sql: "SELECT id FROM subscriptions" });
+  for (const { id } of subscriptions.filter(isErased)) {
+    await draft.write([{ sql: "DELETE FROM subscriptions WHERE id = ?1", args: [id] }]);
+  }
+  return leaving.length;
+}
