@@ -64,6 +64,7 @@ export async function carryStateOver(
   now: string,
 ): Promise<CarriedState> {
   const { sessions, erasures, users, consents, feedback, notifications } = state ?? {};
+  const isKnown = erasures !== undefined && consents !== undefined && await sharesAccounts(draft, users);
   const passwordsToReset = users ? await countChangedPasswords(draft, users) : 0;
   await draft.write([
     ...sessions ? [endSessionsBeside(sessions)] : [],
@@ -74,7 +75,16 @@ export async function carryStateOver(
     ...erasures ? rememberErasures(erasures) : [],
   ]);
   const erasedAccounts = await eraseAgain(draft, now);
-  return { isKnown: erasures !== undefined && consents !== undefined, erasedAccounts, passwordsToReset };
+  return { isKnown, erasedAccounts, passwordsToReset };
+}
+
+/** A database that knows nobody of the copy, such as a new one, can tell nothing of them. */
+async function sharesAccounts(draft: Database, users: Row[] = []): Promise<boolean> {
+  const rows = await draft.read({
+    sql: "SELECT 1 AS found FROM users WHERE id IN (SELECT value ->> 'id' FROM json_each(?1)) LIMIT 1",
+    args: [JSON.stringify(users)],
+  });
+  return rows.length > 0;
 }
 
 function endSessionsBeside(living: Row[]): Statement {

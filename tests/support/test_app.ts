@@ -25,6 +25,8 @@ export interface TestApp extends AsyncDisposable {
   app: Hono;
   deps: AppDeps;
   db: Database;
+  /** Path of its database file. */
+  path: string;
   clock: FakeClock;
   /** Every mail that left, oldest first. */
   mails: Mail[];
@@ -46,9 +48,9 @@ export interface SendOptions {
   headers?: Record<string, string>;
 }
 
-/** Opens a fresh app; dispose it with `await using`. */
-export async function openTestApp(overrides: Partial<AppDeps> = {}): Promise<TestApp> {
-  const { db, path, close } = await openTestDatabase();
+/** Opens an app, fresh or on a copy of a database file; dispose it with `await using`. */
+export async function openTestApp(overrides: Partial<AppDeps> = {}, copyOf?: string): Promise<TestApp> {
+  const { db, path, close } = await openTestDatabase(copyOf);
   const clock = createFakeClock();
   const mails: Mail[] = [];
   const mailer: Mailer = {
@@ -116,7 +118,7 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}): Promise<Tes
   }
 
   return {
-    ...{ app, deps, db, clock, mails, logLines, send, sendMail, readCode },
+    ...{ app, deps, db, path, clock, mails, logLines, send, sendMail, readCode },
     async [Symbol.asyncDispose]() {
       await mailQueue.stop();
       await close();

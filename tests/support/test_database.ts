@@ -15,10 +15,13 @@ export interface TestDatabase extends AsyncDisposable {
 /** Migrations of this checkout. */
 export const MIGRATIONS_FOLDER: URL = new URL("../../migrations", import.meta.url);
 
-/** Opens an empty, migrated database file: `await using test = await openTestDatabase()`. */
-export async function openTestDatabase(): Promise<TestDatabase> {
+/**
+ * Opens a migrated database file, empty or a copy of another: `await using test = await openTestDatabase()`.
+ */
+export async function openTestDatabase(copyOf?: string): Promise<TestDatabase> {
   const folder = await Deno.makeTempDir({ prefix: "alafia_db_" });
   const path = `${folder}/test.db`;
+  if (copyOf !== undefined) await Deno.copyFile(copyOf, path);
   const db = await openDatabase({ url: `file:${path}` });
   await migrateDatabase(db, await readMigrations(MIGRATIONS_FOLDER));
   const close = async () => {
