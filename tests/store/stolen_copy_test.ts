@@ -1,0 +1,246 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { verifyAudit } from "@/lib/services/audit.ts";
+import { hashRow, signEnds, signRow } from "@/lib/services/audit_chain.ts";
+import { macOfCode } from "@/lib/services/code_issuer.ts";
+import { checkPictureAddress, signPicture } from "@/lib/services/picture_address.ts";
+import { createMac, createSecrets, type Secrets } from "@/lib/services/secrets.ts";
+import { createSubscriptionToken, readSubscriptionToken } from "@/lib/services/subscription_tokens.ts";
+import { createTokens } from "@/lib/services/tokens.ts";
+import { type AuditEnds, type AuditRow, getStandingLog, listAuditRows } from "@/lib/store/audit_log.ts";
+import { backUpDatabaseFile } from "@/lib/store/file_backup.ts";
+import { openDatabase } from "@/lib/store/open_database.ts";
+import { signInAdmin } from "../support/admins.ts";
+import { openBrowser } from "../support/client_browser.ts";
+import { makeNewReading } from "../support/fixtures.ts";
+import { encodeToken, makeSubscription } from "../support/push_subscription.ts";
+import { containsBytes, readStolenCopy, type StolenCopy } from "../support/stolen_copy.ts";
+import { makeTempFolder } from "../support/temp_folder.ts";
+import { ADA, APP_URL, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
+import { TEST_SECRET } from "../support/test_secret.ts";
+
+/** What the thief is after, as the database names it; the live code is for the test alone. */
+interface Prey {
+  email: string;
+  code: string;
+  pictureKey: string;
+  subscriptionId: string;
+  session: { userId: string; sessionId: string; audience: "user" };
+}
+
+/** Leaves in the database whatever somebody could want to forge. */
+async function live(test: TestApp): Promise<Prey> {
+  await signInAs(test);
+  const token = await openBrowser(test).openSession();
+  await test.send("POST", "/api/v1/add", { token, body: makeNewReading() });
+  const pictureKey = "pictures/0a1b.png";
+  await test.db.write([{ sql: "UPDATE users SET picture_key = ?1", args: [pictureKey] }]);
+  const device = { token: encodeToken((await makeSubscription()).text), metadata: { sdkVersion: "2.1.0" } };
+  await test.send("POST", "/device_api/v1/instances/alafia/devices/web", { body: device });
+  const admin = await signInAdmin(test);
+  const user = {
+    firstName: "Bayo",
+    lastName: "Ade",
+    phone: "0803",
+    address: "Ikeja",
+    password: "kola-nut-and-9",
+  };
+  for (const email of ["a@example.ng", "b@example.ng", "c@example.ng"]) {
+    const made = await test.send("POST", "/api/v1/admin/users", {
+      token: admin.token,
+      body: { ...user, email },
+    });
+    assert.equal(made.status, 201);
+  }
+  await test.send("POST", "/api/v1/subscriptions", { body: { email: "ngozi@example.ng" } });
+  await test.sendMail();
+  await test.send("POST", "/api/auth/signup", { body: { ...ADA, email: "new@example.ng" } });
+  await test.sendMail();
+  await openBrowser(test).forgot();
+  const code = await test.readCode(ADA.email);
+  const [session] = await test.db.read<{ id: string; user_id: string }>({
+    sql: "SELECT s.id, s.user_id FROM sessions AS s JOIN users ON users.id = s.user_id WHERE email = ?1",
+    args: [ADA.email],
+  });
+  const [subscription] = await test.db.read<{ id: string }>({ sql: "SELECT id FROM subscriptions" });
+  return {
+    ...{ email: ADA.email, code, pictureKey, subscriptionId: subscription?.id ?? "" },
+    session: { userId: session?.user_id ?? "", sessionId: session?.id ?? "", audience: "user" },
+  };
+}
+
+/** Returns what can be forged with the keys of one guess at the secret. */
+async function forgeWith(
+  guess: Secrets,
+  { deps, db }: TestApp,
+  prey: Prey,
+  copy: StolenCopy,
+): Promise<string[]> {
+  const forged: string[] = [];
+  const note = (what: string, isForged: unknown) => isForged && forged.push(what);
+  const expiresAt = new Date(deps.clock.now().getTime() + 60_000);
+  const tokens = createTokens({ key: guess.tokenKey, issuer: APP_URL, clock: deps.clock });
+  note("session", await deps.tokens.verify(await tokens.issue(prey.session, expiresAt), "user"));
+  const { email, code, pictureKey, subscriptionId } = prey;
+  note("code", copy.texts.includes(await macOfCode(guess, { purpose: "reset", email, code })));
+  const address = new URL(await signPicture({ secrets: guess, clock: deps.clock }, pictureKey), APP_URL);
+  const until = address.searchParams.get("until") ?? "";
+  const signature = address.searchParams.get("signature") ?? "";
+  note("picture address", await checkPictureAddress(deps, { key: pictureKey, until, signature }));
+  const link = await createSubscriptionToken(guess, subscriptionId);
+  note("unsubscribe link", await readSubscriptionToken(deps.secrets, link));
+  for (const sealed of copy.texts.filter((text) => text.startsWith("v1."))) {
+    note("audit key", await guess.unseal("audit", sealed));
+    note("push key", await guess.unseal("vapid", sealed));
+  }
+  const { ends } = await getStandingLog(db);
+  note("audit end", (await signEnds({ mac: guess.mac, sealed: "" }, ends as AuditEnds)).mac === ends?.mac);
+  return forged;
+}
+
+/** Returns which of the 100,000 codes stand in the copy as they are, or as a hash without a key. */
+function findCodes({ texts, readings }: StolenCopy, { email, code }: Prey): string[] {
+  const hashes = new Set(readings.filter(({ length }) => length === 32).map((bytes) => bytes.toHex()));
+  const found = texts.includes(code) ? [code] : [];
+  for (let number = 0; number < 100_000; number++) {
+    const guess = String(number).padStart(5, "0");
+    const words = [guess, email + guess, `reset:${email}:${guess}`];
+    for (const word of [...words, JSON.stringify(["code", "reset", email, guess])]) {
+      if (hashes.has(createHash("sha256").update(word).digest("hex"))) found.push(guess);
+    }
+  }
+  return found;
+}
+
+/** Tells whether the private key of web push can be read anywhere in a copy. */
+function findPushKey({ readings, file }: StolenCopy, privateKey: string): boolean {
+  const scalar = Uint8Array.fromBase64(privateKey, { alphabet: "base64url" });
+  const spellings = [scalar.toHex(), scalar.toHex().toUpperCase(), scalar.toBase64(), privateKey];
+  const isOnDisk = [scalar, ...spellings.map((text) => new TextEncoder().encode(text))]
+    .some((bytes) => containsBytes(file, bytes));
+  return isOnDisk || readings.some((bytes) => containsBytes(bytes, scalar));
+}
+
+/** Returns the rows and ends of a copy that a thief has signed with keys of a guess, the newest row cut off. */
+async function cutWith(path: string, mac: Secrets["mac"]): Promise<{ rows: AuditRow[]; ends: AuditEnds }> {
+  const db = await openDatabase({ url: `file:${path}` });
+  const rows = (await Array.fromAsync(listAuditRows(db))).flat();
+  const { ends } = await getStandingLog(db);
+  await db.close();
+  const kept = rows.slice(0, -1);
+  const last = kept.at(-1);
+  const key = { mac, sealed: "" };
+  const moved = { ...ends as AuditEnds, lastSeq: last?.seq ?? 0, lastHash: last?.hash ?? "" };
+  return { rows: kept, ends: await signEnds(key, moved) };
+}
+
+const COPIES = {
+  /** As it lies there, in the middle of the server's work. */
+  "the live file": async ({ path }: TestApp, to: string) => {
+    await Deno.copyFile(path, to);
+    await Deno.copyFile(`${path}-wal`, `${to}-wal`);
+  },
+  "a backup": ({ path }: TestApp, to: string) => backUpDatabaseFile(path, to),
+};
+
+for (const [name, steal] of Object.entries(COPIES)) {
+  Deno.test(`from ${name} without the secret nothing can be made: no session, code, address, push or audit end`, async () => {
+    await using test = await openTestApp();
+    await using folder = await makeTempFolder();
+    const prey = await live(test);
+    const path = `${folder.path}/stolen.db`;
+    await steal(test, path);
+    const copy = await readStolenCopy(path);
+    assert.ok(copy.texts.includes(ADA.email) && copy.texts.length > 150, "it is the whole database");
+    for (const token of [prey.session.sessionId, prey.subscriptionId]) assert.ok(copy.texts.includes(token));
+
+    const guesses = await Promise.all(copy.texts.map(createSecrets));
+    const keys = await Promise.all(copy.readings.filter(({ length }) => length > 0).map(createMac));
+    for (const guess of guesses) assert.deepEqual(await forgeWith(guess, test, prey, copy), []);
+    const all = ["audit key", "code", "picture address", "push key", "session", "unsubscribe link"];
+    const withTheSecret = await forgeWith(await createSecrets(TEST_SECRET), test, prey, copy);
+    assert.deepEqual(withTheSecret.toSorted(), all, "the secret alone can: the tries are real ones");
+
+    assert.deepEqual(findCodes(copy, prey), []);
+    const unkeyed = createHash("sha256").update(prey.email + prey.code).digest();
+    assert.deepEqual(findCodes({ ...copy, readings: [unkeyed] }, prey), [prey.code], "it would be found");
+    assert.equal(findPushKey(copy, test.deps.push.vapid.privateKey), false);
+
+    const { ends } = await getStandingLog(test.db);
+    const [row] = (await Array.fromAsync(listAuditRows(test.db))).flat();
+    for (const mac of [...keys, ...guesses.map((guess) => guess.mac)]) {
+      const key = { mac, sealed: "" };
+      assert.notEqual((await signEnds(key, ends as AuditEnds)).mac, ends?.mac);
+      assert.notEqual(await hashRow(key, row as AuditRow), row?.hash);
+    }
+  });
+}
+
+Deno.test("the search finds a push key in every form in which one could lie there", async () => {
+  await using test = await openTestApp();
+  const { privateKey, publicKey } = test.deps.push.vapid;
+  const bytes = Uint8Array.fromBase64(privateKey, { alphabet: "base64url" });
+  const [x, y] = [publicKey.slice(1, 44), publicKey.slice(44)];
+  const jwk = { kty: "EC", crv: "P-256", d: privateKey, x, y };
+  const behind = new Uint8Array([0x30, 0x41, 0x02, ...bytes, 0xa1]);
+  const forms = [
+    privateKey,
+    bytes.toHex(),
+    bytes.toBase64(),
+    JSON.stringify(jwk),
+    behind.toBase64(),
+    behind.toHex(),
+  ];
+  await using folder = await makeTempFolder();
+  for (const [index, form] of forms.entries()) {
+    const path = `${folder.path}/${index}.db`;
+    await test.db.write([{ sql: "UPDATE vapid_keys SET private_key = ?1", args: [form] }]);
+    await backUpDatabaseFile(test.path, path);
+    assert.equal(findPushKey(await readStolenCopy(path), privateKey), true, form);
+  }
+});
+
+Deno.test("who can write to the database cannot cut or extend the audit log with any key that is in it", async () => {
+  await using test = await openTestApp();
+  await using folder = await makeTempFolder();
+  await live(test);
+  const path = `${folder.path}/stolen.db`;
+  await backUpDatabaseFile(test.path, path);
+  const { texts } = await readStolenCopy(path);
+  assert.equal((await verifyAudit(test.deps)).isIntact, true);
+  const { ends: sound } = await getStandingLog(test.db);
+  const [newest] = (await Array.fromAsync(listAuditRows(test.db))).flat().toReversed();
+  await test.db.write([{ sql: "DROP TRIGGER audit_log_never_changes" }]);
+  const setEnds = async ({ lastSeq, lastHash, mac }: AuditEnds) => {
+    const args = [lastSeq, lastHash, mac];
+    await test.db.write([{ sql: "UPDATE audit_ends SET last_seq = ?1, last_hash = ?2, mac = ?3", args }]);
+  };
+  for (const text of texts.filter(({ length }) => length >= 16)) {
+    const { mac } = await createSecrets(text);
+    const { ends } = await cutWith(path, mac);
+    await test.db.write([{ sql: "DELETE FROM audit_log WHERE seq > ?1", args: [ends.lastSeq] }]);
+    await setEnds(ends);
+    assert.equal((await verifyAudit(test.deps)).isIntact, false, "cut");
+    await insertRow(test, newest as AuditRow);
+    const key = { mac, sealed: "" };
+    const more = await signRow(key, {
+      ...newest as AuditRow,
+      seq: (newest?.seq ?? 0) + 1,
+      previousHash: newest?.hash ?? "",
+    });
+    await insertRow(test, more);
+    await setEnds(await signEnds(key, { ...sound as AuditEnds, lastSeq: more.seq, lastHash: more.hash }));
+    assert.equal((await verifyAudit(test.deps)).isIntact, false, "extended");
+    await test.db.write([{ sql: "DELETE FROM audit_log WHERE seq = ?1", args: [more.seq] }]);
+    await setEnds(sound as AuditEnds);
+  }
+  assert.equal((await verifyAudit(test.deps)).isIntact, true, "put back as it was");
+});
+
+async function insertRow({ db }: TestApp, row: AuditRow): Promise<void> {
+  const { seq, at, actorId, action, targetId, clientAddress, changed, previousHash, hash } = row;
+  await db.write([{
+    sql: "INSERT INTO audit_log VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+    args: [seq, at, actorId, action, targetId, clientAddress, changed, previousHash, hash],
+  }]);
+}
