@@ -11,6 +11,7 @@ export interface DeletedAccount {
 const OWN_TABLES = [
   "reading_history",
   "readings",
+  "reading_counts",
   "known_browsers",
   "feedback",
   "consents",
