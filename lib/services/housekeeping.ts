@@ -1,12 +1,17 @@
 /** Forgetting what has had its time. @module */
 import type { Clock } from "../adapters/clock.ts";
-import { BROWSER_MEMORY_SECONDS, DEVICE_MEMORY_DAYS, PUSH_MEMORY_DAYS } from "../shared/limits.ts";
+import {
+  BROWSER_MEMORY_SECONDS,
+  DEVICE_MEMORY_DAYS,
+  PUSH_MEMORY_DAYS,
+  UNPROVEN_DEVICE_DAYS,
+} from "../shared/limits.ts";
 import { deleteEndedBudgets } from "../store/budgets.ts";
 import type { Database } from "../store/database.ts";
 import { deleteForgottenBrowsers } from "../store/known_browsers.ts";
 import { deleteOldReminders } from "../store/notifications.ts";
 import { deleteOldCodes } from "../store/one_time_codes.ts";
-import { deleteUnseenDevices } from "../store/push_devices.ts";
+import { deleteUnprovenDevices, deleteUnseenDevices } from "../store/push_devices.ts";
 import { deleteOldReports } from "../store/push_reports.ts";
 import { deleteOldReadingHistory, deleteOldTombstones } from "../store/reading_retention.ts";
 import { deleteExpiredSignUps } from "../store/sign_ups.ts";
@@ -28,7 +33,7 @@ const UNCONFIRMED_MEMORY_MS = 7 * 24 * HOUR_MS;
 
 /**
  * Deletes what ended: sessions, sign-ups, codes, browsers, budgets, old versions and tombstones of readings, reminders
- * that rang and reports of devices a month ago, devices that nobody sees any more.
+ * that rang and reports of devices a month ago, devices that nobody sees any more, and sooner those that anybody can have invented.
  */
 export async function tidy({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const now = clock.now();
@@ -46,6 +51,7 @@ export async function tidy({ db, clock }: { db: Database; clock: Clock }): Promi
     deleteOldReports(daysAgo(PUSH_MEMORY_DAYS)),
     deleteOldReminders(daysAgo(PUSH_MEMORY_DAYS)),
     deleteUnseenDevices(daysAgo(DEVICE_MEMORY_DAYS)),
+    deleteUnprovenDevices(daysAgo(UNPROVEN_DEVICE_DAYS)),
   ]);
 }
 
