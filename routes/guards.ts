@@ -1,5 +1,5 @@
 /** Who may pass: the token's session is looked up at every request, never believed from the token alone. @module */
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { LAST_SEEN_SECONDS } from "@/lib/shared/limits.ts";
 import type { Audience, TokenClaims } from "@/lib/services/tokens.ts";
@@ -9,6 +9,11 @@ import type { AppDeps } from "./deps.ts";
 /** Makes the signed-in person available as `c.var.userId` and `c.var.sessionId`. */
 export interface SignedInEnv {
   Variables: { userId: string; sessionId: string };
+}
+
+/** For a rate behind a guard: counts by the account, which no stranger can use up. */
+export function accountOf(c: Context): string {
+  return (c as Context<SignedInEnv>).var.userId;
 }
 
 /** Lets only a living patient's session pass; everybody else gets 401. */

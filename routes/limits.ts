@@ -1,32 +1,39 @@
 /** Rates at the door, in the cache: a cheap fence before anything is computed. @module */
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { DomainError, type ErrorCode } from "@/lib/shared/domain_error.ts";
 import { clientAddress } from "./client_address.ts";
 import type { AppDeps } from "./deps.ts";
 
-/** How often one client may do something. */
+/** How often somebody may do something. */
 export interface Rate {
   /** Names what is counted. */
   name: string;
   limit: number;
   windowSeconds: number;
+  /** What is refused with it; `too_many_tries` where it is absent. */
+  code?: ErrorCode;
 }
 
 /**
  * Refuses with 429 what one client asks for too often.
  *
- * Limits are wide, since a whole town can stand behind one address of a mobile network; what guards accounts
- * is counted in the database (`lib/services/budgets.ts`).
+ * Limits of an address are wide, since a whole town can stand behind one of a mobile network; what guards accounts
+ * is counted in the database (`lib/services/account_budgets.ts`).
+ *
+ * @param who Returns whom to count, undefined for nobody; the client's address where it is absent.
  */
-export function limitRate(deps: AppDeps, { name, limit, windowSeconds }: Rate): MiddlewareHandler {
+export function limitRate(
+  deps: AppDeps,
+  { name, limit, windowSeconds, code = "too_many_tries" }: Rate,
+  who: (c: Context) => string | undefined = (c) => clientAddress(c, deps.trustProxy),
+): MiddlewareHandler {
   return async (c, next) => {
+    const counted = who(c);
     const nowSeconds = Math.floor(deps.clock.now().getTime() / 1000);
     const window = Math.floor(nowSeconds / windowSeconds);
-    const key = `rate:${name}:${clientAddress(c, deps.trustProxy)}:${window}`;
-    if (await deps.cache.increment(key, windowSeconds) > limit) {
-      throw new DomainError("too_many_tries", {
-        retryAfterSeconds: (window + 1) * windowSeconds - nowSeconds,
-      });
+    const key = `rate:${name}:${counted}:${window}`;
+    if (counted !== undefined && await deps.cache.increment(key, windowSeconds) > limit) {
+      throw new DomainError(code, { retryAfterSeconds: (window + 1) * windowSeconds - nowSeconds });
     }
     await next();
   };

@@ -24,7 +24,7 @@ export interface ExportDeps extends SigningDeps {
 export async function exportAccount(
   deps: ExportDeps,
   userId: string,
-): Promise<AsyncIterable<string> | undefined> {
+): Promise<AsyncGenerator<string> | undefined> {
   const stored = await getProfile(deps.db, userId);
   const about = await getHeldAbout(deps.db, userId);
   if (!stored || about === undefined) return undefined;

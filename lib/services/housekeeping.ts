@@ -5,6 +5,7 @@ import {
   DEVICE_MEMORY_DAYS,
   ERASURE_MEMORY_DAYS,
   PUSH_MEMORY_DAYS,
+  UNPROVEN_DEVICE_DAYS,
 } from "../shared/limits.ts";
 import { deleteOldErasures } from "../store/erasures.ts";
 import { deleteEndedBudgets } from "../store/budgets.ts";
@@ -12,7 +13,7 @@ import type { Database } from "../store/database.ts";
 import { deleteForgottenBrowsers } from "../store/known_browsers.ts";
 import { deleteOldReminders } from "../store/notifications.ts";
 import { deleteOldCodes } from "../store/one_time_codes.ts";
-import { deleteUnseenDevices } from "../store/push_devices.ts";
+import { deleteUnprovenDevices, deleteUnseenDevices } from "../store/push_devices.ts";
 import { deleteOldReports } from "../store/push_reports.ts";
 import { deleteOldReadingHistory, deleteOldTombstones } from "../store/reading_retention.ts";
 import { deleteExpiredSignUps } from "../store/sign_ups.ts";
@@ -35,8 +36,8 @@ const UNCONFIRMED_MEMORY_MS = 7 * 24 * HOUR_MS;
 
 /**
  * Deletes what ended: sessions, sign-ups, codes, browsers, budgets, old versions and tombstones of readings, reminders
- * that rang and reports of devices a month ago, devices that nobody sees any more, ids of accounts erased longer ago
- * than any backup is kept.
+ * that rang and reports of devices a month ago, devices that nobody sees any more, and sooner those that anybody can
+ * have invented, ids of accounts erased longer ago than any backup is kept.
  */
 export async function tidy({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const now = clock.now();
@@ -55,6 +56,7 @@ export async function tidy({ db, clock }: { db: Database; clock: Clock }): Promi
     deleteOldReminders(daysAgo(PUSH_MEMORY_DAYS)),
     deleteUnseenDevices(daysAgo(DEVICE_MEMORY_DAYS)),
     deleteOldErasures(daysAgo(ERASURE_MEMORY_DAYS)),
+    deleteUnprovenDevices(daysAgo(UNPROVEN_DEVICE_DAYS)),
   ]);
 }
 

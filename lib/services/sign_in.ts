@@ -5,7 +5,7 @@ import { ADMIN_SESSION_SECONDS, USER_SESSION_SECONDS } from "../shared/limits.ts
 import { accountRules } from "../shared/messages/account_rules.ts";
 import { textOf } from "../shared/messages/catalogue.ts";
 import { upsertKnownBrowser } from "../store/known_browsers.ts";
-import { insertSession } from "../store/sessions.ts";
+import { deleteSurplusSessions, insertSession } from "../store/sessions.ts";
 import { getWaitingSignUp } from "../store/sign_ups.ts";
 import { getCredentials, updatePasswordHash } from "../store/users.ts";
 import { identifyPayer, refund, spend, wrongPasswordBudgets } from "./account_budgets.ts";
@@ -80,6 +80,7 @@ export async function beginSession(
   const at = createdAt.toISOString();
   await db.write([
     insertSession({ sessionId, userId, audience, createdAt: at, expiresAt: expiresAt.toISOString(), device }),
+    deleteSurplusSessions(userId),
     ...(browserHash === "" ? [] : upsertKnownBrowser({ userId, browserHash, at })),
   ]);
   return await tokens.issue({ userId, sessionId, audience }, expiresAt);

@@ -38,6 +38,10 @@ export const ADMIN_SESSION_SECONDS = 12 * 3600;
 export const BROWSER_MEMORY_SECONDS = 400 * 24 * 3600;
 /** Age up to which a sign-in stands for the password of an account that has none. */
 export const FRESH_SIGN_IN_SECONDS = 10 * 60;
+/** Most sessions of one account that live at a time; the one not used for longest gives way. */
+export const SESSIONS_MAX = 50;
+/** Most decisions about consent of one account; beyond it only a no to a standing yes is taken. */
+export const CONSENTS_MAX = 1000;
 /** Shortest time between two notes of when a session was last used. */
 export const LAST_SEEN_SECONDS = 3600;
 /** Time after which a sign-up that nobody verified is forgotten. */
@@ -53,6 +57,21 @@ export const MAX_VALUE_MMOL_L = 83.3;
 export const NOTE_MAX_CHARACTERS = 1000;
 /** Most readings one page of the list can ask for. @see contract §3 Readings */
 export const LIST_MAX_LIMIT = 1000;
+/** Most writes of one account in a minute of the clock; an outbox of a year is through in some minutes. */
+export const ACCOUNT_WRITES_A_MINUTE = 600;
+/**
+ * Most writes of one account in two minutes of the clock that follow each other, and so in any 60 s. The dearest write, an
+ * edit of a note of 1,000 characters, costs 5.3 KB: in no minute does the database grow by 5 MB.
+ */
+export const ACCOUNT_WRITES_IN_TWO_MINUTES = 900;
+/** Most readings that one account can hold: ten a day for 13 years. */
+export const READINGS_MAX = 50_000;
+/** Most readings and tombstones of one account together. */
+export const READING_ROWS_MAX = 100_000;
+/** Most edits of one reading within 24 hours; beyond it nobody corrects a slip any more. */
+export const READING_EDITS_A_DAY = 20;
+/** Most former versions that are kept of one account's readings; beyond it, edits wait until the oldest are a year old. */
+export const READING_HISTORY_MAX = 50_000;
 /** Time an edit's former version is kept. @see contract §3 Readings */
 export const HISTORY_DAYS = 365;
 /** Time a deleted reading's tombstone is kept. @see contract §3 Readings */
@@ -74,6 +93,8 @@ export const AUDIT_MAX_LIMIT = 100;
 export const AUDIT_RETENTION_DAYS = 730;
 /** Longest subject of a feedback, in characters. */
 export const FEEDBACK_SUBJECT_MAX_CHARACTERS = 120;
+/** Most feedback that one account can submit in an hour. */
+export const FEEDBACK_AN_HOUR = 5;
 /** Longest message of a feedback, in characters. */
 export const FEEDBACK_MESSAGE_MAX_CHARACTERS = 2000;
 /** Most feedback that one page of the list can ask for. */
@@ -85,6 +106,8 @@ export const NOTIFICATIONS_MAX_LIMIT = 100;
 export const PUSH_MEMORY_DAYS = 30;
 /** Time after which a device that nobody saw is forgotten. */
 export const DEVICE_MEMORY_DAYS = 400;
+/** Time after which a device that nobody saw is forgotten while no person was named on it and it reported nothing. */
+export const UNPROVEN_DEVICE_DAYS = 7;
 /** Most reminders of one person. */
 export const REMINDERS_MAX = 50;
 /** Longest label of a reminder, in characters. */
@@ -140,6 +163,8 @@ export const UPLOAD_PART_BYTES = 4 * 1024 * 1024;
 export const UPLOAD_FILE_NAME_MAX_CHARACTERS = 255;
 /** Time after which an upload that nobody finished is forgotten. */
 export const UPLOAD_LIFETIME_SECONDS = 24 * 3600;
+/** Most items in which one person's place is remembered; the places left longest ago give way. */
+export const PLAY_POSITIONS_MAX = 500;
 /** Furthest place in an item that can be remembered, in seconds. */
 export const PLAY_POSITION_MAX_SECONDS = 7 * 24 * 3600;
 /** Wait between a finished upload and the list of media, in milliseconds. @see spec §9 */

@@ -13,6 +13,7 @@ const OWN_TABLES = [
   "reading_history",
   "readings",
   "play_positions",
+  "reading_counts",
   "known_browsers",
   "feedback",
   "consents",

@@ -1,5 +1,6 @@
 /** The ledger of what people said to the keeping of their readings; rows are only ever added. @module */
 import type { ConsentDecision } from "../shared/consent.ts";
+import { CONSENTS_MAX } from "../shared/limits.ts";
 import type { Consent } from "../shared/schemas/consent.ts";
 import type { Database, Row } from "./database.ts";
 
@@ -28,12 +29,20 @@ export type ConsentOutcome =
   | { kind: "kept"; consent: Consent }
   /** A yes, and somebody had said no meanwhile. */
   | { kind: "overtaken" }
+  /** One more yes than anybody has a reason for. */
+  | { kind: "full" }
   /** The id is another decision's. */
   | { kind: "taken" }
   | { kind: "account_gone" };
 
 /** The last decision of the person `?1`. */
 const NEWEST = "SELECT id, decision FROM consents WHERE user_id = ?1 ORDER BY seq DESC LIMIT 1";
+
+/** SQL condition: the person `?1` has decided as often as is kept. */
+const IS_FULL = `EXISTS (SELECT 1 FROM consents WHERE user_id = ?1 AND seq >= ${CONSENTS_MAX})`;
+
+/** SQL condition: a no of the person `?1` would take back a yes that stands; it is kept whatever was said before. */
+const ENDS_A_YES = `?3 <> 'accepted' AND EXISTS (SELECT 1 FROM (${NEWEST}) WHERE decision = 'accepted')`;
 
 /** SQL condition: the person `?1` has said no to the keeping of readings, and not yes since. */
 export const HAS_REFUSED = `EXISTS (SELECT 1 FROM (${NEWEST}) WHERE decision <> 'accepted')`;
@@ -43,10 +52,12 @@ const INSERT = `INSERT INTO consents
   SELECT id, coalesce((SELECT max(seq) FROM consents WHERE user_id = ?1), 0) + 1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
   FROM users WHERE id = ?1 AND (?3 <> 'accepted' OR ?9 IS NULL
     OR NOT EXISTS (SELECT 1 FROM (${NEWEST}) WHERE decision <> 'accepted' AND id <> ?9))
+    AND (NOT ${IS_FULL} OR (${ENDS_A_YES}))
   ON CONFLICT DO NOTHING`;
 
 const GET = `SELECT iif(c.id IS NULL, NULL, ${CONSENT_JSON}) AS consent,
-    c.user_id = u.id AND (c.decision, c.version, c.text_hash, c.is_adult) = (?3, ?4, ?5, ?6) AS is_same
+    c.user_id = u.id AND (c.decision, c.version, c.text_hash, c.is_adult) = (?3, ?4, ?5, ?6) AS is_same,
+    ${IS_FULL} AS is_full
   FROM users AS u LEFT JOIN consents AS c ON c.id = ?2 WHERE u.id = ?1`;
 
 /** Writes a decision down; any number of equal calls do it once, and a former one never counts again. */
@@ -57,13 +68,14 @@ export async function insertConsent(db: Database, entry: ConsentEntry): Promise<
   await db.write([{ sql: INSERT, args: [...args, device, decidedAt, known] }]);
   const [row] = await db.read<FoundRow>({ sql: GET, args });
   if (!row) return { kind: "account_gone" };
-  if (row.consent === null) return { kind: "overtaken" };
+  if (row.consent === null) return { kind: row.is_full ? "full" : "overtaken" };
   return row.is_same ? { kind: "kept", consent: JSON.parse(row.consent) } : { kind: "taken" };
 }
 
 interface FoundRow extends Row {
   consent: string | null;
   is_same: number | null;
+  is_full: number;
 }
 
 /** Returns what a person has decided last, undefined when they never have. */

@@ -87,6 +87,11 @@ const GET = `SELECT ${FEEDBACK_JSON} AS feedback, f.user_id = ?2
     AND (f.subject, f.message, f.rating, f.is_name_short) = (?3, ?4, ?5, ?6) AS is_same
   FROM feedback AS f JOIN users AS u ON u.id = f.user_id WHERE f.id = ?1`;
 
+/** Tells whether a feedback has this id, whosever it is. */
+export async function hasFeedback(db: Database, id: string): Promise<boolean> {
+  return (await db.read({ sql: "SELECT 1 AS found FROM feedback WHERE id = ?1", args: [id] })).length > 0;
+}
+
 /** Makes a feedback public; any number of equal calls do it once. */
 export async function insertFeedback(db: Database, entry: FeedbackEntry): Promise<FeedbackOutcome> {
   const { id, userId, subject, message, rating, isNameShort, createdAt } = entry;

@@ -1,5 +1,4 @@
 /** Notifications: what was said to whom, and what came of it. @module */
-import { ALL_USERS } from "../shared/push_interests.ts";
 import type { Statement } from "./database.ts";
 
 /** Whom a notification is for. */
@@ -89,9 +88,9 @@ export function beginSending(id: string, now: Date): Statement[] {
     },
     {
       sql: `INSERT INTO push_deliveries (notification_id, device_number, due_at)
-        SELECT n.id, i.device_number, ?2 FROM notifications AS n CROSS JOIN push_interests AS i
-        WHERE n.id = ?1 AND n.state = 'scheduled' AND n.is_for_all = 1 AND i.interest = ?3`,
-      args: [id, now.getTime(), ALL_USERS],
+        SELECT n.id, i.device_number, ?2 FROM notifications AS n CROSS JOIN push_interest_lists AS i
+        WHERE n.id = ?1 AND n.state = 'scheduled' AND n.is_for_all = 1 AND i.hears_all = 1`,
+      args: [id, now.getTime()],
     },
     {
       sql: `UPDATE notifications SET state = 'sending',

@@ -1,4 +1,5 @@
 /** Where a person stopped listening or watching. @module */
+import { PLAY_POSITIONS_MAX } from "../shared/limits.ts";
 import type { Database } from "./database.ts";
 
 /** A place that a person has come to; `at` is ISO 8601 UTC. */
@@ -14,15 +15,12 @@ export interface PlayMove {
 /** Makes a `PlayPosition` of a row. */
 export const PLACE_JSON = "json_object('mediaId', media_id, 'seconds', seconds, 'updatedAt', updated_at)";
 
-/** More than anybody has under way; beyond it, the places that were left longest ago are not shown. */
-const MOST = 500;
-
 /** Returns every place at which a person stopped, latest first, as the JSON array of `PlayPosition`. */
 export async function listPlayPositions(db: Database, userId: string): Promise<string> {
   const [row] = await db.read<{ positions: string }>({
     sql: `SELECT json_group_array(${PLACE_JSON}) AS positions
       FROM (SELECT media_id, seconds, updated_at FROM play_positions
-        WHERE user_id = ?1 ORDER BY updated_at DESC LIMIT ${MOST})`,
+        WHERE user_id = ?1 ORDER BY updated_at DESC LIMIT ${PLAY_POSITIONS_MAX})`,
     args: [userId],
   });
   return row?.positions ?? "[]";
@@ -34,14 +32,21 @@ export async function listPlayPositions(db: Database, userId: string): Promise<s
  */
 export async function upsertPlayPosition(db: Database, move: PlayMove): Promise<number | undefined> {
   const { userId, mediaId, seconds, isOwnMove, at } = move;
-  const [kept] = await db.write([{
-    sql: `INSERT INTO play_positions (user_id, media_id, seconds, updated_at)
-      SELECT users.id, media.id, ?3, ?5 FROM users, media WHERE users.id = ?1 AND media.id = ?2
-      ON CONFLICT (user_id, media_id) DO UPDATE SET
-        seconds = iif(?4 = 1, excluded.seconds, max(seconds, excluded.seconds)), updated_at = excluded.updated_at
-      RETURNING seconds`,
-    args: [userId, mediaId, seconds, isOwnMove ? 1 : 0, at],
-  }]);
+  const [kept] = await db.write([
+    {
+      sql: `INSERT INTO play_positions (user_id, media_id, seconds, updated_at)
+        SELECT users.id, media.id, ?3, ?5 FROM users, media WHERE users.id = ?1 AND media.id = ?2
+        ON CONFLICT (user_id, media_id) DO UPDATE SET
+          seconds = iif(?4 = 1, excluded.seconds, max(seconds, excluded.seconds)), updated_at = excluded.updated_at
+        RETURNING seconds`,
+      args: [userId, mediaId, seconds, isOwnMove ? 1 : 0, at],
+    },
+    {
+      sql: `DELETE FROM play_positions WHERE user_id = ?1 AND media_id IN (
+        SELECT media_id FROM play_positions WHERE user_id = ?1 ORDER BY updated_at DESC LIMIT -1 OFFSET ?2)`,
+      args: [userId, PLAY_POSITIONS_MAX],
+    },
+  ]);
   const row = kept?.rows[0];
   return row && Number(row.seconds);
 }

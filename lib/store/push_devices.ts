@@ -1,4 +1,5 @@
 /** Push devices and what they are interested in. @module */
+import { ALL_USERS } from "../shared/push_interests.ts";
 import type { Database, Row, Statement } from "./database.ts";
 
 /** A subscription as the browser gave it; keys are base64url. */
@@ -70,6 +71,14 @@ export function deleteUnseenDevices(since: string): Statement {
   return { sql: `DELETE FROM push_devices WHERE last_seen_at < ?1`, args: [since] };
 }
 
+/**
+ * Returns the statement that forgets devices which nobody saw since an instant (ISO 8601 UTC) and which nobody was ever
+ * named on and reported nothing: anybody can invent such a device.
+ */
+export function deleteUnprovenDevices(since: string): Statement {
+  return { sql: `DELETE FROM push_devices WHERE is_proven = 0 AND last_seen_at < ?1`, args: [since] };
+}
+
 /** Notes with which version of the SDK a device works. */
 export async function updateDeviceVersion(
   db: Database,
@@ -91,7 +100,7 @@ export async function updateDeviceUser(
 ): Promise<boolean> {
   const [updated] = await db.write([
     {
-      sql: `UPDATE push_devices SET user_id = ?2, session_id = ?3
+      sql: `UPDATE push_devices SET user_id = ?2, session_id = ?3, is_proven = 1
         WHERE id = ?1 AND (user_id IS NULL OR user_id = ?2)`,
       args: [id, userId, sessionId],
     },
@@ -109,13 +118,21 @@ export async function insertInterest(
   db: Database,
   { number, interest, maximum }: { number: number; interest: string; maximum: number },
 ): Promise<boolean> {
-  const [inserted] = await db.write([{
-    sql: `INSERT INTO push_interests (interest, device_number) SELECT ?1, ?2
-      WHERE (SELECT count(*) FROM push_interests WHERE device_number = ?2) < ?3
-        OR EXISTS (SELECT 1 FROM push_interests WHERE interest = ?1 AND device_number = ?2)
-      ON CONFLICT DO UPDATE SET interest = interest`,
-    args: [interest, number, maximum],
-  }]);
+  const [, inserted] = await db.write([
+    {
+      sql: `INSERT INTO push_interest_lists (device_number, names, hears_all)
+        SELECT number, '[]', 0 FROM push_devices WHERE number = ?1 ON CONFLICT DO NOTHING`,
+      args: [number],
+    },
+    {
+      sql: `UPDATE push_interest_lists SET hears_all = max(hears_all, ?2 = '${ALL_USERS}'),
+          names = (SELECT json_group_array(name) FROM (
+            SELECT value AS name FROM json_each(names) UNION SELECT ?2 ORDER BY name))
+        WHERE device_number = ?1
+          AND (json_array_length(names) < ?3 OR EXISTS (SELECT 1 FROM json_each(names) WHERE value = ?2))`,
+      args: [number, interest, maximum],
+    },
+  ]);
   return inserted?.changes === 1;
 }
 
@@ -125,37 +142,42 @@ export async function deleteInterest(
   { number, interest }: { number: number; interest: string },
 ): Promise<void> {
   await db.write([{
-    sql: `DELETE FROM push_interests WHERE interest = ?1 AND device_number = ?2`,
-    args: [interest, number],
+    sql: `UPDATE push_interest_lists SET hears_all = hears_all AND ?2 <> '${ALL_USERS}',
+        names = (SELECT json_group_array(value) FROM json_each(names) WHERE value <> ?2)
+      WHERE device_number = ?1 AND EXISTS (SELECT 1 FROM json_each(names) WHERE value = ?2)`,
+    args: [number, interest],
   }]);
 }
 
-/** Replaces everything that a device is interested in. */
+/**
+ * Replaces everything that a device is interested in, each name once; the same names again write nothing.
+ *
+ * @param interests Texts of ASCII alone, so that their order here is that of the database.
+ */
 export async function replaceInterests(
   db: Database,
   number: number,
   interests: readonly string[],
 ): Promise<void> {
-  const clear: Statement = { sql: `DELETE FROM push_interests WHERE device_number = ?1`, args: [number] };
-  const fill: Statement = {
-    sql: `INSERT INTO push_interests (interest, device_number) SELECT value, ?1 FROM json_each(?2)
-      WHERE true ON CONFLICT DO NOTHING`,
-    args: [number, JSON.stringify(interests)],
-  };
-  await db.write([clear, fill]);
+  const names = JSON.stringify(interests.toSorted());
+  await db.write([{
+    sql: `INSERT INTO push_interest_lists (device_number, names, hears_all)
+      SELECT number, ?2, ?3 FROM push_devices WHERE number = ?1
+      ON CONFLICT DO UPDATE SET names = excluded.names, hears_all = excluded.hears_all
+        WHERE names <> excluded.names`,
+    args: [number, names, Number(interests.includes(ALL_USERS))],
+  }]);
 }
 
 /** Returns a device's interests in the order of their names, from behind `after` on. */
 export async function listInterests(
   db: Database,
-  { number, after, limit }: { number: number; after?: string; limit: number },
+  { number, after = "", limit }: { number: number; after?: string; limit: number },
 ): Promise<string[]> {
   const rows = await db.read<{ interest: string }>({
-    sql: `SELECT interest FROM push_interests WHERE device_number = ?1 ${
-      after === undefined ? "" : "AND interest > ?3"
-    }
-      ORDER BY interest LIMIT ?2`,
-    args: [number, limit, ...(after === undefined ? [] : [after])],
+    sql: `SELECT value AS interest FROM push_interest_lists, json_each(names)
+      WHERE device_number = ?1 AND value > ?3 ORDER BY value LIMIT ?2`,
+    args: [number, limit, after],
   });
   return rows.map(({ interest }) => interest);
 }

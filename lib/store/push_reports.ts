@@ -27,6 +27,12 @@ export async function insertReport(db: Database, report: PushReport): Promise<vo
         ON CONFLICT DO NOTHING`,
       args: [notificationId, deviceId, event, notBefore],
     },
+    // Only what was sent to the device tells it the notification's id.
+    {
+      sql: `UPDATE push_devices SET is_proven = 1 WHERE id = ?1 AND is_proven = 0
+        AND EXISTS (SELECT 1 FROM push_reports WHERE notification_id = ?2 AND device_number = push_devices.number)`,
+      args: [deviceId, notificationId],
+    },
     {
       sql:
         `UPDATE push_devices SET last_seen_at = ?2 WHERE id = ?1 AND substr(last_seen_at, 1, 10) < substr(?2, 1, 10)`,

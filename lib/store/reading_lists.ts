@@ -31,6 +31,8 @@ export interface ReadingChanges {
   items: string;
   /** The newest change among them. */
   seq: number;
+  /** The person's newest change of all when this was read; ahead of `seq` where a limit has cut the list. */
+  newest: number;
   past: string;
   /** False when `sinceSeq` is about another past than this one, or lies ahead of everything that is here. */
   isKnownPast: boolean;
@@ -66,7 +68,7 @@ const LIST_CHANGES = `
     (SELECT coalesce(max(seq), 0) FROM readings WHERE user_id = ?1) AS newest, ${PAST}
   FROM (
     SELECT id, deleted, date, time, type, value, unit, comment, version, updated_at, seq FROM readings
-    WHERE user_id = ?1 AND seq > ?3 ORDER BY seq LIMIT ?2)`;
+    WHERE user_id = ?1 AND seq > ?3 AND seq <= coalesce(?4, seq) ORDER BY seq LIMIT ?2)`;
 
 interface ListRow extends Row {
   items: string;
@@ -105,18 +107,20 @@ export async function listReadings(
  */
 export async function listReadingChanges(
   db: Database,
-  { userId, sinceSeq, past, limit = NO_LIMIT }: {
+  { userId, sinceSeq, upToSeq, past, limit = NO_LIMIT }: {
     userId: string;
     sinceSeq: number;
+    /** The last change that counts; where it is absent, they all do. */
+    upToSeq?: number;
     past?: string;
     limit?: number;
   },
 ): Promise<ReadingChanges> {
   const [row] = await db.read<{ items: string; seq: number; newest: number; past: string }>({
     sql: LIST_CHANGES,
-    args: [userId, limit, sinceSeq],
+    args: [userId, limit, sinceSeq, upToSeq ?? null],
   });
   if (!row) throw new TypeError("A list is one row");
   const isKnownPast = row.newest >= sinceSeq && (past === undefined || past === row.past);
-  return { items: row.items, seq: row.seq, past: row.past, isKnownPast };
+  return { items: row.items, seq: row.seq, newest: row.newest, past: row.past, isKnownPast };
 }

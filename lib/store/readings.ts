@@ -5,6 +5,12 @@
  *
  * @module
  */
+import {
+  READING_EDITS_A_DAY,
+  READING_HISTORY_MAX,
+  READING_ROWS_MAX,
+  READINGS_MAX,
+} from "../shared/limits.ts";
 import type { ChangedReading, NewReading, Reading, Tombstone } from "../shared/reading.ts";
 import { HAS_REFUSED } from "./consents.ts";
 import type { Database, Row, SqlValue } from "./database.ts";
@@ -23,12 +29,18 @@ export type InsertOutcome =
   | { kind: "taken" }
   /** The person does not agree to the keeping of readings. */
   | { kind: "unwanted" }
+  /** The person holds as many readings as one can. */
+  | { kind: "full" }
   | { kind: "account_gone" };
 
 /** What {@linkcode updateReading} found. */
 export type UpdateOutcome =
   | { kind: "updated"; reading: ReadingText }
-  | { kind: "stale"; standing: Reading };
+  | { kind: "stale"; standing: Reading }
+  /** This reading was edited too often within a day; `until` is when the next edit is taken, ISO 8601 UTC. */
+  | { kind: "edited_often"; until: string }
+  /** No more former versions of this person's readings are kept. */
+  | { kind: "history_full" };
 
 /** One of a person's readings, at an instant that is ISO 8601 UTC. */
 interface OwnReading {
@@ -42,9 +54,22 @@ const ENTRY = "?3, ?4, ?5, ?6, ?7, ?8";
 
 const NEXT_SEQ = "coalesce((SELECT max(seq) FROM readings WHERE user_id = ?1), 0) + 1";
 
+/** SQL condition: the person `?1` has no room for one more reading. */
+const IS_FULL = `EXISTS (SELECT 1 FROM reading_counts WHERE user_id = ?1
+  AND (held >= ${READINGS_MAX} OR held + tombstones >= ${READING_ROWS_MAX}))`;
+
+/** SQL condition: no former version of the readings of the person `?1` can be kept any more. */
+const IS_HISTORY_FULL =
+  `EXISTS (SELECT 1 FROM reading_counts WHERE user_id = ?1 AND history >= ${READING_HISTORY_MAX})`;
+
+/** Versions count up by one: where the 20th before this one was replaced within the day, so were all after it. */
+const FIRST_EDIT_OF_A_FULL_DAY =
+  `SELECT replaced_at FROM reading_history AS h WHERE h.user_id = ?1 AND h.reading_id = ?2
+    AND h.version = readings.version - ${READING_EDITS_A_DAY} AND h.replaced_at > ?11`;
+
 const INSERT = `INSERT INTO readings
     (user_id, id, date, time, type, value, unit, comment, version, seq, updated_at)
-  SELECT id, ?2, ${ENTRY}, 1, ${NEXT_SEQ}, ?9 FROM users WHERE id = ?1 AND NOT ${HAS_REFUSED}
+  SELECT id, ?2, ${ENTRY}, 1, ${NEXT_SEQ}, ?9 FROM users WHERE id = ?1 AND NOT ${HAS_REFUSED} AND NOT ${IS_FULL}
   ON CONFLICT DO NOTHING
   RETURNING ${READING_JSON} AS reading`;
 
@@ -58,10 +83,13 @@ const UPDATE = `UPDATE readings SET (date, time, type, value, unit, comment) = (
     version = version + 1, seq = ${NEXT_SEQ}, updated_at = ?9
   WHERE id = ?2 AND user_id = ?1 AND deleted = 0 AND (?10 IS NULL OR version = ?10)
     AND (date, time, type, value, unit, comment) <> (${ENTRY})
+    AND NOT ${IS_HISTORY_FULL} AND NOT EXISTS (${FIRST_EDIT_OF_A_FULL_DAY})
   RETURNING ${READING_JSON} AS reading`;
 
-const GET_OWN = `SELECT version, ${READING_JSON} AS reading FROM readings
-  WHERE id = ?2 AND user_id = ?1 AND deleted = 0`;
+const GET_OWN = `SELECT version, ${READING_JSON} AS reading,
+    (date, time, type, value, unit, comment) = (${ENTRY}) AS is_same,
+    ${IS_HISTORY_FULL} AS is_history_full, (${FIRST_EDIT_OF_A_FULL_DAY}) AS first_edit_at
+  FROM readings WHERE id = ?2 AND user_id = ?1 AND deleted = 0`;
 
 /** A tombstone says that there was something, and no longer what: that is kept in the history alone. */
 const BURY =
@@ -74,7 +102,8 @@ const IS_BURIED = "SELECT 1 AS found FROM readings WHERE id = ?2 AND user_id = ?
 /**
  * Adds a reading under an id that nothing else has; any number of equal calls add it once.
  *
- * Outcome `different` also stands for a reading that its owner has deleted since. One that was added before a consent
+ * A full logbook takes no new one; edits, deletions and what it holds already are no different there. Outcome
+ * `different` also stands for a reading that its owner has deleted since. One that was added before a consent
  * was withdrawn is still `same`.
  *
  * @see contract §3 POST /add
@@ -87,7 +116,7 @@ export async function insertReading(
   const inserted = await writeOne<{ reading: string }>(db, INSERT, [...entry, at]);
   if (inserted) return { kind: "inserted", reading: inserted.reading };
   const [clash] = await db.read<ClashRow>({ sql: GET_CLASHING, args: entry });
-  if (!clash) return { kind: await hasAccount(db, userId) ? "unwanted" : "account_gone" };
+  if (!clash) return { kind: await findObstacle(db, userId) };
   if (!clash.is_own) return { kind: "taken" };
   if (clash.is_same && !clash.deleted) return { kind: "same", reading: clash.standing };
   return { kind: "different", standing: JSON.parse(clash.standing) };
@@ -105,16 +134,17 @@ export async function updateReading(
   db: Database,
   { userId, id, at, change }: OwnReading & { change: ChangedReading },
 ): Promise<UpdateOutcome | undefined> {
-  const args = [userId, id, ...entryOf(change), at, change.version ?? null];
+  const args = [userId, id, ...entryOf(change), at, change.version ?? null, movedBy(at, -DAY_MS)];
   const updated = await writeOne<{ reading: string }>(db, UPDATE, args);
   if (updated) return { kind: "updated", reading: updated.reading };
-  const [standing] = await db.read<{ version: number; reading: string }>({
-    sql: GET_OWN,
-    args: [userId, id],
-  });
+  const [standing] = await db.read<StandingRow>({ sql: GET_OWN, args });
   if (!standing) return undefined;
   const isStale = change.version !== undefined && change.version !== standing.version;
   if (isStale) return { kind: "stale", standing: JSON.parse(standing.reading) };
+  if (!standing.is_same && standing.is_history_full) return { kind: "history_full" };
+  if (!standing.is_same && standing.first_edit_at !== null) {
+    return { kind: "edited_often", until: movedBy(standing.first_edit_at, DAY_MS) };
+  }
   return { kind: "updated", reading: standing.reading };
 }
 
@@ -129,8 +159,31 @@ export async function deleteReading(db: Database, { userId, id, at }: OwnReading
   return (await db.read({ sql: IS_BURIED, args: [userId, id] })).length > 0;
 }
 
-async function hasAccount(db: Database, userId: string): Promise<boolean> {
-  return (await db.read({ sql: "SELECT 1 AS found FROM users WHERE id = ?1", args: [userId] })).length > 0;
+/** Tells what keeps a reading out whose id nothing else has. */
+async function findObstacle(
+  db: Database,
+  userId: string,
+): Promise<"account_gone" | "unwanted" | "full"> {
+  const [account] = await db.read<{ has_refused: number }>({
+    sql: `SELECT ${HAS_REFUSED} AS has_refused FROM users WHERE id = ?1`,
+    args: [userId],
+  });
+  if (!account) return "account_gone";
+  return account.has_refused ? "unwanted" : "full";
+}
+
+const DAY_MS = 24 * 3600_000;
+
+function movedBy(instant: string, ms: number): string {
+  return new Date(Date.parse(instant) + ms).toISOString();
+}
+
+interface StandingRow extends Row {
+  version: number;
+  reading: string;
+  is_same: number;
+  is_history_full: number;
+  first_edit_at: string | null;
 }
 
 interface ClashRow extends Row {

@@ -1,4 +1,5 @@
 /** Sessions: a token is worth something only while its row is here. @module */
+import { SESSIONS_MAX } from "../shared/limits.ts";
 import type { SessionView } from "../shared/wire/settings.ts";
 import type { Database, Row, Statement } from "./database.ts";
 
@@ -20,6 +21,16 @@ export function insertSession(session: NewSession): Statement {
     sql: `INSERT INTO sessions (id, user_id, audience, created_at, expires_at, device, last_seen_at)
       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?4)`,
     args: [sessionId, userId, audience, createdAt, expiresAt, device],
+  };
+}
+
+/** Returns the statement that ends a person's sessions beyond {@linkcode SESSIONS_MAX}: those not used for longest. */
+export function deleteSurplusSessions(userId: string): Statement {
+  return {
+    sql: `DELETE FROM sessions WHERE user_id = ?1 AND id NOT IN (
+      SELECT id FROM sessions WHERE user_id = ?1
+      ORDER BY max(created_at, last_seen_at) DESC, id DESC LIMIT ?2)`,
+    args: [userId, SESSIONS_MAX],
   };
 }
 

@@ -8,7 +8,8 @@ import * as wire from "@/lib/shared/wire/consent.ts";
 import { newId } from "@/lib/services/ids.ts";
 import { type ConsentOutcome, getConsent, insertConsent } from "@/lib/store/consents.ts";
 import type { AppDeps } from "../deps.ts";
-import { requireUser } from "../guards.ts";
+import { accountOf, requireUser } from "../guards.ts";
+import { limitWrites } from "../limit_writes.ts";
 import { limitRate } from "../limits.ts";
 import { jsonBody } from "../validate.ts";
 
@@ -26,7 +27,9 @@ export function consentRoutes(deps: AppDeps): Hono {
     return c.json({ success: true, ...(consent ?? { decision: null }) });
   });
 
-  app.post(wire.decideConsent.path, user, limitRate(deps, PACE), jsonBody(NewConsent), async (c) => {
+  const pace = limitRate(deps, PACE, accountOf);
+
+  app.post(wire.decideConsent.path, user, pace, limitWrites(deps), jsonBody(NewConsent), async (c) => {
     const { _id, isAdult = false, ...decided } = c.var.body;
     if (!isKnownConsent(decided)) throw new DomainError("consent_unknown");
     const now = clock.now();
@@ -48,6 +51,8 @@ function answerOutcome(c: Context, outcome: ConsentOutcome): Response {
   switch (outcome.kind) {
     case "kept":
       return c.json({ success: true, ...outcome.consent }, 201);
+    case "full":
+      throw new DomainError("consents_full");
     case "overtaken":
       throw new DomainError("consent_overtaken");
     case "taken":

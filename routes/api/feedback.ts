@@ -8,18 +8,20 @@ import { feedbackReplyText } from "@/lib/shared/messages/feedback.ts";
 import { NewFeedback } from "@/lib/shared/schemas/feedback.ts";
 import * as wire from "@/lib/shared/wire/feedback.ts";
 import { newId } from "@/lib/services/ids.ts";
-import { type FeedbackOutcome, insertFeedback, listFeedback } from "@/lib/store/feedback.ts";
+import { submitFeedback } from "@/lib/services/feedback_submission.ts";
+import { type FeedbackOutcome, listFeedback } from "@/lib/store/feedback.ts";
 import type { AppDeps } from "../deps.ts";
 import { requireUser } from "../guards.ts";
 import { answerJsonText } from "../json_text.ts";
+import { limitWrites } from "../limit_writes.ts";
 import { limitRate } from "../limits.ts";
 import { jsonBody } from "../validate.ts";
 import { formatTimePosition, parseTimePosition, readLimit } from "./time_pages.ts";
 
 const say = textOf(feedbackReplyText);
 
-/** Public words under one's name: nobody has more to say in a minute. */
-const PACE = { name: "feedback", limit: 20, windowSeconds: 60 };
+/** A whole town can stand behind one address; what one person says is counted by account. */
+const PACE = { name: "feedback", limit: 600, windowSeconds: 60 };
 
 /** Builds the addresses of public feedback. */
 export function feedbackRoutes(deps: AppDeps): Hono {
@@ -37,16 +39,17 @@ export function feedbackRoutes(deps: AppDeps): Hono {
     return await answerJsonText(c, `{"success":true,"feedbacks":${items}${next}}`);
   });
 
-  app.post(wire.submitFeedback.path, user, limitRate(deps, PACE), jsonBody(NewFeedback), async (c) => {
+  const pace = limitRate(deps, PACE);
+  app.post(wire.submitFeedback.path, user, limitWrites(deps), pace, jsonBody(NewFeedback), async (c) => {
     const typed = requireComplete(c.var.body);
     const now = clock.now();
-    const outcome = await insertFeedback(db, {
+    const entry = {
       ...typed,
       id: typed._id ?? newId(now),
       userId: c.var.userId,
       createdAt: now.toISOString(),
-    });
-    return answerOutcome(c, outcome);
+    };
+    return answerOutcome(c, await submitFeedback(deps, entry));
   });
 
   return app;

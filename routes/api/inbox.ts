@@ -7,6 +7,7 @@ import { countUnread, listInbox, updateInboxSeen } from "@/lib/store/inbox.ts";
 import type { AppDeps } from "../deps.ts";
 import { requireUser } from "../guards.ts";
 import { answerJsonText } from "../json_text.ts";
+import { limitWrites } from "../limit_writes.ts";
 import { jsonBody } from "../validate.ts";
 import { formatTimePosition, parseTimePosition, readLimit } from "./time_pages.ts";
 
@@ -27,7 +28,7 @@ export function inboxRoutes(deps: AppDeps): Hono {
     return await answerJsonText(c, `{"success":true,"notifications":${items},"unread":${unread}${next}}`);
   });
 
-  app.put(wire.markInboxSeen.path, user, jsonBody(InboxSeen), async (c) => {
+  app.put(wire.markInboxSeen.path, user, limitWrites(deps), jsonBody(InboxSeen), async (c) => {
     const { userId, body: { upTo } } = c.var;
     // What comes tomorrow cannot have been seen today.
     const seenMs = Math.min(Date.parse(upTo), clock.now().getTime());

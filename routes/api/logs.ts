@@ -13,9 +13,11 @@ import { deleteReading, insertReading, updateReading } from "@/lib/store/reading
 import type { InsertOutcome, ReadingText, UpdateOutcome } from "@/lib/store/readings.ts";
 import type { AppDeps } from "../deps.ts";
 import { requireUser } from "../guards.ts";
-import { answerJsonText } from "../json_text.ts";
+import { answerJsonPieces, answerJsonText } from "../json_text.ts";
+import { limitWrites } from "../limit_writes.ts";
+import { openStreamSlots } from "../stream_slots.ts";
 import { jsonBody } from "../validate.ts";
-import { findPage, readListQuery } from "./log_pages.ts";
+import { findList, readListQuery } from "./log_pages.ts";
 
 const say = textOf(logReplyText);
 
@@ -25,12 +27,17 @@ export function logRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   const user = requireUser(deps);
 
+  const writes = limitWrites(deps);
+  const slots = openStreamSlots();
+
   app.get(wire.listReadings.path, user, async (c) => {
-    const page = await findPage(deps, c.var.userId, readListQuery(c));
-    return await answerJsonText(c, page);
+    const { userId } = c.var;
+    const list = await findList(deps, userId, readListQuery(c));
+    if (typeof list === "string") return await answerJsonText(c, list);
+    return answerJsonPieces(c, slots.occupy(userId, list));
   });
 
-  app.post(wire.addReading.path, user, jsonBody(NewReading), async (c) => {
+  app.post(wire.addReading.path, user, writes, jsonBody(NewReading), async (c) => {
     const { userId, body: reading } = c.var;
     const now = clock.now();
     requireDateTaken(reading.date, now);
@@ -38,15 +45,15 @@ export function logRoutes(deps: AppDeps): Hono {
     return answerInserted(c, await insertReading(db, { ...own, reading }));
   });
 
-  app.put(wire.changeReading.path, user, jsonBody(ChangedReading), async (c) => {
+  app.put(wire.changeReading.path, user, writes, jsonBody(ChangedReading), async (c) => {
     const { userId, body: change } = c.var;
     const now = clock.now();
     requireDateTaken(change.date, now);
     const own = { userId, id: logIdOf(c), at: now.toISOString() };
-    return answerUpdated(c, await updateReading(db, { ...own, change }));
+    return answerUpdated(c, await updateReading(db, { ...own, change }), now);
   });
 
-  app.delete(wire.deleteReading.path, user, async (c) => {
+  app.delete(wire.deleteReading.path, user, writes, async (c) => {
     const own = { userId: c.var.userId, id: logIdOf(c), at: clock.now().toISOString() };
     if (!await deleteReading(db, own)) throw new DomainError("log_not_found");
     return c.json({ success: true });
@@ -76,6 +83,8 @@ function answerInserted(c: Context, outcome: InsertOutcome): Response {
       throw new DomainError("log_exists", { data: outcome.standing });
     case "taken":
       throw new DomainError("id_taken");
+    case "full":
+      throw new DomainError("readings_full");
     case "unwanted":
       throw new DomainError("consent_withdrawn");
     case "account_gone":
@@ -83,10 +92,21 @@ function answerInserted(c: Context, outcome: InsertOutcome): Response {
   }
 }
 
-function answerUpdated(c: Context, outcome: UpdateOutcome | undefined): Response {
-  if (!outcome) throw new DomainError("log_not_found");
-  if (outcome.kind === "stale") throw new DomainError("log_changed", { data: outcome.standing });
-  return answerReading(c, outcome.reading, 200);
+function answerUpdated(c: Context, outcome: UpdateOutcome | undefined, now: Date): Response {
+  switch (outcome?.kind) {
+    case undefined:
+      throw new DomainError("log_not_found");
+    case "updated":
+      return answerReading(c, outcome.reading, 200);
+    case "stale":
+      throw new DomainError("log_changed", { data: outcome.standing });
+    case "history_full":
+      throw new DomainError("edits_full");
+    case "edited_often": {
+      const retryAfterSeconds = (Date.parse(outcome.until) - now.getTime()) / 1000;
+      throw new DomainError("too_many_edits", { retryAfterSeconds });
+    }
+  }
 }
 
 function answerReading(c: Context, reading: ReadingText, status: 200 | 201): Response {

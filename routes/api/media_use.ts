@@ -4,6 +4,7 @@ import * as wire from "@/lib/shared/wire/media_use.ts";
 import { countMediaUse } from "@/lib/services/media_use.ts";
 import type { AppDeps } from "../deps.ts";
 import { requireUser } from "../guards.ts";
+import { limitWrites } from "../limit_writes.ts";
 
 const USES = [
   { path: wire.countPlay.path, use: "media_plays" },
@@ -15,7 +16,7 @@ export function mediaUseRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   const user = requireUser(deps);
   for (const { path, use } of USES) {
-    app.post(path, user, async (c) => {
+    app.post(path, user, limitWrites(deps), async (c) => {
       await countMediaUse(deps, { userId: c.var.userId, mediaId: c.req.param("mediaId") ?? "", use });
       return c.body(null, 204);
     });

@@ -14,7 +14,7 @@ import { requireAdmin } from "../guards.ts";
 import { answerJsonText } from "../json_text.ts";
 import { limitRate } from "../limits.ts";
 import { jsonBody } from "../validate.ts";
-import { requireInstance } from "./push_instance.ts";
+import { knownShape, requireInstance } from "./push_instance.ts";
 import { formatTimePosition, parseTimePosition, readLimit } from "./time_pages.ts";
 
 const say = textOf(notificationReplyText);
@@ -23,6 +23,8 @@ const DRAFT_BODY = { maxBytes: 500_000 };
 const REPORT_BODY = { maxBytes: 4096 };
 /** Every phone of a town that stands behind one address, each telling that it showed something and opened it. */
 const REPORT_PACE = { name: "push-reports", limit: 3000, windowSeconds: 60 };
+/** Two reports a notification, of more notifications than anybody is sent in a minute. */
+const DEVICE_REPORT_PACE = { name: "push-device-reports", limit: 60, windowSeconds: 60 };
 
 /** Builds the addresses of notifications. */
 export function notificationRoutes(deps: AppDeps): Hono {
@@ -59,12 +61,24 @@ export function notificationRoutes(deps: AppDeps): Hono {
 
   const pace = limitRate(deps, REPORT_PACE);
   const instance = requireInstance(deps.push.instanceId);
-  app.post(wire.reportEvent.path, instance, pace, jsonBody(DeviceReport, REPORT_BODY), async (c) => {
-    await noteReport(deps, c.var.body);
-    return c.body(null, 204);
-  });
+  const ofDevice = limitRate(deps, DEVICE_REPORT_PACE, (c) => reportingDevice(c.var.body));
+  app.post(
+    wire.reportEvent.path,
+    instance,
+    pace,
+    jsonBody(DeviceReport, REPORT_BODY),
+    ofDevice,
+    async (c) => {
+      await noteReport(deps, c.var.body);
+      return c.body(null, 204);
+    },
+  );
 
   return app;
+}
+
+function reportingDevice({ deviceId }: DeviceReport): string | undefined {
+  return typeof deviceId === "string" ? knownShape(deviceId) : undefined;
 }
 
 /** Whatever is no report of ours is nothing. */

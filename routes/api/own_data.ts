@@ -10,6 +10,7 @@ import type { AppDeps } from "../deps.ts";
 import { requireUser } from "../guards.ts";
 import { answerJsonPieces } from "../json_text.ts";
 import { limitRate } from "../limits.ts";
+import { openStreamSlots } from "../stream_slots.ts";
 import { jsonBody } from "../validate.ts";
 
 /** An export reads everything; nobody needs one more often. */
@@ -20,6 +21,7 @@ export function ownDataRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   const user = requireUser(deps);
   const pace = limitRate(deps, PACE);
+  const slots = openStreamSlots();
 
   app.get(wire.exportAccount.path, user, pace, async (c) => {
     const now = deps.clock.now();
@@ -27,7 +29,7 @@ export function ownDataRoutes(deps: AppDeps): Hono {
     if (!pieces) throw new DomainError("unauthorized");
     const name = `${BRAND.name.toLowerCase()}-export-${now.toISOString().slice(0, 10)}.json`;
     c.header("Content-Disposition", `attachment; filename="${name}"`);
-    return answerJsonPieces(c, pieces);
+    return answerJsonPieces(c, slots.occupy(c.var.userId, pieces));
   });
 
   app.delete(wire.deleteAccount.path, user, pace, jsonBody(AccountDeletion), async (c) => {

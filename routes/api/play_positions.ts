@@ -7,6 +7,7 @@ import { listPlayPositions, upsertPlayPosition } from "@/lib/store/play_position
 import type { AppDeps } from "../deps.ts";
 import { requireUser } from "../guards.ts";
 import { answerJsonText } from "../json_text.ts";
+import { limitWrites } from "../limit_writes.ts";
 import { jsonBody } from "../validate.ts";
 
 /** Builds the addresses of play positions. */
@@ -20,7 +21,7 @@ export function playPositionRoutes(deps: AppDeps): Hono {
     return await answerJsonText(c, `{"success":true,"positions":${positions}}`);
   });
 
-  app.put(wire.changePlayPosition.path, user, jsonBody(PlayPositionChange), async (c) => {
+  app.put(wire.changePlayPosition.path, user, limitWrites(deps), jsonBody(PlayPositionChange), async (c) => {
     const own = { userId: c.var.userId, mediaId: c.req.param("mediaId") ?? "" };
     const seconds = await upsertPlayPosition(db, { ...own, ...c.var.body, at: clock.now().toISOString() });
     if (seconds === undefined) throw new DomainError("media_not_found");

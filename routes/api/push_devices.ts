@@ -7,70 +7,89 @@ import * as service from "@/lib/services/push_devices.ts";
 import { deleteDevice, updateDeviceVersion } from "@/lib/store/push_devices.ts";
 import type { AppDeps } from "../deps.ts";
 import { requireUser } from "../guards.ts";
-import { limitRate } from "../limits.ts";
+import { limitAtOnce, limitRate } from "../limits.ts";
 import { jsonBody } from "../validate.ts";
-import { requireInstance } from "./push_instance.ts";
+import { knownShape, requireInstance } from "./push_instance.ts";
 import { readLimit } from "./time_pages.ts";
 
 /** New devices; a whole town can stand behind one address. */
-const PACE = { name: "push-devices", limit: 120, windowSeconds: 3600 };
+const NEW_DEVICES = { name: "push-devices", limit: 120, windowSeconds: 3600 };
+/** Calls of all phones behind one address: the SDK makes about six when it starts. */
+const CALLS = { name: "push-calls", limit: 3000, windowSeconds: 60, code: "too_many_requests" } as const;
+/** Calls of one device. */
+const CALLS_OF_DEVICE = { ...CALLS, name: "push-device-calls", limit: 120 };
+/** Whole lists from one address: each can be a megabyte. */
+const LISTS = { ...CALLS, name: "push-lists", limit: 300 };
+/** Whole lists that are checked and written at a time. */
+const LISTS_AT_ONCE = 2;
 /** What a page of interests holds at the most. */
 const INTERESTS_A_PAGE = 1000;
 
 /** 5,000 names of 164 characters, with what JSON puts around them. */
-const INTERESTS_BODY = { maxBytes: 1_000_000 };
+const listBody = jsonBody(InterestList, { maxBytes: 1_000_000 });
 
 /** Builds the addresses of push devices; whoever knows a device's id speaks for it. */
 export function pushDeviceRoutes(deps: AppDeps): Hono {
   const { db, clock, push } = deps;
   const app = new Hono();
   const instance = requireInstance(push.instanceId);
+  const calls = limitRate(deps, CALLS);
+  const ofDevice = limitRate(deps, CALLS_OF_DEVICE, (c) => knownShape(deviceIdOf(c)));
 
-  app.get(wire.getVapidKey.path, instance, (c) => c.json({ vapidPublicKey: push.vapid.publicKey }));
+  app.get(wire.getVapidKey.path, instance, calls, (c) => c.json({ vapidPublicKey: push.vapid.publicKey }));
 
-  app.post(wire.registerDevice.path, instance, limitRate(deps, PACE), jsonBody(NewDevice), async (c) => {
-    return c.json({ id: await service.registerDevice(deps, c.var.body) });
-  });
+  app.post(
+    wire.registerDevice.path,
+    instance,
+    calls,
+    limitRate(deps, NEW_DEVICES),
+    jsonBody(NewDevice),
+    async (c) => {
+      return c.json({ id: await service.registerDevice(deps, c.var.body) });
+    },
+  );
 
-  app.get(wire.getDevice.path, instance, async (c) => {
+  app.get(wire.getDevice.path, instance, calls, ofDevice, async (c) => {
     const { id, userId, sdkVersion } = await service.requireDevice(deps, deviceIdOf(c));
     return c.json({ id, userId: userId ?? undefined, metadata: { sdkVersion } });
   });
 
-  app.delete(wire.deleteDevice.path, instance, async (c) => {
+  app.delete(wire.deleteDevice.path, instance, calls, ofDevice, async (c) => {
     await deleteDevice(db, deviceIdOf(c));
     return c.body(null, 204);
   });
 
-  app.put(wire.changeMetadata.path, instance, jsonBody(DeviceMetadata), async (c) => {
+  app.put(wire.changeMetadata.path, instance, calls, ofDevice, jsonBody(DeviceMetadata), async (c) => {
     const { id, sdkVersion } = await service.requireDevice(deps, deviceIdOf(c));
     const now = clock.now().toISOString();
     await updateDeviceVersion(db, { id, sdkVersion: c.var.body.sdkVersion ?? sdkVersion, now });
     return c.body(null, 204);
   });
 
-  app.put(wire.nameUser.path, instance, async (c) => {
+  app.put(wire.nameUser.path, instance, calls, ofDevice, async (c) => {
     const token = /^Bearer ([\w.-]+)$/.exec(c.req.header("Authorization") ?? "")?.[1];
     await service.nameDeviceUser(deps, deviceIdOf(c), token);
     return c.body(null, 204);
   });
 
-  app.get(wire.listInterests.path, instance, async (c) => {
+  app.get(wire.listInterests.path, instance, calls, ofDevice, async (c) => {
     const page = { limit: readLimit(c, INTERESTS_A_PAGE), cursor: c.req.query("cursor") };
     return c.json(await service.listInterests(deps, deviceIdOf(c), page));
   });
 
-  app.put(wire.replaceInterests.path, instance, jsonBody(InterestList, INTERESTS_BODY), async (c) => {
+  const lists = limitRate(deps, LISTS);
+  const atOnce = limitAtOnce(LISTS_AT_ONCE, "push_busy");
+  app.put(wire.replaceInterests.path, instance, calls, ofDevice, lists, listBody, atOnce, async (c) => {
     await service.setInterests(deps, deviceIdOf(c), c.var.body.interests);
     return c.body(null, 204);
   });
 
-  app.post(wire.addInterest.path, instance, async (c) => {
+  app.post(wire.addInterest.path, instance, calls, ofDevice, async (c) => {
     await service.addInterest(deps, deviceIdOf(c), c.req.param("interest") ?? "");
     return c.body(null, 204);
   });
 
-  app.delete(wire.removeInterest.path, instance, async (c) => {
+  app.delete(wire.removeInterest.path, instance, calls, ofDevice, async (c) => {
     await service.removeInterest(deps, deviceIdOf(c), c.req.param("interest") ?? "");
     return c.body(null, 204);
   });

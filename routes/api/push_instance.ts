@@ -1,4 +1,4 @@
-/** The instance in the addresses of push. @module */
+/** The instance and the devices in the addresses of push. @module */
 import type { MiddlewareHandler } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { PUSH_INSTANCE } from "@/lib/shared/push_device.ts";
@@ -11,4 +11,9 @@ export function requireInstance(instanceId: string): MiddlewareHandler {
     if (asked !== instanceId && asked !== PUSH_INSTANCE) throw new DomainError("not_found");
     await next();
   };
+}
+
+/** Returns an id that a device of ours can have: counting whatever else somebody writes would only fill the cache. */
+export function knownShape(deviceId: string): string | undefined {
+  return /^web-[0-9a-f]{32}$/.test(deviceId) ? deviceId : undefined;
 }

@@ -6,39 +6,36 @@ import * as service from "@/lib/services/reminders.ts";
 import { deleteReminder } from "@/lib/store/reminders.ts";
 import type { AppDeps } from "../deps.ts";
 import { requireUser } from "../guards.ts";
-import { limitRate } from "../limits.ts";
+import { limitWrites } from "../limit_writes.ts";
 import { jsonBody } from "../validate.ts";
-
-/** Each one costs a write; nobody sets their clocks more often. */
-const PACE = { name: "reminders", limit: 240, windowSeconds: 60 };
 
 /** Builds the addresses of reminders. */
 export function reminderRoutes(deps: AppDeps): Hono {
   const { db } = deps;
   const app = new Hono();
   const user = requireUser(deps);
-  const pace = limitRate(deps, PACE);
+  const writes = limitWrites(deps);
 
   app.get(wire.listReminders.path, user, async (c) => {
     return c.json(await service.listOwnReminders(deps, c.var.userId));
   });
 
-  app.post(wire.addReminder.path, user, pace, jsonBody(schemas.NewReminder), async (c) => {
+  app.post(wire.addReminder.path, user, writes, jsonBody(schemas.NewReminder), async (c) => {
     const reminder = await service.addReminder(deps, c.var.userId, c.var.body);
     return c.json({ success: true, reminder }, 201);
   });
 
-  app.put(wire.changeReminder.path, user, pace, jsonBody(schemas.ReminderChange), async (c) => {
+  app.put(wire.changeReminder.path, user, writes, jsonBody(schemas.ReminderChange), async (c) => {
     const reminder = await service.changeReminder(deps, c.var.userId, reminderIdOf(c), c.var.body);
     return c.json({ success: true, reminder });
   });
 
-  app.delete(wire.deleteReminder.path, user, async (c) => {
+  app.delete(wire.deleteReminder.path, user, writes, async (c) => {
     await deleteReminder(db, { userId: c.var.userId, id: reminderIdOf(c) });
     return c.json({ success: true });
   });
 
-  app.post(wire.snoozeReminder.path, user, pace, jsonBody(schemas.Snooze), async (c) => {
+  app.post(wire.snoozeReminder.path, user, writes, jsonBody(schemas.Snooze), async (c) => {
     const { userId, body: { minutes } } = c.var;
     const reminder = await service.snoozeReminder(deps, { userId, id: reminderIdOf(c) }, minutes);
     return c.json({ success: true, reminder });
@@ -47,7 +44,7 @@ export function reminderRoutes(deps: AppDeps): Hono {
   app.put(
     wire.changeReminderSettings.path,
     user,
-    pace,
+    writes,
     jsonBody(schemas.ReminderSettingsChange),
     async (c) => c.json(await service.changeReminderSettings(deps, c.var.userId, c.var.body)),
   );

@@ -13,6 +13,7 @@ import { deleteOtherSessions, deleteOwnSession, listSessions } from "@/lib/store
 import { callerOf, markBrowser } from "../caller.ts";
 import type { AppDeps } from "../deps.ts";
 import { requireUser } from "../guards.ts";
+import { limitWrites } from "../limit_writes.ts";
 import { limitRate } from "../limits.ts";
 import { jsonBody } from "../validate.ts";
 
@@ -25,7 +26,9 @@ export function settingsRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   const user = requireUser(deps);
 
-  app.put(auth.changeProfile.path, user, jsonBody(schemas.ProfileChange), async (c) => {
+  const writes = limitWrites(deps);
+
+  app.put(auth.changeProfile.path, user, writes, jsonBody(schemas.ProfileChange), async (c) => {
     return c.json(await changeProfile(deps, c.var.userId, c.var.body));
   });
 
@@ -42,7 +45,7 @@ export function settingsRoutes(deps: AppDeps): Hono {
     return c.json({ success: true, sessions });
   });
 
-  app.delete(wire.endSession.path, user, async (c) => {
+  app.delete(wire.endSession.path, user, writes, async (c) => {
     const isEnded = await deleteOwnSession(db, {
       userId: c.var.userId,
       sessionId: c.req.param("sessionId") ?? "",
@@ -60,7 +63,7 @@ export function settingsRoutes(deps: AppDeps): Hono {
     return c.json({ success: true, preferences: required(await getPreferences(db, c.var.userId)) });
   });
 
-  app.put(wire.changePreferences.path, user, jsonBody(schemas.PreferencesChange), async (c) => {
+  app.put(wire.changePreferences.path, user, writes, jsonBody(schemas.PreferencesChange), async (c) => {
     const preferences = required(await updatePreferences(db, c.var.userId, c.var.body));
     return c.json({ success: true, preferences });
   });

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { FeedbackPage, FeedbackSubmitted } from "@/lib/shared/schemas/feedback.ts";
 import { newId } from "@/lib/services/ids.ts";
+import { insertPatient } from "../support/people.ts";
 import { openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
 
 const WORDS = { subject: " Thank you ", message: "My doctor could read it.\n", rating: 5 };
@@ -90,7 +91,7 @@ Deno.test("feedback is listed newest first, page by page, each once", async () =
   const token = await signInAs(test);
   for (let index = 0; index < 7; index++) {
     // Two of them in the same millisecond: their ids decide.
-    if (index !== 3) test.clock.advance({ seconds: 1 });
+    if (index !== 3) test.clock.advance({ minutes: 15 });
     await submit(test, token, { ...WORDS, subject: `No. ${index}`, rating: 1 + index % 5 });
   }
   const whole = (await list(test, token)).feedbacks;
@@ -127,4 +128,44 @@ Deno.test("feedback goes with its account, and is part of its export before", as
   const body = { password: "palm-kernel-7" };
   assert.equal((await test.send("DELETE", "/api/auth/account", { token, body })).status, 204);
   assert.deepEqual(await test.db.read({ sql: "SELECT id FROM feedback" }), []);
+});
+
+Deno.test("One account submits five in an hour, and a retry of one that arrived costs nothing", async () => {
+  await using test = await openTestApp();
+  const token = await signInAs(test);
+  const other = await signInAs(test, { email: "bayo@example.ng" });
+  const first = { ...WORDS, _id: newId(test.clock.now()) };
+  for (let retry = 0; retry < 8; retry++) assert.equal((await submit(test, token, first)).status, 201);
+  for (let count = 2; count <= 5; count++) assert.equal((await submit(test, token, WORDS)).status, 201);
+  test.clock.advance({ minutes: 10 });
+  const refused = await submit(test, token, WORDS);
+  assert.equal(refused.status, 429);
+  assert.equal(refused.headers.get("Retry-After"), "3000");
+  const { code, message } = await refused.json();
+  assert.equal(code, "feedback_too_often");
+  assert.match(message, /^You have sent a lot of feedback within an hour\./);
+  assert.equal((await submit(test, token, first)).status, 201);
+  assert.equal((await submit(test, other, WORDS)).status, 201);
+  test.clock.advance({ minutes: 50 });
+  assert.equal((await submit(test, token, WORDS)).status, 201);
+});
+
+Deno.test("A town behind one address has its say: a hundred people within a minute", async () => {
+  await using test = await openTestApp();
+  for (let count = 0; count < 100; count++) {
+    const { token } = await insertPatient(test);
+    assert.equal((await submit(test, token, WORDS)).status, 201);
+  }
+});
+
+Deno.test("What a person has submitted counts wherever they are", async () => {
+  await using test = await openTestApp();
+  const { token } = await insertPatient(test);
+  const statuses: number[] = [];
+  for (let count = 0; count < 6; count++) {
+    const from = `198.51.100.${count}`;
+    const path = "/api/v1/feedback/submit";
+    statuses.push((await test.send("POST", path, { token, body: WORDS, from })).status);
+  }
+  assert.deepEqual(statuses, [201, 201, 201, 201, 201, 429]);
 });

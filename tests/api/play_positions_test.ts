@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { PLAY_POSITIONS_MAX } from "@/lib/shared/limits.ts";
 import { PlayPositions } from "@/lib/shared/schemas/media.ts";
+import { upsertPlayPosition } from "@/lib/store/play_positions.ts";
 import { makeId } from "../support/fixtures.ts";
 import { insertItem } from "../support/media_rows.ts";
 import { insertPatient } from "../support/people.ts";
@@ -73,4 +75,34 @@ Deno.test("Places are part of the export, and go with the account", async () => 
   assert.deepEqual(playPositions, [{ mediaId, seconds: 42, updatedAt: "2026-11-21T09:00:00.000Z" }]);
   await test.db.write([{ sql: "DELETE FROM users WHERE id = ?1", args: [userId] }]);
   assert.equal((await test.db.read({ sql: "SELECT 1 FROM play_positions" })).length, 0);
+});
+
+Deno.test("Places are kept of 500 items, and those left longest ago give way", async () => {
+  await using test = await openTestApp();
+  const { token, userId } = await insertPatient(test);
+  const items = [await insertItem(test.db), await insertItem(test.db), await insertItem(test.db)];
+  const [first = "", second = "", third = ""] = items;
+  for (let count = 0; count < PLAY_POSITIONS_MAX - 2; count++) {
+    await upsertPlayPosition(test.db, {
+      userId,
+      mediaId: await insertItem(test.db),
+      seconds: 1,
+      isOwnMove: false,
+      at: `2026-11-20T09:00:00.${String(count).padStart(3, "0")}Z`,
+    });
+  }
+  for (const mediaId of [first, second]) {
+    await move(test, token, mediaId, 5);
+    test.clock.advance({ seconds: 1 });
+  }
+  const before = await placesOf(test, token);
+  assert.equal(before.length, PLAY_POSITIONS_MAX);
+  await move(test, token, third, 5);
+  const held = await test.db.read({
+    sql: "SELECT media_id FROM play_positions WHERE user_id = ?1",
+    args: [userId],
+  });
+  assert.equal(held.length, PLAY_POSITIONS_MAX);
+  assert.ok(!held.some(({ media_id }) => media_id === before.at(-1)?.mediaId));
+  assert.equal((await placesOf(test, token))[0]?.mediaId, third);
 });

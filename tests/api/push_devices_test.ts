@@ -246,7 +246,7 @@ Deno.test("a device forgets its person when the session ends, and goes when it i
   assert.deepEqual(await (await device.call("GET", "")).json(), { id, metadata: { sdkVersion: "2.1.0" } });
   for (let again = 0; again < 2; again++) assert.equal((await device.call("DELETE", "")).status, 204);
   await assertRefused(await device.call("GET", ""), 404);
-  assert.deepEqual(await test.db.read({ sql: "SELECT * FROM push_interests" }), []);
+  assert.deepEqual(await test.db.read({ sql: "SELECT * FROM push_interest_lists" }), []);
 });
 
 Deno.test("a device's version is noted, and an unknown device has none", async () => {

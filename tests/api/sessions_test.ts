@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import type { SessionView } from "@/lib/shared/wire/settings.ts";
+import { SESSIONS_MAX } from "@/lib/shared/limits.ts";
+import { insertSession } from "@/lib/store/sessions.ts";
 import { isAlive, openBrowser } from "../support/client_browser.ts";
-import { openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
+import { ADA, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
 
 const PHONE =
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Mobile Safari/537.36";
@@ -128,3 +130,35 @@ Deno.test("DELETE /api/auth/sessions ends every other session of the person and 
   assert.equal(await isAlive(test, iphone), false);
   assert.equal(await isAlive(test, ben), true);
 });
+
+Deno.test("Beyond 50 sessions of one account the one not used for longest ends, and nobody else's", async () => {
+  await using test = await openTestApp();
+  const token = await signInAs(test);
+  const other = await signInAs(test, { email: "bayo@example.ng" });
+  const userId = await userIdOf(test);
+  test.clock.advance({ hours: 2 });
+  for (let index = 0; index < SESSIONS_MAX - 1; index++) {
+    const createdAt = new Date(test.clock.now().getTime() - 3600_000 + index * 1000).toISOString();
+    const session = { sessionId: `s${index}`, userId, audience: "user" as const, createdAt };
+    await test.db.write([insertSession({ ...session, expiresAt: "2100-01-01T00:00:00.000Z" })]);
+  }
+  // The oldest of all, and in use.
+  assert.equal((await test.send("GET", "/api/auth/profile", { token })).status, 200);
+  const { email, password } = ADA;
+  const newest = await (await test.send("POST", "/api/auth/login", { body: { email, password } })).json();
+  const kept = await test.db.read({ sql: "SELECT id FROM sessions WHERE user_id = ?1", args: [userId] });
+  assert.equal(kept.length, SESSIONS_MAX);
+  assert.ok(!kept.some(({ id }) => id === "s0"));
+  assert.ok(kept.some(({ id }) => id === "s1"));
+  for (const alive of [token, other, newest.token]) {
+    assert.equal((await test.send("GET", "/api/auth/verify-token", { token: alive })).status, 200);
+  }
+});
+
+async function userIdOf({ db }: TestApp): Promise<string> {
+  const [row] = await db.read<{ id: string }>({
+    sql: "SELECT id FROM users WHERE email = ?1",
+    args: [ADA.email],
+  });
+  return row?.id ?? "";
+}

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { currentConsent } from "@/lib/shared/consent.ts";
+import { CONSENTS_MAX } from "@/lib/shared/limits.ts";
 import { type ConsentEntry, getConsent, insertConsent } from "@/lib/store/consents.ts";
 import type { Database, Statement } from "@/lib/store/database.ts";
 import { ConstraintError } from "@/lib/store/database.ts";
@@ -55,4 +56,24 @@ Deno.test("No statement about one person's consent reads through the table or so
   }
   assert.equal(seen.length, 4);
   inspector.close();
+});
+
+Deno.test("A person decides a thousand times; beyond it a no to a standing yes is kept, and no further yes", async () => {
+  await using test = await openTwoPeople();
+  const { db, ada } = test;
+  await db.write([{
+    sql: `WITH RECURSIVE series(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM series WHERE n < ?2)
+      INSERT INTO consents SELECT ?1, n, 'c' || n, 'accepted', '', '', 1, '', '' FROM series`,
+    args: [ada, CONSENTS_MAX - 1],
+  }]);
+  const decide = async (entry: ConsentEntry) => (await insertConsent(db, entry)).kind;
+  const last = makeEntry(ada);
+  assert.equal(await decide(last), "kept");
+  assert.equal(await decide(makeEntry(ada)), "full");
+  assert.equal(await decide(last), "kept");
+  assert.equal(await decide(makeEntry(ada, { decision: "withdrawn" })), "kept");
+  assert.equal((await getConsent(db, ada))?.decision, "withdrawn");
+  assert.equal(await decide(makeEntry(ada)), "full");
+  assert.equal(await decide(makeEntry(ada, { decision: "withdrawn" })), "full");
+  assert.equal(await decide(makeEntry(test.bayo)), "kept");
 });

@@ -55,8 +55,8 @@ Deno.test("tidy() forgets past reminders and reports after 30 days, broadcasts n
       args: [userId, at, id],
     })),
     {
-      sql: `INSERT INTO push_devices (id, endpoint, p256dh, auth, created_at, last_seen_at)
-        VALUES ('web-1', 'https://x', '', '', ?1, ?1)`,
+      sql: `INSERT INTO push_devices (id, endpoint, p256dh, auth, created_at, last_seen_at, is_proven)
+        VALUES ('web-1', 'https://x', '', '', ?1, ?1, 1)`,
       args: [at],
     },
     { sql: "INSERT INTO push_reports VALUES ('broadcast', 1, 'open'), ('reminder', 1, 'open')" },

@@ -130,6 +130,9 @@ async function insertPhones(db: Database, rows: unknown[][]): Promise<void> {
         SELECT value ->> 0, 'web-' || (value ->> 0), value ->> 1, value ->> 2, value ->> 3, ?2, ?2 FROM json_each(?1)`,
       args: [...args, new Date().toISOString()],
     },
-    { sql: `INSERT INTO push_interests SELECT 'all-users', value ->> 0 FROM json_each(?1)`, args },
+    {
+      sql: `INSERT INTO push_interest_lists SELECT value ->> 0, '["all-users"]', 1 FROM json_each(?1)`,
+      args,
+    },
   ]);
 }

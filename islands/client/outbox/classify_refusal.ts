@@ -9,6 +9,8 @@ export interface Waits {
   retryAfterSeconds?: number;
   /** It may be about this operation alone, so that others can be tried. */
   isOwn?: boolean;
+  /** The server takes so much in a minute and no more: it goes on when it says, and nothing has failed. */
+  isPaced?: boolean;
 }
 
 /** Why sending or fetching stopped. */
@@ -42,9 +44,11 @@ const PASSING: readonly number[] = [0, 408, 425, 429];
 /** Tells what a refusal means: try later, sign in again, or ask the person. */
 export function classifyRefusal({ status, code, message, retryAfterSeconds }: Refusal): Refused | Trouble {
   // Somebody else's page, whatever status it carries, and an address that this server does not have.
+  if (code === "too_many_edits") return { kind: "waits", isOwn: true };
   const isForeign = code === "unexpected_reply" || code === "not_found";
   if (isForeign || status >= 500 || PASSING.includes(status)) {
-    return { kind: "waits", retryAfterSeconds, isOwn: status === 500 };
+    const isPaced = status === 429 && retryAfterSeconds !== undefined;
+    return { kind: "waits", retryAfterSeconds, isOwn: status === 500, ...isPaced && { isPaced } };
   }
   if (status === 401) return { kind: "signed_out" };
   return { kind: "refused", refusal: { code, message } };

@@ -94,7 +94,8 @@ async function askWhetherDeleted(
 ): Promise<Sent> {
   const result = ownReading(lane, await call(addReading, { token, body: { ...entry, _id: lane } }));
   if (result.ok) return { kind: "done", reading: result.data, isSetBack: true };
-  return result.status === 409 ? classifyRefusal(notFound) : classifyRefusal(result);
+  const isTaken = result.code === "log_exists" || result.code === "id_taken";
+  return classifyRefusal(isTaken ? notFound : result);
 }
 
 async function sendDelete({ call, token }: SendDeps, { lane }: Operation): Promise<Sent> {

@@ -63,8 +63,9 @@ export function createSyncLoop(deps: SyncLoopDeps): SyncLoop {
       return deps.onSignedOut?.();
     }
     callOff?.();
+    // A long outbox is told to wait every minute: were that a failure, it would wait longer each time.
+    if (!trouble || trouble.isPaced) failures = 0;
     if (trouble) wait(trouble.retryAfterSeconds);
-    else failures = 0;
     enter(trouble ? "waiting" : "idle");
   }
   function mayRun(): boolean {

@@ -16,6 +16,8 @@ export const errorText = /* @__PURE__ */ defineArea("errors", {
   email_unverified: "Please verify your email before logging in.",
   wrong_code: "Verification failed. Please try again.",
   too_many_tries: "Too many attempts. Please try again later.",
+  too_many_writes: "You have saved very much within a minute. Please wait a moment, then go on.",
+  too_many_requests: "Too many requests from your network. Please try again in a moment.",
   resend_too_soon: "Failed to resend OTP. Please try again.",
   password_common: "This password is too easy to guess. Please choose another.",
   wrong_current_password: "Current password is incorrect",
@@ -25,6 +27,8 @@ export const errorText = /* @__PURE__ */ defineArea("errors", {
   own_account: "You cannot delete your own account here. Another administrator can.",
   email_taken: "An account with this email already exists.",
   user_not_found: "This account does not exist any more.",
+  feedback_too_often:
+    "You have sent a lot of feedback within an hour. Please wait a little before the next one.",
   feedback_not_found: "This feedback does not exist any more.",
   notification_not_found: "This notification does not exist any more.",
   notification_begun: "This notification has been sent already.",
@@ -34,6 +38,7 @@ export const errorText = /* @__PURE__ */ defineArea("errors", {
   push_token_invalid: "This is no subscription of a browser's push service.",
   push_device_not_found: "This device is not registered.",
   push_interest_invalid: "This is no interest.",
+  push_busy: "Too many devices are being changed right now. Please try again in a moment.",
   push_user_changed: "Changing the `userId` is not allowed.",
   not_yourself: "You can only ask for yourself.",
   session_not_found: "This device is not signed in any more.",
@@ -41,9 +46,17 @@ export const errorText = /* @__PURE__ */ defineArea("errors", {
   log_exists: "A different reading already has this id.",
   log_changed: "This reading was changed on another device.",
   id_taken: "This id is already in use. Please try again.",
+  readings_full: "Your logbook is full. Please delete readings that you no longer need, then try again.",
+  too_many_edits:
+    "This reading has been changed very often today. Please wait until tomorrow to change it again.",
+  edits_full:
+    "Your readings have been changed more often than we can keep track of. You can still add and delete readings.",
+  lists_busy: "Too many logbooks are being fetched right now. Please try again in a moment.",
   consent_withdrawn:
     "You have not agreed that your readings are kept, so this one was not taken. You can agree in Settings.",
   consent_unknown: "This text of the consent is not known. Please reload the page and try again.",
+  consents_full:
+    "You have changed your mind about this very often. Please write to us if you want to agree again.",
   consent_overtaken: "You have withdrawn your consent on another device. Please decide again.",
   form_expected: "The request must be sent as multipart/form-data.",
   picture_missing: "Please choose a picture.",

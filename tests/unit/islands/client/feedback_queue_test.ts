@@ -199,3 +199,19 @@ Deno.test("Counting and forgetting are quiet where a browser keeps nothing", asy
   assert.equal(await countUnsentFeedback(USER_ID, undefined), 0);
   await forgetFeedbackQueue(USER_ID, undefined);
 });
+
+Deno.test("What the server takes no more of within the hour stays on the phone, and is sent when the hour is over", async () => {
+  const { server, phone, count } = openStage();
+  const queue = phone.open();
+  const said = [makeSaid(), makeSaid()];
+  for (const feedback of said) await queue.keep(feedback);
+  server.disturb(() => refused(429, "feedback_too_often", "Please wait a little before the next one."));
+  const { confirmed, trouble } = await queue.drain();
+  assert.deepEqual([confirmed.length, trouble?.kind], [0, "waits"]);
+  assert.equal(server.asked.length, 1, "nothing else is tried meanwhile");
+  assert.deepEqual((await queue.list()).map(({ refusal }) => refusal), [undefined, undefined]);
+  assert.equal(await count(), 2);
+  server.disturb();
+  assert.equal((await phone.open().drain()).confirmed.length, 2);
+  assert.deepEqual([await count(), server.feedbacks.size], [0, 2]);
+});

@@ -1,0 +1,95 @@
+/** Long answers under way at once: each holds a little memory for as long as its client takes to read it. @module */
+import { DomainError } from "@/lib/shared/domain_error.ts";
+
+/** Long answers at once in this process, and of one account. */
+const MAXIMUM = 64;
+const MAXIMUM_OF_ACCOUNT = 2;
+/** Seconds after which one of those under way has probably ended. */
+const RETRY_SECONDS = 5;
+/** A client that takes nothing for so long has gone, or means to hold the place. */
+const STALL_MS = 60_000;
+
+/** Places for long answers. */
+export interface StreamSlots {
+  /**
+   * Takes a place for the pieces of an answer and gives it back when they end, fail, are given up by their reader, or
+   * are not asked for any more.
+   *
+   * @throws {DomainError} `lists_busy` when this account, or everybody together, has too many under way.
+   */
+  occupy(userId: string, pieces: AsyncGenerator<string>): AsyncGenerator<string>;
+}
+
+/** Creates places, all of them free. */
+export function openStreamSlots(
+  { maximum = MAXIMUM, maximumOfAccount = MAXIMUM_OF_ACCOUNT, stallMs = STALL_MS } = {},
+): StreamSlots {
+  const underWay = new Map<string, number>();
+  let total = 0;
+
+  function take(userId: string): () => void {
+    const own = underWay.get(userId) ?? 0;
+    if (total >= maximum || own >= maximumOfAccount) {
+      throw new DomainError("lists_busy", { retryAfterSeconds: RETRY_SECONDS });
+    }
+    total++;
+    underWay.set(userId, own + 1);
+    return () => {
+      total--;
+      const left = (underWay.get(userId) ?? 1) - 1;
+      if (left > 0) underWay.set(userId, left);
+      else underWay.delete(userId);
+    };
+  }
+
+  return { occupy: (userId, pieces) => holdSlot(pieces, take(userId), stallMs) };
+}
+
+/** Not a generator with `finally`: one that is given up before its first piece never runs. */
+function holdSlot(
+  pieces: AsyncGenerator<string>,
+  release: () => void,
+  stallMs: number,
+): AsyncGenerator<string> {
+  let isOver = false;
+  let timer = watch();
+
+  function watch() {
+    return setTimeout(() => {
+      end();
+      void pieces.return(undefined);
+    }, stallMs);
+  }
+  function end(): void {
+    clearTimeout(timer);
+    if (!isOver) release();
+    isOver = true;
+  }
+  const held: AsyncGenerator<string> = {
+    async next() {
+      clearTimeout(timer);
+      // Cut off, not ended: half of a list must never pass for a whole one.
+      if (isOver) throw new DomainError("request_timeout");
+      try {
+        const piece = await pieces.next();
+        if (piece.done) end();
+        else timer = watch();
+        return piece;
+      } catch (error) {
+        end();
+        throw error;
+      }
+    },
+    return(value) {
+      end();
+      return pieces.return(value);
+    },
+    throw(error) {
+      end();
+      return pieces.throw(error);
+    },
+    [Symbol.asyncIterator]: () => held,
+    [Symbol.asyncDispose]: async () => void await held.return(undefined),
+  };
+  return held;
+}

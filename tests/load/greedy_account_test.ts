@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { watchEventLoop } from "../support/event_loop.ts";
+import { makeNewReading } from "../support/fixtures.ts";
+import { entryOf, type LogClient, signInLogClient } from "../support/log_client.ts";
+import { fillLogbook } from "../support/many_readings.ts";
+import { openTestApp, type TestApp } from "../support/test_app.ts";
+
+/** Three bytes each: the dearest that a note can be. */
+const LONGEST_NOTE = "₦".repeat(1000);
+const MAX_GROWTH_BYTES = 5_000_000;
+const MAX_GAP_MS = 50;
+
+/** Returns the size of the database with everything in one file. */
+async function sizeOf({ db }: TestApp): Promise<number> {
+  await db.read({ sql: "PRAGMA wal_checkpoint(TRUNCATE)" });
+  const [row] = await db.read<{ bytes: number }>({
+    sql: "SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size",
+  });
+  return row?.bytes ?? 0;
+}
+
+/** Writes for a second of the test's clock, adds and edits in turn, ten times as much as is taken; counts what is. */
+async function writeGreedily(client: LogClient, round: number, ids: string[]): Promise<number> {
+  let taken = 0;
+  for (let count = 0; count < 100; count++) {
+    const reading = makeNewReading({ date: dayOf(round * 100 + count), comment: LONGEST_NOTE });
+    const edited = count % 2 === 1 ? ids[(round * 100 + count) % ids.length] : undefined;
+    const entry = { ...entryOf(reading), comment: `${round}`.padEnd(1000, "₦") };
+    const response = edited ? await client.change(edited, entry) : await client.add(reading);
+    if (response.ok) taken++;
+    if (response.ok && !edited) ids.push(reading._id ?? "");
+    await response.body?.cancel();
+  }
+  return taken;
+}
+
+function dayOf(index: number): string {
+  return new Date(Date.UTC(2020, 0, 1) + index * 7919 % 2000 * 86_400_000).toISOString().slice(0, 10);
+}
+
+Deno.test("One account that writes as fast as it can makes the database grow by less than 5 MB in any minute", async () => {
+  await using test = await openTestApp();
+  const client = await signInLogClient(test);
+  const ids: string[] = [];
+  // From the middle of a minute on, so that the ends of two of them lie within sixty seconds.
+  test.clock.advance({ seconds: 30 });
+  const sizes = [await sizeOf(test)];
+  let taken = 0;
+  for (let second = 0; second < 120; second++) {
+    taken += await writeGreedily(client, second, ids);
+    sizes.push(await sizeOf(test));
+    test.clock.advance({ seconds: 1 });
+  }
+  assert.ok(taken >= 900, `${taken} writes were taken in two minutes`);
+  const growths = sizes.slice(60).map((size, index) => size - (sizes[index] ?? 0));
+  assert.ok(Math.max(...growths) < MAX_GROWTH_BYTES, `it grew by ${Math.max(...growths)} bytes in a minute`);
+});
+
+Deno.test("Fetching a logbook of 20,000 long notes, compressed, leaves the event loop free", async () => {
+  await using test = await openTestApp();
+  const client = await signInLogClient(test);
+  await fillLogbook(test.db, client.userId, { count: 20_000, comment: LONGEST_NOTE });
+  const gapsMs: number[] = [];
+  // A busy machine takes the processor away now and then; a loop that is blocked is blocked every time.
+  for (let round = 0; round < 5 && !gapsMs.some((gapMs) => gapMs < MAX_GAP_MS); round++) {
+    const { token } = client;
+    const headers = { "Accept-Encoding": "gzip" };
+    using watch = watchEventLoop();
+    const response = await test.send("GET", "/api/v1/logs", { token, headers });
+    for await (const chunk of response.body ?? []) assert.ok(chunk.byteLength > 0);
+    gapsMs.push(watch.longestGapMs());
+  }
+  assert.ok(Math.min(...gapsMs) < MAX_GAP_MS, `the event loop stood still for ${gapsMs.join(", ")} ms`);
+});
