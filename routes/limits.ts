@@ -1,7 +1,7 @@
 /** Rates at the door, in the cache: a cheap fence before anything is computed. @module */
 import type { MiddlewareHandler } from "hono";
 import { DomainError, type ErrorCode } from "@/lib/shared/domain_error.ts";
-import { clientAddress } from "./client_address.ts";
+import { clientNetworks } from "./client_address.ts";
 import type { AppDeps } from "./deps.ts";
 
 /** How often one client may do something. */
@@ -22,8 +22,13 @@ export function limitRate(deps: AppDeps, { name, limit, windowSeconds }: Rate): 
   return async (c, next) => {
     const nowSeconds = Math.floor(deps.clock.now().getTime() / 1000);
     const window = Math.floor(nowSeconds / windowSeconds);
-    const key = `rate:${name}:${clientAddress(c, deps.trustProxy)}:${window}`;
-    if (await deps.cache.increment(key, windowSeconds) > limit) {
+    const counted = await Promise.all(
+      clientNetworks(c, deps.trustProxy).map(async (network) => {
+        const key = `rate:${name}:${network.name}:${window}`;
+        return await deps.cache.increment(key, windowSeconds) > limit * network.clients;
+      }),
+    );
+    if (counted.includes(true)) {
       throw new DomainError("too_many_tries", {
         retryAfterSeconds: (window + 1) * windowSeconds - nowSeconds,
       });
