@@ -5,7 +5,7 @@ import { describeDevice } from "@/lib/shared/device.ts";
 import { BROWSER_MEMORY_SECONDS } from "@/lib/shared/limits.ts";
 import type { Caller } from "@/lib/services/account_deps.ts";
 import { randomHex, sha256Hex } from "@/lib/services/secrets.ts";
-import { clientAddress } from "./client_address.ts";
+import { clientNetworks } from "./client_address.ts";
 import type { AppDeps } from "./deps.ts";
 
 /** What recognising a caller needs. */
@@ -18,15 +18,16 @@ type CallerDeps = Pick<AppDeps, "appUrl" | "trustProxy">;
  */
 export async function callerOf(c: Context, deps: CallerDeps, mark = readMark(c, deps)): Promise<Caller> {
   return {
-    address: clientAddress(c, deps.trustProxy),
+    networks: clientNetworks(c, deps.trustProxy),
     browserHash: mark === undefined ? "" : await sha256Hex(mark),
+    isMarked: readMark(c, deps) !== undefined,
     device: describeDevice(c.req.header("User-Agent") ?? ""),
   };
 }
 
 /**
  * Marks the browser and returns its secret. Scripts cannot read it, and it opens nothing: it tells which browser a
- * sign-up came from, and in which ones an account has been signed in to.
+ * sign-up came from, which one asked for a code, and in which ones an account has been signed in to.
  */
 export function markBrowser(c: Context, deps: CallerDeps): string {
   const secret = readMark(c, deps) ?? randomHex(16);

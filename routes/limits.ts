@@ -1,7 +1,8 @@
 /** Rates at the door, in the cache: a cheap fence before anything is computed. @module */
 import type { Context, MiddlewareHandler } from "hono";
 import { DomainError, type ErrorCode } from "@/lib/shared/domain_error.ts";
-import { clientAddress } from "./client_address.ts";
+import type { Network } from "@/lib/services/account_deps.ts";
+import { clientNetworks } from "./client_address.ts";
 import type { AppDeps } from "./deps.ts";
 
 /** How often somebody may do something. */
@@ -20,19 +21,29 @@ export interface Rate {
  * Limits of an address are wide, since a whole town can stand behind one of a mobile network; what guards accounts
  * is counted in the database (`lib/services/account_budgets.ts`).
  *
- * @param who Returns whom to count, undefined for nobody; the client's address where it is absent.
+ * @param who Returns whom to count, undefined for nobody; the client's networks where it is absent.
  */
 export function limitRate(
   deps: AppDeps,
   { name, limit, windowSeconds, code = "too_many_tries" }: Rate,
-  who: (c: Context) => string | undefined = (c) => clientAddress(c, deps.trustProxy),
+  who?: (c: Context) => string | undefined,
 ): MiddlewareHandler {
+  const networksOf = (c: Context): Network[] => {
+    if (!who) return clientNetworks(c, deps.trustProxy);
+    const name = who(c);
+    return name === undefined ? [] : [{ name, clients: 1 }];
+  };
   return async (c, next) => {
-    const counted = who(c);
+    const counted = networksOf(c);
     const nowSeconds = Math.floor(deps.clock.now().getTime() / 1000);
     const window = Math.floor(nowSeconds / windowSeconds);
-    const key = `rate:${name}:${counted}:${window}`;
-    if (counted !== undefined && await deps.cache.increment(key, windowSeconds) > limit) {
+    const counts = await Promise.all(
+      counted.map(async (network) => {
+        const key = `rate:${name}:${network.name}:${window}`;
+        return await deps.cache.increment(key, windowSeconds) > limit * network.clients;
+      }),
+    );
+    if (counts.includes(true)) {
       throw new DomainError(code, { retryAfterSeconds: (window + 1) * windowSeconds - nowSeconds });
     }
     await next();

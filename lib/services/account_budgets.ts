@@ -1,5 +1,6 @@
 /**
- * How often accounts can be tried before somebody is told to wait.
+ * Who pays for tries at an account, and how many of passwords there are; `code_budgets.ts` and `mail_budgets.ts` have
+ * the others.
  *
  * Client limits are wide because a mobile network puts a whole town behind one address; what is tight hangs on the
  * account or is counted over all.
@@ -16,18 +17,17 @@ import {
 } from "../store/budgets.ts";
 import type { Database, Statement } from "../store/database.ts";
 import { isKnownBrowser } from "../store/known_browsers.ts";
-import type { AccountDeps, Caller } from "./account_deps.ts";
+import type { AccountDeps, Caller, Network } from "./account_deps.ts";
 
 const MINUTE = 60;
-const HOUR = 3600;
-const DAY = 24 * HOUR;
 
 /** Who pays for a try. */
 export interface Payer {
   /** Stands for the address; nothing of a person is kept where tries are counted. */
   account: string;
-  /** Network address. */
-  client: string;
+  networks: readonly Network[];
+  /** Stands for the browser, or for the network of a client that keeps no cookie. */
+  asker: string;
   /**
    * The browser, where somebody has signed in to this very account before. It has budgets of its own, so that
    * whatever strangers use up, from however many places, keeps nobody out for good.
@@ -37,50 +37,37 @@ export interface Payer {
 
 /** Tells who pays for what a caller does to the account at a normalised address. */
 export async function identifyPayer(
-  { db, secrets }: Pick<AccountDeps, "db" | "secrets">,
+  deps: Pick<AccountDeps, "db" | "secrets">,
   email: string,
-  { address, browserHash }: Caller,
+  caller: Caller,
 ): Promise<Payer> {
-  const account = await secrets.mac("budget", email);
-  const isKnown = browserHash !== "" && await isKnownBrowser(db, { email, browserHash });
-  return { account, client: address, knownBrowser: isKnown ? browserHash : undefined };
-}
-
-/** Mails with a code: per account and, for a stranger, per client and over all. */
-export function mailBudgets(payer: Payer): Budget[] {
-  return [
-    { key: `mail:${poolOf(payer)}`, limit: 5, windowSeconds: HOUR },
-    { key: `mail-day:${poolOf(payer)}`, limit: 10, windowSeconds: DAY },
-    ...strangersBudgets(payer, [
-      { key: `mail:client:${payer.client}`, limit: 60, windowSeconds: HOUR },
-      { key: "mail:all", limit: 3000, windowSeconds: HOUR },
-    ]),
-  ];
+  const { browserHash, isMarked, networks } = caller;
+  const account = await deps.secrets.mac("budget", email);
+  const isKnown = isMarked && await isKnownBrowser(deps.db, { email, browserHash });
+  const asker = isMarked ? browserHash : await standInOf(deps, caller);
+  return { account, networks, asker, knownBrowser: isKnown ? browserHash : undefined };
 }
 
 /**
- * Wrong codes. Five digits are few: five tries at each of 10,000 accounts would hit one account in two, so the wrong
- * codes of all strangers together are bounded (300 an hour leave a chance of 0.3 %).
+ * Returns what stands for the browsers that may come back as this caller: one that has brought its cookie, or the one
+ * that got a cookie just now and, should it not keep it, its network.
  */
-export function wrongCodeBudgets(payer: Payer): Budget[] {
-  return [
-    { key: `code:${poolOf(payer)}`, limit: 10, windowSeconds: HOUR },
-    { key: `code-day:${poolOf(payer)}`, limit: 20, windowSeconds: DAY },
-    ...strangersBudgets(payer, [
-      { key: `code:client:${payer.client}`, limit: 30, windowSeconds: HOUR },
-      { key: "code:all", limit: 300, windowSeconds: HOUR },
-    ]),
-  ];
+export async function askersOf(deps: Pick<AccountDeps, "secrets">, caller: Caller): Promise<string[]> {
+  if (caller.isMarked) return [caller.browserHash];
+  const standIn = await standInOf(deps, caller);
+  return caller.browserHash === "" ? [standIn] : [standIn, caller.browserHash];
+}
+
+function standInOf({ secrets }: Pick<AccountDeps, "secrets">, { networks }: Caller): Promise<string> {
+  return secrets.mac("client", networks[0]?.name ?? "");
 }
 
 /** Wrong passwords of people who sign in: per account and, for a stranger, per client. */
 export function wrongPasswordBudgets(payer: Payer): Budget[] {
-  return [
-    { key: `password:${poolOf(payer)}`, limit: 10, windowSeconds: 15 * MINUTE },
-    ...strangersBudgets(payer, [
-      { key: `password:client:${payer.client}`, limit: 100, windowSeconds: 10 * MINUTE },
-    ]),
-  ];
+  const own = { key: `password:${poolOf(payer)}`, limit: 10, windowSeconds: 15 * MINUTE };
+  if (payer.knownBrowser !== undefined) return [own];
+  const client = { key: "password:client", limit: 100, windowSeconds: 10 * MINUTE };
+  return [own, ...perNetwork(client, payer.networks)];
 }
 
 /** Wrong passwords of somebody who is signed in already; apart, so that no stranger can use them up. */
@@ -93,12 +80,18 @@ export function liftLockOut({ account }: Pick<Payer, "account">): Statement {
   return deleteBudget(`password:${account}`);
 }
 
-function poolOf({ account, knownBrowser }: Payer): string {
+/** Names the pool of a payer: the account's one for strangers, or the known browser's own. */
+export function poolOf({ account, knownBrowser }: Payer): string {
   return knownBrowser === undefined ? account : `${account}:${knownBrowser}`;
 }
 
-function strangersBudgets({ knownBrowser }: Payer, budgets: Budget[]): Budget[] {
-  return knownBrowser === undefined ? budgets : [];
+/** Returns one client's budget for each network that a call came from, the wider ones wider. */
+export function perNetwork(budget: Budget, networks: readonly Network[]): Budget[] {
+  return networks.map(({ name, clients }) => ({
+    ...budget,
+    key: `${budget.key}:${name}`,
+    limit: budget.limit * clients,
+  }));
 }
 
 /**

@@ -6,38 +6,87 @@ import { type CodePurpose, insertCode } from "../store/one_time_codes.ts";
 import { isSignUpWaiting } from "../store/sign_ups.ts";
 import { isSubscriptionWaiting } from "../store/subscriptions.ts";
 import { getCredentials } from "../store/users.ts";
-import type { MailRequest } from "./mail_queue.ts";
-import type { Secrets } from "./secrets.ts";
+import { newId } from "./ids.ts";
+import type { MailKind, MailRequest } from "./mail_queue.ts";
+import { randomHex, type Secrets, sha256Hex } from "./secrets.ts";
 import { createSubscriptionToken } from "./subscription_tokens.ts";
 
-/** Returns the code, or the token of the links, that goes into a mail; undefined when the mail has lost its purpose. */
-export type CodeIssuer = (mail: MailRequest) => Promise<string | undefined>;
+/** What goes into a mail and is known to its reader alone. */
+export interface MailSecrets {
+  /** Five digits to enter, or the token of the links of a mail about news. */
+  code?: string;
+  /** The key in the link that stands beside the digits. */
+  key?: string;
+}
+
+/** A mail that leaves; `queuedAt` stays the same when it has to be sent again. */
+export type LeavingMail = MailRequest & { queuedAt?: string };
+
+/** Returns what goes into a mail; undefined when the mail has lost its purpose. */
+export type CodeIssuer = (mail: LeavingMail) => Promise<MailSecrets | undefined>;
+
+/** What the issuer works with. */
+interface IssuerParts {
+  db: Database;
+  secrets: Secrets;
+  clock: Clock;
+}
+
+const PURPOSE: Record<Exclude<MailKind, "confirm_subscription">, CodePurpose> = {
+  verify_email: "verify",
+  // A sign-up, to whoever tries codes.
+  account_exists: "verify",
+  reset_password: "reset",
+};
 
 /**
  * Creates the issuer: a code lives 600 s from here on and is stored as a keyed hash only.
  *
+ * Where a mail brings none, a decoy is stored that nothing matches: tries at it are counted like any others, so that
+ * they do not tell who has an account.
+ *
  * @see contract §3 Accounts, spec §9
  */
-export function createCodeIssuer(
-  { db, secrets, clock }: { db: Database; secrets: Secrets; clock: Clock },
-): CodeIssuer {
-  return async ({ kind, subjectId, email }) => {
-    if (kind === "confirm_subscription") {
-      const isWaiting = await isSubscriptionWaiting(db, subjectId);
-      return isWaiting ? await createSubscriptionToken(secrets, subjectId) : undefined;
+export function createCodeIssuer(parts: IssuerParts): CodeIssuer {
+  return async (mail) => {
+    if (mail.kind === "confirm_subscription") {
+      const isWaiting = await isSubscriptionWaiting(parts.db, mail.subjectId);
+      return isWaiting ? { code: await createSubscriptionToken(parts.secrets, mail.subjectId) } : undefined;
     }
-    const now = clock.now();
-    const purpose: CodePurpose = kind === "reset_password" ? "reset" : "verify";
-    const isWanted = purpose === "verify"
-      ? await isSignUpWaiting(db, subjectId, now.toISOString())
-      : (await getCredentials(db, email))?.userId === subjectId;
-    if (!isWanted) return undefined;
-    const code = drawCode();
-    const mac = await macOfCode(secrets, { purpose, email, code });
-    const expiresAt = new Date(now.getTime() + CODE_LIFETIME_SECONDS * 1000).toISOString();
-    await db.write([insertCode({ purpose, subjectId, email, mac, expiresAt })]);
-    return code;
+    const purpose = PURPOSE[mail.kind];
+    const subjectId = await findSubject(parts, mail);
+    const issued = subjectId === undefined ? undefined : { code: drawCode(), key: drawKey() };
+    await storeCode(parts, mail, { purpose, subjectId: subjectId ?? mail.subjectId, issued });
+    return mail.kind === "account_exists" ? {} : issued;
   };
+}
+
+/** Returns what a code is for now; undefined where nobody could use one. */
+async function findSubject({ db, clock }: IssuerParts, mail: MailRequest): Promise<string | undefined> {
+  if (mail.kind === "account_exists") return undefined;
+  if (mail.kind === "reset_password") return (await getCredentials(db, mail.email))?.userId;
+  const isWaiting = await isSignUpWaiting(db, mail.email, clock.now().toISOString());
+  return isWaiting ? mail.subjectId : undefined;
+}
+
+async function storeCode(
+  { db, secrets, clock }: IssuerParts,
+  { email, subjectId: mailSubjectId, queuedAt = "" }: LeavingMail,
+  { purpose, subjectId, issued }: {
+    purpose: CodePurpose;
+    subjectId: string;
+    issued?: { code: string; key: string };
+  },
+): Promise<void> {
+  const now = clock.now();
+  const code = {
+    codeId: newId(now),
+    ...{ purpose, subjectId, email },
+    mac: issued ? await macOfCode(secrets, { purpose, email, code: issued.code }) : macOfNothing(),
+    keyHash: issued ? await sha256Hex(issued.key) : null,
+    expiresAt: new Date(now.getTime() + CODE_LIFETIME_SECONDS * 1000).toISOString(),
+  };
+  await db.write(insertCode(code, { subjectId: mailSubjectId, queuedAt }));
 }
 
 /** Returns what stands for a code in the database; a code of one purpose says nothing for another. */
@@ -48,6 +97,11 @@ export function macOfCode(
   return secrets.mac("code", purpose, email, code);
 }
 
+/** Returns what no code stands behind. */
+export function macOfNothing(): string {
+  return randomHex(32);
+}
+
 const CODES = 10 ** CODE_LENGTH;
 /** Draws from here on would favour the low codes. */
 const FAIR_DRAWS = Math.floor(2 ** 32 / CODES) * CODES;
@@ -56,4 +110,13 @@ function drawCode(): string {
   const draw = new Uint32Array(1);
   do crypto.getRandomValues(draw); while ((draw[0] ?? 0) >= FAIR_DRAWS);
   return String((draw[0] ?? 0) % CODES).padStart(CODE_LENGTH, "0");
+}
+
+const DIGITS_LIKE_A_CODE = new RegExp(`\\d{${CODE_LENGTH}}`);
+
+/** 128 bits in hexadecimal, drawn again until nothing in them looks like the digits of a code: that leaves 125. */
+function drawKey(): string {
+  let key: string;
+  do key = randomHex(16); while (DIGITS_LIKE_A_CODE.test(key));
+  return key;
 }

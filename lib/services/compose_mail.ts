@@ -14,6 +14,8 @@ export interface MailSurroundings {
   appUrl: string;
   /** The fresh one-time code, or the token of the links, for the mails that carry one. */
   code?: string;
+  /** The key of the link that stands beside the code. */
+  key?: string;
   /** The recipient's language; English without it. */
   translations?: Translations;
 }
@@ -24,8 +26,8 @@ export interface MailSurroundings {
  * Beside the code no number of five digits stands in a mail with a code: people, and whatever reads the code for them, look for one.
  */
 export function composeMail(
-  { kind, firstName }: Pick<MailRequest, "kind" | "firstName">,
-  { appUrl, code, translations }: MailSurroundings,
+  { kind, firstName, email }: Pick<MailRequest, "kind" | "firstName" | "email">,
+  { appUrl, code, key, translations }: MailSurroundings,
 ): Pick<Mail, "subject" | "text" | "html"> {
   const words = textOf(mailText, translations);
   const { subject, before, after }: MailWords = words[kind];
@@ -37,6 +39,7 @@ export function composeMail(
     before: before.map(fill),
     after: after.map(fill),
     ...wayOn(kind, { appUrl, code }, words),
+    ...keyLink(words[kind], { appUrl, kind, email, key }),
     footer: fill(words.sentBy),
   };
   return { subject: parts.subject, text: writeText(parts), html: layOutMail(parts) };
@@ -57,6 +60,32 @@ function wayOn(
   };
 }
 
+const KEY_PATHS: Partial<Record<MailRequest["kind"], string>> = {
+  verify_email: "/otp",
+  reset_password: "/forgot-password",
+};
+
+/**
+ * Returns the link that proves the mailbox by itself. What it says stands behind a #, which no server and no log sees.
+ *
+ * The address in it only fills a screen in; where it could be taken for a code, the key alone has to do.
+ */
+function keyLink(
+  { orPress, press = "" }: MailWords,
+  { appUrl, kind, email, key }:
+    & Pick<MailRequest, "kind" | "email">
+    & Pick<MailSurroundings, "appUrl" | "key">,
+): Pick<MailParts, "orPress" | "link"> {
+  const path = KEY_PATHS[kind];
+  if (key === undefined || path === undefined) return {};
+  const named = `email=${encodeURIComponent(email)}&`;
+  const fragment = `${new RegExp(`\\d{${CODE_LENGTH}}`).test(named) ? "" : named}key=${key}`;
+  // A port may be written with a nought in front, and then is no number of five digits any more.
+  const origin = appUrl.replace(new RegExp(`:(\\d{${CODE_LENGTH}})$`), ":0$1");
+  const link = linkTo(`${origin}${path}#${fragment}`, press);
+  return link ? { orPress, link } : {};
+}
+
 /**
  * Tells whether a typed name may be repeated in a mail: one to three words of letters. Anyone can sign up with
  * somebody else's address, and a name such as "Win at evil.example" would make us the messenger.
@@ -70,8 +99,8 @@ function linkTo(url: string, label: string): MailLink | undefined {
   return new RegExp(`\\b\\d{${CODE_LENGTH}}\\b`).test(url) ? undefined : { label, url };
 }
 
-function writeText({ greeting, before, code, link, after, footer, footLink }: MailParts): string {
+function writeText({ greeting, before, code, orPress, link, after, footer, footLink }: MailParts): string {
   const [press, end] = [link, footLink].map((place) => place && `${place.label}: ${place.url}`);
-  const paragraphs = [greeting, ...before, code, press, ...after, `-- \n${footer}`, end];
+  const paragraphs = [greeting, ...before, code, orPress, press, ...after, `-- \n${footer}`, end];
   return `${paragraphs.filter((paragraph) => paragraph !== undefined).join("\n\n")}\n`;
 }

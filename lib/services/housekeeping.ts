@@ -29,8 +29,8 @@ import { sweepFolders } from "./unsettled_folders.ts";
 const HOUR_MS = 3600_000;
 /** Few people are awake then, in Nigeria as in its neighbours. */
 const SWEEP_HOUR_UTC = 2;
-/** Requests for codes are remembered a day, far beyond any wait that they decide. */
-const CODE_MEMORY_MS = 24 * HOUR_MS;
+/** Who asked for a code is remembered an hour, far beyond any wait that it decides. */
+const CODE_MEMORY_MS = HOUR_MS;
 /** A wish for news that nobody confirmed is none. */
 const UNCONFIRMED_MEMORY_MS = 7 * 24 * HOUR_MS;
 
@@ -46,7 +46,10 @@ export async function tidy({ db, clock }: { db: Database; clock: Clock }): Promi
     deleteEndedSessions(now.toISOString()),
     deleteExpiredSignUps(now.toISOString()),
     deleteForgottenBrowsers(new Date(now.getTime() - BROWSER_MEMORY_SECONDS * 1000).toISOString()),
-    ...deleteOldCodes(new Date(now.getTime() - CODE_MEMORY_MS).toISOString()),
+    ...deleteOldCodes({
+      now: now.toISOString(),
+      askedBefore: new Date(now.getTime() - CODE_MEMORY_MS).toISOString(),
+    }),
     deleteUnconfirmedSubscriptions(new Date(now.getTime() - UNCONFIRMED_MEMORY_MS).toISOString()),
     deleteOldReadingHistory(now),
     deleteOldTombstones(now),

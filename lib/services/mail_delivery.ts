@@ -2,14 +2,9 @@
 import type { Clock } from "../adapters/clock.ts";
 import { type Mailer, MailRefusedError } from "../adapters/mail/mailer.ts";
 import type { Database } from "../store/database.ts";
-import {
-  deleteMail,
-  type LeasedMail,
-  type MailKind,
-  type MailRequest,
-  updateMailAfterFailure,
-} from "../store/mail_queue.ts";
+import { deleteMail, type LeasedMail, updateMailAfterFailure } from "../store/mail_queue.ts";
 import { drawChance as draw } from "./chance.ts";
+import type { CodeIssuer } from "./code_issuer.ts";
 import { composeMail } from "./compose_mail.ts";
 import type { Log } from "./log.ts";
 
@@ -21,8 +16,7 @@ export interface MailDeliveryParts {
   log: Log;
   /** Origin that links lead to. */
   appUrl: string;
-  /** Makes a fresh code, the live one from now on; undefined when nobody waits for it any more. */
-  issueCode: (mail: MailRequest) => Promise<string | undefined>;
+  issueCode: CodeIssuer;
   /** Draws a number from 0 up to 1 that nobody can foresee. */
   drawChance?: () => number;
 }
@@ -43,14 +37,6 @@ export interface MailDelivery {
 const MAX_AGE_MS = 24 * 3600_000;
 const FIRST_WAIT_MS = 10_000;
 const LONGEST_WAIT_MS = 3600_000;
-
-const CARRIES_CODE: Record<MailKind, boolean> = {
-  verify_email: true,
-  account_exists: false,
-  reset_password: true,
-  // The token of its links.
-  confirm_subscription: true,
-};
 
 /** Creates the delivery of one process. */
 export function createMailDelivery(parts: MailDeliveryParts): MailDelivery {
@@ -113,9 +99,9 @@ async function send(
   { mailer, clock, appUrl, issueCode }: MailDeliveryParts,
 ): Promise<boolean> {
   if (clock.now().getTime() - Date.parse(mail.queuedAt) >= MAX_AGE_MS) return false;
-  const code = CARRIES_CODE[mail.kind] ? await issueCode(mail) : undefined;
-  if (CARRIES_CODE[mail.kind] && code === undefined) return false;
-  await mailer.send({ to: mail.email, ...composeMail(mail, { appUrl, code }) });
+  const issued = await issueCode(mail);
+  if (!issued) return false;
+  await mailer.send({ to: mail.email, ...composeMail(mail, { appUrl, ...issued }) });
   return true;
 }
 

@@ -13,6 +13,7 @@ export interface MailParts {
   greeting: string;
   before: string[];
   code?: string;
+  orPress?: string;
   link?: MailLink;
   after: string[];
   footer: string;
@@ -42,11 +43,12 @@ const DARK = `:root { color-scheme: light dark; supported-color-schemes: light d
 
 /** Lays a mail out as an HTML document; every part is escaped. */
 export function layOutMail(
-  { subject, greeting, before, code, link, after, footer, footLink }: MailParts,
+  { subject, greeting, before, code, orPress, link, after, footer, footLink }: MailParts,
 ): string {
   const body = [
     ...[greeting, ...before].map(layOutParagraph),
     code === undefined ? "" : layOutCode(code),
+    orPress === undefined ? "" : layOutParagraph(orPress),
     link === undefined ? "" : layOutLink(link),
     ...after.map(layOutParagraph),
   ].filter((piece) => piece !== "").join("\n");

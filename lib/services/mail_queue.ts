@@ -1,7 +1,14 @@
 /** Mail that survives a restart and a mail server that is down. @module */
 import type { Clock } from "../adapters/clock.ts";
 import type { Database, Statement } from "../store/database.ts";
-import { getNextTryAt, insertMail, leaseNextMail, type MailRequest } from "../store/mail_queue.ts";
+import {
+  getNextTryAt,
+  insertMail,
+  insertMailUnlessLive,
+  leaseNextMail,
+  type MailCondition,
+  type MailRequest,
+} from "../store/mail_queue.ts";
 import { createMailDelivery, type MailDeliveryParts } from "./mail_delivery.ts";
 import { createWakeLoop, type Schedule, scheduleTimeout } from "./wake_loop.ts";
 
@@ -9,8 +16,8 @@ export type { MailKind, MailRequest } from "../store/mail_queue.ts";
 
 /** The queue, as those who send mail see it. */
 export interface MailQueue {
-  /** Returns the statement that queues a mail, to be written together with what it tells about. */
-  enqueue(mail: MailRequest): Statement;
+  /** Returns the statement that queues a mail, if need be on a condition, to be written with what it tells about. */
+  enqueue(mail: MailRequest, condition?: MailCondition): Statement;
   /** Sends what is due a moment later, when the answer is out; call it after the write that queued. */
   wake(): void;
   /** Starts sending in the background. */
@@ -83,7 +90,10 @@ export function createMailQueue(parts: MailQueueParts): MailQueue {
   }
 
   return {
-    enqueue: (mail) => insertMail(mail, clock.now().toISOString()),
+    enqueue(mail, condition) {
+      const now = clock.now().toISOString();
+      return condition ? insertMailUnlessLive(mail, now, condition) : insertMail(mail, now);
+    },
     wake() {
       callOffWake ??= scheduleWake(wake, WAKE_MS);
     },

@@ -40,8 +40,13 @@ export async function requireStrongPassword(
   if (
     isMadeOf(password, words) || (await loadCommonPasswords()).has(preparePassword(password).toLowerCase())
   ) {
-    throw new DomainError("password_common", { fields: { [field]: text.passwordCommon } });
+    refuseCommonPassword(field);
   }
+}
+
+/** Refuses a password that is too easy to guess. @throws {DomainError} `password_common`. */
+export function refuseCommonPassword(field: "password" | "newPassword"): never {
+  throw new DomainError("password_common", { fields: { [field]: textOf(accountRules).passwordCommon } });
 }
 
 /** Tells whether hardly anything is left of a password once the person's own words are taken out of it. */

@@ -4,22 +4,20 @@ import { DomainError } from "../shared/domain_error.ts";
 import { accountReplyText } from "../shared/messages/account_replies.ts";
 import { accountRules } from "../shared/messages/account_rules.ts";
 import { textOf } from "../shared/messages/catalogue.ts";
-import { returnToBudgets } from "../store/budgets.ts";
-import { provePasswordReset } from "../store/one_time_codes.ts";
-import { getGreeting } from "../store/users.ts";
-import { identifyPayer, liftLockOut, spend, wrongCodeBudgets } from "./account_budgets.ts";
+import { provePasswordReset } from "../store/mailbox_proofs.ts";
+import { getGreeting, getPersonalWords } from "../store/users.ts";
+import { liftLockOut } from "./account_budgets.ts";
 import type { AccountDeps, Caller } from "./account_deps.ts";
-import { macOfCode } from "./code_issuer.ts";
 import { requestCode } from "./code_requests.ts";
-import { newId } from "./ids.ts";
-import { requireStrongPassword } from "./password_policy.ts";
-import { requireCompleteCode } from "./sign_up.ts";
+import { type MailboxEntry, prepareEntry, requireRight } from "./mailbox_entries.ts";
+import { isMadeOf, refuseCommonPassword, requireStrongPassword } from "./password_policy.ts";
 
 /**
  * Sends the account at an address a code that sets a new password, also a first one where it has none yet; an address
  * without an account, or with a sign-up that nobody has proven, gets the same answer and no mail.
  *
- * @throws {DomainError} `validation_failed`, `resend_too_soon` within 60 s of the last request, `too_many_tries`.
+ * @throws {DomainError} `validation_failed`, `resend_too_soon` within 60 s of the browser's last request;
+ * `too_many_tries` for a browser that the account knows, by its own mails.
  * @see spec §5 Forgot, §8, contract §3 POST /api/auth/forgot-password
  */
 export async function forgotPassword(deps: AccountDeps, typedEmail: string, caller: Caller): Promise<void> {
@@ -27,7 +25,8 @@ export async function forgotPassword(deps: AccountDeps, typedEmail: string, call
   const owner = await getGreeting(deps.db, email);
   const subject = owner && { subjectId: owner.userId, firstName: owner.firstName };
   const tooSoon = textOf(accountReplyText).resetCodeNotSent;
-  await requestCode(deps, { purpose: "reset", email, subject, tooSoon }, caller);
+  const isProvable = subject !== undefined;
+  await requestCode(deps, { purpose: "reset", email, subject, isProvable, tooSoon }, caller);
 }
 
 function requireEmail(typedEmail: string): string {
@@ -38,32 +37,32 @@ function requireEmail(typedEmail: string): string {
 }
 
 /**
- * Sets a new password by a reset code, ends every session of the account and lifts a lock-out: the mailbox is proof
- * enough. Of the browsers that the account knew, only the caller's stays known.
+ * Sets a new password by a reset code or key, ends every session of the account and lifts a lock-out: the mailbox is
+ * proof enough. Of the browsers that the account knew, only the caller's stays known.
+ *
+ * A password made of the person's own words is refused only after the mailbox is proven, which it stays: else whoever
+ * does not hold it could ask for the words.
  *
  * @throws {DomainError} `wrong_code` for a wrong, used, dead or expired one alike, `validation_failed`,
- * `password_common`, `too_many_tries`.
+ * `password_common`; `too_many_tries` for digits where only the link is left.
  * @see contract §3 POST /api/auth/reset-password
  */
 export async function resetPassword(
   deps: AccountDeps,
-  entry: { email: string; otp: string; newPassword: string },
+  { newPassword, ...entry }: MailboxEntry & { newPassword: string },
   caller: Caller,
 ): Promise<void> {
-  const now = deps.clock.now();
-  const email = normaliseEmail(entry.email);
-  requireCompleteCode(entry.otp);
-  await requireStrongPassword(entry.newPassword, { email }, "newPassword");
-  const payer = await identifyPayer(deps, email, caller);
-  const uses = await spend(deps.db, wrongCodeBudgets(payer), { now });
-  const isReset = await provePasswordReset(deps.db, {
-    tryId: newId(now),
-    email,
-    now: now.toISOString(),
-    mac: await macOfCode(deps.secrets, { purpose: "reset", email, code: entry.otp }),
-    passwordHash: await deps.passwords.hash(entry.newPassword),
+  const { attempt, payer } = await prepareEntry(deps, { entry, purpose: "reset" }, caller);
+  const { email } = attempt;
+  await requireStrongPassword(newPassword, { email }, "newPassword");
+  const isForbidden = isMadeOf(newPassword, { ...await getPersonalWords(deps.db, email), email });
+  const outcome = await provePasswordReset(deps.db, {
+    ...attempt,
+    isForbidden,
+    passwordHash: await deps.passwords.hash(newPassword),
     browserHash: caller.browserHash,
   });
-  if (!isReset) throw new DomainError("wrong_code");
-  await deps.db.write([returnToBudgets(uses), liftLockOut(payer)]);
+  await requireRight(deps, attempt, outcome);
+  if (isForbidden) refuseCommonPassword("newPassword");
+  await deps.db.write([liftLockOut(payer)]);
 }

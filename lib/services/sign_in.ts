@@ -16,8 +16,9 @@ import type { Audience } from "./tokens.ts";
 /**
  * Begins a session and returns its token.
  *
- * Exactly one password hash is computed, whether the address is known, unverified or unknown, so that the time of
- * the answer tells nothing.
+ * One password hash is computed, whether the address has an account or not, and one more where a sign-up waits for it,
+ * which may be a decoy: the answer and its time depend on what the caller did before, and not on whether there is an
+ * account.
  *
  * @throws {DomainError} `wrong_credentials`, `email_unverified` (only after a right password), `too_many_tries`.
  * @see contract §3 POST /api/auth/login
@@ -37,11 +38,11 @@ export async function signIn(
     browserHash: caller.browserHash,
     now: now.toISOString(),
   });
-  const stored = account ? account.passwordHash : waiting?.passwordHash;
-  const { matches, isOutdated } = await deps.passwords.check(password, stored);
-  if (!matches) throw new DomainError("wrong_credentials");
+  const { matches, isOutdated } = await deps.passwords.check(password, account?.passwordHash);
+  const isWaiting = waiting && (await deps.passwords.check(password, waiting.passwordHash)).matches;
+  if (!matches && !isWaiting) throw new DomainError("wrong_credentials");
   await refund(deps.db, uses);
-  if (!account) throw new DomainError("email_unverified");
+  if (!account || !matches) throw new DomainError("email_unverified");
   if (isOutdated) {
     await deps.db.write([updatePasswordHash(account.userId, await deps.passwords.hash(password))]);
   }

@@ -1,26 +1,28 @@
 /** From a filled form to a proven mailbox. @module */
-import { checkSignUp, isCompleteCode, normaliseEmail, type SignUpForm } from "../shared/account.ts";
+import { checkSignUp, normaliseEmail, type SignUpForm } from "../shared/account.ts";
 import { DomainError } from "../shared/domain_error.ts";
-import { CODE_LIFETIME_SECONDS } from "../shared/limits.ts";
-import { accountRules } from "../shared/messages/account_rules.ts";
-import { textOf } from "../shared/messages/catalogue.ts";
-import { type ProvenSignUp, proveSignUp, upsertCodeRequest } from "../store/one_time_codes.ts";
+import { CODE_LIFETIME_SECONDS, PENDING_SIGN_UP_SECONDS, UNDRAWN_SIGN_UP_SECONDS } from "../shared/limits.ts";
+import { type ProvenSignUp, proveSignUp } from "../store/mailbox_proofs.ts";
 import { getWaitingSignUp, insertSignUp } from "../store/sign_ups.ts";
 import { getGreeting } from "../store/users.ts";
-import { identifyPayer, mailBudgets, refund, spend, wrongCodeBudgets } from "./account_budgets.ts";
+import { identifyPayer } from "./account_budgets.ts";
 import type { AccountDeps, Caller } from "./account_deps.ts";
 import { requireUnbroken } from "./broken_rules.ts";
-import { macOfCode } from "./code_issuer.ts";
-import { requestCode } from "./code_requests.ts";
+import { macOfCode, macOfNothing } from "./code_issuer.ts";
+import { orderMail, requestCode } from "./code_requests.ts";
 import { newId } from "./ids.ts";
+import { drawMail } from "./mail_budgets.ts";
 import type { MailRequest } from "./mail_queue.ts";
+import { type MailboxEntry, prepareEntry, requireRight } from "./mailbox_entries.ts";
 import { requireStrongPassword } from "./password_policy.ts";
+import { sha256Hex } from "./secrets.ts";
 
 /**
  * Lets a sign-up wait for its code, or tells the owner of the mailbox that they have an account already; a stranger
- * sees no difference, in the answer or in its time.
+ * sees no difference, in the answer or in its time, now or when they sign in.
  *
- * @throws {DomainError} `validation_failed` in the spec's order, `password_common`, `too_many_tries`, `overloaded`.
+ * @throws {DomainError} `validation_failed` in the spec's order, `password_common`, `overloaded`; `too_many_tries` for a
+ * browser that the account knows, by its own mails.
  * @see spec §5 Sign-up, contract §3 POST /api/auth/signup
  */
 export async function signUp(deps: AccountDeps, form: SignUpForm, caller: Caller): Promise<void> {
@@ -28,7 +30,7 @@ export async function signUp(deps: AccountDeps, form: SignUpForm, caller: Caller
   await requireStrongPassword(form.password, form, "password");
   const now = deps.clock.now();
   const email = normaliseEmail(form.email);
-  await spend(deps.db, mailBudgets(await identifyPayer(deps, email, caller)), { now });
+  const isDrawn = await drawMail(deps, await identifyPayer(deps, email, caller));
   const passwordHash = await deps.passwords.hash(form.password);
   const [firstName, lastName] = [form.firstName.trim(), form.lastName.trim()];
   const signUpId = newId(now);
@@ -36,6 +38,7 @@ export async function signUp(deps: AccountDeps, form: SignUpForm, caller: Caller
   const mail: MailRequest = owner
     ? { kind: "account_exists", subjectId: owner.userId, email, firstName: owner.firstName }
     : { kind: "verify_email", subjectId: signUpId, email, firstName };
+  const order = { purpose: "verify" as const, mail, isDrawn, isProvable: !owner };
   await deps.db.write([
     ...insertSignUp({
       signUpId,
@@ -47,56 +50,56 @@ export async function signUp(deps: AccountDeps, form: SignUpForm, caller: Caller
       address: form.address.trim(),
       passwordHash,
       createdAt: now,
+      lifetimeSeconds: isDrawn ? PENDING_SIGN_UP_SECONDS : UNDRAWN_SIGN_UP_SECONDS,
     }),
-    upsertCodeRequest(email, "verify", now.toISOString()),
-    deps.mailQueue.enqueue(mail),
+    ...await orderMail(deps, order, caller),
   ]);
   deps.mailQueue.wake();
 }
 
 /**
- * Turns the sign-up that a code belongs to into an account.
+ * Turns the sign-up that a code or a key belongs to into an account.
  *
- * @throws {DomainError} `wrong_code` for a wrong, used, dead or expired one alike, `too_many_tries`.
+ * @throws {DomainError} `wrong_code` for a wrong, used, dead or expired one alike; `too_many_tries` for digits where only
+ * the link is left.
  * @see contract §3 POST /api/auth/verify-otp
  */
 export async function verifyEmail(
   deps: AccountDeps,
-  entry: { email: string; otp: string },
+  entry: MailboxEntry,
   caller: Caller,
 ): Promise<ProvenSignUp> {
   const now = deps.clock.now();
-  const email = normaliseEmail(entry.email);
-  requireCompleteCode(entry.otp);
-  const uses = await spend(deps.db, wrongCodeBudgets(await identifyPayer(deps, email, caller)), { now });
-  const macFor = (purpose: "verify" | "reset") =>
-    macOfCode(deps.secrets, { purpose, email, code: entry.otp });
-  const proven = await proveSignUp(deps.db, {
-    tryId: newId(now),
+  const { attempt } = await prepareEntry(deps, { entry, purpose: "verify" }, caller);
+  const { outcome, proven } = await proveSignUp(deps.db, {
+    ...attempt,
     userId: newId(now),
-    email,
     browserHash: caller.browserHash,
-    now: now.toISOString(),
-    mac: await macFor("verify"),
-    resetMac: await macFor("reset"),
-    resetExpiresAt: new Date(now.getTime() + CODE_LIFETIME_SECONDS * 1000).toISOString(),
+    reset: await resetBy(deps, entry, attempt.email),
   });
+  await requireRight(deps, attempt, outcome);
   if (!proven) throw new DomainError("wrong_code");
-  await refund(deps.db, uses);
   return proven;
 }
 
-/** Refuses what cannot be a code before it costs anybody a try. */
-export function requireCompleteCode(otp: string): void {
-  if (isCompleteCode(otp)) return;
-  const sentence = textOf(accountRules).codeIncomplete;
-  throw new DomainError("validation_failed", { sentence, fields: { otp: sentence } });
+/** What sets a first password: the same digits or key once more. */
+async function resetBy({ secrets, clock }: AccountDeps, { otp = "", key }: MailboxEntry, email: string) {
+  const now = clock.now();
+  return {
+    codeId: newId(now),
+    mac: key === undefined
+      ? await macOfCode(secrets, { purpose: "reset", email, code: otp })
+      : macOfNothing(),
+    keyHash: key === undefined ? null : await sha256Hex(key),
+    expiresAt: new Date(now.getTime() + CODE_LIFETIME_SECONDS * 1000).toISOString(),
+  };
 }
 
 /**
  * Sends the waiting sign-up of an address a new code; an address without one gets the same answer and no mail.
  *
- * @throws {DomainError} `resend_too_soon` within 60 s of the last request, `too_many_tries`.
+ * @throws {DomainError} `resend_too_soon` within 60 s of the browser's last request; `too_many_tries` for a browser that
+ * the account knows, by its own mails.
  * @see contract §3 POST /api/resend-otp
  */
 export async function resendCode(deps: AccountDeps, typedEmail: string, caller: Caller): Promise<void> {
@@ -106,6 +109,8 @@ export async function resendCode(deps: AccountDeps, typedEmail: string, caller: 
     browserHash: caller.browserHash,
     now: deps.clock.now().toISOString(),
   });
+  const owner = await getGreeting(deps.db, email);
   const subject = waiting && { subjectId: waiting.signUpId, firstName: waiting.firstName };
-  await requestCode(deps, { purpose: "verify", email, subject }, caller);
+  const isProvable = waiting !== undefined && !owner;
+  await requestCode(deps, { purpose: "verify", email, subject, isProvable }, caller);
 }

@@ -10,8 +10,8 @@ import {
   insertSubscription,
   updateSubscriptionToConfirmed,
 } from "../store/subscriptions.ts";
-import { spend } from "./account_budgets.ts";
-import type { AccountDeps, Caller } from "./account_deps.ts";
+import { perNetwork, spend } from "./account_budgets.ts";
+import type { AccountDeps, Caller, Network } from "./account_deps.ts";
 import { newId } from "./ids.ts";
 import { readSubscriptionToken } from "./subscription_tokens.ts";
 
@@ -30,12 +30,14 @@ const HOUR = 3600;
 export async function requestSubscription(
   deps: SubscriptionDeps,
   typedEmail: string,
-  caller: Pick<Caller, "address">,
+  caller: Pick<Caller, "networks">,
 ): Promise<void> {
   const email = normaliseEmail(typedEmail);
   requireEmail(email);
   const now = deps.clock.now();
-  await spend(deps.db, subscriptionBudgets(await deps.secrets.mac("budget", email), caller.address), { now });
+  await spend(deps.db, subscriptionBudgets(await deps.secrets.mac("budget", email), caller.networks), {
+    now,
+  });
   const id = await getSubscriptionId(deps.db, email) ?? newId(now);
   await deps.db.write([
     insertSubscription({ id, email, requestedAt: now.toISOString() }),
@@ -66,11 +68,11 @@ function requireEmail(email: string): void {
 }
 
 /** Apart from those of accounts, so that nobody can use up the mails that somebody needs to sign in. */
-function subscriptionBudgets(account: string, client: string): Budget[] {
+function subscriptionBudgets(account: string, networks: readonly Network[]): Budget[] {
   return [
     { key: `news:${account}`, limit: 3, windowSeconds: HOUR },
     { key: `news-day:${account}`, limit: 5, windowSeconds: 24 * HOUR },
-    { key: `news:client:${client}`, limit: 60, windowSeconds: HOUR },
+    ...perNetwork({ key: "news:client", limit: 60, windowSeconds: HOUR }, networks),
     { key: "news:all", limit: 1000, windowSeconds: HOUR },
   ];
 }

@@ -46,6 +46,8 @@ export const CONSENTS_MAX = 1000;
 export const LAST_SEEN_SECONDS = 3600;
 /** Time after which a sign-up that nobody verified is forgotten. */
 export const PENDING_SIGN_UP_SECONDS = 24 * 3600;
+/** The same for one beyond the mails of its address or client: a flood of them is gone soon. */
+export const UNDRAWN_SIGN_UP_SECONDS = 3600;
 
 /** Conversion that the spec prescribes (18, not 18.0156). @see spec §9 */
 export const MG_DL_PER_MMOL_L = 18;

@@ -83,7 +83,7 @@ export function deleteBelongings({ userId, email }: DepartingAccount, now: strin
       sql: `DELETE FROM ${table} WHERE (email = ?2 OR subject_id = ?1) AND ${isGone}`,
       args: [userId, email],
     })),
-    ...["pending_sign_ups", "code_requests", "subscriptions"].map((table): Statement => ({
+    ...["pending_sign_ups", "code_askers", "code_requests", "subscriptions"].map((table): Statement => ({
       sql: `DELETE FROM ${table} WHERE email = ?2 AND ${isGone}`,
       args: [userId, email],
     })),

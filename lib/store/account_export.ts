@@ -26,7 +26,9 @@ const ABOUT = `SELECT json_object(
     'reminderSettings', (SELECT json_object('zone', zone, 'quietFrom', quiet_from, 'quietTo', quiet_to)
       FROM reminder_settings WHERE user_id = ?1),
     'codeRequests', (SELECT json_group_array(json_object('purpose', purpose, 'requestedAt', requested_at))
-      FROM code_requests WHERE email = u.email),
+      FROM code_askers WHERE email = u.email AND requested_at <> ''),
+    'waitingSignUps', (SELECT json_group_array(json_object('createdAt', created_at, 'expiresAt', expires_at))
+      FROM pending_sign_ups WHERE email = u.email),
     'liveCodes', (SELECT json_group_array(json_object('purpose', purpose, 'tries', tries, 'expiresAt', expires_at))
       FROM one_time_codes WHERE email = u.email),
     'newsByEmail', (SELECT json_object('requestedAt', requested_at, 'confirmedAt', confirmed_at)

@@ -15,10 +15,22 @@ export interface BudgetUse {
   windowStart: number;
 }
 
-/** What {@linkcode takeFromBudgets} answers. */
+/** A budget in the window that is now; both ends are seconds since 1970, UTC. */
+export interface BudgetWindow extends BudgetUse {
+  limit: number;
+  expiresAt: number;
+}
+
+/** What {@linkcode takeFromBudgets} answers; `usedUp` names the budgets that refused. */
 export type BudgetAnswer =
   | { isGranted: true; uses: BudgetUse[] }
-  | { isGranted: false; retryAfterSeconds: number };
+  | { isGranted: false; usedUp: string[]; retryAfterSeconds: number };
+
+/** Returns the window of a budget at `nowSeconds` (since 1970, UTC). */
+export function windowOf({ key, limit, windowSeconds }: Budget, nowSeconds: number): BudgetWindow {
+  const windowStart = Math.floor(nowSeconds / windowSeconds) * windowSeconds;
+  return { key, limit, windowStart, expiresAt: windowStart + windowSeconds };
+}
 
 /**
  * Draws one use on every budget, or on none of them when one is used up.
@@ -30,10 +42,7 @@ export async function takeFromBudgets(
   budgets: readonly Budget[],
   nowSeconds: number,
 ): Promise<BudgetAnswer> {
-  const asked = budgets.map(({ key, limit, windowSeconds }) => {
-    const windowStart = Math.floor(nowSeconds / windowSeconds) * windowSeconds;
-    return { key, limit, windowStart, expiresAt: windowStart + windowSeconds };
-  });
+  const asked = budgets.map((budget) => windowOf(budget, nowSeconds));
   const [taken] = await db.write([{
     sql: `INSERT INTO budgets (key, window_start, used, expires_at)
       SELECT value ->> 'key', value ->> 'windowStart', 1, value ->> 'expiresAt' FROM json_each(?1)
@@ -46,7 +55,7 @@ export async function takeFromBudgets(
     args: [JSON.stringify(asked)],
   }]);
   if (taken && taken.rows.length > 0) return { isGranted: true, uses: asked };
-  return { isGranted: false, retryAfterSeconds: await secondsUntilFree(db, asked, nowSeconds) };
+  return { isGranted: false, ...await findUsedUp(db, asked, nowSeconds) };
 }
 
 /** Returns the statement that gives uses back, for an action that turned out not to count. */
@@ -68,16 +77,18 @@ export function deleteEndedBudgets(nowSeconds: number): Statement {
   return { sql: `DELETE FROM budgets WHERE expires_at <= ?1`, args: [nowSeconds] };
 }
 
-async function secondsUntilFree(
+/** Tells which budgets are used up at `nowSeconds` (since 1970), and for how many seconds more. */
+export async function findUsedUp(
   db: Database,
-  asked: readonly (BudgetUse & { expiresAt: number; limit: number })[],
+  asked: readonly BudgetWindow[],
   nowSeconds: number,
-): Promise<number> {
-  const [row] = await db.read<{ until: number | null }>({
-    sql: `SELECT max(b.expires_at) AS until FROM json_each(?1) AS asked JOIN budgets AS b
+): Promise<{ usedUp: string[]; retryAfterSeconds: number }> {
+  const rows = await db.read<{ key: string; expires_at: number }>({
+    sql: `SELECT b.key, b.expires_at FROM json_each(?1) AS asked JOIN budgets AS b
         ON b.key = asked.value ->> 'key' AND b.window_start = asked.value ->> 'windowStart'
       WHERE b.used >= asked.value ->> 'limit'`,
     args: [JSON.stringify(asked)],
   });
-  return Math.max(1, (row?.until ?? nowSeconds + 1) - nowSeconds);
+  const until = Math.max(nowSeconds + 1, ...rows.map((row) => row.expires_at));
+  return { usedUp: rows.map(({ key }) => key), retryAfterSeconds: until - nowSeconds };
 }

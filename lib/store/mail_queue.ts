@@ -1,5 +1,6 @@
 /** Mail waiting to leave. A mail with a code holds none: the code is made when the mail is sent. @module */
 import type { Database, Statement } from "./database.ts";
+import type { CodePurpose } from "./one_time_codes.ts";
 
 /** Which mail is to leave. */
 export type MailKind = "verify_email" | "account_exists" | "reset_password" | "confirm_subscription";
@@ -21,6 +22,14 @@ export interface LeasedMail extends MailRequest {
   leasedUntil: string;
 }
 
+/** When a mailbox needs no further mail: see {@linkcode insertMailUnlessLive}. */
+export interface MailCondition {
+  purpose: CodePurpose;
+  /** Whether a decoy counts as a mail: only for an address that would get another decoy. */
+  counts: "keys" | "decoys too";
+  liveAfter: string;
+}
+
 /** Returns the statement that queues a mail, due at once, in the place of an unsent one about the same. */
 export function insertMail({ kind, subjectId, email, firstName }: MailRequest, now: string): Statement {
   return {
@@ -28,6 +37,25 @@ export function insertMail({ kind, subjectId, email, firstName }: MailRequest, n
         (kind, subject_id, email, first_name, failures, queued_at, next_try_at)
       VALUES (?1, ?2, ?3, ?4, 0, ?5, ?5)`,
     args: [kind, subjectId, email, firstName, now],
+  };
+}
+
+/**
+ * Returns the statement that queues a mail unless the mailbox has one already that is live after `liveAfter` (ISO 8601
+ * UTC).
+ */
+export function insertMailUnlessLive(
+  mail: MailRequest,
+  now: string,
+  { purpose, counts, liveAfter }: MailCondition,
+): Statement {
+  return {
+    sql: `INSERT OR REPLACE INTO mail_queue
+        (kind, subject_id, email, first_name, failures, queued_at, next_try_at)
+      SELECT ?1, ?2, ?3, ?4, 0, ?5, ?5 WHERE NOT EXISTS (
+        SELECT 1 FROM one_time_codes WHERE email = ?3 AND purpose = ?6 AND expires_at > ?7 AND used_by IS NULL
+          AND (key_hash IS NOT NULL OR ?8 = 'decoys too'))`,
+    args: [mail.kind, mail.subjectId, mail.email, mail.firstName, now, purpose, liveAfter, counts],
   };
 }
 

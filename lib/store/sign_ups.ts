@@ -1,5 +1,4 @@
-/** Sign-ups that nobody has proven yet; several may wait for one address. @module */
-import { PENDING_SIGN_UP_SECONDS } from "../shared/limits.ts";
+/** Sign-ups that nobody has proven yet; several may wait for one address, one of each browser. @module */
 import type { Database, Statement } from "./database.ts";
 
 /** A sign-up about to wait; `browserHash` tells which browser it came from, times are ISO 8601 UTC. */
@@ -13,34 +12,27 @@ export interface NewSignUp {
   address: string;
   passwordHash: string;
   createdAt: Date;
+  /** Time it may wait. */
+  lifetimeSeconds: number;
 }
 
-/** So many sign-ups may wait for one address; the oldest gives way. */
-const MAX_PER_ADDRESS = 3;
-
 /**
- * Returns the statements that let a sign-up wait.
+ * Returns the statements that let a sign-up wait, in the place of an earlier one of the same browser for the same
+ * address, and of no other.
  *
- * It replaces an earlier one of the same browser for the same address, and none is made where the address has an
- * account already.
+ * One waits also where the address has an account: it can never be proven, and is there so that nobody can tell.
  */
 export function insertSignUp(signUp: NewSignUp): Statement[] {
-  const createdAt = signUp.createdAt.toISOString();
-  const expiresAt = new Date(signUp.createdAt.getTime() + PENDING_SIGN_UP_SECONDS * 1000).toISOString();
+  const expiresAt = new Date(signUp.createdAt.getTime() + signUp.lifetimeSeconds * 1000).toISOString();
   return [
     {
-      sql: `DELETE FROM pending_sign_ups WHERE email = ?1 AND (browser_hash = ?2 OR expires_at <= ?3)`,
-      args: [signUp.email, signUp.browserHash, createdAt],
-    },
-    {
-      sql: `DELETE FROM pending_sign_ups WHERE email = ?1 AND id NOT IN (
-        SELECT id FROM pending_sign_ups WHERE email = ?1 ORDER BY created_at DESC LIMIT ?2)`,
-      args: [signUp.email, MAX_PER_ADDRESS - 1],
+      sql: `DELETE FROM pending_sign_ups WHERE email = ?1 AND browser_hash = ?2`,
+      args: [signUp.email, signUp.browserHash],
     },
     {
       sql: `INSERT INTO pending_sign_ups
           (id, email, browser_hash, first_name, last_name, phone, address, password_hash, created_at, expires_at)
-        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10 WHERE NOT EXISTS (SELECT 1 FROM users WHERE email = ?2)`,
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)`,
       args: [
         signUp.signUpId,
         signUp.email,
@@ -50,7 +42,7 @@ export function insertSignUp(signUp: NewSignUp): Statement[] {
         signUp.phone,
         signUp.address,
         signUp.passwordHash,
-        createdAt,
+        signUp.createdAt.toISOString(),
         expiresAt,
       ],
     },
@@ -72,20 +64,24 @@ export async function getWaitingSignUp(
   db: Database,
   { email, browserHash, now }: { email: string; browserHash: string; now: string },
 ): Promise<WaitingSignUp | undefined> {
+  const columns = "id, first_name, password_hash";
   const [row] = await db.read<{ id: string; first_name: string; password_hash: string }>({
-    sql: `SELECT id, first_name, password_hash FROM pending_sign_ups WHERE email = ?1 AND expires_at > ?3
-      ORDER BY browser_hash = ?2 DESC, created_at DESC LIMIT 1`,
+    sql: `SELECT * FROM (SELECT ${columns}, 1 AS is_own FROM pending_sign_ups
+        WHERE email = ?1 AND browser_hash = ?2 AND expires_at > ?3 LIMIT 1)
+      UNION ALL SELECT * FROM (SELECT ${columns}, 0 FROM pending_sign_ups
+        WHERE email = ?1 AND expires_at > ?3 ORDER BY created_at DESC LIMIT 1)
+      ORDER BY is_own DESC LIMIT 1`,
     args: [email, browserHash, now],
   });
   return row && { signUpId: row.id, firstName: row.first_name, passwordHash: row.password_hash };
 }
 
-/** Tells whether a sign-up still waits at `now` (ISO 8601 UTC) for an address without an account. */
-export async function isSignUpWaiting(db: Database, signUpId: string, now: string): Promise<boolean> {
+/** Tells whether a sign-up waits at `now` (ISO 8601 UTC) for an address that has no account. */
+export async function isSignUpWaiting(db: Database, email: string, now: string): Promise<boolean> {
   const rows = await db.read({
-    sql: `SELECT 1 AS found FROM pending_sign_ups p WHERE p.id = ?1 AND p.expires_at > ?2
-      AND NOT EXISTS (SELECT 1 FROM users u WHERE u.email = p.email)`,
-    args: [signUpId, now],
+    sql: `SELECT 1 AS found FROM pending_sign_ups WHERE email = ?1 AND expires_at > ?2
+      AND NOT EXISTS (SELECT 1 FROM users WHERE email = ?1) LIMIT 1`,
+    args: [email, now],
   });
   return rows.length > 0;
 }

@@ -38,6 +38,18 @@ export async function getGreeting(
   return row && { userId: row.id, firstName: row.first_name };
 }
 
+/** Returns the words that somebody who knows a person would guess their password by; undefined without an account. */
+export async function getPersonalWords(
+  db: Database,
+  email: string,
+): Promise<{ firstName: string; lastName: string; address: string } | undefined> {
+  const [row] = await db.read<{ first_name: string; last_name: string; address: string }>({
+    sql: `SELECT first_name, last_name, address FROM users WHERE email = ?1`,
+    args: [email],
+  });
+  return row && { firstName: row.first_name, lastName: row.last_name, address: row.address };
+}
+
 interface UserRow extends Row {
   id: string;
   first_name: string;

@@ -53,6 +53,7 @@ export async function fillWithDemo(ground: DemoGround): Promise<void> {
     passwords: createPasswords(),
     tokens: createTokens({ key: secrets.tokenKey, issuer: "demo", clock }),
     mailQueue: createDeadLetterBox(mailbox),
+    log: createLog("error", clock.now),
   };
   const userId = await makePatient(deps, mailbox);
   const now = wallClock(clock.now(), LAGOS_OFFSET_MINUTES);
@@ -62,16 +63,20 @@ export async function fillWithDemo(ground: DemoGround): Promise<void> {
       insertReading(db, { userId, id: reading._id, at, reading })
     ),
   );
-  const log = createLog("error", clock.now);
-  await createAdmin({ ...deps, log }, DEMO_ADMIN);
+  await createAdmin(deps, DEMO_ADMIN);
   const admin = await getCredentials(db, DEMO_ADMIN.email);
-  const catalogue = { ...ground, cache: createMemoryCache(clock), log };
+  const catalogue = { ...ground, cache: createMemoryCache(clock), log: deps.log };
   if (admin) await addDemoLessons(catalogue, { userId: admin.userId, clientAddress: "" });
   await addDemoFeedback(catalogue, userId);
 }
 
 async function makePatient(deps: AccountDeps, mailbox: MailRequest[]): Promise<string> {
-  const caller = { address: "127.0.0.1", browserHash: "", device: "" };
+  const caller = {
+    networks: [{ name: "127.0.0.1", clients: 1 }],
+    browserHash: "",
+    isMarked: false,
+    device: "",
+  };
   const person = {
     firstName: "Amina",
     lastName: "Ọládélé",
@@ -80,7 +85,7 @@ async function makePatient(deps: AccountDeps, mailbox: MailRequest[]): Promise<s
   };
   await signUp(deps, { ...person, ...DEMO_PATIENT }, caller);
   const [mail] = mailbox;
-  const otp = mail && await createCodeIssuer(deps)(mail);
+  const otp = mail && (await createCodeIssuer(deps)(mail))?.code;
   if (!otp) throw new Error("The demo patient's sign-up was not asked for its code");
   return (await verifyEmail(deps, { email: DEMO_PATIENT.email, otp }, caller)).userId;
 }

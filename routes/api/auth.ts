@@ -41,12 +41,12 @@ export function authRoutes(deps: AppDeps): Hono {
   });
 
   app.post(wire.resendCode.path, pace, jsonBody(schemas.EmailOnly), async (c) => {
-    await resendCode(deps, c.var.body.email, await callerOf(c, deps));
+    await resendCode(deps, c.var.body.email, await callerOf(c, deps, markBrowser(c, deps)));
     return c.json({ success: true, message: say.codeSent });
   });
 
   app.post(wire.forgotPassword.path, pace, jsonBody(schemas.EmailOnly), async (c) => {
-    await forgotPassword(deps, c.var.body.email, await callerOf(c, deps));
+    await forgotPassword(deps, c.var.body.email, await callerOf(c, deps, markBrowser(c, deps)));
     return c.json({ success: true, message: textOf(accountReplyText).resetCodeSent });
   });
 

@@ -6,7 +6,7 @@ import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { subscriptionText } from "@/lib/shared/messages/subscriptions.ts";
 import { EmailOnly } from "@/lib/shared/schemas/auth.ts";
 import * as wire from "@/lib/shared/wire/subscriptions.ts";
-import { clientAddress } from "../client_address.ts";
+import { clientNetworks } from "../client_address.ts";
 import type { AppDeps } from "../deps.ts";
 import { limitRate } from "../limits.ts";
 import { formBody, jsonBody } from "../validate.ts";
@@ -18,7 +18,7 @@ const { sent, retry, confirmed, left, stale } = wire.SUBSCRIPTION_OUTCOMES;
 export function subscriptionRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   const pace = limitRate(deps, PACE);
-  const callerOf = (c: Context) => ({ address: clientAddress(c, deps.trustProxy) });
+  const callerOf = (c: Context) => ({ networks: clientNetworks(c, deps.trustProxy) });
 
   app.post(wire.subscribe.path, pace, jsonBody(EmailOnly), async (c) => {
     await requestSubscription(deps, c.var.body.email, callerOf(c));

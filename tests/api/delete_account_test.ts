@@ -97,7 +97,7 @@ Deno.test("Deleting an account leaves no row and no object that tells of the per
   for (const place of ["users", "sessions", "readings", "reading_history", "mail_queue", "one_time_codes"]) {
     assert.ok(before.some((trace) => trace.startsWith(place)), `there was something to delete in ${place}`);
   }
-  for (const place of ["code_requests", "known_browsers", "budgets", "consents", "pictures/"]) {
+  for (const place of ["code_askers", "known_browsers", "budgets", "consents", "pictures/"]) {
     assert.ok(before.some((trace) => trace.startsWith(place)), `there was something to delete in ${place}`);
   }
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { openBrowser } from "../support/client_browser.ts";
+import { insertLiveCodes } from "../support/live_codes.ts";
 import { ADA, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
 
 const NEW_PASSWORD = "bitter-Leaf-82";
@@ -89,13 +90,13 @@ Deno.test("Strangers use up neither the mails nor the codes of a browser that kn
   const own = openBrowser(test);
   await own.openSession();
   for (let index = 0; index < 11; index++) {
-    await openBrowser(test).forgot();
-    await openBrowser(test).reset("00000", NEW_PASSWORD);
+    const stranger = openBrowser(test);
+    await stranger.forgot();
     await test.sendMail();
+    await stranger.reset("00000", NEW_PASSWORD);
+    await openBrowser(test).reset("00000", NEW_PASSWORD);
     test.clock.advance({ minutes: 1 });
   }
-  assert.equal((await openBrowser(test).forgot()).status, 429);
-  test.clock.advance({ minutes: 1 });
   assert.equal((await openBrowser(test).reset("00000", NEW_PASSWORD)).status, 429);
   assert.equal((await own.forgot()).status, 200);
   assert.equal((await own.reset(await test.readCode(ADA.email), NEW_PASSWORD)).status, 200);
@@ -107,8 +108,10 @@ Deno.test("Whoever shares a network address with a flood of wrong codes can stil
   const from = "197.210.0.1";
   const [own, stranger] = [openBrowser(test, { from }), openBrowser(test, { from })];
   await own.openSession();
-  for (let index = 0; index < 30; index++) {
-    const body = { email: `person${index}@example.ng`, otp: "00000" };
+  const people = Array.from({ length: 30 }, (_, index) => `person${index}@example.ng`);
+  await insertLiveCodes(test, people);
+  for (const email of people) {
+    const body = { email, otp: "00000" };
     assert.equal(
       (await openBrowser(test, { from }).send("POST", "/api/auth/verify-otp", { body })).status,
       400,

@@ -118,7 +118,10 @@ Deno.test("A stranger cannot tell from sign-up whether an address has an account
   const mail = test.mails.find(({ to }) => to === ADA.email);
   assert.match(mail?.text ?? "", /already has an account/i);
   assert.doesNotMatch(mail?.text ?? "", /\b\d{5}\b/);
-  assert.equal((await signIn(test, "another-kernel-8")).status, 401);
+  const pair = await signIn(test, "another-kernel-8");
+  assert.equal(pair.status, 403, "as for an address that has no account");
+  const { email, password } = { email: "new@example.ng", password: ADA.password };
+  assert.equal(await pair.text(), await (await signIn(test, password, email)).text());
   assert.equal((await signIn(test)).status, 200);
 });
 
@@ -173,22 +176,6 @@ Deno.test("Wrong, unknown, used and expired codes get the same bytes", async () 
   await verify(test, code);
   answers.push(await (await verify(test, code)).text());
   assert.equal(new Set(answers).size, 1);
-});
-
-Deno.test("Wrong codes of all accounts together meet a global budget", async () => {
-  await using test = await openTestApp();
-  let compared = 0;
-  for (let index = 0; index < 340; index++) {
-    const from = `10.${index >> 8}.${index & 255}.1`;
-    const response = await verify(test, "00000", { email: `person${index}@example.ng`, from });
-    if (response.status === 400) compared++;
-    else assert.equal(response.status, 429);
-  }
-  assert.equal(compared, 300);
-  const refused = await verify(test, "00000", { email: "last@example.ng", from: "10.9.9.9" });
-  assert.ok(Number(refused.headers.get("Retry-After")) > 0);
-  test.clock.advance({ hours: 1 });
-  assert.equal((await verify(test, "00000", { email: "last@example.ng" })).status, 400);
 });
 
 Deno.test("A resend waits 60 seconds, replaces the code and says nothing about the address", async () => {
@@ -278,7 +265,7 @@ Deno.test("No code stands readable in the database", async () => {
   await using test = await openTestApp();
   await signUp(test);
   const code = await test.readCode(ADA.email);
-  for (const table of ["one_time_codes", "mail_queue", "pending_sign_ups", "code_requests"]) {
+  for (const table of ["one_time_codes", "mail_queue", "pending_sign_ups", "code_askers"]) {
     const rows = await test.db.read({ sql: `SELECT * FROM ${table}` });
     const cells = rows.flatMap((row) => Object.values(row).map(String));
     assert.equal(cells.some((cell) => cell === code), false, table);

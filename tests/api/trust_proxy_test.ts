@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { insertLiveCodes } from "../support/live_codes.ts";
 import { openTestApp, type TestApp } from "../support/test_app.ts";
 
 const PROXY = "10.0.0.1";
@@ -7,6 +8,7 @@ const LIMIT = 30;
 
 /** Sends wrong codes to as many addresses as it is given headers; returns how many were compared. */
 async function countCompared(test: TestApp, headers: (string | undefined)[], from = PROXY): Promise<number> {
+  await insertLiveCodes(test, headers.map((_, index) => `person${index}@example.ng`));
   let compared = 0;
   for (const [index, forwarded] of headers.entries()) {
     const response = await test.send("POST", "/api/auth/verify-otp", {
@@ -61,4 +63,23 @@ Deno.test("All addresses of one IPv6 network are one client", async () => {
   await using test = await openTestApp({ trustProxy: 1 });
   const headers = RANDOM.map((_, index) => `2001:db8:1:2:${index.toString(16)}::1`);
   assert.equal(await countCompared(test, headers), LIMIT);
+});
+
+Deno.test("All networks of one /48 are four clients together", async () => {
+  await using test = await openTestApp({ trustProxy: 1 });
+  const headers = Array.from({ length: 150 }, (_, index) => `2001:db8:1:${index.toString(16)}::1`);
+  assert.equal(await countCompared(test, headers), 4 * LIMIT);
+});
+
+Deno.test("The rate at the door counts a /48 too", async () => {
+  await using test = await openTestApp({ trustProxy: 1 });
+  let passed = 0;
+  for (let index = 0; index < 5 * 600; index++) {
+    const response = await test.send("POST", "/api/auth/verify-otp", {
+      body: {},
+      headers: { "X-Forwarded-For": `2001:db8:1:${(index % 5).toString(16)}::1` },
+    });
+    if (response.status !== 429) passed++;
+  }
+  assert.equal(passed, 4 * 600);
 });

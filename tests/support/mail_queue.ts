@@ -97,7 +97,7 @@ export function openQueue({ db, isGone, ...given }: QueueSettings): QueueUnderTe
     if (isGone?.(mail)) return Promise.resolve(undefined);
     const code = String(40001 + issued.length);
     issued.push({ code, at: clock.now().toISOString(), mail });
-    return Promise.resolve(code);
+    return Promise.resolve({ code });
   };
   const log = createLog("debug", clock.now, (line) => void logged.push(line));
   const parts = { db, mailer, clock, log, issueCode, appUrl: "https://alafia.ng", drawChance: () => 0 };

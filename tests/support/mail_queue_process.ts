@@ -12,5 +12,5 @@ createMailQueue({
   clock: systemClock,
   log: createLog("error", systemClock.now),
   appUrl: "https://alafia.ng",
-  issueCode: () => Promise.resolve(code),
+  issueCode: () => Promise.resolve({ code }),
 }).start();

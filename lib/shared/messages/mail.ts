@@ -6,6 +6,9 @@ export interface MailWords {
   subject: string;
   /** Paragraphs above the code, or above the way on where there is no code. */
   before: readonly string[];
+  /** Between the code and the link that does the same, and what stands on the link. */
+  orPress?: string;
+  press?: string;
   after: readonly string[];
 }
 
@@ -21,9 +24,11 @@ export const mailText = /* @__PURE__ */ defineArea("mail", {
   verify_email: {
     subject: "Your {brand} verification code",
     before: ["Welcome to {brand}. Please enter this code on the page where you signed up:"],
+    orPress: "Or press this link and type nothing. It works once:",
+    press: "Confirm my email",
     after: [
-      "The code is valid for {minutes} minutes. Please give it to nobody: we never ask for it.",
-      "If you did not sign up for {brand}, you can ignore this mail. Without the code no account is opened with your address.",
+      "The code and the link are valid for {minutes} minutes. Please give them to nobody: we never ask for them.",
+      "If you did not sign up for {brand}, you can ignore this mail. Without the code or the link no account is opened with your address.",
     ],
   },
   account_exists: {
@@ -44,8 +49,10 @@ export const mailText = /* @__PURE__ */ defineArea("mail", {
   reset_password: {
     subject: "Your {brand} password reset code",
     before: ["Please enter this code to set a new password:"],
+    orPress: "Or press this link and type no code. It works once:",
+    press: "Set a new password",
     after: [
-      "The code is valid for {minutes} minutes. Please give it to nobody: we never ask for it.",
+      "The code and the link are valid for {minutes} minutes. Please give them to nobody: we never ask for them.",
       "If you did not ask for a new password, you can ignore this mail. Your password stays as it is.",
     ],
   },

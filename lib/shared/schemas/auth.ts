@@ -56,13 +56,30 @@ export const EmailOnly = z.object({ email: Email });
 /** @see {@linkcode EmailOnly} */
 export type EmailOnly = z.infer<typeof EmailOnly>;
 
-/** A code as typed. */
-export const CodeEntry = z.object({ email: Email, otp: Code });
+/** Digits as typed, with the address that they were sent to; or the key of a link, with or without the address. */
+const mailboxEntry = {
+  email: z.optional(Email),
+  otp: z.optional(Code),
+  key: z.optional(Code),
+};
+
+/** Without a key the digits and their address are both needed. */
+const isWhole = z.check<{ email?: string; otp?: string; key?: string }>(({ value, issues }) => {
+  if (value.key !== undefined) return;
+  for (const field of ["email", "otp"] as const) {
+    if (value[field] === undefined) {
+      issues.push({ code: "custom", input: undefined, path: [field], message: "Invalid input" });
+    }
+  }
+});
+
+/** What proves the mailbox of a sign-up. */
+export const CodeEntry = z.object(mailboxEntry).check(isWhole);
 /** @see {@linkcode CodeEntry} */
 export type CodeEntry = z.infer<typeof CodeEntry>;
 
-/** A code with the password it is to set. */
-export const NewPasswordEntry = z.object({ email: Email, otp: Code, newPassword: Password });
+/** What proves the mailbox of an account, with the password that it is to set. */
+export const NewPasswordEntry = z.object({ ...mailboxEntry, newPassword: Password }).check(isWhole);
 /** @see {@linkcode NewPasswordEntry} */
 export type NewPasswordEntry = z.infer<typeof NewPasswordEntry>;
 

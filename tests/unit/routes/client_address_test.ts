@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { Hono } from "hono";
-import { clientAddress } from "@/routes/client_address.ts";
+import { clientAddress, clientNetworks } from "@/routes/client_address.ts";
 
 async function addressSeen(
   trustProxy: number,
@@ -35,4 +35,16 @@ Deno.test("clientAddress() counts an IPv6 client by its /64 network", async () =
   assert.equal(await addressSeen(0, undefined, "2001:0db8:0001:0002::9"), "2001:db8:1:2::/64");
   assert.equal(await addressSeen(0, undefined, "::1"), "0:0:0:0::/64");
   assert.equal(await addressSeen(0, undefined, "::ffff:192.0.2.5"), "192.0.2.5");
+});
+
+Deno.test("clientNetworks() counts an IPv6 client by /64, /48 and /32, an IPv4 one by its address", async () => {
+  const app = new Hono().get("/", (c) => c.json(clientNetworks(c, 0)));
+  const networksOf = async (hostname: string) =>
+    await (await app.request("/", {}, { remoteAddr: { hostname } })).json();
+  assert.deepEqual(await networksOf("2001:db8:1:2:3::6"), [
+    { name: "2001:db8:1:2::/64", clients: 1 },
+    { name: "2001:db8:1::/48", clients: 4 },
+    { name: "2001:db8::/32", clients: 64 },
+  ]);
+  assert.deepEqual(await networksOf("192.0.2.5"), [{ name: "192.0.2.5", clients: 1 }]);
 });

@@ -11,8 +11,16 @@ const CODE: Partial<Record<MailKind, string>> = {
   reset_password: "90210",
 };
 
-function compose(kind: MailKind, firstName = "Ọláṣẹ́gun", appUrl = APP_URL) {
-  return composeMail({ kind, firstName }, { appUrl, code: CODE[kind] });
+const EMAIL = "ada+sugar@example.ng";
+const KEY = "00ff1a2b3c4d5e6f7a8b9cadbecfd0e1";
+const PATHS: Partial<Record<MailKind, string>> = {
+  verify_email: "/otp",
+  reset_password: "/forgot-password",
+};
+
+function compose(kind: MailKind, firstName = "Ọláṣẹ́gun", appUrl = APP_URL, email = EMAIL) {
+  const code = CODE[kind];
+  return composeMail({ kind, firstName, email }, { appUrl, code, key: code && KEY });
 }
 
 /** Every number of five digits that stands alone, as one who looks for the code sees it. */
@@ -27,8 +35,12 @@ for (const kind of KINDS) {
   Deno.test(`composeMail() of ${kind} holds ${what} that looks like a code, whatever name and address`, () => {
     const names = fc.oneof(fc.string(), fc.constantFrom("12345", "Ada 12345", "<b>54321</b>", "&#12345;"));
     const ports = fc.integer({ min: 1, max: 65535 });
-    fc.assert(fc.property(names, ports, (name, port) => {
-      const { subject, text, html } = compose(kind, name, `http://localhost:${port}`);
+    const emails = fc.oneof(
+      fc.emailAddress(),
+      fc.constantFrom("ada12345@example.ng", "12345@example.ng", "ada@123.ng", "ada.54321@x.ng"),
+    );
+    fc.assert(fc.property(names, ports, emails, (name, port, email) => {
+      const { subject, text, html } = compose(kind, name, `http://localhost:${port}`, email);
       assert.deepEqual(codesIn(subject), []);
       assert.deepEqual(codesIn(text), expected);
       assert.deepEqual(codesIn(html), expected);
@@ -60,7 +72,11 @@ for (const kind of KINDS) {
   Deno.test(`composeMail() of ${kind} says in HTML what it says in text, and closes every tag`, () => {
     const { text, html } = compose(kind);
     const seen = html.replace(/<(style|title)>[^]*?<\/\1>|<[^>]+>/g, " ").replace(/\s+/g, " ");
-    for (const paragraph of text.split("\n\n").filter((line) => !/^(-- |Sign in: )/.test(line))) {
+    for (
+      const paragraph of text.split("\n\n").filter((line) =>
+        !/^(-- |(Sign in|Confirm my email|Set a new password): )/.test(line)
+      )
+    ) {
       assert.ok(seen.includes(paragraph.trim()), paragraph);
     }
     for (const tag of ["table", "tr", "td", "p", "a", "style", "title"]) {
@@ -75,10 +91,35 @@ Deno.test("composeMail() puts the code on a line of its own and says how long it
     const { text, html } = compose(kind);
     assert.match(text, new RegExp(`\n\n${CODE[kind]}\n\n`));
     assert.match(html, new RegExp(`\n${CODE[kind]}\n`));
+    assert.match(text, /It works once/);
     assert.match(text, /valid for 10 minutes/);
     assert.match(text, /If you did not/);
   }
 });
+
+/** The one link of a mail with a code, as text and HTML have it. */
+function linkIn({ text, html }: { text: string; html: string }): URL {
+  const [inText = ""] = /https?:\S+/.exec(text) ?? [];
+  const [, inHtml = ""] = /href="([^"]+)"/.exec(html) ?? [];
+  assert.equal(inHtml.replaceAll("&amp;", "&"), inText);
+  return new URL(inText);
+}
+
+for (const kind of ["verify_email", "reset_password"] as const) {
+  for (const appUrl of [APP_URL, "http://localhost:8000", "http://localhost:43210"]) {
+    Deno.test(`composeMail() of ${kind} links to its screen at ${appUrl}, with address and key in the fragment`, () => {
+      const { origin, pathname, search, hash } = linkIn(compose(kind, "Ada", appUrl));
+      assert.deepEqual([origin, pathname, search], [appUrl, PATHS[kind], ""]);
+      assert.equal(hash, `#email=ada%2Bsugar%40example.ng&key=${KEY}`);
+    });
+  }
+
+  Deno.test(`composeMail() of ${kind} leaves an address out of the link that could be taken for a code`, () => {
+    for (const email of ["ada12345@example.ng", "ada@123.ng"]) {
+      assert.equal(linkIn(compose(kind, "Ada", APP_URL, email)).hash, `#key=${KEY}`);
+    }
+  });
+}
 
 Deno.test("composeMail() of account_exists leads to the sign-in page", () => {
   const { text, html } = compose("account_exists");
@@ -89,7 +130,10 @@ Deno.test("composeMail() of account_exists leads to the sign-in page", () => {
 
 Deno.test("composeMail() of confirm_subscription holds a link to press and a small one out, wherever the app is", () => {
   for (const appUrl of [APP_URL, "http://localhost:43210"]) {
-    const mail = composeMail({ kind: "confirm_subscription", firstName: "" }, { appUrl, code: "id.mac" });
+    const mail = composeMail({ kind: "confirm_subscription", firstName: "", email: EMAIL }, {
+      appUrl,
+      code: "id.mac",
+    });
     const [confirm, leave] = ["confirm", "leave"].map((act) => `${appUrl}/subscriptions/${act}?token=id.mac`);
     assert.ok(mail.text.startsWith("Hello,\n"));
     assert.ok(mail.text.includes(`\nYes, send me news: ${confirm}\n`));

@@ -1,0 +1,124 @@
+/** What a proven mailbox opens: an account, or a new password. @module */
+import type { Database, Statement } from "./database.ts";
+import { type MailboxTry, tryMailbox, type TryOutcome } from "./mailbox_tries.ts";
+import type { CodePurpose } from "./one_time_codes.ts";
+
+/** What proving a sign-up needs beside the try. */
+export interface SignUpProof extends MailboxTry {
+  /** Which browser asks; "" when it cannot be told. */
+  browserHash: string;
+  /** The id that the account gets. */
+  userId: string;
+  /** The same digits or key as those of a reset, for the case that a new password must be set. */
+  reset: { codeId: string; mac: string; keyHash: string | null; expiresAt: string };
+}
+
+/** How proving a sign-up went; `needsNewPassword` when none of its passwords could be trusted. */
+export interface ProvenSignUp {
+  userId: string;
+  needsNewPassword: boolean;
+}
+
+/**
+ * Turns a sign-up into an account. The mailbox is proven whichever of its mails the proof comes from: it is the sign-up
+ * of this very browser that counts, with its password.
+ *
+ * Elsewhere it is the one that the mail was about. Its password holds only where digits were typed and no other sign-up
+ * waits; a link is pressed too easily, and whoever signed up with somebody else's address must not get in. The proof
+ * then sets a new password.
+ *
+ * @see contract §3 POST /api/auth/signup
+ */
+export async function proveSignUp(
+  db: Database,
+  proof: SignUpProof,
+): Promise<{ outcome: TryOutcome; proven?: ProvenSignUp }> {
+  const { tryId, email, userId, browserHash, now, entry } = proof;
+  const attempt = tryMailbox(proof);
+  const results = await db.write([
+    ...attempt.statements,
+    {
+      sql: `INSERT INTO users
+          (id, email, first_name, last_name, phone, address, password_hash, is_admin, created_at, updated_at)
+        SELECT ?1, p.email, p.first_name, p.last_name, p.phone, p.address,
+          CASE WHEN p.browser_hash = ?3 OR (?6 AND NOT EXISTS (
+            SELECT 1 FROM pending_sign_ups AS o WHERE o.email = p.email AND o.id <> p.id AND o.expires_at > ?4))
+            THEN p.password_hash END, 0, ?4, ?4
+        FROM one_time_codes AS c JOIN pending_sign_ups AS p ON p.email = c.email AND p.expires_at > ?4
+        WHERE c.email = ?5 AND c.purpose = 'verify' AND c.used_by = ?2
+        ORDER BY p.browser_hash = ?3 DESC, p.id = c.subject_id DESC, p.created_at DESC LIMIT 1
+        ON CONFLICT (email) DO NOTHING RETURNING password_hash IS NULL AS needs_new_password`,
+      args: [userId, tryId, browserHash, now, email, "mac" in entry ? 1 : 0],
+    },
+    ...insertFirstReset(proof),
+    ...forgetProven(proof, "verify"),
+    {
+      sql: `DELETE FROM pending_sign_ups WHERE email = (SELECT email FROM users WHERE id = ?1)`,
+      args: [userId],
+    },
+  ]);
+  const account = results[attempt.statements.length]?.rows[0];
+  return {
+    outcome: attempt.outcomeOf(results),
+    proven: account && { userId, needsNewPassword: account.needs_new_password === 1 },
+  };
+}
+
+/** Returns the statements by which the proof of a new account without a password sets its first one. */
+function insertFirstReset({ userId, asker, reset }: SignUpProof): Statement[] {
+  const isNeeded = "FROM users WHERE id = ?1 AND password_hash IS NULL";
+  return [
+    {
+      sql: `INSERT INTO one_time_codes (id, purpose, subject_id, email, mac, key_hash, expires_at)
+        SELECT ?2, 'reset', id, email, ?3, ?4, ?5 ${isNeeded}`,
+      args: [userId, reset.codeId, reset.mac, reset.keyHash, reset.expiresAt],
+    },
+    {
+      sql: `INSERT INTO code_askers (purpose, email, asker, requested_at, code_id)
+        SELECT 'reset', email, ?2, '', ?3 ${isNeeded}
+        ON CONFLICT (email, purpose, asker) DO UPDATE SET code_id = excluded.code_id, tries = 0`,
+      args: [userId, asker, reset.codeId],
+    },
+  ];
+}
+
+/** What setting a new password needs beside the try. */
+export interface PasswordProof extends MailboxTry {
+  passwordHash: string;
+  /** Which browser asks; "" when it cannot be told. */
+  browserHash: string;
+}
+
+/** Sets a new password, ends every session of the account and forgets its browsers but the one that asks. */
+export async function provePasswordReset(db: Database, proof: PasswordProof): Promise<TryOutcome> {
+  const { tryId, email, passwordHash, browserHash, now } = proof;
+  const subject =
+    `SELECT subject_id FROM one_time_codes WHERE email = ?2 AND purpose = 'reset' AND used_by = ?1`;
+  const attempt = tryMailbox(proof);
+  const results = await db.write([
+    ...attempt.statements,
+    {
+      sql: `UPDATE users SET password_hash = ?3, updated_at = ?4 WHERE id IN (${subject})`,
+      args: [tryId, email, passwordHash, now],
+    },
+    { sql: `DELETE FROM sessions WHERE user_id IN (${subject})`, args: [tryId, email] },
+    { sql: `DELETE FROM known_browsers WHERE user_id IN (${subject})`, args: [tryId, email] },
+    {
+      sql: `INSERT INTO known_browsers (user_id, browser_hash, last_sign_in_at)
+        SELECT id, ?3, ?4 FROM users WHERE id IN (${subject}) AND ?3 <> ''`,
+      args: [tryId, email, browserHash, now],
+    },
+    ...forgetProven(proof, "reset"),
+  ]);
+  return attempt.outcomeOf(results);
+}
+
+/** Returns the statements that kill every code and every key for a mailbox that was proven: one has done the work. */
+function forgetProven({ tryId, email }: MailboxTry, purpose: CodePurpose): Statement[] {
+  const isProven = "EXISTS (SELECT 1 FROM one_time_codes WHERE email = ?2 AND purpose = ?3 AND used_by = ?1)";
+  const args = [tryId, email, purpose];
+  return ["code_askers", "one_time_codes"].map((table) => ({
+    sql: `DELETE FROM ${table} WHERE email = ?2 AND purpose = ?3 AND ${isProven}`,
+    args,
+  }));
+}

@@ -1,0 +1,169 @@
+/** Tries to prove a mailbox: looked at, counted and charged in one write, however many arrive together. @module */
+import { CODE_TRIES } from "../shared/limits.ts";
+import type { BudgetWindow } from "./budgets.ts";
+import type { Statement, WriteResult } from "./database.ts";
+import { type CodePurpose, isLiveCode } from "./one_time_codes.ts";
+
+/** Wrong tries of one browser at one account, and the figure that they are part of, in the same window. */
+export interface TryShare {
+  own: BudgetWindow;
+  shared: BudgetWindow;
+}
+
+/** What a wrong try is charged to: one of those that asked for the code, or one of any other browser. */
+export interface TryBudgets {
+  asker: readonly BudgetWindow[];
+  other: readonly BudgetWindow[];
+}
+
+/** Digits as typed; `mac` stands for them. */
+export interface DigitsEntry {
+  mac: string;
+  budgets: TryBudgets;
+  /** The browser is known to the account: the newest digits are its own to enter, whoever asked for them. */
+  isKnown: boolean;
+}
+
+/** A try to prove a mailbox. */
+export interface MailboxTry {
+  /** Unique to this try; by it alone the account is changed. */
+  tryId: string;
+  purpose: CodePurpose;
+  /** Normalised. */
+  email: string;
+  /** What stands for the browser. */
+  asker: string;
+  /** ISO 8601 UTC. */
+  now: string;
+  entry: DigitsEntry | { keyHash: string };
+  /** Something else forbids what the try is for: a right one changes nothing, and can be used again. */
+  isForbidden?: boolean;
+  /** What the browser's own wrong tries are given back to when it gets in. */
+  shares: readonly TryShare[];
+}
+
+/** `none`: there was nothing to compare with; `refused`: there was, and a budget is used up. */
+export type TryOutcome = "right" | "wrong" | "none" | "refused";
+
+/** Returns the statements of a try, and what reads their results. */
+export function tryMailbox(
+  attempt: MailboxTry,
+): { statements: Statement[]; outcomeOf(results: readonly WriteResult[]): TryOutcome } {
+  const { tryId, purpose, email, now, entry, isForbidden = false } = attempt;
+  const usedBy = isForbidden ? null : tryId;
+  if ("mac" in entry) return tryDigits(attempt, entry, usedBy);
+  return {
+    statements: [{
+      sql: `UPDATE one_time_codes AS c SET last_try = ?1, used_by = ?2
+        WHERE c.purpose = ?3 AND c.key_hash = ?4 AND c.email = ?5 AND ${isLiveCode("?6")}`,
+      args: [tryId, usedBy, purpose, entry.keyHash, email, now],
+    }, ...giveBack(attempt)],
+    outcomeOf: ([used]) => used?.changes === 1 ? "right" : "none",
+  };
+}
+
+/** The code that the browser asked for, while it is live; its arguments are those of {@linkcode argsOf}. */
+const OWN_CODE = `SELECT c.id FROM code_askers AS a JOIN one_time_codes AS c ON c.id = a.code_id
+  WHERE a.email = ?2 AND a.purpose = ?3 AND a.asker = ?4 AND ${isLiveCode("?5")}`;
+/** The code that any other browser is compared with. */
+const NEWEST_CODE = `SELECT c.id FROM one_time_codes AS c
+  WHERE c.email = ?2 AND c.purpose = ?3 AND ${isLiveCode("?5")}
+  ORDER BY c.expires_at DESC, c.id DESC LIMIT 1`;
+const THIS_ASKER = "email = ?2 AND purpose = ?3 AND asker = ?4";
+/** Who tried: one that asked, or another. */
+const SIDE =
+  `iif(EXISTS (SELECT 1 FROM code_askers WHERE ${THIS_ASKER} AND last_try = ?1), 'asker', 'other')`;
+
+function hasRoom(side: keyof TryBudgets): string {
+  return `NOT EXISTS (SELECT 1 FROM json_each(?7) AS asked JOIN budgets AS b
+      ON b.key = asked.value ->> 'key' AND b.window_start = asked.value ->> 'windowStart'
+    WHERE asked.value ->> 'side' = '${side}' AND b.used >= asked.value ->> 'limit')`;
+}
+
+const LOOK = `SELECT EXISTS (SELECT 1 FROM code_askers WHERE ${THIS_ASKER} AND tries < ${CODE_TRIES}
+      AND code_id IN (${OWN_CODE}))
+    OR (NOT EXISTS (${OWN_CODE})
+      AND EXISTS (SELECT 1 FROM one_time_codes WHERE id = (${NEWEST_CODE}) AND tries < ${CODE_TRIES})) AS is_live`;
+
+const ADOPT = `INSERT INTO code_askers (purpose, email, asker, requested_at, code_id)
+    SELECT ?3, ?2, ?4, '', newest.id FROM (${NEWEST_CODE}) AS newest WHERE NOT EXISTS (${OWN_CODE})
+    ON CONFLICT (email, purpose, asker) DO UPDATE SET code_id = excluded.code_id, tries = 0`;
+
+const TRY_OWN = `UPDATE code_askers
+    SET tries = tries + ((SELECT mac FROM one_time_codes WHERE id = code_id) <> ?6), last_try = ?1
+    WHERE ${THIS_ASKER} AND tries < ${CODE_TRIES} AND code_id IN (${OWN_CODE}) AND ${hasRoom("asker")}`;
+
+const MARK_OWN = `UPDATE one_time_codes SET last_try = ?1
+    WHERE id = (SELECT code_id FROM code_askers WHERE ${THIS_ASKER} AND last_try = ?1)`;
+
+const TRY_OTHER = `UPDATE one_time_codes SET tries = tries + (mac <> ?6), last_try = ?1
+    WHERE id = (${NEWEST_CODE}) AND tries < ${CODE_TRIES} AND NOT EXISTS (${OWN_CODE}) AND ${
+  hasRoom("other")
+}`;
+
+const CHARGE = `INSERT INTO budgets (key, window_start, used, expires_at)
+    SELECT value ->> 'key', value ->> 'windowStart', 1, value ->> 'expiresAt' FROM json_each(?7)
+    WHERE value ->> 'side' = ${SIDE} AND EXISTS (
+      SELECT 1 FROM one_time_codes WHERE email = ?2 AND purpose = ?3 AND last_try = ?1 AND mac <> ?6)
+    ON CONFLICT (key, window_start) DO UPDATE SET used = used + 1`;
+
+const USE = `UPDATE one_time_codes SET used_by = ?7
+    WHERE email = ?2 AND purpose = ?3 AND last_try = ?1 AND mac = ?6`;
+
+function tryDigits(
+  attempt: MailboxTry,
+  { mac, budgets, isKnown }: DigitsEntry,
+  usedBy: string | null,
+): ReturnType<typeof tryMailbox> {
+  const { tryId, email, purpose, asker, now } = attempt;
+  const base = [tryId, email, purpose, asker, now, mac];
+  const charged = JSON.stringify([
+    ...budgets.asker.map((budget) => ({ ...budget, side: "asker" })),
+    ...budgets.other.map((budget) => ({ ...budget, side: "other" })),
+  ]);
+  const args = [...base, charged];
+  return {
+    statements: [
+      { sql: LOOK, args: base.slice(0, 5) },
+      { sql: isKnown ? ADOPT : "SELECT 1", args: isKnown ? base.slice(0, 5) : [] },
+      { sql: TRY_OWN, args },
+      { sql: MARK_OWN, args: base.slice(0, 4) },
+      { sql: TRY_OTHER, args },
+      { sql: CHARGE, args },
+      { sql: USE, args: [...base, usedBy] },
+      ...giveBack(attempt),
+    ],
+    outcomeOf([looked, , own, , other, , used]) {
+      if (used?.changes === 1) return "right";
+      if (own?.changes === 1 || other?.changes === 1) return "wrong";
+      return looked?.rows[0]?.is_live === 1 ? "refused" : "none";
+    },
+  };
+}
+
+/** What a browser tried before it got in was no stranger's guess: its wrong tries at this account count no more. */
+function giveBack({ tryId, email, purpose, shares }: MailboxTry): Statement[] {
+  const isProven = "EXISTS (SELECT 1 FROM one_time_codes WHERE email = ?2 AND purpose = ?3 AND used_by = ?1)";
+  const given = shares.map(({ own, shared }) => ({
+    own: own.key,
+    shared: shared.key,
+    windowStart: shared.windowStart,
+  }));
+  const args = [tryId, email, purpose, JSON.stringify(given)];
+  return [
+    {
+      sql: `UPDATE budgets SET used = max(0, used - coalesce((
+          SELECT own.used FROM json_each(?4) AS given JOIN budgets AS own
+            ON own.key = given.value ->> 'own' AND own.window_start = given.value ->> 'windowStart'
+          WHERE given.value ->> 'shared' = budgets.key), 0))
+        WHERE (key, window_start) IN (
+          SELECT value ->> 'shared', value ->> 'windowStart' FROM json_each(?4)) AND ${isProven}`,
+      args,
+    },
+    {
+      sql: `DELETE FROM budgets WHERE (key, window_start) IN (
+          SELECT value ->> 'own', value ->> 'windowStart' FROM json_each(?4)) AND ${isProven}`,
+      args,
+    },
+  ];
+}
