@@ -140,11 +140,12 @@ export async function verifyAudit(
   let isAsLogged = logged === undefined || isHead(logged, ends.firstSeq - 1, ends.firstPreviousHash);
   for await (const page of store.listAuditRows(deps.db)) {
     for (const row of page) {
-      // What the server wrote over a break follows nothing; its hash alone binds it.
+      // What the server wrote over a break follows nothing, and what stands before it proves nothing any more.
       const isNext = row.action === "audit_broken" ||
         row.seq === expected.seq && row.previousHash === expected.previousHash;
-      if (!isNext && rows === 0) return broken("beginning", rows);
-      if (!isNext || await hashRow(key, row) !== row.hash) return broken(row.seq, rows);
+      const isDistrusted = row.seq < ends.brokenSeq;
+      if (!isDistrusted && !isNext && rows === 0) return broken("beginning", rows);
+      if (!isDistrusted && (!isNext || await hashRow(key, row) !== row.hash)) return broken(row.seq, rows);
       if (logged && isHead(logged, row.seq, row.hash)) isAsLogged = true;
       expected = { seq: row.seq + 1, previousHash: row.hash };
       rows++;

@@ -11,6 +11,7 @@ import { createAdmin } from "@/lib/services/admins.ts";
 import { openSecrets } from "@/lib/services/installation_secret.ts";
 import { createLog } from "@/lib/services/log.ts";
 import { createPasswords } from "@/lib/services/passwords.ts";
+import { SealedKeyError } from "@/lib/services/sealed_keys.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { errorText } from "@/lib/shared/messages/errors.ts";
@@ -43,7 +44,8 @@ function describe(error: unknown): string {
     const [sentence] = Object.values(error.fields ?? {});
     return sentence ?? error.sentence ?? textOf(errorText)[error.code];
   }
-  if (error instanceof Refusal || error instanceof ConfigError) return error.message;
+  const isExplained = [Refusal, ConfigError, SealedKeyError].some((known) => error instanceof known);
+  if (error instanceof Error && isExplained) return error.message;
   throw error;
 }
 

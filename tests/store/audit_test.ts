@@ -170,6 +170,17 @@ for (const [what, statements] of Object.entries(CUTS)) {
   });
 }
 
+Deno.test("after a break was written down, the next one is found where it is", async () => {
+  await using log = await openLog(5);
+  await log.tamper("DELETE FROM audit_log WHERE seq = 5");
+  for (const name of ["a", "b", "c"]) await log.tell(name);
+  const noted = await verifyAudit(log);
+  assert.deepEqual(noted, { isIntact: false, rows: 8, brokenAt: 6, why: "noted" });
+  await log.tamper("UPDATE audit_log SET actor_id = 'nobody' WHERE seq = 8");
+  const verdict = await verifyAudit(log);
+  assert.deepEqual(verdict, { isIntact: false, rows: 6, brokenAt: 8, why: "changed" });
+});
+
 Deno.test("rows that are about to be forgotten are verified first", async () => {
   await using log = await openLog(5);
   await log.tamper("DELETE FROM audit_log WHERE seq = 2");

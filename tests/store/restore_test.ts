@@ -103,7 +103,10 @@ Deno.test("An account that an administrator deleted after the backup does not co
   await using backups = await openBackups(test);
   const deleted = await test.send("DELETE", `/api/v1/admin/users/${userId}`, { token: admin.token });
   assert.equal(deleted.status, 200);
-  assert.equal((await backups.restore(test.path)).erasedAccounts, 1);
+  const { path, erasedAccounts } = await backups.restore(test.path);
+  assert.equal(erasedAccounts, 1);
+  await using again = await openTestApp({}, path);
+  assert.equal((await openBrowser(again).signIn()).status, 401);
 });
 
 Deno.test("A password that was changed after the backup opens nothing, nor does the former one: it is set anew by mail", async () => {
