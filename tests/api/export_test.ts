@@ -81,13 +81,21 @@ Deno.test("The export holds nothing of anybody else, no hash and no secret", asy
   await test.send("POST", "/api/v1/add", { token: ben, body: makeNewReading({ comment: "Ben's own" }) });
   await browser.forgot();
   await test.sendMail();
-  const text = JSON.stringify(await exportOf(test, token));
+  await openBrowser(test).send("POST", "/api/auth/signup", { body: { ...ADA, firstName: "Mallory" } });
+  const data = await exportOf(test, token);
+  assert.deepEqual(data.codeRequests.map(({ purpose }: { purpose: string }) => purpose).sort(), [
+    "reset",
+    ...Array(data.codeRequests.length - 1).fill("verify"),
+  ]);
+  assert.equal(data.waitingSignUps.length, 1);
+  const text = JSON.stringify(data);
   const secrets = await test.db.read({
     sql: `SELECT password_hash AS secret FROM users UNION SELECT mac FROM one_time_codes
+      UNION SELECT key_hash FROM one_time_codes WHERE key_hash IS NOT NULL UNION SELECT asker FROM code_askers
       UNION SELECT browser_hash FROM known_browsers`,
   });
-  assert.ok(secrets.length >= 4);
-  const others = ["Benedict", "ben@example.ng", "Ben's own", token, ADA.password, "argon2"];
+  assert.ok(secrets.length >= 6);
+  const others = ["Mallory", "Benedict", "ben@example.ng", "Ben's own", token, ADA.password, "argon2"];
   for (const secret of [...secrets.map((row) => String(row.secret)), ...others]) {
     assert.equal(text.includes(secret), false, secret);
   }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { openBrowser } from "../support/client_browser.ts";
+import { type ClientBrowser, openBrowser } from "../support/client_browser.ts";
 import { makeId, makeSignUp } from "../support/fixtures.ts";
 import { mannWhitney, median } from "../support/statistics.ts";
 import { openTestApp, type TestApp } from "../support/test_app.ts";
@@ -20,7 +20,11 @@ interface Call {
   status: number;
   /** Whom the address belongs to on the known side. */
   known: (test: TestApp) => Promise<string>;
+  /** What the same browser does with the address first. */
+  before?: (browser: ClientBrowser, email: string) => Promise<void>;
 }
+
+const OWN_PASSWORD = "another-kernel-8";
 
 const CALLS: Record<string, Call> = {
   "sign-in": {
@@ -40,6 +44,16 @@ const CALLS: Record<string, Call> = {
     body: (email) => ({ email }),
     status: 200,
     known: insertAccount,
+  },
+  "sign-in behind one's own sign-up": {
+    path: "/api/auth/login",
+    body: (email) => ({ email, password: OWN_PASSWORD }),
+    status: 403,
+    known: insertAccount,
+    before: async (browser, email) => {
+      const body = makeSignUp({ email, password: OWN_PASSWORD });
+      assert.equal((await browser.send("POST", "/api/auth/signup", { body })).status, 201);
+    },
   },
   "resend": { path: "/api/resend-otp", body: (email) => ({ email }), status: 200, known: insertSignUp },
 };
@@ -80,8 +94,9 @@ async function findDifference(test: TestApp, call: Call): Promise<string | undef
   return `known ${medians[0]} ms, unknown ${medians[1]} ms, p ${probability}`;
 }
 
-async function measure(test: TestApp, { path, body, status }: Call, email: string) {
+async function measure(test: TestApp, { path, body, status, before }: Call, email: string) {
   const browser = openBrowser(test);
+  await before?.(browser, email);
   const request = body(email);
   const startedAt = performance.now();
   const response = await browser.send("POST", path, { body: request });

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { tidy } from "@/lib/services/housekeeping.ts";
+import { awaitCode } from "@/lib/store/code_askers.ts";
 import type { Database } from "@/lib/store/database.ts";
 import { upsertKnownBrowser } from "@/lib/store/known_browsers.ts";
+import { insertCode } from "@/lib/store/one_time_codes.ts";
 import { deleteReading, updateReading } from "@/lib/store/readings.ts";
 import { createFakeClock } from "../support/clock.ts";
 import { makeNewReading } from "../support/fixtures.ts";
@@ -72,4 +74,33 @@ Deno.test("tidy() forgets past reminders and reports after 30 days, broadcasts n
   clock.advance({ days: 370 });
   await tidy({ db, clock });
   assert.equal(await count(db, "push_devices"), 0);
+});
+
+Deno.test("tidy() forgets codes and keys that ended, and after an hour who asked for them", async () => {
+  await using test = await openTwoPeople();
+  const { db } = test;
+  const clock = createFakeClock();
+  const now = clock.now();
+  const asking = { purpose: "verify" as const, email: "ada@example.ng", askers: ["a browser"], now };
+  const expiresAt = new Date(now.getTime() + 600_000).toISOString();
+  const code = {
+    codeId: "c",
+    purpose: "verify" as const,
+    subjectId: "s",
+    email: "ada@example.ng",
+    expiresAt,
+  };
+  await db.write([
+    awaitCode(asking, "s"),
+    ...insertCode({ ...code, mac: "m", keyHash: "k" }, { subjectId: "s", queuedAt: now.toISOString() }),
+  ]);
+  clock.advance({ seconds: 599 });
+  await tidy({ db, clock });
+  assert.equal(await count(db, "one_time_codes"), 1);
+  clock.advance({ seconds: 1 });
+  await tidy({ db, clock });
+  assert.deepEqual([await count(db, "one_time_codes"), await count(db, "code_askers")], [0, 1]);
+  clock.advance({ minutes: 50 });
+  await tidy({ db, clock });
+  assert.equal(await count(db, "code_askers"), 0);
 });
