@@ -6,6 +6,8 @@ export interface Secrets {
   mac(...parts: string[]): Promise<string>;
   /** 32 bytes that sign session tokens. */
   tokenKey: Uint8Array<ArrayBuffer>;
+  /** Returns 32 bytes for a use that makes its own key of them; the same for the same name. */
+  derive(use: string): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /**
@@ -27,6 +29,7 @@ export async function createSecrets(secret: string): Promise<Secrets> {
   const macKey = await crypto.subtle.importKey("raw", await derive("one-time-codes"), hmac, false, ["sign"]);
   return {
     tokenKey: await derive("session-tokens"),
+    derive,
     async mac(...parts) {
       return toHex(await crypto.subtle.sign("HMAC", macKey, encode(JSON.stringify(parts))));
     },
