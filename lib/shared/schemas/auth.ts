@@ -61,6 +61,11 @@ export const CodeEntry = z.object({ email: Email, otp: Code });
 /** @see {@linkcode CodeEntry} */
 export type CodeEntry = z.infer<typeof CodeEntry>;
 
+/** What the link of a mail proves by itself, in the place of a code. */
+export const MailKey = z.object({ email: z.optional(Email), key: Code });
+/** @see {@linkcode MailKey} */
+export type MailKey = z.infer<typeof MailKey>;
+
 /** A code with the password it is to set. */
 export const NewPasswordEntry = z.object({ email: Email, otp: Code, newPassword: Password });
 /** @see {@linkcode NewPasswordEntry} */
