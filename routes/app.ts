@@ -17,6 +17,7 @@ import { mediaRoutes } from "./api/media.ts";
 import { mediaUseRoutes } from "./api/media_use.ts";
 import { notificationRoutes } from "./api/notifications.ts";
 import { ownDataRoutes } from "./api/own_data.ts";
+import { phoneSealRoutes } from "./api/phone_seal.ts";
 import { pictureRoutes } from "./api/pictures.ts";
 import { playPositionRoutes } from "./api/play_positions.ts";
 import { pushDeviceRoutes } from "./api/push_devices.ts";
@@ -42,6 +43,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route("/", healthRoutes(deps));
   app.route("/", movedRoutes());
   app.route("/", authRoutes(deps));
+  app.route("/", phoneSealRoutes(deps));
   app.route("/", googleRoutes(deps));
   app.route("/", settingsRoutes(deps));
   app.route("/", ownDataRoutes(deps));

@@ -35,6 +35,11 @@ export interface CallOptions<Body> {
   keepalive?: boolean;
 }
 
+/** Tells whether the server itself takes a token no more; whoever stands between can answer 401 too. */
+export function isSessionOver({ status, code }: Refusal): boolean {
+  return status === 401 && code === "unauthorized";
+}
+
 /** The shape of {@linkcode call}, for those who are handed it. */
 export type Call = <Body, Reply>(
   endpoint: Endpoint<Body, Reply>,

@@ -5,14 +5,19 @@ import { type ConsentKeeper, createConsentKeeper } from "./consent_keeper.ts";
 import { newId } from "./ids.ts";
 import { type ConsentPlace, updateKeptConsent } from "./kept_consent.ts";
 import { browserFactory } from "./outbox/leave_readings.ts";
-import { readToken, userIdOf } from "./session.ts";
+import { isStillSignedIn, readToken, userIdOf } from "./session.ts";
 import { sendUnsentOf } from "./unsent_readings.ts";
 
 /** Opens the keeper of whoever is signed in; where nobody can be named, nothing outlasts the page. */
 export function openBrowserConsentKeeper(): ConsentKeeper {
   const token = readToken() ?? "";
+  const { userId, indexedDB } = placeOf(token);
   return createConsentKeeper({
-    ...placeOf(token),
+    userId,
+    // An answer that comes after the session has ended must leave nothing behind.
+    get indexedDB() {
+      return isStillSignedIn(userId) ? indexedDB : undefined;
+    },
     token,
     call,
     newId,

@@ -2,7 +2,7 @@
 import { call } from "./api.ts";
 import { type FeedbackQueue, openFeedbackQueue } from "./feedback_queue.ts";
 import { browserFactory } from "./outbox/leave_readings.ts";
-import { userIdOf } from "./session.ts";
+import { isStillSignedIn, userIdOf } from "./session.ts";
 
 /** Opens the queue of a token's holder; where nobody can be named, nothing outlasts the page. */
 export function openBrowserFeedbackQueue(token: string): FeedbackQueue {
@@ -11,7 +11,10 @@ export function openBrowserFeedbackQueue(token: string): FeedbackQueue {
     userId: userId ?? "",
     token,
     call,
-    indexedDB: userId === undefined ? undefined : browserFactory(),
+    // What is written after the session has ended must leave nothing behind.
+    get indexedDB() {
+      return userId !== undefined && isStillSignedIn(userId) ? browserFactory() : undefined;
+    },
     // Absent in older browsers, whatever the type library says.
     locks: globalThis.navigator.locks as LockManager | undefined,
     nowMs: Date.now,

@@ -1,6 +1,6 @@
 /** Asking the server who holds a token, and the way to the door for who holds none. @see contract §4 Guards @module */
 import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
-import type { Call } from "./api.ts";
+import { type Call, isSessionOver } from "./api.ts";
 
 /** What a guard works with; tests hand it other things. */
 export interface DoorDeps {
@@ -28,7 +28,7 @@ export async function askWhoIsThere<Reply>(
   if (token === undefined) return { kind: "nobody" };
   const result = await call(endpoint, { token });
   if (result.ok) return { kind: "admitted", data: result.data, token };
-  return { kind: result.status === 401 ? "refused" : "offline", token };
+  return { kind: isSessionOver(result) ? "refused" : "offline", token };
 }
 
 /** Leads to the door. */

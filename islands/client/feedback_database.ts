@@ -2,6 +2,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, wrap } from "idb";
 import type { NewFeedback } from "@/lib/shared/wire/feedback.ts";
 import { FEEDBACK_STORE, feedbackDatabaseName } from "./leave_feedback.ts";
+import type { Sealed } from "./open_seal.ts";
 
 /** A feedback as it is sent, however often: its `_id` makes all tries one. */
 export type IdentifiedFeedback = Required<NewFeedback>;
@@ -15,9 +16,15 @@ export interface QueuedFeedback {
   refusal?: { status: number; message: string };
 }
 
+/** A row whose session has ended; the text is the JSON of the {@linkcode QueuedFeedback} that it was. */
+export interface SealedFeedback {
+  feedback: Pick<IdentifiedFeedback, "_id">;
+  sealed: Sealed;
+}
+
 /** Version 1. A later version only adds to it: what has not been sent survives every update of the app. */
 interface FeedbackSchema extends DBSchema {
-  [FEEDBACK_STORE]: { key: string; value: QueuedFeedback };
+  [FEEDBACK_STORE]: { key: string; value: QueuedFeedback | SealedFeedback };
 }
 
 type Mode = "readonly" | "readwrite";

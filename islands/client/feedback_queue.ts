@@ -8,6 +8,7 @@ import type { Feedback } from "@/lib/shared/wire/feedback.ts";
 import type { Refusal } from "./api.ts";
 import type { IdentifiedFeedback, QueuedFeedback } from "./feedback_database.ts";
 import { createFeedbackShelf, type FeedbackShelf, type FeedbackShelfDeps } from "./feedback_shelf.ts";
+import { openSealed } from "./open_seal.ts";
 import { sendFeedback, type SendFeedbackDeps, type SentFeedback } from "./send_feedback.ts";
 
 /** What a queue works with; tests hand it other things. */
@@ -60,6 +61,10 @@ export function openFeedbackQueue(deps: FeedbackQueueDeps): FeedbackQueue {
 async function sendAll(deps: SendFeedbackDeps, shelf: FeedbackShelf): Promise<Drained> {
   const confirmed: Feedback[] = [];
   let trouble: DrainTrouble | undefined;
+  await shelf.unseal(async (sealed) => {
+    const opened = await openSealed(deps, sealed);
+    return opened.kind === "opened" ? opened.text : undefined;
+  });
   for (const { feedback, refusal } of await shelf.list()) {
     if (refusal) continue;
     const sent = await sendFeedback(deps, feedback);

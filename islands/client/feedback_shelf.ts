@@ -3,8 +3,10 @@ import {
   type FeedbackDatabaseDeps,
   type IdentifiedFeedback,
   type QueuedFeedback,
+  type SealedFeedback,
   withRows,
 } from "./feedback_database.ts";
+import type { Sealed } from "./open_seal.ts";
 
 /** What a shelf works with. */
 export interface FeedbackShelfDeps extends FeedbackDatabaseDeps {
@@ -20,6 +22,8 @@ export interface FeedbackShelf {
   keep(feedback: IdentifiedFeedback, replacedId?: string): Promise<boolean>;
   /** Changes a row, or takes it away; one that another tab has taken away stays away. */
   change(feedbackId: string, turn: TurnRow): Promise<void>;
+  /** Makes rows again of those that an earlier session left sealed, as far as `open` gives their text. */
+  unseal(open: (sealed: Sealed) => Promise<string | undefined>): Promise<void>;
   /** Tells whether a feedback goes with this page. */
   isLoose(feedbackId: string): boolean;
 }
@@ -33,7 +37,7 @@ export function createFeedbackShelf(deps: FeedbackShelfDeps): FeedbackShelf {
   let kept: QueuedFeedback[] = [];
 
   async function list(): Promise<QueuedFeedback[]> {
-    kept = await withRows(deps, { mode: "readonly", run: (rows) => rows.getAll() }).catch(() => kept);
+    kept = await listRows(deps).then((rows) => rows.filter(isOpen)).catch(() => kept);
     return [...kept, ...loose.values()].sort((a, b) => a.feedback._id < b.feedback._id ? -1 : 1);
   }
 
@@ -60,7 +64,35 @@ export function createFeedbackShelf(deps: FeedbackShelfDeps): FeedbackShelf {
     if (!row) await changeKept(deps, feedbackId, turn).catch(() => {});
   }
 
-  return { list, keep, change, isLoose: (feedbackId) => loose.has(feedbackId) };
+  async function unseal(open: (sealed: Sealed) => Promise<string | undefined>): Promise<void> {
+    const rows = await listRows(deps).catch(() => []);
+    for (const row of rows) {
+      const text = isOpen(row) ? undefined : await open(row.sealed);
+      // One that stays sealed is opened another time.
+      if (text !== undefined) await putOpened(deps, JSON.parse(text)).catch(() => {});
+    }
+  }
+
+  return { list, keep, change, unseal, isLoose: (feedbackId) => loose.has(feedbackId) };
+}
+
+function listRows(deps: FeedbackDatabaseDeps): Promise<(QueuedFeedback | SealedFeedback)[]> {
+  return withRows(deps, { mode: "readonly", run: (rows) => rows.getAll() });
+}
+
+function isOpen(row: QueuedFeedback | SealedFeedback): row is QueuedFeedback {
+  return !("sealed" in row);
+}
+
+async function putOpened(deps: FeedbackDatabaseDeps, opened: QueuedFeedback): Promise<void> {
+  await withRows(deps, {
+    mode: "readwrite",
+    async run(rows) {
+      const row = await rows.get(opened.feedback._id);
+      // Another tab may have opened it, and sent it.
+      if (row && !isOpen(row)) await rows.put(opened);
+    },
+  });
 }
 
 async function changeKept(deps: FeedbackDatabaseDeps, feedbackId: string, turn: TurnRow): Promise<void> {
@@ -68,6 +100,7 @@ async function changeKept(deps: FeedbackDatabaseDeps, feedbackId: string, turn: 
     mode: "readwrite",
     async run(rows) {
       const row = await rows.get(feedbackId);
+      if (row && !isOpen(row)) return;
       const turned = row && turn(row);
       if (turned) await rows.put(turned);
       else await rows.delete(feedbackId);

@@ -1,5 +1,6 @@
-/** Leaves nothing of the person on this device; the app itself, and what others have not sent, stays. @module */
+/** Leaves nothing of the person on this device; the app itself, and what others never sent, stays. @module */
 import { APP_CACHES } from "@/lib/shared/offline.ts";
+import { bringLater } from "./bring_later.ts";
 import { INSTALL_KEYS } from "./install_flags.ts";
 import { forgetFeedbackQueue } from "./leave_feedback.ts";
 import { forgetProfile } from "./kept_profile.ts";
@@ -16,6 +17,10 @@ export async function forgetPerson(): Promise<void> {
   clearToken();
   clearToken("admin");
   await Promise.allSettled([clearNotes(userId), forgetDatabases(userId), deleteCaches(), forgetPush()]);
+  await bringLater(
+    () => import("./clear_ended_sessions.ts"),
+    ({ clearEndedSessions }) => clearEndedSessions(),
+  );
 }
 
 async function clearNotes(userId: string | undefined): Promise<void> {

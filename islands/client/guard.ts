@@ -1,19 +1,19 @@
 /** Who may see a patient screen. @see contract §4 Guards @module */
 import { getProfile, type Profile } from "@/lib/shared/wire/auth.ts";
 import { call } from "./api.ts";
+import { bringLater } from "./bring_later.ts";
 import { askWhoIsThere, type DoorDeps, forgetRefused, leaveThrough } from "./door.ts";
 import { keepProfile, recallProfile } from "./kept_profile.ts";
 import { PATHS, redirectTo } from "./navigation.ts";
 import { clearToken, readToken, userIdOf } from "./session.ts";
-import { leaveWordOfUnsent } from "./unsent_readings.ts";
 
 /** What a guard works with; tests hand it other things. */
 export interface GuardDeps extends DoorDeps {
   keepProfile(profile: Profile): Promise<void>;
   /** Who this phone remembers the holder of a token to be. */
   recallProfile(token: string): Promise<Profile | undefined>;
-  /** Leaves word for /login of what stays unsent on this phone. */
-  leaveWord(token: string): Promise<void>;
+  /** Empties this phone of all that the holder of a token has on it; what was never sent stays, sealed. */
+  clearSession(token: string): Promise<void>;
 }
 
 const BROWSER: GuardDeps = {
@@ -24,7 +24,11 @@ const BROWSER: GuardDeps = {
   door: PATHS.signIn,
   keepProfile,
   recallProfile: recallHolder,
-  leaveWord: leaveWordOfUnsent,
+  clearSession: (token) =>
+    bringLater(
+      () => import("./clear_ended_sessions.ts"),
+      ({ clearEndedSessions }) => clearEndedSessions(userIdOf(token)),
+    ),
 };
 
 /**
@@ -49,13 +53,13 @@ export async function guardPatientScreen(deps: GuardDeps = BROWSER): Promise<Adm
   return { kind: "admitted", profile, token };
 }
 
-/** Forgets a token that a call was refused with (401) and leads to /login; what was not sent stays on this phone. */
+/** Forgets whose token a call was refused with (401) and leads to /login; what was never sent stays, sealed. */
 export async function dropSession(
   refusedToken: string,
   deps: GuardDeps = BROWSER,
 ): Promise<{ kind: "leaving" }> {
   forgetRefused(refusedToken, deps);
-  await deps.leaveWord(refusedToken);
+  await deps.clearSession(refusedToken);
   return leaveThrough(deps);
 }
 

@@ -8,7 +8,6 @@ export interface Note {
 
 const NOTE_KEY = "note";
 const CODE_KEY = "code_sent";
-const UNSENT_KEY = "unsent";
 
 /** Leaves a sentence for the next screen. */
 export function leaveNote(note: Note): void {
@@ -39,16 +38,13 @@ export function forgetCodeSent(): void {
   remove(CODE_KEY);
 }
 
-/** Leaves word of how many readings stay unsent on this phone. */
-export function leaveUnsentCount(count: number): void {
-  write(UNSENT_KEY, { count });
-}
-
-/** Returns how many readings were said to stay unsent on this phone, and forgets it; 0 when nobody said so. */
-export function takeUnsentCount(): number {
-  const { count } = read(UNSENT_KEY);
-  remove(UNSENT_KEY);
-  return typeof count === "number" ? count : 0;
+/** Forgets everything that this tab remembers. */
+export function clearTab(): void {
+  try {
+    globalThis.sessionStorage.clear();
+  } catch {
+    // Nothing was kept where nothing can be kept.
+  }
 }
 
 /** Returns what stands there; nothing of it is known yet. */

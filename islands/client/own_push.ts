@@ -99,5 +99,6 @@ async function wantsPush({ call }: OwnPushDeps, { token }: PushOwner): Promise<b
 
 /** Ends push on this phone, as logging out does; nobody waits for the server. */
 export async function leavePush(): Promise<void> {
-  await endDevice({ ...openOwnPush(), instanceId: PUSH_INSTANCE });
+  // A registration that is under way would bring the phone back.
+  await inTurn(() => endDevice({ ...openOwnPush(), instanceId: PUSH_INSTANCE }));
 }

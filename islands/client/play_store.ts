@@ -18,13 +18,14 @@ export interface PlayStore {
   write(change: Partial<KeptPlaying>): void;
 }
 
-const KEY_START = "playing:";
+/** Begins the key under which a person's playing is kept; their id follows. */
+export const PLAYING_PREFIX = "playing:";
 /** Places beyond this many are forgotten, the oldest first. */
 const MAX_PLACES = 300;
 
 /** Opens what is kept for a person. */
 export function openPlayStore(owner: string): PlayStore {
-  const key = KEY_START + owner;
+  const key = PLAYING_PREFIX + owner;
 
   function read(): KeptPlaying {
     try {
@@ -51,7 +52,7 @@ export function openPlayStore(owner: string): PlayStore {
 /** Forgets everybody's playing on this device. */
 export function forgetPlaying(): void {
   try {
-    const keys = Object.keys(globalThis.localStorage).filter((key) => key.startsWith(KEY_START));
+    const keys = Object.keys(globalThis.localStorage).filter((key) => key.startsWith(PLAYING_PREFIX));
     for (const key of keys) globalThis.localStorage.removeItem(key);
   } catch {
     // Nothing was kept where nothing can be kept.

@@ -4,6 +4,8 @@ import { SAVED_MEDIA_CACHE } from "@/lib/shared/saved_media.ts";
 import { type Draft, saveByPieces, type SaveOutcome } from "./media_download.ts";
 import { forgetPlaying } from "./play_store.ts";
 import { listSaved, removeSaved, type SavedCache, type SavedFile } from "./saved_pieces.ts";
+import { readToken } from "./session.ts";
+import { ownerOf } from "./token_owner.ts";
 
 /** What saving one item is given. */
 export interface SaveOptions {
@@ -44,11 +46,24 @@ export function createSavedMedia(deps: SavedMediaDeps): SavedMedia {
 export function openSavedMedia(owner: string, freeBytes: SavedMediaDeps["freeBytes"]): SavedMedia {
   return createSavedMedia({
     owner,
-    openCache: () => globalThis.caches.open(SAVED_MEDIA_CACHE),
+    openCache: async () => keepForOwner(await globalThis.caches.open(SAVED_MEDIA_CACHE), owner),
     send: (input, init) => globalThis.fetch(input, init),
     freeBytes,
     now: () => new Date(),
   });
+}
+
+/** Nothing is put into the cache any more once the session of its owner is over. */
+function keepForOwner(cache: Cache, owner: string): SavedCache {
+  return {
+    match: (...asked) => cache.match(...asked),
+    keys: () => cache.keys(),
+    delete: (...asked) => cache.delete(...asked),
+    put(key, response) {
+      if (ownerOf(readToken()) === owner) return cache.put(key, response);
+      return Promise.reject(new DOMException("The session has ended", "InvalidStateError"));
+    },
+  };
 }
 
 /** Leaves nothing on this phone of what anybody saved or played, as when a person signs out. Never rejects. */

@@ -58,6 +58,11 @@ export function userIdOf(token: string): string | undefined {
   }
 }
 
+/** Tells whether the token that is stored now is this person's. */
+export function isStillSignedIn(userId: string): boolean {
+  return userIdOf(readToken() ?? "") === userId;
+}
+
 /** Calls back when another tab signs in, signs out or changes the person. */
 export function onTokenChanged(changed: () => void, audience: Audience = "user"): () => void {
   function listen({ key, oldValue, newValue }: StorageEvent): void {

@@ -1,5 +1,4 @@
 /** What the holder of a token has on this phone only, for screens that have no logbook open. @module */
-import { leaveUnsentCount } from "./handover.ts";
 import { countUnsent } from "./outbox/leave_readings.ts";
 import type { ReadingKeeper } from "./outbox/reading_keeper.ts";
 import { userIdOf } from "./session.ts";
@@ -32,10 +31,4 @@ export async function sendUnsentOf(token: string): Promise<void> {
   } catch {
     // The part that sends did not arrive: nothing is sent, and nothing lost.
   }
-}
-
-/** Leaves word for /login of how many there are, and never whose. */
-export async function leaveWordOfUnsent(token: string): Promise<void> {
-  const count = await countUnsentOf(token);
-  if (count > 0) leaveUnsentCount(count);
 }

@@ -3,7 +3,9 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { forgotPasswordText } from "@/lib/shared/messages/forgot_password.ts";
 import { renderIsland } from "../client/island_root.ts";
 import { say } from "../client/language.ts";
-import { goTo, PATHS } from "../client/navigation.ts";
+import { type MailLink, onMailLink, takeMailLink } from "../client/mail_link.ts";
+import { goTo, PATHS, reloadPage } from "../client/navigation.ts";
+import { AccountFrame } from "../layout/AccountFrame.tsx";
 import { GuestScreen } from "../layout/GuestScreen.tsx";
 import { DoneDialog } from "../parts/DoneDialog.tsx";
 import { AskForCode } from "./AskForCode.tsx";
@@ -20,10 +22,14 @@ export function startForgotPassword(place: Element): void {
 /** The screen at /forgot-password. @see spec §2 Forgot password */
 export function ForgotPassword(): ReactElement {
   useSignals();
+  const link = useMemo(takeMailLink, []);
+  useEffect(() => onMailLink(reloadPage), []);
+  // Whoever presses the link of a mail wants a new password, signed in here or not.
+  const Frame = link ? AccountFrame : GuestScreen;
   return (
-    <GuestScreen>
-      <ResetScreen />
-    </GuestScreen>
+    <Frame>
+      <ResetScreen link={link} />
+    </Frame>
   );
 }
 
@@ -35,9 +41,9 @@ const FORMS: Record<Step, (props: { state: ForgotPasswordState }) => ReactElemen
   done: SetPassword,
 };
 
-function ResetScreen(): ReactElement {
+function ResetScreen({ link }: { link: MailLink | undefined }): ReactElement {
   useSignals();
-  const state = useMemo(openForgotPasswordState, []);
+  const state = useMemo(() => openForgotPasswordState(link), [link]);
   useEffect(() => state.dispose, [state]);
   const step = state.step.value;
   const Form = FORMS[step];

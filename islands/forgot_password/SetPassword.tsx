@@ -17,6 +17,8 @@ export function SetPassword({ state }: { state: ForgotPasswordState }): ReactEle
   const form = useFocusOnRefusal({ refusals: count, field });
   const text = say(forgotPasswordText);
   const notice = state.notice.value;
+  const email = state.email.value;
+  const lead = email ? text.resetLeadFor(email) : text.resetLead;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -25,10 +27,10 @@ export function SetPassword({ state }: { state: ForgotPasswordState }): ReactEle
 
   return (
     <form className="account-form" ref={form} onSubmit={submit} noValidate>
-      <StepTitle step={3} title={text.resetTitle} lead={text.resetLead} />
+      <StepTitle step={3} title={text.resetTitle} lead={lead} />
       <div className="account-fields">
         <NewPasswordFields
-          email={state.email.value}
+          email={email}
           choice={state.choice.value}
           fault={state.fault.value}
           isDisabled={state.isBusy.value}

@@ -6,6 +6,7 @@ import { accountRules } from "@/lib/shared/messages/account_rules.ts";
 import { forgotPasswordText } from "@/lib/shared/messages/forgot_password.ts";
 import type { Call } from "../client/api.ts";
 import { say } from "../client/language.ts";
+import type { MailLink } from "../client/mail_link.ts";
 import type { Schedule } from "../client/schedule.ts";
 import { type CodeClock, createCodeClock } from "../parts/code_clock.ts";
 import type { Notice } from "../parts/notice.ts";
@@ -23,6 +24,8 @@ export type ResetField = "email" | keyof Choice;
 export interface ForgotPasswordDeps {
   /** What the address of the page says, "" where it says nothing. */
   email: string;
+  /** The link of the mail that opened the screen, if one did. */
+  link?: MailLink;
   call: Call;
   now(): number;
   schedule: Schedule;
@@ -64,11 +67,12 @@ export interface ForgotPasswordState extends Signals {
 
 /** Builds the screen's state at its first step. */
 export function createForgotPasswordState(deps: ForgotPasswordDeps): ForgotPasswordState {
-  const signals = createSignals(deps.email);
+  const signals = createSignals(deps);
   const { step, email, digits, choice, notice, isBusy } = signals;
   const clock = createCodeClock(deps);
   let cancelStep = () => {};
   let sentTo = "";
+  let key = deps.link?.key;
 
   function go(next: Step, field?: ResetField): void {
     cancelStep();
@@ -79,8 +83,8 @@ export function createForgotPasswordState(deps: ForgotPasswordDeps): ForgotPassw
 
   async function sendCode(): Promise<void> {
     const address = normaliseEmail(email.value);
-    if (!address) return refuse(signals, "email", say(forgotPasswordText).emailMissing);
-    if (!isEmailAddress(address)) return refuse(signals, "email", say(accountRules).emailInvalid);
+    const fault = faultOf(address);
+    if (fault) return refuse(signals, "email", fault);
     // A code that has only just left is still the right one.
     if (address === sentTo && clock.resendInSeconds.value > 0) return go("verify");
     const sent = await whileBusy(signals, () => requestCode(deps.call, address));
@@ -109,15 +113,15 @@ export function createForgotPasswordState(deps: ForgotPasswordDeps): ForgotPassw
   async function reset(): Promise<void> {
     const broken = checkChoice(choice.value);
     if (broken) return refuse(signals, broken.field ?? "newPassword", broken.sentence);
-    const newPassword = preparePassword(choice.value.newPassword);
-    const body = { email: sentTo, otp: digits.value.join(""), newPassword };
+    const body = key ? bodyByLink(signals, { email: deps.email, key }) : bodyByCode(signals, sentTo);
     const outcome = await whileBusy(signals, () => setPassword(deps.call, body));
     if (!outcome) return;
     if (outcome.kind === "done") return finish();
     if (outcome.kind === "password") return refuse(signals, "newPassword", outcome.sentence);
     if (outcome.kind === "code") {
       digits.value = NO_DIGITS;
-      go("verify");
+      go(key ? "forgot" : "verify");
+      key = undefined;
     }
     tell(signals, { kind: "error", text: outcome.sentence });
   }
@@ -130,8 +134,8 @@ export function createForgotPasswordState(deps: ForgotPasswordDeps): ForgotPassw
 
   function back(): void {
     if (isBusy.value) return;
-    if (step.value === "reset") go("verify");
-    else go("forgot", "email");
+    go(step.value === "reset" && !key ? "verify" : "forgot", "email");
+    key = undefined;
   }
 
   function dispose(): void {
@@ -143,17 +147,34 @@ export function createForgotPasswordState(deps: ForgotPasswordDeps): ForgotPassw
   return { ...signals, ...createEdits(signals), clock, enter, sendCode, resend, goOn, reset, back, dispose };
 }
 
-function createSignals(email: string): Signals {
+function faultOf(address: string): string | undefined {
+  if (!address) return say(forgotPasswordText).emailMissing;
+  return isEmailAddress(address) ? undefined : say(accountRules).emailInvalid;
+}
+
+function bodyByCode({ digits, choice }: Signals, email: string) {
+  return { email, otp: digits.value.join(""), newPassword: preparePassword(choice.value.newPassword) };
+}
+
+function bodyByLink({ choice }: Signals, { email, key }: { email: string; key: string }) {
+  return { email: email || undefined, key, newPassword: preparePassword(choice.value.newPassword) };
+}
+
+function createSignals({ email, link }: ForgotPasswordDeps): Signals {
   return {
-    step: signal<Step>("forgot"),
+    step: signal<Step>(link?.key ? "reset" : "forgot"),
     email: signal(email),
     digits: signal(NO_DIGITS),
     choice: signal(NO_CHOICE),
-    notice: signal<Notice | undefined>(),
+    notice: signal(link && !link.key ? linkDead() : undefined),
     fault: signal<{ field: ResetField; sentence: string } | undefined>(),
     isBusy: signal(false),
     focus: signal<{ count: number; field?: ResetField }>({ count: 0 }),
   };
+}
+
+function linkDead(): Notice {
+  return { kind: "error", text: say(accountRules).linkDead };
 }
 
 function createEdits(signals: Signals): Pick<ForgotPasswordState, "editEmail" | "editChoice"> {

@@ -1,5 +1,6 @@
 /** What the server is asked on the way to a new password, and what its answers mean. @see spec §8 @module */
 import { CODE_RESEND_SECONDS } from "@/lib/shared/limits.ts";
+import { accountRules } from "@/lib/shared/messages/account_rules.ts";
 import { forgotPasswordText } from "@/lib/shared/messages/forgot_password.ts";
 import { forgotPassword, resetPassword } from "@/lib/shared/wire/auth.ts";
 import type { Call, Refusal } from "../client/api.ts";
@@ -35,14 +36,15 @@ export async function requestCode(call: Call, email: string): Promise<SentCode> 
 /** Sets a new password by a code. */
 export async function setPassword(
   call: Call,
-  body: { email: string; otp: string; newPassword: string },
+  body: { newPassword: string } & ({ email: string; otp: string } | { email?: string; key: string }),
 ): Promise<ResetOutcome> {
   const result = await call(resetPassword, { body });
   const { done, failed } = say(forgotPasswordText);
   if (result.ok) return { kind: "done", sentence: done };
   const { code, fields } = result;
   if (fields?.newPassword) return { kind: "password", sentence: fields.newPassword };
-  const sentence = sentenceOf(result, failed);
+  const isLinkDead = code === "wrong_code" && "key" in body;
+  const sentence = isLinkDead ? say(accountRules).linkDead : sentenceOf(result, failed);
   if (code === "password_common") return { kind: "password", sentence };
   return { kind: code === "wrong_code" || fields?.otp ? "code" : "nothing", sentence };
 }

@@ -3,6 +3,8 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { BRAND } from "@/lib/shared/brand.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { call } from "../client/api.ts";
+import { bringLater } from "../client/bring_later.ts";
+import { hasLeft } from "../client/has_left.ts";
 import { say } from "../client/language.ts";
 import { onPageRestored, redirectTo } from "../client/navigation.ts";
 import { clearToken, readToken } from "../client/session.ts";
@@ -41,6 +43,15 @@ function Checking(): ReactElement {
   );
 }
 
+/** On most phones there is nothing, and nothing is loaded for it. */
+async function clearLeft(): Promise<void> {
+  if (!await hasLeft()) return;
+  await bringLater(
+    () => import("../client/clear_ended_sessions.ts"),
+    ({ clearEndedSessions }) => clearEndedSessions(),
+  );
+}
+
 function openPatientGuard(): GuestState {
-  return createGuestState({ call, redirectTo, readToken, clearToken });
+  return createGuestState({ call, redirectTo, readToken, clearToken, clearLeft });
 }

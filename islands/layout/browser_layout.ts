@@ -4,6 +4,7 @@ import { call } from "../client/api.ts";
 import { bringLater } from "../client/bring_later.ts";
 import { forgetPerson } from "../client/forget_person.ts";
 import { guardPatientScreen } from "../client/guard.ts";
+import { clearTab } from "../client/handover.ts";
 import { say } from "../client/language.ts";
 import { createLatePart, type LatePart } from "../client/late_part.ts";
 import { redirectTo, reloadPage } from "../client/navigation.ts";
@@ -24,6 +25,7 @@ export function openBrowserLayout(): BrowserLayout {
     redirectTo,
     reloadPage,
     readToken,
+    clearTab,
     isOnline: () => globalThis.navigator.onLine,
     countUnsent: countUnsentWork,
     sendUnsent: (token) =>

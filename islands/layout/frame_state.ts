@@ -6,6 +6,8 @@ export interface FrameDeps {
   redirectTo(path: string): void;
   reloadPage(): void;
   readToken(): string | undefined;
+  /** Forgets what this tab remembers of the person. */
+  clearTab?(): void;
   /** Asks the server whether the token still holds; leads to the door when it does not. */
   guard(): Promise<{ kind: string }>;
 }
@@ -48,6 +50,7 @@ export function createFrame(deps: FrameDeps, door: string): Frame {
     const token = deps.readToken();
     if (token === ownToken) return;
     takeAway();
+    deps.clearTab?.();
     if (token === undefined) goToDoor();
     else deps.reloadPage();
   }

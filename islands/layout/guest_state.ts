@@ -2,7 +2,7 @@
 import { type Signal, signal } from "@preact/signals-react";
 import { verifyToken } from "@/lib/shared/wire/auth.ts";
 import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
-import type { Call } from "../client/api.ts";
+import { type Call, isSessionOver } from "../client/api.ts";
 import { PATHS } from "../client/navigation.ts";
 
 /** What the guard works with; tests hand it other things. */
@@ -11,6 +11,8 @@ export interface GuestDeps {
   redirectTo(path: string): void;
   readToken(): string | undefined;
   clearToken(): void;
+  /** Nobody is signed in here: what is left of anybody goes. */
+  clearLeft?(): void;
   /** The call that knows a valid token, and where its holder is led; a patient's when absent. */
   inside?: { path: string; session: Endpoint<undefined, unknown> };
 }
@@ -31,11 +33,11 @@ export function createGuestState(deps: GuestDeps): GuestState {
 
   async function check(): Promise<void> {
     const token = deps.readToken();
-    if (token === undefined) return void (isShown.value = true);
-    const result = await deps.call(session, { token });
-    if (result.ok) return deps.redirectTo(path);
-    if (result.status === 401 && deps.readToken() === token) deps.clearToken();
+    const result = token === undefined ? undefined : await deps.call(session, { token });
+    if (result?.ok) return deps.redirectTo(path);
+    if (result && isSessionOver(result) && deps.readToken() === token) deps.clearToken();
     isShown.value = true;
+    if (deps.readToken() === undefined) deps.clearLeft?.();
   }
 
   return { isShown, check };

@@ -20,9 +20,11 @@ import { createTellUse } from "../client/usage_news.ts";
 import type { FetchPage } from "./media_list_state.ts";
 import { createMediaScreen, type MediaScreen } from "./media_screen_state.ts";
 
-/** Opens the playing of whoever is signed in. */
+/** Opens the playing of whoever is signed in; a page of theirs that is still open afterwards keeps nothing more. */
 export function openBrowserPlayStore(): PlayStore {
-  return openPlayStore(ownerOf(readToken()));
+  const owner = ownerOf(readToken());
+  const { read, write } = openPlayStore(owner);
+  return { read, write: (change) => ownerOf(readToken()) === owner ? write(change) : undefined };
 }
 
 /** Opens a media screen for whoever is signed in. */

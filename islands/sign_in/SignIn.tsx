@@ -2,11 +2,12 @@ import { type FormEvent, type ReactElement, useMemo } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { signInText } from "@/lib/shared/messages/sign_in.ts";
 import { call } from "../client/api.ts";
-import { forgetCodeSent, leaveNote, takeUnsentCount } from "../client/handover.ts";
+import { forgetCodeSent, leaveNote } from "../client/handover.ts";
 import { renderIsland } from "../client/island_root.ts";
 import { say } from "../client/language.ts";
 import { forgotPasswordPath, goTo, PATHS, redirectTo } from "../client/navigation.ts";
 import { storeToken } from "../client/session.ts";
+import { unsentLeft } from "../client/unsent_left.ts";
 import { GooglePlace } from "../google_sign_in/GooglePlace.tsx";
 import { GuestScreen } from "../layout/GuestScreen.tsx";
 import { Banner } from "../parts/Banner.tsx";
@@ -47,7 +48,7 @@ function SignInForm(): ReactElement {
         <h1>{text.title}</h1>
         <p>{text.lead}</p>
       </header>
-      <UnsentReadings />
+      <UnsentLeft />
       <CredentialFields form={state.form.value} isDisabled={state.isBusy.value} onEdit={state.edit}>
         <p className="account-forgot">
           <a href={forgotPasswordPath(state.form.value.email.trim())}>{text.forgotPassword}</a>
@@ -64,10 +65,11 @@ function SignInForm(): ReactElement {
 }
 
 /** Says what waits on this phone after a session has ended by itself, and nothing about whose it is. */
-function UnsentReadings(): ReactElement | null {
+function UnsentLeft(): ReactElement | null {
   useSignals();
-  const count = useMemo(takeUnsentCount, []);
-  return count > 0 ? <Banner kind="info" icon="phone">{say(signInText).unsent(count)}</Banner> : null;
+  const left = unsentLeft.value;
+  if (left.readings + left.feedback === 0) return null;
+  return <Banner kind="info" icon="phone">{say(signInText).unsent(left)}</Banner>;
 }
 
 function createState(): SignInState {

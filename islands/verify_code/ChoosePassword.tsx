@@ -10,21 +10,21 @@ import { NewPasswordFields } from "../parts/NewPasswordFields.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
 import { type ChoosePasswordState, createChoosePasswordState } from "./choose_password_state.ts";
 import { Verified } from "./Verified.tsx";
+import type { MailProof } from "./verify_code_state.ts";
 
 interface ChoosePasswordProps {
-  email: string;
-  /** The code that was just found right. */
-  code: string;
+  /** What was just found right. */
+  proof: MailProof;
 }
 
 /** Asks for a new password: the account is verified, but its sign-up's password could be a stranger's. */
-export function ChoosePassword({ email, code }: ChoosePasswordProps): ReactElement {
+export function ChoosePassword({ proof }: ChoosePasswordProps): ReactElement {
   useSignals();
-  const state = useMemo(() => createChoosePasswordState({ call, email, code }), [email, code]);
+  const state = useMemo(() => createChoosePasswordState({ call, proof }), []);
   if (state.isDone.value) return <Verified title={say(choosePasswordText).done} />;
   return (
     <Modal title={say(choosePasswordText).title}>
-      <ChoiceForm state={state} email={email} />
+      <ChoiceForm state={state} email={proof.email ?? ""} />
     </Modal>
   );
 }

@@ -3,7 +3,9 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { verifyCodeText } from "@/lib/shared/messages/verify_code.ts";
 import { renderIsland } from "../client/island_root.ts";
 import { say } from "../client/language.ts";
-import { PATHS } from "../client/navigation.ts";
+import { type MailLink, onMailLink, takeMailLink } from "../client/mail_link.ts";
+import { PATHS, reloadPage } from "../client/navigation.ts";
+import { AccountFrame } from "../layout/AccountFrame.tsx";
 import { GuestScreen } from "../layout/GuestScreen.tsx";
 import { Banner } from "../parts/Banner.tsx";
 import { CodeTimer } from "../parts/CodeTimer.tsx";
@@ -13,7 +15,7 @@ import { SubmitButton } from "../parts/SubmitButton.tsx";
 import { ChoosePassword } from "./ChoosePassword.tsx";
 import { openVerifyCodeState, readEmail } from "./open_verify_code.ts";
 import { Verified } from "./Verified.tsx";
-import type { VerifyCodeState } from "./verify_code_state.ts";
+import type { LinkState, VerifyCodeState } from "./verify_code_state.ts";
 
 /** Draws the screen into its place in the document. */
 export function startVerifyCode(place: Element): void {
@@ -23,24 +25,28 @@ export function startVerifyCode(place: Element): void {
 /** The screen at /otp. @see spec §2 Email verification */
 export function VerifyCode(): ReactElement {
   useSignals();
+  const link = useMemo(takeMailLink, []);
+  useEffect(() => onMailLink(reloadPage), []);
+  // A link does its work also for somebody who is signed in here, as another person or from before.
+  const Frame = link ? AccountFrame : GuestScreen;
   return (
-    <GuestScreen>
-      <CodeScreen />
-    </GuestScreen>
+    <Frame>
+      <CodeScreen link={link} />
+    </Frame>
   );
 }
 
-function CodeScreen(): ReactElement {
+function CodeScreen({ link }: { link: MailLink | undefined }): ReactElement {
   useSignals();
-  const email = useMemo(readEmail, []);
-  const state = useMemo(() => openVerifyCodeState(email), [email]);
+  const email = useMemo(() => link ? link.email : readEmail(), [link]);
+  const state = useMemo(() => openVerifyCodeState(email, link), [email, link]);
   useEffect(() => state.dispose, [state]);
-  const code = state.digits.value.join("");
+  const proof = state.phase.value === "choosing" ? state.proof() : undefined;
   return (
     <>
       <CodeForm state={state} email={email} />
       {state.phase.value === "verified" && <Verified />}
-      {state.phase.value === "choosing" && email && <ChoosePassword email={email} code={code} />}
+      {proof && <ChoosePassword proof={proof} />}
     </>
   );
 }
@@ -50,6 +56,9 @@ function CodeForm({ state, email }: { state: VerifyCodeState; email?: string }):
   const text = say(verifyCodeText);
   const notice = state.notice.value;
   const noticeId = useId();
+  const link = state.link.value;
+  // A link that is good for nothing leads to a code, where it is known whose.
+  const takesCode = link === undefined || (link === "dead" && email !== undefined);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -60,28 +69,24 @@ function CodeForm({ state, email }: { state: VerifyCodeState; email?: string }):
     <form className="account-form" onSubmit={submit} noValidate>
       <header className="account-title">
         <h1>{text.title}</h1>
-        <p>{email ? text.lead(email) : text.leadNoEmail}</p>
+        <p>{leadOf(link, email)}</p>
       </header>
-      <OtpBoxes
-        digits={state.digits.value}
-        onChange={state.enter}
-        isDisabled={state.isVerifying.value || state.phase.value !== "entering"}
-        isInvalid={notice?.kind === "error"}
-        describedBy={notice && noticeId}
-        focusRequest={state.focusRequest.value}
-      />
+      {takesCode && <Boxes state={state} noticeId={notice && noticeId} />}
       {notice && (
         <div id={noticeId}>
           <Banner kind={notice.kind}>{notice.text}</Banner>
         </div>
       )}
-      <SubmitButton busy={state.isVerifying.value} busyLabel={text.busy}>{text.submit}</SubmitButton>
-      {email && (
-        <CodeTimer
-          clock={state.clock}
-          isResending={state.isResending.value}
-          onResend={state.resend}
-        />
+      {(takesCode || link === "live") && (
+        <SubmitButton busy={state.isVerifying.value} busyLabel={text.busy}>{text.submit}</SubmitButton>
+      )}
+      {takesCode && email && (
+        <CodeTimer clock={state.clock} isResending={state.isResending.value} onResend={state.resend} />
+      )}
+      {link === "dead" && (
+        <p className="account-other">
+          <a href={PATHS.signIn}>{text.haveVerified}</a>
+        </p>
       )}
       <p className="account-other">
         <a href={PATHS.signUp}>
@@ -90,5 +95,26 @@ function CodeForm({ state, email }: { state: VerifyCodeState; email?: string }):
         </a>
       </p>
     </form>
+  );
+}
+
+function leadOf(link: LinkState | undefined, email: string | undefined): string | undefined {
+  const text = say(verifyCodeText);
+  if (link === "live") return text.leadLink(email);
+  if (link === "dead") return undefined;
+  return email ? text.lead(email) : text.leadNoEmail;
+}
+
+function Boxes({ state, noticeId }: { state: VerifyCodeState; noticeId?: string }): ReactElement {
+  useSignals();
+  return (
+    <OtpBoxes
+      digits={state.digits.value}
+      onChange={state.enter}
+      isDisabled={state.isVerifying.value || state.phase.value !== "entering"}
+      isInvalid={state.notice.value?.kind === "error"}
+      describedBy={noticeId}
+      focusRequest={state.focusRequest.value}
+    />
   );
 }

@@ -7,13 +7,13 @@ import { resetPassword } from "@/lib/shared/wire/auth.ts";
 import type { Call, Refusal } from "../client/api.ts";
 import { say } from "../client/language.ts";
 import { checkChoice, type Choice, type ChoiceFault, NO_CHOICE } from "../parts/password_choice.ts";
+import type { MailProof } from "./verify_code_state.ts";
 
 /** What choosing works with; tests hand it other things. */
 export interface ChoosePasswordDeps {
   call: Call;
-  email: string;
-  /** The code that was just found right. */
-  code: string;
+  /** What was just found right. */
+  proof: MailProof;
 }
 
 /** The two fields as the screen shows them. */
@@ -52,7 +52,7 @@ export function createChoosePasswordState(deps: ChoosePasswordDeps): ChoosePassw
     if (broken) return refuse(broken);
     fault.value = undefined;
     isBusy.value = true;
-    const body = { email: deps.email, otp: deps.code, newPassword: preparePassword(form.value.newPassword) };
+    const body = { ...deps.proof, newPassword: preparePassword(form.value.newPassword) };
     const result = await deps.call(resetPassword, { body });
     isBusy.value = false;
     if (result.ok) isDone.value = true;

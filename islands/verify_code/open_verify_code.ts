@@ -2,6 +2,7 @@
 import { isEmailAddress, normaliseEmail } from "@/lib/shared/account.ts";
 import { call } from "../client/api.ts";
 import { forgetCodeSent, recallCodeSent, rememberCodeSent, takeNote } from "../client/handover.ts";
+import type { MailLink } from "../client/mail_link.ts";
 import { forgetQuery, queryParameter } from "../client/navigation.ts";
 import { schedule } from "../client/schedule.ts";
 import { createVerifyCodeState, type VerifyCodeState } from "./verify_code_state.ts";
@@ -17,9 +18,10 @@ export function readEmail(): string | undefined {
 }
 
 /** Builds the screen's state on the browser, and starts its countdown. */
-export function openVerifyCodeState(email: string | undefined): VerifyCodeState {
+export function openVerifyCodeState(email: string | undefined, link: MailLink | undefined): VerifyCodeState {
   return createVerifyCodeState({
     email,
+    link,
     sentAtMs: email === undefined ? undefined : recallCodeSent(email),
     notice: takeNote(),
     call,

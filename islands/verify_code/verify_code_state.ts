@@ -9,10 +9,14 @@ import { verifyCodeText } from "@/lib/shared/messages/verify_code.ts";
 import { resendCode, verifyCode } from "@/lib/shared/wire/auth.ts";
 import type { Call, Refusal } from "../client/api.ts";
 import { say } from "../client/language.ts";
+import type { MailLink } from "../client/mail_link.ts";
 import type { Schedule } from "../client/schedule.ts";
 import { type CodeClock, createCodeClock } from "../parts/code_clock.ts";
 import type { Notice } from "../parts/notice.ts";
 import { type Digits, NO_DIGITS } from "../parts/otp_digits.ts";
+
+/** A link of a mail that is good, as far as is known, or that the server does not take. */
+export type LinkState = "live" | "dead";
 
 /** `choosing`: the code was right, and a new password is asked for. */
 export type Phase = "entering" | "verified" | "choosing";
@@ -21,6 +25,8 @@ export type Phase = "entering" | "verified" | "choosing";
 export interface VerifyCodeDeps {
   /** Whom the code was sent to, undefined when the address does not say. */
   email: string | undefined;
+  /** The link of the mail that opened the screen, if one did. */
+  link?: MailLink;
   /** When it was sent (milliseconds since 1970), where this tab knows. */
   sentAtMs: number | undefined;
   /** What the last screen wanted to be said. */
@@ -37,6 +43,8 @@ export interface VerifyCodeDeps {
 export interface VerifyCodeState {
   digits: Signal<Digits>;
   phase: Signal<Phase>;
+  /** Undefined where a code is entered, as it is also after a new one has been asked for. */
+  link: Signal<LinkState | undefined>;
   notice: Signal<Notice | undefined>;
   isVerifying: Signal<boolean>;
   isResending: Signal<boolean>;
@@ -47,6 +55,8 @@ export interface VerifyCodeState {
   enter(digits: Digits, isPasted: boolean): void;
   submit(): Promise<void>;
   resend(): Promise<void>;
+  /** What was found right, once it was. */
+  proof(): MailProof | undefined;
   /** Stops every timer. */
   dispose(): void;
 }
@@ -70,13 +80,13 @@ export function createVerifyCodeState(deps: VerifyCodeDeps): VerifyCodeState {
   async function submit(): Promise<void> {
     cancelSubmit();
     if (isVerifying.value || phase.value !== "entering") return;
-    const otp = digits.value.join("");
-    if (!isCompleteCode(otp)) return refuse(signals, say(accountRules).codeIncomplete);
-    if (deps.email === undefined) return refuse(signals, say(accountRules).emailMissing);
+    const proof = proofOf(deps, signals);
+    if ("refusal" in proof) return refuse(signals, proof.refusal);
     isVerifying.value = true;
-    const result = await deps.call(verifyCode, { body: { email: deps.email, otp } });
+    const result = await deps.call(verifyCode, { body: proof });
     isVerifying.value = false;
     if (result.ok) succeed(deps, signals, clock, result.data);
+    else if (signals.link.value === "live") failLink(signals, result);
     else fail(signals, result);
   }
 
@@ -85,25 +95,53 @@ export function createVerifyCodeState(deps: VerifyCodeDeps): VerifyCodeState {
     cancelSubmit();
   }
 
-  if (deps.email !== undefined) begin(deps, deps.email, clock);
-  return { ...signals, clock, enter, submit, resend: () => resend(deps, signals, clock), dispose };
+  // The clock of a link is the mail's, which nobody here knows: another code may be asked for at once.
+  if (deps.link) clock.start(0);
+  else if (deps.email !== undefined) begin(deps, deps.email, clock);
+  function proof(): MailProof | undefined {
+    const found = proofOf(deps, signals);
+    return "refusal" in found ? undefined : found;
+  }
+
+  return { ...signals, clock, enter, submit, resend: () => resend(deps, signals, clock), proof, dispose };
 }
 
 type Signals = Pick<
   VerifyCodeState,
-  "digits" | "phase" | "notice" | "isVerifying" | "isResending" | "focusRequest"
+  "digits" | "phase" | "link" | "notice" | "isVerifying" | "isResending" | "focusRequest"
 >;
 
-function createSignals({ email, notice }: VerifyCodeDeps): Signals {
-  const noEmail: Notice = { kind: "error", text: say(accountRules).emailMissing };
+function createSignals({ email, link, notice }: VerifyCodeDeps): Signals {
+  const state = link && (link.key ? "live" : "dead");
   return {
     digits: signal(NO_DIGITS),
     phase: signal<Phase>("entering"),
-    notice: signal<Notice | undefined>(email === undefined ? noEmail : notice),
+    link: signal<LinkState | undefined>(state),
+    notice: signal<Notice | undefined>(
+      state === "dead"
+        ? errorOf(say(accountRules).linkDead)
+        : email === undefined && !state
+        ? errorOf(say(accountRules).emailMissing)
+        : notice,
+    ),
     isVerifying: signal(false),
     isResending: signal(false),
     focusRequest: signal(0),
   };
+}
+
+/** What proves the mailbox, as the server takes it; `refusal` where there is nothing to be sent yet. */
+export type MailProof = { email: string; otp: string } | { email?: string; key: string };
+
+function proofOf({ email, link }: VerifyCodeDeps, signals: Signals): MailProof | { refusal: string } {
+  if (signals.link.value === "live" && link?.key) return { email, key: link.key };
+  const otp = signals.digits.value.join("");
+  if (!isCompleteCode(otp)) return { refusal: say(accountRules).codeIncomplete };
+  return email === undefined ? { refusal: say(accountRules).emailMissing } : { email, otp };
+}
+
+function errorOf(text: string): Notice {
+  return { kind: "error", text };
 }
 
 function begin(deps: VerifyCodeDeps, email: string, clock: CodeClock): void {
@@ -124,9 +162,20 @@ function succeed(
   deps.forgetEmail();
 }
 
-function fail(signals: Signals, { status, message }: Refusal): void {
+function fail(signals: Signals, refusal: Refusal): void {
   signals.digits.value = NO_DIGITS;
-  refuse(signals, status === 0 ? say(clientText).networkError : message || say(verifyCodeText).failed);
+  refuse(signals, sentenceOf(refusal));
+}
+
+/** A link that is not taken is never taken again; anything else may pass. */
+function failLink(signals: Signals, refusal: Refusal): void {
+  if (refusal.code !== "wrong_code") return void (signals.notice.value = errorOf(sentenceOf(refusal)));
+  signals.link.value = "dead";
+  signals.notice.value = errorOf(say(accountRules).linkDead);
+}
+
+function sentenceOf({ status, message }: Refusal): string {
+  return status === 0 ? say(clientText).networkError : message || say(verifyCodeText).failed;
 }
 
 async function resend(deps: VerifyCodeDeps, signals: Signals, clock: CodeClock): Promise<void> {
@@ -144,6 +193,7 @@ async function resend(deps: VerifyCodeDeps, signals: Signals, clock: CodeClock):
     return;
   }
   digits.value = NO_DIGITS;
+  signals.link.value = undefined;
   notice.value = { kind: "success", text: result.data.message || text.resent };
   focusRequest.value++;
   deps.rememberCodeSent(deps.email, deps.now());
@@ -151,6 +201,6 @@ async function resend(deps: VerifyCodeDeps, signals: Signals, clock: CodeClock):
 }
 
 function refuse({ notice, focusRequest }: Signals, sentence: string): void {
-  notice.value = { kind: "error", text: sentence };
+  notice.value = errorOf(sentence);
   focusRequest.value++;
 }

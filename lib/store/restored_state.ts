@@ -19,6 +19,7 @@ export interface StandingState {
   consents?: Row[];
   feedback?: Row[];
   notifications?: Row[];
+  phoneSeal?: Row[];
 }
 
 /** What became of it in the copy. */
@@ -37,6 +38,7 @@ const READ: Record<keyof StandingState, string> = {
   consents: "SELECT * FROM consents ORDER BY user_id, seq",
   feedback: "SELECT id, hidden_at FROM feedback WHERE hidden_at IS NOT NULL",
   notifications: "SELECT id, state FROM notifications WHERE state IN ('cancelled', 'sent')",
+  phoneSeal: "SELECT name, sealed FROM sealed_keys WHERE name = 'phone_seal'",
 };
 
 /** Reads what outlives a restore, each part on its own: the database may be damaged, or of another release. */
@@ -63,7 +65,7 @@ export async function carryStateOver(
   state: StandingState | undefined,
   now: string,
 ): Promise<CarriedState> {
-  const { sessions, erasures, users, consents, feedback, notifications } = state ?? {};
+  const { sessions, erasures, users, consents, feedback, notifications, phoneSeal } = state ?? {};
   const isKnown = erasures !== undefined && consents !== undefined && await sharesAccounts(draft, users);
   const passwordsToReset = users ? await countChangedPasswords(draft, users) : 0;
   await draft.write([
@@ -73,6 +75,7 @@ export async function carryStateOver(
     ...feedback ? [hideFeedback(feedback)] : [],
     ...notifications ? endNotifications(notifications) : [],
     ...erasures ? rememberErasures(erasures) : [],
+    ...phoneSeal ? [keepPhoneSeal(phoneSeal)] : [],
   ]);
   const erasedAccounts = await eraseAgain(draft, now);
   return { isKnown, erasedAccounts, passwordsToReset };
@@ -173,6 +176,15 @@ function rememberErasures(erasures: Row[]): Statement[] {
       SELECT value ->> 'id_hash', value ->> 'erased_at' FROM json_each(?1) WHERE true ON CONFLICT DO NOTHING`,
     args: [JSON.stringify(erasures)],
   }];
+}
+
+/** A copy from before the first seal has no key of its own, and phones may hold what only this one opens. */
+function keepPhoneSeal(keys: Row[]): Statement {
+  return {
+    sql: `INSERT INTO sealed_keys (name, sealed)
+      SELECT value ->> 'name', value ->> 'sealed' FROM json_each(?1) WHERE true ON CONFLICT DO NOTHING`,
+    args: [JSON.stringify(keys)],
+  };
 }
 
 /** Deletes again whatever the list of erasures names, and returns how many accounts that were. */

@@ -22,6 +22,8 @@ const PUBLIC = new Set([
   "POST /api/auth/reset-password",
   "POST /api/resend-otp",
   "GET /api/auth/google",
+  // The public half of a key, the same for every phone.
+  "GET /api/auth/seal-key",
   "GET /google/start",
   "POST /api/auth/googleAuth",
   "POST /api/v1/subscriptions",

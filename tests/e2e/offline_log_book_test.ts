@@ -154,7 +154,8 @@ journey(
     await patient.endSession();
     await page.context().setOffline(false);
     await page.waitForURL(/\/login$/);
-    await page.getByText("1 reading on this phone will be sent when its owner signs in again.").waitFor();
+    await page.getByText("1 reading on this phone has not been sent yet. Sign in as before to send it.")
+      .waitFor();
 
     await other.openLogbook(page);
     await page.getByText("No readings yet").waitFor();

@@ -32,7 +32,8 @@ const READ = `(async () => {
       rows.push(...await settled(database.transaction(store).objectStore(store).getAll()));
     }
     database.close();
-    databases[name] = JSON.stringify(rows);
+    databases[name] = JSON.stringify(rows, (_key, value) =>
+      value instanceof Uint8Array ? new TextDecoder().decode(value) : value);
   }
   return { databases, localStorage: { ...localStorage }, sessionStorage: { ...sessionStorage } };
 })()`;

@@ -14,6 +14,7 @@ import * as logs from "@/lib/shared/schemas/logs.ts";
 import * as media from "@/lib/shared/schemas/media.ts";
 import * as settings from "@/lib/shared/schemas/settings.ts";
 import * as inbox from "@/lib/shared/schemas/inbox.ts";
+import * as seal from "@/lib/shared/schemas/phone_seal.ts";
 import * as notifications from "@/lib/shared/schemas/notifications.ts";
 import * as push from "@/lib/shared/schemas/push_devices.ts";
 import * as reminders from "@/lib/shared/schemas/reminders.ts";
@@ -53,6 +54,7 @@ const SUBSCRIPTION = {
   token: encodeToken((await makeSubscription()).text),
   metadata: { sdkVersion: "2.1.0" },
 };
+const POINT = (await makeSubscription()).text.keys.p256dh;
 const REPORT = { publishId: "nothing", event: "open", deviceId: "web-nothing", timestampSecs: 1 };
 
 /** Every route of the app; the matrix fails until a new one has its place here. */
@@ -82,6 +84,8 @@ export const PLACES: Readonly<Record<string, Place>> = {
     body: { ...CODE, newPassword: "palm-kernel-8" },
     status: 400,
   },
+  "GET /api/auth/seal-key": { who: "anybody", status: 200, reply: seal.SealKey },
+  "POST /api/auth/open-seal": { who: "patient", body: { point: POINT }, status: 200, reply: seal.SealOpened },
   "GET /api/v1/audios": { who: "anybody", status: 200, reply: media.AudioPage },
   "GET /api/v1/videos": { who: "anybody", status: 200, reply: media.VideoPage },
   "GET /api/v1/pdfs": { who: "anybody", status: 200, reply: media.PdfPage },

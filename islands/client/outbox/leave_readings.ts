@@ -6,22 +6,30 @@
  * @module
  */
 import { databaseName } from "./database_name.ts";
+import type { KeeperMeta } from "./outbox_database.ts";
 
 /**
- * Returns how many changes of a person exist on this phone only, refused ones counted; 0 where nothing is kept.
+ * Returns how many changes of a person exist on this phone only, refused and sealed ones counted; 0 where nothing is
+ * kept.
  *
  * Creates nothing, and works whether or not a keeper is open.
  */
 export async function countUnsent(userId: string, factory = browserFactory()): Promise<number> {
   try {
     const database = await openExisting(userId, factory);
-    const rows = database?.transaction("outbox").objectStore("outbox").count();
-    const count = rows && await settled(rows);
-    database?.close();
-    return count ?? 0;
+    if (!database) return 0;
+    const tx = database.transaction(["outbox", "meta"]);
+    const asked = [tx.objectStore("outbox").count(), tx.objectStore("meta").get("meta")];
+    const [rows, meta] = await Promise.all(asked.map(settled)).finally(() => database.close());
+    return rows + countSealed(meta);
   } catch {
     return 0;
   }
+}
+
+/** Returns how many operations are sealed. */
+export function countSealed(meta: Pick<KeeperMeta, "sealed"> | undefined): number {
+  return meta?.sealed?.reduce((sum, { count }) => sum + count, 0) ?? 0;
 }
 
 /**
@@ -60,7 +68,8 @@ export function deleteDatabase(name: string, factory = browserFactory()): Promis
   });
 }
 
-async function openExisting(userId: string, factory?: IDBFactory): Promise<IDBDatabase | undefined> {
+/** Opens a person's database if there is one. */
+export async function openExisting(userId: string, factory?: IDBFactory): Promise<IDBDatabase | undefined> {
   const opening = factory?.open(databaseName(userId));
   if (!opening) return undefined;
   let isNew = false;

@@ -2,6 +2,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, wrap } from "idb";
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { NewConsent, OwnConsent } from "@/lib/shared/wire/consent.ts";
+import type { Sealed } from "../open_seal.ts";
 import { databaseName } from "./database_name.ts";
 import type { Operation } from "./operation.ts";
 
@@ -22,6 +23,22 @@ export interface KeeperMeta {
   lease?: { owner: string; untilMs: number };
   /** What the person said to the keeping of their readings. */
   consent?: KeptConsent;
+  /** What was never sent when a session ended; it becomes operations again once the person has signed in. */
+  sealed?: readonly SealedOperations[];
+  /** Names the session that ended here last: a keeper that was opened before that writes nothing any more. */
+  endedSession?: string;
+}
+
+/** Operations and decisions of an ended session; the text is the JSON of {@linkcode UnsentRows}. */
+export interface SealedOperations extends Sealed {
+  /** How many operations it holds. */
+  count: number;
+}
+
+/** What of a database was never sent. */
+export interface UnsentRows {
+  operations: readonly Operation[];
+  consents: readonly IdentifiedConsent[];
 }
 
 /** A person's consent as this phone knows it; it lies with the readings that it is about, and is gone with them. */

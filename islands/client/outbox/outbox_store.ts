@@ -8,6 +8,7 @@ import {
   type WriteTransaction,
 } from "./outbox_database.ts";
 import type { KeeperDeps } from "./keeper_deps.ts";
+import { countSealed } from "./leave_readings.ts";
 import type { SyncStatus } from "./reading_keeper.ts";
 
 /** What of the status is read off the database. */
@@ -44,6 +45,16 @@ const EMPTY: Stand = { unsent: 0, refused: 0, hasWholeList: false, wasEvicted: f
 export async function openOutboxStore(deps: StoreDeps): Promise<OutboxStore> {
   let stand = EMPTY;
   const { connect, drop, close, isOver } = keepConnection(deps);
+  /** The session that had ended when this one began. */
+  let former: { endedSession?: string } | undefined;
+
+  function requireLiving(meta: KeeperMeta): void {
+    former ??= { endedSession: meta.endedSession };
+    if (meta.endedSession === former.endedSession) return;
+    close();
+    deps.onDeleted();
+    throw new DOMException("The session has ended", "InvalidStateError");
+  }
 
   async function withRetry<T>(task: (database: OutboxDatabase) => Promise<T>): Promise<T> {
     const connection = connect();
@@ -67,7 +78,14 @@ export async function openOutboxStore(deps: StoreDeps): Promise<OutboxStore> {
     write: (work) =>
       withRetry(async (database) => {
         const tx = database.transaction(STORES, "readwrite", { durability: "strict" });
-        const [result, newStand] = await finish(tx, writeAll(deps, tx, work));
+        const [result, newStand] = await finish(
+          tx,
+          writeAll(tx, {
+            createMeta: () => ({ ...createMeta(deps), ...former }),
+            requireLiving,
+            work,
+          }),
+        );
         stand = newStand;
         // Once it is deleted, nothing is to remember it.
         if (!isOver()) deps.sentinel.write(String(stand.unsent + stand.refused));
@@ -112,12 +130,20 @@ function keepConnection({ indexedDB, userId, sentinel, onBlocked, onDeleted }: S
   return { connect: () => current ??= open(), drop, close, isOver: () => isOver };
 }
 
+/** What is written, and what it is written with. */
+interface WriteTask<T> {
+  createMeta(): KeeperMeta;
+  /** @throws {DOMException} when the session has ended that this tab belongs to. */
+  requireLiving(meta: KeeperMeta): void;
+  work(tx: WriteTransaction, meta: KeeperMeta): Promise<T>;
+}
+
 async function writeAll<T>(
-  deps: StoreDeps,
   tx: WriteTransaction,
-  work: (tx: WriteTransaction, meta: KeeperMeta) => Promise<T>,
+  { createMeta, requireLiving, work }: WriteTask<T>,
 ): Promise<[T, Stand]> {
-  const meta = await tx.objectStore("meta").get("meta") ?? createMeta(deps);
+  const meta = await tx.objectStore("meta").get("meta") ?? createMeta();
+  requireLiving(meta);
   const result = await work(tx, meta);
   await tx.objectStore("meta").put(meta, "meta");
   return [result, await standOf(tx, meta)];
@@ -154,7 +180,7 @@ async function standOf(tx: ReadTransaction | WriteTransaction, meta?: KeeperMeta
   const [unsent, refused] = await Promise.all([states.count("queued"), states.count("refused")]);
   const { cursor, lostUnsent, merged = 0 } = meta ?? {};
   return {
-    unsent,
+    unsent: unsent + countSealed(meta),
     refused,
     hasWholeList: cursor !== undefined,
     wasEvicted: lostUnsent !== undefined,

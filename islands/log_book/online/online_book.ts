@@ -7,7 +7,7 @@ import { batch, computed, signal } from "@preact/signals-react";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { compareNewestFirst, type Reading } from "@/lib/shared/reading.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
-import type { Refusal } from "../../client/api.ts";
+import { isSessionOver, type Refusal } from "../../client/api.ts";
 import { say } from "../../client/language.ts";
 import type { IdentifiedEntry, LoadState, LogBook, LogEntry, Notice, SaveOutcome } from "../log_book.ts";
 import type { ReadingGateway } from "./reading_gateway.ts";
@@ -156,7 +156,7 @@ function refuse(deps: OnlineBookDeps, signals: Signals, refusal: Refusal, fallba
 }
 
 function sentenceOf(deps: OnlineBookDeps, signals: Signals, refusal: Refusal, fallback: string): string {
-  if (refusal.status === 401) deps.onSignedOut();
+  if (isSessionOver(refusal)) deps.onSignedOut();
   // Unanswered, or answered that it is no longer there: either way the list may be wrong.
   if (refusal.status === 0 || refusal.status === 404) signals.isUncertain = true;
   return refusal.message || fallback;

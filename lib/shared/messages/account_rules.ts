@@ -17,5 +17,6 @@ export const accountRules = /* @__PURE__ */ defineArea("account_rules", {
   notStorable: "Please remove characters that cannot be stored",
   fillAllFields: "Please fill in all fields",
   codeIncomplete: "Please enter a complete 5-digit OTP",
+  linkDead: "This link has been used or is too old. Ask for a new code.",
   emailMissing: "Email not found. Please go back and sign up again.",
 });

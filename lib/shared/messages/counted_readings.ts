@@ -1,4 +1,4 @@
-/** How many readings, in words. @module */
+/** How many of something, in words. @module */
 
 /**
  * Returns a number of readings as it stands in a sentence.
@@ -12,4 +12,9 @@
  */
 export function countReadings(count: number): string {
   return count === 1 ? "1 reading" : `${count} readings`;
+}
+
+/** Returns a number of feedback messages as it stands in a sentence. */
+export function countFeedback(count: number): string {
+  return count === 1 ? "1 feedback message" : `${count} feedback messages`;
 }

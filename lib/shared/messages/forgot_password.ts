@@ -22,6 +22,8 @@ export const forgotPasswordText = /* @__PURE__ */ defineArea("forgot_password", 
   goOn: "Continue",
 
   resetTitle: "Choose a new password",
+  resetLeadFor: (email: string) =>
+    `For ${email}. It ends every session: you sign in anew on each of your devices.`,
   resetLead: "It ends every session: you sign in anew on each of your devices.",
   submit: "Reset password",
   busy: "Resetting...",

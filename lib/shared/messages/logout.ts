@@ -1,6 +1,6 @@
 /** Sentences of the question before anything is lost by logging out. @module */
 import { defineArea } from "./catalogue.ts";
-import { countReadings } from "./counted_readings.ts";
+import { countFeedback, countReadings } from "./counted_readings.ts";
 
 /** What can be done about them. @see contract §4 Offline */
 export const logoutText = /* @__PURE__ */ defineArea("logout", {
@@ -18,7 +18,3 @@ export const logoutText = /* @__PURE__ */ defineArea("logout", {
   stay: "Stay",
   lose: "Log out and lose them",
 });
-
-function countFeedback(count: number): string {
-  return count === 1 ? "1 feedback message" : `${count} feedback messages`;
-}

@@ -1,5 +1,6 @@
 /** Sentences of the screen at /login. @module */
 import { defineArea } from "./catalogue.ts";
+import { countFeedback, countReadings } from "./counted_readings.ts";
 
 /** What the sign-in form says. @see spec §2 Sign-in, §4, §5, §8, contract §4 */
 export const signInText = /* @__PURE__ */ defineArea("sign_in", {
@@ -10,10 +11,13 @@ export const signInText = /* @__PURE__ */ defineArea("sign_in", {
   failed: "Login failed",
   cannotRemember: "Your browser does not let this site remember you. Please allow site data and try again.",
   forgotPassword: "Forgot Password?",
-  unsent: (count: number) =>
-    count === 1
-      ? "1 reading on this phone will be sent when its owner signs in again."
-      : `${count} readings on this phone will be sent when their owner signs in again.`,
+  unsent: ({ readings, feedback }: { readings: number; feedback: number }) => {
+    const what = [readings > 0 && countReadings(readings), feedback > 0 && countFeedback(feedback)];
+    const said = what.filter(Boolean).join(" and ");
+    return readings + feedback === 1
+      ? `${said} on this phone has not been sent yet. Sign in as before to send it.`
+      : `${said} on this phone have not been sent yet. Sign in as before to send them.`;
+  },
   noAccount: "New here?",
   toSignUp: "Sign Up",
 });

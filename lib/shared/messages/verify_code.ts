@@ -6,6 +6,8 @@ export const verifyCodeText = /* @__PURE__ */ defineArea("verify_code", {
   title: "Verify your email",
   lead: (email: string) => `We sent a 5-digit code to ${email}. Please enter it here.`,
   leadNoEmail: "Please enter the 5-digit code from your email.",
+  leadLink: (email: string | undefined) =>
+    email ? `Press the button to verify ${email}.` : "Press the button to verify your email.",
   submit: "Verify",
   busy: "Verifying...",
   failed: "Verification failed. Please try again.",
@@ -19,5 +21,6 @@ export const verifyCodeText = /* @__PURE__ */ defineArea("verify_code", {
   verified: "Email verified successfully!",
   verifiedLead: "Your account is ready. You can sign in now.",
   continueToSignIn: "Continue to Sign In",
+  haveVerified: "Verified already? Sign In",
   backToSignUp: "Back to Create Account",
 });

@@ -45,6 +45,7 @@ const GROUPS: readonly Group[] = [
       "islands/settings/consent/",
       "islands/own/bring_own.ts",
       "islands/client/outbox/",
+      "islands/client/clear_ended_sessions.ts",
       "islands/client/own_push.ts",
       "islands/client/start_push.ts",
       ...SIGNED_IN,

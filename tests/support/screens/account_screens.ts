@@ -4,6 +4,8 @@ import { refusal } from "../fake_api.ts";
 import { answer, at, cut, hold, press, REFUSED, type Screen, showing } from "./screen.ts";
 
 const OTP = "/otp?email=ola%40example.ng";
+const FRAGMENT = "#email=ola%40example.ng&key=0123456789abcdef0123456789abcdef";
+const LINK = `/otp${FRAGMENT}`;
 
 function field(page: Page, name: string) {
   return page.getByLabel(name, { exact: true });
@@ -79,6 +81,18 @@ export const SIGN_UP_SCREENS: readonly Screen[] = [
     },
   },
   { name: "otp-without-email", open: showing("/otp", "Email not found. Please go back and sign up again.") },
+  { name: "otp-link", open: showing(LINK, "Press the button to verify ola@example.ng.") },
+  {
+    name: "otp-link-dead",
+    browser: REFUSED,
+    async open(page) {
+      const json = refusal("wrong_code", "Verification failed. Please try again.");
+      await answer(page, "**/api/auth/verify-otp", json, 400);
+      await page.goto(LINK);
+      await press(page, "Verify");
+      await page.getByText(/^This link has been used/).waitFor();
+    },
+  },
   {
     name: "otp-verified",
     async open(page) {
@@ -202,6 +216,7 @@ export const FORGOT_PASSWORD_SCREENS: readonly Screen[] = [
   },
   { name: "forgot-code", open: askForCode },
   { name: "forgot-password", open: enterCode },
+  { name: "forgot-link", open: showing(`/forgot-password${FRAGMENT}`, /^For ola@example.ng/) },
   {
     name: "forgot-errors",
     async open(page) {

@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
+import { createCall } from "@/islands/client/api.ts";
 import { forgetPerson } from "@/islands/client/forget_person.ts";
-import { createIndexedDb } from "../../../support/fake_indexed_db.ts";
+import { countUnsent } from "@/islands/client/outbox/leave_readings.ts";
+import { createPhone, makeEntry, OFFLINE, USER_ID } from "./outbox/phone.ts";
+import { createSealServer } from "../../../support/seal_server.ts";
 import { createStorage, installStorage } from "../../../support/fake_storage.ts";
 import { installGlobal } from "../../../support/fake_global.ts";
 import { makeId } from "../../../support/fixtures.ts";
@@ -42,19 +45,27 @@ Deno.test("forgetPerson() leaves of both storages only what the phone knows of i
   assert.equal(session.length, 0);
 });
 
-Deno.test("forgetPerson() deletes the person's databases and nobody else's, whose note stays too", async () => {
-  const [mine, theirs] = [makeId(), makeId()];
+Deno.test("forgetPerson() deletes the person's databases, and of others what the server has", async () => {
+  const [mine, gone] = [makeId(), makeId()];
+  const phone = createPhone();
+  const factory = phone.indexedDB;
   const local = createStorage();
-  const factory = createIndexedDb();
   using _local = installStorage("localStorage", local);
   using _session = installStorage("sessionStorage", createStorage());
   using _indexed = installGlobal("indexedDB", factory);
-  for (const name of [mine, `${mine}-profile`, theirs]) await createDatabase(factory, `alafia-${name}`);
+  using _fetch = installGlobal("fetch", (await createSealServer()).send);
+  for (const name of [`${mine}-profile`, `${gone}-profile`]) await createDatabase(factory, `alafia-${name}`);
+  for (const userId of [mine, gone]) (await phone.open({ userId })).close();
+  const theirs = await phone.open({ call: createCall(OFFLINE) });
+  await theirs.add(makeEntry());
   local.setItem("token", makeToken(mine));
-  local.setItem(`kept-${theirs}`, "2");
+  local.setItem(`kept-${USER_ID}`, "1");
+  local.setItem(`kept-${gone}`, "0");
   await forgetPerson();
-  assert.deepEqual(await databaseNames(factory), [`alafia-${theirs}`]);
-  assert.equal(local.getItem(`kept-${theirs}`), "2");
+  assert.deepEqual(await databaseNames(factory), [`alafia-${USER_ID}`]);
+  assert.equal(await countUnsent(USER_ID), 1);
+  const left = Array.from({ length: local.length }, (_, index) => local.key(index));
+  assert.deepEqual(left.toSorted(), [`kept-${USER_ID}`, "unsent-left"]);
 });
 
 Deno.test("forgetPerson() leaves the app itself in its caches, and nothing else", async () => {

@@ -34,7 +34,7 @@ function createBrowser(api: FakeApi, token?: string): Browser {
     door: "/login",
     keepProfile: (profile) => Promise.resolve(void browser.kept.push(profile)),
     recallProfile: () => Promise.resolve(browser.remembered),
-    leaveWord: (token) => Promise.resolve(void browser.visited.push(`word of ${token}`)),
+    clearSession: (token) => Promise.resolve(void browser.visited.push(`cleared ${token}`)),
   };
   return browser;
 }
@@ -63,7 +63,7 @@ Deno.test("guardPatientScreen() forgets a refused token and leads to /login", as
   const browser = createBrowser(api, "dead");
   assert.deepEqual(await guardPatientScreen(browser), { kind: "leaving" });
   assert.equal(browser.token, undefined);
-  assert.deepEqual(browser.visited, ["word of dead", "/login"]);
+  assert.deepEqual(browser.visited, ["cleared dead", "/login"]);
 });
 
 Deno.test("guardPatientScreen() keeps a person in who cannot be asked about: offline, 503, 429", async () => {
@@ -89,5 +89,14 @@ Deno.test("dropSession() leaves alone the token that another tab has stored mean
   const browser = createBrowser(createFakeApi(), "newer");
   await dropSession("older", browser);
   assert.equal(browser.token, "newer");
-  assert.deepEqual(browser.visited, ["word of older", "/login"]);
+  assert.deepEqual(browser.visited, ["cleared older", "/login"]);
+});
+
+Deno.test("Nothing is cleared and nobody is led away by a 401 that is not the server's own", async () => {
+  const api = createFakeApi();
+  api.answer("/api/auth/profile", 401, { error: "Please pay for this network" });
+  const browser = createBrowser(api, "kept");
+  assert.equal((await guardPatientScreen(browser)).kind, "offline");
+  assert.equal(browser.token, "kept");
+  assert.deepEqual(browser.visited, []);
 });

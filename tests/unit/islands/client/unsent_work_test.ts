@@ -4,6 +4,7 @@ import { countUnsentWork, isAllSent } from "@/islands/client/unsent_work.ts";
 import { sendUnsentWork } from "@/islands/client/send_unsent.ts";
 import { makeId } from "../../../support/fixtures.ts";
 import { installGlobal } from "../../../support/fake_global.ts";
+import { createStorage, installStorage } from "../../../support/fake_storage.ts";
 import { makeToken } from "../../../support/tokens.ts";
 import { createPhone, USER_ID } from "./outbox/phone.ts";
 
@@ -12,6 +13,9 @@ const TOKEN = makeToken(USER_ID);
 Deno.test("Feedback that waits is counted beside readings, and stays while there is no network", async () => {
   const phone = createPhone();
   using _indexed = installGlobal("indexedDB", phone.indexedDB);
+  const storage = createStorage();
+  storage.setItem("token", TOKEN);
+  using _storage = installStorage("localStorage", storage);
   using _fetch = installGlobal("fetch", () => Promise.reject(new TypeError("no network")));
   assert.equal(isAllSent(await countUnsentWork(TOKEN)), true);
   assert.deepEqual(await phone.indexedDB.databases(), [], "nothing comes into being by being looked for");

@@ -267,3 +267,11 @@ Deno.test("Leaving the screen stops every timer", async () => {
   state.dispose();
   assert.equal(time.waiting(), 0);
 });
+
+Deno.test("Too many tries are told in the server's words, which can name the link", async () => {
+  const { api, state } = await openAtReset();
+  const sentence = "Too many attempts. Press the link in the mail instead.";
+  api.answer(RESET, 429, refusal("too_many_tries", sentence));
+  await state.reset();
+  assert.deepEqual(state.notice.value, { kind: "error", text: sentence });
+});

@@ -8,7 +8,10 @@ const CHOICE: Choice = { newPassword: "egusi-4-two", confirmPassword: "egusi-4-t
 
 function openFields(form: Choice = CHOICE) {
   const api = createFakeApi();
-  const state = createChoosePasswordState({ call: api.call, email: "ola@example.ng", code: "04711" });
+  const state = createChoosePasswordState({
+    call: api.call,
+    proof: { email: "ola@example.ng", otp: "04711" },
+  });
   state.form.value = form;
   return { api, state };
 }

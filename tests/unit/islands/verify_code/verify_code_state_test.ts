@@ -200,3 +200,74 @@ Deno.test("Leaving the screen stops every timer", () => {
   assert.equal(time.waiting(), 0);
   assert.equal(api.requests.length, 0);
 });
+
+const KEY = "0123456789abcdef0123456789abcdef";
+const LINK_DEAD = "This link has been used or is too old. Ask for a new code.";
+
+Deno.test("A mail's link sends its key once it is pressed, and not before: mail scanners run pages", async () => {
+  const { api, state } = openTab({ link: { email: EMAIL, key: KEY } });
+  assert.equal(state.link.value, "live");
+  assert.equal(state.notice.value, undefined);
+  assert.deepEqual(api.requests, []);
+  api.answer(VERIFY, 200, VERIFIED);
+  state.submit();
+  state.submit();
+  await settle(state);
+  assert.deepEqual(api.requests.map(({ body }) => body), [{ email: EMAIL, key: KEY }]);
+  assert.equal(state.phase.value, "verified");
+});
+
+Deno.test("A link without an address is as good, and what it proved sets the new password", async () => {
+  const { api, state } = openTab({ email: undefined, link: { email: undefined, key: KEY } });
+  assert.equal(state.notice.value, undefined);
+  api.answer(VERIFY, 200, { ...VERIFIED, newPasswordNeeded: true });
+  await state.submit();
+  assert.deepEqual(api.requests[0]?.body, { key: KEY });
+  assert.equal(state.phase.value, "choosing");
+  assert.deepEqual(state.proof(), { email: undefined, key: KEY });
+});
+
+Deno.test("A link that was used or is too old says so, and another code can be asked for at once", async () => {
+  const { api, state } = openTab({ link: { email: EMAIL, key: KEY } });
+  api.answer(VERIFY, 400, refusal("wrong_code", "Verification failed. Please try again."));
+  await state.submit();
+  assert.equal(state.link.value, "dead");
+  assert.deepEqual(state.notice.value, { kind: "error", text: LINK_DEAD });
+  assert.equal(state.clock.resendInSeconds.value, 0);
+  api.answer(RESEND, 200, { success: true, message: "" });
+  await state.resend();
+  assert.equal(state.link.value, undefined);
+  api.answer(VERIFY, 200, VERIFIED);
+  state.enter(CODE, false);
+  await settle(state);
+  assert.deepEqual(api.requests.at(-1)?.body, { email: EMAIL, otp: "04711" });
+});
+
+Deno.test("A link that was cut on its way says so at once and sends nothing", async () => {
+  const { api, state } = openTab({ link: { email: EMAIL, key: undefined } });
+  assert.deepEqual(state.notice.value, { kind: "error", text: LINK_DEAD });
+  await state.submit();
+  assert.deepEqual(api.requests, []);
+});
+
+Deno.test("A link outlives a network that is away and a busy server", async () => {
+  const { api, state } = openTab({ link: { email: EMAIL, key: KEY } });
+  await state.submit();
+  assert.deepEqual(state.notice.value, {
+    kind: "error",
+    text: "Network error. Please check your connection and try again.",
+  });
+  api.answer(VERIFY, 503, refusal("store_unavailable", "In a moment."));
+  await state.submit();
+  assert.deepEqual(state.notice.value, { kind: "error", text: "In a moment." });
+  assert.equal(state.link.value, "live");
+});
+
+Deno.test("Too many tries are told in the server's words, which can name the link", async () => {
+  const { api, state } = openTab();
+  const sentence = "Too many attempts. Press the link in the mail instead.";
+  api.answer(VERIFY, 429, refusal("too_many_tries", sentence));
+  state.enter(CODE, false);
+  await settle(state);
+  assert.deepEqual(state.notice.value, { kind: "error", text: sentence });
+});

@@ -1,0 +1,190 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { type AppServer, startAppServer } from "../support/app_server.ts";
+import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
+import { FAKE_SUBSCRIPTION } from "../support/fake_subscription.ts";
+import { makeNewReading } from "../support/fixtures.ts";
+import { readKept } from "../support/kept_on_device.ts";
+import { recordReading, rowOf } from "../support/log_journey.ts";
+import { waitUntil } from "../support/page_condition.ts";
+import { startSmtpServer } from "../support/smtp_server.ts";
+import { createPerson, openSignedIn, sendJson, type WebPerson } from "../support/web_people.ts";
+import { waitForWorker } from "../support/worker_page.ts";
+
+interface Stage {
+  page: Page;
+  server: AppServer;
+  person: WebPerson;
+  token: string;
+}
+
+/** Opens the logbook, with one reading in it, on a phone that is ready to work offline. */
+async function onPhone(run: (stage: Stage) => Promise<void>): Promise<void> {
+  await using smtp = await startSmtpServer();
+  await using server = await startAppServer({ SMTP_URL: smtp.url });
+  const person = await createPerson(server, smtp);
+  const token = await person.openSession();
+  const body = makeNewReading({ value: 321, unit: "mg/dl", comment: "SECRET-NOTE" });
+  await sendJson(server, "POST", "/api/v1/add", { token, body });
+  await withPage(server.url, async (page) => {
+    await page.context().grantPermissions(["notifications"], { origin: server.url });
+    await page.addInitScript(FAKE_SUBSCRIPTION);
+    await openSignedIn(page, token, "/dashboard");
+    await rowOf(page, "321").waitFor();
+    await waitForWorker(page);
+    await run({ page, server, person, token });
+  }, {
+    expectedErrors: [/status of 40[14]/, /ERR_INTERNET_DISCONNECTED/],
+    serviceWorkers: "allow",
+    isWhole: true,
+  });
+}
+
+/** Ends every session but that of another browser, as the settings do. */
+async function endOtherSessions({ server, person }: Stage): Promise<void> {
+  const token = await person.openSession();
+  const response = await sendJson(server, "DELETE", "/api/auth/sessions", { token });
+  assert.equal(response.status, 200);
+  await response.body?.cancel();
+}
+
+/** Keeps a saved video and a place in it, as the screens write them. */
+async function saveMedia(page: Page, token: string): Promise<void> {
+  const { sub: owner } = JSON.parse(atob(token.split(".")[1] ?? ""));
+  await page.evaluate(`(async () => {
+    const cache = await caches.open("saved-media");
+    await cache.put("/media/a/b.mp4?saved", Response.json({ owner: "${owner}", item: { title: "SAVED-TITLE" } }));
+    await cache.put("/media/a/b.mp4?piece=0", new Response("SAVED-BYTES"));
+    localStorage.setItem("playing:${owner}", '{"places":{"a":{"seconds":12}}}');
+  })()`);
+}
+
+async function switchPushOn(page: Page): Promise<void> {
+  await page.goto("/settings");
+  const toggle = page.getByRole("switch", { name: "Push notifications" });
+  await toggle.click();
+  await page.getByText("This phone shows news and your reminders, even while the app is closed.").waitFor();
+}
+
+/** Waits until what a page clears after it has been drawn is cleared. */
+async function untilCleared(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Sign In" }).waitFor();
+  await waitUntil(
+    page,
+    `indexedDB.databases().then((all) => !all.some(({ name }) => name.endsWith("profile")))`,
+  );
+}
+
+/** Fails on any word about the person that this browser keeps, and returns all that it keeps beside the app. */
+async function expectNothingOf(page: Page, person: WebPerson): Promise<string> {
+  const { databases, localStorage, sessionStorage, caches } = await readKept(page);
+  const kept = [databases, localStorage, sessionStorage].flatMap((place) => Object.entries(place).flat())
+    .join();
+  const { firstName, lastName, email, phone, address } = person;
+  const words = ["SECRET-NOTE", '"value":', "SAVED-", email, phone, address];
+  for (const word of [...words, firstName, lastName]) assert.ok(!kept.includes(word), `${word} in ${kept}`);
+  for (const word of words) assert.ok(word === '"value":' || !caches.includes(word), word);
+  return kept;
+}
+
+Deno.test(
+  "A lost phone whose session is ended from another browser keeps nothing that the server has",
+  needsChromium,
+  async () => {
+    await onPhone(async (stage) => {
+      const { page, person, token } = stage;
+      await switchPushOn(page);
+      await saveMedia(page, token);
+      const other = await page.context().newPage();
+      await other.goto("/dashboard");
+      await rowOf(other, "321").waitFor();
+      assert.match(JSON.stringify((await readKept(page)).databases), /SECRET-NOTE/);
+      await endOtherSessions(stage);
+      await page.reload();
+      await page.waitForURL(/\/login$/);
+      await other.waitForURL(/\/login$/);
+      await untilCleared(page);
+      await expectNothingOf(page, person);
+      const { databases, localStorage } = await readKept(page);
+      assert.deepEqual([databases, localStorage], [{}, {}]);
+      assert.equal(await page.evaluate("caches.has('saved-media')"), false);
+      const subscription =
+        "navigator.serviceWorker.ready.then(({ pushManager }) => pushManager.getSubscription())";
+      assert.equal(await page.evaluate(subscription), null);
+      assert.equal(await page.getByText("not been sent yet").count(), 0);
+    });
+  },
+);
+
+Deno.test(
+  "What was never sent is sealed and counted on /login, and arrives once when its person signs in again",
+  needsChromium,
+  async () => {
+    await onPhone(async (stage) => {
+      const { page, server, person } = stage;
+      await page.context().setOffline(true);
+      await recordReading(page, "173");
+      await endOtherSessions(stage);
+      await page.context().setOffline(false);
+      await page.waitForURL(/\/login$/);
+      const said = page.getByText(
+        "1 reading on this phone has not been sent yet. Sign in as before to send it.",
+      );
+      await said.waitFor();
+      await untilCleared(page);
+      assert.match(await expectNothingOf(page, person), /"sealed":\[\{"point"/);
+      await page.reload();
+      await said.waitFor();
+      await expectNoAxeFindings(page);
+
+      await page.getByLabel("Email").fill(person.email);
+      await page.getByLabel("Password", { exact: true }).fill(person.password);
+      await page.getByRole("button", { name: "Sign In" }).click();
+      await rowOf(page, "173").getByText("Saved", { exact: true }).waitFor();
+      await rowOf(page, "321").getByText("Saved", { exact: true }).waitFor();
+      const token = await person.openSession();
+      const response = await sendJson(server, "GET", "/api/v1/logs", { token });
+      const { data } = await response.json();
+      assert.deepEqual(data.map(({ value }: { value: number }) => value).toSorted(), [173, 321]);
+    });
+  },
+);
+
+Deno.test(
+  "Another person on the phone sees nothing of what is sealed, and their logout leaves it",
+  needsChromium,
+  async () => {
+    await using smtp = await startSmtpServer();
+    await using server = await startAppServer({ SMTP_URL: smtp.url });
+    const [ada, ben] = [await createPerson(server, smtp), await createPerson(server, smtp)];
+    const token = await ada.openSession();
+    await withPage(server.url, async (page) => {
+      await openSignedIn(page, token, "/dashboard");
+      await page.getByText("No readings yet").waitFor();
+      await waitForWorker(page);
+      await page.context().setOffline(true);
+      await recordReading(page, "173");
+      await endOtherSessions({ page, server, person: ada, token });
+      await page.context().setOffline(false);
+      await page.waitForURL(/\/login$/);
+      await untilCleared(page);
+
+      await openSignedIn(page, await ben.openSession(), "/dashboard");
+      await page.getByText("No readings yet").waitFor();
+      await recordReading(page, "96");
+      await rowOf(page, "96").getByText("Saved", { exact: true }).waitFor();
+      assert.equal(await rowOf(page, "173").count(), 0);
+      await page.getByRole("button", { name: "Menu" }).click();
+      await page.getByRole("button", { name: "Logout" }).click();
+      await page.waitForURL(/\/login$/);
+      await page.getByText("1 reading on this phone has not been sent yet.").waitFor();
+      await untilCleared(page);
+      await expectNothingOf(page, ben);
+      await expectNothingOf(page, ada);
+
+      await openSignedIn(page, await ada.openSession(), "/dashboard");
+      await rowOf(page, "173").getByText("Saved", { exact: true }).waitFor();
+      assert.equal(await rowOf(page, "96").count(), 0);
+    }, { expectedErrors: [/status of 40[14]/, /ERR_INTERNET_DISCONNECTED/], serviceWorkers: "allow" });
+  },
+);

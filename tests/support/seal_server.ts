@@ -1,0 +1,35 @@
+/** The server's part of sealing, without the rest of it. @module */
+import { ownerOf } from "@/islands/client/token_owner.ts";
+import { getSealKey, openSeal } from "@/lib/services/phone_seal.ts";
+import { createSecrets } from "@/lib/services/secrets.ts";
+
+/** Answers the two calls of sealing; every other one, and all while it is off, is a network that is down. */
+export interface SealServer {
+  isOff: boolean;
+  /** Paths, in the order in which they were asked for. */
+  asked: string[];
+  send: typeof fetch;
+}
+
+/** Creates a server that takes every token for a living session of its owner. */
+export async function createSealServer(): Promise<SealServer> {
+  const deps = { secrets: await createSecrets("a secret of the tests, 32 bytes or more") };
+  const server: SealServer = {
+    isOff: false,
+    asked: [],
+    async send(input, init) {
+      const path = String(input);
+      server.asked.push(path);
+      if (server.isOff) throw new TypeError("no network");
+      if (path === "/api/auth/seal-key") {
+        return Response.json({ success: true, publicKey: await getSealKey(deps) });
+      }
+      if (path !== "/api/auth/open-seal") throw new TypeError("no network");
+      const token = new Headers(init?.headers).get("authorization")?.replace("Bearer ", "") ?? "";
+      const { point } = JSON.parse(String(init?.body));
+      const key = await openSeal(deps, { userId: ownerOf(token), point });
+      return Response.json({ success: true, key });
+    },
+  };
+  return server;
+}

@@ -1,0 +1,278 @@
+import assert from "node:assert/strict";
+import { createCall } from "@/islands/client/api.ts";
+import { openBrowserFeedbackQueue } from "@/islands/client/browser_feedback_queue.ts";
+import { clearEndedSessions } from "@/islands/client/clear_ended_sessions.ts";
+import { hasLeft } from "@/islands/client/has_left.ts";
+import { updateKeptConsent } from "@/islands/client/kept_consent.ts";
+import { keepProfile, recallProfile } from "@/islands/client/kept_profile.ts";
+import type { ReadingKeeper } from "@/islands/client/outbox/reading_keeper.ts";
+import { countUnsent } from "@/islands/client/outbox/leave_readings.ts";
+import { openPlayStore } from "@/islands/client/play_store.ts";
+import { unsentLeft } from "@/islands/client/unsent_left.ts";
+import { currentConsent } from "@/lib/shared/consent.ts";
+import { installGlobal } from "../../../support/fake_global.ts";
+import { createStorage, installStorage } from "../../../support/fake_storage.ts";
+import { makeId } from "../../../support/fixtures.ts";
+import { createSealServer, type SealServer } from "../../../support/seal_server.ts";
+import { makeToken } from "../../../support/tokens.ts";
+import { makeSaid } from "./feedback_phone.ts";
+import { createPhone, listSent, makeEntry, OFFLINE, type Phone, USER_ID } from "./outbox/phone.ts";
+
+const TOKEN = makeToken(USER_ID);
+const PROFILE = {
+  _id: USER_ID,
+  firstName: "Ngozi",
+  lastName: "Ibekwe",
+  email: "ngozi@example.ng",
+  phoneNumber: "0803",
+  address: "12 Awka Road",
+  profilePicture: null,
+  isAdmin: false,
+  createdAt: "2026-11-21T00:00:00.000Z",
+};
+
+interface Stage {
+  phone: Phone;
+  local: Storage;
+  seal: SealServer;
+  caches: Set<string>;
+  /** Opens a tab of the person that sends to the model server, and opens seals. */
+  openTab(): Promise<ReadingKeeper>;
+  /** The session ends, as a 401 tells this phone. */
+  end(): Promise<void>;
+}
+
+/** A phone in the browser's own places, with its person signed in. */
+async function onPhone(run: (stage: Stage) => Promise<void>): Promise<void> {
+  const [phone, local, session, seal] = [
+    createPhone(),
+    createStorage(),
+    createStorage(),
+    await createSealServer(),
+  ];
+  const caches = new Set(["shells", "saved-media"]);
+  using _indexed = installGlobal("indexedDB", phone.indexedDB);
+  using _local = installStorage("localStorage", local);
+  using _session = installStorage("sessionStorage", session);
+  using _fetch = installGlobal("fetch", seal.send);
+  using _caches = installGlobal("caches", {
+    has: (name: string) => Promise.resolve(caches.has(name)),
+    delete: (name: string) => Promise.resolve(caches.delete(name)),
+  });
+  local.setItem("token", TOKEN);
+  const call = createCall((input, init) =>
+    String(input).includes("-seal") ? seal.send(input, init) : phone.server.send(input, init)
+  );
+  await run({
+    phone,
+    local,
+    seal,
+    caches,
+    openTab: () => phone.open({ call, token: TOKEN }),
+    async end() {
+      local.removeItem("token");
+      session.setItem("code_sent", '{"email":"ngozi@example.ng"}');
+      await clearEndedSessions(USER_ID);
+      assert.equal(session.length, 0);
+    },
+  });
+}
+
+/** Everything that is kept, as text. */
+async function readAll({ phone: { indexedDB }, local }: Stage): Promise<string> {
+  const said: string[] = [];
+  for (const { name = "" } of await indexedDB.databases()) {
+    const database = await settled(indexedDB.open(name));
+    for (const store of Array.from(database.objectStoreNames)) {
+      const rows = await settled(database.transaction(store).objectStore(store).getAll());
+      said.push(
+        `${name}/${store}`,
+        JSON.stringify(
+          rows,
+          (_key, value) => value instanceof Uint8Array ? new TextDecoder().decode(value) : value,
+        ),
+      );
+    }
+    database.close();
+  }
+  const keys = Array.from({ length: local.length }, (_, index) => local.key(index) ?? "");
+  return [...said, ...keys.map((key) => `${key}=${local.getItem(key)}`)].join("\n");
+}
+
+function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+Deno.test("A phone whose session has ended keeps nothing of what the server has", async () => {
+  await onPhone(async (stage) => {
+    const keeper = await stage.openTab();
+    await keeper.add(makeEntry({ comment: "SECRET-NOTE", value: 173 }));
+    await keeper.sync();
+    await keepProfile(PROFILE);
+    openPlayStore(USER_ID).write({ speed: 2 });
+    assert.match(await readAll(stage), /SECRET-NOTE/);
+    await stage.end();
+    assert.deepEqual(await stage.phone.indexedDB.databases(), []);
+    assert.equal(await readAll(stage), "");
+    assert.deepEqual([...stage.caches], ["shells"]);
+    assert.deepEqual(unsentLeft.value, { readings: 0, feedback: 0 });
+    assert.equal(await hasLeft(), false);
+    assert.deepEqual(stage.seal.asked, [], "no key is needed where there is nothing to seal");
+  });
+});
+
+Deno.test("What was never sent stays without a word of it to be read, and its number is told", async () => {
+  await onPhone(async (stage) => {
+    const keeper = await stage.openTab();
+    await keeper.add(makeEntry({ comment: "LISTED", value: 91 }));
+    await keeper.sync();
+    const [sent] = await keeper.list();
+    const offline = await stage.phone.open({ call: createCall(OFFLINE) });
+    await offline.add(makeEntry({ comment: "SECRET-NOTE", value: 173.5 }));
+    await offline.change(sent?._id ?? "", makeEntry({ comment: "SECRET-CHANGE", value: 95 }));
+    const place = { userId: USER_ID, indexedDB: stage.phone.indexedDB };
+    await updateKeptConsent(place, () => ({ unsent: [CONSENT] }));
+    await openBrowserFeedbackQueue(TOKEN).keep(makeSaid({ message: "SECRET-WORDS" }));
+    await keepProfile(PROFILE);
+    await stage.end();
+    const kept = await readAll(stage);
+    for (const word of ["SECRET", "LISTED", "173.5", "Ngozi", "Awka", "accepted", "Thank you"]) {
+      assert.ok(!kept.includes(word), word);
+    }
+    assert.deepEqual(unsentLeft.value, { readings: 2, feedback: 1 });
+    assert.equal(await countUnsent(USER_ID), 2);
+    assert.equal(await hasLeft(), true);
+    await clearEndedSessions();
+    assert.deepEqual(unsentLeft.value, { readings: 2, feedback: 1 }, "looking again changes nothing");
+  });
+});
+
+const CONSENT = {
+  _id: makeId(),
+  decision: "accepted" as const,
+  ...currentConsent(),
+  isAdult: true,
+  seen: null,
+};
+
+Deno.test("After the same person has signed in again, what was sealed is sent once and listed", async () => {
+  await onPhone(async (stage) => {
+    const offline = await stage.phone.open({ call: createCall(OFFLINE) });
+    const entry = makeEntry({ comment: "SECRET-NOTE", value: 173 });
+    await offline.add(entry);
+    await stage.end();
+    assert.deepEqual(await offline.list().then((list) => list.length), 0);
+
+    stage.local.setItem("token", TOKEN);
+    stage.seal.isOff = true;
+    const keeper = await stage.openTab();
+    await keeper.sync();
+    assert.equal(keeper.status().unsent, 1, "it waits while the seal cannot be opened");
+    assert.deepEqual(listSent(stage.phone.server), []);
+    stage.seal.isOff = false;
+    await keeper.sync();
+    assert.deepEqual(listSent(stage.phone.server), [`POST ${entry._id.slice(-2)}`]);
+    assert.deepEqual((await keeper.list()).map(({ value, standing }) => [value, standing]), [[173, "saved"]]);
+    assert.equal(keeper.status().unsent, 0);
+    await keeper.sync();
+    assert.equal(listSent(stage.phone.server).length, 1);
+  });
+});
+
+Deno.test("Nothing is opened in the session of another person, and their logout takes nothing away", async () => {
+  await onPhone(async (stage) => {
+    const offline = await stage.phone.open({ call: createCall(OFFLINE) });
+    await offline.add(makeEntry({ comment: "SECRET-NOTE" }));
+    await stage.end();
+    const other = makeId();
+    stage.local.setItem("token", makeToken(other));
+    const theirs = await stage.phone.open({ userId: other, token: makeToken(other) });
+    await theirs.add(makeEntry({ comment: "THEIRS" }));
+    await clearEndedSessions();
+    assert.match(await readAll(stage), /THEIRS/, "whoever is signed in keeps all");
+    assert.deepEqual(unsentLeft.value, { readings: 1, feedback: 0 });
+    await stage.end();
+    assert.deepEqual(unsentLeft.value, { readings: 2, feedback: 0 });
+    assert.doesNotMatch(await readAll(stage), /SECRET|THEIRS/);
+  });
+});
+
+Deno.test("A tab that is still open writes nothing of the person back", async () => {
+  await onPhone(async (stage) => {
+    const offline = await stage.phone.open({ call: createCall(OFFLINE) });
+    await offline.add(makeEntry({ comment: "SECRET-NOTE" }));
+    const held = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    await stage.phone.server.send("/api/v1/add", {
+      method: "POST",
+      body: JSON.stringify(makeEntry({ comment: "LISTED" })),
+    });
+    const slow = await stage.phone.open({
+      locks: undefined,
+      call: createCall(async (input, init) => {
+        const answer = await stage.phone.server.send(input, init);
+        asked.resolve();
+        await held.promise;
+        return answer;
+      }),
+    });
+    const syncing = slow.sync();
+    await asked.promise;
+    await stage.end();
+    held.resolve();
+    await syncing;
+    assert.doesNotMatch(await readAll(stage), /SECRET|LISTED/);
+    assert.deepEqual(await slow.add(makeEntry({ comment: "LATER" })), { ok: false, reason: "broken" });
+    assert.doesNotMatch(await readAll(stage), /LATER/);
+    assert.equal(await countUnsent(USER_ID), 1);
+  });
+});
+
+Deno.test("Where nothing can be sealed, what was never sent stays as it is, and is sealed the next time", async () => {
+  await onPhone(async (stage) => {
+    const keeper = await stage.openTab();
+    await keeper.add(makeEntry({ comment: "LISTED" }));
+    await keeper.sync();
+    const offline = await stage.phone.open({ call: createCall(OFFLINE) });
+    await offline.add(makeEntry({ comment: "SECRET-NOTE" }));
+    stage.seal.isOff = true;
+    await stage.end();
+    assert.match(await readAll(stage), /SECRET-NOTE/);
+    assert.doesNotMatch(await readAll(stage), /LISTED/);
+    assert.deepEqual(unsentLeft.value, { readings: 1, feedback: 0 });
+    stage.seal.isOff = false;
+    await clearEndedSessions();
+    assert.doesNotMatch(await readAll(stage), /SECRET-NOTE/);
+    assert.deepEqual(unsentLeft.value, { readings: 1, feedback: 0 });
+  });
+});
+
+Deno.test("Sealed feedback is sent once its person is back", async () => {
+  await onPhone(async (stage) => {
+    await openBrowserFeedbackQueue(TOKEN).keep(makeSaid({ message: "SECRET-WORDS" }));
+    await stage.end();
+    stage.local.setItem("token", TOKEN);
+    const queue = openBrowserFeedbackQueue(TOKEN);
+    assert.deepEqual(await queue.list(), []);
+    await queue.drain();
+    const [row] = await queue.list();
+    assert.equal(row?.feedback.message, "SECRET-WORDS", "there is no server here that takes it");
+    assert.equal(stage.seal.asked.at(-1), "/api/v1/feedback/submit");
+  });
+});
+
+Deno.test("A person who has signed in again in another tab meanwhile keeps everything", async () => {
+  await onPhone(async (stage) => {
+    const keeper = await stage.openTab();
+    await keeper.add(makeEntry({ comment: "LISTED" }));
+    await keeper.sync();
+    await keepProfile(PROFILE);
+    await clearEndedSessions(USER_ID);
+    assert.match(await readAll(stage), /LISTED/);
+    assert.equal((await recallProfile(USER_ID))?.firstName, "Ngozi");
+    assert.deepEqual(await keeper.add(makeEntry()), { ok: true });
+  });
+});
