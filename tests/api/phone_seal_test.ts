@@ -9,6 +9,7 @@ import { openBrowser } from "../support/client_browser.ts";
 import { makeSubscription, toBase64Url } from "../support/push_subscription.ts";
 import { openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
 
+const SECRET = "a secret of the tests, 32 bytes or more";
 const TEXT = '{"comment":"SECRET-NOTE, Ẹ káàárọ̀"}';
 
 function callOf({ app }: TestApp) {
@@ -72,9 +73,20 @@ Deno.test("A point that is none is refused with a sentence", async () => {
 });
 
 Deno.test("Every process of an installation has the same key, and another installation another one", async () => {
-  const secret = "a secret of the tests, 32 bytes or more";
-  const [one, two] = [await createSecrets(secret), await createSecrets(secret)];
-  assert.equal(await getSealKey({ secrets: one }), await getSealKey({ secrets: two }));
-  const other = await createSecrets(`${secret}, and not the same`);
-  assert.notEqual(await getSealKey({ secrets: one }), await getSealKey({ secrets: other }));
+  await using test = await openTestApp();
+  await using other = await openTestApp();
+  const { db } = test.deps;
+  const [one, two] = [await createSecrets(SECRET), await createSecrets(SECRET)];
+  assert.equal(await getSealKey({ db, secrets: one }), await getSealKey({ db, secrets: two }));
+  assert.notEqual(await getSealKey({ db, secrets: one }), await getSealKey(other.deps));
+});
+
+Deno.test("What a phone sealed is opened after the installation's secret was rotated", async () => {
+  await using test = await openTestApp();
+  const { db } = test.deps;
+  const former = await createSecrets(SECRET);
+  const key = await getSealKey({ db, secrets: former });
+  const rotated = await createSecrets(`${SECRET}, and not the same`);
+  assert.equal(await getSealKey({ db, secrets: { ...rotated, former } }), key);
+  assert.equal(await getSealKey({ db, secrets: { ...rotated } }), key, "it was sealed anew");
 });
