@@ -63,6 +63,8 @@ export interface Config {
   /** How many proxies in front may be believed about the client's address. */
   trustProxy: number;
   logLevel: LogLevel;
+  /** Deno Deploy runs us: it listens for us, lets slow clients go itself, and keeps no files. */
+  isHosted: boolean;
 }
 
 /**
@@ -73,7 +75,7 @@ export interface Config {
  */
 export function parseConfig(read: Environment): Config {
   const setting = (name: string) => read(name)?.trim() || undefined;
-  const onLastingDisk = setting("DENO_DEPLOY") === undefined && setting("DENO_DEPLOYMENT_ID") === undefined;
+  const isHosted = setting("DENO_DEPLOY") !== undefined || setting("DENO_DEPLOYMENT_ID") !== undefined;
   const config: Config = {
     port: wholeNumber("PORT", setting("PORT") ?? "8000", 65535),
     host: hostName("HOST", setting("HOST") ?? "127.0.0.1"),
@@ -89,7 +91,7 @@ export function parseConfig(read: Environment): Config {
     }, { region: setting("S3_REGION"), delivery: setting("MEDIA_DELIVERY") }),
     smtpUrl: address("SMTP_URL", setting("SMTP_URL"), ["smtp:", "smtps:"]),
     mailFrom: sender("MAIL_FROM", setting("MAIL_FROM") ?? "Alafia <no-reply@localhost>"),
-    jwtSecret: secret(setting("JWT_SECRET"), onLastingDisk),
+    jwtSecret: secret(setting("JWT_SECRET"), isHosted),
     firstAdmin: firstAdmin(setting("ADMIN_EMAIL"), read("ADMIN_PASSWORD") || undefined),
     google: googleClient(
       setting("GOOGLE_CLIENT_ID"),
@@ -99,8 +101,9 @@ export function parseConfig(read: Environment): Config {
     push: readPushSettings(setting),
     trustProxy: wholeNumber("TRUST_PROXY", setting("TRUST_PROXY") ?? "0", 20),
     logLevel: oneOf("LOG_LEVEL", setting("LOG_LEVEL") ?? "info", LOG_LEVELS),
+    isHosted,
   };
-  if (!onLastingDisk && (!config.database || config.database.url.startsWith("file:"))) {
+  if (isHosted && (!config.database || config.database.url.startsWith("file:"))) {
     throw new ConfigError("DATABASE_URL must be a remote database where the disk does not last");
   }
   return Object.freeze(config);
@@ -187,9 +190,9 @@ function mediaStorage(
   };
 }
 
-function secret(text: string | undefined, onLastingDisk: boolean): string | undefined {
+function secret(text: string | undefined, isHosted: boolean): string | undefined {
   if (text === undefined) {
-    if (!onLastingDisk) throw new ConfigError("JWT_SECRET must be set where the disk does not last");
+    if (isHosted) throw new ConfigError("JWT_SECRET must be set where the disk does not last");
     return undefined;
   }
   if (new TextEncoder().encode(text).length < 32) {
