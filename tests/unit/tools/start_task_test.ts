@@ -26,15 +26,17 @@ const PROBE = `
 const outcome = async (work) => {
   try { await work(); return "allowed"; } catch (error) { return error.name; }
 };
+// Changes nothing, even where it may.
+const openForWriting = (path) => Deno.openSync(path, { write: true }).close();
 const dataDir = Deno.env.get("DATA_DIR");
 console.log(JSON.stringify({
   readSystem: await outcome(() => Deno.readTextFile("/etc/passwd")),
   readSettings: await outcome(() => Deno.readTextFile(".env")),
   readAround: await outcome(() => [...Deno.readDirSync(dataDir + "/..")]),
   listHome: await outcome(() => [...Deno.readDirSync("/root")]),
-  writeProject: await outcome(() => Deno.writeTextFile("dist/planted.js", "")),
-  writeCode: await outcome(() => Deno.writeTextFile("main.ts", "")),
-  writeTemp: await outcome(() => Deno.writeTextFile("/tmp/planted", "")),
+  writeProject: await outcome(() => openForWriting("dist/manifest.json")),
+  writeCode: await outcome(() => openForWriting("main.ts")),
+  writeTemp: await outcome(() => openForWriting("/tmp/planted")),
   run: await outcome(() => new Deno.Command("id").output()),
   library: await outcome(() => Deno.dlopen("libc.so.6", {})),
   environment: Deno.env.get("SOMEBODY_ELSES_SECRET") ?? "not set",
