@@ -11,7 +11,8 @@ import { openServices } from "@/lib/services/open_services.ts";
 import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
 import { databaseAddressOf, openDatabase } from "@/lib/store/open_database.ts";
 import { createApp } from "@/routes/app.ts";
-import { atMost, type Handler, serve, untilToldToStop } from "@/routes/serve.ts";
+import type { Handler } from "@/routes/guarded_listener.ts";
+import { atMost, serve, untilToldToStop } from "@/routes/serve.ts";
 import { openSite } from "@/routes/site.ts";
 
 async function main(config: Config): Promise<void> {
@@ -24,7 +25,11 @@ async function main(config: Config): Promise<void> {
   const mailer = openMailer(config);
   const site = await openSite(new URL("./dist/", import.meta.url));
   const ready = Promise.withResolvers<Handler>();
-  const server = serve({ hostname: config.host, port: config.port }, ready.promise);
+  const { host: hostname, port, isHosted } = config;
+  const server = serve({ hostname, port, isHosted }, ready.promise);
+  if (!server.isGuarded) {
+    log.warn("slow_clients_stay", { reason: "This version of Deno has no way to let them go" });
+  }
   const appUrl = config.appUrl ?? `http://localhost:${server.port}`;
   const ground = { db, blobs, secrets, clock, log, appUrl };
   const services = await openServices(config, { ...ground, mailer, openPushSender });

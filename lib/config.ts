@@ -65,6 +65,8 @@ export interface Config {
   /** How many proxies in front may be believed about the client's address. */
   trustProxy: number;
   logLevel: LogLevel;
+  /** Deno Deploy runs us: it listens for us, lets slow clients go itself, and keeps no files. */
+  isHosted: boolean;
 }
 
 /**
@@ -75,7 +77,7 @@ export interface Config {
  */
 export function parseConfig(read: Environment): Config {
   const setting = (name: string) => read(name)?.trim() || undefined;
-  const onLastingDisk = setting("DENO_DEPLOY") === undefined && setting("DENO_DEPLOYMENT_ID") === undefined;
+  const isHosted = setting("DENO_DEPLOY") !== undefined || setting("DENO_DEPLOYMENT_ID") !== undefined;
   const config: Config = {
     port: wholeNumber("PORT", setting("PORT") ?? "8000", 65535),
     host: hostName("HOST", setting("HOST") ?? "127.0.0.1"),
@@ -102,11 +104,12 @@ export function parseConfig(read: Environment): Config {
     push: readPushSettings(setting),
     trustProxy: wholeNumber("TRUST_PROXY", setting("TRUST_PROXY") ?? "0", 20),
     logLevel: oneOf("LOG_LEVEL", setting("LOG_LEVEL") ?? "info", LOG_LEVELS),
+    isHosted,
   };
-  if (!onLastingDisk && config.jwtSecret === undefined) {
+  if (isHosted && config.jwtSecret === undefined) {
     throw new ConfigError("JWT_SECRET must be set where the disk does not last");
   }
-  if (!onLastingDisk && (!config.database || config.database.url.startsWith("file:"))) {
+  if (isHosted && (!config.database || config.database.url.startsWith("file:"))) {
     throw new ConfigError("DATABASE_URL must be a remote database where the disk does not last");
   }
   return Object.freeze(config);

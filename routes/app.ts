@@ -30,6 +30,7 @@ import { serveFiles } from "./files.ts";
 import { allowMethods, securityHeaders } from "./headers.ts";
 import { mediaFileRoutes } from "./media_files.ts";
 import { movedRoutes } from "./moved.ts";
+import { warnOfUntrustedProxy } from "./proxy_warning.ts";
 import { logRequests } from "./request_log.ts";
 
 /** Builds the app; tests call its `request`, `main.ts` serves its `fetch`. */
@@ -37,6 +38,7 @@ export function createApp(deps: AppDeps): Hono {
   const app = new Hono();
 
   app.use(logRequests(deps.log));
+  app.use(warnOfUntrustedProxy(deps.log, deps.trustProxy));
   app.use(securityHeaders(deps.appUrl));
   app.use(allowMethods());
 

@@ -7,35 +7,76 @@ import { DomainError } from "@/lib/shared/domain_error.ts";
  */
 const READ_BYTES = 16 * 1024;
 
+/** The slowest that a sender may be before its body is given up. */
+export interface SenderPace {
+  /** Each byte earns its share of a second's waiting; more than `patienceMs` is never saved up. */
+  minBytesPerSecond: number;
+  /** How long nothing at all may arrive. */
+  patienceMs: number;
+}
+
+/** A phone at the edge of an old network keeps this up; whoever drips a byte a second, for ever, does not. */
+export const SLOWEST_SENDER: Readonly<SenderPace> = { minBytesPerSecond: 1024, patienceMs: 30_000 };
+
 /**
  * Reads a body chunk by chunk; what is left is given up when the reader has enough.
  *
- * @throws {DomainError} `request_timeout` when the whole of it has not arrived after `timeoutMs`.
+ * Time in which the caller does something else than to wait for the next chunk is not the sender's.
+ *
+ * @throws {DomainError} `request_timeout` when the whole of it has not arrived after `timeoutMs`, or it arrives too slowly.
  */
 export async function* readChunks(
   body: ReadableStream<Uint8Array> | null,
   timeoutMs: number,
+  pace: SenderPace = SLOWEST_SENDER,
 ): AsyncGenerator<Uint8Array> {
   if (!body) return;
   const reader = openReader(body);
   const giveUp = () => void reader.cancel().catch(() => {});
-  let isLate = false;
-  // Not a race with a promise that never ends: it would keep every chunk that ever won.
-  const timer = setTimeout(() => {
-    isLate = true;
-    giveUp();
-  }, timeoutMs);
+  const watch = watchSender(timeoutMs, pace, giveUp);
   try {
     while (true) {
+      watch.startWaiting();
       const { done, value } = await reader.read();
-      if (isLate) throw new DomainError("request_timeout");
+      watch.stopWaiting(value?.length ?? 0);
+      if (watch.isLate()) throw new DomainError("request_timeout");
       if (done || !value) return;
       yield value;
     }
   } finally {
-    clearTimeout(timer);
+    watch.end();
     giveUp();
   }
+}
+
+/** One timer for a whole body: most bodies are here before it goes off, and it is set again for those that are not. */
+function watchSender(timeoutMs: number, { minBytesPerSecond, patienceMs }: SenderPace, giveUp: () => void) {
+  const deadline = performance.now() + timeoutMs;
+  let patienceLeftMs = patienceMs;
+  let waitsSince: number | undefined;
+  let isLate = false;
+  const look = () => {
+    const now = performance.now();
+    const waitedMs = waitsSince === undefined ? 0 : now - waitsSince;
+    const leftMs = Math.min(deadline - now, patienceLeftMs - waitedMs);
+    if (leftMs > 0) return void (timer = setTimeout(look, Math.max(leftMs, patienceMs / 30)));
+    isLate = true;
+    giveUp();
+  };
+  let timer = setTimeout(look, Math.min(timeoutMs, patienceMs));
+  return {
+    isLate: () => isLate,
+    startWaiting() {
+      waitsSince = performance.now();
+    },
+    stopWaiting(arrivedBytes: number) {
+      const spentMs = performance.now() - (waitsSince ?? performance.now());
+      const earnedMs = arrivedBytes / minBytesPerSecond * 1000;
+      patienceLeftMs = Math.min(patienceMs, patienceLeftMs - spentMs + earnedMs);
+      waitsSince = undefined;
+    },
+    end: () => clearTimeout(timer),
+  };
 }
 
 interface ChunkReader {

@@ -1,19 +1,33 @@
 /** Serving until told to stop, and stopping without cutting anybody off. @module */
+import { findServeConnection, type Handler, listenGuarded, type Listening } from "./guarded_listener.ts";
 
 /** Requests under way get this long to finish. @see contract §2 */
 const DRAIN_MS = 10_000;
+
+/** Times after which clients that keep the server waiting are let go. */
+export const CLIENT_TIMEOUTS = {
+  /** For the whole header of a request, from the connection or the last answer on. */
+  headerTimeoutMs: 12_000,
+};
+
+/** Where to listen, and for whom to wait how long. */
+export interface ServeOptions extends Partial<typeof CLIENT_TIMEOUTS> {
+  hostname: string;
+  port: number;
+  /** The platform listens for us and lets slow clients go itself, as Deno Deploy does. */
+  isHosted?: boolean;
+}
 
 /** A server that is listening. */
 export interface RunningServer {
   /** Where it listens, such as `http://127.0.0.1:8000`, with the port it really got. */
   url: string;
   port: number;
+  /** Whether somebody lets slow clients go: this server, or the platform that listens for it. */
+  isGuarded: boolean;
   /** Answers new requests with 503, waits for those under way, then stops listening. */
   stop(): Promise<void>;
 }
-
-/** Answers one request; `info` tells who is asking. */
-export type Handler = (request: Request, info: Deno.ServeHandlerInfo) => Response | Promise<Response>;
 
 /**
  * Starts to listen; requests wait for `handler` to be ready.
@@ -21,7 +35,7 @@ export type Handler = (request: Request, info: Deno.ServeHandlerInfo) => Respons
  * `Deno.Server.shutdown()` breaks off requests whose body is still arriving, so those under way are counted here and
  * waited for first.
  */
-export function serve(options: { hostname: string; port: number }, handler: Promise<Handler>): RunningServer {
+export function serve(options: ServeOptions, handler: Promise<Handler>): RunningServer {
   let underWay = 0;
   let isStopping = false;
   let whenIdle = () => {};
@@ -43,16 +57,17 @@ export function serve(options: { hostname: string; port: number }, handler: Prom
     await atMost(DRAIN_MS, idle.then(() => server.shutdown()));
   }
   const { port } = server.addr;
-  return { url: `http://${bracket(options.hostname)}:${port}`, port, stop };
+  const isGuarded = options.isHosted === true || findServeConnection() !== undefined;
+  return { url: `http://${bracket(options.hostname)}:${port}`, port, isGuarded, stop };
 }
 
 /** @throws {Error} in one line that names the setting, when the port is taken or the host is not ours. */
-function listen(
-  options: { hostname: string; port: number },
-  handler: Handler,
-): Deno.HttpServer<Deno.NetAddr> {
+function listen({ isHosted = false, ...options }: ServeOptions, handler: Handler): Listening {
+  const serveConnection = isHosted ? undefined : findServeConnection();
+  const { hostname, port } = options;
   try {
-    return Deno.serve({ ...options, onListen() {} }, handler);
+    if (!serveConnection) return Deno.serve({ hostname, port, onListen() {} }, handler);
+    return listenGuarded({ ...CLIENT_TIMEOUTS, ...options }, serveConnection, handler);
   } catch (error) {
     if (error instanceof Deno.errors.AddrInUse) {
       throw new Error(`PORT ${options.port} is already in use on ${options.hostname}`, { cause: error });

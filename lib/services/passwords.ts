@@ -1,7 +1,6 @@
 /** Hashing of passwords: Argon2id, a few at a time, beside the event loop. @module */
 import { preparePassword } from "../shared/account.ts";
 import { DomainError } from "../shared/domain_error.ts";
-import { giveFreedMemoryBack } from "./freed_memory.ts";
 
 /** OWASP's first choice: 19 MiB, 2 passes, 1 lane. Written into each hash, so that a later sign-in can raise it. */
 const CURRENT = { memoryKiB: 19456, passes: 2, lanes: 1 };
@@ -31,7 +30,6 @@ export interface Passwords {
 
 /** Creates the hasher; one per process, since it bounds memory. */
 export function createPasswords(): Passwords {
-  giveFreedMemoryBack();
   const inTurn = createTurns(PARALLEL, MAX_WAITING);
   return {
     hash: (password) => inTurn(() => hashFresh(password)),

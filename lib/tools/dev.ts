@@ -4,7 +4,7 @@
  * @module
  */
 import { watchChanges } from "./dev/changes.ts";
-import { serverArguments } from "./start_task.ts";
+import { SERVER_ENVIRONMENT, serverArguments } from "./start_task.ts";
 
 /** Everything that the server or the site is made of. */
 const SOURCES = ["deno.json", "islands", "lib", "main.ts", "migrations", "routes", "static", "sw"];
@@ -17,7 +17,11 @@ async function build(): Promise<boolean> {
 }
 
 function startServer(): Deno.ChildProcess {
-  return new Deno.Command(Deno.execPath(), { args: serverArguments(), stdin: "null" }).spawn();
+  return new Deno.Command(Deno.execPath(), {
+    args: serverArguments(),
+    env: SERVER_ENVIRONMENT,
+    stdin: "null",
+  }).spawn();
 }
 
 async function stopServer(server: Deno.ChildProcess): Promise<void> {

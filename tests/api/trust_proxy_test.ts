@@ -83,3 +83,25 @@ Deno.test("The rate at the door counts a /48 too", async () => {
   }
   assert.equal(passed, 4 * 600);
 });
+
+/** Returns the lines that warn of a proxy, after a request with each of the headers. */
+async function warnings(trustProxy: number, headers: Record<string, string>[]): Promise<string[]> {
+  await using test = await openTestApp({ trustProxy });
+  for (const sent of headers) await test.send("GET", "/healthz", { headers: sent, from: PROXY });
+  return test.logLines.filter((line) => line.includes("proxy_not_trusted"));
+}
+
+Deno.test("TRUST_PROXY=0: requests through a proxy are warned of, once", async () => {
+  for (const name of ["X-Forwarded-For", "Forwarded", "X-Real-IP"]) {
+    const [line, ...more] = await warnings(0, [{}, { [name]: "41.58.0.9" }, { [name]: "41.58.0.10" }]);
+    assert.equal(JSON.parse(line ?? "{}").level, "warn");
+    assert.match(line ?? "", /TRUST_PROXY is 0: everybody is counted as one client/);
+    assert.doesNotMatch(line ?? "", /41\.58/);
+    assert.deepEqual(more, []);
+  }
+});
+
+Deno.test("nothing is warned of where no proxy shows itself, or where it is trusted", async () => {
+  assert.deepEqual(await warnings(0, [{}, {}]), []);
+  assert.deepEqual(await warnings(1, [{ "X-Forwarded-For": "41.58.0.9" }]), []);
+});

@@ -1,5 +1,5 @@
 /** The real server in a process of its own, with the permissions of `deno task start`. @module */
-import { serverArguments } from "@/lib/tools/start_task.ts";
+import { SERVER_ENVIRONMENT, serverArguments } from "@/lib/tools/start_task.ts";
 import { collectLines, type OutputLines } from "./output_lines.ts";
 import { makeTempFolder } from "./temp_folder.ts";
 
@@ -28,11 +28,12 @@ export async function startAppServer(settings: Record<string, string> = {}): Pro
   await buildOnce();
   const folder = await makeTempFolder();
   const dataDir = settings.DATA_DIR ?? folder.path;
+  const env = { ...SERVER_ENVIRONMENT, ...environment(), PORT: "0", DATA_DIR: dataDir, ...settings };
   const process = new Deno.Command(Deno.execPath(), {
-    args: serverArguments(),
+    args: serverArguments((name) => (env as Record<string, string>)[name]),
     cwd: new URL("../../", import.meta.url),
     clearEnv: true,
-    env: { ...environment(), PORT: "0", DATA_DIR: dataDir, ...settings },
+    env,
     stdin: "null",
     stdout: "piped",
     stderr: "piped",

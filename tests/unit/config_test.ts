@@ -114,6 +114,7 @@ Deno.test("parseConfig() fills in every default", () => {
     push: { instanceId: "alafia", keys: undefined, subject: undefined, allowsLoopback: false },
     trustProxy: 0,
     logLevel: "info",
+    isHosted: false,
   });
 });
 
@@ -183,6 +184,7 @@ Deno.test("parseConfig() reads every setting", () => {
     },
     trustProxy: 1,
     logLevel: "warn",
+    isHosted: false,
   });
 });
 

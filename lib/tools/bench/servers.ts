@@ -4,7 +4,7 @@ import { createSecrets } from "@/lib/services/secrets.ts";
 import { createTokens } from "@/lib/services/tokens.ts";
 import type { Database } from "@/lib/store/database.ts";
 import { insertSession } from "@/lib/store/sessions.ts";
-import { serverArguments } from "../start_task.ts";
+import { SERVER_ENVIRONMENT, serverArguments } from "../start_task.ts";
 import { userIdOf } from "./dataset.ts";
 
 const ROOT = new URL("../../../", import.meta.url);
@@ -23,7 +23,8 @@ export interface BenchServer extends AsyncDisposable {
 /** Starts Alafia on a data folder, with the permissions of the start task. */
 export function startAlafia(dataDir: string, settings: Record<string, string> = {}): Promise<BenchServer> {
   const own = { DATA_DIR: dataDir, PORT: "0", APP_URL, JWT_SECRET, LOG_LEVEL: "error" };
-  return start(serverArguments(), { ...own, ...settings });
+  const env: Record<string, string> = { ...SERVER_ENVIRONMENT, ...own, ...settings };
+  return start(serverArguments((name) => env[name]), env);
 }
 
 /** Starts a bare `Deno.serve` that answers a fixed number of bytes. */

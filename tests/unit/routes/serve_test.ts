@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { type Handler, serve } from "@/routes/serve.ts";
+import type { Handler } from "@/routes/guarded_listener.ts";
+import { serve } from "@/routes/serve.ts";
 
 function start(handler: Handler) {
   const server = serve({ hostname: "127.0.0.1", port: 0 }, Promise.resolve(handler));

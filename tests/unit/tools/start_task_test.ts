@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import denoJson from "@/deno.json" with { type: "json" };
+import { SERVER_ENVIRONMENT, serverArguments } from "@/lib/tools/start_task.ts";
+import { makeTempFolder } from "@/tests/support/temp_folder.ts";
+
+const ROOT = new URL("../../../", import.meta.url);
+
+function argumentsWith(settings: Record<string, string>): string[] {
+  return serverArguments((name) => settings[name]);
+}
+
+/** Runs a script in place of the server, and returns what it prints. */
+async function runInItsPlace(script: string, settings: Record<string, string>): Promise<string> {
+  await using folder = await makeTempFolder();
+  const path = `${folder.path}/probe.ts`;
+  await Deno.writeTextFile(path, script);
+  const args = argumentsWith(settings).map((argument) => argument === "main.ts" ? path : argument);
+  const env = { ...settings, SOMEBODY_ELSES_SECRET: "seen" };
+  const { stdout, stderr, success } = await new Deno.Command(Deno.execPath(), { args, env, cwd: ROOT })
+    .output();
+  assert.ok(success, new TextDecoder().decode(stderr));
+  return new TextDecoder().decode(stdout);
+}
+
+const PROBE = `
+const outcome = async (work) => {
+  try { await work(); return "allowed"; } catch (error) { return error.name; }
+};
+// Changes nothing, even where it may.
+const openForWriting = (path) => Deno.openSync(path, { write: true }).close();
+const dataDir = Deno.env.get("DATA_DIR");
+console.log(JSON.stringify({
+  readSystem: await outcome(() => Deno.readTextFile("/etc/passwd")),
+  readSettings: await outcome(() => Deno.readTextFile(".env")),
+  readAround: await outcome(() => [...Deno.readDirSync(dataDir + "/..")]),
+  listHome: await outcome(() => [...Deno.readDirSync("/root")]),
+  writeProject: await outcome(() => openForWriting("dist/manifest.json")),
+  writeCode: await outcome(() => openForWriting("main.ts")),
+  writeTemp: await outcome(() => openForWriting("/tmp/planted")),
+  run: await outcome(() => new Deno.Command("id").output()),
+  library: await outcome(() => Deno.dlopen("libc.so.6", {})),
+  environment: Deno.env.get("SOMEBODY_ELSES_SECRET") ?? "not set",
+  readSite: await outcome(() => [...Deno.readDirSync("migrations")]),
+  writeData: await outcome(() => Deno.writeTextFile(dataDir + "/own", "")),
+}));
+`;
+
+Deno.test("the served process opens the project, its data folder and the database driver, and nothing else", async () => {
+  await using folder = await makeTempFolder();
+  const dataDir = `${folder.path}/my data`;
+  await Deno.mkdir(dataDir);
+  const outcomes = JSON.parse(await runInItsPlace(PROBE, { DATA_DIR: dataDir }));
+  assert.deepEqual(outcomes, {
+    readSystem: "NotCapable",
+    readSettings: "NotCapable",
+    readAround: "NotCapable",
+    listHome: "NotCapable",
+    writeProject: "NotCapable",
+    writeCode: "NotCapable",
+    writeTemp: "NotCapable",
+    run: "NotCapable",
+    library: "NotCapable",
+    environment: "not set",
+    readSite: "allowed",
+    writeData: "allowed",
+  });
+});
+
+function find(args: string[], flag: string): string | undefined {
+  return args.find((argument) => argument === flag || argument.startsWith(`${flag}=`));
+}
+
+Deno.test("native calls are for the database driver, where the database is a file", () => {
+  const drivers = find(argumentsWith({}), "--allow-ffi")?.slice("--allow-ffi=".length).split(",") ?? [];
+  assert.ok(drivers.length > 0);
+  for (const driver of drivers) assert.match(driver, /^node_modules\/.*@libsql\/[^/]+\/index\.node$/);
+  assert.equal(find(argumentsWith({ DATABASE_URL: "libsql://a.example" }), "--allow-ffi"), undefined);
+});
+
+Deno.test("a database file that lies elsewhere takes its folder along", () => {
+  const args = argumentsWith({ DATA_DIR: "/srv/data", DATABASE_URL: "file:///srv/db/alafia.db" });
+  assert.equal(find(args, "--allow-write"), "--allow-write=/srv/data,/srv/db");
+  assert.match(find(args, "--allow-read") ?? "", /,\/srv\/data,\/srv\/db$/);
+});
+
+Deno.test("a wrong setting does not keep the server from starting, for it is the server that names it", () => {
+  const args = argumentsWith({ DATA_DIR: "/srv/data", PORT: "a" });
+  assert.equal(args.at(-1), "main.ts");
+});
+
+Deno.test("the lock decides which packages are started with, and the task sets what the tests do", () => {
+  const { start } = denoJson.tasks;
+  assert.ok(argumentsWith({}).includes("--frozen"));
+  for (const command of start.split("&&").filter((part) => part.includes("deno run"))) {
+    assert.match(command, /deno run -A --frozen /);
+  }
+  for (const [name, value] of Object.entries(SERVER_ENVIRONMENT)) {
+    assert.ok(start.includes(`export ${name}=${value} &&`), name);
+  }
+});
