@@ -1,6 +1,7 @@
 /** The server's part of sealing, without the rest of it. @module */
 import { ownerOf } from "@/islands/client/token_owner.ts";
 import { getSealKey, openSeal } from "@/lib/services/phone_seal.ts";
+import type { Database } from "@/lib/store/database.ts";
 import { createSecrets } from "@/lib/services/secrets.ts";
 
 /** Answers the two calls of sealing; every other one, and all while it is off, is a network that is down. */
@@ -13,7 +14,8 @@ export interface SealServer {
 
 /** Creates a server that takes every token for a living session of its owner. */
 export async function createSealServer(): Promise<SealServer> {
-  const deps = { secrets: await createSecrets("a secret of the tests, 32 bytes or more") };
+  const secrets = await createSecrets("a secret of the tests, 32 bytes or more");
+  const deps = { db: createKeyTable(), secrets };
   const server: SealServer = {
     isOff: false,
     asked: [],
@@ -32,4 +34,19 @@ export async function createSealServer(): Promise<SealServer> {
     },
   };
   return server;
+}
+
+/** The one table that the server's part reads and writes. */
+function createKeyTable(): Database {
+  const sealed = new Map<unknown, unknown>();
+  return {
+    read({ args: [name] = [] }) {
+      return Promise.resolve((sealed.has(name) ? [{ sealed: sealed.get(name) }] : []) as never);
+    },
+    write(statements) {
+      for (const { args: [name, text] = [] } of statements) sealed.set(name, text);
+      return Promise.resolve([]);
+    },
+    close: () => Promise.resolve(),
+  };
 }

@@ -38,7 +38,7 @@ export async function sealReadings(userId: string, deps: SealDeps): Promise<numb
   const database = wrap(opened) as OutboxDatabase;
   try {
     for (let round = 0; round < ROUNDS; round++) {
-      const unsent = await readUnsent(database.transaction(storesOf(database)));
+      const unsent = await readUnsent(database.transaction(storesOf(database), "readonly"));
       const sealed = hasRows(unsent) ? await sealRows(userId, unsent, deps) : undefined;
       if (await keepOnly(database, { unsent, sealed }, deps)) break;
     }
