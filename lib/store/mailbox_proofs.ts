@@ -1,7 +1,7 @@
 /** What a proven mailbox opens: an account, or a new password. @module */
 import type { Database, Statement } from "./database.ts";
-import { type MailboxTry, tryMailbox, type TryOutcome } from "./mailbox_tries.ts";
-import { type CodePurpose, hasLiveCode } from "./one_time_codes.ts";
+import { canTry, type MailboxTry, tryMailbox, type TryOutcome } from "./mailbox_tries.ts";
+import type { CodePurpose } from "./one_time_codes.ts";
 
 /** What proving a sign-up needs beside the try. */
 export interface SignUpProof extends MailboxTry {
@@ -34,7 +34,7 @@ export async function proveSignUp(
   proof: SignUpProof,
 ): Promise<{ outcome: TryOutcome; proven?: ProvenSignUp }> {
   const { tryId, email, userId, browserHash, now, entry } = proof;
-  if (!await hasLiveCode(db, proof)) return { outcome: "none" };
+  if (!await canTry(db, proof)) return { outcome: "none" };
   const attempt = tryMailbox(proof);
   const results = await db.write([
     ...attempt.statements,
@@ -95,7 +95,7 @@ export async function provePasswordReset(db: Database, proof: PasswordProof): Pr
   const { tryId, email, passwordHash, browserHash, now } = proof;
   const subject =
     `SELECT subject_id FROM one_time_codes WHERE email = ?2 AND purpose = 'reset' AND used_by = ?1`;
-  if (!await hasLiveCode(db, proof)) return "none";
+  if (!await canTry(db, proof)) return "none";
   const attempt = tryMailbox(proof);
   const results = await db.write([
     ...attempt.statements,

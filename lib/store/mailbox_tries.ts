@@ -1,7 +1,7 @@
 /** Tries to prove a mailbox: looked at, counted and charged in one write, however many arrive together. @module */
 import { CODE_TRIES } from "../shared/limits.ts";
 import type { BudgetWindow } from "./budgets.ts";
-import type { Statement, WriteResult } from "./database.ts";
+import type { Database, Statement, WriteResult } from "./database.ts";
 import { type CodePurpose, isLiveCode } from "./one_time_codes.ts";
 
 /** Wrong tries of one browser at one account, and the figure that they are part of, in the same window. */
@@ -109,6 +109,16 @@ const CHARGE = `INSERT INTO budgets (key, window_start, used, expires_at)
 
 const USE = `UPDATE one_time_codes SET used_by = ?7
     WHERE email = ?2 AND purpose = ?3 AND last_try = ?1 AND mac = ?6`;
+
+/** Tells beforehand whether there is anything to try: a flood of digits that nothing waits for writes nothing. */
+export async function canTry(
+  db: Database,
+  { tryId, email, purpose, asker, now, entry }: MailboxTry,
+): Promise<boolean> {
+  if (!("mac" in entry) || entry.isKnown) return true;
+  const [row] = await db.read({ sql: LOOK, args: [tryId, email, purpose, asker, now] });
+  return row?.is_live === 1;
+}
 
 function tryDigits(
   attempt: MailboxTry,

@@ -51,19 +51,6 @@ export function insertCode(
   ];
 }
 
-/** Tells whether an address has any live code at `now` (ISO 8601 UTC): without one there is nothing to try. */
-export async function hasLiveCode(
-  db: Database,
-  { purpose, email, now }: { purpose: CodePurpose; email: string; now: string },
-): Promise<boolean> {
-  const rows = await db.read({
-    sql: `SELECT 1 AS found FROM one_time_codes AS c
-      WHERE c.email = ?1 AND c.purpose = ?2 AND ${isLiveCode("?3")} LIMIT 1`,
-    args: [email, purpose, now],
-  });
-  return rows.length > 0;
-}
-
 /** Returns whose mailbox a key proves at `now` (ISO 8601 UTC); undefined when it is wrong, used or expired. */
 export async function getKeyOwner(
   db: Database,

@@ -232,6 +232,7 @@ for (const order of ["first", "second"] as const) {
 Deno.test("Where the browser cannot be told, the mailbox is proven and a new password is asked for", async () => {
   await using test = await openTestApp();
   await signUp(test, { password: "attackers-own-1" });
+  await test.sendMail();
   await signUp(test);
   const otp = await test.readCode(ADA.email);
   const verified = await verify(test, otp);
