@@ -26,7 +26,7 @@ import { subscriptionRoutes } from "./api/subscriptions.ts";
 import type { AppDeps } from "./deps.ts";
 import { answerErrors, failure, isDeviceApi } from "./errors.ts";
 import { serveFiles } from "./files.ts";
-import { allowMethods, securityHeaders } from "./headers.ts";
+import { allowMethods, refuseLongPaths, securityHeaders } from "./headers.ts";
 import { mediaFileRoutes } from "./media_files.ts";
 import { movedRoutes } from "./moved.ts";
 import { logRequests } from "./request_log.ts";
@@ -37,6 +37,7 @@ export function createApp(deps: AppDeps): Hono {
 
   app.use(logRequests(deps.log));
   app.use(securityHeaders(deps.appUrl));
+  app.use(refuseLongPaths());
   app.use(allowMethods());
 
   app.route("/", healthRoutes(deps));
