@@ -5,6 +5,7 @@
  */
 import { checkPassword, isEmailAddress } from "./shared/account.ts";
 import type { Contact } from "./shared/brand.ts";
+import { cutTrailingSlashes } from "./shared/trailing_slashes.ts";
 import { readContact } from "./config/contact.ts";
 import { type PushSettings, readPushSettings } from "./config/push.ts";
 import {
@@ -144,8 +145,7 @@ export function readDocumentSettings(): DocumentSettings {
 
 /** `ada@example.ng` or `Ada <ada@example.ng>`; a line break would begin a header of its own. */
 function sender(name: string, text: string): string {
-  const address = "[^\\s<>@]+@[^\\s<>@]+";
-  if (!new RegExp(`^(${address}|[^\\p{Cc}<>]*<${address}>)$`, "u").test(text)) {
+  if (!/^([^\s<>@]+@[^\s<>@]+|[^\p{Cc}<>]*<[^\s<>@]+@[^\s<>@]+>)$/u.test(text)) {
     throw new ConfigError(`${name} must be a mail address such as Alafia <care@alafia.ng>`);
   }
   return text;
@@ -211,7 +211,7 @@ function googleClient(clientId: string | undefined, issuer: string): Config["goo
   if (!/^[\x21-\x7e]{1,255}$/.test(clientId)) {
     throw new ConfigError("GOOGLE_CLIENT_ID must be the id of a web client, without spaces");
   }
-  return { clientId, issuer: issuer.replace(/\/+$/, "") };
+  return { clientId, issuer: cutTrailingSlashes(issuer) };
 }
 
 function firstAdmin(email: string | undefined, password: string | undefined): Config["firstAdmin"] {

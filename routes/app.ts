@@ -27,7 +27,7 @@ import { subscriptionRoutes } from "./api/subscriptions.ts";
 import type { AppDeps } from "./deps.ts";
 import { answerErrors, failure, isDeviceApi } from "./errors.ts";
 import { serveFiles } from "./files.ts";
-import { allowMethods, securityHeaders } from "./headers.ts";
+import { allowMethods, refuseLongPaths, securityHeaders } from "./headers.ts";
 import { mediaFileRoutes } from "./media_files.ts";
 import { movedRoutes } from "./moved.ts";
 import { warnOfUntrustedProxy } from "./proxy_warning.ts";
@@ -40,6 +40,7 @@ export function createApp(deps: AppDeps): Hono {
   app.use(logRequests(deps.log));
   app.use(warnOfUntrustedProxy(deps.log, deps.trustProxy));
   app.use(securityHeaders(deps.appUrl));
+  app.use(refuseLongPaths());
   app.use(allowMethods());
 
   app.route("/", healthRoutes(deps));

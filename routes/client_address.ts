@@ -51,5 +51,5 @@ function expandIpv6(address: string): string[] {
   const left = head === "" ? [] : head.split(":");
   const right = !tail ? [] : tail.split(":");
   const gap = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  return [...left, ...Array<string>(gap).fill("0"), ...right].map((group) => group.replace(/^0+(?=.)/, ""));
+  return [...left, ...Array<string>(gap).fill("0"), ...right].map((group) => group.replace(/^0+/, "") || "0");
 }

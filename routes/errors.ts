@@ -134,5 +134,6 @@ function firstOwnFrame(error: Error): string | undefined {
   const frame = error.stack?.split("\n").find((line) =>
     line.includes("file://") && !line.includes("node_modules")
   );
-  return /([\w-]+\/[\w.-]+:\d+:\d+)/.exec(frame ?? "")?.[1];
+  const place = frame?.split("/").slice(-2).join("/").replace(")", "") ?? "";
+  return /^[\w-]+\/[\w.-]+:\d+:\d+$/.test(place) ? place : undefined;
 }

@@ -1,6 +1,7 @@
 /** Documents and assets over HTTP, from memory. @module */
 import type { Context } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
+import { cutTrailingSlashes } from "@/lib/shared/trailing_slashes.ts";
 import { chooseEncoding, type Encoding } from "./encodings.ts";
 import { isListed } from "./entity_tags.ts";
 import { allowMediaFrom, baseHeaders, INERT_POLICY, SCRIPT_POLICY } from "./headers.ts";
@@ -47,7 +48,7 @@ export function serveFiles(
       const isFresh = isListed(file.etag, c.req.header("If-None-Match"));
       return isFresh ? answerNotModified(known) : answerFile(known, acceptEncoding, 200);
     }
-    const cleanPath = path.replace(/\/+$/, "");
+    const cleanPath = cutTrailingSlashes(path);
     if (site.find(cleanPath)) return c.redirect(cleanPath + new URL(c.req.url).search, 308);
     return answerFile(notFound, acceptEncoding, 404);
   };

@@ -1,6 +1,7 @@
 /** What browsers may do with our answers. @see contract §5 @module */
 import type { MiddlewareHandler } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
+import { PATH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE"];
 const TWO_YEARS_SECONDS = 63_072_000;
@@ -109,6 +110,14 @@ export function allowMethods(methods: readonly string[] = METHODS): MiddlewareHa
       c.header("Allow", allow);
       throw new DomainError("method_not_allowed");
     }
+    await next();
+  };
+}
+
+/** Answers a path longer than any of ours as an unknown address, before anything else looks at it. */
+export function refuseLongPaths(): MiddlewareHandler {
+  return async (c, next) => {
+    if (c.req.path.length > PATH_MAX_CHARACTERS) return c.notFound();
     await next();
   };
 }

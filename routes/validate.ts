@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import type { output, ZodMiniType } from "zod/mini";
 import { safeParse } from "zod/mini";
 import { DomainError } from "@/lib/shared/domain_error.ts";
-import { JSON_BODY_MAX_BYTES, JSON_MAX_DEPTH } from "@/lib/shared/limits.ts";
+import { JSON_BODY_MAX_BYTES, JSON_MAX_DEPTH, JSON_MAX_VALUES } from "@/lib/shared/limits.ts";
 import { readChunks } from "./body_chunks.ts";
 
 /** A client that sends slower than this holds a connection for nothing. */
@@ -81,8 +81,9 @@ function decode(read: () => string): string {
 }
 
 function parseJson(text: string): unknown {
-  // Before parsing: a schema walks recursively, and V8 happily parses a nesting that overflows the walk.
-  if (depthOf(text) > JSON_MAX_DEPTH) throw new DomainError("invalid_request");
+  // Before parsing: V8 happily parses a nesting that overflows the schema's recursive walk, and a million of nothings.
+  const { depth, values } = measureJson(text);
+  if (depth > JSON_MAX_DEPTH || values > JSON_MAX_VALUES) throw new DomainError("invalid_request");
   try {
     return JSON.parse(text);
   } catch {
@@ -90,8 +91,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-function depthOf(text: string): number {
+/** Returns how deep a text nests, and how many values stand in it, give or take the empty lists. */
+function measureJson(text: string): { depth: number; values: number } {
   let depth = 0;
+  let values = 1;
   let deepest = 0;
   let isInText = false;
   for (let index = 0; index < text.length; index++) {
@@ -100,10 +103,11 @@ function depthOf(text: string): number {
       if (character === "\\") index++;
       else if (character === '"') isInText = false;
     } else if (character === '"') isInText = true;
+    else if (character === ",") values++;
     else if (character === "{" || character === "[") deepest = Math.max(deepest, ++depth);
     else if (character === "}" || character === "]") depth--;
   }
-  return deepest;
+  return { depth: deepest, values };
 }
 
 interface Issue {

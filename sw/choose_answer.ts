@@ -1,4 +1,5 @@
 /** Which request is answered how. @module */
+import { cutTrailingSlashes } from "@/lib/shared/trailing_slashes.ts";
 
 /** A request, as far as it matters here. */
 export interface Asked {
@@ -49,7 +50,7 @@ export function chooseAnswer({ method, url, mode, headers }: Asked, site: Offlin
 }
 
 function choosePage(pathname: string, { documents }: OfflineSite): Answer {
-  const path = pathname.replace(/\/+$/, "") || "/";
+  const path = cutTrailingSlashes(pathname) || "/";
   if (documents.has(path)) return { kind: "kept", path };
   // A file that is opened by itself is its own page; the browser knows best what to say without it.
   return pathname.includes(".") ? NETWORK : { kind: "page" };

@@ -49,9 +49,9 @@ export function tokenOf(subscription: PushSubscription): string {
 /** Tells whether a subscription was made with a server's key (base64url); a browser that does not say so is believed. */
 export function isMadeWith(subscription: PushSubscription, vapidPublicKey: string): boolean {
   const key = subscription.options?.applicationServerKey;
-  return !key || toBase64Url(new Uint8Array(key)) === vapidPublicKey.replace(/=+$/, "");
+  return !key || toBase64Url(new Uint8Array(key)) === vapidPublicKey.replaceAll("=", "");
 }
 
 function toBase64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }

@@ -96,7 +96,8 @@ function isPlainName(name: string): boolean {
 
 /** A port can look like a code; the mail then does without the link. */
 function linkTo(url: string, label: string): MailLink | undefined {
-  return new RegExp(`\\b\\d{${CODE_LENGTH}}\\b`).test(url) ? undefined : { label, url };
+  const numbers = url.match(/\b\d+\b/g) ?? [];
+  return numbers.some((digits) => digits.length === CODE_LENGTH) ? undefined : { label, url };
 }
 
 function writeText({ greeting, before, code, orPress, link, after, footer, footLink }: MailParts): string {

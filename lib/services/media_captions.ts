@@ -1,5 +1,8 @@
 /** Captions and transcripts: text that somebody reads along. @module */
 import { DomainError } from "../shared/domain_error.ts";
+import { CAPTION_CUE_MAX_CHARACTERS } from "../shared/limits.ts";
+import { textOf } from "../shared/messages/catalogue.ts";
+import { mediaReplyText } from "../shared/messages/media_replies.ts";
 import { foldForSearch } from "../shared/text.ts";
 import { parseTranscript } from "../shared/transcript.ts";
 
@@ -22,7 +25,7 @@ const SEARCH_MAX_CHARACTERS = 200_000;
  * Returns a file of WebVTT or of plain text as it is kept: UTF-8 without a mark at its beginning, lines ended by "\n".
  *
  * @param name The file's name: one that ends in `.vtt` has to be WebVTT.
- * @throws {DomainError} `captions_type`
+ * @throws {DomainError} `captions_type`; `captions_heavy` where one cue is longer than anybody can read.
  */
 export function readSpokenText(file: Uint8Array<ArrayBuffer>, name: string): SpokenText {
   const text = decode(file).replace(/\r\n?/g, "\n").trim();
@@ -30,7 +33,12 @@ export function readSpokenText(file: Uint8Array<ArrayBuffer>, name: string): Spo
   // A text that begins as a page does is a page, whatever it is called.
   const isRefused = text === "" || text.includes("\0") || /^</.test(text) || (/\.vtt$/i.test(name) && !isVtt);
   if (isRefused) throw new DomainError("captions_type");
-  const said = parseTranscript(text).map((line) => line.text).join("\n");
+  const lines = parseTranscript(text);
+  if (isVtt && lines.some((line) => line.text.length > CAPTION_CUE_MAX_CHARACTERS)) {
+    const sentence = textOf(mediaReplyText).cueTooLong(CAPTION_CUE_MAX_CHARACTERS);
+    throw new DomainError("captions_heavy", { sentence });
+  }
+  const said = lines.map((line) => line.text).join("\n");
   return {
     ...(isVtt
       ? { kind: "captions", type: "text/vtt", extension: "vtt" } as const

@@ -5,9 +5,11 @@ export const DEEP_LINK_MAX_CHARACTERS = 2048;
 
 /** Anything that a parser of addresses drops, moves or reads as a slash: white space, what is invisible, a backslash. */
 const TREACHEROUS = /[\s\\\p{C}\p{Z}]/u;
-/** Names only: every way to write a number ends in a label that begins with a digit. No user, no odd host. */
-const HTTPS_ADDRESS =
-  /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?(?::[1-9]\d{0,3})?(?:[/?#]|$)/i;
+/** No user before the host, no odd port behind it. */
+const HTTPS_ADDRESS = /^https:\/\/([a-z0-9.-]+)(?::[1-9]\d{0,3})?(?:[/?#]|$)/i;
+/** One label of a host's name; no name has one that is longer. */
+const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
+const LABEL_MAX_CHARACTERS = 63;
 
 /**
  * Returns the absolute address that a deep link leads to, undefined where it leads nowhere that we would open: allowed
@@ -28,9 +30,16 @@ export function parseDeepLink(text: string, appUrl: string): string | undefined 
   if (link.length > DEEP_LINK_MAX_CHARACTERS || TREACHEROUS.test(link)) return undefined;
   // Two slashes would begin another host wherever the path stands alone.
   if (link.startsWith(`${appUrl}//`)) return undefined;
-  return isOn(appUrl, link) || HTTPS_ADDRESS.test(link) ? link : undefined;
+  return isOn(appUrl, link) || isHttpsAddress(link) ? link : undefined;
 }
 
 function isOn(origin: string, link: string): boolean {
   return link.startsWith(origin) && /^([/?#]|$)/.test(link.slice(origin.length));
+}
+
+/** Names only: every way to write a number ends in a label that begins with a digit. */
+function isHttpsAddress(link: string): boolean {
+  const labels = HTTPS_ADDRESS.exec(link)?.[1]?.split(".") ?? [];
+  const isName = labels.every((label) => label.length <= LABEL_MAX_CHARACTERS && LABEL.test(label));
+  return isName && labels.length > 1 && /^[a-z]/i.test(labels.at(-1) ?? "");
 }

@@ -134,10 +134,14 @@ export const SIDEBAR_BREAKPOINT_PX = 768;
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 /** Most pixels that a picture may have when it is drawn. */
 export const PICTURE_MAX_PIXELS = 40_000_000;
+/** Longest path of an address, in characters; a longer one leads nowhere. */
+export const PATH_MAX_CHARACTERS = 2048;
 /** Largest JSON body that any call takes. */
 export const JSON_BODY_MAX_BYTES = 64 * 1024;
 /** Deepest nesting that a JSON body may have. */
 export const JSON_MAX_DEPTH = 20;
+/** Most values that a JSON body may hold: the longest list, of whom a notification is for, has half as many. */
+export const JSON_MAX_VALUES = 20_000;
 
 /** Largest audio, video or PDF file, in bytes. @see spec §5 Upload, contract §3 Feedback, media */
 export const MEDIA_MAX_BYTES = 100 * 1024 * 1024;
@@ -145,6 +149,8 @@ export const MEDIA_MAX_BYTES = 100 * 1024 * 1024;
 export const COVER_MAX_BYTES = 5 * 1024 * 1024;
 /** Largest file of captions or of a transcript, in bytes. */
 export const CAPTIONS_MAX_BYTES = 1024 * 1024;
+/** Longest text of one cue in a file of captions, in characters. */
+export const CAPTION_CUE_MAX_CHARACTERS = 10_000;
 /** Longest title of an item, in characters. */
 export const MEDIA_TITLE_MAX_CHARACTERS = 200;
 /** Longest name of an artist, host or author, in characters. */

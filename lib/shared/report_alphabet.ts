@@ -10,20 +10,15 @@
 /** Stands in a report for a sign that its fonts lack. */
 export const MISSING_SIGN = "□";
 
-const PLAIN = "\u0020-\u007e\u00a1-\u00ac\u00ae-\u017f";
-const HAUSA_AND_NEIGHBOURS = "ƁɓƊɗƘƙƳƴƎǝƏəƐɛƆɔǸǹǍǎǏǐǑǒǓǔǪǫṼṽ";
-const WITH_DOTS_AND_TONES = "ḄḅḌḍḤḥḲḳḶḷḾḿṂṃṆṇṚṛṢṣṬṭẒẓẠạẸẹẼẽỆệỊịỌọỘộỤụỴỵỸỹ";
-const MARKS = "\u0300-\u0304\u0307\u0308\u030c\u0323\u0331";
-const PUNCTUATION = "\u2010-\u2015\u2018-\u201e†‡•…‰′″‹›₦€₵™−";
-const INK = `${PLAIN}${HAUSA_AND_NEIGHBOURS}${WITH_DOTS_AND_TONES}${MARKS}${PUNCTUATION}${MISSING_SIGN}`;
-
-const ONLY_INK = new RegExp(`^[${INK}]*$`, "u");
+/** Plain Latin; Hausa and its neighbours; letters with dots and tones; tone marks; punctuation and the missing sign. */
+const ONLY_INK =
+  /^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u017fƁɓƊɗƘƙƳƴƎǝƏəƐɛƆɔǸǹǍǎǏǐǑǒǓǔǪǫṼṽḄḅḌḍḤḥḲḳḶḷḾḿṂṃṆṇṚṛṢṣṬṭẒẓẠạẸẹẼẽỆệỊịỌọỘộỤụỴỵỸỹ\u0300-\u0304\u0307\u0308\u030c\u0323\u0331\u2010-\u2015\u2018-\u201e†‡•…‰′″‹›₦€₵™−□]*$/u;
 /** Signs that have no shape of their own: they join, direct, hide or choose a variant. */
 const SHAPELESS = /\p{Default_Ignorable_Code_Point}/gu;
 const BLANKS = /[\s\p{Cc}]+/gu;
-const EMOJI = String.raw`\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f\u20e3]*`;
 /** A flag, or an emoji with all it is joined to. */
-const PICTURE = new RegExp(String.raw`\p{Regional_Indicator}{2}|${EMOJI}(?:\u200d${EMOJI})*`, "gu");
+const PICTURE =
+  /\p{Regional_Indicator}{2}|\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f\u20e3]*(?:\u200d\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f\u20e3]*)*/gu;
 const LETTER_WITH_MARKS = /\P{M}\p{M}*|\p{M}+/gu;
 
 /** Tells whether the report's fonts can draw every letter of the text. */
@@ -70,7 +65,7 @@ function printableLetter(letter: string): string {
 const TONE_BASES = [..."ẸẹỌọỊịỤụMmNnƐɛƆɔƎǝƏə"];
 /** Grave, acute, circumflex, tilde, macron, caron. */
 const TONE_MARKS = [..."\u0300\u0301\u0302\u0303\u0304\u030c"];
-const TONED = new RegExp(`([${TONE_BASES.join("")}])([${TONE_MARKS.join("")}])`, "gu");
+const TONED = /([ẸẹỌọỊịỤụMmNnƐɛƆɔƎǝƏə])([\u0300-\u0304\u030c])/gu;
 const FIRST_VARIANT = 0xe000;
 /** The ị that gives its dot to a tone mark. */
 const DOTLESS = "\ue0ff";

@@ -49,6 +49,8 @@ export function countCharacters(text: string): number {
  */
 export function foldForSearch(text: string): string {
   return text
+    // First of all, for a decomposition sorts the marks on one letter in the square of their number.
+    .replace(/\p{Mark}+/gu, "")
     .normalize("NFKD")
     .replace(/\p{Mark}+/gu, "")
     .toLowerCase()

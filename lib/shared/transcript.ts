@@ -47,7 +47,7 @@ function parseCue(block: string): TranscriptLine | undefined {
   // A note, a style or a region holds no times.
   if (timing < 0 || timing > 1) return undefined;
   const [, hours = "0", minutes = "0", seconds = "0"] = CUE_START.exec(rows[timing] ?? "") ?? [];
-  const said = rows.slice(timing + 1).join(" ").replace(/<[^>]*>/g, "").replace(
+  const said = rows.slice(timing + 1).join(" ").replace(/<[^<>]*>/g, "").replace(
     /&(amp|lt|gt|nbsp);/g,
     decode,
   );

@@ -16,7 +16,8 @@ export function drawPage(page: Page, assets: PageAssets): string {
 
 /** Returns the symbols that a markup refers to, all of them where it is not known yet. */
 function selectIcons(sprite: string, markup?: string): string {
-  const symbols = sprite.match(/<symbol .*?<\/symbol>/gs) ?? [];
+  const symbols = sprite.split("</symbol>").slice(0, -1)
+    .map((text) => `${text.slice(text.indexOf("<symbol "))}</symbol>`);
   const isUsed = (symbol: string) => markup?.includes(`href="#${/id="([^"]+)"/.exec(symbol)?.[1]}"`) ?? true;
   return symbols.filter(isUsed).join("");
 }

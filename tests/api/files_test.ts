@@ -102,6 +102,24 @@ Deno.test("an unknown address of the API answers 404 in the API's own shape", as
   }
 });
 
+Deno.test("a path of more than 2,048 characters is no address, whatever stands at its beginning", async () => {
+  await using test = await openApp();
+  const pathOf = (start: string, length: number) => `${start}${"/".repeat(length - start.length)}`;
+  assert.equal((await test.send("GET", pathOf("/login", 2048))).status, 308);
+  for (const method of ["GET", "POST", "DELETE"]) {
+    for (const start of ["/api/v1/logs", "/api/auth/login", "/device_api/v1", "/reporting_api/v2"]) {
+      const response = await test.app.request(pathOf(start, 2049), { method });
+      assert.equal(response.status, 404, `${method} ${start}`);
+      assert.equal((await response.json()).code, "not_found");
+    }
+  }
+  for (const start of ["/nowhere", "/media/a", "/healthz", "/"]) {
+    const response = await test.send("GET", pathOf(start, 2049));
+    assert.equal(response.status, 404, start);
+    assert.equal(await response.text(), NOT_FOUND_TEXT);
+  }
+});
+
 Deno.test("a trailing slash leads to the clean address, query and all, and never to another host", async () => {
   await using test = await openApp();
   const locate = async (path: string) => {

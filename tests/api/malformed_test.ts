@@ -95,6 +95,8 @@ const BROKEN_TEXTS = [
   "[".repeat(100_000),
   '{"a":'.repeat(10_000) + "1" + "}".repeat(10_000),
   `{"email":"${"x".repeat(200_000)}"}`,
+  `{"days":[${"{},".repeat(21_000)}1]}`,
+  `{"targetUsers":[${'"",'.repeat(20_000)}""]}`,
 ];
 
 const HOSTILE: readonly unknown[] = [
@@ -126,6 +128,8 @@ const HOSTILE: readonly unknown[] = [
     "../../etc/passwd",
   ],
   ...[[], {}, [[]], { toString: 1 }, ["a"], { length: 1e9 }],
+  ...[[{ toString: 1, valueOf: 1 }], [{ toString: null }], [[[{}]]], { toJSON: 1, then: {} }],
+  ...[["<".repeat(10_000)], "\u0301\u0316".repeat(15_000)],
 ];
 
 Deno.test("Broken bodies on every call get the error shape and never a 5xx", async () => {
@@ -139,6 +143,43 @@ Deno.test("Broken bodies on every call get the error shape and never a 5xx", asy
       const response = await test.send(method, path, { token: tokenFor(path), body });
       await assertSaneAnswer(response, `${method} ${path} ${body.slice(0, 30)}`);
     }
+  }
+});
+
+Deno.test("A body of more than 20,000 values is refused before it is parsed", async () => {
+  await using test = await openTestApp();
+  const { token } = await insertAdminPerson(test);
+  const send = async (count: number) => {
+    const body = { title: "a", message: "b", sendToAll: true, days: Array<number>(count).fill(1) };
+    return (await test.send("POST", "/api/v1/notifications", { token, body })).status;
+  };
+  assert.equal(await send(19_000), 202);
+  assert.equal(await send(20_001), 400);
+});
+
+Deno.test("A list with very many wrong items is answered by the first of them", async () => {
+  await using test = await openTestApp();
+  const { token } = await insertAdminPerson(test);
+  const body = {
+    title: "a",
+    message: "b",
+    targetUsers: [crypto.randomUUID(), ...Array<string>(15_000).fill("x")],
+  };
+  const response = await test.send("POST", "/api/v1/notifications", { token, body });
+  assert.equal(response.status, 422);
+  assert.deepEqual((await response.json()).fields, {
+    "targetUsers.0": "The id must be a UUIDv7 in lower case",
+  });
+});
+
+Deno.test("Interests that only look like texts are refused with the Beams service's sentence", async () => {
+  await using test = await openTestApp();
+  const path = DEVICE.replace(":instanceId", "alafia").replace(":deviceId", "web-1");
+  const refused = [[{ toString: 1, valueOf: 1 }], [{ toString: null }], [[]], [{ toJSON: 1 }]];
+  for (const interests of refused) {
+    const response = await test.send("PUT", `${path}/interests`, { body: { interests } });
+    assert.equal(response.status, 400, JSON.stringify(interests));
+    assert.match((await response.json()).description, /^Interest \[object (Object|Array)\] is not a string$/);
   }
 });
 

@@ -102,6 +102,15 @@ Deno.test("File fields that nobody filled in count as not sent", async () => {
   assert.equal((await response.json()).item.coverImageUrl, null);
 });
 
+const CUE = "WEBVTT\n\n00:01.000 --> 00:02.000\n";
+
+Deno.test("A caption of exactly 10,000 characters, and a note of any length, are taken", async () => {
+  await using test = await openAdminApp();
+  const text = `${CUE}${"<".repeat(10_000)}\n\nNOTE ${"a".repeat(20_000)}`;
+  const captions = { name: "talk.vtt", type: "", bytes: bytesOf(text) };
+  assert.match((await uploadItem(test, test.token, { captions })).captionsUrl ?? "", /\.vtt$/);
+});
+
 const REFUSED: [what: string, parts: Parameters<typeof formParts>[0], status: number, sentence: string][] = [
   ["no title", { title: "  " }, 422, "Title is required"],
   ["a title of 201 characters", { title: "x".repeat(201) }, 422, "The title is too long"],
@@ -161,6 +170,10 @@ Deno.test("Files that are too large are refused with the spec's sentences", asyn
     [
       { captions: large(bytesOf("WEBVTT\n"), 1024 * 1024 + 1) },
       "The selected captions file exceeds the 1MB limit.",
+    ],
+    [
+      { captions: { name: "talk.vtt", type: "", bytes: bytesOf(`${CUE}${"<".repeat(10_001)}`) } },
+      "One caption in this file is longer than 10,000 characters. Please put an empty line between captions.",
     ],
   ] as const;
   for (const [form, sentence] of cases) {

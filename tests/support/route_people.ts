@@ -13,6 +13,7 @@ import { makeId, makeNewReading } from "./fixtures.ts";
 import { insertItem, makeMedia } from "./media_rows.ts";
 import { insertPerson } from "./people.ts";
 import { makeSubscription } from "./push_subscription.ts";
+import type { AppDeps } from "@/routes/deps.ts";
 import { ADA, openTestApp, type TestApp } from "./test_app.ts";
 import { signInAdmin } from "./admins.ts";
 
@@ -22,6 +23,8 @@ export interface RoutePeople extends AsyncDisposable {
   patient: string;
   otherPatient: string;
   admin: string;
+  /** Signs the patient or the administrator in once more, whatever became of the sessions before. */
+  signIn(who: "patient" | "admin"): Promise<string>;
   /** Tokens that opened a door once. */
   dead: Record<string, string>;
   /** Fills the `:names` of a pattern with the patient's things, or with what there is to look after. */
@@ -31,8 +34,8 @@ export interface RoutePeople extends AsyncDisposable {
 let passwordHash: string | undefined;
 
 /** Opens an app with everybody in it, each signed in. */
-export async function openRoutePeople(): Promise<RoutePeople> {
-  const test = await openTestApp();
+export async function openRoutePeople(overrides?: Partial<AppDeps>): Promise<RoutePeople> {
+  const test = await openTestApp(overrides);
   const { db, deps, clock } = test;
   const begin = (userId: string, audience: Audience = "user") =>
     beginSession(deps, userId, audience, { browserHash: "", device: "" });
@@ -70,6 +73,7 @@ export async function openRoutePeople(): Promise<RoutePeople> {
     );
   return {
     ...{ test, patient, dead, fill, admin: admin.token, otherPatient: await begin(bayo) },
+    signIn: (who) => who === "patient" ? begin(ada) : begin(admin.userId, "admin"),
     [Symbol.asyncDispose]: () => test[Symbol.asyncDispose](),
   };
 }

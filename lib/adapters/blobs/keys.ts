@@ -1,8 +1,7 @@
 /** What a key may be, whatever stores it. @module */
 
-/** One name on the path: no leading dot, so that no key leads upwards or into a hidden place. */
-const NAME = "[A-Za-z0-9_-][A-Za-z0-9._-]*";
-const KEY = new RegExp(`^${NAME}(/${NAME})*$`);
+/** Names with slashes between: none has a leading dot, so that no key leads upwards or into a hidden place. */
+const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 const MAX_CHARACTERS = 200;
 
 /** Returns the key as it is. @throws {TypeError} when it is none. */

@@ -8,5 +8,8 @@ export const mediaReplyText = /* @__PURE__ */ defineArea("media_replies", {
   fileMissing: (kind: MediaKind) => `Please select a file for ${kind} type.`,
   fileHeavy: (kind: MediaKind) => `The selected ${kind} file exceeds the 100MB limit.`,
   fileType: (kind: MediaKind) => `Unsupported file type for ${kind}.`,
+  cueTooLong: (most: number) =>
+    `One caption in this file is longer than ${most.toLocaleString("en")} characters. ` +
+    "Please put an empty line between captions.",
   searchTooLong: (most: number) => `A search can have at most ${most} characters`,
 });

@@ -5,9 +5,11 @@ import { defineArea } from "./catalogue.ts";
 /** Faults of interests and of whom a device belongs to, in the words of the spec. */
 export const pushErrorText = /* @__PURE__ */ defineArea("push_errors", {
   interestMissing: "Interest name is required",
-  interestNotString: (name: unknown) => `Interest ${name} is not a string`,
+  interestNotString: (name: unknown) => `Interest ${describe(name)} is not a string`,
   interestForbidden: (name: string) =>
-    `interest "${name}" contains a forbidden character. Allowed characters are: ` +
+    `interest "${
+      name.slice(0, INTEREST_MAX_CHARACTERS)
+    }" contains a forbidden character. Allowed characters are: ` +
     "ASCII upper/lower-case letters, numbers or one of _-=@,.;",
   interestLong: `Interest is longer than the maximum of ${INTEREST_MAX_CHARACTERS} chars`,
   interestsMissing: "interests argument is required",
@@ -19,7 +21,7 @@ export const pushErrorText = /* @__PURE__ */ defineArea("push_errors", {
 export const pushClientText = /* @__PURE__ */ defineArea("push_client", {
   notStarted: (doing: string) => `Could not ${doing}. SDK not registered with Beams. Did you call .start?`,
   userTooEarly: ".start must be called before .setUserId",
-  userNotString: (userId: unknown) => `User ID must be a string (was ${userId})`,
+  userNotString: (userId: unknown) => `User ID must be a string (was ${describe(userId)})`,
   userEmpty: "User ID cannot be the empty string",
   userChanged: "Changing the `userId` is not allowed.",
   unsupported: "Missing required Web Push APIs. Please upgrade your browser",
@@ -30,3 +32,8 @@ export const pushClientText = /* @__PURE__ */ defineArea("push_client", {
   refused: (status: number) => `Unexpected status code ${status}`,
   noAnswer: "The server could not be reached",
 });
+
+/** An object is never asked for its text: what JSON makes can have a `toString` that is no function. */
+function describe(value: unknown): string {
+  return typeof value === "object" && value ? Object.prototype.toString.call(value) : String(value);
+}

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { LANGUAGES } from "../languages.ts";
 import { NOTE_MAX_CHARACTERS } from "../limits.ts";
 import { Done } from "./answers.ts";
-import { boundedText, EntityId } from "./parts.ts";
+import { boundedText, EntityId, listOf } from "./parts.ts";
 
 /** Longest text before the rules look at it: white space at its ends is not counted by them. */
 const Typed = boundedText(2 * NOTE_MAX_CHARACTERS);
@@ -25,7 +25,7 @@ export const NewNotification = z.object({
   title: z.optional(Typed),
   message: z.optional(Typed),
   sendToAll: z.optional(z.boolean()),
-  targetUsers: z.optional(z.array(EntityId)),
+  targetUsers: z.optional(listOf(EntityId)),
   deepLink: z.optional(boundedText(4096)),
   sendAt: z.optional(z.string()),
   filter: z.optional(PeopleFilter),

@@ -19,3 +19,19 @@ export function boundedText(maxCharacters: number): z.ZodMiniString {
     z.refine(isStorableText, { error: "Please remove characters that cannot be stored" }),
   ) as z.ZodMiniString;
 }
+
+/**
+ * Builds the schema of a list whose items are what `item` says. Of wrong items only the first is told: a body has room
+ * for a hundred thousand.
+ */
+export function listOf<Item extends z.ZodMiniType>(item: Item): z.ZodMiniType<z.output<Item>[]> {
+  return z.array(z.unknown()).check(({ value, issues }) => {
+    for (const [index, entry] of value.entries()) {
+      const { error } = z.safeParse(item, entry);
+      for (const { path, message } of error?.issues ?? []) {
+        issues.push({ code: "custom", input: entry, path: [index, ...path], message });
+      }
+      if (error) return;
+    }
+  }) as unknown as z.ZodMiniType<z.output<Item>[]>;
+}

@@ -4,14 +4,14 @@ import { isClockTime } from "../calendar.ts";
 import { REMINDER_LABEL_MAX_CHARACTERS } from "../limits.ts";
 import { textOf } from "../messages/catalogue.ts";
 import { reminderReplyText } from "../messages/reminders.ts";
-import { boundedText, EntityId } from "./parts.ts";
+import { boundedText, EntityId, listOf } from "./parts.ts";
 
 const say = textOf(reminderReplyText);
 
 /** `HH:mm`. */
 const ClockTime = z.string().check(z.refine(isClockTime, { error: say.timeWrong }));
 const Weekday = z.int().check(z.minimum(0), z.maximum(6));
-const Weekdays = z.array(Weekday).check(
+const Weekdays = listOf(Weekday).check(
   z.refine((days) => days.length > 0 && days.length <= 7, { error: say.daysMissing }),
 );
 

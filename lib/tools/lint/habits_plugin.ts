@@ -1,5 +1,11 @@
 /** Lint plugin for the habits of this house; the rules say why beside their code. @module */
-import { noRawHtml, oneEnvironmentReader, oneUnitFactor, timeIsHandedIn } from "./habits/safety_rules.ts";
+import {
+  noDynamicRegex,
+  noRawHtml,
+  oneEnvironmentReader,
+  oneUnitFactor,
+  timeIsHandedIn,
+} from "./habits/safety_rules.ts";
 import {
   noTryInComponents,
   reachThroughClient,
@@ -19,6 +25,7 @@ const plugin: Deno.lint.Plugin = {
     "one-environment-reader": oneEnvironmentReader,
     "one-unit-factor": oneUnitFactor,
     "time-is-handed-in": timeIsHandedIn,
+    "no-dynamic-regex": noDynamicRegex,
     "no-default-export": noDefaultExport,
     "file-size": fileSize,
     "function-size": functionSize,

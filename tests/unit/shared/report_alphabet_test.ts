@@ -69,6 +69,12 @@ Deno.test("placeMarks() gives each mark its place and changes nothing that is re
   assert.notEqual(placeMarks("ẹ́").at(-1), placeMarks("ị́").at(-1));
 });
 
+Deno.test("placeMarks() places every mark of the variants on every letter of theirs", () => {
+  for (const { code, readAs, base } of GLYPH_VARIANTS) {
+    if (base !== readAs) assert.equal(placeMarks(base + readAs).at(-1), code, base + readAs);
+  }
+});
+
 Deno.test("Every variant has its own code", () => {
   assert.equal(READ_AS.size, GLYPH_VARIANTS.length);
 });

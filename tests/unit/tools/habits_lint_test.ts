@@ -137,6 +137,24 @@ const CASES: Case[] = [
     exceptIn: ["lib/adapters/clock.ts", "islands/client/ids.ts", "lib/tools/bench.ts"],
   },
   {
+    rule: "no-dynamic-regex",
+    path: "routes/guards.ts",
+    refused: [
+      "export const a = new RegExp(`^${word}$`);",
+      "export const a = RegExp(word);",
+      "export const a = new globalThis.RegExp('a');",
+      "export const a = text.match('a+$');",
+      "export const a = [...text.matchAll(`a+`)];",
+    ],
+    allowed: [
+      "export const a = /a+/;",
+      "export const a = text.match(/a+/);",
+      "export const a = text.match(WORD);",
+      "export const a = (pattern: RegExp) => pattern.test('a');",
+    ],
+    exceptIn: ["lib/tools/lint/habits/shape_rules.ts", "tests/api/logs_test.ts"],
+  },
+  {
     rule: "no-default-export",
     path: "lib/shared/report.ts",
     refused: [

@@ -1,5 +1,5 @@
 /** Habits that keep a class of faults out of the tree. @module */
-import { isMember, isWorkshop, propertyName, ruleFor } from "./in_files.ts";
+import { isMember, isText, isWorkshop, propertyName, ruleFor } from "./in_files.ts";
 
 const RAW_HTML_MEMBERS = ["innerHTML", "outerHTML", "insertAdjacentHTML", "srcdoc"];
 const RAW_HTML_PROP = "dangerouslySetInnerHTML";
@@ -75,3 +75,25 @@ export const timeIsHandedIn = ruleFor((path) => HANDED_IN.test(path), ({ report 
     },
   };
 });
+
+/** Methods of a text that make a regular expression of another text. */
+const PATTERN_TAKERS = ["match", "matchAll"];
+
+/** A regular expression is a literal, so that `deno task check` can prove how long it takes. */
+export const noDynamicRegex = ruleFor((path) => !isWorkshop(path), ({ report }) => {
+  const message =
+    "Write a regular expression as a literal, for the proof of its time: see lib/tools/README.md";
+  const refuse = (node: Deno.lint.NewExpression | Deno.lint.CallExpression) => {
+    const { callee, arguments: [pattern] } = node;
+    const isMaker = callee.type === "Identifier" ? callee.name === "RegExp" : isGlobalRegExp(callee);
+    const takesPattern = callee.type === "MemberExpression" &&
+      PATTERN_TAKERS.includes(propertyName(callee) ?? "");
+    const isWritten = pattern !== undefined && (isText(pattern) || pattern.type === "TemplateLiteral");
+    if (isMaker || (takesPattern && isWritten)) report(node, message);
+  };
+  return { NewExpression: refuse, CallExpression: refuse };
+});
+
+function isGlobalRegExp(node: Deno.lint.Node): boolean {
+  return node.type === "MemberExpression" && propertyName(node) === "RegExp";
+}

@@ -1,0 +1,28 @@
+/**
+ * Part of `deno task check`: proves that no regular expression takes more than linear time, whatever text it meets.
+ *
+ * `--list` prints each with its place and verdict; `--root=FOLDER` looks at another tree.
+ *
+ * @module
+ */
+import { collectRegexes, listProductFiles } from "./regexes/collect.ts";
+import { formatRegex, judgeRegexes } from "./regexes/judge.ts";
+import { endTask, printLine } from "./terminal.ts";
+
+async function checkRegexes(args: readonly string[]): Promise<void> {
+  const isListed = args.includes("--list");
+  const folder = args.find((arg) => arg.startsWith("--root="))?.slice("--root=".length);
+  const root = folder ? new URL(`${folder}/`, "file:///") : new URL("../../", import.meta.url);
+  const regexes = await collectRegexes(root, listProductFiles(root));
+  for (const regex of judgeRegexes(regexes)) {
+    const { at, verdict, isLinear } = regex;
+    if (isListed) printLine(`${verdict.padEnd(8)}  ${at}  ${formatRegex(regex)}`);
+    if (!isLinear) {
+      throw new Error(`${at}: ${formatRegex(regex)} is ${verdict}, must be linear: see lib/tools/README.md`);
+    }
+  }
+  printLine(`${regexes.length} regular expressions, each linear in what it reads`);
+}
+
+await checkRegexes(Deno.args)
+  .catch((error: unknown) => endTask(1, error instanceof Error ? error.message : String(error)));

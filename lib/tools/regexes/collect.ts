@@ -1,0 +1,60 @@
+/** Finding the regular expressions of source files. @module */
+
+/** A regular expression as it stands in a file. */
+export interface FoundRegex {
+  /** The file from the root, and the line. */
+  at: string;
+  pattern: string;
+  flags: string;
+}
+
+/** What `deno lint --json` writes, as far as it matters here. */
+interface LintReport {
+  diagnostics: { filename: string; message: string; code: string; range: { start: { line: number } } }[];
+  errors: { file_path: string; message: string }[];
+}
+
+/** What runs where text from outside arrives. */
+const PRODUCT = ["main.ts", "lib/", "routes/", "islands/", "sw/"];
+/** What runs on a developer's machine, on the developer's own text. */
+const LEFT_OUT = "lib/tools/";
+
+/** Lists the source files of the product, as paths from the root. */
+export function listProductFiles(root: URL): string[] {
+  return PRODUCT.flatMap((path) => path.endsWith("/") ? [...walkSources(root, path)] : [path]);
+}
+
+function* walkSources(root: URL, folder: string): Iterable<string> {
+  if (folder === LEFT_OUT) return;
+  for (const { name, isDirectory } of Deno.readDirSync(new URL(folder, root))) {
+    if (isDirectory) yield* walkSources(root, `${folder}${name}/`);
+    else if (/\.tsx?$/.test(name)) yield folder + name;
+  }
+}
+
+/**
+ * Returns every regular expression literal of some files, in the order of files and lines.
+ *
+ * Reads them with the linter's own parser; the lint rule `no-dynamic-regex` sees to it that there are no others.
+ *
+ * @param root Where the paths begin, with a slash at its end.
+ * @throws {Error} when a file cannot be read as TypeScript.
+ */
+export async function collectRegexes(root: URL, paths: readonly string[]): Promise<FoundRegex[]> {
+  const config = decodeURIComponent(new URL("lint.json", import.meta.url).pathname);
+  const args = ["lint", "--json", "--quiet", `--config=${config}`, ...paths];
+  const { stdout, stderr } = await new Deno.Command(Deno.execPath(), { args, cwd: root }).output();
+  const { diagnostics, errors } = parseReport(stdout, stderr);
+  const [failed] = errors;
+  if (failed) throw new Error(`${failed.file_path}: ${failed.message}`);
+  return diagnostics.map(({ filename, message, range }) => {
+    const at = `${filename.replace(root.href, "")}:${range.start.line}`;
+    return { at, ...JSON.parse(message) };
+  }).sort((a, b) => a.at.localeCompare(b.at, "en", { numeric: true }));
+}
+
+function parseReport(stdout: Uint8Array<ArrayBuffer>, stderr: Uint8Array<ArrayBuffer>): LintReport {
+  const text = new TextDecoder().decode(stdout);
+  if (text === "") throw new Error(`deno lint said nothing: ${new TextDecoder().decode(stderr)}`);
+  return JSON.parse(text);
+}

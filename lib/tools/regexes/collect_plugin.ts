@@ -1,0 +1,19 @@
+/** Lint plugin that refuses nothing: it reports every regular expression for `collect.ts` to read. @module */
+
+const plugin: Deno.lint.Plugin = {
+  name: "regexes",
+  rules: {
+    collect: {
+      create(context) {
+        return {
+          Literal(node) {
+            if (!("regex" in node && node.regex)) return;
+            const { pattern, flags } = node.regex;
+            context.report({ node, message: JSON.stringify({ pattern, flags }) });
+          },
+        };
+      },
+    },
+  },
+};
+export default plugin;

@@ -1,0 +1,46 @@
+/** How long a regular expression can take. @module */
+import { checkSync } from "recheck";
+import type { FoundRegex } from "./collect.ts";
+
+/** The judge that is written in JavaScript: no program, no Java, no worker. */
+Deno.env.set("RECHECK_SYNC_BACKEND", "pure");
+
+/** Time that a proof may take, in milliseconds; most take less than a tenth of a second. */
+const PROOF_MAX_MS = 60_000;
+
+/** A regular expression, and how its time grows with the text. */
+export interface JudgedRegex extends FoundRegex {
+  /** Such as "linear", "polynomial of degree 2" or "unknown: timeout". */
+  verdict: string;
+  isLinear: boolean;
+}
+
+/** Judges regular expressions in turn; one that stands in several places is judged once. */
+export function* judgeRegexes(regexes: Iterable<FoundRegex>): Iterable<JudgedRegex> {
+  const known = new Map<string, Pick<JudgedRegex, "verdict" | "isLinear">>();
+  for (const regex of regexes) {
+    const text = formatRegex(regex);
+    const judged = known.get(text) ?? judge(regex);
+    known.set(text, judged);
+    yield { ...regex, ...judged };
+  }
+}
+
+/** Returns a regular expression as it is written. */
+export function formatRegex({ pattern, flags }: Pick<FoundRegex, "pattern" | "flags">): string {
+  return `/${pattern}/${flags}`;
+}
+
+/** By theory alone: what only trying could tell, as with a look-ahead, counts as unknown. */
+function judge({ pattern, flags }: FoundRegex): Pick<JudgedRegex, "verdict" | "isLinear"> {
+  const found = checkSync(pattern, flags, { checker: "automaton", timeout: PROOF_MAX_MS });
+  if (found.status === "unknown") {
+    const { error } = found;
+    return { verdict: `unknown: ${"message" in error ? error.message : error.kind}`, isLinear: false };
+  }
+  const { complexity } = found;
+  // What it calls safe takes the same time whatever the text is.
+  const verdict = complexity.type === "safe" || complexity.type === "constant" ? "constant" : complexity.type;
+  const degree = complexity.type === "polynomial" ? ` of degree ${complexity.degree}` : "";
+  return { verdict: verdict + degree, isLinear: found.status === "safe" };
+}

@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import process from "node:process";
+import { watchEventLoop } from "../support/event_loop.ts";
+import { openRoutePeople, type RoutePeople } from "../support/route_people.ts";
+import { type Place, PLACES } from "../support/route_places.ts";
+import { createTestSite } from "../support/test_site.ts";
+import { worstBodies, worstPaths, worstQueries, type WorstRequest } from "../support/worst_requests.ts";
+
+const MAX_GAP_MS = 50;
+/** A busy machine takes the processor away now and then; what blocks the loop blocks it every time. */
+const TRIES = 3;
+
+let clients = 0;
+
+/** Sends a request as a client of its own, so that no rate refuses it first. */
+async function sendWorst({ test }: RoutePeople, request: WorstRequest, token: string | undefined) {
+  const { method, path, body, type } = request;
+  const headers = type ? { "Content-Type": type } : undefined;
+  const from = `2001:db8:${(clients >> 16).toString(16)}:${(clients++ & 0xffff).toString(16)}::1`;
+  const before = process.threadCpuUsage();
+  using watch = watchEventLoop();
+  const response = await test.send(method, path, { token, body, headers, from });
+  await response.body?.cancel();
+  const gapMs = watch.longestGapMs();
+  const { user, system } = process.threadCpuUsage(before);
+  // While others have the processor the loop stands still, too, but it is not at work.
+  return { status: response.status, gapMs: Math.round(Math.min(gapMs, (user + system) / 1000)) };
+}
+
+/** Returns what is wrong with the answer to a request, undefined when nothing is. */
+async function findFault(people: RoutePeople, request: WorstRequest, token?: string) {
+  const gaps: number[] = [];
+  while (gaps.length < TRIES) {
+    const { status, gapMs } = await sendWorst(people, request, token);
+    if (status >= 500) return `${status}`;
+    if (gapMs <= MAX_GAP_MS) return undefined;
+    gaps.push(gapMs);
+  }
+  return `${gaps.join(", ")} ms`;
+}
+
+async function assertFree(
+  list: (route: string, place: Place, fill: RoutePeople["fill"]) => Iterable<WorstRequest>,
+): Promise<void> {
+  await using people = await openRoutePeople({ site: createTestSite() });
+  const faults: string[] = [];
+  for (const [route, place] of Object.entries(PLACES)) {
+    const token = place.who === "anybody" ? undefined : await people.signIn(place.who);
+    for (const request of list(route, place, people.fill)) {
+      const fault = await findFault(people, request, token);
+      if (fault) faults.push(`${route}, ${request.what}: ${fault}`);
+    }
+  }
+  assert.deepEqual(faults, []);
+}
+
+Deno.test("no path on any route holds the event loop for 50 ms", async () => {
+  await assertFree((route, _place, fill) => worstPaths(route, fill));
+});
+
+Deno.test("no query on any route holds the event loop for 50 ms", async () => {
+  await assertFree((route, _place, fill) => worstQueries(route, fill));
+});
+
+Deno.test("no body on any route holds the event loop for 50 ms", async () => {
+  await assertFree(worstBodies);
+});
