@@ -79,9 +79,9 @@ function keyLink(
   const path = KEY_PATHS[kind];
   if (key === undefined || path === undefined) return {};
   const named = `email=${encodeURIComponent(email)}&`;
-  const fragment = `${new RegExp(`\\d{${CODE_LENGTH}}`).test(named) ? "" : named}key=${key}`;
+  const fragment = `${/\d{5}/.test(named) ? "" : named}key=${key}`;
   // A port may be written with a nought in front, and then is no number of five digits any more.
-  const origin = appUrl.replace(new RegExp(`:(\\d{${CODE_LENGTH}})$`), ":0$1");
+  const origin = appUrl.replace(/:(\d{5})$/, ":0$1");
   const link = linkTo(`${origin}${path}#${fragment}`, press);
   return link ? { orPress, link } : {};
 }
