@@ -68,7 +68,7 @@ export async function signInWithGoogle(
     now: now.toISOString(),
   });
   if (!userId) throw new DomainError("google_failed");
-  return await beginSession(deps, userId, "user", caller);
+  return await beginSession(deps, { userId, googleSubject: claims.sub }, "user", caller);
 }
 
 /** The token shows the nonce to whoever sees it; what the browser holds cannot be told from it. */

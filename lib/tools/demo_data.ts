@@ -65,7 +65,7 @@ export async function fillWithDemo(ground: DemoGround): Promise<void> {
   await createAdmin(deps, DEMO_ADMIN);
   const admin = await getCredentials(db, DEMO_ADMIN.email);
   const catalogue = { ...ground, cache: createMemoryCache(clock), log: createLog("error", clock.now) };
-  if (admin) await addDemoLessons(catalogue, { userId: admin.userId, clientAddress: "" });
+  if (admin) await addDemoLessons(catalogue, { userId: admin.userId, sessionId: "", clientAddress: "" });
   await addDemoFeedback(catalogue, userId);
 }
 
