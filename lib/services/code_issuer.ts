@@ -2,15 +2,18 @@
 import type { Clock } from "../adapters/clock.ts";
 import { CODE_LENGTH, CODE_LIFETIME_SECONDS } from "../shared/limits.ts";
 import type { Database } from "../store/database.ts";
+import { updateGoogleLinkKey } from "../store/google_links.ts";
 import { type CodePurpose, insertCode } from "../store/one_time_codes.ts";
 import { isSignUpWaiting } from "../store/sign_ups.ts";
 import { isSubscriptionWaiting } from "../store/subscriptions.ts";
 import { getCredentials } from "../store/users.ts";
 import type { MailRequest } from "./mail_queue.ts";
-import type { Secrets } from "./secrets.ts";
+import { randomHex, type Secrets, sha256Hex } from "./secrets.ts";
 import { createSubscriptionToken } from "./subscription_tokens.ts";
 
-/** Returns the code, or the token of the links, that goes into a mail; undefined when the mail has lost its purpose. */
+const LINK_KEY_BYTES = 16;
+
+/** Returns the code, or the token or key of the links, that goes into a mail; undefined when the mail has lost its purpose. */
 export type CodeIssuer = (mail: MailRequest) => Promise<string | undefined>;
 
 /**
@@ -27,6 +30,12 @@ export function createCodeIssuer(
       return isWaiting ? await createSubscriptionToken(secrets, subjectId) : undefined;
     }
     const now = clock.now();
+    const expiresAt = new Date(now.getTime() + CODE_LIFETIME_SECONDS * 1000).toISOString();
+    if (kind === "google_link") {
+      const key = randomHex(LINK_KEY_BYTES);
+      const link = { linkId: subjectId, keyHash: await sha256Hex(key), expiresAt };
+      return await updateGoogleLinkKey(db, link) ? key : undefined;
+    }
     const purpose: CodePurpose = kind === "reset_password" ? "reset" : "verify";
     const isWanted = purpose === "verify"
       ? await isSignUpWaiting(db, subjectId, now.toISOString())
@@ -34,7 +43,6 @@ export function createCodeIssuer(
     if (!isWanted) return undefined;
     const code = drawCode();
     const mac = await macOfCode(secrets, { purpose, email, code });
-    const expiresAt = new Date(now.getTime() + CODE_LIFETIME_SECONDS * 1000).toISOString();
     await db.write([insertCode({ purpose, subjectId, email, mac, expiresAt })]);
     return code;
   };

@@ -3,6 +3,7 @@ import type { Clock } from "../adapters/clock.ts";
 import { BROWSER_MEMORY_SECONDS, DEVICE_MEMORY_DAYS, PUSH_MEMORY_DAYS } from "../shared/limits.ts";
 import { deleteEndedBudgets } from "../store/budgets.ts";
 import type { Database } from "../store/database.ts";
+import { deleteExpiredGoogleLinks } from "../store/google_links.ts";
 import { deleteForgottenBrowsers } from "../store/known_browsers.ts";
 import { deleteOldReminders } from "../store/notifications.ts";
 import { deleteOldCodes } from "../store/one_time_codes.ts";
@@ -27,7 +28,7 @@ const CODE_MEMORY_MS = 24 * HOUR_MS;
 const UNCONFIRMED_MEMORY_MS = 7 * 24 * HOUR_MS;
 
 /**
- * Deletes what ended: sessions, sign-ups, codes, browsers, budgets, old versions and tombstones of readings, reminders
+ * Deletes what ended: sessions, sign-ups, links, codes, browsers, budgets, old versions and tombstones of readings, reminders
  * that rang and reports of devices a month ago, devices that nobody sees any more.
  */
 export async function tidy({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
@@ -36,6 +37,7 @@ export async function tidy({ db, clock }: { db: Database; clock: Clock }): Promi
   await db.write([
     deleteEndedSessions(now.toISOString()),
     deleteExpiredSignUps(now.toISOString()),
+    deleteExpiredGoogleLinks(now.toISOString()),
     deleteForgottenBrowsers(new Date(now.getTime() - BROWSER_MEMORY_SECONDS * 1000).toISOString()),
     ...deleteOldCodes(new Date(now.getTime() - CODE_MEMORY_MS).toISOString()),
     deleteUnconfirmedSubscriptions(new Date(now.getTime() - UNCONFIRMED_MEMORY_MS).toISOString()),

@@ -50,6 +50,9 @@ const CARRIES_CODE: Record<MailKind, boolean> = {
   reset_password: true,
   // The token of its links.
   confirm_subscription: true,
+  // The key of its link.
+  google_link: true,
+  google_linked: false,
 };
 
 /** Creates the delivery of one process. */

@@ -9,8 +9,11 @@ export type { MailKind, MailRequest } from "../store/mail_queue.ts";
 
 /** The queue, as those who send mail see it. */
 export interface MailQueue {
-  /** Returns the statement that queues a mail, to be written together with what it tells about. */
-  enqueue(mail: MailRequest): Statement;
+  /**
+   * Returns the statement that queues a mail, to be written together with what it tells about; with `condition`, whose
+   * parameters begin at `MAIL_CONDITION_FIRST`, only while that finds a row.
+   */
+  enqueue(mail: MailRequest, condition?: Statement): Statement;
   /** Sends what is due a moment later, when the answer is out; call it after the write that queued. */
   wake(): void;
   /** Starts sending in the background. */
@@ -83,7 +86,7 @@ export function createMailQueue(parts: MailQueueParts): MailQueue {
   }
 
   return {
-    enqueue: (mail) => insertMail(mail, clock.now().toISOString()),
+    enqueue: (mail, condition) => insertMail(mail, clock.now().toISOString(), condition),
     wake() {
       callOffWake ??= scheduleWake(wake, WAKE_MS);
     },

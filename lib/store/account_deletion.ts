@@ -13,6 +13,7 @@ const OWN_TABLES = [
   "reading_history",
   "readings",
   "known_browsers",
+  "google_links",
   "feedback",
   "consents",
   "reminders",

@@ -123,7 +123,7 @@ export interface PasswordProof extends CodeTry {
 
 /**
  * Sets a new password by a reset code, ends every session of the account and forgets its browsers but the one that
- * asks; tells whether the code was right.
+ * asks; tells whether the code was right. Nobody enters by Google any more until that is linked anew.
  */
 export async function provePasswordReset(db: Database, proof: PasswordProof): Promise<boolean> {
   const { tryId, email, passwordHash, browserHash, now } = proof;
@@ -132,10 +132,12 @@ export async function provePasswordReset(db: Database, proof: PasswordProof): Pr
   const results = await db.write([
     tryCode("reset", proof),
     {
-      sql: `UPDATE users SET password_hash = ?3, updated_at = ?4 WHERE id IN (${subject})`,
+      sql:
+        `UPDATE users SET password_hash = ?3, google_subject = NULL, updated_at = ?4 WHERE id IN (${subject})`,
       args: [tryId, email, passwordHash, now],
     },
     { sql: `DELETE FROM sessions WHERE user_id IN (${subject})`, args: [tryId, email] },
+    { sql: `DELETE FROM google_links WHERE user_id IN (${subject})`, args: [tryId, email] },
     { sql: `DELETE FROM known_browsers WHERE user_id IN (${subject})`, args: [tryId, email] },
     {
       sql: `INSERT INTO known_browsers (user_id, browser_hash, last_sign_in_at)

@@ -17,6 +17,11 @@ export const GoogleCredential = z.object({ credential: boundedText(CREDENTIAL_MA
 /** @see {@linkcode GoogleCredential} */
 export type GoogleCredential = z.infer<typeof GoogleCredential>;
 
+/** The key of the link that a mailbox got: 128 bits in lower-case hex. */
+export const GoogleLinkKey = z.object({ key: boundedText(CREDENTIAL_MAX_CHARACTERS) });
+/** @see {@linkcode GoogleLinkKey} */
+export type GoogleLinkKey = z.infer<typeof GoogleLinkKey>;
+
 /** Whether the screens may offer Google. */
 export const GoogleOffer = z.object({ success: z.literal(true), isOffered: z.boolean() });
 /** @see {@linkcode GoogleOffer} */
@@ -40,6 +45,8 @@ export const GoogleClaims = z.object({
   email_verified: z.literal(true),
   nonce: z.string(),
   azp: z.optional(z.string()),
+  /** Domain of the organisation that keeps the person's mailbox with Google. */
+  hd: z.optional(z.string()),
   name: z.optional(z.string()),
   given_name: z.optional(z.string()),
   family_name: z.optional(z.string()),
