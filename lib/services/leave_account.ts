@@ -6,6 +6,7 @@ import { deleteAccount } from "../store/account_deletion.ts";
 import { getOwnAccount, type OwnAccount } from "../store/own_account.ts";
 import { getSessionStart } from "../store/sessions.ts";
 import type { AccountDeps } from "./account_deps.ts";
+import { requireUnbroken } from "./broken_rules.ts";
 import type { Log } from "./log.ts";
 import { requireOwnPassword } from "./own_password.ts";
 import type { SignedInPerson } from "./password_change.ts";
@@ -24,7 +25,7 @@ export interface LeaveDeps extends AccountDeps {
  * An account without a password asks for a sign-in of the last 10 minutes in its place. The picture goes once the
  * account has: who may not leave keeps it, and should the storage be away, the next sweep removes it.
  *
- * @throws {DomainError} `wrong_current_password`, `fresh_sign_in_needed`, `too_many_tries`, `last_admin`,
+ * @throws {DomainError} `validation_failed`, `wrong_current_password`, `fresh_sign_in_needed`, `too_many_tries`, `last_admin`,
  * `unauthorized` when the account or the session is gone.
  * @see contract §3 DELETE /api/auth/account
  */
@@ -36,7 +37,10 @@ export async function leaveAccount(
   const account = await getOwnAccount(deps.db, person.userId);
   if (!account) throw new DomainError("unauthorized");
   if (account.passwordHash === null) await requireFreshSignIn(deps, person);
-  else await requireOwnPassword(deps, account, password);
+  else {
+    if (password === "") requireUnbroken([{ field: "password", rule: "passwordRequired" }]);
+    await requireOwnPassword(deps, account, password);
+  }
   const deleted = await deleteAccount(deps.db, { ...account, sessionId: person.sessionId });
   if (!deleted) throw await refusalOf(deps, person, account);
   if (deleted.pictureKey !== null) await removeUnsettled(deps, deleted.pictureKey);

@@ -47,8 +47,13 @@ export async function changePassword(
 }
 
 function requireFilledIn({ currentPassword, newPassword }: PasswordChange): void {
-  const isEmpty = [currentPassword, newPassword].some((password) => password.trim() === "");
-  if (isEmpty) throw new DomainError("validation_failed", { sentence: say.fillPasswordFields, fields: {} });
+  const empty = Object.entries({ currentPassword, newPassword }).filter(([, password]) =>
+    password.trim() === ""
+  );
+  if (empty.length > 0) {
+    const fields = Object.fromEntries(empty.map(([field]) => [field, say.fillPasswordFields]));
+    throw new DomainError("validation_failed", { sentence: say.fillPasswordFields, fields });
+  }
   if (checkPassword(newPassword)[0]?.rule !== "passwordShort") return;
   const sentence = say.newPasswordShort;
   throw new DomainError("validation_failed", { sentence, fields: { newPassword: sentence } });

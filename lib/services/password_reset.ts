@@ -1,5 +1,5 @@
 /** A new password for whoever holds the mailbox. @module */
-import { isEmailAddress, normaliseEmail } from "../shared/account.ts";
+import { isCompleteCode, isEmailAddress, normaliseEmail } from "../shared/account.ts";
 import { DomainError } from "../shared/domain_error.ts";
 import { accountReplyText } from "../shared/messages/account_replies.ts";
 import { accountRules } from "../shared/messages/account_rules.ts";
@@ -13,7 +13,6 @@ import { macOfCode } from "./code_issuer.ts";
 import { requestCode } from "./code_requests.ts";
 import { newId } from "./ids.ts";
 import { requireStrongPassword } from "./password_policy.ts";
-import { requireCompleteCode } from "./sign_up.ts";
 
 /**
  * Sends the account at an address a code that sets a new password, also a first one where it has none yet; an address
@@ -37,6 +36,20 @@ function requireEmail(typedEmail: string): string {
   throw new DomainError("validation_failed", { sentence, fields: { email: sentence } });
 }
 
+/** The last step's own sentence comes first; whoever got there has typed the rest before. */
+function requireFilledIn(
+  { email, otp, newPassword }: { email: string; otp: string; newPassword: string },
+): void {
+  const { emailMissing, fillPasswordFields } = textOf(accountReplyText);
+  const fields = {
+    ...(newPassword.trim() === "" && { newPassword: fillPasswordFields }),
+    ...(email.trim() === "" && { email: emailMissing }),
+    ...(!isCompleteCode(otp) && { otp: textOf(accountRules).codeIncomplete }),
+  };
+  const [sentence] = Object.values(fields);
+  if (sentence !== undefined) throw new DomainError("validation_failed", { sentence, fields });
+}
+
 /**
  * Sets a new password by a reset code, ends every session of the account and lifts a lock-out: the mailbox is proof
  * enough. Of the browsers that the account knew, only the caller's stays known.
@@ -52,7 +65,7 @@ export async function resetPassword(
 ): Promise<void> {
   const now = deps.clock.now();
   const email = normaliseEmail(entry.email);
-  requireCompleteCode(entry.otp);
+  requireFilledIn(entry);
   await requireStrongPassword(entry.newPassword, { email }, "newPassword");
   const payer = await identifyPayer(deps, email, caller);
   const uses = await spend(deps.db, wrongCodeBudgets(payer), { now });

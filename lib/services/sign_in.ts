@@ -78,7 +78,12 @@ export function requireCredentials(
 ): { email: string; password: string } {
   const email = normaliseEmail(typed.email);
   if (email !== "" && typed.password.trim() !== "") return { email, password: typed.password };
-  throw new DomainError("validation_failed", { sentence: textOf(accountRules).fillAllFields, fields: {} });
+  const sentence = textOf(accountRules).fillAllFields;
+  const fields = {
+    ...(email === "" && { email: sentence }),
+    ...(typed.password.trim() === "" && { password: sentence }),
+  };
+  throw new DomainError("validation_failed", { sentence, fields });
 }
 
 /** Whose session begins, and by what. */

@@ -1,9 +1,7 @@
 /** From a filled form to a proven mailbox. @module */
-import { checkSignUp, isCompleteCode, normaliseEmail, type SignUpForm } from "../shared/account.ts";
+import { checkCodeEntry, checkSignUp, normaliseEmail, type SignUpForm } from "../shared/account.ts";
 import { DomainError } from "../shared/domain_error.ts";
 import { CODE_LIFETIME_SECONDS } from "../shared/limits.ts";
-import { accountRules } from "../shared/messages/account_rules.ts";
-import { textOf } from "../shared/messages/catalogue.ts";
 import { type ProvenSignUp, proveSignUp, upsertCodeRequest } from "../store/one_time_codes.ts";
 import { getWaitingSignUp, insertSignUp } from "../store/sign_ups.ts";
 import { getGreeting } from "../store/users.ts";
@@ -57,7 +55,7 @@ export async function signUp(deps: AccountDeps, form: SignUpForm, caller: Caller
 /**
  * Turns the sign-up that a code belongs to into an account.
  *
- * @throws {DomainError} `wrong_code` for a wrong, used, dead or expired one alike, `too_many_tries`.
+ * @throws {DomainError} `wrong_code` for a wrong, used, dead or expired one alike, `validation_failed`, `too_many_tries`.
  * @see contract §3 POST /api/auth/verify-otp
  */
 export async function verifyEmail(
@@ -67,7 +65,7 @@ export async function verifyEmail(
 ): Promise<ProvenSignUp> {
   const now = deps.clock.now();
   const email = normaliseEmail(entry.email);
-  requireCompleteCode(entry.otp);
+  requireUnbroken(checkCodeEntry(entry));
   const uses = await spend(deps.db, wrongCodeBudgets(await identifyPayer(deps, email, caller)), { now });
   const macFor = (purpose: "verify" | "reset") =>
     macOfCode(deps.secrets, { purpose, email, code: entry.otp });
@@ -86,21 +84,15 @@ export async function verifyEmail(
   return proven;
 }
 
-/** Refuses what cannot be a code before it costs anybody a try. */
-export function requireCompleteCode(otp: string): void {
-  if (isCompleteCode(otp)) return;
-  const sentence = textOf(accountRules).codeIncomplete;
-  throw new DomainError("validation_failed", { sentence, fields: { otp: sentence } });
-}
-
 /**
  * Sends the waiting sign-up of an address a new code; an address without one gets the same answer and no mail.
  *
- * @throws {DomainError} `resend_too_soon` within 60 s of the last request, `too_many_tries`.
+ * @throws {DomainError} `validation_failed` without an address, `resend_too_soon` within 60 s of the last request, `too_many_tries`.
  * @see contract §3 POST /api/resend-otp
  */
 export async function resendCode(deps: AccountDeps, typedEmail: string, caller: Caller): Promise<void> {
   const email = normaliseEmail(typedEmail);
+  if (email === "") requireUnbroken([{ field: "email", rule: "emailMissing" }]);
   const waiting = await getWaitingSignUp(deps.db, {
     email,
     browserHash: caller.browserHash,

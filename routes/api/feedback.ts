@@ -4,7 +4,7 @@ import { DomainError } from "@/lib/shared/domain_error.ts";
 import { isCompleteFeedback } from "@/lib/shared/feedback.ts";
 import { FEEDBACK_MAX_LIMIT } from "@/lib/shared/limits.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
-import { feedbackReplyText } from "@/lib/shared/messages/feedback.ts";
+import { feedbackFormText, feedbackReplyText } from "@/lib/shared/messages/feedback.ts";
 import { NewFeedback } from "@/lib/shared/schemas/feedback.ts";
 import * as wire from "@/lib/shared/wire/feedback.ts";
 import { newId } from "@/lib/services/ids.ts";
@@ -37,7 +37,8 @@ export function feedbackRoutes(deps: AppDeps): Hono {
     return await answerJsonText(c, `{"success":true,"feedbacks":${items}${next}}`);
   });
 
-  app.post(wire.submitFeedback.path, user, limitRate(deps, PACE), jsonBody(NewFeedback), async (c) => {
+  const author = requireUser(deps, textOf(feedbackFormText).loginToSubmit);
+  app.post(wire.submitFeedback.path, author, limitRate(deps, PACE), jsonBody(NewFeedback), async (c) => {
     const typed = requireComplete(c.var.body);
     const now = clock.now();
     const outcome = await insertFeedback(db, {

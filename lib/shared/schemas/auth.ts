@@ -2,16 +2,16 @@
 import * as z from "zod/mini";
 import { EMAIL_MAX_CHARACTERS, NAME_MAX_CHARACTERS, NOTE_MAX_CHARACTERS } from "../limits.ts";
 import { Done } from "./answers.ts";
-import { boundedText, EntityId } from "./parts.ts";
+import { EntityId, typedText } from "./parts.ts";
 
 /** A sign-up as sent; its rules are in `lib/shared/account.ts`. */
 export const SignUpBody = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  password: z.string(),
+  firstName: typedText(),
+  lastName: typedText(),
+  email: typedText(),
+  phone: typedText(),
+  address: typedText(),
+  password: typedText(),
 });
 /** @see {@linkcode SignUpBody} */
 export type SignUpBody = z.infer<typeof SignUpBody>;
@@ -42,9 +42,9 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>;
 
 // Bounds only: which address or password is right is the server's to say, and it says the same for all wrong ones.
-const Email = boundedText(EMAIL_MAX_CHARACTERS);
-const Password = boundedText(NOTE_MAX_CHARACTERS);
-const Code = boundedText(NAME_MAX_CHARACTERS);
+const Email = typedText(EMAIL_MAX_CHARACTERS);
+const Password = typedText(NOTE_MAX_CHARACTERS);
+const Code = typedText(NAME_MAX_CHARACTERS);
 
 /** What a sign-in sends. */
 export const Credentials = z.object({ email: Email, password: Password });
