@@ -10,5 +10,9 @@ export function actingAdmin<Env extends SignedInEnv>(
   c: Context<Env>,
   { trustProxy }: Pick<AppDeps, "trustProxy">,
 ): ActingAdmin {
-  return { userId: c.get("userId"), clientAddress: clientAddress(c, trustProxy) };
+  return {
+    userId: c.get("userId"),
+    sessionId: c.get("sessionId"),
+    clientAddress: clientAddress(c, trustProxy),
+  };
 }

@@ -12,6 +12,7 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   invalid_json: 400,
   invalid_request: 400,
   wrong_code: 400,
+  google_link_failed: 400,
   push_token_invalid: 400,
   push_interest_invalid: 400,
   wrong_current_password: 400,
@@ -54,6 +55,7 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   reminders_full: 409,
   own_account: 409,
   email_taken: 409,
+  google_link_unproven: 409,
   body_too_large: 413,
   picture_heavy: 413,
   picture_too_large: 413,
@@ -88,13 +90,21 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   google_unavailable: 503,
 };
 
+/** The field that a refusal is about, where whoever refuses is not told its name. */
+const FIELD_OF: Partial<Record<ErrorCode, string>> = {
+  picture_missing: "profilePicture",
+  picture_damaged: "profilePicture",
+};
+
 /** Seconds after which a store that is down is worth another try. */
 const STORE_RETRY_SECONDS = 2;
 
 /** Answers a failure in the one shape that all of them have. @see contract §3 Wire shapes */
 export function failure(c: Context, code: ErrorCode, options: DomainErrorOptions = {}): Response {
-  const { fields, data, retryAfterSeconds } = options;
+  const { data, retryAfterSeconds } = options;
   const sentence = options.sentence ?? textOf(errorText)[code];
+  const field = FIELD_OF[code];
+  const fields = options.fields ?? (field === undefined ? undefined : { [field]: sentence });
   if (retryAfterSeconds !== undefined) {
     c.header("Retry-After", String(Math.max(1, Math.ceil(retryAfterSeconds))));
   }

@@ -16,9 +16,13 @@ export function accountOf(c: Context): string {
   return (c as Context<SignedInEnv>).var.userId;
 }
 
-/** Lets only a living patient's session pass; everybody else gets 401. */
-export function requireUser(deps: AppDeps): MiddlewareHandler<SignedInEnv> {
-  return requireSession(deps, "user");
+/**
+ * Lets only a living patient's session pass; everybody else gets 401.
+ *
+ * @param sentence What they are told, in place of the catalogue's sentence.
+ */
+export function requireUser(deps: AppDeps, sentence?: string): MiddlewareHandler<SignedInEnv> {
+  return requireSession(deps, "user", sentence);
 }
 
 /** Lets only a living administrator's session pass; everybody else gets 401. */
@@ -26,7 +30,11 @@ export function requireAdmin(deps: AppDeps): MiddlewareHandler<SignedInEnv> {
   return requireSession(deps, "admin");
 }
 
-function requireSession(deps: AppDeps, audience: Audience): MiddlewareHandler<SignedInEnv> {
+function requireSession(
+  deps: AppDeps,
+  audience: Audience,
+  sentence?: string,
+): MiddlewareHandler<SignedInEnv> {
   const { db, tokens, clock } = deps;
   return async (c, next) => {
     // Two Authorization headers arrive joined by a comma, which the pattern refuses.
@@ -34,7 +42,7 @@ function requireSession(deps: AppDeps, audience: Audience): MiddlewareHandler<Si
     const claims = token ? await tokens.verify(token, audience) : undefined;
     const now = clock.now();
     const session = claims && await getLivingSession(db, claims, now.toISOString());
-    if (!session) throw new DomainError("unauthorized");
+    if (!session) throw new DomainError("unauthorized", { sentence });
     // Nobody waits for it: a request that only reads stays as fast as reading.
     if (session.lastSeenAt <= hourBefore(now)) noteSeen(deps, claims, now);
     c.set("userId", claims.userId);

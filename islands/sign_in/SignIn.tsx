@@ -3,9 +3,10 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { signInText } from "@/lib/shared/messages/sign_in.ts";
 import { call } from "../client/api.ts";
 import { forgetCodeSent, leaveNote } from "../client/handover.ts";
+import { hasGoogleLinkKey, onGoogleLinkKey } from "../client/google_link.ts";
 import { renderIsland } from "../client/island_root.ts";
 import { say } from "../client/language.ts";
-import { forgotPasswordPath, goTo, PATHS, redirectTo } from "../client/navigation.ts";
+import { forgotPasswordPath, goTo, PATHS, redirectTo, reloadPage } from "../client/navigation.ts";
 import { storeToken } from "../client/session.ts";
 import { unsentLeft } from "../client/unsent_left.ts";
 import { GooglePlace } from "../google_sign_in/GooglePlace.tsx";
@@ -18,7 +19,16 @@ import { createSignInState, type SignInState } from "./sign_in_state.ts";
 
 /** Draws the screen into its place in the document. */
 export function startSignIn(place: Element): void {
-  renderIsland(place, SignIn);
+  onGoogleLinkKey(reloadPage);
+  if (hasGoogleLinkKey()) drawGoogleLink(place);
+  else renderIsland(place, SignIn);
+}
+
+/** Few come with a key, so that its screen arrives late; where it does not, a reload asks for it again. */
+async function drawGoogleLink(place: Element): Promise<void> {
+  const screen = await import("../google_link/GoogleLink.tsx").catch(() => undefined);
+  if (screen) screen.startGoogleLink(place);
+  else renderIsland(place, SignIn);
 }
 
 /** The screen at /login. @see spec §2 Sign-in */

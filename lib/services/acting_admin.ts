@@ -7,6 +7,7 @@ import type { Actor } from "./audit.ts";
 /** Which administrator asks, and from where. */
 export interface ActingAdmin {
   userId: string;
+  sessionId: string;
   clientAddress: string;
 }
 

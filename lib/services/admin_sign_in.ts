@@ -1,9 +1,9 @@
 /** Sessions of administrators. @module */
 import { DomainError } from "../shared/domain_error.ts";
-import { getAdminCredentials, updatePasswordHash } from "../store/users.ts";
+import { getAdminCredentials } from "../store/users.ts";
 import { identifyPayer, refund, spend, wrongPasswordBudgets } from "./account_budgets.ts";
 import type { AccountDeps, Caller } from "./account_deps.ts";
-import { beginSession, requireCredentials } from "./sign_in.ts";
+import { beginSession, raisePasswordHash, requireCredentials } from "./sign_in.ts";
 
 /**
  * Begins an administrator's session of 12 hours and returns its token, which opens no patient's door.
@@ -26,8 +26,6 @@ export async function signInAdmin(
   const { matches, isOutdated } = await deps.passwords.check(password, admin?.passwordHash);
   if (!admin || !matches) throw new DomainError("wrong_credentials");
   await refund(deps.db, uses);
-  if (isOutdated) {
-    await deps.db.write([updatePasswordHash(admin.userId, await deps.passwords.hash(password))]);
-  }
-  return await beginSession(deps, admin.userId, "admin", caller);
+  const proven = isOutdated ? await raisePasswordHash(deps, admin, password) : admin;
+  return await beginSession(deps, proven, "admin", caller);
 }

@@ -23,7 +23,8 @@ export async function createAdmin(
   typed: { email: string; password: string },
 ): Promise<boolean> {
   if (!isEmailAddress(typed.email.trim())) {
-    throw new DomainError("validation_failed", { sentence: textOf(accountRules).emailInvalid });
+    const sentence = textOf(accountRules).emailInvalid;
+    throw new DomainError("validation_failed", { sentence, fields: { email: sentence } });
   }
   const email = normaliseEmail(typed.email);
   await requireStrongPassword(typed.password, { email }, "password");

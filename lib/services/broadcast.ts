@@ -96,8 +96,9 @@ async function compose(
 ): Promise<store.NewNotification> {
   const now = clock.now();
   const fault = findNotificationFault(draft, { appUrl, now });
-  if (fault) refuse(fault.field, say[fault.rule]);
   const { title = "", message = "", deepLink = "", sendAt } = draft;
+  if (fault?.rule === "incomplete") refuseIncomplete({ title, message });
+  if (fault) refuse(fault.field, say[fault.rule]);
   const audience = audienceOf(draft);
   const said = {
     title: title.trim(),
@@ -131,6 +132,13 @@ async function requireBudget({ db, clock }: BroadcastDeps, adminId: string) {
   const answer = await takeFromBudgets(db, [budget], Math.floor(clock.now().getTime() / 1000));
   if (answer.isGranted) return answer.uses;
   throw new DomainError("too_many_tries", { retryAfterSeconds: answer.retryAfterSeconds });
+}
+
+/** The sentence stands at every field that it is about. */
+function refuseIncomplete(texts: Record<string, string>): never {
+  const empty = Object.keys(texts).filter((field) => texts[field]?.trim() === "");
+  const fields = Object.fromEntries(empty.map((field) => [field, say.incomplete]));
+  throw new DomainError("validation_failed", { sentence: say.incomplete, fields });
 }
 
 function refuse(field: string, sentence: string): never {

@@ -2,6 +2,7 @@
 import type { Clock } from "../adapters/clock.ts";
 import { CODE_LENGTH, CODE_LIFETIME_SECONDS } from "../shared/limits.ts";
 import type { Database } from "../store/database.ts";
+import { updateGoogleLinkKey } from "../store/google_links.ts";
 import { type CodePurpose, insertCode } from "../store/one_time_codes.ts";
 import { isSignUpWaiting } from "../store/sign_ups.ts";
 import { isSubscriptionWaiting } from "../store/subscriptions.ts";
@@ -32,7 +33,10 @@ interface IssuerParts {
   clock: Clock;
 }
 
-const PURPOSE: Record<Exclude<MailKind, "confirm_subscription">, CodePurpose> = {
+const PURPOSE: Record<
+  Exclude<MailKind, "confirm_subscription" | "google_link" | "google_linked">,
+  CodePurpose
+> = {
   verify_email: "verify",
   // A sign-up, to whoever tries codes.
   account_exists: "verify",
@@ -53,12 +57,25 @@ export function createCodeIssuer(parts: IssuerParts): CodeIssuer {
       const isWaiting = await isSubscriptionWaiting(parts.db, mail.subjectId);
       return isWaiting ? { code: await createSubscriptionToken(parts.secrets, mail.subjectId) } : undefined;
     }
+    if (mail.kind === "google_linked") return {};
+    if (mail.kind === "google_link") return await issueLinkKey(parts, mail);
     const purpose = PURPOSE[mail.kind];
     const subjectId = await findSubject(parts, mail);
     const issued = subjectId === undefined ? undefined : { code: drawCode(), key: drawKey() };
     await storeCode(parts, mail, { purpose, subjectId: subjectId ?? mail.subjectId, issued });
     return mail.kind === "account_exists" ? {} : issued;
   };
+}
+
+/** Gives a link to a person of Google's its key; undefined when nobody waits for it any more. */
+async function issueLinkKey(
+  { db, clock }: IssuerParts,
+  { subjectId: linkId }: MailRequest,
+): Promise<MailSecrets | undefined> {
+  const key = drawKey();
+  const expiresAt = new Date(clock.now().getTime() + CODE_LIFETIME_SECONDS * 1000).toISOString();
+  const isWaiting = await updateGoogleLinkKey(db, { linkId, keyHash: await sha256Hex(key), expiresAt });
+  return isWaiting ? { key } : undefined;
 }
 
 /** Returns what a code is for now; undefined where nobody could use one. */

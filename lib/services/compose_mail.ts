@@ -4,6 +4,7 @@ import { BRAND } from "../shared/brand.ts";
 import { CODE_LENGTH, CODE_LIFETIME_SECONDS } from "../shared/limits.ts";
 import { fillIn, textOf, type Translations } from "../shared/messages/catalogue.ts";
 import { mailText, type MailWords } from "../shared/messages/mail.ts";
+import { GOOGLE_LINK_FRAGMENT } from "../shared/wire/google.ts";
 import { CONFIRM_PATH, LEAVE_PATH } from "../shared/wire/subscriptions.ts";
 import type { MailRequest } from "../store/mail_queue.ts";
 import { layOutMail, type MailLink, type MailParts } from "./mail_layout.ts";
@@ -12,7 +13,7 @@ import { layOutMail, type MailLink, type MailParts } from "./mail_layout.ts";
 export interface MailSurroundings {
   /** Origin that links lead to, without a trailing slash. */
   appUrl: string;
-  /** The fresh one-time code, or the token of the links, for the mails that carry one. */
+  /** The fresh one-time code, or the token or key of the links, for the mails that carry one. */
   code?: string;
   /** The key of the link that stands beside the code. */
   key?: string;
@@ -38,7 +39,7 @@ export function composeMail(
     greeting: isPlainName(firstName) ? fillIn(words.greeting, { firstName }) : words.greetingWithoutName,
     before: before.map(fill),
     after: after.map(fill),
-    ...wayOn(kind, { appUrl, code }, words),
+    ...wayOn(kind, { appUrl, code, key }, words),
     ...keyLink(words[kind], { appUrl, kind, email, key }),
     footer: fill(words.sentBy),
   };
@@ -48,10 +49,15 @@ export function composeMail(
 /** Returns what the recipient goes on with: a code to enter, or links to press. */
 function wayOn(
   kind: MailRequest["kind"],
-  { appUrl, code }: MailSurroundings,
+  { appUrl, code, key }: MailSurroundings,
   words: typeof mailText.english,
 ): Pick<MailParts, "code" | "link" | "footLink"> {
-  if (kind === "account_exists") return { link: linkTo(`${appUrl}/login`, words.signIn) };
+  if (kind === "account_exists" || kind === "google_linked") {
+    return { link: linkTo(`${appUrl}/login`, words.signIn) };
+  }
+  if (kind === "google_link") {
+    return { link: { label: words.linkGoogle, url: `${appUrl}/login#${GOOGLE_LINK_FRAGMENT}${key}` } };
+  }
   if (kind !== "confirm_subscription") return { code };
   const query = new URLSearchParams({ token: code ?? "" });
   return {

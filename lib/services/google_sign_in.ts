@@ -5,9 +5,10 @@ import { NAME_MAX_CHARACTERS } from "../shared/limits.ts";
 import type { GoogleClaims } from "../shared/schemas/google.ts";
 import { isStorableText } from "../shared/text.ts";
 import { takeFromBudgets } from "../store/budgets.ts";
-import { upsertGoogleAccount } from "../store/google_accounts.ts";
+import { getGoogleAccount, insertGoogleAccount } from "../store/google_accounts.ts";
 import type { AccountDeps, Caller } from "./account_deps.ts";
 import type { GoogleIssuer } from "./google_issuer.ts";
+import { askMailbox, isMailboxOfGoogle, linkToGoogle } from "./google_links.ts";
 import { newId } from "./ids.ts";
 import { randomHex } from "./secrets.ts";
 import { beginSession } from "./sign_in.ts";
@@ -40,11 +41,11 @@ export async function startGoogleSignIn(
  * Ends a sign-in by Google: begins a session for the person whom the token names and returns its token.
  *
  * A person is known by Google's own name for them, never by an address. The first time, an account that has the
- * address is theirs too, since both it and Google's word stand for a proven mailbox; else they get a new one.
+ * address is theirs too where Google keeps the mailbox; where it does not, the mailbox is asked. Else they get a new one.
  *
  * @param mark What {@linkcode startGoogleSignIn} left in this browser, "" when nothing is there.
  * @throws {DomainError} `google_failed` for a token that is forged, old, used or of another browser, alike;
- * `google_unavailable`.
+ * `google_link_unproven` when the mailbox has been asked; `google_unavailable`, `too_many_tries`.
  * @see contract §3 POST /api/auth/googleAuth
  */
 export async function signInWithGoogle(
@@ -60,15 +61,35 @@ export async function signInWithGoogle(
   const email = normaliseEmail(claims?.email ?? "");
   if (!claims || !isEmailAddress(email)) throw new DomainError("google_failed");
   await useUp(deps, nonce, endSeconds);
-  const userId = await upsertGoogleAccount(deps.db, {
-    userId: newId(now),
-    subject: claims.sub,
-    email,
-    ...namesOf(claims),
-    now: now.toISOString(),
-  });
-  if (!userId) throw new DomainError("google_failed");
-  return await beginSession(deps, userId, "user", caller);
+  const userId = await openAccount(deps, { claims, email }, caller);
+  return await beginSession(deps, { userId, googleSubject: claims.sub }, "user", caller);
+}
+
+/** Returns the id of the account that a person of Google's may enter, made or linked where that is due. */
+async function openAccount(
+  deps: GoogleDeps,
+  { claims, email }: { claims: GoogleClaims; email: string },
+  caller: Caller,
+): Promise<string> {
+  const { sub: subject } = claims;
+  const standing = await getGoogleAccount(deps.db, { subject, email });
+  if (!standing) {
+    const now = deps.clock.now();
+    const userId = newId(now);
+    await insertGoogleAccount(deps.db, {
+      ...{ userId, subject, email, now: now.toISOString() },
+      ...namesOf(claims),
+    });
+    return userId;
+  }
+  if (standing.googleSubject === subject) return standing.userId;
+  if (standing.googleSubject !== null) throw new DomainError("google_failed");
+  if (isMailboxOfGoogle(email, claims)) await linkToGoogle(deps, standing, { subject });
+  else {
+    await askMailbox(deps, standing, subject, caller);
+    throw new DomainError("google_link_unproven");
+  }
+  return standing.userId;
 }
 
 /** The token shows the nonce to whoever sees it; what the browser holds cannot be told from it. */

@@ -10,6 +10,7 @@ import {
 import { deleteOldErasures } from "../store/erasures.ts";
 import { deleteEndedBudgets } from "../store/budgets.ts";
 import type { Database } from "../store/database.ts";
+import { deleteExpiredGoogleLinks } from "../store/google_links.ts";
 import { deleteForgottenBrowsers } from "../store/known_browsers.ts";
 import { deleteOldReminders } from "../store/notifications.ts";
 import { deleteOldCodes } from "../store/one_time_codes.ts";
@@ -35,9 +36,9 @@ const CODE_MEMORY_MS = HOUR_MS;
 const UNCONFIRMED_MEMORY_MS = 7 * 24 * HOUR_MS;
 
 /**
- * Deletes what ended: sessions, sign-ups, codes, browsers, budgets, old versions and tombstones of readings, reminders
- * that rang and reports of devices a month ago, devices that nobody sees any more, and sooner those that anybody can
- * have invented, ids of accounts erased longer ago than any backup is kept.
+ * Deletes what ended: sessions, sign-ups, links, codes, browsers, budgets, old versions and tombstones of readings,
+ * reminders that rang and reports of devices a month ago, devices that nobody sees any more, and sooner those that
+ * anybody can have invented, ids of accounts erased longer ago than any backup is kept.
  */
 export async function tidy({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const now = clock.now();
@@ -45,6 +46,7 @@ export async function tidy({ db, clock }: { db: Database; clock: Clock }): Promi
   await db.write([
     deleteEndedSessions(now.toISOString()),
     deleteExpiredSignUps(now.toISOString()),
+    deleteExpiredGoogleLinks(now.toISOString()),
     deleteForgottenBrowsers(new Date(now.getTime() - BROWSER_MEMORY_SECONDS * 1000).toISOString()),
     ...deleteOldCodes({
       now: now.toISOString(),

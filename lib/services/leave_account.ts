@@ -3,26 +3,30 @@ import type { Blobs } from "../adapters/blobs/blobs.ts";
 import { DomainError } from "../shared/domain_error.ts";
 import { FRESH_SIGN_IN_SECONDS } from "../shared/limits.ts";
 import { deleteAccount } from "../store/account_deletion.ts";
-import { getOwnAccount } from "../store/own_account.ts";
+import { getOwnAccount, type OwnAccount } from "../store/own_account.ts";
 import { getSessionStart } from "../store/sessions.ts";
 import type { AccountDeps } from "./account_deps.ts";
+import { requireUnbroken } from "./broken_rules.ts";
+import type { Log } from "./log.ts";
 import { requireOwnPassword } from "./own_password.ts";
 import type { SignedInPerson } from "./password_change.ts";
+import { removeUnsettled } from "./unsettled_folders.ts";
 
 /** What leaving needs beside what every account service does. */
 export interface LeaveDeps extends AccountDeps {
   /** Where pictures are. */
   blobs: Pick<Blobs, "delete">;
+  log: Log;
 }
 
 /**
  * Deletes a person's account after their password, with all that belongs to it; every token is dead from then on.
  *
- * An account without a password asks for a sign-in of the last 10 minutes in its place. The picture goes first: when
- * the storage cannot be reached, the account is still there to try again from, and no picture is left behind.
+ * An account without a password asks for a sign-in of the last 10 minutes in its place. The picture goes once the
+ * account has: who may not leave keeps it, and should the storage be away, the next sweep removes it.
  *
- * @throws {DomainError} `wrong_current_password`, `fresh_sign_in_needed`, `too_many_tries`, `last_admin`,
- * `unauthorized` when the account is gone.
+ * @throws {DomainError} `validation_failed`, `wrong_current_password`, `fresh_sign_in_needed`, `too_many_tries`, `last_admin`,
+ * `unauthorized` when the account or the session is gone.
  * @see contract §3 DELETE /api/auth/account
  */
 export async function leaveAccount(
@@ -33,12 +37,28 @@ export async function leaveAccount(
   const account = await getOwnAccount(deps.db, person.userId);
   if (!account) throw new DomainError("unauthorized");
   if (account.passwordHash === null) await requireFreshSignIn(deps, person);
-  else await requireOwnPassword(deps, account, password);
-  if (account.pictureKey !== null) await deps.blobs.delete(account.pictureKey);
-  const deleted = await deleteAccount(deps.db, account, deps.clock.now().toISOString());
-  if (!deleted) throw new DomainError("last_admin");
-  const { pictureKey } = deleted;
-  if (pictureKey !== null && pictureKey !== account.pictureKey) await deps.blobs.delete(pictureKey);
+  else {
+    if (password === "") requireUnbroken([{ field: "password", rule: "passwordRequired" }]);
+    await requireOwnPassword(deps, account, password);
+  }
+  const deleted = await deleteAccount(
+    deps.db,
+    { ...account, sessionId: person.sessionId },
+    deps.clock.now().toISOString(),
+  );
+  if (!deleted) throw await refusalOf(deps, person, account);
+  if (deleted.pictureKey !== null) await removeUnsettled(deps, deleted.pictureKey);
+}
+
+/** Tells why an account was not deleted. */
+async function refusalOf(
+  { db }: LeaveDeps,
+  person: SignedInPerson,
+  { passwordHash }: OwnAccount,
+): Promise<DomainError> {
+  const standing = await getOwnAccount(db, person.userId);
+  if (!standing || !await getSessionStart(db, person)) return new DomainError("unauthorized");
+  return new DomainError(standing.passwordHash === passwordHash ? "last_admin" : "wrong_current_password");
 }
 
 async function requireFreshSignIn({ db, clock }: AccountDeps, person: SignedInPerson): Promise<void> {

@@ -16,8 +16,11 @@ export type { MailKind, MailRequest } from "../store/mail_queue.ts";
 
 /** The queue, as those who send mail see it. */
 export interface MailQueue {
-  /** Returns the statement that queues a mail, if need be on a condition, to be written with what it tells about. */
-  enqueue(mail: MailRequest, condition?: MailCondition): Statement;
+  /**
+   * Returns the statement that queues a mail, to be written together with what it tells about. A statement as
+   * `condition`, whose parameters begin at `MAIL_CONDITION_FIRST`, lets it be queued only while that finds a row.
+   */
+  enqueue(mail: MailRequest, condition?: MailCondition | Statement): Statement;
   /** Sends what is due a moment later, when the answer is out; call it after the write that queued. */
   wake(): void;
   /** Starts sending in the background. */
@@ -92,7 +95,9 @@ export function createMailQueue(parts: MailQueueParts): MailQueue {
   return {
     enqueue(mail, condition) {
       const now = clock.now().toISOString();
-      return condition ? insertMailUnlessLive(mail, now, condition) : insertMail(mail, now);
+      return condition && "purpose" in condition
+        ? insertMailUnlessLive(mail, now, condition)
+        : insertMail(mail, now, condition);
     },
     wake() {
       callOffWake ??= scheduleWake(wake, WAKE_MS);

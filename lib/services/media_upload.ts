@@ -160,7 +160,8 @@ function rowOf(
   now: Date,
 ) {
   if (!main || main.kind !== type) {
-    throw new DomainError("media_missing", { sentence: textOf(mediaReplyText).fileMissing(type) });
+    const sentence = textOf(mediaReplyText).fileMissing(type);
+    throw new DomainError("media_missing", { sentence, fields: { [FILE_FIELD_OF_KIND[type]]: sentence } });
   }
   return {
     ...{ id, kind: type, texts, duration, sizeBytes: main.sizeBytes },

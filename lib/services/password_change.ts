@@ -5,6 +5,7 @@ import { accountReplyText } from "../shared/messages/account_replies.ts";
 import { textOf } from "../shared/messages/catalogue.ts";
 import type { PasswordChange } from "../shared/schemas/settings.ts";
 import { getOwnAccount, updatePassword } from "../store/own_account.ts";
+import { getSessionStart } from "../store/sessions.ts";
 import type { AccountDeps, Caller } from "./account_deps.ts";
 import { requireOwnPassword } from "./own_password.ts";
 import { requireStrongPassword } from "./password_policy.ts";
@@ -24,7 +25,7 @@ export interface SignedInPerson {
  * phone, must not be enough to take the account over.
  *
  * @throws {DomainError} `validation_failed`, `password_common`, `wrong_current_password`, `password_missing`,
- * `too_many_tries`, `unauthorized` when the account is gone.
+ * `too_many_tries`, `unauthorized` when the account or the session is gone.
  * @see spec §5 Password change, contract §3 PUT /api/auth/change-password
  */
 export async function changePassword(
@@ -41,12 +42,18 @@ export async function changePassword(
   const passwordHash = await deps.passwords.hash(newPassword);
   const now = deps.clock.now().toISOString();
   const isReplaced = await updatePassword(deps.db, { ...person, browserHash, formerHash, passwordHash, now });
-  if (!isReplaced) throw new DomainError("wrong_current_password");
+  if (isReplaced) return;
+  throw new DomainError(await getSessionStart(deps.db, person) ? "wrong_current_password" : "unauthorized");
 }
 
 function requireFilledIn({ currentPassword, newPassword }: PasswordChange): void {
-  const isEmpty = [currentPassword, newPassword].some((password) => password.trim() === "");
-  if (isEmpty) throw new DomainError("validation_failed", { sentence: say.fillPasswordFields, fields: {} });
+  const empty = Object.entries({ currentPassword, newPassword }).filter(([, password]) =>
+    password.trim() === ""
+  );
+  if (empty.length > 0) {
+    const fields = Object.fromEntries(empty.map(([field]) => [field, say.fillPasswordFields]));
+    throw new DomainError("validation_failed", { sentence: say.fillPasswordFields, fields });
+  }
   if (checkPassword(newPassword)[0]?.rule !== "passwordShort") return;
   const sentence = say.newPasswordShort;
   throw new DomainError("validation_failed", { sentence, fields: { newPassword: sentence } });

@@ -1,5 +1,5 @@
 /** A new password for whoever holds the mailbox. @module */
-import { isEmailAddress, normaliseEmail } from "../shared/account.ts";
+import { isCompleteCode, isEmailAddress, normaliseEmail } from "../shared/account.ts";
 import { DomainError } from "../shared/domain_error.ts";
 import { accountReplyText } from "../shared/messages/account_replies.ts";
 import { accountRules } from "../shared/messages/account_rules.ts";
@@ -36,6 +36,20 @@ function requireEmail(typedEmail: string): string {
   throw new DomainError("validation_failed", { sentence, fields: { email: sentence } });
 }
 
+/** The last step's own sentence comes first; whoever got there has typed the rest before. */
+function requireFilledIn(
+  { email = "", otp = "", key, newPassword }: MailboxEntry & { newPassword: string },
+): void {
+  const { emailMissing, fillPasswordFields } = textOf(accountReplyText);
+  const fields = {
+    ...(newPassword.trim() === "" && { newPassword: fillPasswordFields }),
+    ...(key === undefined && email.trim() === "" && { email: emailMissing }),
+    ...(key === undefined && !isCompleteCode(otp) && { otp: textOf(accountRules).codeIncomplete }),
+  };
+  const [sentence] = Object.values(fields);
+  if (sentence !== undefined) throw new DomainError("validation_failed", { sentence, fields });
+}
+
 /**
  * Sets a new password by a reset code or key, ends every session of the account and lifts a lock-out: the mailbox is
  * proof enough. Of the browsers that the account knew, only the caller's stays known.
@@ -52,6 +66,7 @@ export async function resetPassword(
   { newPassword, ...entry }: MailboxEntry & { newPassword: string },
   caller: Caller,
 ): Promise<void> {
+  requireFilledIn({ ...entry, newPassword });
   const { attempt, payer } = await prepareEntry(deps, { entry, purpose: "reset" }, caller);
   const { email } = attempt;
   await requireStrongPassword(newPassword, { email }, "newPassword");

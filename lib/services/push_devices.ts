@@ -7,7 +7,7 @@ import { findInterestFault, INTERESTS_MAX } from "../shared/push_interests.ts";
 import type { InterestPage, NewDevice } from "../shared/schemas/push_devices.ts";
 import type { Database } from "../store/database.ts";
 import * as store from "../store/push_devices.ts";
-import { getLivingSession } from "../store/sessions.ts";
+import { getLivingSession, getSessionStart } from "../store/sessions.ts";
 import type { EndpointRules } from "./push_endpoints.ts";
 import { readSubscription } from "./push_subscription.ts";
 import { randomHex } from "./secrets.ts";
@@ -77,9 +77,8 @@ export async function nameDeviceUser(
   if (!claims || !session) throw new DomainError("unauthorized");
   await requireDevice(deps, id);
   const { userId, sessionId } = claims;
-  if (!await store.updateDeviceUser(db, { id, userId, sessionId })) {
-    throw new DomainError("push_user_changed");
-  }
+  if (await store.updateDeviceUser(db, { id, userId, sessionId })) return;
+  throw new DomainError(await getSessionStart(db, claims) ? "push_user_changed" : "unauthorized");
 }
 
 /** Makes a device interested in something. @throws {DomainError} `push_device_not_found`, `push_interest_invalid` */

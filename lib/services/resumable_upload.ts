@@ -1,7 +1,7 @@
 /** Uploads that survive a cut: parts of equal length, each durable before the next one is sent. @module */
 import { DomainError } from "../shared/domain_error.ts";
 import { UPLOAD_LIFETIME_SECONDS, UPLOAD_PART_BYTES } from "../shared/limits.ts";
-import type { MediaKind } from "../shared/media.ts";
+import { FILE_FIELD_OF_KIND, type MediaKind } from "../shared/media.ts";
 import { textOf } from "../shared/messages/catalogue.ts";
 import { mediaReplyText } from "../shared/messages/media_replies.ts";
 import {
@@ -101,7 +101,8 @@ export async function openFinishedUpload(
 ): Promise<AsyncIterable<Chunk>> {
   const state = await requireUpload(deps, key);
   if (state.kind !== kind) {
-    throw new DomainError("media_missing", { sentence: textOf(mediaReplyText).fileMissing(kind) });
+    const sentence = textOf(mediaReplyText).fileMissing(kind);
+    throw new DomainError("media_missing", { sentence, fields: { [FILE_FIELD_OF_KIND[kind]]: sentence } });
   }
   if (state.receivedBytes < state.sizeBytes) {
     throw new DomainError("upload_incomplete", { data: { offset: state.receivedBytes } });

@@ -5,9 +5,10 @@ import { ADMIN_SESSION_SECONDS, USER_SESSION_SECONDS } from "../shared/limits.ts
 import { accountRules } from "../shared/messages/account_rules.ts";
 import { textOf } from "../shared/messages/catalogue.ts";
 import { upsertKnownBrowser } from "../store/known_browsers.ts";
-import { deleteSurplusSessions, insertSession } from "../store/sessions.ts";
+import { getOwnAccount } from "../store/own_account.ts";
+import { deleteSurplusSessions, insertSession, type SessionProof } from "../store/sessions.ts";
 import { getWaitingSignUp } from "../store/sign_ups.ts";
-import { getCredentials, updatePasswordHash } from "../store/users.ts";
+import { type Credentials, getCredentials, updatePasswordHash } from "../store/users.ts";
 import { identifyPayer, refund, spend, wrongPasswordBudgets } from "./account_budgets.ts";
 import type { AccountDeps, Caller } from "./account_deps.ts";
 import { newId } from "./ids.ts";
@@ -43,10 +44,29 @@ export async function signIn(
   if (!matches && !isWaiting) throw new DomainError("wrong_credentials");
   await refund(deps.db, uses);
   if (!account || !matches) throw new DomainError("email_unverified");
-  if (isOutdated) {
-    await deps.db.write([updatePasswordHash(account.userId, await deps.passwords.hash(password))]);
+  const proven = isOutdated ? await raisePasswordHash(deps, account, password) : account;
+  return await beginSession(deps, proven, "user", caller);
+}
+
+/**
+ * Replaces a hash that was made with weaker parameters, and returns the account as it stands then.
+ *
+ * @throws {DomainError} `wrong_credentials` when meanwhile another password was set.
+ */
+export async function raisePasswordHash(
+  { db, passwords }: AccountDeps,
+  { userId, passwordHash: formerHash }: Credentials,
+  password: string,
+): Promise<Credentials> {
+  const passwordHash = await passwords.hash(password);
+  if (formerHash !== null && await updatePasswordHash(db, { userId, formerHash, passwordHash })) {
+    return { userId, passwordHash };
   }
-  return await beginSession(deps, account.userId, "user", caller);
+  // Another sign-in may have raised it at the same time; only then does looking again cost a second hash.
+  const account = await getOwnAccount(db, userId);
+  const { matches } = await passwords.check(password, account?.passwordHash);
+  if (!account || !matches) throw new DomainError("wrong_credentials");
+  return account;
 }
 
 /**
@@ -59,30 +79,44 @@ export function requireCredentials(
 ): { email: string; password: string } {
   const email = normaliseEmail(typed.email);
   if (email !== "" && typed.password.trim() !== "") return { email, password: typed.password };
-  throw new DomainError("validation_failed", { sentence: textOf(accountRules).fillAllFields, fields: {} });
+  const sentence = textOf(accountRules).fillAllFields;
+  const fields = {
+    ...(email === "" && { email: sentence }),
+    ...(typed.password.trim() === "" && { password: sentence }),
+  };
+  throw new DomainError("validation_failed", { sentence, fields });
 }
+
+/** Whose session begins, and by what. */
+export type ProvenAccount = { userId: string } & SessionProof;
 
 /**
  * Begins a session of 30 days (a patient's) or 12 hours (an administrator's) and returns its token; the caller's
  * browser is known to the account from now on.
  *
+ * @throws {DomainError} `wrong_credentials`, or by Google `google_failed`, when what was proven no longer stands.
  * @see contract §3 Accounts
  */
 export async function beginSession(
-  { db, tokens, clock }: AccountDeps,
-  userId: string,
+  { db, tokens, clock }: Pick<AccountDeps, "db" | "tokens" | "clock">,
+  account: ProvenAccount,
   audience: Audience,
   { browserHash, device }: Pick<Caller, "browserHash" | "device">,
 ): Promise<string> {
+  const { userId } = account;
   const createdAt = clock.now();
   const lifetimeSeconds = audience === "user" ? USER_SESSION_SECONDS : ADMIN_SESSION_SECONDS;
   const expiresAt = new Date(createdAt.getTime() + lifetimeSeconds * 1000);
   const sessionId = newId(createdAt);
   const at = createdAt.toISOString();
-  await db.write([
-    insertSession({ sessionId, userId, audience, createdAt: at, expiresAt: expiresAt.toISOString(), device }),
+  const session = { sessionId, userId, audience, createdAt: at, expiresAt: expiresAt.toISOString(), device };
+  const [begun] = await db.write([
+    insertSession(session, account),
     deleteSurplusSessions(userId),
-    ...(browserHash === "" ? [] : upsertKnownBrowser({ userId, browserHash, at })),
+    ...(browserHash === "" ? [] : upsertKnownBrowser({ userId, sessionId, browserHash, at })),
   ]);
+  if (begun?.changes !== 1) {
+    throw new DomainError("googleSubject" in account ? "google_failed" : "wrong_credentials");
+  }
   return await tokens.issue({ userId, sessionId, audience }, expiresAt);
 }

@@ -1,5 +1,5 @@
 /** From a filled form to a proven mailbox. @module */
-import { checkSignUp, normaliseEmail, type SignUpForm } from "../shared/account.ts";
+import { checkCodeEntry, checkSignUp, normaliseEmail, type SignUpForm } from "../shared/account.ts";
 import { DomainError } from "../shared/domain_error.ts";
 import { CODE_LIFETIME_SECONDS, PENDING_SIGN_UP_SECONDS, UNDRAWN_SIGN_UP_SECONDS } from "../shared/limits.ts";
 import { type ProvenSignUp, proveSignUp } from "../store/mailbox_proofs.ts";
@@ -60,8 +60,8 @@ export async function signUp(deps: AccountDeps, form: SignUpForm, caller: Caller
 /**
  * Turns the sign-up that a code or a key belongs to into an account.
  *
- * @throws {DomainError} `wrong_code` for a wrong, used, dead or expired one alike; `too_many_tries` for digits where only
- * the link is left.
+ * @throws {DomainError} `wrong_code` for a wrong, used, dead or expired one alike; `validation_failed`; `too_many_tries` for
+ * digits where only the link is left.
  * @see contract §3 POST /api/auth/verify-otp
  */
 export async function verifyEmail(
@@ -70,6 +70,7 @@ export async function verifyEmail(
   caller: Caller,
 ): Promise<ProvenSignUp> {
   const now = deps.clock.now();
+  if (entry.key === undefined) requireUnbroken(checkCodeEntry({ email: "", otp: "", ...entry }));
   const { attempt } = await prepareEntry(deps, { entry, purpose: "verify" }, caller);
   const { outcome, proven } = await proveSignUp(deps.db, {
     ...attempt,
@@ -98,12 +99,13 @@ async function resetBy({ secrets, clock }: AccountDeps, { otp = "", key }: Mailb
 /**
  * Sends the waiting sign-up of an address a new code; an address without one gets the same answer and no mail.
  *
- * @throws {DomainError} `resend_too_soon` within 60 s of the browser's last request; `too_many_tries` for a browser that
+ * @throws {DomainError} `validation_failed` without an address; `resend_too_soon` within 60 s of the browser's last request; `too_many_tries` for a browser that
  * the account knows, by its own mails.
  * @see contract §3 POST /api/resend-otp
  */
 export async function resendCode(deps: AccountDeps, typedEmail: string, caller: Caller): Promise<void> {
   const email = normaliseEmail(typedEmail);
+  if (email === "") requireUnbroken([{ field: "email", rule: "emailMissing" }]);
   const waiting = await getWaitingSignUp(deps.db, {
     email,
     browserHash: caller.browserHash,

@@ -59,6 +59,19 @@ export async function emptyFolder({ db, blobs, log }: FolderDeps, folder: string
   }
 }
 
+/** Removes one object that is noted as unsettled; should the storage be away, the next sweep does it. */
+export async function removeUnsettled(
+  { db, blobs, log }: Pick<FolderDeps, "db" | "log"> & { blobs: Pick<Blobs, "delete"> },
+  key: string,
+): Promise<void> {
+  try {
+    await blobs.delete(key);
+    await db.write([settle(key)]);
+  } catch {
+    log.warn("object_left_behind");
+  }
+}
+
 /** Empties every folder in which nobody is at work any more; returns when the next one may be due, if there is one. */
 export async function sweepFolders(deps: FolderDeps): Promise<Date | undefined> {
   const now = deps.clock.now().toISOString();

@@ -4,6 +4,8 @@ import { checkProfile, checkSignUp, normaliseEmail, type SignUpForm } from "../s
 import { DomainError } from "../shared/domain_error.ts";
 import type { UserChange, UserView } from "../shared/schemas/admin_users.ts";
 import { deleteAccountOf, deleteBelongings } from "../store/account_deletion.ts";
+import { getOwnAccount } from "../store/own_account.ts";
+import { getSessionStart } from "../store/sessions.ts";
 import {
   endSessions,
   insertUser,
@@ -22,6 +24,7 @@ import { listChangedFields } from "./changed_fields.ts";
 import { newId } from "./ids.ts";
 import type { Log } from "./log.ts";
 import { requireStrongPassword } from "./password_policy.ts";
+import { removeUnsettled } from "./unsettled_folders.ts";
 
 /** What looking after accounts takes. */
 export type UserAdminDeps = AuditDeps & Pick<AccountDeps, "passwords">;
@@ -42,7 +45,7 @@ export async function createUser(
   await requireStrongPassword(form.password, form, "password");
   const actor = await describeActor(deps, admin);
   const now = deps.clock.now();
-  const intervention = { actorId: admin.userId, userId: newId(now), now: now.toISOString() };
+  const intervention = { ...admin, userId: newId(now), now: now.toISOString() };
   const { password: _, ...typed } = form;
   const user = { ...trim(typed), email: normaliseEmail(form.email), isAdmin };
   const passwordHash = await deps.passwords.hash(form.password);
@@ -77,7 +80,7 @@ export async function changeUser(
   const fields: UserFields = { ...trim(rest), phone: phoneNumber.trim(), isAdmin: change.isAdmin };
   const changed = listChangedFields<UserFields>(before, fields);
   if (changed.length === 0) return before;
-  const intervention = { actorId: admin.userId, userId, now: deps.clock.now().toISOString() };
+  const intervention = { ...admin, userId, now: deps.clock.now().toISOString() };
   const isDemotion = before.isAdmin && !fields.isAdmin;
   const ending = isDemotion ? endSessions(userId, { sql: "is_admin = 0", args: [] }) : [];
   const [updated] = await writeAudited(deps, [updateUser(intervention, fields), ...ending], {
@@ -105,7 +108,7 @@ export async function changeUserPassword(
   const user = await requireUser(deps, userId);
   await requireStrongPassword(password, user, "password");
   const passwordHash = await deps.passwords.hash(password);
-  const intervention = { actorId: admin.userId, userId, now: deps.clock.now().toISOString() };
+  const intervention = { ...admin, userId, now: deps.clock.now().toISOString() };
   const isReplaced = { sql: "password_hash = ?2", args: [passwordHash] };
   const [replaced] = await writeAudited(
     deps,
@@ -128,17 +131,17 @@ export type DeletingDeps = UserAdminDeps & {
  */
 export async function deleteUser(deps: DeletingDeps, admin: ActingAdmin, userId: string): Promise<void> {
   const actor = await describeActor(deps, admin);
-  const { email } = await requireUser(deps, userId);
+  const user = await getOwnAccount(deps.db, userId);
+  if (!user) throw new DomainError("user_not_found");
   const now = deps.clock.now().toISOString();
   const [deleted] = await writeAudited(
     deps,
-    [deleteAccountOf({ actorId: admin.userId, userId }), ...deleteBelongings({ userId, email }, now)],
+    [deleteAccountOf({ ...admin, userId }), ...deleteBelongings(user, now)],
     { ...actor, action: "user_deleted", targetId: userId },
   );
   if (deleted?.changes !== 1) throw await refusalOf(deps, admin, userId);
   const key = deleted.rows[0]?.picture_key;
-  // Nobody can see it any more; should the storage be away, the nightly sweep removes it.
-  if (typeof key === "string") await deps.blobs.delete(key).catch(() => deps.log.warn("picture_left_behind"));
+  if (typeof key === "string") await removeUnsettled(deps, key);
 }
 
 /** Returns an account. @throws {DomainError} `user_not_found` */
@@ -151,11 +154,14 @@ export async function requireUser({ db }: Pick<UserAdminDeps, "db">, userId: str
 /** Tells why a write changed nothing. */
 async function refusalOf(
   { db }: UserAdminDeps,
-  { userId: actorId }: ActingAdmin,
+  { userId: actorId, sessionId }: ActingAdmin,
   userId: string,
 ): Promise<DomainError> {
+  const isSignedIn = await getSessionStart(db, { userId: actorId, sessionId }) !== undefined;
   const actor = await getUserView(db, actorId);
-  if (actor === undefined || !JSON.parse(actor).isAdmin) return new DomainError("unauthorized");
+  if (!isSignedIn || actor === undefined || !JSON.parse(actor).isAdmin) {
+    return new DomainError("unauthorized");
+  }
   if (await getUserView(db, userId) === undefined) return new DomainError("user_not_found");
   return new DomainError(await hasOtherAdmin(db, userId) ? "own_account" : "last_admin");
 }

@@ -178,6 +178,18 @@ export function isEmailAddress(email: string): boolean {
   return domain.includes(".") && domain.split(".").every((label) => label !== "" && !/^-|-$/.test(label));
 }
 
+/**
+ * Returns what a code as typed lacks before it is worth a try: the address first, then five digits.
+ */
+export function checkCodeEntry(
+  { email, otp }: { email: string; otp: string },
+): BrokenRule<"email" | "otp">[] {
+  const broken: BrokenRule<"email" | "otp">[] = [];
+  if (email.trim() === "") broken.push({ field: "email", rule: "emailMissing" });
+  if (!isCompleteCode(otp)) broken.push({ field: "otp", rule: "codeIncomplete" });
+  return broken;
+}
+
 /** Tells whether the text is a complete one-time code: five digits. @see spec §5 OTP */
 export function isCompleteCode(text: string): boolean {
   return text.length === CODE_LENGTH && /^[0-9]+$/.test(text);

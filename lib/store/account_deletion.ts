@@ -1,6 +1,7 @@
 /** Deleting an account: every table that knows of a person, in one write. @module */
 import type { Database, Statement } from "./database.ts";
 import { rememberErasure } from "./erasures.ts";
+import { insertUnsettled } from "./unsettled_folders.ts";
 
 /** What is left to do when an account is gone from the database. */
 export interface DeletedAccount {
@@ -15,6 +16,7 @@ const OWN_TABLES = [
   "play_positions",
   "reading_counts",
   "known_browsers",
+  "google_links",
   "feedback",
   "consents",
   "reminders",
@@ -24,6 +26,9 @@ const OWN_TABLES = [
   "sessions",
 ];
 
+/** A time before every other. */
+const NOBODY_AT_WORK = "";
+
 /** Nobody is left without an administrator: `?1` is none, or not the only one. */
 const IS_NOT_LAST_ADMIN =
   "(is_admin = 0 OR EXISTS (SELECT 1 FROM users AS other WHERE other.is_admin = 1 AND other.id <> ?1))";
@@ -32,23 +37,34 @@ const IS_NOT_LAST_ADMIN =
 export interface DepartingAccount {
   userId: string;
   email: string;
+  /** Key of its picture in the media storage, null without one. */
+  pictureKey: string | null;
+}
+
+/** Who deletes their own account, and what they have shown. */
+export interface OwnDeparture extends DepartingAccount {
+  sessionId: string;
+  /** Hash of the password that was checked, null where the account has none. */
+  passwordHash: string | null;
 }
 
 /**
  * Deletes an account and everything that belongs to it or bears its address, at once; undefined when it was the last
- * administrator's, or gone.
+ * administrator's, or gone, or when the session has ended or the password is another one meanwhile.
  *
  * @param now ISO 8601 UTC.
  */
 export async function deleteAccount(
   db: Database,
-  account: DepartingAccount,
+  account: OwnDeparture,
   now: string,
 ): Promise<DeletedAccount | undefined> {
   const [deleted] = await db.write([
     {
-      sql: `DELETE FROM users WHERE id = ?1 AND ${IS_NOT_LAST_ADMIN} RETURNING picture_key`,
-      args: [account.userId],
+      sql: `DELETE FROM users WHERE id = ?1 AND password_hash IS ?2 AND ${IS_NOT_LAST_ADMIN}
+        AND EXISTS (SELECT 1 FROM sessions WHERE id = ?3 AND user_id = ?1)
+        RETURNING picture_key`,
+      args: [account.userId, account.passwordHash, account.sessionId],
     },
     ...deleteBelongings(account, now),
   ]);
@@ -56,25 +72,38 @@ export async function deleteAccount(
   return row && { pictureKey: row.picture_key as string | null };
 }
 
-/** Returns the statement by which an administrator deletes somebody else's account; it returns `picture_key`. */
-export function deleteAccountOf({ actorId, userId }: { actorId: string; userId: string }): Statement {
+/**
+ * Returns the statement by which an administrator, while signed in as one, deletes somebody else's account; it returns
+ * `picture_key`.
+ */
+export function deleteAccountOf(
+  { sessionId, userId }: { sessionId: string; userId: string },
+): Statement {
   return {
-    sql: `DELETE FROM users WHERE id = ?1 AND id <> ?2 AND ${IS_NOT_LAST_ADMIN}
-      AND EXISTS (SELECT 1 FROM users AS actor WHERE actor.id = ?2 AND actor.is_admin = 1)
+    sql: `DELETE FROM users WHERE id = ?1 AND ${IS_NOT_LAST_ADMIN}
+      AND EXISTS (SELECT 1 FROM sessions AS own JOIN users AS actor ON actor.id = own.user_id
+        WHERE own.id = ?2 AND own.audience = 'admin' AND actor.is_admin = 1 AND actor.id <> ?1)
       RETURNING picture_key`,
-    args: [userId, actorId],
+    args: [userId, sessionId],
   };
 }
 
 /**
  * Returns the statements that delete what belonged to an account or bears its address, once the account is gone, and
- * remember that it is, for a backup that is put back later.
+ * remember that it is, for a backup that is put back later. Its picture, which nobody vouches for from then on, is noted
+ * as unsettled.
  *
  * @param now ISO 8601 UTC.
  */
-export function deleteBelongings({ userId, email }: DepartingAccount, now: string): Statement[] {
+export function deleteBelongings({ userId, email, pictureKey }: DepartingAccount, now: string): Statement[] {
   const isGone = "NOT EXISTS (SELECT 1 FROM users WHERE id = ?1)";
+  const picture = pictureKey === null ? [] : [{ folder: pictureKey, until: NOBODY_AT_WORK }];
+  const isOwnerGone = {
+    sql: `SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM users WHERE id = ?3)`,
+    args: [userId],
+  };
   return [
+    ...picture.map((object) => insertUnsettled(object, isOwnerGone)),
     ...OWN_TABLES.map((table): Statement => ({
       sql: `DELETE FROM ${table} WHERE user_id = ?1 AND ${isGone}`,
       args: [userId],

@@ -31,6 +31,8 @@ const ABOUT = `SELECT json_object(
       FROM pending_sign_ups WHERE email = u.email),
     'liveCodes', (SELECT json_group_array(json_object('purpose', purpose, 'tries', tries, 'expiresAt', expires_at))
       FROM one_time_codes WHERE email = u.email),
+    'waitingGoogleLinks', (SELECT json_group_array(json_object('googleSubject', google_subject, 'expiresAt', expires_at))
+      FROM google_links WHERE user_id = ?1),
     'newsByEmail', (SELECT json_object('requestedAt', requested_at, 'confirmedAt', confirmed_at)
       FROM subscriptions WHERE email = u.email),
     'waitingMails', (SELECT json_group_array(json_object('kind', kind, 'queuedAt', queued_at))

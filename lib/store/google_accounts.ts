@@ -1,11 +1,43 @@
 /** Accounts that are entered by Google. @module */
-import type { Database } from "./database.ts";
+import type { Database, Row, Statement } from "./database.ts";
 
-/** A person as Google vouches for them; `now` is ISO 8601 UTC. */
+/** An account that a person of Google's means, by Google's own name for them or by the address. */
 export interface GoogleAccount {
-  /** The id that a new account gets. */
   userId: string;
-  /** Google's own name for the person: an address can change hands, this cannot. */
+  email: string;
+  firstName: string;
+  /** Who enters it by Google; null while nobody does. */
+  googleSubject: string | null;
+}
+
+interface GoogleAccountRow extends Row {
+  id: string;
+  email: string;
+  first_name: string;
+  google_subject: string | null;
+}
+
+/**
+ * Returns the account that a person of Google's enters, else the one at their address, else undefined.
+ *
+ * @param person `subject` is Google's own name for them: an address can change hands, this cannot.
+ */
+export async function getGoogleAccount(
+  db: Database,
+  { subject, email }: { subject: string; email: string },
+): Promise<GoogleAccount | undefined> {
+  const [row] = await db.read<GoogleAccountRow>({
+    sql: `SELECT id, email, first_name, google_subject FROM users WHERE google_subject = ?1 OR email = ?2
+      ORDER BY google_subject IS ?1 DESC LIMIT 1`,
+    args: [subject, email],
+  });
+  return row &&
+    { userId: row.id, email: row.email, firstName: row.first_name, googleSubject: row.google_subject };
+}
+
+/** A person as Google vouches for them, about to get an account; `now` is ISO 8601 UTC. */
+export interface NewGoogleAccount {
+  userId: string;
   subject: string;
   /** Normalised, and verified by Google. */
   email: string;
@@ -15,33 +47,77 @@ export interface GoogleAccount {
 }
 
 /**
- * Finds the account of a person, links the one that has their address, or makes a new one, and returns its id;
- * undefined when the account at that address belongs to another person of Google's.
+ * Makes an account, unless the address or the person has got one meanwhile.
  *
  * Sign-ups that still wait for the address go: nobody knows who chose their passwords.
- *
- * @see contract §3 POST /api/auth/googleAuth
  */
-export async function upsertGoogleAccount(db: Database, person: GoogleAccount): Promise<string | undefined> {
+export async function insertGoogleAccount(db: Database, person: NewGoogleAccount): Promise<void> {
   const { userId, subject, email, firstName, lastName, now } = person;
-  const ownEmail = `SELECT email FROM users WHERE google_subject = ?1`;
-  const results = await db.write([
+  await db.write([
     {
       sql: `INSERT INTO users
           (id, email, first_name, last_name, phone, address, password_hash, google_subject, created_at, updated_at)
-        SELECT ?1, ?2, ?3, ?4, '', '', NULL, ?5, ?6, ?6
-          WHERE NOT EXISTS (SELECT 1 FROM users WHERE google_subject = ?5)
-        ON CONFLICT (email) DO UPDATE SET google_subject = excluded.google_subject
-          WHERE users.google_subject IS NULL`,
+        VALUES (?1, ?2, ?3, ?4, '', '', NULL, ?5, ?6, ?6) ON CONFLICT DO NOTHING`,
       args: [userId, email, firstName, lastName, subject, now],
     },
-    { sql: `DELETE FROM pending_sign_ups WHERE email = (${ownEmail})`, args: [subject] },
-    {
-      sql: `DELETE FROM one_time_codes WHERE purpose = 'verify' AND email = (${ownEmail})`,
-      args: [subject],
-    },
-    { sql: `SELECT id FROM users WHERE google_subject = ?1`, args: [subject] },
+    ...deleteSignUps({ userId, subject }),
   ]);
-  const id = results.at(-1)?.rows[0]?.id;
-  return typeof id === "string" ? id : undefined;
+}
+
+/** Who is to enter which account by Google from now on (ISO 8601 UTC). */
+export interface GoogleLinking {
+  userId: string;
+  subject: string;
+  now: string;
+  /** The link's key, where the mailbox was asked; it must still be unused. */
+  keyHash?: string;
+}
+
+/** Links an account to a person of Google's, as one write with the mail that says so; tells whether it did. */
+export async function linkGoogleAccount(
+  db: Database,
+  { userId, subject, now, keyHash }: GoogleLinking,
+  mail: Statement,
+): Promise<boolean> {
+  const [linked] = await db.write([
+    {
+      sql: `UPDATE users SET google_subject = ?2, updated_at = ?3 WHERE id = ?1 AND google_subject IS NULL
+        AND NOT EXISTS (SELECT 1 FROM users AS other WHERE other.google_subject = ?2)
+        AND (?4 IS NULL OR EXISTS (SELECT 1 FROM google_links WHERE key_hash = ?4 AND user_id = ?1))`,
+      args: [userId, subject, now, keyHash ?? null],
+    },
+    {
+      sql: `DELETE FROM google_links WHERE user_id = ?1 AND EXISTS (${
+        isLinkedTo({ userId, subject }, 1).sql
+      })`,
+      args: [userId, subject],
+    },
+    ...deleteSignUps({ userId, subject }),
+    mail,
+  ]);
+  return linked?.changes === 1;
+}
+
+/**
+ * Returns a condition that finds a row while an account is linked to a person of Google's.
+ *
+ * @param first Number of its first parameter.
+ */
+export function isLinkedTo(
+  { userId, subject }: { userId: string; subject: string },
+  first: number,
+): Statement {
+  return {
+    sql: `SELECT 1 FROM users WHERE users.id = ?${first} AND users.google_subject = ?${first + 1}`,
+    args: [userId, subject],
+  };
+}
+
+function deleteSignUps(account: { userId: string; subject: string }): Statement[] {
+  const ownEmail = `SELECT email FROM users WHERE id = ?1 AND google_subject = ?2`;
+  const args = [account.userId, account.subject];
+  return [
+    { sql: `DELETE FROM pending_sign_ups WHERE email = (${ownEmail})`, args },
+    { sql: `DELETE FROM one_time_codes WHERE purpose = 'verify' AND email = (${ownEmail})`, args },
+  ];
 }

@@ -17,15 +17,21 @@ export async function isKnownBrowser(
   return rows.length > 0;
 }
 
-/** Returns the statements that make a browser known to an account at `at` (ISO 8601 UTC). */
+/** Returns the statements that make a browser known to an account at `at` (ISO 8601 UTC), if a session has begun. */
 export function upsertKnownBrowser(
-  { userId, browserHash, at }: { userId: string; browserHash: string; at: string },
+  { userId, sessionId, browserHash, at }: {
+    userId: string;
+    sessionId: string;
+    browserHash: string;
+    at: string;
+  },
 ): Statement[] {
   return [
     {
-      sql: `INSERT INTO known_browsers (user_id, browser_hash, last_sign_in_at) VALUES (?1, ?2, ?3)
+      sql: `INSERT INTO known_browsers (user_id, browser_hash, last_sign_in_at)
+        SELECT user_id, ?2, ?3 FROM sessions WHERE id = ?4 AND user_id = ?1
         ON CONFLICT (user_id, browser_hash) DO UPDATE SET last_sign_in_at = excluded.last_sign_in_at`,
-      args: [userId, browserHash, at],
+      args: [userId, browserHash, at, sessionId],
     },
     {
       sql: `DELETE FROM known_browsers WHERE user_id = ?1 AND browser_hash NOT IN (

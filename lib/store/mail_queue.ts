@@ -3,12 +3,18 @@ import type { Database, Statement } from "./database.ts";
 import type { CodePurpose } from "./one_time_codes.ts";
 
 /** Which mail is to leave. */
-export type MailKind = "verify_email" | "account_exists" | "reset_password" | "confirm_subscription";
+export type MailKind =
+  | "verify_email"
+  | "account_exists"
+  | "reset_password"
+  | "confirm_subscription"
+  | "google_link"
+  | "google_linked";
 
 /** One mail to be queued. */
 export interface MailRequest {
   kind: MailKind;
-  /** The pending sign-up or user it is about; a newer mail of the same kind about it replaces an unsent one. */
+  /** The pending sign-up, link or user it is about; a newer mail of the same kind about it replaces an unsent one. */
   subjectId: string;
   email: string;
   firstName: string;
@@ -30,13 +36,24 @@ export interface MailCondition {
   liveAfter: string;
 }
 
-/** Returns the statement that queues a mail, due at once, in the place of an unsent one about the same. */
-export function insertMail({ kind, subjectId, email, firstName }: MailRequest, now: string): Statement {
+/** Number of the first parameter of a condition on {@linkcode insertMail}. */
+export const MAIL_CONDITION_FIRST = 6;
+
+/**
+ * Returns the statement that queues a mail, due at once, in the place of an unsent one about the same; with `condition`,
+ * only while that finds a row.
+ */
+export function insertMail(
+  { kind, subjectId, email, firstName }: MailRequest,
+  now: string,
+  condition?: Statement,
+): Statement {
+  const where = condition ? `WHERE EXISTS (${condition.sql})` : "";
   return {
     sql: `INSERT OR REPLACE INTO mail_queue
         (kind, subject_id, email, first_name, failures, queued_at, next_try_at)
-      VALUES (?1, ?2, ?3, ?4, 0, ?5, ?5)`,
-    args: [kind, subjectId, email, firstName, now],
+      SELECT ?1, ?2, ?3, ?4, 0, ?5, ?5 ${where}`,
+    args: [kind, subjectId, email, firstName, now, ...condition?.args ?? []],
   };
 }
 

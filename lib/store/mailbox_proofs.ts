@@ -90,7 +90,10 @@ export interface PasswordProof extends MailboxTry {
   browserHash: string;
 }
 
-/** Sets a new password, ends every session of the account and forgets its browsers but the one that asks. */
+/**
+ * Sets a new password, ends every session of the account and forgets its browsers but the one that asks. Nobody enters
+ * by Google any more until that is linked anew.
+ */
 export async function provePasswordReset(db: Database, proof: PasswordProof): Promise<TryOutcome> {
   const { tryId, email, passwordHash, browserHash, now } = proof;
   const subject =
@@ -100,10 +103,12 @@ export async function provePasswordReset(db: Database, proof: PasswordProof): Pr
   const results = await db.write([
     ...attempt.statements,
     {
-      sql: `UPDATE users SET password_hash = ?3, updated_at = ?4 WHERE id IN (${subject})`,
+      sql:
+        `UPDATE users SET password_hash = ?3, google_subject = NULL, updated_at = ?4 WHERE id IN (${subject})`,
       args: [tryId, email, passwordHash, now],
     },
     { sql: `DELETE FROM sessions WHERE user_id IN (${subject})`, args: [tryId, email] },
+    { sql: `DELETE FROM google_links WHERE user_id IN (${subject})`, args: [tryId, email] },
     { sql: `DELETE FROM known_browsers WHERE user_id IN (${subject})`, args: [tryId, email] },
     {
       sql: `INSERT INTO known_browsers (user_id, browser_hash, last_sign_in_at)

@@ -56,7 +56,7 @@ export async function updateProfile(
 /** A password about to be replaced by whoever is signed in. */
 export interface PasswordReplacement {
   userId: string;
-  /** The session and the browser that stay. */
+  /** The session that asks, and stays, and its browser. */
   sessionId: string;
   browserHash: string;
   formerHash: string;
@@ -67,15 +67,16 @@ export interface PasswordReplacement {
 
 /**
  * Replaces a password, ends every other session, forgets every other browser and kills a reset code that waits; tells
- * whether the former password was still the one.
+ * whether the former password was still the one, and the session that asks alive.
  */
 export async function updatePassword(db: Database, replacement: PasswordReplacement): Promise<boolean> {
   const { userId, sessionId, browserHash, formerHash, passwordHash, now } = replacement;
   const isReplaced = "EXISTS (SELECT 1 FROM users WHERE id = ?1 AND password_hash = ?2)";
   const [updated] = await db.write([
     {
-      sql: `UPDATE users SET password_hash = ?2, updated_at = ?3 WHERE id = ?1 AND password_hash = ?4`,
-      args: [userId, passwordHash, now, formerHash],
+      sql: `UPDATE users SET password_hash = ?2, updated_at = ?3 WHERE id = ?1 AND password_hash = ?4
+        AND EXISTS (SELECT 1 FROM sessions WHERE id = ?5 AND user_id = ?1)`,
+      args: [userId, passwordHash, now, formerHash, sessionId],
     },
     {
       sql: `DELETE FROM sessions WHERE user_id = ?1 AND id <> ?3 AND ${isReplaced}`,

@@ -93,7 +93,7 @@ export async function updateDeviceVersion(
 /** So many devices of one person are kept: the ones that were seen last. */
 const DEVICES_A_PERSON = 10;
 
-/** Says whose device it is, unless it is somebody else's; tells whether it is theirs now. */
+/** Says whose device it is, unless it is somebody else's or the session has ended; tells whether it is theirs now. */
 export async function updateDeviceUser(
   db: Database,
   { id, userId, sessionId }: { id: string; userId: string; sessionId: string },
@@ -101,7 +101,8 @@ export async function updateDeviceUser(
   const [updated] = await db.write([
     {
       sql: `UPDATE push_devices SET user_id = ?2, session_id = ?3, is_proven = 1
-        WHERE id = ?1 AND (user_id IS NULL OR user_id = ?2)`,
+        WHERE id = ?1 AND (user_id IS NULL OR user_id = ?2)
+          AND EXISTS (SELECT 1 FROM sessions WHERE id = ?3 AND user_id = ?2)`,
       args: [id, userId, sessionId],
     },
     {

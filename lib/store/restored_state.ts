@@ -192,12 +192,14 @@ async function eraseAgain(draft: Database, now: string): Promise<number> {
   const rows = await draft.read<{ id_hash: string }>({ sql: "SELECT id_hash FROM erasures" });
   const erased = new Set(rows.map(({ id_hash }) => id_hash));
   const isErased = ({ id }: { id: string }) => erased.has(hashErasedId(id));
-  const accounts = await draft.read<{ id: string; email: string }>({ sql: "SELECT id, email FROM users" });
+  const accounts = await draft.read<{ id: string; email: string; picture_key: string | null }>({
+    sql: "SELECT id, email, picture_key FROM users",
+  });
   const leaving = accounts.filter(isErased);
-  for (const { id: userId, email } of leaving) {
+  for (const { id: userId, email, picture_key: pictureKey } of leaving) {
     await draft.write([
       { sql: "DELETE FROM users WHERE id = ?1", args: [userId] },
-      ...deleteBelongings({ userId, email }, now),
+      ...deleteBelongings({ userId, email, pictureKey }, now),
     ]);
   }
   const subscriptions = await draft.read<{ id: string }>({ sql: "SELECT id FROM subscriptions" });

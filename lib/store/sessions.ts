@@ -14,13 +14,23 @@ export interface NewSession {
   device?: string;
 }
 
-/** Returns the statement that begins a session. */
-export function insertSession(session: NewSession): Statement {
+/** What somebody has shown to be theirs: the password behind a hash, null where there is none, or a person of Google's. */
+export type SessionProof = { passwordHash: string | null } | { googleSubject: string };
+
+/**
+ * Returns the statement that begins a session, if what was proven still stands, and, for an administrator's, the
+ * account is one still: checking takes so long that a reset, a demotion or a deletion can overtake it.
+ */
+export function insertSession(session: NewSession, proof: SessionProof): Statement {
   const { sessionId, userId, audience, createdAt, expiresAt, device = "" } = session;
+  const [column, proven] = "googleSubject" in proof
+    ? ["google_subject", proof.googleSubject]
+    : ["password_hash", proof.passwordHash];
   return {
     sql: `INSERT INTO sessions (id, user_id, audience, created_at, expires_at, device, last_seen_at)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?4)`,
-    args: [sessionId, userId, audience, createdAt, expiresAt, device],
+      SELECT ?1, id, ?3, ?4, ?5, ?6, ?4 FROM users
+      WHERE id = ?2 AND ${column} IS ?7 AND (?3 = 'user' OR is_admin = 1)`,
+    args: [sessionId, userId, audience, createdAt, expiresAt, device, proven],
   };
 }
 

@@ -4,6 +4,8 @@
  * A row is there before the first object and goes together with the coming of whatever vouches for the objects from then
  * on, so that a crash at any moment leaves either a settled folder or a row that says where to tidy up.
  *
+ * The picture of an account that is gone is noted here too: an object stands by its own key where a folder would.
+ *
  * @module
  */
 import type { Database, Statement } from "./database.ts";

@@ -85,9 +85,16 @@ export async function getProfile(db: Database, userId: string): Promise<StoredPr
   };
 }
 
-/** Returns the statement that replaces an account's password hash. */
-export function updatePasswordHash(userId: string, passwordHash: string): Statement {
-  return { sql: `UPDATE users SET password_hash = ?2 WHERE id = ?1`, args: [userId, passwordHash] };
+/** Replaces the hash of a password by a newer one of the same; tells whether `formerHash` was the one that stood. */
+export async function updatePasswordHash(
+  db: Database,
+  { userId, formerHash, passwordHash }: { userId: string; formerHash: string; passwordHash: string },
+): Promise<boolean> {
+  const [updated] = await db.write([{
+    sql: `UPDATE users SET password_hash = ?2 WHERE id = ?1 AND password_hash = ?3`,
+    args: [userId, passwordHash, formerHash],
+  }]);
+  return updated?.changes === 1;
 }
 
 /** An administrator about to be made; `createdAt` is ISO 8601 UTC. */

@@ -66,7 +66,7 @@ export async function fillWithDemo(ground: DemoGround): Promise<void> {
   await createAdmin(deps, DEMO_ADMIN);
   const admin = await getCredentials(db, DEMO_ADMIN.email);
   const catalogue = { ...ground, cache: createMemoryCache(clock), log: deps.log };
-  if (admin) await addDemoLessons(catalogue, { userId: admin.userId, clientAddress: "" });
+  if (admin) await addDemoLessons(catalogue, { userId: admin.userId, sessionId: "", clientAddress: "" });
   await addDemoFeedback(catalogue, userId);
 }
 

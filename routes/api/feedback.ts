@@ -4,7 +4,7 @@ import { DomainError } from "@/lib/shared/domain_error.ts";
 import { isCompleteFeedback } from "@/lib/shared/feedback.ts";
 import { FEEDBACK_MAX_LIMIT } from "@/lib/shared/limits.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
-import { feedbackReplyText } from "@/lib/shared/messages/feedback.ts";
+import { feedbackFormText, feedbackReplyText } from "@/lib/shared/messages/feedback.ts";
 import { NewFeedback } from "@/lib/shared/schemas/feedback.ts";
 import * as wire from "@/lib/shared/wire/feedback.ts";
 import { newId } from "@/lib/services/ids.ts";
@@ -40,7 +40,8 @@ export function feedbackRoutes(deps: AppDeps): Hono {
   });
 
   const pace = limitRate(deps, PACE);
-  app.post(wire.submitFeedback.path, user, limitWrites(deps), pace, jsonBody(NewFeedback), async (c) => {
+  const author = requireUser(deps, textOf(feedbackFormText).loginToSubmit);
+  app.post(wire.submitFeedback.path, author, limitWrites(deps), pace, jsonBody(NewFeedback), async (c) => {
     const typed = requireComplete(c.var.body);
     const now = clock.now();
     const entry = {

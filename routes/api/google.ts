@@ -1,6 +1,7 @@
 /** Signing in by Google over HTTP. @see contract §3 POST /api/auth/googleAuth @module */
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { confirmGoogleLink } from "@/lib/services/google_links.ts";
 import {
   GOOGLE_SIGN_IN_SECONDS,
   type GoogleDeps,
@@ -10,7 +11,7 @@ import {
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { replyText } from "@/lib/shared/messages/replies.ts";
-import { GoogleCredential } from "@/lib/shared/schemas/google.ts";
+import { GoogleCredential, GoogleLinkKey } from "@/lib/shared/schemas/google.ts";
 import * as wire from "@/lib/shared/wire/google.ts";
 import { callerOf, markBrowser } from "../caller.ts";
 import type { AppDeps } from "../deps.ts";
@@ -35,6 +36,11 @@ export function googleRoutes(deps: AppDeps): Hono {
     const token = await signInWithGoogle(c.var.googleDeps, answer, caller);
     deleteCookie(c, cookieName(deps), cookieOptions(deps));
     return c.json({ success: true, token, message: textOf(replyText).signedIn });
+  });
+
+  app.post(wire.confirmGoogleLink.path, pace, requireGoogle(deps), jsonBody(GoogleLinkKey), async (c) => {
+    await confirmGoogleLink(deps, c.var.body.key, await callerOf(c, deps));
+    return c.json({ success: true, message: textOf(replyText).googleLinked });
   });
 
   app.get(wire.GOOGLE_START_PATH, pace, requireGoogle(deps), async (c) => {

@@ -1,5 +1,5 @@
 /** Notifications over HTTP: what administrators say, and what became of it. @see spec §7, contract §3 @module */
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { NOTIFICATIONS_MAX_LIMIT, PUSH_MEMORY_DAYS } from "@/lib/shared/limits.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { notificationReplyText } from "@/lib/shared/messages/notification_replies.ts";
@@ -8,7 +8,7 @@ import * as wire from "@/lib/shared/wire/notifications.ts";
 import { broadcast, callOff, requireNotification } from "@/lib/services/broadcast.ts";
 import { listNotifications } from "@/lib/store/notification_lists.ts";
 import { insertReport } from "@/lib/store/push_reports.ts";
-import { clientAddress } from "../client_address.ts";
+import { actingAdmin } from "../acting_admin.ts";
 import type { AppDeps } from "../deps.ts";
 import { requireAdmin } from "../guards.ts";
 import { answerJsonText } from "../json_text.ts";
@@ -28,13 +28,12 @@ const DEVICE_REPORT_PACE = { name: "push-device-reports", limit: 60, windowSecon
 
 /** Builds the addresses of notifications. */
 export function notificationRoutes(deps: AppDeps): Hono {
-  const { db, trustProxy } = deps;
+  const { db } = deps;
   const app = new Hono();
   const admin = requireAdmin(deps);
-  const acting = (c: Context, userId: string) => ({ userId, clientAddress: clientAddress(c, trustProxy) });
 
   app.post(wire.sendNotification.path, admin, jsonBody(NewNotification, DRAFT_BODY), async (c) => {
-    const { id, people, isScheduled } = await broadcast(deps, acting(c, c.var.userId), c.var.body);
+    const { id, people, isScheduled } = await broadcast(deps, actingAdmin(c, deps), c.var.body);
     const message = isScheduled ? say.scheduled : say.sent;
     return c.json({ success: true, message, usersSent: people, notificationId: id }, 202);
   });
@@ -55,7 +54,7 @@ export function notificationRoutes(deps: AppDeps): Hono {
   });
 
   app.delete(wire.cancelNotification.path, admin, async (c) => {
-    await callOff(deps, acting(c, c.var.userId), c.req.param("notificationId") ?? "");
+    await callOff(deps, actingAdmin(c, deps), c.req.param("notificationId") ?? "");
     return c.json({ success: true, message: say.cancelled });
   });
 

@@ -1,8 +1,12 @@
 import assert from "node:assert/strict";
 import { currentConsent } from "@/lib/shared/consent.ts";
 import { requirePictureBudget } from "@/lib/services/pictures.ts";
+import { sweepFolders } from "@/lib/services/unsettled_folders.ts";
+import { StoreUnavailableError } from "@/lib/store/database.ts";
+import { insertAdminPerson } from "../support/admins.ts";
 import { isAlive, openBrowser } from "../support/client_browser.ts";
 import { makeNewReading } from "../support/fixtures.ts";
+import { interfereWithWrite } from "../support/interference.ts";
 import { ADA, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
 
 const BEN = {
@@ -12,6 +16,8 @@ const BEN = {
   phone: "+234 809 999 9999",
   address: "9 Ahmadu Bello Way, Jos",
 };
+
+const PICTURE = "pictures/0a1b.png";
 
 function leave({ send }: TestApp, token: string, password = ADA.password) {
   return send("DELETE", "/api/auth/account", { token, body: { password } });
@@ -162,17 +168,58 @@ Deno.test("An account without a password is deleted by a sign-in of the last ten
   assert.equal((await leave(test, token, "")).status, 204);
 });
 
-Deno.test("While the storage cannot be reached the account stays, so that no picture is left behind", async () => {
+async function hasPicture({ deps }: TestApp): Promise<boolean> {
+  return await deps.blobs.stat(PICTURE) !== undefined;
+}
+
+const UNSETTLED = { sql: "SELECT folder FROM unsettled_folders" };
+
+Deno.test("While the storage cannot be reached the account goes all the same, and the picture once it can", async () => {
   await using test = await openTestApp();
   const token = await signInAs(test);
-  await givePicture(test, await userIdOf(test, token), "pictures/0a1b.png");
+  await givePicture(test, await userIdOf(test, token), PICTURE);
   const { blobs } = test.deps;
   const remove = blobs.delete;
   blobs.delete = () => Promise.reject(new Error("unreachable"));
-  assert.ok((await leave(test, token)).status >= 500);
-  assert.equal(await isAlive(test, token), true);
-  blobs.delete = remove;
   assert.equal((await leave(test, token)).status, 204);
+  assert.equal(await isAlive(test, token), false);
+  await sweepFolders(test.deps);
+  assert.deepEqual(await test.db.read(UNSETTLED), [{ folder: PICTURE }]);
+  blobs.delete = remove;
+  await sweepFolders(test.deps);
+  assert.equal(await hasPicture(test), false);
+  assert.deepEqual(await test.db.read(UNSETTLED), []);
+});
+
+Deno.test("While the database cannot be written the account and its picture stay", async () => {
+  await using test = await openTestApp();
+  const token = await signInAs(test);
+  await givePicture(test, await userIdOf(test, token), PICTURE);
+  interfereWithWrite(test, "DELETE FROM users", () => Promise.reject(new StoreUnavailableError("locked")));
+  assert.equal((await leave(test, token)).status, 503);
+  await sweepFolders(test.deps);
+  assert.equal(await hasPicture(test), true);
+  assert.equal(await isAlive(test, token), true);
+  assert.equal((await leave(test, token)).status, 204);
+  assert.equal(await hasPicture(test), false);
+});
+
+Deno.test("A picture whose removal a crash cut short is removed at the next start", async () => {
+  await using test = await openTestApp();
+  const token = await signInAs(test);
+  await givePicture(test, await userIdOf(test, token), PICTURE);
+  const { blobs } = test.deps;
+  const remove = blobs.delete;
+  // The process dies over it: the storage never hears of it, and nobody waits for the answer.
+  const reached = Promise.withResolvers<void>();
+  blobs.delete = () => (reached.resolve(), new Promise(() => {}));
+  leave(test, token);
+  await reached.promise;
+  blobs.delete = remove;
+  assert.equal(await isAlive(test, token), false);
+  await sweepFolders(test.deps);
+  assert.equal(await hasPicture(test), false);
+  assert.deepEqual(await test.db.read(UNSETTLED), []);
 });
 
 Deno.test("The last administrator cannot leave", async () => {
@@ -188,6 +235,33 @@ Deno.test("The last administrator cannot leave", async () => {
   const left = await test.db.read<{ id: string }>({ sql: "SELECT id FROM users" });
   assert.equal(left.length, 1);
   assert.ok([adaId, benId].includes(left[0]?.id ?? ""));
+});
+
+Deno.test("The last administrator, refused, keeps their picture", async () => {
+  await using test = await openTestApp();
+  const token = await signInAs(test);
+  await givePicture(test, await userIdOf(test, token), PICTURE);
+  await test.db.write([{ sql: "UPDATE users SET is_admin = 1" }]);
+  assert.equal((await leave(test, token)).status, 409);
+  await sweepFolders(test.deps);
+  assert.equal(await hasPicture(test), true);
+  assert.deepEqual(await test.db.read(UNSETTLED), []);
+});
+
+Deno.test("An administrator's deletion that the storage does not hear of is made up for", async () => {
+  await using test = await openTestApp();
+  const token = await signInAs(test);
+  const userId = await userIdOf(test, token);
+  await givePicture(test, userId, PICTURE);
+  const admin = await insertAdminPerson(test);
+  const { blobs } = test.deps;
+  const remove = blobs.delete;
+  blobs.delete = () => Promise.reject(new Error("unreachable"));
+  const path = `/api/v1/admin/users/${userId}`;
+  assert.equal((await test.send("DELETE", path, { token: admin.token })).status, 200);
+  blobs.delete = remove;
+  await sweepFolders(test.deps);
+  assert.equal(await hasPicture(test), false);
 });
 
 Deno.test("A reading that arrives while its owner leaves is not left behind", async () => {

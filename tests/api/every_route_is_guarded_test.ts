@@ -26,6 +26,7 @@ const PUBLIC = new Set([
   "GET /api/auth/seal-key",
   "GET /google/start",
   "POST /api/auth/googleAuth",
+  "POST /api/auth/google-link",
   "POST /api/v1/subscriptions",
   "POST /subscribe",
   "POST /subscriptions/confirm",

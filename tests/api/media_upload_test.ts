@@ -116,7 +116,7 @@ const REFUSED: [what: string, parts: Parameters<typeof formParts>[0], status: nu
   ["a title of 201 characters", { title: "x".repeat(201) }, 422, "The title is too long"],
   ["a title with a NUL", { title: "a\0b" }, 422, "Please remove characters that cannot be stored"],
   ["a duration of another shape", { duration: "1:2:3" }, 422, "The duration must be mm:ss"],
-  ["an artist without measure", { artist: "x".repeat(201) }, 422, "Please check the highlighted fields."],
+  ["an artist without measure", { artist: "x".repeat(201) }, 422, "This is too long. Please shorten it."],
   ["a field of 11 KB", { description: "x".repeat(11_000) }, 400, "The request could not be understood."],
   ["an id of no upload", { uploadId: "../../etc" }, 422, "The id must be a UUIDv7 in lower case"],
 ];

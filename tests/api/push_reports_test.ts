@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { insertInterest, updateDeviceUser, upsertDevice } from "@/lib/store/push_devices.ts";
 import { signInAdmin } from "../support/admins.ts";
-import { insertPerson } from "../support/people.ts";
+import { insertLastingSession, insertPerson } from "../support/people.ts";
 import { makeSubscription } from "../support/push_subscription.ts";
 import { openTestApp } from "../support/test_app.ts";
 
@@ -23,7 +23,11 @@ async function openReporters() {
     });
     await insertInterest(db, { number, interest: "all-users", maximum: 5000 });
     const userId = await insertPerson(db);
-    await updateDeviceUser(db, { id: `web-${number}`, userId, sessionId: "" });
+    await updateDeviceUser(db, {
+      id: `web-${number}`,
+      userId,
+      sessionId: await insertLastingSession(db, userId),
+    });
     owners.push(userId);
   }
   const notify = async (body: Record<string, unknown>): Promise<string> => {

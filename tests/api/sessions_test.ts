@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { SessionView } from "@/lib/shared/wire/settings.ts";
 import { SESSIONS_MAX } from "@/lib/shared/limits.ts";
 import { insertSession } from "@/lib/store/sessions.ts";
+import { getCredentials } from "@/lib/store/users.ts";
 import { isAlive, openBrowser } from "../support/client_browser.ts";
 import { ADA, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
 
@@ -137,10 +138,11 @@ Deno.test("Beyond 50 sessions of one account the one not used for longest ends, 
   const other = await signInAs(test, { email: "bayo@example.ng" });
   const userId = await userIdOf(test);
   test.clock.advance({ hours: 2 });
+  const credentials = await getCredentials(test.db, ADA.email) ?? assert.fail("no account");
   for (let index = 0; index < SESSIONS_MAX - 1; index++) {
     const createdAt = new Date(test.clock.now().getTime() - 3600_000 + index * 1000).toISOString();
     const session = { sessionId: `s${index}`, userId, audience: "user" as const, createdAt };
-    await test.db.write([insertSession({ ...session, expiresAt: "2100-01-01T00:00:00.000Z" })]);
+    await test.db.write([insertSession({ ...session, expiresAt: "2100-01-01T00:00:00.000Z" }, credentials)]);
   }
   // The oldest of all, and in use.
   assert.equal((await test.send("GET", "/api/auth/profile", { token })).status, 200);

@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { errorText } from "@/lib/shared/messages/errors.ts";
+import { replyText } from "@/lib/shared/messages/replies.ts";
 import { type AppServer, startAppServer } from "../support/app_server.ts";
 import {
   DESKTOP,
@@ -9,7 +12,9 @@ import {
   PHONE,
   withPage,
 } from "../support/browser.ts";
+import { makeSignUp } from "../support/fixtures.ts";
 import { type OidcProvider, startOidcProvider } from "../support/oidc_provider.ts";
+import { sendJson } from "../support/web_people.ts";
 
 interface Stage extends AsyncDisposable {
   idp: OidcProvider;
@@ -202,3 +207,40 @@ Deno.test("Offline the screen stands without the button", needsChromium, async (
     assert.equal(await page.getByRole("button", { name: "Continue with Google" }).count(), 0);
   }, { expectedErrors: [/ERR_FAILED/] });
 });
+
+Deno.test(
+  "An account whose mailbox Google does not keep is linked by a press on the page that the mail leads to",
+  needsChromium,
+  async () => {
+    await using stage = await openStage();
+    const { server, origin, idp } = stage;
+    const form = { ...makeSignUp(), email: idp.person.email };
+    await sendJson(server, "POST", "/api/auth/signup", { body: form });
+    const code = (await server.output.waitFor(/^\d{5}$/)).trim();
+    await sendJson(server, "POST", "/api/auth/verify-otp", { body: { email: form.email, otp: code } });
+    await withPage(origin, async (page) => {
+      await page.goto("/login");
+      await openGoogle(page);
+      await expectFailure(page, textOf(errorText).google_link_unproven);
+      const line = await server.output.waitFor(/\/login#google-link=[0-9a-f]{32}/);
+      const fragment = /#google-link=[0-9a-f]{32}/.exec(line)?.[0] ?? "";
+
+      await page.goto(`/login${fragment}`);
+      const button = page.getByRole("button", { name: "Let Google open my account" });
+      await button.waitFor();
+      assert.equal(new URL(page.url()).hash, "", "the key stands in no history");
+      await expectNoAxeFindings(page);
+      await button.click();
+      await page.getByRole("status").getByText(textOf(replyText).googleLinked).waitFor();
+      await expectNoAxeFindings(page);
+      await page.getByRole("link", { name: "To the sign-in page" }).click();
+      await openGoogle(page);
+      await page.waitForURL(/\/dashboard$/);
+
+      // Whoever is signed in is told as well, and a key works once.
+      await page.goto(`/login${fragment}`);
+      await button.click();
+      await page.getByRole("alert").getByText(textOf(errorText).google_link_failed).waitFor();
+    }, { expectedErrors: [/status of 409/, /status of 400/] });
+  },
+);

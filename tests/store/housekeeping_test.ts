@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { tidy } from "@/lib/services/housekeeping.ts";
 import { awaitCode } from "@/lib/store/code_askers.ts";
 import type { Database } from "@/lib/store/database.ts";
-import { upsertKnownBrowser } from "@/lib/store/known_browsers.ts";
 import { insertCode } from "@/lib/store/one_time_codes.ts";
 import { deleteReading, updateReading } from "@/lib/store/readings.ts";
 import { createFakeClock } from "../support/clock.ts";
@@ -21,7 +20,10 @@ Deno.test("tidy() forgets replaced readings after 365 days, tombstones and unuse
   const [edited, deleted] = [await addReading(db, userId), await addReading(db, userId)];
   await deleteReading(db, { userId, id: deleted.id, at });
   await updateReading(db, { userId, id: edited.id, at, change: makeNewReading({ value: 97 }) });
-  await db.write(upsertKnownBrowser({ userId, browserHash: "a browser", at }));
+  await db.write([{
+    sql: "INSERT INTO known_browsers (user_id, browser_hash, last_sign_in_at) VALUES (?1, 'a browser', ?2)",
+    args: [userId, at],
+  }]);
 
   clock.advance({ days: 364 });
   await tidy({ db, clock });

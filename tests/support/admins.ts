@@ -18,7 +18,9 @@ export async function insertAdminPerson({ db, deps }: TestApp): Promise<{ userId
         VALUES (?1, ?1 || '@alafia.ng', 'Bọ́lá', 'Adéyẹmí', '', '', 1, ?2, ?2)`,
       args: [userId, createdAt],
     },
-    insertSession({ sessionId, userId, audience: "admin", createdAt, expiresAt: expiresAt.toISOString() }),
+    insertSession({ sessionId, userId, audience: "admin", createdAt, expiresAt: expiresAt.toISOString() }, {
+      passwordHash: null,
+    }),
   ]);
   return { userId, token: await deps.tokens.issue({ userId, sessionId, audience: "admin" }, expiresAt) };
 }
@@ -38,7 +40,8 @@ export async function signInAdmin(
   email = "admin@example.ng",
 ): Promise<{ userId: string; token: string }> {
   const userId = newId(clock.now());
-  await db.write([insertAdmin({ userId, email, passwordHash: "", createdAt: clock.now().toISOString() })]);
-  const token = await beginSession(deps, userId, "admin", { browserHash: "", device: "" });
+  const admin = { userId, passwordHash: "" };
+  await db.write([insertAdmin({ ...admin, email, createdAt: clock.now().toISOString() })]);
+  const token = await beginSession(deps, admin, "admin", { browserHash: "", device: "" });
   return { userId, token };
 }

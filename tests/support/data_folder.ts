@@ -27,7 +27,8 @@ const WORK = {
     await migrateDatabase(db, await readMigrations(MIGRATIONS_FOLDER));
     const userId = await insertPerson(db);
     for (const sessionId of ["ended", "kept"]) {
-      await db.write([insertSession({ sessionId, userId, audience: "user", createdAt: AT, expiresAt: AT })]);
+      const session = { sessionId, userId, audience: "user", createdAt: AT, expiresAt: AT } as const;
+      await db.write([insertSession(session, { passwordHash: null })]);
     }
     for (let index = 0; index < 100; index++) {
       await insertReading(db, { userId, id: makeId(), at: AT, reading: makeNewReading() });

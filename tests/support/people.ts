@@ -14,13 +14,20 @@ export async function insertPerson(db: Database, userId = makeId()): Promise<str
   return userId;
 }
 
+const SESSION_END = new Date("2100-01-01T00:00:00.000Z");
+
+/** Inserts a session that never ends for an account without a password, and returns its id. */
+export async function insertLastingSession(db: Database, userId: string): Promise<string> {
+  const sessionId = makeId();
+  const times = { createdAt: "2026-11-01T00:00:00.000Z", expiresAt: SESSION_END.toISOString() };
+  await db.write([insertSession({ sessionId, userId, audience: "user", ...times }, { passwordHash: null })]);
+  return sessionId;
+}
+
 /** Inserts an account with a patient's session that never ends, and returns its token. */
 export async function insertPatient({ db, deps }: TestApp): Promise<{ userId: string; token: string }> {
   const userId = await insertPerson(db);
-  const sessionId = makeId();
-  const expiresAt = new Date("2100-01-01T00:00:00.000Z");
-  const times = { createdAt: "2026-11-01T00:00:00.000Z", expiresAt: expiresAt.toISOString() };
-  await db.write([insertSession({ sessionId, userId, audience: "user", ...times })]);
-  const token = await deps.tokens.issue({ userId, sessionId, audience: "user" }, expiresAt);
+  const sessionId = await insertLastingSession(db, userId);
+  const token = await deps.tokens.issue({ userId, sessionId, audience: "user" }, SESSION_END);
   return { userId, token };
 }

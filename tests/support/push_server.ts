@@ -51,7 +51,7 @@ export async function startPushServer(): Promise<PushServer> {
         ...{ userId, sessionId, audience },
         createdAt: new Date().toISOString(),
         expiresAt: expiresAt.toISOString(),
-      }),
+      }, { passwordHash: null }),
     ]);
     return { userId, token: await tokens.issue({ userId, sessionId, audience }, expiresAt) };
   };

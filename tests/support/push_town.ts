@@ -15,7 +15,7 @@ import { insertInterest, updateDeviceUser, upsertDevice } from "@/lib/store/push
 import type { Database } from "@/lib/store/database.ts";
 import { createFakeClock, type FakeClock } from "./clock.ts";
 import { makeId } from "./fixtures.ts";
-import { insertPerson } from "./people.ts";
+import { insertLastingSession, insertPerson } from "./people.ts";
 import { type PushService, startPushService } from "./push_service.ts";
 import { openTestDatabase } from "./test_database.ts";
 import { TEST_SECRET } from "./test_secret.ts";
@@ -63,7 +63,7 @@ export async function openPushTown(start = new Date().toISOString()): Promise<Pu
       const id = `web-${String(count++).padStart(32, "0")}`;
       await upsertDevice(db, { id, endpoint, ...keys, sdkVersion: "", now: clock.now().toISOString() });
       await insertInterest(db, { number: count, interest: "all-users", maximum: 5000 });
-      await updateDeviceUser(db, { id, userId: owner, sessionId: "" });
+      await updateDeviceUser(db, { id, userId: owner, sessionId: await insertLastingSession(db, owner) });
       return owner;
     },
     addDeviceless: () => insertPerson(db),

@@ -8,7 +8,6 @@ import { insertNotification } from "@/lib/store/notifications.ts";
 import { upsertDevice } from "@/lib/store/push_devices.ts";
 import { insertReading } from "@/lib/store/readings.ts";
 import { insertReminder } from "@/lib/store/reminders.ts";
-import { updatePasswordHash } from "@/lib/store/users.ts";
 import { makeId, makeNewReading } from "./fixtures.ts";
 import { insertItem, makeMedia } from "./media_rows.ts";
 import { insertPerson } from "./people.ts";
@@ -38,12 +37,10 @@ export async function openRoutePeople(overrides?: Partial<AppDeps>): Promise<Rou
   const test = await openTestApp(overrides);
   const { db, deps, clock } = test;
   const begin = (userId: string, audience: Audience = "user") =>
-    beginSession(deps, userId, audience, { browserHash: "", device: "" });
+    beginSession(deps, { userId, passwordHash: null }, audience, { browserHash: "", device: "" });
   const expired = { user: await begin(await insertPerson(db)), admin: (await signInAdmin(test)).token };
   clock.advance({ days: 31 });
   const [ada, bayo, gone] = [await insertPerson(db), await insertPerson(db), await insertPerson(db)];
-  passwordHash ??= await deps.passwords.hash(ADA.password);
-  await db.write([updatePasswordHash(ada, passwordHash), updatePasswordHash(bayo, passwordHash)]);
   const [goneAdmin, demoted, admin] = [
     await signInAdmin(test, "gone@example.ng"),
     await signInAdmin(test, "demoted@example.ng"),
@@ -56,14 +53,16 @@ export async function openRoutePeople(overrides?: Partial<AppDeps>): Promise<Rou
     "a deleted administrator": goneAdmin.token,
     "a demoted administrator": demoted.token,
   };
-  const patient = await begin(ada);
+  const [patient, otherPatient] = [await begin(ada), await begin(bayo)];
   const things: Record<string, string> = {
     ...await addThings(test, ada),
     ...await addStock(test, admin.userId),
   };
+  passwordHash ??= await deps.passwords.hash(ADA.password);
   await db.write([
     { sql: "DELETE FROM users WHERE id IN (?1, ?2)", args: [gone, goneAdmin.userId] },
     { sql: "UPDATE users SET is_admin = 0 WHERE id = ?1", args: [demoted.userId] },
+    { sql: "UPDATE users SET password_hash = ?3 WHERE id IN (?1, ?2)", args: [ada, bayo, passwordHash] },
   ]);
   const fill = (pattern: string) =>
     pattern.replace(
@@ -72,7 +71,7 @@ export async function openRoutePeople(overrides?: Partial<AppDeps>): Promise<Rou
         `${noun}/${things[`${noun}/${name}`] ?? things[name] ?? makeId()}`,
     );
   return {
-    ...{ test, patient, dead, fill, admin: admin.token, otherPatient: await begin(bayo) },
+    ...{ test, patient, dead, fill, otherPatient, admin: admin.token },
     signIn: (who) => who === "patient" ? begin(ada) : begin(admin.userId, "admin"),
     [Symbol.asyncDispose]: () => test[Symbol.asyncDispose](),
   };
@@ -87,7 +86,7 @@ async function addThings(test: TestApp, userId: string): Promise<Record<string, 
   await insertReading(db, { userId, id: logId, at, reading: makeNewReading() });
   const words = { subject: "Hello", message: "World", rating: 4, isNameShort: false };
   await insertFeedback(db, { ...words, id: feedbackId, userId, createdAt: at });
-  await beginSession(deps, userId, "user", { browserHash: "", device: "another" });
+  await beginSession(deps, { userId, passwordHash: null }, "user", { browserHash: "", device: "another" });
   const [session] = await db.read<{ id: string }>({
     sql: "SELECT id FROM sessions WHERE user_id = ?1 AND device = 'another'",
     args: [userId],

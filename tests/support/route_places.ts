@@ -74,6 +74,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   "POST /subscriptions/leave": { who: "anybody", status: 303 },
   "GET /api/auth/google": { who: "anybody", status: 200, reply: GoogleOffer },
   "POST /api/auth/googleAuth": { who: "anybody", body: { credential: "x" }, status: 404 },
+  "POST /api/auth/google-link": { who: "anybody", body: { key: "x" }, status: 404 },
   "POST /api/auth/signup": { who: "anybody", body: { ...ADA, email: NOBODY }, status: 201, reply: Done },
   "POST /api/auth/verify-otp": { who: "anybody", body: CODE, status: 400 },
   "POST /api/resend-otp": { who: "anybody", body: { email: NOBODY }, status: 200, reply: Done },

@@ -77,7 +77,7 @@ async function signIn(
 ): Promise<string> {
   const expiresAt = new Date(clock.now().getTime() + 30 * 86_400_000);
   const times = { createdAt: clock.now().toISOString(), expiresAt: expiresAt.toISOString() };
-  await db.write([insertSession({ sessionId, userId, audience: "user", ...times })]);
+  await db.write([insertSession({ sessionId, userId, audience: "user", ...times }, { passwordHash: null })]);
   return await tokens.issue({ userId, sessionId, audience: "user" }, expiresAt);
 }
 

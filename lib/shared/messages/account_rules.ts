@@ -9,6 +9,7 @@ export const accountRules = /* @__PURE__ */ defineArea("account_rules", {
   phoneRequired: "Phone number is required",
   addressRequired: "Address is required",
   passwordRequired: "Password is required",
+  isAdminRequired: "Please say whether this is an administrator",
   emailInvalid: "Please enter a valid email address",
   passwordShort: "Password must be at least 6 characters long",
   passwordLong: "Password is too long. Please use at most 128 bytes.",

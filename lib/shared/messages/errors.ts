@@ -83,6 +83,10 @@ export const errorText = /* @__PURE__ */ defineArea("errors", {
   store_unavailable: "We cannot reach our records right now. Please try again in a moment.",
   overloaded: "Too many people are signing in right now. Please try again in a moment.",
   google_failed: "Google login failed",
+  google_link_unproven:
+    "This email already has an account. We have sent you an email: open it in this browser and press its button, then continue with Google. Or sign in with your password.",
+  google_link_failed:
+    "This link does not work any more, or not in this browser. Please press 'Continue with Google' again, and open the new email in the same browser.",
   google_unavailable: "Google cannot be reached right now. Please try again in a moment.",
   internal: "Something went wrong on our side. Please try again.",
 });

@@ -19,6 +19,7 @@ export const mailText = /* @__PURE__ */ defineArea("mail", {
   signIn: "Sign in",
   confirmSubscription: "Yes, send me news",
   leaveSubscription: "Unsubscribe",
+  linkGoogle: "Let Google open my account",
   /** Closes every mail. */
   sentBy: "{brandLine}. This mail was sent automatically; nobody reads answers to it.",
   verify_email: {
@@ -45,6 +46,26 @@ export const mailText = /* @__PURE__ */ defineArea("mail", {
       "Someone asked for news and tips from {brand} by email, with your address. If it was you, please confirm it:",
     ],
     after: ["If it was not you, you can ignore this mail: nothing more will come."],
+  },
+  google_link: {
+    subject: "May Google open your {brand} account?",
+    before: [
+      "Someone signed in with Google and your email address, and wants to open your {brand} account that way.",
+      "If it was you, please press the button in the browser where you did it:",
+    ],
+    after: [
+      "The button works once, for {minutes} minutes.",
+      "If it was not you, do not press it. Your account stays as it is.",
+    ],
+  },
+  google_linked: {
+    subject: "Google now opens your {brand} account",
+    before: [
+      "From now on you can open your {brand} account with 'Continue with Google'. Your password, if you have one, stays as it is.",
+    ],
+    after: [
+      "If it was not you, please set a new password now, with 'Forgot Password?' on the sign-in page: it signs everyone out, and Google no longer opens your account.",
+    ],
   },
   reset_password: {
     subject: "Your {brand} password reset code",

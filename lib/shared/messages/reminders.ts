@@ -10,6 +10,7 @@ export const reminderText = /* @__PURE__ */ defineArea("reminders", {
 
 /** What the server says about reminders. */
 export const reminderReplyText = /* @__PURE__ */ defineArea("reminder_replies", {
+  kindWrong: "The kind must be test or medicine",
   timeWrong: "Please choose a time of day",
   daysMissing: "Please choose at least one day",
   zoneUnknown: "This time zone is not known",

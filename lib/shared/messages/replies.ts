@@ -7,6 +7,7 @@ export const replyText = /* @__PURE__ */ defineArea("replies", {
   codeSent: "OTP resent successfully! Please check your email.",
   emailVerified: "Email verified successfully!",
   signedIn: "Login successful",
+  googleLinked: "Google now opens your account. Please press 'Continue with Google'.",
   limitOutOfRange: (maximum: number) => `The limit must be a whole number from 1 to ${maximum}`,
   passwordReset: "Password reset successfully!",
 });

@@ -3,26 +3,35 @@ import * as z from "zod/mini";
 import { NOTE_MAX_CHARACTERS } from "../limits.ts";
 import { Done } from "./answers.ts";
 import { SignUpBody } from "./auth.ts";
-import { boundedText, EntityId } from "./parts.ts";
+import { accountRules } from "../messages/account_rules.ts";
+import { textOf } from "../messages/catalogue.ts";
+import { EntityId, typedText } from "./parts.ts";
+
+const say = textOf(accountRules);
 
 /** Whom an administrator makes; the rules are those of a sign-up. Nothing in it decides about rights. */
 export const NewUserBody = SignUpBody;
 /** @see {@linkcode NewUserBody} */
 export type NewUserBody = z.infer<typeof NewUserBody>;
 
+/** The sentences stand here, and not only in the rules of a profile, so that they are said beside that of the rights. */
+const filledIn = (missing: string) =>
+  typedText().check(z.refine((text) => text.trim() !== "", { error: missing }));
+
 /** What an administrator changes of an account; the e-mail address is not among it. */
 export const UserChange = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  isAdmin: z.boolean(),
+  firstName: filledIn(say.firstNameRequired),
+  lastName: filledIn(say.lastNameRequired),
+  phone: filledIn(say.phoneRequired),
+  address: filledIn(say.addressRequired),
+  // Nobody loses or gets rights by something that was left out.
+  isAdmin: z.boolean({ error: say.isAdminRequired }),
 });
 /** @see {@linkcode UserChange} */
 export type UserChange = z.infer<typeof UserChange>;
 
 /** A password that an administrator sets. */
-export const PasswordOnly = z.object({ password: boundedText(NOTE_MAX_CHARACTERS) });
+export const PasswordOnly = z.object({ password: typedText(NOTE_MAX_CHARACTERS) });
 /** @see {@linkcode PasswordOnly} */
 export type PasswordOnly = z.infer<typeof PasswordOnly>;
 

@@ -2,16 +2,16 @@
 import * as z from "zod/mini";
 import { EMAIL_MAX_CHARACTERS, NAME_MAX_CHARACTERS, NOTE_MAX_CHARACTERS } from "../limits.ts";
 import { Done } from "./answers.ts";
-import { boundedText, EntityId } from "./parts.ts";
+import { boundedText, EntityId, optionalOf, typedText } from "./parts.ts";
 
 /** A sign-up as sent; its rules are in `lib/shared/account.ts`. */
 export const SignUpBody = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  password: z.string(),
+  firstName: typedText(),
+  lastName: typedText(),
+  email: typedText(),
+  phone: typedText(),
+  address: typedText(),
+  password: typedText(),
 });
 /** @see {@linkcode SignUpBody} */
 export type SignUpBody = z.infer<typeof SignUpBody>;
@@ -42,9 +42,9 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>;
 
 // Bounds only: which address or password is right is the server's to say, and it says the same for all wrong ones.
-const Email = boundedText(EMAIL_MAX_CHARACTERS);
-const Password = boundedText(NOTE_MAX_CHARACTERS);
-const Code = boundedText(NAME_MAX_CHARACTERS);
+const Email = typedText(EMAIL_MAX_CHARACTERS);
+const Password = typedText(NOTE_MAX_CHARACTERS);
+const Code = typedText(NAME_MAX_CHARACTERS);
 
 /** What a sign-in sends. */
 export const Credentials = z.object({ email: Email, password: Password });
@@ -57,29 +57,15 @@ export const EmailOnly = z.object({ email: Email });
 export type EmailOnly = z.infer<typeof EmailOnly>;
 
 /** Digits as typed, with the address that they were sent to; or the key of a link, with or without the address. */
-const mailboxEntry = {
-  email: z.optional(Email),
-  otp: z.optional(Code),
-  key: z.optional(Code),
-};
-
-/** Without a key the digits and their address are both needed. */
-const isWhole = z.check<{ email?: string; otp?: string; key?: string }>(({ value, issues }) => {
-  if (value.key !== undefined) return;
-  for (const field of ["email", "otp"] as const) {
-    if (value[field] === undefined) {
-      issues.push({ code: "custom", input: undefined, path: [field], message: "Invalid input" });
-    }
-  }
-});
+const mailboxEntry = { email: Email, otp: Code, key: optionalOf(boundedText(NAME_MAX_CHARACTERS)) };
 
 /** What proves the mailbox of a sign-up. */
-export const CodeEntry = z.object(mailboxEntry).check(isWhole);
+export const CodeEntry = z.object(mailboxEntry);
 /** @see {@linkcode CodeEntry} */
 export type CodeEntry = z.infer<typeof CodeEntry>;
 
 /** What proves the mailbox of an account, with the password that it is to set. */
-export const NewPasswordEntry = z.object({ ...mailboxEntry, newPassword: Password }).check(isWhole);
+export const NewPasswordEntry = z.object({ ...mailboxEntry, newPassword: Password });
 /** @see {@linkcode NewPasswordEntry} */
 export type NewPasswordEntry = z.infer<typeof NewPasswordEntry>;
 

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { FEEDBACK_MESSAGE_MAX_CHARACTERS, FEEDBACK_SUBJECT_MAX_CHARACTERS } from "../limits.ts";
 import { Done } from "./answers.ts";
-import { boundedText, EntityId } from "./parts.ts";
+import { EntityId, orWhenMissing, typedText } from "./parts.ts";
 
 /**
  * What a person says: `_id` is the client's own, so that a try that went unanswered can be made again; with
@@ -10,9 +10,9 @@ import { boundedText, EntityId } from "./parts.ts";
  */
 export const NewFeedback = z.object({
   _id: z.optional(EntityId),
-  subject: boundedText(FEEDBACK_SUBJECT_MAX_CHARACTERS),
-  message: boundedText(FEEDBACK_MESSAGE_MAX_CHARACTERS),
-  rating: z.number(),
+  subject: typedText(FEEDBACK_SUBJECT_MAX_CHARACTERS),
+  message: typedText(FEEDBACK_MESSAGE_MAX_CHARACTERS),
+  rating: orWhenMissing(z.number(), 0),
   isNameShort: z.optional(z.boolean()),
 });
 /** @see {@linkcode NewFeedback} */

@@ -1,6 +1,8 @@
 /** The shapes of Google sign-in: on our own wire, and what an OpenID issuer publishes and claims. @module */
 import * as z from "zod/mini";
-import { boundedText } from "./parts.ts";
+import { textOf } from "../messages/catalogue.ts";
+import { errorText } from "../messages/errors.ts";
+import { boundedText, typedText } from "./parts.ts";
 
 /** Google's tokens have some 1,200 characters. */
 const CREDENTIAL_MAX_CHARACTERS = 8000;
@@ -13,9 +15,16 @@ const CREDENTIAL_MAX_CHARACTERS = 8000;
  *
  * @see contract §3 POST /api/auth/googleAuth
  */
-export const GoogleCredential = z.object({ credential: boundedText(CREDENTIAL_MAX_CHARACTERS) });
+export const GoogleCredential = z.object({
+  credential: boundedText(CREDENTIAL_MAX_CHARACTERS, textOf(errorText).google_failed),
+});
 /** @see {@linkcode GoogleCredential} */
 export type GoogleCredential = z.infer<typeof GoogleCredential>;
+
+/** The key of the link that a mailbox got: 128 bits in lower-case hex. */
+export const GoogleLinkKey = z.object({ key: typedText(CREDENTIAL_MAX_CHARACTERS) });
+/** @see {@linkcode GoogleLinkKey} */
+export type GoogleLinkKey = z.infer<typeof GoogleLinkKey>;
 
 /** Whether the screens may offer Google. */
 export const GoogleOffer = z.object({ success: z.literal(true), isOffered: z.boolean() });
@@ -40,6 +49,8 @@ export const GoogleClaims = z.object({
   email_verified: z.literal(true),
   nonce: z.string(),
   azp: z.optional(z.string()),
+  /** Domain of the organisation that keeps the person's mailbox with Google. */
+  hd: z.optional(z.string()),
   name: z.optional(z.string()),
   given_name: z.optional(z.string()),
   family_name: z.optional(z.string()),

@@ -9,9 +9,11 @@ import {
   PLAY_POSITION_MAX_SECONDS,
   UPLOAD_FILE_NAME_MAX_CHARACTERS,
 } from "../limits.ts";
+import { textOf } from "../messages/catalogue.ts";
+import { errorText } from "../messages/errors.ts";
 import { countCharacters, isStorableText } from "../text.ts";
 import { Done } from "./answers.ts";
-import { boundedText, EntityId } from "./parts.ts";
+import { boundedText, EntityId, typedText } from "./parts.ts";
 
 /** Address of a file on our own origin. */
 const Address = z.string();
@@ -86,9 +88,9 @@ export const MediaTitle = z.string({ error: TITLE_MISSING }).check(
 /** What can be changed about an item later. */
 export const MediaChange = z.object({
   title: MediaTitle,
-  artist: boundedText(MEDIA_ARTIST_MAX_CHARACTERS),
-  genre: boundedText(MEDIA_GENRE_MAX_CHARACTERS),
-  description: boundedText(MEDIA_DESCRIPTION_MAX_CHARACTERS),
+  artist: typedText(MEDIA_ARTIST_MAX_CHARACTERS),
+  genre: typedText(MEDIA_GENRE_MAX_CHARACTERS),
+  description: typedText(MEDIA_DESCRIPTION_MAX_CHARACTERS),
 });
 /** @see {@linkcode MediaChange} */
 export type MediaChange = z.infer<typeof MediaChange>;
@@ -113,11 +115,15 @@ export const MediaKindName = z.enum(["audio", "video", "pdf"], {
   error: "The type must be audio, video or pdf",
 });
 
+const FILE_MISSING = textOf(errorText).media_missing;
+
 /** An upload that is to arrive part by part. */
 export const NewUpload = z.object({
   type: MediaKindName,
-  fileName: boundedText(UPLOAD_FILE_NAME_MAX_CHARACTERS),
-  sizeBytes: z.number().check(z.refine((bytes) => Number.isSafeInteger(bytes) && bytes > 0)),
+  fileName: boundedText(UPLOAD_FILE_NAME_MAX_CHARACTERS, FILE_MISSING),
+  sizeBytes: z.number({ error: FILE_MISSING }).check(
+    z.refine((bytes) => Number.isSafeInteger(bytes) && bytes > 0, { error: FILE_MISSING }),
+  ),
 });
 /** @see {@linkcode NewUpload} */
 export type NewUpload = z.infer<typeof NewUpload>;

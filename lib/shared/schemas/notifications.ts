@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { LANGUAGES } from "../languages.ts";
 import { NOTE_MAX_CHARACTERS } from "../limits.ts";
 import { Done } from "./answers.ts";
-import { boundedText, EntityId, listOf } from "./parts.ts";
+import { boundedText, EntityId, listOf, optionalOf } from "./parts.ts";
 
 /** Longest text before the rules look at it: white space at its ends is not counted by them. */
 const Typed = boundedText(2 * NOTE_MAX_CHARACTERS);
@@ -22,13 +22,13 @@ export type PeopleFilter = z.infer<typeof PeopleFilter>;
  * 8601 UTC) keeps it until then. The rules are those of `lib/shared/notification.ts`.
  */
 export const NewNotification = z.object({
-  title: z.optional(Typed),
-  message: z.optional(Typed),
-  sendToAll: z.optional(z.boolean()),
-  targetUsers: z.optional(listOf(EntityId)),
-  deepLink: z.optional(boundedText(4096)),
-  sendAt: z.optional(z.string()),
-  filter: z.optional(PeopleFilter),
+  title: optionalOf(Typed),
+  message: optionalOf(Typed),
+  sendToAll: optionalOf(z.boolean()),
+  targetUsers: optionalOf(listOf(EntityId)),
+  deepLink: optionalOf(boundedText(4096)),
+  sendAt: optionalOf(z.string()),
+  filter: optionalOf(PeopleFilter),
 });
 /** @see {@linkcode NewNotification} */
 export type NewNotification = z.infer<typeof NewNotification>;

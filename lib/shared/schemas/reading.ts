@@ -9,9 +9,12 @@ import { GLUCOSE_UNITS, type GlucoseValue, isWithinMaximum, READING_TYPES } from
 import { MAX_VALUE_MG_DL, MAX_VALUE_MMOL_L, NOTE_MAX_CHARACTERS } from "../limits.ts";
 import { boundedText, EntityId } from "./parts.ts";
 
+const DATE_WRONG = "The date must be a real day, as YYYY-MM-DD";
+const TIME_WRONG = "The time must be HH:mm";
+
 const fields = {
-  date: z.string().check(z.refine(isCalendarDate, { error: "The date must be a real day, as YYYY-MM-DD" })),
-  time: z.string().check(z.refine(isClockTime, { error: "The time must be HH:mm" })),
+  date: z.string({ error: DATE_WRONG }).check(z.refine(isCalendarDate, { error: DATE_WRONG })),
+  time: z.string({ error: TIME_WRONG }).check(z.refine(isClockTime, { error: TIME_WRONG })),
   type: z.enum(READING_TYPES, { error: "The type must be Fasting, After meal or 2-3 hours after meal" }),
   value: z.number({ error: "The value must be a number" }).check(
     z.gt(0, { error: "The value must be above 0" }),

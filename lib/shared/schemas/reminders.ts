@@ -9,9 +9,9 @@ import { boundedText, EntityId, listOf } from "./parts.ts";
 const say = textOf(reminderReplyText);
 
 /** `HH:mm`. */
-const ClockTime = z.string().check(z.refine(isClockTime, { error: say.timeWrong }));
+const ClockTime = z.string({ error: say.timeWrong }).check(z.refine(isClockTime, { error: say.timeWrong }));
 const Weekday = z.int().check(z.minimum(0), z.maximum(6));
-const Weekdays = listOf(Weekday).check(
+const Weekdays = listOf(Weekday, say.daysMissing).check(
   z.refine((days) => days.length > 0 && days.length <= 7, { error: say.daysMissing }),
 );
 
@@ -25,7 +25,7 @@ export const SNOOZE_MINUTES = [10, 30, 60] as const;
  * `label` is their own word for it and is never part of a push.
  */
 export const ReminderChange = z.object({
-  kind: z.enum(REMINDER_KINDS),
+  kind: z.enum(REMINDER_KINDS, { error: say.kindWrong }),
   label: z.optional(boundedText(REMINDER_LABEL_MAX_CHARACTERS)),
   time: ClockTime,
   days: Weekdays,
@@ -69,7 +69,7 @@ export type ReminderSettingsChange = z.infer<typeof ReminderSettingsChange>;
 
 /** For how long a reminder is put off. */
 export const Snooze = z.object({
-  minutes: z.number().check(
+  minutes: z.number({ error: say.snoozeWrong }).check(
     z.refine((minutes) => SNOOZE_MINUTES.some((known) => known === minutes), { error: say.snoozeWrong }),
   ),
 });

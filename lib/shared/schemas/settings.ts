@@ -2,17 +2,17 @@
 import * as z from "zod/mini";
 import { LANGUAGES } from "../languages.ts";
 import { NOTE_MAX_CHARACTERS } from "../limits.ts";
-import { boundedText, EntityId } from "./parts.ts";
+import { EntityId, typedText } from "./parts.ts";
 
 // Bounds only: the rules of what is typed are in `lib/shared/account.ts`, and they word their own sentences.
-const Password = boundedText(NOTE_MAX_CHARACTERS);
+const Password = typedText(NOTE_MAX_CHARACTERS);
 
 /** What a person may change of their profile; the e-mail address is not among it. @see spec §7 */
 export const ProfileChange = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  phoneNumber: z.string(),
-  address: z.string(),
+  firstName: typedText(),
+  lastName: typedText(),
+  phoneNumber: typedText(),
+  address: typedText(),
 });
 /** @see {@linkcode ProfileChange} */
 export type ProfileChange = z.infer<typeof ProfileChange>;

@@ -57,7 +57,7 @@ export async function issueTokens(
       audience,
     };
   });
-  await db.write(sessions.map((session) => insertSession({ ...session, ...times })));
+  await db.write(sessions.map((session) => insertSession({ ...session, ...times }, { passwordHash: null })));
   return await Promise.all(sessions.map((session) => tokens.issue(session, expiresAt)));
 }
 

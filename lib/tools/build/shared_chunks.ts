@@ -59,8 +59,8 @@ const GROUPS: readonly Group[] = [
   },
   // What a form is made of.
   {
-    riders: ["feedback", "forgot_password", "reminders", "settings", "sign_in", "sign_up"].map((name) =>
-      `islands/${name}/`
+    riders: ["feedback", "forgot_password", "google_link", "reminders", "settings", "sign_in", "sign_up"].map(
+      (name) => `islands/${name}/`,
     ),
     modules: [
       "islands/parts/FieldError.tsx",

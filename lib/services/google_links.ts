@@ -1,0 +1,86 @@
+/** How a person of Google's comes to enter an account that somebody has already. @module */
+import { DomainError } from "../shared/domain_error.ts";
+import type { GoogleClaims } from "../shared/schemas/google.ts";
+import { type GoogleAccount, isLinkedTo, linkGoogleAccount } from "../store/google_accounts.ts";
+import { getWaitingGoogleLink, upsertGoogleLink } from "../store/google_links.ts";
+import { spend } from "./account_budgets.ts";
+import type { AccountDeps, Caller } from "./account_deps.ts";
+import { newId } from "./ids.ts";
+import { MAIL_CONDITION_FIRST } from "../store/mail_queue.ts";
+import { sha256Hex } from "./secrets.ts";
+
+/** Mails to one mailbox for one person of Google's. */
+const MAILS_PER_HOUR = 5;
+/** A mail may wait this long for a mail server; the key in it is younger. */
+const WAITING_MS = 24 * 3600_000;
+
+/** Google keeps the mailboxes of these itself. */
+const GOOGLES_DOMAINS = ["gmail.com", "googlemail.com"];
+
+/**
+ * Tells whether Google decides whose mailbox an address is. For any other it only says that somebody once held it.
+ *
+ * @param email Normalised.
+ * @see https://developers.google.com/identity/gsi/web/guides/verify-google-id-token
+ */
+export function isMailboxOfGoogle(email: string, { hd }: Pick<GoogleClaims, "hd">): boolean {
+  const domain = email.slice(email.lastIndexOf("@") + 1);
+  return GOOGLES_DOMAINS.includes(domain) || hd?.toLowerCase() === domain;
+}
+
+/** Links an account to a person of Google's and tells its owner by mail; tells whether it did. */
+export async function linkToGoogle(
+  { db, mailQueue, clock }: AccountDeps,
+  { userId, email, firstName }: Pick<GoogleAccount, "userId" | "email" | "firstName">,
+  { subject, keyHash }: { subject: string; keyHash?: string },
+): Promise<boolean> {
+  const now = clock.now().toISOString();
+  const mail = { kind: "google_linked", subjectId: userId, email, firstName } as const;
+  const telling = mailQueue.enqueue(mail, isLinkedTo({ userId, subject }, MAIL_CONDITION_FIRST));
+  const isLinked = await linkGoogleAccount(db, { userId, subject, now, keyHash }, telling);
+  mailQueue.wake();
+  return isLinked;
+}
+
+/**
+ * Asks the mailbox of an account whether a person of Google's may enter it. The link in the mail works in the browser
+ * that asked: nobody lets a stranger in by a press.
+ *
+ * @throws {DomainError} `too_many_tries`
+ */
+export async function askMailbox(
+  { db, mailQueue, secrets, clock }: AccountDeps,
+  { userId, email, firstName }: GoogleAccount,
+  googleSubject: string,
+  { browserHash }: Caller,
+): Promise<void> {
+  const now = clock.now();
+  // Each person of Google's has tries of their own: no stranger can use up those of the owner.
+  const key = `google-link:${userId}:${await secrets.mac("budget", googleSubject)}`;
+  await spend(db, [{ key, limit: MAILS_PER_HOUR, windowSeconds: 3600 }], { now });
+  const linkId = newId(now);
+  const expiresAt = new Date(now.getTime() + WAITING_MS).toISOString();
+  await db.write([
+    upsertGoogleLink({ linkId, userId, googleSubject, browserHash, expiresAt }),
+    mailQueue.enqueue({ kind: "google_link", subjectId: linkId, email, firstName }),
+  ]);
+  mailQueue.wake();
+}
+
+/**
+ * Links the account whose mailbox got a key; it signs nobody in.
+ *
+ * @throws {DomainError} `google_link_failed` for a wrong, used or expired key and in any other browser, alike.
+ */
+export async function confirmGoogleLink(
+  deps: AccountDeps,
+  key: string,
+  { browserHash }: Pick<Caller, "browserHash">,
+): Promise<void> {
+  const keyHash = await sha256Hex(key);
+  const use = { keyHash, browserHash, now: deps.clock.now().toISOString() };
+  const waiting = browserHash === "" ? undefined : await getWaitingGoogleLink(deps.db, use);
+  const isLinked = waiting &&
+    await linkToGoogle(deps, waiting, { subject: waiting.googleSubject, keyHash });
+  if (!isLinked) throw new DomainError("google_link_failed");
+}

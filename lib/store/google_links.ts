@@ -1,0 +1,72 @@
+/** Links to a person of Google's that wait for the owner of the mailbox to agree. @module */
+import type { Database, Statement } from "./database.ts";
+
+/** A link about to wait; `browserHash` tells which browser asked, times are ISO 8601 UTC. */
+export interface NewGoogleLink {
+  /** Names this request; whatever was asked before for the same two is void. */
+  linkId: string;
+  userId: string;
+  googleSubject: string;
+  browserHash: string;
+  expiresAt: string;
+}
+
+/** Returns the statement that lets a link wait; its key is made when the mail leaves. */
+export function upsertGoogleLink(link: NewGoogleLink): Statement {
+  const { linkId, userId, googleSubject, browserHash, expiresAt } = link;
+  return {
+    sql: `INSERT INTO google_links (user_id, google_subject, id, browser_hash, key_hash, expires_at)
+      SELECT id, ?2, ?3, ?4, NULL, ?5 FROM users WHERE id = ?1 AND google_subject IS NULL
+      ON CONFLICT (user_id, google_subject) DO UPDATE SET id = excluded.id, browser_hash = excluded.browser_hash,
+        key_hash = NULL, expires_at = excluded.expires_at`,
+    args: [userId, googleSubject, linkId, browserHash, expiresAt],
+  };
+}
+
+/** Gives a waiting link its key until `expiresAt` (ISO 8601 UTC); false when nobody waits for it any more. */
+export async function updateGoogleLinkKey(
+  db: Database,
+  { linkId, keyHash, expiresAt }: { linkId: string; keyHash: string; expiresAt: string },
+): Promise<boolean> {
+  const [updated] = await db.write([{
+    sql: `UPDATE google_links SET key_hash = ?2, expires_at = ?3 WHERE id = ?1
+      AND EXISTS (SELECT 1 FROM users WHERE users.id = google_links.user_id AND users.google_subject IS NULL)`,
+    args: [linkId, keyHash, expiresAt],
+  }]);
+  return updated?.changes === 1;
+}
+
+/** Whose account a waiting link is about, and which person of Google's is to enter it. */
+export interface WaitingGoogleLink {
+  userId: string;
+  email: string;
+  firstName: string;
+  googleSubject: string;
+}
+
+/** A key as one browser hands it in at an instant (ISO 8601 UTC). */
+export interface GoogleLinkKeyUse {
+  keyHash: string;
+  browserHash: string;
+  now: string;
+}
+
+/** Returns the link that a key opens; undefined for a wrong, used or expired key, and in any other browser. */
+export async function getWaitingGoogleLink(
+  db: Database,
+  { keyHash, browserHash, now }: GoogleLinkKeyUse,
+): Promise<WaitingGoogleLink | undefined> {
+  const [row] = await db.read<{ id: string; email: string; first_name: string; google_subject: string }>({
+    sql: `SELECT u.id, u.email, u.first_name, l.google_subject
+      FROM google_links AS l JOIN users AS u ON u.id = l.user_id
+      WHERE l.key_hash = ?1 AND l.browser_hash = ?2 AND l.expires_at > ?3`,
+    args: [keyHash, browserHash, now],
+  });
+  return row &&
+    { userId: row.id, email: row.email, firstName: row.first_name, googleSubject: row.google_subject };
+}
+
+/** Returns the statement that forgets links that nobody agreed to in time; `now` is ISO 8601 UTC. */
+export function deleteExpiredGoogleLinks(now: string): Statement {
+  return { sql: `DELETE FROM google_links WHERE expires_at <= ?1`, args: [now] };
+}
