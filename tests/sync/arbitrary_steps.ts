@@ -72,6 +72,7 @@ const STEPS: { [Name in StepName]: [weight: number, step: fc.Arbitrary<Step<Name
   update_app: [12, fc.record({ ...is("update_app"), phone })],
   sign_out: [10, fc.record({ ...is("sign_out"), phone })],
   sign_in: [20, fc.record({ ...is("sign_in"), phone, person })],
+  clear_session: [12, fc.record({ ...is("clear_session"), phone })],
   end_sessions: [12, fc.record({ ...is("end_sessions"), person })],
   deliver_zombies: [30, fc.record(is("deliver_zombies"))],
   kill_server: [3, fc.record(is("kill_server"))],

@@ -1,5 +1,9 @@
 /** One phone: the tabs of the app, what they share, and the person who holds it. @module */
+import { createCall } from "@/islands/client/api.ts";
 import { forgetReadings } from "@/islands/client/outbox/leave_readings.ts";
+import { sealReadings } from "@/islands/client/outbox/seal_readings.ts";
+import { createSeal } from "@/islands/client/seal.ts";
+import { makeId } from "../support/fixtures.ts";
 import type { Fault, FaultNetwork } from "../support/fault_network.ts";
 import { PhoneClock } from "./phone_clock.ts";
 import { PhoneStorage } from "./phone_storage.ts";
@@ -74,6 +78,22 @@ export class Phone {
     this.storage.sentinels.delete(userId);
     this.keptFor.delete(person);
     this.evictedFor.delete(person);
+    this.holder = undefined;
+  }
+
+  /** The server takes the session no more: what was never sent stays, sealed, whatever the tabs still do. */
+  async clearSession(): Promise<void> {
+    if (!this.holder) return;
+    const call = createCall((input, init) =>
+      this.network.carry({ path: String(input), init: init ?? {} }, "ok")
+    );
+    await sealReadings(this.holder.userId, {
+      indexedDB: this.storage.factory,
+      openSeal: () => createSeal(call),
+      newId: makeId,
+      isEnded: () => true,
+    });
+    this.closeTabs();
     this.holder = undefined;
   }
 

@@ -40,6 +40,8 @@ interface StepFields {
   sign_out: { phone: number };
   sign_in: { phone: number; person: number };
   end_sessions: { person: number };
+  /** A session ends, and the phone is told so while its tabs are open. */
+  clear_session: { phone: number };
   deliver_zombies: object;
   kill_server: object;
   back_up: object;

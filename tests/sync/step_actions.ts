@@ -106,6 +106,12 @@ const ACTIONS: StepActions = {
   async end_sessions(world, { person }) {
     await world.server.endSessions(world.userId(person));
   },
+  async clear_session(world, { phone: index }) {
+    const phone = world.phone(index);
+    if (!phone.holder || !phone.isOnline) return;
+    await world.server.endSessions(phone.holder.userId);
+    await phone.clearSession();
+  },
   async deliver_zombies(world) {
     await world.network.deliverZombies();
   },

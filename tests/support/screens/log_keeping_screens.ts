@@ -61,18 +61,6 @@ export const LOG_KEEPING_SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: "keeping-sealed",
-    who: "newcomer",
-    browser: REFUSED,
-    async open(page) {
-      await keepUnsent(page);
-      const json = refusal("unauthorized", "Please login to continue.");
-      await answer(page, "**/api/auth/profile", json, 401);
-      await page.reload();
-      await page.getByText(/^1 reading on this phone has not been sent yet/).waitFor();
-    },
-  },
-  {
     name: "keeping-nothing",
     who: "newcomer",
     async open(page) {
