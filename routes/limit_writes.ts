@@ -1,4 +1,5 @@
 /** How fast one account may write, whatever it writes. @module */
+import { setTimeout } from "node:timers/promises";
 import type { MiddlewareHandler } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { ACCOUNT_WRITES_A_MINUTE, ACCOUNT_WRITES_IN_TWO_MINUTES } from "@/lib/shared/limits.ts";
@@ -8,19 +9,25 @@ import type { SignedInEnv } from "./guards.ts";
 const WINDOW_SECONDS = 60;
 /** Told to the other instances so many at a time: each telling is a call of the shared cache. */
 const SHARED_BY = 10;
+/** Refusals of one account in a minute that are answered at once; the others wait, or answering them would be the load. */
+const REFUSED_AT_ONCE = 5;
+const HOLD_MS = 1000;
+/** Refusals that wait at a time in this process; beyond them they are answered at once. */
+const HELD_AT_ONCE = 1000;
 
 /** Writes of one account in a minute of the clock and in the one before. */
 interface Used {
   window: number;
   count: number;
   former: number;
+  refused: number;
 }
 
 /** One count for all addresses of an app. */
 const counters = new WeakMap<AppDeps, WriteCounter>();
 
-/** Counts a write; false when it is one too many. */
-type WriteCounter = (userId: string) => boolean;
+/** Counts a write; when it is one too many, returns how many were refused in this minute. */
+type WriteCounter = (userId: string) => number | undefined;
 
 /**
  * Refuses with 429 what one account writes too fast. Stands right behind the guard, before a body is read, and counts by
@@ -30,7 +37,9 @@ export function limitWrites(deps: AppDeps): MiddlewareHandler<SignedInEnv> {
   const count = counters.get(deps) ?? createWriteCounter(deps);
   counters.set(deps, count);
   return async (c, next) => {
-    if (!count(c.var.userId)) {
+    const refused = count(c.var.userId);
+    if (refused !== undefined) {
+      if (refused > REFUSED_AT_ONCE) await hold();
       const seconds = Math.floor(deps.clock.now().getTime() / 1000);
       throw new DomainError("too_many_writes", {
         retryAfterSeconds: WINDOW_SECONDS - seconds % WINDOW_SECONDS,
@@ -38,6 +47,16 @@ export function limitWrites(deps: AppDeps): MiddlewareHandler<SignedInEnv> {
     }
     await next();
   };
+}
+
+let held = 0;
+
+/** A phone that waits when it is told to never gets here; whoever goes on knocking does so once a second. */
+async function hold(): Promise<void> {
+  if (held >= HELD_AT_ONCE) return;
+  held++;
+  await setTimeout(HOLD_MS);
+  held--;
 }
 
 /**
@@ -61,16 +80,18 @@ function createWriteCounter({ cache, clock }: AppDeps): WriteCounter {
     if (window !== newest) forget(window);
     let used = accounts.get(userId);
     if (used?.window !== window) {
-      used = { window, count: 0, former: used?.window === window - 1 ? used.count : 0 };
+      used = { window, count: 0, refused: 0, former: used?.window === window - 1 ? used.count : 0 };
       accounts.set(userId, used);
     }
     const { count, former } = used;
-    if (count >= ACCOUNT_WRITES_A_MINUTE || count + former >= ACCOUNT_WRITES_IN_TWO_MINUTES) return false;
+    if (count >= ACCOUNT_WRITES_A_MINUTE || count + former >= ACCOUNT_WRITES_IN_TWO_MINUTES) {
+      return ++used.refused;
+    }
     used.count++;
-    if (used.count % SHARED_BY > 0) return true;
+    if (used.count % SHARED_BY > 0) return undefined;
     const counted = used;
     void cache.increment(`rate:account-writes:${userId}:${window}`, WINDOW_SECONDS)
       .then((shared) => counted.count = Math.max(counted.count, shared * SHARED_BY));
-    return true;
+    return undefined;
   };
 }

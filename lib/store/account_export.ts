@@ -123,7 +123,7 @@ const LISTS = {
 export const EXPORT_LISTS = Object.keys(LISTS) as (keyof typeof LISTS)[];
 
 /** So many items are in memory at a time. */
-const PAGE = 250;
+const PAGE = 100;
 
 /** Lists the items of one list, a page of JSON texts at a time. */
 export async function* listHeldAbout(

@@ -43,7 +43,7 @@ export function readListQuery(c: Context): ListQuery {
 }
 
 /** Readings read at a time where a list is asked for as a whole: a few milliseconds of work, whatever its length. */
-const READINGS_A_PIECE = 250;
+const READINGS_A_PIECE = 100;
 
 /**
  * Returns the JSON of a list: its text, or the pieces of its text where all is asked for and does not fit into one. The

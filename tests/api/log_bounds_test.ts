@@ -159,3 +159,19 @@ Deno.test("What a logbook holds is counted from 20,000 changes on, and the count
   await test.db.write([{ sql: "DELETE FROM users WHERE id = ?1", args: [client.userId] }]);
   assert.deepEqual(await count(), []);
 });
+
+Deno.test("Whoever goes on writing after five refusals is answered after a second, so that refusing is no load", async () => {
+  await using test = await openTestApp();
+  const [client, other] = [await signInLogClient(test), await signInLogClient(test)];
+  const reading = makeNewReading();
+  await countUntilRefused(() => client.add(reading));
+  const measure = async () => {
+    const startedAt = performance.now();
+    assert.equal((await client.add(reading)).status, 429);
+    return performance.now() - startedAt;
+  };
+  for (let count = 2; count <= 5; count++) assert.ok(await measure() < 900);
+  const slow = measure();
+  assert.equal((await other.add(makeNewReading())).status, 201);
+  assert.ok(await slow > 900);
+});

@@ -19,10 +19,12 @@ Deno.test("What one account writes through two instances counts together", async
     body,
   };
   let taken = 0;
-  for (let count = 0; count < ACCOUNT_WRITES_A_MINUTE; count++) {
+  for (let refused = 0; refused < 2;) {
+    refused = 0;
     for (const app of [test.app, other]) {
       const response = await app.request("/api/v1/add", request);
-      if (response.status !== 429) taken++;
+      if (response.status === 429) refused++;
+      else taken++;
       await response.body?.cancel();
     }
   }
