@@ -51,5 +51,5 @@ export function readBase64Url(text: string): Uint8Array<ArrayBuffer> {
 
 /** Returns bytes as base64url. */
 export function writeBase64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
