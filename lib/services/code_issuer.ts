@@ -3,12 +3,12 @@ import type { Clock } from "../adapters/clock.ts";
 import { CODE_LENGTH, CODE_LIFETIME_SECONDS } from "../shared/limits.ts";
 import type { Database } from "../store/database.ts";
 import { updateGoogleLinkKey } from "../store/google_links.ts";
+import type { MailKind, MailRequest } from "../store/mail_queue.ts";
 import { type CodePurpose, insertCode } from "../store/one_time_codes.ts";
 import { isSignUpWaiting } from "../store/sign_ups.ts";
 import { isSubscriptionWaiting } from "../store/subscriptions.ts";
 import { getCredentials } from "../store/users.ts";
 import { newId } from "./ids.ts";
-import type { MailKind, MailRequest } from "./mail_queue.ts";
 import { randomHex, type Secrets, sha256Hex } from "./secrets.ts";
 import { createSubscriptionToken } from "./subscription_tokens.ts";
 

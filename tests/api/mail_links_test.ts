@@ -159,7 +159,8 @@ Deno.test("Without a key the address and the digits are asked for", async () => 
     for (const call of [verify, reset]) {
       const response = await call(browser, body);
       assert.equal(response.status, 422);
-      assert.deepEqual(Object.keys((await response.json()).fields), missing);
+      const { newPassword: _, ...fields } = (await response.json()).fields;
+      assert.deepEqual(Object.keys(fields).sort(), missing);
     }
   }
 });

@@ -13,6 +13,8 @@ const NOT_DELETED_BY_NAME: Record<string, string> = {
 const NOT_EXPORTED: Record<string, string> = {
   users: "exported as the profile",
   user_numbers: "a number for the search index",
+  code_requests: "the release before wrote it; each row is forgotten within a day",
+  reading_counts: "counted from the readings themselves",
   pending_sign_ups: "nobody has proven yet that they are this person's",
 };
 

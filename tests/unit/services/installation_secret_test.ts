@@ -55,10 +55,11 @@ for (const end of ["", "\n", "\r\n"]) {
 Deno.test("the server does not start on an empty secret, and says so in one line", async () => {
   await using folder = await makeTempFolder();
   await Deno.writeTextFile(`${folder.path}/secret`, "");
+  const settings: Record<string, string> = { DATA_DIR: folder.path, PORT: "0", JWT_SECRET: "" };
   const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: serverArguments(),
+    args: serverArguments((name) => settings[name]),
     cwd: new URL("../../../", import.meta.url),
-    env: { DATA_DIR: folder.path, PORT: "0", JWT_SECRET: "" },
+    env: settings,
   }).output();
   assert.equal(code, 1);
   assert.equal(new TextDecoder().decode(stdout), "");
