@@ -1,6 +1,8 @@
 /** The people who try every route, and the things of one of them that the routes are about. @module */
+import assert from "node:assert/strict";
 import { newId } from "@/lib/services/ids.ts";
 import { beginUpload } from "@/lib/services/resumable_upload.ts";
+import { getOwnAccount } from "@/lib/store/own_account.ts";
 import { beginSession } from "@/lib/services/sign_in.ts";
 import type { Audience } from "@/lib/services/tokens.ts";
 import { insertFeedback } from "@/lib/store/feedback.ts";
@@ -36,8 +38,10 @@ let passwordHash: string | undefined;
 export async function openRoutePeople(overrides?: Partial<AppDeps>): Promise<RoutePeople> {
   const test = await openTestApp(overrides);
   const { db, deps, clock } = test;
-  const begin = (userId: string, audience: Audience = "user") =>
-    beginSession(deps, { userId, passwordHash: null }, audience, { browserHash: "", device: "" });
+  const begin = async (userId: string, audience: Audience = "user") => {
+    const account = await getOwnAccount(db, userId) ?? assert.fail(userId);
+    return await beginSession(deps, account, audience, { browserHash: "", device: "" });
+  };
   const expired = { user: await begin(await insertPerson(db)), admin: (await signInAdmin(test)).token };
   clock.advance({ days: 31 });
   const [ada, bayo, gone] = [await insertPerson(db), await insertPerson(db), await insertPerson(db)];
