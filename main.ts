@@ -12,7 +12,7 @@ import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
 import { databaseAddressOf, openDatabase } from "@/lib/store/open_database.ts";
 import { createApp } from "@/routes/app.ts";
 import type { Handler } from "@/routes/guarded_listener.ts";
-import { atMost, serve, untilToldToStop } from "@/routes/serve.ts";
+import { serve, untilSignalled, withTimeout } from "@/routes/serve.ts";
 import { openSite } from "@/routes/site.ts";
 
 async function main(config: Config): Promise<void> {
@@ -31,16 +31,16 @@ async function main(config: Config): Promise<void> {
     log.warn("slow_clients_stay", { reason: "This version of Deno has no way to let them go" });
   }
   const appUrl = config.appUrl ?? `http://localhost:${server.port}`;
-  const ground = { db, blobs, secrets, clock, log, appUrl };
-  const services = await openServices(config, { ...ground, mailer, openPushSender });
+  const serviceDeps = { db, blobs, secrets, clock, log, appUrl };
+  const services = await openServices(config, { ...serviceDeps, mailer, openPushSender });
   const { contact, trustProxy } = config;
-  const app = createApp({ ...ground, ...services, contact, cache, site, trustProxy });
+  const app = createApp({ ...serviceDeps, ...services, contact, cache, site, trustProxy });
   const stopServices = services.start();
   ready.resolve(app.fetch);
   Deno.stdout.writeSync(new TextEncoder().encode(`Alafia is ready on ${server.url}\n`));
-  await untilToldToStop();
+  await untilSignalled();
   await server.stop();
-  await atMost(3000, stopServices());
+  await withTimeout(3000, stopServices());
   await Promise.all([mailer.close(), blobs.close(), cache.close(), db.close()]);
 }
 

@@ -2,7 +2,7 @@
 import { mountIslands } from "./client/mount_islands.ts";
 import { awaitInstall } from "./install/await_install.ts";
 import { startOffline } from "./offline/start_offline.ts";
-import { startOwn } from "./own/start_own.ts";
+import { startBackground } from "./background/start_background.ts";
 
 // A new screen is one more line.
 mountIslands({
@@ -21,5 +21,5 @@ mountIslands({
   settings: async () => (await import("./settings/Settings.tsx")).startSettings,
 });
 startOffline();
-startOwn();
+startBackground();
 awaitInstall();

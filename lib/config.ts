@@ -9,12 +9,12 @@ import { cutTrailingSlashes } from "./shared/trailing_slashes.ts";
 import { readContact } from "./config/contact.ts";
 import { type PushSettings, readPushSettings } from "./config/push.ts";
 import {
-  address,
   ConfigError,
   type Environment,
   hostName,
   oneOf,
-  origin,
+  optionalOrigin,
+  optionalUrl,
   parseUrl,
   wholeNumber,
 } from "./config/values.ts";
@@ -82,7 +82,7 @@ export function parseConfig(read: Environment): Config {
   const config: Config = {
     port: wholeNumber("PORT", setting("PORT") ?? "8000", 65535),
     host: hostName("HOST", setting("HOST") ?? "127.0.0.1"),
-    appUrl: origin("APP_URL", setting("APP_URL")),
+    appUrl: optionalOrigin("APP_URL", setting("APP_URL")),
     dataDir: setting("DATA_DIR") ?? "./data",
     database: databaseAddress(setting("DATABASE_URL"), setting("DATABASE_AUTH_TOKEN")),
     redis: redisAddress(setting("UPSTASH_REDIS_REST_URL"), setting("UPSTASH_REDIS_REST_TOKEN")),
@@ -92,7 +92,7 @@ export function parseConfig(read: Environment): Config {
       S3_ACCESS_KEY_ID: setting("S3_ACCESS_KEY_ID"),
       S3_SECRET_ACCESS_KEY: setting("S3_SECRET_ACCESS_KEY"),
     }, { region: setting("S3_REGION"), delivery: setting("MEDIA_DELIVERY") }),
-    smtpUrl: address("SMTP_URL", setting("SMTP_URL"), ["smtp:", "smtps:"]),
+    smtpUrl: optionalUrl("SMTP_URL", setting("SMTP_URL"), ["smtp:", "smtps:"]),
     mailFrom: sender("MAIL_FROM", setting("MAIL_FROM") ?? "Alafia <no-reply@localhost>"),
     jwtSecret: secret("JWT_SECRET", setting("JWT_SECRET")),
     jwtSecretPrevious: secret("JWT_SECRET_PREVIOUS", setting("JWT_SECRET_PREVIOUS")),
@@ -135,7 +135,7 @@ export type DocumentSettings = Pick<Config, "appUrl" | "contact">;
  */
 export function parseDocumentSettings(read: Environment): DocumentSettings {
   const setting = (name: string) => read(name)?.trim() || undefined;
-  return { appUrl: origin("APP_URL", setting("APP_URL")), contact: readContact(setting) };
+  return { appUrl: optionalOrigin("APP_URL", setting("APP_URL")), contact: readContact(setting) };
 }
 
 /** Returns the settings that documents are drawn with, from this process's environment. */

@@ -12,11 +12,11 @@ import { crawlerRoutes } from "./api/crawlers.ts";
 import { googleRoutes } from "./api/google.ts";
 import { healthRoutes } from "./api/health.ts";
 import { inboxRoutes } from "./api/inbox.ts";
-import { logRoutes } from "./api/logs.ts";
+import { readingRoutes } from "./api/readings.ts";
 import { mediaRoutes } from "./api/media.ts";
 import { mediaUseRoutes } from "./api/media_use.ts";
 import { notificationRoutes } from "./api/notifications.ts";
-import { ownDataRoutes } from "./api/own_data.ts";
+import { accountDataRoutes } from "./api/account_data.ts";
 import { phoneSealRoutes } from "./api/phone_seal.ts";
 import { pictureRoutes } from "./api/pictures.ts";
 import { playPositionRoutes } from "./api/play_positions.ts";
@@ -25,11 +25,11 @@ import { reminderRoutes } from "./api/reminders.ts";
 import { settingsRoutes } from "./api/settings.ts";
 import { subscriptionRoutes } from "./api/subscriptions.ts";
 import type { AppDeps } from "./deps.ts";
-import { answerErrors, failure, isDeviceApi } from "./errors.ts";
+import { failure, handleErrors, isDeviceApi } from "./errors.ts";
 import { serveFiles } from "./files.ts";
 import { allowMethods, refuseLongPaths, securityHeaders } from "./headers.ts";
 import { mediaFileRoutes } from "./media_files.ts";
-import { movedRoutes } from "./moved.ts";
+import { redirectRoutes } from "./redirects.ts";
 import { warnOfUntrustedProxy } from "./proxy_warning.ts";
 import { logRequests } from "./request_log.ts";
 
@@ -44,12 +44,12 @@ export function createApp(deps: AppDeps): Hono {
   app.use(allowMethods());
 
   app.route("/", healthRoutes(deps));
-  app.route("/", movedRoutes());
+  app.route("/", redirectRoutes());
   app.route("/", authRoutes(deps));
   app.route("/", phoneSealRoutes(deps));
   app.route("/", googleRoutes(deps));
   app.route("/", settingsRoutes(deps));
-  app.route("/", ownDataRoutes(deps));
+  app.route("/", accountDataRoutes(deps));
   app.route("/", pictureRoutes(deps));
   app.route("/", adminSessionRoutes(deps));
   app.route("/", adminUploadRoutes(deps));
@@ -65,15 +65,15 @@ export function createApp(deps: AppDeps): Hono {
   app.route("/", inboxRoutes(deps));
   app.route("/", reminderRoutes(deps));
   app.route("/", consentRoutes(deps));
-  app.route("/", logRoutes(deps));
+  app.route("/", readingRoutes(deps));
   app.route("/", subscriptionRoutes(deps));
   app.route("/", contactRoutes(deps));
   app.route("/", crawlerRoutes(deps));
 
-  const origins = { appUrl: deps.appUrl, mediaOrigin: deps.blobs.direct?.origin };
+  const origins = { appUrl: deps.appUrl, mediaOrigin: deps.blobs.presigned?.origin };
   const answerFile = deps.site && serveFiles(deps.site, origins);
   app.notFound((c) => isApi(c) || !answerFile ? failure(c, "not_found") : answerFile(c));
-  app.onError(answerErrors(deps.log));
+  app.onError(handleErrors(deps.log));
   return app;
 }
 

@@ -1,6 +1,6 @@
 /** From where a request came, as far as it can be believed. @module */
 import type { Context } from "hono";
-import type { Network } from "@/lib/services/account_deps.ts";
+import type { Network } from "@/lib/services/accounts/account_deps.ts";
 
 /** What `Deno.serve` tells beside the request. */
 interface ConnectionInfo {
@@ -11,7 +11,7 @@ interface ConnectionInfo {
 const IPV6_NETWORKS = [{ bits: 64, clients: 1 }, { bits: 48, clients: 4 }, { bits: 32, clients: 64 }];
 
 /** Returns the client's network address: an IPv4 address, or the /64 of an IPv6 one. */
-export function clientAddress(c: Context, trustProxy: number): string {
+export function getClientAddress(c: Context, trustProxy: number): string {
   return clientNetworks(c, trustProxy)[0]?.name ?? "unknown";
 }
 

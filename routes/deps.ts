@@ -3,14 +3,14 @@ import type { Blobs } from "@/lib/adapters/blobs/blobs.ts";
 import type { Cache } from "@/lib/adapters/cache/cache.ts";
 import type { Contact } from "@/lib/shared/brand.ts";
 import type { Clock } from "@/lib/adapters/clock.ts";
-import type { GoogleIssuer } from "@/lib/services/google_issuer.ts";
+import type { GoogleIssuer } from "@/lib/services/google/google_issuer.ts";
 import type { Log } from "@/lib/services/log.ts";
-import type { MailQueue } from "@/lib/services/mail_queue.ts";
-import type { Passwords } from "@/lib/services/passwords.ts";
-import type { PushQueue } from "@/lib/services/push_queue.ts";
-import type { PushSetup } from "@/lib/services/push_setup.ts";
+import type { MailQueue } from "@/lib/services/mail/mail_queue.ts";
+import type { Passwords } from "@/lib/services/accounts/passwords.ts";
+import type { PushQueue } from "@/lib/services/push/push_queue.ts";
+import type { PushConfig } from "@/lib/services/push/push_config.ts";
 import type { Secrets } from "@/lib/services/secrets.ts";
-import type { Tokens } from "@/lib/services/tokens.ts";
+import type { Tokens } from "@/lib/services/accounts/tokens.ts";
 import type { Database } from "@/lib/store/database.ts";
 import type { Site } from "@/routes/site.ts";
 
@@ -28,7 +28,7 @@ export interface AppDeps {
   tokens: Tokens;
   clock: Clock;
   log: Log;
-  push: PushSetup;
+  push: PushConfig;
   pushQueue: Pick<PushQueue, "wake">;
   /** Absent where Google sign-in is not configured. */
   google?: GoogleIssuer;

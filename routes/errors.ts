@@ -120,7 +120,7 @@ export function isDeviceApi(c: Context): boolean {
 }
 
 /** Turns whatever was thrown into an answer; what nobody foresaw is logged and never echoed. */
-export function answerErrors(log: Log): ErrorHandler {
+export function handleErrors(log: Log): ErrorHandler {
   return (error, c) => {
     if (error instanceof DomainError) return failure(c, error.code, error);
     if (error instanceof StoreUnavailableError || error instanceof BlobsUnavailableError) {
@@ -133,14 +133,14 @@ export function answerErrors(log: Log): ErrorHandler {
     log.error("unexpected_error", {
       requestId: c.res.headers.get("X-Request-Id") ?? undefined,
       name: error.name,
-      at: firstOwnFrame(error),
+      at: firstAppFrame(error),
     });
     return failure(c, "internal");
   };
 }
 
 /** The message of an unforeseen error can quote what a person typed; the place where it arose cannot. */
-function firstOwnFrame(error: Error): string | undefined {
+function firstAppFrame(error: Error): string | undefined {
   const frame = error.stack?.split("\n").find((line) =>
     line.includes("file://") && !line.includes("node_modules")
   );

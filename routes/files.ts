@@ -3,11 +3,11 @@ import type { Context } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { cutTrailingSlashes } from "@/lib/shared/trailing_slashes.ts";
 import { chooseEncoding, type Encoding } from "./encodings.ts";
-import { isListed } from "./entity_tags.ts";
+import { matchesEtag } from "./entity_tags.ts";
 import { allowMediaFrom, baseHeaders, INERT_POLICY, SCRIPT_POLICY } from "./headers.ts";
 import type { Site, SiteFile } from "./site.ts";
 
-const FOR_EVER = "public, max-age=31536000, immutable";
+const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /** One file with every answer that it can give, its headers made once. */
 interface PreparedFile {
@@ -32,9 +32,9 @@ export function serveFiles(
   const notFound = prepareFile(site.notFound, { ...headersOf(site.notFound), "Cache-Control": "no-store" });
   const prepared = new WeakMap<SiteFile, PreparedFile>();
   const prepare = (file: SiteFile) => {
-    const known = prepared.get(file) ?? prepareFile(file, { ...headersOf(file), ...cacheHeaders(file) });
-    prepared.set(file, known);
-    return known;
+    const found = prepared.get(file) ?? prepareFile(file, { ...headersOf(file), ...cacheHeaders(file) });
+    prepared.set(file, found);
+    return found;
   };
   return (c) => {
     const { method, path } = c.req;
@@ -45,7 +45,7 @@ export function serveFiles(
     const acceptEncoding = c.req.header("Accept-Encoding");
     if (file) {
       const known = prepare(file);
-      const isFresh = isListed(file.etag, c.req.header("If-None-Match"));
+      const isFresh = matchesEtag(file.etag, c.req.header("If-None-Match"));
       return isFresh ? answerNotModified(known) : answerFile(known, acceptEncoding, 200);
     }
     const cleanPath = cutTrailingSlashes(path);
@@ -64,7 +64,7 @@ function answerNotModified({ notModified }: PreparedFile): Response {
 }
 
 function cacheHeaders({ isImmutable, etag }: SiteFile): Record<string, string> {
-  return { "ETag": etag, "Cache-Control": isImmutable ? FOR_EVER : "no-cache" };
+  return { "ETag": etag, "Cache-Control": isImmutable ? IMMUTABLE : "no-cache" };
 }
 
 function prepareFile(file: SiteFile, headers: Record<string, string>): PreparedFile {

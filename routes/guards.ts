@@ -2,8 +2,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { LAST_SEEN_SECONDS } from "@/lib/shared/limits.ts";
-import type { Audience, TokenClaims } from "@/lib/services/tokens.ts";
-import { getLivingSession, updateLastSeen } from "@/lib/store/sessions.ts";
+import type { TokenAudience, TokenClaims } from "@/lib/services/accounts/tokens.ts";
+import { getActiveSession, updateLastSeen } from "@/lib/store/sessions.ts";
 import type { AppDeps } from "./deps.ts";
 
 /** Makes the signed-in person available as `c.var.userId` and `c.var.sessionId`. */
@@ -32,7 +32,7 @@ export function requireAdmin(deps: AppDeps): MiddlewareHandler<SignedInEnv> {
 
 function requireSession(
   deps: AppDeps,
-  audience: Audience,
+  audience: TokenAudience,
   sentence?: string,
 ): MiddlewareHandler<SignedInEnv> {
   const { db, tokens, clock } = deps;
@@ -41,10 +41,10 @@ function requireSession(
     const token = /^Bearer ([\w.-]+)$/.exec(c.req.header("Authorization") ?? "")?.[1];
     const claims = token ? await tokens.verify(token, audience) : undefined;
     const now = clock.now();
-    const session = claims && await getLivingSession(db, claims, now.toISOString());
+    const session = claims && await getActiveSession(db, claims, now.toISOString());
     if (!session) throw new DomainError("unauthorized", { sentence });
     // Nobody waits for it: a request that only reads stays as fast as reading.
-    if (session.lastSeenAt <= hourBefore(now)) noteSeen(deps, claims, now);
+    if (session.lastSeenAt <= hourBefore(now)) updateLastSeenLater(deps, claims, now);
     c.set("userId", claims.userId);
     c.set("sessionId", claims.sessionId);
     await next();
@@ -55,7 +55,7 @@ function hourBefore(now: Date): string {
   return new Date(now.getTime() - LAST_SEEN_SECONDS * 1000).toISOString();
 }
 
-function noteSeen({ db, log }: AppDeps, { userId, sessionId }: TokenClaims, now: Date): void {
+function updateLastSeenLater({ db, log }: AppDeps, { userId, sessionId }: TokenClaims, now: Date): void {
   updateLastSeen(db, { userId, sessionId, now: now.toISOString() }).catch(() =>
     log.warn("last_seen_not_noted")
   );

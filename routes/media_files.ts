@@ -2,14 +2,14 @@
 import { type Context, Hono } from "hono";
 import type { BlobInfo } from "@/lib/adapters/blobs/blobs.ts";
 import { getMediaTitleByKey } from "@/lib/store/media.ts";
-import { attachmentOf } from "./attachment_name.ts";
+import { contentDisposition } from "./content_disposition.ts";
 import type { AppDeps } from "./deps.ts";
-import { type Delivery, planAnswer } from "./file_plan.ts";
+import { type FileResponse, planFileResponse } from "./plan_file_response.ts";
 import { baseHeaders } from "./headers.ts";
-import { type ServedType, servedTypeOf } from "./media_types.ts";
+import { getServedType, type ServedType } from "./media_types.ts";
 
 /** A key is never given to another content. */
-const FOR_EVER = "public, max-age=31536000, immutable";
+const IMMUTABLE = "public, max-age=31536000, immutable";
 /** A signed address holds for an hour at least, so that one from a cache still does for the longest talk. */
 const REDIRECT_MAX_AGE_SECONDS = 900;
 /** One name on the way to a file: nothing that leads elsewhere in the storage. */
@@ -36,13 +36,13 @@ export function mediaFileRoutes(deps: AppDeps): Hono {
   app.get("/media/:item/:file", async (c) => {
     const found = await findFile(deps, c);
     if (!found) return c.notFound();
-    const plan = planAnswer(c.req.raw, found.info);
+    const plan = planFileResponse(c.req.raw, found.info);
     const headers = { ...base, ...headersOf(found) };
     if (plan.status === 304) return c.body(null, 304, headers);
     if (plan.status === 412 || plan.status === 416) return c.body(null, plan.status, refusalHeaders(found));
     const sent = { ...headers, ...bodyHeadersOf(found, plan) };
     if (c.req.method === "HEAD") return c.body(null, 200, sent);
-    if (deps.blobs.direct && found.served.isMain) return await redirect(deps, c, found);
+    if (deps.blobs.presigned && found.served.isMain) return await redirect(deps, c, found);
     const blob = await deps.blobs.get(found.key, plan.span);
     // Deleted since it was found.
     return blob ? c.body(blob.stream, plan.status, sent) : c.notFound();
@@ -57,17 +57,17 @@ async function findFile({ blobs, db }: AppDeps, c: Context): Promise<FoundFile |
   const key = `media/${item}/${file}`;
   const info = await blobs.stat(key);
   if (!info) return undefined;
-  const served = servedTypeOf(info.type);
-  const isKept = served.isOnlyKept || c.req.query("download") !== undefined;
+  const served = getServedType(info.type);
+  const isKept = served.isDownloadOnly || c.req.query("download") !== undefined;
   const title = isKept ? await getMediaTitleByKey(db, key) : undefined;
-  const disposition = isKept ? attachmentOf(title ?? "", served.extension) : undefined;
+  const disposition = isKept ? contentDisposition(title ?? "", served.extension) : undefined;
   return { key, info, served, disposition };
 }
 
 function headersOf({ info, served, disposition }: FoundFile): Record<string, string> {
   return {
     "Content-Security-Policy": served.contentSecurityPolicy,
-    "Cache-Control": FOR_EVER,
+    "Cache-Control": IMMUTABLE,
     "ETag": info.etag,
     "Last-Modified": info.writtenAt.toUTCString(),
     "Accept-Ranges": "bytes",
@@ -75,7 +75,7 @@ function headersOf({ info, served, disposition }: FoundFile): Record<string, str
   };
 }
 
-function bodyHeadersOf({ info, served }: FoundFile, { span }: Delivery): Record<string, string> {
+function bodyHeadersOf({ info, served }: FoundFile, { span }: FileResponse): Record<string, string> {
   const headers = { "Content-Type": served.contentType };
   if (!span) return { ...headers, "Content-Length": String(info.sizeBytes) };
   return {
@@ -92,7 +92,7 @@ function refusalHeaders({ info }: FoundFile): Record<string, string> {
 /** Sends a browser to the storage itself. */
 async function redirect({ blobs, clock }: AppDeps, c: Context, found: FoundFile): Promise<Response> {
   const options = { type: found.served.contentType, disposition: found.disposition };
-  const address = await blobs.direct?.sign(found.key, clock.now(), options);
+  const address = await blobs.presigned?.sign(found.key, clock.now(), options);
   if (!address) return c.notFound();
   c.header("Cache-Control", `public, max-age=${REDIRECT_MAX_AGE_SECONDS}`);
   return c.redirect(address, 302);

@@ -10,7 +10,7 @@ export interface ServedType {
   /** Whether it is played or read for itself: sound, film or document, not what goes with one. */
   isMain: boolean;
   /** Whether a browser may only keep it, never show it. */
-  isOnlyKept: boolean;
+  isDownloadOnly: boolean;
 }
 
 /**
@@ -25,7 +25,7 @@ const main = (contentType: string, extension: string): ServedType => ({
   extension,
   contentSecurityPolicy: VIEWER_POLICY,
   isMain: true,
-  isOnlyKept: false,
+  isDownloadOnly: false,
 });
 
 const companion = (contentType: string, extension: string): ServedType => ({
@@ -33,7 +33,7 @@ const companion = (contentType: string, extension: string): ServedType => ({
   extension,
   contentSecurityPolicy: INERT_POLICY,
   isMain: false,
-  isOnlyKept: false,
+  isDownloadOnly: false,
 });
 
 /** By the stored type, to the letter. Nothing stands here that a browser would run. */
@@ -54,12 +54,12 @@ const SERVED_TYPES: ReadonlyMap<string, ServedType> = new Map([
   ["text/plain", companion("text/plain; charset=utf-8", ".txt")],
 ]);
 
-const ONLY_KEPT: ServedType = {
+const DOWNLOAD_ONLY: ServedType = {
   ...companion("application/octet-stream", ".bin"),
-  isOnlyKept: true,
+  isDownloadOnly: true,
 };
 
 /** Returns as what a file of a stored type is served; what is not on the list can only be kept. */
-export function servedTypeOf(storedType: string): ServedType {
-  return SERVED_TYPES.get(storedType) ?? ONLY_KEPT;
+export function getServedType(storedType: string): ServedType {
+  return SERVED_TYPES.get(storedType) ?? DOWNLOAD_ONLY;
 }

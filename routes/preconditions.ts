@@ -1,5 +1,5 @@
 /** What a client that has something of a file already asks about it. @see RFC 9110 §13 @module */
-import { isListed } from "./entity_tags.ts";
+import { matchesEtag } from "./entity_tags.ts";
 
 /** One version of a file, as its answers name it. */
 export interface Version {
@@ -9,7 +9,7 @@ export interface Version {
 }
 
 /** Tells whether a client wants another version than this one, or none (`If-Match`, `If-Unmodified-Since`). */
-export function isUnwanted(version: Version, headers: Headers): boolean {
+export function failsPrecondition(version: Version, headers: Headers): boolean {
   const ifMatch = headers.get("If-Match");
   if (ifMatch === null) return secondsOf(version) > parseDate(headers.get("If-Unmodified-Since"));
   const tags = ifMatch.split(",").map((tag) => tag.trim());
@@ -17,14 +17,14 @@ export function isUnwanted(version: Version, headers: Headers): boolean {
 }
 
 /** Tells whether a client has this version already (`If-None-Match`, `If-Modified-Since`). */
-export function isKnown(version: Version, headers: Headers): boolean {
+export function isNotModified(version: Version, headers: Headers): boolean {
   const ifNoneMatch = headers.get("If-None-Match");
-  if (ifNoneMatch !== null) return isListed(version.etag, ifNoneMatch);
+  if (ifNoneMatch !== null) return matchesEtag(version.etag, ifNoneMatch);
   return secondsOf(version) <= parseDate(headers.get("If-Modified-Since"));
 }
 
 /** Tells whether the parts that a client has are of this version, so that others fit to them (`If-Range`). */
-export function isContinued(version: Version, headers: Headers): boolean {
+export function matchesIfRange(version: Version, headers: Headers): boolean {
   const ifRange = headers.get("If-Range")?.trim();
   if (ifRange === undefined || ifRange === version.etag) return true;
   return !ifRange.includes('"') && parseDate(ifRange) === secondsOf(version);

@@ -36,25 +36,25 @@ export interface RunningServer {
  * waited for first.
  */
 export function serve(options: ServeOptions, handler: Promise<Handler>): RunningServer {
-  let underWay = 0;
+  let running = 0;
   let isStopping = false;
   let whenIdle = () => {};
   const server = listen(options, async (request, info) => {
     if (isStopping) {
       return new Response(null, { status: 503, headers: { "Retry-After": "1", "Connection": "close" } });
     }
-    underWay++;
+    running++;
     try {
       return await (await handler)(request, info);
     } finally {
-      if (--underWay === 0) whenIdle();
+      if (--running === 0) whenIdle();
     }
   });
 
   async function stop(): Promise<void> {
     isStopping = true;
-    const idle = new Promise<void>((resolve) => underWay === 0 ? resolve() : whenIdle = resolve);
-    await atMost(DRAIN_MS, idle.then(() => server.shutdown()));
+    const idle = new Promise<void>((resolve) => running === 0 ? resolve() : whenIdle = resolve);
+    await withTimeout(DRAIN_MS, idle.then(() => server.shutdown()));
   }
   const { port } = server.addr;
   const isGuarded = options.isHosted === true || findServeConnection() !== undefined;
@@ -85,7 +85,7 @@ function bracket(hostname: string): string {
 }
 
 /** Waits for work to end, but no longer than `timeoutMs`. */
-export async function atMost(timeoutMs: number, work: Promise<void>): Promise<void> {
+export async function withTimeout(timeoutMs: number, work: Promise<void>): Promise<void> {
   const { promise: late, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, timeoutMs);
   await Promise.race([work, late]);
@@ -93,7 +93,7 @@ export async function atMost(timeoutMs: number, work: Promise<void>): Promise<vo
 }
 
 /** Resolves at the first SIGTERM or SIGINT. */
-export function untilToldToStop(): Promise<void> {
+export function untilSignalled(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   for (const signal of ["SIGTERM", "SIGINT"] as const) Deno.addSignalListener(signal, resolve);
   return promise;

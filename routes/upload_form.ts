@@ -4,7 +4,7 @@ import type { Busboy } from "@fastify/busboy";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { CAPTIONS_MAX_BYTES, COVER_MAX_BYTES, MEDIA_MAX_BYTES } from "@/lib/shared/limits.ts";
 import { BlobsUnavailableError } from "@/lib/adapters/blobs/blobs.ts";
-import type { FormFile } from "@/lib/services/media_upload.ts";
+import type { FormFile } from "@/lib/services/media/upload.ts";
 import { readChunks } from "./body_chunks.ts";
 
 /** 100 MB take a while where the network is slow; whoever is slower sends them part by part. */
@@ -42,12 +42,12 @@ export async function readUploadForm(
     await Promise.race([Promise.all(files.map(({ work }) => work)), failed]);
     return Object.fromEntries(fields);
   } catch (error) {
-    throw await breakOff(files, error);
+    throw await abortFiles(files, error);
   }
 }
 
 /** Breaks every file off, waits for those who read them, and returns what began it all. */
-async function breakOff(files: readonly TakenFile[], error: unknown): Promise<unknown> {
+async function abortFiles(files: readonly StreamedFile[], error: unknown): Promise<unknown> {
   const broken = new DomainError("invalid_request", { cause: error });
   for (const { stream } of files) stream.destroy(broken);
   const ends = await Promise.allSettled(files.map(({ work }) => work));
@@ -61,7 +61,7 @@ function isRefusal(reason: unknown): boolean {
 }
 
 /** A file on its way to whoever takes it. */
-interface TakenFile {
+interface StreamedFile {
   stream: Readable;
   work: Promise<void>;
 }
@@ -83,7 +83,7 @@ function watchForm(form: Busboy, take: (file: FormFile) => Promise<void>) {
   failed.catch(() => {});
   const refuse = (cause?: unknown) => reject(new DomainError("invalid_request", { cause }));
   const fields = new Map<string, string>();
-  const files: TakenFile[] = [];
+  const files: StreamedFile[] = [];
   form.on("field", (name, value, isNameCut, isValueCut) => {
     if (isNameCut || isValueCut) refuse();
     else if (value !== "") fields.set(name, value);

@@ -116,15 +116,15 @@ interface Issue {
 }
 
 /** zod/mini says no more than this where a schema words nothing of its own. */
-const WORDLESS = "Invalid input";
+const DEFAULT_MESSAGE = "Invalid input";
 
 function describe(issues: readonly Issue[]): { sentence?: string; fields: Record<string, string> } {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) {
     const field = path.map(String).join(".");
     if (Object.hasOwn(fields, field)) continue;
-    fields[field] = message === WORDLESS ? "This field is missing or of the wrong type" : message;
+    fields[field] = message === DEFAULT_MESSAGE ? "This field is missing or of the wrong type" : message;
   }
-  const sentence = issues.find(({ message }) => message !== WORDLESS)?.message;
+  const sentence = issues.find(({ message }) => message !== DEFAULT_MESSAGE)?.message;
   return { sentence, fields };
 }

@@ -1,7 +1,7 @@
 /** The way out: what is served instead of the worker when the worker itself has to go. @module */
-import { leavePages } from "./leave_pages.ts";
+import { unregisterWorker } from "./unregister.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener("install", () => void self.skipWaiting());
-self.addEventListener("activate", (event) => event.waitUntil(leavePages()));
+self.addEventListener("activate", (event) => event.waitUntil(unregisterWorker()));

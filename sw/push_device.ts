@@ -1,24 +1,29 @@
 /** What the app's pages have written down of this phone as a push device. @module */
-import { PUSH_INSTANCE, PUSH_STORE, pushDatabaseName, type PushDevice } from "@/lib/shared/push_device.ts";
+import {
+  type LocalPushDevice,
+  PUSH_INSTANCE,
+  PUSH_STORE,
+  pushDatabaseName,
+} from "@/lib/shared/push_device.ts";
 
 /** Returns the registered device, undefined when there is none. Never rejects. */
-export async function readDevice(): Promise<PushDevice | undefined> {
-  return await inStore("readonly", (store) => store.get(PUSH_INSTANCE));
+export async function readDevice(): Promise<LocalPushDevice | undefined> {
+  return await withStore("readonly", (store) => store.get(PUSH_INSTANCE));
 }
 
 /** Writes the device down. Never rejects. */
-export async function writeDevice(device: PushDevice): Promise<void> {
-  await inStore("readwrite", (store) => store.put(device, PUSH_INSTANCE));
+export async function writeDevice(device: LocalPushDevice): Promise<void> {
+  await withStore("readwrite", (store) => store.put(device, PUSH_INSTANCE));
 }
 
-async function inStore<Value>(
+async function withStore<Value>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<Value>,
 ): Promise<Value | undefined> {
   try {
     const database = await openDatabase(mode);
     const store = database.transaction(PUSH_STORE, mode).objectStore(PUSH_STORE);
-    return await settle(work(store)).finally(() => database.close());
+    return await requestToPromise(work(store)).finally(() => database.close());
   } catch {
     return undefined;
   }
@@ -31,10 +36,10 @@ async function openDatabase(mode: IDBTransactionMode): Promise<IDBDatabase> {
     if (mode === "readonly") opening.transaction?.abort();
     else opening.result.createObjectStore(PUSH_STORE);
   });
-  return await settle(opening);
+  return await requestToPromise(opening);
 }
 
-function settle<Value>(request: IDBRequest<Value>): Promise<Value> {
+function requestToPromise<Value>(request: IDBRequest<Value>): Promise<Value> {
   const { promise, resolve, reject } = Promise.withResolvers<Value>();
   request.addEventListener("success", () => resolve(request.result));
   request.addEventListener("error", () => reject(request.error));

@@ -1,12 +1,12 @@
 /** Notifications: shown, opened, and the subscription that they come by. @see spec §7 Push service @module */
 import { ALL_USERS } from "@/lib/shared/push_interests.ts";
-import { PUSH_CLIENT_VERSION, type PushDevice } from "@/lib/shared/push_device.ts";
+import { type LocalPushDevice, PUSH_CLIENT_VERSION } from "@/lib/shared/push_device.ts";
 import { reportEvent } from "@/lib/shared/wire/notifications.ts";
 import { addInterest, deleteDevice, registerDevice } from "@/lib/shared/wire/push_devices.ts";
 import { callDeviceApi } from "./device_api.ts";
 import { readDevice, writeDevice } from "./push_device.ts";
-import { parsePush, type PushMessage, readLink, readObject } from "./push_message.ts";
-import { KEPT_FILES } from "./site.ts";
+import { parsePushMessage, type PushNotification, readLink, readObject } from "./push_message.ts";
+import { PRECACHED_FILES } from "./site.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -16,15 +16,15 @@ interface SubscriptionChange extends ExtendableEvent {
   readonly oldSubscription?: PushSubscription | null;
 }
 
-const ICON = KEPT_FILES.find(({ url }) => url.includes("/apple-touch-icon"))?.url;
+const ICON = PRECACHED_FILES.find(({ url }) => url.includes("/apple-touch-icon"))?.url;
 
 /** Shows what was pushed: a browser takes the subscription from whoever shows nothing. */
 export function showPush(event: PushEvent): void {
-  event.waitUntil(show(parsePush(readText(event), self.location.origin)));
+  event.waitUntil(show(parsePushMessage(readText(event), self.location.origin)));
 }
 
 /** Opens what a notification is about. */
-export function openPush(event: NotificationEvent): void {
+export function openNotification(event: NotificationEvent): void {
   event.notification.close();
   const { link, publishId } = readObject(event.notification.data);
   const target = readLink(link, self.location.origin);
@@ -33,11 +33,11 @@ export function openPush(event: NotificationEvent): void {
 }
 
 /** Registers the phone anew where the browser has changed its subscription; whose it is, the next page says. */
-export function renewPush(event: Event): void {
+export function renewSubscription(event: Event): void {
   if (isSubscriptionChange(event)) event.waitUntil(renew(event));
 }
 
-async function show({ title, body, link, publishId }: PushMessage): Promise<void> {
+async function show({ title, body, link, publishId }: PushNotification): Promise<void> {
   await self.registration.showNotification(title, {
     body,
     icon: ICON,
@@ -79,10 +79,10 @@ async function renew({ newSubscription, oldSubscription }: SubscriptionChange): 
   const subscription = newSubscription ??
     await self.registration.pushManager.subscribe(options).catch(() => undefined);
   // The next page that is opened tries again.
-  if (subscription) await registerAnew(device, btoa(JSON.stringify(subscription)));
+  if (subscription) await reregisterDevice(device, btoa(JSON.stringify(subscription)));
 }
 
-async function registerAnew(former: PushDevice, token: string): Promise<void> {
+async function reregisterDevice(former: LocalPushDevice, token: string): Promise<void> {
   const body = { token, metadata: { sdkVersion: PUSH_CLIENT_VERSION } };
   const registered = await callDeviceApi(registerDevice, { body });
   if (!registered) return;

@@ -4,7 +4,7 @@ import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { pushText } from "@/lib/shared/messages/push.ts";
 
 /** What is shown, and what is done with it later. */
-export interface PushMessage {
+export interface PushNotification {
   title: string;
   body: string;
   /** Absolute; one of ours or an https address of a named host. */
@@ -19,7 +19,7 @@ export interface PushMessage {
  * @param text The payload, undefined where there is none.
  * @param origin Our own origin; a link that leads nowhere we would open leads to its start page.
  */
-export function parsePush(text: string | undefined, origin: string): PushMessage {
+export function parsePushMessage(text: string | undefined, origin: string): PushNotification {
   const { notification, data } = readObject(parseJson(text ?? ""));
   const { title, body, deep_link: link } = readObject(notification);
   const { publishId } = readObject(readObject(data).pusher);

@@ -1,16 +1,16 @@
 /** What making a report takes: too much for the first visit of everybody, kept when a page says there is time. @module */
 import { REPORT_CACHE } from "@/lib/shared/offline.ts";
-import { chooseAnswer } from "./choose_answer.ts";
-import { mayKeep } from "./may_keep.ts";
+import { chooseSource } from "./choose_source.ts";
+import { isCacheable } from "./is_cacheable.ts";
 import { SITE } from "./site.ts";
 
 /** Keeps what is not kept yet; what cannot be had now is fetched when it is needed. */
-export async function keepReportParts(): Promise<void> {
+export async function cacheReportParts(): Promise<void> {
   await Promise.allSettled([...SITE.reportParts].map((path) => loadPart(new Request(path))));
 }
 
 /** Deletes what belonged to the report of a release before. */
-export async function forgetOldReportParts(): Promise<void> {
+export async function deleteOldReportParts(): Promise<void> {
   const cache = await caches.open(REPORT_CACHE);
   for (const request of await cache.keys()) {
     if (!SITE.reportParts.has(new URL(request.url).pathname)) await cache.delete(request);
@@ -19,7 +19,7 @@ export async function forgetOldReportParts(): Promise<void> {
 
 /** Answers the report's parts, from the cache once they were fetched for any reason. */
 export function answerReportPart({ request }: FetchEvent): Promise<Response> | undefined {
-  return chooseAnswer(request, SITE).kind === "report_part" ? loadPart(request) : undefined;
+  return chooseSource(request, SITE).kind === "report_part" ? loadPart(request) : undefined;
 }
 
 async function loadPart(request: Request): Promise<Response> {
@@ -27,7 +27,7 @@ async function loadPart(request: Request): Promise<Response> {
   const kept = await cache.match(request.url);
   if (kept) return kept;
   const response = await fetch(request);
-  if (mayKeep(request, response)) await keep(cache, request.url, response.clone());
+  if (isCacheable(request, response)) await keep(cache, request.url, response.clone());
   return response;
 }
 

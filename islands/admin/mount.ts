@@ -9,6 +9,6 @@ mountIslands({
   "admin/notifications": async () => (await import("./notifications/Notifications.tsx")).startNotifications,
   "admin/media": async () => (await import("./media/Media.tsx")).startMedia,
   "admin/upload": async () => (await import("./upload/Upload.tsx")).startUpload,
-  "admin/reviews": async () => (await import("./reviews/Reviews.tsx")).startReviews,
+  "admin/feedback": async () => (await import("./feedback/AdminFeedback.tsx")).startAdminFeedback,
   "admin/audit": async () => (await import("./audit/Audit.tsx")).startAudit,
 });

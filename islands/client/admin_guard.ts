@@ -1,17 +1,22 @@
 /** Who may see an administrator's screen. @see spec §6, contract §4 Guards @module */
 import { type AdminIdentity, getAdminSession } from "@/lib/shared/wire/admin.ts";
 import { call } from "./api.ts";
-import { askWhoIsThere, type DoorDeps, forgetRefused, leaveThrough } from "./door.ts";
+import {
+  clearRejectedToken,
+  fetchSession,
+  redirectToSignIn,
+  type SessionCheckDeps,
+} from "./session_check.ts";
 import { ADMIN_PATHS, redirectTo } from "./navigation.ts";
 import { clearToken, readToken } from "./session.ts";
 
 /** The administrator's own token, and the door that those without one are led to. */
-export const ADMIN_BROWSER: DoorDeps = {
+export const ADMIN_BROWSER: SessionCheckDeps = {
   call,
   redirectTo,
   readToken: () => readToken("admin"),
   clearToken: () => clearToken("admin"),
-  door: ADMIN_PATHS.signIn,
+  signInPath: ADMIN_PATHS.signIn,
 };
 
 /**
@@ -19,24 +24,24 @@ export const ADMIN_BROWSER: DoorDeps = {
  *
  * `offline`: no answer came, so nothing can be shown yet and the token stays. `leaving`: the way to /admin is taken.
  */
-export type AdminAdmission =
+export type AdminSessionState =
   | { kind: "admitted"; admin: AdminIdentity }
   | { kind: "offline" }
   | { kind: "leaving" };
 
 /** Lets an administrator in, or leads to /admin when there is no token or the server refuses it. */
-export async function guardAdminScreen(deps: DoorDeps = ADMIN_BROWSER): Promise<AdminAdmission> {
-  const answer = await askWhoIsThere(getAdminSession, deps);
-  if (answer.kind === "nobody") return leaveThrough(deps);
+export async function guardAdminScreen(deps: SessionCheckDeps = ADMIN_BROWSER): Promise<AdminSessionState> {
+  const answer = await fetchSession(getAdminSession, deps);
+  if (answer.kind === "nobody") return redirectToSignIn(deps);
   if (answer.kind === "refused") return dropAdminSession(answer.token, deps);
   return answer.kind === "offline" ? { kind: "offline" } : { kind: "admitted", admin: answer.data.admin };
 }
 
 /** Forgets an administrator's token that a call was refused with (401) and leads to /admin. */
 export function dropAdminSession(
-  refusedToken: string,
-  deps: DoorDeps = ADMIN_BROWSER,
+  rejectedToken: string,
+  deps: SessionCheckDeps = ADMIN_BROWSER,
 ): { kind: "leaving" } {
-  forgetRefused(refusedToken, deps);
-  return leaveThrough(deps);
+  clearRejectedToken(rejectedToken, deps);
+  return redirectToSignIn(deps);
 }

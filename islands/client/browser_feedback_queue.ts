@@ -1,7 +1,7 @@
 /** The feedback queue on the browser's own storage, network and locks. @module */
 import { call } from "./api.ts";
 import { type FeedbackQueue, openFeedbackQueue } from "./feedback_queue.ts";
-import { browserFactory } from "./outbox/leave_readings.ts";
+import { browserFactory } from "./outbox/clear_readings.ts";
 import { isStillSignedIn, userIdOf } from "./session.ts";
 
 /** Opens the queue of a token's holder; where nobody can be named, nothing outlasts the page. */

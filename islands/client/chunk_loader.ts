@@ -4,10 +4,10 @@
 export interface ChunkLoaderDeps {
   isOnline(): boolean;
   /** Tells whether a reload was tried already; the mark lasts as long as the tab. */
-  readMark(): boolean;
+  readReloadFlag(): boolean;
   /** False when the mark cannot be kept. */
-  setMark(): boolean;
-  clearMark(): void;
+  setReloadFlag(): boolean;
+  clearReloadFlag(): void;
   reloadPage(): void;
   /** Leaves a trace for whoever looks. */
   report(cause: unknown): void;
@@ -29,11 +29,11 @@ export async function loadChunk<Part>(
 ): Promise<Part | undefined> {
   try {
     const part = await load();
-    deps.clearMark();
+    deps.clearReloadFlag();
     return part;
   } catch (cause) {
     deps.report(cause);
-    const mayReload = deps.isOnline() && !deps.readMark() && deps.setMark();
+    const mayReload = deps.isOnline() && !deps.readReloadFlag() && deps.setReloadFlag();
     if (mayReload) deps.reloadPage();
     else deps.showFailure(cause);
     return undefined;

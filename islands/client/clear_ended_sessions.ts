@@ -8,13 +8,13 @@
  */
 import { SAVED_MEDIA_CACHE } from "@/lib/shared/saved_media.ts";
 import { call } from "./api.ts";
-import { clearTab } from "./handover.ts";
+import { clearTab } from "./flash.ts";
 import { newId } from "./ids.ts";
-import { forgetProfile } from "./kept_profile.ts";
+import { clearCachedProfile } from "./cached_profile.ts";
 import { NOTE_PREFIX } from "./outbox/database_name.ts";
-import { browserFactory } from "./outbox/leave_readings.ts";
+import { browserFactory } from "./outbox/clear_readings.ts";
 import { type SealDeps, sealReadings } from "./outbox/seal_readings.ts";
-import { leavePush } from "./own_push.ts";
+import { endPush } from "./user_push.ts";
 import { PLAYING_PREFIX } from "./play_store.ts";
 import { listSaved, removeSaved } from "./saved_pieces.ts";
 import { createSeal, type Seal } from "./seal.ts";
@@ -82,7 +82,7 @@ async function clearOwner(userId: string, openSeal: SealDeps["openSeal"]): Promi
   const [readings, feedback] = await Promise.all([
     attempt(() => sealReadings(userId, deps)),
     attempt(() => sealFeedback(userId, deps)),
-    isEnded() && forgetProfile(userId),
+    isEnded() && clearCachedProfile(userId),
   ]);
   // It would tell of a database that the browser has thrown away.
   if (readings === 0 && isEnded()) removeKey(NOTE_PREFIX + userId);
@@ -112,7 +112,7 @@ async function clearSavedMedia(ended: readonly string[]): Promise<void> {
 /** Where somebody is signed in, `keepPush` takes the phone from whoever had it before. */
 async function clearPush(): Promise<void> {
   const isAllowed = globalThis.Notification?.permission === "granted";
-  if (isAllowed && currentUserId() === undefined) await attempt(leavePush);
+  if (isAllowed && currentUserId() === undefined) await attempt(endPush);
 }
 
 /** A browser that refuses its storage throws at once or rejects. */

@@ -8,14 +8,14 @@ export function showErrorScreen(place: Element, cause: unknown): void {
   const text = say(clientText);
   const button = element("button", "button button-main", text.reload);
   button.addEventListener("click", reloadPage);
-  const said = element("div", "crash-said");
+  const said = element("div", "error-screen-text");
   said.setAttribute("role", "alert");
   said.append(
     element("h1", "", text.crashTitle),
     element("p", "", globalThis.navigator.onLine ? text.crashAdvice : text.crashOffline),
     element("p", "hint", messageOf(cause)),
   );
-  const screen = element("main", "crash");
+  const screen = element("main", "error-screen");
   screen.id = "main";
   screen.tabIndex = -1;
   screen.append(said, button);

@@ -1,7 +1,7 @@
 /** The database in which one person's feedback waits on this phone. @module */
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, wrap } from "idb";
 import type { NewFeedback } from "@/lib/shared/wire/feedback.ts";
-import { FEEDBACK_STORE, feedbackDatabaseName } from "./leave_feedback.ts";
+import { FEEDBACK_STORE, feedbackDatabaseName } from "./clear_feedback.ts";
 import type { Sealed } from "./open_seal.ts";
 
 /** A feedback as it is sent, however often: its `_id` makes all tries one. */

@@ -14,7 +14,7 @@ import { removeSaved, type SavedCache } from "./saved_pieces.ts";
 export const PIECE_TIMEOUT_MS = 120_000;
 
 /** How saving ended: `cut` by the network, `full` for want of room, `refused` by the server. */
-export type SaveOutcome = "saved" | "cut" | "full" | "stopped" | "refused";
+export type DownloadOutcome = "saved" | "cut" | "full" | "stopped" | "refused";
 
 /** What a download works with; tests hand it other things. */
 export interface DownloadDeps {
@@ -28,7 +28,7 @@ export interface DownloadDeps {
 }
 
 /** What is known of a file before its first piece has come. */
-export type Draft = Pick<SavedEntry, "url" | "savedAt" | "owner" | "item" | "extras">;
+export type PartialDownload = Pick<SavedEntry, "url" | "savedAt" | "owner" | "item" | "extras">;
 
 /** The server does not hand the file out. */
 class RefusedError extends Error {}
@@ -36,7 +36,7 @@ class RefusedError extends Error {}
 class ChangedError extends Error {}
 
 /** Saves a file whole, going on from the pieces that are here. Never rejects. */
-export async function saveByPieces(draft: Draft, deps: DownloadDeps): Promise<SaveOutcome> {
+export async function saveByPieces(draft: PartialDownload, deps: DownloadDeps): Promise<DownloadOutcome> {
   try {
     return await trySaving(draft, deps);
   } catch (cause) {
@@ -51,7 +51,7 @@ export async function saveByPieces(draft: Draft, deps: DownloadDeps): Promise<Sa
   }
 }
 
-async function trySaving(draft: Draft, deps: DownloadDeps): Promise<SaveOutcome> {
+async function trySaving(draft: PartialDownload, deps: DownloadDeps): Promise<DownloadOutcome> {
   const entry = await readEntry(draft.url, deps) ?? await beginEntry(draft, deps);
   if (!await hasRoom(entry, deps)) return "full";
   await fetchPieces(entry, deps);
@@ -69,7 +69,7 @@ async function writeEntry(entry: SavedEntry, { cache }: DownloadDeps): Promise<v
 }
 
 /** The first piece tells what the file is. */
-async function beginEntry(draft: Draft, deps: DownloadDeps): Promise<SavedEntry> {
+async function beginEntry(draft: PartialDownload, deps: DownloadDeps): Promise<SavedEntry> {
   const first = await fetchPiece(draft.url, { start: 0, end: SAVED_PIECE_BYTES - 1 }, deps);
   const { type, etag, sizeBytes } = first;
   const entry = { ...draft, type, etag, sizeBytes, pieceBytes: SAVED_PIECE_BYTES, isComplete: false };
@@ -146,7 +146,7 @@ async function keepExtras({ extras }: SavedEntry, { cache, send, signal }: Downl
   await Promise.allSettled(extras.map(keep));
 }
 
-function outcomeOf(cause: unknown, signal: AbortSignal): SaveOutcome {
+function outcomeOf(cause: unknown, signal: AbortSignal): DownloadOutcome {
   if (signal.aborted) return "stopped";
   if (cause instanceof RefusedError) return "refused";
   return cause instanceof DOMException && cause.name === "QuotaExceededError" ? "full" : "cut";

@@ -2,7 +2,7 @@
 import { type ChunkLoaderDeps, loadChunk } from "./chunk_loader.ts";
 import { showErrorScreen } from "./error_screen.ts";
 import { reloadPage } from "./navigation.ts";
-import { clearMark, readMark, setMark } from "./reload_mark.ts";
+import { clearReloadFlag, readReloadFlag, setReloadFlag } from "./reload_flag.ts";
 
 /** Draws an island into its place. */
 type StartIsland = (place: Element) => void;
@@ -24,9 +24,9 @@ async function mountIsland(place: HTMLElement, islands: Islands): Promise<void> 
 function browser(place: Element): ChunkLoaderDeps {
   return {
     isOnline: () => globalThis.navigator.onLine,
-    readMark,
-    setMark,
-    clearMark,
+    readReloadFlag,
+    setReloadFlag,
+    clearReloadFlag,
     reloadPage,
     report: (cause) => globalThis.reportError(cause),
     showFailure: (cause) => showErrorScreen(place, cause),

@@ -1,7 +1,7 @@
 /** Opening what was sealed when a session ended, once the same person has signed in again. @module */
 import { openSeal } from "@/lib/shared/wire/phone_seal.ts";
 import type { Call } from "./api.ts";
-import { classifyRefusal, type Trouble } from "./outbox/classify_refusal.ts";
+import { classifyRefusal, type SyncError } from "./outbox/classify_refusal.ts";
 
 /** A text that only a live session of its person can have opened. */
 export interface Sealed {
@@ -20,7 +20,7 @@ export interface OpenSealDeps {
 }
 
 /** What opening came to; `unopened`: the key is none of this seal, as after the server's secret was changed. */
-export type Opened = { kind: "opened"; text: string } | { kind: "unopened" } | Trouble;
+export type Opened = { kind: "opened"; text: string } | { kind: "unopened" } | SyncError;
 
 /** Opens a seal. */
 export async function openSealed({ call, token }: OpenSealDeps, sealed: Sealed): Promise<Opened> {

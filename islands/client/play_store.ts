@@ -1,11 +1,11 @@
 /** Places in episodes and videos, kept on this device for one person. @module */
 import type { AudioItem } from "@/lib/shared/media.ts";
-import type { PlayPlace } from "@/lib/shared/play_place.ts";
+import type { LocalPlayPosition } from "@/lib/shared/play_position.ts";
 
 /** What is kept of one person's playing. */
-export interface KeptPlaying {
+export interface StoredPlayback {
   /** By media id, the one played last at the end. */
-  places: Readonly<Record<string, PlayPlace>>;
+  places: Readonly<Record<string, LocalPlayPosition>>;
   /** The episode in the player, as it was listed. */
   nowPlaying?: AudioItem;
   speed?: number;
@@ -13,9 +13,9 @@ export interface KeptPlaying {
 
 /** Keeps a person's playing. Nothing here throws; where nothing can be kept, nothing is found. */
 export interface PlayStore {
-  read(): KeptPlaying;
+  read(): StoredPlayback;
   /** Lays a change over what is kept. */
-  write(change: Partial<KeptPlaying>): void;
+  write(change: Partial<StoredPlayback>): void;
 }
 
 /** Begins the key under which a person's playing is kept; their id follows. */
@@ -27,7 +27,7 @@ const MAX_PLACES = 300;
 export function openPlayStore(owner: string): PlayStore {
   const key = PLAYING_PREFIX + owner;
 
-  function read(): KeptPlaying {
+  function read(): StoredPlayback {
     try {
       const kept = JSON.parse(globalThis.localStorage.getItem(key) ?? "{}");
       return { ...kept, places: { ...kept.places } };
@@ -36,7 +36,7 @@ export function openPlayStore(owner: string): PlayStore {
     }
   }
 
-  function write(change: Partial<KeptPlaying>): void {
+  function write(change: Partial<StoredPlayback>): void {
     const kept = { ...read(), ...change };
     const places = Object.fromEntries(Object.entries(kept.places).slice(-MAX_PLACES));
     try {
@@ -50,7 +50,7 @@ export function openPlayStore(owner: string): PlayStore {
 }
 
 /** Forgets everybody's playing on this device. */
-export function forgetPlaying(): void {
+export function clearPlayback(): void {
   try {
     const keys = Object.keys(globalThis.localStorage).filter((key) => key.startsWith(PLAYING_PREFIX));
     for (const key of keys) globalThis.localStorage.removeItem(key);

@@ -1,11 +1,11 @@
 /** This phone as a push device. @see spec §4 Push registration state, §5, §7, §8 Push errors @module */
 import { pushClientText } from "@/lib/shared/messages/push_errors.ts";
-import type { PushDevice } from "@/lib/shared/push_device.ts";
+import type { LocalPushDevice } from "@/lib/shared/push_device.ts";
 import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
 import * as wire from "@/lib/shared/wire/push_devices.ts";
 import type { Result } from "./api.ts";
 import { say } from "./language.ts";
-import { DONE, type PushAnswer, refusalOf, refuse } from "./push_answer.ts";
+import { PUSH_DONE, type PushResult, refusalOf, refuse } from "./push_result.ts";
 import { refuseInterest, refuseInterests } from "./push_interest_rules.ts";
 import { endDevice, paramsOf, register, type RegistrationDeps } from "./push_registration.ts";
 
@@ -22,21 +22,21 @@ export interface DeviceInterests {
 /** The client; nothing of it throws, and without push in the browser everything is refused as `unsupported`. */
 export interface PushClient {
   /** Registers this phone, or finds that it is; permission has to be there. */
-  start(): Promise<PushAnswer<PushDevice>>;
-  addDeviceInterest(name: unknown): Promise<PushAnswer<void>>;
-  removeDeviceInterest(name: unknown): Promise<PushAnswer<void>>;
-  getDeviceInterests(limit?: number, cursor?: string): Promise<PushAnswer<DeviceInterests>>;
+  start(): Promise<PushResult<LocalPushDevice>>;
+  addDeviceInterest(name: unknown): Promise<PushResult<void>>;
+  removeDeviceInterest(name: unknown): Promise<PushResult<void>>;
+  getDeviceInterests(limit?: number, cursor?: string): Promise<PushResult<DeviceInterests>>;
   /** Duplicates are sent once. */
-  setDeviceInterests(interests: unknown): Promise<PushAnswer<void>>;
-  clearDeviceInterests(): Promise<PushAnswer<void>>;
+  setDeviceInterests(interests: unknown): Promise<PushResult<void>>;
+  clearDeviceInterests(): Promise<PushResult<void>>;
   /** Says whose phone it is, by the person's own token; never anybody else's until it is stopped. */
-  setUserId(userId: unknown, token: string): Promise<PushAnswer<void>>;
+  setUserId(userId: unknown, token: string): Promise<PushResult<void>>;
   getDeviceId(): Promise<string | undefined>;
   getUserId(): Promise<string | undefined>;
   getRegistrationState(): Promise<RegistrationState>;
   /** Ends it all: on the server as far as that can be reached, here in any case. */
   stop(): Promise<void>;
-  clearAllState(): Promise<PushAnswer<PushDevice>>;
+  clearAllState(): Promise<PushResult<LocalPushDevice>>;
 }
 
 const INTERESTS_A_PAGE = 100;
@@ -48,7 +48,7 @@ export function createPushClient(deps: RegistrationDeps): PushClient {
   const ask = createAsk(deps);
 
   function changeInterest(doing: string, endpoint: Endpoint<undefined, undefined>) {
-    return async (name: unknown): Promise<PushAnswer<void>> => {
+    return async (name: unknown): Promise<PushResult<void>> => {
       const sentence = refuseInterest(name);
       return await ask(
         doing,
@@ -58,7 +58,7 @@ export function createPushClient(deps: RegistrationDeps): PushClient {
     };
   }
 
-  async function setInterests(doing: string, interests: unknown): Promise<PushAnswer<void>> {
+  async function setInterests(doing: string, interests: unknown): Promise<PushResult<void>> {
     return await ask(doing, refuseInterests(interests), (params) => {
       const unique = Array.isArray(interests) ? [...new Set(interests)] : [];
       return call(wire.replaceInterests, { params, body: { interests: unique } });
@@ -114,7 +114,7 @@ function createAsk(deps: RegistrationDeps) {
     doing: string,
     sentence: string | undefined,
     send: (params: DeviceParams) => Promise<Result<Data>>,
-  ): Promise<PushAnswer<Data>> => {
+  ): Promise<PushResult<Data>> => {
     const { platform, store } = deps;
     const text = say(pushClientText);
     if (!platform.isSupported()) return refuse("unsupported", text.unsupported);
@@ -128,7 +128,7 @@ function createAsk(deps: RegistrationDeps) {
   };
 }
 
-async function nameUser(deps: RegistrationDeps, userId: unknown, token: string): Promise<PushAnswer<void>> {
+async function nameUser(deps: RegistrationDeps, userId: unknown, token: string): Promise<PushResult<void>> {
   const { call, platform, store } = deps;
   const text = say(pushClientText);
   if (!platform.isSupported()) return refuse("unsupported", text.unsupported);
@@ -137,13 +137,13 @@ async function nameUser(deps: RegistrationDeps, userId: unknown, token: string):
   if (typeof userId !== "string") return refuse("invalid", text.userNotString(userId));
   if (userId === "") return refuse("invalid", text.userEmpty);
   if (device.userId !== undefined) {
-    return device.userId === userId ? DONE : refuse("invalid", text.userChanged);
+    return device.userId === userId ? PUSH_DONE : refuse("invalid", text.userChanged);
   }
   const pass = await call(wire.getDeviceToken, { token, query: { user_id: userId } });
   if (!pass.ok) return refusalOf(pass);
   const params = { ...paramsOf(deps), deviceId: device.deviceId };
-  const named = await call(wire.nameUser, { params, token: pass.data.token });
+  const named = await call(wire.setDeviceUser, { params, token: pass.data.token });
   if (!named.ok) return refusalOf(named);
   await store.write({ ...device, userId });
-  return DONE;
+  return PUSH_DONE;
 }

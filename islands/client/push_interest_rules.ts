@@ -1,12 +1,12 @@
 /** Whether interests may be sent, and what is said when not. @see spec §5 Push interests, §8 Push errors @module */
 import { pushErrorText } from "@/lib/shared/messages/push_errors.ts";
-import { findInterestFault, INTERESTS_MAX } from "@/lib/shared/push_interests.ts";
+import { findInterestIssue, INTERESTS_MAX } from "@/lib/shared/push_interests.ts";
 import { say } from "./language.ts";
 
 /** Returns the sentence of the rule that an interest breaks, undefined when it breaks none. */
 export function refuseInterest(name: unknown): string | undefined {
   const text = say(pushErrorText);
-  const fault = findInterestFault(name);
+  const fault = findInterestIssue(name);
   if (fault === "missing") return text.interestMissing;
   if (fault === "not_a_string") return text.interestNotString(name);
   if (fault === "forbidden_character") return text.interestForbidden(String(name));

@@ -1,10 +1,10 @@
 /** Making this phone a push device, and keeping it one. @see spec §4 Push registration state, §7 Push service @module */
 import { pushClientText } from "@/lib/shared/messages/push_errors.ts";
-import { PUSH_CLIENT_VERSION, type PushDevice } from "@/lib/shared/push_device.ts";
+import { type LocalPushDevice, PUSH_CLIENT_VERSION } from "@/lib/shared/push_device.ts";
 import { changeMetadata, deleteDevice, getVapidKey, registerDevice } from "@/lib/shared/wire/push_devices.ts";
 import type { Call } from "./api.ts";
 import { say } from "./language.ts";
-import { type PushAnswer, refusalOf, refuse } from "./push_answer.ts";
+import { type PushResult, refusalOf, refuse } from "./push_result.ts";
 import { isMadeWith, type PushPlatform, tokenOf } from "./push_platform.ts";
 import type { PushStore } from "./push_store.ts";
 
@@ -18,7 +18,7 @@ export interface RegistrationDeps {
 }
 
 /** Registers this phone unless it is registered as it stands; permission is not asked for here. */
-export async function register(deps: RegistrationDeps): Promise<PushAnswer<PushDevice>> {
+export async function register(deps: RegistrationDeps): Promise<PushResult<LocalPushDevice>> {
   const refusal = refuseToStart(deps.platform);
   if (refusal) return refusal;
   const manager = await deps.platform.openManager();
@@ -58,13 +58,13 @@ async function subscribe(manager: PushManager, vapidPublicKey: string): Promise<
 interface NewRegistration {
   token: string;
   vapidPublicKey: string;
-  former: PushDevice | undefined;
+  former: LocalPushDevice | undefined;
 }
 
 async function registerAnew(
   deps: RegistrationDeps,
   { token, vapidPublicKey, former }: NewRegistration,
-): Promise<PushAnswer<PushDevice>> {
+): Promise<PushResult<LocalPushDevice>> {
   const { call, platform, store, nowMs } = deps;
   const params = paramsOf(deps);
   const body = { token, metadata: { sdkVersion: PUSH_CLIENT_VERSION } };
@@ -83,7 +83,7 @@ async function registerAnew(
 }
 
 /** The subscription is the one that is registered: the server is told only what is new. */
-async function refresh(deps: RegistrationDeps, known: PushDevice): Promise<PushAnswer<PushDevice>> {
+async function refresh(deps: RegistrationDeps, known: LocalPushDevice): Promise<PushResult<LocalPushDevice>> {
   const { call, platform: { userAgent }, store } = deps;
   const version = PUSH_CLIENT_VERSION;
   if (known.userAgent === userAgent && known.version === version) return { ok: true, data: known };

@@ -1,10 +1,10 @@
 /** Where this phone remembers itself as a push device, one database per instance. @module */
-import { PUSH_STORE, pushDatabaseName, type PushDevice } from "@/lib/shared/push_device.ts";
+import { type LocalPushDevice, PUSH_STORE, pushDatabaseName } from "@/lib/shared/push_device.ts";
 
 /** What is remembered; a browser that keeps nothing remembers nothing, and nothing here rejects. */
 export interface PushStore {
-  read(): Promise<PushDevice | undefined>;
-  write(device: PushDevice): Promise<void>;
+  read(): Promise<LocalPushDevice | undefined>;
+  write(device: LocalPushDevice): Promise<void>;
   clear(): Promise<void>;
 }
 

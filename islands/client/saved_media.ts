@@ -1,8 +1,8 @@
 /** What a person saved on this phone: listing it, taking it away. @module */
 import { fileUrlOf, type MediaItem } from "@/lib/shared/media.ts";
 import { SAVED_MEDIA_CACHE } from "@/lib/shared/saved_media.ts";
-import { type Draft, saveByPieces, type SaveOutcome } from "./media_download.ts";
-import { forgetPlaying } from "./play_store.ts";
+import { type DownloadOutcome, type PartialDownload, saveByPieces } from "./media_download.ts";
+import { clearPlayback } from "./play_store.ts";
 import { listSaved, removeSaved, type SavedCache, type SavedFile } from "./saved_pieces.ts";
 import { readToken } from "./session.ts";
 import { ownerOf } from "./token_owner.ts";
@@ -19,7 +19,7 @@ export interface SavedMedia {
   /** The newest first. */
   list(): Promise<SavedFile[]>;
   /** Saves an item, or goes on with it. */
-  save(item: MediaItem, options: SaveOptions): Promise<SaveOutcome>;
+  save(item: MediaItem, options: SaveOptions): Promise<DownloadOutcome>;
   remove(item: MediaItem): Promise<void>;
 }
 
@@ -67,17 +67,17 @@ function keepForOwner(cache: Cache, owner: string): SavedCache {
 }
 
 /** Leaves nothing on this phone of what anybody saved or played, as when a person signs out. Never rejects. */
-export async function forgetSavedMedia(): Promise<void> {
-  forgetPlaying();
+export async function clearSavedMedia(): Promise<void> {
+  clearPlayback();
   await attempt(() => globalThis.caches.delete(SAVED_MEDIA_CACHE), false);
 }
 
-async function save(item: MediaItem, options: SaveOptions, deps: SavedMediaDeps): Promise<SaveOutcome> {
+async function save(item: MediaItem, options: SaveOptions, deps: SavedMediaDeps): Promise<DownloadOutcome> {
   const cache = await deps.openCache();
   return await saveByPieces(draftOf(item, deps), { ...deps, ...options, cache });
 }
 
-function draftOf(item: MediaItem, { owner, now }: SavedMediaDeps): Draft {
+function draftOf(item: MediaItem, { owner, now }: SavedMediaDeps): PartialDownload {
   const extras = [item.coverImageUrl, item.captionsUrl, item.transcriptUrl].filter((url) => url !== null);
   return { url: fileUrlOf(item), savedAt: now().toISOString(), owner, item, extras };
 }

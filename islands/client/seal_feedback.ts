@@ -1,6 +1,6 @@
 /** What the end of a session leaves of a person's feedback on this phone: what was never sent, sealed. @module */
 import { type QueuedFeedback, type SealedFeedback, withRows } from "./feedback_database.ts";
-import { forgetFeedbackQueue } from "./leave_feedback.ts";
+import { clearFeedbackQueue } from "./clear_feedback.ts";
 import type { SealDeps } from "./outbox/seal_readings.ts";
 
 /**
@@ -12,7 +12,7 @@ export async function sealFeedback(userId: string, deps: SealDeps): Promise<numb
   const place = { userId, indexedDB: deps.indexedDB };
   const rows = await withRows(place, { mode: "readonly", run: (rows) => rows.getAll() }).catch(() => []);
   if (!deps.isEnded()) return rows.length;
-  if (rows.length === 0) await forgetFeedbackQueue(userId, deps.indexedDB);
+  if (rows.length === 0) await clearFeedbackQueue(userId, deps.indexedDB);
   const open = rows.filter((row): row is QueuedFeedback => !("sealed" in row));
   const seal = open.length > 0 ? await deps.openSeal() : undefined;
   if (!seal) return rows.length;

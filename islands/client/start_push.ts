@@ -1,10 +1,10 @@
 /** What the app does for notifications when it is opened; loaded when nobody waits for anything. @module */
-import { inTurn, keepPush, openOwnPush, type PushOwner } from "./own_push.ts";
+import { inTurn, openUserPush, type PushOwner, refreshPush } from "./user_push.ts";
 import { readToken, userIdOf } from "./session.ts";
 
 /** Keeps a phone registered that is to get notifications. */
 export async function startPush(): Promise<void> {
-  await inTurn(() => keepPush(openOwnPush(), readOwner()));
+  await inTurn(() => refreshPush(openUserPush(), readOwner()));
 }
 
 /** Returns whoever is signed in, undefined when nobody is. */

@@ -1,8 +1,8 @@
 /** The page's side of the service worker: registering it, hearing of it, asking it. @module */
-import { type PageWish, SHELL_CACHE, WORKER_PATHS, type WorkerQuestion } from "@/lib/shared/offline.ts";
+import { type PageMessage, SHELL_CACHE, WORKER_PATHS, type WorkerQuestion } from "@/lib/shared/offline.ts";
 
 /** What a page hears of the worker. */
-export interface WorkerNews {
+export interface WorkerEvent {
   /** The app is on the device for the first time. */
   noticeReady(): void;
   /** A new version is on the device and waits. */
@@ -22,7 +22,7 @@ export interface WorkerBridge {
 }
 
 /** Registers the worker and tells what becomes of it; undefined where the browser has none for us. Never rejects. */
-export async function openWorker(news: WorkerNews): Promise<WorkerBridge | undefined> {
+export async function openWorker(news: WorkerEvent): Promise<WorkerBridge | undefined> {
   try {
     // Private windows and old browsers have none, others refuse it by throwing.
     const workers: ServiceWorkerContainer | undefined = globalThis.navigator.serviceWorker;
@@ -30,7 +30,7 @@ export async function openWorker(news: WorkerNews): Promise<WorkerBridge | undef
     listen(workers, news);
     const registration = await workers.register(trustAddress(WORKER_PATHS[0]));
     follow(registration, news);
-    const send = (worker: ServiceWorker | null, wish: PageWish) => worker?.postMessage(wish);
+    const send = (worker: ServiceWorker | null, wish: PageMessage) => worker?.postMessage(wish);
     return {
       takeOver() {
         send(registration.waiting, { type: "SKIP_WAITING" });
@@ -43,7 +43,7 @@ export async function openWorker(news: WorkerNews): Promise<WorkerBridge | undef
   }
 }
 
-function listen(workers: ServiceWorkerContainer, news: WorkerNews): void {
+function listen(workers: ServiceWorkerContainer, news: WorkerEvent): void {
   let isControlled = workers.controller !== null;
   workers.addEventListener("controllerchange", () => {
     // The very first worker takes over pages that are of its own version.
@@ -56,7 +56,7 @@ function listen(workers: ServiceWorkerContainer, news: WorkerNews): void {
   workers.startMessages();
 }
 
-function follow(registration: ServiceWorkerRegistration, news: WorkerNews): void {
+function follow(registration: ServiceWorkerRegistration, news: WorkerEvent): void {
   if (registration.waiting && registration.active) news.noticeWaiting();
   const watch = () => {
     const worker = registration.installing;
@@ -71,7 +71,7 @@ function follow(registration: ServiceWorkerRegistration, news: WorkerNews): void
 }
 
 /** A worker that only clears up keeps nothing, and promises nothing. */
-async function tellReady(news: WorkerNews): Promise<void> {
+async function tellReady(news: WorkerEvent): Promise<void> {
   if (await globalThis.caches.has(SHELL_CACHE)) news.noticeReady();
 }
 

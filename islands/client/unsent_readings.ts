@@ -1,16 +1,16 @@
 /** What the holder of a token has on this phone only, for screens that have no logbook open. @module */
-import { countUnsent } from "./outbox/leave_readings.ts";
-import type { ReadingKeeper } from "./outbox/reading_keeper.ts";
+import { countUnsent } from "./outbox/clear_readings.ts";
+import type { ReadingStore } from "./outbox/reading_store.ts";
 import { userIdOf } from "./session.ts";
 
 /** The keeper of the screen that is open, if it has one. */
-let lent: ReadingKeeper | undefined;
+let lent: ReadingStore | undefined;
 
 /** Lends the keeper that a screen has open, so that nobody opens a second one beside it; what it returns ends that. */
-export function lendKeeper(keeper: ReadingKeeper): () => void {
-  lent = keeper;
+export function shareReadingStore(readings: ReadingStore): () => void {
+  lent = readings;
   return () => {
-    if (lent === keeper) lent = undefined;
+    if (lent === readings) lent = undefined;
   };
 }
 
@@ -24,10 +24,10 @@ export async function countUnsentOf(token: string): Promise<number> {
 export async function sendUnsentOf(token: string): Promise<void> {
   if (lent) return void await lent.sync();
   try {
-    const { openBrowserKeeper } = await import("./outbox/browser_keeper.ts");
-    const keeper = await openBrowserKeeper(token);
-    await keeper?.sync();
-    keeper?.close();
+    const { openBrowserReadingStore } = await import("./outbox/browser_reading_store.ts");
+    const readings = await openBrowserReadingStore(token);
+    await readings?.sync();
+    readings?.close();
   } catch {
     // The part that sends did not arrive: nothing is sent, and nothing lost.
   }

@@ -1,5 +1,5 @@
 /** Everything of the holder of a token that is on this phone only, and is lost when it is forgotten. @module */
-import { countUnsentFeedback } from "./leave_feedback.ts";
+import { countUnsentFeedback } from "./clear_feedback.ts";
 import { userIdOf } from "./session.ts";
 import { countUnsentOf } from "./unsent_readings.ts";
 

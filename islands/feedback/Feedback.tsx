@@ -5,31 +5,31 @@ import { renderIsland } from "../client/island_root.ts";
 import { say } from "../client/language.ts";
 import { SignedInLayout } from "../layout/SignedInLayout.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
-import { openBrowserFeedback, watchBrowser } from "./browser_feedback.ts";
-import { FeedbackPage } from "./FeedbackPage.tsx";
+import { openBrowserFeedback, watchConnection } from "./browser_feedback.ts";
+import { FeedbackLayout } from "./FeedbackPage.tsx";
 
 /** Draws the screen into its place in the document. */
 export function startFeedback(place: Element): void {
-  renderIsland(place, Feedback);
+  renderIsland(place, FeedbackIsland);
 }
 
 /** The screen at /feedback. @see spec §2 Feedback */
-export function Feedback(): ReactElement {
+export function FeedbackIsland(): ReactElement {
   useSignals();
   const screen = useMemo(openBrowserFeedback, []);
   useEffect(() => {
     void screen.start();
-    return watchBrowser(screen);
+    return watchConnection(screen);
   }, [screen]);
-  const admission = screen.admission.value;
-  if (admission?.kind === "leaving") return <Spinner label={say(clientText).loading} />;
+  const sessionState = screen.sessionState.value;
+  if (sessionState?.kind === "leaving") return <Spinner label={say(clientText).loading} />;
   return (
     <SignedInLayout
       current="feedback"
       profile={screen.profile.value}
-      isOffline={admission?.kind === "offline"}
+      isOffline={sessionState?.kind === "offline"}
     >
-      <FeedbackPage screen={screen} />
+      <FeedbackLayout screen={screen} />
     </SignedInLayout>
   );
 }

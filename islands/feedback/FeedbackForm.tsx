@@ -4,13 +4,13 @@ import { feedbackFormText } from "@/lib/shared/messages/feedback.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { say } from "../client/language.ts";
 import { Banner } from "../parts/Banner.tsx";
-import { useFocusOnRefusal } from "../parts/form_focus.ts";
+import { useFocusOnError } from "../parts/form_focus.ts";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
-import { firstFault } from "./draft_rules.ts";
+import { firstDraftError } from "./draft_rules.ts";
 import type { FormState } from "./form_state.ts";
 import { NameChoice } from "./NameChoice.tsx";
 import { RatingField } from "./RatingField.tsx";
-import { WordsField } from "./WordsField.tsx";
+import { FeedbackTextField } from "./FeedbackTextField.tsx";
 
 interface FeedbackFormProps {
   state: FormState;
@@ -22,9 +22,9 @@ export function FeedbackForm({ state, profile }: FeedbackFormProps): ReactElemen
   useSignals();
   const titleId = useId();
   const text = say(feedbackFormText);
-  const form = useFocusOnRefusal({
+  const form = useFocusOnError({
     refusals: state.refusals.value,
-    field: firstFault(state.faults.value),
+    field: firstDraftError(state.faults.value),
   });
 
   function submit(event: FormEvent): void {
@@ -39,8 +39,8 @@ export function FeedbackForm({ state, profile }: FeedbackFormProps): ReactElemen
         <p>{text.lead}</p>
       </header>
       <form className="feedback-form" ref={form} onSubmit={submit} noValidate>
-        <WordsField name="subject" state={state} />
-        <WordsField name="message" state={state} rows={5} />
+        <FeedbackTextField name="subject" state={state} />
+        <FeedbackTextField name="message" state={state} rows={5} />
         <RatingField state={state} />
         <NameChoice state={state} profile={profile} />
         <FormFoot state={state} />

@@ -7,10 +7,10 @@ import type { FeedbackScreen } from "./feedback_state.ts";
 import { RecentFeedback } from "./RecentFeedback.tsx";
 
 /** What stands inside the frame: the form, and what everybody has said lately. */
-export function FeedbackPage({ screen }: { screen: FeedbackScreen }): ReactElement {
+export function FeedbackLayout({ screen }: { screen: FeedbackScreen }): ReactElement {
   useSignals();
   return (
-    <div className="feedback">
+    <div className="feedback-page">
       <h1>{say(pagesText).feedback.title}</h1>
       <div className="feedback-columns">
         <FeedbackForm state={screen.form} profile={screen.profile.value} />

@@ -20,12 +20,12 @@ export function NameChoice({ state, profile }: NameChoiceProps): ReactElement {
   const isShort = state.isNameShort.value;
   const unknown = isShort ? text.nameUnknownShort : text.nameUnknown;
   return (
-    <div className="author">
-      <p className="author-notice" id={`${id}-notice`}>
+    <div className="feedback-author">
+      <p className="feedback-author-notice" id={`${id}-notice`}>
         <Icon name="eye" />
         {text.nameNotice}
       </p>
-      <div className="author-switch">
+      <div className="feedback-author-switch">
         <label htmlFor={id}>{text.nameShort}</label>
         <input
           id={id}
@@ -37,7 +37,7 @@ export function NameChoice({ state, profile }: NameChoiceProps): ReactElement {
           onChange={(event) => state.isNameShort.value = event.currentTarget.checked}
         />
       </div>
-      <p className="author-name" role="status">
+      <p className="feedback-author-name" role="status">
         <span>{text.nameShown}</span>
         <strong>
           <bdi>{profile ? formatAuthorName(profile, { isShort }) : unknown}</bdi>

@@ -18,29 +18,30 @@ export function RatingField({ state }: { state: FormState }): ReactElement {
   const fault = state.faults.value.rating;
   return (
     <div
-      className="field rating"
+      className="field feedback-rating"
       role="radiogroup"
       aria-labelledby={`${id}-label`}
       aria-required
       aria-invalid={fault !== undefined}
       aria-describedby={fault === undefined ? undefined : `${id}-error`}
     >
-      <span className="rating-label" id={`${id}-label`}>{text.rating}</span>
-      <div className="rating-stars">
+      <span className="feedback-rating-label" id={`${id}-label`}>{text.rating}</span>
+      <div className="feedback-rating-stars">
         {CHOICES.map((stars) => (
-          <label key={stars} className="rating-star" data-filled={stars <= rating}>
+          <label key={stars} className="feedback-rating-star" data-filled={stars <= rating}>
             <input
               type="radio"
               name="rating"
               value={stars}
               checked={stars === rating}
-              onChange={() => state.edit("rating", stars)}
+              onChange={() =>
+                state.edit("rating", stars)}
             />
             <Icon name="star" />
             <span className="visually-hidden">{text.stars(stars)}</span>
           </label>
         ))}
-        <span className="rating-word" aria-hidden="true">
+        <span className="feedback-rating-word" aria-hidden="true">
           {rating === 0 ? text.noStars : text.chosen(rating)}
         </span>
       </div>

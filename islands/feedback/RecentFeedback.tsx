@@ -7,7 +7,7 @@ import { Icon } from "../parts/Icon.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
 import type { FeedbackScreen } from "./feedback_state.ts";
 import type { RecentFailure, RecentState } from "./recent_state.ts";
-import { SaidList } from "./SaidList.tsx";
+import { FeedbackItems } from "./FeedbackItems.tsx";
 
 /** What everybody has said lately, with what is on its way from this phone above it. */
 export function RecentFeedback({ screen }: { screen: FeedbackScreen }): ReactElement {
@@ -18,10 +18,10 @@ export function RecentFeedback({ screen }: { screen: FeedbackScreen }): ReactEle
   const load = recent.load.value;
   const failure = recent.failure.value;
   return (
-    <section className="recent" aria-labelledby={titleId}>
+    <section className="feedback-recent" aria-labelledby={titleId}>
       <h2 id={titleId}>{say(feedbackListText).title}</h2>
       {failure?.asked === "newest" && <Failure failure={failure} onAgain={screen.start} />}
-      <SaidList screen={screen} list={list} />
+      <FeedbackItems screen={screen} list={list} />
       {load === "loading" && <LoadingList />}
       {load === "ready" && <ListEnd screen={screen} />}
     </section>
@@ -51,7 +51,7 @@ function EmptyList(): ReactElement {
   useSignals();
   const text = say(feedbackListText);
   return (
-    <div className="card recent-empty">
+    <div className="card feedback-recent-empty">
       <Icon name="feedback" />
       <h3>{text.emptyTitle}</h3>
       <p>{text.emptyText}</p>
@@ -75,7 +75,7 @@ function Failure({ failure, onAgain }: { failure: RecentFailure; onAgain(): void
   useSignals();
   const text = say(feedbackListText);
   return (
-    <div className="recent-failure">
+    <div className="feedback-recent-failure">
       <Banner kind="error" icon={failure.isNetwork ? "offline" : undefined}>{failure.sentence}</Banner>
       {failure.isNetwork && <p className="hint">{text.networkHint}</p>}
       <button type="button" className="button button-quiet" onClick={onAgain}>{text.tryAgain}</button>

@@ -1,10 +1,10 @@
 /** The feedback screen on the browser's own network, storage and clock. @module */
 import { call } from "../client/api.ts";
 import { openBrowserFeedbackQueue } from "../client/browser_feedback_queue.ts";
-import { dropSession, guardPatientScreen } from "../client/guard.ts";
+import { dropSession, guardPatientScreen } from "../client/session_guard.ts";
 import { newId } from "../client/ids.ts";
 import { onPageReturned } from "../client/page_return.ts";
-import { onProfileUpdated } from "../client/profile_news.ts";
+import { onProfileUpdated } from "../client/profile_events.ts";
 import { schedule } from "../client/schedule.ts";
 import { readToken } from "../client/session.ts";
 import { createFeedbackScreen, type FeedbackScreen } from "./feedback_state.ts";
@@ -24,7 +24,7 @@ export function openBrowserFeedback(): FeedbackScreen {
 }
 
 /** Tells the screen of changed profiles, of being looked at again, and of a network that is back. */
-export function watchBrowser({ takeProfile, resume }: FeedbackScreen): () => void {
+export function watchConnection({ takeProfile, resume }: FeedbackScreen): () => void {
   const stops = [onProfileUpdated(takeProfile), onPageReturned(resume)];
   return () => stops.forEach((stop) => stop());
 }

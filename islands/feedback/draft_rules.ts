@@ -10,7 +10,7 @@ export const FEEDBACK_FIELDS = ["subject", "message", "rating"] as const;
 /** One of {@linkcode FEEDBACK_FIELDS}. */
 export type FeedbackField = typeof FEEDBACK_FIELDS[number];
 /** A sentence for each field that is refused. */
-export type FeedbackFaults = Partial<Record<FeedbackField, string>>;
+export type FeedbackErrors = Partial<Record<FeedbackField, string>>;
 
 /** Longest texts, in characters. */
 export const MAX_CHARACTERS = {
@@ -19,10 +19,10 @@ export const MAX_CHARACTERS = {
 } as const;
 
 /** What stands in a form that nobody has touched. */
-export const EMPTY_DRAFT: FeedbackDraft = { subject: "", message: "", rating: 0 };
+export const EMPTY_FEEDBACK_DRAFT: FeedbackDraft = { subject: "", message: "", rating: 0 };
 
 /** Returns the first field in the form's order that has a sentence. */
-export function firstFault(faults: FeedbackFaults): FeedbackField | undefined {
+export function firstDraftError(faults: FeedbackErrors): FeedbackField | undefined {
   return FEEDBACK_FIELDS.find((field) => faults[field] !== undefined);
 }
 
@@ -32,9 +32,9 @@ export function excessOf(field: keyof typeof MAX_CHARACTERS, text: string): numb
 }
 
 /** Returns a sentence for each field that keeps a draft from being sent. */
-export function checkDraft(draft: FeedbackDraft): FeedbackFaults {
+export function checkDraft(draft: FeedbackDraft): FeedbackErrors {
   const { missing, tooLong } = say(feedbackFormText);
-  const faults: FeedbackFaults = {};
+  const faults: FeedbackErrors = {};
   for (const field of ["subject", "message"] as const) {
     const excess = excessOf(field, draft[field]);
     if (draft[field].trim() === "") faults[field] = missing[field];

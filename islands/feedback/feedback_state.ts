@@ -2,7 +2,7 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import type { FeedbackQueue } from "../client/feedback_queue.ts";
-import type { Admission } from "../client/guard.ts";
+import type { SessionState } from "../client/session_guard.ts";
 import type { Schedule } from "../client/schedule.ts";
 import { createFormState, type FormState } from "./form_state.ts";
 import { createOutgoingState, type OutgoingEntry } from "./outgoing_state.ts";
@@ -11,7 +11,7 @@ import { createRecentState, type RecentDeps, type RecentState } from "./recent_s
 /** What the screen works with; tests hand it other things. */
 export interface FeedbackDeps extends RecentDeps {
   queue: FeedbackQueue;
-  guard(): Promise<Admission>;
+  guard(): Promise<SessionState>;
   newId(): string;
   nowMs(): number;
   schedule: Schedule;
@@ -20,7 +20,7 @@ export interface FeedbackDeps extends RecentDeps {
 /** The feedback screen. */
 export interface FeedbackScreen {
   /** Undefined while the guard asks. */
-  admission: ReadonlySignal<Admission | undefined>;
+  sessionState: ReadonlySignal<SessionState | undefined>;
   /** Undefined while nobody has said who is here. */
   profile: ReadonlySignal<Profile | undefined>;
   form: FormState;
@@ -39,7 +39,7 @@ export interface FeedbackScreen {
 
 /** Puts the screen together; nothing is asked of the server before {@linkcode FeedbackScreen.start}. */
 export function createFeedbackScreen(deps: FeedbackDeps): FeedbackScreen {
-  const admission = signal<Admission | undefined>();
+  const sessionState = signal<SessionState | undefined>();
   const profile = signal<Profile | undefined>();
   const nowMs = signal(deps.nowMs());
   const ownToken = deps.readToken() ?? "";
@@ -61,18 +61,18 @@ export function createFeedbackScreen(deps: FeedbackDeps): FeedbackScreen {
     const fetched = Promise.all([recent.refresh(), outgoing.sync()]);
     const admitted = await deps.guard();
     if (admitted.kind !== "leaving") profile.value = admitted.profile;
-    admission.value = admitted;
+    sessionState.value = admitted;
     await fetched;
   }
 
   async function resume(): Promise<void> {
     nowMs.value = deps.nowMs();
-    if (admission.value?.kind === "offline" || recent.failure.value) await start();
+    if (sessionState.value?.kind === "offline" || recent.failure.value) await start();
     else await outgoing.sync();
   }
 
   return {
-    admission,
+    sessionState,
     profile,
     form,
     recent,

@@ -4,11 +4,11 @@ import { type FeedbackDraft, isCompleteFeedback } from "@/lib/shared/feedback.ts
 import { feedbackFormText, feedbackReplyText } from "@/lib/shared/messages/feedback.ts";
 import type { IdentifiedFeedback } from "../client/feedback_database.ts";
 import { say } from "../client/language.ts";
-import type { Notice } from "../parts/notice.ts";
+import type { NoticeMessage } from "../parts/notice.ts";
 import {
   checkDraft,
-  EMPTY_DRAFT,
-  type FeedbackFaults,
+  EMPTY_FEEDBACK_DRAFT,
+  type FeedbackErrors,
   type FeedbackField,
   isEmptyDraft,
   trimDraft,
@@ -27,8 +27,8 @@ export interface FormDeps {
 export interface FormState {
   draft: ReadonlySignal<FeedbackDraft>;
   isNameShort: Signal<boolean>;
-  faults: ReadonlySignal<FeedbackFaults>;
-  notice: ReadonlySignal<Notice | undefined>;
+  faults: ReadonlySignal<FeedbackErrors>;
+  notice: ReadonlySignal<NoticeMessage | undefined>;
   isBusy: ReadonlySignal<boolean>;
   /** Nothing stands in it, nothing is under way, and nothing refused is being mended. */
   isFree: ReadonlySignal<boolean>;
@@ -48,7 +48,7 @@ export interface FormState {
 
 /** Builds an empty form. */
 export function createFormState(deps: FormDeps): FormState {
-  const draft = signal(EMPTY_DRAFT);
+  const draft = signal(EMPTY_FEEDBACK_DRAFT);
   const isNameShort = signal(false);
   const isBusy = signal(false);
   const words = createWords();
@@ -57,7 +57,7 @@ export function createFormState(deps: FormDeps): FormState {
   const isEmpty = computed(() => isEmptyDraft(draft.value));
 
   function clear(): void {
-    draft.value = EMPTY_DRAFT;
+    draft.value = EMPTY_FEEDBACK_DRAFT;
     takenBackId.value = undefined;
     words.clear();
   }
@@ -130,8 +130,8 @@ export function createFormState(deps: FormDeps): FormState {
 
 /** What the form says, until something is typed. */
 function createWords() {
-  const faults = signal<FeedbackFaults>({});
-  const notice = signal<Notice | undefined>();
+  const faults = signal<FeedbackErrors>({});
+  const notice = signal<NoticeMessage | undefined>();
   const refusals = signal(0);
   return {
     faults,
@@ -141,7 +141,7 @@ function createWords() {
       faults.value = {};
       notice.value = undefined;
     },
-    refuse(sentence: string, found: FeedbackFaults = {}): void {
+    refuse(sentence: string, found: FeedbackErrors = {}): void {
       notice.value = { kind: "error", text: sentence };
       faults.value = found;
       refusals.value++;
@@ -149,7 +149,7 @@ function createWords() {
   };
 }
 
-function noticeOf(outcome: Exclude<SubmitOutcome, "refused">): Notice {
+function noticeOf(outcome: Exclude<SubmitOutcome, "refused">): NoticeMessage {
   if (outcome === "confirmed") return { kind: "success", text: say(feedbackReplyText).submitted };
   return { kind: "info", text: say(feedbackFormText).kept };
 }

@@ -8,7 +8,7 @@ import { say } from "../client/language.ts";
 import type { Schedule } from "../client/schedule.ts";
 
 /** Where an unconfirmed feedback stands; each has its word and its shape on the screen. */
-export type OutgoingStanding =
+export type OutgoingStatus =
   | "sending"
   /** It waits for a network. */
   | "on_phone"
@@ -19,7 +19,7 @@ export type OutgoingStanding =
 export interface OutgoingEntry {
   feedback: IdentifiedFeedback;
   atMs: number;
-  standing: OutgoingStanding;
+  standing: OutgoingStatus;
   /** Why it was refused. */
   sentence?: string;
 }

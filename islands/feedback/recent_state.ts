@@ -22,7 +22,7 @@ export interface RecentFailure {
 export interface RecentDeps {
   call: Call;
   readToken(): string | undefined;
-  onSignedOut(refusedToken: string): void;
+  onSignedOut(rejectedToken: string): void;
 }
 
 /** The list as the screen shows it. */

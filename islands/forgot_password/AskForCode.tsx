@@ -5,7 +5,7 @@ import { forgotPasswordText } from "@/lib/shared/messages/forgot_password.ts";
 import { say } from "../client/language.ts";
 import { PATHS } from "../client/navigation.ts";
 import { Banner } from "../parts/Banner.tsx";
-import { useFocusOnRefusal } from "../parts/form_focus.ts";
+import { useFocusOnError } from "../parts/form_focus.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
 import { TextField } from "../parts/TextField.tsx";
@@ -16,7 +16,7 @@ import { StepTitle } from "./StepTitle.tsx";
 export function AskForCode({ state }: { state: ForgotPasswordState }): ReactElement {
   useSignals();
   const { count, field } = state.focus.value;
-  const form = useFocusOnRefusal({ refusals: count, field });
+  const form = useFocusOnError({ refusals: count, field });
   const text = say(forgotPasswordText);
   const notice = state.notice.value;
 

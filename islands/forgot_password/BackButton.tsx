@@ -6,7 +6,7 @@ import { Icon } from "../parts/Icon.tsx";
 import type { ForgotPasswordState } from "./forgot_password_state.ts";
 
 /** One step back. @see spec §4 Forgot password */
-export function BackButton({ state }: { state: ForgotPasswordState }): ReactElement {
+export function BackToStepButton({ state }: { state: ForgotPasswordState }): ReactElement {
   useSignals();
   return (
     <p className="account-other">

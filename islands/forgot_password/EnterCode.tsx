@@ -6,7 +6,7 @@ import { say } from "../client/language.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { CodeTimer } from "../parts/CodeTimer.tsx";
 import { OtpBoxes } from "../parts/OtpBoxes.tsx";
-import { BackButton } from "./BackButton.tsx";
+import { BackToStepButton } from "./BackButton.tsx";
 import type { ForgotPasswordState } from "./forgot_password_state.ts";
 import { StepTitle } from "./StepTitle.tsx";
 
@@ -43,7 +43,7 @@ export function EnterCode({ state }: { state: ForgotPasswordState }): ReactEleme
       )}
       <button type="submit" className="button button-main button-wide">{text.goOn}</button>
       <CodeTimer clock={state.clock} isResending={state.isBusy.value} onResend={state.resend} />
-      <BackButton state={state} />
+      <BackToStepButton state={state} />
     </form>
   );
 }

@@ -3,10 +3,10 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { forgotPasswordText } from "@/lib/shared/messages/forgot_password.ts";
 import { say } from "../client/language.ts";
 import { Banner } from "../parts/Banner.tsx";
-import { useFocusOnRefusal } from "../parts/form_focus.ts";
+import { useFocusOnError } from "../parts/form_focus.ts";
 import { NewPasswordFields } from "../parts/NewPasswordFields.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
-import { BackButton } from "./BackButton.tsx";
+import { BackToStepButton } from "./BackButton.tsx";
 import type { ForgotPasswordState } from "./forgot_password_state.ts";
 import { StepTitle } from "./StepTitle.tsx";
 
@@ -14,7 +14,7 @@ import { StepTitle } from "./StepTitle.tsx";
 export function SetPassword({ state }: { state: ForgotPasswordState }): ReactElement {
   useSignals();
   const { count, field } = state.focus.value;
-  const form = useFocusOnRefusal({ refusals: count, field });
+  const form = useFocusOnError({ refusals: count, field });
   const text = say(forgotPasswordText);
   const notice = state.notice.value;
   const email = state.email.value;
@@ -39,7 +39,7 @@ export function SetPassword({ state }: { state: ForgotPasswordState }): ReactEle
       </div>
       {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
       <SubmitButton busy={state.isBusy.value} busyLabel={text.busy}>{text.submit}</SubmitButton>
-      <BackButton state={state} />
+      <BackToStepButton state={state} />
     </form>
   );
 }

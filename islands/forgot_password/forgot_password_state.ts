@@ -2,17 +2,17 @@
 import { type Signal, signal } from "@preact/signals-react";
 import { isCompleteCode, isEmailAddress, normaliseEmail, preparePassword } from "@/lib/shared/account.ts";
 import { RESET_STEP_MS } from "@/lib/shared/limits.ts";
-import { accountRules } from "@/lib/shared/messages/account_rules.ts";
+import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
 import { forgotPasswordText } from "@/lib/shared/messages/forgot_password.ts";
 import type { Call } from "../client/api.ts";
 import { say } from "../client/language.ts";
 import type { MailLink } from "../client/mail_link.ts";
 import type { Schedule } from "../client/schedule.ts";
 import { type CodeClock, createCodeClock } from "../parts/code_clock.ts";
-import type { Notice } from "../parts/notice.ts";
+import type { NoticeMessage } from "../parts/notice.ts";
 import { type Digits, NO_DIGITS } from "../parts/otp_digits.ts";
 import { checkChoice, type Choice, NO_CHOICE } from "../parts/password_choice.ts";
-import { requestCode, setPassword } from "./reset_calls.ts";
+import { requestResetCode, setPassword } from "./reset_calls.ts";
 
 /** Where the person stands; `done` is the end. */
 export type Step = "forgot" | "verify" | "reset" | "done";
@@ -38,7 +38,7 @@ interface Signals {
   email: Signal<string>;
   digits: Signal<Digits>;
   choice: Signal<Choice>;
-  notice: Signal<Notice | undefined>;
+  notice: Signal<NoticeMessage | undefined>;
   /** The sentence about one field. */
   fault: Signal<{ field: ResetField; sentence: string } | undefined>;
   /** A call is under way. */
@@ -87,7 +87,7 @@ export function createForgotPasswordState(deps: ForgotPasswordDeps): ForgotPassw
     if (fault) return refuse(signals, "email", fault);
     // A code that has only just left is still the right one.
     if (address === sentTo && clock.resendInSeconds.value > 0) return go("verify");
-    const sent = await whileBusy(signals, () => requestCode(deps.call, address));
+    const sent = await whileBusy(signals, () => requestResetCode(deps.call, address));
     if (!sent) return;
     if (sent.ageSeconds !== undefined) {
       sentTo = address;
@@ -107,7 +107,7 @@ export function createForgotPasswordState(deps: ForgotPasswordDeps): ForgotPassw
 
   function goOn(): void {
     if (isCompleteCode(digits.value.join(""))) return go("reset", "newPassword");
-    tell(signals, { kind: "error", text: say(accountRules).codeIncomplete });
+    tell(signals, { kind: "error", text: say(accountRuleText).codeIncomplete });
   }
 
   async function reset(): Promise<void> {
@@ -149,7 +149,7 @@ export function createForgotPasswordState(deps: ForgotPasswordDeps): ForgotPassw
 
 function faultOf(address: string): string | undefined {
   if (!address) return say(forgotPasswordText).emailMissing;
-  return isEmailAddress(address) ? undefined : say(accountRules).emailInvalid;
+  return isEmailAddress(address) ? undefined : say(accountRuleText).emailInvalid;
 }
 
 function bodyByCode({ digits, choice }: Signals, email: string) {
@@ -173,8 +173,8 @@ function createSignals({ email, link }: ForgotPasswordDeps): Signals {
   };
 }
 
-function linkDead(): Notice {
-  return { kind: "error", text: say(accountRules).linkDead };
+function linkDead(): NoticeMessage {
+  return { kind: "error", text: say(accountRuleText).linkDead };
 }
 
 function createEdits(signals: Signals): Pick<ForgotPasswordState, "editEmail" | "editChoice"> {
@@ -209,7 +209,7 @@ function forgetWords({ notice, fault }: Signals): void {
   fault.value = undefined;
 }
 
-function tell(signals: Signals, notice: Notice): void {
+function tell(signals: Signals, notice: NoticeMessage): void {
   signals.notice.value = notice;
   requestFocus(signals);
 }

@@ -1,11 +1,11 @@
 /** What the server is asked on the way to a new password, and what its answers mean. @see spec §8 @module */
 import { CODE_RESEND_SECONDS } from "@/lib/shared/limits.ts";
-import { accountRules } from "@/lib/shared/messages/account_rules.ts";
+import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
 import { forgotPasswordText } from "@/lib/shared/messages/forgot_password.ts";
 import { forgotPassword, resetPassword } from "@/lib/shared/wire/auth.ts";
 import type { Call, Refusal } from "../client/api.ts";
 import { say } from "../client/language.ts";
-import type { Notice } from "../parts/notice.ts";
+import type { NoticeMessage } from "../parts/notice.ts";
 
 /** How an attempt to set a password ended; `sentence` says why where it failed. */
 export interface ResetOutcome {
@@ -16,13 +16,13 @@ export interface ResetOutcome {
 
 /** What came of asking for a code, and what to say about it. */
 export interface SentCode {
-  notice: Notice;
+  notice: NoticeMessage;
   /** How long ago it left, in seconds; undefined where none did. */
   ageSeconds?: number;
 }
 
 /** Asks for a code by mail; one that was asked for within the last minute is as good. */
-export async function requestCode(call: Call, email: string): Promise<SentCode> {
+export async function requestResetCode(call: Call, email: string): Promise<SentCode> {
   const result = await call(forgotPassword, { body: { email } });
   const { sent, sentRecently, sendFailed } = say(forgotPasswordText);
   if (result.ok) return { notice: { kind: "success", text: result.data.message || sent }, ageSeconds: 0 };
@@ -44,7 +44,7 @@ export async function setPassword(
   const { code, fields } = result;
   if (fields?.newPassword) return { kind: "password", sentence: fields.newPassword };
   const isLinkDead = code === "wrong_code" && "key" in body;
-  const sentence = isLinkDead ? say(accountRules).linkDead : sentenceOf(result, failed);
+  const sentence = isLinkDead ? say(accountRuleText).linkDead : sentenceOf(result, failed);
   if (code === "password_common") return { kind: "password", sentence };
   return { kind: code === "wrong_code" || fields?.otp ? "code" : "nothing", sentence };
 }

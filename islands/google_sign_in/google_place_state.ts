@@ -2,13 +2,13 @@
 import { type Signal, signal } from "@preact/signals-react";
 
 /** The place as the screen shows it. */
-export interface GooglePlaceState {
+export interface GoogleSlotState {
   isOffered: Signal<boolean>;
   ask(): Promise<void>;
 }
 
 /** Builds the state of an empty place. */
-export function createGooglePlaceState(askServer: () => Promise<boolean>): GooglePlaceState {
+export function createGoogleSlotState(askServer: () => Promise<boolean>): GoogleSlotState {
   const isOffered = signal(false);
   return {
     isOffered,

@@ -10,7 +10,7 @@ import { PATHS } from "../client/navigation.ts";
 import type { Schedule } from "../client/schedule.ts";
 
 /** How often the window is looked at, in milliseconds. */
-export const WATCH_MS = 500;
+export const GOOGLE_POLL_MS = 500;
 
 /** What the button works with; tests hand it other things. */
 export interface GoogleSignInDeps {
@@ -69,7 +69,7 @@ export function createGoogleSignInState(deps: GoogleSignInDeps): GoogleSignInSta
     const isClosed = opened.isClosed();
     // Whoever is told so and comes back after all is still heard: some browsers call a hidden window closed.
     if (isClosed && wasClosed) return refuse(say(googleText).cancelled);
-    stopWatching = deps.schedule(() => watch(opened, isClosed), WATCH_MS);
+    stopWatching = deps.schedule(() => watch(opened, isClosed), GOOGLE_POLL_MS);
   }
 
   async function take({ credential, error }: GoogleAnswer): Promise<void> {

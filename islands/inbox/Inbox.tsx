@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { inboxText } from "@/lib/shared/messages/inbox.ts";
 import { call } from "../client/api.ts";
-import { guardPatientScreen } from "../client/guard.ts";
+import { guardPatientScreen } from "../client/session_guard.ts";
 import { renderIsland } from "../client/island_root.ts";
 import { say } from "../client/language.ts";
 import { PATHS } from "../client/navigation.ts";
@@ -13,7 +13,7 @@ import { SignedInLayout } from "../layout/SignedInLayout.tsx";
 import { unread } from "../layout/unread.ts";
 import { Spinner } from "../parts/Spinner.tsx";
 import { createInbox } from "./inbox_state.ts";
-import { InboxList } from "./InboxList.tsx";
+import { InboxItems } from "./InboxList.tsx";
 
 /** Draws the screen into its place in the document. */
 export function startInbox(place: Element): void {
@@ -28,23 +28,23 @@ export function Inbox(): ReactElement {
     void state.start();
     return onPageReturned(state.resume);
   }, [state]);
-  const admission = state.admission.value;
+  const sessionState = state.sessionState.value;
   const text = say(inboxText);
-  if (admission?.kind === "leaving") return <Spinner label={say(clientText).loading} />;
+  if (sessionState?.kind === "leaving") return <Spinner label={say(clientText).loading} />;
   return (
     <SignedInLayout
       current="inbox"
-      profile={admission?.profile}
-      isOffline={admission?.kind === "offline"}
+      profile={sessionState?.profile}
+      isOffline={sessionState?.kind === "offline"}
       offlineNotice={text.offline}
     >
-      <div className="inbox">
+      <div className="inbox-page">
         <header className="inbox-head">
           <h1>{text.title}</h1>
           <p>{text.lead}</p>
           <a className="button button-quiet" href={PATHS.reminders}>{text.reminders}</a>
         </header>
-        <InboxList state={state} />
+        <InboxItems state={state} />
       </div>
     </SignedInLayout>
   );

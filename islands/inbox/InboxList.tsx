@@ -11,11 +11,11 @@ import { Spinner } from "../parts/Spinner.tsx";
 import type { InboxState } from "./inbox_state.ts";
 
 /** What was said, newest first. */
-export function InboxList({ state }: { state: InboxState }): ReactElement {
+export function InboxItems({ state }: { state: InboxState }): ReactElement {
   useSignals();
   const text = say(inboxText);
   const items = state.items.value;
-  if (!state.admission.value) return <Waiting />;
+  if (!state.sessionState.value) return <Waiting />;
   if (!items) return <Failed state={state} />;
   if (items.length === 0) return <Empty />;
   return (
@@ -49,8 +49,8 @@ function Item({ item }: { item: InboxItem }): ReactElement {
     <article className="inbox-item">
       <Icon name={kind === "reminder" ? "clock" : "bell"} />
       <h2>{title}</h2>
-      {!isRead && <p className="inbox-new">{text.unread}</p>}
-      <p className="inbox-said">{message}</p>
+      {!isRead && <p className="inbox-unread">{text.unread}</p>}
+      <p className="inbox-message">{message}</p>
       <time dateTime={sentAt}>{formatMoment(sentAt)}</time>
       {link && !isHome(link) && (
         <a className="button button-quiet" href={link} aria-label={text.open(title)}>{text.openPlainly}</a>
@@ -80,7 +80,7 @@ function Failed({ state }: { state: InboxState }): ReactElement {
   const text = say(inboxText);
   return (
     <>
-      {state.admission.value?.kind !== "offline" && <Banner kind="error">{text.failed}</Banner>}
+      {state.sessionState.value?.kind !== "offline" && <Banner kind="error">{text.failed}</Banner>}
       <button type="button" className="button button-quiet" onClick={() => void state.start()}>
         {text.tryAgain}
       </button>

@@ -2,14 +2,14 @@
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { type InboxItem, type InboxPage, listInbox, markInboxSeen } from "@/lib/shared/wire/inbox.ts";
 import type { Call } from "../client/api.ts";
-import type { Admission } from "../client/guard.ts";
+import type { SessionState } from "../client/session_guard.ts";
 
 const A_PAGE = 20;
 
 /** What the screen works with; tests hand it other things. */
 export interface InboxDeps {
   call: Call;
-  guard(): Promise<Admission>;
+  guard(): Promise<SessionState>;
   readToken(): string | undefined;
   /** What the bell says. */
   unread: Signal<number>;
@@ -18,7 +18,7 @@ export interface InboxDeps {
 /** The screen. */
 export interface InboxState {
   /** Undefined while the guard asks. */
-  admission: ReadonlySignal<Admission | undefined>;
+  sessionState: ReadonlySignal<SessionState | undefined>;
   /** Newest first, as new as they were when the screen was opened; undefined while they are not known. */
   items: ReadonlySignal<readonly InboxItem[] | undefined>;
   hasFailed: ReadonlySignal<boolean>;
@@ -31,7 +31,7 @@ export interface InboxState {
 
 /** Builds an inbox that is not known yet. */
 export function createInbox({ call, guard, readToken, unread }: InboxDeps): InboxState {
-  const admission = signal<Admission | undefined>();
+  const sessionState = signal<SessionState | undefined>();
   const items = signal<readonly InboxItem[] | undefined>();
   const hasFailed = signal(false);
   const hasMore = signal(false);
@@ -51,7 +51,7 @@ export function createInbox({ call, guard, readToken, unread }: InboxDeps): Inbo
     const [admitted, page] = await Promise.all([guard(), readToken() === undefined ? undefined : load()]);
     items.value = page?.notifications;
     hasFailed.value = page === undefined;
-    admission.value = admitted;
+    sessionState.value = admitted;
     const newest = page?.notifications[0];
     if (page && newest) await markSeen(newest, page.unread);
   }
@@ -76,5 +76,5 @@ export function createInbox({ call, guard, readToken, unread }: InboxDeps): Inbo
     if (hasFailed.value) await start();
   }
 
-  return { admission, items, hasFailed, hasMore, start, showMore, resume };
+  return { sessionState, items, hasFailed, hasMore, start, showMore, resume };
 }

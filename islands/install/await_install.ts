@@ -1,11 +1,11 @@
 /** Waits until the app can be installed; until then the prompt costs a page next to nothing. @module */
-import { bringLater } from "../client/bring_later.ts";
+import { loadOptional } from "../client/load_optional.ts";
 import { whenIdle } from "../client/idle.ts";
 
 /** Brings the install prompt once there is something to install by. @see spec §4 Install prompt */
 export function awaitInstall(): void {
   const bring = (offer?: Event) =>
-    void bringLater(() => import("./watch_install.ts"), ({ watchInstall }) => watchInstall(offer));
+    void loadOptional(() => import("./watch_install.ts"), ({ watchInstall }) => watchInstall(offer));
   globalThis.addEventListener("beforeinstallprompt", (event) => {
     // Without this, Chrome shows a bar of its own as well.
     event.preventDefault();

@@ -53,7 +53,7 @@ function buttons(way: InstallOffer["way"], answer: (answer: InstallAnswer) => vo
   if (way === "browser") made.append(button("button button-main", text.installNow, () => answer("install")));
   made.append(
     button("button button-quiet", text.remindLater, () => answer("later")),
-    button("link-button", text.dontShowAgain, () => answer("never")),
+    button("install-link-button", text.dontShowAgain, () => answer("never")),
   );
   return made;
 }

@@ -6,7 +6,7 @@ const END_TOLERANCE_PX = 2;
 
 /** Marks an entry when it is chosen, and while the reader scrolls. */
 export function watchEntries(): void {
-  const entries = [...document.querySelectorAll<HTMLAnchorElement>(".menu a")];
+  const entries = [...document.querySelectorAll<HTMLAnchorElement>(".landing-menu a")];
   const mark = (id: string | undefined) => {
     for (const entry of entries) {
       if (entry.hash === `#${id}`) entry.setAttribute("aria-current", "true");

@@ -2,8 +2,8 @@
 
 /** Opens and closes the menu by its button; a choice, Escape and a press beside it close it. */
 export function watchMenu(): void {
-  const button = document.querySelector(".menu-button");
-  const menu = document.querySelector(".menu");
+  const button = document.querySelector(".landing-menu-button");
+  const menu = document.querySelector(".landing-menu");
   if (!button || !menu) return;
   const isOpen = () => button.getAttribute("aria-expanded") === "true";
   const show = (open: boolean) => button.setAttribute("aria-expanded", String(open));
@@ -19,7 +19,7 @@ export function watchMenu(): void {
   // Beside it is wherever the pointer presses, or Tab leads to.
   for (const leaving of ["click", "focusin"]) {
     document.addEventListener(leaving, ({ target }) => {
-      if (target instanceof Element && !target.closest(".top")) show(false);
+      if (target instanceof Element && !target.closest(".landing-top")) show(false);
     });
   }
 }

@@ -4,7 +4,7 @@ import { call } from "../client/api.ts";
 
 /** Sends the form by script and says under it how it went. */
 export function takeSubscriptions(): void {
-  const form = document.querySelector<HTMLFormElement>(".stay-updated");
+  const form = document.querySelector<HTMLFormElement>(".landing-newsletter");
   const button = form?.querySelector("button");
   const answer = form?.querySelector<HTMLElement>("[role=status]");
   if (!form || !button || !answer) return;

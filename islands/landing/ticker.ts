@@ -2,10 +2,10 @@
 
 /** Lets the button stop the belt and set it going again. */
 export function watchTicker(): void {
-  const button = document.querySelector(".ticker-pause");
+  const button = document.querySelector(".landing-ticker-pause");
   button?.addEventListener("click", () => {
     const isPaused = button.getAttribute("aria-pressed") === "true";
     button.setAttribute("aria-pressed", String(!isPaused));
-    document.querySelector(".ticker")?.classList.toggle("ticker-paused", !isPaused);
+    document.querySelector(".landing-ticker")?.classList.toggle("landing-ticker-paused", !isPaused);
   });
 }

@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { BRAND } from "@/lib/shared/brand.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { call } from "../client/api.ts";
-import { bringLater } from "../client/bring_later.ts";
+import { loadOptional } from "../client/load_optional.ts";
 import { hasLeft } from "../client/has_left.ts";
 import { say } from "../client/language.ts";
 import { onPageRestored, redirectTo } from "../client/navigation.ts";
@@ -46,7 +46,7 @@ function Checking(): ReactElement {
 /** On most phones there is nothing, and nothing is loaded for it. */
 async function clearLeft(): Promise<void> {
   if (!await hasLeft()) return;
-  await bringLater(
+  await loadOptional(
     () => import("../client/clear_ended_sessions.ts"),
     ({ clearEndedSessions }) => clearEndedSessions(),
   );

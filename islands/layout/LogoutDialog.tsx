@@ -18,9 +18,9 @@ export function LogoutDialog({ logout, question }: LogoutDialogProps): ReactElem
   const { unsent, canSend, isSending, hasFailed } = question;
   return (
     <Modal title={text.title} onClose={logout.stay}>
-      <p className="logout-why">{text.lost(unsent)}</p>
+      <p className="layout-logout-reason">{text.lost(unsent)}</p>
       {hasFailed && <Banner kind="error">{text.notSent}</Banner>}
-      <div className="logout-ways">
+      <div className="layout-logout-actions">
         {canSend && (
           <button
             type="button"

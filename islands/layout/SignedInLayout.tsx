@@ -5,10 +5,10 @@ import { clientText } from "@/lib/shared/messages/client.ts";
 import { layoutText } from "@/lib/shared/messages/layout.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { whenIdle } from "../client/idle.ts";
-import { keepProfile } from "../client/kept_profile.ts";
+import { cacheProfile } from "../client/cached_profile.ts";
 import { say } from "../client/language.ts";
 import { onPageRestored } from "../client/navigation.ts";
-import { onProfileUpdated } from "../client/profile_news.ts";
+import { onProfileUpdated } from "../client/profile_events.ts";
 import { onTokenChanged } from "../client/session.ts";
 import { onBecameWide } from "../client/viewport.ts";
 import { Banner } from "../parts/Banner.tsx";
@@ -64,7 +64,7 @@ function useNewestProfile(profile: Profile | undefined): Profile | undefined {
   useEffect(() =>
     onProfileUpdated((updated) => {
       renewed.value = updated;
-      void keepProfile(updated);
+      void cacheProfile(updated);
     }), []);
   return renewed.value ?? profile;
 }
@@ -73,7 +73,7 @@ function useNewestProfile(profile: Profile | undefined): Profile | undefined {
 function Leaving(): ReactElement {
   useSignals();
   return (
-    <main className="layout-leaving">
+    <main className="layout-signing-out">
       <Spinner label={say(clientText).loading} />
     </main>
   );

@@ -40,7 +40,7 @@ export function TopBar({ controls, profile, state }: TopBarProps): ReactElement 
         <Icon name="menu" />
       </button>
       <a
-        className="layout-who"
+        className="layout-account"
         href={PATHS.settings}
         aria-label={profile ? undefined : say(layoutText).settings}
       >

@@ -31,11 +31,11 @@ export interface Frame {
   /** Takes the person's things off the screen. */
   takeAway(): void;
   /** Leads to where people sign in. */
-  goToDoor(): void;
+  redirectToSignIn(): void;
 }
 
-/** Builds the frame of the person whose token is stored now; `door` is where people sign in. */
-export function createFrame(deps: FrameDeps, door: string): Frame {
+/** Builds the frame of the person whose token is stored now; `signInPath` is where people sign in. */
+export function createFrame(deps: FrameDeps, signInPath: string): Frame {
   const isMenuOpen = signal(false);
   const isLeaving = signal(false);
   const ownToken = deps.readToken();
@@ -44,25 +44,25 @@ export function createFrame(deps: FrameDeps, door: string): Frame {
     isLeaving.value = true;
     isMenuOpen.value = false;
   }
-  const goToDoor = () => deps.redirectTo(door);
+  const redirectToSignIn = () => deps.redirectTo(signInPath);
 
   function noticeTokenChange(): void {
     const token = deps.readToken();
     if (token === ownToken) return;
     takeAway();
     deps.clearTab?.();
-    if (token === undefined) goToDoor();
+    if (token === undefined) redirectToSignIn();
     else deps.reloadPage();
   }
 
   async function noticeRestored(): Promise<void> {
     noticeTokenChange();
     if (isLeaving.value) return;
-    const admission = await deps.guard();
-    isLeaving.value = admission.kind === "leaving";
+    const session = await deps.guard();
+    isLeaving.value = session.kind === "leaving";
   }
 
   const setMenu = (isOpen: boolean) => () => void (isMenuOpen.value = isOpen);
   const menu = { isMenuOpen, openMenu: setMenu(true), closeMenu: setMenu(false) };
-  return { state: { ...menu, isLeaving, noticeTokenChange, noticeRestored }, takeAway, goToDoor };
+  return { state: { ...menu, isLeaving, noticeTokenChange, noticeRestored }, takeAway, redirectToSignIn };
 }

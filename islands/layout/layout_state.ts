@@ -13,6 +13,6 @@ export interface LayoutState extends FrameState {
 
 /** Builds the frame of the person whose token is stored now. */
 export function createLayoutState(deps: LayoutDeps): LayoutState {
-  const { state, takeAway, goToDoor } = createFrame(deps, PATHS.signIn);
-  return { ...state, logout: createLogout(deps, takeAway, goToDoor) };
+  const { state, takeAway, redirectToSignIn } = createFrame(deps, PATHS.signIn);
+  return { ...state, logout: createLogout(deps, takeAway, redirectToSignIn) };
 }

@@ -14,7 +14,7 @@ export interface LogoutDeps {
   /** Sends it, as far as that goes. */
   sendUnsent(token: string): Promise<void>;
   /** Leaves nothing of the person on this device; the token goes at once. */
-  forgetPerson(): Promise<void>;
+  clearUserData(): Promise<void>;
   /** Gets ready what asks the question; false when it cannot be had. */
   loadDialog(): Promise<boolean>;
   /** Asks by the browser's own means: true means that what is unsent may be lost. */
@@ -48,7 +48,7 @@ export function createLogout(deps: LogoutDeps, leave: () => void, gone: () => vo
     const token = deps.readToken();
     question.value = undefined;
     leave();
-    const forgotten = deps.forgetPerson();
+    const forgotten = deps.clearUserData();
     // Nobody waits for the answer: this device forgets, whether or not the server can be reached.
     if (token !== undefined) void deps.call(signOut, { token, keepalive: true });
     await forgotten;

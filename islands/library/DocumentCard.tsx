@@ -8,7 +8,7 @@ import { say } from "../client/language.ts";
 import { Cover } from "../media/Cover.tsx";
 import { Facts } from "../media/Facts.tsx";
 import { downloadLinkOf } from "../media/file_names.ts";
-import { GuardedLink } from "../media/GuardedLink.tsx";
+import { DataAwareLink } from "../media/DataAwareLink.tsx";
 import type { MediaScreen } from "../media/media_screen_state.ts";
 import { SaveControl } from "../media/SaveControl.tsx";
 import { Icon } from "../parts/Icon.tsx";
@@ -26,28 +26,28 @@ export function DocumentCard({ item, screen }: DocumentCardProps): ReactElement 
   return (
     <>
       <Cover item={item} />
-      <div className="learn-body">
-        <p className="learn-tags">
-          <span className="learn-tag">{text.categories[categoryOf(item.genre)]}</span>
+      <div className="media-body">
+        <p className="media-tags">
+          <span className="media-tag">{text.categories[categoryOf(item.genre)]}</span>
           <span>{text.readTime(readMinutesOf(item))}</span>
         </p>
         <h2 id={id}>{item.title}</h2>
-        {item.artist && <p className="learn-artist">{text.author(item.artist)}</p>}
-        <p className="learn-description">{describeDocument(item, text)}</p>
+        {item.artist && <p className="media-artist">{text.author(item.artist)}</p>}
+        <p className="media-description">{describeDocument(item, text)}</p>
         <Facts item={item} id={`${id}-facts`} />
       </div>
-      <div className="learn-actions">
+      <div className="media-actions">
         <ReadLink item={item} screen={screen} describedBy={`${id} ${id}-facts`} />
-        <GuardedLink
+        <DataAwareLink
           item={item}
           consent={screen.consent}
           link={downloadLinkOf(item)}
-          className="button button-quiet learn-button"
+          className="button button-quiet media-button"
           describedBy={`${id} ${id}-facts`}
         >
           <Icon name="download" />
           {say(mediaText).download}
-        </GuardedLink>
+        </DataAwareLink>
         <SaveControl item={item} screen={screen} describedBy={`${id} ${id}-facts`} />
       </div>
     </>
@@ -56,7 +56,7 @@ export function DocumentCard({ item, screen }: DocumentCardProps): ReactElement 
 
 interface ReadLinkProps {
   item: MediaItem;
-  screen: Pick<MediaScreen, "consent" | "tellUse">;
+  screen: Pick<MediaScreen, "consent" | "reportUse">;
   describedBy: string;
 }
 
@@ -64,15 +64,15 @@ interface ReadLinkProps {
 export function ReadLink({ item, screen, describedBy }: ReadLinkProps): ReactElement {
   useSignals();
   return (
-    <GuardedLink
+    <DataAwareLink
       item={item}
       consent={screen.consent}
-      link={{ href: fileUrlOf(item), onFollowed: () => screen.tellUse("play", item._id) }}
-      className="button learn-main learn-button"
+      link={{ href: fileUrlOf(item), onFollowed: () => screen.reportUse("play", item._id) }}
+      className="button media-main media-button"
       describedBy={describedBy}
     >
       <Icon name="library" />
       {say(libraryText).read}
-    </GuardedLink>
+    </DataAwareLink>
   );
 }

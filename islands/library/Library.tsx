@@ -6,10 +6,10 @@ import { renderIsland } from "../client/island_root.ts";
 import { say } from "../client/language.ts";
 import { openBrowserMedia } from "../media/browser_media.ts";
 import { openPdfs } from "../media/media_gateway.ts";
-import { MediaPage } from "../media/MediaPage.tsx";
+import { MediaLayout } from "../media/MediaPage.tsx";
 import { MediaScreenFrame } from "../media/MediaScreenFrame.tsx";
 import { DocumentCard, ReadLink } from "./DocumentCard.tsx";
-import { MealGuideLink } from "./MealGuideLink.tsx";
+import { LibraryMealGuideLink } from "./MealGuideLink.tsx";
 
 /** Draws the screen into its place in the document. */
 export function startLibrary(place: Element): void {
@@ -22,11 +22,11 @@ export function Library(): ReactElement {
   const screen = useMemo(() => openBrowserMedia(openPdfs(call)), []);
   return (
     <MediaScreenFrame current="library" screen={screen} start={screen.start}>
-      <MediaPage
+      <MediaLayout
         screen={screen}
         kind="pdf"
         words={say(libraryText)}
-        beside={<MealGuideLink />}
+        beside={<LibraryMealGuideLink />}
         renderCard={(item) => <DocumentCard item={item} screen={screen} />}
         renderSaved={(item, describedBy) => (
           <ReadLink

@@ -6,11 +6,11 @@ import { say } from "../client/language.ts";
 import { Icon } from "../parts/Icon.tsx";
 
 /** Leads to the meal guide, which is a public page of its own. */
-export function MealGuideLink(): ReactElement {
+export function LibraryMealGuideLink(): ReactElement {
   useSignals();
   const { mealGuide, mealGuideText } = say(libraryText);
   return (
-    <a className="card learn-guide" href={MEAL_GUIDE_PATH}>
+    <a className="card library-guide" href={MEAL_GUIDE_PATH}>
       <Icon name="meal" />
       <span>
         <b>{mealGuide}</b>

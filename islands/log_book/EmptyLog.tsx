@@ -8,7 +8,7 @@ export function EmptyLog(): ReactElement {
   useSignals();
   const text = say(logBookText);
   return (
-    <section className="log-empty card">
+    <section className="log-book-empty card">
       <h2>{text.emptyTitle}</h2>
       <p>{text.emptyText}</p>
     </section>

@@ -25,7 +25,7 @@ export function ExportItems(props: ExportItemsProps): ReactElement {
 
   return (
     <div
-      className="export-items"
+      className="log-book-export-items"
       role="menu"
       id={id}
       ref={menu}

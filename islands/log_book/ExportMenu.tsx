@@ -11,18 +11,20 @@ const EXPORT = "export";
 const OPENING_KEYS: readonly string[] = ["ArrowDown", "ArrowUp"];
 
 /** 'Export PDF' with its periods; without readings there is nothing to choose. @see spec §5 PDF export */
-export function ExportMenu({ screen: { book, door } }: { screen: LogBookScreen }): ReactElement {
+export function ExportMenu(
+  { screen: { book, lazyDialogs: signInPath } }: { screen: LogBookScreen },
+): ReactElement {
   useSignals();
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   /** The key that opened it decides where the focus goes; undefined while closed. */
   const openedBy = useSignal<string | undefined>(undefined);
-  const dialogs = openedBy.value === undefined ? undefined : door.dialogs.value;
+  const dialogs = openedBy.value === undefined ? undefined : signInPath.dialogs.value;
   const isOpen = dialogs !== undefined;
-  const isAwaited = door.awaited.value === EXPORT;
+  const isAwaited = signInPath.awaited.value === EXPORT;
 
   function open(key: string): void {
-    void door.open(EXPORT, () => openedBy.value = key);
+    void signInPath.open(EXPORT, () => openedBy.value = key);
   }
   function close(): void {
     openedBy.value = undefined;
@@ -39,7 +41,7 @@ export function ExportMenu({ screen: { book, door } }: { screen: LogBookScreen }
   }
 
   return (
-    <div className="export-menu" ref={root} onKeyDown={press} onBlur={leave}>
+    <div className="log-book-export-menu" ref={root} onKeyDown={press} onBlur={leave}>
       <button
         type="button"
         id={id}

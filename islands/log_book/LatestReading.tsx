@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { classifyReading, isEmergencyLow } from "@/lib/shared/glucose.ts";
-import { nameDay } from "@/lib/shared/log_days.ts";
+import { nameDay } from "@/lib/shared/reading_days.ts";
 import { adviceText } from "@/lib/shared/messages/advice.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
@@ -23,7 +23,7 @@ interface LatestReadingProps {
 export function LatestReading({ reading, today = "" }: LatestReadingProps): ReactElement {
   useSignals();
   return (
-    <section className="latest adire" aria-label={say(logBookText).latest}>
+    <section className="log-book-latest adire" aria-label={say(logBookText).latest}>
       {reading ? <Words reading={reading} today={today} /> : <Spinner label={say(logBookText).loading} />}
     </section>
   );
@@ -37,14 +37,14 @@ function Words({ reading, today }: { reading: Reading; today: string }): ReactEl
   const isDanger = date >= today && (status === "Critical" || isEmergencyLow(reading));
   return (
     <>
-      <p className="latest-when">{`${nameDay(date, today, say(dayText))}, ${time} · ${type}`}</p>
-      <p className="latest-value tabular">
+      <p className="log-book-latest-when">{`${nameDay(date, today, say(dayText))}, ${time} · ${type}`}</p>
+      <p className="log-book-latest-value tabular">
         <Amount value={value} unit={unit} />
       </p>
       <p>
         <StatusChip status={status} />
       </p>
-      <p className="latest-advice">{say(adviceText)[advice]}</p>
+      <p className="log-book-latest-advice">{say(adviceText)[advice]}</p>
       {isDanger && <EmergencyCall />}
     </>
   );

@@ -8,11 +8,11 @@ import { LatestReading } from "./LatestReading.tsx";
 export function LoadingLog(): ReactElement {
   useSignals();
   return (
-    <div className="log">
-      <div className="log-toolbar">
+    <div className="log-book">
+      <div className="log-book-toolbar">
         <h1>{say(logBookText).title}</h1>
       </div>
-      <div className="log-top">
+      <div className="log-book-top">
         <LatestReading />
         <TrendPlace />
       </div>
@@ -23,5 +23,5 @@ export function LoadingLog(): ReactElement {
 /** Where the chart will be. */
 export function TrendPlace(): ReactElement {
   useSignals();
-  return <div className="skeleton trend-place" aria-hidden="true" />;
+  return <div className="skeleton log-book-trend-slot" aria-hidden="true" />;
 }

@@ -2,12 +2,12 @@ import { type ReactElement, useEffect } from "react";
 import { type Signal, useSignal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { clientText } from "@/lib/shared/messages/client.ts";
-import { logKeepingText } from "@/lib/shared/messages/log_book.ts";
+import { offlineReadingText } from "@/lib/shared/messages/log_book.ts";
 import { renderIsland } from "../client/island_root.ts";
 import { say } from "../client/language.ts";
 import { SignedInLayout } from "../layout/SignedInLayout.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
-import { openBrowserScreen, watchBrowser } from "./browser_screen.ts";
+import { openBrowserScreen, watchLogBookPage } from "./browser_screen.ts";
 import { LoadingLog } from "./LoadingLog.tsx";
 import { LogBookPage } from "./LogBookPage.tsx";
 import type { LogBookScreen } from "./screen.ts";
@@ -26,14 +26,14 @@ export function LogBook(): ReactElement {
   const screen = opened.value;
   // Whoever draws islands shows that a part did not arrive.
   if (failure.value) throw failure.value;
-  if (screen?.admission.value?.kind === "leaving") return <Spinner label={say(clientText).loading} />;
+  if (screen?.sessionState.value?.kind === "leaving") return <Spinner label={say(clientText).loading} />;
   const isKept = screen?.book.sync.value !== undefined;
   return (
     <SignedInLayout
       current="log_book"
       profile={screen?.profile.value}
       isOffline={screen?.isOffline.value}
-      offlineNotice={isKept ? say(logKeepingText).offline : undefined}
+      offlineNotice={isKept ? say(offlineReadingText).offline : undefined}
     >
       {screen ? <OpenLogBook screen={screen} /> : <LoadingLog />}
     </SignedInLayout>
@@ -42,7 +42,7 @@ export function LogBook(): ReactElement {
 
 function OpenLogBook({ screen }: { screen: LogBookScreen }): ReactElement {
   useSignals();
-  const dialogs = screen.door.dialogs.value;
+  const dialogs = screen.lazyDialogs.dialogs.value;
   return (
     <>
       <LogBookPage screen={screen} />
@@ -56,7 +56,7 @@ function open(opened: Signal<LogBookScreen | undefined>, failure: Signal<unknown
   const opening = openBrowserScreen().then((screen) => {
     if (!screen) return;
     opened.value = screen;
-    const stopWatching = watchBrowser(screen.resume);
+    const stopWatching = watchLogBookPage(screen.resume);
     close = () => {
       stopWatching();
       screen.book.close();

@@ -9,23 +9,23 @@ import { focusTitle } from "./focus_title.ts";
 import { History } from "./history/History.tsx";
 import { LatestReading } from "./LatestReading.tsx";
 import { TrendPlace } from "./LoadingLog.tsx";
-import type { LogBook } from "./log_book.ts";
+import type { LogBookModel } from "./log_book.ts";
 import type { LogBookScreen } from "./screen.ts";
 import { Toolbar } from "./Toolbar.tsx";
 
 /** What stands inside the frame: the newest reading, the trend, and every reading by day. */
 export function LogBookPage({ screen }: { screen: LogBookScreen }): ReactElement {
   useSignals();
-  const { book, door } = screen;
+  const { book, lazyDialogs: signInPath } = screen;
   const { part, load } = screen.beside;
   const beside = part.value;
-  const dialogs = door.dialogs.value;
+  const dialogs = signInPath.dialogs.value;
   const isDrawn = book.load.value !== "loading";
   useEffect(() => void load(), [load]);
-  useEffect(() => isDrawn ? whenIdle(() => void door.prepare()) : undefined, [isDrawn]);
+  useEffect(() => isDrawn ? whenIdle(() => void signInPath.prepare()) : undefined, [isDrawn]);
   useFocusAfterLoss(book);
   return (
-    <div className="log">
+    <div className="log-book">
       <Toolbar screen={screen} />
       {beside && <beside.SyncLines screen={screen} />}
       <LogBanners screen={screen} />
@@ -46,7 +46,7 @@ function LogContent({ screen }: { screen: LogBookScreen }): ReactElement | null 
   return (
     <>
       {(latest || isLoading) && (
-        <div className="log-top">
+        <div className="log-book-top">
           <LatestReading reading={latest} today={today.value} />
           {isLoading ? <TrendPlace /> : <Trend screen={screen} />}
         </div>
@@ -65,8 +65,8 @@ function Trend({ screen }: { screen: LogBookScreen }): ReactElement {
 
 function LogBanners({ screen }: { screen: LogBookScreen }): ReactElement {
   useSignals();
-  const { book, door } = screen;
-  const dialogs = door.dialogs.value;
+  const { book, lazyDialogs: signInPath } = screen;
+  const dialogs = signInPath.dialogs.value;
   const isExportHere = dialogs && !dialogs.wizard.view.value.isOpen;
   const running = dialogs?.exporter.running.value;
   const outcome = dialogs?.exporter.outcome.value;
@@ -83,7 +83,7 @@ function LogBanners({ screen }: { screen: LogBookScreen }): ReactElement {
           {text.tryAgain}
         </button>
       )}
-      {door.hasFailed.value && <Banner kind="error">{text.partMissing}</Banner>}
+      {signInPath.hasFailed.value && <Banner kind="error">{text.partMissing}</Banner>}
       {isExportHere && running && <Banner kind="info" icon="download">{text.exporting}</Banner>}
       {isExportHere && outcome && <Banner kind={outcome.kind}>{outcome.sentence}</Banner>}
     </>
@@ -91,7 +91,7 @@ function LogBanners({ screen }: { screen: LogBookScreen }): ReactElement {
 }
 
 /** A change may take away the row that held the focus: the keyboard goes on from the list's title. */
-function useFocusAfterLoss({ entries, notice }: LogBook): void {
+function useFocusAfterLoss({ entries, notice }: LogBookModel): void {
   useEffect(() => {
     const isOwnDoing = notice.value !== undefined || entries.value.some(({ underWay }) => underWay);
     if (isOwnDoing && document.activeElement === document.body) focusTitle();

@@ -20,7 +20,7 @@ export function RetestNotice({ timer }: { timer: RetestTimer }): ReactElement | 
   }
 
   return (
-    <div className="retest" data-over={isOver}>
+    <div className="log-book-retest" data-over={isOver}>
       <Icon name="clock" />
       <p className="tabular" role={isOver ? "alert" : "timer"} key={String(isOver)}>
         {isOver ? text.testAgainNow : text.testAgainIn(formatCountdown(seconds))}

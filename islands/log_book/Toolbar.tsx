@@ -11,19 +11,21 @@ export function Toolbar({ screen }: { screen: LogBookScreen }): ReactElement {
   useSignals();
   const text = say(logBookText);
   return (
-    <div className="log-toolbar">
+    <div className="log-book-toolbar">
       <h1 id="log-title" tabIndex={-1}>{text.title}</h1>
       <ExportMenu screen={screen} />
-      <div className="log-bar">
+      <div className="log-book-bar">
         <RecordButton screen={screen} />
       </div>
     </div>
   );
 }
 
-function RecordButton({ screen: { door, record } }: { screen: LogBookScreen }): ReactElement {
+function RecordButton(
+  { screen: { lazyDialogs: signInPath, record } }: { screen: LogBookScreen },
+): ReactElement {
   useSignals();
-  const isAwaited = door.awaited.value === RECORD;
+  const isAwaited = signInPath.awaited.value === RECORD;
   return (
     <button type="button" className="button button-main" aria-busy={isAwaited} onClick={record}>
       {isAwaited ? <span className="spinner-ring" aria-hidden="true" /> : <Icon name="plus" />}

@@ -1,5 +1,5 @@
 /** The logbook screen on the browser's own clock, storage and network. @module */
-import { guardPatientScreen, recallHolder } from "../client/guard.ts";
+import { getCachedHolder, guardPatientScreen } from "../client/session_guard.ts";
 import { newId } from "../client/ids.ts";
 import { takeWish } from "../client/navigation.ts";
 import { schedule } from "../client/schedule.ts";
@@ -19,10 +19,10 @@ export async function openBrowserScreen(): Promise<LogBookScreen | undefined> {
   const screen = createScreen({
     book: await openBook(token),
     guard: guardPatientScreen,
-    recallProfile: () => recallHolder(token),
+    getCachedProfile: () => getCachedHolder(token),
     isOnline: () => globalThis.navigator.onLine,
-    loadDialogs: () => import("./dialog_part.ts"),
-    loadBeside: () => import("./beside/beside_part.ts"),
+    loadDialogs: () => import("./dialog_module.ts"),
+    loadBeside: () => import("./panels/beside_part.ts"),
     now: readWallClock,
     nowMs: Date.now,
     newId,
@@ -37,7 +37,7 @@ export async function openBrowserScreen(): Promise<LogBookScreen | undefined> {
 }
 
 /** Calls back when the screen is looked at again and when the network comes or goes. */
-export function watchBrowser(resume: () => void): () => void {
+export function watchLogBookPage(resume: () => void): () => void {
   const occasions = ["online", "offline", "focus"];
   for (const occasion of occasions) globalThis.addEventListener(occasion, resume);
   return () => {

@@ -1,7 +1,7 @@
 /** Exporting a report: which periods hold anything, and how the last export went. @module */
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
-import { fillIn } from "@/lib/shared/messages/catalogue.ts";
-import { exportedText } from "@/lib/shared/messages/log_dialogs.ts";
+import { interpolate } from "@/lib/shared/messages/catalogue.ts";
+import { exportResultText } from "@/lib/shared/messages/log_dialogs.ts";
 import { exportText, periodText } from "@/lib/shared/messages/report.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { countByPeriod, type ReportPeriod } from "@/lib/shared/report.ts";
@@ -26,7 +26,7 @@ export interface Exporter {
 }
 
 /** What an exporter works with. */
-export interface ExportDeps {
+export interface ReportExportDeps {
   counted: ReadonlySignal<{ readings: readonly Reading[]; today: string }>;
   /** False while some readings of the person have not arrived here yet. */
   isWhole: ReadonlySignal<boolean>;
@@ -35,7 +35,7 @@ export interface ExportDeps {
 }
 
 /** Creates an exporter at rest. */
-export function createExporter({ counted, isWhole, draw }: ExportDeps): Exporter {
+export function createExporter({ counted, isWhole, draw }: ReportExportDeps): Exporter {
   const running = signal<ReportPeriod | undefined>(undefined);
   const outcome = signal<ExportOutcome | undefined>(undefined);
   async function run(period: ReportPeriod): Promise<void> {
@@ -55,11 +55,11 @@ export function createExporter({ counted, isWhole, draw }: ExportDeps): Exporter
 }
 
 function describe(result: ExportResult, period: ReportPeriod, isWhole: boolean): ExportOutcome {
-  const { whole, part } = say(exportedText);
+  const { whole, part } = say(exportResultText);
   if (result === "done") return { kind: "success", sentence: isWhole ? whole : part };
   const text = say(exportText);
   const sentence = result === "failed"
     ? text.failed
-    : fillIn(text.empty, { period: say(periodText)[period] });
+    : interpolate(text.empty, { period: say(periodText)[period] });
   return { kind: "error", sentence };
 }

@@ -7,7 +7,7 @@ import type { ReadonlySignal, Signal } from "@preact/signals-react";
 import type { logNoticeText } from "@/lib/shared/messages/log_sync.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
-import type { HeldReading, Standing, SyncStatus } from "../client/outbox/reading_keeper.ts";
+import type { SyncedReading, SyncState, SyncStatus } from "../client/outbox/reading_store.ts";
 
 /** A reading to be recorded: trying again with the same `_id` never makes a second one. */
 export type IdentifiedEntry = ReadingEntry & { _id: string };
@@ -15,25 +15,25 @@ export type IdentifiedEntry = ReadingEntry & { _id: string };
 /** A line of the list. */
 export interface LogEntry extends Reading {
   /** Absent means `saved`: the server's own word is all there is. */
-  standing?: Standing;
+  standing?: SyncState;
   /** What the server refused, there with `attention`. */
-  pending?: HeldReading["pending"];
-  refusal?: HeldReading["refusal"];
+  pending?: SyncedReading["pending"];
+  refusal?: SyncedReading["refusal"];
   /** What has been asked of the server and not answered yet, where nothing is kept on the phone. */
   underWay?: "saving" | "deleting";
 }
 
 /** What saving came to; `sentence` is for the person. */
-export type SaveOutcome = { ok: true } | { ok: false; sentence: string; code: string };
+export type LogWriteOutcome = { ok: true } | { ok: false; sentence: string; code: string };
 
 /** How far the readings have come. */
 export type LoadState = "loading" | "ready" | "failed";
 
 /** What just worked; its words are in the catalogue under the same name. */
-export type Notice = keyof typeof logNoticeText.english;
+export type LogNotice = keyof typeof logNoticeText.english;
 
 /** The readings of one person, and all that can be done to them. */
-export interface LogBook {
+export interface LogBookModel {
   load: ReadonlySignal<LoadState>;
   /** What is counted, drawn and exported, newest first: every reading that is the person's own. */
   readings: ReadonlySignal<readonly Reading[]>;
@@ -43,14 +43,14 @@ export interface LogBook {
   sync: ReadonlySignal<SyncStatus | undefined>;
   /** The red banner; undefined when there is nothing to say. */
   failure: ReadonlySignal<string | undefined>;
-  notice: Signal<Notice | undefined>;
+  notice: Signal<LogNotice | undefined>;
   /** Fetches what is new; what is there stays on screen meanwhile. */
   refresh(): Promise<void>;
   /** Fetches anew if a call went unanswered, so that the server may hold what the screen does not. */
   refreshIfUncertain(): Promise<void>;
-  add(entry: IdentifiedEntry): Promise<SaveOutcome>;
+  add(entry: IdentifiedEntry): Promise<LogWriteOutcome>;
   /** Changes the reading as the person saw it (`seen`) into `entry`; what changed elsewhere meanwhile stays. */
-  change(seen: Reading, entry: ReadingEntry): Promise<SaveOutcome>;
+  change(seen: Reading, entry: ReadingEntry): Promise<LogWriteOutcome>;
   remove(readingId: string): Promise<void>;
   /** Asks for a refused change again as it is. */
   retry(readingId: string): Promise<void>;

@@ -1,7 +1,7 @@
 /** The shapes that stand beside a status's word, the same as on screen. @module */
 import type { jsPDF } from "jspdf";
 import type { GlucoseStatus } from "@/lib/shared/glucose.ts";
-import type { StatusMark } from "@/lib/shared/report_sheet.ts";
+import type { ReportStatusMark } from "@/lib/shared/report_sheet.ts";
 
 interface Shape {
   kind: "circle" | "up" | "down";
@@ -25,7 +25,7 @@ const STEP_MM = 1.9;
 const OUTLINE_MM = 0.35;
 
 /** Draws the shape of a status, its middle at the mark's place. */
-export function drawStatusMark(doc: jsPDF, { x, y, status }: StatusMark): void {
+export function drawStatusMark(doc: jsPDF, { x, y, status }: ReportStatusMark): void {
   const { kind, count, isHollow = false, colour } = SHAPES[status];
   doc.setFillColor(colour);
   doc.setDrawColor(colour);

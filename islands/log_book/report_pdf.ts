@@ -10,10 +10,10 @@ import { GLYPH_VARIANTS, placeMarks } from "@/lib/shared/report_alphabet.ts";
 import { layOutReport } from "@/lib/shared/report_layout.ts";
 import type { ReportModel } from "@/lib/shared/report_model.ts";
 import {
+  type FilledRect,
   type Measure,
   MM_PER_POINT,
   type ReportPage,
-  type Slab,
   type TextBlock,
   type Tone,
 } from "@/lib/shared/report_sheet.ts";
@@ -97,7 +97,7 @@ function drawPage(doc: jsPDF, { slabs, marks, texts }: ReportPage): void {
   for (const text of texts) drawText(doc, text);
 }
 
-function drawSlab(doc: jsPDF, { x, y, width, height, tone }: Slab): void {
+function drawSlab(doc: jsPDF, { x, y, width, height, tone }: FilledRect): void {
   doc.setFillColor(COLOURS[tone]);
   doc.rect(x, y, width, height, "F");
 }

@@ -1,14 +1,14 @@
 /** What the logbook screen is made of, for whoever draws a part of it. @module */
 import type { ComponentType } from "react";
 import type { ReadonlySignal, Signal } from "@preact/signals-react";
-import type { ChartDays } from "@/lib/shared/log_chart.ts";
-import type { Admission } from "../client/guard.ts";
-import type { LatePart } from "../client/late_part.ts";
+import type { ChartDays } from "@/lib/shared/reading_chart.ts";
+import type { SessionState } from "../client/session_guard.ts";
+import type { Lazy } from "../client/lazy.ts";
 import type { ConsentQuestion } from "./consent_question.ts";
-import type { ExportDeps, Exporter } from "./export_state.ts";
-import type { LogBook, LogEntry } from "./log_book.ts";
+import type { Exporter, ReportExportDeps } from "./export_state.ts";
+import type { LogBookModel, LogEntry } from "./log_book.ts";
 import type { PersonState } from "./person_state.ts";
-import type { Question } from "./question.ts";
+import type { Confirmation } from "./confirmation.ts";
 import type { RetestDeps, RetestTimer } from "./retest_timer.ts";
 import type { Wizard, WizardDeps } from "./wizard_state.ts";
 
@@ -19,26 +19,26 @@ export const ROWS_PER_PAGE = 50;
 export const RECORD = "record";
 
 /** What stands beside the list and arrives after it. */
-export interface BesidePart {
+export interface PanelModule {
   TrendCard: ComponentType<{ screen: LogBookScreen }>;
   SyncLines: ComponentType<{ screen: LogBookScreen }>;
-  Toast: ComponentType<{ book: LogBook }>;
+  Toast: ComponentType<{ book: LogBookModel }>;
 }
 
 /** The logbook screen. */
 export interface LogBookScreen extends Omit<PersonState, "ask" | "lookAtNetwork"> {
-  book: LogBook;
-  door: DialogDoor;
+  book: LogBookModel;
+  lazyDialogs: LazyDialogs;
   /** `YYYY-MM-DD` where the person is. */
   today: ReadonlySignal<string>;
   /** Days that the chart and its figures cover. */
   days: Signal<ChartDays>;
-  beside: LatePart<BesidePart>;
+  beside: Lazy<PanelModule>;
   rowsShown: Signal<number>;
   /** "Delete this reading?" */
-  deleting: Question<LogEntry>;
+  deleting: Confirmation<LogEntry>;
   /** "Discard what was not saved?" */
-  discarding: Question<LogEntry>;
+  discarding: Confirmation<LogEntry>;
   /** Opens the wizard for a new reading. */
   record(): Promise<void>;
   edit(entry: LogEntry): Promise<void>;
@@ -46,7 +46,7 @@ export interface LogBookScreen extends Omit<PersonState, "ask" | "lookAtNetwork"
   askToDiscard(entry: LogEntry): Promise<void>;
   closeWizard(): void;
   /** Asks the guard, unless it was asked already, and fetches the readings. */
-  start(asked?: Promise<Admission>): Promise<void>;
+  start(asked?: Promise<SessionState>): Promise<void>;
   /** The screen is looked at again, or the network has come or gone. */
   resume(): Promise<void>;
 }
@@ -83,16 +83,16 @@ export interface RefusedChangeProps {
 
 /** What {@linkcode Dialogs} work with. */
 export interface DialogsDeps extends WizardDeps, RetestDeps {
-  exporting: ExportDeps;
+  exporting: ReportExportDeps;
 }
 
 /** What arrives. */
-export interface DialogPart {
+export interface DialogModule {
   createDialogs(deps: DialogsDeps): Dialogs;
 }
 
 /** The way there. */
-export interface DialogDoor {
+export interface LazyDialogs {
   /** Undefined until they have arrived. */
   dialogs: ReadonlySignal<Dialogs | undefined>;
   /** What somebody waits for, by the name it was asked for. */

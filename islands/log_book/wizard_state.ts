@@ -6,10 +6,10 @@ import type { Reading } from "@/lib/shared/reading.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import { parseTypedValue } from "@/lib/shared/typed_value.ts";
 import type { Schedule } from "../client/schedule.ts";
-import type { IdentifiedEntry, SaveOutcome } from "./log_book.ts";
+import type { IdentifiedEntry, LogWriteOutcome } from "./log_book.ts";
 import type { LocalMoment } from "../client/wall_clock.ts";
-import { checkNote, checkValue, checkWhen, type Draft, type DraftErrors } from "./wizard_draft.ts";
-import { doubtOf, draftOf, emptyDraft, entryOfDraft } from "./wizard_draft.ts";
+import { checkNote, checkValue, checkWhen, type DraftErrors, type ReadingDraft } from "./wizard_draft.ts";
+import { emptyDraft, entryOfDraft, readingDraftOf, warningOf } from "./wizard_draft.ts";
 import { closedView, WIZARD_STEPS, type WizardStep, type WizardView } from "./wizard_view.ts";
 
 /** The wizard, and what can be done in it. Whatever comes while it is busy is ignored: a double tap is one tap. */
@@ -21,7 +21,7 @@ export interface Wizard {
   openEdit(reading: Reading): void;
   /** Closes and forgets the draft; what is being saved is forgotten only once that worked, else it opens again. */
   close(): void;
-  type<Field extends keyof Draft>(field: Field, typed: Draft[Field]): void;
+  type<Field extends keyof ReadingDraft>(field: Field, typed: ReadingDraft[Field]): void;
   next(): void;
   back(): void;
   chooseUnit(unit: GlucoseUnit): void;
@@ -43,8 +43,8 @@ export interface WizardDeps {
   now(): LocalMoment;
   newId(): string;
   schedule: Schedule;
-  add(entry: IdentifiedEntry): Promise<SaveOutcome>;
-  change(seen: Reading, entry: ReadingEntry): Promise<SaveOutcome>;
+  add(entry: IdentifiedEntry): Promise<LogWriteOutcome>;
+  change(seen: Reading, entry: ReadingEntry): Promise<LogWriteOutcome>;
 }
 
 interface Core {
@@ -64,7 +64,7 @@ export function createWizard(deps: WizardDeps): Wizard {
     view: core.view,
     result: computed(() => understand(core.view.value.draft)),
     openNew: () => open(core, deps.newId(), { draft: emptyDraft(deps.now()) }),
-    openEdit: (reading) => open(core, reading._id, { isEdit: true, draft: draftOf(reading) }, reading),
+    openEdit: (reading) => open(core, reading._id, { isEdit: true, draft: readingDraftOf(reading) }, reading),
     close: () => close(core),
     type: (field, typed) => type(core, field, typed),
     next: () => next(core),
@@ -77,7 +77,7 @@ export function createWizard(deps: WizardDeps): Wizard {
   };
 }
 
-function understand(draft: Draft): WizardResult | undefined {
+function understand(draft: ReadingDraft): WizardResult | undefined {
   const entry = entryOfDraft(draft);
   return entry && { entry, ...classifyReading(entry) };
 }
@@ -103,7 +103,7 @@ function close(core: Core): void {
   core.view.value = closedView(core.deps.now());
 }
 
-function type<Field extends keyof Draft>(core: Core, field: Field, typed: Draft[Field]): void {
+function type<Field extends keyof ReadingDraft>(core: Core, field: Field, typed: ReadingDraft[Field]): void {
   if (isBusy(core)) return;
   const { draft, errors } = core.view.value;
   set(core, { draft: { ...draft, [field]: typed }, errors: { ...errors, [field]: undefined } });
@@ -144,7 +144,7 @@ function chooseUnit(core: Core, unit: GlucoseUnit): void {
   const { step, draft } = core.view.value;
   const { value } = parseTypedValue(draft.value);
   if (isBusy(core) || step !== "unit" || value === undefined) return;
-  const doubt = doubtOf(value, unit);
+  const doubt = warningOf(value, unit);
   set(core, { draft: { ...draft, unit }, doubt });
   if (!doubt) advance(core, "when", WIZARD_STEP_MS);
 }

@@ -1,5 +1,5 @@
 /** What the wizard shows, as one value. @module */
-import { type Doubt, type Draft, type DraftErrors, emptyDraft } from "./wizard_draft.ts";
+import { type DraftErrors, emptyDraft, type ReadingDraft, type ValueWarning } from "./wizard_draft.ts";
 import type { LocalMoment } from "../client/wall_clock.ts";
 
 /** The steps in their order. @see spec §2 Blood Sugar Logbook */
@@ -15,10 +15,10 @@ export interface WizardView {
   /** The pretended work between two steps is going on. */
   isLoading: boolean;
   isSaving: boolean;
-  draft: Draft;
+  draft: ReadingDraft;
   errors: DraftErrors;
   /** There while the person is asked whether the unit is right. */
-  doubt?: Doubt;
+  doubt?: ValueWarning;
   /** Why the last try to save failed. */
   failure?: string;
 }

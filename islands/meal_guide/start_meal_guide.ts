@@ -26,7 +26,7 @@ export function startMealGuide(): void {
   const form = document.querySelector<HTMLFormElement>(".food-search");
   if (!form) return;
   const showAll = form.querySelector<HTMLButtonElement>(".food-all");
-  const shelves = Array.from(document.querySelectorAll<HTMLElement>(".food-shelf"));
+  const shelves = Array.from(document.querySelectorAll<HTMLElement>(".food-section"));
   const cards = shelves.flatMap(listCards);
   let keepAddress = () => {};
 

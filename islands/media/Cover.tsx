@@ -13,13 +13,13 @@ export function Cover({ item }: { item: MediaItem }): ReactElement {
   const url = item.coverImageUrl;
   if (!url || failedUrl.value === url) {
     return (
-      <span className="cover cover-none adire">
+      <span className="media-cover media-cover-none adire">
         <Icon name={ICONS[item.type]} />
       </span>
     );
   }
   return (
-    <span className="cover">
+    <span className="media-cover">
       <img src={url} alt="" loading="lazy" decoding="async" onError={() => failedUrl.value = url} />
     </span>
   );

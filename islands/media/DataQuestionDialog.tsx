@@ -1,23 +1,23 @@
 import type { ReactElement } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { formatSize } from "@/lib/shared/media_time.ts";
-import { dataText } from "@/lib/shared/messages/media.ts";
+import { mobileDataText } from "@/lib/shared/messages/media.ts";
 import { say } from "../client/language.ts";
 import { Modal } from "../parts/Modal.tsx";
 import type { DataConsent } from "./data_consent_state.ts";
-import { linkAttributes } from "./GuardedLink.tsx";
+import { linkAttributes } from "./DataAwareLink.tsx";
 
 /** Asks before much data is used; for a link, the answer is the link. */
 export function DataQuestionDialog({ consent }: { consent: DataConsent }): ReactElement | null {
   useSignals();
   const question = consent.question.value;
   if (!question) return null;
-  const text = say(dataText);
+  const text = say(mobileDataText);
   const { item, deed } = question;
   const size = formatSize(item.sizeBytes);
   return (
     <Modal title={text.title} onClose={consent.decline}>
-      <div className="data-question">
+      <div className="media-data-question">
         <p>{text.question(item.title, size)}</p>
         <p className="hint">{text.advice}</p>
         <div className="dialog-foot">

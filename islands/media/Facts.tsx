@@ -11,7 +11,7 @@ export function Facts({ item, id }: { item: MediaItem; id?: string }): ReactElem
   const text = say(mediaText);
   const size = formatSize(item.sizeBytes);
   return (
-    <p className="learn-facts tabular" id={id}>
+    <p className="media-facts tabular" id={id}>
       {item.duration && <Fact spoken={text.playingTime(item.duration)} shown={item.duration} />}
       <Fact spoken={text.size(size)} shown={size} />
     </p>
@@ -21,7 +21,7 @@ export function Facts({ item, id }: { item: MediaItem; id?: string }): ReactElem
 function Fact({ spoken, shown }: { spoken: string; shown: string }): ReactElement {
   useSignals();
   return (
-    <span className="learn-fact">
+    <span className="media-fact">
       <span aria-hidden="true">{shown}</span>
       <span className="visually-hidden">{spoken}</span>
     </span>

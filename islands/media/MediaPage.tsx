@@ -1,14 +1,14 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { MediaItem } from "@/lib/shared/media.ts";
-import { mediaText, savingText } from "@/lib/shared/messages/media.ts";
+import { mediaText, saveOfflineText } from "@/lib/shared/messages/media.ts";
 import { say } from "../client/language.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
 import type { MediaList } from "./media_list_state.ts";
 import type { MediaScreen } from "./media_screen_state.ts";
 import { NoticeToast } from "./NoticeToast.tsx";
-import { SavedShelf, SavingHint } from "./SavedShelf.tsx";
+import { SavedMediaList, SavingHint } from "./SavedMediaList.tsx";
 import { SearchField } from "./SearchField.tsx";
 
 /** What a media screen says of itself. */
@@ -36,18 +36,18 @@ interface MediaPageProps<Item extends MediaItem> {
 }
 
 /** The podcast, the library or the videos: title, search, what is saved, and the cards. */
-export function MediaPage<Item extends MediaItem>(props: MediaPageProps<Item>): ReactElement {
+export function MediaLayout<Item extends MediaItem>(props: MediaPageProps<Item>): ReactElement {
   useSignals();
   const { screen, kind, words, renderSaved, beside, children } = props;
   return (
-    <div className="learn" data-kind={kind}>
-      <header className="learn-head">
+    <div className="media-page" data-kind={kind}>
+      <header className="media-head">
         <h1 id="learn-title" tabIndex={-1}>{words.title}</h1>
         <p>{words.lead}</p>
       </header>
       {beside}
       <SearchField list={screen.list} />
-      <SavedShelf screen={screen} kind={kind} renderAction={renderSaved} />
+      <SavedMediaList screen={screen} kind={kind} renderAction={renderSaved} />
       <Content {...props} />
       <NoticeToast notice={screen.saving.notice.value} />
       {children}
@@ -57,8 +57,8 @@ export function MediaPage<Item extends MediaItem>(props: MediaPageProps<Item>): 
 
 function Content<Item extends MediaItem>(props: MediaPageProps<Item>): ReactElement {
   useSignals();
-  const { list, admission, saving } = props.screen;
-  const isWaiting = list.load.value === "loading" || !admission.value;
+  const { list, sessionState, saving } = props.screen;
+  const isWaiting = list.load.value === "loading" || !sessionState.value;
   if (isWaiting) return <LoadingCards label={props.words.loading} />;
   return (
     <>
@@ -83,13 +83,13 @@ function Found<Item extends MediaItem>(props: MediaPageProps<Item>): ReactElemen
 function LoadingCards({ label }: { label: string }): ReactElement {
   useSignals();
   return (
-    <div className="learn-loading">
+    <div className="media-loading">
       <Spinner label={label} />
-      <div className="learn-grid">
-        <div className="skeleton learn-loading-card" />
-        <div className="skeleton learn-loading-card" />
-        <div className="skeleton learn-loading-card" />
-        <div className="skeleton learn-loading-card" />
+      <div className="media-grid">
+        <div className="skeleton media-loading-card" />
+        <div className="skeleton media-loading-card" />
+        <div className="skeleton media-loading-card" />
+        <div className="skeleton media-loading-card" />
       </div>
     </div>
   );
@@ -100,9 +100,9 @@ function Failed<Item extends MediaItem>({ screen, words }: MediaPageProps<Item>)
   const { list, saving } = screen;
   const hasSaved = saving.files.value?.some(({ isComplete }) => isComplete) ?? false;
   return (
-    <div className="learn-failed">
+    <div className="media-failed">
       <Banner kind="error">{words.failed(list.reason.value || words.fetchFailed)}</Banner>
-      {list.isUnreachable.value && hasSaved && <p>{say(savingText).onlySaved}</p>}
+      {list.isUnreachable.value && hasSaved && <p>{say(saveOfflineText).onlySaved}</p>}
       <button type="button" className="button button-quiet" onClick={() => void screen.resume()}>
         {say(mediaText).tryAgain}
       </button>
@@ -113,8 +113,8 @@ function Failed<Item extends MediaItem>({ screen, words }: MediaPageProps<Item>)
 function Empty({ title, advice }: { title: string; advice?: string }): ReactElement {
   useSignals();
   return (
-    <section className="learn-empty card" role="status">
-      <p className="learn-empty-title">{title}</p>
+    <section className="media-empty card" role="status">
+      <p className="media-empty-title">{title}</p>
       {advice && <p>{advice}</p>}
     </section>
   );
@@ -134,9 +134,9 @@ function Cards<Item extends MediaItem>({ screen: { list }, renderCard }: MediaPa
   }, [items]);
   return (
     <>
-      <ul className="learn-grid" ref={grid} aria-labelledby="learn-title">
+      <ul className="media-grid" ref={grid} aria-labelledby="learn-title">
         {items.map((item) => (
-          <li key={item._id} className="learn-card card" tabIndex={-1}>{renderCard(item)}</li>
+          <li key={item._id} className="media-card card" tabIndex={-1}>{renderCard(item)}</li>
         ))}
       </ul>
       {list.hasMore.value && <ShowMore list={list} />}
@@ -149,7 +149,7 @@ function ShowMore({ list }: { list: MediaList<MediaItem> }): ReactElement {
   const text = say(mediaText);
   const state = list.more.value;
   return (
-    <div className="learn-more">
+    <div className="media-more">
       {state === "failed" && <Banner kind="error">{text.moreFailed}</Banner>}
       <button
         type="button"

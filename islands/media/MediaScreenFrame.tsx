@@ -5,7 +5,7 @@ import { say } from "../client/language.ts";
 import type { ScreenName } from "../layout/links.ts";
 import { SignedInLayout } from "../layout/SignedInLayout.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
-import { watchBrowser } from "./browser_media.ts";
+import { watchMediaPage } from "./browser_media.ts";
 import { DataQuestionDialog } from "./DataQuestionDialog.tsx";
 import type { MediaScreen } from "./media_screen_state.ts";
 
@@ -22,15 +22,15 @@ export function MediaScreenFrame({ current, screen, start, children }: MediaScre
   useSignals();
   useEffect(() => {
     void start();
-    return watchBrowser(screen);
+    return watchMediaPage(screen);
   }, [screen]);
-  const admission = screen.admission.value;
-  if (admission?.kind === "leaving") return <Spinner label={say(clientText).loading} />;
+  const sessionState = screen.sessionState.value;
+  if (sessionState?.kind === "leaving") return <Spinner label={say(clientText).loading} />;
   return (
     <SignedInLayout
       current={current}
-      profile={admission?.profile}
-      isOffline={admission?.kind === "offline"}
+      profile={sessionState?.profile}
+      isOffline={sessionState?.kind === "offline"}
     >
       {children}
       <DataQuestionDialog consent={screen.consent} />

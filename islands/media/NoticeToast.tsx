@@ -4,15 +4,15 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { say } from "../client/language.ts";
 import { Icon } from "../parts/Icon.tsx";
-import type { Notice } from "../parts/notice.ts";
+import type { NoticeMessage } from "../parts/notice.ts";
 
 /** A word about what just happened, over the page wherever one has scrolled to, until it is put away. */
-export function NoticeToast({ notice }: { notice: Notice | undefined }): ReactElement {
+export function NoticeToast({ notice }: { notice: NoticeMessage | undefined }): ReactElement {
   useSignals();
-  const putAway = useSignal<Notice | undefined>(undefined);
+  const putAway = useSignal<NoticeMessage | undefined>(undefined);
   const isShown = notice !== undefined && notice !== putAway.value;
   return (
-    <div className="learn-toast" role="status">
+    <div className="media-toast" role="status">
       {isShown && (
         <div className={`banner banner-${notice.kind}`}>
           <p>{notice.text}</p>

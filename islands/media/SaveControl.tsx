@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { MediaItem } from "@/lib/shared/media.ts";
 import { formatSize } from "@/lib/shared/media_time.ts";
-import { savingText } from "@/lib/shared/messages/media.ts";
+import { saveOfflineText } from "@/lib/shared/messages/media.ts";
 import { say } from "../client/language.ts";
 import { Icon } from "../parts/Icon.tsx";
 import type { MediaScreen } from "./media_screen_state.ts";
@@ -18,7 +18,7 @@ interface SaveControlProps {
 export function SaveControl({ item, screen, describedBy }: SaveControlProps): ReactElement | null {
   useSignals();
   const { saving, consent } = screen;
-  const text = say(savingText);
+  const text = say(saveOfflineText);
   const keeping = saving.keepingOf(item);
   const wasSaving = useRef(false);
   if (keeping.kind === "saving") wasSaving.current = true;
@@ -27,11 +27,11 @@ export function SaveControl({ item, screen, describedBy }: SaveControlProps): Re
   const isSaving = keeping.kind === "saving";
   const start = () => consent.doWithConsent(item, () => void saving.save(item));
   return (
-    <div className="save">
+    <div className="media-save">
       {keeping.kind !== "none" && <Progress item={item} keptBytes={keeping.keptBytes} isSaving={isSaving} />}
       <button
         type="button"
-        className="button button-quiet learn-button"
+        className="button button-quiet media-button"
         aria-describedby={describedBy}
         onClick={() => isSaving ? saving.stop(item) : start()}
       >
@@ -50,9 +50,9 @@ function Kept({ isNew }: { isNew: boolean }): ReactElement {
     if (isNew && document.activeElement === document.body) line.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <p className="save-kept" tabIndex={-1} ref={line}>
+    <p className="media-save-done" tabIndex={-1} ref={line}>
       <Icon name="check" />
-      {say(savingText).saved}
+      {say(saveOfflineText).saved}
     </p>
   );
 }
@@ -65,13 +65,13 @@ interface ProgressProps {
 
 function Progress({ item, keptBytes, isSaving }: ProgressProps): ReactElement {
   useSignals();
-  const text = say(savingText);
+  const text = say(saveOfflineText);
   const percent = Math.floor(100 * keptBytes / item.sizeBytes);
   const words = isSaving
     ? text.saving(percent)
     : text.partly(formatSize(keptBytes), formatSize(item.sizeBytes));
   return (
-    <div className="save-progress">
+    <div className="media-save-progress">
       <progress max={100} value={percent} aria-label={words} />
       <p className="tabular" aria-hidden="true">{words}</p>
     </div>

@@ -19,7 +19,7 @@ export function SearchField({ list }: { list: MediaList<MediaItem> }): ReactElem
   }
 
   return (
-    <form className="learn-search" role="search" onSubmit={submit}>
+    <form className="media-search" role="search" onSubmit={submit}>
       <div className="field">
         <label className="visually-hidden" htmlFor={id}>{text.search}</label>
         <Icon name="search" />
@@ -35,7 +35,7 @@ export function SearchField({ list }: { list: MediaList<MediaItem> }): ReactElem
           onChange={(event) => list.typeSearch(event.currentTarget.value)}
         />
       </div>
-      <p className="learn-found" role="status">{tellFound(list)}</p>
+      <p className="media-found" role="status">{tellFound(list)}</p>
     </form>
   );
 }

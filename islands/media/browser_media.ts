@@ -1,22 +1,22 @@
 /** A media screen on the browser's own network, storage and clock. @module */
 import type { MediaItem } from "@/lib/shared/media.ts";
 import { call } from "../client/api.ts";
-import { guardPatientScreen } from "../client/guard.ts";
+import { guardPatientScreen } from "../client/session_guard.ts";
 import {
-  askToKeep,
   onNetworkChanged,
   onPageLeft,
   onWorkerTookOver,
   readConnection,
   readFreeBytes,
   readOfflineReadiness,
-} from "../client/media_room.ts";
+  requestPersistence,
+} from "../client/offline_storage.ts";
 import { openPlayStore, type PlayStore } from "../client/play_store.ts";
 import { openSavedMedia } from "../client/saved_media.ts";
 import { schedule } from "../client/schedule.ts";
 import { readToken } from "../client/session.ts";
 import { ownerOf } from "../client/token_owner.ts";
-import { createTellUse } from "../client/usage_news.ts";
+import { createReportUse } from "../client/usage_report.ts";
 import type { FetchPage } from "./media_list_state.ts";
 import { createMediaScreen, type MediaScreen } from "./media_screen_state.ts";
 
@@ -39,16 +39,16 @@ export function openBrowserMedia<Item extends MediaItem>(fetchPage: FetchPage<It
     shelf: openSavedMedia(ownerOf(token), readFreeBytes),
     readReadiness: readOfflineReadiness,
     freeBytes: readFreeBytes,
-    askToKeep,
+    requestPersistence,
     readConnection,
     schedule,
-    tellUse: createTellUse(call, token ?? ""),
+    reportUse: createReportUse(call, token ?? ""),
     nowMs: Date.now,
   });
 }
 
 /** Tells a screen what happens around it, and lets it write down its places before the page goes. */
-export function watchBrowser({ resume, saving, places }: MediaScreen): () => void {
+export function watchMediaPage({ resume, saving, places }: MediaScreen): () => void {
   const stops = [
     onNetworkChanged(() => void (globalThis.navigator.onLine && resume())),
     onWorkerTookOver(saving.noticeReadiness),

@@ -1,6 +1,6 @@
 /** Asking before much data is used by somebody who pays for it by the megabyte. @module */
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import { type Connection, needsConsent } from "@/lib/shared/data_use.ts";
+import { needsDataConfirmation, type NetworkConnection } from "@/lib/shared/metered_data.ts";
 import type { MediaItem } from "@/lib/shared/media.ts";
 
 /** A link to a whole file; with a name the file is downloaded, without one it opens beside this screen. */
@@ -12,19 +12,19 @@ export interface FileLink {
 }
 
 /** What consent leads to: something done here, or a link that is followed. */
-export type Deed =
+export type MediaAction =
   | { kind: "run"; run(): void }
   | ({ kind: "link" } & FileLink);
 
 /** What is being asked. */
 export interface DataQuestion {
   item: MediaItem;
-  deed: Deed;
+  deed: MediaAction;
 }
 
 /** What asking works with; tests hand it other things. */
 export interface DataConsentDeps {
-  readConnection(): Connection;
+  readConnection(): NetworkConnection;
   /** What is on the phone already costs nothing. */
   isSaved(item: MediaItem): boolean;
 }
@@ -46,7 +46,7 @@ export function createDataConsent({ readConnection, isSaved }: DataConsentDeps):
   const agreed = new Set<string>();
 
   function mayUse(item: MediaItem): boolean {
-    return agreed.has(item._id) || isSaved(item) || !needsConsent(item.sizeBytes, readConnection());
+    return agreed.has(item._id) || isSaved(item) || !needsDataConfirmation(item.sizeBytes, readConnection());
   }
 
   function agree(): void {

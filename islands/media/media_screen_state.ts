@@ -1,15 +1,15 @@
 /** What the podcast, the library and the videos have in common: who is here, the list, and what is saved. @module */
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import type { Connection } from "@/lib/shared/data_use.ts";
+import type { NetworkConnection } from "@/lib/shared/metered_data.ts";
 import type { MediaItem } from "@/lib/shared/media.ts";
 import type { Call } from "../client/api.ts";
-import type { Admission } from "../client/guard.ts";
+import type { SessionState } from "../client/session_guard.ts";
 import type { PlayStore } from "../client/play_store.ts";
 import type { Schedule } from "../client/schedule.ts";
-import type { TellUse } from "../client/usage_news.ts";
+import type { ReportUse } from "../client/usage_report.ts";
 import { createDataConsent, type DataConsent } from "./data_consent_state.ts";
 import { createMediaList, type FetchPage, type MediaList } from "./media_list_state.ts";
-import { createPlayPlaces, type PlayPlaces } from "./play_places_state.ts";
+import { createPlayPositions, type PlayPositions } from "./play_positions_state.ts";
 import { createSavingState, type SavingDeps, type SavingState } from "./saving_state.ts";
 
 /** What a screen works with; tests hand it other things. */
@@ -18,9 +18,9 @@ export interface MediaScreenDeps<Item> extends SavingDeps {
   call: Call;
   /** Empty where nobody is signed in: the guard will turn them away. */
   token: string;
-  guard(): Promise<Admission>;
+  guard(): Promise<SessionState>;
   store: PlayStore;
-  readConnection(): Connection;
+  readConnection(): NetworkConnection;
   schedule: Schedule;
   nowMs(): number;
 }
@@ -28,12 +28,12 @@ export interface MediaScreenDeps<Item> extends SavingDeps {
 /** A media screen. */
 export interface MediaScreen<Item extends MediaItem = MediaItem> {
   /** Undefined while the guard asks. */
-  admission: ReadonlySignal<Admission | undefined>;
+  sessionState: ReadonlySignal<SessionState | undefined>;
   list: MediaList<Item>;
   saving: SavingState;
   consent: DataConsent;
-  places: PlayPlaces;
-  tellUse: TellUse;
+  places: PlayPositions;
+  reportUse: ReportUse;
   /** Asks the guard and fetches what the screen shows. */
   start(): Promise<void>;
   /** The network is back, or the screen is looked at again. */
@@ -42,25 +42,25 @@ export interface MediaScreen<Item extends MediaItem = MediaItem> {
 
 /** Puts a screen together; nothing is asked of the server before {@linkcode MediaScreen.start}. */
 export function createMediaScreen<Item extends MediaItem>(deps: MediaScreenDeps<Item>): MediaScreen<Item> {
-  const admission = signal<Admission | undefined>();
+  const sessionState = signal<SessionState | undefined>();
   const list = createMediaList(deps);
   const saving = createSavingState(deps);
   const consent = createDataConsent({
     readConnection: deps.readConnection,
     isSaved: (item) => saving.keepingOf(item).kind === "saved",
   });
-  const places = createPlayPlaces(deps);
+  const places = createPlayPositions(deps);
 
   async function start(): Promise<void> {
     const fetched = deps.token ? [list.refresh(), saving.load(), places.load()] : [];
-    admission.value = await deps.guard();
+    sessionState.value = await deps.guard();
     await Promise.all(fetched);
   }
 
   async function resume(): Promise<void> {
     saving.resume();
-    if (admission.value?.kind === "offline" || list.load.value === "failed") await start();
+    if (sessionState.value?.kind === "offline" || list.load.value === "failed") await start();
   }
 
-  return { admission, list, saving, consent, places, tellUse: deps.tellUse, start, resume };
+  return { sessionState, list, saving, consent, places, reportUse: deps.reportUse, start, resume };
 }

@@ -1,14 +1,14 @@
 /** Keeping media on the phone: what is saved, what is on its way, and how it went. @module */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { fileUrlOf, type MediaItem } from "@/lib/shared/media.ts";
-import { savingText } from "@/lib/shared/messages/media.ts";
+import { saveOfflineText } from "@/lib/shared/messages/media.ts";
 import { say } from "../client/language.ts";
-import type { OfflineReadiness } from "../client/media_room.ts";
+import type { OfflineReadiness } from "../client/offline_storage.ts";
 import type { SavedMedia } from "../client/saved_media.ts";
 import type { SavedFile } from "../client/saved_pieces.ts";
 import type { Schedule } from "../client/schedule.ts";
-import type { TellUse } from "../client/usage_news.ts";
-import type { Notice } from "../parts/notice.ts";
+import type { ReportUse } from "../client/usage_report.ts";
+import type { NoticeMessage } from "../parts/notice.ts";
 
 /** How long a word about what worked stays. */
 export const NOTICE_MS = 5000;
@@ -19,9 +19,9 @@ export interface SavingDeps {
   readReadiness(): OfflineReadiness;
   freeBytes(): Promise<number | undefined>;
   /** Settles when the browser has decided; where it asks the person, that may be never. */
-  askToKeep(): Promise<void>;
+  requestPersistence(): Promise<void>;
   schedule: Schedule;
-  tellUse: TellUse;
+  reportUse: ReportUse;
 }
 
 /** Where an item stands on its way to the phone; bytes are those that are here. */
@@ -36,7 +36,7 @@ export interface SavingState {
   files: ReadonlySignal<readonly SavedFile[] | undefined>;
   usedBytes: ReadonlySignal<number>;
   freeBytes: ReadonlySignal<number | undefined>;
-  notice: ReadonlySignal<Notice | undefined>;
+  notice: ReadonlySignal<NoticeMessage | undefined>;
   keepingOf(item: MediaItem): Keeping;
   load(): Promise<void>;
   /** Saves an item or goes on with it; {@linkcode stop} calls it off. */
@@ -59,7 +59,7 @@ export function createSavingState(deps: SavingDeps): SavingState {
   const readiness = signal(deps.readReadiness());
   const files = signal<readonly SavedFile[] | undefined>();
   const freeBytes = signal<number | undefined>();
-  const notice = signal<Notice | undefined>();
+  const notice = signal<NoticeMessage | undefined>();
   const runs = signal<ReadonlyMap<string, Run>>(new Map());
   // What went wrong stays until the person puts it away.
   effect(() =>
@@ -87,12 +87,12 @@ export function createSavingState(deps: SavingDeps): SavingState {
     const stopper = new AbortController();
     const onProgress = (keptBytes: number) => setRun(item._id, { stopper, keptBytes });
     onProgress(fileOf(item)?.keptBytes ?? 0);
-    void deps.askToKeep();
+    void deps.requestPersistence();
     const outcome = await deps.shelf.save(item, { signal: stopper.signal, onProgress });
     await load();
     setRun(item._id);
     if (outcome === "cut") cut.set(item._id, item);
-    if (outcome === "saved") deps.tellUse("save", item._id);
+    if (outcome === "saved") deps.reportUse("save", item._id);
     notice.value = tellOutcome(outcome, item);
   }
 
@@ -101,7 +101,7 @@ export function createSavingState(deps: SavingDeps): SavingState {
     cut.delete(item._id);
     await deps.shelf.remove(item);
     await load();
-    notice.value = { kind: "success", text: say(savingText).removed(item.title) };
+    notice.value = { kind: "success", text: say(saveOfflineText).removed(item.title) };
   }
 
   function keepingOf(item: MediaItem): Keeping {
@@ -129,8 +129,8 @@ export function createSavingState(deps: SavingDeps): SavingState {
 }
 
 function tellOutcome(outcome: Awaited<ReturnType<SavedMedia["save"]>>, { title }: MediaItem) {
-  const text = say(savingText);
-  const sentences: Record<typeof outcome, Notice | undefined> = {
+  const text = say(saveOfflineText);
+  const sentences: Record<typeof outcome, NoticeMessage | undefined> = {
     saved: { kind: "success", text: text.done(title) },
     cut: { kind: "info", text: text.cut },
     full: { kind: "error", text: text.full },

@@ -1,5 +1,5 @@
 /** Begins what a page does for the app as a whole, once it has nothing else to do. @module */
-import { bringLater } from "../client/bring_later.ts";
+import { loadOptional } from "../client/load_optional.ts";
 import { savesData, whenIdle } from "../client/idle.ts";
 import { readToken } from "../client/session.ts";
 import { watchTyping } from "../client/unsaved.ts";
@@ -15,5 +15,5 @@ function start(): void {
   const isVisitor = readToken() === undefined;
   // Who only looks in with little data to spend does not get the whole app for it.
   if (isVisitor && savesData() && !document.querySelector("[data-island]")) return;
-  bringLater(() => import("./put_on_phone.ts"), ({ putOnPhone }) => putOnPhone());
+  loadOptional(() => import("./precache_app.ts"), ({ precacheApp }) => precacheApp());
 }

@@ -5,7 +5,7 @@ import { say } from "../client/language.ts";
 import type { Shown } from "./update_state.ts";
 
 /** What the notice's buttons do. */
-export interface NoticeDeeds {
+export interface NoticeActions {
   reload(): void;
   close(): void;
 }
@@ -15,7 +15,7 @@ export interface NoticeDeeds {
  *
  * @returns Shows one of the sentences, or nothing.
  */
-export function placeNotice({ reload, close }: NoticeDeeds): (shown: Shown) => void {
+export function placeNotice({ reload, close }: NoticeActions): (shown: Shown) => void {
   const place = document.createElement("div");
   place.className = "app-notice";
   place.setAttribute("aria-live", "polite");

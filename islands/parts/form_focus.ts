@@ -14,7 +14,7 @@ interface Refused {
  *
  * @returns The reference for the form.
  */
-export function useFocusOnRefusal({ refusals, field }: Refused): RefObject<HTMLFormElement | null> {
+export function useFocusOnError({ refusals, field }: Refused): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (refusals === 0) return;

@@ -1,7 +1,7 @@
 /** What a screen says about what just happened. @module */
 
 /** One sentence, and how it is meant. */
-export interface Notice {
+export interface NoticeMessage {
   kind: "error" | "success" | "info";
   text: string;
 }

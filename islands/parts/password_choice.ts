@@ -1,6 +1,6 @@
 /** A new password, typed twice. @module */
 import { checkPassword, preparePassword } from "@/lib/shared/account.ts";
-import { accountRules } from "@/lib/shared/messages/account_rules.ts";
+import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
 import { choosePasswordText } from "@/lib/shared/messages/choose_password.ts";
 import { say } from "../client/language.ts";
 
@@ -28,5 +28,5 @@ export function checkChoice({ newPassword, confirmPassword }: Choice): ChoiceFau
     return { sentence: text.mismatch, field: "confirmPassword" };
   }
   const [broken] = checkPassword(newPassword);
-  return broken && { sentence: say(accountRules)[broken.rule], field: "newPassword" };
+  return broken && { sentence: say(accountRuleText)[broken.rule], field: "newPassword" };
 }

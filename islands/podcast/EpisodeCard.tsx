@@ -23,19 +23,19 @@ export function EpisodeCard({ item, screen }: EpisodeCardProps): ReactElement {
   const about = `${id} ${id}-facts`;
   return (
     <>
-      <div className="episode-top">
+      <div className="podcast-episode-head">
         <Cover item={item} />
         <div>
           <h2 id={id}>{item.title}</h2>
-          {item.artist && <p className="learn-artist">{item.artist}</p>}
+          {item.artist && <p className="media-artist">{item.artist}</p>}
           <Facts item={item} id={`${id}-facts`} />
         </div>
       </div>
-      <div className="learn-body">
-        {item.description && <p className="learn-description">{item.description}</p>}
+      <div className="media-body">
+        {item.description && <p className="media-description">{item.description}</p>}
         <Place item={item} screen={screen} />
       </div>
-      <div className="learn-actions">
+      <div className="media-actions">
         <PlayButton item={item} screen={screen} describedBy={about} />
         <SaveControl item={item} screen={screen.media} describedBy={about} />
       </div>
@@ -48,7 +48,7 @@ function Place({ item, screen }: EpisodeCardProps): ReactElement | null {
   const isInPlayer = screen.player.current.value?._id === item._id;
   const seconds = screen.media.places.placeOf(item._id);
   if (isInPlayer || seconds < 1) return null;
-  return <p className="learn-place tabular">{say(mediaText).resumesAt(formatDuration(seconds))}</p>;
+  return <p className="media-position tabular">{say(mediaText).resumesAt(formatDuration(seconds))}</p>;
 }
 
 /** Plays an episode, or pauses and resumes it. */
@@ -62,7 +62,7 @@ export function PlayButton(
   return (
     <button
       type="button"
-      className="button learn-main learn-button"
+      className="button media-main media-button"
       aria-describedby={describedBy}
       onClick={() => screen.toggle(item)}
     >

@@ -20,7 +20,7 @@ export function NowPlaying({ screen }: { screen: PodcastScreen }): ReactElement 
   const episode = player.current.value;
   const failed = player.failedTitle.value;
   return (
-    <div className="player-place">
+    <div className="podcast-player-position">
       {failed !== undefined && <Banner kind="error">{say(podcastText).playFailed(failed)}</Banner>}
       {episode && <Bar episode={episode} screen={screen} />}
     </div>
@@ -33,14 +33,14 @@ function Bar({ episode, screen }: { episode: AudioItem; screen: PodcastScreen })
   const text = say(podcastText);
   const isTranscriptOpen = screen.transcript.openFor.value === episode._id;
   return (
-    <section className="player" aria-labelledby={id}>
+    <section className="podcast-player" aria-labelledby={id}>
       {isTranscriptOpen && <Transcript screen={screen} />}
-      <div className="player-head">
+      <div className="podcast-player-head">
         <Cover item={episode} />
-        <div className="player-what">
+        <div className="podcast-player-title-row">
           <h2 id={id}>{text.nowPlaying}</h2>
-          <p className="player-title">{episode.title}</p>
-          <p className="player-artist">
+          <p className="podcast-player-title">{episode.title}</p>
+          <p className="podcast-player-artist">
             <Phase screen={screen} />
             {episode.artist}
           </p>
@@ -61,7 +61,7 @@ function Phase({ screen: { player } }: { screen: PodcastScreen }): ReactElement 
   const text = say(podcastText);
   const words = { loading: text.loadingEpisode, playing: text.playing, paused: text.paused };
   return (
-    <span className="player-phase" role="status">
+    <span className="podcast-player-phase" role="status">
       {player.phase.value === "loading" && <span className="spinner-ring" aria-hidden="true" />}
       {words[player.phase.value]}
     </span>

@@ -13,7 +13,7 @@ export function PlayerControls({ screen }: { screen: PodcastScreen }): ReactElem
   const text = say(podcastText);
   const isHeard = player.phase.value !== "paused";
   return (
-    <div className="player-controls">
+    <div className="podcast-player-controls">
       <SpeedChoice player={player} />
       <button
         type="button"
@@ -25,7 +25,7 @@ export function PlayerControls({ screen }: { screen: PodcastScreen }): ReactElem
       </button>
       <button
         type="button"
-        className="player-toggle"
+        className="podcast-player-toggle"
         aria-label={isHeard ? text.pause : text.play}
         onClick={() => player.current.value && screen.toggle(player.current.value)}
       >
@@ -48,7 +48,7 @@ function SpeedChoice({ player }: { player: Player }): ReactElement {
   const id = useId();
   const text = say(podcastText);
   return (
-    <div className="player-speed">
+    <div className="podcast-player-speed">
       <label className="visually-hidden" htmlFor={id}>{text.speed}</label>
       <select
         id={id}

@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { podcastText } from "@/lib/shared/messages/podcast.ts";
 import { renderIsland } from "../client/island_root.ts";
 import { say } from "../client/language.ts";
-import { MediaPage } from "../media/MediaPage.tsx";
+import { MediaLayout } from "../media/MediaPage.tsx";
 import { MediaScreenFrame } from "../media/MediaScreenFrame.tsx";
 import { EpisodeCard, PlayButton } from "./EpisodeCard.tsx";
 import { bindMediaSession } from "./media_session.ts";
@@ -23,7 +23,7 @@ export function Podcast(): ReactElement {
   useEffect(() => bindMediaSession(player), [player]);
   return (
     <MediaScreenFrame current="podcast" screen={media} start={screen.start}>
-      <MediaPage
+      <MediaLayout
         screen={media}
         kind="audio"
         words={say(podcastText)}
@@ -32,7 +32,7 @@ export function Podcast(): ReactElement {
           item.type === "audio" && <PlayButton item={item} screen={screen} describedBy={describedBy} />}
       >
         <NowPlaying screen={screen} />
-      </MediaPage>
+      </MediaLayout>
     </MediaScreenFrame>
   );
 }

@@ -24,7 +24,7 @@ export function SeekBar({ player }: { player: Player }): ReactElement {
   const duration = player.durationSeconds.value ?? 0;
   const place = Math.min(held.value ?? player.placeSeconds.value, duration);
   return (
-    <div className="player-seek tabular">
+    <div className="podcast-player-seek tabular">
       <span aria-hidden="true">{formatDuration(place)}</span>
       <input
         ref={slider}

@@ -15,7 +15,7 @@ export function Transcript({ screen: { transcript, player } }: { screen: Podcast
   const text = say(mediaText);
   const lines = transcript.lines.value;
   return (
-    <div className="transcript" role="region" aria-label={text.transcript} tabIndex={0}>
+    <div className="podcast-transcript" role="region" aria-label={text.transcript} tabIndex={0}>
       {transcript.hasFailed.value && <p role="alert">{text.transcriptFailed}</p>}
       {!lines && !transcript.hasFailed.value && <Spinner label={text.loadingTranscript} />}
       {lines && (
@@ -35,7 +35,7 @@ function Line({ line: { atSeconds, text }, player }: { line: TranscriptLine; pla
     <li>
       <button
         type="button"
-        className="transcript-time tabular"
+        className="podcast-transcript-time tabular"
         aria-label={say(podcastText).goTo(time)}
         onClick={() => player.seek(atSeconds)}
       >

@@ -3,8 +3,8 @@ import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react"
 import { type AudioItem, fileUrlOf } from "@/lib/shared/media.ts";
 import { parseDuration } from "@/lib/shared/media_time.ts";
 import type { PlayStore } from "../client/play_store.ts";
-import type { TellUse } from "../client/usage_news.ts";
-import type { PlayPlaces } from "../media/play_places_state.ts";
+import type { ReportUse } from "../client/usage_report.ts";
+import type { PlayPositions } from "../media/play_positions_state.ts";
 import type { Sound, SoundEvents } from "./sound.ts";
 
 /** How far the two skip buttons go. */
@@ -15,9 +15,9 @@ export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 /** What the player works with; tests hand it other things. */
 export interface PlayerDeps {
   openSound(events: SoundEvents): Sound;
-  places: PlayPlaces;
+  places: PlayPositions;
   store: PlayStore;
-  tellUse: TellUse;
+  reportUse: ReportUse;
   /** Leaves a trace of a failure for whoever looks. @see spec §8 Podcasts */
   report(cause: unknown): void;
 }
@@ -129,14 +129,14 @@ function createSignals(speed = 1): PlayerSignals {
 /** What becomes of what the sound tells. */
 function createEvents(
   signals: PlayerSignals,
-  { places, tellUse, report }: PlayerDeps,
+  { places, reportUse, report }: PlayerDeps,
   clear: () => void,
 ): SoundEvents {
   const { current, phase, placeSeconds, durationSeconds, failedTitle } = signals;
   return {
     onPlaying() {
       phase.value = "playing";
-      if (current.value) tellUse("play", current.value._id);
+      if (current.value) reportUse("play", current.value._id);
     },
     onWaiting: () => void (phase.value === "playing" && (phase.value = "loading")),
     onPaused() {

@@ -26,7 +26,7 @@ export function openBrowserPodcast(): PodcastScreen {
     openSound,
     places: media.places,
     store: openBrowserPlayStore(),
-    tellUse: media.tellUse,
+    reportUse: media.reportUse,
     report: (cause) => globalThis.reportError(cause),
   });
   return createPodcastScreen(media, player, createTranscript(loadAsset));

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useMemo } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { pushSwitchText } from "@/lib/shared/messages/push.ts";
 import { say } from "../client/language.ts";
-import { openOwnPush } from "../client/own_push.ts";
+import { openUserPush } from "../client/user_push.ts";
 import { needsHomeScreen } from "../client/push_platform.ts";
 import { readOwner } from "../client/start_push.ts";
 import { Banner } from "../parts/Banner.tsx";
@@ -12,7 +12,7 @@ import { createPushSwitch, type PushSwitchState } from "./push_switch_state.ts";
 /** Whether this phone shows notifications; the only place that asks for the permission. */
 export function PushSwitch(): ReactElement {
   useSignals();
-  const state = useMemo(() => createPushSwitch({ ...openOwnPush(), readOwner, needsHomeScreen }), []);
+  const state = useMemo(() => createPushSwitch({ ...openUserPush(), readOwner, needsHomeScreen }), []);
   useEffect(() => void state.load(), [state]);
   const text = say(pushSwitchText);
   const problem = state.problem.value;

@@ -3,11 +3,11 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { pushSwitchText } from "@/lib/shared/messages/push.ts";
 import { changePreferences } from "@/lib/shared/wire/settings.ts";
 import { say } from "../client/language.ts";
-import { enablePush, inTurn, type OwnPushDeps, type PushOwner } from "../client/own_push.ts";
-import type { PushFault } from "../client/push_answer.ts";
+import { enablePush, inTurn, type PushOwner, type UserPushDeps } from "../client/user_push.ts";
+import type { PushErrorKind } from "../client/push_result.ts";
 
 /** What the switch works with; tests hand it other things. */
-export interface PushSwitchDeps extends OwnPushDeps {
+export interface PushSwitchDeps extends UserPushDeps {
   readOwner(): PushOwner | undefined;
   /** Apple's phones know push only from the home screen on. */
   needsHomeScreen(): boolean;
@@ -80,7 +80,7 @@ export function createPushSwitch(deps: PushSwitchDeps): PushSwitchState {
   return { isOn, isWorking, obstacle, problem, load, turn };
 }
 
-function explain(fault: PushFault): string {
+function explain(fault: PushErrorKind): string {
   const text = say(pushSwitchText);
   if (fault === "no_answer") return text.noAnswer;
   if (fault === "no_worker") return text.noWorker;

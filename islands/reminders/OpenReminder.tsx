@@ -36,8 +36,8 @@ function OpenReminder({ state }: { state: OpenReminderState }): ReactElement | n
   if (!reminder) return null;
   return (
     <Modal title={say(reminderText)[reminder.kind]} onClose={state.close}>
-      <div className="nudge-form">
-        {reminder.label.trim() && <p className="nudge-asked">{reminder.label}</p>}
+      <div className="reminders-form">
+        {reminder.label.trim() && <p className="reminders-dialog-subject">{reminder.label}</p>}
         {reminder.kind === "test" && (
           <a className="button button-main button-wide" href={`${PATHS.logBook}?record`}>{text.record}</a>
         )}
@@ -53,7 +53,7 @@ function SnoozeChoice({ state }: { state: OpenReminderState }): ReactElement {
   useSignals();
   const text = say(openReminderText);
   return (
-    <fieldset className="nudge-choice">
+    <fieldset className="reminders-choice">
       <legend>{text.snooze}</legend>
       {SNOOZE_CHOICES.map((minutes) => (
         <button

@@ -4,7 +4,7 @@ import { remindersText } from "@/lib/shared/messages/reminder_screen.ts";
 import type { ReminderSettings } from "@/lib/shared/wire/reminders.ts";
 import { say } from "../client/language.ts";
 import { Switch } from "../parts/Switch.tsx";
-import { PushPlace } from "../push/PushPlace.tsx";
+import { PushSwitchSlot } from "../push/PushPlace.tsx";
 import type { RemindersState } from "./reminders_state.ts";
 
 const NIGHT = { from: "22:00", to: "06:00" };
@@ -18,13 +18,13 @@ export function QuietCard({ state }: { state: RemindersState }): ReactElement | 
   if (!settings) return null;
   const { quietHours } = settings;
   return (
-    <section className="card nudge-settings" aria-labelledby={id}>
+    <section className="card reminders-settings" aria-labelledby={id}>
       <header>
         <h2 id={id}>{text.phone}</h2>
         <p>{text.phoneLead}</p>
       </header>
       <div className="switches">
-        <PushPlace />
+        <PushSwitchSlot />
         <Switch
           label={text.quiet}
           hint={text.quietHint}
@@ -49,7 +49,7 @@ function QuietTimes({ state, quietHours }: QuietTimesProps): ReactElement {
   const text = say(remindersText);
   const ends = [["from", text.quietFrom], ["to", text.quietTo]] as const;
   return (
-    <div className="nudge-pair">
+    <div className="reminders-field-pair">
       {ends.map(([end, label]) => (
         <div key={end} className="field">
           <label htmlFor={`${id}-${end}`}>{label}</label>
@@ -77,7 +77,7 @@ function Zone(
   const text = say(remindersText);
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
-    <div className="nudge-zone">
+    <div className="reminders-zone">
       <p className="hint">{text.zone(zone)}</p>
       {here && here !== zone && (
         <button

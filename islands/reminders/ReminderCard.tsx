@@ -22,16 +22,16 @@ export function ReminderCard({ reminder, zone, onTurn, onEdit, onDelete }: Remin
   const { time, days, kind, label } = reminder;
   const name = `${nameReminder(reminder)}, ${time}`;
   return (
-    <article className="nudge" data-on={reminder.isOn}>
-      <p className="nudge-time tabular">{time}</p>
-      <div className="nudge-what">
+    <article className="reminders-item" data-on={reminder.isOn}>
+      <p className="reminders-time tabular">{time}</p>
+      <div className="reminders-item-text">
         <h2>
           <Icon name={kind === "test" ? "drop" : "clock"} />
           {nameReminder(reminder)}
         </h2>
         <p>{label.trim() ? `${text.kinds[kind]} · ${nameDays(days)}` : nameDays(days)}</p>
       </div>
-      <div className="nudge-switch">
+      <div className="reminders-switch">
         <Switch
           label={text.isOn(name)}
           hint={tellNext(reminder, zone)}
@@ -40,7 +40,7 @@ export function ReminderCard({ reminder, zone, onTurn, onEdit, onDelete }: Remin
           onTurn={onTurn}
         />
       </div>
-      <div className="nudge-deeds">
+      <div className="reminders-actions">
         <button type="button" className="icon-button" aria-label={text.edit(name)} onClick={onEdit}>
           <Icon name="edit" />
         </button>

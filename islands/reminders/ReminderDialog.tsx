@@ -8,7 +8,7 @@ import { Banner } from "../parts/Banner.tsx";
 import { Modal } from "../parts/Modal.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
 import { TextField } from "../parts/TextField.tsx";
-import { createReminderDraft, draftOf, toggleDay, WEEK } from "./reminder_draft.ts";
+import { createReminderDraft, reminderDraftOf, toggleDay, WEEK } from "./reminder_draft.ts";
 import type { RemindersState } from "./reminders_state.ts";
 
 interface ReminderDialogProps {
@@ -22,7 +22,7 @@ interface ReminderDialogProps {
 export function ReminderDialog({ state, reminder, onClose }: ReminderDialogProps): ReactElement {
   useSignals();
   const text = say(reminderFormText);
-  const [draft, setDraft] = useState(() => reminder ? draftOf(reminder) : createReminderDraft());
+  const [draft, setDraft] = useState(() => reminder ? reminderDraftOf(reminder) : createReminderDraft());
   const notice = state.notice.value;
   const change = (part: Partial<ReminderChange>) => setDraft((former) => ({ ...former, ...part }));
 
@@ -33,7 +33,7 @@ export function ReminderDialog({ state, reminder, onClose }: ReminderDialogProps
 
   return (
     <Modal title={reminder ? text.editTitle : text.addTitle} onClose={onClose}>
-      <form className="nudge-form" onSubmit={submit} noValidate>
+      <form className="reminders-form" onSubmit={submit} noValidate>
         <KindChoice kind={draft.kind} onChoose={(kind) => change({ kind })} />
         <TimeField time={draft.time} onInput={(time) => change({ time })} />
         <DayChoice days={draft.days} onChange={(days) => change({ days })} />
@@ -63,10 +63,10 @@ interface KindChoiceProps {
 function KindChoice({ kind, onChoose }: KindChoiceProps): ReactElement {
   useSignals();
   return (
-    <fieldset className="nudge-choice">
+    <fieldset className="reminders-choice">
       <legend>{say(reminderFormText).kind}</legend>
       {(["test", "medicine"] as const).map((value) => (
-        <label key={value} className="nudge-option">
+        <label key={value} className="reminders-option">
           <input
             type="radio"
             name="kind"
@@ -106,10 +106,10 @@ function DayChoice(
   useSignals();
   const text = say(reminderFormText);
   return (
-    <fieldset className="nudge-choice nudge-days">
+    <fieldset className="reminders-choice reminders-days">
       <legend>{text.days}</legend>
       {WEEK.map((day) => (
-        <label key={day} className="nudge-option">
+        <label key={day} className="reminders-option">
           <input
             type="checkbox"
             name="days"

@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { remindersText } from "@/lib/shared/messages/reminder_screen.ts";
 import { call } from "../client/api.ts";
-import { dropSession, guardPatientScreen } from "../client/guard.ts";
+import { dropSession, guardPatientScreen } from "../client/session_guard.ts";
 import { newId } from "../client/ids.ts";
 import { renderIsland } from "../client/island_root.ts";
 import { say } from "../client/language.ts";
@@ -27,13 +27,13 @@ export function Reminders(): ReactElement {
     void state.start();
     return onPageReturned(state.resume);
   }, [state]);
-  const admission = state.admission.value;
-  if (admission?.kind === "leaving") return <Spinner label={say(clientText).loading} />;
+  const sessionState = state.sessionState.value;
+  if (sessionState?.kind === "leaving") return <Spinner label={say(clientText).loading} />;
   return (
     <SignedInLayout
       current="reminders"
-      profile={admission?.profile}
-      isOffline={admission?.kind === "offline"}
+      profile={sessionState?.profile}
+      isOffline={sessionState?.kind === "offline"}
       offlineNotice={say(remindersText).offline}
     >
       <RemindersPage state={state} />

@@ -7,7 +7,7 @@ import { say } from "../client/language.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
-import { DeleteDialog } from "./DeleteDialog.tsx";
+import { DeleteReminderDialog } from "./DeleteReminderDialog.tsx";
 import { QuietCard } from "./QuietCard.tsx";
 import { ReminderCard } from "./ReminderCard.tsx";
 import { ReminderDialog } from "./ReminderDialog.tsx";
@@ -25,15 +25,17 @@ export function RemindersPage({ state }: { state: RemindersState }): ReactElemen
   const close = () => setOpen(undefined);
   const title = useFocusAfterLoss(state.reminders.value?.length ?? 0, open !== undefined);
   return (
-    <div className="nudges">
-      <header className="nudges-head">
+    <div className="reminders-page">
+      <header className="reminders-head">
         <h1 ref={title} tabIndex={-1}>{text.title}</h1>
         <p>{text.lead}</p>
       </header>
       {notice && !open && <Banner kind={notice.kind}>{notice.text}</Banner>}
       <Content state={state} onOpen={setOpen} />
       {open?.kind === "form" && <ReminderDialog state={state} reminder={open.reminder} onClose={close} />}
-      {open?.kind === "delete" && <DeleteDialog state={state} reminder={open.reminder} onClose={close} />}
+      {open?.kind === "delete" && (
+        <DeleteReminderDialog state={state} reminder={open.reminder} onClose={close} />
+      )}
     </div>
   );
 }
@@ -61,12 +63,12 @@ function Content({ state, onOpen }: ContentProps): ReactElement {
   const text = say(remindersText);
   const reminders = state.reminders.value;
   const cards = useInSteps(reminders ? 1 : 0, 1);
-  if (!state.admission.value) return <Spinner label={text.loading} />;
+  if (!state.sessionState.value) return <Spinner label={text.loading} />;
   if (!reminders) return <Failed state={state} />;
   return (
     <>
       {reminders.length === 0 ? <Empty /> : (
-        <ul className="nudge-list">
+        <ul className="reminders-list">
           {reminders.map((reminder) => (
             <li key={reminder._id} className="card">
               <ReminderCard
@@ -80,7 +82,11 @@ function Content({ state, onOpen }: ContentProps): ReactElement {
           ))}
         </ul>
       )}
-      <button type="button" className="button button-main nudge-add" onClick={() => onOpen({ kind: "form" })}>
+      <button
+        type="button"
+        className="button button-main reminders-add"
+        onClick={() => onOpen({ kind: "form" })}
+      >
         <Icon name="plus" />
         {text.add}
       </button>
@@ -106,8 +112,8 @@ function Failed({ state }: { state: RemindersState }): ReactElement {
   const text = say(remindersText);
   return (
     <>
-      {state.admission.value?.kind !== "offline" && <Banner kind="error">{text.failed}</Banner>}
-      <button type="button" className="button button-quiet nudge-add" onClick={() => void state.start()}>
+      {state.sessionState.value?.kind !== "offline" && <Banner kind="error">{text.failed}</Banner>}
+      <button type="button" className="button button-quiet reminders-add" onClick={() => void state.start()}>
         {text.tryAgain}
       </button>
     </>

@@ -4,7 +4,7 @@ import { openReminderText } from "@/lib/shared/messages/reminder_screen.ts";
 import { listReminders, type Reminder, snoozeReminder } from "@/lib/shared/wire/reminders.ts";
 import type { Call } from "../client/api.ts";
 import { say } from "../client/language.ts";
-import type { Notice } from "../parts/notice.ts";
+import type { NoticeMessage } from "../parts/notice.ts";
 
 /** By how many minutes it can be put off. */
 export const SNOOZE_CHOICES = [10, 30, 60] as const;
@@ -19,7 +19,7 @@ export interface OpenReminderDeps {
 export interface OpenReminderState {
   /** Undefined while it is not known, and where there is none. */
   reminder: ReadonlySignal<Reminder | undefined>;
-  notice: ReadonlySignal<Notice | undefined>;
+  notice: ReadonlySignal<NoticeMessage | undefined>;
   /** Opens the reminder of an id; nothing happens for somebody else's. */
   open(reminderId: string): Promise<void>;
   snooze(minutes: number): Promise<void>;
@@ -29,7 +29,7 @@ export interface OpenReminderState {
 /** Builds a dialog that is closed. */
 export function createOpenReminder({ call, readToken }: OpenReminderDeps): OpenReminderState {
   const reminder = signal<Reminder | undefined>();
-  const notice = signal<Notice | undefined>();
+  const notice = signal<NoticeMessage | undefined>();
   let isSnoozing = false;
 
   async function open(reminderId: string): Promise<void> {

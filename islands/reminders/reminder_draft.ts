@@ -12,7 +12,7 @@ export function createReminderDraft(): Required<ReminderChange> {
 }
 
 /** Returns the form of a reminder that is there. */
-export function draftOf({ kind, label, time, days, isOn }: Reminder): Required<ReminderChange> {
+export function reminderDraftOf({ kind, label, time, days, isOn }: Reminder): Required<ReminderChange> {
   return { kind, label, time, days, isOn };
 }
 

@@ -5,28 +5,28 @@ import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
 import * as wire from "@/lib/shared/wire/reminders.ts";
 import type { Reminder, ReminderChange, ReminderSettings } from "@/lib/shared/wire/reminders.ts";
 import type { Call, CallOptions, Refusal, Result } from "../client/api.ts";
-import type { Admission } from "../client/guard.ts";
+import type { SessionState } from "../client/session_guard.ts";
 import { say } from "../client/language.ts";
-import type { Notice } from "../parts/notice.ts";
-import { draftOf } from "./reminder_draft.ts";
+import type { NoticeMessage } from "../parts/notice.ts";
+import { reminderDraftOf } from "./reminder_draft.ts";
 
 /** What the screen works with; tests hand it other things. */
 export interface RemindersDeps {
   call: Call;
-  guard(): Promise<Admission>;
+  guard(): Promise<SessionState>;
   readToken(): string | undefined;
-  onSignedOut(refusedToken: string): void;
+  onSignedOut(rejectedToken: string): void;
   newId(): string;
 }
 
 /** The screen. */
 export interface RemindersState {
   /** Undefined while the guard asks. */
-  admission: ReadonlySignal<Admission | undefined>;
+  sessionState: ReadonlySignal<SessionState | undefined>;
   /** By their time; undefined while they are not known. */
   reminders: ReadonlySignal<readonly Reminder[] | undefined>;
   settings: ReadonlySignal<ReminderSettings | undefined>;
-  notice: ReadonlySignal<Notice | undefined>;
+  notice: ReadonlySignal<NoticeMessage | undefined>;
   isSaving: ReadonlySignal<boolean>;
   start(): Promise<void>;
   resume(): Promise<void>;
@@ -39,10 +39,10 @@ export interface RemindersState {
 
 /** Builds a list that is not known yet. */
 export function createReminders(deps: RemindersDeps): RemindersState {
-  const admission = signal<Admission | undefined>();
+  const sessionState = signal<SessionState | undefined>();
   const reminders = signal<readonly Reminder[] | undefined>();
   const settings = signal<ReminderSettings | undefined>();
-  const notice = signal<Notice | undefined>();
+  const notice = signal<NoticeMessage | undefined>();
   const isSaving = signal(false);
   const ask = createAsk(deps);
   /** A try that went unanswered is made again under the same id. */
@@ -65,7 +65,7 @@ export function createReminders(deps: RemindersDeps): RemindersState {
       reminders.value = sortByTime(listed.data.reminders);
       settings.value = listed.data.settings;
     }
-    admission.value = admitted;
+    sessionState.value = admitted;
   }
 
   async function save(change: ReminderChange, reminderId?: string): Promise<boolean> {
@@ -84,7 +84,7 @@ export function createReminders(deps: RemindersDeps): RemindersState {
 
   async function turn(reminder: Reminder, isOn: boolean): Promise<void> {
     put({ ...reminder, isOn });
-    if (!await save({ ...draftOf(reminder), isOn }, reminder._id)) put(reminder);
+    if (!await save({ ...reminderDraftOf(reminder), isOn }, reminder._id)) put(reminder);
   }
 
   async function remove(reminderId: string): Promise<boolean> {
@@ -111,7 +111,7 @@ export function createReminders(deps: RemindersDeps): RemindersState {
     if (reminders.value === undefined) await start();
   }
 
-  const signals = { admission, reminders, settings, notice, isSaving };
+  const signals = { sessionState, reminders, settings, notice, isSaving };
   return { ...signals, start, resume, save, turn, remove, changeSettings };
 }
 

@@ -24,7 +24,7 @@ export function DevicesSection({ state }: { state: DevicesState }): ReactElement
   }, [sessions]);
   return (
     <Section title={text.title} lead={text.lead}>
-      <div className="devices" ref={content}>
+      <div className="settings-devices" ref={content}>
         {state.hasFailed.value && <Failed state={state} />}
         {!sessions && !state.hasFailed.value && <div className="skeleton settings-loading-row" />}
         {sessions && <DeviceList sessions={sessions} state={state} />}
@@ -41,7 +41,7 @@ function DeviceList({ sessions, state }: {
   useSignals();
   return (
     <>
-      <ul className="device-rows">
+      <ul className="settings-device-rows">
         {sessions.map((session) => <DeviceRow key={session._id} session={session} state={state} />)}
       </ul>
       {sessions.length > 1 && (
@@ -63,13 +63,13 @@ function DeviceRow({ session, state }: { session: SessionView; state: DevicesSta
   const text = say(devicesText);
   const name = nameOf(session);
   return (
-    <li className="device-row">
+    <li className="settings-device-row">
       <Icon name="phone" />
-      <p className="device-name">
+      <p className="settings-device-name">
         {name}
-        {session.isCurrent && <span className="device-own">{text.current}</span>}
+        {session.isCurrent && <span className="settings-device-current">{text.current}</span>}
       </p>
-      <div className="device-times hint">
+      <div className="settings-device-times hint">
         <p>{session.isCurrent ? text.activeNow : text.lastActive(formatMoment(session.lastSeenAt))}</p>
         <p>{text.since(formatMoment(session.createdAt))}</p>
       </div>
@@ -93,7 +93,7 @@ function Failed({ state }: { state: DevicesState }): ReactElement {
   return (
     <>
       <Banner kind="error">{say(devicesText).failed}</Banner>
-      <button type="button" className="button button-quiet settings-again" onClick={state.load}>
+      <button type="button" className="button button-quiet settings-retry" onClick={state.load}>
         {say(settingsText).tryAgain}
       </button>
     </>

@@ -15,7 +15,7 @@ export function NotificationSection({ screen }: { screen: SettingsScreen }): Rea
   return (
     <Section title={say(preferencesText).notifications}>
       <PreferenceSwitches names={NAMES} state={screen.preferences} board={screen.boards.notifications} />
-      <a className="button button-quiet settings-again" href={PATHS.reminders}>
+      <a className="button button-quiet settings-retry" href={PATHS.reminders}>
         {say(preferencesText).reminders}
       </a>
     </Section>

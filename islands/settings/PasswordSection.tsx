@@ -2,7 +2,7 @@ import { type FormEvent, type ReactElement, useEffect, useId, useRef } from "rea
 import { useSignals } from "@preact/signals-react/runtime";
 import { passwordPanelText, settingsText } from "@/lib/shared/messages/settings.ts";
 import { say } from "../client/language.ts";
-import { useFocusOnRefusal } from "../parts/form_focus.ts";
+import { useFocusOnError } from "../parts/form_focus.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { PasswordField } from "../parts/PasswordField.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
@@ -51,7 +51,7 @@ function Panel({ id, state, email }: PasswordSectionProps & { id: string }): Rea
   useSignals();
   const text = say(passwordPanelText);
   const fault = state.fault.value;
-  const form = useFocusOnRefusal({ refusals: state.refusals.value, field: fault?.field });
+  const form = useFocusOnError({ refusals: state.refusals.value, field: fault?.field });
   useEffect(() => form.current?.querySelector<HTMLElement>('[name="currentPassword"]')?.focus(), []);
 
   function submit(event: FormEvent): void {

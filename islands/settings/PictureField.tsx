@@ -27,8 +27,8 @@ export function PictureField({ state, profile }: PictureFieldProps): ReactElemen
   }, [file]);
   if (file) wasUsed.current = true;
   return (
-    <div className="picture" ref={root}>
-      <div className="picture-face" data-busy={file !== undefined}>
+    <div className="settings-picture" ref={root}>
+      <div className="settings-picture-face" data-busy={file !== undefined}>
         {file ? <Preview file={file} /> : <Avatar profile={profile} />}
       </div>
       {file ? <Progress state={state} /> : <Chooser state={state} isFirst={!profile.profilePicture} />}
@@ -50,10 +50,10 @@ function Chooser({ state, isFirst }: { state: PictureState; isFirst: boolean }):
   }
 
   return (
-    <div className="picture-choice">
+    <div className="settings-picture-choice">
       <input
         id={id}
-        className="picture-input"
+        className="settings-picture-input"
         type="file"
         accept="image/jpeg,image/png,image/gif"
         aria-describedby={`${id}-hint`}
@@ -72,8 +72,8 @@ function Progress({ state }: { state: PictureState }): ReactElement {
   const text = say(profileText);
   const percent = Math.round(state.progress.value * 100);
   return (
-    <div className="picture-choice">
-      <label className="picture-progress">
+    <div className="settings-picture-choice">
+      <label className="settings-picture-progress">
         <span>{percent < 100 ? text.uploading(percent) : text.checking}</span>
         <progress max={100} value={percent} />
       </label>
@@ -91,5 +91,7 @@ function Preview({ file }: { file: File }): ReactElement {
   useEffect(() => {
     if (canvas.current) void drawPreview(canvas.current, file);
   }, [file]);
-  return <canvas className="picture-preview" width={192} height={192} ref={canvas} aria-hidden="true" />;
+  return (
+    <canvas className="settings-picture-preview" width={192} height={192} ref={canvas} aria-hidden="true" />
+  );
 }

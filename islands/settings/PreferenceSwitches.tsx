@@ -4,7 +4,7 @@ import { settingsText } from "@/lib/shared/messages/settings.ts";
 import { preferencesText } from "@/lib/shared/messages/settings_privacy.ts";
 import { say } from "../client/language.ts";
 import { Banner } from "../parts/Banner.tsx";
-import { PushPlace } from "../push/PushPlace.tsx";
+import { PushSwitchSlot } from "../push/PushPlace.tsx";
 import { BoardBanner } from "./BoardBanner.tsx";
 import type { NoticeBoard } from "./notice_board.ts";
 import type { PreferenceName, PreferencesState } from "./preferences_state.ts";
@@ -26,7 +26,7 @@ export function PreferenceSwitches({ names, state, board }: PreferenceSwitchesPr
   return (
     <div className="switches">
       {names.map((name) =>
-        name === "pushNotifications" ? <PushPlace key={name} /> : (
+        name === "pushNotifications" ? <PushSwitchSlot key={name} /> : (
           <Switch
             key={name}
             label={text[name]}
@@ -47,7 +47,7 @@ function Failed({ state }: { state: PreferencesState }): ReactElement {
   return (
     <>
       <Banner kind="error">{text.noAnswer}</Banner>
-      <button type="button" className="button button-quiet settings-again" onClick={state.load}>
+      <button type="button" className="button button-quiet settings-retry" onClick={state.load}>
         {text.tryAgain}
       </button>
     </>

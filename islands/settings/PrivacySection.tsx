@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { leavingText, preferencesText } from "@/lib/shared/messages/settings_privacy.ts";
+import { accountDataText, preferencesText } from "@/lib/shared/messages/settings_privacy.ts";
 import { say } from "../client/language.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { BoardBanner } from "./BoardBanner.tsx";
@@ -32,11 +32,11 @@ function OwnConsent({ screen }: { screen: SettingsScreen }): ReactElement {
 
 function OwnData({ state }: { state: LeavingState }): ReactElement {
   useSignals();
-  const text = say(leavingText);
+  const text = say(accountDataText);
   const isExporting = state.isExporting.value;
   return (
     <>
-      <div className="settings-deed">
+      <div className="settings-action">
         <h3>{text.exportTitle}</h3>
         <p className="hint">{text.exportLead}</p>
         <button
@@ -50,7 +50,7 @@ function OwnData({ state }: { state: LeavingState }): ReactElement {
         </button>
         <BoardBanner board={state.board} />
       </div>
-      <div className="settings-deed">
+      <div className="settings-action">
         <h3>{text.deleteTitle}</h3>
         <p className="hint">{text.deleteLead}</p>
         <button type="button" className="button button-quiet settings-delete" onClick={state.ask}>

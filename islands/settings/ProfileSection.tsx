@@ -3,12 +3,12 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { profileText, settingsText } from "@/lib/shared/messages/settings.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { say } from "../client/language.ts";
-import { useFocusOnRefusal } from "../parts/form_focus.ts";
+import { useFocusOnError } from "../parts/form_focus.ts";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
 import { type FieldProps, TextField } from "../parts/TextField.tsx";
 import { BoardBanner } from "./BoardBanner.tsx";
 import { PictureField } from "./PictureField.tsx";
-import { firstBroken, type ProfileField, type ProfileState } from "./profile_state.ts";
+import { firstProfileError, type ProfileField, type ProfileState } from "./profile_state.ts";
 import { Section } from "./Section.tsx";
 import type { SettingsScreen } from "./settings_state.ts";
 
@@ -38,8 +38,8 @@ export function ProfileSection({ screen, profile }: ProfileSectionProps): ReactE
 function ProfileForm({ state, email }: { state: ProfileState; email: string }): ReactElement {
   useSignals();
   const text = say(profileText);
-  const broken = firstBroken(state.errors.value);
-  const form = useFocusOnRefusal({ refusals: state.refusals.value, field: broken });
+  const broken = firstProfileError(state.errors.value);
+  const form = useFocusOnError({ refusals: state.refusals.value, field: broken });
 
   function submit(event: FormEvent): void {
     event.preventDefault();

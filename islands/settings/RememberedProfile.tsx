@@ -21,12 +21,12 @@ export function RememberedProfile({ profile, onTryAgain }: RememberedProfileProp
   return (
     <div className="settings-cards">
       <Section title={text.title}>
-        <div className="picture">
-          <div className="picture-face">
+        <div className="settings-picture">
+          <div className="settings-picture-face">
             <Avatar profile={profile} />
           </div>
         </div>
-        <dl className="remembered">
+        <dl className="settings-cached-profile">
           {FIELDS.map((name) => (
             <div key={name}>
               <dt>{text[name]}</dt>
@@ -35,7 +35,7 @@ export function RememberedProfile({ profile, onTryAgain }: RememberedProfileProp
           ))}
         </dl>
       </Section>
-      <div className="settings-later">
+      <div className="settings-cached-actions">
         <p className="hint">{needsNetwork}</p>
         <button type="button" className="button button-quiet" onClick={() => onTryAgain()}>{tryAgain}</button>
       </div>

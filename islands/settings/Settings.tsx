@@ -6,8 +6,8 @@ import { renderIsland } from "../client/island_root.ts";
 import { say } from "../client/language.ts";
 import { SignedInLayout } from "../layout/SignedInLayout.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
-import { openBrowserSettings, watchBrowser } from "./browser_settings.ts";
-import { DeleteDialog } from "./DeleteDialog.tsx";
+import { openBrowserSettings, watchSettingsPage } from "./browser_settings.ts";
+import { DeleteAccountDialog } from "./DeleteAccountDialog.tsx";
 import { SettingsPage } from "./SettingsPage.tsx";
 
 /** Draws the screen into its place in the document. */
@@ -21,19 +21,19 @@ export function Settings(): ReactElement {
   const screen = useMemo(openBrowserSettings, []);
   useEffect(() => {
     void screen.start();
-    return watchBrowser(screen);
+    return watchSettingsPage(screen);
   }, [screen]);
-  const admission = screen.admission.value;
-  if (admission?.kind === "leaving") return <Spinner label={say(clientText).loading} />;
+  const sessionState = screen.sessionState.value;
+  if (sessionState?.kind === "leaving") return <Spinner label={say(clientText).loading} />;
   return (
     <SignedInLayout
       current="settings"
       profile={screen.profile.value ?? screen.remembered.value}
-      isOffline={admission?.kind === "offline"}
+      isOffline={sessionState?.kind === "offline"}
       offlineNotice={say(settingsText).offline}
     >
       <SettingsPage screen={screen} />
-      {screen.leaving.isAsking.value && <DeleteDialog leaving={screen.leaving} />}
+      {screen.leaving.isAsking.value && <DeleteAccountDialog leaving={screen.leaving} />}
     </SignedInLayout>
   );
 }

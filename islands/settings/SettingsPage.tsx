@@ -18,7 +18,7 @@ import type { SettingsScreen } from "./settings_state.ts";
 export function SettingsPage({ screen }: { screen: SettingsScreen }): ReactElement {
   useSignals();
   return (
-    <div className="settings">
+    <div className="settings-page">
       <header className="settings-head">
         <h1>{say(settingsText).title}</h1>
         <p>{say(settingsText).lead}</p>
@@ -32,7 +32,7 @@ function Content({ screen }: { screen: SettingsScreen }): ReactElement {
   useSignals();
   const profile = screen.profile.value;
   const remembered = screen.remembered.value;
-  if (!screen.admission.value) return <LoadingSettings />;
+  if (!screen.sessionState.value) return <LoadingSettings />;
   if (!profile && remembered) return <RememberedProfile profile={remembered} onTryAgain={screen.start} />;
   if (!profile) return <Unreachable screen={screen} />;
   return <Cards screen={screen} profile={profile} />;
@@ -65,7 +65,7 @@ function Unreachable({ screen }: { screen: SettingsScreen }): ReactElement {
   return (
     <>
       <Banner kind="error">{text.noAnswer}</Banner>
-      <button type="button" className="button button-quiet settings-again" onClick={screen.start}>
+      <button type="button" className="button button-quiet settings-retry" onClick={screen.start}>
         {text.tryAgain}
       </button>
     </>

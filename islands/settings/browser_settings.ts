@@ -1,11 +1,11 @@
 /** The settings screen on the browser's own network, storage and clock. @module */
 import { call } from "../client/api.ts";
-import { forgetPerson } from "../client/forget_person.ts";
-import { dropSession, guardPatientScreen } from "../client/guard.ts";
+import { clearUserData } from "../client/clear_user_data.ts";
+import { dropSession, guardPatientScreen } from "../client/session_guard.ts";
 import { formatDay } from "../client/moments.ts";
 import { redirectTo } from "../client/navigation.ts";
 import { onPageReturned } from "../client/page_return.ts";
-import { announceProfile, onProfileUpdated } from "../client/profile_news.ts";
+import { announceProfile, onProfileUpdated } from "../client/profile_events.ts";
 import { saveFile } from "../client/save_file.ts";
 import { schedule } from "../client/schedule.ts";
 import { readToken } from "../client/session.ts";
@@ -26,13 +26,13 @@ export function openBrowserSettings(): SettingsScreen {
     announce: announceProfile,
     today: () => formatDay(new Date()),
     saveFile,
-    forgetPerson,
+    clearUserData,
     redirectTo,
   });
 }
 
 /** Tells the screen of changed profiles, of being looked at again, and of a network that is back. */
-export function watchBrowser({ takeProfile, resume }: SettingsScreen): () => void {
+export function watchSettingsPage({ takeProfile, resume }: SettingsScreen): () => void {
   const stops = [onProfileUpdated(takeProfile), onPageReturned(resume)];
   return () => stops.forEach((stop) => stop());
 }

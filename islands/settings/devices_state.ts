@@ -4,11 +4,11 @@ import { devicesText } from "@/lib/shared/messages/settings_privacy.ts";
 import { endOtherSessions, endSession, listSessions, type SessionView } from "@/lib/shared/wire/settings.ts";
 import { say } from "../client/language.ts";
 import type { NoticeBoard } from "./notice_board.ts";
-import type { OwnCall } from "./own_call.ts";
+import type { AuthedCall } from "../client/authed_call.ts";
 
 /** What the list works with; tests hand it other things. */
 export interface DevicesDeps {
-  ownCall: OwnCall;
+  authedCall: AuthedCall;
   board: NoticeBoard;
 }
 
@@ -29,14 +29,14 @@ export interface DevicesState {
 export const OTHERS = "others";
 
 /** Builds a list that is not known yet. */
-export function createDevicesState({ ownCall, board }: DevicesDeps): DevicesState {
+export function createDevicesState({ authedCall, board }: DevicesDeps): DevicesState {
   const sessions = signal<readonly SessionView[] | undefined>();
   const hasFailed = signal(false);
   const ending = signal<string | undefined>();
 
   async function load(): Promise<void> {
     hasFailed.value = false;
-    const result = await ownCall(listSessions);
+    const result = await authedCall(listSessions);
     if (result.ok) sessions.value = currentFirst(result.data.sessions);
     else hasFailed.value = true;
   }
@@ -50,7 +50,7 @@ export function createDevicesState({ ownCall, board }: DevicesDeps): DevicesStat
     if (ending.value) return;
     ending.value = session._id;
     board.clear();
-    const result = await ownCall(endSession, { params: { sessionId: session._id } });
+    const result = await authedCall(endSession, { params: { sessionId: session._id } });
     ending.value = undefined;
     // What is over already is what was asked for.
     if (!result.ok && result.status !== 404) return board.refuse(result);
@@ -61,7 +61,7 @@ export function createDevicesState({ ownCall, board }: DevicesDeps): DevicesStat
     if (ending.value) return;
     ending.value = OTHERS;
     board.clear();
-    const result = await ownCall(endOtherSessions);
+    const result = await authedCall(endOtherSessions);
     ending.value = undefined;
     if (!result.ok) return board.refuse(result);
     keep(({ isCurrent }) => isCurrent, say(devicesText).othersSignedOut);

@@ -1,22 +1,22 @@
 /** Taking everything along, and deleting the account. @see contract §3 Accounts @module */
 import { type Signal, signal } from "@preact/signals-react";
 import { preparePassword } from "@/lib/shared/account.ts";
-import { leavingText } from "@/lib/shared/messages/settings_privacy.ts";
+import { accountDataText } from "@/lib/shared/messages/settings_privacy.ts";
 import { deleteAccount, exportAccount } from "@/lib/shared/wire/auth.ts";
 import { say } from "../client/language.ts";
 import { PATHS } from "../client/navigation.ts";
 import type { NoticeBoard } from "./notice_board.ts";
-import { explainRefusal, type OwnCall } from "./own_call.ts";
+import { type AuthedCall, explainRefusal } from "../client/authed_call.ts";
 
 /** What leaving works with; tests hand it other things. */
 export interface LeavingDeps {
-  ownCall: OwnCall;
+  authedCall: AuthedCall;
   board: NoticeBoard;
   /** `YYYY-MM-DD` where the person is. */
   today(): string;
   saveFile(bytes: Uint8Array<ArrayBuffer>, file: { name: string; type: string }): void;
   /** Leaves nothing of the person on this device. */
-  forgetPerson(): Promise<void>;
+  clearUserData(): Promise<void>;
   redirectTo(path: string): void;
 }
 
@@ -41,7 +41,7 @@ export interface LeavingState {
 
 /** Builds the state of somebody who stays. */
 export function createLeavingState(deps: LeavingDeps): LeavingState {
-  const { ownCall, board } = deps;
+  const { authedCall, board } = deps;
   const isExporting = signal(false);
   const isAsking = signal(false);
   const password = signal("");
@@ -53,10 +53,10 @@ export function createLeavingState(deps: LeavingDeps): LeavingState {
     if (isExporting.value) return;
     board.clear();
     isExporting.value = true;
-    const result = await ownCall(exportAccount);
+    const result = await authedCall(exportAccount);
     isExporting.value = false;
     if (!result.ok) return board.refuse(result);
-    const text = say(leavingText);
+    const text = say(accountDataText);
     const bytes = new TextEncoder().encode(JSON.stringify(result.data, null, 2));
     deps.saveFile(bytes, { name: text.fileName(deps.today()), type: "application/json" });
     board.succeed(text.exported);
@@ -77,9 +77,9 @@ export function createLeavingState(deps: LeavingDeps): LeavingState {
     if (isDeleting.value) return;
     fault.value = undefined;
     isDeleting.value = true;
-    const result = await ownCall(deleteAccount, { body: { password: preparePassword(password.value) } });
+    const result = await authedCall(deleteAccount, { body: { password: preparePassword(password.value) } });
     if (result.ok) {
-      await deps.forgetPerson();
+      await deps.clearUserData();
       return deps.redirectTo(PATHS.home);
     }
     isDeleting.value = false;

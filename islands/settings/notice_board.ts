@@ -3,12 +3,12 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { SETTINGS_NOTICE_MS } from "@/lib/shared/limits.ts";
 import type { Refusal } from "../client/api.ts";
 import type { Schedule } from "../client/schedule.ts";
-import type { Notice } from "../parts/notice.ts";
-import { explainRefusal } from "./own_call.ts";
+import type { NoticeMessage } from "../parts/notice.ts";
+import { explainRefusal } from "../client/authed_call.ts";
 
 /** One sentence at a time. */
 export interface NoticeBoard {
-  shown: ReadonlySignal<Notice | undefined>;
+  shown: ReadonlySignal<NoticeMessage | undefined>;
   /** Says that something worked; it leaves by itself. */
   succeed(text: string): void;
   /** Says what went wrong; it stays until something else happens. */
@@ -20,10 +20,10 @@ export interface NoticeBoard {
 
 /** Builds an empty board. */
 export function createNoticeBoard(schedule: Schedule): NoticeBoard {
-  const shown = signal<Notice | undefined>();
+  const shown = signal<NoticeMessage | undefined>();
   let callOff = () => {};
 
-  function show(notice: Notice | undefined): void {
+  function show(notice: NoticeMessage | undefined): void {
     callOff();
     shown.value = notice;
   }

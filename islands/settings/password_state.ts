@@ -1,12 +1,12 @@
 /** The password panel. @see spec §4, §5, §8 Settings @module */
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { checkPassword, preparePassword } from "@/lib/shared/account.ts";
-import { accountRules } from "@/lib/shared/messages/account_rules.ts";
+import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
 import { passwordPanelText } from "@/lib/shared/messages/settings.ts";
 import { changePassword } from "@/lib/shared/wire/auth.ts";
 import { say } from "../client/language.ts";
 import type { NoticeBoard } from "./notice_board.ts";
-import type { OwnCall } from "./own_call.ts";
+import type { AuthedCall } from "../client/authed_call.ts";
 
 /** What stands in the panel. */
 export interface PasswordForm {
@@ -23,7 +23,7 @@ export interface PasswordFault {
 
 /** What the panel works with; tests hand it other things. */
 export interface PasswordDeps {
-  ownCall: OwnCall;
+  authedCall: AuthedCall;
   board: NoticeBoard;
   /** Every other session is over. */
   onChanged(): void;
@@ -49,7 +49,7 @@ export interface PasswordState {
 const EMPTY: PasswordForm = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
 /** Builds a closed panel. */
-export function createPasswordState({ ownCall, board, onChanged }: PasswordDeps): PasswordState {
+export function createPasswordState({ authedCall, board, onChanged }: PasswordDeps): PasswordState {
   const isOpen = signal(false);
   const form = signal(EMPTY);
   const fault = signal<PasswordFault | undefined>();
@@ -92,7 +92,7 @@ export function createPasswordState({ ownCall, board, onChanged }: PasswordDeps)
       currentPassword: preparePassword(currentPassword),
       newPassword: preparePassword(newPassword),
     };
-    const result = await ownCall(changePassword, { body });
+    const result = await authedCall(changePassword, { body });
     isBusy.value = false;
     if (!result.ok) {
       board.refuse(result);
@@ -114,6 +114,6 @@ function checkForm({ newPassword, confirmPassword }: PasswordForm): PasswordFaul
   }
   const [broken] = checkPassword(newPassword);
   if (!broken) return undefined;
-  const sentence = broken.rule === "passwordShort" ? text.tooShort : say(accountRules)[broken.rule];
+  const sentence = broken.rule === "passwordShort" ? text.tooShort : say(accountRuleText)[broken.rule];
   return { sentence, field: "newPassword" };
 }

@@ -6,10 +6,10 @@ import { uploadPicture } from "@/lib/shared/wire/picture.ts";
 import { say } from "../client/language.ts";
 import type { Upload } from "../client/upload.ts";
 import type { NoticeBoard } from "./notice_board.ts";
-import type { WithToken } from "./own_call.ts";
+import type { WithToken } from "../client/authed_call.ts";
 
 /** What the picture works with; tests hand it other things. */
-export interface PictureDeps {
+export interface PictureStateDeps {
   withToken: WithToken;
   upload: Upload;
   board: NoticeBoard;
@@ -33,7 +33,7 @@ export interface PictureState {
 const TYPES = ["image/jpeg", "image/jpg", "image/png", "image/gif"];
 
 /** Builds the state of a picture that nobody is changing. */
-export function createPictureState(deps: PictureDeps): PictureState {
+export function createPictureState(deps: PictureStateDeps): PictureState {
   const { withToken, upload, board } = deps;
   const chosen = signal<File | undefined>();
   const progress = signal(0);

@@ -4,14 +4,14 @@ import { preferencesText } from "@/lib/shared/messages/settings_privacy.ts";
 import { changePreferences, getPreferences, type Preferences } from "@/lib/shared/wire/settings.ts";
 import { say } from "../client/language.ts";
 import type { NoticeBoard } from "./notice_board.ts";
-import type { OwnCall } from "./own_call.ts";
+import type { AuthedCall } from "../client/authed_call.ts";
 
 /** One of the switches. */
 export type PreferenceName = Exclude<keyof Preferences, "messageLanguage">;
 
 /** What the switches work with; tests hand them other things. */
 export interface PreferencesDeps {
-  ownCall: OwnCall;
+  authedCall: AuthedCall;
 }
 
 /** The switches as the screen shows them. */
@@ -27,14 +27,14 @@ export interface PreferencesState {
 }
 
 /** Builds switches whose positions are not known yet. */
-export function createPreferencesState({ ownCall }: PreferencesDeps): PreferencesState {
+export function createPreferencesState({ authedCall }: PreferencesDeps): PreferencesState {
   const values = signal<Preferences | undefined>();
   const hasFailed = signal(false);
   const saving = signal<PreferenceName | undefined>();
 
   async function load(): Promise<void> {
     hasFailed.value = false;
-    const result = await ownCall(getPreferences);
+    const result = await authedCall(getPreferences);
     if (result.ok) values.value = result.data.preferences;
     else hasFailed.value = true;
   }
@@ -45,7 +45,7 @@ export function createPreferencesState({ ownCall }: PreferencesDeps): Preference
     values.value = { ...standing, [name]: isOn };
     saving.value = name;
     board.clear();
-    const result = await ownCall(changePreferences, { body: { [name]: isOn } });
+    const result = await authedCall(changePreferences, { body: { [name]: isOn } });
     saving.value = undefined;
     values.value = result.ok ? result.data.preferences : standing;
     if (result.ok) board.succeed(say(preferencesText).saved);

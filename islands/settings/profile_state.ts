@@ -1,13 +1,13 @@
 /** The profile's form. @see spec §2, §4, §5, §7, §8 Settings @module */
 import { type Signal, signal } from "@preact/signals-react";
 import { checkProfile, type ProfileForm } from "@/lib/shared/account.ts";
-import { accountRules } from "@/lib/shared/messages/account_rules.ts";
+import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
 import { profileText } from "@/lib/shared/messages/settings.ts";
 import { changeProfile, type Profile } from "@/lib/shared/wire/auth.ts";
 import type { Refusal } from "../client/api.ts";
 import { say } from "../client/language.ts";
 import type { NoticeBoard } from "./notice_board.ts";
-import type { OwnCall } from "./own_call.ts";
+import type { AuthedCall } from "../client/authed_call.ts";
 
 /** Fields in the order in which the form shows them. */
 export const PROFILE_FIELDS = ["firstName", "lastName", "phoneNumber", "address"] as const;
@@ -18,7 +18,7 @@ export type ProfileErrors = Partial<Record<ProfileField, string>>;
 
 /** What the form works with; tests hand it other things. */
 export interface ProfileDeps {
-  ownCall: OwnCall;
+  authedCall: AuthedCall;
   board: NoticeBoard;
   /** Tells every screen what the profile is from now on. */
   announce(profile: Profile): void;
@@ -41,7 +41,7 @@ export interface ProfileState {
 const EMPTY: ProfileForm = { firstName: "", lastName: "", phoneNumber: "", address: "" };
 
 /** Builds an empty form. */
-export function createProfileState({ ownCall, board, announce }: ProfileDeps): ProfileState {
+export function createProfileState({ authedCall, board, announce }: ProfileDeps): ProfileState {
   const form = signal(EMPTY);
   const errors = signal<ProfileErrors>({});
   const isBusy = signal(false);
@@ -70,10 +70,10 @@ export function createProfileState({ ownCall, board, announce }: ProfileDeps): P
     if (isBusy.value) return;
     board.clear();
     const broken = brokenFields(form.value);
-    if (firstBroken(broken)) return refuse(broken);
+    if (firstProfileError(broken)) return refuse(broken);
     errors.value = {};
     isBusy.value = true;
-    const result = await ownCall(changeProfile, { body: trimmed(form.value) });
+    const result = await authedCall(changeProfile, { body: trimmed(form.value) });
     isBusy.value = false;
     if (!result.ok) {
       board.refuse(result);
@@ -88,7 +88,7 @@ export function createProfileState({ ownCall, board, announce }: ProfileDeps): P
 }
 
 /** Returns the first field in the form's order that has a sentence. */
-export function firstBroken(errors: ProfileErrors): ProfileField | undefined {
+export function firstProfileError(errors: ProfileErrors): ProfileField | undefined {
   return PROFILE_FIELDS.find((field) => errors[field] !== undefined);
 }
 
@@ -107,7 +107,7 @@ function trimmed({ firstName, lastName, phoneNumber, address }: ProfileForm): Pr
 
 function brokenFields(form: ProfileForm): ProfileErrors {
   const errors: ProfileErrors = {};
-  for (const { field, rule } of checkProfile(form)) errors[field] ??= say(accountRules)[rule];
+  for (const { field, rule } of checkProfile(form)) errors[field] ??= say(accountRuleText)[rule];
   return errors;
 }
 

@@ -3,27 +3,27 @@ import type { ComponentType } from "react";
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import type { Call } from "../client/api.ts";
-import type { Admission } from "../client/guard.ts";
+import type { SessionState } from "../client/session_guard.ts";
 import type { Schedule } from "../client/schedule.ts";
 import type { Upload } from "../client/upload.ts";
-import { createLatePart, type LatePart } from "../client/late_part.ts";
+import { createLazy, type Lazy } from "../client/lazy.ts";
 import type { OwnConsentState } from "./consent/own_consent_state.ts";
 import { createDevicesState, type DevicesState } from "./devices_state.ts";
 import { createLeavingState, type LeavingDeps, type LeavingState } from "./leaving_state.ts";
 import { createNoticeBoard, type NoticeBoard } from "./notice_board.ts";
-import { createOwnCall, createWithToken, type OwnCall } from "./own_call.ts";
+import { type AuthedCall, createAuthedCall, createWithToken } from "../client/authed_call.ts";
 import { createPasswordState, type PasswordState } from "./password_state.ts";
 import { createPictureState, type PictureState } from "./picture_state.ts";
 import { createPreferencesState, type PreferencesState } from "./preferences_state.ts";
 import { createProfileState, type ProfileState } from "./profile_state.ts";
 
 /** What the screen works with; tests hand it other things. */
-export interface SettingsDeps extends Omit<LeavingDeps, "ownCall" | "board"> {
+export interface SettingsDeps extends Omit<LeavingDeps, "authedCall" | "board"> {
   call: Call;
   upload: Upload;
-  guard(): Promise<Admission>;
+  guard(): Promise<SessionState>;
   readToken(): string | undefined;
-  onSignedOut(refusedToken: string): void;
+  onSignedOut(rejectedToken: string): void;
   schedule: Schedule;
   /** What shows and changes the consent; rejects when it cannot be had. */
   loadConsent(): Promise<ConsentPart>;
@@ -33,7 +33,7 @@ export interface SettingsDeps extends Omit<LeavingDeps, "ownCall" | "board"> {
 
 /** What arrives after the screen. */
 export interface ConsentPart {
-  openOwnConsent(deps: { ownCall: OwnCall; board: NoticeBoard }): OwnConsentState;
+  openOwnConsent(deps: { authedCall: AuthedCall; board: NoticeBoard }): OwnConsentState;
   OwnConsentCard: ComponentType<{ state: OwnConsentState }>;
 }
 
@@ -45,7 +45,7 @@ export interface ShownConsent extends Pick<ConsentPart, "OwnConsentCard"> {
 /** The settings screen. */
 export interface SettingsScreen {
   /** Undefined while the guard asks. */
-  admission: ReadonlySignal<Admission | undefined>;
+  sessionState: ReadonlySignal<SessionState | undefined>;
   /** As it stands on the server, undefined while that is not known. */
   profile: ReadonlySignal<Profile | undefined>;
   /** As this phone remembers it, while the server cannot be asked. */
@@ -58,7 +58,7 @@ export interface SettingsScreen {
   boards: { notifications: NoticeBoard; privacy: NoticeBoard };
   devices: DevicesState;
   leaving: LeavingState;
-  consent: LatePart<ShownConsent>;
+  consent: Lazy<ShownConsent>;
   /** The profile has changed, here or in another tab. */
   takeProfile(profile: Profile): void;
   /** Asks the guard and fetches what the screen shows. */
@@ -69,17 +69,17 @@ export interface SettingsScreen {
 
 /** Puts the screen together; nothing is asked of the server before {@linkcode SettingsScreen.start}. */
 export function createSettings(deps: SettingsDeps): SettingsScreen {
-  const admission = signal<Admission | undefined>();
+  const sessionState = signal<SessionState | undefined>();
   const profile = signal<Profile | undefined>();
-  const ownCall = createOwnCall(deps);
+  const authedCall = createAuthedCall(deps);
   const openBoard = () => createNoticeBoard(deps.schedule);
-  const preferences = createPreferencesState({ ownCall });
-  const devices = createDevicesState({ ownCall, board: openBoard() });
-  const profileForm = createProfileState({ ownCall, board: openBoard(), announce: deps.announce });
+  const preferences = createPreferencesState({ authedCall });
+  const devices = createDevicesState({ authedCall, board: openBoard() });
+  const profileForm = createProfileState({ authedCall, board: openBoard(), announce: deps.announce });
 
-  const consent = createLatePart(async () => {
+  const consent = createLazy(async () => {
     const { openOwnConsent, OwnConsentCard } = await deps.loadConsent();
-    return { OwnConsentCard, state: openOwnConsent({ ownCall, board: openBoard() }) };
+    return { OwnConsentCard, state: openOwnConsent({ authedCall, board: openBoard() }) };
   });
 
   function takeProfile(taken: Profile): void {
@@ -91,7 +91,7 @@ export function createSettings(deps: SettingsDeps): SettingsScreen {
     const loaded = Promise.all([preferences.load(), devices.load(), loadConsent()]);
     const admitted = await deps.guard();
     if (admitted.kind === "admitted") takeProfile(admitted.profile);
-    admission.value = admitted;
+    sessionState.value = admitted;
     await loaded;
   }
 
@@ -100,13 +100,15 @@ export function createSettings(deps: SettingsDeps): SettingsScreen {
   }
 
   async function resume(): Promise<void> {
-    if (admission.value?.kind === "offline") await start();
+    if (sessionState.value?.kind === "offline") await start();
   }
 
   return {
-    admission,
+    sessionState,
     profile,
-    remembered: computed(() => admission.value?.kind === "offline" ? admission.value.profile : undefined),
+    remembered: computed(() =>
+      sessionState.value?.kind === "offline" ? sessionState.value.profile : undefined
+    ),
     profileForm,
     picture: createPictureState({
       withToken: createWithToken(deps),
@@ -114,11 +116,11 @@ export function createSettings(deps: SettingsDeps): SettingsScreen {
       board: openBoard(),
       onChanged: (url) => profile.value && deps.announce({ ...profile.value, profilePicture: { url } }),
     }),
-    password: createPasswordState({ ownCall, board: openBoard(), onChanged: () => void devices.load() }),
+    password: createPasswordState({ authedCall, board: openBoard(), onChanged: () => void devices.load() }),
     preferences,
     boards: { notifications: openBoard(), privacy: openBoard() },
     devices,
-    leaving: createLeavingState({ ...deps, ownCall, board: openBoard() }),
+    leaving: createLeavingState({ ...deps, authedCall, board: openBoard() }),
     consent,
     takeProfile,
     start,

@@ -2,18 +2,18 @@ import { type FormEvent, type ReactElement, useMemo } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { signInText } from "@/lib/shared/messages/sign_in.ts";
 import { call } from "../client/api.ts";
-import { forgetCodeSent, leaveNote } from "../client/handover.ts";
+import { forgetCodeSent, setFlash } from "../client/flash.ts";
 import { hasGoogleLinkKey, onGoogleLinkKey } from "../client/google_link.ts";
 import { renderIsland } from "../client/island_root.ts";
 import { say } from "../client/language.ts";
 import { forgotPasswordPath, goTo, PATHS, redirectTo, reloadPage } from "../client/navigation.ts";
 import { storeToken } from "../client/session.ts";
 import { unsentLeft } from "../client/unsent_left.ts";
-import { GooglePlace } from "../google_sign_in/GooglePlace.tsx";
+import { GoogleSignInSlot } from "../google_sign_in/GooglePlace.tsx";
 import { GuestScreen } from "../layout/GuestScreen.tsx";
 import { Banner } from "../parts/Banner.tsx";
 import { CredentialFields } from "../parts/CredentialFields.tsx";
-import { useFocusOnRefusal } from "../parts/form_focus.ts";
+import { useFocusOnError } from "../parts/form_focus.ts";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
 import { createSignInState, type SignInState } from "./sign_in_state.ts";
 
@@ -44,7 +44,7 @@ export function SignIn(): ReactElement {
 function SignInForm(): ReactElement {
   useSignals();
   const state = useMemo(createState, []);
-  const form = useFocusOnRefusal({ refusals: state.refusals.value, field: state.fieldToMend.value });
+  const form = useFocusOnError({ refusals: state.refusals.value, field: state.fieldToMend.value });
   const text = say(signInText);
 
   function submit(event: FormEvent): void {
@@ -66,7 +66,7 @@ function SignInForm(): ReactElement {
       </CredentialFields>
       {state.failure.value && <Banner kind="error">{state.failure.value}</Banner>}
       <SubmitButton busy={state.isBusy.value} busyLabel={text.busy}>{text.submit}</SubmitButton>
-      <GooglePlace />
+      <GoogleSignInSlot />
       <p className="account-other">
         {text.noAccount} <a href={PATHS.signUp}>{text.toSignUp}</a>
       </p>
@@ -83,5 +83,5 @@ function UnsentLeft(): ReactElement | null {
 }
 
 function createState(): SignInState {
-  return createSignInState({ call, goTo, redirectTo, storeToken, forgetCodeSent, leaveNote });
+  return createSignInState({ call, goTo, redirectTo, storeToken, forgetCodeSent, setFlash });
 }

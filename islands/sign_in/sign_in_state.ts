@@ -1,16 +1,16 @@
 /** The sign-in form: what is typed, sending it, and what came back. @see spec §2, §4, §5, §8 @module */
 import { type Signal, signal } from "@preact/signals-react";
 import { accountText } from "@/lib/shared/messages/account.ts";
-import { accountRules } from "@/lib/shared/messages/account_rules.ts";
+import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
 import { signInText } from "@/lib/shared/messages/sign_in.ts";
 import { resendCode, signIn } from "@/lib/shared/wire/auth.ts";
 import type { Call, Refusal } from "../client/api.ts";
-import type { Note } from "../client/handover.ts";
+import type { FlashMessage } from "../client/flash.ts";
 import { say } from "../client/language.ts";
 import { PATHS, verifyCodePath } from "../client/navigation.ts";
 
 /** What stands in the form. */
-export interface Credentials {
+export interface SignInFields {
   email: string;
   password: string;
 }
@@ -24,18 +24,18 @@ export interface SignInDeps {
   storeToken(token: string): boolean;
   /** The code that this tab knew of is no longer the last one. */
   forgetCodeSent(): void;
-  leaveNote(note: Note): void;
+  setFlash(note: FlashMessage): void;
 }
 
 /** The form as the screen shows it. */
 export interface SignInState {
-  form: Signal<Credentials>;
+  form: Signal<SignInFields>;
   failure: Signal<string | undefined>;
   isBusy: Signal<boolean>;
   /** Counts refusals: with each one the focus goes to `fieldToMend`. */
   refusals: Signal<number>;
-  fieldToMend: Signal<keyof Credentials | undefined>;
-  edit(field: keyof Credentials, value: string): void;
+  fieldToMend: Signal<keyof SignInFields | undefined>;
+  edit(field: keyof SignInFields, value: string): void;
   submit(): Promise<void>;
 }
 
@@ -44,13 +44,13 @@ export function createSignInState(deps: SignInDeps): SignInState {
   const signals = createSignals();
   const { form, failure, isBusy, refusals, fieldToMend } = signals;
 
-  function edit(field: keyof Credentials, value: string): void {
+  function edit(field: keyof SignInFields, value: string): void {
     form.value = { ...form.value, [field]: value };
     failure.value = undefined;
     fieldToMend.value = undefined;
   }
 
-  function refuse(sentence: string, field?: keyof Credentials): void {
+  function refuse(sentence: string, field?: keyof SignInFields): void {
     isBusy.value = false;
     failure.value = sentence;
     fieldToMend.value = field;
@@ -60,8 +60,8 @@ export function createSignInState(deps: SignInDeps): SignInState {
   async function submit(): Promise<void> {
     if (isBusy.value) return;
     const body = { email: form.value.email.trim(), password: form.value.password.trim() };
-    if (!body.email) return refuse(say(accountRules).fillAllFields, "email");
-    if (!body.password) return refuse(say(accountRules).fillAllFields, "password");
+    if (!body.email) return refuse(say(accountRuleText).fillAllFields, "email");
+    if (!body.password) return refuse(say(accountRuleText).fillAllFields, "password");
     failure.value = undefined;
     isBusy.value = true;
     const result = await deps.call(signIn, { body });
@@ -80,11 +80,11 @@ export function createSignInState(deps: SignInDeps): SignInState {
 
 function createSignals(): Omit<SignInState, "edit" | "submit"> {
   return {
-    form: signal<Credentials>({ email: "", password: "" }),
+    form: signal<SignInFields>({ email: "", password: "" }),
     failure: signal<string | undefined>(),
     isBusy: signal(false),
     refusals: signal(0),
-    fieldToMend: signal<keyof Credentials | undefined>(),
+    fieldToMend: signal<keyof SignInFields | undefined>(),
   };
 }
 
@@ -92,7 +92,7 @@ function createSignals(): Omit<SignInState, "edit" | "submit"> {
 async function leadToCode(deps: SignInDeps, email: string, reason: string): Promise<void> {
   const sent = await deps.call(resendCode, { body: { email } });
   if (sent.ok) deps.forgetCodeSent();
-  if (reason) deps.leaveNote({ kind: "info", text: reason });
+  if (reason) deps.setFlash({ kind: "info", text: reason });
   deps.goTo(verifyCodePath(email));
 }
 

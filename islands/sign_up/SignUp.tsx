@@ -2,16 +2,16 @@ import { type FormEvent, type ReactElement, useMemo } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { signUpText } from "@/lib/shared/messages/sign_up.ts";
 import { call } from "../client/api.ts";
-import { leaveNote, rememberCodeSent } from "../client/handover.ts";
+import { rememberCodeSent, setFlash } from "../client/flash.ts";
 import { renderIsland } from "../client/island_root.ts";
 import { say } from "../client/language.ts";
 import { goTo, PATHS } from "../client/navigation.ts";
-import { GooglePlace } from "../google_sign_in/GooglePlace.tsx";
+import { GoogleSignInSlot } from "../google_sign_in/GooglePlace.tsx";
 import { GuestScreen } from "../layout/GuestScreen.tsx";
 import { Banner } from "../parts/Banner.tsx";
-import { useFocusOnRefusal } from "../parts/form_focus.ts";
+import { useFocusOnError } from "../parts/form_focus.ts";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
-import { createSignUpState, firstBroken } from "./sign_up_state.ts";
+import { createSignUpState, firstSignUpError } from "./sign_up_state.ts";
 import { SignUpFields } from "./SignUpFields.tsx";
 
 /** Draws the screen into its place in the document. */
@@ -32,10 +32,13 @@ export function SignUp(): ReactElement {
 function SignUpForm(): ReactElement {
   useSignals();
   const state = useMemo(
-    () => createSignUpState({ call, goTo, now: Date.now, rememberCodeSent, leaveNote }),
+    () => createSignUpState({ call, goTo, now: Date.now, rememberCodeSent, setFlash }),
     [],
   );
-  const form = useFocusOnRefusal({ refusals: state.refusals.value, field: firstBroken(state.errors.value) });
+  const form = useFocusOnError({
+    refusals: state.refusals.value,
+    field: firstSignUpError(state.errors.value),
+  });
   const text = say(signUpText);
 
   function submit(event: FormEvent): void {
@@ -53,7 +56,7 @@ function SignUpForm(): ReactElement {
       {state.failure.value && <Banner kind="error">{state.failure.value}</Banner>}
       {state.done.value && <Banner kind="success">{state.done.value}</Banner>}
       <SubmitButton busy={state.isBusy.value} busyLabel={text.busy}>{text.submit}</SubmitButton>
-      <GooglePlace />
+      <GoogleSignInSlot />
       <p className="account-other">
         <a href={PATHS.signIn}>{text.haveAccount}</a>
       </p>

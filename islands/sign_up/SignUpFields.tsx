@@ -5,7 +5,7 @@ import { signUpText } from "@/lib/shared/messages/sign_up.ts";
 import { say } from "../client/language.ts";
 import { PasswordField } from "../parts/PasswordField.tsx";
 import { type FieldProps, TextField } from "../parts/TextField.tsx";
-import { firstBroken, type SignUpField, type SignUpState } from "./sign_up_state.ts";
+import { firstSignUpError, type SignUpField, type SignUpState } from "./sign_up_state.ts";
 
 const AUTOCOMPLETE: Record<SignUpField, string> = {
   firstName: "given-name",
@@ -27,7 +27,7 @@ export function SignUpFields({ state }: { state: SignUpState }): ReactElement {
       value: state.form.value[name],
       onInput: (value) => state.edit(name, value),
       error: state.errors.value[name],
-      isErrorAnnounced: firstBroken(state.errors.value) === name,
+      isErrorAnnounced: firstSignUpError(state.errors.value) === name,
       autocomplete: AUTOCOMPLETE[name],
       isDisabled: state.isBusy.value,
     };

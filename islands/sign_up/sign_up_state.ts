@@ -1,12 +1,12 @@
 /** The sign-up form: what is typed, what is wrong with it, and sending it. @see spec §2, §4, §5, §8 @module */
 import { type Signal, signal } from "@preact/signals-react";
 import { checkSignUp, normaliseEmail, preparePassword, type SignUpForm } from "@/lib/shared/account.ts";
-import { accountRules } from "@/lib/shared/messages/account_rules.ts";
+import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { signUpText } from "@/lib/shared/messages/sign_up.ts";
 import { signUp } from "@/lib/shared/wire/auth.ts";
 import type { Call, Refusal } from "../client/api.ts";
-import type { Note } from "../client/handover.ts";
+import type { FlashMessage } from "../client/flash.ts";
 import { say } from "../client/language.ts";
 import { verifyCodePath } from "../client/navigation.ts";
 
@@ -23,7 +23,7 @@ export interface SignUpDeps {
   goTo(path: string): void;
   now(): number;
   rememberCodeSent(email: string, atMs: number): void;
-  leaveNote(note: Note): void;
+  setFlash(note: FlashMessage): void;
 }
 
 /** The form as the screen shows it. */
@@ -63,7 +63,7 @@ export function createSignUpState(deps: SignUpDeps): SignUpState {
   async function submit(): Promise<void> {
     if (isBusy.value || done.value !== undefined) return;
     const broken = brokenFields(form.value);
-    if (firstBroken(broken)) return refuse(broken);
+    if (firstSignUpError(broken)) return refuse(broken);
     const body = trimmed(form.value);
     errors.value = {};
     failure.value = undefined;
@@ -92,19 +92,19 @@ function createSignals(): Omit<SignUpState, "edit" | "submit"> {
 
 function leadToCode(deps: SignUpDeps, email: string, message: string): void {
   deps.rememberCodeSent(email, deps.now());
-  deps.leaveNote({ kind: "success", text: message });
+  deps.setFlash({ kind: "success", text: message });
   deps.goTo(verifyCodePath(email));
 }
 
 /** Returns the field of the first broken rule, in the order in which the rules were checked. */
-export function firstBroken(errors: FieldErrors): SignUpField | undefined {
+export function firstSignUpError(errors: FieldErrors): SignUpField | undefined {
   const [field] = Object.keys(errors);
   return SIGN_UP_FIELDS.find((known) => known === field);
 }
 
 function brokenFields(form: SignUpForm): FieldErrors {
   const errors: FieldErrors = {};
-  for (const { field, rule } of checkSignUp(form)) errors[field] ??= say(accountRules)[rule];
+  for (const { field, rule } of checkSignUp(form)) errors[field] ??= say(accountRuleText)[rule];
   return errors;
 }
 
@@ -130,7 +130,7 @@ function fieldsOf({ code, fields = {}, message }: Refusal): FieldErrors {
 
 /** The form's own sentence, where no field has one. */
 function sentenceOf(refusal: Refusal): string | undefined {
-  if (firstBroken(fieldsOf(refusal))) return undefined;
+  if (firstSignUpError(fieldsOf(refusal))) return undefined;
   if (refusal.status === 0) return say(clientText).networkError;
   return refusal.message || say(signUpText).failed;
 }

@@ -4,12 +4,12 @@ import { choosePasswordText } from "@/lib/shared/messages/choose_password.ts";
 import { call } from "../client/api.ts";
 import { say } from "../client/language.ts";
 import { Banner } from "../parts/Banner.tsx";
-import { useFocusOnRefusal } from "../parts/form_focus.ts";
+import { useFocusOnError } from "../parts/form_focus.ts";
 import { Modal } from "../parts/Modal.tsx";
 import { NewPasswordFields } from "../parts/NewPasswordFields.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
 import { type ChoosePasswordState, createChoosePasswordState } from "./choose_password_state.ts";
-import { Verified } from "./Verified.tsx";
+import { VerifiedPanel } from "./Verified.tsx";
 import type { MailProof } from "./verify_code_state.ts";
 
 interface ChoosePasswordProps {
@@ -21,7 +21,7 @@ interface ChoosePasswordProps {
 export function ChoosePassword({ proof }: ChoosePasswordProps): ReactElement {
   useSignals();
   const state = useMemo(() => createChoosePasswordState({ call, proof }), []);
-  if (state.isDone.value) return <Verified title={say(choosePasswordText).done} />;
+  if (state.isDone.value) return <VerifiedPanel title={say(choosePasswordText).done} />;
   return (
     <Modal title={say(choosePasswordText).title}>
       <ChoiceForm state={state} email={proof.email ?? ""} />
@@ -33,7 +33,7 @@ function ChoiceForm({ state, email }: { state: ChoosePasswordState; email: strin
   useSignals();
   const text = say(choosePasswordText);
   const fault = state.fault.value;
-  const form = useFocusOnRefusal({ refusals: state.refusals.value, field: fault?.field });
+  const form = useFocusOnError({ refusals: state.refusals.value, field: fault?.field });
 
   function submit(event: FormEvent): void {
     event.preventDefault();

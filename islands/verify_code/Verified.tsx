@@ -6,7 +6,7 @@ import { goTo, PATHS } from "../client/navigation.ts";
 import { DoneDialog } from "../parts/DoneDialog.tsx";
 
 /** The way on from a verified address; `title` says what has just worked. */
-export function Verified({ title = say(verifyCodeText).verified }: { title?: string }): ReactElement {
+export function VerifiedPanel({ title = say(verifyCodeText).verified }: { title?: string }): ReactElement {
   useSignals();
   const text = say(verifyCodeText);
   return (

@@ -14,7 +14,7 @@ import { OtpBoxes } from "../parts/OtpBoxes.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
 import { ChoosePassword } from "./ChoosePassword.tsx";
 import { openVerifyCodeState, readEmail } from "./open_verify_code.ts";
-import { Verified } from "./Verified.tsx";
+import { VerifiedPanel } from "./Verified.tsx";
 import type { LinkState, VerifyCodeState } from "./verify_code_state.ts";
 
 /** Draws the screen into its place in the document. */
@@ -45,7 +45,7 @@ function CodeScreen({ link }: { link: MailLink | undefined }): ReactElement {
   return (
     <>
       <CodeForm state={state} email={email} />
-      {state.phase.value === "verified" && <Verified />}
+      {state.phase.value === "verified" && <VerifiedPanel />}
       {proof && <ChoosePassword proof={proof} />}
     </>
   );

@@ -1,7 +1,7 @@
 /** Hands the code screen its browser. @module */
 import { isEmailAddress, normaliseEmail } from "@/lib/shared/account.ts";
 import { call } from "../client/api.ts";
-import { forgetCodeSent, recallCodeSent, rememberCodeSent, takeNote } from "../client/handover.ts";
+import { forgetCodeSent, recallCodeSent, rememberCodeSent, takeFlash } from "../client/flash.ts";
 import type { MailLink } from "../client/mail_link.ts";
 import { forgetQuery, queryParameter } from "../client/navigation.ts";
 import { schedule } from "../client/schedule.ts";
@@ -23,7 +23,7 @@ export function openVerifyCodeState(email: string | undefined, link: MailLink | 
     email,
     link,
     sentAtMs: email === undefined ? undefined : recallCodeSent(email),
-    notice: takeNote(),
+    notice: takeFlash(),
     call,
     now: Date.now,
     schedule,

@@ -3,7 +3,7 @@ import { type Signal, signal } from "@preact/signals-react";
 import { isCompleteCode } from "@/lib/shared/account.ts";
 import { PASTE_SUBMIT_MS } from "@/lib/shared/limits.ts";
 import { accountText } from "@/lib/shared/messages/account.ts";
-import { accountRules } from "@/lib/shared/messages/account_rules.ts";
+import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { verifyCodeText } from "@/lib/shared/messages/verify_code.ts";
 import { resendCode, verifyCode } from "@/lib/shared/wire/auth.ts";
@@ -12,7 +12,7 @@ import { say } from "../client/language.ts";
 import type { MailLink } from "../client/mail_link.ts";
 import type { Schedule } from "../client/schedule.ts";
 import { type CodeClock, createCodeClock } from "../parts/code_clock.ts";
-import type { Notice } from "../parts/notice.ts";
+import type { NoticeMessage } from "../parts/notice.ts";
 import { type Digits, NO_DIGITS } from "../parts/otp_digits.ts";
 
 /** A link of a mail that is good, as far as is known, or that the server does not take. */
@@ -30,7 +30,7 @@ export interface VerifyCodeDeps {
   /** When it was sent (milliseconds since 1970), where this tab knows. */
   sentAtMs: number | undefined;
   /** What the last screen wanted to be said. */
-  notice: Notice | undefined;
+  notice: NoticeMessage | undefined;
   call: Call;
   now(): number;
   schedule: Schedule;
@@ -45,7 +45,7 @@ export interface VerifyCodeState {
   phase: Signal<Phase>;
   /** Undefined where a code is entered, as it is also after a new one has been asked for. */
   link: Signal<LinkState | undefined>;
-  notice: Signal<Notice | undefined>;
+  notice: Signal<NoticeMessage | undefined>;
   isVerifying: Signal<boolean>;
   isResending: Signal<boolean>;
   /** Counts requests to put the cursor into the first empty box. */
@@ -117,11 +117,11 @@ function createSignals({ email, link, notice }: VerifyCodeDeps): Signals {
     digits: signal(NO_DIGITS),
     phase: signal<Phase>("entering"),
     link: signal<LinkState | undefined>(state),
-    notice: signal<Notice | undefined>(
+    notice: signal<NoticeMessage | undefined>(
       state === "dead"
-        ? errorOf(say(accountRules).linkDead)
+        ? errorOf(say(accountRuleText).linkDead)
         : email === undefined && !state
-        ? errorOf(say(accountRules).emailMissing)
+        ? errorOf(say(accountRuleText).emailMissing)
         : notice,
     ),
     isVerifying: signal(false),
@@ -136,11 +136,11 @@ export type MailProof = { email: string; otp: string } | { email?: string; key: 
 function proofOf({ email, link }: VerifyCodeDeps, signals: Signals): MailProof | { refusal: string } {
   if (signals.link.value === "live" && link?.key) return { email, key: link.key };
   const otp = signals.digits.value.join("");
-  if (!isCompleteCode(otp)) return { refusal: say(accountRules).codeIncomplete };
-  return email === undefined ? { refusal: say(accountRules).emailMissing } : { email, otp };
+  if (!isCompleteCode(otp)) return { refusal: say(accountRuleText).codeIncomplete };
+  return email === undefined ? { refusal: say(accountRuleText).emailMissing } : { email, otp };
 }
 
-function errorOf(text: string): Notice {
+function errorOf(text: string): NoticeMessage {
   return { kind: "error", text };
 }
 
@@ -171,7 +171,7 @@ function fail(signals: Signals, refusal: Refusal): void {
 function failLink(signals: Signals, refusal: Refusal): void {
   if (refusal.code !== "wrong_code") return void (signals.notice.value = errorOf(sentenceOf(refusal)));
   signals.link.value = "dead";
-  signals.notice.value = errorOf(say(accountRules).linkDead);
+  signals.notice.value = errorOf(say(accountRuleText).linkDead);
 }
 
 function sentenceOf({ status, message }: Refusal): string {
@@ -181,7 +181,7 @@ function sentenceOf({ status, message }: Refusal): string {
 async function resend(deps: VerifyCodeDeps, signals: Signals, clock: CodeClock): Promise<void> {
   const { digits, phase, notice, isResending, focusRequest } = signals;
   if (isResending.value || phase.value !== "entering" || clock.resendInSeconds.value > 0) return;
-  if (deps.email === undefined) return refuse(signals, say(accountRules).emailMissing);
+  if (deps.email === undefined) return refuse(signals, say(accountRuleText).emailMissing);
   isResending.value = true;
   notice.value = undefined;
   const result = await deps.call(resendCode, { body: { email: deps.email } });

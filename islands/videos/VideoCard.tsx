@@ -8,7 +8,7 @@ import { say } from "../client/language.ts";
 import { Cover } from "../media/Cover.tsx";
 import { Facts } from "../media/Facts.tsx";
 import { downloadLinkOf } from "../media/file_names.ts";
-import { GuardedLink } from "../media/GuardedLink.tsx";
+import { DataAwareLink } from "../media/DataAwareLink.tsx";
 import type { MediaScreen } from "../media/media_screen_state.ts";
 import { SaveControl } from "../media/SaveControl.tsx";
 import { Icon } from "../parts/Icon.tsx";
@@ -27,32 +27,32 @@ export function VideoCard({ item, screen, watching }: VideoCardProps): ReactElem
   const about = `${id} ${id}-facts`;
   return (
     <>
-      <div className="video-thumbnail">
+      <div className="videos-thumbnail">
         <Cover item={item} />
-        {item.duration && <span className="video-badge tabular" aria-hidden="true">{item.duration}</span>}
+        {item.duration && <span className="videos-badge tabular" aria-hidden="true">{item.duration}</span>}
       </div>
-      <div className="learn-body">
-        <p className="learn-tags">
-          <span className="learn-tag">{item.genre || say(videosText).defaultGenre}</span>
+      <div className="media-body">
+        <p className="media-tags">
+          <span className="media-tag">{item.genre || say(videosText).defaultGenre}</span>
         </p>
         <h2 id={id}>{item.title}</h2>
-        {item.artist && <p className="learn-artist">{item.artist}</p>}
-        {item.description && <p className="learn-description">{item.description}</p>}
+        {item.artist && <p className="media-artist">{item.artist}</p>}
+        {item.description && <p className="media-description">{item.description}</p>}
         <Facts item={item} id={`${id}-facts`} />
         <Place item={item} screen={screen} />
       </div>
-      <div className="learn-actions">
+      <div className="media-actions">
         <WatchButton item={item} watching={watching} describedBy={about} />
-        <GuardedLink
+        <DataAwareLink
           item={item}
           consent={screen.consent}
           link={downloadLinkOf(item)}
-          className="button button-quiet learn-button"
+          className="button button-quiet media-button"
           describedBy={about}
         >
           <Icon name="download" />
           {say(mediaText).download}
-        </GuardedLink>
+        </DataAwareLink>
         <SaveControl item={item} screen={screen} describedBy={about} />
       </div>
     </>
@@ -64,7 +64,7 @@ function Place({ item, screen }: Omit<VideoCardProps, "watching">): ReactElement
   const seconds = screen.places.placeOf(item._id);
   return seconds < 1
     ? null
-    : <p className="learn-place tabular">{say(mediaText).resumesAt(formatDuration(seconds))}</p>;
+    : <p className="media-position tabular">{say(mediaText).resumesAt(formatDuration(seconds))}</p>;
 }
 
 interface WatchButtonProps {
@@ -79,7 +79,7 @@ export function WatchButton({ item, watching, describedBy }: WatchButtonProps): 
   return (
     <button
       type="button"
-      className="button learn-main learn-button"
+      className="button media-main media-button"
       aria-describedby={describedBy}
       onClick={() => void (item.type === "video" && watching.watch(item))}
     >

@@ -6,7 +6,7 @@ import { renderIsland } from "../client/island_root.ts";
 import { say } from "../client/language.ts";
 import { openBrowserMedia } from "../media/browser_media.ts";
 import { openVideos } from "../media/media_gateway.ts";
-import { MediaPage } from "../media/MediaPage.tsx";
+import { MediaLayout } from "../media/MediaPage.tsx";
 import { MediaScreenFrame } from "../media/MediaScreenFrame.tsx";
 import { VideoCard, WatchButton } from "./VideoCard.tsx";
 import { createWatching } from "./watching_state.ts";
@@ -25,7 +25,7 @@ export function Videos(): ReactElement {
   const watched = watching.watched.value;
   return (
     <MediaScreenFrame current="videos" screen={screen} start={screen.start}>
-      <MediaPage
+      <MediaLayout
         screen={screen}
         kind="video"
         words={say(videosText)}

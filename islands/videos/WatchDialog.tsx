@@ -25,10 +25,10 @@ export function WatchDialog({ video, watching }: { video: VideoItem; watching: W
 
   return (
     <Modal title={video.title} onClose={watching.close} size="full">
-      <div className="watch">
+      <div className="videos-watch">
         {watching.hasFailed.value && <Banner kind="error">{text.playFailed}</Banner>}
         <video
-          className="watch-player"
+          className="videos-watch-player"
           src={video.videoUrl}
           poster={video.coverImageUrl ?? undefined}
           aria-label={video.title}

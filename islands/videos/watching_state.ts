@@ -1,9 +1,9 @@
 /** The video that is being watched. @see spec §2 Videos @module */
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { VideoItem } from "@/lib/shared/media.ts";
-import type { TellUse } from "../client/usage_news.ts";
+import type { ReportUse } from "../client/usage_report.ts";
 import type { DataConsent } from "../media/data_consent_state.ts";
-import type { PlayPlaces } from "../media/play_places_state.ts";
+import type { PlayPositions } from "../media/play_positions_state.ts";
 
 /** Further than playing goes on between two ticks: somebody moved. */
 const OWN_MOVE_SECONDS = 1.5;
@@ -11,8 +11,8 @@ const OWN_MOVE_SECONDS = 1.5;
 /** What watching works with; tests hand it other things. */
 export interface WatchingDeps {
   consent: DataConsent;
-  places: PlayPlaces;
-  tellUse: TellUse;
+  places: PlayPositions;
+  reportUse: ReportUse;
 }
 
 /** The player as the screen shows it. */
@@ -31,7 +31,7 @@ export interface Watching {
 }
 
 /** Builds the player, closed. */
-export function createWatching({ consent, places, tellUse }: WatchingDeps): Watching {
+export function createWatching({ consent, places, reportUse }: WatchingDeps): Watching {
   const watched = signal<VideoItem | undefined>();
   const hasFailed = signal(false);
   let lastSeconds = 0;
@@ -40,7 +40,7 @@ export function createWatching({ consent, places, tellUse }: WatchingDeps): Watc
     hasFailed.value = false;
     lastSeconds = places.placeOf(video._id);
     watched.value = video;
-    tellUse("play", video._id);
+    reportUse("play", video._id);
   }
 
   function noteTime(seconds: number): void {

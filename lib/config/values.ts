@@ -31,12 +31,12 @@ export function parseUrl(name: string, text: string, protocols: readonly string[
 }
 
 /** Returns an address as it was written, or undefined. @throws {ConfigError} when it is anything else. */
-export function address(name: string, text: string | undefined, protocols: string[]): string | undefined {
+export function optionalUrl(name: string, text: string | undefined, protocols: string[]): string | undefined {
   return text === undefined ? undefined : (parseUrl(name, text, protocols), text);
 }
 
 /** Returns an origin without a trailing slash, or undefined. @throws {ConfigError} when it is anything else. */
-export function origin(name: string, text: string | undefined): string | undefined {
+export function optionalOrigin(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const url = parseUrl(name, text, ["http:", "https:"]);
   if (url.pathname !== "/" || url.search || url.hash || url.username) {

@@ -6,7 +6,7 @@
 import type { Clock } from "../adapters/clock.ts";
 import type { AuditAction } from "../shared/audit_actions.ts";
 import {
-  type AuditEnds,
+  type AuditBounds,
   type AuditRow,
   getStandingLog,
   insertAuditRow,
@@ -39,7 +39,7 @@ export interface AuditKey {
 /** A log whose ends were verified. */
 export interface SoundLog {
   key: AuditKey;
-  ends: AuditEnds;
+  ends: AuditBounds;
 }
 
 /** Why a log is not believed. */
@@ -182,7 +182,7 @@ export function hashRow(key: AuditKey, row: Omit<AuditRow, "hash">): Promise<str
 }
 
 /** Returns ends with what vouches for them. */
-export async function signEnds(key: AuditKey, ends: Omit<AuditEnds, "mac">): Promise<AuditEnds> {
+export async function signEnds(key: AuditKey, ends: Omit<AuditBounds, "mac">): Promise<AuditBounds> {
   const { firstSeq, firstPreviousHash, lastSeq, lastHash, brokenSeq } = ends;
   const mac = await key.mac("ends", `${firstSeq}`, firstPreviousHash, `${lastSeq}`, lastHash, `${brokenSeq}`);
   return { firstSeq, firstPreviousHash, lastSeq, lastHash, brokenSeq, mac };

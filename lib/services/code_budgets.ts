@@ -6,11 +6,11 @@
  *
  * @module
  */
-import type { Budget } from "../store/budgets.ts";
-import { windowOf } from "../store/budgets.ts";
+import type { RateLimit } from "../store/rate_limits.ts";
+import { windowOf } from "../store/rate_limits.ts";
 import type { TryBudgets, TryShare } from "../store/mailbox_tries.ts";
 import type { CodePurpose } from "../store/one_time_codes.ts";
-import { type Payer, perNetwork, poolOf } from "./account_budgets.ts";
+import { keyPrefixOf, perNetwork, type RateLimitKey } from "./accounts/rate_limits.ts";
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -19,7 +19,7 @@ const DAY = 24 * HOUR;
 type Side = keyof TryBudgets;
 
 /** Wrong digits of all browsers together that are not known to the account. Of a reset, 9 of 100,000 a day. */
-const SHARED: Record<CodePurpose, Record<Side, Budget>> = {
+const SHARED: Record<CodePurpose, Record<Side, RateLimit>> = {
   verify: {
     asker: { key: "code:verify:askers", limit: 3000, windowSeconds: HOUR },
     other: { key: "code:verify:others", limit: 300, windowSeconds: HOUR },
@@ -31,7 +31,7 @@ const SHARED: Record<CodePurpose, Record<Side, Budget>> = {
 };
 
 /** The figures that everybody shares. */
-export const SHARED_CODE_BUDGETS: readonly Budget[] = Object.values(SHARED).flatMap(Object.values);
+export const SHARED_CODE_BUDGETS: readonly RateLimit[] = Object.values(SHARED).flatMap(Object.values);
 
 /** Wrong digits of one browser at one account, in the window of the shared figure that they are part of. */
 const OWN_LIMIT = 20;
@@ -41,16 +41,16 @@ const PER_CLIENT = { key: "code:client", limit: 30, windowSeconds: HOUR };
 
 /** What a browser's wrong digits are charged to, and what is given back to it when it gets in. */
 export function codeBudgets(
-  payer: Payer,
+  payer: RateLimitKey,
   purpose: CodePurpose,
   { now }: { now: Date },
 ): { budgets: TryBudgets; shares: TryShare[] } {
-  const at = (budgets: readonly Budget[]) =>
+  const at = (budgets: readonly RateLimit[]) =>
     budgets.map((budget) => windowOf(budget, Math.floor(now.getTime() / 1000)));
   if (payer.knownBrowser !== undefined) {
     return { budgets: { asker: at(knownBudgets(payer)), other: [] }, shares: [] };
   }
-  const own = (side: Side): Budget => ({
+  const own = (side: Side): RateLimit => ({
     key: `code:${purpose}:${side}:${payer.account}:${payer.asker}`,
     limit: OWN_LIMIT,
     windowSeconds: SHARED[purpose][side].windowSeconds,
@@ -66,14 +66,14 @@ export function codeBudgets(
   return { budgets, shares };
 }
 
-function knownBudgets(payer: Payer): Budget[] {
+function knownBudgets(payer: RateLimitKey): RateLimit[] {
   return [
-    { key: `code:${poolOf(payer)}`, limit: 10, windowSeconds: HOUR },
-    { key: `code-day:${poolOf(payer)}`, limit: 20, windowSeconds: DAY },
+    { key: `code:${keyPrefixOf(payer)}`, limit: 10, windowSeconds: HOUR },
+    { key: `code-day:${keyPrefixOf(payer)}`, limit: 20, windowSeconds: DAY },
   ];
 }
 
-function othersBudgets({ account, networks }: Payer, purpose: CodePurpose): Budget[] {
+function othersBudgets({ account, networks }: RateLimitKey, purpose: CodePurpose): RateLimit[] {
   const perAccount = PER_ACCOUNT.map((budget) => ({
     ...budget,
     key: `code:${purpose}:${budget.windowSeconds}:${account}`,

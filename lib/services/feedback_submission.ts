@@ -2,7 +2,7 @@
 import type { Clock } from "../adapters/clock.ts";
 import { DomainError } from "../shared/domain_error.ts";
 import { FEEDBACK_AN_HOUR } from "../shared/limits.ts";
-import { takeFromBudgets } from "../store/budgets.ts";
+import { consumeRateLimits } from "../store/rate_limits.ts";
 import type { Database } from "../store/database.ts";
 import { type FeedbackEntry, type FeedbackOutcome, hasFeedback, insertFeedback } from "../store/feedback.ts";
 
@@ -24,7 +24,7 @@ export async function submitFeedback(
       limit: FEEDBACK_AN_HOUR,
       windowSeconds: HOUR_SECONDS,
     };
-    const answer = await takeFromBudgets(db, [budget], Math.floor(clock.now().getTime() / 1000));
+    const answer = await consumeRateLimits(db, [budget], Math.floor(clock.now().getTime() / 1000));
     if (!answer.isGranted) {
       throw new DomainError("feedback_too_often", { retryAfterSeconds: answer.retryAfterSeconds });
     }

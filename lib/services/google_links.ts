@@ -1,10 +1,10 @@
 /** How a person of Google's comes to enter an account that somebody has already. @module */
 import { DomainError } from "../shared/domain_error.ts";
 import type { GoogleClaims } from "../shared/schemas/google.ts";
-import { type GoogleAccount, isLinkedTo, linkGoogleAccount } from "../store/google_accounts.ts";
+import { type GoogleProfile, isLinkedTo, linkGoogleAccount } from "../store/google_accounts.ts";
 import { getWaitingGoogleLink, upsertGoogleLink } from "../store/google_links.ts";
-import { spend } from "./account_budgets.ts";
-import type { AccountDeps, Caller } from "./account_deps.ts";
+import { enforceRateLimits } from "./accounts/rate_limits.ts";
+import type { AccountDeps, Caller } from "./accounts/account_deps.ts";
 import { newId } from "./ids.ts";
 import { MAIL_CONDITION_FIRST } from "../store/mail_queue.ts";
 import { sha256Hex } from "./secrets.ts";
@@ -31,7 +31,7 @@ export function isMailboxOfGoogle(email: string, { hd }: Pick<GoogleClaims, "hd"
 /** Links an account to a person of Google's and tells its owner by mail; tells whether it did. */
 export async function linkToGoogle(
   { db, mailQueue, clock }: AccountDeps,
-  { userId, email, firstName }: Pick<GoogleAccount, "userId" | "email" | "firstName">,
+  { userId, email, firstName }: Pick<GoogleProfile, "userId" | "email" | "firstName">,
   { subject, keyHash }: { subject: string; keyHash?: string },
 ): Promise<boolean> {
   const now = clock.now().toISOString();
@@ -50,14 +50,14 @@ export async function linkToGoogle(
  */
 export async function askMailbox(
   { db, mailQueue, secrets, clock }: AccountDeps,
-  { userId, email, firstName }: GoogleAccount,
+  { userId, email, firstName }: GoogleProfile,
   googleSubject: string,
   { browserHash }: Caller,
 ): Promise<void> {
   const now = clock.now();
   // Each person of Google's has tries of their own: no stranger can use up those of the owner.
   const key = `google-link:${userId}:${await secrets.mac("budget", googleSubject)}`;
-  await spend(db, [{ key, limit: MAILS_PER_HOUR, windowSeconds: 3600 }], { now });
+  await enforceRateLimits(db, [{ key, limit: MAILS_PER_HOUR, windowSeconds: 3600 }], { now });
   const linkId = newId(now);
   const expiresAt = new Date(now.getTime() + WAITING_MS).toISOString();
   await db.write([

@@ -4,16 +4,16 @@
  *
  * @module
  */
-import type { Budget } from "../store/budgets.ts";
-import { takeFromBudgets } from "../store/budgets.ts";
-import type { AccountDeps } from "./account_deps.ts";
-import { type Payer, perNetwork, poolOf, spend } from "./account_budgets.ts";
+import type { RateLimit } from "../store/rate_limits.ts";
+import { consumeRateLimits } from "../store/rate_limits.ts";
+import type { AccountDeps } from "./accounts/account_deps.ts";
+import { enforceRateLimits, keyPrefixOf, perNetwork, type RateLimitKey } from "./accounts/rate_limits.ts";
 import { warnOfUsedUp } from "./shared_budgets.ts";
 
 const HOUR = 3600;
 
-const ALL_MAILS: Budget = { key: "mail:all", limit: 3000, windowSeconds: HOUR };
-const PER_CLIENT: Budget = { key: "mail:client", limit: 60, windowSeconds: HOUR };
+const ALL_MAILS: RateLimit = { key: "mail:all", limit: 3000, windowSeconds: HOUR };
+const PER_CLIENT: RateLimit = { key: "mail:client", limit: 60, windowSeconds: HOUR };
 
 /** A mail whose link works for less time than this is too old to be looked for. */
 export const MIN_LINK_SECONDS = 120;
@@ -26,17 +26,17 @@ export const MIN_LINK_SECONDS = 120;
  */
 export async function drawMail(
   deps: Pick<AccountDeps, "db" | "clock" | "log">,
-  payer: Payer,
+  payer: RateLimitKey,
 ): Promise<boolean> {
   const now = deps.clock.now();
-  const own: Budget = { key: `mail:${poolOf(payer)}`, limit: 5, windowSeconds: HOUR };
+  const own: RateLimit = { key: `mail:${keyPrefixOf(payer)}`, limit: 5, windowSeconds: HOUR };
   if (payer.knownBrowser !== undefined) {
-    const ownDay = { key: `mail-day:${poolOf(payer)}`, limit: 10, windowSeconds: 24 * HOUR };
-    await spend(deps.db, [own, ownDay], { now });
+    const ownDay = { key: `mail-day:${keyPrefixOf(payer)}`, limit: 10, windowSeconds: 24 * HOUR };
+    await enforceRateLimits(deps.db, [own, ownDay], { now });
     return true;
   }
   const strangers = [own, ...perNetwork(PER_CLIENT, payer.networks), ALL_MAILS];
-  const answer = await takeFromBudgets(deps.db, strangers, Math.floor(now.getTime() / 1000));
+  const answer = await consumeRateLimits(deps.db, strangers, Math.floor(now.getTime() / 1000));
   if (!answer.isGranted) warnOfUsedUp(deps, answer.usedUp, [ALL_MAILS]);
   return answer.isGranted;
 }

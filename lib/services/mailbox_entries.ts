@@ -2,15 +2,15 @@
 import { isCompleteCode, normaliseEmail } from "../shared/account.ts";
 import { DomainError } from "../shared/domain_error.ts";
 import { accountReplyText } from "../shared/messages/account_replies.ts";
-import { accountRules } from "../shared/messages/account_rules.ts";
+import { accountRuleText } from "../shared/messages/account_rules.ts";
 import { textOf } from "../shared/messages/catalogue.ts";
-import { findUsedUp } from "../store/budgets.ts";
+import { findUsedUp } from "../store/rate_limits.ts";
 import type { MailboxTry, TryOutcome } from "../store/mailbox_tries.ts";
 import { type CodePurpose, getKeyOwner } from "../store/one_time_codes.ts";
-import { identifyPayer, type Payer } from "./account_budgets.ts";
-import type { AccountDeps, Caller } from "./account_deps.ts";
+import { getRateLimitKey, type RateLimitKey } from "./accounts/rate_limits.ts";
+import type { AccountDeps, Caller } from "./accounts/account_deps.ts";
 import { codeBudgets, SHARED_CODE_BUDGETS } from "./code_budgets.ts";
-import { macOfCode } from "./code_issuer.ts";
+import { codeMac } from "./accounts/code_issuer.ts";
 import { newId } from "./ids.ts";
 import { sha256Hex } from "./secrets.ts";
 import { warnOfUsedUp } from "./shared_budgets.ts";
@@ -25,7 +25,7 @@ export interface MailboxEntry {
 /** An entry that is about to be tried. */
 export interface PreparedEntry {
   attempt: MailboxTry;
-  payer: Payer;
+  payer: RateLimitKey;
 }
 
 /**
@@ -45,13 +45,13 @@ export async function prepareEntry(
   const email = keyHash === undefined
     ? normaliseEmail(entry.email ?? "")
     : await requireKeyOwner(deps, { purpose, keyHash, now: now.toISOString() }, entry.email);
-  const payer = await identifyPayer(deps, email, caller);
+  const payer = await getRateLimitKey(deps, email, caller);
   const { budgets, shares } = codeBudgets(payer, purpose, { now });
   const attempt: MailboxTry = {
     tryId: newId(now),
     ...{ purpose, email, shares, asker: payer.asker, now: now.toISOString() },
     entry: keyHash !== undefined ? { keyHash } : {
-      mac: await macOfCode(deps.secrets, { purpose, email, code: entry.otp ?? "" }),
+      mac: await codeMac(deps.secrets, { purpose, email, code: entry.otp ?? "" }),
       ...{ budgets, isKnown: payer.knownBrowser !== undefined },
     },
   };
@@ -61,7 +61,7 @@ export async function prepareEntry(
 /** Refuses what cannot be a code before it costs anybody a try. */
 function requireCompleteCode(otp: string): void {
   if (isCompleteCode(otp)) return;
-  const sentence = textOf(accountRules).codeIncomplete;
+  const sentence = textOf(accountRuleText).codeIncomplete;
   throw new DomainError("validation_failed", { sentence, fields: { otp: sentence } });
 }
 

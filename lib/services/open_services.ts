@@ -5,22 +5,22 @@ import type { Mailer } from "../adapters/mail/mailer.ts";
 import type { OpenPushSender } from "../adapters/push/push_sender.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../store/database.ts";
-import { ensureFirstAdmin } from "./admins.ts";
+import { ensureFirstAdmin } from "./admin/create_admin.ts";
 import { openAuditLog } from "./audit_carry_over.ts";
-import { createCodeIssuer } from "./code_issuer.ts";
-import { everyMinute } from "./every_minute.ts";
-import { createGoogleIssuer, type GoogleIssuer } from "./google_issuer.ts";
+import { createCodeIssuer } from "./accounts/code_issuer.ts";
+import { runEveryMinute } from "./cron.ts";
+import { createGoogleIssuer, type GoogleIssuer } from "./google/google_issuer.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import type { Log } from "./log.ts";
-import { createMailQueue, type MailQueue } from "./mail_queue.ts";
-import { createPasswords, type Passwords } from "./passwords.ts";
-import { createPushQueue, type PushQueue } from "./push_queue.ts";
-import { openPush, type PushSetup } from "./push_setup.ts";
+import { createMailQueue, type MailQueue } from "./mail/mail_queue.ts";
+import { createPasswords, type Passwords } from "./accounts/passwords.ts";
+import { createPushQueue, type PushQueue } from "./push/push_queue.ts";
+import { openPushConfig, type PushConfig } from "./push/push_config.ts";
 import type { Secrets } from "./secrets.ts";
-import { createTokens, type Tokens } from "./tokens.ts";
+import { createTokens, type Tokens } from "./accounts/tokens.ts";
 
 /** What services stand on. */
-export interface Ground {
+export interface ServiceDeps {
   db: Database;
   blobs: Blobs;
   mailer: Mailer;
@@ -38,21 +38,21 @@ export interface Services {
   tokens: Tokens;
   google: GoogleIssuer | undefined;
   mailQueue: MailQueue;
-  push: PushSetup;
+  push: PushConfig;
   pushQueue: PushQueue;
   /** Starts what works in the background; what it returns resolves when all of that has ended. */
   start(): () => Promise<void>;
 }
 
 /** Puts the services together, and makes the first administrator of a new installation. */
-export async function openServices(config: Config, ground: Ground): Promise<Services> {
-  const { secrets, clock, appUrl } = ground;
+export async function openServices(config: Config, deps: ServiceDeps): Promise<Services> {
+  const { secrets, clock, appUrl } = deps;
   const passwords = createPasswords();
-  await openAuditLog(ground);
-  await ensureFirstAdmin({ ...ground, passwords }, config.firstAdmin);
-  const mailQueue = createMailQueue({ ...ground, issueCode: createCodeIssuer(ground) });
-  const push = await openPush(ground, config.push, appUrl);
-  const pushQueue = createPushQueue({ ...ground, push, sender: ground.openPushSender(push.vapid, clock) });
+  await openAuditLog(deps);
+  await ensureFirstAdmin({ ...deps, passwords }, config.firstAdmin);
+  const mailQueue = createMailQueue({ ...deps, issueCode: createCodeIssuer(deps) });
+  const push = await openPushConfig(deps, config.push, appUrl);
+  const pushQueue = createPushQueue({ ...deps, push, sender: deps.openPushSender(push.vapid, clock) });
   return {
     passwords,
     mailQueue,
@@ -63,8 +63,8 @@ export async function openServices(config: Config, ground: Ground): Promise<Serv
     start() {
       mailQueue.start();
       pushQueue.start();
-      everyMinute(pushQueue.drain);
-      const stopHousekeeping = startHousekeeping(ground);
+      runEveryMinute(pushQueue.drain);
+      const stopHousekeeping = startHousekeeping(deps);
       return async () => {
         stopHousekeeping();
         await Promise.all([mailQueue.stop(), pushQueue.stop()]);

@@ -1,6 +1,6 @@
 /** Telling whoever runs the server that a budget which everybody shares has run out. @module */
-import type { Budget } from "../store/budgets.ts";
-import type { AccountDeps } from "./account_deps.ts";
+import type { RateLimit } from "../store/rate_limits.ts";
+import type { AccountDeps } from "./accounts/account_deps.ts";
 import type { Log } from "./log.ts";
 
 const HOUR_MS = 3600_000;
@@ -12,7 +12,7 @@ const told = new WeakMap<Log, Map<string, number>>();
 export function warnOfUsedUp(
   { log, clock }: Pick<AccountDeps, "log" | "clock">,
   usedUp: readonly string[],
-  shared: readonly Budget[],
+  shared: readonly RateLimit[],
 ): void {
   const hour = Math.floor(clock.now().getTime() / HOUR_MS);
   const lastHours = told.get(log) ?? new Map<string, number>();

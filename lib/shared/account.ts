@@ -11,7 +11,7 @@ import {
   PASSWORD_MAX_BYTES,
   PASSWORD_MIN_CHARACTERS,
 } from "./limits.ts";
-import type { accountRules } from "./messages/account_rules.ts";
+import type { accountRuleText } from "./messages/account_rules.ts";
 import { isStorableText } from "./text.ts";
 
 /** Longest password that is looked at, in UTF-16 units: far more than any spelling of one that is short enough. */
@@ -36,15 +36,15 @@ export interface ProfileForm {
 }
 
 /** One broken rule: the field, and the key of its sentence in `messages/account_rules.ts`. */
-export interface BrokenRule<Field extends string = string> {
+export interface ValidationIssue<Field extends string = string> {
   field: Field;
-  rule: keyof typeof accountRules.english;
+  rule: keyof typeof accountRuleText.english;
 }
 
 /** A text that must not be empty, and how long it may be; without a bound where another rule bounds it. */
 interface TextRule<Field extends string> {
   field: Field;
-  whenEmpty: BrokenRule["rule"];
+  whenEmpty: ValidationIssue["rule"];
   maxCharacters?: number;
 }
 
@@ -78,13 +78,13 @@ const PROFILE_TEXTS: readonly TextRule<keyof ProfileForm>[] = [
  * if (checkSignUp(form)[0]?.rule !== "firstNameRequired") throw new Error("wrong order");
  * ```
  */
-export function checkSignUp(form: SignUpForm): BrokenRule<keyof SignUpForm>[] {
-  const broken = checkTexts(form, SIGN_UP_TEXTS);
+export function checkSignUp(form: SignUpForm): ValidationIssue<keyof SignUpForm>[] {
+  const issues = checkTexts(form, SIGN_UP_TEXTS);
   if (form.email.trim() !== "" && !isEmailAddress(normaliseEmail(form.email))) {
-    broken.push({ field: "email", rule: "emailInvalid" });
+    issues.push({ field: "email", rule: "emailInvalid" });
   }
-  if (form.password.trim() !== "") broken.push(...checkPassword(form.password));
-  return broken;
+  if (form.password.trim() !== "") issues.push(...checkPassword(form.password));
+  return issues;
 }
 
 /**
@@ -99,7 +99,7 @@ export function checkSignUp(form: SignUpForm): BrokenRule<keyof SignUpForm>[] {
  * if (checkProfile(form)[0]?.rule !== "phoneRequired") throw new Error("wrong order");
  * ```
  */
-export function checkProfile(form: ProfileForm): BrokenRule<keyof ProfileForm>[] {
+export function checkProfile(form: ProfileForm): ValidationIssue<keyof ProfileForm>[] {
   return checkTexts(form, PROFILE_TEXTS);
 }
 
@@ -107,15 +107,15 @@ export function checkProfile(form: ProfileForm): BrokenRule<keyof ProfileForm>[]
 function checkTexts<Field extends string>(
   form: Record<Field, string>,
   rules: readonly TextRule<Field>[],
-): BrokenRule<Field>[] {
-  const broken: BrokenRule<Field>[] = rules
+): ValidationIssue<Field>[] {
+  const issues: ValidationIssue<Field>[] = rules
     .filter(({ field }) => form[field].trim() === "")
     .map(({ field, whenEmpty }) => ({ field, rule: whenEmpty }));
   for (const { field, maxCharacters = Infinity } of rules) {
-    if (form[field].trim().length > maxCharacters) broken.push({ field, rule: "tooLong" });
-    else if (!isStorableText(form[field])) broken.push({ field, rule: "notStorable" });
+    if (form[field].trim().length > maxCharacters) issues.push({ field, rule: "tooLong" });
+    else if (!isStorableText(form[field])) issues.push({ field, rule: "notStorable" });
   }
-  return broken;
+  return issues;
 }
 
 /**
@@ -123,7 +123,7 @@ function checkTexts<Field extends string>(
  *
  * @see spec §5, contract §3 Accounts
  */
-export function checkPassword(password: string): BrokenRule<"password">[] {
+export function checkPassword(password: string): ValidationIssue<"password">[] {
   // Composing letters with their marks takes a time that grows with the square of the marks on one letter.
   if (password.trim().length > TYPED_PASSWORD_MAX) return [{ field: "password", rule: "passwordLong" }];
   const prepared = preparePassword(password);
@@ -183,8 +183,8 @@ export function isEmailAddress(email: string): boolean {
  */
 export function checkCodeEntry(
   { email, otp }: { email: string; otp: string },
-): BrokenRule<"email" | "otp">[] {
-  const broken: BrokenRule<"email" | "otp">[] = [];
+): ValidationIssue<"email" | "otp">[] {
+  const broken: ValidationIssue<"email" | "otp">[] = [];
   if (email.trim() === "") broken.push({ field: "email", rule: "emailMissing" });
   if (!isCompleteCode(otp)) broken.push({ field: "otp", rule: "codeIncomplete" });
   return broken;

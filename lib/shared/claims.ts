@@ -10,7 +10,7 @@
 import { defineArea } from "./messages/catalogue.ts";
 
 /** How far a claim has been checked by the owner. */
-export type Confirmation = "to be confirmed" | "confirmed";
+export type ClaimStatus = "to be confirmed" | "confirmed";
 
 /** One marketing figure. */
 export interface Figure {
@@ -23,7 +23,7 @@ export interface Figure {
   detail: string;
   /** It is counted up from 0; @see spec §9 Counter targets. */
   isCounter: boolean;
-  confirmation: Confirmation;
+  confirmation: ClaimStatus;
 }
 
 /** One success story. @see spec §3 Testimonial */
@@ -40,10 +40,10 @@ export interface Testimonial {
   timeWithService: string;
   /** The cloth behind the initials, which stand in for a photograph. */
   image: "indigo" | "ochre" | "night";
-  confirmation: Confirmation;
+  confirmation: ClaimStatus;
 }
 
-const UNCONFIRMED = "to be confirmed" satisfies Confirmation;
+const UNCONFIRMED = "to be confirmed" satisfies ClaimStatus;
 
 const FIGURES: readonly Figure[] = [
   {
@@ -180,6 +180,6 @@ export function formatFigure({ value, suffix }: Pick<Figure, "value" | "suffix">
 }
 
 /** Tells whether the owner still has to confirm one of these. */
-export function isUnconfirmed(claims: readonly { confirmation: Confirmation }[]): boolean {
+export function isUnconfirmed(claims: readonly { confirmation: ClaimStatus }[]): boolean {
   return claims.some(({ confirmation }) => confirmation !== "confirmed");
 }

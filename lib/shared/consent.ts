@@ -12,7 +12,7 @@ export const CONSENT_DECISIONS = ["accepted", "declined", "withdrawn"] as const;
 export type ConsentDecision = typeof CONSENT_DECISIONS[number];
 
 /** The words of one version, told by their SHA-256 in lower-case hexadecimal. */
-export interface ConsentWords {
+export interface ConsentTextVersion {
   version: string;
   hash: string;
 }
@@ -29,7 +29,7 @@ export const CONSENT_HASHES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the words that are shown now. */
-export function currentConsent(): ConsentWords {
+export function currentConsent(): ConsentTextVersion {
   return { version: CONSENT_VERSION, hash: CONSENT_HASHES[CONSENT_VERSION] ?? "" };
 }
 
@@ -48,12 +48,12 @@ export function canonicalConsent(text: typeof consentText.english = consentText.
 }
 
 /** Tells whether words were ever shown to anybody. */
-export function isKnownConsent({ version, hash }: ConsentWords): boolean {
+export function isKnownConsent({ version, hash }: ConsentTextVersion): boolean {
   return Object.hasOwn(CONSENT_HASHES, version) && CONSENT_HASHES[version] === hash;
 }
 
 /**
- * Tells whether a person has to be asked before a reading of theirs is kept; `standing` is what they said last,
+ * Tells whether a person has to be asked before a reading of theirs is kept; `latest` is what they said last,
  * undefined where that is not known.
  *
  * A version that this program does not know is a newer one, agreed to on a phone whose app is newer.
@@ -67,9 +67,9 @@ export function isKnownConsent({ version, hash }: ConsentWords): boolean {
  * ```
  */
 export function needsConsent(
-  standing: { decision: ConsentDecision | null; version?: string } | undefined,
+  latest: { decision: ConsentDecision | null; version?: string } | undefined,
 ): boolean {
-  if (standing?.decision !== "accepted") return true;
-  const { version = "" } = standing;
+  if (latest?.decision !== "accepted") return true;
+  const { version = "" } = latest;
   return version !== CONSENT_VERSION && Object.hasOwn(CONSENT_HASHES, version);
 }

@@ -4,7 +4,7 @@
 export const DEEP_LINK_MAX_CHARACTERS = 2048;
 
 /** Anything that a parser of addresses drops, moves or reads as a slash: white space, what is invisible, a backslash. */
-const TREACHEROUS = /[\s\\\p{C}\p{Z}]/u;
+const UNSAFE = /[\s\\\p{C}\p{Z}]/u;
 /** No user before the host, no odd port behind it. */
 const HTTPS_ADDRESS = /^https:\/\/([a-z0-9.-]+)(?::[1-9]\d{0,3})?(?:[/?#]|$)/i;
 /** One label of a host's name; no name has one that is longer. */
@@ -27,7 +27,7 @@ const LABEL_MAX_CHARACTERS = 63;
  */
 export function parseDeepLink(text: string, appUrl: string): string | undefined {
   const link = text.startsWith("/") ? appUrl + text : text;
-  if (link.length > DEEP_LINK_MAX_CHARACTERS || TREACHEROUS.test(link)) return undefined;
+  if (link.length > DEEP_LINK_MAX_CHARACTERS || UNSAFE.test(link)) return undefined;
   // Two slashes would begin another host wherever the path stands alone.
   if (link.startsWith(`${appUrl}//`)) return undefined;
   return isOn(appUrl, link) || isHttpsAddress(link) ? link : undefined;

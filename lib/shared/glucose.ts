@@ -173,7 +173,7 @@ export function isWithinMaximum({ value, unit }: GlucoseValue): boolean {
 }
 
 /** Why a value needs a second look: it reads like the other unit, or it is dangerous in both. */
-export type UnitDoubt = "looks_like_mmol_l" | "looks_like_mg_dl" | "dangerous_in_both";
+export type UnitWarning = "looks_like_mmol_l" | "looks_like_mg_dl" | "dangerous_in_both";
 
 /**
  * Returns why a value should be confirmed before it is taken, or undefined when it is plausible.
@@ -183,13 +183,13 @@ export type UnitDoubt = "looks_like_mmol_l" | "looks_like_mg_dl" | "dangerous_in
  * @see contract §3 Readings
  * @example
  * ```ts
- * import { doubtUnit } from "./glucose.ts";
+ * import { findUnitWarning } from "./glucose.ts";
  *
- * if (doubtUnit({ value: 5.6, unit: "mg/dl" }) !== "looks_like_mmol_l") throw new Error("not asked");
- * if (doubtUnit({ value: 104, unit: "mg/dl" }) !== undefined) throw new Error("asked for nothing");
+ * if (findUnitWarning({ value: 5.6, unit: "mg/dl" }) !== "looks_like_mmol_l") throw new Error("not asked");
+ * if (findUnitWarning({ value: 104, unit: "mg/dl" }) !== undefined) throw new Error("asked for nothing");
  * ```
  */
-export function doubtUnit({ value, unit }: GlucoseValue): UnitDoubt | undefined {
+export function findUnitWarning({ value, unit }: GlucoseValue): UnitWarning | undefined {
   if (value >= 20 && value <= 33.3) return "dangerous_in_both";
   if (unit === "mg/dl" && value < 20) return "looks_like_mmol_l";
   if (unit === "mmol/l" && value > 33.3) return "looks_like_mg_dl";

@@ -11,7 +11,7 @@ export const CODE_LIFETIME_SECONDS = 600;
 /** Shortest wait between two codes for one address. @see spec §9 */
 export const CODE_RESEND_SECONDS = 60;
 /** Wrong tries after which a code is dead. @see contract §3 Accounts */
-export const CODE_TRIES = 5;
+export const CODE_MAX_ATTEMPTS = 5;
 /** Wait before a pasted code is submitted, in milliseconds. @see spec §9 */
 export const PASTE_SUBMIT_MS = 100;
 /** Wait between a complete reset code and the step that asks for the new password, in milliseconds. @see spec §9 */
@@ -35,9 +35,9 @@ export const USER_SESSION_SECONDS = 30 * 24 * 3600;
 /** Life of an administrator's session. @see contract §3 Accounts */
 export const ADMIN_SESSION_SECONDS = 12 * 3600;
 /** Time a browser stays known to an account after the last sign-in; no browser keeps a cookie for longer. */
-export const BROWSER_MEMORY_SECONDS = 400 * 24 * 3600;
+export const BROWSER_RETENTION_SECONDS = 400 * 24 * 3600;
 /** Age up to which a sign-in stands for the password of an account that has none. */
-export const FRESH_SIGN_IN_SECONDS = 10 * 60;
+export const RECENT_SIGN_IN_SECONDS = 10 * 60;
 /** Most sessions of one account that live at a time; the one not used for longest gives way. */
 export const SESSIONS_MAX = 50;
 /** Most decisions about consent of one account; beyond it only a no to a standing yes is taken. */
@@ -56,9 +56,9 @@ export const MAX_VALUE_MG_DL = 1500;
 /** Highest value accepted, mmol/l. @see contract §3 Readings */
 export const MAX_VALUE_MMOL_L = 83.3;
 /** Longest note on a reading, in characters. @see contract §3 Readings */
-export const NOTE_MAX_CHARACTERS = 1000;
+export const COMMENT_MAX_CHARACTERS = 1000;
 /** Most readings one page of the list can ask for. @see contract §3 Readings */
-export const LIST_MAX_LIMIT = 1000;
+export const READINGS_MAX_LIMIT = 1000;
 /** Most writes of one account in a minute of the clock; an outbox of a year is through in some minutes. */
 export const ACCOUNT_WRITES_A_MINUTE = 600;
 /**
@@ -75,9 +75,9 @@ export const READING_EDITS_A_DAY = 20;
 /** Most former versions that are kept of one account's readings; beyond it, edits wait until the oldest are a year old. */
 export const READING_HISTORY_MAX = 50_000;
 /** Time an edit's former version is kept. @see contract §3 Readings */
-export const HISTORY_DAYS = 365;
+export const HISTORY_RETENTION_DAYS = 365;
 /** Time a deleted reading's tombstone is kept. @see contract §3 Readings */
-export const TOMBSTONE_DAYS = 400;
+export const TOMBSTONE_RETENTION_DAYS = 400;
 
 /** Most accounts that one page of the list can ask for. */
 export const USERS_MAX_LIMIT = 100;
@@ -105,9 +105,9 @@ export const FEEDBACK_MAX_LIMIT = 100;
 /** Most notifications that one page of a list can ask for. */
 export const NOTIFICATIONS_MAX_LIMIT = 100;
 /** Time that a person's past reminders stay in the inbox, and that reports of devices are counted. */
-export const PUSH_MEMORY_DAYS = 30;
+export const PUSH_RETENTION_DAYS = 30;
 /** Time after which a device that nobody saw is forgotten. */
-export const DEVICE_MEMORY_DAYS = 400;
+export const DEVICE_RETENTION_DAYS = 400;
 /** Time after which a device that nobody saw is forgotten while no person was named on it and it reported nothing. */
 export const UNPROVEN_DEVICE_DAYS = 7;
 /** Most reminders of one person. */

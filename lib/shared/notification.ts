@@ -13,14 +13,14 @@ export const TARGETS_MAX = 10_000;
 export const SCHEDULE_MAX_DAYS = 90;
 
 /** Where a draft is wrong, and which rule it breaks. */
-export type NotificationFault =
+export type NotificationIssue =
   | { field: "title" | "message"; rule: "incomplete" | "title_long" | "message_long" }
   | { field: "targetUsers"; rule: "nobody" | "many" }
   | { field: "deepLink"; rule: "link" }
   | { field: "sendAt"; rule: "time" };
 
 /** What judging a draft takes. */
-export interface NotificationGround {
+export interface NotificationContext {
   appUrl: string;
   now: Date;
 }
@@ -30,17 +30,17 @@ export interface NotificationGround {
  *
  * @example
  * ```ts
- * import { findNotificationFault } from "./notification.ts";
+ * import { findNotificationIssue } from "./notification.ts";
  *
- * const ground = { appUrl: "https://alafia.ng", now: new Date(0) };
- * const fault = findNotificationFault({ title: "Hello", message: " ", sendToAll: true }, ground);
- * if (fault?.rule !== "incomplete" || fault.field !== "message") throw new Error("not found");
+ * const context = { appUrl: "https://alafia.ng", now: new Date(0) };
+ * const issue = findNotificationIssue({ title: "Hello", message: " ", sendToAll: true }, context);
+ * if (issue?.rule !== "incomplete" || issue.field !== "message") throw new Error("not found");
  * ```
  */
-export function findNotificationFault(
+export function findNotificationIssue(
   { title = "", message = "", sendToAll, targetUsers = [], deepLink = "", sendAt }: NewNotification,
-  { appUrl, now }: NotificationGround,
-): NotificationFault | undefined {
+  { appUrl, now }: NotificationContext,
+): NotificationIssue | undefined {
   if (title.trim() === "") return { field: "title", rule: "incomplete" };
   if (message.trim() === "") return { field: "message", rule: "incomplete" };
   if (countCharacters(title.trim()) > TITLE_MAX_CHARACTERS) return { field: "title", rule: "title_long" };

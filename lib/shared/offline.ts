@@ -13,7 +13,7 @@ export const REPORT_CACHE = "report";
 export const APP_CACHES: readonly string[] = [SHELL_CACHE, REPORT_CACHE];
 
 /** What a page asks of a worker. */
-export type PageWish =
+export type PageMessage =
   /** Take over from the worker that is there. */
   | { type: "SKIP_WAITING" }
   /** Keep what making a report takes. */
@@ -28,6 +28,6 @@ export interface WorkerQuestion {
 export const OUTBOX_TAG = "outbox";
 
 /** What a worker tells every page: the network is back. */
-export interface WorkerCall {
+export interface WorkerMessage {
   type: "WAKE";
 }

@@ -6,7 +6,7 @@ export const PUSH_INSTANCE = "alafia";
 /** What the app calls itself in a device's metadata. */
 export const PUSH_CLIENT_VERSION = "alafia-1";
 
-/** The one store of a phone's push database; it holds one {@linkcode PushDevice} under its instance. */
+/** The one store of a phone's push database; it holds one {@linkcode LocalPushDevice} under its instance. */
 export const PUSH_STORE = "device";
 
 /** Returns the name of the database of an instance: two instances on one phone know nothing of each other. */
@@ -15,7 +15,7 @@ export function pushDatabaseName(instanceId: string): string {
 }
 
 /** A registered phone. */
-export interface PushDevice {
+export interface LocalPushDevice {
   deviceId: string;
   /** The push subscription as it was registered: base64 of its JSON. */
   token: string;

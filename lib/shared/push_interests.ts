@@ -10,7 +10,7 @@ export const ALL_USERS = "all-users";
 const ALLOWED = /^[A-Za-z0-9_\-=@,.;]*$/;
 
 /** What can be wrong with the name of an interest. */
-export type InterestFault = "missing" | "not_a_string" | "forbidden_character" | "too_long";
+export type InterestIssue = "missing" | "not_a_string" | "forbidden_character" | "too_long";
 
 /**
  * Returns what is wrong with the name of an interest, undefined when nothing is.
@@ -18,12 +18,12 @@ export type InterestFault = "missing" | "not_a_string" | "forbidden_character" |
  * @see spec §5 Push interests, §8 Push errors
  * @example
  * ```ts
- * import { findInterestFault } from "./push_interests.ts";
+ * import { findInterestIssue } from "./push_interests.ts";
  *
- * if (findInterestFault("all-users") || findInterestFault("a b") !== "forbidden_character") throw new Error("wrong");
+ * if (findInterestIssue("all-users") || findInterestIssue("a b") !== "forbidden_character") throw new Error("wrong");
  * ```
  */
-export function findInterestFault(name: unknown): InterestFault | undefined {
+export function findInterestIssue(name: unknown): InterestIssue | undefined {
   if (name === undefined || name === null) return "missing";
   if (typeof name !== "string") return "not_a_string";
   if (!ALLOWED.test(name)) return "forbidden_character";

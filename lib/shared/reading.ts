@@ -14,7 +14,7 @@ export type { ChangedReading, NewReading, Reading, Tombstone } from "./schemas/r
  * @param today `YYYY-MM-DD` where the person is.
  * @see contract §3 Readings
  */
-export function isDateTaken(date: string, today: string): boolean {
+export function isDateAllowed(date: string, today: string): boolean {
   return date >= EARLIEST_DATE && date <= addDays(today, 1);
 }
 

@@ -25,19 +25,19 @@ const GROUPS: readonly (readonly (keyof ReadingEntry)[])[] = [
  * @see contract §3 Readings ("On 409 …")
  * @example
  * ```ts
- * import { layChangeOver } from "./reading_merge.ts";
+ * import { mergeChange } from "./reading_merge.ts";
  *
  * const seen = { date: "2026-11-21", time: "07:00", type: "Fasting", value: 104, unit: "mg/dl", comment: "" } as const;
- * const merged = layChangeOver(seen, { ...seen, comment: "ran" }, { ...seen, value: 5.6, unit: "mmol/l" });
+ * const merged = mergeChange(seen, { ...seen, comment: "ran" }, { ...seen, value: 5.6, unit: "mmol/l" });
  * if (merged.comment !== "ran" || merged.value !== 5.6 || merged.unit !== "mmol/l") throw new Error("split");
  * ```
  */
-export function layChangeOver(
+export function mergeChange(
   seen: ReadingEntry,
   mine: ReadingEntry,
-  standing: ReadingEntry,
+  current: ReadingEntry,
 ): ReadingEntry {
-  const merged = entryOf(standing);
+  const merged = readingEntryOf(current);
   for (const group of GROUPS) {
     if (group.some((field) => mine[field] !== seen[field])) {
       Object.assign(merged, Object.fromEntries(group.map((field) => [field, mine[field]])));
@@ -47,6 +47,6 @@ export function layChangeOver(
 }
 
 /** Returns only what was typed of a reading: no id, no version. */
-export function entryOf({ date, time, type, value, unit, comment }: ReadingEntry): ReadingEntry {
+export function readingEntryOf({ date, time, type, value, unit, comment }: ReadingEntry): ReadingEntry {
   return { date, time, type, value, unit, comment };
 }

@@ -6,7 +6,7 @@
 import { addDays } from "./calendar.ts";
 
 /** Where the product is at home. */
-export const HOME_ZONE = "Africa/Lagos";
+export const DEFAULT_ZONE = "Africa/Lagos";
 
 /** A time of day that comes back on some weekdays. */
 export interface ReminderRule {
@@ -111,7 +111,7 @@ function readWallClock(atMs: number, zone: string): string {
 function createFormat(zone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat("sv-SE", {
     // A zone that another machine's tables knew and ours lack must not keep everybody's reminders from ringing.
-    timeZone: parseTimeZone(zone) ?? HOME_ZONE,
+    timeZone: parseTimeZone(zone) ?? DEFAULT_ZONE,
     calendar: "gregory",
     hourCycle: "h23",
     ...{ year: "numeric", month: "2-digit", day: "2-digit" },

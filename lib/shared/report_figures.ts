@@ -4,8 +4,8 @@
  * @module
  */
 import { classifyReading, type GlucoseValue, READING_TYPES, toMgDl } from "./glucose.ts";
-import { fromMgDl } from "./log_summary.ts";
-import { fillIn } from "./messages/catalogue.ts";
+import { fromMgDl } from "./reading_summary.ts";
+import { interpolate } from "./messages/catalogue.ts";
 import type { reportText } from "./messages/report_sheet.ts";
 import type { Reading } from "./reading.ts";
 
@@ -72,7 +72,10 @@ function tabulate(label: string, readings: readonly Reading[], text: ReportWords
     label,
     String(readings.length),
     formatValue(lowest),
-    fillIn(text.averageValue, { mgDl: fromMgDl(mean, "mg/dl"), mmolL: fromMgDl(mean, "mmol/l").toFixed(1) }),
+    interpolate(text.averageValue, {
+      mgDl: fromMgDl(mean, "mg/dl"),
+      mmolL: fromMgDl(mean, "mmol/l").toFixed(1),
+    }),
     formatValue(highest),
     formatShare(normal, readings.length),
   ];

@@ -13,8 +13,8 @@ import {
   createRule,
   createText,
   HEADING_HEIGHT,
-  INNER,
   type Measure,
+  PRINT_AREA,
   type ReportPage,
 } from "./report_sheet.ts";
 import { wrapText } from "./report_wrap.ts";
@@ -38,7 +38,7 @@ const SHAPE_OF: Record<ReportBucketName, GlucoseStatus> = {
 const SUMMARY = { mark: 21.4, label: 24.5, countEnd: 62, percentEnd: 78, bar: 83, barWidth: 68 };
 const BAR_HEIGHT = 2.4;
 /** Ends of the columns of the table by type; the first one, being words, begins there. */
-const TYPE_COLUMNS = [INNER.left, 74, 100, 143, 170, INNER.right];
+const TYPE_COLUMNS = [PRINT_AREA.left, 74, 100, 143, 170, PRINT_AREA.right];
 
 /** Draws up the head of the first page on an empty one, and tells the base line of what may follow. */
 export function layOutFront(model: ReportModel, measure: Measure): { page: ReportPage; y: number } {
@@ -53,21 +53,21 @@ export function layOutFront(model: ReportModel, measure: Measure): { page: Repor
 }
 
 function addTitle(page: ReportPage, { brand, title }: ReportModel): number {
-  const y = INNER.top + 12;
-  page.slabs.push(createRule(INNER.top + 0.7, "brand", 1.4));
+  const y = PRINT_AREA.top + 12;
+  page.slabs.push(createRule(PRINT_AREA.top + 0.7, "brand", 1.4));
   page.texts.push(
-    createText(title, { x: INNER.left, y, size: 22, isBold: true }),
-    createText(brand, { x: INNER.right, y, size: 13, isBold: true, tone: "brand", align: "right" }),
+    createText(title, { x: PRINT_AREA.left, y, size: 22, isBold: true }),
+    createText(brand, { x: PRINT_AREA.right, y, size: 13, isBold: true, tone: "brand", align: "right" }),
   );
   return y + 9;
 }
 
 function addFacts(page: ReportPage, y: number, facts: ReportModel["facts"], measure: Measure): number {
   for (const { label, text } of facts) {
-    const x = INNER.left + measure(label, FACT_SIZE, false) + FACT_GAP;
-    const lines = wrapText(text, INNER.right - x, (part) => measure(part, FACT_SIZE, true));
+    const x = PRINT_AREA.left + measure(label, FACT_SIZE, false) + FACT_GAP;
+    const lines = wrapText(text, PRINT_AREA.right - x, (part) => measure(part, FACT_SIZE, true));
     page.texts.push(
-      createText(label, { x: INNER.left, y, size: FACT_SIZE, tone: "soft" }),
+      createText(label, { x: PRINT_AREA.left, y, size: FACT_SIZE, tone: "soft" }),
       createText(lines, { x, y, size: FACT_SIZE, isBold: true, leading: LINE }),
     );
     y += LINE * Math.max(1, lines.length) + 0.3;
@@ -76,8 +76,8 @@ function addFacts(page: ReportPage, y: number, facts: ReportModel["facts"], meas
 }
 
 function addParagraph(page: ReportPage, y: number, text: string, measure: Measure): number {
-  const lines = wrapText(text, INNER.width, (part) => measure(part, SMALL_SIZE, false));
-  const block = createText(lines, { x: INNER.left, y, size: SMALL_SIZE, tone: "soft" });
+  const lines = wrapText(text, PRINT_AREA.width, (part) => measure(part, SMALL_SIZE, false));
+  const block = createText(lines, { x: PRINT_AREA.left, y, size: SMALL_SIZE, tone: "soft" });
   page.texts.push(block);
   return y + lines.length * block.leading;
 }

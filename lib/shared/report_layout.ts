@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { fillIn } from "./messages/catalogue.ts";
+import { interpolate } from "./messages/catalogue.ts";
 import { layOutFront } from "./report_front.ts";
 import type { ReportModel } from "./report_model.ts";
 import {
@@ -11,8 +11,8 @@ import {
   createRule,
   createText,
   HEADING_HEIGHT,
-  INNER,
   type Measure,
+  PRINT_AREA,
   type ReportPage,
 } from "./report_sheet.ts";
 import { createRowWrapper, splitRow, type WrappedRow } from "./report_rows.ts";
@@ -20,10 +20,10 @@ import { addTable, countFitting, countLines, type TableSpace } from "./report_ta
 import { wrapText } from "./report_wrap.ts";
 
 const SMALL_SIZE = 7.5;
-const FOOTER_Y = INNER.bottom - 0.8;
+const FOOTER_Y = PRINT_AREA.bottom - 0.8;
 const TABLE_END = FOOTER_Y - 9;
 /** Room for the table on every page but the first. */
-const NEXT_PAGE: TableSpace = { y: INNER.top + 11, endY: TABLE_END };
+const NEXT_PAGE: TableSpace = { y: PRINT_AREA.top + 11, endY: TABLE_END };
 
 /**
  * Lays a report out on A4 pages with margins of 20 mm, newest reading first, the table's head on each page.
@@ -80,8 +80,13 @@ function withHeading({ y, endY }: TableSpace): TableSpace {
 
 /** Every page says whose it is: printed pages get separated. */
 function createNextPage({ runningHead }: ReportModel, measure: Measure): ReportPage {
-  const [line = ""] = wrapText(runningHead, INNER.width, (text) => measure(text, SMALL_SIZE, false));
-  const head = createText(line, { x: INNER.left, y: INNER.top + 3, size: SMALL_SIZE, tone: "soft" });
+  const [line = ""] = wrapText(runningHead, PRINT_AREA.width, (text) => measure(text, SMALL_SIZE, false));
+  const head = createText(line, {
+    x: PRINT_AREA.left,
+    y: PRINT_AREA.top + 3,
+    size: SMALL_SIZE,
+    tone: "soft",
+  });
   return { texts: [head], slabs: [], marks: [] };
 }
 
@@ -94,10 +99,10 @@ function addFooter(
   const place = { y: FOOTER_Y, size: SMALL_SIZE, tone: "soft" } as const;
   page.slabs.push(createRule(FOOTER_Y - 4));
   page.texts.push(
-    createText(brand, { ...place, x: INNER.left, isBold: true }),
-    createText(fillIn(pageNumber, { page: number, pages: count }), {
+    createText(brand, { ...place, x: PRINT_AREA.left, isBold: true }),
+    createText(interpolate(pageNumber, { page: number, pages: count }), {
       ...place,
-      x: INNER.right,
+      x: PRINT_AREA.right,
       align: "right",
     }),
   );

@@ -6,7 +6,7 @@
 import { BRAND } from "./brand.ts";
 import { classifyReading, type GlucoseStatus } from "./glucose.ts";
 import { adviceText, statusText } from "./messages/advice.ts";
-import { fillIn, textOf, type Translations } from "./messages/catalogue.ts";
+import { interpolate, textOf, type Translations } from "./messages/catalogue.ts";
 import { periodText } from "./messages/report.ts";
 import { reportText } from "./messages/report_sheet.ts";
 import { compareNewestFirst, type Reading } from "./reading.ts";
@@ -21,7 +21,7 @@ import {
 } from "./report_figures.ts";
 
 /** What a report is about, beside its readings. */
-export interface ReportOccasion {
+export interface ReportContext {
   period: ReportPeriod;
   /** Whose readings they are; unknown where the profile could not be read. */
   person?: { firstName: string; lastName: string };
@@ -60,7 +60,7 @@ export interface ReportRow {
   statusWord: string;
   recommendation: string;
   /** The person's own words, introduced as such; empty where there are none. */
-  note: string;
+  comment: string;
 }
 
 /** A report, ready to print. */
@@ -115,7 +115,7 @@ const BUCKET_OF: Record<GlucoseStatus, ReportBucketName> = {
  * if (model.personName !== "Ọláṣẹun Ɗanladi" || model.totalCount !== 0) throw new Error("wrong report");
  * ```
  */
-export function summariseReport(readings: readonly Reading[], occasion: ReportOccasion): ReportModel {
+export function summariseReport(readings: readonly Reading[], occasion: ReportContext): ReportModel {
   const text = textOf(reportText, occasion.translations);
   const { person, now, translations } = occasion;
   const sorted = [...readings].sort(compareNewestFirst);
@@ -143,14 +143,14 @@ export function summariseReport(readings: readonly Reading[], occasion: ReportOc
 
 function formatPeriod(
   newestFirst: readonly Reading[],
-  { period, now, translations }: ReportOccasion,
+  { period, now, translations }: ReportContext,
 ): string {
   const [newest, oldest] = [newestFirst[0]?.date ?? now.date, newestFirst.at(-1)?.date];
   const label = textOf(periodText, translations)[period];
   const from = daysOfPeriod(period, now.date)?.from ?? oldest;
   if (from === undefined) return label;
   const to = period === "all" || newest > now.date ? newest : now.date;
-  return fillIn(textOf(reportText, translations).periodRange, { period: label, from, to });
+  return interpolate(textOf(reportText, translations).periodRange, { period: label, from, to });
 }
 
 function formatRow(reading: Reading, translations: Translations | undefined): ReportRow {
@@ -163,12 +163,12 @@ function formatRow(reading: Reading, translations: Translations | undefined): Re
     status,
     statusWord: textOf(statusText, translations)[status],
     recommendation: textOf(adviceText, translations)[advice],
-    note: formatNote(toPrintable(reading.comment), translations),
+    comment: formatComment(toPrintable(reading.comment), translations),
   };
 }
 
-function formatNote(note: string, translations: Translations | undefined): string {
-  return note === "" ? "" : fillIn(textOf(reportText, translations).note, { note });
+function formatComment(comment: string, translations: Translations | undefined): string {
+  return comment === "" ? "" : interpolate(textOf(reportText, translations).note, { note: comment });
 }
 
 function countBuckets(rows: readonly ReportRow[], text: ReportWords): ReportBucket[] {
@@ -182,7 +182,7 @@ function countBuckets(rows: readonly ReportRow[], text: ReportWords): ReportBuck
       count,
       percent: formatShare(count, rows.length),
       share: rows.length === 0 ? 0 : count / rows.length,
-      note: hasVeryLow ? fillIn(text.veryLowIncluded, { count: veryLowCount }) : "",
+      note: hasVeryLow ? interpolate(text.veryLowIncluded, { count: veryLowCount }) : "",
     };
   });
 }

@@ -5,7 +5,7 @@
  */
 import type { GlucoseStatus } from "./glucose.ts";
 import type { ReportModel, ReportRow } from "./report_model.ts";
-import { INNER, type Measure, type Tone } from "./report_sheet.ts";
+import { type Measure, PRINT_AREA, type Tone } from "./report_sheet.ts";
 import { wrapText } from "./report_wrap.ts";
 
 /** One column; widths and places are millimetres. */
@@ -33,17 +33,17 @@ export interface WrappedRow {
 export const ROW_SIZE = 8.5;
 
 const PLAIN = { isBold: false, isBelow: false, tone: "ink" } as const;
-const LAST = { x: 127.5, width: INNER.right - 127.5 };
+const LAST = { x: 127.5, width: PRINT_AREA.right - 127.5 };
 
 /** The columns from left to right. */
 export const REPORT_COLUMNS: readonly ReportColumn[] = [
-  { ...PLAIN, head: "date", textOf: ({ date }) => date, x: INNER.left, width: 18 },
+  { ...PLAIN, head: "date", textOf: ({ date }) => date, x: PRINT_AREA.left, width: 18 },
   { ...PLAIN, head: "time", textOf: ({ time }) => time, x: 39.5, width: 9 },
   { ...PLAIN, head: "type", textOf: ({ type }) => type, x: 50, width: 31 },
   { ...PLAIN, head: "value", textOf: ({ value }) => value, x: 82.5, width: 21, isBold: true },
   { ...PLAIN, head: "status", textOf: ({ statusWord }) => statusWord, x: 109, width: 17, isBold: true },
   { ...PLAIN, ...LAST, head: "recommendation", textOf: ({ recommendation }) => recommendation, tone: "soft" },
-  { ...PLAIN, ...LAST, textOf: ({ note }) => note, isBelow: true },
+  { ...PLAIN, ...LAST, textOf: ({ comment: note }) => note, isBelow: true },
 ];
 
 /** Builds what breaks readings into lines; a column breaks each text once, as most of them come again and again. */

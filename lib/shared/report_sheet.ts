@@ -9,7 +9,7 @@ import type { GlucoseStatus } from "./glucose.ts";
 /** A4 upright with the spec's margins. @see spec §9 */
 export const SHEET = { width: 210, height: 297, margin: 20 } as const;
 /** Where print begins and ends, margins taken off. */
-export const INNER = {
+export const PRINT_AREA = {
   left: SHEET.margin,
   right: SHEET.width - SHEET.margin,
   top: SHEET.margin,
@@ -42,7 +42,7 @@ export interface TextBlock {
 }
 
 /** A filled rectangle: a rule, a bar. */
-export interface Slab {
+export interface FilledRect {
   x: number;
   y: number;
   width: number;
@@ -51,7 +51,7 @@ export interface Slab {
 }
 
 /** The shape of a status; `x` and `y` are its middle. */
-export interface StatusMark {
+export interface ReportStatusMark {
   x: number;
   y: number;
   status: GlucoseStatus;
@@ -60,8 +60,8 @@ export interface StatusMark {
 /** One finished page. */
 export interface ReportPage {
   texts: TextBlock[];
-  slabs: Slab[];
-  marks: StatusMark[];
+  slabs: FilledRect[];
+  marks: ReportStatusMark[];
 }
 
 /** Builds a text of one line, or of several 1.3 sizes apart; plain ink, aligned left, unless told otherwise. */
@@ -84,10 +84,10 @@ export const HEADING_HEIGHT = 11.6;
 
 /** Builds the heading of a part. */
 export function createHeading(text: string, y: number): TextBlock {
-  return createText(text, { x: INNER.left, y: y + 5, size: 12, isBold: true, tone: "brand" });
+  return createText(text, { x: PRINT_AREA.left, y: y + 5, size: 12, isBold: true, tone: "brand" });
 }
 
 /** Builds a thin line across the page. */
-export function createRule(y: number, tone: Tone = "line", height = 0.2): Slab {
-  return { x: INNER.left, y: y - height / 2, width: INNER.width, height, tone };
+export function createRule(y: number, tone: Tone = "line", height = 0.2): FilledRect {
+  return { x: PRINT_AREA.left, y: y - height / 2, width: PRINT_AREA.width, height, tone };
 }

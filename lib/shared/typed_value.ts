@@ -6,12 +6,12 @@
 import { MAX_VALUE_MG_DL } from "./limits.ts";
 
 /** Why a typed value cannot be taken. */
-export type ValueProblem = "empty" | "notANumber" | "notAboveZero" | "tooHigh";
+export type ValueIssue = "empty" | "notANumber" | "notAboveZero" | "tooHigh";
 
 /** A typed value: the number, or what is wrong with it. */
 export type TypedValue = { value: number; problem?: undefined } | {
   value?: undefined;
-  problem: ValueProblem;
+  problem: ValueIssue;
 };
 
 /**

@@ -1,7 +1,7 @@
 /** Deleting an account: every table that knows of a person, in one write. @module */
 import type { Database, Statement } from "./database.ts";
 import { rememberErasure } from "./erasures.ts";
-import { insertUnsettled } from "./unsettled_folders.ts";
+import { insertPendingFolder } from "./pending_folders.ts";
 
 /** What is left to do when an account is gone from the database. */
 export interface DeletedAccount {
@@ -34,7 +34,7 @@ const IS_NOT_LAST_ADMIN =
   "(is_admin = 0 OR EXISTS (SELECT 1 FROM users AS other WHERE other.is_admin = 1 AND other.id <> ?1))";
 
 /** Whose account goes. */
-export interface DepartingAccount {
+export interface AccountKey {
   userId: string;
   email: string;
   /** Key of its picture in the media storage, null without one. */
@@ -42,7 +42,7 @@ export interface DepartingAccount {
 }
 
 /** Who deletes their own account, and what they have shown. */
-export interface OwnDeparture extends DepartingAccount {
+export interface OwnDeparture extends AccountKey {
   sessionId: string;
   /** Hash of the password that was checked, null where the account has none. */
   passwordHash: string | null;
@@ -66,7 +66,7 @@ export async function deleteAccount(
         RETURNING picture_key`,
       args: [account.userId, account.passwordHash, account.sessionId],
     },
-    ...deleteBelongings(account, now),
+    ...deleteAccountData(account, now),
   ]);
   const row = deleted?.rows[0];
   return row && { pictureKey: row.picture_key as string | null };
@@ -76,7 +76,7 @@ export async function deleteAccount(
  * Returns the statement by which an administrator, while signed in as one, deletes somebody else's account; it returns
  * `picture_key`.
  */
-export function deleteAccountOf(
+export function deleteAccountAsAdmin(
   { sessionId, userId }: { sessionId: string; userId: string },
 ): Statement {
   return {
@@ -95,7 +95,7 @@ export function deleteAccountOf(
  *
  * @param now ISO 8601 UTC.
  */
-export function deleteBelongings({ userId, email, pictureKey }: DepartingAccount, now: string): Statement[] {
+export function deleteAccountData({ userId, email, pictureKey }: AccountKey, now: string): Statement[] {
   const isGone = "NOT EXISTS (SELECT 1 FROM users WHERE id = ?1)";
   const picture = pictureKey === null ? [] : [{ folder: pictureKey, until: NOBODY_AT_WORK }];
   const isOwnerGone = {
@@ -103,7 +103,7 @@ export function deleteBelongings({ userId, email, pictureKey }: DepartingAccount
     args: [userId],
   };
   return [
-    ...picture.map((object) => insertUnsettled(object, isOwnerGone)),
+    ...picture.map((object) => insertPendingFolder(object, isOwnerGone)),
     ...OWN_TABLES.map((table): Statement => ({
       sql: `DELETE FROM ${table} WHERE user_id = ?1 AND ${isGone}`,
       args: [userId],

@@ -1,11 +1,11 @@
 /** Everything that is held about a person, as JSON texts made inside SQLite. @module */
 import { CONSENT_JSON } from "./consents.ts";
 import type { Database } from "./database.ts";
-import { PLACE_JSON } from "./play_positions.ts";
+import { PLAY_POSITION_JSON } from "./play_positions.ts";
 import { HISTORY_JSON, READING_JSON } from "./reading_json.ts";
 
 /** Secrets stay behind: hashes of passwords, browsers and codes tell a person nothing, and a thief something. */
-const ABOUT = `SELECT json_object(
+const DETAILS = `SELECT json_object(
     'account', json_object('hasPassword', json(iif(password_hash IS NULL, 'false', 'true')),
       'googleSubject', google_subject, 'updatedAt', updated_at),
     'preferences', json_object('emailNotifications', json(iif(notify_email = 1, 'true', 'false')),
@@ -43,8 +43,8 @@ const ABOUT = `SELECT json_object(
  * Returns what is held about a person beside their profile and their lists, as the text of one JSON object; undefined when the account
  * is gone.
  */
-export async function getHeldAbout(db: Database, userId: string): Promise<string | undefined> {
-  const [row] = await db.read<{ about: string }>({ sql: ABOUT, args: [userId] });
+export async function getExportDetails(db: Database, userId: string): Promise<string | undefined> {
+  const [row] = await db.read<{ about: string }>({ sql: DETAILS, args: [userId] });
   return row?.about;
 }
 
@@ -77,7 +77,7 @@ const LISTS = {
     start: '["",0]',
   },
   playPositions: {
-    sql: `SELECT ${PLACE_JSON} AS item, json_array(media_id) AS cursor FROM play_positions
+    sql: `SELECT ${PLAY_POSITION_JSON} AS item, json_array(media_id) AS cursor FROM play_positions
       WHERE user_id = ?1 AND media_id > ?2 ->> 0 ORDER BY media_id LIMIT ?3`,
     start: '[""]',
   },
@@ -126,7 +126,7 @@ export const EXPORT_LISTS = Object.keys(LISTS) as (keyof typeof LISTS)[];
 const PAGE = 100;
 
 /** Lists the items of one list, a page of JSON texts at a time. */
-export async function* listHeldAbout(
+export async function* listExportPages(
   db: Database,
   userId: string,
   list: keyof typeof LISTS,

@@ -15,7 +15,7 @@ export interface AuditRow {
 }
 
 /** Where the log begins and ends; `mac` vouches for the others. */
-export interface AuditEnds {
+export interface AuditBounds {
   firstSeq: number;
   /** The hash that the first row follows. */
   firstPreviousHash: string;
@@ -26,7 +26,7 @@ export interface AuditEnds {
   mac: string;
 }
 
-interface EndsRow extends Row {
+interface BoundsRow extends Row {
   first_seq: number;
   first_previous_hash: string;
   last_seq: number;
@@ -38,7 +38,7 @@ interface EndsRow extends Row {
 /** What stands of the log at one instant, believed or not. */
 export interface StandingLog {
   /** Undefined before the first start, or when somebody has deleted them. */
-  ends?: AuditEnds;
+  ends?: AuditBounds;
   /** The hash of the row at which the ends say that the log ends, null when it is not there. */
   headHash: string | null;
   /** The highest number of a row, null where there is none. */
@@ -46,7 +46,7 @@ export interface StandingLog {
   hasAdmin: boolean;
 }
 
-interface StandingRow extends EndsRow {
+interface StandingRow extends BoundsRow {
   head_hash: string | null;
   highest: number | null;
   admin: number;
@@ -68,7 +68,7 @@ export async function getStandingLog(db: Database): Promise<StandingLog> {
   };
 }
 
-function toEnds(row: EndsRow): AuditEnds {
+function toEnds(row: BoundsRow): AuditBounds {
   return {
     firstSeq: row.first_seq,
     firstPreviousHash: row.first_previous_hash,
@@ -88,7 +88,11 @@ function toEnds(row: EndsRow): AuditEnds {
  *
  * @param formerMac Undefined where there were no ends.
  */
-export function insertAuditRow(row: AuditRow, ends: AuditEnds, formerMac: string | undefined): Statement[] {
+export function insertAuditRow(
+  row: AuditRow,
+  bounds: AuditBounds,
+  formerMac: string | undefined,
+): Statement[] {
   const { seq, at, actorId, action, targetId, clientAddress, changed, previousHash, hash } = row;
   return [
     {
@@ -107,13 +111,13 @@ export function insertAuditRow(row: AuditRow, ends: AuditEnds, formerMac: string
         SELECT 1, ?1, ?2, ?3, ?4, ?5, ?6 WHERE changes() > 0
         ON CONFLICT DO UPDATE SET first_seq = ?1, first_previous_hash = ?2, last_seq = ?3, last_hash = ?4,
           broken_seq = ?5, mac = ?6`,
-      args: endsArguments(ends),
+      args: endsArguments(bounds),
     },
   ];
 }
 
 /** Returns the statement that says where a log begins that has no rows, if a key is the log's and it has no ends. */
-export function insertFirstEnds(ends: AuditEnds, sealedKey: string): Statement {
+export function insertFirstEnds(ends: AuditBounds, sealedKey: string): Statement {
   return {
     sql: `INSERT INTO audit_ends (only, first_seq, first_previous_hash, last_seq, last_hash, broken_seq, mac)
       SELECT 1, ?1, ?2, ?3, ?4, ?5, ?6
@@ -123,7 +127,7 @@ export function insertFirstEnds(ends: AuditEnds, sealedKey: string): Statement {
   };
 }
 
-function endsArguments(ends: AuditEnds): (string | number)[] {
+function endsArguments(ends: AuditBounds): (string | number)[] {
   const { firstSeq, firstPreviousHash, lastSeq, lastHash, brokenSeq, mac } = ends;
   return [firstSeq, firstPreviousHash, lastSeq, lastHash, brokenSeq, mac];
 }
@@ -187,15 +191,15 @@ export async function getLastAuditRowBefore(
 }
 
 /** Returns the statements that forget the rows before `ends.firstSeq`, unless the ends have moved meanwhile. */
-export function deleteAuditRowsBefore(ends: AuditEnds, formerMac: string): Statement[] {
+export function deleteAuditRowsBefore(bounds: AuditBounds, formerMac: string): Statement[] {
   return [
     {
       sql: `DELETE FROM audit_log WHERE seq < ?1 AND EXISTS (SELECT 1 FROM audit_ends WHERE mac = ?2)`,
-      args: [ends.firstSeq, formerMac],
+      args: [bounds.firstSeq, formerMac],
     },
     {
       sql: `UPDATE audit_ends SET first_seq = ?1, first_previous_hash = ?3, mac = ?4 WHERE mac = ?2`,
-      args: [ends.firstSeq, formerMac, ends.firstPreviousHash, ends.mac],
+      args: [bounds.firstSeq, formerMac, bounds.firstPreviousHash, bounds.mac],
     },
   ];
 }

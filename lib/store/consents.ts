@@ -45,7 +45,7 @@ const IS_FULL = `EXISTS (SELECT 1 FROM consents WHERE user_id = ?1 AND seq >= ${
 const ENDS_A_YES = `?3 <> 'accepted' AND EXISTS (SELECT 1 FROM (${NEWEST}) WHERE decision = 'accepted')`;
 
 /** SQL condition: the person `?1` has said no to the keeping of readings, and not yes since. */
-export const HAS_REFUSED = `EXISTS (SELECT 1 FROM (${NEWEST}) WHERE decision <> 'accepted')`;
+export const HAS_DECLINED_CONSENT = `EXISTS (SELECT 1 FROM (${NEWEST}) WHERE decision <> 'accepted')`;
 
 const INSERT = `INSERT INTO consents
     (user_id, seq, id, decision, version, text_hash, is_adult, device, decided_at)

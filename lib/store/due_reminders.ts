@@ -54,7 +54,7 @@ export async function listDueReminders(
 }
 
 /** What becomes of a due reminder: the time it waits for next, and what is told now, if anything is. */
-export interface Ringing {
+export interface ReminderDispatch {
   userId: string;
   reminderId: string;
   /** As it was listed: where somebody has moved it meanwhile, nothing happens. */
@@ -71,7 +71,7 @@ export interface Ringing {
   };
 }
 
-/** ?1 is a JSON array of {@linkcode Ringing}; of them, those that nobody has moved meanwhile. */
+/** ?1 is a JSON array of {@linkcode ReminderDispatch}; of them, those that nobody has moved meanwhile. */
 const STILL_DUE = `json_each(?1) AS f CROSS JOIN reminders AS r
   ON r.user_id = f.value ->> 'userId' AND r.id = f.value ->> 'reminderId' AND r.next_at = f.value ->> 'nextMs'`;
 
@@ -81,8 +81,12 @@ const STILL_DUE = `json_each(?1) AS f CROSS JOIN reminders AS r
  *
  * @param now The instant of it; deliveries are due then.
  */
-export async function ringReminders(db: Database, ringings: readonly Ringing[], now: Date): Promise<void> {
-  const args = [JSON.stringify(ringings), now.toISOString(), now.getTime()];
+export async function dispatchReminders(
+  db: Database,
+  dispatches: readonly ReminderDispatch[],
+  now: Date,
+): Promise<void> {
+  const args = [JSON.stringify(dispatches), now.toISOString(), now.getTime()];
   const told = "f.value ->> 'told' IS NOT NULL";
   await db.write([
     {

@@ -5,16 +5,16 @@
  */
 import type { Database, Row, Statement } from "./database.ts";
 import { connectFile, type FileConnection } from "./file_connection.ts";
-import { commitTogether } from "./group_commit.ts";
-import { type Migration, MigrationError } from "./migration_text.ts";
-import { type AppliedStep, migrateDatabase, requireSameHistory } from "./migrations.ts";
+import { commitGroup } from "./group_commit.ts";
+import { type Migration, MigrationError } from "./parse_migration.ts";
+import { type AppliedMigration, migrateDatabase, requireSameHistory } from "./migrations.ts";
 import {
   type CarriedState,
   carryStateOver,
   readStandingState,
   type StandingState,
 } from "./restored_state.ts";
-import { classifySqliteError } from "./sqlite_failures.ts";
+import { classifySqliteError } from "./sqlite_errors.ts";
 
 /** A copy could not be taken or put back; the message is one line that says why. Nothing was changed. */
 export class BackupError extends Error {
@@ -44,7 +44,7 @@ export async function backUpDatabaseFile(path: string, copyPath: string): Promis
 }
 
 /** What {@linkcode restoreDatabaseFile} needs. */
-export interface Restore {
+export interface RestoreOptions {
   /** The database that is to be replaced; there may be none. */
   path: string;
   copyPath: string;
@@ -69,30 +69,30 @@ export interface Restored extends CarriedState {
  * @throws {MigrationError} when the copy is newer than the program.
  */
 export async function restoreDatabaseFile(
-  { path, copyPath, migrations, now }: Restore,
+  { path, copyPath, migrations, now }: RestoreOptions,
 ): Promise<Restored> {
   if (!await exists(copyPath)) throw new BackupError(`There is no backup at ${copyPath}`);
   const draftPath = `${path}.incoming`;
-  const standing = await exists(path) ? connectAlone(path) : undefined;
+  const current = await exists(path) ? connectExclusively(path) : undefined;
   try {
-    const state = standing && readStandingState(standing);
+    const state = current && readStandingState(current);
     const carried = await writeDurably(draftPath, async () => {
       await Deno.copyFile(copyPath, draftPath);
       return await prepareCopy(draftPath, { migrations, state, now });
     });
-    const keptPath = standing && `${path}.before-restore-${now.toISOString().replaceAll(":", "")}`;
+    const keptPath = current && `${path}.before-restore-${now.toISOString().replaceAll(":", "")}`;
     if (keptPath) await Deno.rename(path, keptPath);
     // What belonged to the former file would be taken for the new one's.
     for (const suffix of ["-wal", "-shm"]) await removeIfThere(path + suffix);
     await Deno.rename(draftPath, path);
     return { ...carried, keptPath };
   } finally {
-    standing?.close();
+    current?.close();
   }
 }
 
 /** Connects so that nobody else can until it is closed, with everything in the one file. */
-function connectAlone(path: string): FileConnection {
+function connectExclusively(path: string): FileConnection {
   try {
     const connection = connectFile(path);
     connection.query({ sql: "PRAGMA locking_mode = EXCLUSIVE" });
@@ -108,9 +108,9 @@ function connectAlone(path: string): FileConnection {
 
 async function prepareCopy(
   draftPath: string,
-  { migrations, state, now }: Pick<Restore, "migrations" | "now"> & { state?: StandingState },
+  { migrations, state, now }: Pick<RestoreOptions, "migrations" | "now"> & { state?: StandingState },
 ): Promise<CarriedState> {
-  const draft = connectSoundCopy(draftPath, migrations);
+  const draft = connectVerifiedCopy(draftPath, migrations);
   try {
     const db = asDatabase(draft);
     await migrateDatabase(db, migrations, { now: () => now });
@@ -131,7 +131,7 @@ function asDatabase(connection: FileConnection): Database {
       Promise.resolve(connection.query(statement) as Columns[]),
     write(statements) {
       connection.run({ sql: "BEGIN IMMEDIATE" });
-      const [outcome] = commitTogether(connection, [statements]);
+      const [outcome] = commitGroup(connection, [statements]);
       if (outcome && "results" in outcome) return Promise.resolve(outcome.results);
       return Promise.reject(outcome?.error);
     },
@@ -139,13 +139,13 @@ function asDatabase(connection: FileConnection): Database {
   };
 }
 
-function connectSoundCopy(draftPath: string, migrations: readonly Migration[]): FileConnection {
+function connectVerifiedCopy(draftPath: string, migrations: readonly Migration[]): FileConnection {
   try {
     const draft = connectFile(draftPath);
     const [check] = draft.query({ sql: "PRAGMA integrity_check" });
     if (check?.integrity_check !== "ok") throw new BackupError("The backup is damaged");
     const steps = draft.query({ sql: "SELECT version, name FROM schema_migrations ORDER BY version" });
-    requireSameHistory(steps.map(toStep), migrations);
+    requireSameHistory(steps.map(toAppliedMigration), migrations);
     return draft;
   } catch (error) {
     if (error instanceof BackupError || error instanceof MigrationError) throw error;
@@ -153,7 +153,7 @@ function connectSoundCopy(draftPath: string, migrations: readonly Migration[]): 
   }
 }
 
-function toStep({ version, name }: Row): AppliedStep {
+function toAppliedMigration({ version, name }: Row): AppliedMigration {
   return { version: Number(version), name: String(name) };
 }
 

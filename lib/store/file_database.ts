@@ -12,20 +12,20 @@ import {
   type WriteResult,
 } from "./database.ts";
 import { connectFile, type FileConnection } from "./file_connection.ts";
-import { commitTogether, type Outcome } from "./group_commit.ts";
-import { classifySqliteError, wrapSqliteError } from "./sqlite_failures.ts";
+import { commitGroup, type WriteOutcome } from "./group_commit.ts";
+import { classifySqliteError, wrapSqliteError } from "./sqlite_errors.ts";
 
 /** How long a call waits for a lock that another process holds. */
-const LOCK_PATIENCE_MS = 1000;
+const LOCK_TIMEOUT_MS = 1000;
 /** How often it looks whether the lock is gone. */
 const LOCK_RETRY_MS = 20;
 /** A connection that breaks again within this time is not replaced sooner: a bad disk must not use up file handles. */
 const RECONNECT_MS = 500;
 /** Keeps one transaction, and so the event loop, at a few milliseconds. */
-const MAX_JOBS_PER_COMMIT = 256;
+const MAX_WRITES_PER_COMMIT = 256;
 
 /** One call of {@linkcode Database.write} that waits for its commit. */
-interface Job {
+interface QueuedWrite {
   statements: readonly Statement[];
   /** On the clock of `performance.now()`. */
   deadline: number;
@@ -63,7 +63,7 @@ class FileDatabase implements Database {
   #connection: FileConnection | undefined;
   #discardedAt = -Infinity;
   #reconnectAt = -Infinity;
-  readonly #queue: Job[] = [];
+  readonly #queue: QueuedWrite[] = [];
   #isFlushPlanned = false;
   #isClosed = false;
   #drained: (() => void) | undefined;
@@ -71,7 +71,7 @@ class FileDatabase implements Database {
   constructor(readonly path: string) {}
 
   async read<Columns extends Row>(statement: Statement): Promise<Columns[]> {
-    const deadline = performance.now() + LOCK_PATIENCE_MS;
+    const deadline = performance.now() + LOCK_TIMEOUT_MS;
     while (true) {
       try {
         this.#requireOpen();
@@ -87,7 +87,7 @@ class FileDatabase implements Database {
   write(statements: readonly Statement[]): Promise<WriteResult[]> {
     return new Promise((resolve, reject) => {
       this.#requireOpen();
-      this.#queue.push({ statements, deadline: performance.now() + LOCK_PATIENCE_MS, resolve, reject });
+      this.#queue.push({ statements, deadline: performance.now() + LOCK_TIMEOUT_MS, resolve, reject });
       this.#planFlush();
     });
   }
@@ -144,14 +144,14 @@ class FileDatabase implements Database {
   }
 
   #flush(): void {
-    const jobs = this.#queue.splice(0, MAX_JOBS_PER_COMMIT);
+    const jobs = this.#queue.splice(0, MAX_WRITES_PER_COMMIT);
     let hasBegun = false;
     try {
       const connection = this.#connect();
       connection.run({ sql: "BEGIN IMMEDIATE" });
       hasBegun = true;
-      const outcomes = commitTogether(connection, jobs.map(({ statements }) => statements));
-      jobs.forEach((job, index) => settle(job, outcomes[index]));
+      const outcomes = commitGroup(connection, jobs.map(({ statements }) => statements));
+      jobs.forEach((job, index) => resolveWrite(job, outcomes[index]));
     } catch (error) {
       // Past the beginning nobody else can be in the way: a statement of our own was never finished.
       if (hasBegun && classifySqliteError(error) === "busy") this.#discard();
@@ -162,7 +162,7 @@ class FileDatabase implements Database {
     if (this.#queue.length > 0) this.#planFlush();
   }
 
-  #waitForLock(jobs: readonly Job[], error: unknown): void {
+  #waitForLock(jobs: readonly QueuedWrite[], error: unknown): void {
     const now = performance.now();
     const waiting = [...jobs, ...this.#queue.splice(0)];
     for (const job of waiting) {
@@ -180,7 +180,7 @@ class FileDatabase implements Database {
   }
 }
 
-function settle(job: Job, outcome: Outcome | undefined): void {
+function resolveWrite(job: QueuedWrite, outcome: WriteOutcome | undefined): void {
   if (outcome && "results" in outcome) job.resolve(outcome.results);
   else job.reject(outcome?.error);
 }

@@ -1,5 +1,5 @@
 /** The audit log as it was kept before it named people by id alone; empty once its rows are carried over. @module */
-import type { AuditEnds, AuditRow } from "./audit_log.ts";
+import type { AuditBounds, AuditRow } from "./audit_log.ts";
 import type { Database, Row, Statement } from "./database.ts";
 
 /** One row of the former log; `before` and `after` are JSON texts or "". */
@@ -49,7 +49,7 @@ export async function readFormerAudit(
  * Returns the statements that put rows into the log and empty the former one, if the log still ends at `formerMac`:
  * else nothing changes.
  */
-export function carryAuditOver(rows: readonly AuditRow[], ends: AuditEnds, formerMac: string): Statement[] {
+export function carryAuditOver(rows: readonly AuditRow[], ends: AuditBounds, formerMac: string): Statement[] {
   const unmoved = "EXISTS (SELECT 1 FROM audit_ends WHERE mac = ?1)";
   return [
     {

@@ -2,7 +2,7 @@
 import type { Database, Row, Statement } from "./database.ts";
 
 /** An account that a person of Google's means, by Google's own name for them or by the address. */
-export interface GoogleAccount {
+export interface GoogleProfile {
   userId: string;
   email: string;
   firstName: string;
@@ -25,7 +25,7 @@ interface GoogleAccountRow extends Row {
 export async function getGoogleAccount(
   db: Database,
   { subject, email }: { subject: string; email: string },
-): Promise<GoogleAccount | undefined> {
+): Promise<GoogleProfile | undefined> {
   const [row] = await db.read<GoogleAccountRow>({
     sql: `SELECT id, email, first_name, google_subject FROM users WHERE google_subject = ?1 OR email = ?2
       ORDER BY google_subject IS ?1 DESC LIMIT 1`,

@@ -1,13 +1,13 @@
 /** Many writes, one commit. @module */
 import type { Statement, WriteResult } from "./database.ts";
 import type { FileConnection } from "./file_connection.ts";
-import { classifySqliteError, wrapSqliteError } from "./sqlite_failures.ts";
+import { classifySqliteError, wrapSqliteError } from "./sqlite_errors.ts";
 
 /** The statements of one write: all of them or none. */
-export type Job = readonly Statement[];
+export type WriteBatch = readonly Statement[];
 
 /** What became of one job inside a transaction that was committed. */
-export type Outcome = { results: WriteResult[] } | { error: unknown };
+export type WriteOutcome = { results: WriteResult[] } | { error: unknown };
 
 /**
  * Runs jobs inside a transaction that has begun, and commits: one that fails by its own fault leaves the others standing.
@@ -16,9 +16,9 @@ export type Outcome = { results: WriteResult[] } | { error: unknown };
  *
  * @throws {Error} the driver's, when nothing of any job was kept.
  */
-export function commitTogether(connection: FileConnection, jobs: readonly Job[]): Outcome[] {
+export function commitGroup(connection: FileConnection, jobs: readonly WriteBatch[]): WriteOutcome[] {
   try {
-    const outcomes = jobs.map((statements) => runJob(connection, statements));
+    const outcomes = jobs.map((statements) => runBatch(connection, statements));
     connection.run({ sql: "COMMIT" });
     return outcomes;
   } catch (error) {
@@ -27,7 +27,7 @@ export function commitTogether(connection: FileConnection, jobs: readonly Job[])
   }
 }
 
-function runJob(connection: FileConnection, statements: Job): Outcome {
+function runBatch(connection: FileConnection, statements: WriteBatch): WriteOutcome {
   // A single statement undoes itself when it fails.
   const needsSavepoint = statements.length > 1;
   try {

@@ -8,7 +8,7 @@ export interface InboxPosition {
 }
 
 /** A page of an inbox. */
-export interface InboxList {
+export interface InboxListPage {
   /** JSON array of `InboxItem` of the wire, newest first. */
   items: string;
   /** Counted up to 100. */
@@ -21,7 +21,7 @@ export interface InboxList {
 const NEWEST: InboxPosition = { sentAt: "~", id: "~" };
 
 /** What person ?1 was meant to get before (?2, ?3), the newest ?4 of it: each half is found along its own index. */
-const MEANT = `SELECT * FROM (
+const RECEIVED = `SELECT * FROM (
     SELECT n.id, n.send_at FROM notifications AS n
     WHERE n.is_for_all = 1 AND n.state IN ('sending', 'sent') AND (n.send_at, n.id) < (?2, ?3)
       AND n.send_at >= (SELECT created_at FROM users WHERE id = ?1)
@@ -60,11 +60,11 @@ export async function listInbox(
   db: Database,
   userId: string,
   { limit, before = NEWEST }: { limit: number; before?: InboxPosition },
-): Promise<InboxList> {
+): Promise<InboxListPage> {
   const rows = await db.read<ListRow>({
     // The person first, so that an empty inbox is a row as well.
     sql: `SELECT iif(n.id IS NULL, NULL, ${ITEM_JSON}) AS item, n.send_at, n.id, ${UNREAD} AS unread
-      FROM users AS u LEFT JOIN (${MEANT}) AS meant LEFT JOIN notifications AS n ON n.id = meant.id
+      FROM users AS u LEFT JOIN (${RECEIVED}) AS meant LEFT JOIN notifications AS n ON n.id = meant.id
       WHERE u.id = ?1 ORDER BY n.send_at DESC, n.id DESC LIMIT ?4`,
     // One more than is wanted tells whether there are older ones.
     args: [userId, before.sentAt, before.id, limit + 1],

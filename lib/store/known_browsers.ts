@@ -42,6 +42,6 @@ export function upsertKnownBrowser(
 }
 
 /** Returns the statement that forgets browsers in which nobody signed in since `before` (ISO 8601 UTC). */
-export function deleteForgottenBrowsers(before: string): Statement {
+export function deleteExpiredBrowsers(before: string): Statement {
   return { sql: `DELETE FROM known_browsers WHERE last_sign_in_at <= ?1`, args: [before] };
 }

@@ -77,7 +77,7 @@ export function insertMailUnlessLive(
 }
 
 /** Returns when the next mail is due or a lease ends, whichever is first; undefined while no mail waits. */
-export async function getNextTryAt(db: Database): Promise<string | undefined> {
+export async function getNextAttemptAt(db: Database): Promise<string | undefined> {
   const [row] = await db.read<{ next_try_at: string }>({
     sql: `SELECT next_try_at FROM mail_queue ORDER BY next_try_at LIMIT 1`,
   });

@@ -1,6 +1,6 @@
 /** Tries to prove a mailbox: looked at, counted and charged in one write, however many arrive together. @module */
-import { CODE_TRIES } from "../shared/limits.ts";
-import type { BudgetWindow } from "./budgets.ts";
+import { CODE_MAX_ATTEMPTS } from "../shared/limits.ts";
+import type { BudgetWindow } from "./rate_limits.ts";
 import type { Database, Statement, WriteResult } from "./database.ts";
 import { type CodePurpose, isLiveCode } from "./one_time_codes.ts";
 
@@ -80,10 +80,10 @@ function hasRoom(side: keyof TryBudgets): string {
     WHERE asked.value ->> 'side' = '${side}' AND b.used >= asked.value ->> 'limit')`;
 }
 
-const LOOK = `SELECT EXISTS (SELECT 1 FROM code_askers WHERE ${THIS_ASKER} AND tries < ${CODE_TRIES}
+const LOOK = `SELECT EXISTS (SELECT 1 FROM code_askers WHERE ${THIS_ASKER} AND tries < ${CODE_MAX_ATTEMPTS}
       AND code_id IN (${OWN_CODE}))
     OR (NOT EXISTS (${OWN_CODE})
-      AND EXISTS (SELECT 1 FROM one_time_codes WHERE id = (${NEWEST_CODE}) AND tries < ${CODE_TRIES})) AS is_live`;
+      AND EXISTS (SELECT 1 FROM one_time_codes WHERE id = (${NEWEST_CODE}) AND tries < ${CODE_MAX_ATTEMPTS})) AS is_live`;
 
 const ADOPT = `INSERT INTO code_askers (purpose, email, asker, requested_at, code_id)
     SELECT ?3, ?2, ?4, '', newest.id FROM (${NEWEST_CODE}) AS newest WHERE NOT EXISTS (${OWN_CODE})
@@ -91,13 +91,15 @@ const ADOPT = `INSERT INTO code_askers (purpose, email, asker, requested_at, cod
 
 const TRY_OWN = `UPDATE code_askers
     SET tries = tries + ((SELECT mac FROM one_time_codes WHERE id = code_id) <> ?6), last_try = ?1
-    WHERE ${THIS_ASKER} AND tries < ${CODE_TRIES} AND code_id IN (${OWN_CODE}) AND ${hasRoom("asker")}`;
+    WHERE ${THIS_ASKER} AND tries < ${CODE_MAX_ATTEMPTS} AND code_id IN (${OWN_CODE}) AND ${
+  hasRoom("asker")
+}`;
 
 const MARK_OWN = `UPDATE one_time_codes SET last_try = ?1
     WHERE id = (SELECT code_id FROM code_askers WHERE ${THIS_ASKER} AND last_try = ?1)`;
 
 const TRY_OTHER = `UPDATE one_time_codes SET tries = tries + (mac <> ?6), last_try = ?1
-    WHERE id = (${NEWEST_CODE}) AND tries < ${CODE_TRIES} AND NOT EXISTS (${OWN_CODE}) AND ${
+    WHERE id = (${NEWEST_CODE}) AND tries < ${CODE_MAX_ATTEMPTS} AND NOT EXISTS (${OWN_CODE}) AND ${
   hasRoom("other")
 }`;
 

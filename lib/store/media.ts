@@ -1,12 +1,12 @@
 /** Media that people listen to, watch and read; the files themselves are in the media storage. @module */
 import type { MediaKind, MediaTexts } from "../shared/media.ts";
 import type { Database, Statement } from "./database.ts";
-import { itemJson, positionsOf } from "./media_json.ts";
+import { mediaItemJson, positionsOf } from "./media_json.ts";
 import { deleteUpload, type UploadKey } from "./uploads.ts";
-import { insertUnsettled } from "./unsettled_folders.ts";
+import { insertPendingFolder } from "./pending_folders.ts";
 
 /** JSON of one `MediaItem`. */
-export type MediaItemText = string;
+export type MediaItemJson = string;
 
 /** An item whose files are all stored; times are ISO 8601 UTC. */
 export interface NewMedia {
@@ -38,7 +38,7 @@ export function mediaFolderOf(mediaId: string): string {
  * Adds an item in place of its unsettled folder; undefined when that is gone, and with it the files, or when the upload
  * is.
  */
-export async function insertMedia(db: MediaWriter, media: NewMedia): Promise<MediaItemText | undefined> {
+export async function insertMedia(db: MediaWriter, media: NewMedia): Promise<MediaItemJson | undefined> {
   const [inserted] = await db.write([
     insertRow(media),
     {
@@ -66,7 +66,7 @@ function insertRow(
         ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?14
       FROM unsettled_folders WHERE folder = ?15
         AND (?16 IS NULL OR EXISTS (SELECT 1 FROM uploads WHERE id = ?16))
-      RETURNING ${itemJson(kind)} AS item`,
+      RETURNING ${mediaItemJson(kind)} AS item`,
     args: [
       ...[id, kind, texts.title, texts.artist, texts.genre, texts.description, duration, sizeBytes],
       ...[files.main, files.cover ?? null, files.captions ?? null, files.transcript ?? null],
@@ -87,10 +87,10 @@ const POSITION = "SELECT position FROM media WHERE id = ?1 AND kind = ?2";
 export async function getMediaItem(
   db: Database,
   { kind, id }: MediaKey,
-): Promise<MediaItemText | undefined> {
+): Promise<MediaItemJson | undefined> {
   return itemOf(
     await db.read({
-      sql: `SELECT ${itemJson(kind)} AS item FROM media WHERE id = ?1 AND kind = ?2`,
+      sql: `SELECT ${mediaItemJson(kind)} AS item FROM media WHERE id = ?1 AND kind = ?2`,
       args: [id, kind],
     }),
   );
@@ -101,12 +101,12 @@ export async function updateMedia(
   db: MediaWriter,
   { kind, id }: MediaKey,
   { texts, words, now }: { texts: MediaTexts; words: string; now: string },
-): Promise<MediaItemText | undefined> {
+): Promise<MediaItemJson | undefined> {
   const [updated] = await db.write([
     {
       sql:
         `UPDATE media SET title = ?3, artist = ?4, genre = ?5, description = ?6, words = ?7, updated_at = ?8
-        WHERE id = ?1 AND kind = ?2 RETURNING ${itemJson(kind)} AS item`,
+        WHERE id = ?1 AND kind = ?2 RETURNING ${mediaItemJson(kind)} AS item`,
       args: [id, kind, texts.title, texts.artist, texts.genre, texts.description, words, now],
     },
     { sql: `UPDATE media_search SET words = ?3 WHERE rowid = (${POSITION})`, args: [id, kind, words] },
@@ -122,15 +122,15 @@ export async function deleteMedia(
   { kind, id }: MediaKey,
   now: string,
 ): Promise<boolean> {
-  const [unsettled] = await db.write([
-    insertUnsettled({ folder: mediaFolderOf(id), until: now }, {
+  const [pending] = await db.write([
+    insertPendingFolder({ folder: mediaFolderOf(id), until: now }, {
       sql: "SELECT 1 FROM media WHERE id = ?3 AND kind = ?4",
       args: [id, kind],
     }),
     { sql: `DELETE FROM media_search WHERE rowid = (${POSITION})`, args: [id, kind] },
     { sql: `DELETE FROM media WHERE id = ?1 AND kind = ?2`, args: [id, kind] },
   ]);
-  return unsettled?.changes === 1;
+  return pending?.changes === 1;
 }
 
 /** Returns the title of the item to which an object of the media storage belongs, undefined when it belongs to none. */
@@ -144,7 +144,7 @@ export async function getMediaTitleByKey(db: Database, key: string): Promise<str
 }
 
 /** Returns those of the ids that are an item's. */
-export async function listKnownMedia(db: Database, ids: readonly string[]): Promise<Set<string>> {
+export async function listExistingMediaIds(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.read<{ id: string }>({
     sql: `SELECT id FROM media WHERE id IN (SELECT value FROM json_each(?1))`,
     args: [JSON.stringify(ids)],
@@ -152,6 +152,6 @@ export async function listKnownMedia(db: Database, ids: readonly string[]): Prom
   return new Set(rows.map(({ id }) => id));
 }
 
-function itemOf(rows: readonly Record<string, unknown>[] = []): MediaItemText | undefined {
+function itemOf(rows: readonly Record<string, unknown>[] = []): MediaItemJson | undefined {
   return rows[0] && String(rows[0].item);
 }

@@ -17,7 +17,7 @@ export function positionsOf(kind: MediaKind): PositionRange {
 }
 
 /** Returns the expression that makes a `MediaItem` of a row of `media`; a file's address is its key. */
-export function itemJson(kind: MediaKind): string {
+export function mediaItemJson(kind: MediaKind): string {
   return `json_object('_id', id, 'type', kind, 'title', title, 'artist', artist, 'genre', genre,
     'description', description, 'duration', duration, 'sizeBytes', size_bytes,
     '${URL_FIELD_OF_KIND[kind]}', '/' || file_key, 'coverImageUrl', '/' || cover_key,

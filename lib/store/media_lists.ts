@@ -5,7 +5,7 @@
  */
 import { MEDIA_KINDS, type MediaKind } from "../shared/media.ts";
 import type { Database, Row } from "./database.ts";
-import { itemJson, positionsOf } from "./media_json.ts";
+import { mediaItemJson, positionsOf } from "./media_json.ts";
 
 /** Which page of which list. */
 export interface MediaQuery {
@@ -19,7 +19,7 @@ export interface MediaQuery {
 }
 
 /** A page of media. */
-export interface MediaList {
+export interface MediaListPage {
   /** JSON array of `MediaItem`. */
   items: string;
   /** How many there are on all pages together. */
@@ -69,7 +69,7 @@ const listSql = (kind: MediaKind, { rows, position, count }: Source) => `
   FROM (
     SELECT json_group_array(json(item)) AS items, min(position) AS last
     FROM (
-      SELECT media.position AS position, ${itemJson(kind)} AS item FROM ${rows} AND ${position} < ?1
+      SELECT media.position AS position, ${mediaItemJson(kind)} AS item FROM ${rows} AND ${position} < ?1
       ORDER BY ${position} DESC LIMIT ?2))`;
 
 const LISTS = Object.fromEntries(MEDIA_KINDS.map((kind) => {
@@ -85,7 +85,7 @@ interface ListRow extends Row {
 }
 
 /** Returns a page of media, newest first. @see contract §3 Feedback, media */
-export async function listMedia(db: Database, query: MediaQuery): Promise<MediaList> {
+export async function listMedia(db: Database, query: MediaQuery): Promise<MediaListPage> {
   const [row] = await db.read<ListRow>(statementOf(query));
   if (!row) throw new TypeError("A list is one row");
   return { items: row.items, count: row.count, last: row.has_more ? row.last : undefined };

@@ -4,18 +4,18 @@
  * @module
  */
 import { ConstraintError, type Database, type Statement, StoreUnavailableError } from "./database.ts";
-import { type Migration, MigrationError, parseMigration } from "./migration_text.ts";
+import { type Migration, MigrationError, parseMigration } from "./parse_migration.ts";
 
 /** Settings of {@linkcode migrateDatabase}. */
 export interface MigrationOptions {
   now?: () => Date;
   /** How long a database that another process has locked is waited for. */
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 const RETRY_MS = 100;
 
-const CREATE_LEDGER = `CREATE TABLE IF NOT EXISTS schema_migrations (
+const CREATE_MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS schema_migrations (
   version INTEGER PRIMARY KEY,
   name TEXT NOT NULL,
   applied_at TEXT NOT NULL
@@ -44,25 +44,25 @@ export async function readMigrations(folder: URL): Promise<Migration[]> {
  * writes, so the second process is refused before it changes anything.
  *
  * @throws {MigrationError} when the database is newer than the code, or holds another history.
- * @throws {StoreUnavailableError} when the database stays out of reach for `patienceMs`.
+ * @throws {StoreUnavailableError} when the database stays out of reach for `timeoutMs`.
  */
 export async function migrateDatabase(
   db: Database,
   migrations: readonly Migration[],
-  { now = () => new Date(), patienceMs = 30_000 }: MigrationOptions = {},
+  { now = () => new Date(), timeoutMs = 30_000 }: MigrationOptions = {},
 ): Promise<Migration[]> {
-  const deadline = performance.now() + patienceMs;
-  await writePatiently(db, [{ sql: CREATE_LEDGER }], deadline);
-  const standing = requireSameHistory(await listApplied(db), migrations);
+  const deadline = performance.now() + timeoutMs;
+  await writeWithRetry(db, [{ sql: CREATE_MIGRATIONS_TABLE }], deadline);
+  const appliedCount = requireSameHistory(await listAppliedMigrations(db), migrations);
   const applied: Migration[] = [];
-  for (const migration of migrations.slice(standing)) {
+  for (const migration of migrations.slice(appliedCount)) {
     const steps = migration.statements.map((sql) => ({ sql }));
     try {
-      await writePatiently(db, [recordOf(migration, now()), ...steps], deadline);
+      await writeWithRetry(db, [recordOf(migration, now()), ...steps], deadline);
       applied.push(migration);
     } catch (error) {
       const wasOvertaken = error instanceof ConstraintError &&
-        (await listApplied(db)).length >= migration.version;
+        (await listAppliedMigrations(db)).length >= migration.version;
       if (!wasOvertaken) throw error;
     }
   }
@@ -75,7 +75,7 @@ export async function migrateDatabase(
  * @throws {MigrationError} when they are not the first ones of `migrations`.
  */
 export function requireSameHistory(
-  applied: readonly AppliedStep[],
+  applied: readonly AppliedMigration[],
   migrations: readonly Migration[],
 ): number {
   const newest = applied.at(-1)?.version ?? 0;
@@ -96,14 +96,14 @@ export function requireSameHistory(
 }
 
 /** One row of `schema_migrations`. */
-export type AppliedStep = { version: number; name: string };
+export type AppliedMigration = { version: number; name: string };
 
 /** Returns the steps that a database has taken, first one first; the database must have been migrated before. */
-export function listApplied(db: Database): Promise<AppliedStep[]> {
+export function listAppliedMigrations(db: Database): Promise<AppliedMigration[]> {
   return db.read({ sql: "SELECT version, name FROM schema_migrations ORDER BY version" });
 }
 
-async function writePatiently(db: Database, statements: Statement[], deadline: number): Promise<void> {
+async function writeWithRetry(db: Database, statements: Statement[], deadline: number): Promise<void> {
   while (true) {
     try {
       await db.write(statements);

@@ -32,7 +32,7 @@ export interface NewNotification {
 
 /**
  * Returns the statement that keeps a broadcast, unless the same was asked for at `notSince` or later; what is counted
- * is counted by {@linkcode beginSending}.
+ * is counted by {@linkcode startDelivery}.
  */
 export function insertNotification(notification: NewNotification, notSince: string): Statement {
   const { id, title, message, deepLink, audience, createdBy, createdAt, sendAt, fingerprint, people } =
@@ -52,7 +52,7 @@ export function insertNotification(notification: NewNotification, notSince: stri
 }
 
 /** Returns the statements that name the chosen people of a notification which has just been kept. */
-export function namePeople({ id, audience }: Pick<NewNotification, "id" | "audience">): Statement[] {
+export function insertRecipients({ id, audience }: Pick<NewNotification, "id" | "audience">): Statement[] {
   if (audience.kind !== "chosen") return [];
   return [{
     sql: `INSERT INTO notification_people (user_id, send_at, notification_id)
@@ -64,7 +64,7 @@ export function namePeople({ id, audience }: Pick<NewNotification, "id" | "audie
 }
 
 /** Names everybody who fits the filter of notification ?1 at ?2 (ISO 8601 UTC). */
-const NAME_FITTING = `INSERT INTO notification_people (user_id, send_at, notification_id)
+const INSERT_MATCHING_RECIPIENTS = `INSERT INTO notification_people (user_id, send_at, notification_id)
   SELECT u.id, n.send_at, n.id FROM notifications AS n
     CROSS JOIN users AS u ON u.last_active_on >= coalesce(date(?2, -(n.filter ->> 'activeWithinDays') || ' days'), '')
   WHERE n.id = ?1 AND n.state = 'scheduled' AND n.filter <> ''
@@ -75,9 +75,9 @@ const NAME_FITTING = `INSERT INTO notification_people (user_id, send_at, notific
  * Returns the statements that begin to send a scheduled notification at an instant, once, whoever tries at the same
  * time: every device of its people gets a delivery that is due then.
  */
-export function beginSending(id: string, now: Date): Statement[] {
+export function startDelivery(id: string, now: Date): Statement[] {
   return [
-    { sql: NAME_FITTING, args: [id, now.toISOString()] },
+    { sql: INSERT_MATCHING_RECIPIENTS, args: [id, now.toISOString()] },
     {
       sql: `INSERT INTO push_deliveries (notification_id, device_number, due_at)
         SELECT n.id, d.number, ?2 FROM notifications AS n
@@ -100,12 +100,12 @@ export function beginSending(id: string, now: Date): Statement[] {
         WHERE id = ?1 AND state = 'scheduled'`,
       args: [id],
     },
-    finishIfDone(id),
+    completeIfDelivered(id),
   ];
 }
 
 /** Returns the statement that ends a notification of which nothing is left to hand over. */
-export function finishIfDone(id: string): Statement {
+export function completeIfDelivered(id: string): Statement {
   return {
     sql: `UPDATE notifications SET state = 'sent' WHERE id = ?1 AND state = 'sending'
       AND NOT EXISTS (SELECT 1 FROM push_deliveries WHERE notification_id = ?1)`,

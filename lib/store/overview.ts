@@ -2,10 +2,10 @@
 import type { Database, Statement } from "./database.ts";
 
 /** Counts as they stand. */
-export type TotalName = "accounts" | "admins" | "feedback_shown" | "feedback_stars";
+export type TotalMetric = "accounts" | "admins" | "feedback_shown" | "feedback_stars";
 
 /** Counts of a day. */
-export type DailyName =
+export type DailyMetric =
   | "sign_ups"
   | "active_people"
   | "media_plays"
@@ -14,21 +14,21 @@ export type DailyName =
   | "notifications_opened";
 
 /** What an overview is made of; days are `YYYY-MM-DD`, UTC. */
-export interface Counts {
-  totals: Record<TotalName, number>;
+export interface OverviewCounts {
+  totals: Record<TotalMetric, number>;
   /** People whose last day lies within the week. */
   activeThisWeek: number;
-  days: { day: string; name: DailyName; value: number }[];
+  days: { day: string; name: DailyMetric; value: number }[];
 }
 
 /** Returns the totals, and the counts of each day from `firstDay` on; a week begins on `weekStart`. */
-export async function getCounts(
+export async function getOverviewCounts(
   db: Database,
   { firstDay, weekStart }: { firstDay: string; weekStart: string },
-): Promise<Counts> {
+): Promise<OverviewCounts> {
   const [totals, days, active] = await Promise.all([
-    db.read<{ name: TotalName; value: number }>({ sql: "SELECT name, value FROM totals" }),
-    db.read<{ day: string; name: DailyName; value: number }>({
+    db.read<{ name: TotalMetric; value: number }>({ sql: "SELECT name, value FROM totals" }),
+    db.read<{ day: string; name: DailyMetric; value: number }>({
       sql: "SELECT day, name, value FROM daily_totals WHERE day >= ?1",
       args: [firstDay],
     }),
@@ -46,10 +46,10 @@ export async function getCounts(
 }
 
 /** What can be done with an item of media that is counted. */
-export type MediaUse = Extract<DailyName, `media_${string}`>;
+export type MediaUse = Extract<DailyMetric, `media_${string}`>;
 
 /** Returns the statement that counts a use of an item on a day (`YYYY-MM-DD`, UTC), if there is such an item. */
-export function addMediaUse(day: string, use: MediaUse, mediaId: string): Statement {
+export function incrementMediaUse(day: string, use: MediaUse, mediaId: string): Statement {
   return {
     sql: `INSERT INTO daily_totals (day, name, value) SELECT ?1, ?2, 1 FROM media WHERE id = ?3
       ON CONFLICT DO UPDATE SET value = value + 1`,
@@ -58,7 +58,7 @@ export function addMediaUse(day: string, use: MediaUse, mediaId: string): Statem
 }
 
 /** Returns the statement that counts something on a day (`YYYY-MM-DD`, UTC). */
-export function addDaily(day: string, name: DailyName, count = 1): Statement {
+export function incrementDailyTotal(day: string, name: DailyMetric, count = 1): Statement {
   return {
     sql: `INSERT INTO daily_totals (day, name, value) VALUES (?1, ?2, ?3)
       ON CONFLICT DO UPDATE SET value = value + ?3`,

@@ -23,7 +23,7 @@ export async function updatePictureKey(
 }
 
 /** Returns those of the keys that are somebody's picture. */
-export async function listUsedPictures(db: Database, keys: readonly string[]): Promise<Set<string>> {
+export async function listExistingPictureKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db.read<{ picture_key: string }>({
     sql: `SELECT picture_key FROM users WHERE picture_key IN (SELECT value FROM json_each(?1))`,
     args: [JSON.stringify(keys)],

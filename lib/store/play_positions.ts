@@ -3,7 +3,7 @@ import { PLAY_POSITIONS_MAX } from "../shared/limits.ts";
 import type { Database } from "./database.ts";
 
 /** A place that a person has come to; `at` is ISO 8601 UTC. */
-export interface PlayMove {
+export interface PlayPositionUpdate {
   userId: string;
   mediaId: string;
   seconds: number;
@@ -13,12 +13,13 @@ export interface PlayMove {
 }
 
 /** Makes a `PlayPosition` of a row. */
-export const PLACE_JSON = "json_object('mediaId', media_id, 'seconds', seconds, 'updatedAt', updated_at)";
+export const PLAY_POSITION_JSON =
+  "json_object('mediaId', media_id, 'seconds', seconds, 'updatedAt', updated_at)";
 
 /** Returns every place at which a person stopped, latest first, as the JSON array of `PlayPosition`. */
 export async function listPlayPositions(db: Database, userId: string): Promise<string> {
   const [row] = await db.read<{ positions: string }>({
-    sql: `SELECT json_group_array(${PLACE_JSON}) AS positions
+    sql: `SELECT json_group_array(${PLAY_POSITION_JSON}) AS positions
       FROM (SELECT media_id, seconds, updated_at FROM play_positions
         WHERE user_id = ?1 ORDER BY updated_at DESC LIMIT ${PLAY_POSITIONS_MAX})`,
     args: [userId],
@@ -30,7 +31,10 @@ export async function listPlayPositions(db: Database, userId: string): Promise<s
  * Keeps a place and returns what stands from now on: the furthest, unless the person went back. Undefined when the item
  * or the account is gone.
  */
-export async function upsertPlayPosition(db: Database, move: PlayMove): Promise<number | undefined> {
+export async function upsertPlayPosition(
+  db: Database,
+  move: PlayPositionUpdate,
+): Promise<number | undefined> {
   const { userId, mediaId, seconds, isOwnMove, at } = move;
   const [kept] = await db.write([
     {

@@ -1,9 +1,9 @@
 /** What is still to be handed to push services, and settling what was. @module */
 import type { Database, Row, Statement } from "./database.ts";
-import { finishIfDone } from "./notifications.ts";
+import { completeIfDelivered } from "./notifications.ts";
 
 /** One message for one device, claimed: nobody else sends it before the claim ends. */
-export interface Delivery {
+export interface PushDelivery {
   notificationId: string;
   deviceNumber: number;
   /** Tries, this one included. */
@@ -29,7 +29,7 @@ interface DeliveryRow extends Row {
 export async function claimDeliveries(
   db: Database,
   { nowMs, claimUntilMs, limit }: { nowMs: number; claimUntilMs: number; limit: number },
-): Promise<Delivery[]> {
+): Promise<PushDelivery[]> {
   const [, claimed] = await db.write([
     {
       sql: `DELETE FROM push_deliveries WHERE (notification_id, device_number) IN (
@@ -61,7 +61,7 @@ export async function claimDeliveries(
 }
 
 /** Returns when the next delivery, scheduled notification or reminder is due, in milliseconds since 1970. */
-export async function getNextDue(db: Database): Promise<number | undefined> {
+export async function getNextDueMs(db: Database): Promise<number | undefined> {
   const [row] = await db.read<{ delivery: number | null; reminder: number | null; scheduled: string | null }>(
     {
       sql: `SELECT (SELECT min(due_at) FROM push_deliveries) AS delivery,
@@ -86,29 +86,29 @@ export async function listDueNotifications(db: Database, now: string): Promise<s
 }
 
 /** What became of a delivery. */
-export type Settlement =
-  & Pick<Delivery, "notificationId" | "deviceNumber">
+export type DeliveryResult =
+  & Pick<PushDelivery, "notificationId" | "deviceNumber">
   & ({ kind: "taken" | "failed" | "gone" } | { kind: "later"; dueAt: number });
 
 /** Writes down what became of deliveries, all at once; devices that are gone are forgotten. */
-export async function settleDeliveries(db: Database, settlements: readonly Settlement[]): Promise<void> {
-  const done = settlements.filter(({ kind }) => kind !== "later");
-  const later = settlements.filter((settlement) => settlement.kind === "later");
+export async function updateDeliveryResults(db: Database, results: readonly DeliveryResult[]): Promise<void> {
+  const done = results.filter(({ kind }) => kind !== "later");
+  const later = results.filter((result) => result.kind === "later");
   const gone = done.filter(({ kind }) => kind === "gone").map(({ deviceNumber }) => deviceNumber);
   const notifications = Map.groupBy(done, ({ notificationId }) => notificationId);
   await db.write([
     ...(later.length > 0 ? [postponeDeliveries(later)] : []),
-    ...(gone.length > 0 ? [forgetDevices(gone)] : []),
-    ...[...notifications].flatMap(([id, settled]) => [
-      endDeliveries(id, settled),
-      countOutcomes(id, settled),
-      finishIfDone(id),
+    ...(gone.length > 0 ? [deleteDevices(gone)] : []),
+    ...[...notifications].flatMap(([id, ended]) => [
+      deleteDeliveries(id, ended),
+      countOutcomes(id, ended),
+      completeIfDelivered(id),
     ]),
   ]);
 }
 
 /** One notification at a time: among pairs SQLite would look through all that is left of it. */
-function endDeliveries(id: string, done: readonly Settlement[]): Statement {
+function deleteDeliveries(id: string, done: readonly DeliveryResult[]): Statement {
   return {
     sql:
       `DELETE FROM push_deliveries WHERE notification_id = ?1 AND device_number IN (SELECT value FROM json_each(?2))`,
@@ -116,7 +116,7 @@ function endDeliveries(id: string, done: readonly Settlement[]): Statement {
   };
 }
 
-function postponeDeliveries(later: readonly (Settlement & { kind: "later" })[]): Statement {
+function postponeDeliveries(later: readonly (DeliveryResult & { kind: "later" })[]): Statement {
   const dues = later.map(({ notificationId, deviceNumber, dueAt }) => [notificationId, deviceNumber, dueAt]);
   return {
     sql: `UPDATE push_deliveries SET due_at = wanted.due FROM (
@@ -126,15 +126,15 @@ function postponeDeliveries(later: readonly (Settlement & { kind: "later" })[]):
   };
 }
 
-function forgetDevices(numbers: readonly number[]): Statement {
+function deleteDevices(numbers: readonly number[]): Statement {
   return {
     sql: `DELETE FROM push_devices WHERE number IN (SELECT value FROM json_each(?1))`,
     args: [JSON.stringify(numbers)],
   };
 }
 
-function countOutcomes(id: string, done: readonly Settlement[]): Statement {
-  const count = (wanted: Settlement["kind"]) => done.filter(({ kind }) => kind === wanted).length;
+function countOutcomes(id: string, done: readonly DeliveryResult[]): Statement {
+  const count = (wanted: DeliveryResult["kind"]) => done.filter(({ kind }) => kind === wanted).length;
   return {
     sql: `UPDATE notifications SET taken = taken + ?2, failed = failed + ?3, gone = gone + ?4 WHERE id = ?1`,
     args: [id, count("taken"), count("failed"), count("gone")],

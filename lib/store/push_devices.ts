@@ -3,14 +3,14 @@ import { ALL_USERS } from "../shared/push_interests.ts";
 import type { Database, Row, Statement } from "./database.ts";
 
 /** A subscription as the browser gave it; keys are base64url. */
-export interface Subscription {
+export interface PushSubscriptionKeys {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
 /** A device about to be registered; `now` is ISO 8601 UTC. */
-export interface NewPushDevice extends Subscription {
+export interface NewPushDevice extends PushSubscriptionKeys {
   id: string;
   sdkVersion: string;
   now: string;
@@ -67,7 +67,7 @@ export async function deleteDevice(db: Database, id: string): Promise<void> {
 }
 
 /** Returns the statement that forgets devices which nobody saw since an instant (ISO 8601 UTC). */
-export function deleteUnseenDevices(since: string): Statement {
+export function deleteInactiveDevices(since: string): Statement {
   return { sql: `DELETE FROM push_devices WHERE last_seen_at < ?1`, args: [since] };
 }
 

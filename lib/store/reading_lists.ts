@@ -20,7 +20,7 @@ export interface ReadingList {
   /** The person's newest change that the list knows; 0 before the first. */
   seq: number;
   /** Which past `seq` counts in; another after a backup was put back. */
-  past: string;
+  historyId: string;
   /** There while older ones remain. */
   last?: ReadingPosition;
 }
@@ -33,20 +33,20 @@ export interface ReadingChanges {
   seq: number;
   /** The person's newest change of all when this was read; ahead of `seq` where a limit has cut the list. */
   newest: number;
-  past: string;
+  historyId: string;
   /** False when `sinceSeq` is about another past than this one, or lies ahead of everything that is here. */
-  isKnownPast: boolean;
+  isKnownHistory: boolean;
 }
 
 /** SQLite's "as many as there are". */
 const NO_LIMIT = -1;
 
-const PAST = "(SELECT name FROM sync_past WHERE id = 1) AS past";
+const HISTORY_ID = "(SELECT name FROM sync_past WHERE id = 1) AS past";
 
 const OWN_POSITION = "user_id = ?1 AND deleted = 0 AND (date, time, id)";
 
 const listSql = (condition: string) => `
-  SELECT items, newest.seq AS seq, ${PAST}, last_date, last_time, last_id,
+  SELECT items, newest.seq AS seq, ${HISTORY_ID}, last_date, last_time, last_id,
     EXISTS (
       SELECT 1 FROM readings WHERE ${OWN_POSITION} < (last_date, last_time, last_id)) AS has_more
   FROM (
@@ -65,7 +65,7 @@ const LIST_BEFORE = listSql(`${OWN_POSITION} < (?3, ?4, ?5)`);
 
 const LIST_CHANGES = `
   SELECT json_group_array(json(${CHANGE_JSON})) AS items, coalesce(max(seq), ?3) AS seq,
-    (SELECT coalesce(max(seq), 0) FROM readings WHERE user_id = ?1) AS newest, ${PAST}
+    (SELECT coalesce(max(seq), 0) FROM readings WHERE user_id = ?1) AS newest, ${HISTORY_ID}
   FROM (
     SELECT id, deleted, date, time, type, value, unit, comment, version, updated_at, seq FROM readings
     WHERE user_id = ?1 AND seq > ?3 AND seq <= coalesce(?4, seq) ORDER BY seq LIMIT ?2)`;
@@ -97,11 +97,11 @@ export async function listReadings(
     : await db.read<ListRow>({ sql: LIST, args: [userId, limit] });
   if (!row) throw new TypeError("A list is one row");
   const last = { date: row.last_date, time: row.last_time, id: row.last_id };
-  return { items: row.items, seq: row.seq, past: row.past, last: row.has_more ? last : undefined };
+  return { items: row.items, seq: row.seq, historyId: row.past, last: row.has_more ? last : undefined };
 }
 
 /**
- * Returns what a person changed after the change `sinceSeq` of `past`, oldest change first: `limit` of them or all.
+ * Returns what a person changed after the change `sinceSeq` of `historyId`, oldest change first: `limit` of them or all.
  *
  * @see contract §3 GET /logs
  */
@@ -121,6 +121,6 @@ export async function listReadingChanges(
     args: [userId, limit, sinceSeq, upToSeq ?? null],
   });
   if (!row) throw new TypeError("A list is one row");
-  const isKnownPast = row.newest >= sinceSeq && (past === undefined || past === row.past);
-  return { items: row.items, seq: row.seq, newest: row.newest, past: row.past, isKnownPast };
+  const isKnownHistory = row.newest >= sinceSeq && (past === undefined || past === row.past);
+  return { items: row.items, seq: row.seq, newest: row.newest, historyId: row.past, isKnownHistory };
 }

@@ -1,12 +1,15 @@
 /** How long former versions and tombstones of readings are kept. @module */
-import { HISTORY_DAYS, TOMBSTONE_DAYS } from "../shared/limits.ts";
+import { HISTORY_RETENTION_DAYS, TOMBSTONE_RETENTION_DAYS } from "../shared/limits.ts";
 import type { Statement } from "./database.ts";
 
 const DAY_MS = 24 * 3600_000;
 
 /** Returns the statement that forgets versions replaced more than 365 days before `now`. @see contract §3 */
 export function deleteOldReadingHistory(now: Date): Statement {
-  return { sql: "DELETE FROM reading_history WHERE replaced_at < ?1", args: [daysBefore(now, HISTORY_DAYS)] };
+  return {
+    sql: "DELETE FROM reading_history WHERE replaced_at < ?1",
+    args: [daysBefore(now, HISTORY_RETENTION_DAYS)],
+  };
 }
 
 /**
@@ -20,7 +23,7 @@ export function deleteOldTombstones(now: Date): Statement {
   return {
     sql: `DELETE FROM readings WHERE deleted = 1 AND updated_at < ?1
       AND seq < (SELECT max(seq) FROM readings AS other WHERE other.user_id = readings.user_id)`,
-    args: [daysBefore(now, TOMBSTONE_DAYS)],
+    args: [daysBefore(now, TOMBSTONE_RETENTION_DAYS)],
   };
 }
 

@@ -12,19 +12,19 @@ import {
   READINGS_MAX,
 } from "../shared/limits.ts";
 import type { ChangedReading, NewReading, Reading, Tombstone } from "../shared/reading.ts";
-import { HAS_REFUSED } from "./consents.ts";
+import { HAS_DECLINED_CONSENT } from "./consents.ts";
 import type { Database, Row, SqlValue } from "./database.ts";
 import { CHANGE_JSON, READING_JSON } from "./reading_json.ts";
 
 /** JSON of one {@linkcode Reading}. */
-export type ReadingText = string;
+export type ReadingJson = string;
 
 /** What {@linkcode insertReading} found. */
 export type InsertOutcome =
-  | { kind: "inserted"; reading: ReadingText }
+  | { kind: "inserted"; reading: ReadingJson }
   /** This very entry was added before; the reading is shown as it stands today. */
-  | { kind: "same"; reading: ReadingText }
-  | { kind: "different"; standing: Reading | Tombstone }
+  | { kind: "same"; reading: ReadingJson }
+  | { kind: "different"; current: Reading | Tombstone }
   /** Somebody else's. */
   | { kind: "taken" }
   /** The person does not agree to the keeping of readings. */
@@ -35,15 +35,15 @@ export type InsertOutcome =
 
 /** What {@linkcode updateReading} found. */
 export type UpdateOutcome =
-  | { kind: "updated"; reading: ReadingText }
-  | { kind: "stale"; standing: Reading }
+  | { kind: "updated"; reading: ReadingJson }
+  | { kind: "stale"; current: Reading }
   /** This reading was edited too often within a day; `until` is when the next edit is taken, ISO 8601 UTC. */
   | { kind: "edited_often"; until: string }
   /** No more former versions of this person's readings are kept. */
   | { kind: "history_full" };
 
 /** One of a person's readings, at an instant that is ISO 8601 UTC. */
-interface OwnReading {
+interface UserReading {
   userId: string;
   id: string;
   at: string;
@@ -69,7 +69,7 @@ const FIRST_EDIT_OF_A_FULL_DAY =
 
 const INSERT = `INSERT INTO readings
     (user_id, id, date, time, type, value, unit, comment, version, seq, updated_at)
-  SELECT id, ?2, ${ENTRY}, 1, ${NEXT_SEQ}, ?9 FROM users WHERE id = ?1 AND NOT ${HAS_REFUSED} AND NOT ${IS_FULL}
+  SELECT id, ?2, ${ENTRY}, 1, ${NEXT_SEQ}, ?9 FROM users WHERE id = ?1 AND NOT ${HAS_DECLINED_CONSENT} AND NOT ${IS_FULL}
   ON CONFLICT DO NOTHING
   RETURNING ${READING_JSON} AS reading`;
 
@@ -92,12 +92,12 @@ const GET_OWN = `SELECT version, ${READING_JSON} AS reading,
   FROM readings WHERE id = ?2 AND user_id = ?1 AND deleted = 0`;
 
 /** A tombstone says that there was something, and no longer what: that is kept in the history alone. */
-const BURY =
+const MARK_DELETED =
   `UPDATE readings SET deleted = 1, date = '', time = '', type = '', value = 0, unit = '', comment = '',
     version = version + 1, seq = ${NEXT_SEQ}, updated_at = ?3
   WHERE id = ?2 AND user_id = ?1 AND deleted = 0`;
 
-const IS_BURIED = "SELECT 1 AS found FROM readings WHERE id = ?2 AND user_id = ?1 AND deleted = 1";
+const IS_DELETED = "SELECT 1 AS found FROM readings WHERE id = ?2 AND user_id = ?1 AND deleted = 1";
 
 /**
  * Adds a reading under an id that nothing else has; any number of equal calls add it once.
@@ -110,7 +110,7 @@ const IS_BURIED = "SELECT 1 AS found FROM readings WHERE id = ?2 AND user_id = ?
  */
 export async function insertReading(
   db: Database,
-  { userId, id, at, reading }: OwnReading & { reading: NewReading },
+  { userId, id, at, reading }: UserReading & { reading: NewReading },
 ): Promise<InsertOutcome> {
   const entry = [userId, id, ...entryOf(reading)];
   const inserted = await writeOne<{ reading: string }>(db, INSERT, [...entry, at]);
@@ -119,7 +119,7 @@ export async function insertReading(
   if (!clash) return { kind: await findObstacle(db, userId) };
   if (!clash.is_own) return { kind: "taken" };
   if (clash.is_same && !clash.deleted) return { kind: "same", reading: clash.standing };
-  return { kind: "different", standing: JSON.parse(clash.standing) };
+  return { kind: "different", current: JSON.parse(clash.standing) };
 }
 
 /**
@@ -132,20 +132,20 @@ export async function insertReading(
  */
 export async function updateReading(
   db: Database,
-  { userId, id, at, change }: OwnReading & { change: ChangedReading },
+  { userId, id, at, change }: UserReading & { change: ChangedReading },
 ): Promise<UpdateOutcome | undefined> {
   const args = [userId, id, ...entryOf(change), at, change.version ?? null, movedBy(at, -DAY_MS)];
   const updated = await writeOne<{ reading: string }>(db, UPDATE, args);
   if (updated) return { kind: "updated", reading: updated.reading };
-  const [standing] = await db.read<StandingRow>({ sql: GET_OWN, args });
-  if (!standing) return undefined;
-  const isStale = change.version !== undefined && change.version !== standing.version;
-  if (isStale) return { kind: "stale", standing: JSON.parse(standing.reading) };
-  if (!standing.is_same && standing.is_history_full) return { kind: "history_full" };
-  if (!standing.is_same && standing.first_edit_at !== null) {
-    return { kind: "edited_often", until: movedBy(standing.first_edit_at, DAY_MS) };
+  const [current] = await db.read<StandingRow>({ sql: GET_OWN, args });
+  if (!current) return undefined;
+  const isStale = change.version !== undefined && change.version !== current.version;
+  if (isStale) return { kind: "stale", current: JSON.parse(current.reading) };
+  if (!current.is_same && current.is_history_full) return { kind: "history_full" };
+  if (!current.is_same && current.first_edit_at !== null) {
+    return { kind: "edited_often", until: movedBy(current.first_edit_at, DAY_MS) };
   }
-  return { kind: "updated", reading: standing.reading };
+  return { kind: "updated", reading: current.reading };
 }
 
 /**
@@ -153,10 +153,10 @@ export async function updateReading(
  *
  * @see contract §3 DELETE /log/{logId}
  */
-export async function deleteReading(db: Database, { userId, id, at }: OwnReading): Promise<boolean> {
-  const [buried] = await db.write([{ sql: BURY, args: [userId, id, at] }]);
-  if (buried?.changes === 1) return true;
-  return (await db.read({ sql: IS_BURIED, args: [userId, id] })).length > 0;
+export async function deleteReading(db: Database, { userId, id, at }: UserReading): Promise<boolean> {
+  const [deleted] = await db.write([{ sql: MARK_DELETED, args: [userId, id, at] }]);
+  if (deleted?.changes === 1) return true;
+  return (await db.read({ sql: IS_DELETED, args: [userId, id] })).length > 0;
 }
 
 /** Tells what keeps a reading out whose id nothing else has. */
@@ -165,7 +165,7 @@ async function findObstacle(
   userId: string,
 ): Promise<"account_gone" | "unwanted" | "full"> {
   const [account] = await db.read<{ has_refused: number }>({
-    sql: `SELECT ${HAS_REFUSED} AS has_refused FROM users WHERE id = ?1`,
+    sql: `SELECT ${HAS_DECLINED_CONSENT} AS has_refused FROM users WHERE id = ?1`,
     args: [userId],
   });
   if (!account) return "account_gone";

@@ -12,7 +12,7 @@ import {
   type WriteResult,
 } from "./database.ts";
 import { isQuery, toDriverArguments } from "./sql_values.ts";
-import { classifySqliteError, wrapSqliteError } from "./sqlite_failures.ts";
+import { classifySqliteError, wrapSqliteError } from "./sqlite_errors.ts";
 
 /** A server that has not answered by then is down, as far as a person who waits is concerned. */
 const TIMEOUT_MS = 10_000;

@@ -6,7 +6,7 @@
  *
  * @module
  */
-import { deleteBelongings } from "./account_deletion.ts";
+import { deleteAccountData } from "./account_deletion.ts";
 import type { Database, Row, Statement } from "./database.ts";
 import { hashErasedId } from "./erasures.ts";
 import type { FileConnection } from "./file_connection.ts";
@@ -199,7 +199,7 @@ async function eraseAgain(draft: Database, now: string): Promise<number> {
   for (const { id: userId, email, picture_key: pictureKey } of leaving) {
     await draft.write([
       { sql: "DELETE FROM users WHERE id = ?1", args: [userId] },
-      ...deleteBelongings({ userId, email, pictureKey }, now),
+      ...deleteAccountData({ userId, email, pictureKey }, now),
     ]);
   }
   const subscriptions = await draft.read<{ id: string }>({ sql: "SELECT id FROM subscriptions" });

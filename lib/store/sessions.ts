@@ -55,7 +55,7 @@ export interface SessionKey {
  * Returns a session that lives at `now` (ISO 8601 UTC): begun, not ended, its account there, and, for an
  * administrator's, its account still an administrator's. `lastSeenAt` is "" where it was never noted.
  */
-export async function getLivingSession(
+export async function getActiveSession(
   db: Database,
   key: SessionKey,
   now: string,
@@ -72,7 +72,7 @@ export async function getLivingSession(
 /** Notes that a session was in use at `now` (ISO 8601 UTC). */
 export async function updateLastSeen(
   db: Database,
-  { userId, sessionId, now }: OwnSession & { now: string },
+  { userId, sessionId, now }: UserSession & { now: string },
 ): Promise<void> {
   await db.write([{
     sql: `UPDATE sessions SET last_seen_at = ?3 WHERE id = ?1 AND user_id = ?2 AND last_seen_at < ?3`,
@@ -81,7 +81,7 @@ export async function updateLastSeen(
 }
 
 /** One session of one person, whatever doors it opens. */
-export interface OwnSession {
+export interface UserSession {
   userId: string;
   sessionId: string;
 }
@@ -89,7 +89,7 @@ export interface OwnSession {
 /** Returns a person's sessions that live at `now` (ISO 8601 UTC), newest sign-in first; `sessionId` is the current one. */
 export async function listSessions(
   db: Database,
-  { userId, sessionId, now }: OwnSession & { now: string },
+  { userId, sessionId, now }: UserSession & { now: string },
 ): Promise<SessionView[]> {
   const rows = await db.read<SessionRow>({
     sql:
@@ -116,7 +116,7 @@ interface SessionRow extends Row {
 /** Returns when a person's session began (ISO 8601 UTC), undefined when it has ended. */
 export async function getSessionStart(
   db: Database,
-  { userId, sessionId }: OwnSession,
+  { userId, sessionId }: UserSession,
 ): Promise<string | undefined> {
   const [row] = await db.read<{ created_at: string }>({
     sql: `SELECT created_at FROM sessions WHERE id = ?1 AND user_id = ?2`,
@@ -126,7 +126,7 @@ export async function getSessionStart(
 }
 
 /** Ends one of a person's sessions; tells whether they had it. */
-export async function deleteOwnSession(db: Database, { userId, sessionId }: OwnSession): Promise<boolean> {
+export async function deleteUserSession(db: Database, { userId, sessionId }: UserSession): Promise<boolean> {
   const [deleted] = await db.write([{
     sql: `DELETE FROM sessions WHERE id = ?1 AND user_id = ?2`,
     args: [sessionId, userId],
@@ -135,7 +135,7 @@ export async function deleteOwnSession(db: Database, { userId, sessionId }: OwnS
 }
 
 /** Ends all of a person's sessions but the given one; returns how many. */
-export async function deleteOtherSessions(db: Database, { userId, sessionId }: OwnSession): Promise<number> {
+export async function deleteOtherSessions(db: Database, { userId, sessionId }: UserSession): Promise<number> {
   const [deleted] = await db.write([{
     sql: `DELETE FROM sessions WHERE user_id = ?1 AND id <> ?2`,
     args: [userId, sessionId],

@@ -50,7 +50,7 @@ export function insertSignUp(signUp: NewSignUp): Statement[] {
 }
 
 /** A sign-up that waits, as resending and signing in need it. */
-export interface WaitingSignUp {
+export interface PendingSignUp {
   signUpId: string;
   firstName: string;
   passwordHash: string;
@@ -60,10 +60,10 @@ export interface WaitingSignUp {
  * Returns the sign-up that waits for an address at `now` (ISO 8601 UTC): the one of this browser if there is one,
  * else the newest; undefined when none waits.
  */
-export async function getWaitingSignUp(
+export async function getPendingSignUp(
   db: Database,
   { email, browserHash, now }: { email: string; browserHash: string; now: string },
-): Promise<WaitingSignUp | undefined> {
+): Promise<PendingSignUp | undefined> {
   const columns = "id, first_name, password_hash";
   const [row] = await db.read<{ id: string; first_name: string; password_hash: string }>({
     sql: `SELECT * FROM (SELECT ${columns}, 1 AS is_own FROM pending_sign_ups
@@ -77,7 +77,7 @@ export async function getWaitingSignUp(
 }
 
 /** Tells whether a sign-up waits at `now` (ISO 8601 UTC) for an address that has no account. */
-export async function isSignUpWaiting(db: Database, email: string, now: string): Promise<boolean> {
+export async function isSignUpPending(db: Database, email: string, now: string): Promise<boolean> {
   const rows = await db.read({
     sql: `SELECT 1 AS found FROM pending_sign_ups WHERE email = ?1 AND expires_at > ?2
       AND NOT EXISTS (SELECT 1 FROM users WHERE email = ?1) LIMIT 1`,

@@ -23,7 +23,7 @@ export function insertSubscription(
 }
 
 /** Tells whether a subscription waits for its owner. */
-export async function isSubscriptionWaiting(db: Database, id: string): Promise<boolean> {
+export async function isSubscriptionPending(db: Database, id: string): Promise<boolean> {
   const rows = await db.read({
     sql: `SELECT 1 AS found FROM subscriptions WHERE id = ?1 AND confirmed_at IS NULL`,
     args: [id],

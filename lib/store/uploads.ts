@@ -1,7 +1,7 @@
 /** Uploads that arrive part by part, each of them one administrator's. @module */
 import type { MediaKind } from "../shared/media.ts";
 import type { Database, Statement } from "./database.ts";
-import { insertUnsettled } from "./unsettled_folders.ts";
+import { insertPendingFolder } from "./pending_folders.ts";
 
 /** One administrator's upload. */
 export interface UploadKey {
@@ -10,7 +10,7 @@ export interface UploadKey {
 }
 
 /** An upload that begins; times are ISO 8601 UTC. */
-export interface NewUploadRow extends UploadKey {
+export interface NewUploadEntry extends UploadKey {
   kind: MediaKind;
   fileName: string;
   sizeBytes: number;
@@ -19,7 +19,7 @@ export interface NewUploadRow extends UploadKey {
 }
 
 /** How far an upload has come. */
-export interface UploadState {
+export interface UploadStatus {
   kind: MediaKind;
   sizeBytes: number;
   receivedBytes: number;
@@ -31,7 +31,7 @@ export function partsFolderOf(uploadId: string): string {
 }
 
 /** Begins an upload. */
-export async function insertUpload(db: Database, upload: NewUploadRow): Promise<void> {
+export async function insertUpload(db: Database, upload: NewUploadEntry): Promise<void> {
   const { uploadId, adminId, kind, fileName, sizeBytes, createdAt, expiresAt } = upload;
   await db.write([{
     sql: `INSERT INTO uploads (id, admin_id, kind, file_name, size_bytes, created_at, expires_at)
@@ -45,7 +45,7 @@ export async function getUpload(
   db: Database,
   { uploadId, adminId }: UploadKey,
   now: string,
-): Promise<UploadState | undefined> {
+): Promise<UploadStatus | undefined> {
   const [row] = await db.read<{ kind: MediaKind; size_bytes: number; received_bytes: number }>({
     sql:
       `SELECT kind, size_bytes, received_bytes FROM uploads WHERE id = ?1 AND admin_id = ?2 AND expires_at > ?3`,
@@ -78,7 +78,7 @@ export function deleteUpload(
 ): Statement[] {
   const isDone = (at: number) => `(?${at} IS NULL OR EXISTS (SELECT 1 FROM media WHERE media.id = ?${at}))`;
   return [
-    insertUnsettled({ folder: partsFolderOf(uploadId), until: now }, {
+    insertPendingFolder({ folder: partsFolderOf(uploadId), until: now }, {
       sql: `SELECT 1 FROM uploads WHERE id = ?3 AND admin_id = ?4 AND ${isDone(5)}`,
       args: [uploadId, adminId, becameMediaId],
     }),
@@ -90,7 +90,7 @@ export function deleteUpload(
 }
 
 /** Returns the statements that forget what ended before `now` (ISO 8601 UTC) and leave its folders unsettled. */
-export function deleteEndedUploads(now: string): Statement[] {
+export function deleteExpiredUploads(now: string): Statement[] {
   return [
     {
       sql: `INSERT INTO unsettled_folders (folder, until)
@@ -103,7 +103,7 @@ export function deleteEndedUploads(now: string): Statement[] {
 }
 
 /** Returns those of the ids that are an upload's. */
-export async function listKnownUploads(db: Database, ids: readonly string[]): Promise<Set<string>> {
+export async function listExistingUploadIds(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.read<{ id: string }>({
     sql: `SELECT id FROM uploads WHERE id IN (SELECT value FROM json_each(?1))`,
     args: [JSON.stringify(ids)],

@@ -14,12 +14,12 @@ export interface UserList {
 }
 
 /** One way through the accounts: the columns that decide, the last of them unlike in any two rows. */
-interface Walk {
+interface Ordering {
   columns: readonly string[];
   isDescending: boolean;
 }
 
-const WALKS: Record<UserOrder, Walk> = {
+const ORDERINGS: Record<UserOrder, Ordering> = {
   newest: { columns: ["created_at", "id"], isDescending: true },
   oldest: { columns: ["created_at", "id"], isDescending: false },
   name: { columns: ["name_key", "id"], isDescending: false },
@@ -28,7 +28,7 @@ const WALKS: Record<UserOrder, Walk> = {
 
 /** How many values say where a page of this order ended. */
 export function countCursorValues(order: UserOrder): number {
-  return WALKS[order].columns.length;
+  return ORDERINGS[order].columns.length;
 }
 
 interface UserRow extends Row {
@@ -40,16 +40,16 @@ export async function listUsers(
   db: Database,
   { order, limit, after }: { order: UserOrder; limit: number; after?: readonly SqlValue[] },
 ): Promise<UserList> {
-  const rows = await db.read<UserRow>(selectPage(WALKS[order], limit, after));
+  const rows = await db.read<UserRow>(selectPage(ORDERINGS[order], limit, after));
   return toList(
     rows,
     limit,
-    (row) => WALKS[order].columns.map((_column, index) => row[`at_${index}`] ?? null),
+    (row) => ORDERINGS[order].columns.map((_column, index) => row[`at_${index}`] ?? null),
   );
 }
 
 function selectPage(
-  { columns, isDescending }: Walk,
+  { columns, isDescending }: Ordering,
   limit: number,
   after: readonly SqlValue[] = [],
 ): Statement {
@@ -101,7 +101,7 @@ export async function countUsers(db: Database): Promise<number> {
 }
 
 /** Counts the accounts that match, but no further than `maximum`. */
-export async function countMatches(db: Database, match: string, maximum: number): Promise<number> {
+export async function countUserMatches(db: Database, match: string, maximum: number): Promise<number> {
   const [row] = await db.read<{ found: number }>({
     sql: `SELECT count(*) AS found FROM (SELECT 1 FROM user_words WHERE user_words MATCH ?1 LIMIT ?2)`,
     args: [match, maximum],

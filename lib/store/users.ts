@@ -27,7 +27,7 @@ export async function getAdminCredentials(db: Database, email: string): Promise<
 }
 
 /** Returns the first name under which mail greets an account, undefined when there is no account. */
-export async function getGreeting(
+export async function getMailRecipient(
   db: Database,
   email: string,
 ): Promise<{ userId: string; firstName: string } | undefined> {

@@ -7,12 +7,12 @@
  *
  * @module
  */
-import { type Ground, prepareAddCall, prepareListCall } from "./bench/calls.ts";
+import { type BenchSetup, prepareAddCall, prepareListCall } from "./bench/calls.ts";
 import { openDataset } from "./bench/dataset.ts";
 import { compareFiles } from "./bench/files.ts";
-import { compareFrontDoor } from "./bench/front_door.ts";
+import { comparePageLoad } from "./bench/page_load.ts";
 import { compareGrowth, type SizedTable } from "./bench/growth.ts";
-import { compareTowns, openTown } from "./bench/people.ts";
+import { compareUserDatasets, openUserDataset } from "./bench/user_lists.ts";
 import { floodPhones } from "./bench/push_flood.ts";
 import { preparePush } from "./bench/push_messages.ts";
 import { compare, formatResults } from "./bench/rounds.ts";
@@ -36,10 +36,10 @@ async function measureCalls(folder: string, rows: number): Promise<void> {
   await (await openDataset(emptyPath, 100)).close();
 
   await using alafia = await startAlafia(folder);
-  const ground: Ground = { alafia, databasePath, tokens, durationMs: readOption("seconds", 1) * 1000 };
+  const setup: BenchSetup = { alafia, databasePath, tokens, durationMs: readOption("seconds", 1) * 1000 };
   for (const prepare of [prepareListCall, prepareAddCall]) {
-    await using race = await prepare({ ...ground, emptyPath });
-    printLine(`\n${formatResults(race.title, await compare(race.contenders, ROUNDS))}`);
+    await using comparison = await prepare({ ...setup, emptyPath });
+    printLine(`\n${formatResults(comparison.title, await compare(comparison.contenders, ROUNDS))}`);
   }
 }
 
@@ -54,28 +54,31 @@ async function measureGrowth(folder: string, most: number): Promise<void> {
 
 async function measureFiles(folder: string): Promise<void> {
   await Deno.mkdir(folder);
-  const care = { rounds: ROUNDS, downloads: readOption("seconds", 1) >= 1 ? 4 : 1 };
+  const options = { rounds: ROUNDS, downloads: readOption("seconds", 1) >= 1 ? 4 : 1 };
   printLine("");
-  for (const line of await compareFiles(folder, care)) printLine(line);
+  for (const line of await compareFiles(folder, options)) printLine(line);
 }
 
-async function measureFrontDoor(folder: string): Promise<void> {
+async function measurePageLoad(folder: string): Promise<void> {
   await Deno.mkdir(folder);
-  const care = readOption("seconds", 1) >= 1 ? { rounds: ROUNDS, visits: 3 } : { rounds: 1, visits: 1 };
+  const options = readOption("seconds", 1) >= 1 ? { rounds: ROUNDS, visits: 3 } : { rounds: 1, visits: 1 };
   printLine("");
-  for (const line of await compareFrontDoor(folder, care)) printLine(line);
+  for (const line of await comparePageLoad(folder, options)) printLine(line);
 }
 
 async function measurePeople(folder: string, most: number): Promise<void> {
-  const towns = [await openTown(`${folder}/town.db`, 1000), await openTown(`${folder}/city.db`, most)];
+  const datasets = [
+    await openUserDataset(`${folder}/town.db`, 1000),
+    await openUserDataset(`${folder}/city.db`, most),
+  ];
   printLine(`\nWhat administrators ask for, among ${most.toLocaleString("en")} people and among 1,000`);
-  for (const line of await compareTowns(towns)) printLine(line);
-  for (const { db } of towns) await db.close();
+  for (const line of await compareUserDatasets(datasets)) printLine(line);
+  for (const { db } of datasets) await db.close();
 }
 
 async function measurePush(): Promise<void> {
-  await using race = await preparePush(readOption("seconds", 1) * 1000);
-  printLine(`\n${formatResults(race.title, await compare(race.contenders, ROUNDS))}`);
+  await using comparison = await preparePush(readOption("seconds", 1) * 1000);
+  printLine(`\n${formatResults(comparison.title, await compare(comparison.contenders, ROUNDS))}`);
 }
 
 async function measureFlood(folder: string, phones: number): Promise<void> {
@@ -91,7 +94,7 @@ if (import.meta.main) {
     await measureCalls(folder, Math.min(rows, 100_000));
     await measureGrowth(folder, rows);
     await measureFiles(`${folder}/files`);
-    await measureFrontDoor(`${folder}/front_door`);
+    await measurePageLoad(`${folder}/front_door`);
     await measurePeople(folder, readOption("people", 1_000_000));
     await measurePush();
     const phones = readOption("phones", 0);

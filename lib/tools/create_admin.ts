@@ -7,10 +7,10 @@
  */
 import { systemClock } from "@/lib/adapters/clock.ts";
 import { ConfigError, readConfig } from "@/lib/config.ts";
-import { createAdmin } from "@/lib/services/admins.ts";
+import { createAdmin } from "@/lib/services/admin/create_admin.ts";
 import { openSecrets } from "@/lib/services/installation_secret.ts";
 import { createLog } from "@/lib/services/log.ts";
-import { createPasswords } from "@/lib/services/passwords.ts";
+import { createPasswords } from "@/lib/services/accounts/passwords.ts";
 import { SealedKeyError } from "@/lib/services/sealed_keys.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
@@ -21,19 +21,19 @@ import { askHidden } from "./hidden_input.ts";
 import { endTask, printLine } from "./terminal.ts";
 
 /** Ends the tool with one line on stderr. */
-class Refusal extends Error {}
+class UsageError extends Error {}
 
-async function makeAdmin(email: string): Promise<void> {
+async function createAdminAccount(email: string): Promise<void> {
   const config = readConfig();
   const password = Deno.env.get("ADMIN_PASSWORD") || await askHidden(`Password for ${email}: `);
-  if (!password) throw new Refusal("No password given: type one, or set ADMIN_PASSWORD");
+  if (!password) throw new UsageError("No password given: type one, or set ADMIN_PASSWORD");
   const db = await openDatabase(databaseAddressOf(config));
   try {
     await migrateDatabase(db, await readMigrations(new URL("../../migrations/", import.meta.url)));
     const log = createLog(config.logLevel, systemClock.now);
     const deps = { db, passwords: createPasswords(), secrets: await openSecrets(config), clock: systemClock };
     const isMade = await createAdmin({ ...deps, log }, { email, password });
-    if (!isMade) throw new Refusal(`${email} has an account already`);
+    if (!isMade) throw new UsageError(`${email} has an account already`);
   } finally {
     await db.close();
   }
@@ -44,7 +44,7 @@ function describe(error: unknown): string {
     const [sentence] = Object.values(error.fields ?? {});
     return sentence ?? error.sentence ?? textOf(errorText)[error.code];
   }
-  const isExplained = [Refusal, ConfigError, SealedKeyError].some((known) => error instanceof known);
+  const isExplained = [UsageError, ConfigError, SealedKeyError].some((known) => error instanceof known);
   if (error instanceof Error && isExplained) return error.message;
   throw error;
 }
@@ -52,6 +52,6 @@ function describe(error: unknown): string {
 if (import.meta.main) {
   const [email, ...more] = Deno.args.filter((arg) => arg !== "--");
   if (!email || more.length > 0) endTask(2, "Usage: deno task admin:create -- EMAIL");
-  await makeAdmin(email).catch((error: unknown) => endTask(1, describe(error)));
+  await createAdminAccount(email).catch((error: unknown) => endTask(1, describe(error)));
   printLine(`${email} is an administrator now`);
 }

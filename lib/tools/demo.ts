@@ -8,11 +8,11 @@ import { openBlobs } from "@/lib/adapters/blobs/open_blobs.ts";
 import { openSecrets } from "@/lib/services/installation_secret.ts";
 import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
 import { databaseAddressOf, openDatabase } from "@/lib/store/open_database.ts";
-import { DEMO_ADMIN, DEMO_PATIENT, fillWithDemo, type SignInPair } from "./demo_data.ts";
+import { DEMO_ADMIN, DEMO_PATIENT, type DemoCredentials, insertDemoData } from "./demo_data.ts";
 import { printLine } from "./terminal.ts";
 
 /** Whatever the developer has set for these, the demo must not touch it. */
-const NOT_THIS_TIME = [
+const UNSET_VARIABLES = [
   "DATABASE_URL",
   "DATABASE_AUTH_TOKEN",
   "UPSTASH_REDIS_REST_URL",
@@ -32,11 +32,11 @@ export async function fillFolder(dataDir: string): Promise<void> {
   const db = await openDatabase(databaseAddressOf({ dataDir }));
   await migrateDatabase(db, await readMigrations(new URL("../../migrations/", import.meta.url)));
   const blobs = await openBlobs({ dataDir });
-  await fillWithDemo({ db, blobs, clock: systemClock, secrets: await openSecrets({ dataDir }) });
+  await insertDemoData({ db, blobs, clock: systemClock, secrets: await openSecrets({ dataDir }) });
   await Promise.all([blobs.close(), db.close()]);
 }
 
-function describe({ email, password }: SignInPair): string {
+function describe({ email, password }: DemoCredentials): string {
   return `${email}  ${password}`;
 }
 
@@ -44,7 +44,7 @@ if (import.meta.main) {
   const dataDir = await Deno.makeTempDir({ prefix: "alafia_demo_" });
   // The server ends the process itself; this runs on its way out.
   globalThis.addEventListener("unload", () => Deno.removeSync(dataDir, { recursive: true }));
-  NOT_THIS_TIME.forEach((name) => Deno.env.delete(name));
+  UNSET_VARIABLES.forEach((name) => Deno.env.delete(name));
   Deno.env.set("DATA_DIR", dataDir);
   await fillFolder(dataDir);
   printLine(`Sign in as\n  patient  ${describe(DEMO_PATIENT)}\n  admin    ${describe(DEMO_ADMIN)}`);

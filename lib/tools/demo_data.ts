@@ -2,15 +2,15 @@
 import type { Blobs } from "@/lib/adapters/blobs/blobs.ts";
 import { createMemoryCache } from "@/lib/adapters/cache/memory_cache.ts";
 import type { Clock } from "@/lib/adapters/clock.ts";
-import type { AccountDeps } from "@/lib/services/account_deps.ts";
-import { createAdmin } from "@/lib/services/admins.ts";
-import { createCodeIssuer } from "@/lib/services/code_issuer.ts";
-import type { MailQueue, MailRequest } from "@/lib/services/mail_queue.ts";
-import { createPasswords } from "@/lib/services/passwords.ts";
+import type { AccountDeps } from "@/lib/services/accounts/account_deps.ts";
+import { createAdmin } from "@/lib/services/admin/create_admin.ts";
+import { createCodeIssuer } from "@/lib/services/accounts/code_issuer.ts";
+import type { MailQueue, MailRequest } from "@/lib/services/mail/mail_queue.ts";
+import { createPasswords } from "@/lib/services/accounts/passwords.ts";
 import { createLog } from "@/lib/services/log.ts";
 import type { Secrets } from "@/lib/services/secrets.ts";
-import { signUp, verifyEmail } from "@/lib/services/sign_up.ts";
-import { createTokens } from "@/lib/services/tokens.ts";
+import { signUp, verifyEmail } from "@/lib/services/accounts/sign_up.ts";
+import { createTokens } from "@/lib/services/accounts/tokens.ts";
 import { wallClock } from "@/lib/shared/calendar.ts";
 import { LAGOS_OFFSET_MINUTES } from "@/lib/shared/limits.ts";
 import type { Database } from "@/lib/store/database.ts";
@@ -20,21 +20,21 @@ import { addDemoFeedback, addDemoLessons } from "./demo_media.ts";
 import { makeDemoReadings } from "./demo_readings.ts";
 
 /** What a person types to sign in. */
-export interface SignInPair {
+export interface DemoCredentials {
   email: string;
   password: string;
 }
 
 /** The two sign-ins of every demo. */
-export const DEMO_PATIENT: SignInPair = { email: "amina@alafia.example", password: "harmattan-71" };
+export const DEMO_PATIENT: DemoCredentials = { email: "amina@alafia.example", password: "harmattan-71" };
 /** @see {@linkcode DEMO_PATIENT} */
-export const DEMO_ADMIN: SignInPair = { email: "admin@alafia.example", password: "okada-keke-82" };
+export const DEMO_ADMIN: DemoCredentials = { email: "admin@alafia.example", password: "okada-keke-82" };
 
 const DAYS = 90;
 const SEED = 71;
 
 /** What a demo is made on. */
-export interface DemoGround {
+export interface DemoDeps {
   db: Database;
   blobs: Blobs;
   clock: Clock;
@@ -43,8 +43,8 @@ export interface DemoGround {
 }
 
 /** Adds the demo patient with 90 days of readings, and the demo administrator with a few lessons. */
-export async function fillWithDemo(ground: DemoGround): Promise<void> {
-  const { db, clock, secrets } = ground;
+export async function insertDemoData(demo: DemoDeps): Promise<void> {
+  const { db, clock, secrets } = demo;
   const mailbox: MailRequest[] = [];
   const deps: AccountDeps = {
     db,
@@ -52,7 +52,7 @@ export async function fillWithDemo(ground: DemoGround): Promise<void> {
     secrets,
     passwords: createPasswords(),
     tokens: createTokens({ key: secrets.tokenKey, issuer: "demo", clock }),
-    mailQueue: createDeadLetterBox(mailbox),
+    mailQueue: createFakeMailQueue(mailbox),
     log: createLog("error", clock.now),
   };
   const userId = await makePatient(deps, mailbox);
@@ -65,7 +65,7 @@ export async function fillWithDemo(ground: DemoGround): Promise<void> {
   );
   await createAdmin(deps, DEMO_ADMIN);
   const admin = await getCredentials(db, DEMO_ADMIN.email);
-  const catalogue = { ...ground, cache: createMemoryCache(clock), log: deps.log };
+  const catalogue = { ...demo, cache: createMemoryCache(clock), log: deps.log };
   if (admin) await addDemoLessons(catalogue, { userId: admin.userId, sessionId: "", clientAddress: "" });
   await addDemoFeedback(catalogue, userId);
 }
@@ -91,7 +91,7 @@ async function makePatient(deps: AccountDeps, mailbox: MailRequest[]): Promise<s
 }
 
 /** Keeps what would be sent: nobody reads the demo patient's mail. */
-function createDeadLetterBox(mailbox: MailRequest[]): MailQueue {
+function createFakeMailQueue(mailbox: MailRequest[]): MailQueue {
   return {
     enqueue(mail) {
       mailbox.push(mail);

@@ -1,9 +1,9 @@
 /** A few lessons and a few words of praise for the demo, by the same services as real ones. @module */
 import type { UploadFields } from "@/lib/shared/schemas/upload.ts";
-import type { ActingAdmin } from "@/lib/services/acting_admin.ts";
+import type { AdminCaller } from "@/lib/services/audit/actor.ts";
 import { newId } from "@/lib/services/ids.ts";
-import type { CatalogueDeps } from "@/lib/services/media_catalogue.ts";
-import { uploadMedia } from "@/lib/services/media_upload.ts";
+import type { MediaCatalogueDeps } from "@/lib/services/media/catalogue.ts";
+import { uploadMedia } from "@/lib/services/media/upload.ts";
 import { FILE_FIELD_OF_KIND } from "@/lib/shared/media.ts";
 import { insertFeedback } from "@/lib/store/feedback.ts";
 import { makePdf, type MediaFile, readSample } from "@/tests/support/media_files.ts";
@@ -51,7 +51,7 @@ const LESSONS: readonly Lesson[] = [
 ];
 
 /** Adds the demo's lessons in the name of its administrator. */
-export async function addDemoLessons(deps: CatalogueDeps, admin: ActingAdmin): Promise<void> {
+export async function addDemoLessons(deps: MediaCatalogueDeps, admin: AdminCaller): Promise<void> {
   for (const { file, ...fields } of LESSONS) {
     const { name, bytes } = await file();
     await uploadMedia(deps, admin, async (take) => {
@@ -63,7 +63,7 @@ export async function addDemoLessons(deps: CatalogueDeps, admin: ActingAdmin): P
 }
 
 /** Adds a word of praise in the name of the demo's patient. */
-export async function addDemoFeedback({ db, clock }: CatalogueDeps, userId: string): Promise<void> {
+export async function addDemoFeedback({ db, clock }: MediaCatalogueDeps, userId: string): Promise<void> {
   const now = clock.now();
   await insertFeedback(db, {
     id: newId(now),

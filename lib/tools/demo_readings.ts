@@ -8,7 +8,7 @@ import type { NewReading } from "@/lib/shared/reading.ts";
 export type DemoReading = NewReading & { _id: string; comment: string };
 
 /** Returns the next number of a sequence, from 0 inclusive to 1 exclusive. */
-type Chance = () => number;
+type Random = () => number;
 
 /** One kind of reading in a day: when, how often, and how far above the morning's level it lies. */
 interface Habit {
@@ -55,7 +55,7 @@ const FEAST_NOTE = "Aunty's owambe: rice, cake and malt";
 export function makeDemoReadings(
   { now, days, seed }: { now: { date: string; time: string }; days: number; seed: number },
 ): DemoReading[] {
-  const chance = createChance(seed);
+  const chance = createSeededRandom(seed);
   const dates = Array.from({ length: days }, (_, index) => addDays(now.date, index - days + 1));
   const readings = dates.flatMap((date, index) => {
     const level = FIRST_LEVEL_MG_DL + (LAST_LEVEL_MG_DL - FIRST_LEVEL_MG_DL) * (index + 1) / days;
@@ -70,7 +70,7 @@ export function makeDemoReadings(
 function takeReading(
   date: string,
   { type, hour, riseMgDl: [least, most] }: Habit,
-  { level, isFeast, chance }: { level: number; isFeast: boolean; chance: Chance },
+  { level, isFeast, chance }: { level: number; isFeast: boolean; chance: Random },
 ): DemoReading {
   const time = `${pad(hour)}:${pad(Math.floor(chance() * 60))}`;
   // Two draws added up lie near the middle more often than at the ends, as real mornings do.
@@ -87,7 +87,7 @@ function takeReading(
 }
 
 /** Mulberry32: small, good enough for pictures, and no secret hangs on it. */
-function createChance(seed: number): Chance {
+function createSeededRandom(seed: number): Random {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -4,7 +4,7 @@
  * @module
  */
 import { printLine } from "./terminal.ts";
-import { installNeeds } from "./test_run/needs.ts";
+import { installPrograms } from "./test_run/programs.ts";
 import { addTallies, formatTally, type Tally, tallyReport } from "./test_run/tally.ts";
 
 /** Tests that share nothing but the machine's cores. */
@@ -18,7 +18,7 @@ interface Phase {
 /** A job more than a small machine has cores: one of them always waits for a disk, a server or a browser. */
 const JOBS = 3;
 /** Folders with a run of their own: journeys take browsers along, what is measured stands alone. */
-const APART = [{ name: "e2e", jobs: JOBS }, { name: "load", jobs: 1 }];
+const SEPARATE_RUNS = [{ name: "e2e", jobs: JOBS }, { name: "load", jobs: 1 }];
 /** No tests in them. */
 const NO_TESTS = ["engines", "screens", "support"];
 /** Far above what a phase takes; a test that hangs fails here and not at the patience of whoever waits. */
@@ -29,8 +29,8 @@ function listPhases(only: string[]): Phase[] {
   const folders = [...Deno.readDirSync("tests")]
     .filter(({ name, isDirectory }) => isDirectory && !NO_TESTS.includes(name))
     .map(({ name }) => name).sort();
-  const together = folders.filter((name) => !APART.some((phase) => phase.name === name));
-  const apart = APART.filter(({ name }) => folders.includes(name));
+  const together = folders.filter((name) => !SEPARATE_RUNS.some((phase) => phase.name === name));
+  const apart = SEPARATE_RUNS.filter(({ name }) => folders.includes(name));
   return [
     { name: "examples", args: ["--doc", "lib/shared"], jobs: 2 },
     { name: together.join(", "), args: together.flatMap((name) => listTests(`tests/${name}`)), jobs: JOBS },
@@ -83,7 +83,7 @@ async function runDeno(args: string[], env: Record<string, string> = {}): Promis
 }
 
 async function runTests(only: string[]): Promise<number> {
-  await installNeeds(printLine);
+  await installPrograms(printLine);
   if (!await isBuilt()) {
     printLine("The build failed.\n0 passed, 1 failed");
     return 1;

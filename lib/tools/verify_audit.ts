@@ -5,7 +5,7 @@
  * @module
  */
 import { readConfig } from "@/lib/config.ts";
-import { type AuditVerdict, type LoggedHead, verifyAudit } from "@/lib/services/audit.ts";
+import { type AuditVerification, type LoggedHead, verifyAudit } from "@/lib/services/audit/audit.ts";
 import { openSecrets } from "@/lib/services/installation_secret.ts";
 import { databaseAddressOf, openDatabase } from "@/lib/store/open_database.ts";
 import { endTask, printLine } from "./terminal.ts";
@@ -23,7 +23,10 @@ async function verify(logged?: LoggedHead): Promise<string> {
   }
 }
 
-function describe({ rows, brokenAt, why }: AuditVerdict & { isIntact: false }, logged?: LoggedHead): string {
+function describe(
+  { rows, brokenAt, why }: AuditVerification & { isIntact: false },
+  logged?: LoggedHead,
+): string {
   if (why === "not_as_logged") {
     return `The audit log does not hold entry ${logged?.seq} as it was logged: entries are missing, or it is a former ` +
       "state of itself";

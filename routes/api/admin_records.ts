@@ -8,16 +8,16 @@ import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { feedbackReplyText } from "@/lib/shared/messages/feedback.ts";
 import { FeedbackVisibility } from "@/lib/shared/schemas/admin_overview.ts";
 import * as wire from "@/lib/shared/wire/admin_records.ts";
-import { moderateFeedback } from "@/lib/services/feedback_moderation.ts";
-import { readOverview } from "@/lib/services/overview.ts";
+import { moderateFeedback } from "@/lib/services/admin/feedback_moderation.ts";
+import { getOverview } from "@/lib/services/admin/overview.ts";
 import { type AuditFilter, listAuditItems } from "@/lib/store/audit_log.ts";
 import { listAllFeedback } from "@/lib/store/feedback.ts";
-import { actingAdmin } from "../acting_admin.ts";
+import { identifyAdmin } from "../admin_caller.ts";
 import type { AppDeps } from "../deps.ts";
 import { requireAdmin } from "../guards.ts";
 import { answerJsonText } from "../json_text.ts";
 import { jsonBody } from "../validate.ts";
-import { formatTimePosition, parseTimePosition, readLimit } from "./time_pages.ts";
+import { formatTimeCursor, parseLimitQuery, parseTimeCursor } from "./time_cursor.ts";
 
 const say = textOf(feedbackReplyText);
 
@@ -28,25 +28,25 @@ export function adminRecordRoutes(deps: AppDeps): Hono {
   const admin = requireAdmin(deps);
 
   app.get(wire.listAudit.path, admin, async (c) => {
-    const { items, lastSeq } = await listAuditItems(db, readAuditFilter(c));
+    const { items, lastSeq } = await listAuditItems(db, parseAuditFilter(c));
     return await answerJsonText(c, `{"success":true,"entries":${items}${nextField(lastSeq?.toString())}}`);
   });
 
-  app.get(wire.getOverview.path, admin, async (c) => c.json(await readOverview(deps)));
+  app.get(wire.getOverview.path, admin, async (c) => c.json(await getOverview(deps)));
 
   app.get(wire.listAllFeedback.path, admin, async (c) => {
-    const limit = readLimit(c, FEEDBACK_MAX_LIMIT);
+    const limit = parseLimitQuery(c, FEEDBACK_MAX_LIMIT);
     const { items, last } = await listAllFeedback(db, {
       limit,
-      before: parseTimePosition(c.req.query("before")),
+      before: parseTimeCursor(c.req.query("before")),
     });
-    const next = last && formatTimePosition(last);
+    const next = last && formatTimeCursor(last);
     return await answerJsonText(c, `{"success":true,"feedbacks":${items}${nextField(next)}}`);
   });
 
-  app.put(wire.showFeedback.path, admin, jsonBody(FeedbackVisibility), async (c) => {
+  app.put(wire.setFeedbackVisibility.path, admin, jsonBody(FeedbackVisibility), async (c) => {
     const { isHidden } = c.var.body;
-    await moderateFeedback(deps, actingAdmin(c, deps), {
+    await moderateFeedback(deps, identifyAdmin(c, deps), {
       feedbackId: c.req.param("feedbackId") ?? "",
       isHidden,
     });
@@ -61,7 +61,7 @@ function nextField(next: string | undefined): string {
 }
 
 /** Returns what of the log is wanted; `from` and `to` are days in Lagos, both inclusive. @throws {DomainError} `invalid_request` for a filter that cannot be one. */
-function readAuditFilter(c: Context): AuditFilter {
+function parseAuditFilter(c: Context): AuditFilter {
   const { actor: actorId, target: targetId, action, from, to, before } = c.req.query();
   const isKnown = action === undefined || AUDIT_ACTIONS.some((known) => known === action);
   const areDays = [from, to].every((day) => day === undefined || isCalendarDate(day));
@@ -69,7 +69,7 @@ function readAuditFilter(c: Context): AuditFilter {
   if (!isKnown || !areDays || !isPlace) throw new DomainError("invalid_request");
   const beforeSeq = before === undefined ? undefined : Number(before);
   const days = { from: from && instantOf(from), until: to && instantOf(addDays(to, 1)) };
-  return { actorId, targetId, action, ...days, beforeSeq, limit: readLimit(c, AUDIT_MAX_LIMIT) };
+  return { actorId, targetId, action, ...days, beforeSeq, limit: parseLimitQuery(c, AUDIT_MAX_LIMIT) };
 }
 
 function instantOf(day: string): string {

@@ -2,29 +2,33 @@
 import { Hono } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
-import { replyText } from "@/lib/shared/messages/replies.ts";
+import { successText } from "@/lib/shared/messages/replies.ts";
 import { Credentials } from "@/lib/shared/schemas/auth.ts";
 import * as wire from "@/lib/shared/wire/admin.ts";
-import { signInAdmin } from "@/lib/services/admin_sign_in.ts";
+import { signInAdmin } from "@/lib/services/admin/admin_sign_in.ts";
 import { deleteSession } from "@/lib/store/sessions.ts";
 import { getProfile } from "@/lib/store/users.ts";
-import { callerOf, markBrowser } from "../caller.ts";
+import { identifyCaller, setBrowserCookie } from "../caller.ts";
 import type { AppDeps } from "../deps.ts";
 import { requireAdmin } from "../guards.ts";
-import { limitRate } from "../limits.ts";
+import { limitRate } from "../rate_limit.ts";
 import { jsonBody } from "../validate.ts";
 
 /** Each try costs a hash. */
-const PACE = { name: "admins", limit: 120, windowSeconds: 60 };
+const RATE = { name: "admins", limit: 120, windowSeconds: 60 };
 
 /** Builds the addresses of the administrators' sign-in. */
 export function adminSessionRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   const admin = requireAdmin(deps);
 
-  app.post(wire.signInAdmin.path, limitRate(deps, PACE), jsonBody(Credentials), async (c) => {
-    const token = await signInAdmin(deps, c.var.body, await callerOf(c, deps, markBrowser(c, deps)));
-    return c.json({ success: true, token, message: textOf(replyText).signedIn });
+  app.post(wire.signInAdmin.path, limitRate(deps, RATE), jsonBody(Credentials), async (c) => {
+    const token = await signInAdmin(
+      deps,
+      c.var.body,
+      await identifyCaller(c, deps, setBrowserCookie(c, deps)),
+    );
+    return c.json({ success: true, token, message: textOf(successText).signedIn });
   });
 
   app.post(wire.signOutAdmin.path, admin, async (c) => {

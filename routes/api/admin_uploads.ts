@@ -7,38 +7,38 @@ import { mediaReplyText } from "@/lib/shared/messages/media_replies.ts";
 import { NewUpload } from "@/lib/shared/schemas/media.ts";
 import { UploadFields } from "@/lib/shared/schemas/upload.ts";
 import * as wire from "@/lib/shared/wire/media.ts";
-import { uploadMedia } from "@/lib/services/media_upload.ts";
+import { uploadMedia } from "@/lib/services/media/upload.ts";
 import {
   beginUpload,
   cancelUpload,
-  keepPart,
   partBytesOf,
   requireOffset,
   requireUpload,
-} from "@/lib/services/resumable_upload.ts";
-import { actingAdmin } from "../acting_admin.ts";
+  storePart,
+} from "@/lib/services/media/resumable_upload.ts";
+import { identifyAdmin } from "../admin_caller.ts";
 import { readChunks } from "../body_chunks.ts";
 import type { AppDeps } from "../deps.ts";
 import { requireAdmin } from "../guards.ts";
-import { limitAtOnce } from "../limits.ts";
+import { limitConcurrency } from "../rate_limit.ts";
 import { readUploadForm } from "../upload_form.ts";
 import { jsonBody, requireValid } from "../validate.ts";
 
 /** Each holds a few parts of its file in memory on its way to the storage. */
-const UPLOADS_AT_ONCE = 4;
+const MAX_CONCURRENT_UPLOADS = 4;
 /** Each holds one part. */
-const PARTS_AT_ONCE = 8;
+const MAX_CONCURRENT_PARTS = 8;
 const PART_TIMEOUT_MS = 10 * 60_000;
 
 /** Builds the addresses at which administrators send files. */
 export function adminUploadRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   const admin = requireAdmin(deps);
-  const uploadsAtOnce = limitAtOnce(UPLOADS_AT_ONCE, "media_uploads_busy");
-  const partsAtOnce = limitAtOnce(PARTS_AT_ONCE, "media_uploads_busy");
+  const uploadsLimited = limitConcurrency(MAX_CONCURRENT_UPLOADS, "media_uploads_busy");
+  const partsLimited = limitConcurrency(MAX_CONCURRENT_PARTS, "media_uploads_busy");
 
-  app.post(wire.uploadMedia.path, admin, uploadsAtOnce, async (c) => {
-    const item = await uploadMedia(deps, actingAdmin(c, deps), async (take) => {
+  app.post(wire.uploadMedia.path, admin, uploadsLimited, async (c) => {
+    const item = await uploadMedia(deps, identifyAdmin(c, deps), async (take) => {
       return requireValid(UploadFields, await readUploadForm(c.req.raw, take));
     });
     const message = JSON.stringify(textOf(mediaReplyText).uploaded);
@@ -56,12 +56,12 @@ export function adminUploadRoutes(deps: AppDeps): Hono {
     return c.json({ success: true, offset: receivedBytes, sizeBytes });
   });
 
-  app.put(wire.sendUploadPart.path, admin, partsAtOnce, async (c) => {
+  app.put(wire.sendUploadPart.path, admin, partsLimited, async (c) => {
     const key = uploadOf(c, c.var.userId);
     const state = await requireUpload(deps, key);
     requireOffset(state, parseOffset(c.req.query("offset")));
     const bytes = await readPart(c.req.raw, partBytesOf(state));
-    return c.json({ success: true, offset: await keepPart(deps, key, { state, bytes }) });
+    return c.json({ success: true, offset: await storePart(deps, key, { state, bytes }) });
   });
 
   app.delete(wire.cancelUpload.path, admin, async (c) => {

@@ -2,61 +2,61 @@
 import { Hono } from "hono";
 import { accountReplyText } from "@/lib/shared/messages/account_replies.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
-import { replyText } from "@/lib/shared/messages/replies.ts";
+import { successText } from "@/lib/shared/messages/replies.ts";
 import * as schemas from "@/lib/shared/schemas/auth.ts";
 import * as wire from "@/lib/shared/wire/auth.ts";
-import { forgotPassword, resetPassword } from "@/lib/services/password_reset.ts";
-import { getOwnProfile } from "@/lib/services/pictures.ts";
-import { signIn } from "@/lib/services/sign_in.ts";
-import { resendCode, signUp, verifyEmail } from "@/lib/services/sign_up.ts";
+import { forgotPassword, resetPassword } from "@/lib/services/accounts/password_reset.ts";
+import { getOwnProfile } from "@/lib/services/pictures/pictures.ts";
+import { signIn } from "@/lib/services/accounts/sign_in.ts";
+import { resendCode, signUp, verifyEmail } from "@/lib/services/accounts/sign_up.ts";
 import { deleteSession } from "@/lib/store/sessions.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
-import { callerOf, markBrowser } from "../caller.ts";
+import { identifyCaller, setBrowserCookie } from "../caller.ts";
 import type { AppDeps } from "../deps.ts";
 import { requireUser } from "../guards.ts";
-import { limitRate } from "../limits.ts";
+import { limitRate } from "../rate_limit.ts";
 import { jsonBody } from "../validate.ts";
 
-const say = textOf(replyText);
+const say = textOf(successText);
 
 /** Everything here costs a hash, a mail or a guess, so one client's pace is bounded before it begins. */
-const PACE = { name: "accounts", limit: 600, windowSeconds: 60 };
+const RATE = { name: "accounts", limit: 600, windowSeconds: 60 };
 
 /** Builds the addresses of patient accounts; every path is complete, since one lies outside /api/auth. */
 export function authRoutes(deps: AppDeps): Hono {
   const app = new Hono();
-  const pace = limitRate(deps, PACE);
+  const limited = limitRate(deps, RATE);
   const user = requireUser(deps);
 
-  app.post(wire.signUp.path, pace, jsonBody(schemas.SignUpBody), async (c) => {
-    const caller = await callerOf(c, deps, markBrowser(c, deps));
+  app.post(wire.signUp.path, limited, jsonBody(schemas.SignUpBody), async (c) => {
+    const caller = await identifyCaller(c, deps, setBrowserCookie(c, deps));
     await signUp(deps, c.var.body, caller);
     return c.json({ success: true, message: say.signedUp }, 201);
   });
 
-  app.post(wire.verifyCode.path, pace, jsonBody(schemas.CodeEntry), async (c) => {
-    const { needsNewPassword } = await verifyEmail(deps, c.var.body, await callerOf(c, deps));
+  app.post(wire.verifyCode.path, limited, jsonBody(schemas.CodeEntry), async (c) => {
+    const { needsNewPassword } = await verifyEmail(deps, c.var.body, await identifyCaller(c, deps));
     const newPasswordNeeded = needsNewPassword ? true : undefined;
     return c.json({ success: true, message: say.emailVerified, newPasswordNeeded });
   });
 
-  app.post(wire.resendCode.path, pace, jsonBody(schemas.EmailOnly), async (c) => {
-    await resendCode(deps, c.var.body.email, await callerOf(c, deps, markBrowser(c, deps)));
+  app.post(wire.resendCode.path, limited, jsonBody(schemas.EmailOnly), async (c) => {
+    await resendCode(deps, c.var.body.email, await identifyCaller(c, deps, setBrowserCookie(c, deps)));
     return c.json({ success: true, message: say.codeSent });
   });
 
-  app.post(wire.forgotPassword.path, pace, jsonBody(schemas.EmailOnly), async (c) => {
-    await forgotPassword(deps, c.var.body.email, await callerOf(c, deps, markBrowser(c, deps)));
+  app.post(wire.forgotPassword.path, limited, jsonBody(schemas.EmailOnly), async (c) => {
+    await forgotPassword(deps, c.var.body.email, await identifyCaller(c, deps, setBrowserCookie(c, deps)));
     return c.json({ success: true, message: textOf(accountReplyText).resetCodeSent });
   });
 
-  app.post(wire.resetPassword.path, pace, jsonBody(schemas.NewPasswordEntry), async (c) => {
-    await resetPassword(deps, c.var.body, await callerOf(c, deps, markBrowser(c, deps)));
+  app.post(wire.resetPassword.path, limited, jsonBody(schemas.NewPasswordEntry), async (c) => {
+    await resetPassword(deps, c.var.body, await identifyCaller(c, deps, setBrowserCookie(c, deps)));
     return c.json({ success: true, message: say.passwordReset });
   });
 
-  app.post(wire.signIn.path, pace, jsonBody(schemas.Credentials), async (c) => {
-    const token = await signIn(deps, c.var.body, await callerOf(c, deps, markBrowser(c, deps)));
+  app.post(wire.signIn.path, limited, jsonBody(schemas.Credentials), async (c) => {
+    const token = await signIn(deps, c.var.body, await identifyCaller(c, deps, setBrowserCookie(c, deps)));
     return c.json({ success: true, token, message: say.signedIn });
   });
 

@@ -1,7 +1,7 @@
 /** A person's consent to the keeping of their readings, over HTTP. @module */
 import { type Context, Hono } from "hono";
 import { isKnownConsent } from "@/lib/shared/consent.ts";
-import { describeDevice } from "@/lib/shared/device.ts";
+import { describeDevice } from "@/lib/shared/user_agent.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { NewConsent } from "@/lib/shared/schemas/consent.ts";
 import * as wire from "@/lib/shared/wire/consent.ts";
@@ -10,11 +10,11 @@ import { type ConsentOutcome, getConsent, insertConsent } from "@/lib/store/cons
 import type { AppDeps } from "../deps.ts";
 import { accountOf, requireUser } from "../guards.ts";
 import { limitWrites } from "../limit_writes.ts";
-import { limitRate } from "../limits.ts";
+import { limitRate } from "../rate_limit.ts";
 import { jsonBody } from "../validate.ts";
 
 /** Nobody makes up their mind more often. */
-const PACE = { name: "consent", limit: 60, windowSeconds: 60 };
+const RATE = { name: "consent", limit: 60, windowSeconds: 60 };
 
 /** Builds the addresses of consent. */
 export function consentRoutes(deps: AppDeps): Hono {
@@ -27,9 +27,9 @@ export function consentRoutes(deps: AppDeps): Hono {
     return c.json({ success: true, ...(consent ?? { decision: null }) });
   });
 
-  const pace = limitRate(deps, PACE, accountOf);
+  const pace = limitRate(deps, RATE, accountOf);
 
-  app.post(wire.decideConsent.path, user, pace, limitWrites(deps), jsonBody(NewConsent), async (c) => {
+  app.post(wire.submitConsent.path, user, pace, limitWrites(deps), jsonBody(NewConsent), async (c) => {
     const { _id, isAdult = false, ...decided } = c.var.body;
     if (!isKnownConsent(decided)) throw new DomainError("consent_unknown");
     const now = clock.now();

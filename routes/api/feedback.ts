@@ -14,14 +14,14 @@ import type { AppDeps } from "../deps.ts";
 import { requireUser } from "../guards.ts";
 import { answerJsonText } from "../json_text.ts";
 import { limitWrites } from "../limit_writes.ts";
-import { limitRate } from "../limits.ts";
+import { limitRate } from "../rate_limit.ts";
 import { jsonBody } from "../validate.ts";
-import { formatTimePosition, parseTimePosition, readLimit } from "./time_pages.ts";
+import { formatTimeCursor, parseLimitQuery, parseTimeCursor } from "./time_cursor.ts";
 
 const say = textOf(feedbackReplyText);
 
 /** A whole town can stand behind one address; what one person says is counted by account. */
-const PACE = { name: "feedback", limit: 600, windowSeconds: 60 };
+const RATE = { name: "feedback", limit: 600, windowSeconds: 60 };
 
 /** Builds the addresses of public feedback. */
 export function feedbackRoutes(deps: AppDeps): Hono {
@@ -30,16 +30,16 @@ export function feedbackRoutes(deps: AppDeps): Hono {
   const user = requireUser(deps);
 
   app.get(wire.listFeedback.path, user, async (c) => {
-    const limit = readLimit(c, FEEDBACK_MAX_LIMIT);
+    const limit = parseLimitQuery(c, FEEDBACK_MAX_LIMIT);
     const { items, last } = await listFeedback(db, {
       limit,
-      before: parseTimePosition(c.req.query("before")),
+      before: parseTimeCursor(c.req.query("before")),
     });
-    const next = last ? `,"next":${JSON.stringify(formatTimePosition(last))}` : "";
+    const next = last ? `,"next":${JSON.stringify(formatTimeCursor(last))}` : "";
     return await answerJsonText(c, `{"success":true,"feedbacks":${items}${next}}`);
   });
 
-  const pace = limitRate(deps, PACE);
+  const pace = limitRate(deps, RATE);
   const author = requireUser(deps, textOf(feedbackFormText).loginToSubmit);
   app.post(wire.submitFeedback.path, author, limitWrites(deps), pace, jsonBody(NewFeedback), async (c) => {
     const typed = requireComplete(c.var.body);
@@ -58,14 +58,14 @@ export function feedbackRoutes(deps: AppDeps): Hono {
 
 function requireComplete(typed: NewFeedback) {
   if (!isCompleteFeedback(typed)) {
-    throw new DomainError("validation_failed", { sentence: say.incomplete, fields: missingOf(typed) });
+    throw new DomainError("validation_failed", { sentence: say.incomplete, fields: findMissing(typed) });
   }
   const { _id, subject, message, rating, isNameShort = false } = typed;
   return { _id, rating, isNameShort, subject: subject.trim(), message: message.trim() };
 }
 
 /** The sentence stands at every field that it is about. */
-function missingOf({ subject, message, rating }: NewFeedback): Record<string, string> {
+function findMissing({ subject, message, rating }: NewFeedback): Record<string, string> {
   const complete = { subject: "-", message: "-", rating: 1 };
   const missing = Object.entries({ subject, message, rating })
     .filter(([field, value]) => !isCompleteFeedback({ ...complete, [field]: value }));

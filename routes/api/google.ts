@@ -4,46 +4,52 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { confirmGoogleLink } from "@/lib/services/google_links.ts";
 import {
   GOOGLE_SIGN_IN_SECONDS,
-  type GoogleDeps,
+  type GoogleAccountDeps,
   signInWithGoogle,
   startGoogleSignIn,
-} from "@/lib/services/google_sign_in.ts";
+} from "@/lib/services/google/google_sign_in.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
-import { replyText } from "@/lib/shared/messages/replies.ts";
+import { successText } from "@/lib/shared/messages/replies.ts";
 import { GoogleCredential, GoogleLinkKey } from "@/lib/shared/schemas/google.ts";
 import * as wire from "@/lib/shared/wire/google.ts";
-import { callerOf, markBrowser } from "../caller.ts";
+import { identifyCaller, setBrowserCookie } from "../caller.ts";
 import type { AppDeps } from "../deps.ts";
 import { baseHeaders, INERT_POLICY } from "../headers.ts";
-import { limitRate } from "../limits.ts";
+import { limitRate } from "../rate_limit.ts";
 import { jsonBody } from "../validate.ts";
 
-const PACE = { name: "google", limit: 300, windowSeconds: 60 };
+const RATE = { name: "google", limit: 300, windowSeconds: 60 };
 /** The screens that open Google's window. */
-const ASKING_SCREENS = ["/login", "/signup"];
+const OPENER_PAGES = ["/login", "/signup"];
 
 /** Builds the addresses of Google sign-in; all but the question whether it is offered are 404 where it is not. */
 export function googleRoutes(deps: AppDeps): Hono {
   const app = new Hono();
-  const pace = limitRate(deps, PACE);
+  const limited = limitRate(deps, RATE);
 
   app.get(wire.getGoogleOffer.path, (c) => c.json({ success: true, isOffered: deps.google !== undefined }));
 
-  app.post(wire.signInWithGoogle.path, pace, requireGoogle(deps), jsonBody(GoogleCredential), async (c) => {
-    const answer = { ...c.var.body, mark: getCookie(c, cookieName(deps)) ?? "" };
-    const caller = await callerOf(c, deps, markBrowser(c, deps));
-    const token = await signInWithGoogle(c.var.googleDeps, answer, caller);
-    deleteCookie(c, cookieName(deps), cookieOptions(deps));
-    return c.json({ success: true, token, message: textOf(replyText).signedIn });
+  app.post(
+    wire.signInWithGoogle.path,
+    limited,
+    requireGoogle(deps),
+    jsonBody(GoogleCredential),
+    async (c) => {
+      const answer = { ...c.var.body, mark: getCookie(c, cookieName(deps)) ?? "" };
+      const caller = await identifyCaller(c, deps, setBrowserCookie(c, deps));
+      const token = await signInWithGoogle(c.var.googleDeps, answer, caller);
+      deleteCookie(c, cookieName(deps), cookieOptions(deps));
+      return c.json({ success: true, token, message: textOf(successText).signedIn });
+    },
+  );
+
+  app.post(wire.confirmGoogleLink.path, limited, requireGoogle(deps), jsonBody(GoogleLinkKey), async (c) => {
+    await confirmGoogleLink(deps, c.var.body.key, await identifyCaller(c, deps));
+    return c.json({ success: true, message: textOf(successText).googleLinked });
   });
 
-  app.post(wire.confirmGoogleLink.path, pace, requireGoogle(deps), jsonBody(GoogleLinkKey), async (c) => {
-    await confirmGoogleLink(deps, c.var.body.key, await callerOf(c, deps));
-    return c.json({ success: true, message: textOf(replyText).googleLinked });
-  });
-
-  app.get(wire.GOOGLE_START_PATH, pace, requireGoogle(deps), async (c) => {
+  app.get(wire.GOOGLE_START_PATH, limited, requireGoogle(deps), async (c) => {
     const state = requireState(c);
     setWindowHeaders(c, deps);
     try {
@@ -58,14 +64,14 @@ export function googleRoutes(deps: AppDeps): Hono {
   });
 
   if (deps.google) {
-    for (const path of ASKING_SCREENS) app.use(path, openerPolicy("same-origin-allow-popups"));
+    for (const path of OPENER_PAGES) app.use(path, openerPolicy("same-origin-allow-popups"));
     app.use(wire.GOOGLE_RETURN_PATH, openerPolicy("unsafe-none"));
   }
   return app;
 }
 
 interface GoogleEnv {
-  Variables: { googleDeps: GoogleDeps };
+  Variables: { googleDeps: GoogleAccountDeps };
 }
 
 function requireGoogle(deps: AppDeps): MiddlewareHandler<GoogleEnv> {

@@ -9,7 +9,7 @@ import { requireUser } from "../guards.ts";
 import { answerJsonText } from "../json_text.ts";
 import { limitWrites } from "../limit_writes.ts";
 import { jsonBody } from "../validate.ts";
-import { formatTimePosition, parseTimePosition, readLimit } from "./time_pages.ts";
+import { formatTimeCursor, parseLimitQuery, parseTimeCursor } from "./time_cursor.ts";
 
 /** Builds the addresses of the inbox. */
 export function inboxRoutes(deps: AppDeps): Hono {
@@ -18,13 +18,13 @@ export function inboxRoutes(deps: AppDeps): Hono {
   const user = requireUser(deps);
 
   app.get(wire.listInbox.path, user, async (c) => {
-    const limit = readLimit(c, NOTIFICATIONS_MAX_LIMIT);
-    const before = parseTimePosition(c.req.query("before"));
+    const limit = parseLimitQuery(c, NOTIFICATIONS_MAX_LIMIT);
+    const before = parseTimeCursor(c.req.query("before"));
     const { items, unread, last } = await listInbox(db, c.var.userId, {
       limit,
       before: before && { sentAt: before.createdAt, id: before.id },
     });
-    const next = last ? `,"next":"${formatTimePosition({ createdAt: last.sentAt, id: last.id })}"` : "";
+    const next = last ? `,"next":"${formatTimeCursor({ createdAt: last.sentAt, id: last.id })}"` : "";
     return await answerJsonText(c, `{"success":true,"notifications":${items},"unread":${unread}${next}}`);
   });
 

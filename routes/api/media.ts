@@ -3,13 +3,13 @@ import { type Context, Hono } from "hono";
 import { MEDIA_KINDS } from "@/lib/shared/media.ts";
 import { MediaChange } from "@/lib/shared/schemas/media.ts";
 import * as wire from "@/lib/shared/wire/media.ts";
-import { changeMedia, deleteMedia, readMediaPage } from "@/lib/services/media_catalogue.ts";
-import { actingAdmin } from "../acting_admin.ts";
+import { changeMedia, deleteMedia, listMediaPage } from "@/lib/services/media/catalogue.ts";
+import { identifyAdmin } from "../admin_caller.ts";
 import type { AppDeps } from "../deps.ts";
 import { requireAdmin } from "../guards.ts";
 import { answerJsonText } from "../json_text.ts";
 import { jsonBody } from "../validate.ts";
-import { readMediaQuery } from "./media_query.ts";
+import { parseMediaQuery } from "./media_query.ts";
 
 /** Builds the addresses of the lists and of their items. */
 export function mediaRoutes(deps: AppDeps): Hono {
@@ -17,16 +17,16 @@ export function mediaRoutes(deps: AppDeps): Hono {
   const admin = requireAdmin(deps);
   for (const kind of MEDIA_KINDS) {
     app.get(wire.listMedia[kind].path, async (c) => {
-      return await answerJsonText(c, await readMediaPage(deps, readMediaQuery(c, kind)));
+      return await answerJsonText(c, await listMediaPage(deps, parseMediaQuery(c, kind)));
     });
 
     app.put(wire.changeMedia[kind].path, admin, jsonBody(MediaChange), async (c) => {
-      const item = await changeMedia(deps, actingAdmin(c, deps), { kind, id: mediaIdOf(c) }, c.var.body);
+      const item = await changeMedia(deps, identifyAdmin(c, deps), { kind, id: mediaIdOf(c) }, c.var.body);
       return c.body(`{"success":true,"item":${item}}`, 200, { "Content-Type": "application/json" });
     });
 
     app.delete(wire.deleteMedia[kind].path, admin, async (c) => {
-      await deleteMedia(deps, actingAdmin(c, deps), { kind, id: mediaIdOf(c) });
+      await deleteMedia(deps, identifyAdmin(c, deps), { kind, id: mediaIdOf(c) });
       return c.json({ success: true });
     });
   }

@@ -5,7 +5,7 @@ import { MEDIA_PAGE_ITEMS, MEDIA_PAGE_MAX_ITEMS, MEDIA_SEARCH_MAX_CHARACTERS } f
 import type { MediaKind } from "@/lib/shared/media.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { mediaReplyText } from "@/lib/shared/messages/media_replies.ts";
-import { replyText } from "@/lib/shared/messages/replies.ts";
+import { successText } from "@/lib/shared/messages/replies.ts";
 import { countCharacters, foldForSearch, isStorableText } from "@/lib/shared/text.ts";
 import type { MediaQuery } from "@/lib/store/media_lists.ts";
 
@@ -17,7 +17,7 @@ const say = textOf(mediaReplyText);
  * @throws {DomainError} `validation_failed` for a limit outside 1 to 100 or a search that is too long, `invalid_request`
  * for a `before` that was never handed out.
  */
-export function readMediaQuery(c: Context, kind: MediaKind): MediaQuery {
+export function parseMediaQuery(c: Context, kind: MediaKind): MediaQuery {
   const { limit, before, q = "" } = c.req.query();
   return {
     kind,
@@ -30,7 +30,7 @@ export function readMediaQuery(c: Context, kind: MediaKind): MediaQuery {
 function parseLimit(text: string): number {
   const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   if (limit >= 1 && limit <= MEDIA_PAGE_MAX_ITEMS) return limit;
-  throw refusal("limit", textOf(replyText).limitOutOfRange(MEDIA_PAGE_MAX_ITEMS));
+  throw refusal("limit", textOf(successText).limitOutOfRange(MEDIA_PAGE_MAX_ITEMS));
 }
 
 function parseCursor(text: string): number {

@@ -1,7 +1,7 @@
-/** Counting plays and saves over HTTP. @see lib/services/media_use.ts @module */
+/** Counting plays and saves over HTTP. @see lib/services/media/usage.ts @module */
 import { Hono } from "hono";
 import * as wire from "@/lib/shared/wire/media_use.ts";
-import { countMediaUse } from "@/lib/services/media_use.ts";
+import { countMediaUse } from "@/lib/services/media/usage.ts";
 import type { AppDeps } from "../deps.ts";
 import { requireUser } from "../guards.ts";
 import { limitWrites } from "../limit_writes.ts";

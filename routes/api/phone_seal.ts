@@ -5,7 +5,7 @@ import * as wire from "@/lib/shared/wire/phone_seal.ts";
 import { getSealKey, openSeal } from "@/lib/services/phone_seal.ts";
 import type { AppDeps } from "../deps.ts";
 import { requireUser } from "../guards.ts";
-import { limitRate } from "../limits.ts";
+import { limitRate } from "../rate_limit.ts";
 import { jsonBody } from "../validate.ts";
 
 const PACE = { name: "phone_seal", limit: 600, windowSeconds: 60 };

@@ -4,16 +4,16 @@ import { DomainError } from "@/lib/shared/domain_error.ts";
 import { PICTURE_MAX_BYTES } from "@/lib/shared/limits.ts";
 import * as wire from "@/lib/shared/wire/picture.ts";
 import type { OpenBlob } from "@/lib/adapters/blobs/blobs.ts";
-import { checkPictureAddress, signPicture } from "@/lib/services/picture_address.ts";
-import { replacePicture, requirePictureBudget } from "@/lib/services/pictures.ts";
+import { signPictureUrl, verifyPictureUrl } from "@/lib/services/pictures/picture_url.ts";
+import { enforcePictureLimit, replacePicture } from "@/lib/services/pictures/pictures.ts";
 import type { AppDeps } from "../deps.ts";
-import { isListed } from "../entity_tags.ts";
+import { matchesEtag } from "../entity_tags.ts";
 import { readFormFile } from "../form_file.ts";
 import { requireUser } from "../guards.ts";
-import { limitAtOnce } from "../limits.ts";
+import { limitConcurrency } from "../rate_limit.ts";
 
 /** Each holds some 10 MB of memory at the most. */
-const UPLOADS_AT_ONCE = 24;
+const MAX_CONCURRENT_UPLOADS = 24;
 
 const PICTURE_FILE = {
   field: "profilePicture",
@@ -25,19 +25,19 @@ const PICTURE_FILE = {
 /** Builds the addresses at which a picture is sent, and seen by whoever was given its address. */
 export function pictureRoutes(deps: AppDeps): Hono {
   const app = new Hono();
-  const atOnce = limitAtOnce(UPLOADS_AT_ONCE, "uploads_busy");
+  const uploadsLimited = limitConcurrency(MAX_CONCURRENT_UPLOADS, "uploads_busy");
 
-  app.post(wire.uploadPicture.path, requireUser(deps), atOnce, async (c) => {
-    await requirePictureBudget(deps, c.var.userId);
+  app.post(wire.uploadPicture.path, requireUser(deps), uploadsLimited, async (c) => {
+    await enforcePictureLimit(deps, c.var.userId);
     const file = await readFormFile(c.req.raw, PICTURE_FILE);
     const key = await replacePicture(deps, c.var.userId, file);
-    return c.json({ success: true, profilePicture: await signPicture(deps, key) });
+    return c.json({ success: true, profilePicture: await signPictureUrl(deps, key) });
   });
 
   app.get("/pictures/:file", async (c) => {
     const key = `pictures/${c.req.param("file")}`;
     const { until = "", signature = "" } = c.req.query();
-    const leftSeconds = await checkPictureAddress(deps, { key, until, signature });
+    const leftSeconds = await verifyPictureUrl(deps, { key, until, signature });
     const blob = leftSeconds === undefined ? undefined : await deps.blobs.get(key);
     if (!blob) throw new DomainError("not_found");
     c.header("Cache-Control", `private, max-age=${leftSeconds}, immutable`);
@@ -48,7 +48,7 @@ export function pictureRoutes(deps: AppDeps): Hono {
 }
 
 async function answerBlob(c: Context, { stream, type, sizeBytes, etag }: OpenBlob): Promise<Response> {
-  const isKnown = isListed(etag, c.req.header("If-None-Match"));
+  const isKnown = matchesEtag(etag, c.req.header("If-None-Match"));
   const isSent = !isKnown && c.req.method === "GET";
   if (!isSent) await stream.cancel();
   c.header("ETag", etag);

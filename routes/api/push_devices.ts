@@ -3,14 +3,14 @@ import { type Context, Hono } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { DeviceMetadata, InterestList, NewDevice } from "@/lib/shared/schemas/push_devices.ts";
 import * as wire from "@/lib/shared/wire/push_devices.ts";
-import * as service from "@/lib/services/push_devices.ts";
+import * as service from "@/lib/services/push/push_devices.ts";
 import { deleteDevice, updateDeviceVersion } from "@/lib/store/push_devices.ts";
 import type { AppDeps } from "../deps.ts";
 import { requireUser } from "../guards.ts";
-import { limitAtOnce, limitRate } from "../limits.ts";
+import { limitConcurrency, limitRate } from "../rate_limit.ts";
 import { jsonBody } from "../validate.ts";
 import { knownShape, requireInstance } from "./push_instance.ts";
-import { readLimit } from "./time_pages.ts";
+import { parseLimitQuery } from "./time_cursor.ts";
 
 /** New devices; a whole town can stand behind one address. */
 const NEW_DEVICES = { name: "push-devices", limit: 120, windowSeconds: 3600 };
@@ -23,7 +23,7 @@ const LISTS = { ...CALLS, name: "push-lists", limit: 300 };
 /** Whole lists that are checked and written at a time. */
 const LISTS_AT_ONCE = 2;
 /** What a page of interests holds at the most. */
-const INTERESTS_A_PAGE = 1000;
+const INTERESTS_PER_PAGE = 1000;
 
 /** 5,000 names of 164 characters, with what JSON puts around them. */
 const listBody = jsonBody(InterestList, { maxBytes: 1_000_000 });
@@ -66,19 +66,19 @@ export function pushDeviceRoutes(deps: AppDeps): Hono {
     return c.body(null, 204);
   });
 
-  app.put(wire.nameUser.path, instance, calls, ofDevice, async (c) => {
+  app.put(wire.setDeviceUser.path, instance, calls, ofDevice, async (c) => {
     const token = /^Bearer ([\w.-]+)$/.exec(c.req.header("Authorization") ?? "")?.[1];
-    await service.nameDeviceUser(deps, deviceIdOf(c), token);
+    await service.setDeviceUser(deps, deviceIdOf(c), token);
     return c.body(null, 204);
   });
 
   app.get(wire.listInterests.path, instance, calls, ofDevice, async (c) => {
-    const page = { limit: readLimit(c, INTERESTS_A_PAGE), cursor: c.req.query("cursor") };
+    const page = { limit: parseLimitQuery(c, INTERESTS_PER_PAGE), cursor: c.req.query("cursor") };
     return c.json(await service.listInterests(deps, deviceIdOf(c), page));
   });
 
   const lists = limitRate(deps, LISTS);
-  const atOnce = limitAtOnce(LISTS_AT_ONCE, "push_busy");
+  const atOnce = limitConcurrency(LISTS_AT_ONCE, "push_busy");
   app.put(wire.replaceInterests.path, instance, calls, ofDevice, lists, listBody, atOnce, async (c) => {
     await service.setInterests(deps, deviceIdOf(c), c.var.body.interests);
     return c.body(null, 204);

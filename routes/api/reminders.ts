@@ -2,7 +2,7 @@
 import { type Context, Hono } from "hono";
 import * as schemas from "@/lib/shared/schemas/reminders.ts";
 import * as wire from "@/lib/shared/wire/reminders.ts";
-import * as service from "@/lib/services/reminders.ts";
+import * as service from "@/lib/services/reminders/reminders.ts";
 import { deleteReminder } from "@/lib/store/reminders.ts";
 import type { AppDeps } from "../deps.ts";
 import { requireUser } from "../guards.ts";
@@ -17,7 +17,7 @@ export function reminderRoutes(deps: AppDeps): Hono {
   const writes = limitWrites(deps);
 
   app.get(wire.listReminders.path, user, async (c) => {
-    return c.json(await service.listOwnReminders(deps, c.var.userId));
+    return c.json(await service.listReminders(deps, c.var.userId));
   });
 
   app.post(wire.addReminder.path, user, writes, jsonBody(schemas.NewReminder), async (c) => {

@@ -6,19 +6,19 @@ import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import * as schemas from "@/lib/shared/schemas/settings.ts";
 import * as auth from "@/lib/shared/wire/auth.ts";
 import * as wire from "@/lib/shared/wire/settings.ts";
-import { changePassword } from "@/lib/services/password_change.ts";
-import { changeProfile } from "@/lib/services/profile_change.ts";
+import { changePassword } from "@/lib/services/accounts/password_change.ts";
+import { changeProfile } from "@/lib/services/accounts/profile_change.ts";
 import { getPreferences, updatePreferences } from "@/lib/store/preferences.ts";
-import { deleteOtherSessions, deleteOwnSession, listSessions } from "@/lib/store/sessions.ts";
-import { callerOf, markBrowser } from "../caller.ts";
+import { deleteOtherSessions, deleteUserSession, listSessions } from "@/lib/store/sessions.ts";
+import { identifyCaller, setBrowserCookie } from "../caller.ts";
 import type { AppDeps } from "../deps.ts";
 import { requireUser } from "../guards.ts";
 import { limitWrites } from "../limit_writes.ts";
-import { limitRate } from "../limits.ts";
+import { limitRate } from "../rate_limit.ts";
 import { jsonBody } from "../validate.ts";
 
 /** Each password that is tried costs a hash. */
-const PACE = { name: "settings", limit: 120, windowSeconds: 60 };
+const RATE = { name: "settings", limit: 120, windowSeconds: 60 };
 
 /** Builds the addresses behind the settings screen. */
 export function settingsRoutes(deps: AppDeps): Hono {
@@ -32,9 +32,9 @@ export function settingsRoutes(deps: AppDeps): Hono {
     return c.json(await changeProfile(deps, c.var.userId, c.var.body));
   });
 
-  const pace = limitRate(deps, PACE);
-  app.put(auth.changePassword.path, user, pace, jsonBody(schemas.PasswordChange), async (c) => {
-    const caller = await callerOf(c, deps, markBrowser(c, deps));
+  const limited = limitRate(deps, RATE);
+  app.put(auth.changePassword.path, user, limited, jsonBody(schemas.PasswordChange), async (c) => {
+    const caller = await identifyCaller(c, deps, setBrowserCookie(c, deps));
     await changePassword(deps, c.var, c.var.body, caller);
     return c.json({ success: true, message: textOf(accountReplyText).passwordChanged });
   });
@@ -46,7 +46,7 @@ export function settingsRoutes(deps: AppDeps): Hono {
   });
 
   app.delete(wire.endSession.path, user, writes, async (c) => {
-    const isEnded = await deleteOwnSession(db, {
+    const isEnded = await deleteUserSession(db, {
       userId: c.var.userId,
       sessionId: c.req.param("sessionId") ?? "",
     });
@@ -60,11 +60,11 @@ export function settingsRoutes(deps: AppDeps): Hono {
   });
 
   app.get(wire.getPreferences.path, user, async (c) => {
-    return c.json({ success: true, preferences: required(await getPreferences(db, c.var.userId)) });
+    return c.json({ success: true, preferences: requireFound(await getPreferences(db, c.var.userId)) });
   });
 
   app.put(wire.changePreferences.path, user, writes, jsonBody(schemas.PreferencesChange), async (c) => {
-    const preferences = required(await updatePreferences(db, c.var.userId, c.var.body));
+    const preferences = requireFound(await updatePreferences(db, c.var.userId, c.var.body));
     return c.json({ success: true, preferences });
   });
 
@@ -72,7 +72,7 @@ export function settingsRoutes(deps: AppDeps): Hono {
 }
 
 /** The account went while its request was under way. */
-function required<Found>(found: Found | undefined): Found {
+function requireFound<Found>(found: Found | undefined): Found {
   if (found === undefined) throw new DomainError("unauthorized");
   return found;
 }

@@ -1,6 +1,10 @@
 /** News by email over HTTP: by script, and by the forms of browsers that run none. @see spec §2 Stay Updated @module */
 import { type Context, Hono } from "hono";
-import { confirmSubscription, leaveSubscription, requestSubscription } from "@/lib/services/subscriptions.ts";
+import {
+  cancelSubscription,
+  confirmSubscription,
+  requestSubscription,
+} from "@/lib/services/newsletter/subscriptions.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { subscriptionText } from "@/lib/shared/messages/subscriptions.ts";
@@ -8,24 +12,24 @@ import { EmailOnly } from "@/lib/shared/schemas/auth.ts";
 import * as wire from "@/lib/shared/wire/subscriptions.ts";
 import { clientNetworks } from "../client_address.ts";
 import type { AppDeps } from "../deps.ts";
-import { limitRate } from "../limits.ts";
+import { limitRate } from "../rate_limit.ts";
 import { formBody, jsonBody } from "../validate.ts";
 
-const PACE = { name: "subscriptions", limit: 120, windowSeconds: 60 };
+const RATE = { name: "subscriptions", limit: 120, windowSeconds: 60 };
 const { sent, retry, confirmed, left, stale } = wire.SUBSCRIPTION_OUTCOMES;
 
 /** Builds the addresses of subscriptions; the documents at the same addresses are files of the site. */
 export function subscriptionRoutes(deps: AppDeps): Hono {
   const app = new Hono();
-  const pace = limitRate(deps, PACE);
+  const limited = limitRate(deps, RATE);
   const callerOf = (c: Context) => ({ networks: clientNetworks(c, deps.trustProxy) });
 
-  app.post(wire.subscribe.path, pace, jsonBody(EmailOnly), async (c) => {
+  app.post(wire.subscribe.path, limited, jsonBody(EmailOnly), async (c) => {
     await requestSubscription(deps, c.var.body.email, callerOf(c));
     return c.json({ success: true, message: textOf(subscriptionText).requested });
   });
 
-  app.post(wire.SUBSCRIBE_FORM_PATH, pace, formBody(EmailOnly), async (c) => {
+  app.post(wire.SUBSCRIBE_FORM_PATH, limited, formBody(EmailOnly), async (c) => {
     try {
       await requestSubscription(deps, c.var.body.email, callerOf(c));
       return c.redirect(sent, 303);
@@ -35,13 +39,13 @@ export function subscriptionRoutes(deps: AppDeps): Hono {
     }
   });
 
-  app.post(wire.CONFIRM_PATH, pace, async (c) => {
+  app.post(wire.CONFIRM_PATH, limited, async (c) => {
     const isDone = await confirmSubscription(deps, c.req.query("token") ?? "");
     return c.redirect(isDone ? confirmed : stale, 303);
   });
 
-  app.post(wire.LEAVE_PATH, pace, async (c) => {
-    const isDone = await leaveSubscription(deps, c.req.query("token") ?? "");
+  app.post(wire.UNSUBSCRIBE_PATH, limited, async (c) => {
+    const isDone = await cancelSubscription(deps, c.req.query("token") ?? "");
     return c.redirect(isDone ? left : stale, 303);
   });
 

@@ -9,8 +9,8 @@ import { isStorableText } from "@/lib/shared/text.ts";
 import { USER_ORDERS, type UserOrder } from "@/lib/shared/wire/admin_users.ts";
 import * as store from "@/lib/store/user_lists.ts";
 import type { AppDeps } from "../deps.ts";
-import { formatValues, parseValues } from "./opaque_values.ts";
-import { readLimit } from "./time_pages.ts";
+import { decodeCursor, encodeCursor } from "./opaque_cursor.ts";
+import { parseLimitQuery } from "./time_cursor.ts";
 
 const say = textOf(userReplyText);
 
@@ -28,7 +28,7 @@ export interface UserQuery {
  * @throws {DomainError} `validation_failed` for a limit, an order or a search out of bounds, `invalid_request` for a
  * `before` that was never handed out.
  */
-export function readUserQuery(c: Context): UserQuery {
+export function parseUserQuery(c: Context): UserQuery {
   const { q = "", order = "newest", before } = c.req.query();
   if (q.length > SEARCH_MAX_CHARACTERS || !isStorableText(q)) {
     refuse("q", say.searchTooLong(SEARCH_MAX_CHARACTERS));
@@ -36,8 +36,8 @@ export function readUserQuery(c: Context): UserQuery {
   if (!isOrder(order)) refuse("order", say.orderUnknown(USER_ORDERS));
   const words = parseWords(q);
   const width = words.length > 0 ? 1 : store.countCursorValues(order);
-  const after = before === undefined ? undefined : parseValues(before, width);
-  return { words, order, limit: readLimit(c, USERS_MAX_LIMIT), after };
+  const after = before === undefined ? undefined : decodeCursor(before, width);
+  return { words, order, limit: parseLimitQuery(c, USERS_MAX_LIMIT), after };
 }
 
 function isOrder(order: string): order is UserOrder {
@@ -49,14 +49,14 @@ function refuse(field: string, sentence: string): never {
 }
 
 /** Returns the JSON text of a page. */
-export async function findUsers({ db }: AppDeps, { words, ...page }: UserQuery): Promise<string> {
+export async function getUserPage({ db }: AppDeps, { words, ...page }: UserQuery): Promise<string> {
   const match = words.map((word) => `"${word}"*`).join(" ");
   const isSearch = words.length > 0;
   const [list, count] = await Promise.all([
     isSearch ? store.searchUsers(db, { match, ...page }) : store.listUsers(db, page),
-    isSearch ? store.countMatches(db, match, SEARCH_COUNT_MAX) : store.countUsers(db),
+    isSearch ? store.countUserMatches(db, match, SEARCH_COUNT_MAX) : store.countUsers(db),
   ]);
   const isCountCut = isSearch && count === SEARCH_COUNT_MAX ? true : undefined;
-  const next = list.last && formatValues(list.last);
+  const next = list.last && encodeCursor(list.last);
   return `{"success":true,"users":${list.items},${JSON.stringify({ count, isCountCut, next }).slice(1)}`;
 }

@@ -4,7 +4,7 @@ import { adminAuditText } from "@/lib/shared/messages/admin_audit.ts";
 import { adminMediaText } from "@/lib/shared/messages/admin_media.ts";
 import { adminNotificationsText } from "@/lib/shared/messages/admin_notifications.ts";
 import { adminOverviewText } from "@/lib/shared/messages/admin_overview.ts";
-import { adminReviewsText } from "@/lib/shared/messages/admin_reviews.ts";
+import { adminFeedbackText } from "@/lib/shared/messages/admin_feedback.ts";
 import { adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
 import { adminUsersText } from "@/lib/shared/messages/admin_users.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
@@ -12,16 +12,16 @@ import { AdminFrame } from "./parts/AdminFrame.tsx";
 import { Loading } from "./parts/Loading.tsx";
 
 /** The Media Dashboard's outline. */
-export function MediaWaiting(): ReactElement {
+export function AdminMediaWaiting(): ReactElement {
   return (
     <AdminFrame>
-      <div className="stock">
+      <div className="admin-media-page">
         <header className="admin-title">
           <h1>{textOf(adminMediaText).title}</h1>
         </header>
         <Loading />
-        <div className="stock-grid">
-          {[1, 2, 3, 4, 5].map((place) => <div key={place} className="skeleton stock-card-waiting" />)}
+        <div className="admin-media-grid">
+          {[1, 2, 3, 4, 5].map((place) => <div key={place} className="skeleton admin-media-card-waiting" />)}
         </div>
       </div>
     </AdminFrame>
@@ -33,13 +33,13 @@ export function NotificationsWaiting(): ReactElement {
   const say = textOf(adminNotificationsText);
   return (
     <AdminFrame>
-      <div className="tell">
+      <div className="admin-notifications-page">
         <header className="admin-title">
           <h1>{say.title}</h1>
           <p>{say.lead}</p>
         </header>
         <Loading />
-        <div className="skeleton tell-waiting" />
+        <div className="skeleton admin-notifications-waiting" />
       </div>
     </AdminFrame>
   );
@@ -50,13 +50,13 @@ export function UploadWaiting(): ReactElement {
   const say = textOf(adminUploadText);
   return (
     <AdminFrame>
-      <div className="upload">
+      <div className="admin-upload-page">
         <header className="admin-title">
           <h1>{say.heading}</h1>
           <p>{say.lead}</p>
         </header>
         <Loading />
-        <div className="skeleton upload-waiting" />
+        <div className="skeleton admin-upload-waiting" />
       </div>
     </AdminFrame>
   );
@@ -65,40 +65,42 @@ export function UploadWaiting(): ReactElement {
 /** The overview's outline. */
 export function OverviewWaiting(): ReactElement {
   return (
-    <OfficeWaiting
+    <AdminPageWaiting
       {...textOf(adminOverviewText)}
-      rows={[...Array(3).fill("overview-tiles"), ...Array(3).fill("overview-chart")]}
+      rows={[...Array(3).fill("admin-overview-tiles"), ...Array(3).fill("admin-overview-chart")]}
     />
   );
 }
 
 /** The outline of the list of accounts. */
 export function UsersWaiting(): ReactElement {
-  return <OfficeWaiting {...textOf(adminUsersText)} rows={LIST} />;
+  return <AdminPageWaiting {...textOf(adminUsersText)} rows={LIST} />;
 }
 
 /** The outline of looking after feedback. */
-export function ReviewsWaiting(): ReactElement {
-  return <OfficeWaiting {...textOf(adminReviewsText)} rows={LIST} />;
+export function AdminFeedbackWaiting(): ReactElement {
+  return <AdminPageWaiting {...textOf(adminFeedbackText)} rows={LIST} />;
 }
 
 /** The audit log's outline. */
 export function AuditWaiting(): ReactElement {
-  return <OfficeWaiting {...textOf(adminAuditText)} rows={LIST} />;
+  return <AdminPageWaiting {...textOf(adminAuditText)} rows={LIST} />;
 }
 
-const LIST = ["office-row", "office-row", "office-row", "office-row"];
+const LIST = ["admin-row", "admin-row", "admin-row", "admin-row"];
 
-function OfficeWaiting({ title, lead, rows }: { title: string; lead: string; rows: string[] }): ReactElement {
+function AdminPageWaiting(
+  { title, lead, rows }: { title: string; lead: string; rows: string[] },
+): ReactElement {
   return (
     <AdminFrame>
-      <div className="office">
+      <div className="admin-page">
         <header className="admin-title">
           <h1>{title}</h1>
           <p>{lead}</p>
         </header>
         <Loading />
-        <div className="office-waiting">
+        <div className="admin-waiting">
           {rows.map((row, place) => <div key={place} className={`skeleton ${row}-waiting`} />)}
         </div>
       </div>

@@ -4,7 +4,7 @@ import { BRAND } from "@/lib/shared/brand.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
 import type { Page, PageAssets } from "./page.ts";
-import { SharedLink } from "./parts/SharedLink.tsx";
+import { SocialMetaTags } from "./parts/SocialMetaTags.tsx";
 
 /** The colour of the browser's own bar, light and dark: a `<meta>` cannot read the tokens. */
 const BAR_COLOURS = {
@@ -38,7 +38,7 @@ function Head({ page, assets }: { page: Page; assets: PageAssets }): ReactElemen
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={colours.light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colours.dark} />
-      <SharedLink page={page} assets={assets} />
+      <SocialMetaTags page={page} assets={assets} />
       <Sheet sheet={assets.sheet} />
       {page.island && <EarlyScripts assets={assets} />}
       <link rel="icon" href={assets.icons.small} sizes="32x32" type="image/png" />

@@ -7,12 +7,12 @@ import type { PageAssets } from "./page.ts";
 import { About } from "./parts/About.tsx";
 import { LandingFooter } from "./parts/LandingFooter.tsx";
 import { LandingHeader } from "./parts/LandingHeader.tsx";
-import { Meaning } from "./parts/Meaning.tsx";
+import { StatusExamples } from "./parts/StatusExamples.tsx";
 import { Mission } from "./parts/Mission.tsx";
-import { Offers } from "./parts/Offers.tsx";
+import { FeatureCards } from "./parts/FeatureCards.tsx";
 import { SamplePhone } from "./parts/SamplePhone.tsx";
 import { Steps } from "./parts/Steps.tsx";
-import { Stories } from "./parts/Stories.tsx";
+import { Testimonials } from "./parts/Testimonials.tsx";
 
 const say = textOf(landingText);
 
@@ -25,11 +25,11 @@ export function Landing({ contact }: PageAssets): ReactElement {
       <LandingHeader />
       <main id="main" tabIndex={-1}>
         <Hero />
-        <Offers />
+        <FeatureCards />
         <Mission />
         <About />
-        <Meaning />
-        <Stories />
+        <StatusExamples />
+        <Testimonials />
         <Steps />
         <Closing />
       </main>
@@ -40,10 +40,10 @@ export function Landing({ contact }: PageAssets): ReactElement {
 
 function Hero(): ReactElement {
   return (
-    <section className="hero adire" id="home">
+    <section className="landing-hero adire" id="home">
       <div className="wrap">
-        <div className="lead">
-          <p className="kicker">{BRAND.tagline}</p>
+        <div className="landing-lead">
+          <p className="landing-kicker">{BRAND.tagline}</p>
           <h1>{say.title}</h1>
           <p>{say.lead}</p>
           <p className="actions">
@@ -52,7 +52,7 @@ function Hero(): ReactElement {
               {say.learnMore} <span className="visually-hidden">{say.learnMoreAbout}</span>
             </a>
           </p>
-          <div className="assurance">
+          <div className="landing-assurance">
             <p>{say.reassurance}</p>
             <button className="button button-ghost" type="button" data-install="">{say.installApp}</button>
           </div>
@@ -65,9 +65,9 @@ function Hero(): ReactElement {
 
 function Closing(): ReactElement {
   return (
-    <section className="block">
+    <section className="landing-block">
       <div className="wrap">
-        <div className="closing adire">
+        <div className="landing-closing adire">
           <h2>{say.begin}</h2>
           <p>{say.beginText}</p>
           <a className="button button-main" href="/signup">{say.startYourJourney}</a>

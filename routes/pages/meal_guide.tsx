@@ -8,7 +8,7 @@ import { privacyText } from "@/lib/shared/messages/policies/privacy.ts";
 import { termsText } from "@/lib/shared/messages/policies/terms.ts";
 import { Brand } from "./parts/Brand.tsx";
 import { FoodSearch } from "./parts/FoodSearch.tsx";
-import { FoodShelves } from "./parts/FoodShelves.tsx";
+import { FoodGroups } from "./parts/FoodGroups.tsx";
 import { FoodSources } from "./parts/FoodSources.tsx";
 import { Icon } from "./parts/Icon.tsx";
 
@@ -18,25 +18,25 @@ const { reviewedBy } = textOf(foodGuideText);
 /** The page at /meal-guide. */
 export function MealGuide(): ReactElement {
   return (
-    <div className="guide-page">
+    <div className="meal-guide-page">
       <header className="policy-top adire">
-        <div className="wrap guide-top">
+        <div className="wrap meal-guide-top">
           <Brand />
           <a className="button button-ghost" href="/dashboard">{say.openApp}</a>
         </div>
       </header>
-      <main className="wrap guide" id="main" tabIndex={-1}>
+      <main className="wrap meal-guide" id="main" tabIndex={-1}>
         <h1>{say.title}</h1>
-        <p className="guide-lead">{say.lead}</p>
-        <a className="button button-quiet guide-jump" href="#foods">{say.toFoods}</a>
+        <p className="meal-guide-lead">{say.lead}</p>
+        <a className="button button-quiet meal-guide-jump" href="#foods">{say.toFoods}</a>
         <Preface />
-        <div className="guide-foods" id="foods">
+        <div className="meal-guide-foods" id="foods">
           <FoodSearch />
-          <FoodShelves />
+          <FoodGroups />
         </div>
         <FoodSources />
       </main>
-      <footer className="wrap guide-foot">
+      <footer className="wrap meal-guide-foot">
         <p>{say.noAdvice}</p>
         <p>
           <a href="/">{textOf(pagesText).goHome}</a> · <a href="/privacy">{textOf(privacyText).title}</a> ·
@@ -51,16 +51,18 @@ export function MealGuide(): ReactElement {
 
 function Preface(): ReactElement {
   return (
-    <div className="guide-preface">
+    <div className="meal-guide-preface">
       <section className="card" aria-labelledby="before">
         <h2 id="before">{say.before}</h2>
         <p className="banner">
           <Icon name="alert" />
-          {reviewedBy ? say.reviewed(reviewedBy.name, reviewedBy.standing, reviewedBy.day) : say.notReviewed}
+          {reviewedBy
+            ? say.reviewed(reviewedBy.name, reviewedBy.qualification, reviewedBy.day)
+            : say.notReviewed}
         </p>
         <Lines lines={say.beforeLines} />
       </section>
-      <details className="card unfold guide-reading">
+      <details className="card unfold meal-guide-reading">
         <summary>
           <h2>{say.reading}</h2>
         </summary>

@@ -37,21 +37,21 @@ interface MediaWaitingProps {
 function MediaWaiting({ words, kind, children }: MediaWaitingProps): ReactElement {
   return (
     <PatientFrame>
-      <div className="learn" data-kind={kind}>
-        <header className="learn-head">
+      <div className="media-page" data-kind={kind}>
+        <header className="media-head">
           <h1>{words.title}</h1>
           <p>{words.lead}</p>
         </header>
         {children}
-        <div className="skeleton learn-loading-row" />
-        <div className="skeleton learn-loading-row" />
-        <div className="learn-loading">
+        <div className="skeleton media-loading-row" />
+        <div className="skeleton media-loading-row" />
+        <div className="media-loading">
           <Loading />
-          <div className="learn-grid">
-            <div className="skeleton learn-loading-card" />
-            <div className="skeleton learn-loading-card" />
-            <div className="skeleton learn-loading-card" />
-            <div className="skeleton learn-loading-card" />
+          <div className="media-grid">
+            <div className="skeleton media-loading-card" />
+            <div className="skeleton media-loading-card" />
+            <div className="skeleton media-loading-card" />
+            <div className="skeleton media-loading-card" />
           </div>
         </div>
       </div>

@@ -8,7 +8,7 @@ import { Brand } from "./parts/Brand.tsx";
 export function NotFound(): ReactElement {
   const say = textOf(pagesText);
   return (
-    <div className="lost adire">
+    <div className="message-page adire">
       <header>
         <Brand />
       </header>

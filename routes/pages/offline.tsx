@@ -9,7 +9,7 @@ import { Icon } from "./parts/Icon.tsx";
 export function Offline(): ReactElement {
   const say = textOf(pagesText);
   return (
-    <div className="lost adire">
+    <div className="message-page adire">
       <header>
         <Brand />
       </header>

@@ -8,11 +8,11 @@ import { termsText } from "@/lib/shared/messages/policies/terms.ts";
 import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
 import { AccountWaiting } from "./account.tsx";
 import {
+  AdminFeedbackWaiting,
+  AdminMediaWaiting,
   AuditWaiting,
-  MediaWaiting,
   NotificationsWaiting,
   OverviewWaiting,
-  ReviewsWaiting,
   UploadWaiting,
   UsersWaiting,
 } from "./admin.tsx";
@@ -89,7 +89,7 @@ export const PAGES: readonly Page[] = [
   { ...ADMIN, path: "/admin", island: "admin/sign_in", ...say.adminSignIn, Body: AccountWaiting },
   { ...ADMIN, path: "/overview", island: "admin/overview", ...say.adminOverview, Body: OverviewWaiting },
   { ...ADMIN, path: "/users", island: "admin/users", ...say.adminUsers, Body: UsersWaiting },
-  { ...ADMIN, path: "/media", island: "admin/media", ...say.adminMedia, Body: MediaWaiting },
+  { ...ADMIN, path: "/media", island: "admin/media", ...say.adminMedia, Body: AdminMediaWaiting },
   {
     ...ADMIN,
     path: "/notifications",
@@ -99,7 +99,7 @@ export const PAGES: readonly Page[] = [
   },
   { ...ADMIN, path: "/upload", island: "admin/upload", ...say.adminUpload, Body: UploadWaiting },
   { ...COMPLETE, path: "/offline", sheet: "site", opensOffline: true, ...say.offline, Body: Offline },
-  { ...ADMIN, path: "/reviews", island: "admin/reviews", ...say.adminReviews, Body: ReviewsWaiting },
+  { ...ADMIN, path: "/reviews", island: "admin/feedback", ...say.adminReviews, Body: AdminFeedbackWaiting },
   { ...ADMIN, path: "/audit", island: "admin/audit", ...say.adminAudit, Body: AuditWaiting },
   ...SUBSCRIPTION_PAGES,
 ];

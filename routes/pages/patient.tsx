@@ -11,15 +11,15 @@ import { PatientFrame } from "./parts/PatientFrame.tsx";
 export function LogBookWaiting(): ReactElement {
   return (
     <PatientFrame>
-      <div className="log">
-        <div className="log-toolbar">
+      <div className="log-book">
+        <div className="log-book-toolbar">
           <h1>{textOf(pagesText).logBook.title}</h1>
         </div>
-        <div className="log-top">
-          <section className="latest adire">
+        <div className="log-book-top">
+          <section className="log-book-latest adire">
             <LoadingLine />
           </section>
-          <div className="skeleton trend-place" />
+          <div className="skeleton log-book-trend-slot" />
         </div>
         <NeedsScript />
       </div>
@@ -31,7 +31,7 @@ export function LogBookWaiting(): ReactElement {
 export function FeedbackWaiting(): ReactElement {
   return (
     <PatientFrame>
-      <div className="feedback">
+      <div className="feedback-page">
         <h1>{textOf(pagesText).feedback.title}</h1>
         <div className="feedback-columns">
           <div className="skeleton feedback-loading-form" />
@@ -50,7 +50,7 @@ export function FeedbackWaiting(): ReactElement {
 export function InboxWaiting(): ReactElement {
   return (
     <PatientFrame>
-      <div className="inbox">
+      <div className="inbox-page">
         <header className="inbox-head">
           <h1>{textOf(pagesText).inbox.title}</h1>
         </header>
@@ -68,14 +68,14 @@ export function InboxWaiting(): ReactElement {
 export function RemindersWaiting(): ReactElement {
   return (
     <PatientFrame>
-      <div className="nudges">
-        <header className="nudges-head">
+      <div className="reminders-page">
+        <header className="reminders-head">
           <h1>{textOf(pagesText).reminders.title}</h1>
           <p>{textOf(remindersText).lead}</p>
         </header>
         <Loading />
-        <div className="skeleton nudge-waiting" />
-        <div className="skeleton nudge-waiting" />
+        <div className="skeleton reminders-waiting" />
+        <div className="skeleton reminders-waiting" />
       </div>
     </PatientFrame>
   );
@@ -85,7 +85,7 @@ export function RemindersWaiting(): ReactElement {
 export function SettingsWaiting(): ReactElement {
   return (
     <PatientFrame>
-      <div className="settings">
+      <div className="settings-page">
         <header className="settings-head">
           <h1>{textOf(settingsText).title}</h1>
           <p>{textOf(settingsText).lead}</p>

@@ -6,26 +6,26 @@ import { type SubscriptionPageText, subscriptionText } from "@/lib/shared/messag
 import * as wire from "@/lib/shared/wire/subscriptions.ts";
 import type { Page } from "./page.ts";
 import { Brand } from "./parts/Brand.tsx";
-import { StayUpdated } from "./parts/StayUpdated.tsx";
+import { NewsletterForm } from "./parts/NewsletterForm.tsx";
 
 const say = textOf(subscriptionText);
 const { sent, retry, confirmed, left, stale } = wire.SUBSCRIPTION_OUTCOMES;
 
 /** Every document on the way to news and out of it. */
 export const SUBSCRIPTION_PAGES: readonly Page[] = [
-  pageOf(wire.CONFIRM_PATH, say.confirm, <Press>{say.confirmButton}</Press>),
-  pageOf(wire.LEAVE_PATH, say.leave, <Press>{say.leaveButton}</Press>),
+  pageOf(wire.CONFIRM_PATH, say.confirm, <ConfirmButton>{say.confirmButton}</ConfirmButton>),
+  pageOf(wire.UNSUBSCRIBE_PATH, say.leave, <ConfirmButton>{say.leaveButton}</ConfirmButton>),
   pageOf(sent, say.sent),
-  pageOf(retry, say.retry, <StayUpdated />),
+  pageOf(retry, say.retry, <NewsletterForm />),
   pageOf(confirmed, say.confirmed),
   pageOf(left, say.left),
-  pageOf(stale, say.stale, <StayUpdated />),
+  pageOf(stale, say.stale, <NewsletterForm />),
 ];
 
 function pageOf(path: string, text: SubscriptionPageText, wayOn?: ReactNode): Page {
   const { title, description, lines } = text;
   const Body = () => (
-    <div className="lost adire">
+    <div className="message-page adire">
       <header>
         <Brand />
       </header>
@@ -40,7 +40,7 @@ function pageOf(path: string, text: SubscriptionPageText, wayOn?: ReactNode): Pa
 }
 
 /** Mail programs follow links to look at them: only a press counts. It goes to the address it stands at, token and all. */
-function Press({ children }: { children: string }): ReactElement {
+function ConfirmButton({ children }: { children: string }): ReactElement {
   return (
     <form method="post">
       <button className="button button-main" type="submit">{children}</button>

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createAdmin } from "@/lib/services/admins.ts";
+import { createAdmin } from "@/lib/services/admin/create_admin.ts";
 import { ADA, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
 
 const ADMIN = { email: "bola@alafia.ng", password: "cassava-leaf-9" };
@@ -49,7 +49,7 @@ Deno.test("Whoever asks, exactly one password is hashed", async () => {
   let hashes = 0;
   const counted = {
     hash: passwords.hash,
-    check: (...args: Parameters<typeof passwords.check>) => (hashes++, passwords.check(...args)),
+    verify: (...args: Parameters<typeof passwords.verify>) => (hashes++, passwords.verify(...args)),
   };
   test.deps.passwords = counted;
   for (const email of [ADMIN.email, ADA.email, "nobody@example.ng"]) {

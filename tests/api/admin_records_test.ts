@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { AdminFeedbackPage, Overview } from "@/lib/shared/schemas/admin_overview.ts";
+import { AdminFeedbackPage, OverviewReply } from "@/lib/shared/schemas/admin_overview.ts";
 import { AuditPage } from "@/lib/shared/schemas/audit.ts";
 import { FeedbackPage } from "@/lib/shared/schemas/feedback.ts";
-import { verifyAudit } from "@/lib/services/audit.ts";
-import { addDaily } from "@/lib/store/overview.ts";
-import { signInAdmin } from "../support/admins.ts";
+import { verifyAudit } from "@/lib/services/audit/audit.ts";
+import { incrementDailyTotal } from "@/lib/store/overview.ts";
+import { insertAdminSession } from "../support/admins.ts";
 import { formParts, sendForm } from "../support/media_client.ts";
-import { insertPatient } from "../support/people.ts";
+import { insertPatientWithToken } from "../support/users.ts";
 import { openTestApp, signInAs } from "../support/test_app.ts";
 
 const USERS = "/api/v1/admin/users";
@@ -20,13 +20,13 @@ const NEW_USER = {
 
 async function openOffice() {
   const test = await openTestApp();
-  const { token, userId } = await signInAdmin(test);
+  const { token, userId } = await insertAdminSession(test);
   const call = (method: string, path: string, body?: unknown) => test.send(method, path, { token, body });
   const get = async (path: string) => await (await call("GET", path)).json();
   return {
     ...{ test, call, get, userId },
     audit: async (query = "") => AuditPage.parse(await get(`/api/v1/admin/audit${query}`)),
-    overview: async () => Overview.parse(await get("/api/v1/admin/overview")),
+    overview: async () => OverviewReply.parse(await get("/api/v1/admin/overview")),
     [Symbol.asyncDispose]: () => test[Symbol.asyncDispose](),
   };
 }
@@ -34,8 +34,8 @@ async function openOffice() {
 Deno.test("the overview counts accounts, people of the week and stars, day by day", async () => {
   await using office = await openOffice();
   const { test } = office;
-  const ada = await insertPatient(test);
-  await insertPatient(test);
+  const ada = await insertPatientWithToken(test);
+  await insertPatientWithToken(test);
   const say = (rating: number) =>
     test.send("POST", "/api/v1/feedback/submit", {
       token: ada.token,
@@ -58,7 +58,7 @@ Deno.test("the overview counts accounts, people of the week and stars, day by da
 Deno.test("people of the week are counted once each, and leave the count after seven days", async () => {
   await using office = await openOffice();
   const { test } = office;
-  const ada = await insertPatient(test);
+  const ada = await insertPatientWithToken(test);
   const visit = async () => {
     const response = await test.send("GET", "/api/auth/profile", { token: ada.token });
     assert.equal(response.status, 200);
@@ -66,13 +66,13 @@ Deno.test("people of the week are counted once each, and leave the count after s
   await visit();
   test.clock.advance({ days: 1 });
   await visit();
-  const { token } = await signInAdmin(test, "later@example.ng");
+  const { token } = await insertAdminSession(test, "later@example.ng");
   const active = async () =>
     (await (await test.send("GET", "/api/v1/admin/overview", { token })).json()).activeThisWeek;
   // The first administrator, the patient, and the one who looks.
   assert.equal(await active(), 3);
   test.clock.advance({ days: 6 });
-  const again = await signInAdmin(test, "last@example.ng");
+  const again = await insertAdminSession(test, "last@example.ng");
   const later = await test.send("GET", "/api/v1/admin/overview", { token: again.token });
   assert.equal((await later.json()).activeThisWeek, 3, "the first administrator was there eight days ago");
 });
@@ -85,9 +85,9 @@ Deno.test("an overview without feedback has no average", async () => {
 Deno.test("plays, saves and notifications are counted by day", async () => {
   await using office = await openOffice();
   await office.test.db.write([
-    addDaily("2026-11-21", "media_plays", 3),
-    addDaily("2026-11-21", "media_plays"),
-    addDaily("2026-10-01", "media_plays", 9),
+    incrementDailyTotal("2026-11-21", "media_plays", 3),
+    incrementDailyTotal("2026-11-21", "media_plays"),
+    incrementDailyTotal("2026-10-01", "media_plays", 9),
   ]);
   const { mediaPlays } = await office.overview();
   assert.equal(mediaPlays.reduce((sum, { count }) => sum + count, 0), 4);
@@ -96,7 +96,7 @@ Deno.test("plays, saves and notifications are counted by day", async () => {
 Deno.test("a hidden feedback is seen by administrators only, counts nowhere, and can be shown again", async () => {
   await using office = await openOffice();
   const { test } = office;
-  const { token } = await insertPatient(test);
+  const { token } = await insertPatientWithToken(test);
   const body = { subject: "Buy gold", message: "Cheap", rating: 1 };
   const sent = await (await test.send("POST", "/api/v1/feedback/submit", { token, body })).json();
   const { _id } = sent.feedback;
@@ -149,7 +149,7 @@ Deno.test("a day of the log begins and ends at midnight in Lagos", async () => {
   await using office = await openOffice();
   // 22:59 UTC is 23:59 in Lagos, and an hour later it is another day there.
   office.test.clock.advance({ hours: 13, minutes: 59 });
-  const { token } = await signInAdmin(office.test, "late@example.ng");
+  const { token } = await insertAdminSession(office.test, "late@example.ng");
   const send = (firstName: string) => {
     const body = { ...NEW_USER, firstName, email: `${firstName}@example.ng` };
     return office.test.send("POST", "/api/v1/admin/users", { token, body });
@@ -169,7 +169,7 @@ Deno.test("a day of the log begins and ends at midnight in Lagos", async () => {
 Deno.test("what is done to media is told of, by the fields that changed and the name of today", async () => {
   await using office = await openOffice();
   const { test } = office;
-  const { token } = await signInAdmin(test, "media@example.ng");
+  const { token } = await insertAdminSession(test, "media@example.ng");
   const sent = await sendForm(test, token, formParts({ title: "Eating well", artist: "Nurse Bisi" }));
   const { item } = await sent.json();
   const path = `/api/v1/pdfs/${item._id}`;
@@ -223,7 +223,7 @@ Deno.test("the audit log holds nothing that anybody typed, and names only who is
 Deno.test("an item whose row cannot be told of is not made, and leaves nothing behind", async () => {
   await using office = await openOffice();
   const { test } = office;
-  const { token } = await signInAdmin(test, "media@example.ng");
+  const { token } = await insertAdminSession(test, "media@example.ng");
   await test.db.write([{
     sql: "CREATE TRIGGER no_log BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'full'); END",
   }]);

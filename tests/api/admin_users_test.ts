@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { OneUser, UserPage, UserSaved, type UserView } from "@/lib/shared/schemas/admin_users.ts";
+import { UserPage, UserReply, UserSaved, type UserView } from "@/lib/shared/schemas/admin_users.ts";
 import { AuditPage } from "@/lib/shared/schemas/audit.ts";
-import { verifyAudit } from "@/lib/services/audit.ts";
-import { signInAdmin } from "../support/admins.ts";
+import { verifyAudit } from "@/lib/services/audit/audit.ts";
+import { insertAdminSession } from "../support/admins.ts";
 import { ADA, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
 
 const USERS = "/api/v1/admin/users";
@@ -17,7 +17,7 @@ const BAYO = {
 
 async function openOffice() {
   const test = await openTestApp();
-  const admin = await signInAdmin(test);
+  const admin = await insertAdminSession(test);
   const call = (method: string, path: string, body?: unknown, token = admin.token) =>
     test.send(method, path, { token, body });
   const create = async (changes: Partial<typeof BAYO> = {}, path = USERS): Promise<UserView> => {
@@ -57,7 +57,7 @@ Deno.test("an administrator makes a user who is verified from the start and can 
   assert.equal(lastActiveOn, "");
   assert.equal((await signIn(office.test, BAYO.email, BAYO.password)).status, 200);
   const one = await office.call("GET", `${USERS}/${_id}`);
-  assert.equal(OneUser.parse(await one.json()).user.lastActiveOn, "2026-11-21");
+  assert.equal(UserReply.parse(await one.json()).user.lastActiveOn, "2026-11-21");
 });
 
 Deno.test("only create-admin makes an administrator, whatever a body says", async () => {
@@ -175,7 +175,7 @@ Deno.test("the last administrator can be neither deleted nor demoted, nor can on
 
 Deno.test("whoever is demoted is signed out at once, and can make no change that was under way", async () => {
   await using office = await openOffice();
-  const second = await signInAdmin(office.test, "second@example.ng");
+  const second = await insertAdminSession(office.test, "second@example.ng");
   const names = { firstName: "Second", lastName: "Admin", phone: "1", address: "2" };
   const demoted = await office.call("PUT", `${USERS}/${second.userId}`, { ...names, isAdmin: false });
   assert.equal(demoted.status, 200);
@@ -186,7 +186,7 @@ Deno.test("two administrators who remove each other at once always leave one", a
   await using office = await openOffice();
   const { test } = office;
   const names = { firstName: "A", lastName: "B", phone: "1", address: "2", isAdmin: false };
-  let [left, right] = [office.admin, await signInAdmin(test, "admin0@example.ng")];
+  let [left, right] = [office.admin, await insertAdminSession(test, "admin0@example.ng")];
   for (let round = 1; round <= 200; round++) {
     const attack = (by: typeof left, on: typeof left) =>
       round % 2
@@ -199,7 +199,7 @@ Deno.test("two administrators who remove each other at once always leave one", a
     const admins = await test.db.read<{ id: string }>({ sql: "SELECT id FROM users WHERE is_admin = 1" });
     assert.equal(admins.length, 1, `round ${round}`);
     left = admins[0]?.id === left.userId ? left : right;
-    right = await signInAdmin(test, `admin${round}@example.ng`);
+    right = await insertAdminSession(test, `admin${round}@example.ng`);
   }
   assert.equal((await verifyAudit(test.deps)).isIntact, true);
 });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type ClientBrowser, openBrowser, wrongCode } from "../support/client_browser.ts";
+import { type ClientBrowser, createApiBrowser, wrongCode } from "../support/client_browser.ts";
 import { insertLiveCodes, LIVE_CODE } from "../support/live_codes.ts";
 import { readLink } from "../support/mail_links.ts";
 import { ADA, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
@@ -33,12 +33,12 @@ Deno.test("Wrong codes of other browsers at all sign-ups together meet a budget 
   await insertLiveCodes(test, people);
   let compared = 0;
   for (const email of people) {
-    const response = await verify(openBrowser(test), "00000", email);
+    const response = await verify(createApiBrowser(test), "00000", email);
     if (response.status === 400) compared++;
     else assert.equal(response.status, 429);
   }
   assert.equal(compared, 300);
-  const refused = await verify(openBrowser(test), LIVE_CODE, people[339]);
+  const refused = await verify(createApiBrowser(test), LIVE_CODE, people[339]);
   assert.ok(Number(refused.headers.get("Retry-After")) > 0);
   assert.equal((await refused.json()).message, PRESS_LINK);
   const told = test.logLines.filter((line) => line.includes("shared_budget_used_up"));
@@ -46,51 +46,51 @@ Deno.test("Wrong codes of other browsers at all sign-ups together meet a budget 
   assert.match(told[0] ?? "", /"level":"warn".*"budget":"code:verify:others","limit":300/);
   test.clock.advance({ hours: 1 });
   await insertLiveCodes(test, people.slice(339));
-  assert.equal((await verify(openBrowser(test), "00000", people[339])).status, 400);
+  assert.equal((await verify(createApiBrowser(test), "00000", people[339])).status, 400);
 });
 
 Deno.test("A wrong code costs nobody anything where there is no live code to compare it with", async () => {
   await using test = await openTestApp();
   for (let index = 0; index < 400; index++) {
-    assert.equal((await verify(openBrowser(test), "00000", `p${index % 7}@example.ng`)).status, 400);
+    assert.equal((await verify(createApiBrowser(test), "00000", `p${index % 7}@example.ng`)).status, 400);
   }
   assert.equal(await budgetsUsed(test), 0);
-  await signUp(openBrowser(test));
+  await signUp(createApiBrowser(test));
   const code = await test.readCode(ADA.email);
-  assert.equal((await verify(openBrowser(test), code)).status, 200);
+  assert.equal((await verify(createApiBrowser(test), code)).status, 200);
 });
 
 Deno.test("Whoever tries codes before there is a sign-up keeps nobody from signing up", async () => {
   await using test = await openTestApp();
   for (let index = 0; index < 30; index++) {
-    const stranger = openBrowser(test);
+    const stranger = createApiBrowser(test);
     await resend(stranger);
     await test.sendMail();
     await verify(stranger, "00000");
-    await verify(openBrowser(test), "00000");
+    await verify(createApiBrowser(test), "00000");
   }
-  const own = openBrowser(test);
+  const own = createApiBrowser(test);
   assert.equal((await signUp(own)).status, 201);
   assert.equal((await verify(own, await test.readCode(ADA.email))).status, 200);
 });
 
 Deno.test("The five tries of the browser that asked are its own: five of strangers kill the code for strangers alone", async () => {
   await using test = await openTestApp();
-  const own = openBrowser(test);
+  const own = createApiBrowser(test);
   await signUp(own);
   const code = await test.readCode(ADA.email);
   const strangers = await Promise.all(
-    Array.from({ length: 50 }, () => verify(openBrowser(test), wrongCode(code))),
+    Array.from({ length: 50 }, () => verify(createApiBrowser(test), wrongCode(code))),
   );
   assert.deepEqual(new Set(strangers.map(({ status }) => status)), new Set([400]));
-  assert.equal((await verify(openBrowser(test), code)).status, 400, "dead for strangers");
+  assert.equal((await verify(createApiBrowser(test), code)).status, 400, "dead for strangers");
   for (let index = 0; index < 4; index++) assert.equal((await verify(own, wrongCode(code))).status, 400);
   assert.equal((await verify(own, code)).status, 200);
 });
 
 Deno.test("The code is dead after five wrong tries of the browser that asked, and asking again gives no more of them", async () => {
   await using test = await openTestApp();
-  const own = openBrowser(test);
+  const own = createApiBrowser(test);
   await signUp(own);
   const code = await test.readCode(ADA.email);
   const tries = await Promise.all(Array.from({ length: 20 }, () => verify(own, wrongCode(code))));
@@ -101,11 +101,11 @@ Deno.test("The code is dead after five wrong tries of the browser that asked, an
 
 Deno.test("Strangers' sign-ups push nobody's own out, however many they are", async () => {
   await using test = await openTestApp();
-  const own = openBrowser(test);
+  const own = createApiBrowser(test);
   await signUp(own);
   const code = await test.readCode(ADA.email);
   for (let index = 0; index < 12; index++) {
-    assert.equal((await signUp(openBrowser(test), { firstName: "Mallory" })).status, 201);
+    assert.equal((await signUp(createApiBrowser(test), { firstName: "Mallory" })).status, 201);
   }
   await test.sendMail();
   assert.equal((await verify(own, code)).status, 200);
@@ -118,13 +118,13 @@ Deno.test("What strangers asked for makes nobody wait, and the digits of the mai
   await using test = await openTestApp();
   await signInAs(test);
   for (let index = 0; index < 20; index++) {
-    assert.equal((await openBrowser(test).forgot()).status, 200);
+    assert.equal((await createApiBrowser(test).forgot()).status, 200);
     await test.sendMail();
     test.clock.advance({ seconds: 1 });
   }
   const otp = await test.readCode(ADA.email);
   const { length } = test.mails;
-  const own = openBrowser(test);
+  const own = createApiBrowser(test);
   assert.equal((await own.forgot()).status, 200);
   await test.sendMail();
   assert.equal(test.mails.length, length, "the mailbox has a mail that helps");
@@ -134,13 +134,13 @@ Deno.test("What strangers asked for makes nobody wait, and the digits of the mai
 Deno.test("When no live mail is left one goes out, however many were asked for before", async () => {
   await using test = await openTestApp();
   await signInAs(test);
-  for (let index = 0; index < 20; index++) await openBrowser(test).forgot();
+  for (let index = 0; index < 20; index++) await createApiBrowser(test).forgot();
   await test.sendMail();
   test.clock.advance({ minutes: 9 });
   const { length } = test.mails;
-  const own = openBrowser(test);
+  const own = createApiBrowser(test);
   await own.forgot();
-  await openBrowser(test).forgot();
+  await createApiBrowser(test).forgot();
   const otp = await test.readCode(ADA.email);
   assert.equal(test.mails.length, length + 1);
   assert.equal((await own.reset(otp, NEW_PASSWORD)).status, 200);
@@ -148,12 +148,12 @@ Deno.test("When no live mail is left one goes out, however many were asked for b
 
 Deno.test("A new person gets the mail although strangers had asked for codes before there was a sign-up", async () => {
   await using test = await openTestApp();
-  for (let index = 0; index < 20; index++) await resend(openBrowser(test));
+  for (let index = 0; index < 20; index++) await resend(createApiBrowser(test));
   await test.sendMail();
   assert.equal(test.mails.length, 0);
-  const own = openBrowser(test);
+  const own = createApiBrowser(test);
   await signUp(own);
-  await resend(openBrowser(test));
+  await resend(createApiBrowser(test));
   const { key } = await readLink(test, ADA.email);
   assert.equal((await own.send("POST", "/api/auth/verify-otp", { body: { key } })).status, 200);
 });
@@ -166,7 +166,7 @@ Deno.test("Used-up mails of a network and of all together stop nobody, and whoev
     sql: "INSERT INTO budgets (key, window_start, used, expires_at) VALUES (?1, ?2, ?3, ?2 + 3600)",
     args: [key, seconds, used],
   })));
-  const own = openBrowser(test, { from });
+  const own = createApiBrowser(test, { from });
   assert.equal((await signUp(own)).status, 201);
   assert.equal((await verify(own, await test.readCode(ADA.email))).status, 200);
   const told = test.logLines.filter((line) => line.includes("shared_budget_used_up"));
@@ -193,8 +193,8 @@ Deno.test("A first request that a neighbour's came before is told to wait, and m
   await using test = await openTestApp();
   await signInAs(test);
   const from = "197.210.0.1";
-  await openBrowser(test, { from }).forgot();
-  const own = openBrowser(test, { from });
+  await createApiBrowser(test, { from }).forgot();
+  const own = createApiBrowser(test, { from });
   assert.equal((await own.forgot()).status, 429);
   assert.equal((await own.forgot()).status, 200);
 });
@@ -203,7 +203,7 @@ Deno.test("What a browser mistyped is given back when it gets in, by digits or b
   await using test = await openTestApp();
   await signInAs(test);
   for (const way of ["digits", "link"]) {
-    const own = openBrowser(test);
+    const own = createApiBrowser(test);
     await own.forgot();
     const otp = await test.readCode(ADA.email);
     const { key } = await readLink(test, ADA.email);
@@ -219,17 +219,17 @@ Deno.test("What a browser mistyped is given back when it gets in, by digits or b
 Deno.test("When the wrong reset codes of a day are used up, digits are refused and links and known browsers are not", async () => {
   await using test = await openTestApp();
   await signInAs(test);
-  const known = openBrowser(test);
+  const known = createApiBrowser(test);
   await known.openSession();
   for (let index = 0; index < 2; index++) {
-    const asker = openBrowser(test);
+    const asker = createApiBrowser(test);
     await asker.forgot("nobody@example.ng");
     await test.sendMail();
     for (let guess = 0; guess < 5; guess++) {
       await asker.reset(String(10000 + guess), NEW_PASSWORD, "nobody@example.ng");
     }
   }
-  const own = openBrowser(test);
+  const own = createApiBrowser(test);
   await own.forgot();
   const otp = await test.readCode(ADA.email);
   const { key } = await readLink(test, ADA.email);
@@ -258,7 +258,7 @@ Deno.test("Codes and charges do not tell whether an address has an account", asy
     await using test = await openTestApp();
     await signInAs(test);
     await test.db.write([{ sql: "DELETE FROM budgets" }]);
-    const [asker, stranger] = [openBrowser(test), openBrowser(test)];
+    const [asker, stranger] = [createApiBrowser(test), createApiBrowser(test)];
     const statuses: number[] = [];
     const note = async (response: Promise<Response>) => {
       statuses.push((await response).status);
@@ -268,14 +268,14 @@ Deno.test("Codes and charges do not tell whether an address has an account", asy
     await note(signUp(asker, { email, password }));
     await note(asker.signIn(email, password));
     await note(resend(stranger, email));
-    for (const browser of [asker, stranger, openBrowser(test)]) {
+    for (const browser of [asker, stranger, createApiBrowser(test)]) {
       for (let index = 0; index < 7; index++) await note(verify(browser, "00000", email));
     }
-    for (let index = 0; index < 7; index++) await note(openBrowser(test).forgot(email));
+    for (let index = 0; index < 7; index++) await note(createApiBrowser(test).forgot(email));
     test.clock.advance({ minutes: 5 });
     await note(asker.forgot(email));
     await note(asker.forgot(email));
-    for (const browser of [asker, openBrowser(test)]) {
+    for (const browser of [asker, createApiBrowser(test)]) {
       for (let index = 0; index < 7; index++) await note(browser.reset("00000", NEW_PASSWORD, email));
     }
     const used = await test.db.read<{ key: string; used: number }>({

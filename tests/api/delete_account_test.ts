@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { currentConsent } from "@/lib/shared/consent.ts";
-import { requirePictureBudget } from "@/lib/services/pictures.ts";
-import { sweepFolders } from "@/lib/services/unsettled_folders.ts";
+import { enforcePictureLimit } from "@/lib/services/pictures/pictures.ts";
+import { sweepPendingFolders } from "@/lib/services/media/pending_folders.ts";
 import { StoreUnavailableError } from "@/lib/store/database.ts";
-import { insertAdminPerson } from "../support/admins.ts";
-import { isAlive, openBrowser } from "../support/client_browser.ts";
+import { insertAdminWithToken } from "../support/admins.ts";
+import { createApiBrowser, isSessionActive } from "../support/client_browser.ts";
 import { makeNewReading } from "../support/fixtures.ts";
 import { interfereWithWrite } from "../support/interference.ts";
 import { ADA, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
@@ -28,7 +28,7 @@ async function userIdOf({ send }: TestApp, token: string): Promise<string> {
 }
 
 async function givePicture({ db, deps }: TestApp, userId: string, key: string): Promise<void> {
-  await requirePictureBudget(deps, userId);
+  await enforcePictureLimit(deps, userId);
   await deps.blobs.put(key, new TextEncoder().encode(`picture of ${userId}`), { type: "image/png" });
   await db.write([{ sql: "UPDATE users SET picture_key = ?2 WHERE id = ?1", args: [userId, key] }]);
 }
@@ -57,8 +57,12 @@ async function findTraces({ db, deps }: TestApp, words: string[]): Promise<strin
 
 /** Leaves traces of Ada wherever a person can leave any, and returns what they can be told by. */
 async function live(test: TestApp): Promise<{ tokens: string[]; words: string[] }> {
-  const browser = openBrowser(test);
-  const tokens = [await signInAs(test), await browser.openSession(), await openBrowser(test).openSession()];
+  const browser = createApiBrowser(test);
+  const tokens = [
+    await signInAs(test),
+    await browser.openSession(),
+    await createApiBrowser(test).openSession(),
+  ];
   const [token = ""] = tokens;
   const userId = await userIdOf(test, token);
   const [edited, deleted] = [makeNewReading({ comment: "Àdaọbi's own words" }), makeNewReading()];
@@ -71,11 +75,11 @@ async function live(test: TestApp): Promise<{ tokens: string[]; words: string[] 
   const consent = { decision: "accepted", ...currentConsent(), isAdult: true };
   assert.equal((await test.send("POST", "/api/v1/consent", { token, body: consent })).status, 201);
   await givePicture(test, userId, "pictures/0a1b.png");
-  await openBrowser(test).signIn(ADA.email, "not-the-password");
+  await createApiBrowser(test).signIn(ADA.email, "not-the-password");
   await browser.signIn(ADA.email, "not-the-password");
-  await openBrowser(test).forgot();
+  await createApiBrowser(test).forgot();
   await test.sendMail();
-  await openBrowser(test).reset("00000", "bitter-Leaf-82");
+  await createApiBrowser(test).reset("00000", "bitter-Leaf-82");
   await test.send("POST", "/api/auth/signup", { body: ADA });
   await test.send("POST", "/api/resend-otp", { body: { email: ADA.email } });
   await leave(test, token, "not-the-password");
@@ -111,25 +115,25 @@ Deno.test("Deleting an account leaves no row and no object that tells of the per
   assert.equal(response.status, 204);
   assert.equal(await response.text(), "");
   assert.deepEqual(await findTraces(test, words), []);
-  for (const token of tokens) assert.equal(await isAlive(test, token), false);
+  for (const token of tokens) assert.equal(await isSessionActive(test, token), false);
 
   assert.deepEqual(
     await findTraces(test, [bensId, BEN.firstName]),
     bensTraces,
     "nobody else's data is touched",
   );
-  assert.equal(await isAlive(test, ben), true);
+  assert.equal(await isSessionActive(test, ben), true);
 });
 
 Deno.test("Whoever left can neither sign in nor reset a password, and the address is free again", async () => {
   await using test = await openTestApp();
   const token = await signInAs(test);
   const former = await userIdOf(test, token);
-  await openBrowser(test).forgot();
+  await createApiBrowser(test).forgot();
   const otp = await test.readCode(ADA.email);
   assert.equal((await leave(test, token)).status, 204);
-  assert.equal((await openBrowser(test).signIn()).status, 401);
-  assert.equal((await openBrowser(test).reset(otp, "bitter-Leaf-82")).status, 400);
+  assert.equal((await createApiBrowser(test).signIn()).status, 401);
+  assert.equal((await createApiBrowser(test).reset(otp, "bitter-Leaf-82")).status, 400);
   test.mails.length = 0;
   const again = await signInAs(test);
   assert.notEqual(await userIdOf(test, again), former);
@@ -148,7 +152,7 @@ Deno.test("A wrong password deletes nothing, and ten of them make the person wai
   const refused = await leave(test, token);
   assert.equal(refused.status, 429);
   assert.ok(Number(refused.headers.get("Retry-After")) > 0);
-  assert.equal(await isAlive(test, token), true);
+  assert.equal(await isSessionActive(test, token), true);
   test.clock.advance({ minutes: 15 });
   assert.equal((await leave(test, token)).status, 204);
 });
@@ -182,11 +186,11 @@ Deno.test("While the storage cannot be reached the account goes all the same, an
   const remove = blobs.delete;
   blobs.delete = () => Promise.reject(new Error("unreachable"));
   assert.equal((await leave(test, token)).status, 204);
-  assert.equal(await isAlive(test, token), false);
-  await sweepFolders(test.deps);
+  assert.equal(await isSessionActive(test, token), false);
+  await sweepPendingFolders(test.deps);
   assert.deepEqual(await test.db.read(UNSETTLED), [{ folder: PICTURE }]);
   blobs.delete = remove;
-  await sweepFolders(test.deps);
+  await sweepPendingFolders(test.deps);
   assert.equal(await hasPicture(test), false);
   assert.deepEqual(await test.db.read(UNSETTLED), []);
 });
@@ -197,9 +201,9 @@ Deno.test("While the database cannot be written the account and its picture stay
   await givePicture(test, await userIdOf(test, token), PICTURE);
   interfereWithWrite(test, "DELETE FROM users", () => Promise.reject(new StoreUnavailableError("locked")));
   assert.equal((await leave(test, token)).status, 503);
-  await sweepFolders(test.deps);
+  await sweepPendingFolders(test.deps);
   assert.equal(await hasPicture(test), true);
-  assert.equal(await isAlive(test, token), true);
+  assert.equal(await isSessionActive(test, token), true);
   assert.equal((await leave(test, token)).status, 204);
   assert.equal(await hasPicture(test), false);
 });
@@ -216,8 +220,8 @@ Deno.test("A picture whose removal a crash cut short is removed at the next star
   leave(test, token);
   await reached.promise;
   blobs.delete = remove;
-  assert.equal(await isAlive(test, token), false);
-  await sweepFolders(test.deps);
+  assert.equal(await isSessionActive(test, token), false);
+  await sweepPendingFolders(test.deps);
   assert.equal(await hasPicture(test), false);
   assert.deepEqual(await test.db.read(UNSETTLED), []);
 });
@@ -243,7 +247,7 @@ Deno.test("The last administrator, refused, keeps their picture", async () => {
   await givePicture(test, await userIdOf(test, token), PICTURE);
   await test.db.write([{ sql: "UPDATE users SET is_admin = 1" }]);
   assert.equal((await leave(test, token)).status, 409);
-  await sweepFolders(test.deps);
+  await sweepPendingFolders(test.deps);
   assert.equal(await hasPicture(test), true);
   assert.deepEqual(await test.db.read(UNSETTLED), []);
 });
@@ -253,14 +257,14 @@ Deno.test("An administrator's deletion that the storage does not hear of is made
   const token = await signInAs(test);
   const userId = await userIdOf(test, token);
   await givePicture(test, userId, PICTURE);
-  const admin = await insertAdminPerson(test);
+  const admin = await insertAdminWithToken(test);
   const { blobs } = test.deps;
   const remove = blobs.delete;
   blobs.delete = () => Promise.reject(new Error("unreachable"));
   const path = `/api/v1/admin/users/${userId}`;
   assert.equal((await test.send("DELETE", path, { token: admin.token })).status, 200);
   blobs.delete = remove;
-  await sweepFolders(test.deps);
+  await sweepPendingFolders(test.deps);
   assert.equal(await hasPicture(test), false);
 });
 

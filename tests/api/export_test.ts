@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { signInAdmin } from "../support/admins.ts";
+import { insertAdminSession } from "../support/admins.ts";
 import { makeId, makeNewReading } from "../support/fixtures.ts";
-import { openBrowser } from "../support/client_browser.ts";
+import { createApiBrowser } from "../support/client_browser.ts";
 import { ADA, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
 
 async function exportOf({ send }: TestApp, token: string) {
@@ -74,14 +74,14 @@ Deno.test("The export holds everything that the person typed, also what was edit
 
 Deno.test("The export holds nothing of anybody else, no hash and no secret", async () => {
   await using test = await openTestApp();
-  const browser = openBrowser(test);
+  const browser = createApiBrowser(test);
   await signInAs(test);
   const token = await browser.openSession();
   const ben = await signInAs(test, { email: "ben@example.ng", firstName: "Benedict" });
   await test.send("POST", "/api/v1/add", { token: ben, body: makeNewReading({ comment: "Ben's own" }) });
   await browser.forgot();
   await test.sendMail();
-  await openBrowser(test).send("POST", "/api/auth/signup", { body: { ...ADA, firstName: "Mallory" } });
+  await createApiBrowser(test).send("POST", "/api/auth/signup", { body: { ...ADA, firstName: "Mallory" } });
   const data = await exportOf(test, token);
   assert.deepEqual(data.codeRequests.map(({ purpose }: { purpose: string }) => purpose).sort(), [
     "reset",
@@ -104,7 +104,7 @@ Deno.test("The export holds nothing of anybody else, no hash and no secret", asy
 Deno.test("The export holds what administrators did to the account, and what its owner did as one", async () => {
   await using test = await openTestApp();
   const token = await signInAs(test);
-  const admin = await signInAdmin(test);
+  const admin = await insertAdminSession(test);
   const userId = (await exportOf(test, token)).profile._id;
   const change = {
     firstName: "Ada",

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { FeedbackPage, FeedbackSubmitted } from "@/lib/shared/schemas/feedback.ts";
 import { newId } from "@/lib/services/ids.ts";
-import { insertPatient } from "../support/people.ts";
+import { insertPatientWithToken } from "../support/users.ts";
 import { openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
 
 const WORDS = { subject: " Thank you ", message: "My doctor could read it.\n", rating: 5 };
@@ -153,14 +153,14 @@ Deno.test("One account submits five in an hour, and a retry of one that arrived 
 Deno.test("A town behind one address has its say: a hundred people within a minute", async () => {
   await using test = await openTestApp();
   for (let count = 0; count < 100; count++) {
-    const { token } = await insertPatient(test);
+    const { token } = await insertPatientWithToken(test);
     assert.equal((await submit(test, token, WORDS)).status, 201);
   }
 });
 
 Deno.test("What a person has submitted counts wherever they are", async () => {
   await using test = await openTestApp();
-  const { token } = await insertPatient(test);
+  const { token } = await insertPatientWithToken(test);
   const statuses: number[] = [];
   for (let count = 0; count < 6; count++) {
     const from = `198.51.100.${count}`;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { isAlive, openBrowser, wrongCode } from "../support/client_browser.ts";
+import { createApiBrowser, isSessionActive, wrongCode } from "../support/client_browser.ts";
 import { ADA, openTestApp, signInAs } from "../support/test_app.ts";
 
 const SENT = "Password reset OTP sent successfully!";
@@ -7,7 +7,7 @@ const NEW_PASSWORD = "bitter-Leaf-82";
 
 Deno.test("POST /api/auth/forgot-password asks for an address, and for a real one", async () => {
   await using test = await openTestApp();
-  const browser = openBrowser(test);
+  const browser = createApiBrowser(test);
   const empty = await browser.forgot("  ");
   assert.equal(empty.status, 422);
   assert.equal((await empty.json()).message, "Please enter your email address");
@@ -18,8 +18,8 @@ Deno.test("POST /api/auth/forgot-password asks for an address, and for a real on
 
 Deno.test("A forgotten password is replaced by the code in the mail, and every session ends", async () => {
   await using test = await openTestApp();
-  const before = [await signInAs(test), await openBrowser(test).openSession()];
-  const browser = openBrowser(test);
+  const before = [await signInAs(test), await createApiBrowser(test).openSession()];
+  const browser = createApiBrowser(test);
   const asked = await browser.forgot("  ADA@Example.NG ");
   assert.equal(asked.status, 200);
   assert.deepEqual(await asked.json(), { success: true, message: SENT });
@@ -30,7 +30,7 @@ Deno.test("A forgotten password is replaced by the code in the mail, and every s
   assert.equal(reset.status, 200);
   assert.deepEqual(await reset.json(), { success: true, message: "Password reset successfully!" });
 
-  for (const token of before) assert.equal(await isAlive(test, token), false);
+  for (const token of before) assert.equal(await isSessionActive(test, token), false);
   assert.equal((await browser.signIn()).status, 401);
   assert.ok(await browser.openSession(ADA.email, NEW_PASSWORD));
   assert.equal((await browser.reset(otp, "another-Leaf-83")).status, 400, "a code works once");
@@ -40,14 +40,14 @@ Deno.test("An address without an account gets the same bytes and no mail", async
   await using test = await openTestApp();
   await signInAs(test);
   test.mails.length = 0;
-  const known = await openBrowser(test).forgot();
-  const unknown = await openBrowser(test).forgot("nobody@example.ng");
+  const known = await createApiBrowser(test).forgot();
+  const unknown = await createApiBrowser(test).forgot("nobody@example.ng");
   assert.equal(known.status, unknown.status);
   assert.equal(await known.text(), await unknown.text());
   assert.deepEqual([...known.headers.keys()], [...unknown.headers.keys()]);
   await test.sendMail();
   assert.deepEqual(test.mails.map(({ to }) => to), [ADA.email]);
-  assert.equal((await openBrowser(test).reset("12345", NEW_PASSWORD, "nobody@example.ng")).status, 400);
+  assert.equal((await createApiBrowser(test).reset("12345", NEW_PASSWORD, "nobody@example.ng")).status, 400);
 });
 
 Deno.test("A sign-up that nobody has proven gets no code that could set a password", async () => {
@@ -55,10 +55,10 @@ Deno.test("A sign-up that nobody has proven gets no code that could set a passwo
   await test.send("POST", "/api/auth/signup", { body: ADA });
   await test.sendMail();
   test.mails.length = 0;
-  assert.equal((await openBrowser(test).forgot()).status, 200);
+  assert.equal((await createApiBrowser(test).forgot()).status, 200);
   await test.sendMail();
   assert.equal(test.mails.length, 0);
-  assert.equal((await openBrowser(test).reset("12345", NEW_PASSWORD)).status, 400);
+  assert.equal((await createApiBrowser(test).reset("12345", NEW_PASSWORD)).status, 400);
   assert.deepEqual(
     await test.db.read({
       sql: "SELECT * FROM one_time_codes WHERE purpose = 'reset' AND key_hash IS NOT NULL",
@@ -71,7 +71,7 @@ Deno.test("An account without a password gets its first one by a reset", async (
   await using test = await openTestApp();
   await signInAs(test);
   await test.db.write([{ sql: "UPDATE users SET password_hash = NULL" }]);
-  const browser = openBrowser(test);
+  const browser = createApiBrowser(test);
   await browser.forgot();
   assert.equal((await browser.reset(await test.readCode(ADA.email), NEW_PASSWORD)).status, 200);
   assert.ok(await browser.openSession(ADA.email, NEW_PASSWORD));
@@ -80,7 +80,7 @@ Deno.test("An account without a password gets its first one by a reset", async (
 Deno.test("Between two codes for an address lie 60 seconds in a browser, whether it has an account or not", async () => {
   await using test = await openTestApp();
   await signInAs(test);
-  const browser = openBrowser(test);
+  const browser = createApiBrowser(test);
   for (const email of [ADA.email, "nobody@example.ng"]) {
     assert.equal((await browser.forgot(email)).status, 200);
     const tooSoon = await browser.forgot(email);
@@ -89,7 +89,7 @@ Deno.test("Between two codes for an address lie 60 seconds in a browser, whether
     const { code, message } = await tooSoon.json();
     assert.deepEqual([code, message], ["resend_too_soon", "Failed to send reset OTP. Please try again."]);
     assert.equal(
-      (await openBrowser(test).forgot(email)).status,
+      (await createApiBrowser(test).forgot(email)).status,
       200,
       "nobody waits for what another asked for",
     );
@@ -111,7 +111,7 @@ Deno.test("However often strangers ask, an address gets five mails an hour, and 
   for (let hour = 0; hour < 3; hour++) {
     const before = test.mails.length;
     for (let minute = 0; minute < 60; minute++) {
-      assert.equal((await openBrowser(test).forgot()).status, 200);
+      assert.equal((await createApiBrowser(test).forgot()).status, 200);
       await test.sendMail();
       test.clock.advance({ minutes: 1 });
     }
@@ -123,7 +123,7 @@ Deno.test("However often strangers ask, an address gets five mails an hour, and 
 Deno.test("Of 50 tries of one reset code that arrive together, at most 5 are compared", async () => {
   await using test = await openTestApp();
   await signInAs(test);
-  const browser = openBrowser(test);
+  const browser = createApiBrowser(test);
   await browser.forgot();
   const code = await test.readCode(ADA.email);
   const tries = await Promise.all(
@@ -141,10 +141,10 @@ Deno.test("Of 50 tries of one reset code that arrive together, at most 5 are com
 Deno.test("The right reset code sent nine times at once sets one password", async () => {
   await using test = await openTestApp();
   await signInAs(test);
-  await openBrowser(test).forgot();
+  await createApiBrowser(test).forgot();
   const code = await test.readCode(ADA.email);
   const tries = await Promise.all(
-    Array.from({ length: 9 }, (_, index) => openBrowser(test).reset(code, `bitter-Leaf-${index}`)),
+    Array.from({ length: 9 }, (_, index) => createApiBrowser(test).reset(code, `bitter-Leaf-${index}`)),
   );
   assert.equal(tries.filter(({ status }) => status === 200).length, 1);
 });
@@ -152,22 +152,24 @@ Deno.test("The right reset code sent nine times at once sets one password", asyn
 Deno.test("Wrong reset codes cost nothing where no code is live, and are nine a day where codes are", async () => {
   await using test = await openTestApp();
   const people = Array.from({ length: 30 }, (_, index) => `person${index}@example.ng`);
-  const guess = async (email: string, browser = openBrowser(test)) =>
+  const guess = async (email: string, browser = createApiBrowser(test)) =>
     (await browser.reset("00000", NEW_PASSWORD, email)).status;
   for (const email of people) assert.equal(await guess(email), 400);
   let compared = 0;
   for (const email of people) {
-    const asker = openBrowser(test);
+    const asker = createApiBrowser(test);
     await asker.forgot(email);
     await test.sendMail();
-    for (const browser of [asker, openBrowser(test)]) if (await guess(email, browser) === 400) compared++;
+    for (const browser of [asker, createApiBrowser(test)]) {
+      if (await guess(email, browser) === 400) compared++;
+    }
   }
   assert.equal(compared, 9);
 });
 
 Deno.test("POST /api/auth/reset-password says what is wrong with the code and the password", async () => {
   await using test = await openTestApp();
-  const browser = openBrowser(test);
+  const browser = createApiBrowser(test);
   const cases: [string, string, number, string][] = [
     ["123", NEW_PASSWORD, 422, "Please enter a complete 5-digit OTP"],
     ["12345", "short", 422, "Password must be at least 6 characters long"],

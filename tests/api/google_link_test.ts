@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type ClientBrowser, openBrowser } from "../support/client_browser.ts";
+import { type ClientBrowser, createApiBrowser } from "../support/client_browser.ts";
 import { type GoogleApp, openGoogleApp } from "../support/google_app.ts";
 import { NGOZI } from "../support/oidc_provider.ts";
 import { signInAs } from "../support/test_app.ts";
@@ -41,7 +41,7 @@ function countMails({ test }: GoogleApp, subject: string): number {
 Deno.test("Where Google does not keep the mailbox, an account is entered only once its mailbox has agreed", async () => {
   await using app = await openGoogleApp();
   await signInAs(app.test, { email: NGOZI.email });
-  const browser = openBrowser(app.test);
+  const browser = createApiBrowser(app.test);
   const refused = await enter(app, browser);
   assert.equal(refused.status, 409);
   const { code, token, message } = await refused.json();
@@ -71,10 +71,10 @@ Deno.test("A press in another browser than the one that asked lets nobody in", a
   await using app = await openGoogleApp();
   await signInAs(app.test, { email: NGOZI.email });
   app.idp.person = BEN_AT_GOOGLE;
-  const stranger = openBrowser(app.test);
+  const stranger = createApiBrowser(app.test);
   assert.equal((await enter(app, stranger)).status, 409);
   const key = await readKey(app);
-  const owner = openBrowser(app.test);
+  const owner = createApiBrowser(app.test);
   await owner.openSession(NGOZI.email);
   const pressed = await press(owner, key);
   assert.equal(pressed.status, 400);
@@ -87,7 +87,7 @@ Deno.test("A press in another browser than the one that asked lets nobody in", a
 Deno.test("A link works for 600 s from the mail's leaving on, and a newer one voids it", async () => {
   await using app = await openGoogleApp();
   await signInAs(app.test, { email: NGOZI.email });
-  const browser = openBrowser(app.test);
+  const browser = createApiBrowser(app.test);
   await enter(app, browser);
   const first = await readKey(app);
   await enter(app, browser);
@@ -104,12 +104,12 @@ Deno.test("A link works for 600 s from the mail's leaving on, and a newer one vo
 Deno.test("What a stranger asks for does not stand in the owner's way", async () => {
   await using app = await openGoogleApp();
   await signInAs(app.test, { email: NGOZI.email });
-  const browser = openBrowser(app.test);
+  const browser = createApiBrowser(app.test);
   await enter(app, browser);
   const key = await readKey(app);
   app.idp.person = BEN_AT_GOOGLE;
   const asked = [];
-  for (let index = 0; index < 6; index++) asked.push((await enter(app, openBrowser(app.test))).status);
+  for (let index = 0; index < 6; index++) asked.push((await enter(app, createApiBrowser(app.test))).status);
   assert.deepEqual(asked, [409, 409, 409, 409, 409, 429]);
   await app.test.sendMail();
   assert.equal((await press(browser, key)).status, 200);
@@ -128,7 +128,12 @@ for (
   Deno.test(`An address of ${who} is ${status === 200 ? "linked at once, and told so" : "asked first"}`, async () => {
     await using app = await openGoogleApp();
     await signInAs(app.test, { email });
-    const response = await enter(app, openBrowser(app.test), { email, ...(hd !== undefined && { hd }) }, app);
+    const response = await enter(
+      app,
+      createApiBrowser(app.test),
+      { email, ...(hd !== undefined && { hd }) },
+      app,
+    );
     assert.equal(response.status, status);
     await app.test.sendMail();
     const subjects = app.test.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
@@ -140,7 +145,7 @@ for (
 
 Deno.test("A new address gets an account at once, and no mail about a link", async () => {
   await using app = await openGoogleApp();
-  assert.equal((await enter(app, openBrowser(app.test))).status, 200);
+  assert.equal((await enter(app, createApiBrowser(app.test))).status, 200);
   await app.test.sendMail();
   assert.deepEqual(app.test.mails, []);
 });
@@ -149,9 +154,9 @@ Deno.test("A reset shuts out whoever entered by Google, until the mailbox agrees
   await using app = await openGoogleApp();
   // They held the address once, and made an account with it.
   app.idp.person = BEN_AT_GOOGLE;
-  const stranger = openBrowser(app.test);
+  const stranger = createApiBrowser(app.test);
   assert.equal((await enter(app, stranger)).status, 200);
-  const owner = openBrowser(app.test);
+  const owner = createApiBrowser(app.test);
   await owner.forgot(NGOZI.email);
   assert.equal(
     (await owner.reset(await app.test.readCode(NGOZI.email), "bitter-Leaf-82", NGOZI.email)).status,
@@ -163,7 +168,7 @@ Deno.test("A reset shuts out whoever entered by Google, until the mailbox agrees
 Deno.test("A waiting link is part of the export, and goes with the account", async () => {
   await using app = await openGoogleApp();
   const token = await signInAs(app.test, { email: NGOZI.email });
-  await enter(app, openBrowser(app.test));
+  await enter(app, createApiBrowser(app.test));
   const exported = await (await app.test.send("GET", "/api/auth/export", { token })).json();
   assert.equal(exported.waitingGoogleLinks[0].googleSubject, NGOZI.sub);
   const body = { password: "palm-kernel-7" };

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { signInAdmin } from "../support/admins.ts";
-import { insertPatient } from "../support/people.ts";
+import { insertAdminSession } from "../support/admins.ts";
+import { insertPatientWithToken } from "../support/users.ts";
 import { openTestApp } from "../support/test_app.ts";
 
 async function openInbox() {
   const test = await openTestApp();
-  const admin = await signInAdmin(test);
-  const [ada, bayo] = [await insertPatient(test), await insertPatient(test)];
+  const admin = await insertAdminSession(test);
+  const [ada, bayo] = [await insertPatientWithToken(test), await insertPatientWithToken(test)];
   const notify = async (
     title: string,
     body: Record<string, unknown> = { sendToAll: true },

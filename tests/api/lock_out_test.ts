@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { openBrowser } from "../support/client_browser.ts";
+import { createApiBrowser } from "../support/client_browser.ts";
 import { insertLiveCodes } from "../support/live_codes.ts";
 import { ADA, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
 
@@ -7,14 +7,14 @@ const NEW_PASSWORD = "bitter-Leaf-82";
 
 /** Tries wrong passwords from as many addresses until the account refuses strangers. */
 async function exhaustPasswords(test: TestApp): Promise<void> {
-  for (let index = 0; index < 11; index++) await openBrowser(test).signIn(ADA.email, "not-the-password");
-  assert.equal((await openBrowser(test).signIn()).status, 429, "a stranger's browser waits");
+  for (let index = 0; index < 11; index++) await createApiBrowser(test).signIn(ADA.email, "not-the-password");
+  assert.equal((await createApiBrowser(test).signIn()).status, 429, "a stranger's browser waits");
 }
 
 Deno.test("Strangers from many addresses lock their own browsers out, and not the one that knows the account", async () => {
   await using test = await openTestApp();
   await signInAs(test);
-  const own = openBrowser(test);
+  const own = createApiBrowser(test);
   await own.openSession();
   for (let hour = 0; hour < 4; hour++) {
     await exhaustPasswords(test);
@@ -26,7 +26,7 @@ Deno.test("Strangers from many addresses lock their own browsers out, and not th
 Deno.test("A known browser has ten tries of its own in 15 minutes, wherever it calls from", async () => {
   await using test = await openTestApp();
   await signInAs(test);
-  const own = openBrowser(test);
+  const own = createApiBrowser(test);
   await own.openSession();
   const tries = [];
   for (let index = 0; index < 12; index++) {
@@ -38,7 +38,7 @@ Deno.test("A known browser has ten tries of its own in 15 minutes, wherever it c
     );
   }
   assert.deepEqual(tries.map(({ status }) => status), [...Array(10).fill(401), 429, 429]);
-  assert.equal((await openBrowser(test).signIn()).status, 200, "strangers' tries are others");
+  assert.equal((await createApiBrowser(test).signIn()).status, 200, "strangers' tries are others");
   test.clock.advance({ minutes: 15 });
   assert.equal((await own.signIn()).status, 200);
 });
@@ -47,7 +47,7 @@ Deno.test("A browser that knows one account is a stranger to every other", async
   await using test = await openTestApp();
   await signInAs(test);
   await signInAs(test, { email: "mallory@example.ng", firstName: "Mallory" });
-  const mallory = openBrowser(test);
+  const mallory = createApiBrowser(test);
   await mallory.openSession("mallory@example.ng");
   await exhaustPasswords(test);
   assert.equal((await mallory.signIn()).status, 429);
@@ -59,7 +59,7 @@ Deno.test("A made-up cookie makes no browser known", async () => {
   await exhaustPasswords(test);
   for (const cookie of [`alafia-browser=${"0".repeat(32)}`, "alafia-browser=' OR 1=1", "alafia-browser="]) {
     assert.equal(
-      (await openBrowser(test).send("POST", "/api/auth/login", {
+      (await createApiBrowser(test).send("POST", "/api/auth/login", {
         body: { email: ADA.email, password: ADA.password },
         cookie,
       })).status,
@@ -72,10 +72,14 @@ Deno.test("Whoever holds the mailbox gets in again at once, from a browser that 
   await using test = await openTestApp();
   await signInAs(test);
   await exhaustPasswords(test);
-  const own = openBrowser(test);
+  const own = createApiBrowser(test);
   assert.equal((await own.forgot()).status, 200);
   assert.equal((await own.reset(await test.readCode(ADA.email), NEW_PASSWORD)).status, 200);
-  assert.equal((await openBrowser(test).signIn(ADA.email, NEW_PASSWORD)).status, 200, "the lock is lifted");
+  assert.equal(
+    (await createApiBrowser(test).signIn(ADA.email, NEW_PASSWORD)).status,
+    200,
+    "the lock is lifted",
+  );
   await exhaustPasswords(test).catch(() => {});
   assert.equal(
     (await own.signIn(ADA.email, NEW_PASSWORD)).status,
@@ -87,17 +91,17 @@ Deno.test("Whoever holds the mailbox gets in again at once, from a browser that 
 Deno.test("Strangers use up neither the mails nor the codes of a browser that knows the account", async () => {
   await using test = await openTestApp();
   await signInAs(test);
-  const own = openBrowser(test);
+  const own = createApiBrowser(test);
   await own.openSession();
   for (let index = 0; index < 11; index++) {
-    const stranger = openBrowser(test);
+    const stranger = createApiBrowser(test);
     await stranger.forgot();
     await test.sendMail();
     await stranger.reset("00000", NEW_PASSWORD);
-    await openBrowser(test).reset("00000", NEW_PASSWORD);
+    await createApiBrowser(test).reset("00000", NEW_PASSWORD);
     test.clock.advance({ minutes: 1 });
   }
-  assert.equal((await openBrowser(test).reset("00000", NEW_PASSWORD)).status, 429);
+  assert.equal((await createApiBrowser(test).reset("00000", NEW_PASSWORD)).status, 429);
   assert.equal((await own.forgot()).status, 200);
   assert.equal((await own.reset(await test.readCode(ADA.email), NEW_PASSWORD)).status, 200);
 });
@@ -106,14 +110,14 @@ Deno.test("Whoever shares a network address with a flood of wrong codes can stil
   await using test = await openTestApp();
   await signInAs(test);
   const from = "197.210.0.1";
-  const [own, stranger] = [openBrowser(test, { from }), openBrowser(test, { from })];
+  const [own, stranger] = [createApiBrowser(test, { from }), createApiBrowser(test, { from })];
   await own.openSession();
   const people = Array.from({ length: 30 }, (_, index) => `person${index}@example.ng`);
   await insertLiveCodes(test, people);
   for (const email of people) {
     const body = { email, otp: "00000" };
     assert.equal(
-      (await openBrowser(test, { from }).send("POST", "/api/auth/verify-otp", { body })).status,
+      (await createApiBrowser(test, { from }).send("POST", "/api/auth/verify-otp", { body })).status,
       400,
     );
   }
@@ -126,7 +130,7 @@ Deno.test("Whoever shares a network address with a flood of wrong codes can stil
 Deno.test("A reset and a changed password make strangers of all other browsers", async () => {
   await using test = await openTestApp();
   await signInAs(test);
-  const [own, stolen] = [openBrowser(test), openBrowser(test)];
+  const [own, stolen] = [createApiBrowser(test), createApiBrowser(test)];
   await stolen.openSession();
   const token = await own.openSession();
   await own.send("PUT", "/api/auth/change-password", {
@@ -143,7 +147,7 @@ Deno.test("A reset and a changed password make strangers of all other browsers",
 
 Deno.test("The cookie is a secret that no script reads, and only its hash is kept", async () => {
   await using test = await openTestApp({ appUrl: "https://alafia.ng" });
-  const response = await openBrowser(test).signIn();
+  const response = await createApiBrowser(test).signIn();
   const cookie = response.headers.get("Set-Cookie") ?? "";
   assert.match(
     cookie,
@@ -151,7 +155,7 @@ Deno.test("The cookie is a secret that no script reads, and only its hash is kep
   );
   await using plain = await openTestApp();
   await signInAs(plain);
-  const signedIn = await openBrowser(plain).signIn();
+  const signedIn = await createApiBrowser(plain).signIn();
   const secret = /=([0-9a-f]{32});/.exec(signedIn.headers.get("Set-Cookie") ?? "")?.[1];
   const [row] = await plain.db.read({
     sql: "SELECT browser_hash FROM known_browsers ORDER BY last_sign_in_at DESC LIMIT 1",
@@ -163,11 +167,11 @@ Deno.test("The cookie is a secret that no script reads, and only its hash is kep
 Deno.test("An account knows its twenty newest browsers, for 400 days", async () => {
   await using test = await openTestApp();
   await signInAs(test);
-  const first = openBrowser(test);
+  const first = createApiBrowser(test);
   await first.openSession();
   for (let index = 0; index < 20; index++) {
     test.clock.advance({ minutes: 1 });
-    await openBrowser(test).openSession();
+    await createApiBrowser(test).openSession();
   }
   const known = await test.db.read({ sql: "SELECT browser_hash FROM known_browsers" });
   assert.equal(known.length, 20);
@@ -179,7 +183,7 @@ Deno.test("Nothing that names a person stands in the counts of their tries", asy
   await using test = await openTestApp();
   await signInAs(test);
   await exhaustPasswords(test);
-  await openBrowser(test).forgot();
+  await createApiBrowser(test).forgot();
   const keys = (await test.db.read<{ key: string }>({ sql: "SELECT key FROM budgets" })).map(({ key }) =>
     key
   );

@@ -8,7 +8,7 @@ import {
   READINGS_MAX,
 } from "@/lib/shared/limits.ts";
 import { makeNewReading } from "../support/fixtures.ts";
-import { entryOf, signInLogClient } from "../support/log_client.ts";
+import { signInLogClient, withoutId } from "../support/log_client.ts";
 import { fillLogbook } from "../support/many_readings.ts";
 import { openTestApp } from "../support/test_app.ts";
 
@@ -70,7 +70,7 @@ Deno.test("A full logbook takes no new reading, and every retry, edit and deleti
   assert.deepEqual([code, message], ["readings_full", error]);
   assert.equal((await client.add(last)).status, 200);
   assert.equal((await client.add({ ...last, value: 101 })).status, 409);
-  assert.equal((await client.change(last._id ?? "", { ...entryOf(last), value: 101 })).status, 200);
+  assert.equal((await client.change(last._id ?? "", { ...withoutId(last), value: 101 })).status, 200);
   assert.equal((await client.add(makeNewReading())).status, 409);
   assert.equal((await client.remove(last._id ?? "")).status, 200);
   assert.equal((await client.add(makeNewReading())).status, 201);
@@ -92,7 +92,7 @@ Deno.test("A reading is edited 20 times in 24 hours, and once more when the firs
   const reading = makeNewReading();
   await client.add(reading);
   const id = reading._id ?? "";
-  const edit = (value: number) => client.change(id, { ...entryOf(reading), value });
+  const edit = (value: number) => client.change(id, { ...withoutId(reading), value });
   for (let times = 1; times <= READING_EDITS_A_DAY; times++) {
     assert.equal((await edit(100 + times)).status, 200);
     test.clock.advance({ minutes: 1 });
@@ -104,7 +104,7 @@ Deno.test("A reading is edited 20 times in 24 hours, and once more when the firs
   assert.equal(refused.headers.get("Retry-After"), String(24 * 3600 - 20 * 60));
   // What changes nothing is no edit, and who has not seen the last one is told so.
   assert.equal((await edit(100 + READING_EDITS_A_DAY)).status, 200);
-  assert.equal((await client.change(id, { ...entryOf(reading), value: 1, version: 3 })).status, 409);
+  assert.equal((await client.change(id, { ...withoutId(reading), value: 1, version: 3 })).status, 409);
   test.clock.advance({ hours: 23, minutes: 40 });
   assert.equal((await edit(200)).status, 200);
   assert.equal((await edit(201)).status, 429);
@@ -128,8 +128,8 @@ Deno.test("Former versions of one account are bounded in all: then readings can 
   const reading = makeNewReading();
   await client.add(reading);
   const id = reading._id ?? "";
-  assert.equal((await client.change(id, { ...entryOf(reading), value: 1 })).status, 200);
-  const refused = await client.change(id, { ...entryOf(reading), value: 2 });
+  assert.equal((await client.change(id, { ...withoutId(reading), value: 1 })).status, 200);
+  const refused = await client.change(id, { ...withoutId(reading), value: 2 });
   assert.equal(refused.status, 409);
   assert.equal((await refused.json()).code, "edits_full");
   assert.equal((await client.add(makeNewReading())).status, 201);
@@ -137,7 +137,7 @@ Deno.test("Former versions of one account are bounded in all: then readings can 
   await test.db.write([{ sql: "DELETE FROM reading_history WHERE reading_id = 'r' AND version < 10" }]);
   const other = makeNewReading();
   await client.add(other);
-  assert.equal((await client.change(other._id ?? "", { ...entryOf(other), value: 2 })).status, 200);
+  assert.equal((await client.change(other._id ?? "", { ...withoutId(other), value: 2 })).status, 200);
 });
 
 Deno.test("What a logbook holds is counted from 20,000 changes on, and the count is right whatever happens", async () => {
@@ -150,9 +150,9 @@ Deno.test("What a logbook holds is counted from 20,000 changes on, and the count
   await client.add(reading);
   assert.deepEqual(await count(), []);
   // Begins with an edit: whichever trigger comes first, the version that it replaces is counted once.
-  await client.change(id, { ...entryOf(reading), value: 1 });
+  await client.change(id, { ...withoutId(reading), value: 1 });
   assert.deepEqual(await count(), [{ held: 15_000, tombstones: 4999, history: 1 }]);
-  await client.change(id, { ...entryOf(reading), value: 2 });
+  await client.change(id, { ...withoutId(reading), value: 2 });
   await client.remove(id);
   await client.add(makeNewReading());
   assert.deepEqual(await count(), [{ held: 15_000, tombstones: 5000, history: 3 }]);

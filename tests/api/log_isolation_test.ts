@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { makeId, makeNewReading } from "../support/fixtures.ts";
-import { entryOf, type LogClient, signInLogClient } from "../support/log_client.ts";
+import { type LogClient, signInLogClient, withoutId } from "../support/log_client.ts";
 import { openTestApp, type TestApp } from "../support/test_app.ts";
 
 const SECRET = "canary of somebody else";
@@ -46,7 +46,7 @@ Deno.test("Changing somebody else's, nobody's and one's own deleted reading answ
     ];
     const answers = new Set<string>();
     for (const id of ids) {
-      const response = await ada.change(id ?? "", { ...entryOf(makeNewReading()), version });
+      const response = await ada.change(id ?? "", { ...withoutId(makeNewReading()), version });
       assert.equal(response.status, 404);
       answers.add(await seeAll(response));
     }

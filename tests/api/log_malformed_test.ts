@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { Reading } from "@/lib/shared/schemas/reading.ts";
 import { makeNewReading } from "../support/fixtures.ts";
-import { entryOf, type LogClient, signInLogClient } from "../support/log_client.ts";
-import { assertSaneAnswer } from "../support/sane_answer.ts";
+import { type LogClient, signInLogClient, withoutId } from "../support/log_client.ts";
+import { assertSafeErrorResponse } from "../support/error_response.ts";
 import { openTestApp, type TestApp } from "../support/test_app.ts";
 
-const SOUND = entryOf(makeNewReading());
+const SOUND = withoutId(makeNewReading());
 
 /** JSON texts that are no reading, with the status that each of them deserves. */
 const REFUSED: Record<string, number> = {
@@ -72,7 +72,7 @@ Deno.test("A body that is no reading is refused with the status it deserves, and
   for (const [body, status] of Object.entries(REFUSED)) {
     for (const response of [await ada.add(body), await ada.change(reading._id ?? "", body)]) {
       assert.equal(response.status, status, body.slice(0, 80));
-      await assertSaneAnswer(response, body.slice(0, 80));
+      await assertSafeErrorResponse(response, body.slice(0, 80));
     }
   }
   for (const version of [0, -1, 1.5, "1", null, [], 2 ** 60]) {
@@ -108,7 +108,7 @@ Deno.test("A body that says that it is short and is not, or the other way round,
   for (const length of ["5", "999999999", "-1", "1e3", "none"]) {
     const headers = { "Content-Length": length };
     const response = await test.send("POST", "/api/v1/add", { token, body: SOUND, headers });
-    await assertSaneAnswer(response, length);
+    await assertSafeErrorResponse(response, length);
   }
 });
 
@@ -131,7 +131,7 @@ const mutated = fc.record({
 async function checkAnyReading(ada: LogClient, id: string, body: unknown): Promise<void> {
   const sent = JSON.stringify(body, (_, value) => typeof value === "bigint" ? String(value) : value);
   for (const response of [await ada.add(sent), await ada.change(id, sent)]) {
-    const answer = await assertSaneAnswer(response, sent);
+    const answer = await assertSafeErrorResponse(response, sent);
     if (response.status >= 300) continue;
     // What was taken is what was sent.
     const { data } = answer as { data: Reading };
@@ -191,7 +191,9 @@ Deno.test("Any address and any query about readings never gets a 5xx", async () 
         test.send("PUT", `/api/v1/${path}`, { token, body: SOUND }),
         test.send("DELETE", `/api/v1/log/${path}?${query}`, { token }),
       ];
-      for (const response of await Promise.all(calls)) await assertSaneAnswer(response, `${path} ${query}`);
+      for (const response of await Promise.all(calls)) {
+        await assertSafeErrorResponse(response, `${path} ${query}`);
+      }
     }),
     { numRuns: 200 },
   );

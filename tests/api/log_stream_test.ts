@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { ReadingPage } from "@/lib/shared/schemas/logs.ts";
-import { formatSyncCursor } from "@/routes/api/log_cursors.ts";
+import { ReadingPage } from "@/lib/shared/schemas/reading_replies.ts";
+import { formatSyncCursor } from "@/routes/api/reading_cursors.ts";
 import { openStreamSlots } from "@/routes/stream_slots.ts";
 import { listReadingChanges, listReadings } from "@/lib/store/reading_lists.ts";
-import { entryOf, type LogClient, signInLogClient } from "../support/log_client.ts";
+import { type LogClient, signInLogClient, withoutId } from "../support/log_client.ts";
 import { makeNewReading } from "../support/fixtures.ts";
 import { fillLogbook } from "../support/many_readings.ts";
 import { openTestApp, type TestApp } from "../support/test_app.ts";
@@ -27,8 +27,8 @@ async function openLongLogbook(count = COUNT): Promise<TestApp & { client: LogCl
 Deno.test("A list that comes in pieces has the bytes of one that is made in one piece", async () => {
   await using test = await openLongLogbook();
   const { userId } = test.client;
-  const { items, seq, past } = await listReadings(test.db, { userId });
-  const cursor = formatSyncCursor({ seq, past, issuedOn: ISSUED_ON });
+  const { items, seq, historyId: past } = await listReadings(test.db, { userId });
+  const cursor = formatSyncCursor({ seq, historyId: past, issuedOn: ISSUED_ON });
   const response = await test.client.list();
   assert.equal(response.headers.get("Content-Type"), "application/json");
   assert.equal(await response.text(), inOnePiece(items, { cursor }));
@@ -38,9 +38,9 @@ Deno.test("Changes that come in pieces have the bytes of those that are made in 
   await using test = await openLongLogbook();
   const { userId } = test.client;
   for (const sinceSeq of [0, 1000, COUNT - 100, COUNT - 1, COUNT]) {
-    const { items, seq, past } = await listReadingChanges(test.db, { userId, sinceSeq });
-    const since = formatSyncCursor({ seq: sinceSeq, past, issuedOn: ISSUED_ON });
-    const cursor = formatSyncCursor({ seq, past, issuedOn: ISSUED_ON });
+    const { items, seq, historyId: past } = await listReadingChanges(test.db, { userId, sinceSeq });
+    const since = formatSyncCursor({ seq: sinceSeq, historyId: past, issuedOn: ISSUED_ON });
+    const cursor = formatSyncCursor({ seq, historyId: past, issuedOn: ISSUED_ON });
     assert.equal(await (await test.client.list({ since })).text(), inOnePiece(items, { cursor }));
   }
 });
@@ -49,13 +49,13 @@ Deno.test("A list behind a page, and one that begins anew, have the bytes of one
   await using test = await openLongLogbook();
   const { userId } = test.client;
   const first = ReadingPage.parse(await (await test.client.list({ limit: 10 })).json());
-  const { last, seq, past } = await listReadings(test.db, { userId, limit: 10 });
+  const { last, seq, historyId: past } = await listReadings(test.db, { userId, limit: 10 });
   const behind = await listReadings(test.db, { userId, before: last });
-  const cursor = formatSyncCursor({ seq, past, issuedOn: ISSUED_ON });
+  const cursor = formatSyncCursor({ seq, historyId: past, issuedOn: ISSUED_ON });
   const rest = await (await test.client.list({ before: first.next })).text();
   assert.equal(rest, inOnePiece(behind.items, { cursor }));
 
-  const foreign = formatSyncCursor({ seq: 3, past: "0123456789ab", issuedOn: ISSUED_ON });
+  const foreign = formatSyncCursor({ seq: 3, historyId: "0123456789ab", issuedOn: ISSUED_ON });
   const whole = await listReadings(test.db, { userId });
   const anew = await (await test.client.list({ since: foreign })).text();
   assert.equal(anew, inOnePiece(whole.items, { cursor, reset: true }));
@@ -102,14 +102,14 @@ for (const isSince of [false, true]) {
     const { client } = test;
     const start = ReadingPage.parse(await (await client.list({ limit: 1 })).json());
     const all: ReadingPage = JSON.parse(await (await client.list()).text());
-    const { past } = await listReadings(test.db, { userId: client.userId, limit: 1 });
-    const since = isSince ? formatSyncCursor({ seq: 0, past, issuedOn: ISSUED_ON }) : undefined;
+    const { historyId: past } = await listReadings(test.db, { userId: client.userId, limit: 1 });
+    const since = isSince ? formatSyncCursor({ seq: 0, historyId: past, issuedOn: ISSUED_ON }) : undefined;
     const [oldest, second] = [all.data.at(-1), all.data.at(-2)];
     const added = makeNewReading({ date: "2026-11-21", time: "08:59" });
     const page = await readAround(await client.list({ since }), async () => {
       assert.equal((await client.add(added)).status, 201);
       // From the end of the list, which has not been sent, to its beginning, which has.
-      const moved = entryOf(makeNewReading({ date: "2026-11-21", time: "23:59" }));
+      const moved = withoutId(makeNewReading({ date: "2026-11-21", time: "23:59" }));
       assert.equal((await client.change(oldest?._id ?? "", moved)).status, 200);
       assert.equal((await client.remove(second?._id ?? "")).status, 200);
     });

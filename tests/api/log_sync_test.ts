@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { compareNewestFirst, type NewReading, type Reading } from "@/lib/shared/reading.ts";
-import { ReadingPage } from "@/lib/shared/schemas/logs.ts";
+import { ReadingPage } from "@/lib/shared/schemas/reading_replies.ts";
 import { deleteOldTombstones } from "@/lib/store/reading_retention.ts";
 import { makeId, makeNewReading } from "../support/fixtures.ts";
-import { entryOf, type LogClient, type LogQuery, signInLogClient } from "../support/log_client.ts";
+import { type LogClient, type LogQuery, signInLogClient, withoutId } from "../support/log_client.ts";
 import { openTestApp, type TestApp } from "../support/test_app.ts";
 
 async function readPage(
@@ -118,7 +118,7 @@ async function runSteps(test: TestApp, steps: readonly Step[]): Promise<void> {
       await takeReply(await client.add(makeNewReading({ ...step.reading, _id: makeId() })));
     }
     if (step.do === "change" && id) {
-      await takeReply(await client.change(id, entryOf(makeNewReading(step.reading))));
+      await takeReply(await client.change(id, withoutId(makeNewReading(step.reading))));
     }
     if (step.do === "delete" && id) {
       assert.equal((await client.remove(id)).status, 200);

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { isEntityId } from "@/lib/shared/ids.ts";
-import { ReadingPage } from "@/lib/shared/schemas/logs.ts";
+import { ReadingPage } from "@/lib/shared/schemas/reading_replies.ts";
 import { makeId, makeNewReading } from "../support/fixtures.ts";
-import { entryOf, signInLogClient } from "../support/log_client.ts";
+import { signInLogClient, withoutId } from "../support/log_client.ts";
 import { openTestApp } from "../support/test_app.ts";
 
 Deno.test("A reading that was added is in the list as it was typed, and answered in the same words", async () => {
@@ -28,7 +28,7 @@ Deno.test("A reading without an id gets one, and without a note an empty one", a
   await using test = await openTestApp();
   const ada = await signInLogClient(test);
   for (const comment of [undefined, null, ""]) {
-    const response = await ada.add({ ...entryOf(makeNewReading()), comment });
+    const response = await ada.add({ ...withoutId(makeNewReading()), comment });
     assert.equal(response.status, 201);
     const { data } = await response.json();
     assert.ok(isEntityId(data._id));
@@ -132,7 +132,7 @@ Deno.test("A change replaces the reading and counts its version", async () => {
   await ada.add(reading);
   test.clock.advance({ minutes: 5 });
   const change = {
-    ...entryOf(reading),
+    ...withoutId(reading),
     date: "2026-11-19",
     value: 5.5,
     unit: "mmol/l",
@@ -158,12 +158,12 @@ Deno.test("A change that has seen an older version answers 409 with the reading 
   const reading = makeNewReading({ value: 104 });
   const id = reading._id ?? "";
   await ada.add(reading);
-  await ada.change(id, { ...entryOf(reading), value: 110, version: 1 });
-  const response = await ada.change(id, { ...entryOf(reading), value: 120, version: 1 });
+  await ada.change(id, { ...withoutId(reading), value: 110, version: 1 });
+  const response = await ada.change(id, { ...withoutId(reading), value: 120, version: 1 });
   assert.equal(response.status, 409);
   const { code, data } = await response.json();
   assert.deepEqual([code, data.value, data.version], ["log_changed", 110, 2]);
-  assert.equal((await ada.change(id, { ...entryOf(reading), value: 120, version: 2 })).status, 200);
+  assert.equal((await ada.change(id, { ...withoutId(reading), value: 120, version: 2 })).status, 200);
 });
 
 Deno.test("A change without a version replaces whatever stands", async () => {
@@ -173,7 +173,7 @@ Deno.test("A change without a version replaces whatever stands", async () => {
   const id = reading._id ?? "";
   await ada.add(reading);
   for (const value of [110, 120]) {
-    assert.equal((await ada.change(id, { ...entryOf(reading), value })).status, 200);
+    assert.equal((await ada.change(id, { ...withoutId(reading), value })).status, 200);
   }
   const { data } = await (await ada.list()).json();
   assert.deepEqual([data[0].value, data[0].version], [120, 3]);
@@ -190,7 +190,7 @@ Deno.test("Deleting works, and again; afterwards the reading can be neither chan
     assert.equal(response.status, 200);
     assert.deepEqual(await response.json(), { success: true });
   }
-  assert.equal((await ada.change(id, entryOf(reading))).status, 404);
+  assert.equal((await ada.change(id, withoutId(reading))).status, 404);
   assert.deepEqual((await (await ada.list()).json()).data, []);
 });
 
@@ -207,7 +207,7 @@ Deno.test("A day may be tomorrow in Lagos at the latest, and 1 January 1900 at t
     for (
       const response of [
         await ada.add(makeNewReading({ date })),
-        await ada.change(id, entryOf(makeNewReading({ date }))),
+        await ada.change(id, withoutId(makeNewReading({ date }))),
       ]
     ) {
       assert.equal(response.status, 422, date);

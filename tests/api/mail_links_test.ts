@@ -1,5 +1,10 @@
 import assert from "node:assert/strict";
-import { type ClientBrowser, isAlive, openBrowser, wrongCode } from "../support/client_browser.ts";
+import {
+  type ClientBrowser,
+  createApiBrowser,
+  isSessionActive,
+  wrongCode,
+} from "../support/client_browser.ts";
 import { readLink, readLinks } from "../support/mail_links.ts";
 import { ADA, openTestApp, signInAs } from "../support/test_app.ts";
 
@@ -20,7 +25,7 @@ function reset(browser: ClientBrowser, body: Record<string, unknown>): Promise<R
 
 Deno.test("The link in the mail of a sign-up opens the account, with the password of its browser", async () => {
   await using test = await openTestApp();
-  const browser = openBrowser(test);
+  const browser = createApiBrowser(test);
   await signUp(browser);
   const { path, email, key } = await readLink(test, ADA.email);
   assert.deepEqual([path, email], ["/otp", ADA.email]);
@@ -34,9 +39,9 @@ Deno.test("The link in the mail of a sign-up opens the account, with the passwor
 
 Deno.test("A link that is opened in another browser proves the mailbox and nobody's password; its key sets a new one", async () => {
   await using test = await openTestApp();
-  await signUp(openBrowser(test), MALLORY);
+  await signUp(createApiBrowser(test), MALLORY);
   const { key } = await readLink(test, ADA.email);
-  const phone = openBrowser(test);
+  const phone = createApiBrowser(test);
   const verified = await verify(phone, { key });
   assert.equal((await verified.json()).newPasswordNeeded, true);
   assert.equal((await phone.signIn(ADA.email, MALLORY.password)).status, 401);
@@ -47,27 +52,27 @@ Deno.test("A link that is opened in another browser proves the mailbox and nobod
 
 Deno.test("A link counts for the sign-up of the browser that opens it, whoever's request sent it", async () => {
   await using test = await openTestApp();
-  const own = openBrowser(test);
+  const own = createApiBrowser(test);
   await signUp(own);
   await test.sendMail();
-  await signUp(openBrowser(test), MALLORY);
+  await signUp(createApiBrowser(test), MALLORY);
   const { key } = await readLink(test, ADA.email);
   assert.deepEqual(Object.keys(await (await verify(own, { key })).json()), ["success", "message"]);
   const token = await own.openSession();
   const { user } = await (await test.send("GET", "/api/auth/profile", { token })).json();
   assert.equal(user.firstName, ADA.firstName);
-  assert.equal((await openBrowser(test).signIn(ADA.email, MALLORY.password)).status, 401);
+  assert.equal((await createApiBrowser(test).signIn(ADA.email, MALLORY.password)).status, 401);
 });
 
 Deno.test("The link in the mail of a reset sets the password without digits, ends every session, and works once", async () => {
   await using test = await openTestApp();
   const before = await signInAs(test);
-  await openBrowser(test).forgot();
+  await createApiBrowser(test).forgot();
   const { path, email, key } = await readLink(test, ADA.email);
   assert.deepEqual([path, email], ["/forgot-password", ADA.email]);
-  const phone = openBrowser(test);
+  const phone = createApiBrowser(test);
   assert.equal((await reset(phone, { key })).status, 200);
-  assert.equal(await isAlive(test, before), false);
+  assert.equal(await isSessionActive(test, before), false);
   assert.ok(await phone.openSession(ADA.email, NEW_PASSWORD));
   assert.equal((await reset(phone, { key })).status, 400);
 });
@@ -75,12 +80,12 @@ Deno.test("The link in the mail of a reset sets the password without digits, end
 Deno.test("The right link sent nine times at once sets one password", async () => {
   await using test = await openTestApp();
   await signInAs(test);
-  await openBrowser(test).forgot();
+  await createApiBrowser(test).forgot();
   const { key } = await readLink(test, ADA.email);
   const tries = await Promise.all(
     Array.from(
       { length: 9 },
-      (_, index) => reset(openBrowser(test), { key, newPassword: `bitter-Leaf-${index}` }),
+      (_, index) => reset(createApiBrowser(test), { key, newPassword: `bitter-Leaf-${index}` }),
     ),
   );
   assert.deepEqual(tries.map(({ status }) => status).sort(), [200, ...Array(8).fill(400)]);
@@ -89,11 +94,11 @@ Deno.test("The right link sent nine times at once sets one password", async () =
 Deno.test("Later requests leave the links of earlier ones alone, until one of them is used", async () => {
   await using test = await openTestApp();
   await signInAs(test);
-  const own = openBrowser(test);
+  const own = createApiBrowser(test);
   await own.forgot();
   await test.sendMail();
   for (let index = 0; index < 3; index++) {
-    await openBrowser(test).forgot();
+    await createApiBrowser(test).forgot();
     await test.sendMail();
   }
   const links = (await readLinks(test, ADA.email)).filter(({ path }) => path === "/forgot-password");
@@ -105,13 +110,13 @@ Deno.test("Later requests leave the links of earlier ones alone, until one of th
 Deno.test("No tries spend a link, however many, and it lives 600 seconds", async () => {
   await using test = await openTestApp();
   await signInAs(test);
-  const own = openBrowser(test);
+  const own = createApiBrowser(test);
   await own.forgot();
   const code = await test.readCode(ADA.email);
   const { key } = await readLink(test, ADA.email);
   for (let index = 0; index < 8; index++) {
     await own.reset(wrongCode(code), NEW_PASSWORD);
-    await openBrowser(test).reset(wrongCode(code), NEW_PASSWORD);
+    await createApiBrowser(test).reset(wrongCode(code), NEW_PASSWORD);
     assert.equal(
       (await reset(own, { key: key.replace(/^./, (digit) => digit === "a" ? "b" : "a") })).status,
       400,
@@ -119,7 +124,7 @@ Deno.test("No tries spend a link, however many, and it lives 600 seconds", async
   }
   assert.equal((await own.reset(code, NEW_PASSWORD)).status, 400, "the digits are dead");
   test.clock.advance({ seconds: 599 });
-  const late = openBrowser(test);
+  const late = createApiBrowser(test);
   await late.forgot();
   assert.equal((await reset(own, { key })).status, 200);
   test.clock.advance({ seconds: 61 });
@@ -132,11 +137,11 @@ Deno.test("No tries spend a link, however many, and it lives 600 seconds", async
 Deno.test("Wrong, used, expired, misplaced and broken keys get the same bytes as a wrong code", async () => {
   await using test = await openTestApp();
   await signInAs(test);
-  await signUp(openBrowser(test), { ...ADA, email: "ben@example.ng" });
-  await openBrowser(test).forgot();
+  await signUp(createApiBrowser(test), { ...ADA, email: "ben@example.ng" });
+  await createApiBrowser(test).forgot();
   const { key } = await readLink(test, ADA.email);
   const { key: signUpKey } = await readLink(test, "ben@example.ng");
-  const browser = openBrowser(test);
+  const browser = createApiBrowser(test);
   const answers = [
     await reset(browser, { email: ADA.email, otp: "00000" }),
     await reset(browser, { key: "0".repeat(32) }),
@@ -154,7 +159,7 @@ Deno.test("Wrong, used, expired, misplaced and broken keys get the same bytes as
 
 Deno.test("Without a key the address and the digits are asked for", async () => {
   await using test = await openTestApp();
-  const browser = openBrowser(test);
+  const browser = createApiBrowser(test);
   for (const [body, missing] of [[{}, ["email", "otp"]], [{ otp: "12345" }, ["email"]]] as const) {
     for (const call of [verify, reset]) {
       const response = await call(browser, body);
@@ -168,7 +173,7 @@ Deno.test("Without a key the address and the digits are asked for", async () => 
 Deno.test("No key stands readable in the database, and none looks like a code", async () => {
   await using test = await openTestApp();
   for (let index = 0; index < 5; index++) {
-    await signUp(openBrowser(test), { ...ADA, email: `p${index}@example.ng` });
+    await signUp(createApiBrowser(test), { ...ADA, email: `p${index}@example.ng` });
     const { key } = await readLink(test, `p${index}@example.ng`);
     assert.doesNotMatch(key, /\d{5}/);
     const rows = await test.db.read({ sql: "SELECT * FROM one_time_codes" });
@@ -179,14 +184,14 @@ Deno.test("No key stands readable in the database, and none looks like a code", 
 Deno.test("A reset refuses a password made of the person's own words, only to whoever holds the mailbox, and once more takes another", async () => {
   await using test = await openTestApp();
   await signInAs(test);
-  const own = openBrowser(test);
+  const own = createApiBrowser(test);
   await own.forgot();
   const otp = await test.readCode(ADA.email);
   const { key } = await readLink(test, ADA.email);
   const named = "Adaobi1999";
-  const stranger = await openBrowser(test).reset(wrongCode(otp), named);
+  const stranger = await createApiBrowser(test).reset(wrongCode(otp), named);
   assert.equal(stranger.status, 400);
-  const unknown = await openBrowser(test).reset("12345", named, "nobody@example.ng");
+  const unknown = await createApiBrowser(test).reset("12345", named, "nobody@example.ng");
   assert.equal(await stranger.text(), await unknown.text());
   for (const proof of [{ email: ADA.email, otp }, { key }, { email: ADA.email, otp }]) {
     const refused = await reset(own, { ...proof, newPassword: named });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { insertAdminPerson } from "../support/admins.ts";
-import { assertSaneAnswer } from "../support/sane_answer.ts";
+import { insertAdminWithToken } from "../support/admins.ts";
+import { assertSafeErrorResponse } from "../support/error_response.ts";
 import { ADA, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
 
 const READING = {
@@ -71,7 +71,7 @@ function callsOf({ app }: TestApp): { method: string; path: string; body?: Recor
 /** Returns the token that opens a call: a patient's, or an administrator's. */
 async function openBoth(test: TestApp): Promise<(path: string) => string> {
   const patient = await signInAs(test);
-  const { token: admin } = await insertAdminPerson(test);
+  const { token: admin } = await insertAdminWithToken(test);
   return (path) => /\/v1\/(admin|audios|videos|pdfs)\//.test(path) ? admin : patient;
 }
 
@@ -141,14 +141,14 @@ Deno.test("Broken bodies on every call get the error shape and never a 5xx", asy
     for (const body of BROKEN_TEXTS) {
       if (path.endsWith("/logout")) continue;
       const response = await test.send(method, path, { token: tokenFor(path), body });
-      await assertSaneAnswer(response, `${method} ${path} ${body.slice(0, 30)}`);
+      await assertSafeErrorResponse(response, `${method} ${path} ${body.slice(0, 30)}`);
     }
   }
 });
 
 Deno.test("A body of more than 20,000 values is refused before it is parsed", async () => {
   await using test = await openTestApp();
-  const { token } = await insertAdminPerson(test);
+  const { token } = await insertAdminWithToken(test);
   const send = async (count: number) => {
     const body = { title: "a", message: "b", sendToAll: true, days: Array<number>(count).fill(1) };
     return (await test.send("POST", "/api/v1/notifications", { token, body })).status;
@@ -159,7 +159,7 @@ Deno.test("A body of more than 20,000 values is refused before it is parsed", as
 
 Deno.test("A list with very many wrong items is answered by the first of them", async () => {
   await using test = await openTestApp();
-  const { token } = await insertAdminPerson(test);
+  const { token } = await insertAdminWithToken(test);
   const body = {
     title: "a",
     message: "b",
@@ -203,7 +203,7 @@ Deno.test("Bodies that are not JSON by their type get 415", async () => {
         headers,
       });
       assert.equal(response.status, 415, `${method} ${path} ${type}`);
-      await assertSaneAnswer(response, path);
+      await assertSafeErrorResponse(response, path);
     }
   }
 });
@@ -216,7 +216,7 @@ Deno.test("Invalid UTF-8 gets 400", async () => {
     body: new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]),
   });
   assert.equal(response.status, 400);
-  await assertSaneAnswer(response, "invalid UTF-8");
+  await assertSafeErrorResponse(response, "invalid UTF-8");
 });
 
 Deno.test("Each field in turn replaced by something hostile never gets a 5xx", async () => {
@@ -231,7 +231,7 @@ Deno.test("Each field in turn replaced by something hostile never gets a 5xx", a
           token: tokenFor(path),
           body: { ...body, [field]: hostile },
         });
-        await assertSaneAnswer(
+        await assertSafeErrorResponse(
           response,
           `${method} ${path} ${field}=${JSON.stringify(hostile)?.slice(0, 30)}`,
         );
@@ -246,7 +246,7 @@ Deno.test("Any JSON at all on any call never gets a 5xx", async () => {
   const calls = callsOf(test).filter(({ body }) => body);
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...calls), fc.jsonValue(), async ({ method, path }, body) => {
-      await assertSaneAnswer(
+      await assertSafeErrorResponse(
         await test.send(method, path, { token: tokenFor(path), body: JSON.stringify(body) }),
         path,
       );
@@ -272,7 +272,7 @@ Deno.test("Any address below /api answers in the error shape", async () => {
     for (const method of ["GET", "POST", "PUT", "DELETE", "PATCH"]) {
       const response = await test.send(method, path);
       assert.ok([400, 401, 404, 405].includes(response.status), `${method} ${path} ${response.status}`);
-      await assertSaneAnswer(response, `${method} ${path}`);
+      await assertSafeErrorResponse(response, `${method} ${path}`);
     }
   }
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { listEveryRow } from "../support/every_table.ts";
-import { openRoutePeople } from "../support/route_people.ts";
-import { PLACES } from "../support/route_places.ts";
+import { openRouteMatrixApp } from "../support/route_matrix_app.ts";
+import { ROUTE_EXPECTATIONS } from "../support/route_expectations.ts";
 
 const CANARY = "canary-of-the-body";
 
@@ -37,10 +37,10 @@ const CHOOSING_IDS = new Set([
   ...["POST /api/v1/consent", "POST /api/v1/reminders"],
 ]);
 
-for (const [route, { who, body, status }] of Object.entries(PLACES)) {
+for (const [route, { who, body, status }] of Object.entries(ROUTE_EXPECTATIONS)) {
   if (!body) continue;
   Deno.test(`${route} takes nothing from a body that it does not name`, async () => {
-    await using people = await openRoutePeople();
+    await using people = await openRouteMatrixApp();
     const { test, admin, patient } = people;
     const [method = "", pattern = ""] = route.split(" ");
     const token = who === "admin" ? admin : who === "patient" ? patient : undefined;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { brotliCompressSync } from "node:zlib";
 import { foodGuideText, listFoods } from "@/lib/shared/foods/food_guide.ts";
 import { documentPolicy } from "@/routes/headers.ts";
-import { drawPage } from "@/routes/pages/draw.tsx";
+import { renderPage } from "@/routes/pages/render_page.tsx";
 import { PAGES } from "@/routes/pages/pages.ts";
 import { createSite } from "@/routes/site.ts";
 import { openTestApp, type TestApp } from "../support/test_app.ts";
@@ -17,7 +17,7 @@ const FOODS = listFoods(foodGuideText.english.shelves);
 function openGuide(): Promise<TestApp> {
   const page = PAGES.find(({ path }) => path === PATH);
   assert.ok(page);
-  const guide = createTestDocument(drawPage(page, TEST_PAGE_ASSETS), documentPolicy([]));
+  const guide = createTestDocument(renderPage(page, TEST_PAGE_ASSETS), documentPolicy([]));
   return openTestApp({ site: createSite(new Map([[PATH, guide]]), guide) });
 }
 

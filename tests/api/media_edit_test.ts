@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
-import { insertAdminPerson } from "../support/admins.ts";
+import { insertAdminWithToken } from "../support/admins.ts";
 import { makeId } from "../support/fixtures.ts";
 import { listRemains, NOTHING, uploadItem } from "../support/media_client.ts";
 import { CAPTIONS, COVERS, readSample } from "../support/media_files.ts";
-import { insertPatient } from "../support/people.ts";
-import { assertSaneAnswer } from "../support/sane_answer.ts";
+import { insertPatientWithToken } from "../support/users.ts";
+import { assertSafeErrorResponse } from "../support/error_response.ts";
 import { openTestApp } from "../support/test_app.ts";
 
 const TEXTS = { title: "Feet", artist: "Nurse Chi", genre: "Care", description: "Look at them" };
 
 Deno.test("PUT changes title, artist, genre and description, and nothing else", async () => {
   await using test = await openTestApp();
-  const { token } = await insertAdminPerson(test);
+  const { token } = await insertAdminWithToken(test);
   const before = await uploadItem(test, token, {
     type: "audio",
     file: await readSample("mp3"),
@@ -30,7 +30,7 @@ Deno.test("PUT changes title, artist, genre and description, and nothing else", 
 
 Deno.test("An item is found under its own kind alone", async () => {
   await using test = await openTestApp();
-  const { token } = await insertAdminPerson(test);
+  const { token } = await insertAdminWithToken(test);
   const { _id } = await uploadItem(test, token);
   for (
     const path of [
@@ -43,7 +43,7 @@ Deno.test("An item is found under its own kind alone", async () => {
     for (const method of ["PUT", "DELETE"]) {
       const response = await test.send(method, path, { token, body: TEXTS });
       assert.equal(response.status, 404, `${method} ${path}`);
-      const body = await assertSaneAnswer(response, path) as { message: string };
+      const body = await assertSafeErrorResponse(response, path) as { message: string };
       assert.equal(body.message, "This item is not there any more.");
     }
   }
@@ -52,7 +52,7 @@ Deno.test("An item is found under its own kind alone", async () => {
 
 Deno.test("PUT refuses an empty title with its sentence", async () => {
   await using test = await openTestApp();
-  const { token } = await insertAdminPerson(test);
+  const { token } = await insertAdminWithToken(test);
   const { _id } = await uploadItem(test, token);
   const response = await test.send("PUT", `/api/v1/pdfs/${_id}`, { token, body: { ...TEXTS, title: " " } });
   assert.equal(response.status, 422);
@@ -62,8 +62,8 @@ Deno.test("PUT refuses an empty title with its sentence", async () => {
 
 Deno.test("DELETE takes the row, the files, what a search knows and where people stopped", async () => {
   await using test = await openTestApp();
-  const { token } = await insertAdminPerson(test);
-  const patient = await insertPatient(test);
+  const { token } = await insertAdminWithToken(test);
+  const patient = await insertPatientWithToken(test);
   const form = {
     type: "video",
     file: await readSample("webm"),
@@ -85,7 +85,7 @@ Deno.test("DELETE takes the row, the files, what a search knows and where people
 
 Deno.test("Two administrators who delete the same item at once delete it once", async () => {
   await using test = await openTestApp();
-  const [one, two] = [await insertAdminPerson(test), await insertAdminPerson(test)];
+  const [one, two] = [await insertAdminWithToken(test), await insertAdminWithToken(test)];
   const { _id } = await uploadItem(test, one.token);
   const answers = await Promise.all(
     [one, two].map(({ token }) => test.send("DELETE", `/api/v1/pdfs/${_id}`, { token })),

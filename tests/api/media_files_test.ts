@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Blobs } from "@/lib/adapters/blobs/blobs.ts";
-import { lacks } from "@/lib/tools/test_run/needs.ts";
+import { isMissing } from "@/lib/tools/test_run/programs.ts";
 import { INERT_POLICY } from "@/routes/headers.ts";
 import { VIEWER_POLICY } from "@/routes/media_types.ts";
 import { askWithCurl, makeBytes, serveApp, storeMedia } from "../support/stored_media.ts";
@@ -162,7 +162,7 @@ const TRICKS = [
 
 Deno.test({
   name: "no path leads to anything but a media file that is there",
-  ignore: lacks("curl"),
+  ignore: isMissing("curl"),
   async fn() {
     await using test = await openTestApp();
     await fillStorage(test);
@@ -224,7 +224,7 @@ async function openRedirecting(): Promise<{ test: TestApp; signed: unknown[] }> 
   await using plain = await openTestApp();
   const blobs: Blobs = {
     ...plain.deps.blobs,
-    direct: {
+    presigned: {
       origin: "https://storage.example",
       sign(...asked) {
         signed.push(asked);

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { MEDIA_KINDS, type MediaItem } from "@/lib/shared/media.ts";
 import { AudioPage, PdfPage, VideoPage } from "@/lib/shared/schemas/media.ts";
-import { insertAdminPerson } from "../support/admins.ts";
+import { insertAdminWithToken } from "../support/admins.ts";
 import { uploadItem } from "../support/media_client.ts";
 import { CAPTIONS, makePdf, readSample } from "../support/media_files.ts";
 import { fillMedia } from "../support/media_rows.ts";
-import { assertSaneAnswer } from "../support/sane_answer.ts";
+import { assertSafeErrorResponse } from "../support/error_response.ts";
 import { openTestApp, type TestApp } from "../support/test_app.ts";
 
 interface Page {
@@ -23,7 +23,7 @@ async function list({ send }: TestApp, of: string, query: Record<string, string>
 
 Deno.test("Each list has its kind alone, newest first, in the shape that both sides know", async () => {
   await using test = await openTestApp();
-  const { token } = await insertAdminPerson(test);
+  const { token } = await insertAdminWithToken(test);
   const made: Record<string, string[]> = { audios: [], videos: [], pdfs: [] };
   for (const title of ["First", "Second"]) {
     made.audios?.unshift(
@@ -35,7 +35,7 @@ Deno.test("Each list has its kind alone, newest first, in the shape that both si
     made.pdfs?.unshift((await uploadItem(test, token, { title }))._id);
   }
   for (const [of, schema] of [["audios", AudioPage], ["videos", VideoPage], ["pdfs", PdfPage]] as const) {
-    const body = await assertSaneAnswer(await test.send("GET", `/api/v1/${of}`), of);
+    const body = await assertSafeErrorResponse(await test.send("GET", `/api/v1/${of}`), of);
     assert.equal(schema.parse(body).count, 2);
     assert.deepEqual((await list(test, of)).items.map(({ _id }) => _id), made[of]);
   }
@@ -87,7 +87,7 @@ const FOUND: [q: string, list: string, titles: string[]][] = [
 
 Deno.test("A search finds what it should, whatever marks it is typed with, and takes nothing for a command", async () => {
   await using test = await openTestApp();
-  const { token } = await insertAdminPerson(test);
+  const { token } = await insertAdminWithToken(test);
   const audio = { type: "audio", file: await readSample("mp3"), genre: "Manual" } as const;
   await uploadItem(test, token, { ...audio, title: "Ẹ̀kọ́ nípa ẹsẹ̀", artist: "Dr Ọlá", captions: CAPTIONS });
   const pdf = { artist: "Ƙasa", genre: "A manual", description: "Three meals a day" };
@@ -118,12 +118,12 @@ Deno.test("Queries that make no sense are refused in the error shape", async () 
     for (const limit of ["0", "101", "-1", "1.5", "x", "", "1e2"]) {
       const response = await test.send("GET", `/api/v1/${kind}s?limit=${limit}`);
       assert.equal(response.status, 422, limit);
-      await assertSaneAnswer(response, limit);
+      await assertSafeErrorResponse(response, limit);
     }
     for (const before of ["", "-1", "x y", "zzzzzzzzzzz", "'"]) {
       const response = await test.send("GET", `/api/v1/${kind}s?before=${encodeURIComponent(before)}`);
       assert.equal(response.status, 400, before);
-      await assertSaneAnswer(response, before);
+      await assertSafeErrorResponse(response, before);
     }
     assert.equal((await test.send("GET", `/api/v1/${kind}s?q=${"x".repeat(101)}`)).status, 422);
     assert.equal((await test.send("GET", `/api/v1/${kind}s?q=a%00b`)).status, 400);
@@ -132,7 +132,7 @@ Deno.test("Queries that make no sense are refused in the error shape", async () 
 
 Deno.test("A list is kept in the cache, and every change is seen at once", async () => {
   await using test = await openTestApp();
-  const { token } = await insertAdminPerson(test);
+  const { token } = await insertAdminWithToken(test);
   const reads: string[] = [];
   const { db } = test.deps;
   test.deps.db = {

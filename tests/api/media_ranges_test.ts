@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { hasNginx, startNginx } from "@/lib/tools/bench/nginx.ts";
-import { lacks } from "@/lib/tools/test_run/needs.ts";
+import { isMissing } from "@/lib/tools/test_run/programs.ts";
 import { askWithCurl, makeBytes, serveApp, storeMedia } from "../support/stored_media.ts";
 import { makeTempFolder } from "../support/temp_folder.ts";
 import { openTestApp, type TestApp } from "../support/test_app.ts";
@@ -136,7 +136,7 @@ function askCurl(url: string): Ask {
 
 Deno.test({
   name: "curl is answered as the table says, over a real connection",
-  ignore: lacks("curl"),
+  ignore: isMissing("curl"),
   async fn() {
     const { test, path } = await openStored();
     await using _test = test;
@@ -147,7 +147,7 @@ Deno.test({
 
 Deno.test({
   name: "nginx answers what the table says, wherever there is no choice",
-  ignore: lacks("curl") || !hasNginx(),
+  ignore: isMissing("curl") || !hasNginx(),
   async fn() {
     await using folder = await makeTempFolder();
     await Deno.writeFile(`${folder.path}/file`, BYTES);

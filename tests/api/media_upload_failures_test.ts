@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import type { Blobs } from "@/lib/adapters/blobs/blobs.ts";
 import { BlobsUnavailableError } from "@/lib/adapters/blobs/blobs.ts";
 import { openDiskBlobs } from "@/lib/adapters/blobs/disk_blobs.ts";
-import { sweepFolders } from "@/lib/services/unsettled_folders.ts";
+import { sweepPendingFolders } from "@/lib/services/media/pending_folders.ts";
 import { openAdminApp } from "../support/admins.ts";
 import { formParts, listRemains, NOTHING, sendForm, UPLOAD } from "../support/media_client.ts";
 import { CAPTIONS, COVERS, makePdf, readSample } from "../support/media_files.ts";
 import { bytesOf } from "../support/pictures.ts";
-import { assertSaneAnswer } from "../support/sane_answer.ts";
+import { assertSafeErrorResponse } from "../support/error_response.ts";
 import { makeTempFolder } from "../support/temp_folder.ts";
 
 Deno.test("What is no form is refused, and so is one that is cut off anywhere", async () => {
@@ -34,7 +34,7 @@ Deno.test("What is no form is refused, and so is one that is cut off anywhere", 
     };
     const response = await test.app.request(UPLOAD, request);
     assert.equal(response.status, 400, `${end} of ${bytes.length}`);
-    await assertSaneAnswer(response, String(end));
+    await assertSafeErrorResponse(response, String(end));
   }
   assert.deepEqual(await listRemains(test), NOTHING);
 });
@@ -104,7 +104,7 @@ Deno.test("A storage that fails half-way gets 503 and leaves nothing, at the lat
   assert.equal((await listRemains(test)).unsettled, 1);
   isDown = false;
   test.clock.advance({ seconds: 10 });
-  assert.equal(await sweepFolders(test.deps), undefined);
+  assert.equal(await sweepPendingFolders(test.deps), undefined);
   assert.deepEqual(await listRemains(test), NOTHING);
 });
 
@@ -127,7 +127,7 @@ Deno.test("A sweep leaves a folder alone while somebody is at work in it", async
   };
   const running = test.app.request(UPLOAD, { method: "POST", body, headers });
   while ((await listRemains(test)).unsettled < 1) await new Promise((resolve) => setTimeout(resolve, 1));
-  const due = await sweepFolders(test.deps);
+  const due = await sweepPendingFolders(test.deps);
   assert.equal(due?.toISOString(), "2026-11-21T09:00:10.000Z");
   release.resolve();
   assert.equal((await running).status, 201);

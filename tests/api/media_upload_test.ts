@@ -4,7 +4,7 @@ import { openAdminApp } from "../support/admins.ts";
 import { formParts, listRemains, NOTHING, sendForm, uploadItem } from "../support/media_client.ts";
 import { CAPTIONS, COVERS, makePdf, type MediaFile, readSample, TRANSCRIPT } from "../support/media_files.ts";
 import { bytesOf, exifWithPlace, holds, makeJpeg } from "../support/pictures.ts";
-import { assertSaneAnswer } from "../support/sane_answer.ts";
+import { assertSafeErrorResponse } from "../support/error_response.ts";
 import type { TestApp } from "../support/test_app.ts";
 
 async function fetchFile(test: TestApp, address: string | null): Promise<Uint8Array<ArrayBuffer>> {
@@ -28,7 +28,7 @@ for (const [type, extension, contentType, sample] of FILES) {
     const form = { type, file, title: " Ẹ̀kọ́ ", artist: "Dr Ọlá", genre: "Guide", duration: "00:20" };
     const response = await sendForm(test, test.token, formParts(form));
     assert.equal(response.status, 201);
-    const body = await assertSaneAnswer(response, extension) as Record<string, unknown>;
+    const body = await assertSafeErrorResponse(response, extension) as Record<string, unknown>;
     assert.equal(body.message, "Media uploaded successfully!");
     const item = MediaItem.parse(body.item);
     assert.deepEqual([item.title, item.artist, item.duration], ["Ẹ̀kọ́", "Dr Ọlá", "00:20"]);
@@ -126,7 +126,7 @@ for (const [what, form, status, sentence] of REFUSED) {
     await using test = await openAdminApp();
     const response = await sendForm(test, test.token, formParts({ coverImage: COVERS.gif, ...form }));
     assert.equal(response.status, status);
-    const body = await assertSaneAnswer(response, what) as { message: string };
+    const body = await assertSafeErrorResponse(response, what) as { message: string };
     assert.equal(body.message, sentence);
     assert.deepEqual(await listRemains(test), NOTHING);
   });

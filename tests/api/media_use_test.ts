@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { makeId } from "../support/fixtures.ts";
 import { insertItem } from "../support/media_rows.ts";
-import { insertPatient } from "../support/people.ts";
+import { insertPatientWithToken } from "../support/users.ts";
 import { openTestApp, type TestApp } from "../support/test_app.ts";
 
 async function openStage() {
   const test = await openTestApp();
   const mediaId = await insertItem(test.db);
-  const { token } = await insertPatient(test);
+  const { token } = await insertPatientWithToken(test);
   const tell = async (use: string, { id = mediaId, by = token } = {}) => {
     const response = await test.send("POST", `/api/v1/media/${id}/${use}`, { token: by });
     assert.equal(response.status, 204, "the answer tells nothing");
@@ -40,7 +40,7 @@ Deno.test("Nobody's plays and saves are counted unless they share usage data", a
 
 Deno.test("A use counts once per person, item and day", async () => {
   await using stage = await openStage();
-  const other = await insertPatient(stage);
+  const other = await insertPatientWithToken(stage);
   const second = await insertItem(stage.db);
   for (const by of [undefined, other.token]) await stage.share(true, by);
   for (let again = 0; again < 3; again++) await stage.tell("plays");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { Failure } from "@/lib/shared/schemas/answers.ts";
-import { openRoutePeople, type RoutePeople } from "../support/route_people.ts";
-import { type Place, PLACES } from "../support/route_places.ts";
+import { ErrorReply } from "@/lib/shared/schemas/replies.ts";
+import { openRouteMatrixApp, type RouteMatrixApp } from "../support/route_matrix_app.ts";
+import { ROUTE_EXPECTATIONS, type RouteExpectation } from "../support/route_expectations.ts";
 
 const FILL_ALL = "Please fill in all fields";
 const FILL_PASSWORDS = "Please fill in all password fields";
@@ -98,7 +98,12 @@ const EXPECTED: Record<string, Expected> = {
 
 let calls = 0;
 
-function send(people: RoutePeople, route: string, place: Place, body: unknown): Promise<Response> {
+function send(
+  people: RouteMatrixApp,
+  route: string,
+  place: RouteExpectation,
+  body: unknown,
+): Promise<Response> {
   const [method = "", pattern = ""] = route.split(" ");
   const token = { anybody: undefined, patient: people.patient, admin: people.admin }[place.who];
   const from = `198.51.100.${calls++ % 256}`;
@@ -108,15 +113,15 @@ function send(people: RoutePeople, route: string, place: Place, body: unknown): 
 async function readRefusal(response: Response, about: string) {
   const text = await response.text();
   assert.equal(response.status, 422, `${about}: ${text}`);
-  const { error, message, fields = {} } = Failure.parse(JSON.parse(text));
+  const { error, message, fields = {} } = ErrorReply.parse(JSON.parse(text));
   assert.equal(error, message);
   return { sentence: message, fields: { ...fields } };
 }
 
 for (const [route, { sentence, fields }] of Object.entries(EXPECTED)) {
   Deno.test(`${route} treats a field that is missing as one that is empty, and names it`, async () => {
-    await using people = await openRoutePeople();
-    const place = PLACES[route];
+    await using people = await openRouteMatrixApp();
+    const place = ROUTE_EXPECTATIONS[route];
     assert.ok(place?.body, route);
     assert.deepEqual(await readRefusal(await send(people, route, place, {}), route), { sentence, fields });
     for (const [field, said] of Object.entries(fields)) {
@@ -133,8 +138,8 @@ for (const [route, { sentence, fields }] of Object.entries(EXPECTED)) {
 }
 
 Deno.test("Whatever is missing, null or of the wrong type, a 422 says which fields it is about", async () => {
-  await using people = await openRoutePeople();
-  for (const [route, place] of Object.entries(PLACES)) {
+  await using people = await openRouteMatrixApp();
+  for (const [route, place] of Object.entries(ROUTE_EXPECTATIONS)) {
     if (!place.body) continue;
     const names = Object.keys(place.body);
     const bodies = [
@@ -160,7 +165,7 @@ Deno.test("Whatever is missing, null or of the wrong type, a 422 says which fiel
 });
 
 Deno.test("A file that is missing or damaged is named as well", async () => {
-  await using people = await openRoutePeople();
+  await using people = await openRouteMatrixApp();
   const upload = async (path: string, token: string, parts: Record<string, string | Blob>) => {
     const body = new FormData();
     for (const [name, value] of Object.entries(parts)) body.append(name, value);
@@ -181,7 +186,7 @@ Deno.test("A file that is missing or damaged is named as well", async () => {
 });
 
 Deno.test("Feedback without a token is told to log in, in the words of its form", async () => {
-  await using people = await openRoutePeople();
+  await using people = await openRouteMatrixApp();
   for (const token of [undefined, people.dead["an expired patient"]]) {
     const response = await people.test.send("POST", "/api/v1/feedback/submit", { token, body: {} });
     assert.equal(response.status, 401);

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { openTestApp, type TestApp } from "../support/test_app.ts";
-import { signInAdmin } from "../support/admins.ts";
-import { insertPatient, insertPerson } from "../support/people.ts";
-import { assertSaneAnswer } from "../support/sane_answer.ts";
+import { insertAdminSession } from "../support/admins.ts";
+import { insertPatientWithToken, insertUserRow } from "../support/users.ts";
+import { assertSafeErrorResponse } from "../support/error_response.ts";
 
 const PATH = "/api/v1/notifications";
 const SOUND = {
@@ -16,7 +16,7 @@ const SOUND = {
 async function openBroadcaster() {
   let woken = 0;
   const test = await openTestApp({ pushQueue: { wake: () => void woken++ } });
-  const { userId, token } = await signInAdmin(test);
+  const { userId, token } = await insertAdminSession(test);
   const send = (body: unknown, by = token) => test.send("POST", PATH, { token: by, body });
   const list = async (query = "") => await (await test.send("GET", `${PATH}${query}`, { token })).json();
   const get = async (id: string) =>
@@ -35,7 +35,7 @@ async function listAudit({ db }: TestApp): Promise<Record<string, unknown>[]> {
 Deno.test("a notification to everybody is kept, audited and begun before the answer", async () => {
   await using admin = await openBroadcaster();
   const { test, send, get } = admin;
-  await insertPerson(test.db);
+  await insertUserRow(test.db);
   const response = await send({ ...SOUND, title: "  Káàárọ̀ " });
   assert.equal(response.status, 202);
   const { notificationId, ...reply } = await response.json();
@@ -61,7 +61,7 @@ Deno.test("a notification to everybody is kept, audited and begun before the ans
 Deno.test("chosen people are counted once each, and only those who have an account", async () => {
   await using admin = await openBroadcaster();
   const { test, send, get } = admin;
-  const [ada, gone] = [await insertPerson(test.db), await insertPerson(test.db)];
+  const [ada, gone] = [await insertUserRow(test.db), await insertUserRow(test.db)];
   await test.db.write([{ sql: "DELETE FROM users WHERE id = ?1", args: [gone] }]);
   const { usersSent, notificationId } =
     await (await send({ ...SOUND, sendToAll: false, targetUsers: [ada, ada, gone] })).json();
@@ -133,7 +133,7 @@ Deno.test("an administrator sends thirty an hour; what is asked for twice counts
   const refused = await send(SOUND);
   assert.equal(refused.status, 429);
   assert.ok(Number(refused.headers.get("Retry-After")) > 0);
-  const other = await signInAdmin(test, "other@example.ng");
+  const other = await insertAdminSession(test, "other@example.ng");
   assert.equal((await send(SOUND, other.token)).status, 202);
   test.clock.advance({ hours: 1 });
   assert.equal((await send(SOUND)).status, 202);
@@ -179,7 +179,7 @@ Deno.test("the list is newest first, page by page", async () => {
 
 Deno.test("ten thousand people can be named in one request", async () => {
   await using admin = await openBroadcaster();
-  const ada = await insertPerson(admin.test.db);
+  const ada = await insertUserRow(admin.test.db);
   const strangers = Array.from(
     { length: 9999 },
     (_, n) => `0197a000-0000-7000-8000-${String(n).padStart(12, "0")}`,
@@ -197,15 +197,18 @@ Deno.test("whatever stands in a field, the answer is sane", async () => {
   }];
   for (const field of [...Object.keys(SOUND), "sendAt", "filter"]) {
     for (const value of hostile) {
-      await assertSaneAnswer(
+      await assertSafeErrorResponse(
         await admin.send({ ...SOUND, [field]: value }),
         `${field}=${JSON.stringify(value)}`,
       );
     }
   }
   for (const query of ["?limit=0", "?limit=x", "?before=x", "?before=1-2"]) {
-    await assertSaneAnswer(await admin.test.send("GET", `${PATH}${query}`, { token: admin.token }), query);
+    await assertSafeErrorResponse(
+      await admin.test.send("GET", `${PATH}${query}`, { token: admin.token }),
+      query,
+    );
   }
-  const asPatient = await insertPatient(admin.test);
+  const asPatient = await insertPatientWithToken(admin.test);
   assert.equal((await admin.send(SOUND, asPatient.token)).status, 401);
 });

@@ -5,7 +5,7 @@ import { createSeal, type Seal } from "@/islands/client/seal.ts";
 import { createSecrets } from "@/lib/services/secrets.ts";
 import { getSealKey } from "@/lib/services/phone_seal.ts";
 import { ownerOf } from "@/islands/client/token_owner.ts";
-import { openBrowser } from "../support/client_browser.ts";
+import { createApiBrowser } from "../support/client_browser.ts";
 import { makeSubscription, toBase64Url } from "../support/push_subscription.ts";
 import { openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
 
@@ -34,7 +34,7 @@ Deno.test("What a phone sealed is opened in a later session of the same person, 
   await test.send("POST", "/api/auth/logout", { token: ada });
   const call = callOf(test);
   assert.equal((await openSealed({ call, token: ada }, sealed)).kind, "signed_out");
-  const token = await openBrowser(test).openSession();
+  const token = await createApiBrowser(test).openSession();
   assert.deepEqual(await openSealed({ call, token }, sealed), { kind: "opened", text: TEXT });
 });
 

@@ -1,15 +1,20 @@
 import assert from "node:assert/strict";
 import { type Blobs, BlobsUnavailableError, type OpenBlob } from "@/lib/adapters/blobs/blobs.ts";
-import { sweepPictures } from "@/lib/services/pictures.ts";
-import { insertPatient } from "../support/people.ts";
-import { listStored, readProfilePicture, upload, uploadForAddress } from "../support/picture_client.ts";
+import { sweepPictures } from "@/lib/services/pictures/pictures.ts";
+import { insertPatientWithToken } from "../support/users.ts";
+import {
+  listStored,
+  readProfilePicture,
+  uploadForAddress,
+  uploadPictureFile,
+} from "../support/picture_client.ts";
 import { makeGif, makeJpeg, makePng } from "../support/pictures.ts";
-import { assertSaneAnswer } from "../support/sane_answer.ts";
+import { assertSafeErrorResponse } from "../support/error_response.ts";
 import { openTestApp } from "../support/test_app.ts";
 
 Deno.test("a new picture takes the place of the old one, whose address is dead at once", async () => {
   await using test = await openTestApp();
-  const { token } = await insertPatient(test);
+  const { token } = await insertPatientWithToken(test);
   const first = await uploadForAddress(test, token, makePng());
   const second = await uploadForAddress(test, token, makeGif());
   assert.equal((await listStored(test)).length, 1);
@@ -21,8 +26,8 @@ Deno.test("a new picture takes the place of the old one, whose address is dead a
 
 Deno.test("of pictures that arrive at once one is kept, and it is the one that is shown", async () => {
   await using test = await openTestApp();
-  const { token } = await insertPatient(test);
-  await Promise.all([makePng(), makeGif(), makeJpeg()].map((file) => upload(test, token, file)));
+  const { token } = await insertPatientWithToken(test);
+  await Promise.all([makePng(), makeGif(), makeJpeg()].map((file) => uploadPictureFile(test, token, file)));
   const stored = await listStored(test);
   assert.equal(stored.length, 1);
   const url = (await readProfilePicture(test, token))?.url ?? "";
@@ -31,7 +36,7 @@ Deno.test("of pictures that arrive at once one is kept, and it is the one that i
 
 Deno.test("an address shows the picture inertly, to be kept by one browser and nobody else", async () => {
   await using test = await openTestApp();
-  const { token } = await insertPatient(test);
+  const { token } = await insertPatientWithToken(test);
   const file = makePng();
   const profilePicture = await uploadForAddress(test, token, file);
   const get = await test.send("GET", profilePicture);
@@ -61,7 +66,7 @@ Deno.test("an address shows the picture inertly, to be kept by one browser and n
 
 Deno.test("an object of which nothing is sent is closed again", async () => {
   await using test = await openTestApp();
-  const { token } = await insertPatient(test);
+  const { token } = await insertPatientWithToken(test);
   const { blobs, db } = test.deps;
   const opened: OpenBlob[] = [];
   const get: Blobs["get"] = async (...args) => {
@@ -79,7 +84,7 @@ Deno.test("an object of which nothing is sent is closed again", async () => {
 
 Deno.test("a picture is shown to nobody without its address, and its address ends", async () => {
   await using test = await openTestApp();
-  const { token } = await insertPatient(test);
+  const { token } = await insertPatientWithToken(test);
   const profilePicture = await uploadForAddress(test, token, makePng());
   const [path = ""] = profilePicture.split("?");
   const wrong = [path, `${path}?until=9999999999`, profilePicture.slice(0, -1), `${profilePicture}0`];
@@ -87,7 +92,7 @@ Deno.test("a picture is shown to nobody without its address, and its address end
   for (const address of wrong) {
     const response = await test.send("GET", address, { token });
     assert.equal(response.status, 404, address);
-    assert.equal((await assertSaneAnswer(response, address) as { code: string }).code, "not_found");
+    assert.equal((await assertSafeErrorResponse(response, address) as { code: string }).code, "not_found");
   }
   test.clock.advance({ hours: 12 });
   assert.equal((await test.send("GET", profilePicture)).status, 404);
@@ -106,11 +111,11 @@ function failing(blobs: Blobs, call: "put" | "delete" | "get"): Blobs {
 
 Deno.test("a storage that is away is answered with 503, and changes nothing", async () => {
   await using test = await openTestApp();
-  const { token } = await insertPatient(test);
+  const { token } = await insertPatientWithToken(test);
   const profilePicture = await uploadForAddress(test, token, makePng());
   const { blobs } = test.deps;
   await using broken = await openTestApp({ db: test.db, blobs: failing(failing(blobs, "put"), "get") });
-  const response = await upload(broken, token, makeGif());
+  const response = await uploadPictureFile(broken, token, makeGif());
   assert.equal(response.status, 503);
   assert.ok(response.headers.has("Retry-After"));
   assert.equal((await response.json()).code, "store_unavailable");
@@ -122,24 +127,24 @@ Deno.test("a storage that is away is answered with 503, and changes nothing", as
 
 Deno.test("an upload whose account goes, or whose row cannot be written, leaves no object", async () => {
   await using test = await openTestApp();
-  const { userId, token } = await insertPatient(test);
+  const { userId, token } = await insertPatientWithToken(test);
   const { blobs, db } = test.deps;
   const put: Blobs["put"] = async (...args) => {
     await blobs.put(...args);
     await db.write([{ sql: "DELETE FROM users WHERE id = ?1", args: [userId] }]);
   };
   await using leaving = await openTestApp({ db, blobs: { ...blobs, put } });
-  assert.equal((await upload(leaving, token, makePng())).status, 401);
+  assert.equal((await uploadPictureFile(leaving, token, makePng())).status, 401);
   assert.deepEqual(await listStored(test), []);
 });
 
 Deno.test("an old picture that could not be removed is swept up later, and no other one", async () => {
   await using test = await openTestApp();
-  const { token } = await insertPatient(test);
+  const { token } = await insertPatientWithToken(test);
   const { blobs, db } = test.deps;
-  await upload(test, token, makePng());
+  await uploadPictureFile(test, token, makePng());
   await using forgetful = await openTestApp({ db, blobs: failing(blobs, "delete") });
-  assert.equal((await upload(forgetful, token, makeGif())).status, 200);
+  assert.equal((await uploadPictureFile(forgetful, token, makeGif())).status, 200);
   assert.match(forgetful.logLines.join("\n"), /picture_left_behind/);
   assert.equal((await listStored(test)).length, 2);
   const at = (offsetMs: number) => ({ now: () => new Date(Date.now() + offsetMs) });

@@ -1,7 +1,13 @@
 import assert from "node:assert/strict";
 import { PICTURE_MAX_BYTES } from "@/lib/shared/limits.ts";
-import { insertPatient } from "../support/people.ts";
-import { listStored, readProfilePicture, readStored, sendBody, upload } from "../support/picture_client.ts";
+import { insertPatientWithToken } from "../support/users.ts";
+import {
+  listStored,
+  readProfilePicture,
+  readStored,
+  sendPictureBody,
+  uploadPictureFile,
+} from "../support/picture_client.ts";
 import {
   bytesOf,
   exifWithPlace,
@@ -14,7 +20,7 @@ import {
   pngChunk,
   SECRETS,
 } from "../support/pictures.ts";
-import { assertSaneAnswer } from "../support/sane_answer.ts";
+import { assertSafeErrorResponse } from "../support/error_response.ts";
 import { openTestApp } from "../support/test_app.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -28,9 +34,9 @@ const KINDS: [type: string, extension: string, file: Bytes][] = [
 for (const [type, extension, file] of KINDS) {
   Deno.test(`POST /api/auth/upload-dp keeps an ${type} by its bytes, and its address shows it`, async () => {
     await using test = await openTestApp();
-    const { token } = await insertPatient(test);
+    const { token } = await insertPatientWithToken(test);
     assert.equal(await readProfilePicture(test, token), null);
-    const response = await upload(test, token, file, { name: "../../me.html", type: "text/html" });
+    const response = await uploadPictureFile(test, token, file, { name: "../../me.html", type: "text/html" });
     assert.equal(response.status, 200);
     const { success, profilePicture } = await response.json();
     assert.equal(success, true);
@@ -45,11 +51,11 @@ for (const [type, extension, file] of KINDS) {
 
 Deno.test("a JPEG with place and time leaves no Exif bytes in the storage", async () => {
   await using test = await openTestApp();
-  const { token } = await insertPatient(test);
+  const { token } = await insertPatientWithToken(test);
   const extra = [exifWithPlace(6), jpegSegment(0xe1, "http://ns.adobe.com/xap/1.0/\0GPSLatitude")];
   const file = makeJpeg({ extra: [...extra, jpegSegment(0xfe, "Adaọbi's phone")], after: "Exif\0\0" });
   for (const secret of SECRETS.slice(0, 2)) assert.ok(holds(file, secret), secret);
-  assert.equal((await upload(test, token, file)).status, 200);
+  assert.equal((await uploadPictureFile(test, token, file)).status, 200);
   const [key] = await listStored(test);
   const stored = await readStored(test, key);
   for (const secret of SECRETS) assert.equal(holds(stored, secret), false, secret);
@@ -57,13 +63,13 @@ Deno.test("a JPEG with place and time leaves no Exif bytes in the storage", asyn
 
 Deno.test("a GIF with a comment and a PNG with texts keep nothing but the picture", async () => {
   await using test = await openTestApp();
-  const { token } = await insertPatient(test);
+  const { token } = await insertPatientWithToken(test);
   const dressed = [
     makeGif({ extra: [gifExtension(0xfe, "Adaọbi's phone")], after: "<script>alert(1)</script>" }),
     makePng({ extra: [pngChunk("tEXt", "Author\0Adaọbi's phone")], after: "<script>alert(1)</script>" }),
   ];
   for (const file of dressed) {
-    assert.equal((await upload(test, token, file)).status, 200);
+    assert.equal((await uploadPictureFile(test, token, file)).status, 200);
     const stored = await readStored(test, (await listStored(test))[0]);
     for (const secret of [...SECRETS, "<script>"]) assert.equal(holds(stored, secret), false, secret);
   }
@@ -100,10 +106,10 @@ const REFUSED: [name: string, file: Bytes, ...answer: readonly [number, string, 
 for (const [name, file, status, code, sentence] of REFUSED) {
   Deno.test(`POST /api/auth/upload-dp refuses ${name} with its sentence, and keeps nothing`, async () => {
     await using test = await openTestApp();
-    const { token } = await insertPatient(test);
-    const response = await upload(test, token, file);
+    const { token } = await insertPatientWithToken(test);
+    const response = await uploadPictureFile(test, token, file);
     assert.equal(response.status, status);
-    const body = await assertSaneAnswer(response, name) as { code: string; message: string };
+    const body = await assertSafeErrorResponse(response, name) as { code: string; message: string };
     assert.deepEqual([body.code, body.message], [code, sentence]);
     assert.deepEqual(await listStored(test), []);
     assert.equal(await readProfilePicture(test, token), null);
@@ -112,13 +118,13 @@ for (const [name, file, status, code, sentence] of REFUSED) {
 
 Deno.test("a picture of exactly 5 MB is taken", async () => {
   await using test = await openTestApp();
-  const { token } = await insertPatient(test);
-  assert.equal((await upload(test, token, inflate(PICTURE_MAX_BYTES))).status, 200);
+  const { token } = await insertPatientWithToken(test);
+  assert.equal((await uploadPictureFile(test, token, inflate(PICTURE_MAX_BYTES))).status, 200);
 });
 
 Deno.test("what is no form with a picture is refused, whatever it is", async () => {
   await using test = await openTestApp();
-  const { token } = await insertPatient(test);
+  const { token } = await insertPatientWithToken(test);
   const form = "multipart/form-data; boundary=x";
   const part = (disposition: string, rest = "\r\n--x--\r\n") =>
     `--x\r\nContent-Disposition: ${disposition}\r\n\r\ntext${rest}`;
@@ -137,35 +143,37 @@ Deno.test("what is no form with a picture is refused, whatever it is", async () 
     [form, part('form-data; name="profilePicture"; filename="a.png"').repeat(500), 415, "picture_type"],
   ];
   for (const [contentType, body, status, code] of tries) {
-    const response = await sendBody(test, token, contentType, body);
+    const response = await sendPictureBody(test, token, contentType, body);
     const what = `${contentType}: ${body.slice(0, 80)}`;
     assert.equal(response.status, status, what);
-    assert.equal((await assertSaneAnswer(response, what) as { code: string }).code, code, what);
+    assert.equal((await assertSafeErrorResponse(response, what) as { code: string }).code, code, what);
   }
   assert.deepEqual(await listStored(test), []);
 });
 
 Deno.test("a stranger uploads nothing", async () => {
   await using test = await openTestApp();
-  assert.equal((await upload(test, "no token", makePng())).status, 401);
+  assert.equal((await uploadPictureFile(test, "no token", makePng())).status, 401);
 });
 
 Deno.test("60 pictures an hour are enough for anybody", async () => {
   await using test = await openTestApp();
-  const { token } = await insertPatient(test);
-  const { token: other } = await insertPatient(test);
-  for (let index = 0; index < 60; index++) await (await upload(test, token, bytesOf())).body?.cancel();
-  const refused = await upload(test, token, makePng());
+  const { token } = await insertPatientWithToken(test);
+  const { token: other } = await insertPatientWithToken(test);
+  for (let index = 0; index < 60; index++) {
+    await (await uploadPictureFile(test, token, bytesOf())).body?.cancel();
+  }
+  const refused = await uploadPictureFile(test, token, makePng());
   assert.equal(refused.status, 429);
   assert.ok(Number(refused.headers.get("Retry-After")) > 0);
-  assert.equal((await upload(test, other, makePng())).status, 200);
+  assert.equal((await uploadPictureFile(test, other, makePng())).status, 200);
   test.clock.advance({ hours: 1 });
-  assert.equal((await upload(test, token, makePng())).status, 200);
+  assert.equal((await uploadPictureFile(test, token, makePng())).status, 200);
 });
 
 Deno.test("an upload without an end is cut off when it is too heavy, whatever length it declared", async () => {
   await using test = await openTestApp();
-  const { token } = await insertPatient(test);
+  const { token } = await insertPatientWithToken(test);
   let sentBytes = 0;
   const endless = (limitBytes: number) =>
     new ReadableStream<Uint8Array>({
@@ -200,8 +208,8 @@ Deno.test("an upload without an end is cut off when it is too heavy, whatever le
 
 Deno.test("the export carries the picture", async () => {
   await using test = await openTestApp();
-  const { token } = await insertPatient(test);
-  await upload(test, token, makePng());
+  const { token } = await insertPatientWithToken(test);
+  await uploadPictureFile(test, token, makePng());
   const { picture } = await (await test.send("GET", "/api/auth/export", { token })).json();
   assert.deepEqual(picture, { type: "image/png", base64: makePng().toBase64() });
 });

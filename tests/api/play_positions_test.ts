@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { PLAY_POSITIONS_MAX } from "@/lib/shared/limits.ts";
-import { PlayPositions } from "@/lib/shared/schemas/media.ts";
+import { PlayPositionsReply } from "@/lib/shared/schemas/media.ts";
 import { upsertPlayPosition } from "@/lib/store/play_positions.ts";
 import { makeId } from "../support/fixtures.ts";
 import { insertItem } from "../support/media_rows.ts";
-import { insertPatient } from "../support/people.ts";
-import { assertSaneAnswer } from "../support/sane_answer.ts";
+import { insertPatientWithToken } from "../support/users.ts";
+import { assertSafeErrorResponse } from "../support/error_response.ts";
 import { openTestApp, type TestApp } from "../support/test_app.ts";
 
 async function move({ send }: TestApp, token: string, mediaId: string, seconds: number, isOwnMove = false) {
@@ -18,13 +18,13 @@ async function move({ send }: TestApp, token: string, mediaId: string, seconds: 
 }
 
 async function placesOf({ send }: TestApp, token: string) {
-  return PlayPositions.parse(await (await send("GET", "/api/v1/media/positions", { token })).json())
+  return PlayPositionsReply.parse(await (await send("GET", "/api/v1/media/positions", { token })).json())
     .positions;
 }
 
 Deno.test("The furthest place is kept, unless the person went back themselves", async () => {
   await using test = await openTestApp();
-  const { token } = await insertPatient(test);
+  const { token } = await insertPatientWithToken(test);
   const mediaId = await insertItem(test.db);
   assert.equal(await move(test, token, mediaId, 300.5), 300.5);
   assert.equal(await move(test, token, mediaId, 120), 300.5);
@@ -39,7 +39,7 @@ Deno.test("The furthest place is kept, unless the person went back themselves", 
 
 Deno.test("Places are listed latest first, and nobody sees anybody else's", async () => {
   await using test = await openTestApp();
-  const [ada, bayo] = [await insertPatient(test), await insertPatient(test)];
+  const [ada, bayo] = [await insertPatientWithToken(test), await insertPatientWithToken(test)];
   const [first, second] = [await insertItem(test.db), await insertItem(test.db)];
   await move(test, ada.token, first, 10);
   test.clock.advance({ minutes: 1 });
@@ -51,7 +51,7 @@ Deno.test("Places are listed latest first, and nobody sees anybody else's", asyn
 
 Deno.test("A place in what there is not, and one that is no place, are refused", async () => {
   await using test = await openTestApp();
-  const { token } = await insertPatient(test);
+  const { token } = await insertPatientWithToken(test);
   const mediaId = await insertItem(test.db);
   const put = (id: string, body: unknown) =>
     test.send("PUT", `/api/v1/media/${id}/position`, { token, body });
@@ -61,14 +61,14 @@ Deno.test("A place in what there is not, and one that is no place, are refused",
   for (const seconds of [-1, 604_801, "1", null, undefined]) {
     const response = await put(mediaId, { seconds, isOwnMove: true });
     assert.equal(response.status, 422, String(seconds));
-    await assertSaneAnswer(response, String(seconds));
+    await assertSafeErrorResponse(response, String(seconds));
   }
   assert.deepEqual(await placesOf(test, token), []);
 });
 
 Deno.test("Places are part of the export, and go with the account", async () => {
   await using test = await openTestApp();
-  const { token, userId } = await insertPatient(test);
+  const { token, userId } = await insertPatientWithToken(test);
   const mediaId = await insertItem(test.db);
   await move(test, token, mediaId, 42);
   const { playPositions } = await (await test.send("GET", "/api/auth/export", { token })).json();
@@ -79,7 +79,7 @@ Deno.test("Places are part of the export, and go with the account", async () => 
 
 Deno.test("Places are kept of 500 items, and those left longest ago give way", async () => {
   await using test = await openTestApp();
-  const { token, userId } = await insertPatient(test);
+  const { token, userId } = await insertPatientWithToken(test);
   const items = [await insertItem(test.db), await insertItem(test.db), await insertItem(test.db)];
   const [first = "", second = "", third = ""] = items;
   for (let count = 0; count < PLAY_POSITIONS_MAX - 2; count++) {

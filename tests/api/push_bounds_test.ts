@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { tidy } from "@/lib/services/housekeeping.ts";
+import { deleteExpired } from "@/lib/services/housekeeping.ts";
 import type { Database, WriteResult } from "@/lib/store/database.ts";
 import { listInterests, replaceInterests } from "@/lib/store/push_devices.ts";
-import { signInAdmin } from "../support/admins.ts";
+import { insertAdminSession } from "../support/admins.ts";
 import { watchEventLoop } from "../support/event_loop.ts";
-import { insertPatient } from "../support/people.ts";
+import { insertPatientWithToken } from "../support/users.ts";
 import { encodeToken, makeSubscription } from "../support/push_subscription.ts";
 import { openTestApp, type TestApp } from "../support/test_app.ts";
 
@@ -140,7 +140,7 @@ Deno.test("A device that no person was named on and that reported nothing is for
   const count = async () =>
     (await db.read({ sql: "SELECT id FROM push_devices ORDER BY number" })).map(({ id }) => id);
   await test.send("POST", `${DEVICES}/${reporting}/interests/all-users`);
-  const admin = await signInAdmin(test);
+  const admin = await insertAdminSession(test);
   const body = { title: "Hello", message: "World", sendToAll: true };
   const sent = await (await test.send("POST", "/api/v1/notifications", { token: admin.token, body })).json();
   for (const publishId of ["of nothing", sent.notificationId]) {
@@ -149,26 +149,26 @@ Deno.test("A device that no person was named on and that reported nothing is for
       await test.send("POST", EVENTS, { body: { publishId, deviceId, event: "delivery" } });
     }
   }
-  const ada = await insertPatient(test);
+  const ada = await insertPatientWithToken(test);
   const issued = await (await test.send("GET", "/api/auth/beams-token", { token: ada.token })).json();
   assert.equal((await test.send("PUT", `${DEVICES}/${named}/user`, { token: issued.token })).status, 204);
   // Signing out takes the person off their phone; it is a real one all the same.
   await test.send("POST", "/api/auth/logout", { token: ada.token });
 
   clock.advance({ days: 6, hours: 23 });
-  await tidy({ db, clock: deps.clock });
+  await deleteExpired({ db, clock: deps.clock });
   assert.deepEqual(await count(), [invented, seen, reporting, named]);
   await test.send("PUT", `${DEVICES}/${seen}/metadata`, { body: {} });
   clock.advance({ hours: 2 });
-  await tidy({ db, clock: deps.clock });
+  await deleteExpired({ db, clock: deps.clock });
   assert.deepEqual(await count(), [seen, reporting, named]);
   clock.advance({ days: 8 });
-  await tidy({ db, clock: deps.clock });
+  await deleteExpired({ db, clock: deps.clock });
   assert.deepEqual(await count(), [reporting, named]);
   clock.advance({ days: 384 });
-  await tidy({ db, clock: deps.clock });
+  await deleteExpired({ db, clock: deps.clock });
   assert.deepEqual(await count(), [reporting, named]);
   clock.advance({ days: 2 });
-  await tidy({ db, clock: deps.clock });
+  await deleteExpired({ db, clock: deps.clock });
   assert.deepEqual(await count(), []);
 });

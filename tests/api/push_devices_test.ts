@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { insertPatient } from "../support/people.ts";
+import { insertPatientWithToken } from "../support/users.ts";
 import { encodeToken, makeSubscription } from "../support/push_subscription.ts";
 import { openTestApp, type TestApp } from "../support/test_app.ts";
 
@@ -204,7 +204,7 @@ Deno.test("interests that are none are refused in the spec's words", async () =>
 Deno.test("a device belongs to the person whose browser says so, and to nobody else from then on", async () => {
   await using device = await openDevice();
   const { test, id, name } = device;
-  const [ada, bayo] = [await insertPatient(test), await insertPatient(test)];
+  const [ada, bayo] = [await insertPatientWithToken(test), await insertPatientWithToken(test)];
   for (let again = 0; again < 2; again++) assert.equal((await name(ada.token)).status, 204);
   const shown = await (await device.call("GET", "")).json();
   assert.deepEqual(shown, { id, userId: ada.userId, metadata: { sdkVersion: "2.1.0" } });
@@ -218,7 +218,7 @@ Deno.test("a device belongs to the person whose browser says so, and to nobody e
 Deno.test("a device token is for oneself, for five minutes, and dies with its session", async () => {
   await using device = await openDevice();
   const { test, id } = device;
-  const ada = await insertPatient(test);
+  const ada = await insertPatientWithToken(test);
   const ask = (query = "") => test.send("GET", `/api/auth/beams-token${query}`, { token: ada.token });
   assert.equal((await ask(`?user_id=${ada.userId}`)).status, 200);
   assert.equal((await ask("?user_id=somebody")).status, 403);
@@ -239,7 +239,7 @@ Deno.test("a device token is for oneself, for five minutes, and dies with its se
 Deno.test("a device forgets its person when the session ends, and goes when it is stopped", async () => {
   await using device = await openDevice();
   const { test, id, name } = device;
-  const ada = await insertPatient(test);
+  const ada = await insertPatientWithToken(test);
   await name(ada.token);
   await device.call("POST", "/interests/all-users");
   await test.send("POST", "/api/auth/logout", { token: ada.token });
@@ -280,7 +280,7 @@ Deno.test("under another name the instance is reached by it, and by the name tha
 
 Deno.test("one person keeps the ten devices that were seen last", async () => {
   await using test = await openTestApp();
-  const ada = await insertPatient(test);
+  const ada = await insertPatientWithToken(test);
   for (let index = 0; index < 12; index++) {
     test.clock.advance({ seconds: 1 });
     const { id } = await (await register(test)).json();

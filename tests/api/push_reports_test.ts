@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { insertInterest, updateDeviceUser, upsertDevice } from "@/lib/store/push_devices.ts";
-import { signInAdmin } from "../support/admins.ts";
-import { insertLastingSession, insertPerson } from "../support/people.ts";
+import { insertAdminSession } from "../support/admins.ts";
+import { insertLastingSession, insertUserRow } from "../support/users.ts";
 import { makeSubscription } from "../support/push_subscription.ts";
 import { openTestApp } from "../support/test_app.ts";
 
@@ -10,7 +10,7 @@ const EVENTS = "/reporting_api/v2/instances/alafia/events";
 async function openReporters() {
   const test = await openTestApp();
   const { db, clock } = test;
-  const admin = await signInAdmin(test);
+  const admin = await insertAdminSession(test);
   const owners: string[] = [];
   for (let number = 1; number <= 3; number++) {
     const { text: { endpoint, keys } } = await makeSubscription();
@@ -22,7 +22,7 @@ async function openReporters() {
       now: clock.now().toISOString(),
     });
     await insertInterest(db, { number, interest: "all-users", maximum: 5000 });
-    const userId = await insertPerson(db);
+    const userId = await insertUserRow(db);
     await updateDeviceUser(db, {
       id: `web-${number}`,
       userId,
@@ -110,7 +110,7 @@ Deno.test("a report shows that the device lives, and opened ones stand in the ov
   for (const device of ["web-1", "web-2"]) await report(id, device, "open");
   test.clock.advance({ hours: 11 });
   await report(id, "web-3", "open");
-  const { token } = await signInAdmin(test, "evening@example.ng");
+  const { token } = await insertAdminSession(test, "evening@example.ng");
   const overview = await (await test.send("GET", "/api/v1/admin/overview", { token })).json();
   const on = (series: { day: string; count: number }[]) => series.filter(({ count }) => count > 0);
   assert.deepEqual(on(overview.notificationsSent), [{ day: "2026-11-21", count: 2 }]);

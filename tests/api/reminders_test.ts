@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { insertPatient } from "../support/people.ts";
+import { insertPatientWithToken } from "../support/users.ts";
 import { makeId } from "../support/fixtures.ts";
 import { openTestApp } from "../support/test_app.ts";
 
@@ -14,7 +14,7 @@ const MORNING = {
 
 async function openReminders() {
   const test = await openTestApp();
-  const ada = await insertPatient(test);
+  const ada = await insertPatientWithToken(test);
   const call = async (method: string, path = "", body?: unknown, { token } = ada) => {
     const response = await test.send(method, path.startsWith("/api") ? path : `${PATH}${path}`, {
       token,
@@ -66,7 +66,7 @@ Deno.test("what is somebody else's cannot be seen, changed, put off or deleted, 
   const { call, test } = reminders;
   const _id = makeId();
   await call("POST", "", { _id, ...MORNING });
-  const bayo = await insertPatient(test);
+  const bayo = await insertPatientWithToken(test);
   assert.deepEqual((await call("GET", "", undefined, bayo)).reminders, []);
   assert.equal((await call("PUT", `/${_id}`, MORNING, bayo)).status, 404);
   assert.equal((await call("POST", `/${_id}/snooze`, { minutes: 10 }, bayo)).status, 404);

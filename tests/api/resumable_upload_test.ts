@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { tidy } from "@/lib/services/housekeeping.ts";
-import { sweepFolders } from "@/lib/services/unsettled_folders.ts";
-import { UploadBegun, UploadProgress } from "@/lib/shared/schemas/media.ts";
-import { type AdminApp, insertAdminPerson, openAdminApp } from "../support/admins.ts";
+import { deleteExpired } from "@/lib/services/housekeeping.ts";
+import { sweepPendingFolders } from "@/lib/services/media/pending_folders.ts";
+import { UploadOffset, UploadStarted } from "@/lib/shared/schemas/media.ts";
+import { type AdminApp, insertAdminWithToken, openAdminApp } from "../support/admins.ts";
 import { formParts, listRemains, NOTHING, sendForm } from "../support/media_client.ts";
 import { makeLargeMp4, makePdf, type MediaFile } from "../support/media_files.ts";
-import { assertSaneAnswer } from "../support/sane_answer.ts";
+import { assertSafeErrorResponse } from "../support/error_response.ts";
 
 const UPLOADS = "/api/v1/admin/uploads";
 const PART = 4 * 1024 * 1024;
@@ -14,7 +14,7 @@ async function begin({ send, token }: AdminApp, file: MediaFile, type = "video")
   const body = { type, fileName: file.name, sizeBytes: file.bytes.length };
   const response = await send("POST", UPLOADS, { token, body });
   assert.equal(response.status, 201);
-  const begun = UploadBegun.parse(await response.json());
+  const begun = UploadStarted.parse(await response.json());
   assert.deepEqual([begun.offset, begun.partBytes], [0, PART]);
   return begun.uploadId;
 }
@@ -65,7 +65,7 @@ Deno.test("An upload that was cut off goes on where it stopped and becomes an it
   const uploadId = await begin(test, file);
   assert.equal(await sendFrom(test, uploadId, file, 0, PART), PART);
   const known = await test.send("GET", `${UPLOADS}/${uploadId}`, { token: test.token });
-  const { offset, sizeBytes } = UploadProgress.parse(await known.json());
+  const { offset, sizeBytes } = UploadOffset.parse(await known.json());
   assert.deepEqual([offset, sizeBytes], [PART, file.bytes.length]);
   assert.equal(await sendFrom(test, uploadId, file, offset), file.bytes.length);
   const response = await publish(test, uploadId);
@@ -86,7 +86,7 @@ Deno.test("A part at another place than the expected one gets 409 and the place"
   for (const offset of [0, 1, 2 * PART, PART - 1]) {
     const response = await sendPart(test, uploadId, { offset, bytes: file.bytes.slice(0, PART) });
     assert.equal(response.status, 409, String(offset));
-    const body = await assertSaneAnswer(response, String(offset)) as { data: unknown };
+    const body = await assertSafeErrorResponse(response, String(offset)) as { data: unknown };
     assert.deepEqual(body.data, { offset: PART });
   }
   for (const offset of ["", "-1", "x", "1e3"]) {
@@ -169,14 +169,14 @@ Deno.test("Publishing the same upload twice at once makes one item", async () =>
 
 async function assertSaneUnless503(answer: Response): Promise<void> {
   if (answer.status === 503) await answer.body?.cancel();
-  else await assertSaneAnswer(answer, "publish");
+  else await assertSafeErrorResponse(answer, "publish");
 }
 
 Deno.test("An upload is one administrator's alone", async () => {
   await using test = await openAdminApp();
   const file = makePdf(1);
   const uploadId = await begin(test, file, "pdf");
-  const other = Object.assign({ ...test }, { token: (await insertAdminPerson(test)).token });
+  const other = Object.assign({ ...test }, { token: (await insertAdminWithToken(test)).token });
   const path = `${UPLOADS}/${uploadId}`;
   assert.equal((await test.send("GET", path, { token: other.token })).status, 404);
   assert.equal((await sendPart(other, uploadId, { offset: 0, bytes: file.bytes })).status, 404);
@@ -204,13 +204,13 @@ Deno.test("An upload that nobody finishes is forgotten after 24 hours", async ()
   const uploadId = await begin(test, file);
   await sendFrom(test, uploadId, file, 0, PART);
   test.clock.advance({ hours: 23 });
-  await tidy(test.deps);
-  await sweepFolders(test.deps);
+  await deleteExpired(test.deps);
+  await sweepPendingFolders(test.deps);
   assert.equal((await listRemains(test)).keys.length, 1);
   test.clock.advance({ hours: 1 });
   assert.equal((await test.send("GET", `${UPLOADS}/${uploadId}`, { token: test.token })).status, 404);
-  await tidy(test.deps);
-  await sweepFolders(test.deps);
+  await deleteExpired(test.deps);
+  await sweepPendingFolders(test.deps);
   assert.deepEqual(await listRemains(test), NOTHING);
 });
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { safeParse } from "zod/mini";
-import { type Place, PLACES } from "../support/route_places.ts";
-import { openRoutePeople } from "../support/route_people.ts";
+import { ROUTE_EXPECTATIONS, type RouteExpectation } from "../support/route_expectations.ts";
+import { openRouteMatrixApp } from "../support/route_matrix_app.ts";
 import { openTestApp, type TestApp } from "../support/test_app.ts";
 
 function listRoutes({ app }: TestApp): string[] {
@@ -11,11 +11,11 @@ function listRoutes({ app }: TestApp): string[] {
 
 Deno.test("every route has its place, and every place is a route", async () => {
   await using test = await openTestApp();
-  assert.deepEqual(listRoutes(test).sort(), Object.keys(PLACES).sort());
+  assert.deepEqual(listRoutes(test).sort(), Object.keys(ROUTE_EXPECTATIONS).sort());
 });
 
 /** Fails where an answer holds a field that its shape does not name, at any depth. */
-function assertNothingBeyond({ reply }: Place, body: unknown, route: string): void {
+function assertNothingBeyond({ reply }: RouteExpectation, body: unknown, route: string): void {
   if (!reply) return;
   const parsed = safeParse(reply, body);
   assert.ok(parsed.success, `${route} answers as its shape says: ${parsed.error}`);
@@ -24,10 +24,10 @@ function assertNothingBeyond({ reply }: Place, body: unknown, route: string): vo
 
 type Tokens = Record<string, string | undefined>;
 
-for (const [route, place] of Object.entries(PLACES)) {
+for (const [route, place] of Object.entries(ROUTE_EXPECTATIONS)) {
   const { who, status, othersStatus = status } = place;
   Deno.test(`${route} lets ${who} in and nobody else`, async () => {
-    await using people = await openRoutePeople();
+    await using people = await openRouteMatrixApp();
     const { test, dead, patient, otherPatient, admin } = people;
     const [method = "", pattern = ""] = route.split(" ");
     const call = (token?: string) => test.send(method, people.fill(pattern), { token, body: place.body });

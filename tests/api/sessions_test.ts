@@ -3,7 +3,7 @@ import type { SessionView } from "@/lib/shared/wire/settings.ts";
 import { SESSIONS_MAX } from "@/lib/shared/limits.ts";
 import { insertSession } from "@/lib/store/sessions.ts";
 import { getCredentials } from "@/lib/store/users.ts";
-import { isAlive, openBrowser } from "../support/client_browser.ts";
+import { createApiBrowser, isSessionActive } from "../support/client_browser.ts";
 import { ADA, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
 
 const PHONE =
@@ -25,9 +25,9 @@ async function untilNoted({ db }: TestApp): Promise<void> {
 /** Signs Ada in on a phone and, an hour later, on an iPhone. */
 async function signInTwice(test: TestApp): Promise<{ phone: string; iphone: string }> {
   await test.send("POST", "/api/auth/logout", { token: await signInAs(test) });
-  const phone = await openBrowser(test, { userAgent: PHONE }).openSession();
+  const phone = await createApiBrowser(test, { userAgent: PHONE }).openSession();
   test.clock.advance({ hours: 1 });
-  const iphone = await openBrowser(test, { userAgent: IPHONE }).openSession();
+  const iphone = await createApiBrowser(test, { userAgent: IPHONE }).openSession();
   return { phone, iphone };
 }
 
@@ -35,7 +35,7 @@ Deno.test("GET /api/auth/sessions lists where a person is signed in, newest firs
   await using test = await openTestApp();
   const { phone } = await signInTwice(test);
   await signInAs(test, { email: "ben@example.ng", firstName: "Ben" });
-  assert.equal(await isAlive(test, phone), true);
+  assert.equal(await isSessionActive(test, phone), true);
   await untilNoted(test);
   const sessions = await listSessions(test, phone);
   assert.deepEqual(
@@ -61,7 +61,7 @@ Deno.test("A session that has ended is not listed", async () => {
   await using test = await openTestApp();
   await signInTwice(test);
   test.clock.advance({ days: 29, hours: 23 });
-  const token = await openBrowser(test).openSession();
+  const token = await createApiBrowser(test).openSession();
   assert.deepEqual((await listSessions(test, token)).map(({ device }) => device), ["", "Safari on iPhone"]);
 });
 
@@ -69,7 +69,7 @@ Deno.test("When a session was last seen moves once an hour and no more often", a
   await using test = await openTestApp();
   const token = await signInAs(test);
   const seen = async () => {
-    assert.equal(await isAlive(test, token), true);
+    assert.equal(await isSessionActive(test, token), true);
     await untilNoted(test);
     return (await listSessions(test, token))[0]?.lastSeenAt;
   };
@@ -88,7 +88,7 @@ Deno.test("A request is answered although nobody can note that the session was s
   const { db } = test.deps;
   const write = db.write;
   db.write = () => Promise.reject(new Error("disk full"));
-  assert.equal(await isAlive(test, token), true);
+  assert.equal(await isSessionActive(test, token), true);
   db.write = write;
   assert.match(test.logLines.join("\n"), /last_seen_not_noted/);
 });
@@ -101,8 +101,8 @@ Deno.test("DELETE /api/auth/sessions/:sessionId ends that session and no other",
   const response = await end();
   assert.equal(response.status, 200);
   assert.deepEqual(await response.json(), { success: true });
-  assert.equal(await isAlive(test, iphone), false);
-  assert.equal(await isAlive(test, phone), true);
+  assert.equal(await isSessionActive(test, iphone), false);
+  assert.equal(await isSessionActive(test, phone), true);
   assert.equal((await end()).status, 404);
 });
 
@@ -118,7 +118,7 @@ Deno.test("Somebody else's session, one that never was and a word get the same 4
     return await response.text();
   }));
   assert.equal(new Set(answers).size, 1);
-  assert.equal(await isAlive(test, ben), true);
+  assert.equal(await isSessionActive(test, ben), true);
 });
 
 Deno.test("DELETE /api/auth/sessions ends every other session of the person and says how many", async () => {
@@ -127,9 +127,9 @@ Deno.test("DELETE /api/auth/sessions ends every other session of the person and 
   const ben = await signInAs(test, { email: "ben@example.ng", firstName: "Ben" });
   const response = await test.send("DELETE", "/api/auth/sessions", { token: phone });
   assert.deepEqual(await response.json(), { success: true, ended: 1 });
-  assert.equal(await isAlive(test, phone), true);
-  assert.equal(await isAlive(test, iphone), false);
-  assert.equal(await isAlive(test, ben), true);
+  assert.equal(await isSessionActive(test, phone), true);
+  assert.equal(await isSessionActive(test, iphone), false);
+  assert.equal(await isSessionActive(test, ben), true);
 });
 
 Deno.test("Beyond 50 sessions of one account the one not used for longest ends, and nobody else's", async () => {

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { insertAdminPerson } from "../support/admins.ts";
-import { openBrowser } from "../support/client_browser.ts";
+import { insertAdminWithToken } from "../support/admins.ts";
+import { createApiBrowser } from "../support/client_browser.ts";
 import { openGoogleApp } from "../support/google_app.ts";
 import { interfereWithCheck, interfereWithHash, interfereWithWrite } from "../support/interference.ts";
-import { insertPatient } from "../support/people.ts";
+import { insertPatientWithToken } from "../support/users.ts";
 import { encodeToken, makeSubscription } from "../support/push_subscription.ts";
 import { ADA, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
 
@@ -12,7 +12,7 @@ const SESSION_ROWS = { sql: "SELECT user_id, audience FROM sessions" };
 const KNOWN_BROWSERS = { sql: "SELECT browser_hash FROM known_browsers" };
 
 async function resetPassword(test: TestApp): Promise<void> {
-  const owner = openBrowser(test);
+  const owner = createApiBrowser(test);
   await owner.forgot();
   const response = await owner.reset(await test.readCode(ADA.email), NEW_PASSWORD);
   assert.equal(response.status, 200);
@@ -30,7 +30,7 @@ const ENDINGS: Record<string, (test: TestApp, token: string) => Promise<void>> =
     assert.equal(response.status, 204);
   },
   async "an administrator's new password"(test) {
-    const { token } = await insertAdminPerson(test);
+    const { token } = await insertAdminWithToken(test);
     const [ada] = await test.db.read({ sql: "SELECT id FROM users WHERE email = ?1", args: [ADA.email] });
     const path = `/api/v1/admin/users/${ada?.id}/password`;
     assert.equal((await test.send("PUT", path, { token, body: { password: NEW_PASSWORD } })).status, 200);
@@ -43,9 +43,9 @@ for (const [ending, end] of Object.entries(ENDINGS)) {
       await using test = await openTestApp();
       const token = await signInAs(test);
       // A second administrator, so that nobody is the last one.
-      await insertAdminPerson(test);
+      await insertAdminWithToken(test);
       await test.db.write([{ sql: "UPDATE users SET is_admin = 1" }]);
-      const thief = openBrowser(test);
+      const thief = createApiBrowser(test);
       let before: unknown;
       interfereWithCheck(test, async () => {
         await end(test, token);
@@ -64,7 +64,7 @@ Deno.test("An administrator's sign-in that a demotion overtakes is refused and l
   await signInAs(test);
   await test.db.write([{ sql: "UPDATE users SET is_admin = 1" }, { sql: "DELETE FROM sessions" }]);
   const [ada] = await test.db.read({ sql: "SELECT id FROM users" });
-  const { token, userId } = await insertAdminPerson(test);
+  const { token, userId } = await insertAdminWithToken(test);
   const { firstName, lastName, phone, address } = ADA;
   interfereWithCheck(test, async () => {
     const body = { firstName, lastName, phone, address, isAdmin: false };
@@ -99,8 +99,8 @@ for (
 
 /** A hash of Ada's password with parameters that were good enough once. */
 async function makeOutdated({ db, deps: { passwords } }: TestApp): Promise<void> {
-  const { check } = passwords;
-  passwords.check = async (...asked) => {
+  const { verify: check } = passwords;
+  passwords.verify = async (...asked) => {
     const { matches } = await check(...asked);
     return { matches, isOutdated: matches && asked[1] === outdated };
   };
@@ -122,8 +122,8 @@ for (const path of ["/api/auth/login", "/api/v1/admin/login"]) {
     const overtaken = await test.send("POST", path, { body });
     assert.equal(overtaken.status, 401);
     assert.deepEqual(await test.db.read(SESSION_ROWS), []);
-    assert.equal((await openBrowser(test).signIn()).status, 401);
-    assert.equal((await openBrowser(test).signIn(ADA.email, NEW_PASSWORD)).status, 200);
+    assert.equal((await createApiBrowser(test).signIn()).status, 401);
+    assert.equal((await createApiBrowser(test).signIn(ADA.email, NEW_PASSWORD)).status, 200);
   });
 
   Deno.test(`Two sign-ins at ${path} that raise the same hash at once both succeed`, async () => {
@@ -132,10 +132,10 @@ for (const path of ["/api/auth/login", "/api/v1/admin/login"]) {
     await test.db.write([{ sql: "UPDATE users SET is_admin = 1" }]);
     await makeOutdated(test);
     const signIn = () =>
-      openBrowser(test).send("POST", path, { body: { email: ADA.email, password: ADA.password } });
+      createApiBrowser(test).send("POST", path, { body: { email: ADA.email, password: ADA.password } });
     interfereWithHash(test, async () => assert.equal((await signIn()).status, 200));
     assert.equal((await signIn()).status, 200);
-    assert.equal((await openBrowser(test).signIn()).status, 200, "the password is as it was");
+    assert.equal((await createApiBrowser(test).signIn()).status, 200, "the password is as it was");
   });
 }
 
@@ -148,7 +148,7 @@ Deno.test("An account is not deleted by a password that a reset overtakes, nor f
     body: { password: ADA.password },
   });
   assert.equal(response.status, 401);
-  assert.equal((await openBrowser(test).signIn(ADA.email, NEW_PASSWORD)).status, 200);
+  assert.equal((await createApiBrowser(test).signIn(ADA.email, NEW_PASSWORD)).status, 200);
 });
 
 Deno.test("An account without a password is not deleted from a session that ends meanwhile", async () => {
@@ -158,19 +158,19 @@ Deno.test("An account without a password is not deleted from a session that ends
   interfereWithWrite(test, "DELETE FROM users", () => resetPassword(test));
   const response = await test.send("DELETE", "/api/auth/account", { token, body: { password: "" } });
   assert.equal(response.status, 401);
-  assert.equal((await openBrowser(test).signIn(ADA.email, NEW_PASSWORD)).status, 200);
+  assert.equal((await createApiBrowser(test).signIn(ADA.email, NEW_PASSWORD)).status, 200);
 });
 
 Deno.test("A password is not changed from a session that ends meanwhile", async () => {
   await using test = await openTestApp();
   const token = await signInAs(test);
-  const own = await openBrowser(test).openSession();
+  const own = await createApiBrowser(test).openSession();
   interfereWithCheck(test, async () => {
     assert.equal((await test.send("DELETE", "/api/auth/sessions", { token: own })).status, 200);
   });
   const body = { currentPassword: ADA.password, newPassword: NEW_PASSWORD };
   assert.equal((await test.send("PUT", "/api/auth/change-password", { token, body })).status, 401);
-  assert.equal((await openBrowser(test).signIn()).status, 200);
+  assert.equal((await createApiBrowser(test).signIn()).status, 200);
 });
 
 for (
@@ -183,7 +183,7 @@ for (
     await using test = await openTestApp();
     await signInAs(test);
     const [ada] = await test.db.read({ sql: "SELECT id FROM users" });
-    const { token, userId } = await insertAdminPerson(test);
+    const { token, userId } = await insertAdminWithToken(test);
     const accounts = { sql: "SELECT id, password_hash FROM users ORDER BY id" };
     const before = await test.db.read(accounts);
     interfereWithHash(test, async () => {
@@ -204,7 +204,7 @@ for (
 ) {
   Deno.test(`A device that ${what} overtakes gets no person`, async () => {
     await using test = await openTestApp();
-    const ada = await insertPatient(test);
+    const ada = await insertPatientWithToken(test);
     const devices = "/device_api/v1/instances/alafia/devices/web";
     const body = { token: encodeToken((await makeSubscription()).text), metadata: { sdkVersion: "2.1.0" } };
     const { id } = await (await test.send("POST", devices, { body })).json();

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { SignJWT } from "jose/jwt/sign";
-import { createTokens } from "@/lib/services/tokens.ts";
+import { createTokens } from "@/lib/services/accounts/tokens.ts";
 import { createSecrets } from "@/lib/services/secrets.ts";
 import { ADA, APP_URL, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
 

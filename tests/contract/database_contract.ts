@@ -5,7 +5,7 @@ import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
 import { listReadingChanges, listReadings } from "@/lib/store/reading_lists.ts";
 import { deleteReading, insertReading, updateReading } from "@/lib/store/readings.ts";
 import { makeId, makeNewReading } from "../support/fixtures.ts";
-import { insertPerson } from "../support/people.ts";
+import { insertUserRow } from "../support/users.ts";
 import { MIGRATIONS_FOLDER } from "../support/test_database.ts";
 
 /** An empty database of the kind under test. */
@@ -200,7 +200,7 @@ function testTraffic(test: Test): void {
 function testOwnSchema(test: Test): void {
   test("takes our migrations, and a reading through its whole life", async (db) => {
     await migrateDatabase(db, await readMigrations(MIGRATIONS_FOLDER));
-    const userId = await insertPerson(db);
+    const userId = await insertUserRow(db);
     const reading = makeNewReading({ value: 5.6, unit: "mmol/l" });
     const own = { userId, id: makeId(), at: AT };
     assert.equal((await insertReading(db, { ...own, reading })).kind, "inserted");

@@ -89,7 +89,7 @@ async function openDirectReads() {
   const { admin, ...settings } = await makeBucket();
   const blobs = openS3Blobs({ ...settings, delivery: "redirect" });
   await blobs.put("media/1/a.mp4", BYTES, { type: "text/html" });
-  const direct = blobs.direct ?? assert.fail("addresses can be signed");
+  const direct = blobs.presigned ?? assert.fail("addresses can be signed");
   return {
     direct,
     endpoint: settings.endpoint,
@@ -152,7 +152,7 @@ Deno.test({
 Deno.test("S3 blobs: a signed address stays the same for an hour, and what is no key is not signed", async () => {
   await using server = startFakeServer(() => new Response());
   const blobs = openS3Blobs({ ...server.settings, delivery: "redirect" });
-  const direct = blobs.direct ?? assert.fail("addresses can be signed");
+  const direct = blobs.presigned ?? assert.fail("addresses can be signed");
   const sign = (time: string, key = "media/1/a.mp4") =>
     direct.sign(key, new Date(`2026-11-21T${time}Z`), { type: "video/mp4" });
   assert.equal(await sign("09:00:00"), await sign("09:59:59"));
@@ -196,7 +196,7 @@ function startFakeServer(answer: (request: Request) => Response | Promise<Respon
     bucket: "media",
     accessKeyId: "id",
     secretAccessKey: "a secret",
-    timeouts: { connectMs: 200, answerMs: 200 },
+    timeouts: { connectMs: 200, responseMs: 200 },
   };
   return { settings, [Symbol.asyncDispose]: () => http.shutdown() };
 }

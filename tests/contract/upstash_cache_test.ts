@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import type { Cache } from "@/lib/adapters/cache/cache.ts";
 import { openCache } from "@/lib/adapters/cache/open_cache.ts";
 import { createFakeClock, type FakeClock } from "../support/clock.ts";
-import { lacks } from "@/lib/tools/test_run/needs.ts";
+import { isMissing } from "@/lib/tools/test_run/programs.ts";
 import { type RedisServer, startRedisServer } from "../support/redis_server.ts";
 import { startUpstashBridge, type UpstashBridge } from "../support/upstash_bridge.ts";
 import { type CacheUnderTest, testCacheContract } from "./cache_contract.ts";
 
-const ignore = lacks("redis-server");
+const ignore = isMissing("redis-server");
 const kind = ignore ? "upstash cache (skipped: redis-server is not installed)" : "upstash cache";
 /** The 300 ms that the contract lets a caller wait, and what a busy machine adds. */
 const PATIENCE_MS = 450;

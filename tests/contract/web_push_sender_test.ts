@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { PAYLOAD_MAX_BYTES } from "@/lib/adapters/push/message_encryption.ts";
 import type { PushMessage } from "@/lib/adapters/push/push_sender.ts";
 import { createWebPushSender } from "@/lib/adapters/push/web_push_sender.ts";
-import { openVapid } from "@/lib/services/vapid.ts";
+import { openVapid } from "@/lib/services/push/vapid.ts";
 import { createSecrets } from "@/lib/services/secrets.ts";
 import { TEST_SECRET } from "../support/test_secret.ts";
 import { createFakeClock } from "../support/clock.ts";
@@ -98,7 +98,7 @@ for (
   Deno.test(`an answer ${status} ${JSON.stringify(headers)} is ${JSON.stringify(outcome)}`, async () => {
     await using post = await openPost();
     const device = await post.service.subscribe();
-    post.service.behave(() => new Response(null, { status, headers: { ...headers } }));
+    post.service.respondWith(() => new Response(null, { status, headers: { ...headers } }));
     assert.deepEqual(await post.send(device), outcome);
     assert.deepEqual(post.service.received, [], "nothing was followed");
   });
@@ -108,7 +108,7 @@ Deno.test("a date says when to come back, and no answer is worth another try", a
   await using post = await openPost();
   const device = await post.service.subscribe();
   const later = new Date(post.clock.now().getTime() + 90_000).toUTCString();
-  post.service.behave(() => new Response(null, { status: 503, headers: { "Retry-After": later } }));
+  post.service.respondWith(() => new Response(null, { status: 503, headers: { "Retry-After": later } }));
   const outcome = await post.send(device);
   assert.ok(outcome.kind === "later" && Math.abs((outcome.retryAfterSeconds ?? 0) - 90) <= 1);
   assert.deepEqual(await post.send(device, { endpoint: "http://127.0.0.1:1/" }), { kind: "later" });

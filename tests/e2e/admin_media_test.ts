@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import {
-  ADMIN,
   openAdminScreen,
   openAdminSession,
   startAdminServer,
+  TEST_ADMIN,
   uploadOverHttp,
 } from "../support/admin_session.ts";
 import type { AppServer } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
-import { press, tabTo, typeInto } from "../support/keyboard.ts";
+import { pressByKeyboard, tabTo, typeInto } from "../support/keyboard.ts";
 import { makePdf, readSample } from "../support/media_files.ts";
 
 const REFUSED = { expectedErrors: [/Failed to load resource/] };
@@ -40,14 +40,14 @@ Deno.test(
       await page.goto("/admin/login");
       await page.waitForURL(/\/admin$/);
       await page.getByText("Only authorized administrators can access this page.").waitFor();
-      await typeInto(page, "Email", ADMIN.email);
+      await typeInto(page, "Email", TEST_ADMIN.email);
       await typeInto(page, "Password", "not-this-one");
       await page.keyboard.press("Enter");
       await page.getByRole("alert").getByText("Invalid email or password").waitFor();
       await expectNoAxeFindings(page);
-      await press(page, "Show password");
-      await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
-      await press(page, "Login");
+      await pressByKeyboard(page, "Show password");
+      await page.getByLabel("Password", { exact: true }).fill(TEST_ADMIN.password);
+      await pressByKeyboard(page, "Login");
       await page.waitForURL(/\/media$/);
       await page.getByRole("heading", { name: "Media Dashboard" }).waitFor();
       await page.getByRole("status").getByText("Login successful").waitFor();
@@ -85,7 +85,7 @@ Deno.test(
       await page.getByText(/^You are offline/).waitFor();
       await expectNoAxeFindings(page);
       await page.unroute("**/api/v1/admin/session");
-      await press(page, "Try Again");
+      await pressByKeyboard(page, "Try Again");
       await page.getByRole("tab", { name: "Videos" }).waitFor();
       assert.notEqual(await page.evaluate(`localStorage.getItem("admintoken")`), null);
     });
@@ -100,14 +100,14 @@ Deno.test(
       const other = await page.context().newPage();
       await other.goto("/upload");
       await other.getByLabel("Title").waitFor();
-      await press(page, "Menu");
+      await pressByKeyboard(page, "Menu");
       await page.getByRole("navigation").getByRole("link", { name: "Upload" }).waitFor();
       await expectNoAxeFindings(page);
       await page.keyboard.press("Escape");
       await page.getByRole("navigation").waitFor({ state: "hidden" });
       assert.equal(await page.evaluate("document.activeElement.ariaLabel"), "Menu");
       await page.keyboard.press("Enter");
-      await press(page, "Logout");
+      await pressByKeyboard(page, "Logout");
       await page.waitForURL(/\/admin$/);
       await other.waitForURL(/\/admin$/);
       const headers = { authorization: `Bearer ${token}` };
@@ -127,18 +127,18 @@ Deno.test("An administrator finds, edits and deletes an item by keyboard", needs
     await typeInto(page, "Search", "walking");
     await page.getByRole("status").getByText("1 item").waitFor();
 
-    await press(page, "Edit Walking after dinner");
+    await pressByKeyboard(page, "Edit Walking after dinner");
     const dialog = page.getByRole("dialog", { name: "Edit details" });
     await dialog.waitFor();
     await expectNoAxeFindings(page);
     await dialog.getByLabel("Title").fill("Walking before dinner");
     await typeInto(page, "Genre", "Exercise");
-    await press(page, "Save changes");
+    await pressByKeyboard(page, "Save changes");
     await dialog.waitFor({ state: "detached" });
     const card = page.getByRole("listitem").filter({ hasText: "Walking before dinner" });
     await card.getByText("Exercise").waitFor();
 
-    await press(page, "Delete Walking before dinner");
+    await pressByKeyboard(page, "Delete Walking before dinner");
     await page.getByText("Are you sure you want to delete this item? This action cannot be undone.")
       .waitFor();
     await expectNoAxeFindings(page);
@@ -149,7 +149,7 @@ Deno.test("An administrator finds, edits and deletes an item by keyboard", needs
       await held.promise;
       await route.continue();
     });
-    await press(page, "Delete");
+    await pressByKeyboard(page, "Delete");
     await card.getByRole("status").getByText("Deleting...").waitFor();
     held.resolve();
     await card.waitFor({ state: "detached" });
@@ -178,7 +178,7 @@ Deno.test("The tabs change by arrow keys, and each kind has its list", needsChro
 async function nameOfTab(page: Page, name: string): Promise<string> {
   const tab = page.getByRole("tab", { name, exact: true });
   // Its name is whole once the count is there.
-  await tab.locator(".stock-count").waitFor();
+  await tab.locator(".admin-media-count").waitFor();
   const text = await tab.innerText();
   return text.replace(/\s+/g, " ");
 }
@@ -190,7 +190,7 @@ Deno.test("A list that does not come offers 'Try Again'", needsChromium, async (
     await page.getByRole("alert").getByText("HTTP error! status: 502").waitFor();
     await expectNoAxeFindings(page);
     await page.unroute("**/api/v1/videos?*");
-    await press(page, "Try Again");
+    await pressByKeyboard(page, "Try Again");
     await page.getByRole("alert").waitFor({ state: "detached" });
   });
 });

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { ADMIN, openAdminScreen, openAdminSession, startAdminServer } from "../support/admin_session.ts";
+import { openAdminScreen, openAdminSession, startAdminServer, TEST_ADMIN } from "../support/admin_session.ts";
 import type { AppServer } from "../support/app_server.ts";
 import { DESKTOP, expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
-import { press, tabTo, typeInto } from "../support/keyboard.ts";
-import { sendJson } from "../support/web_people.ts";
+import { pressByKeyboard, tabTo, typeInto } from "../support/keyboard.ts";
+import { sendJson } from "../support/web_users.ts";
 
 const REFUSED = { expectedErrors: [/Failed to load resource/] };
 const PASSWORD = "harmattan-wind-3";
@@ -64,13 +64,13 @@ async function signIn(
   return await sendJson(server, "POST", path, { body: { email, password } });
 }
 
-const banner = (page: Page, text: string) => page.locator(".office-notice").getByText(text);
+const banner = (page: Page, text: string) => page.locator(".admin-notice").getByText(text);
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
 Deno.test("An administrator creates, finds and edits somebody by keyboard", needsChromium, async () => {
   await signedIn("/users", async (page) => {
-    await rowOf(page, ADMIN.email).waitFor();
-    await press(page, "Create User");
+    await rowOf(page, TEST_ADMIN.email).waitFor();
+    await pressByKeyboard(page, "Create User");
     const dialog = page.getByRole("dialog", { name: "Create User" });
     await dialog.waitFor();
     await typeInto(page, "First name", "Hauwa");
@@ -89,14 +89,14 @@ Deno.test("An administrator creates, finds and edits somebody by keyboard", need
 
     await typeInto(page, "Search", "hauw");
     await page.getByRole("status").getByText("1 account").waitFor();
-    await press(page, "Edit Hauwa Bello");
+    await pressByKeyboard(page, "Edit Hauwa Bello");
     const editing = page.getByRole("dialog", { name: "Edit User" });
     await editing.waitFor();
     assert.equal(await editing.getByLabel("Email").count(), 0, "the email address cannot be changed");
     await editing.getByLabel("Phone number").fill("0999");
     await tabTo(page, "Administrator");
     await page.keyboard.press("Space");
-    await press(page, "Save changes");
+    await pressByKeyboard(page, "Save changes");
     await editing.waitFor({ state: "detached" });
     await banner(page, "User updated successfully").waitFor();
     const row = rowOf(page, emailOf("Hauwa"));
@@ -112,7 +112,7 @@ Deno.test(
     await signedIn("/users", async (page, { server, create }) => {
       await create("Chinedu");
       await page.reload();
-      await press(page, "Update password of Chinedu Ọ̀ṣínǹdé");
+      await pressByKeyboard(page, "Update password of Chinedu Ọ̀ṣínǹdé");
       const dialog = page.getByRole("dialog", { name: "Update Password" });
       await dialog.waitFor();
       await typeInto(page, "Password", "palm-kernel-8");
@@ -125,13 +125,13 @@ Deno.test(
       const { status } = await signIn(server, "/api/auth/login", emailOf("Chinedu"), "palm-kernel-8");
       assert.equal(status, 200);
 
-      await press(page, "Delete Chinedu Ọ̀ṣínǹdé");
+      await pressByKeyboard(page, "Delete Chinedu Ọ̀ṣínǹdé");
       await page.getByText("Are you sure you want to delete this user?").waitFor();
       await expectNoAxeFindings(page);
       await page.keyboard.press("Escape");
       await page.getByRole("dialog").waitFor({ state: "detached" });
       await page.keyboard.press("Enter");
-      await press(page, "Delete");
+      await pressByKeyboard(page, "Delete");
       await banner(page, "User deleted successfully").waitFor();
       await rowOf(page, emailOf("Chinedu")).waitFor({ state: "detached" });
     });
@@ -144,13 +144,13 @@ Deno.test("Nobody deletes themself, and the last administrator stays one", needs
   await withPage(server.url, async (page) => {
     page.setDefaultTimeout(60_000);
     await openAdminScreen(page, token, "/users");
-    const row = rowOf(page, ADMIN.email);
+    const row = rowOf(page, TEST_ADMIN.email);
     const name = await row.getByRole("button", { name: /^Edit / }).getAttribute("aria-label") ?? "";
-    await press(page, name.replace("Edit", "Delete"));
-    await press(page, "Delete");
+    await pressByKeyboard(page, name.replace("Edit", "Delete"));
+    await pressByKeyboard(page, "Delete");
     await page.getByRole("alert").getByText(LAST_ADMIN).waitFor();
 
-    await press(page, name);
+    await pressByKeyboard(page, name);
     const dialog = page.getByRole("dialog", { name: "Edit User" });
     await dialog.waitFor();
     for (const [label, text] of [["Phone number", "0803"], ["Address", "Aba"]] as const) {
@@ -158,15 +158,15 @@ Deno.test("Nobody deletes themself, and the last administrator stays one", needs
     }
     await tabTo(page, "Administrator");
     await page.keyboard.press("Space");
-    await press(page, "Save changes");
+    await pressByKeyboard(page, "Save changes");
     await dialog.getByRole("alert").getByText(LAST_ADMIN).waitFor();
     await expectNoAxeFindings(page);
     await page.keyboard.press("Escape");
     await row.getByText("Admin", { exact: true }).waitFor();
 
     await createOverHttp(server, token, "Second", { isAdmin: true });
-    await press(page, name.replace("Edit", "Delete"));
-    await press(page, "Delete");
+    await pressByKeyboard(page, name.replace("Edit", "Delete"));
+    await pressByKeyboard(page, "Delete");
     await page.getByRole("alert").getByText("You cannot delete your own account here.").waitFor();
   }, REFUSED);
 });
@@ -190,13 +190,13 @@ Deno.test("The audit log narrows down to an action and to a person", needsChromi
     const change = { firstName: "Folake", lastName: "Ojo", phone: "0803", address: "Ibadan", isAdmin: false };
     await sendJson(server, "PUT", `/api/v1/admin/users/${userId}`, { token, body: change });
     await page.reload();
-    const entries = page.locator(".audit-entry");
+    const entries = page.locator(".admin-audit-entry");
     await entries.first().getByText("Folake Ojo", { exact: true }).waitFor();
     assert.match(await entries.first().innerText(), /What changed.*Last name/s);
     assert.equal((await entries.first().innerText()).includes("Ibadan"), false, "no value is kept");
     assert.match(await entries.first().innerText(), /When.*\d{2}:\d{2} \(Lagos\)/s);
-    await press(page, "Only what was done to this person");
-    const isKept = "document.activeElement.className === 'office-list'";
+    await pressByKeyboard(page, "Only what was done to this person");
+    const isKept = "document.activeElement.className === 'admin-list'";
     await page.getByRole("button", { name: /^Remove the filter: Done to Folake/ }).waitFor();
     await entries.nth(1).waitFor();
     assert.equal(await entries.count(), 2);
@@ -206,7 +206,7 @@ Deno.test("The audit log narrows down to an action and to a person", needsChromi
     await expectNoAxeFindings(page);
     await page.getByLabel("From").fill("2099-01-01");
     await page.getByText("Nothing matches these filters.").waitFor();
-    await press(page, "Clear filters");
+    await pressByKeyboard(page, "Clear filters");
     await entries.nth(1).waitFor();
   });
 });
@@ -217,10 +217,10 @@ Deno.test("Feedback is hidden and shown again by keyboard", needsChromium, async
     await submitFeedback(server, "Emeka", "Buy gold");
     await page.reload();
     const card = page.getByRole("listitem").filter({ hasText: "Buy gold" });
-    await press(page, "Hide “Buy gold”");
+    await pressByKeyboard(page, "Hide “Buy gold”");
     await banner(page, "This feedback is hidden now.").waitFor();
     await card.getByText("Hidden", { exact: true }).waitFor();
-    await press(page, "Show “Buy gold” again");
+    await pressByKeyboard(page, "Show “Buy gold” again");
     await banner(page, "Everybody can see this feedback again.").waitFor();
     await card.getByText("Hidden", { exact: true }).waitFor({ state: "detached" });
   });

@@ -9,7 +9,7 @@ import {
 } from "../support/admin_session.ts";
 import type { AppServer } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
-import { press, tabTo, typeInto } from "../support/keyboard.ts";
+import { pressByKeyboard, tabTo, typeInto } from "../support/keyboard.ts";
 import {
   CAPTIONS,
   COVERS,
@@ -114,7 +114,7 @@ for (const { kind, sample, cover, duration } of SAMPLES) {
       if (cover) await choose(page, "Cover image", await put(cover));
       if (kind !== "pdf") await choose(page, "Captions or transcript", await put(CAPTIONS));
       await expectNoAxeFindings(page);
-      await press(page, "Upload");
+      await pressByKeyboard(page, "Upload");
       await page.getByRole("status").getByText("Media uploaded successfully!").waitFor();
       assert.equal(await page.getByLabel("Title").inputValue(), "");
       assert.equal(await upload.isEnabled(), false);
@@ -170,7 +170,7 @@ Deno.test("What the server refuses is said, and nothing typed is lost", needsChr
     const fake = { name: "talk.mp3", type: "audio/mpeg", bytes: new TextEncoder().encode("<html></html>") };
     await fillIn(page, { title: "Not a talk", kind: "audio" });
     await choose(page, "File", await put(fake));
-    await press(page, "Upload");
+    await pressByKeyboard(page, "Upload");
     await page.getByRole("alert").getByText(/type/).waitFor();
     assert.equal(await page.getByLabel("Title").inputValue(), "Not a talk");
   }, CUT);
@@ -192,7 +192,7 @@ Deno.test(
       });
       await fillIn(page, { title: "A long film", kind: "video" });
       await choose(page, "File", path);
-      await press(page, "Upload");
+      await pressByKeyboard(page, "Upload");
       await page.getByRole("progressbar").waitFor();
       await page.getByText(/^\d+%$/).waitFor();
       await page.getByRole("alert").getByText("Upload failed.").waitFor(UNHURRIED);
@@ -207,7 +207,7 @@ Deno.test(
       assert.equal(await page.getByLabel("Title").inputValue(), "A long film");
       const asked = page.waitForRequest(PARTS);
       await choose(page, "File", path);
-      await press(page, "Resume upload");
+      await pressByKeyboard(page, "Resume upload");
       assert.equal(new URL((await asked).url()).searchParams.get("offset"), String(cutAt));
       await page.waitForURL(/\/media$/, UNHURRIED);
       const item = await findListed(server, "video", "A long film");
@@ -236,11 +236,11 @@ Deno.test("A restart of the server cuts an upload, which goes on afterwards", ne
         if (!route.request().url().endsWith("offset=0")) await server.stop();
         await route.continue();
       });
-      await press(page, "Upload");
+      await pressByKeyboard(page, "Upload");
       await page.getByRole("alert").waitFor();
       await page.unroute(PARTS);
       server = await startAdminServer({ DATA_DIR: folder.path, PORT: port });
-      await press(page, "Resume upload");
+      await pressByKeyboard(page, "Resume upload");
       await page.waitForURL(/\/media$/, UNHURRIED);
       const item = await findListed(server, "video", "Restarted");
       await assertSameBytes(server, fileUrlOf(item), file);
@@ -260,11 +260,11 @@ Deno.test("Cancelling an upload keeps the form and leaves nothing on the server"
     });
     await fillIn(page, { title: "Never mind", kind: "video" });
     await choose(page, "File", path);
-    await press(page, "Upload");
+    await pressByKeyboard(page, "Upload");
     await page.getByRole("progressbar").waitFor();
     await expectNoAxeFindings(page);
     const thrownAway = page.waitForResponse((response) => response.request().method() === "DELETE");
-    await press(page, "Cancel");
+    await pressByKeyboard(page, "Cancel");
     held.resolve();
     assert.equal((await thrownAway).status(), 204);
     await page.getByRole("progressbar").waitFor({ state: "detached" });

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { sendJson } from "../support/web_people.ts";
+import { sendJson } from "../support/web_users.ts";
 import { needsChromium, withPage } from "../support/browser.ts";
-import { type PushServer, type SignedIn, startPushServer } from "../support/push_server.ts";
+import { type PushServer, type PushTestUser, startPushServer } from "../support/push_server.ts";
 import { SDK_PAGE, startSdkSite, stubSubscribing } from "../support/sdk_site.ts";
 
 /** Runs an async function's body in the page and returns what it answers, or the message of what it throws. */
@@ -144,7 +144,7 @@ Deno.test(
   async () => {
     await withSdk(async ({ page, server: { app, service, patient, other, admin } }) => {
       await start(page);
-      const name = ({ userId }: SignedIn, token: string) => run<string>(page, callName(userId, token));
+      const name = ({ userId }: PushTestUser, token: string) => run<string>(page, callName(userId, token));
       assert.match(await name(patient, "a.b.c"), /^Unexpected status code 401: /);
       assert.match(await name(patient, other.token), /^Unexpected status code 403: /);
       assert.equal(await name(patient, patient.token), patient.userId);

@@ -3,8 +3,8 @@ import type { Page } from "playwright-core";
 import { Consent } from "@/lib/shared/schemas/consent.ts";
 import { startAppServer } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
-import { readKept } from "../support/kept_on_device.ts";
-import { dialogButton, reachLastStep, recordReading, rowOf } from "../support/log_journey.ts";
+import { dumpBrowserStorage } from "../support/browser_storage.ts";
+import { dialogButton, reachLastStep, recordReadingInUi, rowOf } from "../support/log_journey.ts";
 import { type PatientSession, startPatientSession } from "../support/patient_session.ts";
 import { waitForWorker } from "../support/worker_page.ts";
 
@@ -56,7 +56,7 @@ journey(
     await page.getByText("No readings yet").waitFor();
     assert.deepEqual(await patient.list(), []);
 
-    await recordReading(page, "91");
+    await recordReadingInUi(page, "91");
     await rowOf(page, "91").getByText("Saved", { exact: true }).waitFor();
     assert.deepEqual(await readLedger(), [
       { decision: "declined", isAdult: false },
@@ -101,7 +101,7 @@ journey(
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "Logout" }).click();
     await page.waitForURL(/\/login$/);
-    const { databases, localStorage } = await readKept(page);
+    const { databases, localStorage } = await dumpBrowserStorage(page);
     assert.doesNotMatch(JSON.stringify([databases, localStorage]), /accepted/);
   },
   { ...EXPECTED, serviceWorkers: "allow" },
@@ -111,7 +111,7 @@ journey(
   "In Settings a person withdraws in two taps, sees what that means, and can agree again",
   async (page, patient, readLedger) => {
     await patient.openLogbook(page);
-    await recordReading(page, "104");
+    await recordReadingInUi(page, "104");
     await rowOf(page, "104").getByText("Saved", { exact: true }).waitFor();
     await page.goto("/settings");
     await page.getByText(/^You agreed on .* Version 2026-11-1 of the text\.$/).waitFor();

@@ -4,17 +4,17 @@ import { type AppServer, startAppServer } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
 import { FAKE_SUBSCRIPTION } from "../support/fake_subscription.ts";
 import { makeNewReading } from "../support/fixtures.ts";
-import { readKept } from "../support/kept_on_device.ts";
-import { recordReading, rowOf } from "../support/log_journey.ts";
+import { dumpBrowserStorage } from "../support/browser_storage.ts";
+import { recordReadingInUi, rowOf } from "../support/log_journey.ts";
 import { waitUntil } from "../support/page_condition.ts";
 import { startSmtpServer } from "../support/smtp_server.ts";
-import { createPerson, openSignedIn, sendJson, type WebPerson } from "../support/web_people.ts";
+import { openSignedIn, sendJson, signUpWebUser, type WebUser } from "../support/web_users.ts";
 import { waitForWorker } from "../support/worker_page.ts";
 
 interface Stage {
   page: Page;
   server: AppServer;
-  person: WebPerson;
+  person: WebUser;
   token: string;
 }
 
@@ -22,7 +22,7 @@ interface Stage {
 async function onPhone(run: (stage: Stage) => Promise<void>): Promise<void> {
   await using smtp = await startSmtpServer();
   await using server = await startAppServer({ SMTP_URL: smtp.url });
-  const person = await createPerson(server, smtp);
+  const person = await signUpWebUser(server, smtp);
   const token = await person.openSession();
   const body = makeNewReading({ value: 321, unit: "mg/dl", comment: "SECRET-NOTE" });
   await sendJson(server, "POST", "/api/v1/add", { token, body });
@@ -76,8 +76,8 @@ async function untilCleared(page: Page): Promise<void> {
 }
 
 /** Fails on any word about the person that this browser keeps, and returns all that it keeps beside the app. */
-async function expectNothingOf(page: Page, person: WebPerson): Promise<string> {
-  const { databases, localStorage, sessionStorage, caches } = await readKept(page);
+async function expectNothingOf(page: Page, person: WebUser): Promise<string> {
+  const { databases, localStorage, sessionStorage, caches } = await dumpBrowserStorage(page);
   const kept = [databases, localStorage, sessionStorage].flatMap((place) => Object.entries(place).flat())
     .join();
   const { firstName, lastName, email, phone, address } = person;
@@ -98,14 +98,14 @@ Deno.test(
       const other = await page.context().newPage();
       await other.goto("/dashboard");
       await rowOf(other, "321").waitFor();
-      assert.match(JSON.stringify((await readKept(page)).databases), /SECRET-NOTE/);
+      assert.match(JSON.stringify((await dumpBrowserStorage(page)).databases), /SECRET-NOTE/);
       await endOtherSessions(stage);
       await page.reload();
       await page.waitForURL(/\/login$/);
       await other.waitForURL(/\/login$/);
       await untilCleared(page);
       await expectNothingOf(page, person);
-      const { databases, localStorage } = await readKept(page);
+      const { databases, localStorage } = await dumpBrowserStorage(page);
       assert.deepEqual([databases, localStorage], [{}, {}]);
       assert.equal(await page.evaluate("caches.has('saved-media')"), false);
       const subscription =
@@ -123,7 +123,7 @@ Deno.test(
     await onPhone(async (stage) => {
       const { page, server, person } = stage;
       await page.context().setOffline(true);
-      await recordReading(page, "173");
+      await recordReadingInUi(page, "173");
       await endOtherSessions(stage);
       await page.context().setOffline(false);
       await page.waitForURL(/\/login$/);
@@ -156,14 +156,14 @@ Deno.test(
   async () => {
     await using smtp = await startSmtpServer();
     await using server = await startAppServer({ SMTP_URL: smtp.url });
-    const [ada, ben] = [await createPerson(server, smtp), await createPerson(server, smtp)];
+    const [ada, ben] = [await signUpWebUser(server, smtp), await signUpWebUser(server, smtp)];
     const token = await ada.openSession();
     await withPage(server.url, async (page) => {
       await openSignedIn(page, token, "/dashboard");
       await page.getByText("No readings yet").waitFor();
       await waitForWorker(page);
       await page.context().setOffline(true);
-      await recordReading(page, "173");
+      await recordReadingInUi(page, "173");
       await endOtherSessions({ page, server, person: ada, token });
       await page.context().setOffline(false);
       await page.waitForURL(/\/login$/);
@@ -171,7 +171,7 @@ Deno.test(
 
       await openSignedIn(page, await ben.openSession(), "/dashboard");
       await page.getByText("No readings yet").waitFor();
-      await recordReading(page, "96");
+      await recordReadingInUi(page, "96");
       await rowOf(page, "96").getByText("Saved", { exact: true }).waitFor();
       assert.equal(await rowOf(page, "173").count(), 0);
       await page.getByRole("button", { name: "Menu" }).click();

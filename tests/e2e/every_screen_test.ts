@@ -4,12 +4,12 @@ import type { Page } from "@/routes/pages/page.ts";
 import { needsChromium } from "../support/browser.ts";
 import { readLayoutShifts, watchLayoutShifts } from "../support/layout_shifts.ts";
 import { ALL_SCREENS } from "../support/screens/all_screens.ts";
-import { lookOver } from "../support/screens/look_over.ts";
+import { checkScreen } from "../support/screens/check_screen.ts";
 import type { Screen } from "../support/screens/screen.ts";
-import { openScreenStage, type ScreenStage } from "../support/screens/screen_stage.ts";
-import { walkScreens } from "../support/screens/walk.ts";
+import { openScreenServer, type ScreenServer } from "../support/screens/screen_server.ts";
+import { visitScreens } from "../support/screens/visit_screens.ts";
 
-let opening: Promise<ScreenStage> | undefined;
+let opening: Promise<ScreenServer> | undefined;
 Deno.test.afterAll(async () => await (await opening)?.[Symbol.asyncDispose]());
 
 for (const [area, screens] of Object.entries(ALL_SCREENS)) {
@@ -17,10 +17,10 @@ for (const [area, screens] of Object.entries(ALL_SCREENS)) {
     `Every state of the ${area} is whole and can be used by everybody, on every width, in both themes`,
     needsChromium,
     async () => {
-      const stage = await (opening ??= openScreenStage());
+      const stage = await (opening ??= openScreenServer());
       const findings: Record<string, string[]> = {};
-      const failures = await walkScreens(stage, listDistinct(screens), async (page, screen) => {
-        const found = await lookOver(page, screen, screen === screens[0]);
+      const failures = await visitScreens(stage, listDistinct(screens), async (page, screen) => {
+        const found = await checkScreen(page, screen, screen === screens[0]);
         if (found.length > 0) findings[screen.name] = found;
       });
       assert.deepEqual([findings, Object.fromEntries(failures)], [{}, {}]);
@@ -44,10 +44,10 @@ function comingToLife({ path, sheet, top }: Page): Screen {
 const LARGEST_SHIFT = 0.003;
 
 Deno.test("No screen jumps while it comes to life", needsChromium, async () => {
-  const stage = await (opening ??= openScreenStage());
+  const stage = await (opening ??= openScreenServer());
   const shifts: Record<string, string[]> = {};
   const screens = PAGES.filter(({ island }) => island).map(comingToLife);
-  const failures = await walkScreens(stage, screens, async (page, { name }) => {
+  const failures = await visitScreens(stage, screens, async (page, { name }) => {
     const found = (await readLayoutShifts(page)).filter((shift) => parseFloat(shift) > LARGEST_SHIFT);
     if (found.length > 0) shifts[name] = found;
   });

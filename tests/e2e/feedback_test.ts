@@ -3,9 +3,9 @@ import type { Page } from "playwright-core";
 import { FeedbackPage } from "@/lib/shared/schemas/feedback.ts";
 import { startAppServer } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
-import { press, tabTo, typeInto } from "../support/keyboard.ts";
+import { pressByKeyboard, tabTo, typeInto } from "../support/keyboard.ts";
 import { startPatientSession } from "../support/patient_session.ts";
-import { openSignedIn, sendJson } from "../support/web_people.ts";
+import { openSignedIn, sendJson } from "../support/web_users.ts";
 
 interface Stage {
   page: Page;
@@ -59,7 +59,7 @@ function lineOf(page: Page, subject: string) {
 
 Deno.test("A person says what they think by keyboard, and reads it in the list", needsChromium, async () => {
   await onFeedback(async ({ page, list }) => {
-    await press(page, "Submit Feedback");
+    await pressByKeyboard(page, "Submit Feedback");
     await page.getByRole("alert").getByText("Please fill in all fields and provide a rating").waitFor();
     assert.equal(await page.evaluate("document.activeElement.name"), "subject");
     await expectNoAxeFindings(page);
@@ -69,7 +69,7 @@ Deno.test("A person says what they think by keyboard, and reads it in the list",
     await tabTo(page, "Show only my first name and initial");
     await page.keyboard.press("Space");
     await page.getByText("Ọláṣẹ́gun Ị.").waitFor();
-    await press(page, "Submit Feedback");
+    await pressByKeyboard(page, "Submit Feedback");
     await page.getByRole("status").getByText("Feedback submitted successfully!").waitFor();
     const line = lineOf(page, "Clear");
     await line.getByText("Just now").waitFor();
@@ -94,7 +94,7 @@ Deno.test(
     await onFeedback(async ({ page, list }) => {
       await page.context().setOffline(true);
       await fillIn(page, "From the bus");
-      await press(page, "Submit Feedback");
+      await pressByKeyboard(page, "Submit Feedback");
       await page.getByText("Not sent yet.").waitFor();
       await lineOf(page, "From the bus").getByText("On this phone").waitFor();
       await expectNoAxeFindings(page);
@@ -118,7 +118,7 @@ Deno.test(
       const json = { success: false, error: sentence, message: sentence, code: "validation_failed" };
       await page.route("**/api/v1/feedback/submit", (route) => route.fulfill({ status: 422, json }));
       await fillIn(page, "Too short");
-      await press(page, "Submit Feedback");
+      await pressByKeyboard(page, "Submit Feedback");
       await page.getByRole("alert").getByText(sentence).waitFor();
       assert.equal(await page.getByLabel("Subject").inputValue(), "Too short");
       await page.reload();
@@ -127,7 +127,7 @@ Deno.test(
       await expectNoAxeFindings(page);
       await page.unroute("**/api/v1/feedback/submit");
       await typeInto(page, "Subject", "Not ");
-      await press(page, "Submit Feedback");
+      await pressByKeyboard(page, "Submit Feedback");
       await page.getByText("Feedback submitted successfully!").waitFor();
       assert.equal((await list()).length, 1);
       assert.equal(await page.getByRole("button", { name: "Discard" }).count(), 0);
@@ -147,7 +147,7 @@ Deno.test(
       await page.reload();
       await lineOf(page, "Third").waitFor();
       assert.equal(await lineOf(page, "First").count(), 0);
-      await press(page, "Show more");
+      await pressByKeyboard(page, "Show more");
       await lineOf(page, "First").waitFor();
       assert.equal(await page.evaluate("document.activeElement.querySelector('h3').textContent"), "First");
       assert.equal(await page.getByRole("button", { name: "Show more" }).count(), 0);
@@ -162,7 +162,7 @@ Deno.test("A list that does not come says so, and can be asked for again", needs
     await page.getByRole("alert").getByText("Network error occurred").waitFor();
     await expectNoAxeFindings(page);
     await page.unroute("**/api/v1/feedback/public*");
-    await press(page, "Try again");
+    await pressByKeyboard(page, "Try again");
     await page.getByText("No feedback yet").waitFor();
   }, { expectedErrors: [/ERR_FAILED/] });
 });

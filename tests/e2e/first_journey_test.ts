@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { startAppServer } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
-import { press, tabTo, typeInto } from "../support/keyboard.ts";
+import { pressByKeyboard, tabTo, typeInto } from "../support/keyboard.ts";
 import { readPdfText } from "../support/pdf_text.ts";
 import { startSmtpServer } from "../support/smtp_server.ts";
 
@@ -18,7 +18,7 @@ const PERSON = {
 async function signUp(page: Page): Promise<void> {
   await page.goto("/");
   await expectNoAxeFindings(page);
-  await press(page, "Get Started");
+  await pressByKeyboard(page, "Get Started");
   await page.getByRole("heading", { name: "Create Account" }).waitFor();
   await expectNoAxeFindings(page);
   await typeInto(page, "First name", PERSON.firstName);
@@ -27,7 +27,7 @@ async function signUp(page: Page): Promise<void> {
   await typeInto(page, "Phone number", PERSON.phone);
   await typeInto(page, "Address", PERSON.address);
   await typeInto(page, "Password", PERSON.password);
-  await press(page, "Create Account");
+  await pressByKeyboard(page, "Create Account");
   await page.waitForURL(/\/otp\?email=olasheun%40example\.ng$/);
 }
 
@@ -52,33 +52,33 @@ async function signIn(page: Page): Promise<void> {
 }
 
 async function recordReading(page: Page): Promise<void> {
-  await press(page, "Record Blood Sugar");
+  await pressByKeyboard(page, "Record Blood Sugar");
   await page.getByRole("dialog").waitFor();
   await expectNoAxeFindings(page);
   await typeInto(page, "Blood sugar value", "104");
-  await press(page, "Next");
+  await pressByKeyboard(page, "Next");
   await page.getByRole("button", { name: "mg/dl" }).waitFor();
   await expectNoAxeFindings(page);
-  await press(page, "mg/dl");
+  await pressByKeyboard(page, "mg/dl");
   await page.getByLabel("Date").waitFor();
   await expectNoAxeFindings(page);
-  await press(page, "Next");
+  await pressByKeyboard(page, "Next");
   await page.getByLabel("Note").waitFor();
   await expectNoAxeFindings(page);
   await typeInto(page, "Note", "Bought strips for ₦4,500; ate ọ̀gẹ̀dẹ̀ after");
-  await press(page, "Next");
+  await pressByKeyboard(page, "Next");
   const status = page.getByRole("dialog").getByRole("status");
   await status.getByText("Elevated").waitFor();
   assert.match(await status.innerText(), /Consult a doctor/);
   await expectNoAxeFindings(page);
-  await press(page, "Save");
+  await pressByKeyboard(page, "Save");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.getByRole("listitem").filter({ hasText: "104" }).waitFor();
   await expectNoAxeFindings(page);
 }
 
 async function exportReport(page: Page): Promise<{ fileName: string; text: string }> {
-  await press(page, "Export PDF");
+  await pressByKeyboard(page, "Export PDF");
   await page.getByText("3 months").waitFor();
   await expectNoAxeFindings(page);
   const downloading = page.waitForEvent("download");

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { startAppServer } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
-import { press, tabTo, typeInto } from "../support/keyboard.ts";
+import { pressByKeyboard, tabTo, typeInto } from "../support/keyboard.ts";
 import { startSmtpServer } from "../support/smtp_server.ts";
-import { createPerson, isAlive, trySignIn } from "../support/web_people.ts";
+import { isTokenAccepted, signUpWebUser, trySignIn } from "../support/web_users.ts";
 
 const NEW_PASSWORD = "egusi-at-noon-4";
 const REFUSED = /status of 400/;
@@ -13,12 +13,12 @@ const REFUSED = /status of 400/;
 async function askForCode(page: Page, email: string): Promise<void> {
   await page.goto("/login");
   await typeInto(page, "Email", email);
-  await press(page, "Forgot Password?");
+  await pressByKeyboard(page, "Forgot Password?");
   await page.waitForURL(/\/forgot-password\?email=/);
   await page.getByRole("button", { name: "Send code" }).waitFor();
   assert.equal(await page.getByLabel("Email").inputValue(), email);
   await expectNoAxeFindings(page);
-  await press(page, "Send code");
+  await pressByKeyboard(page, "Send code");
   await page.getByText("Password reset OTP sent successfully!").waitFor();
   await expectNoAxeFindings(page);
 }
@@ -36,7 +36,7 @@ Deno.test(
   async () => {
     await using smtp = await startSmtpServer();
     await using server = await startAppServer({ SMTP_URL: smtp.url });
-    const person = await createPerson(server, smtp);
+    const person = await signUpWebUser(server, smtp);
     const elsewhere = await person.openSession();
     await withPage(server.url, async (page) => {
       await askForCode(page, person.email);
@@ -46,14 +46,14 @@ Deno.test(
       await expectNoAxeFindings(page);
       await typeInto(page, "New password", NEW_PASSWORD);
       await typeInto(page, "Confirm password", NEW_PASSWORD);
-      await press(page, "Reset password");
+      await pressByKeyboard(page, "Reset password");
       await page.getByRole("alert").getByText("Verification failed. Please try again.").waitFor();
       assert.equal(await page.getByLabel("Digit 1").inputValue(), "");
       await expectNoAxeFindings(page);
 
       await enterCode(page, code);
       assert.equal(await page.getByLabel("Confirm password").inputValue(), NEW_PASSWORD);
-      await press(page, "Reset password");
+      await pressByKeyboard(page, "Reset password");
       await page.getByRole("dialog", { name: "Password reset successfully!" }).waitFor();
       await expectNoAxeFindings(page);
       await page.keyboard.press("Enter");
@@ -61,7 +61,7 @@ Deno.test(
     }, { expectedErrors: [REFUSED] });
     assert.equal(await trySignIn(server, person.email, person.password), 401);
     assert.equal(await trySignIn(server, person.email, NEW_PASSWORD), 200);
-    assert.equal(await isAlive(server, elsewhere), false);
+    assert.equal(await isTokenAccepted(server, elsewhere), false);
   },
 );
 

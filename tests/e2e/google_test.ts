@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { errorText } from "@/lib/shared/messages/errors.ts";
-import { replyText } from "@/lib/shared/messages/replies.ts";
+import { successText } from "@/lib/shared/messages/replies.ts";
 import { type AppServer, startAppServer } from "../support/app_server.ts";
 import {
   DESKTOP,
@@ -14,7 +14,7 @@ import {
 } from "../support/browser.ts";
 import { makeSignUp } from "../support/fixtures.ts";
 import { type OidcProvider, startOidcProvider } from "../support/oidc_provider.ts";
-import { sendJson } from "../support/web_people.ts";
+import { sendJson } from "../support/web_users.ts";
 
 interface Stage extends AsyncDisposable {
   idp: OidcProvider;
@@ -231,7 +231,7 @@ Deno.test(
       assert.equal(new URL(page.url()).hash, "", "the key stands in no history");
       await expectNoAxeFindings(page);
       await button.click();
-      await page.getByRole("status").getByText(textOf(replyText).googleLinked).waitFor();
+      await page.getByRole("status").getByText(textOf(successText).googleLinked).waitFor();
       await expectNoAxeFindings(page);
       await page.getByRole("link", { name: "To the sign-in page" }).click();
       await openGoogle(page);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { openAdminSession, startAdminServer } from "../support/admin_session.ts";
 import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
 import { startPatientSession } from "../support/patient_session.ts";
-import { openSignedIn, sendJson } from "../support/web_people.ts";
+import { openSignedIn, sendJson } from "../support/web_users.ts";
 
 Deno.test(
   "The bell counts what is new, the inbox shows it and leads where it leads, push or not",

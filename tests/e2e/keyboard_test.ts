@@ -2,20 +2,20 @@ import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import type { Page } from "playwright-core";
 import { needsChromium } from "../support/browser.ts";
-import { expectFocus, press, tabTo, turn, typeInto } from "../support/keyboard.ts";
+import { expectFocus, pressByKeyboard, tabTo, toggleByKeyboard, typeInto } from "../support/keyboard.ts";
 import { makePng } from "../support/pictures.ts";
 import { ALL_SCREENS } from "../support/screens/all_screens.ts";
-import { at, REFUSED, type Screen, showing } from "../support/screens/screen.ts";
-import { openScreenStage, type ScreenStage } from "../support/screens/screen_stage.ts";
+import { at, EXPECTS_FAILED_LOAD, type Screen, showing } from "../support/screens/screen.ts";
+import { openScreenServer, type ScreenServer } from "../support/screens/screen_server.ts";
 import { waitForWorker } from "../support/worker_page.ts";
 
-let opening: Promise<ScreenStage> | undefined;
+let opening: Promise<ScreenServer> | undefined;
 Deno.test.afterAll(async () => await (await opening)?.[Symbol.asyncDispose]());
 
 /** Operates screens by keys alone, from where they open; every stop shows its focus, and nothing lies on it. */
 function journey(name: string, screen: Omit<Screen, "name">, run: (page: Page) => Promise<void>): void {
   Deno.test(name, needsChromium, async () => {
-    const stage = await (opening ??= openScreenStage());
+    const stage = await (opening ??= openScreenServer());
     await stage.visit({ name, ...screen }, run);
   });
 }
@@ -28,7 +28,7 @@ function findScreen(name: string): Screen {
 
 /** Goes on to a step of the wizard that has this button; the way there takes a while. */
 async function goOn(page: Page, name: string, next: string): Promise<void> {
-  await press(page, name);
+  await pressByKeyboard(page, name);
   await page.getByRole("dialog").getByRole("button", { name: next, exact: true }).waitFor();
 }
 
@@ -36,19 +36,19 @@ journey(
   "A visitor goes to a section, asks for news, opens a policy and finds a food by keyboard",
   { open: at("/") },
   async (page) => {
-    await press(page, "Skip to content");
+    await pressByKeyboard(page, "Skip to content");
     await tabTo(page, "Menu", "Shift+Tab");
     await page.keyboard.press("Enter");
     await tabTo(page, "Our Mission");
     await page.keyboard.press("Escape");
     await expectFocus(page, "Menu");
     await page.keyboard.press("Enter");
-    await press(page, "How It Works");
+    await pressByKeyboard(page, "How It Works");
     await page.waitForURL(/#how-it-works$/);
     await typeInto(page, "Email", "ngozi@example.ng");
-    await press(page, "Subscribe");
+    await pressByKeyboard(page, "Subscribe");
     await page.getByText(/^Please check your email/).waitFor();
-    await press(page, "Privacy Policy");
+    await pressByKeyboard(page, "Privacy Policy");
     await page.waitForURL(/\/privacy$/);
     await tabTo(page, "Your rights");
     await page.keyboard.press("Space");
@@ -60,15 +60,15 @@ journey(
     await tabTo(page, "All");
     await page.keyboard.press("ArrowRight");
     await page.waitForURL(/group=swallow/);
-    await press(page, "Show all foods");
+    await pressByKeyboard(page, "Show all foods");
     await expectFocus(page, "Search foods");
   },
 );
 
 journey("The install prompt is answered by keyboard", findScreen("app-install"), async (page) => {
   await expectFocus(page, "Install the Alafia app");
-  await press(page, "Remind Me Later");
-  await press(page, "Install App");
+  await pressByKeyboard(page, "Remind Me Later");
+  await pressByKeyboard(page, "Install App");
   await expectFocus(page, "Install the Alafia app");
   await tabTo(page, "Install Now");
   await page.keyboard.press("Escape");
@@ -82,7 +82,7 @@ journey("A patient looks through, corrects and deletes readings by keyboard", {
   await tabTo(page, "14 days");
   await page.keyboard.press("ArrowRight");
   await page.getByRole("heading", { name: "Last 30 days" }).waitFor();
-  await press(page, "Show as a table");
+  await pressByKeyboard(page, "Show as a table");
   await page.getByRole("table").waitFor();
 
   await tabTo(page, "Export PDF", "Shift+Tab");
@@ -93,7 +93,7 @@ journey("A patient looks through, corrects and deletes readings by keyboard", {
   await page.keyboard.press("Escape");
   await expectFocus(page, "Export PDF");
 
-  await press(page, "Edit");
+  await pressByKeyboard(page, "Edit");
   await expectFocus(page, "Blood sugar value");
   await page.keyboard.press("Escape");
   await expectFocus(page, "Edit");
@@ -103,23 +103,23 @@ journey("A patient looks through, corrects and deletes readings by keyboard", {
   await page.keyboard.insertText("123");
   await goOn(page, "Next", "mg/dl");
   await goOn(page, "mg/dl", "After meal");
-  await press(page, "After meal");
-  await press(page, "Next");
+  await pressByKeyboard(page, "After meal");
+  await pressByKeyboard(page, "Next");
   await expectFocus(page, "Anything to remember?");
   await typeInto(page, "Note", "at the market");
   await goOn(page, "Next", "Update");
-  await press(page, "Update");
+  await pressByKeyboard(page, "Update");
   await expectFocus(page, "Edit");
   await page.getByText("Reading updated.").waitFor();
 
-  await press(page, "Delete");
+  await pressByKeyboard(page, "Delete");
   await page.getByRole("dialog").waitFor();
   await page.keyboard.press("Escape");
   await expectFocus(page, "Delete");
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").waitFor();
   await tabTo(page, "Cancel");
-  await press(page, "Delete");
+  await pressByKeyboard(page, "Delete");
   await page.getByText("Reading deleted.").waitFor();
   await expectFocus(page, "Your readings");
 });
@@ -129,17 +129,17 @@ journey(
   findScreen("keeping-refused"),
   async (page) => {
     const answering = page.waitForResponse("**/api/v1/add");
-    await press(page, "Try again");
+    await pressByKeyboard(page, "Try again");
     await answering;
     await page.getByText("Needs attention").waitFor();
-    await press(page, "Discard");
+    await pressByKeyboard(page, "Discard");
     await page.getByRole("dialog").waitFor();
     await page.keyboard.press("Escape");
     await expectFocus(page, "Discard");
     await page.keyboard.press("Enter");
     await page.getByRole("dialog").waitFor();
     await tabTo(page, "Cancel");
-    await press(page, "Discard");
+    await pressByKeyboard(page, "Discard");
     await page.getByText("No readings yet").waitFor();
     await expectFocus(page, "Blood Sugar Logbook");
   },
@@ -147,31 +147,31 @@ journey(
 
 journey("A patient watches, saves, reads and removes by keyboard", {
   who: "patient",
-  browser: { ...REFUSED, serviceWorkers: "allow" },
+  browser: { ...EXPECTS_FAILED_LOAD, serviceWorkers: "allow" },
   async open(page) {
     await page.goto("/offline");
     await waitForWorker(page);
     await at("/videos")(page);
   },
 }, async (page) => {
-  await press(page, "Watch");
+  await pressByKeyboard(page, "Watch");
   await page.getByRole("dialog").waitFor();
-  await press(page, "Close");
+  await pressByKeyboard(page, "Close");
   await expectFocus(page, "Watch");
 
   await page.goto("/library");
   const reading = page.waitForEvent("popup");
-  await press(page, "Read");
+  await pressByKeyboard(page, "Read");
   await (await reading).close();
   const downloading = page.waitForEvent("download");
-  await press(page, "Download");
+  await pressByKeyboard(page, "Download");
   await (await downloading).cancel();
-  await press(page, "Save for offline");
+  await pressByKeyboard(page, "Save for offline");
   await page.getByText(/is saved. It opens without the network now.$/).waitFor();
   await tabTo(page, "Search", "Shift+Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await press(page, "Remove");
+  await pressByKeyboard(page, "Remove");
   await page.getByText(/was removed from this phone.$/).waitFor();
   assert.equal(await page.evaluate("document.activeElement.tagName"), "SUMMARY");
 });
@@ -181,27 +181,27 @@ journey(
   findScreen("inbox"),
   async (page) => {
     await page.goto("/library");
-    await press(page, "Inbox, 2 new");
+    await pressByKeyboard(page, "Inbox, 2 new");
     await page.waitForURL(/\/inbox$/);
-    await press(page, "Open: A new lesson: look at your feet");
+    await pressByKeyboard(page, "Open: A new lesson: look at your feet");
     await page.waitForURL(/\/podcast$/);
 
     await page.goto("/reminders");
-    await press(page, "Add reminder");
+    await pressByKeyboard(page, "Add reminder");
     await typeInto(page, "Your own words (optional)", "After supper");
-    await press(page, "Save");
+    await pressByKeyboard(page, "Save");
     await expectFocus(page, "Add reminder");
-    await press(page, "Edit After supper, 07:30");
+    await pressByKeyboard(page, "Edit After supper, 07:30");
     await page.getByRole("dialog").waitFor();
     await page.keyboard.press("Escape");
     await expectFocus(page, "Edit After supper, 07:30");
-    await turn(page, "Quiet hours");
+    await toggleByKeyboard(page, "Quiet hours");
     await page.getByLabel("From").waitFor();
     await tabTo(page, "Delete After supper, 07:30", "Shift+Tab");
     await page.keyboard.press("Enter");
     await page.getByRole("dialog").waitFor();
     await tabTo(page, "Cancel");
-    await press(page, "Delete");
+    await pressByKeyboard(page, "Delete");
     await page.getByRole("status").getByText("Reminder deleted.").waitFor();
     await expectFocus(page, "Reminders");
   },
@@ -221,18 +221,18 @@ journey("A patient changes the picture and takes the consent back by keyboard", 
   await (await opening).setFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from(makePng()) });
   await page.getByText("Profile picture updated successfully!").waitFor();
   await expectFocus(page, "Change picture");
-  await press(page, "Decide now");
+  await pressByKeyboard(page, "Decide now");
   await page.getByRole("dialog").waitFor();
   await page.keyboard.press("Escape");
   await expectFocus(page, "Decide now");
   await page.keyboard.press("Enter");
-  await press(page, "Agree");
+  await pressByKeyboard(page, "Agree");
   await page.getByText("You agree. New readings are taken.").waitFor();
-  await press(page, "Withdraw consent");
-  await press(page, "Withdraw");
+  await pressByKeyboard(page, "Withdraw consent");
+  await pressByKeyboard(page, "Withdraw");
   await page.getByText("Your consent is withdrawn.").waitFor();
-  await press(page, "Agree again");
-  await press(page, "Agree");
+  await pressByKeyboard(page, "Agree again");
+  await pressByKeyboard(page, "Agree");
   await page.getByText("You agree. New readings are taken.").waitFor();
   await tabTo(page, "Withdraw consent");
 });
@@ -243,20 +243,20 @@ journey("An administrator schedules a notification for one person and calls it o
 }, async (page) => {
   await typeInto(page, "Notification Title", "Only you");
   await typeInto(page, "Message Content", "Come by on Saturday.");
-  await turn(page, "Send to All");
+  await toggleByKeyboard(page, "Send to All");
   await typeInto(page, "Search users", "Hauwa");
   await page.getByRole("button", { name: /^Add Hauwa/ }).waitFor();
-  await press(page, "Add Hauwa Bello person0@example.ng");
+  await pressByKeyboard(page, "Add Hauwa Bello person0@example.ng");
   await page.getByText("Chosen: 1 user").waitFor();
-  await turn(page, "Schedule for later");
+  await toggleByKeyboard(page, "Schedule for later");
   await tabTo(page, "Date");
   // However the browser's own language puts day and month.
   await page.keyboard.type("12122026");
   await tabTo(page, "Time");
   await page.keyboard.type("0730AM");
-  await press(page, "Schedule Notification");
+  await pressByKeyboard(page, "Schedule Notification");
   await page.getByText("Notification scheduled successfully! (1 user)").waitFor();
-  await press(page, "Cancel Only you");
+  await pressByKeyboard(page, "Cancel Only you");
   await page.getByRole("article").filter({ hasText: "Only you" }).getByText("Cancelled").waitFor();
 });
 
@@ -269,12 +269,12 @@ journey("An administrator narrows the audit log and opens a chart's table by key
   await tabTo(page, "From");
   await page.keyboard.type("01012099");
   await page.getByText("Nothing matches these filters.").waitFor();
-  await press(page, "Clear filters");
+  await pressByKeyboard(page, "Clear filters");
   await page.getByText("How to use a meter").first().waitFor();
 
-  await press(page, "Menu");
-  await press(page, "Overview");
+  await pressByKeyboard(page, "Menu");
+  await pressByKeyboard(page, "Overview");
   await page.waitForURL(/\/overview$/);
-  await press(page, "Show as a table");
+  await pressByKeyboard(page, "Show as a table");
   await page.getByRole("table").first().waitFor();
 });

@@ -47,11 +47,11 @@ Deno.test(
         await entryOf(page, name).click();
         assert.equal(await entryOf(page, name).getAttribute("aria-current"), "true", name);
         await arriveAt(page, id);
-        assert.equal(await page.locator(".menu [aria-current]").count(), 1);
+        assert.equal(await page.locator(".landing-menu [aria-current]").count(), 1);
       }
       const mission = await page.locator("#mission").boundingBox();
       await page.mouse.wheel(0, (mission?.y ?? 0) - 150);
-      await page.locator('.menu a[href="#mission"][aria-current]').waitFor();
+      await page.locator('.landing-menu a[href="#mission"][aria-current]').waitFor();
     }, { viewport: DESKTOP });
   },
 );
@@ -75,7 +75,7 @@ Deno.test(
       await button.press("Enter");
       await about.press("Escape");
       assert.equal(await about.isVisible(), false);
-      assert.equal(await page.evaluate('document.activeElement.matches(".menu-button")'), true);
+      assert.equal(await page.evaluate('document.activeElement.matches(".landing-menu-button")'), true);
       await button.click();
       await page.locator("#about p").first().click();
       assert.equal(await about.isVisible(), false);
@@ -124,7 +124,7 @@ Deno.test("A reader stops the topics and lets them go on", needsChromium, async 
     await page.goto("/");
     const read = () =>
       page.evaluate<[string, string]>(`(() => {
-        const { animationPlayState, animationDuration } = getComputedStyle(document.querySelector(".ticker-belt"));
+        const { animationPlayState, animationDuration } = getComputedStyle(document.querySelector(".landing-ticker-belt"));
         return [animationPlayState, animationDuration];
       })()`);
     assert.deepEqual(await read(), ["running", "25s"]);
@@ -141,8 +141,9 @@ Deno.test("A figure says more to whoever points at it or reaches it by keyboard"
   await using server = await startAppServer();
   await withPage(server.url, async (page) => {
     await page.goto("/");
-    const figure = page.locator(".figure").first();
-    const opacity = () => page.evaluate('getComputedStyle(document.querySelector(".figure-detail")).opacity');
+    const figure = page.locator(".landing-figure").first();
+    const opacity = () =>
+      page.evaluate('getComputedStyle(document.querySelector(".landing-figure-detail")).opacity');
     assert.equal(await opacity(), "0");
     await figure.focus();
     assert.equal(await opacity(), "1");

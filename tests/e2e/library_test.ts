@@ -4,15 +4,15 @@ import type { Page } from "playwright-core";
 import { expectNoAxeFindings, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { COVERS, makePdf } from "../support/media_files.ts";
-import { type MediaStage, startMediaStage } from "../support/media_stage.ts";
+import { type MediaServer, startMediaServer } from "../support/media_server.ts";
 
 const GUIDE = makePdf(200);
 
 async function onLibrary(
-  run: (page: Page, stage: MediaStage) => Promise<void>,
+  run: (page: Page, stage: MediaServer) => Promise<void>,
   options: PageOptions = {},
 ): Promise<void> {
-  await using stage = await startMediaStage();
+  await using stage = await startMediaServer();
   await stage.upload({
     type: "pdf",
     title: "Oúnjẹ tó dára",
@@ -129,7 +129,7 @@ Deno.test(
 );
 
 Deno.test("A library that is empty or cannot be had says so", needsChromium, async () => {
-  await using stage = await startMediaStage();
+  await using stage = await startMediaServer();
   await withPage(stage.server.url, async (page) => {
     await stage.open(page, "/library");
     await page.getByText("No documents available in the library.").waitFor();

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { addDays } from "@/lib/shared/calendar.ts";
-import { lacks } from "@/lib/tools/test_run/needs.ts";
+import { isMissing } from "@/lib/tools/test_run/programs.ts";
 import { startAppServer } from "../support/app_server.ts";
 import { withPage } from "../support/browser.ts";
 import { startPatientSession } from "../support/patient_session.ts";
 import { readPdfText } from "../support/pdf_text.ts";
 import { makeTempFolder } from "../support/temp_folder.ts";
 
-const needsPrinter = { ignore: lacks("chromium") || lacks("pdftotext") };
+const needsPrinter = { ignore: isMissing("chromium") || isMissing("pdftotext") };
 /** More than the list shows before somebody asks for older ones. */
 const READINGS = 70;
 

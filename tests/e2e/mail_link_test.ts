@@ -4,7 +4,7 @@ import { type AppServer, startAppServer } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
 import { makeSignUp } from "../support/fixtures.ts";
 import { startSmtpServer, type TestSmtpServer } from "../support/smtp_server.ts";
-import { createPerson, isAlive, sendJson, trySignIn } from "../support/web_people.ts";
+import { isTokenAccepted, sendJson, signUpWebUser, trySignIn } from "../support/web_users.ts";
 
 const NEW_PASSWORD = "egusi-at-noon-4";
 
@@ -109,7 +109,7 @@ Deno.test(
   needsChromium,
   async () => {
     await onServer(async (stage) => {
-      const person = await createPerson(stage.server, stage.smtp);
+      const person = await signUpWebUser(stage.server, stage.smtp);
       const token = await person.openSession();
       const body = { email: person.email };
       await (await sendJson(stage.server, "POST", "/api/auth/forgot-password", { body })).body?.cancel();
@@ -137,7 +137,7 @@ Deno.test(
         assert.equal(await page.getByLabel("Email").inputValue(), person.email);
         await page.getByRole("button", { name: "Send code" }).waitFor();
       }, { expectedErrors: [/status of 40[01]/] });
-      assert.equal(await isAlive(stage.server, token), false);
+      assert.equal(await isTokenAccepted(stage.server, token), false);
       assert.equal(await trySignIn(stage.server, person.email, NEW_PASSWORD), 200);
     });
   },

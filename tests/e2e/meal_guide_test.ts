@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { startAppServer } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
 import { readLayoutShifts, watchLayoutShifts } from "../support/layout_shifts.ts";
-import { openSignedIn } from "../support/web_people.ts";
+import { openSignedIn } from "../support/web_users.ts";
 import { startPatientSession } from "../support/patient_session.ts";
 import { waitForWorker } from "../support/worker_page.ts";
 

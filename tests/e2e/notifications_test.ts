@@ -3,9 +3,9 @@ import type { Page } from "playwright-core";
 import { openAdminScreen, openAdminSession, startAdminServer } from "../support/admin_session.ts";
 import type { AppServer } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
-import { press, tabTo, typeInto } from "../support/keyboard.ts";
+import { pressByKeyboard, tabTo, typeInto } from "../support/keyboard.ts";
 import { startPatientSession } from "../support/patient_session.ts";
-import { sendJson } from "../support/web_people.ts";
+import { sendJson } from "../support/web_users.ts";
 
 const REFUSED = { expectedErrors: [/Failed to load resource/] };
 
@@ -41,7 +41,7 @@ Deno.test(
       assert.equal(await page.getByLabel("Deep Link (Optional)").inputValue(), `${server.url}/`);
       assert.ok(await page.getByRole("switch", { name: "Send to All" }).isChecked());
       await page.getByRole("region", { name: "Preview" }).getByText("Look at your feet every day.").waitFor();
-      await press(page, "Send Notification");
+      await pressByKeyboard(page, "Send Notification");
       await page.getByRole("status").getByText(/^Notification sent successfully! \(\d+ users?\)$/).waitFor();
       assert.equal(await page.getByLabel("Notification Title").inputValue(), "");
       await page.getByRole("article").filter({ hasText: "Feet first" }).first().waitFor();
@@ -55,13 +55,13 @@ Deno.test(
 
 Deno.test("A form that breaks a rule is refused in the words of the spec", needsChromium, async () => {
   await onNotifications(async (page) => {
-    await press(page, "Send Notification");
+    await pressByKeyboard(page, "Send Notification");
     await page.getByRole("alert").getByText("Title and message are required").waitFor();
     await page.getByLabel("Notification Title").fill("T");
     await page.getByLabel("Message Content").fill("M");
     await tabTo(page, "Send to All");
     await page.keyboard.press("Space");
-    await press(page, "Send Notification");
+    await pressByKeyboard(page, "Send Notification");
     await page.getByRole("alert").getByText("Please select at least one user or choose 'Send to All'")
       .waitFor();
     await expectNoAxeFindings(page);

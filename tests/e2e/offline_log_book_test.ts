@@ -2,9 +2,15 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { type AppServer, startAppServer } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
-import { readKept } from "../support/kept_on_device.ts";
-import { createLastingBrowser } from "../support/lasting_browser.ts";
-import { deleteReading, dialogButton, editReading, recordReading, rowOf } from "../support/log_journey.ts";
+import { dumpBrowserStorage } from "../support/browser_storage.ts";
+import { createPersistentBrowser } from "../support/persistent_browser.ts";
+import {
+  deleteReadingInUi,
+  dialogButton,
+  editReadingInUi,
+  recordReadingInUi,
+  rowOf,
+} from "../support/log_journey.ts";
 import { readPdfText } from "../support/pdf_text.ts";
 import { type PatientSession, startPatientSession } from "../support/patient_session.ts";
 import { waitForWorker } from "../support/worker_page.ts";
@@ -39,15 +45,15 @@ Deno.test(
   async () => {
     await using server = await startAppServer();
     const patient = await startPatientSession(server);
-    await using browser = await createLastingBrowser(server.url);
+    await using browser = await createPersistentBrowser(server.url);
     const page = await browser.open();
     await patient.openLogbook(page);
     await page.getByText("No readings yet").waitFor();
     await waitForWorker(page);
     await page.context().setOffline(true);
-    for (const value of ["91", "104", "126"]) await recordReading(page, value);
-    await editReading(page, "104", "108");
-    await deleteReading(page, "126");
+    for (const value of ["91", "104", "126"]) await recordReadingInUi(page, value);
+    await editReadingInUi(page, "104", "108");
+    await deleteReadingInUi(page, "126");
     await browser.close();
 
     const reopened = await browser.open({ isOffline: true });
@@ -74,10 +80,10 @@ journey(
     await page.getByText("No readings yet").waitFor();
     await waitForWorker(page);
     // Whatever a report is made of comes with the first one.
-    await recordReading(page, "91");
+    await recordReadingInUi(page, "91");
     await exportAll(page);
     await page.context().setOffline(true);
-    await recordReading(page, "104");
+    await recordReadingInUi(page, "104");
     const text = await exportAll(page);
     assert.match(text, /104 mg\/dl/);
     assert.match(text, /Ọláṣẹ́gun/);
@@ -96,10 +102,10 @@ journey(
   "Logging out with something unsent asks first; then nothing of the person is left",
   async (page, patient) => {
     await patient.openLogbook(page);
-    await recordReading(page, "91");
+    await recordReadingInUi(page, "91");
     await saved(page, "91").waitFor();
     await page.context().setOffline(true);
-    await recordReading(page, "173");
+    await recordReadingInUi(page, "173");
     await openLogout(page);
     const question = page.getByText("1 reading is only on this phone. If you log out now it is lost.");
     await question.waitFor();
@@ -107,7 +113,7 @@ journey(
     assert.equal(await page.getByRole("button", { name: "Send now" }).count(), 0);
     await dialogButton(page, "Stay").click();
     await question.waitFor({ state: "detached" });
-    const before = await readKept(page);
+    const before = await dumpBrowserStorage(page);
     assert.match(JSON.stringify(before.databases), /173/);
 
     await page.context().setOffline(false);
@@ -117,7 +123,7 @@ journey(
     await page.waitForURL(/\/login$/);
     await page.getByRole("button", { name: "Sign In" }).waitFor();
     assert.equal((await (await patient.signInAgain()).list()).length, 1);
-    const { databases, localStorage, sessionStorage, caches } = await readKept(page);
+    const { databases, localStorage, sessionStorage, caches } = await dumpBrowserStorage(page);
     assert.deepEqual([databases, localStorage], [{}, {}]);
     // That the server offers no Google sign-in is what /login has just asked.
     assert.deepEqual(sessionStorage, { google_offer: "no" });
@@ -130,7 +136,7 @@ journey("'Send now' sends what is left, and then logs out", async (page, patient
   await patient.openLogbook(page);
   await page.getByText("No readings yet").waitFor();
   await page.route("**/api/v1/add", (route) => route.abort());
-  await recordReading(page, "104");
+  await recordReadingInUi(page, "104");
   await rowOf(page, "104").getByText("On this phone").waitFor();
   await openLogout(page);
   await dialogButton(page, "Send now").click();
@@ -150,7 +156,7 @@ journey(
     await page.getByText("No readings yet").waitFor();
     await waitForWorker(page);
     await page.context().setOffline(true);
-    await recordReading(page, "173");
+    await recordReadingInUi(page, "173");
     await patient.endSession();
     await page.context().setOffline(false);
     await page.waitForURL(/\/login$/);
@@ -159,7 +165,7 @@ journey(
 
     await other.openLogbook(page);
     await page.getByText("No readings yet").waitFor();
-    await recordReading(page, "96");
+    await recordReadingInUi(page, "96");
     await saved(page, "96").waitFor();
     assert.equal(await rowOf(page, "173").count(), 0);
     assert.deepEqual((await other.list()).map(({ value }) => value), [96]);
@@ -178,9 +184,9 @@ journey("Two tabs of one person show the same", async (page, patient) => {
   const other = await page.context().newPage();
   await other.goto("/dashboard");
   await other.getByText("No readings yet").waitFor();
-  await recordReading(page, "104");
+  await recordReadingInUi(page, "104");
   await saved(other, "104").waitFor();
-  await deleteReading(other, "104");
+  await deleteReadingInUi(other, "104");
   await page.getByText("No readings yet").waitFor();
 });
 
@@ -190,11 +196,11 @@ journey(
     await page.addInitScript(`Object.defineProperty(globalThis, "indexedDB", { value: undefined })`);
     await patient.openLogbook(page);
     await page.getByText(/^This browser keeps nothing on the phone/).waitFor();
-    await recordReading(page, "104");
-    await editReading(page, "104", "108");
+    await recordReadingInUi(page, "104");
+    await editReadingInUi(page, "104", "108");
     assert.deepEqual((await patient.list()).map(({ value }) => value), [108]);
     await expectNoAxeFindings(page);
-    await deleteReading(page, "108");
+    await deleteReadingInUi(page, "108");
     assert.equal((await patient.list()).length, 0);
     await openLogout(page);
     await page.waitForURL(/\/login$/);
@@ -205,7 +211,7 @@ journey(
 journey("A browser without Web Locks keeps and sends all the same", async (page, patient) => {
   await page.addInitScript(`Object.defineProperty(navigator, "locks", { value: undefined })`);
   await patient.openLogbook(page);
-  await recordReading(page, "104");
+  await recordReadingInUi(page, "104");
   await saved(page, "104").waitFor();
   assert.equal((await patient.list()).length, 1);
 });

@@ -6,7 +6,7 @@ import { startAppServer } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
 import { openCountingProxy } from "../support/counting_proxy.ts";
 import { startPatientSession } from "../support/patient_session.ts";
-import { openSignedIn } from "../support/web_people.ts";
+import { openSignedIn } from "../support/web_users.ts";
 import { readCaches, waitForCached, waitForWorker } from "../support/worker_page.ts";
 
 const READY = "App ready to work offline";

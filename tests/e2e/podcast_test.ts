@@ -8,21 +8,21 @@ import {
   type PageOptions,
   withPage,
 } from "../support/browser.ts";
-import { press, tabTo } from "../support/keyboard.ts";
+import { pressByKeyboard, tabTo } from "../support/keyboard.ts";
 import { CAPTIONS, COVERS, readSample } from "../support/media_files.ts";
-import { type MediaStage, startMediaStage } from "../support/media_stage.ts";
+import { type MediaServer, startMediaServer } from "../support/media_server.ts";
 import { waitUntil } from "../support/page_condition.ts";
 import { AUDIO, exposePlayers } from "../support/playing.ts";
 
 interface Scene {
   page: Page;
-  stage: MediaStage;
+  stage: MediaServer;
   talk: MediaItem;
 }
 
 /** Opens the podcast with a talk (with captions) and a newer one. */
 async function onPodcast(run: (scene: Scene) => Promise<void>, options: PageOptions = {}): Promise<void> {
-  await using stage = await startMediaStage();
+  await using stage = await startMediaServer();
   const [mp3, m4a] = [await readSample("mp3"), await readSample("m4a")];
   const words = { artist: "Nurse Bisi", genre: "Talk", duration: "00:20" };
   const talk = await stage.upload({
@@ -179,8 +179,8 @@ Deno.test(
       await card(page, "Foot care").getByRole("button", { name: "Play" }).focus();
       await page.keyboard.press("Enter");
       await player(page).getByText("Playing", { exact: true }).waitFor();
-      await press(page, "Transcript");
-      await press(page, "Go to 00:06");
+      await pressByKeyboard(page, "Transcript");
+      await pressByKeyboard(page, "Go to 00:06");
       await waitUntil(page, `${AUDIO}.currentTime >= 6`);
       await tabTo(page, "Position");
       for (let presses = 0; presses < 4; presses++) await page.keyboard.press("ArrowRight");
@@ -201,7 +201,7 @@ Deno.test(
   "An empty list, a list that fails and an episode that is broken say so",
   needsChromium,
   async () => {
-    await using stage = await startMediaStage();
+    await using stage = await startMediaServer();
     const expectedErrors = [/Failed to load resource/, /error:/, /MediaError/];
     await withPage(stage.server.url, async (page) => {
       await stage.open(page, "/podcast");

@@ -5,7 +5,7 @@ import { needsChromium, withPage } from "../support/browser.ts";
 import { FAKE_SUBSCRIPTION } from "../support/fake_subscription.ts";
 import { waitUntil } from "../support/page_condition.ts";
 import { startPatientSession } from "../support/patient_session.ts";
-import { openSignedIn } from "../support/web_people.ts";
+import { openSignedIn } from "../support/web_users.ts";
 import { waitForWorker } from "../support/worker_page.ts";
 
 const ON = "This phone shows news and your reminders, even while the app is closed.";

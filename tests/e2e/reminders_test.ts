@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { startAppServer } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
-import { press, tabTo } from "../support/keyboard.ts";
+import { pressByKeyboard, tabTo } from "../support/keyboard.ts";
 import { startPatientSession } from "../support/patient_session.ts";
-import { openSignedIn, sendJson } from "../support/web_people.ts";
+import { openSignedIn, sendJson } from "../support/web_users.ts";
 
 Deno.test(
   "A person sets a reminder by keyboard, changes it, turns it off and deletes it",
@@ -17,13 +17,13 @@ Deno.test(
       await page.getByRole("switch", { name: "Push notifications" }).waitFor();
       await expectNoAxeFindings(page);
 
-      await press(page, "Add reminder");
+      await pressByKeyboard(page, "Add reminder");
       await expectNoAxeFindings(page);
       await page.getByLabel("Time").fill("20:15");
       await tabTo(page, "Sunday");
       await page.keyboard.press("Space");
       await page.getByLabel("Your own words (optional)").fill("After supper");
-      await press(page, "Save");
+      await pressByKeyboard(page, "Save");
       const card = page.getByRole("article").filter({ hasText: "After supper" });
       await card.getByText("20:15", { exact: true }).waitFor();
       await card.getByText("Monday, Tuesday, Wednesday, Thursday, Friday, Saturday").waitFor();

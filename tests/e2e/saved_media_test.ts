@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { SAVED_PIECE_BYTES } from "@/lib/shared/saved_media.ts";
 import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
 import { COVERS, makeLargeMp4, makePdf } from "../support/media_files.ts";
-import { type MediaStage, startMediaStage } from "../support/media_stage.ts";
+import { type MediaServer, startMediaServer } from "../support/media_server.ts";
 import { waitUntil } from "../support/page_condition.ts";
 import { VIDEO } from "../support/playing.ts";
 import { waitForWorker } from "../support/worker_page.ts";
@@ -12,8 +12,8 @@ import { waitForWorker } from "../support/worker_page.ts";
 const OFFLINE_ERRORS = [/Failed to load resource/];
 
 /** Opens the videos, with one of three and a half pieces, on a phone that is ready to work offline. */
-async function onPhone(run: (page: Page, stage: MediaStage) => Promise<void>): Promise<void> {
-  await using stage = await startMediaStage();
+async function onPhone(run: (page: Page, stage: MediaServer) => Promise<void>): Promise<void> {
+  await using stage = await startMediaServer();
   const file = await makeLargeMp4(3.5 * SAVED_PIECE_BYTES);
   await stage.upload({ type: "video", title: "Foot care", duration: "00:12", file, coverImage: COVERS.jpeg });
   await withPage(stage.server.url, async (page) => {
@@ -127,7 +127,7 @@ Deno.test(
   "Without a service worker nothing can be saved, and the screen says why",
   needsChromium,
   async () => {
-    await using stage = await startMediaStage();
+    await using stage = await startMediaServer();
     await stage.upload({ type: "pdf", title: "Guide", file: makePdf(1) });
     await withPage(stage.server.url, async (page) => {
       await stage.open(page, "/library");

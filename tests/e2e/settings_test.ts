@@ -3,10 +3,16 @@ import { Buffer } from "node:buffer";
 import type { Page } from "playwright-core";
 import { type AppServer, startAppServer } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
-import { press, tabTo, typeInto } from "../support/keyboard.ts";
+import { pressByKeyboard, tabTo, typeInto } from "../support/keyboard.ts";
 import { exifWithPlace, makeJpeg } from "../support/pictures.ts";
 import { startSmtpServer } from "../support/smtp_server.ts";
-import { createPerson, isAlive, openSignedIn, trySignIn, type WebPerson } from "../support/web_people.ts";
+import {
+  isTokenAccepted,
+  openSignedIn,
+  signUpWebUser,
+  trySignIn,
+  type WebUser,
+} from "../support/web_users.ts";
 
 const NEW_PASSWORD = "egusi-at-noon-4";
 const PNG = new URL("../../static/icons/apple-touch-icon.png", import.meta.url).pathname;
@@ -14,7 +20,7 @@ const PNG = new URL("../../static/icons/apple-touch-icon.png", import.meta.url).
 interface Stage {
   page: Page;
   server: AppServer;
-  person: WebPerson;
+  person: WebUser;
   token: string;
 }
 
@@ -22,7 +28,7 @@ interface Stage {
 async function onSettings(run: (stage: Stage) => Promise<void>, options: PageOptions = {}): Promise<void> {
   await using smtp = await startSmtpServer();
   await using server = await startAppServer({ SMTP_URL: smtp.url });
-  const person = await createPerson(server, smtp);
+  const person = await signUpWebUser(server, smtp);
   const token = await person.openSession();
   await withPage(server.url, async (page) => {
     await openSignedIn(page, token, "/settings");
@@ -47,7 +53,7 @@ Deno.test(
       await page.getByText("Email cannot be changed").waitFor();
 
       await page.getByLabel("First name").fill("Ngọzi");
-      await press(page, "Save changes");
+      await pressByKeyboard(page, "Save changes");
       await page.getByRole("status").getByText("Profile updated successfully!").waitFor();
       await nameInHeader(page, `Ngọzi ${person.lastName}`).waitFor();
       await nameInHeader(other, `Ngọzi ${person.lastName}`).waitFor();
@@ -75,30 +81,30 @@ Deno.test(
   async () => {
     await onSettings(async ({ page, server, person, token }) => {
       const elsewhere = await person.openSession();
-      await press(page, "Change password");
+      await pressByKeyboard(page, "Change password");
       await expectNoAxeFindings(page);
       const update = page.getByRole("button", { name: "Update password" });
       await typeInto(page, "Current password", "not-this-one");
       await typeInto(page, "New password", "abc");
       assert.equal(await update.isEnabled(), false);
       await typeInto(page, "Confirm password", "abd");
-      await press(page, "Update password");
+      await pressByKeyboard(page, "Update password");
       await page.getByText("New passwords do not match").waitFor();
       await page.getByLabel("Confirm password").fill("abc");
-      await press(page, "Update password");
+      await pressByKeyboard(page, "Update password");
       await page.getByText("New password must be at least 6 characters long").waitFor();
       await page.getByLabel("New password").fill(NEW_PASSWORD);
       await page.getByLabel("Confirm password").fill(NEW_PASSWORD);
-      await press(page, "Update password");
+      await pressByKeyboard(page, "Update password");
       await page.getByRole("alert").getByText("Error: Current password is incorrect").waitFor();
       await expectNoAxeFindings(page);
       await page.getByLabel("Current password").fill(person.password);
-      await press(page, "Update password");
+      await pressByKeyboard(page, "Update password");
       await page.getByRole("status").getByText("Password updated successfully!").waitFor();
       assert.equal(await page.getByLabel("Current password").count(), 0);
 
-      assert.equal(await isAlive(server, token), true);
-      assert.equal(await isAlive(server, elsewhere), false);
+      assert.equal(await isTokenAccepted(server, token), true);
+      assert.equal(await isTokenAccepted(server, elsewhere), false);
       assert.equal(await trySignIn(server, person.email, person.password), 401);
       assert.equal(await trySignIn(server, person.email, NEW_PASSWORD), 200);
     }, { expectedErrors: [/status of 4\d\d/] });
@@ -109,7 +115,7 @@ Deno.test("Cancel closes the password panel and clears it", needsChromium, async
   await onSettings(async ({ page }) => {
     await page.getByRole("button", { name: "Change password" }).click();
     await page.getByLabel("Current password").fill("something");
-    await press(page, "Cancel");
+    await pressByKeyboard(page, "Cancel");
     assert.equal(await page.getByLabel("Current password").count(), 0);
     await page.keyboard.press("Enter");
     assert.equal(await page.getByLabel("Current password").inputValue(), "");
@@ -170,7 +176,7 @@ const SIZE_IN_HEADER = `(({ naturalWidth: width, naturalHeight: height }) => ({ 
 const IS_PICTURE_IN_HEADER = `document.querySelector(".layout-top .avatar img")?.naturalWidth > 0`;
 const FOCUSED = "(document.activeElement.labels?.[0] ?? document.activeElement).innerText.trim()";
 const IS_PREVIEW_DRAWN =
-  `document.querySelector(".picture-preview")?.getContext("2d").getImageData(96, 96, 1, 1).data[3] > 0`;
+  `document.querySelector(".settings-picture-preview")?.getContext("2d").getImageData(96, 96, 1, 1).data[3] > 0`;
 
 /** Waits in the page itself: its policy lets nobody evaluate text from within. */
 function untilTrue(condition: string): string {
@@ -211,22 +217,22 @@ Deno.test("A person signs one device out, then all others, and stays here", need
     await page.reload();
     const devices = page.getByRole("region", { name: "Signed-in devices" });
     await devices.getByRole("listitem").nth(3).waitFor();
-    await press(page, "Sign out Chrome on Android");
+    await pressByKeyboard(page, "Sign out Chrome on Android");
     await page.getByText("Chrome on Android is signed out.").waitFor();
-    assert.equal(await isAlive(server, phone), false);
-    assert.equal(await isAlive(server, others[0] ?? ""), true);
-    await press(page, "Sign out all others");
+    assert.equal(await isTokenAccepted(server, phone), false);
+    assert.equal(await isTokenAccepted(server, others[0] ?? ""), true);
+    await pressByKeyboard(page, "Sign out all others");
     await page.getByText("Every other device is signed out.").waitFor();
     assert.equal(await devices.getByRole("listitem").count(), 1);
-    for (const other of others) assert.equal(await isAlive(server, other), false);
-    assert.equal(await isAlive(server, token), true);
+    for (const other of others) assert.equal(await isTokenAccepted(server, other), false);
+    assert.equal(await isTokenAccepted(server, token), true);
   });
 });
 
 Deno.test("A person takes all their data along as JSON", needsChromium, async () => {
   await onSettings(async ({ page, person }) => {
     const downloading = page.waitForEvent("download");
-    await press(page, "Download my data");
+    await pressByKeyboard(page, "Download my data");
     const download = await downloading;
     assert.match(download.suggestedFilename(), /^alafia-my-data-\d{4}-\d{2}-\d{2}\.json$/);
     const text = await Deno.readTextFile(await download.path());
@@ -237,7 +243,7 @@ Deno.test("A person takes all their data along as JSON", needsChromium, async ()
 
 Deno.test("A deleted account is gone from the server and from the browser", needsChromium, async () => {
   await onSettings(async ({ page, server, person, token }) => {
-    await press(page, "Delete my account");
+    await pressByKeyboard(page, "Delete my account");
     const dialog = page.getByRole("dialog", { name: "Delete your account?" });
     await dialog.waitFor();
     await expectNoAxeFindings(page);
@@ -245,14 +251,14 @@ Deno.test("A deleted account is gone from the server and from the browser", need
     await dialog.waitFor({ state: "detached" });
     await page.keyboard.press("Enter");
     await typeInto(page, "Password", "not-this-one");
-    await press(page, "Delete for good");
+    await pressByKeyboard(page, "Delete for good");
     await dialog.getByText("Error: Current password is incorrect").waitFor();
     await expectNoAxeFindings(page);
     await dialog.getByLabel("Password", { exact: true }).fill(person.password);
-    await press(page, "Delete for good");
+    await pressByKeyboard(page, "Delete for good");
     await page.waitForURL((url) => url.pathname === "/");
     assert.equal(await page.evaluate("localStorage.length + sessionStorage.length"), 0);
-    assert.equal(await isAlive(server, token), false);
+    assert.equal(await isTokenAccepted(server, token), false);
     assert.equal(await trySignIn(server, person.email, person.password), 401);
   }, { expectedErrors: [/status of 4\d\d/] });
 });

@@ -9,17 +9,17 @@ import {
   withPage,
 } from "../support/browser.ts";
 import { CAPTIONS, COVERS, makeLargeMp4, readSample } from "../support/media_files.ts";
-import { type MediaStage, startMediaStage } from "../support/media_stage.ts";
+import { type MediaServer, startMediaServer } from "../support/media_server.ts";
 import { waitUntil } from "../support/page_condition.ts";
 import { VIDEO } from "../support/playing.ts";
 
 const LESSON = await readSample("mp4");
 
 async function onVideos(
-  run: (page: Page, stage: MediaStage) => Promise<void>,
+  run: (page: Page, stage: MediaServer) => Promise<void>,
   options: PageOptions = {},
 ): Promise<void> {
-  await using stage = await startMediaStage();
+  await using stage = await startMediaServer();
   await stage.upload({
     type: "video",
     title: "Measuring: why/when?",
@@ -95,7 +95,7 @@ Deno.test(
   "On mobile data more than 20 MB are asked about first, whatever is tapped",
   needsChromium,
   async () => {
-    await using stage = await startMediaStage();
+    await using stage = await startMediaServer();
     const file = await makeLargeMp4(21_000_000);
     await stage.upload({ type: "video", title: "Heavy", duration: "00:12", file });
     await withPage(stage.server.url, async (page) => {
@@ -122,7 +122,7 @@ Deno.test(
 );
 
 Deno.test("Videos that are not there, cannot be had or cannot be played say so", needsChromium, async () => {
-  await using stage = await startMediaStage();
+  await using stage = await startMediaServer();
   await withPage(stage.server.url, async (page) => {
     await stage.open(page, "/videos");
     await page.getByText("No videos available").waitFor();
@@ -142,7 +142,7 @@ Deno.test("Two cards stand side by side on a phone, four on a large screen", nee
   for (const [viewport, columns] of [[{ width: 360, height: 740 }, 2], [DESKTOP, 4]] as const) {
     await onVideos(async (page) => {
       const template = await page.evaluate<string>(
-        "getComputedStyle(document.querySelector('.learn-grid')).gridTemplateColumns",
+        "getComputedStyle(document.querySelector('.media-grid')).gridTemplateColumns",
       );
       assert.equal(template.split(" ").length, columns);
     }, { viewport });

@@ -2,10 +2,10 @@
 import { PROBE_SOURCE } from "../support/screens/layout_probe.ts";
 import type { CheckServer } from "./check_server.ts";
 import type { Engine, PageSize, Theme } from "./engine.ts";
-import { createHands, type Hands } from "./hands.ts";
+import { createPageDriver, type PageDriver } from "./page_driver.ts";
 
 /** One engine in one theme at the server. */
-export interface Check extends Hands {
+export interface EngineCheck extends PageDriver {
   engine: Engine;
   server: CheckServer;
   theme: Theme;
@@ -49,12 +49,12 @@ export function createCheck(
     folder: URL;
     findings: string[];
   },
-): Check {
+): EngineCheck {
   const find = (where: string, ...found: string[]) =>
     findings.push(...found.map((text) => `${engineName}, ${theme}, ${where}: ${text}`));
   return {
     ...{ engine, server, theme, find },
-    ...createHands(engine),
+    ...createPageDriver(engine),
     async open(path) {
       await engine.goto(server.url + path);
       await server.waitUntilQuiet();

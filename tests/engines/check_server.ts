@@ -3,7 +3,13 @@ import { fillFolder } from "@/lib/tools/demo.ts";
 import { startAppServer } from "../support/app_server.ts";
 import { makeTempFolder } from "../support/temp_folder.ts";
 import { askUntil } from "./child.ts";
-import { callWitness, TESTIMONY_PATH, WITHOUT_WORKER, WITNESS_PATH, WITNESS_SOURCE } from "./witness.ts";
+import {
+  ERROR_REPORT_PATH,
+  ERROR_REPORTER_PATH,
+  ERROR_REPORTER_SOURCE,
+  injectErrorReporter,
+  WITHOUT_WORKER,
+} from "./error_reporter.ts";
 
 /** The server; `await using` stops it. */
 export interface CheckServer extends AsyncDisposable {
@@ -11,29 +17,29 @@ export interface CheckServer extends AsyncDisposable {
   /** Lets pages register their worker or keeps it away, as at first. */
   allowWorker(isAllowed: boolean): void;
   /** Stops answering: whoever calls is refused. */
-  cut(): Promise<void>;
+  disconnect(): Promise<void>;
   /** Answers again, at the same address; nothing while it does. */
-  mend(): void;
+  reconnect(): void;
   /** Resolves when nothing has been asked for half a second. */
   waitUntilQuiet(): Promise<void>;
   /** Returns what pages have told of since the last call. */
-  takeTestimony(): string[];
+  takeErrorReports(): string[];
 }
 
 const QUIET_MS = 500;
 
 /** What the wire knows. */
-interface Wire {
+interface ProxyState {
   appUrl: string;
   hasWorker: boolean;
   underWay: number;
   lastAt: number;
-  testimony: string[];
+  errorReports: string[];
 }
 
 /** Starts the server. */
 export async function startCheckServer(): Promise<CheckServer> {
-  const wire: Wire = { appUrl: "", hasWorker: false, underWay: 0, lastAt: 0, testimony: [] };
+  const wire: ProxyState = { appUrl: "", hasWorker: false, underWay: 0, lastAt: 0, errorReports: [] };
   const listen = (port: number) =>
     Deno.serve({ hostname: "127.0.0.1", port, onListen() {} }, (request) => answer(request, wire));
   let listener: ReturnType<typeof listen> | undefined = listen(0);
@@ -49,29 +55,29 @@ export async function startCheckServer(): Promise<CheckServer> {
     listener = undefined;
   }
   return {
-    ...{ url, cut },
+    ...{ url, disconnect: cut },
     allowWorker: (isAllowed) => void (wire.hasWorker = isAllowed),
-    mend: () => void (listener ??= listen(port)),
+    reconnect: () => void (listener ??= listen(port)),
     async waitUntilQuiet() {
       const isQuiet = () => wire.underWay === 0 && Date.now() - wire.lastAt > QUIET_MS;
       await askUntil(() => Promise.resolve(isQuiet() || undefined), "silence");
     },
-    takeTestimony: () => wire.testimony.splice(0),
+    takeErrorReports: () => wire.errorReports.splice(0),
     async [Symbol.asyncDispose]() {
       for (const end of [cut, app.stop, folder[Symbol.asyncDispose]]) await end();
     },
   };
 }
 
-async function answer(request: Request, wire: Wire): Promise<Response> {
+async function answer(request: Request, wire: ProxyState): Promise<Response> {
   const { pathname } = new URL(request.url);
-  if (pathname === TESTIMONY_PATH) {
-    wire.testimony.push(await request.text());
+  if (pathname === ERROR_REPORT_PATH) {
+    wire.errorReports.push(await request.text());
     return new Response(null, { status: 204 });
   }
-  if (pathname === WITNESS_PATH) {
+  if (pathname === ERROR_REPORTER_PATH) {
     const headers = { "Content-Type": "text/javascript", "Cross-Origin-Resource-Policy": "same-origin" };
-    return new Response(WITNESS_SOURCE + (wire.hasWorker ? "" : WITHOUT_WORKER), { headers });
+    return new Response(ERROR_REPORTER_SOURCE + (wire.hasWorker ? "" : WITHOUT_WORKER), { headers });
   }
   wire.underWay++;
   try {
@@ -100,5 +106,5 @@ async function pass(request: Request, appUrl: string): Promise<Response> {
   if (headers.has("Content-Encoding") || isDocument) headers.delete("Content-Length");
   headers.delete("Content-Encoding");
   if (!isDocument || status === 304) return new Response(response.body, { status, headers });
-  return new Response(callWitness(await response.text()), { status, headers });
+  return new Response(injectErrorReporter(await response.text()), { status, headers });
 }

@@ -10,7 +10,7 @@ export interface PageSize {
 }
 
 /** One thing a hand does, in the words that both protocols share. */
-export type Doing = Record<string, string | number>;
+export type InputAction = Record<string, string | number>;
 
 /** A browser with one window; `await using` ends it and removes what it kept. */
 export interface Engine extends AsyncDisposable {
@@ -23,7 +23,7 @@ export interface Engine extends AsyncDisposable {
   /** Gives the page itself this size. */
   setSize(size: PageSize): Promise<void>;
   /** Lets the mouse and the keyboard do these things, one after the other. */
-  perform(kind: "pointer" | "key", doings: readonly Doing[]): Promise<void>;
+  perform(kind: "pointer" | "key", doings: readonly InputAction[]): Promise<void>;
   /** Returns what the window shows, as a PNG. */
   takePicture(): Promise<Uint8Array>;
   /** Returns the errors that the browser itself has reported since the last call. */

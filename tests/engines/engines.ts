@@ -13,7 +13,7 @@ import { type CheckServer, startCheckServer } from "./check_server.ts";
 import { type EngineKind, listMissing, type Theme } from "./engine.ts";
 import { FIREFOX } from "./firefox.ts";
 import { JOURNEYS } from "./journeys.ts";
-import { type Tokens, walkPages } from "./walk_pages.ts";
+import { checkPages, type VisitorTokens } from "./check_pages.ts";
 import { WEBKIT } from "./webkit.ts";
 
 const FOLDER = new URL("../../screenshots/", import.meta.url);
@@ -29,7 +29,7 @@ async function signIn({ url }: CheckServer, path: string, body: unknown): Promis
 async function checkEngine(
   { name, open }: EngineKind,
   theme: Theme,
-  ground: { server: CheckServer; tokens: Tokens; findings: string[] },
+  ground: { server: CheckServer; tokens: VisitorTokens; findings: string[] },
 ): Promise<void> {
   for (const size of Object.keys(SIZES)) {
     await Deno.mkdir(new URL(`${name}-${size}-${theme}`, FOLDER), { recursive: true });
@@ -38,12 +38,12 @@ async function checkEngine(
   printLine(`${engine.title}, ${theme}`);
   const check = createCheck({ ...ground, engine, engineName: name, theme, folder: FOLDER });
   const parts = selectAsked(["pages", "journeys"]);
-  if (parts.includes("pages")) await walkPages(check, ground.tokens);
+  if (parts.includes("pages")) await checkPages(check, ground.tokens);
   for (const [title, run] of parts.includes("journeys") ? Object.entries(JOURNEYS) : []) {
     const startedAt = performance.now();
     const failure = await run(check).then(() => undefined, (error) => error);
     if (failure) check.find(title, String(failure));
-    check.find(title, ...check.server.takeTestimony(), ...engine.takeErrors());
+    check.find(title, ...check.server.takeErrorReports(), ...engine.takeErrors());
     const seconds = Math.round((performance.now() - startedAt) / 1000);
     printLine(`  ${failure ? "failed" : "ok"}: ${title} (${seconds} s)`);
   }

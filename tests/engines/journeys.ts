@@ -1,10 +1,10 @@
 /** What a person does in a day, in the order of the day; each goes on where the one before ended. @module */
-import { type Check, SIZES } from "./check.ts";
+import { type EngineCheck, SIZES } from "./check.ts";
 import { goOffline, passSteps } from "./offline_journey.ts";
 import { signInByForm } from "./sign_in_journey.ts";
 
 /** By what is done. */
-export const JOURNEYS: Readonly<Record<string, (check: Check) => Promise<void>>> = {
+export const JOURNEYS: Readonly<Record<string, (check: EngineCheck) => Promise<void>>> = {
   "signing in by the form": signInByForm,
   "recording, changing and deleting a reading": keepReadings,
   "a talk, a film and a document": useMedia,
@@ -17,52 +17,52 @@ export const JOURNEYS: Readonly<Record<string, (check: Check) => Promise<void>>>
   "a report for the doctor": exportReport,
 };
 
-async function keepReadings(check: Check): Promise<void> {
+async function keepReadings(check: EngineCheck): Promise<void> {
   await check.press("Record Blood Sugar");
-  await check.read("What does your meter say?");
+  await check.expectText("What does your meter say?");
   await check.picture("wizard-value");
   await check.type("Blood sugar value", "5,6");
   await check.press("Next");
-  await check.read("Which unit?");
+  await check.expectText("Which unit?");
   await check.press("mg/dl");
-  await check.read("Are you sure?");
+  await check.expectText("Are you sure?");
   await check.picture("wizard-doubt");
   await check.press("Use mmol/l");
-  await check.read("When was it taken?");
+  await check.expectText("When was it taken?");
   await check.picture("wizard-when");
   await check.press("Next");
   await check.type("Note", "Before tea");
   await check.picture("wizard-note");
   await check.press("Next");
-  await check.read("What it means");
+  await check.expectText("What it means");
   await check.picture("wizard-result");
   await check.press("Save");
-  await check.read("5.6");
-  await check.miss("What it means");
+  await check.expectText("5.6");
+  await check.expectAbsent("What it means");
   await changeNewest(check);
 }
 
 /** Whether the first reading that can be changed is the one with these words, and all that moves the list is over. */
 function canChange(words: string): string {
-  const row = `document.querySelector(".row-actions")?.closest("li").innerText`;
+  const row = `document.querySelector(".history-row-actions")?.closest("li").innerText`;
   return `["${words}", "Saved"].every((part) => ${row}?.includes(part))`;
 }
 
-async function changeNewest(check: Check): Promise<void> {
+async function changeNewest(check: EngineCheck): Promise<void> {
   await check.until(canChange("Before tea"));
   await check.press("Edit");
   await passSteps(check, "324");
-  await check.read("Very high, go to the hospital immediately");
+  await check.expectText("Very high, go to the hospital immediately");
   await check.picture("wizard-critical", { isWhole: true });
   await check.press("Update");
-  await check.miss("What it means");
+  await check.expectAbsent("What it means");
   await check.until(canChange("324"));
   await check.picture("dashboard-critical");
   await check.press("Delete");
   await check.picture("dashboard-delete");
   await check.press("Delete");
-  await check.read("Reading deleted.");
-  await check.miss("Before tea");
+  await check.expectText("Reading deleted.");
+  await check.expectAbsent("Before tea");
 }
 
 /** Keeps the file that is handed to the downloads. */
@@ -71,11 +71,11 @@ const KEEP_FILE = `(() => {
   URL.createObjectURL = (file) => makeAddress.call(URL, globalThis.lastFile = file);
 })()`;
 
-async function exportReport(check: Check): Promise<void> {
+async function exportReport(check: EngineCheck): Promise<void> {
   await check.open("/dashboard");
   await check.engine.evaluate(KEEP_FILE);
   await check.press("Export PDF");
-  await check.read("3 months");
+  await check.expectText("3 months");
   await check.picture("dashboard-export");
   await check.press("1 month");
   await check.until(`globalThis.lastFile?.type === "application/pdf"`);
@@ -84,17 +84,17 @@ async function exportReport(check: Check): Promise<void> {
   if (head !== "%PDF-" || bytes < 5000) check.find("report", `begins with ${head} and has ${bytes} bytes`);
 }
 
-async function useMedia(check: Check): Promise<void> {
+async function useMedia(check: EngineCheck): Promise<void> {
   const plays = (type: string) =>
     check.engine.evaluate<string>(`document.createElement("video").canPlayType(${JSON.stringify(type)})`);
   await check.open("/podcast");
   if (await plays("audio/mpeg")) {
     await check.type("Search", "party");
-    await check.read("1 item found");
+    await check.expectText("1 item found");
     await check.press("Play");
-    await check.until(`document.querySelector(".player-phase")?.innerText === "Playing"`);
+    await check.until(`document.querySelector(".podcast-player-phase")?.innerText === "Playing"`);
     await check.press("Pause");
-    await check.read("Paused");
+    await check.expectText("Paused");
     await check.picture("podcast-playing");
   }
   await check.open("/videos");
@@ -103,7 +103,7 @@ async function useMedia(check: Check): Promise<void> {
     await check.until(`document.querySelector("video").currentTime > 0.5`);
     await check.engine.evaluate(`document.querySelector("video").pause()`);
     await check.picture("videos-watching");
-    await check.strike("Escape");
+    await check.pressKeys("Escape");
     await check.until(`!document.querySelector("dialog[open]")`);
   }
   await check.open("/library");
@@ -115,27 +115,27 @@ async function useMedia(check: Check): Promise<void> {
   if (type !== "application/pdf") check.find("library", `a document is ${type}`);
 }
 
-async function findFood(check: Check): Promise<void> {
+async function findFood(check: EngineCheck): Promise<void> {
   await check.open("/meal-guide");
   await check.type("Search foods", "efo");
-  await check.read("1 food");
-  await check.read("Ẹ̀fọ́ rírò");
-  await check.miss("Ẹ̀bà");
+  await check.expectText("1 food");
+  await check.expectText("Ẹ̀fọ́ rírò");
+  await check.expectAbsent("Ẹ̀bà");
   await check.picture("meal-guide-found");
 }
 
-async function sayFeedback(check: Check): Promise<void> {
+async function sayFeedback(check: EngineCheck): Promise<void> {
   await check.open("/feedback");
   await check.type("Subject", `In ${check.engine.title}`);
   await check.type("Message", "I can read it in the sun.");
   await check.press("4 stars");
   await check.picture("feedback-filled", { isWhole: true });
   await check.press("Submit Feedback");
-  await check.read("Feedback submitted successfully!");
-  await check.read("Just now");
+  await check.expectText("Feedback submitted successfully!");
+  await check.expectText("Just now");
 }
 
-async function changeSettings(check: Check): Promise<void> {
+async function changeSettings(check: EngineCheck): Promise<void> {
   await check.open("/settings");
   await check.press("Change password");
   await check.type("Current password", "not-this-one");
@@ -143,10 +143,10 @@ async function changeSettings(check: Check): Promise<void> {
   await check.open("/reminders");
   await check.press("Add reminder");
   await check.picture("reminders-new");
-  await check.strike("Escape");
+  await check.pressKeys("Escape");
 }
 
-async function logOut(check: Check): Promise<void> {
+async function logOut(check: EngineCheck): Promise<void> {
   await check.engine.setSize(SIZES.phone);
   await check.open("/dashboard");
   await check.press("Menu");

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { DomainError } from "@/lib/shared/domain_error.ts";
-import type { Caller } from "@/lib/services/account_deps.ts";
-import { forgotPassword, resetPassword } from "@/lib/services/password_reset.ts";
-import type { Passwords } from "@/lib/services/passwords.ts";
-import { resendCode, signUp, verifyEmail } from "@/lib/services/sign_up.ts";
-import { type ClientBrowser, openBrowser } from "../support/client_browser.ts";
+import type { Caller } from "@/lib/services/accounts/account_deps.ts";
+import { forgotPassword, resetPassword } from "@/lib/services/accounts/password_reset.ts";
+import type { Passwords } from "@/lib/services/accounts/passwords.ts";
+import { resendCode, signUp, verifyEmail } from "@/lib/services/accounts/sign_up.ts";
+import { type ClientBrowser, createApiBrowser } from "../support/client_browser.ts";
 import { readLink } from "../support/mail_links.ts";
 import { ADA, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
 
@@ -20,7 +20,7 @@ const NEW_PASSWORD = "bitter-Leaf-82";
 /** What is measured here is who gets in: a hash that costs nothing lets a hundred thousand calls be made. */
 const CHEAP_PASSWORDS: Passwords = {
   hash: (password) => Promise.resolve(`plain ${password}`),
-  check: (password, stored) =>
+  verify: (password, stored) =>
     Promise.resolve({ matches: stored === `plain ${password}`, isOutdated: false }),
 };
 
@@ -100,14 +100,14 @@ async function expectOk(answer: Promise<Response>, what: string): Promise<void> 
 
 async function getIn(test: TestApp, round: Round, known: ClientBrowser, minute: number): Promise<void> {
   const what = (who: string) => `${who} in minute ${minute}`;
-  const newcomer = openBrowser(test);
+  const newcomer = createApiBrowser(test);
   const form = { ...ADA, email: round.newcomer };
   await expectOk(newcomer.send("POST", "/api/auth/signup", { body: form }), what("a newcomer's sign-up"));
   const { key } = await readLink(test, round.newcomer);
   await expectOk(newcomer.send("POST", "/api/auth/verify-otp", { body: { key } }), what("a newcomer's link"));
   await expectOk(newcomer.signIn(round.newcomer, ADA.password), what("a newcomer"));
 
-  const fresh = openBrowser(test);
+  const fresh = createApiBrowser(test);
   await expectOk(fresh.forgot(round.onNewBrowser), what("a new browser's request"));
   const link = await readLink(test, round.onNewBrowser);
   const body = { key: link.key, newPassword: NEW_PASSWORD };
@@ -126,7 +126,7 @@ Deno.test("100,000 wrong codes, sign-ups and resends from 10,000 networks in an 
   for (const { onNewBrowser, onKnownBrowser } of ROUNDS) {
     await signInAs(test, { email: onNewBrowser });
     await signInAs(test, { email: onKnownBrowser });
-    const browser = openBrowser(test);
+    const browser = createApiBrowser(test);
     await browser.openSession(onKnownBrowser);
     known.push(browser);
   }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { watchEventLoop } from "../support/event_loop.ts";
 import { makeNewReading } from "../support/fixtures.ts";
-import { entryOf, type LogClient, signInLogClient } from "../support/log_client.ts";
+import { type LogClient, signInLogClient, withoutId } from "../support/log_client.ts";
 import { fillLogbook } from "../support/many_readings.ts";
 import { openTestApp, type TestApp } from "../support/test_app.ts";
 
@@ -26,7 +26,7 @@ async function writeGreedily(client: LogClient, second: number, ids: string[]) {
     const index = second * WRITES_A_SECOND + taken;
     const reading = makeNewReading({ date: dayOf(index), comment: LONGEST_NOTE });
     const edited = index % 2 === 1 ? ids[index % ids.length] : undefined;
-    const entry = { ...entryOf(reading), comment: `${second}`.padEnd(1000, "₦") };
+    const entry = { ...withoutId(reading), comment: `${second}`.padEnd(1000, "₦") };
     const response = edited ? await client.change(edited, entry) : await client.add(reading);
     await response.body?.cancel();
     const quietSeconds = Number(response.headers.get("Retry-After"));

@@ -3,8 +3,8 @@ import type { Row } from "@/lib/store/database.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
 import { type AppServer, startAppServer } from "../support/app_server.ts";
 import { startPatientSession } from "../support/patient_session.ts";
-import { median } from "../support/statistics.ts";
-import { StubbornWriter } from "../support/stubborn_writer.ts";
+import { sampleMedian } from "../support/statistics.ts";
+import { RetryingWriter } from "../support/retrying_writer.ts";
 import { makeTempFolder } from "../support/temp_folder.ts";
 
 const CYCLES = 60;
@@ -23,7 +23,7 @@ interface ReadingRow extends Row {
 }
 
 /** Lets all write, and ends the server without a word at the `killAt`-th answer, in the midst of the others. */
-async function writeUntilKilled(server: AppServer, writers: StubbornWriter[], killAt: number): Promise<void> {
+async function writeUntilKilled(server: AppServer, writers: RetryingWriter[], killAt: number): Promise<void> {
   let answers = 0;
   const onAcknowledged = () => {
     if (++answers === killAt) server.process.kill("SIGKILL");
@@ -33,7 +33,7 @@ async function writeUntilKilled(server: AppServer, writers: StubbornWriter[], ki
 }
 
 /** Looks at the files as the killed server left them, in a copy: its next start has to find them untouched. */
-async function inspectRemains(dataDir: string, copyPath: string, writers: StubbornWriter[]): Promise<void> {
+async function inspectRemains(dataDir: string, copyPath: string, writers: RetryingWriter[]): Promise<void> {
   for (const suffix of ["", "-wal"]) {
     await Deno.copyFile(`${dataDir}/alafia.db${suffix}`, copyPath + suffix);
   }
@@ -45,7 +45,7 @@ async function inspectRemains(dataDir: string, copyPath: string, writers: Stubbo
 }
 
 /** Requires that what was confirmed stands as it was confirmed, and that nothing stands twice. */
-function requireEachOnce(rows: ReadingRow[], writers: StubbornWriter[]): void {
+function requireEachOnce(rows: ReadingRow[], writers: RetryingWriter[]): void {
   const byId = new Map(rows.map((row) => [row.id, row]));
   assert.equal(new Set(rows.map(({ seq }) => seq)).size, rows.length);
   for (const { confirmed, uncertainId } of writers) {
@@ -66,7 +66,7 @@ function requireEachOnce(rows: ReadingRow[], writers: StubbornWriter[]): void {
 Deno.test("60 times kill -9 under 8 writers lose nothing, double nothing, and the server is back within 1 s", async () => {
   await using folder = await makeTempFolder();
   const settings = { DATA_DIR: `${folder.path}/data`, APP_URL };
-  const writers: StubbornWriter[] = [];
+  const writers: RetryingWriter[] = [];
   const startsMs: number[] = [];
   for (let cycle = 0; cycle < CYCLES; cycle++) {
     const startedAt = performance.now();
@@ -84,10 +84,13 @@ Deno.test("60 times kill -9 under 8 writers lose nothing, double nothing, and th
   const sum = (of: "acknowledged" | "repeated") => writers.reduce((total, writer) => total + writer[of], 0);
   const slowestMs = Math.max(...startsMs);
   assert.ok(sum("repeated") >= CYCLES, "the kills met no call under way");
-  assert.ok(slowestMs < READY_WITHIN_MS, `ready after ${slowestMs} ms, in the middle ${median(startsMs)} ms`);
+  assert.ok(
+    slowestMs < READY_WITHIN_MS,
+    `ready after ${slowestMs} ms, in the middle ${sampleMedian(startsMs)} ms`,
+  );
 });
 
-async function signWritersIn(server: AppServer, writers: StubbornWriter[]): Promise<void> {
+async function signWritersIn(server: AppServer, writers: RetryingWriter[]): Promise<void> {
   const { token } = await startPatientSession(server);
-  for (let index = 0; index < WRITERS; index++) writers.push(new StubbornWriter(token));
+  for (let index = 0; index < WRITERS; index++) writers.push(new RetryingWriter(token));
 }

@@ -7,7 +7,7 @@ import { CAPTIONS_MAX_BYTES } from "@/lib/shared/limits.ts";
 import { foldForSearch } from "@/lib/shared/text.ts";
 import { cutTrailingSlashes } from "@/lib/shared/trailing_slashes.ts";
 import { parseTranscript } from "@/lib/shared/transcript.ts";
-import { readSpokenText } from "@/lib/services/media_captions.ts";
+import { parseCaptionsFile } from "@/lib/services/media/captions.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { fillBytes, WORST_PIECES } from "../support/worst_requests.ts";
 
@@ -44,7 +44,7 @@ const READERS: Record<string, (text: string) => unknown> = {
 /** As the server reads an upload: refusing it is an answer, too. */
 function readOrRefuse(text: string, name: string): void {
   try {
-    readSpokenText(new TextEncoder().encode(text.slice(0, CAPTIONS_MAX_BYTES)), name);
+    parseCaptionsFile(new TextEncoder().encode(text.slice(0, CAPTIONS_MAX_BYTES)), name);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
   }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { makeNewReading } from "../support/fixtures.ts";
 import { watchEventLoop } from "../support/event_loop.ts";
 import { holdLock } from "../support/lock_holder.ts";
-import { entryOf, signInLogClient } from "../support/log_client.ts";
+import { signInLogClient, withoutId } from "../support/log_client.ts";
 import { openTestApp } from "../support/test_app.ts";
 import { openTestDatabase } from "../support/test_database.ts";
 
@@ -23,7 +23,7 @@ Deno.test("While another process holds the file, calls answer 503 and when to tr
   while (performance.now() < until) {
     const responses = await Promise.all([
       ada.add(makeNewReading()),
-      ada.change(known._id ?? "", { ...entryOf(known), value: 99 }),
+      ada.change(known._id ?? "", { ...withoutId(known), value: 99 }),
       ada.remove(known._id ?? ""),
     ]);
     for (const response of responses) {

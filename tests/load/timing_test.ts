@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { type ClientBrowser, openBrowser } from "../support/client_browser.ts";
+import { type ClientBrowser, createApiBrowser } from "../support/client_browser.ts";
 import { makeId, makeSignUp } from "../support/fixtures.ts";
-import { mannWhitney, median } from "../support/statistics.ts";
+import { mannWhitney, sampleMedian } from "../support/statistics.ts";
 import { openTestApp, type TestApp } from "../support/test_app.ts";
 
 const PAIRS = 50;
@@ -88,14 +88,14 @@ async function findDifference(test: TestApp, call: Call): Promise<string | undef
   }
   assert.equal(bytes.size, 1, [...bytes].join("\n"));
   const probability = mannWhitney(times.known, times.unknown);
-  const medians = [median(times.known), median(times.unknown)];
+  const medians = [sampleMedian(times.known), sampleMedian(times.unknown)];
   const gap = Math.abs((medians[0] ?? 0) - (medians[1] ?? 0)) / Math.min(...medians);
   if (probability > MIN_PROBABILITY || gap < MAX_GAP) return undefined;
   return `known ${medians[0]} ms, unknown ${medians[1]} ms, p ${probability}`;
 }
 
 async function measure(test: TestApp, { path, body, status, before }: Call, email: string) {
-  const browser = openBrowser(test);
+  const browser = createApiBrowser(test);
   await before?.(browser, email);
   const request = body(email);
   const startedAt = performance.now();

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import process from "node:process";
 import { watchEventLoop } from "../support/event_loop.ts";
-import { openRoutePeople, type RoutePeople } from "../support/route_people.ts";
-import { type Place, PLACES } from "../support/route_places.ts";
+import { openRouteMatrixApp, type RouteMatrixApp } from "../support/route_matrix_app.ts";
+import { ROUTE_EXPECTATIONS, type RouteExpectation } from "../support/route_expectations.ts";
 import { createTestSite } from "../support/test_site.ts";
 import { worstBodies, worstPaths, worstQueries, type WorstRequest } from "../support/worst_requests.ts";
 
@@ -13,7 +13,7 @@ const TRIES = 3;
 let clients = 0;
 
 /** Sends a request as a client of its own, so that no rate refuses it first. */
-async function sendWorst({ test }: RoutePeople, request: WorstRequest, token: string | undefined) {
+async function sendWorst({ test }: RouteMatrixApp, request: WorstRequest, token: string | undefined) {
   const { method, path, body, type } = request;
   const headers = type ? { "Content-Type": type } : undefined;
   const from = `2001:db8:${(clients >> 16).toString(16)}:${(clients++ & 0xffff).toString(16)}::1`;
@@ -28,7 +28,7 @@ async function sendWorst({ test }: RoutePeople, request: WorstRequest, token: st
 }
 
 /** Returns what is wrong with the answer to a request, undefined when nothing is. */
-async function findFault(people: RoutePeople, request: WorstRequest, token?: string) {
+async function findFault(people: RouteMatrixApp, request: WorstRequest, token?: string) {
   const gaps: number[] = [];
   while (gaps.length < TRIES) {
     const { status, gapMs } = await sendWorst(people, request, token);
@@ -40,11 +40,11 @@ async function findFault(people: RoutePeople, request: WorstRequest, token?: str
 }
 
 async function assertFree(
-  list: (route: string, place: Place, fill: RoutePeople["fill"]) => Iterable<WorstRequest>,
+  list: (route: string, place: RouteExpectation, fill: RouteMatrixApp["fill"]) => Iterable<WorstRequest>,
 ): Promise<void> {
-  await using people = await openRoutePeople({ site: createTestSite() });
+  await using people = await openRouteMatrixApp({ site: createTestSite() });
   const faults: string[] = [];
-  for (const [route, place] of Object.entries(PLACES)) {
+  for (const [route, place] of Object.entries(ROUTE_EXPECTATIONS)) {
     const token = place.who === "anybody" ? undefined : await people.signIn(place.who);
     for (const request of list(route, place, people.fill)) {
       // What is refused for its pace is refused before it is read.

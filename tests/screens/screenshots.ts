@@ -12,8 +12,8 @@ import { printLine } from "@/lib/tools/terminal.ts";
 import { DESKTOP, PHONE } from "../support/browser.ts";
 import { ALL_SCREENS } from "../support/screens/all_screens.ts";
 import type { Screen } from "../support/screens/screen.ts";
-import { openScreenStage } from "../support/screens/screen_stage.ts";
-import { walkScreens } from "../support/screens/walk.ts";
+import { openScreenServer } from "../support/screens/screen_server.ts";
+import { visitScreens } from "../support/screens/visit_screens.ts";
 import { writeReadmePictures } from "./readme_pictures.ts";
 import { writeSheets } from "./sheets.ts";
 
@@ -64,8 +64,8 @@ if (import.meta.main) {
   const screens = Object.values(ALL_SCREENS).flat().filter(isWanted);
   const folders = await makeFolders(words.length === 0);
   const startedAt = performance.now();
-  const stage = await openScreenStage();
-  const failures = await walkScreens(stage, screens, takePictures);
+  const stage = await openScreenServer();
+  const failures = await visitScreens(stage, screens, takePictures);
   await writeSheets(FOLDER, folders);
   if (Deno.args.includes("--readme")) await writeReadmePictures(FOLDER);
   await stage[Symbol.asyncDispose]();

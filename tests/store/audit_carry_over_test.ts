@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { verifyAudit, writeAudited } from "@/lib/services/audit.ts";
+import { verifyAudit, writeAudited } from "@/lib/services/audit/audit.ts";
 import { openAuditLog } from "@/lib/services/audit_carry_over.ts";
 import { createLog } from "@/lib/services/log.ts";
 import { createSecrets, type Secrets } from "@/lib/services/secrets.ts";

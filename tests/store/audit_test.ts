@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { forgetOldAudit, verifyAudit, writeAudited } from "@/lib/services/audit.ts";
+import { deleteOldAuditRows, verifyAudit, writeAudited } from "@/lib/services/audit/audit.ts";
 import { openAuditLog } from "@/lib/services/audit_carry_over.ts";
 import { createLog } from "@/lib/services/log.ts";
 import { createSecrets } from "@/lib/services/secrets.ts";
@@ -113,10 +113,10 @@ Deno.test("the database itself refuses to change a row", async () => {
 Deno.test("rows older than two years are forgotten and the rest stays a chain", async () => {
   await using log = await openLog(3);
   log.clock.advance({ days: 731 });
-  await forgetOldAudit(log);
+  await deleteOldAuditRows(log);
   assert.deepEqual(await verifyAudit(log), { isIntact: true, rows: 3 }, "the newest row is not cut off");
   await log.tell("new");
-  await forgetOldAudit(log);
+  await deleteOldAuditRows(log);
   assert.deepEqual(await verifyAudit(log), { isIntact: true, rows: 1 });
   await log.tell("newer");
   assert.deepEqual(await verifyAudit(log), { isIntact: true, rows: 2 });
@@ -161,7 +161,7 @@ for (const [what, statements] of Object.entries(CUTS)) {
     assert.equal((await verifyAudit(log)).isIntact, false, "after more has been done");
     log.clock.advance({ days: 731 });
     await log.tell("years later");
-    await forgetOldAudit(log);
+    await deleteOldAuditRows(log);
     const verdict = await verifyAudit(log);
     assert.equal(verdict.isIntact, false, "after the row that says so has been forgotten");
     assert.equal(verdict.isIntact === false && verdict.brokenAt, row?.seq);
@@ -186,8 +186,8 @@ Deno.test("rows that are about to be forgotten are verified first", async () => 
   await log.tamper("DELETE FROM audit_log WHERE seq = 2");
   log.clock.advance({ days: 731 });
   await log.tell("years later");
-  await forgetOldAudit(log);
-  await forgetOldAudit(log);
+  await deleteOldAuditRows(log);
+  await deleteOldAuditRows(log);
   const verdict = await verifyAudit(log);
   assert.equal(verdict.isIntact === false && verdict.why, "noted");
   assert.equal(log.events("audit_tampered").length, 1);
@@ -228,9 +228,9 @@ Deno.test("forgetting and adding at once never take each other for tampering", a
   for (let round = 0; round < 10; round++) {
     await Promise.all([
       log.tell(`a ${round}`),
-      forgetOldAudit(log),
+      deleteOldAuditRows(log),
       log.tell(`b ${round}`),
-      forgetOldAudit(log),
+      deleteOldAuditRows(log),
     ]);
     log.clock.advance({ days: 731 });
   }

@@ -6,7 +6,7 @@ import type { Database, Statement } from "@/lib/store/database.ts";
 import { ConstraintError } from "@/lib/store/database.ts";
 import { connectFile } from "@/lib/store/file_connection.ts";
 import { makeId } from "../support/fixtures.ts";
-import { addReading, AT, openTwoPeople } from "../support/two_people.ts";
+import { AT, insertTestReading, openTwoUsersDatabase } from "../support/two_users.ts";
 
 function makeEntry(userId: string, entry: Partial<ConsentEntry> = {}): ConsentEntry {
   const words = { ...currentConsent(), isAdult: true, device: "", decidedAt: AT };
@@ -14,7 +14,7 @@ function makeEntry(userId: string, entry: Partial<ConsentEntry> = {}): ConsentEn
 }
 
 Deno.test("What stands in the ledger cannot be rewritten", async () => {
-  await using test = await openTwoPeople();
+  await using test = await openTwoUsersDatabase();
   await insertConsent(test.db, makeEntry(test.ada, { decision: "declined" }));
   const forged = test.db.write([{ sql: "UPDATE consents SET decision = 'accepted'" }]);
   await assert.rejects(forged, ConstraintError);
@@ -22,7 +22,7 @@ Deno.test("What stands in the ledger cannot be rewritten", async () => {
 });
 
 Deno.test("The decision that came last counts, also within one instant", async () => {
-  await using test = await openTwoPeople();
+  await using test = await openTwoUsersDatabase();
   for (const decision of ["accepted", "withdrawn", "accepted", "declined"] as const) {
     await insertConsent(test.db, makeEntry(test.ada, { decision }));
   }
@@ -31,12 +31,12 @@ Deno.test("The decision that came last counts, also within one instant", async (
 });
 
 Deno.test("A decision for an account that is gone is kept by nobody", async () => {
-  await using test = await openTwoPeople();
+  await using test = await openTwoUsersDatabase();
   assert.deepEqual(await insertConsent(test.db, makeEntry(makeId())), { kind: "account_gone" });
 });
 
 Deno.test("No statement about one person's consent reads through the table or sorts", async () => {
-  await using test = await openTwoPeople();
+  await using test = await openTwoUsersDatabase();
   const { db, ada } = test;
   const seen: Statement[] = [];
   const spy: Database = {
@@ -46,7 +46,7 @@ Deno.test("No statement about one person's consent reads through the table or so
   };
   await insertConsent(spy, makeEntry(ada, { seen: null }));
   await getConsent(spy, ada);
-  await addReading(spy, ada);
+  await insertTestReading(spy, ada);
   const inspector = connectFile(test.path);
   for (const { sql, args } of seen) {
     const plan = inspector.query({ sql: `EXPLAIN QUERY PLAN ${sql}`, args }).map(({ detail }) =>
@@ -59,7 +59,7 @@ Deno.test("No statement about one person's consent reads through the table or so
 });
 
 Deno.test("A person decides a thousand times; beyond it a no to a standing yes is kept, and no further yes", async () => {
-  await using test = await openTwoPeople();
+  await using test = await openTwoUsersDatabase();
   const { db, ada } = test;
   await db.write([{
     sql: `WITH RECURSIVE series(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM series WHERE n < ?2)

@@ -1,23 +1,23 @@
 import assert from "node:assert/strict";
-import { tidy } from "@/lib/services/housekeeping.ts";
+import { deleteExpired } from "@/lib/services/housekeeping.ts";
 import { awaitCode } from "@/lib/store/code_askers.ts";
 import type { Database } from "@/lib/store/database.ts";
 import { insertCode } from "@/lib/store/one_time_codes.ts";
 import { deleteReading, updateReading } from "@/lib/store/readings.ts";
 import { createFakeClock } from "../support/clock.ts";
 import { makeNewReading } from "../support/fixtures.ts";
-import { addReading, openTwoPeople } from "../support/two_people.ts";
+import { insertTestReading, openTwoUsersDatabase } from "../support/two_users.ts";
 
 async function count(db: Database, table: string, condition = "1"): Promise<number> {
   return (await db.read({ sql: `SELECT 1 FROM ${table} WHERE ${condition}` })).length;
 }
 
 Deno.test("tidy() forgets replaced readings after 365 days, tombstones and unused browsers after 400", async () => {
-  await using test = await openTwoPeople();
+  await using test = await openTwoUsersDatabase();
   const { db, ada: userId } = test;
   const clock = createFakeClock();
   const at = clock.now().toISOString();
-  const [edited, deleted] = [await addReading(db, userId), await addReading(db, userId)];
+  const [edited, deleted] = [await insertTestReading(db, userId), await insertTestReading(db, userId)];
   await deleteReading(db, { userId, id: deleted.id, at });
   await updateReading(db, { userId, id: edited.id, at, change: makeNewReading({ value: 97 }) });
   await db.write([{
@@ -26,22 +26,22 @@ Deno.test("tidy() forgets replaced readings after 365 days, tombstones and unuse
   }]);
 
   clock.advance({ days: 364 });
-  await tidy({ db, clock });
+  await deleteExpired({ db, clock });
   assert.equal(await count(db, "reading_history"), 2);
   clock.advance({ days: 2 });
-  await tidy({ db, clock });
+  await deleteExpired({ db, clock });
   assert.equal(await count(db, "reading_history"), 0);
   assert.equal(await count(db, "readings", "deleted = 1"), 1);
   assert.equal(await count(db, "known_browsers"), 1);
   clock.advance({ days: 35 });
-  await tidy({ db, clock });
+  await deleteExpired({ db, clock });
   assert.equal(await count(db, "readings", "deleted = 1"), 0);
   assert.equal(await count(db, "readings"), 1, "a reading itself is kept for ever");
   assert.equal(await count(db, "known_browsers"), 0);
 });
 
 Deno.test("tidy() forgets past reminders and reports after 30 days, broadcasts never, unseen devices after 400", async () => {
-  await using test = await openTwoPeople();
+  await using test = await openTwoUsersDatabase();
   const { db, ada: userId } = test;
   const clock = createFakeClock();
   const at = clock.now().toISOString();
@@ -66,20 +66,20 @@ Deno.test("tidy() forgets past reminders and reports after 30 days, broadcasts n
     { sql: "INSERT INTO push_reports VALUES ('broadcast', 1, 'open'), ('reminder', 1, 'open')" },
   ]);
   clock.advance({ days: 29 });
-  await tidy({ db, clock });
+  await deleteExpired({ db, clock });
   assert.deepEqual([await count(db, "notifications"), await count(db, "push_reports")], [2, 2]);
   clock.advance({ days: 2 });
-  await tidy({ db, clock });
+  await deleteExpired({ db, clock });
   assert.equal(await count(db, "notifications", "id = 'broadcast' AND opened = 1"), 1);
   assert.deepEqual([await count(db, "notifications"), await count(db, "notification_people")], [1, 1]);
   assert.deepEqual([await count(db, "push_reports"), await count(db, "push_devices")], [0, 1]);
   clock.advance({ days: 370 });
-  await tidy({ db, clock });
+  await deleteExpired({ db, clock });
   assert.equal(await count(db, "push_devices"), 0);
 });
 
 Deno.test("tidy() forgets codes and keys that ended, and after an hour who asked for them", async () => {
-  await using test = await openTwoPeople();
+  await using test = await openTwoUsersDatabase();
   const { db } = test;
   const clock = createFakeClock();
   const now = clock.now();
@@ -97,12 +97,12 @@ Deno.test("tidy() forgets codes and keys that ended, and after an hour who asked
     ...insertCode({ ...code, mac: "m", keyHash: "k" }, { subjectId: "s", queuedAt: now.toISOString() }),
   ]);
   clock.advance({ seconds: 599 });
-  await tidy({ db, clock });
+  await deleteExpired({ db, clock });
   assert.equal(await count(db, "one_time_codes"), 1);
   clock.advance({ seconds: 1 });
-  await tidy({ db, clock });
+  await deleteExpired({ db, clock });
   assert.deepEqual([await count(db, "one_time_codes"), await count(db, "code_askers")], [0, 1]);
   clock.advance({ minutes: 50 });
-  await tidy({ db, clock });
+  await deleteExpired({ db, clock });
   assert.equal(await count(db, "code_askers"), 0);
 });

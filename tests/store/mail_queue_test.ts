@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Database } from "@/lib/store/database.ts";
 import {
   deleteMail,
-  getNextTryAt,
+  getNextAttemptAt,
   insertMail,
   leaseNextMail,
   type MailRequest,
@@ -27,14 +27,14 @@ function test(promise: string, check: (db: Database) => Promise<void>): void {
 }
 
 test("leaseNextMail() returns undefined while nothing waits", async (db) => {
-  assert.equal(await getNextTryAt(db), undefined);
+  assert.equal(await getNextAttemptAt(db), undefined);
   assert.equal(await leaseNextMail(db, { now: at(0), until: at(2) }), undefined);
 });
 
 test("leaseNextMail() returns a queued mail as it was queued", async (db) => {
   const request = makeRequest({ firstName: "Ọláṣẹ́gun" });
   await db.write([insertMail(request, at(0))]);
-  assert.equal(await getNextTryAt(db), at(0));
+  assert.equal(await getNextAttemptAt(db), at(0));
   const leased = { ...request, failures: 0, queuedAt: at(0), leasedUntil: at(2) };
   assert.deepEqual({ ...await leaseNextMail(db, { now: at(0), until: at(2) }) }, leased);
 });
@@ -82,7 +82,7 @@ test("deleteMail() forgets a mail", async (db) => {
   const leased = await leaseNextMail(db, { now: at(0), until: at(2) });
   assert.ok(leased);
   await deleteMail(db, leased);
-  assert.equal(await getNextTryAt(db), undefined);
+  assert.equal(await getNextAttemptAt(db), undefined);
 });
 
 test("a mail that took the place of one under way is neither forgotten nor put off with it", async (db) => {
@@ -92,7 +92,7 @@ test("a mail that took the place of one under way is neither forgotten nor put o
   await db.write([insertMail(makeRequest(), at(1))]);
   await deleteMail(db, leased);
   await updateMailAfterFailure(db, leased, at(30));
-  assert.equal(await getNextTryAt(db), at(1));
+  assert.equal(await getNextAttemptAt(db), at(1));
   assert.equal((await leaseNextMail(db, { now: at(1), until: at(3) }))?.failures, 0);
 });
 

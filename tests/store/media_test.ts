@@ -5,21 +5,21 @@ import { connectFile } from "@/lib/store/file_connection.ts";
 import {
   deleteMedia,
   getMediaTitleByKey,
-  listKnownMedia,
+  listExistingMediaIds,
   mediaFolderOf,
   updateMedia,
 } from "@/lib/store/media.ts";
 import { listMedia } from "@/lib/store/media_lists.ts";
 import { listPlayPositions, upsertPlayPosition } from "@/lib/store/play_positions.ts";
 import {
-  deleteEndedUploads,
+  deleteExpiredUploads,
   deleteUpload,
   getUpload,
   insertUpload,
   updateReceivedBytes,
 } from "@/lib/store/uploads.ts";
 import { fillMedia, insertItem, makeMedia } from "../support/media_rows.ts";
-import { insertPerson } from "../support/people.ts";
+import { insertUserRow } from "../support/users.ts";
 import { openTestDatabase } from "../support/test_database.ts";
 
 const AT = "2026-11-21T09:00:00.000Z";
@@ -48,7 +48,7 @@ Deno.test("Counts follow what is inserted and deleted, kind by kind", async () =
   assert.equal(await deleteMedia(test.db, { kind: "audio", id }, AT), false);
   assert.equal(await deleteMedia(test.db, { kind: "video", id }, AT), true);
   assert.deepEqual(await counts(), [3, 0, 2]);
-  assert.deepEqual(await listKnownMedia(test.db, [id]), new Set());
+  assert.deepEqual(await listExistingMediaIds(test.db, [id]), new Set());
 });
 
 Deno.test("No statement about media reads through the table or sorts, but for a search of one or two letters", async () => {
@@ -60,7 +60,7 @@ Deno.test("No statement about media reads through the table or sorts, but for a 
     write: (statements) => (seen.push(...statements), db.write(statements)),
     close: () => db.close(),
   };
-  const userId = await insertPerson(db);
+  const userId = await insertUserRow(db);
   const media = makeMedia();
   const [id, upload] = [await insertItem(spy, media), { uploadId: media.id, adminId: userId }];
   for (const kind of MEDIA_KINDS) {
@@ -69,12 +69,12 @@ Deno.test("No statement about media reads through the table or sorts, but for a 
   }
   await updateMedia(spy, { kind: "video", id }, { texts: media.texts, words: "", now: AT });
   await getMediaTitleByKey(spy, media.files.main);
-  await listKnownMedia(spy, [id]);
+  await listExistingMediaIds(spy, [id]);
   const plan = { kind: "video", fileName: "a", sizeBytes: 1, createdAt: AT, expiresAt: "2027" } as const;
   await insertUpload(spy, { ...upload, ...plan });
   await getUpload(spy, upload, AT);
   await updateReceivedBytes(spy, upload, { from: 0, to: 1 });
-  await spy.write([...deleteUpload(upload, AT), ...deleteEndedUploads(AT)]);
+  await spy.write([...deleteUpload(upload, AT), ...deleteExpiredUploads(AT)]);
   await upsertPlayPosition(spy, { userId, mediaId: id, seconds: 1, isOwnMove: true, at: AT });
   await listPlayPositions(spy, userId);
   await deleteMedia(spy, { kind: "video", id }, AT);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Database } from "@/lib/store/database.ts";
-import { type Migration, MigrationError, parseMigration } from "@/lib/store/migration_text.ts";
+import { type Migration, MigrationError, parseMigration } from "@/lib/store/parse_migration.ts";
 import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
 import { holdLock } from "../support/lock_holder.ts";
@@ -134,7 +134,7 @@ Deno.test("migrateDatabase() waits for a database that another process has locke
   const db = await file.open();
   await using lock = await holdLock(file.path);
   const migrating = migrateDatabase(db, STEPS);
-  await assert.rejects(migrateDatabase(db, STEPS, { patienceMs: 0 }), { name: "StoreUnavailableError" });
+  await assert.rejects(migrateDatabase(db, STEPS, { timeoutMs: 0 }), { name: "StoreUnavailableError" });
   await lock.release();
   assert.deepEqual(await migrating, STEPS);
 });

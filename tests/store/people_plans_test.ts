@@ -3,7 +3,7 @@ import { connectFile } from "@/lib/store/file_connection.ts";
 import { listAuditItems } from "@/lib/store/audit_log.ts";
 import type { Database, Statement } from "@/lib/store/database.ts";
 import { getFeedbackState, listAllFeedback, listFeedback } from "@/lib/store/feedback.ts";
-import { getCounts } from "@/lib/store/overview.ts";
+import { getOverviewCounts } from "@/lib/store/overview.ts";
 import * as lists from "@/lib/store/user_lists.ts";
 import { openTestDatabase } from "../support/test_database.ts";
 
@@ -18,7 +18,7 @@ Deno.test("whatever administrators ask for is found along an index, however many
   await lists.listUsers(spy, { order: "name", limit: 50, after: ["ada", "x"] });
   await lists.listUsers(spy, { order: "email", limit: 50, after: ["ada@example.ng"] });
   await lists.searchUsers(spy, { match: '"ada"*', limit: 50 });
-  await lists.countMatches(spy, '"ada"*', 1000);
+  await lists.countUserMatches(spy, '"ada"*', 1000);
   await lists.countUsers(spy);
   await lists.getUserView(spy, "x");
   await listFeedback(spy, { limit: 50, before: place });
@@ -28,7 +28,7 @@ Deno.test("whatever administrators ask for is found along an index, however many
   await listAuditItems(spy, { limit: 50, actorId: "a" });
   await listAuditItems(spy, { limit: 50, targetId: "a" });
   await listAuditItems(spy, { limit: 50, action: "user_created" });
-  await getCounts(spy, { firstDay: "2026-01-01", weekStart: "2026-01-01" });
+  await getOverviewCounts(spy, { firstDay: "2026-01-01", weekStart: "2026-01-01" });
   const inspector = connectFile(path);
   for (const { sql, args } of asked) {
     const steps = inspector.query({ sql: `EXPLAIN QUERY PLAN ${sql}`, args }).map(({ detail }) =>

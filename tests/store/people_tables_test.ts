@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { deleteBelongings } from "@/lib/store/account_deletion.ts";
-import { EXPORT_LISTS, getHeldAbout, listHeldAbout } from "@/lib/store/account_export.ts";
+import { deleteAccountData } from "@/lib/store/account_deletion.ts";
+import { EXPORT_LISTS, getExportDetails, listExportPages } from "@/lib/store/account_export.ts";
 import type { Database } from "@/lib/store/database.ts";
-import { insertPerson } from "../support/people.ts";
+import { insertUserRow } from "../support/users.ts";
 import { openTestDatabase } from "../support/test_database.ts";
 
 /** Tables with a person's id or address in them that are told of elsewhere, and why. */
@@ -30,7 +30,7 @@ async function listPeopleTables(db: Database): Promise<string[]> {
 
 Deno.test("every table that names a person is emptied by name when they leave, also where no foreign key is enforced", async () => {
   await using test = await openTestDatabase();
-  const named = deleteBelongings({ userId: "u", email: "e", pictureKey: null }, "")
+  const named = deleteAccountData({ userId: "u", email: "e", pictureKey: null }, "")
     .flatMap(({ sql }) => /^DELETE FROM (\w+)/.exec(sql)?.[1] ?? []);
   const tables = await listPeopleTables(test.db);
   assert.deepEqual(tables.filter((table) => !named.includes(table) && !NOT_DELETED_BY_NAME[table]), []);
@@ -46,9 +46,9 @@ Deno.test("every table that names a person is in their export", async () => {
       return test.db.read(statement);
     },
   };
-  const userId = await insertPerson(test.db);
-  await getHeldAbout(db, userId);
-  for (const list of EXPORT_LISTS) await Array.fromAsync(listHeldAbout(db, userId, list));
+  const userId = await insertUserRow(test.db);
+  await getExportDetails(db, userId);
+  for (const list of EXPORT_LISTS) await Array.fromAsync(listExportPages(db, userId, list));
   const isAsked = (table: string) => asked.some((sql) => new RegExp(`(FROM|JOIN) ${table}\\b`).test(sql));
   const tables = await listPeopleTables(test.db);
   assert.deepEqual(tables.filter((table) => !isAsked(table) && !NOT_EXPORTED[table]), []);

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { createSecrets } from "@/lib/services/secrets.ts";
-import { openVapid } from "@/lib/services/vapid.ts";
+import { openVapid } from "@/lib/services/push/vapid.ts";
 import { TEST_SECRET } from "../support/test_secret.ts";
 import type { Database } from "@/lib/store/database.ts";
-import { beginSending, insertNotification } from "@/lib/store/notifications.ts";
+import { insertNotification, startDelivery } from "@/lib/store/notifications.ts";
 import { makeId } from "../support/fixtures.ts";
-import { startPushCrowd } from "../support/push_crowd.ts";
+import { startSimulatedPushService } from "../support/simulated_push_service.ts";
 import { openTestDatabase } from "../support/test_database.ts";
 
 const PHONES = 2000;
@@ -36,7 +36,7 @@ async function notifyEverybody(db: Database): Promise<string> {
     createdBy: "",
     fingerprint: id,
   } as const;
-  await db.write([insertNotification(notification, ""), ...beginSending(id, now)]);
+  await db.write([insertNotification(notification, ""), ...startDelivery(id, now)]);
   return id;
 }
 
@@ -46,7 +46,7 @@ Deno.test("2,000 phones get a message once each, although the sender is killed i
   const { publicKey } = await openVapid({ db, secrets: await createSecrets(TEST_SECRET) }, {
     subject: "mailto:care@alafia.ng",
   });
-  await using crowd = await startPushCrowd({ phones: PHONES, publicKey });
+  await using crowd = await startSimulatedPushService({ phones: PHONES, publicKey });
   await crowd.register(db);
   const id = await notifyEverybody(db);
   const read = async () => {

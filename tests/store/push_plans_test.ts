@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { tidy } from "@/lib/services/housekeeping.ts";
+import { deleteExpired } from "@/lib/services/housekeeping.ts";
 import type { Database, Statement } from "@/lib/store/database.ts";
-import { listDueReminders, ringReminders } from "@/lib/store/due_reminders.ts";
+import { dispatchReminders, listDueReminders } from "@/lib/store/due_reminders.ts";
 import { connectFile } from "@/lib/store/file_connection.ts";
 import { countUnread, listInbox, updateInboxSeen } from "@/lib/store/inbox.ts";
 import * as lists from "@/lib/store/notification_lists.ts";
-import { beginSending, cancelNotification, namePeople } from "@/lib/store/notifications.ts";
+import { cancelNotification, insertRecipients, startDelivery } from "@/lib/store/notifications.ts";
 import * as deliveries from "@/lib/store/push_deliveries.ts";
 import { insertReport } from "@/lib/store/push_reports.ts";
 import { listReminders } from "@/lib/store/reminders.ts";
@@ -30,27 +30,27 @@ async function listStatements(db: Database): Promise<Statement[]> {
   }
   await lists.countAudience(spy, { kind: "chosen", userIds: ["x"] }, at);
   await lists.countAudience(spy, { kind: "all" }, at);
-  await spy.write(namePeople({ id: "x", audience: { kind: "chosen", userIds: ["x"] } }));
-  await spy.write([...beginSending("x", now), cancelNotification("x")]);
+  await spy.write(insertRecipients({ id: "x", audience: { kind: "chosen", userIds: ["x"] } }));
+  await spy.write([...startDelivery("x", now), cancelNotification("x")]);
   await insertReport(spy, { notificationId: "x", deviceId: "x", event: "open", now: at, notBefore: at });
   await listInbox(spy, "x", { limit: 50, before: { sentAt: "2026", id: "x" } });
   await countUnread(spy, "x");
   await updateInboxSeen(spy, "x", at);
   await listReminders(spy, "x");
   await listDueReminders(spy, { nowMs: 1, limit: 200 });
-  await ringReminders(spy, [], now);
+  await dispatchReminders(spy, [], now);
   await deliveries.claimDeliveries(spy, { nowMs: 1, claimUntilMs: 2, limit: 512 });
-  await deliveries.getNextDue(spy);
+  await deliveries.getNextDueMs(spy);
   await deliveries.listDueNotifications(spy, at);
   await deliveries.getNotificationTexts(spy, ["x"]);
   const settled = { notificationId: "x", deviceNumber: 1 };
-  await deliveries.settleDeliveries(spy, [{ ...settled, kind: "gone" }, {
+  await deliveries.updateDeliveryResults(spy, [{ ...settled, kind: "gone" }, {
     ...settled,
     kind: "later",
     dueAt: 1,
   }]);
   const others = asked.length;
-  await tidy({ db: spy, clock: createFakeClock() });
+  await deleteExpired({ db: spy, clock: createFakeClock() });
   return asked.filter(({ sql }, index) => index < others || /push_|notification/.test(sql));
 }
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { waitMs } from "@/lib/services/push_delivery.ts";
-import { composePayload } from "@/lib/services/push_payload.ts";
+import { pushRetryDelayMs } from "@/lib/services/push/push_delivery.ts";
+import { composePayload } from "@/lib/services/push/push_payload.ts";
 import { claimDeliveries } from "@/lib/store/push_deliveries.ts";
-import { openPushTown, type PushTown } from "../support/push_town.ts";
+import { openPushQueueApp, type PushQueueApp } from "../support/push_queue_app.ts";
 
-async function readNotification({ db }: PushTown, id: string) {
+async function readNotification({ db }: PushQueueApp, id: string) {
   const [row] = await db.read({
     sql: "SELECT state, people, devices, taken, failed, gone FROM notifications WHERE id = ?1",
     args: [id],
@@ -12,11 +12,11 @@ async function readNotification({ db }: PushTown, id: string) {
   return { ...row };
 }
 
-const devicesReached = ({ service }: PushTown) =>
+const devicesReached = ({ service }: PushQueueApp) =>
   service.received.map(({ device }) => device).sort((a, b) => a - b);
 
 Deno.test("every device of everybody gets a notification once, and what came of it is counted", async () => {
-  await using town = await openPushTown();
+  await using town = await openPushQueueApp();
   const ada = await town.addDevice();
   await town.addDevice(ada);
   await town.addDevice();
@@ -37,7 +37,7 @@ Deno.test("every device of everybody gets a notification once, and what came of 
 });
 
 Deno.test("a notification for chosen people reaches theirs and nobody else's devices", async () => {
-  await using town = await openPushTown();
+  await using town = await openPushQueueApp();
   const ada = await town.addDevice();
   await town.addDevice();
   await town.addDevice(ada);
@@ -48,7 +48,7 @@ Deno.test("a notification for chosen people reaches theirs and nobody else's dev
 });
 
 Deno.test("people are chosen by their language and by when they were there last, as it is when it is sent", async () => {
-  await using town = await openPushTown();
+  await using town = await openPushQueueApp();
   const { db, clock, queue } = town;
   const [ada, bayo] = [await town.addDevice(), await town.addDevice(), await town.addDevice()];
   const dayBefore = (days: number) =>
@@ -76,15 +76,15 @@ Deno.test("people are chosen by their language and by when they were there last,
 });
 
 Deno.test("a notification without a device is sent all the same: the inbox holds it", async () => {
-  await using town = await openPushTown();
+  await using town = await openPushQueueApp();
   const id = await town.notify();
   assert.equal((await readNotification(town, id)).state, "sent");
 });
 
 Deno.test("a device whose subscription is over is forgotten", async () => {
-  await using town = await openPushTown();
+  await using town = await openPushQueueApp();
   for (let count = 0; count < 3; count++) await town.addDevice();
-  town.service.behave((device) =>
+  town.service.respondWith((device) =>
     device === 2 ? undefined : new Response(null, { status: 410 - device * 6 })
   );
   const id = await town.notify();
@@ -98,10 +98,10 @@ Deno.test("a device whose subscription is over is forgotten", async () => {
 });
 
 Deno.test("a busy push service is asked again when it says so, and no sooner", async () => {
-  await using town = await openPushTown();
+  await using town = await openPushQueueApp();
   await town.addDevice();
   let asked = 0;
-  town.service.behave((_device, attempt) => {
+  town.service.respondWith((_device, attempt) => {
     asked++;
     return attempt === 1 ? new Response(null, { status: 429, headers: { "Retry-After": "600" } }) : undefined;
   });
@@ -118,11 +118,11 @@ Deno.test("a busy push service is asked again when it says so, and no sooner", a
 });
 
 Deno.test("a push service that stays broken is given up after six tries, one that refuses after one", async () => {
-  await using town = await openPushTown();
+  await using town = await openPushQueueApp();
   await town.addDevice();
   await town.addDevice();
   let asked = [0, 0];
-  town.service.behave((device) => {
+  town.service.respondWith((device) => {
     asked = asked.map((count, index) => count + Number(index === device));
     return new Response(null, { status: device ? 400 : 500 });
   });
@@ -137,7 +137,7 @@ Deno.test("a push service that stays broken is given up after six tries, one tha
 });
 
 Deno.test("two processes that drain at once send every message once", async () => {
-  await using town = await openPushTown();
+  await using town = await openPushQueueApp();
   for (let count = 0; count < 30; count++) await town.addDevice();
   await town.notify();
   await Promise.all([town.queue.drain(), town.openQueue().drain()]);
@@ -145,7 +145,7 @@ Deno.test("two processes that drain at once send every message once", async () =
 });
 
 Deno.test("what a process claimed before it broke down is sent by the next one once the claim has ended", async () => {
-  await using town = await openPushTown();
+  await using town = await openPushQueueApp();
   for (let count = 0; count < 3; count++) await town.addDevice();
   const id = await town.notify();
   const nowMs = town.clock.now().getTime();
@@ -163,11 +163,11 @@ Deno.test("what a process claimed before it broke down is sent by the next one o
 });
 
 Deno.test("who stops gives back what nobody has begun, so that the next process need not wait", async () => {
-  await using town = await openPushTown();
+  await using town = await openPushQueueApp();
   for (let count = 0; count < 140; count++) await town.addDevice();
   const { queue, service } = town;
   let stopping: Promise<void> | undefined;
-  service.behave(() => void (stopping ??= queue.stop()));
+  service.respondWith(() => void (stopping ??= queue.stop()));
   const id = await town.notify();
   await queue.drain();
   await stopping;
@@ -179,7 +179,7 @@ Deno.test("who stops gives back what nobody has begun, so that the next process 
 });
 
 Deno.test("a scheduled notification begins at its time, once, for whoever is there then", async () => {
-  await using town = await openPushTown();
+  await using town = await openPushQueueApp();
   await town.addDevice();
   const sendAt = new Date(town.clock.now().getTime() + 3600_000).toISOString();
   const id = await town.notify({ sendAt });
@@ -193,7 +193,7 @@ Deno.test("a scheduled notification begins at its time, once, for whoever is the
 });
 
 Deno.test("a device at an address that is not allowed any more is never called", async () => {
-  await using town = await openPushTown();
+  await using town = await openPushQueueApp();
   await town.addDevice();
   await town.db.write([{ sql: "UPDATE push_devices SET endpoint = 'http://10.0.0.1/x'" }]);
   const id = await town.notify();
@@ -203,7 +203,7 @@ Deno.test("a device at an address that is not allowed any more is never called",
 
 Deno.test("waitMs() grows fourfold up to an hour, and obeys who asks for more", () => {
   const wait = (attempts: number, chance: number, retryAfterSeconds?: number) =>
-    waitMs({ kind: "later", retryAfterSeconds }, attempts, chance);
+    pushRetryDelayMs({ kind: "later", retryAfterSeconds }, attempts, chance);
   assert.deepEqual([1, 2, 3, 4, 5, 6].map((attempts) => wait(attempts, 1)), [
     15_000,
     60_000,

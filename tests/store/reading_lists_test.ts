@@ -6,10 +6,10 @@ import { listReadingChanges, listReadings } from "@/lib/store/reading_lists.ts";
 import { deleteOldReadingHistory, deleteOldTombstones } from "@/lib/store/reading_retention.ts";
 import { deleteReading, insertReading, updateReading } from "@/lib/store/readings.ts";
 import { makeId } from "../support/fixtures.ts";
-import { addReading, AT, openTwoPeople } from "../support/two_people.ts";
+import { AT, insertTestReading, openTwoUsersDatabase } from "../support/two_users.ts";
 
 Deno.test("Any value comes back as the very number that was sent", async () => {
-  await using test = await openTwoPeople();
+  await using test = await openTwoUsersDatabase();
   const value = fc.oneof(
     fc.integer({ min: 1, max: 1500 }),
     fc.integer({ min: 1, max: 833 }).map((tenths) => tenths / 10),
@@ -17,7 +17,7 @@ Deno.test("Any value comes back as the very number that was sent", async () => {
   );
   await fc.assert(
     fc.asyncProperty(value, async (value) => {
-      const { id } = await addReading(test.db, test.ada, { value, unit: "mg/dl" });
+      const { id } = await insertTestReading(test.db, test.ada, { value, unit: "mg/dl" });
       const { items } = await listReadings(test.db, { userId: test.ada, limit: 1000 });
       const stored = JSON.parse(items).find(({ _id }: { _id: string }) => _id === id);
       assert.equal(stored.value, value);
@@ -28,8 +28,8 @@ Deno.test("Any value comes back as the very number that was sent", async () => {
 });
 
 Deno.test("A whole number and a number of one decimal are printed as they were typed", async () => {
-  await using test = await openTwoPeople();
-  for (const value of [104, 5.6, 1.1, 16.7, 0.1, 33.3]) await addReading(test.db, test.ada, { value });
+  await using test = await openTwoUsersDatabase();
+  for (const value of [104, 5.6, 1.1, 16.7, 0.1, 33.3]) await insertTestReading(test.db, test.ada, { value });
   const { items } = await listReadings(test.db, { userId: test.ada });
   for (const text of ["104", "5.6", "1.1", "16.7", "0.1", "33.3"]) {
     assert.ok(items.includes(`"value":${text},`), text);
@@ -37,7 +37,7 @@ Deno.test("A whole number and a number of one decimal are printed as they were t
 });
 
 Deno.test("No statement about one person's readings reads through the table or sorts", async () => {
-  await using test = await openTwoPeople();
+  await using test = await openTwoUsersDatabase();
   const { db, ada } = test;
   const seen: Statement[] = [];
   const spy: Database = {
@@ -45,7 +45,7 @@ Deno.test("No statement about one person's readings reads through the table or s
     write: (statements) => (seen.push(...statements), db.write(statements)),
     close: () => db.close(),
   };
-  const { id, reading } = await addReading(spy, ada);
+  const { id, reading } = await insertTestReading(spy, ada);
   const own = { userId: ada, id, at: AT };
   const before = { date: reading.date, time: reading.time, id };
   await insertReading(spy, { ...own, reading });
@@ -72,7 +72,7 @@ Deno.test("No statement about one person's readings reads through the table or s
 });
 
 Deno.test("A page's end is found by the whole position, not by the day alone", async () => {
-  await using test = await openTwoPeople();
+  await using test = await openTwoUsersDatabase();
   const inspector = connectFile(test.path);
   const before = { date: "2026-11-21", time: "07:30", id: makeId() };
   let page: Statement | undefined;

@@ -4,7 +4,7 @@ import { listReadingChanges } from "@/lib/store/reading_lists.ts";
 import { deleteOldReadingHistory, deleteOldTombstones } from "@/lib/store/reading_retention.ts";
 import { deleteReading, insertReading, updateReading } from "@/lib/store/readings.ts";
 import { makeId, makeNewReading } from "../support/fixtures.ts";
-import { addReading, AT, openTwoPeople } from "../support/two_people.ts";
+import { AT, insertTestReading, openTwoUsersDatabase } from "../support/two_users.ts";
 
 async function listKept(db: Database) {
   const readings = await db.read({ sql: "SELECT id FROM readings ORDER BY id" });
@@ -17,13 +17,13 @@ function sweep(db: Database, now: string) {
 }
 
 Deno.test("History is kept a year and tombstones 400 days, but never is a person's newest change forgotten", async () => {
-  await using test = await openTwoPeople();
+  await using test = await openTwoUsersDatabase();
   const { db, ada, bayo } = test;
-  const old = await addReading(db, ada, {}, "2025-01-01T00:00:00.000Z");
+  const old = await insertTestReading(db, ada, {}, "2025-01-01T00:00:00.000Z");
   await deleteReading(db, { userId: ada, id: old.id, at: "2025-01-02T00:00:00.000Z" });
-  const edited = await addReading(db, ada, { value: 100 }, "2025-01-03T00:00:00.000Z");
+  const edited = await insertTestReading(db, ada, { value: 100 }, "2025-01-03T00:00:00.000Z");
   await updateReading(db, { userId: ada, id: edited.id, at: AT, change: { ...edited.reading, value: 101 } });
-  const lonely = await addReading(db, bayo, {}, "2025-01-01T00:00:00.000Z");
+  const lonely = await insertTestReading(db, bayo, {}, "2025-01-01T00:00:00.000Z");
   await deleteReading(db, { userId: bayo, id: lonely.id, at: "2025-01-02T00:00:00.000Z" });
 
   await sweep(db, "2026-01-01T00:00:00.000Z");

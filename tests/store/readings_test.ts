@@ -3,7 +3,7 @@ import type { Database } from "@/lib/store/database.ts";
 import { listReadings } from "@/lib/store/reading_lists.ts";
 import { deleteReading, insertReading, updateReading } from "@/lib/store/readings.ts";
 import { makeId, makeNewReading } from "../support/fixtures.ts";
-import { addReading, AT, listIds, openTwoPeople } from "../support/two_people.ts";
+import { AT, insertTestReading, listIds, openTwoUsersDatabase } from "../support/two_users.ts";
 
 function historyOf(db: Database, id: string) {
   return db.read({
@@ -13,7 +13,7 @@ function historyOf(db: Database, id: string) {
 }
 
 Deno.test("insertReading() stores what was typed, and answers it in the shape of the wire", async () => {
-  await using test = await openTwoPeople();
+  await using test = await openTwoUsersDatabase();
   const id = makeId();
   const reading = makeNewReading({ value: 5.6, unit: "mmol/l", comment: undefined });
   const outcome = await insertReading(test.db, { userId: test.ada, id, at: AT, reading });
@@ -36,7 +36,7 @@ Deno.test("insertReading() stores what was typed, and answers it in the shape of
 });
 
 Deno.test("insertReading() adds a reading once, whoever repeats it how often", async () => {
-  await using test = await openTwoPeople();
+  await using test = await openTwoUsersDatabase();
   const id = makeId();
   const reading = makeNewReading();
   const calls = Array.from(
@@ -50,8 +50,8 @@ Deno.test("insertReading() adds a reading once, whoever repeats it how often", a
 });
 
 Deno.test("insertReading() gives 500 readings at once 500 places in the order of changes", async () => {
-  await using test = await openTwoPeople();
-  await Promise.all(Array.from({ length: 500 }, () => addReading(test.db, test.ada)));
+  await using test = await openTwoUsersDatabase();
+  await Promise.all(Array.from({ length: 500 }, () => insertTestReading(test.db, test.ada)));
   const [row] = await test.db.read({
     sql:
       "SELECT count(*) AS count, min(seq) AS first, max(seq) AS last, count(DISTINCT seq) AS places FROM readings",
@@ -60,21 +60,21 @@ Deno.test("insertReading() gives 500 readings at once 500 places in the order of
 });
 
 Deno.test("insertReading() answers another body under the same id with the reading that stands", async () => {
-  await using test = await openTwoPeople();
-  const { id, reading } = await addReading(test.db, test.ada, { value: 104 });
+  await using test = await openTwoUsersDatabase();
+  const { id, reading } = await insertTestReading(test.db, test.ada, { value: 104 });
   for (
     const change of [{ value: 105 }, { comment: "another" }, { time: "07:31" }, { unit: "mmol/l" as const }]
   ) {
     const other = { ...reading, ...change };
     const outcome = await insertReading(test.db, { userId: test.ada, id, at: AT, reading: other });
     assert.equal(outcome.kind, "different");
-    assert.equal("standing" in outcome && "value" in outcome.standing && outcome.standing.value, 104);
+    assert.equal("current" in outcome && "value" in outcome.current && outcome.current.value, 104);
   }
 });
 
 Deno.test("insertReading() knows a late repetition although the reading was changed meanwhile", async () => {
-  await using test = await openTwoPeople();
-  const { id, reading } = await addReading(test.db, test.ada, { value: 104 });
+  await using test = await openTwoUsersDatabase();
+  const { id, reading } = await insertTestReading(test.db, test.ada, { value: 104 });
   const own = { userId: test.ada, id, at: AT };
   await updateReading(test.db, { ...own, change: { ...reading, value: 99 } });
   const outcome = await insertReading(test.db, { ...own, reading });
@@ -83,18 +83,18 @@ Deno.test("insertReading() knows a late repetition although the reading was chan
 });
 
 Deno.test("insertReading() never brings a deleted reading back", async () => {
-  await using test = await openTwoPeople();
-  const { id, reading } = await addReading(test.db, test.ada);
+  await using test = await openTwoUsersDatabase();
+  const { id, reading } = await insertTestReading(test.db, test.ada);
   const own = { userId: test.ada, id, at: AT };
   await deleteReading(test.db, own);
   const outcome = await insertReading(test.db, { ...own, reading });
-  assert.deepEqual(outcome, { kind: "different", standing: { _id: id, deleted: true, version: 2 } });
+  assert.deepEqual(outcome, { kind: "different", current: { _id: id, deleted: true, version: 2 } });
   assert.deepEqual(await listIds(test.db, test.ada), []);
 });
 
 Deno.test("insertReading() tells nothing of somebody else's reading but that its id is taken", async () => {
-  await using test = await openTwoPeople();
-  const { id, reading } = await addReading(test.db, test.ada);
+  await using test = await openTwoUsersDatabase();
+  const { id, reading } = await insertTestReading(test.db, test.ada);
   const taken = { kind: "taken" };
   assert.deepEqual(await insertReading(test.db, { userId: test.bayo, id, at: AT, reading }), taken);
   await deleteReading(test.db, { userId: test.ada, id, at: AT });
@@ -103,7 +103,7 @@ Deno.test("insertReading() tells nothing of somebody else's reading but that its
 });
 
 Deno.test("insertReading() stores nothing for an account that is gone", async () => {
-  await using test = await openTwoPeople();
+  await using test = await openTwoUsersDatabase();
   await test.db.write([{ sql: "DELETE FROM users WHERE id = ?1", args: [test.ada] }]);
   const own = { userId: test.ada, id: makeId(), at: AT };
   assert.deepEqual(await insertReading(test.db, { ...own, reading: makeNewReading() }), {
@@ -112,8 +112,8 @@ Deno.test("insertReading() stores nothing for an account that is gone", async ()
 });
 
 Deno.test("updateReading() replaces the reading, counts its version and keeps what stood there", async () => {
-  await using test = await openTwoPeople();
-  const { id, reading } = await addReading(test.db, test.ada, { value: 104, comment: "before" });
+  await using test = await openTwoUsersDatabase();
+  const { id, reading } = await insertTestReading(test.db, test.ada, { value: 104, comment: "before" });
   const change = {
     ...reading,
     date: "2026-11-20",
@@ -142,14 +142,14 @@ Deno.test("updateReading() replaces the reading, counts its version and keeps wh
 });
 
 Deno.test("updateReading() refuses a version that is not the one that stands, and shows that one", async () => {
-  await using test = await openTwoPeople();
-  const { id, reading } = await addReading(test.db, test.ada, { value: 104 });
+  await using test = await openTwoUsersDatabase();
+  const { id, reading } = await insertTestReading(test.db, test.ada, { value: 104 });
   const own = { userId: test.ada, id, at: AT };
   await updateReading(test.db, { ...own, change: { ...reading, value: 99, version: 1 } });
   for (const version of [1, 3]) {
     const outcome = await updateReading(test.db, { ...own, change: { ...reading, value: 88, version } });
     assert.equal(outcome?.kind, "stale");
-    assert.equal(outcome && "standing" in outcome && outcome.standing.value, 99);
+    assert.equal(outcome && "current" in outcome && outcome.current.value, 99);
   }
   assert.equal(
     (await updateReading(test.db, { ...own, change: { ...reading, value: 88 } }))?.kind,
@@ -158,8 +158,8 @@ Deno.test("updateReading() refuses a version that is not the one that stands, an
 });
 
 Deno.test("updateReading() lets one of many who saw the same version win, and nobody's words get lost", async () => {
-  await using test = await openTwoPeople();
-  const { id, reading } = await addReading(test.db, test.ada, { value: 100 });
+  await using test = await openTwoUsersDatabase();
+  const { id, reading } = await insertTestReading(test.db, test.ada, { value: 100 });
   const calls = Array.from(
     { length: 50 },
     (_, index) =>
@@ -177,16 +177,16 @@ Deno.test("updateReading() lets one of many who saw the same version win, and no
 });
 
 Deno.test("updateReading() leaves version and history alone when nothing changes", async () => {
-  await using test = await openTwoPeople();
-  const { id, reading } = await addReading(test.db, test.ada);
+  await using test = await openTwoUsersDatabase();
+  const { id, reading } = await insertTestReading(test.db, test.ada);
   const outcome = await updateReading(test.db, { userId: test.ada, id, at: AT, change: reading });
   assert.match(outcome && "reading" in outcome ? outcome.reading : "", /"version":1,/);
   assert.deepEqual(await historyOf(test.db, id), []);
 });
 
 Deno.test("updateReading() and deleteReading() find neither somebody else's reading nor none", async () => {
-  await using test = await openTwoPeople();
-  const { id, reading } = await addReading(test.db, test.ada, { value: 104 });
+  await using test = await openTwoUsersDatabase();
+  const { id, reading } = await insertTestReading(test.db, test.ada, { value: 104 });
   for (
     const other of [{ userId: test.bayo, id }, { userId: test.ada, id: makeId() }, {
       userId: test.ada,
@@ -200,8 +200,8 @@ Deno.test("updateReading() and deleteReading() find neither somebody else's read
 });
 
 Deno.test("deleteReading() leaves a tombstone without its words, the words in the history, and can be repeated", async () => {
-  await using test = await openTwoPeople();
-  const { id, reading } = await addReading(test.db, test.ada, { value: 104, comment: "secret" });
+  await using test = await openTwoUsersDatabase();
+  const { id, reading } = await insertTestReading(test.db, test.ada, { value: 104, comment: "secret" });
   const own = { userId: test.ada, id, at: AT };
   assert.equal(await deleteReading(test.db, own), true);
   assert.equal(await deleteReading(test.db, own), true);
@@ -216,11 +216,11 @@ Deno.test("deleteReading() leaves a tombstone without its words, the words in th
 });
 
 Deno.test("Erasing an account erases its readings and their history, and nobody else's", async () => {
-  await using test = await openTwoPeople();
-  const { id } = await addReading(test.db, test.ada);
+  await using test = await openTwoUsersDatabase();
+  const { id } = await insertTestReading(test.db, test.ada);
   await deleteReading(test.db, { userId: test.ada, id, at: AT });
-  await addReading(test.db, test.ada);
-  await addReading(test.db, test.bayo);
+  await insertTestReading(test.db, test.ada);
+  await insertTestReading(test.db, test.bayo);
   await test.db.write([{ sql: "DELETE FROM users WHERE id = ?1", args: [test.ada] }]);
   const [row] = await test.db.read({
     sql:

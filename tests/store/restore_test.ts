@@ -5,12 +5,12 @@ import { rememberErasure } from "@/lib/store/erasures.ts";
 import { backUpDatabaseFile, restoreDatabaseFile } from "@/lib/store/file_backup.ts";
 import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
-import { tidy } from "@/lib/services/housekeeping.ts";
-import { signInAdmin } from "../support/admins.ts";
-import { isAlive, openBrowser } from "../support/client_browser.ts";
+import { deleteExpired } from "@/lib/services/housekeeping.ts";
+import { insertAdminSession } from "../support/admins.ts";
+import { createApiBrowser, isSessionActive } from "../support/client_browser.ts";
 import { listEveryRow } from "../support/every_table.ts";
 import { makeId, makeNewReading } from "../support/fixtures.ts";
-import { insertPerson } from "../support/people.ts";
+import { insertUserRow } from "../support/users.ts";
 import { makeTempFolder } from "../support/temp_folder.ts";
 import { ADA, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
 import { MIGRATIONS_FOLDER, openTestDatabase } from "../support/test_database.ts";
@@ -82,15 +82,15 @@ Deno.test("An account that was erased after the backup does not come back with i
       assert.equal(text.includes(word), false, `${table}: ${word}`);
     }
   }
-  assert.equal((await openBrowser(again).signIn()).status, 401);
-  assert.equal(await isAlive(again, ben), true);
+  assert.equal((await createApiBrowser(again).signIn()).status, 401);
+  assert.equal(await isSessionActive(again, ben), true);
   assert.equal((await again.db.read({ sql: "SELECT id FROM readings" })).length, 1);
 
   await using later = await openBackups(again);
   assert.equal((await later.restore(again.path)).erasedAccounts, 0);
   await using once = await openTestApp({}, (await backups.restore(again.path)).path);
   assert.equal(
-    (await openBrowser(once).signIn()).status,
+    (await createApiBrowser(once).signIn()).status,
     401,
     "a second restore of the same backup knows it too",
   );
@@ -99,37 +99,41 @@ Deno.test("An account that was erased after the backup does not come back with i
 Deno.test("An account that an administrator deleted after the backup does not come back either", async () => {
   await using test = await openTestApp();
   const userId = await userIdOf(test, await signInAs(test));
-  const admin = await signInAdmin(test);
+  const admin = await insertAdminSession(test);
   await using backups = await openBackups(test);
   const deleted = await test.send("DELETE", `/api/v1/admin/users/${userId}`, { token: admin.token });
   assert.equal(deleted.status, 200);
   const { path, erasedAccounts } = await backups.restore(test.path);
   assert.equal(erasedAccounts, 1);
   await using again = await openTestApp({}, path);
-  assert.equal((await openBrowser(again).signIn()).status, 401);
+  assert.equal((await createApiBrowser(again).signIn()).status, 401);
 });
 
 Deno.test("A password that was changed after the backup opens nothing, nor does the former one: it is set anew by mail", async () => {
   await using test = await openTestApp();
-  const [thief, own] = [await signInAs(test, CLEO), await openBrowser(test).openSession(CLEO.email)];
+  const [thief, own] = [await signInAs(test, CLEO), await createApiBrowser(test).openSession(CLEO.email)];
   await signInAs(test, BEN);
   await using backups = await openBackups(test);
   const body = { currentPassword: ADA.password, newPassword: NEW_PASSWORD };
   assert.equal((await test.send("PUT", "/api/auth/change-password", { token: own, body })).status, 200);
-  assert.equal(await isAlive(test, thief), false);
+  assert.equal(await isSessionActive(test, thief), false);
 
   const { path, passwordsToReset } = await backups.restore(test.path);
   assert.equal(passwordsToReset, 1);
   await using again = await openTestApp({}, path);
-  assert.equal(await isAlive(again, thief), false, "a session that was ended stays ended");
-  const browser = openBrowser(again);
+  assert.equal(await isSessionActive(again, thief), false, "a session that was ended stays ended");
+  const browser = createApiBrowser(again);
   assert.equal((await browser.signIn(CLEO.email, ADA.password)).status, 401);
   assert.equal((await browser.signIn(CLEO.email, NEW_PASSWORD)).status, 401);
   assert.equal((await browser.forgot(CLEO.email)).status, 200);
   const otp = await again.readCode(CLEO.email);
   assert.equal((await browser.reset(otp, "palm-Oil-and-91", CLEO.email)).status, 200);
   assert.equal((await browser.signIn(CLEO.email, "palm-Oil-and-91")).status, 200);
-  assert.equal((await openBrowser(again).signIn(BEN.email)).status, 200, "an unchanged one opens as before");
+  assert.equal(
+    (await createApiBrowser(again).signIn(BEN.email)).status,
+    200,
+    "an unchanged one opens as before",
+  );
 });
 
 Deno.test("What a person took back after the backup stays taken back, and what they decided since counts", async () => {
@@ -176,7 +180,10 @@ Deno.test("A decision of the database that stood there counts over one of a past
 
 Deno.test("Rights, subscriptions, hidden feedback and notifications that ended after the backup stay ended", async () => {
   await using test = await openTestApp();
-  const [admin, demoted] = [await signInAdmin(test), await signInAdmin(test, "second@example.ng")];
+  const [admin, demoted] = [
+    await insertAdminSession(test),
+    await insertAdminSession(test, "second@example.ng"),
+  ];
   const ben = await signInAs(test, BEN);
   await test.send("POST", "/api/v1/subscriptions", { body: { email: "ngozi@example.ng" } });
   await test.sendMail();
@@ -215,7 +222,7 @@ Deno.test("Rights, subscriptions, hidden feedback and notifications that ended a
 Deno.test("A new and empty installation that a backup replaces takes nothing away, and is said to know nothing, as no database at all", async () => {
   await using test = await openTestApp();
   await signInAs(test);
-  await signInAdmin(test);
+  await insertAdminSession(test);
   await test.db.write([{ sql: "INSERT INTO subscriptions VALUES ('s1', 'a@b.ng', '', '2026-11-01')" }]);
   await using backups = await openBackups(test);
   await using empty = await openTestApp();
@@ -230,7 +237,7 @@ Deno.test("A new and empty installation that a backup replaces takes nothing awa
         (SELECT count(*) FROM users WHERE is_admin = 1) AS admins`,
     });
     assert.deepEqual(counts.map((row) => ({ ...row })), [{ users: 2, subscriptions: 1, admins: 1 }]);
-    assert.equal((await openBrowser(again).signIn()).status, 200);
+    assert.equal((await createApiBrowser(again).signIn()).status, 200);
   }
 });
 
@@ -241,10 +248,10 @@ Deno.test("A backup of an earlier release is brought up to date before what was 
   const copyPath = `${folder.path}/old.db`;
   const old = await openDatabase({ url: `file:${copyPath}` });
   await migrateDatabase(old, migrations.slice(0, 10));
-  for (const id of [erased, stays]) await insertPerson(old, id);
+  for (const id of [erased, stays]) await insertUserRow(old, id);
   await old.close();
   await using test = await openTestDatabase();
-  await insertPerson(test.db, erased);
+  await insertUserRow(test.db, erased);
   await test.db.write([{ sql: "DELETE FROM users" }]);
   await test.db.write([rememberErasure(erased, "2026-11-21T09:00:00.000Z", "users")]);
   const path = `${folder.path}/standing.db`;
@@ -263,9 +270,9 @@ Deno.test("Which accounts were erased is forgotten after 400 days, when no backu
   await test.send("DELETE", "/api/auth/account", { token, body: { password: ADA.password } });
   const count = async () => (await test.db.read({ sql: "SELECT * FROM erasures" })).length;
   test.clock.advance({ days: 399 });
-  await tidy(test);
+  await deleteExpired(test);
   assert.equal(await count(), 1);
   test.clock.advance({ days: 2 });
-  await tidy(test);
+  await deleteExpired(test);
   assert.equal(await count(), 0);
 });

@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
-import { checkPictureAddress, signPicture } from "@/lib/services/picture_address.ts";
+import { signPictureUrl, verifyPictureUrl } from "@/lib/services/pictures/picture_url.ts";
 import { createSecrets, type Secrets } from "@/lib/services/secrets.ts";
-import { createSubscriptionToken, readSubscriptionToken } from "@/lib/services/subscription_tokens.ts";
-import { createTokens } from "@/lib/services/tokens.ts";
-import { openVapid } from "@/lib/services/vapid.ts";
+import {
+  createSubscriptionToken,
+  verifySubscriptionToken,
+} from "@/lib/services/newsletter/subscription_tokens.ts";
+import { createTokens } from "@/lib/services/accounts/tokens.ts";
+import { openVapid } from "@/lib/services/push/vapid.ts";
 import { deleteVapidKeys } from "@/lib/store/vapid_keys.ts";
 import { createFakeClock } from "../support/clock.ts";
 import { makeId } from "../support/fixtures.ts";
@@ -85,14 +88,17 @@ Deno.test("a rotation ends sessions and picture addresses, and leaves the links 
   const token = await tokensOf(test.former).issue(session, new Date(clock.now().getTime() + 60_000));
   assert.ok(await tokensOf(test.former).verify(token, "user"));
   assert.equal(await tokensOf(test.rotated).verify(token, "user"), undefined);
-  const address = new URL(await signPicture({ secrets: test.former, clock }, "pictures/a.png"), "http://x");
+  const address = new URL(
+    await signPictureUrl({ secrets: test.former, clock }, "pictures/a.png"),
+    "http://x",
+  );
   const query = Object.fromEntries(address.searchParams);
   const picture = { key: "pictures/a.png", until: query.until ?? "", signature: query.signature ?? "" };
-  assert.ok(await checkPictureAddress({ secrets: test.former, clock }, picture));
-  assert.equal(await checkPictureAddress({ secrets: test.rotated, clock }, picture), undefined);
+  assert.ok(await verifyPictureUrl({ secrets: test.former, clock }, picture));
+  assert.equal(await verifyPictureUrl({ secrets: test.rotated, clock }, picture), undefined);
   const link = await createSubscriptionToken(test.former, "s1");
-  assert.equal(await readSubscriptionToken(test.rotated, link), "s1");
-  assert.equal(await readSubscriptionToken(test.present, link), undefined);
+  assert.equal(await verifySubscriptionToken(test.rotated, link), "s1");
+  assert.equal(await verifySubscriptionToken(test.present, link), undefined);
   assert.equal(
     await createSubscriptionToken(test.rotated, "s1"),
     await createSubscriptionToken(test.present, "s1"),

@@ -1,17 +1,20 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { verifyAudit } from "@/lib/services/audit.ts";
+import { verifyAudit } from "@/lib/services/audit/audit.ts";
 import { hashRow, signEnds, signRow } from "@/lib/services/audit_chain.ts";
-import { macOfCode } from "@/lib/services/code_issuer.ts";
-import { checkPictureAddress, signPicture } from "@/lib/services/picture_address.ts";
+import { codeMac } from "@/lib/services/accounts/code_issuer.ts";
+import { signPictureUrl, verifyPictureUrl } from "@/lib/services/pictures/picture_url.ts";
 import { createMac, createSecrets, type Secrets } from "@/lib/services/secrets.ts";
-import { createSubscriptionToken, readSubscriptionToken } from "@/lib/services/subscription_tokens.ts";
-import { createTokens } from "@/lib/services/tokens.ts";
-import { type AuditEnds, type AuditRow, getStandingLog, listAuditRows } from "@/lib/store/audit_log.ts";
+import {
+  createSubscriptionToken,
+  verifySubscriptionToken,
+} from "@/lib/services/newsletter/subscription_tokens.ts";
+import { createTokens } from "@/lib/services/accounts/tokens.ts";
+import { type AuditBounds, type AuditRow, getStandingLog, listAuditRows } from "@/lib/store/audit_log.ts";
 import { backUpDatabaseFile } from "@/lib/store/file_backup.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
-import { signInAdmin } from "../support/admins.ts";
-import { openBrowser } from "../support/client_browser.ts";
+import { insertAdminSession } from "../support/admins.ts";
+import { createApiBrowser } from "../support/client_browser.ts";
 import { makeNewReading } from "../support/fixtures.ts";
 import { encodeToken, makeSubscription } from "../support/push_subscription.ts";
 import { containsBytes, readStolenCopy, type StolenCopy } from "../support/stolen_copy.ts";
@@ -31,13 +34,13 @@ interface Prey {
 /** Leaves in the database whatever somebody could want to forge. */
 async function live(test: TestApp): Promise<Prey> {
   await signInAs(test);
-  const token = await openBrowser(test).openSession();
+  const token = await createApiBrowser(test).openSession();
   await test.send("POST", "/api/v1/add", { token, body: makeNewReading() });
   const pictureKey = "pictures/0a1b.png";
   await test.db.write([{ sql: "UPDATE users SET picture_key = ?1", args: [pictureKey] }]);
   const device = { token: encodeToken((await makeSubscription()).text), metadata: { sdkVersion: "2.1.0" } };
   await test.send("POST", "/device_api/v1/instances/alafia/devices/web", { body: device });
-  const admin = await signInAdmin(test);
+  const admin = await insertAdminSession(test);
   const user = {
     firstName: "Bayo",
     lastName: "Ade",
@@ -56,7 +59,7 @@ async function live(test: TestApp): Promise<Prey> {
   await test.sendMail();
   await test.send("POST", "/api/auth/signup", { body: { ...ADA, email: "new@example.ng" } });
   await test.sendMail();
-  await openBrowser(test).forgot();
+  await createApiBrowser(test).forgot();
   const code = await test.readCode(ADA.email);
   const [session] = await test.db.read<{ id: string; user_id: string }>({
     sql: "SELECT s.id, s.user_id FROM sessions AS s JOIN users ON users.id = s.user_id WHERE email = ?1",
@@ -82,19 +85,19 @@ async function forgeWith(
   const tokens = createTokens({ key: guess.tokenKey, issuer: APP_URL, clock: deps.clock });
   note("session", await deps.tokens.verify(await tokens.issue(prey.session, expiresAt), "user"));
   const { email, code, pictureKey, subscriptionId } = prey;
-  note("code", copy.texts.includes(await macOfCode(guess, { purpose: "reset", email, code })));
-  const address = new URL(await signPicture({ secrets: guess, clock: deps.clock }, pictureKey), APP_URL);
+  note("code", copy.texts.includes(await codeMac(guess, { purpose: "reset", email, code })));
+  const address = new URL(await signPictureUrl({ secrets: guess, clock: deps.clock }, pictureKey), APP_URL);
   const until = address.searchParams.get("until") ?? "";
   const signature = address.searchParams.get("signature") ?? "";
-  note("picture address", await checkPictureAddress(deps, { key: pictureKey, until, signature }));
+  note("picture address", await verifyPictureUrl(deps, { key: pictureKey, until, signature }));
   const link = await createSubscriptionToken(guess, subscriptionId);
-  note("unsubscribe link", await readSubscriptionToken(deps.secrets, link));
+  note("unsubscribe link", await verifySubscriptionToken(deps.secrets, link));
   for (const sealed of copy.texts.filter((text) => text.startsWith("v1."))) {
     note("audit key", await guess.unseal("audit", sealed));
     note("push key", await guess.unseal("vapid", sealed));
   }
   const { ends } = await getStandingLog(db);
-  note("audit end", (await signEnds({ mac: guess.mac, sealed: "" }, ends as AuditEnds)).mac === ends?.mac);
+  note("audit end", (await signEnds({ mac: guess.mac, sealed: "" }, ends as AuditBounds)).mac === ends?.mac);
   return forged;
 }
 
@@ -122,7 +125,7 @@ function findPushKey({ readings, file }: StolenCopy, privateKey: string): boolea
 }
 
 /** Returns the rows and ends of a copy that a thief has signed with keys of a guess, the newest row cut off. */
-async function cutWith(path: string, mac: Secrets["mac"]): Promise<{ rows: AuditRow[]; ends: AuditEnds }> {
+async function cutWith(path: string, mac: Secrets["mac"]): Promise<{ rows: AuditRow[]; ends: AuditBounds }> {
   const db = await openDatabase({ url: `file:${path}` });
   const rows = (await Array.fromAsync(listAuditRows(db))).flat();
   const { ends } = await getStandingLog(db);
@@ -130,7 +133,7 @@ async function cutWith(path: string, mac: Secrets["mac"]): Promise<{ rows: Audit
   const kept = rows.slice(0, -1);
   const last = kept.at(-1);
   const key = { mac, sealed: "" };
-  const moved = { ...ends as AuditEnds, lastSeq: last?.seq ?? 0, lastHash: last?.hash ?? "" };
+  const moved = { ...ends as AuditBounds, lastSeq: last?.seq ?? 0, lastHash: last?.hash ?? "" };
   return { rows: kept, ends: await signEnds(key, moved) };
 }
 
@@ -170,7 +173,7 @@ for (const [name, steal] of Object.entries(COPIES)) {
     const [row] = (await Array.fromAsync(listAuditRows(test.db))).flat();
     for (const mac of [...keys, ...guesses.map((guess) => guess.mac)]) {
       const key = { mac, sealed: "" };
-      assert.notEqual((await signEnds(key, ends as AuditEnds)).mac, ends?.mac);
+      assert.notEqual((await signEnds(key, ends as AuditBounds)).mac, ends?.mac);
       assert.notEqual(await hashRow(key, row as AuditRow), row?.hash);
     }
   });
@@ -211,7 +214,7 @@ Deno.test("who can write to the database cannot cut or extend the audit log with
   const { ends: sound } = await getStandingLog(test.db);
   const [newest] = (await Array.fromAsync(listAuditRows(test.db))).flat().toReversed();
   await test.db.write([{ sql: "DROP TRIGGER audit_log_never_changes" }]);
-  const setEnds = async ({ lastSeq, lastHash, mac }: AuditEnds) => {
+  const setEnds = async ({ lastSeq, lastHash, mac }: AuditBounds) => {
     const args = [lastSeq, lastHash, mac];
     await test.db.write([{ sql: "UPDATE audit_ends SET last_seq = ?1, last_hash = ?2, mac = ?3", args }]);
   };
@@ -229,10 +232,10 @@ Deno.test("who can write to the database cannot cut or extend the audit log with
       previousHash: newest?.hash ?? "",
     });
     await insertRow(test, more);
-    await setEnds(await signEnds(key, { ...sound as AuditEnds, lastSeq: more.seq, lastHash: more.hash }));
+    await setEnds(await signEnds(key, { ...sound as AuditBounds, lastSeq: more.seq, lastHash: more.hash }));
     assert.equal((await verifyAudit(test.deps)).isIntact, false, "extended");
     await test.db.write([{ sql: "DELETE FROM audit_log WHERE seq = ?1", args: [more.seq] }]);
-    await setEnds(sound as AuditEnds);
+    await setEnds(sound as AuditBounds);
   }
   assert.equal((await verifyAudit(test.deps)).isIntact, true, "put back as it was");
 });

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { tidy } from "@/lib/services/housekeeping.ts";
+import { deleteExpired } from "@/lib/services/housekeeping.ts";
 import {
   getSubscriptionId,
   insertSubscription,
-  isSubscriptionWaiting,
+  isSubscriptionPending,
   updateSubscriptionToConfirmed,
 } from "@/lib/store/subscriptions.ts";
 import { createFakeClock } from "../support/clock.ts";
@@ -17,7 +17,7 @@ Deno.test("asking again keeps the id, so that the links of the first mail still 
   await db.write([insertSubscription({ id: "one", email: "ada@example.ng", requestedAt: NOW })]);
   await db.write([insertSubscription({ id: "two", email: "ada@example.ng", requestedAt: NOW })]);
   assert.equal(await getSubscriptionId(db, "ada@example.ng"), "one");
-  assert.equal(await isSubscriptionWaiting(db, "two"), false);
+  assert.equal(await isSubscriptionPending(db, "two"), false);
   await close();
 });
 
@@ -42,7 +42,7 @@ Deno.test("a wish that nobody confirmed is forgotten after a week, an agreed one
     insertSubscription({ id: "agreed", email: "agreed@example.ng", requestedAt: ago(90) }),
   ]);
   await updateSubscriptionToConfirmed(db, { id: "agreed", confirmedAt: ago(89) });
-  await tidy({ db, clock });
+  await deleteExpired({ db, clock });
   assert.deepEqual(await db.read({ sql: "SELECT id FROM subscriptions ORDER BY id" }), [{ id: "agreed" }, {
     id: "new",
   }]);

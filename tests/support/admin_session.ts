@@ -5,19 +5,19 @@ import type { MediaItem } from "@/lib/shared/media.ts";
 import { FILE_FIELD_OF_KIND, type MediaKind } from "@/lib/shared/media.ts";
 import { type AppServer, startAppServer } from "./app_server.ts";
 import type { MediaFile } from "./media_files.ts";
-import { sendJson } from "./web_people.ts";
+import { sendJson } from "./web_users.ts";
 
 /** The administrator whom the server makes at its start. */
-export const ADMIN = { email: "bisi@example.ng", password: "ogbono-at-nine-4" };
+export const TEST_ADMIN = { email: "bisi@example.ng", password: "ogbono-at-nine-4" };
 
 /** Starts a server that has an administrator. */
 export function startAdminServer(settings: Record<string, string> = {}): Promise<AppServer> {
-  return startAppServer({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...settings });
+  return startAppServer({ ADMIN_EMAIL: TEST_ADMIN.email, ADMIN_PASSWORD: TEST_ADMIN.password, ...settings });
 }
 
 /** Signs the administrator in over HTTP and returns the token. */
 export async function openAdminSession(server: AppServer): Promise<string> {
-  const response = await sendJson(server, "POST", "/api/v1/admin/login", { body: ADMIN });
+  const response = await sendJson(server, "POST", "/api/v1/admin/login", { body: TEST_ADMIN });
   const { token } = await response.json();
   assert.ok(token, "signed in");
   return token;

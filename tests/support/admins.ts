@@ -1,13 +1,15 @@
 /** Administrators put straight into the database, for tests that are not about signing in. @module */
 import { newId } from "@/lib/services/ids.ts";
-import { beginSession } from "@/lib/services/sign_in.ts";
+import { createSession } from "@/lib/services/accounts/sign_in.ts";
 import { insertSession } from "@/lib/store/sessions.ts";
 import { insertAdmin } from "@/lib/store/users.ts";
 import { makeId } from "./fixtures.ts";
 import { openTestApp, type TestApp } from "./test_app.ts";
 
 /** Inserts an administrator with a session that never ends, and returns their token. */
-export async function insertAdminPerson({ db, deps }: TestApp): Promise<{ userId: string; token: string }> {
+export async function insertAdminWithToken(
+  { db, deps }: TestApp,
+): Promise<{ userId: string; token: string }> {
   const [userId, sessionId] = [makeId(), makeId()];
   const createdAt = "2026-11-01T00:00:00.000Z";
   const expiresAt = new Date("2100-01-01T00:00:00.000Z");
@@ -31,17 +33,17 @@ export type AdminApp = TestApp & { token: string };
 /** Opens a fresh app in which an administrator is signed in. */
 export async function openAdminApp(overrides?: Parameters<typeof openTestApp>[0]): Promise<AdminApp> {
   const test = await openTestApp(overrides);
-  return Object.assign(test, { token: (await insertAdminPerson(test)).token });
+  return Object.assign(test, { token: (await insertAdminWithToken(test)).token });
 }
 
 /** Makes an administrator, who has no password, and signs them in for as long as an administrator stays signed in. */
-export async function signInAdmin(
+export async function insertAdminSession(
   { deps, db, clock }: TestApp,
   email = "admin@example.ng",
 ): Promise<{ userId: string; token: string }> {
   const userId = newId(clock.now());
   const admin = { userId, passwordHash: "" };
   await db.write([insertAdmin({ ...admin, email, createdAt: clock.now().toISOString() })]);
-  const token = await beginSession(deps, admin, "admin", { browserHash: "", device: "" });
+  const token = await createSession(deps, admin, "admin", { browserHash: "", device: "" });
   return { userId, token };
 }

@@ -1,6 +1,6 @@
 /** Chromium for journeys; a page that misbehaves fails its test. @module */
 import assert from "node:assert/strict";
-import { lacks } from "@/lib/tools/test_run/needs.ts";
+import { isMissing } from "@/lib/tools/test_run/programs.ts";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { EVERY_RULE, runAxe } from "./axe.ts";
 
@@ -10,7 +10,7 @@ export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 800 };
 
 /** Options of every test that opens a page: `Deno.test(name, needsChromium, run)`. */
-export const needsChromium = { ignore: lacks("chromium") };
+export const needsChromium = { ignore: isMissing("chromium") };
 
 /** How a page is opened. */
 export interface PageOptions extends BrowserContextOptions {
@@ -56,7 +56,7 @@ function launch(executablePath: string): Promise<Browser> {
 export async function withPage(
   origin: string,
   run: (page: Page) => Promise<void>,
-  { expectedErrors = [], isWhole = lacks("chromium-headless-shell"), ...options }: PageOptions = {},
+  { expectedErrors = [], isWhole = isMissing("chromium-headless-shell"), ...options }: PageOptions = {},
 ): Promise<void> {
   const browser = await launch(isWhole ? WHOLE : SHELL);
   const context = await browser.newContext({

@@ -1,9 +1,9 @@
 /** A browser as the API sees it: it keeps its cookies, and calls from one address under one name. @module */
-import { ADA, type SendOptions, type TestApp } from "./test_app.ts";
+import { ADA, type TestApp, type TestRequestOptions } from "./test_app.ts";
 
 /** One browser of one person. */
 export interface ClientBrowser {
-  send(method: string, path: string, options?: SendOptions): Promise<Response>;
+  send(method: string, path: string, options?: TestRequestOptions): Promise<Response>;
   signIn(email?: string, password?: string): Promise<Response>;
   /** Signs in and returns the token; fails when that is refused. */
   openSession(email?: string, password?: string): Promise<string>;
@@ -14,13 +14,13 @@ export interface ClientBrowser {
 let opened = 0;
 
 /** Opens a browser without cookies at an address of its own. */
-export function openBrowser(
+export function createApiBrowser(
   test: TestApp,
   { userAgent, from = `198.18.${opened >> 8}.${opened++ & 255}` }: { userAgent?: string; from?: string } = {},
 ): ClientBrowser {
   const jar = new Map<string, string>();
 
-  async function send(method: string, path: string, options: SendOptions = {}): Promise<Response> {
+  async function send(method: string, path: string, options: TestRequestOptions = {}): Promise<Response> {
     const headers = { ...(userAgent && { "User-Agent": userAgent }), ...options.headers };
     const cookie = [...jar].map((pair) => pair.join("=")).join("; ");
     const response = await test.send(method, path, { from, cookie, ...options, headers });
@@ -50,7 +50,7 @@ export function openBrowser(
 }
 
 /** Tells whether a token still opens doors. */
-export async function isAlive({ send }: TestApp, token: string): Promise<boolean> {
+export async function isSessionActive({ send }: TestApp, token: string): Promise<boolean> {
   return (await send("GET", "/api/auth/verify-token", { token })).status === 200;
 }
 

@@ -10,7 +10,7 @@ import { openDatabase } from "@/lib/store/open_database.ts";
 import { insertReading } from "@/lib/store/readings.ts";
 import { insertSession } from "@/lib/store/sessions.ts";
 import { makeId, makeNewReading } from "./fixtures.ts";
-import { insertPerson } from "./people.ts";
+import { insertUserRow } from "./users.ts";
 import { MIGRATIONS_FOLDER } from "./test_database.ts";
 
 const AT = "2026-11-21T09:00:00.000Z";
@@ -25,7 +25,7 @@ const WORK = {
   /** Puts 100 readings and the sessions `ended` and `kept` into a new database. */
   async seed(db: Database) {
     await migrateDatabase(db, await readMigrations(MIGRATIONS_FOLDER));
-    const userId = await insertPerson(db);
+    const userId = await insertUserRow(db);
     for (const sessionId of ["ended", "kept"]) {
       const session = { sessionId, userId, audience: "user", createdAt: AT, expiresAt: AT } as const;
       await db.write([insertSession(session, { passwordHash: null })]);

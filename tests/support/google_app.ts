@@ -1,7 +1,7 @@
 /** The whole app with a real OpenID provider in Google's place. @module */
 import type { JWTPayload } from "jose";
 import { systemClock } from "@/lib/adapters/clock.ts";
-import { createGoogleIssuer } from "@/lib/services/google_issuer.ts";
+import { createGoogleIssuer } from "@/lib/services/google/google_issuer.ts";
 import { NGOZI, type OidcProvider, startOidcProvider } from "./oidc_provider.ts";
 import { APP_URL, openTestApp, type TestApp } from "./test_app.ts";
 

@@ -1,12 +1,12 @@
 /** Something that happens while a request is on its way: between a check and the write that relies on it. @module */
-import type { PasswordCheck } from "@/lib/services/passwords.ts";
+import type { PasswordVerification } from "@/lib/services/accounts/passwords.ts";
 import type { TestApp } from "./test_app.ts";
 
 /** Runs `interfere` once, after the next password has been checked and before its checker is told. */
 export function interfereWithCheck({ deps: { passwords } }: TestApp, interfere: () => Promise<void>): void {
-  const { check } = passwords;
-  passwords.check = async (...asked): Promise<PasswordCheck> => {
-    passwords.check = check;
+  const { verify: check } = passwords;
+  passwords.verify = async (...asked): Promise<PasswordVerification> => {
+    passwords.verify = check;
     const found = await check(...asked);
     await interfere();
     return found;

@@ -33,13 +33,13 @@ export async function typeInto(page: Page, name: string, text: string): Promise<
 }
 
 /** Tabs to a button or link and presses Enter. */
-export async function press(page: Page, name: string): Promise<void> {
+export async function pressByKeyboard(page: Page, name: string): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press("Enter");
 }
 
 /** Tabs to a switch or a box and turns it. */
-export async function turn(page: Page, name: string): Promise<void> {
+export async function toggleByKeyboard(page: Page, name: string): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press("Space");
 }

@@ -1,7 +1,7 @@
 /** Codes that wait to be entered, without the mails that would bring them. @module */
 import { awaitCode } from "@/lib/store/code_askers.ts";
 import { type CodePurpose, insertCode } from "@/lib/store/one_time_codes.ts";
-import { macOfCode } from "@/lib/services/code_issuer.ts";
+import { codeMac } from "@/lib/services/accounts/code_issuer.ts";
 import { makeId } from "./fixtures.ts";
 import type { TestApp } from "./test_app.ts";
 
@@ -21,7 +21,7 @@ export async function insertLiveCodes(
     const code = {
       codeId: makeId(),
       ...{ purpose, subjectId, email, expiresAt },
-      mac: await macOfCode(deps.secrets, { purpose, email, code: LIVE_CODE }),
+      mac: await codeMac(deps.secrets, { purpose, email, code: LIVE_CODE }),
       keyHash: null,
     };
     await db.write([

@@ -1,6 +1,6 @@
 /** A patient's calls to their readings, as a device makes them. @module */
 import type { NewReading } from "@/lib/shared/reading.ts";
-import { insertPatient } from "./people.ts";
+import { insertPatientWithToken } from "./users.ts";
 import type { TestApp } from "./test_app.ts";
 
 /** What a list can be asked for; texts may be wrong on purpose. */
@@ -22,7 +22,7 @@ export interface LogClient {
 
 /** Signs a new patient in. */
 export async function signInLogClient(test: TestApp): Promise<LogClient> {
-  const { userId, token } = await insertPatient(test);
+  const { userId, token } = await insertPatientWithToken(test);
   return {
     token,
     userId,
@@ -38,6 +38,6 @@ export async function signInLogClient(test: TestApp): Promise<LogClient> {
 }
 
 /** Returns a reading without its id, as a change carries it. */
-export function entryOf({ _id: _, ...entry }: NewReading): Omit<NewReading, "_id"> {
+export function withoutId({ _id: _, ...entry }: NewReading): Omit<NewReading, "_id"> {
   return entry;
 }

@@ -12,7 +12,7 @@ export function dialogButton(page: Page, name: string): Locator {
 }
 
 /** Opens the wizard and records a fasting value in mg/dl, taken now. */
-export async function recordReading(page: Page, value: string): Promise<void> {
+export async function recordReadingInUi(page: Page, value: string): Promise<void> {
   await page.getByRole("button", { name: "Record Blood Sugar" }).click();
   await finishWizard(page, value);
 }
@@ -25,13 +25,13 @@ export async function reachLastStep(page: Page, value: string): Promise<void> {
 }
 
 /** Types another value into a reading of the list. */
-export async function editReading(page: Page, from: string, to: string): Promise<void> {
+export async function editReadingInUi(page: Page, from: string, to: string): Promise<void> {
   await rowOf(page, from).getByRole("button", { name: "Edit" }).click();
   await finishWizard(page, to);
 }
 
 /** Deletes a reading and says yes to the question. */
-export async function deleteReading(page: Page, value: string): Promise<void> {
+export async function deleteReadingInUi(page: Page, value: string): Promise<void> {
   await rowOf(page, value).getByRole("button", { name: "Delete" }).click();
   await dialogButton(page, "Delete").click();
   await rowOf(page, value).waitFor({ state: "detached" });

@@ -1,8 +1,8 @@
 /** A mail queue over a real database, with a mailer and timers that a test holds in its hands. @module */
 import type { Mail, Mailer } from "@/lib/adapters/mail/mailer.ts";
 import { createLog } from "@/lib/services/log.ts";
-import { createMailQueue, type MailQueue, type MailRequest } from "@/lib/services/mail_queue.ts";
-import type { Schedule } from "@/lib/services/wake_loop.ts";
+import { createMailQueue, type MailQueue, type MailRequest } from "@/lib/services/mail/mail_queue.ts";
+import type { ScheduleTimer } from "@/lib/services/poll_loop.ts";
 import type { Database, Statement } from "@/lib/store/database.ts";
 import { createFakeClock, type FakeClock } from "./clock.ts";
 import { openTestDatabase } from "./test_database.ts";
@@ -30,11 +30,11 @@ export function createFakeMailer(): FakeMailer {
 
 /** Timers that go off when a test says so. */
 export interface FakeTimers {
-  schedule: Schedule;
+  schedule: ScheduleTimer;
   /** Resolves with the next wait, in milliseconds, that is scheduled from now on. */
   nextWait(): Promise<number>;
   /** Lets the timer go off that waits now. */
-  goOff(): void;
+  fire(): void;
 }
 
 /** Creates timers of which one at most waits. */
@@ -51,7 +51,7 @@ export function createFakeTimers(): FakeTimers {
       next = Promise.withResolvers();
       return next.promise;
     },
-    goOff: () => waiting?.(),
+    fire: () => waiting?.(),
   };
 }
 
@@ -77,7 +77,7 @@ export interface QueueSettings {
   clock?: FakeClock;
   mailer?: FakeMailer;
   /** What follows on `wake()`; at once by default. */
-  scheduleWake?: Schedule;
+  scheduleWake?: ScheduleTimer;
   /** Nobody waits for the code any more. */
   isGone?: (mail: MailRequest) => boolean;
 }
@@ -120,7 +120,7 @@ export function openQueue({ db, isGone, ...given }: QueueSettings): QueueUnderTe
     untilIdle,
     elapse(seconds) {
       clock.advance({ seconds });
-      return untilIdle(timers.goOff);
+      return untilIdle(timers.fire);
     },
   };
 }

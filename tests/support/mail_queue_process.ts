@@ -2,7 +2,7 @@
 import { systemClock } from "@/lib/adapters/clock.ts";
 import { openMailer } from "@/lib/adapters/mail/open_mailer.ts";
 import { createLog } from "@/lib/services/log.ts";
-import { createMailQueue } from "@/lib/services/mail_queue.ts";
+import { createMailQueue } from "@/lib/services/mail/mail_queue.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
 
 const [path = "", smtpUrl = "", code = ""] = Deno.args;

@@ -52,7 +52,7 @@ export async function uploadItem(
 }
 
 /** What is left of media in the database and in the storage. */
-export interface Remains {
+export interface StoredRemains {
   rows: number;
   searchRows: number;
   uploads: number;
@@ -61,7 +61,7 @@ export interface Remains {
 }
 
 /** Counts what is left. */
-export async function listRemains({ db, deps }: Pick<TestApp, "db" | "deps">): Promise<Remains> {
+export async function listRemains({ db, deps }: Pick<TestApp, "db" | "deps">): Promise<StoredRemains> {
   const [counts] = await db.read<Record<"rows" | "searchRows" | "uploads" | "unsettled", number>>({
     sql: `SELECT (SELECT count(*) FROM media) AS rows, (SELECT count(*) FROM media_search) AS searchRows,
       (SELECT count(*) FROM uploads) AS uploads, (SELECT count(*) FROM unsettled_folders) AS unsettled`,
@@ -72,4 +72,4 @@ export async function listRemains({ db, deps }: Pick<TestApp, "db" | "deps">): P
 }
 
 /** Nothing at all. */
-export const NOTHING: Remains = { rows: 0, searchRows: 0, uploads: 0, unsettled: 0, keys: [] };
+export const NOTHING: StoredRemains = { rows: 0, searchRows: 0, uploads: 0, unsettled: 0, keys: [] };

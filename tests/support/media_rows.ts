@@ -2,8 +2,8 @@
 import type { MediaKind } from "@/lib/shared/media.ts";
 import type { Database } from "@/lib/store/database.ts";
 import { insertMedia, mediaFolderOf, type NewMedia } from "@/lib/store/media.ts";
-import { insertUnsettled } from "@/lib/store/unsettled_folders.ts";
-import { wordsOf } from "@/lib/services/media_words.ts";
+import { insertPendingFolder } from "@/lib/store/pending_folders.ts";
+import { searchTextOf } from "@/lib/services/media/search_text.ts";
 import { makeId } from "./fixtures.ts";
 
 /** Makes an item; its files are keys and nothing more. */
@@ -18,14 +18,14 @@ export function makeMedia(
   const id = makeId();
   const texts = { title, artist: "Dr Ọlá", genre: "Nutrition", description };
   const files = { main: `${mediaFolderOf(id)}main.bin`, cover: `${mediaFolderOf(id)}cover.jpg` };
-  const words = wordsOf(kind, texts);
+  const words = searchTextOf(kind, texts);
   const createdAt = "2026-11-21T09:00:00.000Z";
   return { id, kind, texts, duration: "10:00", sizeBytes: 5_000_000, files, words, transcript, createdAt };
 }
 
 /** Inserts an item and returns its id. */
 export async function insertItem(db: Database, media: NewMedia = makeMedia()): Promise<string> {
-  await db.write([insertUnsettled({ folder: mediaFolderOf(media.id), until: media.createdAt })]);
+  await db.write([insertPendingFolder({ folder: mediaFolderOf(media.id), until: media.createdAt })]);
   await insertMedia(db, media);
   return media.id;
 }

@@ -1,7 +1,7 @@
 /** A signed-in patient on a running server, for journeys that begin at the logbook. @module */
 import type { Page } from "playwright-core";
 import { SignedIn } from "@/lib/shared/schemas/auth.ts";
-import { OneReading, ReadingPage } from "@/lib/shared/schemas/logs.ts";
+import { ReadingPage, ReadingReply } from "@/lib/shared/schemas/reading_replies.ts";
 import type { ChangedReading, NewReading, Reading } from "@/lib/shared/reading.ts";
 import type { AppServer } from "./app_server.ts";
 import { makeNewReading, makeSignUp } from "./fixtures.ts";
@@ -35,10 +35,10 @@ async function signIn(url: string, form: { email: string; password: string }): P
   return {
     token,
     async add(reading) {
-      return OneReading.parse(await post(`${url}/api/v1/add`, makeNewReading(reading), token)).data;
+      return ReadingReply.parse(await post(`${url}/api/v1/add`, makeNewReading(reading), token)).data;
     },
     async change(readingId, reading) {
-      return OneReading.parse(await post(`${url}/api/v1/${readingId}`, reading, token, "PUT")).data;
+      return ReadingReply.parse(await post(`${url}/api/v1/${readingId}`, reading, token, "PUT")).data;
     },
     async list() {
       const response = await fetch(`${url}/api/v1/logs`, { headers: { Authorization: `Bearer ${token}` } });

@@ -7,7 +7,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const UPLOAD = "/api/auth/upload-dp";
 
 /** Sends a file as a person's picture, whatever its name and type claim. */
-export async function upload(
+export async function uploadPictureFile(
   { app }: TestApp,
   token: string,
   file: Bytes = makePng(),
@@ -24,7 +24,7 @@ export async function upload(
 }
 
 /** Sends a body of one's own making. */
-export async function sendBody(
+export async function sendPictureBody(
   { app }: TestApp,
   token: string,
   contentType: string,
@@ -36,7 +36,7 @@ export async function sendBody(
 
 /** Sends a picture and returns its address. */
 export async function uploadForAddress(test: TestApp, token: string, file?: Bytes): Promise<string> {
-  return (await (await upload(test, token, file)).json()).profilePicture;
+  return (await (await uploadPictureFile(test, token, file)).json()).profilePicture;
 }
 
 /** Lists the keys of everything in the media storage. */

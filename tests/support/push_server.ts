@@ -3,21 +3,21 @@ import { systemClock } from "@/lib/adapters/clock.ts";
 import { openAuditLog } from "@/lib/services/audit_carry_over.ts";
 import { createLog } from "@/lib/services/log.ts";
 import { createSecrets } from "@/lib/services/secrets.ts";
-import { createTokens } from "@/lib/services/tokens.ts";
-import { openVapid } from "@/lib/services/vapid.ts";
+import { createTokens } from "@/lib/services/accounts/tokens.ts";
+import { openVapid } from "@/lib/services/push/vapid.ts";
 import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
 import { insertSession } from "@/lib/store/sessions.ts";
 import { type AppServer, startAppServer } from "./app_server.ts";
 import { makeId } from "./fixtures.ts";
-import { insertPerson } from "./people.ts";
+import { insertUserRow } from "./users.ts";
 import { type PushService, startPushService } from "./push_service.ts";
 import { makeTempFolder } from "./temp_folder.ts";
 import { MIGRATIONS_FOLDER } from "./test_database.ts";
 import { TEST_SECRET as JWT_SECRET } from "./test_secret.ts";
 
 /** Somebody who is signed in. */
-export interface SignedIn {
+export interface PushTestUser {
   userId: string;
   token: string;
 }
@@ -26,9 +26,9 @@ export interface SignedIn {
 export interface PushServer extends AsyncDisposable {
   app: AppServer;
   service: PushService;
-  patient: SignedIn;
-  other: SignedIn;
-  admin: SignedIn;
+  patient: PushTestUser;
+  other: PushTestUser;
+  admin: PushTestUser;
 }
 
 const APP_URL = "http://localhost:8000";
@@ -43,8 +43,8 @@ export async function startPushServer(): Promise<PushServer> {
   const { publicKey } = await openVapid({ db, secrets }, { subject: "mailto:care@alafia.ng" });
   const tokens = createTokens({ key: secrets.tokenKey, issuer: APP_URL, clock: systemClock });
   const expiresAt = new Date(Date.now() + 3600_000);
-  const signIn = async (audience: "user" | "admin"): Promise<SignedIn> => {
-    const [userId, sessionId] = [await insertPerson(db), makeId()];
+  const signIn = async (audience: "user" | "admin"): Promise<PushTestUser> => {
+    const [userId, sessionId] = [await insertUserRow(db), makeId()];
     await db.write([
       { sql: "UPDATE users SET is_admin = ?2 WHERE id = ?1", args: [userId, Number(audience === "admin")] },
       insertSession({

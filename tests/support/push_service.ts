@@ -12,14 +12,14 @@ export interface ReceivedPush {
 }
 
 /** How a device's endpoint answers; what is undefined takes the message. */
-export type Manner = (device: number, attempt: number) => Response | Promise<Response> | undefined;
+export type PushResponder = (device: number, attempt: number) => Response | Promise<Response> | undefined;
 
 /** The service, and the devices that subscribed at it. */
 export interface PushService extends AsyncDisposable {
   received: ReceivedPush[];
   /** Makes a subscription whose number is the count of those before it. */
   subscribe(): Promise<TestSubscription>;
-  behave(manner: Manner): void;
+  respondWith(manner: PushResponder): void;
   /** Resolves with the next message that comes, or with one that came since the last call. */
   next(): Promise<ReceivedPush>;
 }
@@ -29,7 +29,7 @@ export function startPushService(publicKey: string): PushService {
   const devices: TestSubscription[] = [];
   const attempts: number[] = [];
   const received: ReceivedPush[] = [];
-  let manner: Manner = () => undefined;
+  let manner: PushResponder = () => undefined;
   let arrived = () => {};
   let read = 0;
   const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen() {} }, async (request) => {
@@ -58,7 +58,7 @@ export function startPushService(publicKey: string): PushService {
       devices.push(subscription);
       return subscription;
     },
-    behave: (wanted) => void (manner = wanted),
+    respondWith: (wanted) => void (manner = wanted),
     async next() {
       while (true) {
         const push = received[read];

@@ -3,13 +3,13 @@ import fc from "fast-check";
 import { addDays } from "@/lib/shared/calendar.ts";
 import { GLUCOSE_UNITS, READING_TYPES } from "@/lib/shared/glucose.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
-import { type ReportModel, type ReportOccasion, summariseReport } from "@/lib/shared/report_model.ts";
+import { type ReportContext, type ReportModel, summariseReport } from "@/lib/shared/report_model.ts";
 import { makeReading } from "./fixtures.ts";
 
 /** A name with every kind of letter that standard PDF fonts lose. */
 export const PERSON = { firstName: "Ọláṣẹun Ịfẹ́yị́nwá", lastName: "Ɗanladi" };
 
-const OCCASION: ReportOccasion = {
+const OCCASION: ReportContext = {
   period: "all",
   person: PERSON,
   now: { date: "2026-11-21", time: "09:30" },
@@ -21,7 +21,7 @@ const VALUES = [92, 104, 68, 131, 48, 210, 150, 320, 88, 7.4, 5.6, 9.4, 17.6, 13
 /** Summarises readings on 21 November 2026, for somebody called {@linkcode PERSON}. */
 export function makeReport(
   readings: readonly Reading[],
-  occasion: Partial<ReportOccasion> = {},
+  occasion: Partial<ReportContext> = {},
 ): ReportModel {
   return summariseReport(readings, { ...OCCASION, ...occasion });
 }

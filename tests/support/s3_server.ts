@@ -1,6 +1,6 @@
 /** A real S3-compatible server on loopback that verifies signatures: OpenStack Swift with its s3api. @module */
 import type { S3Settings } from "@/lib/adapters/blobs/s3_blobs.ts";
-import { lacks } from "@/lib/tools/test_run/needs.ts";
+import { isMissing } from "@/lib/tools/test_run/programs.ts";
 import { makeTempFolder } from "./temp_folder.ts";
 
 /** A running server; disposing of it stops it and forgets what it holds. */
@@ -11,7 +11,7 @@ export interface S3Server extends AsyncDisposable {
 
 /** Tells whether the server is installed here. */
 export function hasS3Server(): boolean {
-  return !lacks("swift-proxy-server") && !lacks("memcached");
+  return !isMissing("swift-proxy-server") && !isMissing("memcached");
 }
 
 const STORES = ["account", "container", "object"] as const;

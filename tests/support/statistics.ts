@@ -1,7 +1,7 @@
 /** Whether two samples of times come from the same distribution. @module */
 
 /** Returns the middle of a sample. */
-export function median(sample: readonly number[]): number {
+export function sampleMedian(sample: readonly number[]): number {
   const sorted = sample.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }

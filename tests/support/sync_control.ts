@@ -1,10 +1,10 @@
 /** What the model test does on the server beside the API: accounts without passwords, and a look into the tables. */
 import type { Clock } from "@/lib/adapters/clock.ts";
-import type { Tokens } from "@/lib/services/tokens.ts";
+import type { Tokens } from "@/lib/services/accounts/tokens.ts";
 import type { Database, Row } from "@/lib/store/database.ts";
 import { backUpDatabaseFile } from "@/lib/store/file_backup.ts";
 import { insertSession } from "@/lib/store/sessions.ts";
-import { insertPerson } from "./people.ts";
+import { insertUserRow } from "./users.ts";
 
 /** One thing to do. */
 export type Control =
@@ -55,7 +55,7 @@ async function carryOut(control: Control, deps: ControlDeps): Promise<unknown> {
   const { db } = deps;
   switch (control.do) {
     case "insert_people":
-      return await Promise.all(control.userIds.map((userId) => insertPerson(db, userId)));
+      return await Promise.all(control.userIds.map((userId) => insertUserRow(db, userId)));
     case "sign_in":
       return await signIn(deps, control);
     case "end_sessions":

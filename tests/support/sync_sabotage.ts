@@ -2,13 +2,13 @@
 import { newId } from "@/lib/services/ids.ts";
 
 /** Answers one request. */
-export type Handler = (request: Request) => Promise<Response>;
+export type FetchHandler = (request: Request) => Promise<Response>;
 
 /** What can be wrong with a server. */
 export type Sabotage = "no_idempotency" | "no_version_check";
 
 /** Each turns a right server into a wrong one. */
-export const SABOTAGES: Record<Sabotage, (answer: Handler) => Handler> = {
+export const SABOTAGES: Record<Sabotage, (answer: FetchHandler) => FetchHandler> = {
   no_idempotency: forgetIdempotency,
   no_version_check: ignoreVersions,
 };
@@ -19,7 +19,7 @@ export function isSabotage(name: string): name is Sabotage {
 }
 
 /** A repeated add is a second reading, and the answer does not show it. */
-function forgetIdempotency(answer: Handler): Handler {
+function forgetIdempotency(answer: FetchHandler): FetchHandler {
   return async (request) => {
     if (request.method !== "POST") return await answer(request);
     const text = await request.text();
@@ -34,7 +34,7 @@ function forgetIdempotency(answer: Handler): Handler {
 }
 
 /** Whoever writes last wins the whole reading. */
-function ignoreVersions(answer: Handler): Handler {
+function ignoreVersions(answer: FetchHandler): FetchHandler {
   return async (request) => {
     if (request.method !== "PUT") return await answer(request);
     const { version: _, ...entry } = await request.json();

@@ -8,20 +8,20 @@ import { PLACEHOLDER_CONTACT } from "@/lib/shared/brand.ts";
 import { openDiskBlobs } from "@/lib/adapters/blobs/disk_blobs.ts";
 import { createMemoryCache } from "@/lib/adapters/cache/memory_cache.ts";
 import { systemClock as clock } from "@/lib/adapters/clock.ts";
-import { createCodeIssuer } from "@/lib/services/code_issuer.ts";
+import { createCodeIssuer } from "@/lib/services/accounts/code_issuer.ts";
 import { createLog } from "@/lib/services/log.ts";
-import { createMailQueue } from "@/lib/services/mail_queue.ts";
-import { createPasswords } from "@/lib/services/passwords.ts";
+import { createMailQueue } from "@/lib/services/mail/mail_queue.ts";
+import { createPasswords } from "@/lib/services/accounts/passwords.ts";
 import { createSecrets } from "@/lib/services/secrets.ts";
-import { createTokens } from "@/lib/services/tokens.ts";
-import { openVapid } from "@/lib/services/vapid.ts";
+import { createTokens } from "@/lib/services/accounts/tokens.ts";
+import { openVapid } from "@/lib/services/push/vapid.ts";
 import type { Database } from "@/lib/store/database.ts";
 import { restoreDatabaseFile } from "@/lib/store/file_backup.ts";
 import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
 import { createApp } from "@/routes/app.ts";
 import { answerControl } from "./sync_control.ts";
-import { type Handler, isSabotage, SABOTAGES } from "./sync_sabotage.ts";
+import { type FetchHandler, isSabotage, SABOTAGES } from "./sync_sabotage.ts";
 import { MIGRATIONS_FOLDER } from "./test_database.ts";
 import { TEST_SECRET } from "./test_secret.ts";
 
@@ -42,7 +42,7 @@ function createMortal(db: Database, fate: { diesBeforeCommit: boolean }): Databa
   };
 }
 
-async function createHandler(db: Database): Promise<Handler> {
+async function createHandler(db: Database): Promise<FetchHandler> {
   const fate = { diesBeforeCommit: false };
   const mortal = createMortal(db, fate);
   const log = createLog("error", clock.now);
@@ -61,7 +61,7 @@ async function createHandler(db: Database): Promise<Handler> {
   const blobs = await openDiskBlobs(`${path}_media`);
   const contact = PLACEHOLDER_CONTACT;
   const app = createApp({ appUrl: APP_URL, trustProxy: 0, contact, db: mortal, cache, blobs, ...services });
-  const toApp: Handler = async (request) => await app.fetch(request);
+  const toApp: FetchHandler = async (request) => await app.fetch(request);
   const answer = isSabotage(sabotage) ? SABOTAGES[sabotage](toApp) : toApp;
   return async (request) => {
     if (new URL(request.url).pathname === "/control") {

@@ -4,13 +4,13 @@ import { createMemoryCache } from "@/lib/adapters/cache/memory_cache.ts";
 import type { Mail, Mailer } from "@/lib/adapters/mail/mailer.ts";
 import { PLACEHOLDER_CONTACT } from "@/lib/shared/brand.ts";
 import { openAuditLog } from "@/lib/services/audit_carry_over.ts";
-import { createCodeIssuer } from "@/lib/services/code_issuer.ts";
+import { createCodeIssuer } from "@/lib/services/accounts/code_issuer.ts";
 import { createLog } from "@/lib/services/log.ts";
-import { createMailQueue } from "@/lib/services/mail_queue.ts";
-import { createPasswords } from "@/lib/services/passwords.ts";
+import { createMailQueue } from "@/lib/services/mail/mail_queue.ts";
+import { createPasswords } from "@/lib/services/accounts/passwords.ts";
 import { createSecrets } from "@/lib/services/secrets.ts";
-import { createTokens } from "@/lib/services/tokens.ts";
-import { openVapid } from "@/lib/services/vapid.ts";
+import { createTokens } from "@/lib/services/accounts/tokens.ts";
+import { openVapid } from "@/lib/services/push/vapid.ts";
 import type { Database } from "@/lib/store/database.ts";
 import { createApp } from "@/routes/app.ts";
 import type { AppDeps } from "@/routes/deps.ts";
@@ -37,10 +37,10 @@ export interface TestApp extends AsyncDisposable {
   /** Sends every queued mail and returns the code of the newest one to an address that greets by a name. */
   readCode(email: string, firstName?: string): Promise<string>;
   /** Sends one JSON request; `from` is the client's address. */
-  send(method: string, path: string, options?: SendOptions): Promise<Response>;
+  send(method: string, path: string, options?: TestRequestOptions): Promise<Response>;
 }
 
-export interface SendOptions {
+export interface TestRequestOptions {
   body?: unknown;
   token?: string;
   cookie?: string;
@@ -89,7 +89,7 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}, copyOf?: str
   };
   const app = createApp(deps);
 
-  async function send(method: string, path: string, options: SendOptions = {}): Promise<Response> {
+  async function send(method: string, path: string, options: TestRequestOptions = {}): Promise<Response> {
     const headers = new Headers(options.headers);
     if (options.token) headers.set("Authorization", `Bearer ${options.token}`);
     if (options.cookie) headers.set("Cookie", options.cookie);

@@ -1,6 +1,6 @@
 /** Requests at their size limits, made of what costs careless code the most. @module */
 import { JSON_BODY_MAX_BYTES, PATH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
-import type { Place } from "./route_places.ts";
+import type { RouteExpectation } from "./route_expectations.ts";
 
 /** Pieces that patterns begin at anew, parsers nest by and normalisers sort. */
 export const WORST_PIECES: Readonly<Record<string, string>> = {
@@ -69,7 +69,7 @@ export function* worstQueries(route: string, fill: (pattern: string) => string):
 /** Lists a writer's bodies: garbage, and JSON in which texts and lists are filled up. */
 export function* worstBodies(
   route: string,
-  { body, status }: Place,
+  { body, status }: RouteExpectation,
   fill: (pattern: string) => string,
 ): Iterable<WorstRequest> {
   const [method = "", pattern = ""] = route.split(" ");

@@ -1,10 +1,10 @@
 /** Which steps a run is made of, and how often each comes. @module */
 import fc from "fast-check";
 import { READING_TYPES } from "@/lib/shared/glucose.ts";
-import { FAULT_WEIGHTS } from "../support/fault_network.ts";
-import { GROUPS } from "./ledger.ts";
-import type { Doing, Step, StepName } from "./step.ts";
-import { PEOPLE, PHONES } from "./world.ts";
+import { FAULT_WEIGHTS } from "../support/faulty_network.ts";
+import { GROUPS } from "./action_log.ts";
+import type { ModelStep, ModelStepName, UserAction } from "./step.ts";
+import { PEOPLE, PHONES } from "./sync_model.ts";
 
 const MAX_FAULTS = 12;
 
@@ -28,13 +28,13 @@ const doings = {
   edit: { ...is("edit"), pick, groups: fc.subarray([...GROUPS], { minLength: 1 }), type },
   remove: { ...is("remove"), pick },
 };
-const doing: fc.Arbitrary<Doing> = fc.oneof(
+const doing: fc.Arbitrary<UserAction> = fc.oneof(
   fc.record(doings.add),
   fc.record(doings.edit),
   fc.record(doings.remove),
 );
 
-const STEPS: { [Name in StepName]: [weight: number, step: fc.Arbitrary<Step<Name>>] } = {
+const STEPS: { [Name in ModelStepName]: [weight: number, step: fc.Arbitrary<ModelStep<Name>>] } = {
   add: [140, fc.record({ ...doings.add, ...spot })],
   edit: [250, fc.record({ ...doings.edit, ...spot })],
   remove: [50, fc.record({ ...doings.remove, ...spot })],
@@ -81,8 +81,8 @@ const STEPS: { [Name in StepName]: [weight: number, step: fc.Arbitrary<Step<Name
 };
 
 /** Any step. */
-export const arbitraryStep: fc.Arbitrary<Step> = fc.oneof(...listWeighted());
+export const arbitraryStep: fc.Arbitrary<ModelStep> = fc.oneof(...listWeighted());
 
-function listWeighted(): fc.WeightedArbitrary<Step>[] {
+function listWeighted(): fc.WeightedArbitrary<ModelStep>[] {
   return Object.values(STEPS).map(([weight, arbitrary]) => ({ weight, arbitrary }));
 }

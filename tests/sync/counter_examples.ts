@@ -1,11 +1,11 @@
 /** Steps that once broke a promise; whatever a search finds and a change heals is kept here. @module */
-import type { Step } from "./step.ts";
+import type { ModelStep } from "./step.ts";
 
 /** One of them. */
 export interface CounterExample {
   /** What was wrong. */
   name: string;
-  steps: readonly Step[];
+  steps: readonly ModelStep[];
 }
 
 /** All that are known. */

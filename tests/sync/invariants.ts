@@ -1,34 +1,34 @@
 /** What must hold once every fault is over. @see contract §3 Readings, §4 Offline @module */
 import assert from "node:assert/strict";
 import { compareNewestFirst } from "@/lib/shared/reading.ts";
-import { entryOf } from "@/lib/shared/reading_merge.ts";
-import type { HeldReading } from "@/islands/client/outbox/reading_keeper.ts";
+import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
+import type { SyncedReading } from "@/islands/client/outbox/reading_store.ts";
 import type { Inspection, StoredVersion } from "../support/sync_control.ts";
-import { requireNothingLost } from "./nothing_lost.ts";
-import { requireTraceable } from "./traceable.ts";
-import type { Tab } from "./tab.ts";
-import type { World } from "./world.ts";
+import { checkNothingLost } from "./nothing_lost.ts";
+import { checkTraceable } from "./traceable.ts";
+import type { SimulatedTab } from "./simulated_tab.ts";
+import type { SyncModel } from "./sync_model.ts";
 
 /** What one person sees on one phone in the end. */
-export interface Sight {
+export interface PhoneView {
   phone: number;
   person: number;
-  list: HeldReading[];
+  list: SyncedReading[];
 }
 
 /** Heals the world and requires everything that was promised. @throws {assert.AssertionError} */
-export async function requirePromises(world: World): Promise<void> {
+export async function checkInvariants(world: SyncModel): Promise<void> {
   const tabs = await world.heal();
-  const sights = await Promise.all(tabs.map(see));
+  const sights = await Promise.all(tabs.map(readPhoneView));
   const inspection = await world.server.inspect(world.userIds);
   assert.equal(inspection.integrity, "ok");
   requireOrder(inspection);
-  requireTraceable(world, inspection);
-  requireNothingLost(world, inspection, sights);
+  checkTraceable(world, inspection);
+  checkNothingLost(world, inspection, sights);
   for (const sight of sights) requireSameAsServer(world, inspection, sight);
 }
 
-async function see(tab: Tab): Promise<Sight> {
+async function readPhoneView(tab: SimulatedTab): Promise<PhoneView> {
   return { phone: tab.phone.index, person: tab.owner.person, list: await tab.list() };
 }
 
@@ -46,7 +46,11 @@ function requireOrder({ standing, replaced }: Inspection): void {
 }
 
 /** Every phone shows what the server has, and beside it only what it was refused. */
-function requireSameAsServer(world: World, { standing }: Inspection, { phone, person, list }: Sight): void {
+function requireSameAsServer(
+  world: SyncModel,
+  { standing }: Inspection,
+  { phone, person, list }: PhoneView,
+): void {
   const refused = new Set(list.filter(({ standing }) => standing === "attention").map(({ _id }) => _id));
   const shown = list.filter(({ _id }) => !refused.has(_id));
   const where = `phone ${phone} of person ${person}`;
@@ -54,7 +58,11 @@ function requireSameAsServer(world: World, { standing }: Inspection, { phone, pe
   const onServer = standing.filter((row) => row.user_id === world.userId(person) && !row.deleted)
     .filter(({ id }) => !refused.has(id));
   const expected = onServer.map(toShown).sort((a, b) => a._id < b._id ? -1 : 1);
-  const seen = shown.map((reading) => ({ _id: reading._id, version: reading.version, ...entryOf(reading) }));
+  const seen = shown.map((reading) => ({
+    _id: reading._id,
+    version: reading.version,
+    ...readingEntryOf(reading),
+  }));
   assert.deepEqual(seen.sort((a, b) => a._id < b._id ? -1 : 1), expected, `the list on ${where}`);
   assert.deepEqual(list, list.toSorted(compareNewestFirst), `the order on ${where}`);
 }

@@ -2,10 +2,10 @@
 import fc from "fast-check";
 import type { SyncServer } from "../support/sync_server.ts";
 import { arbitraryStep } from "./arbitrary_steps.ts";
-import { requirePromises } from "./invariants.ts";
-import type { Step } from "./step.ts";
+import { checkInvariants } from "./invariants.ts";
+import type { ModelStep } from "./step.ts";
 import { takeStep } from "./step_actions.ts";
-import { World } from "./world.ts";
+import { SyncModel } from "./sync_model.ts";
 
 const MAX_STEPS = 60;
 
@@ -28,16 +28,16 @@ export interface Finding {
 }
 
 type Model = Record<string, never>;
-type Commands = Iterable<fc.AsyncCommand<Model, World>>;
+type Commands = Iterable<fc.AsyncCommand<Model, SyncModel>>;
 
-class StepCommand implements fc.AsyncCommand<Model, World> {
-  constructor(readonly step: Step) {}
+class StepCommand implements fc.AsyncCommand<Model, SyncModel> {
+  constructor(readonly step: ModelStep) {}
 
   check(): boolean {
     return true;
   }
 
-  async run(_model: Model, world: World): Promise<void> {
+  async run(_model: Model, world: SyncModel): Promise<void> {
     await takeStep(world, this.step);
   }
 
@@ -47,7 +47,7 @@ class StepCommand implements fc.AsyncCommand<Model, World> {
 }
 
 /** Plays steps in a world of their own, heals it, and requires what was promised. */
-export async function playSteps(server: SyncServer, steps: readonly Step[]): Promise<void> {
+export async function playSteps(server: SyncServer, steps: readonly ModelStep[]): Promise<void> {
   await play(server, steps.map((step) => new StepCommand(step)), 1);
 }
 
@@ -71,10 +71,10 @@ export async function searchCounterExample(server: SyncServer, search: Search): 
 }
 
 async function play(server: SyncServer, commands: Commands, randomSeed: number): Promise<void> {
-  const world = await World.open(server, randomSeed);
+  const world = await SyncModel.open(server, randomSeed);
   try {
     await fc.asyncModelRun(() => ({ model: {}, real: world }), commands);
-    await requirePromises(world);
+    await checkInvariants(world);
   } finally {
     await world.close();
   }

@@ -1,16 +1,16 @@
 /** One thing that happens in a run, as data: what a counter-example is printed and kept as. @module */
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
-import type { Fault } from "../support/fault_network.ts";
-import type { Group } from "./ledger.ts";
+import type { Fault } from "../support/faulty_network.ts";
+import type { Group } from "./action_log.ts";
 
 /** Where: which phone, and which of its tabs. Numbers that are too high count from the start again. */
-interface Spot {
+interface TabRef {
   phone: number;
   tab: number;
 }
 
 /** What a person does in a tab, by name. */
-interface DoingFields {
+interface UserActionFields {
   add: { type: ReadingEntry["type"] };
   edit: { pick: number; groups: Group[]; type: ReadingEntry["type"] };
   remove: { pick: number };
@@ -18,19 +18,19 @@ interface DoingFields {
 
 /** Everything that happens, by name. */
 interface StepFields {
-  add: Spot & DoingFields["add"];
-  edit: Spot & DoingFields["edit"];
-  remove: Spot & DoingFields["remove"];
+  add: TabRef & UserActionFields["add"];
+  edit: TabRef & UserActionFields["edit"];
+  remove: TabRef & UserActionFields["remove"];
   /** A form is opened; the next edit in this tab saves it, whatever happens meanwhile. */
-  open_form: Spot & { pick: number };
-  answer_refusal: Spot & { how: "retry" | "discard" };
-  sync: Spot & { faults: Fault[] };
+  open_form: TabRef & { pick: number };
+  answer_refusal: TabRef & { how: "retry" | "discard" };
+  sync: TabRef & { faults: Fault[] };
   /** All phones at once. */
   sync_together: { faults: Fault[][] };
   /** The tab dies so far into what it does; without `doing`, that is a sync. */
-  kill_tab: Spot & { after: number; doing?: Doing; faults: Fault[] };
+  kill_tab: TabRef & { after: number; doing?: UserAction; faults: Fault[] };
   open_tab: { phone: number };
-  close_tab: Spot;
+  close_tab: TabRef;
   set_online: { phone: number; isOnline: boolean };
   wait: { phone: number; seconds: number };
   jump_clock: { phone: number; days: number };
@@ -49,17 +49,17 @@ interface StepFields {
 }
 
 /** The names of what a person does in a tab. */
-export type DoingName = keyof DoingFields;
+export type UserActionName = keyof UserActionFields;
 
 /** What a person does in a tab. */
-export type Doing<Name extends DoingName = DoingName> = {
-  [Each in Name]: { do: Each } & DoingFields[Each];
+export type UserAction<Name extends UserActionName = UserActionName> = {
+  [Each in Name]: { do: Each } & UserActionFields[Each];
 }[Name];
 
 /** The names of all steps. */
-export type StepName = keyof StepFields;
+export type ModelStepName = keyof StepFields;
 
 /** One thing that happens. */
-export type Step<Name extends StepName = StepName> = {
+export type ModelStep<Name extends ModelStepName = ModelStepName> = {
   [Each in Name]: { do: Each } & StepFields[Each];
 }[Name];

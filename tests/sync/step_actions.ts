@@ -1,19 +1,19 @@
 /** What each step does to the world. @module */
 import assert from "node:assert/strict";
-import type { Fault } from "../support/fault_network.ts";
-import { answerRefusal, openForm, perform, turn } from "./doings.ts";
-import type { Phone } from "./phone.ts";
-import type { DoingName, Step, StepName } from "./step.ts";
-import type { Tab } from "./tab.ts";
-import type { World } from "./world.ts";
+import type { Fault } from "../support/faulty_network.ts";
+import { answerRefusal, openEditForm, performAction, yieldTurns } from "./user_actions.ts";
+import type { SimulatedPhone } from "./simulated_phone.ts";
+import type { ModelStep, ModelStepName, UserActionName } from "./step.ts";
+import type { SimulatedTab } from "./simulated_tab.ts";
+import type { SyncModel } from "./sync_model.ts";
 
-type StepActions = { [Name in StepName]: (world: World, step: Step<Name>) => Promise<void> };
+type StepActions = { [Name in ModelStepName]: (world: SyncModel, step: ModelStep<Name>) => Promise<void> };
 
 const DAY_MS = 86_400_000;
 /** Below it, a killed sync dies with that request on its way; from it on, after so many turns more. */
 const REQUESTS = 6;
 
-const inTab = async (world: World, { phone, tab }: { phone: number; tab: number }) =>
+const inTab = async (world: SyncModel, { phone, tab }: { phone: number; tab: number }) =>
   await openTab(world.phone(phone), tab);
 
 const ACTIONS: StepActions = {
@@ -28,7 +28,7 @@ const ACTIONS: StepActions = {
   },
   async open_form(world, step) {
     const tab = await inTab(world, step);
-    if (tab) tab.form = await openForm(tab, step.pick);
+    if (tab) tab.form = await openEditForm(tab, step.pick);
   },
   async answer_refusal(world, step) {
     const tab = await inTab(world, step);
@@ -38,7 +38,7 @@ const ACTIONS: StepActions = {
     await syncTab(world, await inTab(world, step), step.faults);
   },
   async sync_together(world, { faults }) {
-    const tabs: (Tab | undefined)[] = [];
+    const tabs: (SimulatedTab | undefined)[] = [];
     for (const phone of world.phones) tabs.push(await openTab(phone, 0));
     await Promise.all(tabs.map((tab, index) => syncTab(world, tab, faults[index] ?? [])));
   },
@@ -50,8 +50,8 @@ const ACTIONS: StepActions = {
       tab.diesAtRequest = after;
       return await syncTab(world, tab, faults);
     }
-    void (doing ? perform(world.ledger, tab, doing) : syncTab(world, tab, faults));
-    await turn(doing ? after : after - REQUESTS);
+    void (doing ? performAction(world.ledger, tab, doing) : syncTab(world, tab, faults));
+    await yieldTurns(doing ? after : after - REQUESTS);
     tab.kill();
     tab.phone.faults = [];
   },
@@ -130,16 +130,23 @@ const ACTIONS: StepActions = {
 };
 
 /** Does one step. @throws {assert.AssertionError} where a promise is broken at once. */
-export async function takeStep<Name extends StepName>(world: World, step: Step<Name>): Promise<void> {
+export async function takeStep<Name extends ModelStepName>(
+  world: SyncModel,
+  step: ModelStep<Name>,
+): Promise<void> {
   await ACTIONS[step.do](world, step);
 }
 
-async function doIn(world: World, step: Step<DoingName>): Promise<void> {
+async function doIn(world: SyncModel, step: ModelStep<UserActionName>): Promise<void> {
   const tab = await inTab(world, step);
-  if (tab) await perform(world.ledger, tab, step);
+  if (tab) await performAction(world.ledger, tab, step);
 }
 
-async function syncTab(world: World, tab: Tab | undefined, faults: readonly Fault[]): Promise<void> {
+async function syncTab(
+  world: SyncModel,
+  tab: SimulatedTab | undefined,
+  faults: readonly Fault[],
+): Promise<void> {
   if (!tab?.keeper) return;
   const { phone, owner: { person } } = tab;
   phone.faults = [...faults];
@@ -153,12 +160,12 @@ async function syncTab(world: World, tab: Tab | undefined, faults: readonly Faul
   if (tab.isAlive && isClear) world.ledger.confirm(phone.index, person);
 }
 
-async function openTab(phone: Phone, pick: number): Promise<Tab | undefined> {
+async function openTab(phone: SimulatedPhone, pick: number): Promise<SimulatedTab | undefined> {
   return phone.tabs[pick % Math.max(1, phone.tabs.length)] ?? await openNewTab(phone);
 }
 
 /** Opens a tab, which has to notice when the browser has thrown away what was there. */
-async function openNewTab(phone: Phone): Promise<Tab | undefined> {
+async function openNewTab(phone: SimulatedPhone): Promise<SimulatedTab | undefined> {
   const tab = await phone.openTab();
   const person = phone.holder?.person ?? -1;
   if (tab?.keeper && phone.evictedFor.delete(person)) {

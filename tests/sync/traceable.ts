@@ -1,13 +1,15 @@
 /** Nothing on the server that nobody did: no doubles, no mixtures, no returns, no stranger's data. @module */
 import assert from "node:assert/strict";
 import type { Inspection, StoredVersion } from "../support/sync_control.ts";
-import { type Action, type Group, GROUPS, groupText } from "./ledger.ts";
-import type { World } from "./world.ts";
+import { type Action, type Group, GROUPS, groupText } from "./action_log.ts";
+import type { SyncModel } from "./sync_model.ts";
 
 /** Requires that every version is what one person's hand, on one phone, made of the version before it. */
-export function requireTraceable({ ledger, userIds }: World, inspection: Inspection): void {
+export function checkTraceable({ ledger, userIds }: SyncModel, inspection: Inspection): void {
   for (const [id, versions] of versionsById(inspection)) {
-    const actions = ledger.actions.filter(({ readingId, fate }) => readingId === id && fate !== "void");
+    const actions = ledger.actions.filter(({ readingId, status: fate }) =>
+      readingId === id && fate !== "void"
+    );
     assert.ok(actions.some(({ kind }) => kind === "add"), `reading ${id} was made by nobody`);
     for (const { person } of actions) {
       assert.equal(versions[0]?.user_id, userIds[person], `${id} belongs to somebody else`);

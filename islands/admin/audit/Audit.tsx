@@ -6,10 +6,10 @@ import { say } from "../../client/language.ts";
 import { AdminLayout } from "../layout/AdminLayout.tsx";
 import { adminCall } from "../parts/admin_call.ts";
 import { useKeptFocus } from "../parts/kept_focus.ts";
-import { OfficeTitle } from "../parts/OfficeTitle.tsx";
+import { AdminPageHeader } from "../parts/AdminPageHeader.tsx";
 import { PagedEnd } from "../parts/PagedEnd.tsx";
 import { type AuditState, createAuditState } from "./audit_state.ts";
-import { AuditEntry } from "./AuditEntry.tsx";
+import { AuditListItem } from "./AuditEntry.tsx";
 import { AuditFilters } from "./AuditFilters.tsx";
 
 /** Draws the screen into its place in the document. */
@@ -34,10 +34,10 @@ function AuditPage(): ReactElement {
   const place = useKeptFocus(audit.items.value);
   const text = say(adminAuditText);
   return (
-    <div className="office">
-      <OfficeTitle title={text.title} lead={text.lead} />
+    <div className="admin-page">
+      <AdminPageHeader title={text.title} lead={text.lead} />
       <AuditFilters audit={audit} />
-      <div className="office-list" ref={place} tabIndex={-1}>
+      <div className="admin-list" ref={place} tabIndex={-1}>
         <Entries audit={audit} />
         <PagedEnd list={audit} text={text} />
       </div>
@@ -53,14 +53,14 @@ function Entries({ audit }: { audit: AuditState }): ReactElement | null {
   if (items.length === 0) {
     const isFiltered = Object.keys(audit.wish.value).length > 0;
     return (
-      <div className="office-empty" role="status">
+      <div className="admin-empty" role="status">
         <h2>{isFiltered ? text.nothingFound : text.nothing}</h2>
       </div>
     );
   }
   return (
-    <ol className="audit-list">
-      {items.map((entry) => <AuditEntry key={entry.seq} entry={entry} audit={audit} />)}
+    <ol className="admin-audit-list">
+      {items.map((entry) => <AuditListItem key={entry.seq} entry={entry} audit={audit} />)}
     </ol>
   );
 }

@@ -13,18 +13,18 @@ interface AuditEntryProps {
 }
 
 /** One deed: what, to whom, by whom, when, from where, and which fields changed by it. */
-export function AuditEntry({ entry, audit }: AuditEntryProps): ReactElement {
+export function AuditListItem({ entry, audit }: AuditEntryProps): ReactElement {
   useSignals();
   const text = say(adminAuditText);
   const { day, time } = formatLagos(entry.at);
   const changes = listChanges(entry);
   return (
-    <li className="card audit-entry">
+    <li className="card admin-audit-entry">
       <h2>
         {text.actions[entry.action]}
-        <span className="audit-target">{nameTarget(entry)}</span>
+        <span className="admin-audit-target">{nameTarget(entry)}</span>
       </h2>
-      <dl className="audit-facts">
+      <dl className="admin-audit-facts">
         <Fact name={text.by}>{nameActor(entry)}</Fact>
         <Fact name={text.when}>
           <time className="tabular" dateTime={entry.at}>{text.whenOf(day, time)}</time>
@@ -54,11 +54,11 @@ function Narrow({ entry, audit }: AuditEntryProps): ReactElement {
   const { _id: targetId } = entry.target;
   const wish = audit.wish.value;
   return (
-    <div className="audit-narrow">
+    <div className="admin-audit-filter-links">
       {actorId && wish.actor?._id !== actorId && (
         <button
           type="button"
-          className="audit-link"
+          className="admin-audit-link"
           onClick={() => void audit.want({ actor: { _id: actorId, name: nameActor(entry) } })}
         >
           {text.onlyActor}
@@ -67,7 +67,7 @@ function Narrow({ entry, audit }: AuditEntryProps): ReactElement {
       {targetId && wish.target?._id !== targetId && (
         <button
           type="button"
-          className="audit-link"
+          className="admin-audit-link"
           onClick={() => void audit.want({ target: { _id: targetId, name: nameTarget(entry) } })}
         >
           {isAboutPerson(entry.action) ? text.onlyTarget : text.onlyItem}

@@ -14,7 +14,7 @@ export function AuditFilters({ audit }: { audit: AuditState }): ReactElement {
   const { action, ...days } = audit.wish.value;
   const actions = AUDIT_ACTIONS.map((known) => ({ value: known, name: text.actions[known] }));
   return (
-    <div className="audit-filters">
+    <div className="admin-audit-filters">
       <SelectField
         label={text.action}
         name="action"
@@ -41,7 +41,7 @@ function Chips({ audit }: { audit: AuditState }): ReactElement {
   const { actor, target } = audit.wish.value;
   const isFiltered = Object.keys(audit.wish.value).length > 0;
   return (
-    <div className="audit-chips">
+    <div className="admin-audit-chips">
       {actor && (
         <Chip
           words={text.doneBy(actor.name)}
@@ -98,7 +98,7 @@ function Chip({ words, onRemove }: { words: string; onRemove(): void }): ReactEl
   return (
     <button
       type="button"
-      className="audit-chip"
+      className="admin-audit-chip"
       aria-label={say(adminAuditText).forgetFilter(words)}
       onClick={onRemove}
     >

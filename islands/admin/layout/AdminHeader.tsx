@@ -41,7 +41,7 @@ export function AdminHeader({ menuId, current, state }: AdminHeaderProps): React
   }
 
   return (
-    <header className="admin-top adire" onKeyDown={press} onBlur={leave}>
+    <header className="admin-layout-top adire" onKeyDown={press} onBlur={leave}>
       <a className="brand" href={PATHS.logBook} aria-label={say(adminLayoutText).home}>
         <Icon name="drop" />
         {BRAND.name}
@@ -49,7 +49,7 @@ export function AdminHeader({ menuId, current, state }: AdminHeaderProps): React
       <button
         type="button"
         ref={button}
-        className="icon-button admin-menu-button"
+        className="icon-button admin-layout-menu-button"
         aria-label={say(adminLayoutText).menu}
         aria-expanded={isOpen}
         aria-controls={menuId}
@@ -58,7 +58,7 @@ export function AdminHeader({ menuId, current, state }: AdminHeaderProps): React
         <Icon name={isOpen ? "close" : "menu"} />
       </button>
       <nav
-        className="admin-menu"
+        className="admin-layout-menu"
         id={menuId}
         ref={menu}
         aria-label={say(adminLayoutText).screens}

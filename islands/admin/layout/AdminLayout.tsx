@@ -32,10 +32,10 @@ export function AdminLayout({ current, children }: AdminLayoutProps): ReactEleme
     return watch(state);
   }, [state]);
   return (
-    <div className="admin">
+    <div className="admin-layout">
       <AdminHeader menuId={menuId} current={current} state={state} />
       {state.isMenuOpen.value && <div className="layout-scrim" onClick={state.closeMenu} />}
-      <main className="admin-main" id="main" tabIndex={-1} inert={state.isMenuOpen.value}>
+      <main className="admin-layout-main" id="main" tabIndex={-1} inert={state.isMenuOpen.value}>
         <Inside current={current} state={state}>{children}</Inside>
       </main>
     </div>
@@ -48,7 +48,7 @@ interface InsideProps extends AdminLayoutProps {
 
 function Inside({ current, state, children }: InsideProps): ReactElement {
   useSignals();
-  const kind = state.isLeaving.value ? "leaving" : state.admission.value?.kind;
+  const kind = state.isLeaving.value ? "leaving" : state.session.value?.kind;
   if (kind === "admitted") return <>{children}</>;
   if (kind === "offline") return <Offline current={current} state={state} />;
   return <Spinner label={say(clientText).loading} />;
@@ -58,7 +58,7 @@ function Offline({ current, state }: Omit<InsideProps, "children">): ReactElemen
   useSignals();
   const text = say(adminLayoutText);
   return (
-    <div className="admin-offline">
+    <div className="admin-layout-offline">
       <h1>{text[current]}</h1>
       <Banner kind="error" icon="offline">{text.offline}</Banner>
       <button type="button" className="button button-quiet" onClick={state.ask}>{text.tryAgain}</button>

@@ -1,7 +1,7 @@
 /** The frame of an administrator's screen: who is there, the menu, and leaving. @see spec §2, §6, contract §4 @module */
 import { type Signal, signal } from "@preact/signals-react";
 import { signOutAdmin } from "@/lib/shared/wire/admin.ts";
-import type { AdminAdmission } from "../../client/admin_guard.ts";
+import type { AdminSessionState } from "../../client/admin_guard.ts";
 import type { Call } from "../../client/api.ts";
 import { ADMIN_PATHS } from "../../client/navigation.ts";
 import { createFrame, type FrameDeps, type FrameState } from "../../layout/frame_state.ts";
@@ -11,13 +11,13 @@ export interface AdminFrameDeps extends FrameDeps {
   call: Call;
   clearToken(): void;
   /** Asks the server who holds the token; leads to /admin when nobody does. */
-  guard(): Promise<AdminAdmission>;
+  guard(): Promise<AdminSessionState>;
 }
 
 /** The frame as the screen shows it. */
 export interface AdminFrameState extends FrameState {
   /** Undefined while the server is asked. */
-  admission: Signal<AdminAdmission | undefined>;
+  session: Signal<AdminSessionState | undefined>;
   /** Asks the server, for the first time or once more. */
   ask(): Promise<void>;
   logOut(): void;
@@ -25,12 +25,12 @@ export interface AdminFrameState extends FrameState {
 
 /** Builds the frame of the administrator whose token is stored now. */
 export function createAdminFrameState(deps: AdminFrameDeps): AdminFrameState {
-  const { state, takeAway, goToDoor } = createFrame(deps, ADMIN_PATHS.signIn);
-  const admission = signal<AdminAdmission | undefined>();
+  const { state, takeAway, redirectToSignIn } = createFrame(deps, ADMIN_PATHS.signIn);
+  const session = signal<AdminSessionState | undefined>();
 
   async function ask(): Promise<void> {
-    admission.value = undefined;
-    admission.value = await deps.guard();
+    session.value = undefined;
+    session.value = await deps.guard();
   }
 
   function logOut(): void {
@@ -39,8 +39,8 @@ export function createAdminFrameState(deps: AdminFrameDeps): AdminFrameState {
     // Nobody waits for the answer: this device has forgotten, whether or not the server can be reached.
     if (token !== undefined) void deps.call(signOutAdmin, { token, keepalive: true });
     takeAway();
-    goToDoor();
+    redirectToSignIn();
   }
 
-  return { ...state, admission, ask, logOut };
+  return { ...state, session, ask, logOut };
 }

@@ -4,7 +4,7 @@ import { MEDIA_TEXT_MAX_CHARACTERS, type MediaTexts } from "@/lib/shared/media.t
 import { adminMediaDialogText } from "@/lib/shared/messages/admin_media.ts";
 import { say } from "../../client/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
-import { useFocusOnRefusal } from "../../parts/form_focus.ts";
+import { useFocusOnError } from "../../parts/form_focus.ts";
 import { Modal } from "../../parts/Modal.tsx";
 import { SubmitButton } from "../../parts/SubmitButton.tsx";
 import { TextArea } from "../../parts/TextArea.tsx";
@@ -16,7 +16,7 @@ export function EditDialog({ editing }: { editing: EditState }): ReactElement {
   useSignals();
   const text = say(adminMediaDialogText);
   const fault = editing.fault.value;
-  const form = useFocusOnRefusal({ refusals: editing.refusals.value, field: fault?.field });
+  const form = useFocusOnError({ refusals: editing.refusals.value, field: fault?.field });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -25,7 +25,7 @@ export function EditDialog({ editing }: { editing: EditState }): ReactElement {
 
   return (
     <Modal title={text.editTitle} onClose={editing.close}>
-      <form className="stock-dialog" ref={form} onSubmit={submit} noValidate>
+      <form className="admin-media-dialog" ref={form} onSubmit={submit} noValidate>
         <EditFields editing={editing} />
         {fault && !fault.field && <Banner kind="error">{fault.sentence}</Banner>}
         <SubmitButton busy={editing.isSaving.value} busyLabel={text.saving}>{text.save}</SubmitButton>

@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { adminMediaText } from "@/lib/shared/messages/admin_media.ts";
 import { dropAdminSession } from "../../client/admin_guard.ts";
 import { call } from "../../client/api.ts";
-import { takeNote } from "../../client/handover.ts";
+import { takeFlash } from "../../client/flash.ts";
 import { renderIsland } from "../../client/island_root.ts";
 import { say } from "../../client/language.ts";
 import { ADMIN_PATHS } from "../../client/navigation.ts";
@@ -12,9 +12,9 @@ import { readToken } from "../../client/session.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { AdminLayout } from "../layout/AdminLayout.tsx";
-import { DeleteDialog } from "./DeleteDialog.tsx";
+import { DeleteMediaDialog } from "./DeleteMediaDialog.tsx";
 import { EditDialog } from "./EditDialog.tsx";
-import { createMediaScreen, type MediaScreen } from "./media_screen.ts";
+import { type AdminMediaScreen, createAdminMediaScreen } from "./media_screen.ts";
 import { MediaPanel } from "./MediaPanel.tsx";
 import { MediaSearch } from "./MediaSearch.tsx";
 import { MediaTabs } from "./MediaTabs.tsx";
@@ -41,15 +41,15 @@ function MediaPage(): ReactElement {
   const { deletion, editing, list } = screen;
   const notice = screen.notice.value;
   return (
-    <div className="stock">
+    <div className="admin-media-page">
       <MediaTitle />
       {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
-      <div className="stock-tools">
+      <div className="admin-media-tools">
         <MediaTabs list={list} />
         <MediaSearch list={list} />
       </div>
       <MediaPanel screen={screen} />
-      {deletion.asked.value && <DeleteDialog deletion={deletion} item={deletion.asked.value} />}
+      {deletion.asked.value && <DeleteMediaDialog deletion={deletion} item={deletion.asked.value} />}
       {editing.item.value && <EditDialog editing={editing} />}
     </div>
   );
@@ -59,7 +59,7 @@ function MediaTitle(): ReactElement {
   useSignals();
   const text = say(adminMediaText);
   return (
-    <header className="admin-title stock-title">
+    <header className="admin-title admin-media-title">
       <h1 tabIndex={-1}>{text.title}</h1>
       <a className="button button-main" href={ADMIN_PATHS.upload}>
         <Icon name="upload" />
@@ -69,12 +69,12 @@ function MediaTitle(): ReactElement {
   );
 }
 
-function createScreen(): MediaScreen {
-  return createMediaScreen({
+function createScreen(): AdminMediaScreen {
+  return createAdminMediaScreen({
     call,
     readToken: () => readToken("admin"),
     onSignedOut: dropAdminSession,
     schedule,
-    takeNote,
+    takeFlash,
   });
 }

@@ -6,12 +6,12 @@ import { adminMediaText } from "@/lib/shared/messages/admin_media.ts";
 import { say } from "../../client/language.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import { Spinner } from "../../parts/Spinner.tsx";
-import type { MediaScreen } from "./media_screen.ts";
+import type { AdminMediaScreen } from "./media_screen.ts";
 import { MediaCover } from "./MediaCover.tsx";
 
 interface MediaCardProps {
   item: MediaItem;
-  screen: MediaScreen;
+  screen: AdminMediaScreen;
 }
 
 /** One item, and what can be done to it. */
@@ -19,10 +19,10 @@ export function MediaCard({ item, screen }: MediaCardProps): ReactElement {
   useSignals();
   const isLeaving = screen.deletion.leaving.value.has(item._id);
   return (
-    <li className="stock-card" aria-busy={isLeaving} data-leaving={isLeaving}>
-      <div className="stock-card-top">
+    <li className="admin-media-card" aria-busy={isLeaving} data-leaving={isLeaving}>
+      <div className="admin-media-card-top">
         <MediaCover key={item.coverImageUrl} kind={item.type} url={item.coverImageUrl} />
-        {item.duration && <span className="stock-duration tabular">{item.duration}</span>}
+        {item.duration && <span className="admin-media-duration tabular">{item.duration}</span>}
       </div>
       <Facts item={item} />
       {isLeaving ? <Spinner label={say(adminMediaText).deleting} /> : <Actions item={item} screen={screen} />}
@@ -34,12 +34,12 @@ function Facts({ item }: Pick<MediaCardProps, "item">): ReactElement {
   useSignals();
   const { title, artist, genre, sizeBytes, createdAt } = item;
   return (
-    <div className="stock-facts">
+    <div className="admin-media-facts">
       <h2>{title}</h2>
       {artist && <p>{artist}</p>}
       <p className="hint tabular">
         {genre && `${genre} · `}
-        <span className="stock-size">{formatSize(sizeBytes)}</span>
+        <span className="admin-media-size">{formatSize(sizeBytes)}</span>
       </p>
       <p className="hint tabular">
         <time dateTime={createdAt}>{say(adminMediaText).added(formatDay(createdAt))}</time>
@@ -52,7 +52,7 @@ function Actions({ item, screen }: MediaCardProps): ReactElement {
   useSignals();
   const text = say(adminMediaText);
   return (
-    <div className="stock-actions">
+    <div className="admin-media-actions">
       <button
         type="button"
         className="button button-quiet"

@@ -17,14 +17,14 @@ export function MediaCover({ kind, url }: MediaCoverProps): ReactElement {
   const isBroken = useSignal(false);
   if (!url || isBroken.value) {
     return (
-      <span className="stock-cover adire" aria-hidden="true">
+      <span className="admin-media-cover adire" aria-hidden="true">
         <Icon name={DRAWINGS[kind]} />
       </span>
     );
   }
   return (
     <img
-      className="stock-cover"
+      className="admin-media-cover"
       src={url}
       alt=""
       loading="lazy"

@@ -6,13 +6,13 @@ import { say } from "../../client/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { Spinner } from "../../parts/Spinner.tsx";
 import type { MediaListState } from "./media_list_state.ts";
-import type { MediaScreen } from "./media_screen.ts";
+import type { AdminMediaScreen } from "./media_screen.ts";
 import { MediaCard } from "./MediaCard.tsx";
 import { MediaCover } from "./MediaCover.tsx";
 import { PANEL_ID, tabIdOf } from "./MediaTabs.tsx";
 
 /** What the open tab holds. */
-export function MediaPanel({ screen }: { screen: MediaScreen }): ReactElement {
+export function MediaPanel({ screen }: { screen: AdminMediaScreen }): ReactElement {
   useSignals();
   const { list } = screen;
   const panel = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function MediaPanel({ screen }: { screen: MediaScreen }): ReactElement {
   }, [items]);
   return (
     <div
-      className="stock-panel"
+      className="admin-media-panel"
       id={PANEL_ID}
       ref={panel}
       role="tabpanel"
@@ -40,7 +40,7 @@ export function MediaPanel({ screen }: { screen: MediaScreen }): ReactElement {
   );
 }
 
-function Grid({ screen }: { screen: MediaScreen }): ReactElement {
+function Grid({ screen }: { screen: AdminMediaScreen }): ReactElement {
   useSignals();
   const { list } = screen;
   const text = say(adminMediaText);
@@ -48,13 +48,13 @@ function Grid({ screen }: { screen: MediaScreen }): ReactElement {
   return (
     <>
       <p className="hint" role="status">{text.found(list.found.value)}</p>
-      <ul className="stock-grid">
+      <ul className="admin-media-grid">
         {list.items.value?.map((item) => <MediaCard key={item._id} item={item} screen={screen} />)}
       </ul>
       {list.hasMore.value && list.failure.value === undefined && (
         <button
           type="button"
-          className="button button-quiet stock-more"
+          className="button button-quiet admin-media-more"
           aria-disabled={isLoading}
           onClick={list.showMore}
         >
@@ -69,7 +69,7 @@ function Grid({ screen }: { screen: MediaScreen }): ReactElement {
 function Failure({ list }: { list: MediaListState }): ReactElement {
   useSignals();
   return (
-    <div className="stock-failure">
+    <div className="admin-media-failure">
       <Banner kind="error">{list.failure.value}</Banner>
       <button type="button" className="button button-quiet" onClick={list.tryAgain}>
         {say(adminMediaText).tryAgain}
@@ -82,9 +82,9 @@ function Empty({ list }: { list: MediaListState }): ReactElement {
   useSignals();
   const text = say(adminMediaText);
   const query = list.query.value.trim();
-  if (query) return <p className="stock-nothing" role="status">{text.nothingFound(query)}</p>;
+  if (query) return <p className="admin-media-no-matches" role="status">{text.nothingFound(query)}</p>;
   return (
-    <div className="stock-empty" role="status">
+    <div className="admin-media-empty" role="status">
       <MediaCover kind={list.kind.value} />
       <h2>{text.empty[LIST_OF_KIND[list.kind.value]]}</h2>
       <p>{text.emptyLead}</p>
@@ -97,8 +97,8 @@ function Waiting(): ReactElement {
   return (
     <>
       <Spinner label={say(adminMediaText).loading} />
-      <div className="stock-grid" aria-hidden="true">
-        {[1, 2, 3, 4, 5].map((place) => <div key={place} className="skeleton stock-card-waiting" />)}
+      <div className="admin-media-grid" aria-hidden="true">
+        {[1, 2, 3, 4, 5].map((place) => <div key={place} className="skeleton admin-media-card-waiting" />)}
       </div>
     </>
   );

@@ -12,7 +12,7 @@ export function MediaSearch({ list }: { list: MediaListState }): ReactElement {
   const id = useId();
   const text = say(adminMediaText);
   return (
-    <div className="field stock-search" role="search">
+    <div className="field admin-media-search" role="search">
       <label className="visually-hidden" htmlFor={id}>{text.search}</label>
       <Icon name="search" />
       <input

@@ -31,7 +31,7 @@ export function MediaTabs({ list }: { list: MediaListState }): ReactElement {
 
   return (
     <div
-      className="stock-tabs"
+      className="admin-media-tabs"
       ref={bar}
       role="tablist"
       aria-label={say(adminMediaText).kinds}
@@ -58,7 +58,7 @@ function Tab({ kind, list }: { kind: MediaKind; list: MediaListState }): ReactEl
     >
       {say(adminMediaText).tabs[LIST_OF_KIND[kind]]}
       {/* The name of a tab stays the same; the panel says how many there are. */}
-      {count !== undefined && <span className="stock-count tabular" aria-hidden="true">{count}</span>}
+      {count !== undefined && <span className="admin-media-count tabular" aria-hidden="true">{count}</span>}
     </button>
   );
 }

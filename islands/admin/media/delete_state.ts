@@ -11,7 +11,7 @@ import { say } from "../../client/language.ts";
 export interface DeleteDeps {
   call: Call;
   readToken(): string | undefined;
-  onSignedOut(refusedToken: string): void;
+  onSignedOut(rejectedToken: string): void;
   /** Says what went wrong. */
   fail(text: string): void;
   /** Loads the list anew. */

@@ -11,7 +11,7 @@ import { say } from "../../client/language.ts";
 export interface EditDeps {
   call: Call;
   readToken(): string | undefined;
-  onSignedOut(refusedToken: string): void;
+  onSignedOut(rejectedToken: string): void;
   /** Is told how the item is from now on. */
   onChanged(item: MediaItem): void;
 }

@@ -16,7 +16,7 @@ export const TABS = ["video", "pdf", "audio"] as const satisfies readonly MediaK
 export const SEARCH_PAUSE_MS = 300;
 
 /** What the lists work with; tests hand them other things. */
-export interface MediaListDeps {
+export interface AdminMediaListDeps {
   call: Call;
   readToken(): string | undefined;
   schedule: Schedule;
@@ -51,7 +51,7 @@ export interface MediaListState {
 type MediaPage = AudioPage | VideoPage | PdfPage;
 
 /** Builds lists that are not known yet. */
-export function createMediaListState(deps: MediaListDeps): MediaListState {
+export function createMediaListState(deps: AdminMediaListDeps): MediaListState {
   const signals = createSignals();
   const { kind, query, items, counts, found, next, isLoadingMore, failure } = signals;
   const ask = createAsk(deps);
@@ -122,7 +122,7 @@ export function createMediaListState(deps: MediaListDeps): MediaListState {
 }
 
 /** Builds the way to a list; without a token it is refused before it begins. @see spec §6 */
-function createAsk({ call, readToken }: MediaListDeps) {
+function createAsk({ call, readToken }: AdminMediaListDeps) {
   return (of: MediaKind, query: Record<string, string | number | undefined>): Promise<Result<MediaPage>> => {
     const token = readToken();
     const endpoint: Endpoint<undefined, MediaPage> = listMedia[of];

@@ -1,29 +1,29 @@
 /** The whole Media Dashboard: the lists, and what is done to an item. @module */
 import { type Signal, signal } from "@preact/signals-react";
 import type { MediaItem } from "@/lib/shared/media.ts";
-import type { Note } from "../../client/handover.ts";
-import type { Notice } from "../../parts/notice.ts";
+import type { FlashMessage } from "../../client/flash.ts";
+import type { NoticeMessage } from "../../parts/notice.ts";
 import { createDeleteState, type DeleteDeps, type DeleteState } from "./delete_state.ts";
 import { createEditState, type EditState } from "./edit_state.ts";
-import { createMediaListState, type MediaListDeps, type MediaListState } from "./media_list_state.ts";
+import { type AdminMediaListDeps, createMediaListState, type MediaListState } from "./media_list_state.ts";
 
 /** What the screen works with; tests hand it other things. */
-export interface MediaScreenDeps extends MediaListDeps, Pick<DeleteDeps, "onSignedOut"> {
+export interface AdminMediaScreenDeps extends AdminMediaListDeps, Pick<DeleteDeps, "onSignedOut"> {
   /** What the last screen left to be said. */
-  takeNote(): Note | undefined;
+  takeFlash(): FlashMessage | undefined;
 }
 
 /** The Media Dashboard. */
-export interface MediaScreen {
+export interface AdminMediaScreen {
   list: MediaListState;
   deletion: DeleteState;
   editing: EditState;
-  notice: Signal<Notice | undefined>;
+  notice: Signal<NoticeMessage | undefined>;
 }
 
 /** Puts the screen together; nothing is asked of the server before the list is started. */
-export function createMediaScreen(deps: MediaScreenDeps): MediaScreen {
-  const notice = signal<Notice | undefined>(deps.takeNote());
+export function createAdminMediaScreen(deps: AdminMediaScreenDeps): AdminMediaScreen {
+  const notice = signal<NoticeMessage | undefined>(deps.takeFlash());
   const list = createMediaListState(deps);
 
   function replace(changed: MediaItem): void {

@@ -23,7 +23,7 @@ export function AudienceFields({ sending, people }: AudienceFieldsProps): ReactE
   const text = say(adminNotificationsText);
   const { sendToAll } = sending.draft.value;
   return (
-    <fieldset className="tell-group" disabled={sending.isSending.value}>
+    <fieldset className="admin-notifications-group" disabled={sending.isSending.value}>
       <legend>{text.audience}</legend>
       <div className="switches">
         <Switch
@@ -44,7 +44,7 @@ function Filters({ sending }: Pick<AudienceFieldsProps, "sending">): ReactElemen
   const { language, activeWithinDays } = sending.draft.value;
   const days = ACTIVE_DAYS.map((count) => ({ value: String(count), name: text.activeWithin(count) }));
   return (
-    <div className="tell-pair">
+    <div className="admin-notifications-field-pair">
       <SelectField
         label={text.language}
         name="language"

@@ -5,7 +5,7 @@ import { adminNotificationsText } from "@/lib/shared/messages/admin_notification
 import { countCharacters } from "@/lib/shared/text.ts";
 import { say } from "../../client/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
-import { useFocusOnRefusal } from "../../parts/form_focus.ts";
+import { useFocusOnError } from "../../parts/form_focus.ts";
 import { SubmitButton } from "../../parts/SubmitButton.tsx";
 import { AudienceFields } from "./AudienceFields.tsx";
 import { NumberedField } from "./NumberedField.tsx";
@@ -26,7 +26,7 @@ export function NotificationForm({ sending, people }: NotificationFormProps): Re
   const draft = sending.draft.value;
   const isBusy = sending.isSending.value;
   const notice = sending.notice.value;
-  const form = useFocusOnRefusal(sending.refused.value);
+  const form = useFocusOnError(sending.refused.value);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -34,19 +34,19 @@ export function NotificationForm({ sending, people }: NotificationFormProps): Re
   }
 
   return (
-    <form className="tell-form" ref={form} onSubmit={submit} noValidate>
-      <div className="card tell-card">
+    <form className="admin-notifications-form" ref={form} onSubmit={submit} noValidate>
+      <div className="card admin-notifications-card">
         <TextParts sending={sending} />
         <AudienceFields sending={sending} people={people} />
         <ScheduleFields sending={sending} />
       </div>
-      <div className="tell-side">
+      <div className="admin-notifications-side">
         <PhonePreview draft={draft} />
         {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
         <SubmitButton busy={isBusy} busyLabel={text.busy}>
           {draft.isLater ? text.submitLater : text.submit}
         </SubmitButton>
-        <p className="tell-foot">{draft.isLater ? text.footLater : text.foot}</p>
+        <p className="admin-notifications-foot">{draft.isLater ? text.footLater : text.foot}</p>
       </div>
     </form>
   );

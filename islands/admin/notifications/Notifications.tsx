@@ -39,7 +39,7 @@ function NotificationsPage(): ReactElement {
     return sent.leave;
   }, [sent]);
   return (
-    <div className="tell">
+    <div className="admin-notifications-page">
       <header className="admin-title">
         <h1>{text.title}</h1>
         <p>{text.lead}</p>

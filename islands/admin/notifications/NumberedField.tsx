@@ -19,8 +19,8 @@ export function NumberedField({ number, label, hint, children }: NumberedFieldPr
   useSignals();
   const id = useId();
   return (
-    <div className="field tell-field">
-      <span className="tell-number" aria-hidden="true">{number}</span>
+    <div className="field admin-notifications-field">
+      <span className="admin-notifications-number" aria-hidden="true">{number}</span>
       <label htmlFor={id}>{label}</label>
       {children({ id, "aria-describedby": hint && `${id}-hint` })}
       {hint && <p className="hint" id={`${id}-hint`}>{hint}</p>}

@@ -18,7 +18,7 @@ export function PeoplePicker({ sending, people }: PeoplePickerProps): ReactEleme
   const id = useId();
   const text = say(adminNotificationsText);
   return (
-    <div className="tell-people">
+    <div className="admin-notifications-picker">
       <Chosen sending={sending} />
       <div className="field">
         <label htmlFor={id}>{text.searchUsers}</label>
@@ -49,11 +49,16 @@ function Chosen({ sending }: Pick<PeoplePickerProps, "sending">): ReactElement |
   const remove = (id: string) => sending.change({ people: people.filter(({ _id }) => _id !== id) });
   return (
     <div>
-      <p className="tell-count">{text.chosen(people.length)}</p>
-      <ul className="chips">
+      <p className="admin-notifications-count">{text.chosen(people.length)}</p>
+      <ul className="admin-notifications-chips">
         {people.map(({ _id, name }) => (
           <li key={_id}>
-            <button type="button" className="chip" aria-label={text.remove(name)} onClick={() => remove(_id)}>
+            <button
+              type="button"
+              className="admin-notifications-chip"
+              aria-label={text.remove(name)}
+              onClick={() => remove(_id)}
+            >
               {name}
               <Icon name="close" />
             </button>
@@ -72,7 +77,7 @@ function Found({ sending, people }: PeoplePickerProps): ReactElement | null {
   if (found.length === 0) return null;
   const add = (person: ChosenPerson) => sending.change({ people: [...chosen, person] });
   return (
-    <ul className="tell-found">
+    <ul className="admin-notifications-matches">
       {found.map((person) => (
         <li key={person._id}>
           <button type="button" onClick={() => add(person)}>

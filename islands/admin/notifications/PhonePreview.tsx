@@ -12,15 +12,15 @@ export function PhonePreview({ draft }: { draft: NotificationDraft }): ReactElem
   const id = useId();
   const text = say(adminNotificationsText);
   return (
-    <section className="tell-phone adire" aria-labelledby={id}>
+    <section className="admin-notifications-preview-phone adire" aria-labelledby={id}>
       <h2 id={id}>{text.preview}</h2>
-      <div className="tell-shown">
-        <p className="tell-app">
+      <div className="admin-notifications-preview">
+        <p className="admin-notifications-preview-app">
           <Icon name="drop" />
           {BRAND.name} · {text.previewNow}
         </p>
-        <p className="tell-shown-title">{draft.title.trim() || text.previewTitle}</p>
-        <p className="tell-shown-message">{draft.message.trim() || text.previewMessage}</p>
+        <p className="admin-notifications-preview-title">{draft.title.trim() || text.previewTitle}</p>
+        <p className="admin-notifications-preview-message">{draft.message.trim() || text.previewMessage}</p>
       </div>
     </section>
   );

@@ -12,7 +12,7 @@ export function ScheduleFields({ sending }: { sending: SendState }): ReactElemen
   const text = say(adminNotificationsText);
   const { isLater, date, time } = sending.draft.value;
   return (
-    <fieldset className="tell-group" disabled={sending.isSending.value}>
+    <fieldset className="admin-notifications-group" disabled={sending.isSending.value}>
       <legend>{text.when}</legend>
       <div className="switches">
         <Switch
@@ -23,7 +23,7 @@ export function ScheduleFields({ sending }: { sending: SendState }): ReactElemen
         />
       </div>
       {isLater && (
-        <div className="tell-pair">
+        <div className="admin-notifications-field-pair">
           <div className="field">
             <label htmlFor={`${id}-date`}>{text.date}</label>
             <input

@@ -24,15 +24,15 @@ export function SentItem({ item, onCancel }: SentItemProps): ReactElement {
   const text = say(sentNotificationsText);
   const { title, message, state, people } = item;
   return (
-    <article className="tell-item" data-state={state}>
+    <article className="admin-notifications-item" data-state={state}>
       <header>
         <h3>{title}</h3>
-        <p className="tell-state">
+        <p className="admin-notifications-state">
           <Icon name={ICONS[state]} />
           {text.states[state]}
         </p>
       </header>
-      <p className="tell-said">{message}</p>
+      <p className="admin-notifications-message">{message}</p>
       <p className="hint">{tellWhen(item)} · {text.forPeople(people)}</p>
       {(state === "sending" || state === "sent") && <Outcome item={item} />}
       {state === "scheduled" && (
@@ -67,7 +67,7 @@ function Outcome({ item }: Pick<SentItemProps, "item">): ReactElement {
       {item.state === "sending" && (
         <progress value={done} max={devices} aria-label={text.progress(done, devices)} />
       )}
-      <dl className="tell-figures">
+      <dl className="admin-notifications-figures">
         {figures.map(([name, count]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -14,7 +14,7 @@ export function SentList({ sent }: { sent: SentState }): ReactElement {
   const text = say(sentNotificationsText);
   const refusal = sent.refusal.value;
   return (
-    <section className="tell-sent" aria-labelledby={id}>
+    <section className="admin-notifications-sent" aria-labelledby={id}>
       <h2 id={id}>{text.title}</h2>
       {refusal && <Banner kind="error">{refusal}</Banner>}
       <Items sent={sent} />
@@ -46,9 +46,9 @@ function Items({ sent }: { sent: SentState }): ReactElement {
     );
   }
   if (!items) return <Spinner label={text.loading} />;
-  if (items.length === 0) return <p className="card tell-empty">{text.empty}</p>;
+  if (items.length === 0) return <p className="card admin-notifications-empty">{text.empty}</p>;
   return (
-    <ul className="tell-items">
+    <ul className="admin-notifications-items">
       {items.map((item) => (
         <li key={item._id} className="card">
           <SentItem item={item} onCancel={() => void sent.cancel(item._id)} />

@@ -1,7 +1,7 @@
 /** What stands in the form, and what is sent of it. @see spec §3 Notification, §5 Send notification @module */
 import type { Language } from "@/lib/shared/languages.ts";
 import { notificationReplyText } from "@/lib/shared/messages/notification_replies.ts";
-import { findNotificationFault, type NotificationGround } from "@/lib/shared/notification.ts";
+import { findNotificationIssue, type NotificationContext } from "@/lib/shared/notification.ts";
 import type { NewNotification } from "@/lib/shared/wire/notifications.ts";
 import { say } from "../../client/language.ts";
 
@@ -50,14 +50,17 @@ export function composeBody(draft: NotificationDraft, appUrl: string): NewNotifi
 }
 
 /** What is wrong with the form: the sentence, and the field to mend where there is one. */
-export interface DraftRefusal {
+export interface NotificationDraftError {
   sentence: string;
   field: string;
 }
 
 /** Returns the first thing that is wrong with the form, undefined when nothing is. */
-export function refuseDraft(draft: NotificationDraft, ground: NotificationGround): DraftRefusal | undefined {
-  const fault = findNotificationFault(composeBody(draft, ground.appUrl), ground);
+export function checkNotificationDraft(
+  draft: NotificationDraft,
+  ground: NotificationContext,
+): NotificationDraftError | undefined {
+  const fault = findNotificationIssue(composeBody(draft, ground.appUrl), ground);
   return fault && { sentence: say(notificationReplyText)[fault.rule], field: fault.field };
 }
 

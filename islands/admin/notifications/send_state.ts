@@ -6,18 +6,23 @@ import type { Call, Refusal } from "../../client/api.ts";
 import { say } from "../../client/language.ts";
 import { ADMIN_PATHS } from "../../client/navigation.ts";
 import type { Schedule } from "../../client/schedule.ts";
-import type { Notice } from "../../parts/notice.ts";
-import { composeBody, createDraft, type NotificationDraft, refuseDraft } from "./notification_draft.ts";
+import type { NoticeMessage } from "../../parts/notice.ts";
+import {
+  checkNotificationDraft,
+  composeBody,
+  createDraft,
+  type NotificationDraft,
+} from "./notification_draft.ts";
 
 /** From "session expired" to the sign-in. @see spec §8 Send notification */
 export const EXPIRED_REDIRECT_MS = 2000;
 
 /** What sending works with; tests hand it other things. */
-export interface SendDeps {
+export interface SendNotificationDeps {
   call: Call;
   readToken(): string | undefined;
   /** The server takes this token no more: it is forgotten, and the way leads to /admin. */
-  onSignedOut(refusedToken: string): void;
+  onSignedOut(rejectedToken: string): void;
   goTo(path: string): void;
   schedule: Schedule;
   appUrl: string;
@@ -29,7 +34,7 @@ export interface SendDeps {
 /** The form as the screen shows it. */
 export interface SendState {
   draft: ReadonlySignal<NotificationDraft>;
-  notice: ReadonlySignal<Notice | undefined>;
+  notice: ReadonlySignal<NoticeMessage | undefined>;
   isSending: ReadonlySignal<boolean>;
   /** Each new number is a new refusal; `field` is the one to mend. */
   refused: ReadonlySignal<{ refusals: number; field?: string }>;
@@ -38,9 +43,9 @@ export interface SendState {
 }
 
 /** Builds an empty form. */
-export function createSendState(deps: SendDeps): SendState {
+export function createSendState(deps: SendNotificationDeps): SendState {
   const draft = signal(createDraft(deps.appUrl));
-  const notice = signal<Notice | undefined>();
+  const notice = signal<NoticeMessage | undefined>();
   const isSending = signal(false);
   const refused = signal<{ refusals: number; field?: string }>({ refusals: 0 });
 
@@ -51,7 +56,7 @@ export function createSendState(deps: SendDeps): SendState {
 
   async function submit(): Promise<void> {
     if (isSending.value) return;
-    const refusal = refuseDraft(draft.value, { appUrl: deps.appUrl, now: deps.now() });
+    const refusal = checkNotificationDraft(draft.value, { appUrl: deps.appUrl, now: deps.now() });
     if (refusal) return fail(refusal.sentence, refusal.field);
     const token = deps.readToken();
     if (token === undefined) {

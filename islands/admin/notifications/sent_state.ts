@@ -9,7 +9,7 @@ import type { Call } from "../../client/api.ts";
 import type { Schedule } from "../../client/schedule.ts";
 
 /** How often the server is asked while something is on its way. */
-export const WATCH_MS = 3000;
+export const SENT_POLL_MS = 3000;
 const A_PAGE = 10;
 
 /** What the list works with; tests hand it other things. */
@@ -67,9 +67,9 @@ export function createSentState({ call, readToken, schedule, nowMs }: SentDeps):
 
   function watchOn(): void {
     callOff();
-    const dueMs = nowMs() + WATCH_MS;
+    const dueMs = nowMs() + SENT_POLL_MS;
     const isMoving = items.value?.some((item) => isOnItsWay(item, dueMs));
-    if (isMoving) callOff = schedule(() => void load(), WATCH_MS);
+    if (isMoving) callOff = schedule(() => void load(), SENT_POLL_MS);
   }
 
   async function showMore(): Promise<void> {

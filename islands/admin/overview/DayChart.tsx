@@ -2,7 +2,7 @@ import { type ReactElement, useId } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { adminOverviewText } from "@/lib/shared/messages/admin_overview.ts";
 import { say } from "../../client/language.ts";
-import { formatDay } from "../parts/lagos_time.ts";
+import { formatLagosDay } from "../parts/lagos_time.ts";
 import { CHART, layOutBars, type NamedSeries, roundTop, sumUp } from "./day_chart.ts";
 import { DayTable } from "./DayTable.tsx";
 
@@ -18,7 +18,7 @@ export function DayChart({ title, series, note }: DayChartProps): ReactElement {
   useSignals();
   const id = useId();
   return (
-    <section className="card overview-chart" aria-labelledby={id}>
+    <section className="card admin-overview-chart" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <Legend series={series} />
       <Drawing title={title} series={series} />
@@ -32,7 +32,7 @@ function Legend({ series }: Pick<DayChartProps, "series">): ReactElement {
   useSignals();
   const text = say(adminOverviewText);
   return (
-    <ul className="overview-legend">
+    <ul className="admin-overview-legend">
       {series.map(({ name, counts }, place) => (
         <li key={name} data-series={place}>
           <strong>{name}</strong>
@@ -50,8 +50,8 @@ function Drawing({ title, series }: DayChartProps): ReactElement {
   const top = roundTop(counts);
   const [first, last] = [counts[0]?.at(0)?.day, counts[0]?.at(-1)?.day];
   return (
-    <figure className="overview-figure-drawn">
-      <span className="overview-top tabular" aria-hidden="true">{top.toLocaleString("en-GB")}</span>
+    <figure className="admin-overview-figure-drawn">
+      <span className="admin-overview-top tabular" aria-hidden="true">{top.toLocaleString("en-GB")}</span>
       <svg
         viewBox={`0 0 ${CHART.width} ${CHART.height}`}
         preserveAspectRatio="none"
@@ -69,8 +69,8 @@ function Drawing({ title, series }: DayChartProps): ReactElement {
         ))}
       </svg>
       <figcaption className="tabular" aria-hidden="true">
-        <span>{first && formatDay(first)}</span>
-        <span>{last && formatDay(last)}</span>
+        <span>{first && formatLagosDay(first)}</span>
+        <span>{last && formatLagosDay(last)}</span>
       </figcaption>
     </figure>
   );
@@ -81,7 +81,7 @@ function describe(series: readonly NamedSeries[]): string {
   const sentences = series.map(({ name, counts }) => {
     const { total, peak } = sumUp(counts);
     if (!peak) return `${name}: ${text.nothing}`;
-    return `${name}: ${text.total(total)}, ${text.peak(peak.count, formatDay(peak.day))}`;
+    return `${name}: ${text.total(total)}, ${text.peak(peak.count, formatLagosDay(peak.day))}`;
   });
   return text.describe(sentences);
 }

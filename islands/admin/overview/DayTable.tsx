@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { adminOverviewText } from "@/lib/shared/messages/admin_overview.ts";
 import { say } from "../../client/language.ts";
-import { formatDay } from "../parts/lagos_time.ts";
+import { formatLagosDay } from "../parts/lagos_time.ts";
 import type { NamedSeries } from "./day_chart.ts";
 
 interface DayTableProps {
@@ -16,7 +16,7 @@ export function DayTable({ title, series }: DayTableProps): ReactElement {
   const text = say(adminOverviewText);
   const days = series[0]?.counts.map(({ day }, index) => ({ day, index })).reverse() ?? [];
   return (
-    <details className="overview-table">
+    <details className="admin-overview-table">
       <summary>{text.asTable}</summary>
       <table className="tabular" aria-label={title}>
         <thead>
@@ -28,7 +28,7 @@ export function DayTable({ title, series }: DayTableProps): ReactElement {
         <tbody>
           {days.map(({ day, index }) => (
             <tr key={day}>
-              <th scope="row">{formatDay(day)}</th>
+              <th scope="row">{formatLagosDay(day)}</th>
               {series.map(({ name, counts }) => (
                 <td key={name}>{(counts[index]?.count ?? 0).toLocaleString("en-GB")}</td>
               ))}

@@ -8,7 +8,7 @@ import { Banner } from "../../parts/Banner.tsx";
 import { Spinner } from "../../parts/Spinner.tsx";
 import { AdminLayout } from "../layout/AdminLayout.tsx";
 import { adminCall } from "../parts/admin_call.ts";
-import { OfficeTitle } from "../parts/OfficeTitle.tsx";
+import { AdminPageHeader } from "../parts/AdminPageHeader.tsx";
 import type { NamedSeries } from "./day_chart.ts";
 import { DayChart } from "./DayChart.tsx";
 import { createOverviewState, type OverviewState } from "./overview_state.ts";
@@ -16,14 +16,14 @@ import { Tiles } from "./Tiles.tsx";
 
 /** Draws the screen into its place in the document. */
 export function startOverview(place: Element): void {
-  renderIsland(place, Overview);
+  renderIsland(place, OverviewScreen);
 }
 
 /** Three figures, and three months of bars. */
-const OUTLINE = [...Array(3).fill("overview-tiles"), ...Array(3).fill("overview-chart")];
+const OUTLINE = [...Array(3).fill("admin-overview-tiles"), ...Array(3).fill("admin-overview-chart")];
 
 /** The screen at /overview: what an administrator wants to see first. */
-export function Overview(): ReactElement {
+export function OverviewScreen(): ReactElement {
   useSignals();
   return (
     <AdminLayout current="overview">
@@ -39,8 +39,8 @@ function OverviewPage(): ReactElement {
   const text = say(adminOverviewText);
   const overview = state.overview.value;
   return (
-    <div className="office">
-      <OfficeTitle title={text.title} lead={text.lead} />
+    <div className="admin-page">
+      <AdminPageHeader title={text.title} lead={text.lead} />
       {overview ? <Figures overview={overview} /> : <Missing state={state} />}
     </div>
   );
@@ -54,7 +54,7 @@ function Figures({ overview }: { overview: OverviewData }): ReactElement {
   return (
     <>
       <Tiles overview={overview} />
-      <div className="overview-charts">
+      <div className="admin-overview-charts">
         <DayChart title={charts.people} series={named("activePeople", "signUps")} />
         <DayChart title={charts.media} series={named("mediaPlays", "mediaSaves")} note={mediaNote} />
         <DayChart
@@ -72,7 +72,7 @@ function Missing({ state }: { state: OverviewState }): ReactElement {
   const failure = state.failure.value;
   if (failure !== undefined) {
     return (
-      <div className="office-failure">
+      <div className="admin-failure">
         <Banner kind="error">{failure}</Banner>
         <button type="button" className="button button-quiet" onClick={state.load}>{text.tryAgain}</button>
       </div>
@@ -81,7 +81,7 @@ function Missing({ state }: { state: OverviewState }): ReactElement {
   return (
     <>
       <Spinner label={text.loading} />
-      <div className="office-waiting" aria-hidden="true">
+      <div className="admin-waiting" aria-hidden="true">
         {OUTLINE.map((part, place) => <div key={place} className={`skeleton ${part}-waiting`} />)}
       </div>
     </>

@@ -12,7 +12,7 @@ export function Tiles({ overview }: { overview: Overview }): ReactElement {
   const { accounts, admins, activeThisWeek, feedback } = overview;
   const { averageRating, count } = feedback;
   return (
-    <dl className="overview-tiles">
+    <dl className="admin-overview-tiles">
       <Tile
         name={text.accounts}
         figure={format(accounts)}
@@ -44,9 +44,9 @@ interface TileProps {
 function Tile({ name, figure, hint, isWords = false, path }: TileProps): ReactElement {
   useSignals();
   return (
-    <div className="overview-tile">
+    <div className="admin-overview-tile">
       <dt>{path ? <a href={path}>{name}</a> : name}</dt>
-      <dd className="overview-figure tabular" data-words={isWords}>{figure}</dd>
+      <dd className="admin-overview-figure tabular" data-words={isWords}>{figure}</dd>
       {hint && <dd className="hint">{hint}</dd>}
     </div>
   );

@@ -14,7 +14,7 @@ export function PagedEnd({ list, text }: PagedEndProps): ReactElement | null {
   useSignals();
   if (list.failure.value !== undefined) {
     return (
-      <div className="office-failure">
+      <div className="admin-failure">
         <Banner kind="error">{list.failure.value}</Banner>
         <button type="button" className="button button-quiet" onClick={list.tryAgain}>{text.tryAgain}</button>
       </div>
@@ -26,7 +26,7 @@ export function PagedEnd({ list, text }: PagedEndProps): ReactElement | null {
   return (
     <button
       type="button"
-      className="button button-quiet office-more"
+      className="button button-quiet admin-more"
       aria-disabled={isLoading}
       onClick={list.showMore}
     >
@@ -41,8 +41,8 @@ function Waiting({ label }: { label: string }): ReactElement {
   return (
     <>
       <Spinner label={label} />
-      <div className="office-waiting" aria-hidden="true">
-        {[1, 2, 3, 4].map((place) => <div key={place} className="skeleton office-row-waiting" />)}
+      <div className="admin-waiting" aria-hidden="true">
+        {[1, 2, 3, 4].map((place) => <div key={place} className="skeleton admin-row-waiting" />)}
       </div>
     </>
   );

@@ -10,12 +10,12 @@ const DAY = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** Writes a `YYYY-MM-DD` day as `21 Nov 2026`. */
-export function formatDay(day: string): string {
+export function formatLagosDay(day: string): string {
   return DAY.format(new Date(`${day}T00:00:00Z`));
 }
 
 /** Splits an instant (ISO 8601 UTC) into `21 Nov 2026` and `10:00`, both in Lagos. */
 export function formatLagos(iso: string): { day: string; time: string } {
   const { date, time } = wallClock(new Date(iso), LAGOS_OFFSET_MINUTES);
-  return { day: formatDay(date), time };
+  return { day: formatLagosDay(date), time };
 }

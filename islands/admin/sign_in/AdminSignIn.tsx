@@ -4,7 +4,7 @@ import { adminSignInText } from "@/lib/shared/messages/admin_sign_in.ts";
 import { getAdminSession } from "@/lib/shared/wire/admin.ts";
 import { ADMIN_BROWSER } from "../../client/admin_guard.ts";
 import { call } from "../../client/api.ts";
-import { leaveNote } from "../../client/handover.ts";
+import { setFlash } from "../../client/flash.ts";
 import { renderIsland } from "../../client/island_root.ts";
 import { say } from "../../client/language.ts";
 import { ADMIN_PATHS, redirectTo } from "../../client/navigation.ts";
@@ -13,7 +13,7 @@ import { createGuestState, type GuestState } from "../../layout/guest_state.ts";
 import { GuestScreen } from "../../layout/GuestScreen.tsx";
 import { Banner } from "../../parts/Banner.tsx";
 import { CredentialFields } from "../../parts/CredentialFields.tsx";
-import { useFocusOnRefusal } from "../../parts/form_focus.ts";
+import { useFocusOnError } from "../../parts/form_focus.ts";
 import { SubmitButton } from "../../parts/SubmitButton.tsx";
 import { type AdminSignInState, createAdminSignInState } from "./admin_sign_in_state.ts";
 
@@ -35,7 +35,7 @@ export function AdminSignIn(): ReactElement {
 function AdminSignInForm(): ReactElement {
   useSignals();
   const state = useMemo(createState, []);
-  const form = useFocusOnRefusal({ refusals: state.refusals.value, field: state.fieldToMend.value });
+  const form = useFocusOnError({ refusals: state.refusals.value, field: state.fieldToMend.value });
   const text = say(adminSignInText);
   const notice = state.notice.value;
 
@@ -69,6 +69,6 @@ function createState(): AdminSignInState {
     call,
     redirectTo,
     storeToken: (token) => storeToken(token, "admin"),
-    leaveNote,
+    setFlash,
   });
 }

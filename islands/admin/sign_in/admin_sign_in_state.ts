@@ -3,10 +3,10 @@ import { type Signal, signal } from "@preact/signals-react";
 import { adminSignInText } from "@/lib/shared/messages/admin_sign_in.ts";
 import { signInAdmin } from "@/lib/shared/wire/admin.ts";
 import type { Call, Refusal } from "../../client/api.ts";
-import type { Note } from "../../client/handover.ts";
+import type { FlashMessage } from "../../client/flash.ts";
 import { say } from "../../client/language.ts";
 import { ADMIN_PATHS } from "../../client/navigation.ts";
-import type { Notice } from "../../parts/notice.ts";
+import type { NoticeMessage } from "../../parts/notice.ts";
 
 /** What stands in the form. */
 export interface AdminCredentials {
@@ -20,13 +20,13 @@ export interface AdminSignInDeps {
   redirectTo(path: string): void;
   /** False when the browser will not remember the token. */
   storeToken(token: string): boolean;
-  leaveNote(note: Note): void;
+  setFlash(note: FlashMessage): void;
 }
 
 /** The form as the screen shows it. */
 export interface AdminSignInState {
   form: Signal<AdminCredentials>;
-  notice: Signal<Notice | undefined>;
+  notice: Signal<NoticeMessage | undefined>;
   isBusy: Signal<boolean>;
   /** Counts refusals: with each one the focus goes to `fieldToMend`. */
   refusals: Signal<number>;
@@ -38,7 +38,7 @@ export interface AdminSignInState {
 /** Builds the state of an empty form. */
 export function createAdminSignInState(deps: AdminSignInDeps): AdminSignInState {
   const form = signal<AdminCredentials>({ email: "", password: "" });
-  const notice = signal<Notice | undefined>();
+  const notice = signal<NoticeMessage | undefined>();
   const isBusy = signal(false);
   const refusals = signal(0);
   const fieldToMend = signal<keyof AdminCredentials | undefined>();
@@ -74,7 +74,7 @@ export function createAdminSignInState(deps: AdminSignInDeps): AdminSignInState 
     const welcome = { kind: "success", text } as const;
     notice.value = welcome;
     // The next screen comes at once: what is said here would hardly be read.
-    deps.leaveNote(welcome);
+    deps.setFlash(welcome);
     deps.redirectTo(ADMIN_PATHS.media);
   }
 

@@ -37,7 +37,7 @@ export function FileField({ label, place, accept, hint, form, isDisabled }: File
   }
 
   return (
-    <div className="field upload-file" data-chosen={file !== undefined}>
+    <div className="field admin-upload-file" data-chosen={file !== undefined}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -60,7 +60,7 @@ export function FileField({ label, place, accept, hint, form, isDisabled }: File
 function Chosen({ file, onRemove }: { file: File; onRemove(): void }): ReactElement {
   useSignals();
   return (
-    <p className="upload-chosen tabular">
+    <p className="admin-upload-chosen tabular">
       {formatSize(file.size)}
       <button
         type="button"

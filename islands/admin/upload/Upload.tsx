@@ -12,16 +12,16 @@ import { schedule } from "../../client/schedule.ts";
 import { readToken } from "../../client/session.ts";
 import { sendBody } from "../../client/upload.ts";
 import { AdminLayout } from "../layout/AdminLayout.tsx";
-import { createUploadState, type UploadState } from "./upload_state.ts";
+import { createUploadState, type UploadScreenState } from "./upload_state.ts";
 import { UploadForm } from "./UploadForm.tsx";
 
 /** Draws the screen into its place in the document. */
 export function startUpload(place: Element): void {
-  renderIsland(place, Upload);
+  renderIsland(place, UploadScreen);
 }
 
 /** The screen at /upload. @see spec §2 Upload */
-export function Upload(): ReactElement {
+export function UploadScreen(): ReactElement {
   useSignals();
   return (
     <AdminLayout current="upload">
@@ -35,7 +35,7 @@ function UploadPage(): ReactElement {
   const state = useMemo(createState, []);
   const text = say(adminUploadText);
   return (
-    <div className="upload">
+    <div className="admin-upload-page">
       <header className="admin-title">
         <h1>{text.heading}</h1>
         <p>{text.lead}</p>
@@ -45,7 +45,7 @@ function UploadPage(): ReactElement {
   );
 }
 
-function createState(): UploadState {
+function createState(): UploadScreenState {
   return createUploadState({
     call,
     sendBody,

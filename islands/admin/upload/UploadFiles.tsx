@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { MediaKind } from "@/lib/shared/media.ts";
-import { adminUploadErrors, adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
+import { adminUploadErrorText, adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
 import { say } from "../../client/language.ts";
 import type { DraftState } from "./draft_state.ts";
 import { FileField } from "./FileField.tsx";
@@ -27,7 +27,7 @@ export function UploadFiles({ form, isDisabled }: UploadFilesProps): ReactElemen
   const text = say(adminUploadText);
   const { kind } = form.draft.value;
   return (
-    <div className="upload-files">
+    <div className="admin-upload-files">
       <FileField
         key={kind}
         label={text.file}
@@ -66,6 +66,6 @@ function hintOf({ draft }: DraftState): string {
   // All else is there: this is what the button waits for.
   const isAwaited = !files.file && texts.title.trim() !== "";
   return isAwaited
-    ? `${say(adminUploadErrors).fileMissing(kind)} ${text.fileHints[kind]}`
+    ? `${say(adminUploadErrorText).fileMissing(kind)} ${text.fileHints[kind]}`
     : text.fileHints[kind];
 }

@@ -11,11 +11,11 @@ import { TextField } from "../../parts/TextField.tsx";
 import { CutNotice } from "./CutNotice.tsx";
 import { type DraftTexts, hasPart, isComplete } from "./media_draft.ts";
 import { UploadFiles } from "./UploadFiles.tsx";
-import { UploadProgress } from "./UploadProgress.tsx";
-import type { UploadState } from "./upload_state.ts";
+import { UploadProgressBar } from "./UploadProgress.tsx";
+import type { UploadScreenState } from "./upload_state.ts";
 
 /** The whole form. @see spec §5 Upload */
-export function UploadForm({ state }: { state: UploadState }): ReactElement {
+export function UploadForm({ state }: { state: UploadScreenState }): ReactElement {
   useSignals();
   const text = say(adminUploadText);
   const draft = state.form.draft.value;
@@ -36,13 +36,13 @@ export function UploadForm({ state }: { state: UploadState }): ReactElement {
   }
 
   return (
-    <form className="upload-form" ref={form} onSubmit={submit} noValidate>
+    <form className="admin-upload-form" ref={form} onSubmit={submit} noValidate>
       {!canResume && <CutNotice state={state} />}
-      <div className="card upload-card">
+      <div className="card admin-upload-card">
         <TextParts state={state} isDisabled={isBusy} />
         <UploadFiles form={state.form} isDisabled={isBusy} />
       </div>
-      <UploadProgress state={state} />
+      <UploadProgressBar state={state} />
       <Said state={state} />
       {canResume && <CutNotice state={state} />}
       <SubmitButton busy={isBusy} busyLabel={text.busy} isDisabled={!isComplete(draft)}>
@@ -53,7 +53,7 @@ export function UploadForm({ state }: { state: UploadState }): ReactElement {
 }
 
 /** What just happened; it is brought into view, for the form is longer than a phone. */
-function Said({ state }: { state: UploadState }): ReactElement | null {
+function Said({ state }: { state: UploadScreenState }): ReactElement | null {
   useSignals();
   const place = useRef<HTMLDivElement>(null);
   const notice = state.notice.value;
@@ -68,7 +68,7 @@ function Said({ state }: { state: UploadState }): ReactElement | null {
   );
 }
 
-function TextParts({ state, isDisabled }: { state: UploadState; isDisabled: boolean }): ReactElement {
+function TextParts({ state, isDisabled }: { state: UploadScreenState; isDisabled: boolean }): ReactElement {
   useSignals();
   const text = say(adminUploadText);
   const { texts, kind } = state.form.draft.value;
@@ -84,7 +84,7 @@ function TextParts({ state, isDisabled }: { state: UploadState; isDisabled: bool
   }
 
   return (
-    <div className="upload-texts">
+    <div className="admin-upload-texts">
       <TextField {...propsOf("title")} autocomplete="off" />
       <SelectField
         label={text.type}

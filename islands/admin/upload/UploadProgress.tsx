@@ -4,10 +4,10 @@ import { adminUploadProgressText } from "@/lib/shared/messages/admin_upload.ts";
 import { say } from "../../client/language.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import { describePace, percentOf } from "./upload_pace.ts";
-import type { UploadState } from "./upload_state.ts";
+import type { UploadScreenState } from "./upload_state.ts";
 
 /** How far the file has come, and the way to call it off. */
-export function UploadProgress({ state }: { state: UploadState }): ReactElement | null {
+export function UploadProgressBar({ state }: { state: UploadScreenState }): ReactElement | null {
   useSignals();
   const id = useId();
   const pace = state.pace.value;
@@ -15,9 +15,9 @@ export function UploadProgress({ state }: { state: UploadState }): ReactElement 
   if (!pace) return null;
   const percent = percentOf(pace);
   return (
-    <section className="card upload-progress" aria-labelledby={id}>
+    <section className="card admin-upload-progress" aria-labelledby={id}>
       <h2 id={id}>{text.title(state.form.draft.value.files.file?.name ?? "")}</h2>
-      <p className="upload-percent tabular">{text.percent(percent)}</p>
+      <p className="admin-upload-percent tabular">{text.percent(percent)}</p>
       <progress max={100} value={percent} aria-labelledby={id} />
       <p className="hint tabular">{describePace(pace)}</p>
       <p className="hint">{text.stay}</p>

@@ -4,12 +4,12 @@ import type { MediaKind } from "@/lib/shared/media.ts";
 import { formatDuration } from "@/lib/shared/media_time.ts";
 import type { ReadDuration } from "../../client/media_duration.ts";
 import {
+  checkFile,
   type DraftTexts,
-  EMPTY_DRAFT,
+  EMPTY_MEDIA_DRAFT,
   type FilePlace,
   hasPart,
   type MediaDraft,
-  refuseFile,
 } from "./media_draft.ts";
 
 /** The form as the screen shows it. */
@@ -30,7 +30,7 @@ export interface DraftState {
 
 /** Builds an empty form. */
 export function createDraftState({ readDuration }: { readDuration: ReadDuration }): DraftState {
-  const draft = signal<MediaDraft>(EMPTY_DRAFT);
+  const draft = signal<MediaDraft>(EMPTY_MEDIA_DRAFT);
   const faults = signal<DraftState["faults"]["value"]>({});
   const round = signal(0);
 
@@ -57,7 +57,7 @@ export function createDraftState({ readDuration }: { readDuration: ReadDuration 
   async function chooseFile(place: FilePlace, file: File | undefined): Promise<void> {
     const { kind } = draft.value;
     if (!kind) return;
-    const fault = file && refuseFile(place, file, kind);
+    const fault = file && checkFile(place, file, kind);
     setFile(place, fault ? undefined : file, fault);
     if (place !== "file" || kind === "pdf" || !hasPart(kind, "duration")) return;
     type("duration", "");
@@ -73,7 +73,7 @@ export function createDraftState({ readDuration }: { readDuration: ReadDuration 
     type,
     chooseKind,
     chooseFile,
-    fill: (texts, kind) => start({ kind, files: {}, texts: { ...EMPTY_DRAFT.texts, ...texts } }),
-    clear: () => start(EMPTY_DRAFT),
+    fill: (texts, kind) => start({ kind, files: {}, texts: { ...EMPTY_MEDIA_DRAFT.texts, ...texts } }),
+    clear: () => start(EMPTY_MEDIA_DRAFT),
   };
 }

@@ -1,7 +1,7 @@
 /** What an administrator has typed and chosen so far, and the rules about it. @see spec §3, §5 Upload @module */
 import { CAPTIONS_MAX_BYTES, COVER_MAX_BYTES, MEDIA_MAX_BYTES } from "@/lib/shared/limits.ts";
 import { FILE_FIELD_OF_KIND, isPlayingTime, type MediaKind } from "@/lib/shared/media.ts";
-import { adminUploadErrors, adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
+import { adminUploadErrorText, adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
 import { say } from "../../client/language.ts";
 
 /** What is typed. */
@@ -27,7 +27,7 @@ export interface MediaDraft {
 /** A draft that can be sent. */
 export type CompleteDraft = MediaDraft & { kind: MediaKind; files: { file: File } };
 
-export const EMPTY_DRAFT: MediaDraft = {
+export const EMPTY_MEDIA_DRAFT: MediaDraft = {
   texts: { title: "", description: "", artist: "", genre: "", duration: "" },
   files: {},
 };
@@ -38,8 +38,8 @@ export function isComplete(draft: MediaDraft): draft is CompleteDraft {
 }
 
 /** Returns why a file cannot be taken, undefined when it may be; the server looks at its bytes. @see spec §5 */
-export function refuseFile(place: FilePlace, { size }: File, kind: MediaKind): string | undefined {
-  const errors = say(adminUploadErrors);
+export function checkFile(place: FilePlace, { size }: File, kind: MediaKind): string | undefined {
+  const errors = say(adminUploadErrorText);
   if (place === "file" && size > MEDIA_MAX_BYTES) return errors.fileTooLarge(kind);
   if (place === "cover" && size > COVER_MAX_BYTES) return errors.imageTooLarge;
   if (place === "captions" && size > CAPTIONS_MAX_BYTES) return errors.captionsTooLarge;
@@ -47,8 +47,8 @@ export function refuseFile(place: FilePlace, { size }: File, kind: MediaKind): s
 }
 
 /** Returns why a draft cannot be sent yet, undefined when it can. @see spec §5 */
-export function refuseDraft({ texts, kind, files }: MediaDraft): string | undefined {
-  if (kind && !files.file) return say(adminUploadErrors).fileMissing(kind);
+export function checkMediaDraft({ texts, kind, files }: MediaDraft): string | undefined {
+  if (kind && !files.file) return say(adminUploadErrorText).fileMissing(kind);
   return isPlayingTime(texts.duration.trim()) ? undefined : say(adminUploadText).durationWrong;
 }
 
@@ -63,7 +63,7 @@ export function hasPart(kind: MediaKind | undefined, part: "description" | "dura
  *
  * @param uploadId Stands for the file where it has arrived already, part by part.
  */
-export function formOf({ texts, kind, files }: CompleteDraft, uploadId?: string): FormData {
+export function uploadFormOf({ texts, kind, files }: CompleteDraft, uploadId?: string): FormData {
   const form = new FormData();
   const description = hasPart(kind, "description") ? texts.description : "";
   const duration = hasPart(kind, "duration") ? texts.duration : "";

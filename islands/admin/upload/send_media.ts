@@ -9,7 +9,7 @@ import {
 } from "@/lib/shared/wire/media.ts";
 import type { Call, Refusal, Result } from "../../client/api.ts";
 import type { SendBody } from "../../client/upload.ts";
-import { type CompleteDraft, formOf } from "./media_draft.ts";
+import { type CompleteDraft, uploadFormOf } from "./media_draft.ts";
 
 /** What sending works with; tests hand it other things. */
 export interface SendMediaDeps {
@@ -47,7 +47,7 @@ export async function sendMedia(
   const onPartProgress = (sentBytes: number) => onProgress(Math.min(size, sentBytes));
   if (size <= UPLOAD_PART_BYTES) {
     return await deps.sendBody(uploadMedia, {
-      body: formOf(draft),
+      body: uploadFormOf(draft),
       token,
       signal,
       onProgress: onPartProgress,
@@ -58,7 +58,7 @@ export async function sendMedia(
   const { uploadId } = begun.data;
   const refusal = await sendParts(deps, draft.files.file, begun.data, journey);
   if (refusal) return refusal;
-  return await deps.sendBody(uploadMedia, { body: formOf(draft, uploadId), token, signal });
+  return await deps.sendBody(uploadMedia, { body: uploadFormOf(draft, uploadId), token, signal });
 }
 
 /** Returns where to go on; an upload that the server knows no more begins anew. */

@@ -1,7 +1,7 @@
 /** Sending the upload form, and going on after a cut. @see spec §4, §5, §8 Upload @module */
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { UPLOAD_REDIRECT_MS } from "@/lib/shared/limits.ts";
-import { adminUploadErrors, adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
+import { adminUploadErrorText, adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
 import { cancelUpload } from "@/lib/shared/wire/media.ts";
 import type { Call, Refusal } from "../../client/api.ts";
 import { say } from "../../client/language.ts";
@@ -9,10 +9,10 @@ import type { ReadDuration } from "../../client/media_duration.ts";
 import { ADMIN_PATHS } from "../../client/navigation.ts";
 import type { Schedule } from "../../client/schedule.ts";
 import type { SendBody } from "../../client/upload.ts";
-import type { Notice } from "../../parts/notice.ts";
+import type { NoticeMessage } from "../../parts/notice.ts";
 import { createCutUploads, type CutUploads, type CutUploadsDeps } from "./cut_uploads.ts";
 import { createDraftState, type DraftState } from "./draft_state.ts";
-import { type CompleteDraft, isComplete, refuseDraft } from "./media_draft.ts";
+import { checkMediaDraft, type CompleteDraft, isComplete } from "./media_draft.ts";
 import { sendMedia } from "./send_media.ts";
 import type { Pace } from "./upload_pace.ts";
 
@@ -22,7 +22,7 @@ export interface UploadDeps extends CutUploadsDeps {
   sendBody: SendBody;
   readToken(): string | undefined;
   /** The server takes this token no more. */
-  onSignedOut(refusedToken: string): void;
+  onSignedOut(rejectedToken: string): void;
   readDuration: ReadDuration;
   schedule: Schedule;
   goTo(path: string): void;
@@ -32,10 +32,10 @@ export interface UploadDeps extends CutUploadsDeps {
 }
 
 /** The form as the screen shows it. */
-export interface UploadState {
+export interface UploadScreenState {
   form: DraftState;
   cuts: CutUploads;
-  notice: Signal<Notice | undefined>;
+  notice: Signal<NoticeMessage | undefined>;
   /** How far the file has come, undefined while none is on its way. */
   pace: ReadonlySignal<Pace | undefined>;
   submit(): Promise<void>;
@@ -47,10 +47,10 @@ export interface UploadState {
 const REFUSED_FILE = ["media_type", "media_damaged", "media_heavy"];
 
 /** Builds the form, with what was typed for an upload that was cut. */
-export function createUploadState(deps: UploadDeps): UploadState {
+export function createUploadState(deps: UploadDeps): UploadScreenState {
   const form = createDraftState(deps);
   const cuts = createCutUploads(deps, form);
-  const notice = signal<Notice | undefined>();
+  const notice = signal<NoticeMessage | undefined>();
   const pace = signal<Pace | undefined>();
   let abort = new AbortController();
 
@@ -59,11 +59,11 @@ export function createUploadState(deps: UploadDeps): UploadState {
   async function submit(): Promise<void> {
     if (pace.value) return;
     const draft = form.draft.value;
-    const fault = refuseDraft(draft);
+    const fault = checkMediaDraft(draft);
     if (fault) return fail(fault);
     if (!isComplete(draft)) return;
     const token = deps.readToken();
-    if (token === undefined) return fail(say(adminUploadErrors).noToken);
+    if (token === undefined) return fail(say(adminUploadErrorText).noToken);
     notice.value = undefined;
     const letGo = deps.holdPage();
     await send(draft, token);
@@ -122,7 +122,7 @@ function createPacer(
 
 /** Returns what a person is told about an upload that was refused or cut. @see spec §8 Upload */
 function explain({ status, message }: Refusal, hasMoved: boolean): string {
-  const text = say(adminUploadErrors);
+  const text = say(adminUploadErrorText);
   if (status === 0) return hasMoved ? text.failed : text.unreachable;
   return message || text.unexpected;
 }

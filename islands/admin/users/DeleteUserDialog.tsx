@@ -15,8 +15,8 @@ export function DeleteUserDialog(
   const isBusy = deletion.isBusy.value;
   return (
     <Modal title={text.deleteTitle} onClose={deletion.cancel}>
-      <div className="office-form">
-        <p className="office-about">
+      <div className="admin-users-form">
+        <p className="admin-users-subject">
           {`${user.firstName} ${user.lastName}`}
           <span className="hint">{user.email}</span>
         </p>

@@ -3,25 +3,25 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { adminUserDialogText } from "@/lib/shared/messages/admin_users.ts";
 import { say } from "../../client/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
-import { useFocusOnRefusal } from "../../parts/form_focus.ts";
+import { useFocusOnError } from "../../parts/form_focus.ts";
 import { Modal } from "../../parts/Modal.tsx";
 import { SubmitButton } from "../../parts/SubmitButton.tsx";
-import type { PassingNotice } from "../parts/passing_notice.ts";
-import { firstBroken, type UserDialog } from "./user_form.ts";
+import type { TimedNotice } from "../parts/timed_notice.ts";
+import { firstUserFormError, type UserDialog } from "./user_form.ts";
 import type { UserDialogState } from "./user_dialog_state.ts";
-import { AdminSwitch, UserFields } from "./UserFields.tsx";
+import { AdminSwitch, UserFormFields } from "./UserFields.tsx";
 
 interface UserDialogsProps {
   dialogs: UserDialogState;
   dialog: UserDialog;
-  notice: PassingNotice;
+  notice: TimedNotice;
 }
 
 /** The dialog that is open: Create Admin, Create User, Edit User or Update Password. */
 export function UserDialogs({ dialogs, dialog, notice }: UserDialogsProps): ReactElement {
   useSignals();
-  const field = firstBroken(dialog.kind, dialogs.errors.value);
-  const form = useFocusOnRefusal({ refusals: dialogs.refusals.value, field });
+  const field = firstUserFormError(dialog.kind, dialogs.errors.value);
+  const form = useFocusOnError({ refusals: dialogs.refusals.value, field });
   const words = wordsOf(dialog);
   const said = notice.shown.value;
 
@@ -32,14 +32,14 @@ export function UserDialogs({ dialogs, dialog, notice }: UserDialogsProps): Reac
 
   return (
     <Modal title={words.title} onClose={dialogs.close}>
-      <form className="office-form" ref={form} onSubmit={submit} noValidate>
+      <form className="admin-users-form" ref={form} onSubmit={submit} noValidate>
         {words.about && (
-          <p className="office-about">
+          <p className="admin-users-subject">
             {words.about.name}
             <span className="hint">{words.about.email}</span>
           </p>
         )}
-        <UserFields dialogs={dialogs} kind={dialog.kind} />
+        <UserFormFields dialogs={dialogs} kind={dialog.kind} />
         {dialog.kind === "edit" && <AdminSwitch dialogs={dialogs} />}
         <p className="hint">{words.hint}</p>
         {said && <Banner kind={said.kind}>{said.text}</Banner>}

@@ -4,7 +4,7 @@ import { adminUserDialogText } from "@/lib/shared/messages/admin_users.ts";
 import { say } from "../../client/language.ts";
 import { PasswordField } from "../../parts/PasswordField.tsx";
 import { TextField } from "../../parts/TextField.tsx";
-import { FIELDS_OF, firstBroken, type UserDialog, type UserField } from "./user_form.ts";
+import { FIELDS_OF, firstUserFormError, type UserDialog, type UserField } from "./user_form.ts";
 import type { UserDialogState } from "./user_dialog_state.ts";
 
 interface UserFieldsProps {
@@ -13,7 +13,7 @@ interface UserFieldsProps {
 }
 
 /** The fields of a dialog, in its order. */
-export function UserFields({ dialogs, kind }: UserFieldsProps): ReactElement {
+export function UserFormFields({ dialogs, kind }: UserFieldsProps): ReactElement {
   useSignals();
   const text = say(adminUserDialogText);
 
@@ -24,7 +24,7 @@ export function UserFields({ dialogs, kind }: UserFieldsProps): ReactElement {
       value: dialogs.form.value[name],
       onInput: (value: string) => dialogs.type(name, value),
       error: dialogs.errors.value[name],
-      isErrorAnnounced: firstBroken(kind, dialogs.errors.value) === name,
+      isErrorAnnounced: firstUserFormError(kind, dialogs.errors.value) === name,
       isDisabled: dialogs.isBusy.value,
     };
     if (name === "password" || name === "confirmPassword") {
@@ -34,7 +34,7 @@ export function UserFields({ dialogs, kind }: UserFieldsProps): ReactElement {
     return <TextField key={name} {...props} type={TYPES[name]} autocomplete="off" />;
   }
 
-  return <div className="office-fields">{FIELDS_OF[kind].map(draw)}</div>;
+  return <div className="admin-users-fields">{FIELDS_OF[kind].map(draw)}</div>;
 }
 
 const TYPES: Partial<Record<UserField, "email" | "tel">> = { email: "email", phone: "tel" };
@@ -45,7 +45,7 @@ export function AdminSwitch({ dialogs }: { dialogs: UserDialogState }): ReactEle
   const id = useId();
   const text = say(adminUserDialogText);
   return (
-    <div className="office-check">
+    <div className="admin-users-checkbox">
       <input
         id={id}
         type="checkbox"

@@ -9,13 +9,13 @@ import type { UserScreen } from "./user_screen.ts";
 import { UserRow } from "./UserRow.tsx";
 
 /** The accounts: a table on wide screens, a card each on narrow ones. */
-export function UserList({ screen }: { screen: UserScreen }): ReactElement {
+export function UsersTable({ screen }: { screen: UserScreen }): ReactElement {
   useSignals();
   const { list } = screen;
   const items = list.items.value;
   const place = useKeptFocus(items);
   return (
-    <div className="office-list" ref={place} tabIndex={-1}>
+    <div className="admin-list" ref={place} tabIndex={-1}>
       {items && items.length > 0 && <UserTable screen={screen} />}
       {items?.length === 0 && <NobodyFound list={list} />}
       <PagedEnd list={list} text={say(adminUsersText)} />
@@ -29,7 +29,7 @@ function UserTable({ screen }: { screen: UserScreen }): ReactElement {
   const text = say(adminUsersText);
   const heads = [text.person, text.email, text.phone, text.role, text.joined, text.lastActive, text.actions];
   return (
-    <table className="people-table" role="table" aria-label={text.title}>
+    <table className="admin-users-table" role="table" aria-label={text.title}>
       <thead role="rowgroup">
         <tr role="row">
           {heads.map((head) => <th key={head} scope="col" role="columnheader">{head}</th>)}
@@ -46,7 +46,7 @@ function NobodyFound({ list }: { list: UserListState }): ReactElement {
   useSignals();
   const text = say(adminUsersText);
   return (
-    <div className="office-empty" role="status">
+    <div className="admin-empty" role="status">
       <h2>{text.nothingFound(list.searched.value)}</h2>
       <p>{text.searchAdvice}</p>
     </div>

@@ -4,7 +4,7 @@ import { adminUsersText } from "@/lib/shared/messages/admin_users.ts";
 import type { UserView } from "@/lib/shared/wire/admin_users.ts";
 import { say } from "../../client/language.ts";
 import { Icon } from "../../parts/Icon.tsx";
-import { formatDay, formatLagos } from "../parts/lagos_time.ts";
+import { formatLagos, formatLagosDay } from "../parts/lagos_time.ts";
 import type { UserScreen } from "./user_screen.ts";
 
 interface UserRowProps {
@@ -18,9 +18,9 @@ export function UserRow({ user, screen }: UserRowProps): ReactElement {
   const text = say(adminUsersText);
   return (
     <tr role="row">
-      <th scope="row" role="rowheader" className="people-name">
+      <th scope="row" role="rowheader" className="admin-users-name">
         {nameOf(user)}
-        <span className="people-address">{user.address}</span>
+        <span className="admin-users-address">{user.address}</span>
       </th>
       <td role="cell" data-label={text.email}>
         <EmailAddress email={user.email} />
@@ -33,9 +33,9 @@ export function UserRow({ user, screen }: UserRowProps): ReactElement {
         <time dateTime={user.createdAt}>{formatLagos(user.createdAt).day}</time>
       </td>
       <td role="cell" data-label={text.lastActive} className="tabular">
-        {user.lastActiveOn ? formatDay(user.lastActiveOn) : text.neverActive}
+        {user.lastActiveOn ? formatLagosDay(user.lastActiveOn) : text.neverActive}
       </td>
-      <td role="cell" className="people-deeds">
+      <td role="cell" className="admin-users-row-actions">
         <Deeds user={user} screen={screen} />
       </td>
     </tr>
@@ -60,7 +60,7 @@ function Role({ isAdmin }: { isAdmin: boolean }): ReactElement {
   useSignals();
   const text = say(adminUsersText);
   return (
-    <span className="people-role" data-admin={isAdmin}>
+    <span className="admin-users-role" data-admin={isAdmin}>
       <Icon name={isAdmin ? "shield" : "user"} />
       {isAdmin ? text.admin : text.user}
     </span>

@@ -13,10 +13,10 @@ export function UserTools({ list }: { list: UserListState }): ReactElement {
   useSignals();
   const total = list.total.value;
   return (
-    <div className="office-tools">
+    <div className="admin-users-toolbar">
       <UserSearch list={list} />
       <UserOrderField list={list} />
-      <p className="office-count tabular" role="status">
+      <p className="admin-users-count tabular" role="status">
         {total && say(adminUsersText).count(total.count, total.isCut)}
       </p>
     </div>
@@ -28,7 +28,7 @@ function UserSearch({ list }: { list: UserListState }): ReactElement {
   const id = useId();
   const text = say(adminUsersText);
   return (
-    <div className="field office-search" role="search">
+    <div className="field admin-users-search" role="search">
       <label htmlFor={id}>{text.search}</label>
       <Icon name="search" />
       <input

@@ -7,12 +7,12 @@ import { schedule } from "../../client/schedule.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import { AdminLayout } from "../layout/AdminLayout.tsx";
 import { adminCall } from "../parts/admin_call.ts";
-import { OfficeTitle } from "../parts/OfficeTitle.tsx";
-import { PassingBanner } from "../parts/PassingBanner.tsx";
+import { AdminPageHeader } from "../parts/AdminPageHeader.tsx";
+import { TimedBanner } from "../parts/TimedBanner.tsx";
 import { DeleteUserDialog } from "./DeleteUserDialog.tsx";
 import { createUserScreen, type UserScreen } from "./user_screen.ts";
 import { UserDialogs } from "./UserDialogs.tsx";
-import { UserList } from "./UserList.tsx";
+import { UsersTable } from "./UserList.tsx";
 import { UserTools } from "./UserTools.tsx";
 
 /** Draws the screen into its place in the document. */
@@ -32,19 +32,19 @@ export function Users(): ReactElement {
 
 function UsersPage(): ReactElement {
   useSignals();
-  const screen = useMemo(() => createUserScreen({ ownCall: adminCall, schedule }), []);
+  const screen = useMemo(() => createUserScreen({ authedCall: adminCall, schedule }), []);
   useEffect(() => void screen.list.loadAnew(), [screen]);
   const { dialogs, deletion, list, notice } = screen;
   const text = say(adminUsersText);
   const asked = deletion.asked.value;
   return (
-    <div className="office">
-      <OfficeTitle title={text.title} lead={text.lead}>
+    <div className="admin-page">
+      <AdminPageHeader title={text.title} lead={text.lead}>
         <CreateButtons dialogs={dialogs} />
-      </OfficeTitle>
-      {!dialogs.dialog.value && <PassingBanner notice={notice} />}
+      </AdminPageHeader>
+      {!dialogs.dialog.value && <TimedBanner notice={notice} />}
       <UserTools list={list} />
-      <UserList screen={screen} />
+      <UsersTable screen={screen} />
       {dialogs.dialog.value && (
         <UserDialogs
           dialogs={dialogs}
@@ -61,7 +61,7 @@ function CreateButtons({ dialogs }: Pick<UserScreen, "dialogs">): ReactElement {
   useSignals();
   const text = say(adminUsersText);
   return (
-    <div className="office-deeds">
+    <div className="admin-users-actions">
       <button
         type="button"
         className="button button-quiet"

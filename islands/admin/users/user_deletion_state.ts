@@ -3,13 +3,13 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { adminUserDialogText } from "@/lib/shared/messages/admin_users.ts";
 import { deleteUser, type UserView } from "@/lib/shared/wire/admin_users.ts";
 import { say } from "../../client/language.ts";
-import type { OwnCall } from "../../settings/own_call.ts";
-import type { PassingNotice } from "../parts/passing_notice.ts";
+import type { AuthedCall } from "../../client/authed_call.ts";
+import type { TimedNotice } from "../parts/timed_notice.ts";
 
 /** What deleting works with; tests hand it other things. */
 export interface UserDeletionDeps {
-  ownCall: OwnCall;
-  notice: PassingNotice;
+  authedCall: AuthedCall;
+  notice: TimedNotice;
   onDeleted(userId: string): void;
 }
 
@@ -32,7 +32,7 @@ export function createUserDeletionState(deps: UserDeletionDeps): UserDeletionSta
     const user = asked.value;
     if (!user || isBusy.value) return;
     isBusy.value = true;
-    const result = await deps.ownCall(deleteUser, { params: { userId: user._id } });
+    const result = await deps.authedCall(deleteUser, { params: { userId: user._id } });
     isBusy.value = false;
     asked.value = undefined;
     // An account that another administrator has deleted meanwhile leaves the list as well.

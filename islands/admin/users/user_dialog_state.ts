@@ -5,24 +5,24 @@ import { preparePassword } from "@/lib/shared/account.ts";
 import * as wire from "@/lib/shared/wire/admin_users.ts";
 import type { Result } from "../../client/api.ts";
 import { say } from "../../client/language.ts";
-import type { OwnCall } from "../../settings/own_call.ts";
-import type { PassingNotice } from "../parts/passing_notice.ts";
+import type { AuthedCall } from "../../client/authed_call.ts";
+import type { TimedNotice } from "../parts/timed_notice.ts";
 import {
   changeOf,
   checkForm,
   errorsOf,
-  firstBroken,
-  formOf,
+  firstUserFormError,
   newUserOf,
   type UserDialog,
   type UserErrors,
   type UserForm,
+  userFormOf,
 } from "./user_form.ts";
 
 /** What the dialogs work with; tests hand them other things. */
 export interface UserDialogDeps {
-  ownCall: OwnCall;
-  notice: PassingNotice;
+  authedCall: AuthedCall;
+  notice: TimedNotice;
   /** Is told of an account as it is from now on. */
   onChanged(user: wire.UserView): void;
   /** Is told that there is one more. */
@@ -54,7 +54,7 @@ export function createUserDialogState(deps: UserDialogDeps): UserDialogState {
   const fetching = signal<string | undefined>();
 
   function open(opened: UserDialog): void {
-    form.value = formOf(opened);
+    form.value = userFormOf(opened);
     errors.value = {};
     deps.notice.clear();
     dialog.value = opened;
@@ -63,7 +63,7 @@ export function createUserDialogState(deps: UserDialogDeps): UserDialogState {
   async function edit(user: wire.UserView): Promise<void> {
     if (fetching.value !== undefined) return;
     fetching.value = user._id;
-    const result = await deps.ownCall(wire.getUser, { params: { userId: user._id } });
+    const result = await deps.authedCall(wire.getUser, { params: { userId: user._id } });
     fetching.value = undefined;
     if (!result.ok) return deps.notice.fail(result.message || say(adminUsersText).fetchOneFailed);
     deps.onChanged(result.data.user);
@@ -94,7 +94,7 @@ interface DialogSignals {
 function createSignals(): DialogSignals {
   return {
     dialog: signal<UserDialog | undefined>(),
-    form: signal(formOf({ kind: "create", isAdmin: false })),
+    form: signal(userFormOf({ kind: "create", isAdmin: false })),
     errors: signal<UserErrors>({}),
     isBusy: signal(false),
     refusals: signal(0),
@@ -122,14 +122,14 @@ function createSubmit(
     const opened = dialog.value;
     if (!opened || isBusy.value) return;
     const broken = checkForm(opened.kind, form.value);
-    if (firstBroken(opened.kind, broken)) return refuse(broken);
+    if (firstUserFormError(opened.kind, broken)) return refuse(broken);
     deps.notice.clear();
     isBusy.value = true;
-    const result = await send(deps.ownCall, opened, form.value);
+    const result = await send(deps.authedCall, opened, form.value);
     isBusy.value = false;
     if (!result.ok) {
       const found = errorsOf(opened.kind, result);
-      if (!firstBroken(opened.kind, found)) deps.notice.fail(result.message || failureOf(opened));
+      if (!firstUserFormError(opened.kind, found)) deps.notice.fail(result.message || failureOf(opened));
       // Whoever has closed the dialog meanwhile is told by the banner alone.
       return dialog.value === opened ? refuse(found) : undefined;
     }
@@ -142,13 +142,13 @@ interface Saved {
   user?: wire.UserView;
 }
 
-function send(ownCall: OwnCall, dialog: UserDialog, form: UserForm): Promise<Result<Saved>> {
+function send(authedCall: AuthedCall, dialog: UserDialog, form: UserForm): Promise<Result<Saved>> {
   if (dialog.kind === "create") {
-    return ownCall(dialog.isAdmin ? wire.createAdmin : wire.createUser, { body: newUserOf(form) });
+    return authedCall(dialog.isAdmin ? wire.createAdmin : wire.createUser, { body: newUserOf(form) });
   }
   const params = { userId: dialog.user._id };
-  if (dialog.kind === "edit") return ownCall(wire.changeUser, { params, body: changeOf(form) });
-  return ownCall(wire.changeUserPassword, { params, body: { password: preparePassword(form.password) } });
+  if (dialog.kind === "edit") return authedCall(wire.changeUser, { params, body: changeOf(form) });
+  return authedCall(wire.changeUserPassword, { params, body: { password: preparePassword(form.password) } });
 }
 
 function failureOf(dialog: UserDialog): string {

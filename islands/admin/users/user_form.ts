@@ -1,13 +1,13 @@
 /** What is typed about an account, and what is wrong with it. @see spec §5 User forms @module */
 import {
-  type BrokenRule,
   checkPassword,
   checkProfile,
   checkSignUp,
   normaliseEmail,
   preparePassword,
+  type ValidationIssue,
 } from "@/lib/shared/account.ts";
-import { accountRules } from "@/lib/shared/messages/account_rules.ts";
+import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
 import { adminUserDialogText } from "@/lib/shared/messages/admin_users.ts";
 import type { NewUserBody, UserChange, UserView } from "@/lib/shared/wire/admin_users.ts";
 import type { Refusal } from "../../client/api.ts";
@@ -43,7 +43,7 @@ const EMPTY: UserForm = {
 };
 
 /** Returns what stands in a dialog when it opens. */
-export function formOf(dialog: UserDialog): UserForm {
+export function userFormOf(dialog: UserDialog): UserForm {
   if (dialog.kind !== "edit") return EMPTY;
   const { firstName, lastName, phone, address, isAdmin } = dialog.user;
   return { ...EMPTY, firstName, lastName, phone, address, isAdmin };
@@ -60,16 +60,16 @@ export function checkForm(kind: UserDialog["kind"], form: UserForm): UserErrors 
 }
 
 function checkChoice({ password, confirmPassword }: UserForm): UserErrors {
-  if (!preparePassword(password)) return { password: say(accountRules).passwordRequired };
+  if (!preparePassword(password)) return { password: say(accountRuleText).passwordRequired };
   if (preparePassword(password) !== preparePassword(confirmPassword)) {
     return { confirmPassword: say(adminUserDialogText).mismatch };
   }
   return sentencesOf(checkPassword(password));
 }
 
-function sentencesOf(broken: readonly BrokenRule<UserField>[]): UserErrors {
+function sentencesOf(broken: readonly ValidationIssue<UserField>[]): UserErrors {
   const errors: UserErrors = {};
-  for (const { field, rule } of broken) errors[field] ??= say(accountRules)[rule];
+  for (const { field, rule } of broken) errors[field] ??= say(accountRuleText)[rule];
   return errors;
 }
 
@@ -82,7 +82,7 @@ export function errorsOf(kind: UserDialog["kind"], { code, fields = {}, message 
 }
 
 /** Returns the first field of a dialog that has a sentence. */
-export function firstBroken(kind: UserDialog["kind"], errors: UserErrors): UserField | undefined {
+export function firstUserFormError(kind: UserDialog["kind"], errors: UserErrors): UserField | undefined {
   const fields: readonly UserField[] = FIELDS_OF[kind];
   return fields.find((field) => errors[field] !== undefined);
 }

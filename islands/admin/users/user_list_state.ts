@@ -5,7 +5,7 @@ import { adminUsersText } from "@/lib/shared/messages/admin_users.ts";
 import { listUsers, type UserOrder, type UserView } from "@/lib/shared/wire/admin_users.ts";
 import { say } from "../../client/language.ts";
 import type { Schedule } from "../../client/schedule.ts";
-import type { OwnCall } from "../../settings/own_call.ts";
+import type { AuthedCall } from "../../client/authed_call.ts";
 import { createPagedList, type PagedList } from "../parts/paged_list_state.ts";
 
 /** Time without another key after which the server is asked. */
@@ -13,7 +13,7 @@ export const SEARCH_PAUSE_MS = 300;
 
 /** What the list works with; tests hand it other things. */
 export interface UserListDeps {
-  ownCall: OwnCall;
+  authedCall: AuthedCall;
   schedule: Schedule;
 }
 
@@ -39,7 +39,7 @@ export interface UserListState extends PagedList<UserView> {
 }
 
 /** Builds a list that is not known yet. */
-export function createUserListState({ ownCall, schedule }: UserListDeps): UserListState {
+export function createUserListState({ authedCall, schedule }: UserListDeps): UserListState {
   const query = signal("");
   const searched = signal("");
   const order = signal<UserOrder>("newest");
@@ -52,7 +52,7 @@ export function createUserListState({ ownCall, schedule }: UserListDeps): UserLi
       if (before === undefined) searched.value = query.value.trim();
       const q = searched.value || undefined;
       const sorting = q === undefined ? order.value : undefined;
-      return ownCall(listUsers, { query: { limit: ADMIN_PAGE_ITEMS, q, order: sorting, before } });
+      return authedCall(listUsers, { query: { limit: ADMIN_PAGE_ITEMS, q, order: sorting, before } });
     },
     itemsOf: ({ users }) => users,
     explain: ({ message }) => message || say(adminUsersText).fetchFailed,

@@ -4,17 +4,17 @@
  * @module
  */
 import { isSameEntry, type Reading, type Tombstone } from "@/lib/shared/reading.ts";
-import { entryOf } from "@/lib/shared/reading_merge.ts";
-import type { ReadingPage } from "@/lib/shared/wire/logs.ts";
-import { enqueue, getLane, type KeepContext, keepDeleted } from "./keep_request.ts";
-import type { KeeperMeta, WriteTransaction } from "./outbox_database.ts";
-import { replay } from "./replay.ts";
+import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
+import type { ReadingPage } from "@/lib/shared/wire/readings.ts";
+import { enqueue, getOperations, queueDelete, type WriteContext } from "./queue_request.ts";
+import type { StoreMeta, WriteTransaction } from "./outbox_database.ts";
+import { applyPending } from "./apply_pending.ts";
 
 /** How long what was confirmed is remembered, for the day on which the server is set back to a backup. */
 export const CONFIRMED_MS = 7 * 24 * 3600 * 1000;
 
 /** Takes in one part of a first list; the cursor counts once the last part is here. */
-export async function applyPage({ tx, meta }: KeepContext, page: ReadingPage): Promise<boolean> {
+export async function applyPage({ tx, meta }: WriteContext, page: ReadingPage): Promise<boolean> {
   // What was confirmed before a list came may be deleted by now, and a first list has no tombstones to say so.
   if (!meta.walk) await tx.objectStore("readings").clear();
   await putAll(tx, page.data);
@@ -26,7 +26,7 @@ export async function applyPage({ tx, meta }: KeepContext, page: ReadingPage): P
 }
 
 /** Takes in what changed; false when that contradicts what is here, so that the whole list is needed. */
-export async function applyChanges(context: KeepContext, page: ReadingPage): Promise<boolean> {
+export async function applyChanges(context: WriteContext, page: ReadingPage): Promise<boolean> {
   const { data, cursor } = page;
   const { tx, meta, nowMs } = context;
   const readings = tx.objectStore("readings");
@@ -50,11 +50,11 @@ async function forgetConfirmed(tx: WriteTransaction, untilMs: number): Promise<v
 }
 
 /** Asks again for deletions that were confirmed and undone by a backup: no id is ever given to a second reading. */
-async function deleteAgain(context: KeepContext, { data }: ReadingPage): Promise<void> {
+async function deleteAgain(context: WriteContext, { data }: ReadingPage): Promise<void> {
   const confirmed = await context.tx.objectStore("confirmed").getAll();
   const deleted = new Set(confirmed.filter(({ isDeleted }) => isDeleted).map(({ _id }) => _id));
   const undone = data.filter((item) => !("deleted" in item) && deleted.has(item._id));
-  for (const { _id } of undone) await keepDeleted(context, _id);
+  for (const { _id } of undone) await queueDelete(context, _id);
 }
 
 /**
@@ -64,7 +64,7 @@ async function deleteAgain(context: KeepContext, { data }: ReadingPage): Promise
  * now, is asked for again. A reading that was deleted elsewhere does not come back by that: to an addition the
  * server answers with the tombstone, and whoever deleted it asks for the deletion again.
  */
-export async function applyWholeList(context: KeepContext, page: ReadingPage): Promise<boolean> {
+export async function applyWholeList(context: WriteContext, page: ReadingPage): Promise<boolean> {
   const { data, cursor } = page;
   const { tx, meta, nowMs } = context;
   const standing = new Map(data.flatMap((item) => "deleted" in item ? [] : [[item._id, item]]));
@@ -88,24 +88,28 @@ interface Comparison {
   isMine: boolean;
 }
 
-async function compareOne(context: KeepContext, comparison: Comparison): Promise<void> {
+async function compareOne(context: WriteContext, comparison: Comparison): Promise<void> {
   const { reading, standing, isMine } = comparison;
   const { _id } = reading;
-  const { queue } = await getLane(context.tx, _id);
+  const { queue } = await getOperations(context.tx, _id);
   const last = queue.at(-1);
   if (standing) {
     const isLost = isMine && standing.version < reading.version && !isSameEntry(standing, reading);
-    const wanted = isLost && last?.kind !== "add" ? replay(reading, queue) : undefined;
+    const wanted = isLost && last?.kind !== "add" ? applyPending(reading, queue) : undefined;
     if (!wanted) return;
-    return await enqueue(context, _id, last, { kind: "change", entry: entryOf(wanted), seen: standing });
+    return await enqueue(context, _id, last, {
+      kind: "change",
+      entry: readingEntryOf(wanted),
+      seen: standing,
+    });
   }
   await context.tx.objectStore("readings").delete(_id);
   // What waits knows what it was made on, and sending it tells whether the reading was deleted or lost.
-  if (isMine && !last) await enqueue(context, _id, last, { kind: "add", entry: entryOf(reading) });
+  if (isMine && !last) await enqueue(context, _id, last, { kind: "add", entry: readingEntryOf(reading) });
 }
 
 /** Forgets everything that can be fetched again. */
-export async function forgetList(tx: WriteTransaction, meta: KeeperMeta): Promise<void> {
+export async function clearList(tx: WriteTransaction, meta: StoreMeta): Promise<void> {
   meta.cursor = meta.walk = undefined;
   await tx.objectStore("readings").clear();
 }

@@ -4,7 +4,7 @@ import type { Refusal } from "../api.ts";
 import type { OperationRefusal } from "./operation.ts";
 
 /** Nothing gets through for now. */
-export interface Waits {
+export interface RetryLater {
   kind: "waits";
   retryAfterSeconds?: number;
   /** It may be about this operation alone, so that others can be tried. */
@@ -14,7 +14,7 @@ export interface Waits {
 }
 
 /** Why sending or fetching stopped. */
-export type Trouble = Waits | { kind: "signed_out" };
+export type SyncError = RetryLater | { kind: "signed_out" };
 
 /** The server will not, whenever it is asked. */
 export interface Refused {
@@ -36,13 +36,13 @@ export interface Done {
 export type Sent =
   | Done
   | Refused
-  | Trouble;
+  | SyncError;
 
 /** Refusals that time alone can heal. */
 const PASSING: readonly number[] = [0, 408, 425, 429];
 
 /** Tells what a refusal means: try later, sign in again, or ask the person. */
-export function classifyRefusal({ status, code, message, retryAfterSeconds }: Refusal): Refused | Trouble {
+export function classifyRefusal({ status, code, message, retryAfterSeconds }: Refusal): Refused | SyncError {
   // Somebody else's page, whatever status it carries, and an address that this server does not have.
   if (code === "too_many_edits") return { kind: "waits", isOwn: true };
   const isForeign = code === "unexpected_reply" || code === "not_found";

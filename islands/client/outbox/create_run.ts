@@ -1,5 +1,5 @@
 /** What one run consists of, and in which order. @module */
-import type { Trouble } from "./classify_refusal.ts";
+import type { SyncError } from "./classify_refusal.ts";
 import type { DrainDeps } from "./drain.ts";
 import type { PullDeps } from "./pull_readings.ts";
 import type { SendDeps } from "./send_reading.ts";
@@ -8,7 +8,7 @@ import type { SendDeps } from "./send_reading.ts";
 export type RunDeps = Omit<DrainDeps, "send"> & PullDeps;
 
 /** Creates a run: sends what waits and fetches what is new; each comes to what stopped it. */
-export function createRun(deps: RunDeps): () => Promise<Trouble | undefined> {
+export function createRun(deps: RunDeps): () => Promise<SyncError | undefined> {
   const { stand } = deps.store;
   // After a pause, fetching goes first: a server that was set back meanwhile is found out before it is added to.
   let isFresh = false;
@@ -23,10 +23,10 @@ export function createRun(deps: RunDeps): () => Promise<Trouble | undefined> {
     isFresh = false;
     const early = isBehind ? await pullReadings(deps) : undefined;
     if (early) return early;
-    const trouble = await drain(sending);
+    const syncError = await drain(sending);
     // One operation that cannot get through keeps nothing from being fetched.
-    if (trouble && !(trouble.kind === "waits" && trouble.isOwn)) return trouble;
-    const later = await pullReadings(deps) ?? trouble;
+    if (syncError && !(syncError.kind === "waits" && syncError.isOwn)) return syncError;
+    const later = await pullReadings(deps) ?? syncError;
     if (later) return later;
     isFresh = true;
     // Fetching may have found something to be asked for again.

@@ -1,10 +1,10 @@
 /** Sends what waits: one at a time, in the order in which it was asked for. @module */
 import type { Reading } from "@/lib/shared/reading.ts";
-import type { Sent, Trouble } from "./classify_refusal.ts";
+import type { Sent, SyncError } from "./classify_refusal.ts";
 import type { Operation } from "./operation.ts";
-import type { KeeperMeta, ReadTransaction, WriteTransaction } from "./outbox_database.ts";
+import type { ReadTransaction, StoreMeta, WriteTransaction } from "./outbox_database.ts";
 import type { OutboxStore } from "./outbox_store.ts";
-import { type Settled, settleReading } from "./settle_reading.ts";
+import { applyResponse, type FinalResponse } from "./apply_response.ts";
 
 /** What draining works with. */
 export interface DrainDeps {
@@ -12,7 +12,7 @@ export interface DrainDeps {
   nowMs(): number;
   send(operation: Operation, reading?: Reading): Promise<Sent>;
   /** Tells, within the transaction, whether this tab may still send. */
-  isSender(meta: KeeperMeta): boolean;
+  isSender(meta: StoreMeta): boolean;
   /** The list is another one now. */
   onNews(): void;
 }
@@ -21,37 +21,37 @@ export interface DrainDeps {
 const TRIES_IN_FRONT = 3;
 
 /** Sends until nothing waits or nothing gets through; returns what stopped it. */
-export async function drain(deps: DrainDeps): Promise<Trouble | undefined> {
+export async function drain(deps: DrainDeps): Promise<SyncError | undefined> {
   // What waits behind another operation of its reading waits with it.
-  const aside = new Set<string>();
-  let trouble: Trouble | undefined;
-  for (let next = await take(deps, aside); next; next = await take(deps, aside)) {
+  const blocked = new Set<string>();
+  let syncError: SyncError | undefined;
+  for (let next = await take(deps, blocked); next; next = await take(deps, blocked)) {
     const { operation, reading } = next;
     const sent = await deps.send(operation, reading);
-    if (isSettled(sent)) {
+    if (isFinal(sent)) {
       const answer = { operation, settled: sent, nowMs: deps.nowMs() };
-      await deps.store.write((tx, meta) => settleReading(tx, meta, answer));
+      await deps.store.write((tx, meta) => applyResponse(tx, meta, answer));
       deps.onNews();
       continue;
     }
-    trouble = sent;
+    syncError = sent;
     const isAlone = sent.kind === "waits" && sent.isOwn && operation.attempts >= TRIES_IN_FRONT;
     if (!isAlone) break;
-    aside.add(operation.lane);
+    blocked.add(operation.lane);
   }
-  return trouble;
+  return syncError;
 }
 
-function isSettled(sent: Sent): sent is Settled {
+function isFinal(sent: Sent): sent is FinalResponse {
   return sent.kind === "done" || sent.kind === "refused";
 }
 
 /** Takes the oldest operation and writes down that it is about to be sent: a tab can die before the answer. */
-async function take({ store, isSender }: DrainDeps, aside: ReadonlySet<string>) {
+async function take({ store, isSender }: DrainDeps, blocked: ReadonlySet<string>) {
   // Looked up first without writing: a flush to the disk is dear on a phone, and mostly nothing waits.
-  if (!await store.read((tx) => findNext(tx, aside))) return undefined;
+  if (!await store.read((tx) => findNext(tx, blocked))) return undefined;
   return await store.write(async (tx, meta) => {
-    const operation = isSender(meta) ? await findNext(tx, aside) : undefined;
+    const operation = isSender(meta) ? await findNext(tx, blocked) : undefined;
     if (!operation) return undefined;
     const attempted = { ...operation, attempts: operation.attempts + 1 };
     await tx.objectStore("outbox").put(attempted);
@@ -59,10 +59,10 @@ async function take({ store, isSender }: DrainDeps, aside: ReadonlySet<string>) 
   });
 }
 
-async function findNext(tx: ReadTransaction | WriteTransaction, aside: ReadonlySet<string>) {
+async function findNext(tx: ReadTransaction | WriteTransaction, blocked: ReadonlySet<string>) {
   for (let cursor = await tx.objectStore("outbox").openCursor(); cursor; cursor = await cursor.continue()) {
     const { state, lane } = cursor.value;
-    if (state === "queued" && !aside.has(lane)) return cursor.value;
+    if (state === "queued" && !blocked.has(lane)) return cursor.value;
   }
   return undefined;
 }

@@ -1,20 +1,20 @@
 /** Sends what was decided about readings before any reading. @module */
-import type { Sent, Trouble } from "./classify_refusal.ts";
+import type { Sent, SyncError } from "./classify_refusal.ts";
 import { drain, type DrainDeps } from "./drain.ts";
 import { restoreSealed } from "./restore_sealed.ts";
 import { sendConsent } from "./send_consent.ts";
 import type { SendDeps } from "./send_reading.ts";
 
 /** Sends until nothing waits or nothing gets through; no reading goes before the yes that it was written under. */
-export async function drainAgreed(deps: DrainDeps & SendDeps): Promise<Trouble | undefined> {
+export async function drainAgreed(deps: DrainDeps & SendDeps): Promise<SyncError | undefined> {
   const shut = await restoreSealed(deps);
   if (shut?.kind === "signed_out") return shut;
-  const trouble = await sendConsent(deps) ?? await drainOutbox(deps);
+  const syncError = await sendConsent(deps) ?? await drainOutbox(deps);
   // What cannot be opened for now holds nothing else up.
-  return trouble ?? (shut && { ...shut, isOwn: true });
+  return syncError ?? (shut && { ...shut, isOwn: true });
 }
 
-async function drainOutbox(deps: DrainDeps & SendDeps): Promise<Trouble | undefined> {
+async function drainOutbox(deps: DrainDeps & SendDeps): Promise<SyncError | undefined> {
   return await drain({
     ...deps,
     async send(operation, reading) {

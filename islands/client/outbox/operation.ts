@@ -4,7 +4,7 @@
  * @module
  */
 import type { Reading } from "@/lib/shared/reading.ts";
-import { layChangeOver, type ReadingEntry } from "@/lib/shared/reading_merge.ts";
+import { mergeChange, type ReadingEntry } from "@/lib/shared/reading_merge.ts";
 
 /** Why the server would not; `message` is a sentence for the person. */
 export interface OperationRefusal {
@@ -47,16 +47,16 @@ export function needsNewId({ kind, refusal }: Operation): boolean {
 }
 
 /** Tells whether the server has no open question about it: never sent, or answered with a no. */
-export function isFoldable({ attempts, state }: Operation): boolean {
+export function canCoalesce({ attempts, state }: Operation): boolean {
   return attempts === 0 || state === "refused";
 }
 
 /**
- * Joins what is asked for now to what was asked for before and is {@linkcode isFoldable}.
+ * Joins what is asked for now to what was asked for before and is {@linkcode canCoalesce}.
  *
  * Returns undefined where the two undo each other, so that nothing remains to be sent.
  */
-export function foldRequests(earlier: Operation, later: Request): Request | undefined {
+export function coalesce(earlier: Operation, later: Request): Request | undefined {
   if (later.kind === "delete") {
     // Once sent, an add may have arrived whatever was answered: only a delete that is sent too settles it.
     return earlier.kind === "add" && earlier.attempts === 0 ? undefined : later;
@@ -68,5 +68,5 @@ export function foldRequests(earlier: Operation, later: Request): Request | unde
 
 /** What the first change replaced stays what was seen; where it changed nothing, the later look is the better one. */
 function firstSeen({ entry, seen }: { entry: ReadingEntry; seen: ReadingEntry }, later: ReadingEntry) {
-  return layChangeOver(entry, seen, later);
+  return mergeChange(entry, seen, later);
 }

@@ -7,7 +7,7 @@ import { databaseName } from "./database_name.ts";
 import type { Operation } from "./operation.ts";
 
 /** What is kept besides readings and operations, as one row. */
-export interface KeeperMeta {
+export interface StoreMeta {
   /** What the server is asked for changes since; absent until the whole list has come once. */
   cursor?: string;
   /** A first list that has come in part: where its next page begins, and the cursor of its first one. */
@@ -22,7 +22,7 @@ export interface KeeperMeta {
   /** Which tab may send, where the browser has no locks. */
   lease?: { owner: string; untilMs: number };
   /** What the person said to the keeping of their readings. */
-  consent?: KeptConsent;
+  consent?: StoredConsent;
   /** What was never sent when a session ended; it becomes operations again once the person has signed in. */
   sealed?: readonly SealedOperations[];
   /** Names the session that ended here last: a keeper that was opened before that writes nothing any more. */
@@ -42,7 +42,7 @@ export interface UnsentRows {
 }
 
 /** A person's consent as this phone knows it; it lies with the readings that it is about, and is gone with them. */
-export interface KeptConsent {
+export interface StoredConsent {
   /** What the server said last; absent while that is not known. */
   standing?: OwnConsent;
   /** Decided on this phone and not confirmed, oldest first. */
@@ -53,7 +53,7 @@ export interface KeptConsent {
 export type IdentifiedConsent = NewConsent & { _id: string };
 
 /** What this phone asked for and the server confirmed, in case the server is set back to an earlier day. */
-export interface Confirmation {
+export interface ConfirmedOperation {
   _id: string;
   isDeleted: boolean;
   atMs: number;
@@ -64,8 +64,8 @@ export interface OutboxSchema extends DBSchema {
   /** As the server has them. */
   readings: { key: string; value: Reading };
   outbox: { key: number; value: Operation; indexes: { lane: string; state: string } };
-  confirmed: { key: string; value: Confirmation; indexes: { atMs: number } };
-  meta: { key: "meta"; value: KeeperMeta };
+  confirmed: { key: string; value: ConfirmedOperation; indexes: { atMs: number } };
+  meta: { key: "meta"; value: StoreMeta };
 }
 
 type Stores = ("readings" | "outbox" | "confirmed" | "meta")[];
@@ -88,7 +88,7 @@ export interface DatabaseEvents {
 }
 
 /** Opens a person's database, making it if need be. @throws {DOMException} where the browser keeps nothing. */
-export async function openDatabase(
+export async function openOutboxDatabase(
   factory: IDBFactory,
   userId: string,
   { onBlocked, onClosed }: DatabaseEvents,

@@ -1,18 +1,18 @@
 /** Transactions that are durable once they resolve, on a connection that may end at any time. @module */
 import {
-  type KeeperMeta,
-  openDatabase,
+  openOutboxDatabase,
   type OutboxDatabase,
   type ReadTransaction,
+  type StoreMeta,
   STORES,
   type WriteTransaction,
 } from "./outbox_database.ts";
-import type { KeeperDeps } from "./keeper_deps.ts";
-import { countSealed } from "./leave_readings.ts";
-import type { SyncStatus } from "./reading_keeper.ts";
+import type { ReadingStoreDeps } from "./reading_store_deps.ts";
+import { countSealed } from "./clear_readings.ts";
+import type { SyncStatus } from "./reading_store.ts";
 
 /** What of the status is read off the database. */
-export type Stand = Omit<SyncStatus, "phase">;
+export type StoreSummary = Omit<SyncStatus, "phase">;
 
 /** The database as the keeper uses it. */
 export interface OutboxStore {
@@ -24,22 +24,24 @@ export interface OutboxStore {
    *
    * @throws {DOMException} `QuotaExceededError` when the phone stays full.
    */
-  write<T>(work: (tx: WriteTransaction, meta: KeeperMeta) => Promise<T>): Promise<T>;
+  write<T>(work: (tx: WriteTransaction, meta: StoreMeta) => Promise<T>): Promise<T>;
   /** As of the last transaction in this tab. */
-  stand(): Stand;
+  stand(): StoreSummary;
   /** Looks at what other tabs did. */
   refresh(): Promise<void>;
   close(): void;
 }
 
 /** What a store is made of. */
-export type StoreDeps = Pick<KeeperDeps, "userId" | "sentinel" | "nowMs" | "freeSpace" | "onBlocked"> & {
-  indexedDB: IDBFactory;
-  /** The database was deleted: nothing may be kept in its place. */
-  onDeleted(): void;
-};
+export type StoreDeps =
+  & Pick<ReadingStoreDeps, "userId" | "evictionMarker" | "nowMs" | "freeSpace" | "onBlocked">
+  & {
+    indexedDB: IDBFactory;
+    /** The database was deleted: nothing may be kept in its place. */
+    onDeleted(): void;
+  };
 
-const EMPTY: Stand = { unsent: 0, refused: 0, hasWholeList: false, wasEvicted: false, merged: 0 };
+const EMPTY: StoreSummary = { unsent: 0, refused: 0, hasWholeList: false, wasEvicted: false, merged: 0 };
 
 /** Opens the store of a person's readings. @throws {DOMException} where the browser keeps nothing. */
 export async function openOutboxStore(deps: StoreDeps): Promise<OutboxStore> {
@@ -48,7 +50,7 @@ export async function openOutboxStore(deps: StoreDeps): Promise<OutboxStore> {
   /** The session that had ended when this one began. */
   let former: { endedSession?: string } | undefined;
 
-  function requireLiving(meta: KeeperMeta): void {
+  function requireLiving(meta: StoreMeta): void {
     former ??= { endedSession: meta.endedSession };
     if (meta.endedSession === former.endedSession) return;
     close();
@@ -88,7 +90,7 @@ export async function openOutboxStore(deps: StoreDeps): Promise<OutboxStore> {
         );
         stand = newStand;
         // Once it is deleted, nothing is to remember it.
-        if (!isOver()) deps.sentinel.write(String(stand.unsent + stand.refused));
+        if (!isOver()) deps.evictionMarker.write(String(stand.unsent + stand.refused));
         return result;
       }),
     stand: () => stand,
@@ -101,13 +103,13 @@ export async function openOutboxStore(deps: StoreDeps): Promise<OutboxStore> {
   return store;
 }
 
-function keepConnection({ indexedDB, userId, sentinel, onBlocked, onDeleted }: StoreDeps) {
+function keepConnection({ indexedDB, userId, evictionMarker, onBlocked, onDeleted }: StoreDeps) {
   let current: Promise<OutboxDatabase> | undefined;
   let isOver = false;
 
   async function open(): Promise<OutboxDatabase> {
     if (isOver) throw new DOMException("The keeper is closed", "InvalidStateError");
-    const database = await openDatabase(indexedDB, userId, { onBlocked, onClosed });
+    const database = await openOutboxDatabase(indexedDB, userId, { onBlocked, onClosed });
     if (isOver) database.close();
     return database;
   }
@@ -115,7 +117,7 @@ function keepConnection({ indexedDB, userId, sentinel, onBlocked, onDeleted }: S
     current = undefined;
     if (!isDeleted) return;
     isOver = true;
-    sentinel.write(undefined);
+    evictionMarker.write(undefined);
     onDeleted();
   }
   function drop(connection?: Promise<OutboxDatabase>): void {
@@ -132,16 +134,16 @@ function keepConnection({ indexedDB, userId, sentinel, onBlocked, onDeleted }: S
 
 /** What is written, and what it is written with. */
 interface WriteTask<T> {
-  createMeta(): KeeperMeta;
+  createMeta(): StoreMeta;
   /** @throws {DOMException} when the session has ended that this tab belongs to. */
-  requireLiving(meta: KeeperMeta): void;
-  work(tx: WriteTransaction, meta: KeeperMeta): Promise<T>;
+  requireLiving(meta: StoreMeta): void;
+  work(tx: WriteTransaction, meta: StoreMeta): Promise<T>;
 }
 
 async function writeAll<T>(
   tx: WriteTransaction,
   { createMeta, requireLiving, work }: WriteTask<T>,
-): Promise<[T, Stand]> {
+): Promise<[T, StoreSummary]> {
   const meta = await tx.objectStore("meta").get("meta") ?? createMeta();
   requireLiving(meta);
   const result = await work(tx, meta);
@@ -150,8 +152,8 @@ async function writeAll<T>(
 }
 
 /** An empty database where there was one before: the browser has thrown that away. */
-function createMeta({ sentinel, nowMs }: StoreDeps): KeeperMeta {
-  const unsent = sentinel.read();
+function createMeta({ evictionMarker, nowMs }: StoreDeps): StoreMeta {
+  const unsent = evictionMarker.read();
   // Numbers go on from the clock, so that none of a lost database is given out again.
   return { lastN: nowMs(), merged: 0, lostUnsent: unsent === undefined ? undefined : Number(unsent) };
 }
@@ -175,7 +177,7 @@ async function finish<T>(tx: ReadTransaction | WriteTransaction, work: Promise<T
   }
 }
 
-async function standOf(tx: ReadTransaction | WriteTransaction, meta?: KeeperMeta): Promise<Stand> {
+async function standOf(tx: ReadTransaction | WriteTransaction, meta?: StoreMeta): Promise<StoreSummary> {
   const states = tx.objectStore("outbox").index("state");
   const [unsent, refused] = await Promise.all([states.count("queued"), states.count("refused")]);
   const { cursor, lostUnsent, merged = 0 } = meta ?? {};

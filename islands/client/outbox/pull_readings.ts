@@ -1,7 +1,7 @@
 /** Fetches what the server has and this phone does not know. @module */
-import { listReadings, type ReadingPage } from "@/lib/shared/wire/logs.ts";
-import { applyChanges, applyPage, applyWholeList, forgetList } from "./apply_list.ts";
-import { classifyRefusal, type Trouble } from "./classify_refusal.ts";
+import { listReadings, type ReadingPage } from "@/lib/shared/wire/readings.ts";
+import { applyChanges, applyPage, applyWholeList, clearList } from "./apply_list.ts";
+import { classifyRefusal, type SyncError } from "./classify_refusal.ts";
 import type { OutboxStore } from "./outbox_store.ts";
 import type { SendDeps } from "./send_reading.ts";
 
@@ -20,7 +20,7 @@ export interface PullDeps extends SendDeps {
 /** Fetches until this phone knows what the server knew when it was asked; returns what stopped it. */
 export async function pullReadings(
   { store, call, token, nowMs, newId, onNews }: PullDeps,
-): Promise<Trouble | undefined> {
+): Promise<SyncError | undefined> {
   for (;;) {
     const { cursor, walk, isInDoubt } = await store.read((tx) => tx.objectStore("meta").get("meta")) ?? {};
     const isFirst = cursor === undefined;
@@ -30,9 +30,9 @@ export async function pullReadings(
     const result = await call(listReadings, { token, query });
     if (!result.ok) {
       // A cursor that the server cannot read any more, as after a change of its form: all is asked for anew.
-      if (result.code === "invalid_request") await store.write(forgetList);
-      const trouble = classifyRefusal(result);
-      return trouble.kind === "refused" ? { kind: "waits" } : trouble;
+      if (result.code === "invalid_request") await store.write(clearList);
+      const syncError = classifyRefusal(result);
+      return syncError.kind === "refused" ? { kind: "waits" } : syncError;
     }
     const page = result.data;
     if (!isPage(page)) return { kind: "waits" };

@@ -1,8 +1,8 @@
 /** Makes operations again of what was sealed when an earlier session of the same person ended. @module */
 import { type OpenSealDeps, openSealed } from "../open_seal.ts";
-import type { Trouble } from "./classify_refusal.ts";
+import type { SyncError } from "./classify_refusal.ts";
 import type { Operation } from "./operation.ts";
-import type { KeeperMeta, SealedOperations, UnsentRows, WriteTransaction } from "./outbox_database.ts";
+import type { SealedOperations, StoreMeta, UnsentRows, WriteTransaction } from "./outbox_database.ts";
 import type { OutboxStore } from "./outbox_store.ts";
 
 /** What restoring works with. */
@@ -13,7 +13,7 @@ export interface RestoreDeps extends OpenSealDeps {
 }
 
 /** Opens every seal, oldest first; returns what stopped it. One that cannot be opened stays, and stops nothing. */
-export async function restoreSealed({ store, onNews, ...deps }: RestoreDeps): Promise<Trouble | undefined> {
+export async function restoreSealed({ store, onNews, ...deps }: RestoreDeps): Promise<SyncError | undefined> {
   const found = await store.read((tx) => tx.objectStore("meta").get("meta"));
   for (const sealed of found?.sealed ?? []) {
     const opened = await openSealed(deps, sealed);
@@ -28,7 +28,7 @@ export async function restoreSealed({ store, onNews, ...deps }: RestoreDeps): Pr
 
 async function restore(
   tx: WriteTransaction,
-  meta: KeeperMeta,
+  meta: StoreMeta,
   { point }: SealedOperations,
   { operations, consents }: UnsentRows,
 ): Promise<void> {

@@ -2,12 +2,12 @@
 import { wrap } from "idb";
 import type { Seal } from "../seal.ts";
 import { databaseName } from "./database_name.ts";
-import { countSealed, deleteDatabase, openExisting } from "./leave_readings.ts";
+import { countSealed, deleteDatabase, openExisting } from "./clear_readings.ts";
 import {
-  type KeeperMeta,
   type OutboxDatabase,
   type ReadTransaction,
   type SealedOperations,
+  type StoreMeta,
   type UnsentRows,
   type WriteTransaction,
 } from "./outbox_database.ts";
@@ -102,7 +102,7 @@ async function keepOnly(database: OutboxDatabase, found: Found, deps: SealDeps):
   return isUnchanged;
 }
 
-function metaLeft(meta: KeeperMeta, { unsent, sealed }: Found, endedSession: string): KeeperMeta {
+function metaLeft(meta: StoreMeta, { unsent, sealed }: Found, endedSession: string): StoreMeta {
   const { lastN, lostUnsent, sealed: before = [] } = meta;
   const consent = sealed ? undefined : { unsent: unsent.consents };
   return {

@@ -9,8 +9,8 @@
  * @module
  */
 import { isSameEntry, type Reading } from "@/lib/shared/reading.ts";
-import { layChangeOver, type ReadingEntry } from "@/lib/shared/reading_merge.ts";
-import { addReading, changeReading, deleteReading } from "@/lib/shared/wire/logs.ts";
+import { mergeChange, type ReadingEntry } from "@/lib/shared/reading_merge.ts";
+import { addReading, changeReading, deleteReading } from "@/lib/shared/wire/readings.ts";
 import { type Call, NO_ANSWER, type Refusal, type Result } from "../api.ts";
 import { classifyRefusal, type Sent } from "./classify_refusal.ts";
 import type { Operation } from "./operation.ts";
@@ -51,7 +51,7 @@ async function sendAdd(deps: SendDeps, operation: Add): Promise<Sent> {
   // With the version that stands: a bare replacement could undo, whenever it arrives, what comes after it.
   return standing
     ? await sendChange(deps, { ...operation, kind: "change", seen: standing }, standing)
-    : WAITS;
+    : RETRY_LATER;
 }
 
 async function sendChange(deps: SendDeps, operation: Change, known: Reading): Promise<Sent> {
@@ -60,7 +60,7 @@ async function sendChange(deps: SendDeps, operation: Change, known: Reading): Pr
   let isSetBack = false;
   for (let round = 1; round <= MERGE_ROUNDS; round++) {
     // What a server lost that was set back is asked for again with the change: versions only ever grow.
-    const wanted = layChangeOver(isSetBack ? base : seen, entry, base);
+    const wanted = mergeChange(isSetBack ? base : seen, entry, base);
     // An earlier try did it, or another device did the same.
     if (isSameEntry(wanted, base)) return { kind: "done", reading: base, isSetBack };
     // Version 0 is a reading that was never confirmed here; the server's first is 1.
@@ -79,7 +79,7 @@ async function sendChange(deps: SendDeps, operation: Change, known: Reading): Pr
     isSetBack ||= standing.version < base.version;
     base = standing;
   }
-  return WAITS;
+  return RETRY_LATER;
 }
 
 /**
@@ -105,7 +105,7 @@ async function sendDelete({ call, token }: SendDeps, { lane }: Operation): Promi
 }
 
 /** The trouble of this reading alone. */
-const WAITS: Sent = { kind: "waits", isOwn: true };
+const RETRY_LATER: Sent = { kind: "waits", isOwn: true };
 
 /** Whoever stands between can answer 200 too: only the reading itself proves that it arrived. */
 function ownReading(id: string, result: Result<{ data: Reading }>): Result<Reading> {

@@ -1,6 +1,6 @@
 /** Lets one tab of a person send at a time. @module */
-import type { KeeperMeta } from "./outbox_database.ts";
-import type { KeeperDeps } from "./keeper_deps.ts";
+import type { StoreMeta } from "./outbox_database.ts";
+import type { ReadingStoreDeps } from "./reading_store_deps.ts";
 import type { OutboxStore } from "./outbox_store.ts";
 
 /** How long a tab may send without saying so again, where the browser has no locks; longer than any one call. */
@@ -11,13 +11,13 @@ export interface SenderLock {
   /** Runs the task unless another tab is sending; tells whether it ran. */
   runAlone(task: () => Promise<void>): Promise<boolean>;
   /** Tells whether this tab may go on, and lengthens its lease. */
-  isSender(meta: KeeperMeta): boolean;
+  isSender(meta: StoreMeta): boolean;
 }
 
 /** Creates the right to send: a Web Lock, or a row of the database where there are none. */
 export function createSenderLock(
   store: OutboxStore,
-  { locks, userId, nowMs, newId }: Pick<KeeperDeps, "locks" | "userId" | "nowMs" | "newId">,
+  { locks, userId, nowMs, newId }: Pick<ReadingStoreDeps, "locks" | "userId" | "nowMs" | "newId">,
 ): SenderLock {
   return locks ? createWebLock(locks, userId) : createLease(store, newId(), nowMs);
 }
@@ -34,7 +34,7 @@ function createWebLock(locks: Pick<LockManager, "request">, userId: string): Sen
 }
 
 function createLease(store: OutboxStore, owner: string, nowMs: () => number): SenderLock {
-  function isSender(meta: KeeperMeta): boolean {
+  function isSender(meta: StoreMeta): boolean {
     const now = nowMs();
     const leftMs = (meta.lease?.untilMs ?? now) - now;
     // A lease that reaches further than any is given was written before the clock was set back.

@@ -1,15 +1,15 @@
 /** One run after the other, in one tab at a time, and again by itself after trouble. @module */
 import type { Schedule } from "../schedule.ts";
 import { backOffMs } from "./back_off.ts";
-import type { Trouble } from "./classify_refusal.ts";
-import type { SyncStatus } from "./reading_keeper.ts";
+import type { SyncError } from "./classify_refusal.ts";
+import type { SyncStatus } from "./reading_store.ts";
 import type { SenderLock } from "./sender_lock.ts";
 
 /** What a loop works with. */
 export interface SyncLoopDeps {
   lock: SenderLock;
   /** Sends and fetches once; returns what stopped it. */
-  run(): Promise<Trouble | undefined>;
+  run(): Promise<SyncError | undefined>;
   /** Changes wait that some tab has to send. */
   hasUnsent(): boolean;
   schedule: Schedule;
@@ -35,7 +35,7 @@ export function createSyncLoop(deps: SyncLoopDeps): SyncLoop {
   let isAskedAgain = false;
   let isOver = false;
   let failures = 0;
-  let callOff: (() => void) | undefined;
+  let cancel: (() => void) | undefined;
   /** A server that has said when to come back is not asked before. */
   let isHeld = false;
 
@@ -46,10 +46,10 @@ export function createSyncLoop(deps: SyncLoopDeps): SyncLoop {
   }
   function wait(retryAfterSeconds?: number): void {
     if (isOver) return;
-    callOff?.();
+    cancel?.();
     failures++;
     isHeld = retryAfterSeconds !== undefined;
-    callOff = deps.schedule(() => {
+    cancel = deps.schedule(() => {
       isHeld = false;
       void sync();
     }, backOffMs(failures, deps.random(), retryAfterSeconds));
@@ -57,16 +57,16 @@ export function createSyncLoop(deps: SyncLoopDeps): SyncLoop {
   async function runOnce(): Promise<void> {
     enter("sending");
     // A database that fails is trouble like any other: it is tried again.
-    const trouble = await deps.run().catch((): Trouble => ({ kind: "waits" }));
-    if (trouble?.kind === "signed_out") {
+    const syncError = await deps.run().catch((): SyncError => ({ kind: "waits" }));
+    if (syncError?.kind === "signed_out") {
       enter("signed_out");
       return deps.onSignedOut?.();
     }
-    callOff?.();
+    cancel?.();
     // A long outbox is told to wait every minute: were that a failure, it would wait longer each time.
-    if (!trouble || trouble.isPaced) failures = 0;
-    if (trouble) wait(trouble.retryAfterSeconds);
-    enter(trouble ? "waiting" : "idle");
+    if (!syncError || syncError.isPaced) failures = 0;
+    if (syncError) wait(syncError.retryAfterSeconds);
+    enter(syncError ? "waiting" : "idle");
   }
   function mayRun(): boolean {
     return isAskedAgain && !isOver && !isHeld && phase !== "signed_out";
@@ -93,7 +93,7 @@ export function createSyncLoop(deps: SyncLoopDeps): SyncLoop {
     isRunning: () => running !== undefined,
     stop() {
       isOver = true;
-      callOff?.();
+      cancel?.();
     },
   };
 }

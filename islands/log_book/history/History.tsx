@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef } from "react";
 import { useSignal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { groupByDay, type LogDay, nameDay } from "@/lib/shared/log_days.ts";
+import { groupByDay, nameDay, type ReadingDay } from "@/lib/shared/reading_days.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { useInSteps } from "../../client/in_steps.ts";
@@ -24,7 +24,7 @@ export function History({ screen }: { screen: LogBookScreen }): ReactElement {
   const days = groupByDay(entries.slice(0, rows));
   useFocusOnOlder(root, rowsShown.value);
   return (
-    <section className="history" ref={root} aria-labelledby="history-title">
+    <section className="history-list" ref={root} aria-labelledby="history-title">
       <h2 id="history-title" tabIndex={-1}>{say(logBookText).history}</h2>
       {days.map((day) => <Day key={day.date} day={day} screen={screen} />)}
       {rows >= rowsShown.value && entries.length > rows && (
@@ -40,10 +40,10 @@ export function History({ screen }: { screen: LogBookScreen }): ReactElement {
   );
 }
 
-function Day({ day, screen }: { day: LogDay<LogEntry>; screen: LogBookScreen }): ReactElement {
+function Day({ day, screen }: { day: ReadingDay<LogEntry>; screen: LogBookScreen }): ReactElement {
   useSignals();
   return (
-    <section className="day" aria-labelledby={`day-${day.date}`}>
+    <section className="history-day" aria-labelledby={`day-${day.date}`}>
       <h3 id={`day-${day.date}`}>{nameDay(day.date, screen.today.value, say(dayText))}</h3>
       <ul className="ruled" role="list">
         {day.readings.map((entry) => <ReadingRow key={entry._id} entry={entry} screen={screen} />)}

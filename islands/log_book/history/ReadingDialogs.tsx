@@ -1,12 +1,12 @@
 import { type ReactElement, useEffect, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
-import { askText, refusedText } from "@/lib/shared/messages/log_dialogs.ts";
+import { discardDialogText, rejectedReadingText } from "@/lib/shared/messages/log_dialogs.ts";
 import { say } from "../../client/language.ts";
 import { focusTitle } from "../focus_title.ts";
 import type { LogEntry } from "../log_book.ts";
 import type { LogBookScreen } from "../screen.ts";
-import { AskDialog } from "./AskDialog.tsx";
+import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
 /** The questions that the list asks before a reading, or a change of one, is gone. */
 export function ReadingDialogs({ screen }: { screen: LogBookScreen }): ReactElement {
@@ -14,22 +14,22 @@ export function ReadingDialogs({ screen }: { screen: LogBookScreen }): ReactElem
   const { deleting, discarding } = screen;
   const today = screen.today.value;
   useFocusAfterDiscarding(screen);
-  const { deleteTitle, deleteText, discardTitle } = say(askText);
+  const { deleteTitle, deleteText, discardTitle } = say(discardDialogText);
   return (
     <>
-      <AskDialog
+      <ConfirmDialog
         question={deleting}
         today={today}
         title={deleteTitle}
         consequence={() => deleteText}
         deed={say(logBookText).delete}
       />
-      <AskDialog
+      <ConfirmDialog
         question={discarding}
         today={today}
         title={discardTitle}
         consequence={whatDiscardingDoes}
-        deed={say(refusedText).discard}
+        deed={say(rejectedReadingText).discard}
       />
     </>
   );
@@ -50,7 +50,7 @@ function useFocusAfterDiscarding({ discarding, book }: LogBookScreen): void {
 }
 
 function whatDiscardingDoes({ pending }: LogEntry): string {
-  const text = say(askText);
+  const text = say(discardDialogText);
   if (pending === "add") return text.discardAdd;
   return pending === "delete" ? text.discardDelete : text.discardChange;
 }

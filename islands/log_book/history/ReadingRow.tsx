@@ -8,8 +8,8 @@ import { Amount } from "../Amount.tsx";
 import type { LogEntry } from "../log_book.ts";
 import type { LogBookScreen } from "../screen.ts";
 import { StatusChip } from "../StatusChip.tsx";
-import { Note } from "./Note.tsx";
-import { StandingMark } from "./StandingMark.tsx";
+import { ReadingComment } from "./ReadingComment.tsx";
+import { SyncStateMark } from "./SyncStateMark.tsx";
 
 interface ReadingRowProps {
   entry: LogEntry;
@@ -22,18 +22,18 @@ export const ReadingRow = memo(function ReadingRow({ entry, screen }: ReadingRow
   const id = useId();
   const about = `${id}-value ${id}-when`;
   const { standing = "saved" } = entry;
-  const dialogs = standing === "attention" ? screen.door.dialogs.value : undefined;
+  const dialogs = standing === "attention" ? screen.lazyDialogs.dialogs.value : undefined;
   return (
-    <li className="row" tabIndex={-1} data-pending={entry.underWay}>
-      <p className="row-value tabular" id={`${id}-value`}>
+    <li className="history-row" tabIndex={-1} data-pending={entry.underWay}>
+      <p className="history-row-value tabular" id={`${id}-value`}>
         <Amount value={entry.value} unit={entry.unit} />
       </p>
-      <div className="row-facts">
-        <p className="row-when" id={`${id}-when`}>{`${entry.type} · ${entry.time}`}</p>
-        {!entry.underWay && <StandingMark standing={standing} />}
+      <div className="history-row-facts">
+        <p className="history-row-when" id={`${id}-when`}>{`${entry.type} · ${entry.time}`}</p>
+        {!entry.underWay && <SyncStateMark standing={standing} />}
       </div>
-      {entry.comment && <Note text={entry.comment} />}
-      <div className="row-status">
+      {entry.comment && <ReadingComment text={entry.comment} />}
+      <div className="history-row-status">
         <StatusChip status={classifyReading(entry).status} />
       </div>
       <RowActions entry={entry} screen={screen} about={about} />
@@ -49,11 +49,13 @@ function RowActions({ entry, screen, about }: ReadingRowProps & About): ReactEle
   useSignals();
   const text = say(logBookText);
   if (entry.underWay) {
-    return <p className="row-pending">{entry.underWay === "deleting" ? text.deleting : text.saving}</p>;
+    return (
+      <p className="history-row-pending">{entry.underWay === "deleting" ? text.deleting : text.saving}</p>
+    );
   }
-  const isAwaited = (name: string) => screen.door.awaited.value === `${name} ${entry._id}`;
+  const isAwaited = (name: string) => screen.lazyDialogs.awaited.value === `${name} ${entry._id}`;
   return (
-    <div className="row-actions">
+    <div className="history-row-actions">
       <RowButton
         icon="edit"
         name={text.edit}

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactElement } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { refusedText } from "@/lib/shared/messages/log_dialogs.ts";
+import { rejectedReadingText } from "@/lib/shared/messages/log_dialogs.ts";
 import { say } from "../../client/language.ts";
 import type { LogEntry } from "../log_book.ts";
 import type { RefusedChangeProps } from "../screen.ts";
@@ -8,7 +8,7 @@ import type { RefusedChangeProps } from "../screen.ts";
 /** Why the server would not take it, and what can be done beside editing. */
 export function RefusedChange({ entry, screen, about }: RefusedChangeProps): ReactElement {
   useSignals();
-  const text = say(refusedText);
+  const text = say(rejectedReadingText);
 
   // The buttons go while it is tried: the keyboard stays with the reading.
   function retry({ currentTarget }: MouseEvent): void {
@@ -17,12 +17,12 @@ export function RefusedChange({ entry, screen, about }: RefusedChangeProps): Rea
   }
 
   return (
-    <div className="refused">
+    <div className="history-rejected">
       <p>
         <b>{titleOf(entry)}</b>
         {entry.refusal?.message}
       </p>
-      <div className="refused-ways">
+      <div className="history-rejected-actions">
         <button
           type="button"
           className="button button-quiet"
@@ -45,7 +45,7 @@ export function RefusedChange({ entry, screen, about }: RefusedChangeProps): Rea
 }
 
 function titleOf({ pending }: LogEntry): string {
-  const text = say(refusedText);
+  const text = say(rejectedReadingText);
   if (pending === "add") return text.notAdded;
   return pending === "delete" ? text.notDeleted : text.notChanged;
 }

@@ -9,7 +9,14 @@ import { compareNewestFirst, type Reading } from "@/lib/shared/reading.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import { isSessionOver, type Refusal } from "../../client/api.ts";
 import { say } from "../../client/language.ts";
-import type { IdentifiedEntry, LoadState, LogBook, LogEntry, Notice, SaveOutcome } from "../log_book.ts";
+import type {
+  IdentifiedEntry,
+  LoadState,
+  LogBookModel,
+  LogEntry,
+  LogNotice,
+  LogWriteOutcome,
+} from "../log_book.ts";
 import type { ReadingGateway } from "./reading_gateway.ts";
 
 /** What a logbook works with. */
@@ -21,8 +28,8 @@ export interface OnlineBookDeps {
 
 type Signals = ReturnType<typeof createSignals>;
 
-/** Creates an empty logbook; nothing is fetched before {@linkcode LogBook.refresh}. */
-export function createOnlineBook(deps: OnlineBookDeps): LogBook {
+/** Creates an empty logbook; nothing is fetched before {@linkcode LogBookModel.refresh}. */
+export function createOnlineBook(deps: OnlineBookDeps): LogBookModel {
   const signals = createSignals();
   const { load, readings, pending, failure, notice } = signals;
   const entries = computed(() => layOver(readings.value, pending.value));
@@ -53,7 +60,7 @@ function createSignals() {
     readings: signal<readonly Reading[]>([]),
     pending: signal<ReadonlyMap<string, LogEntry>>(new Map()),
     failure: signal<string | undefined>(undefined),
-    notice: signal<Notice | undefined>(undefined),
+    notice: signal<LogNotice | undefined>(undefined),
     /** Counts confirmed changes: a list asked for before one of them is out of date when it comes. */
     changes: 0,
     isUncertain: false,
@@ -78,7 +85,7 @@ async function fetchAll(deps: OnlineBookDeps, signals: Signals): Promise<void> {
   });
 }
 
-async function add(deps: OnlineBookDeps, signals: Signals, entry: IdentifiedEntry): Promise<SaveOutcome> {
+async function add(deps: OnlineBookDeps, signals: Signals, entry: IdentifiedEntry): Promise<LogWriteOutcome> {
   const unconfirmed = { ...entry, version: 0, updatedAt: "" };
   const settle = mark(signals, { ...unconfirmed, underWay: "saving" });
   const result = await deps.gateway.add(entry);
@@ -95,7 +102,7 @@ async function change(
   signals: Signals,
   seen: Reading,
   entry: ReadingEntry,
-): Promise<SaveOutcome> {
+): Promise<LogWriteOutcome> {
   const isListed = signals.readings.value.some(({ _id }) => _id === seen._id);
   if (!isListed) return { ok: false, sentence: say(logBookText).notFound, code: "log_not_found" };
   const settle = mark(signals, { ...seen, ...entry, underWay: "saving" });
@@ -135,7 +142,7 @@ function mark({ pending }: Signals, entry: LogEntry): () => void {
   };
 }
 
-function accept(signals: Signals, reading: Reading, notice: Notice): void {
+function accept(signals: Signals, reading: Reading, notice: LogNotice): void {
   batch(() => {
     const others = signals.readings.value.filter(({ _id }) => _id !== reading._id);
     signals.changes++;
@@ -146,7 +153,7 @@ function accept(signals: Signals, reading: Reading, notice: Notice): void {
 }
 
 /** A refusal that is told where the entry was typed, not in the red banner. */
-function fail(deps: OnlineBookDeps, signals: Signals, refusal: Refusal, fallback: string): SaveOutcome {
+function fail(deps: OnlineBookDeps, signals: Signals, refusal: Refusal, fallback: string): LogWriteOutcome {
   const sentence = sentenceOf(deps, signals, refusal, fallback);
   return { ok: false, sentence, code: refusal.code };
 }

@@ -1,7 +1,7 @@
 /** The door between the logbook and the API. @module */
 import { isSameEntry, type Reading } from "@/lib/shared/reading.ts";
-import { entryOf, layChangeOver, type ReadingEntry } from "@/lib/shared/reading_merge.ts";
-import { addReading, changeReading, deleteReading, listReadings } from "@/lib/shared/wire/logs.ts";
+import { mergeChange, type ReadingEntry, readingEntryOf } from "@/lib/shared/reading_merge.ts";
+import { addReading, changeReading, deleteReading, listReadings } from "@/lib/shared/wire/readings.ts";
 import type { Call, Refusal, Result } from "../../client/api.ts";
 import type { IdentifiedEntry } from "../log_book.ts";
 
@@ -44,7 +44,7 @@ async function add(call: Call, token: string, entry: IdentifiedEntry): Promise<R
   if (result.ok) return { ok: true, data: result.data.data };
   if (result.code !== "log_exists") return result;
   // An earlier try did arrive, though its answer did not, and the person has changed something since.
-  const body = entryOf(entry);
+  const body = readingEntryOf(entry);
   const replaced = await call(changeReading, { token, params: { logId: entry._id }, body });
   return replaced.ok ? { ok: true, data: replaced.data.data } : replaced;
 }
@@ -56,14 +56,14 @@ async function change(
   entry: ReadingEntry,
 ): Promise<Result<Change>> {
   let base = seen;
-  let wanted = entryOf(entry);
+  let wanted = readingEntryOf(entry);
   for (let round = 1;; round++) {
     const body = { ...wanted, version: base.version };
     const result = await call(changeReading, { token, params: { logId: seen._id }, body });
     if (result.ok) return { ok: true, data: { reading: result.data.data, isMerged: round > 1 } };
     const standing = standingReading(result);
     if (!standing || round === MERGE_ROUNDS) return result;
-    wanted = layChangeOver(seen, entry, standing);
+    wanted = mergeChange(seen, entry, standing);
     if (isSameEntry(wanted, standing)) return { ok: true, data: { reading: standing, isMerged: false } };
     base = standing;
   }

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { summariseLog } from "@/lib/shared/log_summary.ts";
+import { summariseReadings } from "@/lib/shared/reading_summary.ts";
 import { logTrendText } from "@/lib/shared/messages/log_trend.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { say } from "../../client/language.ts";
@@ -9,11 +9,11 @@ import { say } from "../../client/language.ts";
 export function Figures({ readings }: { readings: readonly Reading[] }): ReactElement {
   useSignals();
   const text = say(logTrendText);
-  const { count, inRange, inRangePercent, average, lows, unit } = summariseLog(readings);
+  const { count, inRange, inRangePercent, average, lows, unit } = summariseReadings(readings);
   const few = text.fewOf(inRange, count);
   const isPercent = inRangePercent !== undefined;
   return (
-    <dl className="figures">
+    <dl className="trend-figures">
       <Figure
         name={text.inRange}
         value={count === 0 ? text.none : isPercent ? inRangePercent : few.part}
@@ -44,13 +44,13 @@ interface FigureProps {
 function Figure({ name, value, rest, remark }: FigureProps): ReactElement {
   useSignals();
   return (
-    <div className="figure">
+    <div className="trend-figure-item">
       <dt>{name}</dt>
       <dd className="tabular">
         {value}
         <small>{` ${rest}`}</small>
       </dd>
-      {remark && <dd className="figure-remark">{remark}</dd>}
+      {remark && <dd className="trend-figure-remark">{remark}</dd>}
     </div>
   );
 }

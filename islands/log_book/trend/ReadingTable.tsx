@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useSignal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { classifyReading } from "@/lib/shared/glucose.ts";
-import { nameDay } from "@/lib/shared/log_days.ts";
+import { nameDay } from "@/lib/shared/reading_days.ts";
 import { statusText } from "@/lib/shared/messages/advice.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { logTrendText } from "@/lib/shared/messages/log_trend.ts";

@@ -1,7 +1,7 @@
 import { type ReactElement, useId } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { CHART_DAYS, type ChartDays } from "@/lib/shared/log_chart.ts";
-import { selectLastDays } from "@/lib/shared/log_days.ts";
+import { CHART_DAYS, type ChartDays } from "@/lib/shared/reading_chart.ts";
+import { selectLastDays } from "@/lib/shared/reading_days.ts";
 import { logTrendText } from "@/lib/shared/messages/log_trend.ts";
 import { say } from "../../client/language.ts";
 import type { LogBookScreen } from "../screen.ts";
@@ -17,7 +17,7 @@ export function TrendCard({ screen }: { screen: LogBookScreen }): ReactElement {
   const text = say(logTrendText);
   const readings = selectLastDays(book.readings.value, days.value, today.value);
   return (
-    <section className="card trend" aria-labelledby={id}>
+    <section className="card trend-card" aria-labelledby={id}>
       <div className="trend-head">
         <h2 id={id}>{text.chartTitle(days.value)}</h2>
         <DaysSwitch days={days.value} onChoose={(chosen) => days.value = chosen} />
@@ -41,7 +41,7 @@ function DaysSwitch({ days, onChoose }: DaysSwitchProps): ReactElement {
   const name = useId();
   const text = say(logTrendText);
   return (
-    <fieldset className="days-switch">
+    <fieldset className="trend-days">
       <legend className="visually-hidden">{text.chartSwitch}</legend>
       {CHART_DAYS.map((choice) => {
         const { number, rest } = text.chartDays(choice);

@@ -1,16 +1,21 @@
 import type { ReactElement } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { GLUCOSE_STATUSES, toMgDl } from "@/lib/shared/glucose.ts";
-import { type ChartDays, type ChartPoint, type LogChart, plotReadings } from "@/lib/shared/log_chart.ts";
-import { nameDayShort } from "@/lib/shared/log_days.ts";
-import { fromMgDl, selectCommonUnit } from "@/lib/shared/log_summary.ts";
+import {
+  type ChartDays,
+  type ChartPoint,
+  plotReadings,
+  type ReadingChart,
+} from "@/lib/shared/reading_chart.ts";
+import { nameDayShort } from "@/lib/shared/reading_days.ts";
+import { fromMgDl, selectCommonUnit } from "@/lib/shared/reading_summary.ts";
 import { statusText } from "@/lib/shared/messages/advice.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { logTrendText } from "@/lib/shared/messages/log_trend.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { say } from "../../client/language.ts";
 import { useElementWidth } from "./element_width.ts";
-import { StatusMark } from "./StatusMark.tsx";
+import { StatusSymbol } from "./StatusSymbol.tsx";
 
 const HEIGHT = 184;
 
@@ -45,7 +50,7 @@ export function TrendChart({ readings, days, today }: TrendChartProps): ReactEle
               <polyline key={index} className="trend-line" points={path(line)} />
             ))}
             {chart.marks.map(({ reading, status, x, y }) => (
-              <StatusMark key={reading._id} status={status} x={x} y={y} isSmall={chart.marks.length > 60} />
+              <StatusSymbol key={reading._id} status={status} x={x} y={y} isSmall={chart.marks.length > 60} />
             ))}
           </svg>
         )}
@@ -55,7 +60,7 @@ export function TrendChart({ readings, days, today }: TrendChartProps): ReactEle
   );
 }
 
-function Bands({ chart: { bands, plot } }: { chart: LogChart }): ReactElement {
+function Bands({ chart: { bands, plot } }: { chart: ReadingChart }): ReactElement {
   useSignals();
   return (
     <g className="trend-band">
@@ -67,7 +72,7 @@ function Bands({ chart: { bands, plot } }: { chart: LogChart }): ReactElement {
 }
 
 interface AxesProps {
-  chart: LogChart;
+  chart: ReadingChart;
   readings: readonly Reading[];
   today: string;
 }
@@ -90,7 +95,7 @@ function Axes({ chart: { plot, ticks, from, to }, readings, today }: AxesProps):
 }
 
 /** Only the shapes that are there. */
-function Legend({ chart }: { chart: LogChart }): ReactElement {
+function Legend({ chart }: { chart: ReadingChart }): ReactElement {
   useSignals();
   const present = new Set(chart.marks.map(({ status }) => status));
   const shown = GLUCOSE_STATUSES.filter((status) => present.has(status));
@@ -100,7 +105,7 @@ function Legend({ chart }: { chart: LogChart }): ReactElement {
         {shown.map((status) => (
           <span key={status}>
             <svg width="16" height="16" aria-hidden="true">
-              <StatusMark status={status} x={8} y={8} />
+              <StatusSymbol status={status} x={8} y={8} />
             </svg>
             {say(statusText)[status]}
           </span>

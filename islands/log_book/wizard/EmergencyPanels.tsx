@@ -12,10 +12,10 @@ export function LowPanel({ unit, timer }: { unit: GlucoseUnit; timer: RetestTime
   useSignals();
   const text = say(safetyText);
   return (
-    <section className="emergency emergency-low" aria-label={text.lowTitle}>
+    <section className="wizard-emergency emergency-low" aria-label={text.lowTitle}>
       <h3>{text.lowTitle}</h3>
       <ol>{text.lowSteps(unit).map((step) => <li key={step}>{step}</li>)}</ol>
-      <div className="emergency-do">
+      <div className="wizard-emergency-steps">
         <TimerButton timer={timer} />
         <EmergencyCall />
       </div>
@@ -30,7 +30,7 @@ function TimerButton({ timer }: { timer: RetestTimer }): ReactElement {
   if (seconds) return <Countdown seconds={seconds} />;
   return (
     <>
-      {seconds === 0 && <p className="emergency-over" role="alert">{text.testAgainNow}</p>}
+      {seconds === 0 && <p className="wizard-emergency-over" role="alert">{text.testAgainNow}</p>}
       <button type="button" className="button button-quiet" onClick={timer.start}>
         {text.startTimer(formatCountdown(RETEST_SECONDS))}
       </button>
@@ -47,7 +47,7 @@ function Countdown({ seconds }: { seconds: number }): ReactElement {
   }, []);
   return (
     <p
-      className="emergency-timer tabular"
+      className="wizard-emergency-timer tabular"
       role="timer"
       aria-label={say(safetyText).timerName}
       tabIndex={-1}
@@ -63,10 +63,10 @@ export function CriticalPanel(): ReactElement {
   useSignals();
   const text = say(safetyText);
   return (
-    <section className="emergency emergency-critical" aria-label={text.criticalTitle}>
+    <section className="wizard-emergency wizard-emergency-critical" aria-label={text.criticalTitle}>
       <h3>{text.criticalTitle}</h3>
       <ol>{text.criticalSteps.map((step) => <li key={step}>{step}</li>)}</ol>
-      <div className="emergency-do">
+      <div className="wizard-emergency-steps">
         <EmergencyCall />
       </div>
     </section>

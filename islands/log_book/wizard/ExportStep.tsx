@@ -7,7 +7,7 @@ import { say } from "../../client/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import type { Exporter } from "../export_state.ts";
 import type { Wizard } from "../wizard_state.ts";
-import { BackButton } from "./StepForm.tsx";
+import { WizardBackButton } from "./StepForm.tsx";
 
 /** The periods offered here; the page's own menu has all six. @see spec §2 Blood Sugar Logbook */
 const PERIODS: readonly ReportPeriod[] = ["1week", "2weeks", "1month", "all"];
@@ -28,12 +28,12 @@ export function ExportStep({ wizard, exporter }: ExportStepProps): ReactElement 
     <div className="wizard-step">
       <p className="wizard-hint">{counts.all > 0 ? text.exportHint : text.noneToExport}</p>
       <p className="wizard-unsaved">{text.notSavedYet}</p>
-      <div className="choices choices-two" role="group" aria-label={text.titles.export}>
+      <div className="wizard-choices wizard-choices-two" role="group" aria-label={text.titles.export}>
         {PERIODS.map((period) => (
           <button
             key={period}
             type="button"
-            className="choice"
+            className="wizard-choice"
             disabled={counts[period] === 0}
             aria-disabled={running !== undefined || undefined}
             onClick={() => exporter.run(period)}
@@ -45,7 +45,7 @@ export function ExportStep({ wizard, exporter }: ExportStepProps): ReactElement 
       </div>
       {outcome && <Banner kind={outcome.kind}>{outcome.sentence}</Banner>}
       <div className="dialog-foot">
-        <BackButton wizard={wizard} />
+        <WizardBackButton wizard={wizard} />
       </div>
     </div>
   );

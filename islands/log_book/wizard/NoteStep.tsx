@@ -27,7 +27,7 @@ export function NoteStep({ wizard }: { wizard: Wizard }): ReactElement {
           aria-describedby={`${id}-error ${id}-hint ${id}-count`}
         />
         <FieldError id={`${id}-error`} error={errors.note} isAnnounced />
-        <div className="note-foot">
+        <div className="wizard-note-foot">
           <p className="hint" id={`${id}-hint`}>{text.noteHint}</p>
           <p className="hint tabular" id={`${id}-count`}>
             {text.noteCount(countCharacters(draft.note.trim()))}

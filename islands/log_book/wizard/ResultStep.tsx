@@ -10,7 +10,7 @@ import type { RetestTimer } from "../retest_timer.ts";
 import type { Wizard } from "../wizard_state.ts";
 import { ConsentPanel } from "./ConsentPanel.tsx";
 import { CriticalPanel, LowPanel } from "./EmergencyPanels.tsx";
-import { BackButton } from "./StepForm.tsx";
+import { WizardBackButton } from "./StepForm.tsx";
 
 interface ResultStepProps {
   wizard: Wizard;
@@ -31,9 +31,9 @@ export function ResultStep({ wizard, timer, consent, onDecline }: ResultStepProp
       {result?.status === "Critical" && <CriticalPanel />}
       {isAsked && <ConsentPanel />}
       {failure && <Banner kind="error">{failure}</Banner>}
-      <div className="dialog-foot result-foot" data-asked={isAsked || undefined}>
+      <div className="dialog-foot wizard-result-foot" data-asked={isAsked || undefined}>
         {isAsked && <p className="consent-how">{say(consentText).bySaving}</p>}
-        <BackButton wizard={wizard} />
+        <WizardBackButton wizard={wizard} />
         <button type="button" className="button button-quiet" onClick={wizard.showExport}>
           {say(wizardText).export}
         </button>

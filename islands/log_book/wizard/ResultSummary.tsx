@@ -15,14 +15,14 @@ export function ResultSummary({ wizard }: { wizard: Wizard }): ReactElement | nu
   if (!result) return null;
   const { entry, status, advice } = result;
   return (
-    <div className="result">
-      <p className="result-value tabular">
+    <div className="wizard-result">
+      <p className="wizard-result-value tabular">
         <Amount value={entry.value} unit={entry.unit} />
       </p>
       <StatusChip status={status} />
       <StatusScale entry={entry} />
-      <p className="result-advice">{say(adviceText)[advice]}</p>
-      {advice === "laterHigh" && <p className="result-caution">{say(safetyText).noDosing}</p>}
+      <p className="wizard-result-advice">{say(adviceText)[advice]}</p>
+      {advice === "laterHigh" && <p className="wizard-result-caution">{say(safetyText).noDosing}</p>}
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function StepForm({ wizard, isNextDisabled, hasBack = true, children }: S
     <form className="wizard-step" onSubmit={submit} noValidate>
       {children}
       <div className="dialog-foot">
-        {hasBack && <BackButton wizard={wizard} />}
+        {hasBack && <WizardBackButton wizard={wizard} />}
         <button
           type="submit"
           className="button button-main"
@@ -41,7 +41,7 @@ export function StepForm({ wizard, isNextDisabled, hasBack = true, children }: S
 }
 
 /** To the step before. */
-export function BackButton({ wizard }: { wizard: Wizard }): ReactElement {
+export function WizardBackButton({ wizard }: { wizard: Wizard }): ReactElement {
   useSignals();
   const { isLoading, isSaving } = wizard.view.value;
   return (

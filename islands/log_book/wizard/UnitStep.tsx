@@ -4,7 +4,7 @@ import { GLUCOSE_UNITS } from "@/lib/shared/glucose.ts";
 import { wizardText } from "@/lib/shared/messages/log_wizard.ts";
 import { say } from "../../client/language.ts";
 import type { Wizard } from "../wizard_state.ts";
-import { BackButton } from "./StepForm.tsx";
+import { WizardBackButton } from "./StepForm.tsx";
 
 /** Step 2: the unit; choosing it goes on. @see spec §4 Log wizard */
 export function UnitStep({ wizard }: { wizard: Wizard }): ReactElement {
@@ -14,12 +14,12 @@ export function UnitStep({ wizard }: { wizard: Wizard }): ReactElement {
   return (
     <div className="wizard-step">
       <p className="wizard-typed tabular">{draft.value}</p>
-      <div className="choices choices-two" role="group" aria-label={text.titles.unit}>
+      <div className="wizard-choices wizard-choices-two" role="group" aria-label={text.titles.unit}>
         {GLUCOSE_UNITS.map((unit) => (
           <button
             key={unit}
             type="button"
-            className="choice"
+            className="wizard-choice"
             aria-pressed={draft.unit === unit}
             aria-disabled={isLoading}
             onClick={() => wizard.chooseUnit(unit)}
@@ -31,7 +31,7 @@ export function UnitStep({ wizard }: { wizard: Wizard }): ReactElement {
       </div>
       <p className="wizard-hint">{text.unitHint}</p>
       <div className="dialog-foot">
-        <BackButton wizard={wizard} />
+        <WizardBackButton wizard={wizard} />
       </div>
     </div>
   );

@@ -14,7 +14,7 @@ export function ValueStep({ wizard }: { wizard: Wizard }): ReactElement {
   const { draft, errors } = wizard.view.value;
   return (
     <StepForm wizard={wizard} isNextDisabled={draft.value.trim() === ""} hasBack={false}>
-      <div className="field value-field">
+      <div className="field wizard-value-field">
         <label htmlFor={id}>{text.value}</label>
         <input
           id={id}

@@ -15,12 +15,12 @@ export function WhenStep({ wizard, today }: { wizard: Wizard; today: string }): 
   const { type } = wizard.view.value.draft;
   return (
     <StepForm wizard={wizard}>
-      <div className="choices" role="group" aria-label={text.titles.when}>
+      <div className="wizard-choices" role="group" aria-label={text.titles.when}>
         {READING_TYPES.map((choice) => (
           <button
             key={choice}
             type="button"
-            className="choice"
+            className="wizard-choice"
             aria-pressed={choice === type}
             onClick={() => wizard.type("type", choice)}
           >
@@ -28,7 +28,7 @@ export function WhenStep({ wizard, today }: { wizard: Wizard; today: string }): 
           </button>
         ))}
       </div>
-      <div className="when-fields">
+      <div className="wizard-when-fields">
         <MomentField wizard={wizard} field="date" min={EARLIEST_DATE} max={addDays(today, 1)} />
         <MomentField wizard={wizard} field="time" />
       </div>

@@ -1,12 +1,12 @@
 import { type ReactElement, type RefObject, useEffect, useId, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { doubtText, wizardText } from "@/lib/shared/messages/log_wizard.ts";
+import { unitWarningText, wizardText } from "@/lib/shared/messages/log_wizard.ts";
 import { say } from "../../client/language.ts";
 import { holdUnsaved } from "../../client/unsaved.ts";
 import { Modal } from "../../parts/Modal.tsx";
 import type { Dialogs, LogBookScreen } from "../screen.ts";
 import { WIZARD_STEPS, type WizardStep } from "../wizard_view.ts";
-import { DoubtPanel } from "./DoubtPanel.tsx";
+import { ValueWarningPanel } from "./ValueWarningPanel.tsx";
 import { ExportStep } from "./ExportStep.tsx";
 import { NoteStep } from "./NoteStep.tsx";
 import { ResultStep } from "./ResultStep.tsx";
@@ -33,12 +33,12 @@ export function WizardDialog({ screen, dialogs }: WizardDialogProps): ReactEleme
   useFocusOnStep(content, `${step}${doubt ? "?" : ""}`);
   return (
     <Modal
-      title={doubt ? say(doubtText).title : text.titles[step]}
+      title={doubt ? say(unitWarningText).title : text.titles[step]}
       labelledBy={nameId}
       onClose={screen.closeWizard}
     >
       <span id={nameId} className="visually-hidden">{isEdit ? text.nameEdit : text.nameNew}</span>
-      <div className="wizard" ref={content} aria-busy={isLoading}>
+      <div className="wizard-dialog" ref={content} aria-busy={isLoading}>
         <Progress step={step} />
         <div className="wizard-live" role="status">
           {isLoading && <p className="visually-hidden">{text.loading}</p>}
@@ -54,7 +54,7 @@ function Step({ screen, dialogs }: WizardDialogProps): ReactElement {
   useSignals();
   const { wizard, timer, exporter, consent } = dialogs;
   const { step, doubt } = wizard.view.value;
-  if (doubt) return <DoubtPanel wizard={wizard} doubt={doubt} />;
+  if (doubt) return <ValueWarningPanel wizard={wizard} doubt={doubt} />;
   switch (step) {
     case "value":
       return <ValueStep wizard={wizard} />;

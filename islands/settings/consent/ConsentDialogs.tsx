@@ -18,7 +18,7 @@ export function WithdrawDialog({ state }: DialogProps): ReactElement {
   const close = () => state.asking.value = undefined;
   return (
     <Modal title={text.question} onClose={close}>
-      <div className="consent-dialog">
+      <div className="settings-consent-dialog">
         <ul className="consent-lines">{text.meaning.map((line) => <li key={line}>{line}</li>)}</ul>
         <Foot state={state} names={[text.confirm, text.withdrawing]} onPress={state.withdraw} />
       </div>
@@ -33,7 +33,7 @@ export function AgreeDialog({ state }: DialogProps): ReactElement {
   const { agree, agreeing } = say(ownConsentText);
   return (
     <Modal title={text.title} onClose={() => state.asking.value = undefined}>
-      <div className="consent-dialog">
+      <div className="settings-consent-dialog">
         <ConsentWords />
         <p className="consent-how">{text.byAgreeing}</p>
         <Foot state={state} names={[agree, agreeing]} onPress={state.agree} />

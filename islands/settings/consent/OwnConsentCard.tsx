@@ -25,7 +25,7 @@ export function OwnConsentCard({ state }: { state: OwnConsentState }): ReactElem
   }, [standing]);
   return (
     <>
-      <div className="settings-deed own-consent">
+      <div className="settings-action settings-consent">
         <h3 ref={title} tabIndex={-1}>{say(ownConsentText).title}</h3>
         {state.hasFailed.value && <Failed state={state} />}
         {standing === undefined && !state.hasFailed.value &&
@@ -52,7 +52,7 @@ function Accepted({ standing, state }: { standing: Consent; state: OwnConsentSta
       {version === CONSENT_VERSION && (
         <details className="consent-details">
           <summary>{text.words}</summary>
-          <div className="consent-words">
+          <div className="settings-consent-text">
             <ConsentWords />
           </div>
         </details>
@@ -71,7 +71,7 @@ function Refused({ standing, state }: { standing: Consent; state: OwnConsentStat
     <>
       <p className="hint">{isWithdrawn ? text.withdrawn(moment) : text.declined(moment)}</p>
       <p className="hint">{text.stay}</p>
-      <div className="own-consent-ways">
+      <div className="settings-consent-actions">
         <a className="button button-quiet" href={PATHS.logBook}>{text.toReadings}</a>
         <Way onPress={() => state.asking.value = "agree"}>{isWithdrawn ? text.agreeAgain : text.agree}</Way>
       </div>

@@ -4,18 +4,18 @@ import { currentConsent } from "@/lib/shared/consent.ts";
 import { ownConsentText } from "@/lib/shared/messages/consent.ts";
 import {
   type Consent,
-  decideConsent,
   getConsent,
   type NewConsent,
   type OwnConsent,
+  submitConsent,
 } from "@/lib/shared/wire/consent.ts";
 import { say } from "../../client/language.ts";
 import type { NoticeBoard } from "../notice_board.ts";
-import type { OwnCall } from "../own_call.ts";
+import type { AuthedCall } from "../../client/authed_call.ts";
 
 /** What this works with; tests hand it other things. */
 export interface OwnConsentDeps {
-  ownCall: OwnCall;
+  authedCall: AuthedCall;
   board: NoticeBoard;
   newId(): string;
   /** Tells the logbook on this phone what counts from now on. */
@@ -37,7 +37,7 @@ export interface OwnConsentState {
 }
 
 /** Builds the state of a consent that is not known yet. */
-export function createOwnConsent({ ownCall, board, newId, note }: OwnConsentDeps): OwnConsentState {
+export function createOwnConsent({ authedCall, board, newId, note }: OwnConsentDeps): OwnConsentState {
   const standing = signal<Consent | null | undefined>();
   const hasFailed = signal(false);
   const asking = signal<"withdraw" | "agree" | undefined>();
@@ -45,7 +45,7 @@ export function createOwnConsent({ ownCall, board, newId, note }: OwnConsentDeps
 
   async function load(): Promise<void> {
     hasFailed.value = false;
-    const result = await ownCall(getConsent);
+    const result = await authedCall(getConsent);
     if (result.ok) await take(result.data);
     else hasFailed.value = true;
   }
@@ -59,7 +59,7 @@ export function createOwnConsent({ ownCall, board, newId, note }: OwnConsentDeps
     if (isSending.value) return;
     board.clear();
     isSending.value = true;
-    const result = await ownCall(decideConsent, { body: { _id: newId(), ...decided } });
+    const result = await authedCall(submitConsent, { body: { _id: newId(), ...decided } });
     isSending.value = false;
     asking.value = undefined;
     if (!result.ok) return board.refuse(result);

@@ -14,13 +14,13 @@ export interface OpenBlobFile {
 }
 
 /** Runs work on the disk and words its failures; what a stream throws passes by it. */
-type Guard = <Value>(work: () => Promise<Value>) => Promise<Value>;
+type ErrorWrapper = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 /** Writes a new file, durable when this resolves, at a path where none is. */
 export async function writeBlobFile(
   path: string,
   { content, type }: { content: BlobContent; type: string },
-  guard: Guard,
+  guard: ErrorWrapper,
 ): Promise<void> {
   const header = JSON.stringify({ type, etag: `"${crypto.randomUUID().replaceAll("-", "")}"` });
   const file = await guard(() => Deno.open(path, { write: true, createNew: true, mode: 0o600 }));

@@ -29,7 +29,7 @@ export interface BlobEntry {
 }
 
 /** How a browser is to take an object that it reads from the storage itself. */
-export interface DirectOptions {
+export interface PresignOptions {
   /** Content type of the answer, in place of the stored one. */
   type: string;
   /** Content-Disposition of the answer; without it the browser shows what it can show. */
@@ -37,11 +37,11 @@ export interface DirectOptions {
 }
 
 /** The way past this server: browsers read from the storage itself, at addresses that are signed for a while. */
-export interface DirectReads {
+export interface PresignedReads {
   /** Where all of these addresses lead, such as `https://storage.example`. */
   origin: string;
   /** Returns an address that holds for 1 to 2 hours from `now` on, the same one for an hour, ranges included. */
-  sign(key: string, now: Date, options: DirectOptions): Promise<string>;
+  sign(key: string, now: Date, options: PresignOptions): Promise<string>;
 }
 
 /** What can be put: bytes, or a stream of any length, of which a few MB are in memory at a time. */
@@ -80,7 +80,7 @@ export interface Blobs {
    */
   deleteUnfinished(prefix: string): Promise<void>;
   /** Absent where whatever is read passes through this server. */
-  direct?: DirectReads;
+  presigned?: PresignedReads;
   close(): Promise<void>;
 }
 

@@ -24,7 +24,7 @@ const DRAFT_MAX_AGE_MS = 24 * 3600_000;
 export async function openDiskBlobs(folder: string): Promise<Blobs> {
   const pathOf = (key: string) => `${folder}/${requireKey(key)}`;
   const draftOf = (key: string) => `${folder}/${DRAFTS}/${draftName(key)}~${crypto.randomUUID()}`;
-  await guard(() => removeOldDrafts(`${folder}/${DRAFTS}`));
+  await wrapErrors(() => removeOldDrafts(`${folder}/${DRAFTS}`));
   return {
     put: (key, content, { type }) => putFile(pathOf(key), draftOf(key), { content, type }),
     get: (key, range) => openPart(pathOf(key), range),
@@ -35,7 +35,7 @@ export async function openDiskBlobs(folder: string): Promise<Blobs> {
     },
     // From the folder of the prefix on: elsewhere nothing can begin with it.
     list: (prefix) => listFiles(folder, prefix, prefix.slice(0, prefix.lastIndexOf("/") + 1)),
-    deleteUnfinished: (prefix) => guard(() => removeDrafts(`${folder}/${DRAFTS}`, draftName(prefix))),
+    deleteUnfinished: (prefix) => wrapErrors(() => removeDrafts(`${folder}/${DRAFTS}`, draftName(prefix))),
     close: () => Promise.resolve(),
   };
 }
@@ -50,10 +50,10 @@ async function putFile(
   draft: string,
   object: { content: BlobContent; type: string },
 ): Promise<void> {
-  await guard(() => makeFolderOf(draft));
+  await wrapErrors(() => makeFolderOf(draft));
   try {
-    await writeBlobFile(draft, object, guard);
-    await guard(() => moveInto(path, draft));
+    await writeBlobFile(draft, object, wrapErrors);
+    await wrapErrors(() => moveInto(path, draft));
   } catch (error) {
     await removeFile(draft);
     throw error;
@@ -61,7 +61,7 @@ async function putFile(
 }
 
 async function openPart(path: string, range?: ByteRange): Promise<OpenBlob | undefined> {
-  const opened = await guard(() => openBlobFile(path));
+  const opened = await wrapErrors(() => openBlobFile(path));
   if (!opened) return undefined;
   const { file, info, headerBytes } = opened;
   const { start, end = Infinity } = range ?? { start: 0 };
@@ -69,27 +69,27 @@ async function openPart(path: string, range?: ByteRange): Promise<OpenBlob | und
     file.close();
     throw new RangeError("The object ends before the range begins");
   }
-  await guard(() => file.seek(headerBytes + start, Deno.SeekMode.Start));
+  await wrapErrors(() => file.seek(headerBytes + start, Deno.SeekMode.Start));
   return { ...info, stream: readPart(file, Math.min(end + 1, info.sizeBytes) - start) };
 }
 
 async function readInfo(path: string): Promise<BlobInfo | undefined> {
-  const opened = await guard(() => openBlobFile(path));
+  const opened = await wrapErrors(() => openBlobFile(path));
   opened?.file.close();
   return opened?.info;
 }
 
 async function removeFile(path: string): Promise<void> {
-  await guard(() => Deno.remove(path).catch(ignoreMissing));
+  await wrapErrors(() => Deno.remove(path).catch(ignoreMissing));
 }
 
 async function* listFiles(folder: string, prefix: string, at = ""): AsyncGenerator<BlobEntry> {
-  for (const { name, isDirectory } of await guard(() => readFolder(`${folder}/${at}`))) {
+  for (const { name, isDirectory } of await wrapErrors(() => readFolder(`${folder}/${at}`))) {
     const key = at + name;
     if (key === DRAFTS) continue;
     if (isDirectory) yield* listFiles(folder, prefix, `${key}/`);
     else if (key.startsWith(prefix)) {
-      const facts = await guard(() => Deno.stat(`${folder}/${key}`).catch(ignoreMissing));
+      const facts = await wrapErrors(() => Deno.stat(`${folder}/${key}`).catch(ignoreMissing));
       if (facts) yield { key, writtenAt: facts.mtime ?? new Date(0) };
     }
   }
@@ -137,7 +137,7 @@ function ignoreMissing(error: unknown): undefined {
 }
 
 /** Wraps what the disk refuses, in words without the path: they end in the log. */
-async function guard<Value>(work: () => Promise<Value>): Promise<Value> {
+async function wrapErrors<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (cause) {

@@ -9,8 +9,8 @@ import {
   type OpenBlob,
 } from "./blobs.ts";
 import { requireKey } from "./keys.ts";
-import { cutIntoParts } from "./parts.ts";
-import { createDirectReads, type SigningBucket } from "./s3_direct_reads.ts";
+import { splitIntoParts } from "./split_parts.ts";
+import { createPresignedReads, type SigningBucket } from "./s3_presigned_reads.ts";
 
 /** Where objects are kept, and who we are there. */
 export interface S3Settings {
@@ -29,10 +29,10 @@ export interface S3Settings {
 export interface S3Timeouts {
   connectMs: number;
   /** Until an answer begins, and between two signs of life. */
-  answerMs: number;
+  responseMs: number;
 }
 
-const TIMEOUTS: S3Timeouts = { connectMs: 3000, answerMs: 20_000 };
+const TIMEOUTS: S3Timeouts = { connectMs: 3000, responseMs: 20_000 };
 /** Parts of one object are equally long, as R2 asks; S3 takes none under 5 MiB but the last. */
 const PART_BYTES = 8 * 1024 * 1024;
 
@@ -52,14 +52,14 @@ export function openS3Blobs(settings: S3Settings): Blobs {
     stat: async (key) => await readInfo(await connection(), addressOf(key)),
     delete: async (key) => {
       const { sdk, client } = await connection();
-      await attempt(client.send(new sdk.DeleteObjectCommand(addressOf(key))));
+      await wrapErrors(client.send(new sdk.DeleteObjectCommand(addressOf(key))));
     },
     async *list(prefix) {
       yield* listObjects(await connection(), { Bucket: settings.bucket, Prefix: prefix });
     },
     deleteUnfinished: async (prefix) =>
       await abortUploads(await connection(), { Bucket: settings.bucket, Prefix: prefix }),
-    direct: settings.delivery === "redirect" ? createDirectReads({ ...settings, signRead }) : undefined,
+    presigned: settings.delivery === "redirect" ? createPresignedReads({ ...settings, signRead }) : undefined,
     close: async () => (await connecting)?.client.destroy(),
   };
 }
@@ -77,9 +77,9 @@ async function connect({ endpoint, region, timeouts = TIMEOUTS, ...settings }: S
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {
       connectionTimeout: timeouts.connectMs,
-      requestTimeout: timeouts.answerMs,
+      requestTimeout: timeouts.responseMs,
       throwOnRequestTimeout: true,
-      socketTimeout: timeouts.answerMs,
+      socketTimeout: timeouts.responseMs,
     },
   });
   return { sdk, client };
@@ -102,17 +102,17 @@ async function putObject(
   const sent: { PartNumber: number; ETag?: string }[] = [];
   let UploadId: string | undefined;
   try {
-    for await (const { bytes: Body, isLast } of cutIntoParts(content, PART_BYTES)) {
+    for await (const { bytes: Body, isLast } of splitIntoParts(content, PART_BYTES)) {
       if (isLast && !UploadId) {
-        return void await attempt(client.send(new sdk.PutObjectCommand({ ...object, Body })));
+        return void await wrapErrors(client.send(new sdk.PutObjectCommand({ ...object, Body })));
       }
-      UploadId ??= (await attempt(client.send(new sdk.CreateMultipartUploadCommand(object)))).UploadId;
+      UploadId ??= (await wrapErrors(client.send(new sdk.CreateMultipartUploadCommand(object)))).UploadId;
       const part = { ...address, UploadId, PartNumber: sent.length + 1 };
-      const { ETag } = await attempt(client.send(new sdk.UploadPartCommand({ ...part, Body })));
+      const { ETag } = await wrapErrors(client.send(new sdk.UploadPartCommand({ ...part, Body })));
       sent.push({ PartNumber: part.PartNumber, ETag });
     }
     const whole = { ...address, UploadId, MultipartUpload: { Parts: sent } };
-    await attempt(client.send(new sdk.CompleteMultipartUploadCommand(whole)));
+    await wrapErrors(client.send(new sdk.CompleteMultipartUploadCommand(whole)));
   } catch (error) {
     // What broke the upload off is what the caller has to know, whether or not its parts could be taken back.
     if (UploadId) {
@@ -128,7 +128,7 @@ async function openObject(
   range?: ByteRange,
 ): Promise<OpenBlob | undefined> {
   const Range = range && `bytes=${range.start}-${range.end ?? ""}`;
-  const answer = await find(client.send(new sdk.GetObjectCommand({ ...address, Range })));
+  const answer = await findObject(client.send(new sdk.GetObjectCommand({ ...address, Range })));
   if (!answer?.Body) return undefined;
   const wholeBytes = /\/(\d+)$/.exec(answer.ContentRange ?? "")?.[1];
   const info = infoOf({ ...answer, ContentLength: wholeBytes ? Number(wholeBytes) : answer.ContentLength });
@@ -136,7 +136,7 @@ async function openObject(
 }
 
 async function readInfo({ sdk, client }: Connection, address: ObjectAddress): Promise<BlobInfo | undefined> {
-  const answer = await find(client.send(new sdk.HeadObjectCommand(address)));
+  const answer = await findObject(client.send(new sdk.HeadObjectCommand(address)));
   return answer && infoOf(answer);
 }
 
@@ -146,7 +146,9 @@ async function* listObjects(
 ): AsyncGenerator<BlobEntry> {
   let ContinuationToken: string | undefined;
   do {
-    const page = await attempt(client.send(new sdk.ListObjectsV2Command({ ...within, ContinuationToken })));
+    const page = await wrapErrors(
+      client.send(new sdk.ListObjectsV2Command({ ...within, ContinuationToken })),
+    );
     for (const { Key: key, LastModified: writtenAt } of page.Contents ?? []) {
       if (key && writtenAt) yield { key, writtenAt };
     }
@@ -166,10 +168,10 @@ async function abortUploads(
         ...place,
       },
     );
-    const page = await attempt(client.send(command));
+    const page = await wrapErrors(client.send(command));
     for (const { Key, UploadId } of page.Uploads ?? []) {
       const upload = { Bucket: within.Bucket, Key, UploadId };
-      await attempt(client.send(new sdk.AbortMultipartUploadCommand(upload)));
+      await wrapErrors(client.send(new sdk.AbortMultipartUploadCommand(upload)));
     }
     place = page.IsTruncated
       ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
@@ -187,10 +189,10 @@ function infoOf(
   return { type, sizeBytes, etag, writtenAt };
 }
 
-/** Like {@linkcode attempt}, with undefined where there is no such object. */
-async function find<Answer>(request: Promise<Answer>): Promise<Answer | undefined> {
+/** Like {@linkcode wrapErrors}, with undefined where there is no such object. */
+async function findObject<Answer>(request: Promise<Answer>): Promise<Answer | undefined> {
   try {
-    return await attempt(request);
+    return await wrapErrors(request);
   } catch (error) {
     const name = error instanceof Error && error.cause instanceof Error ? error.cause.name : "";
     if (name === "NoSuchKey" || name === "NotFound") return undefined;
@@ -202,7 +204,7 @@ async function find<Answer>(request: Promise<Answer>): Promise<Answer | undefine
 }
 
 /** Wraps the SDK's failures in words without key or address: they end in the log. */
-async function attempt<Answer>(request: Promise<Answer>): Promise<Answer> {
+async function wrapErrors<Answer>(request: Promise<Answer>): Promise<Answer> {
   try {
     return await request;
   } catch (cause) {

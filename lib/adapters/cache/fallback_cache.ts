@@ -2,7 +2,7 @@
 import type { Clock } from "../clock.ts";
 import type { Cache } from "./cache.ts";
 import type { MemoryCache } from "./memory_cache.ts";
-import { type CacheLog, createRemoteLink } from "./remote_link.ts";
+import { type CacheLog, createCircuitBreaker } from "./circuit_breaker.ts";
 
 /** A cache elsewhere: like {@linkcode Cache}, but every call may throw. */
 export interface RemoteCache {
@@ -28,31 +28,31 @@ export function createFallbackCache(
   clock: Clock,
   log?: CacheLog,
 ): Cache {
-  const link = createRemoteLink((missedKeys) => remote.delete([PROBE_KEY, ...missedKeys]), clock, log);
+  const breaker = createCircuitBreaker((missedKeys) => remote.delete([PROBE_KEY, ...missedKeys]), clock, log);
   return {
     async get(key) {
-      const answer = await link.attempt(() => remote.get(key));
+      const answer = await breaker.attempt(() => remote.get(key));
       return answer ? answer.value : await memory.get(key);
     },
     async set(key, text, ttlSeconds) {
       // A copy in memory would outlive what another process makes of the shared one.
-      if (await link.attempt(() => remote.set(key, text, ttlSeconds))) return await memory.delete(key);
-      link.noteMissed(key);
+      if (await breaker.attempt(() => remote.set(key, text, ttlSeconds))) return await memory.delete(key);
+      breaker.recordMissed(key);
       await memory.set(key, text, ttlSeconds);
     },
     async delete(key) {
       await memory.delete(key);
-      if (!await link.attempt(() => remote.delete([key]))) link.noteMissed(key);
+      if (!await breaker.attempt(() => remote.delete([key]))) breaker.recordMissed(key);
     },
     async increment(key, ttlSeconds) {
       const local = await memory.increment(key, ttlSeconds);
-      const shared = await link.attempt(() => remote.increment(key, ttlSeconds));
+      const shared = await breaker.attempt(() => remote.increment(key, ttlSeconds));
       if (!shared) return local;
       memory.raise(key, shared.value.count, shared.value.endsInMs);
       return Math.max(local, shared.value.count);
     },
     async close() {
-      await link.close();
+      await breaker.close();
       await memory.close();
     },
   };

@@ -43,8 +43,8 @@ export function createMemoryCache(clock: Clock, maxEntries = MAX_ENTRIES): Memor
       return Promise.resolve(1);
     },
     raise(key, count, endsInMs) {
-      const standing = counters.get(key)?.value ?? 0;
-      if (count >= standing) counters.set(key, { value: count, endsAtMs: nowMs() + endsInMs });
+      const current = counters.get(key)?.value ?? 0;
+      if (count >= current) counters.set(key, { value: count, endsAtMs: nowMs() + endsInMs });
     },
     close() {
       texts.clear();

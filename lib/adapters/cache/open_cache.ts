@@ -3,7 +3,7 @@ import type { Clock } from "../clock.ts";
 import type { Cache } from "./cache.ts";
 import { createFallbackCache } from "./fallback_cache.ts";
 import { createMemoryCache } from "./memory_cache.ts";
-import type { CacheLog } from "./remote_link.ts";
+import type { CacheLog } from "./circuit_breaker.ts";
 import { openUpstashCache, type UpstashAddress } from "./upstash_cache.ts";
 
 /** Opens Redis with memory behind it, or memory alone where no Redis is configured. @see contract §2 Settings */

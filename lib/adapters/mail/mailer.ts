@@ -14,7 +14,7 @@ export interface Mail {
 /**
  * Hands messages to whatever delivers them.
  *
- * Retrying, ordering and surviving a restart are the queue's work (`lib/services/mail_queue.ts`).
+ * Retrying, ordering and surviving a restart are the queue's work (`lib/services/mail/mail_queue.ts`).
  */
 export interface Mailer {
   /**

@@ -1,5 +1,5 @@
 /** Mail over SMTP. @module */
-import { requireCleanHeaders } from "./clean_headers.ts";
+import { requireSafeHeaders } from "./safe_headers.ts";
 import { type Mailer, MailRefusedError } from "./mailer.ts";
 
 /** Where mail is handed in, and whom it comes from. */
@@ -29,27 +29,27 @@ const TIMEOUTS: SmtpTimeouts = { connectMs: 10_000, silenceMs: 20_000, mailMs: 6
  */
 export function openSmtpMailer(settings: SmtpSettings): Mailer {
   const { mailMs } = settings.timeouts ?? TIMEOUTS;
-  const underWay = new Set<AbortController>();
+  const pending = new Set<AbortController>();
   let transport: ReturnType<typeof createTransport> | undefined;
   return {
     async send(mail) {
-      requireCleanHeaders(mail);
+      requireSafeHeaders(mail);
       const { to, subject, text, html } = mail;
-      const giveUp = new AbortController();
-      underWay.add(giveUp);
-      const timer = setTimeout(() => giveUp.abort(), mailMs);
+      const abort = new AbortController();
+      pending.add(abort);
+      const timer = setTimeout(() => abort.abort(), mailMs);
       try {
         const smtp = await (transport ??= createTransport(settings));
-        await smtp.sendMail({ to, subject, text, html, signal: giveUp.signal });
+        await smtp.sendMail({ to, subject, text, html, signal: abort.signal });
       } catch (error) {
-        throw failureOf(error);
+        throw toMailError(error);
       } finally {
         clearTimeout(timer);
-        underWay.delete(giveUp);
+        pending.delete(abort);
       }
     },
     close() {
-      for (const giveUp of underWay) giveUp.abort();
+      for (const giveUp of pending) giveUp.abort();
       return Promise.resolve();
     },
   };
@@ -91,15 +91,17 @@ interface SmtpFailure extends Error {
 }
 
 /** Its message names no address: it goes into the log. */
-function failureOf(cause: unknown): Error {
+function toMailError(cause: unknown): Error {
   if (!isSmtpFailure(cause)) return new Error("The mail did not leave", { cause });
   const reason = [cause.code, cause.command, cause.responseCode].filter(Boolean).join(" ");
-  if (isRefusal(cause)) return new MailRefusedError(`The mail server refuses the mail: ${reason}`, { cause });
+  if (isPermanent(cause)) {
+    return new MailRefusedError(`The mail server refuses the mail: ${reason}`, { cause });
+  }
   return new Error(`The mail server did not take the mail: ${reason}`, { cause });
 }
 
 /** A 5xx about the recipient or the text is final; one about ourselves (x.7.x, credentials, sender) can be mended. */
-function isRefusal({ permanent, command, response = "" }: SmtpFailure): boolean {
+function isPermanent({ permanent, command, response = "" }: SmtpFailure): boolean {
   const isAboutMail = command === "RCPT TO" || command === "DATA";
   return permanent === true && isAboutMail && !/^5\d\d[ -]5\.7\./.test(response) && !/^53\d/.test(response);
 }

@@ -1,5 +1,5 @@
 /** The embedded mailer: each mail is printed on the server's terminal. @module */
-import { requireCleanHeaders } from "./clean_headers.ts";
+import { requireSafeHeaders } from "./safe_headers.ts";
 import type { Mailer } from "./mailer.ts";
 
 const RULE = "─".repeat(60);
@@ -13,10 +13,18 @@ export function createTerminalMailer(write: (lines: string) => void = writeToStd
   return {
     send(mail) {
       return Promise.try(() => {
-        requireCleanHeaders(mail);
+        requireSafeHeaders(mail);
         const { to, subject, text } = mail;
         write(
-          [RULE, `Mail to: ${to}`, `Subject: ${subject}`, "", printable(text).trimEnd(), RULE, ""].join("\n"),
+          [
+            RULE,
+            `Mail to: ${to}`,
+            `Subject: ${subject}`,
+            "",
+            stripControlCharacters(text).trimEnd(),
+            RULE,
+            "",
+          ].join("\n"),
         );
       });
     },
@@ -25,7 +33,7 @@ export function createTerminalMailer(write: (lines: string) => void = writeToStd
 }
 
 /** A terminal obeys control characters; a mail must not give it orders. */
-function printable(text: string): string {
+function stripControlCharacters(text: string): string {
   return text.replace(/[^\P{Cc}\n]/gu, "");
 }
 

@@ -12,7 +12,7 @@ export function createVapidTokens(
   identity: VapidIdentity,
   clock: Clock,
 ): (endpoint: string) => Promise<string> {
-  const kept = new Map<string, { header: Promise<string>; expiresAt: number }>();
+  const cache = new Map<string, { header: Promise<string>; expiresAt: number }>();
   let signing: Promise<CryptoKey> | undefined;
 
   async function sign(audience: string, expiresAt: number): Promise<string> {
@@ -28,14 +28,14 @@ export function createVapidTokens(
   return (endpoint) => {
     const { origin } = new URL(endpoint);
     const nowSeconds = Math.floor(clock.now().getTime() / 1000);
-    const known = kept.get(origin);
+    const known = cache.get(origin);
     // A clock that was set back would make tokens that end too late for the push service.
     const isFresh = known && known.expiresAt - nowSeconds > RENEWAL_SECONDS &&
       known.expiresAt - nowSeconds <= LIFETIME_SECONDS;
     if (isFresh) return known.header;
     const expiresAt = nowSeconds + LIFETIME_SECONDS;
     const header = sign(origin, expiresAt);
-    kept.set(origin, { header, expiresAt });
+    cache.set(origin, { header, expiresAt });
     return header;
   };
 }

@@ -15,7 +15,7 @@ export interface WebPushOptions {
 const TIMEOUT_MS = 10_000;
 const GONE = [404, 410];
 /** Busy, or broken for now. */
-const WORTH_ANOTHER_TRY = [408, 425, 429, 500, 502, 503, 504];
+const RETRYABLE = [408, 425, 429, 500, 502, 503, 504];
 
 /** Creates the sender; whether an endpoint may be called at all is its caller's to say. */
 export function createWebPushSender({ identity, clock, timeoutMs = TIMEOUT_MS }: WebPushOptions): PushSender {
@@ -40,7 +40,7 @@ export function createWebPushSender({ identity, clock, timeoutMs = TIMEOUT_MS }:
   };
 }
 
-interface Sealed {
+interface SignedRequest {
   authorization: string;
   body: Uint8Array<ArrayBuffer>;
   signal: AbortSignal;
@@ -49,7 +49,7 @@ interface Sealed {
 
 async function post(
   message: PushMessage,
-  { authorization, body, signal, clock }: Sealed,
+  { authorization, body, signal, clock }: SignedRequest,
 ): Promise<PushOutcome> {
   const response = await fetch(message.endpoint, {
     method: "POST",
@@ -76,7 +76,7 @@ function headersOf({ ttlSeconds, urgency, topic }: PushMessage): Record<string, 
 function outcomeOf({ status, ok, headers }: Response, clock: Clock): PushOutcome {
   if (ok) return { kind: "taken" };
   if (GONE.includes(status)) return { kind: "gone" };
-  if (!WORTH_ANOTHER_TRY.includes(status)) return { kind: "refused", status };
+  if (!RETRYABLE.includes(status)) return { kind: "refused", status };
   return { kind: "later", retryAfterSeconds: parseRetryAfter(headers.get("Retry-After"), clock) };
 }
 

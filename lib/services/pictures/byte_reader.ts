@@ -8,7 +8,7 @@ export class BrokenPictureError extends Error {
 /** A place in a file that moves forward; each call throws {@linkcode BrokenPictureError} where too little is left. */
 export interface ByteReader {
   /** How many bytes have been read. */
-  readonly at: number;
+  readonly offset: number;
   uint8(): number;
   uint16(): number;
   uint32(): number;
@@ -27,7 +27,7 @@ export function createByteReader(bytes: Uint8Array<ArrayBuffer>, start: number):
     return at - count;
   };
   return {
-    get at() {
+    get offset() {
       return at;
     },
     uint8: () => view.getUint8(move(1)),

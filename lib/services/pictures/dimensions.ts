@@ -8,7 +8,7 @@ import { BrokenPictureError } from "./byte_reader.ts";
  *
  * @throws {DomainError} `picture_too_large`: a few bytes can unfold into gigabytes.
  */
-export function requireDrawable(width: number, height: number): void {
+export function requireDrawableSize(width: number, height: number): void {
   if (width === 0 || height === 0) throw new BrokenPictureError("A picture without extent");
   if (width * height > PICTURE_MAX_PIXELS) throw new DomainError("picture_too_large");
 }

@@ -1,6 +1,6 @@
 /** GIF files without what was written beside the picture. @see https://www.w3.org/Graphics/GIF/spec-gif89a.txt @module */
 import { BrokenPictureError, type ByteReader, createByteReader, latin1 } from "./byte_reader.ts";
-import { requireDrawable } from "./dimensions.ts";
+import { requireDrawableSize } from "./dimensions.ts";
 
 /** First bytes of the two kinds of GIF files. */
 export const GIF_SIGNATURES = ["GIF87a", "GIF89a"] as const;
@@ -24,14 +24,14 @@ const LOOPS = ["NETSCAPE2.0", "ANIMEXTS1.0"];
 export function cleanGif(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
   const reader = createByteReader(bytes, GIF_SIGNATURES[0].length);
   const width = reader.littleUint16();
-  requireDrawable(width, reader.littleUint16());
+  requireDrawableSize(width, reader.littleUint16());
   const flags = reader.uint8();
   reader.take(2);
   skipColourTable(reader, flags);
-  const kept = [bytes.subarray(0, reader.at)];
+  const kept = [bytes.subarray(0, reader.offset)];
   let frames = 0;
   while (true) {
-    const start = reader.at;
+    const start = reader.offset;
     const kind = reader.uint8();
     if (kind === TRAILER) break;
     if (kind === FRAME) {
@@ -39,7 +39,7 @@ export function cleanGif(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer
       frames++;
     } else if (kind !== EXTENSION) throw new BrokenPictureError("A block of no known kind");
     else if (!skipExtension(reader)) continue;
-    kept.push(bytes.subarray(start, reader.at));
+    kept.push(bytes.subarray(start, reader.offset));
   }
   if (frames === 0) throw new BrokenPictureError("No frame");
   return [...kept, Uint8Array.of(TRAILER)];
@@ -48,7 +48,7 @@ export function cleanGif(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer
 function skipFrame(reader: ByteReader): void {
   reader.take(4);
   const width = reader.littleUint16();
-  requireDrawable(width, reader.littleUint16());
+  requireDrawableSize(width, reader.littleUint16());
   skipColourTable(reader, reader.uint8());
   reader.take(1);
   skipBlocks(reader);
@@ -58,9 +58,9 @@ function skipFrame(reader: ByteReader): void {
 function skipExtension(reader: ByteReader): boolean {
   const label = reader.uint8();
   const name = label === APPLICATION ? latin1(reader.take(reader.uint8())) : "";
-  const dataStart = reader.at;
+  const dataStart = reader.offset;
   skipBlocks(reader);
-  const dataBytes = reader.at - dataStart;
+  const dataBytes = reader.offset - dataStart;
   // Of a fixed length both: a timing of four bytes, a number of rounds of three; anything longer carries more.
   if (label === GRAPHIC_CONTROL) return dataBytes === 1 + 4 + 1;
   return LOOPS.includes(name) && dataBytes === 1 + 3 + 1;

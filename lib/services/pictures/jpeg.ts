@@ -1,6 +1,6 @@
 /** JPEG files without what a camera wrote beside the picture. @see ITU-T T.81 Annex B @module */
 import { BrokenPictureError, type ByteReader, createByteReader, latin1 } from "./byte_reader.ts";
-import { requireDrawable } from "./dimensions.ts";
+import { requireDrawableSize } from "./dimensions.ts";
 
 /** First bytes of every JPEG file: start of image, and the marker that follows it. */
 export const JPEG_SIGNATURE = "\xff\xd8\xff";
@@ -53,7 +53,7 @@ function readMarker(reader: ByteReader): number {
 function requireFrame(payload: Uint8Array<ArrayBuffer>): void {
   const reader = createByteReader(payload, 1);
   const height = reader.uint16();
-  requireDrawable(reader.uint16(), height);
+  requireDrawableSize(reader.uint16(), height);
 }
 
 /** Returns a segment as it is kept, nothing where it is not needed. */
@@ -85,10 +85,10 @@ function segment(marker: number, payload: Uint8Array<ArrayBuffer>): Uint8Array<A
 
 /** Takes a scan's compressed data, up to the next marker that is neither a stuffed byte nor a restart. */
 function takeScan(bytes: Uint8Array<ArrayBuffer>, reader: ByteReader): Uint8Array<ArrayBuffer> {
-  let end = bytes.indexOf(0xff, reader.at);
+  let end = bytes.indexOf(0xff, reader.offset);
   while (end !== -1 && isScanData(bytes[end + 1])) end = bytes.indexOf(0xff, end + 2);
   if (end === -1) throw new BrokenPictureError("A scan without an end");
-  return reader.take(end - reader.at);
+  return reader.take(end - reader.offset);
 }
 
 /** Tells whether what stands behind a byte of ones means that the scan goes on: a stuffed zero, or a restart. */

@@ -1,7 +1,7 @@
 /** PNG files without what was written beside the picture. @see https://www.w3.org/TR/png-3/ @module */
 import { crc32 } from "node:zlib";
 import { BrokenPictureError, createByteReader, latin1 } from "./byte_reader.ts";
-import { requireDrawable } from "./dimensions.ts";
+import { requireDrawableSize } from "./dimensions.ts";
 
 /** First bytes of every PNG file. */
 export const PNG_SIGNATURE = "\x89PNG\r\n\x1a\n";
@@ -23,10 +23,10 @@ const KEPT = new Set(
  */
 export function cleanPng(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
   const reader = createByteReader(bytes, PNG_SIGNATURE.length);
-  const kept = [bytes.subarray(0, reader.at)];
+  const kept = [bytes.subarray(0, reader.offset)];
   const seen = new Set<string>();
   while (!seen.has("IEND")) {
-    const start = reader.at;
+    const start = reader.offset;
     const length = reader.uint32();
     const named = reader.take(length + 4);
     const name = latin1(named.subarray(0, 4));
@@ -38,7 +38,7 @@ export function cleanPng(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer
     seen.add(name);
     if (!KEPT.has(name)) continue;
     if (crc32(named) !== checksum) throw new BrokenPictureError("A chunk that is not as it was written");
-    kept.push(bytes.subarray(start, reader.at));
+    kept.push(bytes.subarray(start, reader.offset));
   }
   if (!seen.has("IDAT")) throw new BrokenPictureError("No pixels");
   return kept;
@@ -47,5 +47,5 @@ export function cleanPng(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer
 function requireHeader(payload: Uint8Array<ArrayBuffer>): void {
   const reader = createByteReader(payload, 0);
   const width = reader.uint32();
-  requireDrawable(width, reader.uint32());
+  requireDrawableSize(width, reader.uint32());
 }

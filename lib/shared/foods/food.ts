@@ -72,7 +72,7 @@ export interface Food {
 }
 
 /** A food and the shelf it stands on. */
-export interface ShelvedFood extends Food {
+export interface GroupedFood extends Food {
   group: FoodGroup;
 }
 

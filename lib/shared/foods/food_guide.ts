@@ -7,7 +7,7 @@
  * @module
  */
 import { defineArea } from "../messages/catalogue.ts";
-import type { Food, FoodGroup, ShelvedFood } from "./food.ts";
+import type { Food, FoodGroup, GroupedFood } from "./food.ts";
 import { FRUITS } from "./fruits.ts";
 import { LEGUMES } from "./legumes.ts";
 import { PROTEIN } from "./protein.ts";
@@ -19,17 +19,17 @@ import { SWALLOWS } from "./swallows.ts";
 import { TUBERS } from "./tubers.ts";
 
 /** A dietitian who has gone through every value. */
-export interface Review {
+export interface GuideReview {
   name: string;
   /** Licence or post, as the person wants it to be read. */
-  standing: string;
+  qualification: string;
   /** As it stands on the page. */
   day: string;
 }
 
-const REVIEWED_BY: Review | undefined = undefined;
+const REVIEWED_BY: GuideReview | undefined = undefined;
 
-const SHELVES: Readonly<Record<FoodGroup, readonly Food[]>> = {
+const FOODS_BY_GROUP: Readonly<Record<FoodGroup, readonly Food[]>> = {
   swallow: SWALLOWS,
   grains: RICE_AND_GRAINS,
   tubers: TUBERS,
@@ -42,13 +42,13 @@ const SHELVES: Readonly<Record<FoodGroup, readonly Food[]>> = {
 
 /** The guide: its shelves, its sources, and who has reviewed it. */
 export const foodGuideText = /* @__PURE__ */ defineArea("food_guide", {
-  shelves: SHELVES,
+  shelves: FOODS_BY_GROUP,
   sources: SOURCES,
-  reviewedBy: REVIEWED_BY as Review | undefined,
+  reviewedBy: REVIEWED_BY as GuideReview | undefined,
 });
 
 /** Returns every food with its shelf, shelf by shelf. */
-export function listFoods(shelves: Readonly<Record<FoodGroup, readonly Food[]>>): ShelvedFood[] {
+export function listFoods(shelves: Readonly<Record<FoodGroup, readonly Food[]>>): GroupedFood[] {
   const groups = Object.entries(shelves) as [FoodGroup, readonly Food[]][];
   return groups.flatMap(([group, foods]) => foods.map((food) => ({ ...food, group })));
 }

@@ -2,7 +2,7 @@
 import { defineArea } from "./catalogue.ts";
 
 /** What a person is told about a field of their account. @see spec §5 */
-export const accountRules = /* @__PURE__ */ defineArea("account_rules", {
+export const accountRuleText = /* @__PURE__ */ defineArea("account_rules", {
   firstNameRequired: "First name is required",
   lastNameRequired: "Last name is required",
   emailRequired: "Email is required",

@@ -35,7 +35,7 @@ export const adminUploadText = /* @__PURE__ */ defineArea("admin_upload", {
 });
 
 /** What is wrong with what was chosen, and what went wrong on the way. @see spec §5, §8 Upload */
-export const adminUploadErrors = /* @__PURE__ */ defineArea("admin_upload_errors", {
+export const adminUploadErrorText = /* @__PURE__ */ defineArea("admin_upload_errors", {
   fileTooLarge: (kind: string) => `The selected ${kind} file exceeds the 100MB limit.`,
   imageTooLarge: "The selected image file exceeds the 5MB limit.",
   captionsTooLarge: "The selected captions exceed the 1MB limit.",

@@ -45,6 +45,6 @@ export function textOf<Table>(area: MessageArea<Table>, translations?: Translati
  * if (sentence !== "Page 2 of 3") throw new Error(sentence);
  * ```
  */
-export function fillIn(sentence: string, values: Readonly<Record<string, string | number>>): string {
+export function interpolate(sentence: string, values: Readonly<Record<string, string | number>>): string {
   return sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }

@@ -1,5 +1,5 @@
 /** What days and months are called. @module */
-import type { DayWords } from "../log_days.ts";
+import type { DayWords } from "../reading_days.ts";
 import { defineArea } from "./catalogue.ts";
 
 /** Names of days and months. */

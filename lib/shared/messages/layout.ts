@@ -20,6 +20,6 @@ export const layoutText = /* @__PURE__ */ defineArea("layout", {
 });
 
 /** The one sentence that the question before a logout cannot do without. @see contract §4 Offline */
-export const unsentText = /* @__PURE__ */ defineArea("unsent", {
+export const unsentWarningText = /* @__PURE__ */ defineArea("unsent", {
   lost: "Something is only on this phone. If you log out now it is lost.",
 });

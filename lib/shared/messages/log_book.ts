@@ -36,7 +36,7 @@ export const logBookText = /* @__PURE__ */ defineArea("log_book", {
 });
 
 /** What a phone that keeps readings says about them. @see contract §4 Offline */
-export const logKeepingText = /* @__PURE__ */ defineArea("log_keeping", {
+export const offlineReadingText = /* @__PURE__ */ defineArea("log_keeping", {
   standing: { on_phone: "On this phone", saved: "Saved", attention: "Needs attention" },
   offline: "You are offline. Go on as always: readings are kept here, and sent when your network is back.",
   noRoomAdd: "Failed to create log. This phone has no room left: free some space, then try again.",

@@ -2,7 +2,7 @@
 import { defineArea } from "./catalogue.ts";
 
 /** Before a reading, or a change of one, is gone. */
-export const askText = /* @__PURE__ */ defineArea("log_ask", {
+export const discardDialogText = /* @__PURE__ */ defineArea("log_ask", {
   deleteTitle: "Delete this reading?",
   deleteText: "It will be gone from your logbook and from your reports.",
   cancel: "Cancel",
@@ -13,7 +13,7 @@ export const askText = /* @__PURE__ */ defineArea("log_ask", {
 });
 
 /** Why a reading needs attention, and what can be done. @see contract §4 Offline */
-export const refusedText = /* @__PURE__ */ defineArea("log_refused", {
+export const rejectedReadingText = /* @__PURE__ */ defineArea("log_refused", {
   notAdded: "Not saved to your account",
   notChanged: "Your change is not saved to your account",
   notDeleted: "Not deleted from your account",
@@ -22,7 +22,7 @@ export const refusedText = /* @__PURE__ */ defineArea("log_refused", {
 });
 
 /** How an export went. */
-export const exportedText = /* @__PURE__ */ defineArea("log_exported", {
+export const exportResultText = /* @__PURE__ */ defineArea("log_exported", {
   whole: "Your report is in your downloads.",
   part:
     "Your report is in your downloads. It holds only the readings on this phone: the others had not arrived yet.",

@@ -1,6 +1,6 @@
 /** Sentences of the wizard that records a blood sugar. @module */
-import { MAX_VALUE_MG_DL, MAX_VALUE_MMOL_L, NOTE_MAX_CHARACTERS } from "../limits.ts";
-import type { ValueProblem } from "../typed_value.ts";
+import { COMMENT_MAX_CHARACTERS, MAX_VALUE_MG_DL, MAX_VALUE_MMOL_L } from "../limits.ts";
+import type { ValueIssue } from "../typed_value.ts";
 import { defineArea } from "./catalogue.ts";
 
 /** Steps, fields and buttons. @see spec §2 Blood Sugar Logbook, contract §4 */
@@ -27,7 +27,7 @@ export const wizardText = /* @__PURE__ */ defineArea("log_wizard", {
   time: "Time",
   note: "Note",
   noteHint: "Food, medicine, exercise, how you feel. You can leave it empty.",
-  noteCount: (used: number) => `${used} of ${NOTE_MAX_CHARACTERS}`,
+  noteCount: (used: number) => `${used} of ${COMMENT_MAX_CHARACTERS}`,
 
   save: "Save",
   saving: "Saving…",
@@ -40,22 +40,22 @@ export const wizardText = /* @__PURE__ */ defineArea("log_wizard", {
 });
 
 /** What is wrong with what was typed. @see contract §3 Readings */
-export const wizardProblems = /* @__PURE__ */ defineArea("log_wizard_problems", {
+export const wizardErrorText = /* @__PURE__ */ defineArea("log_wizard_problems", {
   value: {
     empty: "Please enter your blood sugar value",
     notANumber: "Please enter a number, for example 104 or 5.6",
     notAboveZero: "The value must be above 0",
     tooHigh: `The value can be at most ${MAX_VALUE_MG_DL} mg/dl or ${MAX_VALUE_MMOL_L} mmol/l`,
-  } satisfies Record<ValueProblem, string>,
+  } satisfies Record<ValueIssue, string>,
   dateMissing: "Please enter a date",
   dateNotTaken: "Please enter a date from 1900 to tomorrow",
   timeMissing: "Please enter a time",
-  noteTooLong: `Please shorten your note to ${NOTE_MAX_CHARACTERS} characters`,
+  noteTooLong: `Please shorten your note to ${COMMENT_MAX_CHARACTERS} characters`,
   noteNotStorable: "Please remove characters that cannot be stored",
 });
 
 /** The question before a value that looks like the other unit. @see contract §3 Readings */
-export const doubtText = /* @__PURE__ */ defineArea("log_doubt", {
+export const unitWarningText = /* @__PURE__ */ defineArea("log_doubt", {
   title: "Are you sure?",
   otherUnit: (typed: string, other: string) => `${typed} is very unusual. Did you mean ${other}?`,
   bothUnits: (typed: string) =>

@@ -22,7 +22,7 @@ export const mediaText = /* @__PURE__ */ defineArea("media", {
 });
 
 /** Asking before much data is used. @see product §3 I */
-export const dataText = /* @__PURE__ */ defineArea("media_data", {
+export const mobileDataText = /* @__PURE__ */ defineArea("media_data", {
   title: "Use mobile data?",
   question: (title: string, size: string) =>
     `“${title}” is ${size}. You seem to be on mobile data or saving data.`,
@@ -32,7 +32,7 @@ export const dataText = /* @__PURE__ */ defineArea("media_data", {
 });
 
 /** Keeping media on the phone. */
-export const savingText = /* @__PURE__ */ defineArea("media_saving", {
+export const saveOfflineText = /* @__PURE__ */ defineArea("media_saving", {
   save: "Save for offline",
   continue: "Continue saving",
   stop: "Stop saving",

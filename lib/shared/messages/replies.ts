@@ -2,7 +2,7 @@
 import { defineArea } from "./catalogue.ts";
 
 /** What the server says when something worked. @see spec §8 */
-export const replyText = /* @__PURE__ */ defineArea("replies", {
+export const successText = /* @__PURE__ */ defineArea("replies", {
   signedUp: "Registration successful! Please check your email for verification OTP.",
   codeSent: "OTP resent successfully! Please check your email.",
   emailVerified: "Email verified successfully!",

@@ -40,7 +40,7 @@ export const devicesText = /* @__PURE__ */ defineArea("settings_devices", {
 });
 
 /** Taking everything along, and leaving. @see contract §3 GET /api/auth/export, DELETE /api/auth/account */
-export const leavingText = /* @__PURE__ */ defineArea("settings_leaving", {
+export const accountDataText = /* @__PURE__ */ defineArea("settings_leaving", {
   exportTitle: "Your data",
   exportLead: "Everything we hold about you, readings and all, as one file.",
   export: "Download my data",

@@ -1,6 +1,6 @@
 /** The shapes of an administrator's session on the wire. @see contract §3 Admin @module */
 import * as z from "zod/mini";
-import { EntityId } from "./parts.ts";
+import { EntityId } from "./fields.ts";
 
 /** Who is at work. */
 export const AdminIdentity = z.object({

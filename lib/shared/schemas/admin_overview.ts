@@ -8,7 +8,7 @@ export const DayCount = z.object({ day: z.string(), count: z.number() });
 export type DayCount = z.infer<typeof DayCount>;
 
 /** Counts that hold no health data; each list has one entry a day, oldest first, days without any included. */
-export const Overview = z.object({
+export const OverviewReply = z.object({
   success: z.literal(true),
   accounts: z.number(),
   admins: z.number(),
@@ -22,8 +22,8 @@ export const Overview = z.object({
   notificationsSent: z.array(DayCount),
   notificationsOpened: z.array(DayCount),
 });
-/** @see {@linkcode Overview} */
-export type Overview = z.infer<typeof Overview>;
+/** @see {@linkcode OverviewReply} */
+export type OverviewReply = z.infer<typeof OverviewReply>;
 
 /** A feedback as administrators see it. */
 export const AdminFeedback = z.object({ ...Feedback.shape, isHidden: z.boolean() });

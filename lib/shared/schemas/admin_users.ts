@@ -1,13 +1,13 @@
 /** The shapes of accounts as administrators see them. @see spec §7 Admin, contract §3 Admin @module */
 import * as z from "zod/mini";
-import { NOTE_MAX_CHARACTERS } from "../limits.ts";
-import { Done } from "./answers.ts";
+import { COMMENT_MAX_CHARACTERS } from "../limits.ts";
+import { SuccessReply } from "./replies.ts";
 import { SignUpBody } from "./auth.ts";
-import { accountRules } from "../messages/account_rules.ts";
+import { accountRuleText } from "../messages/account_rules.ts";
 import { textOf } from "../messages/catalogue.ts";
-import { EntityId, typedText } from "./parts.ts";
+import { EntityId, typedText } from "./fields.ts";
 
-const say = textOf(accountRules);
+const say = textOf(accountRuleText);
 
 /** Whom an administrator makes; the rules are those of a sign-up. Nothing in it decides about rights. */
 export const NewUserBody = SignUpBody;
@@ -31,7 +31,7 @@ export const UserChange = z.object({
 export type UserChange = z.infer<typeof UserChange>;
 
 /** A password that an administrator sets. */
-export const PasswordOnly = z.object({ password: typedText(NOTE_MAX_CHARACTERS) });
+export const PasswordOnly = z.object({ password: typedText(COMMENT_MAX_CHARACTERS) });
 /** @see {@linkcode PasswordOnly} */
 export type PasswordOnly = z.infer<typeof PasswordOnly>;
 
@@ -63,11 +63,11 @@ export const UserPage = z.object({
 export type UserPage = z.infer<typeof UserPage>;
 
 /** One account. */
-export const OneUser = z.object({ success: z.literal(true), user: UserView });
-/** @see {@linkcode OneUser} */
-export type OneUser = z.infer<typeof OneUser>;
+export const UserReply = z.object({ success: z.literal(true), user: UserView });
+/** @see {@linkcode UserReply} */
+export type UserReply = z.infer<typeof UserReply>;
 
 /** An account after what was done to it. */
-export const UserSaved = z.object({ ...Done.shape, user: UserView });
+export const UserSaved = z.object({ ...SuccessReply.shape, user: UserView });
 /** @see {@linkcode UserSaved} */
 export type UserSaved = z.infer<typeof UserSaved>;

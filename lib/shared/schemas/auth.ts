@@ -1,8 +1,8 @@
 /** The shapes of patient accounts on the wire. @see contract §3 Accounts @module */
 import * as z from "zod/mini";
-import { EMAIL_MAX_CHARACTERS, NAME_MAX_CHARACTERS, NOTE_MAX_CHARACTERS } from "../limits.ts";
-import { Done } from "./answers.ts";
-import { boundedText, EntityId, optionalOf, typedText } from "./parts.ts";
+import { COMMENT_MAX_CHARACTERS, EMAIL_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from "../limits.ts";
+import { SuccessReply } from "./replies.ts";
+import { boundedText, EntityId, optionalOf, typedText } from "./fields.ts";
 
 /** A sign-up as sent; its rules are in `lib/shared/account.ts`. */
 export const SignUpBody = z.object({
@@ -17,12 +17,15 @@ export const SignUpBody = z.object({
 export type SignUpBody = z.infer<typeof SignUpBody>;
 
 /** Answer to a right code; `newPasswordNeeded` when the account could not keep the password of its sign-up. */
-export const Verified = z.object({ ...Done.shape, newPasswordNeeded: z.optional(z.literal(true)) });
-/** @see {@linkcode Verified} */
-export type Verified = z.infer<typeof Verified>;
+export const CodeVerified = z.object({
+  ...SuccessReply.shape,
+  newPasswordNeeded: z.optional(z.literal(true)),
+});
+/** @see {@linkcode CodeVerified} */
+export type CodeVerified = z.infer<typeof CodeVerified>;
 
 /** Answer to a right pair. */
-export const SignedIn = z.object({ ...Done.shape, token: z.string() });
+export const SignedIn = z.object({ ...SuccessReply.shape, token: z.string() });
 /** @see {@linkcode SignedIn} */
 export type SignedIn = z.infer<typeof SignedIn>;
 
@@ -43,7 +46,7 @@ export type Profile = z.infer<typeof Profile>;
 
 // Bounds only: which address or password is right is the server's to say, and it says the same for all wrong ones.
 const Email = typedText(EMAIL_MAX_CHARACTERS);
-const Password = typedText(NOTE_MAX_CHARACTERS);
+const Password = typedText(COMMENT_MAX_CHARACTERS);
 const Code = typedText(NAME_MAX_CHARACTERS);
 
 /** What a sign-in sends. */
@@ -70,11 +73,11 @@ export const NewPasswordEntry = z.object({ ...mailboxEntry, newPassword: Passwor
 export type NewPasswordEntry = z.infer<typeof NewPasswordEntry>;
 
 /** The token still opens doors. */
-export const TokenAlive = z.object({ success: z.literal(true) });
-/** @see {@linkcode TokenAlive} */
-export type TokenAlive = z.infer<typeof TokenAlive>;
+export const TokenValid = z.object({ success: z.literal(true) });
+/** @see {@linkcode TokenValid} */
+export type TokenValid = z.infer<typeof TokenValid>;
 
 /** One's own profile, wrapped. */
-export const OwnProfile = z.object({ success: z.literal(true), user: Profile });
-/** @see {@linkcode OwnProfile} */
-export type OwnProfile = z.infer<typeof OwnProfile>;
+export const ProfileReply = z.object({ success: z.literal(true), user: Profile });
+/** @see {@linkcode ProfileReply} */
+export type ProfileReply = z.infer<typeof ProfileReply>;

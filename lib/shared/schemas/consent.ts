@@ -1,7 +1,7 @@
 /** The shapes of a person's consent on the wire. @module */
 import * as z from "zod/mini";
 import { CONSENT_DECISIONS } from "../consent.ts";
-import { boundedText, EntityId } from "./parts.ts";
+import { boundedText, EntityId } from "./fields.ts";
 
 /** Far more than any version's name or hash is long. */
 const MARK_MAX_CHARACTERS = 100;
@@ -41,14 +41,14 @@ export const Consent = z.object({
 export type Consent = z.infer<typeof Consent>;
 
 /** What a person has decided last; `decision` alone, and null, where they never have. */
-export const OwnConsent = z.union([
+export const ConsentReply = z.union([
   z.object({ success: z.literal(true), ...Consent.shape }),
   z.object({ success: z.literal(true), decision: z.null() }),
 ]);
-/** @see {@linkcode OwnConsent} */
-export type OwnConsent = z.infer<typeof OwnConsent>;
+/** @see {@linkcode ConsentReply} */
+export type ConsentReply = z.infer<typeof ConsentReply>;
 
 /** The decision is on record. */
-export const ConsentKept = z.object({ success: z.literal(true), ...Consent.shape });
-/** @see {@linkcode ConsentKept} */
-export type ConsentKept = z.infer<typeof ConsentKept>;
+export const ConsentSaved = z.object({ success: z.literal(true), ...Consent.shape });
+/** @see {@linkcode ConsentSaved} */
+export type ConsentSaved = z.infer<typeof ConsentSaved>;

@@ -1,8 +1,8 @@
 /** The shapes of public feedback on the wire. @see contract §3 Feedback @module */
 import * as z from "zod/mini";
 import { FEEDBACK_MESSAGE_MAX_CHARACTERS, FEEDBACK_SUBJECT_MAX_CHARACTERS } from "../limits.ts";
-import { Done } from "./answers.ts";
-import { EntityId, orWhenMissing, typedText } from "./parts.ts";
+import { SuccessReply } from "./replies.ts";
+import { EntityId, orWhenMissing, typedText } from "./fields.ts";
 
 /**
  * What a person says: `_id` is the client's own, so that a try that went unanswered can be made again; with
@@ -40,6 +40,6 @@ export const FeedbackPage = z.object({
 export type FeedbackPage = z.infer<typeof FeedbackPage>;
 
 /** It is public now. */
-export const FeedbackSubmitted = z.object({ ...Done.shape, feedback: Feedback });
+export const FeedbackSubmitted = z.object({ ...SuccessReply.shape, feedback: Feedback });
 /** @see {@linkcode FeedbackSubmitted} */
 export type FeedbackSubmitted = z.infer<typeof FeedbackSubmitted>;

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { textOf } from "../messages/catalogue.ts";
 import { errorText } from "../messages/errors.ts";
-import { boundedText, typedText } from "./parts.ts";
+import { boundedText, typedText } from "./fields.ts";
 
 /** Google's tokens have some 1,200 characters. */
 const CREDENTIAL_MAX_CHARACTERS = 8000;

@@ -1,6 +1,6 @@
 /** The shapes of a person's inbox on the wire. @module */
 import * as z from "zod/mini";
-import { EntityId } from "./parts.ts";
+import { EntityId } from "./fields.ts";
 
 /** Something that was meant for a person, whether or not a phone showed it; `sentAt` is ISO 8601 UTC. */
 export const InboxItem = z.object({

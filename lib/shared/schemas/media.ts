@@ -12,8 +12,8 @@ import {
 import { textOf } from "../messages/catalogue.ts";
 import { errorText } from "../messages/errors.ts";
 import { countCharacters, isStorableText } from "../text.ts";
-import { Done } from "./answers.ts";
-import { boundedText, EntityId, typedText } from "./parts.ts";
+import { SuccessReply } from "./replies.ts";
+import { boundedText, EntityId, typedText } from "./fields.ts";
 
 /** Address of a file on our own origin. */
 const Address = z.string();
@@ -96,12 +96,12 @@ export const MediaChange = z.object({
 export type MediaChange = z.infer<typeof MediaChange>;
 
 /** An item as it is from now on. */
-export const OneMediaItem = z.object({ success: z.literal(true), item: MediaItem });
-/** @see {@linkcode OneMediaItem} */
-export type OneMediaItem = z.infer<typeof OneMediaItem>;
+export const MediaItemReply = z.object({ success: z.literal(true), item: MediaItem });
+/** @see {@linkcode MediaItemReply} */
+export type MediaItemReply = z.infer<typeof MediaItemReply>;
 
 /** An item that has just been uploaded. */
-export const UploadedItem = z.object({ ...Done.shape, item: MediaItem });
+export const UploadedItem = z.object({ ...SuccessReply.shape, item: MediaItem });
 /** @see {@linkcode UploadedItem} */
 export type UploadedItem = z.infer<typeof UploadedItem>;
 
@@ -129,28 +129,28 @@ export const NewUpload = z.object({
 export type NewUpload = z.infer<typeof NewUpload>;
 
 /** How an upload is to be sent: `partBytes` at a time, from `offset` on. */
-export const UploadBegun = z.object({
+export const UploadStarted = z.object({
   success: z.literal(true),
   uploadId: EntityId,
   offset: z.number(),
   partBytes: z.number(),
 });
-/** @see {@linkcode UploadBegun} */
-export type UploadBegun = z.infer<typeof UploadBegun>;
+/** @see {@linkcode UploadStarted} */
+export type UploadStarted = z.infer<typeof UploadStarted>;
 
 /** How far an upload has come. */
-export const UploadProgress = z.object({
+export const UploadOffset = z.object({
   success: z.literal(true),
   offset: z.number(),
   sizeBytes: z.number().check(z.maximum(MEDIA_MAX_BYTES)),
 });
-/** @see {@linkcode UploadProgress} */
-export type UploadProgress = z.infer<typeof UploadProgress>;
+/** @see {@linkcode UploadOffset} */
+export type UploadOffset = z.infer<typeof UploadOffset>;
 
 /** Where the next part begins. */
-export const PartTaken = z.object({ success: z.literal(true), offset: z.number() });
-/** @see {@linkcode PartTaken} */
-export type PartTaken = z.infer<typeof PartTaken>;
+export const PartReceived = z.object({ success: z.literal(true), offset: z.number() });
+/** @see {@linkcode PartReceived} */
+export type PartReceived = z.infer<typeof PartReceived>;
 
 /** How far a person has listened or watched; `updatedAt` is ISO 8601 UTC. */
 export const PlayPosition = z.object({ mediaId: EntityId, seconds: z.number(), updatedAt: z.string() });
@@ -158,9 +158,9 @@ export const PlayPosition = z.object({ mediaId: EntityId, seconds: z.number(), u
 export type PlayPosition = z.infer<typeof PlayPosition>;
 
 /** Every place at which a person stopped, latest first. */
-export const PlayPositions = z.object({ success: z.literal(true), positions: z.array(PlayPosition) });
-/** @see {@linkcode PlayPositions} */
-export type PlayPositions = z.infer<typeof PlayPositions>;
+export const PlayPositionsReply = z.object({ success: z.literal(true), positions: z.array(PlayPosition) });
+/** @see {@linkcode PlayPositionsReply} */
+export type PlayPositionsReply = z.infer<typeof PlayPositionsReply>;
 
 /** How far a person has come now; `isOwnMove` when they went there themselves, back included. */
 export const PlayPositionChange = z.object({
@@ -171,6 +171,6 @@ export const PlayPositionChange = z.object({
 export type PlayPositionChange = z.infer<typeof PlayPositionChange>;
 
 /** The place that is kept: the furthest, unless the person went back. */
-export const PlayPositionKept = z.object({ success: z.literal(true), seconds: z.number() });
-/** @see {@linkcode PlayPositionKept} */
-export type PlayPositionKept = z.infer<typeof PlayPositionKept>;
+export const PlayPositionSaved = z.object({ success: z.literal(true), seconds: z.number() });
+/** @see {@linkcode PlayPositionSaved} */
+export type PlayPositionSaved = z.infer<typeof PlayPositionSaved>;

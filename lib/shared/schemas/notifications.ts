@@ -1,12 +1,12 @@
 /** The shapes of notifications on the wire. @see contract §3 Notifications and devices @module */
 import * as z from "zod/mini";
 import { LANGUAGES } from "../languages.ts";
-import { NOTE_MAX_CHARACTERS } from "../limits.ts";
-import { Done } from "./answers.ts";
-import { boundedText, EntityId, listOf, optionalOf } from "./parts.ts";
+import { COMMENT_MAX_CHARACTERS } from "../limits.ts";
+import { SuccessReply } from "./replies.ts";
+import { boundedText, EntityId, listOf, optionalOf } from "./fields.ts";
 
 /** Longest text before the rules look at it: white space at its ends is not counted by them. */
-const Typed = boundedText(2 * NOTE_MAX_CHARACTERS);
+const Typed = boundedText(2 * COMMENT_MAX_CHARACTERS);
 const Days = z.int().check(z.minimum(1), z.maximum(365));
 
 /** Whom of everybody a notification is for: those of a language, those who were there within so many days. */
@@ -34,14 +34,14 @@ export const NewNotification = z.object({
 export type NewNotification = z.infer<typeof NewNotification>;
 
 /** It is kept: sent from now on, or at its time. */
-export const NotificationKept = z.object({
-  ...Done.shape,
+export const NotificationSaved = z.object({
+  ...SuccessReply.shape,
   /** How many people it is for. */
   usersSent: z.number(),
   notificationId: EntityId,
 });
-/** @see {@linkcode NotificationKept} */
-export type NotificationKept = z.infer<typeof NotificationKept>;
+/** @see {@linkcode NotificationSaved} */
+export type NotificationSaved = z.infer<typeof NotificationSaved>;
 
 /** How far a notification is; one that is `sending` counts on. */
 export const NOTIFICATION_STATES = ["scheduled", "cancelled", "sending", "sent"] as const;
@@ -82,9 +82,9 @@ export const NotificationPage = z.object({
 export type NotificationPage = z.infer<typeof NotificationPage>;
 
 /** One notification. */
-export const OneNotification = z.object({ success: z.literal(true), notification: NotificationView });
-/** @see {@linkcode OneNotification} */
-export type OneNotification = z.infer<typeof OneNotification>;
+export const NotificationReply = z.object({ success: z.literal(true), notification: NotificationView });
+/** @see {@linkcode NotificationReply} */
+export type NotificationReply = z.infer<typeof NotificationReply>;
 
 /**
  * What a device tells of a notification, as the worker of the Beams SDK sends it; other fields and other events are

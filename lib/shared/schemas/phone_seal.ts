@@ -1,7 +1,7 @@
 /** The shapes of sealing and opening what a phone never sent. @module */
 import * as z from "zod/mini";
 import { NAME_MAX_CHARACTERS } from "../limits.ts";
-import { boundedText } from "./parts.ts";
+import { boundedText } from "./fields.ts";
 
 /** The public point that phones seal to, base64url. */
 export const SealKey = z.object({ success: z.literal(true), publicKey: z.string() });

@@ -6,8 +6,8 @@
 import * as z from "zod/mini";
 import { isCalendarDate, isClockTime } from "../calendar.ts";
 import { GLUCOSE_UNITS, type GlucoseValue, isWithinMaximum, READING_TYPES } from "../glucose.ts";
-import { MAX_VALUE_MG_DL, MAX_VALUE_MMOL_L, NOTE_MAX_CHARACTERS } from "../limits.ts";
-import { boundedText, EntityId } from "./parts.ts";
+import { COMMENT_MAX_CHARACTERS, MAX_VALUE_MG_DL, MAX_VALUE_MMOL_L } from "../limits.ts";
+import { boundedText, EntityId } from "./fields.ts";
 
 const DATE_WRONG = "The date must be a real day, as YYYY-MM-DD";
 const TIME_WRONG = "The time must be HH:mm";
@@ -29,13 +29,13 @@ const withinMaximum = z.refine<GlucoseValue>(isWithinMaximum, {
 
 /** How often a reading was changed, from 1. */
 const version = z.number().check(z.refine((count) => Number.isSafeInteger(count) && count >= 1));
-const comment = z.optional(z.nullable(boundedText(NOTE_MAX_CHARACTERS)));
+const comment = z.optional(z.nullable(boundedText(COMMENT_MAX_CHARACTERS)));
 
 /**
  * What a person enters: `date` (`YYYY-MM-DD`) and `time` (`HH:mm`) are the wall clock where it was taken,
  * `value` is above 0 and at most 1500 mg/dl or 83.3 mmol/l, exactly as typed.
  *
- * The upper bound of `date` needs a clock: see `isDateTaken` in `lib/shared/reading.ts`.
+ * The upper bound of `date` needs a clock: see `isDateAllowed` in `lib/shared/reading.ts`.
  *
  * @see contract §3 Readings
  */

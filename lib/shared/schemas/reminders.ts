@@ -4,7 +4,7 @@ import { isClockTime } from "../calendar.ts";
 import { REMINDER_LABEL_MAX_CHARACTERS } from "../limits.ts";
 import { textOf } from "../messages/catalogue.ts";
 import { reminderReplyText } from "../messages/reminders.ts";
-import { boundedText, EntityId, listOf } from "./parts.ts";
+import { boundedText, EntityId, listOf } from "./fields.ts";
 
 const say = textOf(reminderReplyText);
 
@@ -77,18 +77,18 @@ export const Snooze = z.object({
 export type Snooze = z.infer<typeof Snooze>;
 
 /** All of a person's reminders, in the order in which they were made. */
-export const OwnReminders = z.object({
+export const RemindersReply = z.object({
   success: z.literal(true),
   reminders: z.array(Reminder),
   settings: ReminderSettings,
 });
-/** @see {@linkcode OwnReminders} */
-export type OwnReminders = z.infer<typeof OwnReminders>;
+/** @see {@linkcode RemindersReply} */
+export type RemindersReply = z.infer<typeof RemindersReply>;
 
 /** One reminder as it stands. */
-export const OneReminder = z.object({ success: z.literal(true), reminder: Reminder });
-/** @see {@linkcode OneReminder} */
-export type OneReminder = z.infer<typeof OneReminder>;
+export const ReminderReply = z.object({ success: z.literal(true), reminder: Reminder });
+/** @see {@linkcode ReminderReply} */
+export type ReminderReply = z.infer<typeof ReminderReply>;
 
 /** It is gone. */
 export const ReminderDeleted = z.object({ success: z.literal(true) });

@@ -1,11 +1,11 @@
 /** The shapes of a person's settings on the wire. @see contract §3 Accounts @module */
 import * as z from "zod/mini";
 import { LANGUAGES } from "../languages.ts";
-import { NOTE_MAX_CHARACTERS } from "../limits.ts";
-import { EntityId, typedText } from "./parts.ts";
+import { COMMENT_MAX_CHARACTERS } from "../limits.ts";
+import { EntityId, typedText } from "./fields.ts";
 
 // Bounds only: the rules of what is typed are in `lib/shared/account.ts`, and they word their own sentences.
-const Password = typedText(NOTE_MAX_CHARACTERS);
+const Password = typedText(COMMENT_MAX_CHARACTERS);
 
 /** What a person may change of their profile; the e-mail address is not among it. @see spec §7 */
 export const ProfileChange = z.object({
@@ -40,9 +40,9 @@ export const SessionView = z.object({
 export type SessionView = z.infer<typeof SessionView>;
 
 /** Everywhere a person is signed in, newest sign-in first. */
-export const OwnSessions = z.object({ success: z.literal(true), sessions: z.array(SessionView) });
-/** @see {@linkcode OwnSessions} */
-export type OwnSessions = z.infer<typeof OwnSessions>;
+export const SessionsReply = z.object({ success: z.literal(true), sessions: z.array(SessionView) });
+/** @see {@linkcode SessionsReply} */
+export type SessionsReply = z.infer<typeof SessionsReply>;
 
 /** One session is over. */
 export const SessionEnded = z.object({ success: z.literal(true) });
@@ -72,6 +72,6 @@ export const PreferencesChange = z.partial(Preferences);
 export type PreferencesChange = z.infer<typeof PreferencesChange>;
 
 /** One's own preferences, all of them. */
-export const OwnPreferences = z.object({ success: z.literal(true), preferences: Preferences });
-/** @see {@linkcode OwnPreferences} */
-export type OwnPreferences = z.infer<typeof OwnPreferences>;
+export const PreferencesReply = z.object({ success: z.literal(true), preferences: Preferences });
+/** @see {@linkcode PreferencesReply} */
+export type PreferencesReply = z.infer<typeof PreferencesReply>;

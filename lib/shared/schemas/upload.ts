@@ -7,7 +7,7 @@ import {
 } from "../limits.ts";
 import { isPlayingTime } from "../media.ts";
 import { MediaKindName, MediaTitle } from "./media.ts";
-import { boundedText, EntityId } from "./parts.ts";
+import { boundedText, EntityId } from "./fields.ts";
 
 /** A field that may be missing is one that is empty. */
 const optionalText = (maxCharacters: number) => z._default(boundedText(maxCharacters), "");

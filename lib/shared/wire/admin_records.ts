@@ -1,14 +1,22 @@
 /** The addresses of the audit log, the overview and feedback to be looked after. @see contract §3 Admin @module */
-import type { AdminFeedbackPage, FeedbackVisibility, Overview } from "../schemas/admin_overview.ts";
-import type { Done } from "../schemas/answers.ts";
+import type { AdminFeedbackPage, FeedbackVisibility, OverviewReply } from "../schemas/admin_overview.ts";
+import type { SuccessReply } from "../schemas/replies.ts";
 import type { AuditPage } from "../schemas/audit.ts";
 import { endpoint } from "./endpoint.ts";
 
-export type { AdminFeedback, AdminFeedbackPage, DayCount, Overview } from "../schemas/admin_overview.ts";
+export type {
+  AdminFeedback,
+  AdminFeedbackPage,
+  DayCount,
+  OverviewReply as Overview,
+} from "../schemas/admin_overview.ts";
 export type { AuditItem, AuditPage } from "../schemas/audit.ts";
 
 /** `?action=`, `?actor=`, `?target=`, `?from=` and `?to=` (days in Lagos, both inclusive), `?limit=`, `?before=`. */
 export const listAudit = endpoint<undefined, AuditPage>("GET", "/api/v1/admin/audit");
-export const getOverview = endpoint<undefined, Overview>("GET", "/api/v1/admin/overview");
+export const getOverview = endpoint<undefined, OverviewReply>("GET", "/api/v1/admin/overview");
 export const listAllFeedback = endpoint<undefined, AdminFeedbackPage>("GET", "/api/v1/admin/feedback");
-export const showFeedback = endpoint<FeedbackVisibility, Done>("PUT", "/api/v1/admin/feedback/:feedbackId");
+export const setFeedbackVisibility = endpoint<FeedbackVisibility, SuccessReply>(
+  "PUT",
+  "/api/v1/admin/feedback/:feedbackId",
+);

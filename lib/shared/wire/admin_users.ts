@@ -1,13 +1,13 @@
 /** The addresses at which administrators look after accounts. @see spec §7 Admin @module */
 import type {
   NewUserBody,
-  OneUser,
   PasswordOnly,
   UserChange,
   UserPage,
+  UserReply,
   UserSaved,
 } from "../schemas/admin_users.ts";
-import type { Done } from "../schemas/answers.ts";
+import type { SuccessReply } from "../schemas/replies.ts";
 import { endpoint } from "./endpoint.ts";
 
 export type { NewUserBody, UserChange, UserPage, UserView } from "../schemas/admin_users.ts";
@@ -20,7 +20,10 @@ export type UserOrder = typeof USER_ORDERS[number];
 export const createAdmin = endpoint<NewUserBody, UserSaved>("POST", "/api/v1/create-admin");
 export const listUsers = endpoint<undefined, UserPage>("GET", "/api/v1/admin/users");
 export const createUser = endpoint<NewUserBody, UserSaved>("POST", "/api/v1/admin/users");
-export const getUser = endpoint<undefined, OneUser>("GET", "/api/v1/admin/users/:userId");
+export const getUser = endpoint<undefined, UserReply>("GET", "/api/v1/admin/users/:userId");
 export const changeUser = endpoint<UserChange, UserSaved>("PUT", "/api/v1/admin/users/:userId");
-export const deleteUser = endpoint<undefined, Done>("DELETE", "/api/v1/admin/users/:userId");
-export const changeUserPassword = endpoint<PasswordOnly, Done>("PUT", "/api/v1/admin/users/:userId/password");
+export const deleteUser = endpoint<undefined, SuccessReply>("DELETE", "/api/v1/admin/users/:userId");
+export const changeUserPassword = endpoint<PasswordOnly, SuccessReply>(
+  "PUT",
+  "/api/v1/admin/users/:userId/password",
+);

@@ -1,8 +1,8 @@
 /** The addresses of a person's consent to the keeping of their readings. @module */
-import type { ConsentKept, NewConsent, OwnConsent } from "../schemas/consent.ts";
+import type { ConsentReply, ConsentSaved, NewConsent } from "../schemas/consent.ts";
 import { endpoint } from "./endpoint.ts";
 
-export type { Consent, NewConsent, OwnConsent } from "../schemas/consent.ts";
+export type { Consent, ConsentReply as OwnConsent, NewConsent } from "../schemas/consent.ts";
 
-export const getConsent = endpoint<undefined, OwnConsent>("GET", "/api/v1/consent");
-export const decideConsent = endpoint<NewConsent, ConsentKept>("POST", "/api/v1/consent");
+export const getConsent = endpoint<undefined, ConsentReply>("GET", "/api/v1/consent");
+export const submitConsent = endpoint<NewConsent, ConsentSaved>("POST", "/api/v1/consent");

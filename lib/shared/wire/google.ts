@@ -1,5 +1,5 @@
 /** The addresses of Google sign-in. @see contract §3 POST /api/auth/googleAuth @module */
-import type { Done } from "../schemas/answers.ts";
+import type { SuccessReply } from "../schemas/replies.ts";
 import type { SignedIn } from "../schemas/auth.ts";
 import type { GoogleCredential, GoogleLinkKey, GoogleOffer } from "../schemas/google.ts";
 import { endpoint } from "./endpoint.ts";
@@ -8,7 +8,7 @@ export const getGoogleOffer = endpoint<undefined, GoogleOffer>("GET", "/api/auth
 export const signInWithGoogle = endpoint<GoogleCredential, SignedIn>("POST", "/api/auth/googleAuth");
 
 /** Links the account whose mailbox got the key; it signs nobody in. */
-export const confirmGoogleLink = endpoint<GoogleLinkKey, Done>("POST", "/api/auth/google-link");
+export const confirmGoogleLink = endpoint<GoogleLinkKey, SuccessReply>("POST", "/api/auth/google-link");
 
 /** Beginning of the fragment that brings such a key to /login. */
 export const GOOGLE_LINK_FRAGMENT = "google-link=";

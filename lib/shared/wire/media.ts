@@ -3,16 +3,16 @@ import type {
   AudioPage,
   MediaChange,
   MediaDeleted,
+  MediaItemReply,
   NewUpload,
-  OneMediaItem,
-  PartTaken,
+  PartReceived,
   PdfPage,
   PlayPositionChange,
-  PlayPositionKept,
-  PlayPositions,
-  UploadBegun,
+  PlayPositionSaved,
+  PlayPositionsReply,
   UploadedItem,
-  UploadProgress,
+  UploadOffset,
+  UploadStarted,
   VideoPage,
 } from "../schemas/media.ts";
 import { endpoint } from "./endpoint.ts";
@@ -25,9 +25,9 @@ export type {
   PdfItem,
   PdfPage,
   PlayPosition,
-  UploadBegun,
   UploadedItem,
-  UploadProgress,
+  UploadOffset as UploadProgress,
+  UploadStarted as UploadBegun,
   VideoItem,
   VideoPage,
 } from "../schemas/media.ts";
@@ -41,9 +41,9 @@ export const listMedia = {
 
 /** By an administrator. */
 export const changeMedia = {
-  audio: endpoint<MediaChange, OneMediaItem>("PUT", "/api/v1/audios/:mediaId"),
-  video: endpoint<MediaChange, OneMediaItem>("PUT", "/api/v1/videos/:mediaId"),
-  pdf: endpoint<MediaChange, OneMediaItem>("PUT", "/api/v1/pdfs/:mediaId"),
+  audio: endpoint<MediaChange, MediaItemReply>("PUT", "/api/v1/audios/:mediaId"),
+  video: endpoint<MediaChange, MediaItemReply>("PUT", "/api/v1/videos/:mediaId"),
+  pdf: endpoint<MediaChange, MediaItemReply>("PUT", "/api/v1/pdfs/:mediaId"),
 } as const;
 
 /** By an administrator; takes its files along. */
@@ -59,18 +59,18 @@ export const deleteMedia = {
  */
 export const uploadMedia = endpoint<undefined, UploadedItem>("POST", "/api/v1/admin/upload");
 
-export const beginUpload = endpoint<NewUpload, UploadBegun>("POST", "/api/v1/admin/uploads");
-export const getUpload = endpoint<undefined, UploadProgress>("GET", "/api/v1/admin/uploads/:uploadId");
+export const beginUpload = endpoint<NewUpload, UploadStarted>("POST", "/api/v1/admin/uploads");
+export const getUpload = endpoint<undefined, UploadOffset>("GET", "/api/v1/admin/uploads/:uploadId");
 /**
  * Takes the bytes from `?offset=` on as application/octet-stream: one whole part, or the rest. Another offset than the
  * one expected answers 409 with `data: {offset}`.
  */
-export const sendUploadPart = endpoint<undefined, PartTaken>("PUT", "/api/v1/admin/uploads/:uploadId");
+export const sendUploadPart = endpoint<undefined, PartReceived>("PUT", "/api/v1/admin/uploads/:uploadId");
 /** Answers 204 without a body. */
 export const cancelUpload = endpoint<undefined, undefined>("DELETE", "/api/v1/admin/uploads/:uploadId");
 
-export const listPlayPositions = endpoint<undefined, PlayPositions>("GET", "/api/v1/media/positions");
-export const changePlayPosition = endpoint<PlayPositionChange, PlayPositionKept>(
+export const listPlayPositions = endpoint<undefined, PlayPositionsReply>("GET", "/api/v1/media/positions");
+export const changePlayPosition = endpoint<PlayPositionChange, PlayPositionSaved>(
   "PUT",
   "/api/v1/media/:mediaId/position",
 );

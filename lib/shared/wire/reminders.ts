@@ -1,11 +1,11 @@
 /** The addresses of a person's reminders. @module */
 import type {
   NewReminder,
-  OneReminder,
-  OwnReminders,
   ReminderChange,
   ReminderDeleted,
+  ReminderReply,
   ReminderSettingsChange,
+  RemindersReply,
   Snooze,
 } from "../schemas/reminders.ts";
 import { endpoint } from "./endpoint.ts";
@@ -15,13 +15,13 @@ export type { NewReminder, Reminder, ReminderChange, ReminderSettings } from "..
 const ALL = "/api/v1/reminders";
 const ONE = `${ALL}/:reminderId`;
 
-export const listReminders = endpoint<undefined, OwnReminders>("GET", ALL);
-export const addReminder = endpoint<NewReminder, OneReminder>("POST", ALL);
-export const changeReminder = endpoint<ReminderChange, OneReminder>("PUT", ONE);
+export const listReminders = endpoint<undefined, RemindersReply>("GET", ALL);
+export const addReminder = endpoint<NewReminder, ReminderReply>("POST", ALL);
+export const changeReminder = endpoint<ReminderChange, ReminderReply>("PUT", ONE);
 /** Again is as good as once. */
 export const deleteReminder = endpoint<undefined, ReminderDeleted>("DELETE", ONE);
-export const snoozeReminder = endpoint<Snooze, OneReminder>("POST", `${ONE}/snooze`);
-export const changeReminderSettings = endpoint<ReminderSettingsChange, OwnReminders>(
+export const snoozeReminder = endpoint<Snooze, ReminderReply>("POST", `${ONE}/snooze`);
+export const changeReminderSettings = endpoint<ReminderSettingsChange, RemindersReply>(
   "PUT",
   "/api/v1/reminder-settings",
 );

@@ -1,7 +1,7 @@
 /** The list call and the add call, against the bare server and the bare statement that they cannot beat. @module */
 import Libsql from "libsql";
 import { newId } from "@/lib/services/ids.ts";
-import { ROWS_A_USER, userIdOf } from "./dataset.ts";
+import { benchUserId, ROWS_PER_USER } from "./dataset.ts";
 import { encodeRequest, measureRate } from "./http_load.ts";
 import { type Contender, rateOf } from "./rounds.ts";
 import { type BenchServer, startBareServer } from "./servers.ts";
@@ -10,7 +10,7 @@ const CONNECTIONS = 32;
 const PAGE = 50;
 
 /** What both calls are measured on. */
-export interface Ground {
+export interface BenchSetup {
   alafia: BenchServer;
   /** The database that the server has open. */
   databasePath: string;
@@ -19,7 +19,7 @@ export interface Ground {
 }
 
 /** A comparison that is ready to run, and what it has to close. */
-export interface Race extends AsyncDisposable {
+export interface BenchComparison extends AsyncDisposable {
   title: string;
   contenders: Contender[];
 }
@@ -34,16 +34,18 @@ const BARE_ADD = `INSERT INTO readings
   VALUES (?1, '2026-11-21', '07:30', ?2, 'Fasting', 96, 'mg/dl', '', 1, ?3, '2026-11-21T07:30:00.000Z')`;
 
 /** Prepares the newest 50 readings of changing people. */
-export async function prepareListCall({ alafia, databasePath, tokens, durationMs }: Ground): Promise<Race> {
+export async function prepareListCall(
+  { alafia, databasePath, tokens, durationMs }: BenchSetup,
+): Promise<BenchComparison> {
   const requests = tokens.map((token) =>
     encodeRequest("GET", `/api/v1/logs?limit=${PAGE}`, { headers: { Authorization: `Bearer ${token}` } })
   );
   const db = new Libsql(databasePath);
   const list = db.prepare(BARE_LIST);
-  const replyBytes = JSON.stringify(list.get(userIdOf(0), PAGE)).length;
+  const replyBytes = JSON.stringify(list.get(benchUserId(0), PAGE)).length;
   const bare = await startBareServer(replyBytes, 200);
   const load = { connections: CONNECTIONS, durationMs, nextRequest: inTurn(requests), expectedStatus: 200 };
-  const person = inTurn(tokens.map((_, index) => userIdOf(index)));
+  const person = inTurn(tokens.map((_, index) => benchUserId(index)));
   return {
     title: `GET /api/v1/logs?limit=${PAGE}, ${CONNECTIONS} connections, ${tokens.length} people in turn`,
     contenders: [
@@ -65,8 +67,8 @@ export async function prepareListCall({ alafia, databasePath, tokens, durationMs
 }
 
 /** Prepares one durable reading a request; the bare statement commits each by itself, as durably. */
-export async function prepareAddCall(ground: Ground & { emptyPath: string }): Promise<Race> {
-  const { alafia, emptyPath, tokens, durationMs } = ground;
+export async function prepareAddCall(setup: BenchSetup & { emptyPath: string }): Promise<BenchComparison> {
+  const { alafia, emptyPath, tokens, durationMs } = setup;
   const token = inTurn(tokens);
   const nextRequest = () => {
     const reading = { _id: newId(new Date()), date: "2026-11-21", time: "07:30", type: "Fasting", value: 96 };
@@ -80,10 +82,10 @@ export async function prepareAddCall(ground: Ground & { emptyPath: string }): Pr
   db.pragma("journal_mode = WAL");
   db.pragma("synchronous = FULL");
   const add = db.prepare(BARE_ADD);
-  let seq = ROWS_A_USER;
+  let seq = ROWS_PER_USER;
   const bare = await startBareServer(220, 201);
   const load = { connections: CONNECTIONS, durationMs, nextRequest, expectedStatus: 201 };
-  const addBare = () => add.run(userIdOf(0), newId(new Date()), ++seq);
+  const addBare = () => add.run(benchUserId(0), newId(new Date()), ++seq);
   return {
     title: `POST /api/v1/add, ${CONNECTIONS} connections, each reply after its commit`,
     contenders: [

@@ -4,7 +4,7 @@ import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
 
 /** Readings of one person; the number of people grows with the rows. */
-export const ROWS_A_USER = 100;
+export const ROWS_PER_USER = 100;
 
 const BATCH_ROWS = 50_000;
 
@@ -22,7 +22,7 @@ const FILL_READINGS =
     '2026-01-01T00:00:00.000Z' FROM series`;
 
 /** Returns the id of the person number `index`. */
-export function userIdOf(index: number): string {
+export function benchUserId(index: number): string {
   return `${index.toString(16).padStart(8, "0")}-0000-7000-8000-000000000000`;
 }
 
@@ -30,7 +30,7 @@ export function userIdOf(index: number): string {
 export async function openDataset(path: string, rows: number): Promise<Database> {
   const db = await openDatabase({ url: `file:${path}` });
   await migrateDatabase(db, await readMigrations(new URL("../../../migrations/", import.meta.url)));
-  const users = Math.max(1, Math.round(rows / ROWS_A_USER));
+  const users = Math.max(1, Math.round(rows / ROWS_PER_USER));
   await db.write([{ sql: FILL_USERS, args: [users] }]);
   for (let from = 0; from < rows; from += BATCH_ROWS) {
     await db.write([{ sql: FILL_READINGS, args: [users, from, Math.min(from + BATCH_ROWS, rows)] }]);

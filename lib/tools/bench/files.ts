@@ -1,6 +1,6 @@
 /** One large file, sent by us and by servers that do nothing else. @module */
 import { openBlobs } from "@/lib/adapters/blobs/open_blobs.ts";
-import { lacks } from "../test_run/needs.ts";
+import { isMissing } from "../test_run/programs.ts";
 import { hasNginx, startNginx } from "./nginx.ts";
 import { compare, type Contender, formatResults } from "./rounds.ts";
 import { type BenchServer, startAlafia, startBareFileServer } from "./servers.ts";
@@ -9,18 +9,21 @@ const MIB = 1024 * 1024;
 const FILE_BYTES = 100 * MIB;
 const KEY = "media/0197a000-0000-7000-8000-000000000001/film.mp4";
 /** Downloads at once while memory is looked at. */
-const CROWD = 24;
+const CONCURRENT_DOWNLOADS = 24;
 
 /** How carefully to measure. */
-export interface Care {
+export interface FileBenchOptions {
   rounds: number;
   /** How often the file is downloaded in each turn. */
   downloads: number;
 }
 
 /** Returns lines about a file of 100 MB: MB a second beside other servers, and what sending it takes of memory. */
-export async function compareFiles(folder: string, { rounds, downloads }: Care): Promise<string[]> {
-  if (lacks("curl")) return ["curl is not installed: files are not measured"];
+export async function compareFiles(
+  folder: string,
+  { rounds, downloads }: FileBenchOptions,
+): Promise<string[]> {
+  if (isMissing("curl")) return ["curl is not installed: files are not measured"];
   await using peers = new AsyncDisposableStack();
   const path = `${folder}/film.mp4`;
   await fillDisk(folder, path);
@@ -45,16 +48,18 @@ export async function compareFiles(folder: string, { rounds, downloads }: Care):
 
 /** Downloads in crowds, and tells what that leaves in the memory of the server. */
 async function describeMemory({ port, pid }: BenchServer): Promise<string> {
-  const crowd = () =>
-    Promise.all(Array.from({ length: CROWD }, () => download(`http://127.0.0.1:${port}/${KEY}`, 1)));
+  const downloadAll = () =>
+    Promise.all(
+      Array.from({ length: CONCURRENT_DOWNLOADS }, () => download(`http://127.0.0.1:${port}/${KEY}`, 1)),
+    );
   const megabytes: number[] = [];
-  for (let crowds = 0; crowds < 3; crowds++) {
-    await crowd();
+  for (let batches = 0; batches < 3; batches++) {
+    await downloadAll();
     megabytes.push(await readMemoryMb(pid));
   }
   return `  memory of the server: ${
     megabytes.join(", ")
-  } MB after each of 3 times ${CROWD} downloads at once`;
+  } MB after each of 3 times ${CONCURRENT_DOWNLOADS} downloads at once`;
 }
 
 /** Writes the file twice: as the storage keeps it, and as it is for everybody else. */

@@ -1,7 +1,7 @@
 /** What the list costs as the table grows. @module */
 import type { Database } from "@/lib/store/database.ts";
 import { listReadings } from "@/lib/store/reading_lists.ts";
-import { ROWS_A_USER, userIdOf } from "./dataset.ts";
+import { benchUserId, ROWS_PER_USER } from "./dataset.ts";
 import { median } from "./rounds.ts";
 
 /** One table and how many readings are in it. */
@@ -33,10 +33,10 @@ export async function compareGrowth(tables: readonly SizedTable[], turns: number
 
 /** Lists the newest 50 of people all over the table and returns the microseconds of each call. */
 async function timeCalls({ db, rows }: SizedTable): Promise<number[]> {
-  const users = rows / ROWS_A_USER;
+  const users = rows / ROWS_PER_USER;
   const times: number[] = [];
   for (let call = 0; call < CALLS_A_TURN; call++) {
-    const userId = userIdOf(Math.floor(Math.random() * users));
+    const userId = benchUserId(Math.floor(Math.random() * users));
     const started = performance.now();
     await listReadings(db, { userId, limit: 50 });
     times.push((performance.now() - started) * 1000);

@@ -1,5 +1,5 @@
 /** nginx over a folder, as plain as it can be: the peer that files are measured against. @module */
-import { lacks } from "../test_run/needs.ts";
+import { isMissing } from "../test_run/programs.ts";
 
 /** A running nginx; `await using` ends it. */
 export interface Nginx extends AsyncDisposable {
@@ -8,7 +8,7 @@ export interface Nginx extends AsyncDisposable {
 
 /** Tells whether nginx is installed here. */
 export function hasNginx(): boolean {
-  return !lacks("nginx");
+  return !isMissing("nginx");
 }
 
 /** Where nginx wants to write, whether or not it has to. */

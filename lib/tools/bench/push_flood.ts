@@ -1,8 +1,11 @@
 /** Everybody is told something: very many phones, a server that is killed in the middle, and people who use it meanwhile. @module */
 import { createSecrets } from "@/lib/services/secrets.ts";
-import { openVapid } from "@/lib/services/vapid.ts";
-import { type PushCrowd, startPushCrowd } from "@/tests/support/push_crowd.ts";
-import { openDataset, userIdOf } from "./dataset.ts";
+import { openVapid } from "@/lib/services/push/vapid.ts";
+import {
+  type SimulatedPushService,
+  startSimulatedPushService,
+} from "@/tests/support/simulated_push_service.ts";
+import { benchUserId, openDataset } from "./dataset.ts";
 import { type BenchServer, issueTokens, JWT_SECRET, startAlafia } from "./servers.ts";
 
 const PEOPLE = 100;
@@ -11,13 +14,13 @@ const PATIENCE_MS = 20 * 60_000;
 /** Sends one notification to `phones` phones through the real server, and returns what is to be said about it. */
 export async function floodPhones(folder: string, phones: number): Promise<string[]> {
   const db = await openDataset(`${folder}/alafia.db`, PEOPLE * 100);
-  await db.write([{ sql: "UPDATE users SET is_admin = 1 WHERE id = ?1", args: [userIdOf(0)] }]);
+  await db.write([{ sql: "UPDATE users SET is_admin = 1 WHERE id = ?1", args: [benchUserId(0)] }]);
   const tokens = await issueTokens(db, PEOPLE);
   const [admin = ""] = await issueTokens(db, 1, "admin");
   const { publicKey } = await openVapid({ db, secrets: await createSecrets(JWT_SECRET) }, {
     subject: "mailto:care@alafia.ng",
   });
-  await using crowd = await startPushCrowd({ phones, publicKey, readEvery: 20 });
+  await using crowd = await startSimulatedPushService({ phones, publicKey, readEvery: 20 });
   await crowd.register(db);
   await db.close();
 
@@ -81,8 +84,8 @@ async function waitForEnd({ port }: BenchServer, token: string, id: string): Pro
   throw new Error("The notification was not sent in time");
 }
 
-interface Story {
-  crowd: PushCrowd;
+interface FloodResult {
+  crowd: SimulatedPushService;
   phones: number;
   seconds: number;
   askedMs: number;
@@ -91,7 +94,7 @@ interface Story {
   outcome: Outcome;
 }
 
-function describe({ crowd, phones, seconds, askedMs, times, memories, outcome }: Story): string[] {
+function describe({ crowd, phones, seconds, askedMs, times, memories, outcome }: FloodResult): string[] {
   const wanted = phones - crowd.goneCount;
   const [copies = new Uint16Array()] = crowd.topics.values();
   const reached = copies.filter((count) => count > 0).length;

@@ -3,12 +3,12 @@ import process from "node:process";
 import webPush from "web-push";
 import { systemClock } from "@/lib/adapters/clock.ts";
 import { createWebPushSender } from "@/lib/adapters/push/web_push_sender.ts";
-import { composePayload } from "@/lib/services/push_payload.ts";
+import { composePayload } from "@/lib/services/push/push_payload.ts";
 import type { Contender } from "./rounds.ts";
 import { startBareServer } from "./servers.ts";
 
 /** A comparison that is ready to run, and what it has to close. */
-interface Race extends AsyncDisposable {
+interface BenchComparison extends AsyncDisposable {
   title: string;
   contenders: Contender[];
 }
@@ -28,7 +28,7 @@ const PAYLOAD = composePayload({
  * Prepares sending one message to changing phones at a service that takes everything; rates are messages a second of
  * processor time, threads of the runtime included, so that whoever computes beside the event loop has no advantage.
  */
-export async function preparePush(durationMs: number): Promise<Race> {
+export async function preparePush(durationMs: number): Promise<BenchComparison> {
   const service = await startBareServer(0, 201);
   const keys = webPush.generateVAPIDKeys();
   const phones = await Promise.all(Array.from({ length: 32 }, (_, index) => makePhone(service.port, index)));

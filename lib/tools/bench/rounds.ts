@@ -8,7 +8,7 @@ export interface Contender {
 }
 
 /** What the rounds showed of one contender. */
-export interface Result {
+export interface ContenderResult {
   name: string;
   /** Median over the rounds, of operations a second where nothing else is said. */
   rate: number;
@@ -17,7 +17,7 @@ export interface Result {
 }
 
 /** Measures the contenders in turns, each round in the opposite order, after one round that does not count. */
-export async function compare(contenders: readonly Contender[], rounds: number): Promise<Result[]> {
+export async function compare(contenders: readonly Contender[], rounds: number): Promise<ContenderResult[]> {
   const rates = contenders.map((): number[] => []);
   for (let round = -1; round < rounds; round++) {
     const order = round % 2 === 0 ? contenders : contenders.toReversed();
@@ -36,8 +36,8 @@ export async function compare(contenders: readonly Contender[], rounds: number):
 }
 
 /** Formats results as lines: the rate, and how much of each other one the first one reaches. */
-export function formatResults(title: string, [first, ...others]: readonly Result[]): string {
-  const rateOf = ({ rate }: Result) => Math.round(rate).toLocaleString("en").padStart(9);
+export function formatResults(title: string, [first, ...others]: readonly ContenderResult[]): string {
+  const rateOf = ({ rate }: ContenderResult) => Math.round(rate).toLocaleString("en").padStart(9);
   const lines = others.map((other) => {
     const { median, least, most } = other.ratio;
     const ratio = `ratio ${median.toFixed(2)} [${least.toFixed(2)}..${most.toFixed(2)}]`;

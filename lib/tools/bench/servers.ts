@@ -1,11 +1,11 @@
 /** Servers of the benchmark, each in a process of its own. @module */
 import { systemClock } from "@/lib/adapters/clock.ts";
 import { createSecrets } from "@/lib/services/secrets.ts";
-import { createTokens } from "@/lib/services/tokens.ts";
+import { createTokens } from "@/lib/services/accounts/tokens.ts";
 import type { Database } from "@/lib/store/database.ts";
 import { insertSession } from "@/lib/store/sessions.ts";
 import { SERVER_ENVIRONMENT, serverArguments } from "../start_task.ts";
-import { userIdOf } from "./dataset.ts";
+import { benchUserId } from "./dataset.ts";
 
 const ROOT = new URL("../../../", import.meta.url);
 /** The secret of every server of the benchmark. */
@@ -50,7 +50,7 @@ export async function issueTokens(
   const expiresAt = new Date(systemClock.now().getTime() + 3_600_000);
   const times = { createdAt: systemClock.now().toISOString(), expiresAt: expiresAt.toISOString() };
   const sessions = Array.from({ length: count }, (_, index) => {
-    const userId = userIdOf(index);
+    const userId = benchUserId(index);
     return {
       sessionId: userId.replace("-0000-", audience === "user" ? "-0001-" : "-0002-"),
       userId,

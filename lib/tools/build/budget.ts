@@ -4,17 +4,17 @@ import { BuildError } from "./built_file.ts";
 import { GROUP_PREFIX } from "./shared_chunks.ts";
 
 /** What a page may weigh. */
-export interface Budget {
+export interface SizeBudget {
   /** All of its modules before anything is clicked, in bytes after brotli. */
   maxBytes: number;
   /** Packages, a framework among them, are too much for a page that is complete without a script. */
   allowsPackages: boolean;
 }
 
-const DEFAULT: Budget = { maxBytes: 84_000, allowsPackages: true };
+const DEFAULT: SizeBudget = { maxBytes: 84_000, allowsPackages: true };
 
 /** Pages that must do with less than the others. */
-const BUDGETS: Record<string, Budget> = {
+const BUDGETS: Record<string, SizeBudget> = {
   "/": { maxBytes: 9_000, allowsPackages: false },
   "/meal-guide": { maxBytes: 6_000, allowsPackages: false },
   "/login": { maxBytes: 74_000, allowsPackages: true },

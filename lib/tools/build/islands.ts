@@ -4,7 +4,7 @@ import type { Page } from "@/routes/pages/page.ts";
 import { BuildError, type BuiltFile, createAsset } from "./built_file.ts";
 import { listOfflineModules, type OfflineModules } from "./offline_modules.ts";
 import { collectOutputs, readOutputs } from "./outputs.ts";
-import { askForEarlyCompilation, renameVariables } from "./rename.ts";
+import { askForEarlyCompilation, minifyNames } from "./minify.ts";
 import { shareChunks } from "./shared_chunks.ts";
 
 /**
@@ -87,7 +87,7 @@ async function bundleEntry(
   const outputs = readOutputs(root, outputFiles);
   const finish = async (path: string, bytes: Uint8Array<ArrayBuffer>) => {
     if (isDevelopment) return bytes;
-    const renamed = await renameVariables(bytes);
+    const renamed = await minifyNames(bytes);
     return holdsFramework(metafile, path) ? askForEarlyCompilation(renamed) : renamed;
   };
   return {
@@ -102,7 +102,7 @@ async function bundleEntry(
     },
     listOffline(islands) {
       // Whoever has screens is signed in on some of them.
-      const beside = islands.length > 0 ? ["own", ...ON_EVERY_PAGE] : ON_EVERY_PAGE;
+      const beside = islands.length > 0 ? ["background", ...ON_EVERY_PAGE] : ON_EVERY_PAGE;
       const later = [...islands, ...beside].map((part) => requireLoaded(metafile, entry, `islands/${part}/`));
       return listOfflineModules(metafile, [entry], later);
     },

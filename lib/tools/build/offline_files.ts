@@ -5,7 +5,7 @@ import { integrityOf, shortHash } from "./hashing.ts";
 import type { IslandBundle } from "./islands.ts";
 
 /** One file as workbox lists it. */
-export interface KeptFile {
+export interface PrecacheEntry {
   url: string;
   /** Tells one content from another where the address does not. */
   revision: string | null;
@@ -15,7 +15,7 @@ export interface KeptFile {
 
 /** What the worker keeps. */
 export interface OfflineFiles {
-  kept: KeptFile[];
+  kept: PrecacheEntry[];
   /** Addresses of what making a report takes, kept when there is time. */
   reportParts: string[];
 }
@@ -47,11 +47,11 @@ export async function listOffline(
   };
 }
 
-async function listDocument({ path, bytes }: BuiltFile): Promise<KeptFile> {
+async function listDocument({ path, bytes }: BuiltFile): Promise<PrecacheEntry> {
   return { url: path, revision: await shortHash(bytes), integrity: await integrityOf(bytes) };
 }
 
 /** The address of anything else carries its hash. */
-function listAsset(url: string): KeptFile {
+function listAsset(url: string): PrecacheEntry {
   return { url, revision: null };
 }

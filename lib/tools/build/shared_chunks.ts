@@ -1,9 +1,9 @@
 /** Which modules share a file, where splitting by who needs what would make too many. @module */
 import type { Plugin } from "esbuild";
 
-/** Modules that come in one file to every entry whose source begins with one of `riders`. */
-interface Group {
-  riders: readonly string[];
+/** Modules that come in one file to every entry whose source begins with one of `entries`. */
+interface ChunkGroup {
+  entries: readonly string[];
   modules: readonly string[];
 }
 
@@ -14,9 +14,9 @@ const SIGNED_IN = ["feedback", "inbox", "library", "log_book", "podcast", "remin
  * A file of its own costs a request and a compressor that starts knowing nothing: some hundred bytes each.
  * Modules that nearly every screen needs are cheaper carried along by those that do not.
  */
-const GROUPS: readonly Group[] = [
+const GROUPS: readonly ChunkGroup[] = [
   {
-    riders: ["islands/", "lib/shared/"],
+    entries: ["islands/", "lib/shared/"],
     modules: [
       "lib/shared/brand.ts",
       "lib/shared/messages/catalogue.ts",
@@ -24,9 +24,9 @@ const GROUPS: readonly Group[] = [
       "lib/shared/offline.ts",
       "lib/shared/text.ts",
       "islands/client/before_update.ts",
-      "islands/client/bring_later.ts",
+      "islands/client/load_optional.ts",
       "islands/client/error_screen.ts",
-      "islands/client/handover.ts",
+      "islands/client/flash.ts",
       "islands/client/idle.ts",
       "islands/client/install_flags.ts",
       "islands/client/language.ts",
@@ -38,15 +38,15 @@ const GROUPS: readonly Group[] = [
   },
   // What a screen loads later comes after the screen, so that what both need may stay with the screen.
   {
-    riders: [
+    entries: [
       "islands/layout/",
       "islands/push/",
       "islands/reminders/OpenReminder.tsx",
       "islands/settings/consent/",
-      "islands/own/bring_own.ts",
+      "islands/background/background_work.ts",
       "islands/client/outbox/",
       "islands/client/clear_ended_sessions.ts",
-      "islands/client/own_push.ts",
+      "islands/client/user_push.ts",
       "islands/client/start_push.ts",
       ...SIGNED_IN,
     ],
@@ -59,9 +59,10 @@ const GROUPS: readonly Group[] = [
   },
   // What a form is made of.
   {
-    riders: ["feedback", "forgot_password", "google_link", "reminders", "settings", "sign_in", "sign_up"].map(
-      (name) => `islands/${name}/`,
-    ),
+    entries: ["feedback", "forgot_password", "google_link", "reminders", "settings", "sign_in", "sign_up"]
+      .map(
+        (name) => `islands/${name}/`,
+      ),
     modules: [
       "islands/parts/FieldError.tsx",
       "islands/parts/SubmitButton.tsx",
@@ -69,7 +70,7 @@ const GROUPS: readonly Group[] = [
       "islands/parts/form_focus.ts",
     ],
   },
-  { riders: ["islands/log_book/", "lib/shared/report"], modules: ["islands/log_book/LogBook.tsx"] },
+  { entries: ["islands/log_book/", "lib/shared/report"], modules: ["islands/log_book/LogBook.tsx"] },
 ];
 
 /** Begins the name of what stands for a group among the bundler's sources. */
@@ -118,7 +119,7 @@ export function shareChunks(root: string): Plugin {
 }
 
 function listGroups(source: string): string[] {
-  return GROUPS.flatMap(({ riders }, index) =>
+  return GROUPS.flatMap(({ entries: riders }, index) =>
     riders.some((rider) => source.startsWith(rider)) ? [`${GROUP_PREFIX}${index}`] : []
   );
 }

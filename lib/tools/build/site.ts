@@ -6,7 +6,7 @@ import { NOT_FOUND_PAGE, PAGES } from "@/routes/pages/pages.ts";
 import { type PageModules, type WeighedPage, weighPages } from "./budget.ts";
 import type { BuiltFile } from "./built_file.ts";
 import { compress } from "./compression.ts";
-import { drawDocument } from "./documents.ts";
+import { renderDocument } from "./documents.ts";
 import { bundleIslands, type IslandBundle } from "./islands.ts";
 import { listOffline } from "./offline_files.ts";
 import { readStaticAssets, type StaticAssets } from "./static_assets.ts";
@@ -36,7 +36,7 @@ export interface BuildReport {
   pages: WeighedPage[];
 }
 
-interface Materials {
+interface BuildInputs {
   islands: IslandBundle;
   styles: StyleBundle;
   assets: StaticAssets;
@@ -54,9 +54,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
 }
 
 async function buildFiles(options: BuildOptions): Promise<BuildReport> {
-  const materials = await prepareMaterials(options);
+  const materials = await prepareInputs(options);
   const { islands, styles, assets } = materials;
-  const documents = await Promise.all(PAGES.map((page) => drawWith(materials, page)));
+  const documents = await Promise.all(PAGES.map((page) => renderWith(materials, page)));
   const workers = await buildWorkers(options, materials, documents);
   const built = [
     ...islands.files,
@@ -71,14 +71,14 @@ async function buildFiles(options: BuildOptions): Promise<BuildReport> {
   const pages = options.isDevelopment
     ? []
     : weighPages(listModules(islands), islands.metafile, sizesOf(files));
-  const notFound = await finish(await drawWith(materials, NOT_FOUND_PAGE));
+  const notFound = await finish(await renderWith(materials, NOT_FOUND_PAGE));
   await writeSite(options.out, { sources: options.sources, files, notFound });
   return { fileCount: files.length, pages };
 }
 
-async function prepareMaterials(
+async function prepareInputs(
   { root, isDevelopment, killsWorker, settings = parseDocumentSettings(() => undefined) }: BuildOptions,
-): Promise<Materials> {
+): Promise<BuildInputs> {
   const assets = await readStaticAssets(root);
   // Each by itself: esbuild writes a text in where it is read, but shares an object in a module of its own.
   const define = {
@@ -95,7 +95,7 @@ async function prepareMaterials(
 
 async function buildWorkers(
   { root, isDevelopment, killsWorker }: BuildOptions,
-  { islands, styles, assets }: Materials,
+  { islands, styles, assets }: BuildInputs,
   documents: readonly BuiltFile[],
 ): Promise<BuiltFile[]> {
   if (isDevelopment || killsWorker) return await buildWorker(root);
@@ -110,9 +110,9 @@ async function buildWorkers(
   return await buildWorker(root, await listOffline(PAGES, documents, { islands, pictures, reportFonts }));
 }
 
-function drawWith({ islands, styles, assets, settings }: Materials, page: Page): Promise<BuiltFile> {
+function renderWith({ islands, styles, assets, settings }: BuildInputs, page: Page): Promise<BuiltFile> {
   const { icons, socialCard, sprite } = assets;
-  return drawDocument(page, {
+  return renderDocument(page, {
     sheet: styles.sheets[page.sheet],
     icons,
     socialCard,

@@ -4,7 +4,7 @@ import { injectManifest } from "workbox-build";
 import { WORKER_PATHS } from "@/lib/shared/offline.ts";
 import { BuildError, type BuiltFile } from "./built_file.ts";
 import type { OfflineFiles } from "./offline_files.ts";
-import { renameVariables } from "./rename.ts";
+import { minifyNames } from "./minify.ts";
 
 /** Most that the worker may weigh before it is compressed; every visit asks whether there is a new one. */
 export const WORKER_MAX_BYTES = 30_000;
@@ -15,7 +15,7 @@ export const WORKER_MAX_BYTES = 30_000;
  * @param offline What it keeps; without it, the worker that takes itself and its caches away.
  */
 export async function buildWorker(root: string, offline?: OfflineFiles): Promise<BuiltFile[]> {
-  const script = await renameVariables(await bundle(root, offline));
+  const script = await minifyNames(await bundle(root, offline));
   const bytes = offline ? await inject(script, offline) : script;
   if (bytes.byteLength > WORKER_MAX_BYTES) {
     throw new BuildError(`The worker takes ${bytes.byteLength} bytes, of at most ${WORKER_MAX_BYTES}`);

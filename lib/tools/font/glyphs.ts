@@ -6,7 +6,7 @@
 import { type FontTables, requireTable, viewOf } from "./sfnt.ts";
 
 /** A glyph placed inside a composed one; distances are font units. */
-export interface Part {
+export interface GlyphPart {
   glyph: number;
   dx: number;
   dy: number;
@@ -29,7 +29,7 @@ export interface GlyphSource {
   advance(glyph: number): number;
   inkBox(glyph: number): InkBox;
   /** What a composed glyph consists of; empty when it has an outline of its own. */
-  parts(glyph: number): Part[];
+  parts(glyph: number): GlyphPart[];
 }
 
 const HAS_WORDS = 0x0001;
@@ -66,7 +66,7 @@ export function renumberParts(outline: Uint8Array, numberOf: (glyph: number) => 
 }
 
 /** Writes the outline of a glyph composed of others. */
-export function formatParts(parts: readonly Part[], box: InkBox): Uint8Array {
+export function formatParts(parts: readonly GlyphPart[], box: InkBox): Uint8Array {
   const outline = new Uint8Array(FIRST_PART + parts.length * 8);
   const view = viewOf(outline);
   [-1, box.xMin, box.yMin, box.xMax, box.yMax].forEach((value, index) => view.setInt16(index * 2, value));
@@ -92,11 +92,11 @@ function readInkBox(outline: Uint8Array): InkBox {
   };
 }
 
-function readParts(outline: Uint8Array): Part[] {
+function readParts(outline: Uint8Array): GlyphPart[] {
   return Array.from(walkParts(outline), ({ part }) => part);
 }
 
-function* walkParts(outline: Uint8Array): Generator<{ at: number; part: Part }> {
+function* walkParts(outline: Uint8Array): Generator<{ at: number; part: GlyphPart }> {
   if (outline.length === 0) return;
   const view = viewOf(outline);
   if (view.getInt16(0) >= 0) return;

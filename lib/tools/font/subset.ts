@@ -7,17 +7,17 @@ import { GLYPH_VARIANTS, type GlyphVariant, MISSING_SIGN } from "@/lib/shared/re
 import { formatGlyphTables, type NewGlyph } from "./glyph_tables.ts";
 import {
   formatParts,
+  type GlyphPart,
   type GlyphSource,
   type InkBox,
   openGlyphs,
-  type Part,
   renumberParts,
 } from "./glyphs.ts";
 import { formatFont, parseTables } from "./sfnt.ts";
 
 /** A glyph made of others, which are named by their numbers in the source. */
 interface ComposedGlyph {
-  parts: Part[];
+  parts: GlyphPart[];
   advance: number;
 }
 
@@ -131,7 +131,7 @@ function drawComposed(
   return { outline: formatParts(renumbered, box), advance, leftBearing: box.xMin };
 }
 
-function moved(box: InkBox, { dx, dy }: Part): InkBox {
+function moved(box: InkBox, { dx, dy }: GlyphPart): InkBox {
   return { xMin: box.xMin + dx, yMin: box.yMin + dy, xMax: box.xMax + dx, yMax: box.yMax + dy };
 }
 

@@ -1,10 +1,10 @@
 /** Lint plugin for the habits of this house; the rules say why beside their code. @module */
 import {
+  injectedTime,
   noDynamicRegex,
   noRawHtml,
   oneEnvironmentReader,
   oneUnitFactor,
-  timeIsHandedIn,
 } from "./habits/safety_rules.ts";
 import {
   noTryInComponents,
@@ -24,7 +24,7 @@ const plugin: Deno.lint.Plugin = {
     "no-raw-html": noRawHtml,
     "one-environment-reader": oneEnvironmentReader,
     "one-unit-factor": oneUnitFactor,
-    "time-is-handed-in": timeIsHandedIn,
+    "time-is-handed-in": injectedTime,
     "no-dynamic-regex": noDynamicRegex,
     "no-default-export": noDefaultExport,
     "file-size": fileSize,

@@ -1,5 +1,5 @@
 /** Lint plugin that keeps imports within the fences of `rooms.ts`. @module */
-import { findRoom, packageOf, refuseDirection, refuseVendor, resolveInTree } from "./fences.ts";
+import { findDirectionError, findRoom, findVendorError, packageOf, resolveInTree } from "./import_rules.ts";
 import { ONE_VENDOR_A_FILE } from "./rooms.ts";
 import { pathInTree } from "./source_path.ts";
 
@@ -36,7 +36,7 @@ const direction: Deno.lint.Rule = {
     if (!path) return {};
     return visitImports((specifier, node) => {
       const imported = resolveInTree(specifier, path);
-      const message = imported === undefined ? undefined : refuseDirection(path, imported);
+      const message = imported === undefined ? undefined : findDirectionError(path, imported);
       if (message) context.report({ node, message });
     });
   },
@@ -49,7 +49,7 @@ const vendorHome: Deno.lint.Rule = {
     if (!path) return {};
     const check: Visit = (specifier, node) => {
       const isVendor = resolveInTree(specifier, path) === undefined;
-      const message = isVendor ? refuseVendor(path, specifier) : undefined;
+      const message = isVendor ? findVendorError(path, specifier) : undefined;
       if (message) context.report({ node, message });
     };
     return {

@@ -7,19 +7,19 @@ const say = textOf(landingText);
 /** What the product is, and what its lessons are about, drawn past like cloth in the market. @see spec §2, §9 */
 export function About(): ReactElement {
   return (
-    <section className="block sunk" id="about">
+    <section className="landing-block landing-sunk" id="about">
       <div className="wrap">
         <h2>{say.about}</h2>
         <p className="soft">{say.aboutText}</p>
-        <div className="ticker-head">
+        <div className="landing-ticker-head">
           <h3>{say.topics}</h3>
-          <button className="button button-quiet ticker-pause" type="button" aria-pressed={false}>
+          <button className="button button-quiet landing-ticker-pause" type="button" aria-pressed={false}>
             {say.pause}
           </button>
         </div>
       </div>
-      <div className="ticker">
-        <div className="ticker-belt">
+      <div className="landing-ticker">
+        <div className="landing-ticker-belt">
           <Topics />
           <Topics isEcho />
         </div>
@@ -31,7 +31,7 @@ export function About(): ReactElement {
 /** The echo follows on the heels of the list, so that the belt has no end; nobody needs to hear it twice. */
 function Topics({ isEcho }: { isEcho?: boolean }): ReactElement {
   return (
-    <ul className={isEcho ? "topics topics-echo" : "topics"} aria-hidden={isEcho}>
+    <ul className={isEcho ? "landing-topics landing-topics-copy" : "landing-topics"} aria-hidden={isEcho}>
       {say.topicList.map((topic) => <li key={topic}>{topic}</li>)}
     </ul>
   );

@@ -7,14 +7,14 @@ import { Icon } from "./Icon.tsx";
 /** The frame of the administrators' screens as the islands draw it, so that nothing jumps. */
 export function AdminFrame({ children }: { children: ReactNode }): ReactElement {
   return (
-    <div className="admin">
-      <header className="admin-top adire">
+    <div className="admin-layout">
+      <header className="admin-layout-top adire">
         <a className="brand" href="/dashboard" aria-label={textOf(adminLayoutText).home}>
           <Icon name="drop" />
           {BRAND.name}
         </a>
       </header>
-      <main className="admin-main" id="main" tabIndex={-1}>{children}</main>
+      <main className="admin-layout-main" id="main" tabIndex={-1}>{children}</main>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function FoodCard({ food }: { food: Food }): ReactElement {
         {portion.measure} · <span className="tabular">{say.grams(portion.grams)}</span>
       </p>
       <p className="food-class">
-        <span className={`status gi-${glycaemic.class}`}>{say.classes[glycaemic.class]}</span>{" "}
+        <span className={`status food-gi-${glycaemic.class}`}>{say.classes[glycaemic.class]}</span>{" "}
         <span className="food-basis">{basisOf(glycaemic)}</span>
       </p>
       <p className="food-tip">{tip}</p>

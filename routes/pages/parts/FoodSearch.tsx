@@ -29,7 +29,7 @@ export function FoodSearch(): ReactElement {
         <Choice group="" name={say.all} isChosen />
         {FOOD_GROUPS.map((group) => <Choice key={group} group={group} name={say.groups[group].short} />)}
       </fieldset>
-      <p className="food-found" role="status" />
+      <p className="food-result-count" role="status" />
       <button className="button button-quiet food-all" type="button" hidden>{say.showAll}</button>
     </form>
   );

@@ -8,8 +8,8 @@ import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
 import { WHATSAPP_PATH } from "@/lib/shared/wire/contact.ts";
 import { Brand } from "./Brand.tsx";
 import { Icon } from "./Icon.tsx";
-import { REPORT } from "./Offers.tsx";
-import { StayUpdated } from "./StayUpdated.tsx";
+import { REPORT } from "./FeatureCards.tsx";
+import { NewsletterForm } from "./NewsletterForm.tsx";
 
 const say = textOf(landingText);
 
@@ -24,21 +24,21 @@ const QUICK_LINKS = [
 /** Ways on, ways to reach the company, news by email, and the small print. @see spec §2 Landing page */
 export function LandingFooter({ contact }: { contact: Contact }): ReactElement {
   return (
-    <footer className="foot" id="footer">
-      <div className="wrap foot-columns">
+    <footer className="landing-foot" id="footer">
+      <div className="wrap landing-foot-columns">
         <section>
           <h2>{say.quickLinks}</h2>
           <ul>{QUICK_LINKS.map(({ href, name }) => <FootLink key={name} href={href}>{name}</FootLink>)}</ul>
         </section>
         <ContactData contact={contact} />
-        <section className="foot-news">
+        <section className="landing-foot-newsletter">
           <h2>{textOf(subscriptionText).title}</h2>
           <p className="soft">{textOf(subscriptionText).lead}</p>
-          <StayUpdated />
+          <NewsletterForm />
         </section>
       </div>
       <SmallPrint />
-      <a className="chat" href={WHATSAPP_PATH} target="_blank" rel="noopener" aria-label={say.chat}>
+      <a className="landing-chat" href={WHATSAPP_PATH} target="_blank" rel="noopener" aria-label={say.chat}>
         <Icon name="chat" />
       </a>
     </footer>
@@ -70,7 +70,7 @@ function ContactData({ contact: { email, phone } }: { contact: Contact }): React
 
 function SmallPrint(): ReactElement {
   return (
-    <div className="wrap foot-end">
+    <div className="wrap landing-foot-end">
       <Brand />
       <ul>
         <FootLink href="/privacy">{say.privacyPolicy}</FootLink>

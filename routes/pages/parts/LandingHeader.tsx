@@ -17,17 +17,22 @@ const ENTRIES = [
 /** Stays in sight while the page scrolls; on small screens its entries wait behind a button. @see spec §2 */
 export function LandingHeader(): ReactElement {
   return (
-    <header className="top">
+    <header className="landing-top">
       <div className="wrap">
         <Brand />
-        <button className="icon-button menu-button" type="button" aria-expanded={false} aria-controls="menu">
+        <button
+          className="icon-button landing-menu-button"
+          type="button"
+          aria-expanded={false}
+          aria-controls="menu"
+        >
           <Icon name="menu" />
           <span className="visually-hidden">{say.menu}</span>
         </button>
-        <nav className="menu" id="menu" aria-label={say.sections}>
+        <nav className="landing-menu" id="menu" aria-label={say.sections}>
           {ENTRIES.map(({ href, name }) => <a key={href} href={href}>{name}</a>)}
         </nav>
-        <nav className="account" aria-label={say.account}>
+        <nav className="landing-account" aria-label={say.account}>
           <a className="button button-ghost" href="/login">{say.login}</a>
           <a className="button button-main" href="/signup">{say.getStarted}</a>
         </nav>

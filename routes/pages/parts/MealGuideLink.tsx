@@ -8,7 +8,7 @@ import { Icon } from "./Icon.tsx";
 export function MealGuideLink(): ReactElement {
   const { mealGuide, mealGuideText } = textOf(libraryText);
   return (
-    <a className="card learn-guide" href={MEAL_GUIDE_PATH}>
+    <a className="card library-guide" href={MEAL_GUIDE_PATH}>
       <Icon name="meal" />
       <span>
         <b>{mealGuide}</b>

@@ -9,14 +9,14 @@ const { figures } = textOf(claimsText);
 /** What the product is for, and in figures what it has done. @see spec §2 Landing page, §9 */
 export function Mission(): ReactElement {
   return (
-    <section className="block" id="mission">
+    <section className="landing-block" id="mission">
       <div className="wrap">
         <h2>{say.mission}</h2>
         <p className="soft">{say.missionText}</p>
-        <ul className="figures">
+        <ul className="landing-figures">
           {figures.map((figure) => <FigureCard key={figure.id} figure={figure} />)}
         </ul>
-        {isUnconfirmed(figures) && <p className="soft small-print">{say.figuresUnconfirmed}</p>}
+        {isUnconfirmed(figures) && <p className="soft landing-small-print">{say.figuresUnconfirmed}</p>}
       </div>
     </section>
   );
@@ -25,12 +25,12 @@ export function Mission(): ReactElement {
 /** The number stands there whole; a script may count up to it. */
 function FigureCard({ figure }: { figure: Figure }): ReactElement {
   return (
-    <li className={figure.isCounter ? "figure figure-main" : "figure"} tabIndex={0}>
+    <li className={figure.isCounter ? "landing-figure landing-figure-main" : "landing-figure"} tabIndex={0}>
       <b className="tabular" data-count={figure.isCounter ? figure.value : undefined}>
         {formatFigure(figure)}
       </b>
       <span>{figure.label}</span>
-      <span className="figure-detail">{figure.detail}</span>
+      <span className="landing-figure-detail">{figure.detail}</span>
     </li>
   );
 }

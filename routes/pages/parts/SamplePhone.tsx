@@ -17,19 +17,19 @@ export function SamplePhone(): ReactElement {
   const say = textOf(landingText);
   const { status, advice } = classifyReading(NEWEST);
   return (
-    <div className="phone" aria-hidden="true">
+    <div className="landing-phone" aria-hidden="true">
       <p className="soft">{say.sampleWhen(NEWEST.type)}</p>
-      <p className="value tabular">
+      <p className="landing-value tabular">
         {NEWEST.value} <small>{NEWEST.unit}</small>
       </p>
       <p>
         <Status status={status} />
       </p>
-      <p className="advice">{textOf(adviceText)[advice]}</p>
+      <p className="landing-advice">{textOf(adviceText)[advice]}</p>
       <SampleTrend />
       <p className="soft">{say.sampleEarlier}</p>
       {EARLIER.map((sample) => (
-        <p className="line" key={sample.type}>
+        <p className="landing-line" key={sample.type}>
           <b className="tabular">{sample.value}</b>
           <Status status={classifyReading(sample).status} />
         </p>
@@ -40,7 +40,7 @@ export function SamplePhone(): ReactElement {
 
 function SampleTrend(): ReactElement {
   return (
-    <svg className="trend" viewBox="0 0 220 60">
+    <svg className="landing-trend" viewBox="0 0 220 60">
       <rect y="17" width="220" height="28" rx="6" />
       <polyline points="8,33 40,25 72,39 104,21 136,35 168,13 212,31" />
       <circle cx="8" cy="33" r="4" />

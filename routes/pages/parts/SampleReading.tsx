@@ -15,13 +15,13 @@ export interface Sample {
 export function SampleReading({ sample }: { sample: Sample }): ReactElement {
   const { status, advice } = classifyReading(sample);
   return (
-    <li className="sample card">
-      <p className="value tabular">
+    <li className="landing-sample card">
+      <p className="landing-value tabular">
         {sample.value} <small>{sample.unit}</small>
       </p>
       <p className="soft">{sample.type}</p>
       <Status status={status} />
-      <p className="advice">{textOf(adviceText)[advice]}</p>
+      <p className="landing-advice">{textOf(adviceText)[advice]}</p>
     </li>
   );
 }

@@ -7,10 +7,10 @@ const say = textOf(landingText);
 /** How it works, in six steps. @see spec §2 Landing page */
 export function Steps(): ReactElement {
   return (
-    <section className="block sunk" id="how-it-works">
+    <section className="landing-block landing-sunk" id="how-it-works">
       <div className="wrap">
         <h2>{say.howItWorks}</h2>
-        <ol className="steps">
+        <ol className="landing-steps">
           {say.steps.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>

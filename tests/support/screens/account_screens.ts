@@ -1,7 +1,16 @@
 /** Signing up and signing in. @module */
 import type { Page } from "playwright-core";
 import { refusal } from "../fake_api.ts";
-import { answer, at, cut, hold, press, REFUSED, type Screen, showing } from "./screen.ts";
+import {
+  abortRequests,
+  at,
+  EXPECTS_FAILED_LOAD,
+  fulfillRequests,
+  holdRequests,
+  pressButton,
+  type Screen,
+  showing,
+} from "./screen.ts";
 
 const OTP = "/otp?email=ola%40example.ng";
 const FRAGMENT = "#email=ola%40example.ng&key=0123456789abcdef0123456789abcdef";
@@ -24,7 +33,7 @@ async function fillSignIn(page: Page): Promise<void> {
   await page.goto("/login");
   await field(page, "Email").fill("ola@example.ng");
   await field(page, "Password").fill("moinmoin-9");
-  await press(page, "Sign In");
+  await pressButton(page, "Sign In");
 }
 
 async function typeCode(page: Page): Promise<void> {
@@ -45,7 +54,7 @@ export const SIGN_UP_SCREENS: readonly Screen[] = [
       await page.goto("/signup");
       await field(page, "Email").fill("ada at example");
       await field(page, "Password").fill("12345");
-      await press(page, "Create Account");
+      await pressButton(page, "Create Account");
       await page.getByRole("alert").waitFor();
     },
   },
@@ -53,19 +62,19 @@ export const SIGN_UP_SCREENS: readonly Screen[] = [
     name: "signup-busy",
     isLong: true,
     async open(page) {
-      await hold(page, "**/api/auth/signup");
+      await holdRequests(page, "**/api/auth/signup");
       await fillSignUp(page);
-      await press(page, "Create Account");
+      await pressButton(page, "Create Account");
       await page.getByRole("button", { name: "Creating Account..." }).waitFor();
     },
   },
   { name: "otp", open: showing(OTP, /^Resend available/) },
   {
     name: "otp-wrong",
-    browser: REFUSED,
+    browser: EXPECTS_FAILED_LOAD,
     async open(page) {
       const json = refusal("wrong_code", "Verification failed. Please try again.");
-      await answer(page, "**/api/auth/verify-otp", json, 400);
+      await fulfillRequests(page, "**/api/auth/verify-otp", json, 400);
       await typeCode(page);
       await page.getByRole("alert").waitFor();
     },
@@ -84,19 +93,19 @@ export const SIGN_UP_SCREENS: readonly Screen[] = [
   { name: "otp-link", open: showing(LINK, "Press the button to verify ola@example.ng.") },
   {
     name: "otp-link-dead",
-    browser: REFUSED,
+    browser: EXPECTS_FAILED_LOAD,
     async open(page) {
       const json = refusal("wrong_code", "Verification failed. Please try again.");
-      await answer(page, "**/api/auth/verify-otp", json, 400);
+      await fulfillRequests(page, "**/api/auth/verify-otp", json, 400);
       await page.goto(LINK);
-      await press(page, "Verify");
+      await pressButton(page, "Verify");
       await page.getByText(/^This link has been used/).waitFor();
     },
   },
   {
     name: "otp-verified",
     async open(page) {
-      await answer(page, "**/api/auth/verify-otp", {
+      await fulfillRequests(page, "**/api/auth/verify-otp", {
         success: true,
         message: "Email verified successfully!",
       });
@@ -108,7 +117,7 @@ export const SIGN_UP_SCREENS: readonly Screen[] = [
     name: "otp-new-password",
     async open(page) {
       const json = { success: true, message: "", newPasswordNeeded: true };
-      await answer(page, "**/api/auth/verify-otp", json);
+      await fulfillRequests(page, "**/api/auth/verify-otp", json);
       await typeCode(page);
       await field(page, "New password").fill("egusi-4-two");
       await field(page, "Confirm password").fill("egusi-4-too");
@@ -131,11 +140,11 @@ export const SIGN_IN_SCREENS: readonly Screen[] = [
   },
   {
     name: "login-google-blocked",
-    browser: REFUSED,
+    browser: EXPECTS_FAILED_LOAD,
     async open(page) {
       await page.addInitScript(`${GOOGLE_OFFERED}; globalThis.open = () => null`);
       await page.goto("/login");
-      await press(page, "Continue with Google");
+      await pressButton(page, "Continue with Google");
       await page.getByText("Popup blocked. Please allow popups and try again.").waitFor();
     },
   },
@@ -147,7 +156,7 @@ export const SIGN_IN_SCREENS: readonly Screen[] = [
     name: "login-checking",
     who: "patient",
     async open(page) {
-      await hold(page, "**/api/auth/verify-token");
+      await holdRequests(page, "**/api/auth/verify-token");
       await page.goto("/login");
       await page.getByRole("status").getByText("Loading...").waitFor();
     },
@@ -156,25 +165,25 @@ export const SIGN_IN_SCREENS: readonly Screen[] = [
     name: "login-empty",
     async open(page) {
       await page.goto("/login");
-      await press(page, "Sign In");
+      await pressButton(page, "Sign In");
       await page.getByRole("alert").waitFor();
     },
   },
   {
     name: "login-refused",
-    browser: REFUSED,
+    browser: EXPECTS_FAILED_LOAD,
     async open(page) {
       const json = refusal("wrong_credentials", "Invalid email or password");
-      await answer(page, "**/api/auth/login", json, 401);
+      await fulfillRequests(page, "**/api/auth/login", json, 401);
       await fillSignIn(page);
       await page.getByRole("alert").waitFor();
     },
   },
   {
     name: "login-offline",
-    browser: REFUSED,
+    browser: EXPECTS_FAILED_LOAD,
     async open(page) {
-      await cut(page, "**/api/auth/login");
+      await abortRequests(page, "**/api/auth/login");
       await fillSignIn(page);
       await page.getByText("Network error. Please try again.").waitFor();
     },
@@ -182,7 +191,7 @@ export const SIGN_IN_SCREENS: readonly Screen[] = [
   {
     name: "login-busy",
     async open(page) {
-      await hold(page, "**/api/auth/login");
+      await holdRequests(page, "**/api/auth/login");
       await fillSignIn(page);
       await page.getByRole("button", { name: "Signing In..." }).waitFor();
     },
@@ -191,9 +200,9 @@ export const SIGN_IN_SCREENS: readonly Screen[] = [
 
 async function askForCode(page: Page): Promise<void> {
   const json = { success: true, message: "Password reset OTP sent successfully!" };
-  await answer(page, "**/api/auth/forgot-password", json);
+  await fulfillRequests(page, "**/api/auth/forgot-password", json);
   await page.goto("/forgot-password?email=ada@example.ng");
-  await press(page, "Send code");
+  await pressButton(page, "Send code");
   await page.getByText(json.message).waitFor();
 }
 
@@ -210,7 +219,7 @@ export const FORGOT_PASSWORD_SCREENS: readonly Screen[] = [
     name: "forgot-empty",
     async open(page) {
       await page.goto("/forgot-password");
-      await press(page, "Send code");
+      await pressButton(page, "Send code");
       await page.getByText("Please enter your email address").first().waitFor();
     },
   },
@@ -221,7 +230,7 @@ export const FORGOT_PASSWORD_SCREENS: readonly Screen[] = [
     name: "forgot-errors",
     async open(page) {
       await enterCode(page);
-      await press(page, "Reset password");
+      await pressButton(page, "Reset password");
       await page.getByRole("alert").waitFor();
     },
   },
@@ -229,11 +238,11 @@ export const FORGOT_PASSWORD_SCREENS: readonly Screen[] = [
     name: "forgot-done",
     async open(page) {
       const json = { success: true, message: "Password reset successfully!" };
-      await answer(page, "**/api/auth/reset-password", json);
+      await fulfillRequests(page, "**/api/auth/reset-password", json);
       await enterCode(page);
       await page.getByLabel("New password").fill("egusi-4-two");
       await page.getByLabel("Confirm password").fill("egusi-4-two");
-      await press(page, "Reset password");
+      await pressButton(page, "Reset password");
       await page.getByRole("dialog", { name: json.message }).waitFor();
     },
   },

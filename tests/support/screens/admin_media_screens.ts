@@ -3,9 +3,18 @@ import { Buffer } from "node:buffer";
 import { UPLOAD_PART_BYTES } from "@/lib/shared/limits.ts";
 import type { Page, Route } from "playwright-core";
 import { makeLargeMp4, makePdf, type MediaFile, readSample } from "../media_files.ts";
-import { answer, hold, LONG_WORD, press, REFUSED, reword, type Screen, showing } from "./screen.ts";
+import {
+  EXPECTS_FAILED_LOAD,
+  fulfillRequests,
+  holdRequests,
+  LONG_WORD,
+  pressButton,
+  rewriteResponse,
+  type Screen,
+  showing,
+} from "./screen.ts";
 
-function office(name: string, open: Screen["open"], more: Partial<Screen> = {}): Screen {
+function adminScreen(name: string, open: Screen["open"], more: Partial<Screen> = {}): Screen {
   return { name: `admin-${name}`, who: "admin", open, ...more };
 }
 
@@ -19,34 +28,34 @@ async function openTab(page: Page, name: string, title: string): Promise<void> {
 
 /** The tabs and their dialogs. */
 export const ADMIN_MEDIA_SCREENS: readonly Screen[] = [
-  office("media", openMedia, { isLong: true }),
-  office("media-pdfs", (page) => openTab(page, "Pdfs", "Guide to swallow and soups"), { isLong: true }),
-  office("media-audios", (page) => openTab(page, "Audios", "Eating well at a party"), { isLong: true }),
-  office("media-long-words", async (page) => {
-    await reword(page, "**/api/v1/videos?*", "A walk that counts", LONG_WORD);
+  adminScreen("media", openMedia, { isLong: true }),
+  adminScreen("media-pdfs", (page) => openTab(page, "Pdfs", "Guide to swallow and soups"), { isLong: true }),
+  adminScreen("media-audios", (page) => openTab(page, "Audios", "Eating well at a party"), { isLong: true }),
+  adminScreen("media-long-words", async (page) => {
+    await rewriteResponse(page, "**/api/v1/videos?*", "A walk that counts", LONG_WORD);
     await showing("/media", LONG_WORD)(page);
   }, { isLong: true }),
-  office("media-nothing-found", async (page) => {
+  adminScreen("media-nothing-found", async (page) => {
     await openMedia(page);
     await page.getByLabel("Search").fill("zebra");
     await page.getByText("Nothing matches “zebra”.").waitFor();
   }),
-  office("media-empty", async (page) => {
-    await answer(page, "**/api/v1/videos?*", { success: true, videos: [], count: 0 });
+  adminScreen("media-empty", async (page) => {
+    await fulfillRequests(page, "**/api/v1/videos?*", { success: true, videos: [], count: 0 });
     await showing("/media", "No videos yet")(page);
   }),
-  office("media-failed", async (page) => {
-    await answer(page, "**/api/v1/videos?*", {}, 502);
+  adminScreen("media-failed", async (page) => {
+    await fulfillRequests(page, "**/api/v1/videos?*", {}, 502);
     await showing("/media", "HTTP error! status: 502")(page);
-  }, { browser: REFUSED }),
-  office("media-edit", async (page) => {
+  }, { browser: EXPECTS_FAILED_LOAD }),
+  adminScreen("media-edit", async (page) => {
     await openMedia(page);
-    await press(page, "Edit How to use a meter");
+    await pressButton(page, "Edit How to use a meter");
     await page.getByRole("dialog", { name: "Edit details" }).waitFor();
   }),
-  office("media-delete", async (page) => {
+  adminScreen("media-delete", async (page) => {
     await openMedia(page);
-    await press(page, "Delete How to use a meter");
+    await pressButton(page, "Delete How to use a meter");
     await page.getByRole("dialog").waitFor();
   }),
 ];
@@ -83,9 +92,9 @@ async function fillIn(page: Page, file?: MediaFile): Promise<void> {
 
 /** The form, on its way from empty to sent. */
 export const ADMIN_UPLOAD_SCREENS: readonly Screen[] = [
-  office("upload", openUpload, { isLong: true }),
-  office("upload-filled", fillIn, { isLong: true }),
-  office("upload-wrong-file", async (page) => {
+  adminScreen("upload", openUpload, { isLong: true }),
+  adminScreen("upload-filled", fillIn, { isLong: true }),
+  adminScreen("upload-wrong-file", async (page) => {
     await openUpload(page);
     await page.getByLabel("Title").fill("Long");
     await page.getByLabel("Type").selectOption("pdf");
@@ -93,16 +102,16 @@ export const ADMIN_UPLOAD_SCREENS: readonly Screen[] = [
     await choose(page, "Cover image", { ...huge, name: "cover.png", type: "image/png" });
     await page.getByText("The selected image file exceeds the 5MB limit.").first().waitFor();
   }, { isLong: true }),
-  office("upload-under-way", async (page) => {
-    await hold(page, "**/api/v1/admin/upload");
+  adminScreen("upload-under-way", async (page) => {
+    await holdRequests(page, "**/api/v1/admin/upload");
     await fillIn(page);
-    await press(page, "Upload");
+    await pressButton(page, "Upload");
     await page.getByRole("progressbar").waitFor();
   }, { isLong: true }),
-  office("upload-cut", async (page) => {
+  adminScreen("upload-cut", async (page) => {
     await page.route("**/api/v1/admin/uploads/*?offset=*", loseAfterFirstPart);
     await fillIn(page, await makeLargeMp4(UPLOAD_PART_BYTES + 1_000_000));
-    await press(page, "Upload");
+    await pressButton(page, "Upload");
     await page.getByRole("button", { name: "Resume upload" }).waitFor();
-  }, { isLong: true, browser: REFUSED }),
+  }, { isLong: true, browser: EXPECTS_FAILED_LOAD }),
 ];

@@ -1,9 +1,20 @@
 /** The administrators' screens: signing in, overview, accounts, records. @module */
 import type { Page } from "playwright-core";
 import { refusal } from "../fake_api.ts";
-import { answer, at, cut, hold, LONG_WORD, press, REFUSED, reword, type Screen, showing } from "./screen.ts";
+import {
+  abortRequests,
+  at,
+  EXPECTS_FAILED_LOAD,
+  fulfillRequests,
+  holdRequests,
+  LONG_WORD,
+  pressButton,
+  rewriteResponse,
+  type Screen,
+  showing,
+} from "./screen.ts";
 
-function office(name: string, open: Screen["open"], more: Partial<Screen> = {}): Screen {
+function adminScreen(name: string, open: Screen["open"], more: Partial<Screen> = {}): Screen {
   return { name: `admin-${name}`, who: "admin", open, ...more };
 }
 
@@ -11,7 +22,7 @@ async function signIn(page: Page): Promise<void> {
   await page.goto("/admin");
   await page.getByLabel("Email", { exact: true }).fill("bisi@example.ng");
   await page.getByLabel("Password", { exact: true }).fill("not-this-one");
-  await press(page, "Login");
+  await pressButton(page, "Login");
 }
 
 async function openUsers(page: Page): Promise<void> {
@@ -20,7 +31,7 @@ async function openUsers(page: Page): Promise<void> {
 
 async function openDialog(page: Page, button: string | RegExp): Promise<void> {
   await openUsers(page);
-  await press(page, button);
+  await pressButton(page, button);
   await page.getByRole("dialog").waitFor();
 }
 
@@ -29,10 +40,10 @@ export const ADMIN_FRAME_SCREENS: readonly Screen[] = [
   { name: "admin-login", open: at("/admin") },
   {
     name: "admin-login-refused",
-    browser: REFUSED,
+    browser: EXPECTS_FAILED_LOAD,
     async open(page) {
       const json = refusal("wrong_credentials", "Invalid email or password");
-      await answer(page, "**/api/v1/admin/login", json, 401);
+      await fulfillRequests(page, "**/api/v1/admin/login", json, 401);
       await signIn(page);
       await page.getByRole("alert").waitFor();
     },
@@ -40,44 +51,44 @@ export const ADMIN_FRAME_SCREENS: readonly Screen[] = [
   {
     name: "admin-login-busy",
     async open(page) {
-      await hold(page, "**/api/v1/admin/login");
+      await holdRequests(page, "**/api/v1/admin/login");
       await signIn(page);
       await page.getByRole("button", { name: "Logging in..." }).waitFor();
     },
   },
-  office("menu", async (page) => {
+  adminScreen("menu", async (page) => {
     await showing("/media", "How to use a meter")(page);
-    await press(page, "Menu");
+    await pressButton(page, "Menu");
   }, { only: "phone" }),
-  office("offline", async (page) => {
-    await cut(page, "**/api/v1/admin/session");
+  adminScreen("offline", async (page) => {
+    await abortRequests(page, "**/api/v1/admin/session");
     await showing("/media", /^You are offline/)(page);
-  }, { browser: REFUSED }),
+  }, { browser: EXPECTS_FAILED_LOAD }),
 ];
 
 /** Figures, accounts, feedback and the log. */
-export const ADMIN_OFFICE_SCREENS: readonly Screen[] = [
-  office("overview", showing("/overview", "Show as a table"), { isLong: true }),
-  office("overview-tables", async (page) => {
+export const ADMIN_RECORD_SCREENS: readonly Screen[] = [
+  adminScreen("overview", showing("/overview", "Show as a table"), { isLong: true }),
+  adminScreen("overview-tables", async (page) => {
     await showing("/overview", "Show as a table")(page);
     for (const summary of await page.getByText("Show as a table").all()) await summary.click();
   }, { isLong: true }),
-  office("overview-loading", async (page) => {
-    await hold(page, "**/api/v1/admin/overview*");
+  adminScreen("overview-loading", async (page) => {
+    await holdRequests(page, "**/api/v1/admin/overview*");
     await page.goto("/overview");
     await page.getByRole("heading", { level: 1 }).waitFor();
   }),
-  office("reviews", showing("/reviews", "My doctor could read it"), { isLong: true }),
-  office("reviews-long-words", async (page) => {
-    await reword(page, "**/api/v1/admin/feedback*", "Please add Hausa", LONG_WORD);
+  adminScreen("reviews", showing("/reviews", "My doctor could read it"), { isLong: true }),
+  adminScreen("reviews-long-words", async (page) => {
+    await rewriteResponse(page, "**/api/v1/admin/feedback*", "Please add Hausa", LONG_WORD);
     await showing("/reviews", LONG_WORD)(page);
   }, { isLong: true }),
-  office("reviews-empty", async (page) => {
-    await answer(page, "**/api/v1/admin/feedback*", { success: true, feedbacks: [] });
+  adminScreen("reviews-empty", async (page) => {
+    await fulfillRequests(page, "**/api/v1/admin/feedback*", { success: true, feedbacks: [] });
     await showing("/reviews", "No feedback yet")(page);
   }),
-  office("audit", showing("/audit", "How to use a meter"), { isLong: true }),
-  office("audit-filtered", async (page) => {
+  adminScreen("audit", showing("/audit", "How to use a meter"), { isLong: true }),
+  adminScreen("audit-filtered", async (page) => {
     await showing("/audit", "How to use a meter")(page);
     await page.getByLabel("Action").selectOption("user_deleted");
     await page.getByRole("button", { name: "Clear filters" }).first().waitFor();
@@ -86,32 +97,42 @@ export const ADMIN_OFFICE_SCREENS: readonly Screen[] = [
 
 /** Looking after people. */
 export const ADMIN_USERS_SCREENS: readonly Screen[] = [
-  office("users", openUsers, { isLong: true }),
-  office("users-long-names", async (page) => {
-    await reword(page, "**/api/v1/admin/users*", '"Hauwa"', '"Oluwadamilola-Oluwafunmilayo-Adesuwa"');
+  adminScreen("users", openUsers, { isLong: true }),
+  adminScreen("users-long-names", async (page) => {
+    await rewriteResponse(
+      page,
+      "**/api/v1/admin/users*",
+      '"Hauwa"',
+      '"Oluwadamilola-Oluwafunmilayo-Adesuwa"',
+    );
     await showing("/users", "Oluwadamilola")(page);
   }, { isLong: true }),
-  office("users-loading", async (page) => {
-    await hold(page, "**/api/v1/admin/users*");
+  adminScreen("users-loading", async (page) => {
+    await holdRequests(page, "**/api/v1/admin/users*");
     await page.goto("/users");
     await page.getByRole("heading", { name: "User Management" }).waitFor();
   }),
-  office("users-nobody-found", async (page) => {
+  adminScreen("users-nobody-found", async (page) => {
     await openUsers(page);
     await page.getByLabel("Search").fill("zebra");
     await page.getByText("Nobody matches “zebra”.").waitFor();
   }),
-  office("users-failed", async (page) => {
-    await answer(page, "**/api/v1/admin/users*", refusal("unavailable", "Failed to fetch users"), 500);
+  adminScreen("users-failed", async (page) => {
+    await fulfillRequests(
+      page,
+      "**/api/v1/admin/users*",
+      refusal("unavailable", "Failed to fetch users"),
+      500,
+    );
     await showing("/users", "Try Again")(page);
-  }, { browser: REFUSED }),
-  office("users-create", (page) => openDialog(page, "Create User")),
-  office("users-create-wrong", async (page) => {
+  }, { browser: EXPECTS_FAILED_LOAD }),
+  adminScreen("users-create", (page) => openDialog(page, "Create User")),
+  adminScreen("users-create-wrong", async (page) => {
     await openDialog(page, "Create Admin");
     await page.getByRole("dialog").getByRole("button", { name: "Create Admin" }).click();
     await page.getByText("Last name is required").waitFor();
   }),
-  office("users-edit", (page) => openDialog(page, /^Edit Hauwa/)),
-  office("users-password", (page) => openDialog(page, /^Update password of Hauwa/)),
-  office("users-delete", (page) => openDialog(page, /^Delete Hauwa/)),
+  adminScreen("users-edit", (page) => openDialog(page, /^Edit Hauwa/)),
+  adminScreen("users-password", (page) => openDialog(page, /^Update password of Hauwa/)),
+  adminScreen("users-delete", (page) => openDialog(page, /^Delete Hauwa/)),
 ];

@@ -1,7 +1,7 @@
 /** Every screen of the product in every state worth seeing; a new area is a file beside this one and a line here. @module */
 import { FORGOT_PASSWORD_SCREENS, SIGN_IN_SCREENS, SIGN_UP_SCREENS } from "./account_screens.ts";
 import { ADMIN_MEDIA_SCREENS, ADMIN_UPLOAD_SCREENS } from "./admin_media_screens.ts";
-import { ADMIN_FRAME_SCREENS, ADMIN_OFFICE_SCREENS, ADMIN_USERS_SCREENS } from "./admin_screens.ts";
+import { ADMIN_FRAME_SCREENS, ADMIN_RECORD_SCREENS, ADMIN_USERS_SCREENS } from "./admin_screens.ts";
 import { APP_SCREENS } from "./app_screens.ts";
 import { FEEDBACK_SCREENS } from "./feedback_screens.ts";
 import { LANDING_SCREENS, POLICY_SCREENS, SMALL_SCREENS } from "./landing_screens.ts";
@@ -36,7 +36,7 @@ export const ALL_SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   "patient's frame": FRAME_SCREENS,
   "app on the phone": APP_SCREENS,
   "administrator's frame": ADMIN_FRAME_SCREENS,
-  "administrator's records": ADMIN_OFFICE_SCREENS,
+  "administrator's records": ADMIN_RECORD_SCREENS,
   "user management": ADMIN_USERS_SCREENS,
   "media dashboard": ADMIN_MEDIA_SCREENS,
   "upload": ADMIN_UPLOAD_SCREENS,

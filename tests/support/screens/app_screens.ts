@@ -1,6 +1,6 @@
 /** The app on a phone: installing it, a new release of it, a part of it that fails. @module */
 import type { Page } from "playwright-core";
-import { cut, press, type Screen } from "./screen.ts";
+import { abortRequests, pressButton, type Screen } from "./screen.ts";
 
 /** What Chrome does when the app can be installed. */
 const OFFER = `(() => {
@@ -72,7 +72,7 @@ export const APP_SCREENS: readonly Screen[] = [
       await page.addInitScript(NEWER_WORKER);
       await page.goto("/feedback");
       await page.getByLabel("Subject").fill("From the bus");
-      await press(page, "Reload");
+      await pressButton(page, "Reload");
       await page.getByText("What you typed on this screen is not saved yet. Reload all the same?").waitFor();
     },
   },
@@ -80,7 +80,7 @@ export const APP_SCREENS: readonly Screen[] = [
     name: "app-part-missing",
     browser: { expectedErrors: [/Failed to load resource/, /^error: /] },
     async open(page) {
-      await cut(page, "**/assets/SignIn-*");
+      await abortRequests(page, "**/assets/SignIn-*");
       await page.goto("/login");
       await page.getByRole("heading", { name: "Unexpected Application Error!" }).waitFor();
     },

@@ -1,7 +1,17 @@
 /** What people say, and how they say it. @module */
 import type { Page, Route } from "playwright-core";
 import { refusal } from "../fake_api.ts";
-import { answer, cut, hold, LONG_WORD, press, REFUSED, reword, type Screen, showing } from "./screen.ts";
+import {
+  abortRequests,
+  EXPECTS_FAILED_LOAD,
+  fulfillRequests,
+  holdRequests,
+  LONG_WORD,
+  pressButton,
+  rewriteResponse,
+  type Screen,
+  showing,
+} from "./screen.ts";
 
 const SUBMIT = "**/api/v1/feedback/submit";
 const NOW = "2026-11-21T09:00:00.000Z";
@@ -17,7 +27,7 @@ async function say(page: Page): Promise<void> {
   await page.getByLabel("Subject").fill("From the bus");
   await page.getByLabel("Message").fill("I can read it in the sun.");
   await page.getByRole("radiogroup", { name: "Rating" }).getByLabel("4 stars").check({ force: true });
-  await press(page, "Submit Feedback");
+  await pressButton(page, "Submit Feedback");
 }
 
 /** Says that it has arrived, and keeps nothing. */
@@ -36,7 +46,7 @@ export const FEEDBACK_SCREENS: readonly Screen[] = [
     who: "patient",
     isLong: true,
     async open(page) {
-      await reword(page, LIST, "Please add Hausa", LONG_WORD);
+      await rewriteResponse(page, LIST, "Please add Hausa", LONG_WORD);
       await openFeedback(page);
     },
   },
@@ -46,7 +56,7 @@ export const FEEDBACK_SCREENS: readonly Screen[] = [
     isLong: true,
     async open(page) {
       await openFeedback(page);
-      await press(page, "Submit Feedback");
+      await pressButton(page, "Submit Feedback");
       await page.getByRole("alert").waitFor();
     },
   },
@@ -63,9 +73,9 @@ export const FEEDBACK_SCREENS: readonly Screen[] = [
     name: "feedback-queued",
     who: "patient",
     isLong: true,
-    browser: REFUSED,
+    browser: EXPECTS_FAILED_LOAD,
     async open(page) {
-      await cut(page, SUBMIT);
+      await abortRequests(page, SUBMIT);
       await say(page);
       await page.getByText(/^Not sent yet\./).waitFor();
     },
@@ -74,10 +84,10 @@ export const FEEDBACK_SCREENS: readonly Screen[] = [
     name: "feedback-refused",
     who: "patient",
     isLong: true,
-    browser: REFUSED,
+    browser: EXPECTS_FAILED_LOAD,
     async open(page) {
       const json = refusal("validation_failed", "Please remove characters that cannot be stored");
-      await answer(page, SUBMIT, json, 422);
+      await fulfillRequests(page, SUBMIT, json, 422);
       await say(page);
       await page.getByText(String(json.message)).first().waitFor();
     },
@@ -87,7 +97,7 @@ export const FEEDBACK_SCREENS: readonly Screen[] = [
     who: "newcomer",
     isLong: true,
     async open(page) {
-      await answer(page, LIST, { success: true, feedbacks: [] });
+      await fulfillRequests(page, LIST, { success: true, feedbacks: [] });
       await showing("/feedback", "No feedback yet")(page);
     },
   },
@@ -95,9 +105,9 @@ export const FEEDBACK_SCREENS: readonly Screen[] = [
     name: "feedback-failed",
     who: "newcomer",
     isLong: true,
-    browser: REFUSED,
+    browser: EXPECTS_FAILED_LOAD,
     async open(page) {
-      await cut(page, LIST);
+      await abortRequests(page, LIST);
       await showing("/feedback", "Network error occurred")(page);
     },
   },
@@ -106,7 +116,7 @@ export const FEEDBACK_SCREENS: readonly Screen[] = [
     who: "newcomer",
     isLong: true,
     async open(page) {
-      await hold(page, LIST);
+      await holdRequests(page, LIST);
       await page.goto("/feedback");
       await page.getByLabel("Subject").waitFor();
     },

@@ -2,14 +2,21 @@
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { subscriptionText } from "@/lib/shared/messages/subscriptions.ts";
 import { SUBSCRIPTION_PAGES } from "@/routes/pages/subscription.tsx";
-import { answer, at, cut, press, REFUSED, type Screen } from "./screen.ts";
+import {
+  abortRequests,
+  at,
+  EXPECTS_FAILED_LOAD,
+  fulfillRequests,
+  pressButton,
+  type Screen,
+} from "./screen.ts";
 
 const SENT = textOf(subscriptionText).requested;
 
 async function subscribe(page: Parameters<Screen["open"]>[0], email: string): Promise<void> {
   await page.goto("/", { waitUntil: "networkidle" });
   await page.getByRole("textbox", { name: "Email" }).fill(email);
-  await press(page, "Subscribe");
+  await pressButton(page, "Subscribe");
 }
 
 const openLanding = at("/");
@@ -23,23 +30,23 @@ export const LANDING_SCREENS: readonly Screen[] = [
     only: "phone",
     async open(page) {
       await page.goto("/", { waitUntil: "networkidle" });
-      await press(page, "Menu");
+      await pressButton(page, "Menu");
     },
   },
   { name: "landing-without-javascript", open: at("/"), isLong: true, browser: { javaScriptEnabled: false } },
   {
     name: "landing-subscribed",
     async open(page) {
-      await answer(page, "**/api/v1/subscriptions", { success: true, message: SENT });
+      await fulfillRequests(page, "**/api/v1/subscriptions", { success: true, message: SENT });
       await subscribe(page, "ngozi@example.ng");
       await page.getByText(SENT).waitFor();
     },
   },
   {
     name: "landing-subscribe-failed",
-    browser: REFUSED,
+    browser: EXPECTS_FAILED_LOAD,
     async open(page) {
-      await cut(page, "**/api/v1/subscriptions");
+      await abortRequests(page, "**/api/v1/subscriptions");
       await subscribe(page, "ngozi@example.ng");
       await page.getByText(/^Network error/).waitFor();
     },

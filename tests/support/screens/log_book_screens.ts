@@ -2,7 +2,15 @@
 import type { Page } from "playwright-core";
 import { makeReading } from "../fixtures.ts";
 import { dialogButton, rowOf } from "../log_journey.ts";
-import { answer, cut, hold, press, REFUSED, type Screen, showing } from "./screen.ts";
+import {
+  abortRequests,
+  EXPECTS_FAILED_LOAD,
+  fulfillRequests,
+  holdRequests,
+  pressButton,
+  type Screen,
+  showing,
+} from "./screen.ts";
 
 const LOGS = /\/api\/v1\/logs/;
 /** One of each status, the latest first. */
@@ -34,7 +42,7 @@ export const LOG_BOOK_SCREENS: readonly Screen[] = [
     name: "logbook-loading",
     who: "patient",
     async open(page) {
-      await hold(page, "**/api/v1/logs*");
+      await holdRequests(page, "**/api/v1/logs*");
       await page.goto("/dashboard");
       await page.getByText("Loading your readings…").waitFor();
     },
@@ -42,9 +50,9 @@ export const LOG_BOOK_SCREENS: readonly Screen[] = [
   {
     name: "logbook-failed",
     who: "patient",
-    browser: REFUSED,
+    browser: EXPECTS_FAILED_LOAD,
     async open(page) {
-      await answer(page, "**/api/v1/logs*", { success: false, message: "" }, 500);
+      await fulfillRequests(page, "**/api/v1/logs*", { success: false, message: "" }, 500);
       await page.goto("/dashboard");
       await page.getByRole("button", { name: "Try again" }).waitFor();
     },
@@ -80,7 +88,7 @@ export const LOG_BOOK_SCREENS: readonly Screen[] = [
     who: "patient",
     async open(page) {
       await openList(page);
-      await press(page, "Export PDF");
+      await pressButton(page, "Export PDF");
       await page.getByRole("menuitem", { name: "All" }).waitFor();
     },
   },
@@ -97,7 +105,7 @@ export const LOG_BOOK_SCREENS: readonly Screen[] = [
     name: "logbook-deleted",
     who: "newcomer",
     async open(page) {
-      await answer(page, /\/api\/v1\/log\//, { success: true });
+      await fulfillRequests(page, /\/api\/v1\/log\//, { success: true });
       await openReadings(page, EACH_STATUS);
       await rowOf(page, "152").getByRole("button", { name: "Delete" }).click();
       await dialogButton(page, "Delete").click();
@@ -107,11 +115,11 @@ export const LOG_BOOK_SCREENS: readonly Screen[] = [
   {
     name: "logbook-part-missing",
     who: "patient",
-    browser: REFUSED,
+    browser: EXPECTS_FAILED_LOAD,
     async open(page) {
-      await cut(page, "**/assets/dialog_part-*");
+      await abortRequests(page, "**/assets/dialog_part-*");
       await openList(page);
-      await press(page, "Record Blood Sugar");
+      await pressButton(page, "Record Blood Sugar");
       await page.getByText(/^This part of the app did not arrive/).waitFor();
     },
   },

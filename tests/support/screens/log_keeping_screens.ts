@@ -1,8 +1,8 @@
 /** Readings that are on the phone and not on the server yet. @module */
 import type { Page } from "playwright-core";
 import { refusal } from "../fake_api.ts";
-import { recordReading, rowOf } from "../log_journey.ts";
-import { answer, cut, press, REFUSED, type Screen } from "./screen.ts";
+import { recordReadingInUi, rowOf } from "../log_journey.ts";
+import { abortRequests, EXPECTS_FAILED_LOAD, fulfillRequests, pressButton, type Screen } from "./screen.ts";
 
 const ADD = "**/api/v1/add";
 /** The wizard waits between its steps. */
@@ -15,24 +15,24 @@ async function record(page: Page, value: string): Promise<void> {
   await page.addInitScript(NO_DELAYS);
   await page.goto("/dashboard");
   await page.getByText("No readings yet").waitFor();
-  await recordReading(page, value);
+  await recordReadingInUi(page, value);
 }
 
 async function keepUnsent(page: Page): Promise<void> {
-  await cut(page, ADD);
+  await abortRequests(page, ADD);
   await record(page, "104");
   await rowOf(page, "104").getByText("On this phone").waitFor();
 }
 
 /** Unsent, refused, offline. */
 export const LOG_KEEPING_SCREENS: readonly Screen[] = [
-  { name: "keeping-unsent", who: "newcomer", browser: REFUSED, open: keepUnsent },
+  { name: "keeping-unsent", who: "newcomer", browser: EXPECTS_FAILED_LOAD, open: keepUnsent },
   {
     name: "keeping-offline",
     who: "patient",
-    browser: REFUSED,
+    browser: EXPECTS_FAILED_LOAD,
     async open(page) {
-      await cut(page, "**/api/auth/profile");
+      await abortRequests(page, "**/api/auth/profile");
       await page.goto("/dashboard");
       await page.getByText(/^You are offline/).waitFor();
       await page.getByRole("heading", { name: "Your readings" }).waitFor();
@@ -41,9 +41,9 @@ export const LOG_KEEPING_SCREENS: readonly Screen[] = [
   {
     name: "keeping-refused",
     who: "newcomer",
-    browser: REFUSED,
+    browser: EXPECTS_FAILED_LOAD,
     async open(page) {
-      await answer(page, ADD, refusal("invalid", "This date lies too far back."), 422);
+      await fulfillRequests(page, ADD, refusal("invalid", "This date lies too far back."), 422);
       await record(page, "104");
       await rowOf(page, "104").getByText("Needs attention").waitFor();
     },
@@ -52,11 +52,11 @@ export const LOG_KEEPING_SCREENS: readonly Screen[] = [
     name: "keeping-logout",
     who: "newcomer",
     lacksOpener: true,
-    browser: REFUSED,
+    browser: EXPECTS_FAILED_LOAD,
     async open(page) {
       await keepUnsent(page);
-      if (await page.getByRole("button", { name: "Menu" }).isVisible()) await press(page, "Menu");
-      await press(page, "Logout");
+      if (await page.getByRole("button", { name: "Menu" }).isVisible()) await pressButton(page, "Menu");
+      await pressButton(page, "Logout");
       await page.getByText("1 reading is only on this phone. If you log out now it is lost.").waitFor();
     },
   },

@@ -3,7 +3,17 @@ import type { Locator, Page } from "playwright-core";
 import { waitUntil } from "../page_condition.ts";
 import { exposePlayers, VIDEO } from "../playing.ts";
 import { waitForWorker } from "../worker_page.ts";
-import { answer, at, cut, hold, press, REFUSED, reword, type Screen, showing } from "./screen.ts";
+import {
+  abortRequests,
+  at,
+  EXPECTS_FAILED_LOAD,
+  fulfillRequests,
+  holdRequests,
+  pressButton,
+  rewriteResponse,
+  type Screen,
+  showing,
+} from "./screen.ts";
 
 function player(page: Page): Locator {
   return page.getByRole("region", { name: "Now Playing" });
@@ -13,7 +23,7 @@ function player(page: Page): Locator {
 async function listen(page: Page): Promise<void> {
   await exposePlayers(page);
   await page.goto("/podcast");
-  await press(page, "Play");
+  await pressButton(page, "Play");
   await player(page).getByText("Playing", { exact: true }).waitFor();
   await player(page).getByRole("button", { name: "Pause" }).click();
   await player(page).getByRole("slider", { name: "Position" }).fill("7");
@@ -39,19 +49,22 @@ function listScreens(name: string, list: string, sentences: Record<"empty" | "fa
     {
       name: `${name}-empty`,
       who: "patient",
-      open: opened((page) => answer(page, calls, { success: true, [list]: [], count: 0 }), sentences.empty),
+      open: opened(
+        (page) => fulfillRequests(page, calls, { success: true, [list]: [], count: 0 }),
+        sentences.empty,
+      ),
     },
     {
       name: `${name}-failed`,
       who: "patient",
-      browser: REFUSED,
-      open: opened((page) => cut(page, calls), sentences.failed),
+      browser: EXPECTS_FAILED_LOAD,
+      open: opened((page) => abortRequests(page, calls), sentences.failed),
     },
     {
       name: `${name}-loading`,
       who: "patient",
       async open(page) {
-        await hold(page, calls);
+        await holdRequests(page, calls);
         await page.goto(path);
         await page.getByRole("status").first().waitFor();
       },
@@ -69,9 +82,9 @@ function mobileData(area: string, list: string, button: string): Screen {
     who: "patient",
     async open(page) {
       await page.addInitScript(CELLULAR);
-      await reword(page, `**/api/v1/${list}*`, '"sizeBytes":', '"sizeBytes":680');
+      await rewriteResponse(page, `**/api/v1/${list}*`, '"sizeBytes":', '"sizeBytes":680');
       await page.goto(`/${area}`);
-      await press(page, button);
+      await pressButton(page, button);
       await page.getByRole("dialog", { name: "Use mobile data?" }).waitFor();
     },
   };
@@ -111,7 +124,7 @@ export const LIBRARY_SCREENS: readonly Screen[] = [
       await page.goto("/offline");
       await waitForWorker(page);
       await page.goto("/library");
-      await press(page, "Save for offline");
+      await pressButton(page, "Save for offline");
       await page.getByText(/is saved. It opens without the network now.$/).waitFor();
     },
   },
@@ -128,7 +141,7 @@ export const VIDEO_SCREENS: readonly Screen[] = [
     who: "patient",
     async open(page) {
       await page.goto("/videos");
-      await press(page, "Watch");
+      await pressButton(page, "Watch");
       await waitUntil(page, `${VIDEO}.currentTime > 0`);
       await page.evaluate(`${VIDEO}.pause()`);
     },
@@ -136,11 +149,11 @@ export const VIDEO_SCREENS: readonly Screen[] = [
   {
     name: "videos-broken",
     who: "patient",
-    browser: REFUSED,
+    browser: EXPECTS_FAILED_LOAD,
     async open(page) {
       await page.goto("/videos", { waitUntil: "networkidle" });
-      await cut(page, "**/media/**");
-      await press(page, "Watch");
+      await abortRequests(page, "**/media/**");
+      await pressButton(page, "Watch");
       await page.getByText("This video could not be played.").waitFor();
     },
   },

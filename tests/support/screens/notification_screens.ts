@@ -3,7 +3,16 @@ import type { Page } from "playwright-core";
 import type { InboxItem } from "@/lib/shared/schemas/inbox.ts";
 import type { NotificationView } from "@/lib/shared/schemas/notifications.ts";
 import type { Reminder } from "@/lib/shared/schemas/reminders.ts";
-import { answer, cut, hold, LONG_WORD, press, REFUSED, type Screen, showing } from "./screen.ts";
+import {
+  abortRequests,
+  EXPECTS_FAILED_LOAD,
+  fulfillRequests,
+  holdRequests,
+  LONG_WORD,
+  pressButton,
+  type Screen,
+  showing,
+} from "./screen.ts";
 
 const INBOX = /\/api\/v1\/inbox(\?|$)/;
 const SENT = /\/api\/v1\/notifications(\?|$)/;
@@ -99,20 +108,20 @@ const EVERYTHING_SENT = [
 
 async function openInbox(page: Page, items: InboxItem[]): Promise<void> {
   const unread = items.filter(({ isRead }) => !isRead).length;
-  await answer(page, INBOX, { success: true, notifications: items, unread });
-  await answer(page, "**/api/v1/inbox/seen", { success: true, unread: 0 });
+  await fulfillRequests(page, INBOX, { success: true, notifications: items, unread });
+  await fulfillRequests(page, "**/api/v1/inbox/seen", { success: true, unread: 0 });
   await page.goto("/inbox");
 }
 
 async function openReminders(page: Page, reminders: Reminder[]): Promise<void> {
   const settings = { zone: "Africa/Lagos", quietHours: { from: "22:00", to: "06:00" } };
-  await answer(page, REMINDERS, { success: true, reminders, settings });
+  await fulfillRequests(page, REMINDERS, { success: true, reminders, settings });
   await page.goto("/reminders");
   await page.getByRole("button", { name: "Add reminder" }).waitFor();
 }
 
 async function openSending(page: Page, notifications: NotificationView[] = []): Promise<void> {
-  await answer(page, SENT, { success: true, notifications });
+  await fulfillRequests(page, SENT, { success: true, notifications });
   await showing("/notifications", "Broadcast messages to your users instantly")(page);
   await page.getByLabel("Message Content").waitFor();
 }
@@ -140,7 +149,7 @@ export const INBOX_SCREENS: readonly Screen[] = [
     name: "inbox-loading",
     who: "patient",
     async open(page) {
-      await hold(page, INBOX);
+      await holdRequests(page, INBOX);
       await page.goto("/inbox");
       await page.getByRole("heading", { level: 1 }).waitFor();
     },
@@ -148,9 +157,9 @@ export const INBOX_SCREENS: readonly Screen[] = [
   {
     name: "inbox-failed",
     who: "patient",
-    browser: REFUSED,
+    browser: EXPECTS_FAILED_LOAD,
     async open(page) {
-      await cut(page, INBOX);
+      await abortRequests(page, INBOX);
       await page.goto("/inbox");
       await page.getByRole("button", { name: "Try again" }).waitFor();
     },
@@ -167,7 +176,7 @@ export const REMINDER_SCREENS: readonly Screen[] = [
     isLong: true,
     async open(page) {
       await openReminders(page, []);
-      await press(page, "Add reminder");
+      await pressButton(page, "Add reminder");
       await page.getByLabel("Time").waitFor();
     },
   },
@@ -176,7 +185,7 @@ export const REMINDER_SCREENS: readonly Screen[] = [
     who: "patient",
     lacksOpener: true,
     async open(page) {
-      await answer(page, REMINDERS, {
+      await fulfillRequests(page, REMINDERS, {
         success: true,
         reminders: OWN_REMINDERS,
         settings: { zone: "Africa/Lagos", quietHours: null },
@@ -215,7 +224,7 @@ export const SENDING_SCREENS: readonly Screen[] = [
     who: "admin",
     async open(page) {
       await openSending(page);
-      await press(page, "Send Notification");
+      await pressButton(page, "Send Notification");
       await page.getByRole("alert").waitFor();
     },
   },

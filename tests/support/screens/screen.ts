@@ -26,7 +26,7 @@ export interface Screen {
 }
 
 /** Errors that a browser reports of calls which the state has refused, or let fail. */
-export const REFUSED: PageOptions = { expectedErrors: [/Failed to load resource/] };
+export const EXPECTS_FAILED_LOAD: PageOptions = { expectedErrors: [/Failed to load resource/] };
 
 /** Opens an address as it is. */
 export function at(path: string): (page: Page) => Promise<void> {
@@ -42,12 +42,22 @@ export function showing(path: string, sentence: string | RegExp): (page: Page) =
 }
 
 /** Answers a call of the API with this from now on. */
-export async function answer(page: Page, path: string | RegExp, json: unknown, status = 200): Promise<void> {
+export async function fulfillRequests(
+  page: Page,
+  path: string | RegExp,
+  json: unknown,
+  status = 200,
+): Promise<void> {
   await page.route(path, (route) => route.fulfill({ status, json }));
 }
 
 /** Puts other words into the answers of a call. */
-export async function reword(page: Page, path: string | RegExp, from: string, to: string): Promise<void> {
+export async function rewriteResponse(
+  page: Page,
+  path: string | RegExp,
+  from: string,
+  to: string,
+): Promise<void> {
   await page.route(path, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replaceAll(from, to) });
@@ -58,16 +68,16 @@ export async function reword(page: Page, path: string | RegExp, from: string, to
 export const LONG_WORD = "Àtọ̀gbẹ-everything-about-medication-in-one-very-long-word";
 
 /** Leaves a call without an answer for as long as the page is open. */
-export async function hold(page: Page, path: string | RegExp): Promise<void> {
+export async function holdRequests(page: Page, path: string | RegExp): Promise<void> {
   await page.route(path, () => {});
 }
 
 /** Fails a call as a network does that is not there. */
-export async function cut(page: Page, path: string | RegExp): Promise<void> {
+export async function abortRequests(page: Page, path: string | RegExp): Promise<void> {
   await page.route(path, (route) => route.abort());
 }
 
 /** Presses the first button of that name. */
-export async function press(page: Page, name: string | RegExp): Promise<void> {
+export async function pressButton(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole("button", { name, exact: typeof name === "string" }).first().click();
 }

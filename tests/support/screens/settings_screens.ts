@@ -1,7 +1,14 @@
 /** A person's settings. @module */
 import { Buffer } from "node:buffer";
 import type { Page } from "playwright-core";
-import { cut, hold, press, REFUSED, type Screen, showing } from "./screen.ts";
+import {
+  abortRequests,
+  EXPECTS_FAILED_LOAD,
+  holdRequests,
+  pressButton,
+  type Screen,
+  showing,
+} from "./screen.ts";
 
 async function openSettings(page: Page): Promise<void> {
   await page.goto("/settings");
@@ -10,7 +17,7 @@ async function openSettings(page: Page): Promise<void> {
 
 async function openPassword(page: Page): Promise<void> {
   await openSettings(page);
-  await press(page, "Change password");
+  await pressButton(page, "Change password");
   await page.getByLabel("Current password").fill("something");
 }
 
@@ -22,7 +29,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     name: "settings-loading",
     who: "patient",
     async open(page) {
-      await hold(page, "**/api/auth/profile");
+      await holdRequests(page, "**/api/auth/profile");
       await page.goto("/settings");
       await page.getByText("Loading your settings...").first().waitFor();
     },
@@ -31,10 +38,10 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     name: "settings-offline",
     who: "patient",
     isLong: true,
-    browser: REFUSED,
+    browser: EXPECTS_FAILED_LOAD,
     async open(page) {
       await openSettings(page);
-      await cut(page, "**/api/**");
+      await abortRequests(page, "**/api/**");
       await showing("/settings", /^You are offline\./)(page);
     },
   },
@@ -44,7 +51,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     turnsClock: true,
     async open(page) {
       await openSettings(page);
-      await press(page, "Save changes");
+      await pressButton(page, "Save changes");
       await page.getByText("Profile updated successfully!").waitFor();
     },
   },
@@ -55,7 +62,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     async open(page) {
       await openSettings(page);
       await page.getByLabel("Address").fill(" ");
-      await press(page, "Save changes");
+      await pressButton(page, "Save changes");
       await page.getByText("Address is required").waitFor();
     },
   },
@@ -68,7 +75,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
       await openPassword(page);
       await page.getByLabel("New password").fill("abcdef");
       await page.getByLabel("Confirm password").fill("abcdeg");
-      await press(page, "Update password");
+      await pressButton(page, "Update password");
       await page.getByText("New passwords do not match").first().waitFor();
     },
   },
@@ -87,7 +94,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     who: "patient",
     async open(page) {
       await openSettings(page);
-      await press(page, "Delete my account");
+      await pressButton(page, "Delete my account");
       await page.getByRole("dialog", { name: "Delete your account?" }).waitFor();
     },
   },
@@ -102,7 +109,7 @@ export const FRAME_SCREENS: readonly Screen[] = [
     async open(page) {
       await page.goto("/dashboard");
       await page.getByRole("heading", { name: "Your readings" }).waitFor();
-      await press(page, "Menu");
+      await pressButton(page, "Menu");
       await page.getByRole("dialog", { name: "Menu" }).waitFor();
     },
   },

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { type Doing, type Engine, listMissing } from "@/tests/engines/engine.ts";
-import { createHands } from "@/tests/engines/hands.ts";
-import { callWitness } from "@/tests/engines/witness.ts";
+import { type Engine, type InputAction, listMissing } from "@/tests/engines/engine.ts";
+import { createPageDriver } from "@/tests/engines/page_driver.ts";
+import { injectErrorReporter } from "@/tests/engines/error_reporter.ts";
 import { needsChromium, PHONE, withPage } from "@/tests/support/browser.ts";
 
 type Place = { x: number; y: number };
@@ -9,7 +9,7 @@ type Place = { x: number; y: number };
 /** Lets hands loose on a document, and returns what they do. */
 async function withHands(
   body: string,
-  run: (hands: ReturnType<typeof createHands>, pressed: Place[]) => Promise<void>,
+  run: (hands: ReturnType<typeof createPageDriver>, pressed: Place[]) => Promise<void>,
 ): Promise<void> {
   await withPage("http://127.0.0.1", async (page) => {
     await page.setContent(`<!doctype html><title>Page</title>${body}`);
@@ -21,13 +21,13 @@ async function withHands(
       takePicture: () => Promise.resolve(new Uint8Array()),
       takeErrors: () => [],
       evaluate: (expression) => page.evaluate(expression),
-      perform(_kind: string, [{ x, y } = {}]: readonly Doing[]) {
+      perform(_kind: string, [{ x, y } = {}]: readonly InputAction[]) {
         pressed.push({ x: Number(x), y: Number(y) });
         return Promise.resolve();
       },
       [Symbol.asyncDispose]: () => Promise.resolve(),
     };
-    await run(createHands(engine), pressed);
+    await run(createPageDriver(engine), pressed);
   }, { viewport: PHONE });
 }
 
@@ -59,7 +59,7 @@ Deno.test("Hands wait until nothing lies over what they press", needsChromium, a
   await withHands(button("Edit", 0) + toast, async (hands, pressed) => {
     await hands.press("Edit");
     assert.deepEqual(pressed, [{ x: 50, y: 125 }]);
-    await hands.miss("Saved");
+    await hands.expectAbsent("Saved");
   });
 });
 
@@ -67,8 +67,8 @@ Deno.test("A witness stands before every script of a document, and changes nothi
   const html =
     `<!doctype html><html><head><meta charSet="utf-8"/><script src="/a.js"></script></head></html>`;
   const witness = `<script src="/witness.js"></script>`;
-  assert.equal(callWitness(html).replace(witness, ""), html);
-  assert.ok(callWitness(html).indexOf(witness) < callWitness(html).indexOf("/a.js"));
+  assert.equal(injectErrorReporter(html).replace(witness, ""), html);
+  assert.ok(injectErrorReporter(html).indexOf(witness) < injectErrorReporter(html).indexOf("/a.js"));
 });
 
 Deno.test("An engine that is not here is named by what would bring it", () => {

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { Hono } from "hono";
-import { clientAddress, clientNetworks } from "@/routes/client_address.ts";
+import { clientNetworks, getClientAddress } from "@/routes/client_address.ts";
 
 async function addressSeen(
   trustProxy: number,
   forwarded: string | undefined,
   hostname: string,
 ): Promise<string> {
-  const app = new Hono().get("/", (c) => c.text(clientAddress(c, trustProxy)));
+  const app = new Hono().get("/", (c) => c.text(getClientAddress(c, trustProxy)));
   const headers: Record<string, string> = forwarded === undefined ? {} : { "X-Forwarded-For": forwarded };
   return await (await app.request("/", { headers }, { remoteAddr: { hostname } })).text();
 }

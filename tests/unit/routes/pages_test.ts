@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { drawPage } from "@/routes/pages/draw.tsx";
+import { renderPage } from "@/routes/pages/render_page.tsx";
 import { claimsText, formatFigure } from "@/lib/shared/claims.ts";
 import { PUBLIC_PATHS } from "@/lib/shared/public_pages.ts";
 import type { PageAssets } from "@/routes/pages/page.ts";
@@ -9,7 +9,7 @@ import { TEST_PAGE_ASSETS } from "../../support/test_pages.ts";
 function draw(path: string, assets: Partial<PageAssets> = {}): string {
   const page = [...PAGES, NOT_FOUND_PAGE].find((candidate) => candidate.path === path);
   assert.ok(page, path);
-  return drawPage(page, { ...TEST_PAGE_ASSETS, ...assets });
+  return renderPage(page, { ...TEST_PAGE_ASSETS, ...assets });
 }
 
 function textBetween(document: string, start: string, end: string): string {
@@ -65,7 +65,7 @@ Deno.test("the landing page says what the spec says, and leads to sign-up and si
 
 Deno.test("the landing page has the spec's anchors, each entry of its header leading to one", () => {
   const document = draw("/");
-  const menu = textBetween(document, '<nav class="menu"', "</nav>");
+  const menu = textBetween(document, '<nav class="landing-menu"', "</nav>");
   const entries = Array.from(menu.matchAll(/<a href="#([^"]+)">([^<]+)</g), ([, id, name]) => [id, name]);
   assert.deepEqual(entries, [
     ["home", "Home"],
@@ -78,7 +78,7 @@ Deno.test("the landing page has the spec's anchors, each entry of its header lea
 });
 
 Deno.test("the landing page's footer leads on, to the policies and to the company", () => {
-  const footer = textBetween(draw("/"), '<footer class="foot"', "</footer>");
+  const footer = textBetween(draw("/"), '<footer class="landing-foot"', "</footer>");
   const links = Array.from(
     footer.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)</g),
     ([, href, name]) => [name, href],
@@ -172,7 +172,7 @@ for (const path of ["/privacy", "/terms"]) {
 }
 
 Deno.test("the landing page shows readings as the logbook itself would judge them", () => {
-  const samples = textBetween(draw("/"), '<ul class="samples">', "</ul>").split("<li").slice(1);
+  const samples = textBetween(draw("/"), '<ul class="landing-samples">', "</ul>").split("<li").slice(1);
   const said = samples.map((sample) => sample.replace(/^[^>]*>|<[^>]+>/g, " ").replace(/\s+/g, " ").trim());
   assert.deepEqual(said, [
     "64 mg/dl After meal Low Low, take some sugar",

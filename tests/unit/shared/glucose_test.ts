@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import {
   classifyReading,
-  doubtUnit,
+  findUnitWarning,
   GLUCOSE_STATUSES,
   GLUCOSE_UNITS,
   type GlucoseUnit,
@@ -164,14 +164,14 @@ Deno.test("doubtUnit() asks at every value that the contract names, and at no ot
         : unit === "mg/dl"
         ? "looks_like_mmol_l"
         : "looks_like_mg_dl";
-      assert.equal(doubtUnit({ value, unit }), expected, `${value} ${unit}`);
+      assert.equal(findUnitWarning({ value, unit }), expected, `${value} ${unit}`);
     }
   }
 });
 
 Deno.test("doubtUnit() leaves no gap beside 20 and 33.3, however finely a value is typed", () => {
-  assert.equal(doubtUnit({ value: 19.999, unit: "mg/dl" }), "looks_like_mmol_l");
-  assert.equal(doubtUnit({ value: 20, unit: "mg/dl" }), "dangerous_in_both");
-  assert.equal(doubtUnit({ value: 33.3, unit: "mmol/l" }), "dangerous_in_both");
-  assert.equal(doubtUnit({ value: 33.301, unit: "mmol/l" }), "looks_like_mg_dl");
+  assert.equal(findUnitWarning({ value: 19.999, unit: "mg/dl" }), "looks_like_mmol_l");
+  assert.equal(findUnitWarning({ value: 20, unit: "mg/dl" }), "dangerous_in_both");
+  assert.equal(findUnitWarning({ value: 33.3, unit: "mmol/l" }), "dangerous_in_both");
+  assert.equal(findUnitWarning({ value: 33.301, unit: "mmol/l" }), "looks_like_mg_dl");
 });

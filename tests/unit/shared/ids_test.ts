@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { formatUuidV7, isEntityId } from "@/lib/shared/ids.ts";
-import { EntityId } from "@/lib/shared/schemas/parts.ts";
+import { EntityId } from "@/lib/shared/schemas/fields.ts";
 
 const LAST_INSTANT_MS = 2 ** 48 - 1;
 const anyInstant = fc.integer({ min: 0, max: LAST_INSTANT_MS });

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { findNotificationFault } from "@/lib/shared/notification.ts";
+import { findNotificationIssue } from "@/lib/shared/notification.ts";
 
 const NOW = new Date("2026-11-21T09:00:00.000Z");
 const SOUND = { title: "Clinic day", message: "On Monday.", sendToAll: true };
 const judge = (change: Record<string, unknown>) =>
-  findNotificationFault({ ...SOUND, ...change }, { appUrl: "https://alafia.ng", now: NOW });
+  findNotificationIssue({ ...SOUND, ...change }, { appUrl: "https://alafia.ng", now: NOW });
 
 Deno.test("findNotificationFault() finds what the spec forbids, the first thing first", () => {
   const nobody = { sendToAll: false, targetUsers: [] };

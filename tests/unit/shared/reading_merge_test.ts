@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { GLUCOSE_UNITS, READING_TYPES } from "@/lib/shared/glucose.ts";
-import { entryOf, layChangeOver, type ReadingEntry } from "@/lib/shared/reading_merge.ts";
+import { mergeChange, type ReadingEntry, readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 
 const anEntry: fc.Arbitrary<ReadingEntry> = fc.record({
@@ -18,19 +18,19 @@ function pairs({ value, unit, date, time }: ReadingEntry): { amount: string; mom
 }
 
 Deno.test("layChangeOver() keeps what each side changed", () => {
-  const seen = entryOf(makeReading({ value: 104, comment: "" }));
-  const merged = layChangeOver(seen, { ...seen, comment: "ran" }, { ...seen, type: "After meal" });
+  const seen = readingEntryOf(makeReading({ value: 104, comment: "" }));
+  const merged = mergeChange(seen, { ...seen, comment: "ran" }, { ...seen, type: "After meal" });
   assert.deepEqual(merged, { ...seen, comment: "ran", type: "After meal" });
 });
 
 Deno.test("layChangeOver() lets the person's own change win where both changed the same", () => {
-  const seen = entryOf(makeReading({ value: 104 }));
-  assert.equal(layChangeOver(seen, { ...seen, value: 110 }, { ...seen, value: 90 }).value, 110);
+  const seen = readingEntryOf(makeReading({ value: 104 }));
+  assert.equal(mergeChange(seen, { ...seen, value: 110 }, { ...seen, value: 90 }).value, 110);
 });
 
 Deno.test("layChangeOver() never makes a value and a unit, or a day and a time, that nobody typed together", () => {
   fc.assert(fc.property(anEntry, anEntry, anEntry, (seen, mine, standing) => {
-    const merged = pairs(layChangeOver(seen, mine, standing));
+    const merged = pairs(mergeChange(seen, mine, standing));
     assert.ok([pairs(mine).amount, pairs(standing).amount].includes(merged.amount));
     assert.ok([pairs(mine).moment, pairs(standing).moment].includes(merged.moment));
   }));
@@ -38,15 +38,15 @@ Deno.test("layChangeOver() never makes a value and a unit, or a day and a time, 
 
 Deno.test("layChangeOver() loses no change of the person's, and adds none of its own", () => {
   fc.assert(fc.property(anEntry, anEntry, anEntry, (seen, mine, standing) => {
-    assert.deepEqual(layChangeOver(seen, seen, standing), standing);
-    assert.deepEqual(layChangeOver(seen, mine, seen), mine);
-    const merged = layChangeOver(seen, mine, standing);
-    assert.deepEqual(layChangeOver(seen, mine, merged), merged, "laying it over again changes nothing");
+    assert.deepEqual(mergeChange(seen, seen, standing), standing);
+    assert.deepEqual(mergeChange(seen, mine, seen), mine);
+    const merged = mergeChange(seen, mine, standing);
+    assert.deepEqual(mergeChange(seen, mine, merged), merged, "laying it over again changes nothing");
   }));
 });
 
 Deno.test("entryOf() leaves ids and versions behind", () => {
-  assert.deepEqual(Object.keys(entryOf(makeReading())).sort(), [
+  assert.deepEqual(Object.keys(readingEntryOf(makeReading())).sort(), [
     "comment",
     "date",
     "time",

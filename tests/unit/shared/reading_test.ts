@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { GLUCOSE_UNITS, READING_TYPES } from "@/lib/shared/glucose.ts";
-import { compareNewestFirst, isDateTaken, isSameEntry } from "@/lib/shared/reading.ts";
+import { compareNewestFirst, isDateAllowed, isSameEntry } from "@/lib/shared/reading.ts";
 import { ChangedReading, NewReading, Reading } from "@/lib/shared/schemas/reading.ts";
 import { makeId, makeNewReading, makeReading } from "@/tests/support/fixtures.ts";
 
@@ -79,8 +79,8 @@ Deno.test("Reading describes what is stored", () => {
 
 Deno.test("isDateTaken() takes 1900-01-01 to tomorrow, both inclusive", () => {
   const today = "2026-12-31";
-  for (const date of ["1900-01-01", "2026-12-31", "2027-01-01"]) assert.ok(isDateTaken(date, today), date);
-  for (const date of ["1899-12-31", "2027-01-02", "9999-12-31"]) assert.ok(!isDateTaken(date, today), date);
+  for (const date of ["1900-01-01", "2026-12-31", "2027-01-01"]) assert.ok(isDateAllowed(date, today), date);
+  for (const date of ["1899-12-31", "2027-01-02", "9999-12-31"]) assert.ok(!isDateAllowed(date, today), date);
 });
 
 Deno.test("compareNewestFirst() orders by date, then time, then _id, the newest first", () => {

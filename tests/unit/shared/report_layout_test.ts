@@ -4,7 +4,13 @@ import type { Reading } from "@/lib/shared/reading.ts";
 import { layOutReport } from "@/lib/shared/report_layout.ts";
 import type { ReportModel } from "@/lib/shared/report_model.ts";
 import { REPORT_COLUMNS, ROW_SIZE } from "@/lib/shared/report_rows.ts";
-import { INNER, MM_PER_POINT, type ReportPage, SHEET, type TextBlock } from "@/lib/shared/report_sheet.ts";
+import {
+  MM_PER_POINT,
+  PRINT_AREA,
+  type ReportPage,
+  SHEET,
+  type TextBlock,
+} from "@/lib/shared/report_sheet.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 import { anyReading, makeReadings, makeReport } from "@/tests/support/report_readings.ts";
 
@@ -37,15 +43,16 @@ function assertWithinMargins(page: ReportPage): void {
   for (const { lines, x, y, leading, size, align } of page.texts) {
     const widest = Math.max(0, ...lines.map((line) => measure(line, size)));
     const [left, right] = align === "left" ? [x, x + widest] : [x - widest, x];
-    assert.ok(left >= INNER.left - 1e-6 && right <= INNER.right + 1e-6, lines.join("|"));
+    assert.ok(left >= PRINT_AREA.left - 1e-6 && right <= PRINT_AREA.right + 1e-6, lines.join("|"));
     assert.ok(
-      y - size * MM_PER_POINT * 0.8 >= INNER.top && y + leading * (lines.length - 1) <= INNER.bottom,
+      y - size * MM_PER_POINT * 0.8 >= PRINT_AREA.top &&
+        y + leading * (lines.length - 1) <= PRINT_AREA.bottom,
       `${y}`,
     );
   }
   for (const { x, y, width, height } of page.slabs) {
-    assert.ok(x >= INNER.left && x + width <= INNER.right + 1e-6);
-    assert.ok(y >= INNER.top - 1e-6 && y + height <= INNER.bottom);
+    assert.ok(x >= PRINT_AREA.left && x + width <= PRINT_AREA.right + 1e-6);
+    assert.ok(y >= PRINT_AREA.top - 1e-6 && y + height <= PRINT_AREA.bottom);
   }
 }
 
@@ -58,7 +65,12 @@ function lastLineOf({ texts }: ReportPage): number {
 }
 
 Deno.test("The margins are the spec's 20 units", () => {
-  assert.deepEqual([INNER.left, INNER.top, SHEET.width - INNER.right, SHEET.height - INNER.bottom], [
+  assert.deepEqual([
+    PRINT_AREA.left,
+    PRINT_AREA.top,
+    SHEET.width - PRINT_AREA.right,
+    SHEET.height - PRINT_AREA.bottom,
+  ], [
     20,
     20,
     20,
@@ -93,7 +105,7 @@ Deno.test("layOutReport() prints every reading exactly once, newest first, its s
       assert.deepEqual(linesOf(pages, columnOf("time")), rows.map(({ time }) => time));
       assert.deepEqual(linesOf(pages, columnOf("value")), rows.map(({ value }) => value));
       const notes = linesOf(pages, REPORT_COLUMNS.length - 1).join("").replaceAll(" ", "");
-      assert.equal(notes, rows.map(({ note }) => note).join("").replaceAll(" ", ""));
+      assert.equal(notes, rows.map(({ comment: note }) => note).join("").replaceAll(" ", ""));
       const shapes = pages.flatMap(({ marks }, page) => page === 0 ? marks.slice(SUMMARY_SHAPES) : marks);
       assert.deepEqual(shapes.map(({ status }) => status), rows.map(({ status }) => status));
     }),
@@ -124,7 +136,7 @@ Deno.test("layOutReport() moves a reading to the next page rather than split it"
   for (let before = 0; before < 25; before++) {
     const long = makeReading({ date: "2026-01-01", comment: "porridge ".repeat(40).trim() });
     const readings = [...makeReadings(before), long];
-    const note = makeReport([long]).details.rows[0]?.note;
+    const note = makeReport([long]).details.rows[0]?.comment;
     const pages = layOut(readings).map((page) => linesOf([page], REPORT_COLUMNS.length - 1).join(" "));
     assert.equal(pages.filter((words) => words.includes(note ?? "?")).length, 1, `${before} before it`);
   }
@@ -133,7 +145,7 @@ Deno.test("layOutReport() moves a reading to the next page rather than split it"
 Deno.test("layOutReport() fills a page before it begins another", () => {
   const pages = layOut(makeReadings(400));
   for (const page of pages.slice(0, -1)) {
-    assert.ok(INNER.bottom - lastLineOf(page) < 30, `${lastLineOf(page)}`);
+    assert.ok(PRINT_AREA.bottom - lastLineOf(page) < 30, `${lastLineOf(page)}`);
   }
 });
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
-import { boundedText } from "@/lib/shared/schemas/parts.ts";
+import { boundedText } from "@/lib/shared/schemas/fields.ts";
 import { foldForSearch, isStorableText } from "@/lib/shared/text.ts";
 
 const anyText = fc.oneof(

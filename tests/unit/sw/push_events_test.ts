@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { PushDevice } from "@/lib/shared/push_device.ts";
+import type { LocalPushDevice } from "@/lib/shared/push_device.ts";
 import { openPushStore } from "@/islands/client/push_store.ts";
 import { createIndexedDb } from "../../support/fake_indexed_db.ts";
 import { installGlobal } from "../../support/fake_global.ts";
@@ -7,7 +7,7 @@ import { installGlobal } from "../../support/fake_global.ts";
 const ORIGIN = "https://alafia.example";
 const EVENTS = "/reporting_api/v2/instances/alafia/events";
 const DEVICES = "/device_api/v1/instances/alafia/devices/web";
-const DEVICE: PushDevice = {
+const DEVICE: LocalPushDevice = {
   deviceId: "web-1",
   token: "t",
   vapidPublicKey: "B",
@@ -38,7 +38,7 @@ function createPage(url: string): Page {
 }
 
 /** A worker's surroundings, and what it did with them. */
-async function surround({ device, pages = [] }: { device?: PushDevice; pages?: Page[] } = {}) {
+async function surround({ device, pages = [] }: { device?: LocalPushDevice; pages?: Page[] } = {}) {
   const shown: [string, NotificationOptions & { data: unknown }][] = [];
   const asked: [string, string, unknown][] = [];
   const opened: string[] = [];
@@ -130,7 +130,7 @@ Deno.test("A push that cannot be read still shows something, and reports nothing
 Deno.test("A click opens the deep link and reports it", async () => {
   using around = await surround({ device: DEVICE });
   const { done, event } = clicked({ link: `${ORIGIN}/videos`, publishId: "n1" });
-  await deliver(around.openPush, event);
+  await deliver(around.openNotification, event);
   assert.deepEqual(done, ["close"]);
   assert.deepEqual(around.opened, [`${ORIGIN}/videos`]);
   assert.equal((around.asked[0]?.[2] as { event: string }).event, "open");
@@ -139,9 +139,9 @@ Deno.test("A click opens the deep link and reports it", async () => {
 Deno.test("A click goes to a tab that shows the page already, and leaves other pages alone", async () => {
   const [logBook, videos] = [createPage(`${ORIGIN}/dashboard`), createPage(`${ORIGIN}/videos`)];
   using around = await surround({ pages: [logBook, videos] });
-  await deliver(around.openPush, clicked({ link: `${ORIGIN}/videos` }).event);
-  await deliver(around.openPush, clicked({ link: `${ORIGIN}/dashboard#reminder=1` }).event);
-  await deliver(around.openPush, clicked({ link: `${ORIGIN}/library` }).event);
+  await deliver(around.openNotification, clicked({ link: `${ORIGIN}/videos` }).event);
+  await deliver(around.openNotification, clicked({ link: `${ORIGIN}/dashboard#reminder=1` }).event);
+  await deliver(around.openNotification, clicked({ link: `${ORIGIN}/library` }).event);
   assert.deepEqual(videos.done, ["focus"]);
   assert.deepEqual(logBook.done, [`navigate ${ORIGIN}/dashboard#reminder=1`, "focus"]);
   assert.deepEqual(around.opened, [`${ORIGIN}/library`]);
@@ -151,15 +151,15 @@ Deno.test("A click goes to a tab that shows the page already, and leaves other p
 Deno.test("A click on a link that leads elsewhere opens our start page", async () => {
   using around = await surround();
   for (const link of ["javascript:alert(1)", "http://evil.example/", "//evil.example", undefined, 7]) {
-    await deliver(around.openPush, clicked({ link }).event);
+    await deliver(around.openNotification, clicked({ link }).event);
   }
-  await deliver(around.openPush, clicked(null).event);
+  await deliver(around.openNotification, clicked(null).event);
   assert.deepEqual([...new Set(around.opened)], [`${ORIGIN}/`]);
 });
 
 Deno.test("A changed subscription is registered in the place of the former one", async () => {
   using around = await surround({ device: DEVICE });
-  await deliver(around.renewPush, { type: "pushsubscriptionchange" });
+  await deliver(around.renewSubscription, { type: "pushsubscriptionchange" });
   assert.deepEqual(around.asked.map(([method, url]) => `${method} ${url}`), [
     `POST ${DEVICES}`,
     `POST ${DEVICES}/web-2/interests/all-users`,
@@ -171,6 +171,6 @@ Deno.test("A changed subscription is registered in the place of the former one",
 
 Deno.test("A changed subscription of a phone that is no device is nothing to us", async () => {
   using around = await surround();
-  await deliver(around.renewPush, { type: "pushsubscriptionchange", newSubscription: {} });
+  await deliver(around.renewSubscription, { type: "pushsubscriptionchange", newSubscription: {} });
   assert.deepEqual(around.asked, []);
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { parsePush, readLink } from "@/sw/push_message.ts";
+import { parsePushMessage, readLink } from "@/sw/push_message.ts";
 
 const ORIGIN = "https://alafia.example";
 const GENERAL = { title: "Alafia", body: "There is something new for you in Alafia.", link: `${ORIGIN}/` };
@@ -8,7 +8,7 @@ const GENERAL = { title: "Alafia", body: "There is something new for you in Alaf
 Deno.test("parsePush() reads what the server sends", () => {
   const notification = { title: "New lesson", body: "Feet first", deep_link: `${ORIGIN}/videos` };
   const data = { pusher: { instanceId: "alafia", publishId: "019" } };
-  assert.deepEqual(parsePush(JSON.stringify({ notification, data }), ORIGIN), {
+  assert.deepEqual(parsePushMessage(JSON.stringify({ notification, data }), ORIGIN), {
     title: "New lesson",
     body: "Feet first",
     link: `${ORIGIN}/videos`,
@@ -19,15 +19,15 @@ Deno.test("parsePush() reads what the server sends", () => {
 for (
   const payload of [undefined, "", "not json", "null", "[]", "7", '{"notification":7}', '{"notification":{}}']
 ) {
-  Deno.test(`parsePush() shows a general sentence for ${payload ?? "no payload"}`, () => {
-    const { title, body, link } = parsePush(payload, ORIGIN);
+  Deno.test(`parsePushMessage() shows a general sentence for ${payload ?? "no payload"}`, () => {
+    const { title, body, link } = parsePushMessage(payload, ORIGIN);
     assert.deepEqual({ title, body, link }, GENERAL);
   });
 }
 
 Deno.test("parsePush() always has something to show, and leads nowhere but to us or to https", () => {
   fc.assert(fc.property(fc.json(), fc.string(), (json, link) => {
-    const message = parsePush(json, ORIGIN);
+    const message = parsePushMessage(json, ORIGIN);
     assert.ok(message.title.trim() !== "");
     assert.match(readLink(link, ORIGIN), /^https:\/\/\S+$/);
   }));

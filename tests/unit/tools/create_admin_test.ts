@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createPasswords } from "@/lib/services/passwords.ts";
+import { createPasswords } from "@/lib/services/accounts/passwords.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
 import { getCredentials, hasAdmin } from "@/lib/store/users.ts";
 import { typeKeys } from "@/lib/tools/hidden_input.ts";
@@ -40,7 +40,7 @@ Deno.test("deno task admin:create makes an administrator with ADMIN_PASSWORD", a
   const db = await openDatabase({ url: `file:${env.DATA_DIR}/alafia.db` });
   const made = await getCredentials(db, "admin@example.ng");
   assert.ok(await hasAdmin(db));
-  assert.ok((await createPasswords().check(PASSWORD, made?.passwordHash)).matches);
+  assert.ok((await createPasswords().verify(PASSWORD, made?.passwordHash)).matches);
   await db.close();
 
   const again = await run(["admin@example.ng"], env);

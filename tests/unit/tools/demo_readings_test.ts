@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { addDays } from "@/lib/shared/calendar.ts";
-import { classifyReading, doubtUnit, GLUCOSE_STATUSES, READING_TYPES } from "@/lib/shared/glucose.ts";
+import { classifyReading, findUnitWarning, GLUCOSE_STATUSES, READING_TYPES } from "@/lib/shared/glucose.ts";
 import { NewReading } from "@/lib/shared/schemas/reading.ts";
 import { makeDemoReadings } from "@/lib/tools/demo_readings.ts";
 
@@ -42,7 +42,7 @@ Deno.test("makeDemoReadings() tells a believable story whatever the seed", () =>
     assert.ok(readings.length > 150 && readings.length < 290, `${readings.length} readings`);
     for (const reading of readings) {
       assert.ok(reading.value >= 50 && reading.value <= 400, `${reading.value} mg/dl`);
-      assert.equal(doubtUnit(reading), undefined);
+      assert.equal(findUnitWarning(reading), undefined);
     }
     const fasting = readings.filter(({ type }) => type === "Fasting").map(({ value }) => value);
     const third = Math.floor(fasting.length / 3);

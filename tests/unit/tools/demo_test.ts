@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { SignedIn } from "@/lib/shared/schemas/auth.ts";
-import { ReadingPage } from "@/lib/shared/schemas/logs.ts";
+import { ReadingPage } from "@/lib/shared/schemas/reading_replies.ts";
 import { signIn } from "@/lib/shared/wire/auth.ts";
-import { listReadings } from "@/lib/shared/wire/logs.ts";
+import { listReadings } from "@/lib/shared/wire/readings.ts";
 import { DEMO_PATIENT } from "@/lib/tools/demo_data.ts";
 import { collectLines } from "@/tests/support/output_lines.ts";
 import { makeTempFolder } from "@/tests/support/temp_folder.ts";

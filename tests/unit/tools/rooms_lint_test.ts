@@ -40,8 +40,8 @@ const MAY_IMPORT: Record<string, readonly Module[]> = {
   "lib/store/users.ts": ["shared", "store"],
   "lib/adapters/mail/smtp_mailer.ts": ["shared", "clock"],
   "lib/adapters/cache/memory_cache.ts": ["shared", "clock", "promise", "implementation", "opener"],
-  "lib/services/tokens.ts": ["shared", "config", "store", "clock", "promise", "services"],
-  "routes/api/logs.ts": ["shared", "store", "clock", "promise", "services", "routes"],
+  "lib/services/accounts/tokens.ts": ["shared", "config", "store", "clock", "promise", "services"],
+  "routes/api/readings.ts": ["shared", "store", "clock", "promise", "services", "routes"],
   "routes/pages/parts/Header.tsx": ["shared", "pages"],
   "islands/log_book/wizard_state.ts": ["shared", "islands"],
   "sw/cache_rules.ts": ["shared", "sw"],
@@ -54,33 +54,42 @@ const VENDORS: { specifier: string; home: string; elsewhere: string[] }[] = [
   {
     specifier: "zod/mini",
     home: "lib/shared/schemas/reading.ts",
-    elsewhere: ["lib/shared/reading.ts", "lib/store/users.ts", "routes/api/logs.ts", "islands/client/api.ts"],
+    elsewhere: [
+      "lib/shared/reading.ts",
+      "lib/store/users.ts",
+      "routes/api/readings.ts",
+      "islands/client/api.ts",
+    ],
   },
-  { specifier: "libsql", home: "lib/store/open_database.ts", elsewhere: ["lib/services/tokens.ts"] },
+  { specifier: "libsql", home: "lib/store/open_database.ts", elsewhere: ["lib/services/accounts/tokens.ts"] },
   {
     specifier: "@libsql/client/web",
     home: "lib/store/remote.ts",
-    elsewhere: ["routes/api/logs.ts", "main.ts"],
+    elsewhere: ["routes/api/readings.ts", "main.ts"],
   },
   {
     specifier: "@upstash/redis",
     home: "lib/adapters/cache/upstash_cache.ts",
-    elsewhere: ["routes/limits.ts"],
+    elsewhere: ["routes/rate_limit.ts"],
   },
   {
     specifier: "nodemailer",
     home: "lib/adapters/mail/smtp_mailer.ts",
-    elsewhere: ["lib/services/mail_queue.ts"],
+    elsewhere: ["lib/services/mail/mail_queue.ts"],
   },
   {
     specifier: "@aws-sdk/client-s3",
     home: "lib/adapters/blobs/s3.ts",
     elsewhere: ["lib/adapters/cache/a.ts"],
   },
-  { specifier: "jose", home: "lib/services/tokens.ts", elsewhere: ["routes/guards.ts"] },
-  { specifier: "@fastify/busboy", home: "routes/form_file.ts", elsewhere: ["lib/services/pictures.ts"] },
-  { specifier: "hono", home: "routes/app.ts", elsewhere: ["main.ts", "lib/services/tokens.ts"] },
-  { specifier: "hono/body-limit", home: "routes/limits.ts", elsewhere: ["lib/adapters/cache/a.ts"] },
+  { specifier: "jose", home: "lib/services/accounts/tokens.ts", elsewhere: ["routes/guards.ts"] },
+  {
+    specifier: "@fastify/busboy",
+    home: "routes/form_file.ts",
+    elsewhere: ["lib/services/pictures/pictures.ts"],
+  },
+  { specifier: "hono", home: "routes/app.ts", elsewhere: ["main.ts", "lib/services/accounts/tokens.ts"] },
+  { specifier: "hono/body-limit", home: "routes/rate_limit.ts", elsewhere: ["lib/adapters/cache/a.ts"] },
   {
     specifier: "react",
     home: "islands/parts/Modal.tsx",
@@ -89,7 +98,7 @@ const VENDORS: { specifier: string; home: string; elsewhere: string[] }[] = [
   { specifier: "react-dom/client", home: "islands/mount.ts", elsewhere: ["routes/pages/landing.tsx"] },
   {
     specifier: "react-dom/server",
-    home: "routes/pages/draw.tsx",
+    home: "routes/pages/render_page.tsx",
     elsewhere: ["islands/mount.ts", "routes/app.ts"],
   },
   {
@@ -97,7 +106,7 @@ const VENDORS: { specifier: string; home: string; elsewhere: string[] }[] = [
     home: "islands/client/session.ts",
     elsewhere: ["lib/shared/report.ts"],
   },
-  { specifier: "jspdf", home: "islands/log_book/report_pdf.ts", elsewhere: ["routes/api/logs.ts"] },
+  { specifier: "jspdf", home: "islands/log_book/report_pdf.ts", elsewhere: ["routes/api/readings.ts"] },
   { specifier: "workbox-routing", home: "sw/sw.ts", elsewhere: ["islands/client/sw_bridge.ts"] },
   { specifier: "node:fs", home: "routes/files.ts", elsewhere: ["lib/shared/report.ts", "islands/mount.ts"] },
 ];
@@ -139,7 +148,7 @@ for (const [form, write] of Object.entries(FORMS)) {
     }
     for (const specifier of NOWHERE) {
       assert.deepEqual(
-        rulesBroken("lib/shared/schemas/logs.ts", write(specifier)),
+        rulesBroken("lib/shared/schemas/reading_replies.ts", write(specifier)),
         ["rooms/vendor-home"],
         specifier,
       );

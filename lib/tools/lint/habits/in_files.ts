@@ -25,7 +25,7 @@ export function ruleFor(
 }
 
 /** Tells whether a file is a tool or a test: both run on a developer's machine only. */
-export function isWorkshop(path: string): boolean {
+export function isToolOrTest(path: string): boolean {
   return path.startsWith("lib/tools/") || path.startsWith("tests/");
 }
 

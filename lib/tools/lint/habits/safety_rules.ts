@@ -1,5 +1,5 @@
 /** Habits that keep a class of faults out of the tree. @module */
-import { isMember, isText, isWorkshop, propertyName, ruleFor } from "./in_files.ts";
+import { isMember, isText, isToolOrTest, propertyName, ruleFor } from "./in_files.ts";
 
 const RAW_HTML_MEMBERS = ["innerHTML", "outerHTML", "insertAdjacentHTML", "srcdoc"];
 const RAW_HTML_PROP = "dangerouslySetInnerHTML";
@@ -31,7 +31,7 @@ export const noRawHtml = ruleFor(
 
 /** One module reads the environment, so that one page lists every setting. */
 export const oneEnvironmentReader = ruleFor(
-  (path) => path !== "lib/config.ts" && !isWorkshop(path),
+  (path) => path !== "lib/config.ts" && !isToolOrTest(path),
   ({ report }) => ({
     MemberExpression(node) {
       if (!isMember(node, "Deno", "env") && !isMember(node, "process", "env")) return;
@@ -42,7 +42,7 @@ export const oneEnvironmentReader = ruleFor(
 
 /** The factor between mg/dl and mmol/l is the spec's, and stands in one place. */
 export const oneUnitFactor = ruleFor(
-  (path) => path !== "lib/shared/limits.ts" && !isWorkshop(path),
+  (path) => path !== "lib/shared/limits.ts" && !isToolOrTest(path),
   ({ report }) => {
     const message = "Convert glucose with toMgDl() from lib/shared/glucose.ts: see lib/shared/README.md";
     const isEighteen = (node: Deno.lint.Node) => node.type === "Literal" && node.value === 18;
@@ -58,10 +58,10 @@ export const oneUnitFactor = ruleFor(
   },
 );
 
-const HANDED_IN = /^(lib\/shared|lib\/services|routes)\//;
+const INJECTED = /^(lib\/shared|lib\/services|routes)\//;
 
 /** Time and chance are arguments or come from an injected clock, so that every test can turn them. */
-export const timeIsHandedIn = ruleFor((path) => HANDED_IN.test(path), ({ report }) => {
+export const injectedTime = ruleFor((path) => INJECTED.test(path), ({ report }) => {
   const refuse = (node: Deno.lint.Node, what: string) =>
     report(node, `${what} hides an argument: see lib/README.md`);
   return {
@@ -80,7 +80,7 @@ export const timeIsHandedIn = ruleFor((path) => HANDED_IN.test(path), ({ report 
 const PATTERN_TAKERS = ["match", "matchAll"];
 
 /** A regular expression is a literal, so that `deno task check` can prove how long it takes. */
-export const noDynamicRegex = ruleFor((path) => !isWorkshop(path), ({ report }) => {
+export const noDynamicRegex = ruleFor((path) => !isToolOrTest(path), ({ report }) => {
   const message =
     "Write a regular expression as a literal, for the proof of its time: see lib/tools/README.md";
   const refuse = (node: Deno.lint.NewExpression | Deno.lint.CallExpression) => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { guardAdminScreen } from "@/islands/client/admin_guard.ts";
-import type { DoorDeps } from "@/islands/client/door.ts";
+import type { SessionCheckDeps } from "@/islands/client/session_check.ts";
 import { createFakeApi, type FakeApi, refusal } from "../../../support/fake_api.ts";
 
 const ADMIN = {
@@ -12,12 +12,12 @@ const ADMIN = {
 
 function createBrowser(api: FakeApi, token?: string) {
   const browser = { token, visited: [] as string[] };
-  const deps: DoorDeps = {
+  const deps: SessionCheckDeps = {
     call: api.call,
     redirectTo: (path) => void browser.visited.push(path),
     readToken: () => browser.token,
     clearToken: () => void (browser.token = undefined),
-    door: "/admin",
+    signInPath: "/admin",
   };
   return { browser, deps };
 }

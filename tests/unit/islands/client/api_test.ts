@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { createCall } from "@/islands/client/api.ts";
-import type { Done } from "@/lib/shared/schemas/answers.ts";
+import type { SuccessReply } from "@/lib/shared/schemas/replies.ts";
 import { endpoint } from "@/lib/shared/wire/endpoint.ts";
 import { createFakeApi, refusal } from "../../../support/fake_api.ts";
 
-const greet = endpoint<{ times: number }, Done>("POST", "/api/greet/:name");
-const list = endpoint<undefined, Done>("GET", "/api/list");
+const greet = endpoint<{ times: number }, SuccessReply>("POST", "/api/greet/:name");
+const list = endpoint<undefined, SuccessReply>("GET", "/api/list");
 const end = endpoint<undefined, undefined>("POST", "/api/end");
 const DONE = { success: true, message: "Hello" };
 

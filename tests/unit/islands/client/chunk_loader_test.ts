@@ -17,12 +17,12 @@ function createTab({ isOnline = true, hasReloaded = false, canMark = true }: Wea
   return {
     done,
     isOnline: () => isOnline,
-    readMark: () => hasReloaded,
-    setMark() {
+    readReloadFlag: () => hasReloaded,
+    setReloadFlag() {
       done.push("mark");
       return canMark;
     },
-    clearMark: note("unmark"),
+    clearReloadFlag: note("unmark"),
     reloadPage: note("reload"),
     report: note("report"),
     showFailure: note("failure"),

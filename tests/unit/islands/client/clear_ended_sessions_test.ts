@@ -3,10 +3,10 @@ import { createCall } from "@/islands/client/api.ts";
 import { openBrowserFeedbackQueue } from "@/islands/client/browser_feedback_queue.ts";
 import { clearEndedSessions } from "@/islands/client/clear_ended_sessions.ts";
 import { hasLeft } from "@/islands/client/has_left.ts";
-import { updateKeptConsent } from "@/islands/client/kept_consent.ts";
-import { keepProfile, recallProfile } from "@/islands/client/kept_profile.ts";
-import type { ReadingKeeper } from "@/islands/client/outbox/reading_keeper.ts";
-import { countUnsent } from "@/islands/client/outbox/leave_readings.ts";
+import { updateStoredConsent } from "@/islands/client/consent_store.ts";
+import { cacheProfile, getCachedProfile } from "@/islands/client/cached_profile.ts";
+import type { ReadingStore } from "@/islands/client/outbox/reading_store.ts";
+import { countUnsent } from "@/islands/client/outbox/clear_readings.ts";
 import { openPlayStore } from "@/islands/client/play_store.ts";
 import { unsentLeft } from "@/islands/client/unsent_left.ts";
 import { currentConsent } from "@/lib/shared/consent.ts";
@@ -37,7 +37,7 @@ interface Stage {
   seal: SealServer;
   caches: Set<string>;
   /** Opens a tab of the person that sends to the model server, and opens seals. */
-  openTab(): Promise<ReadingKeeper>;
+  openTab(): Promise<ReadingStore>;
   /** The session ends, as a 401 tells this phone. */
   end(): Promise<void>;
 }
@@ -111,7 +111,7 @@ Deno.test("A phone whose session has ended keeps nothing of what the server has"
     const keeper = await stage.openTab();
     await keeper.add(makeEntry({ comment: "SECRET-NOTE", value: 173 }));
     await keeper.sync();
-    await keepProfile(PROFILE);
+    await cacheProfile(PROFILE);
     openPlayStore(USER_ID).write({ speed: 2 });
     assert.match(await readAll(stage), /SECRET-NOTE/);
     await stage.end();
@@ -134,9 +134,9 @@ Deno.test("What was never sent stays without a word of it to be read, and its nu
     await offline.add(makeEntry({ comment: "SECRET-NOTE", value: 173.5 }));
     await offline.change(sent?._id ?? "", makeEntry({ comment: "SECRET-CHANGE", value: 95 }));
     const place = { userId: USER_ID, indexedDB: stage.phone.indexedDB };
-    await updateKeptConsent(place, () => ({ unsent: [CONSENT] }));
+    await updateStoredConsent(place, () => ({ unsent: [CONSENT] }));
     await openBrowserFeedbackQueue(TOKEN).keep(makeSaid({ message: "SECRET-WORDS" }));
-    await keepProfile(PROFILE);
+    await cacheProfile(PROFILE);
     await stage.end();
     const kept = await readAll(stage);
     for (const word of ["SECRET", "LISTED", "173.5", "Ngozi", "Awka", "accepted", "Thank you"]) {
@@ -269,10 +269,10 @@ Deno.test("A person who has signed in again in another tab meanwhile keeps every
     const keeper = await stage.openTab();
     await keeper.add(makeEntry({ comment: "LISTED" }));
     await keeper.sync();
-    await keepProfile(PROFILE);
+    await cacheProfile(PROFILE);
     await clearEndedSessions(USER_ID);
     assert.match(await readAll(stage), /LISTED/);
-    assert.equal((await recallProfile(USER_ID))?.firstName, "Ngozi");
+    assert.equal((await getCachedProfile(USER_ID))?.firstName, "Ngozi");
     assert.deepEqual(await keeper.add(makeEntry()), { ok: true });
   });
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { forgetReadings } from "@/islands/client/outbox/leave_readings.ts";
-import { updateKeptConsent } from "@/islands/client/kept_consent.ts";
+import { clearReadings } from "@/islands/client/outbox/clear_readings.ts";
+import { updateStoredConsent } from "@/islands/client/consent_store.ts";
 import { CONSENT_VERSION, currentConsent, needsConsent } from "@/lib/shared/consent.ts";
 import { makeDecision, openConsentPhone } from "./consent_phone.ts";
 import { refuse } from "./outbox/model_server.ts";
@@ -133,8 +133,8 @@ Deno.test("What a person decided is gone with their readings, and comes back by 
   const { phone, keeper, consent } = await openConsentPhone();
   await consent.decide("accepted");
   keeper.close();
-  await forgetReadings(USER_ID, phone.indexedDB);
+  await clearReadings(USER_ID, phone.indexedDB);
   const place = { userId: USER_ID, indexedDB: phone.indexedDB };
-  assert.equal(await updateKeptConsent(place, (kept) => kept), false);
+  assert.equal(await updateStoredConsent(place, (kept) => kept), false);
   assert.deepEqual(await phone.indexedDB.databases(), []);
 });

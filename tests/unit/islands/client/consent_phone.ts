@@ -1,7 +1,7 @@
 /** A phone that keeps readings, and a server with a ledger of consent. @module */
 import { createCall } from "@/islands/client/api.ts";
-import { type ConsentKeeper, createConsentKeeper } from "@/islands/client/consent_keeper.ts";
-import type { ReadingKeeper } from "@/islands/client/outbox/reading_keeper.ts";
+import { type ConsentClient, createConsentClient } from "@/islands/client/consent_client.ts";
+import type { ReadingStore } from "@/islands/client/outbox/reading_store.ts";
 import type { IdentifiedConsent } from "@/islands/client/outbox/outbox_database.ts";
 import { currentConsent } from "@/lib/shared/consent.ts";
 import { makeId } from "@/tests/support/fixtures.ts";
@@ -11,15 +11,15 @@ import { createPhone, OFFLINE, type Phone, USER_ID } from "./outbox/phone.ts";
 /** What a test has in hand. */
 export interface ConsentPhone {
   phone: Phone;
-  keeper: ReadingKeeper;
-  consent: ConsentKeeper;
+  keeper: ReadingStore;
+  consent: ConsentClient;
   /** What reached the server, oldest first; a test may add what other phones said. */
   ledger: IdentifiedConsent[];
   /** What was asked for, as `POST consent`. */
   asked: string[];
   network: { isOnline: boolean; fault?: Fault };
   /** Opens the consent of the same person as another page does. */
-  reopen(): ConsentKeeper;
+  reopen(): ConsentClient;
 }
 
 /** Makes what another phone decided. */
@@ -45,7 +45,7 @@ export async function openConsentPhone({ isKeeping = true } = {}): Promise<Conse
   });
   const keeper = await phone.open();
   const reopen = () =>
-    createConsentKeeper({
+    createConsentClient({
       userId: USER_ID,
       token: "the-token",
       call: createCall(phone.server.send),

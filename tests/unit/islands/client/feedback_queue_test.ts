@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { countUnsentFeedback, forgetFeedbackQueue } from "@/islands/client/leave_feedback.ts";
+import { clearFeedbackQueue, countUnsentFeedback } from "@/islands/client/clear_feedback.ts";
 import { makeId } from "../../../support/fixtures.ts";
 import {
   createFeedbackPhone,
@@ -189,7 +189,7 @@ Deno.test("After a logout nothing is left, and an answer under way brings nothin
   const draining = queue.drain();
   await arrived.promise;
   assert.equal(await count(), 1);
-  await forgetFeedbackQueue(USER_ID, phone.indexedDB);
+  await clearFeedbackQueue(USER_ID, phone.indexedDB);
   answer.resolve(refused(422, "validation_failed", "No"));
   await draining;
   assert.deepEqual([await phone.indexedDB.databases(), await count()], [[], 0]);
@@ -197,7 +197,7 @@ Deno.test("After a logout nothing is left, and an answer under way brings nothin
 
 Deno.test("Counting and forgetting are quiet where a browser keeps nothing", async () => {
   assert.equal(await countUnsentFeedback(USER_ID, undefined), 0);
-  await forgetFeedbackQueue(USER_ID, undefined);
+  await clearFeedbackQueue(USER_ID, undefined);
 });
 
 Deno.test("What the server takes no more of within the hour stays on the phone, and is sent when the hour is over", async () => {

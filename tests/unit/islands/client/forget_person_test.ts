@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createCall } from "@/islands/client/api.ts";
-import { forgetPerson } from "@/islands/client/forget_person.ts";
-import { countUnsent } from "@/islands/client/outbox/leave_readings.ts";
+import { clearUserData } from "@/islands/client/clear_user_data.ts";
+import { countUnsent } from "@/islands/client/outbox/clear_readings.ts";
 import { createPhone, makeEntry, OFFLINE, USER_ID } from "./outbox/phone.ts";
 import { createSealServer } from "../../../support/seal_server.ts";
 import { createStorage, installStorage } from "../../../support/fake_storage.ts";
@@ -39,7 +39,7 @@ Deno.test("forgetPerson() leaves of both storages only what the phone knows of i
   local.setItem("pwa-remind-later", "1");
   local.setItem("pwa-installed", "true");
   session.setItem("note", "{}");
-  await forgetPerson();
+  await clearUserData();
   const left = Array.from({ length: local.length }, (_, index) => local.key(index));
   assert.deepEqual(left.toSorted(), ["pwa-installed", "pwa-remind-later"]);
   assert.equal(session.length, 0);
@@ -61,7 +61,7 @@ Deno.test("forgetPerson() deletes the person's databases, and of others what the
   local.setItem("token", makeToken(mine));
   local.setItem(`kept-${USER_ID}`, "1");
   local.setItem(`kept-${gone}`, "0");
-  await forgetPerson();
+  await clearUserData();
   assert.deepEqual(await databaseNames(factory), [`alafia-${USER_ID}`]);
   assert.equal(await countUnsent(USER_ID), 1);
   const left = Array.from({ length: local.length }, (_, index) => local.key(index));
@@ -73,12 +73,12 @@ Deno.test("forgetPerson() leaves the app itself in its caches, and nothing else"
   using _local = installStorage("localStorage", createStorage());
   using _session = installStorage("sessionStorage", createStorage());
   using _caches = installGlobal("caches", caches);
-  await forgetPerson();
+  await clearUserData();
   assert.deepEqual([...kept], ["shells", "report"]);
 });
 
 Deno.test("forgetPerson() does not stumble where the browser refuses its storage", async () => {
   using _local = installStorage("localStorage", "refused");
   using _session = installStorage("sessionStorage", "refused");
-  await forgetPerson();
+  await clearUserData();
 });

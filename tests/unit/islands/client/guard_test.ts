@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { dropSession, type GuardDeps, guardPatientScreen } from "@/islands/client/guard.ts";
+import { dropSession, guardPatientScreen, type SessionGuardDeps } from "@/islands/client/session_guard.ts";
 import { createFakeApi, type FakeApi, refusal } from "../../../support/fake_api.ts";
 
 const PROFILE = {
@@ -14,7 +14,7 @@ const PROFILE = {
   createdAt: "2026-11-21T00:00:00.000Z",
 };
 
-interface Browser extends GuardDeps {
+interface Browser extends SessionGuardDeps {
   token: string | undefined;
   visited: string[];
   kept: unknown[];
@@ -31,9 +31,9 @@ function createBrowser(api: FakeApi, token?: string): Browser {
     redirectTo: (path) => void browser.visited.push(path),
     readToken: () => browser.token,
     clearToken: () => void (browser.token = undefined),
-    door: "/login",
-    keepProfile: (profile) => Promise.resolve(void browser.kept.push(profile)),
-    recallProfile: () => Promise.resolve(browser.remembered),
+    signInPath: "/login",
+    cacheProfile: (profile) => Promise.resolve(void browser.kept.push(profile)),
+    getCachedProfile: () => Promise.resolve(browser.remembered),
     clearSession: (token) => Promise.resolve(void browser.visited.push(`cleared ${token}`)),
   };
   return browser;
@@ -71,8 +71,8 @@ Deno.test("guardPatientScreen() keeps a person in who cannot be asked about: off
     const api = createFakeApi();
     if (status) api.answer("/api/auth/profile", status, refusal("store_unavailable", "Later"));
     const browser = createBrowser(api, "kept");
-    const admission = await guardPatientScreen(browser);
-    assert.deepEqual(admission, { kind: "offline", profile: undefined, token: "kept" }, String(status));
+    const sessionState = await guardPatientScreen(browser);
+    assert.deepEqual(sessionState, { kind: "offline", profile: undefined, token: "kept" }, String(status));
     assert.equal(browser.token, "kept");
     assert.deepEqual(browser.visited, []);
   }

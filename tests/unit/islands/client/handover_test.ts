@@ -1,19 +1,19 @@
 import assert from "node:assert/strict";
 import {
   forgetCodeSent,
-  leaveNote,
   recallCodeSent,
   rememberCodeSent,
-  takeNote,
-} from "@/islands/client/handover.ts";
+  setFlash,
+  takeFlash,
+} from "@/islands/client/flash.ts";
 import { createStorage, installStorage } from "../../../support/fake_storage.ts";
 
 Deno.test("takeNote() returns the last screen's sentence once", () => {
   using _storage = installStorage("sessionStorage", createStorage());
-  assert.equal(takeNote(), undefined);
-  leaveNote({ kind: "success", text: "Registration successful!" });
-  assert.deepEqual(takeNote(), { kind: "success", text: "Registration successful!" });
-  assert.equal(takeNote(), undefined);
+  assert.equal(takeFlash(), undefined);
+  setFlash({ kind: "success", text: "Registration successful!" });
+  assert.deepEqual(takeFlash(), { kind: "success", text: "Registration successful!" });
+  assert.equal(takeFlash(), undefined);
 });
 
 Deno.test("recallCodeSent() knows the time for the address the code went to, and for no other", () => {
@@ -33,15 +33,15 @@ Deno.test("The handover takes what others have written there for nothing", () =>
     using _storage = installStorage("sessionStorage", storage);
     storage.setItem("note", text);
     storage.setItem("code_sent", text);
-    assert.equal(takeNote(), undefined, text);
+    assert.equal(takeFlash(), undefined, text);
     assert.equal(recallCodeSent("ada@example.ng"), undefined, text);
   }
 });
 
 Deno.test("The handover is empty, and breaks nothing, where nothing can be kept", () => {
   using _storage = installStorage("sessionStorage", "refused");
-  leaveNote({ kind: "info", text: "x" });
+  setFlash({ kind: "info", text: "x" });
   rememberCodeSent("ada@example.ng", 1);
-  assert.equal(takeNote(), undefined);
+  assert.equal(takeFlash(), undefined);
   assert.equal(recallCodeSent("ada@example.ng"), undefined);
 });

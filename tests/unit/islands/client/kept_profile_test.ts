@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { keepProfile, recallProfile } from "@/islands/client/kept_profile.ts";
+import { cacheProfile, getCachedProfile } from "@/islands/client/cached_profile.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { installGlobal } from "../../../support/fake_global.ts";
 import { createIndexedDb } from "../../../support/fake_indexed_db.ts";
@@ -22,25 +22,25 @@ Deno.test("A profile is remembered under the person's own id, without the pictur
   using _indexed = installGlobal("indexedDB", createIndexedDb());
   const profile = makeOwn({ profilePicture: { url: "/pictures/signed" } });
   using _storage = signIn(profile._id);
-  await keepProfile(profile);
-  assert.deepEqual(await recallProfile(profile._id), { ...profile, profilePicture: null });
-  assert.equal(await recallProfile(makeId()), undefined);
+  await cacheProfile(profile);
+  assert.deepEqual(await getCachedProfile(profile._id), { ...profile, profilePicture: null });
+  assert.equal(await getCachedProfile(makeId()), undefined);
 });
 
 Deno.test("The latest profile is the one that is remembered", async () => {
   using _indexed = installGlobal("indexedDB", createIndexedDb());
   const profile = makeOwn();
   using _storage = signIn(profile._id);
-  await keepProfile(profile);
-  await keepProfile({ ...profile, firstName: "Ngọzi" });
-  assert.equal((await recallProfile(profile._id))?.firstName, "Ngọzi");
+  await cacheProfile(profile);
+  await cacheProfile({ ...profile, firstName: "Ngọzi" });
+  assert.equal((await getCachedProfile(profile._id))?.firstName, "Ngọzi");
 });
 
 Deno.test("A profile that comes after its person has logged out leaves nothing behind", async () => {
   const factory = createIndexedDb();
   using _indexed = installGlobal("indexedDB", factory);
   using _storage = signIn(makeId());
-  await keepProfile(makeOwn());
+  await cacheProfile(makeOwn());
   assert.deepEqual(await factory.databases(), []);
 });
 
@@ -48,6 +48,6 @@ Deno.test("A browser that keeps nothing remembers nobody", async () => {
   using _indexed = installGlobal("indexedDB", undefined);
   const profile = makeOwn();
   using _storage = signIn(profile._id);
-  await keepProfile(profile);
-  assert.equal(await recallProfile(profile._id), undefined);
+  await cacheProfile(profile);
+  assert.equal(await getCachedProfile(profile._id), undefined);
 });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { enablePush, keepPush, PUSH_CHECK_MS } from "@/islands/client/own_push.ts";
+import { enablePush, PUSH_CHECK_MS, refreshPush } from "@/islands/client/user_push.ts";
 import { createPushStage, DEVICES, KEY_PATH, type PushStage, VAPID_KEY } from "./push_stage.ts";
 import { makeId } from "../../../support/fixtures.ts";
 
@@ -46,7 +46,7 @@ Deno.test("enablePush() registers anew where the server has forgotten the phone"
 
 Deno.test("keepPush() asks the server nothing while all is as it was", async () => {
   const stage = await enabled();
-  await keepPush(depsOf(stage), ME);
+  await refreshPush(depsOf(stage), ME);
   assert.deepEqual(stage.api.requests, []);
 });
 
@@ -55,10 +55,10 @@ Deno.test("keepPush() asks now and then whether the server still knows the phone
   stage.nowMs += PUSH_CHECK_MS;
   stage.api.answer(KEY_PATH, 200, { vapidPublicKey: VAPID_KEY });
   stage.api.answer(`${DEVICES}/web-1/interests/all-users`, 204);
-  await keepPush(depsOf(stage), ME);
+  await refreshPush(depsOf(stage), ME);
   assert.equal(stage.api.requests.length, 2);
   stage.api.requests.length = 0;
-  await keepPush(depsOf(stage), ME);
+  await refreshPush(depsOf(stage), ME);
   assert.deepEqual(stage.api.requests, []);
 });
 
@@ -66,7 +66,7 @@ Deno.test("keepPush() registers a subscription that the browser has changed", as
   const stage = await enabled();
   stage.push.endpoint = "https://push.example/moved";
   answerEnabling(stage, "web-2");
-  await keepPush(depsOf(stage), ME);
+  await refreshPush(depsOf(stage), ME);
   assert.equal(await stage.client.getDeviceId(), "web-2");
   assert.equal(await stage.client.getUserId(), ME.userId);
 });
@@ -74,11 +74,11 @@ Deno.test("keepPush() registers a subscription that the browser has changed", as
 Deno.test("keepPush() starts a phone on which somebody signs in who wants notifications, and no other", async () => {
   const stage = createPushStage();
   stage.api.answer(PREFERENCES, 200, wants(false));
-  await keepPush(depsOf(stage), ME);
+  await refreshPush(depsOf(stage), ME);
   assert.equal(stage.store.device, undefined);
   stage.api.answer(PREFERENCES, 200, wants(true));
   answerEnabling(stage, "web-1");
-  await keepPush(depsOf(stage), ME);
+  await refreshPush(depsOf(stage), ME);
   assert.equal(await stage.client.getUserId(), ME.userId);
 });
 
@@ -86,7 +86,7 @@ Deno.test("keepPush() takes the phone away from whoever was signed in before", a
   const stage = await enabled();
   const other = { userId: makeId(), token: "u" };
   stage.api.answer(PREFERENCES, 200, wants(false));
-  await keepPush(depsOf(stage), other);
+  await refreshPush(depsOf(stage), other);
   assert.equal(stage.store.device, undefined);
   assert.ok(
     stage.api.requests.some(({ method, path }) => method === "DELETE" && path === `${DEVICES}/web-1`),
@@ -96,16 +96,16 @@ Deno.test("keepPush() takes the phone away from whoever was signed in before", a
 Deno.test("keepPush() forgets the phone where the permission was taken back, and asks for none", async () => {
   const stage = await enabled();
   stage.push.permission = "denied";
-  await keepPush(depsOf(stage), ME);
+  await refreshPush(depsOf(stage), ME);
   assert.equal(stage.store.device, undefined);
 });
 
 Deno.test("keepPush() leaves a browser without push, and a visitor, alone", async () => {
   const stage = await enabled();
   stage.push.endpoint = undefined;
-  await keepPush(depsOf(stage), undefined);
+  await refreshPush(depsOf(stage), undefined);
   stage.push.isSupported = false;
-  await keepPush(depsOf(stage), ME);
+  await refreshPush(depsOf(stage), ME);
   assert.deepEqual(stage.api.requests, []);
   assert.ok(stage.store.device);
 });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { forgetPlaying, openPlayStore } from "@/islands/client/play_store.ts";
+import { clearPlayback, openPlayStore } from "@/islands/client/play_store.ts";
 import { createStorage, installStorage } from "../../../support/fake_storage.ts";
 import { makeAudio } from "../../../support/listed_media.ts";
 
@@ -36,7 +36,7 @@ Deno.test("openPlayStore() finds nothing, and throws nothing, where the storage 
     using _storage = installStorage("localStorage", storage);
     openPlayStore("ada").write({ speed: 2 });
     assert.deepEqual(openPlayStore("ada").read(), { places: {} });
-    forgetPlaying();
+    clearPlayback();
   }
   const damaged = createStorage();
   damaged.setItem("playing:ada", "{");

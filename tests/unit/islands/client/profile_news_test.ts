@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { announceProfile, onProfileUpdated } from "@/islands/client/profile_news.ts";
+import { announceProfile, onProfileUpdated } from "@/islands/client/profile_events.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { makeProfile } from "../settings/own_call_stage.ts";
 

@@ -2,7 +2,7 @@
 import type { PushPlatform } from "@/islands/client/push_platform.ts";
 import type { PushStore } from "@/islands/client/push_store.ts";
 import { createPushClient, type PushClient } from "@/islands/client/push_client.ts";
-import type { PushDevice } from "@/lib/shared/push_device.ts";
+import type { LocalPushDevice } from "@/lib/shared/push_device.ts";
 import { createFakeApi, type FakeApi } from "../../../support/fake_api.ts";
 
 /** The server's key, 65 bytes of it. */
@@ -73,11 +73,11 @@ function bytesOf(base64Url: string): ArrayBuffer {
 }
 
 /** A store that lasts as long as the test. */
-export function createPushMemory(): PushStore & { device: PushDevice | undefined } {
+export function createPushMemory(): PushStore & { device: LocalPushDevice | undefined } {
   const memory = {
-    device: undefined as PushDevice | undefined,
+    device: undefined as LocalPushDevice | undefined,
     read: () => Promise.resolve(memory.device),
-    write: (device: PushDevice) => Promise.resolve(void (memory.device = device)),
+    write: (device: LocalPushDevice) => Promise.resolve(void (memory.device = device)),
     clear: () => Promise.resolve(void (memory.device = undefined)),
   };
   return memory;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { countUnsentOf } from "@/islands/client/unsent_readings.ts";
-import { entryOf } from "@/lib/shared/reading_merge.ts";
+import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { installGlobal } from "../../../support/fake_global.ts";
 import { makeReading } from "../../../support/fixtures.ts";
 import { makeToken } from "../../../support/tokens.ts";
@@ -14,9 +14,9 @@ Deno.test("What a token's holder has on this phone only is counted; nothing is m
   assert.equal(await countUnsentOf(TOKEN), 0);
   assert.equal(await countUnsentOf("held"), 0);
   assert.deepEqual(await phone.indexedDB.databases(), []);
-  const keeper = await phone.open();
+  const readings = await phone.open();
   const reading = makeReading();
-  await keeper.add({ ...entryOf(reading), _id: reading._id });
-  keeper.close();
+  await readings.add({ ...readingEntryOf(reading), _id: reading._id });
+  readings.close();
   assert.equal(await countUnsentOf(TOKEN), 1);
 });

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { createTellUse } from "@/islands/client/usage_news.ts";
+import { createReportUse } from "@/islands/client/usage_report.ts";
 import { createFakeApi } from "../../../support/fake_api.ts";
 
 Deno.test("createTellUse() tells of each use once, and lets the news outlive the page", () => {
   const api = createFakeApi();
-  const tellUse = createTellUse(api.call, "mine");
-  for (const use of ["play", "play", "save"] as const) tellUse(use, "one");
+  const reportUse = createReportUse(api.call, "mine");
+  for (const use of ["play", "play", "save"] as const) reportUse(use, "one");
   assert.deepEqual(api.requests, [
     { method: "POST", path: "/api/v1/media/one/plays", body: undefined, token: "mine", keepalive: true },
     { method: "POST", path: "/api/v1/media/one/saves", body: undefined, token: "mine", keepalive: true },
@@ -14,6 +14,6 @@ Deno.test("createTellUse() tells of each use once, and lets the news outlive the
 
 Deno.test("createTellUse() asks nobody where nobody is signed in", () => {
   const api = createFakeApi();
-  createTellUse(api.call, "")("play", "one");
+  createReportUse(api.call, "")("play", "one");
   assert.deepEqual(api.requests, []);
 });

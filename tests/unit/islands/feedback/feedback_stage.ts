@@ -1,6 +1,6 @@
 /** The feedback screen on a phone whose server, time and tokens are in a test's hands. @module */
 import { createCall } from "@/islands/client/api.ts";
-import type { Admission } from "@/islands/client/guard.ts";
+import type { SessionState } from "@/islands/client/session_guard.ts";
 import { createFeedbackScreen, type FeedbackScreen } from "@/islands/feedback/feedback_state.ts";
 import type { Feedback } from "@/lib/shared/wire/feedback.ts";
 import { makeId } from "../../../support/fixtures.ts";
@@ -59,7 +59,7 @@ export function openFeedbackStage(
   return { screen, server, phone: ownPhone, time, lists, browser, fillIn };
 }
 
-function admit(isOnline: boolean): Admission {
+function admit(isOnline: boolean): SessionState {
   if (!isOnline) return { kind: "offline", profile: undefined, token: "mine" };
   return { kind: "admitted", profile: makeProfile(), token: "mine" };
 }

@@ -120,10 +120,10 @@ Deno.test("Offline, the screen says so and asks again when it is looked at", asy
   const { screen, browser } = openFeedbackStage();
   browser.isOnline = false;
   await screen.start();
-  assert.equal(screen.admission.value?.kind, "offline");
+  assert.equal(screen.sessionState.value?.kind, "offline");
   assert.deepEqual([screen.recent.load.value, screen.recent.failure.value?.isNetwork], ["failed", true]);
   browser.isOnline = true;
   await screen.resume();
-  assert.deepEqual([screen.admission.value?.kind, screen.recent.load.value], ["admitted", "ready"]);
+  assert.deepEqual([screen.sessionState.value?.kind, screen.recent.load.value], ["admitted", "ready"]);
   assert.equal(screen.profile.value?.firstName, "Adaọbi");
 });

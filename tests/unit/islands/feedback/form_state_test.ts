@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createFormState } from "@/islands/feedback/form_state.ts";
-import { firstFault } from "@/islands/feedback/draft_rules.ts";
+import { firstDraftError } from "@/islands/feedback/draft_rules.ts";
 import type { SubmitOutcome } from "@/islands/feedback/outgoing_state.ts";
 import { makeId } from "../../../support/fixtures.ts";
 import { makeSaid } from "../client/feedback_phone.ts";
@@ -39,7 +39,7 @@ Deno.test("A feedback that lacks something is refused with the sentence, and the
   form.edit("subject", "Hello");
   form.edit("message", "  ");
   await form.submit();
-  assert.deepEqual([firstFault(form.faults.value), form.refusals.value], ["message", 2]);
+  assert.deepEqual([firstDraftError(form.faults.value), form.refusals.value], ["message", 2]);
   assert.deepEqual(submitted, []);
 });
 

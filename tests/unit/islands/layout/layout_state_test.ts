@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createLayoutState } from "@/islands/layout/layout_state.ts";
 import { createFakeApi } from "../../../support/fake_api.ts";
 
-function openFrame({ token = "mine", admission = "admitted" }: { token?: string; admission?: string } = {}) {
+function openFrame({ token = "mine", session = "admitted" }: { token?: string; session?: string } = {}) {
   const api = createFakeApi();
   const browser = {
     token: token as string | undefined,
@@ -17,7 +17,7 @@ function openFrame({ token = "mine", admission = "admitted" }: { token?: string;
     isOnline: () => true,
     countUnsent: () => Promise.resolve(browser.unsent),
     sendUnsent: () => assert.fail("not asked to"),
-    forgetPerson() {
+    clearUserData() {
       browser.token = undefined;
       return Promise.resolve(void browser.done.push("forget"));
     },
@@ -25,7 +25,7 @@ function openFrame({ token = "mine", admission = "admitted" }: { token?: string;
     confirmPlainly: () => assert.fail("there is a dialog"),
     guard() {
       browser.done.push("ask");
-      return Promise.resolve({ kind: admission });
+      return Promise.resolve({ kind: session });
     },
   });
   return { api, browser, state };
@@ -102,9 +102,9 @@ Deno.test("A page that the browser brings back after signing out shows nothing a
 
 Deno.test("A page that the browser brings back asks again whether the token still holds", async () => {
   for (
-    const [admission, isLeaving] of [["admitted", false], ["offline", false], ["leaving", true]] as const
+    const [session, isLeaving] of [["admitted", false], ["offline", false], ["leaving", true]] as const
   ) {
-    const { browser, state } = openFrame({ admission });
+    const { browser, state } = openFrame({ session });
     await state.noticeRestored();
     assert.deepEqual(browser.done, ["ask"]);
     assert.equal(state.isLeaving.value, isLeaving);

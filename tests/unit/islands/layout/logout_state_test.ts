@@ -39,7 +39,7 @@ function openLogout(changes: Partial<World> = {}) {
         return Promise.resolve(found ?? unsent(0));
       },
       sendUnsent: (token) => Promise.resolve(void world.done.push(`send as ${token}`)),
-      forgetPerson() {
+      clearUserData() {
         world.token = undefined;
         return Promise.resolve(void world.done.push("forget"));
       },

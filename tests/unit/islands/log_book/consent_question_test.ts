@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import type { ConsentKeeper, Standing } from "@/islands/client/consent_keeper.ts";
+import type { ConsentClient, ConsentStatus } from "@/islands/client/consent_client.ts";
 import { createConsentQuestion } from "@/islands/log_book/consent_question.ts";
-import type { SaveOutcome } from "@/islands/log_book/log_book.ts";
+import type { LogWriteOutcome } from "@/islands/log_book/log_book.ts";
 import { createWizard } from "@/islands/log_book/wizard_state.ts";
 import { CONSENT_VERSION } from "@/lib/shared/consent.ts";
 import { WIZARD_STEP_MS } from "@/lib/shared/limits.ts";
@@ -9,12 +9,12 @@ import { makeId, makeReading } from "@/tests/support/fixtures.ts";
 import { createManualTime } from "./manual_time.ts";
 import { FAILED, finish, NOW, type Stage, stepOf, toResult } from "./wizard_stage.ts";
 
-const AGREED: Standing = { decision: "accepted", version: CONSENT_VERSION };
+const AGREED: ConsentStatus = { decision: "accepted", version: CONSENT_VERSION };
 
-function openStage(standing: Standing | undefined | Promise<Standing | undefined> = undefined) {
+function openStage(standing: ConsentStatus | undefined | Promise<ConsentStatus | undefined> = undefined) {
   const said: string[] = [];
-  const world = { isKept: true, standing, outcomes: [] as SaveOutcome[] };
-  const consent: ConsentKeeper = {
+  const world = { isKept: true, standing, outcomes: [] as LogWriteOutcome[] };
+  const consent: ConsentClient = {
     recall: () => (said.push("recall"), Promise.resolve(world.standing)),
     decide: (decision) => (said.push(decision), Promise.resolve(world.isKept)),
   };
@@ -64,7 +64,7 @@ Deno.test("Who has agreed is not asked, and Save says nothing but save", async (
 });
 
 Deno.test("While nobody can tell, the person is asked; an answer that comes late moves nothing", async () => {
-  const { promise, resolve } = Promise.withResolvers<Standing | undefined>();
+  const { promise, resolve } = Promise.withResolvers<ConsentStatus | undefined>();
   const stage = openStage(promise);
   await reachResult(stage);
   assert.equal(stage.question.isAsked.value, true);

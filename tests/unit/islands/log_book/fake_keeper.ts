@@ -1,22 +1,22 @@
 /** A keeper in a test's hands: the test says what the phone holds and what the server has confirmed. @module */
 import type {
-  HeldReading,
-  KeepOutcome,
-  ReadingKeeper,
+  ReadingStore,
+  SyncedReading,
   SyncStatus,
-} from "@/islands/client/outbox/reading_keeper.ts";
+  WriteOutcome,
+} from "@/islands/client/outbox/reading_store.ts";
 import { compareNewestFirst } from "@/lib/shared/reading.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 
 /** The keeper, and the strings by which a test pulls it. */
 export interface FakeKeeper {
-  keeper: ReadingKeeper;
+  keeper: ReadingStore;
   /** What was asked, in words: `add`, `change 1`, ... */
   asked: string[];
-  held: HeldReading[];
+  held: SyncedReading[];
   status: SyncStatus;
   /** What the next keeping comes to; then it works. */
-  outcomes: KeepOutcome[];
+  outcomes: WriteOutcome[];
   /** Runs while a sync is awaited, as if the server answered. */
   onSync(): void | Promise<void>;
   /** Tells whoever listens that something changed, and waits until they have looked. */
@@ -25,12 +25,12 @@ export interface FakeKeeper {
 }
 
 /** A reading as the phone holds it. */
-export function makeHeld(reading: Partial<HeldReading> = {}): HeldReading {
+export function makeHeld(reading: Partial<SyncedReading> = {}): SyncedReading {
   return { ...makeReading(), standing: "saved", ...reading };
 }
 
 /** Creates a keeper that has fetched the whole list and has nothing to send. */
-export function createFakeKeeper(held: HeldReading[] = [], status: Partial<SyncStatus> = {}): FakeKeeper {
+export function createFakeKeeper(held: SyncedReading[] = [], status: Partial<SyncStatus> = {}): FakeKeeper {
   const watchers = new Set<() => void>();
   const fake: FakeKeeper = {
     asked: [],
@@ -66,10 +66,10 @@ export function createFakeKeeper(held: HeldReading[] = [], status: Partial<SyncS
       close: () => void (fake.isClosed = true),
     },
   };
-  function replace(id: string, changes: Partial<HeldReading>): void {
+  function replace(id: string, changes: Partial<SyncedReading>): void {
     fake.held = fake.held.map((reading) => reading._id === id ? { ...reading, ...changes } : reading);
   }
-  async function keep(what: string, work: () => unknown): Promise<KeepOutcome> {
+  async function keep(what: string, work: () => unknown): Promise<WriteOutcome> {
     fake.asked.push(what);
     const outcome = fake.outcomes.shift() ?? { ok: true };
     if (!outcome.ok) return outcome;

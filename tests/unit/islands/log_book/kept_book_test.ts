@@ -1,21 +1,21 @@
 import assert from "node:assert/strict";
-import type { LogBook } from "@/islands/log_book/log_book.ts";
-import { createKeptBook } from "@/islands/log_book/kept_book.ts";
-import { entryOf } from "@/lib/shared/reading_merge.ts";
+import type { LogBookModel } from "@/islands/log_book/log_book.ts";
+import { createOfflineLogBook } from "@/islands/log_book/offline_log_book.ts";
+import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 import { createFakeKeeper, type FakeKeeper, makeHeld } from "./fake_keeper.ts";
 
-function open(fake: FakeKeeper, onSignedOut: () => void = () => assert.fail("signed out")): LogBook {
-  return createKeptBook({ keeper: fake.keeper, onSignedOut });
+function open(fake: FakeKeeper, onSignedOut: () => void = () => assert.fail("signed out")): LogBookModel {
+  return createOfflineLogBook({ keeper: fake.keeper, onSignedOut });
 }
 
-async function opened(fake: FakeKeeper): Promise<LogBook> {
+async function opened(fake: FakeKeeper): Promise<LogBookModel> {
   const book = open(fake);
   await book.refresh();
   return book;
 }
 
-const newEntry = () => ({ ...entryOf(makeReading()), _id: makeReading()._id });
+const newEntry = () => ({ ...readingEntryOf(makeReading()), _id: makeReading()._id });
 
 Deno.test("What the phone holds is shown before the server has answered", async () => {
   const fake = createFakeKeeper([makeHeld({ standing: "on_phone" })]);
@@ -159,19 +159,19 @@ Deno.test("An edit hands over what the person saw, and says when another device 
   const { change } = fake.keeper;
   fake.keeper.change = (id, entry, before) => (handed.push(before), change(id, entry, before));
   const book = await opened(fake);
-  await book.change(seen, { ...entryOf(seen), value: 110 });
+  await book.change(seen, { ...readingEntryOf(seen), value: 110 });
   assert.equal(book.notice.value, "keptSending");
   fake.held = [{ ...seen, comment: "from the other phone" }];
   await fake.change();
-  await book.change(seen, { ...entryOf(seen), value: 112 });
-  assert.deepEqual(handed, [entryOf(seen), entryOf(seen)]);
+  await book.change(seen, { ...readingEntryOf(seen), value: 112 });
+  assert.deepEqual(handed, [readingEntryOf(seen), readingEntryOf(seen)]);
   assert.equal(book.notice.value, "merged");
 });
 
 Deno.test("What is not in the logbook can be neither changed nor deleted: 'Log not found'", async () => {
   const fake = createFakeKeeper();
   const book = await opened(fake);
-  const outcome = await book.change(makeReading(), entryOf(makeReading()));
+  const outcome = await book.change(makeReading(), readingEntryOf(makeReading()));
   assert.deepEqual(outcome, { ok: false, sentence: "Log not found", code: "log_not_found" });
   fake.outcomes.push({ ok: false, reason: "gone" });
   await book.remove("gone");

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { drawReport } from "@/islands/log_book/report_pdf.ts";
 import type { ReportModel } from "@/lib/shared/report_model.ts";
-import { lacks } from "@/lib/tools/test_run/needs.ts";
+import { isMissing } from "@/lib/tools/test_run/programs.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 import { readPdfText } from "@/tests/support/pdf_text.ts";
 import { readReportFonts } from "@/tests/support/report_fonts.ts";
 import { makeReadings, makeReport } from "@/tests/support/report_readings.ts";
 import { makeTempFolder } from "@/tests/support/temp_folder.ts";
 
-const ignore = lacks("pdftotext");
+const ignore = isMissing("pdftotext");
 
 function draw(model: ReportModel, pause = () => Promise.resolve()): Promise<Uint8Array> {
   return drawReport(model, readReportFonts(), pause);

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import type { Admission } from "@/islands/client/guard.ts";
+import type { SessionState } from "@/islands/client/session_guard.ts";
 import { createScreen, type DrawRequest, type ScreenDeps } from "@/islands/log_book/screen_state.ts";
-import type { HeldReading } from "@/islands/client/outbox/reading_keeper.ts";
-import { createKeptBook } from "@/islands/log_book/kept_book.ts";
-import { createDialogs } from "@/islands/log_book/dialog_part.ts";
+import type { SyncedReading } from "@/islands/client/outbox/reading_store.ts";
+import { createOfflineLogBook } from "@/islands/log_book/offline_log_book.ts";
+import { createDialogs } from "@/islands/log_book/dialog_module.ts";
 import type { Dialogs, LogBookScreen } from "@/islands/log_book/screen.ts";
 import { LOG_NOTICE_MS } from "@/lib/shared/limits.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
@@ -22,26 +22,32 @@ const PROFILE: Profile = {
   isAdmin: false,
   createdAt: "2026-11-01T00:00:00.000Z",
 };
-const ADMITTED: Admission = { kind: "admitted", profile: PROFILE, token: "t" };
-const OFFLINE: Admission = { kind: "offline", profile: undefined, token: "t" };
+const ADMITTED: SessionState = { kind: "admitted", profile: PROFILE, token: "t" };
+const OFFLINE: SessionState = { kind: "offline", profile: undefined, token: "t" };
 
 interface Stage {
   screen: LogBookScreen;
   fake: FakeKeeper;
   time: ReturnType<typeof createManualTime>;
   drawn: DrawRequest[];
-  world: { admission: Admission; remembered?: Profile; isOnline: boolean; today: string; asked: number };
+  world: {
+    sessionState: SessionState;
+    remembered?: Profile;
+    isOnline: boolean;
+    today: string;
+    asked: number;
+  };
 }
 
-function stage(readings: HeldReading[] = []): Stage {
+function stage(readings: SyncedReading[] = []): Stage {
   const time = createManualTime();
   const drawn: DrawRequest[] = [];
   const fake = createFakeKeeper(readings);
-  const world: Stage["world"] = { admission: ADMITTED, isOnline: true, today: "2026-11-21", asked: 0 };
+  const world: Stage["world"] = { sessionState: ADMITTED, isOnline: true, today: "2026-11-21", asked: 0 };
   const deps: ScreenDeps = {
-    book: createKeptBook({ keeper: fake.keeper, onSignedOut: () => assert.fail("signed out") }),
-    guard: () => (world.asked++, Promise.resolve(world.admission)),
-    recallProfile: () => Promise.resolve(world.remembered),
+    book: createOfflineLogBook({ keeper: fake.keeper, onSignedOut: () => assert.fail("signed out") }),
+    guard: () => (world.asked++, Promise.resolve(world.sessionState)),
+    getCachedProfile: () => Promise.resolve(world.remembered),
     isOnline: () => world.isOnline,
     loadDialogs: () => Promise.resolve({ createDialogs }),
     loadBeside: () => Promise.reject(new TypeError("not drawn here")),
@@ -55,34 +61,34 @@ function stage(readings: HeldReading[] = []): Stage {
   return { screen: createScreen(deps), fake, time, drawn, world };
 }
 
-async function dialogsOf({ door }: LogBookScreen): Promise<Dialogs> {
-  await door.prepare();
-  return door.dialogs.value ?? assert.fail("did not arrive");
+async function dialogsOf({ lazyDialogs: signInPath }: LogBookScreen): Promise<Dialogs> {
+  await signInPath.prepare();
+  return signInPath.dialogs.value ?? assert.fail("did not arrive");
 }
 
 Deno.test("The screen starts by asking the guard and fetching the readings", async () => {
   const { screen, fake } = stage([makeHeld()]);
-  const before = screen.admission.value;
+  const before = screen.sessionState.value;
   await screen.start();
   assert.equal(before, undefined);
-  assert.equal(screen.admission.value?.kind, "admitted");
+  assert.equal(screen.sessionState.value?.kind, "admitted");
   assert.deepEqual([screen.book.readings.value.length, fake.asked], [1, ["sync"]]);
 });
 
 Deno.test("A guard that was asked already is not asked again", async () => {
   const { screen, world } = stage();
   await screen.start(Promise.resolve(ADMITTED));
-  assert.deepEqual([screen.admission.value?.kind, world.asked], ["admitted", 0]);
+  assert.deepEqual([screen.sessionState.value?.kind, world.asked], ["admitted", 0]);
 });
 
 Deno.test("The readings and the remembered name are there before the guard has an answer", async () => {
   const { screen, world } = stage([makeHeld()]);
   world.remembered = PROFILE;
-  const { promise, resolve } = Promise.withResolvers<Admission>();
+  const { promise, resolve } = Promise.withResolvers<SessionState>();
   const starting = screen.start(promise);
   await Promise.resolve();
   await Promise.resolve();
-  assert.equal(screen.admission.value, undefined);
+  assert.equal(screen.sessionState.value, undefined);
   assert.equal(screen.profile.value?.firstName, "Ọláṣẹun");
   assert.equal(screen.book.load.value, "ready");
   resolve({ kind: "admitted", profile: { ...PROFILE, firstName: "Ngọzi" }, token: "t" });
@@ -92,14 +98,14 @@ Deno.test("The readings and the remembered name are there before the guard has a
 
 Deno.test("Coming back online lets the person in and fetches what is missing; looking again asks nobody", async () => {
   const { screen, fake, world } = stage();
-  world.admission = OFFLINE;
+  world.sessionState = OFFLINE;
   fake.status = { ...fake.status, hasWholeList: false, phase: "waiting" };
   await screen.start();
-  assert.deepEqual([screen.admission.value?.kind, screen.book.load.value], ["offline", "failed"]);
-  world.admission = ADMITTED;
+  assert.deepEqual([screen.sessionState.value?.kind, screen.book.load.value], ["offline", "failed"]);
+  world.sessionState = ADMITTED;
   fake.held = [makeHeld()];
   await screen.resume();
-  assert.deepEqual([screen.admission.value?.kind, screen.book.load.value], ["admitted", "ready"]);
+  assert.deepEqual([screen.sessionState.value?.kind, screen.book.load.value], ["admitted", "ready"]);
   await screen.resume();
   assert.equal(world.asked, 2);
 });
@@ -114,9 +120,9 @@ Deno.test("The screen is offline while the browser says so, whoever let the pers
   world.isOnline = true;
   await screen.resume();
   assert.equal(screen.isOffline.value, false);
-  world.admission = OFFLINE;
+  world.sessionState = OFFLINE;
   const other = stage();
-  other.world.admission = OFFLINE;
+  other.world.sessionState = OFFLINE;
   await other.screen.start();
   assert.equal(other.screen.isOffline.value, true, "no answer came");
 });
@@ -173,7 +179,7 @@ Deno.test("A report is drawn from every reading that is held, with the name of t
 
 Deno.test("A report made without a network carries the name that this phone remembers", async () => {
   const { screen, drawn, world } = stage([makeHeld()]);
-  world.admission = { kind: "offline", profile: PROFILE, token: "t" };
+  world.sessionState = { kind: "offline", profile: PROFILE, token: "t" };
   await screen.start();
   const { exporter } = await dialogsOf(screen);
   await exporter.run("all");

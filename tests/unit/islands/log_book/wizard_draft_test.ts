@@ -3,18 +3,18 @@ import {
   checkNote,
   checkValue,
   checkWhen,
-  doubtOf,
-  type Draft,
-  draftOf,
   emptyDraft,
   entryOfDraft,
+  type ReadingDraft,
+  readingDraftOf,
+  warningOf,
 } from "@/islands/log_book/wizard_draft.ts";
-import { entryOf } from "@/lib/shared/reading_merge.ts";
+import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 
 const TODAY = "2026-11-21";
 
-function draft(typed: Partial<Draft> = {}): Draft {
+function draft(typed: Partial<ReadingDraft> = {}): ReadingDraft {
   return { ...emptyDraft({ date: TODAY, time: "09:00" }), ...typed };
 }
 
@@ -26,7 +26,7 @@ Deno.test("emptyDraft() is today, now, Fasting, mg/dl, and no value", () => {
 Deno.test("draftOf() and entryOfDraft() give a reading back exactly as it was typed", () => {
   for (const value of [104, 5.6, 0.1, 33.3, 1500]) {
     const reading = makeReading({ value, unit: "mmol/l", type: "After meal", comment: "ọ̀gẹ̀dẹ̀, ₦200" });
-    assert.deepEqual(entryOfDraft(draftOf(reading)), entryOf(reading));
+    assert.deepEqual(entryOfDraft(readingDraftOf(reading)), readingEntryOf(reading));
   }
 });
 
@@ -61,16 +61,16 @@ Deno.test("checkNote() takes 1,000 characters, not more, and nothing that cannot
 });
 
 Deno.test("doubtOf() offers the other unit only where the value is plausible in it", () => {
-  assert.equal(doubtOf(5.6, "mg/dl")?.plausibleUnit, "mmol/l");
-  assert.equal(doubtOf(70, "mmol/l")?.plausibleUnit, "mg/dl");
-  assert.equal(doubtOf(25, "mg/dl")?.plausibleUnit, undefined);
-  assert.equal(doubtOf(25, "mmol/l")?.plausibleUnit, undefined);
-  assert.equal(doubtOf(104, "mg/dl"), undefined);
-  assert.equal(doubtOf(5.6, "mmol/l"), undefined);
+  assert.equal(warningOf(5.6, "mg/dl")?.plausibleUnit, "mmol/l");
+  assert.equal(warningOf(70, "mmol/l")?.plausibleUnit, "mg/dl");
+  assert.equal(warningOf(25, "mg/dl")?.plausibleUnit, undefined);
+  assert.equal(warningOf(25, "mmol/l")?.plausibleUnit, undefined);
+  assert.equal(warningOf(104, "mg/dl"), undefined);
+  assert.equal(warningOf(5.6, "mmol/l"), undefined);
 });
 
 Deno.test("doubtOf() calls impossible what no reading may hold, and offers the unit it fits", () => {
-  const doubt = doubtOf(104, "mmol/l");
+  const doubt = warningOf(104, "mmol/l");
   assert.deepEqual([doubt?.why, doubt?.plausibleUnit], ["impossible", "mg/dl"]);
-  assert.equal(doubtOf(83.3, "mmol/l")?.why, "looks_like_mg_dl");
+  assert.equal(warningOf(83.3, "mmol/l")?.why, "looks_like_mg_dl");
 });

@@ -1,5 +1,5 @@
 /** A wizard under test: time, ids and server in the test's hands. @module */
-import type { IdentifiedEntry, SaveOutcome } from "@/islands/log_book/log_book.ts";
+import type { IdentifiedEntry, LogWriteOutcome } from "@/islands/log_book/log_book.ts";
 import { createWizard, type Wizard } from "@/islands/log_book/wizard_state.ts";
 import type { GlucoseUnit } from "@/lib/shared/glucose.ts";
 import { WIZARD_FEEDBACK_MS, WIZARD_STEP_MS } from "@/lib/shared/limits.ts";
@@ -10,7 +10,7 @@ import { createManualTime, type ManualTime } from "./manual_time.ts";
 /** The wall clock of every wizard here. */
 export const NOW = { date: "2026-11-21", time: "09:00" };
 /** The server could not be reached. */
-export const FAILED: SaveOutcome = { ok: false, sentence: "Failed to create log", code: "network" };
+export const FAILED: LogWriteOutcome = { ok: false, sentence: "Failed to create log", code: "network" };
 
 /** A wizard, and all that it touches. */
 export interface Stage {
@@ -19,7 +19,7 @@ export interface Stage {
   added: IdentifiedEntry[];
   changed: [id: string, entry: ReadingEntry][];
   /** What the next saves come to; then they succeed. */
-  outcomes: (SaveOutcome | Promise<SaveOutcome>)[];
+  outcomes: (LogWriteOutcome | Promise<LogWriteOutcome>)[];
 }
 
 /** Sets up a closed wizard. */

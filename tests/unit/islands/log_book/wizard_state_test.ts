@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { SaveOutcome } from "@/islands/log_book/log_book.ts";
+import type { LogWriteOutcome } from "@/islands/log_book/log_book.ts";
 import { WIZARD_FEEDBACK_MS, WIZARD_STEP_MS } from "@/lib/shared/limits.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 import { FAILED, finish, NOW, stage, stepOf, toResult, toUnit } from "./wizard_stage.ts";
@@ -170,7 +170,7 @@ Deno.test("Closing calls off the step that was loading", () => {
 Deno.test("What is closed while it is being saved opens again if the save fails, and not if it works", async () => {
   for (const outcome of [FAILED, { ok: true } as const]) {
     const at = stage();
-    const { promise, resolve } = Promise.withResolvers<SaveOutcome>();
+    const { promise, resolve } = Promise.withResolvers<LogWriteOutcome>();
     at.outcomes.push(promise);
     toResult(at);
     const saving = at.wizard.save();
@@ -185,7 +185,7 @@ Deno.test("What is closed while it is being saved opens again if the save fails,
 
 Deno.test("Nothing typed while a reading is being saved changes it", async () => {
   const at = stage();
-  const { promise, resolve } = Promise.withResolvers<SaveOutcome>();
+  const { promise, resolve } = Promise.withResolvers<LogWriteOutcome>();
   at.outcomes.push(promise);
   toResult(at);
   const saving = at.wizard.save();

@@ -1,20 +1,20 @@
 import assert from "node:assert/strict";
-import type { KeptPlaying, PlayStore } from "@/islands/client/play_store.ts";
-import { createPlayPlaces, KEEP_EVERY_MS, SEND_EVERY_MS } from "@/islands/media/play_places_state.ts";
+import type { PlayStore, StoredPlayback } from "@/islands/client/play_store.ts";
+import { createPlayPositions, KEEP_EVERY_MS, SEND_EVERY_MS } from "@/islands/media/play_positions_state.ts";
 import { createFakeApi } from "../../../support/fake_api.ts";
 import { createManualTime } from "../log_book/manual_time.ts";
 
 const LIST = "/api/v1/media/positions";
 const ONE = "/api/v1/media/m/position";
 
-function createMemoryStore(kept: KeptPlaying = { places: {} }): PlayStore {
+function createMemoryStore(kept: StoredPlayback = { places: {} }): PlayStore {
   return { read: () => kept, write: (change) => void (kept = { ...kept, ...change }) };
 }
 
 function open(store = createMemoryStore()) {
   const api = createFakeApi();
   const time = createManualTime();
-  const places = createPlayPlaces({ call: api.call, token: "mine", store, nowMs: time.nowMs });
+  const places = createPlayPositions({ call: api.call, token: "mine", store, nowMs: time.nowMs });
   const sent = () => api.requests.filter(({ method }) => method === "PUT").map(({ body }) => body);
   return { api, time, places, store, sent };
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import type { SaveOutcome } from "@/islands/client/media_download.ts";
-import type { OfflineReadiness } from "@/islands/client/media_room.ts";
+import type { DownloadOutcome } from "@/islands/client/media_download.ts";
+import type { OfflineReadiness } from "@/islands/client/offline_storage.ts";
 import type { SaveOptions } from "@/islands/client/saved_media.ts";
 import type { SavedFile } from "@/islands/client/saved_pieces.ts";
 import { createSavingState, NOTICE_MS } from "@/islands/media/saving_state.ts";
@@ -27,7 +27,7 @@ function fileOf(item: MediaItem, keptBytes: number): SavedFile {
 }
 
 interface Saving extends SaveOptions {
-  finish(outcome: SaveOutcome, files: SavedFile[]): void;
+  finish(outcome: DownloadOutcome, files: SavedFile[]): void;
 }
 
 function open(readiness: OfflineReadiness = "ready") {
@@ -39,7 +39,7 @@ function open(readiness: OfflineReadiness = "ready") {
     shelf: {
       list: () => Promise.resolve(phone.files),
       save(_item, options) {
-        const { promise, resolve } = Promise.withResolvers<SaveOutcome>();
+        const { promise, resolve } = Promise.withResolvers<DownloadOutcome>();
         saves.push({
           ...options,
           finish(outcome, files) {
@@ -58,9 +58,9 @@ function open(readiness: OfflineReadiness = "ready") {
     readReadiness: () => phone.readiness,
     freeBytes: () => Promise.resolve(1000),
     // Firefox asks the person, who may leave its question open for as long as they like.
-    askToKeep: () => new Promise(() => {}),
+    requestPersistence: () => new Promise(() => {}),
     schedule: time.schedule,
-    tellUse: (use, mediaId) => void told.push(`${use} ${mediaId}`),
+    reportUse: (use, mediaId) => void told.push(`${use} ${mediaId}`),
   });
   return { state, phone, saves, time, told };
 }
@@ -104,7 +104,7 @@ Deno.test("Saving begins at once, whatever the browser wants to know before it p
   assert.equal(saves.length, 1);
 });
 
-const ENDS: [outcome: SaveOutcome, kind: string | undefined, words: RegExp][] = [
+const ENDS: [outcome: DownloadOutcome, kind: string | undefined, words: RegExp][] = [
   ["cut", "info", /goes on when the network is back/],
   ["full", "error", /not enough room.*Nothing that you saved is lost/],
   ["refused", "error", /could not be saved/],

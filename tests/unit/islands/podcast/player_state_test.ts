@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import type { KeptPlaying, PlayStore } from "@/islands/client/play_store.ts";
-import { createPlayPlaces } from "@/islands/media/play_places_state.ts";
+import type { PlayStore, StoredPlayback } from "@/islands/client/play_store.ts";
+import { createPlayPositions } from "@/islands/media/play_positions_state.ts";
 import { createPlayer } from "@/islands/podcast/player_state.ts";
 import type { SoundEvents } from "@/islands/podcast/sound.ts";
 import { createFakeApi } from "../../../support/fake_api.ts";
@@ -10,10 +10,10 @@ import { createManualTime } from "../log_book/manual_time.ts";
 const ONE = makeAudio({ _id: "one", title: "One", duration: "01:40" });
 const TWO = makeAudio({ _id: "two", title: "Two", duration: "" });
 
-function open(kept: KeptPlaying = { places: {} }) {
+function open(kept: StoredPlayback = { places: {} }) {
   const store: PlayStore = { read: () => kept, write: (change) => void (kept = { ...kept, ...change }) };
   const nowMs = createManualTime().nowMs;
-  const places = createPlayPlaces({ call: createFakeApi().call, token: "t", store, nowMs });
+  const places = createPlayPositions({ call: createFakeApi().call, token: "t", store, nowMs });
   const done: string[] = [];
   const reported: unknown[] = [];
   const told: string[] = [];
@@ -21,7 +21,7 @@ function open(kept: KeptPlaying = { places: {} }) {
   const player = createPlayer({
     places,
     store,
-    tellUse: (use, mediaId) => void told.push(`${use} ${mediaId}`),
+    reportUse: (use, mediaId) => void told.push(`${use} ${mediaId}`),
     report: (cause) => void reported.push(cause),
     openSound(events) {
       tell = events;

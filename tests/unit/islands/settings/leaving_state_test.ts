@@ -14,7 +14,7 @@ function openLeaving() {
     ...stage,
     today: () => "2026-11-21",
     saveFile: (bytes, file) => void files.push({ ...file, text: new TextDecoder().decode(bytes) }),
-    forgetPerson() {
+    clearUserData() {
       done.push("forget");
       return Promise.resolve();
     },

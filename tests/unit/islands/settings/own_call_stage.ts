@@ -1,6 +1,11 @@
 /** A person's calls and notices in a test's hands. @module */
 import { createNoticeBoard, type NoticeBoard } from "@/islands/settings/notice_board.ts";
-import { createOwnCall, createWithToken, type OwnCall, type WithToken } from "@/islands/settings/own_call.ts";
+import {
+  type AuthedCall,
+  createAuthedCall,
+  createWithToken,
+  type WithToken,
+} from "@/islands/client/authed_call.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { createFakeApi, type FakeApi } from "../../../support/fake_api.ts";
 import { createManualTime, type ManualTime } from "../log_book/manual_time.ts";
@@ -9,7 +14,7 @@ import { createManualTime, type ManualTime } from "../log_book/manual_time.ts";
 export interface Stage {
   api: FakeApi;
   time: ManualTime;
-  ownCall: OwnCall;
+  authedCall: AuthedCall;
   withToken: WithToken;
   board: NoticeBoard;
   browser: {
@@ -33,7 +38,7 @@ export function createStage(): Stage {
     api,
     time,
     browser,
-    ownCall: createOwnCall(deps),
+    authedCall: createAuthedCall(deps),
     withToken: createWithToken(deps),
     board: createNoticeBoard(time.schedule),
   };

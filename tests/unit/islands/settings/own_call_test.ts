@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { explainRefusal } from "@/islands/settings/own_call.ts";
+import { explainRefusal } from "@/islands/client/authed_call.ts";
 import { getProfile } from "@/lib/shared/wire/auth.ts";
 import { refusal } from "../../../support/fake_api.ts";
 import { createStage } from "./own_call_stage.ts";
@@ -7,17 +7,17 @@ import { createStage } from "./own_call_stage.ts";
 const PATH = "/api/auth/profile";
 
 Deno.test("A call carries the token that is stored at that moment", async () => {
-  const { api, ownCall, browser } = createStage();
+  const { api, authedCall, browser } = createStage();
   browser.token = "newer";
   api.answer(PATH, 200, { success: true });
-  await ownCall(getProfile);
+  await authedCall(getProfile);
   assert.equal(api.requests[0]?.token, "newer");
 });
 
 Deno.test("Without a token nobody is asked, and the spec's sentence says so", async () => {
-  const { api, ownCall, browser } = createStage();
+  const { api, authedCall, browser } = createStage();
   browser.token = undefined;
-  const result = await ownCall(getProfile);
+  const result = await authedCall(getProfile);
   assert.ok(!result.ok);
   assert.equal(explainRefusal(result), "No authentication token found. Please login again.");
   assert.equal(api.requests.length, 0);
@@ -25,19 +25,19 @@ Deno.test("Without a token nobody is asked, and the spec's sentence says so", as
 });
 
 Deno.test("A token that the server takes no more is reported, a wrong password is not", async () => {
-  const { api, ownCall, browser } = createStage();
+  const { api, authedCall, browser } = createStage();
   api.answer(PATH, 401, refusal("wrong_current_password", "Current password is incorrect"));
-  await ownCall(getProfile);
+  await authedCall(getProfile);
   assert.deepEqual(browser.refused, []);
   api.answer(PATH, 401, refusal("unauthorized", "Please login to continue."));
-  await ownCall(getProfile);
+  await authedCall(getProfile);
   assert.deepEqual(browser.refused, ["mine"]);
 });
 
 Deno.test("explainRefusal() words the server's error, one without words, and the network's", async () => {
-  const { api, ownCall } = createStage();
+  const { api, authedCall } = createStage();
   const explain = async () => {
-    const result = await ownCall(getProfile);
+    const result = await authedCall(getProfile);
     return result.ok ? "" : explainRefusal(result);
   };
   api.answer(PATH, 422, refusal("validation_failed", "First name is required"));

@@ -28,8 +28,8 @@ Deno.test("The switches stand as the account has them", async () => {
 });
 
 Deno.test("Switches that cannot be loaded can be loaded again", async () => {
-  const { api, ownCall } = createStage();
-  const state = createPreferencesState({ ownCall });
+  const { api, authedCall } = createStage();
+  const state = createPreferencesState({ authedCall });
   await state.load();
   assert.equal(state.hasFailed.value, true);
   assert.equal(state.values.value, undefined);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createProfileState, firstBroken } from "@/islands/settings/profile_state.ts";
+import { createProfileState, firstProfileError } from "@/islands/settings/profile_state.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { refusal } from "../../../support/fake_api.ts";
 import { createStage, makeProfile } from "./own_call_stage.ts";
@@ -57,7 +57,7 @@ Deno.test("An empty field is refused here, in the sign-up's words", async () => 
     phoneNumber: "Phone number is required",
     address: "Address is required",
   });
-  assert.equal(firstBroken(state.errors.value), "phoneNumber");
+  assert.equal(firstProfileError(state.errors.value), "phoneNumber");
   assert.equal(state.refusals.value, 1);
   assert.equal(api.requests.length, 0);
   state.edit("phoneNumber", "0");

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Admission } from "@/islands/client/guard.ts";
+import type { SessionState } from "@/islands/client/session_guard.ts";
 import { createSettings } from "@/islands/settings/settings_state.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { createFakeApi } from "../../../support/fake_api.ts";
@@ -8,7 +8,7 @@ import { makeProfile } from "./own_call_stage.ts";
 
 const PICTURE = { success: true, profilePicture: "/media/new" };
 
-function openScreen(...admissions: Admission[]) {
+function openScreen(...admissions: SessionState[]) {
   const api = createFakeApi();
   const announced: Profile[] = [];
   const screen = createSettings({
@@ -22,14 +22,14 @@ function openScreen(...admissions: Admission[]) {
     announce: (profile) => void announced.push(profile),
     today: () => "2026-11-21",
     saveFile: () => {},
-    forgetPerson: () => Promise.resolve(),
+    clearUserData: () => Promise.resolve(),
     redirectTo: () => {},
   });
   return { api, screen, announced };
 }
 
-const ADMITTED: Admission = { kind: "admitted", profile: makeProfile(), token: "mine" };
-const OFFLINE: Admission = { kind: "offline", profile: undefined, token: "mine" };
+const ADMITTED: SessionState = { kind: "admitted", profile: makeProfile(), token: "mine" };
+const OFFLINE: SessionState = { kind: "offline", profile: undefined, token: "mine" };
 
 Deno.test("The screen begins with the profile, the switches and the devices", async () => {
   const { api, screen } = openScreen(ADMITTED);

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { createSignInState, type Credentials, type SignInState } from "@/islands/sign_in/sign_in_state.ts";
+import { createSignInState, type SignInFields, type SignInState } from "@/islands/sign_in/sign_in_state.ts";
 import { createFakeApi, type FakeApi, refusal } from "../../../support/fake_api.ts";
 
 const PATH = "/api/auth/login";
-const FORM: Credentials = { email: "ola@example.ng", password: "moinmoin-9" };
+const FORM: SignInFields = { email: "ola@example.ng", password: "moinmoin-9" };
 const SIGNED_IN = { success: true, message: "Welcome", token: "t.o.k" };
 
 interface Tab {
@@ -13,7 +13,7 @@ interface Tab {
   done: unknown[][];
 }
 
-function openTab(form: Credentials = FORM, { canKeep = true } = {}): Tab {
+function openTab(form: SignInFields = FORM, { canKeep = true } = {}): Tab {
   const api = createFakeApi();
   const done: unknown[][] = [];
   const state = createSignInState({
@@ -25,7 +25,7 @@ function openTab(form: Credentials = FORM, { canKeep = true } = {}): Tab {
       return canKeep;
     },
     forgetCodeSent: () => void done.push(["forget"]),
-    leaveNote: ({ kind, text }) => void done.push(["note", kind, text]),
+    setFlash: ({ kind, text }) => void done.push(["note", kind, text]),
   });
   state.form.value = form;
   return { api, state, done };

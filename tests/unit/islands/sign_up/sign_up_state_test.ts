@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createSignUpState, firstBroken, type SignUpState } from "@/islands/sign_up/sign_up_state.ts";
+import { createSignUpState, firstSignUpError, type SignUpState } from "@/islands/sign_up/sign_up_state.ts";
 import type { SignUpForm } from "@/lib/shared/account.ts";
 import { createFakeApi, type FakeApi, refusal } from "../../../support/fake_api.ts";
 
@@ -30,7 +30,7 @@ function openTab(form: Partial<SignUpForm> = {}): Tab {
     goTo: (path) => void done.push(["go", path]),
     now: () => 5_000,
     rememberCodeSent: (email, atMs) => void done.push(["sent", email, atMs]),
-    leaveNote: ({ kind, text }) => void done.push(["note", kind, text]),
+    setFlash: ({ kind, text }) => void done.push(["note", kind, text]),
   });
   state.form.value = { ...EMPTY, ...form };
   return { api, state, done };
@@ -47,7 +47,7 @@ Deno.test("An empty sign-up marks every field with its own sentence and asks nob
     address: "Address is required",
     password: "Password is required",
   });
-  assert.equal(firstBroken(state.errors.value), "firstName");
+  assert.equal(firstSignUpError(state.errors.value), "firstName");
   assert.equal(state.refusals.value, 1);
   assert.equal(api.requests.length, 0);
 });
@@ -64,7 +64,7 @@ Deno.test("A sign-up of nothing but spaces is as empty as an empty one", async (
 Deno.test("What is missing is told before what is malformed, as the spec orders it", async () => {
   const { state } = openTab({ ...FORM, email: "ola at example", address: "", password: "12345" });
   await state.submit();
-  assert.equal(firstBroken(state.errors.value), "address");
+  assert.equal(firstSignUpError(state.errors.value), "address");
   assert.equal(state.errors.value.email, "Please enter a valid email address");
   assert.equal(state.errors.value.password, "Password must be at least 6 characters long");
 });
@@ -74,7 +74,7 @@ Deno.test("Editing a field takes away its own sentence and no other", async () =
   await state.submit();
   state.edit("firstName", "O");
   assert.deepEqual(state.errors.value, { phone: "Phone number is required" });
-  assert.equal(firstBroken(state.errors.value), "phone");
+  assert.equal(firstSignUpError(state.errors.value), "phone");
   assert.equal(state.form.value.firstName, "O");
 });
 

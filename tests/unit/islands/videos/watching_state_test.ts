@@ -1,20 +1,20 @@
 import assert from "node:assert/strict";
-import type { KeptPlaying, PlayStore } from "@/islands/client/play_store.ts";
+import type { PlayStore, StoredPlayback } from "@/islands/client/play_store.ts";
 import { createDataConsent } from "@/islands/media/data_consent_state.ts";
-import { createPlayPlaces } from "@/islands/media/play_places_state.ts";
+import { createPlayPositions } from "@/islands/media/play_positions_state.ts";
 import { createWatching } from "@/islands/videos/watching_state.ts";
 import { createFakeApi } from "../../../support/fake_api.ts";
 import { makeVideo } from "../../../support/listed_media.ts";
 
 const VIDEO = makeVideo({ _id: "v", sizeBytes: 90_000_000 });
 
-function open({ type = "wifi", kept = { places: {} } as KeptPlaying } = {}) {
+function open({ type = "wifi", kept = { places: {} } as StoredPlayback } = {}) {
   const store: PlayStore = { read: () => kept, write: (change) => void (kept = { ...kept, ...change }) };
-  const places = createPlayPlaces({ call: createFakeApi().call, token: "t", store, nowMs: () => 0 });
+  const places = createPlayPositions({ call: createFakeApi().call, token: "t", store, nowMs: () => 0 });
   const consent = createDataConsent({ readConnection: () => ({ type }), isSaved: () => false });
   const told: string[] = [];
-  const tellUse = (use: string, mediaId: string) => void told.push(`${use} ${mediaId}`);
-  return { watching: createWatching({ consent, places, tellUse }), consent, places, store, told };
+  const reportUse = (use: string, mediaId: string) => void told.push(`${use} ${mediaId}`);
+  return { watching: createWatching({ consent, places, reportUse }), consent, places, store, told };
 }
 
 Deno.test("A video opens and closes, and its place is kept", () => {

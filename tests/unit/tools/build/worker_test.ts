@@ -3,7 +3,7 @@ import { stop } from "esbuild";
 import { brotliCompressSync } from "node:zlib";
 import { WORKER_PATHS } from "@/lib/shared/offline.ts";
 import { integrityOf } from "@/lib/tools/build/hashing.ts";
-import type { KeptFile } from "@/lib/tools/build/offline_files.ts";
+import type { PrecacheEntry } from "@/lib/tools/build/offline_files.ts";
 import { buildWorker } from "@/lib/tools/build/worker.ts";
 import { PAGES } from "@/routes/pages/pages.ts";
 import type { Site, SiteFile } from "@/routes/site.ts";
@@ -21,10 +21,10 @@ function textOf({ plain }: SiteFile): string {
 }
 
 /** The lists in the worker, as the browser will read them. */
-async function readLists(): Promise<{ site: Site; kept: KeptFile[]; reportParts: string[] }> {
+async function readLists(): Promise<{ site: Site; kept: PrecacheEntry[]; reportParts: string[] }> {
   const site = await openBuiltSite();
   const worker = textOf(requireFile(site, "/sw.js"));
-  const kept: KeptFile[] = JSON.parse(/\[\{"integrity".*?\}\]/.exec(worker)?.[0] ?? "[]");
+  const kept: PrecacheEntry[] = JSON.parse(/\[\{"integrity".*?\}\]/.exec(worker)?.[0] ?? "[]");
   const reportParts: string[] = JSON.parse(/\["\/assets\/report_pdf[^\]]+\]/.exec(worker)?.[0] ?? "[]");
   return { site, kept, reportParts };
 }

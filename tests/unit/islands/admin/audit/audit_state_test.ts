@@ -7,8 +7,8 @@ const LOG = "/api/v1/admin/audit?limit=50";
 const ENTRY = { seq: 7 };
 
 Deno.test("Filters are laid over each other, and each asks anew; removing one or all goes back", async () => {
-  const { api, ownCall } = openOfficeStage();
-  const audit = createAuditState(ownCall);
+  const { api, authedCall } = openOfficeStage();
+  const audit = createAuditState(authedCall);
   await audit.want({ action: "user_deleted" });
   await audit.want({ from: "2026-11-01", to: "2026-11-21" });
   await audit.want({ actor: { _id: "a", name: "Bisi" }, target: { _id: "t", name: "Ada" } });
@@ -25,8 +25,8 @@ Deno.test("Filters are laid over each other, and each asks anew; removing one or
 });
 
 Deno.test("The next page keeps the filters", async () => {
-  const { api, ownCall } = openOfficeStage();
-  const audit = createAuditState(ownCall);
+  const { api, authedCall } = openOfficeStage();
+  const audit = createAuditState(authedCall);
   api.answer(`${LOG}&target=t`, 200, { success: true, entries: [ENTRY], next: "7" });
   await audit.want({ target: { _id: "t", name: "Ada" } });
   await audit.showMore();

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { createAdminFrameState } from "@/islands/admin/layout/admin_frame_state.ts";
-import type { AdminAdmission } from "@/islands/client/admin_guard.ts";
+import type { AdminSessionState } from "@/islands/client/admin_guard.ts";
 import { createFakeApi } from "../../../../support/fake_api.ts";
 
-function openFrame(answers: AdminAdmission[] = []) {
+function openFrame(answers: AdminSessionState[] = []) {
   const api = createFakeApi();
   const browser = { token: "mine" as string | undefined, done: [] as string[] };
   const state = createAdminFrameState({
@@ -38,7 +38,7 @@ Deno.test("Logging out in another tab leads this one to /admin", () => {
 Deno.test("Without an answer the screen says so, and asks once more when told to", async () => {
   const admin = { _id: "1", firstName: "", lastName: "", email: "" };
   const { state } = openFrame([{ kind: "offline" }, { kind: "admitted", admin }]);
-  const kind = () => state.admission.value?.kind;
+  const kind = () => state.session.value?.kind;
   assert.equal(kind(), undefined);
   await state.ask();
   assert.equal(kind(), "offline");

@@ -1,5 +1,5 @@
 /** The Media Dashboard on a network in a test's hands. @module */
-import { createMediaScreen, type MediaScreen } from "@/islands/admin/media/media_screen.ts";
+import { type AdminMediaScreen, createAdminMediaScreen } from "@/islands/admin/media/media_screen.ts";
 import { createFakeApi, type FakeApi } from "../../../../support/fake_api.ts";
 import { createManualTime, type ManualTime } from "../../log_book/manual_time.ts";
 
@@ -7,7 +7,7 @@ import { createManualTime, type ManualTime } from "../../log_book/manual_time.ts
 export const VIDEOS = "/api/v1/videos?limit=24";
 
 /** The dashboard, and what it does to the world. */
-export interface DashboardStage extends MediaScreen {
+export interface DashboardStage extends AdminMediaScreen {
   api: FakeApi;
   time: ManualTime;
   browser: {
@@ -22,12 +22,12 @@ export function openDashboard(): DashboardStage {
   const api = createFakeApi();
   const time = createManualTime();
   const browser: DashboardStage["browser"] = { token: "mine", refused: [] };
-  const screen = createMediaScreen({
+  const screen = createAdminMediaScreen({
     call: api.call,
     readToken: () => browser.token,
     onSignedOut: (token) => void browser.refused.push(token),
     schedule: time.schedule,
-    takeNote: () => undefined,
+    takeFlash: () => undefined,
   });
   return { api, time, browser, ...screen };
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createSentState, WATCH_MS } from "@/islands/admin/notifications/sent_state.ts";
+import { createSentState, SENT_POLL_MS } from "@/islands/admin/notifications/sent_state.ts";
 import type { NotificationView } from "@/lib/shared/wire/notifications.ts";
 import { createFakeApi, refusal } from "../../../../support/fake_api.ts";
 import { makeId } from "../../../../support/fixtures.ts";
@@ -51,7 +51,7 @@ Deno.test("The list is asked for again only while something is on its way", asyn
   const { api, state, waits, page } = createStage();
   api.answer(FIRST, 200, page([makeView({ state: "sending" })]));
   await state.load();
-  assert.deepEqual(waits.map(({ delayMs }) => delayMs), [WATCH_MS]);
+  assert.deepEqual(waits.map(({ delayMs }) => delayMs), [SENT_POLL_MS]);
   api.answer(FIRST, 200, page([makeView()]));
   await state.load();
   assert.equal(waits.length, 1);

@@ -3,8 +3,8 @@ import { createOverviewState } from "@/islands/admin/overview/overview_state.ts"
 import { openOfficeStage } from "../parts/office_stage.ts";
 
 Deno.test("An overview that does not come says so, and is asked for again", async () => {
-  const { api, ownCall } = openOfficeStage();
-  const state = createOverviewState(ownCall);
+  const { api, authedCall } = openOfficeStage();
+  const state = createOverviewState(authedCall);
   await state.load();
   assert.equal(state.failure.value, "Failed to fetch the overview");
   api.answer("/api/v1/admin/overview", 200, { success: true, accounts: 7 });

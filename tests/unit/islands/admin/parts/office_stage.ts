@@ -1,5 +1,5 @@
 /** An administrator's calls in a test's hands. @module */
-import { createOwnCall, type OwnCall } from "@/islands/settings/own_call.ts";
+import { type AuthedCall, createAuthedCall } from "@/islands/client/authed_call.ts";
 import type { UserView } from "@/lib/shared/wire/admin_users.ts";
 import { createFakeApi, type FakeApi } from "../../../../support/fake_api.ts";
 import { createManualTime, type ManualTime } from "../../log_book/manual_time.ts";
@@ -9,7 +9,7 @@ export interface OfficeStage {
   api: FakeApi;
   time: ManualTime;
   schedule: ManualTime["schedule"];
-  ownCall: OwnCall;
+  authedCall: AuthedCall;
   /** Tokens that the server took no more. */
   refused: string[];
 }
@@ -19,12 +19,12 @@ export function openOfficeStage(): OfficeStage {
   const api = createFakeApi();
   const time = createManualTime();
   const refused: string[] = [];
-  const ownCall = createOwnCall({
+  const authedCall = createAuthedCall({
     call: api.call,
     readToken: () => "mine",
     onSignedOut: (token) => void refused.push(token),
   });
-  return { api, time, schedule: time.schedule, ownCall, refused };
+  return { api, time, schedule: time.schedule, authedCall, refused };
 }
 
 /** Makes an account as the server lists it. */

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createReviewState } from "@/islands/admin/reviews/review_state.ts";
+import { createFeedbackReviewState } from "@/islands/admin/feedback/review_state.ts";
 import type { AdminFeedback } from "@/lib/shared/wire/admin_records.ts";
 import { refusal } from "../../../../support/fake_api.ts";
 import { openOfficeStage } from "../parts/office_stage.ts";
@@ -18,7 +18,7 @@ const ADDRESS = "/api/v1/admin/feedback/f";
 
 async function open(feedback: AdminFeedback) {
   const stage = openOfficeStage();
-  const state = createReviewState(stage);
+  const state = createFeedbackReviewState(stage);
   stage.api.answer("/api/v1/admin/feedback?limit=50", 200, { success: true, feedbacks: [feedback] });
   await state.loadAnew();
   return { ...stage, state };

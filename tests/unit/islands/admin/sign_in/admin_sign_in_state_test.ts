@@ -18,7 +18,7 @@ function openTab(form: AdminCredentials = FORM, { canKeep = true } = {}) {
       done.push(["store", token]);
       return canKeep;
     },
-    leaveNote: ({ text }) => void done.push(["note", text]),
+    setFlash: ({ text }) => void done.push(["note", text]),
   });
   state.form.value = form;
   return { api, state, done };

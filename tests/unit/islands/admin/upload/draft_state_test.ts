@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { formOf, hasPart, isComplete } from "@/islands/admin/upload/media_draft.ts";
+import { hasPart, isComplete, uploadFormOf } from "@/islands/admin/upload/media_draft.ts";
 import { makeFile, openForm } from "./upload_stage.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -84,7 +84,7 @@ Deno.test("What travels has the fields of its type, trimmed, and no others", asy
   await form.chooseFile("file", makeFile("a.pdf"));
   const { value: draft } = form.draft;
   assert.ok(isComplete(draft));
-  const sent = Object.fromEntries([...formOf(draft)].filter(([, value]) => typeof value === "string"));
+  const sent = Object.fromEntries([...uploadFormOf(draft)].filter(([, value]) => typeof value === "string"));
   assert.deepEqual(sent, {
     title: "Guide",
     description: "",
@@ -93,9 +93,9 @@ Deno.test("What travels has the fields of its type, trimmed, and no others", asy
     duration: "",
     type: "pdf",
   });
-  assert.ok(formOf(draft).get("pdfFile") instanceof File);
-  assert.equal(formOf(draft, "u1").get("pdfFile"), null);
-  assert.equal(formOf(draft, "u1").get("uploadId"), "u1");
+  assert.ok(uploadFormOf(draft).get("pdfFile") instanceof File);
+  assert.equal(uploadFormOf(draft, "u1").get("pdfFile"), null);
+  assert.equal(uploadFormOf(draft, "u1").get("uploadId"), "u1");
 });
 
 Deno.test("Only audio has a description, only recordings a duration and captions", () => {

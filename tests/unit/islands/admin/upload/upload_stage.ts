@@ -1,5 +1,5 @@
 /** The upload form on a network and a browser in a test's hands. @module */
-import { createUploadState, type UploadState } from "@/islands/admin/upload/upload_state.ts";
+import { createUploadState, type UploadScreenState } from "@/islands/admin/upload/upload_state.ts";
 import type { Result } from "@/islands/client/api.ts";
 import type { PendingUpload } from "@/islands/client/pending_upload.ts";
 import type { SendBody, SendOptions } from "@/islands/client/upload.ts";
@@ -35,8 +35,8 @@ export interface FormStage {
   sent: Sent[];
   /** Waits until the next thing leaves. */
   nextSent(): Promise<Sent>;
-  state: UploadState;
-  form: UploadState["form"];
+  state: UploadScreenState;
+  form: UploadScreenState["form"];
 }
 
 /** Creates the form of somebody who is signed in. */

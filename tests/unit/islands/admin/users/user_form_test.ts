@@ -1,8 +1,14 @@
 import assert from "node:assert/strict";
-import { checkForm, errorsOf, firstBroken, formOf, newUserOf } from "@/islands/admin/users/user_form.ts";
+import {
+  checkForm,
+  errorsOf,
+  firstUserFormError,
+  newUserOf,
+  userFormOf,
+} from "@/islands/admin/users/user_form.ts";
 import { makeUserView } from "../parts/office_stage.ts";
 
-const EMPTY = formOf({ kind: "create", isAdmin: false });
+const EMPTY = userFormOf({ kind: "create", isAdmin: false });
 const GOOD = {
   ...EMPTY,
   ...{ firstName: "Ada", lastName: "Obi", email: "ada@example.ng", phone: "0803", address: "Aba" },
@@ -19,7 +25,7 @@ Deno.test("An empty form is told of every gap, and the first one in the spec's o
     address: "Address is required",
     password: "Password is required",
   });
-  assert.equal(firstBroken("create", errors), "firstName");
+  assert.equal(firstUserFormError("create", errors), "firstName");
 });
 
 Deno.test("An address that is none and a short password have their sentences", () => {
@@ -31,7 +37,7 @@ Deno.test("An address that is none and a short password have their sentences", (
 });
 
 Deno.test("Editing knows neither an email address nor a password", () => {
-  const form = formOf({ kind: "edit", user: makeUserView({ isAdmin: true }) });
+  const form = userFormOf({ kind: "edit", user: makeUserView({ isAdmin: true }) });
   assert.deepEqual(checkForm("edit", form), {});
   assert.equal(form.isAdmin, true);
   assert.deepEqual(checkForm("edit", { ...form, phone: " " }), { phone: "Phone number is required" });

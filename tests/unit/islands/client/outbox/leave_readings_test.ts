@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { databaseName } from "@/islands/client/outbox/database_name.ts";
-import { countUnsent, forgetReadings } from "@/islands/client/outbox/leave_readings.ts";
+import { clearReadings, countUnsent } from "@/islands/client/outbox/clear_readings.ts";
 import { createIndexedDb } from "@/tests/support/fake_indexed_db.ts";
 import { createPhone, makeEntry, OFFLINE, USER_ID } from "./phone.ts";
 import { refuse } from "./model_server.ts";
@@ -18,7 +18,7 @@ Deno.test("What only this phone has is counted, refused changes too", async () =
 Deno.test("Counting for somebody who keeps nothing here makes nothing", async () => {
   const indexedDB = createIndexedDb();
   assert.equal(await countUnsent(USER_ID, indexedDB), 0);
-  await forgetReadings(USER_ID, indexedDB);
+  await clearReadings(USER_ID, indexedDB);
   assert.deepEqual(await indexedDB.databases(), []);
   assert.equal(await countUnsent(USER_ID, undefined), 0);
 });
@@ -29,7 +29,7 @@ Deno.test("After leaving nothing is left, and open tabs neither show nor keep no
   await one.add(makeEntry());
   const { promise: told, resolve } = Promise.withResolvers<void>();
   other.onChange(resolve);
-  await forgetReadings(USER_ID, phone.indexedDB);
+  await clearReadings(USER_ID, phone.indexedDB);
   assert.deepEqual(await phone.indexedDB.databases(), []);
   await told;
   assert.deepEqual(await other.list(), []);
@@ -39,7 +39,7 @@ Deno.test("After leaving nothing is left, and open tabs neither show nor keep no
 });
 
 Deno.test("What is being kept while everything is forgotten is forgotten too", async () => {
-  for (const forget of [forgetReadings, deleteAtOnce]) {
+  for (const forget of [clearReadings, deleteAtOnce]) {
     const phone = createPhone();
     const keeper = await phone.open();
     const keeping = keeper.add(makeEntry());
@@ -63,7 +63,7 @@ Deno.test("A tab that waits to try again does so no more", async () => {
   await keeper.add(makeEntry());
   await keeper.sync();
   assert.equal(phone.time.waiting(), 1);
-  await forgetReadings(USER_ID, phone.indexedDB);
+  await clearReadings(USER_ID, phone.indexedDB);
   assert.equal(phone.time.waiting(), 0);
 });
 
@@ -74,7 +74,7 @@ Deno.test("A sleeping tab cannot keep what is to be forgotten", async () => {
   keeper.close();
   const opening = phone.indexedDB.open(`alafia-${USER_ID}`);
   await new Promise((resolve) => opening.onsuccess = resolve);
-  await forgetReadings(USER_ID, phone.indexedDB);
+  await clearReadings(USER_ID, phone.indexedDB);
   const rows = opening.result.transaction("outbox").objectStore("outbox").count();
   await new Promise((resolve) => rows.onsuccess = resolve);
   assert.equal(rows.result, 0);

@@ -1,6 +1,6 @@
 /** The server's rules for readings, in memory, behind a fetch that a test can disturb. @module */
 import { compareNewestFirst, isSameEntry, type Reading } from "@/lib/shared/reading.ts";
-import { entryOf, type ReadingEntry } from "@/lib/shared/reading_merge.ts";
+import { type ReadingEntry, readingEntryOf } from "@/lib/shared/reading_merge.ts";
 
 /** A request as the server sees it. */
 export interface Asked {
@@ -73,7 +73,7 @@ export class ModelServer {
 
   #add({ _id = "", ...body }: Partial<Reading>): Response {
     const row = this.#rows.get(_id);
-    const entry = entryOf(body as ReadingEntry);
+    const entry = readingEntryOf(body as ReadingEntry);
     if (row?.isDeleted) return refuse(409, "log_exists", tombstone(row));
     if (row && !isSameEntry(row.first, entry) && !isSameEntry(row.reading, entry)) {
       return refuse(409, "log_exists", row.reading);
@@ -87,7 +87,7 @@ export class ModelServer {
   #change(id: string, { version, ...body }: Partial<Reading>): Response {
     const row = this.#rows.get(id);
     if (!row || row.isDeleted) return refuse(404, "log_not_found");
-    const entry = entryOf(body as ReadingEntry);
+    const entry = readingEntryOf(body as ReadingEntry);
     const isStale = version !== undefined && version !== row.reading.version;
     if (isStale) return refuse(409, "log_changed", row.reading);
     if (isSameEntry(row.reading, entry)) return reply(200, { data: row.reading });

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { watchOccasions } from "@/islands/client/outbox/occasions.ts";
+import { watchSyncTriggers } from "@/islands/client/outbox/sync_triggers.ts";
 import { createManualTime } from "../../log_book/manual_time.ts";
 
 function createBrowser() {
   const [page, document, workers] = [new EventTarget(), new EventTarget(), new EventTarget()];
   const time = createManualTime();
   let woken = 0;
-  const stop = watchOccasions({ page, document, workers, schedule: time.schedule }, () => void woken++);
+  const stop = watchSyncTriggers({ page, document, workers, schedule: time.schedule }, () => void woken++);
   return { page, document, workers, time, stop, woken: () => woken };
 }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { IDBOpenDBRequest } from "fake-indexeddb";
-import { openReadingKeeper } from "@/islands/client/outbox/open_reading_keeper.ts";
+import { openReadingStore } from "@/islands/client/outbox/open_reading_store.ts";
 import { createPhone, listSent, makeEntry, OFFLINE } from "./phone.ts";
 import { refuse } from "./model_server.ts";
 
@@ -159,29 +159,29 @@ Deno.test("Without IndexedDB there is no keeper", async () => {
     userId: "x",
     token: "",
     call,
-    sentinel: { read: () => undefined, write() {} },
+    evictionMarker: { read: () => undefined, write() {} },
   };
   const rest = { nowMs: () => 0, random: () => 0, newId: () => "", schedule: () => () => {} };
-  assert.equal(await openReadingKeeper({ ...deps, ...rest, indexedDB: undefined }), undefined);
+  assert.equal(await openReadingStore({ ...deps, ...rest, indexedDB: undefined }), undefined);
   const broken = new Proxy(createPhone().indexedDB, {
     get: () => () => {
       throw new DOMException("A private window", "SecurityError");
     },
   });
-  assert.equal(await openReadingKeeper({ ...deps, ...rest, indexedDB: broken }), undefined);
+  assert.equal(await openReadingStore({ ...deps, ...rest, indexedDB: broken }), undefined);
 });
 
 Deno.test("A browser that never opens the database is not waited for", async () => {
   const phone = createPhone();
   const silent = new Proxy(phone.indexedDB, { get: () => () => new IDBOpenDBRequest() });
   const { indexedDB: _, time, ...rest } = phone;
-  const opening = openReadingKeeper({
+  const opening = openReadingStore({
     ...rest,
     userId: "x",
     token: "",
     call: () => assert.fail("nothing is asked"),
     indexedDB: silent,
-    sentinel: { read: () => undefined, write() {} },
+    evictionMarker: { read: () => undefined, write() {} },
     nowMs: time.nowMs,
     random: () => 0,
     newId: () => "",

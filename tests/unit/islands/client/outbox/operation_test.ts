@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { entryOf } from "@/lib/shared/reading_merge.ts";
+import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { createPhone, makeEntry } from "./phone.ts";
 import { ModelServer } from "./model_server.ts";
 import {
-  foldRequests,
-  isFoldable,
+  canCoalesce,
+  coalesce,
   needsNewId,
   type Operation,
   type Request,
@@ -18,37 +18,37 @@ function makeOperation(request: Request, queued: Partial<Operation> = {}): Opera
 }
 
 const seen = makeReading({ value: 100, comment: "" });
-const entry = entryOf({ ...seen, value: 110 });
+const entry = readingEntryOf({ ...seen, value: 110 });
 const add: Request = { kind: "add", entry };
 const change: Request = { kind: "change", entry, seen };
 
 Deno.test("What the server cannot know of folds away", () => {
-  const later = entryOf({ ...entry, value: 120 });
+  const later = readingEntryOf({ ...entry, value: 120 });
   const changed: Request = { kind: "change", entry: later, seen: { ...seen, ...entry } };
-  assert.deepEqual(foldRequests(makeOperation(add), changed), { kind: "add", entry: later });
-  assert.equal(foldRequests(makeOperation(add), { kind: "delete" }), undefined);
-  assert.deepEqual(foldRequests(makeOperation(change), { kind: "delete" }), { kind: "delete" });
-  assert.deepEqual(foldRequests(makeOperation(change), changed), { kind: "change", entry: later, seen });
+  assert.deepEqual(coalesce(makeOperation(add), changed), { kind: "add", entry: later });
+  assert.equal(coalesce(makeOperation(add), { kind: "delete" }), undefined);
+  assert.deepEqual(coalesce(makeOperation(change), { kind: "delete" }), { kind: "delete" });
+  assert.deepEqual(coalesce(makeOperation(change), changed), { kind: "change", entry: later, seen });
 });
 
 Deno.test("An addition that was sent and refused is deleted on the server too", () => {
   const refused = makeOperation(add, { attempts: 2, state: "refused" });
-  assert.deepEqual(foldRequests(refused, { kind: "delete" }), { kind: "delete" });
+  assert.deepEqual(coalesce(refused, { kind: "delete" }), { kind: "delete" });
 });
 
 Deno.test("Two changes leave alone what another device wrote between them", () => {
   const pulled = { ...seen, ...entry, comment: "theirs" };
-  const later = entryOf({ ...pulled, value: 120 });
-  const folded = foldRequests(makeOperation(change), { kind: "change", entry: later, seen: pulled });
-  assert.equal(folded?.kind, "change");
-  assert.deepEqual(folded.kind === "change" && folded.seen.comment, "theirs");
-  assert.deepEqual(folded.kind === "change" && folded.seen.value, 100);
+  const later = readingEntryOf({ ...pulled, value: 120 });
+  const coalesced = coalesce(makeOperation(change), { kind: "change", entry: later, seen: pulled });
+  assert.equal(coalesced?.kind, "change");
+  assert.deepEqual(coalesced.kind === "change" && coalesced.seen.comment, "theirs");
+  assert.deepEqual(coalesced.kind === "change" && coalesced.seen.value, 100);
 });
 
 Deno.test("Only what was never sent, or was refused, is folded", () => {
-  assert.equal(isFoldable(makeOperation(add)), true);
-  assert.equal(isFoldable(makeOperation(add, { attempts: 1 })), false);
-  assert.equal(isFoldable(makeOperation(add, { attempts: 1, state: "refused" })), true);
+  assert.equal(canCoalesce(makeOperation(add)), true);
+  assert.equal(canCoalesce(makeOperation(add, { attempts: 1 })), false);
+  assert.equal(canCoalesce(makeOperation(add, { attempts: 1, state: "refused" })), true);
 });
 
 Deno.test("What was deleted elsewhere, or has a taken id, can only live on under a new one", () => {
@@ -84,10 +84,10 @@ Deno.test("Folding changes what is sent, never what comes of it", async () => {
           } else await keeper.change(_id, { ...typed, value, comment });
           if (isSentAtOnce) await keeper.sync();
         }
-        const before = (await keeper.list()).map(({ _id, ...held }) => ({ _id, ...entryOf(held) }));
+        const before = (await keeper.list()).map(({ _id, ...held }) => ({ _id, ...readingEntryOf(held) }));
         const { unsent, refused } = await keeper.sync();
         assert.deepEqual([unsent, refused], [0, 0]);
-        const after = server.list().map(({ _id, ...reading }) => ({ _id, ...entryOf(reading) }));
+        const after = server.list().map(({ _id, ...reading }) => ({ _id, ...readingEntryOf(reading) }));
         assert.deepEqual(before, after);
         outcomes.push(after);
         keeper.close();

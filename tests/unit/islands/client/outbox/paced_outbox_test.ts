@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { ReadingKeeper } from "@/islands/client/outbox/reading_keeper.ts";
+import type { ReadingStore } from "@/islands/client/outbox/reading_store.ts";
 import { refuse } from "./model_server.ts";
 import { createPhone, listSent, makeEntry, type Phone } from "./phone.ts";
 
@@ -24,7 +24,7 @@ function paceServer({ server, time }: Phone): void {
 }
 
 /** Lets time pass, a little more than a minute at once, until nothing waits; returns how often. */
-async function waitUntilSent(keeper: ReadingKeeper, { time }: Phone): Promise<number> {
+async function waitUntilSent(keeper: ReadingStore, { time }: Phone): Promise<number> {
   await keeper.sync();
   for (let minutes = 0;; minutes++) {
     if (keeper.status().unsent === 0) return minutes;

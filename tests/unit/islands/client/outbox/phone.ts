@@ -1,12 +1,12 @@
 /** Phones and their tabs, with time, network, locks and storage in a test's hands. @module */
 import assert from "node:assert/strict";
 import { createCall } from "@/islands/client/api.ts";
-import type { KeeperChannel, KeeperDeps } from "@/islands/client/outbox/keeper_deps.ts";
-import { openReadingKeeper } from "@/islands/client/outbox/open_reading_keeper.ts";
-import type { ReadingKeeper } from "@/islands/client/outbox/reading_keeper.ts";
+import type { ReadingStoreDeps, StoreChannel } from "@/islands/client/outbox/reading_store_deps.ts";
+import { openReadingStore } from "@/islands/client/outbox/open_reading_store.ts";
+import type { ReadingStore } from "@/islands/client/outbox/reading_store.ts";
 import { createIndexedDb } from "@/tests/support/fake_indexed_db.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
-import { entryOf, type ReadingEntry } from "@/lib/shared/reading_merge.ts";
+import { type ReadingEntry, readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { makeId, makeReading } from "@/tests/support/fixtures.ts";
 import { createManualTime, type ManualTime } from "../../log_book/manual_time.ts";
 import { ModelServer } from "./model_server.ts";
@@ -19,13 +19,13 @@ export interface Phone {
   /** What the sentinel remembers. */
   notes: Map<string, string>;
   /** Opens a tab; `deps` replaces what it is handed. */
-  open(deps?: Partial<KeeperDeps>): Promise<ReadingKeeper>;
+  open(deps?: Partial<ReadingStoreDeps>): Promise<ReadingStore>;
 }
 
 /** Makes what a person types to record a reading, under its own id. */
 export function makeEntry(reading: Partial<Reading> = {}): ReadingEntry & { _id: string } {
   const made = makeReading(reading);
-  return { ...entryOf(made), _id: made._id };
+  return { ...readingEntryOf(made), _id: made._id };
 }
 
 /** Returns what a server was asked for, as `PUT 07`: the method and the end of the id, fetching left out. */
@@ -54,14 +54,14 @@ export function createPhone(server: ModelServer = new ModelServer()): Phone {
   return {
     ...phone,
     async open(deps) {
-      const keeper = await openReadingKeeper({
+      const keeper = await openReadingStore({
         userId: USER_ID,
         token: "the-token",
         call: createCall(server.send),
         indexedDB: phone.indexedDB,
         locks,
         openChannel,
-        sentinel: {
+        evictionMarker: {
           read: () => phone.notes.get("kept"),
           write: (text) =>
             void (text === undefined ? phone.notes.delete("kept") : phone.notes.set("kept", text)),
@@ -94,10 +94,10 @@ export function createLocks(): Pick<LockManager, "request"> {
 }
 
 /** Creates what carries messages between the tabs of a phone. */
-export function createAir(): (name: string) => KeeperChannel {
-  const ears = new Set<{ name: string; channel: KeeperChannel }>();
+export function createAir(): (name: string) => StoreChannel {
+  const ears = new Set<{ name: string; channel: StoreChannel }>();
   return (name) => {
-    const channel: KeeperChannel = {
+    const channel: StoreChannel = {
       onmessage: null,
       postMessage(data) {
         if (![...ears].some((ear) => ear.channel === channel)) {

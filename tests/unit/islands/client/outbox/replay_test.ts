@@ -1,28 +1,28 @@
 import assert from "node:assert/strict";
 import type { Operation } from "@/islands/client/outbox/operation.ts";
-import { replay, replayAll } from "@/islands/client/outbox/replay.ts";
-import { entryOf } from "@/lib/shared/reading_merge.ts";
+import { applyAllPending, applyPending } from "@/islands/client/outbox/apply_pending.ts";
+import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 
 const reading = makeReading({ value: 100, comment: "" });
 const row = { n: 1, v: 1, lane: reading._id, attempts: 0, state: "queued", atMs: 0 } as const;
-const add: Operation = { ...row, kind: "add", entry: entryOf(reading) };
+const add: Operation = { ...row, kind: "add", entry: readingEntryOf(reading) };
 const change: Operation = {
   ...row,
   kind: "change",
   seen: reading,
-  entry: entryOf({ ...reading, value: 120 }),
+  entry: readingEntryOf({ ...reading, value: 120 }),
 };
 const remove: Operation = { ...row, kind: "delete" };
 const refusal = { code: "validation_failed", message: "No." };
 
 Deno.test("What the server has and nothing is asked of is saved", () => {
-  assert.deepEqual(replay(reading, []), { ...reading, standing: "saved" });
-  assert.equal(replay(undefined, []), undefined);
+  assert.deepEqual(applyPending(reading, []), { ...reading, standing: "saved" });
+  assert.equal(applyPending(undefined, []), undefined);
 });
 
 Deno.test("A change shows over whatever the server has by now", () => {
-  const held = replay({ ...reading, comment: "theirs", version: 2 }, [change]);
+  const held = applyPending({ ...reading, comment: "theirs", version: 2 }, [change]);
   assert.deepEqual([held?.value, held?.comment, held?.pending, held?.standing], [
     120,
     "theirs",
@@ -32,29 +32,29 @@ Deno.test("A change shows over whatever the server has by now", () => {
 });
 
 Deno.test("An addition that was changed since is still an addition", () => {
-  const held = replay(undefined, [add, change]);
+  const held = applyPending(undefined, [add, change]);
   assert.deepEqual([held?.value, held?.pending, held?._id], [120, "add", reading._id]);
 });
 
 Deno.test("An addition that has arrived unnoticed shows what the server has", () => {
-  assert.equal(replay({ ...reading, value: 90 }, [add])?.value, 90);
+  assert.equal(applyPending({ ...reading, value: 90 }, [add])?.value, 90);
 });
 
 Deno.test("What is being deleted is out of sight, unless that was refused", () => {
-  assert.equal(replay(reading, [remove]), undefined);
-  const held = replay(reading, [{ ...remove, state: "refused", refusal }]);
+  assert.equal(applyPending(reading, [remove]), undefined);
+  const held = applyPending(reading, [{ ...remove, state: "refused", refusal }]);
   assert.deepEqual([held?.standing, held?.pending, held?.refusal], ["attention", "delete", refusal]);
 });
 
 Deno.test("A refused change of what is gone shows what the person typed", () => {
-  const held = replay(undefined, [{ ...change, state: "refused", refusal }]);
+  const held = applyPending(undefined, [{ ...change, state: "refused", refusal }]);
   assert.deepEqual([held?.value, held?.standing, held?.refusal], [120, "attention", refusal]);
 });
 
 Deno.test("Each operation is laid over its own reading", () => {
   const other = makeReading();
   assert.deepEqual(
-    replayAll([reading, other], [change]).map(({ value, standing }) => [value, standing]),
+    applyAllPending([reading, other], [change]).map(({ value, standing }) => [value, standing]),
     [[120, "on_phone"], [other.value, "saved"]],
   );
 });

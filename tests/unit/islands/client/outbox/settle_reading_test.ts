@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { openOutboxStore } from "@/islands/client/outbox/outbox_store.ts";
 import { LEASE_MS } from "@/islands/client/outbox/sender_lock.ts";
-import { settleReading } from "@/islands/client/outbox/settle_reading.ts";
-import { entryOf } from "@/lib/shared/reading_merge.ts";
+import { applyResponse } from "@/islands/client/outbox/apply_response.ts";
+import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 import { createPhone, listSent, makeEntry, OFFLINE, USER_ID } from "./phone.ts";
 import { refuse } from "./model_server.ts";
@@ -141,19 +141,19 @@ Deno.test("An answer that comes after a newer list does not set the reading back
   const store = await openOutboxStore({
     ...phone,
     userId: USER_ID,
-    sentinel: { read: () => undefined, write() {} },
+    evictionMarker: { read: () => undefined, write() {} },
     nowMs: phone.time.nowMs,
     onDeleted() {},
   });
   const [older, newer] = [makeReading({ version: 2 }), makeReading({ version: 3 })];
   const { _id } = newer;
   const row = { n: 1, v: 1, lane: _id, attempts: 1, state: "queued", atMs: 0 } as const;
-  const operation = { ...row, kind: "change" as const, entry: entryOf(older), seen: older };
+  const operation = { ...row, kind: "change" as const, entry: readingEntryOf(older), seen: older };
   await store.write(async (tx, meta) => {
     await tx.objectStore("readings").put(newer);
     await tx.objectStore("outbox").put(operation);
     const settled = { kind: "done" as const, reading: { ...older, _id } };
-    await settleReading(tx, meta, { operation, settled, nowMs: 0 });
+    await applyResponse(tx, meta, { operation, settled, nowMs: 0 });
   });
   assert.equal((await store.read((tx) => tx.objectStore("readings").get(_id)))?.version, 3);
   store.close();

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import type { Trouble } from "@/islands/client/outbox/classify_refusal.ts";
+import type { SyncError } from "@/islands/client/outbox/classify_refusal.ts";
 import { createSyncLoop } from "@/islands/client/outbox/sync_loop.ts";
 import { createManualTime } from "../../log_book/manual_time.ts";
 
 /** A loop whose runs come to what a test lists; beyond the list, to nothing. */
-function createLoop(...outcomes: (Trouble | Error | undefined)[]) {
+function createLoop(...outcomes: (SyncError | Error | undefined)[]) {
   const time = createManualTime();
   const phases: string[] = [];
   let ended = Promise.withResolvers<void>();
@@ -34,7 +34,7 @@ function createLoop(...outcomes: (Trouble | Error | undefined)[]) {
   return { loop, time, passAndRun, phases, runs: () => runs, signedOut: () => signedOut };
 }
 
-const WAITS: Trouble = { kind: "waits" };
+const RETRY_LATER: SyncError = { kind: "waits" };
 
 Deno.test("A run that gets through leaves nothing to wait for", async () => {
   const { loop, time, phases } = createLoop();
@@ -43,7 +43,7 @@ Deno.test("A run that gets through leaves nothing to wait for", async () => {
 });
 
 Deno.test("A run that gets nowhere is repeated by itself, later each time", async () => {
-  const { loop, time, passAndRun, runs } = createLoop(WAITS, WAITS, WAITS);
+  const { loop, time, passAndRun, runs } = createLoop(RETRY_LATER, RETRY_LATER, RETRY_LATER);
   await loop.sync();
   assert.equal(loop.phase(), "waiting");
   for (const [waitMs, count] of [[500, 2], [1000, 3], [2000, 4]] as const) {
@@ -56,7 +56,7 @@ Deno.test("A run that gets nowhere is repeated by itself, later each time", asyn
 });
 
 Deno.test("After a run that got through, the waits begin anew", async () => {
-  const { loop, passAndRun } = createLoop(WAITS, WAITS, undefined, WAITS);
+  const { loop, passAndRun } = createLoop(RETRY_LATER, RETRY_LATER, undefined, RETRY_LATER);
   await loop.sync();
   await passAndRun(500);
   await passAndRun(1000);
@@ -67,7 +67,7 @@ Deno.test("After a run that got through, the waits begin anew", async () => {
 });
 
 Deno.test("A network that is back need not wait for the timer", async () => {
-  const { loop, runs } = createLoop(WAITS);
+  const { loop, runs } = createLoop(RETRY_LATER);
   await loop.sync();
   await loop.sync();
   assert.deepEqual([runs(), loop.phase()], [2, "idle"]);
@@ -104,7 +104,7 @@ Deno.test("Whoever asks while a run is under way gets one more run, and waits fo
 });
 
 Deno.test("A loop that was stopped does nothing more", async () => {
-  const { loop, time, runs } = createLoop(WAITS);
+  const { loop, time, runs } = createLoop(RETRY_LATER);
   await loop.sync();
   loop.stop();
   time.pass(600_000);

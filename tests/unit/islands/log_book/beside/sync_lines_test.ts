@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { linesOf, type SyncView } from "@/islands/log_book/beside/sync_lines.ts";
-import type { SyncStatus } from "@/islands/client/outbox/reading_keeper.ts";
+import { linesOf, type SyncView } from "@/islands/log_book/panels/sync_lines.ts";
+import type { SyncStatus } from "@/islands/client/outbox/reading_store.ts";
 import { makeHeld } from "../fake_keeper.ts";
 
 const QUIET: SyncStatus = {

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import type { Refusal, Result } from "@/islands/client/api.ts";
-import type { LogBook } from "@/islands/log_book/log_book.ts";
+import type { LogBookModel } from "@/islands/log_book/log_book.ts";
 import { createOnlineBook } from "@/islands/log_book/online/online_book.ts";
 import type { ReadingGateway } from "@/islands/log_book/online/reading_gateway.ts";
-import { entryOf } from "@/lib/shared/reading_merge.ts";
+import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 
@@ -27,7 +27,7 @@ function gateway(parts: Partial<ReadingGateway> = {}): ReadingGateway {
   };
 }
 
-async function bookOf(readings: Reading[], parts: Partial<ReadingGateway> = {}): Promise<LogBook> {
+async function bookOf(readings: Reading[], parts: Partial<ReadingGateway> = {}): Promise<LogBookModel> {
   const list = () => Promise.resolve({ ok: true as const, data: readings });
   const book = createOnlineBook({
     gateway: gateway({ list, ...parts }),
@@ -93,8 +93,8 @@ Deno.test("A dead token is told of, whichever call finds out", async () => {
     onSignedOut: () => told++,
   });
   await book.refresh();
-  await book.add({ _id: reading._id, ...entryOf(reading) });
-  await book.change(reading, entryOf(reading));
+  await book.add({ _id: reading._id, ...readingEntryOf(reading) });
+  await book.change(reading, readingEntryOf(reading));
   await book.remove(reading._id);
   isDead = true;
   await book.refresh();
@@ -105,7 +105,7 @@ Deno.test("An added reading is listed as being saved, and counts only once the s
   const reading = makeReading();
   const { promise, resolve } = answering<Reading>();
   const book = await bookOf([], { add: () => promise });
-  const adding = book.add({ _id: reading._id, ...entryOf(reading) });
+  const adding = book.add({ _id: reading._id, ...readingEntryOf(reading) });
   assert.deepEqual(book.entries.value.map(({ underWay }) => underWay), ["saving"]);
   assert.equal(book.readings.value.length, 0);
   resolve({ ok: true, data: reading });
@@ -117,7 +117,7 @@ Deno.test("An added reading is listed as being saved, and counts only once the s
 Deno.test("A reading that could not be added is not listed, and the spec's sentence goes to whoever typed it", async () => {
   const reading = makeReading();
   const book = await bookOf([], { add: () => Promise.resolve(OFFLINE) });
-  const outcome = await book.add({ _id: reading._id, ...entryOf(reading) });
+  const outcome = await book.add({ _id: reading._id, ...readingEntryOf(reading) });
   assert.deepEqual(outcome, { ok: false, sentence: "Failed to create log", code: "network" });
   assert.equal(book.entries.value.length, 0);
   assert.equal(book.failure.value, undefined, "the banner behind the dialog stays empty");
@@ -134,7 +134,7 @@ Deno.test("A reading saved while the list was missing brings the list along", as
     onSignedOut: assert.fail,
   });
   await book.refresh();
-  await book.add({ _id: added._id, ...entryOf(added) });
+  await book.add({ _id: added._id, ...readingEntryOf(added) });
   await Promise.resolve();
   assert.deepEqual([book.load.value, book.readings.value.length], ["ready", 2]);
 });
@@ -145,11 +145,11 @@ Deno.test("A changed reading takes its new place; one that another device change
   let isMerged = false;
   const change = () => Promise.resolve({ ok: true as const, data: { reading: moved, isMerged } });
   const book = await bookOf([first, second], { change });
-  assert.deepEqual(await book.change(second, entryOf(moved)), { ok: true });
+  assert.deepEqual(await book.change(second, readingEntryOf(moved)), { ok: true });
   assert.deepEqual(idsOf(book.readings.value), idsOf([second, first]));
   assert.equal(book.notice.value, "updated");
   isMerged = true;
-  await book.change(second, entryOf(moved));
+  await book.change(second, readingEntryOf(moved));
   assert.equal(book.notice.value, "merged");
 });
 
@@ -157,7 +157,7 @@ Deno.test("A change that fails puts the reading back as it was", async () => {
   const reading = makeReading({ value: 104 });
   const { promise, resolve } = answering<never>();
   const book = await bookOf([reading], { change: () => promise });
-  const changing = book.change(reading, { ...entryOf(reading), value: 140 });
+  const changing = book.change(reading, { ...readingEntryOf(reading), value: 140 });
   assert.deepEqual(book.entries.value.map(({ value, underWay }) => [value, underWay]), [[140, "saving"]]);
   resolve(OFFLINE);
   const outcome = await changing;
@@ -167,7 +167,7 @@ Deno.test("A change that fails puts the reading back as it was", async () => {
 
 Deno.test("What is not in the logbook can be neither changed nor deleted: 'Log not found'", async () => {
   const book = await bookOf([]);
-  const outcome = await book.change(makeReading(), entryOf(makeReading()));
+  const outcome = await book.change(makeReading(), readingEntryOf(makeReading()));
   assert.deepEqual(outcome, { ok: false, sentence: "Log not found", code: "log_not_found" });
   await book.remove("gone");
   assert.equal(book.failure.value, "Log not found");
@@ -211,7 +211,7 @@ Deno.test("A list that was asked for before a change is fetched again, so that i
   });
   await book.refresh();
   const refreshing = book.refresh();
-  await book.add({ _id: added._id, ...entryOf(added) });
+  await book.add({ _id: added._id, ...readingEntryOf(added) });
   stale.resolve({ ok: true, data: [] });
   await refreshing;
   assert.deepEqual(idsOf(book.readings.value), [added._id]);
@@ -224,7 +224,7 @@ Deno.test("An unanswered call makes the logbook fetch anew when it is asked to m
   const book = await bookOf([], { list, add: () => Promise.resolve(OFFLINE) });
   await book.refreshIfUncertain();
   assert.equal(fetched, 1);
-  await book.add({ ...entryOf(makeReading()), _id: "x" });
+  await book.add({ ...readingEntryOf(makeReading()), _id: "x" });
   await book.refreshIfUncertain();
   await book.refreshIfUncertain();
   assert.equal(fetched, 2);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createCall } from "@/islands/client/api.ts";
 import { createApiGateway, type ReadingGateway } from "@/islands/log_book/online/reading_gateway.ts";
-import { entryOf } from "@/lib/shared/reading_merge.ts";
+import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { makeId, makeReading } from "@/tests/support/fixtures.ts";
 
@@ -46,7 +46,7 @@ Deno.test("The gateway lists readings and leaves tombstones out", async () => {
 Deno.test("The gateway adds a reading under the id that the screen chose", async () => {
   const reading = makeReading();
   const { gateway, sent } = gatewayAnswering(ok(reading));
-  const entry = { _id: reading._id, ...entryOf(reading) };
+  const entry = { _id: reading._id, ...readingEntryOf(reading) };
   assert.deepEqual(await gateway.add(entry), { ok: true, data: reading });
   assert.deepEqual(sent[0]?.body, entry);
 });
@@ -54,16 +54,16 @@ Deno.test("The gateway adds a reading under the id that the screen chose", async
 Deno.test("The gateway replaces what an earlier, unanswered try of the same entry left", async () => {
   const reading = makeReading({ value: 111, version: 2 });
   const { gateway, sent } = gatewayAnswering(refuses(409, "log_exists"), ok(reading));
-  const result = await gateway.add({ _id: reading._id, ...entryOf(reading) });
+  const result = await gateway.add({ _id: reading._id, ...readingEntryOf(reading) });
   assert.deepEqual(result, { ok: true, data: reading });
   assert.equal(sent[1]?.line, `PUT /api/v1/${reading._id}`);
-  assert.deepEqual(sent[1]?.body, entryOf(reading));
+  assert.deepEqual(sent[1]?.body, readingEntryOf(reading));
 });
 
 Deno.test("The gateway changes nothing under an id that is somebody else's", async () => {
   const { gateway, sent } = gatewayAnswering(refuses(409, "id_taken"));
   const reading = makeReading();
-  const result = await gateway.add({ _id: reading._id, ...entryOf(reading) });
+  const result = await gateway.add({ _id: reading._id, ...readingEntryOf(reading) });
   assert.equal(result.ok, false);
   assert.equal(sent.length, 1);
 });
@@ -74,7 +74,7 @@ Deno.test("The gateway sends a change with the version that was seen", async () 
   const { gateway, sent } = gatewayAnswering(ok(changed));
   const result = await gateway.change(seen, changed);
   assert.deepEqual(result, { ok: true, data: { reading: changed, isMerged: false } });
-  assert.deepEqual(sent[0]?.body, { ...entryOf(changed), version: 3 });
+  assert.deepEqual(sent[0]?.body, { ...readingEntryOf(changed), version: 3 });
 });
 
 Deno.test("The gateway lays a change over what another device wrote, and sends it with the new version", async () => {
@@ -84,7 +84,7 @@ Deno.test("The gateway lays a change over what another device wrote, and sends i
   const { gateway, sent } = gatewayAnswering(refuses(409, "log_changed", standing), ok(merged));
   const result = await gateway.change(seen, { ...seen, comment: "ran" });
   assert.deepEqual(result, { ok: true, data: { reading: merged, isMerged: true } });
-  assert.deepEqual(sent[1]?.body, { ...entryOf(merged), version: 2 });
+  assert.deepEqual(sent[1]?.body, { ...readingEntryOf(merged), version: 2 });
 });
 
 Deno.test("The gateway takes its own change for done when only the answer to it was lost", async () => {

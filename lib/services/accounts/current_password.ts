@@ -1,0 +1,26 @@
+/** The password again, before something that a session alone may not do. @module */
+import { DomainError } from "../../shared/domain_error.ts";
+import type { Account } from "../../store/accounts.ts";
+import { confirmationLimits, enforceRateLimits, refundRateLimits } from "./rate_limits.ts";
+import type { AccountDeps } from "./account_deps.ts";
+
+/**
+ * Checks the password of somebody who is signed in and returns its hash.
+ *
+ * Ten wrong ones in 15 minutes make whoever is signed in wait; strangers who try to sign in count elsewhere.
+ *
+ * @throws {DomainError} `wrong_current_password`, `password_missing` where the account has none, `too_many_tries`.
+ */
+export async function requireCurrentPassword(
+  { db, passwords, secrets, clock }: AccountDeps,
+  { email, passwordHash }: Pick<Account, "email" | "passwordHash">,
+  password: string,
+): Promise<string> {
+  if (passwordHash === null) throw new DomainError("password_missing");
+  const account = await secrets.mac("budget", email);
+  const uses = await enforceRateLimits(db, confirmationLimits({ account }), { now: clock.now() });
+  const { matches } = await passwords.verify(password, passwordHash);
+  if (!matches) throw new DomainError("wrong_current_password");
+  await refundRateLimits(db, uses);
+  return passwordHash;
+}

@@ -1,0 +1,68 @@
+/** Leaving: the account and everything about the person, at once. @module */
+import type { Blobs } from "../../adapters/blobs/blobs.ts";
+import { DomainError } from "../../shared/domain_error.ts";
+import { RECENT_SIGN_IN_SECONDS } from "../../shared/limits.ts";
+import { deleteAccount } from "../../store/account_deletion.ts";
+import { type Account, getAccount } from "../../store/accounts.ts";
+import { getSessionStart } from "../../store/sessions.ts";
+import type { AccountDeps } from "./account_deps.ts";
+import { requireNoIssues } from "./validation_issues.ts";
+import type { Log } from "../log.ts";
+import { requireCurrentPassword } from "./current_password.ts";
+import type { SignedInUser } from "./password_change.ts";
+import { removeUnsettled } from "../media/pending_folders.ts";
+
+/** What leaving needs beside what every account service does. */
+export interface DeleteAccountDeps extends AccountDeps {
+  /** Where pictures are. */
+  blobs: Pick<Blobs, "delete">;
+  log: Log;
+}
+
+/**
+ * Deletes a person's account after their password, with all that belongs to it; every token is dead from then on.
+ *
+ * An account without a password asks for a sign-in of the last 10 minutes in its place. The picture goes once the
+ * account has: who may not leave keeps it, and should the storage be away, the next sweep removes it.
+ *
+ * @throws {DomainError} `validation_failed`, `wrong_current_password`, `fresh_sign_in_needed`, `too_many_tries`, `last_admin`,
+ * `unauthorized` when the account or the session is gone.
+ * @see contract §3 DELETE /api/auth/account
+ */
+export async function deleteOwnAccount(
+  deps: DeleteAccountDeps,
+  person: SignedInUser,
+  password: string,
+): Promise<void> {
+  const account = await getAccount(deps.db, person.userId);
+  if (!account) throw new DomainError("unauthorized");
+  if (account.passwordHash === null) await requireRecentSignIn(deps, person);
+  else {
+    if (password === "") requireNoIssues([{ field: "password", rule: "passwordRequired" }]);
+    await requireCurrentPassword(deps, account, password);
+  }
+  const deleted = await deleteAccount(
+    deps.db,
+    { ...account, sessionId: person.sessionId },
+    deps.clock.now().toISOString(),
+  );
+  if (!deleted) throw await refusalOf(deps, person, account);
+  if (deleted.pictureKey !== null) await removeUnsettled(deps, deleted.pictureKey);
+}
+
+/** Tells why an account was not deleted. */
+async function refusalOf(
+  { db }: DeleteAccountDeps,
+  person: SignedInUser,
+  { passwordHash }: Account,
+): Promise<DomainError> {
+  const standing = await getAccount(db, person.userId);
+  if (!standing || !await getSessionStart(db, person)) return new DomainError("unauthorized");
+  return new DomainError(standing.passwordHash === passwordHash ? "last_admin" : "wrong_current_password");
+}
+
+async function requireRecentSignIn({ db, clock }: AccountDeps, person: SignedInUser): Promise<void> {
+  const startedAt = await getSessionStart(db, person);
+  const oldest = new Date(clock.now().getTime() - RECENT_SIGN_IN_SECONDS * 1000).toISOString();
+  if (!startedAt || startedAt < oldest) throw new DomainError("fresh_sign_in_needed");
+}

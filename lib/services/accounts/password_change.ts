@@ -1,0 +1,60 @@
+/** A new password for whoever is signed in. @module */
+import { checkPassword } from "../../shared/account.ts";
+import { DomainError } from "../../shared/domain_error.ts";
+import { accountReplyText } from "../../shared/messages/account_replies.ts";
+import { textOf } from "../../shared/messages/catalogue.ts";
+import type { PasswordChange } from "../../shared/schemas/settings.ts";
+import { getAccount, updatePassword } from "../../store/accounts.ts";
+import { getSessionStart } from "../../store/sessions.ts";
+import type { AccountDeps, Caller } from "./account_deps.ts";
+import { requireCurrentPassword } from "./current_password.ts";
+import { requireStrongPassword } from "./password_policy.ts";
+
+const say = textOf(accountReplyText);
+
+/** Which session of whom asks. */
+export interface SignedInUser {
+  userId: string;
+  sessionId: string;
+}
+
+/**
+ * Replaces a person's password. Every other session ends; the one that asks stays.
+ *
+ * An account without a password gets its first one by a reset mail: a session alone, left open on somebody else's
+ * phone, must not be enough to take the account over.
+ *
+ * @throws {DomainError} `validation_failed`, `password_common`, `wrong_current_password`, `password_missing`,
+ * `too_many_tries`, `unauthorized` when the account or the session is gone.
+ * @see spec §5 Password change, contract §3 PUT /api/auth/change-password
+ */
+export async function changePassword(
+  deps: AccountDeps,
+  person: SignedInUser,
+  { currentPassword, newPassword }: PasswordChange,
+  { browserHash }: Pick<Caller, "browserHash">,
+): Promise<void> {
+  requireFilledIn({ currentPassword, newPassword });
+  const account = await getAccount(deps.db, person.userId);
+  if (!account) throw new DomainError("unauthorized");
+  await requireStrongPassword(newPassword, account, "newPassword");
+  const formerHash = await requireCurrentPassword(deps, account, currentPassword);
+  const passwordHash = await deps.passwords.hash(newPassword);
+  const now = deps.clock.now().toISOString();
+  const isReplaced = await updatePassword(deps.db, { ...person, browserHash, formerHash, passwordHash, now });
+  if (isReplaced) return;
+  throw new DomainError(await getSessionStart(deps.db, person) ? "wrong_current_password" : "unauthorized");
+}
+
+function requireFilledIn({ currentPassword, newPassword }: PasswordChange): void {
+  const empty = Object.entries({ currentPassword, newPassword }).filter(([, password]) =>
+    password.trim() === ""
+  );
+  if (empty.length > 0) {
+    const fields = Object.fromEntries(empty.map(([field]) => [field, say.fillPasswordFields]));
+    throw new DomainError("validation_failed", { sentence: say.fillPasswordFields, fields });
+  }
+  if (checkPassword(newPassword)[0]?.rule !== "passwordShort") return;
+  const sentence = say.newPasswordShort;
+  throw new DomainError("validation_failed", { sentence, fields: { newPassword: sentence } });
+}

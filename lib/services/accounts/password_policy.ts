@@ -1,0 +1,96 @@
+/** Which passwords are refused although they are long enough. @module */
+import {
+  checkPassword,
+  normaliseEmail,
+  preparePassword,
+  type ValidationIssue,
+} from "../../shared/account.ts";
+import { BRAND } from "../../shared/brand.ts";
+import { DomainError } from "../../shared/domain_error.ts";
+import { PASSWORD_MIN_CHARACTERS } from "../../shared/limits.ts";
+import { accountRuleText } from "../../shared/messages/account_rules.ts";
+import { textOf } from "../../shared/messages/catalogue.ts";
+
+/** So many of the most common passwords are refused (OWASP ASVS 6.2.4). */
+const COMMON_PASSWORDS = 3000;
+/** Letters and digits that must be left once a person's own words are taken out. */
+const MIN_LEFT_OVER = 3;
+
+/** Words that are easy to guess for whoever knows the person. */
+export interface PersonalWords {
+  firstName?: string;
+  lastName?: string;
+  email: string;
+  address?: string;
+}
+
+/**
+ * Refuses a new password that is too short, too long, common, or made of the person's own words.
+ *
+ * @param field Name of the field in the request, for `fields` of the answer.
+ * @throws {DomainError} `validation_failed` or `password_common`.
+ * @see contract §3 Accounts
+ */
+export async function requireStrongPassword(
+  password: string,
+  words: PersonalWords,
+  field: "password" | "newPassword",
+): Promise<void> {
+  const text = textOf(accountRuleText);
+  const issue: ValidationIssue | undefined = checkPassword(password)[0];
+  if (issue) {
+    const sentence = text[issue.rule];
+    throw new DomainError("validation_failed", { sentence, fields: { [field]: sentence } });
+  }
+  if (
+    isGuessable(password, words) || (await loadCommonPasswords()).has(preparePassword(password).toLowerCase())
+  ) {
+    refuseCommonPassword(field);
+  }
+}
+
+/** Refuses a password that is too easy to guess. @throws {DomainError} `password_common`. */
+export function refuseCommonPassword(field: "password" | "newPassword"): never {
+  throw new DomainError("password_common", { fields: { [field]: textOf(accountRuleText).passwordCommon } });
+}
+
+/** Tells whether hardly anything is left of a password once the person's own words are taken out of it. */
+export function isGuessable(
+  password: string,
+  { firstName, lastName, email, address }: PersonalWords,
+): boolean {
+  const words = [
+    BRAND.name,
+    firstName,
+    lastName,
+    ...normaliseEmail(email).split(/[@.+_-]/),
+    ...splitWords(address),
+  ]
+    .map((word) => fold(word ?? "")).filter((word) => word.length >= 3)
+    .sort((a, b) => b.length - a.length);
+  const folded = fold(preparePassword(password));
+  const left = words.reduce((rest, word) => rest.replaceAll(word, ""), folded);
+  // A year or a count behind one's own name is the first thing anybody tries.
+  return left !== folded && left.replace(/\d+/g, "").length < MIN_LEFT_OVER;
+}
+
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
+
+/** Loaded at the first new password: the list would cost every start 90 ms. */
+function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  return commonPasswords ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => {
+    const ranked = dictionary["passwords-common"] as string[];
+    return new Set(
+      ranked.filter((word) => word.length >= PASSWORD_MIN_CHARACTERS).slice(0, COMMON_PASSWORDS),
+    );
+  });
+}
+
+function splitWords(text = ""): string[] {
+  return text.split(/[^\p{L}\p{M}\d]+/u);
+}
+
+/** Ẹniọlá, eniola and ENIOLA are one word to whoever guesses. */
+function fold(text: string): string {
+  return text.normalize("NFD").toLowerCase().replace(/[^\p{L}\d]/gu, "");
+}

@@ -1,0 +1,85 @@
+/** A new password for whoever holds the mailbox. @module */
+import { isCompleteCode, isEmailAddress, normaliseEmail } from "../../shared/account.ts";
+import { DomainError } from "../../shared/domain_error.ts";
+import { accountReplyText } from "../../shared/messages/account_replies.ts";
+import { accountRuleText } from "../../shared/messages/account_rules.ts";
+import { textOf } from "../../shared/messages/catalogue.ts";
+import { provePasswordReset } from "../../store/mailbox_proofs.ts";
+import { getMailRecipient, getPersonalWords } from "../../store/users.ts";
+import { clearLockout } from "./rate_limits.ts";
+import type { AccountDeps, Caller } from "./account_deps.ts";
+import { queueCodeMail } from "./code_requests.ts";
+import { type MailboxEntry, prepareEntry, requireRight } from "../mailbox_entries.ts";
+import { isGuessable, refuseCommonPassword, requireStrongPassword } from "./password_policy.ts";
+
+/**
+ * Sends the account at an address a code that sets a new password, also a first one where it has none yet; an address
+ * without an account, or with a sign-up that nobody has proven, gets the same answer and no mail.
+ *
+ * @throws {DomainError} `validation_failed`, `resend_too_soon` within 60 s of the browser's last request;
+ * `too_many_tries` for a browser that the account knows, by its own mails.
+ * @see spec §5 Forgot, §8, contract §3 POST /api/auth/forgot-password
+ */
+export async function forgotPassword(deps: AccountDeps, typedEmail: string, caller: Caller): Promise<void> {
+  const email = requireEmail(typedEmail);
+  const owner = await getMailRecipient(deps.db, email);
+  const subject = owner && { subjectId: owner.userId, firstName: owner.firstName };
+  const tooSoon = textOf(accountReplyText).resetCodeNotSent;
+  const isProvable = subject !== undefined;
+  await queueCodeMail(deps, { purpose: "reset", email, subject, isProvable, tooSoon }, caller);
+}
+
+function requireEmail(typedEmail: string): string {
+  const email = normaliseEmail(typedEmail);
+  if (isEmailAddress(email)) return email;
+  const sentence = email === ""
+    ? textOf(accountReplyText).emailMissing
+    : textOf(accountRuleText).emailInvalid;
+  throw new DomainError("validation_failed", { sentence, fields: { email: sentence } });
+}
+
+/** The last step's own sentence comes first; whoever got there has typed the rest before. */
+function requireFilledIn(
+  { email = "", otp = "", key, newPassword }: MailboxEntry & { newPassword: string },
+): void {
+  const { emailMissing, fillPasswordFields } = textOf(accountReplyText);
+  const fields = {
+    ...(newPassword.trim() === "" && { newPassword: fillPasswordFields }),
+    ...(key === undefined && email.trim() === "" && { email: emailMissing }),
+    ...(key === undefined && !isCompleteCode(otp) && { otp: textOf(accountRuleText).codeIncomplete }),
+  };
+  const [sentence] = Object.values(fields);
+  if (sentence !== undefined) throw new DomainError("validation_failed", { sentence, fields });
+}
+
+/**
+ * Sets a new password by a reset code or key, ends every session of the account and lifts a lock-out: the mailbox is
+ * proof enough. Of the browsers that the account knew, only the caller's stays known.
+ *
+ * A password made of the person's own words is refused only after the mailbox is proven, which it stays: else whoever
+ * does not hold it could ask for the words.
+ *
+ * @throws {DomainError} `wrong_code` for a wrong, used, dead or expired one alike, `validation_failed`,
+ * `password_common`; `too_many_tries` for digits where only the link is left.
+ * @see contract §3 POST /api/auth/reset-password
+ */
+export async function resetPassword(
+  deps: AccountDeps,
+  { newPassword, ...entry }: MailboxEntry & { newPassword: string },
+  caller: Caller,
+): Promise<void> {
+  requireFilledIn({ ...entry, newPassword });
+  const { attempt, payer: limitKey } = await prepareEntry(deps, { entry, purpose: "reset" }, caller);
+  const { email } = attempt;
+  await requireStrongPassword(newPassword, { email }, "newPassword");
+  const isForbidden = isGuessable(newPassword, { ...await getPersonalWords(deps.db, email), email });
+  const outcome = await provePasswordReset(deps.db, {
+    ...attempt,
+    isForbidden,
+    passwordHash: await deps.passwords.hash(newPassword),
+    browserHash: caller.browserHash,
+  });
+  await requireRight(deps, attempt, outcome);
+  if (isForbidden) refuseCommonPassword("newPassword");
+  await deps.db.write([clearLockout(limitKey)]);
+}

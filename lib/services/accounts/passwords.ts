@@ -1,0 +1,118 @@
+/** Hashing of passwords: Argon2id, a few at a time, beside the event loop. @module */
+import { preparePassword } from "../../shared/account.ts";
+import { DomainError } from "../../shared/domain_error.ts";
+
+/** OWASP's first choice: 19 MiB, 2 passes, 1 lane. Written into each hash, so that a later sign-in can raise it. */
+const CURRENT = { memoryKiB: 19456, passes: 2, lanes: 1 };
+/** More than the cores would only queue inside, and each costs its 19 MiB. */
+const MAX_CONCURRENT = 2;
+/** Beyond this the wait would outlast the client's patience. */
+const MAX_WAITING = 64;
+
+/** What one check of a password found. */
+export interface PasswordVerification {
+  matches: boolean;
+  /** The hash was made with weaker parameters than today's and should be replaced. */
+  isOutdated: boolean;
+}
+
+/** Hashes and checks passwords. */
+export interface Passwords {
+  /** @throws {DomainError} `overloaded` when too many wait already. */
+  hash(password: string): Promise<string>;
+  /**
+   * Compares a password with a stored hash; without a hash it takes just as long and never matches.
+   *
+   * @throws {DomainError} `overloaded` when too many wait already.
+   */
+  verify(password: string, stored: string | null | undefined): Promise<PasswordVerification>;
+}
+
+/** Creates the hasher; one per process, since it bounds memory. */
+export function createPasswords(): Passwords {
+  const runLimited = createConcurrencyLimit(MAX_CONCURRENT, MAX_WAITING);
+  return {
+    hash: (password) => runLimited(() => createHash(password)),
+    verify: (password, stored) => runLimited(() => verifyHash(password, stored)),
+  };
+}
+
+async function createHash(password: string): Promise<string> {
+  const salt = crypto.getRandomValues(new Uint8Array(16));
+  const { memoryKiB, passes, lanes } = CURRENT;
+  const digest = await argon2id(password, salt, CURRENT);
+  return `$argon2id$v=19$m=${memoryKiB},t=${passes},p=${lanes}$${toBase64(salt)}$${toBase64(digest)}`;
+}
+
+async function verifyHash(
+  password: string,
+  stored: string | null | undefined,
+): Promise<PasswordVerification> {
+  const parsed = stored ? parseHash(stored) : undefined;
+  if (!parsed) {
+    await argon2id(password, new Uint8Array(16), CURRENT);
+    return { matches: false, isOutdated: false };
+  }
+  const digest = await argon2id(password, parsed.salt, parsed.cost);
+  const { memoryKiB, passes } = parsed.cost;
+  return {
+    matches: isEqual(digest, parsed.digest),
+    isOutdated: memoryKiB < CURRENT.memoryKiB || passes < CURRENT.passes,
+  };
+}
+
+async function argon2id(
+  password: string,
+  salt: Uint8Array<ArrayBuffer>,
+  { memoryKiB, passes, lanes }: typeof CURRENT,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const secret = new TextEncoder().encode(preparePassword(password));
+  // Deno's WebCrypto knows Argon2id; TypeScript's own library does not list it yet.
+  const key = await crypto.subtle.importKey("raw-secret" as "raw", secret, "Argon2id", false, ["deriveBits"]);
+  const cost = { name: "Argon2id", nonce: salt, memory: memoryKiB, passes, parallelism: lanes };
+  return new Uint8Array(await crypto.subtle.deriveBits(cost, key, 256));
+}
+
+function parseHash(stored: string) {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored);
+  if (!parts) return undefined;
+  const [, memory, passes, lanes, salt = "", digest = ""] = parts;
+  return {
+    cost: { memoryKiB: Number(memory), passes: Number(passes), lanes: Number(lanes) },
+    salt: fromBase64(salt),
+    digest: fromBase64(digest),
+  };
+}
+
+/** Runs work `parallel` at a time and refuses what would wait behind more than `maxWaiting`. */
+function createConcurrencyLimit(parallel: number, maxWaiting: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (running >= parallel) {
+      if (waiting.length >= maxWaiting) throw new DomainError("overloaded", { retryAfterSeconds: 3 });
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else running++;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}
+
+function isEqual(a: Uint8Array, b: Uint8Array): boolean {
+  let difference = a.length ^ b.length;
+  for (let index = 0; index < a.length; index++) difference |= (a[index] ?? 0) ^ (b[index] ?? 0);
+  return difference === 0;
+}
+
+function toBase64(bytes: Uint8Array<ArrayBuffer>): string {
+  return bytes.toBase64({ omitPadding: true });
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.fromBase64(text);
+}

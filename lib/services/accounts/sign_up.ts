@@ -1,0 +1,120 @@
+/** From a filled form to a proven mailbox. @module */
+import { checkCodeEntry, checkSignUp, normaliseEmail, type SignUpForm } from "../../shared/account.ts";
+import { DomainError } from "../../shared/domain_error.ts";
+import {
+  CODE_LIFETIME_SECONDS,
+  PENDING_SIGN_UP_SECONDS,
+  UNDRAWN_SIGN_UP_SECONDS,
+} from "../../shared/limits.ts";
+import { type ProvenSignUp, proveSignUp } from "../../store/mailbox_proofs.ts";
+import { getPendingSignUp, insertSignUp } from "../../store/sign_ups.ts";
+import { getMailRecipient } from "../../store/users.ts";
+import { getRateLimitKey } from "./rate_limits.ts";
+import type { AccountDeps, Caller } from "./account_deps.ts";
+import { requireNoIssues } from "./validation_issues.ts";
+import { codeMac, macOfNothing } from "./code_issuer.ts";
+import { orderMail, queueCodeMail } from "./code_requests.ts";
+import { newId } from "../ids.ts";
+import { drawMail } from "../mail_budgets.ts";
+import type { MailRequest } from "../mail/mail_queue.ts";
+import { type MailboxEntry, prepareEntry, requireRight } from "../mailbox_entries.ts";
+import { requireStrongPassword } from "./password_policy.ts";
+import { sha256Hex } from "../secrets.ts";
+
+/**
+ * Lets a sign-up wait for its code, or tells the owner of the mailbox that they have an account already; a stranger
+ * sees no difference, in the answer or in its time, now or when they sign in.
+ *
+ * @throws {DomainError} `validation_failed` in the spec's order, `password_common`, `overloaded`; `too_many_tries` for a
+ * browser that the account knows, by its own mails.
+ * @see spec §5 Sign-up, contract §3 POST /api/auth/signup
+ */
+export async function signUp(deps: AccountDeps, form: SignUpForm, caller: Caller): Promise<void> {
+  requireNoIssues(checkSignUp(form));
+  await requireStrongPassword(form.password, form, "password");
+  const now = deps.clock.now();
+  const email = normaliseEmail(form.email);
+  const isDrawn = await drawMail(deps, await getRateLimitKey(deps, email, caller));
+  const passwordHash = await deps.passwords.hash(form.password);
+  const [firstName, lastName] = [form.firstName.trim(), form.lastName.trim()];
+  const signUpId = newId(now);
+  const owner = await getMailRecipient(deps.db, email);
+  const mail: MailRequest = owner
+    ? { kind: "account_exists", subjectId: owner.userId, email, firstName: owner.firstName }
+    : { kind: "verify_email", subjectId: signUpId, email, firstName };
+  const order = { purpose: "verify" as const, mail, isDrawn, isProvable: !owner };
+  await deps.db.write([
+    ...insertSignUp({
+      signUpId,
+      email,
+      browserHash: caller.browserHash,
+      firstName,
+      lastName,
+      phone: form.phone.trim(),
+      address: form.address.trim(),
+      passwordHash,
+      createdAt: now,
+      lifetimeSeconds: isDrawn ? PENDING_SIGN_UP_SECONDS : UNDRAWN_SIGN_UP_SECONDS,
+    }),
+    ...await orderMail(deps, order, caller),
+  ]);
+  deps.mailQueue.wake();
+}
+
+/**
+ * Turns the sign-up that a code or a key belongs to into an account.
+ *
+ * @throws {DomainError} `wrong_code` for a wrong, used, dead or expired one alike; `validation_failed`; `too_many_tries` for
+ * digits where only the link is left.
+ * @see contract §3 POST /api/auth/verify-otp
+ */
+export async function verifyEmail(
+  deps: AccountDeps,
+  entry: MailboxEntry,
+  caller: Caller,
+): Promise<ProvenSignUp> {
+  const now = deps.clock.now();
+  if (entry.key === undefined) requireNoIssues(checkCodeEntry({ email: "", otp: "", ...entry }));
+  const { attempt } = await prepareEntry(deps, { entry, purpose: "verify" }, caller);
+  const { outcome, proven } = await proveSignUp(deps.db, {
+    ...attempt,
+    userId: newId(now),
+    browserHash: caller.browserHash,
+    reset: await resetBy(deps, entry, attempt.email),
+  });
+  await requireRight(deps, attempt, outcome);
+  if (!proven) throw new DomainError("wrong_code");
+  return proven;
+}
+
+/** What sets a first password: the same digits or key once more. */
+async function resetBy({ secrets, clock }: AccountDeps, { otp = "", key }: MailboxEntry, email: string) {
+  const now = clock.now();
+  return {
+    codeId: newId(now),
+    mac: key === undefined ? await codeMac(secrets, { purpose: "reset", email, code: otp }) : macOfNothing(),
+    keyHash: key === undefined ? null : await sha256Hex(key),
+    expiresAt: new Date(now.getTime() + CODE_LIFETIME_SECONDS * 1000).toISOString(),
+  };
+}
+
+/**
+ * Sends the waiting sign-up of an address a new code; an address without one gets the same answer and no mail.
+ *
+ * @throws {DomainError} `validation_failed` without an address; `resend_too_soon` within 60 s of the browser's last request; `too_many_tries` for a browser that
+ * the account knows, by its own mails.
+ * @see contract §3 POST /api/resend-otp
+ */
+export async function resendCode(deps: AccountDeps, typedEmail: string, caller: Caller): Promise<void> {
+  const email = normaliseEmail(typedEmail);
+  if (email === "") requireNoIssues([{ field: "email", rule: "emailMissing" }]);
+  const pending = await getPendingSignUp(deps.db, {
+    email,
+    browserHash: caller.browserHash,
+    now: deps.clock.now().toISOString(),
+  });
+  const owner = await getMailRecipient(deps.db, email);
+  const subject = pending && { subjectId: pending.signUpId, firstName: pending.firstName };
+  const isProvable = pending !== undefined && !owner;
+  await queueCodeMail(deps, { purpose: "verify", email, subject, isProvable }, caller);
+}

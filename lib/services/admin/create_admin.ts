@@ -1,0 +1,49 @@
+/** Making administrators from the terminal or the environment. @module */
+import { isEmailAddress, normaliseEmail } from "../../shared/account.ts";
+import { DomainError } from "../../shared/domain_error.ts";
+import { accountRuleText } from "../../shared/messages/account_rules.ts";
+import { textOf } from "../../shared/messages/catalogue.ts";
+import { hasAdmin, insertAdmin } from "../../store/users.ts";
+import type { AccountDeps } from "../accounts/account_deps.ts";
+import { SYSTEM_ACTOR, writeAudited } from "../audit/audit.ts";
+import type { AuditDeps } from "../audit_chain.ts";
+import { newId } from "../ids.ts";
+import { requireStrongPassword } from "../accounts/password_policy.ts";
+
+/** What making an administrator needs. */
+export type CreateAdminDeps = AuditDeps & Pick<AccountDeps, "passwords">;
+
+/**
+ * Makes an administrator; tells whether it did, false when the address has an account already.
+ *
+ * @throws {DomainError} `validation_failed` or `password_common`.
+ */
+export async function createAdmin(
+  deps: CreateAdminDeps,
+  typed: { email: string; password: string },
+): Promise<boolean> {
+  if (!isEmailAddress(typed.email.trim())) {
+    const sentence = textOf(accountRuleText).emailInvalid;
+    throw new DomainError("validation_failed", { sentence, fields: { email: sentence } });
+  }
+  const email = normaliseEmail(typed.email);
+  await requireStrongPassword(typed.password, { email }, "password");
+  const now = deps.clock.now();
+  const userId = newId(now);
+  const passwordHash = await deps.passwords.hash(typed.password);
+  const admin = { userId, email, passwordHash, createdAt: now.toISOString() };
+  const [inserted] = await writeAudited(deps, [insertAdmin(admin)], {
+    ...SYSTEM_ACTOR,
+    action: "admin_created",
+    targetId: userId,
+  });
+  return inserted?.changes === 1;
+}
+
+/** Makes the administrator that the environment names, if there is none yet. @see contract §2 ADMIN_EMAIL */
+export async function ensureFirstAdmin(
+  deps: CreateAdminDeps,
+  admin: { email: string; password: string } | undefined,
+): Promise<void> {
+  if (admin && !await hasAdmin(deps.db)) await createAdmin(deps, admin);
+}

@@ -1,0 +1,177 @@
+/** Looking after accounts: what administrators make, change and delete, each told of in the audit log. @module */
+import type { Blobs } from "../../adapters/blobs/blobs.ts";
+import { checkProfile, checkSignUp, normaliseEmail, type SignUpForm } from "../../shared/account.ts";
+import { DomainError } from "../../shared/domain_error.ts";
+import type { UserChange, UserView } from "../../shared/schemas/admin_users.ts";
+import { deleteAccountAsAdmin, deleteAccountData } from "../../store/account_deletion.ts";
+import { getAccount } from "../../store/accounts.ts";
+import { getSessionStart } from "../../store/sessions.ts";
+import {
+  deleteUserSessions,
+  type EditableUserFields,
+  insertUser,
+  updateUser,
+  updateUserPassword,
+} from "../../store/admin_user_changes.ts";
+import { getUserView } from "../../store/user_lists.ts";
+import { getCredentials, hasOtherAdmin } from "../../store/users.ts";
+import type { AccountDeps } from "../accounts/account_deps.ts";
+import { type AdminCaller, getActor } from "../audit/actor.ts";
+import { writeAudited } from "../audit/audit.ts";
+import type { AuditDeps } from "../audit_chain.ts";
+import { requireNoIssues } from "../accounts/validation_issues.ts";
+import { listChangedFields } from "../audit/diff_fields.ts";
+import { newId } from "../ids.ts";
+import type { Log } from "../log.ts";
+import { requireStrongPassword } from "../accounts/password_policy.ts";
+import { removeUnsettled } from "../media/pending_folders.ts";
+
+/** What looking after accounts takes. */
+export type UserAdminDeps = AuditDeps & Pick<AccountDeps, "passwords">;
+
+/**
+ * Makes an account, verified from the start, and returns it.
+ *
+ * @throws {DomainError} `validation_failed` in a sign-up's order, `password_common`, `email_taken`, `overloaded`.
+ * @see contract §3 Admin
+ */
+export async function createUser(
+  deps: UserAdminDeps,
+  admin: AdminCaller,
+  form: SignUpForm,
+  { isAdmin }: { isAdmin: boolean },
+): Promise<UserView> {
+  requireNoIssues(checkSignUp(form));
+  await requireStrongPassword(form.password, form, "password");
+  const actor = await getActor(deps, admin);
+  const now = deps.clock.now();
+  const adminAction = { ...admin, userId: newId(now), now: now.toISOString() };
+  const { password: _, ...typed } = form;
+  const user = { ...trim(typed), email: normaliseEmail(form.email), isAdmin };
+  const passwordHash = await deps.passwords.hash(form.password);
+  const [inserted] = await writeAudited(deps, [insertUser(adminAction, { ...user, passwordHash })], {
+    ...actor,
+    action: isAdmin ? "admin_created" : "user_created",
+    targetId: adminAction.userId,
+  });
+  if (inserted?.changes === 1) return await requireExistingUser(deps, adminAction.userId);
+  throw new DomainError(await getCredentials(deps.db, user.email) ? "email_taken" : "unauthorized");
+}
+
+/**
+ * Changes names, phone number, address and rights of an account, and returns it; whoever loses the rights is signed
+ * out everywhere.
+ *
+ * @throws {DomainError} `validation_failed`, `user_not_found`, `last_admin`.
+ */
+export async function changeUser(
+  deps: UserAdminDeps,
+  admin: AdminCaller,
+  userId: string,
+  change: UserChange,
+): Promise<UserView> {
+  const { phone: phoneNumber, ...rest } = change;
+  const issues = checkProfile({ ...rest, phoneNumber });
+  requireNoIssues(
+    issues.map(({ field, rule }) => ({ field: field === "phoneNumber" ? "phone" : field, rule })),
+  );
+  const actor = await getActor(deps, admin);
+  const before = await requireExistingUser(deps, userId);
+  const fields: EditableUserFields = { ...trim(rest), phone: phoneNumber.trim(), isAdmin: change.isAdmin };
+  const changed = listChangedFields<EditableUserFields>(before, fields);
+  if (changed.length === 0) return before;
+  const adminAction = { ...admin, userId, now: deps.clock.now().toISOString() };
+  const isDemotion = before.isAdmin && !fields.isAdmin;
+  const ending = isDemotion ? deleteUserSessions(userId, { sql: "is_admin = 0", args: [] }) : [];
+  const [updated] = await writeAudited(deps, [updateUser(adminAction, fields), ...ending], {
+    ...actor,
+    action: "user_updated",
+    targetId: userId,
+    changed,
+  });
+  if (updated?.changes === 1) return await requireExistingUser(deps, userId);
+  throw await explainNoChange(deps, admin, userId);
+}
+
+/**
+ * Sets an account's password and ends its sessions.
+ *
+ * @throws {DomainError} `validation_failed`, `password_common`, `user_not_found`, `overloaded`.
+ */
+export async function changeUserPassword(
+  deps: UserAdminDeps,
+  admin: AdminCaller,
+  userId: string,
+  password: string,
+): Promise<void> {
+  const actor = await getActor(deps, admin);
+  const user = await requireExistingUser(deps, userId);
+  await requireStrongPassword(password, user, "password");
+  const passwordHash = await deps.passwords.hash(password);
+  const adminAction = { ...admin, userId, now: deps.clock.now().toISOString() };
+  const isReplaced = { sql: "password_hash = ?2", args: [passwordHash] };
+  const [replaced] = await writeAudited(
+    deps,
+    [updateUserPassword(adminAction, passwordHash), ...deleteUserSessions(userId, isReplaced)],
+    { ...actor, action: "password_updated", targetId: userId },
+  );
+  if (replaced?.changes !== 1) throw await explainNoChange(deps, admin, userId);
+}
+
+/** What deleting an account takes beside. */
+export type DeleteUserDeps = UserAdminDeps & {
+  blobs: Pick<Blobs, "delete">;
+  log: Log;
+};
+
+/**
+ * Deletes somebody else's account with all that belongs to it.
+ *
+ * @throws {DomainError} `user_not_found`, `last_admin`, `own_account`.
+ */
+export async function deleteUser(deps: DeleteUserDeps, admin: AdminCaller, userId: string): Promise<void> {
+  const actor = await getActor(deps, admin);
+  const user = await getAccount(deps.db, userId);
+  if (!user) throw new DomainError("user_not_found");
+  const now = deps.clock.now().toISOString();
+  const [deleted] = await writeAudited(
+    deps,
+    [deleteAccountAsAdmin({ ...admin, userId }), ...deleteAccountData(user, now)],
+    { ...actor, action: "user_deleted", targetId: userId },
+  );
+  if (deleted?.changes !== 1) throw await explainNoChange(deps, admin, userId);
+  const key = deleted.rows[0]?.picture_key;
+  if (typeof key === "string") await removeUnsettled(deps, key);
+}
+
+/** Returns an account. @throws {DomainError} `user_not_found` */
+export async function requireExistingUser(
+  { db }: Pick<UserAdminDeps, "db">,
+  userId: string,
+): Promise<UserView> {
+  const text = await getUserView(db, userId);
+  if (text === undefined) throw new DomainError("user_not_found");
+  return JSON.parse(text);
+}
+
+/** Tells why a write changed nothing. */
+async function explainNoChange(
+  { db }: UserAdminDeps,
+  { userId: actorId, sessionId }: AdminCaller,
+  userId: string,
+): Promise<DomainError> {
+  const isSignedIn = await getSessionStart(db, { userId: actorId, sessionId }) !== undefined;
+  const actor = await getUserView(db, actorId);
+  if (!isSignedIn || actor === undefined || !JSON.parse(actor).isAdmin) {
+    return new DomainError("unauthorized");
+  }
+  if (await getUserView(db, userId) === undefined) return new DomainError("user_not_found");
+  return new DomainError(await hasOtherAdmin(db, userId) ? "own_account" : "last_admin");
+}
+
+function trim<Fields extends Record<string, unknown>>(fields: Fields): Fields {
+  const trimmed = Object.entries(fields).map((
+    [name, value],
+  ) => [name, typeof value === "string" ? value.trim() : value]);
+  return Object.fromEntries(trimmed);
+}

@@ -1,0 +1,153 @@
+/** Google as an OpenID issuer: where its sign-in page is, and which tokens are its own. @module */
+import { JOSENotSupported, JWKSMultipleMatchingKeys, JWKSNoMatchingKey } from "jose/errors";
+import { createRemoteJWKSet } from "jose/jwks/remote";
+import { jwtVerify, type JWTVerifyGetKey } from "jose/jwt/verify";
+import type { Clock } from "../../adapters/clock.ts";
+import { DomainError } from "../../shared/domain_error.ts";
+import { GoogleClaims, IssuerDocument } from "../../shared/schemas/google.ts";
+import { GOOGLE_RETURN_PATH } from "../../shared/wire/google.ts";
+
+/** What binds an answer to the browser that asked. */
+export interface AuthorizationRequest {
+  /** Stands in the token that answers, and is believed once. */
+  nonce: string;
+  /** Comes back beside the token, for the window that asked. */
+  state: string;
+}
+
+/** Speaks to the issuer; what it publishes is asked for when first needed and kept for a day. */
+export interface GoogleIssuer {
+  /**
+   * Returns the address of the sign-in page.
+   *
+   * @throws {DomainError} `google_unavailable`
+   */
+  authorizationUrl(request: AuthorizationRequest): Promise<string>;
+  /**
+   * Returns what a token claims, or undefined when the issuer did not sign it, for us, lately, with this nonce and
+   * for a mailbox that it has verified.
+   *
+   * @throws {DomainError} `google_unavailable` when the issuer's keys cannot be had.
+   */
+  verify(credential: string, nonce: string): Promise<GoogleClaims | undefined>;
+}
+
+/** Settings of {@linkcode createGoogleIssuer}. */
+export interface GoogleIssuerOptions {
+  clientId: string;
+  /** Address without a trailing slash. */
+  issuer: string;
+  /** Our own public origin. */
+  appUrl: string;
+  clock: Clock;
+}
+
+interface IssuerMetadata extends IssuerDocument {
+  keys: JWTVerifyGetKey;
+  algorithms: string[];
+}
+
+const GOOGLE = "https://accounts.google.com";
+const TIMEOUT_MS = 10_000;
+const DOCUMENT_MAX_AGE_MS = 24 * 3600_000;
+const CLOCK_TOLERANCE_SECONDS = 30;
+const RETRY_SECONDS = 10;
+/** Asymmetric ones only: with any other the published key itself could sign. */
+const ALGORITHMS = ["RS256", "ES256"];
+
+/** Creates the way to an issuer. @see contract §3 POST /api/auth/googleAuth */
+export function createGoogleIssuer(options: GoogleIssuerOptions): GoogleIssuer {
+  const { clientId, issuer, appUrl, clock } = options;
+  // Google signs under either name. @see https://developers.google.com/identity/openid-connect
+  const issuers = issuer === GOOGLE ? [GOOGLE, "accounts.google.com"] : [issuer];
+  const getMetadata = cacheForADay(() => fetchMetadata(issuer), clock);
+
+  return {
+    async authorizationUrl({ nonce, state }) {
+      const { authorization_endpoint, prompt_values_supported: prompts } = await getMetadata();
+      const address = new URL(authorization_endpoint);
+      address.searchParams.set("client_id", clientId);
+      address.searchParams.set("redirect_uri", appUrl + GOOGLE_RETURN_PATH);
+      address.searchParams.set("response_type", "id_token");
+      address.searchParams.set("response_mode", "fragment");
+      address.searchParams.set("scope", "openid email profile");
+      address.searchParams.set("nonce", nonce);
+      address.searchParams.set("state", state);
+      // A phone is often shared: whose account it is to be is asked each time.
+      const canAskWho = prompts?.includes("select_account") ?? issuer === GOOGLE;
+      if (canAskWho) address.searchParams.set("prompt", "select_account");
+      return address.href;
+    },
+
+    async verify(credential, nonce) {
+      const { keys, algorithms } = await getMetadata();
+      const expected = { algorithms, issuer: issuers, audience: clientId, currentDate: clock.now() };
+      const verified = await jwtVerify(credential, keys, {
+        ...expected,
+        requiredClaims: ["sub", "iat", "exp", "nonce"],
+        clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      }).catch(undefinedWhenForged);
+      const { data: claims } = GoogleClaims.safeParse(verified?.payload);
+      // A token may name several audiences; one that was made for another of them is not for us.
+      const isForUs = claims?.nonce === nonce && (claims.azp ?? clientId) === clientId &&
+        verified?.payload.aud === clientId;
+      return isForUs ? claims : undefined;
+    },
+  };
+}
+
+async function fetchMetadata(issuer: string): Promise<IssuerMetadata> {
+  const document = IssuerDocument.parse(await fetchJson(`${issuer}/.well-known/openid-configuration`));
+  if (document.issuer !== issuer) throw new Error("The issuer calls itself something else");
+  const addresses = [document.authorization_endpoint, document.jwks_uri];
+  const isSafe = issuer.startsWith("http:") || addresses.every((address) => address.startsWith("https:"));
+  if (!isSafe) throw new Error("The issuer names an address that is not https");
+  const signs = document.id_token_signing_alg_values_supported ?? ["RS256"];
+  const fetchKey = createRemoteJWKSet(new URL(document.jwks_uri), { timeoutDuration: TIMEOUT_MS });
+  return {
+    ...document,
+    algorithms: ALGORITHMS.filter((name) => signs.includes(name)),
+    keys: (header, token) => fetchKey(header, token).catch(unavailableUnlessForged),
+  };
+}
+
+async function fetchJson(address: string): Promise<unknown> {
+  const response = await fetch(address, {
+    headers: { accept: "application/json" },
+    redirect: "error",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (response.ok) return await response.json();
+  await response.body?.cancel();
+  throw new Error(`The issuer answered ${response.status}`);
+}
+
+/** Keeps what was read for a day; a failure is kept by nobody, and who asks meanwhile waits for the same answer. */
+function cacheForADay<Value>(read: () => Promise<Value>, clock: Clock): () => Promise<Value> {
+  let cached: { value: Promise<Value>; readAtMs: number } | undefined;
+  return async () => {
+    const nowMs = clock.now().getTime();
+    if (!cached || nowMs - cached.readAtMs > DOCUMENT_MAX_AGE_MS) cached = { value: read(), readAtMs: nowMs };
+    const current = cached;
+    try {
+      return await current.value;
+    } catch (cause) {
+      if (cached === current) cached = undefined;
+      throw unavailable(cause);
+    }
+  };
+}
+
+/** Tells a token that names no key of the issuer's from an issuer that cannot be asked. */
+function unavailableUnlessForged(cause: unknown): never {
+  const forged = [JWKSNoMatchingKey, JWKSMultipleMatchingKeys, JOSENotSupported];
+  throw forged.some((kind) => cause instanceof kind) ? cause : unavailable(cause);
+}
+
+function undefinedWhenForged(cause: unknown): undefined {
+  if (cause instanceof DomainError) throw cause;
+}
+
+function unavailable(cause: unknown): DomainError {
+  return new DomainError("google_unavailable", { cause, retryAfterSeconds: RETRY_SECONDS });
+}

@@ -1,0 +1,115 @@
+/** Sessions of people whom Google vouches for. @module */
+import { isEmailAddress, normaliseEmail } from "../../shared/account.ts";
+import { DomainError } from "../../shared/domain_error.ts";
+import { NAME_MAX_CHARACTERS } from "../../shared/limits.ts";
+import type { GoogleClaims } from "../../shared/schemas/google.ts";
+import { isStorableText } from "../../shared/text.ts";
+import { consumeRateLimits } from "../../store/rate_limits.ts";
+import { getGoogleAccount, insertGoogleAccount } from "../../store/google_accounts.ts";
+import type { AccountDeps, Caller } from "../accounts/account_deps.ts";
+import type { GoogleIssuer } from "./google_issuer.ts";
+import { askMailbox, isMailboxOfGoogle, linkToGoogle } from "../google_links.ts";
+import { newId } from "../ids.ts";
+import { randomHex } from "../secrets.ts";
+import { createSession } from "../accounts/sign_in.ts";
+
+/** What signing in by Google needs beside what every account service does. */
+export interface GoogleAccountDeps extends AccountDeps {
+  google: GoogleIssuer;
+}
+
+/** Time a person has to choose an account and type its password at Google. */
+export const GOOGLE_SIGN_IN_SECONDS = 15 * 60;
+
+/**
+ * Begins a sign-in by Google.
+ *
+ * @param state Whatever the asking window wants to recognise the answer by.
+ * @returns `mark`, to be kept in the browser where no script reads it, and the address of Google's page.
+ * @throws {DomainError} `google_unavailable`
+ */
+export async function startGoogleSignIn(
+  deps: GoogleAccountDeps,
+  state: string,
+): Promise<{ mark: string; address: string }> {
+  const endSeconds = Math.floor(deps.clock.now().getTime() / 1000) + GOOGLE_SIGN_IN_SECONDS;
+  const mark = `${randomHex(16)}.${endSeconds}`;
+  return { mark, address: await deps.google.authorizationUrl({ nonce: await nonceOf(deps, mark), state }) };
+}
+
+/**
+ * Ends a sign-in by Google: begins a session for the person whom the token names and returns its token.
+ *
+ * A person is known by Google's own name for them, never by an address. The first time, an account that has the
+ * address is theirs too where Google keeps the mailbox; where it does not, the mailbox is asked. Else they get a new one.
+ *
+ * @param mark What {@linkcode startGoogleSignIn} left in this browser, "" when nothing is there.
+ * @throws {DomainError} `google_failed` for a token that is forged, old, used or of another browser, alike;
+ * `google_link_unproven` when the mailbox has been asked; `google_unavailable`, `too_many_tries`.
+ * @see contract §3 POST /api/auth/googleAuth
+ */
+export async function signInWithGoogle(
+  deps: GoogleAccountDeps,
+  { credential, mark }: { credential: string; mark: string },
+  caller: Caller,
+): Promise<string> {
+  const now = deps.clock.now();
+  const endSeconds = Number(/^[0-9a-f]{32}\.(\d{1,12})$/.exec(mark)?.[1] ?? 0);
+  if (endSeconds * 1000 <= now.getTime()) throw new DomainError("google_failed");
+  const nonce = await nonceOf(deps, mark);
+  const claims = await deps.google.verify(credential, nonce);
+  const email = normaliseEmail(claims?.email ?? "");
+  if (!claims || !isEmailAddress(email)) throw new DomainError("google_failed");
+  await consumeNonce(deps, nonce, endSeconds);
+  const userId = await openAccount(deps, { claims, email }, caller);
+  return await createSession(deps, { userId, googleSubject: claims.sub }, "user", caller);
+}
+
+/** Returns the id of the account that a person of Google's may enter, made or linked where that is due. */
+async function openAccount(
+  deps: GoogleAccountDeps,
+  { claims, email }: { claims: GoogleClaims; email: string },
+  caller: Caller,
+): Promise<string> {
+  const { sub: subject } = claims;
+  const standing = await getGoogleAccount(deps.db, { subject, email });
+  if (!standing) {
+    const now = deps.clock.now();
+    const userId = newId(now);
+    await insertGoogleAccount(deps.db, {
+      ...{ userId, subject, email, now: now.toISOString() },
+      ...namesOf(claims),
+    });
+    return userId;
+  }
+  if (standing.googleSubject === subject) return standing.userId;
+  if (standing.googleSubject !== null) throw new DomainError("google_failed");
+  if (isMailboxOfGoogle(email, claims)) await linkToGoogle(deps, standing, { subject });
+  else {
+    await askMailbox(deps, standing, subject, caller);
+    throw new DomainError("google_link_unproven");
+  }
+  return standing.userId;
+}
+
+/** The token shows the nonce to whoever sees it; what the browser holds cannot be told from it. */
+function nonceOf({ secrets }: GoogleAccountDeps, mark: string): Promise<string> {
+  return secrets.mac("google-nonce", mark);
+}
+
+/** Counted in the window in which the nonce ends, so that its use is remembered for as long as it could be tried. */
+async function consumeNonce({ db }: GoogleAccountDeps, nonce: string, endSeconds: number): Promise<void> {
+  const once = { key: `google:nonce:${nonce}`, limit: 1, windowSeconds: GOOGLE_SIGN_IN_SECONDS };
+  const { isGranted } = await consumeRateLimits(db, [once], endSeconds);
+  if (!isGranted) throw new DomainError("google_failed");
+}
+
+function namesOf(claims: GoogleClaims): { firstName: string; lastName: string } {
+  const [firstName, lastName] = [claims.given_name ?? claims.name, claims.family_name].map(storableName);
+  return { firstName: firstName ?? "", lastName: lastName ?? "" };
+}
+
+function storableName(name = ""): string {
+  const text = [...name.trim()].slice(0, NAME_MAX_CHARACTERS).join("");
+  return isStorableText(text) ? text : "";
+}

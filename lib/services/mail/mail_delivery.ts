@@ -1,0 +1,111 @@
+/** What happens to one mail of the queue: sent, put off, or dropped. @module */
+import type { Clock } from "../../adapters/clock.ts";
+import { type Mailer, MailRefusedError } from "../../adapters/mail/mailer.ts";
+import type { Database } from "../../store/database.ts";
+import { deleteMail, type LeasedMail, updateMailAfterFailure } from "../../store/mail_queue.ts";
+import { secureRandom as draw } from "../random.ts";
+import type { CodeIssuer } from "../accounts/code_issuer.ts";
+import { composeMail } from "./compose_mail.ts";
+import type { Log } from "../log.ts";
+
+/** What a delivery works with. */
+export interface MailDeliveryDeps {
+  db: Database;
+  mailer: Mailer;
+  clock: Clock;
+  log: Log;
+  /** Origin that links lead to. */
+  appUrl: string;
+  issueCode: CodeIssuer;
+  /** Draws a number from 0 up to 1 that nobody can foresee. */
+  random?: () => number;
+}
+
+/** Delivers leased mails. */
+export interface MailDelivery {
+  /** @throws {StoreUnavailableError} when what became of the mail could not be written down. */
+  deliver(mail: LeasedMail): Promise<void>;
+  /**
+   * Forgets the mails that left while the database could not be written.
+   *
+   * @throws {StoreUnavailableError} while that is still so.
+   */
+  flushSent(): Promise<void>;
+}
+
+/** Time after which nobody waits for a mail any more; a sign-up is forgotten as late. */
+const MAX_AGE_MS = 24 * 3600_000;
+const FIRST_RETRY_MS = 10_000;
+const MAX_RETRY_MS = 3600_000;
+
+/** Creates the delivery of one process. */
+export function createMailDelivery(deps: MailDeliveryDeps): MailDelivery {
+  const { db, clock, log, random = draw } = deps;
+  const sentMails = new Set<LeasedMail>();
+
+  async function flushSent(): Promise<void> {
+    for (const mail of sentMails) {
+      await deleteMail(db, mail);
+      sentMails.delete(mail);
+    }
+  }
+
+  async function deleteSent(mail: LeasedMail): Promise<void> {
+    sentMails.add(mail);
+    await flushSent();
+  }
+
+  async function retryLater(mail: LeasedMail, error: unknown): Promise<void> {
+    const waitMs = Math.round(mailRetryDelayMs(mail.failures, random()));
+    log.warn("mail_put_off", {
+      kind: mail.kind,
+      failures: mail.failures + 1,
+      waitMs,
+      reason: reasonOf(error),
+    });
+    await updateMailAfterFailure(db, mail, new Date(clock.now().getTime() + waitMs).toISOString());
+  }
+
+  return {
+    flushSent,
+    async deliver(mail) {
+      try {
+        const wasSent = await send(mail, deps);
+        log.info(wasSent ? "mail_sent" : "mail_dropped", { kind: mail.kind, failures: mail.failures });
+      } catch (error) {
+        if (!(error instanceof MailRefusedError)) return await retryLater(mail, error);
+        log.warn("mail_refused", { kind: mail.kind, reason: reasonOf(error) });
+      }
+      await deleteSent(mail);
+    },
+  };
+}
+
+/**
+ * Returns how long a mail waits after a failed try: 5 to 10 s at first, each time twice as long, 30 to 60 min in the
+ * end. Chance spreads the mails that one outage has held up.
+ *
+ * @param failures Tries that failed before this one.
+ * @param random From 0 up to 1.
+ */
+export function mailRetryDelayMs(failures: number, random: number): number {
+  const longestMs = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
+  return longestMs * (1 + random) / 2;
+}
+
+/** Sends a mail with a fresh code; false when nobody waits for it any more. */
+async function send(
+  mail: LeasedMail,
+  { mailer, clock, appUrl, issueCode }: MailDeliveryDeps,
+): Promise<boolean> {
+  if (clock.now().getTime() - Date.parse(mail.queuedAt) >= MAX_AGE_MS) return false;
+  const issued = await issueCode(mail);
+  if (!issued) return false;
+  await mailer.send({ to: mail.email, ...composeMail(mail, { appUrl, ...issued }) });
+  return true;
+}
+
+/** Adapters and store wrap what failed in words that name nobody. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : "unknown";
+}

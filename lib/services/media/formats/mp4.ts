@@ -1,0 +1,94 @@
+/** MP4 and M4A: boxes within boxes. @see ISO/IEC 14496-12 §4.2 @module */
+import {
+  bigEndian,
+  BrokenMediaError,
+  latin1,
+  readBytes,
+  readBytesUnlessEnded,
+  skipBytes,
+  skipRest,
+  type StreamParser,
+} from "./stream_parser.ts";
+
+/** Tells whether a file begins as an MP4 does. */
+export function isMp4(head: Uint8Array): boolean {
+  return latin1(head.subarray(4, 8)) === "ftyp";
+}
+
+/** Tells whether a file says of itself that it is an M4A: its pictures, if it has any, only go with the sound. */
+function isM4a(brand: string): boolean {
+  return /^M4[AB] $/.test(brand);
+}
+
+/** Boxes, each within the one before, on the way to what says whether a track is seen or heard. */
+const HANDLER_PATH = ["trak", "mdia"];
+const VIDEO_HANDLER = "vide";
+const SOUND_HANDLER = "soun";
+
+interface Box {
+  type: string;
+  /** Bytes behind its header; Infinity where it reaches to the end of the file. */
+  bodyBytes: number;
+}
+
+/**
+ * Walks through an MP4 file from its first box to the end of its last.
+ *
+ * @throws {BrokenMediaError} when it is cut off, or has no track of the kind that is wanted.
+ */
+export function* parseMp4(wanted: "audio" | "video"): StreamParser {
+  const seen = new Set<string>();
+  const tracks = new Set<string>();
+  let brand = "";
+  for (let box = yield* readBox(); box; box = yield* readBox()) {
+    if (seen.size === 0) {
+      brand = latin1(yield* readBytes(4));
+      box.bodyBytes -= 4;
+    }
+    seen.add(box.type);
+    if (box.type === "moov") yield* parseContainer(box.bodyBytes, tracks, HANDLER_PATH);
+    else if (box.bodyBytes === Infinity) yield* skipRest();
+    else yield* skipBytes(box.bodyBytes);
+  }
+  if (!seen.has("moov") || !(seen.has("mdat") || seen.has("moof"))) {
+    throw new BrokenMediaError("Nothing to play");
+  }
+  const isWanted = wanted === "video"
+    ? tracks.has(VIDEO_HANDLER) && !isM4a(brand)
+    : tracks.has(SOUND_HANDLER) && (isM4a(brand) || !tracks.has(VIDEO_HANDLER));
+  if (!isWanted) throw new BrokenMediaError("Not of the kind that is wanted");
+}
+
+function* readBox(): StreamParser<Box | undefined> {
+  const header = yield* readBytesUnlessEnded(8);
+  return header && (yield* readBoxSize(header));
+}
+
+function* readBoxSize(header: Uint8Array): StreamParser<Box> {
+  const type = latin1(header.subarray(4));
+  if (!/^[\xa9\x20-\x7e][\x20-\x7e]{3}$/.test(type)) throw new BrokenMediaError("No box where one has to be");
+  const size = bigEndian(header.subarray(0, 4));
+  if (size === 0) return { type, bodyBytes: Infinity };
+  const bodyBytes = size === 1 ? bigEndian(yield* readBytes(8)) - 16 : size - 8;
+  if (bodyBytes < 0 || (type === "ftyp" && bodyBytes < 4)) throw new BrokenMediaError("A box of no size");
+  return { type, bodyBytes };
+}
+
+function* parseContainer(
+  totalBytes: number,
+  tracks: Set<string>,
+  [inner, ...deeper]: string[],
+): StreamParser {
+  for (let left = totalBytes; left > 0;) {
+    const header = yield* readBytes(8);
+    const isLong = bigEndian(header.subarray(0, 4)) === 1;
+    const { type, bodyBytes } = yield* readBoxSize(header);
+    left -= bodyBytes + (isLong ? 16 : 8);
+    if (!(left >= 0)) throw new BrokenMediaError("A box that is larger than what it is in");
+    if (type === inner) yield* parseContainer(bodyBytes, tracks, deeper);
+    else if (type === "hdlr" && bodyBytes >= 12) {
+      tracks.add(latin1((yield* readBytes(12)).subarray(8)));
+      yield* skipBytes(bodyBytes - 12);
+    } else yield* skipBytes(bodyBytes);
+  }
+}

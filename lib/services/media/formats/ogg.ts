@@ -1,0 +1,45 @@
+/** Ogg: pages one behind the other. @see RFC 3533 §6 @module */
+import {
+  BrokenMediaError,
+  latin1,
+  readBytes,
+  readBytesUnlessEnded,
+  skipBytes,
+  type StreamParser,
+} from "./stream_parser.ts";
+
+const HEADER_BYTES = 27;
+/** How the first page of music or speech begins. */
+const CODECS = ["OpusHead", "\x01vorbis", "\x7fFLAC"];
+const CODEC_BYTES = 8;
+
+/** Tells whether a file begins as an Ogg file does. */
+export function isOgg(head: Uint8Array): boolean {
+  return latin1(head.subarray(0, 4)) === "OggS";
+}
+
+/** Walks from page to page. @throws {BrokenMediaError} when it is cut off or is not to be listened to. */
+export function* parseOgg(): StreamParser {
+  let pages = 0;
+  for (
+    let header = yield* readBytesUnlessEnded(HEADER_BYTES);
+    header;
+    header = yield* readBytesUnlessEnded(HEADER_BYTES)
+  ) {
+    if (!isOgg(header) || header[4] !== 0) throw new BrokenMediaError("No page where one has to be");
+    const segments = header[HEADER_BYTES - 1] ?? 0;
+    let bodyBytes = segments === 0
+      ? 0
+      : (yield* readBytes(segments)).reduce((total, length) => total + length, 0);
+    if (pages++ === 0) {
+      if (bodyBytes < CODEC_BYTES) throw new BrokenMediaError("Nothing to play");
+      const codec = latin1(yield* readBytes(CODEC_BYTES));
+      if (!CODECS.some((known) => codec.startsWith(known))) {
+        throw new BrokenMediaError("Not to be listened to");
+      }
+      bodyBytes -= CODEC_BYTES;
+    }
+    yield* skipBytes(bodyBytes);
+  }
+  if (pages < 2) throw new BrokenMediaError("Nothing to play");
+}

@@ -1,0 +1,43 @@
+/** WAV: chunks in a RIFF file. @module */
+import {
+  BrokenMediaError,
+  latin1,
+  littleEndian,
+  readBytes,
+  readBytesUnlessEnded,
+  skipBytes,
+  skipRest,
+  type StreamParser,
+} from "./stream_parser.ts";
+
+/** PCM, floating point, and the extended form of either: what browsers play. */
+const CODECS = [0x0001, 0x0003, 0xfffe];
+/** What a program writes that does not know the length yet. */
+const UNKNOWN = [0, 0xffffffff];
+
+/** Tells whether a file begins as a WAV does. */
+export function isWav(head: Uint8Array): boolean {
+  return latin1(head.subarray(0, 4)) === "RIFF" && latin1(head.subarray(8, 12)) === "WAVE";
+}
+
+/** Walks from chunk to chunk. @throws {BrokenMediaError} when it is cut off or holds no sound that browsers play. */
+export function* parseWav(): StreamParser {
+  yield* readBytes(12);
+  const seen = new Set<string>();
+  for (let header = yield* readBytesUnlessEnded(8); header; header = yield* readBytesUnlessEnded(8)) {
+    const name = latin1(header.subarray(0, 4));
+    let size = littleEndian(header.subarray(4));
+    seen.add(name);
+    if (name === "fmt ") {
+      if (size < 16 || !CODECS.includes(littleEndian(yield* readBytes(2)))) {
+        throw new BrokenMediaError("Not playable");
+      }
+      size -= 2;
+    }
+    if (name === "data" && UNKNOWN.includes(size)) yield* skipRest();
+    else yield* skipBytes(size);
+    // Chunks begin at even places; the last one may lack what fills it up.
+    if (size % 2 === 1) yield* readBytesUnlessEnded(1);
+  }
+  if (!seen.has("fmt ") || !seen.has("data")) throw new BrokenMediaError("Nothing to play");
+}

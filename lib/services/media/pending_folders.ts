@@ -1,0 +1,87 @@
+/**
+ * Work in folders of the media storage that leaves nothing behind, however it ends.
+ *
+ * @see lib/store/pending_folders.ts
+ * @module
+ */
+import type { Blobs } from "../../adapters/blobs/blobs.ts";
+import type { Clock } from "../../adapters/clock.ts";
+import type { Database } from "../../store/database.ts";
+import {
+  deletePendingFolder,
+  insertPendingFolder,
+  listPendingFolders,
+  updatePendingFolder,
+} from "../../store/pending_folders.ts";
+import type { Log } from "../log.ts";
+
+/** What keeping folders tidy takes. */
+export interface PendingFolderDeps {
+  db: Database;
+  blobs: Blobs;
+  clock: Clock;
+  log: Log;
+}
+
+/** Whoever has not been heard of for so long is gone. */
+const LEASE_MS = 10_000;
+const RENEW_MS = 3_000;
+
+/**
+ * Works in a folder that is emptied when the work fails, or when this process dies over it.
+ *
+ * Work that succeeds has settled the folder, in one transaction with the row that vouches for what lies in it.
+ */
+export async function withPendingFolder<Result>(
+  deps: PendingFolderDeps,
+  folder: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { db, clock, log } = deps;
+  const lease = () => ({ folder, until: new Date(clock.now().getTime() + LEASE_MS).toISOString() });
+  await db.write([insertPendingFolder(lease())]);
+  const timer = setInterval(() => {
+    db.write([updatePendingFolder(lease())]).catch(() => log.warn("lease_not_renewed"));
+  }, RENEW_MS);
+  try {
+    return await work();
+  } catch (error) {
+    await emptyFolder(deps, folder);
+    throw error;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** Removes whatever lies in an unsettled folder; should the storage be away, the next sweep does it. */
+export async function emptyFolder({ db, blobs, log }: PendingFolderDeps, folder: string): Promise<void> {
+  try {
+    await blobs.deleteUnfinished(folder);
+    for await (const { key } of blobs.list(folder)) await blobs.delete(key);
+    await db.write([deletePendingFolder(folder)]);
+  } catch {
+    log.warn("folder_left_behind");
+  }
+}
+
+/** Removes one object that is noted as unsettled; should the storage be away, the next sweep does it. */
+export async function removeUnsettled(
+  { db, blobs, log }: Pick<PendingFolderDeps, "db" | "log"> & { blobs: Pick<Blobs, "delete"> },
+  key: string,
+): Promise<void> {
+  try {
+    await blobs.delete(key);
+    await db.write([deletePendingFolder(key)]);
+  } catch {
+    log.warn("object_left_behind");
+  }
+}
+
+/** Empties every folder in which nobody is at work any more; returns when the next one may be due, if there is one. */
+export async function sweepPendingFolders(deps: PendingFolderDeps): Promise<Date | undefined> {
+  const now = deps.clock.now().toISOString();
+  const folders = await listPendingFolders(deps.db);
+  for (const { folder, until } of folders) if (until <= now) await emptyFolder(deps, folder);
+  const [next] = folders.map(({ until }) => until).filter((until) => until > now).sort();
+  return next === undefined ? undefined : new Date(next);
+}

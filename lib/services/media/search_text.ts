@@ -1,0 +1,18 @@
+/** What a search for media looks through. @module */
+import { categoryOf, describeDocument } from "../../shared/library.ts";
+import type { MediaKind, MediaTexts } from "../../shared/media.ts";
+import { foldForSearch } from "../../shared/text.ts";
+
+/**
+ * Returns the words by which an item is found, folded, one field a line: title and artist; of a document also its
+ * description, category and genre.
+ *
+ * @see spec §5 Media search, Library search
+ */
+export function searchTextOf(kind: MediaKind, texts: MediaTexts): string {
+  const { title, artist, genre } = texts;
+  const fields = kind === "pdf"
+    ? [title, artist, describeDocument(texts), categoryOf(genre), genre]
+    : [title, artist];
+  return fields.map(foldForSearch).join("\n");
+}

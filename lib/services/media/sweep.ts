@@ -1,0 +1,37 @@
+/** Finding what lies in the media storage although nothing knows of it. @module */
+import type { Database } from "../../store/database.ts";
+import { listExistingMediaIds } from "../../store/media.ts";
+import { listExistingUploadIds } from "../../store/uploads.ts";
+import type { PendingFolderDeps } from "./pending_folders.ts";
+
+/** An object this old that no row knows is not about to be known any more. */
+const ORPHAN_MIN_AGE_MS = 3600_000;
+/** So many objects are looked up at a time. */
+const BATCH = 1000;
+
+/** Folders by the beginning of their keys, and who knows the ids behind it. */
+const LIST_EXISTING_BY_PREFIX: Record<
+  string,
+  (db: Database, ids: readonly string[]) => Promise<Set<string>>
+> = {
+  "media/": listExistingMediaIds,
+  "uploads/": listExistingUploadIds,
+};
+
+/** Removes the objects of items and uploads that no row knows; `sweepFolders` knows of almost all of them sooner. */
+export async function sweepMedia({ db, blobs, clock }: Omit<PendingFolderDeps, "log">): Promise<void> {
+  const newestMs = clock.now().getTime() - ORPHAN_MIN_AGE_MS;
+  for (const [prefix, listKnown] of Object.entries(LIST_EXISTING_BY_PREFIX)) {
+    let candidates: string[] = [];
+    const removeUnknown = async () => {
+      const idOf = (key: string) => key.split("/")[1] ?? "";
+      const known = await listKnown(db, [...new Set(candidates.map(idOf))]);
+      for (const key of candidates) if (!known.has(idOf(key))) await blobs.delete(key);
+      candidates = [];
+    };
+    for await (const { key, writtenAt } of blobs.list(prefix)) {
+      if (writtenAt.getTime() < newestMs && candidates.push(key) === BATCH) await removeUnknown();
+    }
+    await removeUnknown();
+  }
+}

@@ -1,0 +1,177 @@
+/** From a form to an item: files first, into a folder that nothing vouches for, then the row that does. @module */
+import { DomainError } from "../../shared/domain_error.ts";
+import { CAPTIONS_MAX_BYTES, COVER_MAX_BYTES } from "../../shared/limits.ts";
+import { FILE_FIELD_OF_KIND, MEDIA_KINDS, type MediaKind } from "../../shared/media.ts";
+import { textOf } from "../../shared/messages/catalogue.ts";
+import { errorText } from "../../shared/messages/errors.ts";
+import { mediaReplyText } from "../../shared/messages/media_replies.ts";
+import type { UploadFields } from "../../shared/schemas/upload.ts";
+import { insertMedia, mediaFolderOf, type MediaItemJson } from "../../store/media.ts";
+import { partsFolderOf } from "../../store/uploads.ts";
+import { type AdminCaller, getActor } from "../audit/actor.ts";
+import { withAudit } from "../audit/audit.ts";
+import { newId } from "../ids.ts";
+import { openIncomingFile } from "./incoming_file.ts";
+import { invalidateMediaLists, type MediaCatalogueDeps } from "./catalogue.ts";
+import { type CaptionsFile, parseCaptionsFile } from "./captions.ts";
+import { searchTextOf } from "./search_text.ts";
+import { cleanPicture } from "../pictures/clean_picture.ts";
+import { openCompletedUpload } from "./resumable_upload.ts";
+import { randomHex } from "../secrets.ts";
+import { emptyFolder, withPendingFolder } from "./pending_folders.ts";
+
+type Chunk = Uint8Array<ArrayBuffer>;
+
+/** One file of a form, while it arrives. */
+export interface FormFile {
+  field: string;
+  /** As the client calls it. */
+  name: string;
+  chunks: AsyncIterable<Chunk>;
+}
+
+/**
+ * Reads a form to its end: each file is handed over when it begins, and the fields are returned, wherever they stood.
+ *
+ * It waits for what `take` does with a file, and fails with it.
+ */
+export type ReadForm = (take: (file: FormFile) => Promise<void>) => Promise<UploadFields>;
+
+/** What has been stored for an item so far. */
+interface Draft {
+  id: string;
+  main?: { kind: MediaKind; key: string; sizeBytes: number };
+  cover?: string;
+  captionsFile?: CaptionsFile & { key: string };
+}
+
+/**
+ * Makes an item of a form; when anything about it fails, or this process dies over it, nothing is left behind.
+ *
+ * @throws {DomainError} `media_missing`, `media_type`, `media_damaged`, `media_heavy`, `cover_heavy`, `cover_damaged`,
+ * `picture_type`, `captions_type`, `captions_heavy`, `upload_not_found`, `upload_incomplete`, `upload_failed`.
+ * @see contract §3 POST /api/v1/admin/upload
+ */
+export async function uploadMedia(
+  deps: MediaCatalogueDeps,
+  admin: AdminCaller,
+  readForm: ReadForm,
+): Promise<MediaItemJson> {
+  const actor = await getActor(deps, admin);
+  const draft: Draft = { id: newId(deps.clock.now()) };
+  const item = await withPendingFolder(deps, mediaFolderOf(draft.id), async () => {
+    const fields = await readForm((file) => storeFile(deps, draft, file));
+    const upload = fields.uploadId === undefined
+      ? undefined
+      : { uploadId: fields.uploadId, adminId: admin.userId };
+    if (upload && !draft.main) {
+      await storeMain(deps, draft, fields.type, await openCompletedUpload(deps, upload, fields.type));
+    }
+    const audited = withAudit(deps, { ...actor, action: "media_uploaded", targetId: draft.id });
+    const text = await insertMedia(audited, { ...rowOf(draft, fields, deps.clock.now()), upload });
+    if (text === undefined) throw new DomainError("upload_failed", { retryAfterSeconds: 1 });
+    if (upload) await emptyFolder(deps, partsFolderOf(upload.uploadId));
+    return text;
+  });
+  await invalidateMediaLists(deps.cache);
+  return item;
+}
+
+async function storeFile(
+  deps: MediaCatalogueDeps,
+  draft: Draft,
+  { field, name, chunks }: FormFile,
+): Promise<void> {
+  const kind = MEDIA_KINDS.find((kind) => FILE_FIELD_OF_KIND[kind] === field);
+  if (kind && !draft.main) await storeMain(deps, draft, kind, chunks, name);
+  else if (field === "coverImage" && draft.cover === undefined) await storeCover(deps, draft, chunks);
+  else if (field === "captions" && !draft.captionsFile) await storeCaptions(deps, draft, chunks, name);
+}
+
+async function storeMain(
+  { blobs }: MediaCatalogueDeps,
+  draft: Draft,
+  kind: MediaKind,
+  chunks: AsyncIterable<Chunk>,
+  name = "",
+): Promise<void> {
+  const file = await openIncomingFile(chunks, kind);
+  // A form sends a nameless nothing for each file that was not chosen.
+  if (!file && name === "") return;
+  if (!file) throw new DomainError("media_type", { sentence: textOf(mediaReplyText).fileType(kind) });
+  const key = newKeyFor(draft, file.format.extension);
+  await blobs.put(key, file.content, { type: file.format.type });
+  draft.main = { kind, key, sizeBytes: file.receivedBytes() };
+}
+
+async function storeCover(
+  { blobs }: MediaCatalogueDeps,
+  draft: Draft,
+  chunks: AsyncIterable<Chunk>,
+): Promise<void> {
+  const bytes = await readAllBytes(chunks, COVER_MAX_BYTES, "cover_heavy");
+  if (bytes.length === 0) return;
+  const picture = cleanCover(bytes);
+  draft.cover = newKeyFor(draft, picture.extension);
+  await blobs.put(draft.cover, picture.bytes, { type: picture.type });
+}
+
+function cleanCover(bytes: Chunk) {
+  try {
+    return cleanPicture(bytes);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code === "picture_type") throw error;
+    throw new DomainError("cover_damaged", { sentence: textOf(errorText)[error.code], cause: error });
+  }
+}
+
+async function storeCaptions(
+  { blobs }: MediaCatalogueDeps,
+  draft: Draft,
+  chunks: AsyncIterable<Chunk>,
+  name: string,
+): Promise<void> {
+  const bytes = await readAllBytes(chunks, CAPTIONS_MAX_BYTES, "captions_heavy");
+  if (bytes.length === 0 && name === "") return;
+  const captionsFile = parseCaptionsFile(bytes, name);
+  draft.captionsFile = { ...captionsFile, key: newKeyFor(draft, captionsFile.extension) };
+  await blobs.put(draft.captionsFile.key, captionsFile.bytes, { type: captionsFile.type });
+}
+
+async function readAllBytes(
+  chunks: AsyncIterable<Chunk>,
+  maxBytes: number,
+  heavy: "cover_heavy" | "captions_heavy",
+): Promise<Chunk> {
+  const collected: Chunk[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of chunks) {
+    sizeBytes += chunk.length;
+    if (sizeBytes > maxBytes) throw new DomainError(heavy);
+    collected.push(chunk);
+  }
+  return await new Blob(collected).bytes();
+}
+
+/** Another content always has another key, so that what is kept for ever is never wrong. */
+function newKeyFor({ id }: Draft, extension: string): string {
+  return `${mediaFolderOf(id)}${randomHex(8)}.${extension}`;
+}
+
+function rowOf(
+  { id, main, cover, captionsFile: spoken }: Draft,
+  { type, duration, uploadId: _, ...texts }: UploadFields,
+  now: Date,
+) {
+  if (!main || main.kind !== type) {
+    const sentence = textOf(mediaReplyText).fileMissing(type);
+    throw new DomainError("media_missing", { sentence, fields: { [FILE_FIELD_OF_KIND[type]]: sentence } });
+  }
+  return {
+    ...{ id, kind: type, texts, duration, sizeBytes: main.sizeBytes },
+    files: { main: main.key, cover, ...(spoken && { [spoken.kind]: spoken.key }) },
+    words: searchTextOf(type, texts),
+    transcript: spoken?.searchText ?? "",
+    createdAt: now.toISOString(),
+  };
+}

@@ -1,0 +1,42 @@
+/** How much of the media is used: counted by day and kind, and of nobody who has not agreed to it. @module */
+import type { Cache } from "../../adapters/cache/cache.ts";
+import type { Clock } from "../../adapters/clock.ts";
+import type { Database } from "../../store/database.ts";
+import { incrementMediaUse, type MediaUse } from "../../store/overview.ts";
+import { getPreferences } from "../../store/preferences.ts";
+import type { Secrets } from "../secrets.ts";
+
+/** What counting takes. */
+export interface MediaUsageDeps {
+  db: Database;
+  cache: Pick<Cache, "increment">;
+  secrets: Pick<Secrets, "mac">;
+  clock: Clock;
+}
+
+/** What somebody did with an item. */
+export interface UsedMedia {
+  userId: string;
+  mediaId: string;
+  use: MediaUse;
+}
+
+const DAY_SECONDS = 24 * 3600;
+
+/**
+ * Counts a use once per person, item and day (UTC), if the person shares usage data.
+ *
+ * Who it was is remembered for that day only, by a mark that nobody can read back, in a store that may lose it: at worst
+ * a use counts twice.
+ */
+export async function countMediaUse(
+  { db, cache, secrets, clock }: MediaUsageDeps,
+  { userId, mediaId, use }: UsedMedia,
+): Promise<void> {
+  const preferences = await getPreferences(db, userId);
+  if (!preferences?.shareUsage) return;
+  const day = clock.now().toISOString().slice(0, 10);
+  const hash = await secrets.mac("media-use", day, use, userId, mediaId);
+  if (await cache.increment(`media-use:${hash}`, DAY_SECONDS) > 1) return;
+  await db.write([incrementMediaUse(day, use, mediaId)]);
+}

@@ -1,0 +1,82 @@
+/** News by email, from the wish on the landing page to the press in the mail, and out of it again. @module */
+import { isEmailAddress, normaliseEmail } from "../../shared/account.ts";
+import { DomainError } from "../../shared/domain_error.ts";
+import { accountRuleText } from "../../shared/messages/account_rules.ts";
+import { textOf } from "../../shared/messages/catalogue.ts";
+import type { RateLimit } from "../../store/rate_limits.ts";
+import {
+  deleteSubscription,
+  getSubscriptionId,
+  insertSubscription,
+  updateSubscriptionToConfirmed,
+} from "../../store/subscriptions.ts";
+import { enforceRateLimits, perNetwork } from "../accounts/rate_limits.ts";
+import type { AccountDeps, Caller, Network } from "../accounts/account_deps.ts";
+import { newId } from "../ids.ts";
+import { verifySubscriptionToken } from "./subscription_tokens.ts";
+
+/** What the service can reach. */
+export type NewsletterDeps = Pick<AccountDeps, "db" | "secrets" | "mailQueue" | "clock">;
+
+const HOUR = 3600;
+
+/**
+ * Lets a subscription wait for its owner, and sends the mail that asks for the press. Who has agreed already gets no
+ * second mail, which is decided when it is to leave: a stranger sees no difference, in the answer or in its time.
+ *
+ * @throws {DomainError} `validation_failed`, `too_many_tries`.
+ * @see spec §2 Stay Updated
+ */
+export async function requestSubscription(
+  deps: NewsletterDeps,
+  typedEmail: string,
+  caller: Pick<Caller, "networks">,
+): Promise<void> {
+  const email = normaliseEmail(typedEmail);
+  requireEmail(email);
+  const now = deps.clock.now();
+  await enforceRateLimits(
+    deps.db,
+    subscriptionLimits(await deps.secrets.mac("budget", email), caller.networks),
+    {
+      now,
+    },
+  );
+  const id = await getSubscriptionId(deps.db, email) ?? newId(now);
+  await deps.db.write([
+    insertSubscription({ id, email, requestedAt: now.toISOString() }),
+    deps.mailQueue.enqueue({ kind: "confirm_subscription", subjectId: id, email, firstName: "" }),
+  ]);
+  deps.mailQueue.wake();
+}
+
+/** Notes that the owner of the mailbox agrees; false when the token is none of ours or its subscription has ended. */
+export async function confirmSubscription(deps: NewsletterDeps, token: string): Promise<boolean> {
+  const id = await verifySubscriptionToken(deps.secrets, token);
+  const confirmedAt = deps.clock.now().toISOString();
+  return id !== undefined && await updateSubscriptionToConfirmed(deps.db, { id, confirmedAt });
+}
+
+/** Forgets a subscription, also one that has gone already; false when the token is none of ours. */
+export async function cancelSubscription(deps: NewsletterDeps, token: string): Promise<boolean> {
+  const id = await verifySubscriptionToken(deps.secrets, token);
+  if (id === undefined) return false;
+  await deleteSubscription(deps.db, id, deps.clock.now().toISOString());
+  return true;
+}
+
+function requireEmail(email: string): void {
+  if (isEmailAddress(email)) return;
+  const sentence = textOf(accountRuleText).emailInvalid;
+  throw new DomainError("validation_failed", { sentence, fields: { email: sentence } });
+}
+
+/** Apart from those of accounts, so that nobody can use up the mails that somebody needs to sign in. */
+function subscriptionLimits(account: string, networks: readonly Network[]): RateLimit[] {
+  return [
+    { key: `news:${account}`, limit: 3, windowSeconds: HOUR },
+    { key: `news-day:${account}`, limit: 5, windowSeconds: 24 * HOUR },
+    ...perNetwork({ key: "news:client", limit: 60, windowSeconds: HOUR }, networks),
+    { key: "news:all", limit: 1000, windowSeconds: HOUR },
+  ];
+}

@@ -1,0 +1,114 @@
+/** People's pictures: kept under keys that nobody can guess, one a person. @module */
+import type { Blobs } from "../../adapters/blobs/blobs.ts";
+import type { Clock } from "../../adapters/clock.ts";
+import { DomainError } from "../../shared/domain_error.ts";
+import type { Profile } from "../../shared/wire/auth.ts";
+import type { Database } from "../../store/database.ts";
+import { listExistingPictureKeys, updatePictureKey } from "../../store/pictures.ts";
+import { getProfile, type StoredProfile } from "../../store/users.ts";
+import { enforceRateLimits } from "../accounts/rate_limits.ts";
+import type { Log } from "../log.ts";
+import { cleanPicture } from "./clean_picture.ts";
+import { type PictureUrlDeps, signPictureUrl } from "./picture_url.ts";
+import { randomHex } from "../secrets.ts";
+
+/** What keeping pictures takes. */
+export interface PicturesDeps {
+  db: Database;
+  blobs: Blobs;
+  clock: Clock;
+  log: Log;
+}
+
+/** Every key of a picture begins so. */
+const FOLDER = "pictures/";
+/** More than anybody needs, less than a flood. */
+const UPLOADS_PER_HOUR = 60;
+/** A picture this old that no account knows is not about to be known any more. */
+const ORPHAN_MIN_AGE_MS = 3600_000;
+
+/**
+ * Draws on a person's budget of uploads, before anything of one is read.
+ *
+ * @throws {DomainError} `too_many_tries`
+ */
+export async function enforcePictureLimit(
+  { db, clock }: Pick<PicturesDeps, "db" | "clock">,
+  userId: string,
+): Promise<void> {
+  const limit = { key: `picture:${userId}`, limit: UPLOADS_PER_HOUR, windowSeconds: 3600 };
+  await enforceRateLimits(db, [limit], { now: clock.now() });
+}
+
+/**
+ * Keeps a file as a person's picture, stripped of all that is not the picture, and forgets the one before.
+ *
+ * @returns The new picture's key.
+ * @throws {DomainError} as `cleanPicture` does; `unauthorized` when the account is gone. Nothing is kept then.
+ */
+export async function replacePicture(
+  deps: PicturesDeps,
+  userId: string,
+  file: Uint8Array<ArrayBuffer>,
+): Promise<string> {
+  const { type, extension, bytes } = cleanPicture(file);
+  const key = `${FOLDER}${randomHex(16)}.${extension}`;
+  await deps.blobs.put(key, bytes, { type });
+  try {
+    const former = await updatePictureKey(deps.db, { userId, key, now: deps.clock.now().toISOString() });
+    if (!former) throw new DomainError("unauthorized");
+    if (former.key !== null) await deletePicture(deps, former.key);
+    return key;
+  } catch (error) {
+    await deletePicture(deps, key);
+    throw error;
+  }
+}
+
+/** Returns a person's own profile with an address at which their picture can be seen; undefined when it is gone. */
+export async function getOwnProfile(
+  deps: PictureUrlDeps & { db: Database },
+  userId: string,
+): Promise<Profile | undefined> {
+  const stored = await getProfile(deps.db, userId);
+  return stored && await addPictureUrl(deps, stored);
+}
+
+/** Returns a profile as it travels: with an address of the picture in place of its key. */
+export async function addPictureUrl(
+  deps: PictureUrlDeps,
+  { pictureKey, ...profile }: StoredProfile,
+): Promise<Profile> {
+  const url = pictureKey === null ? undefined : await signPictureUrl(deps, pictureKey);
+  return { ...profile, profilePicture: url === undefined ? null : { url } };
+}
+
+/** Returns a whole picture, its bytes in base64; null where there is none. */
+export async function readPicture(
+  { blobs }: Pick<PicturesDeps, "blobs">,
+  key: string | null,
+): Promise<{ type: string; base64: string } | null> {
+  const blob = key === null ? undefined : await blobs.get(key);
+  if (!blob) return null;
+  return { type: blob.type, base64: (await new Response(blob.stream).bytes()).toBase64() };
+}
+
+/** Removes pictures that no account knows: what a crash, or a storage that was away, left behind. */
+export async function sweepPictures({ db, blobs, clock }: Omit<PicturesDeps, "log">): Promise<void> {
+  const newestMs = clock.now().getTime() - ORPHAN_MIN_AGE_MS;
+  let old: string[] = [];
+  const removeUnused = async () => {
+    const used = await listExistingPictureKeys(db, old);
+    for (const key of old) if (!used.has(key)) await blobs.delete(key);
+    old = [];
+  };
+  for await (const { key, writtenAt } of blobs.list(FOLDER)) {
+    if (writtenAt.getTime() < newestMs && old.push(key) === 1000) await removeUnused();
+  }
+  await removeUnused();
+}
+
+/** Nobody can see it any more; should the storage be away, `sweepPictures` removes it one day later. */
+async function deletePicture({ blobs, log }: PicturesDeps, key: string): Promise<void> {
+  await blobs.delete(key).catch(() => log.warn("picture_left_behind"));
+}

@@ -1,0 +1,146 @@
+/** Telling people something: kept, audited and begun in one write. @see contract §3 Notifications and devices @module */
+import { DomainError } from "../../shared/domain_error.ts";
+import { parseDeepLink } from "../../shared/deep_link.ts";
+import { textOf } from "../../shared/messages/catalogue.ts";
+import { notificationReplyText } from "../../shared/messages/notification_replies.ts";
+import { findNotificationIssue } from "../../shared/notification.ts";
+import type { NewNotification, NotificationView } from "../../shared/schemas/notifications.ts";
+import { consumeRateLimits, restoreRateLimits } from "../../store/rate_limits.ts";
+import {
+  countAudience,
+  getNotificationByFingerprint,
+  getNotificationView,
+} from "../../store/notification_lists.ts";
+import * as store from "../../store/notifications.ts";
+import { type AdminCaller, getActor } from "../audit/actor.ts";
+import { writeAudited } from "../audit/audit.ts";
+import type { AuditDeps } from "../audit_chain.ts";
+import { newId } from "../ids.ts";
+
+/** What broadcasting takes. */
+export interface BroadcastDeps extends AuditDeps {
+  appUrl: string;
+  /** Told when something is to be sent. */
+  pushQueue: { wake(): void };
+}
+
+/** What was kept. */
+export interface BroadcastResult {
+  id: string;
+  /** How many people it is for. */
+  people: number;
+  isScheduled: boolean;
+}
+
+const say = textOf(notificationReplyText);
+/** The same asked for again by the same administrator within this time is the same notification. */
+const DUPLICATE_WINDOW_MS = 60_000;
+const HOURLY_LIMIT = 30;
+const HOUR_SECONDS = 3600;
+
+/**
+ * Keeps a notification, durably, and begins to send it unless it is for later.
+ *
+ * @throws {DomainError} `validation_failed` in the words of spec §5, `too_many_tries`, `unauthorized`.
+ */
+export async function broadcast(
+  deps: BroadcastDeps,
+  admin: AdminCaller,
+  draft: NewNotification,
+): Promise<BroadcastResult> {
+  const now = deps.clock.now();
+  const actor = await getActor(deps, admin);
+  const notification = await buildNotification(deps, admin.userId, draft);
+  const notSince = new Date(now.getTime() - DUPLICATE_WINDOW_MS).toISOString();
+  const getExisting = () => getNotificationByFingerprint(deps.db, notification.fingerprint, notSince);
+  const isScheduled = draft.sendAt !== undefined;
+  const former = await getExisting();
+  if (former) return { ...former, isScheduled };
+  const uses = await enforceHourlyLimit(deps, admin.userId);
+  const [inserted] = await writeAudited(deps, [
+    store.insertNotification(notification, notSince),
+    ...store.insertRecipients(notification),
+    ...(isScheduled ? [] : store.startDelivery(notification.id, now)),
+  ], { ...actor, action: "notification_sent", targetId: notification.id });
+  if (inserted?.changes === 1) deps.pushQueue.wake();
+  else await deps.db.write([restoreRateLimits(uses)]);
+  return { ...await getExisting() ?? notification, isScheduled };
+}
+
+/**
+ * Calls off a notification whose time has not come; one that is called off already stays so.
+ *
+ * @throws {DomainError} `notification_not_found`, `notification_begun`, `unauthorized`.
+ */
+export async function cancelNotification(deps: AuditDeps, admin: AdminCaller, id: string): Promise<void> {
+  const actor = await getActor(deps, admin);
+  await requireNotification(deps, id);
+  const entry = { ...actor, action: "notification_cancelled", targetId: id } as const;
+  const [cancelled] = await writeAudited(deps, [store.cancelNotification(id)], entry);
+  if (cancelled?.changes === 1) return;
+  const { state }: NotificationView = JSON.parse(await requireNotification(deps, id));
+  if (state !== "cancelled") throw new DomainError("notification_begun");
+}
+
+/** Returns a notification as a JSON text. @throws {DomainError} `notification_not_found` */
+export async function requireNotification({ db }: Pick<AuditDeps, "db">, id: string): Promise<string> {
+  const view = await getNotificationView(db, id);
+  if (view === undefined) throw new DomainError("notification_not_found");
+  return view;
+}
+
+async function buildNotification(
+  { db, secrets, clock, appUrl }: BroadcastDeps,
+  adminId: string,
+  draft: NewNotification,
+): Promise<store.NewNotification> {
+  const now = clock.now();
+  const issue = findNotificationIssue(draft, { appUrl, now });
+  const { title = "", message = "", deepLink = "", sendAt } = draft;
+  if (issue?.rule === "incomplete") refuseIncomplete({ title, message });
+  if (issue) rejectField(issue.field, say[issue.rule]);
+  const audience = audienceOf(draft);
+  const content = {
+    title: title.trim(),
+    message: message.trim(),
+    deepLink: parseDeepLink(deepLink || "/", appUrl) ?? `${appUrl}/`,
+    audience,
+  };
+  const people = await countAudience(db, audience, now.toISOString());
+  if (people === 0 && audience.kind === "chosen") rejectField("targetUsers", say.nobody);
+  if (people === 0) rejectField("filter", say.nobodyMatches);
+  return {
+    ...content,
+    people,
+    id: newId(now),
+    createdBy: adminId,
+    createdAt: now.toISOString(),
+    sendAt: (sendAt === undefined ? now : new Date(sendAt)).toISOString(),
+    fingerprint: await secrets.mac("notification", adminId, JSON.stringify(content), sendAt ?? ""),
+  };
+}
+
+function audienceOf({ sendToAll, targetUsers = [], filter }: NewNotification): store.NotificationAudience {
+  if (!sendToAll) return { kind: "chosen", userIds: [...new Set(targetUsers)].sort() };
+  const { language, activeWithinDays } = filter ?? {};
+  if (language === undefined && activeWithinDays === undefined) return { kind: "all" };
+  return { kind: "filtered", filter: { language, activeWithinDays } };
+}
+
+async function enforceHourlyLimit({ db, clock }: BroadcastDeps, adminId: string) {
+  const limit = { key: `notifications:${adminId}`, limit: HOURLY_LIMIT, windowSeconds: HOUR_SECONDS };
+  const result = await consumeRateLimits(db, [limit], Math.floor(clock.now().getTime() / 1000));
+  if (result.isGranted) return result.uses;
+  throw new DomainError("too_many_tries", { retryAfterSeconds: result.retryAfterSeconds });
+}
+
+/** The sentence stands at every field that it is about. */
+function refuseIncomplete(texts: Record<string, string>): never {
+  const empty = Object.keys(texts).filter((field) => texts[field]?.trim() === "");
+  const fields = Object.fromEntries(empty.map((field) => [field, say.incomplete]));
+  throw new DomainError("validation_failed", { sentence: say.incomplete, fields });
+}
+
+function rejectField(field: string, sentence: string): never {
+  throw new DomainError("validation_failed", { sentence, fields: { [field]: sentence } });
+}

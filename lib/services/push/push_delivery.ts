@@ -1,0 +1,65 @@
+/** What becomes of one message for one device. @module */
+import type { PushOutcome, PushSender } from "../../adapters/push/push_sender.ts";
+import type { DeliveryResult, NotificationText, PushDelivery } from "../../store/push_deliveries.ts";
+import { isPushEndpoint } from "./push_endpoints.ts";
+import { composePayload } from "./push_payload.ts";
+import type { PushConfig } from "./push_config.ts";
+
+/** How long a push service keeps a message for a phone that is off. */
+const TTL_SECONDS = 24 * 3600;
+/** Tries of one message; after that the inbox alone holds it. */
+const MAX_ATTEMPTS = 6;
+const FIRST_RETRY_MS = 15_000;
+const MAX_RETRY_MS = 3600_000;
+
+/** What sending one message takes. */
+export interface DeliveryDeps {
+  sender: PushSender;
+  push: PushConfig;
+  nowMs(): number;
+  /** 0 up to 1. */
+  random(): number;
+}
+
+/** Sends one message and returns what became of it. Never rejects. */
+export async function deliverPush(
+  { sender, push, nowMs, random }: DeliveryDeps,
+  delivery: PushDelivery,
+  text: NotificationText,
+): Promise<DeliveryResult> {
+  const { notificationId, deviceNumber, attempts, endpoint, p256dh, auth } = delivery;
+  const key = { notificationId, deviceNumber };
+  // Asked again at every send: what was let in once may not be on the list any more.
+  if (!isPushEndpoint(endpoint, push)) return { ...key, kind: "gone" };
+  const outcome = await sender.send({
+    endpoint,
+    p256dh,
+    auth,
+    payload: composePayload({ ...text, notificationId }, push.instanceId),
+    ttlSeconds: TTL_SECONDS,
+    urgency: "high",
+    // A second copy, sent because nobody lived to write down the first, takes its place.
+    topic: notificationId.replaceAll("-", ""),
+  });
+  if (outcome.kind === "taken" || outcome.kind === "gone") return { ...key, kind: outcome.kind };
+  const isOver = attempts >= MAX_ATTEMPTS || nowMs() - Date.parse(text.sendAt) > TTL_SECONDS * 1000;
+  if (outcome.kind === "refused" || isOver) return { ...key, kind: "failed" };
+  return { ...key, kind: "later", dueAt: nowMs() + pushRetryDelayMs(outcome, attempts, random()) };
+}
+
+/**
+ * Returns how long a message waits after a failed try: as long as the push service asks, else 15 s at first, each time
+ * four times as long, an hour at the most; chance spreads what one outage has held up.
+ *
+ * @param attempts Tries so far, from 1.
+ * @param random 0 up to 1.
+ */
+export function pushRetryDelayMs(
+  { retryAfterSeconds }: PushOutcome & { kind: "later" },
+  attempts: number,
+  random: number,
+): number {
+  const ownMs = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 4 ** (attempts - 1)) * (1 + random) / 2;
+  const askedMs = Math.min(retryAfterSeconds ?? 0, TTL_SECONDS) * 1000;
+  return Math.ceil(Math.max(ownMs, askedMs));
+}

@@ -1,0 +1,133 @@
+/** Devices that can be reached by push, and whose they are. @see contract §3 Notifications and devices @module */
+import type { Clock } from "../../adapters/clock.ts";
+import { DomainError } from "../../shared/domain_error.ts";
+import { textOf } from "../../shared/messages/catalogue.ts";
+import { pushErrorText } from "../../shared/messages/push_errors.ts";
+import { findInterestIssue, INTERESTS_MAX } from "../../shared/push_interests.ts";
+import type { InterestPage, NewDevice } from "../../shared/schemas/push_devices.ts";
+import type { Database } from "../../store/database.ts";
+import * as store from "../../store/push_devices.ts";
+import { getActiveSession, getSessionStart } from "../../store/sessions.ts";
+import type { EndpointRules } from "./push_endpoints.ts";
+import { parseSubscription } from "./push_subscription.ts";
+import { randomHex } from "../secrets.ts";
+import type { Tokens } from "../accounts/tokens.ts";
+
+/** What looking after devices takes. */
+export interface PushDeviceDeps {
+  db: Database;
+  clock: Clock;
+  tokens: Tokens;
+  push: EndpointRules;
+}
+
+const say = textOf(pushErrorText);
+const ID_BYTES = 16;
+/** Long enough for a slow network, too short to be worth stealing. */
+const DEVICE_TOKEN_MS = 5 * 60_000;
+
+/** Registers a device and returns its id. @throws {DomainError} `push_token_invalid` */
+export async function registerDevice(
+  { db, clock, push }: PushDeviceDeps,
+  { token, metadata }: NewDevice,
+): Promise<string> {
+  const subscription = await parseSubscription(token, push);
+  return await store.upsertDevice(db, {
+    ...subscription,
+    id: `web-${randomHex(ID_BYTES)}`,
+    sdkVersion: metadata?.sdkVersion ?? "",
+    now: clock.now().toISOString(),
+  });
+}
+
+/** Returns a device. @throws {DomainError} `push_device_not_found` */
+export async function requireDevice(
+  { db }: Pick<PushDeviceDeps, "db">,
+  id: string,
+): Promise<store.PushDevice> {
+  const device = await store.getDevice(db, id);
+  if (!device) throw new DomainError("push_device_not_found");
+  return device;
+}
+
+/** Issues the short-lived token by which a person's browser names them on its device. */
+export async function issueDeviceToken(
+  { tokens, clock }: PushDeviceDeps,
+  person: { userId: string; sessionId: string },
+): Promise<string> {
+  const { userId, sessionId } = person;
+  const expiresAt = new Date(clock.now().getTime() + DEVICE_TOKEN_MS);
+  return await tokens.issue({ userId, sessionId, audience: "device" }, expiresAt);
+}
+
+/**
+ * Says whose device it is, by a token of {@linkcode issueDeviceToken}; never anybody else's from then on.
+ *
+ * @throws {DomainError} `unauthorized`, `push_device_not_found`, `push_user_changed`.
+ */
+export async function setDeviceUser(
+  deps: PushDeviceDeps,
+  id: string,
+  token: string | undefined,
+): Promise<void> {
+  const { db, clock, tokens } = deps;
+  const claims = token ? await tokens.verify(token, "device") : undefined;
+  const now = clock.now().toISOString();
+  const session = claims && await getActiveSession(db, { ...claims, audience: "user" }, now);
+  if (!claims || !session) throw new DomainError("unauthorized");
+  await requireDevice(deps, id);
+  const { userId, sessionId } = claims;
+  if (await store.updateDeviceUser(db, { id, userId, sessionId })) return;
+  throw new DomainError(await getSessionStart(db, claims) ? "push_user_changed" : "unauthorized");
+}
+
+/** Makes a device interested in something. @throws {DomainError} `push_device_not_found`, `push_interest_invalid` */
+export async function addInterest(deps: PushDeviceDeps, id: string, interest: string): Promise<void> {
+  requireInterest(interest);
+  const { number } = await requireDevice(deps, id);
+  if (await store.insertInterest(deps.db, { number, interest, maximum: INTERESTS_MAX })) return;
+  throw new DomainError("push_interest_invalid", { sentence: say.interestsMany(INTERESTS_MAX + 1) });
+}
+
+/** Ends a device's interest. @throws {DomainError} as {@linkcode addInterest} does. */
+export async function removeInterest(deps: PushDeviceDeps, id: string, interest: string): Promise<void> {
+  requireInterest(interest);
+  const { number } = await requireDevice(deps, id);
+  await store.deleteInterest(deps.db, { number, interest });
+}
+
+/** Replaces a device's interests; duplicates count once. @throws {DomainError} as {@linkcode addInterest} does. */
+export async function setInterests(deps: PushDeviceDeps, id: string, interests: unknown): Promise<void> {
+  if (interests === undefined || interests === null) rejectInterest(say.interestsMissing);
+  if (!Array.isArray(interests)) rejectInterest(say.interestsNotArray);
+  const unique = [...new Set(interests)];
+  if (unique.length > INTERESTS_MAX) rejectInterest(say.interestsMany(unique.length));
+  unique.forEach(requireInterest);
+  const { number } = await requireDevice(deps, id);
+  await store.replaceInterests(deps.db, number, unique);
+}
+
+/** Returns a page of a device's interests, in the order of their names. @throws {DomainError} `push_device_not_found` */
+export async function listInterests(
+  deps: PushDeviceDeps,
+  id: string,
+  { limit, cursor }: { limit: number; cursor?: string },
+): Promise<InterestPage> {
+  const { number } = await requireDevice(deps, id);
+  const found = await store.listInterests(deps.db, { number, limit: limit + 1, after: cursor });
+  const interests = found.slice(0, limit);
+  const nextCursor = found.length > limit ? interests.at(-1) : undefined;
+  return { interests, responseMetadata: { nextCursor } };
+}
+
+function requireInterest(interest: unknown): asserts interest is string {
+  const issue = findInterestIssue(interest);
+  if (issue === "missing") rejectInterest(say.interestMissing);
+  if (issue === "not_a_string") rejectInterest(say.interestNotString(interest));
+  if (issue === "forbidden_character") rejectInterest(say.interestForbidden(String(interest)));
+  if (issue === "too_long") rejectInterest(say.interestLong);
+}
+
+function rejectInterest(sentence: string): never {
+  throw new DomainError("push_interest_invalid", { sentence });
+}

@@ -1,0 +1,59 @@
+/** Who we are to push services. @see RFC 8292 @module */
+import type { Database } from "../../store/database.ts";
+import {
+  getVapidKeys,
+  insertVapidKeys,
+  updateVapidPrivateKey,
+  type VapidKeys,
+} from "../../store/vapid_keys.ts";
+import { openSealedKey } from "../sealed_keys.ts";
+import type { Secrets } from "../secrets.ts";
+
+/** Our key pair and how push services can reach us (`mailto:` or `https:`; Apple refuses anything else). */
+export interface Vapid extends VapidKeys {
+  subject: string;
+}
+
+/** What the pair is kept in and sealed with. */
+export interface VapidDeps {
+  db: Database;
+  secrets: Secrets;
+}
+
+const KEY_NAME = "vapid";
+const BASE64URL = { alphabet: "base64url", omitPadding: true } as const;
+
+/**
+ * Returns the pair of the settings, which is stored nowhere, else the one kept in the database, which the first start
+ * makes; its private key lies there sealed.
+ *
+ * @throws {SealedKeyError} when it was sealed under another secret.
+ */
+export async function openVapid(
+  deps: VapidDeps,
+  settings: { keys?: VapidKeys; subject: string },
+): Promise<Vapid> {
+  const { keys, subject } = settings;
+  return { ...keys ?? await openKeptKeys(deps), subject };
+}
+
+async function openKeptKeys({ db, secrets }: VapidDeps): Promise<VapidKeys> {
+  const kept = await getVapidKeys(db) ?? await insertVapidKeys(db, await makeSealedKeys(secrets));
+  const { publicKey, privateKey: stored } = kept;
+  // Earlier releases stored it as it is.
+  const isClear = /^[\w-]{43}$/.test(stored);
+  const bytes = isClear ? Uint8Array.fromBase64(stored, BASE64URL) : undefined;
+  const opened = bytes
+    ? { bytes, resealed: await secrets.seal(KEY_NAME, bytes) }
+    : await openSealedKey(secrets, KEY_NAME, stored);
+  if (opened.resealed) await updateVapidPrivateKey(db, { former: stored, sealed: opened.resealed });
+  return { publicKey, privateKey: opened.bytes.toBase64(BASE64URL) };
+}
+
+async function makeSealedKeys(secrets: Secrets): Promise<VapidKeys> {
+  const pair = await crypto.subtle.generateKey({ name: "ECDH", namedCurve: "P-256" }, true, ["deriveBits"]);
+  const point = new Uint8Array(await crypto.subtle.exportKey("raw", pair.publicKey));
+  const { d = "" } = await crypto.subtle.exportKey("jwk", pair.privateKey);
+  const sealed = await secrets.seal(KEY_NAME, Uint8Array.fromBase64(d, BASE64URL));
+  return { publicKey: point.toBase64(BASE64URL), privateKey: sealed };
+}

@@ -1,0 +1,147 @@
+/** What a person wants to be reminded of. @module */
+import type { Clock } from "../../adapters/clock.ts";
+import { DomainError } from "../../shared/domain_error.ts";
+import { REMINDERS_MAX } from "../../shared/limits.ts";
+import { textOf } from "../../shared/messages/catalogue.ts";
+import { reminderReplyText } from "../../shared/messages/reminders.ts";
+import { DEFAULT_ZONE, findNextTime, parseTimeZone } from "../../shared/reminder_times.ts";
+import type {
+  NewReminder,
+  Reminder,
+  ReminderChange,
+  ReminderSettings,
+  ReminderSettingsChange,
+  RemindersReply,
+} from "../../shared/schemas/reminders.ts";
+import type { Database } from "../../store/database.ts";
+import * as store from "../../store/reminders.ts";
+import { newId } from "../ids.ts";
+
+/** What reminders take. */
+export interface ReminderDeps {
+  db: Database;
+  clock: Clock;
+}
+
+/** Returns all of a person's reminders, and where and when they may ring. */
+export async function listReminders({ db }: ReminderDeps, userId: string): Promise<RemindersReply> {
+  const [reminders, settings] = await Promise.all([
+    store.listReminders(db, userId),
+    readSettings(db, userId),
+  ]);
+  return { success: true, reminders: reminders.map(toView), settings };
+}
+
+/**
+ * Keeps a reminder; any number of equal calls under one id do it once.
+ *
+ * @throws {DomainError} `id_taken`, `reminders_full`.
+ */
+export async function addReminder(deps: ReminderDeps, userId: string, typed: NewReminder): Promise<Reminder> {
+  const { db, clock } = deps;
+  const reminder = await buildReminder(deps, userId, typed._id ?? newId(clock.now()), typed);
+  const now = clock.now().toISOString();
+  const isInserted = await store.insertReminder(db, { userId, reminder, maximum: REMINDERS_MAX, now });
+  if (isInserted) return toView(reminder);
+  const existing = await store.getReminder(db, { userId, id: reminder.id });
+  if (existing && isSame(existing, reminder)) return toView(existing);
+  const count = (await store.listReminders(db, userId)).length;
+  throw new DomainError(!existing && count >= REMINDERS_MAX ? "reminders_full" : "id_taken");
+}
+
+/** Replaces a reminder. @throws {DomainError} `reminder_not_found` */
+export async function changeReminder(
+  deps: ReminderDeps,
+  userId: string,
+  id: string,
+  typed: ReminderChange,
+): Promise<Reminder> {
+  return toView(
+    requireFound(await store.updateReminder(deps.db, userId, await buildReminder(deps, userId, id, typed))),
+  );
+}
+
+/**
+ * Puts a reminder off: it rings after so many minutes, also in quiet hours, unless it would ring sooner by itself.
+ *
+ * @throws {DomainError} `reminder_not_found`, `reminder_off`.
+ */
+export async function snoozeReminder(
+  { db, clock }: ReminderDeps,
+  { userId, id }: { userId: string; id: string },
+  minutes: number,
+): Promise<Reminder> {
+  const current = requireFound(await store.getReminder(db, { userId, id }));
+  if (!current.isOn) throw new DomainError("reminder_off");
+  const { zone } = await readSettings(db, userId);
+  const nowMs = clock.now().getTime();
+  const ownMs = findNextTime({ ...current, zone }, nowMs) ?? Infinity;
+  const snoozedMs = nowMs + minutes * 60_000;
+  const moved = { ...current, nextMs: Math.min(ownMs, snoozedMs), isSnoozed: snoozedMs < ownMs };
+  return toView(requireFound(await store.updateReminder(db, userId, moved)));
+}
+
+/**
+ * Changes where and when a person's reminders may ring, and returns all of it.
+ *
+ * @throws {DomainError} `validation_failed` for a time zone that nobody knows.
+ */
+export async function changeReminderSettings(
+  deps: ReminderDeps,
+  userId: string,
+  change: ReminderSettingsChange,
+): Promise<RemindersReply> {
+  const { db, clock } = deps;
+  const current = await readSettings(db, userId);
+  const { quietHours } = { ...current, ...change };
+  const zone = change.zone === undefined ? current.zone : requireZone(change.zone);
+  const { from: quietFrom, to: quietTo } = quietHours ?? { from: "", to: "" };
+  const nowMs = clock.now().getTime();
+  const reminders = zone === current.zone ? [] : await store.listReminders(db, userId);
+  const moves = reminders.map(({ id, time, days }) => ({
+    id,
+    nextMs: findNextTime({ time, days, zone }, nowMs),
+  }));
+  await store.updateReminderSettings(db, userId, { zone, quietFrom, quietTo }, moves);
+  return await listReminders(deps, userId);
+}
+
+function requireZone(text: string): string {
+  const zone = parseTimeZone(text);
+  if (zone !== undefined) return zone;
+  const sentence = textOf(reminderReplyText).zoneUnknown;
+  throw new DomainError("validation_failed", { sentence, fields: { zone: sentence } });
+}
+
+async function readSettings(db: Database, userId: string): Promise<ReminderSettings> {
+  const stored = await store.getReminderSettings(db, userId);
+  const { zone = DEFAULT_ZONE, quietFrom: from = "", quietTo: to = "" } = stored ?? {};
+  return { zone, quietHours: from === to ? null : { from, to } };
+}
+
+async function buildReminder(
+  { db, clock }: ReminderDeps,
+  userId: string,
+  id: string,
+  { kind, label = "", time, days, isOn = true }: ReminderChange,
+): Promise<store.StoredReminder> {
+  const { zone } = await readSettings(db, userId);
+  const sorted = [...new Set(days)].sort();
+  const nextMs = isOn ? findNextTime({ time, days: sorted, zone }, clock.now().getTime()) : undefined;
+  return { id, kind, label: label.trim(), time, days: sorted, isOn, nextMs, isSnoozed: false };
+}
+
+function isSame(one: store.StoredReminder, other: store.StoredReminder): boolean {
+  const typed = ({ kind, label, time, days, isOn }: store.StoredReminder) =>
+    JSON.stringify([kind, label, time, days, isOn]);
+  return typed(one) === typed(other);
+}
+
+function toView({ id, nextMs, ...reminder }: store.StoredReminder): Reminder {
+  return { _id: id, ...reminder, nextAt: nextMs === undefined ? null : new Date(nextMs).toISOString() };
+}
+
+function requireFound(found: store.StoredReminder | undefined): store.StoredReminder {
+  if (!found) throw new DomainError("reminder_not_found");
+  return found;
+}

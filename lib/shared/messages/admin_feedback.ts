@@ -1,0 +1,23 @@
+/** Sentences of the screen at /reviews. @module */
+import { defineArea } from "./catalogue.ts";
+
+/** What looking after feedback says. */
+export const adminFeedbackText = /* @__PURE__ */ defineArea("admin_reviews", {
+  title: "All Feedback",
+  lead: "Everything that was ever said, newest first. What you hide is seen by administrators only.",
+  loading: "Loading feedback...",
+  failed: "Failed to fetch feedbacks",
+  tryAgain: "Try Again",
+  showMore: "Show more",
+  nothing: "No feedback yet",
+  nothingLead: "What people say on the Feedback screen stands here too.",
+  stars: (rating: number) => `${rating} of 5 stars`,
+  said: (name: string, day: string) => `${name}, ${day}`,
+  isHidden: "Hidden",
+  hide: "Hide",
+  hideOf: (subject: string) => `Hide “${subject}”`,
+  show: "Show again",
+  showOf: (subject: string) => `Show “${subject}” again`,
+  notHidden: "Failed to hide this feedback",
+  notShown: "Failed to show this feedback again",
+});

@@ -1,0 +1,32 @@
+/**
+ * When somebody who pays by the megabyte is asked first.
+ *
+ * @module
+ */
+
+/** Largest file that is fetched without asking where data is paid for. */
+export const UNCONFIRMED_MAX_BYTES = 20_000_000;
+
+/** What a browser tells of its connection; many tell nothing. */
+export interface NetworkConnection {
+  /** The person asked for less data. */
+  saveData?: boolean;
+  /** Such as `cellular` or `wifi`. */
+  type?: string;
+}
+
+/**
+ * Tells whether fetching so many bytes over such a connection needs the person's word.
+ *
+ * @example
+ * ```ts
+ * import { needsDataConfirmation } from "./metered_data.ts";
+ *
+ * if (!needsDataConfirmation(34_000_000, { type: "cellular" })) throw new Error("not asked");
+ * if (needsDataConfirmation(34_000_000, { type: "wifi" })) throw new Error("asked for nothing");
+ * ```
+ */
+export function needsDataConfirmation(bytes: number, { saveData, type }: NetworkConnection): boolean {
+  const isMetered = saveData === true || type === "cellular";
+  return isMetered && bytes > UNCONFIRMED_MAX_BYTES;
+}

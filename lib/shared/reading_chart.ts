@@ -1,0 +1,152 @@
+/**
+ * Readings as a picture: where every mark, line and band of the chart stands. Draws nothing itself.
+ *
+ * @module
+ */
+import { addDays } from "./calendar.ts";
+import { classifyReading, type GlucoseStatus, READING_TYPES, toMgDl } from "./glucose.ts";
+import { normalRangeMgDl } from "./glucose_scale.ts";
+import { selectLastDays } from "./reading_days.ts";
+import type { Reading } from "./reading.ts";
+
+/** The choices of how many days the chart shows, today included. */
+export const CHART_DAYS = [7, 14, 30, 90] as const;
+/** One of {@linkcode CHART_DAYS}. */
+export type ChartDays = typeof CHART_DAYS[number];
+
+/** A place on the drawing, in pixels from its top left corner. */
+export interface ChartPoint {
+  x: number;
+  y: number;
+}
+
+/** One reading's mark. */
+export interface ChartMark extends ChartPoint {
+  reading: Reading;
+  status: GlucoseStatus;
+}
+
+/** The whole picture; pixels throughout. */
+export interface ReadingChart {
+  /** Oldest first. */
+  marks: ChartMark[];
+  /** Paths through neighbouring readings, interrupted where nothing was measured for over two days. */
+  lines: ChartPoint[][];
+  /** Normal of each type, one over the other: they share their floor, so the overlap is the strictest. */
+  bands: { y: number; height: number }[];
+  /** Horizontal marks of the value axis, mg/dl. */
+  ticks: { y: number; mgDl: number }[];
+  /** First and last day of the time axis. */
+  from: string;
+  to: string;
+  plot: { left: number; right: number; top: number; bottom: number };
+}
+
+/** What to draw, and how large. */
+export interface ChartRequest {
+  readings: readonly Reading[];
+  days: ChartDays;
+  /** `YYYY-MM-DD` where the person is. */
+  today: string;
+  width: number;
+  height: number;
+}
+
+const INSET = { left: 32, right: 10, top: 10, bottom: 24 };
+/** Shown even when nothing lies there, so that the bands always stand at the same place. */
+const USUAL_MG_DL = { lowest: 40, highest: 240 };
+/** Most wanted first: a tick too near one before it in this list is left out. */
+const TICKS_MG_DL = [70, 200, 140, 100, 300, 400, 500, 600, 800, 1000, 1200, 1400];
+const TICK_GAP_PX = 15;
+const GAP_MINUTES = 2 * 24 * 60;
+/** Above this many marks a line through all of them hides more than it shows. */
+const LINE_MAX_MARKS = 120;
+
+/**
+ * Lays out the chart of the last `days` days.
+ *
+ * @example
+ * ```ts
+ * import { plotReadings } from "./reading_chart.ts";
+ *
+ * const chart = plotReadings({ readings: [], days: 14, today: "2026-11-21", width: 320, height: 180 });
+ * if (chart.from !== "2026-11-08" || chart.marks.length !== 0) throw new Error("wrong window");
+ * ```
+ */
+export function plotReadings({ readings, days, today, width, height }: ChartRequest): ReadingChart {
+  const shown = selectLastDays(readings, days, today).sort((a, b) => minuteOf(a) - minuteOf(b));
+  const from = addDays(today, 1 - days);
+  const to = (shown.at(-1)?.date ?? today) > today ? addDays(today, 1) : today;
+  const plot = {
+    left: INSET.left,
+    right: width - INSET.right,
+    top: INSET.top,
+    bottom: height - INSET.bottom,
+  };
+  const xOf = scale(minuteOf({ date: from, time: "00:00" }), minuteOf({ date: to, time: "23:59" }), [
+    plot.left,
+    plot.right,
+  ]);
+  const { lowest, highest } = valueRange(shown);
+  const yOf = scale(lowest, highest, [plot.bottom, plot.top]);
+  const marks = shown.map((reading) => ({
+    reading,
+    status: classifyReading(reading).status,
+    x: xOf(minuteOf(reading)),
+    y: yOf(toMgDl(reading)),
+  }));
+  return {
+    marks,
+    lines: linesThrough(marks),
+    bands: normalBands(yOf),
+    ticks: ticks(yOf, highest),
+    from,
+    to,
+    plot,
+  };
+}
+
+function valueRange(readings: readonly Reading[]): { lowest: number; highest: number } {
+  const values = readings.map(toMgDl);
+  const lowest = Math.min(USUAL_MG_DL.lowest, ...values);
+  const highest = Math.max(USUAL_MG_DL.highest, ...values);
+  return { lowest, highest: highest > USUAL_MG_DL.highest ? highest * 1.05 : highest };
+}
+
+function linesThrough(marks: readonly ChartMark[]): ChartPoint[][] {
+  if (marks.length > LINE_MAX_MARKS) return [];
+  const lines: ChartPoint[][] = [];
+  let previous = -Infinity;
+  for (const { x, y, reading } of marks) {
+    const minute = minuteOf(reading);
+    if (minute - previous > GAP_MINUTES) lines.push([]);
+    lines.at(-1)?.push({ x, y });
+    previous = minute;
+  }
+  return lines.filter(({ length }) => length > 1);
+}
+
+function normalBands(yOf: (mgDl: number) => number): ReadingChart["bands"] {
+  return READING_TYPES.map((type) => {
+    const { from, to } = normalRangeMgDl(type);
+    return { y: yOf(to), height: yOf(from) - yOf(to) };
+  });
+}
+
+function ticks(yOf: (mgDl: number) => number, highest: number): ReadingChart["ticks"] {
+  const kept: ReadingChart["ticks"] = [];
+  for (const mgDl of TICKS_MG_DL.filter((tick) => tick <= highest)) {
+    const y = yOf(mgDl);
+    if (kept.every((tick) => Math.abs(tick.y - y) >= TICK_GAP_PX)) kept.push({ y, mgDl });
+  }
+  return kept;
+}
+
+/** Wall-clock minutes since 1970: for distances only, no zone is meant. */
+function minuteOf({ date, time }: { date: string; time: string }): number {
+  return Date.parse(`${date}T${time}Z`) / 60_000;
+}
+
+function scale(from: number, to: number, [start, end]: [number, number]): (value: number) => number {
+  return (value) => Math.round((start + (value - from) / (to - from) * (end - start)) * 10) / 10;
+}

@@ -1,0 +1,79 @@
+/**
+ * Readings by the day they were taken on, and what a day is called.
+ *
+ * @module
+ */
+import { addDays } from "./calendar.ts";
+import type { Reading } from "./reading.ts";
+
+/** The readings of one calendar day. */
+export interface ReadingDay<Dated = Reading> {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** Never empty, in the order they were given. */
+  readings: Dated[];
+}
+
+/**
+ * Groups readings by day, keeping their order: newest first in, newest day first out.
+ *
+ * @example
+ * ```ts
+ * import { groupByDay } from "./reading_days.ts";
+ *
+ * if (groupByDay([]).length !== 0) throw new Error("a day of nothing");
+ * ```
+ */
+export function groupByDay<Dated extends { date: string }>(readings: readonly Dated[]): ReadingDay<Dated>[] {
+  const days: ReadingDay<Dated>[] = [];
+  for (const reading of readings) {
+    const last = days.at(-1);
+    if (last?.date === reading.date) last.readings.push(reading);
+    else days.push({ date: reading.date, readings: [reading] });
+  }
+  return days;
+}
+
+/** The words a day's name is made of; months from January to December. */
+export interface DayWords {
+  today: string;
+  yesterday: string;
+  tomorrow: string;
+  months: readonly string[];
+  shortMonths: readonly string[];
+}
+
+/**
+ * Returns what a day is called beside today: Today, Yesterday, Tomorrow, or 19 November 2026.
+ *
+ * @param date `YYYY-MM-DD`.
+ * @param today `YYYY-MM-DD` where the person is.
+ */
+export function nameDay(date: string, today: string, words: DayWords): string {
+  if (date === today) return words.today;
+  if (date === addDays(today, -1)) return words.yesterday;
+  if (date === addDays(today, 1)) return words.tomorrow;
+  const [year, month, day] = date.split("-").map(Number);
+  return `${day} ${words.months[(month ?? 1) - 1]} ${year}`;
+}
+
+/** Returns a day as an axis has room for it: 8 Nov. */
+export function nameDayShort(date: string, words: Pick<DayWords, "shortMonths">): string {
+  const [, month, day] = date.split("-").map(Number);
+  return `${day} ${words.shortMonths[(month ?? 1) - 1]}`;
+}
+
+/**
+ * Returns the readings of the last `days` days, today included; what is dated after today counts in.
+ *
+ * @example
+ * ```ts
+ * import { selectLastDays } from "./reading_days.ts";
+ *
+ * if (selectLastDays([], 14, "2026-11-21").length !== 0) throw new Error("readings from nowhere");
+ * ```
+ */
+export function selectLastDays(readings: readonly Reading[], days: number, today: string): Reading[] {
+  const from = addDays(today, 1 - days);
+  return readings.filter(({ date }) => date >= from);
+}

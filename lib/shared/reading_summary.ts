@@ -1,0 +1,82 @@
+/**
+ * A few honest figures about some readings.
+ *
+ * @module
+ */
+import { classifyReading, type GlucoseUnit, toMgDl } from "./glucose.ts";
+import { MG_DL_PER_MMOL_L } from "./limits.ts";
+import type { Reading } from "./reading.ts";
+
+/** Fewest readings of which a percentage says anything; below it the screen says "2 of 3". */
+export const PERCENT_FROM_READINGS = 10;
+/** Fewest readings that have an average worth showing. */
+export const AVERAGE_FROM_READINGS = 3;
+
+/** Figures about a set of readings. */
+export interface ReadingSummary {
+  count: number;
+  /** Readings whose status is Normal. */
+  inRange: number;
+  /** `inRange` of `count` as a whole percentage, undefined below {@linkcode PERCENT_FROM_READINGS}. */
+  inRangePercent?: number;
+  /** Readings whose status is Low or Very Low. */
+  lows: number;
+  /** Mean in `unit`, undefined below {@linkcode AVERAGE_FROM_READINGS}. */
+  average?: number;
+  /** The unit most readings are in. */
+  unit: GlucoseUnit;
+}
+
+/**
+ * Summarises readings; the mean is taken in mg/dl and told in the unit most of them were typed in.
+ *
+ * These are finger-stick readings, so the share in range is one of readings, never of time.
+ *
+ * @example
+ * ```ts
+ * import { summariseReadings } from "./reading_summary.ts";
+ *
+ * const { count, average } = summariseReadings([]);
+ * if (count !== 0 || average !== undefined) throw new Error("figures from nothing");
+ * ```
+ */
+export function summariseReadings(readings: readonly Reading[]): ReadingSummary {
+  const unit = selectCommonUnit(readings);
+  const statuses = readings.map((reading) => classifyReading(reading).status);
+  const count = readings.length;
+  const inRange = statuses.filter((status) => status === "Normal").length;
+  const lows = statuses.filter((status) => status === "Low" || status === "Very Low").length;
+  const summary: ReadingSummary = { count, inRange, lows, unit };
+  if (count >= PERCENT_FROM_READINGS) summary.inRangePercent = wholePercent(inRange, count);
+  if (count >= AVERAGE_FROM_READINGS) {
+    summary.average = fromMgDl(readings.reduce((sum, reading) => sum + toMgDl(reading), 0) / count, unit);
+  }
+  return summary;
+}
+
+/** Returns the unit most readings are in; of a tie, and of nothing, mg/dl. */
+export function selectCommonUnit(readings: readonly Reading[]): GlucoseUnit {
+  const inMmol = readings.filter(({ unit }) => unit === "mmol/l").length;
+  return inMmol * 2 > readings.length ? "mmol/l" : "mg/dl";
+}
+
+/**
+ * Returns a mg/dl figure in a unit, rounded as meters show it: whole mg/dl, tenths of a mmol/l. For display only.
+ *
+ * @example
+ * ```ts
+ * import { fromMgDl } from "./reading_summary.ts";
+ *
+ * if (fromMgDl(70, "mmol/l") !== 3.9) throw new Error("not rounded");
+ * ```
+ */
+export function fromMgDl(mgDl: number, unit: GlucoseUnit): number {
+  return unit === "mg/dl" ? Math.round(mgDl) : Math.round(mgDl / MG_DL_PER_MMOL_L * 10) / 10;
+}
+
+/** 100 and 0 are kept for all and none: 199 of 200 is 99 %. */
+function wholePercent(part: number, whole: number): number {
+  const percent = Math.round(part / whole * 100);
+  if (percent === 100 && part < whole) return 99;
+  return percent === 0 && part > 0 ? 1 : percent;
+}

@@ -1,0 +1,71 @@
+/**
+ * Schemas that others are made of.
+ *
+ * @module
+ */
+import * as z from "zod/mini";
+import { isEntityId } from "../ids.ts";
+import { accountRuleText } from "../messages/account_rules.ts";
+import { textOf } from "../messages/catalogue.ts";
+import { countCharacters, isStorableText } from "../text.ts";
+
+const say = textOf(accountRuleText);
+
+/** Schema of an `_id`: a UUIDv7 in lower case. @see contract §3 Wire shapes */
+export const EntityId: z.ZodMiniString = z.string().check(
+  z.refine(isEntityId, { error: "The id must be a UUIDv7 in lower case" }),
+) as z.ZodMiniString;
+
+/**
+ * Builds the schema of a text that is storable and at most `maxCharacters` code points long (an emoji is one).
+ *
+ * @param missing What is said where no text is; without it, no more than that it is missing.
+ */
+export function boundedText(maxCharacters: number, missing?: string): z.ZodMiniString {
+  return z.string(missing === undefined ? undefined : { error: missing }).check(
+    z.refine((text) => countCharacters(text) <= maxCharacters, { error: say.tooLong }),
+    z.refine(isStorableText, { error: say.notStorable }),
+  ) as z.ZodMiniString;
+}
+
+/**
+ * Builds the schema of a list whose items are what `item` says. Of wrong items only the first is told: a body has room
+ * for a hundred thousand.
+ */
+export function listOf<Item extends z.ZodMiniType>(
+  item: Item,
+  error?: string,
+): z.ZodMiniType<z.output<Item>[]> {
+  return z.array(z.unknown(), { error }).check(({ value, issues }) => {
+    for (const [index, entry] of value.entries()) {
+      const { error } = z.safeParse(item, entry);
+      for (const { path, message } of error?.issues ?? []) {
+        issues.push({ code: "custom", input: entry, path: [index, ...path], message });
+      }
+      if (error) return;
+    }
+  }) as unknown as z.ZodMiniType<z.output<Item>[]>;
+}
+
+/** Builds the schema of what a person types: a field that is missing, or null, is one that is empty. */
+export function typedText(maxCharacters?: number): z.ZodMiniType<string, unknown> {
+  const text = maxCharacters === undefined ? z.string() : boundedText(maxCharacters);
+  return orWhenMissing(text, "");
+}
+
+/** Builds a schema that takes `empty` for what is missing or null. */
+export function orWhenMissing<Output>(
+  schema: z.ZodMiniType<Output>,
+  empty: Output,
+): z.ZodMiniType<Output, unknown> {
+  return z.pipe(z.transform((value): unknown => value ?? empty), schema);
+}
+
+/** Builds the schema of what need not be there, null included. */
+export function optionalOf<Output>(
+  schema: z.ZodMiniType<Output>,
+): z.ZodMiniOptional<z.ZodMiniType<Output, unknown>> {
+  return z.optional(
+    z.pipe(z.transform((value): unknown => value ?? undefined), z.optional(schema)),
+  ) as z.ZodMiniOptional<z.ZodMiniType<Output, unknown>>;
+}

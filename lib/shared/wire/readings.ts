@@ -1,0 +1,11 @@
+/** The addresses of a patient's readings. @see contract §3 Readings @module */
+import type { ReadingDeleted, ReadingPage, ReadingReply } from "../schemas/reading_replies.ts";
+import type { ChangedReading, NewReading } from "../schemas/reading.ts";
+import { endpoint } from "./endpoint.ts";
+
+export type { ReadingPage } from "../schemas/reading_replies.ts";
+
+export const listReadings = endpoint<undefined, ReadingPage>("GET", "/api/v1/logs");
+export const addReading = endpoint<NewReading, ReadingReply>("POST", "/api/v1/add");
+export const changeReading = endpoint<ChangedReading, ReadingReply>("PUT", "/api/v1/:logId");
+export const deleteReading = endpoint<undefined, ReadingDeleted>("DELETE", "/api/v1/log/:logId");

@@ -1,0 +1,95 @@
+/** What a signed-in person changes about their own account. @module */
+import type { ProfileForm } from "../shared/account.ts";
+import type { Database, Row } from "./database.ts";
+
+/** What changing or leaving an account has to know of it; never shown to anybody. */
+export interface Account {
+  userId: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  address: string;
+  /** Null for an account that is entered by other means only. */
+  passwordHash: string | null;
+  /** Key in the media storage, null without a picture. */
+  pictureKey: string | null;
+}
+
+/** Returns a person's own account, undefined when it is gone. */
+export async function getAccount(db: Database, userId: string): Promise<Account | undefined> {
+  const [row] = await db.read<AccountRow>({
+    sql: `SELECT email, first_name, last_name, address, password_hash, picture_key FROM users WHERE id = ?1`,
+    args: [userId],
+  });
+  return row && {
+    userId,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    address: row.address,
+    passwordHash: row.password_hash,
+    pictureKey: row.picture_key,
+  };
+}
+
+interface AccountRow extends Row {
+  email: string;
+  first_name: string;
+  last_name: string;
+  address: string;
+  password_hash: string | null;
+  picture_key: string | null;
+}
+
+/** Replaces what a person may change of their profile at `now` (ISO 8601 UTC). */
+export async function updateProfile(
+  db: Database,
+  { userId, form, now }: { userId: string; form: ProfileForm; now: string },
+): Promise<void> {
+  await db.write([{
+    sql: `UPDATE users SET first_name = ?2, last_name = ?3, phone = ?4, address = ?5, updated_at = ?6
+      WHERE id = ?1`,
+    args: [userId, form.firstName, form.lastName, form.phoneNumber, form.address, now],
+  }]);
+}
+
+/** A password about to be replaced by whoever is signed in. */
+export interface PasswordReplacement {
+  userId: string;
+  /** The session that asks, and stays, and its browser. */
+  sessionId: string;
+  browserHash: string;
+  formerHash: string;
+  passwordHash: string;
+  /** ISO 8601 UTC. */
+  now: string;
+}
+
+/**
+ * Replaces a password, ends every other session, forgets every other browser and kills a reset code that waits; tells
+ * whether the former password was still the one, and the session that asks alive.
+ */
+export async function updatePassword(db: Database, replacement: PasswordReplacement): Promise<boolean> {
+  const { userId, sessionId, browserHash, formerHash, passwordHash, now } = replacement;
+  const isReplaced = "EXISTS (SELECT 1 FROM users WHERE id = ?1 AND password_hash = ?2)";
+  const [updated] = await db.write([
+    {
+      sql: `UPDATE users SET password_hash = ?2, updated_at = ?3 WHERE id = ?1 AND password_hash = ?4
+        AND EXISTS (SELECT 1 FROM sessions WHERE id = ?5 AND user_id = ?1)`,
+      args: [userId, passwordHash, now, formerHash, sessionId],
+    },
+    {
+      sql: `DELETE FROM sessions WHERE user_id = ?1 AND id <> ?3 AND ${isReplaced}`,
+      args: [userId, passwordHash, sessionId],
+    },
+    {
+      sql: `DELETE FROM known_browsers WHERE user_id = ?1 AND browser_hash <> ?3 AND ${isReplaced}`,
+      args: [userId, passwordHash, browserHash],
+    },
+    {
+      sql: `DELETE FROM one_time_codes WHERE purpose = 'reset' AND subject_id = ?1 AND ${isReplaced}`,
+      args: [userId, passwordHash],
+    },
+  ]);
+  return updated?.changes === 1;
+}

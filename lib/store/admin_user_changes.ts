@@ -1,0 +1,87 @@
+/** What administrators do to accounts, as statements: each holds only while its actor is signed in as an administrator. @module */
+import type { Statement } from "./database.ts";
+
+/** Who acts on whom, at an instant that is ISO 8601 UTC. */
+export interface AdminAction {
+  /** The session of the administrator who acts: what takes long to prepare must not outlive it. */
+  sessionId: string;
+  userId: string;
+  now: string;
+}
+
+/** An account about to be made by an administrator. */
+export interface NewUser {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  address: string;
+  passwordHash: string;
+  isAdmin: boolean;
+}
+
+/** `?1` of every statement is the session of the actor. */
+const ACTOR_IS_ADMIN = `EXISTS (SELECT 1 FROM sessions AS own JOIN users AS actor ON actor.id = own.user_id
+  WHERE own.id = ?1 AND own.audience = 'admin' AND actor.is_admin = 1)`;
+/** `?2` of every statement is the account. */
+const ANOTHER_ADMIN = "EXISTS (SELECT 1 FROM users AS other WHERE other.is_admin = 1 AND other.id <> ?2)";
+
+/** Returns the statement that makes an account, unless the address has one. */
+export function insertUser({ sessionId, userId, now }: AdminAction, user: NewUser): Statement {
+  return {
+    sql: `INSERT INTO users
+        (id, email, first_name, last_name, phone, address, password_hash, is_admin, created_at, updated_at)
+      SELECT ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10 WHERE ${ACTOR_IS_ADMIN} ON CONFLICT DO NOTHING`,
+    args: [
+      ...[sessionId, userId, user.email, user.firstName, user.lastName, user.phone, user.address],
+      ...[user.passwordHash, Number(user.isAdmin), now],
+    ],
+  };
+}
+
+/** What an administrator can change. */
+export interface EditableUserFields {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  address: string;
+  isAdmin: boolean;
+}
+
+/** Returns the statement that changes an account, unless that left nobody to administrate. */
+export function updateUser({ sessionId, userId, now }: AdminAction, fields: EditableUserFields): Statement {
+  return {
+    sql:
+      `UPDATE users SET first_name = ?3, last_name = ?4, phone = ?5, address = ?6, is_admin = ?7, updated_at = ?8
+      WHERE id = ?2 AND ${ACTOR_IS_ADMIN} AND (is_admin <= ?7 OR ${ANOTHER_ADMIN})`,
+    args: [
+      ...[sessionId, userId, fields.firstName, fields.lastName, fields.phone, fields.address],
+      ...[Number(fields.isAdmin), now],
+    ],
+  };
+}
+
+/** Returns the statement that replaces a password. */
+export function updateUserPassword({ sessionId, userId, now }: AdminAction, passwordHash: string): Statement {
+  return {
+    sql: `UPDATE users SET password_hash = ?3, updated_at = ?4 WHERE id = ?2 AND ${ACTOR_IS_ADMIN}`,
+    args: [sessionId, userId, passwordHash, now],
+  };
+}
+
+/**
+ * Returns the statements that end an account's sessions, forget its browsers and kill a reset code that waits, if the
+ * account is as `condition` (over `users`) says.
+ */
+export function deleteUserSessions(
+  userId: string,
+  condition: { sql: string; args: Statement["args"] },
+): Statement[] {
+  const holds = `EXISTS (SELECT 1 FROM users WHERE id = ?1 AND ${condition.sql})`;
+  const args = [userId, ...condition.args ?? []];
+  return [
+    { sql: `DELETE FROM sessions WHERE user_id = ?1 AND ${holds}`, args },
+    { sql: `DELETE FROM known_browsers WHERE user_id = ?1 AND ${holds}`, args },
+    { sql: `DELETE FROM one_time_codes WHERE purpose = 'reset' AND subject_id = ?1 AND ${holds}`, args },
+  ];
+}

@@ -1,0 +1,94 @@
+/** Budgets: how often something may happen in a window of time, counted durably and without a race. @module */
+import type { Database, Statement } from "./database.ts";
+
+/** One budget that an action draws on. Windows are fixed: they begin at multiples of their length. */
+export interface RateLimit {
+  /** What is counted, and for whom. */
+  key: string;
+  limit: number;
+  windowSeconds: number;
+}
+
+/** A use that was counted and can be given back. */
+export interface RateLimitUse {
+  key: string;
+  windowStart: number;
+}
+
+/** A budget in the window that is now; both ends are seconds since 1970, UTC. */
+export interface BudgetWindow extends RateLimitUse {
+  limit: number;
+  expiresAt: number;
+}
+
+/** What {@linkcode consumeRateLimits} answers; `usedUp` names the budgets that refused. */
+export type RateLimitResult =
+  | { isGranted: true; uses: RateLimitUse[] }
+  | { isGranted: false; usedUp: string[]; retryAfterSeconds: number };
+
+/** Returns the window of a budget at `nowSeconds` (since 1970, UTC). */
+export function windowOf({ key, limit, windowSeconds }: RateLimit, nowSeconds: number): BudgetWindow {
+  const windowStart = Math.floor(nowSeconds / windowSeconds) * windowSeconds;
+  return { key, limit, windowStart, expiresAt: windowStart + windowSeconds };
+}
+
+/**
+ * Draws one use on every budget, or on none of them when one is used up.
+ *
+ * @param nowSeconds Seconds since 1970, UTC.
+ */
+export async function consumeRateLimits(
+  db: Database,
+  limits: readonly RateLimit[],
+  nowSeconds: number,
+): Promise<RateLimitResult> {
+  const requested = limits.map((budget) => windowOf(budget, nowSeconds));
+  const [taken] = await db.write([{
+    sql: `INSERT INTO budgets (key, window_start, used, expires_at)
+      SELECT value ->> 'key', value ->> 'windowStart', 1, value ->> 'expiresAt' FROM json_each(?1)
+      WHERE NOT EXISTS (
+        SELECT 1 FROM json_each(?1) AS asked JOIN budgets AS b
+          ON b.key = asked.value ->> 'key' AND b.window_start = asked.value ->> 'windowStart'
+        WHERE b.used >= asked.value ->> 'limit')
+      ON CONFLICT (key, window_start) DO UPDATE SET used = used + 1
+      RETURNING key`,
+    args: [JSON.stringify(requested)],
+  }]);
+  if (taken && taken.rows.length > 0) return { isGranted: true, uses: requested };
+  return { isGranted: false, ...await findUsedUp(db, requested, nowSeconds) };
+}
+
+/** Returns the statement that gives uses back, for an action that turned out not to count. */
+export function restoreRateLimits(uses: readonly RateLimitUse[]): Statement {
+  return {
+    sql: `UPDATE budgets SET used = used - 1 WHERE used > 0 AND (key, window_start) IN (
+      SELECT value ->> 'key', value ->> 'windowStart' FROM json_each(?1))`,
+    args: [JSON.stringify(uses)],
+  };
+}
+
+/** Returns the statement that makes a budget whole again. */
+export function deleteRateLimit(key: string): Statement {
+  return { sql: `DELETE FROM budgets WHERE key = ?1`, args: [key] };
+}
+
+/** Returns the statement that forgets windows that ended before `nowSeconds` (seconds since 1970). */
+export function deleteExpiredRateLimits(nowSeconds: number): Statement {
+  return { sql: `DELETE FROM budgets WHERE expires_at <= ?1`, args: [nowSeconds] };
+}
+
+/** Tells which budgets are used up at `nowSeconds` (since 1970), and for how many seconds more. */
+export async function findUsedUp(
+  db: Database,
+  asked: readonly BudgetWindow[],
+  nowSeconds: number,
+): Promise<{ usedUp: string[]; retryAfterSeconds: number }> {
+  const rows = await db.read<{ key: string; expires_at: number }>({
+    sql: `SELECT b.key, b.expires_at FROM json_each(?1) AS asked JOIN budgets AS b
+        ON b.key = asked.value ->> 'key' AND b.window_start = asked.value ->> 'windowStart'
+      WHERE b.used >= asked.value ->> 'limit'`,
+    args: [JSON.stringify(asked)],
+  });
+  const until = Math.max(nowSeconds + 1, ...rows.map((row) => row.expires_at));
+  return { usedUp: rows.map(({ key }) => key), retryAfterSeconds: until - nowSeconds };
+}

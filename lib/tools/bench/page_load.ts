@@ -1,0 +1,144 @@
+/** The landing page on a slow phone, beside the same page with every script removed. @module */
+import { type Browser, chromium } from "playwright-core";
+import { compress } from "../build/compression.ts";
+import { isMissing } from "../test_run/programs.ts";
+import { compare, type Contender, type ContenderResult, median } from "./rounds.ts";
+import { startAlafia } from "./servers.ts";
+
+const BYTES_A_SECOND = 700_000 / 8;
+const NETWORK = { latency: 300, downloadThroughput: BYTES_A_SECOND, uploadThroughput: BYTES_A_SECOND };
+const CPU_SLOWDOWN = 4;
+const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+/** What a browser saw of one visit. */
+interface PageLoad {
+  largestPaintMs: number;
+  /** What tasks took beyond 50 ms each, from the first paint on. */
+  blockedMs: number;
+  /** Cumulative layout shift. */
+  shift: number;
+}
+
+/** How carefully to measure. */
+export interface PageLoadOptions {
+  rounds: number;
+  /** Visits in each turn, of which the quickest counts: what else runs on the machine only ever adds. */
+  visits: number;
+}
+
+/** Returns lines about the landing page on a phone of four times fewer cycles, at 700 kbps and 300 ms. */
+export async function comparePageLoad(
+  folder: string,
+  { rounds, visits }: PageLoadOptions,
+): Promise<string[]> {
+  if (isMissing("chromium")) return ["chromium is not installed: the landing page is not measured"];
+  await using alafia = await startAlafia(folder);
+  const url = `http://127.0.0.1:${alafia.port}/`;
+  await using bare = await serveWithoutScripts(url);
+  await using browser = await openBrowser();
+  const contenders = [
+    createPageLoadContender("Alafia", () => visit(browser, url), visits),
+    createPageLoadContender("the same page, every script removed", () => visit(browser, bare.url), visits),
+  ];
+  const results = await compare(contenders, rounds);
+  return [
+    "GET / on a slow phone",
+    ...results.map((result, index) => describe(result, contenders[index]?.visits)),
+  ];
+}
+
+interface PageLoadContender extends Contender {
+  visits: PageLoad[];
+}
+
+/** A contender that remembers everything about its visits; what is compared is the largest paint. */
+function createPageLoadContender(
+  name: string,
+  loadPage: () => Promise<PageLoad>,
+  times: number,
+): PageLoadContender {
+  const visits: PageLoad[] = [];
+  return {
+    name,
+    visits,
+    async measure() {
+      for (let count = 0; count < times; count++) visits.push(await loadPage());
+      return Math.min(...visits.slice(-times).map(({ largestPaintMs }) => largestPaintMs));
+    },
+  };
+}
+
+function describe({ name, rate, ratio }: ContenderResult, visits: readonly PageLoad[] = []): string {
+  const blocked = median(visits.map(({ blockedMs }) => blockedMs));
+  const shift = Math.max(...visits.map(({ shift }) => shift));
+  const { median: middle, least, most } = ratio;
+  return `  ${name.padEnd(38)}largest paint ${rate.toFixed(0).padStart(5)} ms, ` +
+    `blocked ${blocked.toFixed(0)} ms, shifted ${shift.toFixed(3)}  ` +
+    `ratio ${middle.toFixed(2)} [${least.toFixed(2)}..${most.toFixed(2)}]`;
+}
+
+/** Visits once, with nothing kept from before and no service worker. */
+async function visit(browser: Browser, url: string): Promise<PageLoad> {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: "block" });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", { offline: false, ...NETWORK });
+    await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+    await page.addInitScript(WATCH);
+    await page.goto(url, { waitUntil: "networkidle" });
+    return await page.evaluate<PageLoad>(READ);
+  } finally {
+    await context.close();
+  }
+}
+
+const WATCH = `(() => {
+  const kinds = ["largest-contentful-paint", "longtask", "layout-shift", "paint"];
+  globalThis.seen = Object.fromEntries(kinds.map((kind) => [kind, []]));
+  for (const type of kinds) {
+    new PerformanceObserver((list) => seen[type].push(...list.getEntries())).observe({ type, buffered: true });
+  }
+})()`;
+
+/** The network is silent before the last of it has been painted, and what runs when the page is idle has run by then. */
+const SETTLED_MS = 500;
+
+const READ = `(async () => {
+  await new Promise((resolve) => setTimeout(resolve, ${SETTLED_MS}));
+  const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+  const { startTime: firstPaintMs } = seen.paint.find(({ name }) => name === "first-contentful-paint");
+  const late = seen.longtask.filter(({ startTime, duration }) => startTime + duration > firstPaintMs);
+  return {
+    largestPaintMs: seen["largest-contentful-paint"].at(-1).startTime,
+    blockedMs: sum(late.map(({ duration }) => duration - 50)),
+    shift: sum(seen["layout-shift"].map(({ value }) => value)),
+  };
+})()`;
+
+function openBrowser(): Promise<Browser> {
+  const executablePath = isMissing("chromium-headless-shell")
+    ? "/usr/bin/chromium"
+    : "/usr/bin/chromium-headless-shell";
+  return chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+}
+
+const SCRIPTS = /<script\b.*?<\/script>|<link rel="modulepreload"[^>]*>/gs;
+/** Serves a page without its scripts, compressed as the build does it, and everything else from where it was. */
+async function serveWithoutScripts(original: string): Promise<AsyncDisposable & { url: string }> {
+  const response = await fetch(original);
+  const text = (await response.text()).replace(SCRIPTS, "");
+  const file = { path: "/", type: "text/html", bytes: new TextEncoder().encode(text), isImmutable: false };
+  const body = (await compress(file))?.brotli.slice();
+  // All of them: what isolates a page from others has the browser start a process of its own for it.
+  const headers = new Headers(response.headers);
+  headers.delete("content-length");
+  headers.set("content-encoding", "br");
+  const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen() {} }, (request) => {
+    const { pathname } = new URL(request.url);
+    return pathname === "/" ? new Response(body, { headers }) : fetch(new URL(pathname, original));
+  });
+  const { port } = server.addr;
+  return { url: `http://127.0.0.1:${port}/`, [Symbol.asyncDispose]: () => server.shutdown() };
+}

@@ -1,0 +1,72 @@
+/** Programs that the tests use beside Deno. @module */
+
+/** A program that some tests use. */
+export type Program =
+  | "chromium"
+  | "chromium-headless-shell"
+  | "redis-server"
+  | "pdftotext"
+  | "swift-proxy-server"
+  | "memcached"
+  | "curl"
+  | "nginx";
+
+const SWIFT = "swift-proxy swift-account swift-container swift-object";
+
+/** The Debian packages that bring each, and what cannot be tested without it. */
+const PROGRAMS: Record<Program, { aptPackages: string; without: string }> = {
+  "chromium": { aptPackages: "chromium", without: "journeys in a browser" },
+  "chromium-headless-shell": {
+    aptPackages: "chromium-headless-shell",
+    without: "nothing, but journeys take longer",
+  },
+  "redis-server": { aptPackages: "redis-server", without: "the cloud cache against a real Redis" },
+  "pdftotext": { aptPackages: "poppler-utils", without: "the words of the exported PDF" },
+  "swift-proxy-server": { aptPackages: SWIFT, without: "the cloud storage against a real S3 server" },
+  "curl": { aptPackages: "curl", without: "ranges of files as a foreign client asks for them" },
+  "nginx": { aptPackages: "nginx-light", without: "ranges of files against another server" },
+  "memcached": { aptPackages: "memcached", without: "the cloud storage against a real S3 server" },
+};
+
+/** Tells whether a program is missing here, for the `ignore` of the tests that use it. */
+export function isMissing(program: Program): boolean {
+  return !isFile(`/usr/bin/${program}`) && !isFile(`/usr/sbin/${program}`);
+}
+
+/**
+ * Installs the programs that are missing, from apt as root; elsewhere it says what to install.
+ *
+ * @param say Takes one line for the person at the terminal.
+ */
+export async function installPrograms(say: (line: string) => void): Promise<void> {
+  const packages = listMissing().flatMap((program) => PROGRAMS[program].aptPackages.split(" "));
+  if (packages.length > 0 && Deno.uid() === 0 && isFile("/usr/bin/apt-get")) {
+    say(`Installing ${packages.join(", ")}`);
+    await aptGet("update", "-qq");
+    // Chromium draws nothing where there is no font at all.
+    await aptGet("install", "-y", "-qq", "--no-install-recommends", "fonts-dejavu-core", ...packages);
+  }
+  for (const program of listMissing()) {
+    const { aptPackages, without } = PROGRAMS[program];
+    say(`Skipped for want of ${program}: ${without}. Install ${aptPackages} to test it.`);
+  }
+}
+
+function listMissing(): Program[] {
+  return (Object.keys(PROGRAMS) as Program[]).filter(isMissing);
+}
+
+function isFile(path: string): boolean {
+  try {
+    return Deno.statSync(path).isFile;
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return false;
+    throw error;
+  }
+}
+
+async function aptGet(...args: string[]): Promise<void> {
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  // A failure shows in what is missing afterwards; the tests that can run still should.
+  await new Deno.Command("apt-get", { args, env, stdin: "null", stdout: "null" }).output();
+}

@@ -1,0 +1,114 @@
+/** A patient's readings over HTTP. @see contract §3 Readings @module */
+import { type Context, Hono } from "hono";
+import { wallClock } from "@/lib/shared/calendar.ts";
+import { DomainError } from "@/lib/shared/domain_error.ts";
+import { LAGOS_OFFSET_MINUTES } from "@/lib/shared/limits.ts";
+import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { logReplyText } from "@/lib/shared/messages/log_replies.ts";
+import { isDateAllowed } from "@/lib/shared/reading.ts";
+import { ChangedReading, NewReading } from "@/lib/shared/schemas/reading.ts";
+import * as wire from "@/lib/shared/wire/readings.ts";
+import { newId } from "@/lib/services/ids.ts";
+import { deleteReading, insertReading, updateReading } from "@/lib/store/readings.ts";
+import type { InsertOutcome, ReadingJson, UpdateOutcome } from "@/lib/store/readings.ts";
+import type { AppDeps } from "../deps.ts";
+import { requireUser } from "../guards.ts";
+import { answerJsonPieces, answerJsonText } from "../json_text.ts";
+import { limitWrites } from "../limit_writes.ts";
+import { openStreamSlots } from "../stream_slots.ts";
+import { jsonBody } from "../validate.ts";
+import { findList, parseReadingQuery } from "./reading_pages.ts";
+
+const say = textOf(logReplyText);
+
+/** Builds the addresses of readings; mount it last, since `PUT /api/v1/:logId` takes every single word there. */
+export function readingRoutes(deps: AppDeps): Hono {
+  const { db, clock } = deps;
+  const app = new Hono();
+  const user = requireUser(deps);
+
+  const writes = limitWrites(deps);
+  const slots = openStreamSlots();
+
+  app.get(wire.listReadings.path, user, async (c) => {
+    const { userId } = c.var;
+    const list = await findList(deps, userId, parseReadingQuery(c));
+    if (typeof list === "string") return await answerJsonText(c, list);
+    return answerJsonPieces(c, slots.occupy(userId, list));
+  });
+
+  app.post(wire.addReading.path, user, writes, jsonBody(NewReading), async (c) => {
+    const { userId, body: reading } = c.var;
+    const now = clock.now();
+    requireDateAllowed(reading.date, now);
+    const own = { userId, id: reading._id ?? newId(now), at: now.toISOString() };
+    return answerInserted(c, await insertReading(db, { ...own, reading }));
+  });
+
+  app.put(wire.changeReading.path, user, writes, jsonBody(ChangedReading), async (c) => {
+    const { userId, body: change } = c.var;
+    const now = clock.now();
+    requireDateAllowed(change.date, now);
+    const own = { userId, id: readingIdOf(c), at: now.toISOString() };
+    return answerUpdated(c, await updateReading(db, { ...own, change }), now);
+  });
+
+  app.delete(wire.deleteReading.path, user, writes, async (c) => {
+    const own = { userId: c.var.userId, id: readingIdOf(c), at: clock.now().toISOString() };
+    if (!await deleteReading(db, own)) throw new DomainError("log_not_found");
+    return c.json({ success: true });
+  });
+
+  return app;
+}
+
+/** Any text: what is no id is nobody's, and answers as any other id that one does not have. */
+function readingIdOf(c: Context): string {
+  return c.req.param("logId") ?? "";
+}
+
+function requireDateAllowed(date: string, now: Date): void {
+  if (isDateAllowed(date, wallClock(now, LAGOS_OFFSET_MINUTES).date)) return;
+  const sentence = say.dateOutOfRange;
+  throw new DomainError("validation_failed", { sentence, fields: { date: sentence } });
+}
+
+function answerInserted(c: Context, outcome: InsertOutcome): Response {
+  switch (outcome.kind) {
+    case "inserted":
+      return answerReading(c, outcome.reading, 201);
+    case "same":
+      return answerReading(c, outcome.reading, 200);
+    case "different":
+      throw new DomainError("log_exists", { data: outcome.current });
+    case "taken":
+      throw new DomainError("id_taken");
+    case "full":
+      throw new DomainError("readings_full");
+    case "unwanted":
+      throw new DomainError("consent_withdrawn");
+    case "account_gone":
+      throw new DomainError("unauthorized");
+  }
+}
+
+function answerUpdated(c: Context, outcome: UpdateOutcome | undefined, now: Date): Response {
+  switch (outcome?.kind) {
+    case undefined:
+      throw new DomainError("log_not_found");
+    case "updated":
+      return answerReading(c, outcome.reading, 200);
+    case "stale":
+      throw new DomainError("log_changed", { data: outcome.current });
+    case "history_full":
+      throw new DomainError("edits_full");
+    case "edited_often": {
+      const retryAfterSeconds = (Date.parse(outcome.until) - now.getTime()) / 1000;
+      throw new DomainError("too_many_edits", { retryAfterSeconds });
+    }
+  }
+}
+
+function answerReading(c: Context, reading: ReadingJson, status: 200 | 201): Response {
+  return c.body(`{"success":true,"data":${reading}}`, status, { "Content-Type": "application/json" });
+}

@@ -1,0 +1,58 @@
+import type { ReactElement } from "react";
+import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { landingText } from "@/lib/shared/messages/landing.ts";
+import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
+import { Icon } from "./Icon.tsx";
+
+const say = textOf(landingText);
+
+/** Where the report for the doctor is spoken of. */
+export const REPORT = "#report";
+
+interface Feature {
+  id: string;
+  icon: string;
+  title: string;
+  text: string;
+  /** Leads to what is offered. */
+  link?: { href: string; name: string };
+}
+
+const FEATURE_CARDS: readonly Feature[] = [
+  { id: "tracking", icon: "logbook", title: say.smartGlucoseTracking, text: say.smartGlucoseTrackingText },
+  {
+    id: "meal-plans",
+    icon: "meal",
+    title: say.personalizedMealPlans,
+    text: say.personalizedMealPlansText,
+    link: { href: MEAL_GUIDE_PATH, name: say.openMealGuide },
+  },
+  {
+    id: REPORT.slice(1),
+    icon: "report",
+    title: say.healthcareIntegration,
+    text: say.healthcareIntegrationText,
+  },
+  { id: "mobile", icon: "phone", title: say.mobileCompanion, text: say.mobileCompanionText },
+];
+
+/** The four cards under the hero. @see spec §2 Landing page */
+export function FeatureCards(): ReactElement {
+  return (
+    <section className="wrap" aria-labelledby="offers">
+      <h2 className="visually-hidden" id="offers">{say.offer}</h2>
+      <ul className="landing-features">
+        {FEATURE_CARDS.map(({ id, icon, title, text, link }) => (
+          <li className="card" id={id} key={id}>
+            <span className="landing-badge">
+              <Icon name={icon} />
+            </span>
+            <h3>{title}</h3>
+            <p className="soft">{text}</p>
+            {link && <a className="landing-feature-link" href={link.href}>{link.name}</a>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactElement } from "react";
+import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { subscriptionText } from "@/lib/shared/messages/subscriptions.ts";
+import { SUBSCRIBE_FORM_PATH } from "@/lib/shared/wire/subscriptions.ts";
+
+const say = textOf(subscriptionText);
+
+/** Asks for an address to send news to; where a script runs, without leaving the page. @see spec §2 Stay Updated */
+export function NewsletterForm(): ReactElement {
+  return (
+    <form className="landing-newsletter" method="post" action={SUBSCRIBE_FORM_PATH}>
+      <p className="field">
+        <label htmlFor="subscribe-email">{say.email}</label>
+        <input
+          id="subscribe-email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          placeholder={say.placeholder}
+          maxLength={254}
+          required
+        />
+      </p>
+      <button className="button button-main" type="submit">{say.subscribe}</button>
+      <p className="landing-newsletter-result" role="status" data-no-answer={say.networkError} />
+    </form>
+  );
+}

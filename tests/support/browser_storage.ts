@@ -1,0 +1,39 @@
+/** Everything that a browser keeps of this site, as text to be searched. @module */
+import type { Page } from "playwright-core";
+import { readCaches } from "./worker_page.ts";
+
+/** What is kept, by where. */
+export interface BrowserStorageDump {
+  /** Names of the databases, and every row of each. */
+  databases: Record<string, string>;
+  localStorage: Record<string, string>;
+  sessionStorage: Record<string, string>;
+  /** Every answer of every cache. */
+  caches: string;
+}
+
+/** Reads everything that the page's origin keeps. */
+export async function dumpBrowserStorage(page: Page): Promise<BrowserStorageDump> {
+  const kept = await page.evaluate<Omit<BrowserStorageDump, "caches">>(READ);
+  const answers = await readCaches(page);
+  return { ...kept, caches: answers.map(({ url, text }) => `${url}\n${text}`).join("\n") };
+}
+
+const READ = `(async () => {
+  const settled = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const databases = {};
+  for (const { name } of await indexedDB.databases()) {
+    const database = await settled(indexedDB.open(name));
+    const rows = [];
+    for (const store of database.objectStoreNames) {
+      rows.push(...await settled(database.transaction(store).objectStore(store).getAll()));
+    }
+    database.close();
+    databases[name] = JSON.stringify(rows, (_key, value) =>
+      value instanceof Uint8Array ? new TextDecoder().decode(value) : value);
+  }
+  return { databases, localStorage: { ...localStorage }, sessionStorage: { ...sessionStorage } };
+})()`;

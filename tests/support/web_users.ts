@@ -1,0 +1,67 @@
+/** People of a running server, who come over HTTP like any browser. @module */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import type { SignUpForm } from "@/lib/shared/account.ts";
+import type { AppServer } from "./app_server.ts";
+import { makeSignUp } from "./fixtures.ts";
+import type { TestSmtpServer } from "./smtp_server.ts";
+
+/** Somebody with a verified account. */
+export interface WebUser extends SignUpForm {
+  /** Signs in once more, from a browser that calls itself this, and returns the token. */
+  openSession(userAgent?: string): Promise<string>;
+}
+
+/** Sends one JSON request. */
+export function sendJson(
+  { url }: AppServer,
+  method: string,
+  path: string,
+  { body, token, userAgent }: { body?: unknown; token?: string; userAgent?: string } = {},
+): Promise<Response> {
+  const headers = new Headers({ "content-type": "application/json" });
+  if (token) headers.set("authorization", `Bearer ${token}`);
+  if (userAgent) headers.set("user-agent", userAgent);
+  return fetch(`${url}${path}`, { method, headers, body: body === undefined ? body : JSON.stringify(body) });
+}
+
+/** Signs somebody up, with the code from their mail. */
+export async function signUpWebUser(server: AppServer, smtp: TestSmtpServer): Promise<WebUser> {
+  const form = makeSignUp();
+  const { email, password } = form;
+  await sendJson(server, "POST", "/api/auth/signup", { body: form });
+  const { code } = await smtp.waitForMail(email);
+  await sendJson(server, "POST", "/api/auth/verify-otp", { body: { email, otp: code } });
+  return {
+    ...form,
+    async openSession(userAgent) {
+      const body = { email, password };
+      const response = await sendJson(server, "POST", "/api/auth/login", { body, userAgent });
+      const { token } = await response.json();
+      assert.ok(token, "signed in");
+      return token;
+    },
+  };
+}
+
+/** Returns the status that a sign-in is answered with. */
+export async function trySignIn(server: AppServer, email: string, password: string): Promise<number> {
+  const response = await sendJson(server, "POST", "/api/auth/login", { body: { email, password } });
+  await response.body?.cancel();
+  return response.status;
+}
+
+/** Tells whether a token still opens doors. */
+export async function isTokenAccepted(server: AppServer, token: string): Promise<boolean> {
+  const response = await sendJson(server, "GET", "/api/auth/verify-token", { token });
+  await response.body?.cancel();
+  return response.ok;
+}
+
+/** Opens a patient screen in a page that is signed in with a token. */
+export async function openSignedIn(page: Page, token: string, path: string): Promise<void> {
+  // The landing page runs no script that would act on the token.
+  await page.goto("/");
+  await page.evaluate(`localStorage.setItem("token", ${JSON.stringify(token)})`);
+  await page.goto(path);
+}

@@ -1,0 +1,133 @@
+/** What a person does in a tab, written down in the ledger with what the phone said to it. @module */
+import { setImmediate } from "node:timers/promises";
+import type { WriteOutcome } from "@/islands/client/outbox/reading_store.ts";
+import { type ReadingEntry, readingEntryOf } from "@/lib/shared/reading_merge.ts";
+import { makeId } from "../support/fixtures.ts";
+import { type Action, type ActionLog, type Group, GROUPS, groupText } from "./action_log.ts";
+import type { UserAction } from "./step.ts";
+import type { EditForm, SimulatedTab } from "./simulated_tab.ts";
+
+const FIELDS: Record<Group, readonly (keyof ReadingEntry)[]> = {
+  amount: ["value", "unit"],
+  moment: ["date", "time"],
+  type: ["type"],
+  note: ["comment"],
+};
+
+/** Does it, and returns once the phone has said what it came to, or the tab is dead. */
+export async function performAction(ledger: ActionLog, tab: SimulatedTab, doing: UserAction): Promise<void> {
+  switch (doing.do) {
+    case "add":
+      return await add(ledger, tab, ledger.typeEntry(doing.type));
+    case "edit":
+      return await edit(ledger, tab, doing);
+    case "remove":
+      return await remove(ledger, tab, doing.pick);
+  }
+}
+
+/** Opens the form of a reading; undefined when there is none. */
+export async function openEditForm(tab: SimulatedTab, pick: number): Promise<EditForm | undefined> {
+  const list = await tab.list();
+  const reading = list[pick % Math.max(1, list.length)];
+  return reading && { readingId: reading._id, seen: readingEntryOf(reading) };
+}
+
+/** The person decides about the first reading that was refused. */
+export async function answerRefusal(
+  ledger: ActionLog,
+  tab: SimulatedTab,
+  how: "retry" | "discard",
+): Promise<void> {
+  const refused = (await tab.list()).find(({ standing }) => standing === "attention");
+  if (!refused || !tab.keeper) return;
+  const { phone, person } = whoseOf(tab);
+  const made = tab.madeIds.length;
+  const outcome = await tab.whileAlive(tab.keeper[how](refused._id));
+  if (how === "discard") ledger.excuseUnsent(phone, person, refused._id);
+  else followToNewIds(ledger, tab, { made, outcome, formerId: refused._id, entry: readingEntryOf(refused) });
+}
+
+async function add(ledger: ActionLog, tab: SimulatedTab, entry: ReadingEntry): Promise<void> {
+  const readingId = makeId();
+  const action = ledger.record({ ...whoseOf(tab), kind: "add", readingId, typed: typedOf(entry, GROUPS) });
+  recordOutcome(
+    action,
+    await tab.whileAlive(keep(tab, (keeper) => keeper.add({ ...entry, _id: readingId }))),
+  );
+}
+
+async function edit(ledger: ActionLog, tab: SimulatedTab, { pick, groups, type }: UserAction<"edit">) {
+  const form = tab.form ?? await openEditForm(tab, pick);
+  tab.form = undefined;
+  if (!form) return;
+  const { readingId, seen } = form;
+  const fresh = ledger.typeEntry(type);
+  const fields = groups.flatMap((group) => FIELDS[group]);
+  const entry = { ...seen, ...Object.fromEntries(fields.map((field) => [field, fresh[field]])) };
+  const made = tab.madeIds.length;
+  const action = ledger.record({ ...whoseOf(tab), kind: "change", readingId, typed: typedOf(entry, groups) });
+  const outcome = await tab.whileAlive(keep(tab, (keeper) => keeper.change(readingId, entry, seen)));
+  recordOutcome(action, outcome);
+  followToNewIds(ledger, tab, { made, outcome, formerId: readingId, entry });
+}
+
+async function remove(ledger: ActionLog, tab: SimulatedTab, pick: number): Promise<void> {
+  const form = await openEditForm(tab, pick);
+  if (!form) return;
+  const { readingId } = form;
+  const action = ledger.record({ ...whoseOf(tab), kind: "remove", readingId, typed: {} });
+  recordOutcome(action, await tab.whileAlive(keep(tab, (keeper) => keeper.remove(readingId))));
+}
+
+interface NewLife {
+  /** How many ids the keeper had made before. */
+  made: number;
+  outcome?: WriteOutcome;
+  formerId: string;
+  entry: ReadingEntry;
+}
+
+/** What was deleted elsewhere lives on as a reading of its own, and the former one needs no answer any more. */
+function followToNewIds(
+  ledger: ActionLog,
+  tab: SimulatedTab,
+  { made, outcome, formerId, entry }: NewLife,
+): void {
+  const newIds = tab.madeIds.slice(made);
+  if (newIds.length === 0) return;
+  const { phone, person } = whoseOf(tab);
+  ledger.excuseUnsent(phone, person, formerId);
+  for (const readingId of newIds) {
+    const typed = typedOf(entry, GROUPS);
+    const action = ledger.record({ phone, person, kind: "add", readingId, typed });
+    // A transaction that was tried twice made an id for each try; the last is the one that is kept.
+    if (readingId === newIds.at(-1)) recordOutcome(action, outcome);
+  }
+}
+
+function recordOutcome(action: Action, outcome: WriteOutcome | undefined): void {
+  if (outcome) action.status = outcome.ok ? "kept" : "void";
+}
+
+type Keeper = NonNullable<SimulatedTab["keeper"]>;
+
+async function keep(
+  tab: SimulatedTab,
+  work: (keeper: Keeper) => Promise<WriteOutcome>,
+): Promise<WriteOutcome> {
+  return tab.keeper ? await work(tab.keeper) : { ok: false, reason: "broken" };
+}
+
+function whoseOf({ phone, owner }: SimulatedTab): { phone: number; person: number } {
+  return { phone: phone.index, person: owner.person };
+}
+
+function typedOf(entry: ReadingEntry, groups: readonly Group[]): Action["typed"] {
+  return Object.fromEntries(groups.map((group) => [group, groupText(entry, group)]));
+}
+
+/** Lets the event loop turn. */
+export async function yieldTurns(times: number): Promise<void> {
+  for (let count = 0; count < times; count++) await setImmediate();
+}

@@ -1,0 +1,92 @@
+import assert from "node:assert/strict";
+import { createPasswords } from "@/lib/services/accounts/passwords.ts";
+import { DomainError } from "@/lib/shared/domain_error.ts";
+
+/** Argon2id of "purple-Danfo-71" with 1 MiB and 1 pass: what an installation of long ago may hold. */
+async function hashCheaply(): Promise<string> {
+  const salt = new Uint8Array(16).fill(7);
+  const secret = new TextEncoder().encode("purple-Danfo-71");
+  const key = await crypto.subtle.importKey("raw-secret" as "raw", secret, "Argon2id", false, ["deriveBits"]);
+  const cost = { name: "Argon2id", nonce: salt, memory: 1024, passes: 1, parallelism: 1 };
+  const digest = new Uint8Array(await crypto.subtle.deriveBits(cost, key, 256));
+  const text = (bytes: Uint8Array) => bytes.toBase64({ omitPadding: true });
+  return `$argon2id$v=19$m=1024,t=1,p=1$${text(salt)}$${text(digest)}`;
+}
+
+Deno.test("hash() writes OWASP's current parameters into the hash and salts each one", async () => {
+  const passwords = createPasswords();
+  const [one, two] = await Promise.all([
+    passwords.hash("purple-Danfo-71"),
+    passwords.hash("purple-Danfo-71"),
+  ]);
+  assert.match(one, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+  assert.notEqual(one, two);
+});
+
+Deno.test("check() knows the password from every other, and forgives a space behind it", async () => {
+  const { hash, verify: check } = createPasswords();
+  const stored = await hash("ọba-Danfo-71");
+  assert.deepEqual(await check("ọba-Danfo-71", stored), { matches: true, isOutdated: false });
+  assert.ok((await check("ọba-Danfo-71 ", stored)).matches);
+  assert.ok((await check("ọba-Danfo-71".normalize("NFD"), stored)).matches);
+  for (const other of ["", "ọba-Danfo-7", "ọba-danfo-71", "oba-Danfo-71", stored]) {
+    assert.ok(!(await check(other, stored)).matches, other);
+  }
+});
+
+Deno.test("check() matches nothing where there is no hash, or none that can be read", async () => {
+  const { verify: check } = createPasswords();
+  for (const stored of [undefined, null, "", "purple-Danfo-71", "$2b$12$abcdefghijklmnopqrstuv"]) {
+    assert.deepEqual(await check("purple-Danfo-71", stored), { matches: false, isOutdated: false });
+  }
+});
+
+Deno.test("check() says that a weaker hash should be replaced", async () => {
+  const { verify: check } = createPasswords();
+  const stored = await hashCheaply();
+  assert.deepEqual(await check("purple-Danfo-71", stored), { matches: true, isOutdated: true });
+  assert.ok(!(await check("purple-Danfo-72", stored)).matches);
+});
+
+Deno.test("check() takes about as long for a stranger as for a member", async () => {
+  const { hash, verify: check } = createPasswords();
+  const stored = await hash("purple-Danfo-71");
+  const timesMs = { stranger: [] as number[], member: [] as number[] };
+  for (let round = 0; round < 9; round++) {
+    for (const [times, of] of [[timesMs.stranger, undefined], [timesMs.member, stored]] as const) {
+      const started = performance.now();
+      await check("wrong-Danfo-71", of);
+      times.push(performance.now() - started);
+    }
+  }
+  const [stranger = 0, member = 0] = Object.values(timesMs).map((times) => times.sort((a, b) => a - b)[4]);
+  assert.ok(stranger / member > 0.5 && stranger / member < 2, `${stranger} ms against ${member} ms`);
+});
+
+Deno.test("hash() refuses what would wait behind 64 others, and serves all who wait", async () => {
+  const { hash } = createPasswords();
+  const results = await Promise.allSettled(Array.from({ length: 70 }, () => hash("purple-Danfo-71")));
+  const refused = results.filter((result) => result.status === "rejected");
+  assert.equal(refused.length, 70 - 2 - 64);
+  for (const { reason } of refused) {
+    assert.ok(reason instanceof DomainError && reason.code === "overloaded");
+    assert.ok((reason.retryAfterSeconds ?? 0) > 0);
+  }
+  assert.match(await hash("purple-Danfo-71"), /^\$argon2id/);
+});
+
+Deno.test("hash() leaves the event loop free", async () => {
+  const { hash } = createPasswords();
+  let blockedMs = 0;
+  let last = performance.now();
+  const started = last;
+  const ticking = setInterval(() => {
+    const gapMs = performance.now() - last;
+    last += gapMs;
+    if (gapMs > 10) blockedMs += gapMs;
+  }, 1);
+  await Promise.all(Array.from({ length: 12 }, () => hash("purple-Danfo-71")));
+  clearInterval(ticking);
+  const tookMs = performance.now() - started;
+  assert.ok(blockedMs < tookMs / 2, `no tick for ${blockedMs} of ${tookMs} ms`);
+});

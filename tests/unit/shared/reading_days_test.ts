@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import { groupByDay, nameDay, nameDayShort, selectLastDays } from "@/lib/shared/reading_days.ts";
+import { dayText } from "@/lib/shared/messages/days.ts";
+import { makeReading } from "@/tests/support/fixtures.ts";
+
+const words = dayText.english;
+
+Deno.test("groupByDay() keeps the order of days and of readings", () => {
+  const dates = ["2026-11-21", "2026-11-21", "2026-11-19"];
+  const readings = dates.map((date) => makeReading({ date }));
+  const days = groupByDay(readings);
+  assert.deepEqual(days.map(({ date }) => date), ["2026-11-21", "2026-11-19"]);
+  assert.deepEqual(days.flatMap((day) => day.readings), readings);
+});
+
+Deno.test("nameDay() says Today, Yesterday, Tomorrow, else the whole date", () => {
+  assert.equal(nameDay("2026-03-01", "2026-03-01", words), "Today");
+  assert.equal(nameDay("2026-02-28", "2026-03-01", words), "Yesterday");
+  assert.equal(nameDay("2026-03-02", "2026-03-01", words), "Tomorrow");
+  assert.equal(nameDay("2026-11-19", "2026-11-21", words), "19 November 2026");
+  assert.equal(nameDay("2025-12-01", "2026-11-21", words), "1 December 2025");
+  assert.equal(nameDayShort("2026-11-08", words), "8 Nov");
+});
+
+Deno.test("selectLastDays() counts today as one of the days and keeps what is dated tomorrow", () => {
+  const dates = ["2026-11-22", "2026-11-21", "2026-11-15", "2026-11-14"];
+  const kept = selectLastDays(dates.map((date) => makeReading({ date })), 7, "2026-11-21");
+  assert.deepEqual(kept.map(({ date }) => date), dates.slice(0, 3));
+});
