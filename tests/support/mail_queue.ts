@@ -100,7 +100,7 @@ export function openQueue({ db, isGone, ...given }: QueueSettings): QueueUnderTe
     return Promise.resolve({ code });
   };
   const log = createLog("debug", clock.now, (line) => void logged.push(line));
-  const parts = { db, mailer, clock, log, issueCode, appUrl: "https://alafia.ng", drawChance: () => 0 };
+  const parts = { db, mailer, clock, log, issueCode, appUrl: "https://alafia.ng", random: () => 0 };
   const { scheduleWake = soon } = given;
   const queue = createMailQueue({ ...parts, schedule: timers.schedule, scheduleWake });
   const untilIdle = (cause: () => void) => {

@@ -39,9 +39,9 @@ export function textOf<Table>(area: MessageArea<Table>, translations?: Translati
  *
  * @example
  * ```ts
- * import { fillIn } from "./catalogue.ts";
+ * import { interpolate } from "./catalogue.ts";
  *
- * const sentence = fillIn("Page {page} of {pages}", { page: 2, pages: 3 });
+ * const sentence = interpolate("Page {page} of {pages}", { page: 2, pages: 3 });
  * if (sentence !== "Page 2 of 3") throw new Error(sentence);
  * ```
  */

@@ -95,7 +95,7 @@ Deno.test("the landing page's footer leads on, to the policies and to the compan
     "Privacy Policy": "/privacy",
     "Terms of Service": "/terms",
   });
-  assert.match(footer, /<a class="chat" href="\/whatsapp" target="_blank" rel="noopener"/);
+  assert.match(footer, /<a class="landing-chat" href="\/whatsapp" target="_blank" rel="noopener"/);
   assert.ok(draw("/").includes(` id="report"`));
 });
 
