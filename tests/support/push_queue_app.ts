@@ -51,7 +51,7 @@ export async function openPushQueueApp(start = new Date().toISOString()): Promis
   const push = { instanceId: "alafia", vapid: identity, allowsLoopback: true };
   const sender = createWebPushSender({ identity, clock, timeoutMs: 10_000 });
   const log = createLog("error", clock.now, () => {});
-  const ground = { sender, push, log, appUrl: "https://alafia.ng", drawChance: () => 0 };
+  const ground = { sender, push, log, appUrl: "https://alafia.ng", random: () => 0 };
   const openQueue = (other = {}) => createPushQueue({ ...ground, db, clock, ...other });
   let count = 0;
 
