@@ -30,7 +30,7 @@ const MEDIA_DELIVERIES = ["stream", "redirect"] as const;
 /** One of {@linkcode MEDIA_DELIVERIES}. */
 type MediaDelivery = typeof MEDIA_DELIVERIES[number];
 
-/** Every setting, checked. @see contract §2 */
+/** Every setting, checked. */
 export interface Config {
   /** 0 takes any free port. */
   port: number;
@@ -74,7 +74,6 @@ export interface Config {
  * Returns the settings of an environment, defaults filled in.
  *
  * @throws {ConfigError} when a setting is wrong, or one that goes with another is missing.
- * @see contract §2
  */
 export function parseConfig(read: Environment): Config {
   const setting = (name: string) => read(name)?.trim() || undefined;

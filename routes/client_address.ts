@@ -21,8 +21,6 @@ export function getClientAddress(c: Context, trustProxy: number): string {
  *
  * Each of the `trustProxy` proxies in front appends one entry to X-Forwarded-For, so the client stands that many
  * from the right; everything left of it was written by the client and means nothing.
- *
- * @see contract §2 TRUST_PROXY
  */
 export function clientNetworks(c: Context, trustProxy: number): Network[] {
   const connection = (c.env as ConnectionInfo | undefined)?.remoteAddr?.hostname ?? "unknown";

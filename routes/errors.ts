@@ -99,7 +99,7 @@ const FIELD_OF: Partial<Record<ErrorCode, string>> = {
 /** Seconds after which a store that is down is worth another try. */
 const STORE_RETRY_SECONDS = 2;
 
-/** Answers a failure in the one shape that all of them have. @see contract §3 Wire shapes */
+/** Answers a failure in the one shape that all of them have. */
 export function failure(c: Context, code: ErrorCode, options: DomainErrorOptions = {}): Response {
   const { data, retryAfterSeconds } = options;
   const sentence = options.sentence ?? textOf(errorText)[code];
@@ -114,7 +114,7 @@ export function failure(c: Context, code: ErrorCode, options: DomainErrorOptions
   return c.json(answer, STATUS[code]);
 }
 
-/** Tells whether an address speaks as the Beams service does. @see contract §3 Wire shapes */
+/** Tells whether an address speaks as the Beams service does. */
 export function isDeviceApi(c: Context): boolean {
   return /^\/(device_api|reporting_api)(\/|$)/.test(c.req.path);
 }

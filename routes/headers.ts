@@ -1,4 +1,4 @@
-/** What browsers may do with our answers. @see contract §5 @module */
+/** What browsers may do with our answers. @module */
 import type { MiddlewareHandler } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { PATH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";

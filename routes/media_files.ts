@@ -1,4 +1,4 @@
-/** Sound, films, documents and covers as files, for everybody. @see contract §3 Feedback, media @module */
+/** Sound, films, documents and covers as files, for everybody. @module */
 import { type Context, Hono } from "hono";
 import type { BlobInfo } from "@/lib/adapters/blobs/blobs.ts";
 import { getMediaTitleByKey } from "@/lib/store/media.ts";

@@ -1,4 +1,4 @@
-/** What may leave the media storage, and as what. @see contract §3 Feedback, media @module */
+/** What may leave the media storage, and as what. @module */
 import { INERT_POLICY } from "./headers.ts";
 
 /** How a stored file is handed to a browser. */

@@ -1,7 +1,7 @@
 /** Addresses under which people look for a page that stands elsewhere. @module */
 import { Hono } from "hono";
 
-/** Where they lead. @see contract §3 Admin */
+/** Where they lead. */
 const REDIRECTS: Readonly<Record<string, string>> = { "/admin/login": "/admin" };
 
 /** Builds the redirects. */

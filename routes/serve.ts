@@ -1,7 +1,7 @@
 /** Serving until told to stop, and stopping without cutting anybody off. @module */
 import { findServeConnection, type Handler, listenGuarded, type Listening } from "./guarded_listener.ts";
 
-/** Requests under way get this long to finish. @see contract §2 */
+/** Requests under way get this long to finish. */
 const DRAIN_MS = 10_000;
 
 /** Times after which clients that keep the server waiting are let go. */

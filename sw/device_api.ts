@@ -1,4 +1,4 @@
-/** The worker's way to the device API. @see contract §3 Notifications and devices @module */
+/** The worker's way to the device API. @module */
 import { PUSH_INSTANCE } from "@/lib/shared/push_device.ts";
 import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
 

@@ -1,4 +1,4 @@
-/** What may be kept in a cache at all. @see contract §5 @module */
+/** What may be kept in a cache at all. @module */
 import type { WorkerRequest } from "./choose_source.ts";
 
 /** An answer, as far as it matters here. */

@@ -1,4 +1,4 @@
-/** Notifications: shown, opened, and the subscription that they come by. @see spec §7 Push service @module */
+/** Notifications: shown, opened, and the subscription that they come by. @module */
 import { ALL_USERS } from "@/lib/shared/push_interests.ts";
 import { type LocalPushDevice, PUSH_CLIENT_VERSION } from "@/lib/shared/push_device.ts";
 import { reportEvent } from "@/lib/shared/wire/notifications.ts";

@@ -1,4 +1,4 @@
-/** Who may see an administrator's screen. @see spec §6, contract §4 Guards @module */
+/** Who may see an administrator's screen. @module */
 import { type AdminIdentity, getAdminSession } from "@/lib/shared/wire/admin.ts";
 import { call } from "./api.ts";
 import {

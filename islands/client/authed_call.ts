@@ -40,7 +40,7 @@ export function createAuthedCall(deps: AuthedCallDeps): AuthedCall {
   return (endpoint, options = {}) => withToken((token) => deps.call(endpoint, { ...options, token }));
 }
 
-/** Returns what a person is told about a refusal. @see spec §8 Settings */
+/** Returns what a person is told about a refusal. */
 export function explainRefusal({ status, code, message }: Refusal): string {
   const text = say(settingsText);
   if (code === "no_token") return text.noToken;

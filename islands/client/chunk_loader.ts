@@ -1,4 +1,4 @@
-/** What happens when a part of the app does not arrive. @see spec §8 Route module load failure @module */
+/** What happens when a part of the app does not arrive. @module */
 
 /** What the loader works with; tests hand it other things. */
 export interface ChunkLoaderDeps {

@@ -1,4 +1,4 @@
-/** The last resort, drawn without any framework: that may be what did not arrive. @see spec §8 @module */
+/** The last resort, drawn without any framework: that may be what did not arrive. @module */
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { say } from "./language.ts";
 import { reloadPage } from "./navigation.ts";

@@ -1,7 +1,6 @@
 /**
  * Feedback on its way: it is durable on this phone before it is sent, and reaches the server once.
  *
- * @see contract §4 Offline
  * @module
  */
 import type { Feedback } from "@/lib/shared/wire/feedback.ts";

@@ -1,6 +1,6 @@
 /** What this browser remembers about the install prompt; it is about the phone, not about a person. @module */
 
-/** The storage keys. @see spec §4 Install prompt */
+/** The storage keys. */
 export const INSTALL_KEYS = {
   installed: "pwa-installed",
   dismissed: "pwa-install-dismissed",

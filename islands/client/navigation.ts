@@ -1,6 +1,6 @@
 /** Where the browser is, and how it goes elsewhere. @module */
 
-/** Addresses of the screens that exist. @see spec §2 */
+/** Addresses of the screens that exist. */
 export const PATHS = {
   home: "/",
   signIn: "/login",
@@ -17,7 +17,7 @@ export const PATHS = {
   reminders: "/reminders",
 } as const;
 
-/** Addresses of the administrators' screens that exist. @see spec §2 */
+/** Addresses of the administrators' screens that exist. */
 export const ADMIN_PATHS = {
   signIn: "/admin",
   overview: "/overview",
@@ -56,12 +56,12 @@ export function forgetQuery(): void {
   globalThis.history.replaceState(null, "", globalThis.location.pathname);
 }
 
-/** Builds the address of the code screen for an e-mail address. @see spec §2 Sign-up */
+/** Builds the address of the code screen for an e-mail address. */
 export function verifyCodePath(email: string): string {
   return `${PATHS.verifyCode}?email=${encodeURIComponent(email)}`;
 }
 
-/** Builds the address of the forgotten password's screen, with what is known of the e-mail address. @see spec §2 */
+/** Builds the address of the forgotten password's screen, with what is known of the e-mail address. */
 export function forgotPasswordPath(email: string): string {
   return email ? `${PATHS.forgotPassword}?email=${encodeURIComponent(email)}` : PATHS.forgotPassword;
 }

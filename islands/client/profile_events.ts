@@ -1,4 +1,4 @@
-/** Word of a changed profile, to every screen of this browser. @see spec §7 profileUpdated @module */
+/** Word of a changed profile, to every screen of this browser. @module */
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 
 /** Name of the browser event, and of the channel between tabs. */

@@ -1,4 +1,4 @@
-/** This phone as a push device. @see spec §4 Push registration state, §5, §7, §8 Push errors @module */
+/** This phone as a push device. @module */
 import { pushClientText } from "@/lib/shared/messages/push_errors.ts";
 import type { LocalPushDevice } from "@/lib/shared/push_device.ts";
 import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
@@ -9,7 +9,7 @@ import { PUSH_DONE, type PushResult, refusalOf, refuse } from "./push_result.ts"
 import { refuseInterest, refuseInterests } from "./push_interest_rules.ts";
 import { endDevice, paramsOf, register, type RegistrationDeps } from "./push_registration.ts";
 
-/** Where a phone stands. @see spec §4 */
+/** Where a phone stands. */
 export type RegistrationState = "denied" | "registered" | "not_registered" | "prompt_required";
 
 /** A page of what a device is interested in. */

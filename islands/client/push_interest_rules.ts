@@ -1,4 +1,4 @@
-/** Whether interests may be sent, and what is said when not. @see spec §5 Push interests, §8 Push errors @module */
+/** Whether interests may be sent, and what is said when not. @module */
 import { pushErrorText } from "@/lib/shared/messages/push_errors.ts";
 import { findInterestIssue, INTERESTS_MAX } from "@/lib/shared/push_interests.ts";
 import { say } from "./language.ts";

@@ -1,4 +1,4 @@
-/** Making this phone a push device, and keeping it one. @see spec §4 Push registration state, §7 Push service @module */
+/** Making this phone a push device, and keeping it one. @module */
 import { pushClientText } from "@/lib/shared/messages/push_errors.ts";
 import { type LocalPushDevice, PUSH_CLIENT_VERSION } from "@/lib/shared/push_device.ts";
 import { changeMetadata, deleteDevice, getVapidKey, registerDevice } from "@/lib/shared/wire/push_devices.ts";

@@ -17,7 +17,7 @@ export type PushErrorKind =
   | "refused"
   | "no_answer";
 
-/** What was refused, with its sentence. @see spec §8 Push errors */
+/** What was refused, with its sentence. */
 export interface PushError {
   ok: false;
   fault: PushErrorKind;

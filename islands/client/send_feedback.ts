@@ -1,4 +1,4 @@
-/** Sends one feedback, once, as often as it takes. @see contract §3 Feedback @module */
+/** Sends one feedback, once, as often as it takes. @module */
 import { type Feedback, submitFeedback } from "@/lib/shared/wire/feedback.ts";
 import { type Call, NO_ANSWER, type Refusal } from "./api.ts";
 import type { IdentifiedFeedback } from "./feedback_database.ts";

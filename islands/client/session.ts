@@ -1,4 +1,4 @@
-/** The only keeper of session tokens. @see contract §3 Accounts @module */
+/** The only keeper of session tokens. @module */
 import { isEntityId } from "@/lib/shared/ids.ts";
 
 /** Whose token: a patient's or an administrator's. */

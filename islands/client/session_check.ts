@@ -1,4 +1,4 @@
-/** Asking the server who holds a token, and the way to the door for who holds none. @see contract §4 Guards @module */
+/** Asking the server who holds a token, and the way to the door for who holds none. @module */
 import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
 import { type Call, isSessionOver } from "./api.ts";
 

@@ -1,4 +1,4 @@
-/** Who may see a patient screen. @see contract §4 Guards @module */
+/** Who may see a patient screen. @module */
 import { getProfile, type Profile } from "@/lib/shared/wire/auth.ts";
 import { call } from "./api.ts";
 import { loadOptional } from "./load_optional.ts";

@@ -1,4 +1,4 @@
-/** This phone as the push device of whoever is signed in. @see spec §7 On app start, contract §3 @module */
+/** This phone as the push device of whoever is signed in. @module */
 import { ALL_USERS } from "@/lib/shared/push_interests.ts";
 import { type LocalPushDevice, PUSH_INSTANCE } from "@/lib/shared/push_device.ts";
 import { getPreferences } from "@/lib/shared/wire/settings.ts";

@@ -1,7 +1,7 @@
 /** How wide the screen is, where layout alone cannot answer. @module */
 import { SIDEBAR_BREAKPOINT_PX } from "@/lib/shared/limits.ts";
 
-/** Calls back whenever the screen becomes so wide; by default, wide enough for the fixed sidebar. @see spec §9 */
+/** Calls back whenever the screen becomes so wide; by default, wide enough for the fixed sidebar. */
 export function onBecameWide(becameWide: () => void, widthPx: number = SIDEBAR_BREAKPOINT_PX): () => void {
   const wide = globalThis.matchMedia(`(min-width: ${widthPx}px)`);
   function listen(): void {

@@ -13,7 +13,7 @@ export function startFeedback(place: Element): void {
   renderIsland(place, FeedbackIsland);
 }
 
-/** The screen at /feedback. @see spec §2 Feedback */
+/** The screen at /feedback. */
 export function FeedbackIsland(): ReactElement {
   useSignals();
   const screen = useMemo(openBrowserFeedback, []);

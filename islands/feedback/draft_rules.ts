@@ -1,4 +1,4 @@
-/** What may be sent, and what is said about the rest. @see spec §5 Feedback @module */
+/** What may be sent, and what is said about the rest. @module */
 import type { FeedbackDraft } from "@/lib/shared/feedback.ts";
 import { FEEDBACK_MESSAGE_MAX_CHARACTERS, FEEDBACK_SUBJECT_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { feedbackFormText } from "@/lib/shared/messages/feedback.ts";

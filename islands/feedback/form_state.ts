@@ -1,4 +1,4 @@
-/** The form in which a person says something. @see spec §5, §8 Feedback @module */
+/** The form in which a person says something. @module */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { type FeedbackDraft, isCompleteFeedback } from "@/lib/shared/feedback.ts";
 import { feedbackFormText, feedbackReplyText } from "@/lib/shared/messages/feedback.ts";

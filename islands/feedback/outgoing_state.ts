@@ -1,4 +1,4 @@
-/** What the person has said and the server has not confirmed. @see contract §4 Offline @module */
+/** What the person has said and the server has not confirmed. @module */
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { feedbackFormText } from "@/lib/shared/messages/feedback.ts";
 import type { Feedback } from "@/lib/shared/wire/feedback.ts";

@@ -1,4 +1,4 @@
-/** What everybody has said lately, page by page. @see spec §8 Feedback @module */
+/** What everybody has said lately, page by page. @module */
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { feedbackListText } from "@/lib/shared/messages/feedback.ts";
 import { type Feedback, type FeedbackPage, listFeedback } from "@/lib/shared/wire/feedback.ts";

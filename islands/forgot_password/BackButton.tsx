@@ -5,7 +5,7 @@ import { say } from "../client/language.ts";
 import { Icon } from "../parts/Icon.tsx";
 import type { ForgotPasswordState } from "./forgot_password_state.ts";
 
-/** One step back. @see spec §4 Forgot password */
+/** One step back. */
 export function BackToStepButton({ state }: { state: ForgotPasswordState }): ReactElement {
   useSignals();
   return (

@@ -19,7 +19,7 @@ export function startForgotPassword(place: Element): void {
   renderIsland(place, ForgotPassword);
 }
 
-/** The screen at /forgot-password. @see spec §2 Forgot password */
+/** The screen at /forgot-password. */
 export function ForgotPassword(): ReactElement {
   useSignals();
   const link = useMemo(takeMailLink, []);

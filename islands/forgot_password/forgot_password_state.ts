@@ -1,4 +1,4 @@
-/** The way to a new password: a code by mail, the code, the password. @see spec §2, §4, §5, §8 @module */
+/** The way to a new password: a code by mail, the code, the password. @module */
 import { type Signal, signal } from "@preact/signals-react";
 import { isCompleteCode, isEmailAddress, normaliseEmail, preparePassword } from "@/lib/shared/account.ts";
 import { RESET_STEP_MS } from "@/lib/shared/limits.ts";

@@ -1,4 +1,4 @@
-/** What the server is asked on the way to a new password, and what its answers mean. @see spec §8 @module */
+/** What the server is asked on the way to a new password, and what its answers mean. @module */
 import { CODE_RESEND_SECONDS } from "@/lib/shared/limits.ts";
 import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
 import { forgotPasswordText } from "@/lib/shared/messages/forgot_password.ts";

@@ -11,7 +11,7 @@ import { Banner } from "../parts/Banner.tsx";
 import { createGoogleSignInState } from "./google_sign_in_state.ts";
 import { GoogleMark } from "./GoogleMark.tsx";
 
-/** The way in by Google, below the way in by password. @see spec §2 Sign-in, §4 */
+/** The way in by Google, below the way in by password. */
 export function GoogleSignIn(): ReactElement {
   useSignals();
   const state = useMemo(createState, []);

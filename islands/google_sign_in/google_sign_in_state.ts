@@ -1,4 +1,4 @@
-/** Signing in by Google: its window, what comes back, and the session that begins. @see spec §4, §8 @module */
+/** Signing in by Google: its window, what comes back, and the session that begins. @module */
 import { type Signal, signal } from "@preact/signals-react";
 import { googleText } from "@/lib/shared/messages/google.ts";
 import { signInText } from "@/lib/shared/messages/sign_in.ts";

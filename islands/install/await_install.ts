@@ -2,7 +2,7 @@
 import { loadOptional } from "../client/load_optional.ts";
 import { whenIdle } from "../client/idle.ts";
 
-/** Brings the install prompt once there is something to install by. @see spec §4 Install prompt */
+/** Brings the install prompt once there is something to install by. */
 export function awaitInstall(): void {
   const bring = (offer?: Event) =>
     void loadOptional(() => import("./watch_install.ts"), ({ watchInstall }) => watchInstall(offer));

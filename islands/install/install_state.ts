@@ -1,10 +1,10 @@
-/** When the install prompt is shown, and what each answer to it leads to. @see spec §2, §4 Install prompt @module */
+/** When the install prompt is shown, and what each answer to it leads to. @module */
 import type { InstallFlags } from "../client/install_flags.ts";
 import type { Schedule } from "../client/schedule.ts";
 
-/** From "the browser can install it" to the prompt. @see spec §9 */
+/** From "the browser can install it" to the prompt. */
 export const PROMPT_DELAY_MS = 3000;
-/** How long 'Remind Me Later' is. @see spec §9 */
+/** How long 'Remind Me Later' is. */
 export const REMIND_LATER_MS = 24 * 3600 * 1000;
 
 /** How this browser installs: by its own dialog, or by steps that only the person can take. */

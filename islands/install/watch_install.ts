@@ -1,4 +1,4 @@
-/** The install prompt on the browser's own events. @see spec §2 Install prompt @module */
+/** The install prompt on the browser's own events. @module */
 import { noteDismissed, noteInstalled, noteRemindAt, readInstallFlags } from "../client/install_flags.ts";
 import { schedule } from "../client/schedule.ts";
 import { hasUnsaved } from "../client/unsaved.ts";

@@ -1,4 +1,4 @@
-/** Marks the entry of the section that is being read. @see spec §2, §4 Active landing section @module */
+/** Marks the entry of the section that is being read. @module */
 import { chooseSection, type SectionPlace } from "./entry_choice.ts";
 
 /** Rounding can leave a pixel below the end. */

@@ -1,11 +1,11 @@
-/** Counting up to a figure. @see spec §4 Mission counters, §9 @module */
+/** Counting up to a figure. @module */
 import type { Schedule } from "../client/schedule.ts";
 
-/** Wait before the first step. @see spec §9 */
+/** Wait before the first step. */
 export const START_DELAY_MS = 500;
-/** From the first step to the last. @see spec §9 */
+/** From the first step to the last. */
 export const DURATION_MS = 2000;
-/** Between two steps. @see spec §9 */
+/** Between two steps. */
 export const STEP_MS = 16;
 
 const STEPS = DURATION_MS / STEP_MS;

@@ -1,4 +1,4 @@
-/** Which entry of the header is where the reader is. @see spec §2 Landing page @module */
+/** Which entry of the header is where the reader is. @module */
 
 /** A section as it lies on the screen. */
 export interface SectionPlace {

@@ -1,4 +1,4 @@
-/** The menu of small screens. @see spec §4 Mobile menu @module */
+/** The menu of small screens. @module */
 
 /** Opens and closes the menu by its button; a choice, Escape and a press beside it close it. */
 export function watchMenu(): void {

@@ -1,4 +1,4 @@
-/** Moves what moves on the landing page; whatever is missing there is left alone. @see spec §2 Landing page @module */
+/** Moves what moves on the landing page; whatever is missing there is left alone. @module */
 import { schedule } from "../client/schedule.ts";
 import { watchEntries } from "./active_entry.ts";
 import { startCounters } from "./counters.ts";

@@ -1,4 +1,4 @@
-/** Stay Updated without leaving the page. @see spec §2 Stay Updated @module */
+/** Stay Updated without leaving the page. @module */
 import { subscribe } from "@/lib/shared/wire/subscriptions.ts";
 import { call } from "../client/api.ts";
 

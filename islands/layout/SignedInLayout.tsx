@@ -30,7 +30,7 @@ interface SignedInLayoutProps {
   children: ReactNode;
 }
 
-/** The frame around every signed-in screen. @see spec §2 Signed-in layout */
+/** The frame around every signed-in screen. */
 export function SignedInLayout(props: SignedInLayoutProps): ReactElement {
   useSignals();
   const { current, isOffline, offlineNotice = say(layoutText).offline, children } = props;

@@ -1,4 +1,4 @@
-/** Whether a guest screen may be shown yet. @see spec §2 Routes, contract §4 Guards @module */
+/** Whether a guest screen may be shown yet. @module */
 import { type Signal, signal } from "@preact/signals-react";
 import { verifyToken } from "@/lib/shared/wire/auth.ts";
 import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";

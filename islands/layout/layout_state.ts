@@ -1,4 +1,4 @@
-/** The frame around a patient's screens: the slide-over, and leaving. @see spec §2, §4, contract §4 @module */
+/** The frame around a patient's screens: the slide-over, and leaving. @module */
 import { PATHS } from "../client/navigation.ts";
 import { createFrame, type FrameDeps, type FrameState } from "./frame_state.ts";
 import { createLogout, type LogoutDeps, type LogoutState } from "./logout_state.ts";

@@ -1,4 +1,4 @@
-/** Where the sidebar leads; a new screen is one more entry. @see spec §2 Signed-in layout @module */
+/** Where the sidebar leads; a new screen is one more entry. @module */
 import type { layoutText } from "@/lib/shared/messages/layout.ts";
 import { PATHS } from "../client/navigation.ts";
 import type { IconName } from "../parts/Icon.tsx";

@@ -1,4 +1,4 @@
-/** Leaving for good: nothing that exists only on this phone is lost without a question. @see contract §4 Offline @module */
+/** Leaving for good: nothing that exists only on this phone is lost without a question. @module */
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { signOut } from "@/lib/shared/wire/auth.ts";
 import type { Call } from "../client/api.ts";

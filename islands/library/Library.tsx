@@ -16,7 +16,7 @@ export function startLibrary(place: Element): void {
   renderIsland(place, Library);
 }
 
-/** The screen at /library. @see spec §2 Library */
+/** The screen at /library. */
 export function Library(): ReactElement {
   useSignals();
   const screen = useMemo(() => openBrowserMedia(openPdfs(call)), []);

@@ -6,7 +6,7 @@ import { say } from "../client/language.ts";
 import { itemReachedBy } from "./menu_keys.ts";
 import type { ExportItemsProps } from "./screen.ts";
 
-/** The periods of a report; what holds nothing cannot be chosen. @see spec §5 PDF export */
+/** The periods of a report; what holds nothing cannot be chosen. */
 export function ExportItems(props: ExportItemsProps): ReactElement {
   useSignals();
   const { id, labelledBy, openedBy, exporter, onChosen } = props;

@@ -10,7 +10,7 @@ const EXPORT = "export";
 /** Keys that open a menu, the focus on its first or its last item. */
 const OPENING_KEYS: readonly string[] = ["ArrowDown", "ArrowUp"];
 
-/** 'Export PDF' with its periods; without readings there is nothing to choose. @see spec §5 PDF export */
+/** 'Export PDF' with its periods; without readings there is nothing to choose. */
 export function ExportMenu(
   { screen: { book, lazyDialogs: signInPath } }: { screen: LogBookScreen },
 ): ReactElement {

@@ -17,7 +17,7 @@ export function startLogBook(place: Element): void {
   renderIsland(place, LogBook);
 }
 
-/** The screen at /dashboard. @see spec §2 Blood Sugar Logbook */
+/** The screen at /dashboard. */
 export function LogBook(): ReactElement {
   useSignals();
   const opened = useSignal<LogBookScreen | undefined>(undefined);

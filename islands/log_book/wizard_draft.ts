@@ -39,7 +39,7 @@ export interface ValueWarning {
   plausibleUnit?: GlucoseUnit;
 }
 
-/** Returns the draft of a new reading taken now. @see spec §4 Log wizard, §9 Defaults for new logs */
+/** Returns the draft of a new reading taken now. */
 export function emptyDraft({ date, time }: LocalMoment): ReadingDraft {
   return { value: "", unit: "mg/dl", type: "Fasting", date, time, note: "" };
 }
@@ -64,7 +64,7 @@ export function checkValue({ value }: ReadingDraft): DraftErrors {
   return problem ? { value: say(wizardErrorText).value[problem] } : {};
 }
 
-/** Returns what is wrong with the day and the time. @see contract §3 Readings */
+/** Returns what is wrong with the day and the time. */
 export function checkWhen({ date, time }: ReadingDraft, today: string): DraftErrors {
   const text = say(wizardErrorText);
   const errors: DraftErrors = {};
@@ -81,7 +81,7 @@ export function checkNote({ note }: ReadingDraft): DraftErrors {
   return isStorableText(note) ? {} : { note: text.noteNotStorable };
 }
 
-/** Returns why a value is questioned in a unit, undefined when it is plausible. @see contract §3 Readings */
+/** Returns why a value is questioned in a unit, undefined when it is plausible. */
 export function warningOf(value: number, unit: GlucoseUnit): ValueWarning | undefined {
   const why = isWithinMaximum({ value, unit }) ? findUnitWarning({ value, unit }) : "impossible";
   if (!why) return undefined;

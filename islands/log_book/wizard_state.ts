@@ -122,7 +122,7 @@ function proceed(core: Core, errors: DraftErrors, to: WizardStep, afterMs: numbe
   else advance(core, to, afterMs);
 }
 
-/** Goes on after the pretended work of spec §4. */
+/** Goes on after the pretended work. */
 function advance(core: Core, to: WizardStep, afterMs: number): void {
   if (isBusy(core)) return;
   set(core, { isLoading: true, errors: {} });

@@ -2,7 +2,7 @@
 import { type DraftErrors, emptyDraft, type ReadingDraft, type ValueWarning } from "./wizard_draft.ts";
 import type { LocalMoment } from "../client/wall_clock.ts";
 
-/** The steps in their order. @see spec §2 Blood Sugar Logbook */
+/** The steps in their order. */
 export const WIZARD_STEPS = ["value", "unit", "when", "note", "result", "export"] as const;
 /** One of {@linkcode WIZARD_STEPS}. */
 export type WizardStep = typeof WIZARD_STEPS[number];
@@ -23,7 +23,7 @@ export interface WizardView {
   failure?: string;
 }
 
-/** Returns a closed wizard, reset: today, now, Fasting, mg/dl, no value. @see spec §4 Log wizard */
+/** Returns a closed wizard, reset: today, now, Fasting, mg/dl, no value. */
 export function closedView(now: LocalMoment): WizardView {
   return {
     isOpen: false,

@@ -8,7 +8,7 @@ export interface DownloadLink {
   download: string;
 }
 
-/** Returns the link to an item's file, called after its title. @see spec §2 Videos, contract §3 Files */
+/** Returns the link to an item's file, called after its title. */
 export function downloadLinkOf(item: MediaItem): DownloadLink {
   const url = fileUrlOf(item);
   const extension = /\.(\w+)$/.exec(url)?.[1] ?? "";

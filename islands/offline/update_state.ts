@@ -1,4 +1,4 @@
-/** What is said about the app on the phone, and when a page of the old version may go. @see spec §4 @module */
+/** What is said about the app on the phone, and when a page of the old version may go. @module */
 
 /** What the notice shows: nothing, or the sentence of that name. */
 export type Shown = "nothing" | "ready" | "update" | "unsaved";

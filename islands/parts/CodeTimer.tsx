@@ -11,7 +11,7 @@ interface CodeTimerProps {
   onResend(): void;
 }
 
-/** How long the code still lives, and the way to another one. @see spec §4 */
+/** How long the code still lives, and the way to another one. */
 export function CodeTimer({ clock, isResending, onResend }: CodeTimerProps): ReactElement {
   useSignals();
   const text = say(verifyCodeText);

@@ -1,4 +1,4 @@
-/** How long a code still lives, and when another may be asked for. @see spec §4, §9 @module */
+/** How long a code still lives, and when another may be asked for. @module */
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { CODE_LIFETIME_SECONDS, CODE_RESEND_SECONDS } from "@/lib/shared/limits.ts";
 import type { Schedule } from "../client/schedule.ts";
@@ -41,8 +41,6 @@ export function createCodeClock({ now, schedule }: CodeClockDeps): CodeClock {
 
 /**
  * Writes seconds as `m:ss`.
- *
- * @see spec §4 'Resend available in m:ss'
  */
 export function formatMinutes(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

@@ -19,7 +19,7 @@ export interface ChoiceFault {
 /** Two empty fields. */
 export const NO_CHOICE: Choice = { newPassword: "", confirmPassword: "" };
 
-/** Returns what is wrong with the two fields, in the spec's order. @see spec §5 Reset */
+/** Returns what is wrong with the two fields, in the spec's order. */
 export function checkChoice({ newPassword, confirmPassword }: Choice): ChoiceFault | undefined {
   const text = say(choosePasswordText);
   if (!preparePassword(newPassword)) return { sentence: text.fillAllFields, field: "newPassword" };

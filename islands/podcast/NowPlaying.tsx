@@ -13,7 +13,7 @@ import type { PodcastScreen } from "./podcast_state.ts";
 import { SeekBar } from "./SeekBar.tsx";
 import { Transcript } from "./Transcript.tsx";
 
-/** The bar at the bottom: what is in the player, where it stands, and moving it. @see spec §4 Podcast player */
+/** The bar at the bottom: what is in the player, where it stands, and moving it. */
 export function NowPlaying({ screen }: { screen: PodcastScreen }): ReactElement {
   useSignals();
   const { player } = screen;

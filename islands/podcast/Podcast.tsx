@@ -15,7 +15,7 @@ export function startPodcast(place: Element): void {
   renderIsland(place, Podcast);
 }
 
-/** The screen at /podcast. @see spec §2 Podcast, §4 Podcast player */
+/** The screen at /podcast. */
 export function Podcast(): ReactElement {
   useSignals();
   const screen = useMemo(openBrowserPodcast, []);

@@ -1,4 +1,4 @@
-/** The podcast player: one episode at a time, loading, playing or paused. @see spec §4 Podcast player @module */
+/** The podcast player: one episode at a time, loading, playing or paused. @module */
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { type AudioItem, fileUrlOf } from "@/lib/shared/media.ts";
 import { parseDuration } from "@/lib/shared/media_time.ts";
@@ -18,7 +18,7 @@ export interface PlayerDeps {
   places: PlayPositions;
   store: PlayStore;
   reportUse: ReportUse;
-  /** Leaves a trace of a failure for whoever looks. @see spec §8 Podcasts */
+  /** Leaves a trace of a failure for whoever looks. */
   report(cause: unknown): void;
 }
 

@@ -1,4 +1,4 @@
-/** Letting this phone show notifications, or not any more. @see spec §4 Push registration state @module */
+/** Letting this phone show notifications, or not any more. @module */
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { pushSwitchText } from "@/lib/shared/messages/push.ts";
 import { changePreferences } from "@/lib/shared/wire/settings.ts";

@@ -19,7 +19,7 @@ export function startReminders(place: Element): void {
   renderIsland(place, Reminders);
 }
 
-/** The screen at /reminders. @see spec §2 Landing, Medication Reminders */
+/** The screen at /reminders. */
 export function Reminders(): ReactElement {
   useSignals();
   const state = useMemo(openReminders, []);

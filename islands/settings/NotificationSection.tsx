@@ -9,7 +9,7 @@ import type { SettingsScreen } from "./settings_state.ts";
 
 const NAMES = ["emailNotifications", "pushNotifications", "marketingEmails"] as const;
 
-/** What the person wants to receive. @see spec §2 Notification Preferences */
+/** What the person wants to receive. */
 export function NotificationSection({ screen }: { screen: SettingsScreen }): ReactElement {
   useSignals();
   return (

@@ -16,7 +16,7 @@ interface PasswordSectionProps {
   email: string;
 }
 
-/** The panel that changes the password. @see spec §4 Password panel */
+/** The panel that changes the password. */
 export function PasswordSection({ state, email }: PasswordSectionProps): ReactElement {
   useSignals();
   const id = useId();

@@ -14,7 +14,7 @@ interface PictureFieldProps {
   profile: Profile;
 }
 
-/** The picture, and the way to another one; what is chosen shows at once. @see spec §5 Profile picture */
+/** The picture, and the way to another one; what is chosen shows at once. */
 export function PictureField({ state, profile }: PictureFieldProps): ReactElement {
   useSignals();
   const root = useRef<HTMLDivElement>(null);

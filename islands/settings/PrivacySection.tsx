@@ -9,7 +9,7 @@ import { PreferenceSwitches } from "./PreferenceSwitches.tsx";
 import { Section } from "./Section.tsx";
 import type { SettingsScreen } from "./settings_state.ts";
 
-/** What the person gives, takes along and takes back. @see spec §2 Privacy Settings */
+/** What the person gives, takes along and takes back. */
 export function PrivacySection({ screen }: { screen: SettingsScreen }): ReactElement {
   useSignals();
   return (

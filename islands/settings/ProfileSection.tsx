@@ -24,7 +24,7 @@ const AUTOCOMPLETE: Record<ProfileField, string> = {
   address: "street-address",
 };
 
-/** Who the person is. @see spec §2 Profile Settings */
+/** Who the person is. */
 export function ProfileSection({ screen, profile }: ProfileSectionProps): ReactElement {
   useSignals();
   return (

@@ -15,7 +15,7 @@ export function startSettings(place: Element): void {
   renderIsland(place, Settings);
 }
 
-/** The screen at /settings. @see spec §2 Settings */
+/** The screen at /settings. */
 export function Settings(): ReactElement {
   useSignals();
   const screen = useMemo(openBrowserSettings, []);

@@ -1,4 +1,4 @@
-/** Taking everything along, and deleting the account. @see contract §3 Accounts @module */
+/** Taking everything along, and deleting the account. @module */
 import { type Signal, signal } from "@preact/signals-react";
 import { preparePassword } from "@/lib/shared/account.ts";
 import { accountDataText } from "@/lib/shared/messages/settings_privacy.ts";

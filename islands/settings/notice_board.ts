@@ -1,4 +1,4 @@
-/** Where a part of the settings says what just happened. @see spec §4, §8 Settings @module */
+/** Where a part of the settings says what just happened. @module */
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { SETTINGS_NOTICE_MS } from "@/lib/shared/limits.ts";
 import type { Refusal } from "../client/api.ts";

@@ -1,4 +1,4 @@
-/** The password panel. @see spec §4, §5, §8 Settings @module */
+/** The password panel. @module */
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { checkPassword, preparePassword } from "@/lib/shared/account.ts";
 import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
@@ -106,7 +106,7 @@ export function createPasswordState({ authedCall, board, onChanged }: PasswordDe
   return { board, isOpen, form, fault, isBusy, isFilled, refusals, toggle, edit, submit };
 }
 
-/** Returns what is wrong with the new password, in the spec's order. @see spec §5 Password change */
+/** Returns what is wrong with the new password, in the spec's order. */
 function checkForm({ newPassword, confirmPassword }: PasswordForm): PasswordFault | undefined {
   const text = say(passwordPanelText);
   if (preparePassword(newPassword) !== preparePassword(confirmPassword)) {

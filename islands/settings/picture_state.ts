@@ -1,4 +1,4 @@
-/** Choosing and sending a profile picture. @see spec §5, §7, §8 Settings @module */
+/** Choosing and sending a profile picture. @module */
 import { type Signal, signal } from "@preact/signals-react";
 import { PICTURE_MAX_BYTES } from "@/lib/shared/limits.ts";
 import { profileText } from "@/lib/shared/messages/settings.ts";

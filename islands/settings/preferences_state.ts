@@ -1,4 +1,4 @@
-/** The switches, saved to the account one by one. @see spec §3 Notification toggles @module */
+/** The switches, saved to the account one by one. @module */
 import { type Signal, signal } from "@preact/signals-react";
 import { preferencesText } from "@/lib/shared/messages/settings_privacy.ts";
 import { changePreferences, getPreferences, type Preferences } from "@/lib/shared/wire/settings.ts";

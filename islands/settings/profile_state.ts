@@ -1,4 +1,4 @@
-/** The profile's form. @see spec §2, §4, §5, §7, §8 Settings @module */
+/** The profile's form. @module */
 import { type Signal, signal } from "@preact/signals-react";
 import { checkProfile, type ProfileForm } from "@/lib/shared/account.ts";
 import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";

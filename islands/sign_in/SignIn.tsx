@@ -31,7 +31,7 @@ async function drawGoogleLink(place: Element): Promise<void> {
   else renderIsland(place, SignIn);
 }
 
-/** The screen at /login. @see spec §2 Sign-in */
+/** The screen at /login. */
 export function SignIn(): ReactElement {
   useSignals();
   return (

@@ -1,4 +1,4 @@
-/** The sign-in form: what is typed, sending it, and what came back. @see spec §2, §4, §5, §8 @module */
+/** The sign-in form: what is typed, sending it, and what came back. @module */
 import { type Signal, signal } from "@preact/signals-react";
 import { accountText } from "@/lib/shared/messages/account.ts";
 import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";

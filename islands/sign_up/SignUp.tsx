@@ -19,7 +19,7 @@ export function startSignUp(place: Element): void {
   renderIsland(place, SignUp);
 }
 
-/** The screen at /signup. @see spec §2 Sign-up */
+/** The screen at /signup. */
 export function SignUp(): ReactElement {
   useSignals();
   return (

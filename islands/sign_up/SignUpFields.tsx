@@ -16,7 +16,7 @@ const AUTOCOMPLETE: Record<SignUpField, string> = {
   password: "new-password",
 };
 
-/** The fields of the sign-up form. @see spec §2 Sign-up */
+/** The fields of the sign-up form. */
 export function SignUpFields({ state }: { state: SignUpState }): ReactElement {
   useSignals();
 

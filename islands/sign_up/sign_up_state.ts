@@ -1,4 +1,4 @@
-/** The sign-up form: what is typed, what is wrong with it, and sending it. @see spec §2, §4, §5, §8 @module */
+/** The sign-up form: what is typed, what is wrong with it, and sending it. @module */
 import { type Signal, signal } from "@preact/signals-react";
 import { checkSignUp, normaliseEmail, preparePassword, type SignUpForm } from "@/lib/shared/account.ts";
 import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";

@@ -22,7 +22,7 @@ export function startVerifyCode(place: Element): void {
   renderIsland(place, VerifyCode);
 }
 
-/** The screen at /otp. @see spec §2 Email verification */
+/** The screen at /otp. */
 export function VerifyCode(): ReactElement {
   useSignals();
   const link = useMemo(takeMailLink, []);

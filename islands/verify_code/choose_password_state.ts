@@ -1,4 +1,4 @@
-/** Choosing a new password where the sign-up's own could not be trusted. @see contract §3 Accounts @module */
+/** Choosing a new password where the sign-up's own could not be trusted. @module */
 import { type Signal, signal } from "@preact/signals-react";
 import { preparePassword } from "@/lib/shared/account.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";

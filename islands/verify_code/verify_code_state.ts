@@ -1,4 +1,4 @@
-/** The code screen: five digits, sending them, asking for others. @see spec §2, §4, §5, §8 @module */
+/** The code screen: five digits, sending them, asking for others. @module */
 import { type Signal, signal } from "@preact/signals-react";
 import { isCompleteCode } from "@/lib/shared/account.ts";
 import { PASTE_SUBMIT_MS } from "@/lib/shared/limits.ts";

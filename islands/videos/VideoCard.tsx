@@ -20,7 +20,7 @@ interface VideoCardProps {
   watching: Watching;
 }
 
-/** One video: thumbnail with its playing time, title, instructor, watching and downloading. @see spec §2 Videos */
+/** One video: thumbnail with its playing time, title, instructor, watching and downloading. */
 export function VideoCard({ item, screen, watching }: VideoCardProps): ReactElement {
   useSignals();
   const id = useId();

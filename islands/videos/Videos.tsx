@@ -17,7 +17,7 @@ export function startVideos(place: Element): void {
   renderIsland(place, Videos);
 }
 
-/** The screen at /videos. @see spec §2 Videos */
+/** The screen at /videos. */
 export function Videos(): ReactElement {
   useSignals();
   const screen = useMemo(() => openBrowserMedia(openVideos(call)), []);

@@ -9,7 +9,7 @@ import type { Watching } from "./watching_state.ts";
 
 type VideoEvent = SyntheticEvent<HTMLVideoElement>;
 
-/** The player over the whole screen; it begins by itself, where the person was. @see spec §2 Videos */
+/** The player over the whole screen; it begins by itself, where the person was. */
 export function WatchDialog({ video, watching }: { video: VideoItem; watching: Watching }): ReactElement {
   useSignals();
   const text = say(videosText);

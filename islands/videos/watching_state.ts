@@ -1,4 +1,4 @@
-/** The video that is being watched. @see spec §2 Videos @module */
+/** The video that is being watched. @module */
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { VideoItem } from "@/lib/shared/media.ts";
 import type { ReportUse } from "../client/usage_report.ts";

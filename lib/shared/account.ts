@@ -17,7 +17,7 @@ import { isStorableText } from "./text.ts";
 /** Longest password that is looked at, in UTF-16 units: far more than any spelling of one that is short enough. */
 const TYPED_PASSWORD_MAX = 1000;
 
-/** What a sign-up form holds. @see spec §3 Sign-up payload */
+/** What a sign-up form holds. */
 export interface SignUpForm {
   firstName: string;
   lastName: string;
@@ -27,7 +27,7 @@ export interface SignUpForm {
   password: string;
 }
 
-/** What a person can change about themselves later. @see spec §7 PUT /api/auth/profile */
+/** What a person can change about themselves later. */
 export interface ProfileForm {
   firstName: string;
   lastName: string;
@@ -69,7 +69,6 @@ const PROFILE_TEXTS: readonly TextRule<keyof ProfileForm>[] = [
  *
  * Emptiness is judged after trimming: every required field first, then the address, then the password.
  *
- * @see spec §5 Sign-up
  * @example
  * ```ts
  * import { checkSignUp } from "./account.ts";
@@ -90,7 +89,6 @@ export function checkSignUp(form: SignUpForm): ValidationIssue<keyof SignUpForm>
 /**
  * Returns every rule that a changed profile breaks: those of a sign-up, in its order.
  *
- * @see spec §5 Sign-up, §7 PUT /api/auth/profile
  * @example
  * ```ts
  * import { checkProfile } from "./account.ts";
@@ -120,8 +118,6 @@ function checkTexts<Field extends string>(
 
 /**
  * Returns the length rules that a new password breaks: 6 characters at least, 128 UTF-8 bytes at most.
- *
- * @see spec §5, contract §3 Accounts
  */
 export function checkPassword(password: string): ValidationIssue<"password">[] {
   // Composing letters with their marks takes a time that grows with the square of the marks on one letter.
@@ -136,8 +132,6 @@ export function checkPassword(password: string): ValidationIssue<"password">[] {
  * Returns a password as it is hashed and compared: NFKC, surrounding white space gone.
  *
  * Phones add a space behind a suggested word; trimming on both occasions means nobody is locked out by one.
- *
- * @see spec §5 "Values are trimmed on submit"
  */
 export function preparePassword(password: string): string {
   return password.normalize("NFKC").trim();
@@ -147,8 +141,6 @@ export function preparePassword(password: string): string {
  * Returns an e-mail address as accounts are keyed by it: trimmed, A to Z in lower case.
  *
  * Other letters stay as they are: the Kelvin sign lower-cases to k, and so would open somebody else's account.
- *
- * @see spec §5
  */
 export function normaliseEmail(email: string): string {
   return email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
@@ -160,7 +152,6 @@ export function normaliseEmail(email: string): string {
  *
  * Runs in linear time; the length is looked at first.
  *
- * @see spec §5 Sign-up
  * @example
  * ```ts
  * import { isEmailAddress } from "./account.ts";
@@ -190,7 +181,7 @@ export function checkCodeEntry(
   return broken;
 }
 
-/** Tells whether the text is a complete one-time code: five digits. @see spec §5 OTP */
+/** Tells whether the text is a complete one-time code: five digits. */
 export function isCompleteCode(text: string): boolean {
   return text.length === CODE_LENGTH && /^[0-9]+$/.test(text);
 }

@@ -1,7 +1,5 @@
 /**
  * Names the product, once for every screen, mail and report.
- *
- * @see contract §1
  */
 export const BRAND = {
   name: "Alafia",
@@ -11,7 +9,7 @@ export const BRAND = {
   copyrightYear: 2025,
 } as const;
 
-/** Which text of the policies counts, and since when. @see spec §9 Terms */
+/** Which text of the policies counts, and since when. */
 export const POLICIES = {
   version: 2,
   /** Day of this version. */
@@ -20,7 +18,7 @@ export const POLICIES = {
   effectiveSince: "November 1st, 2023",
 } as const;
 
-/** How visitors reach the company. @see contract §2 */
+/** How visitors reach the company. */
 export interface Contact {
   /** Country code and number, digits only, as `https://wa.me/` takes it. */
   whatsappNumber: string;

@@ -16,7 +16,6 @@ export interface ByteSpan {
  * A header that is no range of bytes, or asks for several at once, asks for the whole file: a server may always answer so.
  *
  * @returns Undefined for the whole file, "unsatisfiable" where no byte of the range exists (416).
- * @see contract §3 Files
  * @example
  * ```ts
  * import { resolveRange } from "./byte_range.ts";

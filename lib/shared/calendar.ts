@@ -4,7 +4,7 @@
  * @module
  */
 
-/** Earliest day a reading may carry. @see contract §3 Readings */
+/** Earliest day a reading may carry. */
 export const EARLIEST_DATE = "1900-01-01";
 
 const DATE_SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;

@@ -4,7 +4,6 @@
  * None of it has been checked. The owner confirms each before launch by setting its `confirmation` to "confirmed", or
  * takes it out; until then the page says beside it that it is to be confirmed.
  *
- * @see spec §1 Marketing claims, §3 Testimonial, §9, contract §4
  * @module
  */
 import { defineArea } from "./messages/catalogue.ts";
@@ -21,12 +20,12 @@ export interface Figure {
   label: string;
   /** Said in addition to whoever points at the figure. */
   detail: string;
-  /** It is counted up from 0; @see spec §9 Counter targets. */
+  /** It is counted up from 0; */
   isCounter: boolean;
   confirmation: ClaimStatus;
 }
 
-/** One success story. @see spec §3 Testimonial */
+/** One success story. */
 export interface Testimonial {
   id: number;
   name: string;

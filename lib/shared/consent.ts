@@ -1,7 +1,6 @@
 /**
  * What a person says to the keeping of their readings, and which words it was about.
  *
- * @see contract §4, Nigeria Data Protection Act s. 30 and 31
  * @module
  */
 import { consentText } from "./messages/consent.ts";

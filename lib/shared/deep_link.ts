@@ -16,7 +16,6 @@ const LABEL_MAX_CHARACTERS = 63;
  * are https addresses of a named host, and whatever lies on our own origin; a path beginning with one slash is on it.
  *
  * @param appUrl Our origin, without a slash at its end.
- * @see contract §3 Notifications and devices
  * @example
  * ```ts
  * import { parseDeepLink } from "./deep_link.ts";

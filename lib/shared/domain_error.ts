@@ -16,7 +16,7 @@ export interface DomainErrorOptions {
   sentence?: string;
   /** Whole seconds after which trying again makes sense. */
   retryAfterSeconds?: number;
-  /** What else the answer carries beside the error, as contract §3 names it. */
+  /** What else the answer carries beside the error. */
   data?: unknown;
   cause?: unknown;
 }

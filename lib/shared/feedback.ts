@@ -1,6 +1,6 @@
 /** The rules of public feedback, the same on the screen and at the server's door. @module */
 
-/** Stars that a feedback can give, at most. @see spec §9 */
+/** Stars that a feedback can give, at most. */
 export const MAX_STARS = 5;
 
 /** What is typed into the form; `rating` is 0 while no star is chosen. */
@@ -13,7 +13,6 @@ export interface FeedbackDraft {
 /**
  * Tells whether a feedback says something: subject and message beyond white space, 1 to 5 whole stars.
  *
- * @see spec §5 Feedback
  * @example
  * ```ts
  * import { isCompleteFeedback } from "./feedback.ts";
@@ -26,7 +25,7 @@ export function isCompleteFeedback({ subject, message, rating }: FeedbackDraft):
   return subject.trim() !== "" && message.trim() !== "" && hasStars;
 }
 
-/** How long ago something was, in the steps of spec §9. */
+/** How long ago something was, in whole hours and days. */
 export type RelativeTime =
   | { unit: "now" }
   /** Whole hours, 1 to 23. */
@@ -42,7 +41,6 @@ const HOUR_MS = 3600_000;
  *
  * A clock that is behind the server's finds everything to be now.
  *
- * @see spec §9 Relative feedback time
  * @example
  * ```ts
  * import { relativeTime } from "./feedback.ts";

@@ -5,12 +5,12 @@
  */
 import { MAX_VALUE_MG_DL, MAX_VALUE_MMOL_L, MG_DL_PER_MMOL_L } from "./limits.ts";
 
-/** The units a reading can be typed in. @see spec §3 Blood sugar log */
+/** The units a reading can be typed in. */
 export const GLUCOSE_UNITS = ["mg/dl", "mmol/l"] as const;
 /** One of {@linkcode GLUCOSE_UNITS}. */
 export type GlucoseUnit = typeof GLUCOSE_UNITS[number];
 
-/** When a reading was taken, in relation to food. @see spec §3 Blood sugar log */
+/** When a reading was taken, in relation to food. */
 export const READING_TYPES = ["Fasting", "After meal", "2-3 hours after meal"] as const;
 /** One of {@linkcode READING_TYPES}. */
 export type ReadingType = typeof READING_TYPES[number];
@@ -44,7 +44,7 @@ export interface Classification {
 /** One line of the status table; the first line whose bound holds decides. */
 type Band = Classification & ({ belowMgDl: number } | { upToMgDl: number });
 
-/** From here on every type is Critical, whatever its own table says. @see spec §4 Log status */
+/** From here on every type is Critical, whatever its own table says. */
 export const CRITICAL_FROM_MG_DL = 315;
 /** Below this a low is dangerous in itself and the emergency steps are shown (ADA level 2). */
 export const EMERGENCY_BELOW_MG_DL = 54;
@@ -54,9 +54,7 @@ const CRITICAL: Classification = { status: "Critical", advice: "critical" };
 /**
  * The status table, in the spec's order.
  *
- * After a meal the spec has no Very Low status; contract §3 gives values under 50 the Very Low advice there.
- *
- * @see spec §4 Log status
+ * After a meal there is no Very Low status; values under 50 get the Very Low advice there (docs/product.md, Status).
  */
 const BANDS: Record<ReadingType, readonly Band[]> = {
   "Fasting": [
@@ -94,7 +92,6 @@ export interface GlucoseValue {
  * The product is cleaned of binary noise beyond nine decimals (5.55 mmol/l is 99.9 mg/dl, not
  * 99.89999999999999).
  *
- * @see spec §9 Mmol/l to mg/dl factor
  * @example
  * ```ts
  * import { toMgDl } from "./glucose.ts";
@@ -110,7 +107,6 @@ export function toMgDl({ value, unit }: GlucoseValue): number {
 /**
  * Classifies one reading by the spec's status table, Critical first.
  *
- * @see spec §4 Log status, contract §3 Readings
  * @example
  * ```ts
  * import { classifyReading } from "./glucose.ts";
@@ -141,7 +137,6 @@ export interface StatusBand {
  * Returns the stretches of one type, lowest first and without gaps, for drawing; to judge a value ask
  * {@linkcode classifyReading}, which knows on which side an edge itself lies.
  *
- * @see spec §4 Log status
  * @example
  * ```ts
  * import { statusBands } from "./glucose.ts";
@@ -167,7 +162,7 @@ export function isEmergencyLow(value: GlucoseValue): boolean {
   return toMgDl(value) < EMERGENCY_BELOW_MG_DL;
 }
 
-/** Tells whether a value is at most 1500 mg/dl or 83.3 mmol/l. @see contract §3 Readings */
+/** Tells whether a value is at most 1500 mg/dl or 83.3 mmol/l. */
 export function isWithinMaximum({ value, unit }: GlucoseValue): boolean {
   return value <= (unit === "mg/dl" ? MAX_VALUE_MG_DL : MAX_VALUE_MMOL_L);
 }
@@ -180,7 +175,6 @@ export type UnitWarning = "looks_like_mmol_l" | "looks_like_mg_dl" | "dangerous_
  *
  * 20 to 33.3 (both inclusive) is a life-threatening low in mg/dl and a life-threatening high in mmol/l.
  *
- * @see contract §3 Readings
  * @example
  * ```ts
  * import { findUnitWarning } from "./glucose.ts";

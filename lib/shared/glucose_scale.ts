@@ -41,7 +41,7 @@ export function scaleBands(type: ReadingType): ScaleBand[] {
   }));
 }
 
-/** Returns the bounds of Normal for one type, mg/dl, both counting as Normal. @see spec §4 Log status */
+/** Returns the bounds of Normal for one type, mg/dl, both counting as Normal. */
 export function normalRangeMgDl(type: ReadingType): { from: number; to: number } {
   const normal = statusBands(type).find(({ status }) => status === "Normal");
   if (!normal) throw new RangeError(`Cannot find what is normal for ${type}`);

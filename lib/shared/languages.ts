@@ -1,4 +1,4 @@
-/** Languages in which people can be written to. @see contract §4 @module */
+/** Languages in which people can be written to. @module */
 
 /** Every language, by its tag (BCP 47), English first. */
 export const LANGUAGES = ["en", "pcm", "ha", "yo", "ig"] as const;

@@ -35,7 +35,6 @@ const READ_MINUTES = { base: 15, regularGenre: 5, longGenre: 10, min: 5, max: 30
 /**
  * Returns the shelf that a genre belongs on, whatever its case.
  *
- * @see spec §9 Library read time
  * @example
  * ```ts
  * import { categoryOf } from "./library.ts";
@@ -51,7 +50,6 @@ export function categoryOf(genre: string): LibraryCategory {
 /**
  * Estimates how long a document takes to read, in whole minutes from 5 to 30.
  *
- * @see spec §9 Library read time
  * @example
  * ```ts
  * import { readMinutesOf } from "./library.ts";
@@ -70,7 +68,6 @@ export function readMinutesOf({ title, genre }: Pick<LibraryDocument, "title" | 
  * Returns what a document's card says: the administrator's words, or a sentence made of what is known.
  *
  * @param words The sentences of the person's language.
- * @see spec §3 PDF document
  */
 export function describeDocument(item: LibraryDocument, words = libraryText.english): string {
   if (item.description.trim()) return item.description.trim();
@@ -83,7 +80,6 @@ export function describeDocument(item: LibraryDocument, words = libraryText.engl
  *
  * Case, marks on letters and white space make no difference; an empty search finds everything.
  *
- * @see spec §5 Library search
  * @example
  * ```ts
  * import { matchesLibrarySearch } from "./library.ts";

@@ -1,27 +1,27 @@
 /**
- * Business constants of spec §9 and contract §3; the unit is in the name.
+ * Business constants (docs/product.md); the unit is in the name.
  *
  * @module
  */
 
-/** Digits of a one-time code. @see spec §9 */
+/** Digits of a one-time code. */
 export const CODE_LENGTH = 5;
-/** Life of a one-time code, counted from the moment its mail leaves. @see spec §9 */
+/** Life of a one-time code, counted from the moment its mail leaves. */
 export const CODE_LIFETIME_SECONDS = 600;
-/** Shortest wait between two codes for one address. @see spec §9 */
+/** Shortest wait between two codes for one address. */
 export const CODE_RESEND_SECONDS = 60;
-/** Wrong tries after which a code is dead. @see contract §3 Accounts */
+/** Wrong tries after which a code is dead. */
 export const CODE_MAX_ATTEMPTS = 5;
-/** Wait before a pasted code is submitted, in milliseconds. @see spec §9 */
+/** Wait before a pasted code is submitted, in milliseconds. */
 export const PASTE_SUBMIT_MS = 100;
-/** Wait between a complete reset code and the step that asks for the new password, in milliseconds. @see spec §9 */
+/** Wait between a complete reset code and the step that asks for the new password, in milliseconds. */
 export const RESET_STEP_MS = 500;
-/** How long a word about what worked stays on the settings, in milliseconds. @see spec §9 */
+/** How long a word about what worked stays on the settings, in milliseconds. */
 export const SETTINGS_NOTICE_MS = 3000;
 
-/** Shortest password, in characters. @see spec §9 */
+/** Shortest password, in characters. */
 export const PASSWORD_MIN_CHARACTERS = 6;
-/** Longest password, in UTF-8 bytes. @see contract §3 Accounts */
+/** Longest password, in UTF-8 bytes. */
 export const PASSWORD_MAX_BYTES = 128;
 /** Longest e-mail address, in characters; checked before any pattern runs over it. */
 export const EMAIL_MAX_CHARACTERS = 254;
@@ -30,9 +30,9 @@ export const NAME_MAX_CHARACTERS = 100;
 /** Longest postal address, in characters. */
 export const ADDRESS_MAX_CHARACTERS = 300;
 
-/** Life of a patient's session. @see contract §3 Accounts */
+/** Life of a patient's session. */
 export const USER_SESSION_SECONDS = 30 * 24 * 3600;
-/** Life of an administrator's session. @see contract §3 Accounts */
+/** Life of an administrator's session. */
 export const ADMIN_SESSION_SECONDS = 12 * 3600;
 /** Time a browser stays known to an account after the last sign-in; no browser keeps a cookie for longer. */
 export const BROWSER_RETENTION_SECONDS = 400 * 24 * 3600;
@@ -49,15 +49,15 @@ export const PENDING_SIGN_UP_SECONDS = 24 * 3600;
 /** The same for one beyond the mails of its address or client: a flood of them is gone soon. */
 export const UNDRAWN_SIGN_UP_SECONDS = 3600;
 
-/** Conversion that the spec prescribes (18, not 18.0156). @see spec §9 */
+/** Conversion that the spec prescribes (18, not 18.0156). */
 export const MG_DL_PER_MMOL_L = 18;
-/** Highest value accepted, mg/dl. @see contract §3 Readings */
+/** Highest value accepted, mg/dl. */
 export const MAX_VALUE_MG_DL = 1500;
-/** Highest value accepted, mmol/l. @see contract §3 Readings */
+/** Highest value accepted, mmol/l. */
 export const MAX_VALUE_MMOL_L = 83.3;
-/** Longest note on a reading, in characters. @see contract §3 Readings */
+/** Longest note on a reading, in characters. */
 export const COMMENT_MAX_CHARACTERS = 1000;
-/** Most readings one page of the list can ask for. @see contract §3 Readings */
+/** Most readings one page of the list can ask for. */
 export const READINGS_MAX_LIMIT = 1000;
 /** Most writes of one account in a minute of the clock; an outbox of a year is through in some minutes. */
 export const ACCOUNT_WRITES_A_MINUTE = 600;
@@ -74,16 +74,16 @@ export const READING_ROWS_MAX = 100_000;
 export const READING_EDITS_A_DAY = 20;
 /** Most former versions that are kept of one account's readings; beyond it, edits wait until the oldest are a year old. */
 export const READING_HISTORY_MAX = 50_000;
-/** Time an edit's former version is kept. @see contract §3 Readings */
+/** Time an edit's former version is kept. */
 export const HISTORY_RETENTION_DAYS = 365;
-/** Time a deleted reading's tombstone is kept. @see contract §3 Readings */
+/** Time a deleted reading's tombstone is kept. */
 export const TOMBSTONE_RETENTION_DAYS = 400;
 
 /** Most accounts that one page of the list can ask for. */
 export const USERS_MAX_LIMIT = 100;
 /** Entries on a page of an administrator's list. */
 export const ADMIN_PAGE_ITEMS = 50;
-/** How long a banner of user management stays, in milliseconds. @see spec §9 */
+/** How long a banner of user management stays, in milliseconds. */
 export const ADMIN_NOTICE_MS = 5000;
 /** Longest text to search for, in characters. */
 export const SEARCH_MAX_CHARACTERS = 100;
@@ -115,9 +115,9 @@ export const REMINDERS_MAX = 50;
 /** Longest label of a reminder, in characters. */
 export const REMINDER_LABEL_MAX_CHARACTERS = 60;
 
-/** Pretended work of wizard steps 1 to 3, in milliseconds. @see spec §4 */
+/** Pretended work of wizard steps 1 to 3, in milliseconds. */
 export const WIZARD_STEP_MS = 800;
-/** Pretended work before the wizard's feedback, in milliseconds. @see spec §4 */
+/** Pretended work before the wizard's feedback, in milliseconds. */
 export const WIZARD_FEEDBACK_MS = 1000;
 /** How long the logbook's word about what worked stays, in milliseconds. */
 export const LOG_NOTICE_MS = 5000;
@@ -128,9 +128,9 @@ export const EMERGENCY_NUMBER = "112";
 
 /** Minutes that the product's home is ahead of UTC: Lagos, all year. */
 export const LAGOS_OFFSET_MINUTES = 60;
-/** Width below which the sidebar slides over. @see spec §9 */
+/** Width below which the sidebar slides over. */
 export const SIDEBAR_BREAKPOINT_PX = 768;
-/** Largest picture of a person, in bytes. @see spec §9 */
+/** Largest picture of a person, in bytes. */
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 /** Most pixels that a picture may have when it is drawn. */
 export const PICTURE_MAX_PIXELS = 40_000_000;
@@ -143,9 +143,9 @@ export const JSON_MAX_DEPTH = 20;
 /** Most values that a JSON body may hold: the longest list, of whom a notification is for, has half as many. */
 export const JSON_MAX_VALUES = 20_000;
 
-/** Largest audio, video or PDF file, in bytes. @see spec §5 Upload, contract §3 Feedback, media */
+/** Largest audio, video or PDF file, in bytes. */
 export const MEDIA_MAX_BYTES = 100 * 1024 * 1024;
-/** Largest cover of an item, in bytes. @see spec §5 Upload */
+/** Largest cover of an item, in bytes. */
 export const COVER_MAX_BYTES = 5 * 1024 * 1024;
 /** Largest file of captions or of a transcript, in bytes. */
 export const CAPTIONS_MAX_BYTES = 1024 * 1024;
@@ -175,7 +175,7 @@ export const UPLOAD_LIFETIME_SECONDS = 24 * 3600;
 export const PLAY_POSITIONS_MAX = 500;
 /** Furthest place in an item that can be remembered, in seconds. */
 export const PLAY_POSITION_MAX_SECONDS = 7 * 24 * 3600;
-/** Wait between a finished upload and the list of media, in milliseconds. @see spec §9 */
+/** Wait between a finished upload and the list of media, in milliseconds. */
 export const UPLOAD_REDIRECT_MS = 1200;
 /** A backup is kept no longer: so long is it known which accounts must not come back with one. */
 export const ERASURE_MEMORY_DAYS = 400;

@@ -1,4 +1,4 @@
-/** The three kinds of media, and what goes by the kind. @see spec §3, contract §3 Feedback, media @module */
+/** The three kinds of media, and what goes by the kind. @module */
 import {
   MEDIA_ARTIST_MAX_CHARACTERS,
   MEDIA_DESCRIPTION_MAX_CHARACTERS,
@@ -14,13 +14,13 @@ export const MEDIA_KINDS = ["audio", "video", "pdf"] as const;
 /** One of {@linkcode MEDIA_KINDS}. */
 export type MediaKind = typeof MEDIA_KINDS[number];
 
-/** Names of the lists, in addresses and in answers, by kind. @see spec §7 Content */
+/** Names of the lists, in addresses and in answers, by kind. */
 export const LIST_OF_KIND = { audio: "audios", video: "videos", pdf: "pdfs" } as const;
 
-/** Fields of the upload form that carry the file itself, by kind. @see spec §3 Upload form */
+/** Fields of the upload form that carry the file itself, by kind. */
 export const FILE_FIELD_OF_KIND = { audio: "audioFile", video: "videoFile", pdf: "pdfFile" } as const;
 
-/** Fields of an item that say where its file is, by kind. @see spec §3 */
+/** Fields of an item that say where its file is, by kind. */
 export const URL_FIELD_OF_KIND = { audio: "audioUrl", video: "videoUrl", pdf: "pdfUrl" } as const;
 
 /** What an administrator types about an item, and may change later. */

@@ -1,4 +1,4 @@
-/** What may be broadcast: rules that the screen and the server judge alike. @see spec §5 Send notification @module */
+/** What may be broadcast: rules that the screen and the server judge alike. @module */
 import { parseDeepLink } from "./deep_link.ts";
 import type { NewNotification } from "./schemas/notifications.ts";
 import { countCharacters } from "./text.ts";

@@ -1,4 +1,4 @@
-/** What the pages and the service worker have agreed on. @see contract §4 Offline @module */
+/** What the pages and the service worker have agreed on. @module */
 
 /** Addresses of the worker: one file under two names, so that whoever registers either gets the same. */
 export const WORKER_PATHS = ["/sw.js", "/service-worker.js"] as const;

@@ -1,6 +1,6 @@
 /** What a phone remembers of itself as a push device; the app's pages and its worker read and write the same. @module */
 
-/** The instance of the device API that the app registers with. @see contract §1 PUSH_INSTANCE_ID */
+/** The instance of the device API that the app registers with. */
 export const PUSH_INSTANCE = "alafia";
 
 /** What the app calls itself in a device's metadata. */

@@ -1,10 +1,10 @@
 /** What a push device can be interested in: rules that the browser and the server judge alike. @module */
 
-/** Longest name of an interest, in characters. @see contract §3 Notifications and devices */
+/** Longest name of an interest, in characters. */
 export const INTEREST_MAX_CHARACTERS = 164;
-/** Most interests of one device. @see contract §3 Notifications and devices */
+/** Most interests of one device. */
 export const INTERESTS_MAX = 5000;
-/** The interest that every device of ours starts with. @see spec §9 */
+/** The interest that every device of ours starts with. */
 export const ALL_USERS = "all-users";
 
 const ALLOWED = /^[A-Za-z0-9_\-=@,.;]*$/;
@@ -15,7 +15,6 @@ export type InterestIssue = "missing" | "not_a_string" | "forbidden_character" |
 /**
  * Returns what is wrong with the name of an interest, undefined when nothing is.
  *
- * @see spec §5 Push interests, §8 Push errors
  * @example
  * ```ts
  * import { findInterestIssue } from "./push_interests.ts";

@@ -12,13 +12,12 @@ export type { ChangedReading, NewReading, Reading, Tombstone } from "./schemas/r
  * Tells whether a reading may carry this day: 1900-01-01 to the day after `today`, both inclusive.
  *
  * @param today `YYYY-MM-DD` where the person is.
- * @see contract §3 Readings
  */
 export function isDateAllowed(date: string, today: string): boolean {
   return date >= EARLIEST_DATE && date <= addDays(today, 1);
 }
 
-/** Compares two readings so that the newest comes first: by date, time, then _id. @see contract §3 GET /logs */
+/** Compares two readings so that the newest comes first: by date, time, then _id. */
 export function compareNewestFirst(a: Reading, b: Reading): number {
   const [left, right] = [`${a.date}${a.time}${a._id}`, `${b.date}${b.time}${b._id}`];
   return left < right ? 1 : left > right ? -1 : 0;

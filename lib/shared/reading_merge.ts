@@ -22,7 +22,6 @@ const GROUPS: readonly (readonly (keyof ReadingEntry)[])[] = [
  * A group is taken whole from one side: {value, unit} and {date, time} are never split.
  *
  * @param seen The reading as it was when the person began to edit.
- * @see contract §3 Readings ("On 409 …")
  * @example
  * ```ts
  * import { mergeChange } from "./reading_merge.ts";

@@ -7,7 +7,7 @@
  */
 import { addDays, subtractMonths } from "./calendar.ts";
 
-/** The periods that can be exported, shortest first. @see spec §9 Export periods */
+/** The periods that can be exported, shortest first. */
 export const REPORT_PERIODS = ["1week", "2weeks", "1month", "3months", "6months", "all"] as const;
 /** One of {@linkcode REPORT_PERIODS}. */
 export type ReportPeriod = typeof REPORT_PERIODS[number];
@@ -34,7 +34,6 @@ export interface DayRange {
  * after the same day of the month before. Every period reaches to tomorrow, the latest day a reading may carry.
  *
  * @param today `YYYY-MM-DD` where the person is.
- * @see spec §9 Export periods
  * @example
  * ```ts
  * import { daysOfPeriod } from "./report.ts";
@@ -56,7 +55,6 @@ export function daysOfPeriod(period: ReportPeriod, today: string): DayRange | un
  * Returns the readings of a period, in the order they came.
  *
  * @param today `YYYY-MM-DD` where the person is.
- * @see spec §9 Export periods
  * @example
  * ```ts
  * import { selectPeriod } from "./report.ts";
@@ -78,7 +76,6 @@ export function selectPeriod<Dated extends { date: string }>(
  * Returns how many readings each period holds, so that an empty one can be disabled.
  *
  * @param today `YYYY-MM-DD` where the person is.
- * @see spec §5 PDF export
  * @example
  * ```ts
  * import { countByPeriod } from "./report.ts";
@@ -106,7 +103,6 @@ export function countByPeriod(
  * Formats the name of a report's file.
  *
  * @param date `YYYY-MM-DD` on which the report is made.
- * @see spec §9 File name
  * @example
  * ```ts
  * import { formatReportFileName } from "./report.ts";

@@ -30,7 +30,6 @@ const NEXT_PAGE: TableSpace = { y: PRINT_AREA.top + 11, endY: TABLE_END };
  *
  * A reading is never split between two pages, unless it alone is longer than a page.
  *
- * @see spec §9 Report
  * @example
  * ```ts
  * import { layOutReport } from "./report_layout.ts";

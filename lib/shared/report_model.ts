@@ -30,7 +30,7 @@ export interface ReportContext {
   translations?: Translations;
 }
 
-/** The four heaps of the summary, in print order. @see contract §3 Report */
+/** The four heaps of the summary, in print order. */
 export const REPORT_BUCKETS = ["normal", "elevated", "highOrCritical", "low"] as const;
 /** One of {@linkcode REPORT_BUCKETS}. */
 export type ReportBucketName = typeof REPORT_BUCKETS[number];
@@ -88,7 +88,7 @@ export interface ReportModel {
   pageNumber: string;
 }
 
-/** Readings of Very Low are counted with the dangerous ones. @see contract §3 Report */
+/** Readings of Very Low are counted with the dangerous ones. */
 const BUCKET_OF: Record<GlucoseStatus, ReportBucketName> = {
   "Very Low": "highOrCritical",
   "Low": "low",
@@ -102,7 +102,6 @@ const BUCKET_OF: Record<GlucoseStatus, ReportBucketName> = {
  * Summarises the readings of one period into a report.
  *
  * @param readings Those of the period, in any order.
- * @see spec §9 Report, contract §3 Report
  * @example
  * ```ts
  * import { summariseReport } from "./report_model.ts";

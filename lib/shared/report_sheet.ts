@@ -6,7 +6,7 @@
  */
 import type { GlucoseStatus } from "./glucose.ts";
 
-/** A4 upright with the spec's margins. @see spec §9 */
+/** A4 upright with the spec's margins. */
 export const SHEET = { width: 210, height: 297, margin: 20 } as const;
 /** Where print begins and ends, margins taken off. */
 export const PRINT_AREA = {

@@ -20,7 +20,6 @@ export type TypedValue = { value: number; problem?: undefined } | {
  * A comma before exactly three digits is refused: 1,200 is 1.2 to one person and 1200 to another. The unit is
  * not known yet, so the limit is that of the wider one, 1500 mg/dl.
  *
- * @see contract §3 Readings
  * @example
  * ```ts
  * import { parseTypedValue } from "./typed_value.ts";

@@ -26,8 +26,6 @@ export interface ProvenSignUp {
  * Elsewhere it is the one that the mail was about. Its password holds only where digits were typed and no other sign-up
  * waits; a link is pressed too easily, and whoever signed up with somebody else's address must not get in. The proof
  * then sets a new password.
- *
- * @see contract §3 POST /api/auth/signup
  */
 export async function proveSignUp(
   db: Database,

@@ -84,7 +84,7 @@ interface ListRow extends Row {
   has_more: number;
 }
 
-/** Returns a page of media, newest first. @see contract §3 Feedback, media */
+/** Returns a page of media, newest first. */
 export async function listMedia(db: Database, query: MediaQuery): Promise<MediaListPage> {
   const [row] = await db.read<ListRow>(statementOf(query));
   if (!row) throw new TypeError("A list is one row");

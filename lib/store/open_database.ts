@@ -8,7 +8,7 @@ export interface DatabaseAddress {
   authToken?: string;
 }
 
-/** Returns the configured database, or the file in the data folder that stands in for it. @see contract §2 */
+/** Returns the configured database, or the file in the data folder that stands in for it. */
 export function databaseAddressOf(config: { dataDir: string; database?: DatabaseAddress }): DatabaseAddress {
   return config.database ?? { url: `file:${config.dataDir}/alafia.db` };
 }

@@ -82,8 +82,6 @@ interface ListRow extends Row {
 
 /**
  * Returns a person's readings, newest first: `limit` of them or all, from the newest or from behind `before` on.
- *
- * @see contract §3 GET /logs
  */
 export async function listReadings(
   db: Database,
@@ -102,8 +100,6 @@ export async function listReadings(
 
 /**
  * Returns what a person changed after the change `sinceSeq` of `historyId`, oldest change first: `limit` of them or all.
- *
- * @see contract §3 GET /logs
  */
 export async function listReadingChanges(
   db: Database,

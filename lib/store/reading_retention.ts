@@ -4,7 +4,7 @@ import type { Statement } from "./database.ts";
 
 const DAY_MS = 24 * 3600_000;
 
-/** Returns the statement that forgets versions replaced more than 365 days before `now`. @see contract §3 */
+/** Returns the statement that forgets versions replaced more than 365 days before `now`. */
 export function deleteOldReadingHistory(now: Date): Statement {
   return {
     sql: "DELETE FROM reading_history WHERE replaced_at < ?1",
@@ -16,8 +16,6 @@ export function deleteOldReadingHistory(now: Date): Statement {
  * Returns the statement that forgets readings deleted more than 400 days before `now`.
  *
  * A person's newest change stays even then: its number must never be given to another change.
- *
- * @see contract §3
  */
 export function deleteOldTombstones(now: Date): Statement {
   return {

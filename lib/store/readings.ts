@@ -105,8 +105,6 @@ const IS_DELETED = "SELECT 1 AS found FROM readings WHERE id = ?2 AND user_id = 
  * A full logbook takes no new one; edits, deletions and what it holds already are no different there. Outcome
  * `different` also stands for a reading that its owner has deleted since. One that was added before a consent
  * was withdrawn is still `same`.
- *
- * @see contract §3 POST /add
  */
 export async function insertReading(
   db: Database,
@@ -127,8 +125,6 @@ export async function insertReading(
  * history; a change that changes nothing leaves the version as it is.
  *
  * Returns undefined when the person has no such reading.
- *
- * @see contract §3 PUT /{logId}
  */
 export async function updateReading(
   db: Database,
@@ -150,8 +146,6 @@ export async function updateReading(
 
 /**
  * Deletes a reading and leaves a tombstone; tells whether the person has or had such a reading.
- *
- * @see contract §3 DELETE /log/{logId}
  */
 export async function deleteReading(db: Database, { userId, id, at }: UserReading): Promise<boolean> {
   const [deleted] = await db.write([{ sql: MARK_DELETED, args: [userId, id, at] }]);

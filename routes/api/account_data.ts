@@ -1,4 +1,4 @@
-/** Taking one's data along, and leaving. @see contract §3 GET /api/auth/export, DELETE /api/auth/account @module */
+/** Taking one's data along, and leaving. @module */
 import { Hono } from "hono";
 import { BRAND } from "@/lib/shared/brand.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";

@@ -1,4 +1,4 @@
-/** The audit log, the overview and feedback to be looked after, over HTTP. @see contract §3 Admin @module */
+/** The audit log, the overview and feedback to be looked after, over HTTP. @module */
 import { type Context, Hono } from "hono";
 import { AUDIT_ACTIONS } from "@/lib/shared/audit_actions.ts";
 import { addDays, isCalendarDate, startOfDay } from "@/lib/shared/calendar.ts";

@@ -1,4 +1,4 @@
-/** An administrator's session over HTTP. @see contract §3 Admin @module */
+/** An administrator's session over HTTP. @module */
 import { Hono } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";

@@ -1,4 +1,4 @@
-/** Uploads over HTTP: a form with everything in it, or the file part by part before. @see contract §3 Admin @module */
+/** Uploads over HTTP: a form with everything in it, or the file part by part before. @module */
 import { type Context, Hono } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { UPLOAD_PART_BYTES } from "@/lib/shared/limits.ts";

@@ -1,4 +1,4 @@
-/** Looking after accounts over HTTP. @see contract §3 Admin @module */
+/** Looking after accounts over HTTP. @module */
 import { type Context, Hono } from "hono";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { userReplyText } from "@/lib/shared/messages/user_replies.ts";

@@ -1,4 +1,4 @@
-/** Accounts over HTTP. @see contract §3 Accounts @module */
+/** Accounts over HTTP. @module */
 import { Hono } from "hono";
 import { accountReplyText } from "@/lib/shared/messages/account_replies.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";

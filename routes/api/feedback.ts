@@ -1,4 +1,4 @@
-/** Public feedback over HTTP. @see contract §3 Feedback @module */
+/** Public feedback over HTTP. @module */
 import { type Context, Hono } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { isCompleteFeedback } from "@/lib/shared/feedback.ts";

@@ -1,4 +1,4 @@
-/** Signing in by Google over HTTP. @see contract §3 POST /api/auth/googleAuth @module */
+/** Signing in by Google over HTTP. @module */
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { confirmGoogleLink } from "@/lib/services/google_links.ts";

@@ -1,4 +1,4 @@
-/** Tells whoever watches the server whether it can do its work. @see contract §2 @module */
+/** Tells whoever watches the server whether it can do its work. @module */
 import { Hono } from "hono";
 import type { AppDeps } from "../deps.ts";
 

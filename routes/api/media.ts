@@ -1,4 +1,4 @@
-/** Media over HTTP: the lists that everybody sees, and their changes. @see contract §3 Feedback, media @module */
+/** Media over HTTP: the lists that everybody sees, and their changes. @module */
 import { type Context, Hono } from "hono";
 import { MEDIA_KINDS } from "@/lib/shared/media.ts";
 import { MediaChange } from "@/lib/shared/schemas/media.ts";

@@ -1,4 +1,4 @@
-/** What a list of media is asked for. @see contract §3 Feedback, media @module */
+/** What a list of media is asked for. @module */
 import type { Context } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { MEDIA_PAGE_ITEMS, MEDIA_PAGE_MAX_ITEMS, MEDIA_SEARCH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";

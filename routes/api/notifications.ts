@@ -1,4 +1,4 @@
-/** Notifications over HTTP: what administrators say, and what became of it. @see spec §7, contract §3 @module */
+/** Notifications over HTTP: what administrators say, and what became of it. @module */
 import { Hono } from "hono";
 import { NOTIFICATIONS_MAX_LIMIT, PUSH_RETENTION_DAYS } from "@/lib/shared/limits.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";

@@ -1,4 +1,4 @@
-/** People's pictures over HTTP. @see contract §3 POST /api/auth/upload-dp @module */
+/** People's pictures over HTTP. @module */
 import { type Context, Hono } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { PICTURE_MAX_BYTES } from "@/lib/shared/limits.ts";

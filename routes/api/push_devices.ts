@@ -1,4 +1,4 @@
-/** Push devices over HTTP, as the Beams web SDK speaks of them. @see contract §3 Notifications and devices @module */
+/** Push devices over HTTP, as the Beams web SDK speaks of them. @module */
 import { type Context, Hono } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { DeviceMetadata, InterestList, NewDevice } from "@/lib/shared/schemas/push_devices.ts";

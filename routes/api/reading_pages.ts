@@ -1,4 +1,4 @@
-/** A list of a patient's readings, from its query to its text. @see contract §3 GET /logs @module */
+/** A list of a patient's readings, from its query to its text. @module */
 import type { Context } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { READINGS_MAX_LIMIT } from "@/lib/shared/limits.ts";

@@ -1,4 +1,4 @@
-/** A patient's readings over HTTP. @see contract §3 Readings @module */
+/** A patient's readings over HTTP. @module */
 import { type Context, Hono } from "hono";
 import { wallClock } from "@/lib/shared/calendar.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";

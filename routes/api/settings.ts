@@ -1,4 +1,4 @@
-/** A person's settings over HTTP: profile, password, sessions, preferences. @see contract §3 Accounts @module */
+/** A person's settings over HTTP: profile, password, sessions, preferences. @module */
 import { Hono } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { accountReplyText } from "@/lib/shared/messages/account_replies.ts";

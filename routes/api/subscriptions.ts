@@ -1,4 +1,4 @@
-/** News by email over HTTP: by script, and by the forms of browsers that run none. @see spec §2 Stay Updated @module */
+/** News by email over HTTP: by script, and by the forms of browsers that run none. @module */
 import { type Context, Hono } from "hono";
 import {
   cancelSubscription,

@@ -1,4 +1,4 @@
-/** Pages of lists that are ordered by an instant and an id. @see contract §3 "next" and "?before" @module */
+/** Pages of lists that are ordered by an instant and an id. @module */
 import type { Context } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { isEntityId } from "@/lib/shared/ids.ts";

@@ -1,4 +1,4 @@
-/** A page of accounts, from its query to its text. @see contract §3 Admin @module */
+/** A page of accounts, from its query to its text. @module */
 import type { Context } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { SEARCH_COUNT_MAX, SEARCH_MAX_CHARACTERS, USERS_MAX_LIMIT } from "@/lib/shared/limits.ts";

@@ -1,4 +1,4 @@
-/** What stands on the account screens until their island is ready. @see spec §2 @module */
+/** What stands on the account screens until their island is ready. @module */
 import type { ReactElement } from "react";
 import { BRAND } from "@/lib/shared/brand.ts";
 import { accountText } from "@/lib/shared/messages/account.ts";

@@ -1,4 +1,4 @@
-/** The landing page: complete as it is, without a script. @see spec §2 Landing page @module */
+/** The landing page: complete as it is, without a script. @module */
 import type { ReactElement } from "react";
 import { BRAND } from "@/lib/shared/brand.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";

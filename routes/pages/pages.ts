@@ -42,7 +42,7 @@ const ACCOUNT = { sheet: "site", top: "cloth", opensOffline: true, Body: Account
 const PATIENT = { sheet: "site", top: "paper", opensOffline: true } as const;
 const ADMIN = { sheet: "admin", top: "cloth" } as const;
 
-/** The documents by the addresses of spec §2. */
+/** The documents by their addresses. */
 export const PAGES: readonly Page[] = [
   {
     ...COMPLETE,

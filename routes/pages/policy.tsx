@@ -1,4 +1,4 @@
-/** The policies: static pages whose sections open and close without a script. @see spec §2 Privacy Policy @module */
+/** The policies: static pages whose sections open and close without a script. @module */
 import type { ReactElement } from "react";
 import { POLICIES } from "@/lib/shared/brand.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";

@@ -5,7 +5,7 @@ import { createTestSite, DOCUMENT_POLICY } from "../support/test_site.ts";
 
 const openApp = (appUrl = "http://localhost:8000") => openTestApp({ site: createTestSite(), appUrl });
 
-/** What every answer carries. @see contract §5 */
+/** What every answer carries. */
 const BASE = {
   "cross-origin-embedder-policy": "require-corp",
   "cross-origin-opener-policy": "same-origin",

@@ -52,7 +52,7 @@ export function createFakeApi(): FakeApi {
   };
 }
 
-/** The body of a refusal. @see contract §3 Wire shapes */
+/** The body of a refusal. */
 export function refusal(
   code: string,
   message: string,

@@ -1,4 +1,4 @@
-/** What must hold once every fault is over. @see contract §3 Readings, §4 Offline @module */
+/** What must hold once every fault is over. @module */
 import assert from "node:assert/strict";
 import { compareNewestFirst } from "@/lib/shared/reading.ts";
 import { readingEntryOf } from "@/lib/shared/reading_merge.ts";

@@ -1,4 +1,4 @@
-/** The audit log as it is read: filters, and page after page. @see contract §3 Admin @module */
+/** The audit log as it is read: filters, and page after page. @module */
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { AuditAction } from "@/lib/shared/audit_actions.ts";
 import { ADMIN_PAGE_ITEMS } from "@/lib/shared/limits.ts";

@@ -22,7 +22,7 @@ interface AdminLayoutProps {
 /** Width from which every link of the header has its place in a row; `admin_layout.css` says the same. */
 const HEADER_BREAKPOINT_PX = 1216;
 
-/** The frame around every administrator's screen, and its guard. @see spec §2 Admin header */
+/** The frame around every administrator's screen, and its guard. */
 export function AdminLayout({ current, children }: AdminLayoutProps): ReactElement {
   useSignals();
   const state = useMemo(createState, []);

@@ -1,4 +1,4 @@
-/** The frame of an administrator's screen: who is there, the menu, and leaving. @see spec §2, §6, contract §4 @module */
+/** The frame of an administrator's screen: who is there, the menu, and leaving. @module */
 import { type Signal, signal } from "@preact/signals-react";
 import { signOutAdmin } from "@/lib/shared/wire/admin.ts";
 import type { AdminSessionState } from "../../client/admin_guard.ts";

@@ -1,4 +1,4 @@
-/** Where the administrators' header leads; a new screen is one more line. @see spec §2 Admin header @module */
+/** Where the administrators' header leads; a new screen is one more line. @module */
 import type { adminLayoutText } from "@/lib/shared/messages/admin_layout.ts";
 import { ADMIN_PATHS } from "../../client/navigation.ts";
 import type { IconName } from "../../parts/Icon.tsx";

@@ -6,7 +6,7 @@ import { say } from "../../client/language.ts";
 import { Modal } from "../../parts/Modal.tsx";
 import type { DeleteState } from "./delete_state.ts";
 
-/** Asks before an item is deleted. @see spec §6 */
+/** Asks before an item is deleted. */
 export function DeleteMediaDialog(
   { deletion, item }: { deletion: DeleteState; item: MediaItem },
 ): ReactElement {

@@ -24,7 +24,7 @@ export function startMedia(place: Element): void {
   renderIsland(place, Media);
 }
 
-/** The screen at /media. @see spec §2 Media Dashboard */
+/** The screen at /media. */
 export function Media(): ReactElement {
   useSignals();
   return (

@@ -1,4 +1,4 @@
-/** Deleting an item of media. @see spec §4, §6, §8 Media list @module */
+/** Deleting an item of media. @module */
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { MediaItem } from "@/lib/shared/media.ts";
 import { adminMediaText } from "@/lib/shared/messages/admin_media.ts";

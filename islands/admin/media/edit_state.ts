@@ -1,4 +1,4 @@
-/** Changing what is said about an item of media. @see contract §3 Feedback, media @module */
+/** Changing what is said about an item of media. @module */
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { MediaItem, MediaTexts } from "@/lib/shared/media.ts";
 import { adminMediaDialogText, adminMediaText } from "@/lib/shared/messages/admin_media.ts";

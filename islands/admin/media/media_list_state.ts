@@ -1,4 +1,4 @@
-/** The lists of the Media Dashboard: tabs, search, and page after page. @see spec §2, §4, §5, §8 @module */
+/** The lists of the Media Dashboard: tabs, search, and page after page. @module */
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { MEDIA_PAGE_ITEMS, MEDIA_PAGE_MAX_ITEMS } from "@/lib/shared/limits.ts";
 import { LIST_OF_KIND, type MediaItem, type MediaKind } from "@/lib/shared/media.ts";
@@ -9,7 +9,7 @@ import type { Call, Refusal, Result } from "../../client/api.ts";
 import { say } from "../../client/language.ts";
 import type { Schedule } from "../../client/schedule.ts";
 
-/** The tabs in their order. @see spec §2 Media Dashboard */
+/** The tabs in their order. */
 export const TABS = ["video", "pdf", "audio"] as const satisfies readonly MediaKind[];
 
 /** Time without another key after which the server is asked. */
@@ -121,7 +121,7 @@ export function createMediaListState(deps: AdminMediaListDeps): MediaListState {
   return { ...signals, start, tryAgain: () => tryAgain(), openTab, search, reload, recount, showMore };
 }
 
-/** Builds the way to a list; without a token it is refused before it begins. @see spec §6 */
+/** Builds the way to a list; without a token it is refused before it begins. */
 function createAsk({ call, readToken }: AdminMediaListDeps) {
   return (of: MediaKind, query: Record<string, string | number | undefined>): Promise<Result<MediaPage>> => {
     const token = readToken();
@@ -152,7 +152,7 @@ function itemsOf(page: MediaPage): readonly MediaItem[] {
   return LIST_OF_KIND.video in page ? page.videos : page.pdfs;
 }
 
-/** Returns what a person is told about a list that did not come. @see spec §8 Media list */
+/** Returns what a person is told about a list that did not come. */
 function explain({ status, code, message }: Refusal): string {
   const text = say(adminMediaText);
   if (code === NO_TOKEN.code) return text.noToken;

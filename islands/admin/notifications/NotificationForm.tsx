@@ -19,7 +19,7 @@ interface NotificationFormProps {
   people: PeopleState;
 }
 
-/** The whole form. @see spec §2 Send Notification */
+/** The whole form. */
 export function NotificationForm({ sending, people }: NotificationFormProps): ReactElement {
   useSignals();
   const text = say(adminNotificationsText);

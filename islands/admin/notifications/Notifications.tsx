@@ -20,7 +20,7 @@ export function startNotifications(place: Element): void {
   renderIsland(place, Notifications);
 }
 
-/** The screen at /notifications. @see spec §2 Send Notification */
+/** The screen at /notifications. */
 export function Notifications(): ReactElement {
   useSignals();
   return (

@@ -1,4 +1,4 @@
-/** What stands in the form, and what is sent of it. @see spec §3 Notification, §5 Send notification @module */
+/** What stands in the form, and what is sent of it. @module */
 import type { Language } from "@/lib/shared/languages.ts";
 import { notificationReplyText } from "@/lib/shared/messages/notification_replies.ts";
 import { findNotificationIssue, type NotificationContext } from "@/lib/shared/notification.ts";

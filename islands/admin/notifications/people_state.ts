@@ -1,4 +1,4 @@
-/** Looking for people to choose. @see contract §3 Notifications and devices @module */
+/** Looking for people to choose. @module */
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { listUsers } from "@/lib/shared/wire/admin_users.ts";
 import type { Call } from "../../client/api.ts";

@@ -1,4 +1,4 @@
-/** The form, and sending it. @see spec §2 Send Notification, §5, §8 @module */
+/** The form, and sending it. @module */
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { adminNotificationsText } from "@/lib/shared/messages/admin_notifications.ts";
 import { sendNotification } from "@/lib/shared/wire/notifications.ts";
@@ -14,7 +14,7 @@ import {
   type NotificationDraft,
 } from "./notification_draft.ts";
 
-/** From "session expired" to the sign-in. @see spec §8 Send notification */
+/** From "session expired" to the sign-in. */
 export const EXPIRED_REDIRECT_MS = 2000;
 
 /** What sending works with; tests hand it other things. */

@@ -1,4 +1,4 @@
-/** A banner that leaves by itself. @see spec §4, §9 User management @module */
+/** A banner that leaves by itself. @module */
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { ADMIN_NOTICE_MS } from "@/lib/shared/limits.ts";
 import type { Schedule } from "../../client/schedule.ts";

@@ -22,7 +22,7 @@ export function startAdminSignIn(place: Element): void {
   renderIsland(place, AdminSignIn);
 }
 
-/** The screen at /admin; who is signed in is led to the media. @see spec §2 Admin login */
+/** The screen at /admin; who is signed in is led to the media. */
 export function AdminSignIn(): ReactElement {
   useSignals();
   return (

@@ -1,4 +1,4 @@
-/** The administrators' sign-in: what is typed, sending it, and what came back. @see spec §2, §4, §8 @module */
+/** The administrators' sign-in: what is typed, sending it, and what came back. @module */
 import { type Signal, signal } from "@preact/signals-react";
 import { adminSignInText } from "@/lib/shared/messages/admin_sign_in.ts";
 import { signInAdmin } from "@/lib/shared/wire/admin.ts";

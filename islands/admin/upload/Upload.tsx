@@ -20,7 +20,7 @@ export function startUpload(place: Element): void {
   renderIsland(place, UploadScreen);
 }
 
-/** The screen at /upload. @see spec §2 Upload */
+/** The screen at /upload. */
 export function UploadScreen(): ReactElement {
   useSignals();
   return (

@@ -14,7 +14,7 @@ import { UploadFiles } from "./UploadFiles.tsx";
 import { UploadProgressBar } from "./UploadProgress.tsx";
 import type { UploadScreenState } from "./upload_state.ts";
 
-/** The whole form. @see spec §5 Upload */
+/** The whole form. */
 export function UploadForm({ state }: { state: UploadScreenState }): ReactElement {
   useSignals();
   const text = say(adminUploadText);

@@ -1,4 +1,4 @@
-/** The upload form as it is filled in. @see spec §5 Upload @module */
+/** The upload form as it is filled in. @module */
 import { type Signal, signal } from "@preact/signals-react";
 import type { MediaKind } from "@/lib/shared/media.ts";
 import { formatDuration } from "@/lib/shared/media_time.ts";

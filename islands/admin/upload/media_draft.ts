@@ -1,4 +1,4 @@
-/** What an administrator has typed and chosen so far, and the rules about it. @see spec §3, §5 Upload @module */
+/** What an administrator has typed and chosen so far, and the rules about it. @module */
 import { CAPTIONS_MAX_BYTES, COVER_MAX_BYTES, MEDIA_MAX_BYTES } from "@/lib/shared/limits.ts";
 import { FILE_FIELD_OF_KIND, isPlayingTime, type MediaKind } from "@/lib/shared/media.ts";
 import { adminUploadErrorText, adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
@@ -32,12 +32,12 @@ export const EMPTY_MEDIA_DRAFT: MediaDraft = {
   files: {},
 };
 
-/** Tells whether everything required is there. @see spec §5 */
+/** Tells whether everything required is there. */
 export function isComplete(draft: MediaDraft): draft is CompleteDraft {
   return draft.texts.title.trim() !== "" && draft.kind !== undefined && draft.files.file !== undefined;
 }
 
-/** Returns why a file cannot be taken, undefined when it may be; the server looks at its bytes. @see spec §5 */
+/** Returns why a file cannot be taken, undefined when it may be; the server looks at its bytes. */
 export function checkFile(place: FilePlace, { size }: File, kind: MediaKind): string | undefined {
   const errors = say(adminUploadErrorText);
   if (place === "file" && size > MEDIA_MAX_BYTES) return errors.fileTooLarge(kind);
@@ -46,13 +46,13 @@ export function checkFile(place: FilePlace, { size }: File, kind: MediaKind): st
   return undefined;
 }
 
-/** Returns why a draft cannot be sent yet, undefined when it can. @see spec §5 */
+/** Returns why a draft cannot be sent yet, undefined when it can. */
 export function checkMediaDraft({ texts, kind, files }: MediaDraft): string | undefined {
   if (kind && !files.file) return say(adminUploadErrorText).fileMissing(kind);
   return isPlayingTime(texts.duration.trim()) ? undefined : say(adminUploadText).durationWrong;
 }
 
-/** Tells which of the form's parts a kind has. @see spec §3 Upload form */
+/** Tells which of the form's parts a kind has. */
 export function hasPart(kind: MediaKind | undefined, part: "description" | "duration" | "captions"): boolean {
   if (part === "description") return kind === "audio";
   return kind === "audio" || kind === "video";

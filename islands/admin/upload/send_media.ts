@@ -1,4 +1,4 @@
-/** Takes a draft to the server: at once, or part by part where a cut would cost much. @see spec §7 @module */
+/** Takes a draft to the server: at once, or part by part where a cut would cost much. @module */
 import { UPLOAD_PART_BYTES } from "@/lib/shared/limits.ts";
 import {
   beginUpload,

@@ -1,4 +1,4 @@
-/** Sending the upload form, and going on after a cut. @see spec §4, §5, §8 Upload @module */
+/** Sending the upload form, and going on after a cut. @module */
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { UPLOAD_REDIRECT_MS } from "@/lib/shared/limits.ts";
 import { adminUploadErrorText, adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
@@ -120,7 +120,7 @@ function createPacer(
   };
 }
 
-/** Returns what a person is told about an upload that was refused or cut. @see spec §8 Upload */
+/** Returns what a person is told about an upload that was refused or cut. */
 function explain({ status, message }: Refusal, hasMoved: boolean): string {
   const text = say(adminUploadErrorText);
   if (status === 0) return hasMoved ? text.failed : text.unreachable;

@@ -6,7 +6,7 @@ import { say } from "../../client/language.ts";
 import { Modal } from "../../parts/Modal.tsx";
 import type { UserDeletionState } from "./user_deletion_state.ts";
 
-/** Asks before an account is deleted. @see spec §6 */
+/** Asks before an account is deleted. */
 export function DeleteUserDialog(
   { deletion, user }: { deletion: UserDeletionState; user: UserView },
 ): ReactElement {

@@ -20,7 +20,7 @@ export function startUsers(place: Element): void {
   renderIsland(place, Users);
 }
 
-/** The screen at /users. @see spec §2 Admin screens */
+/** The screen at /users. */
 export function Users(): ReactElement {
   useSignals();
   return (

@@ -1,4 +1,4 @@
-/** Deleting somebody's account. @see spec §6, §8 User management @module */
+/** Deleting somebody's account. @module */
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { adminUserDialogText } from "@/lib/shared/messages/admin_users.ts";
 import { deleteUser, type UserView } from "@/lib/shared/wire/admin_users.ts";

@@ -1,4 +1,4 @@
-/** Creating and changing accounts in a dialog. @see spec §2, §4, §5, §6, §8 User management @module */
+/** Creating and changing accounts in a dialog. @module */
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { adminUserDialogText, adminUsersText } from "@/lib/shared/messages/admin_users.ts";
 import { preparePassword } from "@/lib/shared/account.ts";

@@ -1,4 +1,4 @@
-/** What is typed about an account, and what is wrong with it. @see spec §5 User forms @module */
+/** What is typed about an account, and what is wrong with it. @module */
 import {
   checkPassword,
   checkProfile,
@@ -30,7 +30,7 @@ export type UserField = Exclude<keyof UserForm, "isAdmin">;
 /** A sentence for each field that is refused. */
 export type UserErrors = Partial<Record<UserField, string>>;
 
-/** The fields of each dialog, in its order. @see spec §5 "The edit form has no email field" */
+/** The fields of each dialog, in its order. */
 export const FIELDS_OF = {
   create: ["firstName", "lastName", "email", "phone", "address", "password"],
   edit: ["firstName", "lastName", "phone", "address"],

@@ -1,4 +1,4 @@
-/** The list of accounts: searching, sorting, and page after page. @see spec §2 Admin screens, §8 @module */
+/** The list of accounts: searching, sorting, and page after page. @module */
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { ADMIN_PAGE_ITEMS } from "@/lib/shared/limits.ts";
 import { adminUsersText } from "@/lib/shared/messages/admin_users.ts";

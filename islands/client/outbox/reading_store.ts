@@ -2,7 +2,6 @@
  * The keeper of a person's readings on this phone: what is written here is safe before the screen says so, and
  * reaches the server once, in the order in which it was made.
  *
- * @see contract §3 Readings, §4 Offline
  * @module
  */
 import type { Reading } from "@/lib/shared/reading.ts";

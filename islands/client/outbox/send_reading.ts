@@ -5,7 +5,6 @@
  * an addition under an id that exists, or was deleted, changes nothing; a change carries the version that it was
  * made on, which every change ends for good; and nothing of a reading is sent after its deletion was confirmed.
  *
- * @see contract §3 Readings
  * @module
  */
 import { isSameEntry, type Reading } from "@/lib/shared/reading.ts";

@@ -9,7 +9,7 @@ import type { Exporter } from "../export_state.ts";
 import type { Wizard } from "../wizard_state.ts";
 import { WizardBackButton } from "./StepForm.tsx";
 
-/** The periods offered here; the page's own menu has all six. @see spec §2 Blood Sugar Logbook */
+/** The periods offered here; the page's own menu has all six. */
 const PERIODS: readonly ReportPeriod[] = ["1week", "2weeks", "1month", "all"];
 
 interface ExportStepProps {

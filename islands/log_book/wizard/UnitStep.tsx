@@ -6,7 +6,7 @@ import { say } from "../../client/language.ts";
 import type { Wizard } from "../wizard_state.ts";
 import { WizardBackButton } from "./StepForm.tsx";
 
-/** Step 2: the unit; choosing it goes on. @see spec §4 Log wizard */
+/** Step 2: the unit; choosing it goes on. */
 export function UnitStep({ wizard }: { wizard: Wizard }): ReactElement {
   useSignals();
   const text = say(wizardText);

@@ -13,7 +13,7 @@ interface DoubtProps {
   doubt: ValueWarning;
 }
 
-/** 'Are you sure?', before a value is taken that reads like the other unit. @see contract §3 Readings */
+/** 'Are you sure?', before a value is taken that reads like the other unit. */
 export function ValueWarningPanel({ wizard, doubt }: DoubtProps): ReactElement {
   useSignals();
   return (

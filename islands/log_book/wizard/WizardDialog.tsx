@@ -20,7 +20,7 @@ interface WizardDialogProps {
   dialogs: Dialogs;
 }
 
-/** The dialog that records or edits a reading, one question at a time. @see spec §2, §4 Log wizard */
+/** The dialog that records or edits a reading, one question at a time. */
 export function WizardDialog({ screen, dialogs }: WizardDialogProps): ReactElement {
   useSignals();
   const { wizard } = dialogs;

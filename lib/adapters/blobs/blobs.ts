@@ -52,8 +52,6 @@ export type BlobContent = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<Ar
  *
  * Keys are paths such as `pictures/5f0c.png` (`keys.ts`); no key may be the folder of another. Every call throws
  * {@linkcode BlobsUnavailableError} when the storage cannot be used, and a TypeError for what is no key.
- *
- * @see contract §2 Settings, S3_ENDPOINT
  */
 export interface Blobs {
   /**

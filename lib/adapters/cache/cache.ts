@@ -5,8 +5,6 @@
  *
  * Nothing may depend on a value being there, and no call ever throws: a cloud cache that is down or slower
  * than 300 ms is answered from the process's own memory meanwhile.
- *
- * @see contract §2 Settings, UPSTASH_REDIS_REST_URL
  */
 export interface Cache {
   /** Returns the text kept under the key, undefined when there is none or it has ended. */

@@ -6,7 +6,7 @@ import { createMemoryCache } from "./memory_cache.ts";
 import type { CacheLog } from "./circuit_breaker.ts";
 import { openUpstashCache, type UpstashAddress } from "./upstash_cache.ts";
 
-/** Opens Redis with memory behind it, or memory alone where no Redis is configured. @see contract §2 Settings */
+/** Opens Redis with memory behind it, or memory alone where no Redis is configured. */
 export function openCache(redis: UpstashAddress | undefined, clock: Clock, log?: CacheLog): Cache {
   const memory = createMemoryCache(clock);
   return redis ? createFallbackCache(openUpstashCache(redis), memory, clock, log) : memory;

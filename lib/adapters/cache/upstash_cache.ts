@@ -7,7 +7,7 @@ export interface UpstashAddress {
   token: string;
 }
 
-/** Longest that one call may take, its one retry included. @see contract §2 Settings */
+/** Longest that one call may take, its one retry included. */
 const TIMEOUT_MS = 300;
 const RETRY_AFTER_MS = 20;
 /** The database may be shared with others. */

@@ -18,8 +18,6 @@ export interface AccountExportDeps extends PictureUrlDeps {
  * is gone. The picture is among them in base64.
  *
  * The lists are read one after the other: what changes meanwhile may be in one as it was and in the next as it is.
- *
- * @see contract §3 GET /api/auth/export
  */
 export async function exportAccount(
   deps: AccountExportDeps,

@@ -48,8 +48,6 @@ const PURPOSE: Record<
  *
  * Where a mail brings none, a decoy is stored that nothing matches: tries at it are counted like any others, so that
  * they do not tell who has an account.
- *
- * @see contract §3 Accounts, spec §9
  */
 export function createCodeIssuer(parts: IssuerParts): CodeIssuer {
   return async (mail) => {

@@ -27,7 +27,6 @@ export interface DeleteAccountDeps extends AccountDeps {
  *
  * @throws {DomainError} `validation_failed`, `wrong_current_password`, `fresh_sign_in_needed`, `too_many_tries`, `last_admin`,
  * `unauthorized` when the account or the session is gone.
- * @see contract §3 DELETE /api/auth/account
  */
 export async function deleteOwnAccount(
   deps: DeleteAccountDeps,

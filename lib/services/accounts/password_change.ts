@@ -26,7 +26,6 @@ export interface SignedInUser {
  *
  * @throws {DomainError} `validation_failed`, `password_common`, `wrong_current_password`, `password_missing`,
  * `too_many_tries`, `unauthorized` when the account or the session is gone.
- * @see spec §5 Password change, contract §3 PUT /api/auth/change-password
  */
 export async function changePassword(
   deps: AccountDeps,

@@ -29,7 +29,6 @@ export interface PersonalWords {
  *
  * @param field Name of the field in the request, for `fields` of the answer.
  * @throws {DomainError} `validation_failed` or `password_common`.
- * @see contract §3 Accounts
  */
 export async function requireStrongPassword(
   password: string,

@@ -18,7 +18,6 @@ import { isGuessable, refuseCommonPassword, requireStrongPassword } from "./pass
  *
  * @throws {DomainError} `validation_failed`, `resend_too_soon` within 60 s of the browser's last request;
  * `too_many_tries` for a browser that the account knows, by its own mails.
- * @see spec §5 Forgot, §8, contract §3 POST /api/auth/forgot-password
  */
 export async function forgotPassword(deps: AccountDeps, typedEmail: string, caller: Caller): Promise<void> {
   const email = requireEmail(typedEmail);
@@ -61,7 +60,6 @@ function requireFilledIn(
  *
  * @throws {DomainError} `wrong_code` for a wrong, used, dead or expired one alike, `validation_failed`,
  * `password_common`; `too_many_tries` for digits where only the link is left.
- * @see contract §3 POST /api/auth/reset-password
  */
 export async function resetPassword(
   deps: AccountDeps,

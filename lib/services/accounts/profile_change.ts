@@ -11,7 +11,6 @@ import { getOwnProfile } from "../pictures/pictures.ts";
  * Replaces names, phone number and address, trimmed, and returns the whole profile as it is then.
  *
  * @throws {DomainError} `validation_failed` in a sign-up's order, `unauthorized` when the account is gone.
- * @see spec §7 PUT /api/auth/profile
  */
 export async function changeProfile(
   deps: Pick<AccountDeps, "db" | "secrets" | "clock">,

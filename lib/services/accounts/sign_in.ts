@@ -22,7 +22,6 @@ import type { TokenAudience } from "./tokens.ts";
  * account.
  *
  * @throws {DomainError} `wrong_credentials`, `email_unverified` (only after a right password), `too_many_tries`.
- * @see contract §3 POST /api/auth/login
  */
 export async function signIn(
   deps: AccountDeps,
@@ -95,7 +94,6 @@ export type ProvenAccount = { userId: string } & SessionProof;
  * browser is known to the account from now on.
  *
  * @throws {DomainError} `wrong_credentials`, or by Google `google_failed`, when what was proven no longer stands.
- * @see contract §3 Accounts
  */
 export async function createSession(
   { db, tokens, clock }: Pick<AccountDeps, "db" | "tokens" | "clock">,

@@ -27,7 +27,6 @@ import { sha256Hex } from "../secrets.ts";
  *
  * @throws {DomainError} `validation_failed` in the spec's order, `password_common`, `overloaded`; `too_many_tries` for a
  * browser that the account knows, by its own mails.
- * @see spec §5 Sign-up, contract §3 POST /api/auth/signup
  */
 export async function signUp(deps: AccountDeps, form: SignUpForm, caller: Caller): Promise<void> {
   requireNoIssues(checkSignUp(form));
@@ -66,7 +65,6 @@ export async function signUp(deps: AccountDeps, form: SignUpForm, caller: Caller
  *
  * @throws {DomainError} `wrong_code` for a wrong, used, dead or expired one alike; `validation_failed`; `too_many_tries` for
  * digits where only the link is left.
- * @see contract §3 POST /api/auth/verify-otp
  */
 export async function verifyEmail(
   deps: AccountDeps,
@@ -103,7 +101,6 @@ async function resetBy({ secrets, clock }: AccountDeps, { otp = "", key }: Mailb
  *
  * @throws {DomainError} `validation_failed` without an address; `resend_too_soon` within 60 s of the browser's last request; `too_many_tries` for a browser that
  * the account knows, by its own mails.
- * @see contract §3 POST /api/resend-otp
  */
 export async function resendCode(deps: AccountDeps, typedEmail: string, caller: Caller): Promise<void> {
   const email = normaliseEmail(typedEmail);

@@ -40,7 +40,7 @@ const MAX_TOKEN_CHARACTERS = 2048;
 /** Verified tokens kept, so that a signature is checked once and not at each request. */
 const MAX_CACHED = 10_000;
 
-/** Creates the issuer and verifier of HS256 tokens. @see contract §3 Accounts */
+/** Creates the issuer and verifier of HS256 tokens. */
 export function createTokens({ key, issuer, clock }: TokenOptions): Tokens {
   const cache = new Map<string, TokenClaims<TokenPurpose> & { expiresAtMs: number }>();
 

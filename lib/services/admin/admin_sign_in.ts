@@ -17,7 +17,6 @@ import { createSession, raisePasswordHash, requireCredentials } from "../account
  * a wrong one. Tries count together with those at the patients' door: it is the same password.
  *
  * @throws {DomainError} `wrong_credentials`, `too_many_tries`, `validation_failed` when a field is empty.
- * @see contract §3 Admin
  */
 export async function signInAdmin(
   deps: AccountDeps,

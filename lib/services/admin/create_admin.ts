@@ -40,7 +40,7 @@ export async function createAdmin(
   return inserted?.changes === 1;
 }
 
-/** Makes the administrator that the environment names, if there is none yet. @see contract §2 ADMIN_EMAIL */
+/** Makes the administrator that the environment names, if there is none yet. */
 export async function ensureFirstAdmin(
   deps: CreateAdminDeps,
   admin: { email: string; password: string } | undefined,

@@ -33,7 +33,6 @@ export type UserAdminDeps = AuditDeps & Pick<AccountDeps, "passwords">;
  * Makes an account, verified from the start, and returns it.
  *
  * @throws {DomainError} `validation_failed` in a sign-up's order, `password_common`, `email_taken`, `overloaded`.
- * @see contract §3 Admin
  */
 export async function createUser(
   deps: UserAdminDeps,

@@ -5,7 +5,6 @@
  * is changed, dropped or moved is found, whoever did it by whatever way past this code. It keeps ids and the names of
  * the fields that changed, and nothing that anybody typed.
  *
- * @see contract §3 Admin
  * @module
  */
 import type { AuditAction } from "../../shared/audit_actions.ts";

@@ -55,7 +55,7 @@ const RETRY_SECONDS = 10;
 /** Asymmetric ones only: with any other the published key itself could sign. */
 const ALGORITHMS = ["RS256", "ES256"];
 
-/** Creates the way to an issuer. @see contract §3 POST /api/auth/googleAuth */
+/** Creates the way to an issuer. */
 export function createGoogleIssuer(options: GoogleIssuerOptions): GoogleIssuer {
   const { clientId, issuer, appUrl, clock } = options;
   // Google signs under either name. @see https://developers.google.com/identity/openid-connect

@@ -46,7 +46,6 @@ export async function startGoogleSignIn(
  * @param mark What {@linkcode startGoogleSignIn} left in this browser, "" when nothing is there.
  * @throws {DomainError} `google_failed` for a token that is forged, old, used or of another browser, alike;
  * `google_link_unproven` when the mailbox has been asked; `google_unavailable`, `too_many_tries`.
- * @see contract §3 POST /api/auth/googleAuth
  */
 export async function signInWithGoogle(
   deps: GoogleAccountDeps,

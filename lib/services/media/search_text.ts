@@ -6,8 +6,6 @@ import { foldForSearch } from "../../shared/text.ts";
 /**
  * Returns the words by which an item is found, folded, one field a line: title and artist; of a document also its
  * description, category and genre.
- *
- * @see spec §5 Media search, Library search
  */
 export function searchTextOf(kind: MediaKind, texts: MediaTexts): string {
   const { title, artist, genre } = texts;

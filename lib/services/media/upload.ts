@@ -50,7 +50,6 @@ interface Draft {
  *
  * @throws {DomainError} `media_missing`, `media_type`, `media_damaged`, `media_heavy`, `cover_heavy`, `cover_damaged`,
  * `picture_type`, `captions_type`, `captions_heavy`, `upload_not_found`, `upload_incomplete`, `upload_failed`.
- * @see contract §3 POST /api/v1/admin/upload
  */
 export async function uploadMedia(
   deps: MediaCatalogueDeps,

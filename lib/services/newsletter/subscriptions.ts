@@ -25,7 +25,6 @@ const HOUR = 3600;
  * second mail, which is decided when it is to leave: a stranger sees no difference, in the answer or in its time.
  *
  * @throws {DomainError} `validation_failed`, `too_many_tries`.
- * @see spec §2 Stay Updated
  */
 export async function requestSubscription(
   deps: NewsletterDeps,

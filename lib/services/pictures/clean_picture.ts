@@ -27,7 +27,6 @@ const SIGNATURE_MAX_BYTES = 8;
  * The type is what the first bytes say; a name or a type that a client gave is never looked at.
  *
  * @throws {DomainError} `picture_type`, `picture_damaged` (not a whole file), `picture_too_large` (over 40 megapixels).
- * @see contract §3 POST /api/auth/upload-dp
  */
 export function cleanPicture(bytes: Uint8Array<ArrayBuffer>): CleanPicture {
   const start = latin1(bytes.subarray(0, SIGNATURE_MAX_BYTES));

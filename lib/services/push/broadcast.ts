@@ -1,4 +1,4 @@
-/** Telling people something: kept, audited and begun in one write. @see contract §3 Notifications and devices @module */
+/** Telling people something: kept, audited and begun in one write. @module */
 import { DomainError } from "../../shared/domain_error.ts";
 import { parseDeepLink } from "../../shared/deep_link.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
@@ -41,7 +41,7 @@ const HOUR_SECONDS = 3600;
 /**
  * Keeps a notification, durably, and begins to send it unless it is for later.
  *
- * @throws {DomainError} `validation_failed` in the words of spec §5, `too_many_tries`, `unauthorized`.
+ * @throws {DomainError} `validation_failed` in the words of `notification_replies.ts`, `too_many_tries`, `unauthorized`.
  */
 export async function broadcast(
   deps: BroadcastDeps,

@@ -1,4 +1,4 @@
-/** Devices that can be reached by push, and whose they are. @see contract §3 Notifications and devices @module */
+/** Devices that can be reached by push, and whose they are. @module */
 import type { Clock } from "../../adapters/clock.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";

@@ -1,7 +1,7 @@
 /** Sentences that every account screen shares. @module */
 import { defineArea } from "./catalogue.ts";
 
-/** The frame of the account screens, and what more than one of them says. @see spec §8, contract §4 */
+/** The frame of the account screens, and what more than one of them says. */
 export const accountText = /* @__PURE__ */ defineArea("account", {
   promise: "Log your blood sugar in seconds and see at once what it means.",
   email: "Email",

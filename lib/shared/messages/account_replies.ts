@@ -1,7 +1,7 @@
 /** Sentences of the account calls that word their own. @module */
 import { defineArea } from "./catalogue.ts";
 
-/** What the account calls say beside `replies` and `errors`. @see spec §5, §8 */
+/** What the account calls say beside `replies` and `errors`. */
 export const accountReplyText = /* @__PURE__ */ defineArea("account_replies", {
   resetCodeSent: "Password reset OTP sent successfully!",
   resetCodeNotSent: "Failed to send reset OTP. Please try again.",

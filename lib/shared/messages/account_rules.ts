@@ -1,7 +1,7 @@
 /** Sentences of the rules in `lib/shared/account.ts`. @module */
 import { defineArea } from "./catalogue.ts";
 
-/** What a person is told about a field of their account. @see spec §5 */
+/** What a person is told about a field of their account. */
 export const accountRuleText = /* @__PURE__ */ defineArea("account_rules", {
   firstNameRequired: "First name is required",
   lastNameRequired: "Last name is required",

@@ -19,7 +19,7 @@ const actions: Record<AuditAction, string> = {
   audit_carried_over: "Audit log carried over from an earlier release",
 };
 
-/** What the audit log says. @see contract §3 Admin */
+/** What the audit log says. */
 export const adminAuditText = /* @__PURE__ */ defineArea("admin_audit", {
   title: "Audit log",
   lead:

@@ -2,7 +2,7 @@
 import { BRAND } from "../brand.ts";
 import { defineArea } from "./catalogue.ts";
 
-/** What the administrators' header says. @see spec §2 Admin header, contract §4 */
+/** What the administrators' header says. */
 export const adminLayoutText = /* @__PURE__ */ defineArea("admin_layout", {
   home: `${BRAND.name}, dashboard`,
   menu: "Menu",

@@ -1,7 +1,7 @@
 /** Sentences of the screen at /media. @module */
 import { defineArea } from "./catalogue.ts";
 
-/** What the Media Dashboard says. @see spec §2 Admin screens, §6, §8, contract §4 */
+/** What the Media Dashboard says. */
 export const adminMediaText = /* @__PURE__ */ defineArea("admin_media", {
   title: "Media Dashboard",
   kinds: "Kinds of media",
@@ -29,7 +29,7 @@ export const adminMediaText = /* @__PURE__ */ defineArea("admin_media", {
   deleteFailed: "Failed to delete item.",
 });
 
-/** The two dialogs of the Media Dashboard. @see spec §6 */
+/** The two dialogs of the Media Dashboard. */
 export const adminMediaDialogText = /* @__PURE__ */ defineArea("admin_media_dialog", {
   deleteTitle: "Delete this item?",
   deleteQuestion: "Are you sure you want to delete this item? This action cannot be undone.",

@@ -4,7 +4,7 @@ import { defineArea } from "./catalogue.ts";
 
 const people = (count: number) => count === 1 ? "1 user" : `${count.toLocaleString("en")} users`;
 
-/** The form. @see spec §2 Send Notification, §5, §8 Send notification, contract §4 */
+/** The form. */
 export const adminNotificationsText = /* @__PURE__ */ defineArea("admin_notifications", {
   title: "Send Notification",
   lead: "Broadcast messages to your users instantly",

@@ -1,7 +1,7 @@
 /** Sentences of the screen at /admin. @module */
 import { defineArea } from "./catalogue.ts";
 
-/** What the administrators' sign-in says. @see spec §2 Admin login, §8, contract §4 */
+/** What the administrators' sign-in says. */
 export const adminSignInText = /* @__PURE__ */ defineArea("admin_sign_in", {
   title: "Administration",
   note: "Only authorized administrators can access this page.",

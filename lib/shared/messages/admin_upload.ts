@@ -1,7 +1,7 @@
 /** Sentences of the screen at /upload. @module */
 import { defineArea } from "./catalogue.ts";
 
-/** What the upload form says. @see spec §2 Upload, §5, §8, contract §4 */
+/** What the upload form says. */
 export const adminUploadText = /* @__PURE__ */ defineArea("admin_upload", {
   heading: "Upload New Media",
   lead: "Podcasts, videos and documents are there for every patient as soon as they have arrived.",
@@ -34,7 +34,7 @@ export const adminUploadText = /* @__PURE__ */ defineArea("admin_upload", {
   saved: "Uploaded successfully!",
 });
 
-/** What is wrong with what was chosen, and what went wrong on the way. @see spec §5, §8 Upload */
+/** What is wrong with what was chosen, and what went wrong on the way. */
 export const adminUploadErrorText = /* @__PURE__ */ defineArea("admin_upload_errors", {
   fileTooLarge: (kind: string) => `The selected ${kind} file exceeds the 100MB limit.`,
   imageTooLarge: "The selected image file exceeds the 5MB limit.",

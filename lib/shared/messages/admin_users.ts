@@ -1,7 +1,7 @@
 /** Sentences of the screen at /users. @module */
 import { defineArea } from "./catalogue.ts";
 
-/** What the list of accounts says. @see spec §2 Admin screens, §4, §8 User management, contract §4 */
+/** What the list of accounts says. */
 export const adminUsersText = /* @__PURE__ */ defineArea("admin_users", {
   title: "User Management",
   lead: "Everybody who has an account, and who may look after it.",
@@ -40,7 +40,7 @@ export const adminUsersText = /* @__PURE__ */ defineArea("admin_users", {
   fetchOneFailed: "Failed to fetch user",
 });
 
-/** What the dialogs of /users say. @see spec §5 User forms, §6, §8, contract §4 */
+/** What the dialogs of /users say. */
 export const adminUserDialogText = /* @__PURE__ */ defineArea("admin_user_dialogs", {
   createAdmin: "Create Admin",
   createUser: "Create User",

@@ -4,8 +4,6 @@ import { defineArea } from "./catalogue.ts";
 
 /**
  * Sentences of advice, to the letter of the spec.
- *
- * @see spec §4 Log status, contract §3 Readings ("Its unsaid advice")
  */
 export const adviceText = /* @__PURE__ */ defineArea<Record<AdviceKey, string>>("advice", {
   veryLow: "Very low, take some sugar & go to the hospital",
@@ -22,7 +20,7 @@ export const adviceText = /* @__PURE__ */ defineArea<Record<AdviceKey, string>>(
   critical: "Very high, go to the hospital immediately",
 });
 
-/** The words for a status, on screen and in the report. @see spec §4 Log status */
+/** The words for a status, on screen and in the report. */
 export const statusText = /* @__PURE__ */ defineArea<Record<GlucoseStatus, string>>("status", {
   "Very Low": "Very Low",
   "Low": "Low",

@@ -1,7 +1,7 @@
 /** Sentences about choosing a new password with a code. @module */
 import { defineArea } from "./catalogue.ts";
 
-/** What the two password fields say. @see spec §5 Reset, §8, contract §3 Accounts, §4 */
+/** What the two password fields say. */
 export const choosePasswordText = /* @__PURE__ */ defineArea("choose_password", {
   title: "Choose a new password",
   lead:

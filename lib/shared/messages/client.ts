@@ -1,7 +1,7 @@
 /** Sentences that every screen shares: waiting, no network, the parts' own buttons. @module */
 import { defineArea } from "./catalogue.ts";
 
-/** What the browser's foundation says of itself. @see spec §2, §8, contract §4 */
+/** What the browser's foundation says of itself. */
 export const clientText = /* @__PURE__ */ defineArea("client", {
   loading: "Loading...",
   close: "Close",

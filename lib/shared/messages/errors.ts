@@ -1,7 +1,7 @@
 /** Every sentence that a failing call answers with, by its stable code. @module */
 import { defineArea } from "./catalogue.ts";
 
-/** Sentences of failures; the key is the `code` on the wire. @see contract §3 Wire shapes, spec §8 */
+/** Sentences of failures; the key is the `code` on the wire. */
 export const errorText = /* @__PURE__ */ defineArea("errors", {
   invalid_json: "The request is not valid JSON.",
   invalid_request: "The request could not be understood.",

@@ -1,4 +1,4 @@
-/** Sentences of public feedback. @see spec §2, §5, §8 Feedback @module */
+/** Sentences of public feedback. @module */
 import type { RelativeTime } from "../feedback.ts";
 import { defineArea } from "./catalogue.ts";
 
@@ -13,7 +13,7 @@ export const feedbackReplyText = /* @__PURE__ */ defineArea("feedback_replies", 
 const countStars = (count: number) => count === 1 ? "1 star" : `${count} stars`;
 const countCharacters = (count: number) => count === 1 ? "1 character" : `${count} characters`;
 
-/** The form beside the list of feedback. @see spec §8, contract §4 */
+/** The form beside the list of feedback. */
 export const feedbackFormText = /* @__PURE__ */ defineArea("feedback_form", {
   title: "Tell us what you think",
   lead: "What works for you, and what does not? Everybody can read it.",
@@ -42,7 +42,7 @@ export const feedbackFormText = /* @__PURE__ */ defineArea("feedback_form", {
   kept: "Not sent yet. It is kept on this phone, and is sent when this page is open and you have a network.",
 });
 
-/** What others have said. @see spec §8, §9 Relative feedback time */
+/** What others have said. */
 export const feedbackListText = /* @__PURE__ */ defineArea("feedback_list", {
   title: "Recent Feedback",
   loading: "Loading feedback…",

@@ -1,7 +1,7 @@
 /** Sentences of the screen at /forgot-password. @module */
 import { defineArea } from "./catalogue.ts";
 
-/** What the three steps to a new password say. @see spec §2 Forgot password, §5, §8, contract §4 */
+/** What the three steps to a new password say. */
 export const forgotPasswordText = /* @__PURE__ */ defineArea("forgot_password", {
   stepOf: (step: number, steps: number) => `Step ${step} of ${steps}`,
   back: "Back",

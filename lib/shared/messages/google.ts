@@ -1,7 +1,7 @@
 /** Sentences of signing in by Google. @module */
 import { defineArea } from "./catalogue.ts";
 
-/** What the button, its window and its outcome say. @see spec §4, §8 */
+/** What the button, its window and its outcome say. */
 export const googleText = /* @__PURE__ */ defineArea("google", {
   or: "or",
   continue: "Continue with Google",

@@ -1,4 +1,4 @@
-/** Sentences of the install prompt. @see spec §2 Install prompt @module */
+/** Sentences of the install prompt. @module */
 import { BRAND } from "../brand.ts";
 import { defineArea } from "./catalogue.ts";
 

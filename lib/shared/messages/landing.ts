@@ -2,7 +2,7 @@
 import { BRAND } from "../brand.ts";
 import { defineArea } from "./catalogue.ts";
 
-/** What the landing page says. @see spec §2 Landing page */
+/** What the landing page says. */
 export const landingText = /* @__PURE__ */ defineArea("landing", {
   title: "Smart Diabetes Management",
   description:

@@ -2,7 +2,7 @@
 import { BRAND } from "../brand.ts";
 import { defineArea } from "./catalogue.ts";
 
-/** What the sidebar and the header say. @see spec §2 Signed-in layout, contract §4 */
+/** What the sidebar and the header say. */
 export const layoutText = /* @__PURE__ */ defineArea("layout", {
   home: `${BRAND.name}, home`,
   menu: "Menu",
@@ -19,7 +19,7 @@ export const layoutText = /* @__PURE__ */ defineArea("layout", {
   offline: "You are offline. What is new will show when your network is back.",
 });
 
-/** The one sentence that the question before a logout cannot do without. @see contract §4 Offline */
+/** The one sentence that the question before a logout cannot do without. */
 export const unsentWarningText = /* @__PURE__ */ defineArea("unsent", {
   lost: "Something is only on this phone. If you log out now it is lost.",
 });

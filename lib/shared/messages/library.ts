@@ -1,7 +1,7 @@
 /** Sentences of the screen at /library. @module */
 import { defineArea } from "./catalogue.ts";
 
-/** The documents. @see spec §2 Library, §3 PDF document, §8 Library, §9 Library read time */
+/** The documents. */
 export const libraryText = /* @__PURE__ */ defineArea("library", {
   title: "Diabetes Library",
   lead: "Guides, articles and reviews to read here or to keep.",

@@ -2,7 +2,7 @@
 import { EMERGENCY_NUMBER } from "../limits.ts";
 import { defineArea } from "./catalogue.ts";
 
-/** The page itself. @see spec §2 Blood Sugar Logbook, §8, contract §4 */
+/** The page itself. */
 export const logBookText = /* @__PURE__ */ defineArea("log_book", {
   title: "Blood Sugar Logbook",
   record: "Record Blood Sugar",
@@ -35,7 +35,7 @@ export const logBookText = /* @__PURE__ */ defineArea("log_book", {
   partMissing: "This part of the app did not arrive. Check your network and try again, or reload the page.",
 });
 
-/** What a phone that keeps readings says about them. @see contract §4 Offline */
+/** What a phone that keeps readings says about them. */
 export const offlineReadingText = /* @__PURE__ */ defineArea("log_keeping", {
   standing: { on_phone: "On this phone", saved: "Saved", attention: "Needs attention" },
   offline: "You are offline. Go on as always: readings are kept here, and sent when your network is back.",

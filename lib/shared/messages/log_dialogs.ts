@@ -12,7 +12,7 @@ export const discardDialogText = /* @__PURE__ */ defineArea("log_ask", {
   discardDelete: "The reading stays in your logbook.",
 });
 
-/** Why a reading needs attention, and what can be done. @see contract §4 Offline */
+/** Why a reading needs attention, and what can be done. */
 export const rejectedReadingText = /* @__PURE__ */ defineArea("log_refused", {
   notAdded: "Not saved to your account",
   notChanged: "Your change is not saved to your account",

@@ -1,4 +1,4 @@
-/** Sentences about what is kept on a phone and what has been sent. @see contract §4 Offline @module */
+/** Sentences about what is kept on a phone and what has been sent. @module */
 import { defineArea } from "./catalogue.ts";
 import { countReadings } from "./counted_readings.ts";
 

@@ -2,7 +2,7 @@
 import { defineArea } from "./catalogue.ts";
 import { countReadings } from "./counted_readings.ts";
 
-/** The last days at a glance. @see spec §2 Blood Sugar Logbook */
+/** The last days at a glance. */
 export const logTrendText = /* @__PURE__ */ defineArea("log_trend", {
   chartTitle: (days: number) => `Last ${days} days`,
   chartSwitch: "Days shown",

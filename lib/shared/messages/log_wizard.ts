@@ -3,7 +3,7 @@ import { COMMENT_MAX_CHARACTERS, MAX_VALUE_MG_DL, MAX_VALUE_MMOL_L } from "../li
 import type { ValueIssue } from "../typed_value.ts";
 import { defineArea } from "./catalogue.ts";
 
-/** Steps, fields and buttons. @see spec §2 Blood Sugar Logbook, contract §4 */
+/** Steps, fields and buttons. */
 export const wizardText = /* @__PURE__ */ defineArea("log_wizard", {
   nameNew: "Record Blood Sugar",
   nameEdit: "Edit reading",
@@ -39,7 +39,7 @@ export const wizardText = /* @__PURE__ */ defineArea("log_wizard", {
   noneToExport: "You have no saved readings to export yet.",
 });
 
-/** What is wrong with what was typed. @see contract §3 Readings */
+/** What is wrong with what was typed. */
 export const wizardErrorText = /* @__PURE__ */ defineArea("log_wizard_problems", {
   value: {
     empty: "Please enter your blood sugar value",
@@ -54,7 +54,7 @@ export const wizardErrorText = /* @__PURE__ */ defineArea("log_wizard_problems",
   noteNotStorable: "Please remove characters that cannot be stored",
 });
 
-/** The question before a value that looks like the other unit. @see contract §3 Readings */
+/** The question before a value that looks like the other unit. */
 export const unitWarningText = /* @__PURE__ */ defineArea("log_doubt", {
   title: "Are you sure?",
   otherUnit: (typed: string, other: string) => `${typed} is very unusual. Did you mean ${other}?`,

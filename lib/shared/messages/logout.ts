@@ -2,7 +2,7 @@
 import { defineArea } from "./catalogue.ts";
 import { countFeedback, countReadings } from "./counted_readings.ts";
 
-/** What can be done about them. @see contract §4 Offline */
+/** What can be done about them. */
 export const logoutText = /* @__PURE__ */ defineArea("logout", {
   title: "Log out now?",
   lost: ({ readings, feedback }: { readings: number; feedback: number }) => {

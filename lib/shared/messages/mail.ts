@@ -12,7 +12,7 @@ export interface MailWords {
   after: readonly string[];
 }
 
-/** The mails, by their kind. @see contract §3 Accounts */
+/** The mails, by their kind. */
 export const mailText = /* @__PURE__ */ defineArea("mail", {
   greeting: "Hello {firstName},",
   greetingWithoutName: "Hello,",

@@ -1,7 +1,7 @@
 /** Sentences that the podcast, the library and the videos share. @module */
 import { defineArea } from "./catalogue.ts";
 
-/** Lists, searching, and what a card tells before the tap. @see spec §2 Podcast, Library, Videos, contract §4 */
+/** Lists, searching, and what a card tells before the tap. */
 export const mediaText = /* @__PURE__ */ defineArea("media", {
   search: "Search",
   clearSearch: "Clear search",

@@ -2,7 +2,7 @@
 import type { MediaKind } from "../media.ts";
 import { defineArea } from "./catalogue.ts";
 
-/** What the server says about media and their upload. @see spec §5 Upload */
+/** What the server says about media and their upload. */
 export const mediaReplyText = /* @__PURE__ */ defineArea("media_replies", {
   uploaded: "Media uploaded successfully!",
   fileMissing: (kind: MediaKind) => `Please select a file for ${kind} type.`,

@@ -1,4 +1,4 @@
-/** What the server answers about notifications. @see spec §5, §8 Send notification @module */
+/** What the server answers about notifications. @module */
 import {
   MESSAGE_MAX_CHARACTERS,
   SCHEDULE_MAX_DAYS,

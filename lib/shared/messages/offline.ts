@@ -1,7 +1,7 @@
 /** Sentences about the app being on the phone, and about a new version of it. @module */
 import { defineArea } from "./catalogue.ts";
 
-/** What the update notice says. @see spec §4 Service worker notices */
+/** What the update notice says. */
 export const offlineText = /* @__PURE__ */ defineArea("offline", {
   ready: "App ready to work offline",
   update: "New content available, click reload to update.",

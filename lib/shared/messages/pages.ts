@@ -2,7 +2,7 @@
 import { BRAND } from "../brand.ts";
 import { defineArea } from "./catalogue.ts";
 
-/** What documents say before, beside and instead of their islands. @see spec §2 Screens and routes */
+/** What documents say before, beside and instead of their islands. */
 export const pagesText = /* @__PURE__ */ defineArea("pages", {
   titleOf: (screen: string) => `${screen} · ${BRAND.name}`,
   skipToContent: "Skip to content",

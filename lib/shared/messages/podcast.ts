@@ -1,7 +1,7 @@
 /** Sentences of the screen at /podcast. @module */
 import { defineArea } from "./catalogue.ts";
 
-/** The episodes and their player. @see spec §2 Podcast, §4 Podcast player, §8 Podcasts */
+/** The episodes and their player. */
 export const podcastText = /* @__PURE__ */ defineArea("podcast", {
   title: "PodCast Releases",
   lead: "Talks about living well with diabetes. You can go on reading while you listen.",

@@ -1,4 +1,4 @@
-/** What is said about push devices and their interests. @see spec §8 Push errors @module */
+/** What is said about push devices and their interests. @module */
 import { INTEREST_MAX_CHARACTERS, INTERESTS_MAX } from "../push_interests.ts";
 import { defineArea } from "./catalogue.ts";
 
@@ -17,7 +17,7 @@ export const pushErrorText = /* @__PURE__ */ defineArea("push_errors", {
   interestsMany: (count: number) => `Number of interests (${count}) exceeds maximum of ${INTERESTS_MAX}`,
 });
 
-/** Faults that only the browser's side can have. @see spec §4, §8 Push errors */
+/** Faults that only the browser's side can have. */
 export const pushClientText = /* @__PURE__ */ defineArea("push_client", {
   notStarted: (doing: string) => `Could not ${doing}. SDK not registered with Beams. Did you call .start?`,
   userTooEarly: ".start must be called before .setUserId",

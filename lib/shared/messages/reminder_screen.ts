@@ -1,7 +1,7 @@
 /** Sentences of the screen at /reminders, and of a reminder that was opened. @module */
 import { defineArea } from "./catalogue.ts";
 
-/** The list and the settings. @see spec §2 Landing, Medication Reminders */
+/** The list and the settings. */
 export const remindersText = /* @__PURE__ */ defineArea("reminder_screen", {
   title: "Reminders",
   lead: "A gentle nudge to check your blood sugar or take your medicine.",

@@ -1,7 +1,7 @@
 /** Sentences that a successful call answers with. @module */
 import { defineArea } from "./catalogue.ts";
 
-/** What the server says when something worked. @see spec §8 */
+/** What the server says when something worked. */
 export const successText = /* @__PURE__ */ defineArea("replies", {
   signedUp: "Registration successful! Please check your email for verification OTP.",
   codeSent: "OTP resent successfully! Please check your email.",

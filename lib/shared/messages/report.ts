@@ -2,7 +2,7 @@
 import type { ReportPeriod } from "../report.ts";
 import { defineArea } from "./catalogue.ts";
 
-/** How a period is called in the export menu, in its refusal and in the report. @see contract §4 */
+/** How a period is called in the export menu, in its refusal and in the report. */
 export const periodText = /* @__PURE__ */ defineArea<Record<ReportPeriod, string>>("report_period", {
   "1week": "1 week",
   "2weeks": "2 weeks",
@@ -12,7 +12,7 @@ export const periodText = /* @__PURE__ */ defineArea<Record<ReportPeriod, string
   "all": "All",
 });
 
-/** What the logbook says about an export. @see spec §5, §8 */
+/** What the logbook says about an export. */
 export const exportText = /* @__PURE__ */ defineArea("report_export", {
   empty: "No data available for {period}",
   failed: "Failed to export PDF. Please try again.",

@@ -1,7 +1,7 @@
 /** Words of the report that a doctor reads. @module */
 import { defineArea } from "./catalogue.ts";
 
-/** Every word printed in the report, but for advice and status. @see spec §9 Report, contract §3 Report */
+/** Every word printed in the report, but for advice and status. */
 export const reportText = /* @__PURE__ */ defineArea("report", {
   title: "Blood Sugar Report",
   name: "Name:",

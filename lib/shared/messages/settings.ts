@@ -1,7 +1,7 @@
 /** Sentences of the screen at /settings: the page, the profile and the password. @module */
 import { defineArea } from "./catalogue.ts";
 
-/** What every part of the page shares. @see spec §8 Settings */
+/** What every part of the page shares. */
 export const settingsText = /* @__PURE__ */ defineArea("settings", {
   title: "Settings",
   lead: "Your profile, your password, your notifications, your devices, and what happens to your data.",
@@ -21,7 +21,7 @@ export const settingsText = /* @__PURE__ */ defineArea("settings", {
   noToken: "No authentication token found. Please login again.",
 });
 
-/** Who the person is. @see spec §2, §5, §8 Settings, contract §4 */
+/** Who the person is. */
 export const profileText = /* @__PURE__ */ defineArea("settings_profile", {
   title: "Profile Settings",
   firstName: "First name",
@@ -43,7 +43,7 @@ export const profileText = /* @__PURE__ */ defineArea("settings_profile", {
   checking: "Almost done...",
 });
 
-/** The password panel. @see spec §4, §5, §8 Settings, contract §4 */
+/** The password panel. */
 export const passwordPanelText = /* @__PURE__ */ defineArea("settings_password", {
   title: "Password",
   lead: "Changing it signs you out everywhere else and keeps you signed in here.",

@@ -2,7 +2,7 @@
 import { BRAND } from "../brand.ts";
 import { defineArea } from "./catalogue.ts";
 
-/** What the person wants to receive and to give. @see spec §2, §3 Notification toggles */
+/** What the person wants to receive and to give. */
 export const preferencesText = /* @__PURE__ */ defineArea("settings_preferences", {
   notifications: "Notification Preferences",
   emailNotifications: "Email notifications",
@@ -39,7 +39,7 @@ export const devicesText = /* @__PURE__ */ defineArea("settings_devices", {
   failed: "Your devices could not be listed.",
 });
 
-/** Taking everything along, and leaving. @see contract §3 GET /api/auth/export, DELETE /api/auth/account */
+/** Taking everything along, and leaving. */
 export const accountDataText = /* @__PURE__ */ defineArea("settings_leaving", {
   exportTitle: "Your data",
   exportLead: "Everything we hold about you, readings and all, as one file.",

@@ -2,7 +2,7 @@
 import { defineArea } from "./catalogue.ts";
 import { countFeedback, countReadings } from "./counted_readings.ts";
 
-/** What the sign-in form says. @see spec §2 Sign-in, §4, §5, §8, contract §4 */
+/** What the sign-in form says. */
 export const signInText = /* @__PURE__ */ defineArea("sign_in", {
   title: "Welcome back",
   lead: "Sign in to your blood sugar logbook.",

@@ -1,7 +1,7 @@
 /** Sentences of the screen at /signup. @module */
 import { defineArea } from "./catalogue.ts";
 
-/** What the sign-up form says. @see spec §2 Sign-up, §4, §8, contract §4 */
+/** What the sign-up form says. */
 export const signUpText = /* @__PURE__ */ defineArea("sign_up", {
   title: "Create Account",
   lead: "Free to start. It takes two minutes.",

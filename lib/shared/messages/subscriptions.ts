@@ -10,7 +10,7 @@ export interface SubscriptionPageText {
   lines: readonly string[];
 }
 
-/** What is said around a subscription. @see spec §2 Stay Updated */
+/** What is said around a subscription. */
 export const subscriptionText = /* @__PURE__ */ defineArea("subscriptions", {
   title: "Stay Updated",
   lead: "New lessons and tips by email, now and then. You can end it at any time.",

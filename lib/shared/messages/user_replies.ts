@@ -1,4 +1,4 @@
-/** What the server says when an administrator has looked after an account. @see spec §8 @module */
+/** What the server says when an administrator has looked after an account. @module */
 import { defineArea } from "./catalogue.ts";
 
 /** Successes of user management. */

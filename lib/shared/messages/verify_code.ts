@@ -1,7 +1,7 @@
 /** Sentences of the screen at /otp. @module */
 import { defineArea } from "./catalogue.ts";
 
-/** What the code screen says. @see spec §2 Email verification, §4, §5, §8, contract §4 */
+/** What the code screen says. */
 export const verifyCodeText = /* @__PURE__ */ defineArea("verify_code", {
   title: "Verify your email",
   lead: (email: string) => `We sent a 5-digit code to ${email}. Please enter it here.`,

@@ -1,7 +1,7 @@
 /** Sentences of the screen at /videos. @module */
 import { defineArea } from "./catalogue.ts";
 
-/** The videos and their player. @see spec §2 Videos, §8 Videos */
+/** The videos and their player. */
 export const videosText = /* @__PURE__ */ defineArea("videos", {
   title: "Diabetes Education Videos",
   lead: "Lessons to watch in your own time.",

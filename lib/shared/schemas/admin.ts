@@ -1,4 +1,4 @@
-/** The shapes of an administrator's session on the wire. @see contract §3 Admin @module */
+/** The shapes of an administrator's session on the wire. @module */
 import * as z from "zod/mini";
 import { EntityId } from "./fields.ts";
 

@@ -1,4 +1,4 @@
-/** The shapes of accounts as administrators see them. @see spec §7 Admin, contract §3 Admin @module */
+/** The shapes of accounts as administrators see them. @module */
 import * as z from "zod/mini";
 import { COMMENT_MAX_CHARACTERS } from "../limits.ts";
 import { SuccessReply } from "./replies.ts";

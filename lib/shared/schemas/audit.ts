@@ -1,4 +1,4 @@
-/** The shapes of the audit log on the wire. @see contract §3 Admin @module */
+/** The shapes of the audit log on the wire. @module */
 import * as z from "zod/mini";
 import { AUDIT_ACTIONS } from "../audit_actions.ts";
 

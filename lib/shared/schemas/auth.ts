@@ -1,4 +1,4 @@
-/** The shapes of patient accounts on the wire. @see contract §3 Accounts @module */
+/** The shapes of patient accounts on the wire. @module */
 import * as z from "zod/mini";
 import { COMMENT_MAX_CHARACTERS, EMAIL_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from "../limits.ts";
 import { SuccessReply } from "./replies.ts";

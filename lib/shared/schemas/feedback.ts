@@ -1,4 +1,4 @@
-/** The shapes of public feedback on the wire. @see contract §3 Feedback @module */
+/** The shapes of public feedback on the wire. @module */
 import * as z from "zod/mini";
 import { FEEDBACK_MESSAGE_MAX_CHARACTERS, FEEDBACK_SUBJECT_MAX_CHARACTERS } from "../limits.ts";
 import { SuccessReply } from "./replies.ts";
@@ -6,7 +6,7 @@ import { EntityId, orWhenMissing, typedText } from "./fields.ts";
 
 /**
  * What a person says: `_id` is the client's own, so that a try that went unanswered can be made again; with
- * `isNameShort`, the author is shown by first name and initial only. The rules of spec §5 word their own sentence.
+ * `isNameShort`, the author is shown by first name and initial only.
  */
 export const NewFeedback = z.object({
   _id: z.optional(EntityId),

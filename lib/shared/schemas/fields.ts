@@ -11,7 +11,7 @@ import { countCharacters, isStorableText } from "../text.ts";
 
 const say = textOf(accountRuleText);
 
-/** Schema of an `_id`: a UUIDv7 in lower case. @see contract §3 Wire shapes */
+/** Schema of an `_id`: a UUIDv7 in lower case. */
 export const EntityId: z.ZodMiniString = z.string().check(
   z.refine(isEntityId, { error: "The id must be a UUIDv7 in lower case" }),
 ) as z.ZodMiniString;

@@ -12,8 +12,6 @@ const CREDENTIAL_MAX_CHARACTERS = 8000;
  *
  * The spec's `email`, `name` and `photoURL` may stand beside it and are dropped here, unread: what counts is what Google
  * signed.
- *
- * @see contract §3 POST /api/auth/googleAuth
  */
 export const GoogleCredential = z.object({
   credential: boundedText(CREDENTIAL_MAX_CHARACTERS, textOf(errorText).google_failed),

@@ -1,4 +1,4 @@
-/** The shapes of media on the wire, and of what an administrator does with them. @see contract §3 @module */
+/** The shapes of media on the wire, and of what an administrator does with them. @module */
 import * as z from "zod/mini";
 import {
   MEDIA_ARTIST_MAX_CHARACTERS,

@@ -1,4 +1,4 @@
-/** The shapes of notifications on the wire. @see contract §3 Notifications and devices @module */
+/** The shapes of notifications on the wire. @module */
 import * as z from "zod/mini";
 import { LANGUAGES } from "../languages.ts";
 import { COMMENT_MAX_CHARACTERS } from "../limits.ts";

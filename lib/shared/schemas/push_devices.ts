@@ -1,4 +1,4 @@
-/** The shapes of push devices on the wire, as the Beams service has them. @see contract §3 Notifications and devices @module */
+/** The shapes of push devices on the wire, as the Beams service has them. @module */
 import * as z from "zod/mini";
 
 /** Longest text of a subscription, in characters; real ones have some 600. */

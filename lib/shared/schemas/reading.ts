@@ -36,8 +36,6 @@ const comment = z.optional(z.nullable(boundedText(COMMENT_MAX_CHARACTERS)));
  * `value` is above 0 and at most 1500 mg/dl or 83.3 mmol/l, exactly as typed.
  *
  * The upper bound of `date` needs a clock: see `isDateAllowed` in `lib/shared/reading.ts`.
- *
- * @see contract §3 Readings
  */
 export const NewReading = z.object({ _id: z.optional(EntityId), ...fields, comment }).check(withinMaximum);
 /** @see {@linkcode NewReading} */

@@ -1,4 +1,4 @@
-/** The shapes of a patient's readings on the wire. @see contract §3 Readings @module */
+/** The shapes of a patient's readings on the wire. @module */
 import * as z from "zod/mini";
 import { Reading, Tombstone } from "./reading.ts";
 

@@ -1,4 +1,4 @@
-/** The shapes of reminders on the wire. @see spec §2 Medication Reminders @module */
+/** The shapes of reminders on the wire. @module */
 import * as z from "zod/mini";
 import { isClockTime } from "../calendar.ts";
 import { REMINDER_LABEL_MAX_CHARACTERS } from "../limits.ts";

@@ -5,7 +5,7 @@
  */
 import * as z from "zod/mini";
 
-/** What every failure answers. `error` and `message` are the same sentence. @see contract §3 Wire shapes */
+/** What every failure answers. `error` and `message` are the same sentence. */
 export const ErrorReply = z.object({
   success: z.literal(false),
   error: z.string(),

@@ -1,4 +1,4 @@
-/** The shapes of a person's settings on the wire. @see contract §3 Accounts @module */
+/** The shapes of a person's settings on the wire. @module */
 import * as z from "zod/mini";
 import { LANGUAGES } from "../languages.ts";
 import { COMMENT_MAX_CHARACTERS } from "../limits.ts";
@@ -7,7 +7,7 @@ import { EntityId, typedText } from "./fields.ts";
 // Bounds only: the rules of what is typed are in `lib/shared/account.ts`, and they word their own sentences.
 const Password = typedText(COMMENT_MAX_CHARACTERS);
 
-/** What a person may change of their profile; the e-mail address is not among it. @see spec §7 */
+/** What a person may change of their profile; the e-mail address is not among it. */
 export const ProfileChange = z.object({
   firstName: typedText(),
   lastName: typedText(),
@@ -17,7 +17,7 @@ export const ProfileChange = z.object({
 /** @see {@linkcode ProfileChange} */
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
-/** The password as it was and as it is to be. @see spec §7 */
+/** The password as it was and as it is to be. */
 export const PasswordChange = z.object({ currentPassword: Password, newPassword: Password });
 /** @see {@linkcode PasswordChange} */
 export type PasswordChange = z.infer<typeof PasswordChange>;
@@ -54,7 +54,7 @@ export const SessionsEnded = z.object({ success: z.literal(true), ended: z.numbe
 /** @see {@linkcode SessionsEnded} */
 export type SessionsEnded = z.infer<typeof SessionsEnded>;
 
-/** What a person wants to receive and to give. @see spec §3 Notification toggles */
+/** What a person wants to receive and to give. */
 export const Preferences = z.object({
   emailNotifications: z.boolean(),
   pushNotifications: z.boolean(),

@@ -1,4 +1,4 @@
-/** The fields of the upload form, beside its files. @see spec §3 Upload form, contract §3 Admin @module */
+/** The fields of the upload form, beside its files. @module */
 import * as z from "zod/mini";
 import {
   MEDIA_ARTIST_MAX_CHARACTERS,

@@ -1,4 +1,4 @@
-/** The addresses at which administrators look after accounts. @see spec §7 Admin @module */
+/** The addresses at which administrators look after accounts. @module */
 import type {
   NewUserBody,
   PasswordOnly,

@@ -1,4 +1,4 @@
-/** The addresses of patient accounts. @see contract §3 Accounts @module */
+/** The addresses of patient accounts. @module */
 import type { SuccessReply } from "../schemas/replies.ts";
 import type {
   CodeEntry,

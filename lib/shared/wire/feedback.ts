@@ -1,4 +1,4 @@
-/** The addresses of public feedback. @see contract §3 Feedback @module */
+/** The addresses of public feedback. @module */
 import type { FeedbackPage, FeedbackSubmitted, NewFeedback } from "../schemas/feedback.ts";
 import { endpoint } from "./endpoint.ts";
 

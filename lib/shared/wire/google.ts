@@ -1,4 +1,4 @@
-/** The addresses of Google sign-in. @see contract §3 POST /api/auth/googleAuth @module */
+/** The addresses of Google sign-in. @module */
 import type { SuccessReply } from "../schemas/replies.ts";
 import type { SignedIn } from "../schemas/auth.ts";
 import type { GoogleCredential, GoogleLinkKey, GoogleOffer } from "../schemas/google.ts";

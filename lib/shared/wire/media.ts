@@ -1,4 +1,4 @@
-/** The addresses of media, of their upload, and of the places where people stopped. @see contract §3 @module */
+/** The addresses of media, of their upload, and of the places where people stopped. @module */
 import type {
   AudioPage,
   MediaChange,

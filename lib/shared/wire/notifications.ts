@@ -1,4 +1,4 @@
-/** The addresses of notifications. @see contract §3 Notifications and devices @module */
+/** The addresses of notifications. @module */
 import type { SuccessReply } from "../schemas/replies.ts";
 import type { DeviceReport, NewNotification } from "../schemas/notifications.ts";
 import type { NotificationPage, NotificationReply, NotificationSaved } from "../schemas/notifications.ts";

@@ -1,4 +1,4 @@
-/** The address of a person's picture. @see contract §3 POST /api/auth/upload-dp @module */
+/** The address of a person's picture. @module */
 import { endpoint } from "./endpoint.ts";
 
 /** Takes a form with the file `profilePicture`; answers where the picture is from now on. */

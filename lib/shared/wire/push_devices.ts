@@ -1,4 +1,4 @@
-/** The addresses of the device API, as the Beams service has them. @see contract §3 Notifications and devices @module */
+/** The addresses of the device API, as the Beams service has them. @module */
 import type {
   DeviceId,
   DeviceMetadata,

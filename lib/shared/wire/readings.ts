@@ -1,4 +1,4 @@
-/** The addresses of a patient's readings. @see contract §3 Readings @module */
+/** The addresses of a patient's readings. @module */
 import type { ReadingDeleted, ReadingPage, ReadingReply } from "../schemas/reading_replies.ts";
 import type { ChangedReading, NewReading } from "../schemas/reading.ts";
 import { endpoint } from "./endpoint.ts";

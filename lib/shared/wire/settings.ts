@@ -1,4 +1,4 @@
-/** The addresses of a person's settings. @see contract §3 Accounts @module */
+/** The addresses of a person's settings. @module */
 import type { PreferencesChange, PreferencesReply, SessionsReply } from "../schemas/settings.ts";
 import type { SessionEnded, SessionsEnded } from "../schemas/settings.ts";
 import { endpoint } from "./endpoint.ts";

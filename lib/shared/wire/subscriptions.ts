@@ -1,4 +1,4 @@
-/** The addresses of news by email. @see spec §2 Stay Updated @module */
+/** The addresses of news by email. @module */
 import type { SuccessReply } from "../schemas/replies.ts";
 import type { EmailOnly } from "../schemas/auth.ts";
 import { endpoint } from "./endpoint.ts";

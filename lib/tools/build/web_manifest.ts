@@ -1,4 +1,4 @@
-/** The web app manifest: what a phone needs to install the app. @see spec §2 Install prompt @module */
+/** The web app manifest: what a phone needs to install the app. @module */
 import { BRAND } from "@/lib/shared/brand.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";

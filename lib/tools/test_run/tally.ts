@@ -28,7 +28,7 @@ export function addTallies(tallies: readonly Tally[]): Tally {
   return { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };
 }
 
-/** Formats the closing line: `N passed, N failed`, and `, N skipped` when some were. @see contract §2 */
+/** Formats the closing line: `N passed, N failed`, and `, N skipped` when some were. */
 export function formatTally({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }

@@ -4,7 +4,7 @@ import { landingText } from "@/lib/shared/messages/landing.ts";
 
 const say = textOf(landingText);
 
-/** What the product is, and what its lessons are about, drawn past like cloth in the market. @see spec §2, §9 */
+/** What the product is, and what its lessons are about, drawn past like cloth in the market. */
 export function About(): ReactElement {
   return (
     <section className="landing-block landing-sunk" id="about">

@@ -36,7 +36,7 @@ const FEATURE_CARDS: readonly Feature[] = [
   { id: "mobile", icon: "phone", title: say.mobileCompanion, text: say.mobileCompanionText },
 ];
 
-/** The four cards under the hero. @see spec §2 Landing page */
+/** The four cards under the hero. */
 export function FeatureCards(): ReactElement {
   return (
     <section className="wrap" aria-labelledby="offers">

@@ -21,7 +21,7 @@ const QUICK_LINKS = [
   { href: "/feedback", name: say.community },
 ];
 
-/** Ways on, ways to reach the company, news by email, and the small print. @see spec §2 Landing page */
+/** Ways on, ways to reach the company, news by email, and the small print. */
 export function LandingFooter({ contact }: { contact: Contact }): ReactElement {
   return (
     <footer className="landing-foot" id="footer">

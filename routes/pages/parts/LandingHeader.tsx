@@ -14,7 +14,7 @@ const ENTRIES = [
   { href: "#footer", name: say.contactUs },
 ];
 
-/** Stays in sight while the page scrolls; on small screens its entries wait behind a button. @see spec §2 */
+/** Stays in sight while the page scrolls; on small screens its entries wait behind a button. */
 export function LandingHeader(): ReactElement {
   return (
     <header className="landing-top">

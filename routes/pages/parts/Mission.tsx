@@ -6,7 +6,7 @@ import { landingText } from "@/lib/shared/messages/landing.ts";
 const say = textOf(landingText);
 const { figures } = textOf(claimsText);
 
-/** What the product is for, and in figures what it has done. @see spec §2 Landing page, §9 */
+/** What the product is for, and in figures what it has done. */
 export function Mission(): ReactElement {
   return (
     <section className="landing-block" id="mission">

@@ -5,7 +5,7 @@ import { SUBSCRIBE_FORM_PATH } from "@/lib/shared/wire/subscriptions.ts";
 
 const say = textOf(subscriptionText);
 
-/** Asks for an address to send news to; where a script runs, without leaving the page. @see spec §2 Stay Updated */
+/** Asks for an address to send news to; where a script runs, without leaving the page. */
 export function NewsletterForm(): ReactElement {
   return (
     <form className="landing-newsletter" method="post" action={SUBSCRIBE_FORM_PATH}>

@@ -4,7 +4,7 @@ import { landingText } from "@/lib/shared/messages/landing.ts";
 
 const say = textOf(landingText);
 
-/** How it works, in six steps. @see spec §2 Landing page */
+/** How it works, in six steps. */
 export function Steps(): ReactElement {
   return (
     <section className="landing-block landing-sunk" id="how-it-works">

@@ -8,7 +8,7 @@ const say = textOf(landingText);
 const { stories } = textOf(claimsText);
 const ALL_STARS = 5;
 
-/** Three patient success stories. @see spec §2 Landing page, §3 Testimonial */
+/** Three patient success stories. */
 export function Testimonials(): ReactElement {
   return (
     <section className="landing-block" id="stories">

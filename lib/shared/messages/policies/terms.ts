@@ -1,4 +1,4 @@
-/** The terms and conditions, in words that need no lawyer. @see spec §9 Terms @module */
+/** The terms and conditions, in words that need no lawyer. @module */
 import { BRAND } from "../../brand.ts";
 import { defineArea } from "../catalogue.ts";
 import type { PolicyText } from "./policy_text.ts";
