@@ -187,7 +187,7 @@ journey(
   "A wizard that does not arrive says so, and comes when it is asked for again",
   async (page, patient) => {
     let isGone = true;
-    await page.route(/\/assets\/dialog_part-/, (route) => isGone ? route.abort() : route.continue());
+    await page.route(/\/assets\/dialog_module-/, (route) => isGone ? route.abort() : route.continue());
     await patient.openLogbook(page);
     await openWizard(page);
     await page.getByRole("alert").getByText(/^This part of the app did not arrive/).waitFor();
