@@ -5,7 +5,7 @@ import { systemClock as clock } from "@/lib/adapters/clock.ts";
 import { openMailer } from "@/lib/adapters/mail/open_mailer.ts";
 import { openPushSender } from "@/lib/adapters/push/open_push_sender.ts";
 import { type Config, readConfig } from "@/lib/config.ts";
-import { openSecrets } from "@/lib/services/installation_secret.ts";
+import { openSecrets } from "@/lib/services/secrets/installation_secret.ts";
 import { createLog } from "@/lib/services/log.ts";
 import { openServices } from "@/lib/services/open_services.ts";
 import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";

@@ -1,8 +1,4 @@
-/**
- * The only reader of the environment: every setting is parsed and checked once, at start.
- *
- * @module
- */
+/** The only reader of the environment: every setting is parsed and checked once, at start. @module */
 import { checkPassword, isEmailAddress } from "./shared/account.ts";
 import type { Contact } from "./shared/brand.ts";
 import { cutTrailingSlashes } from "./shared/trailing_slashes.ts";
@@ -127,11 +123,7 @@ export function readConfig(): Config {
 /** What is written into documents when they are drawn: whoever changes it has to build again. */
 export type DocumentSettings = Pick<Config, "appUrl" | "contact">;
 
-/**
- * Returns the settings that documents are drawn with.
- *
- * @throws {ConfigError} when one of them is wrong.
- */
+/** Returns the settings that documents are drawn with. @throws {ConfigError} when one of them is wrong. */
 export function parseDocumentSettings(read: Environment): DocumentSettings {
   const setting = (name: string) => read(name)?.trim() || undefined;
   return { appUrl: optionalOrigin("APP_URL", setting("APP_URL")), contact: readContact(setting) };

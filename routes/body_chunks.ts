@@ -1,29 +1,24 @@
-/** Bodies as they arrive, for as long as anybody waits. @module */
 import { DomainError } from "@/lib/shared/domain_error.ts";
 
 /**
- * Read at a time. Of a body whose client cuts it into larger pieces, Deno takes in more than it hands out when it is asked
- * for more than such a piece holds, and keeps the rest: 50 MB of memory for an upload of 100.
+ * Of a body whose client cuts it into larger pieces, Deno takes in more than it hands out when it is asked for more
+ * than a piece holds, and keeps the rest: 50 MB for an upload of 100.
  */
 const READ_BYTES = 16 * 1024;
 
-/** The slowest that a sender may be before its body is given up. */
 export interface SenderPace {
   /** Each byte earns its share of a second's waiting; more than `patienceMs` is never saved up. */
   minBytesPerSecond: number;
-  /** How long nothing at all may arrive. */
   patienceMs: number;
 }
 
-/** A phone at the edge of an old network keeps this up; whoever drips a byte a second, for ever, does not. */
+/** A phone at the edge of an old network keeps this up. */
 export const SLOWEST_SENDER: Readonly<SenderPace> = { minBytesPerSecond: 1024, patienceMs: 30_000 };
 
 /**
- * Reads a body chunk by chunk; what is left is given up when the reader has enough.
+ * Time in which the caller does not wait for the next chunk is not the sender's.
  *
- * Time in which the caller does something else than to wait for the next chunk is not the sender's.
- *
- * @throws {DomainError} `request_timeout` when the whole of it has not arrived after `timeoutMs`, or it arrives too slowly.
+ * @throws {DomainError} `request_timeout`
  */
 export async function* readChunks(
   body: ReadableStream<Uint8Array> | null,
@@ -49,7 +44,7 @@ export async function* readChunks(
   }
 }
 
-/** One timer for a whole body: most bodies are here before it goes off, and it is set again for those that are not. */
+/** One timer for a whole body; most have arrived before it goes off. */
 function watchSender(timeoutMs: number, { minBytesPerSecond, patienceMs }: SenderPace, giveUp: () => void) {
   const deadline = performance.now() + timeoutMs;
   let patienceLeftMs = patienceMs;
@@ -89,7 +84,7 @@ function openReader(body: ReadableStream<Uint8Array>): ChunkReader {
     const reader = body.getReader({ mode: "byob" });
     return { read: () => reader.read(new Uint8Array(READ_BYTES)), cancel: () => reader.cancel() };
   } catch (error) {
-    // Not every stream lets its reader choose; those that come from the network do.
+    // Only streams from the network take a reader of their own buffers.
     if (!(error instanceof TypeError)) throw error;
     return body.getReader();
   }

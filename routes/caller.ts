@@ -1,21 +1,15 @@
-/** Who calls, before anybody has signed in: a network address, a browser, and what it calls itself. @module */
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { describeDevice } from "@/lib/shared/user_agent.ts";
 import { BROWSER_RETENTION_SECONDS } from "@/lib/shared/limits.ts";
-import type { Caller } from "@/lib/services/accounts/account_deps.ts";
-import { randomHex, sha256Hex } from "@/lib/services/secrets.ts";
-import { clientNetworks } from "./client_address.ts";
+import type { Caller, Network } from "@/lib/services/accounts/account_deps.ts";
+import { randomHex, sha256Hex } from "@/lib/services/secrets/secrets.ts";
+import type { Log } from "@/lib/services/log.ts";
 import type { AppDeps } from "./deps.ts";
 
-/** What recognising a caller needs. */
 type CallerDeps = Pick<AppDeps, "appUrl" | "trustProxy">;
 
-/**
- * Returns who calls.
- *
- * @param browserSecret The browser's secret, as {@linkcode setBrowserCookie} returned it, or as its cookie says.
- */
+/** @param browserSecret As {@linkcode setBrowserCookie} returned it, or as its cookie says. */
 export async function identifyCaller(
   c: Context,
   deps: CallerDeps,
@@ -29,10 +23,7 @@ export async function identifyCaller(
   };
 }
 
-/**
- * Marks the browser and returns its secret. Scripts cannot read it, and it opens nothing: it tells which browser a
- * sign-up came from, which one asked for a code, and in which ones an account has been signed in to.
- */
+/** The cookie authenticates nobody: it tells which browser a sign-up came from, asked for a code, or signed in. */
 export function setBrowserCookie(c: Context, deps: CallerDeps): string {
   const secret = readBrowserCookie(c, deps) ?? randomHex(16);
   setCookie(c, cookieName(deps), secret, {
@@ -56,4 +47,65 @@ function cookieName(deps: CallerDeps): string {
 
 function isSecure({ appUrl }: CallerDeps): boolean {
   return appUrl.startsWith("https:");
+}
+
+interface ConnectionInfo {
+  remoteAddr?: { hostname?: string };
+}
+
+/** A /48 costs nothing, a /32 can be a whole mobile network. */
+const IPV6_NETWORKS = [{ bits: 64, clients: 1 }, { bits: 48, clients: 4 }, { bits: 32, clients: 64 }];
+
+export function getClientAddress(c: Context, trustProxy: number): string {
+  return clientNetworks(c, trustProxy)[0]?.name ?? "unknown";
+}
+
+/**
+ * Narrowest first. Each of the `trustProxy` proxies appends one entry to X-Forwarded-For, so the client stands that
+ * many from the right; what is left of it was written by the client.
+ */
+export function clientNetworks(c: Context, trustProxy: number): Network[] {
+  const connection = (c.env as ConnectionInfo | undefined)?.remoteAddr?.hostname ?? "unknown";
+  if (trustProxy === 0) return toNetworks(connection);
+  const entries = (c.req.header("X-Forwarded-For") ?? "").split(",").map((entry) => entry.trim());
+  const entry = entries.length >= trustProxy ? entries[entries.length - trustProxy] : undefined;
+  return toNetworks(entry && isAddress(entry) ? entry : connection);
+}
+
+function isAddress(text: string): boolean {
+  return /^(\d{1,3}\.){3}\d{1,3}$/.test(text) || (text.length <= 45 && /^[0-9a-f]*:[0-9a-f:.]+$/i.test(text));
+}
+
+function toNetworks(address: string): Network[] {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped || !address.includes(":")) return [{ name: mapped ?? address, clients: 1 }];
+  const groups = expandIpv6(address);
+  return IPV6_NETWORKS.map(({ bits, clients }) => ({
+    name: `${groups.slice(0, bits / 16).join(":")}::/${bits}`,
+    clients,
+  }));
+}
+
+function expandIpv6(address: string): string[] {
+  const [head = "", tail] = address.toLowerCase().split("::");
+  const left = head === "" ? [] : head.split(":");
+  const right = !tail ? [] : tail.split(":");
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  return [...left, ...Array<string>(gap).fill("0"), ...right].map((group) => group.replace(/^0+/, "") || "0");
+}
+
+const MARKS = ["X-Forwarded-For", "Forwarded", "X-Real-IP"];
+
+/** Warns once. */
+export function warnOfUntrustedProxy(log: Log, trustProxy: number): MiddlewareHandler {
+  let isQuiet = trustProxy > 0;
+  return async (c, next) => {
+    if (!isQuiet && MARKS.some((name) => c.req.header(name) !== undefined)) {
+      isQuiet = true;
+      log.warn("proxy_not_trusted", {
+        reason: "Requests come through a proxy but TRUST_PROXY is 0: everybody is counted as one client",
+      });
+    }
+    await next();
+  };
 }

@@ -1,4 +1,3 @@
-/** What the HTTP edge is handed; tests hand it other things. @module */
 import type { Blobs } from "@/lib/adapters/blobs/blobs.ts";
 import type { Cache } from "@/lib/adapters/cache/cache.ts";
 import type { Contact } from "@/lib/shared/brand.ts";
@@ -9,12 +8,11 @@ import type { MailQueue } from "@/lib/services/mail/mail_queue.ts";
 import type { Passwords } from "@/lib/services/accounts/passwords.ts";
 import type { PushQueue } from "@/lib/services/push/push_queue.ts";
 import type { PushConfig } from "@/lib/services/push/push_config.ts";
-import type { Secrets } from "@/lib/services/secrets.ts";
+import type { Secrets } from "@/lib/services/secrets/secrets.ts";
 import type { Tokens } from "@/lib/services/accounts/tokens.ts";
 import type { Database } from "@/lib/store/database.ts";
 import type { Site } from "@/routes/site.ts";
 
-/** Everything a request can reach. */
 export interface AppDeps {
   appUrl: string;
   trustProxy: number;

@@ -1,18 +1,8 @@
-/** Which compression a client takes. @module */
-
-/** Compressions that the build makes, and none at all; best first. */
+/** Best first. */
 export const ENCODINGS = ["br", "gzip", "identity"] as const;
-/** One of {@linkcode ENCODINGS}. */
 export type Encoding = typeof ENCODINGS[number];
 
-/**
- * Chooses the encoding of an answer: the highest q-value in `Accept-Encoding`, the smaller result where two are equal.
- *
- * No header, and a header that refuses all we have, both mean no compression.
- *
- * @param available What there is; `identity` always is.
- * @see RFC 9110 §12.5.3
- */
+/** @param available `identity` always is. @see RFC 9110 §12.5.3 */
 export function chooseEncoding(
   acceptEncoding: string | undefined,
   available: { has(encoding: Encoding): boolean },

@@ -1,4 +1,3 @@
-/** The one place that knows which failure answers with which status. @module */
 import type { Context, ErrorHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { DomainError, type DomainErrorOptions, type ErrorCode } from "@/lib/shared/domain_error.ts";
@@ -8,7 +7,7 @@ import { BlobsUnavailableError } from "@/lib/adapters/blobs/blobs.ts";
 import { StoreUnavailableError } from "@/lib/store/database.ts";
 import type { Log } from "@/lib/services/log.ts";
 
-const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
+export const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   invalid_json: 400,
   invalid_request: 400,
   wrong_code: 400,
@@ -90,16 +89,14 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   google_unavailable: 503,
 };
 
-/** The field that a refusal is about, where whoever refuses is not told its name. */
+/** Where the code that refuses does not know the field's name. */
 const FIELD_OF: Partial<Record<ErrorCode, string>> = {
   picture_missing: "profilePicture",
   picture_damaged: "profilePicture",
 };
 
-/** Seconds after which a store that is down is worth another try. */
 const STORE_RETRY_SECONDS = 2;
 
-/** Answers a failure in the one shape that all of them have. */
 export function failure(c: Context, code: ErrorCode, options: DomainErrorOptions = {}): Response {
   const { data, retryAfterSeconds } = options;
   const sentence = options.sentence ?? textOf(errorText)[code];
@@ -114,12 +111,10 @@ export function failure(c: Context, code: ErrorCode, options: DomainErrorOptions
   return c.json(answer, STATUS[code]);
 }
 
-/** Tells whether an address speaks as the Beams service does. */
 export function isDeviceApi(c: Context): boolean {
   return /^\/(device_api|reporting_api)(\/|$)/.test(c.req.path);
 }
 
-/** Turns whatever was thrown into an answer; what nobody foresaw is logged and never echoed. */
 export function handleErrors(log: Log): ErrorHandler {
   return (error, c) => {
     if (error instanceof DomainError) return failure(c, error.code, error);
@@ -139,7 +134,7 @@ export function handleErrors(log: Log): ErrorHandler {
   };
 }
 
-/** The message of an unforeseen error can quote what a person typed; the place where it arose cannot. */
+/** An unforeseen message can quote what a person typed; its place cannot. */
 function firstAppFrame(error: Error): string | undefined {
   const frame = error.stack?.split("\n").find((line) =>
     line.includes("file://") && !line.includes("node_modules")

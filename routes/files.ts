@@ -1,27 +1,22 @@
-/** Documents and assets over HTTP, from memory. @module */
 import type { Context } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { cutTrailingSlashes } from "@/lib/shared/trailing_slashes.ts";
 import { chooseEncoding, type Encoding } from "./encodings.ts";
-import { matchesEtag } from "./entity_tags.ts";
+import { matchesEtag } from "./file_response.ts";
 import { allowMediaFrom, baseHeaders, INERT_POLICY, SCRIPT_POLICY } from "./headers.ts";
 import type { Site, SiteFile } from "./site.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
-/** One file with every answer that it can give, its headers made once. */
 interface PreparedFile {
   answers: ReadonlyMap<Encoding, { body: Uint8Array<ArrayBuffer>; headers: Headers }>;
   notModified: Headers;
 }
 
 /**
- * Answers GET and HEAD with the site's files, and with its 404 document whatever stands nowhere.
+ * An address is only looked up in the site's map: no path leads to the disk.
  *
- * An address is only ever looked up in the site's map, so that no path leads to the disk.
- *
- * @param options `appUrl` is the public origin, which decides about HSTS; `mediaOrigin` another one from which media come.
- * @throws {DomainError} `method_not_allowed`, and `not_found` where another method asks for nothing we have.
+ * @throws {DomainError} `method_not_allowed`, `not_found`
  */
 export function serveFiles(
   site: Site,

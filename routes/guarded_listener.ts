@@ -1,27 +1,23 @@
-/** Listening for connections of which none may keep its next request's header waiting. @module */
+/** Closes connections whose next request header takes too long. @module */
 
-/** Answers one request; `info` tells who is asking. */
 export type Handler = (request: Request, info: Deno.ServeHandlerInfo) => Response | Promise<Response>;
 
-/** What answers requests until it is shut down. */
 export interface Listening {
   addr: Deno.NetAddr;
-  /** Takes no more connections and ends those there are, each as soon as its answer is out. */
+  /** Ends each connection as soon as its answer is out. */
   shutdown(): Promise<void>;
 }
 
-/** Where to listen, and how long a request's header may take from the connection, or the last answer, on. */
+/** `headerTimeoutMs` counts from the connection, or from the last answer on. */
 export interface ListenOptions {
   hostname: string;
   port: number;
   headerTimeoutMs: number;
 }
 
-/** One connection on the HTTP server of `Deno.serve`. */
 interface HttpConnection {
-  /** Resolves or rejects when the connection is closed. */
   finished: Promise<void>;
-  /** Closes it at once when no answer is on its way, else after that. */
+  /** At once when no answer is on its way, else after it. */
   shutdown(): Promise<void>;
 }
 
@@ -34,10 +30,8 @@ type ServeConnection = (
 ) => HttpConnection;
 
 /**
- * Returns what `Deno.serve` uses for a single connection, or undefined in a version that does not have it.
- *
- * `Deno.serve` has no timeouts, and `node:http`, which has, costs a fifth more per request before any of ours is done. This
- * is the same server at the same cost, but it is in no public type; hence the question whether it is there.
+ * `Deno.serve` has no timeouts, and `node:http` costs a fifth more per request. This is the server of `Deno.serve`
+ * for one connection, but in no public type: undefined in a version without it.
  */
 export function findServeConnection(): ServeConnection | undefined {
   const internals = Reflect.get(Deno, Reflect.get(Deno, "internal") ?? "");
@@ -45,10 +39,10 @@ export function findServeConnection(): ServeConnection | undefined {
   return typeof serve === "function" ? serve : undefined;
 }
 
-/** Accepting fails when the machine is out of sockets; some are free again after this. */
+/** Accepting fails while the machine is out of sockets. */
 const ACCEPT_PAUSE_MS = 100;
 
-/** Listens, and closes every connection whose next header is not complete in time. @throws what `Deno.listen` does. */
+/** @throws what `Deno.listen` does. */
 export function listenGuarded(
   { hostname, port, headerTimeoutMs }: ListenOptions,
   serveConnection: ServeConnection,
@@ -93,13 +87,12 @@ async function acceptAll(
 }
 
 class GuardedConnection {
-  /** Resolves when the connection is closed, by whomever and however. */
   readonly finished: Promise<void>;
   readonly #http: HttpConnection;
   readonly #abort = new AbortController();
   #underWay = 0;
   #isFresh = true;
-  /** Its last request had a body, which may have been answered before it was there. */
+  /** The last request had a body, which may have been answered before it arrived. */
   #hadBody = false;
   #isClosing = false;
   #waitsSince = performance.now();
@@ -115,7 +108,7 @@ class GuardedConnection {
         if (--this.#underWay === 0) this.#waitsSince = performance.now();
       }
     };
-    // What is thrown here is printed by the server, and answered with 500.
+    // The server prints it and answers 500.
     const onError = (error: unknown) => {
       throw error;
     };
@@ -123,21 +116,20 @@ class GuardedConnection {
     this.finished = this.#http.finished.catch(() => {});
   }
 
-  /** Says whether a header has been waited for since `time`, of which nobody may have seen the beginning. */
+  /** The beginning of the header may not have been seen. */
   isWaitingSince(time: number): boolean {
     return !this.#isClosing && this.#underWay === 0 && this.#waitsSince <= time;
   }
 
-  /** Closes it at the end of its patience. */
   expire(): void {
-    // The server would wait for the rest of that body. Answers to such requests are short, and long out.
+    // The server would wait for the rest of that body; the answer is long out.
     if (this.#hadBody) this.#cut();
     else void this.close();
   }
 
-  /** Closes it; an answer that is being sent, which may take a slow phone minutes, is sent to its end first. */
+  /** An answer that is being sent, which may take a slow phone minutes, is sent to its end. */
   async close(): Promise<void> {
-    // The server would take a first header that is still arriving for a request, and wait for it.
+    // The server would wait for a first header that is still arriving.
     if (this.#isFresh) this.#cut();
     else if (!this.#isClosing) {
       this.#isClosing = true;

@@ -1,33 +1,34 @@
-/** Who may pass: the token's session is looked up at every request, never believed from the token alone. @module */
+/** The token's session is looked up at every request, never believed from the token alone. @module */
 import type { Context, MiddlewareHandler } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { LAST_SEEN_SECONDS } from "@/lib/shared/limits.ts";
 import type { TokenAudience, TokenClaims } from "@/lib/services/accounts/tokens.ts";
 import { getActiveSession, updateLastSeen } from "@/lib/store/sessions.ts";
+import type { AdminCaller } from "@/lib/services/audit/actor.ts";
 import type { AppDeps } from "./deps.ts";
+import { getClientAddress } from "./caller.ts";
 
-/** Makes the signed-in person available as `c.var.userId` and `c.var.sessionId`. */
 export interface SignedInEnv {
   Variables: { userId: string; sessionId: string };
 }
 
-/** For a rate behind a guard: counts by the account, which no stranger can use up. */
+/** For a rate behind a guard: no stranger can use it up. */
 export function accountOf(c: Context): string {
   return (c as Context<SignedInEnv>).var.userId;
 }
 
-/**
- * Lets only a living patient's session pass; everybody else gets 401.
- *
- * @param sentence What they are told, in place of the catalogue's sentence.
- */
+/** @param sentence In place of the catalogue's. */
 export function requireUser(deps: AppDeps, sentence?: string): MiddlewareHandler<SignedInEnv> {
   return requireSession(deps, "user", sentence);
 }
 
-/** Lets only a living administrator's session pass; everybody else gets 401. */
 export function requireAdmin(deps: AppDeps): MiddlewareHandler<SignedInEnv> {
   return requireSession(deps, "admin");
+}
+
+/** Two Authorization headers arrive joined by a comma, which the pattern refuses. */
+export function parseBearer(c: Context): string | undefined {
+  return /^Bearer ([\w.-]+)$/.exec(c.req.header("Authorization") ?? "")?.[1];
 }
 
 function requireSession(
@@ -37,13 +38,12 @@ function requireSession(
 ): MiddlewareHandler<SignedInEnv> {
   const { db, tokens, clock } = deps;
   return async (c, next) => {
-    // Two Authorization headers arrive joined by a comma, which the pattern refuses.
-    const token = /^Bearer ([\w.-]+)$/.exec(c.req.header("Authorization") ?? "")?.[1];
+    const token = parseBearer(c);
     const claims = token ? await tokens.verify(token, audience) : undefined;
     const now = clock.now();
     const session = claims && await getActiveSession(db, claims, now.toISOString());
     if (!session) throw new DomainError("unauthorized", { sentence });
-    // Nobody waits for it: a request that only reads stays as fast as reading.
+    // Not awaited: a request that only reads stays fast.
     if (session.lastSeenAt <= hourBefore(now)) updateLastSeenLater(deps, claims, now);
     c.set("userId", claims.userId);
     c.set("sessionId", claims.sessionId);
@@ -59,4 +59,15 @@ function updateLastSeenLater({ db, log }: AppDeps, { userId, sessionId }: TokenC
   updateLastSeen(db, { userId, sessionId, now: now.toISOString() }).catch(() =>
     log.warn("last_seen_not_noted")
   );
+}
+
+export function identifyAdmin<Env extends SignedInEnv>(
+  c: Context<Env>,
+  { trustProxy }: Pick<AppDeps, "trustProxy">,
+): AdminCaller {
+  return {
+    userId: c.get("userId"),
+    sessionId: c.get("sessionId"),
+    clientAddress: getClientAddress(c, trustProxy),
+  };
 }

@@ -1,4 +1,3 @@
-/** What browsers may do with our answers. @module */
 import type { MiddlewareHandler } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { PATH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
@@ -6,21 +5,19 @@ import { PATH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 const METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE"];
 const TWO_YEARS_SECONDS = 63_072_000;
 
-/** For answers that are no page: whoever opens one as a page gets a page that can do nothing. */
+/** For answers that are no page: opened as one, they can do nothing. */
 export const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** The only maker of script addresses in the code: it lets the service worker's through and no other. */
+/** The only Trusted Types policy: it lets the service worker's address through. */
 const WORKER_ADDRESSES = "app-sw";
 
-/** For scripts: a worker takes its policy from its own answer. */
+/** A worker takes its policy from its own answer. */
 export const SCRIPT_POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 /**
- * Returns the policy of a document: everything from ourselves or not at all.
- *
- * @param inlineStyles Hashes of the document's own `<style>` elements, as `sha256-…`; without any, the document links its
- * style sheet.
+ * @param inlineStyles Hashes of the document's own `<style>` elements, as `sha256-…`; without any it links its style
+ * sheet.
  */
 export function documentPolicy(inlineStyles: readonly string[] = []): string {
   const styles = inlineStyles.length ? inlineStyles.map((hash) => `'${hash}'`).join(" ") : "'self'";
@@ -44,12 +41,10 @@ export function documentPolicy(inlineStyles: readonly string[] = []): string {
   ].join("; ");
 }
 
-/** Returns a document's policy, or a worker's, with leave to read media from one more origin. */
 export function allowMediaFrom(origin: string, policy: string): string {
   return policy.replace(/((?:media|connect)-src 'self'[^;]*)/g, `$1 ${origin}`);
 }
 
-/** Features of the browser that no screen of ours uses. */
 const REFUSED_FEATURES = [
   "accelerometer",
   "camera",
@@ -66,7 +61,6 @@ const REFUSED_FEATURES = [
   "xr-spatial-tracking",
 ];
 
-/** Returns the headers that every answer carries beside its Content-Security-Policy. */
 export function baseHeaders(appUrl: string): Record<string, string> {
   const headers: Record<string, string> = {
     "X-Content-Type-Options": "nosniff",
@@ -84,12 +78,7 @@ export function baseHeaders(appUrl: string): Record<string, string> {
   return headers;
 }
 
-/**
- * Sets the security headers of every answer; one that brings no policy of its own is data, never kept by a cache
- * unless it says otherwise.
- *
- * Files bring their headers, made once when the server starts.
- */
+/** Files bring headers made once at the start; an answer without a policy of its own is data and `no-store`. */
 export function securityHeaders(appUrl: string): MiddlewareHandler {
   const entries = Object.entries(baseHeaders(appUrl));
   return async (c, next) => {
@@ -102,7 +91,7 @@ export function securityHeaders(appUrl: string): MiddlewareHandler {
   };
 }
 
-/** Refuses every method that no address of ours takes, TRACE among them. @throws {DomainError} `method_not_allowed` */
+/** TRACE among them. */
 export function allowMethods(methods: readonly string[] = METHODS): MiddlewareHandler {
   const allow = methods.join(", ");
   return async (c, next) => {
@@ -114,7 +103,7 @@ export function allowMethods(methods: readonly string[] = METHODS): MiddlewareHa
   };
 }
 
-/** Answers a path longer than any of ours as an unknown address, before anything else looks at it. */
+/** Before anything else looks at it. */
 export function refuseLongPaths(): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.path.length > PATH_MAX_CHARACTERS) return c.notFound();

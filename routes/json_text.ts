@@ -1,14 +1,12 @@
-/** Answers that come out of the database as JSON already. @module */
 import { setImmediate } from "node:timers/promises";
 import type { Context } from "hono";
 import { chooseEncoding } from "./encodings.ts";
 
-/** Below this a compressed answer fits into no fewer packets. */
+/** A shorter answer fits into one packet anyway. */
 const COMPRESS_FROM_CHARACTERS = 1024;
 
 const COMPRESSION: ReadonlySet<string> = new Set(["gzip", "identity"]);
 
-/** Answers 200 with a JSON text as it is, compressed where it is long and the client takes gzip. */
 export async function answerJsonText(c: Context, json: string): Promise<Response> {
   c.header("Content-Type", "application/json");
   if (json.length < COMPRESS_FROM_CHARACTERS || !agreeOnGzip(c)) return c.body(json);
@@ -16,21 +14,20 @@ export async function answerJsonText(c: Context, json: string): Promise<Response
   return c.body(await new Response(bytes.pipeThrough(new CompressionStream("gzip"))).bytes());
 }
 
-/** Answers 200 with a JSON text that comes in pieces, streamed, compressed where the client takes gzip. */
 export function answerJsonPieces(c: Context, pieces: AsyncIterable<string>): Response {
   c.header("Content-Type", "application/json");
   const bytes = toBytes(pieces);
   return c.body(agreeOnGzip(c) ? bytes.pipeThrough(new CompressionStream("gzip")) : bytes);
 }
 
-/** Compressed at a time: some two milliseconds of work, which is done on the thread that answers everybody. */
+/** Some two milliseconds of compression on the thread that answers everybody. */
 const SLICE_CHARACTERS = 32 * 1024;
 
 function toBytes(pieces: Iterable<string> | AsyncIterable<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
   return ReadableStream.from(inSlices(pieces)).pipeThrough(new TextEncoderStream());
 }
 
-/** Cuts pieces into slices, and lets others have their turn after each: neither the database nor gzip ever waits. */
+/** Lets others have their turn after each slice. */
 async function* inSlices(pieces: Iterable<string> | AsyncIterable<string>): AsyncGenerator<string> {
   for await (const piece of pieces) {
     for (let start = 0; start < piece.length; start += SLICE_CHARACTERS) {
@@ -40,7 +37,6 @@ async function* inSlices(pieces: Iterable<string> | AsyncIterable<string>): Asyn
   }
 }
 
-/** Tells whether the client takes gzip, and says so in the answer's headers. */
 function agreeOnGzip(c: Context): boolean {
   c.header("Vary", "Accept-Encoding");
   if (chooseEncoding(c.req.header("Accept-Encoding"), COMPRESSION) !== "gzip") return false;

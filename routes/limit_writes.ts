@@ -1,4 +1,3 @@
-/** How fast one account may write, whatever it writes. @module */
 import { setTimeout } from "node:timers/promises";
 import type { MiddlewareHandler } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
@@ -7,15 +6,14 @@ import type { AppDeps } from "./deps.ts";
 import type { SignedInEnv } from "./guards.ts";
 
 const WINDOW_SECONDS = 60;
-/** Told to the other instances so many at a time: each telling is a call of the shared cache. */
+/** Each telling is a call of the shared cache. */
 const SHARED_BY = 10;
-/** Refusals of one account in a minute that are answered at once; the others wait, or answering them would be the load. */
+/** The others wait, or answering them would be the load. */
 const REFUSED_AT_ONCE = 5;
 const HOLD_MS = 1000;
-/** Refusals that wait at a time in this process; beyond them they are answered at once. */
+/** In this process; beyond them refusals are answered at once. */
 const HELD_AT_ONCE = 1000;
 
-/** Writes of one account in a minute of the clock and in the one before. */
 interface Used {
   window: number;
   count: number;
@@ -23,16 +21,12 @@ interface Used {
   refused: number;
 }
 
-/** One count for all addresses of an app. */
 const counters = new WeakMap<AppDeps, WriteCounter>();
 
-/** Counts a write; when it is one too many, returns how many were refused in this minute. */
+/** Returns how many were refused in this minute when it is one too many. */
 type WriteCounter = (userId: string) => number | undefined;
 
-/**
- * Refuses with 429 what one account writes too fast. Stands right behind the guard, before a body is read, and counts by
- * account: nobody can use up somebody else's.
- */
+/** Stands right behind the guard, before a body is read; counts by account. */
 export function limitWrites(deps: AppDeps): MiddlewareHandler<SignedInEnv> {
   const count = counters.get(deps) ?? createWriteCounter(deps);
   counters.set(deps, count);
@@ -51,7 +45,7 @@ export function limitWrites(deps: AppDeps): MiddlewareHandler<SignedInEnv> {
 
 let held = 0;
 
-/** A phone that waits when it is told to never gets here; whoever goes on knocking does so once a second. */
+/** A phone that obeys Retry-After never gets here. */
 async function hold(): Promise<void> {
   if (held >= HELD_AT_ONCE) return;
   held++;
@@ -60,9 +54,8 @@ async function hold(): Promise<void> {
 }
 
 /**
- * Creates the count of an app. It is kept in this process, so that a write never waits for it; what other instances counted
- * is heard of a moment later, through the cache. What is refused is not counted: whoever goes on knocking is let in at the
- * next minute all the same.
+ * Counted in this process, so that a write never waits; other instances are heard of through the cache. Refusals do
+ * not count.
  */
 function createWriteCounter({ cache, clock }: AppDeps): WriteCounter {
   const accounts = new Map<string, Used>();

@@ -1,21 +1,19 @@
-/** Sound, films, documents and covers as files, for everybody. @module */
 import { type Context, Hono } from "hono";
 import type { BlobInfo } from "@/lib/adapters/blobs/blobs.ts";
 import { getMediaTitleByKey } from "@/lib/store/media.ts";
-import { contentDisposition } from "./content_disposition.ts";
+import { BRAND } from "@/lib/shared/brand.ts";
 import type { AppDeps } from "./deps.ts";
-import { type FileResponse, planFileResponse } from "./plan_file_response.ts";
+import { type FileResponse, planFileResponse } from "./file_response.ts";
 import { baseHeaders } from "./headers.ts";
 import { getServedType, type ServedType } from "./media_types.ts";
 
-/** A key is never given to another content. */
+/** A key never gets another content. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
-/** A signed address holds for an hour at least, so that one from a cache still does for the longest talk. */
+/** A signed address holds for an hour at least. */
 const REDIRECT_MAX_AGE_SECONDS = 900;
-/** One name on the way to a file: nothing that leads elsewhere in the storage. */
+/** Nothing that leads elsewhere in the storage. */
 const NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/;
 
-/** A file that is there, and how it is handed out. */
 interface FoundFile {
   key: string;
   info: BlobInfo;
@@ -24,11 +22,7 @@ interface FoundFile {
   disposition?: string;
 }
 
-/**
- * Builds the addresses of media files: `/media/<item>/<file>`, which is the key in the storage.
- *
- * No other part of the storage can be named here: people's pictures and unfinished uploads lie beside `media/`.
- */
+/** The address is the key in the storage; pictures and unfinished uploads lie beside `media/` and cannot be named. */
 export function mediaFileRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   const base = baseHeaders(deps.appUrl);
@@ -44,7 +38,6 @@ export function mediaFileRoutes(deps: AppDeps): Hono {
     if (c.req.method === "HEAD") return c.body(null, 200, sent);
     if (deps.blobs.presigned && found.served.isMain) return await redirect(deps, c, found);
     const blob = await deps.blobs.get(found.key, plan.span);
-    // Deleted since it was found.
     return blob ? c.body(blob.stream, plan.status, sent) : c.notFound();
   });
 
@@ -89,11 +82,40 @@ function refusalHeaders({ info }: FoundFile): Record<string, string> {
   return { "Accept-Ranges": "bytes", "Content-Range": `bytes */${info.sizeBytes}` };
 }
 
-/** Sends a browser to the storage itself. */
 async function redirect({ blobs, clock }: AppDeps, c: Context, found: FoundFile): Promise<Response> {
   const options = { type: found.served.contentType, disposition: found.disposition };
   const address = await blobs.presigned?.sign(found.key, clock.now(), options);
   if (!address) return c.notFound();
   c.header("Cache-Control", `public, max-age=${REDIRECT_MAX_AGE_SECONDS}`);
   return c.redirect(address, 302);
+}
+
+/** 255 bytes of file systems, less what browsers add. */
+const STEM_MAX_BYTES = 200;
+/** Path separators, control characters, and direction marks (`exe.mp4` reversed). */
+const UNSAFE = /[/\\\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu;
+/** `encodeURIComponent` leaves more than RFC 8187. */
+const NOT_ENCODED = /[!'()*]/g;
+
+/** Clients without UTF-8 names get one in ASCII. @see RFC 6266, RFC 8187 @param extension With its dot. */
+export function contentDisposition(title: string, extension: string): string {
+  const name = cutTo(STEM_MAX_BYTES, cleanStem(title)) + extension;
+  const ascii = name.normalize("NFD").replace(/\p{M}/gu, "").replace(/[^ -~]|["%\\]/gu, "_");
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeName(name)}`;
+}
+
+/** A leading dot would hide the file. */
+function cleanStem(title: string): string {
+  const stem = title.toWellFormed().replace(UNSAFE, " ").replace(/^[.\s]+/, "").trim();
+  return stem || BRAND.name;
+}
+
+function cutTo(maxBytes: number, text: string): string {
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(maxBytes));
+  return text.slice(0, read).trimEnd();
+}
+
+function encodeName(name: string): string {
+  const hex = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  return encodeURIComponent(name).replace(NOT_ENCODED, hex);
 }

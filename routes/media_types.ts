@@ -1,21 +1,19 @@
-/** What may leave the media storage, and as what. @module */
+/** What may leave the media storage, and as what type. @module */
 import { INERT_POLICY } from "./headers.ts";
 
-/** How a stored file is handed to a browser. */
 export interface ServedType {
   contentType: string;
-  /** With its dot, for the name under which a person keeps the file. */
+  /** With its dot. */
   extension: string;
   contentSecurityPolicy: string;
-  /** Whether it is played or read for itself: sound, film or document, not what goes with one. */
+  /** Played or read for itself, not what goes with it. */
   isMain: boolean;
-  /** Whether a browser may only keep it, never show it. */
   isDownloadOnly: boolean;
 }
 
 /**
- * For what a browser opens in a player or viewer of its own: that part loads the file once more, which a sandboxed page
- * may not, and some browsers refuse to start their PDF viewer in one. Scripts, frames and forms stay refused.
+ * A browser's player or PDF viewer loads the file once more, which a sandboxed page may not. Scripts, frames and
+ * forms stay refused.
  */
 export const VIEWER_POLICY =
   "default-src 'none'; media-src 'self'; object-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -36,7 +34,7 @@ const companion = (contentType: string, extension: string): ServedType => ({
   isDownloadOnly: false,
 });
 
-/** By the stored type, to the letter. Nothing stands here that a browser would run. */
+/** By the exact stored type; nothing here runs in a browser. */
 const SERVED_TYPES: ReadonlyMap<string, ServedType> = new Map([
   ["audio/mpeg", main("audio/mpeg", ".mp3")],
   ["audio/mp4", main("audio/mp4", ".m4a")],
@@ -59,7 +57,7 @@ const DOWNLOAD_ONLY: ServedType = {
   isDownloadOnly: true,
 };
 
-/** Returns as what a file of a stored type is served; what is not on the list can only be kept. */
+/** What is not on the list can only be downloaded. */
 export function getServedType(storedType: string): ServedType {
   return SERVED_TYPES.get(storedType) ?? DOWNLOAD_ONLY;
 }

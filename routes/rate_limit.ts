@@ -1,27 +1,23 @@
-/** Rates at the door, in the cache: a cheap fence before anything is computed. @module */
+/** Rates in the cache: a cheap fence before anything is computed. @module */
 import type { Context, MiddlewareHandler } from "hono";
 import { DomainError, type ErrorCode } from "@/lib/shared/domain_error.ts";
 import type { Network } from "@/lib/services/accounts/account_deps.ts";
-import { clientNetworks } from "./client_address.ts";
+import { clientNetworks } from "./caller.ts";
 import type { AppDeps } from "./deps.ts";
 
-/** How often somebody may do something. */
 export interface RequestRate {
-  /** Names what is counted. */
   name: string;
   limit: number;
   windowSeconds: number;
-  /** What is refused with it; `too_many_tries` where it is absent. */
+  /** `too_many_tries` where it is absent. */
   code?: ErrorCode;
 }
 
 /**
- * Refuses with 429 what one client asks for too often.
+ * Limits of an address are wide: a mobile network hides thousands behind one. What guards accounts is counted in the
+ * database.
  *
- * Limits of an address are wide, since a whole town can stand behind one of a mobile network; what guards accounts
- * is counted in the database (`lib/services/accounts/rate_limits.ts`).
- *
- * @param who Returns whom to count, undefined for nobody; the client's networks where it is absent.
+ * @param who Whom to count, undefined for nobody; the client's networks where it is absent.
  */
 export function limitRate(
   deps: AppDeps,
@@ -50,10 +46,8 @@ export function limitRate(
   };
 }
 
-/** Seconds after which one of those under way has probably ended. */
 const BUSY_RETRY_SECONDS = 5;
 
-/** Refuses with `code` what would be under way more than `maximum` times at once in this process. */
 export function limitConcurrency(maximum: number, code: ErrorCode): MiddlewareHandler {
   let running = 0;
   return async (_c, next) => {

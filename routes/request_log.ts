@@ -1,10 +1,8 @@
-/** One log line per request: what was asked and how it went, nothing of the person. @module */
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type { Log } from "@/lib/services/log.ts";
-import { randomHex } from "@/lib/services/secrets.ts";
+import { randomHex } from "@/lib/services/secrets/secrets.ts";
 
-/** Gives each request an id, answers it as `X-Request-Id` and logs method, route pattern, status and duration. */
 export function logRequests(log: Log): MiddlewareHandler {
   return async (c, next) => {
     const requestId = randomHex(8);
@@ -14,7 +12,7 @@ export function logRequests(log: Log): MiddlewareHandler {
     log.info("request", {
       requestId,
       method: c.req.method,
-      // The pattern, not the address: an address can hold an id or an e-mail address.
+      // The pattern: an address can hold an id or an e-mail address.
       route: routePath(c, -1),
       status: c.res.status,
       ms: Math.round(performance.now() - startedAt),

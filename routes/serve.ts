@@ -1,38 +1,31 @@
-/** Serving until told to stop, and stopping without cutting anybody off. @module */
 import { findServeConnection, type Handler, listenGuarded, type Listening } from "./guarded_listener.ts";
 
-/** Requests under way get this long to finish. */
 const DRAIN_MS = 10_000;
 
-/** Times after which clients that keep the server waiting are let go. */
 export const CLIENT_TIMEOUTS = {
-  /** For the whole header of a request, from the connection or the last answer on. */
+  /** From the connection or the last answer on. */
   headerTimeoutMs: 12_000,
 };
 
-/** Where to listen, and for whom to wait how long. */
 export interface ServeOptions extends Partial<typeof CLIENT_TIMEOUTS> {
   hostname: string;
   port: number;
-  /** The platform listens for us and lets slow clients go itself, as Deno Deploy does. */
+  /** The platform listens and lets slow clients go itself, as Deno Deploy does. */
   isHosted?: boolean;
 }
 
-/** A server that is listening. */
 export interface RunningServer {
-  /** Where it listens, such as `http://127.0.0.1:8000`, with the port it really got. */
+  /** With the port it really got. */
   url: string;
   port: number;
-  /** Whether somebody lets slow clients go: this server, or the platform that listens for it. */
+  /** Whether slow clients are let go. */
   isGuarded: boolean;
-  /** Answers new requests with 503, waits for those under way, then stops listening. */
+  /** Answers new requests with 503 and waits for those under way. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts to listen; requests wait for `handler` to be ready.
- *
- * `Deno.Server.shutdown()` breaks off requests whose body is still arriving, so those under way are counted here and
+ * `Deno.Server.shutdown()` breaks off requests whose body is still arriving, so those under way are counted and
  * waited for first.
  */
 export function serve(options: ServeOptions, handler: Promise<Handler>): RunningServer {
@@ -61,7 +54,7 @@ export function serve(options: ServeOptions, handler: Promise<Handler>): Running
   return { url: `http://${bracket(options.hostname)}:${port}`, port, isGuarded, stop };
 }
 
-/** @throws {Error} in one line that names the setting, when the port is taken or the host is not ours. */
+/** @throws {Error} one line that names the setting. */
 function listen({ isHosted = false, ...options }: ServeOptions, handler: Handler): Listening {
   const serveConnection = isHosted ? undefined : findServeConnection();
   const { hostname, port } = options;
@@ -79,12 +72,11 @@ function listen({ isHosted = false, ...options }: ServeOptions, handler: Handler
   }
 }
 
-/** An IPv6 address stands in brackets before a port. */
+/** IPv6 addresses stand in brackets. */
 function bracket(hostname: string): string {
   return hostname.includes(":") ? `[${hostname}]` : hostname;
 }
 
-/** Waits for work to end, but no longer than `timeoutMs`. */
 export async function withTimeout(timeoutMs: number, work: Promise<void>): Promise<void> {
   const { promise: late, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, timeoutMs);
@@ -92,7 +84,6 @@ export async function withTimeout(timeoutMs: number, work: Promise<void>): Promi
   clearTimeout(timer);
 }
 
-/** Resolves at the first SIGTERM or SIGINT. */
 export function untilSignalled(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   for (const signal of ["SIGTERM", "SIGINT"] as const) Deno.addSignalListener(signal, resolve);

@@ -1,29 +1,22 @@
-/** Documents and assets as the build left them, held in memory. @module */
-
-/** One file, ready to be sent. */
 export interface SiteFile {
   type: string;
   etag: string;
   plain: Uint8Array<ArrayBuffer>;
   brotli?: Uint8Array<ArrayBuffer>;
   gzip?: Uint8Array<ArrayBuffer>;
-  /** Its name carries its content's hash: it can be kept for ever. */
+  /** Its name carries its content's hash. */
   isImmutable: boolean;
-  /** Content-Security-Policy of a document, hashes of its inline parts included. */
+  /** Hashes of inline parts included. */
   contentSecurityPolicy?: string;
 }
 
-/** What the build made. */
 export interface Site {
-  /** Returns the file at an address such as `/assets/x-ABC.js` or a document at `/login`. */
   find(path: string): SiteFile | undefined;
-  /** The document that says that there is nothing here; answered with 404. */
   notFound: SiteFile;
 }
 
-/** One file as the manifest lists it. */
 export interface ManifestFile {
-  /** Path under the manifest's `folder`; compressed twins lie beside it as `.br` and `.gz`. */
+  /** Compressed twins lie beside it as `.br` and `.gz`. */
   file: string;
   type: string;
   etag: string;
@@ -32,31 +25,24 @@ export interface ManifestFile {
   contentSecurityPolicy?: string;
 }
 
-/** What the build leaves for the server: written last, so that what it names is whole. */
+/** Written last, so that what it names is whole. */
 export interface SiteManifest {
-  /** Hash over everything that the site was built from. */
+  /** Hash over everything the site was built from. */
   sources: string;
-  /** Folder beside the manifest in which the files lie. */
+  /** Beside the manifest. */
   folder: string;
   /** By address. */
   files: Record<string, ManifestFile>;
   notFound: ManifestFile;
 }
 
-/** The manifest's name in the build's folder. */
 export const MANIFEST_FILE = "manifest.json";
 
-/** Creates a site from files by address. */
 export function createSite(files: ReadonlyMap<string, SiteFile>, notFound: SiteFile): Site {
   return { find: (path) => files.get(path), notFound };
 }
 
-/**
- * Loads what the build left in a folder.
- *
- * @param folder Address of the folder, with a trailing slash.
- * @throws {Error} when nothing has been built there.
- */
+/** @param folder With a trailing slash. @throws {Error} when nothing has been built there. */
 export async function openSite(folder: URL): Promise<Site> {
   const manifest = await readManifest(folder);
   if (!manifest) throw new Error(`There is no built site in ${folder.pathname}: run deno task build first`);
@@ -69,7 +55,6 @@ export async function openSite(folder: URL): Promise<Site> {
   return createSite(new Map(files), notFound);
 }
 
-/** Returns the manifest of the site in a folder, undefined where nothing has been built. */
 export async function readManifest(folder: URL): Promise<SiteManifest | undefined> {
   try {
     return JSON.parse(await Deno.readTextFile(new URL(MANIFEST_FILE, folder)));

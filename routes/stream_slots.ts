@@ -1,26 +1,17 @@
-/** Long answers under way at once: each holds a little memory for as long as its client takes to read it. @module */
+/** Long answers under way: each holds memory for as long as its client reads. @module */
 import { DomainError } from "@/lib/shared/domain_error.ts";
 
-/** Long answers at once in this process, and of one account. */
 const MAXIMUM = 64;
 const MAXIMUM_OF_ACCOUNT = 2;
-/** Seconds after which one of those under way has probably ended. */
 const RETRY_SECONDS = 5;
-/** A client that takes nothing for so long has gone, or means to hold the place. */
+/** A client that takes nothing for so long has gone. */
 const STALL_MS = 60_000;
 
-/** Places for long answers. */
 export interface StreamSlots {
-  /**
-   * Takes a place for the pieces of an answer and gives it back when they end, fail, are given up by their reader, or
-   * are not asked for any more.
-   *
-   * @throws {DomainError} `lists_busy` when this account, or everybody together, has too many under way.
-   */
+  /** The slot is free again when the pieces end, fail, or are given up. @throws {DomainError} `lists_busy` */
   occupy(userId: string, pieces: AsyncGenerator<string>): AsyncGenerator<string>;
 }
 
-/** Creates places, all of them free. */
 export function openStreamSlots(
   { maximum = MAXIMUM, maximumOfAccount = MAXIMUM_OF_ACCOUNT, stallMs = STALL_MS } = {},
 ): StreamSlots {
@@ -45,7 +36,7 @@ export function openStreamSlots(
   return { occupy: (userId, pieces) => holdSlot(pieces, take(userId), stallMs) };
 }
 
-/** Not a generator with `finally`: one that is given up before its first piece never runs. */
+/** No generator with `finally`: one given up before its first piece never runs. */
 function holdSlot(
   pieces: AsyncGenerator<string>,
   release: () => void,
@@ -68,7 +59,7 @@ function holdSlot(
   const held: AsyncGenerator<string> = {
     async next() {
       clearTimeout(timer);
-      // Cut off, not ended: half of a list must never pass for a whole one.
+      // Half of a list must never pass for a whole one.
       if (isOver) throw new DomainError("request_timeout");
       try {
         const piece = await pieces.next();

@@ -1,4 +1,3 @@
-/** What a body must be before a handler sees it. @module */
 import type { MiddlewareHandler } from "hono";
 import type { output, ZodMiniType } from "zod/mini";
 import { safeParse } from "zod/mini";
@@ -6,19 +5,13 @@ import { DomainError } from "@/lib/shared/domain_error.ts";
 import { JSON_BODY_MAX_BYTES, JSON_MAX_DEPTH, JSON_MAX_VALUES } from "@/lib/shared/limits.ts";
 import { readChunks } from "./body_chunks.ts";
 
-/** A client that sends slower than this holds a connection for nothing. */
 const BODY_TIMEOUT_MS = 10_000;
 
-/** Makes the parsed body available as `c.var.body`. */
 export interface BodyEnv<Body> {
   Variables: { body: Body };
 }
 
-/**
- * Builds the check of a JSON body: type, size, syntax, depth, then the schema.
- *
- * Refuses with 415, 413, 408 or 400; a body that breaks the schema gets 422 with a sentence per field.
- */
+/** Refuses with 415, 413, 408 or 400, and with 422 and a sentence per field. */
 export function jsonBody<Schema extends ZodMiniType>(
   schema: Schema,
   { maxBytes = JSON_BODY_MAX_BYTES } = {},
@@ -35,17 +28,14 @@ export function jsonBody<Schema extends ZodMiniType>(
   };
 }
 
-/** Returns what a schema makes of a value. @throws {DomainError} `validation_failed`, with a sentence per field. */
+/** @throws {DomainError} `validation_failed` */
 export function requireValid<Schema extends ZodMiniType>(schema: Schema, value: unknown): output<Schema> {
   const result = safeParse(schema, value);
   if (!result.success) throw new DomainError("validation_failed", describe(result.error.issues));
   return result.data;
 }
 
-/**
- * Builds the check of a form that a browser sends without a script, by the same bounds as {@linkcode jsonBody}; of a
- * field that comes twice the last one counts.
- */
+/** For browsers without a script; of a field that comes twice the last counts. */
 export function formBody<Schema extends ZodMiniType>(
   schema: Schema,
 ): MiddlewareHandler<BodyEnv<output<Schema>>> {
@@ -81,7 +71,7 @@ function decode(read: () => string): string {
 }
 
 function parseJson(text: string): unknown {
-  // Before parsing: V8 happily parses a nesting that overflows the schema's recursive walk, and a million of nothings.
+  // V8 parses a nesting that overflows the schema's recursive walk, and a million of nothings.
   const { depth, values } = measureJson(text);
   if (depth > JSON_MAX_DEPTH || values > JSON_MAX_VALUES) throw new DomainError("invalid_request");
   try {
@@ -91,7 +81,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Returns how deep a text nests, and how many values stand in it, give or take the empty lists. */
+/** Give or take empty lists. */
 function measureJson(text: string): { depth: number; values: number } {
   let depth = 0;
   let values = 1;
@@ -115,7 +105,7 @@ interface Issue {
   message: string;
 }
 
-/** zod/mini says no more than this where a schema words nothing of its own. */
+/** What zod/mini says where a schema has no words of its own. */
 const DEFAULT_MESSAGE = "Invalid input";
 
 function describe(issues: readonly Issue[]): { sentence?: string; fields: Record<string, string> } {

@@ -1,27 +1,32 @@
-/** What the app's pages have written down of this phone as a push device. @module */
 import {
   type LocalPushDevice,
   PUSH_INSTANCE,
   PUSH_STORE,
   pushDatabaseName,
 } from "@/lib/shared/push_device.ts";
+import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
 
-/** Returns the registered device, undefined when there is none. Never rejects. */
 export async function readDevice(): Promise<LocalPushDevice | undefined> {
   return await withStore("readonly", (store) => store.get(PUSH_INSTANCE));
 }
 
-/** Writes the device down. Never rejects. */
 export async function writeDevice(device: LocalPushDevice): Promise<void> {
   await withStore("readwrite", (store) => store.put(device, PUSH_INSTANCE));
 }
 
+/** Without idb: the worker's budget of bytes has no room for it. */
 async function withStore<Value>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<Value>,
 ): Promise<Value | undefined> {
   try {
-    const database = await openDatabase(mode);
+    const opening = indexedDB.open(pushDatabaseName(PUSH_INSTANCE), 1);
+    opening.addEventListener("upgradeneeded", () => {
+      // Looking for a device must not create a database.
+      if (mode === "readonly") opening.transaction?.abort();
+      else opening.result.createObjectStore(PUSH_STORE);
+    });
+    const database = await requestToPromise(opening);
     const store = database.transaction(PUSH_STORE, mode).objectStore(PUSH_STORE);
     return await requestToPromise(work(store)).finally(() => database.close());
   } catch {
@@ -29,19 +34,35 @@ async function withStore<Value>(
   }
 }
 
-/** Looking for a device must not bring a database into being. */
-async function openDatabase(mode: IDBTransactionMode): Promise<IDBDatabase> {
-  const opening = indexedDB.open(pushDatabaseName(PUSH_INSTANCE), 1);
-  opening.addEventListener("upgradeneeded", () => {
-    if (mode === "readonly") opening.transaction?.abort();
-    else opening.result.createObjectStore(PUSH_STORE);
-  });
-  return await requestToPromise(opening);
-}
-
 function requestToPromise<Value>(request: IDBRequest<Value>): Promise<Value> {
   const { promise, resolve, reject } = Promise.withResolvers<Value>();
   request.addEventListener("success", () => resolve(request.result));
   request.addEventListener("error", () => reject(request.error));
   return promise;
+}
+
+interface DeviceCall<Body> {
+  params?: Record<string, string>;
+  body?: Body;
+}
+
+/** Never rejects. */
+export async function callDeviceApi<Body, Reply>(
+  { method, path }: Endpoint<Body, Reply>,
+  { params = {}, body }: DeviceCall<Body> = {},
+): Promise<Reply | undefined> {
+  const values: Record<string, string> = { instanceId: PUSH_INSTANCE, ...params };
+  const address = path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(values[name] ?? ""));
+  try {
+    const response = await fetch(address, {
+      method,
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      keepalive: true,
+      redirect: "error",
+    });
+    return response.ok && response.status !== 204 ? await response.json() : undefined;
+  } catch {
+    return undefined;
+  }
 }

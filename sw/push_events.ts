@@ -1,10 +1,8 @@
-/** Notifications: shown, opened, and the subscription that they come by. @module */
 import { ALL_USERS } from "@/lib/shared/push_interests.ts";
 import { type LocalPushDevice, PUSH_CLIENT_VERSION } from "@/lib/shared/push_device.ts";
 import { reportEvent } from "@/lib/shared/wire/notifications.ts";
 import { addInterest, deleteDevice, registerDevice } from "@/lib/shared/wire/push_devices.ts";
-import { callDeviceApi } from "./device_api.ts";
-import { readDevice, writeDevice } from "./push_device.ts";
+import { callDeviceApi, readDevice, writeDevice } from "./push_device.ts";
 import { parsePushMessage, type PushNotification, readLink, readObject } from "./push_message.ts";
 import { PRECACHED_FILES } from "./site.ts";
 
@@ -18,12 +16,11 @@ interface SubscriptionChange extends ExtendableEvent {
 
 const ICON = PRECACHED_FILES.find(({ url }) => url.includes("/apple-touch-icon"))?.url;
 
-/** Shows what was pushed: a browser takes the subscription from whoever shows nothing. */
+/** A browser takes the subscription from whoever shows nothing. */
 export function showPush(event: PushEvent): void {
   event.waitUntil(show(parsePushMessage(readText(event), self.location.origin)));
 }
 
-/** Opens what a notification is about. */
 export function openNotification(event: NotificationEvent): void {
   event.notification.close();
   const { link, publishId } = readObject(event.notification.data);
@@ -32,7 +29,7 @@ export function openNotification(event: NotificationEvent): void {
   event.waitUntil(Promise.all([openTarget(target), isKnown && report("open", publishId)]));
 }
 
-/** Registers the phone anew where the browser has changed its subscription; whose it is, the next page says. */
+/** Whose it is, the next page says. */
 export function renewSubscription(event: Event): void {
   if (isSubscriptionChange(event)) event.waitUntil(renew(event));
 }
@@ -41,7 +38,6 @@ async function show({ title, body, link, publishId }: PushNotification): Promise
   await self.registration.showNotification(title, {
     body,
     icon: ICON,
-    // A second copy takes the place of the first.
     tag: publishId,
     data: { link, publishId },
   });
@@ -78,7 +74,7 @@ async function renew({ newSubscription, oldSubscription }: SubscriptionChange): 
   const options = { userVisibleOnly: true, applicationServerKey };
   const subscription = newSubscription ??
     await self.registration.pushManager.subscribe(options).catch(() => undefined);
-  // The next page that is opened tries again.
+  // The next page tries again.
   if (subscription) await reregisterDevice(device, btoa(JSON.stringify(subscription)));
 }
 

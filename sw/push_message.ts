@@ -1,24 +1,16 @@
-/** What a push says, whatever arrives. @module */
 import { parseDeepLink } from "@/lib/shared/deep_link.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { pushText } from "@/lib/shared/messages/push.ts";
 
-/** What is shown, and what is done with it later. */
 export interface PushNotification {
   title: string;
   body: string;
   /** Absolute; one of ours or an https address of a named host. */
   link: string;
-  /** Of the notification that it belongs to; undefined for a message of nobody we know. */
   publishId?: string;
 }
 
-/**
- * Reads a push: every one of them has to show something, so what cannot be read is a general sentence.
- *
- * @param text The payload, undefined where there is none.
- * @param origin Our own origin; a link that leads nowhere we would open leads to its start page.
- */
+/** Every push has to show something: what cannot be read is a general sentence. */
 export function parsePushMessage(text: string | undefined, origin: string): PushNotification {
   const { notification, data } = readObject(parseJson(text ?? ""));
   const { title, body, deep_link: link } = readObject(notification);
@@ -33,7 +25,7 @@ export function parsePushMessage(text: string | undefined, origin: string): Push
   };
 }
 
-/** Returns where a notification leads: judged again, since what is kept with it could be anything. */
+/** Judged again, since what is kept with a notification could be anything. */
 export function readLink(link: unknown, origin: string): string {
   return (typeof link === "string" ? parseDeepLink(link, origin) : undefined) ?? `${origin}/`;
 }
@@ -50,7 +42,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Returns what may be looked into; nothing of it is known. */
 export function readObject(value: unknown): Partial<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? value : {};
 }

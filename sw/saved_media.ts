@@ -1,16 +1,9 @@
-/** Answers from what a person saved on this phone, so that it plays, seeks and opens without the network. @module */
 import { type ByteSpan, resolveRange } from "@/lib/shared/byte_range.ts";
 import { entryKey, pieceKey, type SavedEntry } from "@/lib/shared/saved_media.ts";
 
-/** What of a cache is needed here. */
 export type ReadableCache = Pick<Cache, "match">;
 
-/**
- * Answers a request for a media file from its saved pieces, whole or in part, holding one piece at a time.
- *
- * @param cache The cache named `SAVED_MEDIA_CACHE`.
- * @returns Undefined where nothing, or not all of it, is saved: the network shall answer.
- */
+/** Holds one piece at a time; undefined where not all of it is saved. */
 export async function answerSaved(request: Request, cache: ReadableCache): Promise<Response | undefined> {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   const { pathname, searchParams } = new URL(request.url);
@@ -31,7 +24,7 @@ async function answerSpan(
   headers: Headers,
 ): Promise<Response | undefined> {
   const { start, end } = span ?? { start: 0, end: entry.sizeBytes - 1 };
-  // A browser short of room may have dropped the pieces; only before the first byte can the network still help.
+  // Pieces may have been dropped; only before the first byte can the network still help.
   if (!await cache.match(pieceKey(entry.url, Math.floor(start / entry.pieceBytes)))) return undefined;
   if (span) headers.set("Content-Range", `bytes ${start}-${end}/${entry.sizeBytes}`);
   const body = streamPieces(cache, entry, { start, end });

@@ -1,7 +1,6 @@
-/** What the build made, as the worker knows it. @module */
 import type { OfflineSite } from "./choose_source.ts";
 
-/** A file to keep. Its address carries a hash, or else `revision` tells one content from another. */
+/** Its address carries a hash, or else `revision` tells one content from another. */
 interface PrecachedFile {
   url: string;
   revision: string | null;
@@ -9,15 +8,15 @@ interface PrecachedFile {
   integrity?: string;
 }
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: readonly PrecachedFile[] };
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: readonly (PrecachedFile | string)[] };
 
-/** Everything that is kept when the worker is installed. */
-export const PRECACHED_FILES: readonly PrecachedFile[] = self.__WB_MANIFEST;
+export const PRECACHED_FILES: readonly PrecachedFile[] = self.__WB_MANIFEST.map(
+  (file) =>
+    typeof file === "string" ? { url: file, revision: null } : { ...file, revision: file.revision ?? null },
+);
 
-/** The document that stands in for a page that is not on this device. */
 export const OFFLINE_PATH = "/offline";
 
-/** The same by path. */
 export const SITE: OfflineSite = {
   origin: self.location.origin,
   documents: pathsOf(({ revision }) => revision !== null),

@@ -1,16 +1,23 @@
-/** The service worker: who listens to what. @module */
-import { createRouter, type Route } from "./router.ts";
-import { answerMedia } from "./answer_media.ts";
-import { answerPrecached, deleteOldPrecache, precacheFiles } from "./precache.ts";
-import { answerOffline } from "./offline_page.ts";
-import { handleMessage } from "./messages.ts";
+import { OUTBOX_TAG, type PageMessage, type WorkerMessage } from "@/lib/shared/offline.ts";
+import { SAVED_MEDIA_CACHE } from "@/lib/shared/saved_media.ts";
+import { chooseSource } from "./choose_source.ts";
+import {
+  answerFromPrecache,
+  answerPrecached,
+  answerReportPart,
+  cacheReportParts,
+  deleteOldPrecache,
+  precacheFiles,
+} from "./precache.ts";
 import { openNotification, renewSubscription, showPush } from "./push_events.ts";
-import { answerReportPart } from "./report_parts.ts";
-import { notifyPages } from "./background_sync.ts";
+import { answerSaved } from "./saved_media.ts";
+import { OFFLINE_PATH, SITE } from "./site.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Whom a request is offered to, in this order. */
+type Route = (event: FetchEvent) => Promise<Response> | undefined;
+
+/** In the order in which a request is offered; what none takes goes to the network. */
 const ROUTES: readonly Route[] = [answerMedia, answerPrecached, answerReportPart, answerOffline];
 
 self.addEventListener("install", precacheFiles);
@@ -20,4 +27,49 @@ self.addEventListener("sync", notifyPages);
 self.addEventListener("push", showPush);
 self.addEventListener("notificationclick", openNotification);
 self.addEventListener("pushsubscriptionchange", renewSubscription);
-self.addEventListener("fetch", createRouter(ROUTES));
+self.addEventListener("fetch", (event) => {
+  for (const route of ROUTES) {
+    const answering = route(event);
+    if (answering) return event.respondWith(answering);
+  }
+});
+
+function answerMedia({ request }: FetchEvent): Promise<Response> | undefined {
+  const { origin, pathname } = new URL(request.url);
+  const isMedia = origin === self.location.origin && pathname.startsWith("/media/");
+  return isMedia ? answerSavedOrFetch(request) : undefined;
+}
+
+async function answerSavedOrFetch(request: Request): Promise<Response> {
+  // Looks into the cache without creating one where nothing was ever saved.
+  const match = (asked: RequestInfo | URL) => self.caches.match(asked, { cacheName: SAVED_MEDIA_CACHE });
+  // A browser that cannot open its caches any more still has a network.
+  const saved = await answerSaved(request, { match }).catch(() => undefined);
+  return saved ?? await fetch(request);
+}
+
+function answerOffline(event: FetchEvent): Promise<Response> | undefined {
+  if (chooseSource(event.request, SITE).kind !== "page") return undefined;
+  return fetch(event.request).catch(() => answerFromPrecache(OFFLINE_PATH, event));
+}
+
+function handleMessage(event: ExtendableMessageEvent): void {
+  const type: PageMessage["type"] | undefined = event.data?.type;
+  if (type === "SKIP_WAITING") event.waitUntil(self.skipWaiting());
+  if (type === "KEEP_REPORT") event.waitUntil(cacheReportParts());
+}
+
+/** Background Sync: pages send, for the worker has no token. */
+function notifyPages(event: Event): void {
+  if (isSync(event) && event.tag === OUTBOX_TAG) event.waitUntil(postToPages());
+}
+
+/** The type library does not know this event. */
+function isSync(event: Event): event is ExtendableEvent & { tag: string } {
+  return event.type === "sync" && "tag" in event;
+}
+
+async function postToPages(): Promise<void> {
+  const message: WorkerMessage = { type: "WAKE" };
+  for (const page of await self.clients.matchAll({ type: "window" })) page.postMessage(message);
+}

@@ -1,14 +1,16 @@
 /** The administrators' islands, bundled by themselves: patients load nothing of them. @module */
-import { mountIslands } from "../client/mount_islands.ts";
+import type { AdminScreen } from "@/lib/shared/screens.ts";
+import { type LoadIsland, mountIslands } from "../client/browser/mount_islands.ts";
 
-// A new screen is one more line.
-mountIslands({
-  "admin/sign_in": async () => (await import("./sign_in/AdminSignIn.tsx")).startAdminSignIn,
-  "admin/overview": async () => (await import("./overview/Overview.tsx")).startOverview,
-  "admin/users": async () => (await import("./users/Users.tsx")).startUsers,
-  "admin/notifications": async () => (await import("./notifications/Notifications.tsx")).startNotifications,
-  "admin/media": async () => (await import("./media/Media.tsx")).startMedia,
-  "admin/upload": async () => (await import("./upload/Upload.tsx")).startUpload,
-  "admin/feedback": async () => (await import("./feedback/AdminFeedback.tsx")).startAdminFeedback,
-  "admin/audit": async () => (await import("./audit/Audit.tsx")).startAudit,
-});
+mountIslands(
+  {
+    "admin/sign_in": async () => (await import("./sign_in/AdminSignIn.tsx")).startAdminSignIn,
+    "admin/overview": async () => (await import("./overview/Overview.tsx")).startOverview,
+    "admin/users": async () => (await import("./users/Users.tsx")).startUsers,
+    "admin/notifications": async () => (await import("./notifications/Notifications.tsx")).startNotifications,
+    "admin/media": async () => (await import("./media/Media.tsx")).startMedia,
+    "admin/upload": async () => (await import("./upload/Upload.tsx")).startUpload,
+    "admin/feedback": async () => (await import("./feedback/FeedbackReview.tsx")).startAdminFeedback,
+    "admin/audit": async () => (await import("./audit/Audit.tsx")).startAudit,
+  } satisfies Record<`admin/${AdminScreen}`, LoadIsland>,
+);

@@ -1,14 +1,7 @@
-/**
- * Counts what is new in the inbox, opens reminders that were tapped on, sends feedback that waits, and keeps
- * notifications coming.
- *
- * @module
- */
-import { loadOptional } from "../client/load_optional.ts";
-import { PATHS } from "../client/navigation.ts";
-import { readToken } from "../client/session.ts";
+import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { loadOptional } from "../client/browser/load_optional.ts";
+import { readToken } from "../client/session/session.ts";
 
-/** Begins all of it. */
 export function startBackgroundWork(): void {
   countUnread();
   openTappedReminder();
@@ -16,36 +9,34 @@ export function startBackgroundWork(): void {
   startPushWhenAllowed();
 }
 
-/** The inbox counts for itself: an older count that came in late would ring for what has just been seen. */
+/** An older count that comes in late would ring for what has just been seen. */
 function countUnread(): void {
-  if (location.pathname === PATHS.inbox) return;
+  if (location.pathname === PATIENT_SCREENS.inbox.path) return;
   loadOptional(() => import("../layout/count_unread.ts"), ({ watchUnread }) => watchUnread());
 }
 
-/** The form sends its own; what waits when it is closed is sent from whichever screen is open with a network. */
 function sendFeedback(): void {
   const token = readToken();
-  if (token === undefined || location.pathname === PATHS.feedback) return;
+  if (token === undefined || location.pathname === PATIENT_SCREENS.feedback.path) return;
   const send = () =>
     loadOptional(
-      () => import("../client/send_unsent.ts"),
+      () => import("../client/outbox/send_unsent.ts"),
       ({ sendUnsentFeedback }) => sendUnsentFeedback(token),
     );
   send();
   globalThis.addEventListener("online", send);
 }
 
-/** A reminder that was opened from a notification; the address can come to name one while the page is open. */
+/** The address can come to name a reminder while the page is open. */
 function openTappedReminder(): void {
-  if (location.pathname !== PATHS.logBook) return;
+  if (location.pathname !== PATIENT_SCREENS.log_book.path) return;
   if (!location.hash.startsWith("#reminder=")) {
     return globalThis.addEventListener("hashchange", openTappedReminder, { once: true });
   }
   loadOptional(() => import("../reminders/OpenReminder.tsx"), ({ watchOpenReminder }) => watchOpenReminder());
 }
 
-/** Whoever was never asked about notifications needs nothing of them. */
 function startPushWhenAllowed(): void {
   if ((globalThis.Notification?.permission ?? "default") === "default") return;
-  loadOptional(() => import("../client/start_push.ts"), ({ startPush }) => startPush());
+  loadOptional(() => import("../client/push/user_push.ts"), ({ startPush }) => startPush());
 }

@@ -1,21 +1,27 @@
 import { type ReactElement, useEffect, useMemo } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
 import { clientText } from "@/lib/shared/messages/client.ts";
-import { renderIsland } from "../client/island_root.ts";
-import { say } from "../client/language.ts";
+import { renderIsland } from "../client/browser/island_root.ts";
+import { say } from "../client/browser/language.ts";
 import { SignedInLayout } from "../layout/SignedInLayout.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
-import { openBrowserFeedback, watchConnection } from "./browser_feedback.ts";
-import { FeedbackLayout } from "./FeedbackPage.tsx";
+import { pagesText } from "@/lib/shared/messages/pages.ts";
+import { FeedbackForm } from "./FeedbackForm.tsx";
+import { createFeedbackScreen, type FeedbackScreen } from "./feedback_state.ts";
+import { RecentFeedback } from "./RecentFeedback.tsx";
+import { call } from "../client/api/api.ts";
+import { openBrowserFeedbackQueue } from "../client/outbox/feedback_queue.ts";
+import { dropSession, guardPatientScreen } from "../client/session/session_guard.ts";
+import { newId } from "../client/browser/ids.ts";
+import { onPageReturned } from "../client/browser/page_return.ts";
+import { onProfileUpdated } from "../client/session/cached_profile.ts";
+import { schedule } from "../client/browser/schedule.ts";
+import { readToken } from "../client/session/session.ts";
 
-/** Draws the screen into its place in the document. */
 export function startFeedback(place: Element): void {
   renderIsland(place, FeedbackIsland);
 }
 
-/** The screen at /feedback. */
-export function FeedbackIsland(): ReactElement {
-  useSignals();
+function FeedbackIsland(): ReactElement {
   const screen = useMemo(openBrowserFeedback, []);
   useEffect(() => {
     void screen.start();
@@ -32,4 +38,34 @@ export function FeedbackIsland(): ReactElement {
       <FeedbackLayout screen={screen} />
     </SignedInLayout>
   );
+}
+
+function FeedbackLayout({ screen }: { screen: FeedbackScreen }): ReactElement {
+  return (
+    <div className="stack-4 feedback-page">
+      <h1>{say(pagesText).screens.feedback.title}</h1>
+      <div className="stack-5 feedback-columns">
+        <FeedbackForm state={screen.form} profile={screen.profile.value} />
+        <RecentFeedback screen={screen} />
+      </div>
+    </div>
+  );
+}
+
+function openBrowserFeedback(): FeedbackScreen {
+  return createFeedbackScreen({
+    call,
+    queue: openBrowserFeedbackQueue(readToken() ?? ""),
+    guard: guardPatientScreen,
+    readToken,
+    onSignedOut: (token) => void dropSession(token),
+    newId,
+    nowMs: Date.now,
+    schedule,
+  });
+}
+
+function watchConnection({ takeProfile, resume }: FeedbackScreen): () => void {
+  const stops = [onProfileUpdated(takeProfile), onPageReturned(resume)];
+  return () => stops.forEach((stop) => stop());
 }

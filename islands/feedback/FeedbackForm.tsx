@@ -1,46 +1,37 @@
-import { type FormEvent, type ReactElement, useId } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useId } from "react";
 import { feedbackFormText } from "@/lib/shared/messages/feedback.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
-import { say } from "../client/language.ts";
+import { say } from "../client/browser/language.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { useFocusOnError } from "../parts/form_focus.ts";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
-import { firstDraftError } from "./draft_rules.ts";
-import type { FormState } from "./form_state.ts";
-import { NameChoice } from "./NameChoice.tsx";
-import { RatingField } from "./RatingField.tsx";
-import { FeedbackTextField } from "./FeedbackTextField.tsx";
+import { excessOf, type FormState, MAX_CHARACTERS } from "./form_state.ts";
+import { FieldError } from "../parts/FieldError.tsx";
+import { formatAuthorName, MAX_STARS } from "@/lib/shared/feedback.ts";
+import { Icon } from "../parts/Icon.tsx";
 
 interface FeedbackFormProps {
   state: FormState;
   profile?: Profile;
 }
 
-/** Where a person says what they think, and reads under which name it will stand. */
 export function FeedbackForm({ state, profile }: FeedbackFormProps): ReactElement {
-  useSignals();
   const titleId = useId();
   const text = say(feedbackFormText);
   const form = useFocusOnError({
-    refusals: state.refusals.value,
-    field: firstDraftError(state.faults.value),
+    refusals: state.errorCount.value,
+    field: state.errorField.value,
   });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    void state.submit();
-  }
-
   return (
-    <section className="card feedback-card" aria-labelledby={titleId}>
+    <section className="card stack-4 feedback-card" aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>{text.title}</h2>
         <p>{text.lead}</p>
       </header>
-      <form className="feedback-form" ref={form} onSubmit={submit} noValidate>
-        <FeedbackTextField name="subject" state={state} />
-        <FeedbackTextField name="message" state={state} rows={5} />
+      <form className="stack-4 feedback-form" ref={form} onSubmit={state.submit} noValidate>
+        <TextField name="subject" state={state} />
+        <TextField name="message" state={state} rows={5} />
         <RatingField state={state} />
         <NameChoice state={state} profile={profile} />
         <FormFoot state={state} />
@@ -50,13 +41,12 @@ export function FeedbackForm({ state, profile }: FeedbackFormProps): ReactElemen
 }
 
 function FormFoot({ state }: { state: FormState }): ReactElement {
-  useSignals();
   const text = say(feedbackFormText);
   const notice = state.notice.value;
   return (
     <>
       {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
-      <div className="feedback-actions">
+      <div className="stack-3">
         <SubmitButton busy={state.isBusy.value} busyLabel={text.sending}>{text.submit}</SubmitButton>
         {state.takenBackId.value && (
           <button type="button" className="button button-quiet" onClick={state.discard}>
@@ -65,5 +55,121 @@ function FormFoot({ state }: { state: FormState }): ReactElement {
         )}
       </div>
     </>
+  );
+}
+
+interface TextFieldProps {
+  name: keyof typeof MAX_CHARACTERS;
+  state: FormState;
+  rows?: number;
+}
+
+/** The part of a limit that is left when it begins to be told. */
+const NEAR_THE_END = 1 / 6;
+
+/** What is too long is said to be, never cut off. */
+function TextField({ name, state, rows }: TextFieldProps): ReactElement {
+  const id = useId();
+  const value = state.values.value[name];
+  const excess = excessOf(name, value);
+  const error = state.errors.value[name] ?? (excess > 0 ? say(feedbackFormText).tooLong(excess) : undefined);
+  const isNearTheEnd = error === undefined && -excess <= MAX_CHARACTERS[name] * NEAR_THE_END;
+  const props = {
+    id,
+    name,
+    value,
+    "aria-invalid": error !== undefined,
+    "aria-describedby": error !== undefined ? `${id}-error` : isNearTheEnd ? `${id}-left` : undefined,
+    onChange: (event: { currentTarget: { value: string } }) => state.edit(name, event.currentTarget.value),
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{say(feedbackFormText)[name]}</label>
+      {rows === undefined
+        ? <input type="text" autoComplete="off" dir="auto" {...props} />
+        : <textarea rows={rows} dir="auto" {...props} />}
+      {isNearTheEnd && <p className="hint tabular" id={`${id}-left`}>{say(feedbackFormText).left(-excess)}
+      </p>}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+interface NameChoiceProps {
+  state: FormState;
+  profile?: Profile;
+}
+
+function NameChoice({ state, profile }: NameChoiceProps): ReactElement {
+  const id = useId();
+  const text = say(feedbackFormText);
+  const isShort = state.isNameShort.value;
+  const unknown = isShort ? text.nameUnknownShort : text.nameUnknown;
+  return (
+    <div className="stack-3 feedback-author">
+      <p className="feedback-author-notice" id={`${id}-notice`}>
+        <Icon name="eye" />
+        {text.nameNotice}
+      </p>
+      <div className="stack-3 feedback-author-switch">
+        <label htmlFor={id}>{text.nameShort}</label>
+        <input
+          id={id}
+          className="switch"
+          type="checkbox"
+          role="switch"
+          checked={isShort}
+          aria-describedby={`${id}-notice`}
+          onChange={(event) => state.isNameShort.value = event.currentTarget.checked}
+        />
+      </div>
+      <p className="feedback-author-name" role="status">
+        <span>{text.nameShown}</span>
+        <strong>
+          <bdi>{profile ? formatAuthorName(profile, { isShort }) : unknown}</bdi>
+        </strong>
+      </p>
+    </div>
+  );
+}
+
+const CHOICES = Array.from({ length: MAX_STARS }, (_, index) => index + 1);
+
+function RatingField({ state }: { state: FormState }): ReactElement {
+  const id = useId();
+  const text = say(feedbackFormText);
+  const { rating } = state.values.value;
+  const error = state.errors.value.rating;
+  return (
+    <div
+      className="field feedback-rating"
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-required
+      aria-invalid={error !== undefined}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+    >
+      <span className="feedback-rating-label" id={`${id}-label`}>{text.rating}</span>
+      <div className="feedback-rating-stars">
+        {CHOICES.map((stars) => (
+          <label key={stars} className="feedback-rating-star" data-filled={stars <= rating}>
+            <input
+              type="radio"
+              name="rating"
+              value={stars}
+              checked={stars === rating}
+              onChange={() =>
+                state.edit("rating", stars)}
+            />
+            <Icon name="star" />
+            <span className="visually-hidden">{text.stars(stars)}</span>
+          </label>
+        ))}
+        <span className="hint feedback-rating-word" aria-hidden="true">
+          {rating === 0 ? text.noStars : text.chosen(rating)}
+        </span>
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
   );
 }

@@ -1,46 +1,42 @@
 import type { ReactElement, ReactNode } from "react";
 import { useSignal } from "@preact/signals-react";
-import { useSignals } from "@preact/signals-react/runtime";
 import { feedbackListText } from "@/lib/shared/messages/feedback.ts";
-import { say } from "../client/language.ts";
-import { Stars } from "./Stars.tsx";
+import { say } from "../client/browser/language.ts";
+import { formatAuthorName, MAX_STARS } from "@/lib/shared/feedback.ts";
+import type { Profile } from "@/lib/shared/wire/auth.ts";
+import { Icon, type IconName } from "../parts/Icon.tsx";
+import type { OutgoingEntry, OutgoingStatus } from "./outgoing_state.ts";
 
-interface SaidProps {
+interface FeedbackItemProps {
   id: string;
   author: string;
-  said: { subject: string; message: string; rating: number };
-  /** When, or how far it has come. */
-  standing: ReactNode;
-  /** What else there is to know. */
+  feedback: { subject: string; message: string; rating: number };
+  status: ReactNode;
   note?: ReactNode;
   isPublic: boolean;
 }
 
-/** What one person said. */
-export function FeedbackItem({ id, author, said, standing, note, isPublic }: SaidProps): ReactElement {
-  useSignals();
+export function FeedbackItem(
+  { id, author, feedback, status, note, isPublic }: FeedbackItemProps,
+): ReactElement {
   return (
     <li className="feedback-item" tabIndex={-1} data-id={id} data-public={isPublic}>
       <p className="feedback-item-author">
         <bdi>{author}</bdi>
       </p>
-      <div className="feedback-item-state">{standing}</div>
-      <Stars rating={said.rating} />
-      <h3 dir="auto">{said.subject}</h3>
-      <Words text={said.message} />
+      <div className="hint feedback-item-state">{status}</div>
+      <Stars rating={feedback.rating} />
+      <h3 dir="auto">{feedback.subject}</h3>
+      <Message text={feedback.message} />
       {note}
     </li>
   );
 }
 
-/** A text up to this length, in characters, is never folded. */
 const SHORT_CHARACTERS = 320;
-/** Lines up to this number are never folded. */
 const SHORT_LINES = 6;
 
-/** A person's own words; long ones are folded until asked for. */
-function Words({ text }: { text: string }): ReactElement {
-  useSignals();
+function Message({ text }: { text: string }): ReactElement {
   const isWhole = useSignal(false);
   const isLong = text.length > SHORT_CHARACTERS || text.split("\n").length > SHORT_LINES;
   const { showAll, showLess } = say(feedbackListText);
@@ -50,7 +46,7 @@ function Words({ text }: { text: string }): ReactElement {
       {isLong && (
         <button
           type="button"
-          className="feedback-more"
+          className="link-button feedback-more"
           aria-expanded={isWhole.value}
           onClick={() => isWhole.value = !isWhole.value}
         >
@@ -58,5 +54,49 @@ function Words({ text }: { text: string }): ReactElement {
         </button>
       )}
     </>
+  );
+}
+
+interface PendingFeedbackProps {
+  entry: OutgoingEntry;
+  profile?: Profile;
+}
+
+const ICONS: Record<OutgoingStatus, IconName> = { sending: "clock", on_phone: "phone", refused: "alert" };
+const WORDS = { sending: "sending", on_phone: "onPhone", refused: "refused" } as const;
+
+export function PendingFeedback({ entry, profile }: PendingFeedbackProps): ReactElement {
+  const text = say(feedbackListText);
+  const { feedback, status, sentence } = entry;
+  return (
+    <FeedbackItem
+      id={feedback._id}
+      author={profile ? formatAuthorName(profile, { isShort: feedback.isNameShort }) : text.ownName}
+      feedback={feedback}
+      isPublic={false}
+      status={
+        <span className={`feedback-item-chip feedback-item-chip-${status}`}>
+          <Icon name={ICONS[status]} />
+          {text[WORDS[status]]}
+        </span>
+      }
+      note={sentence && <p className="feedback-item-note">{`${sentence}. ${text.comesBack}`}</p>}
+    />
+  );
+}
+
+function Stars({ rating }: { rating: number }): ReactElement {
+  return (
+    <p className="stars">
+      <span className="visually-hidden">{say(feedbackListText).stars(rating)}</span>
+      {Array.from(
+        { length: MAX_STARS },
+        (_, index) => (
+          <span key={index} className="star" data-filled={index < rating}>
+            <Icon name="star" />
+          </span>
+        ),
+      )}
+    </p>
   );
 }

@@ -1,26 +1,25 @@
 import { type ReactElement, type RefObject, useEffect, useId, useRef } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
 import { feedbackListText } from "@/lib/shared/messages/feedback.ts";
-import { say } from "../client/language.ts";
+import { say } from "../client/browser/language.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
 import type { FeedbackScreen } from "./feedback_state.ts";
 import type { RecentFailure, RecentState } from "./recent_state.ts";
-import { FeedbackItems } from "./FeedbackItems.tsx";
+import { formatAuthorName, relativeTime } from "@/lib/shared/feedback.ts";
+import type { Feedback } from "@/lib/shared/wire/feedback.ts";
+import { FeedbackItem, PendingFeedback } from "./FeedbackItem.tsx";
 
-/** What everybody has said lately, with what is on its way from this phone above it. */
 export function RecentFeedback({ screen }: { screen: FeedbackScreen }): ReactElement {
-  useSignals();
   const titleId = useId();
   const { recent } = screen;
   const list = useFocusOnOlder(recent.firstOlderId.value);
   const load = recent.load.value;
   const failure = recent.failure.value;
   return (
-    <section className="feedback-recent" aria-labelledby={titleId}>
+    <section className="stack-4 feedback-recent" aria-labelledby={titleId}>
       <h2 id={titleId}>{say(feedbackListText).title}</h2>
-      {failure?.asked === "newest" && <Failure failure={failure} onAgain={screen.start} />}
+      {failure?.page === "first" && <Failure failure={failure} onAgain={screen.start} />}
       <FeedbackItems screen={screen} list={list} />
       {load === "loading" && <LoadingList />}
       {load === "ready" && <ListEnd screen={screen} />}
@@ -29,16 +28,14 @@ export function RecentFeedback({ screen }: { screen: FeedbackScreen }): ReactEle
 }
 
 function ListEnd({ screen: { recent, outgoing } }: { screen: FeedbackScreen }): ReactElement | null {
-  useSignals();
   const text = say(feedbackListText);
   const failure = recent.failure.value;
   if (recent.items.value.length + outgoing.value.length === 0) return <EmptyList />;
-  if (failure?.asked === "older") return <Failure failure={failure} onAgain={recent.showMore} />;
+  if (failure?.page === "next") return <Failure failure={failure} onAgain={recent.showMore} />;
   return recent.hasMore.value ? <ShowMore recent={recent} label={text.showMore} /> : null;
 }
 
 function ShowMore({ recent, label }: { recent: RecentState; label: string }): ReactElement {
-  useSignals();
   const isBusy = recent.isLoadingMore.value;
   return (
     <button type="button" className="button button-quiet" aria-disabled={isBusy} onClick={recent.showMore}>
@@ -48,10 +45,9 @@ function ShowMore({ recent, label }: { recent: RecentState; label: string }): Re
 }
 
 function EmptyList(): ReactElement {
-  useSignals();
   const text = say(feedbackListText);
   return (
-    <div className="card feedback-recent-empty">
+    <div className="card empty feedback-recent-empty">
       <Icon name="feedback" />
       <h3>{text.emptyTitle}</h3>
       <p>{text.emptyText}</p>
@@ -59,11 +55,9 @@ function EmptyList(): ReactElement {
   );
 }
 
-/** The list's outline while it is on its way. */
 function LoadingList(): ReactElement {
-  useSignals();
   return (
-    <div className="feedback-loading">
+    <div className="stack-3">
       <Spinner label={say(feedbackListText).loading} />
       <div className="skeleton feedback-loading-row" />
       <div className="skeleton feedback-loading-row" />
@@ -72,10 +66,9 @@ function LoadingList(): ReactElement {
 }
 
 function Failure({ failure, onAgain }: { failure: RecentFailure; onAgain(): void }): ReactElement {
-  useSignals();
   const text = say(feedbackListText);
   return (
-    <div className="feedback-recent-failure">
+    <div className="stack-3 feedback-recent-failure">
       <Banner kind="error" icon={failure.isNetwork ? "offline" : undefined}>{failure.sentence}</Banner>
       {failure.isNetwork && <p className="hint">{text.networkHint}</p>}
       <button type="button" className="button button-quiet" onClick={onAgain}>{text.tryAgain}</button>
@@ -83,7 +76,7 @@ function Failure({ failure, onAgain }: { failure: RecentFailure; onAgain(): void
   );
 }
 
-/** Moves the focus to the first of the older ones when they come: the button that was pressed may be gone. */
+/** Moves the focus to the first of the older ones: the button that was pressed may be gone. */
 function useFocusOnOlder(firstOlderId: string | undefined): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -91,4 +84,36 @@ function useFocusOnOlder(firstOlderId: string | undefined): RefObject<HTMLUListE
     list.current?.querySelector<HTMLElement>(`[data-id="${firstOlderId}"]`)?.focus();
   }, [firstOlderId]);
   return list;
+}
+
+interface FeedbackItemsProps {
+  screen: FeedbackScreen;
+  list: RefObject<HTMLUListElement | null>;
+}
+
+function FeedbackItems({ screen, list }: FeedbackItemsProps): ReactElement | null {
+  const outgoing = screen.outgoing.value;
+  const items = screen.recent.items.value;
+  if (outgoing.length + items.length === 0) return null;
+  return (
+    <ul className="ruled" ref={list}>
+      {outgoing.map((entry) => (
+        <PendingFeedback key={entry.feedback._id} entry={entry} profile={screen.profile.value} />
+      ))}
+      {items.map((item) => <PublicFeedback key={item._id} item={item} nowMs={screen.nowMs.value} />)}
+    </ul>
+  );
+}
+
+function PublicFeedback({ item, nowMs }: { item: Feedback; nowMs: number }): ReactElement {
+  const time = relativeTime(Date.parse(item.createdAt), nowMs);
+  return (
+    <FeedbackItem
+      id={item._id}
+      author={formatAuthorName(item.userId, { isShort: false })}
+      feedback={item}
+      isPublic
+      status={<time dateTime={item.createdAt}>{say(feedbackListText).ago(time)}</time>}
+    />
+  );
 }

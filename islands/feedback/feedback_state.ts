@@ -1,14 +1,12 @@
-/** The whole feedback screen: who is here, and the parts that work together on it. @module */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
-import type { FeedbackQueue } from "../client/feedback_queue.ts";
-import type { SessionState } from "../client/session_guard.ts";
-import type { Schedule } from "../client/schedule.ts";
+import type { FeedbackQueue } from "../client/outbox/feedback_queue.ts";
+import type { SessionState } from "../client/session/session_guard.ts";
+import type { Schedule } from "../client/browser/schedule.ts";
 import { createFormState, type FormState } from "./form_state.ts";
 import { createOutgoingState, type OutgoingEntry } from "./outgoing_state.ts";
 import { createRecentState, type RecentDeps, type RecentState } from "./recent_state.ts";
 
-/** What the screen works with; tests hand it other things. */
 export interface FeedbackDeps extends RecentDeps {
   queue: FeedbackQueue;
   guard(): Promise<SessionState>;
@@ -17,27 +15,21 @@ export interface FeedbackDeps extends RecentDeps {
   schedule: Schedule;
 }
 
-/** The feedback screen. */
 export interface FeedbackScreen {
   /** Undefined while the guard asks. */
   sessionState: ReadonlySignal<SessionState | undefined>;
-  /** Undefined while nobody has said who is here. */
   profile: ReadonlySignal<Profile | undefined>;
   form: FormState;
   recent: RecentState;
-  /** What is not public yet, newest first; what stands in the form again is left out. */
+  /** Newest first; what stands in the form again is left out. */
   outgoing: ReadonlySignal<readonly OutgoingEntry[]>;
   /** The instant that the list counts its times from, in milliseconds since 1970. */
   nowMs: ReadonlySignal<number>;
-  /** The profile has changed, here or in another tab. */
   takeProfile(profile: Profile): void;
-  /** Asks the guard, fetches the list, and sends what waits on this phone. */
   start(): Promise<void>;
-  /** The screen is looked at again, or the network is back. */
   resume(): Promise<void>;
 }
 
-/** Puts the screen together; nothing is asked of the server before {@linkcode FeedbackScreen.start}. */
 export function createFeedbackScreen(deps: FeedbackDeps): FeedbackScreen {
   const sessionState = signal<SessionState | undefined>();
   const profile = signal<Profile | undefined>();
@@ -47,8 +39,8 @@ export function createFeedbackScreen(deps: FeedbackDeps): FeedbackScreen {
   const outgoing = createOutgoingState({
     ...deps,
     onConfirmed(confirmed) {
-      recent.take(confirmed);
-      if (outgoing.entries.value.every(({ standing }) => standing === "refused")) form.noticeSent();
+      recent.add(confirmed);
+      if (outgoing.entries.value.every(({ status }) => status === "refused")) form.noticeSent();
       void recent.refresh();
     },
     onSignedOut: () => deps.onSignedOut(ownToken),
@@ -89,7 +81,7 @@ export function createFeedbackScreen(deps: FeedbackDeps): FeedbackScreen {
 /** What was refused comes back to where it was typed, as soon as nothing else stands there. */
 function takeBackRefused(form: FormState, entries: ReadonlySignal<readonly OutgoingEntry[]>): void {
   effect(() => {
-    const refused = entries.value.findLast(({ standing }) => standing === "refused");
+    const refused = entries.value.findLast(({ status }) => status === "refused");
     if (refused && form.isFree.value) form.takeBack(refused);
   });
 }

@@ -1,33 +1,27 @@
-/** What the person has said and the server has not confirmed. @module */
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { feedbackFormText } from "@/lib/shared/messages/feedback.ts";
 import type { Feedback } from "@/lib/shared/wire/feedback.ts";
-import type { IdentifiedFeedback, QueuedFeedback } from "../client/feedback_database.ts";
-import type { Drained, FeedbackQueue } from "../client/feedback_queue.ts";
-import { say } from "../client/language.ts";
-import type { Schedule } from "../client/schedule.ts";
+import { say } from "../client/browser/language.ts";
+import type { OperationRefusal } from "../client/outbox/classify_refusal.ts";
+import type { Drained, FeedbackQueue, QueuedFeedback } from "../client/outbox/feedback_queue.ts";
+import type { IdentifiedFeedback } from "../client/outbox/outbox_database.ts";
+import type { Schedule } from "../client/browser/schedule.ts";
 
-/** Where an unconfirmed feedback stands; each has its word and its shape on the screen. */
 export type OutgoingStatus =
   | "sending"
-  /** It waits for a network. */
   | "on_phone"
   /** It will not be sent as it is; the person decides what becomes of it. */
   | "refused";
 
-/** A line of the list that is not public yet. */
 export interface OutgoingEntry {
   feedback: IdentifiedFeedback;
   atMs: number;
-  standing: OutgoingStatus;
-  /** Why it was refused. */
+  status: OutgoingStatus;
   sentence?: string;
 }
 
-/** What submitting came to; a refused feedback stays among the entries. */
 export type SubmitOutcome = "confirmed" | "waits" | "refused";
 
-/** What sending works with; tests hand it other things. */
 export interface OutgoingDeps {
   queue: FeedbackQueue;
   nowMs(): number;
@@ -36,23 +30,18 @@ export interface OutgoingDeps {
   onSignedOut(): void;
 }
 
-/** What is on its way, as the screen shows it. */
 export interface OutgoingState {
   /** Newest first. */
   entries: ReadonlySignal<readonly OutgoingEntry[]>;
-  /** Keeps a feedback on this phone, in place of a refused one where that is named, and sends it. */
   submit(feedback: IdentifiedFeedback, replacedId?: string): Promise<SubmitOutcome>;
   discard(feedbackId: string): Promise<void>;
-  /** Sends what waits. */
   sync(): Promise<void>;
 }
 
-/** Shortest wait before what did not get through is tried again by itself. */
 export const RETRY_MS = 30_000;
 /** A server that asks for more is not believed. */
 const LONGEST_RETRY_MS = 15 * 60_000;
 
-/** Builds what is on its way from this phone. */
 export function createOutgoingState(deps: OutgoingDeps): OutgoingState {
   const { queue } = deps;
   const rows = signal<readonly QueuedFeedback[]>([]);
@@ -115,11 +104,11 @@ function retryMs({ refusal }: { refusal: { retryAfterSeconds?: number } }): numb
 }
 
 function describe({ feedback, atMs, refusal }: QueuedFeedback, isSending: boolean): OutgoingEntry {
-  if (!refusal) return { feedback, atMs, standing: isSending ? "sending" : "on_phone" };
-  return { feedback, atMs, standing: "refused", sentence: sentenceOf(refusal) };
+  if (!refusal) return { feedback, atMs, status: isSending ? "sending" : "on_phone" };
+  return { feedback, atMs, status: "refused", sentence: sentenceOf(refusal) };
 }
 
-function sentenceOf({ status, message }: { status: number; message: string }): string {
+function sentenceOf({ code, message }: OperationRefusal): string {
   const text = say(feedbackFormText);
-  return status === 0 ? text.networkError : message || text.failed;
+  return code === "network" ? text.networkError : message || text.failed;
 }

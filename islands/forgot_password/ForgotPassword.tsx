@@ -1,27 +1,24 @@
 import { type ReactElement, useEffect, useMemo } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
+import { isEmailAddress, normaliseEmail } from "@/lib/shared/account.ts";
 import { forgotPasswordText } from "@/lib/shared/messages/forgot_password.ts";
-import { renderIsland } from "../client/island_root.ts";
-import { say } from "../client/language.ts";
-import { type MailLink, onMailLink, takeMailLink } from "../client/mail_link.ts";
-import { goTo, PATHS, reloadPage } from "../client/navigation.ts";
+import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { call } from "../client/api/api.ts";
+import { renderIsland } from "../client/browser/island_root.ts";
+import { say } from "../client/browser/language.ts";
+import { type MailLink, onMailLink, takeMailLink } from "../client/browser/mail_link.ts";
+import { forgetQuery, goTo, queryParameter, reloadPage } from "../client/browser/navigation.ts";
+import { schedule } from "../client/browser/schedule.ts";
 import { AccountFrame } from "../layout/AccountFrame.tsx";
 import { GuestScreen } from "../layout/GuestScreen.tsx";
 import { DoneDialog } from "../parts/DoneDialog.tsx";
-import { AskForCode } from "./AskForCode.tsx";
-import { EnterCode } from "./EnterCode.tsx";
-import type { ForgotPasswordState, Step } from "./forgot_password_state.ts";
-import { openForgotPasswordState } from "./open_forgot_password.ts";
-import { SetPassword } from "./SetPassword.tsx";
+import { createForgotPasswordState, type ForgotPasswordState, type Step } from "./forgot_password_state.ts";
+import { AskForCode, EnterCode, SetPassword } from "./Steps.tsx";
 
-/** Draws the screen into its place in the document. */
 export function startForgotPassword(place: Element): void {
   renderIsland(place, ForgotPassword);
 }
 
-/** The screen at /forgot-password. */
 export function ForgotPassword(): ReactElement {
-  useSignals();
   const link = useMemo(takeMailLink, []);
   useEffect(() => onMailLink(reloadPage), []);
   // Whoever presses the link of a mail wants a new password, signed in here or not.
@@ -42,8 +39,7 @@ const FORMS: Record<Step, (props: { state: ForgotPasswordState }) => ReactElemen
 };
 
 function ResetScreen({ link }: { link: MailLink | undefined }): ReactElement {
-  useSignals();
-  const state = useMemo(() => openForgotPasswordState(link), [link]);
+  const state = useMemo(() => createState(link), [link]);
   useEffect(() => state.dispose, [state]);
   const step = state.step.value;
   const Form = FORMS[step];
@@ -56,9 +52,22 @@ function ResetScreen({ link }: { link: MailLink | undefined }): ReactElement {
           title={text.done}
           lead={text.doneLead}
           action={text.toSignIn}
-          onLeave={() => goTo(PATHS.signIn)}
+          onLeave={() => goTo(PATIENT_SCREENS.sign_in.path)}
         />
       )}
     </>
   );
+}
+
+function createState(link: MailLink | undefined): ForgotPasswordState {
+  // Anything but an e-mail address is not repeated on the screen: anybody can write a link.
+  const email = normaliseEmail(queryParameter("email") ?? "");
+  return createForgotPasswordState({
+    email: link ? link.email ?? "" : isEmailAddress(email) ? email : "",
+    link,
+    call,
+    now: Date.now,
+    schedule,
+    forgetEmail: forgetQuery,
+  });
 }

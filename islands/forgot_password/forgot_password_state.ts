@@ -1,225 +1,163 @@
-/** The way to a new password: a code by mail, the code, the password. @module */
 import { type Signal, signal } from "@preact/signals-react";
 import { isCompleteCode, isEmailAddress, normaliseEmail, preparePassword } from "@/lib/shared/account.ts";
-import { RESET_STEP_MS } from "@/lib/shared/limits.ts";
+import { CODE_RESEND_SECONDS, RESET_STEP_MS } from "@/lib/shared/limits.ts";
 import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
 import { forgotPasswordText } from "@/lib/shared/messages/forgot_password.ts";
-import type { Call } from "../client/api.ts";
-import { say } from "../client/language.ts";
-import type { MailLink } from "../client/mail_link.ts";
-import type { Schedule } from "../client/schedule.ts";
+import { forgotPassword, resetPassword } from "@/lib/shared/wire/auth.ts";
+import type { Call, Refusal } from "../client/api/api.ts";
+import { say } from "../client/browser/language.ts";
+import type { MailLink } from "../client/browser/mail_link.ts";
+import type { Schedule } from "../client/browser/schedule.ts";
 import { type CodeClock, createCodeClock } from "../parts/code_clock.ts";
 import type { NoticeMessage } from "../parts/notice.ts";
 import { type Digits, NO_DIGITS } from "../parts/otp_digits.ts";
 import { checkChoice, type Choice, NO_CHOICE } from "../parts/password_choice.ts";
-import { requestResetCode, setPassword } from "./reset_calls.ts";
+import { createDebounce } from "../state/debounce.ts";
+import { createForm, type FieldErrors, type Form, type FormError, pickFieldErrors } from "../state/form.ts";
 
-/** Where the person stands; `done` is the end. */
 export type Step = "forgot" | "verify" | "reset" | "done";
 
-/** A field by its name in the form. */
-export type ResetField = "email" | keyof Choice;
-
-/** What the screen works with; tests hand it other things. */
-export interface ForgotPasswordDeps {
-  /** What the address of the page says, "" where it says nothing. */
+interface ResetForm extends Choice {
   email: string;
-  /** The link of the mail that opened the screen, if one did. */
+}
+
+export interface ForgotPasswordDeps {
+  /** "" where the page's address names nobody. */
+  email: string;
   link?: MailLink;
   call: Call;
   now(): number;
   schedule: Schedule;
-  /** The address has done its work: it may leave the history. */
+  /** Takes the e-mail address out of the page's own. */
   forgetEmail(): void;
 }
 
-interface Signals {
+/** Submitting asks for a code, or at the last step sets the password. */
+export interface ForgotPasswordState extends Form<ResetForm> {
   step: Signal<Step>;
-  email: Signal<string>;
   digits: Signal<Digits>;
-  choice: Signal<Choice>;
-  notice: Signal<NoticeMessage | undefined>;
-  /** The sentence about one field. */
-  fault: Signal<{ field: ResetField; sentence: string } | undefined>;
-  /** A call is under way. */
-  isBusy: Signal<boolean>;
-  /** Each new count asks for the focus, on a field or wherever the step begins. */
-  focus: Signal<{ count: number; field?: ResetField }>;
-}
-
-/** The screen's state. */
-export interface ForgotPasswordState extends Signals {
   clock: CodeClock;
-  editEmail(value: string): void;
-  editChoice(field: keyof Choice, value: string): void;
-  /** Takes what the boxes hold now; five digits go on by themselves a moment later. */
+  /** Five digits go on by themselves a moment later. */
   enter(digits: Digits): void;
-  sendCode(): Promise<void>;
   resend(): Promise<void>;
-  /** From the code to the password. */
   goOn(): void;
-  reset(): Promise<void>;
-  /** One step back; what was typed stays. */
   back(): void;
-  /** Stops every timer. */
   dispose(): void;
 }
 
-/** Builds the screen's state at its first step. */
 export function createForgotPasswordState(deps: ForgotPasswordDeps): ForgotPasswordState {
-  const signals = createSignals(deps);
-  const { step, email, digits, choice, notice, isBusy } = signals;
+  const step = signal<Step>(deps.link?.key ? "reset" : "forgot");
+  const digits = signal(NO_DIGITS);
   const clock = createCodeClock(deps);
-  let cancelStep = () => {};
+  const autoStep = createDebounce(deps.schedule, RESET_STEP_MS);
   let sentTo = "";
   let key = deps.link?.key;
 
-  function go(next: Step, field?: ResetField): void {
-    cancelStep();
-    forgetWords(signals);
+  const form = createForm<ResetForm>({
+    initial: { email: deps.email, ...NO_CHOICE },
+    clearsAllErrors: true,
+    check: (values) => checkStep(step.value, values),
+    send: (values) => step.value === "reset" ? setPassword(values) : requestCode(values.email),
+  });
+  if (deps.link && !deps.link.key) form.notice.value = { kind: "error", text: say(accountRuleText).linkDead };
+
+  function go(next: Step, field?: keyof ResetForm): void {
+    autoStep.cancel();
     step.value = next;
-    requestFocus(signals, field);
+    form.refuse({ field });
   }
 
-  async function sendCode(): Promise<void> {
-    const address = normaliseEmail(email.value);
-    const fault = faultOf(address);
-    if (fault) return refuse(signals, "email", fault);
+  async function requestCode(typed: string): Promise<FormError<keyof ResetForm> | void> {
+    const email = normaliseEmail(typed);
     // A code that has only just left is still the right one.
-    if (address === sentTo && clock.resendInSeconds.value > 0) return go("verify");
-    const sent = await whileBusy(signals, () => requestResetCode(deps.call, address));
-    if (!sent) return;
-    if (sent.ageSeconds !== undefined) {
-      sentTo = address;
-      digits.value = NO_DIGITS;
-      clock.start(deps.now() - sent.ageSeconds * 1000);
-      go("verify");
+    if (email === sentTo && clock.resendInSeconds.value > 0) return go("verify");
+    const { notice, ageSeconds } = await sendCode(deps.call, email);
+    if (ageSeconds === undefined) return { text: notice.text };
+    sentTo = email;
+    digits.value = NO_DIGITS;
+    clock.start(deps.now() - ageSeconds * 1000);
+    go("verify");
+    form.notice.value = notice;
+  }
+
+  async function setPassword(values: ResetForm): Promise<FormError<keyof ResetForm> | void> {
+    const newPassword = preparePassword(values.newPassword);
+    const proof = key
+      ? { email: deps.email || undefined, key }
+      : { email: sentTo, otp: digits.value.join("") };
+    const result = await deps.call(resetPassword, { body: { ...proof, newPassword } });
+    if (result.ok) {
+      clock.stop();
+      deps.forgetEmail();
+      step.value = "done";
+      return;
     }
-    tell(signals, sent.notice);
+    const error = explainReset(result, key !== undefined);
+    if (!error.errors && (result.code === "wrong_code" || result.fields?.otp)) {
+      digits.value = NO_DIGITS;
+      step.value = key ? "forgot" : "verify";
+      key = undefined;
+    }
+    return error;
   }
 
   function enter(entered: Digits): void {
     digits.value = entered;
-    notice.value = undefined;
-    cancelStep();
-    if (isCompleteCode(entered.join(""))) cancelStep = deps.schedule(goOn, RESET_STEP_MS);
+    form.notice.value = undefined;
+    autoStep.cancel();
+    if (isCompleteCode(entered.join(""))) autoStep.run(goOn);
   }
 
   function goOn(): void {
-    if (isCompleteCode(digits.value.join(""))) return go("reset", "newPassword");
-    tell(signals, { kind: "error", text: say(accountRuleText).codeIncomplete });
-  }
-
-  async function reset(): Promise<void> {
-    const broken = checkChoice(choice.value);
-    if (broken) return refuse(signals, broken.field ?? "newPassword", broken.sentence);
-    const body = key ? bodyByLink(signals, { email: deps.email, key }) : bodyByCode(signals, sentTo);
-    const outcome = await whileBusy(signals, () => setPassword(deps.call, body));
-    if (!outcome) return;
-    if (outcome.kind === "done") return finish();
-    if (outcome.kind === "password") return refuse(signals, "newPassword", outcome.sentence);
-    if (outcome.kind === "code") {
-      digits.value = NO_DIGITS;
-      go(key ? "forgot" : "verify");
-      key = undefined;
-    }
-    tell(signals, { kind: "error", text: outcome.sentence });
-  }
-
-  function finish(): void {
-    clock.stop();
-    deps.forgetEmail();
-    go("done");
+    if (isCompleteCode(digits.value.join(""))) go("reset", "newPassword");
+    else form.refuse({ text: say(accountRuleText).codeIncomplete });
   }
 
   function back(): void {
-    if (isBusy.value) return;
+    if (form.isBusy.value) return;
     go(step.value === "reset" && !key ? "verify" : "forgot", "email");
     key = undefined;
   }
 
-  function dispose(): void {
-    clock.stop();
-    cancelStep();
+  const dispose = () => [clock.stop, autoStep.cancel].forEach((stop) => stop());
+  const resend = () => clock.resendInSeconds.value > 0 ? Promise.resolve() : form.submit();
+  return { ...form, step, digits, clock, enter, resend, goOn, back, dispose };
+}
+
+function checkStep(step: Step, values: ResetForm): FormError<keyof ResetForm> | undefined {
+  const errors: FieldErrors<keyof ResetForm> | undefined = step === "reset"
+    ? checkChoice(values)
+    : checkEmail(values);
+  return errors && { errors };
+}
+
+function checkEmail(values: ResetForm): FieldErrors<"email"> | undefined {
+  const email = normaliseEmail(values.email);
+  if (!email) return { email: say(forgotPasswordText).emailMissing };
+  return isEmailAddress(email) ? undefined : { email: say(accountRuleText).emailInvalid };
+}
+
+/** Without `ageSeconds` no code was sent; one of the last minute is as good as a new one. */
+async function sendCode(call: Call, email: string): Promise<{ notice: NoticeMessage; ageSeconds?: number }> {
+  const result = await call(forgotPassword, { body: { email } });
+  const text = say(forgotPasswordText);
+  if (result.ok) {
+    return { notice: { kind: "success", text: result.data.message || text.sent }, ageSeconds: 0 };
   }
-
-  const resend = () => clock.resendInSeconds.value > 0 ? Promise.resolve() : sendCode();
-  return { ...signals, ...createEdits(signals), clock, enter, sendCode, resend, goOn, reset, back, dispose };
+  if (result.code !== "resend_too_soon") {
+    return { notice: { kind: "error", text: explain(result, text.sendFailed) } };
+  }
+  const ageSeconds = CODE_RESEND_SECONDS - (result.retryAfterSeconds ?? CODE_RESEND_SECONDS);
+  return { notice: { kind: "info", text: text.sentRecently }, ageSeconds };
 }
 
-function faultOf(address: string): string | undefined {
-  if (!address) return say(forgotPasswordText).emailMissing;
-  return isEmailAddress(address) ? undefined : say(accountRuleText).emailInvalid;
+function explainReset(refusal: Refusal, isByLink: boolean): FormError<"newPassword"> {
+  const errors = pickFieldErrors(["newPassword"], refusal);
+  if (errors.newPassword) return { errors };
+  if (isByLink && refusal.code === "wrong_code") return { text: say(accountRuleText).linkDead };
+  return { text: explain(refusal, say(forgotPasswordText).failed) };
 }
 
-function bodyByCode({ digits, choice }: Signals, email: string) {
-  return { email, otp: digits.value.join(""), newPassword: preparePassword(choice.value.newPassword) };
-}
-
-function bodyByLink({ choice }: Signals, { email, key }: { email: string; key: string }) {
-  return { email: email || undefined, key, newPassword: preparePassword(choice.value.newPassword) };
-}
-
-function createSignals({ email, link }: ForgotPasswordDeps): Signals {
-  return {
-    step: signal<Step>(link?.key ? "reset" : "forgot"),
-    email: signal(email),
-    digits: signal(NO_DIGITS),
-    choice: signal(NO_CHOICE),
-    notice: signal(link && !link.key ? linkDead() : undefined),
-    fault: signal<{ field: ResetField; sentence: string } | undefined>(),
-    isBusy: signal(false),
-    focus: signal<{ count: number; field?: ResetField }>({ count: 0 }),
-  };
-}
-
-function linkDead(): NoticeMessage {
-  return { kind: "error", text: say(accountRuleText).linkDead };
-}
-
-function createEdits(signals: Signals): Pick<ForgotPasswordState, "editEmail" | "editChoice"> {
-  const { email, choice } = signals;
-  return {
-    editEmail(value) {
-      email.value = value;
-      forgetWords(signals);
-    },
-    editChoice(field, value) {
-      choice.value = { ...choice.value, [field]: value };
-      forgetWords(signals);
-    },
-  };
-}
-
-/** Runs one call at a time; undefined where another is under way. */
-async function whileBusy<Outcome>(
-  signals: Signals,
-  ask: () => Promise<Outcome>,
-): Promise<Outcome | undefined> {
-  if (signals.isBusy.value) return undefined;
-  signals.isBusy.value = true;
-  forgetWords(signals);
-  const outcome = await ask();
-  signals.isBusy.value = false;
-  return outcome;
-}
-
-function forgetWords({ notice, fault }: Signals): void {
-  notice.value = undefined;
-  fault.value = undefined;
-}
-
-function tell(signals: Signals, notice: NoticeMessage): void {
-  signals.notice.value = notice;
-  requestFocus(signals);
-}
-
-function refuse(signals: Signals, field: ResetField, sentence: string): void {
-  signals.notice.value = undefined;
-  signals.fault.value = { field, sentence };
-  requestFocus(signals, field);
-}
-
-function requestFocus({ focus }: Signals, field?: ResetField): void {
-  focus.value = { count: focus.value.count + 1, field };
+function explain({ status, message }: Refusal, otherwise: string): string {
+  return status === 0 ? say(forgotPasswordText).noNetwork : message || otherwise;
 }

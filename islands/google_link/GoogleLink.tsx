@@ -1,49 +1,63 @@
-import { type FormEvent, type ReactElement, useMemo } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useMemo } from "react";
+import { type Signal, signal } from "@preact/signals-react";
+import { accountText } from "@/lib/shared/messages/account.ts";
 import { googleLinkText } from "@/lib/shared/messages/google_link.ts";
-import { call } from "../client/api.ts";
-import { takeGoogleLinkKey } from "../client/google_link.ts";
-import { renderIsland } from "../client/island_root.ts";
-import { say } from "../client/language.ts";
-import { PATHS } from "../client/navigation.ts";
+import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { confirmGoogleLink } from "@/lib/shared/wire/google.ts";
+import { type Call, call } from "../client/api/api.ts";
+import { takeGoogleLinkKey } from "./google_link_key.ts";
+import { renderIsland } from "../client/browser/island_root.ts";
+import { say } from "../client/browser/language.ts";
 import { AccountFrame } from "../layout/AccountFrame.tsx";
 import { Banner } from "../parts/Banner.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
-import { createGoogleLinkState } from "./google_link_state.ts";
+import { createForm, type Form } from "../state/form.ts";
 
-/** Draws the screen into its place in the document. */
 export function startGoogleLink(place: Element): void {
   renderIsland(place, GoogleLink);
 }
 
-/** The screen at /login where a mail brings the key of a link; also who is signed in sees it. */
-export function GoogleLink(): ReactElement {
-  useSignals();
+function GoogleLink(): ReactElement {
   const state = useMemo(() => createGoogleLinkState({ call, key: takeGoogleLinkKey() }), []);
   const text = say(googleLinkText);
-  const isDone = state.done.value !== undefined;
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    state.confirm();
-  }
-
+  const notice = state.notice.value;
   return (
     <AccountFrame>
-      <form className="account-form" onSubmit={submit} noValidate>
-        <header className="account-title">
+      <form className="stack-5 account-form" onSubmit={state.submit} noValidate>
+        <header className="stack-2 account-title">
           <h1>{text.title}</h1>
           <p>{text.lead}</p>
         </header>
-        {state.failure.value && <Banner kind="error">{state.failure.value}</Banner>}
-        {isDone && <Banner kind="success">{state.done.value}</Banner>}
-        {!isDone && (
+        {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
+        {!state.isDone.value && (
           <SubmitButton busy={state.isBusy.value} busyLabel={text.busy}>{text.confirm}</SubmitButton>
         )}
         <p className="account-other">
-          <a href={PATHS.signIn}>{text.toSignIn}</a>
+          <a href={PATIENT_SCREENS.sign_in.path}>{text.toSignIn}</a>
         </p>
       </form>
     </AccountFrame>
   );
+}
+
+interface GoogleLinkState extends Form<object> {
+  isDone: Signal<boolean>;
+}
+
+/** Nothing is sent before a press: programs that only look at a mail's links press nothing. */
+export function createGoogleLinkState({ call, key }: { call: Call; key: string }): GoogleLinkState {
+  const isDone = signal(false);
+  const form = createForm<object>({
+    initial: {},
+    async send() {
+      const result = await call(confirmGoogleLink, { body: { key } });
+      if (!result.ok) {
+        const { status, message } = result;
+        return { text: status === 0 ? say(accountText).noNetwork : message || say(googleLinkText).failed };
+      }
+      isDone.value = true;
+      form.notice.value = { kind: "success", text: result.data.message };
+    },
+  });
+  return { ...form, isDone };
 }

@@ -1,18 +1,16 @@
-/** Signing in by Google: its window, what comes back, and the session that begins. @module */
 import { type Signal, signal } from "@preact/signals-react";
 import { googleText } from "@/lib/shared/messages/google.ts";
 import { signInText } from "@/lib/shared/messages/sign_in.ts";
-import { GOOGLE_START_PATH, signInWithGoogle } from "@/lib/shared/wire/google.ts";
-import type { Call } from "../client/api.ts";
-import type { GoogleAnswer, OpenedWindow } from "../client/google_window.ts";
-import { say } from "../client/language.ts";
-import { PATHS } from "../client/navigation.ts";
-import type { Schedule } from "../client/schedule.ts";
+import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { getGoogleOffer, GOOGLE_START_PATH, signInWithGoogle } from "@/lib/shared/wire/google.ts";
+import type { Call } from "../client/api/api.ts";
+import type { GoogleAnswer, OpenedWindow } from "./google_window.ts";
+import { say } from "../client/browser/language.ts";
+import type { Schedule } from "../client/browser/schedule.ts";
+import { tabStore } from "../client/storage/safe_storage.ts";
 
-/** How often the window is looked at, in milliseconds. */
 export const GOOGLE_POLL_MS = 500;
 
-/** What the button works with; tests hand it other things. */
 export interface GoogleSignInDeps {
   call: Call;
   redirectTo(path: string): void;
@@ -24,17 +22,14 @@ export interface GoogleSignInDeps {
   listen(heard: (answer: GoogleAnswer) => void): () => void;
 }
 
-/** The button as the screen shows it. */
 export interface GoogleSignInState {
   isBusy: Signal<boolean>;
   failure: Signal<string | undefined>;
   done: Signal<string | undefined>;
   start(): void;
-  /** Lets go of the window and of what it may still say. */
   leave(): void;
 }
 
-/** Builds the state of a button that nobody has pressed. */
 export function createGoogleSignInState(deps: GoogleSignInDeps): GoogleSignInState {
   const isBusy = signal(false);
   const failure = signal<string | undefined>();
@@ -64,10 +59,10 @@ export function createGoogleSignInState(deps: GoogleSignInDeps): GoogleSignInSta
     watch(opened);
   }
 
-  /** An answer sent by a closing window may still be on its way, so that it is believed closed only the second time. */
+  /** An answer of a closing window may still be on its way: it counts as closed only the second time. */
   function watch(opened: OpenedWindow, wasClosed = false): void {
     const isClosed = opened.isClosed();
-    // Whoever is told so and comes back after all is still heard: some browsers call a hidden window closed.
+    // An answer that comes after all is still heard: some browsers call a hidden window closed.
     if (isClosed && wasClosed) return refuse(say(googleText).cancelled);
     stopWatching = deps.schedule(() => watch(opened, isClosed), GOOGLE_POLL_MS);
   }
@@ -86,8 +81,19 @@ export function createGoogleSignInState(deps: GoogleSignInDeps): GoogleSignInSta
   function enter(token: string): void {
     if (!deps.storeToken(token)) return refuse(say(signInText).cannotRemember);
     done.value = say(googleText).done;
-    deps.redirectTo(PATHS.logBook);
+    deps.redirectTo(PATIENT_SCREENS.log_book.path);
   }
 
   return { isBusy, failure, done, start, leave };
+}
+
+const KEY = "google_offer";
+
+/** Asked once in a tab; no answer is asked again next time. */
+export async function isGoogleOffered(call: Call): Promise<boolean> {
+  const known = tabStore.get(KEY);
+  if (known !== undefined) return known === "yes";
+  const result = await call(getGoogleOffer);
+  if (result.ok) tabStore.set(KEY, result.data.isOffered ? "yes" : "no");
+  return result.ok && result.data.isOffered;
 }

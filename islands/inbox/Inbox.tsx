@@ -1,29 +1,31 @@
 import { type ReactElement, useEffect, useMemo } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
+import { parseDeepLink } from "@/lib/shared/deep_link.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { inboxText } from "@/lib/shared/messages/inbox.ts";
-import { call } from "../client/api.ts";
-import { guardPatientScreen } from "../client/session_guard.ts";
-import { renderIsland } from "../client/island_root.ts";
-import { say } from "../client/language.ts";
-import { PATHS } from "../client/navigation.ts";
-import { onPageReturned } from "../client/page_return.ts";
-import { readToken } from "../client/session.ts";
+import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import type { InboxItem } from "@/lib/shared/wire/inbox.ts";
+import { renderIsland } from "../client/browser/island_root.ts";
+import { say } from "../client/browser/language.ts";
+import { formatMoment } from "../client/browser/moments.ts";
+import { patientCall } from "../client/api/patient_call.ts";
+import { onPageReturned } from "../client/browser/page_return.ts";
+import { guardPatientScreen } from "../client/session/session_guard.ts";
 import { SignedInLayout } from "../layout/SignedInLayout.tsx";
 import { unread } from "../layout/unread.ts";
+import { Banner } from "../parts/Banner.tsx";
+import { Icon } from "../parts/Icon.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
-import { createInbox } from "./inbox_state.ts";
-import { InboxItems } from "./InboxList.tsx";
+import { createInbox, type InboxState } from "./inbox_state.ts";
 
-/** Draws the screen into its place in the document. */
 export function startInbox(place: Element): void {
   renderIsland(place, Inbox);
 }
 
-/** The screen at /inbox. */
 export function Inbox(): ReactElement {
-  useSignals();
-  const state = useMemo(() => createInbox({ call, guard: guardPatientScreen, readToken, unread }), []);
+  const state = useMemo(
+    () => createInbox({ authedCall: patientCall, guard: guardPatientScreen, unread }),
+    [],
+  );
   useEffect(() => {
     void state.start();
     return onPageReturned(state.resume);
@@ -38,14 +40,98 @@ export function Inbox(): ReactElement {
       isOffline={sessionState?.kind === "offline"}
       offlineNotice={text.offline}
     >
-      <div className="inbox-page">
-        <header className="inbox-head">
+      <div className="stack-4 inbox-page">
+        <header className="stack-1 page-head inbox-head">
           <h1>{text.title}</h1>
           <p>{text.lead}</p>
-          <a className="button button-quiet" href={PATHS.reminders}>{text.reminders}</a>
+          <a className="button button-quiet" href={PATIENT_SCREENS.reminders.path}>{text.reminders}</a>
         </header>
         <InboxItems state={state} />
       </div>
     </SignedInLayout>
+  );
+}
+
+function InboxItems({ state }: { state: InboxState }): ReactElement {
+  const text = say(inboxText);
+  const items = state.list.items.value;
+  if (!state.sessionState.value) return <Waiting />;
+  if (!items) return <Failed state={state} />;
+  if (items.length === 0) return <Empty />;
+  return (
+    <>
+      <ul className="stack-3 inbox-items">
+        {items.map((item) => (
+          <li key={item._id} className="card" data-new={!item.isRead}>
+            <Item item={item} />
+          </li>
+        ))}
+      </ul>
+      {state.list.hasMore.value && (
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => void state.list.showMore()}
+        >
+          {text.showMore}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Item({ item }: { item: InboxItem }): ReactElement {
+  const text = say(inboxText);
+  const { title, message, sentAt, isRead, kind } = item;
+  const link = parseDeepLink(item.deepLink, globalThis.location.origin);
+  return (
+    <article className="inbox-item">
+      <Icon name={kind === "reminder" ? "clock" : "bell"} />
+      <h2>{title}</h2>
+      {!isRead && <p className="pill inbox-unread">{text.unread}</p>}
+      <p className="inbox-message">{message}</p>
+      <time dateTime={sentAt}>{formatMoment(sentAt)}</time>
+      {link && !isHome(link) && (
+        <a className="button button-quiet" href={link} aria-label={text.open(title)}>{text.openPlainly}</a>
+      )}
+    </article>
+  );
+}
+
+/** A notification without a link of its own leads to the start page. */
+function isHome(link: string): boolean {
+  return link === `${globalThis.location.origin}/`;
+}
+
+function Waiting(): ReactElement {
+  return (
+    <div className="stack-3 inbox-items">
+      <Spinner label={say(inboxText).loading} />
+      <div className="skeleton inbox-waiting" />
+      <div className="skeleton inbox-waiting" />
+    </div>
+  );
+}
+
+function Failed({ state }: { state: InboxState }): ReactElement {
+  const text = say(inboxText);
+  return (
+    <>
+      {state.sessionState.value?.kind !== "offline" && <Banner kind="error">{text.failed}</Banner>}
+      <button type="button" className="button button-quiet" onClick={() => void state.start()}>
+        {text.tryAgain}
+      </button>
+    </>
+  );
+}
+
+function Empty(): ReactElement {
+  const text = say(inboxText);
+  return (
+    <section className="card empty inbox-empty" role="status">
+      <Icon name="bell" />
+      <p className="inbox-empty-title">{text.empty}</p>
+      <p>{text.emptyAdvice}</p>
+    </section>
   );
 }

@@ -1,8 +1,6 @@
-/** Waits until the app can be installed; until then the prompt costs a page next to nothing. @module */
-import { loadOptional } from "../client/load_optional.ts";
-import { whenIdle } from "../client/idle.ts";
+import { loadOptional } from "../client/browser/load_optional.ts";
+import { whenIdle } from "../client/browser/idle.ts";
 
-/** Brings the install prompt once there is something to install by. */
 export function awaitInstall(): void {
   const bring = (offer?: Event) =>
     void loadOptional(() => import("./watch_install.ts"), ({ watchInstall }) => watchInstall(offer));

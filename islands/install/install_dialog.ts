@@ -1,9 +1,8 @@
-/** The install prompt as the person sees it, drawn without a framework: the landing page has none. @module */
 import { installText } from "@/lib/shared/messages/install.ts";
-import { say } from "../client/language.ts";
+import { say } from "../client/browser/language.ts";
 import type { InstallAnswer, InstallOffer } from "./install_state.ts";
 
-/** Shows the prompt over the page; what it returns takes it away, and the focus goes back to where it was. */
+/** Drawn without a framework: the landing page has none. Returns what closes it. */
 export function showInstallDialog(
   way: InstallOffer["way"],
   answer: (answer: InstallAnswer) => void,
@@ -15,7 +14,7 @@ export function showInstallDialog(
     event.preventDefault();
     answer("later");
   });
-  // Everything inside the sheet is a child of it: only the backdrop is the dialog itself.
+  // A press on the backdrop has the dialog itself as its target.
   dialog.addEventListener(
     "click",
     (event) => event.target === dialog && !isInside(dialog, event) && answer("later"),

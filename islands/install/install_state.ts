@@ -1,47 +1,36 @@
-/** When the install prompt is shown, and what each answer to it leads to. @module */
-import type { InstallFlags } from "../client/install_flags.ts";
-import type { Schedule } from "../client/schedule.ts";
+import type { InstallFlags } from "../client/storage/install_flags.ts";
+import type { Schedule } from "../client/browser/schedule.ts";
 
-/** From "the browser can install it" to the prompt. */
 export const PROMPT_DELAY_MS = 3000;
-/** How long 'Remind Me Later' is. */
 export const REMIND_LATER_MS = 24 * 3600 * 1000;
 
-/** How this browser installs: by its own dialog, or by steps that only the person can take. */
 export type InstallOffer =
   | { way: "browser"; install(): Promise<"accepted" | "dismissed"> }
   | { way: "steps" };
 
-/** What a person can answer. */
 export type InstallAnswer = "install" | "later" | "never";
 
-/** What the prompt works with; tests hand it other things. */
-export interface InstallDeps {
+interface InstallDeps {
   readFlags(): InstallFlags;
   noteInstalled(): void;
   noteDismissed(): void;
   noteRemindAt(timeMs: number): void;
   nowMs(): number;
   schedule: Schedule;
-  /** True while the person is in the middle of something that the prompt would cover. */
+  /** True while the prompt would cover what the person is doing. */
   isBusy(): boolean;
-  /** Shows the prompt; what it returns takes it away. */
+  /** Returns what hides the prompt. */
   show(way: InstallOffer["way"], answer: (answer: InstallAnswer) => void): () => void;
-  /** The app can be installed from here on, or no longer. */
   setInstallable(isInstallable: boolean): void;
 }
 
-/** The prompt from the first offer to its end. */
-export interface InstallPrompt {
-  /** The browser says that the app can be installed. */
+interface InstallPrompt {
   offer(offer: InstallOffer): void;
-  /** The person asks for the prompt, whatever was decided before. */
+  /** Whatever was decided before. */
   open(): void;
-  /** The browser says that the app has been installed. */
   installed(): void;
 }
 
-/** Creates the prompt; nothing shows before an offer. */
 export function createInstallPrompt(deps: InstallDeps): InstallPrompt {
   let current: InstallOffer | undefined;
   let hide: (() => void) | undefined;
@@ -67,7 +56,7 @@ export function createInstallPrompt(deps: InstallDeps): InstallPrompt {
     if (current?.way !== "browser") return;
     const outcome = await current.install();
     if (outcome === "accepted") return installed();
-    // The browser lets one offer be used once.
+    // A browser's offer can be used only once.
     withdraw();
     deps.noteDismissed();
   }

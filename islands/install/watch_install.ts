@@ -1,10 +1,14 @@
-/** The install prompt on the browser's own events. @module */
-import { noteDismissed, noteInstalled, noteRemindAt, readInstallFlags } from "../client/install_flags.ts";
-import { schedule } from "../client/schedule.ts";
-import { hasUnsaved } from "../client/unsaved.ts";
+import {
+  noteDismissed,
+  noteInstalled,
+  noteRemindAt,
+  readInstallFlags,
+} from "../client/storage/install_flags.ts";
+import { schedule } from "../client/browser/schedule.ts";
+import { hasUnsaved } from "../client/browser/unsaved.ts";
 import { createInstallPrompt, type InstallAnswer, type InstallOffer } from "./install_state.ts";
 
-/** What browsers call the offer; no type library knows it. */
+/** The browser's `beforeinstallprompt`; no type library knows it. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: "accepted" | "dismissed" }>;
 }
@@ -12,11 +16,7 @@ interface InstallEvent extends Event {
 /** Shows `[data-install]` elements while the root carries it. */
 const INSTALLABLE = "data-installable";
 
-/**
- * Follows the browser's offers, and lets every `[data-install]` element open the prompt.
- *
- * @param offer The offer that came already; without one, the person installs by steps of their own.
- */
+/** @param offer Absent where the person installs by steps of their own (iOS). */
 export function watchInstall(offer?: Event): void {
   const prompt = createInstallPrompt({
     readFlags: readInstallFlags,

@@ -1,10 +1,25 @@
-/** Marks the entry of the section that is being read. @module */
-import { chooseSection, type SectionPlace } from "./entry_choice.ts";
+interface SectionPlace {
+  id: string;
+  /** From the top of the window; negative above it. */
+  topPx: number;
+}
+
+/** Share of the window above which a section counts as begun. */
+const READING_LINE = 0.4;
+
+/** The last section begun above the reading line, or the last of all at the end of the page. */
+export function chooseSection(
+  sections: readonly SectionPlace[],
+  { heightPx, isAtEnd }: { heightPx: number; isAtEnd: boolean },
+): string | undefined {
+  const inOrder = sections.toSorted((one, other) => one.topPx - other.topPx);
+  const begun = inOrder.filter(({ topPx }) => isAtEnd || topPx <= heightPx * READING_LINE);
+  return (begun.at(-1) ?? inOrder[0])?.id;
+}
 
 /** Rounding can leave a pixel below the end. */
 const END_TOLERANCE_PX = 2;
 
-/** Marks an entry when it is chosen, and while the reader scrolls. */
 export function watchEntries(): void {
   const entries = [...document.querySelectorAll<HTMLAnchorElement>(".landing-menu a")];
   const mark = (id: string | undefined) => {
@@ -14,7 +29,7 @@ export function watchEntries(): void {
     }
   };
   let isWaiting = false;
-  // On the way to a choice the page scrolls past other sections: it counts until the reader scrolls by themselves.
+  // A choice scrolls past other sections: it counts until the reader scrolls.
   let isChosen = false;
   document.addEventListener("scroll", () => {
     if (isWaiting || isChosen) return;

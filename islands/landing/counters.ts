@@ -1,11 +1,24 @@
-/** The figures of the mission, counted up where they stand. @module */
-import type { Schedule } from "../client/schedule.ts";
-import { countUp } from "./counting.ts";
+import type { Schedule } from "../client/browser/schedule.ts";
 
-/** Counting begins a little before the figures come into sight, so that nobody sees them fall back to 0. */
+const START_DELAY_MS = 500;
+const DURATION_MS = 2000;
+const STEP_MS = 16;
+
+const STEPS = DURATION_MS / STEP_MS;
+
+/** Calls `show` with 0 at once and with 1 last. */
+export function countUp(schedule: Schedule, show: (share: number) => void): void {
+  const take = (step: number) => {
+    show(step / STEPS);
+    if (step < STEPS) schedule(() => take(step + 1), STEP_MS);
+  };
+  show(0);
+  schedule(() => take(1), START_DELAY_MS);
+}
+
+/** Counting begins a little before the figures are in sight, so that nobody sees them fall back to 0. */
 const MARGIN = "0px 0px 20%";
 
-/** Counts up once, when the figures are about to be seen. */
 export function startCounters(schedule: Schedule): void {
   const places = [...document.querySelectorAll<HTMLElement>("[data-count]")];
   const [first] = places;
@@ -19,7 +32,6 @@ export function startCounters(schedule: Schedule): void {
   observer.observe(first);
 }
 
-/** Shows a share of the figure that stands in a place; the whole figure is left as it was written. */
 function createCounter(place: HTMLElement): (share: number) => void {
   const written = place.textContent ?? "";
   const target = Number(place.dataset.count);

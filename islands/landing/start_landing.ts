@@ -1,16 +1,64 @@
-/** Moves what moves on the landing page; whatever is missing there is left alone. @module */
-import { schedule } from "../client/schedule.ts";
+import { subscribe } from "@/lib/shared/wire/subscriptions.ts";
+import { call } from "../client/api/api.ts";
+import { schedule } from "../client/browser/schedule.ts";
 import { watchEntries } from "./active_entry.ts";
 import { startCounters } from "./counters.ts";
-import { watchMenu } from "./menu.ts";
-import { takeSubscriptions } from "./subscribe_form.ts";
-import { watchTicker } from "./ticker.ts";
 
-/** Brings the page to life. */
 export function startLanding(): void {
   watchEntries();
   watchMenu();
   watchTicker();
   takeSubscriptions();
   if (!globalThis.matchMedia("(prefers-reduced-motion: reduce)").matches) startCounters(schedule);
+}
+
+function watchMenu(): void {
+  const button = document.querySelector(".landing-menu-button");
+  const menu = document.querySelector(".landing-menu");
+  if (!button || !menu) return;
+  const isOpen = () => button.getAttribute("aria-expanded") === "true";
+  const show = (open: boolean) => button.setAttribute("aria-expanded", String(open));
+  button.addEventListener("click", () => show(!isOpen()));
+  menu.addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest("a")) show(false);
+  });
+  document.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape" || !isOpen()) return;
+    show(false);
+    if (button instanceof HTMLElement) button.focus();
+  });
+  // A press or Tab outside the menu closes it.
+  for (const leaving of ["click", "focusin"]) {
+    document.addEventListener(leaving, ({ target }) => {
+      if (target instanceof Element && !target.closest(".landing-top")) show(false);
+    });
+  }
+}
+
+function watchTicker(): void {
+  const button = document.querySelector(".landing-ticker-pause");
+  button?.addEventListener("click", () => {
+    const isPaused = button.getAttribute("aria-pressed") === "true";
+    button.setAttribute("aria-pressed", String(!isPaused));
+    document.querySelector(".landing-ticker")?.classList.toggle("landing-ticker-paused", !isPaused);
+  });
+}
+
+function takeSubscriptions(): void {
+  const form = document.querySelector<HTMLFormElement>(".landing-newsletter");
+  const button = form?.querySelector("button");
+  const answer = form?.querySelector<HTMLElement>("[role=status]");
+  if (!form || !button || !answer) return;
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    if (button.disabled) return;
+    const email = String(new FormData(form).get("email") ?? "");
+    button.disabled = true;
+    answer.textContent = "";
+    const result = await call(subscribe, { body: { email } });
+    button.disabled = false;
+    answer.dataset.outcome = result.ok ? "done" : "failed";
+    answer.textContent = (result.ok ? result.data.message : result.message) || answer.dataset.noAnswer || "";
+    if (result.ok) form.reset();
+  });
 }

@@ -1,26 +1,23 @@
 import type { ReactElement } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
 import { logoutText } from "@/lib/shared/messages/logout.ts";
-import { say } from "../client/language.ts";
+import { say } from "../client/browser/language.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { Modal } from "../parts/Modal.tsx";
-import type { LogoutQuestion, LogoutState } from "./logout_state.ts";
+import type { LogoutQuestion, LogoutState } from "./layout_state.ts";
 
 interface LogoutDialogProps {
   logout: LogoutState;
   question: LogoutQuestion;
 }
 
-/** Asks before something is lost that exists on this phone only. */
 export function LogoutDialog({ logout, question }: LogoutDialogProps): ReactElement {
-  useSignals();
   const text = say(logoutText);
   const { unsent, canSend, isSending, hasFailed } = question;
   return (
     <Modal title={text.title} onClose={logout.stay}>
       <p className="layout-logout-reason">{text.lost(unsent)}</p>
       {hasFailed && <Banner kind="error">{text.notSent}</Banner>}
-      <div className="layout-logout-actions">
+      <div className="stack-3 layout-logout-actions">
         {canSend && (
           <button
             type="button"

@@ -1,23 +1,23 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
 import { BRAND } from "@/lib/shared/brand.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { layoutText } from "@/lib/shared/messages/layout.ts";
-import { say } from "../client/language.ts";
-import { PATHS } from "../client/navigation.ts";
+import { HOME_PATH, type LinkedScreen, PATIENT_SCREENS, type PatientScreen } from "@/lib/shared/screens.ts";
+import { say } from "../client/browser/language.ts";
 import { Icon } from "../parts/Icon.tsx";
 import type { LayoutState } from "./layout_state.ts";
-import { SCREEN_LINKS, type ScreenName } from "./links.ts";
+
+const LINKS = Object.entries(PATIENT_SCREENS).flatMap(([screen, row]) =>
+  "icon" in row ? [{ screen: screen as LinkedScreen<typeof PATIENT_SCREENS>, ...row }] : []
+);
 
 interface SideBarProps {
   id: string;
-  current: ScreenName;
+  current: PatientScreen;
   state: LayoutState;
 }
 
-/** The way to every screen: fixed on wide screens, a slide-over that keeps the focus on narrow ones. */
 export function SideBar({ id, current, state }: SideBarProps): ReactElement {
-  useSignals();
   const bar = useRef<HTMLDivElement>(null);
   const isOpen = state.isMenuOpen.value;
   useEffect(() => {
@@ -54,10 +54,9 @@ export function SideBar({ id, current, state }: SideBarProps): ReactElement {
 }
 
 function SideBarHead({ state }: Pick<SideBarProps, "state">): ReactElement {
-  useSignals();
   return (
     <div className="layout-side-head">
-      <a className="brand" href={PATHS.home} aria-label={say(layoutText).home}>
+      <a className="brand" href={HOME_PATH} aria-label={say(layoutText).home}>
         <Icon name="drop" />
         {BRAND.name}
       </a>
@@ -74,10 +73,9 @@ function SideBarHead({ state }: Pick<SideBarProps, "state">): ReactElement {
 }
 
 function ScreenLinks({ current, state }: Omit<SideBarProps, "id">): ReactElement {
-  useSignals();
   return (
     <ul>
-      {SCREEN_LINKS.map(({ screen, path, icon, name }) => (
+      {LINKS.map(({ screen, path, icon }) => (
         <li key={screen}>
           <a
             className="layout-link"
@@ -86,7 +84,7 @@ function ScreenLinks({ current, state }: Omit<SideBarProps, "id">): ReactElement
             onClick={state.closeMenu}
           >
             <Icon name={icon} />
-            {say(layoutText)[name]}
+            {say(layoutText)[screen]}
           </a>
         </li>
       ))}

@@ -1,38 +1,37 @@
 import { type ReactElement, type ReactNode, useEffect, useId, useMemo } from "react";
 import { useSignal } from "@preact/signals-react";
-import { useSignals } from "@preact/signals-react/runtime";
 import { clientText } from "@/lib/shared/messages/client.ts";
-import { layoutText } from "@/lib/shared/messages/layout.ts";
+import { layoutText, unsentWarningText } from "@/lib/shared/messages/layout.ts";
+import type { PatientScreen } from "@/lib/shared/screens.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
-import { whenIdle } from "../client/idle.ts";
-import { cacheProfile } from "../client/cached_profile.ts";
-import { say } from "../client/language.ts";
-import { onPageRestored } from "../client/navigation.ts";
-import { onProfileUpdated } from "../client/profile_events.ts";
-import { onTokenChanged } from "../client/session.ts";
-import { onBecameWide } from "../client/viewport.ts";
+import { call } from "../client/api/api.ts";
+import { cacheProfile, onProfileUpdated } from "../client/session/cached_profile.ts";
+import { clearUserData } from "../client/session/clear_user_data.ts";
+import { whenIdle } from "../client/browser/idle.ts";
+import { say } from "../client/browser/language.ts";
+import { createLazy, type Lazy } from "../client/browser/lazy.ts";
+import { loadOptional } from "../client/browser/load_optional.ts";
+import { onPageRestored, redirectTo, reloadPage } from "../client/browser/navigation.ts";
+import { onTokenChanged, readToken } from "../client/session/session.ts";
+import { guardPatientScreen } from "../client/session/session_guard.ts";
+import { tabStore } from "../client/storage/safe_storage.ts";
+import { countUnsentWork } from "../client/outbox/unsent_work.ts";
+import { onBecameWide } from "../client/browser/viewport.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
-import { openBrowserLayout } from "./browser_layout.ts";
-import type { LayoutState } from "./layout_state.ts";
-import type { ScreenName } from "./links.ts";
+import { createLayoutState, type LayoutState } from "./layout_state.ts";
 import { SideBar } from "./SideBar.tsx";
 import { TopBar } from "./TopBar.tsx";
 
 interface SignedInLayoutProps {
-  /** The screen that stands inside. */
-  current: ScreenName;
-  /** Undefined while it is on its way, or when no answer came. */
+  current: PatientScreen;
   profile?: Profile;
   isOffline?: boolean;
-  /** What can be done on this screen meanwhile, in place of the usual words. */
   offlineNotice?: string;
   children: ReactNode;
 }
 
-/** The frame around every signed-in screen. */
 export function SignedInLayout(props: SignedInLayoutProps): ReactElement {
-  useSignals();
   const { current, isOffline, offlineNotice = say(layoutText).offline, children } = props;
   const state = useMemo(openBrowserLayout, []);
   const sideId = useId();
@@ -48,7 +47,7 @@ export function SignedInLayout(props: SignedInLayoutProps): ReactElement {
       {state.isMenuOpen.value && <div className="layout-scrim" onClick={state.closeMenu} />}
       <div className="layout-page">
         <TopBar controls={sideId} profile={profile} state={state} />
-        <main className="layout-main" id="main" tabIndex={-1} inert={state.isMenuOpen.value}>
+        <main className="stack-5 layout-main" id="main" tabIndex={-1} inert={state.isMenuOpen.value}>
           {isOffline && <Banner kind="info" icon="offline">{offlineNotice}</Banner>}
           {children}
         </main>
@@ -58,7 +57,6 @@ export function SignedInLayout(props: SignedInLayoutProps): ReactElement {
   );
 }
 
-/** The profile as it became while the screen was open, in this tab or another. */
 function useNewestProfile(profile: Profile | undefined): Profile | undefined {
   const renewed = useSignal<Profile | undefined>(undefined);
   useEffect(() =>
@@ -69,9 +67,8 @@ function useNewestProfile(profile: Profile | undefined): Profile | undefined {
   return renewed.value ?? profile;
 }
 
-/** What stays for somebody who comes back with the browser's Back button: nothing of the person. */
+/** The Back button may show this page again: nothing of the person stays. */
 function Leaving(): ReactElement {
-  useSignals();
   return (
     <main className="layout-signing-out">
       <Spinner label={say(clientText).loading} />
@@ -86,4 +83,31 @@ function watch(state: LayoutState): () => void {
     onBecameWide(state.closeMenu),
   ];
   return () => stops.forEach((stop) => stop());
+}
+
+interface BrowserLayout extends LayoutState {
+  logoutPart: Lazy<typeof import("./LogoutDialog.tsx")>;
+}
+
+function openBrowserLayout(): BrowserLayout {
+  const logoutPart = createLazy(() => import("./LogoutDialog.tsx"));
+  const state = createLayoutState({
+    call,
+    redirectTo,
+    reloadPage,
+    readToken,
+    clearTab: tabStore.clear,
+    isOnline: () => globalThis.navigator.onLine,
+    countUnsent: countUnsentWork,
+    sendUnsent: (token) =>
+      loadOptional(
+        () => import("../client/outbox/send_unsent.ts"),
+        ({ sendUnsentWork }) => sendUnsentWork(token),
+      ),
+    clearUserData,
+    loadDialog: async () => await logoutPart.load() !== undefined,
+    confirmPlainly: () => globalThis.confirm(say(unsentWarningText).lost),
+    guard: guardPatientScreen,
+  });
+  return { ...state, logoutPart };
 }

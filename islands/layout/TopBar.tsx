@@ -1,24 +1,20 @@
 import { type ReactElement, useEffect, useRef } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
 import { layoutText } from "@/lib/shared/messages/layout.ts";
+import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
-import { say } from "../client/language.ts";
-import { PATHS } from "../client/navigation.ts";
+import { say } from "../client/browser/language.ts";
 import { Avatar } from "../parts/Avatar.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import type { LayoutState } from "./layout_state.ts";
 import { unread } from "./unread.ts";
 
 interface TopBarProps {
-  /** Id of the sidebar that the Menu button opens. */
   controls: string;
   profile?: Profile;
   state: LayoutState;
 }
 
-/** The header: the Menu button on narrow screens, and whose logbook this is. */
 export function TopBar({ controls, profile, state }: TopBarProps): ReactElement {
-  useSignals();
   const menu = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const isOpen = state.isMenuOpen.value;
@@ -41,7 +37,7 @@ export function TopBar({ controls, profile, state }: TopBarProps): ReactElement 
       </button>
       <a
         className="layout-account"
-        href={PATHS.settings}
+        href={PATIENT_SCREENS.settings.path}
         aria-label={profile ? undefined : say(layoutText).settings}
       >
         {profile && <span className="layout-name">{`${profile.firstName} ${profile.lastName}`}</span>}
@@ -53,10 +49,13 @@ export function TopBar({ controls, profile, state }: TopBarProps): ReactElement 
 }
 
 function Bell(): ReactElement {
-  useSignals();
   const count = unread.value;
   return (
-    <a className="icon-button layout-bell" href={PATHS.inbox} aria-label={say(layoutText).inbox(count)}>
+    <a
+      className="icon-button layout-bell"
+      href={PATIENT_SCREENS.inbox.path}
+      aria-label={say(layoutText).inbox(count)}
+    >
       <Icon name="bell" />
       {count > 0 && <span className="layout-unread">{count}</span>}
     </a>

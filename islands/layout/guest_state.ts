@@ -1,32 +1,28 @@
-/** Whether a guest screen may be shown yet. @module */
 import { type Signal, signal } from "@preact/signals-react";
+import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { verifyToken } from "@/lib/shared/wire/auth.ts";
 import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
-import { type Call, isSessionOver } from "../client/api.ts";
-import { PATHS } from "../client/navigation.ts";
+import { type Call, isSessionOver } from "../client/api/api.ts";
 
-/** What the guard works with; tests hand it other things. */
-export interface GuestDeps {
+interface GuestDeps {
   call: Call;
   redirectTo(path: string): void;
   readToken(): string | undefined;
   clearToken(): void;
-  /** Nobody is signed in here: what is left of anybody goes. */
+  /** Nobody is signed in: clears what a former session left. */
   clearLeft?(): void;
-  /** The call that knows a valid token, and where its holder is led; a patient's when absent. */
+  /** A patient's when absent. */
   inside?: { path: string; session: Endpoint<undefined, unknown> };
 }
 
-const PATIENT_INSIDE = { path: PATHS.logBook, session: verifyToken };
+const PATIENT_INSIDE = { path: PATIENT_SCREENS.log_book.path, session: verifyToken };
 
-/** The guard as the screen shows it. */
 export interface GuestState {
   isShown: Signal<boolean>;
-  /** Leads a visitor with a valid token inside; without an answer the screen is shown. */
+  /** Without an answer the screen is shown. */
   check(): Promise<void>;
 }
 
-/** Builds the guard; a visitor without a token waits for nothing. */
 export function createGuestState(deps: GuestDeps): GuestState {
   const isShown = signal(deps.readToken() === undefined);
   const { path, session } = deps.inside ?? PATIENT_INSIDE;

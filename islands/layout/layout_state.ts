@@ -1,18 +1,93 @@
-/** The frame around a patient's screens: the slide-over, and leaving. @module */
-import { PATHS } from "../client/navigation.ts";
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { signOut } from "@/lib/shared/wire/auth.ts";
+import type { Call } from "../client/api/api.ts";
+import type { UnsentWork } from "../client/outbox/clear_readings.ts";
+import { isAllSent } from "../client/outbox/unsent_work.ts";
 import { createFrame, type FrameDeps, type FrameState } from "./frame_state.ts";
-import { createLogout, type LogoutDeps, type LogoutState } from "./logout_state.ts";
 
-/** What the frame works with; tests hand it other things. */
-export type LayoutDeps = FrameDeps & LogoutDeps;
+type LayoutDeps = FrameDeps & LogoutDeps;
 
-/** The frame as the screen shows it. */
 export interface LayoutState extends FrameState {
   logout: LogoutState;
 }
 
-/** Builds the frame of the person whose token is stored now. */
 export function createLayoutState(deps: LayoutDeps): LayoutState {
-  const { state, takeAway, redirectToSignIn } = createFrame(deps, PATHS.signIn);
+  const { state, takeAway, redirectToSignIn } = createFrame(deps, PATIENT_SCREENS.sign_in.path);
   return { ...state, logout: createLogout(deps, takeAway, redirectToSignIn) };
+}
+
+interface LogoutDeps {
+  call: Call;
+  readToken(): string | undefined;
+  isOnline(): boolean;
+  countUnsent(token: string): Promise<UnsentWork>;
+  sendUnsent(token: string): Promise<void>;
+  /** The token goes at once. */
+  clearUserData(): Promise<void>;
+  /** False when the dialog cannot be loaded. */
+  loadDialog(): Promise<boolean>;
+  /** The browser's own dialog: true means that what is unsent may be lost. */
+  confirmPlainly(): boolean;
+}
+
+export interface LogoutQuestion {
+  unsent: UnsentWork;
+  canSend: boolean;
+  isSending: boolean;
+  hasFailed: boolean;
+}
+
+export interface LogoutState {
+  question: ReadonlySignal<LogoutQuestion | undefined>;
+  logOut(): Promise<void>;
+  sendNow(): Promise<void>;
+  stay(): void;
+  loseThem(): Promise<void>;
+}
+
+/** `leave` hides the person's things at once, `gone` leads elsewhere. */
+export function createLogout(deps: LogoutDeps, leave: () => void, gone: () => void): LogoutState {
+  const question = signal<LogoutQuestion | undefined>();
+
+  async function loseThem(): Promise<void> {
+    const token = deps.readToken();
+    question.value = undefined;
+    leave();
+    const forgotten = deps.clearUserData();
+    // Not awaited: this device forgets, whether or not the server can be reached.
+    if (token !== undefined) void deps.call(signOut, { token, keepalive: true });
+    await forgotten;
+    gone();
+  }
+
+  async function logOut(): Promise<void> {
+    if (question.value) return;
+    const unsent = await countLeft(deps);
+    if (isAllSent(unsent)) return await loseThem();
+    if (await deps.loadDialog()) {
+      question.value = { unsent, canSend: deps.isOnline(), isSending: false, hasFailed: false };
+    } else if (deps.confirmPlainly()) await loseThem();
+  }
+
+  async function sendNow(): Promise<void> {
+    const asked = question.value;
+    if (!asked || asked.isSending) return;
+    question.value = { ...asked, isSending: true, hasFailed: false };
+    await deps.sendUnsent(deps.readToken() ?? "");
+    const unsent = await countLeft(deps);
+    if (isAllSent(unsent)) return await loseThem();
+    question.value = { unsent, canSend: deps.isOnline(), isSending: false, hasFailed: true };
+  }
+
+  function stay(): void {
+    if (!question.value?.isSending) question.value = undefined;
+  }
+
+  return { question, logOut, sendNow, stay, loseThem };
+}
+
+async function countLeft({ readToken, countUnsent }: LogoutDeps): Promise<UnsentWork> {
+  const token = readToken();
+  return token === undefined ? { readings: 0, feedback: 0 } : await countUnsent(token);
 }

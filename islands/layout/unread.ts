@@ -1,5 +1,4 @@
-/** How much of the inbox is unread, for the bell. @module */
 import { signal } from "@preact/signals-react";
 
-/** Up to 100; 0 while it is not known. */
+/** Up to 100; 0 until counted. */
 export const unread = signal(0);

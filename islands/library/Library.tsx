@@ -1,24 +1,25 @@
-import { type ReactElement, useMemo } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useId, useMemo } from "react";
+import { categoryOf, describeDocument, readMinutesOf } from "@/lib/shared/library.ts";
+import { fileUrlOf, type MediaItem, type PdfItem } from "@/lib/shared/media.ts";
 import { libraryText } from "@/lib/shared/messages/library.ts";
-import { call } from "../client/api.ts";
-import { renderIsland } from "../client/island_root.ts";
-import { say } from "../client/language.ts";
-import { openBrowserMedia } from "../media/browser_media.ts";
-import { openPdfs } from "../media/media_gateway.ts";
+import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
+import { call } from "../client/api/api.ts";
+import { renderIsland } from "../client/browser/island_root.ts";
+import { say } from "../client/browser/language.ts";
+import { openBrowserMedia, openPdfs } from "../media/browser_media.ts";
+import type { MediaScreen } from "../media/media_screen_state.ts";
+import { DataAwareLink, DownloadLink } from "../media/DataAwareLink.tsx";
+import { Cover, Facts } from "../media/MediaCard.tsx";
 import { MediaLayout } from "../media/MediaPage.tsx";
 import { MediaScreenFrame } from "../media/MediaScreenFrame.tsx";
-import { DocumentCard, ReadLink } from "./DocumentCard.tsx";
-import { LibraryMealGuideLink } from "./MealGuideLink.tsx";
+import { SaveControl } from "../media/SavedMediaList.tsx";
+import { Icon } from "../parts/Icon.tsx";
 
-/** Draws the screen into its place in the document. */
 export function startLibrary(place: Element): void {
   renderIsland(place, Library);
 }
 
-/** The screen at /library. */
 export function Library(): ReactElement {
-  useSignals();
   const screen = useMemo(() => openBrowserMedia(openPdfs(call)), []);
   return (
     <MediaScreenFrame current="library" screen={screen} start={screen.start}>
@@ -26,7 +27,7 @@ export function Library(): ReactElement {
         screen={screen}
         kind="pdf"
         words={say(libraryText)}
-        beside={<LibraryMealGuideLink />}
+        beside={<MealGuideLink />}
         renderCard={(item) => <DocumentCard item={item} screen={screen} />}
         renderSaved={(item, describedBy) => (
           <ReadLink
@@ -37,5 +38,70 @@ export function Library(): ReactElement {
         )}
       />
     </MediaScreenFrame>
+  );
+}
+
+interface DocumentCardProps {
+  item: PdfItem;
+  screen: MediaScreen<PdfItem>;
+}
+
+function DocumentCard({ item, screen }: DocumentCardProps): ReactElement {
+  const id = useId();
+  const about = `${id} ${id}-facts`;
+  const text = say(libraryText);
+  return (
+    <>
+      <Cover item={item} />
+      <div className="stack-2">
+        <p className="hint media-tags">
+          <span className="pill media-tag">{text.categories[categoryOf(item.genre)]}</span>
+          <span>{text.readTime(readMinutesOf(item))}</span>
+        </p>
+        <h2 id={id}>{item.title}</h2>
+        {item.artist && <p className="hint">{text.author(item.artist)}</p>}
+        <p className="hint clamp media-description">{describeDocument(item, text)}</p>
+        <Facts item={item} id={`${id}-facts`} />
+      </div>
+      <div className="media-actions">
+        <ReadLink item={item} screen={screen} describedBy={about} />
+        <DownloadLink item={item} consent={screen.consent} describedBy={about} />
+        <SaveControl item={item} screen={screen} describedBy={about} />
+      </div>
+    </>
+  );
+}
+
+interface ReadLinkProps {
+  item: MediaItem;
+  screen: Pick<MediaScreen, "consent" | "reportUse">;
+  describedBy: string;
+}
+
+function ReadLink({ item, screen, describedBy }: ReadLinkProps): ReactElement {
+  return (
+    <DataAwareLink
+      item={item}
+      consent={screen.consent}
+      link={{ href: fileUrlOf(item), onFollowed: () => screen.reportUse("play", item._id) }}
+      className="button media-main media-button"
+      describedBy={describedBy}
+    >
+      <Icon name="library" />
+      {say(libraryText).read}
+    </DataAwareLink>
+  );
+}
+
+function MealGuideLink(): ReactElement {
+  const { mealGuide, mealGuideText } = say(libraryText);
+  return (
+    <a className="card line-4 hint library-guide" href={MEAL_GUIDE_PATH}>
+      <Icon name="meal" />
+      <span>
+        <b>{mealGuide}</b>
+        {mealGuideText}
+      </span>
+    </a>
   );
 }

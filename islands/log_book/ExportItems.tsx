@@ -1,14 +1,19 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
 import { periodText } from "@/lib/shared/messages/report.ts";
 import { REPORT_PERIODS, type ReportPeriod } from "@/lib/shared/report.ts";
-import { say } from "../client/language.ts";
-import { itemReachedBy } from "./menu_keys.ts";
-import type { ExportItemsProps } from "./screen.ts";
+import { say } from "../client/browser/language.ts";
+import type { Exporter } from "./export_state.ts";
 
-/** The periods of a report; what holds nothing cannot be chosen. */
+interface ExportItemsProps {
+  id: string;
+  labelledBy: string;
+  /** The key that opened the menu: the focus begins where it would lead. */
+  openedBy: string;
+  exporter: Exporter;
+  onChosen(): void;
+}
+
 export function ExportItems(props: ExportItemsProps): ReactElement {
-  useSignals();
   const { id, labelledBy, openedBy, exporter, onChosen } = props;
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => moveFocus(menu.current, openedBy), [openedBy]);
@@ -53,4 +58,19 @@ function moveFocus(menu: HTMLElement | null, key: string): void {
   const current = items.findIndex((item) => item === document.activeElement);
   const reached = itemReachedBy(key, current, items.map(({ disabled }) => !disabled));
   if (reached !== undefined) items[reached]?.focus();
+}
+
+/** Disabled items are passed over, the ends meet; `current` is -1 when no item has the focus. */
+export function itemReachedBy(
+  key: string,
+  current: number,
+  isEnabled: readonly boolean[],
+): number | undefined {
+  const reachable = isEnabled.flatMap((enabled, index) => enabled ? [index] : []);
+  const position = reachable.indexOf(current);
+  if (key === "Home") return reachable[0];
+  if (key === "End") return reachable.at(-1);
+  if (key === "ArrowDown") return reachable[(position + 1) % reachable.length];
+  if (key === "ArrowUp") return reachable.at(position <= 0 ? -1 : position - 1);
+  return undefined;
 }

@@ -1,30 +1,28 @@
 import { type FocusEvent, type KeyboardEvent, type ReactElement, useId, useRef } from "react";
 import { useSignal } from "@preact/signals-react";
-import { useSignals } from "@preact/signals-react/runtime";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
-import { say } from "../client/language.ts";
+import { say } from "../client/browser/language.ts";
 import { Icon } from "../parts/Icon.tsx";
-import type { LogBookScreen } from "./screen.ts";
+import { dialogParts } from "./lazy_parts.ts";
+import type { LogBookScreen } from "./log_book_state.ts";
 
 const EXPORT = "export";
 /** Keys that open a menu, the focus on its first or its last item. */
 const OPENING_KEYS: readonly string[] = ["ArrowDown", "ArrowUp"];
 
-/** 'Export PDF' with its periods; without readings there is nothing to choose. */
-export function ExportMenu(
-  { screen: { book, lazyDialogs: signInPath } }: { screen: LogBookScreen },
-): ReactElement {
-  useSignals();
+export function ExportMenu({ screen }: { screen: LogBookScreen }): ReactElement {
+  const { book, lazyDialogs } = screen;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   /** The key that opened it decides where the focus goes; undefined while closed. */
   const openedBy = useSignal<string | undefined>(undefined);
-  const dialogs = openedBy.value === undefined ? undefined : signInPath.dialogs.value;
-  const isOpen = dialogs !== undefined;
-  const isAwaited = signInPath.awaited.value === EXPORT;
+  const parts = dialogParts.part.value;
+  const exporter = openedBy.value === undefined ? undefined : lazyDialogs.dialogs.value?.exporter;
+  const isOpen = exporter !== undefined;
+  const isAwaited = lazyDialogs.awaited.value === EXPORT;
 
   function open(key: string): void {
-    void signInPath.open(EXPORT, () => openedBy.value = key);
+    void lazyDialogs.open(EXPORT, () => openedBy.value = key);
   }
   function close(): void {
     openedBy.value = undefined;
@@ -57,12 +55,12 @@ export function ExportMenu(
         {say(logBookText).exportPdf}
         {isAwaited ? <span className="spinner-ring" aria-hidden="true" /> : <Icon name="chevron-down" />}
       </button>
-      {dialogs && (
-        <dialogs.ExportItems
+      {parts && exporter && (
+        <parts.ExportItems
           id={`${id}-menu`}
           labelledBy={id}
           openedBy={openedBy.value ?? ""}
-          exporter={dialogs.exporter}
+          exporter={exporter}
           onChosen={close}
         />
       )}

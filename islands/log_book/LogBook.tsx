@@ -1,53 +1,49 @@
 import { type ReactElement, useEffect } from "react";
 import { type Signal, useSignal } from "@preact/signals-react";
-import { useSignals } from "@preact/signals-react/runtime";
+import { classifyReading, isEmergencyLow } from "@/lib/shared/glucose.ts";
+import { adviceText } from "@/lib/shared/messages/advice.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
-import { offlineReadingText } from "@/lib/shared/messages/log_book.ts";
-import { renderIsland } from "../client/island_root.ts";
-import { say } from "../client/language.ts";
+import { dayText } from "@/lib/shared/messages/days.ts";
+import { logBookText, offlineReadingText } from "@/lib/shared/messages/log_book.ts";
+import { nameDay } from "@/lib/shared/reading_days.ts";
+import type { Reading } from "@/lib/shared/reading.ts";
+import { whenIdle } from "../client/browser/idle.ts";
+import { renderIsland } from "../client/browser/island_root.ts";
+import { say } from "../client/browser/language.ts";
 import { SignedInLayout } from "../layout/SignedInLayout.tsx";
+import { Banner } from "../parts/Banner.tsx";
+import { Icon } from "../parts/Icon.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
-import { openBrowserScreen, watchLogBookPage } from "./browser_screen.ts";
-import { LoadingLog } from "./LoadingLog.tsx";
-import { LogBookPage } from "./LogBookPage.tsx";
-import type { LogBookScreen } from "./screen.ts";
+import { openBrowserScreen, watchLogBookPage } from "./browser_log_book.ts";
+import { ExportMenu } from "./ExportMenu.tsx";
+import { History } from "./history/History.tsx";
+import { dialogParts, panelParts } from "./lazy_parts.ts";
+import type { LogBookModel } from "./log_book_model.ts";
+import { type LogBookScreen, RECORD } from "./log_book_state.ts";
+import { Amount, EmergencyCall, focusTitle, StatusChip } from "./ReadingParts.tsx";
 
-/** Draws the screen into its place in the document. */
 export function startLogBook(place: Element): void {
   renderIsland(place, LogBook);
 }
 
-/** The screen at /dashboard. */
 export function LogBook(): ReactElement {
-  useSignals();
   const opened = useSignal<LogBookScreen | undefined>(undefined);
   const failure = useSignal<unknown>(undefined);
   useEffect(() => open(opened, failure), []);
   const screen = opened.value;
-  // Whoever draws islands shows that a part did not arrive.
+  // `renderIsland()` shows that a part did not arrive.
   if (failure.value) throw failure.value;
   if (screen?.sessionState.value?.kind === "leaving") return <Spinner label={say(clientText).loading} />;
-  const isKept = screen?.book.sync.value !== undefined;
+  const keepsReadings = screen && !screen.book.sync.value.keepsNothing;
   return (
     <SignedInLayout
       current="log_book"
       profile={screen?.profile.value}
       isOffline={screen?.isOffline.value}
-      offlineNotice={isKept ? say(offlineReadingText).offline : undefined}
+      offlineNotice={keepsReadings ? say(offlineReadingText).offline : undefined}
     >
-      {screen ? <OpenLogBook screen={screen} /> : <LoadingLog />}
+      {screen ? <LogBookPage screen={screen} /> : <LoadingLog />}
     </SignedInLayout>
-  );
-}
-
-function OpenLogBook({ screen }: { screen: LogBookScreen }): ReactElement {
-  useSignals();
-  const dialogs = screen.lazyDialogs.dialogs.value;
-  return (
-    <>
-      <LogBookPage screen={screen} />
-      {dialogs && <dialogs.OpenDialogs screen={screen} dialogs={dialogs} />}
-    </>
   );
 }
 
@@ -63,4 +59,157 @@ function open(opened: Signal<LogBookScreen | undefined>, failure: Signal<unknown
     };
   }).catch((cause: unknown) => failure.value = cause);
   return () => void opening.then(() => close());
+}
+
+function LogBookPage({ screen }: { screen: LogBookScreen }): ReactElement {
+  const { book, lazyDialogs } = screen;
+  const panels = panelParts.part.value;
+  const parts = dialogParts.part.value;
+  const dialogs = lazyDialogs.dialogs.value;
+  const isDrawn = book.load.value !== "loading";
+  useEffect(() => void panelParts.load(), []);
+  useEffect(() => isDrawn ? whenIdle(() => void lazyDialogs.prepare()) : undefined, [isDrawn]);
+  useFocusAfterLoss(book);
+  return (
+    <>
+      <div className="stack-4 log-book">
+        <Toolbar screen={screen} />
+        {panels && <panels.SyncLines screen={screen} />}
+        <LogBanners screen={screen} />
+        {parts && dialogs && <parts.PageNotices dialogs={dialogs} />}
+        <LogContent screen={screen} />
+        {panels && <panels.Toast book={book} />}
+      </div>
+      {parts && dialogs && <parts.OpenDialogs screen={screen} dialogs={dialogs} />}
+    </>
+  );
+}
+
+function Toolbar({ screen }: { screen: LogBookScreen }): ReactElement {
+  const text = say(logBookText);
+  const isAwaited = screen.lazyDialogs.awaited.value === RECORD;
+  return (
+    <div className="row-3 log-book-toolbar">
+      <h1 id="log-title" tabIndex={-1}>{text.title}</h1>
+      <ExportMenu screen={screen} />
+      <div className="log-book-bar">
+        <button type="button" className="button button-main" aria-busy={isAwaited} onClick={screen.record}>
+          {isAwaited ? <span className="spinner-ring" aria-hidden="true" /> : <Icon name="plus" />}
+          {text.record}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function LogBanners({ screen }: { screen: LogBookScreen }): ReactElement {
+  const { book, lazyDialogs } = screen;
+  const text = say(logBookText);
+  return (
+    <>
+      {book.failure.value && <Banner kind="error">{book.failure.value}</Banner>}
+      {book.load.value === "failed" && (
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => void screen.start()}
+        >
+          {text.tryAgain}
+        </button>
+      )}
+      {lazyDialogs.hasFailed.value && <Banner kind="error">{text.partMissing}</Banner>}
+    </>
+  );
+}
+
+function LogContent({ screen }: { screen: LogBookScreen }): ReactElement | null {
+  const { book, today } = screen;
+  const [latest] = book.readings.value;
+  const panels = panelParts.part.value;
+  const isLoading = book.load.value === "loading";
+  if (book.load.value === "failed") return null;
+  if (!isLoading && book.entries.value.length === 0) return <EmptyLog />;
+  return (
+    <>
+      {(latest || isLoading) && (
+        <div className="stack-4 log-book-top">
+          <LatestReading reading={latest} today={today.value} />
+          {panels && !isLoading ? <panels.TrendCard screen={screen} /> : <TrendPlace />}
+        </div>
+      )}
+      {!isLoading && <History screen={screen} />}
+    </>
+  );
+}
+
+interface LatestReadingProps {
+  reading?: Reading;
+  /** `YYYY-MM-DD`. */
+  today?: string;
+}
+
+function LatestReading({ reading, today = "" }: LatestReadingProps): ReactElement {
+  return (
+    <section className="log-book-latest adire" aria-label={say(logBookText).latest}>
+      {reading
+        ? <LatestWords reading={reading} today={today} />
+        : <Spinner label={say(logBookText).loading} />}
+    </section>
+  );
+}
+
+function LatestWords({ reading, today }: { reading: Reading; today: string }): ReactElement {
+  const { status, advice } = classifyReading(reading);
+  const { date, time, type, value, unit } = reading;
+  const isDanger = date >= today && (status === "Critical" || isEmergencyLow(reading));
+  return (
+    <>
+      <p className="log-book-latest-when">{`${nameDay(date, today, say(dayText))}, ${time} · ${type}`}</p>
+      <p className="log-book-latest-value tabular">
+        <Amount value={value} unit={unit} />
+      </p>
+      <p>
+        <StatusChip status={status} />
+      </p>
+      <p className="log-book-latest-advice">{say(adviceText)[advice]}</p>
+      {isDanger && <EmergencyCall />}
+    </>
+  );
+}
+
+function EmptyLog(): ReactElement {
+  const text = say(logBookText);
+  return (
+    <section className="empty log-book-empty card">
+      <h2>{text.emptyTitle}</h2>
+      <p>{text.emptyText}</p>
+    </section>
+  );
+}
+
+/** The document's own outline, so that nothing jumps. */
+function LoadingLog(): ReactElement {
+  return (
+    <div className="stack-4 log-book">
+      <div className="row-3 log-book-toolbar">
+        <h1>{say(logBookText).title}</h1>
+      </div>
+      <div className="stack-4 log-book-top">
+        <LatestReading />
+        <TrendPlace />
+      </div>
+    </div>
+  );
+}
+
+function TrendPlace(): ReactElement {
+  return <div className="skeleton log-book-trend-slot" aria-hidden="true" />;
+}
+
+/** A change may take away the row that held the focus. */
+function useFocusAfterLoss({ entries, notice }: LogBookModel): void {
+  useEffect(() => {
+    const isOwnDoing = notice.value !== undefined || entries.value.some(({ underWay }) => underWay);
+    if (isOwnDoing && document.activeElement === document.body) focusTitle();
+  }, [entries.value, notice.value]);
 }

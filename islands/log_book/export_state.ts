@@ -1,40 +1,33 @@
-/** Exporting a report: which periods hold anything, and how the last export went. @module */
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { interpolate } from "@/lib/shared/messages/catalogue.ts";
 import { exportResultText } from "@/lib/shared/messages/log_dialogs.ts";
 import { exportText, periodText } from "@/lib/shared/messages/report.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { countByPeriod, type ReportPeriod } from "@/lib/shared/report.ts";
-import { say } from "../client/language.ts";
+import { say } from "../client/browser/language.ts";
 
-/** What drawing a report came to. */
 export type ExportResult = "done" | "empty" | "failed";
 
-/** How the last export went, in words. */
 export interface ExportOutcome {
   kind: "success" | "error";
   sentence: string;
 }
 
-/** The exports of one logbook, one at a time. */
 export interface Exporter {
-  /** Readings of each period. */
   counts: ReadonlySignal<Record<ReportPeriod, number>>;
   running: ReadonlySignal<ReportPeriod | undefined>;
   outcome: Signal<ExportOutcome | undefined>;
   run(period: ReportPeriod): Promise<void>;
 }
 
-/** What an exporter works with. */
 export interface ReportExportDeps {
   counted: ReadonlySignal<{ readings: readonly Reading[]; today: string }>;
   /** False while some readings of the person have not arrived here yet. */
   isWhole: ReadonlySignal<boolean>;
-  /** Draws the report and hands it to the browser. Never rejects. */
+  /** Never rejects. */
   draw(period: ReportPeriod): Promise<ExportResult>;
 }
 
-/** Creates an exporter at rest. */
 export function createExporter({ counted, isWhole, draw }: ReportExportDeps): Exporter {
   const running = signal<ReportPeriod | undefined>(undefined);
   const outcome = signal<ExportOutcome | undefined>(undefined);

@@ -1,11 +1,6 @@
-/**
- * Draws a report as a PDF. It decides nothing: what is said stands in the model, and where in the layout.
- *
- * Loaded only when somebody exports.
- *
- * @module
- */
+/** Draws a report that is laid out. @module */
 import { jsPDF } from "jspdf";
+import type { GlucoseStatus } from "@/lib/shared/glucose.ts";
 import { GLYPH_VARIANTS, placeMarks } from "@/lib/shared/report_alphabet.ts";
 import { layOutReport } from "@/lib/shared/report_layout.ts";
 import type { ReportModel } from "@/lib/shared/report_model.ts";
@@ -14,18 +9,16 @@ import {
   type Measure,
   MM_PER_POINT,
   type ReportPage,
+  type ReportStatusMark,
   type TextBlock,
   type Tone,
 } from "@/lib/shared/report_sheet.ts";
-import { drawStatusMark } from "./report_marks.ts";
 
-/** The report's two fonts, as files. */
 export interface ReportFonts {
   regular: Uint8Array;
   bold: Uint8Array;
 }
 
-/** What jsPDF keeps about an embedded font, as far as it is touched here. */
 interface EmbeddedFont {
   characterToGlyph(code: number): number;
   /** Which character each drawn glyph is read back as. */
@@ -43,11 +36,27 @@ const COLOURS: Record<Tone, string> = {
   track: "#e9ecf8",
 };
 
-/**
- * Draws the report and returns the file.
- *
- * @param pause Called before each page, so that a long report leaves the browser its breath.
- */
+interface Shape {
+  kind: "circle" | "up" | "down";
+  count: number;
+  isHollow?: boolean;
+  colour: string;
+}
+
+const SHAPES: Record<GlucoseStatus, Shape> = {
+  "Very Low": { kind: "down", count: 2, colour: "#1d5fae" },
+  "Low": { kind: "down", count: 1, colour: "#1d5fae" },
+  "Normal": { kind: "circle", count: 1, colour: "#16704a" },
+  "Elevated": { kind: "up", count: 1, isHollow: true, colour: "#8a5200" },
+  "High": { kind: "up", count: 1, colour: "#b23a16" },
+  "Critical": { kind: "up", count: 2, colour: "#a5112b" },
+};
+
+const RADIUS_MM = 1.05;
+const STEP_MM = 1.9;
+const OUTLINE_MM = 0.35;
+
+/** `pause` is called before each page, so that the browser answers during a long report. */
 export async function drawReport(
   model: ReportModel,
   fonts: ReportFonts,
@@ -109,7 +118,26 @@ function drawText(doc: jsPDF, { lines, x, y, size, leading, isBold, tone, align 
   doc.text(lines.map(placeMarks), x, y, { align, lineHeightFactor: leading / (size * MM_PER_POINT) });
 }
 
-/** Has the fonts' private shapes read back as the letters and marks they show, in search and copy and by ear. */
+/** The same shapes as on screen, the middle at the mark's place. */
+function drawStatusMark(doc: jsPDF, { x, y, status }: ReportStatusMark): void {
+  const { kind, count, isHollow = false, colour } = SHAPES[status];
+  doc.setFillColor(colour);
+  doc.setDrawColor(colour);
+  doc.setLineWidth(OUTLINE_MM);
+  for (let index = 0; index < count; index++) {
+    const middle = x + (index - (count - 1) / 2) * STEP_MM;
+    if (kind === "circle") doc.circle(middle, y, RADIUS_MM, "F");
+    else drawTriangle(doc, middle, y, kind === "up" ? 1 : -1, isHollow);
+  }
+}
+
+function drawTriangle(doc: jsPDF, x: number, y: number, up: 1 | -1, isHollow: boolean): void {
+  const radius = isHollow ? RADIUS_MM - OUTLINE_MM / 2 : RADIUS_MM;
+  const [base, tip] = [y + radius * up, y - radius * up];
+  doc.triangle(x - radius, base, x + radius, base, x, tip, isHollow ? "S" : "F");
+}
+
+/** The fonts' private shapes are read back as the letters they show, in search, copy and by ear. */
 function nameVariants(doc: jsPDF): void {
   for (const name of [REGULAR, BOLD]) {
     const { metadata }: { metadata: EmbeddedFont } = doc.setFont(name, "normal").getFont();

@@ -1,29 +1,23 @@
-/** The quarter of an hour between taking sugar and testing again. @module */
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { RETEST_SECONDS } from "@/lib/shared/limits.ts";
-import type { Schedule } from "../client/schedule.ts";
+import type { Schedule } from "../client/browser/schedule.ts";
 
-/** Counts down by the wall clock, so that a phone that slept wakes with the right time; lasts as long as the page. */
+/** Counts by the wall clock: a phone that slept wakes with the right time. */
 export interface RetestTimer {
-  /** Whole seconds left, 0 when it is time; undefined while it was not started. */
+  /** Whole seconds; 0 when it is time, undefined while it was not started. */
   secondsLeft: ReadonlySignal<number | undefined>;
-  /** Starts anew from the full time. */
   start(): void;
   stop(): void;
 }
 
-/** What a timer works with. */
 export interface RetestDeps {
-  /** Milliseconds since 1970. */
   nowMs(): number;
   schedule: Schedule;
-  /** Calls for attention when the time is up. */
   ring(): void;
 }
 
 const TICK_MS = 1000;
 
-/** Creates a timer that was not started. */
 export function createRetestTimer({ nowMs, schedule, ring }: RetestDeps): RetestTimer {
   const endsAtMs = signal<number | undefined>(undefined);
   const readAtMs = signal(0);
@@ -50,7 +44,6 @@ export function createRetestTimer({ nowMs, schedule, ring }: RetestDeps): Retest
   return { secondsLeft, start, stop };
 }
 
-/** Formats seconds as a clock shows them: 15:00, 0:59. */
 export function formatCountdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

@@ -1,16 +1,16 @@
-/** What a person is told about what they kept last: that it is on the phone, and then that it is saved. @module */
+/** What is said about the last change: that it is on the phone, then that it is saved. @module */
 import type { Signal } from "@preact/signals-react";
+import type { logNoticeText } from "@/lib/shared/messages/log_sync.ts";
 import type { SyncedReading, SyncStatus } from "../client/outbox/reading_store.ts";
-import type { LogNotice } from "./log_book.ts";
 
-/** What the person did; `merge` is a change to which another device's was added. */
+export type LogNotice = keyof typeof logNoticeText.english;
+
+/** `merge` is a change to which another device's was added. */
 export type LogAction = "add" | "change" | "merge" | "delete";
 
-/** Keeps a notice true while what it is about makes its way. */
 export interface SaveNotice {
-  /** Something has been kept on the phone. */
-  expect(readingId: string, deed: LogAction, status: SyncStatus): void;
-  /** The list or the status has changed; `mergedBefore` is how often changes had been joined until now. */
+  expect(readingId: string, action: LogAction, status: SyncStatus): void;
+  /** `mergedBefore` is the count of merged changes until now. */
   notice(held: readonly SyncedReading[], status: SyncStatus, mergedBefore: number): void;
 }
 
@@ -21,55 +21,52 @@ const CONFIRMED: Record<LogAction, LogNotice> = {
   delete: "deleted",
 };
 
-interface Expected {
-  readingId: string;
-  deed: LogAction;
-}
+type Expected = { readingId: string; action: LogAction };
 
-/** Creates news that speak through a notice, and never bring one back that has gone. */
+/** A notice that has gone is never brought back. */
 export function createSaveNotice(notice: Signal<LogNotice | undefined>): SaveNotice {
   let expected: Expected | undefined;
-  let told: LogNotice | undefined;
+  let shown: LogNotice | undefined;
 
-  function say(word: LogNotice | undefined): void {
-    told = word;
-    notice.value = word;
+  function set(next: LogNotice | undefined): void {
+    shown = next;
+    notice.value = next;
   }
 
   return {
-    expect(readingId, deed, status) {
-      expected = { readingId, deed };
-      say(wordFor(deed, status));
+    expect(readingId, action, status) {
+      expected = { readingId, action };
+      set(unconfirmedNotice(action, status));
     },
     notice(held, status, mergedBefore) {
-      const isStillShown = told !== undefined && notice.value === told;
+      const isStillShown = shown !== undefined && notice.value === shown;
       if (expected && isStillShown) {
         const outcome = outcomeOf(expected, held, status);
-        say(outcome === "under_way" ? wordFor(expected.deed, status) : outcome);
+        set(outcome === "under_way" ? unconfirmedNotice(expected.action, status) : outcome);
         if (outcome !== "under_way") expected = undefined;
       }
-      if (status.merged > mergedBefore) say("merged");
+      if (status.merged > mergedBefore) set("merged");
     },
   };
 }
 
-/** Until the server has confirmed it, the most that can be said. */
-function wordFor(deed: LogAction, { phase }: SyncStatus): LogNotice {
+/** A store that keeps nothing has waited for the server already. */
+function unconfirmedNotice(action: LogAction, { phase, keepsNothing }: SyncStatus): LogNotice {
   const isOnItsWay = phase === "idle" || phase === "sending";
-  if (deed === "merge") return "merged";
-  if (deed === "delete") return isOnItsWay ? "deletedSending" : "deletedHere";
+  if (keepsNothing || action === "merge") return CONFIRMED[action];
+  if (action === "delete") return isOnItsWay ? "deletedSending" : "deletedHere";
   return isOnItsWay ? "keptSending" : "kept";
 }
 
-/** What became of it: under way, confirmed, or undefined where the list itself says what is wrong. */
+/** Undefined where the list itself says what is wrong. */
 function outcomeOf(
-  { readingId, deed }: Expected,
+  { readingId, action }: Expected,
   held: readonly SyncedReading[],
   { unsent }: SyncStatus,
 ): LogNotice | "under_way" | undefined {
   const standing = held.find(({ _id }) => _id === readingId)?.standing;
   if (standing === "attention") return undefined;
-  if (deed === "delete") return standing || unsent > 0 ? "under_way" : CONFIRMED[deed];
+  if (action === "delete") return standing || unsent > 0 ? "under_way" : CONFIRMED[action];
   if (standing === undefined) return undefined;
-  return standing === "saved" ? CONFIRMED[deed] : "under_way";
+  return standing === "saved" ? CONFIRMED[action] : "under_way";
 }

@@ -1,36 +1,24 @@
-/** What is typed into the wizard, as typed, and what is wrong with it. @module */
 import { isCalendarDate, isClockTime } from "@/lib/shared/calendar.ts";
 import {
   findUnitWarning,
   type GlucoseUnit,
   isWithinMaximum,
-  type ReadingType,
   type UnitWarning,
 } from "@/lib/shared/glucose.ts";
 import { COMMENT_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { wizardErrorText } from "@/lib/shared/messages/log_wizard.ts";
 import { isDateAllowed, type Reading } from "@/lib/shared/reading.ts";
-import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
+import { type ReadingEntry, readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { countCharacters, isStorableText } from "@/lib/shared/text.ts";
 import { parseTypedValue } from "@/lib/shared/typed_value.ts";
-import { say } from "../client/language.ts";
-import type { LocalMoment } from "../client/wall_clock.ts";
+import { say } from "../client/browser/language.ts";
+import type { LocalMoment } from "../client/browser/wall_clock.ts";
 
-/** The wizard's fields. */
-export interface ReadingDraft {
-  /** As typed, comma or point. */
-  value: string;
-  unit: GlucoseUnit;
-  type: ReadingType;
-  date: string;
-  time: string;
-  note: string;
-}
+/** `value` is as typed, comma or point. */
+export type ReadingDraft = Omit<ReadingEntry, "value"> & { value: string };
 
-/** The sentence of each field that breaks a rule. */
 export type DraftErrors = Partial<Record<keyof ReadingDraft, string>>;
 
-/** Why the unit is questioned, and which of the ways out help. */
 export interface ValueWarning {
   why: UnitWarning | "impossible";
   value: number;
@@ -39,32 +27,25 @@ export interface ValueWarning {
   plausibleUnit?: GlucoseUnit;
 }
 
-/** Returns the draft of a new reading taken now. */
 export function emptyDraft({ date, time }: LocalMoment): ReadingDraft {
-  return { value: "", unit: "mg/dl", type: "Fasting", date, time, note: "" };
+  return { date, time, type: "Fasting", value: "", unit: "mg/dl", comment: "" };
 }
 
-/** Returns the draft that edits a reading. */
-export function readingDraftOf({ value, unit, type, date, time, comment }: Reading): ReadingDraft {
-  return { value: String(value), unit, type, date, time, note: comment };
+export function readingDraftOf(reading: Reading): ReadingDraft {
+  return { ...readingEntryOf(reading), value: String(reading.value) };
 }
 
-/** Returns what a draft says, or undefined while its value is no number. */
-export function entryOfDraft(
-  { value, unit, type, date, time, note }: ReadingDraft,
-): ReadingEntry | undefined {
-  const parsed = parseTypedValue(value);
-  if (parsed.problem) return undefined;
-  return { date, time, type, value: parsed.value, unit, comment: note.trim() };
+/** Undefined while the value is no number. */
+export function entryOfDraft(draft: ReadingDraft): ReadingEntry | undefined {
+  const { problem, value } = parseTypedValue(draft.value);
+  return problem ? undefined : { ...draft, value, comment: draft.comment.trim() };
 }
 
-/** Returns what is wrong with the value. */
 export function checkValue({ value }: ReadingDraft): DraftErrors {
   const { problem } = parseTypedValue(value);
   return problem ? { value: say(wizardErrorText).value[problem] } : {};
 }
 
-/** Returns what is wrong with the day and the time. */
 export function checkWhen({ date, time }: ReadingDraft, today: string): DraftErrors {
   const text = say(wizardErrorText);
   const errors: DraftErrors = {};
@@ -74,14 +55,12 @@ export function checkWhen({ date, time }: ReadingDraft, today: string): DraftErr
   return errors;
 }
 
-/** Returns what is wrong with the note. */
-export function checkNote({ note }: ReadingDraft): DraftErrors {
+export function checkNote({ comment }: ReadingDraft): DraftErrors {
   const text = say(wizardErrorText);
-  if (countCharacters(note.trim()) > COMMENT_MAX_CHARACTERS) return { note: text.noteTooLong };
-  return isStorableText(note) ? {} : { note: text.noteNotStorable };
+  if (countCharacters(comment.trim()) > COMMENT_MAX_CHARACTERS) return { comment: text.noteTooLong };
+  return isStorableText(comment) ? {} : { comment: text.noteNotStorable };
 }
 
-/** Returns why a value is questioned in a unit, undefined when it is plausible. */
 export function warningOf(value: number, unit: GlucoseUnit): ValueWarning | undefined {
   const why = isWithinMaximum({ value, unit }) ? findUnitWarning({ value, unit }) : "impossible";
   if (!why) return undefined;

@@ -1,48 +1,68 @@
-/** The six steps of recording a blood sugar. No drawing and no clock of its own here. @module */
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { type Classification, classifyReading, type GlucoseUnit } from "@/lib/shared/glucose.ts";
 import { WIZARD_FEEDBACK_MS, WIZARD_STEP_MS } from "@/lib/shared/limits.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import { parseTypedValue } from "@/lib/shared/typed_value.ts";
-import type { Schedule } from "../client/schedule.ts";
-import type { IdentifiedEntry, LogWriteOutcome } from "./log_book.ts";
-import type { LocalMoment } from "../client/wall_clock.ts";
-import { checkNote, checkValue, checkWhen, type DraftErrors, type ReadingDraft } from "./wizard_draft.ts";
-import { emptyDraft, entryOfDraft, readingDraftOf, warningOf } from "./wizard_draft.ts";
-import { closedView, WIZARD_STEPS, type WizardStep, type WizardView } from "./wizard_view.ts";
+import type { Schedule } from "../client/browser/schedule.ts";
+import type { IdentifiedEntry, LogWriteOutcome } from "./log_book_model.ts";
+import type { LocalMoment } from "../client/browser/wall_clock.ts";
+import {
+  checkNote,
+  checkValue,
+  checkWhen,
+  type DraftErrors,
+  emptyDraft,
+  entryOfDraft,
+  type ReadingDraft,
+  readingDraftOf,
+  type ValueWarning,
+  warningOf,
+} from "./wizard_draft.ts";
 
-/** The wizard, and what can be done in it. Whatever comes while it is busy is ignored: a double tap is one tap. */
+export const WIZARD_STEPS = ["value", "unit", "when", "note", "result", "export"] as const;
+
+export type WizardStep = typeof WIZARD_STEPS[number];
+
+export interface WizardView {
+  isOpen: boolean;
+  isEdit: boolean;
+  step: WizardStep;
+  /** The pretended work between two steps is going on. */
+  isLoading: boolean;
+  isSaving: boolean;
+  draft: ReadingDraft;
+  errors: DraftErrors;
+  doubt?: ValueWarning;
+  failure?: string;
+}
+
+/** Whatever comes while it is busy is ignored: a double tap is one tap. */
 export interface Wizard {
   view: ReadonlySignal<WizardView>;
-  /** What the draft means; undefined while its value is no number. */
   result: ReadonlySignal<WizardResult | undefined>;
   openNew(): void;
   openEdit(reading: Reading): void;
-  /** Closes and forgets the draft; what is being saved is forgotten only once that worked, else it opens again. */
+  /** What is being saved opens again if that fails. */
   close(): void;
   type<Field extends keyof ReadingDraft>(field: Field, typed: ReadingDraft[Field]): void;
   next(): void;
   back(): void;
   chooseUnit(unit: GlucoseUnit): void;
-  /** "Yes, it is right", to the question about the unit. */
   confirmUnit(): void;
-  /** Back to the value, from the question about the unit. */
   changeValue(): void;
   save(): Promise<void>;
   showExport(): void;
 }
 
-/** A draft understood: what it says, and what that means. */
-export interface WizardResult extends Classification {
-  entry: ReadingEntry;
-}
+export type WizardResult = Classification & { entry: ReadingEntry };
 
-/** What a wizard works with. */
 export interface WizardDeps {
   now(): LocalMoment;
   newId(): string;
   schedule: Schedule;
+  /** Ok where there was nothing to ask. */
+  acceptConsent(): Promise<LogWriteOutcome>;
   add(entry: IdentifiedEntry): Promise<LogWriteOutcome>;
   change(seen: Reading, entry: ReadingEntry): Promise<LogWriteOutcome>;
 }
@@ -50,14 +70,12 @@ export interface WizardDeps {
 interface Core {
   deps: WizardDeps;
   view: Signal<WizardView>;
-  /** Chosen when the wizard opens and kept until it is reset: saving again is the same reading again. */
+  /** Kept until the wizard is reset: saving again is the same reading again. */
   readingId: string;
-  /** The reading that is being edited, as it was when that began. */
   seen?: Reading;
   callOff(): void;
 }
 
-/** Creates a closed wizard. */
 export function createWizard(deps: WizardDeps): Wizard {
   const core: Core = { deps, view: signal(closedView(deps.now())), readingId: "", callOff: () => {} };
   return {
@@ -74,6 +92,18 @@ export function createWizard(deps: WizardDeps): Wizard {
     changeValue: () => isBusy(core) || set(core, { doubt: undefined, step: "value" }),
     save: () => save(core),
     showExport: () => isBusy(core) || set(core, { step: "export" }),
+  };
+}
+
+function closedView(now: LocalMoment): WizardView {
+  return {
+    isOpen: false,
+    isEdit: false,
+    step: "value",
+    isLoading: false,
+    isSaving: false,
+    draft: emptyDraft(now),
+    errors: {},
   };
 }
 
@@ -159,12 +189,16 @@ async function save(core: Core): Promise<void> {
   const entry = entryOfDraft(draft);
   if (isBusy(core) || step !== "result" || !entry) return;
   set(core, { isSaving: true, failure: undefined });
-  const outcome = core.seen
-    ? await core.deps.change(core.seen, entry)
-    : await core.deps.add({ _id: core.readingId, ...entry });
+  const outcome = core.seen ? await core.deps.change(core.seen, entry) : await addWithConsent(core, entry);
   set(core, { isSaving: false });
   if (outcome.ok) return close(core);
   if (outcome.code === "id_taken") core.readingId = core.deps.newId();
   // Also when it was closed meanwhile: what was typed must not be lost without a word.
   set(core, { isOpen: true, failure: outcome.sentence });
+}
+
+/** No reading is kept before the consent under which it is kept. */
+async function addWithConsent({ deps, readingId }: Core, entry: ReadingEntry): Promise<LogWriteOutcome> {
+  const accepted = await deps.acceptConsent();
+  return accepted.ok ? await deps.add({ _id: readingId, ...entry }) : accepted;
 }

@@ -1,8 +1,6 @@
-/** The meal guide's search; whatever is missing on the page is left alone. @module */
 import { mealGuideSearchText } from "@/lib/shared/messages/meal_guide_search.ts";
-import { readQuery, replaceQuery } from "../client/address_query.ts";
-import { say } from "../client/language.ts";
-import { schedule } from "../client/schedule.ts";
+import { say } from "../client/browser/language.ts";
+import { schedule } from "../client/browser/schedule.ts";
 import {
   EVERYTHING,
   type FoodChoice,
@@ -21,7 +19,6 @@ interface Card {
   group: string;
 }
 
-/** Brings the search to life, and answers what the address already asks. */
 export function startMealGuide(): void {
   const form = document.querySelector<HTMLFormElement>(".food-search");
   if (!form) return;
@@ -63,7 +60,6 @@ function listCards(shelf: HTMLElement): Card[] {
   });
 }
 
-/** Shows the chosen cards and the shelves that hold one. @returns how many there are. */
 function showCards(shelves: readonly HTMLElement[], cards: readonly Card[], choice: FoodChoice): number {
   for (const card of cards) card.element.hidden = !isChosen(card, choice);
   for (const shelf of shelves) shelf.hidden = !shelf.querySelector(".food:not([hidden])");
@@ -77,7 +73,7 @@ function tellFound(form: HTMLFormElement, choice: FoodChoice, found: number): vo
   if (status) status.textContent = isEverything(choice) ? "" : text;
 }
 
-/** Fields that say it already are left alone: a person may be typing in them. */
+/** A field that says it already is left alone: a person may be typing in it. */
 function fillIn(form: HTMLFormElement, { query, group }: FoodChoice): void {
   const input = form.querySelector<HTMLInputElement>("[type=search]");
   if (input && input.value.trim() !== query) input.value = query;
@@ -86,9 +82,18 @@ function fillIn(form: HTMLFormElement, { query, group }: FoodChoice): void {
   }
 }
 
-/** Tells whether a link was pressed that leads to a food which the search has hidden. */
+/** A link to a food that the search has hidden. */
 function leadsOutOfSight(target: EventTarget | null): boolean {
   const link = target instanceof Element ? target.closest("a") : undefined;
   const id = link?.hash.slice(1);
   return Boolean(id && document.getElementById(id)?.closest("[hidden]"));
+}
+
+export function readQuery(): URLSearchParams {
+  return new URLSearchParams(globalThis.location.search);
+}
+
+export function replaceQuery(query: string): void {
+  const { history, location } = globalThis;
+  history.replaceState(history.state, "", location.pathname + query);
 }

@@ -1,40 +1,47 @@
-import type { AnchorHTMLAttributes, MouseEvent, ReactElement, ReactNode } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
-import type { MediaItem } from "@/lib/shared/media.ts";
+import type { MouseEvent, ReactElement, ReactNode } from "react";
+import { fileUrlOf, type MediaItem } from "@/lib/shared/media.ts";
+import { mediaText } from "@/lib/shared/messages/media.ts";
+import { say } from "../client/browser/language.ts";
+import { Icon } from "../parts/Icon.tsx";
 import type { DataConsent, FileLink } from "./data_consent_state.ts";
+import { linkAttributes } from "./MediaScreenFrame.tsx";
 
-interface GuardedLinkProps {
+interface DataAwareLinkProps {
   item: MediaItem;
   consent: DataConsent;
   link: FileLink;
   className: string;
-  describedBy?: string;
+  describedBy: string;
   children: ReactNode;
 }
 
-/** A link to a whole file; it asks first where that would cost much data. */
-export function DataAwareLink({ item, consent, link, ...look }: GuardedLinkProps): ReactElement {
-  useSignals();
+export function DataAwareLink(props: DataAwareLinkProps): ReactElement {
+  const { item, consent, link, className, describedBy, children } = props;
 
   function follow(event: MouseEvent): void {
     if (!consent.mayFollow(item, link)) event.preventDefault();
   }
 
   return (
-    <a
-      className={look.className}
-      {...linkAttributes(link)}
-      aria-describedby={look.describedBy}
-      onClick={follow}
-    >
-      {look.children}
+    <a className={className} {...linkAttributes(link)} aria-describedby={describedBy} onClick={follow}>
+      {children}
     </a>
   );
 }
 
-/** Returns what makes a link download its file, or open it in a tab of its own. */
-export function linkAttributes(
-  { href, download }: FileLink,
-): AnchorHTMLAttributes<HTMLAnchorElement> {
-  return download === undefined ? { href, target: "_blank", rel: "noopener" } : { href, download };
+export function DownloadLink(
+  props: Pick<DataAwareLinkProps, "item" | "consent" | "describedBy">,
+): ReactElement {
+  return (
+    <DataAwareLink {...props} link={downloadLinkOf(props.item)} className="button button-quiet media-button">
+      <Icon name="download" />
+      {say(mediaText).download}
+    </DataAwareLink>
+  );
+}
+
+export function downloadLinkOf(item: MediaItem): Required<Pick<FileLink, "href" | "download">> {
+  const url = fileUrlOf(item);
+  const extension = /\.(\w+)$/.exec(url)?.[1] ?? "";
+  return { href: `${url}?download`, download: extension ? `${item.title}.${extension}` : item.title };
 }

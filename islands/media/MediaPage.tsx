@@ -1,18 +1,19 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
+import { useSignal } from "@preact/signals-react";
 import type { MediaItem } from "@/lib/shared/media.ts";
+import { clientText } from "@/lib/shared/messages/client.ts";
 import { mediaText, saveOfflineText } from "@/lib/shared/messages/media.ts";
-import { say } from "../client/language.ts";
+import { say } from "../client/browser/language.ts";
 import { Banner } from "../parts/Banner.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import type { NoticeMessage } from "../parts/notice.ts";
 import { Spinner } from "../parts/Spinner.tsx";
 import type { MediaList } from "./media_list_state.ts";
 import type { MediaScreen } from "./media_screen_state.ts";
-import { NoticeToast } from "./NoticeToast.tsx";
 import { SavedMediaList, SavingHint } from "./SavedMediaList.tsx";
 import { SearchField } from "./SearchField.tsx";
 
-/** What a media screen says of itself. */
-export interface MediaPageWords {
+interface MediaPageWords {
   title: string;
   lead: string;
   loading: string;
@@ -28,20 +29,16 @@ interface MediaPageProps<Item extends MediaItem> {
   kind: Item["type"];
   words: MediaPageWords;
   renderCard(item: Item): ReactNode;
-  /** Draws what can be done with an item that is on the phone. */
   renderSaved(item: MediaItem, describedBy: string): ReactNode;
-  /** Stands above the search: where else to look. */
   beside?: ReactNode;
   children?: ReactNode;
 }
 
-/** The podcast, the library or the videos: title, search, what is saved, and the cards. */
 export function MediaLayout<Item extends MediaItem>(props: MediaPageProps<Item>): ReactElement {
-  useSignals();
   const { screen, kind, words, renderSaved, beside, children } = props;
   return (
-    <div className="media-page" data-kind={kind}>
-      <header className="media-head">
+    <div className="stack-4 media-page" data-kind={kind}>
+      <header className="stack-1 page-head media-head">
         <h1 id="learn-title" tabIndex={-1}>{words.title}</h1>
         <p>{words.lead}</p>
       </header>
@@ -56,7 +53,6 @@ export function MediaLayout<Item extends MediaItem>(props: MediaPageProps<Item>)
 }
 
 function Content<Item extends MediaItem>(props: MediaPageProps<Item>): ReactElement {
-  useSignals();
   const { list, sessionState, saving } = props.screen;
   const isWaiting = list.load.value === "loading" || !sessionState.value;
   if (isWaiting) return <LoadingCards label={props.words.loading} />;
@@ -69,7 +65,6 @@ function Content<Item extends MediaItem>(props: MediaPageProps<Item>): ReactElem
 }
 
 function Found<Item extends MediaItem>(props: MediaPageProps<Item>): ReactElement {
-  useSignals();
   const { list } = props.screen;
   const { words } = props;
   if (list.load.value === "failed") return <Failed {...props} />;
@@ -79,13 +74,11 @@ function Found<Item extends MediaItem>(props: MediaPageProps<Item>): ReactElemen
     : <Empty title={words.empty} advice={words.emptyAdvice} />;
 }
 
-/** The outline of what is on its way. */
 function LoadingCards({ label }: { label: string }): ReactElement {
-  useSignals();
   return (
-    <div className="media-loading">
+    <div className="stack-4 media-loading">
       <Spinner label={label} />
-      <div className="media-grid">
+      <div className="stack-4 media-grid">
         <div className="skeleton media-loading-card" />
         <div className="skeleton media-loading-card" />
         <div className="skeleton media-loading-card" />
@@ -96,13 +89,13 @@ function LoadingCards({ label }: { label: string }): ReactElement {
 }
 
 function Failed<Item extends MediaItem>({ screen, words }: MediaPageProps<Item>): ReactElement {
-  useSignals();
   const { list, saving } = screen;
+  const failure = list.failure.value;
   const hasSaved = saving.files.value?.some(({ isComplete }) => isComplete) ?? false;
   return (
-    <div className="media-failed">
-      <Banner kind="error">{words.failed(list.reason.value || words.fetchFailed)}</Banner>
-      {list.isUnreachable.value && hasSaved && <p>{say(saveOfflineText).onlySaved}</p>}
+    <div className="stack-3 media-failed">
+      <Banner kind="error">{words.failed(failure?.message || words.fetchFailed)}</Banner>
+      {failure?.status === 0 && hasSaved && <p>{say(saveOfflineText).onlySaved}</p>}
       <button type="button" className="button button-quiet" onClick={() => void screen.resume()}>
         {say(mediaText).tryAgain}
       </button>
@@ -111,9 +104,8 @@ function Failed<Item extends MediaItem>({ screen, words }: MediaPageProps<Item>)
 }
 
 function Empty({ title, advice }: { title: string; advice?: string }): ReactElement {
-  useSignals();
   return (
-    <section className="media-empty card" role="status">
+    <section className="empty media-empty card" role="status">
       <p className="media-empty-title">{title}</p>
       {advice && <p>{advice}</p>}
     </section>
@@ -121,22 +113,21 @@ function Empty({ title, advice }: { title: string; advice?: string }): ReactElem
 }
 
 function Cards<Item extends MediaItem>({ screen: { list }, renderCard }: MediaPageProps<Item>): ReactElement {
-  useSignals();
   const grid = useRef<HTMLUListElement>(null);
   const items = list.items.value;
   const formerCount = useRef(items.length);
   useEffect(() => {
     const first = grid.current?.children[formerCount.current];
     formerCount.current = items.length;
-    // The button that asked for more is gone with the last page.
+    // The button that asked for more goes with the last page.
     const isLost = document.activeElement === document.body;
     if (isLost && first instanceof HTMLElement) first.focus({ preventScroll: true });
   }, [items]);
   return (
     <>
-      <ul className="media-grid" ref={grid} aria-labelledby="learn-title">
+      <ul className="stack-4 media-grid" ref={grid} aria-labelledby="learn-title">
         {items.map((item) => (
-          <li key={item._id} className="media-card card" tabIndex={-1}>{renderCard(item)}</li>
+          <li key={item._id} className="stack-3 media-card card" tabIndex={-1}>{renderCard(item)}</li>
         ))}
       </ul>
       {list.hasMore.value && <ShowMore list={list} />}
@@ -145,21 +136,43 @@ function Cards<Item extends MediaItem>({ screen: { list }, renderCard }: MediaPa
 }
 
 function ShowMore({ list }: { list: MediaList<MediaItem> }): ReactElement {
-  useSignals();
   const text = say(mediaText);
-  const state = list.more.value;
+  const isLoading = list.more.value === "loading";
+  const hasFailed = list.more.value === "failed";
   return (
-    <div className="media-more">
-      {state === "failed" && <Banner kind="error">{text.moreFailed}</Banner>}
+    <div className="stack-3 media-more">
+      {hasFailed && <Banner kind="error">{text.moreFailed}</Banner>}
       <button
         type="button"
         className="button button-quiet"
-        aria-disabled={state === "loading"}
+        aria-disabled={isLoading}
         onClick={() => void list.showMore()}
       >
-        {state === "loading" && <span className="spinner-ring" aria-hidden="true" />}
-        {state === "loading" ? text.loadingMore : state === "failed" ? text.tryAgain : text.showMore}
+        {isLoading && <span className="spinner-ring" aria-hidden="true" />}
+        {isLoading ? text.loadingMore : hasFailed ? text.tryAgain : text.showMore}
       </button>
+    </div>
+  );
+}
+
+function NoticeToast({ notice }: { notice: NoticeMessage | undefined }): ReactElement {
+  const putAway = useSignal<NoticeMessage | undefined>(undefined);
+  const isShown = notice !== undefined && notice !== putAway.value;
+  return (
+    <div className="media-toast" role="status">
+      {isShown && (
+        <div className={`banner banner-${notice.kind}`}>
+          <p>{notice.text}</p>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={say(clientText).close}
+            onClick={() => void (putAway.value = notice)}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,25 +1,24 @@
-import { type ReactElement, type ReactNode, useEffect } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
+import { type AnchorHTMLAttributes, type ReactElement, type ReactNode, useEffect } from "react";
+import { formatSize } from "@/lib/shared/media_time.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
-import { say } from "../client/language.ts";
-import type { ScreenName } from "../layout/links.ts";
+import { mobileDataText } from "@/lib/shared/messages/media.ts";
+import type { PatientScreen } from "@/lib/shared/screens.ts";
+import { say } from "../client/browser/language.ts";
 import { SignedInLayout } from "../layout/SignedInLayout.tsx";
+import { Modal } from "../parts/Modal.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
 import { watchMediaPage } from "./browser_media.ts";
-import { DataQuestionDialog } from "./DataQuestionDialog.tsx";
+import type { DataConsent, FileLink } from "./data_consent_state.ts";
 import type { MediaScreen } from "./media_screen_state.ts";
 
 interface MediaScreenFrameProps {
-  current: ScreenName;
+  current: PatientScreen;
   screen: MediaScreen;
-  /** Begins what the screen does; called once. */
   start(): Promise<void>;
   children: ReactNode;
 }
 
-/** The signed-in frame around a media screen, with the question that any of its parts may ask. */
 export function MediaScreenFrame({ current, screen, start, children }: MediaScreenFrameProps): ReactElement {
-  useSignals();
   useEffect(() => {
     void start();
     return watchMediaPage(screen);
@@ -36,4 +35,40 @@ export function MediaScreenFrame({ current, screen, start, children }: MediaScre
       <DataQuestionDialog consent={screen.consent} />
     </SignedInLayout>
   );
+}
+
+function DataQuestionDialog({ consent }: { consent: DataConsent }): ReactElement | null {
+  const question = consent.question.value;
+  if (!question) return null;
+  const text = say(mobileDataText);
+  const { item, deed } = question;
+  const size = formatSize(item.sizeBytes);
+  return (
+    <Modal title={text.title} onClose={consent.decline}>
+      <div className="stack-3">
+        <p>{text.question(item.title, size)}</p>
+        <p className="hint">{text.advice}</p>
+        <div className="dialog-foot">
+          <button type="button" className="button button-quiet" data-autofocus onClick={consent.decline}>
+            {text.notNow}
+          </button>
+          {deed.kind === "link"
+            ? (
+              <a className="button button-main" {...linkAttributes(deed)} onClick={consent.agree}>
+                {text.goOn(size)}
+              </a>
+            )
+            : (
+              <button type="button" className="button button-main" onClick={consent.agree}>
+                {text.goOn(size)}
+              </button>
+            )}
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+export function linkAttributes({ href, download }: FileLink): AnchorHTMLAttributes<HTMLAnchorElement> {
+  return download === undefined ? { href, target: "_blank", rel: "noopener" } : { href, download };
 }

@@ -1,31 +1,25 @@
-import { type MouseEvent, type ReactElement, type ReactNode, useId } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
+import { type MouseEvent, type ReactElement, type ReactNode, useEffect, useId, useRef } from "react";
 import type { MediaItem } from "@/lib/shared/media.ts";
 import { formatSize } from "@/lib/shared/media_time.ts";
 import { saveOfflineText } from "@/lib/shared/messages/media.ts";
-import { say } from "../client/language.ts";
-import type { SavedFile } from "../client/saved_pieces.ts";
+import { say } from "../client/browser/language.ts";
+import type { SavedFile } from "../client/storage/saved_pieces.ts";
 import { Icon } from "../parts/Icon.tsx";
-import { Cover } from "./Cover.tsx";
-import { Facts } from "./Facts.tsx";
 import type { MediaScreen } from "./media_screen_state.ts";
-import { SaveControl } from "./SaveControl.tsx";
+import { Cover, Facts } from "./MediaCard.tsx";
 
 interface SavedShelfProps {
   screen: MediaScreen;
   kind: MediaItem["type"];
-  /** Draws what can be done with an item that is here whole. */
   renderAction(item: MediaItem, describedBy: string): ReactNode;
 }
 
-/** What is saved on this phone, how much room it takes, and taking it away. */
 export function SavedMediaList({ screen, kind, renderAction }: SavedShelfProps): ReactElement | null {
-  useSignals();
   const { saving, list } = screen;
   const text = say(saveOfflineText);
   const readiness = saving.readiness.value;
   const files = saving.files.value ?? [];
-  // Where saving is a matter of moments the shelf stands there empty: nothing should make way for it later.
+  // Where saving will work in a moment, the list stands there empty, so that nothing moves later.
   if (readiness === "never" && files.length === 0) return null;
   const own = files.filter(({ item }) => item.type === kind);
   return (
@@ -51,9 +45,7 @@ export function SavedMediaList({ screen, kind, renderAction }: SavedShelfProps):
   );
 }
 
-/** Why nothing can be saved here, where that is so. */
 export function SavingHint({ saving }: Pick<MediaScreen, "saving">): ReactElement | null {
-  useSignals();
   const text = say(saveOfflineText);
   const readiness = saving.readiness.value;
   if (readiness === "ready") return null;
@@ -61,22 +53,20 @@ export function SavingHint({ saving }: Pick<MediaScreen, "saving">): ReactElemen
 }
 
 function Room({ screen: { saving } }: Pick<SavedShelfProps, "screen">): ReactElement | null {
-  useSignals();
   const text = say(saveOfflineText);
   const free = saving.freeBytes.value;
   if (saving.usedBytes.value === 0) return null;
   const parts = [text.used(formatSize(saving.usedBytes.value)), free && text.free(formatSize(free))];
-  return <p className="media-saved-space tabular">{parts.filter(Boolean).join(", ")}</p>;
+  return <p className="hint tabular">{parts.filter(Boolean).join(", ")}</p>;
 }
 
 function ShelfRow(
   { file, screen, renderAction }: Omit<SavedShelfProps, "kind"> & { file: SavedFile },
 ): ReactElement {
-  useSignals();
   const id = useId();
   const { item } = file;
 
-  // The row goes with its button: the keyboard goes on from the shelf.
+  // The row goes with its button: the summary takes the focus.
   function remove({ currentTarget }: MouseEvent): void {
     currentTarget.closest("details")?.querySelector("summary")?.focus();
     void screen.saving.remove(item);
@@ -85,11 +75,11 @@ function ShelfRow(
   return (
     <li className="media-saved-row">
       <Cover item={item} />
-      <div className="media-saved-title">
+      <div className="stack-1">
         <h3 id={id}>{item.title}</h3>
         <Facts item={item} />
       </div>
-      <div className="media-saved-actions">
+      <div className="row-2 media-saved-actions">
         {file.isComplete
           ? renderAction(item, id)
           : <SaveControl item={item} screen={screen} describedBy={id} />}
@@ -105,5 +95,71 @@ function ShelfRow(
         </button>
       </div>
     </li>
+  );
+}
+
+interface SaveControlProps {
+  item: MediaItem;
+  screen: Pick<MediaScreen, "saving" | "consent">;
+  describedBy: string;
+}
+
+export function SaveControl({ item, screen, describedBy }: SaveControlProps): ReactElement | null {
+  const { saving, consent } = screen;
+  const text = say(saveOfflineText);
+  const keeping = saving.keepingOf(item);
+  const wasSaving = useRef(false);
+  if (keeping.kind === "saving") wasSaving.current = true;
+  if (keeping.kind === "saved") return <Kept isNew={wasSaving.current} />;
+  if (saving.readiness.value !== "ready") return null;
+  const isSaving = keeping.kind === "saving";
+  const start = () => consent.doWithConsent(item, () => void saving.save(item));
+  return (
+    <div className="media-save">
+      {keeping.kind !== "none" && <Progress item={item} keptBytes={keeping.keptBytes} isSaving={isSaving} />}
+      <button
+        type="button"
+        className="button button-quiet media-button"
+        aria-describedby={describedBy}
+        onClick={() => isSaving ? saving.stop(item) : start()}
+      >
+        <Icon name={isSaving ? "close" : "save"} />
+        {isSaving ? text.stop : keeping.kind === "partly" ? text.continue : text.save}
+      </button>
+    </div>
+  );
+}
+
+/** Takes the focus of the button that it replaces. */
+function Kept({ isNew }: { isNew: boolean }): ReactElement {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isNew && document.activeElement === document.body) line.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <p className="line-1 media-save-done" tabIndex={-1} ref={line}>
+      <Icon name="check" />
+      {say(saveOfflineText).saved}
+    </p>
+  );
+}
+
+interface ProgressProps {
+  item: MediaItem;
+  keptBytes: number;
+  isSaving: boolean;
+}
+
+function Progress({ item, keptBytes, isSaving }: ProgressProps): ReactElement {
+  const text = say(saveOfflineText);
+  const percent = Math.floor(100 * keptBytes / item.sizeBytes);
+  const words = isSaving
+    ? text.saving(percent)
+    : text.partly(formatSize(keptBytes), formatSize(item.sizeBytes));
+  return (
+    <div className="stack-1 hint media-save-progress">
+      <progress max={100} value={percent} aria-label={words} />
+      <p className="tabular" aria-hidden="true">{words}</p>
+    </div>
   );
 }

@@ -1,15 +1,12 @@
 import { type FormEvent, type ReactElement, useId } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
 import { MEDIA_SEARCH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import type { MediaItem } from "@/lib/shared/media.ts";
 import { mediaText } from "@/lib/shared/messages/media.ts";
-import { say } from "../client/language.ts";
+import { say } from "../client/browser/language.ts";
 import { Icon } from "../parts/Icon.tsx";
 import type { MediaList } from "./media_list_state.ts";
 
-/** The search box; the list follows as one types. */
 export function SearchField({ list }: { list: MediaList<MediaItem> }): ReactElement {
-  useSignals();
   const id = useId();
   const text = say(mediaText);
 
@@ -35,7 +32,7 @@ export function SearchField({ list }: { list: MediaList<MediaItem> }): ReactElem
           onChange={(event) => list.typeSearch(event.currentTarget.value)}
         />
       </div>
-      <p className="media-found" role="status">{tellFound(list)}</p>
+      <p className="hint media-found" role="status">{tellFound(list)}</p>
     </form>
   );
 }

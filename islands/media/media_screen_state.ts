@@ -1,19 +1,17 @@
-/** What the podcast, the library and the videos have in common: who is here, the list, and what is saved. @module */
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { NetworkConnection } from "@/lib/shared/metered_data.ts";
 import type { MediaItem } from "@/lib/shared/media.ts";
-import type { Call } from "../client/api.ts";
-import type { SessionState } from "../client/session_guard.ts";
-import type { PlayStore } from "../client/play_store.ts";
-import type { Schedule } from "../client/schedule.ts";
-import type { ReportUse } from "../client/usage_report.ts";
+import type { Call } from "../client/api/api.ts";
+import type { SessionState } from "../client/session/session_guard.ts";
+import type { PlayStore } from "../client/storage/play_store.ts";
+import type { Schedule } from "../client/browser/schedule.ts";
+import type { ReportUse } from "./usage_report.ts";
 import { createDataConsent, type DataConsent } from "./data_consent_state.ts";
 import { createMediaList, type FetchPage, type MediaList } from "./media_list_state.ts";
 import { createPlayPositions, type PlayPositions } from "./play_positions_state.ts";
 import { createSavingState, type SavingDeps, type SavingState } from "./saving_state.ts";
 
-/** What a screen works with; tests hand it other things. */
-export interface MediaScreenDeps<Item> extends SavingDeps {
+interface MediaScreenDeps<Item> extends SavingDeps {
   fetchPage: FetchPage<Item>;
   call: Call;
   /** Empty where nobody is signed in: the guard will turn them away. */
@@ -25,22 +23,17 @@ export interface MediaScreenDeps<Item> extends SavingDeps {
   nowMs(): number;
 }
 
-/** A media screen. */
 export interface MediaScreen<Item extends MediaItem = MediaItem> {
-  /** Undefined while the guard asks. */
   sessionState: ReadonlySignal<SessionState | undefined>;
   list: MediaList<Item>;
   saving: SavingState;
   consent: DataConsent;
   places: PlayPositions;
   reportUse: ReportUse;
-  /** Asks the guard and fetches what the screen shows. */
   start(): Promise<void>;
-  /** The network is back, or the screen is looked at again. */
   resume(): Promise<void>;
 }
 
-/** Puts a screen together; nothing is asked of the server before {@linkcode MediaScreen.start}. */
 export function createMediaScreen<Item extends MediaItem>(deps: MediaScreenDeps<Item>): MediaScreen<Item> {
   const sessionState = signal<SessionState | undefined>();
   const list = createMediaList(deps);

@@ -1,41 +1,34 @@
-/** Where a person was in each episode and video: kept here at once, told to the server now and then. @module */
 import { signal } from "@preact/signals-react";
 import { type LocalPlayPosition, movePlayPosition, resumePosition } from "@/lib/shared/play_position.ts";
-import { listPlayPositions } from "@/lib/shared/wire/media.ts";
-import type { Call } from "../client/api.ts";
-import type { PlayStore } from "../client/play_store.ts";
-import { createPositionSender } from "./position_sender.ts";
+import { changePlayPosition, listPlayPositions } from "@/lib/shared/wire/media.ts";
+import type { Call } from "../client/api/api.ts";
+import type { PlayStore } from "../client/storage/play_store.ts";
 
-/** Longest time that playing goes on before its place is kept on this device. */
+/** While playing, between two writes to this device. */
 export const KEEP_EVERY_MS = 5_000;
-/** Longest time that playing goes on before the server hears of it. */
+/** While playing, between two reports to the server. */
 export const SEND_EVERY_MS = 15_000;
 
-/** What it works with; tests hand it other things. */
-export interface PlayPositionsDeps {
+interface PlayPositionsDeps {
   call: Call;
   token: string;
   store: PlayStore;
   nowMs(): number;
 }
 
-/** The places of one person. */
 export interface PlayPositions {
-  /** Where to go on; 0 is the beginning. A component that asks is drawn again when that changes. */
+  /** In seconds. Reading it subscribes the component. */
   placeOf(mediaId: string): number;
-  /** Asks the server what other devices have told it, and tells what it has not heard. */
   load(): Promise<void>;
-  /** Playing has come this far. */
   note(mediaId: string, seconds: number): void;
-  /** The person went there themselves. */
+  /** By the person, not by playing on. */
   move(mediaId: string, seconds: number): void;
-  /** It was played to its end: next time it begins anew. */
+  /** It starts anew next time. */
   finish(mediaId: string): void;
-  /** Keeps and tells everything now; `isLeaving` when the page may be about to go. */
+  /** `isLeaving` when the page may be unloaded next. */
   flush(isLeaving?: boolean): void;
 }
 
-/** Opens the places that this device keeps. */
 export function createPlayPositions({ call, token, store, nowMs }: PlayPositionsDeps): PlayPositions {
   const places = new Map<string, LocalPlayPosition>(Object.entries(store.read().places));
   const heard = new Map<string, number>();
@@ -54,10 +47,10 @@ export function createPlayPositions({ call, token, store, nowMs }: PlayPositions
 
   function change(mediaId: string, seconds: number, isOwnMove: boolean): void {
     const local = places.get(mediaId);
-    // Whether somebody went back is told by where they were, which may have been another device's place.
+    // "Went back" is judged from the resume position, which may be another device's.
     const former = { wentBack: false, isSent: true, ...local, seconds: resumeOf(mediaId) };
     const place = movePlayPosition(former, seconds, isOwnMove);
-    // The one played last stands at the end: it is forgotten last.
+    // Moved to the end: the one played last is dropped last.
     places.delete(mediaId);
     places.set(mediaId, place);
     if (isOwnMove || nowMs() - keptAtMs >= KEEP_EVERY_MS) keep();
@@ -66,7 +59,7 @@ export function createPlayPositions({ call, token, store, nowMs }: PlayPositions
     void send(mediaId);
   }
 
-  /** The server has heard of a place; playing may have gone on meanwhile. */
+  /** Playing may have gone on while the server answered. */
   function settle(mediaId: string, sent: LocalPlayPosition, serverSeconds: number): void {
     heard.set(mediaId, serverSeconds);
     const now = places.get(mediaId) ?? sent;
@@ -104,5 +97,34 @@ export function createPlayPositions({ call, token, store, nowMs }: PlayPositions
       keep();
       sendAll(isLeaving);
     },
+  };
+}
+
+interface PositionSenderDeps {
+  call: Call;
+  token: string;
+  readPlace(mediaId: string): LocalPlayPosition | undefined;
+  /** `serverSeconds` is the furthest position that the server knows. */
+  onHeard(mediaId: string, sent: LocalPlayPosition, serverSeconds: number): void;
+}
+
+type SendPosition = (mediaId: string, isLeaving?: boolean) => Promise<void>;
+
+function createPositionSender({ call, token, readPlace, onHeard }: PositionSenderDeps): SendPosition {
+  const sending = new Set<string>();
+  const waiting = new Set<string>();
+
+  return async function send(mediaId, isLeaving = false) {
+    const place = readPlace(mediaId);
+    if (!place || place.isSent) return;
+    // Or an older position may arrive last; a page that is being unloaded cannot wait.
+    if (sending.has(mediaId) && !isLeaving) return void waiting.add(mediaId);
+    sending.add(mediaId);
+    const body = { seconds: place.seconds, isOwnMove: place.wentBack };
+    const options = { token, params: { mediaId }, body, keepalive: isLeaving };
+    const result = await call(changePlayPosition, options);
+    sending.delete(mediaId);
+    if (result.ok) onHeard(mediaId, place, result.data.seconds);
+    if (waiting.delete(mediaId)) await send(mediaId);
   };
 }

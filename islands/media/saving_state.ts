@@ -1,51 +1,46 @@
-/** Keeping media on the phone: what is saved, what is on its way, and how it went. @module */
-import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
+import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { fileUrlOf, type MediaItem } from "@/lib/shared/media.ts";
 import { saveOfflineText } from "@/lib/shared/messages/media.ts";
-import { say } from "../client/language.ts";
-import type { OfflineReadiness } from "../client/offline_storage.ts";
-import type { SavedMedia } from "../client/saved_media.ts";
-import type { SavedFile } from "../client/saved_pieces.ts";
-import type { Schedule } from "../client/schedule.ts";
-import type { ReportUse } from "../client/usage_report.ts";
+import { say } from "../client/browser/language.ts";
+import type { OfflineReadiness } from "../client/storage/offline_storage.ts";
+import type { SavedMedia } from "../client/storage/saved_media.ts";
+import type { SavedFile } from "../client/storage/saved_pieces.ts";
+import type { Schedule } from "../client/browser/schedule.ts";
+import type { ReportUse } from "./usage_report.ts";
 import type { NoticeMessage } from "../parts/notice.ts";
+import { clearLater } from "../state/timed_notice.ts";
 
-/** How long a word about what worked stays. */
 export const NOTICE_MS = 5000;
 
-/** What saving works with; tests hand it other things. */
 export interface SavingDeps {
   shelf: SavedMedia;
   readReadiness(): OfflineReadiness;
   freeBytes(): Promise<number | undefined>;
-  /** Settles when the browser has decided; where it asks the person, that may be never. */
+  /** May never settle where the browser asks the person. */
   requestPersistence(): Promise<void>;
   schedule: Schedule;
   reportUse: ReportUse;
 }
 
-/** Where an item stands on its way to the phone; bytes are those that are here. */
-export type Keeping =
+type Keeping =
   | { kind: "none" }
   | { kind: "saving" | "partly" | "saved"; keptBytes: number };
 
-/** Saving as the screens show it. */
 export interface SavingState {
   readiness: ReadonlySignal<OfflineReadiness>;
-  /** Of every kind, the newest first; undefined while it is not known. */
+  /** Of every kind, newest first; undefined until loaded. */
   files: ReadonlySignal<readonly SavedFile[] | undefined>;
   usedBytes: ReadonlySignal<number>;
   freeBytes: ReadonlySignal<number | undefined>;
   notice: ReadonlySignal<NoticeMessage | undefined>;
   keepingOf(item: MediaItem): Keeping;
   load(): Promise<void>;
-  /** Saves an item or goes on with it; {@linkcode stop} calls it off. */
+  /** Also continues a partial file. */
   save(item: MediaItem): Promise<void>;
   stop(item: MediaItem): void;
   remove(item: MediaItem): Promise<void>;
-  /** The network is back: goes on with what it broke off. */
+  /** Continues what the network cut off. */
   resume(): void;
-  /** The service worker has come, or has not yet. */
   noticeReadiness(): void;
 }
 
@@ -54,17 +49,14 @@ interface Run {
   keptBytes: number;
 }
 
-/** Builds a shelf of which nothing is known yet. */
 export function createSavingState(deps: SavingDeps): SavingState {
   const readiness = signal(deps.readReadiness());
   const files = signal<readonly SavedFile[] | undefined>();
   const freeBytes = signal<number | undefined>();
   const notice = signal<NoticeMessage | undefined>();
   const runs = signal<ReadonlyMap<string, Run>>(new Map());
-  // What went wrong stays until the person puts it away.
-  effect(() =>
-    notice.value?.kind === "success" ? deps.schedule(() => notice.value = undefined, NOTICE_MS) : undefined
-  );
+  // An error stays until it is closed.
+  clearLater(notice, deps.schedule, ({ kind }) => kind === "success" ? NOTICE_MS : undefined);
   const cut = new Map<string, MediaItem>();
   const fileOf = (item: MediaItem) => files.value?.find(({ url }) => url === fileUrlOf(item));
 

@@ -1,14 +1,14 @@
-/** Puts the app on the phone, and tells of new versions of it. @module */
-import { finishBeforeUpdate } from "../client/before_update.ts";
-import { savesData, whenIdle } from "../client/idle.ts";
-import { reloadPage } from "../client/navigation.ts";
-import { readToken } from "../client/session.ts";
-import { openWorker, type WorkerBridge } from "../client/sw_bridge.ts";
-import { hasUnsaved } from "../client/unsaved.ts";
-import { placeNotice } from "./update_notice.ts";
-import { createUpdateState, type UpdateState } from "./update_state.ts";
+import { clientText } from "@/lib/shared/messages/client.ts";
+import { offlineText } from "@/lib/shared/messages/offline.ts";
+import { savesData, whenIdle } from "../client/browser/idle.ts";
+import { say } from "../client/browser/language.ts";
+import { reloadPage } from "../client/browser/navigation.ts";
+import { readToken } from "../client/session/session.ts";
+import { openWorker, type WorkerBridge } from "../client/browser/sw_bridge.ts";
+import { hasUnsaved } from "../client/browser/unsaved.ts";
+import { createUpdateState, type Shown, type UpdateState } from "./update_state.ts";
 
-/** Registers the worker, and has it keep what a report takes when there is time and data for it. */
+/** What a report needs is cached only when there is time and data for it. */
 export async function precacheApp(): Promise<void> {
   const bridge = await openBridge();
   if (bridge && readToken() !== undefined && !savesData()) whenIdle(bridge.keepReport);
@@ -17,11 +17,44 @@ export async function precacheApp(): Promise<void> {
 async function openBridge(): Promise<WorkerBridge | undefined> {
   let bridge: WorkerBridge | undefined;
   const state: UpdateState = createUpdateState({
-    show: placeNotice({ reload: () => void state.reload(), close: () => state.close() }),
+    show: placeNotice({ reload: () => state.reload(), close: () => state.close() }),
     hasUnsaved,
-    finishBeforeUpdate,
     takeOver: () => bridge?.takeOver() ?? false,
     reloadPage,
   });
   return bridge = await openWorker({ ...state, mayReload: () => !hasUnsaved() });
+}
+
+/** Without a framework: the public pages have none. */
+
+interface NoticeActions {
+  reload(): void;
+  close(): void;
+}
+
+/** Placed empty: a live region must be there before its first text. */
+function placeNotice({ reload, close }: NoticeActions): (shown: Shown) => void {
+  const place = document.createElement("div");
+  place.className = "app-notice";
+  place.setAttribute("aria-live", "polite");
+  document.body.append(place);
+  return (shown) => {
+    if (shown === "nothing") return place.replaceChildren();
+    const sentence = document.createElement("p");
+    sentence.textContent = say(offlineText)[shown];
+    const { reload: reloadLabel, close: closeLabel } = say(clientText);
+    const buttons = document.createElement("div");
+    if (shown !== "ready") buttons.append(createButton(reloadLabel, reload));
+    buttons.append(createButton(closeLabel, close));
+    place.replaceChildren(sentence, buttons);
+  };
+}
+
+function createButton(label: string, press: () => void): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "button button-quiet";
+  button.textContent = label;
+  button.addEventListener("click", press);
+  return button;
 }

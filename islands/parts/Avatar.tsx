@@ -1,15 +1,12 @@
 import type { ReactElement } from "react";
 import { useSignal } from "@preact/signals-react";
-import { useSignals } from "@preact/signals-react/runtime";
 import { initialsOf } from "@/lib/shared/initials.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { Icon } from "./Icon.tsx";
 
 type Face = Pick<Profile, "firstName" | "lastName" | "profilePicture">;
 
-/** A person's picture, beside their name; their initials where it is missing or does not load. */
 export function Avatar({ profile }: { profile?: Face }): ReactElement {
-  useSignals();
   const url = profile?.profilePicture?.url;
   return (
     <span className="avatar" aria-hidden="true">
@@ -19,14 +16,12 @@ export function Avatar({ profile }: { profile?: Face }): ReactElement {
 }
 
 function Picture({ url, profile }: { url: string; profile?: Face }): ReactElement {
-  useSignals();
   const isBroken = useSignal(false);
   if (isBroken.value) return <Initials profile={profile} />;
   return <img src={url} alt="" onError={() => isBroken.value = true} />;
 }
 
 function Initials({ profile }: { profile?: Face }): ReactElement {
-  useSignals();
   const initials = profile && initialsOf(profile);
   return initials ? <span>{initials}</span> : <Icon name="user" />;
 }

@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
 import { verifyCodeText } from "@/lib/shared/messages/verify_code.ts";
-import { say } from "../client/language.ts";
+import { say } from "../client/browser/language.ts";
 import { type CodeClock, formatMinutes } from "./code_clock.ts";
 import { Icon } from "./Icon.tsx";
 
@@ -11,14 +10,12 @@ interface CodeTimerProps {
   onResend(): void;
 }
 
-/** How long the code still lives, and the way to another one. */
 export function CodeTimer({ clock, isResending, onResend }: CodeTimerProps): ReactElement {
-  useSignals();
   const text = say(verifyCodeText);
   const remaining = clock.remainingSeconds.value;
   const resendIn = clock.resendInSeconds.value;
   return (
-    <div className="code-timer">
+    <div className="row-3 spread code-timer">
       <div className="tabular">
         {/* Only the end is announced: a screen reader that counts seconds is no help. */}
         <p className="code-expired" role="status">{remaining === 0 && text.expired}</p>

@@ -1,11 +1,9 @@
 import type { ReactElement } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
 import { consentAskText, consentText } from "@/lib/shared/messages/consent.ts";
-import { say } from "../client/language.ts";
+import { say } from "../client/browser/language.ts";
 
-/** The words that a person says yes or no to, and where the whole stands; a draft beside it stays as it is. */
+/** The policy opens in a new tab: a draft beside it stays. */
 export function ConsentWords(): ReactElement {
-  useSignals();
   const text = say(consentText);
   const { policy, newTab } = say(consentAskText);
   return (

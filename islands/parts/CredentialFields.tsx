@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
 import { accountText } from "@/lib/shared/messages/account.ts";
-import { say } from "../client/language.ts";
+import { say } from "../client/browser/language.ts";
 import { PasswordField } from "./PasswordField.tsx";
 import { TextField } from "./TextField.tsx";
 
@@ -9,18 +8,16 @@ interface CredentialFieldsProps {
   form: { email: string; password: string };
   isDisabled: boolean;
   onEdit(field: "email" | "password", value: string): void;
-  /** What stands below them. */
   children?: ReactNode;
 }
 
-/** Whom somebody says they are, and the proof; a password manager knows the pair by its names. */
+/** A password manager knows the pair by its names. */
 export function CredentialFields(
   { form, isDisabled, onEdit, children }: CredentialFieldsProps,
 ): ReactElement {
-  useSignals();
   const text = say(accountText);
   return (
-    <div className="account-fields">
+    <div className="stack-4">
       <TextField
         label={text.email}
         name="email"

@@ -1,5 +1,4 @@
 import type { ReactElement } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
 import { Icon } from "./Icon.tsx";
 
 interface FieldErrorProps {
@@ -8,9 +7,7 @@ interface FieldErrorProps {
   isAnnounced?: boolean;
 }
 
-/** The reason why a field is refused, under it. */
 export function FieldError({ id, error, isAnnounced }: FieldErrorProps): ReactElement | null {
-  useSignals();
   if (error === undefined) return null;
   return (
     <p className="error" id={id} role={isAnnounced ? "alert" : undefined}>

@@ -1,12 +1,12 @@
 import type { ReactElement } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
 
-/** The drawings of `static/sprite.svg`, which every document carries. */
+/** The symbols of `static/sprite.svg`. */
 export type IconName =
   | "alert"
   | "back"
   | "bell"
   | "chart"
+  | "chat"
   | "check"
   | "chevron-down"
   | "clock"
@@ -45,9 +45,7 @@ export type IconName =
   | "user"
   | "video";
 
-/** A drawing beside words; it says nothing by itself. */
 export function Icon({ name }: { name: IconName }): ReactElement {
-  useSignals();
   return (
     <svg className="icon" aria-hidden="true">
       <use href={`#icon-${name}`} />

@@ -6,31 +6,21 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
 import { clientText } from "@/lib/shared/messages/client.ts";
-import { say } from "../client/language.ts";
+import { say } from "../client/browser/language.ts";
 import { Icon } from "./Icon.tsx";
 
 interface ModalProps {
   title: string;
-  /**
-   * Asked for by the Close button and by Escape; whoever shows the modal takes it away. Without it there is no way
-   * out but through.
-   */
+  /** Called by the Close button and by Escape; without it the dialog cannot be dismissed. */
   onClose?(): void;
   children: ReactNode;
-  /** Names the modal by another element than its title. */
   labelledBy?: string;
   size?: "regular" | "wide" | "full";
 }
 
-/**
- * A dialog over the screen; the browser keeps the focus in it and gives it back afterwards.
- *
- * The focus begins on the element marked `data-autofocus`, else on the title.
- */
+/** The focus begins on `[data-autofocus]`, else on the title. */
 export function Modal({ title, onClose, children, labelledBy, size = "regular" }: ModalProps): ReactElement {
-  useSignals();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => openDialog(dialog.current), []);
@@ -40,7 +30,7 @@ export function Modal({ title, onClose, children, labelledBy, size = "regular" }
     onClose?.();
   }
 
-  // Chrome closes on a second Escape whatever a page says.
+  // Chrome closes on a second Escape whatever the page does.
   function closed(): void {
     if (onClose) onClose();
     else openDialog(dialog.current);
@@ -64,7 +54,6 @@ export function Modal({ title, onClose, children, labelledBy, size = "regular" }
 }
 
 function CloseButton({ onClose }: { onClose(): void }): ReactElement {
-  useSignals();
   return (
     <button type="button" className="icon-button" aria-label={say(clientText).close} onClick={onClose}>
       <Icon name="close" />

@@ -1,27 +1,22 @@
 import type { ReactElement } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
 import { accountText } from "@/lib/shared/messages/account.ts";
 import { choosePasswordText } from "@/lib/shared/messages/choose_password.ts";
-import { say } from "../client/language.ts";
+import { say } from "../client/browser/language.ts";
 import type { Choice } from "./password_choice.ts";
 import { PasswordField } from "./PasswordField.tsx";
 import type { FieldProps } from "./TextField.tsx";
+import type { FieldErrors } from "../state/form.ts";
 
-/** What the two fields show, and whom they tell. */
-export interface NewPasswordFieldsProps {
-  /** Whose password it is. */
+interface NewPasswordFieldsProps {
   email: string;
   choice: Choice;
-  /** Shown beside its field; one about no field of these two is not shown here. */
-  fault?: { sentence: string; field?: string };
+  errors: FieldErrors<keyof Choice>;
   isDisabled: boolean;
   onEdit(field: keyof Choice, value: string): void;
 }
 
-/** A new password, typed twice. */
 export function NewPasswordFields(props: NewPasswordFieldsProps): ReactElement {
-  useSignals();
-  const { email, choice, fault, isDisabled, onEdit } = props;
+  const { email, choice, errors, isDisabled, onEdit } = props;
 
   function propsOf(name: keyof Choice): FieldProps {
     return {
@@ -29,7 +24,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps): ReactElement {
       label: say(choosePasswordText)[name],
       value: choice[name],
       onInput: (value) => onEdit(name, value),
-      error: fault?.field === name ? fault.sentence : undefined,
+      error: errors[name],
       isErrorAnnounced: true,
       autocomplete: "new-password",
       isDisabled,

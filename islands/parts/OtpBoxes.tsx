@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
 import { clientText } from "@/lib/shared/messages/client.ts";
-import { say } from "../client/language.ts";
+import { say } from "../client/browser/language.ts";
 import { boxReachedBy, deleteDigit, type Digits, enterDigits, spreadDigits } from "./otp_digits.ts";
 
 interface OtpBoxesProps {
@@ -10,15 +9,12 @@ interface OtpBoxesProps {
   onChange(digits: Digits, isPasted: boolean): void;
   isDisabled?: boolean;
   isInvalid?: boolean;
-  /** Id of the sentence that says what is wrong. */
   describedBy?: string;
-  /** Each new number moves the cursor to the first empty box. */
+  /** Each new number moves the focus to the first empty box. */
   focusRequest?: number;
 }
 
-/** The boxes of a one-time code, one digit each. */
 export function OtpBoxes(props: OtpBoxesProps): ReactElement {
-  useSignals();
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (props.focusRequest) focusBox(group.current, Math.max(props.digits.indexOf(""), 0));
@@ -38,7 +34,7 @@ export function OtpBoxes(props: OtpBoxesProps): ReactElement {
   }
 
   return (
-    <div className="otp" role="group" aria-label={say(clientText).codeBoxes} ref={group}>
+    <div className="stack-2 otp" role="group" aria-label={say(clientText).codeBoxes} ref={group}>
       {props.digits.map((digit, index) => (
         <DigitBox
           key={index}
@@ -64,7 +60,6 @@ interface DigitBoxProps {
 }
 
 function DigitBox({ boxes, digit, index, onKeyDown, onType, onPaste }: DigitBoxProps): ReactElement {
-  useSignals();
   return (
     <input
       name={`digit${index + 1}`}

@@ -1,20 +1,16 @@
 import { type ReactElement, useId } from "react";
 import { useSignal } from "@preact/signals-react";
-import { useSignals } from "@preact/signals-react/runtime";
 import { clientText } from "@/lib/shared/messages/client.ts";
-import { say } from "../client/language.ts";
+import { say } from "../client/browser/language.ts";
 import { FieldError } from "./FieldError.tsx";
 import { Icon } from "./Icon.tsx";
 import type { FieldProps } from "./TextField.tsx";
 
 interface PasswordFieldProps extends FieldProps {
-  /** What a good password needs, said before anything is wrong. */
   hint?: string;
 }
 
-/** A password that can be looked at while it is typed. */
 export function PasswordField({ hint, ...field }: PasswordFieldProps): ReactElement {
-  useSignals();
   const id = useId();
   const isShown = useSignal(false);
   return (

@@ -1,21 +1,17 @@
 import { type ReactElement, useId } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
 
 interface SelectFieldProps {
   label: string;
   name: string;
   value: string;
-  /** In the order in which they are offered. */
   options: readonly { value: string; name: string }[];
   onChoose(value: string): void;
   isDisabled?: boolean;
 }
 
-/** One of a few, with its label. */
 export function SelectField(
   { label, name, value, options, onChoose, isDisabled }: SelectFieldProps,
 ): ReactElement {
-  useSignals();
   const id = useId();
   return (
     <div className="field">

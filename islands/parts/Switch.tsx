@@ -1,21 +1,18 @@
 import { type ReactElement, useId } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
 import { preferencesText } from "@/lib/shared/messages/settings_privacy.ts";
-import { say } from "../client/language.ts";
+import { say } from "../client/browser/language.ts";
 
 interface SwitchProps {
   label: string;
   hint: string;
   isOn: boolean;
   isDisabled?: boolean;
-  /** What stands around it says what it is: the label is for screen readers only. */
+  /** The label is for screen readers only. */
   isNamed?: boolean;
   onTurn(isOn: boolean): void;
 }
 
-/** Something that is on or off, told by place, colour and word. */
 export function Switch({ label, hint, isOn, isDisabled, isNamed, onTurn }: SwitchProps): ReactElement {
-  useSignals();
   const id = useId();
   const text = say(preferencesText);
   return (

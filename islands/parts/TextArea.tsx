@@ -1,5 +1,4 @@
 import { type ReactElement, useId } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
 import { FieldError } from "./FieldError.tsx";
 import type { FieldProps } from "./TextField.tsx";
 
@@ -8,9 +7,7 @@ interface TextAreaProps extends Omit<FieldProps, "autocomplete"> {
   maxLength?: number;
 }
 
-/** Several lines of text with their label and, when they are wrong, the reason. */
 export function TextArea({ rows = 5, maxLength, ...field }: TextAreaProps): ReactElement {
-  useSignals();
   const id = useId();
   return (
     <div className="field">

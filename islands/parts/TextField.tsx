@@ -1,16 +1,13 @@
 import { type HTMLAttributes, type ReactElement, useId } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
 import { FieldError } from "./FieldError.tsx";
 
-/** What every typed field is given. */
 export interface FieldProps {
   label: string;
   name: string;
   value: string;
   onInput(value: string): void;
-  /** The sentence of the rule that what stands here breaks. */
   error?: string;
-  /** The error is the form's message: it is said at once, not only when the field is reached. */
+  /** Announced at once, not only when the field is reached. */
   isErrorAnnounced?: boolean;
   autocomplete?: string;
   isDisabled?: boolean;
@@ -19,17 +16,13 @@ export interface FieldProps {
 interface TextFieldProps extends FieldProps {
   type?: "text" | "email" | "tel";
   inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
-  /** What to know about the field before anything is wrong. */
   hint?: string;
-  /** It can be read and copied, not changed. */
   isReadOnly?: boolean;
 }
 
-/** One line of text with its label and, when it is wrong, the reason. */
 export function TextField(
   { type = "text", inputMode, hint, isReadOnly, ...field }: TextFieldProps,
 ): ReactElement {
-  useSignals();
   const id = useId();
   const isName = type === "text";
   return (

@@ -1,26 +1,23 @@
-/** How long a code still lives, and when another may be asked for. @module */
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { CODE_LIFETIME_SECONDS, CODE_RESEND_SECONDS } from "@/lib/shared/limits.ts";
-import type { Schedule } from "../client/schedule.ts";
+import type { Schedule } from "../client/browser/schedule.ts";
 
-/** A countdown by the wall clock: a tab that slept wakes up with the right time. */
+/** By the wall clock: a tab that slept wakes up with the right time. */
 export interface CodeClock {
-  /** Whole seconds until the code is dead, 600 to 0. */
+  /** 600 to 0. */
   remainingSeconds: ReadonlySignal<number>;
-  /** Whole seconds until another code may be asked for, 0 when it may. */
+  /** 0 when another code may be asked for. */
   resendInSeconds: ReadonlySignal<number>;
-  /** Counts down for a code sent at this time (milliseconds since 1970). */
+  /** Milliseconds since 1970. */
   start(sentAtMs: number): void;
   stop(): void;
 }
 
-/** What the clock works with; tests hand it other things. */
-export interface CodeClockDeps {
+interface CodeClockDeps {
   now(): number;
   schedule: Schedule;
 }
 
-/** Builds a clock that stands still. */
 export function createCodeClock({ now, schedule }: CodeClockDeps): CodeClock {
   const remainingSeconds = signal(CODE_LIFETIME_SECONDS);
   const unlockedAt = CODE_LIFETIME_SECONDS - CODE_RESEND_SECONDS;
@@ -31,7 +28,7 @@ export function createCodeClock({ now, schedule }: CodeClockDeps): CodeClock {
     cancel();
     const leftMs = sentAtMs + CODE_LIFETIME_SECONDS * 1000 - now();
     const leftSeconds = Math.ceil(leftMs / 1000);
-    // A clock set back meanwhile must not promise more than a whole life.
+    // The device's clock may have been set back.
     remainingSeconds.value = Math.min(CODE_LIFETIME_SECONDS, Math.max(0, leftSeconds));
     if (leftSeconds > 0) cancel = schedule(() => start(sentAtMs), leftMs - (leftSeconds - 1) * 1000);
   }
@@ -39,9 +36,7 @@ export function createCodeClock({ now, schedule }: CodeClockDeps): CodeClock {
   return { remainingSeconds, resendInSeconds, start, stop: () => cancel() };
 }
 
-/**
- * Writes seconds as `m:ss`.
- */
+/** `m:ss`. */
 export function formatMinutes(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

@@ -1,19 +1,12 @@
-/** Where the focus goes when a form is refused. @module */
 import { type RefObject, useEffect, useRef } from "react";
 
-/** What decides where the focus goes. */
 interface Refused {
   /** Each new number is a new refusal. */
   refusals: number;
-  /** Name of the field to mend, undefined when none is at fault. */
   field?: string;
 }
 
-/**
- * Moves the focus to the field to mend, or back to the button when sending the form has left it nowhere.
- *
- * @returns The reference for the form.
- */
+/** Focuses the refused field, or the button when submitting left the focus nowhere. */
 export function useFocusOnError({ refusals, field }: Refused): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

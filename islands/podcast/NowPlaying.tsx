@@ -1,21 +1,19 @@
 import { type ReactElement, useId } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { AudioItem } from "@/lib/shared/media.ts";
+import { formatDuration } from "@/lib/shared/media_time.ts";
 import { mediaText } from "@/lib/shared/messages/media.ts";
 import { podcastText } from "@/lib/shared/messages/podcast.ts";
-import { say } from "../client/language.ts";
-import { Cover } from "../media/Cover.tsx";
-import { transcriptUrlOf } from "../media/transcript_state.ts";
+import type { TranscriptLine } from "@/lib/shared/transcript.ts";
+import { say } from "../client/browser/language.ts";
+import { Cover } from "../media/MediaCard.tsx";
 import { Banner } from "../parts/Banner.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { PlayerControls } from "./PlayerControls.tsx";
-import type { PodcastScreen } from "./podcast_state.ts";
-import { SeekBar } from "./SeekBar.tsx";
-import { Transcript } from "./Transcript.tsx";
+import { Spinner } from "../parts/Spinner.tsx";
+import type { Player } from "./player_state.ts";
+import { PlayerControls, SeekBar } from "./PlayerControls.tsx";
+import { type PodcastScreen, transcriptUrlOf } from "./podcast_state.ts";
 
-/** The bar at the bottom: what is in the player, where it stands, and moving it. */
 export function NowPlaying({ screen }: { screen: PodcastScreen }): ReactElement {
-  useSignals();
   const { player } = screen;
   const episode = player.current.value;
   const failed = player.failedTitle.value;
@@ -28,14 +26,13 @@ export function NowPlaying({ screen }: { screen: PodcastScreen }): ReactElement 
 }
 
 function Bar({ episode, screen }: { episode: AudioItem; screen: PodcastScreen }): ReactElement {
-  useSignals();
   const id = useId();
   const text = say(podcastText);
   const isTranscriptOpen = screen.transcript.openFor.value === episode._id;
   return (
-    <section className="podcast-player" aria-labelledby={id}>
+    <section className="stack-2 podcast-player" aria-labelledby={id}>
       {isTranscriptOpen && <Transcript screen={screen} />}
-      <div className="podcast-player-head">
+      <div className="line-2 podcast-player-head">
         <Cover item={episode} />
         <div className="podcast-player-title-row">
           <h2 id={id}>{text.nowPlaying}</h2>
@@ -57,7 +54,6 @@ function Bar({ episode, screen }: { episode: AudioItem; screen: PodcastScreen })
 }
 
 function Phase({ screen: { player } }: { screen: PodcastScreen }): ReactElement {
-  useSignals();
   const text = say(podcastText);
   const words = { loading: text.loadingEpisode, playing: text.playing, paused: text.paused };
   return (
@@ -69,7 +65,6 @@ function Phase({ screen: { player } }: { screen: PodcastScreen }): ReactElement 
 }
 
 function TranscriptButton({ episode, screen }: { episode: AudioItem; screen: PodcastScreen }): ReactElement {
-  useSignals();
   return (
     <button
       type="button"
@@ -81,5 +76,39 @@ function TranscriptButton({ episode, screen }: { episode: AudioItem; screen: Pod
     >
       <Icon name="transcript" />
     </button>
+  );
+}
+
+function Transcript({ screen: { transcript, player } }: { screen: PodcastScreen }): ReactElement {
+  const text = say(mediaText);
+  const lines = transcript.lines.value;
+  return (
+    <div className="podcast-transcript" role="region" aria-label={text.transcript} tabIndex={0}>
+      {transcript.hasFailed.value && <p role="alert">{text.transcriptFailed}</p>}
+      {!lines && !transcript.hasFailed.value && <Spinner label={text.loadingTranscript} />}
+      {lines && (
+        <ol>
+          {lines.map((line, index) => <Line key={index} line={line} player={player} />)}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function Line({ line: { atSeconds, text }, player }: { line: TranscriptLine; player: Player }): ReactElement {
+  if (atSeconds === undefined) return <li>{text}</li>;
+  const time = formatDuration(atSeconds);
+  return (
+    <li>
+      <button
+        type="button"
+        className="link-button podcast-transcript-time tabular"
+        aria-label={say(podcastText).goTo(time)}
+        onClick={() => player.seek(atSeconds)}
+      >
+        {time}
+      </button>
+      {text}
+    </li>
   );
 }

@@ -1,19 +1,18 @@
-import { type ReactElement, useId } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect, useId, useRef } from "react";
+import { useSignal } from "@preact/signals-react";
+import { formatDuration } from "@/lib/shared/media_time.ts";
 import { podcastText } from "@/lib/shared/messages/podcast.ts";
-import { say } from "../client/language.ts";
+import { say } from "../client/browser/language.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { type Player, SKIP_SECONDS, SPEEDS } from "./player_state.ts";
 import type { PodcastScreen } from "./podcast_state.ts";
 
-/** Playing and pausing, 15 seconds back and forward, and the speed. */
 export function PlayerControls({ screen }: { screen: PodcastScreen }): ReactElement {
-  useSignals();
   const { player } = screen;
   const text = say(podcastText);
   const isHeard = player.phase.value !== "paused";
   return (
-    <div className="podcast-player-controls">
+    <div className="stack-3 podcast-player-controls">
       <SpeedChoice player={player} />
       <button
         type="button"
@@ -44,7 +43,6 @@ export function PlayerControls({ screen }: { screen: PodcastScreen }): ReactElem
 }
 
 function SpeedChoice({ player }: { player: Player }): ReactElement {
-  useSignals();
   const id = useId();
   const text = say(podcastText);
   return (
@@ -59,4 +57,43 @@ function SpeedChoice({ player }: { player: Player }): ReactElement {
       </select>
     </div>
   );
+}
+
+export function SeekBar({ player }: { player: Player }): ReactElement {
+  const slider = useRef<HTMLInputElement>(null);
+  // While the thumb is held: seeking to every position on the way would fetch for nothing.
+  const held = useSignal<number | undefined>(undefined);
+  useEffect(() => {
+    // React's change event fires for every position on the way.
+    function letGo({ target }: Event): void {
+      held.value = undefined;
+      if (target instanceof HTMLInputElement) player.seek(target.valueAsNumber);
+    }
+    slider.current?.addEventListener("change", letGo);
+    return () => slider.current?.removeEventListener("change", letGo);
+  }, [player]);
+  const duration = player.durationSeconds.value ?? 0;
+  const place = Math.min(held.value ?? player.placeSeconds.value, duration);
+  return (
+    <div className="line-3 podcast-player-seek tabular">
+      <span aria-hidden="true">{formatDuration(place)}</span>
+      <input
+        ref={slider}
+        type="range"
+        min={0}
+        max={Math.floor(duration)}
+        step={1}
+        value={Math.floor(place)}
+        disabled={duration === 0}
+        aria-label={say(podcastText).seek}
+        aria-valuetext={say(podcastText).spokenPlace(speak(place), speak(duration))}
+        onChange={(event) => held.value = event.currentTarget.valueAsNumber}
+      />
+      <span aria-hidden="true">{formatDuration(duration)}</span>
+    </div>
+  );
+}
+
+function speak(seconds: number): string {
+  return say(podcastText).spokenTime(Math.floor(seconds / 60), Math.floor(seconds % 60));
 }

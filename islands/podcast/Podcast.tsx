@@ -1,24 +1,28 @@
-import { type ReactElement, useEffect, useMemo } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect, useId, useMemo } from "react";
+import type { AudioItem } from "@/lib/shared/media.ts";
 import { podcastText } from "@/lib/shared/messages/podcast.ts";
-import { renderIsland } from "../client/island_root.ts";
-import { say } from "../client/language.ts";
+import { call } from "../client/api/api.ts";
+import { loadAsset } from "../client/api/assets.ts";
+import { renderIsland } from "../client/browser/island_root.ts";
+import { say } from "../client/browser/language.ts";
+import { openAudios, openBrowserMedia, openBrowserPlayStore } from "../media/browser_media.ts";
+import { Cover, Facts, ResumePosition } from "../media/MediaCard.tsx";
 import { MediaLayout } from "../media/MediaPage.tsx";
 import { MediaScreenFrame } from "../media/MediaScreenFrame.tsx";
-import { EpisodeCard, PlayButton } from "./EpisodeCard.tsx";
+import { SaveControl } from "../media/SavedMediaList.tsx";
+import { Icon } from "../parts/Icon.tsx";
 import { bindMediaSession } from "./media_session.ts";
 import { NowPlaying } from "./NowPlaying.tsx";
-import { openBrowserPodcast } from "./podcast_state.ts";
+import { createPlayer } from "./player_state.ts";
+import { createPodcastScreen, createTranscript, type PodcastScreen } from "./podcast_state.ts";
+import { openSound } from "./sound.ts";
 
-/** Draws the screen into its place in the document. */
 export function startPodcast(place: Element): void {
   renderIsland(place, Podcast);
 }
 
-/** The screen at /podcast. */
 export function Podcast(): ReactElement {
-  useSignals();
-  const screen = useMemo(openBrowserPodcast, []);
+  const screen = useMemo(openPodcast, []);
   const { media, player } = screen;
   useEffect(() => bindMediaSession(player), [player]);
   return (
@@ -34,5 +38,71 @@ export function Podcast(): ReactElement {
         <NowPlaying screen={screen} />
       </MediaLayout>
     </MediaScreenFrame>
+  );
+}
+
+function openPodcast(): PodcastScreen {
+  const media = openBrowserMedia(openAudios(call));
+  const player = createPlayer({
+    openSound,
+    places: media.places,
+    store: openBrowserPlayStore(),
+    reportUse: media.reportUse,
+    report: (cause) => globalThis.reportError(cause),
+  });
+  return createPodcastScreen(media, player, createTranscript(loadAsset));
+}
+
+interface EpisodeCardProps {
+  item: AudioItem;
+  screen: PodcastScreen;
+}
+
+function EpisodeCard({ item, screen }: EpisodeCardProps): ReactElement {
+  const id = useId();
+  const about = `${id} ${id}-facts`;
+  return (
+    <>
+      <div className="stack-3 podcast-episode-head">
+        <Cover item={item} />
+        <div>
+          <h2 id={id}>{item.title}</h2>
+          {item.artist && <p className="hint">{item.artist}</p>}
+          <Facts item={item} id={`${id}-facts`} />
+        </div>
+      </div>
+      <div className="stack-2">
+        {item.description && <p className="hint clamp media-description">{item.description}</p>}
+        <EpisodePosition item={item} screen={screen} />
+      </div>
+      <div className="media-actions">
+        <PlayButton item={item} screen={screen} describedBy={about} />
+        <SaveControl item={item} screen={screen.media} describedBy={about} />
+      </div>
+    </>
+  );
+}
+
+function EpisodePosition({ item, screen }: EpisodeCardProps): ReactElement | null {
+  const isInPlayer = screen.player.current.value?._id === item._id;
+  return isInPlayer ? null : <ResumePosition item={item} places={screen.media.places} />;
+}
+
+function PlayButton(
+  { item, screen, describedBy }: EpisodeCardProps & { describedBy: string },
+): ReactElement {
+  const text = say(podcastText);
+  const { current, phase } = screen.player;
+  const isHeard = current.value?._id === item._id && phase.value !== "paused";
+  return (
+    <button
+      type="button"
+      className="button media-main media-button"
+      aria-describedby={describedBy}
+      onClick={() => screen.toggle(item)}
+    >
+      <Icon name={isHeard ? "pause" : "play"} />
+      {isHeard ? text.pause : text.play}
+    </button>
   );
 }

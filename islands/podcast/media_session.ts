@@ -1,8 +1,6 @@
-/** The episode on the lock screen and on the buttons of headphones. @module */
 import { effect } from "@preact/signals-react";
 import { type Player, SKIP_SECONDS } from "./player_state.ts";
 
-/** Shows the player outside the page and obeys what is pressed there, until the returned function is called. */
 export function bindMediaSession(player: Player): () => void {
   const session = globalThis.navigator.mediaSession as MediaSession | undefined;
   if (!session) return () => {};
@@ -39,7 +37,7 @@ function listenTo(
   try {
     session.setActionHandler(action, handle);
   } catch {
-    // An action that this browser does not know is pressed nowhere.
+    // This browser does not know the action.
   }
 }
 

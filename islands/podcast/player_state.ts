@@ -1,49 +1,39 @@
-/** The podcast player: one episode at a time, loading, playing or paused. @module */
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { type AudioItem, fileUrlOf } from "@/lib/shared/media.ts";
 import { parseDuration } from "@/lib/shared/media_time.ts";
-import type { PlayStore } from "../client/play_store.ts";
-import type { ReportUse } from "../client/usage_report.ts";
+import type { PlayStore } from "../client/storage/play_store.ts";
+import type { ReportUse } from "../media/usage_report.ts";
 import type { PlayPositions } from "../media/play_positions_state.ts";
 import type { Sound, SoundEvents } from "./sound.ts";
 
-/** How far the two skip buttons go. */
 export const SKIP_SECONDS = 15;
-/** The speeds to choose from; 1 is as recorded. */
+/** 1 is as recorded. */
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-/** What the player works with; tests hand it other things. */
-export interface PlayerDeps {
+interface PlayerDeps {
   openSound(events: SoundEvents): Sound;
   places: PlayPositions;
   store: PlayStore;
   reportUse: ReportUse;
-  /** Leaves a trace of a failure for whoever looks. */
   report(cause: unknown): void;
 }
 
-/** The player as the screen shows it. */
 export interface Player {
-  /** Undefined while there is nothing in the player. */
   current: ReadonlySignal<AudioItem | undefined>;
   phase: ReadonlySignal<"loading" | "playing" | "paused">;
   placeSeconds: ReadonlySignal<number>;
-  /** Undefined while it is not known. */
   durationSeconds: ReadonlySignal<number | undefined>;
   speed: ReadonlySignal<number>;
-  /** Title of the episode that could not be played. */
   failedTitle: Signal<string | undefined>;
-  /** Plays an episode, or pauses and resumes the one in the player. */
   toggle(episode: AudioItem): void;
   play(): void;
   pause(): void;
-  /** The person goes somewhere themselves. */
   seek(seconds: number): void;
   skip(seconds: number): void;
   setSpeed(speed: number): void;
-  /** Takes the episode out of the player; its place is kept. */
+  /** Its position is kept. */
   close(): void;
-  /** The places of other devices have come: an episode that waits goes on from there. */
+  /** The positions of other devices have come: an episode that waits goes on from there. */
   takePlaces(): void;
 }
 
@@ -54,11 +44,11 @@ interface PlayerSignals {
   durationSeconds: Signal<number | undefined>;
   speed: Signal<number>;
   failedTitle: Signal<string | undefined>;
-  /** Nothing is asked of the network for an episode that only waits. */
+  /** Nothing is fetched for an episode that only waits. */
   isOpen: Signal<boolean>;
 }
 
-/** Builds the player with the episode that was in it when the person left, paused. */
+/** Starts with the last episode, paused. */
 export function createPlayer(deps: PlayerDeps): Player {
   const { places, store } = deps;
   const kept = store.read();
@@ -126,7 +116,6 @@ function createSignals(speed = 1): PlayerSignals {
   };
 }
 
-/** What becomes of what the sound tells. */
 function createEvents(
   signals: PlayerSignals,
   { places, reportUse, report }: PlayerDeps,
@@ -160,7 +149,6 @@ function createEvents(
   };
 }
 
-/** What the person does to the place and to the speed. */
 function createMoves(
   { current, placeSeconds, durationSeconds, speed, isOpen }: PlayerSignals,
   { places, store }: PlayerDeps,

@@ -1,38 +1,17 @@
-/** The whole podcast screen: the list, the player, and what is said in an episode. @module */
-import type { AudioItem } from "@/lib/shared/media.ts";
-import { call } from "../client/api.ts";
-import { loadAsset } from "../client/assets.ts";
-import { openBrowserMedia, openBrowserPlayStore } from "../media/browser_media.ts";
-import { openAudios } from "../media/media_gateway.ts";
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import type { AudioItem, MediaItem } from "@/lib/shared/media.ts";
+import { parseTranscript, type TranscriptLine } from "@/lib/shared/transcript.ts";
 import type { MediaScreen } from "../media/media_screen_state.ts";
-import { createTranscript, type TranscriptState } from "../media/transcript_state.ts";
-import { createPlayer, type Player } from "./player_state.ts";
-import { openSound } from "./sound.ts";
+import type { Player } from "./player_state.ts";
 
-/** The podcast screen. */
 export interface PodcastScreen {
   media: MediaScreen<AudioItem>;
   player: Player;
   transcript: TranscriptState;
-  /** Plays an episode, or pauses it; asks first where that would cost much data. */
   toggle(episode: AudioItem): void;
   start(): Promise<void>;
 }
 
-/** Opens the podcast of whoever is signed in. */
-export function openBrowserPodcast(): PodcastScreen {
-  const media = openBrowserMedia(openAudios(call));
-  const player = createPlayer({
-    openSound,
-    places: media.places,
-    store: openBrowserPlayStore(),
-    reportUse: media.reportUse,
-    report: (cause) => globalThis.reportError(cause),
-  });
-  return createPodcastScreen(media, player, createTranscript(loadAsset));
-}
-
-/** Puts the screen together. */
 export function createPodcastScreen(
   media: MediaScreen<AudioItem>,
   player: Player,
@@ -50,4 +29,40 @@ export function createPodcastScreen(
   }
 
   return { media, player, transcript, toggle, start };
+}
+
+interface TranscriptState {
+  /** Id of the item whose transcript is open. */
+  openFor: ReadonlySignal<string | undefined>;
+  lines: ReadonlySignal<readonly TranscriptLine[] | undefined>;
+  hasFailed: ReadonlySignal<boolean>;
+  toggle(item: MediaItem): Promise<void>;
+}
+
+/** Captions first: they carry times. */
+export function transcriptUrlOf({ captionsUrl, transcriptUrl }: MediaItem): string | undefined {
+  return captionsUrl ?? transcriptUrl ?? undefined;
+}
+
+export function createTranscript(
+  loadText: (url: string) => Promise<Uint8Array | undefined>,
+): TranscriptState {
+  const openFor = signal<string | undefined>();
+  const lines = signal<readonly TranscriptLine[] | undefined>();
+  const hasFailed = signal(false);
+
+  async function toggle(item: MediaItem): Promise<void> {
+    const url = transcriptUrlOf(item);
+    const isOpening = openFor.value !== item._id && url !== undefined;
+    openFor.value = isOpening ? item._id : undefined;
+    lines.value = undefined;
+    hasFailed.value = false;
+    if (!isOpening) return;
+    const bytes = await loadText(url);
+    if (openFor.value !== item._id) return;
+    hasFailed.value = bytes === undefined;
+    if (bytes) lines.value = parseTranscript(new TextDecoder().decode(bytes));
+  }
+
+  return { openFor, lines, hasFailed, toggle };
 }

@@ -1,10 +1,5 @@
-/** The browser's own player, behind the few things that a podcast asks of it. @module */
-
-/** What playing tells. */
 export interface SoundEvents {
-  /** It can be heard now. */
   onPlaying(): void;
-  /** It waits for the network. */
   onWaiting(): void;
   onPaused(): void;
   onTime(seconds: number): void;
@@ -13,27 +8,24 @@ export interface SoundEvents {
   onFailed(cause: unknown): void;
 }
 
-/** Plays one file at a time. */
 export interface Sound {
-  /** Takes a file, asking for none of it before {@linkcode Sound.play}. */
+  /** Fetches nothing before `play()`. */
   open(url: string, atSeconds: number): void;
   play(): void;
   pause(): void;
   seek(seconds: number): void;
   /** 1 is as recorded. */
   setSpeed(speed: number): void;
-  /** Lets go of the file. */
   close(): void;
 }
 
-/** Opens the browser's player. */
 export function openSound(events: SoundEvents): Sound {
   const audio = new Audio();
   audio.preload = "none";
   let startSeconds = 0;
   let isOpen = false;
 
-  /** A file that was let go of has nothing more to tell. */
+  /** A closed file reports nothing more. */
   const listen = (name: string, tell: () => void) =>
     audio.addEventListener(name, () => void (isOpen && tell()));
 
@@ -45,7 +37,7 @@ export function openSound(events: SoundEvents): Sound {
   listen("ended", events.onEnded);
   listen("error", () => events.onFailed(audio.error));
   listen("loadedmetadata", () => {
-    // Safari forgets a place that was asked for before it knew the file.
+    // Safari forgets a position that was set before the metadata.
     if (startSeconds > 0) audio.currentTime = startSeconds;
     startSeconds = 0;
   });
@@ -54,7 +46,7 @@ export function openSound(events: SoundEvents): Sound {
     try {
       await audio.play();
     } catch (cause) {
-      // Called off by a pause or by another file; what else went wrong is told by the error event.
+      // Aborted by a pause or another file; other failures come by the error event.
       if (cause instanceof DOMException && cause.name === "NotAllowedError") events.onPaused();
     }
   }
@@ -72,7 +64,7 @@ export function openSound(events: SoundEvents): Sound {
       else audio.currentTime = seconds;
     },
     setSpeed(speed) {
-      // Every new file begins with the default one.
+      // Every new file begins with the default rate.
       audio.defaultPlaybackRate = speed;
       audio.playbackRate = speed;
     },

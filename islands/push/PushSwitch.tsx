@@ -1,23 +1,20 @@
 import { type ReactElement, useEffect, useMemo } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
 import { pushSwitchText } from "@/lib/shared/messages/push.ts";
-import { say } from "../client/language.ts";
-import { openUserPush } from "../client/user_push.ts";
-import { needsHomeScreen } from "../client/push_platform.ts";
-import { readOwner } from "../client/start_push.ts";
+import { say } from "../client/browser/language.ts";
+import { openUserPush, readOwner } from "../client/push/user_push.ts";
+import { needsHomeScreen } from "../client/push/push_platform.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { Switch } from "../parts/Switch.tsx";
 import { createPushSwitch, type PushSwitchState } from "./push_switch_state.ts";
 
-/** Whether this phone shows notifications; the only place that asks for the permission. */
+/** The only place that asks for the permission. */
 export function PushSwitch(): ReactElement {
-  useSignals();
   const state = useMemo(() => createPushSwitch({ ...openUserPush(), readOwner, needsHomeScreen }), []);
   useEffect(() => void state.load(), [state]);
   const text = say(pushSwitchText);
   const problem = state.problem.value;
   return (
-    <div className="push-switch">
+    <div className="stack-3 push-switch">
       <Switch
         label={text.label}
         hint={hintOf(state)}

@@ -1,24 +1,20 @@
-/** Letting this phone show notifications, or not any more. @module */
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { pushSwitchText } from "@/lib/shared/messages/push.ts";
 import { changePreferences } from "@/lib/shared/wire/settings.ts";
-import { say } from "../client/language.ts";
-import { enablePush, inTurn, type PushOwner, type UserPushDeps } from "../client/user_push.ts";
-import type { PushErrorKind } from "../client/push_result.ts";
+import { say } from "../client/browser/language.ts";
+import { enablePush, inTurn, type PushOwner, type UserPushDeps } from "../client/push/user_push.ts";
+import type { PushErrorKind } from "../client/push/push_registration.ts";
 
-/** What the switch works with; tests hand it other things. */
-export interface PushSwitchDeps extends UserPushDeps {
+interface PushSwitchDeps extends UserPushDeps {
   readOwner(): PushOwner | undefined;
-  /** Apple's phones know push only from the home screen on. */
+  /** iOS knows push only from the home screen on. */
   needsHomeScreen(): boolean;
 }
 
-/** The switch as the screen shows it. */
 export interface PushSwitchState {
-  /** Undefined while it is not known. */
   isOn: ReadonlySignal<boolean | undefined>;
   isWorking: ReadonlySignal<boolean>;
-  /** Why it cannot be turned, whatever the person does here; undefined where it can. */
+  /** Why it cannot be turned on here at all. */
   obstacle: ReadonlySignal<string | undefined>;
   /** Why it could not be turned on just now. */
   problem: ReadonlySignal<string | undefined>;
@@ -26,7 +22,6 @@ export interface PushSwitchState {
   turn(isOn: boolean): Promise<void>;
 }
 
-/** Builds a switch whose position is not known yet. */
 export function createPushSwitch(deps: PushSwitchDeps): PushSwitchState {
   const { client, platform } = deps;
   const isOn = signal<boolean | undefined>();
@@ -45,7 +40,7 @@ export function createPushSwitch(deps: PushSwitchDeps): PushSwitchState {
     if (isWorking.value || obstacle.value !== undefined) return;
     isWorking.value = true;
     problem.value = undefined;
-    // The tap itself asks: a browser lets nothing else do so.
+    // Browsers show the question only directly after a tap.
     const permission = wanted ? await platform.askPermission() : "granted";
     if (wanted) await turnOn(permission);
     else await turnOff();
@@ -72,7 +67,7 @@ export function createPushSwitch(deps: PushSwitchDeps): PushSwitchState {
     if (owner) await savePreference(false, owner);
   }
 
-  /** With the account, for whichever phone the person signs in on next. */
+  /** Saved with the account, for the person's next phone. */
   async function savePreference(pushNotifications: boolean, { token }: PushOwner): Promise<void> {
     await deps.call(changePreferences, { token, body: { pushNotifications } });
   }

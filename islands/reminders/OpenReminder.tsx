@@ -1,21 +1,18 @@
 import type { ReactElement } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
 import { reminderText } from "@/lib/shared/messages/reminders.ts";
 import { openReminderText } from "@/lib/shared/messages/reminder_screen.ts";
-import { call } from "../client/api.ts";
-import { renderIsland } from "../client/island_root.ts";
-import { say } from "../client/language.ts";
-import { PATHS } from "../client/navigation.ts";
-import { readToken } from "../client/session.ts";
+import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { renderIsland } from "../client/browser/island_root.ts";
+import { say } from "../client/browser/language.ts";
+import { patientCall } from "../client/api/patient_call.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { Modal } from "../parts/Modal.tsx";
 import { createOpenReminder, type OpenReminderState, SNOOZE_CHOICES } from "./open_reminder_state.ts";
 
 const HASH = /^#reminder=([\w-]+)$/;
 
-/** Shows the reminder that the address names, now and whenever it names another. */
 export function watchOpenReminder(): void {
-  const state = createOpenReminder({ call, readToken });
+  const state = createOpenReminder(patientCall);
   const place = document.body.appendChild(document.createElement("div"));
   renderIsland(place, () => <OpenReminder state={state} />);
   function look(): void {
@@ -29,17 +26,18 @@ export function watchOpenReminder(): void {
 }
 
 function OpenReminder({ state }: { state: OpenReminderState }): ReactElement | null {
-  useSignals();
   const text = say(openReminderText);
   const reminder = state.reminder.value;
   const notice = state.notice.value;
   if (!reminder) return null;
   return (
     <Modal title={say(reminderText)[reminder.kind]} onClose={state.close}>
-      <div className="reminders-form">
+      <div className="stack-4">
         {reminder.label.trim() && <p className="reminders-dialog-subject">{reminder.label}</p>}
         {reminder.kind === "test" && (
-          <a className="button button-main button-wide" href={`${PATHS.logBook}?record`}>{text.record}</a>
+          <a className="button button-main button-wide" href={`${PATIENT_SCREENS.log_book.path}?record`}>
+            {text.record}
+          </a>
         )}
         {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
         {notice?.kind !== "success" && <SnoozeChoice state={state} />}
@@ -50,7 +48,6 @@ function OpenReminder({ state }: { state: OpenReminderState }): ReactElement | n
 }
 
 function SnoozeChoice({ state }: { state: OpenReminderState }): ReactElement {
-  useSignals();
   const text = say(openReminderText);
   return (
     <fieldset className="reminders-choice">

@@ -1,24 +1,21 @@
 import { type ReactElement, useId } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
 import { remindersText } from "@/lib/shared/messages/reminder_screen.ts";
 import type { ReminderSettings } from "@/lib/shared/wire/reminders.ts";
-import { say } from "../client/language.ts";
+import { say } from "../client/browser/language.ts";
 import { Switch } from "../parts/Switch.tsx";
-import { PushSwitchSlot } from "../push/PushPlace.tsx";
+import { PushSwitchSlot } from "../push/PushSwitchSlot.tsx";
 import type { RemindersState } from "./reminders_state.ts";
 
 const NIGHT = { from: "22:00", to: "06:00" };
 
-/** What holds for all reminders: this phone, the quiet hours, and whose clock they follow. */
 export function QuietCard({ state }: { state: RemindersState }): ReactElement | null {
-  useSignals();
   const id = useId();
   const text = say(remindersText);
   const settings = state.settings.value;
   if (!settings) return null;
   const { quietHours } = settings;
   return (
-    <section className="card reminders-settings" aria-labelledby={id}>
+    <section className="card stack-4 reminders-settings" aria-labelledby={id}>
       <header>
         <h2 id={id}>{text.phone}</h2>
         <p>{text.phoneLead}</p>
@@ -44,12 +41,11 @@ interface QuietTimesProps {
 }
 
 function QuietTimes({ state, quietHours }: QuietTimesProps): ReactElement {
-  useSignals();
   const id = useId();
   const text = say(remindersText);
   const ends = [["from", text.quietFrom], ["to", text.quietTo]] as const;
   return (
-    <div className="reminders-field-pair">
+    <div className="stack-3 reminders-field-pair">
       {ends.map(([end, label]) => (
         <div key={end} className="field">
           <label htmlFor={`${id}-${end}`}>{label}</label>
@@ -57,7 +53,7 @@ function QuietTimes({ state, quietHours }: QuietTimesProps): ReactElement {
             id={`${id}-${end}`}
             type="time"
             defaultValue={quietHours[end]}
-            // Every key is not yet a time; leaving the field is.
+            // A half-typed time is none yet: it is saved on leaving the field.
             onBlur={({ currentTarget: { value } }) => {
               if (value && value !== quietHours[end]) {
                 void state.changeSettings({ quietHours: { ...quietHours, [end]: value } });
@@ -73,11 +69,10 @@ function QuietTimes({ state, quietHours }: QuietTimesProps): ReactElement {
 function Zone(
   { state, settings: { zone } }: { state: RemindersState; settings: ReminderSettings },
 ): ReactElement {
-  useSignals();
   const text = say(remindersText);
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
-    <div className="reminders-zone">
+    <div className="stack-2 reminders-zone">
       <p className="hint">{text.zone(zone)}</p>
       {here && here !== zone && (
         <button

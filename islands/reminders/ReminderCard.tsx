@@ -1,8 +1,7 @@
 import type { ReactElement } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
 import { remindersText } from "@/lib/shared/messages/reminder_screen.ts";
 import type { Reminder } from "@/lib/shared/wire/reminders.ts";
-import { say } from "../client/language.ts";
+import { say } from "../client/browser/language.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Switch } from "../parts/Switch.tsx";
 import { nameDays, nameReminder } from "./reminder_draft.ts";
@@ -15,9 +14,7 @@ interface ReminderCardProps {
   onDelete(): void;
 }
 
-/** One reminder: when, what for, and its switch. */
 export function ReminderCard({ reminder, zone, onTurn, onEdit, onDelete }: ReminderCardProps): ReactElement {
-  useSignals();
   const text = say(remindersText);
   const { time, days, kind, label } = reminder;
   const name = `${nameReminder(reminder)}, ${time}`;
@@ -52,7 +49,7 @@ export function ReminderCard({ reminder, zone, onTurn, onEdit, onDelete }: Remin
   );
 }
 
-/** Returns when it rings next, on the clocks of the person's zone. */
+/** In the person's time zone. */
 function tellNext({ isOn, nextAt, isSnoozed }: Reminder, timeZone?: string): string {
   const text = say(remindersText);
   if (!isOn || nextAt === null) return text.off;

@@ -1,28 +1,32 @@
-import { type ReactElement, useEffect, useMemo } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { remindersText } from "@/lib/shared/messages/reminder_screen.ts";
-import { call } from "../client/api.ts";
-import { dropSession, guardPatientScreen } from "../client/session_guard.ts";
-import { newId } from "../client/ids.ts";
-import { renderIsland } from "../client/island_root.ts";
-import { say } from "../client/language.ts";
-import { onPageReturned } from "../client/page_return.ts";
-import { readToken } from "../client/session.ts";
+import type { Reminder } from "@/lib/shared/wire/reminders.ts";
+import { newId } from "../client/browser/ids.ts";
+import { useInSteps } from "../client/browser/in_steps.ts";
+import { renderIsland } from "../client/browser/island_root.ts";
+import { say } from "../client/browser/language.ts";
+import { onPageReturned } from "../client/browser/page_return.ts";
+import { patientCall } from "../client/api/patient_call.ts";
+import { guardPatientScreen } from "../client/session/session_guard.ts";
 import { SignedInLayout } from "../layout/SignedInLayout.tsx";
+import { Banner } from "../parts/Banner.tsx";
+import { Icon } from "../parts/Icon.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
+import { QuietCard } from "./QuietCard.tsx";
+import { ReminderCard } from "./ReminderCard.tsx";
+import { DeleteReminderDialog, ReminderDialog } from "./ReminderDialogs.tsx";
 import { createReminders, type RemindersState } from "./reminders_state.ts";
-import { RemindersPage } from "./RemindersPage.tsx";
 
-/** Draws the screen into its place in the document. */
 export function startReminders(place: Element): void {
   renderIsland(place, Reminders);
 }
 
-/** The screen at /reminders. */
 export function Reminders(): ReactElement {
-  useSignals();
-  const state = useMemo(openReminders, []);
+  const state = useMemo(
+    () => createReminders({ authedCall: patientCall, guard: guardPatientScreen, newId }),
+    [],
+  );
   useEffect(() => {
     void state.start();
     return onPageReturned(state.resume);
@@ -41,7 +45,103 @@ export function Reminders(): ReactElement {
   );
 }
 
-function openReminders(): RemindersState {
-  const onSignedOut = (token: string) => void dropSession(token);
-  return createReminders({ call, guard: guardPatientScreen, readToken, onSignedOut, newId });
+type Open = { kind: "form"; reminder?: Reminder } | { kind: "delete"; reminder: Reminder };
+
+function RemindersPage({ state }: { state: RemindersState }): ReactElement {
+  const [open, setOpen] = useState<Open>();
+  const text = say(remindersText);
+  const notice = state.notice.value;
+  const close = () => setOpen(undefined);
+  const title = useFocusAfterLoss(state.reminders.value?.length ?? 0, open !== undefined);
+  return (
+    <div className="stack-4 reminders-page">
+      <header className="stack-1 page-head">
+        <h1 ref={title} tabIndex={-1}>{text.title}</h1>
+        <p>{text.lead}</p>
+      </header>
+      {notice && !open && <Banner kind={notice.kind}>{notice.text}</Banner>}
+      <Content state={state} onOpen={setOpen} />
+      {open?.kind === "form" && <ReminderDialog state={state} reminder={open.reminder} onClose={close} />}
+      {open?.kind === "delete" && (
+        <DeleteReminderDialog state={state} reminder={open.reminder} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+/** A deleted reminder takes the pressed button along: the title takes the focus. */
+function useFocusAfterLoss(count: number, isOpen: boolean): RefObject<HTMLHeadingElement | null> {
+  const title = useRef<HTMLHeadingElement>(null);
+  const former = useRef(count);
+  useEffect(() => {
+    if (isOpen) return;
+    const isLost = count < former.current && document.activeElement === document.body;
+    former.current = count;
+    if (isLost) title.current?.focus({ preventScroll: true });
+  }, [count, isOpen]);
+  return title;
+}
+
+interface ContentProps {
+  state: RemindersState;
+  onOpen(open: Open): void;
+}
+
+function Content({ state, onOpen }: ContentProps): ReactElement {
+  const text = say(remindersText);
+  const reminders = state.reminders.value;
+  const cards = useInSteps(reminders ? 1 : 0, 1);
+  if (!state.sessionState.value) return <Spinner label={text.loading} />;
+  if (!reminders) return <Failed state={state} />;
+  return (
+    <>
+      {reminders.length === 0 ? <Empty /> : (
+        <ul className="stack-3 reminders-list">
+          {reminders.map((reminder) => (
+            <li key={reminder._id} className="card">
+              <ReminderCard
+                reminder={reminder}
+                zone={state.settings.value?.zone}
+                onTurn={(isOn) => void state.turn(reminder, isOn)}
+                onEdit={() => onOpen({ kind: "form", reminder })}
+                onDelete={() => onOpen({ kind: "delete", reminder })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <button
+        type="button"
+        className="button button-main reminders-add"
+        onClick={() => onOpen({ kind: "form" })}
+      >
+        <Icon name="plus" />
+        {text.add}
+      </button>
+      {cards > 0 && <QuietCard state={state} />}
+    </>
+  );
+}
+
+function Empty(): ReactElement {
+  const text = say(remindersText);
+  return (
+    <section className="card empty inbox-empty" role="status">
+      <Icon name="clock" />
+      <p className="inbox-empty-title">{text.empty}</p>
+      <p>{text.emptyAdvice}</p>
+    </section>
+  );
+}
+
+function Failed({ state }: { state: RemindersState }): ReactElement {
+  const text = say(remindersText);
+  return (
+    <>
+      {state.sessionState.value?.kind !== "offline" && <Banner kind="error">{text.failed}</Banner>}
+      <button type="button" className="button button-quiet reminders-add" onClick={() => void state.start()}>
+        {text.tryAgain}
+      </button>
+    </>
+  );
 }

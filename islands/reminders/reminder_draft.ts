@@ -1,32 +1,26 @@
-/** A reminder as it is filled in, and as it is read out. @module */
 import { reminderFormText, remindersText } from "@/lib/shared/messages/reminder_screen.ts";
 import type { Reminder, ReminderChange } from "@/lib/shared/wire/reminders.ts";
-import { say } from "../client/language.ts";
+import { say } from "../client/browser/language.ts";
 
-/** Weekdays in the order in which they are offered: Monday first. */
+/** Monday first; 0 is Sunday. */
 export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** Returns a new reminder's form: every morning, switched on. */
 export function createReminderDraft(): Required<ReminderChange> {
   return { kind: "test", label: "", time: "07:30", days: [...WEEK], isOn: true };
 }
 
-/** Returns the form of a reminder that is there. */
 export function reminderDraftOf({ kind, label, time, days, isOn }: Reminder): Required<ReminderChange> {
   return { kind, label, time, days, isOn };
 }
 
-/** Returns the days with one taken out or put in. */
 export function toggleDay(days: readonly number[], day: number): number[] {
   return days.includes(day) ? days.filter((other) => other !== day) : [...days, day].toSorted();
 }
 
-/** Returns what a list calls a reminder: the person's own words, or what it is for. */
 export function nameReminder({ kind, label }: Pick<Reminder, "kind" | "label">): string {
   return label.trim() || say(remindersText).kinds[kind];
 }
 
-/** Returns the days in words, Monday first. */
 export function nameDays(days: readonly number[]): string {
   const text = say(remindersText);
   if (days.length === 7) return text.everyDay;

@@ -1,37 +1,29 @@
-import type { FormEvent, ReactElement } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
 import { settingsText } from "@/lib/shared/messages/settings.ts";
 import { accountDataText } from "@/lib/shared/messages/settings_privacy.ts";
-import { say } from "../client/language.ts";
+import { say } from "../client/browser/language.ts";
 import { useFocusOnError } from "../parts/form_focus.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Modal } from "../parts/Modal.tsx";
 import { PasswordField } from "../parts/PasswordField.tsx";
 import type { LeavingState } from "./leaving_state.ts";
 
-/** Says what will be gone, and asks for the password before it is. */
 export function DeleteAccountDialog({ leaving }: { leaving: LeavingState }): ReactElement {
-  useSignals();
   const text = say(accountDataText);
-  const form = useFocusOnError({ refusals: leaving.refusals.value, field: "password" });
-  const isDeleting = leaving.isDeleting.value;
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    void leaving.deleteForGood();
-  }
-
+  const { values, errors, errorCount, isBusy, edit, submit } = leaving.form;
+  const form = useFocusOnError({ refusals: errorCount.value, field: "password" });
+  const isDeleting = isBusy.value;
   return (
     <Modal title={text.warningTitle} onClose={leaving.cancel}>
-      <form className="settings-delete-account" ref={form} onSubmit={submit} noValidate>
+      <form className="stack-4 settings-delete-account" ref={form} onSubmit={submit} noValidate>
         <Losses />
         <PasswordField
           label={text.password}
           name="password"
           autocomplete="current-password"
-          value={leaving.password.value}
-          onInput={leaving.typePassword}
-          error={leaving.fault.value}
+          value={values.value.password}
+          onInput={(value) => edit("password", value)}
+          error={errors.value.password}
           isErrorAnnounced
           isDisabled={isDeleting}
         />
@@ -50,7 +42,6 @@ export function DeleteAccountDialog({ leaving }: { leaving: LeavingState }): Rea
 }
 
 function Losses(): ReactElement {
-  useSignals();
   const text = say(accountDataText);
   return (
     <>
@@ -58,7 +49,7 @@ function Losses(): ReactElement {
         <Icon name="alert" />
         <p>{text.warning}</p>
       </div>
-      <ul className="settings-delete-account-losses">
+      <ul className="stack-2 settings-delete-account-losses">
         {text.losses.map((loss) => (
           <li key={loss}>
             <Icon name="trash" />

@@ -1,34 +1,28 @@
 import { type ReactElement, useEffect, useRef } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
-import { settingsText } from "@/lib/shared/messages/settings.ts";
 import { devicesText } from "@/lib/shared/messages/settings_privacy.ts";
 import type { SessionView } from "@/lib/shared/wire/settings.ts";
-import { say } from "../client/language.ts";
-import { formatMoment } from "../client/moments.ts";
-import { Banner } from "../parts/Banner.tsx";
+import { say } from "../client/browser/language.ts";
+import { formatMoment } from "../client/browser/moments.ts";
 import { Icon } from "../parts/Icon.tsx";
-import { BoardBanner } from "./BoardBanner.tsx";
 import { type DevicesState, nameOf, OTHERS } from "./devices_state.ts";
-import { Section } from "./Section.tsx";
+import { LoadFailed, Section, SectionNotice } from "./Section.tsx";
 
-/** Where the person is signed in, and ending it there. */
 export function DevicesSection({ state }: { state: DevicesState }): ReactElement {
-  useSignals();
   const text = say(devicesText);
   const content = useRef<HTMLDivElement>(null);
   const sessions = state.sessions.value;
   useEffect(() => {
-    // The button that ended a session is gone with its row.
-    if (document.activeElement !== document.body || !state.board.shown.value) return;
+    // The button that ended a session goes with its row.
+    if (document.activeElement !== document.body || !state.notice.shown.value) return;
     content.current?.closest("section")?.querySelector("h2")?.focus();
   }, [sessions]);
   return (
     <Section title={text.title} lead={text.lead}>
-      <div className="settings-devices" ref={content}>
-        {state.hasFailed.value && <Failed state={state} />}
+      <div className="stack-4 settings-devices" ref={content}>
+        {state.hasFailed.value && <LoadFailed text={text.failed} onRetry={state.load} />}
         {!sessions && !state.hasFailed.value && <div className="skeleton settings-loading-row" />}
         {sessions && <DeviceList sessions={sessions} state={state} />}
-        <BoardBanner board={state.board} />
+        <SectionNotice shown={state.notice.shown} />
       </div>
     </Section>
   );
@@ -38,7 +32,6 @@ function DeviceList({ sessions, state }: {
   sessions: readonly SessionView[];
   state: DevicesState;
 }): ReactElement {
-  useSignals();
   return (
     <>
       <ul className="settings-device-rows">
@@ -59,7 +52,6 @@ function DeviceList({ sessions, state }: {
 }
 
 function DeviceRow({ session, state }: { session: SessionView; state: DevicesState }): ReactElement {
-  useSignals();
   const text = say(devicesText);
   const name = nameOf(session);
   return (
@@ -67,7 +59,7 @@ function DeviceRow({ session, state }: { session: SessionView; state: DevicesSta
       <Icon name="phone" />
       <p className="settings-device-name">
         {name}
-        {session.isCurrent && <span className="settings-device-current">{text.current}</span>}
+        {session.isCurrent && <span className="pill settings-device-current">{text.current}</span>}
       </p>
       <div className="settings-device-times hint">
         <p>{session.isCurrent ? text.activeNow : text.lastActive(formatMoment(session.lastSeenAt))}</p>
@@ -85,17 +77,5 @@ function DeviceRow({ session, state }: { session: SessionView; state: DevicesSta
         </button>
       )}
     </li>
-  );
-}
-
-function Failed({ state }: { state: DevicesState }): ReactElement {
-  useSignals();
-  return (
-    <>
-      <Banner kind="error">{say(devicesText).failed}</Banner>
-      <button type="button" className="button button-quiet settings-retry" onClick={state.load}>
-        {say(settingsText).tryAgain}
-      </button>
-    </>
   );
 }

@@ -1,24 +1,20 @@
-import { type FormEvent, type ReactElement, useEffect, useId, useRef } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect, useId, useRef } from "react";
 import { passwordPanelText, settingsText } from "@/lib/shared/messages/settings.ts";
-import { say } from "../client/language.ts";
+import { say } from "../client/browser/language.ts";
 import { useFocusOnError } from "../parts/form_focus.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { PasswordField } from "../parts/PasswordField.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
 import type { FieldProps } from "../parts/TextField.tsx";
-import { BoardBanner } from "./BoardBanner.tsx";
 import type { PasswordForm, PasswordState } from "./password_state.ts";
-import { Section } from "./Section.tsx";
+import { Section, SectionNotice } from "./Section.tsx";
 
 interface PasswordSectionProps {
   state: PasswordState;
   email: string;
 }
 
-/** The panel that changes the password. */
 export function PasswordSection({ state, email }: PasswordSectionProps): ReactElement {
-  useSignals();
   const id = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -42,49 +38,43 @@ export function PasswordSection({ state, email }: PasswordSectionProps): ReactEl
         <Icon name="chevron-down" />
       </button>
       {isOpen && <Panel id={id} state={state} email={email} />}
-      <BoardBanner board={state.board} />
+      <SectionNotice shown={state.form.notice} />
     </Section>
   );
 }
 
 function Panel({ id, state, email }: PasswordSectionProps & { id: string }): ReactElement {
-  useSignals();
   const text = say(passwordPanelText);
-  const fault = state.fault.value;
-  const form = useFocusOnError({ refusals: state.refusals.value, field: fault?.field });
+  const { values, errors, errorField, errorCount, isBusy, edit } = state.form;
+  const form = useFocusOnError({ refusals: errorCount.value, field: errorField.value });
   useEffect(() => form.current?.querySelector<HTMLElement>('[name="currentPassword"]')?.focus(), []);
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    void state.submit();
-  }
 
   function propsOf(name: keyof PasswordForm): FieldProps {
     return {
       name,
       label: text[name],
-      value: state.form.value[name],
-      onInput: (value) => state.edit(name, value),
-      error: fault?.field === name ? fault.sentence : undefined,
+      value: values.value[name],
+      onInput: (value) => edit(name, value),
+      error: errors.value[name],
       isErrorAnnounced: true,
       autocomplete: name === "currentPassword" ? "current-password" : "new-password",
-      isDisabled: state.isBusy.value,
+      isDisabled: isBusy.value,
     };
   }
 
   return (
-    <form className="settings-form" id={id} ref={form} onSubmit={submit} noValidate>
+    <form className="stack-4 settings-form" id={id} ref={form} onSubmit={state.submit} noValidate>
       {/* Tells a password manager whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField {...propsOf("currentPassword")} />
       <PasswordField {...propsOf("newPassword")} hint={text.hint} />
       <PasswordField {...propsOf("confirmPassword")} />
-      <div className="settings-actions">
+      <div className="stack-3 settings-actions">
         <button type="button" className="button button-quiet" onClick={state.toggle}>
           {say(settingsText).cancel}
         </button>
         <SubmitButton
-          busy={state.isBusy.value}
+          busy={isBusy.value}
           busyLabel={say(settingsText).saving}
           isDisabled={!state.isFilled.value}
         >

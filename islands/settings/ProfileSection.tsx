@@ -1,15 +1,15 @@
-import type { FormEvent, ReactElement } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
+import { type ChangeEvent, type ReactElement, useEffect, useId, useRef } from "react";
 import { profileText, settingsText } from "@/lib/shared/messages/settings.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
-import { say } from "../client/language.ts";
+import { say } from "../client/browser/language.ts";
+import { Avatar } from "../parts/Avatar.tsx";
 import { useFocusOnError } from "../parts/form_focus.ts";
+import { Icon } from "../parts/Icon.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
 import { type FieldProps, TextField } from "../parts/TextField.tsx";
-import { BoardBanner } from "./BoardBanner.tsx";
-import { PictureField } from "./PictureField.tsx";
-import { firstProfileError, type ProfileField, type ProfileState } from "./profile_state.ts";
-import { Section } from "./Section.tsx";
+import { drawPreview, type PictureState } from "./picture_state.ts";
+import type { ProfileField, ProfileState } from "./profile_state.ts";
+import { Section, SectionNotice } from "./Section.tsx";
 import type { SettingsScreen } from "./settings_state.ts";
 
 interface ProfileSectionProps {
@@ -24,9 +24,7 @@ const AUTOCOMPLETE: Record<ProfileField, string> = {
   address: "street-address",
 };
 
-/** Who the person is. */
 export function ProfileSection({ screen, profile }: ProfileSectionProps): ReactElement {
-  useSignals();
   return (
     <Section title={say(profileText).title}>
       <PictureField state={screen.picture} profile={profile} />
@@ -36,32 +34,26 @@ export function ProfileSection({ screen, profile }: ProfileSectionProps): ReactE
 }
 
 function ProfileForm({ state, email }: { state: ProfileState; email: string }): ReactElement {
-  useSignals();
   const text = say(profileText);
-  const broken = firstProfileError(state.errors.value);
-  const form = useFocusOnError({ refusals: state.refusals.value, field: broken });
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    void state.save();
-  }
+  const { values, errors, errorField, errorCount, isBusy, edit, submit } = state.form;
+  const form = useFocusOnError({ refusals: errorCount.value, field: errorField.value });
 
   function propsOf(name: ProfileField): FieldProps {
     return {
       name,
       label: text[name],
-      value: state.form.value[name],
-      onInput: (value) => state.edit(name, value),
-      error: state.errors.value[name],
-      isErrorAnnounced: broken === name,
+      value: values.value[name],
+      onInput: (value) => edit(name, value),
+      error: errors.value[name],
+      isErrorAnnounced: errorField.value === name,
       autocomplete: AUTOCOMPLETE[name],
-      isDisabled: state.isBusy.value,
+      isDisabled: isBusy.value,
     };
   }
 
   return (
-    <form className="settings-form" ref={form} onSubmit={submit} noValidate>
-      <div className="account-names">
+    <form className="stack-4 settings-form" ref={form} onSubmit={submit} noValidate>
+      <div className="stack-4 account-names">
         <TextField {...propsOf("firstName")} />
         <TextField {...propsOf("lastName")} />
       </div>
@@ -76,11 +68,93 @@ function ProfileForm({ state, email }: { state: ProfileState; email: string }): 
       />
       <TextField {...propsOf("phoneNumber")} type="tel" />
       <TextField {...propsOf("address")} />
-      <BoardBanner board={state.board} />
-      <SubmitButton busy={state.isBusy.value} busyLabel={say(settingsText).saving}>{text.save}</SubmitButton>
+      <SectionNotice shown={state.form.notice} />
+      <SubmitButton busy={isBusy.value} busyLabel={say(settingsText).saving}>{text.save}</SubmitButton>
     </form>
   );
 }
 
-/** A field that cannot be changed never calls it. */
+/** Never called: the field is read-only. */
 function ignore(): void {}
+
+interface PictureFieldProps {
+  state: PictureState;
+  profile: Profile;
+}
+
+function PictureField({ state, profile }: PictureFieldProps): ReactElement {
+  const root = useRef<HTMLDivElement>(null);
+  const wasUsed = useRef(false);
+  const file = state.file.value;
+  useEffect(() => {
+    // The pressed control is replaced: the next one takes the focus.
+    if (document.activeElement !== document.body || !wasUsed.current) return;
+    root.current?.querySelector<HTMLElement>("input, button")?.focus({ preventScroll: true });
+  }, [file]);
+  if (file) wasUsed.current = true;
+  return (
+    <div className="stack-4 settings-picture" ref={root}>
+      <div className="settings-picture-face" data-busy={file !== undefined}>
+        {file ? <Preview file={file} /> : <Avatar profile={profile} />}
+      </div>
+      {file ? <Progress state={state} /> : <Chooser state={state} isFirst={!profile.profilePicture} />}
+      <SectionNotice shown={state.notice.shown} />
+    </div>
+  );
+}
+
+function Chooser({ state, isFirst }: { state: PictureState; isFirst: boolean }): ReactElement {
+  const id = useId();
+  const text = say(profileText);
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+    const [file] = currentTarget.files ?? [];
+    // The same file can be chosen again.
+    currentTarget.value = "";
+    if (file) void state.choose(file);
+  }
+
+  return (
+    <div className="stack-2 settings-picture-choice">
+      <input
+        id={id}
+        className="settings-picture-input"
+        type="file"
+        accept="image/jpeg,image/png,image/gif"
+        aria-describedby={`${id}-hint`}
+        onChange={choose}
+      />
+      <label className="button button-quiet" htmlFor={id}>
+        {isFirst ? text.choosePicture : text.changePicture}
+      </label>
+      <p className="hint" id={`${id}-hint`}>{text.pictureHint}</p>
+    </div>
+  );
+}
+
+function Progress({ state }: { state: PictureState }): ReactElement {
+  const text = say(profileText);
+  const percent = Math.round(state.progress.value * 100);
+  return (
+    <div className="stack-2 settings-picture-choice">
+      <label className="stack-1 settings-picture-progress">
+        <span>{percent < 100 ? text.uploading(percent) : text.checking}</span>
+        <progress max={100} value={percent} />
+      </label>
+      <button type="button" className="button button-quiet" onClick={state.cancel}>
+        <Icon name="close" />
+        {say(settingsText).cancel}
+      </button>
+    </div>
+  );
+}
+
+function Preview({ file }: { file: File }): ReactElement {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (canvas.current) void drawPreview(canvas.current, file);
+  }, [file]);
+  return (
+    <canvas className="settings-picture-preview" width={192} height={192} ref={canvas} aria-hidden="true" />
+  );
+}

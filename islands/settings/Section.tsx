@@ -1,5 +1,9 @@
 import { type ReactElement, type ReactNode, useId } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
+import type { ReadonlySignal } from "@preact/signals-react";
+import { settingsText } from "@/lib/shared/messages/settings.ts";
+import { say } from "../client/browser/language.ts";
+import { Banner } from "../parts/Banner.tsx";
+import type { NoticeMessage } from "../parts/notice.ts";
 
 interface SectionProps {
   title: string;
@@ -7,17 +11,39 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One card of the settings; its title can take the focus that a change has left nowhere. */
+/** The title can take a lost focus. */
 export function Section({ title, lead, children }: SectionProps): ReactElement {
-  useSignals();
   const id = useId();
   return (
-    <section className="card settings-card" aria-labelledby={id}>
+    <section className="card stack-4 settings-card" aria-labelledby={id}>
       <header>
         <h2 id={id} tabIndex={-1}>{title}</h2>
         {lead && <p>{lead}</p>}
       </header>
       {children}
     </section>
+  );
+}
+
+export function SectionNotice(
+  { shown }: { shown: ReadonlySignal<NoticeMessage | undefined> },
+): ReactElement | null {
+  const notice = shown.value;
+  return notice ? <Banner kind={notice.kind}>{notice.text}</Banner> : null;
+}
+
+interface LoadFailedProps {
+  text: string;
+  onRetry(): Promise<void>;
+}
+
+export function LoadFailed({ text, onRetry }: LoadFailedProps): ReactElement {
+  return (
+    <>
+      <Banner kind="error">{text}</Banner>
+      <button type="button" className="button button-quiet settings-retry" onClick={() => void onRetry()}>
+        {say(settingsText).tryAgain}
+      </button>
+    </>
   );
 }

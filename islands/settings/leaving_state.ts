@@ -1,104 +1,76 @@
-/** Taking everything along, and deleting the account. @module */
 import { type Signal, signal } from "@preact/signals-react";
 import { preparePassword } from "@/lib/shared/account.ts";
 import { accountDataText } from "@/lib/shared/messages/settings_privacy.ts";
+import { HOME_PATH } from "@/lib/shared/screens.ts";
 import { deleteAccount, exportAccount } from "@/lib/shared/wire/auth.ts";
-import { say } from "../client/language.ts";
-import { PATHS } from "../client/navigation.ts";
-import type { NoticeBoard } from "./notice_board.ts";
-import { type AuthedCall, explainRefusal } from "../client/authed_call.ts";
+import type { AuthedCall } from "../client/api/authed_call.ts";
+import { explainRefusal } from "./explain_refusal.ts";
+import { say } from "../client/browser/language.ts";
+import { createForm, type Form } from "../state/form.ts";
+import type { TimedNotice } from "../state/timed_notice.ts";
 
-/** What leaving works with; tests hand it other things. */
 export interface LeavingDeps {
   authedCall: AuthedCall;
-  board: NoticeBoard;
+  notice: TimedNotice;
   /** `YYYY-MM-DD` where the person is. */
   today(): string;
   saveFile(bytes: Uint8Array<ArrayBuffer>, file: { name: string; type: string }): void;
-  /** Leaves nothing of the person on this device. */
   clearUserData(): Promise<void>;
   redirectTo(path: string): void;
 }
 
-/** Both ways out as the screen shows them. */
 export interface LeavingState {
-  board: NoticeBoard;
+  notice: TimedNotice;
   isExporting: Signal<boolean>;
-  /** The question whether to delete stands open. */
   isAsking: Signal<boolean>;
-  password: Signal<string>;
-  /** Why the account could not be deleted. */
-  fault: Signal<string | undefined>;
-  isDeleting: Signal<boolean>;
-  /** Counts refusals: with each one the focus goes to the password. */
-  refusals: Signal<number>;
+  /** Deletes the account. */
+  form: Form<{ password: string }>;
   exportData(): Promise<void>;
   ask(): void;
   cancel(): void;
-  typePassword(value: string): void;
-  deleteForGood(): Promise<void>;
 }
 
-/** Builds the state of somebody who stays. */
 export function createLeavingState(deps: LeavingDeps): LeavingState {
-  const { authedCall, board } = deps;
+  const { authedCall, notice } = deps;
   const isExporting = signal(false);
   const isAsking = signal(false);
-  const password = signal("");
-  const fault = signal<string | undefined>();
-  const isDeleting = signal(false);
-  const refusals = signal(0);
+  const form = createForm({
+    initial: { password: "" },
+    async send({ password }) {
+      const result = await authedCall(deleteAccount, { body: { password: preparePassword(password) } });
+      if (!result.ok) return { errors: { password: explainRefusal(result) } };
+      await deps.clearUserData();
+      deps.redirectTo(HOME_PATH);
+      return "leaving";
+    },
+  });
 
   async function exportData(): Promise<void> {
     if (isExporting.value) return;
-    board.clear();
+    notice.clear();
     isExporting.value = true;
     const result = await authedCall(exportAccount);
     isExporting.value = false;
-    if (!result.ok) return board.refuse(result);
+    if (!result.ok) return notice.fail(explainRefusal(result));
     const text = say(accountDataText);
     const bytes = new TextEncoder().encode(JSON.stringify(result.data, null, 2));
     deps.saveFile(bytes, { name: text.fileName(deps.today()), type: "application/json" });
-    board.succeed(text.exported);
-  }
-
-  function typePassword(value: string): void {
-    password.value = value;
-    fault.value = undefined;
+    notice.succeed(text.exported);
   }
 
   function show(isShown: boolean): void {
-    if (isDeleting.value) return;
-    typePassword("");
+    if (form.isBusy.value) return;
+    form.reset({ password: "" });
     isAsking.value = isShown;
   }
 
-  async function deleteForGood(): Promise<void> {
-    if (isDeleting.value) return;
-    fault.value = undefined;
-    isDeleting.value = true;
-    const result = await authedCall(deleteAccount, { body: { password: preparePassword(password.value) } });
-    if (result.ok) {
-      await deps.clearUserData();
-      return deps.redirectTo(PATHS.home);
-    }
-    isDeleting.value = false;
-    fault.value = explainRefusal(result);
-    refusals.value++;
-  }
-
   return {
-    board,
+    notice,
     isExporting,
     isAsking,
-    password,
-    fault,
-    isDeleting,
-    refusals,
+    form,
     exportData,
     ask: () => show(true),
     cancel: () => show(false),
-    typePassword,
-    deleteForGood,
   };
 }

@@ -1,119 +1,86 @@
-/** The password panel. @module */
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { checkPassword, preparePassword } from "@/lib/shared/account.ts";
+import { SETTINGS_NOTICE_MS } from "@/lib/shared/limits.ts";
 import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
 import { passwordPanelText } from "@/lib/shared/messages/settings.ts";
 import { changePassword } from "@/lib/shared/wire/auth.ts";
-import { say } from "../client/language.ts";
-import type { NoticeBoard } from "./notice_board.ts";
-import type { AuthedCall } from "../client/authed_call.ts";
+import type { AuthedCall } from "../client/api/authed_call.ts";
+import { explainRefusal } from "./explain_refusal.ts";
+import { say } from "../client/browser/language.ts";
+import type { Schedule } from "../client/browser/schedule.ts";
+import { createForm, type Form, type FormError } from "../state/form.ts";
+import { clearLater } from "../state/timed_notice.ts";
 
-/** What stands in the panel. */
 export interface PasswordForm {
   currentPassword: string;
   newPassword: string;
   confirmPassword: string;
 }
 
-/** A sentence and the field it is about. */
-export interface PasswordFault {
-  sentence: string;
-  field: keyof PasswordForm;
-}
-
-/** What the panel works with; tests hand it other things. */
-export interface PasswordDeps {
+interface PasswordDeps {
   authedCall: AuthedCall;
-  board: NoticeBoard;
-  /** Every other session is over. */
+  schedule: Schedule;
   onChanged(): void;
 }
 
-/** The panel as the screen shows it. */
 export interface PasswordState {
-  board: NoticeBoard;
+  form: Form<PasswordForm>;
   isOpen: Signal<boolean>;
-  form: Signal<PasswordForm>;
-  fault: Signal<PasswordFault | undefined>;
-  isBusy: Signal<boolean>;
-  /** All three fields hold something. */
   isFilled: ReadonlySignal<boolean>;
-  /** Counts refusals: with each one the focus goes to the field at fault. */
-  refusals: Signal<number>;
-  /** Opens the panel, or closes and clears it. */
+  /** Closing clears the form. */
   toggle(): void;
-  edit(field: keyof PasswordForm, value: string): void;
-  submit(): Promise<void>;
+  submit(event?: { preventDefault(): void }): Promise<void>;
 }
 
 const EMPTY: PasswordForm = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
-/** Builds a closed panel. */
-export function createPasswordState({ authedCall, board, onChanged }: PasswordDeps): PasswordState {
+export function createPasswordState({ authedCall, schedule, onChanged }: PasswordDeps): PasswordState {
   const isOpen = signal(false);
-  const form = signal(EMPTY);
-  const fault = signal<PasswordFault | undefined>();
-  const isBusy = signal(false);
-  const refusals = signal(0);
-  const isFilled = computed(() => Object.values(form.value).every((value) => preparePassword(value) !== ""));
-
-  function close(): void {
-    isOpen.value = false;
-    form.value = EMPTY;
-    fault.value = undefined;
-  }
+  const form = createForm<PasswordForm>({
+    initial: EMPTY,
+    clearsAllErrors: true,
+    check: checkForm,
+    async send({ currentPassword, newPassword }) {
+      const body = {
+        currentPassword: preparePassword(currentPassword),
+        newPassword: preparePassword(newPassword),
+      };
+      const result = await authedCall(changePassword, { body });
+      if (!result.ok) return { text: explainRefusal(result) };
+      isOpen.value = false;
+      form.reset(EMPTY);
+      form.notice.value = { kind: "success", text: say(passwordPanelText).saved };
+      onChanged();
+    },
+  });
+  clearLater(form.notice, schedule, ({ kind }) => kind === "success" ? SETTINGS_NOTICE_MS : undefined);
+  const isFilled = computed(() =>
+    Object.values(form.values.value).every((value) => preparePassword(value) !== "")
+  );
 
   function toggle(): void {
-    if (isBusy.value) return;
-    board.clear();
-    if (isOpen.value) close();
-    else isOpen.value = true;
+    if (form.isBusy.value) return;
+    isOpen.value = !isOpen.value;
+    form.reset(EMPTY);
   }
 
-  function edit(field: keyof PasswordForm, value: string): void {
-    form.value = { ...form.value, [field]: value };
-    fault.value = undefined;
-    board.clear();
+  async function submit(event?: { preventDefault(): void }): Promise<void> {
+    event?.preventDefault();
+    if (isFilled.value) await form.submit();
   }
 
-  function refuse(found: PasswordFault | undefined): void {
-    fault.value = found;
-    refusals.value++;
-  }
-
-  async function submit(): Promise<void> {
-    if (isBusy.value || !isFilled.value) return;
-    board.clear();
-    const broken = checkForm(form.value);
-    if (broken) return refuse(broken);
-    isBusy.value = true;
-    const { currentPassword, newPassword } = form.value;
-    const body = {
-      currentPassword: preparePassword(currentPassword),
-      newPassword: preparePassword(newPassword),
-    };
-    const result = await authedCall(changePassword, { body });
-    isBusy.value = false;
-    if (!result.ok) {
-      board.refuse(result);
-      return refuse(undefined);
-    }
-    close();
-    board.succeed(say(passwordPanelText).saved);
-    onChanged();
-  }
-
-  return { board, isOpen, form, fault, isBusy, isFilled, refusals, toggle, edit, submit };
+  return { form, isOpen, isFilled, toggle, submit };
 }
 
-/** Returns what is wrong with the new password, in the spec's order. */
-function checkForm({ newPassword, confirmPassword }: PasswordForm): PasswordFault | undefined {
+function checkForm(
+  { newPassword, confirmPassword }: PasswordForm,
+): FormError<keyof PasswordForm> | undefined {
   const text = say(passwordPanelText);
   if (preparePassword(newPassword) !== preparePassword(confirmPassword)) {
-    return { sentence: text.mismatch, field: "confirmPassword" };
+    return { errors: { confirmPassword: text.mismatch } };
   }
   const [broken] = checkPassword(newPassword);
   if (!broken) return undefined;
   const sentence = broken.rule === "passwordShort" ? text.tooShort : say(accountRuleText)[broken.rule];
-  return { sentence, field: "newPassword" };
+  return { errors: { newPassword: sentence } };
 }

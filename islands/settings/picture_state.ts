@@ -1,40 +1,33 @@
-/** Choosing and sending a profile picture. @module */
 import { type Signal, signal } from "@preact/signals-react";
 import { PICTURE_MAX_BYTES } from "@/lib/shared/limits.ts";
 import { profileText } from "@/lib/shared/messages/settings.ts";
-import { uploadPicture } from "@/lib/shared/wire/picture.ts";
-import { say } from "../client/language.ts";
-import type { Upload } from "../client/upload.ts";
-import type { NoticeBoard } from "./notice_board.ts";
-import type { WithToken } from "../client/authed_call.ts";
+import { uploadPicture } from "@/lib/shared/wire/auth.ts";
+import type { WithToken } from "../client/api/authed_call.ts";
+import { explainRefusal } from "./explain_refusal.ts";
+import { say } from "../client/browser/language.ts";
+import type { Upload } from "../client/api/upload.ts";
+import type { TimedNotice } from "../state/timed_notice.ts";
 
-/** What the picture works with; tests hand it other things. */
-export interface PictureStateDeps {
+interface PictureStateDeps {
   withToken: WithToken;
   upload: Upload;
-  board: NoticeBoard;
-  /** Is told the new picture's address. */
+  notice: TimedNotice;
   onChanged(url: string): void;
 }
 
-/** The picture as the screen shows it. */
 export interface PictureState {
-  board: NoticeBoard;
-  /** The file that is on its way, shown in the picture's place meanwhile. */
+  notice: TimedNotice;
   file: Signal<File | undefined>;
-  /** The part that has left, 0 to 1. */
+  /** 0 to 1. */
   progress: Signal<number>;
-  /** Sends a file that may be a picture, and says why of one that cannot. */
   choose(file: File): Promise<void>;
-  /** Calls the upload off. */
   cancel(): void;
 }
 
 const TYPES = ["image/jpeg", "image/jpg", "image/png", "image/gif"];
 
-/** Builds the state of a picture that nobody is changing. */
 export function createPictureState(deps: PictureStateDeps): PictureState {
-  const { withToken, upload, board } = deps;
+  const { withToken, upload, notice } = deps;
   const chosen = signal<File | undefined>();
   const progress = signal(0);
   let abort = new AbortController();
@@ -42,8 +35,8 @@ export function createPictureState(deps: PictureStateDeps): PictureState {
   async function choose(file: File): Promise<void> {
     if (chosen.value) return;
     const refused = refusePicture(file);
-    if (refused) return board.fail(refused);
-    board.clear();
+    if (refused) return notice.fail(refused);
+    notice.clear();
     progress.value = 0;
     chosen.value = file;
     abort = new AbortController();
@@ -54,17 +47,30 @@ export function createPictureState(deps: PictureStateDeps): PictureState {
     );
     chosen.value = undefined;
     if (signal.aborted && !result.ok) return;
-    if (!result.ok) return board.refuse(result);
+    if (!result.ok) return notice.fail(explainRefusal(result));
     deps.onChanged(result.data.profilePicture);
-    board.succeed(say(profileText).pictureSaved);
+    notice.succeed(say(profileText).pictureSaved);
   }
 
-  return { board, file: chosen, progress, choose, cancel: () => abort.abort() };
+  return { notice, file: chosen, progress, choose, cancel: () => abort.abort() };
 }
 
-/** Returns why a file cannot be a profile picture, undefined when it may be; the server looks at its bytes. */
+/** By size and type only; the server looks at the bytes. */
 function refusePicture({ size, type }: File): string | undefined {
   const text = say(profileText);
   if (size > PICTURE_MAX_BYTES) return text.pictureTooLarge;
   return TYPES.includes(type) ? undefined : text.pictureWrongType;
+}
+
+/** The upright middle as a square; a file that is no picture leaves the canvas empty. */
+export async function drawPreview(canvas: HTMLCanvasElement, file: File): Promise<void> {
+  try {
+    const picture = await createImageBitmap(file);
+    const side = Math.min(picture.width, picture.height);
+    const [left, top] = [(picture.width - side) / 2, (picture.height - side) / 2];
+    canvas.getContext("2d")?.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
+    picture.close();
+  } catch {
+    // The server will say what is wrong with it.
+  }
 }

@@ -1,32 +1,27 @@
-/** The switches, saved to the account one by one. @module */
 import { type Signal, signal } from "@preact/signals-react";
 import { preferencesText } from "@/lib/shared/messages/settings_privacy.ts";
 import { changePreferences, getPreferences, type Preferences } from "@/lib/shared/wire/settings.ts";
-import { say } from "../client/language.ts";
-import type { NoticeBoard } from "./notice_board.ts";
-import type { AuthedCall } from "../client/authed_call.ts";
+import { say } from "../client/browser/language.ts";
+import type { AuthedCall } from "../client/api/authed_call.ts";
+import { explainRefusal } from "./explain_refusal.ts";
+import type { TimedNotice } from "../state/timed_notice.ts";
 
-/** One of the switches. */
 export type PreferenceName = Exclude<keyof Preferences, "messageLanguage">;
 
-/** What the switches work with; tests hand them other things. */
-export interface PreferencesDeps {
+interface PreferencesDeps {
   authedCall: AuthedCall;
 }
 
-/** The switches as the screen shows them. */
 export interface PreferencesState {
-  /** As the person set them, undefined while they are not known. */
+  /** Undefined until loaded. */
   values: Signal<Preferences | undefined>;
   hasFailed: Signal<boolean>;
-  /** The switch whose wish is on its way. */
   saving: Signal<PreferenceName | undefined>;
   load(): Promise<void>;
-  /** Turns a switch at once, and back where the account does not take it; the board says how it went. */
-  turn(name: PreferenceName, isOn: boolean, board: NoticeBoard): Promise<void>;
+  /** At once, and back where the server refuses. */
+  turn(name: PreferenceName, isOn: boolean, notice: TimedNotice): Promise<void>;
 }
 
-/** Builds switches whose positions are not known yet. */
 export function createPreferencesState({ authedCall }: PreferencesDeps): PreferencesState {
   const values = signal<Preferences | undefined>();
   const hasFailed = signal(false);
@@ -39,17 +34,17 @@ export function createPreferencesState({ authedCall }: PreferencesDeps): Prefere
     else hasFailed.value = true;
   }
 
-  async function turn(name: PreferenceName, isOn: boolean, board: NoticeBoard): Promise<void> {
+  async function turn(name: PreferenceName, isOn: boolean, notice: TimedNotice): Promise<void> {
     const standing = values.value;
     if (!standing || saving.value) return;
     values.value = { ...standing, [name]: isOn };
     saving.value = name;
-    board.clear();
+    notice.clear();
     const result = await authedCall(changePreferences, { body: { [name]: isOn } });
     saving.value = undefined;
     values.value = result.ok ? result.data.preferences : standing;
-    if (result.ok) board.succeed(say(preferencesText).saved);
-    else board.refuse(result);
+    if (result.ok) notice.succeed(say(preferencesText).saved);
+    else notice.fail(explainRefusal(result));
   }
 
   return { values, hasFailed, saving, load, turn };

@@ -1,85 +1,75 @@
-/** The whole settings screen: who is here, and the parts that work together on it. @module */
 import type { ComponentType } from "react";
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import { SETTINGS_NOTICE_MS } from "@/lib/shared/limits.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
-import type { Call } from "../client/api.ts";
-import type { SessionState } from "../client/session_guard.ts";
-import type { Schedule } from "../client/schedule.ts";
-import type { Upload } from "../client/upload.ts";
-import { createLazy, type Lazy } from "../client/lazy.ts";
-import type { OwnConsentState } from "./consent/own_consent_state.ts";
+import type { Call } from "../client/api/api.ts";
+import type { SessionState } from "../client/session/session_guard.ts";
+import type { Schedule } from "../client/browser/schedule.ts";
+import type { Upload } from "../client/api/upload.ts";
+import { createLazy, type Lazy } from "../client/browser/lazy.ts";
+import type { OwnConsentState } from "./own_consent_state.ts";
 import { createDevicesState, type DevicesState } from "./devices_state.ts";
 import { createLeavingState, type LeavingDeps, type LeavingState } from "./leaving_state.ts";
-import { createNoticeBoard, type NoticeBoard } from "./notice_board.ts";
-import { type AuthedCall, createAuthedCall, createWithToken } from "../client/authed_call.ts";
+import { type AuthedCall, createAuthedCall, createWithToken } from "../client/api/authed_call.ts";
+import { createTimedNotice, type TimedNotice } from "../state/timed_notice.ts";
 import { createPasswordState, type PasswordState } from "./password_state.ts";
 import { createPictureState, type PictureState } from "./picture_state.ts";
 import { createPreferencesState, type PreferencesState } from "./preferences_state.ts";
 import { createProfileState, type ProfileState } from "./profile_state.ts";
 
-/** What the screen works with; tests hand it other things. */
-export interface SettingsDeps extends Omit<LeavingDeps, "authedCall" | "board"> {
+interface SettingsDeps extends Omit<LeavingDeps, "authedCall" | "notice"> {
   call: Call;
   upload: Upload;
   guard(): Promise<SessionState>;
   readToken(): string | undefined;
   onSignedOut(rejectedToken: string): void;
   schedule: Schedule;
-  /** What shows and changes the consent; rejects when it cannot be had. */
+  /** Rejects when it cannot be loaded. */
   loadConsent(): Promise<ConsentPart>;
-  /** Tells every screen, this one too, what the profile is from now on. */
+  /** Tells every screen, this one too. */
   announce(profile: Profile): void;
 }
 
-/** What arrives after the screen. */
-export interface ConsentPart {
-  openOwnConsent(deps: { authedCall: AuthedCall; board: NoticeBoard }): OwnConsentState;
+interface ConsentPart {
+  openOwnConsent(deps: { authedCall: AuthedCall; notice: TimedNotice }): OwnConsentState;
   OwnConsentCard: ComponentType<{ state: OwnConsentState }>;
 }
 
-/** The person's consent, and what draws it. */
-export interface ShownConsent extends Pick<ConsentPart, "OwnConsentCard"> {
+interface ShownConsent extends Pick<ConsentPart, "OwnConsentCard"> {
   state: OwnConsentState;
 }
 
-/** The settings screen. */
 export interface SettingsScreen {
-  /** Undefined while the guard asks. */
   sessionState: ReadonlySignal<SessionState | undefined>;
-  /** As it stands on the server, undefined while that is not known. */
   profile: ReadonlySignal<Profile | undefined>;
-  /** As this phone remembers it, while the server cannot be asked. */
+  /** From this phone, while offline. */
   remembered: ReadonlySignal<Profile | undefined>;
   profileForm: ProfileState;
   picture: PictureState;
   password: PasswordState;
   preferences: PreferencesState;
-  /** Where the notification switches and the privacy switch say how it went. */
-  boards: { notifications: NoticeBoard; privacy: NoticeBoard };
+  notices: { notifications: TimedNotice; privacy: TimedNotice };
   devices: DevicesState;
   leaving: LeavingState;
   consent: Lazy<ShownConsent>;
-  /** The profile has changed, here or in another tab. */
+  /** Changed here or in another tab. */
   takeProfile(profile: Profile): void;
-  /** Asks the guard and fetches what the screen shows. */
   start(): Promise<void>;
-  /** The screen is looked at again, or the network is back. */
   resume(): Promise<void>;
 }
 
-/** Puts the screen together; nothing is asked of the server before {@linkcode SettingsScreen.start}. */
 export function createSettings(deps: SettingsDeps): SettingsScreen {
   const sessionState = signal<SessionState | undefined>();
   const profile = signal<Profile | undefined>();
   const authedCall = createAuthedCall(deps);
-  const openBoard = () => createNoticeBoard(deps.schedule);
+  const openNotice = () => createTimedNotice(deps.schedule, { successMs: SETTINGS_NOTICE_MS });
   const preferences = createPreferencesState({ authedCall });
-  const devices = createDevicesState({ authedCall, board: openBoard() });
-  const profileForm = createProfileState({ authedCall, board: openBoard(), announce: deps.announce });
+  const devices = createDevicesState({ authedCall, notice: openNotice() });
+  const profileForm = createProfileState({ ...deps, authedCall });
 
   const consent = createLazy(async () => {
     const { openOwnConsent, OwnConsentCard } = await deps.loadConsent();
-    return { OwnConsentCard, state: openOwnConsent({ authedCall, board: openBoard() }) };
+    return { OwnConsentCard, state: openOwnConsent({ authedCall, notice: openNotice() }) };
   });
 
   function takeProfile(taken: Profile): void {
@@ -113,14 +103,14 @@ export function createSettings(deps: SettingsDeps): SettingsScreen {
     picture: createPictureState({
       withToken: createWithToken(deps),
       upload: deps.upload,
-      board: openBoard(),
+      notice: openNotice(),
       onChanged: (url) => profile.value && deps.announce({ ...profile.value, profilePicture: { url } }),
     }),
-    password: createPasswordState({ authedCall, board: openBoard(), onChanged: () => void devices.load() }),
+    password: createPasswordState({ ...deps, authedCall, onChanged: () => void devices.load() }),
     preferences,
-    boards: { notifications: openBoard(), privacy: openBoard() },
+    notices: { notifications: openNotice(), privacy: openNotice() },
     devices,
-    leaving: createLeavingState({ ...deps, authedCall, board: openBoard() }),
+    leaving: createLeavingState({ ...deps, authedCall, notice: openNotice() }),
     consent,
     takeProfile,
     start,

@@ -1,39 +1,37 @@
-import { type FormEvent, type ReactElement, useMemo } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useMemo } from "react";
 import { signInText } from "@/lib/shared/messages/sign_in.ts";
-import { call } from "../client/api.ts";
-import { forgetCodeSent, setFlash } from "../client/flash.ts";
-import { hasGoogleLinkKey, onGoogleLinkKey } from "../client/google_link.ts";
-import { renderIsland } from "../client/island_root.ts";
-import { say } from "../client/language.ts";
-import { forgotPasswordPath, goTo, PATHS, redirectTo, reloadPage } from "../client/navigation.ts";
-import { storeToken } from "../client/session.ts";
-import { unsentLeft } from "../client/unsent_left.ts";
-import { GoogleSignInSlot } from "../google_sign_in/GooglePlace.tsx";
+import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { call } from "../client/api/api.ts";
+import { forgetCodeSent, setFlash } from "../client/storage/flash.ts";
+import { hasGoogleLinkKey, onGoogleLinkKey } from "../google_link/google_link_key.ts";
+import { renderIsland } from "../client/browser/island_root.ts";
+import { say } from "../client/browser/language.ts";
+import { forgotPasswordPath, goTo, redirectTo, reloadPage } from "../client/browser/navigation.ts";
+import { storeToken } from "../client/session/session.ts";
+import { unsentLeft } from "../client/session/unsent_left.ts";
+import { GoogleSignInSlot } from "../google_sign_in/GoogleSignIn.tsx";
 import { GuestScreen } from "../layout/GuestScreen.tsx";
 import { Banner } from "../parts/Banner.tsx";
 import { CredentialFields } from "../parts/CredentialFields.tsx";
 import { useFocusOnError } from "../parts/form_focus.ts";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
-import { createSignInState, type SignInState } from "./sign_in_state.ts";
+import type { Form } from "../state/form.ts";
+import { createPatientSignIn, type TypedCredentials } from "./sign_in_state.ts";
 
-/** Draws the screen into its place in the document. */
 export function startSignIn(place: Element): void {
   onGoogleLinkKey(reloadPage);
   if (hasGoogleLinkKey()) drawGoogleLink(place);
   else renderIsland(place, SignIn);
 }
 
-/** Few come with a key, so that its screen arrives late; where it does not, a reload asks for it again. */
+/** Few come with a key, so its screen is loaded late; if it does not arrive, a reload asks for it again. */
 async function drawGoogleLink(place: Element): Promise<void> {
   const screen = await import("../google_link/GoogleLink.tsx").catch(() => undefined);
   if (screen) screen.startGoogleLink(place);
   else renderIsland(place, SignIn);
 }
 
-/** The screen at /login. */
 export function SignIn(): ReactElement {
-  useSignals();
   return (
     <GuestScreen>
       <SignInForm />
@@ -42,46 +40,39 @@ export function SignIn(): ReactElement {
 }
 
 function SignInForm(): ReactElement {
-  useSignals();
   const state = useMemo(createState, []);
-  const form = useFocusOnError({ refusals: state.refusals.value, field: state.fieldToMend.value });
+  const form = useFocusOnError({ refusals: state.errorCount.value, field: state.errorField.value });
   const text = say(signInText);
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    state.submit();
-  }
-
+  const notice = state.notice.value;
   return (
-    <form className="account-form" ref={form} onSubmit={submit} noValidate>
-      <header className="account-title">
+    <form className="stack-5 account-form" ref={form} onSubmit={state.submit} noValidate>
+      <header className="stack-2 account-title">
         <h1>{text.title}</h1>
         <p>{text.lead}</p>
       </header>
       <UnsentLeft />
-      <CredentialFields form={state.form.value} isDisabled={state.isBusy.value} onEdit={state.edit}>
+      <CredentialFields form={state.values.value} isDisabled={state.isBusy.value} onEdit={state.edit}>
         <p className="account-forgot">
-          <a href={forgotPasswordPath(state.form.value.email.trim())}>{text.forgotPassword}</a>
+          <a href={forgotPasswordPath(state.values.value.email.trim())}>{text.forgotPassword}</a>
         </p>
       </CredentialFields>
-      {state.failure.value && <Banner kind="error">{state.failure.value}</Banner>}
+      {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
       <SubmitButton busy={state.isBusy.value} busyLabel={text.busy}>{text.submit}</SubmitButton>
       <GoogleSignInSlot />
       <p className="account-other">
-        {text.noAccount} <a href={PATHS.signUp}>{text.toSignUp}</a>
+        {text.noAccount} <a href={PATIENT_SCREENS.sign_up.path}>{text.toSignUp}</a>
       </p>
     </form>
   );
 }
 
-/** Says what waits on this phone after a session has ended by itself, and nothing about whose it is. */
+/** Says nothing about whose it is. */
 function UnsentLeft(): ReactElement | null {
-  useSignals();
   const left = unsentLeft.value;
   if (left.readings + left.feedback === 0) return null;
   return <Banner kind="info" icon="phone">{say(signInText).unsent(left)}</Banner>;
 }
 
-function createState(): SignInState {
-  return createSignInState({ call, goTo, redirectTo, storeToken, forgetCodeSent, setFlash });
+function createState(): Form<TypedCredentials> {
+  return createPatientSignIn({ call, goTo, redirectTo, storeToken, forgetCodeSent, setFlash });
 }

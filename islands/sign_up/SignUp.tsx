@@ -1,27 +1,26 @@
-import { type FormEvent, type ReactElement, useMemo } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useMemo } from "react";
+import { accountText } from "@/lib/shared/messages/account.ts";
 import { signUpText } from "@/lib/shared/messages/sign_up.ts";
-import { call } from "../client/api.ts";
-import { rememberCodeSent, setFlash } from "../client/flash.ts";
-import { renderIsland } from "../client/island_root.ts";
-import { say } from "../client/language.ts";
-import { goTo, PATHS } from "../client/navigation.ts";
-import { GoogleSignInSlot } from "../google_sign_in/GooglePlace.tsx";
+import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { call } from "../client/api/api.ts";
+import { rememberCodeSent, setFlash } from "../client/storage/flash.ts";
+import { renderIsland } from "../client/browser/island_root.ts";
+import { say } from "../client/browser/language.ts";
+import { goTo } from "../client/browser/navigation.ts";
+import { GoogleSignInSlot } from "../google_sign_in/GoogleSignIn.tsx";
 import { GuestScreen } from "../layout/GuestScreen.tsx";
 import { Banner } from "../parts/Banner.tsx";
 import { useFocusOnError } from "../parts/form_focus.ts";
+import { PasswordField } from "../parts/PasswordField.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
-import { createSignUpState, firstSignUpError } from "./sign_up_state.ts";
-import { SignUpFields } from "./SignUpFields.tsx";
+import { type FieldProps, TextField } from "../parts/TextField.tsx";
+import { createSignUpState, type SignUpField, type SignUpState } from "./sign_up_state.ts";
 
-/** Draws the screen into its place in the document. */
 export function startSignUp(place: Element): void {
   renderIsland(place, SignUp);
 }
 
-/** The screen at /signup. */
 export function SignUp(): ReactElement {
-  useSignals();
   return (
     <GuestScreen>
       <SignUpForm />
@@ -30,36 +29,64 @@ export function SignUp(): ReactElement {
 }
 
 function SignUpForm(): ReactElement {
-  useSignals();
   const state = useMemo(
     () => createSignUpState({ call, goTo, now: Date.now, rememberCodeSent, setFlash }),
     [],
   );
-  const form = useFocusOnError({
-    refusals: state.refusals.value,
-    field: firstSignUpError(state.errors.value),
-  });
+  const form = useFocusOnError({ refusals: state.errorCount.value, field: state.errorField.value });
   const text = say(signUpText);
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    state.submit();
-  }
-
+  const notice = state.notice.value;
   return (
-    <form className="account-form" ref={form} onSubmit={submit} noValidate>
-      <header className="account-title">
+    <form className="stack-5 account-form" ref={form} onSubmit={state.submit} noValidate>
+      <header className="stack-2 account-title">
         <h1>{text.title}</h1>
         <p>{text.lead}</p>
       </header>
       <SignUpFields state={state} />
-      {state.failure.value && <Banner kind="error">{state.failure.value}</Banner>}
+      {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
       {state.done.value && <Banner kind="success">{state.done.value}</Banner>}
       <SubmitButton busy={state.isBusy.value} busyLabel={text.busy}>{text.submit}</SubmitButton>
       <GoogleSignInSlot />
       <p className="account-other">
-        <a href={PATHS.signIn}>{text.haveAccount}</a>
+        <a href={PATIENT_SCREENS.sign_in.path}>{text.haveAccount}</a>
       </p>
     </form>
+  );
+}
+
+const AUTOCOMPLETE: Record<SignUpField, string> = {
+  firstName: "given-name",
+  lastName: "family-name",
+  email: "email",
+  phone: "tel",
+  address: "street-address",
+  password: "new-password",
+};
+
+function SignUpFields({ state }: { state: SignUpState }): ReactElement {
+  function propsOf(name: SignUpField): FieldProps {
+    return {
+      name,
+      label: { ...say(accountText), ...say(signUpText) }[name],
+      value: state.values.value[name],
+      onInput: (value) => state.edit(name, value),
+      error: state.errors.value[name],
+      isErrorAnnounced: state.errorField.value === name,
+      autocomplete: AUTOCOMPLETE[name],
+      isDisabled: state.isBusy.value,
+    };
+  }
+
+  return (
+    <div className="stack-4">
+      <div className="stack-4 account-names">
+        <TextField {...propsOf("firstName")} />
+        <TextField {...propsOf("lastName")} />
+      </div>
+      <TextField {...propsOf("email")} type="email" />
+      <TextField {...propsOf("phone")} type="tel" />
+      <TextField {...propsOf("address")} />
+      <PasswordField {...propsOf("password")} hint={say(accountText).passwordHint} />
+    </div>
   );
 }

@@ -1,10 +1,14 @@
-import { type FormEvent, type ReactElement, useEffect, useId, useMemo } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect, useId, useMemo } from "react";
+import { isEmailAddress, normaliseEmail } from "@/lib/shared/account.ts";
 import { verifyCodeText } from "@/lib/shared/messages/verify_code.ts";
-import { renderIsland } from "../client/island_root.ts";
-import { say } from "../client/language.ts";
-import { type MailLink, onMailLink, takeMailLink } from "../client/mail_link.ts";
-import { PATHS, reloadPage } from "../client/navigation.ts";
+import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { call } from "../client/api/api.ts";
+import { forgetCodeSent, recallCodeSent, rememberCodeSent, takeFlash } from "../client/storage/flash.ts";
+import { renderIsland } from "../client/browser/island_root.ts";
+import { say } from "../client/browser/language.ts";
+import { type MailLink, onMailLink, takeMailLink } from "../client/browser/mail_link.ts";
+import { forgetQuery, queryParameter, reloadPage } from "../client/browser/navigation.ts";
+import { schedule } from "../client/browser/schedule.ts";
 import { AccountFrame } from "../layout/AccountFrame.tsx";
 import { GuestScreen } from "../layout/GuestScreen.tsx";
 import { Banner } from "../parts/Banner.tsx";
@@ -12,19 +16,14 @@ import { CodeTimer } from "../parts/CodeTimer.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { OtpBoxes } from "../parts/OtpBoxes.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
-import { ChoosePassword } from "./ChoosePassword.tsx";
-import { openVerifyCodeState, readEmail } from "./open_verify_code.ts";
-import { VerifiedPanel } from "./Verified.tsx";
-import type { LinkState, VerifyCodeState } from "./verify_code_state.ts";
+import { ChoosePassword, VerifiedPanel } from "./ChoosePassword.tsx";
+import { createVerifyCodeState, type LinkState, type VerifyCodeState } from "./verify_code_state.ts";
 
-/** Draws the screen into its place in the document. */
 export function startVerifyCode(place: Element): void {
   renderIsland(place, VerifyCode);
 }
 
-/** The screen at /otp. */
 export function VerifyCode(): ReactElement {
-  useSignals();
   const link = useMemo(takeMailLink, []);
   useEffect(() => onMailLink(reloadPage), []);
   // A link does its work also for somebody who is signed in here, as another person or from before.
@@ -37,9 +36,8 @@ export function VerifyCode(): ReactElement {
 }
 
 function CodeScreen({ link }: { link: MailLink | undefined }): ReactElement {
-  useSignals();
   const email = useMemo(() => link ? link.email : readEmail(), [link]);
-  const state = useMemo(() => openVerifyCodeState(email, link), [email, link]);
+  const state = useMemo(() => createState(email, link), [email, link]);
   useEffect(() => state.dispose, [state]);
   const proof = state.phase.value === "choosing" ? state.proof() : undefined;
   return (
@@ -52,7 +50,6 @@ function CodeScreen({ link }: { link: MailLink | undefined }): ReactElement {
 }
 
 function CodeForm({ state, email }: { state: VerifyCodeState; email?: string }): ReactElement {
-  useSignals();
   const text = say(verifyCodeText);
   const notice = state.notice.value;
   const noticeId = useId();
@@ -60,14 +57,9 @@ function CodeForm({ state, email }: { state: VerifyCodeState; email?: string }):
   // A link that is good for nothing leads to a code, where it is known whose.
   const takesCode = link === undefined || (link === "dead" && email !== undefined);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    state.submit();
-  }
-
   return (
-    <form className="account-form" onSubmit={submit} noValidate>
-      <header className="account-title">
+    <form className="stack-5 account-form" onSubmit={state.submit} noValidate>
+      <header className="stack-2 account-title">
         <h1>{text.title}</h1>
         <p>{leadOf(link, email)}</p>
       </header>
@@ -85,17 +77,40 @@ function CodeForm({ state, email }: { state: VerifyCodeState; email?: string }):
       )}
       {link === "dead" && (
         <p className="account-other">
-          <a href={PATHS.signIn}>{text.haveVerified}</a>
+          <a href={PATIENT_SCREENS.sign_in.path}>{text.haveVerified}</a>
         </p>
       )}
       <p className="account-other">
-        <a href={PATHS.signUp}>
+        <a href={PATIENT_SCREENS.sign_up.path}>
           <Icon name="back" />
           {text.backToSignUp}
         </a>
       </p>
     </form>
   );
+}
+
+/** Anything but an e-mail address is not repeated on the screen: anybody can write a link. */
+function readEmail(): string | undefined {
+  const email = normaliseEmail(queryParameter("email") ?? "");
+  return isEmailAddress(email) ? email : undefined;
+}
+
+function createState(email: string | undefined, link: MailLink | undefined): VerifyCodeState {
+  return createVerifyCodeState({
+    email,
+    link,
+    sentAtMs: email === undefined ? undefined : recallCodeSent(email),
+    notice: takeFlash(),
+    call,
+    now: Date.now,
+    schedule,
+    rememberCodeSent,
+    forgetEmail() {
+      forgetQuery();
+      forgetCodeSent();
+    },
+  });
 }
 
 function leadOf(link: LinkState | undefined, email: string | undefined): string | undefined {
@@ -106,7 +121,6 @@ function leadOf(link: LinkState | undefined, email: string | undefined): string 
 }
 
 function Boxes({ state, noticeId }: { state: VerifyCodeState; noticeId?: string }): ReactElement {
-  useSignals();
   return (
     <OtpBoxes
       digits={state.digits.value}

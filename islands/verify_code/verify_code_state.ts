@@ -1,45 +1,47 @@
-/** The code screen: five digits, sending them, asking for others. @module */
 import { type Signal, signal } from "@preact/signals-react";
-import { isCompleteCode } from "@/lib/shared/account.ts";
+import { isCompleteCode, preparePassword } from "@/lib/shared/account.ts";
 import { PASTE_SUBMIT_MS } from "@/lib/shared/limits.ts";
 import { accountText } from "@/lib/shared/messages/account.ts";
 import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
+import { choosePasswordText } from "@/lib/shared/messages/choose_password.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { verifyCodeText } from "@/lib/shared/messages/verify_code.ts";
-import { resendCode, verifyCode } from "@/lib/shared/wire/auth.ts";
-import type { Call, Refusal } from "../client/api.ts";
-import { say } from "../client/language.ts";
-import type { MailLink } from "../client/mail_link.ts";
-import type { Schedule } from "../client/schedule.ts";
+import { resendCode, resetPassword, verifyCode } from "@/lib/shared/wire/auth.ts";
+import type { Call, Refusal } from "../client/api/api.ts";
+import { say } from "../client/browser/language.ts";
+import type { MailLink } from "../client/browser/mail_link.ts";
+import type { Schedule } from "../client/browser/schedule.ts";
 import { type CodeClock, createCodeClock } from "../parts/code_clock.ts";
 import type { NoticeMessage } from "../parts/notice.ts";
 import { type Digits, NO_DIGITS } from "../parts/otp_digits.ts";
+import { checkChoice, type Choice, NO_CHOICE } from "../parts/password_choice.ts";
+import { createDebounce } from "../state/debounce.ts";
+import { createForm, type Form, pickFieldErrors } from "../state/form.ts";
 
-/** A link of a mail that is good, as far as is known, or that the server does not take. */
+/** A link of a mail that is good, as far as is known, or that the server refuses. */
 export type LinkState = "live" | "dead";
 
 /** `choosing`: the code was right, and a new password is asked for. */
 export type Phase = "entering" | "verified" | "choosing";
 
-/** What the screen works with; tests hand it other things. */
+/** What proves the mailbox. */
+export type MailProof = { email: string; otp: string } | { email?: string; key: string };
+
 export interface VerifyCodeDeps {
-  /** Whom the code was sent to, undefined when the address does not say. */
+  /** Undefined when the page's address does not say. */
   email: string | undefined;
-  /** The link of the mail that opened the screen, if one did. */
   link?: MailLink;
-  /** When it was sent (milliseconds since 1970), where this tab knows. */
+  /** Milliseconds since 1970, where this tab knows. */
   sentAtMs: number | undefined;
-  /** What the last screen wanted to be said. */
   notice: NoticeMessage | undefined;
   call: Call;
   now(): number;
   schedule: Schedule;
   rememberCodeSent(email: string, atMs: number): void;
-  /** The address has done its work: it may leave the history. */
+  /** Takes the e-mail address out of the page's own. */
   forgetEmail(): void;
 }
 
-/** The screen's state. */
 export interface VerifyCodeState {
   digits: Signal<Digits>;
   phase: Signal<Phase>;
@@ -51,58 +53,62 @@ export interface VerifyCodeState {
   /** Counts requests to put the cursor into the first empty box. */
   focusRequest: Signal<number>;
   clock: CodeClock;
-  /** Takes what the boxes hold now; five digits are sent at once, pasted ones a moment later. */
+  /** Five digits are sent at once, pasted ones a moment later. */
   enter(digits: Digits, isPasted: boolean): void;
-  submit(): Promise<void>;
+  submit(event?: { preventDefault(): void }): Promise<void>;
   resend(): Promise<void>;
-  /** What was found right, once it was. */
   proof(): MailProof | undefined;
-  /** Stops every timer. */
   dispose(): void;
 }
 
-/** Builds the screen's state and starts its countdown. */
 export function createVerifyCodeState(deps: VerifyCodeDeps): VerifyCodeState {
   const signals = createSignals(deps);
-  const { digits, phase, isVerifying } = signals;
+  const { digits, phase, link, isVerifying } = signals;
   const clock = createCodeClock(deps);
-  let cancelSubmit = () => {};
+  const autoSubmit = createDebounce(deps.schedule, PASTE_SUBMIT_MS);
 
   function enter(entered: Digits, isPasted: boolean): void {
     digits.value = entered;
     signals.notice.value = undefined;
-    cancelSubmit();
+    autoSubmit.cancel();
     if (!isCompleteCode(entered.join(""))) return;
-    if (isPasted) cancelSubmit = deps.schedule(submit, PASTE_SUBMIT_MS);
+    if (isPasted) autoSubmit.run(submit);
     else submit();
   }
 
-  async function submit(): Promise<void> {
-    cancelSubmit();
+  async function submit(event?: { preventDefault(): void }): Promise<void> {
+    event?.preventDefault();
+    autoSubmit.cancel();
     if (isVerifying.value || phase.value !== "entering") return;
-    const proof = proofOf(deps, signals);
+    const proof = findProof(deps, signals);
     if ("refusal" in proof) return refuse(signals, proof.refusal);
     isVerifying.value = true;
     const result = await deps.call(verifyCode, { body: proof });
     isVerifying.value = false;
-    if (result.ok) succeed(deps, signals, clock, result.data);
-    else if (signals.link.value === "live") failLink(signals, result);
-    else fail(signals, result);
+    if (!result.ok) return link.value === "live" ? failLink(signals, result) : failCode(signals, result);
+    clock.stop();
+    signals.notice.value = undefined;
+    phase.value = result.data.newPasswordNeeded ? "choosing" : "verified";
+    deps.forgetEmail();
+  }
+
+  function proof(): MailProof | undefined {
+    const found = findProof(deps, signals);
+    return "refusal" in found ? undefined : found;
   }
 
   function dispose(): void {
     clock.stop();
-    cancelSubmit();
+    autoSubmit.cancel();
   }
 
   // The clock of a link is the mail's, which nobody here knows: another code may be asked for at once.
   if (deps.link) clock.start(0);
-  else if (deps.email !== undefined) begin(deps, deps.email, clock);
-  function proof(): MailProof | undefined {
-    const found = proofOf(deps, signals);
-    return "refusal" in found ? undefined : found;
+  else if (deps.email !== undefined) {
+    const sentAtMs = deps.sentAtMs ?? deps.now();
+    deps.rememberCodeSent(deps.email, sentAtMs);
+    clock.start(sentAtMs);
   }
-
   return { ...signals, clock, enter, submit, resend: () => resend(deps, signals, clock), proof, dispose };
 }
 
@@ -113,68 +119,43 @@ type Signals = Pick<
 
 function createSignals({ email, link, notice }: VerifyCodeDeps): Signals {
   const state = link && (link.key ? "live" : "dead");
+  const { linkDead, emailMissing } = say(accountRuleText);
+  const error = state === "dead" ? linkDead : email === undefined && !state ? emailMissing : undefined;
   return {
     digits: signal(NO_DIGITS),
     phase: signal<Phase>("entering"),
     link: signal<LinkState | undefined>(state),
-    notice: signal<NoticeMessage | undefined>(
-      state === "dead"
-        ? errorOf(say(accountRuleText).linkDead)
-        : email === undefined && !state
-        ? errorOf(say(accountRuleText).emailMissing)
-        : notice,
-    ),
+    notice: signal<NoticeMessage | undefined>(error ? toNotice(error) : notice),
     isVerifying: signal(false),
     isResending: signal(false),
     focusRequest: signal(0),
   };
 }
 
-/** What proves the mailbox, as the server takes it; `refusal` where there is nothing to be sent yet. */
-export type MailProof = { email: string; otp: string } | { email?: string; key: string };
-
-function proofOf({ email, link }: VerifyCodeDeps, signals: Signals): MailProof | { refusal: string } {
+function findProof({ email, link }: VerifyCodeDeps, signals: Signals): MailProof | { refusal: string } {
   if (signals.link.value === "live" && link?.key) return { email, key: link.key };
   const otp = signals.digits.value.join("");
   if (!isCompleteCode(otp)) return { refusal: say(accountRuleText).codeIncomplete };
   return email === undefined ? { refusal: say(accountRuleText).emailMissing } : { email, otp };
 }
 
-function errorOf(text: string): NoticeMessage {
+function toNotice(text: string): NoticeMessage {
   return { kind: "error", text };
 }
 
-function begin(deps: VerifyCodeDeps, email: string, clock: CodeClock): void {
-  const sentAtMs = deps.sentAtMs ?? deps.now();
-  deps.rememberCodeSent(email, sentAtMs);
-  clock.start(sentAtMs);
-}
-
-function succeed(
-  deps: VerifyCodeDeps,
-  { notice, phase }: Signals,
-  clock: CodeClock,
-  reply: { newPasswordNeeded?: true },
-): void {
-  clock.stop();
-  notice.value = undefined;
-  phase.value = reply.newPasswordNeeded ? "choosing" : "verified";
-  deps.forgetEmail();
-}
-
-function fail(signals: Signals, refusal: Refusal): void {
+function failCode(signals: Signals, refusal: Refusal): void {
   signals.digits.value = NO_DIGITS;
-  refuse(signals, sentenceOf(refusal));
+  refuse(signals, explain(refusal));
 }
 
 /** A link that is not taken is never taken again; anything else may pass. */
-function failLink(signals: Signals, refusal: Refusal): void {
-  if (refusal.code !== "wrong_code") return void (signals.notice.value = errorOf(sentenceOf(refusal)));
-  signals.link.value = "dead";
-  signals.notice.value = errorOf(say(accountRuleText).linkDead);
+function failLink({ link, notice }: Signals, refusal: Refusal): void {
+  const isDead = refusal.code === "wrong_code";
+  if (isDead) link.value = "dead";
+  notice.value = toNotice(isDead ? say(accountRuleText).linkDead : explain(refusal));
 }
 
-function sentenceOf({ status, message }: Refusal): string {
+function explain({ status, message }: Refusal): string {
   return status === 0 ? say(clientText).networkError : message || say(verifyCodeText).failed;
 }
 
@@ -188,8 +169,9 @@ async function resend(deps: VerifyCodeDeps, signals: Signals, clock: CodeClock):
   isResending.value = false;
   const text = say(verifyCodeText);
   if (!result.ok) {
-    const sentence = result.status === 0 ? say(accountText).noNetwork : result.message || text.resendFailed;
-    notice.value = { kind: "error", text: sentence };
+    notice.value = toNotice(
+      result.status === 0 ? say(accountText).noNetwork : result.message || text.resendFailed,
+    );
     return;
   }
   digits.value = NO_DIGITS;
@@ -200,7 +182,35 @@ async function resend(deps: VerifyCodeDeps, signals: Signals, clock: CodeClock):
   clock.start(deps.now());
 }
 
-function refuse({ notice, focusRequest }: Signals, sentence: string): void {
-  notice.value = errorOf(sentence);
+function refuse({ notice, focusRequest }: Signals, text: string): void {
+  notice.value = toNotice(text);
   focusRequest.value++;
+}
+
+export interface ChoosePasswordState extends Form<Choice> {
+  isDone: Signal<boolean>;
+}
+
+export function createChoosePasswordState(
+  { call, proof }: { call: Call; proof: MailProof },
+): ChoosePasswordState {
+  const isDone = signal(false);
+  const form = createForm<Choice>({
+    initial: NO_CHOICE,
+    clearsAllErrors: true,
+    check(values) {
+      const errors = checkChoice(values);
+      return errors && { errors };
+    },
+    async send({ newPassword }) {
+      const body = { ...proof, newPassword: preparePassword(newPassword) };
+      const result = await call(resetPassword, { body });
+      isDone.value = result.ok;
+      if (result.ok) return;
+      if (result.status === 0) return { text: say(clientText).networkError };
+      const errors = pickFieldErrors(["newPassword"], result);
+      return errors.newPassword ? { errors } : { text: result.message || say(choosePasswordText).failed };
+    },
+  });
+  return { ...form, isDone };
 }

@@ -1,25 +1,26 @@
-import { type ReactElement, useMemo } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, type SyntheticEvent, useId, useMemo } from "react";
+import type { MediaItem, VideoItem } from "@/lib/shared/media.ts";
 import { videosText } from "@/lib/shared/messages/videos.ts";
-import { call } from "../client/api.ts";
-import { renderIsland } from "../client/island_root.ts";
-import { say } from "../client/language.ts";
-import { openBrowserMedia } from "../media/browser_media.ts";
-import { openVideos } from "../media/media_gateway.ts";
+import { call } from "../client/api/api.ts";
+import { renderIsland } from "../client/browser/island_root.ts";
+import { say } from "../client/browser/language.ts";
+import { openBrowserMedia, openVideos } from "../media/browser_media.ts";
+import type { MediaScreen } from "../media/media_screen_state.ts";
+import { DownloadLink } from "../media/DataAwareLink.tsx";
+import { Cover, Facts, ResumePosition } from "../media/MediaCard.tsx";
 import { MediaLayout } from "../media/MediaPage.tsx";
 import { MediaScreenFrame } from "../media/MediaScreenFrame.tsx";
-import { VideoCard, WatchButton } from "./VideoCard.tsx";
-import { createWatching } from "./watching_state.ts";
-import { WatchDialog } from "./WatchDialog.tsx";
+import { SaveControl } from "../media/SavedMediaList.tsx";
+import { Banner } from "../parts/Banner.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { Modal } from "../parts/Modal.tsx";
+import { createWatching, type Watching } from "./watching_state.ts";
 
-/** Draws the screen into its place in the document. */
 export function startVideos(place: Element): void {
   renderIsland(place, Videos);
 }
 
-/** The screen at /videos. */
 export function Videos(): ReactElement {
-  useSignals();
   const screen = useMemo(() => openBrowserMedia(openVideos(call)), []);
   const watching = useMemo(() => createWatching(screen), [screen]);
   const watched = watching.watched.value;
@@ -36,5 +37,101 @@ export function Videos(): ReactElement {
       />
       {watched && <WatchDialog key={watched._id} video={watched} watching={watching} />}
     </MediaScreenFrame>
+  );
+}
+
+interface VideoCardProps {
+  item: VideoItem;
+  screen: MediaScreen<VideoItem>;
+  watching: Watching;
+}
+
+function VideoCard({ item, screen, watching }: VideoCardProps): ReactElement {
+  const id = useId();
+  const about = `${id} ${id}-facts`;
+  return (
+    <>
+      <div className="videos-thumbnail">
+        <Cover item={item} />
+        {item.duration && <span className="videos-badge tabular" aria-hidden="true">{item.duration}</span>}
+      </div>
+      <div className="stack-2">
+        <p className="hint media-tags">
+          <span className="pill media-tag">{item.genre || say(videosText).defaultGenre}</span>
+        </p>
+        <h2 id={id}>{item.title}</h2>
+        {item.artist && <p className="hint">{item.artist}</p>}
+        {item.description && <p className="hint clamp media-description">{item.description}</p>}
+        <Facts item={item} id={`${id}-facts`} />
+        <ResumePosition item={item} places={screen.places} />
+      </div>
+      <div className="media-actions">
+        <WatchButton item={item} watching={watching} describedBy={about} />
+        <DownloadLink item={item} consent={screen.consent} describedBy={about} />
+        <SaveControl item={item} screen={screen} describedBy={about} />
+      </div>
+    </>
+  );
+}
+
+interface WatchButtonProps {
+  item: MediaItem;
+  watching: Watching;
+  describedBy: string;
+}
+
+function WatchButton({ item, watching, describedBy }: WatchButtonProps): ReactElement {
+  return (
+    <button
+      type="button"
+      className="button media-main media-button"
+      aria-describedby={describedBy}
+      onClick={() => void (item.type === "video" && watching.watch(item))}
+    >
+      <Icon name="play" />
+      {say(videosText).watch}
+    </button>
+  );
+}
+
+type VideoEvent = SyntheticEvent<HTMLVideoElement>;
+
+function WatchDialog({ video, watching }: { video: VideoItem; watching: Watching }): ReactElement {
+  const text = say(videosText);
+
+  function begin({ currentTarget: player }: VideoEvent): void {
+    const place = watching.startSeconds();
+    if (place > 0 && place < player.duration - 1) player.currentTime = place;
+  }
+
+  function tell({ currentTarget: player }: VideoEvent): void {
+    if (!player.seeking) watching.noteTime(player.currentTime);
+  }
+
+  return (
+    <Modal title={video.title} onClose={watching.close} size="full">
+      <div className="stack-2 videos-watch">
+        {watching.hasFailed.value && <Banner kind="error">{text.playFailed}</Banner>}
+        <video
+          className="videos-watch-player"
+          src={video.videoUrl}
+          poster={video.coverImageUrl ?? undefined}
+          aria-label={video.title}
+          data-autofocus
+          tabIndex={0}
+          controls
+          autoPlay
+          playsInline
+          onLoadedMetadata={begin}
+          onTimeUpdate={tell}
+          onEnded={watching.noteEnd}
+          onError={watching.noteFailure}
+        >
+          {video.captionsUrl && (
+            <track kind="captions" src={video.captionsUrl} srcLang="en" label={text.captions} default />
+          )}
+        </video>
+      </div>
+    </Modal>
   );
 }

@@ -1,36 +1,30 @@
-/** The video that is being watched. @module */
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { VideoItem } from "@/lib/shared/media.ts";
-import type { ReportUse } from "../client/usage_report.ts";
+import type { ReportUse } from "../media/usage_report.ts";
 import type { DataConsent } from "../media/data_consent_state.ts";
 import type { PlayPositions } from "../media/play_positions_state.ts";
 
-/** Further than playing goes on between two ticks: somebody moved. */
+/** More than playing goes on between two ticks: the person moved. */
 const OWN_MOVE_SECONDS = 1.5;
 
-/** What watching works with; tests hand it other things. */
-export interface WatchingDeps {
+interface WatchingDeps {
   consent: DataConsent;
   places: PlayPositions;
   reportUse: ReportUse;
 }
 
-/** The player as the screen shows it. */
 export interface Watching {
   watched: ReadonlySignal<VideoItem | undefined>;
   hasFailed: ReadonlySignal<boolean>;
-  /** Opens the player; asks first where that would cost much data. */
   watch(video: VideoItem): void;
   close(): void;
-  /** Where the player shall begin. */
   startSeconds(): number;
-  /** The player stands here now, by playing on or because the person moved it. */
+  /** By playing on or by the person's own move. */
   noteTime(seconds: number): void;
   noteEnd(): void;
   noteFailure(): void;
 }
 
-/** Builds the player, closed. */
 export function createWatching({ consent, places, reportUse }: WatchingDeps): Watching {
   const watched = signal<VideoItem | undefined>();
   const hasFailed = signal(false);
@@ -45,7 +39,7 @@ export function createWatching({ consent, places, reportUse }: WatchingDeps): Wa
 
   function noteTime(seconds: number): void {
     const video = watched.value;
-    // Before the player has gone to where the person was, it stands at the beginning.
+    // Until the player has gone to its start position, it reports 0.
     if (!video || hasFailed.value) return;
     const isOwnMove = Math.abs(seconds - lastSeconds) > OWN_MOVE_SECONDS;
     lastSeconds = seconds;

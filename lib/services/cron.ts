@@ -1,6 +1,6 @@
 /**
- * Work that a platform without lasting processes is to call: Deno Deploy runs what is registered here once a minute, also
- * while no instance lives. On other machines there is no such thing, and the services keep their own time.
+ * For platforms without lasting processes: Deno Deploy runs what is registered here every minute, even while
+ * no instance is alive. Elsewhere the services poll.
  *
  * @module
  */
@@ -8,12 +8,12 @@ const CRON_NAME = "drain what an instance left";
 
 const registered = Promise.withResolvers<() => Promise<void>>();
 
-// At the top level, before the server listens: the platform looks there for what it is to call.
+// At the top level, before the server listens: that is where the platform looks.
 if (typeof Deno.cron === "function") {
   Deno.cron(CRON_NAME, "* * * * *", async () => (await registered.promise)());
 }
 
-/** Says what is to be done every minute; only the first one counts. */
+/** Sets the work of every minute; only the first call counts. */
 export function runEveryMinute(work: () => Promise<void>): void {
   registered.resolve(work);
 }

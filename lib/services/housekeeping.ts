@@ -1,4 +1,4 @@
-/** Forgetting what has had its time. @module */
+/** Deletes what has expired. @module */
 import type { Clock } from "../adapters/clock.ts";
 import {
   BROWSER_RETENTION_SECONDS,
@@ -22,23 +22,23 @@ import { deleteEndedSessions } from "../store/sessions.ts";
 import { deleteExpiredUploads } from "../store/uploads.ts";
 import { sweepMedia } from "./media/sweep.ts";
 import { deleteOldAuditRows } from "./audit/audit.ts";
-import type { AuditDeps } from "./audit_chain.ts";
+import type { AuditDeps } from "./audit/audit_chain.ts";
 import { deleteUnconfirmedSubscriptions } from "../store/subscriptions.ts";
 import { type PicturesDeps, sweepPictures } from "./pictures/pictures.ts";
 import { sweepPendingFolders } from "./media/pending_folders.ts";
 
 const HOUR_MS = 3600_000;
-/** Few people are awake then, in Nigeria as in its neighbours. */
+/** Night in Nigeria and its neighbours. */
 const SWEEP_HOUR_UTC = 2;
-/** Who asked for a code is remembered an hour, far beyond any wait that it decides. */
+/** Far beyond any wait that it decides. */
 const CODE_RETENTION_MS = HOUR_MS;
-/** A wish for news that nobody confirmed is none. */
+/** An unconfirmed subscription is none. */
 const UNCONFIRMED_RETENTION_MS = 7 * 24 * HOUR_MS;
 
 /**
- * Deletes what ended: sessions, sign-ups, links, codes, browsers, budgets, old versions and tombstones of readings,
- * reminders that rang and reports of devices a month ago, devices that nobody sees any more, and sooner those that
- * anybody can have invented, ids of accounts erased longer ago than any backup is kept.
+ * Deletes expired sessions, sign-ups, links, codes, known browsers, rate limits, old versions and tombstones
+ * of readings, reminders sent and device reports of over a month ago, unused devices, and ids of accounts
+ * erased longer ago than any backup is kept.
  */
 export async function deleteExpired({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const now = clock.now();
@@ -66,10 +66,10 @@ export async function deleteExpired({ db, clock }: { db: Database; clock: Clock 
 }
 
 /**
- * Tidies now and every hour, and the media storage once a night; returns what stops it.
+ * Sweeps now and every hour, and media storage once a night; returns a function that stops it.
  *
- * What a process left in the storage when it was killed is removed as soon as nobody can be at work on it any more, which
- * is seconds after the start.
+ * Uploads that a killed process left are removed within seconds of the start, once nobody can be working on
+ * them.
  */
 export function startHousekeeping(deps: PicturesDeps & AuditDeps): () => void {
   let sweepTimer: ReturnType<typeof setTimeout> | undefined;

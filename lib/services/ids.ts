@@ -1,7 +1,6 @@
-/** Fresh identifiers on the server. @module */
 import { formatUuidV7 } from "../shared/ids.ts";
 
-/** Returns a new UUIDv7 for something that came into being at `at`. */
-export function newId(at: Date): string {
+/** Returns a new UUIDv7 with the time `at`. */
+export function newEntityId(at: Date): string {
   return formatUuidV7(at.getTime(), crypto.getRandomValues(new Uint8Array(10)));
 }

@@ -1,17 +1,13 @@
 /** Structured log: JSON lines on stderr, without health data, secrets or mail addresses. @module */
 import { LOG_LEVELS, type LogLevel } from "../config.ts";
 
-/** Facts of one event: ids, counts, codes and milliseconds; never what a person typed. */
+/** Ids, counts, codes and milliseconds; never what a person typed. */
 export type LogFacts = Record<string, string | number | boolean | undefined>;
 
-/** Writes events at or above its level. */
+/** Drops events below its level. */
 export type Log = Record<LogLevel, (event: string, facts?: LogFacts) => void>;
 
-/**
- * Creates a log that writes one JSON object per line.
- *
- * @param writeLine Takes one line without its line end; stderr by default.
- */
+/** @param writeLine Takes one JSON line without its line end; stderr by default. */
 export function createLog(level: LogLevel, now: () => Date, writeLine = writeToStderr): Log {
   const threshold = LOG_LEVELS.indexOf(level);
   const writer = (at: LogLevel) => (event: string, facts: LogFacts = {}) => {

@@ -1,4 +1,4 @@
-/** Every service of one process, put together once. @module */
+/** The services of one process. @module */
 import type { Blobs } from "../adapters/blobs/blobs.ts";
 import type { Clock } from "../adapters/clock.ts";
 import type { Mailer } from "../adapters/mail/mailer.ts";
@@ -6,7 +6,7 @@ import type { OpenPushSender } from "../adapters/push/push_sender.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../store/database.ts";
 import { ensureFirstAdmin } from "./admin/create_admin.ts";
-import { openAuditLog } from "./audit_carry_over.ts";
+import { openAuditLog } from "./audit/audit_carry_over.ts";
 import { createCodeIssuer } from "./accounts/code_issuer.ts";
 import { runEveryMinute } from "./cron.ts";
 import { createGoogleIssuer, type GoogleIssuer } from "./google/google_issuer.ts";
@@ -16,10 +16,9 @@ import { createMailQueue, type MailQueue } from "./mail/mail_queue.ts";
 import { createPasswords, type Passwords } from "./accounts/passwords.ts";
 import { createPushQueue, type PushQueue } from "./push/push_queue.ts";
 import { openPushConfig, type PushConfig } from "./push/push_config.ts";
-import type { Secrets } from "./secrets.ts";
+import type { Secrets } from "./secrets/secrets.ts";
 import { createTokens, type Tokens } from "./accounts/tokens.ts";
 
-/** What services stand on. */
 export interface ServiceDeps {
   db: Database;
   blobs: Blobs;
@@ -32,7 +31,7 @@ export interface ServiceDeps {
   appUrl: string;
 }
 
-/** The services, those that work in the background not yet started. */
+/** Background work is not started yet. */
 export interface Services {
   passwords: Passwords;
   tokens: Tokens;
@@ -40,11 +39,11 @@ export interface Services {
   mailQueue: MailQueue;
   push: PushConfig;
   pushQueue: PushQueue;
-  /** Starts what works in the background; what it returns resolves when all of that has ended. */
+  /** Starts background work; the returned function stops it and resolves when all of it has ended. */
   start(): () => Promise<void>;
 }
 
-/** Puts the services together, and makes the first administrator of a new installation. */
+/** Creates the services, and the first administrator of a new installation. */
 export async function openServices(config: Config, deps: ServiceDeps): Promise<Services> {
   const { secrets, clock, appUrl } = deps;
   const passwords = createPasswords();

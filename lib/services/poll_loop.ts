@@ -1,24 +1,24 @@
-/** Work in the background that runs when it is woken, and at the latest when it asked to be. @module */
+/** A background loop that runs when woken or when due. @module */
 
-/** Runs something once after a delay in milliseconds; what it returns calls that off. */
+/** Runs once after a delay in milliseconds; the returned function cancels it. */
 export type ScheduleTimer = (run: () => void, delayMs: number) => () => void;
 
-/** A loop that can be woken; it never runs twice at a time. */
+/** Never runs twice at a time. */
 export interface PollLoop {
-  /** False before `start()` and from `stop()` on; long work looks at it between two pieces. */
+  /** False before `start()` and from `stop()` on; long work checks it between steps. */
   isStarted(): boolean;
-  /** Runs the work now, or once more after the run under way. */
+  /** Runs now, or once more after the present run. */
   wake(): void;
   start(): void;
-  /** Resolves when the run under way has ended. */
+  /** Resolves when the present run has ended. */
   stop(): Promise<void>;
 }
 
 /**
  * Creates a loop, not yet started.
  *
- * @param work Never rejects; answers after how many milliseconds it wants to run again.
- * @param schedule The machine's timers by default.
+ * @param work Never rejects; returns the milliseconds until its next run. @param schedule The machine's
+ * timers by default.
  */
 export function createPollLoop(
   work: () => Promise<number>,
@@ -61,7 +61,6 @@ export function createPollLoop(
   };
 }
 
-/** The machine's timers. */
 export function scheduleTimeout(run: () => void, delayMs: number): () => void {
   const timer = setTimeout(run, delayMs);
   return () => clearTimeout(timer);

@@ -1,8 +1,4 @@
-/**
- * Rules for what people type about themselves, the same on screen and on the server.
- *
- * @module
- */
+/** What people type about themselves. @module */
 import {
   ADDRESS_MAX_CHARACTERS,
   CODE_LENGTH,
@@ -14,10 +10,9 @@ import {
 import type { accountRuleText } from "./messages/account_rules.ts";
 import { isStorableText } from "./text.ts";
 
-/** Longest password that is looked at, in UTF-16 units: far more than any spelling of one that is short enough. */
+/** UTF-16 units: far more than any spelling of an acceptable one. */
 const TYPED_PASSWORD_MAX = 1000;
 
-/** What a sign-up form holds. */
 export interface SignUpForm {
   firstName: string;
   lastName: string;
@@ -27,7 +22,6 @@ export interface SignUpForm {
   password: string;
 }
 
-/** What a person can change about themselves later. */
 export interface ProfileForm {
   firstName: string;
   lastName: string;
@@ -35,13 +29,12 @@ export interface ProfileForm {
   address: string;
 }
 
-/** One broken rule: the field, and the key of its sentence in `messages/account_rules.ts`. */
+/** The key of the sentence is in `messages/account_rules.ts`. */
 export interface ValidationIssue<Field extends string = string> {
   field: Field;
   rule: keyof typeof accountRuleText.english;
 }
 
-/** A text that must not be empty, and how long it may be; without a bound where another rule bounds it. */
 interface TextRule<Field extends string> {
   field: Field;
   whenEmpty: ValidationIssue["rule"];
@@ -101,7 +94,7 @@ export function checkProfile(form: ProfileForm): ValidationIssue<keyof ProfileFo
   return checkTexts(form, PROFILE_TEXTS);
 }
 
-/** Whatever is empty comes first, so that a person is told of the first gap and not of a detail behind it. */
+/** Empty fields first: a person is told of the first gap. */
 function checkTexts<Field extends string>(
   form: Record<Field, string>,
   rules: readonly TextRule<Field>[],
@@ -116,11 +109,9 @@ function checkTexts<Field extends string>(
   return issues;
 }
 
-/**
- * Returns the length rules that a new password breaks: 6 characters at least, 128 UTF-8 bytes at most.
- */
+/** 6 characters at least, 128 UTF-8 bytes at most. */
 export function checkPassword(password: string): ValidationIssue<"password">[] {
-  // Composing letters with their marks takes a time that grows with the square of the marks on one letter.
+  // Composing takes time in the square of the marks on one letter.
   if (password.trim().length > TYPED_PASSWORD_MAX) return [{ field: "password", rule: "passwordLong" }];
   const prepared = preparePassword(password);
   if ([...prepared].length < PASSWORD_MIN_CHARACTERS) return [{ field: "password", rule: "passwordShort" }];
@@ -128,19 +119,14 @@ export function checkPassword(password: string): ValidationIssue<"password">[] {
   return [];
 }
 
-/**
- * Returns a password as it is hashed and compared: NFKC, surrounding white space gone.
- *
- * Phones add a space behind a suggested word; trimming on both occasions means nobody is locked out by one.
- */
+/** NFKC, trimmed: phones add a space behind a suggested word. */
 export function preparePassword(password: string): string {
   return password.normalize("NFKC").trim();
 }
 
 /**
- * Returns an e-mail address as accounts are keyed by it: trimmed, A to Z in lower case.
- *
- * Other letters stay as they are: the Kelvin sign lower-cases to k, and so would open somebody else's account.
+ * Trimmed, A to Z in lower case. Other letters stay: the Kelvin sign lower-cases to k, and would open somebody else's
+ * account.
  */
 export function normaliseEmail(email: string): string {
   return email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
@@ -161,7 +147,7 @@ export function normaliseEmail(email: string): string {
  */
 export function isEmailAddress(email: string): boolean {
   if (email.length > EMAIL_MAX_CHARACTERS) return false;
-  // Address lists and quoted parts have no business in an address that mail is sent to.
+  // No address lists and no quoted parts.
   if (!/^[\x21-\x7e]+$/.test(email) || /[<>()[\],;:\\"]/.test(email)) return false;
   const at = email.indexOf("@");
   if (at < 1 || at > 64 || at !== email.lastIndexOf("@")) return false;
@@ -169,9 +155,7 @@ export function isEmailAddress(email: string): boolean {
   return domain.includes(".") && domain.split(".").every((label) => label !== "" && !/^-|-$/.test(label));
 }
 
-/**
- * Returns what a code as typed lacks before it is worth a try: the address first, then five digits.
- */
+/** The address first, then five digits. */
 export function checkCodeEntry(
   { email, otp }: { email: string; otp: string },
 ): ValidationIssue<"email" | "otp">[] {
@@ -181,7 +165,6 @@ export function checkCodeEntry(
   return broken;
 }
 
-/** Tells whether the text is a complete one-time code: five digits. */
 export function isCompleteCode(text: string): boolean {
   return text.length === CODE_LENGTH && /^[0-9]+$/.test(text);
 }

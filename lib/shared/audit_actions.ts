@@ -1,6 +1,3 @@
-/** What the audit log can tell of. @module */
-
-/** Every action, by its word on the wire. */
 export const AUDIT_ACTIONS = [
   "admin_created",
   "user_created",
@@ -18,5 +15,4 @@ export const AUDIT_ACTIONS = [
   "audit_carried_over",
 ] as const;
 
-/** @see {@linkcode AUDIT_ACTIONS} */
 export type AuditAction = typeof AUDIT_ACTIONS[number];

@@ -1,6 +1,3 @@
-/**
- * Names the product, once for every screen, mail and report.
- */
 export const BRAND = {
   name: "Alafia",
   tagline: "Diabetes care that speaks Nigerian",
@@ -12,18 +9,14 @@ export const BRAND = {
 /** Which text of the policies counts, and since when. */
 export const POLICIES = {
   version: 2,
-  /** Day of this version. */
   revisedOn: "November 21st, 2026",
-  /** Day since which there have been policies. */
   effectiveSince: "November 1st, 2023",
 } as const;
 
-/** How visitors reach the company. */
 export interface Contact {
   /** Country code and number, digits only, as `https://wa.me/` takes it. */
   whatsappNumber: string;
   email: string;
-  /** As people read it. */
   phone: string;
 }
 

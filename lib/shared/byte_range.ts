@@ -1,10 +1,4 @@
-/**
- * Which bytes of a file a request asks for.
- *
- * @module
- */
-
-/** Bytes of a file, both ends included. */
+/** Both ends included. */
 export interface ByteSpan {
   start: number;
   end: number;

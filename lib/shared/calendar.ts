@@ -1,8 +1,4 @@
-/**
- * Wall-clock days and times as plain strings: nothing here knows a time zone or reads a clock.
- *
- * @module
- */
+/** Wall-clock days and times as plain strings: nothing here knows a time zone or reads a clock. @module */
 
 /** Earliest day a reading may carry. */
 export const EARLIEST_DATE = "1900-01-01";

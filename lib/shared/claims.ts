@@ -1,17 +1,15 @@
 /**
- * What the landing page claims of the product and its people: every figure and every story, in one place.
+ * The landing page's figures and stories, all unchecked.
  *
- * None of it has been checked. The owner confirms each before launch by setting its `confirmation` to "confirmed", or
- * takes it out; until then the page says beside it that it is to be confirmed.
+ * The owner sets `confirmation` to "confirmed" before launch, or takes a claim out; until then the page says that it
+ * is to be confirmed.
  *
  * @module
  */
 import { defineArea } from "./messages/catalogue.ts";
 
-/** How far a claim has been checked by the owner. */
 export type ClaimStatus = "to be confirmed" | "confirmed";
 
-/** One marketing figure. */
 export interface Figure {
   id: string;
   value: number;
@@ -25,14 +23,12 @@ export interface Figure {
   confirmation: ClaimStatus;
 }
 
-/** One success story. */
 export interface Testimonial {
   id: number;
   name: string;
   /** 32 to 45. */
   age: number;
   diabetesType: "Type 1" | "Type 2" | "Gestational";
-  /** 1 to 5. */
   rating: number;
   testimonial: string;
   achievement: string;
@@ -178,7 +174,6 @@ export function formatFigure({ value, suffix }: Pick<Figure, "value" | "suffix">
   return `${value.toLocaleString("en")}${suffix}`;
 }
 
-/** Tells whether the owner still has to confirm one of these. */
 export function isUnconfirmed(claims: readonly { confirmation: ClaimStatus }[]): boolean {
   return claims.some(({ confirmation }) => confirmation !== "confirmed");
 }

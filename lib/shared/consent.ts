@@ -1,16 +1,10 @@
-/**
- * What a person says to the keeping of their readings, and which words it was about.
- *
- * @module
- */
+/** Consent to the keeping of readings, and the words it was about. @module */
 import { consentText } from "./messages/consent.ts";
 
-/** Everything that can be said to it. */
 export const CONSENT_DECISIONS = ["accepted", "declined", "withdrawn"] as const;
-/** One of {@linkcode CONSENT_DECISIONS}. */
 export type ConsentDecision = typeof CONSENT_DECISIONS[number];
 
-/** The words of one version, told by their SHA-256 in lower-case hexadecimal. */
+/** SHA-256 in lower-case hexadecimal. */
 export interface ConsentTextVersion {
   version: string;
   hash: string;
@@ -20,14 +14,13 @@ export interface ConsentTextVersion {
 export const CONSENT_VERSION = "2026-11-1";
 
 /**
- * Lists every version that anybody was ever shown; none is ever taken away or changed, for people's consent is proved
- * by it. What a hash was made of is {@linkcode canonicalConsent} at that version.
+ * Every version ever shown; none is ever removed or changed, since consent is proved by it. Hashes are of {@linkcode
+ * canonicalConsent}.
  */
 export const CONSENT_HASHES: Readonly<Record<string, string>> = {
   "2026-11-1": "a86f7bad6fae0ddd272cc2eb804e604826b835b5e20d9aaec12543af53003a75",
 };
 
-/** Returns the words that are shown now. */
 export function currentConsent(): ConsentTextVersion {
   return { version: CONSENT_VERSION, hash: CONSENT_HASHES[CONSENT_VERSION] ?? "" };
 }

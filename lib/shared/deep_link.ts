@@ -1,9 +1,9 @@
-/** Where a notification may lead: judged by the server that keeps it and again by the worker that opens it. @module */
+/** Where a notification may lead: judged by the server and again by the worker. @module */
 
-/** Longest deep link, in characters. */
+/** Characters. */
 export const DEEP_LINK_MAX_CHARACTERS = 2048;
 
-/** Anything that a parser of addresses drops, moves or reads as a slash: white space, what is invisible, a backslash. */
+/** What a parser of addresses drops, moves or reads as a slash. */
 const UNSAFE = /[\s\\\p{C}\p{Z}]/u;
 /** No user before the host, no odd port behind it. */
 const HTTPS_ADDRESS = /^https:\/\/([a-z0-9.-]+)(?::[1-9]\d{0,3})?(?:[/?#]|$)/i;

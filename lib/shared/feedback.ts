@@ -1,9 +1,6 @@
-/** The rules of public feedback, the same on the screen and at the server's door. @module */
-
-/** Stars that a feedback can give, at most. */
 export const MAX_STARS = 5;
 
-/** What is typed into the form; `rating` is 0 while no star is chosen. */
+/** `rating` is 0 while no star is chosen. */
 export interface FeedbackDraft {
   subject: string;
   message: string;
@@ -25,13 +22,12 @@ export function isCompleteFeedback({ subject, message, rating }: FeedbackDraft):
   return subject.trim() !== "" && message.trim() !== "" && hasStars;
 }
 
-/** How long ago something was, in whole hours and days. */
 export type RelativeTime =
   | { unit: "now" }
-  /** Whole hours, 1 to 23. */
+  /** 1 to 23. */
   | { unit: "hours"; count: number }
   | { unit: "yesterday" }
-  /** Whole days, from 2. */
+  /** From 2. */
   | { unit: "days"; count: number };
 
 const HOUR_MS = 3600_000;
@@ -57,7 +53,6 @@ export function relativeTime(thenMs: number, nowMs: number): RelativeTime {
   return { unit: "days", count: Math.floor(hours / 24) };
 }
 
-/** A person's names as they stand in the account. */
 export interface AuthorNames {
   firstName: string;
   lastName: string;

@@ -1,26 +1,17 @@
-/**
- * What a reading means: the status table of the spec as data, and the one function that reads it.
- *
- * @module
- */
+/** What a reading means: the status table as data, and its one reader. @module */
 import { MAX_VALUE_MG_DL, MAX_VALUE_MMOL_L, MG_DL_PER_MMOL_L } from "./limits.ts";
 
-/** The units a reading can be typed in. */
 export const GLUCOSE_UNITS = ["mg/dl", "mmol/l"] as const;
-/** One of {@linkcode GLUCOSE_UNITS}. */
 export type GlucoseUnit = typeof GLUCOSE_UNITS[number];
 
-/** When a reading was taken, in relation to food. */
 export const READING_TYPES = ["Fasting", "After meal", "2-3 hours after meal"] as const;
-/** One of {@linkcode READING_TYPES}. */
 export type ReadingType = typeof READING_TYPES[number];
 
-/** Every status, from the lowest value to the highest. */
+/** Lowest first. */
 export const GLUCOSE_STATUSES = ["Very Low", "Low", "Normal", "Elevated", "High", "Critical"] as const;
-/** One of {@linkcode GLUCOSE_STATUSES}. */
 export type GlucoseStatus = typeof GLUCOSE_STATUSES[number];
 
-/** Names a sentence of advice; the sentences themselves live in the catalogue. */
+/** The sentences are in the catalogue. */
 export type AdviceKey =
   | "veryLow"
   | "low"
@@ -35,27 +26,22 @@ export type AdviceKey =
   | "laterHigh"
   | "critical";
 
-/** What a value means: its status, and which sentence of advice goes with it. */
 export interface Classification {
   status: GlucoseStatus;
   advice: AdviceKey;
 }
 
-/** One line of the status table; the first line whose bound holds decides. */
+/** The first line whose bound holds decides. */
 type Band = Classification & ({ belowMgDl: number } | { upToMgDl: number });
 
-/** From here on every type is Critical, whatever its own table says. */
+/** Whatever the type's own table says. */
 export const CRITICAL_FROM_MG_DL = 315;
 /** Below this a low is dangerous in itself and the emergency steps are shown (ADA level 2). */
 export const EMERGENCY_BELOW_MG_DL = 54;
 
 const CRITICAL: Classification = { status: "Critical", advice: "critical" };
 
-/**
- * The status table, in the spec's order.
- *
- * After a meal there is no Very Low status; values under 50 get the Very Low advice there (docs/product.md, Status).
- */
+/** After a meal there is no Very Low status; values under 50 get its advice there (docs/product.md, Status). */
 const BANDS: Record<ReadingType, readonly Band[]> = {
   "Fasting": [
     { belowMgDl: 50, status: "Very Low", advice: "veryLow" },
@@ -80,7 +66,6 @@ const BANDS: Record<ReadingType, readonly Band[]> = {
   ],
 };
 
-/** A value with the unit it was typed in. */
 export interface GlucoseValue {
   value: number;
   unit: GlucoseUnit;
@@ -124,12 +109,11 @@ export function classifyReading(reading: GlucoseValue & { type: ReadingType }): 
   throw new RangeError(`Cannot classify ${mgDl} mg/dl: not a number`);
 }
 
-/** One stretch of the scale on which a type of reading keeps its status. */
 export interface StatusBand {
   status: GlucoseStatus;
-  /** Where it begins, mg/dl. */
+  /** mg/dl. */
   fromMgDl: number;
-  /** Where the next one begins, mg/dl; Infinity for the last. */
+  /** mg/dl; Infinity for the last. */
   toMgDl: number;
 }
 
@@ -157,7 +141,7 @@ export function statusBands(type: ReadingType): StatusBand[] {
   return [...bands, { status: CRITICAL.status, fromMgDl: CRITICAL_FROM_MG_DL, toMgDl: Infinity }];
 }
 
-/** Tells whether the value is so low that the emergency steps must be shown, whatever was eaten. */
+/** Whatever was eaten. */
 export function isEmergencyLow(value: GlucoseValue): boolean {
   return toMgDl(value) < EMERGENCY_BELOW_MG_DL;
 }
@@ -167,7 +151,7 @@ export function isWithinMaximum({ value, unit }: GlucoseValue): boolean {
   return value <= (unit === "mg/dl" ? MAX_VALUE_MG_DL : MAX_VALUE_MMOL_L);
 }
 
-/** Why a value needs a second look: it reads like the other unit, or it is dangerous in both. */
+/** It reads like the other unit, or is dangerous in both. */
 export type UnitWarning = "looks_like_mmol_l" | "looks_like_mg_dl" | "dangerous_in_both";
 
 /**

@@ -1,15 +1,11 @@
-/**
- * Where a value stands between very low and critical, as drawn on a bar.
- *
- * @module
- */
+/** A value on a bar from very low to critical. @module */
 import { type GlucoseStatus, type GlucoseUnit, type ReadingType, statusBands } from "./glucose.ts";
 import { MG_DL_PER_MMOL_L } from "./limits.ts";
 
-/** The bar's ends, mg/dl. Logarithmic between them, so that the narrow low bands have room beside the wide high one. */
+/** Mg/dl. Logarithmic, so that the narrow low bands have room. */
 const ENDS_MG_DL = { from: 40, to: 400 };
 
-/** One coloured stretch of the bar; both ends are shares of its length, 0 to 1. */
+/** Both ends are shares of the bar's length, 0 to 1. */
 export interface ScaleBand {
   status: GlucoseStatus;
   from: number;
@@ -32,7 +28,7 @@ export function positionOnScale(mgDl: number): number {
   return Math.min(1, Math.max(0, share));
 }
 
-/** Returns the coloured stretches of the bar for one type of reading, lowest first, without gaps. */
+/** Lowest first, without gaps. */
 export function scaleBands(type: ReadingType): ScaleBand[] {
   return statusBands(type).map(({ status, fromMgDl, toMgDl }) => ({
     status,
@@ -41,7 +37,7 @@ export function scaleBands(type: ReadingType): ScaleBand[] {
   }));
 }
 
-/** Returns the bounds of Normal for one type, mg/dl, both counting as Normal. */
+/** mg/dl, both inclusive. */
 export function normalRangeMgDl(type: ReadingType): { from: number; to: number } {
   const normal = statusBands(type).find(({ status }) => status === "Normal");
   if (!normal) throw new RangeError(`Cannot find what is normal for ${type}`);

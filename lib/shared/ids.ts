@@ -1,11 +1,6 @@
-/**
- * Identifiers of the wire: UUIDv7 in lower case.
- *
- * @module
- */
+/** Identifiers of the wire: UUIDv7 in lower case. @module */
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** Tells whether the text is a UUIDv7 in lower case. */
 export function isEntityId(text: string): boolean {
   return UUID_V7.test(text);
 }

@@ -1,8 +1,4 @@
-/**
- * What stands for a person who has no picture; by itself because every signed-in screen loads it.
- *
- * @module
- */
+/** What stands for a person who has no picture; by itself because every signed-in screen loads it. @module */
 
 /**
  * Returns the first letters of both names, in capitals, with the marks that belong to them.

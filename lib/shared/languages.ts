@@ -1,11 +1,7 @@
-/** Languages in which people can be written to. @module */
-
-/** Every language, by its tag (BCP 47), English first. */
+/** BCP 47 tags. */
 export const LANGUAGES = ["en", "pcm", "ha", "yo", "ig"] as const;
-/** @see {@linkcode LANGUAGES} */
 export type Language = typeof LANGUAGES[number];
 
-/** What each language calls itself. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: "English",
   pcm: "Naijá",

@@ -1,22 +1,13 @@
-/**
- * What the library says of a document beside what was typed about it.
- *
- * @module
- */
+/** What the library says of a document beside what was typed about it. @module */
 import { libraryText } from "./messages/library.ts";
-import { foldForSearch } from "./text.ts";
 
-/** The shelves of the library. */
 export type LibraryCategory = "Guides" | "Articles" | "Reviews";
 
-/** What is known of a document. */
 export interface LibraryDocument {
   title: string;
-  /** Who wrote it; may be empty. */
-  artist: string;
   /** May be empty. */
+  artist: string;
   genre: string;
-  /** Typed by an administrator; mostly empty. */
   description: string;
 }
 
@@ -64,32 +55,9 @@ export function readMinutesOf({ title, genre }: Pick<LibraryDocument, "title" | 
   return Math.min(max, Math.max(min, base + words + extra));
 }
 
-/**
- * Returns what a document's card says: the administrator's words, or a sentence made of what is known.
- *
- * @param words The sentences of the person's language.
- */
+/** The administrator's words, or a sentence of what is known. @param words In the person's language. */
 export function describeDocument(item: LibraryDocument, words = libraryText.english): string {
   if (item.description.trim()) return item.description.trim();
   const [title, author, genre] = [item.title, item.artist, item.genre].map((text) => text.trim());
   return words.describe({ title: title ?? "", author: author ?? "", genre: genre ?? "" });
-}
-
-/**
- * Tells whether a document answers a search over title, description, category, author and genre.
- *
- * Case, marks on letters and white space make no difference; an empty search finds everything.
- *
- * @example
- * ```ts
- * import { matchesLibrarySearch } from "./library.ts";
- *
- * const document = { title: "Ẹ̀kọ́ nípa àtọ̀gbẹ", artist: "Dr Ọlá", genre: "Guide", description: "" };
- * if (!matchesLibrarySearch(document, "eko nipa")) throw new Error("not found");
- * ```
- */
-export function matchesLibrarySearch(item: LibraryDocument, query: string): boolean {
-  const wanted = foldForSearch(query);
-  const fields = [item.title, describeDocument(item), categoryOf(item.genre), item.artist, item.genre];
-  return fields.some((field) => foldForSearch(field).includes(wanted));
 }

@@ -1,4 +1,4 @@
-/** The three kinds of media, and what goes by the kind. @module */
+/** Kinds of media. @module */
 import {
   MEDIA_ARTIST_MAX_CHARACTERS,
   MEDIA_DESCRIPTION_MAX_CHARACTERS,
@@ -9,21 +9,20 @@ import type { MediaItem } from "./schemas/media.ts";
 
 export type { AudioItem, MediaItem, PdfItem, VideoItem } from "./schemas/media.ts";
 
-/** Every kind, in the order in which a person is offered them. */
+/** In the order of offering. */
 export const MEDIA_KINDS = ["audio", "video", "pdf"] as const;
-/** One of {@linkcode MEDIA_KINDS}. */
 export type MediaKind = typeof MEDIA_KINDS[number];
 
-/** Names of the lists, in addresses and in answers, by kind. */
+/** In addresses and answers. */
 export const LIST_OF_KIND = { audio: "audios", video: "videos", pdf: "pdfs" } as const;
 
-/** Fields of the upload form that carry the file itself, by kind. */
+/** Of the upload form. */
 export const FILE_FIELD_OF_KIND = { audio: "audioFile", video: "videoFile", pdf: "pdfFile" } as const;
 
-/** Fields of an item that say where its file is, by kind. */
+/** Of an item. */
 export const URL_FIELD_OF_KIND = { audio: "audioUrl", video: "videoUrl", pdf: "pdfUrl" } as const;
 
-/** What an administrator types about an item, and may change later. */
+/** Can be changed later. */
 export interface MediaTexts {
   title: string;
   artist: string;
@@ -31,7 +30,6 @@ export interface MediaTexts {
   description: string;
 }
 
-/** Longest texts, in code points. */
 export const MEDIA_TEXT_MAX_CHARACTERS: Record<keyof MediaTexts, number> = {
   title: MEDIA_TITLE_MAX_CHARACTERS,
   artist: MEDIA_ARTIST_MAX_CHARACTERS,
@@ -39,12 +37,10 @@ export const MEDIA_TEXT_MAX_CHARACTERS: Record<keyof MediaTexts, number> = {
   description: MEDIA_DESCRIPTION_MAX_CHARACTERS,
 };
 
-/** Tells whether a word names a kind. */
 export function isMediaKind(word: unknown): word is MediaKind {
   return MEDIA_KINDS.some((kind) => kind === word);
 }
 
-/** Returns the address of an item's own file. */
 export function fileUrlOf(item: MediaItem): string {
   switch (item.type) {
     case "audio":

@@ -1,8 +1,4 @@
-/**
- * Playing times and sizes as people read them.
- *
- * @module
- */
+/** Playing times and sizes as people read them. @module */
 
 const SECONDS_PER_MINUTE = 60;
 const BYTES_PER_MEGABYTE = 1_000_000;

@@ -1,13 +1,9 @@
-/**
- * When somebody who pays by the megabyte is asked first.
- *
- * @module
- */
+/** When people who pay by the megabyte are asked first. @module */
 
-/** Largest file that is fetched without asking where data is paid for. */
+/** Fetched without asking. */
 export const UNCONFIRMED_MAX_BYTES = 20_000_000;
 
-/** What a browser tells of its connection; many tell nothing. */
+/** Many browsers tell nothing. */
 export interface NetworkConnection {
   /** The person asked for less data. */
   saveData?: boolean;

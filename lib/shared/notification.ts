@@ -1,15 +1,12 @@
-/** What may be broadcast: rules that the screen and the server judge alike. @module */
+/** What may be broadcast. @module */
 import { parseDeepLink } from "./deep_link.ts";
 import type { NewNotification } from "./schemas/notifications.ts";
 import { countCharacters } from "./text.ts";
 
-/** Longest title, in characters. */
 export const TITLE_MAX_CHARACTERS = 120;
-/** Longest message, in characters. */
 export const MESSAGE_MAX_CHARACTERS = 1000;
-/** Most people that one notification can name. */
 export const TARGETS_MAX = 10_000;
-/** How far ahead a notification can be scheduled. */
+/** Days ahead. */
 export const SCHEDULE_MAX_DAYS = 90;
 
 /** Where a draft is wrong, and which rule it breaks. */
@@ -19,7 +16,6 @@ export type NotificationIssue =
   | { field: "deepLink"; rule: "link" }
   | { field: "sendAt"; rule: "time" };
 
-/** What judging a draft takes. */
 export interface NotificationContext {
   appUrl: string;
   now: Date;

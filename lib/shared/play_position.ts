@@ -4,12 +4,12 @@
  * @module
  */
 
-/** A place as one device keeps it. */
+/** Of one device. */
 export interface LocalPlayPosition {
   seconds: number;
-  /** The person went back on purpose, and the server has not heard of it yet. */
+  /** On purpose, and not sent yet. */
   wentBack: boolean;
-  /** The server has heard of this place. */
+  /** The server knows it. */
   isSent: boolean;
 }
 
@@ -36,10 +36,8 @@ export function movePlayPosition(
 }
 
 /**
- * Returns where to go on, from what this device keeps and what the server knows of all of them.
- *
- * What the server has heard from here is in its answer already, so that its answer counts; what it has not heard counts
- * when it is further, or when the person went back.
+ * The server's answer includes what was sent from here; what was not counts when it is further, or the person went
+ * back.
  */
 export function resumePosition(
   local: LocalPlayPosition | undefined,

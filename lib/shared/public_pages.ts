@@ -1,13 +1,6 @@
-/**
- * The pages that everybody may find.
- *
- * @module
- */
-
-/** Where the meal guide is. */
 export const MEAL_GUIDE_PATH = "/meal-guide";
 
-/** Addresses that search engines list and that look well when they are shared. */
+/** For search engines and sharing. */
 export const PUBLIC_PATHS: readonly string[] = [
   "/",
   "/signup",

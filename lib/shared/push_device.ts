@@ -1,15 +1,15 @@
-/** What a phone remembers of itself as a push device; the app's pages and its worker read and write the same. @module */
+/** What pages and worker store of the phone as a push device. @module */
 
-/** The instance of the device API that the app registers with. */
+/** Of the device API. */
 export const PUSH_INSTANCE = "alafia";
 
-/** What the app calls itself in a device's metadata. */
+/** In a device's metadata. */
 export const PUSH_CLIENT_VERSION = "alafia-1";
 
-/** The one store of a phone's push database; it holds one {@linkcode LocalPushDevice} under its instance. */
+/** Holds one {@linkcode LocalPushDevice} by its instance. */
 export const PUSH_STORE = "device";
 
-/** Returns the name of the database of an instance: two instances on one phone know nothing of each other. */
+/** One database for each instance. */
 export function pushDatabaseName(instanceId: string): string {
   return `alafia-push-${instanceId}`;
 }
@@ -17,14 +17,14 @@ export function pushDatabaseName(instanceId: string): string {
 /** A registered phone. */
 export interface LocalPushDevice {
   deviceId: string;
-  /** The push subscription as it was registered: base64 of its JSON. */
+  /** Base64 of the subscription's JSON. */
   token: string;
-  /** The server's public key, base64url, that the subscription was made with. */
+  /** Base64url; the subscription was made with it. */
   vapidPublicKey: string;
-  /** Whose phone it is, as far as the server was told. */
+  /** As far as the server was told. */
   userId?: string;
   version: string;
   userAgent: string;
-  /** When the server last knew the device, in milliseconds since 1970. */
+  /** Milliseconds since 1970; last confirmed by the server. */
   checkedAtMs: number;
 }

@@ -1,15 +1,12 @@
-/** What a push device can be interested in: rules that the browser and the server judge alike. @module */
+/** Rules of interests. @module */
 
-/** Longest name of an interest, in characters. */
 export const INTEREST_MAX_CHARACTERS = 164;
-/** Most interests of one device. */
 export const INTERESTS_MAX = 5000;
-/** The interest that every device of ours starts with. */
+/** Every device starts with it. */
 export const ALL_USERS = "all-users";
 
 const ALLOWED = /^[A-Za-z0-9_\-=@,.;]*$/;
 
-/** What can be wrong with the name of an interest. */
 export type InterestIssue = "missing" | "not_a_string" | "forbidden_character" | "too_long";
 
 /**

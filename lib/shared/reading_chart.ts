@@ -1,26 +1,20 @@
-/**
- * Readings as a picture: where every mark, line and band of the chart stands. Draws nothing itself.
- *
- * @module
- */
+/** Places of marks, lines and bands of the chart, in pixels. @module */
 import { addDays } from "./calendar.ts";
 import { classifyReading, type GlucoseStatus, READING_TYPES, toMgDl } from "./glucose.ts";
 import { normalRangeMgDl } from "./glucose_scale.ts";
 import { selectLastDays } from "./reading_days.ts";
 import type { Reading } from "./reading.ts";
 
-/** The choices of how many days the chart shows, today included. */
+/** Today included. */
 export const CHART_DAYS = [7, 14, 30, 90] as const;
-/** One of {@linkcode CHART_DAYS}. */
 export type ChartDays = typeof CHART_DAYS[number];
 
-/** A place on the drawing, in pixels from its top left corner. */
+/** Pixels from the top left corner. */
 export interface ChartPoint {
   x: number;
   y: number;
 }
 
-/** One reading's mark. */
 export interface ChartMark extends ChartPoint {
   reading: Reading;
   status: GlucoseStatus;
@@ -30,9 +24,9 @@ export interface ChartMark extends ChartPoint {
 export interface ReadingChart {
   /** Oldest first. */
   marks: ChartMark[];
-  /** Paths through neighbouring readings, interrupted where nothing was measured for over two days. */
+  /** Interrupted where nothing was measured for over two days. */
   lines: ChartPoint[][];
-  /** Normal of each type, one over the other: they share their floor, so the overlap is the strictest. */
+  /** Normal of each type; they share their floor, so the overlap is the strictest. */
   bands: { y: number; height: number }[];
   /** Horizontal marks of the value axis, mg/dl. */
   ticks: { y: number; mgDl: number }[];
@@ -42,7 +36,6 @@ export interface ReadingChart {
   plot: { left: number; right: number; top: number; bottom: number };
 }
 
-/** What to draw, and how large. */
 export interface ChartRequest {
   readings: readonly Reading[];
   days: ChartDays;
@@ -53,13 +46,13 @@ export interface ChartRequest {
 }
 
 const INSET = { left: 32, right: 10, top: 10, bottom: 24 };
-/** Shown even when nothing lies there, so that the bands always stand at the same place. */
+/** Always shown, so that the bands stand still. */
 const USUAL_MG_DL = { lowest: 40, highest: 240 };
-/** Most wanted first: a tick too near one before it in this list is left out. */
+/** Most wanted first: one too near an earlier one is left out. */
 const TICKS_MG_DL = [70, 200, 140, 100, 300, 400, 500, 600, 800, 1000, 1200, 1400];
 const TICK_GAP_PX = 15;
 const GAP_MINUTES = 2 * 24 * 60;
-/** Above this many marks a line through all of them hides more than it shows. */
+/** Beyond it a line hides more than it shows. */
 const LINE_MAX_MARKS = 120;
 
 /**
@@ -142,7 +135,6 @@ function ticks(yOf: (mgDl: number) => number, highest: number): ReadingChart["ti
   return kept;
 }
 
-/** Wall-clock minutes since 1970: for distances only, no zone is meant. */
 function minuteOf({ date, time }: { date: string; time: string }): number {
   return Date.parse(`${date}T${time}Z`) / 60_000;
 }

@@ -1,16 +1,12 @@
-/**
- * Readings by the day they were taken on, and what a day is called.
- *
- * @module
- */
+/** Readings by day. @module */
 import { addDays } from "./calendar.ts";
 import type { Reading } from "./reading.ts";
 
-/** The readings of one calendar day. */
+/** Of one calendar day. */
 export interface ReadingDay<Dated = Reading> {
   /** `YYYY-MM-DD`. */
   date: string;
-  /** Never empty, in the order they were given. */
+  /** Never empty, in the given order. */
   readings: Dated[];
 }
 
@@ -34,7 +30,7 @@ export function groupByDay<Dated extends { date: string }>(readings: readonly Da
   return days;
 }
 
-/** The words a day's name is made of; months from January to December. */
+/** Months from January. */
 export interface DayWords {
   today: string;
   yesterday: string;
@@ -44,7 +40,7 @@ export interface DayWords {
 }
 
 /**
- * Returns what a day is called beside today: Today, Yesterday, Tomorrow, or 19 November 2026.
+ * Today, Yesterday, Tomorrow, or 19 November 2026.
  *
  * @param date `YYYY-MM-DD`.
  * @param today `YYYY-MM-DD` where the person is.
@@ -57,7 +53,7 @@ export function nameDay(date: string, today: string, words: DayWords): string {
   return `${day} ${words.months[(month ?? 1) - 1]} ${year}`;
 }
 
-/** Returns a day as an axis has room for it: 8 Nov. */
+/** 8 Nov. */
 export function nameDayShort(date: string, words: Pick<DayWords, "shortMonths">): string {
   const [, month, day] = date.split("-").map(Number);
   return `${day} ${words.shortMonths[(month ?? 1) - 1]}`;

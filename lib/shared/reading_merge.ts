@@ -1,25 +1,21 @@
-/**
- * Two people's hands on one reading: what happens when it changed on another device meanwhile.
- *
- * @module
- */
-import type { Reading } from "./reading.ts";
+/** Three-way merge of a reading that changed on another device. @module */
+import { isSameField, type Reading, READING_FIELD_RULES, type ReadingField } from "./reading.ts";
 
-/** What a person can type into a reading. */
-export type ReadingEntry = Pick<Reading, "date" | "time" | "type" | "value" | "unit" | "comment">;
+/** Every key is required: a copy that forgets one does not compile. */
+export type ReadingEntry = { [Field in ReadingField]: Reading[Field] };
 
-/** Fields that mean something only together: 5.6 and mg/dl from two hands would be a third, wrong reading. */
-const GROUPS: readonly (readonly (keyof ReadingEntry)[])[] = [
-  ["value", "unit"],
-  ["date", "time"],
-  ["type"],
-  ["comment"],
-];
+/** As stored or sent by any release: later fields may be missing. */
+type TypedFields = Pick<Reading, ReadingField>;
+
+const GROUPS: readonly (readonly ReadingField[])[] = Object.values(
+  Object.groupBy(READING_FIELD_RULES, ([, { group }]) => group),
+).map((fields = []) => fields.map(([field]) => field));
 
 /**
  * Lays the groups that a person changed (`mine` against `seen`) over the reading as it stands now.
  *
- * A group is taken whole from one side: {value, unit} and {date, time} are never split.
+ * A group is taken whole from one side: {value, unit} and {date, time} are never split. A field that `mine` lacks, since an
+ * older release wrote it, is no change.
  *
  * @param seen The reading as it was when the person began to edit.
  * @example
@@ -32,20 +28,27 @@ const GROUPS: readonly (readonly (keyof ReadingEntry)[])[] = [
  * ```
  */
 export function mergeChange(
-  seen: ReadingEntry,
-  mine: ReadingEntry,
-  current: ReadingEntry,
+  seen: TypedFields,
+  mine: TypedFields,
+  current: TypedFields,
 ): ReadingEntry {
   const merged = readingEntryOf(current);
   for (const group of GROUPS) {
-    if (group.some((field) => mine[field] !== seen[field])) {
-      Object.assign(merged, Object.fromEntries(group.map((field) => [field, mine[field]])));
+    if (group.some((field) => mine[field] !== undefined && !isSameField(field, mine, seen))) {
+      Object.assign(merged, pick(group, mine));
     }
   }
   return merged;
 }
 
-/** Returns only what was typed of a reading: no id, no version. */
-export function readingEntryOf({ date, time, type, value, unit, comment }: ReadingEntry): ReadingEntry {
-  return { date, time, type, value, unit, comment };
+/** No id, no version. */
+export function readingEntryOf(reading: TypedFields): ReadingEntry {
+  return pick(FIELDS, reading) as ReadingEntry;
+}
+
+const FIELDS = READING_FIELD_RULES.map(([field]) => field);
+
+function pick(fields: readonly ReadingField[], reading: TypedFields): Partial<ReadingEntry> {
+  const there = fields.filter((field) => reading[field] !== undefined);
+  return Object.fromEntries(there.map((field) => [field, reading[field]]));
 }

@@ -1,25 +1,20 @@
-/**
- * A few honest figures about some readings.
- *
- * @module
- */
+/** Figures about readings. @module */
 import { classifyReading, type GlucoseUnit, toMgDl } from "./glucose.ts";
 import { MG_DL_PER_MMOL_L } from "./limits.ts";
 import type { Reading } from "./reading.ts";
 
-/** Fewest readings of which a percentage says anything; below it the screen says "2 of 3". */
+/** Below it the screen says "2 of 3". */
 export const PERCENT_FROM_READINGS = 10;
-/** Fewest readings that have an average worth showing. */
+/** For an average. */
 export const AVERAGE_FROM_READINGS = 3;
 
-/** Figures about a set of readings. */
 export interface ReadingSummary {
   count: number;
-  /** Readings whose status is Normal. */
+  /** Normal. */
   inRange: number;
   /** `inRange` of `count` as a whole percentage, undefined below {@linkcode PERCENT_FROM_READINGS}. */
   inRangePercent?: number;
-  /** Readings whose status is Low or Very Low. */
+  /** Low or Very Low. */
   lows: number;
   /** Mean in `unit`, undefined below {@linkcode AVERAGE_FROM_READINGS}. */
   average?: number;
@@ -54,7 +49,7 @@ export function summariseReadings(readings: readonly Reading[]): ReadingSummary 
   return summary;
 }
 
-/** Returns the unit most readings are in; of a tie, and of nothing, mg/dl. */
+/** mg/dl for a tie, and for nothing. */
 export function selectCommonUnit(readings: readonly Reading[]): GlucoseUnit {
   const inMmol = readings.filter(({ unit }) => unit === "mmol/l").length;
   return inMmol * 2 > readings.length ? "mmol/l" : "mg/dl";
@@ -74,7 +69,7 @@ export function fromMgDl(mgDl: number, unit: GlucoseUnit): number {
   return unit === "mg/dl" ? Math.round(mgDl) : Math.round(mgDl / MG_DL_PER_MMOL_L * 10) / 10;
 }
 
-/** 100 and 0 are kept for all and none: 199 of 200 is 99 %. */
+/** 100 and 0 mean all and none: 199 of 200 is 99 %. */
 function wholePercent(part: number, whole: number): number {
   const percent = Math.round(part / whole * 100);
   if (percent === 100 && part < whole) return 99;

@@ -1,11 +1,6 @@
-/**
- * When a person is to be reminded: times of their wall clock, found on the one time line of everybody.
- *
- * @module
- */
+/** When reminders are due: times of a person's wall clock as instants. @module */
 import { addDays } from "./calendar.ts";
 
-/** Where the product is at home. */
 export const DEFAULT_ZONE = "Africa/Lagos";
 
 /** A time of day that comes back on some weekdays. */
@@ -18,18 +13,18 @@ export interface ReminderRule {
   zone: string;
 }
 
-/** Hours in which nobody is to be woken, `HH:mm` each; `from` is inside, `to` is not. They may pass midnight. */
+/** `HH:mm`; `from` is inside, `to` is not. May pass midnight. */
 export interface QuietHours {
   from: string;
   to: string;
 }
 
-/** How late a reminder still rings; one that was missed by more, because no server was there, is left out. */
+/** A reminder missed by more is left out. */
 export const REMINDER_LATE_MS = 3600_000;
 
 const DAY_MS = 86_400_000;
 
-/** Returns a time zone by the name that everybody gives it (IANA), undefined for what is none. */
+/** IANA; undefined for what is none. */
 export function parseTimeZone(text: string): string | undefined {
   if (text.length > 64 || !/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(text)) return undefined;
   try {
@@ -66,10 +61,7 @@ export function findNextTime({ time, days, zone }: ReminderRule, afterMs: number
   return undefined;
 }
 
-/**
- * Returns what rings at `nowMs` of a rule whose next time was `nextMs`: the newest of what was missed, if that is no more
- * than an hour ago; undefined where it is too late for all of it. However often the clock jumps, one time rings once.
- */
+/** The newest missed time, if no more than an hour ago. However the clock jumps, one time comes once. */
 export function findDueTime(rule: ReminderRule, nextMs: number, nowMs: number): number | undefined {
   if (nextMs > nowMs) return undefined;
   const latest = findNextTime(rule, Math.max(nextMs, nowMs - REMINDER_LATE_MS - 1));
@@ -91,7 +83,7 @@ function findInstant(wall: string, zone: string): number {
   if (before === after) return asUtcMs - before;
   const candidates = [asUtcMs - before, asUtcMs - after].sort((a, b) => a - b);
   const shown = candidates.find((atMs) => readWallClock(atMs, zone).slice(0, 16) === wall);
-  // The clocks leave it out: counted with the offset from before, it falls as much behind the gap.
+  // Counted with the offset from before, a skipped time falls as much behind the gap.
   return shown ?? asUtcMs - before;
 }
 
@@ -110,7 +102,7 @@ function readWallClock(atMs: number, zone: string): string {
 
 function createFormat(zone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat("sv-SE", {
-    // A zone that another machine's tables knew and ours lack must not keep everybody's reminders from ringing.
+    // A zone that our tables lack must not stop everybody's reminders.
     timeZone: parseTimeZone(zone) ?? DEFAULT_ZONE,
     calendar: "gregory",
     hourCycle: "h23",

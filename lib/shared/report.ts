@@ -1,18 +1,11 @@
-/**
- * Which readings an export holds, and what its file is called.
- *
- * What is printed about them is worked out in `report_model.ts`, which only an export loads.
- *
- * @module
- */
+/** Which readings an export holds, and its file's name. @module */
 import { addDays, subtractMonths } from "./calendar.ts";
 
-/** The periods that can be exported, shortest first. */
+/** Shortest first. */
 export const REPORT_PERIODS = ["1week", "2weeks", "1month", "3months", "6months", "all"] as const;
-/** One of {@linkcode REPORT_PERIODS}. */
 export type ReportPeriod = typeof REPORT_PERIODS[number];
 
-/** How far back a period goes; `all` has no first day. */
+/** `all` has no first day. */
 const REACH: Record<Exclude<ReportPeriod, "all">, { days: number } | { months: number }> = {
   "1week": { days: 7 },
   "2weeks": { days: 14 },
@@ -21,7 +14,7 @@ const REACH: Record<Exclude<ReportPeriod, "all">, { days: number } | { months: n
   "6months": { months: 6 },
 };
 
-/** The days of a period, both inclusive, as `YYYY-MM-DD`. */
+/** `YYYY-MM-DD`, both inclusive. */
 export interface DayRange {
   from: string;
   to: string;

@@ -1,19 +1,17 @@
 /**
- * The letters a report can print, and what becomes of all others.
- *
- * The report's fonts hold exactly these: Latin with the letters of Nigeria's languages, their tone marks, and common
- * punctuation. `lib/tools/report_font.ts` makes the fonts from this list.
+ * The letters a report can print: Latin with the letters and tone marks of Nigeria's languages, and punctuation.
+ * `static/fonts/report_fonts.py` makes the fonts from this list.
  *
  * @module
  */
 
-/** Stands in a report for a sign that its fonts lack. */
+/** For a sign that the fonts lack. */
 export const MISSING_SIGN = "□";
 
 /** Plain Latin; Hausa and its neighbours; letters with dots and tones; tone marks; punctuation and the missing sign. */
 const ONLY_INK =
   /^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u017fƁɓƊɗƘƙƳƴƎǝƏəƐɛƆɔǸǹǍǎǏǐǑǒǓǔǪǫṼṽḄḅḌḍḤḥḲḳḶḷḾḿṂṃṆṇṚṛṢṣṬṭẒẓẠạẸẹẼẽỆệỊịỌọỘộỤụỴỵỸỹ\u0300-\u0304\u0307\u0308\u030c\u0323\u0331\u2010-\u2015\u2018-\u201e†‡•…‰′″‹›₦€₵™−□]*$/u;
-/** Signs that have no shape of their own: they join, direct, hide or choose a variant. */
+/** Signs without a shape. */
 const SHAPELESS = /\p{Default_Ignorable_Code_Point}/gu;
 const BLANKS = /[\s\p{Cc}]+/gu;
 /** A flag, or an emoji with all it is joined to. */
@@ -76,13 +74,13 @@ export interface GlyphVariant {
   code: string;
   /** The character it is read back as. */
   readAs: string;
-  /** The letter whose place it fits: above it for a mark, the letter itself for the dotless ị. */
+  /** The letter it stands above, or is. */
   base: string;
 }
 
 /**
- * Every variant that the fonts hold: one tone mark per letter, set where that letter wants it, because a PDF viewer
- * draws marks where the font says and moves none. The marks' own codes suit an e, for any letter not foreseen.
+ * One tone mark per letter, set where that letter wants it: PDF viewers move no marks. The marks' own codes suit an
+ * e.
  */
 export const GLYPH_VARIANTS: readonly GlyphVariant[] = [
   ...TONE_BASES.flatMap((base) =>

@@ -1,18 +1,13 @@
-/**
- * Figures of a report in words: shares, values, and what each type of reading comes to.
- *
- * @module
- */
+/** Figures of a report in words. @module */
 import { classifyReading, type GlucoseValue, READING_TYPES, toMgDl } from "./glucose.ts";
 import { fromMgDl } from "./reading_summary.ts";
 import { interpolate } from "./messages/catalogue.ts";
 import type { reportText } from "./messages/report_sheet.ts";
 import type { Reading } from "./reading.ts";
 
-/** The words of a report in one language. */
 export type ReportWords = typeof reportText.english;
 
-/** A heading and a table of words; each row of `cells` is in the order of `columns`. */
+/** `cells` are in the order of `columns`. */
 export interface ReportTable {
   heading: string;
   columns: string[];
@@ -40,15 +35,12 @@ export function formatShare(part: number, whole: number): string {
   return percent === 100 && part < whole ? ">99.9%" : `${percent}%`;
 }
 
-/** Formats a value as it was typed, with its unit. */
+/** As typed. */
 export function formatValue({ value, unit }: GlucoseValue): string {
   return `${value} ${unit}`;
 }
 
-/**
- * Tabulates count, lowest, average, highest and share of Normal, per type of reading and for all; values as typed,
- * averages in both units.
- */
+/** By type and for all; values as typed, averages in both units. */
 export function tabulateTypes(readings: readonly Reading[], text: ReportWords): ReportTable {
   return {
     heading: text.byType,

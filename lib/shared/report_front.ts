@@ -1,7 +1,5 @@
 /**
- * The head of a report's first page: what it is, whose it is, and the whole period at a glance.
- *
- * Every function below puts its part on the page at a base line and returns the base line of what may follow.
+ * The head of a report's first page. Every function takes a base line and returns that of what may follow.
  *
  * @module
  */
@@ -40,7 +38,7 @@ const BAR_HEIGHT = 2.4;
 /** Ends of the columns of the table by type; the first one, being words, begins there. */
 const TYPE_COLUMNS = [PRINT_AREA.left, 74, 100, 143, 170, PRINT_AREA.right];
 
-/** Draws up the head of the first page on an empty one, and tells the base line of what may follow. */
+/** Returns the base line of what may follow. */
 export function layOutFront(model: ReportModel, measure: Measure): { page: ReportPage; y: number } {
   const page: ReportPage = { texts: [], slabs: [], marks: [] };
   let y = addTitle(page, model);

@@ -1,8 +1,4 @@
-/**
- * Puts a report on pages: the head on the first, then the table of readings on as many as it needs.
- *
- * @module
- */
+/** A report on pages. @module */
 import { interpolate } from "./messages/catalogue.ts";
 import { layOutFront } from "./report_front.ts";
 import type { ReportModel } from "./report_model.ts";
@@ -22,7 +18,7 @@ import { wrapText } from "./report_wrap.ts";
 const SMALL_SIZE = 7.5;
 const FOOTER_Y = PRINT_AREA.bottom - 0.8;
 const TABLE_END = FOOTER_Y - 9;
-/** Room for the table on every page but the first. */
+/** On every page but the first. */
 const NEXT_PAGE: TableSpace = { y: PRINT_AREA.top + 11, endY: TABLE_END };
 
 /**
@@ -57,7 +53,7 @@ export function layOutReport(model: ReportModel, measure: Measure): ReportPage[]
   return pages;
 }
 
-/** Fills a page from the row at `from` on, and returns how many it took. The first one brings the heading along. */
+/** Returns how many rows it took; the first brings the heading along. */
 function addReadings(
   page: ReportPage,
   space: TableSpace,
@@ -77,7 +73,7 @@ function withHeading({ y, endY }: TableSpace): TableSpace {
   return { y: y + HEADING_HEIGHT, endY };
 }
 
-/** Every page says whose it is: printed pages get separated. */
+/** Printed pages get separated. */
 function createNextPage({ runningHead }: ReportModel, measure: Measure): ReportPage {
   const [line = ""] = wrapText(runningHead, PRINT_AREA.width, (text) => measure(text, SMALL_SIZE, false));
   const head = createText(line, {

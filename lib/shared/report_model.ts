@@ -1,12 +1,9 @@
-/**
- * Everything a report says, as plain words and numbers ready to print; whoever draws it decides nothing.
- *
- * @module
- */
+/** Everything a report says, ready to print. @module */
 import { BRAND } from "./brand.ts";
 import { classifyReading, type GlucoseStatus } from "./glucose.ts";
 import { adviceText, statusText } from "./messages/advice.ts";
 import { interpolate, textOf, type Translations } from "./messages/catalogue.ts";
+import { readingFieldText } from "./messages/log_wizard.ts";
 import { periodText } from "./messages/report.ts";
 import { reportText } from "./messages/report_sheet.ts";
 import { compareNewestFirst, type Reading } from "./reading.ts";
@@ -20,61 +17,56 @@ import {
   tabulateTypes,
 } from "./report_figures.ts";
 
-/** What a report is about, beside its readings. */
 export interface ReportContext {
   period: ReportPeriod;
-  /** Whose readings they are; unknown where the profile could not be read. */
+  /** Unknown where the profile could not be read. */
   person?: { firstName: string; lastName: string };
-  /** The person's wall clock when the report is made: `YYYY-MM-DD` and `HH:mm`. */
+  /** Wall clock: `YYYY-MM-DD` and `HH:mm`. */
   now: { date: string; time: string };
   translations?: Translations;
 }
 
-/** The four heaps of the summary, in print order. */
+/** In print order. */
 export const REPORT_BUCKETS = ["normal", "elevated", "highOrCritical", "low"] as const;
-/** One of {@linkcode REPORT_BUCKETS}. */
 export type ReportBucketName = typeof REPORT_BUCKETS[number];
 
-/** One heap of the summary. */
 export interface ReportBucket {
   name: ReportBucketName;
   label: string;
   count: number;
   /** Share of all records, such as "33.3%". */
   percent: string;
-  /** The same share from 0 to 1, for a bar. */
+  /** 0 to 1. */
   share: number;
-  /** Says how many Very Low readings are counted in, empty where there are none. */
+  /** How many are Very Low; may be empty. */
   note: string;
 }
 
-/** One reading, as printed. */
 export interface ReportRow {
   date: string;
   time: string;
   type: string;
-  /** Number and unit as typed, such as "5.6 mmol/l". */
+  /** Such as "5.6 mmol/l". */
   value: string;
   /** Picks the shape beside the word. */
   status: GlucoseStatus;
   statusWord: string;
   recommendation: string;
-  /** The person's own words, introduced as such; empty where there are none. */
-  comment: string;
+  /** What the person typed in words, each with its name in front. */
+  notes: string[];
 }
 
-/** A report, ready to print. */
 export interface ReportModel {
   brand: string;
   title: string;
-  /** First and last name, empty where unknown. */
+  /** May be empty. */
   personName: string;
   totalCount: number;
-  /** Name where known, period, time of making and total, in print order. */
+  /** In print order. */
   facts: { label: string; text: string }[];
   notice: string;
   summary: { heading: string; buckets: ReportBucket[]; rounding: string };
-  /** Per type of reading and for all: count, lowest, average, highest, share of Normal. */
+  /** Count, lowest, average, highest, share of Normal. */
   byType: ReportTable;
   details: {
     heading: string;
@@ -82,9 +74,9 @@ export interface ReportModel {
     /** Newest first by date, time, _id. */
     rows: ReportRow[];
   };
-  /** Says on every further page whose report it is. */
+  /** For further pages. */
   runningHead: string;
-  /** Footer with `{page}` and `{pages}` left open. */
+  /** `{page}` and `{pages}` left open. */
   pageNumber: string;
 }
 
@@ -152,6 +144,9 @@ function formatPeriod(
   return interpolate(textOf(reportText, translations).periodRange, { period: label, from, to });
 }
 
+/** Printed below the recommendation, in this order. */
+const NOTES = ["comment"] as const;
+
 function formatRow(reading: Reading, translations: Translations | undefined): ReportRow {
   const { status, advice } = classifyReading(reading);
   return {
@@ -162,12 +157,12 @@ function formatRow(reading: Reading, translations: Translations | undefined): Re
     status,
     statusWord: textOf(statusText, translations)[status],
     recommendation: textOf(adviceText, translations)[advice],
-    comment: formatComment(toPrintable(reading.comment), translations),
+    notes: NOTES.flatMap((field) => {
+      const text = toPrintable(reading[field]);
+      const label = textOf(readingFieldText, translations)[field];
+      return text === "" ? [] : [interpolate(textOf(reportText, translations).note, { label, text })];
+    }),
   };
-}
-
-function formatComment(comment: string, translations: Translations | undefined): string {
-  return comment === "" ? "" : interpolate(textOf(reportText, translations).note, { note: comment });
 }
 
 function countBuckets(rows: readonly ReportRow[], text: ReportWords): ReportBucket[] {

@@ -1,18 +1,14 @@
-/**
- * The columns of a report's table, and readings broken into lines that fit them.
- *
- * @module
- */
+/** The report's columns, and readings broken into their lines. @module */
 import type { GlucoseStatus } from "./glucose.ts";
 import type { ReportModel, ReportRow } from "./report_model.ts";
 import { type Measure, PRINT_AREA, type Tone } from "./report_sheet.ts";
 import { wrapText } from "./report_wrap.ts";
 
-/** One column; widths and places are millimetres. */
+/** Millimetres. */
 export interface ReportColumn {
-  /** Which word stands over it; the note has none, it stands below the recommendation. */
+  /** The notes have none. */
   head?: keyof ReportModel["details"]["columns"];
-  textOf(row: ReportRow): string;
+  textOf(row: ReportRow): string | readonly string[];
   x: number;
   width: number;
   isBold: boolean;
@@ -25,11 +21,11 @@ export interface ReportColumn {
 export interface WrappedRow {
   cells: string[][];
   lineCount: number;
-  /** Whose shape stands beside the first line; none where a long reading goes on from the page before. */
+  /** Not where a reading goes on from the page before. */
   status?: GlucoseStatus;
 }
 
-/** Size of the readings, in points. */
+/** Points. */
 export const ROW_SIZE = 8.5;
 
 const PLAIN = { isBold: false, isBelow: false, tone: "ink" } as const;
@@ -43,10 +39,10 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
   { ...PLAIN, head: "value", textOf: ({ value }) => value, x: 82.5, width: 21, isBold: true },
   { ...PLAIN, head: "status", textOf: ({ statusWord }) => statusWord, x: 109, width: 17, isBold: true },
   { ...PLAIN, ...LAST, head: "recommendation", textOf: ({ recommendation }) => recommendation, tone: "soft" },
-  { ...PLAIN, ...LAST, textOf: ({ comment: note }) => note, isBelow: true },
+  { ...PLAIN, ...LAST, textOf: ({ notes }) => notes, isBelow: true },
 ];
 
-/** Builds what breaks readings into lines; a column breaks each text once, as most of them come again and again. */
+/** Breaks each text once: most come again. */
 export function createRowWrapper(measure: Measure): (row: ReportRow) => WrappedRow {
   const wrappers = REPORT_COLUMNS.map(({ width, isBold }) => {
     const known = new Map<string, string[]>();
@@ -59,7 +55,7 @@ export function createRowWrapper(measure: Measure): (row: ReportRow) => WrappedR
   return (row) => {
     const cells: string[][] = [];
     for (const [index, { textOf, isBelow }] of REPORT_COLUMNS.entries()) {
-      const lines = wrappers[index]?.(textOf(row)) ?? [];
+      const lines = [textOf(row)].flat().flatMap((text) => wrappers[index]?.(text) ?? []);
       const above = isBelow && lines.length > 0 ? cells.at(-1)?.map(() => "") ?? [] : [];
       cells.push([...above, ...lines]);
     }
@@ -67,7 +63,7 @@ export function createRowWrapper(measure: Measure): (row: ReportRow) => WrappedR
   };
 }
 
-/** Cuts a reading into parts of at most `mostLines` lines; nearly every one is a single part. */
+/** At most `mostLines` each. */
 export function splitRow({ cells, lineCount, status }: WrappedRow, mostLines: number): WrappedRow[] {
   const parts: WrappedRow[] = [];
   for (let from = 0; from < lineCount; from += mostLines) {

@@ -1,14 +1,9 @@
-/**
- * The paper a report stands on, and what can stand on it. Lengths are millimetres from the top left corner, sizes of
- * letters are points.
- *
- * @module
- */
+/** A page of the report: millimetres from the top left corner, letters in points. @module */
 import type { GlucoseStatus } from "./glucose.ts";
 
-/** A4 upright with the spec's margins. */
+/** A4. */
 export const SHEET = { width: 210, height: 297, margin: 20 } as const;
-/** Where print begins and ends, margins taken off. */
+/** Margins taken off. */
 export const PRINT_AREA = {
   left: SHEET.margin,
   right: SHEET.width - SHEET.margin,
@@ -17,19 +12,19 @@ export const PRINT_AREA = {
   width: SHEET.width - 2 * SHEET.margin,
 } as const;
 
-/** Height of a text's size: one point in millimetres. */
+/** Millimetres. */
 export const MM_PER_POINT = 25.4 / 72;
 
 /** Colours by purpose; the drawer knows which they are. */
 export type Tone = "ink" | "soft" | "brand" | "line" | "track";
 
-/** Width in millimetres of a text in a size and weight. */
+/** Millimetres. */
 export type Measure = (text: string, size: number, isBold: boolean) => number;
 
-/** Lines below one another in one style; an empty line leaves its place free. */
+/** An empty line leaves its place free. */
 export interface TextBlock {
   lines: string[];
-  /** Left end of the lines, or right end where they are aligned right. */
+  /** Or the right end where aligned right. */
   x: number;
   /** Base line of the first line. */
   y: number;
@@ -57,14 +52,13 @@ export interface ReportStatusMark {
   status: GlucoseStatus;
 }
 
-/** One finished page. */
 export interface ReportPage {
   texts: TextBlock[];
   slabs: FilledRect[];
   marks: ReportStatusMark[];
 }
 
-/** Builds a text of one line, or of several 1.3 sizes apart; plain ink, aligned left, unless told otherwise. */
+/** Lines are 1.3 sizes apart. */
 export function createText(
   lines: string | string[],
   place: { x: number; y: number; size: number } & Partial<TextBlock>,
@@ -79,7 +73,7 @@ export function createText(
   };
 }
 
-/** Height that a heading takes, from the base line it is offered to that of what follows. */
+/** To the base line of what follows. */
 export const HEADING_HEIGHT = 11.6;
 
 /** Builds the heading of a part. */

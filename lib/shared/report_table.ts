@@ -1,8 +1,8 @@
 /**
- * The table of a report's readings on one page.
+ * The table of readings on a page.
  *
- * It stands on a grid of steps: a line of text takes two, the air below a reading one. So a whole column of a page is
- * a single text with empty lines in it, which a PDF holds and draws far cheaper than one text per cell.
+ * On a grid of steps: two for a line of text, one of air below a reading. So a column is a single text with empty
+ * lines, far cheaper in a PDF than one text per cell.
  *
  * @module
  */
@@ -10,7 +10,7 @@ import type { ReportModel } from "./report_model.ts";
 import { REPORT_COLUMNS, ROW_SIZE, type WrappedRow } from "./report_rows.ts";
 import { createRule, createText, type ReportPage } from "./report_sheet.ts";
 
-/** Where a table stands: the base line of its head, and the lowest one that a reading may take. */
+/** Base lines of the head, and the lowest of a reading. */
 export interface TableSpace {
   y: number;
   endY: number;
@@ -27,12 +27,12 @@ const MARK = { x: 105.8, rise: 1.05 };
 /** From the base line of a reading up to the rule above it. */
 const RULE_RISE = 3.9;
 
-/** Returns the most lines that a single reading can have in the space. */
+/** Of a single reading. */
 export function countLines({ y, endY }: TableSpace): number {
   return Math.floor((endY - y - HEAD_HEIGHT) / (STEP * STEPS_PER_LINE)) + 1;
 }
 
-/** Returns how many of the rows from the index `from` on have room in the space. */
+/** From the index `from` on. */
 export function countFitting(rows: readonly WrappedRow[], from: number, { y, endY }: TableSpace): number {
   let lineY = y + HEAD_HEIGHT;
   for (let index = from; index < rows.length; index++) {
@@ -43,7 +43,7 @@ export function countFitting(rows: readonly WrappedRow[], from: number, { y, end
   return rows.length - from;
 }
 
-/** Puts the table's head at the base line `y` and the rows below it. */
+/** The head at the base line `y`. */
 export function addTable(
   page: ReportPage,
   y: number,

@@ -1,8 +1,4 @@
-/**
- * Breaks text into lines that fit a width.
- *
- * @module
- */
+/** Breaks text into lines that fit a width. @module */
 
 /** A letter with the marks on it: never torn apart. */
 const LETTER = /\P{M}\p{M}*|\p{M}+/gu;

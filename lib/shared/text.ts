@@ -1,8 +1,4 @@
-/**
- * What typed text may hold before anything else looks at it.
- *
- * @module
- */
+/** What typed text may hold before anything else looks at it. @module */
 
 /**
  * Tells whether text survives storage and drawing unchanged: no NUL, no unpaired surrogate.
@@ -49,7 +45,7 @@ export function countCharacters(text: string): number {
  */
 export function foldForSearch(text: string): string {
   return text
-    // First of all, for a decomposition sorts the marks on one letter in the square of their number.
+    // First: a decomposition takes time in the square of the marks on one letter.
     .replace(/\p{Mark}+/gu, "")
     .normalize("NFKD")
     .replace(/\p{Mark}+/gu, "")
@@ -59,7 +55,7 @@ export function foldForSearch(text: string): string {
     .trim();
 }
 
-/** Letters that do not come apart into a plain one and a mark. */
+/** Without a decomposition. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ɓ: "b",
   ɗ: "d",

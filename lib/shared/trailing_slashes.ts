@@ -1,8 +1,4 @@
-/**
- * Addresses without the slashes at their end.
- *
- * @module
- */
+/** Addresses without the slashes at their end. @module */
 
 const SLASH = 0x2f;
 

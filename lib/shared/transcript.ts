@@ -1,12 +1,7 @@
-/**
- * What is said in an episode, to be read: captions (WebVTT) or plain text.
- *
- * @module
- */
+/** Captions (WebVTT) or plain text. @module */
 
-/** One piece of what is said. */
 export interface TranscriptLine {
-  /** When it is said, where that is known. */
+  /** Where known. */
   atSeconds?: number;
   text: string;
 }

@@ -1,14 +1,8 @@
-/**
- * From what a person types into the value field to a number.
- *
- * @module
- */
+/** From what a person types into the value field to a number. @module */
 import { MAX_VALUE_MG_DL } from "./limits.ts";
 
-/** Why a typed value cannot be taken. */
 export type ValueIssue = "empty" | "notANumber" | "notAboveZero" | "tooHigh";
 
-/** A typed value: the number, or what is wrong with it. */
 export type TypedValue = { value: number; problem?: undefined } | {
   value?: undefined;
   problem: ValueIssue;

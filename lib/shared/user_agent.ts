@@ -1,10 +1,6 @@
-/**
- * What a person recognises a browser by.
- *
- * @module
- */
+/** What a person recognises a browser by. @module */
 
-/** Every browser calls itself by several names; the first that fits is its own. */
+/** The first that fits: browsers go by several names. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bOpera Mini\//, "Opera Mini"],
   [/\b(OPR|OPX|OPT|OPiOS)\/|\bOpera\b/, "Opera"],
@@ -28,7 +24,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** What tells browser and system stands at the beginning; a header of megabytes is none. */
+/** Browser and system stand at the beginning. */
 const MAX_CHARACTERS = 512;
 
 /**

@@ -3,9 +3,8 @@ import type { Database, Statement } from "./database.ts";
 import { rememberErasure } from "./erasures.ts";
 import { insertPendingFolder } from "./pending_folders.ts";
 
-/** What is left to do when an account is gone from the database. */
 export interface DeletedAccount {
-  /** Key of its last picture in the media storage. */
+  /** Key of its last picture. */
   pictureKey: string | null;
 }
 
@@ -29,28 +28,26 @@ const OWN_TABLES = [
 /** A time before every other. */
 const NOBODY_AT_WORK = "";
 
-/** Nobody is left without an administrator: `?1` is none, or not the only one. */
+/** `?1` is no administrator, or not the only one. */
 const IS_NOT_LAST_ADMIN =
   "(is_admin = 0 OR EXISTS (SELECT 1 FROM users AS other WHERE other.is_admin = 1 AND other.id <> ?1))";
 
-/** Whose account goes. */
 export interface AccountKey {
   userId: string;
   email: string;
-  /** Key of its picture in the media storage, null without one. */
+  /** Null without a picture. */
   pictureKey: string | null;
 }
 
-/** Who deletes their own account, and what they have shown. */
+/** What who deletes their own account has shown. */
 export interface OwnDeparture extends AccountKey {
   sessionId: string;
-  /** Hash of the password that was checked, null where the account has none. */
   passwordHash: string | null;
 }
 
 /**
- * Deletes an account and everything that belongs to it or bears its address, at once; undefined when it was the last
- * administrator's, or gone, or when the session has ended or the password is another one meanwhile.
+ * Deletes an account and all that bears its address; undefined for the last administrator, and when the session, the
+ * password or the account changed meanwhile.
  *
  * @param now ISO 8601 UTC.
  */
@@ -72,10 +69,7 @@ export async function deleteAccount(
   return row && { pictureKey: row.picture_key as string | null };
 }
 
-/**
- * Returns the statement by which an administrator, while signed in as one, deletes somebody else's account; it returns
- * `picture_key`.
- */
+/** By an administrator who is signed in, of another account; returns `picture_key`. */
 export function deleteAccountAsAdmin(
   { sessionId, userId }: { sessionId: string; userId: string },
 ): Statement {
@@ -89,9 +83,8 @@ export function deleteAccountAsAdmin(
 }
 
 /**
- * Returns the statements that delete what belonged to an account or bears its address, once the account is gone, and
- * remember that it is, for a backup that is put back later. Its picture, which nobody vouches for from then on, is noted
- * as unsettled.
+ * Deletes what belonged to an account that is gone, remembers the erasure for backups, and notes its picture as
+ * unsettled.
  *
  * @param now ISO 8601 UTC.
  */
@@ -116,7 +109,7 @@ export function deleteAccountData({ userId, email, pictureKey }: AccountKey, now
       sql: `DELETE FROM ${table} WHERE email = ?2 AND ${isGone}`,
       args: [userId, email],
     })),
-    // Counts are kept under what stands for a person; those of signed-in people bear the account's id.
+    // Counts of signed-in people bear the account's id.
     { sql: `DELETE FROM budgets WHERE instr(key, ?1) > 0 AND ${isGone}`, args: [userId] },
     rememberErasure(userId, now, "users"),
   ];

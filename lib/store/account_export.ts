@@ -2,9 +2,9 @@
 import { CONSENT_JSON } from "./consents.ts";
 import type { Database } from "./database.ts";
 import { PLAY_POSITION_JSON } from "./play_positions.ts";
-import { HISTORY_JSON, READING_JSON } from "./reading_json.ts";
+import { HISTORY_JSON, READING_JSON } from "./reading_columns.ts";
 
-/** Secrets stay behind: hashes of passwords, browsers and codes tell a person nothing, and a thief something. */
+/** Without secrets: hashes of passwords, browsers and codes help only a thief. */
 const DETAILS = `SELECT json_object(
     'account', json_object('hasPassword', json(iif(password_hash IS NULL, 'false', 'true')),
       'googleSubject', google_subject, 'updatedAt', updated_at),
@@ -39,18 +39,14 @@ const DETAILS = `SELECT json_object(
       FROM mail_queue WHERE email = u.email)) AS about
   FROM users AS u WHERE id = ?1`;
 
-/**
- * Returns what is held about a person beside their profile and their lists, as the text of one JSON object; undefined when the account
- * is gone.
- */
+/** Returns all but profile and lists as one JSON object; undefined when the account is gone. */
 export async function getExportDetails(db: Database, userId: string): Promise<string | undefined> {
   const [row] = await db.read<{ about: string }>({ sql: DETAILS, args: [userId] });
   return row?.about;
 }
 
-/** One long list of the export. */
 interface ExportList {
-  /** Selects `item`, a JSON text, and `cursor`, a JSON array that says where it stands; ?2 is the last cursor. */
+  /** Selects `item`, a JSON text, and `cursor`, a JSON array; ?2 is the last cursor. */
   sql: string;
   /** The cursor before the first item. */
   start: string;
@@ -119,13 +115,11 @@ const LISTS = {
   },
 } satisfies Record<string, ExportList>;
 
-/** Names of the lists, in the order in which they are exported. */
 export const EXPORT_LISTS = Object.keys(LISTS) as (keyof typeof LISTS)[];
 
-/** So many items are in memory at a time. */
 const PAGE = 100;
 
-/** Lists the items of one list, a page of JSON texts at a time. */
+/** Lists one list's items, a page of JSON texts at a time. */
 export async function* listExportPages(
   db: Database,
   userId: string,

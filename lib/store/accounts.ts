@@ -2,16 +2,16 @@
 import type { ProfileForm } from "../shared/account.ts";
 import type { Database, Row } from "./database.ts";
 
-/** What changing or leaving an account has to know of it; never shown to anybody. */
+/** Never shown to anybody. */
 export interface Account {
   userId: string;
   email: string;
   firstName: string;
   lastName: string;
   address: string;
-  /** Null for an account that is entered by other means only. */
+  /** Null without a password. */
   passwordHash: string | null;
-  /** Key in the media storage, null without a picture. */
+  /** Null without a picture. */
   pictureKey: string | null;
 }
 
@@ -53,10 +53,9 @@ export async function updateProfile(
   }]);
 }
 
-/** A password about to be replaced by whoever is signed in. */
 export interface PasswordReplacement {
   userId: string;
-  /** The session that asks, and stays, and its browser. */
+  /** The session that asks, and stays. */
   sessionId: string;
   browserHash: string;
   formerHash: string;
@@ -66,8 +65,8 @@ export interface PasswordReplacement {
 }
 
 /**
- * Replaces a password, ends every other session, forgets every other browser and kills a reset code that waits; tells
- * whether the former password was still the one, and the session that asks alive.
+ * Replaces a password, ends other sessions, forgets other browsers and waiting reset codes; false when the former
+ * password or the session is gone.
  */
 export async function updatePassword(db: Database, replacement: PasswordReplacement): Promise<boolean> {
   const { userId, sessionId, browserHash, formerHash, passwordHash, now } = replacement;

@@ -1,15 +1,14 @@
-/** What administrators do to accounts, as statements: each holds only while its actor is signed in as an administrator. @module */
+/** What administrators do to accounts, as statements that hold only while the actor is signed in as one. @module */
 import type { Statement } from "./database.ts";
 
-/** Who acts on whom, at an instant that is ISO 8601 UTC. */
+/** `at` is ISO 8601 UTC. */
 export interface AdminAction {
-  /** The session of the administrator who acts: what takes long to prepare must not outlive it. */
+  /** The actor's session: long preparations must not outlive it. */
   sessionId: string;
   userId: string;
   now: string;
 }
 
-/** An account about to be made by an administrator. */
 export interface NewUser {
   firstName: string;
   lastName: string;
@@ -39,7 +38,6 @@ export function insertUser({ sessionId, userId, now }: AdminAction, user: NewUse
   };
 }
 
-/** What an administrator can change. */
 export interface EditableUserFields {
   firstName: string;
   lastName: string;
@@ -69,10 +67,7 @@ export function updateUserPassword({ sessionId, userId, now }: AdminAction, pass
   };
 }
 
-/**
- * Returns the statements that end an account's sessions, forget its browsers and kill a reset code that waits, if the
- * account is as `condition` (over `users`) says.
- */
+/** Ends sessions, forgets browsers and reset codes of an account for which `condition` (over `users`) holds. */
 export function deleteUserSessions(
   userId: string,
   condition: { sql: string; args: Statement["args"] },

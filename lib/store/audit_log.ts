@@ -1,7 +1,7 @@
 /** Who did what to whom: rows that are only ever added, each bound to the one before it. @module */
 import type { Database, Row, Statement } from "./database.ts";
 
-/** One row as it is hashed and stored; `at` is ISO 8601 UTC, `changed` a JSON array of names of fields. */
+/** As hashed and stored; `at` is ISO 8601 UTC, `changed` a JSON array of field names. */
 export interface AuditRow {
   seq: number;
   at: string;
@@ -14,14 +14,14 @@ export interface AuditRow {
   hash: string;
 }
 
-/** Where the log begins and ends; `mac` vouches for the others. */
+/** `mac` signs the others. */
 export interface AuditBounds {
   firstSeq: number;
   /** The hash that the first row follows. */
   firstPreviousHash: string;
   lastSeq: number;
   lastHash: string;
-  /** The row that says that the log was tampered with, 0 while it never was. */
+  /** The row that says that the log was tampered with; 0 for never. */
   brokenSeq: number;
   mac: string;
 }
@@ -35,13 +35,13 @@ interface BoundsRow extends Row {
   mac: string;
 }
 
-/** What stands of the log at one instant, believed or not. */
+/** Not verified. */
 export interface StandingLog {
-  /** Undefined before the first start, or when somebody has deleted them. */
+  /** Undefined before the first start, or when deleted. */
   ends?: AuditBounds;
-  /** The hash of the row at which the ends say that the log ends, null when it is not there. */
+  /** Of the row at which the ends say that the log ends; null when it is gone. */
   headHash: string | null;
-  /** The highest number of a row, null where there is none. */
+  /** Null without rows. */
   highestSeq: number | null;
   hasAdmin: boolean;
 }
@@ -52,7 +52,7 @@ interface StandingRow extends BoundsRow {
   admin: number;
 }
 
-/** Returns what stands of the log, read as one. */
+/** Reads the log's ends and head as one. */
 export async function getStandingLog(db: Database): Promise<StandingLog> {
   const [row] = await db.read<StandingRow>({
     sql: `SELECT ends.*, (SELECT hash FROM audit_log WHERE seq = ends.last_seq) AS head_hash,
@@ -80,11 +80,10 @@ function toEnds(row: BoundsRow): AuditBounds {
 }
 
 /**
- * Returns the statements that add a row and move the ends, both only when the statement right before them in the same
- * write changed something.
+ * Adds a row and moves the ends, only if the statement before them in the same write changed something.
  *
- * A row that follows one which another row follows already, or ends that are not those of `formerMac` any more, break
- * the whole write with a {@linkcode ConstraintError}.
+ * Another row after the same one, or ends other than those of `formerMac`, break the write with a {@linkcode
+ * ConstraintError}.
  *
  * @param formerMac Undefined where there were no ends.
  */
@@ -116,7 +115,7 @@ export function insertAuditRow(
   ];
 }
 
-/** Returns the statement that says where a log begins that has no rows, if a key is the log's and it has no ends. */
+/** Sets the first ends of a log without rows, if it has none. */
 export function insertFirstEnds(ends: AuditBounds, sealedKey: string): Statement {
   return {
     sql: `INSERT INTO audit_ends (only, first_seq, first_previous_hash, last_seq, last_hash, broken_seq, mac)
@@ -146,10 +145,9 @@ interface LogRow extends Row {
   hash: string;
 }
 
-/** So many rows are in memory at a time. */
 const PAGE = 1000;
 
-/** Lists the whole log from its oldest row on, a page at a time. */
+/** Lists the log from its oldest row on, in pages. */
 export async function* listAuditRows(db: Database): AsyncGenerator<AuditRow[]> {
   let afterSeq = Number.MIN_SAFE_INTEGER;
   while (true) {
@@ -190,7 +188,7 @@ export async function getLastAuditRowBefore(
   return row;
 }
 
-/** Returns the statements that forget the rows before `ends.firstSeq`, unless the ends have moved meanwhile. */
+/** Forgets the rows before `bounds.firstSeq`, unless the ends have moved. */
 export function deleteAuditRowsBefore(bounds: AuditBounds, formerMac: string): Statement[] {
   return [
     {
@@ -204,20 +202,20 @@ export function deleteAuditRowsBefore(bounds: AuditBounds, formerMac: string): S
   ];
 }
 
-/** Which rows are wanted, newest first; what is undefined does not matter. */
+/** Undefined filters do not matter. */
 export interface AuditFilter {
   actorId?: string;
   targetId?: string;
   action?: string;
-  /** Instants (ISO 8601 UTC): not before `from`, and before `until`. */
+  /** ISO 8601 UTC; `until` is exclusive. */
   from?: string;
   until?: string;
-  /** Only rows with a lower number. */
+  /** Exclusive. */
   beforeSeq?: number;
   limit: number;
 }
 
-/** The name that a person or an item bears today; '' when it is gone. */
+/** '' when the target is gone. */
 const TARGET_NAME = `coalesce(
   (SELECT trim(first_name || ' ' || last_name) FROM users WHERE id = target_id),
   (SELECT title FROM media WHERE id = target_id),
@@ -229,12 +227,12 @@ const AUDIT_JSON = `json_object('seq', seq, 'at', at, 'actor', json_object('_id'
   'action', action, 'target', json_object('_id', target_id, 'name', ${TARGET_NAME}),
   'clientAddress', client_address, 'changed', json(changed))`;
 
-/** Returns a page of the log as the text of a JSON array; `lastSeq` is where it ended, while more follow. */
+/** Returns a page, newest first, as a JSON array; `lastSeq` while more follow. */
 export async function listAuditItems(
   db: Database,
   { actorId, targetId, action, from, until, beforeSeq = Number.MAX_SAFE_INTEGER, limit }: AuditFilter,
 ): Promise<{ items: string; lastSeq?: number }> {
-  // One condition for each filter that is set: a condition that is always true would hide the index from SQLite.
+  // An always true condition would hide the index from SQLite.
   const wanted = Object.entries({
     "actor_id = ": actorId,
     "target_id = ": targetId,

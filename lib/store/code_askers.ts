@@ -1,24 +1,19 @@
-/** Which browsers asked for a code: the digits are theirs to enter, and the wait for the next is their own. @module */
+/** Which browsers asked for a code: its digits are theirs to enter. @module */
 import type { Database, Statement } from "./database.ts";
 import { type CodePurpose, isLiveCode } from "./one_time_codes.ts";
 
-/** Browsers that ask for a code for an address, known or not. */
 export interface CodeAsking {
   purpose: CodePurpose;
-  /** Normalised. */
   email: string;
-  /** What stands for each of them: one, or two where it is not told yet which of them will come back. */
+  /** Two where it is not known yet which of them will come back. */
   askers: readonly string[];
   now: Date;
 }
 
-/** In the place of a subject: the next mail, whatever it is about. */
+/** The next mail, whatever its subject. */
 export const NEXT_MAIL = "*";
 
-/**
- * Notes that a browser asks, and returns 0; within `waitSeconds` of its last request for the address it notes nothing
- * and returns the whole seconds still to wait.
- */
+/** Notes a request and returns 0, or returns the seconds still to wait since the last one. */
 export async function noteCodeRequest(
   db: Database,
   { purpose, email, asker, now, waitSeconds }: Omit<CodeAsking, "askers"> & {
@@ -48,7 +43,7 @@ export async function noteCodeRequest(
   return Math.max(1, Math.ceil(waitSeconds - waitedMs / 1000));
 }
 
-/** Returns the statement that lets browsers wait for the mail about a subject, whose digits will be theirs. */
+/** Lets browsers wait for the mail about a subject, whose digits will be theirs. */
 export function awaitCode({ purpose, email, askers, now }: CodeAsking, subjectId: string): Statement {
   return {
     sql: `INSERT INTO code_askers (purpose, email, asker, requested_at, awaits)
@@ -58,10 +53,7 @@ export function awaitCode({ purpose, email, askers, now }: CodeAsking, subjectId
   };
 }
 
-/**
- * Returns the statement that gives browsers the digits that the mailbox got last, and those of the next mail. Asking
- * again gives no more tries of the same digits.
- */
+/** Gives browsers the newest digits and those of the next mail, without new tries. */
 export function shareNewestCode({ purpose, email, askers, now }: CodeAsking): Statement {
   return {
     sql: `INSERT INTO code_askers (purpose, email, asker, requested_at, awaits, code_id)

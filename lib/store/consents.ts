@@ -1,4 +1,4 @@
-/** The ledger of what people said to the keeping of their readings; rows are only ever added. @module */
+/** The ledger of consents; rows are only ever added. @module */
 import type { ConsentDecision } from "../shared/consent.ts";
 import { CONSENTS_MAX } from "../shared/limits.ts";
 import type { Consent } from "../shared/schemas/consent.ts";
@@ -9,7 +9,7 @@ export const CONSENT_JSON = `json_object('_id', c.id, 'decision', c.decision, 'v
   'hash', c.text_hash, 'isAdult', json(iif(c.is_adult = 1, 'true', 'false')), 'device', c.device,
   'decidedAt', c.decided_at)`;
 
-/** A decision about to be written down; `decidedAt` is ISO 8601 UTC. */
+/** `decidedAt` is ISO 8601 UTC. */
 export interface ConsentEntry {
   id: string;
   userId: string;
@@ -19,17 +19,16 @@ export interface ConsentEntry {
   isAdult: boolean;
   device: string;
   decidedAt: string;
-  /** Id of the last decision that was known where this one was made, null for none; absent: it counts either way. */
+  /** Id of the last decision known where this one was made; null for none, absent to count either way. */
   seen?: string | null;
 }
 
-/** What {@linkcode insertConsent} found. */
 export type ConsentOutcome =
-  /** It is on record; the same entry again is the same row. */
+  /** Also for the same entry again. */
   | { kind: "kept"; consent: Consent }
-  /** A yes, and somebody had said no meanwhile. */
+  /** A yes, after somebody said no. */
   | { kind: "overtaken" }
-  /** One more yes than anybody has a reason for. */
+  /** More decisions than are kept. */
   | { kind: "full" }
   /** The id is another decision's. */
   | { kind: "taken" }
@@ -38,13 +37,13 @@ export type ConsentOutcome =
 /** The last decision of the person `?1`. */
 const NEWEST = "SELECT id, decision FROM consents WHERE user_id = ?1 ORDER BY seq DESC LIMIT 1";
 
-/** SQL condition: the person `?1` has decided as often as is kept. */
+/** SQL condition: person `?1` has decided as often as is kept. */
 const IS_FULL = `EXISTS (SELECT 1 FROM consents WHERE user_id = ?1 AND seq >= ${CONSENTS_MAX})`;
 
-/** SQL condition: a no of the person `?1` would take back a yes that stands; it is kept whatever was said before. */
+/** SQL condition: a no that ends a yes; it is kept however many there are. */
 const ENDS_A_YES = `?3 <> 'accepted' AND EXISTS (SELECT 1 FROM (${NEWEST}) WHERE decision = 'accepted')`;
 
-/** SQL condition: the person `?1` has said no to the keeping of readings, and not yes since. */
+/** SQL condition: person `?1` has said no since their last yes. */
 export const HAS_DECLINED_CONSENT = `EXISTS (SELECT 1 FROM (${NEWEST}) WHERE decision <> 'accepted')`;
 
 const INSERT = `INSERT INTO consents
@@ -60,7 +59,7 @@ const GET = `SELECT iif(c.id IS NULL, NULL, ${CONSENT_JSON}) AS consent,
     ${IS_FULL} AS is_full
   FROM users AS u LEFT JOIN consents AS c ON c.id = ?2 WHERE u.id = ?1`;
 
-/** Writes a decision down; any number of equal calls do it once, and a former one never counts again. */
+/** Any number of equal calls write one row. */
 export async function insertConsent(db: Database, entry: ConsentEntry): Promise<ConsentOutcome> {
   const { id, userId, decision, version, hash, isAdult, device, decidedAt, seen } = entry;
   const args = [userId, id, decision, version, hash, Number(isAdult)];
@@ -78,7 +77,7 @@ interface FoundRow extends Row {
   is_full: number;
 }
 
-/** Returns what a person has decided last, undefined when they never have. */
+/** Returns a person's last decision. */
 export async function getConsent(db: Database, userId: string): Promise<Consent | undefined> {
   const [row] = await db.read<{ consent: string }>({
     sql:

@@ -13,47 +13,39 @@ export interface Statement {
   args?: readonly SqlValue[];
 }
 
-/** One row by column name. */
 export type Row = Record<string, SqlValue>;
 
-/** What one statement of a write did. */
 export interface WriteResult {
-  /** Rows of its RETURNING clause, empty without one. */
+  /** Of its RETURNING clause. */
   rows: Row[];
-  /** Rows inserted, changed or deleted by it; triggers not counted. */
+  /** Without those of triggers. */
   changes: number;
 }
 
 /**
- * A libSQL database, embedded file or remote alike.
- *
- * There is no interactive transaction on purpose: whatever must be atomic is one {@linkcode Database.write}.
- * A promise that resolves means the write is durable.
+ * Embedded or remote. No interactive transactions on purpose: what must be atomic is one {@linkcode Database.write},
+ * durable when its promise resolves.
  */
 export interface Database {
-  /**
-   * Runs one reading statement and returns its rows in order.
-   *
-   * @throws {StoreUnavailableError} when the database cannot be reached or stays locked.
-   */
+  /** @throws {StoreUnavailableError} unreachable or locked. */
   read<Columns extends Row = Row>(statement: Statement): Promise<Columns[]>;
   /**
-   * Runs statements in order as one transaction: all of them or none.
+   * Runs statements in order as one transaction.
    *
-   * @throws {ConstraintError} when a UNIQUE, CHECK, NOT NULL or FOREIGN KEY constraint refuses one of them.
-   * @throws {StoreUnavailableError} when the database cannot be reached, stays locked or is full.
+   * @throws {ConstraintError} when a constraint refuses one.
+   * @throws {StoreUnavailableError} unreachable, locked or full.
    */
   write(statements: readonly Statement[]): Promise<WriteResult[]>;
-  /** Closes it after the writes under way; every later call throws. */
+  /** Closes after the writes under way. */
   close(): Promise<void>;
 }
 
-/** The database cannot be used right now; the same call may succeed later. */
+/** The same call may succeed later. */
 export class StoreUnavailableError extends Error {
   override name = "StoreUnavailableError";
 }
 
-/** A constraint refused a write; nothing of it was stored. */
+/** Nothing of the write was stored. */
 export class ConstraintError extends Error {
   override name = "ConstraintError";
 }

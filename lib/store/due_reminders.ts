@@ -1,7 +1,7 @@
-/** Reminders whose time has come, rung once each. @module */
+/** Reminders that are due, dispatched once each. @module */
 import type { Database, Row } from "./database.ts";
 
-/** A reminder whose time has come; instants are in milliseconds since 1970. */
+/** Instants are in milliseconds since 1970. */
 export interface DueReminder {
   userId: string;
   id: string;
@@ -27,7 +27,7 @@ interface DueRow extends Row {
   quiet_to: string;
 }
 
-/** Returns reminders that are due at `nowMs`, the longest due first. */
+/** Longest due first. */
 export async function listDueReminders(
   db: Database,
   { nowMs, limit }: { nowMs: number; limit: number },
@@ -53,13 +53,13 @@ export async function listDueReminders(
   }));
 }
 
-/** What becomes of a due reminder: the time it waits for next, and what is told now, if anything is. */
+/** When it is due next, and what is told now. */
 export interface ReminderDispatch {
   userId: string;
   reminderId: string;
-  /** As it was listed: where somebody has moved it meanwhile, nothing happens. */
+  /** As listed: if it was moved meanwhile, nothing happens. */
   nextMs: number;
-  /** Undefined where it never rings again. */
+  /** Undefined when it never comes again. */
   followingMs: number | undefined;
   told?: {
     notificationId: string;
@@ -71,15 +71,14 @@ export interface ReminderDispatch {
   };
 }
 
-/** ?1 is a JSON array of {@linkcode ReminderDispatch}; of them, those that nobody has moved meanwhile. */
+/** ?1 is a JSON array of {@linkcode ReminderDispatch}; those not moved meanwhile. */
 const STILL_DUE = `json_each(?1) AS f CROSS JOIN reminders AS r
   ON r.user_id = f.value ->> 'userId' AND r.id = f.value ->> 'reminderId' AND r.next_at = f.value ->> 'nextMs'`;
 
 /**
- * Moves due reminders on and keeps what they tell with its person and deliveries, all as one: whoever else tries the
- * same at the same time finds them moved.
+ * Moves reminders on and stores what they tell in one write, once whoever else tries.
  *
- * @param now The instant of it; deliveries are due then.
+ * @param now Deliveries are due then.
  */
 export async function dispatchReminders(
   db: Database,

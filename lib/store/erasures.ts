@@ -2,16 +2,12 @@
 import { createHash } from "node:crypto";
 import type { Statement } from "./database.ts";
 
-/** Returns what something erased is remembered by. */
+/** Returns the hash by which an erasure is remembered. */
 export function hashErasedId(id: string): string {
   return createHash("sha256").update(id).digest("hex");
 }
 
-/**
- * Returns the statement that remembers that a row is gone, if it is.
- *
- * @param now ISO 8601 UTC.
- */
+/** Remembers that a row is gone, if it is. @param now ISO 8601 UTC. */
 export function rememberErasure(id: string, now: string, table: "users" | "subscriptions"): Statement {
   return {
     sql: `INSERT INTO erasures (id_hash, erased_at)
@@ -20,7 +16,7 @@ export function rememberErasure(id: string, now: string, table: "users" | "subsc
   };
 }
 
-/** Returns the statement that forgets what was erased before `erasedBefore` (ISO 8601 UTC). */
+/** ISO 8601 UTC. */
 export function deleteOldErasures(erasedBefore: string): Statement {
   return { sql: `DELETE FROM erasures WHERE erased_at < ?1`, args: [erasedBefore] };
 }

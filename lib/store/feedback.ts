@@ -1,4 +1,4 @@
-/** Public feedback: a list is one statement that returns one JSON text. @module */
+/** Public feedback. @module */
 import type { Database, Row, Statement } from "./database.ts";
 
 /** JSON of one `Feedback` of the wire, over `feedback AS f JOIN users AS u`. */
@@ -7,17 +7,15 @@ const FEEDBACK_JSON =
   'createdAt', f.created_at, 'userId', json_object('firstName', u.first_name,
     'lastName', iif(f.is_name_short = 1 AND u.last_name <> '', substr(u.last_name, 1, 1) || '.', u.last_name)))`;
 
-/** Where a feedback stands in the list; the next page begins behind it. */
 export interface FeedbackPosition {
   createdAt: string;
   id: string;
 }
 
-/** Feedback, newest first. */
 export interface FeedbackList {
   /** JSON array of `Feedback`. */
   items: string;
-  /** There while older ones remain. */
+  /** While older ones remain. */
   last?: FeedbackPosition;
 }
 
@@ -35,13 +33,12 @@ interface ListRow extends Row {
   id: string;
 }
 
-/** What a page of feedback is asked for. */
 export interface FeedbackQuery {
   limit: number;
   before?: FeedbackPosition;
 }
 
-/** Returns what everybody may see, newest first: at most `limit` from the newest or from behind `before` on. */
+/** What everybody may see, newest first. */
 export function listFeedback(db: Database, query: FeedbackQuery): Promise<FeedbackList> {
   return listBy(LIST, db, query);
 }
@@ -51,7 +48,7 @@ async function listBy(
   db: Database,
   { limit, before = NEWEST }: FeedbackQuery,
 ): Promise<FeedbackList> {
-  // One more than is wanted tells whether there are older ones.
+  // One more tells whether there are older ones.
   const rows = await db.read<ListRow>({ sql, args: [before.createdAt, before.id, limit + 1] });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
@@ -61,7 +58,7 @@ async function listBy(
   };
 }
 
-/** A feedback about to become public; `createdAt` is ISO 8601 UTC. */
+/** `createdAt` is ISO 8601 UTC. */
 export interface FeedbackEntry {
   id: string;
   userId: string;
@@ -72,9 +69,8 @@ export interface FeedbackEntry {
   createdAt: string;
 }
 
-/** What {@linkcode insertFeedback} found. */
 export type FeedbackOutcome =
-  /** JSON of one `Feedback`; the same entry again is the same feedback. */
+  /** JSON of one `Feedback`, also for the same entry again. */
   | { kind: "kept"; feedback: string }
   /** The id is another feedback's. */
   | { kind: "taken" }
@@ -87,12 +83,11 @@ const GET = `SELECT ${FEEDBACK_JSON} AS feedback, f.user_id = ?2
     AND (f.subject, f.message, f.rating, f.is_name_short) = (?3, ?4, ?5, ?6) AS is_same
   FROM feedback AS f JOIN users AS u ON u.id = f.user_id WHERE f.id = ?1`;
 
-/** Tells whether a feedback has this id, whosever it is. */
 export async function hasFeedback(db: Database, id: string): Promise<boolean> {
   return (await db.read({ sql: "SELECT 1 AS found FROM feedback WHERE id = ?1", args: [id] })).length > 0;
 }
 
-/** Makes a feedback public; any number of equal calls do it once. */
+/** Any number of equal calls insert it once. */
 export async function insertFeedback(db: Database, entry: FeedbackEntry): Promise<FeedbackOutcome> {
   const { id, userId, subject, message, rating, isNameShort, createdAt } = entry;
   const args = [id, userId, subject, message, rating, Number(isNameShort)];
@@ -108,12 +103,12 @@ const LIST_ALL =
   FROM feedback AS f JOIN users AS u ON u.id = f.user_id
   WHERE (f.created_at, f.id) < (?1, ?2) ORDER BY f.created_at DESC, f.id DESC LIMIT ?3`;
 
-/** Returns what was ever said, hidden or not, newest first. */
+/** Hidden ones too. */
 export function listAllFeedback(db: Database, query: FeedbackQuery): Promise<FeedbackList> {
   return listBy(LIST_ALL, db, query);
 }
 
-/** Returns the statement that hides a feedback at an instant (ISO 8601 UTC), or shows it again (null). */
+/** Hides at an instant (ISO 8601 UTC), or shows again (null). */
 export function updateFeedbackHidden(feedbackId: string, hiddenAt: string | null): Statement {
   return {
     sql: `UPDATE feedback SET hidden_at = ?2 WHERE id = ?1 AND (hidden_at IS NULL) <> (?2 IS NULL)`,

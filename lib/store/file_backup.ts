@@ -1,8 +1,4 @@
-/**
- * Copies of the embedded database: taken while the server runs, put back while it does not.
- *
- * @module
- */
+/** Copies of the embedded database: taken while the server runs, put back while it does not. @module */
 import type { Database, Row, Statement } from "./database.ts";
 import { connectFile, type FileConnection } from "./file_connection.ts";
 import { commitGroup } from "./group_commit.ts";
@@ -16,17 +12,15 @@ import {
 } from "./restored_state.ts";
 import { classifySqliteError } from "./sqlite_errors.ts";
 
-/** A copy could not be taken or put back; the message is one line that says why. Nothing was changed. */
+/** One line that says why; nothing was changed. */
 export class BackupError extends Error {
   override name = "BackupError";
 }
 
 /**
- * Copies a database as it stands at one instant into a new file, readable by its owner alone.
+ * Copies the database as of one instant, readable by its owner alone, without holding anybody up.
  *
- * Whoever reads and writes the database meanwhile is not held up.
- *
- * @throws {BackupError} when there is no database, or something stands at `copyPath` already.
+ * @throws {BackupError} when there is no database, or `copyPath` exists.
  */
 export async function backUpDatabaseFile(path: string, copyPath: string): Promise<void> {
   if (!await exists(path)) throw new BackupError(`There is no database at ${path}`);
@@ -43,29 +37,25 @@ export async function backUpDatabaseFile(path: string, copyPath: string): Promis
   await Deno.rename(draftPath, copyPath);
 }
 
-/** What {@linkcode restoreDatabaseFile} needs. */
 export interface RestoreOptions {
-  /** The database that is to be replaced; there may be none. */
+  /** May not exist. */
   path: string;
   copyPath: string;
-  /** What the program knows; a copy that is newer is refused. */
+  /** A newer copy is refused. */
   migrations: readonly Migration[];
   now: Date;
 }
 
-/** What a restore did. */
 export interface Restored extends CarriedState {
-  /** Where the database that stood there was kept, if one did. */
+  /** Where the replaced database was kept. */
   keptPath?: string;
 }
 
 /**
- * Puts a copy in the place of a database.
+ * Replaces a database by a copy. What was erased or withdrawn since stays so, and changed passwords must be set anew,
+ * as far as the replaced database can tell.
  *
- * What was erased since the copy was taken stays erased, what was withdrawn stays withdrawn, and a password that was
- * changed opens nothing until its owner sets another by mail, as far as the database that stood there can tell.
- *
- * @throws {BackupError} when the database is in use, or the copy is damaged.
+ * @throws {BackupError} when the database is in use or the copy damaged.
  * @throws {MigrationError} when the copy is newer than the program.
  */
 export async function restoreDatabaseFile(
@@ -91,7 +81,7 @@ export async function restoreDatabaseFile(
   }
 }
 
-/** Connects so that nobody else can until it is closed, with everything in the one file. */
+/** Connects exclusively, with everything in the one file. */
 function connectExclusively(path: string): FileConnection {
   try {
     const connection = connectFile(path);
@@ -124,7 +114,7 @@ async function prepareCopy(
   }
 }
 
-/** A database over a file that nobody else uses, each write of which is over when it returns. */
+/** For a file that nobody else uses. */
 function asDatabase(connection: FileConnection): Database {
   return {
     read: <Columns extends Row>(statement: Statement) =>
@@ -157,7 +147,7 @@ function toAppliedMigration({ version, name }: Row): AppliedMigration {
   return { version: Number(version), name: String(name) };
 }
 
-/** Lets a file that only its owner may read be filled, and leaves it on the disk or not at all. */
+/** Leaves a file on the disk whole, or not at all; only its owner may read it. */
 async function writeDurably<Done>(path: string, fill: () => Promise<Done> | Done): Promise<Done> {
   await removeIfThere(path);
   (await Deno.open(path, { write: true, createNew: true, mode: 0o600 })).close();

@@ -1,4 +1,4 @@
-/** One native connection to a database file; the only place that knows the driver. @module */
+/** One native connection; the only module that knows the driver. @module */
 import Libsql from "libsql";
 import {
   type Row,
@@ -9,7 +9,7 @@ import {
 } from "./database.ts";
 import { isQuery, toDriverArguments } from "./sql_values.ts";
 
-/** More texts than the code has; only texts built at run time could fill it. */
+/** More texts than the code has. */
 const MAX_CACHED_STATEMENTS = 200;
 
 /** A big page cache makes lists slower, not faster: the map of the file does its work. */
@@ -24,24 +24,17 @@ const SETTINGS = `
 /** Waiting for a lock inside the driver would stop the whole event loop, so it never waits. */
 const DRIVER_TIMEOUT_MS = 0;
 
-/** A connection on which everything runs at once, on the caller's thread. */
 export interface FileConnection {
-  /** Runs one statement and returns its rows. */
   query(statement: Statement): Row[];
-  /** Runs one statement and returns what it did. */
   run(statement: Statement): WriteResult;
   /** False again once SQLite has given a transaction up by itself. */
   readonly isInTransaction: boolean;
-  /** Ends a transaction, if there is one, and never throws. */
+  /** Never throws. */
   rollBack(): void;
   close(): void;
 }
 
-/**
- * Connects to a file in WAL mode.
- *
- * @throws {StoreUnavailableError} when the file cannot be opened.
- */
+/** Connects to a file in WAL mode. @throws {StoreUnavailableError} when the file cannot be opened. */
 export function connectFile(path: string): FileConnection {
   const connection = openNative(path);
   connection.prepare("PRAGMA journal_mode = WAL").all();
@@ -78,7 +71,7 @@ function openNative(path: string): Libsql.Database {
   try {
     return new Libsql(path, { timeout: DRIVER_TIMEOUT_MS });
   } catch (error) {
-    // The only failure of the driver that carries no code.
+    // The only failure without a code.
     throw new StoreUnavailableError("The database file cannot be opened", { cause: error });
   }
 }
@@ -99,7 +92,7 @@ function createStatementCache(connection: Libsql.Database): (sql: string) => Pre
 }
 
 function allRows(prepared: Prepared, args: readonly SqlValue[]): Row[] {
-  // The driver's rows are plain objects by column name; only its blobs differ from ours.
+  // Only blobs differ from ours.
   const rows = prepared.all(toDriverArguments(args)) as Record<string, SqlValue | ArrayBuffer>[];
   return rows.map(withBytes);
 }

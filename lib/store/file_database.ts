@@ -1,8 +1,4 @@
-/**
- * The embedded database: one connection to one file, whose writes that arrive together commit together.
- *
- * @module
- */
+/** The embedded database: writes that arrive together commit together. @module */
 import { setImmediate } from "node:timers";
 import {
   type Database,
@@ -12,19 +8,18 @@ import {
   type WriteResult,
 } from "./database.ts";
 import { connectFile, type FileConnection } from "./file_connection.ts";
-import { commitGroup, type WriteOutcome } from "./group_commit.ts";
+import { type BatchOutcome, commitGroup } from "./group_commit.ts";
 import { classifySqliteError, wrapSqliteError } from "./sqlite_errors.ts";
 
-/** How long a call waits for a lock that another process holds. */
+/** Of another process's lock. */
 const LOCK_TIMEOUT_MS = 1000;
 /** How often it looks whether the lock is gone. */
 const LOCK_RETRY_MS = 20;
-/** A connection that breaks again within this time is not replaced sooner: a bad disk must not use up file handles. */
+/** A bad disk must not use up file handles. */
 const RECONNECT_MS = 500;
-/** Keeps one transaction, and so the event loop, at a few milliseconds. */
+/** Keeps the event loop's pause at a few milliseconds. */
 const MAX_WRITES_PER_COMMIT = 256;
 
-/** One call of {@linkcode Database.write} that waits for its commit. */
 interface QueuedWrite {
   statements: readonly Statement[];
   /** On the clock of `performance.now()`. */
@@ -34,9 +29,8 @@ interface QueuedWrite {
 }
 
 /**
- * Opens a database file in WAL mode, and creates it readable by its owner alone where there is none.
- *
- * A file that is locked right now is no failure: calls answer {@linkcode StoreUnavailableError} until it is free.
+ * Opens a file in WAL mode, and creates it readable by its owner alone. A locked file is no failure: calls answer
+ * {@linkcode StoreUnavailableError}.
  *
  * @throws {Error} when there can be no database at this path.
  */
@@ -83,7 +77,7 @@ class FileDatabase implements Database {
     }
   }
 
-  // Not async: the queue must hold the calls in the order they were made.
+  // Not async: the queue must keep the order of the calls.
   write(statements: readonly Statement[]): Promise<WriteResult[]> {
     return new Promise((resolve, reject) => {
       this.#requireOpen();
@@ -99,7 +93,7 @@ class FileDatabase implements Database {
     this.#discard();
   }
 
-  /** So that whoever copies the file of a server that was stopped has everything. */
+  /** Whoever copies a stopped server's file has everything. */
   #gatherIntoOneFile(): void {
     try {
       this.#connection?.query({ sql: "PRAGMA wal_checkpoint(TRUNCATE)" });
@@ -172,7 +166,7 @@ class FileDatabase implements Database {
     if (this.#queue.length > 0) this.#planFlush(LOCK_RETRY_MS);
   }
 
-  /** Returns the caller's error, and gives a connection up that may be broken. */
+  /** Gives a connection up that may be broken. */
   #wrap(error: unknown): unknown {
     const failure = classifySqliteError(error);
     if (failure === "unavailable" || this.#connection?.isInTransaction) this.#discard();
@@ -180,7 +174,7 @@ class FileDatabase implements Database {
   }
 }
 
-function resolveWrite(job: QueuedWrite, outcome: WriteOutcome | undefined): void {
+function resolveWrite(job: QueuedWrite, outcome: BatchOutcome | undefined): void {
   if (outcome && "results" in outcome) job.resolve(outcome.results);
   else job.reject(outcome?.error);
 }

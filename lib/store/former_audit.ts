@@ -1,8 +1,8 @@
-/** The audit log as it was kept before it named people by id alone; empty once its rows are carried over. @module */
+/** The audit log of earlier releases, which named people; empty once carried over. @module */
 import type { AuditBounds, AuditRow } from "./audit_log.ts";
 import type { Database, Row, Statement } from "./database.ts";
 
-/** One row of the former log; `before` and `after` are JSON texts or "". */
+/** `before` and `after` are JSON texts or "". */
 export interface FormerAuditRow extends Row {
   seq: number;
   at: string;
@@ -18,7 +18,6 @@ export interface FormerAuditRow extends Row {
   hash: string;
 }
 
-/** The ends of the former log. */
 export interface FormerAuditEnds extends Row {
   first_seq: number;
   first_previous_hash: string;
@@ -36,7 +35,7 @@ export async function hasFormerAudit(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Returns the whole former log, oldest row first. */
+/** Oldest row first. */
 export async function readFormerAudit(
   db: Database,
 ): Promise<{ ends?: FormerAuditEnds; rows: FormerAuditRow[] }> {
@@ -45,10 +44,7 @@ export async function readFormerAudit(
   return { ends, rows };
 }
 
-/**
- * Returns the statements that put rows into the log and empty the former one, if the log still ends at `formerMac`:
- * else nothing changes.
- */
+/** Moves rows into the log, if the former one still ends at `formerMac`. */
 export function carryAuditOver(rows: readonly AuditRow[], ends: AuditBounds, formerMac: string): Statement[] {
   const unmoved = "EXISTS (SELECT 1 FROM audit_ends WHERE mac = ?1)";
   return [

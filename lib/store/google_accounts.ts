@@ -1,12 +1,12 @@
 /** Accounts that are entered by Google. @module */
 import type { Database, Row, Statement } from "./database.ts";
 
-/** An account that a person of Google's means, by Google's own name for them or by the address. */
+/** An account of a Google subject, or at its address. */
 export interface GoogleProfile {
   userId: string;
   email: string;
   firstName: string;
-  /** Who enters it by Google; null while nobody does. */
+  /** Null without Google sign-in. */
   googleSubject: string | null;
 }
 
@@ -18,9 +18,9 @@ interface GoogleAccountRow extends Row {
 }
 
 /**
- * Returns the account that a person of Google's enters, else the one at their address, else undefined.
+ * Returns the account of a Google subject, else the one at the address.
  *
- * @param person `subject` is Google's own name for them: an address can change hands, this cannot.
+ * @param person `subject` identifies: an address can change hands.
  */
 export async function getGoogleAccount(
   db: Database,
@@ -35,7 +35,7 @@ export async function getGoogleAccount(
     { userId: row.id, email: row.email, firstName: row.first_name, googleSubject: row.google_subject };
 }
 
-/** A person as Google vouches for them, about to get an account; `now` is ISO 8601 UTC. */
+/** `now` is ISO 8601 UTC. */
 export interface NewGoogleAccount {
   userId: string;
   subject: string;
@@ -47,9 +47,8 @@ export interface NewGoogleAccount {
 }
 
 /**
- * Makes an account, unless the address or the person has got one meanwhile.
- *
- * Sign-ups that still wait for the address go: nobody knows who chose their passwords.
+ * Makes an account unless the address or the subject has one. Waiting sign-ups of the address go: nobody knows who
+ * chose their passwords.
  */
 export async function insertGoogleAccount(db: Database, person: NewGoogleAccount): Promise<void> {
   const { userId, subject, email, firstName, lastName, now } = person;
@@ -64,16 +63,16 @@ export async function insertGoogleAccount(db: Database, person: NewGoogleAccount
   ]);
 }
 
-/** Who is to enter which account by Google from now on (ISO 8601 UTC). */
+/** ISO 8601 UTC. */
 export interface GoogleLinking {
   userId: string;
   subject: string;
   now: string;
-  /** The link's key, where the mailbox was asked; it must still be unused. */
+  /** Where the mailbox was asked; must still be unused. */
   keyHash?: string;
 }
 
-/** Links an account to a person of Google's, as one write with the mail that says so; tells whether it did. */
+/** Links an account in one write with the mail that says so; tells whether it did. */
 export async function linkGoogleAccount(
   db: Database,
   { userId, subject, now, keyHash }: GoogleLinking,
@@ -98,11 +97,7 @@ export async function linkGoogleAccount(
   return linked?.changes === 1;
 }
 
-/**
- * Returns a condition that finds a row while an account is linked to a person of Google's.
- *
- * @param first Number of its first parameter.
- */
+/** Condition: an account is linked to a Google subject. @param first Number of its first parameter. */
 export function isLinkedTo(
   { userId, subject }: { userId: string; subject: string },
   first: number,

@@ -1,9 +1,9 @@
-/** Links to a person of Google's that wait for the owner of the mailbox to agree. @module */
+/** Google links that wait for the owner of the mailbox. @module */
 import type { Database, Statement } from "./database.ts";
 
-/** A link about to wait; `browserHash` tells which browser asked, times are ISO 8601 UTC. */
+/** Times are ISO 8601 UTC. */
 export interface NewGoogleLink {
-  /** Names this request; whatever was asked before for the same two is void. */
+  /** An earlier request for the same two is void. */
   linkId: string;
   userId: string;
   googleSubject: string;
@@ -11,7 +11,7 @@ export interface NewGoogleLink {
   expiresAt: string;
 }
 
-/** Returns the statement that lets a link wait; its key is made when the mail leaves. */
+/** The key is made when the mail leaves. */
 export function upsertGoogleLink(link: NewGoogleLink): Statement {
   const { linkId, userId, googleSubject, browserHash, expiresAt } = link;
   return {
@@ -23,7 +23,7 @@ export function upsertGoogleLink(link: NewGoogleLink): Statement {
   };
 }
 
-/** Gives a waiting link its key until `expiresAt` (ISO 8601 UTC); false when nobody waits for it any more. */
+/** False when the link waits no more. */
 export async function updateGoogleLinkKey(
   db: Database,
   { linkId, keyHash, expiresAt }: { linkId: string; keyHash: string; expiresAt: string },
@@ -36,7 +36,7 @@ export async function updateGoogleLinkKey(
   return updated?.changes === 1;
 }
 
-/** Whose account a waiting link is about, and which person of Google's is to enter it. */
+/** The account and the Google subject of a waiting link. */
 export interface WaitingGoogleLink {
   userId: string;
   email: string;
@@ -44,14 +44,14 @@ export interface WaitingGoogleLink {
   googleSubject: string;
 }
 
-/** A key as one browser hands it in at an instant (ISO 8601 UTC). */
+/** ISO 8601 UTC. */
 export interface GoogleLinkKeyUse {
   keyHash: string;
   browserHash: string;
   now: string;
 }
 
-/** Returns the link that a key opens; undefined for a wrong, used or expired key, and in any other browser. */
+/** Undefined for a wrong, used or expired key, and in another browser. */
 export async function getWaitingGoogleLink(
   db: Database,
   { keyHash, browserHash, now }: GoogleLinkKeyUse,
@@ -66,7 +66,7 @@ export async function getWaitingGoogleLink(
     { userId: row.id, email: row.email, firstName: row.first_name, googleSubject: row.google_subject };
 }
 
-/** Returns the statement that forgets links that nobody agreed to in time; `now` is ISO 8601 UTC. */
+/** `now` is ISO 8601 UTC. */
 export function deleteExpiredGoogleLinks(now: string): Statement {
   return { sql: `DELETE FROM google_links WHERE expires_at <= ?1`, args: [now] };
 }

@@ -6,17 +6,16 @@ import { classifySqliteError, wrapSqliteError } from "./sqlite_errors.ts";
 /** The statements of one write: all of them or none. */
 export type WriteBatch = readonly Statement[];
 
-/** What became of one job inside a transaction that was committed. */
-export type WriteOutcome = { results: WriteResult[] } | { error: unknown };
+/** Of a job in a committed transaction. */
+export type BatchOutcome = { results: WriteResult[] } | { error: unknown };
 
 /**
- * Runs jobs inside a transaction that has begun, and commits: one that fails by its own fault leaves the others standing.
+ * Runs jobs inside a transaction that has begun, and commits; one that fails by itself leaves the others. Outcomes
+ * are in order.
  *
- * Returns an outcome for each job, in order.
- *
- * @throws {Error} the driver's, when nothing of any job was kept.
+ * @throws {Error} the driver's, when nothing was kept.
  */
-export function commitGroup(connection: FileConnection, jobs: readonly WriteBatch[]): WriteOutcome[] {
+export function commitGroup(connection: FileConnection, jobs: readonly WriteBatch[]): BatchOutcome[] {
   try {
     const outcomes = jobs.map((statements) => runBatch(connection, statements));
     connection.run({ sql: "COMMIT" });
@@ -27,7 +26,7 @@ export function commitGroup(connection: FileConnection, jobs: readonly WriteBatc
   }
 }
 
-function runBatch(connection: FileConnection, statements: WriteBatch): WriteOutcome {
+function runBatch(connection: FileConnection, statements: WriteBatch): BatchOutcome {
   // A single statement undoes itself when it fails.
   const needsSavepoint = statements.length > 1;
   try {

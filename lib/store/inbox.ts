@@ -1,26 +1,24 @@
-/** What was meant for a person, whether or not a phone showed it. @module */
+/** Notifications meant for a person, shown or not. @module */
 import type { Database, Row } from "./database.ts";
 
-/** Where an item stands in the inbox; the next page begins behind it. */
 export interface InboxPosition {
   sentAt: string;
   id: string;
 }
 
-/** A page of an inbox. */
 export interface InboxListPage {
-  /** JSON array of `InboxItem` of the wire, newest first. */
+  /** JSON array of `InboxItem`, newest first. */
   items: string;
   /** Counted up to 100. */
   unread: number;
-  /** There while older ones remain. */
+  /** While older ones remain. */
   last?: InboxPosition;
 }
 
 /** Later than every instant and every id. */
 const NEWEST: InboxPosition = { sentAt: "~", id: "~" };
 
-/** What person ?1 was meant to get before (?2, ?3), the newest ?4 of it: each half is found along its own index. */
+/** What person ?1 was sent before (?2, ?3), the newest ?4; each half along its own index. */
 const RECEIVED = `SELECT * FROM (
     SELECT n.id, n.send_at FROM notifications AS n
     WHERE n.is_for_all = 1 AND n.state IN ('sending', 'sent') AND (n.send_at, n.id) < (?2, ?3)
@@ -32,7 +30,7 @@ const RECEIVED = `SELECT * FROM (
     WHERE p.user_id = ?1 AND (p.send_at, p.notification_id) < (?2, ?3) AND n.state IN ('sending', 'sent')
     ORDER BY p.send_at DESC, p.notification_id DESC LIMIT ?4)`;
 
-/** Counts what person ?1 was meant to get since they looked, up to 100. */
+/** Unread of person ?1, up to 100. */
 const UNREAD = `(SELECT count(*) FROM (
   SELECT * FROM (
     SELECT 1 FROM notifications AS n, users AS u
@@ -55,18 +53,18 @@ interface ListRow extends Row {
   unread: number;
 }
 
-/** Returns a page of a person's inbox: at most `limit` from the newest or from behind `before` on. */
+/** At most `limit`, newest first. */
 export async function listInbox(
   db: Database,
   userId: string,
   { limit, before = NEWEST }: { limit: number; before?: InboxPosition },
 ): Promise<InboxListPage> {
   const rows = await db.read<ListRow>({
-    // The person first, so that an empty inbox is a row as well.
+    // The person first: an empty inbox is a row as well.
     sql: `SELECT iif(n.id IS NULL, NULL, ${ITEM_JSON}) AS item, n.send_at, n.id, ${UNREAD} AS unread
       FROM users AS u LEFT JOIN (${RECEIVED}) AS meant LEFT JOIN notifications AS n ON n.id = meant.id
       WHERE u.id = ?1 ORDER BY n.send_at DESC, n.id DESC LIMIT ?4`,
-    // One more than is wanted tells whether there are older ones.
+    // One more tells whether there are older ones.
     args: [userId, before.sentAt, before.id, limit + 1],
   });
   const found = rows.filter(({ item }) => item !== null);
@@ -79,7 +77,7 @@ export async function listInbox(
   };
 }
 
-/** Notes up to when a person has looked (ISO 8601 UTC), never back. */
+/** ISO 8601 UTC; never moves back. */
 export async function updateInboxSeen(db: Database, userId: string, upTo: string): Promise<void> {
   await db.write([{
     sql: `UPDATE users SET inbox_seen_at = ?2 WHERE id = ?1 AND inbox_seen_at < ?2`,
@@ -87,7 +85,7 @@ export async function updateInboxSeen(db: Database, userId: string, upTo: string
   }]);
 }
 
-/** Returns how much of a person's inbox is unread, up to 100. */
+/** Up to 100. */
 export async function countUnread(db: Database, userId: string): Promise<number> {
   const [row] = await db.read<{ unread: number }>({ sql: `SELECT ${UNREAD} AS unread`, args: [userId] });
   return row?.unread ?? 0;

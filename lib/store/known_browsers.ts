@@ -1,7 +1,7 @@
-/** Browsers in which somebody has signed in to an account; they open nothing, they only have tries of their own. @module */
+/** Browsers that have signed in to an account; they open nothing, they only have tries of their own. @module */
 import type { Database, Statement } from "./database.ts";
 
-/** So many browsers are known for one account; the one not used for longest gives way. */
+/** The least recently used gives way. */
 const MAX_PER_ACCOUNT = 20;
 
 /** Tells whether somebody has signed in to the account at a normalised address from this browser. */
@@ -17,7 +17,7 @@ export async function isKnownBrowser(
   return rows.length > 0;
 }
 
-/** Returns the statements that make a browser known to an account at `at` (ISO 8601 UTC), if a session has begun. */
+/** Makes a browser known at `at` (ISO 8601 UTC), if a session has begun. */
 export function upsertKnownBrowser(
   { userId, sessionId, browserHash, at }: {
     userId: string;
@@ -41,7 +41,7 @@ export function upsertKnownBrowser(
   ];
 }
 
-/** Returns the statement that forgets browsers in which nobody signed in since `before` (ISO 8601 UTC). */
+/** ISO 8601 UTC. */
 export function deleteExpiredBrowsers(before: string): Statement {
   return { sql: `DELETE FROM known_browsers WHERE last_sign_in_at <= ?1`, args: [before] };
 }

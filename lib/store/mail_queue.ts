@@ -1,8 +1,7 @@
-/** Mail waiting to leave. A mail with a code holds none: the code is made when the mail is sent. @module */
+/** Mail waiting to leave; codes are made when it is sent. @module */
 import type { Database, Statement } from "./database.ts";
 import type { CodePurpose } from "./one_time_codes.ts";
 
-/** Which mail is to leave. */
 export type MailKind =
   | "verify_email"
   | "account_exists"
@@ -11,38 +10,33 @@ export type MailKind =
   | "google_link"
   | "google_linked";
 
-/** One mail to be queued. */
 export interface MailRequest {
   kind: MailKind;
-  /** The pending sign-up, link or user it is about; a newer mail of the same kind about it replaces an unsent one. */
+  /** A newer mail of the same kind about it replaces an unsent one. */
   subjectId: string;
   email: string;
   firstName: string;
 }
 
-/** A mail that one process has for itself until `leasedUntil`; times are ISO 8601 UTC. */
+/** Leased to one process; times are ISO 8601 UTC. */
 export interface LeasedMail extends MailRequest {
-  /** Tries that failed so far. */
   failures: number;
   queuedAt: string;
   leasedUntil: string;
 }
 
-/** When a mailbox needs no further mail: see {@linkcode insertMailUnlessLive}. */
+/** See {@linkcode insertMailUnlessLive}. */
 export interface MailCondition {
   purpose: CodePurpose;
-  /** Whether a decoy counts as a mail: only for an address that would get another decoy. */
+  /** A decoy counts only for an address that would get another decoy. */
   counts: "keys" | "decoys too";
   liveAfter: string;
 }
 
-/** Number of the first parameter of a condition on {@linkcode insertMail}. */
+/** First parameter of a condition of {@linkcode insertMail}. */
 export const MAIL_CONDITION_FIRST = 6;
 
-/**
- * Returns the statement that queues a mail, due at once, in the place of an unsent one about the same; with `condition`,
- * only while that finds a row.
- */
+/** Queues a mail in place of an unsent one about the same; with `condition` only while that finds a row. */
 export function insertMail(
   { kind, subjectId, email, firstName }: MailRequest,
   now: string,
@@ -57,10 +51,7 @@ export function insertMail(
   };
 }
 
-/**
- * Returns the statement that queues a mail unless the mailbox has one already that is live after `liveAfter` (ISO 8601
- * UTC).
- */
+/** Unless the mailbox has one live after `liveAfter` (ISO 8601 UTC). */
 export function insertMailUnlessLive(
   mail: MailRequest,
   now: string,
@@ -76,7 +67,7 @@ export function insertMailUnlessLive(
   };
 }
 
-/** Returns when the next mail is due or a lease ends, whichever is first; undefined while no mail waits. */
+/** The earlier of the next due mail and the end of a lease. */
 export async function getNextAttemptAt(db: Database): Promise<string | undefined> {
   const [row] = await db.read<{ next_try_at: string }>({
     sql: `SELECT next_try_at FROM mail_queue ORDER BY next_try_at LIMIT 1`,
@@ -84,10 +75,7 @@ export async function getNextAttemptAt(db: Database): Promise<string | undefined
   return row?.next_try_at;
 }
 
-/**
- * Takes the mail that has been due for longest, so that no other process sends it before `until`; undefined when
- * none is due at `now`.
- */
+/** Leases the longest due mail until `until`. */
 export async function leaseNextMail(
   db: Database,
   { now, until }: { now: string; until: string },
@@ -103,7 +91,7 @@ export async function leaseNextMail(
   return leased?.rows[0] as LeasedMail | undefined;
 }
 
-/** Counts a failed try and makes the mail due again at `nextTryAt`, unless a newer one took its place. */
+/** Unless a newer mail took its place. */
 export async function updateMailAfterFailure(
   db: Database,
   mail: LeasedMail,
@@ -116,7 +104,7 @@ export async function updateMailAfterFailure(
   }]);
 }
 
-/** Forgets a mail that left or never will, unless a newer one took its place. */
+/** Unless a newer mail took its place. */
 export async function deleteMail(db: Database, mail: LeasedMail): Promise<void> {
   await db.write([{
     sql: `DELETE FROM mail_queue WHERE kind = ?1 AND subject_id = ?2 AND next_try_at = ?3`,

@@ -3,29 +3,25 @@ import type { Database, Statement } from "./database.ts";
 import { canTry, type MailboxTry, tryMailbox, type TryOutcome } from "./mailbox_tries.ts";
 import type { CodePurpose } from "./one_time_codes.ts";
 
-/** What proving a sign-up needs beside the try. */
 export interface SignUpProof extends MailboxTry {
-  /** Which browser asks; "" when it cannot be told. */
   browserHash: string;
-  /** The id that the account gets. */
+  /** Of the new account. */
   userId: string;
-  /** The same digits or key as those of a reset, for the case that a new password must be set. */
+  /** The digits or key as of a reset, if a new password must be set. */
   reset: { codeId: string; mac: string; keyHash: string | null; expiresAt: string };
 }
 
-/** How proving a sign-up went; `needsNewPassword` when none of its passwords could be trusted. */
+/** `needsNewPassword` when no password could be trusted. */
 export interface ProvenSignUp {
   userId: string;
   needsNewPassword: boolean;
 }
 
 /**
- * Turns a sign-up into an account. The mailbox is proven whichever of its mails the proof comes from: it is the sign-up
- * of this very browser that counts, with its password.
+ * Turns a sign-up into an account: this browser's own, with its password.
  *
- * Elsewhere it is the one that the mail was about. Its password holds only where digits were typed and no other sign-up
- * waits; a link is pressed too easily, and whoever signed up with somebody else's address must not get in. The proof
- * then sets a new password.
+ * Elsewhere the one that the mail was about. Its password counts only where digits were typed and no other sign-up
+ * waits: a link is pressed too easily, and whoever signed up with another's address must not get in.
  */
 export async function proveSignUp(
   db: Database,
@@ -63,7 +59,7 @@ export async function proveSignUp(
   };
 }
 
-/** Returns the statements by which the proof of a new account without a password sets its first one. */
+/** A new account's first password, set by the same proof. */
 function insertFirstReset({ userId, asker, reset }: SignUpProof): Statement[] {
   const isNeeded = "FROM users WHERE id = ?1 AND password_hash IS NULL";
   return [
@@ -81,17 +77,13 @@ function insertFirstReset({ userId, asker, reset }: SignUpProof): Statement[] {
   ];
 }
 
-/** What setting a new password needs beside the try. */
 export interface PasswordProof extends MailboxTry {
   passwordHash: string;
-  /** Which browser asks; "" when it cannot be told. */
+  /** "" when unknown. */
   browserHash: string;
 }
 
-/**
- * Sets a new password, ends every session of the account and forgets its browsers but the one that asks. Nobody enters
- * by Google any more until that is linked anew.
- */
+/** Sets a password, ends every session, forgets other browsers, and unlinks Google. */
 export async function provePasswordReset(db: Database, proof: PasswordProof): Promise<TryOutcome> {
   const { tryId, email, passwordHash, browserHash, now } = proof;
   const subject =
@@ -118,7 +110,7 @@ export async function provePasswordReset(db: Database, proof: PasswordProof): Pr
   return attempt.outcomeOf(results);
 }
 
-/** Returns the statements that kill every code and every key for a mailbox that was proven: one has done the work. */
+/** One proof voids every other code and key of the mailbox. */
 function forgetProven({ tryId, email }: MailboxTry, purpose: CodePurpose): Statement[] {
   const isProven = "EXISTS (SELECT 1 FROM one_time_codes WHERE email = ?2 AND purpose = ?3 AND used_by = ?1)";
   const args = [tryId, email, purpose];

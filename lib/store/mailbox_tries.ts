@@ -1,51 +1,49 @@
-/** Tries to prove a mailbox: looked at, counted and charged in one write, however many arrive together. @module */
+/** Tries to prove a mailbox, counted in one write however many arrive together. @module */
 import { CODE_MAX_ATTEMPTS } from "../shared/limits.ts";
-import type { BudgetWindow } from "./rate_limits.ts";
+import type { RateLimitWindow } from "./rate_limits.ts";
 import type { Database, Statement, WriteResult } from "./database.ts";
 import { type CodePurpose, isLiveCode } from "./one_time_codes.ts";
 
-/** Wrong tries of one browser at one account, and the figure that they are part of, in the same window. */
+/** A browser's wrong tries at an account, and the limit they count in. */
 export interface TryShare {
-  own: BudgetWindow;
-  shared: BudgetWindow;
+  own: RateLimitWindow;
+  shared: RateLimitWindow;
 }
 
-/** What a wrong try is charged to: one of those that asked for the code, or one of any other browser. */
-export interface TryBudgets {
-  asker: readonly BudgetWindow[];
-  other: readonly BudgetWindow[];
+/** For browsers that asked for the code, and for any other. */
+export interface TryLimits {
+  asker: readonly RateLimitWindow[];
+  other: readonly RateLimitWindow[];
 }
 
-/** Digits as typed; `mac` stands for them. */
+/** `mac` of the digits. */
 export interface DigitsEntry {
   mac: string;
-  budgets: TryBudgets;
-  /** The browser is known to the account: the newest digits are its own to enter, whoever asked for them. */
+  limits: TryLimits;
+  /** A known browser may enter the newest digits, whoever asked for them. */
   isKnown: boolean;
 }
 
-/** A try to prove a mailbox. */
 export interface MailboxTry {
-  /** Unique to this try; by it alone the account is changed. */
+  /** Unique to this try; the account changes by it alone. */
   tryId: string;
   purpose: CodePurpose;
   /** Normalised. */
   email: string;
-  /** What stands for the browser. */
   asker: string;
   /** ISO 8601 UTC. */
   now: string;
   entry: DigitsEntry | { keyHash: string };
-  /** Something else forbids what the try is for: a right one changes nothing, and can be used again. */
+  /** A right try changes nothing, and can be used again. */
   isForbidden?: boolean;
-  /** What the browser's own wrong tries are given back to when it gets in. */
+  /** Restored when the browser gets in. */
   shares: readonly TryShare[];
 }
 
-/** `none`: there was nothing to compare with; `refused`: there was, and a budget is used up. */
+/** `none`: nothing to compare with; `refused`: a limit is used up. */
 export type TryOutcome = "right" | "wrong" | "none" | "refused";
 
-/** Returns the statements of a try, and what reads their results. */
+/** Statements of a try, and a reader of their results. */
 export function tryMailbox(
   attempt: MailboxTry,
 ): { statements: Statement[]; outcomeOf(results: readonly WriteResult[]): TryOutcome } {
@@ -62,19 +60,19 @@ export function tryMailbox(
   };
 }
 
-/** The code that the browser asked for, while it is live; its arguments are those of {@linkcode argsOf}. */
+/** Takes the arguments of {@linkcode argsOf}. */
 const OWN_CODE = `SELECT c.id FROM code_askers AS a JOIN one_time_codes AS c ON c.id = a.code_id
   WHERE a.email = ?2 AND a.purpose = ?3 AND a.asker = ?4 AND ${isLiveCode("?5")}`;
-/** The code that any other browser is compared with. */
+/** For any other browser. */
 const NEWEST_CODE = `SELECT c.id FROM one_time_codes AS c
   WHERE c.email = ?2 AND c.purpose = ?3 AND ${isLiveCode("?5")}
   ORDER BY c.expires_at DESC, c.id DESC LIMIT 1`;
 const THIS_ASKER = "email = ?2 AND purpose = ?3 AND asker = ?4";
-/** Who tried: one that asked, or another. */
+/** One that asked, or another. */
 const SIDE =
   `iif(EXISTS (SELECT 1 FROM code_askers WHERE ${THIS_ASKER} AND last_try = ?1), 'asker', 'other')`;
 
-function hasRoom(side: keyof TryBudgets): string {
+function hasRoom(side: keyof TryLimits): string {
   return `NOT EXISTS (SELECT 1 FROM json_each(?7) AS asked JOIN budgets AS b
       ON b.key = asked.value ->> 'key' AND b.window_start = asked.value ->> 'windowStart'
     WHERE asked.value ->> 'side' = '${side}' AND b.used >= asked.value ->> 'limit')`;
@@ -112,7 +110,7 @@ const CHARGE = `INSERT INTO budgets (key, window_start, used, expires_at)
 const USE = `UPDATE one_time_codes SET used_by = ?7
     WHERE email = ?2 AND purpose = ?3 AND last_try = ?1 AND mac = ?6`;
 
-/** Tells beforehand whether there is anything to try: a flood of digits that nothing waits for writes nothing. */
+/** A flood of digits that nothing waits for writes nothing. */
 export async function canTry(
   db: Database,
   { tryId, email, purpose, asker, now, entry }: MailboxTry,
@@ -124,14 +122,14 @@ export async function canTry(
 
 function tryDigits(
   attempt: MailboxTry,
-  { mac, budgets, isKnown }: DigitsEntry,
+  { mac, limits, isKnown }: DigitsEntry,
   usedBy: string | null,
 ): ReturnType<typeof tryMailbox> {
   const { tryId, email, purpose, asker, now } = attempt;
   const base = [tryId, email, purpose, asker, now, mac];
   const charged = JSON.stringify([
-    ...budgets.asker.map((budget) => ({ ...budget, side: "asker" })),
-    ...budgets.other.map((budget) => ({ ...budget, side: "other" })),
+    ...limits.asker.map((limit) => ({ ...limit, side: "asker" })),
+    ...limits.other.map((limit) => ({ ...limit, side: "other" })),
   ]);
   const args = [...base, charged];
   return {
@@ -153,7 +151,7 @@ function tryDigits(
   };
 }
 
-/** What a browser tried before it got in was no stranger's guess: its wrong tries at this account count no more. */
+/** Wrong tries before the right one were no stranger's. */
 function giveBack({ tryId, email, purpose, shares }: MailboxTry): Statement[] {
   const isProven = "EXISTS (SELECT 1 FROM one_time_codes WHERE email = ?2 AND purpose = ?3 AND used_by = ?1)";
   const given = shares.map(({ own, shared }) => ({

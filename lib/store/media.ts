@@ -8,36 +8,31 @@ import { insertPendingFolder } from "./pending_folders.ts";
 /** JSON of one `MediaItem`. */
 export type MediaItemJson = string;
 
-/** An item whose files are all stored; times are ISO 8601 UTC. */
+/** Its files are stored; times are ISO 8601 UTC. */
 export interface NewMedia {
   id: string;
   kind: MediaKind;
   texts: MediaTexts;
-  /** `mm:ss`, "" where there is none. */
+  /** `mm:ss`, or "". */
   duration: string;
   sizeBytes: number;
-  /** Keys in the media storage, all below `mediaFolderOf(id)`. */
+  /** Keys below `mediaFolderOf(id)`. */
   files: { main: string; cover?: string; captions?: string; transcript?: string };
-  /** What a search looks through, folded. */
   words: string;
   transcript: string;
   createdAt: string;
-  /** The upload whose parts the file was made of. */
   upload?: UploadKey;
 }
 
-/** Where a change is written; its first statement decides whether there is one. */
+/** Its first statement decides whether anything changes. */
 type MediaWriter = Pick<Database, "write">;
 
-/** Returns the folder of the media storage in which everything of one item lies. */
+/** The item's folder in the media storage. */
 export function mediaFolderOf(mediaId: string): string {
   return `media/${mediaId}/`;
 }
 
-/**
- * Adds an item in place of its unsettled folder; undefined when that is gone, and with it the files, or when the upload
- * is.
- */
+/** Replaces the pending folder by the item; undefined when the folder or the upload is gone. */
 export async function insertMedia(db: MediaWriter, media: NewMedia): Promise<MediaItemJson | undefined> {
   const [inserted] = await db.write([
     insertRow(media),
@@ -75,7 +70,7 @@ function insertRow(
   };
 }
 
-/** One item, named by its id and by the list in which it stands. */
+/** By id and list. */
 export interface MediaKey {
   kind: MediaKind;
   id: string;
@@ -96,7 +91,7 @@ export async function getMediaItem(
   );
 }
 
-/** Replaces what is said about an item at `now` (ISO 8601 UTC); undefined when there is none of that kind. */
+/** Undefined without such an item; `now` is ISO 8601 UTC. */
 export async function updateMedia(
   db: MediaWriter,
   { kind, id }: MediaKey,
@@ -114,9 +109,7 @@ export async function updateMedia(
   return itemOf(updated?.rows);
 }
 
-/**
- * Deletes an item at `now` (ISO 8601 UTC) and leaves its folder unsettled; tells whether there was one of that kind.
- */
+/** Leaves the folder pending; `now` is ISO 8601 UTC. */
 export async function deleteMedia(
   db: MediaWriter,
   { kind, id }: MediaKey,
@@ -133,7 +126,7 @@ export async function deleteMedia(
   return pending?.changes === 1;
 }
 
-/** Returns the title of the item to which an object of the media storage belongs, undefined when it belongs to none. */
+/** By the key of one of its files. */
 export async function getMediaTitleByKey(db: Database, key: string): Promise<string | undefined> {
   const [row] = await db.read<{ title: string }>({
     sql:

@@ -1,11 +1,11 @@
-/** Media as they travel: JSON made inside SQLite, one shape for patients and administrators. @module */
+/** Media as JSON made inside SQLite. @module */
 import { type MediaKind, URL_FIELD_OF_KIND } from "../shared/media.ts";
 
-/** How many positions a kind has for itself. */
+/** Positions of one kind. */
 const SPAN = 2 ** 40;
 const BASES: Record<MediaKind, number> = { audio: 1 * SPAN, video: 2 * SPAN, pdf: 3 * SPAN };
 
-/** The range of a kind's positions, both ends exclusive. */
+/** Both ends exclusive. */
 export interface PositionRange {
   from: number;
   to: number;
@@ -16,7 +16,7 @@ export function positionsOf(kind: MediaKind): PositionRange {
   return { from: BASES[kind], to: BASES[kind] + SPAN };
 }
 
-/** Returns the expression that makes a `MediaItem` of a row of `media`; a file's address is its key. */
+/** A `MediaItem` of a row of `media`; a file's address is its key. */
 export function mediaItemJson(kind: MediaKind): string {
   return `json_object('_id', id, 'type', kind, 'title', title, 'artist', artist, 'genre', genre,
     'description', description, 'duration', duration, 'sizeBytes', size_bytes,

@@ -1,42 +1,35 @@
-/**
- * Lists of media: one statement, one JSON text, newest first, found by position and never by counting.
- *
- * @module
- */
+/** Lists of media, newest first, by position. @module */
 import { MEDIA_KINDS, type MediaKind } from "../shared/media.ts";
 import type { Database, Row } from "./database.ts";
 import { mediaItemJson, positionsOf } from "./media_json.ts";
 
-/** Which page of which list. */
 export interface MediaQuery {
   kind: MediaKind;
-  /** Items on the page. */
   limit: number;
-  /** The position behind which the page begins, as a page before it said in `last`. */
+  /** Exclusive; the `last` of the page before. */
   before?: number;
-  /** Folded text that the items have to hold. */
+  /** Folded. */
   search?: string;
 }
 
-/** A page of media. */
 export interface MediaListPage {
   /** JSON array of `MediaItem`. */
   items: string;
-  /** How many there are on all pages together. */
+  /** On all pages. */
   count: number;
-  /** There while older ones remain. */
+  /** While older ones remain. */
   last?: number;
 }
 
-/** What a search index of three letters in a row can find. */
+/** The index holds trigrams. */
 const INDEXED_FROM_CHARACTERS = 3;
 
-/** Where items come from. ?1 is the position behind the page, ?2 the limit, ?3 the search. */
+/** ?1 is the position, ?2 the limit, ?3 the search. */
 interface Source {
   /** Everything behind "FROM". */
   rows: string;
   position: string;
-  /** The number of all of them. */
+  /** SQL. */
   count: string;
 }
 
@@ -98,6 +91,6 @@ function statementOf({ kind, limit, before = positionsOf(kind).to, search = "" }
   if ([...search].length < INDEXED_FROM_CHARACTERS) {
     return { sql: sql.scanned, args: [before, limit, search] };
   }
-  // In quotes it is text and nothing else, whatever it holds.
+  // In quotes it is text and nothing else.
   return { sql: sql.found, args: [before, limit, `"${search.replaceAll('"', '""')}"`] };
 }

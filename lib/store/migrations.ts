@@ -1,15 +1,10 @@
-/**
- * Brings a database up to the schema that the code knows: forward only, each step all or nothing.
- *
- * @module
- */
+/** Brings a database up to the schema of the code: forward only, each step all or nothing. @module */
 import { ConstraintError, type Database, type Statement, StoreUnavailableError } from "./database.ts";
 import { type Migration, MigrationError, parseMigration } from "./parse_migration.ts";
 
-/** Settings of {@linkcode migrateDatabase}. */
 export interface MigrationOptions {
   now?: () => Date;
-  /** How long a database that another process has locked is waited for. */
+  /** For a lock of another process. */
   timeoutMs?: number;
 }
 
@@ -22,9 +17,9 @@ const CREATE_MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS schema_migrations (
 )`;
 
 /**
- * Returns the migrations of a folder in order.
+ * In order.
  *
- * @throws {MigrationError} when numbers are missing or doubled, or a file is not one statement per paragraph.
+ * @throws {MigrationError} for missing or doubled numbers, or more than one statement in a paragraph.
  */
 export async function readMigrations(folder: URL): Promise<Migration[]> {
   const base = folder.href.endsWith("/") ? folder : new URL(`${folder.href}/`);
@@ -38,13 +33,13 @@ export async function readMigrations(folder: URL): Promise<Migration[]> {
 }
 
 /**
- * Applies the migrations that a database lacks, in order, and returns those that this call applied.
+ * Applies and returns the missing migrations.
  *
- * Safe when two processes start at once: a step's row in `schema_migrations` is the first thing its transaction
- * writes, so the second process is refused before it changes anything.
+ * Safe when two processes start at once: a step's row is the first write of its transaction, so the second process is
+ * refused before it changes anything.
  *
- * @throws {MigrationError} when the database is newer than the code, or holds another history.
- * @throws {StoreUnavailableError} when the database stays out of reach for `timeoutMs`.
+ * @throws {MigrationError} when the database is newer, or has another history.
+ * @throws {StoreUnavailableError} when it stays out of reach for `timeoutMs`.
  */
 export async function migrateDatabase(
   db: Database,
@@ -70,9 +65,9 @@ export async function migrateDatabase(
 }
 
 /**
- * Returns how many of the migrations the database has taken.
+ * Returns how many the database has taken.
  *
- * @throws {MigrationError} when they are not the first ones of `migrations`.
+ * @throws {MigrationError} when they are not the first of `migrations`.
  */
 export function requireSameHistory(
   applied: readonly AppliedMigration[],
@@ -95,10 +90,9 @@ export function requireSameHistory(
   return applied.length;
 }
 
-/** One row of `schema_migrations`. */
 export type AppliedMigration = { version: number; name: string };
 
-/** Returns the steps that a database has taken, first one first; the database must have been migrated before. */
+/** Oldest first, of a migrated database. */
 export function listAppliedMigrations(db: Database): Promise<AppliedMigration[]> {
   return db.read({ sql: "SELECT version, name FROM schema_migrations ORDER BY version" });
 }

@@ -10,7 +10,6 @@ const VIEW_JSON = `json_object('_id', n.id, 'title', n.title, 'message', n.messa
   'sendAt', n.send_at, 'people', n.people, 'devices', n.devices, 'sent', n.taken, 'failed', n.failed,
   'gone', n.gone, 'shown', n.shown, 'opened', n.opened)`;
 
-/** Where a notification stands in the list; the next page begins behind it. */
 export interface NotificationPosition {
   createdAt: string;
   id: string;
@@ -25,7 +24,7 @@ interface ListRow extends Row {
   id: string;
 }
 
-/** Returns broadcasts as the text of a JSON array, newest first; `last` is there while older ones remain. */
+/** A JSON array, newest first; `last` while older ones remain. */
 export async function listNotifications(
   db: Database,
   { limit, before = NEWEST }: { limit: number; before?: NotificationPosition },
@@ -35,7 +34,7 @@ export async function listNotifications(
       `SELECT ${VIEW_JSON} AS item, n.created_at, n.id FROM notifications AS n LEFT JOIN users AS u ON u.id = n.created_by
       WHERE n.kind = 'broadcast' AND (n.created_at, n.id) < (?1, ?2)
       ORDER BY n.created_at DESC, n.id DESC LIMIT ?3`,
-    // One more than is wanted tells whether there are older ones.
+    // One more tells whether there are older ones.
     args: [before.createdAt, before.id, limit + 1],
   });
   const shown = rows.slice(0, limit);
@@ -56,7 +55,7 @@ export async function getNotificationView(db: Database, id: string): Promise<str
   return row?.item;
 }
 
-/** Returns what was asked for by a fingerprint at `notSince` (ISO 8601 UTC) or later, undefined when nothing was. */
+/** Finds a duplicate since `notSince` (ISO 8601 UTC). */
 export async function getNotificationByFingerprint(
   db: Database,
   fingerprint: string,
@@ -70,7 +69,7 @@ export async function getNotificationByFingerprint(
   return row;
 }
 
-/** Counts the people whom a notification would be for at `now` (ISO 8601 UTC). */
+/** `now` is ISO 8601 UTC. */
 export async function countAudience(
   db: Database,
   audience: NotificationAudience,

@@ -1,21 +1,20 @@
-/** Notifications: what was said to whom, and what came of it. @module */
+/** Notifications and their recipients. @module */
 import type { Statement } from "./database.ts";
 
-/** Whom a notification is for. */
 export type NotificationAudience =
   | { kind: "all" }
-  /** Those of these ids who have an account. */
+  /** Those with an account. */
   | { kind: "chosen"; userIds: readonly string[] }
   | { kind: "filtered"; filter: PeopleFilter };
 
-/** Who is meant, by what is known of them when it is sent; what is undefined does not matter. */
+/** Evaluated when it is sent; undefined does not matter. */
 export interface PeopleFilter {
   language?: string;
-  /** They were there on one of so many days before. */
+  /** Seen on one of so many days before. */
   activeWithinDays?: number;
 }
 
-/** A notification about to be kept; times are ISO 8601 UTC. */
+/** Times are ISO 8601 UTC. */
 export interface NewNotification {
   id: string;
   title: string;
@@ -26,14 +25,11 @@ export interface NewNotification {
   createdAt: string;
   sendAt: string;
   fingerprint: string;
-  /** How many it is for, as far as that is known before it is sent. */
+  /** As far as known before it is sent. */
   people: number;
 }
 
-/**
- * Returns the statement that keeps a broadcast, unless the same was asked for at `notSince` or later; what is counted
- * is counted by {@linkcode startDelivery}.
- */
+/** Unless the same was asked for at `notSince` or later; counted by {@linkcode startDelivery}. */
 export function insertNotification(notification: NewNotification, notSince: string): Statement {
   const { id, title, message, deepLink, audience, createdBy, createdAt, sendAt, fingerprint, people } =
     notification;
@@ -51,7 +47,7 @@ export function insertNotification(notification: NewNotification, notSince: stri
   };
 }
 
-/** Returns the statements that name the chosen people of a notification which has just been kept. */
+/** For chosen people, right after the insert. */
 export function insertRecipients({ id, audience }: Pick<NewNotification, "id" | "audience">): Statement[] {
   if (audience.kind !== "chosen") return [];
   return [{
@@ -63,7 +59,7 @@ export function insertRecipients({ id, audience }: Pick<NewNotification, "id" | 
   }];
 }
 
-/** Names everybody who fits the filter of notification ?1 at ?2 (ISO 8601 UTC). */
+/** Everybody who fits the filter of notification ?1 at ?2 (ISO 8601 UTC). */
 const INSERT_MATCHING_RECIPIENTS = `INSERT INTO notification_people (user_id, send_at, notification_id)
   SELECT u.id, n.send_at, n.id FROM notifications AS n
     CROSS JOIN users AS u ON u.last_active_on >= coalesce(date(?2, -(n.filter ->> 'activeWithinDays') || ' days'), '')
@@ -71,10 +67,7 @@ const INSERT_MATCHING_RECIPIENTS = `INSERT INTO notification_people (user_id, se
     AND u.message_language = coalesce(n.filter ->> 'language', u.message_language)
   ON CONFLICT DO NOTHING`;
 
-/**
- * Returns the statements that begin to send a scheduled notification at an instant, once, whoever tries at the same
- * time: every device of its people gets a delivery that is due then.
- */
+/** Starts a scheduled notification once, whoever tries: every device of its people gets a delivery. */
 export function startDelivery(id: string, now: Date): Statement[] {
   return [
     { sql: INSERT_MATCHING_RECIPIENTS, args: [id, now.toISOString()] },
@@ -104,7 +97,7 @@ export function startDelivery(id: string, now: Date): Statement[] {
   ];
 }
 
-/** Returns the statement that ends a notification of which nothing is left to hand over. */
+/** Ends a notification without deliveries left. */
 export function completeIfDelivered(id: string): Statement {
   return {
     sql: `UPDATE notifications SET state = 'sent' WHERE id = ?1 AND state = 'sending'
@@ -113,7 +106,7 @@ export function completeIfDelivered(id: string): Statement {
   };
 }
 
-/** Returns the statement that calls off a notification whose time has not come. */
+/** Only before its time. */
 export function cancelNotification(id: string): Statement {
   return {
     sql: `UPDATE notifications SET state = 'cancelled' WHERE id = ?1 AND state = 'scheduled'`,
@@ -121,7 +114,7 @@ export function cancelNotification(id: string): Statement {
   };
 }
 
-/** Returns the statement that forgets reminders that rang before an instant (ISO 8601 UTC). */
+/** ISO 8601 UTC. */
 export function deleteOldReminders(before: string): Statement {
   return { sql: `DELETE FROM notifications WHERE kind = 'reminder' AND created_at < ?1`, args: [before] };
 }

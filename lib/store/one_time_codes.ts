@@ -1,35 +1,31 @@
-/**
- * What mails prove a mailbox by: five digits and the key of a link, hashed. Several stand side by side for an address.
- *
- * @module
- */
+/** What proves a mailbox: five digits and the key of a link, hashed. Several stand side by side. @module */
 import type { Database, Statement } from "./database.ts";
 
-/** What a code proves: the mailbox of a sign-up, or the right to set a new password. Never one for the other. */
+/** A mailbox or a new password; never one for the other. */
 export type CodePurpose = "verify" | "reset";
 
-/** A fresh code; times are ISO 8601 UTC. */
+/** Times are ISO 8601 UTC. */
 export interface NewCode {
   codeId: string;
   purpose: CodePurpose;
   /** The pending sign-up or the user. */
   subjectId: string;
   email: string;
-  /** Stands for the digits. */
+  /** Of the digits. */
   mac: string;
-  /** Stands for the key of the link; null where there is none, as in a decoy. */
+  /** Of the link's key; null in a decoy. */
   keyHash: string | null;
   expiresAt: string;
 }
 
-/** SQL condition: a code `c` can still be used at `now`, a placeholder. */
+/** SQL condition: code `c` is live at `now`, a placeholder. */
 export function isLiveCode(now: string): string {
   return `c.used_by IS NULL AND c.expires_at > ${now}`;
 }
 
 /**
- * Returns the statements that make a code as its mail leaves, and let the browsers enter its digits that wait for this
- * mail, or that got the digits of an earlier try at sending it.
+ * Makes a code as its mail leaves; browsers that wait for this mail, or got digits of an earlier try at it, may enter
+ * it.
  */
 export function insertCode(
   { codeId, purpose, subjectId, email, mac, keyHash, expiresAt }: NewCode,
@@ -51,7 +47,7 @@ export function insertCode(
   ];
 }
 
-/** Returns whose mailbox a key proves at `now` (ISO 8601 UTC); undefined when it is wrong, used or expired. */
+/** Undefined when the key is wrong, used or expired; `now` is ISO 8601 UTC. */
 export async function getKeyOwner(
   db: Database,
   { purpose, keyHash, now }: { purpose: CodePurpose; keyHash: string; now: string },
@@ -64,15 +60,12 @@ export async function getKeyOwner(
   return row?.email;
 }
 
-/**
- * Returns the statements that forget codes that ended before `now`, and who asked for one before `askedBefore` (both
- * ISO 8601 UTC).
- */
+/** Both ISO 8601 UTC. */
 export function deleteOldCodes({ now, askedBefore }: { now: string; askedBefore: string }): Statement[] {
   return [
     { sql: `DELETE FROM one_time_codes WHERE expires_at <= ?1`, args: [now] },
     { sql: `DELETE FROM code_askers WHERE requested_at <= ?1`, args: [askedBefore] },
-    // Written by the program before this one only.
+    // Written by the former release only.
     { sql: `DELETE FROM code_requests WHERE requested_at <= ?1`, args: [askedBefore] },
   ];
 }

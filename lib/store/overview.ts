@@ -1,10 +1,8 @@
-/** Rolled-up counts: an overview reads a few rows, whatever the number of people. @module */
+/** Rolled-up counts: an overview reads a few rows. @module */
 import type { Database, Statement } from "./database.ts";
 
-/** Counts as they stand. */
 export type TotalMetric = "accounts" | "admins" | "feedback_shown" | "feedback_stars";
 
-/** Counts of a day. */
 export type DailyMetric =
   | "sign_ups"
   | "active_people"
@@ -13,15 +11,14 @@ export type DailyMetric =
   | "notifications_sent"
   | "notifications_opened";
 
-/** What an overview is made of; days are `YYYY-MM-DD`, UTC. */
+/** Days are `YYYY-MM-DD`, UTC. */
 export interface OverviewCounts {
   totals: Record<TotalMetric, number>;
-  /** People whose last day lies within the week. */
   activeThisWeek: number;
   days: { day: string; name: DailyMetric; value: number }[];
 }
 
-/** Returns the totals, and the counts of each day from `firstDay` on; a week begins on `weekStart`. */
+/** Days from `firstDay`; the week begins on `weekStart`. */
 export async function getOverviewCounts(
   db: Database,
   { firstDay, weekStart }: { firstDay: string; weekStart: string },
@@ -45,23 +42,13 @@ export async function getOverviewCounts(
   };
 }
 
-/** What can be done with an item of media that is counted. */
 export type MediaUse = Extract<DailyMetric, `media_${string}`>;
 
-/** Returns the statement that counts a use of an item on a day (`YYYY-MM-DD`, UTC), if there is such an item. */
+/** If there is such an item; days are UTC. */
 export function incrementMediaUse(day: string, use: MediaUse, mediaId: string): Statement {
   return {
     sql: `INSERT INTO daily_totals (day, name, value) SELECT ?1, ?2, 1 FROM media WHERE id = ?3
       ON CONFLICT DO UPDATE SET value = value + 1`,
     args: [day, use, mediaId],
-  };
-}
-
-/** Returns the statement that counts something on a day (`YYYY-MM-DD`, UTC). */
-export function incrementDailyTotal(day: string, name: DailyMetric, count = 1): Statement {
-  return {
-    sql: `INSERT INTO daily_totals (day, name, value) VALUES (?1, ?2, ?3)
-      ON CONFLICT DO UPDATE SET value = value + ?3`,
-    args: [day, name, count],
   };
 }

@@ -1,14 +1,14 @@
 /** Reads the text of one migration. @module */
 
-/** One step of the schema: `migrations/NNNN_what.sql`, one statement per paragraph. */
+/** `migrations/NNNN_what.sql`, one statement per paragraph. */
 export interface Migration {
-  /** Counts from 1 without a gap. */
+  /** From 1 without a gap. */
   version: number;
   name: string;
   statements: readonly string[];
 }
 
-/** The schema cannot be brought up to date; the message is one line that says why. */
+/** One line that says why. */
 export class MigrationError extends Error {
   override name = "MigrationError";
 }

@@ -1,22 +1,20 @@
 /**
- * Folders of the media storage for which no other row vouches: somebody writes there, or something is left there.
+ * Folders of the media storage for which no other row vouches.
  *
- * A row is there before the first object and goes together with the coming of whatever vouches for the objects from then
- * on, so that a crash at any moment leaves either a settled folder or a row that says where to tidy up.
- *
- * The picture of an account that is gone is noted here too: an object stands by its own key where a folder would.
+ * The row comes before the first object and goes when another row vouches for the objects, so that after a crash a
+ * folder is either vouched for or listed here. A deleted account's picture is listed by its key.
  *
  * @module
  */
 import type { Database, Statement } from "./database.ts";
 
-/** A folder such as `media/<id>/`, and until when somebody is at work in it (ISO 8601 UTC). */
+/** `until` (ISO 8601 UTC) somebody is at work in it. */
 export interface PendingFolder {
   folder: string;
   until: string;
 }
 
-/** Returns the statement that marks a folder; with `condition`, only while that finds a row (its arguments from ?3 on). */
+/** With `condition`, only while that finds a row (its arguments from ?3 on). */
 export function insertPendingFolder({ folder, until }: PendingFolder, condition?: Statement): Statement {
   const where = condition ? `WHERE EXISTS (${condition.sql})` : "WHERE true";
   return {
@@ -26,12 +24,12 @@ export function insertPendingFolder({ folder, until }: PendingFolder, condition?
   };
 }
 
-/** Returns the statement that says that whoever works in a folder is still at it. */
+/** Extends the work. */
 export function updatePendingFolder({ folder, until }: PendingFolder): Statement {
   return { sql: `UPDATE unsettled_folders SET until = ?2 WHERE folder = ?1`, args: [folder, until] };
 }
 
-/** Returns the statement that forgets a folder: empty, or vouched for by another row. */
+/** Empty, or vouched for by another row. */
 export function deletePendingFolder(folder: string): Statement {
   return { sql: `DELETE FROM unsettled_folders WHERE folder = ?1`, args: [folder] };
 }

@@ -2,8 +2,7 @@
 import type { Database } from "./database.ts";
 
 /**
- * Makes the object at `key` a person's picture and returns the key of the one before, null without one; undefined
- * when the account is gone.
+ * Returns the former key, null without one; undefined when the account is gone.
  *
  * @param change `now` is ISO 8601 UTC.
  */

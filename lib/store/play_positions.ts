@@ -2,12 +2,12 @@
 import { PLAY_POSITIONS_MAX } from "../shared/limits.ts";
 import type { Database } from "./database.ts";
 
-/** A place that a person has come to; `at` is ISO 8601 UTC. */
+/** `at` is ISO 8601 UTC. */
 export interface PlayPositionUpdate {
   userId: string;
   mediaId: string;
   seconds: number;
-  /** The person went there themselves: it counts, also when it lies further back. */
+  /** Counts even when it lies further back. */
   isOwnMove: boolean;
   at: string;
 }
@@ -16,7 +16,7 @@ export interface PlayPositionUpdate {
 export const PLAY_POSITION_JSON =
   "json_object('mediaId', media_id, 'seconds', seconds, 'updatedAt', updated_at)";
 
-/** Returns every place at which a person stopped, latest first, as the JSON array of `PlayPosition`. */
+/** JSON array of `PlayPosition`, latest first. */
 export async function listPlayPositions(db: Database, userId: string): Promise<string> {
   const [row] = await db.read<{ positions: string }>({
     sql: `SELECT json_group_array(${PLAY_POSITION_JSON}) AS positions
@@ -28,8 +28,8 @@ export async function listPlayPositions(db: Database, userId: string): Promise<s
 }
 
 /**
- * Keeps a place and returns what stands from now on: the furthest, unless the person went back. Undefined when the item
- * or the account is gone.
+ * Returns the position that counts now: the furthest, unless the person went back. Undefined when the item or account
+ * is gone.
  */
 export async function upsertPlayPosition(
   db: Database,

@@ -14,7 +14,7 @@ export async function getPreferences(db: Database, userId: string): Promise<Pref
   return row && toPreferences(row);
 }
 
-/** Changes the preferences that are named and returns all of them; undefined when the account is gone. */
+/** Changes those named, returns all; undefined when the account is gone. */
 export async function updatePreferences(
   db: Database,
   userId: string,
@@ -55,7 +55,7 @@ function toPreferences(row: PreferencesRow): Preferences {
   };
 }
 
-/** A language that this version does not know is written in English. */
+/** An unknown language falls back to English. */
 function toLanguage(tag: string): Language {
   return LANGUAGES.find((known) => known === tag) ?? "en";
 }

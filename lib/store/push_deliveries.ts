@@ -1,12 +1,12 @@
-/** What is still to be handed to push services, and settling what was. @module */
+/** Deliveries to push services, and their results. @module */
 import type { Database, Row, Statement } from "./database.ts";
 import { completeIfDelivered } from "./notifications.ts";
 
-/** One message for one device, claimed: nobody else sends it before the claim ends. */
+/** Claimed: nobody else sends it before the claim ends. */
 export interface PushDelivery {
   notificationId: string;
   deviceNumber: number;
-  /** Tries, this one included. */
+  /** This one included. */
   attempts: number;
   endpoint: string;
   p256dh: string;
@@ -23,8 +23,8 @@ interface DeliveryRow extends Row {
 }
 
 /**
- * Claims deliveries that are due, the longest due first, until `claimUntilMs`; whoever claimed them and broke down
- * leaves them to be claimed again then. Devices that are gone meanwhile are not among them, and their deliveries end.
+ * Claims due deliveries, longest due first, until `claimUntilMs`; a claim of a process that broke down ends then.
+ * Deliveries of lost devices end.
  */
 export async function claimDeliveries(
   db: Database,
@@ -60,7 +60,7 @@ export async function claimDeliveries(
   }));
 }
 
-/** Returns when the next delivery, scheduled notification or reminder is due, in milliseconds since 1970. */
+/** Of deliveries, scheduled notifications and reminders; milliseconds since 1970. */
 export async function getNextDueMs(db: Database): Promise<number | undefined> {
   const [row] = await db.read<{ delivery: number | null; reminder: number | null; scheduled: string | null }>(
     {
@@ -75,7 +75,7 @@ export async function getNextDueMs(db: Database): Promise<number | undefined> {
   return dues.length > 0 ? Math.min(...dues) : undefined;
 }
 
-/** Returns the ids of notifications whose time has come (`now` is ISO 8601 UTC). */
+/** `now` is ISO 8601 UTC. */
 export async function listDueNotifications(db: Database, now: string): Promise<string[]> {
   const rows = await db.read<{ id: string }>({
     sql:
@@ -85,12 +85,11 @@ export async function listDueNotifications(db: Database, now: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** What became of a delivery. */
 export type DeliveryResult =
   & Pick<PushDelivery, "notificationId" | "deviceNumber">
   & ({ kind: "taken" | "failed" | "gone" } | { kind: "later"; dueAt: number });
 
-/** Writes down what became of deliveries, all at once; devices that are gone are forgotten. */
+/** Lost devices are forgotten. */
 export async function updateDeliveryResults(db: Database, results: readonly DeliveryResult[]): Promise<void> {
   const done = results.filter(({ kind }) => kind !== "later");
   const later = results.filter((result) => result.kind === "later");
@@ -107,7 +106,7 @@ export async function updateDeliveryResults(db: Database, results: readonly Deli
   ]);
 }
 
-/** One notification at a time: among pairs SQLite would look through all that is left of it. */
+/** One notification at a time: among pairs SQLite would scan. */
 function deleteDeliveries(id: string, done: readonly DeliveryResult[]): Statement {
   return {
     sql:
@@ -150,7 +149,7 @@ export interface NotificationText {
   sendAt: string;
 }
 
-/** Returns the texts of some notifications, by their ids; an id may be there many times. */
+/** Ids may repeat. */
 export async function getNotificationTexts(
   db: Database,
   ids: readonly string[],

@@ -1,22 +1,22 @@
-/** Push devices and what they are interested in. @module */
+/** Push devices and their interests. @module */
 import { ALL_USERS } from "../shared/push_interests.ts";
 import type { Database, Row, Statement } from "./database.ts";
 
-/** A subscription as the browser gave it; keys are base64url. */
+/** Keys are base64url. */
 export interface PushSubscriptionKeys {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** A device about to be registered; `now` is ISO 8601 UTC. */
+/** `now` is ISO 8601 UTC. */
 export interface NewPushDevice extends PushSubscriptionKeys {
   id: string;
   sdkVersion: string;
   now: string;
 }
 
-/** A device as its owner's browser may see it. */
+/** As its owner's browser may see it. */
 export interface PushDevice {
   number: number;
   id: string;
@@ -32,8 +32,8 @@ interface DeviceRow extends Row {
 }
 
 /**
- * Registers a device and returns its id: that of the device which has this very subscription already, if there is one.
- * The same endpoint under other keys is another device, and the former one is gone.
+ * Returns the id of the device with this subscription, or of a new one. The same endpoint under other keys replaces
+ * the former device.
  */
 export async function upsertDevice(db: Database, device: NewPushDevice): Promise<string> {
   const { id, endpoint, p256dh, auth, sdkVersion, now } = device;
@@ -66,15 +66,12 @@ export async function deleteDevice(db: Database, id: string): Promise<void> {
   await db.write([{ sql: `DELETE FROM push_devices WHERE id = ?1`, args: [id] }]);
 }
 
-/** Returns the statement that forgets devices which nobody saw since an instant (ISO 8601 UTC). */
+/** Not seen since (ISO 8601 UTC). */
 export function deleteInactiveDevices(since: string): Statement {
   return { sql: `DELETE FROM push_devices WHERE last_seen_at < ?1`, args: [since] };
 }
 
-/**
- * Returns the statement that forgets devices which nobody saw since an instant (ISO 8601 UTC) and which nobody was ever
- * named on and reported nothing: anybody can invent such a device.
- */
+/** Not seen since (ISO 8601 UTC), never named, never reporting: anybody can invent such a device. */
 export function deleteUnprovenDevices(since: string): Statement {
   return { sql: `DELETE FROM push_devices WHERE is_proven = 0 AND last_seen_at < ?1`, args: [since] };
 }
@@ -90,10 +87,10 @@ export async function updateDeviceVersion(
   }]);
 }
 
-/** So many devices of one person are kept: the ones that were seen last. */
+/** The last seen ones are kept. */
 const DEVICES_A_PERSON = 10;
 
-/** Says whose device it is, unless it is somebody else's or the session has ended; tells whether it is theirs now. */
+/** Unless it is somebody else's or the session has ended; tells whether it is theirs. */
 export async function updateDeviceUser(
   db: Database,
   { id, userId, sessionId }: { id: string; userId: string; sessionId: string },
@@ -114,7 +111,7 @@ export async function updateDeviceUser(
   return updated?.changes === 1;
 }
 
-/** Makes a device interested in something, unless it has as many interests as may be; tells whether it is now. */
+/** Tells whether it is interested; false at the limit. */
 export async function insertInterest(
   db: Database,
   { number, interest, maximum }: { number: number; interest: string; maximum: number },
@@ -151,9 +148,9 @@ export async function deleteInterest(
 }
 
 /**
- * Replaces everything that a device is interested in, each name once; the same names again write nothing.
+ * Each name once; the same names again write nothing.
  *
- * @param interests Texts of ASCII alone, so that their order here is that of the database.
+ * @param interests ASCII, so that the order here is the database's.
  */
 export async function replaceInterests(
   db: Database,
@@ -170,7 +167,7 @@ export async function replaceInterests(
   }]);
 }
 
-/** Returns a device's interests in the order of their names, from behind `after` on. */
+/** By name, after `after`. */
 export async function listInterests(
   db: Database,
   { number, after = "", limit }: { number: number; after?: string; limit: number },

@@ -1,20 +1,17 @@
 /** What devices tell of notifications: shown, or opened. @module */
 import type { Database, Statement } from "./database.ts";
 
-/** A report as it came; times are ISO 8601 UTC. */
+/** Times are ISO 8601 UTC. */
 export interface PushReport {
   notificationId: string;
   deviceId: string;
   event: "delivery" | "open";
   now: string;
-  /** Of notifications that were sent before, nothing is counted any more. */
+  /** Older notifications are not counted. */
   notBefore: string;
 }
 
-/**
- * Counts a report once for each device and event, where the device is one of those that the notification was for; all
- * others change nothing. A device that reports is one that lives.
- */
+/** Counts once for each device and event, of devices that it was sent to. A device that reports is alive. */
 export async function insertReport(db: Database, report: PushReport): Promise<void> {
   const { notificationId, deviceId, event, now, notBefore } = report;
   await db.write([
@@ -27,7 +24,7 @@ export async function insertReport(db: Database, report: PushReport): Promise<vo
         ON CONFLICT DO NOTHING`,
       args: [notificationId, deviceId, event, notBefore],
     },
-    // Only what was sent to the device tells it the notification's id.
+    // Only the notification itself tells a device its id.
     {
       sql: `UPDATE push_devices SET is_proven = 1 WHERE id = ?1 AND is_proven = 0
         AND EXISTS (SELECT 1 FROM push_reports WHERE notification_id = ?2 AND device_number = push_devices.number)`,
@@ -41,7 +38,7 @@ export async function insertReport(db: Database, report: PushReport): Promise<vo
   ]);
 }
 
-/** Returns the statement that forgets the reports of notifications that were sent before an instant (ISO 8601 UTC). */
+/** ISO 8601 UTC. */
 export function deleteOldReports(before: string): Statement {
   return {
     sql: `DELETE FROM push_reports WHERE notification_id IN (

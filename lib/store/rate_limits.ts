@@ -1,48 +1,44 @@
-/** Budgets: how often something may happen in a window of time, counted durably and without a race. @module */
+/** Rate limits in the table `budgets`, without a race. @module */
 import type { Database, Statement } from "./database.ts";
 
-/** One budget that an action draws on. Windows are fixed: they begin at multiples of their length. */
+/** Fixed windows: multiples of their length. */
 export interface RateLimit {
-  /** What is counted, and for whom. */
+  /** What, and for whom. */
   key: string;
   limit: number;
   windowSeconds: number;
 }
 
-/** A use that was counted and can be given back. */
+/** Can be given back. */
 export interface RateLimitUse {
   key: string;
   windowStart: number;
 }
 
-/** A budget in the window that is now; both ends are seconds since 1970, UTC. */
-export interface BudgetWindow extends RateLimitUse {
+/** Seconds since 1970, UTC. */
+export interface RateLimitWindow extends RateLimitUse {
   limit: number;
   expiresAt: number;
 }
 
-/** What {@linkcode consumeRateLimits} answers; `usedUp` names the budgets that refused. */
+/** `usedUp` names the limits that refused. */
 export type RateLimitResult =
   | { isGranted: true; uses: RateLimitUse[] }
   | { isGranted: false; usedUp: string[]; retryAfterSeconds: number };
 
-/** Returns the window of a budget at `nowSeconds` (since 1970, UTC). */
-export function windowOf({ key, limit, windowSeconds }: RateLimit, nowSeconds: number): BudgetWindow {
+/** `nowSeconds` since 1970, UTC. */
+export function windowOf({ key, limit, windowSeconds }: RateLimit, nowSeconds: number): RateLimitWindow {
   const windowStart = Math.floor(nowSeconds / windowSeconds) * windowSeconds;
   return { key, limit, windowStart, expiresAt: windowStart + windowSeconds };
 }
 
-/**
- * Draws one use on every budget, or on none of them when one is used up.
- *
- * @param nowSeconds Seconds since 1970, UTC.
- */
+/** Uses every limit, or none when one is used up. @param nowSeconds Since 1970, UTC. */
 export async function consumeRateLimits(
   db: Database,
   limits: readonly RateLimit[],
   nowSeconds: number,
 ): Promise<RateLimitResult> {
-  const requested = limits.map((budget) => windowOf(budget, nowSeconds));
+  const requested = limits.map((limit) => windowOf(limit, nowSeconds));
   const [taken] = await db.write([{
     sql: `INSERT INTO budgets (key, window_start, used, expires_at)
       SELECT value ->> 'key', value ->> 'windowStart', 1, value ->> 'expiresAt' FROM json_each(?1)
@@ -58,7 +54,7 @@ export async function consumeRateLimits(
   return { isGranted: false, ...await findUsedUp(db, requested, nowSeconds) };
 }
 
-/** Returns the statement that gives uses back, for an action that turned out not to count. */
+/** For an action that turned out not to count. */
 export function restoreRateLimits(uses: readonly RateLimitUse[]): Statement {
   return {
     sql: `UPDATE budgets SET used = used - 1 WHERE used > 0 AND (key, window_start) IN (
@@ -67,20 +63,20 @@ export function restoreRateLimits(uses: readonly RateLimitUse[]): Statement {
   };
 }
 
-/** Returns the statement that makes a budget whole again. */
+/** Returns the statement that forgets every use of a limit. */
 export function deleteRateLimit(key: string): Statement {
   return { sql: `DELETE FROM budgets WHERE key = ?1`, args: [key] };
 }
 
-/** Returns the statement that forgets windows that ended before `nowSeconds` (seconds since 1970). */
+/** `nowSeconds` since 1970. */
 export function deleteExpiredRateLimits(nowSeconds: number): Statement {
   return { sql: `DELETE FROM budgets WHERE expires_at <= ?1`, args: [nowSeconds] };
 }
 
-/** Tells which budgets are used up at `nowSeconds` (since 1970), and for how many seconds more. */
+/** With the seconds left; `nowSeconds` since 1970. */
 export async function findUsedUp(
   db: Database,
-  asked: readonly BudgetWindow[],
+  asked: readonly RateLimitWindow[],
   nowSeconds: number,
 ): Promise<{ usedUp: string[]; retryAfterSeconds: number }> {
   const rows = await db.read<{ key: string; expires_at: number }>({

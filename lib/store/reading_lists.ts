@@ -1,44 +1,37 @@
-/**
- * Lists of a person's readings: one statement, one JSON text, whatever the length.
- *
- * @module
- */
+/** Lists of a person's readings: one statement, one JSON text. @module */
 import type { Database, Row } from "./database.ts";
-import { CHANGE_JSON, READING_JSON } from "./reading_json.ts";
+import { CHANGE_JSON, READING_COLUMNS, READING_JSON } from "./reading_columns.ts";
 
-/** Where a reading stands in the list; the next page begins behind it. */
 export interface ReadingPosition {
   date: string;
   time: string;
   id: string;
 }
 
-/** Readings, newest first by date, time and id. */
 export interface ReadingList {
-  /** JSON array of `Reading`. */
   items: string;
-  /** The person's newest change that the list knows; 0 before the first. */
+  /** Of the person; 0 before the first. */
   seq: number;
-  /** Which past `seq` counts in; another after a backup was put back. */
+  /** Which history `seq` counts in; another after a restore. */
   historyId: string;
-  /** There while older ones remain. */
+  /** While older ones remain. */
   last?: ReadingPosition;
 }
 
-/** What changed, in the order in which it changed. */
+/** In the order of the changes. */
 export interface ReadingChanges {
   /** JSON array of `Reading` and `Tombstone`. */
   items: string;
   /** The newest change among them. */
   seq: number;
-  /** The person's newest change of all when this was read; ahead of `seq` where a limit has cut the list. */
+  /** Of the person; ahead of `seq` where a limit cut the list. */
   newest: number;
   historyId: string;
-  /** False when `sinceSeq` is about another past than this one, or lies ahead of everything that is here. */
+  /** False when `sinceSeq` belongs to another history, or lies ahead. */
   isKnownHistory: boolean;
 }
 
-/** SQLite's "as many as there are". */
+/** SQLite's "all". */
 const NO_LIMIT = -1;
 
 const HISTORY_ID = "(SELECT name FROM sync_past WHERE id = 1) AS past";
@@ -54,7 +47,7 @@ const listSql = (condition: string) => `
       -- With a lone min(), SQLite takes the other columns from the row that holds the minimum.
       min(date || time || id), date AS last_date, time AS last_time, id AS last_id
     FROM (
-      SELECT id, date, time, type, value, unit, comment, version, updated_at FROM readings
+      SELECT id, ${READING_COLUMNS}, version, updated_at FROM readings
       WHERE ${condition}
       ORDER BY date DESC, time DESC, id DESC LIMIT ?2)),
     (SELECT coalesce(max(seq), 0) AS seq FROM readings WHERE user_id = ?1) AS newest`;
@@ -67,7 +60,7 @@ const LIST_CHANGES = `
   SELECT json_group_array(json(${CHANGE_JSON})) AS items, coalesce(max(seq), ?3) AS seq,
     (SELECT coalesce(max(seq), 0) FROM readings WHERE user_id = ?1) AS newest, ${HISTORY_ID}
   FROM (
-    SELECT id, deleted, date, time, type, value, unit, comment, version, updated_at, seq FROM readings
+    SELECT id, deleted, ${READING_COLUMNS}, version, updated_at, seq FROM readings
     WHERE user_id = ?1 AND seq > ?3 AND seq <= coalesce(?4, seq) ORDER BY seq LIMIT ?2)`;
 
 interface ListRow extends Row {
@@ -80,9 +73,7 @@ interface ListRow extends Row {
   last_id: string;
 }
 
-/**
- * Returns a person's readings, newest first: `limit` of them or all, from the newest or from behind `before` on.
- */
+/** Newest first, all without `limit`. */
 export async function listReadings(
   db: Database,
   { userId, limit = NO_LIMIT, before }: { userId: string; limit?: number; before?: ReadingPosition },
@@ -98,15 +89,13 @@ export async function listReadings(
   return { items: row.items, seq: row.seq, historyId: row.past, last: row.has_more ? last : undefined };
 }
 
-/**
- * Returns what a person changed after the change `sinceSeq` of `historyId`, oldest change first: `limit` of them or all.
- */
+/** Oldest change first, all without `limit`. */
 export async function listReadingChanges(
   db: Database,
   { userId, sinceSeq, upToSeq, past, limit = NO_LIMIT }: {
     userId: string;
     sinceSeq: number;
-    /** The last change that counts; where it is absent, they all do. */
+    /** Inclusive. */
     upToSeq?: number;
     past?: string;
     limit?: number;

@@ -4,7 +4,7 @@ import type { Statement } from "./database.ts";
 
 const DAY_MS = 24 * 3600_000;
 
-/** Returns the statement that forgets versions replaced more than 365 days before `now`. */
+/** Replaced more than 365 days before `now`. */
 export function deleteOldReadingHistory(now: Date): Statement {
   return {
     sql: "DELETE FROM reading_history WHERE replaced_at < ?1",
@@ -13,9 +13,8 @@ export function deleteOldReadingHistory(now: Date): Statement {
 }
 
 /**
- * Returns the statement that forgets readings deleted more than 400 days before `now`.
- *
- * A person's newest change stays even then: its number must never be given to another change.
+ * Deleted more than 400 days before `now`; a person's newest change stays, since its number must never be given
+ * again.
  */
 export function deleteOldTombstones(now: Date): Statement {
   return {

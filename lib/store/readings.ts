@@ -1,10 +1,4 @@
-/**
- * A person's readings: what was typed, in the order it arrived, and never anybody else's.
- *
- * Replies are JSON texts made inside SQLite, so that a list crosses into JavaScript as one value.
- *
- * @module
- */
+/** A person's readings. Replies are JSON texts made inside SQLite. @module */
 import {
   READING_EDITS_A_DAY,
   READING_HISTORY_MAX,
@@ -14,7 +8,16 @@ import {
 import type { ChangedReading, NewReading, Reading, Tombstone } from "../shared/reading.ts";
 import { HAS_DECLINED_CONSENT } from "./consents.ts";
 import type { Database, Row, SqlValue } from "./database.ts";
-import { CHANGE_JSON, READING_JSON } from "./reading_json.ts";
+import {
+  afterReading,
+  BLANK_READING,
+  CHANGE_JSON,
+  changedParameters,
+  READING_COLUMNS,
+  READING_JSON,
+  readingArgs,
+  readingParameters,
+} from "./reading_columns.ts";
 
 /** JSON of one {@linkcode Reading}. */
 export type ReadingJson = string;
@@ -22,14 +25,14 @@ export type ReadingJson = string;
 /** What {@linkcode insertReading} found. */
 export type InsertOutcome =
   | { kind: "inserted"; reading: ReadingJson }
-  /** This very entry was added before; the reading is shown as it stands today. */
+  /** As it stands today. */
   | { kind: "same"; reading: ReadingJson }
   | { kind: "different"; current: Reading | Tombstone }
   /** Somebody else's. */
   | { kind: "taken" }
-  /** The person does not agree to the keeping of readings. */
+  /** They do not agree to the keeping of readings. */
   | { kind: "unwanted" }
-  /** The person holds as many readings as one can. */
+  /** The logbook is full. */
   | { kind: "full" }
   | { kind: "account_gone" };
 
@@ -37,81 +40,80 @@ export type InsertOutcome =
 export type UpdateOutcome =
   | { kind: "updated"; reading: ReadingJson }
   | { kind: "stale"; current: Reading }
-  /** This reading was edited too often within a day; `until` is when the next edit is taken, ISO 8601 UTC. */
+  /** `until` is ISO 8601 UTC. */
   | { kind: "edited_often"; until: string }
   /** No more former versions of this person's readings are kept. */
   | { kind: "history_full" };
 
-/** One of a person's readings, at an instant that is ISO 8601 UTC. */
+/** `at` is ISO 8601 UTC. */
 interface UserReading {
   userId: string;
   id: string;
   at: string;
 }
 
-/** `?3` to `?8` of every statement that carries an entry. */
-const ENTRY = "?3, ?4, ?5, ?6, ?7, ?8";
+/** `?1` is the person, `?2` the reading, `?3` the instant; the entry follows. */
+const ENTRY = readingParameters(4);
+const CHANGED_ENTRY = changedParameters(4);
+const VERSION = `?${afterReading(4)}`;
+const DAY_AGO = `?${afterReading(4) + 1}`;
 
 const NEXT_SEQ = "coalesce((SELECT max(seq) FROM readings WHERE user_id = ?1), 0) + 1";
 
-/** SQL condition: the person `?1` has no room for one more reading. */
+/** SQL condition: person `?1` has no room for a reading. */
 const IS_FULL = `EXISTS (SELECT 1 FROM reading_counts WHERE user_id = ?1
   AND (held >= ${READINGS_MAX} OR held + tombstones >= ${READING_ROWS_MAX}))`;
 
-/** SQL condition: no former version of the readings of the person `?1` can be kept any more. */
+/** SQL condition: person `?1` has no room for a former version. */
 const IS_HISTORY_FULL =
   `EXISTS (SELECT 1 FROM reading_counts WHERE user_id = ?1 AND history >= ${READING_HISTORY_MAX})`;
 
-/** Versions count up by one: where the 20th before this one was replaced within the day, so were all after it. */
+/** Versions count by one: where the 20th before was replaced within the day, so were all after it. */
 const FIRST_EDIT_OF_A_FULL_DAY =
   `SELECT replaced_at FROM reading_history AS h WHERE h.user_id = ?1 AND h.reading_id = ?2
-    AND h.version = readings.version - ${READING_EDITS_A_DAY} AND h.replaced_at > ?11`;
+    AND h.version = readings.version - ${READING_EDITS_A_DAY} AND h.replaced_at > ${DAY_AGO}`;
 
 const INSERT = `INSERT INTO readings
-    (user_id, id, date, time, type, value, unit, comment, version, seq, updated_at)
-  SELECT id, ?2, ${ENTRY}, 1, ${NEXT_SEQ}, ?9 FROM users WHERE id = ?1 AND NOT ${HAS_DECLINED_CONSENT} AND NOT ${IS_FULL}
+    (user_id, id, ${READING_COLUMNS}, version, seq, updated_at)
+  SELECT id, ?2, ${ENTRY}, 1, ${NEXT_SEQ}, ?3 FROM users WHERE id = ?1 AND NOT ${HAS_DECLINED_CONSENT} AND NOT ${IS_FULL}
   ON CONFLICT DO NOTHING
   RETURNING ${READING_JSON} AS reading`;
 
 const GET_CLASHING = `SELECT user_id = ?1 AS is_own, deleted, ${CHANGE_JSON} AS standing,
-    (date, time, type, value, unit, comment) = (${ENTRY}) OR EXISTS (
-      SELECT 1 FROM reading_history AS h WHERE h.user_id = ?1 AND h.reading_id = ?2 AND h.version = 1
-        AND (h.date, h.time, h.type, h.value, h.unit, h.comment) = (${ENTRY})) AS is_same
+    (${READING_COLUMNS}) = (${ENTRY}) OR (${ENTRY}) = (
+      SELECT ${READING_COLUMNS} FROM reading_history
+      WHERE user_id = ?1 AND reading_id = ?2 AND version = 1) IS TRUE AS is_same
   FROM readings WHERE id = ?2`;
 
-const UPDATE = `UPDATE readings SET (date, time, type, value, unit, comment) = (${ENTRY}),
-    version = version + 1, seq = ${NEXT_SEQ}, updated_at = ?9
-  WHERE id = ?2 AND user_id = ?1 AND deleted = 0 AND (?10 IS NULL OR version = ?10)
-    AND (date, time, type, value, unit, comment) <> (${ENTRY})
+const UPDATE = `UPDATE readings SET (${READING_COLUMNS}) = (${CHANGED_ENTRY}),
+    version = version + 1, seq = ${NEXT_SEQ}, updated_at = ?3
+  WHERE id = ?2 AND user_id = ?1 AND deleted = 0 AND (${VERSION} IS NULL OR version = ${VERSION})
+    AND (${READING_COLUMNS}) <> (${CHANGED_ENTRY})
     AND NOT ${IS_HISTORY_FULL} AND NOT EXISTS (${FIRST_EDIT_OF_A_FULL_DAY})
   RETURNING ${READING_JSON} AS reading`;
 
 const GET_OWN = `SELECT version, ${READING_JSON} AS reading,
-    (date, time, type, value, unit, comment) = (${ENTRY}) AS is_same,
+    (${READING_COLUMNS}) = (${CHANGED_ENTRY}) AS is_same,
     ${IS_HISTORY_FULL} AS is_history_full, (${FIRST_EDIT_OF_A_FULL_DAY}) AS first_edit_at
   FROM readings WHERE id = ?2 AND user_id = ?1 AND deleted = 0`;
 
-/** A tombstone says that there was something, and no longer what: that is kept in the history alone. */
-const MARK_DELETED =
-  `UPDATE readings SET deleted = 1, date = '', time = '', type = '', value = 0, unit = '', comment = '',
+/** What it was is kept in the history alone. */
+const MARK_DELETED = `UPDATE readings SET deleted = 1, ${BLANK_READING},
     version = version + 1, seq = ${NEXT_SEQ}, updated_at = ?3
   WHERE id = ?2 AND user_id = ?1 AND deleted = 0`;
 
 const IS_DELETED = "SELECT 1 AS found FROM readings WHERE id = ?2 AND user_id = ?1 AND deleted = 1";
 
 /**
- * Adds a reading under an id that nothing else has; any number of equal calls add it once.
- *
- * A full logbook takes no new one; edits, deletions and what it holds already are no different there. Outcome
- * `different` also stands for a reading that its owner has deleted since. One that was added before a consent
- * was withdrawn is still `same`.
+ * Any number of equal calls add it once. `different` also for one deleted since; `same` also after a consent was
+ * withdrawn, and in a full logbook.
  */
 export async function insertReading(
   db: Database,
   { userId, id, at, reading }: UserReading & { reading: NewReading },
 ): Promise<InsertOutcome> {
-  const entry = [userId, id, ...entryOf(reading)];
-  const inserted = await writeOne<{ reading: string }>(db, INSERT, [...entry, at]);
+  const entry = [userId, id, at, ...readingArgs(reading)];
+  const inserted = await writeOne<{ reading: string }>(db, INSERT, entry);
   if (inserted) return { kind: "inserted", reading: inserted.reading };
   const [clash] = await db.read<ClashRow>({ sql: GET_CLASHING, args: entry });
   if (!clash) return { kind: await findObstacle(db, userId) };
@@ -121,16 +123,16 @@ export async function insertReading(
 }
 
 /**
- * Replaces a reading; with `version`, only while that is the one that stands. What stood before goes into the
- * history; a change that changes nothing leaves the version as it is.
+ * With `version`, only while that stands. What stood goes into the history; no change, no new version.
  *
- * Returns undefined when the person has no such reading.
+ * Undefined when the person has no such reading.
  */
 export async function updateReading(
   db: Database,
   { userId, id, at, change }: UserReading & { change: ChangedReading },
 ): Promise<UpdateOutcome | undefined> {
-  const args = [userId, id, ...entryOf(change), at, change.version ?? null, movedBy(at, -DAY_MS)];
+  const entry = readingArgs(change, { isChange: true });
+  const args = [userId, id, at, ...entry, change.version ?? null, movedBy(at, -DAY_MS)];
   const updated = await writeOne<{ reading: string }>(db, UPDATE, args);
   if (updated) return { kind: "updated", reading: updated.reading };
   const [current] = await db.read<StandingRow>({ sql: GET_OWN, args });
@@ -144,9 +146,7 @@ export async function updateReading(
   return { kind: "updated", reading: current.reading };
 }
 
-/**
- * Deletes a reading and leaves a tombstone; tells whether the person has or had such a reading.
- */
+/** Leaves a tombstone; tells whether there is or was such a reading. */
 export async function deleteReading(db: Database, { userId, id, at }: UserReading): Promise<boolean> {
   const [deleted] = await db.write([{ sql: MARK_DELETED, args: [userId, id, at] }]);
   if (deleted?.changes === 1) return true;
@@ -185,10 +185,6 @@ interface ClashRow extends Row {
   is_same: number;
   deleted: number;
   standing: string;
-}
-
-function entryOf({ date, time, type, value, unit, comment }: NewReading | ChangedReading): SqlValue[] {
-  return [date, time, type, value, unit, comment ?? ""];
 }
 
 async function writeOne<Columns extends Row>(

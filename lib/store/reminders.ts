@@ -1,12 +1,12 @@
-/** What people want to be reminded of, and where and when they may be. @module */
+/** Reminders and when they may come. @module */
 import type { Database, Row, Statement } from "./database.ts";
 
-/** One reminder; `nextMs` is in milliseconds since 1970. */
+/** `nextMs` is in milliseconds since 1970. */
 export interface StoredReminder {
   id: string;
   kind: "test" | "medicine";
   label: string;
-  /** `HH:mm` on the wall clock of its person's zone. */
+  /** `HH:mm` in the person's zone. */
   time: string;
   /** Weekdays from 0, Sunday. */
   days: number[];
@@ -16,7 +16,7 @@ export interface StoredReminder {
   isSnoozed: boolean;
 }
 
-/** Where a person's reminders keep time; `quietFrom` and `quietTo` are `HH:mm`, both "" where no hours are quiet. */
+/** `HH:mm`, both "" without quiet hours. */
 export interface StoredSettings {
   zone: string;
   quietFrom: string;
@@ -36,7 +36,7 @@ interface ReminderRow extends Row {
 
 const COLUMNS = "id, kind, label, time, days, is_on, next_at, is_snoozed";
 
-/** Returns a person's reminders in the order in which they were made. */
+/** In the order of their making. */
 export async function listReminders(db: Database, userId: string): Promise<StoredReminder[]> {
   const rows = await db.read<ReminderRow>({
     sql: `SELECT ${COLUMNS} FROM reminders WHERE user_id = ?1 ORDER BY created_at, id`,
@@ -57,7 +57,7 @@ export async function getReminder(
   return row && toReminder(row);
 }
 
-/** Keeps a new reminder unless its id is taken or there are `maximum` of them; tells whether it did. */
+/** False when its id is taken or there are `maximum`. */
 export async function insertReminder(
   db: Database,
   { userId, reminder, maximum, now }: {
@@ -78,7 +78,7 @@ export async function insertReminder(
   return inserted?.changes === 1;
 }
 
-/** Replaces one of a person's reminders and returns it; undefined when there is none. */
+/** Undefined when there is none. */
 export async function updateReminder(
   db: Database,
   userId: string,
@@ -112,7 +112,7 @@ export async function getReminderSettings(db: Database, userId: string): Promise
   return row && { zone: row.zone, quietFrom: row.quiet_from, quietTo: row.quiet_to };
 }
 
-/** Keeps a person's settings, and moves the reminders that they change (`nextMs` by id) as one with them. */
+/** Moves the reminders that they change (`nextMs` by id) in one write. */
 export async function updateReminderSettings(
   db: Database,
   userId: string,

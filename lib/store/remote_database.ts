@@ -1,8 +1,4 @@
-/**
- * A libSQL server, spoken to over fetch: no native add-on, no socket held open.
- *
- * @module
- */
+/** A libSQL server over fetch: no native add-on, no open socket. @module */
 import { type Client, createClient, type ResultSet } from "@libsql/client/web";
 import {
   type Database,
@@ -14,22 +10,17 @@ import {
 import { isQuery, toDriverArguments } from "./sql_values.ts";
 import { classifySqliteError, wrapSqliteError } from "./sqlite_errors.ts";
 
-/** A server that has not answered by then is down, as far as a person who waits is concerned. */
+/** A person waits. */
 const TIMEOUT_MS = 10_000;
 
-/** Where the server is. */
 export interface RemoteAddress {
   url: string;
   authToken?: string;
-  /** 10 s where it is not set. */
+  /** 10 s by default. */
   timeoutMs?: number;
 }
 
-/**
- * Opens a database on a server; the first call finds out whether it is there.
- *
- * @throws {Error} when the address cannot be one of a server.
- */
+/** The first call finds out whether it is there. @throws {Error} for an impossible address. */
 export function openRemoteDatabase({ url, authToken, timeoutMs = TIMEOUT_MS }: RemoteAddress): Database {
   const fetchInTime = (request: Request) => fetch(request, { signal: AbortSignal.timeout(timeoutMs) });
   const client = createClient({ url, authToken, intMode: "number", fetch: fetchInTime });
@@ -73,7 +64,7 @@ class RemoteDatabase implements Database {
   }
 }
 
-/** Whatever carries no code of SQLite went wrong on the way: no connection, no time left, no permission. */
+/** Without a code of SQLite it went wrong on the way. */
 function wrapRemoteError(error: unknown): unknown {
   return wrapSqliteError(error, classifySqliteError(error) ?? "unavailable");
 }

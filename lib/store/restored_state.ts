@@ -1,8 +1,7 @@
 /**
- * What outlives a restore: erased stays erased, withdrawn stays withdrawn, and a password that was changed since is
- * asked for anew.
+ * What outlives a restore: erased stays erased, withdrawn stays withdrawn, changed passwords must be set anew.
  *
- * Only what the two databases have in common is compared, so that a new and empty one takes nothing away.
+ * Only accounts in both databases are compared, so that an empty one takes nothing away.
  *
  * @module
  */
@@ -11,7 +10,7 @@ import type { Database, Row, Statement } from "./database.ts";
 import { hashErasedId } from "./erasures.ts";
 import type { FileConnection } from "./file_connection.ts";
 
-/** What the database that is to be replaced knows; a part is undefined where it cannot tell. */
+/** Of the replaced database; undefined where it cannot tell. */
 export interface StandingState {
   sessions?: Row[];
   erasures?: Row[];
@@ -22,9 +21,8 @@ export interface StandingState {
   phoneSeal?: Row[];
 }
 
-/** What became of it in the copy. */
 export interface CarriedState {
-  /** False where nobody can tell which accounts were erased and what was withdrawn since. */
+  /** False where nobody can tell what was erased and withdrawn. */
   isKnown: boolean;
   erasedAccounts: number;
   passwordsToReset: number;
@@ -41,7 +39,7 @@ const READ: Record<keyof StandingState, string> = {
   phoneSeal: "SELECT name, sealed FROM sealed_keys WHERE name = 'phone_seal'",
 };
 
-/** Reads what outlives a restore, each part on its own: the database may be damaged, or of another release. */
+/** Each part on its own: the database may be damaged, or of another release. */
 export function readStandingState(standing: FileConnection): StandingState {
   const state: StandingState = {};
   for (const part of Object.keys(READ) as (keyof StandingState)[]) {
@@ -55,7 +53,7 @@ export function readStandingState(standing: FileConnection): StandingState {
 }
 
 /**
- * Brings a copy, migrated already, up to what may not be undone.
+ * Brings a migrated copy up to date.
  *
  * @param state Undefined where no database is replaced.
  * @param now ISO 8601 UTC.
@@ -81,7 +79,7 @@ export async function carryStateOver(
   return { isKnown, erasedAccounts, passwordsToReset };
 }
 
-/** A database that knows nobody of the copy, such as a new one, can tell nothing of them. */
+/** A database without these accounts, such as a new one, tells nothing. */
 async function sharesAccounts(draft: Database, users: Row[] = []): Promise<boolean> {
   const rows = await draft.read({
     sql: "SELECT 1 AS found FROM users WHERE id IN (SELECT value ->> 'id' FROM json_each(?1)) LIMIT 1",
@@ -97,7 +95,7 @@ function endSessionsBeside(living: Row[]): Statement {
   };
 }
 
-/** An account whose password was changed since; `?1` is all accounts of the standing database. */
+/** `?1` is all accounts of the replaced database. */
 const HAS_OTHER_PASSWORD =
   `SELECT users.id FROM json_each(?1) AS standing JOIN users ON users.id = value ->> 'id'
   WHERE users.password_hash IS NOT NULL AND users.password_hash IS NOT value ->> 'password_hash'`;
@@ -110,7 +108,7 @@ function withdrawRights(users: Row[]): Statement[] {
   const args = [JSON.stringify(users)];
   const flags = ["is_admin", "notify_email", "notify_push", "notify_marketing", "share_usage"];
   return [
-    // Whoever knew the former password is no known browser any more.
+    // Who knew the former password is known no more.
     { sql: `DELETE FROM known_browsers WHERE user_id IN (${HAS_OTHER_PASSWORD})`, args },
     { sql: `UPDATE users SET password_hash = NULL WHERE id IN (${HAS_OTHER_PASSWORD})`, args },
     ...flags.map((flag): Statement => ({
@@ -126,7 +124,7 @@ function withdrawRights(users: Row[]): Statement[] {
   ];
 }
 
-/** What a person decided in the standing database comes last, and so counts. */
+/** Comes last, and so counts. */
 function replaceConsents(consents: Row[]): Statement[] {
   const args = [JSON.stringify(consents)];
   return [
@@ -153,7 +151,7 @@ function hideFeedback(hidden: Row[]): Statement {
   };
 }
 
-/** What was called off is not sent after all, and what was sent is not sent twice. */
+/** What was cancelled is not sent, what was sent not again. */
 function endNotifications(ended: Row[]): Statement[] {
   const args = [JSON.stringify(ended)];
   return [
@@ -178,7 +176,7 @@ function rememberErasures(erasures: Row[]): Statement[] {
   }];
 }
 
-/** A copy from before the first seal has no key of its own, and phones may hold what only this one opens. */
+/** An older copy has no key, and phones may hold what only this one opens. */
 function keepPhoneSeal(keys: Row[]): Statement {
   return {
     sql: `INSERT INTO sealed_keys (name, sealed)
@@ -187,7 +185,7 @@ function keepPhoneSeal(keys: Row[]): Statement {
   };
 }
 
-/** Deletes again whatever the list of erasures names, and returns how many accounts that were. */
+/** Returns how many accounts that were. */
 async function eraseAgain(draft: Database, now: string): Promise<number> {
   const rows = await draft.read<{ id_hash: string }>({ sql: "SELECT id_hash FROM erasures" });
   const erased = new Set(rows.map(({ id_hash }) => id_hash));

@@ -1,4 +1,4 @@
-/** Keys of the installation that outlive a rotation of its secret; what lies here is encrypted. @module */
+/** Encrypted keys that outlive a rotation of the secret. @module */
 import type { Database, Statement } from "./database.ts";
 
 /** Returns what is kept under a name, undefined when nothing is. */
@@ -18,7 +18,7 @@ export function insertSealedKey(name: string, sealed: string): Statement {
   };
 }
 
-/** Returns the statement that seals a key anew, if nobody has meanwhile; it counts as a change also where it says the same. */
+/** If nobody has meanwhile; also a change where it says the same. */
 export function updateSealedKey(
   name: string,
   { former, sealed }: { former: string; sealed: string },

@@ -1,26 +1,23 @@
-/** Sessions: a token is worth something only while its row is here. @module */
+/** Sessions: a token is worth nothing without its row. @module */
 import { SESSIONS_MAX } from "../shared/limits.ts";
 import type { SessionView } from "../shared/wire/settings.ts";
 import type { Database, Row, Statement } from "./database.ts";
 
-/** A session about to begin; `audience` is whom its token opens doors for. Times are ISO 8601 UTC. */
+/** Times are ISO 8601 UTC. */
 export interface NewSession {
   sessionId: string;
   userId: string;
   audience: "user" | "admin";
   createdAt: string;
   expiresAt: string;
-  /** What the person recognises it by, such as "Chrome on Android". */
+  /** Such as "Chrome on Android". */
   device?: string;
 }
 
-/** What somebody has shown to be theirs: the password behind a hash, null where there is none, or a person of Google's. */
+/** A password's hash, null where there is none, or a Google subject. */
 export type SessionProof = { passwordHash: string | null } | { googleSubject: string };
 
-/**
- * Returns the statement that begins a session, if what was proven still stands, and, for an administrator's, the
- * account is one still: checking takes so long that a reset, a demotion or a deletion can overtake it.
- */
+/** If the proof still stands: checking takes so long that a reset, a demotion or a deletion can overtake it. */
 export function insertSession(session: NewSession, proof: SessionProof): Statement {
   const { sessionId, userId, audience, createdAt, expiresAt, device = "" } = session;
   const [column, proven] = "googleSubject" in proof
@@ -34,7 +31,7 @@ export function insertSession(session: NewSession, proof: SessionProof): Stateme
   };
 }
 
-/** Returns the statement that ends a person's sessions beyond {@linkcode SESSIONS_MAX}: those not used for longest. */
+/** Those unused for longest, beyond {@linkcode SESSIONS_MAX}. */
 export function deleteSurplusSessions(userId: string): Statement {
   return {
     sql: `DELETE FROM sessions WHERE user_id = ?1 AND id NOT IN (
@@ -44,7 +41,6 @@ export function deleteSurplusSessions(userId: string): Statement {
   };
 }
 
-/** Which session a token speaks of. */
 export interface SessionKey {
   sessionId: string;
   userId: string;
@@ -52,8 +48,8 @@ export interface SessionKey {
 }
 
 /**
- * Returns a session that lives at `now` (ISO 8601 UTC): begun, not ended, its account there, and, for an
- * administrator's, its account still an administrator's. `lastSeenAt` is "" where it was never noted.
+ * At `now` (ISO 8601 UTC), with its account, and an administrator's while they are one. `lastSeenAt` is "" before the
+ * first note.
  */
 export async function getActiveSession(
   db: Database,
@@ -69,7 +65,7 @@ export async function getActiveSession(
   return row && { lastSeenAt: row.last_seen_at };
 }
 
-/** Notes that a session was in use at `now` (ISO 8601 UTC). */
+/** ISO 8601 UTC. */
 export async function updateLastSeen(
   db: Database,
   { userId, sessionId, now }: UserSession & { now: string },
@@ -80,13 +76,13 @@ export async function updateLastSeen(
   }]);
 }
 
-/** One session of one person, whatever doors it opens. */
+/** Of any audience. */
 export interface UserSession {
   userId: string;
   sessionId: string;
 }
 
-/** Returns a person's sessions that live at `now` (ISO 8601 UTC), newest sign-in first; `sessionId` is the current one. */
+/** Newest first; `now` is ISO 8601 UTC, `sessionId` the current one. */
 export async function listSessions(
   db: Database,
   { userId, sessionId, now }: UserSession & { now: string },
@@ -113,7 +109,7 @@ interface SessionRow extends Row {
   seen_at: string;
 }
 
-/** Returns when a person's session began (ISO 8601 UTC), undefined when it has ended. */
+/** ISO 8601 UTC, undefined when it has ended. */
 export async function getSessionStart(
   db: Database,
   { userId, sessionId }: UserSession,
@@ -134,7 +130,7 @@ export async function deleteUserSession(db: Database, { userId, sessionId }: Use
   return deleted?.changes === 1;
 }
 
-/** Ends all of a person's sessions but the given one; returns how many. */
+/** Returns how many. */
 export async function deleteOtherSessions(db: Database, { userId, sessionId }: UserSession): Promise<number> {
   const [deleted] = await db.write([{
     sql: `DELETE FROM sessions WHERE user_id = ?1 AND id <> ?2`,
@@ -151,7 +147,7 @@ export async function deleteSession(db: Database, key: SessionKey): Promise<void
   }]);
 }
 
-/** Returns the statement that forgets sessions that ended before `now` (ISO 8601 UTC). */
+/** `now` is ISO 8601 UTC. */
 export function deleteEndedSessions(now: string): Statement {
   return { sql: `DELETE FROM sessions WHERE expires_at <= ?1`, args: [now] };
 }

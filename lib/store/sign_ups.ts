@@ -1,7 +1,7 @@
-/** Sign-ups that nobody has proven yet; several may wait for one address, one of each browser. @module */
+/** Unproven sign-ups; one for each browser and address. @module */
 import type { Database, Statement } from "./database.ts";
 
-/** A sign-up about to wait; `browserHash` tells which browser it came from, times are ISO 8601 UTC. */
+/** Times are ISO 8601 UTC. */
 export interface NewSignUp {
   signUpId: string;
   email: string;
@@ -17,10 +17,8 @@ export interface NewSignUp {
 }
 
 /**
- * Returns the statements that let a sign-up wait, in the place of an earlier one of the same browser for the same
- * address, and of no other.
- *
- * One waits also where the address has an account: it can never be proven, and is there so that nobody can tell.
+ * Replaces an earlier one of the same browser and address. One for an existing account can never be proven, and is
+ * there so that nobody can tell.
  */
 export function insertSignUp(signUp: NewSignUp): Statement[] {
   const expiresAt = new Date(signUp.createdAt.getTime() + signUp.lifetimeSeconds * 1000).toISOString();
@@ -49,17 +47,14 @@ export function insertSignUp(signUp: NewSignUp): Statement[] {
   ];
 }
 
-/** A sign-up that waits, as resending and signing in need it. */
+/** For resending and signing in. */
 export interface PendingSignUp {
   signUpId: string;
   firstName: string;
   passwordHash: string;
 }
 
-/**
- * Returns the sign-up that waits for an address at `now` (ISO 8601 UTC): the one of this browser if there is one,
- * else the newest; undefined when none waits.
- */
+/** This browser's, else the newest; `now` is ISO 8601 UTC. */
 export async function getPendingSignUp(
   db: Database,
   { email, browserHash, now }: { email: string; browserHash: string; now: string },
@@ -76,7 +71,7 @@ export async function getPendingSignUp(
   return row && { signUpId: row.id, firstName: row.first_name, passwordHash: row.password_hash };
 }
 
-/** Tells whether a sign-up waits at `now` (ISO 8601 UTC) for an address that has no account. */
+/** For an address without an account; `now` is ISO 8601 UTC. */
 export async function isSignUpPending(db: Database, email: string, now: string): Promise<boolean> {
   const rows = await db.read({
     sql: `SELECT 1 AS found FROM pending_sign_ups WHERE email = ?1 AND expires_at > ?2
@@ -86,7 +81,7 @@ export async function isSignUpPending(db: Database, email: string, now: string):
   return rows.length > 0;
 }
 
-/** Returns the statement that forgets sign-ups that nobody proved in time; `now` is ISO 8601 UTC. */
+/** `now` is ISO 8601 UTC. */
 export function deleteExpiredSignUps(now: string): Statement {
   return { sql: `DELETE FROM pending_sign_ups WHERE expires_at <= ?1`, args: [now] };
 }

@@ -1,10 +1,7 @@
-/** Tells SQLite's failures apart, the same for the embedded file and for a remote server. @module */
+/** SQLite's failures, the same for both drivers. @module */
 import { ConstraintError, StoreUnavailableError } from "./database.ts";
 
-/**
- * What a failure means: a rule of the schema, a lock that will pass, a database that cannot be used now, or a
- * statement that is wrong in itself.
- */
+/** A constraint, a passing lock, an unusable database, or a wrong statement. */
 export type SqliteErrorKind = "constraint" | "busy" | "unavailable" | "statement";
 
 const UNAVAILABLE_CODES = [
@@ -24,11 +21,11 @@ const UNAVAILABLE_CODES = [
 
 const CONSTRAINT_SENTENCE = /\b(UNIQUE|CHECK|NOT NULL|FOREIGN KEY|PRIMARY KEY) constraint failed/;
 
-/** Returns what an error that carries one of SQLite's codes means; undefined when it carries none. */
+/** Undefined without a code of SQLite. */
 export function classifySqliteError(error: unknown): SqliteErrorKind | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  // Servers do not agree on the code of a constraint, but all pass SQLite's own sentence on.
+  // Servers disagree on the code, but pass SQLite's sentence on.
   if (code.startsWith("SQLITE_CONSTRAINT") || CONSTRAINT_SENTENCE.test(error.message)) return "constraint";
   if (code.startsWith("SQLITE_BUSY") || code.startsWith("SQLITE_LOCKED")) return "busy";
   if (UNAVAILABLE_CODES.some((known) => code.startsWith(known))) return "unavailable";

@@ -1,4 +1,4 @@
-/** News by email: who asked for it, and who has agreed to it since. Times are ISO 8601 UTC. @module */
+/** News by email. Times are ISO 8601 UTC. @module */
 import type { Database, Statement } from "./database.ts";
 import { rememberErasure } from "./erasures.ts";
 
@@ -11,7 +11,7 @@ export async function getSubscriptionId(db: Database, email: string): Promise<st
   return row?.id;
 }
 
-/** Returns the statement that lets a subscription wait; one that is there already waits anew or stays agreed to. */
+/** One that is there waits anew or stays confirmed. */
 export function insertSubscription(
   { id, email, requestedAt }: { id: string; email: string; requestedAt: string },
 ): Statement {
@@ -31,7 +31,7 @@ export async function isSubscriptionPending(db: Database, id: string): Promise<b
   return rows.length > 0;
 }
 
-/** Notes that the owner of the mailbox agrees, the first time for good; false when there is nothing to agree to. */
+/** False when there is nothing to confirm. */
 export async function updateSubscriptionToConfirmed(
   db: Database,
   { id, confirmedAt }: { id: string; confirmedAt: string },
@@ -43,7 +43,7 @@ export async function updateSubscriptionToConfirmed(
   return updated !== undefined && updated.rows.length > 0;
 }
 
-/** Forgets a subscription with its address at `now` (ISO 8601 UTC), also for a backup that is put back later. */
+/** Also for backups put back later. */
 export async function deleteSubscription(db: Database, id: string, now: string): Promise<void> {
   await db.write([
     { sql: `DELETE FROM subscriptions WHERE id = ?1`, args: [id] },

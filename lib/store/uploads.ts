@@ -1,4 +1,4 @@
-/** Uploads that arrive part by part, each of them one administrator's. @module */
+/** Uploads in parts, each one administrator's. @module */
 import type { MediaKind } from "../shared/media.ts";
 import type { Database, Statement } from "./database.ts";
 import { insertPendingFolder } from "./pending_folders.ts";
@@ -9,7 +9,7 @@ export interface UploadKey {
   adminId: string;
 }
 
-/** An upload that begins; times are ISO 8601 UTC. */
+/** Times are ISO 8601 UTC. */
 export interface NewUploadEntry extends UploadKey {
   kind: MediaKind;
   fileName: string;
@@ -25,7 +25,7 @@ export interface UploadStatus {
   receivedBytes: number;
 }
 
-/** Returns the folder of the media storage in which the parts of an upload lie. */
+/** Of its parts in the media storage. */
 export function partsFolderOf(uploadId: string): string {
   return `uploads/${uploadId}/`;
 }
@@ -40,7 +40,7 @@ export async function insertUpload(db: Database, upload: NewUploadEntry): Promis
   }]);
 }
 
-/** Returns an administrator's upload that has not ended at `now` (ISO 8601 UTC), undefined when there is none. */
+/** `now` is ISO 8601 UTC. */
 export async function getUpload(
   db: Database,
   { uploadId, adminId }: UploadKey,
@@ -54,7 +54,7 @@ export async function getUpload(
   return row && { kind: row.kind, sizeBytes: row.size_bytes, receivedBytes: row.received_bytes };
 }
 
-/** Notes that everything up to `to` is stored; tells whether it was `from` until now. */
+/** False when it was not `from`. */
 export async function updateReceivedBytes(
   db: Database,
   { uploadId, adminId }: UploadKey,
@@ -67,10 +67,7 @@ export async function updateReceivedBytes(
   return moved?.changes === 1;
 }
 
-/**
- * Returns the statements that forget an upload at `now` (ISO 8601 UTC) and leave its folder unsettled; with
- * `becameMediaId`, only when there is that item.
- */
+/** Leaves the folder pending; with `becameMediaId` only if there is that item. */
 export function deleteUpload(
   { uploadId, adminId }: UploadKey,
   now: string,
@@ -89,7 +86,7 @@ export function deleteUpload(
   ];
 }
 
-/** Returns the statements that forget what ended before `now` (ISO 8601 UTC) and leave its folders unsettled. */
+/** Leaves the folders pending; `now` is ISO 8601 UTC. */
 export function deleteExpiredUploads(now: string): Statement[] {
   return [
     {

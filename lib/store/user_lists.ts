@@ -1,4 +1,4 @@
-/** Accounts as administrators see them: a page is a few reads along an index, whatever the number of accounts. @module */
+/** Accounts for administrators, in pages along an index. @module */
 import type { UserOrder } from "../shared/wire/admin_users.ts";
 import type { Database, Row, SqlValue, Statement } from "./database.ts";
 
@@ -7,13 +7,13 @@ const USER_JSON = `json_object('_id', id, 'firstName', first_name, 'lastName', l
   'phone', phone, 'address', address, 'isAdmin', json(iif(is_admin = 1, 'true', 'false')),
   'isVerified', json('true'), 'createdAt', created_at, 'lastActiveOn', last_active_on)`;
 
-/** A page of accounts as the text of a JSON array; `last` says where it ended, while more follow. */
+/** `items` is a JSON array; `last` while more follow. */
 export interface UserList {
   items: string;
   last?: SqlValue[];
 }
 
-/** One way through the accounts: the columns that decide, the last of them unlike in any two rows. */
+/** The last column differs in any two rows. */
 interface Ordering {
   columns: readonly string[];
   isDescending: boolean;
@@ -26,7 +26,7 @@ const ORDERINGS: Record<UserOrder, Ordering> = {
   email: { columns: ["email"], isDescending: false },
 };
 
-/** How many values say where a page of this order ended. */
+/** In a cursor of this order. */
 export function countCursorValues(order: UserOrder): number {
   return ORDERINGS[order].columns.length;
 }
@@ -35,7 +35,7 @@ interface UserRow extends Row {
   item: string;
 }
 
-/** Returns a page of all accounts, `after` saying where the page before it ended. */
+/** From behind `after`. */
 export async function listUsers(
   db: Database,
   { order, limit, after }: { order: UserOrder; limit: number; after?: readonly SqlValue[] },
@@ -100,7 +100,7 @@ export async function countUsers(db: Database): Promise<number> {
   return row?.value ?? 0;
 }
 
-/** Counts the accounts that match, but no further than `maximum`. */
+/** No further than `maximum`. */
 export async function countUserMatches(db: Database, match: string, maximum: number): Promise<number> {
   const [row] = await db.read<{ found: number }>({
     sql: `SELECT count(*) AS found FROM (SELECT 1 FROM user_words WHERE user_words MATCH ?1 LIMIT ?2)`,

@@ -2,13 +2,13 @@
 import type { Profile } from "../shared/wire/auth.ts";
 import type { Database, Row, Statement } from "./database.ts";
 
-/** What a sign-in needs of an account; `passwordHash` is null while a new password must be set. */
+/** `passwordHash` is null while a new password must be set. */
 export interface Credentials {
   userId: string;
   passwordHash: string | null;
 }
 
-/** Returns what a sign-in needs of the account at a normalised address, undefined when there is none. */
+/** By normalised address. */
 export async function getCredentials(db: Database, email: string): Promise<Credentials | undefined> {
   const [row] = await db.read<{ id: string; password_hash: string | null }>({
     sql: `SELECT id, password_hash FROM users WHERE email = ?1`,
@@ -17,7 +17,7 @@ export async function getCredentials(db: Database, email: string): Promise<Crede
   return row && { userId: row.id, passwordHash: row.password_hash };
 }
 
-/** Returns what a sign-in needs of the administrator at a normalised address, undefined when there is none. */
+/** By normalised address. */
 export async function getAdminCredentials(db: Database, email: string): Promise<Credentials | undefined> {
   const [row] = await db.read<{ id: string; password_hash: string | null }>({
     sql: `SELECT id, password_hash FROM users WHERE email = ?1 AND is_admin = 1`,
@@ -26,7 +26,7 @@ export async function getAdminCredentials(db: Database, email: string): Promise<
   return row && { userId: row.id, passwordHash: row.password_hash };
 }
 
-/** Returns the first name under which mail greets an account, undefined when there is no account. */
+/** The first name for mails. */
 export async function getMailRecipient(
   db: Database,
   email: string,
@@ -38,7 +38,7 @@ export async function getMailRecipient(
   return row && { userId: row.id, firstName: row.first_name };
 }
 
-/** Returns the words that somebody who knows a person would guess their password by; undefined without an account. */
+/** What who knows a person would guess their password by. */
 export async function getPersonalWords(
   db: Database,
   email: string,
@@ -62,7 +62,7 @@ interface UserRow extends Row {
   created_at: string;
 }
 
-/** A profile as stored: of the picture there is a key in the media storage, null without one, and no address. */
+/** With the picture's key in place of its address. */
 export type StoredProfile = Omit<Profile, "profilePicture"> & { pictureKey: string | null };
 
 /** Returns a person's own profile, undefined when the account is gone. */
@@ -85,7 +85,7 @@ export async function getProfile(db: Database, userId: string): Promise<StoredPr
   };
 }
 
-/** Replaces the hash of a password by a newer one of the same; tells whether `formerHash` was the one that stood. */
+/** False when `formerHash` does not stand any more. */
 export async function updatePasswordHash(
   db: Database,
   { userId, formerHash, passwordHash }: { userId: string; formerHash: string; passwordHash: string },
@@ -97,7 +97,7 @@ export async function updatePasswordHash(
   return updated?.changes === 1;
 }
 
-/** An administrator about to be made; `createdAt` is ISO 8601 UTC. */
+/** `createdAt` is ISO 8601 UTC. */
 export interface NewAdmin {
   userId: string;
   email: string;
@@ -105,7 +105,7 @@ export interface NewAdmin {
   createdAt: string;
 }
 
-/** Returns the statement that makes an administrator, unless the address has an account. */
+/** Unless the address has an account. */
 export function insertAdmin(admin: NewAdmin): Statement {
   return {
     sql: `INSERT INTO users

@@ -1,13 +1,13 @@
-/** The key pair by which push services know us. @module */
+/** The key pair that push services know. @module */
 import type { Database, Statement } from "./database.ts";
 
-/** A pair on P-256: the point (65 bytes, base64url), and the secret (32 bytes, base64url, or sealed). */
+/** On P-256: the point (65 bytes) and the secret (32 bytes, or sealed), base64url. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
 }
 
-/** Keeps a pair if there is none yet, and returns the one that is kept. */
+/** Returns the pair that is kept. */
 export async function insertVapidKeys(db: Database, made: VapidKeys): Promise<VapidKeys> {
   await db.write([{
     sql: `INSERT INTO vapid_keys (only, public_key, private_key) VALUES (1, ?1, ?2) ON CONFLICT DO NOTHING`,
@@ -24,7 +24,7 @@ export async function getVapidKeys(db: Database): Promise<VapidKeys | undefined>
   return row && { publicKey: row.public_key, privateKey: row.private_key };
 }
 
-/** Replaces the secret as it lies there, unless somebody has meanwhile. */
+/** Unless somebody has meanwhile. */
 export async function updateVapidPrivateKey(
   db: Database,
   { former, sealed }: { former: string; sealed: string },
@@ -35,7 +35,7 @@ export async function updateVapidPrivateKey(
   }]);
 }
 
-/** Returns the statement that forgets the pair: the next start makes another. */
+/** The next start makes another. */
 export function deleteVapidKeys(): Statement {
   return { sql: `DELETE FROM vapid_keys` };
 }

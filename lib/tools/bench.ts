@@ -3,14 +3,17 @@
  *
  * Everything is a ratio to something measured in the same run, so that another machine tells the same story.
  * `--rows=10000000` grows the table further, `--people=10000` makes fewer accounts, `--seconds=0.2` measures less
- * carefully, `--phones=100000` also tells so many phones something while the server is killed.
+ * carefully, `--phones=100000` also tells so many phones something while the server is killed. `--against=COMMIT`
+ * measures nothing but this tree beside that commit: sign-in, list, add and the first paint.
  *
  * @module
  */
 import { type BenchSetup, prepareAddCall, prepareListCall } from "./bench/calls.ts";
 import { openDataset } from "./bench/dataset.ts";
+import { compareWithCommit } from "./bench/commits.ts";
 import { compareFiles } from "./bench/files.ts";
 import { comparePageLoad } from "./bench/page_load.ts";
+import { compareGreedyAccount } from "./bench/greedy_account.ts";
 import { compareGrowth, type SizedTable } from "./bench/growth.ts";
 import { compareUserDatasets, openUserDataset } from "./bench/user_lists.ts";
 import { floodPhones } from "./bench/push_flood.ts";
@@ -22,8 +25,12 @@ import { printLine } from "./terminal.ts";
 const ROUNDS = 7;
 const PEOPLE = 2000;
 
+function readText(name: string): string | undefined {
+  return Deno.args.find((arg) => arg.startsWith(`--${name}=`))?.split("=")[1];
+}
+
 function readOption(name: string, fallback: number): number {
-  const text = Deno.args.find((arg) => arg.startsWith(`--${name}=`))?.split("=")[1];
+  const text = readText(name);
   return text === undefined ? fallback : Number(text);
 }
 
@@ -41,6 +48,14 @@ async function measureCalls(folder: string, rows: number): Promise<void> {
     await using comparison = await prepare({ ...setup, emptyPath });
     printLine(`\n${formatResults(comparison.title, await compare(comparison.contenders, ROUNDS))}`);
   }
+  printLine("");
+  const attackMs = readOption("seconds", 1) * 60_000;
+  for (const line of await compareGreedyAccount({ alafia, tokens, attackMs })) printLine(line);
+}
+
+async function measureAgainst(folder: string, commit: string): Promise<void> {
+  const options = { rounds: ROUNDS, durationMs: readOption("seconds", 1) * 1000 };
+  for (const line of await compareWithCommit(folder, commit, options)) printLine(line);
 }
 
 async function measureGrowth(folder: string, most: number): Promise<void> {
@@ -87,18 +102,23 @@ async function measureFlood(folder: string, phones: number): Promise<void> {
   for (const line of await floodPhones(folder, phones)) printLine(line);
 }
 
+async function measureAll(folder: string): Promise<void> {
+  const rows = readOption("rows", 1_000_000);
+  await measureCalls(folder, Math.min(rows, 100_000));
+  await measureGrowth(folder, rows);
+  await measureFiles(`${folder}/files`);
+  await measurePageLoad(`${folder}/front_door`);
+  await measurePeople(folder, readOption("people", 1_000_000));
+  await measurePush();
+  const phones = readOption("phones", 0);
+  if (phones > 0) await measureFlood(`${folder}/flood`, phones);
+}
+
 if (import.meta.main) {
   const folder = await Deno.makeTempDir({ prefix: "alafia_bench_" });
-  const rows = readOption("rows", 1_000_000);
+  const commit = readText("against");
   try {
-    await measureCalls(folder, Math.min(rows, 100_000));
-    await measureGrowth(folder, rows);
-    await measureFiles(`${folder}/files`);
-    await measurePageLoad(`${folder}/front_door`);
-    await measurePeople(folder, readOption("people", 1_000_000));
-    await measurePush();
-    const phones = readOption("phones", 0);
-    if (phones > 0) await measureFlood(`${folder}/flood`, phones);
+    await (commit === undefined ? measureAll(folder) : measureAgainst(folder, commit));
   } finally {
     await Deno.remove(folder, { recursive: true });
   }

@@ -8,10 +8,10 @@
 import { systemClock } from "@/lib/adapters/clock.ts";
 import { ConfigError, readConfig } from "@/lib/config.ts";
 import { createAdmin } from "@/lib/services/admin/create_admin.ts";
-import { openSecrets } from "@/lib/services/installation_secret.ts";
+import { openSecrets } from "@/lib/services/secrets/installation_secret.ts";
 import { createLog } from "@/lib/services/log.ts";
 import { createPasswords } from "@/lib/services/accounts/passwords.ts";
-import { SealedKeyError } from "@/lib/services/sealed_keys.ts";
+import { SealedKeyError } from "@/lib/services/secrets/sealed_keys.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { errorText } from "@/lib/shared/messages/errors.ts";
@@ -20,7 +20,6 @@ import { databaseAddressOf, openDatabase } from "@/lib/store/open_database.ts";
 import { askHidden } from "./hidden_input.ts";
 import { endTask, printLine } from "./terminal.ts";
 
-/** Ends the tool with one line on stderr. */
 class UsageError extends Error {}
 
 async function createAdminAccount(email: string): Promise<void> {

@@ -1,11 +1,7 @@
-/**
- * Serves a demo on a data folder that is thrown away: `deno task demo`.
- *
- * @module
- */
+/** Serves a demo on a data folder that is thrown away: `deno task demo`. @module */
 import { systemClock } from "@/lib/adapters/clock.ts";
 import { openBlobs } from "@/lib/adapters/blobs/open_blobs.ts";
-import { openSecrets } from "@/lib/services/installation_secret.ts";
+import { openSecrets } from "@/lib/services/secrets/installation_secret.ts";
 import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
 import { databaseAddressOf, openDatabase } from "@/lib/store/open_database.ts";
 import { DEMO_ADMIN, DEMO_PATIENT, type DemoCredentials, insertDemoData } from "./demo_data.ts";
@@ -27,7 +23,6 @@ const UNSET_VARIABLES = [
   "ADMIN_PASSWORD",
 ];
 
-/** Makes a database with the demo on it in an empty folder. */
 export async function fillFolder(dataDir: string): Promise<void> {
   const db = await openDatabase(databaseAddressOf({ dataDir }));
   await migrateDatabase(db, await readMigrations(new URL("../../migrations/", import.meta.url)));

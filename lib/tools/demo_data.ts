@@ -8,7 +8,7 @@ import { createCodeIssuer } from "@/lib/services/accounts/code_issuer.ts";
 import type { MailQueue, MailRequest } from "@/lib/services/mail/mail_queue.ts";
 import { createPasswords } from "@/lib/services/accounts/passwords.ts";
 import { createLog } from "@/lib/services/log.ts";
-import type { Secrets } from "@/lib/services/secrets.ts";
+import type { Secrets } from "@/lib/services/secrets/secrets.ts";
 import { signUp, verifyEmail } from "@/lib/services/accounts/sign_up.ts";
 import { createTokens } from "@/lib/services/accounts/tokens.ts";
 import { wallClock } from "@/lib/shared/calendar.ts";
@@ -19,21 +19,17 @@ import { getCredentials } from "@/lib/store/users.ts";
 import { addDemoFeedback, addDemoLessons } from "./demo_media.ts";
 import { makeDemoReadings } from "./demo_readings.ts";
 
-/** What a person types to sign in. */
 export interface DemoCredentials {
   email: string;
   password: string;
 }
 
-/** The two sign-ins of every demo. */
 export const DEMO_PATIENT: DemoCredentials = { email: "amina@alafia.example", password: "harmattan-71" };
-/** @see {@linkcode DEMO_PATIENT} */
 export const DEMO_ADMIN: DemoCredentials = { email: "admin@alafia.example", password: "okada-keke-82" };
 
 const DAYS = 90;
 const SEED = 71;
 
-/** What a demo is made on. */
 export interface DemoDeps {
   db: Database;
   blobs: Blobs;

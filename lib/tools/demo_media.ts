@@ -1,7 +1,7 @@
 /** A few lessons and a few words of praise for the demo, by the same services as real ones. @module */
 import type { UploadFields } from "@/lib/shared/schemas/upload.ts";
 import type { AdminCaller } from "@/lib/services/audit/actor.ts";
-import { newId } from "@/lib/services/ids.ts";
+import { newEntityId } from "@/lib/services/ids.ts";
 import type { MediaCatalogueDeps } from "@/lib/services/media/catalogue.ts";
 import { uploadMedia } from "@/lib/services/media/upload.ts";
 import { FILE_FIELD_OF_KIND } from "@/lib/shared/media.ts";
@@ -10,7 +10,6 @@ import { makePdf, type MediaFile, readSample } from "@/tests/support/media_files
 
 type Lesson = Omit<UploadFields, "uploadId"> & { file: () => Promise<MediaFile> | MediaFile };
 
-/** Short tones and stripes under the titles that lessons could have. */
 const LESSONS: readonly Lesson[] = [
   {
     title: "Eating well at a party",
@@ -50,7 +49,6 @@ const LESSONS: readonly Lesson[] = [
   },
 ];
 
-/** Adds the demo's lessons in the name of its administrator. */
 export async function addDemoLessons(deps: MediaCatalogueDeps, admin: AdminCaller): Promise<void> {
   for (const { file, ...fields } of LESSONS) {
     const { name, bytes } = await file();
@@ -62,11 +60,10 @@ export async function addDemoLessons(deps: MediaCatalogueDeps, admin: AdminCalle
   }
 }
 
-/** Adds a word of praise in the name of the demo's patient. */
 export async function addDemoFeedback({ db, clock }: MediaCatalogueDeps, userId: string): Promise<void> {
   const now = clock.now();
   await insertFeedback(db, {
-    id: newId(now),
+    id: newEntityId(now),
     userId,
     subject: "My doctor could read it",
     message: "I took the report to the clinic on Monday. She saw at once that my mornings are the trouble.",

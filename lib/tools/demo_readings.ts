@@ -4,7 +4,6 @@ import type { ReadingType } from "@/lib/shared/glucose.ts";
 import { formatUuidV7 } from "@/lib/shared/ids.ts";
 import type { NewReading } from "@/lib/shared/reading.ts";
 
-/** A reading that is complete: it carries its id and its note. */
 export type DemoReading = NewReading & { _id: string; comment: string };
 
 /** Returns the next number of a sequence, from 0 inclusive to 1 exclusive. */
@@ -14,7 +13,6 @@ type Random = () => number;
 interface Habit {
   type: ReadingType;
   hour: number;
-  /** Share of the days on which it is taken. */
   taken: number;
   riseMgDl: [least: number, most: number];
 }
@@ -26,7 +24,6 @@ const HABITS: readonly Habit[] = [
   { type: "After meal", hour: 20, taken: 0.55, riseMgDl: [35, 95] },
 ];
 
-/** Morning level at the beginning and at the end: treatment works, slowly. */
 const FIRST_LEVEL_MG_DL = 152;
 const LAST_LEVEL_MG_DL = 104;
 const SPREAD_MG_DL = 14;

@@ -6,10 +6,8 @@
 import { watchChanges } from "./dev/changes.ts";
 import { SERVER_ENVIRONMENT, serverArguments } from "./start_task.ts";
 
-/** Everything that the server or the site is made of. */
 const SOURCES = ["deno.json", "islands", "lib", "main.ts", "migrations", "routes", "static", "sw"];
 
-/** Builds when the site's sources changed; a failure has been told by the build itself. */
 async function build(): Promise<boolean> {
   const args = ["run", "-A", "lib/tools/build.ts", "--if-stale", "--development"];
   const { success } = await new Deno.Command(Deno.execPath(), { args, stdin: "null" }).spawn().status;

@@ -1,6 +1,5 @@
 /** A secret typed on the terminal, without showing it. @module */
 
-/** A line that is being typed. */
 export interface TypedLine {
   text: string;
   end?: "entered" | "given_up";

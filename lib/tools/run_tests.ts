@@ -1,69 +1,74 @@
-/**
- * Runs every test: `deno task test`, or only some: `deno task test tests/unit/shared`.
- *
- * @module
- */
+/** Runs every test: `deno task test`, or only some: `deno task test tests/unit/shared`. @module */
 import { printLine } from "./terminal.ts";
 import { installPrograms } from "./test_run/programs.ts";
 import { addTallies, formatTally, type Tally, tallyReport } from "./test_run/tally.ts";
 
-/** Tests that share nothing but the machine's cores. */
 interface Phase {
   name: string;
   args: string[];
-  /** How many test files run at once. */
   jobs: number;
 }
 
-/** A job more than a small machine has cores: one of them always waits for a disk, a server or a browser. */
-const JOBS = 3;
-/** Folders with a run of their own: journeys take browsers along, what is measured stands alone. */
-const SEPARATE_RUNS = [{ name: "e2e", jobs: JOBS }, { name: "load", jobs: 1 }];
-/** No tests in them. */
-const NO_TESTS = ["engines", "screens", "support"];
+/** Test files at once, over all phases that run at once. */
+const JOBS = 4;
+/** Journeys wait for browsers and take more of the jobs than the rest beside them. */
+const E2E_JOBS = Math.ceil(JOBS / 2);
+/** What is measured, or waits for other programs by the clock, has no browsers beside it. */
+const APART = [{ name: "contract", jobs: 2 }, { name: "load", jobs: 1 }];
+/** `screens` has a task of its own; the others hold no tests. */
+const LEFT_OUT = ["engines", "screens", "support"];
+/** Tests of these read no built site, or build it themselves. */
+const NEEDS_NO_SITE = /^(\.\/)?(tests\/(unit|api|store)|lib)\//;
 /** Far above what a phase takes; a test that hangs fails here and not at the patience of whoever waits. */
 const PHASE_MAX_MS = 15 * 60_000;
 
-function listPhases(only: string[]): Phase[] {
-  if (only.length > 0) return [{ name: only.join(" "), args: only, jobs: 1 }];
+/** Lists what runs one after the other, each with what runs at the same time. */
+function listSteps(only: string[]): Phase[][] {
+  if (only.length > 0) return [[{ name: only.join(" "), args: only.flatMap(listTests), jobs: JOBS }]];
   const folders = [...Deno.readDirSync("tests")]
-    .filter(({ name, isDirectory }) => isDirectory && !NO_TESTS.includes(name))
+    .filter(({ name, isDirectory }) => isDirectory && !LEFT_OUT.includes(name))
     .map(({ name }) => name).sort();
-  const together = folders.filter((name) => !SEPARATE_RUNS.some((phase) => phase.name === name));
-  const apart = SEPARATE_RUNS.filter(({ name }) => folders.includes(name));
+  const phase = (names: string[], jobs: number): Phase[] => {
+    const args = names.filter((name) => folders.includes(name)).flatMap((name) => listTests(`tests/${name}`));
+    return args.length > 0 ? [{ name: names.join(", "), args, jobs }] : [];
+  };
+  const rest = folders.filter((name) => name !== "e2e" && !APART.some((phase) => phase.name === name));
   return [
-    { name: "examples", args: ["--doc", "lib/shared"], jobs: 2 },
-    { name: together.join(", "), args: together.flatMap((name) => listTests(`tests/${name}`)), jobs: JOBS },
-    ...apart.map(({ name, jobs }) => ({ name, args: listTests(`tests/${name}`), jobs })),
+    [{ name: "examples", args: ["--doc", "lib/shared"], jobs: 2 }],
+    [...phase(rest, JOBS - E2E_JOBS), ...phase(["e2e"], E2E_JOBS)],
+    ...APART.map(({ name, jobs }) => phase([name], jobs)),
   ];
 }
 
-/** Names every file: of a folder with workspace members in it, Deno runs the members' tests and leaves out the rest. */
-function listTests(folder: string): string[] {
-  const files: string[] = [];
-  for (const { name, isDirectory } of Deno.readDirSync(folder)) {
-    const path = `${folder}/${name}`;
-    if (isDirectory) files.push(...listTests(path));
-    else if (/_test\.tsx?$/.test(name)) files.push(path);
+/**
+ * Names every file: of a folder with workspace members in it, Deno runs the members' tests and leaves out the rest.
+ * The largest come first: what takes long must not begin last.
+ */
+function listTests(path: string): string[] {
+  if (!Deno.statSync(path).isDirectory) return [path];
+  const files: { file: string; size: number }[] = [];
+  for (const { name, isDirectory } of Deno.readDirSync(path)) {
+    const file = `${path.replace(/\/$/, "")}/${name}`;
+    if (isDirectory) files.push(...listTests(file).map((file) => ({ file, size: Deno.statSync(file).size })));
+    else if (/_test\.tsx?$/.test(name)) files.push({ file, size: Deno.statSync(file).size });
   }
-  return files.sort();
+  return files.sort((a, b) => b.size - a.size).map(({ file }) => file);
 }
 
-async function runPhase({ name, args, jobs }: Phase): Promise<Tally> {
+async function runPhase({ name, args, jobs }: Phase, isBuilt: boolean): Promise<Tally> {
   printLine(`\n${name}`);
   const report = await Deno.makeTempFile({ suffix: ".xml" });
-  const parallel = jobs > 1 ? ["--parallel"] : [];
+  const parallel = jobs > 1 && args.length > 1 ? ["--parallel"] : [];
   const { success } = await runDeno(
-    ["test", "-A", "--no-check", "--permit-no-files", `--junit-path=${report}`]
-      .concat(parallel, args),
-    { DENO_JOBS: String(jobs), ALAFIA_IS_BUILT: "1" },
+    ["test", "-A", "--no-check", "--permit-no-files", `--junit-path=${report}`, ...parallel, ...args],
+    { DENO_JOBS: String(jobs), ...isBuilt && { ALAFIA_IS_BUILT: "1" } },
   );
   const xml = await Deno.readTextFile(report);
   await Deno.remove(report);
   return tallyReport(xml, success);
 }
 
-async function isBuilt(): Promise<boolean> {
+async function build(): Promise<boolean> {
   if (Deno.env.get("ALAFIA_IS_BUILT")) return true;
   return (await runDeno(["run", "-A", "lib/tools/build.ts", "--if-stale"])).success;
 }
@@ -84,12 +89,15 @@ async function runDeno(args: string[], env: Record<string, string> = {}): Promis
 
 async function runTests(only: string[]): Promise<number> {
   await installPrograms(printLine);
-  if (!await isBuilt()) {
+  const needsSite = only.length === 0 || !only.every((path) => NEEDS_NO_SITE.test(`${path}/`));
+  if (needsSite && !await build()) {
     printLine("The build failed.\n0 passed, 1 failed");
     return 1;
   }
   const tallies: Tally[] = [];
-  for (const phase of listPhases(only)) tallies.push(await runPhase(phase));
+  for (const phases of listSteps(only)) {
+    tallies.push(...await Promise.all(phases.map((phase) => runPhase(phase, needsSite))));
+  }
   const tally = addTallies(tallies);
   const mustNotSkip = Deno.env.get("CI") === "true" && tally.skipped > 0;
   if (mustNotSkip) printLine("\nUnder CI nothing may be skipped.");

@@ -11,7 +11,6 @@ import type { Environment } from "@/lib/config/values.ts";
 import { databaseAddressOf, filePathOf } from "@/lib/store/open_database.ts";
 
 const ROOT = new URL("../../", import.meta.url);
-/** What the server reads of the project, beside its code. */
 const READ = ["dist", "migrations", "node_modules"];
 /** By which the database driver tells one C library from the other. */
 const LIBC_SIGN = "/usr/bin/ldd";
@@ -26,7 +25,6 @@ const SYSTEM_FACTS = ["cpus", "homedir", "hostname", "networkInterfaces", "osRel
  */
 export const SERVER_ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: String(4 * 1024 * 1024) };
 
-/** Returns the arguments of `deno` for the server, which runs in the root of the project. */
 export function serverArguments(read: Environment = (name) => Deno.env.get(name)): string[] {
   const { dataDir, databasePath } = findPlaces(read);
   const folders = [...new Set([dataDir, ...(databasePath === undefined ? [] : [dirname(databasePath)])])];
@@ -60,7 +58,6 @@ function tryToParse(read: Environment): ReturnType<typeof parseConfig> | undefin
   }
 }
 
-/** Returns the name of every setting there is. */
 function listSettings(): string[] {
   const names = new Set<string>();
   parseConfig((name) => void names.add(name));

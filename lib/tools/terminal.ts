@@ -1,6 +1,5 @@
 /** What a task says on the terminal. @module */
 
-/** Prints one line on stdout. */
 export function printLine(line: string): void {
   Deno.stdout.writeSync(new TextEncoder().encode(`${line}\n`));
 }

@@ -6,7 +6,7 @@
  */
 import { readConfig } from "@/lib/config.ts";
 import { type AuditVerification, type LoggedHead, verifyAudit } from "@/lib/services/audit/audit.ts";
-import { openSecrets } from "@/lib/services/installation_secret.ts";
+import { openSecrets } from "@/lib/services/secrets/installation_secret.ts";
 import { databaseAddressOf, openDatabase } from "@/lib/store/open_database.ts";
 import { endTask, printLine } from "./terminal.ts";
 

@@ -1,11 +1,10 @@
-/** An administrator's session over HTTP. @module */
 import { Hono } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { successText } from "@/lib/shared/messages/replies.ts";
 import { Credentials } from "@/lib/shared/schemas/auth.ts";
 import * as wire from "@/lib/shared/wire/admin.ts";
-import { signInAdmin } from "@/lib/services/admin/admin_sign_in.ts";
+import { signInAdmin } from "@/lib/services/accounts/sign_in.ts";
 import { deleteSession } from "@/lib/store/sessions.ts";
 import { getProfile } from "@/lib/store/users.ts";
 import { identifyCaller, setBrowserCookie } from "../caller.ts";
@@ -17,7 +16,6 @@ import { jsonBody } from "../validate.ts";
 /** Each try costs a hash. */
 const RATE = { name: "admins", limit: 120, windowSeconds: 60 };
 
-/** Builds the addresses of the administrators' sign-in. */
 export function adminSessionRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   const admin = requireAdmin(deps);

@@ -1,4 +1,3 @@
-/** Uploads over HTTP: a form with everything in it, or the file part by part before. @module */
 import { type Context, Hono } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { UPLOAD_PART_BYTES } from "@/lib/shared/limits.ts";
@@ -16,21 +15,19 @@ import {
   requireUpload,
   storePart,
 } from "@/lib/services/media/resumable_upload.ts";
-import { identifyAdmin } from "../admin_caller.ts";
+import { identifyAdmin, requireAdmin } from "../guards.ts";
 import { readChunks } from "../body_chunks.ts";
 import type { AppDeps } from "../deps.ts";
-import { requireAdmin } from "../guards.ts";
 import { limitConcurrency } from "../rate_limit.ts";
-import { readUploadForm } from "../upload_form.ts";
+import { readUploadForm } from "../forms.ts";
 import { jsonBody, requireValid } from "../validate.ts";
 
-/** Each holds a few parts of its file in memory on its way to the storage. */
+/** Each holds a few parts of its file in memory. */
 const MAX_CONCURRENT_UPLOADS = 4;
 /** Each holds one part. */
 const MAX_CONCURRENT_PARTS = 8;
 const PART_TIMEOUT_MS = 10 * 60_000;
 
-/** Builds the addresses at which administrators send files. */
 export function adminUploadRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   const admin = requireAdmin(deps);
@@ -81,7 +78,7 @@ function parseOffset(text = ""): number {
   return Number(text);
 }
 
-/** Reads a part that has to have this very length. */
+/** The part has to have exactly this length. */
 async function readPart(request: Request, lengthBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/octet-stream") throw new DomainError("bytes_expected");

@@ -1,24 +1,27 @@
-/** Looking after accounts over HTTP. @module */
 import { type Context, Hono } from "hono";
+import * as wire from "@/lib/shared/wire/admin_users.ts";
+import * as service from "@/lib/services/admin/users.ts";
+import * as store from "@/lib/store/user_lists.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { userReplyText } from "@/lib/shared/messages/user_replies.ts";
 import { NewUserBody, PasswordOnly, UserChange } from "@/lib/shared/schemas/admin_users.ts";
-import * as wire from "@/lib/shared/wire/admin_users.ts";
-import * as service from "@/lib/services/admin/users.ts";
-import { identifyAdmin } from "../admin_caller.ts";
+import { DomainError } from "@/lib/shared/domain_error.ts";
+import { SEARCH_COUNT_MAX, SEARCH_MAX_CHARACTERS, USERS_MAX_LIMIT } from "@/lib/shared/limits.ts";
+import { parseWords } from "@/lib/shared/search_words.ts";
+import { isStorableText } from "@/lib/shared/text.ts";
+import { USER_ORDERS, type UserOrder } from "@/lib/shared/wire/admin_users.ts";
+import { identifyAdmin, requireAdmin } from "../guards.ts";
 import type { AppDeps } from "../deps.ts";
-import { requireAdmin } from "../guards.ts";
 import { answerJsonText } from "../json_text.ts";
 import { limitRate } from "../rate_limit.ts";
 import { jsonBody } from "../validate.ts";
-import { getUserPage, parseUserQuery } from "./user_pages.ts";
+import { decodeCursor, encodeCursor, parseLimitQuery } from "../paging.ts";
 
 const say = textOf(userReplyText);
 
 /** Each password costs a hash. */
 const RATE = { name: "user-admin", limit: 60, windowSeconds: 60 };
 
-/** Builds the addresses of user management. */
 export function adminUserRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   const admin = requireAdmin(deps);
@@ -62,7 +65,47 @@ export function adminUserRoutes(deps: AppDeps): Hono {
   return app;
 }
 
-/** Any text: what is no id is nobody's. */
 function userIdOf(c: Context): string {
   return c.req.param("userId") ?? "";
+}
+
+/** `words` are empty where everybody is wanted. */
+export interface UserQuery {
+  words: string[];
+  order: UserOrder;
+  limit: number;
+  after?: (string | number)[];
+}
+
+/** @throws {DomainError} `validation_failed`, `invalid_request` */
+export function parseUserQuery(c: Context): UserQuery {
+  const { q = "", order = "newest", before } = c.req.query();
+  if (q.length > SEARCH_MAX_CHARACTERS || !isStorableText(q)) {
+    refuse("q", say.searchTooLong(SEARCH_MAX_CHARACTERS));
+  }
+  if (!isOrder(order)) refuse("order", say.orderUnknown(USER_ORDERS));
+  const words = parseWords(q);
+  const width = words.length > 0 ? 1 : store.countCursorValues(order);
+  const after = before === undefined ? undefined : decodeCursor(before, width);
+  return { words, order, limit: parseLimitQuery(c, USERS_MAX_LIMIT), after };
+}
+
+function isOrder(order: string): order is UserOrder {
+  return USER_ORDERS.some((known) => known === order);
+}
+
+function refuse(field: string, sentence: string): never {
+  throw new DomainError("validation_failed", { sentence, fields: { [field]: sentence } });
+}
+
+export async function getUserPage({ db }: AppDeps, { words, ...page }: UserQuery): Promise<string> {
+  const match = words.map((word) => `"${word}"*`).join(" ");
+  const isSearch = words.length > 0;
+  const [list, count] = await Promise.all([
+    isSearch ? store.searchUsers(db, { match, ...page }) : store.listUsers(db, page),
+    isSearch ? store.countUserMatches(db, match, SEARCH_COUNT_MAX) : store.countUsers(db),
+  ]);
+  const isCountCut = isSearch && count === SEARCH_COUNT_MAX ? true : undefined;
+  const next = list.last && encodeCursor(list.last);
+  return `{"success":true,"users":${list.items},${JSON.stringify({ count, isCountCut, next }).slice(1)}`;
 }

@@ -1,16 +1,17 @@
-/** Accounts over HTTP. @module */
 import { Hono } from "hono";
+import * as schemas from "@/lib/shared/schemas/auth.ts";
+import * as wire from "@/lib/shared/wire/auth.ts";
 import { accountReplyText } from "@/lib/shared/messages/account_replies.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { successText } from "@/lib/shared/messages/replies.ts";
-import * as schemas from "@/lib/shared/schemas/auth.ts";
-import * as wire from "@/lib/shared/wire/auth.ts";
 import { forgotPassword, resetPassword } from "@/lib/services/accounts/password_reset.ts";
 import { getOwnProfile } from "@/lib/services/pictures/pictures.ts";
 import { signIn } from "@/lib/services/accounts/sign_in.ts";
 import { resendCode, signUp, verifyEmail } from "@/lib/services/accounts/sign_up.ts";
 import { deleteSession } from "@/lib/store/sessions.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
+import { SealPoint } from "@/lib/shared/schemas/phone_seal.ts";
+import { getSealKey, openSeal } from "@/lib/services/secrets/phone_seal.ts";
 import { identifyCaller, setBrowserCookie } from "../caller.ts";
 import type { AppDeps } from "../deps.ts";
 import { requireUser } from "../guards.ts";
@@ -19,10 +20,9 @@ import { jsonBody } from "../validate.ts";
 
 const say = textOf(successText);
 
-/** Everything here costs a hash, a mail or a guess, so one client's pace is bounded before it begins. */
+/** Everything here costs a hash, a mail or a guess. */
 const RATE = { name: "accounts", limit: 600, windowSeconds: 60 };
 
-/** Builds the addresses of patient accounts; every path is complete, since one lies outside /api/auth. */
 export function authRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   const limited = limitRate(deps, RATE);
@@ -71,6 +71,24 @@ export function authRoutes(deps: AppDeps): Hono {
   app.post(wire.signOut.path, user, async (c) => {
     await deleteSession(deps.db, { ...c.var, audience: "user" });
     return c.body(null, 204);
+  });
+
+  return app;
+}
+
+const SEAL_RATE = { name: "phone_seal", limit: 600, windowSeconds: 60 };
+
+export function phoneSealRoutes(deps: AppDeps): Hono {
+  const app = new Hono();
+  const pace = limitRate(deps, SEAL_RATE);
+
+  app.get(wire.getSealKey.path, pace, async (c) => {
+    return c.json({ success: true, publicKey: await getSealKey(deps) });
+  });
+
+  app.post(wire.openSeal.path, pace, requireUser(deps), jsonBody(SealPoint), async (c) => {
+    const { userId, body: { point } } = c.var;
+    return c.json({ success: true, key: await openSeal(deps, { userId, point }) });
   });
 
   return app;

@@ -1,11 +1,10 @@
-/** A person's consent to the keeping of their readings, over HTTP. @module */
 import { type Context, Hono } from "hono";
 import { isKnownConsent } from "@/lib/shared/consent.ts";
 import { describeDevice } from "@/lib/shared/user_agent.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { NewConsent } from "@/lib/shared/schemas/consent.ts";
 import * as wire from "@/lib/shared/wire/consent.ts";
-import { newId } from "@/lib/services/ids.ts";
+import { newEntityId } from "@/lib/services/ids.ts";
 import { type ConsentOutcome, getConsent, insertConsent } from "@/lib/store/consents.ts";
 import type { AppDeps } from "../deps.ts";
 import { accountOf, requireUser } from "../guards.ts";
@@ -13,10 +12,8 @@ import { limitWrites } from "../limit_writes.ts";
 import { limitRate } from "../rate_limit.ts";
 import { jsonBody } from "../validate.ts";
 
-/** Nobody makes up their mind more often. */
 const RATE = { name: "consent", limit: 60, windowSeconds: 60 };
 
-/** Builds the addresses of consent. */
 export function consentRoutes(deps: AppDeps): Hono {
   const { db, clock } = deps;
   const app = new Hono();
@@ -35,7 +32,7 @@ export function consentRoutes(deps: AppDeps): Hono {
     const now = clock.now();
     const outcome = await insertConsent(db, {
       ...decided,
-      id: _id ?? newId(now),
+      id: _id ?? newEntityId(now),
       userId: c.var.userId,
       isAdult,
       device: describeDevice(c.req.header("User-Agent") ?? ""),

@@ -1,4 +1,3 @@
-/** Public feedback over HTTP. @module */
 import { type Context, Hono } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { isCompleteFeedback } from "@/lib/shared/feedback.ts";
@@ -7,8 +6,8 @@ import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { feedbackFormText, feedbackReplyText } from "@/lib/shared/messages/feedback.ts";
 import { NewFeedback } from "@/lib/shared/schemas/feedback.ts";
 import * as wire from "@/lib/shared/wire/feedback.ts";
-import { newId } from "@/lib/services/ids.ts";
-import { submitFeedback } from "@/lib/services/feedback_submission.ts";
+import { newEntityId } from "@/lib/services/ids.ts";
+import { submitFeedback } from "@/lib/services/feedback.ts";
 import { type FeedbackOutcome, listFeedback } from "@/lib/store/feedback.ts";
 import type { AppDeps } from "../deps.ts";
 import { requireUser } from "../guards.ts";
@@ -16,14 +15,13 @@ import { answerJsonText } from "../json_text.ts";
 import { limitWrites } from "../limit_writes.ts";
 import { limitRate } from "../rate_limit.ts";
 import { jsonBody } from "../validate.ts";
-import { formatTimeCursor, parseLimitQuery, parseTimeCursor } from "./time_cursor.ts";
+import { formatNext, formatTimeCursor, parseLimitQuery, parseTimeCursor } from "../paging.ts";
 
 const say = textOf(feedbackReplyText);
 
-/** A whole town can stand behind one address; what one person says is counted by account. */
+/** One mobile network can stand behind an address; people are counted by account. */
 const RATE = { name: "feedback", limit: 600, windowSeconds: 60 };
 
-/** Builds the addresses of public feedback. */
 export function feedbackRoutes(deps: AppDeps): Hono {
   const { db, clock } = deps;
   const app = new Hono();
@@ -33,9 +31,9 @@ export function feedbackRoutes(deps: AppDeps): Hono {
     const limit = parseLimitQuery(c, FEEDBACK_MAX_LIMIT);
     const { items, last } = await listFeedback(db, {
       limit,
-      before: parseTimeCursor(c.req.query("before")),
+      before: parseTimeCursor(c),
     });
-    const next = last ? `,"next":${JSON.stringify(formatTimeCursor(last))}` : "";
+    const next = formatNext(last && formatTimeCursor(last));
     return await answerJsonText(c, `{"success":true,"feedbacks":${items}${next}}`);
   });
 
@@ -46,7 +44,7 @@ export function feedbackRoutes(deps: AppDeps): Hono {
     const now = clock.now();
     const entry = {
       ...typed,
-      id: typed._id ?? newId(now),
+      id: typed._id ?? newEntityId(now),
       userId: c.var.userId,
       createdAt: now.toISOString(),
     };
@@ -64,7 +62,6 @@ function requireComplete(typed: NewFeedback) {
   return { _id, rating, isNameShort, subject: subject.trim(), message: message.trim() };
 }
 
-/** The sentence stands at every field that it is about. */
 function findMissing({ subject, message, rating }: NewFeedback): Record<string, string> {
   const complete = { subject: "-", message: "-", rating: 1 };
   const missing = Object.entries({ subject, message, rating })

@@ -1,7 +1,6 @@
-/** Signing in by Google over HTTP. @module */
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { confirmGoogleLink } from "@/lib/services/google_links.ts";
+import { confirmGoogleLink } from "@/lib/services/google/google_links.ts";
 import {
   GOOGLE_SIGN_IN_SECONDS,
   type GoogleAccountDeps,
@@ -23,7 +22,6 @@ const RATE = { name: "google", limit: 300, windowSeconds: 60 };
 /** The screens that open Google's window. */
 const OPENER_PAGES = ["/login", "/signup"];
 
-/** Builds the addresses of Google sign-in; all but the question whether it is offered are 404 where it is not. */
 export function googleRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   const limited = limitRate(deps, RATE);
@@ -90,8 +88,8 @@ function requireState(c: Context): string {
 }
 
 /**
- * A screen that is cut off from the window that it opened takes it for closed at once. So the screens that open it,
- * the way there and the way back stay connected to it; Google's own page is another origin and sees nothing of them.
+ * A screen cut off from the window it opened takes it for closed. So the screens that open it, the way there and the
+ * way back stay connected; Google's own page is another origin and sees nothing.
  */
 function openerPolicy(policy: string): MiddlewareHandler {
   return async (c, next) => {
@@ -100,7 +98,6 @@ function openerPolicy(policy: string): MiddlewareHandler {
   };
 }
 
-/** @see {@linkcode openerPolicy} */
 function setWindowHeaders(c: Context, { appUrl }: AppDeps): void {
   const headers = { ...baseHeaders(appUrl), "Cross-Origin-Opener-Policy": "unsafe-none" };
   for (const [name, value] of Object.entries(headers)) c.header(name, value);

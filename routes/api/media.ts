@@ -1,17 +1,23 @@
-/** Media over HTTP: the lists that everybody sees, and their changes. @module */
 import { type Context, Hono } from "hono";
-import { MEDIA_KINDS } from "@/lib/shared/media.ts";
-import { MediaChange } from "@/lib/shared/schemas/media.ts";
 import * as wire from "@/lib/shared/wire/media.ts";
+import { MEDIA_KINDS, type MediaKind } from "@/lib/shared/media.ts";
+import { MediaChange, PlayPositionChange } from "@/lib/shared/schemas/media.ts";
 import { changeMedia, deleteMedia, listMediaPage } from "@/lib/services/media/catalogue.ts";
-import { identifyAdmin } from "../admin_caller.ts";
+import { DomainError } from "@/lib/shared/domain_error.ts";
+import { MEDIA_PAGE_ITEMS, MEDIA_PAGE_MAX_ITEMS, MEDIA_SEARCH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
+import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { mediaReplyText } from "@/lib/shared/messages/media_replies.ts";
+import { countCharacters, foldForSearch, isStorableText } from "@/lib/shared/text.ts";
+import type { MediaQuery } from "@/lib/store/media_lists.ts";
+import { listPlayPositions, upsertPlayPosition } from "@/lib/store/play_positions.ts";
+import { countMediaUse } from "@/lib/services/media/usage.ts";
+import { identifyAdmin, requireAdmin, requireUser } from "../guards.ts";
 import type { AppDeps } from "../deps.ts";
-import { requireAdmin } from "../guards.ts";
 import { answerJsonText } from "../json_text.ts";
+import { parseLimitQuery, parseNumberCursor } from "../paging.ts";
 import { jsonBody } from "../validate.ts";
-import { parseMediaQuery } from "./media_query.ts";
+import { limitWrites } from "../limit_writes.ts";
 
-/** Builds the addresses of the lists and of their items. */
 export function mediaRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   const admin = requireAdmin(deps);
@@ -33,7 +39,60 @@ export function mediaRoutes(deps: AppDeps): Hono {
   return app;
 }
 
-/** Any text: what is no id is no item's. */
 function mediaIdOf(c: Context): string {
   return c.req.param("mediaId") ?? "";
+}
+
+/** @throws {DomainError} `validation_failed`, `invalid_request` */
+export function parseMediaQuery(c: Context, kind: MediaKind): MediaQuery {
+  return {
+    kind,
+    limit: parseLimitQuery(c, MEDIA_PAGE_MAX_ITEMS, { standard: MEDIA_PAGE_ITEMS, maxDigits: 4 }),
+    before: parseNumberCursor(c, 36),
+    search: parseSearch(c.req.query("q") ?? ""),
+  };
+}
+
+function parseSearch(text: string): string {
+  if (!isStorableText(text)) throw new DomainError("invalid_request");
+  if (countCharacters(text) <= MEDIA_SEARCH_MAX_CHARACTERS) return foldForSearch(text);
+  const sentence = textOf(mediaReplyText).searchTooLong(MEDIA_SEARCH_MAX_CHARACTERS);
+  throw new DomainError("validation_failed", { sentence, fields: { q: sentence } });
+}
+
+export function playPositionRoutes(deps: AppDeps): Hono {
+  const { db, clock } = deps;
+  const app = new Hono();
+  const user = requireUser(deps);
+
+  app.get(wire.listPlayPositions.path, user, async (c) => {
+    const positions = await listPlayPositions(db, c.var.userId);
+    return await answerJsonText(c, `{"success":true,"positions":${positions}}`);
+  });
+
+  app.put(wire.changePlayPosition.path, user, limitWrites(deps), jsonBody(PlayPositionChange), async (c) => {
+    const own = { userId: c.var.userId, mediaId: c.req.param("mediaId") ?? "" };
+    const seconds = await upsertPlayPosition(db, { ...own, ...c.var.body, at: clock.now().toISOString() });
+    if (seconds === undefined) throw new DomainError("media_not_found");
+    return c.json({ success: true, seconds });
+  });
+
+  return app;
+}
+
+const USES = [
+  { path: wire.countPlay.path, use: "media_plays" },
+  { path: wire.countSave.path, use: "media_saves" },
+] as const;
+
+export function mediaUseRoutes(deps: AppDeps): Hono {
+  const app = new Hono();
+  const user = requireUser(deps);
+  for (const { path, use } of USES) {
+    app.post(path, user, limitWrites(deps), async (c) => {
+      await countMediaUse(deps, { userId: c.var.userId, mediaId: c.req.param("mediaId") ?? "", use });
+      return c.body(null, 204);
+    });
+  }
+  return app;
 }

@@ -1,18 +1,17 @@
-/** People's pictures over HTTP. @module */
 import { type Context, Hono } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { PICTURE_MAX_BYTES } from "@/lib/shared/limits.ts";
-import * as wire from "@/lib/shared/wire/picture.ts";
+import * as wire from "@/lib/shared/wire/auth.ts";
 import type { OpenBlob } from "@/lib/adapters/blobs/blobs.ts";
 import { signPictureUrl, verifyPictureUrl } from "@/lib/services/pictures/picture_url.ts";
 import { enforcePictureLimit, replacePicture } from "@/lib/services/pictures/pictures.ts";
 import type { AppDeps } from "../deps.ts";
-import { matchesEtag } from "../entity_tags.ts";
-import { readFormFile } from "../form_file.ts";
+import { matchesEtag } from "../file_response.ts";
+import { readFormFile } from "../forms.ts";
 import { requireUser } from "../guards.ts";
 import { limitConcurrency } from "../rate_limit.ts";
 
-/** Each holds some 10 MB of memory at the most. */
+/** Each holds some 10 MB. */
 const MAX_CONCURRENT_UPLOADS = 24;
 
 const PICTURE_FILE = {
@@ -22,7 +21,6 @@ const PICTURE_FILE = {
   heavy: "picture_heavy",
 } as const;
 
-/** Builds the addresses at which a picture is sent, and seen by whoever was given its address. */
 export function pictureRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   const uploadsLimited = limitConcurrency(MAX_CONCURRENT_UPLOADS, "uploads_busy");

@@ -1,34 +1,40 @@
-/** Push devices over HTTP, as the Beams web SDK speaks of them. @module */
-import { type Context, Hono } from "hono";
-import { DomainError } from "@/lib/shared/domain_error.ts";
-import { DeviceMetadata, InterestList, NewDevice } from "@/lib/shared/schemas/push_devices.ts";
+/** Push devices as the Beams web SDK speaks of them; a device's id is its secret. @module */
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { PUSH_RETENTION_DAYS } from "@/lib/shared/limits.ts";
+import { DeviceReport } from "@/lib/shared/schemas/notifications.ts";
+import * as notifications from "@/lib/shared/wire/notifications.ts";
+import { insertReport } from "@/lib/store/push_reports.ts";
 import * as wire from "@/lib/shared/wire/push_devices.ts";
 import * as service from "@/lib/services/push/push_devices.ts";
+import { DomainError } from "@/lib/shared/domain_error.ts";
+import { DeviceMetadata, InterestList, NewDevice } from "@/lib/shared/schemas/push_devices.ts";
 import { deleteDevice, updateDeviceVersion } from "@/lib/store/push_devices.ts";
+import { PUSH_INSTANCE } from "@/lib/shared/push_device.ts";
 import type { AppDeps } from "../deps.ts";
-import { requireUser } from "../guards.ts";
+import { parseBearer, requireUser } from "../guards.ts";
 import { limitConcurrency, limitRate } from "../rate_limit.ts";
 import { jsonBody } from "../validate.ts";
-import { knownShape, requireInstance } from "./push_instance.ts";
-import { parseLimitQuery } from "./time_cursor.ts";
+import { parseLimitQuery } from "../paging.ts";
 
-/** New devices; a whole town can stand behind one address. */
+/** A mobile network can stand behind one address. */
 const NEW_DEVICES = { name: "push-devices", limit: 120, windowSeconds: 3600 };
-/** Calls of all phones behind one address: the SDK makes about six when it starts. */
+/** The SDK makes about six when it starts. */
 const CALLS = { name: "push-calls", limit: 3000, windowSeconds: 60, code: "too_many_requests" } as const;
-/** Calls of one device. */
 const CALLS_OF_DEVICE = { ...CALLS, name: "push-device-calls", limit: 120 };
-/** Whole lists from one address: each can be a megabyte. */
+/** Each can be a megabyte. */
 const LISTS = { ...CALLS, name: "push-lists", limit: 300 };
-/** Whole lists that are checked and written at a time. */
 const LISTS_AT_ONCE = 2;
-/** What a page of interests holds at the most. */
 const INTERESTS_PER_PAGE = 1000;
+
+const REPORT_BODY = { maxBytes: 4096 };
+/** Every phone behind one address, each reporting a showing and an opening. */
+const REPORT_RATE = { name: "push-reports", limit: 3000, windowSeconds: 60 };
+/** Two reports a notification. */
+const DEVICE_REPORT_PACE = { name: "push-device-reports", limit: 60, windowSeconds: 60 };
 
 /** 5,000 names of 164 characters, with what JSON puts around them. */
 const listBody = jsonBody(InterestList, { maxBytes: 1_000_000 });
 
-/** Builds the addresses of push devices; whoever knows a device's id speaks for it. */
 export function pushDeviceRoutes(deps: AppDeps): Hono {
   const { db, clock, push } = deps;
   const app = new Hono();
@@ -67,8 +73,7 @@ export function pushDeviceRoutes(deps: AppDeps): Hono {
   });
 
   app.put(wire.setDeviceUser.path, instance, calls, ofDevice, async (c) => {
-    const token = /^Bearer ([\w.-]+)$/.exec(c.req.header("Authorization") ?? "")?.[1];
-    await service.setDeviceUser(deps, deviceIdOf(c), token);
+    await service.setDeviceUser(deps, deviceIdOf(c), parseBearer(c));
     return c.body(null, 204);
   });
 
@@ -103,7 +108,56 @@ export function pushDeviceRoutes(deps: AppDeps): Hono {
   return app;
 }
 
-/** Any text: what is no id is no device's. */
 function deviceIdOf(c: Context): string {
   return c.req.param("deviceId") ?? "";
+}
+
+/** By the name it was given, and by the one that the app calls it. */
+export function requireInstance(instanceId: string): MiddlewareHandler {
+  return async (c, next) => {
+    const asked = c.req.param("instanceId");
+    // The pages are built before anybody names the instance.
+    if (asked !== instanceId && asked !== PUSH_INSTANCE) throw new DomainError("not_found");
+    await next();
+  };
+}
+
+/** Counting invented ids would only fill the cache. */
+export function knownShape(deviceId: string): string | undefined {
+  return /^web-[0-9a-f]{32}$/.test(deviceId) ? deviceId : undefined;
+}
+
+export function deviceReportRoutes(deps: AppDeps): Hono {
+  const app = new Hono();
+  const instance = requireInstance(deps.push.instanceId);
+  const limited = limitRate(deps, REPORT_RATE);
+  const byReporter = limitRate(deps, DEVICE_REPORT_PACE, (c) => reportingDevice(c.var.body));
+  app.post(
+    notifications.reportEvent.path,
+    instance,
+    limited,
+    jsonBody(DeviceReport, REPORT_BODY),
+    byReporter,
+    async (c) => {
+      await recordReport(deps, c.var.body);
+      return c.body(null, 204);
+    },
+  );
+
+  return app;
+}
+
+function reportingDevice({ deviceId }: DeviceReport): string | undefined {
+  return typeof deviceId === "string" ? knownShape(deviceId) : undefined;
+}
+
+async function recordReport(
+  { db, clock }: AppDeps,
+  { publishId, deviceId, event }: DeviceReport,
+): Promise<void> {
+  if (typeof publishId !== "string" || typeof deviceId !== "string") return;
+  if (event !== "delivery" && event !== "open") return;
+  const now = clock.now();
+  const notBefore = new Date(now.getTime() - PUSH_RETENTION_DAYS * 86_400_000).toISOString();
+  await insertReport(db, { notificationId: publishId, deviceId, event, now: now.toISOString(), notBefore });
 }

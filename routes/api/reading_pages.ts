@@ -1,37 +1,24 @@
-/** A list of a patient's readings, from its query to its text. @module */
 import type { Context } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
-import { READINGS_MAX_LIMIT } from "@/lib/shared/limits.ts";
+import { READINGS_MAX_LIMIT, TOMBSTONE_RETENTION_DAYS } from "@/lib/shared/limits.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { logReplyText } from "@/lib/shared/messages/log_replies.ts";
-import { listReadingChanges, listReadings } from "@/lib/store/reading_lists.ts";
+import { listReadingChanges, listReadings, type ReadingPosition } from "@/lib/store/reading_lists.ts";
+import { addDays, isCalendarDate, isClockTime } from "@/lib/shared/calendar.ts";
+import { isEntityId } from "@/lib/shared/ids.ts";
 import type { AppDeps } from "../deps.ts";
-import {
-  formatPageCursor,
-  formatSyncCursor,
-  isCursorExpired,
-  type PageCursor,
-  parsePageCursor,
-  parseSyncCursor,
-  type SyncCursor,
-} from "./reading_cursors.ts";
-import { parseLimit } from "./time_cursor.ts";
+import { parseLimit } from "../paging.ts";
 
 const say = textOf(logReplyText);
 
-/** What a list is asked for; without a limit, everything. */
+/** Without a limit, everything. */
 export interface ReadingQuery {
   limit?: number;
   since?: SyncCursor;
   before?: PageCursor;
 }
 
-/**
- * Returns the query of a list.
- *
- * @throws {DomainError} `validation_failed` for a limit outside 1 to 1000, `invalid_request` for a text in `since` or
- * `before` that was never handed out, and for both at once.
- */
+/** @throws {DomainError} `validation_failed`, `invalid_request` */
 export function parseReadingQuery(c: Context): ReadingQuery {
   const { limit, since, before } = c.req.query();
   if (since !== undefined && before !== undefined) throw new DomainError("invalid_request");
@@ -42,16 +29,14 @@ export function parseReadingQuery(c: Context): ReadingQuery {
   };
 }
 
-/** Readings read at a time where a list is asked for as a whole: a few milliseconds of work, whatever its length. */
+/** A few milliseconds of work, whatever the list's length. */
 const READINGS_A_PIECE = 100;
 
 /**
- * Returns the JSON of a list: its text, or the pieces of its text where all is asked for and does not fit into one. The
- * readings in it are never parsed here.
+ * Returns the list's JSON, in pieces where all is asked for and does not fit into one.
  *
- * The cursor of a list in pieces is that of its beginning. What changes while it is on its way may come as it was, as it
- * is, twice, or, where it moves to a part that has been sent, not at all: every such change is newer than the cursor, and
- * comes with the next `?since=`.
+ * The cursor of a list in pieces is that of its beginning: what changes on the way may come old, new, twice or not at
+ * all, and comes with the next `?since=`.
  */
 export async function findList(
   deps: AppDeps,
@@ -68,7 +53,6 @@ export async function findList(
   return await findReadings(deps, userId, { ...query, issuedOn });
 }
 
-/** Returns what changed since a cursor, undefined where it is about another past. */
 async function findChanges(
   { db }: AppDeps,
   userId: string,
@@ -89,7 +73,7 @@ async function findChanges(
     yield first.items;
     for (let sinceSeq = first.seq; sinceSeq < upToSeq;) {
       const piece = await listReadingChanges(db, { userId, sinceSeq, upToSeq, limit: READINGS_A_PIECE });
-      // What is left has changed again, and belongs to the next `?since=`.
+      // The rest has changed again, and belongs to the next `?since=`.
       if (piece.seq === sinceSeq) return;
       yield piece.items;
       sinceSeq = piece.seq;
@@ -125,7 +109,6 @@ async function findReadings(
   return formatPieces(itemsOfPieces(), sync, { reset });
 }
 
-/** What stands in an answer beside its readings. */
 interface PageFields {
   next?: string;
   reset?: boolean;
@@ -135,7 +118,6 @@ function formatPage(items: string, sync: SyncCursor, rest: PageFields = {}): str
   return HEAD + items + formatTail(sync, rest);
 }
 
-/** Puts the parts of a list, JSON arrays each, into one. */
 async function* formatPieces(
   parts: AsyncIterable<string>,
   sync: SyncCursor,
@@ -144,7 +126,7 @@ async function* formatPieces(
   let separator = "[";
   yield HEAD;
   for await (const part of parts) {
-    // Everything that was left can have been deleted meanwhile.
+    // Everything left can have been deleted meanwhile.
     if (part === "[]") continue;
     yield separator + part.slice(1, -1);
     separator = ",";
@@ -156,4 +138,66 @@ const HEAD = `{"success":true,"message":${JSON.stringify(say.fetched)},"data":`;
 
 function formatTail(sync: SyncCursor, rest: PageFields): string {
   return `,${JSON.stringify({ cursor: formatSyncCursor(sync), ...rest }).slice(1)}`;
+}
+
+/** The newest change that a client knows, and the day (UTC) on which it learnt of it. */
+export interface SyncCursor {
+  seq: number;
+  historyId: string;
+  issuedOn: string;
+}
+
+/** Every page of one walk answers the first one's cursor; a later one would leave out what changed on the way. */
+export interface PageCursor {
+  position: ReadingPosition;
+  sync: SyncCursor;
+}
+
+export function formatSyncCursor({ seq, historyId: past, issuedOn }: SyncCursor): string {
+  return encodeParts(issuedOn, seq, past);
+}
+
+/** @throws {DomainError} `invalid_request` */
+export function parseSyncCursor(text: string): SyncCursor {
+  return toSyncCursor(decodeParts(text, 3));
+}
+
+/** Tombstones that the cursor has not seen may be gone. */
+export function isCursorExpired({ issuedOn }: SyncCursor, now: Date): boolean {
+  return addDays(issuedOn, TOMBSTONE_RETENTION_DAYS) <= now.toISOString().slice(0, 10);
+}
+
+export function formatPageCursor({ position, sync }: PageCursor): string {
+  return encodeParts(position.date, position.time, position.id, sync.issuedOn, sync.seq, sync.historyId);
+}
+
+/** @throws {DomainError} `invalid_request` */
+export function parsePageCursor(text: string): PageCursor {
+  const [date = "", time = "", id = "", ...rest] = decodeParts(text, 6);
+  if (!isCalendarDate(date) || !isClockTime(time) || !isEntityId(id)) {
+    throw new DomainError("invalid_request");
+  }
+  return { position: { date, time, id }, sync: toSyncCursor(rest) };
+}
+
+function toSyncCursor([issuedOn = "", seq = "", past = ""]: string[]): SyncCursor {
+  const isOurs = isCalendarDate(issuedOn) && /^\d{1,15}$/.test(seq) && /^[0-9a-f]{12}$/.test(past);
+  if (!isOurs) throw new DomainError("invalid_request");
+  return { issuedOn, seq: Number(seq), historyId: past };
+}
+
+const MAX_CHARACTERS = 200;
+
+/** No part needs base64's + and /, so the text is safe in an address. */
+function encodeParts(...parts: (string | number)[]): string {
+  return btoa(parts.join(" ")).replaceAll("=", "");
+}
+
+function decodeParts(text: string, partCount: number): string[] {
+  if (text.length > MAX_CHARACTERS || !/^[0-9A-Za-z]+$/.test(text)) throw new DomainError("invalid_request");
+  // No base64 is one character longer than full groups.
+  if (text.length % 4 === 1) throw new DomainError("invalid_request");
+  const parts = atob(text).split(" ");
+  if (parts.length !== partCount) throw new DomainError("invalid_request");
+  return parts;
 }

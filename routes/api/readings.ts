@@ -1,4 +1,3 @@
-/** A patient's readings over HTTP. @module */
 import { type Context, Hono } from "hono";
 import { wallClock } from "@/lib/shared/calendar.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
@@ -8,7 +7,7 @@ import { logReplyText } from "@/lib/shared/messages/log_replies.ts";
 import { isDateAllowed } from "@/lib/shared/reading.ts";
 import { ChangedReading, NewReading } from "@/lib/shared/schemas/reading.ts";
 import * as wire from "@/lib/shared/wire/readings.ts";
-import { newId } from "@/lib/services/ids.ts";
+import { newEntityId } from "@/lib/services/ids.ts";
 import { deleteReading, insertReading, updateReading } from "@/lib/store/readings.ts";
 import type { InsertOutcome, ReadingJson, UpdateOutcome } from "@/lib/store/readings.ts";
 import type { AppDeps } from "../deps.ts";
@@ -21,7 +20,7 @@ import { findList, parseReadingQuery } from "./reading_pages.ts";
 
 const say = textOf(logReplyText);
 
-/** Builds the addresses of readings; mount it last, since `PUT /api/v1/:logId` takes every single word there. */
+/** Mount it last: `PUT /api/v1/:logId` takes every single word there. */
 export function readingRoutes(deps: AppDeps): Hono {
   const { db, clock } = deps;
   const app = new Hono();
@@ -41,7 +40,7 @@ export function readingRoutes(deps: AppDeps): Hono {
     const { userId, body: reading } = c.var;
     const now = clock.now();
     requireDateAllowed(reading.date, now);
-    const own = { userId, id: reading._id ?? newId(now), at: now.toISOString() };
+    const own = { userId, id: reading._id ?? newEntityId(now), at: now.toISOString() };
     return answerInserted(c, await insertReading(db, { ...own, reading }));
   });
 
@@ -62,7 +61,6 @@ export function readingRoutes(deps: AppDeps): Hono {
   return app;
 }
 
-/** Any text: what is no id is nobody's, and answers as any other id that one does not have. */
 function readingIdOf(c: Context): string {
   return c.req.param("logId") ?? "";
 }

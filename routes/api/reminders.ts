@@ -1,4 +1,3 @@
-/** A person's reminders over HTTP. @module */
 import { type Context, Hono } from "hono";
 import * as schemas from "@/lib/shared/schemas/reminders.ts";
 import * as wire from "@/lib/shared/wire/reminders.ts";
@@ -9,7 +8,6 @@ import { requireUser } from "../guards.ts";
 import { limitWrites } from "../limit_writes.ts";
 import { jsonBody } from "../validate.ts";
 
-/** Builds the addresses of reminders. */
 export function reminderRoutes(deps: AppDeps): Hono {
   const { db } = deps;
   const app = new Hono();
@@ -17,7 +15,7 @@ export function reminderRoutes(deps: AppDeps): Hono {
   const writes = limitWrites(deps);
 
   app.get(wire.listReminders.path, user, async (c) => {
-    return c.json(await service.listReminders(deps, c.var.userId));
+    return c.json({ success: true, ...await service.listReminders(deps, c.var.userId) });
   });
 
   app.post(wire.addReminder.path, user, writes, jsonBody(schemas.NewReminder), async (c) => {
@@ -46,13 +44,13 @@ export function reminderRoutes(deps: AppDeps): Hono {
     user,
     writes,
     jsonBody(schemas.ReminderSettingsChange),
-    async (c) => c.json(await service.changeReminderSettings(deps, c.var.userId, c.var.body)),
+    async (c) =>
+      c.json({ success: true, ...await service.changeReminderSettings(deps, c.var.userId, c.var.body) }),
   );
 
   return app;
 }
 
-/** Any text: what is no id is no reminder's. */
 function reminderIdOf(c: Context): string {
   return c.req.param("reminderId") ?? "";
 }

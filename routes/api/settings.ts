@@ -1,26 +1,29 @@
-/** A person's settings over HTTP: profile, password, sessions, preferences. @module */
 import { Hono } from "hono";
-import { DomainError } from "@/lib/shared/domain_error.ts";
-import { accountReplyText } from "@/lib/shared/messages/account_replies.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import * as schemas from "@/lib/shared/schemas/settings.ts";
 import * as auth from "@/lib/shared/wire/auth.ts";
 import * as wire from "@/lib/shared/wire/settings.ts";
+import { DomainError } from "@/lib/shared/domain_error.ts";
+import { accountReplyText } from "@/lib/shared/messages/account_replies.ts";
+import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { changePassword } from "@/lib/services/accounts/password_change.ts";
 import { changeProfile } from "@/lib/services/accounts/profile_change.ts";
 import { getPreferences, updatePreferences } from "@/lib/store/preferences.ts";
 import { deleteOtherSessions, deleteUserSession, listSessions } from "@/lib/store/sessions.ts";
+import { BRAND } from "@/lib/shared/brand.ts";
+import { AccountDeletion } from "@/lib/shared/schemas/settings.ts";
+import { exportAccount } from "@/lib/services/accounts/account_export.ts";
+import { deleteOwnAccount } from "@/lib/services/accounts/delete_account.ts";
 import { identifyCaller, setBrowserCookie } from "../caller.ts";
 import type { AppDeps } from "../deps.ts";
 import { requireUser } from "../guards.ts";
 import { limitWrites } from "../limit_writes.ts";
 import { limitRate } from "../rate_limit.ts";
 import { jsonBody } from "../validate.ts";
+import { answerJsonPieces } from "../json_text.ts";
+import { openStreamSlots } from "../stream_slots.ts";
 
-/** Each password that is tried costs a hash. */
 const RATE = { name: "settings", limit: 120, windowSeconds: 60 };
 
-/** Builds the addresses behind the settings screen. */
 export function settingsRoutes(deps: AppDeps): Hono {
   const { db, clock } = deps;
   const app = new Hono();
@@ -75,4 +78,30 @@ export function settingsRoutes(deps: AppDeps): Hono {
 function requireFound<Found>(found: Found | undefined): Found {
   if (found === undefined) throw new DomainError("unauthorized");
   return found;
+}
+
+/** An export reads everything. */
+const DATA_RATE = { name: "own-data", limit: 30, windowSeconds: 60 };
+
+export function accountDataRoutes(deps: AppDeps): Hono {
+  const app = new Hono();
+  const user = requireUser(deps);
+  const limited = limitRate(deps, DATA_RATE);
+  const slots = openStreamSlots();
+
+  app.get(auth.exportAccount.path, user, limited, async (c) => {
+    const now = deps.clock.now();
+    const pieces = await exportAccount(deps, c.var.userId);
+    if (!pieces) throw new DomainError("unauthorized");
+    const name = `${BRAND.name.toLowerCase()}-export-${now.toISOString().slice(0, 10)}.json`;
+    c.header("Content-Disposition", `attachment; filename="${name}"`);
+    return answerJsonPieces(c, slots.occupy(c.var.userId, pieces));
+  });
+
+  app.delete(auth.deleteAccount.path, user, limited, jsonBody(AccountDeletion), async (c) => {
+    await deleteOwnAccount(deps, c.var, c.var.body.password);
+    return c.body(null, 204);
+  });
+
+  return app;
 }

@@ -1,4 +1,3 @@
-/** News by email over HTTP: by script, and by the forms of browsers that run none. @module */
 import { type Context, Hono } from "hono";
 import {
   cancelSubscription,
@@ -10,7 +9,7 @@ import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { subscriptionText } from "@/lib/shared/messages/subscriptions.ts";
 import { EmailOnly } from "@/lib/shared/schemas/auth.ts";
 import * as wire from "@/lib/shared/wire/subscriptions.ts";
-import { clientNetworks } from "../client_address.ts";
+import { clientNetworks } from "../caller.ts";
 import type { AppDeps } from "../deps.ts";
 import { limitRate } from "../rate_limit.ts";
 import { formBody, jsonBody } from "../validate.ts";
@@ -18,7 +17,7 @@ import { formBody, jsonBody } from "../validate.ts";
 const RATE = { name: "subscriptions", limit: 120, windowSeconds: 60 };
 const { sent, retry, confirmed, left, stale } = wire.SUBSCRIPTION_OUTCOMES;
 
-/** Builds the addresses of subscriptions; the documents at the same addresses are files of the site. */
+/** The documents at the same addresses are files of the site. */
 export function subscriptionRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   const limited = limitRate(deps, RATE);

@@ -1,26 +1,43 @@
-/** What stands on the administrators' screens until their island is ready. @module */
-import type { ReactElement } from "react";
+/** Outlines of the administrators' screens, shown until the island is ready. @module */
+import type { ReactElement, ReactNode } from "react";
+import { Icon } from "@/islands/parts/Icon.tsx";
+import { BRAND } from "@/lib/shared/brand.ts";
 import { adminAuditText } from "@/lib/shared/messages/admin_audit.ts";
+import { adminFeedbackText } from "@/lib/shared/messages/admin_feedback.ts";
+import { adminLayoutText } from "@/lib/shared/messages/admin_layout.ts";
 import { adminMediaText } from "@/lib/shared/messages/admin_media.ts";
 import { adminNotificationsText } from "@/lib/shared/messages/admin_notifications.ts";
 import { adminOverviewText } from "@/lib/shared/messages/admin_overview.ts";
-import { adminFeedbackText } from "@/lib/shared/messages/admin_feedback.ts";
 import { adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
 import { adminUsersText } from "@/lib/shared/messages/admin_users.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
-import { AdminFrame } from "./parts/AdminFrame.tsx";
+import type { AdminScreen } from "@/lib/shared/screens.ts";
+import { AccountWaiting } from "./account.tsx";
 import { Loading } from "./parts/Loading.tsx";
 
-/** The Media Dashboard's outline. */
-export function AdminMediaWaiting(): ReactElement {
+const LIST = Array(4).fill("admin-row");
+const FIGURES = [...Array(3).fill("admin-overview-tiles"), ...Array(3).fill("admin-overview-chart")];
+
+export const ADMIN_OUTLINES: Record<AdminScreen, () => ReactElement> = {
+  sign_in: AccountWaiting,
+  overview: () => <AdminPageWaiting {...textOf(adminOverviewText)} rows={FIGURES} />,
+  users: () => <AdminPageWaiting {...textOf(adminUsersText)} rows={LIST} />,
+  notifications: NotificationsWaiting,
+  media: AdminMediaWaiting,
+  upload: UploadWaiting,
+  feedback: () => <AdminPageWaiting {...textOf(adminFeedbackText)} rows={LIST} />,
+  audit: () => <AdminPageWaiting {...textOf(adminAuditText)} rows={LIST} />,
+};
+
+function AdminMediaWaiting(): ReactElement {
   return (
     <AdminFrame>
-      <div className="admin-media-page">
-        <header className="admin-title">
+      <div className="stack-5">
+        <header className="stack-1 admin-title">
           <h1>{textOf(adminMediaText).title}</h1>
         </header>
         <Loading />
-        <div className="admin-media-grid">
+        <div className="stack-3 admin-media-grid">
           {[1, 2, 3, 4, 5].map((place) => <div key={place} className="skeleton admin-media-card-waiting" />)}
         </div>
       </div>
@@ -28,13 +45,12 @@ export function AdminMediaWaiting(): ReactElement {
   );
 }
 
-/** The form for notifications, in outline. */
-export function NotificationsWaiting(): ReactElement {
+function NotificationsWaiting(): ReactElement {
   const say = textOf(adminNotificationsText);
   return (
     <AdminFrame>
-      <div className="admin-notifications-page">
-        <header className="admin-title">
+      <div className="stack-5">
+        <header className="stack-1 admin-title">
           <h1>{say.title}</h1>
           <p>{say.lead}</p>
         </header>
@@ -45,13 +61,12 @@ export function NotificationsWaiting(): ReactElement {
   );
 }
 
-/** The upload form's outline. */
-export function UploadWaiting(): ReactElement {
+function UploadWaiting(): ReactElement {
   const say = textOf(adminUploadText);
   return (
     <AdminFrame>
-      <div className="admin-upload-page">
-        <header className="admin-title">
+      <div className="stack-5 admin-upload-page">
+        <header className="stack-1 admin-title">
           <h1>{say.heading}</h1>
           <p>{say.lead}</p>
         </header>
@@ -62,48 +77,36 @@ export function UploadWaiting(): ReactElement {
   );
 }
 
-/** The overview's outline. */
-export function OverviewWaiting(): ReactElement {
-  return (
-    <AdminPageWaiting
-      {...textOf(adminOverviewText)}
-      rows={[...Array(3).fill("admin-overview-tiles"), ...Array(3).fill("admin-overview-chart")]}
-    />
-  );
-}
-
-/** The outline of the list of accounts. */
-export function UsersWaiting(): ReactElement {
-  return <AdminPageWaiting {...textOf(adminUsersText)} rows={LIST} />;
-}
-
-/** The outline of looking after feedback. */
-export function AdminFeedbackWaiting(): ReactElement {
-  return <AdminPageWaiting {...textOf(adminFeedbackText)} rows={LIST} />;
-}
-
-/** The audit log's outline. */
-export function AuditWaiting(): ReactElement {
-  return <AdminPageWaiting {...textOf(adminAuditText)} rows={LIST} />;
-}
-
-const LIST = ["admin-row", "admin-row", "admin-row", "admin-row"];
-
 function AdminPageWaiting(
   { title, lead, rows }: { title: string; lead: string; rows: string[] },
 ): ReactElement {
   return (
     <AdminFrame>
-      <div className="admin-page">
-        <header className="admin-title">
+      <div className="stack-5">
+        <header className="stack-1 admin-title">
           <h1>{title}</h1>
           <p>{lead}</p>
         </header>
         <Loading />
-        <div className="admin-waiting">
+        <div className="stack-3 admin-waiting">
           {rows.map((row, place) => <div key={place} className={`skeleton ${row}-waiting`} />)}
         </div>
       </div>
     </AdminFrame>
+  );
+}
+
+/** As the islands draw it, so that nothing jumps. */
+export function AdminFrame({ children }: { children: ReactNode }): ReactElement {
+  return (
+    <div className="admin-layout">
+      <header className="admin-layout-top adire">
+        <a className="brand" href="/dashboard" aria-label={textOf(adminLayoutText).home}>
+          <Icon name="drop" />
+          {BRAND.name}
+        </a>
+      </header>
+      <main className="admin-layout-main" id="main" tabIndex={-1}>{children}</main>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
-/** The shell that every document shares. @module */
+/** The shell that every document shares; only the build draws it, never the server. @module */
 import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { BRAND } from "@/lib/shared/brand.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
+import { PUBLIC_PATHS } from "@/lib/shared/public_pages.ts";
 import type { Page, PageAssets } from "./page.ts";
-import { SocialMetaTags } from "./parts/SocialMetaTags.tsx";
 
 /** The colour of the browser's own bar, light and dark: a `<meta>` cannot read the tokens. */
 const BAR_COLOURS = {
@@ -12,8 +13,7 @@ const BAR_COLOURS = {
   paper: { light: "#faf8f4", dark: "#0d1226" },
 } as const;
 
-/** One document from `<html>` to `</html>`. */
-export function Document({ page, assets }: { page: Page; assets: PageAssets }): ReactElement {
+function Document({ page, assets }: { page: Page; assets: PageAssets }): ReactElement {
   return (
     <html lang="en">
       <Head page={page} assets={assets} />
@@ -69,4 +69,43 @@ function LateScripts({ assets: { scripts, preloads } }: { assets: PageAssets }):
 function Sheet({ sheet }: { sheet: PageAssets["sheet"] }): ReactElement {
   if ("href" in sheet) return <link rel="stylesheet" href={sheet.href} />;
   return <style dangerouslySetInnerHTML={{ __html: sheet.text }} />;
+}
+
+/** For search engines and shared links, which need whole addresses. */
+function SocialMetaTags({ page, assets }: { page: Page; assets: PageAssets }): ReactElement | null {
+  if (!PUBLIC_PATHS.includes(page.path)) return null;
+  const { appUrl, socialCard } = assets;
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={BRAND.name} />
+      <meta property="og:title" content={page.title} />
+      <meta property="og:description" content={page.description} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {appUrl && (
+        <>
+          <link rel="canonical" href={`${appUrl}${page.path}`} />
+          <meta property="og:url" content={`${appUrl}${page.path}`} />
+          <meta property="og:image" content={`${appUrl}${socialCard}`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={textOf(pagesText).socialCard} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A page with an island carries the whole sprite, any other only the icons that it shows. */
+export function renderPage(page: Page, assets: PageAssets): string {
+  const body = page.island ? undefined : renderToStaticMarkup(page.Body(assets));
+  const sprite = selectIcons(assets.sprite, body);
+  return "<!doctype html>" + renderToStaticMarkup(<Document page={page} assets={{ ...assets, sprite }} />);
+}
+
+function selectIcons(sprite: string, markup?: string): string {
+  const symbols = sprite.split("</symbol>").slice(0, -1)
+    .map((text) => `${text.slice(text.indexOf("<symbol "))}</symbol>`);
+  const isUsed = (symbol: string) => markup?.includes(`href="#${/id="([^"]+)"/.exec(symbol)?.[1]}"`) ?? true;
+  return symbols.filter(isUsed).join("");
 }

@@ -1,22 +1,18 @@
 /** The landing page: complete as it is, without a script. @module */
 import type { ReactElement } from "react";
+import { Icon } from "@/islands/parts/Icon.tsx";
 import { BRAND } from "@/lib/shared/brand.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
 import type { PageAssets } from "./page.ts";
-import { About } from "./parts/About.tsx";
-import { LandingFooter } from "./parts/LandingFooter.tsx";
-import { LandingHeader } from "./parts/LandingHeader.tsx";
-import { StatusExamples } from "./parts/StatusExamples.tsx";
-import { Mission } from "./parts/Mission.tsx";
+import { Brand } from "./parts/Brand.tsx";
+import { Mission, Testimonials } from "./parts/Claims.tsx";
 import { FeatureCards } from "./parts/FeatureCards.tsx";
-import { SamplePhone } from "./parts/SamplePhone.tsx";
-import { Steps } from "./parts/Steps.tsx";
-import { Testimonials } from "./parts/Testimonials.tsx";
+import { LandingFooter } from "./parts/LandingFooter.tsx";
+import { SamplePhone, StatusExamples } from "./parts/Samples.tsx";
 
 const say = textOf(landingText);
 
-/** Everything between the skip link and the end of the page. */
 export function Landing({ contact }: PageAssets): ReactElement {
   return (
     <>
@@ -72,6 +68,91 @@ function Closing(): ReactElement {
           <p>{say.beginText}</p>
           <a className="button button-main" href="/signup">{say.startYourJourney}</a>
         </div>
+      </div>
+    </section>
+  );
+}
+
+const ENTRIES = [
+  { href: "#home", name: say.home },
+  { href: "#about", name: say.aboutEntry },
+  { href: "#mission", name: say.mission },
+  { href: "#how-it-works", name: say.howItWorks },
+  { href: "#footer", name: say.contactUs },
+];
+
+/** On small screens its entries are behind a button. */
+export function LandingHeader(): ReactElement {
+  return (
+    <header className="landing-top">
+      <div className="wrap">
+        <Brand />
+        <button
+          className="icon-button landing-menu-button"
+          type="button"
+          aria-expanded={false}
+          aria-controls="menu"
+        >
+          <Icon name="menu" />
+          <span className="visually-hidden">{say.menu}</span>
+        </button>
+        <nav className="landing-menu" id="menu" aria-label={say.sections}>
+          {ENTRIES.map(({ href, name }) => <a key={href} href={href}>{name}</a>)}
+        </nav>
+        <nav className="landing-account" aria-label={say.account}>
+          <a className="button button-ghost" href="/login">{say.login}</a>
+          <a className="button button-main" href="/signup">{say.getStarted}</a>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+export function About(): ReactElement {
+  return (
+    <section className="landing-block landing-sunk" id="about">
+      <div className="wrap">
+        <h2>{say.about}</h2>
+        <p className="soft">{say.aboutText}</p>
+        <div className="landing-ticker-head">
+          <h3>{say.topics}</h3>
+          <button className="button button-quiet landing-ticker-pause" type="button" aria-pressed={false}>
+            {say.pause}
+          </button>
+        </div>
+      </div>
+      <div className="landing-ticker">
+        <div className="landing-ticker-belt">
+          <Topics />
+          <Topics isEcho />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The copy makes the belt endless; nobody needs to hear it twice. */
+function Topics({ isEcho }: { isEcho?: boolean }): ReactElement {
+  return (
+    <ul className={isEcho ? "landing-topics landing-topics-copy" : "landing-topics"} aria-hidden={isEcho}>
+      {say.topicList.map((topic) => <li key={topic}>{topic}</li>)}
+    </ul>
+  );
+}
+
+export function Steps(): ReactElement {
+  return (
+    <section className="landing-block landing-sunk" id="how-it-works">
+      <div className="wrap">
+        <h2>{say.howItWorks}</h2>
+        <ol className="landing-steps">
+          {say.steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p className="soft">{text}</p>
+            </li>
+          ))}
+        </ol>
       </div>
     </section>
   );

@@ -1,21 +1,20 @@
 /** The meal guide: complete as it is; a script only hides what is not looked for. @module */
 import type { ReactElement } from "react";
+import { Icon } from "@/islands/parts/Icon.tsx";
+import { FOOD_GROUPS, type FoodGroup } from "@/lib/shared/foods/food.ts";
 import { foodGuideText } from "@/lib/shared/foods/food_guide.ts";
+import { SEARCH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { mealGuideText } from "@/lib/shared/messages/meal_guide.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
 import { privacyText } from "@/lib/shared/messages/policies/privacy.ts";
 import { termsText } from "@/lib/shared/messages/policies/terms.ts";
 import { Brand } from "./parts/Brand.tsx";
-import { FoodSearch } from "./parts/FoodSearch.tsx";
-import { FoodGroups } from "./parts/FoodGroups.tsx";
-import { FoodSources } from "./parts/FoodSources.tsx";
-import { Icon } from "./parts/Icon.tsx";
+import { FoodCard } from "./parts/FoodCard.tsx";
 
 const say = textOf(mealGuideText);
 const { reviewedBy } = textOf(foodGuideText);
 
-/** The page at /meal-guide. */
 export function MealGuide(): ReactElement {
   return (
     <div className="meal-guide-page">
@@ -25,18 +24,18 @@ export function MealGuide(): ReactElement {
           <a className="button button-ghost" href="/dashboard">{say.openApp}</a>
         </div>
       </header>
-      <main className="wrap meal-guide" id="main" tabIndex={-1}>
+      <main className="wrap stack-4 meal-guide" id="main" tabIndex={-1}>
         <h1>{say.title}</h1>
         <p className="meal-guide-lead">{say.lead}</p>
         <a className="button button-quiet meal-guide-jump" href="#foods">{say.toFoods}</a>
         <Preface />
-        <div className="meal-guide-foods" id="foods">
+        <div className="stack-4 meal-guide-foods" id="foods">
           <FoodSearch />
           <FoodGroups />
         </div>
         <FoodSources />
       </main>
-      <footer className="wrap meal-guide-foot">
+      <footer className="wrap hint meal-guide-foot">
         <p>{say.noAdvice}</p>
         <p>
           <a href="/">{textOf(pagesText).goHome}</a> · <a href="/privacy">{textOf(privacyText).title}</a> ·
@@ -51,7 +50,7 @@ export function MealGuide(): ReactElement {
 
 function Preface(): ReactElement {
   return (
-    <div className="meal-guide-preface">
+    <div className="stack-3 meal-guide-preface">
       <section className="card" aria-labelledby="before">
         <h2 id="before">{say.before}</h2>
         <p className="banner">
@@ -74,4 +73,76 @@ function Preface(): ReactElement {
 
 function Lines({ lines }: { lines: readonly string[] }): ReactElement {
   return <ul>{lines.map((line) => <li key={line}>{line}</li>)}</ul>;
+}
+
+/** Shown only where scripts run; before they have loaded, the form sends its query in the address. */
+export function FoodSearch(): ReactElement {
+  return (
+    <form className="food-search" role="search" aria-label={say.search}>
+      <div className="field">
+        <label className="visually-hidden" htmlFor="food-query">{say.search}</label>
+        <Icon name="search" />
+        <input
+          id="food-query"
+          type="search"
+          name="q"
+          placeholder={say.placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={SEARCH_MAX_CHARACTERS}
+        />
+      </div>
+      <fieldset>
+        <legend className="visually-hidden">{say.show}</legend>
+        <Choice group="" name={say.all} isChosen />
+        {FOOD_GROUPS.map((group) => <Choice key={group} group={group} name={say.groups[group].short} />)}
+      </fieldset>
+      <p className="food-result-count" role="status" />
+      <button className="button button-quiet food-all" type="button" hidden>{say.showAll}</button>
+    </form>
+  );
+}
+
+function Choice(
+  { group, name, isChosen }: { group: string; name: string; isChosen?: boolean },
+): ReactElement {
+  return (
+    <label className="food-group">
+      <input type="radio" name="group" value={group} defaultChecked={isChosen} />
+      <span>{name}</span>
+    </label>
+  );
+}
+
+const { shelves } = textOf(foodGuideText);
+
+export function FoodGroups(): ReactElement {
+  return <>{FOOD_GROUPS.map((group) => <FoodGroupSection key={group} group={group} />)}</>;
+}
+
+function FoodGroupSection({ group }: { group: FoodGroup }): ReactElement {
+  return (
+    <section className="stack-3 food-section" data-group={group} aria-labelledby={group}>
+      <h2 id={group}>{say.groups[group].title}</h2>
+      <ul className="stack-3 food-cards">
+        {shelves[group].map((food) => <FoodCard key={food.id} food={food} />)}
+      </ul>
+    </section>
+  );
+}
+
+export function FoodSources(): ReactElement {
+  return (
+    <section className="stack-3 food-sources" aria-labelledby="sources">
+      <h2 id="sources">{say.sources}</h2>
+      <p>{say.sourcesLead}</p>
+      <ol>
+        {textOf(foodGuideText).sources.map(({ id, citation, url }) => (
+          <li key={id} id={`source-${id}`}>
+            {citation} {url && <a href={url} rel="noopener">{url.replace(/^https:\/\//, "")}</a>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 }

@@ -1,21 +1,47 @@
-/** What stands on the patient screens until their island is ready. @module */
-import type { ReactElement } from "react";
+/** Outlines of the screens of visitors and patients, shown until the island is ready. @module */
+import type { ReactElement, ReactNode } from "react";
+import { Icon } from "@/islands/parts/Icon.tsx";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { libraryText } from "@/lib/shared/messages/library.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
+import { podcastText } from "@/lib/shared/messages/podcast.ts";
 import { remindersText } from "@/lib/shared/messages/reminder_screen.ts";
 import { settingsText } from "@/lib/shared/messages/settings.ts";
+import { videosText } from "@/lib/shared/messages/videos.ts";
+import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
+import type { PatientScreen } from "@/lib/shared/screens.ts";
+import { AccountWaiting, GoogleReturn } from "./account.tsx";
+import type { Page } from "./page.ts";
+import { Brand } from "./parts/Brand.tsx";
 import { Loading, LoadingLine, NeedsScript } from "./parts/Loading.tsx";
-import { PatientFrame } from "./parts/PatientFrame.tsx";
 
-/** The logbook's outline. */
-export function LogBookWaiting(): ReactElement {
+const ACCOUNT = { top: "cloth", opensOffline: true, Body: AccountWaiting } as const;
+const SIGNED_IN = { top: "paper", opensOffline: true } as const;
+
+export const PATIENT_DOCUMENTS: Record<PatientScreen, Pick<Page, "top" | "opensOffline" | "Body">> = {
+  sign_up: ACCOUNT,
+  verify_code: ACCOUNT,
+  sign_in: ACCOUNT,
+  google_return: { top: "cloth", Body: GoogleReturn },
+  forgot_password: ACCOUNT,
+  log_book: { ...SIGNED_IN, Body: LogBookWaiting },
+  podcast: { ...SIGNED_IN, Body: PodcastWaiting },
+  library: { ...SIGNED_IN, Body: LibraryWaiting },
+  videos: { ...SIGNED_IN, Body: VideosWaiting },
+  feedback: { ...SIGNED_IN, Body: FeedbackWaiting },
+  inbox: { ...SIGNED_IN, Body: InboxWaiting },
+  reminders: { ...SIGNED_IN, Body: RemindersWaiting },
+  settings: { ...SIGNED_IN, Body: SettingsWaiting },
+};
+
+function LogBookWaiting(): ReactElement {
   return (
     <PatientFrame>
-      <div className="log-book">
-        <div className="log-book-toolbar">
-          <h1>{textOf(pagesText).logBook.title}</h1>
+      <div className="stack-4 log-book">
+        <div className="row-3 log-book-toolbar">
+          <h1>{textOf(pagesText).screens.log_book.title}</h1>
         </div>
-        <div className="log-book-top">
+        <div className="stack-4 log-book-top">
           <section className="log-book-latest adire">
             <LoadingLine />
           </section>
@@ -27,15 +53,14 @@ export function LogBookWaiting(): ReactElement {
   );
 }
 
-/** The outline of the form, and of what others have said. */
-export function FeedbackWaiting(): ReactElement {
+function FeedbackWaiting(): ReactElement {
   return (
     <PatientFrame>
-      <div className="feedback-page">
-        <h1>{textOf(pagesText).feedback.title}</h1>
-        <div className="feedback-columns">
+      <div className="stack-4 feedback-page">
+        <h1>{textOf(pagesText).screens.feedback.title}</h1>
+        <div className="stack-5 feedback-columns">
           <div className="skeleton feedback-loading-form" />
-          <div className="feedback-loading">
+          <div className="stack-3">
             <Loading />
             <div className="skeleton feedback-loading-row" />
             <div className="skeleton feedback-loading-row" />
@@ -46,15 +71,14 @@ export function FeedbackWaiting(): ReactElement {
   );
 }
 
-/** The inbox's outline. */
-export function InboxWaiting(): ReactElement {
+function InboxWaiting(): ReactElement {
   return (
     <PatientFrame>
-      <div className="inbox-page">
-        <header className="inbox-head">
-          <h1>{textOf(pagesText).inbox.title}</h1>
+      <div className="stack-4 inbox-page">
+        <header className="stack-1 page-head inbox-head">
+          <h1>{textOf(pagesText).screens.inbox.title}</h1>
         </header>
-        <div className="inbox-items">
+        <div className="stack-3 inbox-items">
           <Loading />
           <div className="skeleton inbox-waiting" />
           <div className="skeleton inbox-waiting" />
@@ -64,13 +88,12 @@ export function InboxWaiting(): ReactElement {
   );
 }
 
-/** The reminders' outline. */
-export function RemindersWaiting(): ReactElement {
+function RemindersWaiting(): ReactElement {
   return (
     <PatientFrame>
-      <div className="reminders-page">
-        <header className="reminders-head">
-          <h1>{textOf(pagesText).reminders.title}</h1>
+      <div className="stack-4 reminders-page">
+        <header className="stack-1 page-head">
+          <h1>{textOf(pagesText).screens.reminders.title}</h1>
           <p>{textOf(remindersText).lead}</p>
         </header>
         <Loading />
@@ -81,23 +104,98 @@ export function RemindersWaiting(): ReactElement {
   );
 }
 
-/** The settings' outline. */
-export function SettingsWaiting(): ReactElement {
+function SettingsWaiting(): ReactElement {
   return (
     <PatientFrame>
-      <div className="settings-page">
-        <header className="settings-head">
+      <div className="stack-4 settings-page">
+        <header className="stack-1 page-head">
           <h1>{textOf(settingsText).title}</h1>
           <p>{textOf(settingsText).lead}</p>
         </header>
-        <div className="settings-loading">
+        <div className="stack-4">
           <Loading />
-          <div className="settings-cards">
+          <div className="stack-4 settings-cards">
             <div className="skeleton settings-loading-tall" />
             <div className="skeleton settings-loading-tall" />
           </div>
         </div>
       </div>
     </PatientFrame>
+  );
+}
+
+function PodcastWaiting(): ReactElement {
+  return <MediaWaiting words={textOf(podcastText)} kind="audio" />;
+}
+
+function LibraryWaiting(): ReactElement {
+  return (
+    <MediaWaiting words={textOf(libraryText)} kind="pdf">
+      <MealGuideLink />
+    </MediaWaiting>
+  );
+}
+
+function VideosWaiting(): ReactElement {
+  return <MediaWaiting words={textOf(videosText)} kind="video" />;
+}
+
+interface MediaWaitingProps {
+  words: { title: string; lead: string };
+  kind: "audio" | "video" | "pdf";
+  children?: ReactNode;
+}
+
+function MediaWaiting({ words, kind, children }: MediaWaitingProps): ReactElement {
+  return (
+    <PatientFrame>
+      <div className="stack-4 media-page" data-kind={kind}>
+        <header className="stack-1 page-head media-head">
+          <h1>{words.title}</h1>
+          <p>{words.lead}</p>
+        </header>
+        {children}
+        <div className="skeleton media-loading-row" />
+        <div className="skeleton media-loading-row" />
+        <div className="stack-4 media-loading">
+          <Loading />
+          <div className="stack-4 media-grid">
+            <div className="skeleton media-loading-card" />
+            <div className="skeleton media-loading-card" />
+            <div className="skeleton media-loading-card" />
+            <div className="skeleton media-loading-card" />
+          </div>
+        </div>
+      </div>
+    </PatientFrame>
+  );
+}
+
+function MealGuideLink(): ReactElement {
+  const { mealGuide, mealGuideText } = textOf(libraryText);
+  return (
+    <a className="card line-4 hint library-guide" href={MEAL_GUIDE_PATH}>
+      <Icon name="meal" />
+      <span>
+        <b>{mealGuide}</b>
+        {mealGuideText}
+      </span>
+    </a>
+  );
+}
+
+function PatientFrame({ children }: { children: ReactNode }): ReactElement {
+  return (
+    <div className="layout">
+      <div className="layout-side adire">
+        <div className="layout-side-head">
+          <Brand />
+        </div>
+      </div>
+      <div className="layout-page">
+        <header className="layout-top" />
+        <main className="stack-5 layout-main" id="main" tabIndex={-1}>{children}</main>
+      </div>
+    </div>
   );
 }

@@ -10,12 +10,10 @@ import { Brand } from "./parts/Brand.tsx";
 
 const say = textOf(pagesText);
 
-/** The page at /privacy. */
 export function Privacy(): ReactElement {
   return <Policy text={textOf(privacyText)} />;
 }
 
-/** The page at /terms. */
 export function Terms(): ReactElement {
   return <Policy text={textOf(termsText)} />;
 }
@@ -28,19 +26,19 @@ function Policy({ text }: { text: PolicyText }): ReactElement {
           <Brand />
         </div>
       </header>
-      <main className="wrap policy" id="main" tabIndex={-1}>
+      <main className="wrap stack-3 policy" id="main" tabIndex={-1}>
         <h1>{text.title}</h1>
         <p className="soft">
           {say.policyVersion(POLICIES.version, POLICIES.revisedOn, POLICIES.effectiveSince)}
         </p>
-        <ul className="policy-short card">
+        <ul className="stack-2 policy-short card">
           {text.short.map((line) => <li key={line}>{line}</li>)}
         </ul>
         {text.sections.map((section, index) => (
           <Section key={section.id} section={section} isOpen={index === 0} />
         ))}
       </main>
-      <footer className="wrap policy-foot">
+      <footer className="wrap stack-2 policy-foot">
         <Brand />
         <p className="soft">
           <a href="/privacy">{textOf(privacyText).title}</a> · <a href="/terms">{textOf(termsText).title}</a>

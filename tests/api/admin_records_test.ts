@@ -3,7 +3,6 @@ import { AdminFeedbackPage, OverviewReply } from "@/lib/shared/schemas/admin_ove
 import { AuditPage } from "@/lib/shared/schemas/audit.ts";
 import { FeedbackPage } from "@/lib/shared/schemas/feedback.ts";
 import { verifyAudit } from "@/lib/services/audit/audit.ts";
-import { incrementDailyTotal } from "@/lib/store/overview.ts";
 import { insertAdminSession } from "../support/admins.ts";
 import { formParts, sendForm } from "../support/media_client.ts";
 import { insertPatientWithToken } from "../support/users.ts";
@@ -84,11 +83,10 @@ Deno.test("an overview without feedback has no average", async () => {
 
 Deno.test("plays, saves and notifications are counted by day", async () => {
   await using office = await openOffice();
-  await office.test.db.write([
-    incrementDailyTotal("2026-11-21", "media_plays", 3),
-    incrementDailyTotal("2026-11-21", "media_plays"),
-    incrementDailyTotal("2026-10-01", "media_plays", 9),
-  ]);
+  await office.test.db.write([{
+    sql: `INSERT INTO daily_totals (day, name, value)
+      VALUES ('2026-11-21', 'media_plays', 4), ('2026-10-01', 'media_plays', 9)`,
+  }]);
   const { mediaPlays } = await office.overview();
   assert.equal(mediaPlays.reduce((sum, { count }) => sum + count, 0), 4);
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { FeedbackPage, FeedbackSubmitted } from "@/lib/shared/schemas/feedback.ts";
-import { newId } from "@/lib/services/ids.ts";
+import { newEntityId } from "@/lib/services/ids.ts";
 import { insertPatientWithToken } from "../support/users.ts";
 import { openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
 
@@ -47,7 +47,7 @@ Deno.test("whoever prefers so is shown by first name and initial", async () => {
 Deno.test("the same feedback sent again is kept once, another under its id is refused", async () => {
   await using test = await openTestApp();
   const token = await signInAs(test);
-  const body = { ...WORDS, _id: newId(test.clock.now()) };
+  const body = { ...WORDS, _id: newEntityId(test.clock.now()) };
   const answers = [await submit(test, token, body), await submit(test, token, body)];
   assert.deepEqual(answers.map(({ status }) => status), [201, 201]);
   assert.equal((await list(test, token)).feedbacks.length, 1);
@@ -134,7 +134,7 @@ Deno.test("One account submits five in an hour, and a retry of one that arrived 
   await using test = await openTestApp();
   const token = await signInAs(test);
   const other = await signInAs(test, { email: "bayo@example.ng" });
-  const first = { ...WORDS, _id: newId(test.clock.now()) };
+  const first = { ...WORDS, _id: newEntityId(test.clock.now()) };
   for (let retry = 0; retry < 8; retry++) assert.equal((await submit(test, token, first)).status, 201);
   for (let count = 2; count <= 5; count++) assert.equal((await submit(test, token, WORDS)).status, 201);
   test.clock.advance({ minutes: 10 });

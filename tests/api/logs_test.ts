@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { isEntityId } from "@/lib/shared/ids.ts";
-import { ReadingPage } from "@/lib/shared/schemas/reading_replies.ts";
+import { ReadingPage } from "@/lib/shared/schemas/reading.ts";
 import { makeId, makeNewReading } from "../support/fixtures.ts";
 import { signInLogClient, withoutId } from "../support/log_client.ts";
 import { openTestApp } from "../support/test_app.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { brotliCompressSync } from "node:zlib";
 import { foodGuideText, listFoods } from "@/lib/shared/foods/food_guide.ts";
 import { documentPolicy } from "@/routes/headers.ts";
-import { renderPage } from "@/routes/pages/render_page.tsx";
+import { renderPage } from "@/routes/pages/document.tsx";
 import { PAGES } from "@/routes/pages/pages.ts";
 import { createSite } from "@/routes/site.ts";
 import { openTestApp, type TestApp } from "../support/test_app.ts";

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { createCall } from "@/islands/client/api.ts";
-import { openSealed } from "@/islands/client/open_seal.ts";
-import { createSeal, type Seal } from "@/islands/client/seal.ts";
-import { createSecrets } from "@/lib/services/secrets.ts";
-import { getSealKey } from "@/lib/services/phone_seal.ts";
-import { ownerOf } from "@/islands/client/token_owner.ts";
+import { createCall } from "@/islands/client/api/api.ts";
+import { openSealed } from "@/islands/client/outbox/open_seal.ts";
+import { createSeal, type Seal } from "@/islands/client/outbox/seal.ts";
+import { createSecrets } from "@/lib/services/secrets/secrets.ts";
+import { getSealKey } from "@/lib/services/secrets/phone_seal.ts";
+import { ownerOf } from "@/islands/client/session/token_owner.ts";
 import { createApiBrowser } from "../support/client_browser.ts";
 import { makeSubscription, toBase64Url } from "../support/push_subscription.ts";
 import { openTestApp, signInAs, type TestApp } from "../support/test_app.ts";

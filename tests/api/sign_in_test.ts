@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { SignJWT } from "jose/jwt/sign";
 import { createTokens } from "@/lib/services/accounts/tokens.ts";
-import { createSecrets } from "@/lib/services/secrets.ts";
+import { createSecrets } from "@/lib/services/secrets/secrets.ts";
 import { ADA, APP_URL, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
 
 function signIn({ send }: TestApp, password = ADA.password, options: { email?: string; from?: string } = {}) {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createTerminalMailer } from "@/lib/adapters/mail/terminal_mailer.ts";
+import { createTerminalMailer } from "@/lib/adapters/mail/open_mailer.ts";
 import { makeMail, testMailerContract } from "./mailer_contract.ts";
 
 function openTerminal() {

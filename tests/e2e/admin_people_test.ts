@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { openAdminScreen, openAdminSession, startAdminServer, TEST_ADMIN } from "../support/admin_session.ts";
-import type { AppServer } from "../support/app_server.ts";
+import { type AppServer, sharePerFile } from "../support/app_server.ts";
 import { DESKTOP, expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
 import { pressByKeyboard, tabTo, typeInto } from "../support/keyboard.ts";
 import { sendJson } from "../support/web_users.ts";
@@ -10,14 +10,9 @@ const REFUSED = { expectedErrors: [/Failed to load resource/] };
 const PASSWORD = "harmattan-wind-3";
 const LAST_ADMIN = "You cannot remove the last administrator.";
 
-let starting: Promise<AppServer> | undefined;
-Deno.test.afterAll(async () => await (await starting)?.[Symbol.asyncDispose]());
+const sharedServer = sharePerFile(startAdminServer);
 
 /** One server for all of these journeys; each leaves behind only whom it named itself. */
-function shareAdminServer(): Promise<AppServer> {
-  return starting ??= startAdminServer();
-}
-
 /** An administrator at a screen, and their way to the server beside it. */
 interface Office {
   server: AppServer;
@@ -27,7 +22,7 @@ interface Office {
 }
 
 async function signedIn(path: string, run: (page: Page, office: Office) => Promise<void>): Promise<void> {
-  const server = await shareAdminServer();
+  const server = await sharedServer();
   const token = await openAdminSession(server);
   await withPage(server.url, async (page) => {
     page.setDefaultTimeout(60_000);
@@ -196,7 +191,7 @@ Deno.test("The audit log narrows down to an action and to a person", needsChromi
     assert.equal((await entries.first().innerText()).includes("Ibadan"), false, "no value is kept");
     assert.match(await entries.first().innerText(), /When.*\d{2}:\d{2} \(Lagos\)/s);
     await pressByKeyboard(page, "Only what was done to this person");
-    const isKept = "document.activeElement.className === 'admin-list'";
+    const isKept = `document.activeElement.matches("div[tabindex='-1']")`;
     await page.getByRole("button", { name: /^Remove the filter: Done to Folake/ }).waitFor();
     await entries.nth(1).waitFor();
     assert.equal(await entries.count(), 2);

@@ -7,7 +7,7 @@ import {
   openAdminSession,
   startAdminServer,
 } from "../support/admin_session.ts";
-import type { AppServer } from "../support/app_server.ts";
+import { type AppServer, sharePerFile } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
 import { pressByKeyboard, tabTo, typeInto } from "../support/keyboard.ts";
 import {
@@ -26,8 +26,7 @@ const PARTS = "**/api/v1/admin/uploads/*?offset=*";
 const UNHURRIED = { timeout: 120_000 };
 const CUT = { expectedErrors: [/Failed to load resource/] };
 
-let starting: Promise<AppServer> | undefined;
-Deno.test.afterAll(async () => await (await starting)?.[Symbol.asyncDispose]());
+const sharedServer = sharePerFile(startAdminServer);
 
 /** What a journey has at hand. */
 interface Stage {
@@ -38,7 +37,7 @@ interface Stage {
 }
 
 async function onUpload(run: (stage: Stage) => Promise<void>, options: PageOptions = {}): Promise<void> {
-  const server = await (starting ??= startAdminServer());
+  const server = await sharedServer();
   const token = await openAdminSession(server);
   await using folder = await makeTempFolder();
   const put = async ({ name, bytes }: MediaFile) => {

@@ -1,36 +1,41 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { Consent } from "@/lib/shared/schemas/consent.ts";
-import { startAppServer } from "../support/app_server.ts";
-import { expectNoAxeFindings, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
+import { expectNoAxeFindings, type PageOptions } from "../support/browser.ts";
 import { dumpBrowserStorage } from "../support/browser_storage.ts";
-import { dialogButton, reachLastStep, recordReadingInUi, rowOf } from "../support/log_journey.ts";
-import { type PatientSession, startPatientSession } from "../support/patient_session.ts";
+import {
+  dialogButton,
+  patientJourneys,
+  reachLastStep,
+  recordReadingInUi,
+  rowOf,
+} from "../support/log_journey.ts";
+import type { PatientSession } from "../support/patient_session.ts";
 import { waitForWorker } from "../support/worker_page.ts";
 
 /** The 404 document is where a journey puts its token, and a browser tells of every call that finds no network. */
 const EXPECTED: PageOptions = { expectedErrors: [/404/, /ERR_INTERNET_DISCONNECTED/, /status of 403/] };
+
+const patientJourney = patientJourneys(EXPECTED);
 
 type Ledger = () => Promise<Pick<Consent, "decision" | "isAdult">[]>;
 
 function journey(
   name: string,
   run: (page: Page, patient: PatientSession, readLedger: Ledger) => Promise<void>,
-  options: PageOptions = EXPECTED,
+  options?: PageOptions,
 ): void {
-  Deno.test(name, needsChromium, async () => {
-    await using server = await startAppServer();
-    const patient = await startPatientSession(server);
+  patientJourney(name, (page, patient, { url }) => {
     const headers = { Authorization: `Bearer ${patient.token}` };
     async function readLedger() {
-      const { consents } = await (await fetch(`${server.url}/api/auth/export`, { headers })).json();
+      const { consents } = await (await fetch(`${url}/api/auth/export`, { headers })).json();
       return consents.map((row: unknown) => Consent.parse(row)).map(({ decision, isAdult }: Consent) => ({
         decision,
         isAdult,
       }));
     }
-    await withPage(server.url, (page) => run(page, patient, readLedger), options);
-  });
+    return run(page, patient, readLedger);
+  }, options);
 }
 
 function question(page: Page) {

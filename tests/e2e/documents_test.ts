@@ -1,12 +1,14 @@
 import assert from "node:assert/strict";
-import { startAppServer } from "../support/app_server.ts";
+import { sharePerFile, startAppServer } from "../support/app_server.ts";
 import { DESKTOP, needsChromium, PHONE, withPage } from "../support/browser.ts";
+
+const sharedServer = sharePerFile(startAppServer);
 
 Deno.test(
   "A visitor reads the landing page with one request, and no style sheet or framework follows",
   needsChromium,
   async () => {
-    await using server = await startAppServer();
+    const server = await sharedServer();
     await withPage(server.url, async (page) => {
       const kinds: string[] = [];
       page.on("request", (request) => kinds.push(request.resourceType()));
@@ -23,7 +25,7 @@ Deno.test(
   "A visitor goes from the landing page to sign-up and sign-in by keyboard",
   needsChromium,
   async () => {
-    await using server = await startAppServer();
+    const server = await sharedServer();
     const reached = async (tabs: number) => {
       let path = "";
       await withPage(server.url, async (page) => {
@@ -43,7 +45,7 @@ Deno.test(
 );
 
 Deno.test("A guest without JavaScript is told what the screens need", needsChromium, async () => {
-  await using server = await startAppServer();
+  const server = await sharedServer();
   for (const path of ["/login", "/signup", "/otp", "/dashboard"]) {
     await withPage(server.url, async (page) => {
       await page.goto(path);
@@ -54,7 +56,7 @@ Deno.test("A guest without JavaScript is told what the screens need", needsChrom
 });
 
 Deno.test("Nothing jumps when an account screen takes over from its document", needsChromium, async () => {
-  await using server = await startAppServer();
+  const server = await sharedServer();
   for (const viewport of [PHONE, DESKTOP]) {
     await withPage(server.url, async (page) => {
       await page.goto("/login");

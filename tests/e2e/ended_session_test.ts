@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { type AppServer, startAppServer } from "../support/app_server.ts";
+import { type AppServer, sharePerFile, startAppServer } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
 import { FAKE_SUBSCRIPTION } from "../support/fake_subscription.ts";
 import { makeNewReading } from "../support/fixtures.ts";
@@ -11,6 +11,9 @@ import { startSmtpServer } from "../support/smtp_server.ts";
 import { openSignedIn, sendJson, signUpWebUser, type WebUser } from "../support/web_users.ts";
 import { waitForWorker } from "../support/worker_page.ts";
 
+const sharedSmtp = sharePerFile(startSmtpServer);
+const sharedServer = sharePerFile(async () => startAppServer({ SMTP_URL: (await sharedSmtp()).url }));
+
 interface Stage {
   page: Page;
   server: AppServer;
@@ -20,8 +23,8 @@ interface Stage {
 
 /** Opens the logbook, with one reading in it, on a phone that is ready to work offline. */
 async function onPhone(run: (stage: Stage) => Promise<void>): Promise<void> {
-  await using smtp = await startSmtpServer();
-  await using server = await startAppServer({ SMTP_URL: smtp.url });
+  const smtp = await sharedSmtp();
+  const server = await sharedServer();
   const person = await signUpWebUser(server, smtp);
   const token = await person.openSession();
   const body = makeNewReading({ value: 321, unit: "mg/dl", comment: "SECRET-NOTE" });
@@ -154,8 +157,8 @@ Deno.test(
   "Another person on the phone sees nothing of what is sealed, and their logout leaves it",
   needsChromium,
   async () => {
-    await using smtp = await startSmtpServer();
-    await using server = await startAppServer({ SMTP_URL: smtp.url });
+    const smtp = await sharedSmtp();
+    const server = await sharedServer();
     const [ada, ben] = [await signUpWebUser(server, smtp), await signUpWebUser(server, smtp)];
     const token = await ada.openSession();
     await withPage(server.url, async (page) => {

@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { startAppServer } from "../support/app_server.ts";
+import { sharePerFile, startAppServer } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
 import { pressByKeyboard, tabTo, typeInto } from "../support/keyboard.ts";
 import { startSmtpServer } from "../support/smtp_server.ts";
 import { isTokenAccepted, signUpWebUser, trySignIn } from "../support/web_users.ts";
+
+const sharedSmtp = sharePerFile(startSmtpServer);
+const sharedServer = sharePerFile(async () => startAppServer({ SMTP_URL: (await sharedSmtp()).url }));
 
 const NEW_PASSWORD = "egusi-at-noon-4";
 const REFUSED = /status of 400/;
@@ -34,8 +37,8 @@ Deno.test(
   "Somebody who forgot their password sets a new one by keyboard alone, and every session ends",
   needsChromium,
   async () => {
-    await using smtp = await startSmtpServer();
-    await using server = await startAppServer({ SMTP_URL: smtp.url });
+    const smtp = await sharedSmtp();
+    const server = await sharedServer();
     const person = await signUpWebUser(server, smtp);
     const elsewhere = await person.openSession();
     await withPage(server.url, async (page) => {
@@ -66,8 +69,7 @@ Deno.test(
 );
 
 Deno.test("Every step says what is missing, and Back leads through them all", needsChromium, async () => {
-  await using smtp = await startSmtpServer();
-  await using server = await startAppServer({ SMTP_URL: smtp.url });
+  const server = await sharedServer();
   await withPage(server.url, async (page) => {
     await page.goto("/forgot-password");
     await page.getByRole("button", { name: "Send code" }).click();
@@ -104,7 +106,7 @@ Deno.test("Every step says what is missing, and Back leads through them all", ne
 });
 
 Deno.test("Without a network the first step says so and can be tried again", needsChromium, async () => {
-  await using server = await startAppServer();
+  const server = await sharedServer();
   await withPage(server.url, async (page) => {
     await page.goto("/forgot-password?email=ada@example.ng");
     await page.getByRole("button", { name: "Send code" }).waitFor();

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { startAppServer } from "../support/app_server.ts";
+import { sharePerFile, startAppServer } from "../support/app_server.ts";
 import { needsChromium, withPage } from "../support/browser.ts";
 import { waitUntil } from "../support/page_condition.ts";
+
+const sharedServer = sharePerFile(startAppServer);
 
 /** What Chrome does when the app can be installed; it counts how often its own dialog was asked for. */
 const OFFER = (outcome: string) =>
@@ -44,7 +46,7 @@ async function openPrompt(page: Page, outcome = "accepted") {
 const stored = (page: Page, key: string) => page.evaluate(`localStorage.getItem(${JSON.stringify(key)})`);
 
 Deno.test("A visitor installs the app from the prompt, which never comes again", needsChromium, async () => {
-  await using server = await startAppServer();
+  const server = await sharedServer();
   await withPage(server.url, async (page) => {
     const dialog = await openPrompt(page);
     assert.match(
@@ -85,7 +87,7 @@ for (
     `The install prompt is put away by ${name}, and opens again by 'Install App'`,
     needsChromium,
     async () => {
-      await using server = await startAppServer();
+      const server = await sharedServer();
       await withPage(server.url, async (page) => {
         const dialog = await openPrompt(page);
         await press(page);
@@ -99,7 +101,7 @@ for (
 }
 
 Deno.test("On an iPhone the prompt explains Add to Home Screen", needsChromium, async () => {
-  await using server = await startAppServer();
+  const server = await sharedServer();
   await withPage(server.url, async (page) => {
     await page.addInitScript(APPLE_PHONE);
     await page.clock.install();
@@ -115,7 +117,7 @@ Deno.test("On an iPhone the prompt explains Add to Home Screen", needsChromium, 
 });
 
 Deno.test("The manifest names pictures that are there, and leads to the logbook", needsChromium, async () => {
-  await using server = await startAppServer();
+  const server = await sharedServer();
   const response = await fetch(`${server.url}/manifest.webmanifest`);
   assert.equal(response.headers.get("content-type"), "application/manifest+json");
   const manifest = await response.json();

@@ -6,17 +6,17 @@ import { expectFocus, pressByKeyboard, tabTo, toggleByKeyboard, typeInto } from 
 import { makePng } from "../support/pictures.ts";
 import { ALL_SCREENS } from "../support/screens/all_screens.ts";
 import { at, EXPECTS_FAILED_LOAD, type Screen, showing } from "../support/screens/screen.ts";
-import { openScreenServer, type ScreenServer } from "../support/screens/screen_server.ts";
+import { openScreenServer } from "../support/screens/screen_server.ts";
 import { waitForWorker } from "../support/worker_page.ts";
+import { sharePerFile } from "../support/app_server.ts";
 
-let opening: Promise<ScreenServer> | undefined;
-Deno.test.afterAll(async () => await (await opening)?.[Symbol.asyncDispose]());
+const sharedServer = sharePerFile(openScreenServer);
 
 /** Operates screens by keys alone, from where they open; every stop shows its focus, and nothing lies on it. */
 function journey(name: string, screen: Omit<Screen, "name">, run: (page: Page) => Promise<void>): void {
   Deno.test(name, needsChromium, async () => {
-    const stage = await (opening ??= openScreenServer());
-    await stage.visit({ name, ...screen }, run);
+    const server = await sharedServer();
+    await server.visit({ name, ...screen }, run);
   });
 }
 

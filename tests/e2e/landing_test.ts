@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { startAppServer } from "../support/app_server.ts";
+import { sharePerFile, startAppServer } from "../support/app_server.ts";
 import { DESKTOP, expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
 import { startSmtpServer } from "../support/smtp_server.ts";
+
+const sharedServer = sharePerFile(startAppServer);
 
 const MOVING = { reducedMotion: "no-preference" } as const;
 const ENTRIES = [
@@ -40,7 +42,7 @@ Deno.test(
   "A visitor goes through the sections by the header, which shows where they are",
   needsChromium,
   async () => {
-    await using server = await startAppServer();
+    const server = await sharedServer();
     await withPage(server.url, async (page) => {
       await page.goto("/");
       for (const { name, id } of ENTRIES) {
@@ -60,7 +62,7 @@ Deno.test(
   "On a phone the menu opens, and closes after a choice, by Escape and by a press beside it",
   needsChromium,
   async () => {
-    await using server = await startAppServer();
+    const server = await sharedServer();
     await withPage(server.url, async (page) => {
       await page.goto("/");
       const button = page.getByRole("button", { name: "Menu" });
@@ -84,7 +86,7 @@ Deno.test(
 );
 
 Deno.test("The figures of the mission count up when they come into sight", needsChromium, async () => {
-  await using server = await startAppServer();
+  const server = await sharedServer();
   await withPage(server.url, async (page) => {
     await page.clock.install();
     await page.goto("/");
@@ -100,7 +102,7 @@ Deno.test("The figures of the mission count up when they come into sight", needs
 });
 
 Deno.test("With reduced motion nothing counts and nothing runs past", needsChromium, async () => {
-  await using server = await startAppServer();
+  const server = await sharedServer();
   await withPage(server.url, async (page) => {
     await page.clock.install();
     await page.goto("/");
@@ -119,7 +121,7 @@ Deno.test("With reduced motion nothing counts and nothing runs past", needsChrom
 });
 
 Deno.test("A reader stops the topics and lets them go on", needsChromium, async () => {
-  await using server = await startAppServer();
+  const server = await sharedServer();
   await withPage(server.url, async (page) => {
     await page.goto("/");
     const read = () =>
@@ -138,7 +140,7 @@ Deno.test("A reader stops the topics and lets them go on", needsChromium, async 
 });
 
 Deno.test("A figure says more to whoever points at it or reaches it by keyboard", needsChromium, async () => {
-  await using server = await startAppServer();
+  const server = await sharedServer();
   await withPage(server.url, async (page) => {
     await page.goto("/");
     const figure = page.locator(".landing-figure").first();
@@ -184,7 +186,7 @@ async function expectNoAxeFindingsWhere(page: Page, scriptsRun: boolean): Promis
 }
 
 Deno.test("A visitor whose address is refused is told so where they typed it", needsChromium, async () => {
-  await using server = await startAppServer();
+  const server = await sharedServer();
   await withPage(server.url, async (page) => {
     await page.goto("/");
     await page.getByRole("textbox", { name: "Email" }).fill("ngozi@example");
@@ -197,7 +199,7 @@ Deno.test("A visitor whose address is refused is told so where they typed it", n
 });
 
 Deno.test("Without JavaScript the landing page and the policies say everything", needsChromium, async () => {
-  await using server = await startAppServer();
+  const server = await sharedServer();
   await withPage(server.url, async (page) => {
     await page.goto("/");
     assert.deepEqual(await readFigures(page), FIGURES);

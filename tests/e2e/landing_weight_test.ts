@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { startAppServer } from "../support/app_server.ts";
+import { sharePerFile, startAppServer } from "../support/app_server.ts";
 import { DESKTOP, needsChromium, type PageOptions, PHONE, withPage } from "../support/browser.ts";
 import { readLayoutShifts, watchLayoutShifts } from "../support/layout_shifts.ts";
 import { waitUntil } from "../support/page_condition.ts";
+
+const sharedServer = sharePerFile(startAppServer);
 
 /** What one flight of packets carries over a new connection. */
 const FIRST_FLIGHT_BYTES = 14_000;
@@ -30,7 +32,7 @@ async function weighTransfers(page: Page): Promise<Map<string, number>> {
 }
 
 Deno.test("The landing page transfers little, in few requests", needsChromium, async () => {
-  await using server = await startAppServer();
+  const server = await sharedServer();
   await withPage(server.url, async (page) => {
     const transfers = await weighTransfers(page);
     await page.goto("/", { waitUntil: "networkidle" });
@@ -46,7 +48,7 @@ Deno.test(
   "What is largest on the landing page is painted out of its first request",
   needsChromium,
   async () => {
-    await using server = await startAppServer();
+    const server = await sharedServer();
     await withPage(server.url, async (page) => {
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
       await page.route("**/*", async (route) => {
@@ -77,7 +79,7 @@ for (const place of PLACES) {
     `Nothing jumps while the landing page comes to life, ${place.viewport?.width} px wide`,
     needsChromium,
     async () => {
-      await using server = await startAppServer();
+      const server = await sharedServer();
       await withPage(server.url, async (page) => {
         await watchLayoutShifts(page);
         const session = await page.context().newCDPSession(page);

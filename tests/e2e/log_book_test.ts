@@ -1,46 +1,27 @@
 import assert from "node:assert/strict";
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { addDays } from "@/lib/shared/calendar.ts";
-import { startAppServer } from "../support/app_server.ts";
-import { expectNoAxeFindings, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
-import { type PatientSession, startPatientSession } from "../support/patient_session.ts";
+import { expectNoAxeFindings } from "../support/browser.ts";
+import { dialogButton, patientJourneys, rowOf } from "../support/log_journey.ts";
 
 /** The 404 document is where a journey puts its token. */
 const EXPECTED = { expectedErrors: [/404/] };
 
-function journey(
-  name: string,
-  run: (page: Page, patient: PatientSession) => Promise<void>,
-  expected: PageOptions = EXPECTED,
-) {
-  Deno.test(name, needsChromium, async () => {
-    await using server = await startAppServer();
-    const patient = await startPatientSession(server);
-    await withPage(server.url, (page) => run(page, patient), expected);
-  });
-}
+const journey = patientJourneys(EXPECTED);
 
 function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-function rowOf(page: Page, text: string): Locator {
-  return page.getByRole("listitem").filter({ hasText: text });
-}
-
-function button(page: Page, name: string | RegExp): Locator {
-  return page.getByRole("dialog").getByRole("button", { name, exact: typeof name === "string" });
-}
-
 async function passSteps(page: Page, count: number): Promise<void> {
-  for (let step = 0; step < count; step++) await button(page, "Next").click();
+  for (let step = 0; step < count; step++) await dialogButton(page, "Next").click();
 }
 
 /** Fills the open wizard up to its unit. */
 async function enterValue(page: Page, value: string, unit: string): Promise<void> {
   await page.getByLabel("Blood sugar value").fill(value);
   await passSteps(page, 1);
-  await button(page, unit).click();
+  await dialogButton(page, unit).click();
 }
 
 /** Goes on from the unit to what the reading means. */
@@ -63,14 +44,14 @@ journey("A person corrects a reading and sees what it means now", async (page, p
   assert.equal(await value.inputValue(), "104");
   await value.fill("324");
   await passSteps(page, 1);
-  await button(page, "mg/dl").click();
-  await button(page, "After meal").click();
+  await dialogButton(page, "mg/dl").click();
+  await dialogButton(page, "After meal").click();
   await passSteps(page, 1);
   assert.equal(await page.getByLabel("Note").inputValue(), "before tea");
   await passSteps(page, 1);
   await page.getByRole("dialog").getByRole("status").getByText("Critical").waitFor();
   await expectNoAxeFindings(page);
-  await button(page, "Update").click();
+  await dialogButton(page, "Update").click();
   await rowOf(page, "324").getByText("Critical").waitFor();
   await rowOf(page, "324").getByText("Saved", { exact: true }).waitFor();
   const [stored] = await patient.list();
@@ -87,7 +68,7 @@ journey("A person deletes a reading after being asked", async (page, patient) =>
   await page.keyboard.press("Escape");
   assert.equal((await patient.list()).length, 1);
   await rowOf(page, "91").getByRole("button", { name: "Delete" }).click();
-  await button(page, "Delete").click();
+  await dialogButton(page, "Delete").click();
   await page.getByText("No readings yet").waitFor();
   await page.getByText("Reading deleted.").waitFor();
   assert.equal((await patient.list()).length, 0);
@@ -99,9 +80,9 @@ journey("A value that reads like the other unit is questioned before it is taken
   await enterValue(page, "5,6", "mg/dl");
   await page.getByText("Are you sure?").waitFor();
   await expectNoAxeFindings(page);
-  await button(page, "Use mmol/l").click();
+  await dialogButton(page, "Use mmol/l").click();
   await passToResult(page);
-  await button(page, "Save").click();
+  await dialogButton(page, "Save").click();
   await rowOf(page, "5.6").getByText("Saved", { exact: true }).waitFor();
   const [stored] = await patient.list();
   assert.deepEqual([stored?.value, stored?.unit], [5.6, "mmol/l"]);
@@ -115,7 +96,7 @@ journey("A dangerous low shows what to do now and whom to call", async (page, pa
   const status = page.getByRole("dialog").getByRole("status");
   await status.getByText("Very low, take some sugar & go to the hospital").waitFor();
   assert.equal(await page.getByRole("link", { name: "Call 112" }).first().getAttribute("href"), "tel:112");
-  await button(page, /^Start/).click();
+  await dialogButton(page, /^Start/).click();
   await expectNoAxeFindings(page);
 });
 
@@ -156,7 +137,7 @@ journey("What another phone changed meanwhile is kept beside one's own change", 
   });
   await enterValue(page, "110", "mg/dl");
   await passToResult(page);
-  await button(page, "Update").click();
+  await dialogButton(page, "Update").click();
   await rowOf(page, "110").getByText("written on the other phone").waitFor();
   const [stored] = await patient.list();
   assert.deepEqual([stored?.value, stored?.comment], [110, "written on the other phone"]);
@@ -170,7 +151,7 @@ journey(
     await enterValue(page, "104", "mg/dl");
     await passToResult(page);
     await page.context().setOffline(true);
-    await button(page, "Save").click();
+    await dialogButton(page, "Save").click();
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await rowOf(page, "104").getByText("On this phone").waitFor();
     await page.getByText("1 reading on this phone, waiting for a network.").waitFor();
@@ -187,7 +168,7 @@ journey(
   "A wizard that does not arrive says so, and comes when it is asked for again",
   async (page, patient) => {
     let isGone = true;
-    await page.route(/\/assets\/dialog_module-/, (route) => isGone ? route.abort() : route.continue());
+    await page.route(/\/assets\/Dialogs-/, (route) => isGone ? route.abort() : route.continue());
     await patient.openLogbook(page);
     await openWizard(page);
     await page.getByRole("alert").getByText(/^This part of the app did not arrive/).waitFor();
@@ -211,7 +192,7 @@ journey(
     await openWizard(page);
     await enterValue(page, "104", "mg/dl");
     await passToResult(page);
-    await button(page, "Save").click();
+    await dialogButton(page, "Save").click();
     const row = rowOf(page, "104");
     await row.getByText("Needs attention").waitFor();
     await row.getByText("Too old.").waitFor();

@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { startAppServer } from "../support/app_server.ts";
+import { sharePerFile, startAppServer } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
 import { readLayoutShifts, watchLayoutShifts } from "../support/layout_shifts.ts";
 import { openSignedIn } from "../support/web_users.ts";
 import { startPatientSession } from "../support/patient_session.ts";
 import { waitForWorker } from "../support/worker_page.ts";
+
+const sharedServer = sharePerFile(startAppServer);
 
 const PATH = "/meal-guide";
 
@@ -22,7 +24,7 @@ Deno.test(
   "A patient finds a food by its name without its marks, keeps the search in the address, and sees all again",
   needsChromium,
   async () => {
-    await using server = await startAppServer();
+    const server = await sharedServer();
     await withPage(server.url, async (page) => {
       await page.goto(PATH);
       assert.equal((await listShown(page)).length, 60);
@@ -69,7 +71,7 @@ Deno.test(
 );
 
 Deno.test("The guide stands on every screen, in both themes, and jumps on none", needsChromium, async () => {
-  await using server = await startAppServer();
+  const server = await sharedServer();
   for (const [width, colorScheme] of [[320, "dark"], [1280, "light"]] as const) {
     await withPage(server.url, async (page) => {
       await watchLayoutShifts(page);
@@ -93,7 +95,7 @@ Deno.test(
   "The library and the landing page lead to the guide, and the guide to the app",
   needsChromium,
   async () => {
-    await using server = await startAppServer();
+    const server = await sharedServer();
     const session = await startPatientSession(server);
     await withPage(server.url, async (page) => {
       await page.goto("/");

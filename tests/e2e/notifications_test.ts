@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { openAdminScreen, openAdminSession, startAdminServer } from "../support/admin_session.ts";
-import type { AppServer } from "../support/app_server.ts";
+import { type AppServer, sharePerFile } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
 import { pressByKeyboard, tabTo, typeInto } from "../support/keyboard.ts";
 import { startPatientSession } from "../support/patient_session.ts";
@@ -9,15 +9,14 @@ import { sendJson } from "../support/web_users.ts";
 
 const REFUSED = { expectedErrors: [/Failed to load resource/] };
 
-let starting: Promise<AppServer> | undefined;
-Deno.test.afterAll(async () => await (await starting)?.[Symbol.asyncDispose]());
+const sharedServer = sharePerFile(startAdminServer);
 
 /** Opens the screen as an administrator, on a server with at least one patient. */
 async function onNotifications(
   run: (page: Page, server: AppServer, token: string) => Promise<void>,
   options = {},
 ) {
-  const server = await (starting ??= startAdminServer());
+  const server = await sharedServer();
   const patient = await startPatientSession(server);
   const token = await openAdminSession(server);
   await withPage(server.url, async (page) => {
@@ -92,7 +91,7 @@ Deno.test(
 );
 
 Deno.test("Without a token the screen leads to /admin", needsChromium, async () => {
-  const server = await (starting ??= startAdminServer());
+  const server = await sharedServer();
   await withPage(server.url, async (page) => {
     await page.goto("/notifications");
     await page.waitForURL(/\/admin$/);

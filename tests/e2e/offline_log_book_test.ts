@@ -1,34 +1,25 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { type AppServer, startAppServer } from "../support/app_server.ts";
-import { expectNoAxeFindings, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
+import { startAppServer } from "../support/app_server.ts";
+import { expectNoAxeFindings, needsChromium, type PageOptions } from "../support/browser.ts";
 import { dumpBrowserStorage } from "../support/browser_storage.ts";
 import { createPersistentBrowser } from "../support/persistent_browser.ts";
 import {
   deleteReadingInUi,
   dialogButton,
   editReadingInUi,
+  patientJourneys,
   recordReadingInUi,
   rowOf,
 } from "../support/log_journey.ts";
 import { readPdfText } from "../support/pdf_text.ts";
-import { type PatientSession, startPatientSession } from "../support/patient_session.ts";
+import { startPatientSession } from "../support/patient_session.ts";
 import { waitForWorker } from "../support/worker_page.ts";
 
 /** The 404 document is where a journey puts its token, and a browser tells of every call that finds no network. */
 const EXPECTED: PageOptions = { expectedErrors: [/404/, /ERR_INTERNET_DISCONNECTED/] };
 
-function journey(
-  name: string,
-  run: (page: Page, patient: PatientSession, server: AppServer) => Promise<void>,
-  options: PageOptions = EXPECTED,
-): void {
-  Deno.test(name, needsChromium, async () => {
-    await using server = await startAppServer();
-    const patient = await startPatientSession(server);
-    await withPage(server.url, (page) => run(page, patient, server), options);
-  });
-}
+const journey = patientJourneys(EXPECTED);
 
 function saved(page: Page, value: string) {
   return rowOf(page, value).getByText("Saved", { exact: true });
@@ -116,8 +107,8 @@ journey(
     const before = await dumpBrowserStorage(page);
     assert.match(JSON.stringify(before.databases), /173/);
 
-    await page.context().setOffline(false);
     await page.route("**/api/v1/add", (route) => route.abort());
+    await page.context().setOffline(false);
     await page.getByRole("button", { name: "Logout" }).click();
     await dialogButton(page, "Log out and lose them").click();
     await page.waitForURL(/\/login$/);

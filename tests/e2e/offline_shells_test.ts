@@ -2,12 +2,14 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { REPORT_CACHE, SHELL_CACHE } from "@/lib/shared/offline.ts";
 import { PAGES } from "@/routes/pages/pages.ts";
-import { startAppServer } from "../support/app_server.ts";
+import { sharePerFile, startAppServer } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
 import { openCountingProxy } from "../support/counting_proxy.ts";
 import { startPatientSession } from "../support/patient_session.ts";
 import { openSignedIn } from "../support/web_users.ts";
 import { readCaches, waitForCached, waitForWorker } from "../support/worker_page.ts";
+
+const sharedServer = sharePerFile(startAppServer);
 
 const READY = "App ready to work offline";
 const CUT: PageOptions = {
@@ -70,7 +72,7 @@ Deno.test("A page that is not on the phone says so, in words and with a way on",
 });
 
 Deno.test("A second visit costs less than 2 KB before the calls of the API", needsChromium, async () => {
-  await using server = await startAppServer();
+  const server = await sharedServer();
   await using wire = openCountingProxy(server.url);
   const session = await startPatientSession(server);
   await withPage(wire.url, async (page) => {
@@ -91,7 +93,7 @@ Deno.test("A second visit costs less than 2 KB before the calls of the API", nee
 });
 
 Deno.test("No cache holds anything of a person", needsChromium, async () => {
-  await using server = await startAppServer();
+  const server = await sharedServer();
   const session = await startPatientSession(server);
   await session.add({ value: 123.4, comment: "canary-in-the-note" });
   await withPage(server.url, async (page) => {
@@ -148,7 +150,7 @@ Deno.test(
   "Whoever looks in with little data to spend does not get the app for it",
   needsChromium,
   async () => {
-    await using server = await startAppServer();
+    const server = await sharedServer();
     await withPage(server.url, async (page) => {
       const devtools = await page.context().newCDPSession(page);
       await devtools.send("Emulation.setDataSaverOverride", { dataSaverEnabled: true });
@@ -166,7 +168,7 @@ Deno.test(
   "Without service workers everything works online, and nothing complains",
   needsChromium,
   async () => {
-    await using server = await startAppServer();
+    const server = await sharedServer();
     const session = await startPatientSession(server);
     await withPage(server.url, async (page) => {
       await page.addInitScript("delete Navigator.prototype.serviceWorker");

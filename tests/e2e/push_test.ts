@@ -1,12 +1,14 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { type AppServer, startAppServer } from "../support/app_server.ts";
+import { type AppServer, sharePerFile, startAppServer } from "../support/app_server.ts";
 import { needsChromium, withPage } from "../support/browser.ts";
 import { FAKE_SUBSCRIPTION } from "../support/fake_subscription.ts";
 import { waitUntil } from "../support/page_condition.ts";
 import { startPatientSession } from "../support/patient_session.ts";
 import { openSignedIn } from "../support/web_users.ts";
 import { waitForWorker } from "../support/worker_page.ts";
+
+const sharedServer = sharePerFile(startAppServer);
 
 const ON = "This phone shows news and your reminders, even while the app is closed.";
 
@@ -16,7 +18,7 @@ interface Stage {
 }
 
 async function onPhone(run: (stage: Stage) => Promise<void>, { isAllowed = true } = {}): Promise<void> {
-  await using server = await startAppServer();
+  const server = await sharedServer();
   const { token } = await startPatientSession(server);
   await withPage(server.url, async (page) => {
     if (isAllowed) await page.context().grantPermissions(["notifications"], { origin: server.url });

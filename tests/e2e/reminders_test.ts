@@ -1,15 +1,17 @@
 import assert from "node:assert/strict";
-import { startAppServer } from "../support/app_server.ts";
+import { sharePerFile, startAppServer } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
 import { pressByKeyboard, tabTo } from "../support/keyboard.ts";
 import { startPatientSession } from "../support/patient_session.ts";
 import { openSignedIn, sendJson } from "../support/web_users.ts";
 
+const sharedServer = sharePerFile(startAppServer);
+
 Deno.test(
   "A person sets a reminder by keyboard, changes it, turns it off and deletes it",
   needsChromium,
   async () => {
-    await using server = await startAppServer();
+    const server = await sharedServer();
     const patient = await startPatientSession(server);
     await withPage(server.url, async (page) => {
       await openSignedIn(page, patient.token, "/reminders");
@@ -52,7 +54,7 @@ Deno.test(
 );
 
 Deno.test("A reminder that was opened from its notification can be put off", needsChromium, async () => {
-  await using server = await startAppServer();
+  const server = await sharedServer();
   const { token } = await startPatientSession(server);
   const body = { kind: "test", label: "Before breakfast", time: "07:30", days: [0, 1, 2, 3, 4, 5, 6] };
   const { reminder } = await (await sendJson(server, "POST", "/api/v1/reminders", { token, body })).json();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import type { Page } from "playwright-core";
-import { type AppServer, startAppServer } from "../support/app_server.ts";
+import { type AppServer, sharePerFile, startAppServer } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
 import { pressByKeyboard, tabTo, typeInto } from "../support/keyboard.ts";
 import { exifWithPlace, makeJpeg } from "../support/pictures.ts";
@@ -13,6 +13,9 @@ import {
   trySignIn,
   type WebUser,
 } from "../support/web_users.ts";
+
+const sharedSmtp = sharePerFile(startSmtpServer);
+const sharedServer = sharePerFile(async () => startAppServer({ SMTP_URL: (await sharedSmtp()).url }));
 
 const NEW_PASSWORD = "egusi-at-noon-4";
 const PNG = new URL("../../static/icons/apple-touch-icon.png", import.meta.url).pathname;
@@ -26,8 +29,8 @@ interface Stage {
 
 /** Opens the settings of somebody who has just signed in. */
 async function onSettings(run: (stage: Stage) => Promise<void>, options: PageOptions = {}): Promise<void> {
-  await using smtp = await startSmtpServer();
-  await using server = await startAppServer({ SMTP_URL: smtp.url });
+  const smtp = await sharedSmtp();
+  const server = await sharedServer();
   const person = await signUpWebUser(server, smtp);
   const token = await person.openSession();
   await withPage(server.url, async (page) => {

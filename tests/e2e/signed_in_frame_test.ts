@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import type { Page, Route } from "playwright-core";
 import { DESKTOP, expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
 import { tabTo } from "../support/keyboard.ts";
-import { shareServer } from "../support/shared_server.ts";
+import { sharePerFile, startAppServer } from "../support/app_server.ts";
 
-const origin = shareServer();
+const server = sharePerFile(startAppServer);
+const origin = async () => (await server()).url;
 const REFUSED = { expectedErrors: [/Failed to load resource/] };
 const PROFILE = {
   _id: "01939f2e-7b1a-7c3d-8e4f-0123456789ab",

@@ -8,9 +8,10 @@ import { type ClientBrowser, createApiBrowser } from "../support/client_browser.
 import { readLink } from "../support/mail_links.ts";
 import { ADA, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
 
-const CALLS = 100_000;
+const CALLS_PER_MINUTE = 1667;
 const CLIENTS = 10_000;
-const MINUTES = 60;
+/** The whole hour is walked through by `deno task soak`. */
+const MINUTES = Deno.env.get("ALAFIA_SOAK") ? 60 : 20;
 /** So many calls are under way at a time. */
 const AT_ONCE = 250;
 /** Every so many minutes three people want to get in. */
@@ -120,7 +121,7 @@ async function getIn(test: TestApp, round: Round, known: ClientBrowser, minute: 
   await expectOk(known.signIn(round.onKnownBrowser, NEW_PASSWORD), what("a known browser"));
 }
 
-Deno.test("100,000 wrong codes, sign-ups and resends from 10,000 networks in an hour keep nobody out of a mailbox's account", async () => {
+Deno.test("100,000 wrong codes, sign-ups and resends an hour from 10,000 networks keep nobody out of a mailbox's account", async () => {
   await using test = await openTestApp({ passwords: CHEAP_PASSWORDS });
   const known: ClientBrowser[] = [];
   for (const { onNewBrowser, onKnownBrowser } of ROUNDS) {
@@ -131,10 +132,9 @@ Deno.test("100,000 wrong codes, sign-ups and resends from 10,000 networks in an 
     known.push(browser);
   }
   const refusals = new Map<string, number>();
-  const perMinute = CALLS / MINUTES;
   for (let minute = 0; minute < MINUTES; minute++) {
     const guess = drawMiss(test);
-    const [first, end] = [Math.round(minute * perMinute), Math.round((minute + 1) * perMinute)];
+    const [first, end] = [minute * CALLS_PER_MINUTE, (minute + 1) * CALLS_PER_MINUTE];
     for (let index = first; index < end; index += AT_ONCE) {
       const calls = Array.from({ length: Math.min(AT_ONCE, end - index) }, (_, offset) => index + offset);
       for (const refusal of await Promise.all(calls.map((call) => attack(test, call, guess)))) {

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { createPasswords } from "@/lib/services/accounts/passwords.ts";
 import { startAppServer } from "../support/app_server.ts";
 import { watchEventLoop } from "../support/event_loop.ts";
 import { openTestApp } from "../support/test_app.ts";
@@ -12,7 +13,7 @@ function credentials(index: number) {
 }
 
 Deno.test("Hashing 64 sign-ins in parallel leaves the event loop free", async () => {
-  await using test = await openTestApp();
+  await using test = await openTestApp({ passwords: createPasswords() });
   const signIn = (index: number) =>
     test.send("POST", "/api/auth/login", { body: credentials(index), from: `192.0.2.${index}` });
   await signIn(PARALLEL);

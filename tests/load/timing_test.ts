@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { createPasswords } from "@/lib/services/accounts/passwords.ts";
 import { type ClientBrowser, createApiBrowser } from "../support/client_browser.ts";
 import { makeId, makeSignUp } from "../support/fixtures.ts";
 import { mannWhitney, sampleMedian } from "../support/statistics.ts";
@@ -60,7 +61,7 @@ const CALLS: Record<string, Call> = {
 
 for (const [name, call] of Object.entries(CALLS)) {
   Deno.test(`${name} answers known and unknown addresses by the same bytes in the same time`, async () => {
-    await using test = await openTestApp();
+    await using test = await openTestApp({ passwords: createPasswords() });
     // What leaves in the background must not show in the next answer either.
     test.deps.mailQueue.start();
     const differences: string[] = [];

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { verifyAudit, writeAudited } from "@/lib/services/audit/audit.ts";
-import { openAuditLog } from "@/lib/services/audit_carry_over.ts";
+import { openAuditLog } from "@/lib/services/audit/audit_carry_over.ts";
 import { createLog } from "@/lib/services/log.ts";
-import { createSecrets, type Secrets } from "@/lib/services/secrets.ts";
+import { createSecrets, type Secrets } from "@/lib/services/secrets/secrets.ts";
 import type { Database } from "@/lib/store/database.ts";
 import { createFakeClock } from "../support/clock.ts";
 import { openTestDatabase } from "../support/test_database.ts";

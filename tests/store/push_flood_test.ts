@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createSecrets } from "@/lib/services/secrets.ts";
+import { createSecrets } from "@/lib/services/secrets/secrets.ts";
 import { openVapid } from "@/lib/services/push/vapid.ts";
 import { TEST_SECRET } from "../support/test_secret.ts";
 import type { Database } from "@/lib/store/database.ts";
@@ -81,7 +81,8 @@ Deno.test("2,000 phones get a message once each, although the sender is killed i
   const copies = crowd.topics.values().next().value ?? [];
   assert.equal(copies.filter((count) => count > 0).length, PHONES - gone);
   const doubled = crowd.taken() - (PHONES - gone);
-  assert.ok(doubled <= 256, `${doubled} were sent again: no more than one claim`);
+  // Of the killed process: its claim of 256, and what the 64 at work had taken from the one before.
+  assert.ok(doubled <= 256 + 64, `${doubled} were sent again: no more than one claim`);
   const [left] = await db.read({ sql: "SELECT count(*) AS count FROM push_devices" });
   assert.equal(left?.count, PHONES - gone);
 

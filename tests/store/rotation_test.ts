@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { signPictureUrl, verifyPictureUrl } from "@/lib/services/pictures/picture_url.ts";
-import { createSecrets, type Secrets } from "@/lib/services/secrets.ts";
+import { createSecrets, type Secrets } from "@/lib/services/secrets/secrets.ts";
 import {
   createSubscriptionToken,
   verifySubscriptionToken,

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { verifyAudit } from "@/lib/services/audit/audit.ts";
-import { hashRow, signEnds, signRow } from "@/lib/services/audit_chain.ts";
+import { hashRow, signEnds, signRow } from "@/lib/services/audit/audit_chain.ts";
 import { codeMac } from "@/lib/services/accounts/code_issuer.ts";
 import { signPictureUrl, verifyPictureUrl } from "@/lib/services/pictures/picture_url.ts";
-import { createMac, createSecrets, type Secrets } from "@/lib/services/secrets.ts";
+import { createMac, createSecrets, type Secrets } from "@/lib/services/secrets/secrets.ts";
 import {
   createSubscriptionToken,
   verifySubscriptionToken,

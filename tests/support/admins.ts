@@ -1,5 +1,5 @@
 /** Administrators put straight into the database, for tests that are not about signing in. @module */
-import { newId } from "@/lib/services/ids.ts";
+import { newEntityId } from "@/lib/services/ids.ts";
 import { createSession } from "@/lib/services/accounts/sign_in.ts";
 import { insertSession } from "@/lib/store/sessions.ts";
 import { insertAdmin } from "@/lib/store/users.ts";
@@ -41,7 +41,7 @@ export async function insertAdminSession(
   { deps, db, clock }: TestApp,
   email = "admin@example.ng",
 ): Promise<{ userId: string; token: string }> {
-  const userId = newId(clock.now());
+  const userId = newEntityId(clock.now());
   const admin = { userId, passwordHash: "" };
   await db.write([insertAdmin({ ...admin, email, createdAt: clock.now().toISOString() })]);
   const token = await createSession(deps, admin, "admin", { browserHash: "", device: "" });

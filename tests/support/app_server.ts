@@ -57,6 +57,15 @@ export async function startAppServer(settings: Record<string, string> = {}): Pro
   }
 }
 
+/** Returns what is opened for the first test of a file that asks, and closed after its last one. */
+export function sharePerFile<Opened extends AsyncDisposable>(
+  open: () => Promise<Opened>,
+): () => Promise<Opened> {
+  let opening: Promise<Opened> | undefined;
+  Deno.test.afterAll(async () => await (await opening?.catch(() => undefined))?.[Symbol.asyncDispose]());
+  return () => opening ??= open();
+}
+
 function environment(): Record<string, string> {
   const entries = PASSED_ON.map((name) => [name, Deno.env.get(name)]);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));

@@ -1,5 +1,5 @@
 /** The browser's way to the server, without a server. @module */
-import { type Call, createCall } from "@/islands/client/api.ts";
+import { type Call, createCall } from "@/islands/client/api/api.ts";
 
 /** What was asked. */
 export interface AskedRequest {

@@ -33,8 +33,8 @@ export const FOCUS_PROBE_SOURCE = `globalThis.focusProbe ??= (() => {
   const placeOf = (element) => {
     const { opacity, clipPath } = getComputedStyle(element);
     const { width, height } = element.getBoundingClientRect();
-    const isDrawn = opacity !== "0" && clipPath === "none" && width > 2 && height > 2;
-    return isDrawn ? element : element.labels?.[0] ?? element;
+    const isGranted = opacity !== "0" && clipPath === "none" && width > 2 && height > 2;
+    return isGranted ? element : element.labels?.[0] ?? element;
   };
 
   /** Who may show that an element has the focus. */
@@ -44,8 +44,8 @@ export const FOCUS_PROBE_SOURCE = `globalThis.focusProbe ??= (() => {
   };
   const marksOf = (element) => [...showersOf(element)].flatMap((shower) => ["", "::before", "::after"].map((pseudo) => {
     const style = getComputedStyle(shower, pseudo || null);
-    const isDrawn = pseudo === "" ? shower.getClientRects().length > 0 : style.content !== "none";
-    if (!isDrawn) return "";
+    const isGranted = pseudo === "" ? shower.getClientRects().length > 0 : style.content !== "none";
+    if (!isGranted) return "";
     const outline = style.outlineStyle === "none" || parseFloat(style.outlineWidth) < 2
       ? ""
       : style.outlineStyle + style.outlineWidth + style.outlineColor;

@@ -1,5 +1,23 @@
-/** What a person does in the logbook, said once for every journey. @module */
+/** What a person does in the logbook. @module */
 import type { Locator, Page } from "playwright-core";
+import { type AppServer, sharePerFile, startAppServer } from "./app_server.ts";
+import { needsChromium, type PageOptions, withPage } from "./browser.ts";
+import { type PatientSession, startPatientSession } from "./patient_session.ts";
+
+type PatientJourney = (page: Page, patient: PatientSession, server: AppServer) => Promise<void>;
+
+/** Returns what declares a journey; each has a new patient, on one server for the file. */
+export function patientJourneys(
+  defaults: PageOptions,
+): (name: string, run: PatientJourney, options?: PageOptions) => void {
+  const sharedServer = sharePerFile(startAppServer);
+  return (name, run, options = defaults) =>
+    Deno.test(name, needsChromium, async () => {
+      const server = await sharedServer();
+      const patient = await startPatientSession(server);
+      await withPage(server.url, (page) => run(page, patient, server), options);
+    });
+}
 
 /** The line of the list that shows this text. */
 export function rowOf(page: Page, text: string): Locator {
@@ -7,8 +25,8 @@ export function rowOf(page: Page, text: string): Locator {
 }
 
 /** A button of the dialog that stands open. */
-export function dialogButton(page: Page, name: string): Locator {
-  return page.getByRole("dialog").getByRole("button", { name, exact: true });
+export function dialogButton(page: Page, name: string | RegExp): Locator {
+  return page.getByRole("dialog").getByRole("button", { name, exact: typeof name === "string" });
 }
 
 /** Opens the wizard and records a fasting value in mg/dl, taken now. */
@@ -39,7 +57,7 @@ export async function deleteReadingInUi(page: Page, value: string): Promise<void
 
 async function finishWizard(page: Page, value: string): Promise<void> {
   await passSteps(page, value);
-  await page.getByRole("dialog").getByRole("button", { name: /^(Save|Update)$/ }).click();
+  await dialogButton(page, /^(Save|Update)$/).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await rowOf(page, value).waitFor();
 }

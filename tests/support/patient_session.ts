@@ -1,7 +1,7 @@
 /** A signed-in patient on a running server, for journeys that begin at the logbook. @module */
 import type { Page } from "playwright-core";
 import { SignedIn } from "@/lib/shared/schemas/auth.ts";
-import { ReadingPage, ReadingReply } from "@/lib/shared/schemas/reading_replies.ts";
+import { ReadingPage, ReadingReply } from "@/lib/shared/schemas/reading.ts";
 import type { ChangedReading, NewReading, Reading } from "@/lib/shared/reading.ts";
 import type { AppServer } from "./app_server.ts";
 import { makeNewReading, makeSignUp } from "./fixtures.ts";

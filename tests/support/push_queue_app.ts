@@ -3,7 +3,7 @@ import { createWebPushSender } from "@/lib/adapters/push/web_push_sender.ts";
 import type { Clock } from "@/lib/adapters/clock.ts";
 import { createLog } from "@/lib/services/log.ts";
 import { createPushQueue, type PushQueue } from "@/lib/services/push/push_queue.ts";
-import { createSecrets } from "@/lib/services/secrets.ts";
+import { createSecrets } from "@/lib/services/secrets/secrets.ts";
 import { openVapid } from "@/lib/services/push/vapid.ts";
 import {
   insertNotification,

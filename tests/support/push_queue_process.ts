@@ -7,7 +7,7 @@
 import { createWebPushSender } from "@/lib/adapters/push/web_push_sender.ts";
 import { createLog } from "@/lib/services/log.ts";
 import { createPushQueue } from "@/lib/services/push/push_queue.ts";
-import { createSecrets } from "@/lib/services/secrets.ts";
+import { createSecrets } from "@/lib/services/secrets/secrets.ts";
 import { openVapid } from "@/lib/services/push/vapid.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
 import { TEST_SECRET } from "./test_secret.ts";

@@ -1,8 +1,8 @@
 /** The real server with a patient and an administrator on it, and a push service that it reaches. @module */
 import { systemClock } from "@/lib/adapters/clock.ts";
-import { openAuditLog } from "@/lib/services/audit_carry_over.ts";
+import { openAuditLog } from "@/lib/services/audit/audit_carry_over.ts";
 import { createLog } from "@/lib/services/log.ts";
-import { createSecrets } from "@/lib/services/secrets.ts";
+import { createSecrets } from "@/lib/services/secrets/secrets.ts";
 import { createTokens } from "@/lib/services/accounts/tokens.ts";
 import { openVapid } from "@/lib/services/push/vapid.ts";
 import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";

@@ -1,5 +1,5 @@
 /** A server that is given one release of the site after the other, under the same address. @module */
-import { integrityOf, shortHash } from "@/lib/tools/build/hashing.ts";
+import { integrityOf, shortHash } from "@/lib/tools/build/built_file.ts";
 import { openSite, type Site, type SiteFile } from "@/routes/site.ts";
 import { buildOnce } from "./app_server.ts";
 import { openTestApp } from "./test_app.ts";

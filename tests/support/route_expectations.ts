@@ -10,7 +10,7 @@ import * as auth from "@/lib/shared/schemas/auth.ts";
 import * as consent from "@/lib/shared/schemas/consent.ts";
 import * as feedback from "@/lib/shared/schemas/feedback.ts";
 import { GoogleOffer } from "@/lib/shared/schemas/google.ts";
-import * as logs from "@/lib/shared/schemas/reading_replies.ts";
+import * as logs from "@/lib/shared/schemas/reading.ts";
 import * as media from "@/lib/shared/schemas/media.ts";
 import * as settings from "@/lib/shared/schemas/settings.ts";
 import * as inbox from "@/lib/shared/schemas/inbox.ts";
@@ -65,6 +65,7 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   "GET /media/:item/:file": { who: "anybody", status: 404 },
   "GET /google/start": { who: "anybody", status: 404 },
   "GET /whatsapp": { who: "anybody", status: 302 },
+  "GET /api/openapi.json": { who: "anybody", status: 200 },
   "GET /robots.txt": { who: "anybody", status: 200 },
   "GET /sitemap.xml": { who: "anybody", status: 200 },
   "POST /api/v1/subscriptions": { who: "anybody", body: { email: NOBODY }, status: 200, reply: SuccessReply },

@@ -1,6 +1,6 @@
 /** The people who try every route, and the things of one of them that the routes are about. @module */
 import assert from "node:assert/strict";
-import { newId } from "@/lib/services/ids.ts";
+import { newEntityId } from "@/lib/services/ids.ts";
 import { beginUpload } from "@/lib/services/media/resumable_upload.ts";
 import { createSession } from "@/lib/services/accounts/sign_in.ts";
 import type { TokenAudience } from "@/lib/services/accounts/tokens.ts";
@@ -88,7 +88,7 @@ export async function openRouteMatrixApp(overrides?: Partial<AppDeps>): Promise<
 async function insertRecords(test: TestApp, userId: string): Promise<Record<string, string>> {
   const { db, deps, clock } = test;
   const now = clock.now();
-  const [logId, feedbackId] = [newId(now), newId(now)];
+  const [logId, feedbackId] = [newEntityId(now), newEntityId(now)];
   const at = now.toISOString();
   await insertReading(db, { userId, id: logId, at, reading: makeNewReading() });
   const words = { subject: "Hello", message: "World", rating: 4, isNameShort: false };
@@ -106,7 +106,7 @@ async function insertRecords(test: TestApp, userId: string): Promise<Record<stri
 async function insertPushRecords({ db, clock }: TestApp, userId: string): Promise<Record<string, string>> {
   const now = clock.now();
   const at = now.toISOString();
-  const [notificationId, reminderId] = [newId(now), newId(now)];
+  const [notificationId, reminderId] = [newEntityId(now), newEntityId(now)];
   const { text: { endpoint, keys } } = await makeSubscription();
   const device = { id: `web-${"0".repeat(32)}`, endpoint, ...keys, sdkVersion: "2.1.0", now: at };
   const deviceId = await upsertDevice(db, device);

@@ -1,8 +1,8 @@
 /** The server's part of sealing, without the rest of it. @module */
-import { ownerOf } from "@/islands/client/token_owner.ts";
-import { getSealKey, openSeal } from "@/lib/services/phone_seal.ts";
+import { ownerOf } from "@/islands/client/session/token_owner.ts";
+import { getSealKey, openSeal } from "@/lib/services/secrets/phone_seal.ts";
 import type { Database } from "@/lib/store/database.ts";
-import { createSecrets } from "@/lib/services/secrets.ts";
+import { createSecrets } from "@/lib/services/secrets/secrets.ts";
 
 /** Answers the two calls of sealing; every other one, and all while it is off, is a network that is down. */
 export interface SealServer {

@@ -1,5 +1,5 @@
 /** Servers that are wrong on purpose, to prove that the model test notices. @module */
-import { newId } from "@/lib/services/ids.ts";
+import { newEntityId } from "@/lib/services/ids.ts";
 
 /** Answers one request. */
 export type FetchHandler = (request: Request) => Promise<Response>;
@@ -27,7 +27,9 @@ function forgetIdempotency(answer: FetchHandler): FetchHandler {
     if (response.status !== 200) return response;
     await response.body?.cancel();
     const reading = JSON.parse(text);
-    const second = await answer(copyOf(request, JSON.stringify({ ...reading, _id: newId(new Date()) })));
+    const second = await answer(
+      copyOf(request, JSON.stringify({ ...reading, _id: newEntityId(new Date()) })),
+    );
     const reply = await second.json();
     return Response.json({ ...reply, data: { ...reply.data, _id: reading._id } }, { status: 200 });
   };

@@ -12,7 +12,7 @@ import { createCodeIssuer } from "@/lib/services/accounts/code_issuer.ts";
 import { createLog } from "@/lib/services/log.ts";
 import { createMailQueue } from "@/lib/services/mail/mail_queue.ts";
 import { createPasswords } from "@/lib/services/accounts/passwords.ts";
-import { createSecrets } from "@/lib/services/secrets.ts";
+import { createSecrets } from "@/lib/services/secrets/secrets.ts";
 import { createTokens } from "@/lib/services/accounts/tokens.ts";
 import { openVapid } from "@/lib/services/push/vapid.ts";
 import type { Database } from "@/lib/store/database.ts";

@@ -3,12 +3,12 @@ import { openDiskBlobs } from "@/lib/adapters/blobs/disk_blobs.ts";
 import { createMemoryCache } from "@/lib/adapters/cache/memory_cache.ts";
 import type { Mail, Mailer } from "@/lib/adapters/mail/mailer.ts";
 import { PLACEHOLDER_CONTACT } from "@/lib/shared/brand.ts";
-import { openAuditLog } from "@/lib/services/audit_carry_over.ts";
+import { openAuditLog } from "@/lib/services/audit/audit_carry_over.ts";
 import { createCodeIssuer } from "@/lib/services/accounts/code_issuer.ts";
 import { createLog } from "@/lib/services/log.ts";
 import { createMailQueue } from "@/lib/services/mail/mail_queue.ts";
 import { createPasswords } from "@/lib/services/accounts/passwords.ts";
-import { createSecrets } from "@/lib/services/secrets.ts";
+import { createSecrets } from "@/lib/services/secrets/secrets.ts";
 import { createTokens } from "@/lib/services/accounts/tokens.ts";
 import { openVapid } from "@/lib/services/push/vapid.ts";
 import type { Database } from "@/lib/store/database.ts";
@@ -20,6 +20,8 @@ import { openTestDatabase } from "./test_database.ts";
 import { TEST_SECRET } from "./test_secret.ts";
 
 export const APP_URL = "http://localhost:8000";
+/** Still Argon2id, in a thousandth of the time. */
+const CHEAP_HASH = { memoryKiB: 64, passes: 1, lanes: 1 };
 
 export interface TestApp extends AsyncDisposable {
   app: Hono;
@@ -64,7 +66,7 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}, copyOf?: str
   const tokens = createTokens({ key: secrets.tokenKey, issuer: APP_URL, clock });
   const issueCode = createCodeIssuer({ db, secrets, clock });
   const mailQueue = createMailQueue({ db, mailer, clock, log, appUrl: APP_URL, issueCode });
-  const passwords = createPasswords();
+  const passwords = createPasswords(CHEAP_HASH);
   const cache = createMemoryCache(clock);
   const vapid = await openVapid({ db, secrets }, { subject: "mailto:care@example.ng" });
   const blobs = await openDiskBlobs(`${path}_media`);

@@ -1,5 +1,5 @@
 /** A phone's time: timers that fire when a test lets time pass, and a wall clock that people set wrong. @module */
-import type { Schedule } from "@/islands/client/schedule.ts";
+import type { Schedule } from "@/islands/client/browser/schedule.ts";
 
 interface Timer {
   task: () => void;

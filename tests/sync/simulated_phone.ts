@@ -1,8 +1,8 @@
 /** One phone: the tabs of the app, what they share, and the person who holds it. @module */
-import { createCall } from "@/islands/client/api.ts";
+import { createCall } from "@/islands/client/api/api.ts";
 import { clearReadings } from "@/islands/client/outbox/clear_readings.ts";
 import { sealReadings } from "@/islands/client/outbox/seal_readings.ts";
-import { createSeal } from "@/islands/client/seal.ts";
+import { createSeal } from "@/islands/client/outbox/seal.ts";
 import { makeId } from "../support/fixtures.ts";
 import type { Fault, FaultyNetwork } from "../support/faulty_network.ts";
 import { SimulatedClock } from "./simulated_clock.ts";

@@ -1,5 +1,5 @@
 /** One tab of the app, which can die at any instant: nothing that it would have done afterwards happens. @module */
-import { createCall } from "@/islands/client/api.ts";
+import { createCall } from "@/islands/client/api/api.ts";
 import { openReadingStore } from "@/islands/client/outbox/open_reading_store.ts";
 import type { ReadingStore, SyncedReading } from "@/islands/client/outbox/reading_store.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";

@@ -1,66 +1,122 @@
 import { type ReactElement, useEffect, useMemo } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
 import { adminAuditText } from "@/lib/shared/messages/admin_audit.ts";
-import { renderIsland } from "../../client/island_root.ts";
-import { say } from "../../client/language.ts";
-import { AdminLayout } from "../layout/AdminLayout.tsx";
+import type { AuditItem } from "@/lib/shared/wire/admin_records.ts";
+import { say } from "../../client/browser/language.ts";
+import { startAdminScreen } from "../layout/AdminLayout.tsx";
 import { adminCall } from "../parts/admin_call.ts";
-import { useKeptFocus } from "../parts/kept_focus.ts";
-import { AdminPageHeader } from "../parts/AdminPageHeader.tsx";
-import { PagedEnd } from "../parts/PagedEnd.tsx";
-import { type AuditState, createAuditState } from "./audit_state.ts";
-import { AuditListItem } from "./AuditEntry.tsx";
+import { AdminPageHeader } from "../parts/AdminPage.tsx";
+import { formatLagos } from "../parts/lagos_time.ts";
+import { PagedEnd, useKeptFocus } from "../parts/PagedEnd.tsx";
+import {
+  type AuditState,
+  createAuditState,
+  isAboutPerson,
+  listChanges,
+  nameActor,
+  nameTarget,
+} from "./audit_state.ts";
 import { AuditFilters } from "./AuditFilters.tsx";
 
-/** Draws the screen into its place in the document. */
-export function startAudit(place: Element): void {
-  renderIsland(place, Audit);
-}
-
-/** The screen at /audit: who did what to whom. */
-export function Audit(): ReactElement {
-  useSignals();
-  return (
-    <AdminLayout current="audit">
-      <AuditPage />
-    </AdminLayout>
-  );
-}
+export const startAudit = startAdminScreen("audit", AuditPage);
 
 function AuditPage(): ReactElement {
-  useSignals();
   const audit = useMemo(() => createAuditState(adminCall), []);
   useEffect(() => void audit.loadAnew(), [audit]);
   const place = useKeptFocus(audit.items.value);
   const text = say(adminAuditText);
   return (
-    <div className="admin-page">
+    <div className="stack-5">
       <AdminPageHeader title={text.title} lead={text.lead} />
       <AuditFilters audit={audit} />
-      <div className="admin-list" ref={place} tabIndex={-1}>
+      <div className="stack-3" ref={place} tabIndex={-1}>
         <Entries audit={audit} />
-        <PagedEnd list={audit} text={text} />
+        <PagedEnd list={audit} failed={text.failed} text={text} />
       </div>
     </div>
   );
 }
 
 function Entries({ audit }: { audit: AuditState }): ReactElement | null {
-  useSignals();
   const text = say(adminAuditText);
   const items = audit.items.value;
   if (!items) return null;
   if (items.length === 0) {
-    const isFiltered = Object.keys(audit.wish.value).length > 0;
+    const isFiltered = Object.keys(audit.filter.value).length > 0;
     return (
-      <div className="admin-empty" role="status">
+      <div className="empty admin-empty" role="status">
         <h2>{isFiltered ? text.nothingFound : text.nothing}</h2>
       </div>
     );
   }
   return (
-    <ol className="admin-audit-list">
+    <ol className="stack-3">
       {items.map((entry) => <AuditListItem key={entry.seq} entry={entry} audit={audit} />)}
     </ol>
+  );
+}
+
+interface AuditEntryProps {
+  entry: AuditItem;
+  audit: AuditState;
+}
+
+function AuditListItem({ entry, audit }: AuditEntryProps): ReactElement {
+  const text = say(adminAuditText);
+  const { day, time } = formatLagos(entry.at);
+  const changes = listChanges(entry);
+  return (
+    <li className="card stack-3 admin-audit-entry">
+      <h2>
+        {text.actions[entry.action]}
+        <span className="admin-audit-target">{nameTarget(entry)}</span>
+      </h2>
+      <dl className="admin-audit-facts">
+        <Fact name={text.by}>{nameActor(entry)}</Fact>
+        <Fact name={text.when}>
+          <time className="tabular" dateTime={entry.at}>{text.whenOf(day, time)}</time>
+        </Fact>
+        {entry.clientAddress && <Fact name={text.where}>{entry.clientAddress}</Fact>}
+        {changes.length > 0 && <Fact name={text.changes}>{changes.join(", ")}</Fact>}
+      </dl>
+      <Narrow entry={entry} audit={audit} />
+    </li>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactElement | string }): ReactElement {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Narrow({ entry, audit }: AuditEntryProps): ReactElement {
+  const text = say(adminAuditText);
+  const { _id: actorId } = entry.actor;
+  const { _id: targetId } = entry.target;
+  const filter = audit.filter.value;
+  return (
+    <div className="admin-audit-filter-links">
+      {actorId && filter.actor?._id !== actorId && (
+        <button
+          type="button"
+          className="link-button admin-audit-link"
+          onClick={() => void audit.setFilter({ actor: { _id: actorId, name: nameActor(entry) } })}
+        >
+          {text.onlyActor}
+        </button>
+      )}
+      {targetId && filter.target?._id !== targetId && (
+        <button
+          type="button"
+          className="link-button admin-audit-link"
+          onClick={() => void audit.setFilter({ target: { _id: targetId, name: nameTarget(entry) } })}
+        >
+          {isAboutPerson(entry.action) ? text.onlyTarget : text.onlyItem}
+        </button>
+      )}
+    </div>
   );
 }

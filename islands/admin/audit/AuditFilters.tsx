@@ -1,57 +1,58 @@
 import { type ReactElement, useId } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
 import { AUDIT_ACTIONS } from "@/lib/shared/audit_actions.ts";
 import { adminAuditText } from "@/lib/shared/messages/admin_audit.ts";
-import { say } from "../../client/language.ts";
+import { say } from "../../client/browser/language.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import { SelectField } from "../../parts/SelectField.tsx";
 import type { AuditState } from "./audit_state.ts";
 
-/** Narrows the log down to an action, to days, or to somebody. */
 export function AuditFilters({ audit }: { audit: AuditState }): ReactElement {
-  useSignals();
   const text = say(adminAuditText);
-  const { action, ...days } = audit.wish.value;
+  const { action, ...days } = audit.filter.value;
   const actions = AUDIT_ACTIONS.map((known) => ({ value: known, name: text.actions[known] }));
   return (
-    <div className="admin-audit-filters">
+    <div className="stack-3 admin-audit-filters">
       <SelectField
         label={text.action}
         name="action"
         value={action ?? ""}
         options={[{ value: "", name: text.everyAction }, ...actions]}
-        onChoose={(chosen) => void audit.want({ action: AUDIT_ACTIONS.find((known) => known === chosen) })}
+        onChoose={(chosen) =>
+          void audit.setFilter({ action: AUDIT_ACTIONS.find((known) => known === chosen) })}
       />
       <DayField
         label={text.from}
         value={days.from}
         max={days.to}
-        onPick={(from) => void audit.want({ from })}
+        onPick={(from) => void audit.setFilter({ from })}
       />
-      <DayField label={text.to} value={days.to} min={days.from} onPick={(to) => void audit.want({ to })} />
+      <DayField
+        label={text.to}
+        value={days.to}
+        min={days.from}
+        onPick={(to) => void audit.setFilter({ to })}
+      />
       <Chips audit={audit} />
     </div>
   );
 }
 
-/** Whom it is narrowed down to, and the way back. */
 function Chips({ audit }: { audit: AuditState }): ReactElement {
-  useSignals();
   const text = say(adminAuditText);
-  const { actor, target } = audit.wish.value;
-  const isFiltered = Object.keys(audit.wish.value).length > 0;
+  const { actor, target } = audit.filter.value;
+  const isFiltered = Object.keys(audit.filter.value).length > 0;
   return (
     <div className="admin-audit-chips">
       {actor && (
         <Chip
           words={text.doneBy(actor.name)}
-          onRemove={() => void audit.want({ actor: undefined })}
+          onRemove={() => void audit.setFilter({ actor: undefined })}
         />
       )}
       {target && (
         <Chip
           words={text.doneTo(target.name)}
-          onRemove={() => void audit.want({ target: undefined })}
+          onRemove={() => void audit.setFilter({ target: undefined })}
         />
       )}
       {isFiltered && (
@@ -76,7 +77,6 @@ interface DayFieldProps {
 }
 
 function DayField({ label, value = "", min, max, onPick }: DayFieldProps): ReactElement {
-  useSignals();
   const id = useId();
   return (
     <div className="field">
@@ -94,11 +94,10 @@ function DayField({ label, value = "", min, max, onPick }: DayFieldProps): React
 }
 
 function Chip({ words, onRemove }: { words: string; onRemove(): void }): ReactElement {
-  useSignals();
   return (
     <button
       type="button"
-      className="admin-audit-chip"
+      className="pill admin-audit-chip"
       aria-label={say(adminAuditText).forgetFilter(words)}
       onClick={onRemove}
     >

@@ -1,17 +1,15 @@
-/** The audit log as it is read: filters, and page after page. @module */
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { AuditAction } from "@/lib/shared/audit_actions.ts";
 import { ADMIN_PAGE_ITEMS } from "@/lib/shared/limits.ts";
 import { adminAuditText } from "@/lib/shared/messages/admin_audit.ts";
 import { type AuditItem, listAudit } from "@/lib/shared/wire/admin_records.ts";
-import { say } from "../../client/language.ts";
-import type { AuthedCall } from "../../client/authed_call.ts";
-import { createPagedList, type PagedList } from "../parts/paged_list_state.ts";
+import type { AuthedCall } from "../../client/api/authed_call.ts";
+import { say } from "../../client/browser/language.ts";
+import { createPagedList, type PagedList } from "../../state/paged_list.ts";
 
-/** Somebody, or an item, by name. */
 export type Named = AuditItem["actor"];
 
-/** Which entries are wanted; what is undefined does not matter. Days are `YYYY-MM-DD` in Lagos, both inclusive. */
+/** Days are `YYYY-MM-DD` in Lagos, both inclusive. */
 export interface AuditFilterForm {
   action?: AuditAction;
   from?: string;
@@ -20,32 +18,54 @@ export interface AuditFilterForm {
   target?: Named;
 }
 
-/** The log as the screen shows it. */
-export interface AuditState extends PagedList<AuditItem> {
-  wish: ReadonlySignal<AuditFilterForm>;
-  /** Lays a change over what is wanted and asks anew. */
-  want(change: AuditFilterForm): Promise<void>;
+export interface AuditState extends PagedList<AuditItem & { _id: string }> {
+  filter: ReadonlySignal<AuditFilterForm>;
+  setFilter(change: AuditFilterForm): Promise<void>;
   clear(): Promise<void>;
 }
 
-/** Builds a log of which nothing is known yet. */
 export function createAuditState(authedCall: AuthedCall): AuditState {
-  const wish = signal<AuditFilterForm>({});
+  const filter = signal<AuditFilterForm>({});
 
   const list = createPagedList({
     fetchPage: (before) => {
-      const { action, from, to, actor, target } = wish.value;
+      const { action, from, to, actor, target } = filter.value;
       const who = { actor: actor?._id, target: target?._id };
       return authedCall(listAudit, { query: { limit: ADMIN_PAGE_ITEMS, action, from, to, ...who, before } });
     },
-    itemsOf: ({ entries }) => entries,
-    explain: ({ message }) => message || say(adminAuditText).failed,
+    itemsOf: ({ entries }) => entries.map((entry) => ({ ...entry, _id: `${entry.seq}` })),
   });
 
   function set(wanted: AuditFilterForm): Promise<void> {
-    wish.value = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+    filter.value = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
     return list.loadAnew();
   }
 
-  return { ...list, wish, want: (change) => set({ ...wish.value, ...change }), clear: () => set({}) };
+  return {
+    ...list,
+    filter,
+    setFilter: (change) => set({ ...filter.value, ...change }),
+    clear: () => set({}),
+  };
+}
+
+/** A field without a name is called as on the wire. */
+export function listChanges({ changed }: Pick<AuditItem, "changed">): string[] {
+  const names: Readonly<Record<string, string>> = say(adminAuditText).fields;
+  return changed.map((field) => names[field] ?? field);
+}
+
+/** "" where it is about nobody. */
+export function nameTarget({ action, target }: Pick<AuditItem, "action" | "target">): string {
+  if (target.name || !target._id) return target.name;
+  return isAboutPerson(action) ? say(adminAuditText).deletedAccount : say(adminAuditText).deletedItem;
+}
+
+export function nameActor({ actor }: Pick<AuditItem, "actor">): string {
+  const text = say(adminAuditText);
+  return actor._id ? actor.name || text.deletedAccount : text.theServer;
+}
+
+export function isAboutPerson(action: AuditItem["action"]): boolean {
+  return /^(admin|user|password)_/.test(action);
 }

@@ -1,37 +1,32 @@
-/** Looking after feedback: reading all of it, hiding some, and showing it again. @module */
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import { ADMIN_PAGE_ITEMS } from "@/lib/shared/limits.ts";
+import { ADMIN_NOTICE_MS, ADMIN_PAGE_ITEMS } from "@/lib/shared/limits.ts";
 import { adminFeedbackText } from "@/lib/shared/messages/admin_feedback.ts";
 import {
   type AdminFeedback,
   listAllFeedback,
   setFeedbackVisibility,
 } from "@/lib/shared/wire/admin_records.ts";
-import { say } from "../../client/language.ts";
-import type { Schedule } from "../../client/schedule.ts";
-import type { AuthedCall } from "../../client/authed_call.ts";
-import { createPagedList, type PagedList } from "../parts/paged_list_state.ts";
-import { createTimedNotice, type TimedNotice } from "../parts/timed_notice.ts";
+import { say } from "../../client/browser/language.ts";
+import type { Schedule } from "../../client/browser/schedule.ts";
+import type { AuthedCall } from "../../client/api/authed_call.ts";
+import { createPagedList, type PagedList } from "../../state/paged_list.ts";
+import { createTimedNotice, type TimedNotice } from "../../state/timed_notice.ts";
 
-/** Feedback as the screen shows it. */
 export interface FeedbackReviewState extends PagedList<AdminFeedback> {
   notice: TimedNotice;
   /** Ids of what is being hidden or shown again. */
   changing: ReadonlySignal<ReadonlySet<string>>;
-  /** Hides what everybody sees, or shows again what is hidden. */
   toggle(feedback: AdminFeedback): Promise<void>;
 }
 
-/** Builds a list that is not known yet. */
 export function createFeedbackReviewState(
   { authedCall, schedule }: { authedCall: AuthedCall; schedule: Schedule },
 ): FeedbackReviewState {
-  const notice = createTimedNotice(schedule);
+  const notice = createTimedNotice(schedule, { successMs: ADMIN_NOTICE_MS, errorMs: ADMIN_NOTICE_MS });
   const changing = signal<ReadonlySet<string>>(new Set());
   const list = createPagedList({
     fetchPage: (before) => authedCall(listAllFeedback, { query: { limit: ADMIN_PAGE_ITEMS, before } }),
     itemsOf: ({ feedbacks }) => feedbacks,
-    explain: ({ message }) => message || say(adminFeedbackText).failed,
   });
 
   function mark(feedbackId: string, isHidden: boolean): void {

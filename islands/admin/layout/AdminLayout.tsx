@@ -1,30 +1,54 @@
-import { type ReactElement, type ReactNode, useEffect, useId, useMemo } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+} from "react";
+import { BRAND } from "@/lib/shared/brand.ts";
 import { adminLayoutText } from "@/lib/shared/messages/admin_layout.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
-import { ADMIN_BROWSER, guardAdminScreen } from "../../client/admin_guard.ts";
-import { say } from "../../client/language.ts";
-import { onPageRestored, reloadPage } from "../../client/navigation.ts";
-import { onTokenChanged } from "../../client/session.ts";
-import { onBecameWide } from "../../client/viewport.ts";
+import { ADMIN_SCREENS, type LinkedScreen, PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { ADMIN_BROWSER, guardAdminScreen } from "../../client/session/admin_guard.ts";
+import { renderIsland } from "../../client/browser/island_root.ts";
+import { say } from "../../client/browser/language.ts";
+import { onPageRestored, reloadPage } from "../../client/browser/navigation.ts";
+import { onTokenChanged } from "../../client/session/session.ts";
+import { onBecameWide } from "../../client/browser/viewport.ts";
 import { Banner } from "../../parts/Banner.tsx";
+import { Icon } from "../../parts/Icon.tsx";
 import { Spinner } from "../../parts/Spinner.tsx";
 import { type AdminFrameState, createAdminFrameState } from "./admin_frame_state.ts";
-import type { AdminScreenName } from "./admin_links.ts";
-import { AdminHeader } from "./AdminHeader.tsx";
+
+type LinkedAdminScreen = LinkedScreen<typeof ADMIN_SCREENS>;
 
 interface AdminLayoutProps {
-  /** The screen that stands inside; it is drawn once the server has said who is there. */
-  current: AdminScreenName;
+  current: LinkedAdminScreen;
   children: ReactNode;
 }
 
 /** Width from which every link of the header has its place in a row; `admin_layout.css` says the same. */
 const HEADER_BREAKPOINT_PX = 1216;
 
-/** The frame around every administrator's screen, and its guard. */
-export function AdminLayout({ current, children }: AdminLayoutProps): ReactElement {
-  useSignals();
+/** Returns what draws a screen into the frame. */
+export function startAdminScreen(
+  current: LinkedAdminScreen,
+  Page: () => ReactElement,
+): (place: Element) => void {
+  function Screen(): ReactElement {
+    return (
+      <AdminLayout current={current}>
+        <Page />
+      </AdminLayout>
+    );
+  }
+  return (place) => renderIsland(place, Screen);
+}
+
+function AdminLayout({ current, children }: AdminLayoutProps): ReactElement {
   const state = useMemo(createState, []);
   const menuId = useId();
   useEffect(() => {
@@ -47,7 +71,6 @@ interface InsideProps extends AdminLayoutProps {
 }
 
 function Inside({ current, state, children }: InsideProps): ReactElement {
-  useSignals();
   const kind = state.isLeaving.value ? "leaving" : state.session.value?.kind;
   if (kind === "admitted") return <>{children}</>;
   if (kind === "offline") return <Offline current={current} state={state} />;
@@ -55,11 +78,10 @@ function Inside({ current, state, children }: InsideProps): ReactElement {
 }
 
 function Offline({ current, state }: Omit<InsideProps, "children">): ReactElement {
-  useSignals();
   const text = say(adminLayoutText);
   return (
-    <div className="admin-layout-offline">
-      <h1>{text[current]}</h1>
+    <div className="stack-4 admin-layout-offline">
+      <h1>{say(ADMIN_SCREENS[current].text).link}</h1>
       <Banner kind="error" icon="offline">{text.offline}</Banner>
       <button type="button" className="button button-quiet" onClick={state.ask}>{text.tryAgain}</button>
     </div>
@@ -77,4 +99,85 @@ function watch(state: AdminFrameState): () => void {
     onBecameWide(state.closeMenu, HEADER_BREAKPOINT_PX),
   ];
   return () => stops.forEach((stop) => stop());
+}
+
+interface AdminHeaderProps {
+  menuId: string;
+  current: LinkedAdminScreen;
+  state: AdminFrameState;
+}
+
+function AdminHeader({ menuId, current, state }: AdminHeaderProps): ReactElement {
+  const menu = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const hasLeft = useRef(false);
+  const isOpen = state.isMenuOpen.value;
+  useEffect(() => {
+    if (isOpen) menu.current?.querySelector<HTMLElement>("a")?.focus();
+    else if (wasOpen.current && !hasLeft.current) button.current?.focus();
+    hasLeft.current = false;
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  function press(event: KeyboardEvent): void {
+    if (event.key === "Escape" && isOpen) state.closeMenu();
+  }
+
+  // The open menu would lie over whatever Tab leads to.
+  function leave({ currentTarget, relatedTarget }: FocusEvent): void {
+    if (!isOpen || !relatedTarget || currentTarget.contains(relatedTarget)) return;
+    hasLeft.current = true;
+    state.closeMenu();
+  }
+
+  return (
+    <header className="admin-layout-top adire" onKeyDown={press} onBlur={leave}>
+      <a className="brand" href={PATIENT_SCREENS.log_book.path} aria-label={say(adminLayoutText).home}>
+        <Icon name="drop" />
+        {BRAND.name}
+      </a>
+      <button
+        type="button"
+        ref={button}
+        className="icon-button admin-layout-menu-button"
+        aria-label={say(adminLayoutText).menu}
+        aria-expanded={isOpen}
+        aria-controls={menuId}
+        onClick={isOpen ? state.closeMenu : state.openMenu}
+      >
+        <Icon name={isOpen ? "close" : "menu"} />
+      </button>
+      <nav
+        className="admin-layout-menu"
+        id={menuId}
+        ref={menu}
+        aria-label={say(adminLayoutText).screens}
+        data-open={isOpen}
+      >
+        <AdminLinks current={current} />
+        <button type="button" className="layout-link admin-logout" onClick={state.logOut}>
+          <Icon name="logout" />
+          {say(adminLayoutText).logout}
+        </button>
+      </nav>
+    </header>
+  );
+}
+
+function AdminLinks({ current }: Pick<AdminHeaderProps, "current">): ReactElement {
+  return (
+    <ul>
+      {Object.entries(ADMIN_SCREENS).map(([screen, row]) =>
+        "icon" in row && (
+          <li key={screen}>
+            <a className="layout-link" href={row.path} aria-current={screen === current ? "page" : undefined}>
+              <Icon name={row.icon} />
+              {say(row.text).link}
+            </a>
+          </li>
+        )
+      )}
+    </ul>
+  );
 }

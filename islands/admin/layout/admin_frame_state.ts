@@ -1,12 +1,10 @@
-/** The frame of an administrator's screen: who is there, the menu, and leaving. @module */
 import { type Signal, signal } from "@preact/signals-react";
+import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
 import { signOutAdmin } from "@/lib/shared/wire/admin.ts";
-import type { AdminSessionState } from "../../client/admin_guard.ts";
-import type { Call } from "../../client/api.ts";
-import { ADMIN_PATHS } from "../../client/navigation.ts";
+import type { AdminSessionState } from "../../client/session/admin_guard.ts";
+import type { Call } from "../../client/api/api.ts";
 import { createFrame, type FrameDeps, type FrameState } from "../../layout/frame_state.ts";
 
-/** What the frame works with; tests hand it other things. */
 export interface AdminFrameDeps extends FrameDeps {
   call: Call;
   clearToken(): void;
@@ -14,18 +12,15 @@ export interface AdminFrameDeps extends FrameDeps {
   guard(): Promise<AdminSessionState>;
 }
 
-/** The frame as the screen shows it. */
 export interface AdminFrameState extends FrameState {
   /** Undefined while the server is asked. */
   session: Signal<AdminSessionState | undefined>;
-  /** Asks the server, for the first time or once more. */
   ask(): Promise<void>;
   logOut(): void;
 }
 
-/** Builds the frame of the administrator whose token is stored now. */
 export function createAdminFrameState(deps: AdminFrameDeps): AdminFrameState {
-  const { state, takeAway, redirectToSignIn } = createFrame(deps, ADMIN_PATHS.signIn);
+  const { state, takeAway, redirectToSignIn } = createFrame(deps, ADMIN_SCREENS.sign_in.path);
   const session = signal<AdminSessionState | undefined>();
 
   async function ask(): Promise<void> {

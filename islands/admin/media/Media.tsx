@@ -1,50 +1,30 @@
 import { type ReactElement, useEffect, useMemo } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
 import { adminMediaText } from "@/lib/shared/messages/admin_media.ts";
-import { dropAdminSession } from "../../client/admin_guard.ts";
-import { call } from "../../client/api.ts";
-import { takeFlash } from "../../client/flash.ts";
-import { renderIsland } from "../../client/island_root.ts";
-import { say } from "../../client/language.ts";
-import { ADMIN_PATHS } from "../../client/navigation.ts";
-import { schedule } from "../../client/schedule.ts";
-import { readToken } from "../../client/session.ts";
+import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
+import { takeFlash } from "../../client/storage/flash.ts";
+import { say } from "../../client/browser/language.ts";
+import { schedule } from "../../client/browser/schedule.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { Icon } from "../../parts/Icon.tsx";
-import { AdminLayout } from "../layout/AdminLayout.tsx";
-import { DeleteMediaDialog } from "./DeleteMediaDialog.tsx";
-import { EditDialog } from "./EditDialog.tsx";
-import { type AdminMediaScreen, createAdminMediaScreen } from "./media_screen.ts";
+import { startAdminScreen } from "../layout/AdminLayout.tsx";
+import { adminCall } from "../parts/admin_call.ts";
+import { createAdminMediaState } from "./media_state.ts";
+import { DeleteMediaDialog, EditDialog } from "./MediaDialogs.tsx";
 import { MediaPanel } from "./MediaPanel.tsx";
-import { MediaSearch } from "./MediaSearch.tsx";
-import { MediaTabs } from "./MediaTabs.tsx";
+import { MediaSearch, MediaTabs } from "./MediaTools.tsx";
 
-/** Draws the screen into its place in the document. */
-export function startMedia(place: Element): void {
-  renderIsland(place, Media);
-}
-
-/** The screen at /media. */
-export function Media(): ReactElement {
-  useSignals();
-  return (
-    <AdminLayout current="media">
-      <MediaPage />
-    </AdminLayout>
-  );
-}
+export const startMedia = startAdminScreen("media", MediaPage);
 
 function MediaPage(): ReactElement {
-  useSignals();
-  const screen = useMemo(createScreen, []);
+  const screen = useMemo(() => createAdminMediaState({ authedCall: adminCall, schedule, takeFlash }), []);
   useEffect(() => void screen.list.start(), [screen]);
   const { deletion, editing, list } = screen;
   const notice = screen.notice.value;
   return (
-    <div className="admin-media-page">
+    <div className="stack-5">
       <MediaTitle />
       {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
-      <div className="admin-media-tools">
+      <div className="stack-3 admin-media-tools">
         <MediaTabs list={list} />
         <MediaSearch list={list} />
       </div>
@@ -56,25 +36,14 @@ function MediaPage(): ReactElement {
 }
 
 function MediaTitle(): ReactElement {
-  useSignals();
   const text = say(adminMediaText);
   return (
-    <header className="admin-title admin-media-title">
+    <header className="stack-1 admin-title row-3 spread">
       <h1 tabIndex={-1}>{text.title}</h1>
-      <a className="button button-main" href={ADMIN_PATHS.upload}>
+      <a className="button button-main" href={ADMIN_SCREENS.upload.path}>
         <Icon name="upload" />
         {text.upload}
       </a>
     </header>
   );
-}
-
-function createScreen(): AdminMediaScreen {
-  return createAdminMediaScreen({
-    call,
-    readToken: () => readToken("admin"),
-    onSignedOut: dropAdminSession,
-    schedule,
-    takeFlash,
-  });
 }

@@ -1,19 +1,17 @@
 import { type ReactElement, useEffect, useRef } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
-import { LIST_OF_KIND } from "@/lib/shared/media.ts";
+import { useSignal } from "@preact/signals-react";
+import { LIST_OF_KIND, type MediaItem, type MediaKind } from "@/lib/shared/media.ts";
+import { formatSize } from "@/lib/shared/media_time.ts";
 import { adminMediaText } from "@/lib/shared/messages/admin_media.ts";
-import { say } from "../../client/language.ts";
+import { say } from "../../client/browser/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
+import { Icon, type IconName } from "../../parts/Icon.tsx";
 import { Spinner } from "../../parts/Spinner.tsx";
 import type { MediaListState } from "./media_list_state.ts";
-import type { AdminMediaScreen } from "./media_screen.ts";
-import { MediaCard } from "./MediaCard.tsx";
-import { MediaCover } from "./MediaCover.tsx";
-import { PANEL_ID, tabIdOf } from "./MediaTabs.tsx";
+import { type AdminMediaState, explainMediaRefusal } from "./media_state.ts";
+import { PANEL_ID, tabIdOf } from "./MediaTools.tsx";
 
-/** What the open tab holds. */
-export function MediaPanel({ screen }: { screen: AdminMediaScreen }): ReactElement {
-  useSignals();
+export function MediaPanel({ screen }: { screen: AdminMediaState }): ReactElement {
   const { list } = screen;
   const panel = useRef<HTMLDivElement>(null);
   const items = list.items.value;
@@ -25,7 +23,7 @@ export function MediaPanel({ screen }: { screen: AdminMediaScreen }): ReactEleme
   }, [items]);
   return (
     <div
-      className="admin-media-panel"
+      className="stack-3"
       id={PANEL_ID}
       ref={panel}
       role="tabpanel"
@@ -40,15 +38,14 @@ export function MediaPanel({ screen }: { screen: AdminMediaScreen }): ReactEleme
   );
 }
 
-function Grid({ screen }: { screen: AdminMediaScreen }): ReactElement {
-  useSignals();
+function Grid({ screen }: { screen: AdminMediaState }): ReactElement {
   const { list } = screen;
   const text = say(adminMediaText);
   const isLoading = list.isLoadingMore.value;
   return (
     <>
       <p className="hint" role="status">{text.found(list.found.value)}</p>
-      <ul className="admin-media-grid">
+      <ul className="stack-3 admin-media-grid">
         {list.items.value?.map((item) => <MediaCard key={item._id} item={item} screen={screen} />)}
       </ul>
       {list.hasMore.value && list.failure.value === undefined && (
@@ -67,10 +64,10 @@ function Grid({ screen }: { screen: AdminMediaScreen }): ReactElement {
 }
 
 function Failure({ list }: { list: MediaListState }): ReactElement {
-  useSignals();
+  const failure = list.failure.value;
   return (
-    <div className="admin-media-failure">
-      <Banner kind="error">{list.failure.value}</Banner>
+    <div className="stack-3 admin-media-failure">
+      <Banner kind="error">{failure && explainMediaRefusal(failure)}</Banner>
       <button type="button" className="button button-quiet" onClick={list.tryAgain}>
         {say(adminMediaText).tryAgain}
       </button>
@@ -79,12 +76,11 @@ function Failure({ list }: { list: MediaListState }): ReactElement {
 }
 
 function Empty({ list }: { list: MediaListState }): ReactElement {
-  useSignals();
   const text = say(adminMediaText);
   const query = list.query.value.trim();
   if (query) return <p className="admin-media-no-matches" role="status">{text.nothingFound(query)}</p>;
   return (
-    <div className="admin-media-empty" role="status">
+    <div className="empty admin-media-empty" role="status">
       <MediaCover kind={list.kind.value} />
       <h2>{text.empty[LIST_OF_KIND[list.kind.value]]}</h2>
       <p>{text.emptyLead}</p>
@@ -93,13 +89,105 @@ function Empty({ list }: { list: MediaListState }): ReactElement {
 }
 
 function Waiting(): ReactElement {
-  useSignals();
   return (
     <>
       <Spinner label={say(adminMediaText).loading} />
-      <div className="admin-media-grid" aria-hidden="true">
+      <div className="stack-3 admin-media-grid" aria-hidden="true">
         {[1, 2, 3, 4, 5].map((place) => <div key={place} className="skeleton admin-media-card-waiting" />)}
       </div>
     </>
+  );
+}
+
+interface MediaCardProps {
+  item: MediaItem;
+  screen: AdminMediaState;
+}
+
+function MediaCard({ item, screen }: MediaCardProps): ReactElement {
+  const isLeaving = screen.deletion.leaving.value.has(item._id);
+  return (
+    <li className="card admin-media-card" aria-busy={isLeaving} data-leaving={isLeaving}>
+      <div className="admin-media-card-top">
+        <MediaCover key={item.coverImageUrl} kind={item.type} url={item.coverImageUrl} />
+        {item.duration && <span className="admin-media-duration tabular">{item.duration}</span>}
+      </div>
+      <Facts item={item} />
+      {isLeaving ? <Spinner label={say(adminMediaText).deleting} /> : <Actions item={item} screen={screen} />}
+    </li>
+  );
+}
+
+function Facts({ item }: Pick<MediaCardProps, "item">): ReactElement {
+  const { title, artist, genre, sizeBytes, createdAt } = item;
+  return (
+    <div className="admin-media-facts">
+      <h2>{title}</h2>
+      {artist && <p>{artist}</p>}
+      <p className="hint tabular">
+        {genre && `${genre} · `}
+        <span className="admin-media-size">{formatSize(sizeBytes)}</span>
+      </p>
+      <p className="hint tabular">
+        <time dateTime={createdAt}>{say(adminMediaText).added(formatDay(createdAt))}</time>
+      </p>
+    </div>
+  );
+}
+
+function Actions({ item, screen }: MediaCardProps): ReactElement {
+  const text = say(adminMediaText);
+  return (
+    <div className="admin-media-actions">
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-label={text.editOf(item.title)}
+        onClick={() => screen.editing.open(item)}
+      >
+        <Icon name="edit" />
+        {text.edit}
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={text.deleteOf(item.title)}
+        onClick={() => screen.deletion.ask(item)}
+      >
+        <Icon name="trash" />
+      </button>
+    </div>
+  );
+}
+
+function formatDay(iso: string): string {
+  return new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" }).format(new Date(iso));
+}
+
+const DRAWINGS: Record<MediaKind, IconName> = { audio: "podcast", video: "video", pdf: "file" };
+
+interface MediaCoverProps {
+  kind: MediaKind;
+  url?: string | null;
+}
+
+function MediaCover({ kind, url }: MediaCoverProps): ReactElement {
+  const isBroken = useSignal(false);
+  if (!url || isBroken.value) {
+    return (
+      <span className="admin-media-cover adire" aria-hidden="true">
+        <Icon name={DRAWINGS[kind]} />
+      </span>
+    );
+  }
+  return (
+    <img
+      className="admin-media-cover"
+      src={url}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => isBroken.value = true}
+    />
   );
 }

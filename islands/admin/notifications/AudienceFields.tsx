@@ -1,15 +1,13 @@
-import type { ReactElement } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useId } from "react";
 import { type Language, LANGUAGE_NAMES, LANGUAGES } from "@/lib/shared/languages.ts";
 import { adminNotificationsText } from "@/lib/shared/messages/admin_notifications.ts";
-import { say } from "../../client/language.ts";
+import { say } from "../../client/browser/language.ts";
+import { Icon } from "../../parts/Icon.tsx";
 import { SelectField } from "../../parts/SelectField.tsx";
 import { Switch } from "../../parts/Switch.tsx";
 import type { PeopleState } from "./people_state.ts";
-import { PeoplePicker } from "./PeoplePicker.tsx";
-import type { SendState } from "./send_state.ts";
+import type { ChosenPerson, SendState } from "./send_state.ts";
 
-/** Days within which people can be asked to have been there. */
 const ACTIVE_DAYS = [1, 7, 30, 90];
 
 interface AudienceFieldsProps {
@@ -17,13 +15,11 @@ interface AudienceFieldsProps {
   people: PeopleState;
 }
 
-/** Everybody, narrowed or not, or people chosen one by one. */
 export function AudienceFields({ sending, people }: AudienceFieldsProps): ReactElement {
-  useSignals();
   const text = say(adminNotificationsText);
-  const { sendToAll } = sending.draft.value;
+  const { sendToAll } = sending.values.value;
   return (
-    <fieldset className="admin-notifications-group" disabled={sending.isSending.value}>
+    <fieldset className="stack-4 admin-notifications-group" disabled={sending.isBusy.value}>
       <legend>{text.audience}</legend>
       <div className="switches">
         <Switch
@@ -39,12 +35,11 @@ export function AudienceFields({ sending, people }: AudienceFieldsProps): ReactE
 }
 
 function Filters({ sending }: Pick<AudienceFieldsProps, "sending">): ReactElement {
-  useSignals();
   const text = say(adminNotificationsText);
-  const { language, activeWithinDays } = sending.draft.value;
+  const { language, activeWithinDays } = sending.values.value;
   const days = ACTIVE_DAYS.map((count) => ({ value: String(count), name: text.activeWithin(count) }));
   return (
-    <div className="admin-notifications-field-pair">
+    <div className="stack-3 admin-notifications-field-pair">
       <SelectField
         label={text.language}
         name="language"
@@ -68,4 +63,88 @@ function Filters({ sending }: Pick<AudienceFieldsProps, "sending">): ReactElemen
 
 function readLanguage(value: string): Language | undefined {
   return LANGUAGES.find((language) => language === value);
+}
+
+function PeoplePicker({ sending, people }: AudienceFieldsProps): ReactElement {
+  const id = useId();
+  const text = say(adminNotificationsText);
+  return (
+    <div className="stack-4 admin-notifications-picker">
+      <Chosen sending={sending} />
+      <div className="field">
+        <label htmlFor={id}>{text.searchUsers}</label>
+        <input
+          id={id}
+          type="search"
+          name="targetUsers"
+          placeholder={text.searchUsersHint}
+          maxLength={100}
+          autoComplete="off"
+          value={people.query.value}
+          onChange={(event) => people.search(event.currentTarget.value)}
+          // In a form the browser would send it.
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        />
+      </div>
+      <p className="hint" role="status">{tellSearch(people)}</p>
+      <Found sending={sending} people={people} />
+    </div>
+  );
+}
+
+function Chosen({ sending }: Pick<AudienceFieldsProps, "sending">): ReactElement | null {
+  const text = say(adminNotificationsText);
+  const { people } = sending.values.value;
+  if (people.length === 0) return null;
+  const remove = (id: string) => sending.change({ people: people.filter(({ _id }) => _id !== id) });
+  return (
+    <div>
+      <p className="admin-notifications-count">{text.chosen(people.length)}</p>
+      <ul className="admin-notifications-chips">
+        {people.map(({ _id, name }) => (
+          <li key={_id}>
+            <button
+              type="button"
+              className="pill admin-notifications-chip"
+              aria-label={text.remove(name)}
+              onClick={() => remove(_id)}
+            >
+              {name}
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Found({ sending, people }: AudienceFieldsProps): ReactElement | null {
+  const text = say(adminNotificationsText);
+  const chosen = sending.values.value.people;
+  const found = people.found.value?.filter(({ _id }) => !chosen.some((person) => person._id === _id)) ?? [];
+  if (found.length === 0) return null;
+  const add = (person: ChosenPerson) => sending.change({ people: [...chosen, person] });
+  return (
+    <ul className="admin-notifications-matches">
+      {found.map((person) => (
+        <li key={person._id}>
+          <button type="button" onClick={() => add(person)}>
+            <Icon name="plus" />
+            <span className="visually-hidden">{text.add}</span>
+            <span>
+              <strong>{person.name}</strong> <small>{person.email}</small>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function tellSearch({ status, found }: PeopleState): string {
+  const text = say(adminNotificationsText);
+  if (status.value === "searching") return text.searching;
+  if (status.value === "failed") return text.searchFailed;
+  return found.value?.length === 0 ? text.nobodyFound : "";
 }

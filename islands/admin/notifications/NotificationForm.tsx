@@ -1,62 +1,53 @@
-import type { FormEvent, ReactElement } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, type ReactNode, useId } from "react";
+import { BRAND } from "@/lib/shared/brand.ts";
 import { DEEP_LINK_MAX_CHARACTERS } from "@/lib/shared/deep_link.ts";
 import { adminNotificationsText } from "@/lib/shared/messages/admin_notifications.ts";
 import { countCharacters } from "@/lib/shared/text.ts";
-import { say } from "../../client/language.ts";
+import { say } from "../../client/browser/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { useFocusOnError } from "../../parts/form_focus.ts";
+import { Icon } from "../../parts/Icon.tsx";
 import { SubmitButton } from "../../parts/SubmitButton.tsx";
+import { Switch } from "../../parts/Switch.tsx";
 import { AudienceFields } from "./AudienceFields.tsx";
-import { NumberedField } from "./NumberedField.tsx";
 import type { PeopleState } from "./people_state.ts";
-import { PhonePreview } from "./PhonePreview.tsx";
-import { ScheduleFields } from "./ScheduleFields.tsx";
-import type { SendState } from "./send_state.ts";
+import type { NotificationDraft, SendState } from "./send_state.ts";
 
 interface NotificationFormProps {
   sending: SendState;
   people: PeopleState;
 }
 
-/** The whole form. */
 export function NotificationForm({ sending, people }: NotificationFormProps): ReactElement {
-  useSignals();
   const text = say(adminNotificationsText);
-  const draft = sending.draft.value;
-  const isBusy = sending.isSending.value;
+  const draft = sending.values.value;
+  const isBusy = sending.isBusy.value;
   const notice = sending.notice.value;
-  const form = useFocusOnError(sending.refused.value);
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    void sending.submit();
-  }
+  const form = useFocusOnError({ refusals: sending.errorCount.value, field: sending.errorField.value });
 
   return (
-    <form className="admin-notifications-form" ref={form} onSubmit={submit} noValidate>
-      <div className="card admin-notifications-card">
+    <form className="stack-4 admin-notifications-form" ref={form} onSubmit={sending.submit} noValidate>
+      <div className="card stack-5">
         <TextParts sending={sending} />
         <AudienceFields sending={sending} people={people} />
         <ScheduleFields sending={sending} />
       </div>
-      <div className="admin-notifications-side">
+      <div className="stack-4 admin-notifications-side">
         <PhonePreview draft={draft} />
         {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
         <SubmitButton busy={isBusy} busyLabel={text.busy}>
           {draft.isLater ? text.submitLater : text.submit}
         </SubmitButton>
-        <p className="admin-notifications-foot">{draft.isLater ? text.footLater : text.foot}</p>
+        <p className="hint admin-notifications-foot">{draft.isLater ? text.footLater : text.foot}</p>
       </div>
     </form>
   );
 }
 
 function TextParts({ sending }: Pick<NotificationFormProps, "sending">): ReactElement {
-  useSignals();
   const text = say(adminNotificationsText);
-  const { title, message, deepLink } = sending.draft.value;
-  const disabled = sending.isSending.value;
+  const { title, message, deepLink } = sending.values.value;
+  const disabled = sending.isBusy.value;
   return (
     <>
       <NumberedField number={1} label={text.notificationTitle}>
@@ -102,5 +93,93 @@ function TextParts({ sending }: Pick<NotificationFormProps, "sending">): ReactEl
         )}
       </NumberedField>
     </>
+  );
+}
+
+interface NumberedParts {
+  id: string;
+  "aria-describedby"?: string;
+}
+
+interface NumberedFieldProps {
+  number: number;
+  label: string;
+  hint?: string;
+  children(parts: NumberedParts): ReactNode;
+}
+
+/** The number is no part of its name. */
+function NumberedField({ number, label, hint, children }: NumberedFieldProps): ReactElement {
+  const id = useId();
+  return (
+    <div className="field admin-notifications-field">
+      <span className="admin-notifications-number" aria-hidden="true">{number}</span>
+      <label htmlFor={id}>{label}</label>
+      {children({ id, "aria-describedby": hint && `${id}-hint` })}
+      {hint && <p className="hint" id={`${id}-hint`}>{hint}</p>}
+    </div>
+  );
+}
+
+function ScheduleFields({ sending }: { sending: SendState }): ReactElement {
+  const id = useId();
+  const text = say(adminNotificationsText);
+  const { isLater, date, time } = sending.values.value;
+  return (
+    <fieldset className="stack-4 admin-notifications-group" disabled={sending.isBusy.value}>
+      <legend>{text.when}</legend>
+      <div className="switches">
+        <Switch
+          label={text.later}
+          hint={text.laterHint}
+          isOn={isLater}
+          onTurn={(isOn) => sending.change({ isLater: isOn })}
+        />
+      </div>
+      {isLater && (
+        <div className="stack-3 admin-notifications-field-pair">
+          <div className="field">
+            <label htmlFor={`${id}-date`}>{text.date}</label>
+            <input
+              id={`${id}-date`}
+              type="date"
+              name="sendAt"
+              value={date}
+              onChange={(event) => sending.change({ date: event.currentTarget.value })}
+            />
+          </div>
+          <div className="field">
+            <label htmlFor={`${id}-time`}>{text.time}</label>
+            <input
+              id={`${id}-time`}
+              type="time"
+              name="sendTime"
+              value={time}
+              onChange={(event) => sending.change({ time: event.currentTarget.value })}
+            />
+          </div>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function PhonePreview({ draft }: { draft: NotificationDraft }): ReactElement {
+  const id = useId();
+  const text = say(adminNotificationsText);
+  return (
+    <section className="stack-3 admin-notifications-preview-phone adire" aria-labelledby={id}>
+      <h2 id={id}>{text.preview}</h2>
+      <div className="admin-notifications-preview">
+        <p className="line-1 admin-notifications-preview-app">
+          <Icon name="drop" />
+          {BRAND.name} · {text.previewNow}
+        </p>
+        <p className="clamp admin-notifications-preview-title">{draft.title.trim() || text.previewTitle}</p>
+        <p className="clamp admin-notifications-preview-message">
+          {draft.message.trim() || text.previewMessage}
+        </p>
+      </div>
+    </section>
   );
 }

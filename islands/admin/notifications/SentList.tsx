@@ -1,20 +1,19 @@
 import { type ReactElement, useId } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
 import { sentNotificationsText } from "@/lib/shared/messages/admin_notifications.ts";
-import { say } from "../../client/language.ts";
+import type { NotificationView } from "@/lib/shared/wire/notifications.ts";
+import { say } from "../../client/browser/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
+import { Icon, type IconName } from "../../parts/Icon.tsx";
 import { Spinner } from "../../parts/Spinner.tsx";
+import { formatLagos } from "../parts/lagos_time.ts";
 import type { SentState } from "./sent_state.ts";
-import { SentItem } from "./SentItem.tsx";
 
-/** The notifications before, and how far each has come. */
 export function SentList({ sent }: { sent: SentState }): ReactElement {
-  useSignals();
   const id = useId();
   const text = say(sentNotificationsText);
   const refusal = sent.refusal.value;
   return (
-    <section className="admin-notifications-sent" aria-labelledby={id}>
+    <section className="stack-3 admin-notifications-sent" aria-labelledby={id}>
       <h2 id={id}>{text.title}</h2>
       {refusal && <Banner kind="error">{refusal}</Banner>}
       <Items sent={sent} />
@@ -32,10 +31,9 @@ export function SentList({ sent }: { sent: SentState }): ReactElement {
 }
 
 function Items({ sent }: { sent: SentState }): ReactElement {
-  useSignals();
   const text = say(sentNotificationsText);
   const items = sent.items.value;
-  if (sent.hasFailed.value) {
+  if (!items && sent.failure.value) {
     return (
       <>
         <Banner kind="error">{text.failed}</Banner>
@@ -48,7 +46,7 @@ function Items({ sent }: { sent: SentState }): ReactElement {
   if (!items) return <Spinner label={text.loading} />;
   if (items.length === 0) return <p className="card admin-notifications-empty">{text.empty}</p>;
   return (
-    <ul className="admin-notifications-items">
+    <ul className="stack-3 admin-notifications-items">
       {items.map((item) => (
         <li key={item._id} className="card">
           <SentItem item={item} onCancel={() => void sent.cancel(item._id)} />
@@ -56,4 +54,83 @@ function Items({ sent }: { sent: SentState }): ReactElement {
       ))}
     </ul>
   );
+}
+
+const ICONS: Record<NotificationView["state"], IconName> = {
+  scheduled: "clock",
+  cancelled: "close",
+  sending: "upload",
+  sent: "check",
+};
+
+interface SentItemProps {
+  item: NotificationView;
+  onCancel(): void;
+}
+
+function SentItem({ item, onCancel }: SentItemProps): ReactElement {
+  const text = say(sentNotificationsText);
+  const { title, message, state, people } = item;
+  return (
+    <article className="stack-2 admin-notifications-item" data-state={state}>
+      <header>
+        <h3>{title}</h3>
+        <p className="pill admin-notifications-state">
+          <Icon name={ICONS[state]} />
+          {text.states[state]}
+        </p>
+      </header>
+      <p className="clamp admin-notifications-message">{message}</p>
+      <p className="hint">{tellWhen(item)} · {text.forPeople(people)}</p>
+      {(state === "sending" || state === "sent") && <Outcome item={item} />}
+      {state === "scheduled" && (
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={text.cancelOf(title)}
+          onClick={onCancel}
+        >
+          {text.cancel}
+        </button>
+      )}
+    </article>
+  );
+}
+
+function Outcome({ item }: Pick<SentItemProps, "item">): ReactElement {
+  const text = say(sentNotificationsText);
+  const { devices, sent, failed, gone, shown, opened } = item;
+  if (devices === 0) return <p className="hint">{text.noDevices}</p>;
+  const done = sent + failed + gone;
+  const figures = [
+    [text.handedOver, sent],
+    [text.failedOnes, failed],
+    [text.gone, gone],
+    [text.shown, shown],
+    [text.opened, opened],
+  ] as const;
+  return (
+    <>
+      {item.state === "sending" && (
+        <progress value={done} max={devices} aria-label={text.progress(done, devices)} />
+      )}
+      <dl className="stack-2 admin-notifications-figures">
+        {figures.map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{count.toLocaleString("en")}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function tellWhen({ state, sendAt, createdBy }: NotificationView): string {
+  const text = say(sentNotificationsText);
+  const { day, time } = formatLagos(sendAt);
+  const moment = `${day}, ${time}`;
+  const isAhead = state === "scheduled" || state === "cancelled";
+  const when = isAhead ? text.scheduledFor(moment) : text.sentAt(moment);
+  return createdBy.name ? `${when} ${text.by(createdBy.name)}` : when;
 }

@@ -1,22 +1,12 @@
-/** Looking for people to choose. @module */
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { listUsers } from "@/lib/shared/wire/admin_users.ts";
-import type { Call } from "../../client/api.ts";
-import type { Schedule } from "../../client/schedule.ts";
-import type { ChosenPerson } from "./notification_draft.ts";
+import type { AuthedCall } from "../../client/api/authed_call.ts";
+import type { Schedule } from "../../client/browser/schedule.ts";
+import { createDebounce } from "../../state/debounce.ts";
+import type { ChosenPerson } from "./send_state.ts";
 
-/** Time without another key after which the server is asked. */
-export const SEARCH_PAUSE_MS = 300;
-const RESULTS = 8;
+const MAX_RESULTS = 8;
 
-/** What the search works with; tests hand it other things. */
-export interface PeopleDeps {
-  call: Call;
-  readToken(): string | undefined;
-  schedule: Schedule;
-}
-
-/** The search as the screen shows it. */
 export interface PeopleState {
   query: ReadonlySignal<string>;
   /** Undefined while nothing was searched for. */
@@ -25,18 +15,18 @@ export interface PeopleState {
   search(typed: string): void;
 }
 
-/** Builds a search for nobody. */
-export function createPeopleState({ call, readToken, schedule }: PeopleDeps): PeopleState {
+export function createPeopleState(
+  { authedCall, schedule }: { authedCall: AuthedCall; schedule: Schedule },
+): PeopleState {
   const query = signal("");
   const found = signal<readonly ChosenPerson[] | undefined>();
   const status = signal<"idle" | "searching" | "failed">("idle");
-  let callOff = () => {};
+  const debounce = createDebounce(schedule);
   let round = 0;
 
   async function ask(q: string): Promise<void> {
     const mine = ++round;
-    const result = await call(listUsers, { token: readToken(), query: { q, limit: RESULTS } });
-    // The answer to what is not looked for any more is dropped.
+    const result = await authedCall(listUsers, { query: { q, limit: MAX_RESULTS } });
     if (mine !== round) return;
     status.value = result.ok ? "idle" : "failed";
     found.value = result.ok ? result.data.users.map(toPerson) : undefined;
@@ -44,11 +34,11 @@ export function createPeopleState({ call, readToken, schedule }: PeopleDeps): Pe
 
   function search(typed: string): void {
     query.value = typed;
-    callOff();
+    debounce.cancel();
     round++;
     const q = typed.trim();
     status.value = q ? "searching" : "idle";
-    if (q) callOff = schedule(() => void ask(q), SEARCH_PAUSE_MS);
+    if (q) debounce.run(() => void ask(q));
     else found.value = undefined;
   }
 
@@ -56,9 +46,6 @@ export function createPeopleState({ call, readToken, schedule }: PeopleDeps): Pe
 }
 
 function toPerson(user: { _id: string; firstName: string; lastName: string; email: string }): ChosenPerson {
-  return {
-    _id: user._id,
-    name: `${user.firstName} ${user.lastName}`.trim() || user.email,
-    email: user.email,
-  };
+  const { _id, email } = user;
+  return { _id, name: `${user.firstName} ${user.lastName}`.trim() || email, email };
 }

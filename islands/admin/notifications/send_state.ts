@@ -1,90 +1,107 @@
-/** The form, and sending it. @module */
-import { type ReadonlySignal, signal } from "@preact/signals-react";
+import type { Language } from "@/lib/shared/languages.ts";
 import { adminNotificationsText } from "@/lib/shared/messages/admin_notifications.ts";
-import { sendNotification } from "@/lib/shared/wire/notifications.ts";
-import type { Call, Refusal } from "../../client/api.ts";
-import { say } from "../../client/language.ts";
-import { ADMIN_PATHS } from "../../client/navigation.ts";
-import type { Schedule } from "../../client/schedule.ts";
-import type { NoticeMessage } from "../../parts/notice.ts";
-import {
-  checkNotificationDraft,
-  composeBody,
-  createDraft,
-  type NotificationDraft,
-} from "./notification_draft.ts";
+import { notificationReplyText } from "@/lib/shared/messages/notification_replies.ts";
+import { findNotificationIssue } from "@/lib/shared/notification.ts";
+import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
+import { type NewNotification, sendNotification } from "@/lib/shared/wire/notifications.ts";
+import type { Call, Refusal } from "../../client/api/api.ts";
+import { say } from "../../client/browser/language.ts";
+import type { Schedule } from "../../client/browser/schedule.ts";
+import { createForm, type Form } from "../../state/form.ts";
+import { readLagosTime } from "../parts/lagos_time.ts";
 
 /** From "session expired" to the sign-in. */
 export const EXPIRED_REDIRECT_MS = 2000;
 
-/** What sending works with; tests hand it other things. */
+export interface ChosenPerson {
+  _id: string;
+  name: string;
+  email: string;
+}
+
+export interface NotificationDraft {
+  title: string;
+  message: string;
+  deepLink: string;
+  sendToAll: boolean;
+  people: readonly ChosenPerson[];
+  /** These narrow `sendToAll`. */
+  language?: Language;
+  activeWithinDays?: number;
+  isLater: boolean;
+  /** `YYYY-MM-DD` and `HH:mm` in Lagos. */
+  date: string;
+  time: string;
+}
+
 export interface SendNotificationDeps {
   call: Call;
   readToken(): string | undefined;
-  /** The server takes this token no more: it is forgotten, and the way leads to /admin. */
   onSignedOut(rejectedToken: string): void;
   goTo(path: string): void;
   schedule: Schedule;
   appUrl: string;
   now(): Date;
-  /** Something is on its way. */
   onSent(): void;
 }
 
-/** The form as the screen shows it. */
-export interface SendState {
-  draft: ReadonlySignal<NotificationDraft>;
-  notice: ReadonlySignal<NoticeMessage | undefined>;
-  isSending: ReadonlySignal<boolean>;
-  /** Each new number is a new refusal; `field` is the one to mend. */
-  refused: ReadonlySignal<{ refusals: number; field?: string }>;
+export interface SendState extends Form<NotificationDraft, string> {
   change(part: Partial<NotificationDraft>): void;
-  submit(): Promise<void>;
 }
 
-/** Builds an empty form. */
 export function createSendState(deps: SendNotificationDeps): SendState {
-  const draft = signal(createDraft(deps.appUrl));
-  const notice = signal<NoticeMessage | undefined>();
-  const isSending = signal(false);
-  const refused = signal<{ refusals: number; field?: string }>({ refusals: 0 });
-
-  function fail(text: string, field?: string): void {
-    notice.value = { kind: "error", text };
-    refused.value = { refusals: refused.value.refusals + 1, field };
-  }
-
-  async function submit(): Promise<void> {
-    if (isSending.value) return;
-    const refusal = checkNotificationDraft(draft.value, { appUrl: deps.appUrl, now: deps.now() });
-    if (refusal) return fail(refusal.sentence, refusal.field);
-    const token = deps.readToken();
-    if (token === undefined) {
-      fail(say(adminNotificationsText).noToken);
-      return deps.goTo(ADMIN_PATHS.signIn);
-    }
-    notice.value = undefined;
-    isSending.value = true;
-    const result = await deps.call(sendNotification, { token, body: composeBody(draft.value, deps.appUrl) });
-    isSending.value = false;
-    if (!result.ok) return refuse(result, token);
-    const { message, usersSent } = result.data;
-    const text = say(adminNotificationsText);
-    notice.value = { kind: "success", text: text.withCount(message || text.sent, usersSent) };
-    draft.value = createDraft(deps.appUrl);
-    deps.onSent();
-  }
-
-  function refuse(refusal: Refusal, token: string): void {
-    fail(explain(refusal), Object.keys(refusal.fields ?? {})[0]);
-    if (refusal.status === 401) deps.schedule(() => deps.onSignedOut(token), EXPIRED_REDIRECT_MS);
-  }
+  const { appUrl } = deps;
+  const form = createForm<NotificationDraft, string>({
+    initial: createDraft(appUrl),
+    check(draft) {
+      const issue = findNotificationIssue(composeBody(draft, appUrl), { appUrl, now: deps.now() });
+      return issue && { text: say(notificationReplyText)[issue.rule], field: issue.field };
+    },
+    async send(draft) {
+      const text = say(adminNotificationsText);
+      const token = deps.readToken();
+      if (token === undefined) {
+        deps.goTo(ADMIN_SCREENS.sign_in.path);
+        return { text: text.noToken };
+      }
+      const result = await deps.call(sendNotification, { token, body: composeBody(draft, appUrl) });
+      if (!result.ok) {
+        if (result.status === 401) deps.schedule(() => deps.onSignedOut(token), EXPIRED_REDIRECT_MS);
+        return { text: explain(result), field: Object.keys(result.fields ?? {})[0] };
+      }
+      const { message, usersSent } = result.data;
+      form.reset(createDraft(appUrl));
+      form.notice.value = { kind: "success", text: text.withCount(message || text.sent, usersSent) };
+      deps.onSent();
+    },
+  });
 
   function change(part: Partial<NotificationDraft>): void {
-    if (!isSending.value) draft.value = { ...draft.value, ...part };
+    if (!form.isBusy.value) form.values.value = { ...form.values.value, ...part };
   }
 
-  return { draft, notice, isSending, refused, change, submit };
+  return { ...form, change };
+}
+
+function createDraft(appUrl: string): NotificationDraft {
+  const texts = { title: "", message: "", deepLink: `${appUrl}/`, date: "", time: "" };
+  return { ...texts, sendToAll: true, people: [], isLater: false };
+}
+
+/** A page of our own is named by its path, under whichever name we were reached. */
+function composeBody(draft: NotificationDraft, appUrl: string): NewNotification {
+  const { title, message, sendToAll, people, language, activeWithinDays } = draft;
+  const isFiltered = sendToAll && (language !== undefined || activeWithinDays !== undefined);
+  const link = draft.deepLink.trim();
+  return {
+    title: title.trim(),
+    message: message.trim(),
+    sendToAll,
+    targetUsers: sendToAll ? [] : people.map(({ _id }) => _id),
+    deepLink: link.startsWith(`${appUrl}/`) ? link.slice(appUrl.length) : link,
+    ...(draft.isLater && { sendAt: readLagosTime(draft.date, draft.time) }),
+    ...(isFiltered && { filter: { language, activeWithinDays } }),
+  };
 }
 
 function explain({ status, message }: Refusal): string {

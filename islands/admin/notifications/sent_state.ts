@@ -1,102 +1,60 @@
-/** What came of the notifications before: counted on while one is sent. @module */
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import {
   cancelNotification,
   listNotifications,
   type NotificationView,
 } from "@/lib/shared/wire/notifications.ts";
-import type { Call } from "../../client/api.ts";
-import type { Schedule } from "../../client/schedule.ts";
+import type { AuthedCall } from "../../client/api/authed_call.ts";
+import type { Schedule } from "../../client/browser/schedule.ts";
+import { createDebounce } from "../../state/debounce.ts";
+import { createPagedList, keepOlder, type PagedList } from "../../state/paged_list.ts";
 
-/** How often the server is asked while something is on its way. */
 export const SENT_POLL_MS = 3000;
-const A_PAGE = 10;
+const PAGE_ITEMS = 10;
 
-/** What the list works with; tests hand it other things. */
-export interface SentDeps {
-  call: Call;
-  readToken(): string | undefined;
+interface SentDeps {
+  authedCall: AuthedCall;
   schedule: Schedule;
   nowMs(): number;
 }
 
-/** The list as the screen shows it. */
-export interface SentState {
-  /** Newest first; undefined while they are not known. */
-  items: ReadonlySignal<readonly NotificationView[] | undefined>;
-  hasFailed: ReadonlySignal<boolean>;
-  hasMore: ReadonlySignal<boolean>;
+export interface SentState
+  extends Pick<PagedList<NotificationView>, "items" | "failure" | "hasMore" | "showMore"> {
   /** Why one could not be cancelled. */
   refusal: ReadonlySignal<string | undefined>;
+  /** Loads the newest, and again while one of them is being sent. */
   load(): Promise<void>;
-  showMore(): Promise<void>;
   cancel(notificationId: string): Promise<void>;
-  /** Asks no more. */
-  leave(): void;
+  stop(): void;
 }
 
-/** Builds a list that is not known yet. */
-export function createSentState({ call, readToken, schedule, nowMs }: SentDeps): SentState {
-  const items = signal<readonly NotificationView[] | undefined>();
-  const hasFailed = signal(false);
-  const next = signal<string | undefined>();
-  const hasMore = signal(false);
+export function createSentState({ authedCall, schedule, nowMs }: SentDeps): SentState {
   const refusal = signal<string | undefined>();
-  let callOff = () => {};
+  const polling = createDebounce(schedule, SENT_POLL_MS);
+  const { items, failure, hasMore, reload, showMore } = createPagedList({
+    fetchPage: (before) => authedCall(listNotifications, { query: { limit: PAGE_ITEMS, before } }),
+    itemsOf: ({ notifications }) => notifications,
+    keepOlder,
+  });
 
   async function load(): Promise<void> {
-    callOff();
-    const result = await call(listNotifications, { token: readToken(), query: { limit: A_PAGE } });
-    hasFailed.value = !result.ok && items.value === undefined;
-    if (result.ok) {
-      const older = (items.value ?? []).slice(A_PAGE);
-      const isLonger = older.length > 0;
-      items.value = [
-        ...result.data.notifications,
-        ...isLonger ? withoutThose(older, result.data.notifications) : [],
-      ];
-      if (!isLonger) setNext(result.data.next);
-    }
-    watchOn();
-  }
-
-  function setNext(before: string | undefined): void {
-    next.value = before;
-    hasMore.value = before !== undefined;
-  }
-
-  function watchOn(): void {
-    callOff();
+    polling.cancel();
+    await reload();
     const dueMs = nowMs() + SENT_POLL_MS;
-    const isMoving = items.value?.some((item) => isOnItsWay(item, dueMs));
-    if (isMoving) callOff = schedule(() => void load(), SENT_POLL_MS);
-  }
-
-  async function showMore(): Promise<void> {
-    const before = next.value;
-    if (before === undefined) return;
-    const result = await call(listNotifications, { token: readToken(), query: { limit: A_PAGE, before } });
-    if (!result.ok || next.value !== before) return;
-    setNext(result.data.next);
-    items.value = [...items.value ?? [], ...withoutThose(result.data.notifications, items.value ?? [])];
+    if (items.value?.some((item) => isOnItsWay(item, dueMs))) polling.run(() => void load());
   }
 
   async function cancel(notificationId: string): Promise<void> {
     refusal.value = undefined;
-    const result = await call(cancelNotification, { token: readToken(), params: { notificationId } });
+    const result = await authedCall(cancelNotification, { params: { notificationId } });
     if (!result.ok) refusal.value = result.message;
     await load();
   }
 
-  return { items, hasFailed, hasMore, refusal, load, showMore, cancel, leave: () => callOff() };
+  return { items, failure, hasMore, showMore, refusal, load, cancel, stop: polling.cancel };
 }
 
-/** Being sent, or to be sent before the next look. */
+/** Being sent, or to be sent before the next poll. */
 function isOnItsWay({ state, sendAt }: NotificationView, dueMs: number): boolean {
   return state === "sending" || (state === "scheduled" && Date.parse(sendAt) <= dueMs);
-}
-
-function withoutThose(items: readonly NotificationView[], those: readonly NotificationView[]) {
-  const ids = new Set(those.map(({ _id }) => _id));
-  return items.filter(({ _id }) => !ids.has(_id));
 }

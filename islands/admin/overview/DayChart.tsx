@@ -1,10 +1,8 @@
 import { type ReactElement, useId } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
 import { adminOverviewText } from "@/lib/shared/messages/admin_overview.ts";
-import { say } from "../../client/language.ts";
+import { say } from "../../client/browser/language.ts";
 import { formatLagosDay } from "../parts/lagos_time.ts";
 import { CHART, layOutBars, type NamedSeries, roundTop, sumUp } from "./day_chart.ts";
-import { DayTable } from "./DayTable.tsx";
 
 interface DayChartProps {
   title: string;
@@ -13,12 +11,10 @@ interface DayChartProps {
   note?: string;
 }
 
-/** A month in bars: drawn, said in a sentence, and to be had as a table. */
 export function DayChart({ title, series, note }: DayChartProps): ReactElement {
-  useSignals();
   const id = useId();
   return (
-    <section className="card admin-overview-chart" aria-labelledby={id}>
+    <section className="card stack-3 admin-overview-chart" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <Legend series={series} />
       <Drawing title={title} series={series} />
@@ -29,10 +25,9 @@ export function DayChart({ title, series, note }: DayChartProps): ReactElement {
 }
 
 function Legend({ series }: Pick<DayChartProps, "series">): ReactElement {
-  useSignals();
   const text = say(adminOverviewText);
   return (
-    <ul className="admin-overview-legend">
+    <ul className="stack-1 admin-overview-legend">
       {series.map(({ name, counts }, place) => (
         <li key={name} data-series={place}>
           <strong>{name}</strong>
@@ -44,7 +39,6 @@ function Legend({ series }: Pick<DayChartProps, "series">): ReactElement {
 }
 
 function Drawing({ title, series }: DayChartProps): ReactElement {
-  useSignals();
   const id = useId();
   const counts = series.map((entry) => entry.counts);
   const top = roundTop(counts);
@@ -84,4 +78,33 @@ function describe(series: readonly NamedSeries[]): string {
     return `${name}: ${text.total(total)}, ${text.peak(peak.count, formatLagosDay(peak.day))}`;
   });
   return text.describe(sentences);
+}
+
+/** Newest first. */
+function DayTable({ title, series }: Omit<DayChartProps, "note">): ReactElement {
+  const text = say(adminOverviewText);
+  const days = series[0]?.counts.map(({ day }, index) => ({ day, index })).reverse() ?? [];
+  return (
+    <details className="admin-overview-table">
+      <summary>{text.asTable}</summary>
+      <table className="tabular" aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{text.day}</th>
+            {series.map(({ name }) => <th key={name} scope="col">{name}</th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, index }) => (
+            <tr key={day}>
+              <th scope="row">{formatLagosDay(day)}</th>
+              {series.map(({ name, counts }) => (
+                <td key={name}>{(counts[index]?.count ?? 0).toLocaleString("en-GB")}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
 }

@@ -1,60 +1,43 @@
 import { type ReactElement, useEffect, useMemo } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
+import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { adminOverviewText } from "@/lib/shared/messages/admin_overview.ts";
-import type { Overview as OverviewData } from "@/lib/shared/wire/admin_records.ts";
-import { renderIsland } from "../../client/island_root.ts";
-import { say } from "../../client/language.ts";
+import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
+import { getOverview, type Overview } from "@/lib/shared/wire/admin_records.ts";
+import type { AuthedCall } from "../../client/api/authed_call.ts";
+import { say } from "../../client/browser/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { Spinner } from "../../parts/Spinner.tsx";
-import { AdminLayout } from "../layout/AdminLayout.tsx";
+import { startAdminScreen } from "../layout/AdminLayout.tsx";
 import { adminCall } from "../parts/admin_call.ts";
-import { AdminPageHeader } from "../parts/AdminPageHeader.tsx";
+import { AdminPageHeader } from "../parts/AdminPage.tsx";
 import type { NamedSeries } from "./day_chart.ts";
 import { DayChart } from "./DayChart.tsx";
-import { createOverviewState, type OverviewState } from "./overview_state.ts";
-import { Tiles } from "./Tiles.tsx";
 
-/** Draws the screen into its place in the document. */
-export function startOverview(place: Element): void {
-  renderIsland(place, OverviewScreen);
-}
+export const startOverview = startAdminScreen("overview", OverviewPage);
 
-/** Three figures, and three months of bars. */
 const OUTLINE = [...Array(3).fill("admin-overview-tiles"), ...Array(3).fill("admin-overview-chart")];
 
-/** The screen at /overview: what an administrator wants to see first. */
-export function OverviewScreen(): ReactElement {
-  useSignals();
-  return (
-    <AdminLayout current="overview">
-      <OverviewPage />
-    </AdminLayout>
-  );
-}
-
 function OverviewPage(): ReactElement {
-  useSignals();
   const state = useMemo(() => createOverviewState(adminCall), []);
   useEffect(() => void state.load(), [state]);
   const text = say(adminOverviewText);
   const overview = state.overview.value;
   return (
-    <div className="admin-page">
+    <div className="stack-5">
       <AdminPageHeader title={text.title} lead={text.lead} />
       {overview ? <Figures overview={overview} /> : <Missing state={state} />}
     </div>
   );
 }
 
-function Figures({ overview }: { overview: OverviewData }): ReactElement {
-  useSignals();
+function Figures({ overview }: { overview: Overview }): ReactElement {
   const { charts, series, mediaNote } = say(adminOverviewText);
   const named = (...names: (keyof typeof series)[]): NamedSeries[] =>
     names.map((name) => ({ name: series[name], counts: overview[name] }));
   return (
     <>
       <Tiles overview={overview} />
-      <div className="admin-overview-charts">
+      <div className="stack-4 admin-overview-charts">
         <DayChart title={charts.people} series={named("activePeople", "signUps")} />
         <DayChart title={charts.media} series={named("mediaPlays", "mediaSaves")} note={mediaNote} />
         <DayChart
@@ -67,12 +50,11 @@ function Figures({ overview }: { overview: OverviewData }): ReactElement {
 }
 
 function Missing({ state }: { state: OverviewState }): ReactElement {
-  useSignals();
   const text = say(adminOverviewText);
   const failure = state.failure.value;
   if (failure !== undefined) {
     return (
-      <div className="admin-failure">
+      <div className="stack-3 admin-failure">
         <Banner kind="error">{failure}</Banner>
         <button type="button" className="button button-quiet" onClick={state.load}>{text.tryAgain}</button>
       </div>
@@ -81,9 +63,75 @@ function Missing({ state }: { state: OverviewState }): ReactElement {
   return (
     <>
       <Spinner label={text.loading} />
-      <div className="admin-waiting" aria-hidden="true">
+      <div className="stack-3 admin-waiting" aria-hidden="true">
         {OUTLINE.map((part, place) => <div key={place} className={`skeleton ${part}-waiting`} />)}
       </div>
     </>
   );
+}
+
+function Tiles({ overview }: { overview: Overview }): ReactElement {
+  const text = say(adminOverviewText);
+  const { accounts, admins, activeThisWeek, feedback } = overview;
+  const { averageRating, count } = feedback;
+  return (
+    <dl className="stack-4 admin-overview-tiles">
+      <Tile
+        name={text.accounts}
+        figure={format(accounts)}
+        hint={text.admins(admins)}
+        path={ADMIN_SCREENS.users.path}
+      />
+      <Tile name={text.activeThisWeek} figure={format(activeThisWeek)} hint={text.activeHint} />
+      <Tile
+        name={text.rating}
+        figure={averageRating === null ? text.noRating : text.ratingOf(averageRating)}
+        isWords={averageRating === null}
+        hint={averageRating === null ? undefined : text.feedbackCount(count)}
+        path={ADMIN_SCREENS.feedback.path}
+      />
+    </dl>
+  );
+}
+
+interface TileProps {
+  name: string;
+  figure: string;
+  hint?: string;
+  isWords?: boolean;
+  path?: string;
+}
+
+function Tile({ name, figure, hint, isWords = false, path }: TileProps): ReactElement {
+  return (
+    <div className="stack-1 card admin-overview-tile">
+      <dt>{path ? <a href={path}>{name}</a> : name}</dt>
+      <dd className="admin-overview-figure tabular" data-words={isWords}>{figure}</dd>
+      {hint && <dd className="hint">{hint}</dd>}
+    </div>
+  );
+}
+
+function format(count: number): string {
+  return count.toLocaleString("en-GB");
+}
+
+interface OverviewState {
+  overview: ReadonlySignal<Overview | undefined>;
+  failure: ReadonlySignal<string | undefined>;
+  load(): Promise<void>;
+}
+
+export function createOverviewState(authedCall: AuthedCall): OverviewState {
+  const overview = signal<Overview | undefined>();
+  const failure = signal<string | undefined>();
+
+  async function load(): Promise<void> {
+    failure.value = undefined;
+    const result = await authedCall(getOverview);
+    if (result.ok) overview.value = result.data;
+    else failure.value = result.message || say(adminOverviewText).failed;
+  }
+
+  return { overview, failure, load };
 }

@@ -1,7 +1,5 @@
-/** Bars of days: where each stands and how high it is. @module */
 import type { DayCount } from "@/lib/shared/wire/admin_records.ts";
 
-/** Counts by day, and what they count. */
 export interface NamedSeries {
   name: string;
   counts: readonly DayCount[];
@@ -9,7 +7,7 @@ export interface NamedSeries {
 
 /** The drawing's own units; the browser scales it. */
 export const CHART = { width: 300, height: 96 } as const;
-/** A day on which something happened is never invisible. */
+/** Keeps a day on which something happened visible. */
 const MIN_HEIGHT = 2;
 const GAP_SHARE = 0.25;
 
@@ -22,11 +20,7 @@ export interface Bar {
   height: number;
 }
 
-/**
- * Lays out one bar for each day of each series, those of a day beside each other.
- *
- * @param top The count that is as high as the drawing, at least 1.
- */
+/** `top` is the count that is as high as the drawing, at least 1. */
 export function layOutBars(series: readonly (readonly DayCount[])[], top: number): Bar[][] {
   const days = Math.max(1, ...series.map(({ length }) => length));
   const slot = CHART.width / days;
@@ -47,13 +41,12 @@ export function roundTop(series: readonly (readonly DayCount[])[]): number {
   return [1, 2, 5, 10].map((step) => step * power).find((top) => top >= highest) ?? highest;
 }
 
-/** What a series comes to, and its highest day; of equals, the latest. */
+/** Of equal peaks, the latest. */
 export interface SeriesSum {
   total: number;
   peak?: DayCount;
 }
 
-/** Sums a series up; without anything in it there is no highest day. */
 export function sumUp(counts: readonly DayCount[]): SeriesSum {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const peak = counts.reduce<DayCount | undefined>(

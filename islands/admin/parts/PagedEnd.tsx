@@ -1,21 +1,21 @@
-import type { ReactElement } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, type RefObject, useEffect, useRef } from "react";
 import { Banner } from "../../parts/Banner.tsx";
 import { Spinner } from "../../parts/Spinner.tsx";
-import type { PagedList } from "./paged_list_state.ts";
+import type { PagedList } from "../../state/paged_list.ts";
 
 interface PagedEndProps {
   list: PagedList<unknown>;
+  /** Said where the server gives no reason. */
+  failed: string;
   text: { loading: string; tryAgain: string; showMore: string };
 }
 
-/** What stands under a list: that it is on its way, that it did not come, or the way to its next page. */
-export function PagedEnd({ list, text }: PagedEndProps): ReactElement | null {
-  useSignals();
-  if (list.failure.value !== undefined) {
+export function PagedEnd({ list, failed, text }: PagedEndProps): ReactElement | null {
+  const failure = list.failure.value;
+  if (failure) {
     return (
-      <div className="admin-failure">
-        <Banner kind="error">{list.failure.value}</Banner>
+      <div className="stack-3 admin-failure">
+        <Banner kind="error">{failure.message || failed}</Banner>
         <button type="button" className="button button-quiet" onClick={list.tryAgain}>{text.tryAgain}</button>
       </div>
     );
@@ -37,13 +37,29 @@ export function PagedEnd({ list, text }: PagedEndProps): ReactElement | null {
 }
 
 function Waiting({ label }: { label: string }): ReactElement {
-  useSignals();
   return (
     <>
       <Spinner label={label} />
-      <div className="admin-waiting" aria-hidden="true">
+      <div className="stack-3 admin-waiting" aria-hidden="true">
         {[1, 2, 3, 4].map((place) => <div key={place} className="skeleton admin-row-waiting" />)}
       </div>
     </>
   );
+}
+
+/**
+ * Moves the focus to the list whose pressed button went with its entry; a list that grows leaves it alone.
+ *
+ * @returns The reference for the list, which must be focusable.
+ */
+export function useKeptFocus(items: readonly unknown[] | undefined): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef<number>(undefined);
+  useEffect(() => {
+    if (!items) return;
+    const hasGrown = shown.current === undefined || items.length > shown.current;
+    if (!hasGrown && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    shown.current = items.length;
+  }, [items]);
+  return place;
 }

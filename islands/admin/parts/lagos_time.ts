@@ -1,4 +1,3 @@
-/** Days and times as administrators read them: on the wall clock of Lagos, wherever they are. @module */
 import { wallClock } from "@/lib/shared/calendar.ts";
 import { LAGOS_OFFSET_MINUTES } from "@/lib/shared/limits.ts";
 
@@ -9,7 +8,7 @@ const DAY = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** Writes a `YYYY-MM-DD` day as `21 Nov 2026`. */
+/** `2026-11-21` becomes `21 Nov 2026`. */
 export function formatLagosDay(day: string): string {
   return DAY.format(new Date(`${day}T00:00:00Z`));
 }
@@ -18,4 +17,10 @@ export function formatLagosDay(day: string): string {
 export function formatLagos(iso: string): { day: string; time: string } {
   const { date, time } = wallClock(new Date(iso), LAGOS_OFFSET_MINUTES);
   return { day: formatLagosDay(date), time };
+}
+
+/** Returns the instant (ISO 8601 UTC) of a `YYYY-MM-DD` and an `HH:mm` in Lagos; "" where they are none. */
+export function readLagosTime(date: string, time: string): string {
+  const at = new Date(Date.parse(`${date}T${time}:00Z`) - LAGOS_OFFSET_MINUTES * 60_000);
+  return Number.isNaN(at.getTime()) ? "" : at.toISOString();
 }

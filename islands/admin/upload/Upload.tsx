@@ -1,42 +1,35 @@
-import { type ReactElement, useMemo } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
-import { adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
-import { dropAdminSession } from "../../client/admin_guard.ts";
-import { call } from "../../client/api.ts";
-import { renderIsland } from "../../client/island_root.ts";
-import { say } from "../../client/language.ts";
-import { readDuration } from "../../client/media_duration.ts";
-import { goTo, holdPage } from "../../client/navigation.ts";
-import { forgetUpload, recallUpload, rememberUpload } from "../../client/pending_upload.ts";
-import { schedule } from "../../client/schedule.ts";
-import { readToken } from "../../client/session.ts";
-import { sendBody } from "../../client/upload.ts";
-import { AdminLayout } from "../layout/AdminLayout.tsx";
+import { type FormEvent, type ReactElement, useEffect, useId, useMemo, useRef } from "react";
+import { isMediaKind, MEDIA_KINDS, MEDIA_TEXT_MAX_CHARACTERS } from "@/lib/shared/media.ts";
+import { adminUploadProgressText, adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
+import { dropAdminSession } from "../../client/session/admin_guard.ts";
+import { call } from "../../client/api/api.ts";
+import { say } from "../../client/browser/language.ts";
+import { readDuration } from "./media_duration.ts";
+import { goTo, holdPage } from "../../client/browser/navigation.ts";
+import { forgetUpload, recallUpload, rememberUpload } from "./pending_upload.ts";
+import { schedule } from "../../client/browser/schedule.ts";
+import { readToken } from "../../client/session/session.ts";
+import { sendBody } from "../../client/api/upload.ts";
+import { Banner } from "../../parts/Banner.tsx";
+import { Icon } from "../../parts/Icon.tsx";
+import { SelectField } from "../../parts/SelectField.tsx";
+import { SubmitButton } from "../../parts/SubmitButton.tsx";
+import { TextArea } from "../../parts/TextArea.tsx";
+import { TextField } from "../../parts/TextField.tsx";
+import { startAdminScreen } from "../layout/AdminLayout.tsx";
+import { type DraftTexts, hasPart, isComplete } from "./upload_draft.ts";
+import { describePace, percentOf } from "./upload_pace.ts";
 import { createUploadState, type UploadScreenState } from "./upload_state.ts";
-import { UploadForm } from "./UploadForm.tsx";
+import { UploadFiles } from "./UploadFiles.tsx";
 
-/** Draws the screen into its place in the document. */
-export function startUpload(place: Element): void {
-  renderIsland(place, UploadScreen);
-}
-
-/** The screen at /upload. */
-export function UploadScreen(): ReactElement {
-  useSignals();
-  return (
-    <AdminLayout current="upload">
-      <UploadPage />
-    </AdminLayout>
-  );
-}
+export const startUpload = startAdminScreen("upload", UploadPage);
 
 function UploadPage(): ReactElement {
-  useSignals();
   const state = useMemo(createState, []);
   const text = say(adminUploadText);
   return (
-    <div className="admin-upload-page">
-      <header className="admin-title">
+    <div className="stack-5 admin-upload-page">
+      <header className="stack-1 admin-title">
         <h1>{text.heading}</h1>
         <p>{text.lead}</p>
       </header>
@@ -60,4 +53,129 @@ function createState(): UploadScreenState {
     holdPage,
     nowMs: () => performance.now(),
   });
+}
+
+function UploadForm({ state }: { state: UploadScreenState }): ReactElement {
+  const text = say(adminUploadText);
+  const draft = state.form.draft.value;
+  const isBusy = state.pace.value !== undefined;
+  const canResume = state.cuts.idFor(draft) !== undefined;
+  const form = useRef<HTMLFormElement>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    // The button that called the upload off is gone with it.
+    const isLost = wasBusy.current && !isBusy && document.activeElement === document.body;
+    if (isLost) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    wasBusy.current = isBusy;
+  }, [isBusy]);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void state.submit();
+  }
+
+  return (
+    <form className="stack-4 admin-upload-form" ref={form} onSubmit={submit} noValidate>
+      {!canResume && <CutNotice state={state} />}
+      <div className="card stack-4 admin-upload-card">
+        <TextParts state={state} isDisabled={isBusy} />
+        <UploadFiles form={state.form} isDisabled={isBusy} />
+      </div>
+      <UploadProgressBar state={state} />
+      <Notice state={state} />
+      {canResume && <CutNotice state={state} />}
+      <SubmitButton busy={isBusy} busyLabel={text.busy} isDisabled={!isComplete(draft)}>
+        {canResume && !isBusy ? text.resume : text.submit}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** Brought into view, for the form is longer than a phone. */
+function Notice({ state }: { state: UploadScreenState }): ReactElement | null {
+  const place = useRef<HTMLDivElement>(null);
+  const notice = state.notice.value;
+  useEffect(() => {
+    if (notice) place.current?.scrollIntoView({ block: "nearest" });
+  }, [notice]);
+  if (!notice) return null;
+  return (
+    <div ref={place}>
+      <Banner kind={notice.kind}>{notice.text}</Banner>
+    </div>
+  );
+}
+
+function TextParts({ state, isDisabled }: { state: UploadScreenState; isDisabled: boolean }): ReactElement {
+  const text = say(adminUploadText);
+  const { texts, kind } = state.form.draft.value;
+
+  function propsOf(name: keyof DraftTexts) {
+    return {
+      name,
+      label: text[name],
+      value: texts[name],
+      onInput: (value: string) => state.form.type(name, value),
+      isDisabled,
+    };
+  }
+
+  return (
+    <div className="stack-4">
+      <TextField {...propsOf("title")} autocomplete="off" />
+      <SelectField
+        label={text.type}
+        name="type"
+        value={kind ?? ""}
+        options={[
+          { value: "", name: text.chooseType },
+          ...MEDIA_KINDS.map((value) => ({ value, name: text.types[value] })),
+        ]}
+        onChoose={(value) => state.form.chooseKind(isMediaKind(value) ? value : undefined)}
+        isDisabled={isDisabled}
+      />
+      {hasPart(kind, "description") && (
+        <TextArea {...propsOf("description")} maxLength={MEDIA_TEXT_MAX_CHARACTERS.description} />
+      )}
+      <TextField {...propsOf("artist")} hint={text.artistHint} autocomplete="off" />
+      <TextField {...propsOf("genre")} autocomplete="off" />
+      {hasPart(kind, "duration") && (
+        <TextField {...propsOf("duration")} hint={text.durationHint} autocomplete="off" />
+      )}
+    </div>
+  );
+}
+
+function CutNotice({ state }: { state: UploadScreenState }): ReactElement | null {
+  const text = say(adminUploadProgressText);
+  const { cut, idFor, giveUp } = state.cuts;
+  if (!cut.value || state.pace.value) return null;
+  const isChosen = idFor(state.form.draft.value) !== undefined;
+  return (
+    <div className="stack-3 admin-upload-interrupted">
+      <Banner kind="info" icon="upload">{isChosen ? text.cutHere : text.cut(cut.value.name)}</Banner>
+      <button type="button" className="button button-quiet" onClick={giveUp}>{text.startOver}</button>
+    </div>
+  );
+}
+
+function UploadProgressBar({ state }: { state: UploadScreenState }): ReactElement | null {
+  const id = useId();
+  const pace = state.pace.value;
+  const text = say(adminUploadProgressText);
+  if (!pace) return null;
+  const percent = percentOf(pace);
+  return (
+    <section className="card admin-upload-progress" aria-labelledby={id}>
+      <h2 id={id}>{text.title(state.form.draft.value.files.file?.name ?? "")}</h2>
+      <p className="admin-upload-percent tabular">{text.percent(percent)}</p>
+      <progress max={100} value={percent} aria-labelledby={id} />
+      <p className="hint tabular">{describePace(pace)}</p>
+      <p className="hint">{text.stay}</p>
+      <button type="button" className="button button-quiet" onClick={state.cancel}>
+        <Icon name="close" />
+        {text.cancel}
+      </button>
+    </section>
+  );
 }

@@ -1,11 +1,11 @@
-import type { ReactElement } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect, useId, useRef } from "react";
 import type { MediaKind } from "@/lib/shared/media.ts";
+import { formatSize } from "@/lib/shared/media_time.ts";
 import { adminUploadErrorText, adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
-import { say } from "../../client/language.ts";
-import type { DraftState } from "./draft_state.ts";
-import { FileField } from "./FileField.tsx";
-import { hasPart } from "./media_draft.ts";
+import { say } from "../../client/browser/language.ts";
+import { FieldError } from "../../parts/FieldError.tsx";
+import { Icon } from "../../parts/Icon.tsx";
+import { type DraftState, type FilePlace, hasPart } from "./upload_draft.ts";
 
 /** What the browser offers to choose from; the server decides by the bytes. */
 const ACCEPTED: Record<MediaKind, string> = {
@@ -21,13 +21,11 @@ interface UploadFilesProps {
   isDisabled: boolean;
 }
 
-/** The file itself, its cover, and the words that are spoken in it. */
 export function UploadFiles({ form, isDisabled }: UploadFilesProps): ReactElement {
-  useSignals();
   const text = say(adminUploadText);
   const { kind } = form.draft.value;
   return (
-    <div className="admin-upload-files">
+    <div className="stack-4">
       <FileField
         key={kind}
         label={text.file}
@@ -68,4 +66,66 @@ function hintOf({ draft }: DraftState): string {
   return isAwaited
     ? `${say(adminUploadErrorText).fileMissing(kind)} ${text.fileHints[kind]}`
     : text.fileHints[kind];
+}
+
+interface FileFieldProps {
+  label: string;
+  place: FilePlace;
+  accept: string;
+  hint: string;
+  form: DraftState;
+  isDisabled: boolean;
+}
+
+function FileField({ label, place, accept, hint, form, isDisabled }: FileFieldProps): ReactElement {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const file = form.draft.value.files[place];
+  const fault = form.faults.value[place];
+  const round = form.round.value;
+  useEffect(() => {
+    // The field shows the name of a file that the form holds no more.
+    if (!file && input.current) input.current.value = "";
+  }, [file, round]);
+
+  function remove(): void {
+    void form.chooseFile(place, undefined);
+    input.current?.focus();
+  }
+
+  return (
+    <div className="field admin-upload-file" data-chosen={file !== undefined}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        ref={input}
+        name={place}
+        type="file"
+        accept={accept}
+        disabled={isDisabled}
+        onChange={(event) => void form.chooseFile(place, event.currentTarget.files?.[0])}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault ? `${id}-error` : `${id}-hint`}
+      />
+      {file && !isDisabled && <Chosen file={file} onRemove={remove} />}
+      {!fault && <p className="hint" id={`${id}-hint`}>{hint}</p>}
+      <FieldError id={`${id}-error`} error={fault} isAnnounced />
+    </div>
+  );
+}
+
+function Chosen({ file, onRemove }: { file: File; onRemove(): void }): ReactElement {
+  return (
+    <p className="admin-upload-chosen tabular">
+      {formatSize(file.size)}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={say(adminUploadText).remove(file.name)}
+        onClick={onRemove}
+      >
+        <Icon name="close" />
+      </button>
+    </p>
+  );
 }

@@ -1,4 +1,3 @@
-/** Takes a draft to the server: at once, or part by part where a cut would cost much. @module */
 import { UPLOAD_PART_BYTES } from "@/lib/shared/limits.ts";
 import {
   beginUpload,
@@ -7,11 +6,10 @@ import {
   type UploadedItem,
   uploadMedia,
 } from "@/lib/shared/wire/media.ts";
-import type { Call, Refusal, Result } from "../../client/api.ts";
-import type { SendBody } from "../../client/upload.ts";
-import { type CompleteDraft, uploadFormOf } from "./media_draft.ts";
+import type { Call, Refusal, Result } from "../../client/api/api.ts";
+import type { SendBody } from "../../client/api/upload.ts";
+import { type CompleteDraft, uploadFormOf } from "./upload_draft.ts";
 
-/** What sending works with; tests hand it other things. */
 export interface SendMediaDeps {
   call: Call;
   sendBody: SendBody;
@@ -19,30 +17,27 @@ export interface SendMediaDeps {
   onBegun(uploadId: string): void;
 }
 
-/** How one draft is sent. */
-export interface Journey {
+interface SendMediaOptions {
   token: string;
-  /** Calls it off; it then comes back as no answer. */
+  /** An aborted upload comes back as no answer. */
   signal: AbortSignal;
-  /** Is told how many bytes of the file have arrived. */
   onProgress(sentBytes: number): void;
-  /** The upload that was cut, whose beginning is there already. */
+  /** Id of the upload that was cut. */
   resumes?: string;
 }
 
-/** Where the next part begins. */
 interface Place {
   uploadId: string;
   offset: number;
 }
 
-/** Sends a draft; after a cut the same call with `resumes` goes on from what has arrived. */
+/** Large files go part by part; with `resumes` an upload goes on from what has arrived. */
 export async function sendMedia(
   deps: SendMediaDeps,
   draft: CompleteDraft,
-  journey: Journey,
+  options: SendMediaOptions,
 ): Promise<Result<UploadedItem>> {
-  const { token, signal, onProgress } = journey;
+  const { token, signal, onProgress } = options;
   const { size } = draft.files.file;
   const onPartProgress = (sentBytes: number) => onProgress(Math.min(size, sentBytes));
   if (size <= UPLOAD_PART_BYTES) {
@@ -53,19 +48,19 @@ export async function sendMedia(
       onProgress: onPartProgress,
     });
   }
-  const begun = await findPlace(deps, draft, journey);
+  const begun = await findPlace(deps, draft, options);
   if (!begun.ok) return begun;
   const { uploadId } = begun.data;
-  const refusal = await sendParts(deps, draft.files.file, begun.data, journey);
+  const refusal = await sendParts(deps, draft.files.file, begun.data, options);
   if (refusal) return refusal;
   return await deps.sendBody(uploadMedia, { body: uploadFormOf(draft, uploadId), token, signal });
 }
 
-/** Returns where to go on; an upload that the server knows no more begins anew. */
+/** An upload that the server no longer knows begins anew. */
 async function findPlace(
   { call, onBegun }: SendMediaDeps,
   { kind, files: { file } }: CompleteDraft,
-  { token, resumes }: Journey,
+  { token, resumes }: SendMediaOptions,
 ): Promise<Result<Place>> {
   if (resumes) {
     const known = await call(getUpload, { token, params: { uploadId: resumes } });
@@ -84,7 +79,7 @@ async function sendParts(
   { sendBody }: SendMediaDeps,
   file: File,
   { uploadId, offset: start }: Place,
-  { token, signal, onProgress }: Journey,
+  { token, signal, onProgress }: SendMediaOptions,
 ): Promise<Refusal | undefined> {
   let offset = start;
   while (offset < file.size) {
@@ -107,7 +102,7 @@ async function sendParts(
   return undefined;
 }
 
-/** Returns where the server wants to go on, when that is all that it minds. */
+/** Where the server wants to go on, when that is all it objects to. */
 function expectedOffset({ status, data }: Refusal): number | undefined {
   const { offset } = Object(data);
   return status === 409 && Number.isSafeInteger(offset) ? offset : undefined;

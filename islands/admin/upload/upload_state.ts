@@ -1,27 +1,31 @@
-/** Sending the upload form, and going on after a cut. @module */
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { UPLOAD_REDIRECT_MS } from "@/lib/shared/limits.ts";
+import { isMediaKind } from "@/lib/shared/media.ts";
 import { adminUploadErrorText, adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
+import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
 import { cancelUpload } from "@/lib/shared/wire/media.ts";
-import type { Call, Refusal } from "../../client/api.ts";
-import { say } from "../../client/language.ts";
-import type { ReadDuration } from "../../client/media_duration.ts";
-import { ADMIN_PATHS } from "../../client/navigation.ts";
-import type { Schedule } from "../../client/schedule.ts";
-import type { SendBody } from "../../client/upload.ts";
+import type { Call, Refusal } from "../../client/api/api.ts";
+import { say } from "../../client/browser/language.ts";
+import type { ReadDuration } from "./media_duration.ts";
+import { isSameFile, type PendingUpload } from "./pending_upload.ts";
+import type { Schedule } from "../../client/browser/schedule.ts";
+import type { SendBody } from "../../client/api/upload.ts";
 import type { NoticeMessage } from "../../parts/notice.ts";
-import { createCutUploads, type CutUploads, type CutUploadsDeps } from "./cut_uploads.ts";
-import { createDraftState, type DraftState } from "./draft_state.ts";
-import { checkMediaDraft, type CompleteDraft, isComplete } from "./media_draft.ts";
+import {
+  checkMediaDraft,
+  type CompleteDraft,
+  createDraftState,
+  type DraftState,
+  isComplete,
+  type MediaDraft,
+} from "./upload_draft.ts";
 import { sendMedia } from "./send_media.ts";
 import type { Pace } from "./upload_pace.ts";
 
-/** What the form works with; tests hand it other things. */
 export interface UploadDeps extends CutUploadsDeps {
   call: Call;
   sendBody: SendBody;
   readToken(): string | undefined;
-  /** The server takes this token no more. */
   onSignedOut(rejectedToken: string): void;
   readDuration: ReadDuration;
   schedule: Schedule;
@@ -31,7 +35,6 @@ export interface UploadDeps extends CutUploadsDeps {
   nowMs(): number;
 }
 
-/** The form as the screen shows it. */
 export interface UploadScreenState {
   form: DraftState;
   cuts: CutUploads;
@@ -43,10 +46,9 @@ export interface UploadScreenState {
   cancel(): void;
 }
 
-/** What the server says of a file that no resuming makes better. */
+/** Refusals of the file itself: resuming would not help. */
 const REFUSED_FILE = ["media_type", "media_damaged", "media_heavy"];
 
-/** Builds the form, with what was typed for an upload that was cut. */
 export function createUploadState(deps: UploadDeps): UploadScreenState {
   const form = createDraftState(deps);
   const cuts = createCutUploads(deps, form);
@@ -93,7 +95,7 @@ export function createUploadState(deps: UploadDeps): UploadScreenState {
     cuts.forget();
     form.clear();
     notice.value = { kind: "success", text: message || say(adminUploadText).saved };
-    deps.schedule(() => deps.goTo(ADMIN_PATHS.media), UPLOAD_REDIRECT_MS);
+    deps.schedule(() => deps.goTo(ADMIN_SCREENS.media.path), UPLOAD_REDIRECT_MS);
   }
 
   function cancel(): void {
@@ -105,7 +107,6 @@ export function createUploadState(deps: UploadDeps): UploadScreenState {
   return { form, cuts, notice, pace, submit, cancel };
 }
 
-/** Notes how far a file has come, and where this run began. */
 function createPacer(
   pace: Signal<Pace | undefined>,
   totalBytes: number,
@@ -120,9 +121,63 @@ function createPacer(
   };
 }
 
-/** Returns what a person is told about an upload that was refused or cut. */
 function explain({ status, message }: Refusal, hasMoved: boolean): string {
   const text = say(adminUploadErrorText);
   if (status === 0) return hasMoved ? text.failed : text.unreachable;
   return message || text.unexpected;
+}
+
+interface CutUploadsDeps {
+  call: Call;
+  readToken(): string | undefined;
+  recallUpload(): PendingUpload | undefined;
+  rememberUpload(pending: PendingUpload): void;
+  forgetUpload(): void;
+}
+
+/** The upload under way, remembered when the page goes. */
+interface CutUploads {
+  cut: ReadonlySignal<PendingUpload | undefined>;
+  /** Returns the upload that a draft can go on from. */
+  idFor(draft: MediaDraft): string | undefined;
+  remember(uploadId: string, draft: CompleteDraft): void;
+  forget(): void;
+  /** It will not be resumed: the server throws away what has arrived. */
+  giveUp(): void;
+}
+
+/** Fills the form with what had been typed for an upload that was cut. */
+function createCutUploads(deps: CutUploadsDeps, form: DraftState): CutUploads {
+  const cut = signal(deps.recallUpload());
+  if (cut.value) {
+    const { kind, ...texts } = cut.value.texts;
+    form.fill(texts, isMediaKind(kind) ? kind : undefined);
+  }
+
+  function remember(uploadId: string, { texts, kind, files: { file } }: CompleteDraft): void {
+    // What this one replaces would lie on the server for a day.
+    giveUp();
+    const { name, size: sizeBytes, lastModified } = file;
+    cut.value = { uploadId, name, sizeBytes, lastModified, texts: { ...texts, kind } };
+    deps.rememberUpload(cut.value);
+  }
+
+  function forget(): void {
+    cut.value = undefined;
+    deps.forgetUpload();
+  }
+
+  function giveUp(): void {
+    const token = deps.readToken();
+    const { uploadId } = cut.value ?? {};
+    if (token && uploadId) void deps.call(cancelUpload, { token, params: { uploadId }, keepalive: true });
+    forget();
+  }
+
+  function idFor({ kind, files: { file } }: MediaDraft): string | undefined {
+    const isSame = cut.value && file && cut.value.texts.kind === kind && isSameFile(cut.value, file);
+    return isSame ? cut.value?.uploadId : undefined;
+  }
+
+  return { cut, idFor, remember, forget, giveUp };
 }

@@ -1,15 +1,16 @@
-import type { FormEvent, ReactElement } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useId } from "react";
 import { adminUserDialogText } from "@/lib/shared/messages/admin_users.ts";
-import { say } from "../../client/language.ts";
+import type { UserView } from "@/lib/shared/wire/admin_users.ts";
+import { say } from "../../client/browser/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { useFocusOnError } from "../../parts/form_focus.ts";
 import { Modal } from "../../parts/Modal.tsx";
+import { PasswordField } from "../../parts/PasswordField.tsx";
 import { SubmitButton } from "../../parts/SubmitButton.tsx";
-import type { TimedNotice } from "../parts/timed_notice.ts";
-import { firstUserFormError, type UserDialog } from "./user_form.ts";
-import type { UserDialogState } from "./user_dialog_state.ts";
-import { AdminSwitch, UserFormFields } from "./UserFields.tsx";
+import { TextField } from "../../parts/TextField.tsx";
+import type { TimedNotice } from "../../state/timed_notice.ts";
+import { FIELDS_OF, type UserDialog, type UserDialogState, type UserField } from "./user_dialog_state.ts";
+import type { UserDeletionState } from "./users_state.ts";
 
 interface UserDialogsProps {
   dialogs: UserDialogState;
@@ -17,22 +18,14 @@ interface UserDialogsProps {
   notice: TimedNotice;
 }
 
-/** The dialog that is open: Create Admin, Create User, Edit User or Update Password. */
 export function UserDialogs({ dialogs, dialog, notice }: UserDialogsProps): ReactElement {
-  useSignals();
-  const field = firstUserFormError(dialog.kind, dialogs.errors.value);
-  const form = useFocusOnError({ refusals: dialogs.refusals.value, field });
+  const form = useFocusOnError({ refusals: dialogs.errorCount.value, field: dialogs.errorField.value });
   const words = wordsOf(dialog);
   const said = notice.shown.value;
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    void dialogs.submit();
-  }
-
   return (
     <Modal title={words.title} onClose={dialogs.close}>
-      <form className="admin-users-form" ref={form} onSubmit={submit} noValidate>
+      <form className="stack-4 admin-users-form" ref={form} onSubmit={dialogs.submit} noValidate>
         {words.about && (
           <p className="admin-users-subject">
             {words.about.name}
@@ -58,7 +51,6 @@ interface DialogWords {
   title: string;
   submit: string;
   busy: string;
-  /** Whom it is about, where somebody is. */
   about?: { name: string; email: string };
   hint?: string;
 }
@@ -84,4 +76,88 @@ function wordsOf(dialog: UserDialog): DialogWords {
     submit: text.updatePassword,
     hint: text.endsSessions(name),
   };
+}
+
+interface UserFieldsProps {
+  dialogs: UserDialogState;
+  kind: UserDialog["kind"];
+}
+
+function UserFormFields({ dialogs, kind }: UserFieldsProps): ReactElement {
+  const text = say(adminUserDialogText);
+
+  function draw(name: UserField): ReactElement {
+    const props = {
+      name,
+      label: text[name],
+      value: dialogs.values.value[name],
+      onInput: (value: string) => dialogs.edit(name, value),
+      error: dialogs.errors.value[name],
+      isErrorAnnounced: dialogs.errorField.value === name,
+      isDisabled: dialogs.isBusy.value,
+    };
+    if (name === "password" || name === "confirmPassword") {
+      const hint = name === "password" ? text.passwordHint : undefined;
+      return <PasswordField key={name} {...props} hint={hint} autocomplete="new-password" />;
+    }
+    return <TextField key={name} {...props} type={TYPES[name]} autocomplete="off" />;
+  }
+
+  return <div className="stack-4">{FIELDS_OF[kind].map(draw)}</div>;
+}
+
+const TYPES: Partial<Record<UserField, "email" | "tel">> = { email: "email", phone: "tel" };
+
+function AdminSwitch({ dialogs }: { dialogs: UserDialogState }): ReactElement {
+  const id = useId();
+  const text = say(adminUserDialogText);
+  return (
+    <div className="admin-users-checkbox">
+      <input
+        id={id}
+        type="checkbox"
+        name="isAdmin"
+        checked={dialogs.values.value.isAdmin}
+        disabled={dialogs.isBusy.value}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => dialogs.edit("isAdmin", event.currentTarget.checked)}
+      />
+      <label htmlFor={id}>{text.isAdmin}</label>
+      <p className="hint" id={`${id}-hint`}>{text.isAdminHint}</p>
+    </div>
+  );
+}
+
+export function DeleteUserDialog(
+  { deletion, user }: { deletion: UserDeletionState; user: UserView },
+): ReactElement {
+  const text = say(adminUserDialogText);
+  const isBusy = deletion.isBusy.value;
+  return (
+    <Modal title={text.deleteTitle} onClose={deletion.cancel}>
+      <div className="stack-4 admin-users-form">
+        <p className="admin-users-subject">
+          {`${user.firstName} ${user.lastName}`}
+          <span className="hint">{user.email}</span>
+        </p>
+        <p>{text.deleteQuestion}</p>
+        <p className="hint">{text.deleteWarning}</p>
+        <div className="dialog-foot">
+          <button type="button" className="button button-quiet" data-autofocus onClick={deletion.cancel}>
+            {text.cancel}
+          </button>
+          <button
+            type="button"
+            className="button button-danger"
+            aria-disabled={isBusy}
+            aria-busy={isBusy}
+            onClick={() => void deletion.confirm()}
+          >
+            {isBusy && <span className="spinner-ring" aria-hidden="true" />}
+            {isBusy ? text.deleting : text.delete}
+          </button>
+        </div>
+      </div>
+    </Modal>
+  );
 }

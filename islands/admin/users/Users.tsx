@@ -1,44 +1,28 @@
-import { type ReactElement, useEffect, useMemo } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect, useId, useMemo } from "react";
+import { SEARCH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { adminUsersText } from "@/lib/shared/messages/admin_users.ts";
-import { renderIsland } from "../../client/island_root.ts";
-import { say } from "../../client/language.ts";
-import { schedule } from "../../client/schedule.ts";
+import { USER_ORDERS } from "@/lib/shared/wire/admin_users.ts";
+import { say } from "../../client/browser/language.ts";
+import { schedule } from "../../client/browser/schedule.ts";
 import { Icon } from "../../parts/Icon.tsx";
-import { AdminLayout } from "../layout/AdminLayout.tsx";
+import { SelectField } from "../../parts/SelectField.tsx";
+import { startAdminScreen } from "../layout/AdminLayout.tsx";
 import { adminCall } from "../parts/admin_call.ts";
-import { AdminPageHeader } from "../parts/AdminPageHeader.tsx";
-import { TimedBanner } from "../parts/TimedBanner.tsx";
-import { DeleteUserDialog } from "./DeleteUserDialog.tsx";
-import { createUserScreen, type UserScreen } from "./user_screen.ts";
-import { UserDialogs } from "./UserDialogs.tsx";
-import { UsersTable } from "./UserList.tsx";
-import { UserTools } from "./UserTools.tsx";
+import { AdminPageHeader, TimedBanner } from "../parts/AdminPage.tsx";
+import { DeleteUserDialog, UserDialogs } from "./UserDialogs.tsx";
+import { createUsersState, type UserListState, type UsersState } from "./users_state.ts";
+import { UsersTable } from "./UsersTable.tsx";
 
-/** Draws the screen into its place in the document. */
-export function startUsers(place: Element): void {
-  renderIsland(place, Users);
-}
-
-/** The screen at /users. */
-export function Users(): ReactElement {
-  useSignals();
-  return (
-    <AdminLayout current="users">
-      <UsersPage />
-    </AdminLayout>
-  );
-}
+export const startUsers = startAdminScreen("users", UsersPage);
 
 function UsersPage(): ReactElement {
-  useSignals();
-  const screen = useMemo(() => createUserScreen({ authedCall: adminCall, schedule }), []);
+  const screen = useMemo(() => createUsersState({ authedCall: adminCall, schedule }), []);
   useEffect(() => void screen.list.loadAnew(), [screen]);
   const { dialogs, deletion, list, notice } = screen;
   const text = say(adminUsersText);
   const asked = deletion.asked.value;
   return (
-    <div className="admin-page">
+    <div className="stack-5">
       <AdminPageHeader title={text.title} lead={text.lead}>
         <CreateButtons dialogs={dialogs} />
       </AdminPageHeader>
@@ -57,8 +41,7 @@ function UsersPage(): ReactElement {
   );
 }
 
-function CreateButtons({ dialogs }: Pick<UserScreen, "dialogs">): ReactElement {
-  useSignals();
+function CreateButtons({ dialogs }: Pick<UsersState, "dialogs">): ReactElement {
   const text = say(adminUsersText);
   return (
     <div className="admin-users-actions">
@@ -79,5 +62,61 @@ function CreateButtons({ dialogs }: Pick<UserScreen, "dialogs">): ReactElement {
         {text.createUser}
       </button>
     </div>
+  );
+}
+
+function UserTools({ list }: { list: UserListState }): ReactElement {
+  const total = list.total.value;
+  return (
+    <div className="stack-3 admin-users-toolbar">
+      <UserSearch list={list} />
+      <UserOrderField list={list} />
+      <p className="hint admin-users-count tabular" role="status">
+        {total && say(adminUsersText).count(total.count, total.isCut)}
+      </p>
+    </div>
+  );
+}
+
+function UserSearch({ list }: { list: UserListState }): ReactElement {
+  const id = useId();
+  const text = say(adminUsersText);
+  return (
+    <div className="field admin-users-search" role="search">
+      <label htmlFor={id}>{text.search}</label>
+      <Icon name="search" />
+      <input
+        id={id}
+        type="search"
+        name="q"
+        placeholder={text.searchHint}
+        maxLength={SEARCH_MAX_CHARACTERS}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={list.query.value}
+        onChange={(event) => list.search(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+/** What is searched for comes newest first, so there is nothing to choose then. */
+function UserOrderField({ list }: { list: UserListState }): ReactElement {
+  const text = say(adminUsersText);
+  const isSearch = list.query.value.trim() !== "";
+  const options = USER_ORDERS.map((order) => ({ value: order, name: text.orders[order] }));
+  return (
+    <SelectField
+      label={text.order}
+      name="order"
+      value={isSearch ? "newest" : list.order.value}
+      options={isSearch ? [{ value: "newest", name: text.newestMatches }] : options}
+      isDisabled={isSearch}
+      onChoose={(chosen) => {
+        const order = USER_ORDERS.find((known) => known === chosen);
+        if (order) void list.sort(order);
+      }}
+    />
   );
 }

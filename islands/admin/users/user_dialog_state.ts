@@ -1,140 +1,139 @@
-/** Creating and changing accounts in a dialog. @module */
-import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
-import { adminUserDialogText, adminUsersText } from "@/lib/shared/messages/admin_users.ts";
-import { preparePassword } from "@/lib/shared/account.ts";
-import * as wire from "@/lib/shared/wire/admin_users.ts";
-import type { Result } from "../../client/api.ts";
-import { say } from "../../client/language.ts";
-import type { AuthedCall } from "../../client/authed_call.ts";
-import type { TimedNotice } from "../parts/timed_notice.ts";
+import { type ReadonlySignal, signal } from "@preact/signals-react";
 import {
-  changeOf,
-  checkForm,
-  errorsOf,
-  firstUserFormError,
-  newUserOf,
-  type UserDialog,
-  type UserErrors,
-  type UserForm,
-  userFormOf,
-} from "./user_form.ts";
+  checkPassword,
+  checkProfile,
+  checkSignUp,
+  normaliseEmail,
+  preparePassword,
+} from "@/lib/shared/account.ts";
+import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
+import { adminUserDialogText, adminUsersText } from "@/lib/shared/messages/admin_users.ts";
+import * as wire from "@/lib/shared/wire/admin_users.ts";
+import type { Result } from "../../client/api/api.ts";
+import type { AuthedCall } from "../../client/api/authed_call.ts";
+import { say } from "../../client/browser/language.ts";
+import { createForm, explainIssues, type FieldErrors, type Form, pickFieldErrors } from "../../state/form.ts";
+import type { TimedNotice } from "../../state/timed_notice.ts";
 
-/** What the dialogs work with; tests hand them other things. */
-export interface UserDialogDeps {
+export type UserDialog =
+  | { kind: "create"; isAdmin: boolean }
+  | { kind: "edit"; user: wire.UserView }
+  | { kind: "password"; user: wire.UserView };
+
+/** What any of the dialogs asks for. */
+export interface UserForm extends wire.NewUserBody {
+  confirmPassword: string;
+  isAdmin: boolean;
+}
+
+export type UserField = Exclude<keyof UserForm, "isAdmin">;
+
+export const FIELDS_OF = {
+  create: ["firstName", "lastName", "email", "phone", "address", "password"],
+  edit: ["firstName", "lastName", "phone", "address"],
+  password: ["password", "confirmPassword"],
+} as const satisfies Record<UserDialog["kind"], readonly UserField[]>;
+
+const EMPTY: UserForm = {
+  ...{ firstName: "", lastName: "", email: "", phone: "", address: "" },
+  ...{ password: "", confirmPassword: "", isAdmin: false },
+};
+
+interface UserDialogDeps {
   authedCall: AuthedCall;
   notice: TimedNotice;
-  /** Is told of an account as it is from now on. */
   onChanged(user: wire.UserView): void;
-  /** Is told that there is one more. */
   onCreated(): void;
 }
 
-/** The dialogs as the screen shows them; one is open at a time. */
-export interface UserDialogState {
+/** One dialog is open at a time; its notices are the screen's. */
+export interface UserDialogState extends Form<UserForm> {
   dialog: ReadonlySignal<UserDialog | undefined>;
-  form: ReadonlySignal<UserForm>;
-  errors: ReadonlySignal<UserErrors>;
-  isBusy: ReadonlySignal<boolean>;
-  /** Counts refusals: with each one the focus goes to the first broken field. */
-  refusals: ReadonlySignal<number>;
   /** Id of the account that is being fetched to be edited. */
   fetching: ReadonlySignal<string | undefined>;
   open(dialog: UserDialog): void;
-  /** Opens an account as it stands now, which may be another than the list shows. */
-  edit(user: wire.UserView): Promise<void>;
+  /** Opens an account as it is now, which may be newer than the list. */
+  openLatest(user: wire.UserView): Promise<void>;
   close(): void;
-  type<Field extends keyof UserForm>(field: Field, value: UserForm[Field]): void;
-  submit(): Promise<void>;
 }
 
-/** Builds the dialogs, closed. */
 export function createUserDialogState(deps: UserDialogDeps): UserDialogState {
-  const signals = createSignals();
-  const { dialog, form, errors } = signals;
+  const { authedCall, notice } = deps;
+  const dialog = signal<UserDialog | undefined>();
   const fetching = signal<string | undefined>();
 
+  const form = createForm<UserForm>({
+    initial: EMPTY,
+    check(values) {
+      const errors = dialog.value ? checkUserForm(dialog.value.kind, values) : {};
+      return Object.keys(errors).length > 0 ? { errors } : undefined;
+    },
+    async send(values) {
+      const opened = dialog.value;
+      if (!opened) return;
+      notice.clear();
+      const result = await save(authedCall, opened, values);
+      if (!result.ok) {
+        const errors = pickFieldErrors(FIELDS_OF[opened.kind], result);
+        if (Object.keys(errors).length === 0) notice.fail(result.message || failureOf(opened));
+        // Whoever has closed the dialog meanwhile is told by the banner alone.
+        return dialog.value === opened ? { errors } : undefined;
+      }
+      const { message, user } = result.data;
+      if (dialog.value === opened) dialog.value = undefined;
+      notice.succeed(message);
+      if (opened.kind === "create") deps.onCreated();
+      else if (user) deps.onChanged(user);
+    },
+  });
+
   function open(opened: UserDialog): void {
-    form.value = userFormOf(opened);
-    errors.value = {};
-    deps.notice.clear();
+    form.reset(formOf(opened));
+    notice.clear();
     dialog.value = opened;
   }
 
-  async function edit(user: wire.UserView): Promise<void> {
+  async function openLatest(user: wire.UserView): Promise<void> {
     if (fetching.value !== undefined) return;
     fetching.value = user._id;
-    const result = await deps.authedCall(wire.getUser, { params: { userId: user._id } });
+    const result = await authedCall(wire.getUser, { params: { userId: user._id } });
     fetching.value = undefined;
-    if (!result.ok) return deps.notice.fail(result.message || say(adminUsersText).fetchOneFailed);
+    if (!result.ok) return notice.fail(result.message || say(adminUsersText).fetchOneFailed);
     deps.onChanged(result.data.user);
     open({ kind: "edit", user: result.data.user });
   }
 
   function close(): void {
     dialog.value = undefined;
-    deps.notice.clear();
+    notice.clear();
   }
 
-  function type<Field extends keyof UserForm>(field: Field, value: UserForm[Field]): void {
-    form.value = { ...form.value, [field]: value };
-    errors.value = { ...errors.value, [field]: undefined };
-  }
-
-  return { ...signals, fetching, open, edit, close, type, submit: createSubmit(deps, signals) };
+  return { ...form, dialog, fetching, open, openLatest, close };
 }
 
-interface DialogSignals {
-  dialog: Signal<UserDialog | undefined>;
-  form: Signal<UserForm>;
-  errors: Signal<UserErrors>;
-  isBusy: Signal<boolean>;
-  refusals: Signal<number>;
+function formOf(dialog: UserDialog): UserForm {
+  if (dialog.kind !== "edit") return EMPTY;
+  const { firstName, lastName, phone, address, isAdmin } = dialog.user;
+  return { ...EMPTY, firstName, lastName, phone, address, isAdmin };
 }
 
-function createSignals(): DialogSignals {
-  return {
-    dialog: signal<UserDialog | undefined>(),
-    form: signal(userFormOf({ kind: "create", isAdmin: false })),
-    errors: signal<UserErrors>({}),
-    isBusy: signal(false),
-    refusals: signal(0),
-  };
+/** Returns a sentence for every field that breaks a rule, in the order of the dialog. */
+export function checkUserForm(kind: UserDialog["kind"], form: UserForm): FieldErrors<UserField> {
+  const errors = kind === "create" ? explainIssues(checkSignUp(form)) : checkChange(kind, form);
+  return pickFieldErrors(FIELDS_OF[kind], { fields: errors });
 }
 
-/** Builds what sends the open dialog's form. */
-function createSubmit(
-  deps: UserDialogDeps,
-  { dialog, form, errors, isBusy, refusals }: DialogSignals,
-): () => Promise<void> {
-  function refuse(found: UserErrors): void {
-    errors.value = found;
-    refusals.value++;
+function checkChange(kind: "edit" | "password", form: UserForm): Record<string, string> {
+  if (kind === "edit") {
+    const { phoneNumber, ...errors } = explainIssues(checkProfile({ ...form, phoneNumber: form.phone }));
+    return phoneNumber === undefined ? errors : { ...errors, phone: phoneNumber };
   }
-
-  function settle(opened: UserDialog, { message, user }: Saved): void {
-    if (dialog.value === opened) dialog.value = undefined;
-    deps.notice.succeed(message);
-    if (opened.kind === "create") deps.onCreated();
-    else if (user) deps.onChanged(user);
+  const password = preparePassword(form.password);
+  if (!password) return { password: say(accountRuleText).passwordRequired };
+  if (password !== preparePassword(form.confirmPassword)) {
+    return { confirmPassword: say(adminUserDialogText).mismatch };
   }
-
-  return async function submit(): Promise<void> {
-    const opened = dialog.value;
-    if (!opened || isBusy.value) return;
-    const broken = checkForm(opened.kind, form.value);
-    if (firstUserFormError(opened.kind, broken)) return refuse(broken);
-    deps.notice.clear();
-    isBusy.value = true;
-    const result = await send(deps.authedCall, opened, form.value);
-    isBusy.value = false;
-    if (!result.ok) {
-      const found = errorsOf(opened.kind, result);
-      if (!firstUserFormError(opened.kind, found)) deps.notice.fail(result.message || failureOf(opened));
-      // Whoever has closed the dialog meanwhile is told by the banner alone.
-      return dialog.value === opened ? refuse(found) : undefined;
-    }
-    settle(opened, result.data);
-  };
+  return explainIssues(checkPassword(form.password));
 }
 
 interface Saved {
@@ -142,13 +141,18 @@ interface Saved {
   user?: wire.UserView;
 }
 
-function send(authedCall: AuthedCall, dialog: UserDialog, form: UserForm): Promise<Result<Saved>> {
+function save(authedCall: AuthedCall, dialog: UserDialog, form: UserForm): Promise<Result<Saved>> {
+  const password = preparePassword(form.password);
+  const [firstName, lastName] = [form.firstName.trim(), form.lastName.trim()];
+  const [phone, address] = [form.phone.trim(), form.address.trim()];
   if (dialog.kind === "create") {
-    return authedCall(dialog.isAdmin ? wire.createAdmin : wire.createUser, { body: newUserOf(form) });
+    const body = { firstName, lastName, email: normaliseEmail(form.email), phone, address, password };
+    return authedCall(dialog.isAdmin ? wire.createAdmin : wire.createUser, { body });
   }
   const params = { userId: dialog.user._id };
-  if (dialog.kind === "edit") return authedCall(wire.changeUser, { params, body: changeOf(form) });
-  return authedCall(wire.changeUserPassword, { params, body: { password: preparePassword(form.password) } });
+  if (dialog.kind === "password") return authedCall(wire.changeUserPassword, { params, body: { password } });
+  const body = { firstName, lastName, phone, address, isAdmin: form.isAdmin };
+  return authedCall(wire.changeUser, { params, body });
 }
 
 function failureOf(dialog: UserDialog): string {

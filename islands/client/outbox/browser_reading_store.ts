@@ -1,75 +1,57 @@
-/** The keeper on the browser's own storage, network and locks, woken by everything that can mean "now". @module */
-import { OUTBOX_TAG, SHELL_CACHE } from "@/lib/shared/offline.ts";
-import { call } from "../api.ts";
-import { newId } from "../ids.ts";
-import { schedule } from "../schedule.ts";
-import { userIdOf } from "../session.ts";
-import { NOTE_PREFIX } from "./database_name.ts";
-import type { EvictionMarker } from "./reading_store_deps.ts";
-import { watchSyncTriggers } from "./sync_triggers.ts";
+import { OUTBOX_TAG, SHELL_CACHE, type WorkerMessage } from "@/lib/shared/offline.ts";
+import { call } from "../api/api.ts";
+import { newId } from "../browser/ids.ts";
+import { type Schedule, schedule } from "../browser/schedule.ts";
+import { userIdOf } from "../session/session.ts";
+import { browserFactory } from "../storage/database.ts";
 import { openReadingStore } from "./open_reading_store.ts";
+import { createEvictionMarker } from "./outbox_database.ts";
 import type { ReadingStore } from "./reading_store.ts";
 
-/**
- * Opens the keeper of whoever holds the token; undefined where the browser keeps nothing.
- *
- * Only pages send. A worker that wakes for Background Sync tells the pages that are open; with none open it sends
- * nothing, for the token lies where no worker can read it, and a second copy of it for this would be one more to
- * lose. What waits is sent when the app is opened again.
- */
+/** Only pages send: the token lies where no worker can read it. */
 export async function openBrowserReadingStore(token: string): Promise<ReadingStore | undefined> {
   const userId = userIdOf(token);
   if (userId === undefined) return undefined;
-  // On its way while the database opens; whoever needs it asks again.
-  import("./exchange.ts").catch(() => {});
+  import("./sync_run.ts").catch(() => {});
   let hasKept = false;
-  const keeper = await openReadingStore({
+  const readings = await openReadingStore({
     userId,
     token,
     call,
-    indexedDB: attempt(() => globalThis.indexedDB),
+    indexedDB: browserFactory(),
     // Absent in older browsers, whatever the type library says.
     locks: globalThis.navigator.locks as LockManager | undefined,
     openChannel: "BroadcastChannel" in globalThis ? (name) => new BroadcastChannel(name) : undefined,
-    evictionMarker: createSentinel(`${NOTE_PREFIX}${userId}`),
+    evictionMarker: createEvictionMarker(userId),
     nowMs: Date.now,
     random: Math.random,
     newId,
     schedule,
     freeSpace,
     onKept() {
-      void keeper?.sync().then(({ unsent }) => unsent > 0 ? wishToBeWoken() : undefined);
-      if (!hasKept) void wishToStay();
+      void readings?.sync().then(({ unsent }) => unsent > 0 ? registerBackgroundSync() : undefined);
+      if (!hasKept) void persistStorage();
       hasKept = true;
     },
   });
-  if (!keeper) return undefined;
+  if (!readings) return undefined;
   const { document, navigator } = globalThis;
   // Absent in private windows of some browsers, whatever the type library says.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  const stop = watchSyncTriggers({ page: globalThis, document, workers, schedule }, () => void keeper.sync());
+  const stop = watchSyncTriggers(
+    { page: globalThis, document, workers, schedule },
+    () => void readings.sync(),
+  );
   return {
-    ...keeper,
+    ...readings,
     close() {
       stop();
-      keeper.close();
+      readings.close();
     },
   };
 }
 
-function createSentinel(key: string): EvictionMarker {
-  return {
-    read: () => attempt(() => globalThis.localStorage.getItem(key) ?? undefined),
-    write: (text) =>
-      attempt(() => {
-        if (text === undefined) globalThis.localStorage.removeItem(key);
-        else globalThis.localStorage.setItem(key, text);
-      }),
-  };
-}
-
-/** Has the browser wake the worker when the network is back, where it can. */
-async function wishToBeWoken(): Promise<void> {
+async function registerBackgroundSync(): Promise<void> {
   try {
     const registration = await globalThis.navigator.serviceWorker.getRegistration();
     await registration?.sync?.register(OUTBOX_TAG);
@@ -78,16 +60,15 @@ async function wishToBeWoken(): Promise<void> {
   }
 }
 
-/** Asks the browser not to throw away what is kept. */
-async function wishToStay(): Promise<void> {
+async function persistStorage(): Promise<void> {
   try {
     await globalThis.navigator.storage.persist();
   } catch {
-    // Not every browser knows such a wish, and none has to grant it.
+    // Not every browser knows it, and none has to grant it.
   }
 }
 
-/** Gives back what can be fetched again; the app itself stays, for there may be no network. */
+/** The app itself stays, for there may be no network. */
 async function freeSpace(): Promise<void> {
   try {
     const names = await globalThis.caches.keys();
@@ -99,11 +80,40 @@ async function freeSpace(): Promise<void> {
   }
 }
 
-/** A storage that is refused to this page throws when it is touched. */
-function attempt<T>(touch: () => T): T | undefined {
-  try {
-    return touch();
-  } catch {
-    return undefined;
+export interface SyncTriggers {
+  page: EventTarget;
+  document: EventTarget;
+  workers?: EventTarget;
+  schedule: Schedule;
+}
+
+const SETTLE_MS = 50;
+
+const PAGE_EVENTS = ["online", "focus", "pageshow"];
+
+export function watchSyncTriggers(
+  { page, document, workers, schedule }: SyncTriggers,
+  wake: () => void,
+): () => void {
+  let cancel: (() => void) | undefined;
+  function hear(): void {
+    cancel ??= schedule(() => {
+      cancel = undefined;
+      wake();
+    }, SETTLE_MS);
   }
+  function hearWorker(event: Event): void {
+    const call: WorkerMessage = { type: "WAKE" };
+    if (event instanceof MessageEvent && event.data?.type === call.type) hear();
+  }
+  for (const name of PAGE_EVENTS) page.addEventListener(name, hear);
+  // Leaving may be the last occasion for days.
+  document.addEventListener("visibilitychange", hear);
+  workers?.addEventListener("message", hearWorker);
+  return () => {
+    for (const name of PAGE_EVENTS) page.removeEventListener(name, hear);
+    document.removeEventListener("visibilitychange", hear);
+    workers?.removeEventListener("message", hearWorker);
+    cancel?.();
+  };
 }

@@ -1,8 +1,9 @@
-/** The keeper of a person's readings, put together from its parts. @module */
 import { compareNewestFirst } from "@/lib/shared/reading.ts";
-import type { Schedule } from "../schedule.ts";
-import { createRun } from "./create_run.ts";
+import type { Schedule } from "../browser/schedule.ts";
+import { isReading, type ReadTransaction } from "./outbox_database.ts";
+import { isFull, openOutboxStore, type OutboxStore } from "./outbox_store.ts";
 import {
+  applyAllPending,
   discardRefused,
   queueAdd,
   queueChange,
@@ -10,58 +11,54 @@ import {
   queueRetry,
   type WriteContext,
 } from "./queue_request.ts";
-import type { ReadingStoreDeps } from "./reading_store_deps.ts";
-import { type ChangeEvents, createChangeEvents } from "./change_events.ts";
-import type { ReadTransaction } from "./outbox_database.ts";
-import { isFull, openOutboxStore, type OutboxStore } from "./outbox_store.ts";
-import type { ReadingStore, SyncedReading, SyncStatus, WriteOutcome } from "./reading_store.ts";
-import { applyAllPending } from "./apply_pending.ts";
-import { createSenderLock } from "./sender_lock.ts";
-import { createSyncLoop, type SyncLoop } from "./sync_loop.ts";
+import type {
+  ReadingStore,
+  ReadingStoreDeps,
+  StoreChannel,
+  SyncedReading,
+  SyncStatus,
+  WriteOutcome,
+} from "./reading_store.ts";
+import { createSenderLock, createSyncLoop, type SyncLoop, type SyncLoopDeps } from "./sync_loop.ts";
 
 /** Some browsers, now and then, never answer the first one who opens a database. */
-const PATIENCE_MS = 5000;
+const OPEN_TIMEOUT_MS = 5000;
 
-/**
- * Opens the keeper of a person's readings on this phone.
- *
- * Returns undefined where the browser keeps nothing: private windows of some browsers, old phones.
- */
+/** Undefined where the browser keeps nothing. */
 export async function openReadingStore(deps: ReadingStoreDeps): Promise<ReadingStore | undefined> {
   const { indexedDB, openChannel, userId } = deps;
   if (!indexedDB) return undefined;
   const news = createChangeEvents(openChannel && (() => openChannel(`outbox:${userId}`)));
-  let keeper: ReadingStore | undefined;
+  let readings: ReadingStore | undefined;
   function onDeleted(): void {
     news.tell();
-    keeper?.close();
+    readings?.close();
   }
   const opening = openOutboxStore({ ...deps, indexedDB, onDeleted }).catch(() => undefined);
-  const store = await withPatience(opening, deps.schedule);
-  if (store) return keeper = createKeeper(deps, store, news);
+  const store = await withTimeout(opening, deps.schedule);
+  if (store) return readings = createReadingStore(deps, store, news);
   news.close();
   void opening.then((late) => late?.close());
   return undefined;
 }
 
-async function withPatience<T>(opening: Promise<T>, schedule: Schedule): Promise<T | undefined> {
+async function withTimeout<T>(opening: Promise<T>, schedule: Schedule): Promise<T | undefined> {
   let cancel = () => {};
   const enough = new Promise<undefined>((resolve) =>
-    cancel = schedule(() => resolve(undefined), PATIENCE_MS)
+    cancel = schedule(() => resolve(undefined), OPEN_TIMEOUT_MS)
   );
   const opened = await Promise.race([opening, enough]);
   cancel();
   return opened;
 }
 
-function createKeeper(deps: ReadingStoreDeps, store: OutboxStore, news: ChangeEvents): ReadingStore {
+function createReadingStore(deps: ReadingStoreDeps, store: OutboxStore, news: ChangeEvents): ReadingStore {
   const loop = createLoop(deps, store, news);
   const status = (): SyncStatus => ({ phase: loop.phase(), ...store.stand() });
   const keep = (work: Work) => keepWith(deps, store, news, work);
   news.onHeard(async () => {
     await store.refresh().catch(() => {});
     news.tell();
-    // The other tab could not send what it kept while this one is sending.
     if (loop.isRunning()) void loop.sync();
   });
   return {
@@ -88,7 +85,6 @@ function createKeeper(deps: ReadingStoreDeps, store: OutboxStore, news: ChangeEv
   };
 }
 
-/** Writes what a person asks for; false where there is no such reading. */
 type Work = (context: WriteContext) => Promise<boolean | void>;
 
 async function keepWith(
@@ -110,10 +106,15 @@ async function keepWith(
 
 function createLoop(deps: ReadingStoreDeps, store: OutboxStore, news: ChangeEvents): SyncLoop {
   const lock = createSenderLock(store, deps);
+  let run: SyncLoopDeps["run"] | undefined;
   return createSyncLoop({
     ...deps,
     lock,
-    run: createRun({ ...deps, isSender: lock.isSender, store, onNews: news.share }),
+    async run() {
+      const { createSyncRun } = await import("./sync_run.ts");
+      run ??= createSyncRun({ ...deps, isSender: lock.isSender, store, onNews: news.share });
+      return await run();
+    },
     onPhase: news.tell,
     hasUnsent: () => store.stand().unsent > 0,
   });
@@ -124,5 +125,39 @@ async function listHeld(tx: ReadTransaction): Promise<SyncedReading[]> {
     tx.objectStore("readings").getAll(),
     tx.objectStore("outbox").getAll(),
   ]);
-  return applyAllPending(readings, operations).sort(compareNewestFirst);
+  return applyAllPending(readings, operations.filter(isReading)).sort(compareNewestFirst);
+}
+
+export interface ChangeEvents {
+  watch(changed: () => void): () => void;
+  tell(): void;
+  share(): void;
+  onHeard(heard: () => void): void;
+  close(): void;
+}
+
+export function createChangeEvents(open?: () => StoreChannel): ChangeEvents {
+  const watchers = new Set<() => void>();
+  let channel = open?.();
+  const tell = () => watchers.forEach((changed) => changed());
+  return {
+    watch(changed) {
+      watchers.add(changed);
+      return () => void watchers.delete(changed);
+    },
+    tell,
+    share() {
+      channel?.postMessage("changed");
+      tell();
+    },
+    onHeard(heard) {
+      if (channel) channel.onmessage = heard;
+    },
+    close() {
+      watchers.clear();
+      channel?.close();
+      // A closed channel throws.
+      channel = undefined;
+    },
+  };
 }

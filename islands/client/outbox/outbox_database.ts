@@ -1,105 +1,130 @@
-/** The database of one person on this phone, and how it is opened. @module */
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, wrap } from "idb";
+import type { DBSchema, IDBPDatabase, IDBPTransaction } from "idb";
 import type { Reading } from "@/lib/shared/reading.ts";
+import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import type { NewConsent, OwnConsent } from "@/lib/shared/wire/consent.ts";
-import type { Sealed } from "../open_seal.ts";
-import { databaseName } from "./database_name.ts";
-import type { Operation } from "./operation.ts";
+import type { NewFeedback } from "@/lib/shared/wire/feedback.ts";
+import type { Sealed } from "./open_seal.ts";
+import { databaseName, NOTE_PREFIX, openBrowserDatabase } from "../storage/database.ts";
+import { localStore } from "../storage/safe_storage.ts";
+import type { OperationRefusal } from "./classify_refusal.ts";
 
-/** What is kept besides readings and operations, as one row. */
+export interface QueuedOperation {
+  /** Order in which things were asked for; never given out twice. */
+  n: number;
+  v: 1;
+  /** Sent one after the other: the reading's id. */
+  lane: string;
+  /** Written before a request leaves: at 0 the server cannot know of it. */
+  attempts: number;
+  state: "queued" | "refused";
+  refusal?: OperationRefusal;
+  /** By this phone's clock, in milliseconds; never for an order. */
+  atMs: number;
+}
+
+export type Request =
+  | { kind: "add"; entry: ReadingEntry }
+  | { kind: "change"; entry: ReadingEntry; seen: Reading }
+  | { kind: "delete" };
+
+export type Operation = QueuedOperation & Request;
+
+export type IdentifiedFeedback = Required<NewFeedback>;
+
+export type FeedbackOperation = QueuedOperation & { kind: "feedback"; feedback: IdentifiedFeedback };
+
+export type OutboxRow = Operation | FeedbackOperation;
+
+export function isFeedback(row: OutboxRow): row is FeedbackOperation {
+  return row.kind === "feedback";
+}
+
+export function isReading(row: OutboxRow): row is Operation {
+  return row.kind !== "feedback";
+}
+
 export interface StoreMeta {
-  /** What the server is asked for changes since; absent until the whole list has come once. */
+  /** Absent until the whole list has come once. */
   cursor?: string;
-  /** A first list that has come in part: where its next page begins, and the cursor of its first one. */
+  /** A first list in part: where its next page begins, and the cursor of its first one. */
   walk?: { before: string; cursor: string };
-  /** The server was set back to a backup: the whole list has to be compared with what is here. */
+  /** The server was set back to a backup: the whole list has to be compared. */
   isInDoubt?: boolean;
-  /** The last number given to an operation. */
   lastN: number;
   merged: number;
-  /** The browser threw an earlier database away, and with it this many unsent changes. */
+  /** Unsent changes in a database that the browser threw away. */
   lostUnsent?: number;
-  /** Which tab may send, where the browser has no locks. */
+  /** Where the browser has no locks. */
   lease?: { owner: string; untilMs: number };
-  /** What the person said to the keeping of their readings. */
   consent?: StoredConsent;
-  /** What was never sent when a session ended; it becomes operations again once the person has signed in. */
+  /** Of an ended session; operations again once the person has signed in. */
   sealed?: readonly SealedOperations[];
-  /** Names the session that ended here last: a keeper that was opened before that writes nothing any more. */
+  /** A store that was opened before that writes nothing any more. */
   endedSession?: string;
 }
 
-/** Operations and decisions of an ended session; the text is the JSON of {@linkcode UnsentRows}. */
+/** `text` is the JSON of {@linkcode UnsentRows}. */
 export interface SealedOperations extends Sealed {
-  /** How many operations it holds. */
   count: number;
+  /** Absent in seals from before feedback was here. */
+  feedback?: number;
 }
 
-/** What of a database was never sent. */
 export interface UnsentRows {
-  operations: readonly Operation[];
+  operations: readonly OutboxRow[];
   consents: readonly IdentifiedConsent[];
 }
 
-/** A person's consent as this phone knows it; it lies with the readings that it is about, and is gone with them. */
 export interface StoredConsent {
-  /** What the server said last; absent while that is not known. */
   standing?: OwnConsent;
-  /** Decided on this phone and not confirmed, oldest first. */
+  /** Oldest first. */
   unsent?: readonly IdentifiedConsent[];
 }
 
-/** A decision as it is sent, however often: its `_id` makes all tries one. */
 export type IdentifiedConsent = NewConsent & { _id: string };
 
-/** What this phone asked for and the server confirmed, in case the server is set back to an earlier day. */
+/** In case the server is set back to an earlier day. */
 export interface ConfirmedOperation {
   _id: string;
   isDeleted: boolean;
   atMs: number;
 }
 
-/** Version 1. A later version only adds to it: what has not been sent survives every update of the app. */
+/** A later version only adds to it: what has not been sent survives every update. */
 export interface OutboxSchema extends DBSchema {
-  /** As the server has them. */
   readings: { key: string; value: Reading };
-  outbox: { key: number; value: Operation; indexes: { lane: string; state: string } };
+  outbox: { key: number; value: OutboxRow; indexes: { lane: string; state: string } };
   confirmed: { key: string; value: ConfirmedOperation; indexes: { atMs: number } };
   meta: { key: "meta"; value: StoreMeta };
 }
 
 type Stores = ("readings" | "outbox" | "confirmed" | "meta")[];
 
-/** Everything at once: what belongs together is read and written together. */
 export const STORES: Stores = ["readings", "outbox", "confirmed", "meta"];
 
 export type OutboxDatabase = IDBPDatabase<OutboxSchema>;
 export type ReadTransaction = IDBPTransaction<OutboxSchema, Stores, "readonly">;
 export type WriteTransaction = IDBPTransaction<OutboxSchema, Stores, "readwrite">;
 
-const VERSION = 1;
-
-/** What can happen to an open database. */
 export interface DatabaseEvents {
-  /** An older tab stands in the way of opening. */
   onBlocked?(): void;
-  /** It is closed now; `isDeleted` when somebody deletes it, so that it must not be made again. */
+  /** When deleted, it must not be made again. */
   onClosed(isDeleted: boolean): void;
 }
 
-/** Opens a person's database, making it if need be. @throws {DOMException} where the browser keeps nothing. */
+/** @throws {DOMException} where the browser keeps nothing. */
 export async function openOutboxDatabase(
   factory: IDBFactory,
   userId: string,
   { onBlocked, onClosed }: DatabaseEvents,
 ): Promise<OutboxDatabase> {
-  const opening = factory.open(databaseName(userId), VERSION);
-  opening.addEventListener("upgradeneeded", ({ oldVersion }) => upgrade(opening.result, oldVersion));
-  opening.addEventListener("blocked", () => onBlocked?.());
-  // What `upgrade` makes is what the schema says; no type can follow that.
-  const database = await wrap(opening) as OutboxDatabase;
+  const database = await openBrowserDatabase<OutboxSchema>(databaseName(userId), {
+    factory,
+    upgrade,
+    onBlocked,
+  });
   database.addEventListener("versionchange", ({ newVersion }) => {
-    // A newer app, or a logout, in another tab waits for this connection to end.
+    // A newer app, or a logout, in another tab waits for this.
     database.close();
     onClosed(newVersion === null);
   });
@@ -107,7 +132,6 @@ export async function openOutboxDatabase(
   return database;
 }
 
-/** Adds what a version brought, and never takes anything away. */
 function upgrade(database: IDBDatabase, oldVersion: number): void {
   if (oldVersion < 1) {
     database.createObjectStore("readings", { keyPath: "_id" });
@@ -117,4 +141,19 @@ function upgrade(database: IDBDatabase, oldVersion: number): void {
     database.createObjectStore("confirmed", { keyPath: "_id" }).createIndex("atMs", "atMs");
     database.createObjectStore("meta");
   }
+}
+
+/** Outside of IndexedDB, so that a database that is gone is noticed. */
+export interface EvictionMarker {
+  read(): string | undefined;
+  /** Undefined: nothing has been lost. */
+  write(text: string | undefined): void;
+}
+
+export function createEvictionMarker(userId: string): EvictionMarker {
+  const key = NOTE_PREFIX + userId;
+  return {
+    read: () => localStore.get(key),
+    write: (text) => text === undefined ? localStore.remove(key) : void localStore.set(key, text),
+  };
 }

@@ -1,4 +1,5 @@
-/** Transactions that are durable once they resolve, on a connection that may end at any time. @module */
+import { FEEDBACK_LANE } from "../storage/database.ts";
+import { countSealed } from "./clear_readings.ts";
 import {
   openOutboxDatabase,
   type OutboxDatabase,
@@ -7,47 +8,34 @@ import {
   STORES,
   type WriteTransaction,
 } from "./outbox_database.ts";
-import type { ReadingStoreDeps } from "./reading_store_deps.ts";
-import { countSealed } from "./clear_readings.ts";
-import type { SyncStatus } from "./reading_store.ts";
+import type { ReadingStoreDeps, SyncStatus } from "./reading_store.ts";
 
-/** What of the status is read off the database. */
 export type StoreSummary = Omit<SyncStatus, "phase">;
 
-/** The database as the keeper uses it. */
 export interface OutboxStore {
   read<T>(work: (tx: ReadTransaction) => Promise<T>): Promise<T>;
   /**
-   * Does everything or nothing, and resolves once a dead battery cannot take it back. `meta` is changed in place.
-   *
-   * `work` may run twice: an end of the connection or a full phone is met with one more try.
-   *
-   * @throws {DOMException} `QuotaExceededError` when the phone stays full.
+   * Atomic, and durable once resolved. `meta` is changed in place. `work` may run twice. @throws
+   * {DOMException} `QuotaExceededError`
    */
   write<T>(work: (tx: WriteTransaction, meta: StoreMeta) => Promise<T>): Promise<T>;
-  /** As of the last transaction in this tab. */
   stand(): StoreSummary;
-  /** Looks at what other tabs did. */
   refresh(): Promise<void>;
   close(): void;
 }
 
-/** What a store is made of. */
 export type StoreDeps =
   & Pick<ReadingStoreDeps, "userId" | "evictionMarker" | "nowMs" | "freeSpace" | "onBlocked">
   & {
     indexedDB: IDBFactory;
-    /** The database was deleted: nothing may be kept in its place. */
     onDeleted(): void;
   };
 
 const EMPTY: StoreSummary = { unsent: 0, refused: 0, hasWholeList: false, wasEvicted: false, merged: 0 };
 
-/** Opens the store of a person's readings. @throws {DOMException} where the browser keeps nothing. */
 export async function openOutboxStore(deps: StoreDeps): Promise<OutboxStore> {
   let stand = EMPTY;
   const { connect, drop, close, isOver } = keepConnection(deps);
-  /** The session that had ended when this one began. */
   let former: { endedSession?: string } | undefined;
 
   function requireLiving(meta: StoreMeta): void {
@@ -108,7 +96,7 @@ function keepConnection({ indexedDB, userId, evictionMarker, onBlocked, onDelete
   let isOver = false;
 
   async function open(): Promise<OutboxDatabase> {
-    if (isOver) throw new DOMException("The keeper is closed", "InvalidStateError");
+    if (isOver) throw new DOMException("The store is closed", "InvalidStateError");
     const database = await openOutboxDatabase(indexedDB, userId, { onBlocked, onClosed });
     if (isOver) database.close();
     return database;
@@ -132,10 +120,8 @@ function keepConnection({ indexedDB, userId, evictionMarker, onBlocked, onDelete
   return { connect: () => current ??= open(), drop, close, isOver: () => isOver };
 }
 
-/** What is written, and what it is written with. */
 interface WriteTask<T> {
   createMeta(): StoreMeta;
-  /** @throws {DOMException} when the session has ended that this tab belongs to. */
   requireLiving(meta: StoreMeta): void;
   work(tx: WriteTransaction, meta: StoreMeta): Promise<T>;
 }
@@ -151,14 +137,13 @@ async function writeAll<T>(
   return [result, await standOf(tx, meta)];
 }
 
-/** An empty database where there was one before: the browser has thrown that away. */
+/** The browser has thrown an earlier database away. */
 function createMeta({ evictionMarker, nowMs }: StoreDeps): StoreMeta {
   const unsent = evictionMarker.read();
   // Numbers go on from the clock, so that none of a lost database is given out again.
   return { lastN: nowMs(), merged: 0, lostUnsent: unsent === undefined ? undefined : Number(unsent) };
 }
 
-/** Waits for the work and for the transaction; where either fails, nothing of it remains. */
 async function finish<T>(tx: ReadTransaction | WriteTransaction, work: Promise<T>): Promise<T> {
   tx.done.catch(() => {});
   try {
@@ -166,7 +151,6 @@ async function finish<T>(tx: ReadTransaction | WriteTransaction, work: Promise<T
     await tx.done;
     return result;
   } catch (error) {
-    // What went wrong first is the transaction's own error; the rest only follows from it.
     const cause = tx.error ?? error;
     try {
       tx.abort();
@@ -178,12 +162,18 @@ async function finish<T>(tx: ReadTransaction | WriteTransaction, work: Promise<T
 }
 
 async function standOf(tx: ReadTransaction | WriteTransaction, meta?: StoreMeta): Promise<StoreSummary> {
-  const states = tx.objectStore("outbox").index("state");
-  const [unsent, refused] = await Promise.all([states.count("queued"), states.count("refused")]);
+  const outbox = tx.objectStore("outbox");
+  const states = outbox.index("state");
+  const [queued, allRefused, feedback] = await Promise.all([
+    states.count("queued"),
+    states.count("refused"),
+    outbox.index("lane").getAll(FEEDBACK_LANE),
+  ]);
+  const refusedFeedback = feedback.filter(({ state }) => state === "refused").length;
   const { cursor, lostUnsent, merged = 0 } = meta ?? {};
   return {
-    unsent: unsent + countSealed(meta),
-    refused,
+    unsent: queued - (feedback.length - refusedFeedback) + countSealed(meta).readings,
+    refused: allRefused - refusedFeedback,
     hasWholeList: cursor !== undefined,
     wasEvicted: lostUnsent !== undefined,
     lostUnsent,
@@ -191,7 +181,6 @@ async function standOf(tx: ReadTransaction | WriteTransaction, meta?: StoreMeta)
   };
 }
 
-/** Tells whether the phone has no room left. */
 export function isFull(error: unknown): boolean {
   return error instanceof Error && error.name === "QuotaExceededError";
 }

@@ -1,23 +1,22 @@
-/** Fetches what the server has and this phone does not know. @module */
+import { isSameEntry, type Reading, type Tombstone } from "@/lib/shared/reading.ts";
+import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { listReadings, type ReadingPage } from "@/lib/shared/wire/readings.ts";
-import { applyChanges, applyPage, applyWholeList, clearList } from "./apply_list.ts";
-import { classifyRefusal, type SyncError } from "./classify_refusal.ts";
+import type { StoreMeta, WriteTransaction } from "./outbox_database.ts";
 import type { OutboxStore } from "./outbox_store.ts";
+import { applyPending, enqueue, getOperations, queueDelete, type WriteContext } from "./queue_request.ts";
+import { classifyRefusal, type SyncError } from "./classify_refusal.ts";
 import type { SendDeps } from "./send_reading.ts";
 
-/** Readings in one part of a first list: each is kept as it comes, so that a weak network gets there in steps. */
+/** Kept part by part, so that a weak network gets there in steps. */
 const PAGE_READINGS = 500;
 
-/** What fetching works with. */
 export interface PullDeps extends SendDeps {
   store: OutboxStore;
   nowMs(): number;
   newId(): string;
-  /** The list is another one now. */
   onNews(): void;
 }
 
-/** Fetches until this phone knows what the server knew when it was asked; returns what stopped it. */
 export async function pullReadings(
   { store, call, token, nowMs, newId, onNews }: PullDeps,
 ): Promise<SyncError | undefined> {
@@ -29,7 +28,7 @@ export async function pullReadings(
       : { since: isInDoubt ? undefined : cursor };
     const result = await call(listReadings, { token, query });
     if (!result.ok) {
-      // A cursor that the server cannot read any more, as after a change of its form: all is asked for anew.
+      // The server cannot read the cursor any more.
       if (result.code === "invalid_request") await store.write(clearList);
       const syncError = classifyRefusal(result);
       return syncError.kind === "refused" ? { kind: "waits" } : syncError;
@@ -37,12 +36,12 @@ export async function pullReadings(
     const page = result.data;
     if (!isPage(page)) return { kind: "waits" };
     const isWhole = page.reset || isInDoubt;
-    // Most often there is nothing new, and a flush to the disk is dear on a phone.
+    // A flush to the disk is dear on a phone.
     if (page.cursor === cursor && !isWhole && page.data.length === 0) return undefined;
     const apply = isFirst ? applyPage : isWhole ? applyWholeList : applyChanges;
     const isAgreed = await store.write((tx, meta) => apply({ tx, meta, nowMs: nowMs(), newId }, page));
     onNews();
-    // A list in several parts is out of date when its last one comes: what changed meanwhile is asked for as well.
+    // Out of date when its last part comes: what changed meanwhile is asked for as well.
     const isInParts = isFirst && (page.next !== undefined || walk !== undefined);
     if (isAgreed && !isInParts) return undefined;
   }
@@ -51,4 +50,111 @@ export async function pullReadings(
 /** Whoever stands between can answer 200 too. */
 function isPage({ data, cursor }: Partial<ReadingPage>): boolean {
   return Array.isArray(data) && typeof cursor === "string";
+}
+
+/** For the day on which the server is set back to a backup. */
+export const CONFIRMED_MS = 7 * 24 * 3600 * 1000;
+
+/** The cursor counts once the last part is here. */
+export async function applyPage({ tx, meta }: WriteContext, page: ReadingPage): Promise<boolean> {
+  // A first list has no tombstones.
+  if (!meta.walk) await tx.objectStore("readings").clear();
+  await putAll(tx, page.data);
+  // Every part of one walk carries the cursor of its first.
+  const { cursor, next } = page;
+  meta.walk = next ? { before: next, cursor } : undefined;
+  meta.cursor = next ? undefined : cursor;
+  return true;
+}
+
+/** False when it contradicts what is here, so that the whole list is needed. */
+export async function applyChanges(context: WriteContext, page: ReadingPage): Promise<boolean> {
+  const { data, cursor } = page;
+  const { tx, meta, nowMs } = context;
+  const readings = tx.objectStore("readings");
+  for (const { _id, version } of data) {
+    const known = await readings.get(_id);
+    // Versions only ever grow, unless the server is set back.
+    if (known && version < known.version) return !(meta.isInDoubt = true);
+  }
+  await putAll(tx, data);
+  meta.cursor = cursor;
+  await forgetConfirmed(tx, nowMs - CONFIRMED_MS);
+  await deleteAgain(context, page);
+  return true;
+}
+
+async function forgetConfirmed(tx: WriteTransaction, untilMs: number): Promise<void> {
+  const oldest = tx.objectStore("confirmed").index("atMs");
+  for (let entry = await oldest.openCursor(); entry && entry.key <= untilMs; entry = await entry.continue()) {
+    await entry.delete();
+  }
+}
+
+/** No id is ever given to a second reading. */
+async function deleteAgain(context: WriteContext, { data }: ReadingPage): Promise<void> {
+  const confirmed = await context.tx.objectStore("confirmed").getAll();
+  const deleted = new Set(confirmed.filter(({ isDeleted }) => isDeleted).map(({ _id }) => _id));
+  const undone = data.filter((item) => !("deleted" in item) && deleted.has(item._id));
+  for (const { _id } of undone) await queueDelete(context, _id);
+}
+
+/**
+ * The server may have been set back to a backup: what it confirmed to this phone and has no more is asked for
+ * again. To the addition of a reading that was deleted elsewhere it answers with the tombstone.
+ */
+export async function applyWholeList(context: WriteContext, page: ReadingPage): Promise<boolean> {
+  const { data, cursor } = page;
+  const { tx, meta, nowMs } = context;
+  const standing = new Map(data.flatMap((item) => "deleted" in item ? [] : [[item._id, item]]));
+  const held = await tx.objectStore("readings").getAll();
+  await forgetConfirmed(tx, nowMs - CONFIRMED_MS);
+  const mine = new Set(await tx.objectStore("confirmed").getAllKeys());
+  await putAll(tx, data);
+  for (const reading of held) {
+    const { _id } = reading;
+    await compareOne(context, { reading, standing: standing.get(_id), isMine: mine.has(_id) });
+  }
+  await deleteAgain(context, page);
+  meta.cursor = cursor;
+  meta.isInDoubt = false;
+  return true;
+}
+
+interface Comparison {
+  reading: Reading;
+  standing?: Reading;
+  isMine: boolean;
+}
+
+async function compareOne(context: WriteContext, comparison: Comparison): Promise<void> {
+  const { reading, standing, isMine } = comparison;
+  const { _id } = reading;
+  const { queue } = await getOperations(context.tx, _id);
+  const last = queue.at(-1);
+  if (standing) {
+    const isLost = isMine && standing.version < reading.version && !isSameEntry(standing, reading);
+    const wanted = isLost && last?.kind !== "add" ? applyPending(reading, queue) : undefined;
+    if (!wanted) return;
+    return await enqueue(context, _id, last, {
+      kind: "change",
+      entry: readingEntryOf(wanted),
+      seen: standing,
+    });
+  }
+  await context.tx.objectStore("readings").delete(_id);
+  // Sending it tells whether the reading was deleted or lost.
+  if (isMine && !last) await enqueue(context, _id, last, { kind: "add", entry: readingEntryOf(reading) });
+}
+
+export async function clearList(tx: WriteTransaction, meta: StoreMeta): Promise<void> {
+  meta.cursor = meta.walk = undefined;
+  await tx.objectStore("readings").clear();
+}
+
+async function putAll(tx: WriteTransaction, items: readonly (Reading | Tombstone)[]): Promise<void> {
+  const readings = tx.objectStore("readings");
+  await Promise.all(
+    items.map((item) => "deleted" in item ? readings.delete(item._id) : readings.put(item)),
+  );
 }

@@ -1,11 +1,15 @@
-/** What a person asks for, written into the outbox within one transaction. @module */
-import { isSameEntry, type Reading } from "@/lib/shared/reading.ts";
+import { EMPTY_FIELDS, isSameEntry, type Reading } from "@/lib/shared/reading.ts";
 import { mergeChange, type ReadingEntry, readingEntryOf } from "@/lib/shared/reading_merge.ts";
-import { canCoalesce, coalesce, needsNewId, type Operation, type Request } from "./operation.ts";
-import type { ReadTransaction, StoreMeta, WriteTransaction } from "./outbox_database.ts";
-import { applyPending } from "./apply_pending.ts";
+import {
+  isReading,
+  type Operation,
+  type ReadTransaction,
+  type Request,
+  type StoreMeta,
+  type WriteTransaction,
+} from "./outbox_database.ts";
+import type { SyncedReading } from "./reading_store.ts";
 
-/** Where and when something is asked for. */
 export interface WriteContext {
   tx: WriteTransaction;
   meta: StoreMeta;
@@ -13,22 +17,19 @@ export interface WriteContext {
   newId(): string;
 }
 
-/** A reading as the server has it, and what is still to be sent of it, oldest first. */
 interface Lane {
   reading: Reading | undefined;
   queue: Operation[];
 }
 
-/** Returns what is known of one reading. */
 export async function getOperations(tx: ReadTransaction | WriteTransaction, lane: string): Promise<Lane> {
-  const [reading, queue] = await Promise.all([
+  const [reading, rows] = await Promise.all([
     tx.objectStore("readings").get(lane),
     tx.objectStore("outbox").index("lane").getAll(lane),
   ]);
-  return { reading, queue };
+  return { reading, queue: rows.filter(isReading) };
 }
 
-/** Adds a reading; one that is here already stays as it is, unless it was refused. */
 export async function queueAdd(
   context: WriteContext,
   { _id, ...typed }: ReadingEntry & { _id: string },
@@ -39,7 +40,6 @@ export async function queueAdd(
   if (!isKnown) await enqueue(context, _id, last, { kind: "add", entry: readingEntryOf(typed) });
 }
 
-/** Changes a reading; false when there is no such reading. */
 export async function queueChange(
   context: WriteContext,
   lane: string,
@@ -48,7 +48,7 @@ export async function queueChange(
   const { reading, queue } = await getOperations(context.tx, lane);
   const held = applyPending(reading, queue);
   if (!held) return false;
-  // The list may have moved on under the form: what the person did not touch stays as it is now.
+  // What the person did not touch stays as it is now.
   const wanted = mergeChange(seen ?? held, entry, held);
   const isRefused = held.standing === "attention";
   if (!isRefused && isSameEntry(held, wanted)) return true;
@@ -61,27 +61,24 @@ export async function queueChange(
   return true;
 }
 
-/** Deletes a reading; what is gone already stays gone. */
 export async function queueDelete(context: WriteContext, lane: string): Promise<void> {
   const { reading, queue } = await getOperations(context.tx, lane);
   if (applyPending(reading, queue)) await enqueue(context, lane, queue.at(-1), { kind: "delete" });
 }
 
-/** Queues what was refused again, as a reading of its own where it could never get through as it is. */
+/** Under a new id where it could never get through as it is. */
 export async function queueRetry(context: WriteContext, lane: string): Promise<void> {
   const { queue } = await getOperations(context.tx, lane);
   const refused = queue.find(({ state }) => state === "refused");
   if (refused) await enqueue(context, lane, refused, refused);
 }
 
-/** Forgets what was refused. */
 export async function discardRefused({ tx }: WriteContext, lane: string): Promise<void> {
   const { queue } = await getOperations(tx, lane);
   const refused = queue.filter(({ state }) => state === "refused");
   await Promise.all(refused.map(({ n }) => tx.objectStore("outbox").delete(n)));
 }
 
-/** Queues a request behind, or joined to, the last one of its reading. */
 export async function enqueue(
   context: WriteContext,
   lane: string,
@@ -111,7 +108,6 @@ async function append({ tx, meta, nowMs }: WriteContext, lane: string, request: 
   });
 }
 
-/** Puts another request, or none, in the place of an operation; how often that was sent is not forgotten. */
 export async function replaceOperation(
   tx: WriteTransaction,
   meta: StoreMeta,
@@ -121,7 +117,7 @@ export async function replaceOperation(
   const outbox = tx.objectStore("outbox");
   await outbox.delete(n);
   if (!request) return;
-  // What was sent under a number keeps it: a late answer to that says nothing about this.
+  // A late answer to what was sent under the old number says nothing about this.
   const number = attempts === 0 ? n : ++meta.lastN;
   await outbox.put({ ...requestOf(request), n: number, v, lane, attempts, atMs, state: "queued" });
 }
@@ -130,4 +126,70 @@ function requestOf(request: Request): Request {
   if (request.kind === "delete") return { kind: "delete" };
   const { entry } = request;
   return request.kind === "add" ? { kind: "add", entry } : { kind: "change", entry, seen: request.seen };
+}
+
+/** Sending the same again can never get past these. */
+const NEEDS_NEW_ID: readonly string[] = ["log_not_found", "id_taken"];
+
+export function needsNewId({ kind, refusal }: Operation): boolean {
+  return kind !== "delete" && refusal !== undefined && NEEDS_NEW_ID.includes(refusal.code);
+}
+
+/** The server has no open question about it. */
+export function canCoalesce({ attempts, state }: Operation): boolean {
+  return attempts === 0 || state === "refused";
+}
+
+/** Undefined where the two undo each other. */
+export function coalesce(earlier: Operation, later: Request): Request | undefined {
+  if (later.kind === "delete") {
+    // Once sent, an add may have arrived whatever was answered.
+    return earlier.kind === "add" && earlier.attempts === 0 ? undefined : later;
+  }
+  if (later.kind === "add" || earlier.kind === "delete") return later;
+  if (earlier.kind === "add") return { kind: "add", entry: later.entry };
+  return { ...later, seen: { ...later.seen, ...firstSeen(earlier, later.seen) } };
+}
+
+function firstSeen({ entry, seen }: { entry: ReadingEntry; seen: Reading }, later: Reading) {
+  // A reading that an older release kept lacks newer fields: they were empty.
+  return mergeChange(entry, { ...EMPTY_FIELDS, ...seen }, later);
+}
+
+/** Oldest first. @param reading undefined when the server does not have it, as far as this phone knows. */
+export function applyPending(
+  reading: Reading | undefined,
+  operations: readonly Operation[],
+): SyncedReading | undefined {
+  const saved: SyncedReading | undefined = reading && { ...reading, standing: "saved" };
+  return operations.reduce(applyOne, saved);
+}
+
+function applyOne(held: SyncedReading | undefined, operation: Operation): SyncedReading | undefined {
+  const { kind, state, refusal, lane } = operation;
+  if (kind === "delete" && state === "queued") return undefined;
+  const marks = {
+    standing: state === "refused" ? "attention" as const : "on_phone" as const,
+    // The server has never confirmed it, however often it was changed since.
+    pending: held?.pending ?? kind,
+    refusal,
+  };
+  if (kind === "delete") return held && { ...held, ...marks, pending: kind };
+  // It may have arrived unnoticed and been changed elsewhere since.
+  if (kind === "add") {
+    return { ...held ?? { ...operation.entry, _id: lane, version: 0, updatedAt: "" }, ...marks };
+  }
+  const base = held ?? operation.seen;
+  return { ...base, ...mergeChange(operation.seen, operation.entry, base), ...marks };
+}
+
+export function applyAllPending(
+  readings: readonly Reading[],
+  operations: readonly Operation[],
+): SyncedReading[] {
+  const held = new Map(readings.map((reading) => [reading._id, applyPending(reading, [])]));
+  for (const operation of operations) {
+    held.set(operation.lane, applyOne(held.get(operation.lane), operation));
+  }
+  return Array.from(held.values()).filter((reading) => reading !== undefined);
 }

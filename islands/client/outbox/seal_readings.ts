@@ -1,55 +1,53 @@
-/** What the end of a session leaves of a person's readings on this phone: nothing but what was never sent, sealed. @module */
-import { wrap } from "idb";
-import type { Seal } from "../seal.ts";
-import { databaseName } from "./database_name.ts";
-import { countSealed, deleteDatabase, openExisting } from "./clear_readings.ts";
+import { type OpenSealDeps, openSealed } from "./open_seal.ts";
+import type { Seal } from "./seal.ts";
+import { databaseName, deleteDatabase } from "../storage/database.ts";
+import type { SyncError } from "./classify_refusal.ts";
+import { countUnsentIn, openExisting, type UnsentWork } from "./clear_readings.ts";
+import { addOldFeedback, type OldFeedback } from "./old_feedback.ts";
 import {
+  isFeedback,
+  isReading,
   type OutboxDatabase,
+  type OutboxRow,
   type ReadTransaction,
   type SealedOperations,
   type StoreMeta,
   type UnsentRows,
   type WriteTransaction,
 } from "./outbox_database.ts";
+import type { OutboxStore } from "./outbox_store.ts";
 
-/** What sealing works with. */
 export interface SealDeps {
   indexedDB?: IDBFactory;
-  /** Returns what seals; undefined where nothing can be sealed now. Only asked where there is something to seal. */
   openSeal(): Promise<Seal | undefined>;
   newId(): string;
-  /** Tells whether the session is still over: the same person may have signed in meanwhile. */
+  /** The same person may have signed in meanwhile. */
   isEnded(): boolean;
 }
 
-/** Another tab can change what waits as often as it sends; this is tried so many times. */
+/** Another tab can change what waits as often as it sends. */
 const ROUNDS = 5;
 
-/**
- * Empties a person's readings of all that the server has, and seals what it has not. Where that cannot be sealed now,
- * it stays as it is: nothing that was never sent is lost. Keepers that are still open write nothing any more.
- *
- * @returns how many changes of readings stay.
- */
-export async function sealReadings(userId: string, deps: SealDeps): Promise<number> {
-  const opened = await openExisting(userId, deps.indexedDB);
-  if (!opened) return 0;
-  // The keeper of the readings makes what the schema says; no type can follow that.
-  const database = wrap(opened) as OutboxDatabase;
+/** What cannot be sealed now stays as it is: nothing that was never sent is lost. @returns how much stays. */
+export async function sealReadings(userId: string, deps: SealDeps): Promise<UnsentWork> {
+  const database = await openExisting(userId, deps.indexedDB);
+  if (!database) return { readings: 0, feedback: 0 };
   try {
     for (let round = 0; round < ROUNDS; round++) {
       const unsent = await readUnsent(database.transaction(storesOf(database), "readonly"));
       const sealed = hasRows(unsent) ? await sealRows(userId, unsent, deps) : undefined;
       if (await keepOnly(database, { unsent, sealed }, deps)) break;
     }
-    const meta = await database.get("meta", "meta");
-    const count = await database.count("outbox") + countSealed(meta);
-    const isEmpty = count === 0 && !meta?.sealed?.length && !meta?.consent?.unsent?.length;
+    const tx = database.transaction(storesOf(database));
+    const meta = await tx.objectStore("meta").get("meta");
+    const left = await countUnsentIn(tx, meta);
+    const isEmpty = left.readings + left.feedback === 0 && !meta?.sealed?.length &&
+      !meta?.consent?.unsent?.length;
     if (isEmpty && deps.isEnded()) {
       database.close();
       await deleteDatabase(databaseName(userId), deps.indexedDB);
     }
-    return count;
+    return left;
   } finally {
     database.close();
   }
@@ -78,16 +76,16 @@ async function sealRows(
 ): Promise<SealedOperations | undefined> {
   const seal = await openSeal();
   const sealed = await seal?.(userId, JSON.stringify(unsent)).catch(() => undefined);
-  return sealed && { ...sealed, count: unsent.operations.length };
+  const feedback = unsent.operations.filter(isFeedback).length;
+  return sealed && { ...sealed, count: unsent.operations.length - feedback, feedback };
 }
 
-/** What was found, and the seal over it; without a seal it stays as it is. */
 interface Found {
   unsent: UnsentRows;
   sealed?: SealedOperations;
 }
 
-/** Leaves nothing but what was never sent, in one transaction; false where that has changed since it was found. */
+/** False where something has changed since it was found. */
 async function keepOnly(database: OutboxDatabase, found: Found, deps: SealDeps): Promise<boolean> {
   const { unsent, sealed } = found;
   const tx = database.transaction(storesOf(database), "readwrite", { durability: "strict" });
@@ -113,4 +111,50 @@ function metaLeft(meta: StoreMeta, { unsent, sealed }: Found, endedSession: stri
     consent,
     sealed: sealed ? [...before, sealed] : before,
   };
+}
+
+export interface RestoreDeps extends OpenSealDeps {
+  store: OutboxStore;
+  onNews(): void;
+}
+
+/** One that cannot be opened stays, and stops nothing. */
+export async function restoreSealed({ store, onNews, ...deps }: RestoreDeps): Promise<SyncError | undefined> {
+  const found = await store.read((tx) => tx.objectStore("meta").get("meta"));
+  for (const sealed of found?.sealed ?? []) {
+    const opened = await openSealed(deps, sealed);
+    if (opened.kind === "unopened") continue;
+    if (opened.kind !== "opened") return opened;
+    const unsent: UnsentRows | OldFeedback = JSON.parse(opened.text);
+    await store.write((tx, meta) => restore(tx, meta, sealed, unsent));
+    onNews();
+  }
+  return undefined;
+}
+
+async function restore(
+  tx: WriteTransaction,
+  meta: StoreMeta,
+  { point }: SealedOperations,
+  unsent: UnsentRows | OldFeedback,
+): Promise<void> {
+  const isThere = meta.sealed?.some((sealed) => sealed.point === point);
+  // Another tab has opened it.
+  if (!isThere) return;
+  meta.sealed = meta.sealed?.filter((sealed) => sealed.point !== point);
+  if ("feedback" in unsent) return await addOldFeedback(tx, meta, unsent);
+  const { operations, consents } = unsent;
+  for (const operation of operations) await putBack(tx, operation);
+  if (consents.length === 0) return;
+  meta.consent = { ...meta.consent, unsent: [...consents, ...meta.consent?.unsent ?? []] };
+}
+
+/** It keeps its number, and so its place before what was asked for since. */
+async function putBack(tx: WriteTransaction, operation: OutboxRow): Promise<void> {
+  const outbox = tx.objectStore("outbox");
+  if (!isReading(operation)) return void await outbox.put(operation);
+  const others = await outbox.index("lane").count(operation.lane);
+  const isJoined = operation.state === "refused" && others > 0;
+  // Beside another operation of its reading it is asked for once more.
+  await outbox.put(isJoined ? { ...operation, state: "queued", refusal: undefined } : operation);
 }

@@ -1,32 +1,24 @@
 /**
- * What each kind of operation does when it is sent.
- *
- * An earlier try may still be on its way and arrive at any later time. None of them can overwrite what came after:
- * an addition under an id that exists, or was deleted, changes nothing; a change carries the version that it was
- * made on, which every change ends for good; and nothing of a reading is sent after its deletion was confirmed.
- *
- * @module
+ * An earlier try may arrive at any later time and cannot overwrite what came after: an addition under a known
+ * id changes nothing, a change carries its version, and nothing is sent after a confirmed deletion. @module
  */
 import { isSameEntry, type Reading } from "@/lib/shared/reading.ts";
 import { mergeChange, type ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import { addReading, changeReading, deleteReading } from "@/lib/shared/wire/readings.ts";
-import { type Call, NO_ANSWER, type Refusal, type Result } from "../api.ts";
+import { type Call, NO_ANSWER, type Refusal, type Result } from "../api/api.ts";
 import { classifyRefusal, type Sent } from "./classify_refusal.ts";
-import type { Operation } from "./operation.ts";
+import type { Operation } from "./outbox_database.ts";
 
-/** What sending works with. */
 export interface SendDeps {
   call: Call;
   token: string;
 }
 
-/** Each further round means that yet another device was quicker. */
 const MERGE_ROUNDS = 4;
 
 type Add = Extract<Operation, { kind: "add" }>;
 type Change = Extract<Operation, { kind: "change" }>;
 
-/** Sends an operation; `reading` is what the server had when this phone last heard of it. */
 export function sendReading(deps: SendDeps, operation: Operation, reading?: Reading): Promise<Sent> {
   switch (operation.kind) {
     case "add":
@@ -47,7 +39,7 @@ async function sendAdd(deps: SendDeps, operation: Add): Promise<Sent> {
   // An earlier try has arrived, and the reading has moved on since.
   if (isTombstone(result.data)) return { kind: "done" };
   const standing = standingOf(result, lane);
-  // With the version that stands: a bare replacement could undo, whenever it arrives, what comes after it.
+  // A bare replacement could undo, whenever it arrives, what comes after it.
   return standing
     ? await sendChange(deps, { ...operation, kind: "change", seen: standing }, standing)
     : RETRY_LATER;
@@ -58,7 +50,7 @@ async function sendChange(deps: SendDeps, operation: Change, known: Reading): Pr
   let base = known;
   let isSetBack = false;
   for (let round = 1; round <= MERGE_ROUNDS; round++) {
-    // What a server lost that was set back is asked for again with the change: versions only ever grow.
+    // Versions only ever grow.
     const wanted = mergeChange(isSetBack ? base : seen, entry, base);
     // An earlier try did it, or another device did the same.
     if (isSameEntry(wanted, base)) return { kind: "done", reading: base, isSetBack };
@@ -81,10 +73,7 @@ async function sendChange(deps: SendDeps, operation: Change, known: Reading): Pr
   return RETRY_LATER;
 }
 
-/**
- * Finds out whether a reading that the server does not have was deleted, or lost when it was set back to a backup:
- * to an addition under a deleted id it answers with the tombstone, and to any other it takes the reading back.
- */
+/** To an addition under a deleted id the server answers with the tombstone. */
 async function askWhetherDeleted(
   { call, token }: SendDeps,
   lane: string,
@@ -103,7 +92,6 @@ async function sendDelete({ call, token }: SendDeps, { lane }: Operation): Promi
   return result.code === "log_not_found" ? { kind: "done" } : classifyRefusal(result);
 }
 
-/** The trouble of this reading alone. */
 const RETRY_LATER: Sent = { kind: "waits", isOwn: true };
 
 /** Whoever stands between can answer 200 too: only the reading itself proves that it arrived. */
@@ -116,7 +104,6 @@ function standingOf({ status, data }: Refusal, id: string): Reading | undefined 
   return status === 409 && isReading(data, id) ? data : undefined;
 }
 
-/** Looks no closer than at what tells a reading from nothing: our own server sent it. */
 function isReading(data: unknown, id: string): data is Reading {
   return isRecord(data) && data._id === id && "value" in data && "version" in data;
 }

@@ -1,16 +1,12 @@
-/** One run after the other, in one tab at a time, and again by itself after trouble. @module */
-import type { Schedule } from "../schedule.ts";
-import { backOffMs } from "./back_off.ts";
+import type { Schedule } from "../browser/schedule.ts";
+import type { ReadingStoreDeps, SyncStatus } from "./reading_store.ts";
 import type { SyncError } from "./classify_refusal.ts";
-import type { SyncStatus } from "./reading_store.ts";
-import type { SenderLock } from "./sender_lock.ts";
+import type { StoreMeta } from "./outbox_database.ts";
+import type { OutboxStore } from "./outbox_store.ts";
 
-/** What a loop works with. */
 export interface SyncLoopDeps {
   lock: SenderLock;
-  /** Sends and fetches once; returns what stopped it. */
   run(): Promise<SyncError | undefined>;
-  /** Changes wait that some tab has to send. */
   hasUnsent(): boolean;
   schedule: Schedule;
   random(): number;
@@ -18,17 +14,13 @@ export interface SyncLoopDeps {
   onSignedOut?(): void;
 }
 
-/** Brings phone and server together, whenever it is asked to. */
 export interface SyncLoop {
   phase(): SyncStatus["phase"];
-  /** Resolves once everything that waited when it was called has been tried. */
   sync(): Promise<void>;
-  /** True while a run is under way, so that whoever has news can ask for one more. */
   isRunning(): boolean;
   stop(): void;
 }
 
-/** Creates a loop that stands still until it is asked. */
 export function createSyncLoop(deps: SyncLoopDeps): SyncLoop {
   let phase: SyncStatus["phase"] = "idle";
   let running: Promise<void> | undefined;
@@ -36,7 +28,6 @@ export function createSyncLoop(deps: SyncLoopDeps): SyncLoop {
   let isOver = false;
   let failures = 0;
   let cancel: (() => void) | undefined;
-  /** A server that has said when to come back is not asked before. */
   let isHeld = false;
 
   function enter(next: SyncStatus["phase"]): void {
@@ -56,14 +47,13 @@ export function createSyncLoop(deps: SyncLoopDeps): SyncLoop {
   }
   async function runOnce(): Promise<void> {
     enter("sending");
-    // A database that fails is trouble like any other: it is tried again.
     const syncError = await deps.run().catch((): SyncError => ({ kind: "waits" }));
     if (syncError?.kind === "signed_out") {
       enter("signed_out");
       return deps.onSignedOut?.();
     }
     cancel?.();
-    // A long outbox is told to wait every minute: were that a failure, it would wait longer each time.
+    // A long outbox is told to wait every minute; that is no failure.
     if (!syncError || syncError.isPaced) failures = 0;
     if (syncError) wait(syncError.retryAfterSeconds);
     enter(syncError ? "waiting" : "idle");
@@ -94,6 +84,73 @@ export function createSyncLoop(deps: SyncLoopDeps): SyncLoop {
     stop() {
       isOver = true;
       cancel?.();
+    },
+  };
+}
+
+const FIRST_MS = 1000;
+const LONGEST_MS = 5 * 60_000;
+const LONGEST_ASKED_MS = 15 * 60_000;
+
+/**
+ * Random, so that a thousand phones that lost the same server do not come back at once. @param random 0 to 1,
+ * 1 excluded.
+ */
+export function backOffMs(failures: number, random: number, retryAfterSeconds = 0): number {
+  const ceilingMs = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.max(0, failures - 1));
+  return Math.min(LONGEST_ASKED_MS, retryAfterSeconds * 1000) + Math.round(random * ceilingMs);
+}
+
+/** Longer than any one call. */
+export const LEASE_MS = 30_000;
+
+export interface SenderLock {
+  runAlone(task: () => Promise<void>): Promise<boolean>;
+  /** Lengthens the lease. */
+  isSender(meta: StoreMeta): boolean;
+}
+
+export function createSenderLock(
+  store: OutboxStore,
+  { locks, userId, nowMs, newId }: Pick<ReadingStoreDeps, "locks" | "userId" | "nowMs" | "newId">,
+): SenderLock {
+  return locks ? createWebLock(locks, userId) : createLease(store, newId(), nowMs);
+}
+
+function createWebLock(locks: Pick<LockManager, "request">, userId: string): SenderLock {
+  return {
+    isSender: () => true,
+    runAlone: (task) =>
+      locks.request(`outbox:${userId}`, { ifAvailable: true }, async (lock) => {
+        if (lock) await task();
+        return lock !== null;
+      }),
+  };
+}
+
+function createLease(store: OutboxStore, owner: string, nowMs: () => number): SenderLock {
+  function isSender(meta: StoreMeta): boolean {
+    const now = nowMs();
+    const leftMs = (meta.lease?.untilMs ?? now) - now;
+    // Written before the clock was set back.
+    const isTaken = meta.lease?.owner !== owner && leftMs > 0 && leftMs <= LEASE_MS;
+    if (isTaken) return false;
+    meta.lease = { owner, untilMs: now + LEASE_MS };
+    return true;
+  }
+  return {
+    isSender,
+    async runAlone(task) {
+      if (!await store.write((_tx, meta) => Promise.resolve(isSender(meta)))) return false;
+      try {
+        await task();
+      } finally {
+        await store.write((_tx, meta) => {
+          if (meta.lease?.owner === owner) meta.lease = undefined;
+          return Promise.resolve();
+        });
+      }
+      return true;
     },
   };
 }

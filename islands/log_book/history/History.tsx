@@ -1,21 +1,24 @@
-import { type ReactElement, useEffect, useRef } from "react";
+import { memo, type ReactElement, useEffect, useId, useRef } from "react";
 import { useSignal } from "@preact/signals-react";
-import { useSignals } from "@preact/signals-react/runtime";
-import { groupByDay, nameDay, type ReadingDay } from "@/lib/shared/reading_days.ts";
+import { classifyReading } from "@/lib/shared/glucose.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
-import { logBookText } from "@/lib/shared/messages/log_book.ts";
-import { useInSteps } from "../../client/in_steps.ts";
-import { say } from "../../client/language.ts";
-import type { LogEntry } from "../log_book.ts";
-import { type LogBookScreen, ROWS_PER_PAGE } from "../screen.ts";
-import { ReadingRow } from "./ReadingRow.tsx";
+import { logBookText, offlineReadingText } from "@/lib/shared/messages/log_book.ts";
+import { groupByDay, nameDay, type ReadingDay } from "@/lib/shared/reading_days.ts";
+import { useInSteps } from "../../client/browser/in_steps.ts";
+import { say } from "../../client/browser/language.ts";
+import type { SyncedReading, SyncState } from "../../client/outbox/reading_store.ts";
+import { Icon, type IconName } from "../../parts/Icon.tsx";
+import { dialogParts } from "../lazy_parts.ts";
+import { type LogBookScreen, ROWS_PER_PAGE } from "../log_book_state.ts";
+import { Amount, StatusChip } from "../ReadingParts.tsx";
 
-/** Rows drawn in one go. */
 const ROWS_PER_STEP = 5;
+/** A note up to this length is never folded. */
+const SHORT_CHARACTERS = 120;
 
-/** Every reading by day, newest first, a page at a time. */
+const STATE_ICONS: Record<SyncState, IconName> = { on_phone: "phone", saved: "check", attention: "alert" };
+
 export function History({ screen }: { screen: LogBookScreen }): ReactElement {
-  useSignals();
   const root = useRef<HTMLElement>(null);
   const { book, rowsShown } = screen;
   const entries = book.entries.value;
@@ -24,7 +27,7 @@ export function History({ screen }: { screen: LogBookScreen }): ReactElement {
   const days = groupByDay(entries.slice(0, rows));
   useFocusOnOlder(root, rowsShown.value);
   return (
-    <section className="history-list" ref={root} aria-labelledby="history-title">
+    <section className="stack-4 history-list" ref={root} aria-labelledby="history-title">
       <h2 id="history-title" tabIndex={-1}>{say(logBookText).history}</h2>
       {days.map((day) => <Day key={day.date} day={day} screen={screen} />)}
       {rows >= rowsShown.value && entries.length > rows && (
@@ -40,10 +43,9 @@ export function History({ screen }: { screen: LogBookScreen }): ReactElement {
   );
 }
 
-function Day({ day, screen }: { day: ReadingDay<LogEntry>; screen: LogBookScreen }): ReactElement {
-  useSignals();
+function Day({ day, screen }: { day: ReadingDay<SyncedReading>; screen: LogBookScreen }): ReactElement {
   return (
-    <section className="history-day" aria-labelledby={`day-${day.date}`}>
+    <section className="stack-2 history-day" aria-labelledby={`day-${day.date}`}>
       <h3 id={`day-${day.date}`}>{nameDay(day.date, screen.today.value, say(dayText))}</h3>
       <ul className="ruled" role="list">
         {day.readings.map((entry) => <ReadingRow key={entry._id} entry={entry} screen={screen} />)}
@@ -52,7 +54,7 @@ function Day({ day, screen }: { day: ReadingDay<LogEntry>; screen: LogBookScreen
   );
 }
 
-/** Tells whether the page is being put on paper, where nothing can be asked for later. */
+/** On paper, nothing can be asked for later: every row is drawn. */
 function usePrinting(): boolean {
   const isPrinting = useSignal(false);
   useEffect(() => {
@@ -62,10 +64,123 @@ function usePrinting(): boolean {
   return isPrinting.value;
 }
 
-/** 'Show older' leads on to the first of the rows it brought. */
 function useFocusOnOlder(root: { current: HTMLElement | null }, rowsShown: number): void {
   useEffect(() => {
     if (rowsShown === ROWS_PER_PAGE) return;
     root.current?.querySelectorAll<HTMLElement>("li")[rowsShown - ROWS_PER_PAGE]?.focus();
   }, [rowsShown]);
+}
+
+interface ReadingRowProps {
+  entry: SyncedReading;
+  screen: LogBookScreen;
+}
+
+/** Drawn again only when the entry is another object. */
+const ReadingRow = memo(function ReadingRow({ entry, screen }: ReadingRowProps): ReactElement {
+  const id = useId();
+  const about = `${id}-value ${id}-when`;
+  const { standing } = entry;
+  const parts = standing === "attention" ? dialogParts.part.value : undefined;
+  return (
+    <li className="history-row" tabIndex={-1} data-pending={entry.underWay}>
+      <p className="history-row-value tabular" id={`${id}-value`}>
+        <Amount value={entry.value} unit={entry.unit} />
+      </p>
+      <div className="history-row-facts">
+        <p className="history-row-when" id={`${id}-when`}>{`${entry.type} · ${entry.time}`}</p>
+        {!entry.underWay && <SyncStateMark standing={standing} />}
+      </div>
+      {entry.comment && <ReadingComment text={entry.comment} />}
+      <div className="history-row-status">
+        <StatusChip status={classifyReading(entry).status} />
+      </div>
+      <RowActions entry={entry} screen={screen} about={about} />
+      {parts && <parts.RefusedChange entry={entry} screen={screen} about={about} />}
+    </li>
+  );
+});
+
+function SyncStateMark({ standing }: { standing: SyncState }): ReactElement {
+  return (
+    <p className="history-sync-state" data-standing={standing}>
+      <Icon name={STATE_ICONS[standing]} />
+      {say(offlineReadingText).standing[standing]}
+    </p>
+  );
+}
+
+function ReadingComment({ text }: { text: string }): ReactElement {
+  const isWhole = useSignal(false);
+  const isLong = text.length > SHORT_CHARACTERS || text.split("\n").length > 3;
+  return (
+    <div className="hint history-row-note">
+      <p data-folded={isLong && !isWhole.value}>{text}</p>
+      {isLong && (
+        <button
+          type="button"
+          className="link-button history-row-more"
+          aria-expanded={isWhole.value}
+          onClick={() => isWhole.value = !isWhole.value}
+        >
+          {isWhole.value ? say(logBookText).lessOfNote : say(logBookText).moreOfNote}
+        </button>
+      )}
+    </div>
+  );
+}
+
+type About = { about: string };
+
+function RowActions({ entry, screen, about }: ReadingRowProps & About): ReactElement {
+  const text = say(logBookText);
+  if (entry.underWay) {
+    return (
+      <p className="hint history-row-pending">
+        {entry.underWay === "deleting" ? text.deleting : text.saving}
+      </p>
+    );
+  }
+  const isAwaited = (name: string) => screen.lazyDialogs.awaited.value === `${name} ${entry._id}`;
+  return (
+    <div className="history-row-actions">
+      <RowButton
+        icon="edit"
+        name={text.edit}
+        about={about}
+        isBusy={isAwaited("edit")}
+        onPress={() => void screen.edit(entry)}
+      />
+      <RowButton
+        icon="trash"
+        name={text.delete}
+        about={about}
+        isBusy={isAwaited("ask")}
+        onPress={() => void screen.ask(screen.deleting, entry)}
+      />
+    </div>
+  );
+}
+
+interface RowButtonProps extends About {
+  icon: IconName;
+  name: string;
+  isBusy: boolean;
+  onPress(): void;
+}
+
+function RowButton({ icon, name, about, isBusy, onPress }: RowButtonProps): ReactElement {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={name}
+      title={name}
+      aria-describedby={about}
+      aria-busy={isBusy}
+      onClick={onPress}
+    >
+      {isBusy ? <span className="spinner-ring" aria-hidden="true" /> : <Icon name={icon} />}
+    </button>
+  );
 }

@@ -1,16 +1,15 @@
-import { type ReactElement, useEffect, useRef } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
+import { type MouseEvent, type ReactElement, useEffect, useRef } from "react";
+import { nameDay } from "@/lib/shared/reading_days.ts";
+import { dayText } from "@/lib/shared/messages/days.ts";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { discardDialogText, rejectedReadingText } from "@/lib/shared/messages/log_dialogs.ts";
-import { say } from "../../client/language.ts";
-import { focusTitle } from "../focus_title.ts";
-import type { LogEntry } from "../log_book.ts";
-import type { LogBookScreen } from "../screen.ts";
-import { ConfirmDialog } from "./ConfirmDialog.tsx";
+import { say } from "../../client/browser/language.ts";
+import type { SyncedReading } from "../../client/outbox/reading_store.ts";
+import { Modal } from "../../parts/Modal.tsx";
+import type { Confirmation, LogBookScreen } from "../log_book_state.ts";
+import { focusTitle } from "../ReadingParts.tsx";
 
-/** The questions that the list asks before a reading, or a change of one, is gone. */
 export function ReadingDialogs({ screen }: { screen: LogBookScreen }): ReactElement {
-  useSignals();
   const { deleting, discarding } = screen;
   const today = screen.today.value;
   useFocusAfterDiscarding(screen);
@@ -22,20 +21,50 @@ export function ReadingDialogs({ screen }: { screen: LogBookScreen }): ReactElem
         today={today}
         title={deleteTitle}
         consequence={() => deleteText}
-        deed={say(logBookText).delete}
+        action={say(logBookText).delete}
       />
       <ConfirmDialog
         question={discarding}
         today={today}
         title={discardTitle}
-        consequence={whatDiscardingDoes}
-        deed={say(rejectedReadingText).discard}
+        consequence={discardConsequence}
+        action={say(rejectedReadingText).discard}
       />
     </>
   );
 }
 
-/** What is discarded takes the pressed button along: the keyboard goes on from the list's title. */
+interface ConfirmDialogProps {
+  question: Confirmation<SyncedReading>;
+  today: string;
+  title: string;
+  consequence(about: SyncedReading): string;
+  action: string;
+}
+
+function ConfirmDialog(props: ConfirmDialogProps): ReactElement | null {
+  const { question, today, title, consequence, action } = props;
+  const about = question.about.value;
+  if (!about) return null;
+  const { value, unit, type, date, time } = about;
+  return (
+    <Modal title={title} onClose={question.cancel}>
+      <p className="stack-1 history-delete-reading tabular">
+        <b>{`${value} ${unit}`}</b>
+        {`${nameDay(date, today, say(dayText))}, ${time} · ${type}`}
+      </p>
+      <p className="history-delete-reason">{consequence(about)}</p>
+      <div className="dialog-foot">
+        <button type="button" className="button button-quiet" onClick={question.cancel}>
+          {say(discardDialogText).cancel}
+        </button>
+        <button type="button" className="button button-danger" onClick={question.confirm}>{action}</button>
+      </div>
+    </Modal>
+  );
+}
+
+/** What is discarded takes the pressed button along. */
 function useFocusAfterDiscarding({ discarding, book }: LogBookScreen): void {
   const asked = useRef<string>(undefined);
   const askedNow = discarding.about.value?._id;
@@ -49,8 +78,57 @@ function useFocusAfterDiscarding({ discarding, book }: LogBookScreen): void {
   }, [askedNow, entries]);
 }
 
-function whatDiscardingDoes({ pending }: LogEntry): string {
+function discardConsequence({ pending }: SyncedReading): string {
   const text = say(discardDialogText);
   if (pending === "add") return text.discardAdd;
   return pending === "delete" ? text.discardDelete : text.discardChange;
+}
+
+interface RefusedChangeProps {
+  entry: SyncedReading;
+  screen: LogBookScreen;
+  about: string;
+}
+
+export function RefusedChange({ entry, screen, about }: RefusedChangeProps): ReactElement {
+  const text = say(rejectedReadingText);
+
+  // The buttons go while it is tried: the keyboard stays with the reading.
+  function retry({ currentTarget }: MouseEvent): void {
+    currentTarget.closest("li")?.focus({ preventScroll: true });
+    void screen.book.retry(entry._id);
+  }
+
+  return (
+    <div className="stack-2 history-rejected">
+      <p>
+        <b>{titleOf(entry)}</b>
+        {entry.refusal?.message}
+      </p>
+      <div className="history-rejected-actions">
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-describedby={about}
+          onClick={retry}
+        >
+          {text.tryAgain}
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-describedby={about}
+          onClick={() => void screen.ask(screen.discarding, entry)}
+        >
+          {text.discard}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function titleOf({ pending }: SyncedReading): string {
+  const text = say(rejectedReadingText);
+  if (pending === "add") return text.notAdded;
+  return pending === "delete" ? text.notDeleted : text.notChanged;
 }

@@ -1,24 +1,25 @@
-import { type ReactElement, useId } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
-import { CHART_DAYS, type ChartDays } from "@/lib/shared/reading_chart.ts";
-import { selectLastDays } from "@/lib/shared/reading_days.ts";
+import { type ReactElement, type ReactNode, useId } from "react";
+import { useSignal } from "@preact/signals-react";
+import { classifyReading } from "@/lib/shared/glucose.ts";
+import { statusText } from "@/lib/shared/messages/advice.ts";
+import { dayText } from "@/lib/shared/messages/days.ts";
 import { logTrendText } from "@/lib/shared/messages/log_trend.ts";
-import { say } from "../../client/language.ts";
-import type { LogBookScreen } from "../screen.ts";
-import { Figures } from "./Figures.tsx";
-import { ReadingTable } from "./ReadingTable.tsx";
+import { CHART_DAYS, type ChartDays } from "@/lib/shared/reading_chart.ts";
+import { nameDay, selectLastDays } from "@/lib/shared/reading_days.ts";
+import { summariseReadings } from "@/lib/shared/reading_summary.ts";
+import type { Reading } from "@/lib/shared/reading.ts";
+import { say } from "../../client/browser/language.ts";
+import type { LogBookScreen } from "../log_book_state.ts";
 import { TrendChart } from "./TrendChart.tsx";
 
-/** The last days as a chart, as figures, and as a table. */
 export function TrendCard({ screen }: { screen: LogBookScreen }): ReactElement {
-  useSignals();
   const id = useId();
   const { book, days, today } = screen;
   const text = say(logTrendText);
   const readings = selectLastDays(book.readings.value, days.value, today.value);
   return (
-    <section className="card trend-card" aria-labelledby={id}>
-      <div className="trend-head">
+    <section className="card stack-3 trend-card" aria-labelledby={id}>
+      <div className="row-2 spread trend-head">
         <h2 id={id}>{text.chartTitle(days.value)}</h2>
         <DaysSwitch days={days.value} onChoose={(chosen) => days.value = chosen} />
       </div>
@@ -31,13 +32,7 @@ export function TrendCard({ screen }: { screen: LogBookScreen }): ReactElement {
   );
 }
 
-interface DaysSwitchProps {
-  days: ChartDays;
-  onChoose(days: ChartDays): void;
-}
-
-function DaysSwitch({ days, onChoose }: DaysSwitchProps): ReactElement {
-  useSignals();
+function DaysSwitch({ days, onChoose }: { days: ChartDays; onChoose(days: ChartDays): void }): ReactElement {
   const name = useId();
   const text = say(logTrendText);
   return (
@@ -47,12 +42,7 @@ function DaysSwitch({ days, onChoose }: DaysSwitchProps): ReactElement {
         const { number, rest } = text.chartDays(choice);
         return (
           <label key={choice}>
-            <input
-              type="radio"
-              name={name}
-              checked={choice === days}
-              onChange={() => onChoose(choice)}
-            />
+            <input type="radio" name={name} checked={choice === days} onChange={() => onChoose(choice)} />
             <span>
               {number}
               <span className="visually-hidden">{rest}</span>
@@ -61,5 +51,96 @@ function DaysSwitch({ days, onChoose }: DaysSwitchProps): ReactElement {
         );
       })}
     </fieldset>
+  );
+}
+
+function Figures({ readings }: { readings: readonly Reading[] }): ReactElement {
+  const text = say(logTrendText);
+  const { count, inRange, inRangePercent, average, lows, unit } = summariseReadings(readings);
+  const few = text.fewOf(inRange, count);
+  const isPercent = inRangePercent !== undefined;
+  return (
+    <dl className="trend-figures">
+      <Figure
+        name={text.inRange}
+        value={count === 0 ? text.none : isPercent ? inRangePercent : few.part}
+        rest={count === 0 ? "" : isPercent ? text.percent : few.rest}
+      />
+      <Figure
+        name={text.average}
+        value={average ?? text.none}
+        rest={average === undefined ? "" : unit}
+        remark={count > 0 && average === undefined ? text.tooFew : undefined}
+      />
+      <Figure
+        name={text.lows}
+        value={count === 0 ? text.none : lows}
+        rest={count === 0 ? "" : text.ofCount(count)}
+      />
+    </dl>
+  );
+}
+
+interface FigureProps {
+  name: string;
+  value: ReactNode;
+  rest: string;
+  remark?: string;
+}
+
+function Figure({ name, value, rest, remark }: FigureProps): ReactElement {
+  return (
+    <div className="trend-figure-item">
+      <dt>{name}</dt>
+      <dd className="tabular">
+        {value}
+        <small>{` ${rest}`}</small>
+      </dd>
+      {remark && <dd className="trend-figure-remark">{remark}</dd>}
+    </div>
+  );
+}
+
+interface ReadingTableProps {
+  readings: readonly Reading[];
+  days: number;
+  /** `YYYY-MM-DD`. */
+  today: string;
+}
+
+function ReadingTable({ readings, days, today }: ReadingTableProps): ReactElement {
+  const isOpen = useSignal(false);
+  const text = say(logTrendText);
+  return (
+    <details className="trend-table" onToggle={(event) => isOpen.value = event.currentTarget.open}>
+      <summary>{text.showTable}</summary>
+      {isOpen.value && (
+        <div className="trend-scroll" tabIndex={0} role="region" aria-label={text.tableCaption(days)}>
+          <table>
+            <caption className="visually-hidden">{text.tableCaption(days)}</caption>
+            <thead>
+              <tr>
+                {Object.values(text.columns).map((name) => <th key={name} scope="col">{name}</th>)}
+              </tr>
+            </thead>
+            <tbody>
+              {readings.map((reading) => <Row key={reading._id} reading={reading} today={today} />)}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </details>
+  );
+}
+
+function Row({ reading, today }: { reading: Reading; today: string }): ReactElement {
+  const { date, time, value, unit, type } = reading;
+  return (
+    <tr>
+      <th scope="row">{`${nameDay(date, today, say(dayText))}, ${time}`}</th>
+      <td className="tabular">{`${value} ${unit}`}</td>
+      <td>{type}</td>
+      <td>{say(statusText)[classifyReading(reading).status]}</td>
+    </tr>
   );
 }

@@ -1,6 +1,6 @@
-import type { ReactElement } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
-import { GLUCOSE_STATUSES, toMgDl } from "@/lib/shared/glucose.ts";
+import { type ReactElement, type RefObject, useEffect, useRef } from "react";
+import { type Signal, useSignal } from "@preact/signals-react";
+import { GLUCOSE_STATUSES, type GlucoseStatus, toMgDl } from "@/lib/shared/glucose.ts";
 import {
   type ChartDays,
   type ChartPoint,
@@ -13,29 +13,42 @@ import { statusText } from "@/lib/shared/messages/advice.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { logTrendText } from "@/lib/shared/messages/log_trend.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
-import { say } from "../../client/language.ts";
-import { useElementWidth } from "./element_width.ts";
-import { StatusSymbol } from "./StatusSymbol.tsx";
+import { say } from "../../client/browser/language.ts";
+import { schedule } from "../../client/browser/schedule.ts";
 
 const HEIGHT = 184;
 
+interface SymbolShape {
+  className: string;
+  /** Around the point 0,0. */
+  path: string;
+}
+
+const SHAPES: Record<Exclude<GlucoseStatus, "Normal">, SymbolShape> = {
+  "Very Low": { className: "trend-mark-low", path: "M-5.500-6.500h11l-5.500 6zM-5.500 .500h11l-5.500 6z" },
+  "Low": { className: "trend-mark-low", path: "M-6-4.500h12l-6 9.500z" },
+  "Elevated": { className: "trend-mark-elevated", path: "M-5 3.800h10l-5-8.300z" },
+  "High": { className: "trend-mark-high", path: "M-6 4.500h12l-6-9.500z" },
+  "Critical": {
+    className: "trend-mark-critical",
+    path: "M-5.500 6.500h11l-5.500-6zM-5.500-.500h11l-5.500-6z",
+  },
+};
+
 interface TrendChartProps {
-  /** Those of the days shown, at least one. */
   readings: readonly Reading[];
   days: ChartDays;
   /** `YYYY-MM-DD`. */
   today: string;
 }
 
-/** The chart of the last days: a mark per reading, its shape and colour by status. */
 export function TrendChart({ readings, days, today }: TrendChartProps): ReactElement {
-  useSignals();
   const { element, width } = useElementWidth();
   const chart = plotReadings({ readings, days, today, width: Math.max(width.value, 240), height: HEIGHT });
   const sorted = [...readings].sort((a, b) => toMgDl(a) - toMgDl(b));
   const [lowest, highest] = [sorted[0], sorted.at(-1)].map((reading) => `${reading?.value} ${reading?.unit}`);
   return (
-    <figure className="trend-figure">
+    <figure className="stack-2 trend-figure">
       <div ref={element}>
         {width.value > 0 && (
           <svg
@@ -61,7 +74,6 @@ export function TrendChart({ readings, days, today }: TrendChartProps): ReactEle
 }
 
 function Bands({ chart: { bands, plot } }: { chart: ReadingChart }): ReactElement {
-  useSignals();
   return (
     <g className="trend-band">
       {bands.map(({ y, height }) => (
@@ -78,7 +90,6 @@ interface AxesProps {
 }
 
 function Axes({ chart: { plot, ticks, from, to }, readings, today }: AxesProps): ReactElement {
-  useSignals();
   const unit = selectCommonUnit(readings);
   const words = say(dayText);
   const lastDay = to === today ? words.today : words.tomorrow;
@@ -94,13 +105,11 @@ function Axes({ chart: { plot, ticks, from, to }, readings, today }: AxesProps):
   );
 }
 
-/** Only the shapes that are there. */
 function Legend({ chart }: { chart: ReadingChart }): ReactElement {
-  useSignals();
   const present = new Set(chart.marks.map(({ status }) => status));
   const shown = GLUCOSE_STATUSES.filter((status) => present.has(status));
   return (
-    <figcaption className="trend-legend">
+    <figcaption className="stack-1 trend-legend">
       <p>
         {shown.map((status) => (
           <span key={status}>
@@ -118,4 +127,43 @@ function Legend({ chart }: { chart: ReadingChart }): ReactElement {
 
 function path(line: readonly ChartPoint[]): string {
   return line.map(({ x, y }) => `${x},${y}`).join(" ");
+}
+
+interface StatusSymbolProps {
+  status: GlucoseStatus;
+  x: number;
+  y: number;
+  isSmall?: boolean;
+}
+
+/** A disc when Normal, pointing up when too high, down when too low. */
+function StatusSymbol({ status, x, y, isSmall = false }: StatusSymbolProps): ReactElement {
+  if (status === "Normal") {
+    return <circle className="trend-mark-normal" cx={x} cy={y} r={isSmall ? 3 : 4.2} />;
+  }
+  const { className, path } = SHAPES[status];
+  const transform = `translate(${x} ${y})${isSmall ? " scale(.8)" : ""}`;
+  return <path className={className} d={path} transform={transform} />;
+}
+
+/** Pixels; 0 until the element is laid out. */
+function useElementWidth(): { element: RefObject<HTMLDivElement | null>; width: Signal<number> } {
+  const element = useRef<HTMLDivElement>(null);
+  const width = useSignal(0);
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    let callOff = () => {};
+    const observer = new ResizeObserver(() => {
+      callOff();
+      // What is drawn by it comes after the frame that is being laid out.
+      callOff = schedule(() => width.value = target.clientWidth, 0);
+    });
+    observer.observe(target);
+    return () => {
+      callOff();
+      observer.disconnect();
+    };
+  }, [width]);
+  return { element, width };
 }

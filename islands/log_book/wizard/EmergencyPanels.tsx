@@ -1,21 +1,20 @@
 import { type ReactElement, useEffect, useRef } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
 import type { GlucoseUnit } from "@/lib/shared/glucose.ts";
 import { RETEST_SECONDS } from "@/lib/shared/limits.ts";
 import { safetyText } from "@/lib/shared/messages/log_safety.ts";
-import { say } from "../../client/language.ts";
-import { EmergencyCall } from "../EmergencyCall.tsx";
+import { say } from "../../client/browser/language.ts";
+import { Icon } from "../../parts/Icon.tsx";
+import { EmergencyCall } from "../ReadingParts.tsx";
 import { formatCountdown, type RetestTimer } from "../retest_timer.ts";
 
 /** Under 54 mg/dl: sugar, test again, get help. */
 export function LowPanel({ unit, timer }: { unit: GlucoseUnit; timer: RetestTimer }): ReactElement {
-  useSignals();
   const text = say(safetyText);
   return (
     <section className="wizard-emergency emergency-low" aria-label={text.lowTitle}>
       <h3>{text.lowTitle}</h3>
       <ol>{text.lowSteps(unit).map((step) => <li key={step}>{step}</li>)}</ol>
-      <div className="wizard-emergency-steps">
+      <div className="stack-2 wizard-emergency-steps">
         <TimerButton timer={timer} />
         <EmergencyCall />
       </div>
@@ -24,7 +23,6 @@ export function LowPanel({ unit, timer }: { unit: GlucoseUnit; timer: RetestTime
 }
 
 function TimerButton({ timer }: { timer: RetestTimer }): ReactElement {
-  useSignals();
   const text = say(safetyText);
   const seconds = timer.secondsLeft.value;
   if (seconds) return <Countdown seconds={seconds} />;
@@ -40,7 +38,6 @@ function TimerButton({ timer }: { timer: RetestTimer }): ReactElement {
 
 /** Stands where the button stood: the keyboard goes on from here. */
 function Countdown({ seconds }: { seconds: number }): ReactElement {
-  useSignals();
   const shown = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) shown.current?.focus({ preventScroll: true });
@@ -60,15 +57,39 @@ function Countdown({ seconds }: { seconds: number }): ReactElement {
 
 /** 315 mg/dl and more: the hospital. Nothing about doses. */
 export function CriticalPanel(): ReactElement {
-  useSignals();
   const text = say(safetyText);
   return (
     <section className="wizard-emergency wizard-emergency-critical" aria-label={text.criticalTitle}>
       <h3>{text.criticalTitle}</h3>
       <ol>{text.criticalSteps.map((step) => <li key={step}>{step}</li>)}</ol>
-      <div className="wizard-emergency-steps">
+      <div className="stack-2 wizard-emergency-steps">
         <EmergencyCall />
       </div>
     </section>
+  );
+}
+
+export function RetestNotice({ timer }: { timer: RetestTimer }): ReactElement | null {
+  const text = say(safetyText);
+  const seconds = timer.secondsLeft.value;
+  if (seconds === undefined) return null;
+  const isOver = seconds === 0;
+
+  // The button goes with what it stops: the keyboard goes on from the page's title.
+  function stop(): void {
+    timer.stop();
+    document.getElementById("log-title")?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div className="log-book-retest" data-over={isOver}>
+      <Icon name="clock" />
+      <p className="tabular" role={isOver ? "alert" : "timer"} key={String(isOver)}>
+        {isOver ? text.testAgainNow : text.testAgainIn(formatCountdown(seconds))}
+      </p>
+      <button type="button" className="button button-quiet" onClick={stop}>
+        {isOver ? text.dismissTimer : text.stopTimer}
+      </button>
+    </div>
   );
 }

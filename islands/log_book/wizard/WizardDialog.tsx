@@ -1,28 +1,28 @@
 import { type ReactElement, type RefObject, useEffect, useId, useRef } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
 import { unitWarningText, wizardText } from "@/lib/shared/messages/log_wizard.ts";
-import { say } from "../../client/language.ts";
-import { holdUnsaved } from "../../client/unsaved.ts";
+import { periodText } from "@/lib/shared/messages/report.ts";
+import type { ReportPeriod } from "@/lib/shared/report.ts";
+import { say } from "../../client/browser/language.ts";
+import { holdUnsaved } from "../../client/browser/unsaved.ts";
+import { Banner } from "../../parts/Banner.tsx";
+import { Icon } from "../../parts/Icon.tsx";
 import { Modal } from "../../parts/Modal.tsx";
-import type { Dialogs, LogBookScreen } from "../screen.ts";
-import { WIZARD_STEPS, type WizardStep } from "../wizard_view.ts";
-import { ValueWarningPanel } from "./ValueWarningPanel.tsx";
-import { ExportStep } from "./ExportStep.tsx";
-import { NoteStep } from "./NoteStep.tsx";
-import { ResultStep } from "./ResultStep.tsx";
-import { ResultSummary } from "./ResultSummary.tsx";
-import { UnitStep } from "./UnitStep.tsx";
-import { ValueStep } from "./ValueStep.tsx";
-import { WhenStep } from "./WhenStep.tsx";
+import type { Exporter } from "../export_state.ts";
+import type { Dialogs, LogBookScreen } from "../log_book_state.ts";
+import { Amount } from "../ReadingParts.tsx";
+import type { ValueWarning } from "../wizard_draft.ts";
+import { type Wizard, WIZARD_STEPS, type WizardStep } from "../wizard_state.ts";
+import { ResultStep, ResultSummary } from "./Result.tsx";
+import { NoteStep, UnitStep, ValueStep, WhenStep, WizardBackButton } from "./Steps.tsx";
+
+const EXPORT_PERIODS: readonly ReportPeriod[] = ["1week", "2weeks", "1month", "all"];
 
 interface WizardDialogProps {
   screen: LogBookScreen;
   dialogs: Dialogs;
 }
 
-/** The dialog that records or edits a reading, one question at a time. */
 export function WizardDialog({ screen, dialogs }: WizardDialogProps): ReactElement {
-  useSignals();
   const { wizard } = dialogs;
   const nameId = useId();
   const content = useRef<HTMLDivElement>(null);
@@ -35,10 +35,10 @@ export function WizardDialog({ screen, dialogs }: WizardDialogProps): ReactEleme
     <Modal
       title={doubt ? say(unitWarningText).title : text.titles[step]}
       labelledBy={nameId}
-      onClose={screen.closeWizard}
+      onClose={() => close(screen, dialogs)}
     >
       <span id={nameId} className="visually-hidden">{isEdit ? text.nameEdit : text.nameNew}</span>
-      <div className="wizard-dialog" ref={content} aria-busy={isLoading}>
+      <div className="stack-4 wizard-dialog" ref={content} aria-busy={isLoading}>
         <Progress step={step} />
         <div className="wizard-live" role="status">
           {isLoading && <p className="visually-hidden">{text.loading}</p>}
@@ -51,7 +51,6 @@ export function WizardDialog({ screen, dialogs }: WizardDialogProps): ReactEleme
 }
 
 function Step({ screen, dialogs }: WizardDialogProps): ReactElement {
-  useSignals();
   const { wizard, timer, exporter, consent } = dialogs;
   const { step, doubt } = wizard.view.value;
   if (doubt) return <ValueWarningPanel wizard={wizard} doubt={doubt} />;
@@ -78,15 +77,110 @@ function Step({ screen, dialogs }: WizardDialogProps): ReactElement {
   }
 }
 
-/** Nothing of the reading is kept, and nothing stands in the way of another answer. */
-function decline({ book, closeWizard }: LogBookScreen, { consent }: Dialogs): void {
-  consent.decline();
-  closeWizard();
-  book.notice.value = "declined";
+interface ValueWarningProps {
+  wizard: Wizard;
+  doubt: ValueWarning;
+}
+
+function ValueWarningPanel({ wizard, doubt }: ValueWarningProps): ReactElement {
+  return (
+    <div className="stack-4">
+      <p className="wizard-typed tabular">
+        <Amount value={doubt.value} unit={doubt.unit} />
+      </p>
+      <p className="wizard-unit-warning">
+        <Icon name="alert" />
+        <span>{explain(doubt)}</span>
+      </p>
+      <Answers wizard={wizard} doubt={doubt} />
+      <div className="dialog-foot">
+        <WizardBackButton wizard={wizard} />
+      </div>
+    </div>
+  );
+}
+
+function Answers({ wizard, doubt }: ValueWarningProps): ReactElement {
+  const text = say(unitWarningText);
+  const { value, unit, plausibleUnit, why } = doubt;
+  const isBusy = wizard.view.value.isLoading;
+  const quiet = { type: "button", className: "button button-quiet", "aria-disabled": isBusy } as const;
+  return (
+    <div className="stack-3">
+      {plausibleUnit && (
+        <button
+          {...quiet}
+          className="button button-main"
+          onClick={() => wizard.chooseUnit(plausibleUnit)}
+        >
+          {text.useOther(plausibleUnit)}
+        </button>
+      )}
+      <button {...quiet} onClick={wizard.changeValue}>{text.changeValue}</button>
+      {why !== "impossible" && (
+        <button {...quiet} onClick={wizard.confirmUnit}>
+          {isBusy && <span className="spinner-ring" aria-hidden="true" />}
+          {text.confirm(`${value} ${unit}`)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function explain({ why, value, unit, plausibleUnit }: ValueWarning): string {
+  const text = say(unitWarningText);
+  const typed = `${value} ${unit}`;
+  if (why === "dangerous_in_both") return text.bothUnits(typed);
+  const other = `${value} ${plausibleUnit}`;
+  return why === "impossible" ? text.impossible(typed, other) : text.otherUnit(typed, other);
+}
+
+function ExportStep({ wizard, exporter }: { wizard: Wizard; exporter: Exporter }): ReactElement {
+  const text = say(wizardText);
+  const counts = exporter.counts.value;
+  const running = exporter.running.value;
+  const outcome = exporter.outcome.value;
+  return (
+    <div className="stack-4">
+      <p className="wizard-hint">{counts.all > 0 ? text.exportHint : text.noneToExport}</p>
+      <p className="wizard-unsaved">{text.notSavedYet}</p>
+      <div className="stack-3 wizard-choices-two" role="group" aria-label={text.titles.export}>
+        {EXPORT_PERIODS.map((period) => (
+          <button
+            key={period}
+            type="button"
+            className="line-2 wizard-choice"
+            disabled={counts[period] === 0}
+            aria-disabled={running !== undefined || undefined}
+            onClick={() => exporter.run(period)}
+          >
+            {running === period && <span className="spinner-ring" aria-hidden="true" />}
+            {say(periodText)[period]}
+          </button>
+        ))}
+      </div>
+      {outcome && <Banner kind={outcome.kind}>{outcome.sentence}</Banner>}
+      <div className="dialog-foot">
+        <WizardBackButton wizard={wizard} />
+      </div>
+    </div>
+  );
+}
+
+function close({ book }: LogBookScreen, { wizard }: Dialogs): void {
+  wizard.close();
+  // A call went unanswered: the server may hold what the list does not show.
+  const { keepsNothing, unsent } = book.sync.value;
+  if (keepsNothing && unsent > 0) void book.refresh();
+}
+
+function decline(screen: LogBookScreen, dialogs: Dialogs): void {
+  dialogs.consent.decline();
+  close(screen, dialogs);
+  screen.book.notice.value = "declined";
 }
 
 function Progress({ step }: { step: WizardStep }): ReactElement {
-  useSignals();
   const now = WIZARD_STEPS.indexOf(step);
   return (
     <div
@@ -101,7 +195,6 @@ function Progress({ step }: { step: WizardStep }): ReactElement {
   );
 }
 
-/** Each step begins at its own field or, where it has none, at its title. */
 function useFocusOnStep(content: RefObject<HTMLElement | null>, stepKey: string): void {
   const shown = useRef(stepKey);
   useEffect(() => {

@@ -1,22 +1,22 @@
-/** How an object lies in a file: one line of JSON that says what it is, then its bytes. @module */
+/** An object as a file: one line of JSON, then its bytes. @module */
 import type { BlobContent, BlobInfo } from "./blobs.ts";
 
-/** Longest first line. */
+/** Of the JSON line. */
 const HEADER_MAX_BYTES = 512;
-/** Read and sent at a time: with less, a server spends its time on waiting for the disk. */
+/** Smaller chunks make a server wait for the disk. */
 const CHUNK_BYTES = 128 * 1024;
 
-/** A file opened for reading; its bytes begin behind `headerBytes`. */
+/** The object's bytes begin after `headerBytes`. */
 export interface OpenBlobFile {
   file: Deno.FsFile;
   info: BlobInfo;
   headerBytes: number;
 }
 
-/** Runs work on the disk and words its failures; what a stream throws passes by it. */
+/** Wraps the disk's failures; what a stream throws passes unwrapped. */
 type ErrorWrapper = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
-/** Writes a new file, durable when this resolves, at a path where none is. */
+/** Writes a new file, durable when this resolves. */
 export async function writeBlobFile(
   path: string,
   { content, type }: { content: BlobContent; type: string },
@@ -35,7 +35,7 @@ export async function writeBlobFile(
   }
 }
 
-/** Opens a file and reads its first line; undefined when there is no file. */
+/** Undefined when there is no file. */
 export async function openBlobFile(path: string): Promise<OpenBlobFile | undefined> {
   const file = await openExisting(path);
   if (!file) return undefined;
@@ -54,9 +54,9 @@ export async function openBlobFile(path: string): Promise<OpenBlobFile | undefin
 }
 
 /**
- * Streams the next `lengthBytes` of a file and closes it at the end, or when the reader has enough.
+ * Streams the next `lengthBytes` of a file and closes it at the end or on cancel.
  *
- * Nothing is read ahead: a reader who takes his time, or leaves, costs one chunk of memory.
+ * Nothing is read ahead: a slow reader costs one chunk of memory.
  */
 export function readPart(file: Deno.FsFile, lengthBytes: number): ReadableStream<Uint8Array<ArrayBuffer>> {
   let leftBytes = lengthBytes;

@@ -1,4 +1,4 @@
-/** The embedded storage: one file per object in a folder. @module */
+/** Object storage in a folder, one file each. @module */
 import {
   type BlobContent,
   type BlobEntry,
@@ -11,15 +11,15 @@ import {
 import { openBlobFile, readPart, writeBlobFile } from "./blob_file.ts";
 import { requireKey } from "./keys.ts";
 
-/** Where files grow before they get their name; no key begins with a dot. */
+/** For unfinished files; no key begins with a dot. */
 const DRAFTS = ".drafts";
-/** A draft this old belongs to a process that is gone. */
+/** An older draft belongs to a dead process. */
 const DRAFT_MAX_AGE_MS = 24 * 3600_000;
 
 /**
- * Opens the storage in a folder, which the first put makes; files are readable for nobody else.
+ * Opens the storage in a folder, created by the first put; files are readable for their owner only.
  *
- * Drafts that a process left when it was killed are removed after a day.
+ * Drafts of killed processes are removed after a day.
  */
 export async function openDiskBlobs(folder: string): Promise<Blobs> {
   const pathOf = (key: string) => `${folder}/${requireKey(key)}`;
@@ -33,14 +33,14 @@ export async function openDiskBlobs(folder: string): Promise<Blobs> {
       await removeFile(pathOf(key));
       await removeEmptyFolderOf(pathOf(key));
     },
-    // From the folder of the prefix on: elsewhere nothing can begin with it.
+    // No need to walk other folders.
     list: (prefix) => listFiles(folder, prefix, prefix.slice(0, prefix.lastIndexOf("/") + 1)),
     deleteUnfinished: (prefix) => wrapErrors(() => removeDrafts(`${folder}/${DRAFTS}`, draftName(prefix))),
     close: () => Promise.resolve(),
   };
 }
 
-/** A key as one name; no key holds a tilde. */
+/** A key as one file name; keys contain no tilde. */
 function draftName(key: string): string {
   return key.replaceAll("/", "~");
 }
@@ -99,7 +99,7 @@ async function readFolder(path: string): Promise<Deno.DirEntry[]> {
   return await Array.fromAsync(Deno.readDir(path)).catch(ignoreMissing) ?? [];
 }
 
-/** Tries again once: whoever takes the last object out of a folder takes the folder along. */
+/** One retry: deleting the last object of a folder deletes the folder. */
 async function moveInto(path: string, draft: string): Promise<void> {
   await makeFolderOf(path);
   try {
@@ -136,7 +136,7 @@ function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof Deno.errors.NotFound)) throw error;
 }
 
-/** Wraps what the disk refuses, in words without the path: they end in the log. */
+/** Without the path: messages end in the log. */
 async function wrapErrors<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();

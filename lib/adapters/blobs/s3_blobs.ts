@@ -1,4 +1,4 @@
-/** Objects in R2, or in whatever else speaks S3. @module */
+/** Object storage in R2 or any other S3. @module */
 import {
   type BlobContent,
   type BlobEntry,
@@ -9,34 +9,32 @@ import {
   type OpenBlob,
 } from "./blobs.ts";
 import { requireKey } from "./keys.ts";
-import { splitIntoParts } from "./split_parts.ts";
 import { createPresignedReads, type SigningBucket } from "./s3_presigned_reads.ts";
 
-/** Where objects are kept, and who we are there. */
 export interface S3Settings {
   endpoint: string;
   region: string;
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** How large objects reach a browser: through this server, or from the bucket itself. Default: stream. */
+  /** Whether browsers read through this server or from the bucket. Default: stream. */
   delivery?: "stream" | "redirect";
-  /** For tests, which are not that patient. */
+  /** For tests. */
   timeouts?: S3Timeouts;
 }
 
-/** Longest waits, in milliseconds. */
+/** In milliseconds. */
 export interface S3Timeouts {
   connectMs: number;
-  /** Until an answer begins, and between two signs of life. */
+  /** Until an answer begins, and between two chunks. */
   responseMs: number;
 }
 
 const TIMEOUTS: S3Timeouts = { connectMs: 3000, responseMs: 20_000 };
-/** Parts of one object are equally long, as R2 asks; S3 takes none under 5 MiB but the last. */
+/** R2 wants parts of equal length; S3 at least 5 MiB but the last. */
 const PART_BYTES = 8 * 1024 * 1024;
 
-/** Opens a bucket; nothing is loaded or connected before the first call. */
+/** Nothing is loaded or connected before the first call. */
 export function openS3Blobs(settings: S3Settings): Blobs {
   let connecting: ReturnType<typeof connect> | undefined;
   const connection = () => connecting ??= connect(settings);
@@ -72,7 +70,7 @@ async function connect({ endpoint, region, timeouts = TIMEOUTS, ...settings }: S
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
     forcePathStyle: true,
     maxAttempts: 3,
-    // R2 refuses some of the checksums that the SDK adds by itself.
+    // R2 refuses some of the SDK's default checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {
@@ -92,7 +90,7 @@ interface ObjectAddress {
   Key: string;
 }
 
-/** Sends what fits into one part at once, and everything else part by part, one of them in memory at a time. */
+/** One request for a single part, else multipart, one part in memory at a time. */
 async function putObject(
   { sdk, client }: Connection,
   object: ObjectAddress & { ContentType: string },
@@ -114,7 +112,7 @@ async function putObject(
     const whole = { ...address, UploadId, MultipartUpload: { Parts: sent } };
     await wrapErrors(client.send(new sdk.CompleteMultipartUploadCommand(whole)));
   } catch (error) {
-    // What broke the upload off is what the caller has to know, whether or not its parts could be taken back.
+    // The original error matters more than a failed abort.
     if (UploadId) {
       await client.send(new sdk.AbortMultipartUploadCommand({ ...address, UploadId })).catch(() => {});
     }
@@ -189,7 +187,7 @@ function infoOf(
   return { type, sizeBytes, etag, writtenAt };
 }
 
-/** Like {@linkcode wrapErrors}, with undefined where there is no such object. */
+/** Undefined where there is no such object. */
 async function findObject<Answer>(request: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await wrapErrors(request);
@@ -203,7 +201,7 @@ async function findObject<Answer>(request: Promise<Answer>): Promise<Answer | un
   }
 }
 
-/** Wraps the SDK's failures in words without key or address: they end in the log. */
+/** Without key or address: messages end in the log. */
 async function wrapErrors<Answer>(request: Promise<Answer>): Promise<Answer> {
   try {
     return await request;
@@ -211,4 +209,35 @@ async function wrapErrors<Answer>(request: Promise<Answer>): Promise<Answer> {
     const name = cause instanceof Error ? cause.name : "unknown";
     throw new BlobsUnavailableError(`The media storage did not do as asked: ${name}`, { cause });
   }
+}
+
+/** All but the last are equally long. */
+export interface UploadPart {
+  bytes: Uint8Array<ArrayBuffer>;
+  isLast: boolean;
+}
+
+/**
+ * Cuts content into parts of `partBytes`; there is always a last one, possibly empty.
+ *
+ * Reads the stream only as fast as parts are consumed, and cancels it when no more are.
+ */
+export async function* splitIntoParts(content: BlobContent, partBytes: number): AsyncGenerator<UploadPart> {
+  const chunks = content instanceof Uint8Array ? [content] : content;
+  let part = new Uint8Array(content instanceof Uint8Array ? Math.min(partBytes, content.length) : partBytes);
+  let filled = 0;
+  for await (const chunk of chunks) {
+    for (let taken = 0; taken < chunk.length;) {
+      if (filled === partBytes) {
+        yield { bytes: part, isLast: false };
+        part = new Uint8Array(partBytes);
+        filled = 0;
+      }
+      const count = Math.min(partBytes - filled, chunk.length - taken);
+      part.set(chunk.subarray(taken, taken + count), filled);
+      filled += count;
+      taken += count;
+    }
+  }
+  yield { bytes: part.subarray(0, filled), isLast: true };
 }

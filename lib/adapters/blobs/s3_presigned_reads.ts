@@ -1,40 +1,35 @@
-/** Addresses at which a browser reads from the bucket itself. @module */
 import type { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type { PresignedReads } from "./blobs.ts";
 
-/** What makes an address out of a request. */
 export type Signer = typeof getSignedUrl;
 
-/** A bucket of which addresses can be signed. */
 export interface SigningBucket {
   endpoint: string;
-  /** Hands the request for an object to `signer`; nothing is sent, since whoever knows the secret can sign. */
+  /** Passes the request for an object to `signer`; nothing is sent. */
   signRead(
     signer: Signer,
     read: { key: string; answer: ResponseOverrides; validity: Validity },
   ): Promise<string>;
 }
 
-/** From when, and for how long. */
 export interface Validity {
   signingDate: Date;
   /** In seconds. */
   expiresIn: number;
 }
 
-/** What the storage is to say in its answer, whatever it keeps beside the object. */
+/** Headers of the answer, whatever is stored. */
 export interface ResponseOverrides {
   ResponseContentType: string;
   ResponseContentDisposition?: string;
   ResponseCacheControl: string;
 }
 
-/** Addresses change only so often, so that a browser can keep what it has loaded. */
+/** Stable for this long, for the browser's cache. */
 const WINDOW_SECONDS = 3600;
-/** Whatever is stored under a key stays what it is. */
+/** Content under a key never changes. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
-/** Signs addresses of a bucket. */
 export function createPresignedReads({ endpoint, signRead }: SigningBucket): PresignedReads {
   return {
     origin: new URL(endpoint).origin,

@@ -1,30 +1,28 @@
-/** Knows whether a remote cache can be used, and finds out when it can be again. @module */
 import type { Clock } from "../clock.ts";
 
-/** Where going away and coming back are reported; never with a key, which may name a person. */
+/** Never contains a key, which may name a person. */
 export interface CacheLog {
   info(event: string): void;
   warn(event: string, facts: { reason: string }): void;
 }
 
-/** The way to a remote cache, open or closed. */
 export interface CircuitBreaker {
-  /** Answers what the call answered, or undefined where memory has to stand in. */
+  /** Returns the call's value, or undefined where memory has to stand in. */
   attempt<Value>(call: () => Promise<Value>): Promise<{ value: Value } | undefined>;
-  /** Notes a key whose change did not reach the remote cache. */
+  /** Remembers a key whose change did not reach the remote cache. */
   recordMissed(key: string): void;
-  /** Resolves once nothing is under way any more. */
+  /** Resolves once nothing is under way. */
   close(): Promise<void>;
 }
 
-/** Time without the remote cache after it failed. */
+/** Time without the remote cache after a failure. */
 const OPEN_MS = 30_000;
-/** Most missed keys that are remembered; what lies behind others ends by itself. */
+/** Keys beyond this many expire by themselves. */
 const MAX_MISSED = 1000;
 
 /**
- * Creates a link that closes at the first failure. 30 s later `resync` is tried behind the callers' backs, again and
- * again until it has dropped every missed key; then the link is open.
+ * Opens at the first failure. Every 30 s `resync` is tried in the background until it has dropped every
+ * missed key; then it closes.
  *
  * @param resync Drops the given keys from the remote cache; throws while that is away.
  */
@@ -68,7 +66,7 @@ export function createCircuitBreaker(
   };
 }
 
-/** Only the name: messages of the SDK repeat the command, and with it the key. */
+/** Only the name: the SDK's messages contain the command, and with it the key. */
 function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : "unknown";
 }

@@ -1,32 +1,31 @@
-/** Entries that end at a given instant, bounded in number and in weight. @module */
+/** A map whose entries expire, bounded in number and weight. @module */
 
-/** A value and the instant from which it is gone, in milliseconds since 1970. */
+/** In milliseconds since 1970. */
 export interface ExpiringEntry<Value> {
   value: Value;
   endsAtMs: number;
 }
 
-/** Bounds and clock of an {@linkcode ExpiringMap}. */
 export interface ExpiringMapOptions<Value> {
   /** Milliseconds since 1970. */
   nowMs: () => number;
   maxEntries: number;
-  /** Bound on the sum of the weights; none by default. */
+  /** Sum of all weights; unbounded by default. */
   maxWeight?: number;
-  /** Weight of one entry, 0 by default. */
+  /** 0 by default. */
   weigh?: (key: string, value: Value) => number;
 }
 
-/** A map whose entries end by themselves; when it is full the one set longest ago makes room. */
+/** When full, the entry set longest ago is evicted. */
 export interface ExpiringMap<Value> {
-  /** Returns the entry itself, so that its value can be changed in place; undefined when it has ended. */
+  /** Returns the entry itself, to be changed in place; undefined when expired. */
   get(key: string): ExpiringEntry<Value> | undefined;
   set(key: string, entry: ExpiringEntry<Value>): void;
   delete(key: string): void;
   clear(): void;
 }
 
-/** Creates an empty map; every call takes constant time. */
+/** Every call takes constant time. */
 export function createExpiringMap<Value>(options: ExpiringMapOptions<Value>): ExpiringMap<Value> {
   const { nowMs, maxEntries, maxWeight = Infinity, weigh = () => 0 } = options;
   const entries = new Map<string, { entry: ExpiringEntry<Value>; weight: number }>();

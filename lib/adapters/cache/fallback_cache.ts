@@ -1,26 +1,26 @@
-/** A remote cache with this process's memory behind it: no caller notices when the remote one is away. @module */
+/** A remote cache with this process's memory as fallback. @module */
 import type { Clock } from "../clock.ts";
 import type { Cache } from "./cache.ts";
 import type { MemoryCache } from "./memory_cache.ts";
 import { type CacheLog, createCircuitBreaker } from "./circuit_breaker.ts";
 
-/** A cache elsewhere: like {@linkcode Cache}, but every call may throw. */
+/** Like {@linkcode Cache}, but every call may throw. */
 export interface RemoteCache {
   get(key: string): Promise<string | undefined>;
   set(key: string, text: string, ttlSeconds: number): Promise<void>;
   delete(keys: readonly string[]): Promise<void>;
-  /** Adds 1; answers the count and the milliseconds that are left of the counter. */
+  /** Adds 1; returns the count and the counter's remaining milliseconds. */
   increment(key: string, ttlSeconds: number): Promise<{ count: number; endsInMs: number }>;
 }
 
-/** Deleting it tells whether the remote cache answers; it never holds anything. */
+/** Its deletion tests whether the remote cache answers; it never has a value. */
 const PROBE_KEY = "probe";
 
 /**
- * Creates a cache that uses the remote one while it answers, and memory from its first failure on.
+ * Uses the remote cache while it answers, and memory from its first failure on.
  *
- * Counting goes on in memory from the last shared count, so a limit that was reached stays reached, even when the
- * remote cache comes back empty. What was changed meanwhile is dropped there before it is read again.
+ * Counters continue in memory from the last shared count, so a reached limit stays reached, even when the
+ * remote cache comes back empty. Keys changed meanwhile are dropped there before they are read again.
  */
 export function createFallbackCache(
   remote: RemoteCache,
@@ -35,7 +35,7 @@ export function createFallbackCache(
       return answer ? answer.value : await memory.get(key);
     },
     async set(key, text, ttlSeconds) {
-      // A copy in memory would outlive what another process makes of the shared one.
+      // A copy in memory would miss changes by other processes.
       if (await breaker.attempt(() => remote.set(key, text, ttlSeconds))) return await memory.delete(key);
       breaker.recordMissed(key);
       await memory.set(key, text, ttlSeconds);

@@ -1,20 +1,18 @@
-/** The embedded cache: this process's own memory, bounded. @module */
 import type { Clock } from "../clock.ts";
 import type { Cache } from "./cache.ts";
 import { createExpiringMap } from "./expiring_map.ts";
 
-/** Most texts, and most counters, kept at a time. */
+/** Of texts, and of counters. */
 const MAX_ENTRIES = 20_000;
-/** Most characters of all texts together, keys included: some 32 MB. */
+/** Of all texts with their keys: some 32 MB. */
 const MAX_CHARACTERS = 16 * 1024 * 1024;
 
-/** A cache in memory that can follow the counters of another one. */
 export interface MemoryCache extends Cache {
-  /** Lifts a counter to `count`, ending in `endsInMs`; one that already stands higher stays as it is. */
+  /** Raises a counter to at least `count`, expiring in `endsInMs`. */
   raise(key: string, count: number, endsInMs: number): void;
 }
 
-/** Creates an empty cache. Texts and counters are bounded apart: neither can push the other out. */
+/** Texts and counters are bounded apart: neither evicts the other. */
 export function createMemoryCache(clock: Clock, maxEntries = MAX_ENTRIES): MemoryCache {
   const nowMs = () => clock.now().getTime();
   const texts = createExpiringMap<string>({

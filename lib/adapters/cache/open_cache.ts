@@ -1,4 +1,3 @@
-/** Chooses the cache. @module */
 import type { Clock } from "../clock.ts";
 import type { Cache } from "./cache.ts";
 import { createFallbackCache } from "./fallback_cache.ts";
@@ -6,7 +5,7 @@ import { createMemoryCache } from "./memory_cache.ts";
 import type { CacheLog } from "./circuit_breaker.ts";
 import { openUpstashCache, type UpstashAddress } from "./upstash_cache.ts";
 
-/** Opens Redis with memory behind it, or memory alone where no Redis is configured. */
+/** Opens Redis with memory as fallback, or memory alone where no Redis is configured. */
 export function openCache(redis: UpstashAddress | undefined, clock: Clock, log?: CacheLog): Cache {
   const memory = createMemoryCache(clock);
   return redis ? createFallbackCache(openUpstashCache(redis), memory, clock, log) : memory;

@@ -1,22 +1,21 @@
-/** Redis as Upstash serves it, over HTTP. @module */
+/** Redis by Upstash's HTTP API. @module */
 import type { RemoteCache } from "./fallback_cache.ts";
 
-/** Address and token of an Upstash database. */
 export interface UpstashAddress {
   url: string;
   token: string;
 }
 
-/** Longest that one call may take, its one retry included. */
+/** Of one call, its retry included. */
 const TIMEOUT_MS = 300;
 const RETRY_AFTER_MS = 20;
-/** The database may be shared with others. */
+/** The database may be shared with other programs. */
 const KEY_PREFIX = "alafia:";
 
 /**
  * Opens the remote half of a cache; nothing is loaded or connected before the first call.
  *
- * Every call throws when Redis is down, slower than 300 ms, or answers what it never should.
+ * Calls throw when Redis is down, slower than 300 ms, or answers nonsense.
  */
 export function openUpstashCache(address: UpstashAddress): RemoteCache {
   let client: ReturnType<typeof connect> | undefined;
@@ -35,7 +34,7 @@ export function openUpstashCache(address: UpstashAddress): RemoteCache {
       requireNumber(await (await redis()).del(...keys.map(prefixed)), 0);
     },
     async increment(key, ttlSeconds) {
-      // One transaction: a counter that never ends would lock its owner out for good.
+      // One transaction: a counter without expiry would lock its owner out for good.
       const counting = (await redis()).multi();
       counting.incr(prefixed(key)).expire(prefixed(key), ttlSeconds, "NX").pttl(prefixed(key));
       const [count, , endsInMs]: unknown[] = await counting.exec();
@@ -52,7 +51,7 @@ async function connect({ url, token }: UpstashAddress) {
     // "007" must not come back as 7.
     automaticDeserialization: false,
     enableTelemetry: false,
-    // Calls that share a request would wait for the slowest of them.
+    // Pipelined calls would wait for the slowest.
     enableAutoPipelining: false,
     retry: { retries: 1, backoff: () => RETRY_AFTER_MS },
     signal: () => AbortSignal.timeout(TIMEOUT_MS),

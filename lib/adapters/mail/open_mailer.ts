@@ -1,9 +1,48 @@
 /** Chooses the mailer. @module */
 import type { Mailer } from "./mailer.ts";
 import { openSmtpMailer } from "./smtp_mailer.ts";
-import { createTerminalMailer } from "./terminal_mailer.ts";
+import { requireSafeHeaders } from "./safe_headers.ts";
 
 /** Opens SMTP, or the terminal where no mail server is configured. */
 export function openMailer({ smtpUrl, mailFrom }: { smtpUrl?: string; mailFrom: string }): Mailer {
   return smtpUrl === undefined ? createTerminalMailer() : openSmtpMailer({ url: smtpUrl, from: mailFrom });
+}
+
+const RULE = "─".repeat(60);
+
+/**
+ * Creates a mailer that prints the text of each mail for a person to read.
+ *
+ * @param write Takes whole lines; stdout by default.
+ */
+export function createTerminalMailer(write: (lines: string) => void = writeToStdout): Mailer {
+  return {
+    send(mail) {
+      return Promise.try(() => {
+        requireSafeHeaders(mail);
+        const { to, subject, text } = mail;
+        write(
+          [
+            RULE,
+            `Mail to: ${to}`,
+            `Subject: ${subject}`,
+            "",
+            stripControlCharacters(text).trimEnd(),
+            RULE,
+            "",
+          ].join("\n"),
+        );
+      });
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+/** A terminal obeys control characters; a mail must not give it orders. */
+function stripControlCharacters(text: string): string {
+  return text.replace(/[^\P{Cc}\n]/gu, "");
+}
+
+function writeToStdout(lines: string): void {
+  Deno.stdout.writeSync(new TextEncoder().encode(lines));
 }

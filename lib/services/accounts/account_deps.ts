@@ -1,13 +1,11 @@
-/** What the account services are handed. @module */
 import type { Clock } from "../../adapters/clock.ts";
 import type { Database } from "../../store/database.ts";
 import type { Log } from "../log.ts";
 import type { MailQueue } from "../mail/mail_queue.ts";
 import type { Passwords } from "./passwords.ts";
-import type { Secrets } from "../secrets.ts";
+import type { Secrets } from "../secrets/secrets.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** Everything an account service can reach. */
 export interface AccountDeps {
   db: Database;
   passwords: Passwords;
@@ -18,22 +16,21 @@ export interface AccountDeps {
   log: Log;
 }
 
-/** A network that a call came from. */
 export interface Network {
   /** An address, or an IPv6 network such as "2001:db8:1:2::/64". */
   name: string;
-  /** How many times the limit of one client it may use. */
+  /** Multiplies the limit of one client. */
   clients: number;
 }
 
-/** From where a person acts, as far as it can be told. */
+/** Who calls. */
 export interface Caller {
-  /** The networks for counting, narrowest first, as `routes/client_address.ts` gives them; one at least. */
+  /** For rate limits, narrowest first; at least one. */
   networks: readonly Network[];
   /** SHA-256 of the secret in the browser's cookie, "" when it has none. */
   browserHash: string;
-  /** The browser brought its cookie along; if not, it has just been given one, and may or may not keep it. */
+  /** The browser sent its cookie; otherwise it was given one in this request and may not keep it. */
   isMarked: boolean;
-  /** What the person recognises the browser by, such as "Chrome on Android"; "" when it cannot be told. */
+  /** Such as "Chrome on Android", for the person to recognise; "" when unknown. */
   device: string;
 }

@@ -1,4 +1,3 @@
-/** Taking along: everything that is held about a person, as one JSON text. @module */
 import type { Blobs } from "../../adapters/blobs/blobs.ts";
 import { BRAND } from "../../shared/brand.ts";
 import { EXPORT_LISTS, getExportDetails, listExportPages } from "../../store/account_export.ts";
@@ -7,17 +6,16 @@ import { getProfile } from "../../store/users.ts";
 import { addPictureUrl, readPicture } from "../pictures/pictures.ts";
 import type { PictureUrlDeps } from "../pictures/picture_url.ts";
 
-/** What an export reads from. */
 export interface AccountExportDeps extends PictureUrlDeps {
   db: Database;
   blobs: Blobs;
 }
 
 /**
- * Begins an export and returns its text in pieces, of which few are in memory at a time; undefined when the account
- * is gone. The picture is among them in base64.
+ * Streams everything held about a person as one JSON text, the picture in base64; undefined when the account
+ * is gone.
  *
- * The lists are read one after the other: what changes meanwhile may be in one as it was and in the next as it is.
+ * Each list is read in turn: a change meanwhile may show in one and not in the next.
  */
 export async function exportAccount(
   deps: AccountExportDeps,

@@ -1,4 +1,4 @@
-/** Makes one-time codes at the moment their mail leaves. @module */
+/** One-time codes, made when their mail is sent. @module */
 import type { Clock } from "../../adapters/clock.ts";
 import { CODE_LENGTH, CODE_LIFETIME_SECONDS } from "../../shared/limits.ts";
 import type { Database } from "../../store/database.ts";
@@ -8,25 +8,24 @@ import { type CodePurpose, insertCode } from "../../store/one_time_codes.ts";
 import { isSignUpPending } from "../../store/sign_ups.ts";
 import { isSubscriptionPending } from "../../store/subscriptions.ts";
 import { getCredentials } from "../../store/users.ts";
-import { newId } from "../ids.ts";
-import { randomHex, type Secrets, sha256Hex } from "../secrets.ts";
+import { newEntityId } from "../ids.ts";
+import { randomHex, type Secrets, sha256Hex } from "../secrets/secrets.ts";
 import { createSubscriptionToken } from "../newsletter/subscription_tokens.ts";
 
-/** What goes into a mail and is known to its reader alone. */
+/** Secrets that only the mail contains. */
 export interface MailSecrets {
-  /** Five digits to enter, or the token of the links of a mail about news. */
+  /** Five digits, or the token of a newsletter link. */
   code?: string;
-  /** The key in the link that stands beside the digits. */
+  /** The key in the link beside the digits. */
   key?: string;
 }
 
-/** A mail that leaves; `queuedAt` stays the same when it has to be sent again. */
+/** A mail about to be sent; `queuedAt` stays the same on a retry. */
 export type LeavingMail = MailRequest & { queuedAt?: string };
 
-/** Returns what goes into a mail; undefined when the mail has lost its purpose. */
+/** Returns the secrets of a mail; undefined when it has lost its purpose. */
 export type CodeIssuer = (mail: LeavingMail) => Promise<MailSecrets | undefined>;
 
-/** What the issuer works with. */
 interface IssuerParts {
   db: Database;
   secrets: Secrets;
@@ -38,16 +37,16 @@ const PURPOSE: Record<
   CodePurpose
 > = {
   verify_email: "verify",
-  // A sign-up, to whoever tries codes.
+  // To whoever tries codes, it is a sign-up.
   account_exists: "verify",
   reset_password: "reset",
 };
 
 /**
- * Creates the issuer: a code lives 600 s from here on and is stored as a keyed hash only.
+ * Creates the issuer. A code is valid for 600 s from here on; only a keyed hash is stored.
  *
- * Where a mail brings none, a decoy is stored that nothing matches: tries at it are counted like any others, so that
- * they do not tell who has an account.
+ * Where a mail carries no code, a decoy is stored: tries at it count like any others and do not reveal who
+ * has an account.
  */
 export function createCodeIssuer(parts: IssuerParts): CodeIssuer {
   return async (mail) => {
@@ -65,7 +64,6 @@ export function createCodeIssuer(parts: IssuerParts): CodeIssuer {
   };
 }
 
-/** Gives a link to a person of Google's its key; undefined when nobody waits for it any more. */
 async function issueLinkKey(
   { db, clock }: IssuerParts,
   { subjectId: linkId }: MailRequest,
@@ -76,7 +74,6 @@ async function issueLinkKey(
   return isWaiting ? { key } : undefined;
 }
 
-/** Returns what a code is for now; undefined where nobody could use one. */
 async function findSubject({ db, clock }: IssuerParts, mail: MailRequest): Promise<string | undefined> {
   if (mail.kind === "account_exists") return undefined;
   if (mail.kind === "reset_password") return (await getCredentials(db, mail.email))?.userId;
@@ -95,7 +92,7 @@ async function storeCode(
 ): Promise<void> {
   const now = clock.now();
   const code = {
-    codeId: newId(now),
+    codeId: newEntityId(now),
     ...{ purpose, subjectId, email },
     mac: issued ? await codeMac(secrets, { purpose, email, code: issued.code }) : macOfNothing(),
     keyHash: issued ? await sha256Hex(issued.key) : null,
@@ -104,7 +101,7 @@ async function storeCode(
   await db.write(insertCode(code, { subjectId: mailSubjectId, queuedAt }));
 }
 
-/** Returns what stands for a code in the database; a code of one purpose says nothing for another. */
+/** Returns the stored hash of a code, bound to its purpose and address. */
 export function codeMac(
   secrets: Secrets,
   { purpose, email, code }: { purpose: CodePurpose; email: string; code: string },
@@ -112,13 +109,13 @@ export function codeMac(
   return secrets.mac("code", purpose, email, code);
 }
 
-/** Returns what no code stands behind. */
+/** Returns a hash that no code has. */
 export function macOfNothing(): string {
   return randomHex(32);
 }
 
 const CODES = 10 ** CODE_LENGTH;
-/** Draws from here on would favour the low codes. */
+/** Larger draws would favour the low codes. */
 const UNBIASED_BELOW = Math.floor(2 ** 32 / CODES) * CODES;
 
 function randomCode(): string {
@@ -129,7 +126,7 @@ function randomCode(): string {
 
 const DIGITS_LIKE_A_CODE = /\d{5}/;
 
-/** 128 bits in hexadecimal, drawn again until nothing in them looks like the digits of a code: that leaves 125. */
+/** 128 bits in hexadecimal, drawn again while they contain what looks like a code; that leaves 125. */
 function drawKey(): string {
   let key: string;
   do key = randomHex(16); while (DIGITS_LIKE_A_CODE.test(key));

@@ -1,15 +1,15 @@
-/** The password again, before something that a session alone may not do. @module */
 import { DomainError } from "../../shared/domain_error.ts";
 import type { Account } from "../../store/accounts.ts";
 import { confirmationLimits, enforceRateLimits, refundRateLimits } from "./rate_limits.ts";
 import type { AccountDeps } from "./account_deps.ts";
 
 /**
- * Checks the password of somebody who is signed in and returns its hash.
+ * Checks the password of a signed-in person and returns its hash.
  *
- * Ten wrong ones in 15 minutes make whoever is signed in wait; strangers who try to sign in count elsewhere.
+ * Ten wrong ones in 15 minutes block them; failed sign-ins by strangers count elsewhere.
  *
- * @throws {DomainError} `wrong_current_password`, `password_missing` where the account has none, `too_many_tries`.
+ * @throws {DomainError} `wrong_current_password`, `password_missing` for an account without one,
+ * `too_many_tries`.
  */
 export async function requireCurrentPassword(
   { db, passwords, secrets, clock }: AccountDeps,

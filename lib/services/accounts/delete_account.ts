@@ -1,4 +1,3 @@
-/** Leaving: the account and everything about the person, at once. @module */
 import type { Blobs } from "../../adapters/blobs/blobs.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 import { RECENT_SIGN_IN_SECONDS } from "../../shared/limits.ts";
@@ -12,21 +11,20 @@ import { requireCurrentPassword } from "./current_password.ts";
 import type { SignedInUser } from "./password_change.ts";
 import { removeUnsettled } from "../media/pending_folders.ts";
 
-/** What leaving needs beside what every account service does. */
 export interface DeleteAccountDeps extends AccountDeps {
-  /** Where pictures are. */
+  /** Of pictures. */
   blobs: Pick<Blobs, "delete">;
   log: Log;
 }
 
 /**
- * Deletes a person's account after their password, with all that belongs to it; every token is dead from then on.
+ * Deletes a person's account, all their data and sessions, after checking the password.
  *
- * An account without a password asks for a sign-in of the last 10 minutes in its place. The picture goes once the
- * account has: who may not leave keeps it, and should the storage be away, the next sweep removes it.
+ * An account without a password needs a sign-in of the last 10 minutes. The picture is deleted after the
+ * account; if storage fails, the sweep removes it later.
  *
- * @throws {DomainError} `validation_failed`, `wrong_current_password`, `fresh_sign_in_needed`, `too_many_tries`, `last_admin`,
- * `unauthorized` when the account or the session is gone.
+ * @throws {DomainError} `validation_failed`, `wrong_current_password`, `fresh_sign_in_needed`,
+ * `too_many_tries`, `last_admin`, `unauthorized` when the account or the session is gone.
  */
 export async function deleteOwnAccount(
   deps: DeleteAccountDeps,
@@ -49,7 +47,6 @@ export async function deleteOwnAccount(
   if (deleted.pictureKey !== null) await removeUnsettled(deps, deleted.pictureKey);
 }
 
-/** Tells why an account was not deleted. */
 async function refusalOf(
   { db }: DeleteAccountDeps,
   person: SignedInUser,

@@ -1,4 +1,3 @@
-/** A new password for whoever is signed in. @module */
 import { checkPassword } from "../../shared/account.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 import { accountReplyText } from "../../shared/messages/account_replies.ts";
@@ -12,17 +11,16 @@ import { requireStrongPassword } from "./password_policy.ts";
 
 const say = textOf(accountReplyText);
 
-/** Which session of whom asks. */
 export interface SignedInUser {
   userId: string;
   sessionId: string;
 }
 
 /**
- * Replaces a person's password. Every other session ends; the one that asks stays.
+ * Replaces a person's password and ends every session but the one that asks.
  *
- * An account without a password gets its first one by a reset mail: a session alone, left open on somebody else's
- * phone, must not be enough to take the account over.
+ * An account without a password gets its first one by a reset mail: a session left open on somebody else's
+ * phone must not be enough to take it over.
  *
  * @throws {DomainError} `validation_failed`, `password_common`, `wrong_current_password`, `password_missing`,
  * `too_many_tries`, `unauthorized` when the account or the session is gone.

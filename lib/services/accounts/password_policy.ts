@@ -1,4 +1,4 @@
-/** Which passwords are refused although they are long enough. @module */
+/** Passwords refused although they are long enough. @module */
 import {
   checkPassword,
   normaliseEmail,
@@ -11,12 +11,12 @@ import { PASSWORD_MIN_CHARACTERS } from "../../shared/limits.ts";
 import { accountRuleText } from "../../shared/messages/account_rules.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
 
-/** So many of the most common passwords are refused (OWASP ASVS 6.2.4). */
+/** The most common passwords refused (OWASP ASVS 6.2.4). */
 const COMMON_PASSWORDS = 3000;
-/** Letters and digits that must be left once a person's own words are taken out. */
+/** Letters and digits that must remain once the person's own words are removed. */
 const MIN_LEFT_OVER = 3;
 
-/** Words that are easy to guess for whoever knows the person. */
+/** Easy to guess for anybody who knows the person. */
 export interface PersonalWords {
   firstName?: string;
   lastName?: string;
@@ -27,8 +27,8 @@ export interface PersonalWords {
 /**
  * Refuses a new password that is too short, too long, common, or made of the person's own words.
  *
- * @param field Name of the field in the request, for `fields` of the answer.
- * @throws {DomainError} `validation_failed` or `password_common`.
+ * @param field Name in `fields` of the answer. @throws {DomainError} `validation_failed` or
+ * `password_common`.
  */
 export async function requireStrongPassword(
   password: string,
@@ -48,12 +48,12 @@ export async function requireStrongPassword(
   }
 }
 
-/** Refuses a password that is too easy to guess. @throws {DomainError} `password_common`. */
+/** @throws {DomainError} `password_common`, always. */
 export function refuseCommonPassword(field: "password" | "newPassword"): never {
   throw new DomainError("password_common", { fields: { [field]: textOf(accountRuleText).passwordCommon } });
 }
 
-/** Tells whether hardly anything is left of a password once the person's own words are taken out of it. */
+/** Returns whether hardly anything of a password remains without the person's own words. */
 export function isGuessable(
   password: string,
   { firstName, lastName, email, address }: PersonalWords,
@@ -69,7 +69,7 @@ export function isGuessable(
     .sort((a, b) => b.length - a.length);
   const folded = fold(preparePassword(password));
   const left = words.reduce((rest, word) => rest.replaceAll(word, ""), folded);
-  // A year or a count behind one's own name is the first thing anybody tries.
+  // A year or a count after one's own name is the first guess.
   return left !== folded && left.replace(/\d+/g, "").length < MIN_LEFT_OVER;
 }
 
@@ -89,7 +89,7 @@ function splitWords(text = ""): string[] {
   return text.split(/[^\p{L}\p{M}\d]+/u);
 }
 
-/** Ẹniọlá, eniola and ENIOLA are one word to whoever guesses. */
+/** Ẹniọlá, eniola and ENIOLA are the same guess. */
 function fold(text: string): string {
   return text.normalize("NFD").toLowerCase().replace(/[^\p{L}\d]/gu, "");
 }

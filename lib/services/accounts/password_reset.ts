@@ -1,4 +1,3 @@
-/** A new password for whoever holds the mailbox. @module */
 import { isCompleteCode, isEmailAddress, normaliseEmail } from "../../shared/account.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 import { accountReplyText } from "../../shared/messages/account_replies.ts";
@@ -9,12 +8,12 @@ import { getMailRecipient, getPersonalWords } from "../../store/users.ts";
 import { clearLockout } from "./rate_limits.ts";
 import type { AccountDeps, Caller } from "./account_deps.ts";
 import { queueCodeMail } from "./code_requests.ts";
-import { type MailboxEntry, prepareEntry, requireRight } from "../mailbox_entries.ts";
+import { type MailboxEntry, prepareEntry, requireRight } from "./mailbox_entries.ts";
 import { isGuessable, refuseCommonPassword, requireStrongPassword } from "./password_policy.ts";
 
 /**
- * Sends the account at an address a code that sets a new password, also a first one where it has none yet; an address
- * without an account, or with a sign-up that nobody has proven, gets the same answer and no mail.
+ * Mails the account a code that sets a new password, or its first one. An unknown address, or an unproven
+ * sign-up, gets the same answer and no mail.
  *
  * @throws {DomainError} `validation_failed`, `resend_too_soon` within 60 s of the browser's last request;
  * `too_many_tries` for a browser that the account knows, by its own mails.
@@ -37,7 +36,7 @@ function requireEmail(typedEmail: string): string {
   throw new DomainError("validation_failed", { sentence, fields: { email: sentence } });
 }
 
-/** The last step's own sentence comes first; whoever got there has typed the rest before. */
+/** The last step's field first: the person sees that step. */
 function requireFilledIn(
   { email = "", otp = "", key, newPassword }: MailboxEntry & { newPassword: string },
 ): void {
@@ -52,13 +51,13 @@ function requireFilledIn(
 }
 
 /**
- * Sets a new password by a reset code or key, ends every session of the account and lifts a lock-out: the mailbox is
- * proof enough. Of the browsers that the account knew, only the caller's stays known.
+ * Sets a new password by a reset code or key, ends every session and lockout, and forgets all known browsers
+ * but the caller's.
  *
- * A password made of the person's own words is refused only after the mailbox is proven, which it stays: else whoever
- * does not hold it could ask for the words.
+ * A password made of the person's own words is refused only after the mailbox is proven; earlier, anybody
+ * could probe for the words.
  *
- * @throws {DomainError} `wrong_code` for a wrong, used, dead or expired one alike, `validation_failed`,
+ * @throws {DomainError} `wrong_code` for a wrong, used or expired one alike, `validation_failed`,
  * `password_common`; `too_many_tries` for digits where only the link is left.
  */
 export async function resetPassword(
@@ -67,7 +66,7 @@ export async function resetPassword(
   caller: Caller,
 ): Promise<void> {
   requireFilledIn({ ...entry, newPassword });
-  const { attempt, payer: limitKey } = await prepareEntry(deps, { entry, purpose: "reset" }, caller);
+  const { attempt, limitKey } = await prepareEntry(deps, { entry, purpose: "reset" }, caller);
   const { email } = attempt;
   await requireStrongPassword(newPassword, { email }, "newPassword");
   const isForbidden = isGuessable(newPassword, { ...await getPersonalWords(deps.db, email), email });

@@ -1,63 +1,64 @@
-/** Hashing of passwords: Argon2id, a few at a time, beside the event loop. @module */
+/** Argon2id hashes of passwords, a few at a time, beside the event loop. @module */
 import { preparePassword } from "../../shared/account.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 
-/** OWASP's first choice: 19 MiB, 2 passes, 1 lane. Written into each hash, so that a later sign-in can raise it. */
+/**
+ * OWASP's first choice: 19 MiB, 2 passes, 1 lane. Stored in each hash, so that a later sign-in can raise it.
+ */
 const CURRENT = { memoryKiB: 19456, passes: 2, lanes: 1 };
-/** More than the cores would only queue inside, and each costs its 19 MiB. */
+/** Each takes 19 MiB; more than the cores would only queue. */
 const MAX_CONCURRENT = 2;
-/** Beyond this the wait would outlast the client's patience. */
+/** Longer would outlast the client's patience. */
 const MAX_WAITING = 64;
 
-/** What one check of a password found. */
 export interface PasswordVerification {
   matches: boolean;
-  /** The hash was made with weaker parameters than today's and should be replaced. */
+  /** Weaker than today's parameters: to be replaced. */
   isOutdated: boolean;
 }
 
-/** Hashes and checks passwords. */
 export interface Passwords {
   /** @throws {DomainError} `overloaded` when too many wait already. */
   hash(password: string): Promise<string>;
   /**
-   * Compares a password with a stored hash; without a hash it takes just as long and never matches.
+   * Compares with a stored hash; without one it takes as long and never matches.
    *
    * @throws {DomainError} `overloaded` when too many wait already.
    */
   verify(password: string, stored: string | null | undefined): Promise<PasswordVerification>;
 }
 
-/** Creates the hasher; one per process, since it bounds memory. */
-export function createPasswords(): Passwords {
+/** Creates the hasher; one per process, since it bounds memory. Tests hand in a lower cost. */
+export function createPasswords(cost = CURRENT): Passwords {
   const runLimited = createConcurrencyLimit(MAX_CONCURRENT, MAX_WAITING);
   return {
-    hash: (password) => runLimited(() => createHash(password)),
-    verify: (password, stored) => runLimited(() => verifyHash(password, stored)),
+    hash: (password) => runLimited(() => createHash(password, cost)),
+    verify: (password, stored) => runLimited(() => verifyHash(password, stored, cost)),
   };
 }
 
-async function createHash(password: string): Promise<string> {
+async function createHash(password: string, cost: typeof CURRENT): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
-  const { memoryKiB, passes, lanes } = CURRENT;
-  const digest = await argon2id(password, salt, CURRENT);
+  const { memoryKiB, passes, lanes } = cost;
+  const digest = await argon2id(password, salt, cost);
   return `$argon2id$v=19$m=${memoryKiB},t=${passes},p=${lanes}$${toBase64(salt)}$${toBase64(digest)}`;
 }
 
 async function verifyHash(
   password: string,
   stored: string | null | undefined,
+  current: typeof CURRENT,
 ): Promise<PasswordVerification> {
   const parsed = stored ? parseHash(stored) : undefined;
   if (!parsed) {
-    await argon2id(password, new Uint8Array(16), CURRENT);
+    await argon2id(password, new Uint8Array(16), current);
     return { matches: false, isOutdated: false };
   }
   const digest = await argon2id(password, parsed.salt, parsed.cost);
   const { memoryKiB, passes } = parsed.cost;
   return {
     matches: isEqual(digest, parsed.digest),
-    isOutdated: memoryKiB < CURRENT.memoryKiB || passes < CURRENT.passes,
+    isOutdated: memoryKiB < current.memoryKiB || passes < current.passes,
   };
 }
 
@@ -67,7 +68,7 @@ async function argon2id(
   { memoryKiB, passes, lanes }: typeof CURRENT,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const secret = new TextEncoder().encode(preparePassword(password));
-  // Deno's WebCrypto knows Argon2id; TypeScript's own library does not list it yet.
+  // Deno's WebCrypto has Argon2id; TypeScript's library does not list it yet.
   const key = await crypto.subtle.importKey("raw-secret" as "raw", secret, "Argon2id", false, ["deriveBits"]);
   const cost = { name: "Argon2id", nonce: salt, memory: memoryKiB, passes, parallelism: lanes };
   return new Uint8Array(await crypto.subtle.deriveBits(cost, key, 256));
@@ -84,7 +85,6 @@ function parseHash(stored: string) {
   };
 }
 
-/** Runs work `parallel` at a time and refuses what would wait behind more than `maxWaiting`. */
 function createConcurrencyLimit(parallel: number, maxWaiting: number) {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -1,4 +1,3 @@
-/** What a person changes about themselves. @module */
 import { checkProfile, type ProfileForm } from "../../shared/account.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 import type { Profile } from "../../shared/wire/auth.ts";
@@ -8,7 +7,7 @@ import { requireNoIssues } from "./validation_issues.ts";
 import { getOwnProfile } from "../pictures/pictures.ts";
 
 /**
- * Replaces names, phone number and address, trimmed, and returns the whole profile as it is then.
+ * Replaces names, phone number and address, trimmed, and returns the whole profile.
  *
  * @throws {DomainError} `validation_failed` in a sign-up's order, `unauthorized` when the account is gone.
  */

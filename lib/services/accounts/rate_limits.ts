@@ -1,6 +1,6 @@
 /**
- * Who pays for tries at an account, and how many of passwords there are; `code_budgets.ts` and `mail_budgets.ts` have
- * the others.
+ * Rate limits of passwords, and what limits are counted by; `code_rate_limits.ts` and `mail_rate_limits.ts` have the
+ * others.
  *
  * Client limits are wide because a mobile network puts a whole town behind one address; what is tight hangs on the
  * account or is counted over all.
@@ -17,25 +17,26 @@ import {
 } from "../../store/rate_limits.ts";
 import type { Database, Statement } from "../../store/database.ts";
 import { isKnownBrowser } from "../../store/known_browsers.ts";
+import type { Log } from "../log.ts";
 import type { AccountDeps, Caller, Network } from "./account_deps.ts";
 
 const MINUTE = 60;
 
-/** Who pays for a try. */
+/** What tries are counted by. */
 export interface RateLimitKey {
-  /** Stands for the address; nothing of a person is kept where tries are counted. */
+  /** Keyed hash of the address. */
   account: string;
   networks: readonly Network[];
-  /** Stands for the browser, or for the network of a client that keeps no cookie. */
+  /** The browser, or the network of a client without cookies. */
   asker: string;
   /**
-   * The browser, where somebody has signed in to this very account before. It has budgets of its own, so that
-   * whatever strangers use up, from however many places, keeps nobody out for good.
+   * Set where somebody has signed in to this account in this browser before: its own limits, which strangers
+   * cannot use up.
    */
   knownBrowser?: string;
 }
 
-/** Tells who pays for what a caller does to the account at a normalised address. */
+/** Returns what is counted for what a caller does to the account at a normalised address. */
 export async function getRateLimitKey(
   deps: Pick<AccountDeps, "db" | "secrets">,
   email: string,
@@ -80,22 +81,22 @@ export function clearLockout({ account }: Pick<RateLimitKey, "account">): Statem
   return deleteRateLimit(`password:${account}`);
 }
 
-/** Names the pool of a payer: the account's one for strangers, or the known browser's own. */
+/** Begins the key of a limit: the account's one for strangers, or the known browser's own. */
 export function keyPrefixOf({ account, knownBrowser }: RateLimitKey): string {
   return knownBrowser === undefined ? account : `${account}:${knownBrowser}`;
 }
 
-/** Returns one client's budget for each network that a call came from, the wider ones wider. */
-export function perNetwork(budget: RateLimit, networks: readonly Network[]): RateLimit[] {
+/** Returns one client's limit for each network that a call came from, the wider ones wider. */
+export function perNetwork(limit: RateLimit, networks: readonly Network[]): RateLimit[] {
   return networks.map(({ name, clients }) => ({
-    ...budget,
-    key: `${budget.key}:${name}`,
-    limit: budget.limit * clients,
+    ...limit,
+    key: `${limit.key}:${name}`,
+    limit: limit.limit * clients,
   }));
 }
 
 /**
- * Draws on budgets before an action is tried, so that tries that arrive together cannot slip past the limit.
+ * Counts an action before it is tried, so that tries that arrive together cannot slip past the limit.
  *
  * @throws {DomainError} `too_many_tries` when one is used up.
  */
@@ -112,4 +113,25 @@ export async function enforceRateLimits(
 /** Gives uses back after a try that was right: only wrong ones count. */
 export async function refundRateLimits(db: Database, uses: readonly RateLimitUse[]): Promise<void> {
   await db.write([restoreRateLimits(uses)]);
+}
+
+const HOUR_MS = 3600_000;
+
+/** The hour of each limit's last warning; one log, one process. */
+const warnedHours = new WeakMap<Log, Map<string, number>>();
+
+/** Warns of each limit shared by everybody that is among those used up, once an hour. */
+export function warnOfUsedUp(
+  { log, clock }: Pick<AccountDeps, "log" | "clock">,
+  usedUp: readonly string[],
+  shared: readonly RateLimit[],
+): void {
+  const hour = Math.floor(clock.now().getTime() / HOUR_MS);
+  const lastHours = warnedHours.get(log) ?? new Map<string, number>();
+  warnedHours.set(log, lastHours);
+  for (const { key, limit, windowSeconds } of shared) {
+    if (!usedUp.includes(key) || lastHours.get(key) === hour) continue;
+    lastHours.set(key, hour);
+    log.warn("shared_budget_used_up", { budget: key, limit, windowSeconds });
+  }
 }

@@ -1,4 +1,3 @@
-/** Sessions of people with a proven mailbox. @module */
 import { normaliseEmail } from "../../shared/account.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 import { ADMIN_SESSION_SECONDS, USER_SESSION_SECONDS } from "../../shared/limits.ts";
@@ -8,20 +7,25 @@ import { upsertKnownBrowser } from "../../store/known_browsers.ts";
 import { getAccount } from "../../store/accounts.ts";
 import { deleteSurplusSessions, insertSession, type SessionProof } from "../../store/sessions.ts";
 import { getPendingSignUp } from "../../store/sign_ups.ts";
-import { type Credentials, getCredentials, updatePasswordHash } from "../../store/users.ts";
+import {
+  type Credentials,
+  getAdminCredentials,
+  getCredentials,
+  updatePasswordHash,
+} from "../../store/users.ts";
 import { enforceRateLimits, getRateLimitKey, refundRateLimits, wrongPasswordLimits } from "./rate_limits.ts";
 import type { AccountDeps, Caller } from "./account_deps.ts";
-import { newId } from "../ids.ts";
+import { newEntityId } from "../ids.ts";
 import type { TokenAudience } from "./tokens.ts";
 
 /**
  * Begins a session and returns its token.
  *
- * One password hash is computed, whether the address has an account or not, and one more where a sign-up waits for it,
- * which may be a decoy: the answer and its time depend on what the caller did before, and not on whether there is an
- * account.
+ * One password is hashed whether or not the address has an account, and one more where a sign-up or decoy
+ * waits for it: answer and time do not reveal an account.
  *
- * @throws {DomainError} `wrong_credentials`, `email_unverified` (only after a right password), `too_many_tries`.
+ * @throws {DomainError} `wrong_credentials`, `email_unverified` (only after a right password),
+ * `too_many_tries`.
  */
 export async function signIn(
   deps: AccountDeps,
@@ -48,9 +52,9 @@ export async function signIn(
 }
 
 /**
- * Replaces a hash that was made with weaker parameters, and returns the account as it stands then.
+ * Replaces a hash made with weaker parameters and returns the account as it is then.
  *
- * @throws {DomainError} `wrong_credentials` when meanwhile another password was set.
+ * @throws {DomainError} `wrong_credentials` when another password was set meanwhile.
  */
 export async function raisePasswordHash(
   { db, passwords }: AccountDeps,
@@ -61,18 +65,14 @@ export async function raisePasswordHash(
   if (formerHash !== null && await updatePasswordHash(db, { userId, formerHash, passwordHash })) {
     return { userId, passwordHash };
   }
-  // Another sign-in may have raised it at the same time; only then does looking again cost a second hash.
+  // Another sign-in may have raised it at the same time; only then does a second look cost a hash.
   const account = await getAccount(db, userId);
   const { matches } = await passwords.verify(password, account?.passwordHash);
   if (!account || !matches) throw new DomainError("wrong_credentials");
   return account;
 }
 
-/**
- * Returns what was typed with its address normalised.
- *
- * @throws {DomainError} `validation_failed` when a field is empty.
- */
+/** @throws {DomainError} `validation_failed` when a field is empty. */
 export function requireCredentials(
   typed: { email: string; password: string },
 ): { email: string; password: string } {
@@ -86,14 +86,14 @@ export function requireCredentials(
   throw new DomainError("validation_failed", { sentence, fields });
 }
 
-/** Whose session begins, and by what. */
 export type ProvenAccount = { userId: string } & SessionProof;
 
 /**
- * Begins a session of 30 days (a patient's) or 12 hours (an administrator's) and returns its token; the caller's
- * browser is known to the account from now on.
+ * Begins a session of 30 days (patient) or 12 hours (administrator), remembers the browser, and returns the
+ * token.
  *
- * @throws {DomainError} `wrong_credentials`, or by Google `google_failed`, when what was proven no longer stands.
+ * @throws {DomainError} `wrong_credentials`, or by Google `google_failed`, when what was proven no longer
+ * holds.
  */
 export async function createSession(
   { db, tokens, clock }: Pick<AccountDeps, "db" | "tokens" | "clock">,
@@ -105,7 +105,7 @@ export async function createSession(
   const createdAt = clock.now();
   const lifetimeSeconds = audience === "user" ? USER_SESSION_SECONDS : ADMIN_SESSION_SECONDS;
   const expiresAt = new Date(createdAt.getTime() + lifetimeSeconds * 1000);
-  const sessionId = newId(createdAt);
+  const sessionId = newEntityId(createdAt);
   const at = createdAt.toISOString();
   const session = { sessionId, userId, audience, createdAt: at, expiresAt: expiresAt.toISOString(), device };
   const [begun] = await db.write([
@@ -117,4 +117,28 @@ export async function createSession(
     throw new DomainError("googleSubject" in account ? "google_failed" : "wrong_credentials");
   }
   return await tokens.issue({ userId, sessionId, audience }, expiresAt);
+}
+
+/**
+ * Begins an administrator's session of 12 hours and returns its token.
+ *
+ * Exactly one password is hashed whoever asks; a patient with the right password is refused like a wrong one.
+ * Tries count together with patients' sign-in: it is the same password.
+ *
+ * @throws {DomainError} `wrong_credentials`, `too_many_tries`, `validation_failed` when a field is empty.
+ */
+export async function signInAdmin(
+  deps: AccountDeps,
+  typed: { email: string; password: string },
+  caller: Caller,
+): Promise<string> {
+  const { email, password } = requireCredentials(typed);
+  const limitKey = await getRateLimitKey(deps, email, caller);
+  const uses = await enforceRateLimits(deps.db, wrongPasswordLimits(limitKey), { now: deps.clock.now() });
+  const admin = await getAdminCredentials(deps.db, email);
+  const { matches, isOutdated } = await deps.passwords.verify(password, admin?.passwordHash);
+  if (!admin || !matches) throw new DomainError("wrong_credentials");
+  await refundRateLimits(deps.db, uses);
+  const proven = isOutdated ? await raisePasswordHash(deps, admin, password) : admin;
+  return await createSession(deps, proven, "admin", caller);
 }

@@ -1,4 +1,3 @@
-/** From a filled form to a proven mailbox. @module */
 import { checkCodeEntry, checkSignUp, normaliseEmail, type SignUpForm } from "../../shared/account.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 import {
@@ -14,34 +13,34 @@ import type { AccountDeps, Caller } from "./account_deps.ts";
 import { requireNoIssues } from "./validation_issues.ts";
 import { codeMac, macOfNothing } from "./code_issuer.ts";
 import { orderMail, queueCodeMail } from "./code_requests.ts";
-import { newId } from "../ids.ts";
-import { drawMail } from "../mail_budgets.ts";
+import { newEntityId } from "../ids.ts";
+import { consumeMailLimits } from "./mail_rate_limits.ts";
 import type { MailRequest } from "../mail/mail_queue.ts";
-import { type MailboxEntry, prepareEntry, requireRight } from "../mailbox_entries.ts";
+import { type MailboxEntry, prepareEntry, requireRight } from "./mailbox_entries.ts";
 import { requireStrongPassword } from "./password_policy.ts";
-import { sha256Hex } from "../secrets.ts";
+import { sha256Hex } from "../secrets/secrets.ts";
 
 /**
- * Lets a sign-up wait for its code, or tells the owner of the mailbox that they have an account already; a stranger
- * sees no difference, in the answer or in its time, now or when they sign in.
+ * Stores a sign-up until its code comes, or mails the owner that they have an account already; answer and
+ * time are the same, now and at sign-in.
  *
- * @throws {DomainError} `validation_failed` in the spec's order, `password_common`, `overloaded`; `too_many_tries` for a
- * browser that the account knows, by its own mails.
+ * @throws {DomainError} `validation_failed` in the order of the form, `password_common`, `overloaded`;
+ * `too_many_tries` for a browser that the account knows, by its own mails.
  */
 export async function signUp(deps: AccountDeps, form: SignUpForm, caller: Caller): Promise<void> {
   requireNoIssues(checkSignUp(form));
   await requireStrongPassword(form.password, form, "password");
   const now = deps.clock.now();
   const email = normaliseEmail(form.email);
-  const isDrawn = await drawMail(deps, await getRateLimitKey(deps, email, caller));
+  const isGranted = await consumeMailLimits(deps, await getRateLimitKey(deps, email, caller));
   const passwordHash = await deps.passwords.hash(form.password);
   const [firstName, lastName] = [form.firstName.trim(), form.lastName.trim()];
-  const signUpId = newId(now);
+  const signUpId = newEntityId(now);
   const owner = await getMailRecipient(deps.db, email);
   const mail: MailRequest = owner
     ? { kind: "account_exists", subjectId: owner.userId, email, firstName: owner.firstName }
     : { kind: "verify_email", subjectId: signUpId, email, firstName };
-  const order = { purpose: "verify" as const, mail, isDrawn, isProvable: !owner };
+  const order = { purpose: "verify" as const, mail, isGranted, isProvable: !owner };
   await deps.db.write([
     ...insertSignUp({
       signUpId,
@@ -53,7 +52,7 @@ export async function signUp(deps: AccountDeps, form: SignUpForm, caller: Caller
       address: form.address.trim(),
       passwordHash,
       createdAt: now,
-      lifetimeSeconds: isDrawn ? PENDING_SIGN_UP_SECONDS : UNDRAWN_SIGN_UP_SECONDS,
+      lifetimeSeconds: isGranted ? PENDING_SIGN_UP_SECONDS : UNDRAWN_SIGN_UP_SECONDS,
     }),
     ...await orderMail(deps, order, caller),
   ]);
@@ -61,10 +60,10 @@ export async function signUp(deps: AccountDeps, form: SignUpForm, caller: Caller
 }
 
 /**
- * Turns the sign-up that a code or a key belongs to into an account.
+ * Turns the sign-up of a code or key into an account.
  *
- * @throws {DomainError} `wrong_code` for a wrong, used, dead or expired one alike; `validation_failed`; `too_many_tries` for
- * digits where only the link is left.
+ * @throws {DomainError} `wrong_code` for a wrong, used or expired one alike; `validation_failed`;
+ * `too_many_tries` for digits where only the link is left.
  */
 export async function verifyEmail(
   deps: AccountDeps,
@@ -76,7 +75,7 @@ export async function verifyEmail(
   const { attempt } = await prepareEntry(deps, { entry, purpose: "verify" }, caller);
   const { outcome, proven } = await proveSignUp(deps.db, {
     ...attempt,
-    userId: newId(now),
+    userId: newEntityId(now),
     browserHash: caller.browserHash,
     reset: await resetBy(deps, entry, attempt.email),
   });
@@ -85,11 +84,11 @@ export async function verifyEmail(
   return proven;
 }
 
-/** What sets a first password: the same digits or key once more. */
+/** The same digits or key can set the first password once more. */
 async function resetBy({ secrets, clock }: AccountDeps, { otp = "", key }: MailboxEntry, email: string) {
   const now = clock.now();
   return {
-    codeId: newId(now),
+    codeId: newEntityId(now),
     mac: key === undefined ? await codeMac(secrets, { purpose: "reset", email, code: otp }) : macOfNothing(),
     keyHash: key === undefined ? null : await sha256Hex(key),
     expiresAt: new Date(now.getTime() + CODE_LIFETIME_SECONDS * 1000).toISOString(),
@@ -97,10 +96,11 @@ async function resetBy({ secrets, clock }: AccountDeps, { otp = "", key }: Mailb
 }
 
 /**
- * Sends the waiting sign-up of an address a new code; an address without one gets the same answer and no mail.
+ * Mails the pending sign-up of an address a new code; an address without one gets the same answer and no
+ * mail.
  *
- * @throws {DomainError} `validation_failed` without an address; `resend_too_soon` within 60 s of the browser's last request; `too_many_tries` for a browser that
- * the account knows, by its own mails.
+ * @throws {DomainError} `validation_failed` without an address; `resend_too_soon` within 60 s of the
+ * browser's last request; `too_many_tries` for a browser that the account knows, by its own mails.
  */
 export async function resendCode(deps: AccountDeps, typedEmail: string, caller: Caller): Promise<void> {
   const email = normaliseEmail(typedEmail);

@@ -1,46 +1,41 @@
-/** Session tokens: signed here, alive only while their session is in the database. @module */
+/** Session tokens: JWTs, valid only while their session is in the database. @module */
 import { SignJWT } from "jose/jwt/sign";
 import { jwtVerify } from "jose/jwt/verify";
 import type { Clock } from "../../adapters/clock.ts";
 import { isEntityId } from "../../shared/ids.ts";
 
-/** Whom a token opens doors for. */
 export type TokenAudience = "user" | "admin";
 
-/** What a token is for: a door of the person's session, or, for some minutes, naming them on a push device. */
+/** A session's audience, or `device`: for some minutes, naming a person on a push device. */
 export type TokenPurpose = TokenAudience | "device";
 
-/** What a verified token says. */
 export interface TokenClaims<Use extends TokenPurpose = TokenAudience> {
   userId: string;
   sessionId: string;
   audience: Use;
 }
 
-/** Issues and verifies tokens; whether the session still lives is the store's to say. */
+/** Issues and verifies tokens; the store knows whether the session is alive. */
 export interface Tokens {
-  /** Signs a token that ends at `expiresAt`. */
   issue(claims: TokenClaims<TokenPurpose>, expiresAt: Date): Promise<string>;
-  /** Returns what a token says, or undefined when it is forged, expired or meant for another audience. */
+  /** Returns the claims; undefined when forged, expired or for another audience. */
   verify<Use extends TokenPurpose>(token: string, audience: Use): Promise<TokenClaims<Use> | undefined>;
 }
 
-/** Settings of {@linkcode createTokens}. */
 export interface TokenOptions {
-  /** 32 bytes that sign. */
+  /** 32 bytes, for HS256. */
   key: Uint8Array<ArrayBuffer>;
-  /** Public origin; a token of another installation is refused. */
+  /** Public origin; tokens of another installation are refused. */
   issuer: string;
   clock: Clock;
 }
 
 const PURPOSES: readonly TokenPurpose[] = ["user", "admin", "device"];
-/** A token is far shorter; what is longer is not worth hashing. */
+/** Tokens are far shorter; nothing longer is hashed. */
 const MAX_TOKEN_CHARACTERS = 2048;
-/** Verified tokens kept, so that a signature is checked once and not at each request. */
+/** Verified tokens are cached: one signature check each. */
 const MAX_CACHED = 10_000;
 
-/** Creates the issuer and verifier of HS256 tokens. */
 export function createTokens({ key, issuer, clock }: TokenOptions): Tokens {
   const cache = new Map<string, TokenClaims<TokenPurpose> & { expiresAtMs: number }>();
 

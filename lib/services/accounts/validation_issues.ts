@@ -1,11 +1,10 @@
-/** From the rules that a form breaks to what the person is told. @module */
 import type { ValidationIssue } from "../../shared/account.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 import { accountRuleText } from "../../shared/messages/account_rules.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
 
 /**
- * Refuses a form that breaks rules: the first one is the sentence, each field gets the first of its own.
+ * Throws for a form's issues: the first is the sentence, each field gets its own first one.
  *
  * @throws {DomainError} `validation_failed`
  */

@@ -1,4 +1,3 @@
-/** Making administrators from the terminal or the environment. @module */
 import { isEmailAddress, normaliseEmail } from "../../shared/account.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 import { accountRuleText } from "../../shared/messages/account_rules.ts";
@@ -6,15 +5,14 @@ import { textOf } from "../../shared/messages/catalogue.ts";
 import { hasAdmin, insertAdmin } from "../../store/users.ts";
 import type { AccountDeps } from "../accounts/account_deps.ts";
 import { SYSTEM_ACTOR, writeAudited } from "../audit/audit.ts";
-import type { AuditDeps } from "../audit_chain.ts";
-import { newId } from "../ids.ts";
+import type { AuditDeps } from "../audit/audit_chain.ts";
+import { newEntityId } from "../ids.ts";
 import { requireStrongPassword } from "../accounts/password_policy.ts";
 
-/** What making an administrator needs. */
 export type CreateAdminDeps = AuditDeps & Pick<AccountDeps, "passwords">;
 
 /**
- * Makes an administrator; tells whether it did, false when the address has an account already.
+ * Creates an administrator; false when the address has an account already.
  *
  * @throws {DomainError} `validation_failed` or `password_common`.
  */
@@ -29,7 +27,7 @@ export async function createAdmin(
   const email = normaliseEmail(typed.email);
   await requireStrongPassword(typed.password, { email }, "password");
   const now = deps.clock.now();
-  const userId = newId(now);
+  const userId = newEntityId(now);
   const passwordHash = await deps.passwords.hash(typed.password);
   const admin = { userId, email, passwordHash, createdAt: now.toISOString() };
   const [inserted] = await writeAudited(deps, [insertAdmin(admin)], {
@@ -40,7 +38,7 @@ export async function createAdmin(
   return inserted?.changes === 1;
 }
 
-/** Makes the administrator that the environment names, if there is none yet. */
+/** Creates the administrator named in the environment, if there is none yet. */
 export async function ensureFirstAdmin(
   deps: CreateAdminDeps,
   admin: { email: string; password: string } | undefined,

@@ -1,23 +1,23 @@
-/** What an administrator sees first: counts, and nothing about anybody's health. @module */
 import type { Clock } from "../../adapters/clock.ts";
 import { addDays } from "../../shared/calendar.ts";
 import type { DayCount, OverviewReply } from "../../shared/schemas/admin_overview.ts";
 import type { Database } from "../../store/database.ts";
 import { type DailyMetric, getOverviewCounts, type OverviewCounts } from "../../store/overview.ts";
 
-/** Days that the charts of an overview cover, today included. */
+/** Days in the charts, today included. */
 export const OVERVIEW_DAYS = 30;
 const WEEK_DAYS = 7;
 
-/** Returns the overview as it stands. */
-export async function getOverview({ db, clock }: { db: Database; clock: Clock }): Promise<OverviewReply> {
+/** Counts only, nothing about anybody's health. */
+export async function getOverview(
+  { db, clock }: { db: Database; clock: Clock },
+): Promise<Omit<OverviewReply, "success">> {
   const today = clock.now().toISOString().slice(0, 10);
   const firstDay = addDays(today, 1 - OVERVIEW_DAYS);
   const counts = await getOverviewCounts(db, { firstDay, weekStart: addDays(today, 1 - WEEK_DAYS) });
   const { accounts, admins, feedback_shown: count, feedback_stars: stars } = counts.totals;
   const seriesOf = (name: DailyMetric) => fillDays(counts, name, firstDay);
   return {
-    success: true,
     accounts,
     admins,
     activeThisWeek: counts.activeThisWeek,

@@ -1,4 +1,4 @@
-/** Looking after accounts: what administrators make, change and delete, each told of in the audit log. @module */
+/** Accounts as administrators create, change and delete them; each change is in the audit log. @module */
 import type { Blobs } from "../../adapters/blobs/blobs.ts";
 import { checkProfile, checkSignUp, normaliseEmail, type SignUpForm } from "../../shared/account.ts";
 import { DomainError } from "../../shared/domain_error.ts";
@@ -18,21 +18,21 @@ import { getCredentials, hasOtherAdmin } from "../../store/users.ts";
 import type { AccountDeps } from "../accounts/account_deps.ts";
 import { type AdminCaller, getActor } from "../audit/actor.ts";
 import { writeAudited } from "../audit/audit.ts";
-import type { AuditDeps } from "../audit_chain.ts";
+import type { AuditDeps } from "../audit/audit_chain.ts";
 import { requireNoIssues } from "../accounts/validation_issues.ts";
 import { listChangedFields } from "../audit/diff_fields.ts";
-import { newId } from "../ids.ts";
+import { newEntityId } from "../ids.ts";
 import type { Log } from "../log.ts";
 import { requireStrongPassword } from "../accounts/password_policy.ts";
 import { removeUnsettled } from "../media/pending_folders.ts";
 
-/** What looking after accounts takes. */
 export type UserAdminDeps = AuditDeps & Pick<AccountDeps, "passwords">;
 
 /**
- * Makes an account, verified from the start, and returns it.
+ * Creates an account, verified from the start.
  *
- * @throws {DomainError} `validation_failed` in a sign-up's order, `password_common`, `email_taken`, `overloaded`.
+ * @throws {DomainError} `validation_failed` in a sign-up's order, `password_common`, `email_taken`,
+ * `overloaded`.
  */
 export async function createUser(
   deps: UserAdminDeps,
@@ -44,7 +44,7 @@ export async function createUser(
   await requireStrongPassword(form.password, form, "password");
   const actor = await getActor(deps, admin);
   const now = deps.clock.now();
-  const adminAction = { ...admin, userId: newId(now), now: now.toISOString() };
+  const adminAction = { ...admin, userId: newEntityId(now), now: now.toISOString() };
   const { password: _, ...typed } = form;
   const user = { ...trim(typed), email: normaliseEmail(form.email), isAdmin };
   const passwordHash = await deps.passwords.hash(form.password);
@@ -58,8 +58,7 @@ export async function createUser(
 }
 
 /**
- * Changes names, phone number, address and rights of an account, and returns it; whoever loses the rights is signed
- * out everywhere.
+ * Changes names, phone number, address and admin rights; losing the rights ends all sessions.
  *
  * @throws {DomainError} `validation_failed`, `user_not_found`, `last_admin`.
  */
@@ -117,14 +116,13 @@ export async function changeUserPassword(
   if (replaced?.changes !== 1) throw await explainNoChange(deps, admin, userId);
 }
 
-/** What deleting an account takes beside. */
 export type DeleteUserDeps = UserAdminDeps & {
   blobs: Pick<Blobs, "delete">;
   log: Log;
 };
 
 /**
- * Deletes somebody else's account with all that belongs to it.
+ * Deletes somebody else's account with all its data.
  *
  * @throws {DomainError} `user_not_found`, `last_admin`, `own_account`.
  */
@@ -143,7 +141,7 @@ export async function deleteUser(deps: DeleteUserDeps, admin: AdminCaller, userI
   if (typeof key === "string") await removeUnsettled(deps, key);
 }
 
-/** Returns an account. @throws {DomainError} `user_not_found` */
+/** @throws {DomainError} `user_not_found` */
 export async function requireExistingUser(
   { db }: Pick<UserAdminDeps, "db">,
   userId: string,
@@ -153,7 +151,6 @@ export async function requireExistingUser(
   return JSON.parse(text);
 }
 
-/** Tells why a write changed nothing. */
 async function explainNoChange(
   { db }: UserAdminDeps,
   { userId: actorId, sessionId }: AdminCaller,

@@ -1,9 +1,9 @@
 /**
- * The audit log: what an administrator changes and the row that tells of it are one write, or neither happens.
+ * The audit log: a change and its row are one write.
  *
- * Each row's hash covers the row and the hash before it, under a key that lies in the database only sealed: a row that
- * is changed, dropped or moved is found, whoever did it by whatever way past this code. It keeps ids and the names of
- * the fields that changed, and nothing that anybody typed.
+ * Each row's hash covers the row and the hash before it, under a key that the database holds only sealed: any
+ * changed, missing or moved row is detected. Rows hold ids and names of changed fields, never what anybody
+ * typed.
  *
  * @module
  */
@@ -23,19 +23,19 @@ import {
   signRow,
   type SoundLog,
   TRIES,
-} from "../audit_chain.ts";
+} from "./audit_chain.ts";
 
-/** Who acts; an `actorId` of "" is the server itself. */
+/** `actorId` is "" for the server itself. */
 export interface Actor {
   actorId: string;
-  /** The client's address, as far as proxies may be believed. */
+  /** As far as proxies can be trusted. */
   clientAddress: string;
 }
 
-/** Who acts where nobody is signed in: whoever has the server's own terminal or environment in hand. */
+/** Whoever controls the server's terminal or environment. */
 export const SYSTEM_ACTOR: Actor = { actorId: "", clientAddress: "" };
 
-/** What is told of one action; `changed` names fields, and never says what stood or stands in them. */
+/** `changed` names fields, never their values. */
 export interface AuditEvent extends Actor {
   action: AuditAction;
   targetId: string;
@@ -43,11 +43,9 @@ export interface AuditEvent extends Actor {
 }
 
 /**
- * Writes statements and tells of them, as one: nothing is logged when the first statement changes nothing, and
- * nothing is changed when it cannot be logged.
+ * Runs statements and logs them in one write: neither happens without the other.
  *
- * @param statements The first one decides whether anything happened.
- * @returns What the statements did, in their order.
+ * @param statements Nothing is logged when the first one changes nothing. @returns The results, in order.
  */
 export async function writeAudited(
   deps: AuditDeps,
@@ -69,9 +67,7 @@ export async function writeAudited(
   }
 }
 
-/**
- * Returns a database for a store's own function to write to: what it writes is told of as by {@linkcode writeAudited}.
- */
+/** Returns a database whose writes are logged as by {@linkcode writeAudited}. */
 export function withAudit(deps: AuditDeps, entry: AuditEvent): Pick<Database, "write"> {
   return {
     write: async ([deciding, ...others]) =>
@@ -94,30 +90,31 @@ async function buildRow(
   return { row, ends: await signEnds(key, { ...bounds, lastSeq: row.seq, lastHash: row.hash }) };
 }
 
-/** What the server's log said about the end of the audit log at some time. */
+/** The log's last row as the server's own log recorded it. */
 export interface LoggedHead {
   seq: number;
   hash: string;
 }
 
-/** What a look over the whole log found. */
 export type AuditVerification =
   | { isIntact: true; rows: number }
   | {
     isIntact: false;
-    /** So many rows before it prove sound. */
+    /** Rows before it that verified. */
     rows: number;
-    /** The first place that does not fit: a row's number, or an end of the log. */
+    /** A row's number, or an end of the log. */
     brokenAt: number | "beginning" | "end";
-    /** `noted`: the server found it and wrote it down; `not_as_logged`: it is another log than the one of that head. */
+    /**
+     * `noted`: found and recorded by the server; `not_as_logged`: not the log that the given head belongs to.
+     */
     why: "changed" | "noted" | "not_as_logged";
   };
 
 /**
- * Checks every row and both ends of the log.
+ * Verifies every row and both ends.
  *
- * @param logged A head that left the database: without it nobody can tell a log from an earlier copy of itself.
- * @throws {SealedKeyError} when its key was sealed under another secret.
+ * @param logged A head kept outside the database: without it an earlier copy of the log cannot be recognised.
+ * @throws {SealedKeyError} when the log's key was sealed under another secret.
  */
 export async function verifyAudit(
   deps: Pick<AuditDeps, "db" | "secrets">,
@@ -139,7 +136,7 @@ export async function verifyAudit(
   let isAsLogged = logged === undefined || isHead(logged, bounds.firstSeq - 1, bounds.firstPreviousHash);
   for await (const page of store.listAuditRows(deps.db)) {
     for (const row of page) {
-      // What the server wrote over a break follows nothing, and what stands before it proves nothing any more.
+      // The row that records a break follows nothing, and rows before it prove nothing.
       const isNext = row.action === "audit_broken" ||
         row.seq === expected.seq && row.previousHash === expected.previousHash;
       const isDistrusted = row.seq < bounds.brokenSeq;
@@ -160,8 +157,8 @@ function isHead(logged: LoggedHead, seq: number, hash: string): boolean {
 }
 
 /**
- * Forgets rows older than the retention, once the whole log has proven sound or its break is written down; the newest
- * row always stays, so that the chain goes on from it.
+ * Deletes rows older than the retention once the log has verified or its break is recorded; the newest row
+ * stays, to continue the chain.
  */
 export async function deleteOldAuditRows(deps: AuditDeps): Promise<void> {
   const { db, clock } = deps;
@@ -172,7 +169,7 @@ export async function deleteOldAuditRows(deps: AuditDeps): Promise<void> {
   if (bounds.brokenSeq === 0 && !(await verifyAudit(deps)).isIntact) {
     const standing = { ...await store.getStandingLog(db), ends: bounds };
     return await noteBreak(deps, { key, standing, reason: "rows_changed" }).catch((error) => {
-      // Somebody moved the ends while the rows were read: what did not fit may have been their doing.
+      // The ends moved while rows were read: that may explain what did not fit.
       if (!(error instanceof ConstraintError)) throw error;
     });
   }

@@ -1,5 +1,3 @@
-/** What an edit changes, for the audit log. @module */
-
 /** Returns the names of the fields in which `after` differs from `before`. */
 export function listChangedFields<Fields extends object>(before: Fields, after: Fields): string[] {
   const shared = Object.keys(after).filter((name): name is Extract<keyof Fields, string> => name in before);

@@ -1,4 +1,4 @@
-/** Google as an OpenID issuer: where its sign-in page is, and which tokens are its own. @module */
+/** Google as an OpenID issuer. @module */
 import { JOSENotSupported, JWKSMultipleMatchingKeys, JWKSNoMatchingKey } from "jose/errors";
 import { createRemoteJWKSet } from "jose/jwks/remote";
 import { jwtVerify, type JWTVerifyGetKey } from "jose/jwt/verify";
@@ -7,35 +7,30 @@ import { DomainError } from "../../shared/domain_error.ts";
 import { GoogleClaims, IssuerDocument } from "../../shared/schemas/google.ts";
 import { GOOGLE_RETURN_PATH } from "../../shared/wire/google.ts";
 
-/** What binds an answer to the browser that asked. */
+/** Binds an answer to the browser that asked. */
 export interface AuthorizationRequest {
-  /** Stands in the token that answers, and is believed once. */
+  /** Returned inside the token and accepted once. */
   nonce: string;
-  /** Comes back beside the token, for the window that asked. */
+  /** Returned beside the token, for the window that asked. */
   state: string;
 }
 
-/** Speaks to the issuer; what it publishes is asked for when first needed and kept for a day. */
+/** Discovery and keys are fetched when first needed and cached for a day. */
 export interface GoogleIssuer {
-  /**
-   * Returns the address of the sign-in page.
-   *
-   * @throws {DomainError} `google_unavailable`
-   */
+  /** @throws {DomainError} `google_unavailable` */
   authorizationUrl(request: AuthorizationRequest): Promise<string>;
   /**
-   * Returns what a token claims, or undefined when the issuer did not sign it, for us, lately, with this nonce and
-   * for a mailbox that it has verified.
+   * Returns the claims; undefined unless the issuer signed the token for us, recently, with this nonce and a
+   * verified mailbox.
    *
-   * @throws {DomainError} `google_unavailable` when the issuer's keys cannot be had.
+   * @throws {DomainError} `google_unavailable` when the issuer's keys cannot be fetched.
    */
   verify(credential: string, nonce: string): Promise<GoogleClaims | undefined>;
 }
 
-/** Settings of {@linkcode createGoogleIssuer}. */
 export interface GoogleIssuerOptions {
   clientId: string;
-  /** Address without a trailing slash. */
+  /** Without a trailing slash. */
   issuer: string;
   /** Our own public origin. */
   appUrl: string;
@@ -52,10 +47,9 @@ const TIMEOUT_MS = 10_000;
 const DOCUMENT_MAX_AGE_MS = 24 * 3600_000;
 const CLOCK_TOLERANCE_SECONDS = 30;
 const RETRY_SECONDS = 10;
-/** Asymmetric ones only: with any other the published key itself could sign. */
+/** Asymmetric only: with any other, the published key itself could sign. */
 const ALGORITHMS = ["RS256", "ES256"];
 
-/** Creates the way to an issuer. */
 export function createGoogleIssuer(options: GoogleIssuerOptions): GoogleIssuer {
   const { clientId, issuer, appUrl, clock } = options;
   // Google signs under either name. @see https://developers.google.com/identity/openid-connect
@@ -73,7 +67,7 @@ export function createGoogleIssuer(options: GoogleIssuerOptions): GoogleIssuer {
       address.searchParams.set("scope", "openid email profile");
       address.searchParams.set("nonce", nonce);
       address.searchParams.set("state", state);
-      // A phone is often shared: whose account it is to be is asked each time.
+      // Phones are often shared: ask for the account each time.
       const canAskWho = prompts?.includes("select_account") ?? issuer === GOOGLE;
       if (canAskWho) address.searchParams.set("prompt", "select_account");
       return address.href;
@@ -88,7 +82,7 @@ export function createGoogleIssuer(options: GoogleIssuerOptions): GoogleIssuer {
         clockTolerance: CLOCK_TOLERANCE_SECONDS,
       }).catch(undefinedWhenForged);
       const { data: claims } = GoogleClaims.safeParse(verified?.payload);
-      // A token may name several audiences; one that was made for another of them is not for us.
+      // A token may name several audiences; `azp` must be ours.
       const isForUs = claims?.nonce === nonce && (claims.azp ?? clientId) === clientId &&
         verified?.payload.aud === clientId;
       return isForUs ? claims : undefined;
@@ -122,7 +116,7 @@ async function fetchJson(address: string): Promise<unknown> {
   throw new Error(`The issuer answered ${response.status}`);
 }
 
-/** Keeps what was read for a day; a failure is kept by nobody, and who asks meanwhile waits for the same answer. */
+/** Caches for a day; failures are not cached, and concurrent callers share one read. */
 function cacheForADay<Value>(read: () => Promise<Value>, clock: Clock): () => Promise<Value> {
   let cached: { value: Promise<Value>; readAtMs: number } | undefined;
   return async () => {
@@ -138,7 +132,7 @@ function cacheForADay<Value>(read: () => Promise<Value>, clock: Clock): () => Pr
   };
 }
 
-/** Tells a token that names no key of the issuer's from an issuer that cannot be asked. */
+/** Distinguishes an unknown key id (forged) from an issuer that cannot be reached. */
 function unavailableUnlessForged(cause: unknown): never {
   const forged = [JWKSNoMatchingKey, JWKSMultipleMatchingKeys, JOSENotSupported];
   throw forged.some((kind) => cause instanceof kind) ? cause : unavailable(cause);

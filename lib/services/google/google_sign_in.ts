@@ -1,4 +1,3 @@
-/** Sessions of people whom Google vouches for. @module */
 import { isEmailAddress, normaliseEmail } from "../../shared/account.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 import { NAME_MAX_CHARACTERS } from "../../shared/limits.ts";
@@ -8,25 +7,23 @@ import { consumeRateLimits } from "../../store/rate_limits.ts";
 import { getGoogleAccount, insertGoogleAccount } from "../../store/google_accounts.ts";
 import type { AccountDeps, Caller } from "../accounts/account_deps.ts";
 import type { GoogleIssuer } from "./google_issuer.ts";
-import { askMailbox, isMailboxOfGoogle, linkToGoogle } from "../google_links.ts";
-import { newId } from "../ids.ts";
-import { randomHex } from "../secrets.ts";
+import { askMailbox, isMailboxOfGoogle, linkToGoogle } from "./google_links.ts";
+import { newEntityId } from "../ids.ts";
+import { randomHex } from "../secrets/secrets.ts";
 import { createSession } from "../accounts/sign_in.ts";
 
-/** What signing in by Google needs beside what every account service does. */
 export interface GoogleAccountDeps extends AccountDeps {
   google: GoogleIssuer;
 }
 
-/** Time a person has to choose an account and type its password at Google. */
+/** Time to choose an account and type its password at Google. */
 export const GOOGLE_SIGN_IN_SECONDS = 15 * 60;
 
 /**
  * Begins a sign-in by Google.
  *
- * @param state Whatever the asking window wants to recognise the answer by.
- * @returns `mark`, to be kept in the browser where no script reads it, and the address of Google's page.
- * @throws {DomainError} `google_unavailable`
+ * @param state Identifies the answer to the window that asked. @returns The address of Google's page, and
+ * `mark` for an HttpOnly cookie. @throws {DomainError} `google_unavailable`
  */
 export async function startGoogleSignIn(
   deps: GoogleAccountDeps,
@@ -64,7 +61,7 @@ export async function signInWithGoogle(
   return await createSession(deps, { userId, googleSubject: claims.sub }, "user", caller);
 }
 
-/** Returns the id of the account that a person of Google's may enter, made or linked where that is due. */
+/** Returns the account of a Google identity, created or linked where that is due. */
 async function openAccount(
   deps: GoogleAccountDeps,
   { claims, email }: { claims: GoogleClaims; email: string },
@@ -74,7 +71,7 @@ async function openAccount(
   const standing = await getGoogleAccount(deps.db, { subject, email });
   if (!standing) {
     const now = deps.clock.now();
-    const userId = newId(now);
+    const userId = newEntityId(now);
     await insertGoogleAccount(deps.db, {
       ...{ userId, subject, email, now: now.toISOString() },
       ...namesOf(claims),
@@ -91,12 +88,12 @@ async function openAccount(
   return standing.userId;
 }
 
-/** The token shows the nonce to whoever sees it; what the browser holds cannot be told from it. */
+/** The nonce is visible in the token; the mark cannot be derived from it. */
 function nonceOf({ secrets }: GoogleAccountDeps, mark: string): Promise<string> {
   return secrets.mac("google-nonce", mark);
 }
 
-/** Counted in the window in which the nonce ends, so that its use is remembered for as long as it could be tried. */
+/** Kept for the window in which the nonce expires: for as long as it could be replayed. */
 async function consumeNonce({ db }: GoogleAccountDeps, nonce: string, endSeconds: number): Promise<void> {
   const once = { key: `google:nonce:${nonce}`, limit: 1, windowSeconds: GOOGLE_SIGN_IN_SECONDS };
   const { isGranted } = await consumeRateLimits(db, [once], endSeconds);

@@ -1,4 +1,3 @@
-/** Writes the mails: what a request becomes in the recipient's mailbox. @module */
 import type { Mail } from "../../adapters/mail/mailer.ts";
 import { BRAND } from "../../shared/brand.ts";
 import { CODE_LENGTH, CODE_LIFETIME_SECONDS } from "../../shared/limits.ts";
@@ -7,24 +6,23 @@ import { mailText, type MailWords } from "../../shared/messages/mail.ts";
 import { GOOGLE_LINK_FRAGMENT } from "../../shared/wire/google.ts";
 import { CONFIRM_PATH, UNSUBSCRIBE_PATH } from "../../shared/wire/subscriptions.ts";
 import type { MailRequest } from "../../store/mail_queue.ts";
-import { type MailContent, type MailLink, renderMailHtml } from "./mail_html.ts";
+import { type LabelledLink, type MailContent, renderMailHtml } from "./mail_html.ts";
 
-/** What a mail needs beside its request. */
 export interface MailContext {
-  /** Origin that links lead to, without a trailing slash. */
+  /** Without a trailing slash. */
   appUrl: string;
-  /** The fresh one-time code, or the token or key of the links, for the mails that carry one. */
+  /** The code, token or key, for mails that carry one. */
   code?: string;
-  /** The key of the link that stands beside the code. */
+  /** For the link beside the code. */
   key?: string;
-  /** The recipient's language; English without it. */
+  /** English by default. */
   translations?: Translations;
 }
 
 /**
  * Composes subject, text and HTML of a mail.
  *
- * Beside the code no number of five digits stands in a mail with a code: people, and whatever reads the code for them, look for one.
+ * A mail with a code contains no other number of five digits: people and phones look for one.
  */
 export function composeMail(
   { kind, firstName, email }: Pick<MailRequest, "kind" | "firstName" | "email">,
@@ -46,7 +44,6 @@ export function composeMail(
   return { subject: parts.subject, text: renderText(parts), html: renderMailHtml(parts) };
 }
 
-/** Returns what the recipient goes on with: a code to enter, or links to press. */
 function callToAction(
   kind: MailRequest["kind"],
   { appUrl, code, key }: MailContext,
@@ -72,9 +69,9 @@ const KEY_PATHS: Partial<Record<MailRequest["kind"], string>> = {
 };
 
 /**
- * Returns the link that proves the mailbox by itself. What it says stands behind a #, which no server and no log sees.
+ * Returns the link that proves the mailbox. The key is behind #, which servers and logs never see.
  *
- * The address in it only fills a screen in; where it could be taken for a code, the key alone has to do.
+ * The address only fills in a form field; it is left out where it could be taken for a code.
  */
 function keyLink(
   { orPress, press = "" }: MailWords,
@@ -86,22 +83,22 @@ function keyLink(
   if (key === undefined || path === undefined) return {};
   const named = `email=${encodeURIComponent(email)}&`;
   const fragment = `${/\d{5}/.test(named) ? "" : named}key=${key}`;
-  // A port may be written with a nought in front, and then is no number of five digits any more.
+  // A leading zero in the port: no longer a number of five digits.
   const origin = appUrl.replace(/:(\d{5})$/, ":0$1");
   const link = linkTo(`${origin}${path}#${fragment}`, press);
   return link ? { orPress, link } : {};
 }
 
 /**
- * Tells whether a typed name may be repeated in a mail: one to three words of letters. Anyone can sign up with
- * somebody else's address, and a name such as "Win at evil.example" would make us the messenger.
+ * One to three words of letters: anyone can sign up with another person's address, and a name such as "Win at
+ * evil.example" would turn the mail into an advertisement.
  */
 function isPlainName(name: string): boolean {
   return name.length <= 40 && /^\p{L}[\p{L}\p{M}'’-]*( \p{L}[\p{L}\p{M}'’-]*){0,2}$/u.test(name);
 }
 
-/** A port can look like a code; the mail then does without the link. */
-function linkTo(url: string, label: string): MailLink | undefined {
+/** Without the link where its port looks like a code. */
+function linkTo(url: string, label: string): LabelledLink | undefined {
   const numbers = url.match(/\b\d+\b/g) ?? [];
   return numbers.some((digits) => digits.length === CODE_LENGTH) ? undefined : { label, url };
 }

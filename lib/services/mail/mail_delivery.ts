@@ -1,4 +1,4 @@
-/** What happens to one mail of the queue: sent, put off, or dropped. @module */
+/** Delivery of one leased mail: sent, retried later, or dropped. @module */
 import type { Clock } from "../../adapters/clock.ts";
 import { type Mailer, MailRefusedError } from "../../adapters/mail/mailer.ts";
 import type { Database } from "../../store/database.ts";
@@ -8,37 +8,33 @@ import type { CodeIssuer } from "../accounts/code_issuer.ts";
 import { composeMail } from "./compose_mail.ts";
 import type { Log } from "../log.ts";
 
-/** What a delivery works with. */
 export interface MailDeliveryDeps {
   db: Database;
   mailer: Mailer;
   clock: Clock;
   log: Log;
-  /** Origin that links lead to. */
   appUrl: string;
   issueCode: CodeIssuer;
-  /** Draws a number from 0 up to 1 that nobody can foresee. */
+  /** From 0 up to 1. */
   random?: () => number;
 }
 
-/** Delivers leased mails. */
 export interface MailDelivery {
-  /** @throws {StoreUnavailableError} when what became of the mail could not be written down. */
+  /** @throws {StoreUnavailableError} when the outcome could not be stored. */
   deliver(mail: LeasedMail): Promise<void>;
   /**
-   * Forgets the mails that left while the database could not be written.
+   * Stores the deliveries that the database missed.
    *
-   * @throws {StoreUnavailableError} while that is still so.
+   * @throws {StoreUnavailableError} while it is still away.
    */
   flushSent(): Promise<void>;
 }
 
-/** Time after which nobody waits for a mail any more; a sign-up is forgotten as late. */
+/** Mails are dropped after this; a sign-up expires as late. */
 const MAX_AGE_MS = 24 * 3600_000;
 const FIRST_RETRY_MS = 10_000;
 const MAX_RETRY_MS = 3600_000;
 
-/** Creates the delivery of one process. */
 export function createMailDelivery(deps: MailDeliveryDeps): MailDelivery {
   const { db, clock, log, random = draw } = deps;
   const sentMails = new Set<LeasedMail>();
@@ -82,18 +78,17 @@ export function createMailDelivery(deps: MailDeliveryDeps): MailDelivery {
 }
 
 /**
- * Returns how long a mail waits after a failed try: 5 to 10 s at first, each time twice as long, 30 to 60 min in the
- * end. Chance spreads the mails that one outage has held up.
+ * Returns the delay before a retry: 5 to 10 s at first, doubling to 30 to 60 min; jitter spreads the backlog
+ * of an outage.
  *
- * @param failures Tries that failed before this one.
- * @param random From 0 up to 1.
+ * @param failures Tries that failed before this one. @param random From 0 up to 1.
  */
 export function mailRetryDelayMs(failures: number, random: number): number {
   const longestMs = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
   return longestMs * (1 + random) / 2;
 }
 
-/** Sends a mail with a fresh code; false when nobody waits for it any more. */
+/** False when nobody waits for the mail any more. */
 async function send(
   mail: LeasedMail,
   { mailer, clock, appUrl, issueCode }: MailDeliveryDeps,
@@ -105,7 +100,7 @@ async function send(
   return true;
 }
 
-/** Adapters and store wrap what failed in words that name nobody. */
+/** Errors of adapters and store contain no personal data. */
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : "unknown";
 }

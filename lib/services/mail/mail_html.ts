@@ -1,24 +1,22 @@
-/** The look of a mail in HTML: tables and inline styles, the only ones that every mail program obeys. @module */
+/** HTML of mails: tables and inline styles, which every mail program supports. @module */
 import { BRAND } from "../../shared/brand.ts";
 
-/** A way on that a mail offers. */
-export interface MailLink {
+export interface LabelledLink {
   label: string;
   url: string;
 }
 
-/** The parts of a mail, from top to bottom, still without any form. */
 export interface MailContent {
   subject: string;
   greeting: string;
   before: string[];
   code?: string;
   orPress?: string;
-  link?: MailLink;
+  link?: LabelledLink;
   after: string[];
   footer: string;
-  /** A way out, in small print. */
-  footLink?: MailLink;
+  /** Small print. */
+  footLink?: LabelledLink;
 }
 
 const INK = "#141a33";
@@ -31,7 +29,7 @@ const ON_OCHRE = "#1a1405";
 const PAPER = "#faf8f4";
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif";
 
-/** Programs that know dark mode take these; those that invert colours by themselves start from the light ones. */
+/** For programs with dark mode; others invert the light colours. */
 const DARK = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .paper { background: #0d1226 !important; }
@@ -41,7 +39,7 @@ const DARK = `:root { color-scheme: light dark; supported-color-schemes: light d
   .code { background: #1e2650 !important; color: #aab6f2 !important; }
 }`;
 
-/** Lays a mail out as an HTML document; every part is escaped. */
+/** Every part is escaped. */
 export function renderMailHtml(
   { subject, greeting, before, code, orPress, link, after, footer, footLink }: MailContent,
 ): string {
@@ -99,7 +97,7 @@ ${escapeHtml(code)}
 </p>`;
 }
 
-function renderLink({ label, url }: MailLink): string {
+function renderLink({ label, url }: LabelledLink): string {
   return `<p style="margin:8px 0 24px"><a href="${escapeHtml(url)}"
  style="display:inline-block;padding:13px 28px;background:${OCHRE};border-radius:999px;
  color:${ON_OCHRE};font-size:17px;font-weight:700;text-decoration:none;${FONT}">
@@ -107,7 +105,7 @@ ${escapeHtml(label)}
 </a></p>`;
 }
 
-function renderFootLink({ label, url }: MailLink): string {
+function renderFootLink({ label, url }: LabelledLink): string {
   return `<a class="soft" href="${escapeHtml(url)}" style="color:${INK_SOFT}">${escapeHtml(label)}</a>`;
 }
 

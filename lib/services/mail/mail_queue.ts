@@ -1,4 +1,4 @@
-/** Mail that survives a restart and a mail server that is down. @module */
+/** A durable mail queue. @module */
 import type { Clock } from "../../adapters/clock.ts";
 import type { Database, Statement } from "../../store/database.ts";
 import {
@@ -14,43 +14,39 @@ import { createPollLoop, scheduleTimeout, type ScheduleTimer } from "../poll_loo
 
 export type { MailKind, MailRequest } from "../../store/mail_queue.ts";
 
-/** The queue, as those who send mail see it. */
 export interface MailQueue {
   /**
-   * Returns the statement that queues a mail, to be written together with what it tells about. A statement as
-   * `condition`, whose parameters begin at `MAIL_CONDITION_FIRST`, lets it be queued only while that finds a row.
+   * Returns the statement that queues a mail, for the write it belongs to. With a `condition`, whose
+   * parameters begin at `MAIL_CONDITION_FIRST`, it is queued only while that finds a row.
    */
   enqueue(mail: MailRequest, condition?: MailCondition | Statement): Statement;
-  /** Sends what is due a moment later, when the answer is out; call it after the write that queued. */
+  /** Sends what is due just after the answer; call it after the write that queued. */
   wake(): void;
-  /** Starts sending in the background. */
   start(): void;
-  /** Stops after the mail under way. */
+  /** Stops after the mail being sent. */
   stop(): Promise<void>;
 }
 
-/** What a queue works with. */
 export interface MailQueueDeps extends MailDeliveryDeps {
-  /** When the queue looks again; the machine's timers by default. */
+  /** For polling; the machine's timers by default. */
   schedule?: ScheduleTimer;
-  /** What follows on a `wake()`; the machine's timers by default. */
+  /** For `wake()`; the machine's timers by default. */
   scheduleWake?: ScheduleTimer;
 }
 
-/** Mails under way at a time: enough for a crowd, few enough for any mail server. */
+/** Mails sent at a time: few enough for any mail server. */
 const CONCURRENCY = 2;
-/** Longest time between two looks at the queue; another process may have queued and died. */
+/** Another process may have queued a mail and died. */
 const POLL_MS = 5000;
-/** Sending takes longer than dropping a mail to nobody: begun at once, it would show in the time of the answer. */
+/** Sending takes longer than dropping a mail to nobody: begun at once, it would show in the answer's time. */
 const WAKE_MS = 20;
-/** Outlasts any try, so that a mail is sent by two processes only when the first one died over it. */
+/** Outlasts any try: two processes send the same mail only when the first one died. */
 const LEASE_MS = 120_000;
 
 /**
- * Creates the queue of one process; any number of processes may share a database.
+ * Creates the queue of one process; processes may share a database.
  *
- * A mail is forgotten only after it was accepted: what dies in between is sent again, with a newer code, and none
- * is lost.
+ * A mail is deleted only after it was accepted: after a crash it is sent again, with a newer code.
  */
 export function createMailQueue(deps: MailQueueDeps): MailQueue {
   const { db, clock, log, schedule, scheduleWake = scheduleTimeout } = deps;
@@ -68,7 +64,7 @@ export function createMailQueue(deps: MailQueueDeps): MailQueue {
     }
   }
 
-  /** Sends everything that is due and answers how long nothing will be, in milliseconds. */
+  /** Returns the milliseconds until the next mail is due. */
   async function sendDue(): Promise<number> {
     await delivery.flushSent();
     if (await msUntilNextTry(db, clock) <= 0) {

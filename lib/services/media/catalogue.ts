@@ -1,4 +1,4 @@
-/** The lists of media, and what an administrator changes about what stands in them. @module */
+/** Media lists, and administrators' changes to their items. @module */
 import type { Cache } from "../../adapters/cache/cache.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 import { LIST_OF_KIND, type MediaItem, type MediaTexts } from "../../shared/media.ts";
@@ -13,24 +13,23 @@ import {
 import { listMedia, type MediaQuery } from "../../store/media_lists.ts";
 import { type AdminCaller, getActor } from "../audit/actor.ts";
 import { withAudit } from "../audit/audit.ts";
-import type { AuditDeps } from "../audit_chain.ts";
+import type { AuditDeps } from "../audit/audit_chain.ts";
 import { listChangedFields } from "../audit/diff_fields.ts";
 import { searchTextOf } from "./search_text.ts";
-import { randomHex } from "../secrets.ts";
+import { randomHex } from "../secrets/secrets.ts";
 import { emptyFolder, type PendingFolderDeps } from "./pending_folders.ts";
 
-/** What the catalogue needs. */
 export interface MediaCatalogueDeps extends PendingFolderDeps, AuditDeps {
   cache: Cache;
 }
 
-/** Every list that is kept carries it in its key; another one, and they are all forgotten. */
+/** Part of every cached list's key; a new one invalidates them all. */
 const GENERATION_KEY = "media:generation";
 const GENERATION_SECONDS = 24 * 3600;
-/** Where several servers share no cache, one can lag behind by so much. */
+/** The longest that servers without a shared cache can lag. */
 const PAGE_SECONDS = 30;
 
-/** Returns the JSON text of a page's answer; only first pages are kept, since those are what everybody asks for. */
+/** Returns a page's answer as JSON; only first pages are cached. */
 export async function listMediaPage(
   deps: Pick<MediaCatalogueDeps, "db" | "cache">,
   query: MediaQuery,
@@ -45,7 +44,7 @@ export async function listMediaPage(
   return page;
 }
 
-/** Replaces what is said about an item and returns it. @throws {DomainError} `media_not_found` */
+/** @throws {DomainError} `media_not_found` */
 export async function changeMedia(
   deps: MediaCatalogueDeps,
   admin: AdminCaller,
@@ -79,7 +78,7 @@ export async function deleteMedia(
   await emptyFolder(deps, mediaFolderOf(key.id));
 }
 
-/** Returns what is said about an item: the audit log tells which of it was changed. */
+/** The fields that the audit log compares. */
 function pickTexts(
   { title, artist, genre, description }: MediaTexts,
 ): { [Name in keyof MediaTexts]: string } {
@@ -95,7 +94,6 @@ async function requireItem(
   return { text, item: JSON.parse(text) };
 }
 
-/** Makes every list read the database again. */
 export async function invalidateMediaLists(cache: Cache): Promise<void> {
   await cache.set(GENERATION_KEY, randomHex(8), GENERATION_SECONDS);
 }

@@ -1,4 +1,4 @@
-/** A file of audio, video or PDF on its way into the storage: proven by its bytes while it passes. @module */
+/** An audio, video or PDF file on its way into storage, checked by its bytes while it passes. @module */
 import { DomainError } from "../../shared/domain_error.ts";
 import { MEDIA_MAX_BYTES } from "../../shared/limits.ts";
 import type { MediaKind } from "../../shared/media.ts";
@@ -9,19 +9,18 @@ import { BrokenMediaError } from "./formats/stream_parser.ts";
 
 type Chunk = Uint8Array<ArrayBuffer>;
 
-/** A file whose first bytes are those of its kind. */
 export interface IncomingFile {
   format: MediaFormat;
-  /** The whole file; breaks off with a DomainError `media_damaged` or `media_heavy`. */
+  /** Fails with `media_damaged` or `media_heavy`. */
   content: ReadableStream<Chunk>;
-  /** How much of it has passed. */
+  /** Bytes passed so far. */
   receivedBytes(): number;
 }
 
 const say = textOf(mediaReplyText);
 
 /**
- * Looks at the first bytes of a file; undefined when there are none.
+ * Reads the first bytes of a file; undefined when it is empty.
  *
  * @throws {DomainError} `media_type` when they are not of the kind.
  */
@@ -50,14 +49,14 @@ export async function openIncomingFile(
   return { format, content: ReadableStream.from(relay()), receivedBytes: () => receivedBytes };
 }
 
-/** Returns the format of a kind that a file begins with. @throws {DomainError} `media_type` */
+/** @throws {DomainError} `media_type` */
 export function requireFormat(head: Uint8Array, kind: MediaKind): MediaFormat {
   const format = detectFormat(head, kind);
   if (!format) throw new DomainError("media_type", { sentence: say.fileType(kind) });
   return format;
 }
 
-/** Requires a size that is allowed. @throws {DomainError} `media_heavy` */
+/** @throws {DomainError} `media_heavy` */
 export function requireAllowedSize(sizeBytes: number, kind: MediaKind): void {
   if (sizeBytes > MEDIA_MAX_BYTES) throw new DomainError("media_heavy", { sentence: say.fileHeavy(kind) });
 }
@@ -77,7 +76,6 @@ async function readHead(chunks: AsyncIterator<Chunk>): Promise<Chunk> {
   return head;
 }
 
-/** Words what a format's own check finds. */
 function createFileCheck(format: MediaFormat, kind: MediaKind) {
   const check = format.createCheck();
   const wrapErrors = (look: () => void) => {

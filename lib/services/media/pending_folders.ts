@@ -1,8 +1,7 @@
 /**
- * Work in folders of the media storage that leaves nothing behind, however it ends.
+ * Uploads in media storage leave nothing behind, however they end.
  *
- * @see lib/store/pending_folders.ts
- * @module
+ * @see lib/store/pending_folders.ts @module
  */
 import type { Blobs } from "../../adapters/blobs/blobs.ts";
 import type { Clock } from "../../adapters/clock.ts";
@@ -15,7 +14,6 @@ import {
 } from "../../store/pending_folders.ts";
 import type { Log } from "../log.ts";
 
-/** What keeping folders tidy takes. */
 export interface PendingFolderDeps {
   db: Database;
   blobs: Blobs;
@@ -23,14 +21,14 @@ export interface PendingFolderDeps {
   log: Log;
 }
 
-/** Whoever has not been heard of for so long is gone. */
+/** Without a heartbeat for this long, the process is dead. */
 const LEASE_MS = 10_000;
 const RENEW_MS = 3_000;
 
 /**
- * Works in a folder that is emptied when the work fails, or when this process dies over it.
+ * Works in a folder that is emptied when the work fails or the process dies.
  *
- * Work that succeeds has settled the folder, in one transaction with the row that vouches for what lies in it.
+ * Successful work removes the folder from the pending ones in the transaction that inserts its row.
  */
 export async function withPendingFolder<Result>(
   deps: PendingFolderDeps,
@@ -53,7 +51,7 @@ export async function withPendingFolder<Result>(
   }
 }
 
-/** Removes whatever lies in an unsettled folder; should the storage be away, the next sweep does it. */
+/** Removes a pending folder's objects; the next sweep retries when storage fails. */
 export async function emptyFolder({ db, blobs, log }: PendingFolderDeps, folder: string): Promise<void> {
   try {
     await blobs.deleteUnfinished(folder);
@@ -64,7 +62,7 @@ export async function emptyFolder({ db, blobs, log }: PendingFolderDeps, folder:
   }
 }
 
-/** Removes one object that is noted as unsettled; should the storage be away, the next sweep does it. */
+/** Removes one pending object; the next sweep retries when storage fails. */
 export async function removeUnsettled(
   { db, blobs, log }: Pick<PendingFolderDeps, "db" | "log"> & { blobs: Pick<Blobs, "delete"> },
   key: string,
@@ -77,7 +75,7 @@ export async function removeUnsettled(
   }
 }
 
-/** Empties every folder in which nobody is at work any more; returns when the next one may be due, if there is one. */
+/** Empties every folder whose process is dead; returns when the next one may be due. */
 export async function sweepPendingFolders(deps: PendingFolderDeps): Promise<Date | undefined> {
   const now = deps.clock.now().toISOString();
   const folders = await listPendingFolders(deps.db);

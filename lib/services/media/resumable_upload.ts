@@ -1,4 +1,4 @@
-/** Uploads that survive a cut: parts of equal length, each durable before the next one is sent. @module */
+/** Resumable uploads: parts of equal length, each durable before the next. @module */
 import { DomainError } from "../../shared/domain_error.ts";
 import { UPLOAD_LIFETIME_SECONDS, UPLOAD_PART_BYTES } from "../../shared/limits.ts";
 import { FILE_FIELD_OF_KIND, type MediaKind } from "../../shared/media.ts";
@@ -13,20 +13,19 @@ import {
   type UploadKey,
   type UploadStatus,
 } from "../../store/uploads.ts";
-import { newId } from "../ids.ts";
+import { newEntityId } from "../ids.ts";
 import { requireAllowedSize, requireFormat } from "./incoming_file.ts";
 import { emptyFolder, type PendingFolderDeps } from "./pending_folders.ts";
 
 type Chunk = Uint8Array<ArrayBuffer>;
 
-/** What is about to be sent. */
 export interface UploadPlan {
   type: MediaKind;
   fileName: string;
   sizeBytes: number;
 }
 
-/** Begins an upload and returns its id. @throws {DomainError} `media_heavy` */
+/** @throws {DomainError} `media_heavy` */
 export async function beginUpload(
   deps: PendingFolderDeps,
   adminId: string,
@@ -34,7 +33,7 @@ export async function beginUpload(
 ): Promise<string> {
   requireAllowedSize(plan.sizeBytes, plan.type);
   const now = deps.clock.now();
-  const uploadId = newId(now);
+  const uploadId = newEntityId(now);
   await insertUpload(deps.db, {
     ...{ uploadId, adminId, kind: plan.type, fileName: plan.fileName, sizeBytes: plan.sizeBytes },
     createdAt: now.toISOString(),
@@ -43,29 +42,29 @@ export async function beginUpload(
   return uploadId;
 }
 
-/** Returns how far an upload has come. @throws {DomainError} `upload_not_found` */
+/** @throws {DomainError} `upload_not_found` */
 export async function requireUpload({ db, clock }: PendingFolderDeps, key: UploadKey): Promise<UploadStatus> {
   const state = await getUpload(db, key, clock.now().toISOString());
   if (!state) throw new DomainError("upload_not_found");
   return state;
 }
 
-/** Returns the length of the part that begins where an upload has come to. */
+/** Returns the length of the next part. */
 export function partBytesOf({ sizeBytes, receivedBytes }: UploadStatus): number {
   return Math.min(UPLOAD_PART_BYTES, sizeBytes - receivedBytes);
 }
 
-/** Requires that an upload goes on at `offset`. @throws {DomainError} `upload_moved`, with `data: {offset}`. */
+/** @throws {DomainError} `upload_moved`, with `data: {offset}`, when the upload continues elsewhere. */
 export function requireOffset({ receivedBytes, sizeBytes }: UploadStatus, offset: number): void {
   const isExpected = offset === receivedBytes && receivedBytes < sizeBytes;
   if (!isExpected) throw new DomainError("upload_moved", { data: { offset: receivedBytes } });
 }
 
 /**
- * Keeps the next part of an upload and returns where the one after it begins.
+ * Stores the next part and returns the new offset.
  *
- * @param part As long as {@linkcode partBytesOf} says; the first one tells by its bytes what is being sent.
- * @throws {DomainError} `media_type`, `invalid_request`, `upload_moved`, `upload_not_found`.
+ * @param part As long as {@linkcode partBytesOf} says; the first one is checked for its format. @throws
+ * {DomainError} `media_type`, `invalid_request`, `upload_moved`, `upload_not_found`.
  */
 export async function storePart(
   deps: PendingFolderDeps,
@@ -79,7 +78,7 @@ export async function storePart(
   await deps.blobs.put(partKey, bytes, { type: "application/octet-stream" });
   const to = from + bytes.length;
   if (await updateReceivedBytes(deps.db, key, { from, to })) return to;
-  // It was cancelled meanwhile, or another request sent this very part.
+  // Cancelled meanwhile, or another request sent this very part.
   const current = await requireUpload(deps, key).catch(async (error) => {
     await deps.blobs.delete(partKey);
     throw error;
@@ -87,14 +86,14 @@ export async function storePart(
   throw new DomainError("upload_moved", { data: { offset: current.receivedBytes } });
 }
 
-/** Forgets an upload and its parts; nothing happens when the administrator has no such upload. */
+/** Deletes an upload and its parts; idempotent. */
 export async function cancelUpload(deps: PendingFolderDeps, key: UploadKey): Promise<void> {
   const done = await deps.db.write(deleteUpload(key, deps.clock.now().toISOString()));
   if (done.at(-1)?.changes === 1) await emptyFolder(deps, partsFolderOf(key.uploadId));
 }
 
 /**
- * Joins the parts of an upload that is complete.
+ * Joins the parts of a complete upload.
  *
  * @throws {DomainError} `upload_not_found`, `upload_incomplete`, `media_missing` when it is of another kind.
  */

@@ -1,10 +1,9 @@
-/** What a search for media looks through. @module */
 import { categoryOf, describeDocument } from "../../shared/library.ts";
 import type { MediaKind, MediaTexts } from "../../shared/media.ts";
 import { foldForSearch } from "../../shared/text.ts";
 
 /**
- * Returns the words by which an item is found, folded, one field a line: title and artist; of a document also its
+ * Returns the folded text searched for an item, one field a line: title and artist; of a document also its
  * description, category and genre.
  */
 export function searchTextOf(kind: MediaKind, texts: MediaTexts): string {

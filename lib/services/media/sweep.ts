@@ -1,15 +1,14 @@
-/** Finding what lies in the media storage although nothing knows of it. @module */
+/** Orphans in media storage. @module */
 import type { Database } from "../../store/database.ts";
 import { listExistingMediaIds } from "../../store/media.ts";
 import { listExistingUploadIds } from "../../store/uploads.ts";
 import type { PendingFolderDeps } from "./pending_folders.ts";
 
-/** An object this old that no row knows is not about to be known any more. */
+/** An unknown object this old will not become known. */
 const ORPHAN_MIN_AGE_MS = 3600_000;
-/** So many objects are looked up at a time. */
 const BATCH = 1000;
 
-/** Folders by the beginning of their keys, and who knows the ids behind it. */
+/** Folders by key prefix, and the store that knows their ids. */
 const LIST_EXISTING_BY_PREFIX: Record<
   string,
   (db: Database, ids: readonly string[]) => Promise<Set<string>>
@@ -18,7 +17,7 @@ const LIST_EXISTING_BY_PREFIX: Record<
   "uploads/": listExistingUploadIds,
 };
 
-/** Removes the objects of items and uploads that no row knows; `sweepFolders` knows of almost all of them sooner. */
+/** Removes objects that no row knows; `sweepPendingFolders` finds almost all of them sooner. */
 export async function sweepMedia({ db, blobs, clock }: Omit<PendingFolderDeps, "log">): Promise<void> {
   const newestMs = clock.now().getTime() - ORPHAN_MIN_AGE_MS;
   for (const [prefix, listKnown] of Object.entries(LIST_EXISTING_BY_PREFIX)) {

@@ -1,4 +1,4 @@
-/** From a form to an item: files first, into a folder that nothing vouches for, then the row that does. @module */
+/** From a form to a media item: files first, into a pending folder, then the row. @module */
 import { DomainError } from "../../shared/domain_error.ts";
 import { CAPTIONS_MAX_BYTES, COVER_MAX_BYTES } from "../../shared/limits.ts";
 import { FILE_FIELD_OF_KIND, MEDIA_KINDS, type MediaKind } from "../../shared/media.ts";
@@ -10,19 +10,18 @@ import { insertMedia, mediaFolderOf, type MediaItemJson } from "../../store/medi
 import { partsFolderOf } from "../../store/uploads.ts";
 import { type AdminCaller, getActor } from "../audit/actor.ts";
 import { withAudit } from "../audit/audit.ts";
-import { newId } from "../ids.ts";
+import { newEntityId } from "../ids.ts";
 import { openIncomingFile } from "./incoming_file.ts";
 import { invalidateMediaLists, type MediaCatalogueDeps } from "./catalogue.ts";
 import { type CaptionsFile, parseCaptionsFile } from "./captions.ts";
 import { searchTextOf } from "./search_text.ts";
 import { cleanPicture } from "../pictures/clean_picture.ts";
 import { openCompletedUpload } from "./resumable_upload.ts";
-import { randomHex } from "../secrets.ts";
+import { randomHex } from "../secrets/secrets.ts";
 import { emptyFolder, withPendingFolder } from "./pending_folders.ts";
 
 type Chunk = Uint8Array<ArrayBuffer>;
 
-/** One file of a form, while it arrives. */
 export interface FormFile {
   field: string;
   /** As the client calls it. */
@@ -31,13 +30,11 @@ export interface FormFile {
 }
 
 /**
- * Reads a form to its end: each file is handed over when it begins, and the fields are returned, wherever they stood.
- *
- * It waits for what `take` does with a file, and fails with it.
+ * Reads a form to its end: passes each file to `take` as it begins, waiting for and failing with it, and
+ * returns the fields wherever they were.
  */
 export type ReadForm = (take: (file: FormFile) => Promise<void>) => Promise<UploadFields>;
 
-/** What has been stored for an item so far. */
 interface Draft {
   id: string;
   main?: { kind: MediaKind; key: string; sizeBytes: number };
@@ -46,10 +43,11 @@ interface Draft {
 }
 
 /**
- * Makes an item of a form; when anything about it fails, or this process dies over it, nothing is left behind.
+ * Creates an item from a form; any failure or crash leaves nothing behind.
  *
- * @throws {DomainError} `media_missing`, `media_type`, `media_damaged`, `media_heavy`, `cover_heavy`, `cover_damaged`,
- * `picture_type`, `captions_type`, `captions_heavy`, `upload_not_found`, `upload_incomplete`, `upload_failed`.
+ * @throws {DomainError} `media_missing`, `media_type`, `media_damaged`, `media_heavy`, `cover_heavy`,
+ * `cover_damaged`, `picture_type`, `captions_type`, `captions_heavy`, `upload_not_found`,
+ * `upload_incomplete`, `upload_failed`.
  */
 export async function uploadMedia(
   deps: MediaCatalogueDeps,
@@ -57,7 +55,7 @@ export async function uploadMedia(
   readForm: ReadForm,
 ): Promise<MediaItemJson> {
   const actor = await getActor(deps, admin);
-  const draft: Draft = { id: newId(deps.clock.now()) };
+  const draft: Draft = { id: newEntityId(deps.clock.now()) };
   const item = await withPendingFolder(deps, mediaFolderOf(draft.id), async () => {
     const fields = await readForm((file) => storeFile(deps, draft, file));
     const upload = fields.uploadId === undefined
@@ -95,7 +93,7 @@ async function storeMain(
   name = "",
 ): Promise<void> {
   const file = await openIncomingFile(chunks, kind);
-  // A form sends a nameless nothing for each file that was not chosen.
+  // Forms send a nameless empty file for each one not chosen.
   if (!file && name === "") return;
   if (!file) throw new DomainError("media_type", { sentence: textOf(mediaReplyText).fileType(kind) });
   const key = newKeyFor(draft, file.format.extension);
@@ -152,7 +150,7 @@ async function readAllBytes(
   return await new Blob(collected).bytes();
 }
 
-/** Another content always has another key, so that what is kept for ever is never wrong. */
+/** New content gets a new key, so that immutable caches are never wrong. */
 function newKeyFor({ id }: Draft, extension: string): string {
   return `${mediaFolderOf(id)}${randomHex(8)}.${extension}`;
 }

@@ -1,12 +1,11 @@
-/** How much of the media is used: counted by day and kind, and of nobody who has not agreed to it. @module */
+/** Media usage by day and kind, only of people who share usage data. @module */
 import type { Cache } from "../../adapters/cache/cache.ts";
 import type { Clock } from "../../adapters/clock.ts";
 import type { Database } from "../../store/database.ts";
 import { incrementMediaUse, type MediaUse } from "../../store/overview.ts";
 import { getPreferences } from "../../store/preferences.ts";
-import type { Secrets } from "../secrets.ts";
+import type { Secrets } from "../secrets/secrets.ts";
 
-/** What counting takes. */
 export interface MediaUsageDeps {
   db: Database;
   cache: Pick<Cache, "increment">;
@@ -14,7 +13,6 @@ export interface MediaUsageDeps {
   clock: Clock;
 }
 
-/** What somebody did with an item. */
 export interface UsedMedia {
   userId: string;
   mediaId: string;
@@ -26,8 +24,7 @@ const DAY_SECONDS = 24 * 3600;
 /**
  * Counts a use once per person, item and day (UTC), if the person shares usage data.
  *
- * Who it was is remembered for that day only, by a mark that nobody can read back, in a store that may lose it: at worst
- * a use counts twice.
+ * Who it was is kept that day only, as a keyed hash in a cache: when lost, a use counts twice.
  */
 export async function countMediaUse(
   { db, cache, secrets, clock }: MediaUsageDeps,

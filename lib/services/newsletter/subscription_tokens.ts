@@ -1,15 +1,15 @@
-/** The secret part of the links in a mail about news: nobody but the owner of the mailbox can know it. @module */
-import type { Secrets } from "../secrets.ts";
+/** Tokens in the links of newsletter mails, known only to the mailbox. @module */
+import type { Secrets } from "../secrets/secrets.ts";
 
-/** Returns the token with which the subscription of this id is confirmed or left. */
+/** Returns the token that confirms or cancels a subscription. */
 export async function createSubscriptionToken(secrets: Secrets, subscriptionId: string): Promise<string> {
   return `${subscriptionId}.${await secrets.mac("subscription", subscriptionId)}`;
 }
 
 /**
- * Returns the id of the subscription that a token is for, undefined when it is none of ours.
+ * Returns the subscription id of a token; undefined when it is invalid.
  *
- * Mails are kept for months: their links outlive a rotation of the secret while the former one is known.
+ * Mails are kept for months: their links outlive a rotation while the former secret is known.
  */
 export async function verifySubscriptionToken(secrets: Secrets, token: string): Promise<string | undefined> {
   const subscriptionId = token.split(".")[0] ?? "";
@@ -18,7 +18,7 @@ export async function verifySubscriptionToken(secrets: Secrets, token: string): 
   return secrets.former && await verifySubscriptionToken(secrets.former, token);
 }
 
-/** Looks at every character, so that the time tells nothing about the first wrong one. */
+/** Constant time: every character is compared. */
 function isSame(text: string, expected: string): boolean {
   if (text.length !== expected.length) return false;
   let difference = 0;

@@ -1,4 +1,4 @@
-/** News by email, from the wish on the landing page to the press in the mail, and out of it again. @module */
+/** Newsletter subscriptions: requested, confirmed by mail, cancelled. @module */
 import { isEmailAddress, normaliseEmail } from "../../shared/account.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 import { accountRuleText } from "../../shared/messages/account_rules.ts";
@@ -12,17 +12,16 @@ import {
 } from "../../store/subscriptions.ts";
 import { enforceRateLimits, perNetwork } from "../accounts/rate_limits.ts";
 import type { AccountDeps, Caller, Network } from "../accounts/account_deps.ts";
-import { newId } from "../ids.ts";
+import { newEntityId } from "../ids.ts";
 import { verifySubscriptionToken } from "./subscription_tokens.ts";
 
-/** What the service can reach. */
 export type NewsletterDeps = Pick<AccountDeps, "db" | "secrets" | "mailQueue" | "clock">;
 
 const HOUR = 3600;
 
 /**
- * Lets a subscription wait for its owner, and sends the mail that asks for the press. Who has agreed already gets no
- * second mail, which is decided when it is to leave: a stranger sees no difference, in the answer or in its time.
+ * Stores a subscription until its owner confirms it by mail. A confirmed one gets no second mail, decided
+ * when it would leave: a stranger sees no difference in answer or time.
  *
  * @throws {DomainError} `validation_failed`, `too_many_tries`.
  */
@@ -41,7 +40,7 @@ export async function requestSubscription(
       now,
     },
   );
-  const id = await getSubscriptionId(deps.db, email) ?? newId(now);
+  const id = await getSubscriptionId(deps.db, email) ?? newEntityId(now);
   await deps.db.write([
     insertSubscription({ id, email, requestedAt: now.toISOString() }),
     deps.mailQueue.enqueue({ kind: "confirm_subscription", subjectId: id, email, firstName: "" }),
@@ -49,14 +48,14 @@ export async function requestSubscription(
   deps.mailQueue.wake();
 }
 
-/** Notes that the owner of the mailbox agrees; false when the token is none of ours or its subscription has ended. */
+/** False when the token is invalid or its subscription has ended. */
 export async function confirmSubscription(deps: NewsletterDeps, token: string): Promise<boolean> {
   const id = await verifySubscriptionToken(deps.secrets, token);
   const confirmedAt = deps.clock.now().toISOString();
   return id !== undefined && await updateSubscriptionToConfirmed(deps.db, { id, confirmedAt });
 }
 
-/** Forgets a subscription, also one that has gone already; false when the token is none of ours. */
+/** Idempotent; false when the token is invalid. */
 export async function cancelSubscription(deps: NewsletterDeps, token: string): Promise<boolean> {
   const id = await verifySubscriptionToken(deps.secrets, token);
   if (id === undefined) return false;
@@ -70,7 +69,7 @@ function requireEmail(email: string): void {
   throw new DomainError("validation_failed", { sentence, fields: { email: sentence } });
 }
 
-/** Apart from those of accounts, so that nobody can use up the mails that somebody needs to sign in. */
+/** Apart from accounts' mails, so that nobody can use up those needed to sign in. */
 function subscriptionLimits(account: string, networks: readonly Network[]): RateLimit[] {
   return [
     { key: `news:${account}`, limit: 3, windowSeconds: HOUR },

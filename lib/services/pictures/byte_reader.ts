@@ -1,23 +1,23 @@
-/** Reads a file from front to back and never beyond its end. @module */
+import { DomainError } from "../../shared/domain_error.ts";
+import { PICTURE_MAX_PIXELS } from "../../shared/limits.ts";
 
-/** The file ends too early, or is not what its first bytes say. */
+/** The file is cut off or not what its first bytes say. */
 export class BrokenPictureError extends Error {
   override name = "BrokenPictureError";
 }
 
-/** A place in a file that moves forward; each call throws {@linkcode BrokenPictureError} where too little is left. */
+/** Each call throws {@linkcode BrokenPictureError} where too little is left. */
 export interface ByteReader {
-  /** How many bytes have been read. */
+  /** Bytes read. */
   readonly offset: number;
   uint8(): number;
   uint16(): number;
   uint32(): number;
   littleUint16(): number;
-  /** Returns the next `count` bytes without copying them. */
+  /** Without copying. */
   take(count: number): Uint8Array<ArrayBuffer>;
 }
 
-/** Creates a reader that begins at `start`. */
 export function createByteReader(bytes: Uint8Array<ArrayBuffer>, start: number): ByteReader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = start;
@@ -41,7 +41,8 @@ export function createByteReader(bytes: Uint8Array<ArrayBuffer>, start: number):
   };
 }
 
-/** Returns bytes as text of one character each. */
-export function latin1(bytes: Uint8Array): string {
-  return String.fromCharCode(...bytes);
+/** @throws {DomainError} `picture_too_large`: a few bytes can unfold into gigabytes. */
+export function requireDrawableSize(width: number, height: number): void {
+  if (width === 0 || height === 0) throw new BrokenPictureError("A picture without extent");
+  if (width * height > PICTURE_MAX_PIXELS) throw new DomainError("picture_too_large");
 }

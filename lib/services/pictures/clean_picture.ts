@@ -1,14 +1,14 @@
-/** Whatever somebody sends as a picture, as it is kept: proven by its bytes, nothing beside the picture in it. @module */
+/** Uploaded pictures as stored: checked by their bytes and without metadata. @module */
+import { latin1 } from "../latin1.ts";
 import { DomainError } from "../../shared/domain_error.ts";
-import { BrokenPictureError, latin1 } from "./byte_reader.ts";
+import { BrokenPictureError } from "./byte_reader.ts";
 import { cleanGif, GIF_SIGNATURES } from "./gif.ts";
 import { cleanJpeg, JPEG_SIGNATURE } from "./jpeg.ts";
 import { cleanPng, PNG_SIGNATURE } from "./png.ts";
 
-/** A picture that may be kept and shown. */
 export interface CleanPicture {
   type: "image/jpeg" | "image/png" | "image/gif";
-  /** Of its file name, without the dot. */
+  /** Without the dot. */
   extension: "jpg" | "png" | "gif";
   bytes: Uint8Array<ArrayBuffer>;
 }
@@ -22,11 +22,12 @@ const FORMATS = [
 const SIGNATURE_MAX_BYTES = 8;
 
 /**
- * Returns a JPEG, PNG or GIF file stripped of all that is not the picture; its pixels stay as they are.
+ * Returns a JPEG, PNG or GIF without anything but the picture; pixels are unchanged.
  *
- * The type is what the first bytes say; a name or a type that a client gave is never looked at.
+ * The type comes from the first bytes, never from a name or the client.
  *
- * @throws {DomainError} `picture_type`, `picture_damaged` (not a whole file), `picture_too_large` (over 40 megapixels).
+ * @throws {DomainError} `picture_type`, `picture_damaged` (not a whole file), `picture_too_large` (over 40
+ * megapixels).
  */
 export function cleanPicture(bytes: Uint8Array<ArrayBuffer>): CleanPicture {
   const start = latin1(bytes.subarray(0, SIGNATURE_MAX_BYTES));

@@ -1,8 +1,7 @@
-/** GIF files without what was written beside the picture. @see https://www.w3.org/Graphics/GIF/spec-gif89a.txt @module */
-import { BrokenPictureError, type ByteReader, createByteReader, latin1 } from "./byte_reader.ts";
-import { requireDrawableSize } from "./dimensions.ts";
+/** GIF without metadata. @see https://www.w3.org/Graphics/GIF/spec-gif89a.txt @module */
+import { latin1 } from "../latin1.ts";
+import { BrokenPictureError, type ByteReader, createByteReader, requireDrawableSize } from "./byte_reader.ts";
 
-/** First bytes of the two kinds of GIF files. */
 export const GIF_SIGNATURES = ["GIF87a", "GIF89a"] as const;
 
 const EXTENSION = 0x21;
@@ -10,16 +9,14 @@ const FRAME = 0x2c;
 const TRAILER = 0x3b;
 const GRAPHIC_CONTROL = 0xf9;
 const APPLICATION = 0xff;
-/** The two names under which a file says how often it is to be played. */
+/** Both names of the loop extension. */
 const LOOPS = ["NETSCAPE2.0", "ANIMEXTS1.0"];
 
 /**
- * Returns the blocks of a GIF file that draw it: colour tables, frames, their timing, and how often they are played.
+ * Returns a GIF's colour tables, frames, timing and loop count, without comments, other extensions and
+ * trailing data.
  *
- * Gone are comments, other applications' data, and whatever follows the end.
- *
- * @throws {BrokenPictureError} when it is not a whole GIF file.
- * @throws {DomainError} `picture_too_large`
+ * @throws {BrokenPictureError} when it is not a whole GIF file. @throws {DomainError} `picture_too_large`
  */
 export function cleanGif(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
   const reader = createByteReader(bytes, GIF_SIGNATURES[0].length);
@@ -54,14 +51,14 @@ function skipFrame(reader: ByteReader): void {
   skipBlocks(reader);
 }
 
-/** Moves behind an extension and tells whether the picture needs it. */
+/** Skips an extension and returns whether the picture needs it. */
 function skipExtension(reader: ByteReader): boolean {
   const label = reader.uint8();
   const name = label === APPLICATION ? latin1(reader.take(reader.uint8())) : "";
   const dataStart = reader.offset;
   skipBlocks(reader);
   const dataBytes = reader.offset - dataStart;
-  // Of a fixed length both: a timing of four bytes, a number of rounds of three; anything longer carries more.
+  // Fixed lengths: anything longer carries more.
   if (label === GRAPHIC_CONTROL) return dataBytes === 1 + 4 + 1;
   return LOOPS.includes(name) && dataBytes === 1 + 3 + 1;
 }

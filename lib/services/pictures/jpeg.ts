@@ -1,8 +1,8 @@
-/** JPEG files without what a camera wrote beside the picture. @see ITU-T T.81 Annex B @module */
-import { BrokenPictureError, type ByteReader, createByteReader, latin1 } from "./byte_reader.ts";
-import { requireDrawableSize } from "./dimensions.ts";
+/** JPEG without metadata. @see ITU-T T.81 Annex B @module */
+import { latin1 } from "../latin1.ts";
+import { BrokenPictureError, type ByteReader, createByteReader, requireDrawableSize } from "./byte_reader.ts";
 
-/** First bytes of every JPEG file: start of image, and the marker that follows it. */
+/** Start of image, and the marker after it. */
 export const JPEG_SIGNATURE = "\xff\xd8\xff";
 
 const END = 0xd9;
@@ -14,13 +14,12 @@ const TABLES: readonly number[] = [0xc4, 0xdb, 0xdd];
 const COMMENT = 0xfe;
 
 /**
- * Returns the parts of a JPEG file that draw it: frame, tables, scans, colour profile.
+ * Returns a JPEG's frame, tables, scans and colour profile, without comments, EXIF (place, time), XMP,
+ * thumbnails and trailing data.
  *
- * Gone are comments, EXIF with place and time, XMP, thumbnails, and whatever follows the end. The orientation goes
- * with EXIF: our own screens turn a picture upright before they send it.
+ * The orientation goes with EXIF: the app turns pictures upright before it sends them.
  *
- * @throws {BrokenPictureError} when it is not a whole JPEG file.
- * @throws {DomainError} `picture_too_large`
+ * @throws {BrokenPictureError} when it is not a whole JPEG file. @throws {DomainError} `picture_too_large`
  */
 export function cleanJpeg(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
   const reader = createByteReader(bytes, 2);
@@ -45,7 +44,7 @@ export function cleanJpeg(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffe
 function readMarker(reader: ByteReader): number {
   if (reader.uint8() !== 0xff) throw new BrokenPictureError("No marker where one has to be");
   let code = reader.uint8();
-  // Any number of fill bytes may stand before a marker.
+  // Fill bytes may precede a marker.
   while (code === 0xff) code = reader.uint8();
   return code;
 }
@@ -56,7 +55,7 @@ function requireFrame(payload: Uint8Array<ArrayBuffer>): void {
   requireDrawableSize(reader.uint16(), height);
 }
 
-/** Returns a segment as it is kept, nothing where it is not needed. */
+/** Returns a segment as stored, empty where it is not needed. */
 function cleanSegment(marker: number, payload: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
   if (FRAMES.includes(marker) || TABLES.includes(marker) || marker === SCAN) return segment(marker, payload);
   if (marker === COMMENT) return [];
@@ -64,11 +63,11 @@ function cleanSegment(marker: number, payload: Uint8Array<ArrayBuffer>): Uint8Ar
   return cleanApplicationData(marker, payload);
 }
 
-/** Colour profile, density and colour transform change how a picture looks; nothing else of this kind does. */
+/** Only colour profile, density and colour transform change how a picture looks. */
 function cleanApplicationData(marker: number, payload: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
   const name = latin1(payload.subarray(0, 12));
   if (marker === 0xe2 && name === "ICC_PROFILE\0") return segment(marker, payload);
-  // Both are cut to their fixed length: a thumbnail can show what was cropped away.
+  // Cut to their fixed length: a thumbnail can show what was cropped away.
   if (marker === 0xe0 && name.startsWith("JFIF\0") && payload.length >= 14) {
     return segment(marker, Uint8Array.of(...payload.subarray(0, 12), 0, 0));
   }
@@ -83,7 +82,7 @@ function segment(marker: number, payload: Uint8Array<ArrayBuffer>): Uint8Array<A
   return [Uint8Array.of(0xff, marker, length >> 8, length & 0xff), payload];
 }
 
-/** Takes a scan's compressed data, up to the next marker that is neither a stuffed byte nor a restart. */
+/** Reads a scan up to the next marker that is neither a stuffed byte nor a restart. */
 function takeScan(bytes: Uint8Array<ArrayBuffer>, reader: ByteReader): Uint8Array<ArrayBuffer> {
   let end = bytes.indexOf(0xff, reader.offset);
   while (end !== -1 && isScanData(bytes[end + 1])) end = bytes.indexOf(0xff, end + 2);
@@ -91,7 +90,7 @@ function takeScan(bytes: Uint8Array<ArrayBuffer>, reader: ByteReader): Uint8Arra
   return reader.take(end - reader.offset);
 }
 
-/** Tells whether what stands behind a byte of ones means that the scan goes on: a stuffed zero, or a restart. */
+/** After 0xff: a stuffed zero, or a restart. */
 function isScanData(code: number | undefined): boolean {
   return code === 0x00 || (code !== undefined && code >= 0xd0 && code <= 0xd7);
 }

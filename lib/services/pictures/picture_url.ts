@@ -1,35 +1,31 @@
-/** Addresses of people's pictures: whoever holds one may look, for some hours. @module */
+/** Signed addresses of people's pictures, valid for some hours. @module */
 import { timingSafeEqual } from "node:crypto";
 import type { Clock } from "../../adapters/clock.ts";
-import type { Secrets } from "../secrets.ts";
+import type { Secrets } from "../secrets/secrets.ts";
 
-/** What signing takes. */
 export interface PictureUrlDeps {
   secrets: Secrets;
   clock: Clock;
 }
 
-/** An address as it comes back; `until` is in seconds since 1970, as text. */
+/** `until` is in seconds since 1970, as text. */
 export interface SignedPictureUrl {
   key: string;
   until: string;
   signature: string;
 }
 
-/** Addresses change only so often, so that a browser can keep what it has seen. */
+/** Stable for this long, for the browser's cache. */
 const WINDOW_SECONDS = 6 * 3600;
 
-/**
- * Returns the address at which a picture can be seen for the next 6 to 12 hours, the same for 6 hours:
- * `/pictures/…?until=…&signature=…`.
- */
+/** Returns `/pictures/…?until=…&signature=…`, valid for the next 6 to 12 hours and the same for 6 hours. */
 export async function signPictureUrl({ secrets, clock }: PictureUrlDeps, key: string): Promise<string> {
   const until = String((Math.floor(secondsOf(clock) / WINDOW_SECONDS) + 2) * WINDOW_SECONDS);
   const query = new URLSearchParams({ until, signature: await sign(secrets, key, until) });
   return `/${key}?${query}`;
 }
 
-/** Returns how many seconds an address holds from now on; undefined when it ended or was not made here. */
+/** Returns the seconds an address is still valid; undefined when expired or forged. */
 export async function verifyPictureUrl(
   { secrets, clock }: PictureUrlDeps,
   { key, until, signature }: SignedPictureUrl,

@@ -1,4 +1,4 @@
-/** People's pictures: kept under keys that nobody can guess, one a person. @module */
+/** One picture a person, under keys that nobody can guess. @module */
 import type { Blobs } from "../../adapters/blobs/blobs.ts";
 import type { Clock } from "../../adapters/clock.ts";
 import { DomainError } from "../../shared/domain_error.ts";
@@ -10,9 +10,8 @@ import { enforceRateLimits } from "../accounts/rate_limits.ts";
 import type { Log } from "../log.ts";
 import { cleanPicture } from "./clean_picture.ts";
 import { type PictureUrlDeps, signPictureUrl } from "./picture_url.ts";
-import { randomHex } from "../secrets.ts";
+import { randomHex } from "../secrets/secrets.ts";
 
-/** What keeping pictures takes. */
 export interface PicturesDeps {
   db: Database;
   blobs: Blobs;
@@ -20,18 +19,13 @@ export interface PicturesDeps {
   log: Log;
 }
 
-/** Every key of a picture begins so. */
 const FOLDER = "pictures/";
-/** More than anybody needs, less than a flood. */
+/** More than anybody needs. */
 const UPLOADS_PER_HOUR = 60;
-/** A picture this old that no account knows is not about to be known any more. */
+/** A picture this old without an account is an orphan. */
 const ORPHAN_MIN_AGE_MS = 3600_000;
 
-/**
- * Draws on a person's budget of uploads, before anything of one is read.
- *
- * @throws {DomainError} `too_many_tries`
- */
+/** Counts one upload, before anything of it is read. @throws {DomainError} `too_many_tries` */
 export async function enforcePictureLimit(
   { db, clock }: Pick<PicturesDeps, "db" | "clock">,
   userId: string,
@@ -41,10 +35,10 @@ export async function enforcePictureLimit(
 }
 
 /**
- * Keeps a file as a person's picture, stripped of all that is not the picture, and forgets the one before.
+ * Stores a file as a person's picture, cleaned, and deletes the one before.
  *
- * @returns The new picture's key.
- * @throws {DomainError} as `cleanPicture` does; `unauthorized` when the account is gone. Nothing is kept then.
+ * @returns The new picture's key. @throws {DomainError} as `cleanPicture` does; `unauthorized` when the
+ * account is gone. Nothing is stored then.
  */
 export async function replacePicture(
   deps: PicturesDeps,
@@ -65,7 +59,7 @@ export async function replacePicture(
   }
 }
 
-/** Returns a person's own profile with an address at which their picture can be seen; undefined when it is gone. */
+/** Returns a person's own profile with a picture address; undefined when the account is gone. */
 export async function getOwnProfile(
   deps: PictureUrlDeps & { db: Database },
   userId: string,
@@ -74,7 +68,7 @@ export async function getOwnProfile(
   return stored && await addPictureUrl(deps, stored);
 }
 
-/** Returns a profile as it travels: with an address of the picture in place of its key. */
+/** Replaces the picture's key by a signed address. */
 export async function addPictureUrl(
   deps: PictureUrlDeps,
   { pictureKey, ...profile }: StoredProfile,
@@ -83,7 +77,7 @@ export async function addPictureUrl(
   return { ...profile, profilePicture: url === undefined ? null : { url } };
 }
 
-/** Returns a whole picture, its bytes in base64; null where there is none. */
+/** Returns a whole picture in base64; null where there is none. */
 export async function readPicture(
   { blobs }: Pick<PicturesDeps, "blobs">,
   key: string | null,
@@ -93,7 +87,7 @@ export async function readPicture(
   return { type: blob.type, base64: (await new Response(blob.stream).bytes()).toBase64() };
 }
 
-/** Removes pictures that no account knows: what a crash, or a storage that was away, left behind. */
+/** Removes orphans of crashes and storage failures. */
 export async function sweepPictures({ db, blobs, clock }: Omit<PicturesDeps, "log">): Promise<void> {
   const newestMs = clock.now().getTime() - ORPHAN_MIN_AGE_MS;
   let old: string[] = [];
@@ -108,7 +102,7 @@ export async function sweepPictures({ db, blobs, clock }: Omit<PicturesDeps, "lo
   await removeUnused();
 }
 
-/** Nobody can see it any more; should the storage be away, `sweepPictures` removes it one day later. */
+/** Already unreachable; `sweepPictures` retries when storage fails. */
 async function deletePicture({ blobs, log }: PicturesDeps, key: string): Promise<void> {
   await blobs.delete(key).catch(() => log.warn("picture_left_behind"));
 }

@@ -1,12 +1,11 @@
-/** PNG files without what was written beside the picture. @see https://www.w3.org/TR/png-3/ @module */
+/** PNG without metadata. @see https://www.w3.org/TR/png-3/ @module */
+import { latin1 } from "../latin1.ts";
 import { crc32 } from "node:zlib";
-import { BrokenPictureError, createByteReader, latin1 } from "./byte_reader.ts";
-import { requireDrawableSize } from "./dimensions.ts";
+import { BrokenPictureError, createByteReader, requireDrawableSize } from "./byte_reader.ts";
 
-/** First bytes of every PNG file. */
 export const PNG_SIGNATURE = "\x89PNG\r\n\x1a\n";
 
-/** What changes how a picture looks: pixels, palette, transparency, colour space, density, animation. */
+/** Pixels, palette, transparency, colour space, density, animation. */
 const KEPT = new Set(
   ["IHDR", "PLTE", "IDAT", "IEND", "tRNS"]
     .concat(["gAMA", "cHRM", "sRGB", "iCCP", "cICP", "sBIT", "bKGD", "pHYS"])
@@ -14,12 +13,9 @@ const KEPT = new Set(
 );
 
 /**
- * Returns the chunks of a PNG file that draw it.
+ * Returns the chunks of a PNG that draw it, without texts, times, EXIF, unknown chunks and trailing data.
  *
- * Gone are texts, times, EXIF, chunks that nobody knows, and whatever follows the end.
- *
- * @throws {BrokenPictureError} when it is not a whole PNG file.
- * @throws {DomainError} `picture_too_large`
+ * @throws {BrokenPictureError} when it is not a whole PNG file. @throws {DomainError} `picture_too_large`
  */
 export function cleanPng(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
   const reader = createByteReader(bytes, PNG_SIGNATURE.length);

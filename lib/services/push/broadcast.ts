@@ -1,4 +1,4 @@
-/** Telling people something: kept, audited and begun in one write. @module */
+/** Notifications by administrators: stored, audited and started in one write. @module */
 import { DomainError } from "../../shared/domain_error.ts";
 import { parseDeepLink } from "../../shared/deep_link.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
@@ -14,34 +14,33 @@ import {
 import * as store from "../../store/notifications.ts";
 import { type AdminCaller, getActor } from "../audit/actor.ts";
 import { writeAudited } from "../audit/audit.ts";
-import type { AuditDeps } from "../audit_chain.ts";
-import { newId } from "../ids.ts";
+import type { AuditDeps } from "../audit/audit_chain.ts";
+import { newEntityId } from "../ids.ts";
 
-/** What broadcasting takes. */
 export interface BroadcastDeps extends AuditDeps {
   appUrl: string;
-  /** Told when something is to be sent. */
+  /** Woken when there is something to send. */
   pushQueue: { wake(): void };
 }
 
-/** What was kept. */
 export interface BroadcastResult {
   id: string;
-  /** How many people it is for. */
+  /** Number of recipients. */
   people: number;
   isScheduled: boolean;
 }
 
 const say = textOf(notificationReplyText);
-/** The same asked for again by the same administrator within this time is the same notification. */
+/** The same notification by the same administrator within this time is a duplicate. */
 const DUPLICATE_WINDOW_MS = 60_000;
 const HOURLY_LIMIT = 30;
 const HOUR_SECONDS = 3600;
 
 /**
- * Keeps a notification, durably, and begins to send it unless it is for later.
+ * Stores a notification and starts to send it unless it is scheduled.
  *
- * @throws {DomainError} `validation_failed` in the words of `notification_replies.ts`, `too_many_tries`, `unauthorized`.
+ * @throws {DomainError} `validation_failed` in the words of `notification_replies.ts`, `too_many_tries`,
+ * `unauthorized`.
  */
 export async function broadcast(
   deps: BroadcastDeps,
@@ -68,7 +67,7 @@ export async function broadcast(
 }
 
 /**
- * Calls off a notification whose time has not come; one that is called off already stays so.
+ * Cancels a scheduled notification; idempotent.
  *
  * @throws {DomainError} `notification_not_found`, `notification_begun`, `unauthorized`.
  */
@@ -82,7 +81,7 @@ export async function cancelNotification(deps: AuditDeps, admin: AdminCaller, id
   if (state !== "cancelled") throw new DomainError("notification_begun");
 }
 
-/** Returns a notification as a JSON text. @throws {DomainError} `notification_not_found` */
+/** Returns a notification as JSON. @throws {DomainError} `notification_not_found` */
 export async function requireNotification({ db }: Pick<AuditDeps, "db">, id: string): Promise<string> {
   const view = await getNotificationView(db, id);
   if (view === undefined) throw new DomainError("notification_not_found");
@@ -112,7 +111,7 @@ async function buildNotification(
   return {
     ...content,
     people,
-    id: newId(now),
+    id: newEntityId(now),
     createdBy: adminId,
     createdAt: now.toISOString(),
     sendAt: (sendAt === undefined ? now : new Date(sendAt)).toISOString(),
@@ -134,7 +133,7 @@ async function enforceHourlyLimit({ db, clock }: BroadcastDeps, adminId: string)
   throw new DomainError("too_many_tries", { retryAfterSeconds: result.retryAfterSeconds });
 }
 
-/** The sentence stands at every field that it is about. */
+/** The same sentence for each field. */
 function refuseIncomplete(texts: Record<string, string>): never {
   const empty = Object.keys(texts).filter((field) => texts[field]?.trim() === "");
   const fields = Object.fromEntries(empty.map((field) => [field, say.incomplete]));

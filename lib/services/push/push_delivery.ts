@@ -1,27 +1,26 @@
-/** What becomes of one message for one device. @module */
+/** Delivery of one message to one device. @module */
 import type { PushOutcome, PushSender } from "../../adapters/push/push_sender.ts";
 import type { DeliveryResult, NotificationText, PushDelivery } from "../../store/push_deliveries.ts";
 import { isPushEndpoint } from "./push_endpoints.ts";
 import { composePayload } from "./push_payload.ts";
 import type { PushConfig } from "./push_config.ts";
 
-/** How long a push service keeps a message for a phone that is off. */
+/** Push services keep a message this long for a phone that is off. */
 const TTL_SECONDS = 24 * 3600;
-/** Tries of one message; after that the inbox alone holds it. */
+/** After these, the message is in the inbox only. */
 const MAX_ATTEMPTS = 6;
 const FIRST_RETRY_MS = 15_000;
 const MAX_RETRY_MS = 3600_000;
 
-/** What sending one message takes. */
 export interface DeliveryDeps {
   sender: PushSender;
   push: PushConfig;
   nowMs(): number;
-  /** 0 up to 1. */
+  /** From 0 up to 1. */
   random(): number;
 }
 
-/** Sends one message and returns what became of it. Never rejects. */
+/** Sends one message and returns the outcome; never rejects. */
 export async function deliverPush(
   { sender, push, nowMs, random }: DeliveryDeps,
   delivery: PushDelivery,
@@ -29,7 +28,7 @@ export async function deliverPush(
 ): Promise<DeliveryResult> {
   const { notificationId, deviceNumber, attempts, endpoint, p256dh, auth } = delivery;
   const key = { notificationId, deviceNumber };
-  // Asked again at every send: what was let in once may not be on the list any more.
+  // Checked at every send: the list of services may have changed.
   if (!isPushEndpoint(endpoint, push)) return { ...key, kind: "gone" };
   const outcome = await sender.send({
     endpoint,
@@ -38,7 +37,7 @@ export async function deliverPush(
     payload: composePayload({ ...text, notificationId }, push.instanceId),
     ttlSeconds: TTL_SECONDS,
     urgency: "high",
-    // A second copy, sent because nobody lived to write down the first, takes its place.
+    // A retry after a crash replaces the first copy.
     topic: notificationId.replaceAll("-", ""),
   });
   if (outcome.kind === "taken" || outcome.kind === "gone") return { ...key, kind: outcome.kind };
@@ -48,11 +47,10 @@ export async function deliverPush(
 }
 
 /**
- * Returns how long a message waits after a failed try: as long as the push service asks, else 15 s at first, each time
- * four times as long, an hour at the most; chance spreads what one outage has held up.
+ * Returns the delay before a retry: as the push service asks, else 15 s, four times as long each time, at
+ * most an hour, with jitter.
  *
- * @param attempts Tries so far, from 1.
- * @param random 0 up to 1.
+ * @param attempts Tries so far, from 1. @param random 0 up to 1.
  */
 export function pushRetryDelayMs(
   { retryAfterSeconds }: PushOutcome & { kind: "later" },

@@ -1,4 +1,4 @@
-/** Devices that can be reached by push, and whose they are. @module */
+/** Push devices and their users. @module */
 import type { Clock } from "../../adapters/clock.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
@@ -10,10 +10,9 @@ import * as store from "../../store/push_devices.ts";
 import { getActiveSession, getSessionStart } from "../../store/sessions.ts";
 import type { EndpointRules } from "./push_endpoints.ts";
 import { parseSubscription } from "./push_subscription.ts";
-import { randomHex } from "../secrets.ts";
+import { randomHex } from "../secrets/secrets.ts";
 import type { Tokens } from "../accounts/tokens.ts";
 
-/** What looking after devices takes. */
 export interface PushDeviceDeps {
   db: Database;
   clock: Clock;
@@ -40,7 +39,7 @@ export async function registerDevice(
   });
 }
 
-/** Returns a device. @throws {DomainError} `push_device_not_found` */
+/** @throws {DomainError} `push_device_not_found` */
 export async function requireDevice(
   { db }: Pick<PushDeviceDeps, "db">,
   id: string,
@@ -50,7 +49,7 @@ export async function requireDevice(
   return device;
 }
 
-/** Issues the short-lived token by which a person's browser names them on its device. */
+/** Issues the short-lived token that names a person on their browser's device. */
 export async function issueDeviceToken(
   { tokens, clock }: PushDeviceDeps,
   person: { userId: string; sessionId: string },
@@ -61,7 +60,7 @@ export async function issueDeviceToken(
 }
 
 /**
- * Says whose device it is, by a token of {@linkcode issueDeviceToken}; never anybody else's from then on.
+ * Assigns a device to a person for good, by a token of {@linkcode issueDeviceToken}.
  *
  * @throws {DomainError} `unauthorized`, `push_device_not_found`, `push_user_changed`.
  */
@@ -81,7 +80,7 @@ export async function setDeviceUser(
   throw new DomainError(await getSessionStart(db, claims) ? "push_user_changed" : "unauthorized");
 }
 
-/** Makes a device interested in something. @throws {DomainError} `push_device_not_found`, `push_interest_invalid` */
+/** @throws {DomainError} `push_device_not_found`, `push_interest_invalid` */
 export async function addInterest(deps: PushDeviceDeps, id: string, interest: string): Promise<void> {
   requireInterest(interest);
   const { number } = await requireDevice(deps, id);
@@ -89,14 +88,14 @@ export async function addInterest(deps: PushDeviceDeps, id: string, interest: st
   throw new DomainError("push_interest_invalid", { sentence: say.interestsMany(INTERESTS_MAX + 1) });
 }
 
-/** Ends a device's interest. @throws {DomainError} as {@linkcode addInterest} does. */
+/** @throws {DomainError} as {@linkcode addInterest} does. */
 export async function removeInterest(deps: PushDeviceDeps, id: string, interest: string): Promise<void> {
   requireInterest(interest);
   const { number } = await requireDevice(deps, id);
   await store.deleteInterest(deps.db, { number, interest });
 }
 
-/** Replaces a device's interests; duplicates count once. @throws {DomainError} as {@linkcode addInterest} does. */
+/** Duplicates count once. @throws {DomainError} as {@linkcode addInterest} does. */
 export async function setInterests(deps: PushDeviceDeps, id: string, interests: unknown): Promise<void> {
   if (interests === undefined || interests === null) rejectInterest(say.interestsMissing);
   if (!Array.isArray(interests)) rejectInterest(say.interestsNotArray);
@@ -107,7 +106,7 @@ export async function setInterests(deps: PushDeviceDeps, id: string, interests: 
   await store.replaceInterests(deps.db, number, unique);
 }
 
-/** Returns a page of a device's interests, in the order of their names. @throws {DomainError} `push_device_not_found` */
+/** Returns a page of interests by name. @throws {DomainError} `push_device_not_found` */
 export async function listInterests(
   deps: PushDeviceDeps,
   id: string,

@@ -1,11 +1,6 @@
-/**
- * Which addresses we ever send a push to: a subscription names the address that the server will call, so whoever
- * registers one would choose it.
- *
- * @module
- */
+/** The allow-list of push services: a registration names an address that the server will call. @module */
 
-/** The push services of browsers; a leading dot covers every name below it. */
+/** Browsers' push services; a leading dot covers all subdomains. */
 const SERVICES = [
   "fcm.googleapis.com",
   "android.googleapis.com",
@@ -16,15 +11,14 @@ const SERVICES = [
 
 const MAX_CHARACTERS = 2048;
 
-/** Options of {@linkcode isPushEndpoint}. */
 export interface EndpointRules {
-  /** For the tests' own push service, which is on loopback and speaks http. */
+  /** For the tests' push service: loopback, http. */
   allowsLoopback: boolean;
 }
 
 /**
- * Tells whether an address is one of a browser's push service: https, the usual port, a name on the list, nothing that
- * could lead elsewhere. It is asked when a device registers, and again before every send.
+ * Returns whether an address is a browser's push service: https, default port, a listed host. Checked at
+ * registration and before every send.
  */
 export function isPushEndpoint(endpoint: string, { allowsLoopback }: EndpointRules): boolean {
   const url = endpoint.length <= MAX_CHARACTERS ? URL.parse(endpoint) : null;

@@ -1,6 +1,5 @@
-/** What a phone gets of a notification: the shape that the worker of the Beams SDK reads as well. @module */
+/** Push payloads, in the shape that the Beams SDK's worker reads as well. @module */
 
-/** What is told. */
 export interface PushText {
   notificationId: string;
   title: string;
@@ -8,15 +7,15 @@ export interface PushText {
   deepLink: string;
 }
 
-/** Leaves room for what encryption adds and for a service that takes less than it must. */
+/** Leaves room for encryption, and for services that accept less than they must. */
 const MAX_BYTES = 3000;
 
-/** Returns the bytes of a message's payload; a long message is cut at a character, and is whole in the app's inbox. */
+/** Returns a payload; a long message is cut at a character, and is whole in the inbox. */
 export function composePayload(text: PushText, instanceId: string): Uint8Array<ArrayBuffer> {
   const characters = [...text.message];
   let payload = encodePayload(text, instanceId);
   while (payload.length > MAX_BYTES && characters.length > 0) {
-    // Each character takes at most twelve bytes once JSON has escaped it.
+    // A character takes at most twelve bytes in JSON.
     characters.length -= Math.max(1, Math.ceil((payload.length - MAX_BYTES) / 12));
     payload = encodePayload({ ...text, message: `${characters.join("").trimEnd()}…` }, instanceId);
   }

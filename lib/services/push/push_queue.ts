@@ -1,15 +1,14 @@
 /**
- * Drains what is to be handed to push services: a bounded number at once, in bounded memory, and everything that was
- * claimed by a process that broke down is claimed again by the next one.
+ * Drains push deliveries with bounded concurrency and memory. Claims of a process that died are claimed again
+ * by the next one.
  *
  * @module
  */
+import * as store from "../../store/push_deliveries.ts";
 import type { Clock } from "../../adapters/clock.ts";
 import type { PushSender } from "../../adapters/push/push_sender.ts";
 import type { Database } from "../../store/database.ts";
 import { startDelivery } from "../../store/notifications.ts";
-import * as store from "../../store/push_deliveries.ts";
-import { createBatcher } from "./batcher.ts";
 import { secureRandom as draw } from "../random.ts";
 import type { Log } from "../log.ts";
 import { deliverPush } from "./push_delivery.ts";
@@ -17,42 +16,38 @@ import type { PushConfig } from "./push_config.ts";
 import { dispatchDueReminders } from "../reminders/dispatch.ts";
 import { createPollLoop, type ScheduleTimer } from "../poll_loop.ts";
 
-/** What draining takes. */
 export interface PushQueueDeps {
   db: Database;
   sender: PushSender;
   push: PushConfig;
   clock: Clock;
   log: Log;
-  /** Public origin. */
   appUrl: string;
   schedule?: ScheduleTimer;
   random?: () => number;
 }
 
-/** The queue of one process. */
 export interface PushQueue {
-  /** Something may be due: looks now. */
+  /** Looks for due deliveries now. */
   wake(): void;
-  /** Works off everything that is due, once; for a platform that calls when it is time. */
+  /** Delivers everything due, once; for platforms that call on a schedule. */
   drain(): Promise<void>;
   start(): void;
-  /** Resolves when what is under way has been written down. */
+  /** Resolves when the outcomes of deliveries under way are stored. */
   stop(): Promise<void>;
 }
 
-/** So many are under way at once: enough that phones whose service hangs hold up nobody else's. */
+/** Enough that phones whose service hangs delay nobody else. */
 const CONCURRENCY = 64;
-/** So many are claimed at a time. */
+/** Deliveries claimed at a time. */
 const CLAIM_LIMIT = 256;
-/** Longer than a claim's worth of messages takes, each waiting for its answer as long as it may. */
+/** Longer than a whole claim takes, each message waiting out its time-out. */
 const CLAIM_MS = 60_000;
-/** A process that was told of nothing looks so often for what another one left behind. */
+/** For what another process left behind. */
 const IDLE_MS = 30_000;
-/** While the database cannot be used. */
+/** While the database is away. */
 const ERROR_RETRY_MS = 5_000;
 
-/** Creates the queue, not yet started. */
 export function createPushQueue(deps: PushQueueDeps): PushQueue {
   const { db, clock, log } = deps;
   let isStopping = false;
@@ -89,7 +84,6 @@ export function createPushQueue(deps: PushQueueDeps): PushQueue {
   };
 }
 
-/** Begins every scheduled notification whose time has come. */
 async function startDueNotifications(db: Database, clock: Clock): Promise<void> {
   const now = clock.now();
   for (const id of await store.listDueNotifications(db, now.toISOString())) {
@@ -97,13 +91,12 @@ async function startDueNotifications(db: Database, clock: Clock): Promise<void> 
   }
 }
 
-/** A claimed message and what it says. */
 interface ClaimedDelivery {
   delivery: store.PushDelivery;
   text: store.NotificationText;
 }
 
-/** Claims what is due, a few hundred at a time, until nothing is left; who stops gives back what nobody has begun. */
+/** Claims due deliveries until none are left; on an early exit, unstarted ones are released. */
 async function* claimDue(
   { db, clock }: PushQueueDeps,
   isStopping: () => boolean,
@@ -134,7 +127,7 @@ function releaseClaim(dueAt: number): (delivery: store.PushDelivery) => store.De
   return ({ notificationId, deviceNumber }) => ({ notificationId, deviceNumber, kind: "later", dueAt });
 }
 
-/** Sends all of it, many at once, and resolves when what became of each is written down. */
+/** Resolves when every outcome is stored. */
 async function sendAll(deps: PushQueueDeps, claimed: AsyncGenerator<ClaimedDelivery>): Promise<void> {
   const { db, clock, random = draw } = deps;
   const deliveryDeps = { ...deps, random, nowMs: () => clock.now().getTime() };
@@ -142,7 +135,7 @@ async function sendAll(deps: PushQueueDeps, claimed: AsyncGenerator<ClaimedDeliv
     store.updateDeliveryResults(db, settlements)
   );
   const sendNext = async () => {
-    // Where writing fails nobody goes on: leaving the loop ends it for all of them.
+    // When outcomes cannot be stored, leaving the loop stops all workers.
     for await (const { delivery, text } of claimed) {
       await recordResult(await deliverPush(deliveryDeps, delivery, text));
     }
@@ -150,4 +143,31 @@ async function sendAll(deps: PushQueueDeps, claimed: AsyncGenerator<ClaimedDeliv
   const ends = await Promise.allSettled(Array.from({ length: CONCURRENCY }, sendNext));
   const failed = ends.find((end) => end.status === "rejected");
   if (failed) throw failed.reason;
+}
+
+/**
+ * Batches calls: items that arrive while a batch is under way form the next one. Each call settles as its
+ * batch does.
+ */
+export function createBatcher<Item>(
+  work: (items: readonly Item[]) => Promise<void>,
+): (item: Item) => Promise<void> {
+  let waiting: Item[] = [];
+  let next: Promise<void> | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+
+  function runNext(): Promise<void> {
+    const items = waiting;
+    waiting = [];
+    next = undefined;
+    return work(items);
+  }
+
+  return (item) => {
+    waiting.push(item);
+    if (next) return next;
+    next = running.then(runNext);
+    running = next.catch(() => {});
+    return next;
+  };
 }

@@ -1,4 +1,3 @@
-/** Reading the push subscription that a browser registers with. @module */
 import { DomainError } from "../../shared/domain_error.ts";
 import { PushSubscriptionText } from "../../shared/schemas/push_devices.ts";
 import type { PushSubscriptionKeys } from "../../store/push_devices.ts";
@@ -8,7 +7,7 @@ const POINT_BYTES = 65;
 const SECRET_BYTES = 16;
 
 /**
- * Returns the subscription behind a device's token, which is base64 of its JSON.
+ * Parses a device's token: base64 of its subscription's JSON.
  *
  * @throws {DomainError} `push_token_invalid` for whatever no browser of ours would send.
  */
@@ -42,7 +41,7 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> | undefined {
 const CURVE = { name: "ECDH", namedCurve: "P-256" };
 let probe: Promise<CryptoKey> | undefined;
 
-/** A point is taken as it comes when it is imported: only sharing a secret with it tells whether it lies on the curve. */
+/** Importing does not check the point: only ECDH with it shows whether it is on the curve. */
 async function isOnCurve(point: Uint8Array<ArrayBuffer> | undefined): Promise<boolean> {
   if (point?.length !== POINT_BYTES) return false;
   probe ??= crypto.subtle.generateKey(CURVE, false, ["deriveBits"]).then(({ privateKey }) => privateKey);

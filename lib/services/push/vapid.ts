@@ -1,4 +1,4 @@
-/** Who we are to push services. @see RFC 8292 @module */
+/** VAPID key pair. @see RFC 8292 @module */
 import type { Database } from "../../store/database.ts";
 import {
   getVapidKeys,
@@ -6,15 +6,14 @@ import {
   updateVapidPrivateKey,
   type VapidKeys,
 } from "../../store/vapid_keys.ts";
-import { openSealedKey } from "../sealed_keys.ts";
-import type { Secrets } from "../secrets.ts";
+import { openSealedKey } from "../secrets/sealed_keys.ts";
+import type { Secrets } from "../secrets/secrets.ts";
 
-/** Our key pair and how push services can reach us (`mailto:` or `https:`; Apple refuses anything else). */
+/** With the contact (`mailto:` or `https:`; Apple refuses anything else). */
 export interface Vapid extends VapidKeys {
   subject: string;
 }
 
-/** What the pair is kept in and sealed with. */
 export interface VapidDeps {
   db: Database;
   secrets: Secrets;
@@ -24,8 +23,8 @@ const KEY_NAME = "vapid";
 const BASE64URL = { alphabet: "base64url", omitPadding: true } as const;
 
 /**
- * Returns the pair of the settings, which is stored nowhere, else the one kept in the database, which the first start
- * makes; its private key lies there sealed.
+ * Returns the pair of the settings, else the one in the database, generated at the first start; its private
+ * key is stored sealed.
  *
  * @throws {SealedKeyError} when it was sealed under another secret.
  */
@@ -40,7 +39,7 @@ export async function openVapid(
 async function openKeptKeys({ db, secrets }: VapidDeps): Promise<VapidKeys> {
   const kept = await getVapidKeys(db) ?? await insertVapidKeys(db, await makeSealedKeys(secrets));
   const { publicKey, privateKey: stored } = kept;
-  // Earlier releases stored it as it is.
+  // Earlier releases stored it in clear.
   const isClear = /^[\w-]{43}$/.test(stored);
   const bytes = isClear ? Uint8Array.fromBase64(stored, BASE64URL) : undefined;
   const opened = bytes

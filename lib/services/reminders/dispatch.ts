@@ -1,4 +1,3 @@
-/** Ringing the reminders whose time has come. @module */
 import { textOf } from "../../shared/messages/catalogue.ts";
 import { reminderText } from "../../shared/messages/reminders.ts";
 import { DEFAULT_ZONE, findDueTime, findNextTime, isQuiet } from "../../shared/reminder_times.ts";
@@ -10,23 +9,22 @@ import {
   listDueReminders,
   type ReminderDispatch,
 } from "../../store/due_reminders.ts";
-import { newId } from "../ids.ts";
+import { newEntityId } from "../ids.ts";
 
-/** What ringing takes. */
 export interface ReminderDispatchDeps {
   db: Database;
   clock: Clock;
   appUrl: string;
 }
 
-/** So many are rung in one write. */
+/** Reminders in one write. */
 const BATCH = 200;
 
 /**
- * Rings every reminder that is due, each of its times once, whoever else does the same on the same database.
+ * Dispatches every due reminder, each of its times once, even with other processes on the same database.
  *
- * In a person's quiet hours it comes into their inbox and is not pushed. Of what was missed for more than an hour,
- * because no server was there, nothing rings.
+ * In quiet hours it goes to the inbox without a push. Reminders missed by over an hour, while no server ran,
+ * are skipped.
  */
 export async function dispatchDueReminders({ db, clock, appUrl }: ReminderDispatchDeps): Promise<void> {
   while (true) {
@@ -55,11 +53,11 @@ function planDispatch(reminder: DueReminder, now: Date, appUrl: string): Reminde
   return {
     ...dispatch,
     told: {
-      notificationId: newId(now),
+      notificationId: newEntityId(now),
       title: say[kind],
       message: say.message,
       deepLink: `${appUrl}/dashboard#reminder=${id}`,
-      // Whoever puts a reminder off into their quiet hours wants it there.
+      // A snooze into quiet hours is deliberate.
       isPushed: isSnoozed || !settings?.quietFrom ||
         !isQuiet({ from: settings.quietFrom, to: settings.quietTo }, dueMs, zone),
     },

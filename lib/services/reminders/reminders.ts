@@ -1,4 +1,3 @@
-/** What a person wants to be reminded of. @module */
 import type { Clock } from "../../adapters/clock.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 import { REMINDERS_MAX } from "../../shared/limits.ts";
@@ -15,31 +14,33 @@ import type {
 } from "../../shared/schemas/reminders.ts";
 import type { Database } from "../../store/database.ts";
 import * as store from "../../store/reminders.ts";
-import { newId } from "../ids.ts";
+import { newEntityId } from "../ids.ts";
 
-/** What reminders take. */
 export interface ReminderDeps {
   db: Database;
   clock: Clock;
 }
 
-/** Returns all of a person's reminders, and where and when they may ring. */
-export async function listReminders({ db }: ReminderDeps, userId: string): Promise<RemindersReply> {
+/** Returns a person's reminders and their settings. */
+export async function listReminders(
+  { db }: ReminderDeps,
+  userId: string,
+): Promise<Omit<RemindersReply, "success">> {
   const [reminders, settings] = await Promise.all([
     store.listReminders(db, userId),
     readSettings(db, userId),
   ]);
-  return { success: true, reminders: reminders.map(toView), settings };
+  return { reminders: reminders.map(toView), settings };
 }
 
 /**
- * Keeps a reminder; any number of equal calls under one id do it once.
+ * Adds a reminder, once however often it is called with one id.
  *
  * @throws {DomainError} `id_taken`, `reminders_full`.
  */
 export async function addReminder(deps: ReminderDeps, userId: string, typed: NewReminder): Promise<Reminder> {
   const { db, clock } = deps;
-  const reminder = await buildReminder(deps, userId, typed._id ?? newId(clock.now()), typed);
+  const reminder = await buildReminder(deps, userId, typed._id ?? newEntityId(clock.now()), typed);
   const now = clock.now().toISOString();
   const isInserted = await store.insertReminder(db, { userId, reminder, maximum: REMINDERS_MAX, now });
   if (isInserted) return toView(reminder);
@@ -49,7 +50,7 @@ export async function addReminder(deps: ReminderDeps, userId: string, typed: New
   throw new DomainError(!existing && count >= REMINDERS_MAX ? "reminders_full" : "id_taken");
 }
 
-/** Replaces a reminder. @throws {DomainError} `reminder_not_found` */
+/** @throws {DomainError} `reminder_not_found` */
 export async function changeReminder(
   deps: ReminderDeps,
   userId: string,
@@ -62,7 +63,7 @@ export async function changeReminder(
 }
 
 /**
- * Puts a reminder off: it rings after so many minutes, also in quiet hours, unless it would ring sooner by itself.
+ * Postpones a reminder by some minutes, even into quiet hours, unless it is due sooner by itself.
  *
  * @throws {DomainError} `reminder_not_found`, `reminder_off`.
  */
@@ -82,15 +83,15 @@ export async function snoozeReminder(
 }
 
 /**
- * Changes where and when a person's reminders may ring, and returns all of it.
+ * Changes time zone and quiet hours, and returns all settings.
  *
- * @throws {DomainError} `validation_failed` for a time zone that nobody knows.
+ * @throws {DomainError} `validation_failed` for an unknown time zone.
  */
 export async function changeReminderSettings(
   deps: ReminderDeps,
   userId: string,
   change: ReminderSettingsChange,
-): Promise<RemindersReply> {
+): Promise<Omit<RemindersReply, "success">> {
   const { db, clock } = deps;
   const current = await readSettings(db, userId);
   const { quietHours } = { ...current, ...change };

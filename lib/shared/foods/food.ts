@@ -1,11 +1,7 @@
-/**
- * What the meal guide says of one food, and how it judges it.
- *
- * @module
- */
+/** What the meal guide says of one food, and how it judges it. @module */
 import type { SourceId } from "./sources.ts";
 
-/** The shelves of the guide, in its order. */
+/** In the guide's order. */
 export const FOOD_GROUPS = [
   "swallow",
   "grains",
@@ -17,61 +13,56 @@ export const FOOD_GROUPS = [
   "snacks",
 ] as const;
 
-/** A shelf of the guide. */
 export type FoodGroup = typeof FOOD_GROUPS[number];
 
-/** How fast a food raises blood sugar, from least to most; "little" where there is too little carbohydrate to tell. */
+/** Least to most; "little" where there is too little carbohydrate to tell. */
 export const GLYCAEMIC_CLASSES = ["little", "low", "medium", "high"] as const;
 
-/** A step of {@linkcode GLYCAEMIC_CLASSES}. */
 export type GlycaemicClass = typeof GLYCAEMIC_CLASSES[number];
 
-/** How much of a food is meant. */
 export interface Portion {
   /** In what every kitchen has. */
   measure: string;
-  /** As eaten, without peel, stone or bone. */
+  /** Edible part. */
   grams: number;
 }
 
-/** Carbohydrate that the body can use: without fibre. */
+/** Without fibre. */
 export interface Carbohydrate {
   per100G: number;
   source: SourceId;
-  /** The source's own number of the food, or of the ingredient that carries nearly all of the carbohydrate. */
+  /** The source's number of the food, or of its main ingredient. */
   entry?: string;
-  /** Present where no table has the dish: the mixture that was calculated. */
+  /** The calculated mixture, where no table has the dish. */
   madeOf?: string;
 }
 
 /** The class, and what it rests on. */
 export interface Glycaemic {
   class: GlycaemicClass;
-  /** Glucose is 100. Present only where somebody measured this food. */
+  /** Glucose is 100; only where this food was measured. */
   index?: number;
-  /** What else the class rests on: nobody measured this food, or studies disagree too much. */
+  /** Nobody measured this food, or studies disagree. */
   estimatedFrom?: "ingredients" | "kind";
   /** Absent only for "little". */
   source?: SourceId;
 }
 
-/** One food of the guide. */
 export interface Food {
   /** Part of its address: /meal-guide#eba. */
   id: string;
   name: string;
-  /** Other names and spellings, which a search finds as well. */
+  /** For searching. */
   also: string;
   portion: Portion;
   carbohydrate: Carbohydrate;
   glycaemic: Glycaemic;
-  /** Foods to take instead: of a lower class, or with less carbohydrate in their portion. */
+  /** Of a lower class, or with less carbohydrate. */
   swaps: readonly string[];
   /** One sentence on eating it well. */
   tip: string;
 }
 
-/** A food and the shelf it stands on. */
 export interface GroupedFood extends Food {
   group: FoodGroup;
 }
@@ -110,12 +101,4 @@ export function classifyIndex(index: number): GlycaemicClass {
  */
 export function carbohydrateOf({ portion, carbohydrate }: Pick<Food, "portion" | "carbohydrate">): number {
   return Math.round(carbohydrate.per100G * portion.grams / 100);
-}
-
-/**
- * Tells whether a food asks less of the blood sugar than another: a lower class, or less carbohydrate in its portion.
- */
-export function isGentler(food: Food, than: Food): boolean {
-  const stepOf = ({ glycaemic }: Food) => GLYCAEMIC_CLASSES.indexOf(glycaemic.class);
-  return stepOf(food) < stepOf(than) || carbohydrateOf(food) < carbohydrateOf(than);
 }

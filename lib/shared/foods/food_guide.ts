@@ -18,12 +18,12 @@ import { SOURCES } from "./sources.ts";
 import { SWALLOWS } from "./swallows.ts";
 import { TUBERS } from "./tubers.ts";
 
-/** A dietitian who has gone through every value. */
+/** Who checked every value. */
 export interface GuideReview {
   name: string;
-  /** Licence or post, as the person wants it to be read. */
+  /** Licence or post. */
   qualification: string;
-  /** As it stands on the page. */
+  /** As shown. */
   day: string;
 }
 
@@ -40,14 +40,14 @@ const FOODS_BY_GROUP: Readonly<Record<FoodGroup, readonly Food[]>> = {
   snacks: SNACKS_AND_DRINKS,
 };
 
-/** The guide: its shelves, its sources, and who has reviewed it. */
+/** Shelves, sources and review. */
 export const foodGuideText = /* @__PURE__ */ defineArea("food_guide", {
   shelves: FOODS_BY_GROUP,
   sources: SOURCES,
   reviewedBy: REVIEWED_BY as GuideReview | undefined,
 });
 
-/** Returns every food with its shelf, shelf by shelf. */
+/** Shelf by shelf. */
 export function listFoods(shelves: Readonly<Record<FoodGroup, readonly Food[]>>): GroupedFood[] {
   const groups = Object.entries(shelves) as [FoodGroup, readonly Food[]][];
   return groups.flatMap(([group, foods]) => foods.map((food) => ({ ...food, group })));

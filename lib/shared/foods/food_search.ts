@@ -1,8 +1,4 @@
-/**
- * Finding foods by what people type.
- *
- * @module
- */
+/** Finding foods by what people type. @module */
 import { parseWords } from "../search_words.ts";
 import { foldForSearch } from "../text.ts";
 

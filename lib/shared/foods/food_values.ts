@@ -1,8 +1,4 @@
-/**
- * How the values of the meal guide are written down, each with where it comes from.
- *
- * @module
- */
+/** How the values of the meal guide are written down, each with where it comes from. @module */
 import { type Carbohydrate, classifyIndex, type Glycaemic, type GlycaemicClass } from "./food.ts";
 import type { SourceId } from "./sources.ts";
 

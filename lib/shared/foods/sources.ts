@@ -1,8 +1,4 @@
-/**
- * What the meal guide's values were taken from.
- *
- * @module
- */
+/** What the meal guide's values were taken from. @module */
 
 /** Where a value can be looked up. */
 export interface Source {

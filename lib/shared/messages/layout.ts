@@ -6,11 +6,11 @@ import { defineArea } from "./catalogue.ts";
 export const layoutText = /* @__PURE__ */ defineArea("layout", {
   home: `${BRAND.name}, home`,
   menu: "Menu",
-  bloodSugar: "Blood Sugar",
+  log_book: "Blood Sugar",
   podcast: "Podcast",
   library: "Library",
   videos: "Videos",
-  feedbacks: "Feedbacks",
+  feedback: "Feedbacks",
   reminders: "Reminders",
   inbox: (unread: number) => unread ? `Inbox, ${unread} new` : "Inbox",
   settings: "Settings",

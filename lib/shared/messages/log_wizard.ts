@@ -25,7 +25,6 @@ export const wizardText = /* @__PURE__ */ defineArea("log_wizard", {
   unitHint: "It stands beside the number on your meter.",
   date: "Date",
   time: "Time",
-  note: "Note",
   noteHint: "Food, medicine, exercise, how you feel. You can leave it empty.",
   noteCount: (used: number) => `${used} of ${COMMENT_MAX_CHARACTERS}`,
 
@@ -37,6 +36,11 @@ export const wizardText = /* @__PURE__ */ defineArea("log_wizard", {
   exportHint: "A PDF for you or your doctor. Which readings should be in it?",
   notSavedYet: "The reading on screen is not saved yet, so it will not be in the report.",
   noneToExport: "You have no saved readings to export yet.",
+});
+
+/** Names of what a person types in words, on the screen and on the report. */
+export const readingFieldText = /* @__PURE__ */ defineArea("reading_fields", {
+  comment: "Note",
 });
 
 /** What is wrong with what was typed. */

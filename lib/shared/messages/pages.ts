@@ -12,71 +12,53 @@ export const pagesText = /* @__PURE__ */ defineArea("pages", {
     description: "Your blood sugar logbook, and what each reading means. It works without a network.",
     recordShortcut: "Record blood sugar",
   },
-  signUp: {
-    title: "Create Account",
-    description: "Open a free account and keep your blood sugar logbook on your phone.",
-  },
-  signIn: { title: "Sign In", description: "Sign in to your blood sugar logbook." },
-  google: {
-    title: "Sign in with Google",
-    description: "On the way back from Google to your blood sugar logbook.",
-  },
-  verifyCode: { title: "Verify your email", description: "Enter the code that we sent to your email." },
-  forgotPassword: {
-    title: "Forgot password",
-    description: "Get a code by email and choose a new password.",
-  },
-  logBook: {
-    title: "Blood Sugar Logbook",
-    description: "Your blood sugar readings, what they mean, and a report for your doctor.",
-  },
-  podcast: {
-    title: "PodCast Releases",
-    description: "Talks about living well with diabetes, to hear wherever you are.",
-  },
-  library: {
-    title: "Diabetes Library",
-    description: "Guides, articles and reviews about diabetes, to read or to keep.",
-  },
-  videos: {
-    title: "Diabetes Education Videos",
-    description: "Video lessons about living well with diabetes.",
-  },
-  feedback: {
-    title: "Feedback",
-    description: "Say what you think, and read what others have said.",
-  },
-  inbox: {
-    title: "Inbox",
-    description: "Everything that we told you, in one place.",
-  },
-  reminders: {
-    title: "Reminders",
-    description: "The times at which you check your blood sugar or take your medicine.",
-  },
-  settings: {
-    title: "Settings",
-    description: "Your profile, your password, your preferences and your data.",
-  },
-  adminSignIn: { title: "Administration", description: "Sign in to look after media and accounts." },
-  adminOverview: {
-    title: "Overview",
-    description: "Accounts, activity and feedback of the last 30 days.",
-  },
-  adminUsers: { title: "User Management", description: "Create, change and delete accounts." },
-  adminReviews: { title: "All Feedback", description: "What people say in public, and what is hidden." },
-  adminAudit: { title: "Audit log", description: "Which administrator changed what, and when." },
-  adminMedia: {
-    title: "Media Dashboard",
-    description: "Every video, document and episode that patients can open.",
-  },
-  adminNotifications: {
-    title: "Send Notification",
-    description: "Tell every patient something, or only some of them.",
-  },
-  adminUpload: {
-    title: "Upload New Media",
-    description: "Send an episode, a video or a document to every patient.",
+  screens: {
+    sign_up: {
+      title: "Create Account",
+      description: "Open a free account and keep your blood sugar logbook on your phone.",
+    },
+    sign_in: { title: "Sign In", description: "Sign in to your blood sugar logbook." },
+    google_return: {
+      title: "Sign in with Google",
+      description: "On the way back from Google to your blood sugar logbook.",
+    },
+    verify_code: { title: "Verify your email", description: "Enter the code that we sent to your email." },
+    forgot_password: {
+      title: "Forgot password",
+      description: "Get a code by email and choose a new password.",
+    },
+    log_book: {
+      title: "Blood Sugar Logbook",
+      description: "Your blood sugar readings, what they mean, and a report for your doctor.",
+    },
+    podcast: {
+      title: "PodCast Releases",
+      description: "Talks about living well with diabetes, to hear wherever you are.",
+    },
+    library: {
+      title: "Diabetes Library",
+      description: "Guides, articles and reviews about diabetes, to read or to keep.",
+    },
+    videos: {
+      title: "Diabetes Education Videos",
+      description: "Video lessons about living well with diabetes.",
+    },
+    feedback: {
+      title: "Feedback",
+      description: "Say what you think, and read what others have said.",
+    },
+    inbox: {
+      title: "Inbox",
+      description: "Everything that we told you, in one place.",
+    },
+    reminders: {
+      title: "Reminders",
+      description: "The times at which you check your blood sugar or take your medicine.",
+    },
+    settings: {
+      title: "Settings",
+      description: "Your profile, your password, your preferences and your data.",
+    },
   },
   notFound: {
     title: "This page does not exist",

@@ -41,6 +41,6 @@ export const reportText = /* @__PURE__ */ defineArea("report", {
     status: "Status",
     recommendation: "Recommendation, note",
   },
-  note: "Note: {note}",
+  note: "{label}: {text}",
   page: "Page {page} of {pages}",
 });

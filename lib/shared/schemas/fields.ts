@@ -1,8 +1,4 @@
-/**
- * Schemas that others are made of.
- *
- * @module
- */
+/** Schemas that others are made of. @module */
 import * as z from "zod/mini";
 import { isEntityId } from "../ids.ts";
 import { accountRuleText } from "../messages/account_rules.ts";
@@ -11,15 +7,15 @@ import { countCharacters, isStorableText } from "../text.ts";
 
 const say = textOf(accountRuleText);
 
-/** Schema of an `_id`: a UUIDv7 in lower case. */
+/** UUIDv7 in lower case. */
 export const EntityId: z.ZodMiniString = z.string().check(
   z.refine(isEntityId, { error: "The id must be a UUIDv7 in lower case" }),
 ) as z.ZodMiniString;
 
 /**
- * Builds the schema of a text that is storable and at most `maxCharacters` code points long (an emoji is one).
+ * Storable, at most `maxCharacters` code points (an emoji is one).
  *
- * @param missing What is said where no text is; without it, no more than that it is missing.
+ * @param missing What is said where no text is.
  */
 export function boundedText(maxCharacters: number, missing?: string): z.ZodMiniString {
   return z.string(missing === undefined ? undefined : { error: missing }).check(
@@ -28,15 +24,12 @@ export function boundedText(maxCharacters: number, missing?: string): z.ZodMiniS
   ) as z.ZodMiniString;
 }
 
-/**
- * Builds the schema of a list whose items are what `item` says. Of wrong items only the first is told: a body has room
- * for a hundred thousand.
- */
+/** Of wrong items only the first is told: a body has room for a hundred thousand. */
 export function listOf<Item extends z.ZodMiniType>(
   item: Item,
   error?: string,
 ): z.ZodMiniType<z.output<Item>[]> {
-  return z.array(z.unknown(), { error }).check(({ value, issues }) => {
+  const list = z.array(z.unknown(), { error }).check(({ value, issues }) => {
     for (const [index, entry] of value.entries()) {
       const { error } = z.safeParse(item, entry);
       for (const { path, message } of error?.issues ?? []) {
@@ -44,16 +37,25 @@ export function listOf<Item extends z.ZodMiniType>(
       }
       if (error) return;
     }
-  }) as unknown as z.ZodMiniType<z.output<Item>[]>;
+  });
+  LIST_ITEMS.set(list, item);
+  return list as unknown as z.ZodMiniType<z.output<Item>[]>;
 }
 
-/** Builds the schema of what a person types: a field that is missing, or null, is one that is empty. */
+const LIST_ITEMS = new WeakMap<object, z.ZodMiniType>();
+
+/** Of {@linkcode listOf}. */
+export function findListItem(schema: object): z.ZodMiniType | undefined {
+  return LIST_ITEMS.get(schema);
+}
+
+/** Missing and null are empty. */
 export function typedText(maxCharacters?: number): z.ZodMiniType<string, unknown> {
   const text = maxCharacters === undefined ? z.string() : boundedText(maxCharacters);
   return orWhenMissing(text, "");
 }
 
-/** Builds a schema that takes `empty` for what is missing or null. */
+/** `empty` for missing and null. */
 export function orWhenMissing<Output>(
   schema: z.ZodMiniType<Output>,
   empty: Output,
@@ -61,7 +63,7 @@ export function orWhenMissing<Output>(
   return z.pipe(z.transform((value): unknown => value ?? empty), schema);
 }
 
-/** Builds the schema of what need not be there, null included. */
+/** Null is missing. */
 export function optionalOf<Output>(
   schema: z.ZodMiniType<Output>,
 ): z.ZodMiniOptional<z.ZodMiniType<Output, unknown>> {

@@ -1,8 +1,4 @@
-/**
- * The shapes of a reading on the wire, checked at the server's door.
- *
- * @module
- */
+/** Readings on the wire. @module */
 import * as z from "zod/mini";
 import { isCalendarDate, isClockTime } from "../calendar.ts";
 import { GLUCOSE_UNITS, type GlucoseValue, isWithinMaximum, READING_TYPES } from "../glucose.ts";
@@ -12,6 +8,7 @@ import { boundedText, EntityId } from "./fields.ts";
 const DATE_WRONG = "The date must be a real day, as YYYY-MM-DD";
 const TIME_WRONG = "The time must be HH:mm";
 
+/** Rules are in `READING_FIELDS`. */
 const fields = {
   date: z.string({ error: DATE_WRONG }).check(z.refine(isCalendarDate, { error: DATE_WRONG })),
   time: z.string({ error: TIME_WRONG }).check(z.refine(isClockTime, { error: TIME_WRONG })),
@@ -20,6 +17,7 @@ const fields = {
     z.gt(0, { error: "The value must be above 0" }),
   ),
   unit: z.enum(GLUCOSE_UNITS, { error: "The unit must be mg/dl or mmol/l" }),
+  comment: z.optional(z.nullable(boundedText(COMMENT_MAX_CHARACTERS))),
 };
 
 const withinMaximum = z.refine<GlucoseValue>(isWithinMaximum, {
@@ -27,30 +25,26 @@ const withinMaximum = z.refine<GlucoseValue>(isWithinMaximum, {
   error: `The value can be at most ${MAX_VALUE_MG_DL} mg/dl or ${MAX_VALUE_MMOL_L} mmol/l`,
 });
 
-/** How often a reading was changed, from 1. */
+/** From 1. */
 const version = z.number().check(z.refine((count) => Number.isSafeInteger(count) && count >= 1));
-const comment = z.optional(z.nullable(boundedText(COMMENT_MAX_CHARACTERS)));
 
 /**
- * What a person enters: `date` (`YYYY-MM-DD`) and `time` (`HH:mm`) are the wall clock where it was taken,
- * `value` is above 0 and at most 1500 mg/dl or 83.3 mmol/l, exactly as typed.
+ * `date` (`YYYY-MM-DD`) and `time` (`HH:mm`) are a wall clock, `value` is above 0 and at most 1500 mg/dl or 83.3
+ * mmol/l.
  *
- * The upper bound of `date` needs a clock: see `isDateAllowed` in `lib/shared/reading.ts`.
+ * The upper bound of `date` needs a clock: see `isDateAllowed`.
  */
-export const NewReading = z.object({ _id: z.optional(EntityId), ...fields, comment }).check(withinMaximum);
-/** @see {@linkcode NewReading} */
+export const NewReading = z.object({ _id: z.optional(EntityId), ...fields }).check(withinMaximum);
 export type NewReading = z.infer<typeof NewReading>;
 
-/** A changed reading; `version` is the one the client last saw, absent when it wants to replace whatever stands. */
+/** `version` is the one last seen; absent, it replaces whatever stands. */
 export const ChangedReading = z.object({
   ...fields,
-  comment,
   version: z.optional(version),
 }).check(withinMaximum);
-/** @see {@linkcode ChangedReading} */
 export type ChangedReading = z.infer<typeof ChangedReading>;
 
-/** A stored reading. `version` counts its changes from 1; `updatedAt` is ISO 8601 UTC; no note is "". */
+/** `version` counts changes from 1; `updatedAt` is ISO 8601 UTC; no note is "". */
 export const Reading = z.object({
   _id: EntityId,
   ...fields,
@@ -58,10 +52,27 @@ export const Reading = z.object({
   version,
   updatedAt: z.string(),
 });
-/** @see {@linkcode Reading} */
 export type Reading = z.infer<typeof Reading>;
 
-/** A reading that was deleted, as a sync sees it. */
 export const Tombstone = z.object({ _id: EntityId, deleted: z.literal(true), version });
-/** @see {@linkcode Tombstone} */
 export type Tombstone = z.infer<typeof Tombstone>;
+
+export const ReadingReply = z.object({ success: z.literal(true), data: Reading });
+export type ReadingReply = z.infer<typeof ReadingReply>;
+
+/**
+ * Newest first. `cursor` goes into `?since=`, `next` into `?before=`; `reset`: `since` was too old, so `data` is
+ * everything.
+ */
+export const ReadingPage = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.array(z.union([Reading, Tombstone])),
+  cursor: z.string(),
+  next: z.optional(z.string()),
+  reset: z.optional(z.literal(true)),
+});
+export type ReadingPage = z.infer<typeof ReadingPage>;
+
+export const ReadingDeleted = z.object({ success: z.literal(true) });
+export type ReadingDeleted = z.infer<typeof ReadingDeleted>;

@@ -24,5 +24,4 @@ export const UploadFields = z.object({
   duration: z._default(Duration, ""),
   uploadId: z.optional(EntityId),
 });
-/** @see {@linkcode UploadFields} */
 export type UploadFields = z.infer<typeof UploadFields>;

@@ -1,4 +1,3 @@
-/** The addresses of an administrator's session. @module */
 import type { AdminSession } from "../schemas/admin.ts";
 import type { Credentials, SignedIn } from "../schemas/auth.ts";
 import { endpoint } from "./endpoint.ts";

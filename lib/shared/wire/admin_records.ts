@@ -1,4 +1,3 @@
-/** The addresses of the audit log, the overview and feedback to be looked after. @module */
 import type { AdminFeedbackPage, FeedbackVisibility, OverviewReply } from "../schemas/admin_overview.ts";
 import type { SuccessReply } from "../schemas/replies.ts";
 import type { AuditPage } from "../schemas/audit.ts";

@@ -1,4 +1,3 @@
-/** The addresses at which administrators look after accounts. @module */
 import type {
   NewUserBody,
   PasswordOnly,
@@ -12,9 +11,8 @@ import { endpoint } from "./endpoint.ts";
 
 export type { NewUserBody, UserChange, UserPage, UserView } from "../schemas/admin_users.ts";
 
-/** In which order accounts are listed; a search is always newest first. */
+/** A search is always newest first. */
 export const USER_ORDERS = ["newest", "oldest", "name", "email"] as const;
-/** @see {@linkcode USER_ORDERS} */
 export type UserOrder = typeof USER_ORDERS[number];
 
 export const createAdmin = endpoint<NewUserBody, UserSaved>("POST", "/api/v1/create-admin");

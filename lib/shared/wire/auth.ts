@@ -1,4 +1,3 @@
-/** The addresses of patient accounts. @module */
 import type { SuccessReply } from "../schemas/replies.ts";
 import type {
   CodeEntry,
@@ -12,7 +11,8 @@ import type {
   SignUpBody,
   TokenValid,
 } from "../schemas/auth.ts";
-import type { AccountDeletion, PasswordChange, ProfileChange } from "../schemas/settings.ts";
+import type { SealKey, SealOpened, SealPoint } from "../schemas/phone_seal.ts";
+import type { AccountDeletion, PasswordChange, PictureSaved, ProfileChange } from "../schemas/settings.ts";
 import { endpoint } from "./endpoint.ts";
 
 export type { Profile } from "../schemas/auth.ts";
@@ -27,13 +27,18 @@ export const resetPassword = endpoint<Partial<NewPasswordEntry>, SuccessReply>(
 );
 export const verifyToken = endpoint<undefined, TokenValid>("GET", "/api/auth/verify-token");
 export const getProfile = endpoint<undefined, ProfileReply>("GET", "/api/auth/profile");
-/** Answers 204 without a body. */
+/** 204. */
 export const signOut = endpoint<undefined, undefined>("POST", "/api/auth/logout");
 export const forgotPassword = endpoint<EmailOnly, SuccessReply>("POST", "/api/auth/forgot-password");
-/** Answers the profile itself, as it is from now on. */
+/** Answers the profile. */
 export const changeProfile = endpoint<ProfileChange, Profile>("PUT", "/api/auth/profile");
 export const changePassword = endpoint<PasswordChange, SuccessReply>("PUT", "/api/auth/change-password");
-/** Answers an attachment: everything held about the person, as one JSON text. */
+/** An attachment. */
 export const exportAccount = endpoint<undefined, unknown>("GET", "/api/auth/export");
-/** Answers 204 without a body. */
+/** 204. */
 export const deleteAccount = endpoint<AccountDeletion, undefined>("DELETE", "/api/auth/account");
+/** A form with the file `profilePicture`. */
+export const uploadPicture = endpoint<undefined, PictureSaved>("POST", "/api/auth/upload-dp");
+
+export const getSealKey = endpoint<undefined, SealKey>("GET", "/api/auth/seal-key");
+export const openSeal = endpoint<SealPoint, SealOpened>("POST", "/api/auth/open-seal");

@@ -1,4 +1,3 @@
-/** The addresses of a person's consent to the keeping of their readings. @module */
 import type { ConsentReply, ConsentSaved, NewConsent } from "../schemas/consent.ts";
 import { endpoint } from "./endpoint.ts";
 

@@ -1,4 +1,2 @@
-/** Ways from the site to the people behind it. @module */
-
-/** Leads to a chat with the company on WhatsApp, whatever number the settings name. */
+/** A chat on WhatsApp, whatever the configured number. */
 export const WHATSAPP_PATH = "/whatsapp";

@@ -1,28 +1,22 @@
 /**
- * How one address of the API is described, once for both banks.
+ * How an address of the API is described, for server and browser.
  *
- * The shapes that travel are types here and schemas in `lib/shared/schemas`: the server checks what arrives, and a
- * phone need not download the means to check what our own server sends.
+ * Types only: the schemas stay on the server, and no phone downloads the means to check what our server sends.
  *
  * @module
  */
 
-/** Methods that the API uses. */
 export type HttpMethod = "GET" | "POST" | "PUT" | "DELETE";
 
-/** One address: its method and its path pattern (`:name` marks a parameter). */
+/** `:name` marks a parameter. */
 export interface Endpoint<Body, Reply> {
   readonly method: HttpMethod;
   readonly path: string;
-  /** Never there: it carries the types of what travels. */
+  /** Never there: carries the types. */
   readonly travels?: { body: Body; reply: Reply };
 }
 
-/**
- * Describes an address; `undefined` stands for a body or a reply that there is not.
- *
- * An address that a bundle does not use is left out of it.
- */
+/** `undefined` stands for no body or no reply. Bundles leave out what they do not use. */
 /* @__NO_SIDE_EFFECTS__ */ export function endpoint<Body, Reply>(
   method: HttpMethod,
   path: string,

@@ -1,4 +1,3 @@
-/** The addresses of public feedback. @module */
 import type { FeedbackPage, FeedbackSubmitted, NewFeedback } from "../schemas/feedback.ts";
 import { endpoint } from "./endpoint.ts";
 

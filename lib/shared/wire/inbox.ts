@@ -1,4 +1,3 @@
-/** The addresses of a person's inbox. @module */
 import type { InboxPage, InboxSeen, InboxUnread } from "../schemas/inbox.ts";
 import { endpoint } from "./endpoint.ts";
 

@@ -1,4 +1,3 @@
-/** The addresses of media, of their upload, and of the places where people stopped. @module */
 import type {
   AudioPage,
   MediaChange,
@@ -32,21 +31,20 @@ export type {
   VideoPage,
 } from "../schemas/media.ts";
 
-/** Newest first; `?limit=` (1 to 100), `?before=`, `?q=`. No token needed. */
+/** `?limit=` (1 to 100), `?before=`, `?q=`; public. */
 export const listMedia = {
   audio: endpoint<undefined, AudioPage>("GET", "/api/v1/audios"),
   video: endpoint<undefined, VideoPage>("GET", "/api/v1/videos"),
   pdf: endpoint<undefined, PdfPage>("GET", "/api/v1/pdfs"),
 } as const;
 
-/** By an administrator. */
 export const changeMedia = {
   audio: endpoint<MediaChange, MediaItemReply>("PUT", "/api/v1/audios/:mediaId"),
   video: endpoint<MediaChange, MediaItemReply>("PUT", "/api/v1/videos/:mediaId"),
   pdf: endpoint<MediaChange, MediaItemReply>("PUT", "/api/v1/pdfs/:mediaId"),
 } as const;
 
-/** By an administrator; takes its files along. */
+/** Takes its files along. */
 export const deleteMedia = {
   audio: endpoint<undefined, MediaDeleted>("DELETE", "/api/v1/audios/:mediaId"),
   video: endpoint<undefined, MediaDeleted>("DELETE", "/api/v1/videos/:mediaId"),
@@ -66,7 +64,7 @@ export const getUpload = endpoint<undefined, UploadOffset>("GET", "/api/v1/admin
  * one expected answers 409 with `data: {offset}`.
  */
 export const sendUploadPart = endpoint<undefined, PartReceived>("PUT", "/api/v1/admin/uploads/:uploadId");
-/** Answers 204 without a body. */
+/** 204. */
 export const cancelUpload = endpoint<undefined, undefined>("DELETE", "/api/v1/admin/uploads/:uploadId");
 
 export const listPlayPositions = endpoint<undefined, PlayPositionsReply>("GET", "/api/v1/media/positions");
@@ -74,3 +72,7 @@ export const changePlayPosition = endpoint<PlayPositionChange, PlayPositionSaved
   "PUT",
   "/api/v1/media/:mediaId/position",
 );
+
+/** 204, whether or not anything was counted. */
+export const countPlay = endpoint<undefined, undefined>("POST", "/api/v1/media/:mediaId/plays");
+export const countSave = endpoint<undefined, undefined>("POST", "/api/v1/media/:mediaId/saves");

@@ -1,4 +1,3 @@
-/** The addresses of notifications. @module */
 import type { SuccessReply } from "../schemas/replies.ts";
 import type { DeviceReport, NewNotification } from "../schemas/notifications.ts";
 import type { NotificationPage, NotificationReply, NotificationSaved } from "../schemas/notifications.ts";
@@ -12,10 +11,10 @@ const ONE = `${ALL}/:notificationId`;
 export const sendNotification = endpoint<NewNotification, NotificationSaved>("POST", ALL);
 export const listNotifications = endpoint<undefined, NotificationPage>("GET", ALL);
 export const getNotification = endpoint<undefined, NotificationReply>("GET", ONE);
-/** Only while it is scheduled. */
+/** While scheduled. */
 export const cancelNotification = endpoint<undefined, SuccessReply>("DELETE", ONE);
 
-/** Where workers tell what became of a notification. */
+/** From workers. */
 export const reportEvent = endpoint<DeviceReport, undefined>(
   "POST",
   "/reporting_api/v2/instances/:instanceId/events",

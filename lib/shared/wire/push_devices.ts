@@ -1,4 +1,4 @@
-/** The addresses of the device API, as the Beams service has them. @module */
+/** The device API, as the Beams service has it. @module */
 import type {
   DeviceId,
   DeviceMetadata,
@@ -24,5 +24,5 @@ export const replaceInterests = endpoint<InterestList, undefined>("PUT", `${DEVI
 export const addInterest = endpoint<undefined, undefined>("POST", `${DEVICE}/interests/:interest`);
 export const removeInterest = endpoint<undefined, undefined>("DELETE", `${DEVICE}/interests/:interest`);
 
-/** Where a patient's browser gets the token that names them on its device. */
+/** Names a patient on their browser's device. */
 export const getDeviceToken = endpoint<undefined, DeviceToken>("GET", "/api/auth/beams-token");

@@ -1,9 +1,13 @@
-/** The addresses of a patient's readings. @module */
-import type { ReadingDeleted, ReadingPage, ReadingReply } from "../schemas/reading_replies.ts";
-import type { ChangedReading, NewReading } from "../schemas/reading.ts";
+import type {
+  ChangedReading,
+  NewReading,
+  ReadingDeleted,
+  ReadingPage,
+  ReadingReply,
+} from "../schemas/reading.ts";
 import { endpoint } from "./endpoint.ts";
 
-export type { ReadingPage } from "../schemas/reading_replies.ts";
+export type { ReadingPage } from "../schemas/reading.ts";
 
 export const listReadings = endpoint<undefined, ReadingPage>("GET", "/api/v1/logs");
 export const addReading = endpoint<NewReading, ReadingReply>("POST", "/api/v1/add");

@@ -1,4 +1,3 @@
-/** The addresses of a person's reminders. @module */
 import type {
   NewReminder,
   ReminderChange,
@@ -18,7 +17,7 @@ const ONE = `${ALL}/:reminderId`;
 export const listReminders = endpoint<undefined, RemindersReply>("GET", ALL);
 export const addReminder = endpoint<NewReminder, ReminderReply>("POST", ALL);
 export const changeReminder = endpoint<ReminderChange, ReminderReply>("PUT", ONE);
-/** Again is as good as once. */
+/** Idempotent. */
 export const deleteReminder = endpoint<undefined, ReminderDeleted>("DELETE", ONE);
 export const snoozeReminder = endpoint<Snooze, ReminderReply>("POST", `${ONE}/snooze`);
 export const changeReminderSettings = endpoint<ReminderSettingsChange, RemindersReply>(

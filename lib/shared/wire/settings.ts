@@ -1,4 +1,3 @@
-/** The addresses of a person's settings. @module */
 import type { PreferencesChange, PreferencesReply, SessionsReply } from "../schemas/settings.ts";
 import type { SessionEnded, SessionsEnded } from "../schemas/settings.ts";
 import { endpoint } from "./endpoint.ts";
@@ -7,7 +6,7 @@ export type { Preferences, SessionView } from "../schemas/settings.ts";
 
 export const listSessions = endpoint<undefined, SessionsReply>("GET", "/api/auth/sessions");
 export const endSession = endpoint<undefined, SessionEnded>("DELETE", "/api/auth/sessions/:sessionId");
-/** Ends every session but the one that asks. */
+/** All but the one that asks. */
 export const endOtherSessions = endpoint<undefined, SessionsEnded>("DELETE", "/api/auth/sessions");
 export const getPreferences = endpoint<undefined, PreferencesReply>("GET", "/api/auth/preferences");
 export const changePreferences = endpoint<PreferencesChange, PreferencesReply>(

@@ -1,18 +1,17 @@
-/** The addresses of news by email. @module */
 import type { SuccessReply } from "../schemas/replies.ts";
 import type { EmailOnly } from "../schemas/auth.ts";
 import { endpoint } from "./endpoint.ts";
 
 export const subscribe = endpoint<EmailOnly, SuccessReply>("POST", "/api/v1/subscriptions");
 
-/** Takes the form of a browser that runs no script. */
+/** From browsers without scripts. */
 export const SUBSCRIBE_FORM_PATH = "/subscribe";
-/** The document that asks for the last press, `?token=` from the mail; and takes it. */
+/** GET is a document that asks; POST with `?token=` confirms. */
 export const CONFIRM_PATH = "/subscriptions/confirm";
-/** The document that asks whether to end it, `?token=` from the mail; and takes the press. */
+/** GET is a document that asks; POST with `?token=` ends it. */
 export const UNSUBSCRIBE_PATH = "/subscriptions/leave";
 
-/** The documents that say how it went. */
+/** Documents. */
 export const SUBSCRIPTION_OUTCOMES = {
   sent: "/subscriptions/sent",
   retry: "/subscriptions/retry",

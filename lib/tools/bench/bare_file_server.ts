@@ -1,4 +1,4 @@
-/** The least that can send a file: the runtime's own stream of it. Argument: the file. @module */
+/** Baseline: the runtime's own file stream. Argument: the file. @module */
 const [path = ""] = Deno.args;
 const { size } = await Deno.stat(path);
 

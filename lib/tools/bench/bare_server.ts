@@ -1,4 +1,4 @@
-/** The least that can answer: the same bytes every time. Arguments: how many bytes, which status. @module */
+/** Baseline: a fixed answer. Arguments: bytes, status. @module */
 const [bytes = "2", status = "200"] = Deno.args;
 const body = new Uint8Array(Number(bytes)).fill(0x20);
 

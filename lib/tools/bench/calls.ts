@@ -1,6 +1,5 @@
-/** The list call and the add call, against the bare server and the bare statement that they cannot beat. @module */
 import Libsql from "libsql";
-import { newId } from "@/lib/services/ids.ts";
+import { newEntityId } from "@/lib/services/ids.ts";
 import { benchUserId, ROWS_PER_USER } from "./dataset.ts";
 import { encodeRequest, measureRate } from "./http_load.ts";
 import { type Contender, rateOf } from "./rounds.ts";
@@ -9,22 +8,20 @@ import { type BenchServer, startBareServer } from "./servers.ts";
 const CONNECTIONS = 32;
 const PAGE = 50;
 
-/** What both calls are measured on. */
 export interface BenchSetup {
   alafia: BenchServer;
-  /** The database that the server has open. */
+  /** The one the server has open. */
   databasePath: string;
   tokens: string[];
   durationMs: number;
 }
 
-/** A comparison that is ready to run, and what it has to close. */
 export interface BenchComparison extends AsyncDisposable {
   title: string;
   contenders: Contender[];
 }
 
-/** Written by hand, with nothing that the product needs beside it: no cursor, no page mark. */
+/** Without the product's cursor and page mark. */
 const BARE_LIST = `SELECT json_group_array(json_object('_id', id, 'date', date, 'time', time, 'type', type,
     'value', value, 'unit', unit, 'comment', comment, 'version', version, 'updatedAt', updated_at)) AS items
   FROM (SELECT * FROM readings WHERE user_id = ?1 AND deleted = 0 ORDER BY date DESC, time DESC, id DESC LIMIT ?2)`;
@@ -33,7 +30,7 @@ const BARE_ADD = `INSERT INTO readings
     (user_id, date, time, id, type, value, unit, comment, version, seq, updated_at)
   VALUES (?1, '2026-11-21', '07:30', ?2, 'Fasting', 96, 'mg/dl', '', 1, ?3, '2026-11-21T07:30:00.000Z')`;
 
-/** Prepares the newest 50 readings of changing people. */
+/** The newest 50 readings of people in turn. */
 export async function prepareListCall(
   { alafia, databasePath, tokens, durationMs }: BenchSetup,
 ): Promise<BenchComparison> {
@@ -66,12 +63,18 @@ export async function prepareListCall(
   };
 }
 
-/** Prepares one durable reading a request; the bare statement commits each by itself, as durably. */
+/** One durable reading a request; the bare statement commits each by itself. */
 export async function prepareAddCall(setup: BenchSetup & { emptyPath: string }): Promise<BenchComparison> {
   const { alafia, emptyPath, tokens, durationMs } = setup;
   const token = inTurn(tokens);
   const nextRequest = () => {
-    const reading = { _id: newId(new Date()), date: "2026-11-21", time: "07:30", type: "Fasting", value: 96 };
+    const reading = {
+      _id: newEntityId(new Date()),
+      date: "2026-11-21",
+      time: "07:30",
+      type: "Fasting",
+      value: 96,
+    };
     const headers = { Authorization: `Bearer ${token()}`, "Content-Type": "application/json" };
     return encodeRequest("POST", "/api/v1/add", {
       headers,
@@ -85,7 +88,7 @@ export async function prepareAddCall(setup: BenchSetup & { emptyPath: string }):
   let seq = ROWS_PER_USER;
   const bare = await startBareServer(220, 201);
   const load = { connections: CONNECTIONS, durationMs, nextRequest, expectedStatus: 201 };
-  const addBare = () => add.run(benchUserId(0), newId(new Date()), ++seq);
+  const addBare = () => add.run(benchUserId(0), newEntityId(new Date()), ++seq);
   return {
     title: `POST /api/v1/add, ${CONNECTIONS} connections, each reply after its commit`,
     contenders: [

@@ -1,9 +1,13 @@
-/** Databases of any size, filled as the years would: everybody's first readings before anybody's second. @module */
+/**
+ * Databases of any size, filled in order of time: everybody's first reading before anybody's second. @module
+ */
 import type { Database } from "@/lib/store/database.ts";
 import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
 
-/** Readings of one person; the number of people grows with the rows. */
+const ROOT = new URL("../../../", import.meta.url);
+
+/** The number of people grows with the rows. */
 export const ROWS_PER_USER = 100;
 
 const BATCH_ROWS = 50_000;
@@ -21,15 +25,16 @@ const FILL_READINGS =
     printf('%08x-0000-7001-8000-%012x', n / ?1, n), 'Fasting', 70 + n * 7919 % 180, 'mg/dl', '', 1, n / ?1 + 1,
     '2026-01-01T00:00:00.000Z' FROM series`;
 
-/** Returns the id of the person number `index`. */
 export function benchUserId(index: number): string {
   return `${index.toString(16).padStart(8, "0")}-0000-7000-8000-000000000000`;
 }
 
-/** Opens a new database file with `rows` readings of `rows / 100` people. */
-export async function openDataset(path: string, rows: number): Promise<Database> {
+/**
+ * Opens a new database with `rows` readings of `rows / 100` people, by the migrations of the tree at `root`.
+ */
+export async function openDataset(path: string, rows: number, root: URL = ROOT): Promise<Database> {
   const db = await openDatabase({ url: `file:${path}` });
-  await migrateDatabase(db, await readMigrations(new URL("../../../migrations/", import.meta.url)));
+  await migrateDatabase(db, await readMigrations(new URL("migrations/", root)));
   const users = Math.max(1, Math.round(rows / ROWS_PER_USER));
   await db.write([{ sql: FILL_USERS, args: [users] }]);
   for (let from = 0; from < rows; from += BATCH_ROWS) {

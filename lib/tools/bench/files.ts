@@ -1,4 +1,3 @@
-/** One large file, sent by us and by servers that do nothing else. @module */
 import { openBlobs } from "@/lib/adapters/blobs/open_blobs.ts";
 import { isMissing } from "../test_run/programs.ts";
 import { hasNginx, startNginx } from "./nginx.ts";
@@ -8,17 +7,16 @@ import { type BenchServer, startAlafia, startBareFileServer } from "./servers.ts
 const MIB = 1024 * 1024;
 const FILE_BYTES = 100 * MIB;
 const KEY = "media/0197a000-0000-7000-8000-000000000001/film.mp4";
-/** Downloads at once while memory is looked at. */
+/** For measuring memory. */
 const CONCURRENT_DOWNLOADS = 24;
 
-/** How carefully to measure. */
 export interface FileBenchOptions {
   rounds: number;
-  /** How often the file is downloaded in each turn. */
+  /** In each round. */
   downloads: number;
 }
 
-/** Returns lines about a file of 100 MB: MB a second beside other servers, and what sending it takes of memory. */
+/** Returns lines about a file of 100 MB: MB a second beside other servers, and the server's memory. */
 export async function compareFiles(
   folder: string,
   { rounds, downloads }: FileBenchOptions,
@@ -46,7 +44,6 @@ export async function compareFiles(
   ];
 }
 
-/** Downloads in crowds, and tells what that leaves in the memory of the server. */
 async function describeMemory({ port, pid }: BenchServer): Promise<string> {
   const downloadAll = () =>
     Promise.all(
@@ -62,7 +59,7 @@ async function describeMemory({ port, pid }: BenchServer): Promise<string> {
   } MB after each of 3 times ${CONCURRENT_DOWNLOADS} downloads at once`;
 }
 
-/** Writes the file twice: as the storage keeps it, and as it is for everybody else. */
+/** Once for the storage, once for the other servers. */
 async function fillDisk(folder: string, path: string): Promise<void> {
   const chunk = crypto.getRandomValues(new Uint8Array(64 * 1024));
   const chunks = () =>
@@ -75,7 +72,7 @@ async function fillDisk(folder: string, path: string): Promise<void> {
   await Deno.writeFile(path, chunks());
 }
 
-/** Downloads with curl, which costs less than a server, and returns MB a second. */
+/** MB a second by curl, which costs less than a server. */
 async function download(url: string, times: number): Promise<number> {
   const each = Array.from({ length: times }, () => ["--output", "/dev/null", url]).flat();
   const args = ["--silent", "--fail", "--write-out", "%{size_download} ", ...each];
@@ -89,7 +86,7 @@ async function download(url: string, times: number): Promise<number> {
   return times * FILE_BYTES / MIB / seconds;
 }
 
-/** Returns the resident memory of a process; NaN where the system does not tell. */
+/** Resident memory; NaN where the system does not tell. */
 async function readMemoryMb(pid: number): Promise<number> {
   const status = await Deno.readTextFile(`/proc/${pid}/status`).catch(() => "");
   return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024);

@@ -1,10 +1,8 @@
-/** What the list costs as the table grows. @module */
 import type { Database } from "@/lib/store/database.ts";
 import { listReadings } from "@/lib/store/reading_lists.ts";
 import { benchUserId, ROWS_PER_USER } from "./dataset.ts";
 import { median } from "./rounds.ts";
 
-/** One table and how many readings are in it. */
 export interface SizedTable {
   db: Database;
   rows: number;
@@ -31,7 +29,7 @@ export async function compareGrowth(tables: readonly SizedTable[], turns: number
   });
 }
 
-/** Lists the newest 50 of people all over the table and returns the microseconds of each call. */
+/** Microseconds of each call, for people all over the table. */
 async function timeCalls({ db, rows }: SizedTable): Promise<number[]> {
   const users = rows / ROWS_PER_USER;
   const times: number[] = [];

@@ -1,14 +1,13 @@
-/** A thread of its own that asks like people do, all the time, and tells how long each answer took. @module */
+/** A worker that asks for lists like people do and reports how long each answer took. @module */
 /// <reference no-default-lib="true" />
 /// <reference lib="deno.worker" />
 
-/** Where to ask from now on; without a port, no more. */
+/** Without a port, it stops. */
 export interface ProbeOrder {
   port?: number;
   tokens: readonly string[];
 }
 
-/** One request after the other, from so many people. */
 const CALLERS = 4;
 const PAUSE_MS = 25;
 
@@ -29,7 +28,7 @@ async function callOn(caller: number): Promise<void> {
     const url = `http://127.0.0.1:${order.port}/api/v1/logs?limit=50`;
     const started = performance.now();
     const answer = await fetch(url, { headers }).then((response) => response.text()).catch(() => undefined);
-    // While nobody is there, nobody is slow.
+    // While the server is down, nobody is slow.
     if (answer !== undefined) times.push(performance.now() - started);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }

@@ -1,20 +1,18 @@
-/** nginx over a folder, as plain as it can be: the peer that files are measured against. @module */
+/** nginx over a folder, as a peer for files. @module */
 import { isMissing } from "../test_run/programs.ts";
 
-/** A running nginx; `await using` ends it. */
 export interface Nginx extends AsyncDisposable {
   port: number;
 }
 
-/** Tells whether nginx is installed here. */
 export function hasNginx(): boolean {
   return !isMissing("nginx");
 }
 
-/** Where nginx wants to write, whether or not it has to. */
+/** nginx insists on these folders. */
 const TEMP_PATHS = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
-/** Serves the files of a folder, each as `video/mp4`; needs a folder of its own to write in. */
+/** Serves a folder's files as `video/mp4`; `workFolder` is for its own files. */
 export async function startNginx({ root, workFolder }: { root: string; workFolder: string }): Promise<Nginx> {
   const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const { port } = listener.addr;
@@ -35,7 +33,7 @@ function configurationOf(
   { root, workFolder, port }: { root: string; workFolder: string; port: number },
 ): string {
   const tempPaths = TEMP_PATHS.map((name) => `${name}_temp_path ${workFolder}/${name};`).join(" ");
-  // As root it would serve as nobody, who may not look into a folder of root's.
+  // As root it would serve as nobody, who may not read root's folders.
   const user = Deno.uid() === 0 ? "user root;" : "";
   return `${user} daemon off; master_process off; worker_processes 1; pid ${workFolder}/pid; error_log /dev/null;
 events { worker_connections 256; }
@@ -46,7 +44,6 @@ http {
 `;
 }
 
-/** Far above the few milliseconds that it takes. */
 const START_MAX_MS = 10_000;
 
 async function untilItListens(port: number): Promise<void> {

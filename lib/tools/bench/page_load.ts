@@ -1,6 +1,6 @@
-/** The landing page on a slow phone, beside the same page with every script removed. @module */
+/** The first visit on a slow phone. @module */
 import { type Browser, chromium } from "playwright-core";
-import { compress } from "../build/compression.ts";
+import { compress } from "../build/write_site.ts";
 import { isMissing } from "../test_run/programs.ts";
 import { compare, type Contender, type ContenderResult, median } from "./rounds.ts";
 import { startAlafia } from "./servers.ts";
@@ -10,36 +10,47 @@ const NETWORK = { latency: 300, downloadThroughput: BYTES_A_SECOND, uploadThroug
 const CPU_SLOWDOWN = 4;
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** What a browser saw of one visit. */
 interface PageLoad {
   largestPaintMs: number;
-  /** What tasks took beyond 50 ms each, from the first paint on. */
+  /** Task time beyond 50 ms each, after the first paint. */
   blockedMs: number;
   /** Cumulative layout shift. */
   shift: number;
 }
 
-/** How carefully to measure. */
 export interface PageLoadOptions {
   rounds: number;
-  /** Visits in each turn, of which the quickest counts: what else runs on the machine only ever adds. */
+  /** Per round; the quickest counts, since noise only adds. */
   visits: number;
 }
 
-/** Returns lines about the landing page on a phone of four times fewer cycles, at 700 kbps and 300 ms. */
+/**
+ * Compares the landing page with the same page without scripts: a phone of four times fewer cycles, 700 kbps,
+ * 300 ms.
+ */
 export async function comparePageLoad(
   folder: string,
-  { rounds, visits }: PageLoadOptions,
+  options: PageLoadOptions,
 ): Promise<string[]> {
   if (isMissing("chromium")) return ["chromium is not installed: the landing page is not measured"];
   await using alafia = await startAlafia(folder);
   const url = `http://127.0.0.1:${alafia.port}/`;
   await using bare = await serveWithoutScripts(url);
+  return await comparePages([
+    { name: "Alafia", url },
+    { name: "the same page, every script removed", url: bare.url },
+  ], options);
+}
+
+/** Returns lines about the first visit to each address on such a phone, as ratios of the first one. */
+export async function comparePages(
+  pages: readonly { name: string; url: string }[],
+  { rounds, visits }: PageLoadOptions,
+): Promise<string[]> {
   await using browser = await openBrowser();
-  const contenders = [
-    createPageLoadContender("Alafia", () => visit(browser, url), visits),
-    createPageLoadContender("the same page, every script removed", () => visit(browser, bare.url), visits),
-  ];
+  const contenders = pages.map(({ name, url }) =>
+    createPageLoadContender(name, () => visit(browser, url), visits)
+  );
   const results = await compare(contenders, rounds);
   return [
     "GET / on a slow phone",
@@ -51,7 +62,7 @@ interface PageLoadContender extends Contender {
   visits: PageLoad[];
 }
 
-/** A contender that remembers everything about its visits; what is compared is the largest paint. */
+/** Keeps every visit; the largest paint is compared. */
 function createPageLoadContender(
   name: string,
   loadPage: () => Promise<PageLoad>,
@@ -77,7 +88,7 @@ function describe({ name, rate, ratio }: ContenderResult, visits: readonly PageL
     `ratio ${middle.toFixed(2)} [${least.toFixed(2)}..${most.toFixed(2)}]`;
 }
 
-/** Visits once, with nothing kept from before and no service worker. */
+/** With an empty cache and no service worker. */
 async function visit(browser: Browser, url: string): Promise<PageLoad> {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: "block" });
   try {
@@ -102,7 +113,7 @@ const WATCH = `(() => {
   }
 })()`;
 
-/** The network is silent before the last of it has been painted, and what runs when the page is idle has run by then. */
+/** The network is silent before the last paint; idle callbacks have run by then. */
 const SETTLED_MS = 500;
 
 const READ = `(async () => {
@@ -125,13 +136,12 @@ function openBrowser(): Promise<Browser> {
 }
 
 const SCRIPTS = /<script\b.*?<\/script>|<link rel="modulepreload"[^>]*>/gs;
-/** Serves a page without its scripts, compressed as the build does it, and everything else from where it was. */
 async function serveWithoutScripts(original: string): Promise<AsyncDisposable & { url: string }> {
   const response = await fetch(original);
   const text = (await response.text()).replace(SCRIPTS, "");
   const file = { path: "/", type: "text/html", bytes: new TextEncoder().encode(text), isImmutable: false };
   const body = (await compress(file))?.brotli.slice();
-  // All of them: what isolates a page from others has the browser start a process of its own for it.
+  // All headers: cross-origin isolation has the browser start another process.
   const headers = new Headers(response.headers);
   headers.delete("content-length");
   headers.set("content-encoding", "br");

@@ -1,5 +1,5 @@
-/** Everybody is told something: very many phones, a server that is killed in the middle, and people who use it meanwhile. @module */
-import { createSecrets } from "@/lib/services/secrets.ts";
+/** One notification to very many phones, with a killed server and people reading meanwhile. @module */
+import { createSecrets } from "@/lib/services/secrets/secrets.ts";
 import { openVapid } from "@/lib/services/push/vapid.ts";
 import {
   type SimulatedPushService,
@@ -7,11 +7,12 @@ import {
 } from "@/tests/support/simulated_push_service.ts";
 import { benchUserId, openDataset } from "./dataset.ts";
 import { type BenchServer, issueTokens, JWT_SECRET, startAlafia } from "./servers.ts";
+import { createLatencyProbe } from "./user_latency.ts";
 
 const PEOPLE = 100;
 const PATIENCE_MS = 20 * 60_000;
 
-/** Sends one notification to `phones` phones through the real server, and returns what is to be said about it. */
+/** Sends one notification to `phones` phones through the real server and returns lines about it. */
 export async function floodPhones(folder: string, phones: number): Promise<string[]> {
   const db = await openDataset(`${folder}/alafia.db`, PEOPLE * 100);
   await db.write([{ sql: "UPDATE users SET is_admin = 1 WHERE id = ?1", args: [benchUserId(0)] }]);
@@ -25,20 +26,28 @@ export async function floodPhones(folder: string, phones: number): Promise<strin
   await db.close();
 
   const start = () => startAlafia(folder, { PUSH_ALLOW_LOOPBACK: "1" });
-  const watch = startWatch(tokens);
+  const probe = createLatencyProbe(tokens);
   const first = await start();
-  watch.order(first.port);
+  probe.start(first.port);
   const started = performance.now();
   const asked = await notify(first, admin);
   await crowd.reach(Math.floor(phones / 2));
   const memories = [await readMemory(first.pid)];
   await first.kill();
   await using second = await start();
-  watch.order(second.port);
+  probe.start(second.port);
   const outcome = await waitForEnd(second, admin, asked.id);
   const seconds = (performance.now() - started) / 1000;
   memories.push(await readMemory(second.pid));
-  return describe({ crowd, phones, seconds, askedMs: asked.ms, times: await watch.end(), memories, outcome });
+  return describe({
+    crowd,
+    phones,
+    seconds,
+    askedMs: asked.ms,
+    times: await probe.stop(),
+    memories,
+    outcome,
+  });
 }
 
 async function notify({ port }: BenchServer, token: string): Promise<{ id: string; ms: number }> {
@@ -51,23 +60,6 @@ async function notify({ port }: BenchServer, token: string): Promise<{ id: strin
   const { notificationId, message } = await response.json();
   if (response.status !== 202) throw new Error(`The notification was refused: ${message}`);
   return { id: notificationId, ms: performance.now() - started };
-}
-
-/** Watches from a thread of its own, so that it is the server that is measured, and not the crowd beside it. */
-function startWatch(tokens: readonly string[]) {
-  const worker = new Worker(new URL("call_watch.ts", import.meta.url), { type: "module" });
-  const order = (port?: number) => worker.postMessage({ port, tokens });
-  return {
-    order,
-    /** Ends it and returns the milliseconds of every answer, the shortest first. */
-    async end(): Promise<number[]> {
-      const told = new Promise<number[]>((resolve) => worker.onmessage = ({ data }) => resolve(data));
-      order();
-      const times = await told;
-      worker.terminate();
-      return times.sort((one, other) => one - other);
-    },
-  };
 }
 
 type Outcome = Record<"devices" | "sent" | "failed" | "gone", number> & { state: string };
@@ -121,11 +113,11 @@ function describe({ crowd, phones, seconds, askedMs, times, memories, outcome }:
 
 interface Memory {
   peakMb: number;
-  /** Of what is held now: files that are mapped, which the kernel takes back when it likes. */
+  /** Mapped files among it, which the kernel can take back. */
   mappedMb: number;
 }
 
-/** Returns the most memory that a process has held so far, as Linux tells it. */
+/** Peak memory, from Linux. */
 async function readMemory(pid: number): Promise<Memory> {
   const status = await Deno.readTextFile(`/proc/${pid}/status`).catch(() => "");
   const read = (name: string) =>

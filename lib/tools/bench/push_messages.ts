@@ -1,4 +1,4 @@
-/** Handing messages to push services, against the package that everybody uses for it. @module */
+/** Push messages, against the package web-push. @module */
 import process from "node:process";
 import webPush from "web-push";
 import { systemClock } from "@/lib/adapters/clock.ts";
@@ -7,7 +7,6 @@ import { composePayload } from "@/lib/services/push/push_payload.ts";
 import type { Contender } from "./rounds.ts";
 import { startBareServer } from "./servers.ts";
 
-/** A comparison that is ready to run, and what it has to close. */
 interface BenchComparison extends AsyncDisposable {
   title: string;
   contenders: Contender[];
@@ -25,8 +24,7 @@ const PAYLOAD = composePayload({
 }, "alafia");
 
 /**
- * Prepares sending one message to changing phones at a service that takes everything; rates are messages a second of
- * processor time, threads of the runtime included, so that whoever computes beside the event loop has no advantage.
+ * Sends one message to phones in turn; rates are messages per second of processor time, all threads included.
  */
 export async function preparePush(durationMs: number): Promise<BenchComparison> {
   const service = await startBareServer(0, 201);
@@ -42,7 +40,7 @@ export async function preparePush(durationMs: number): Promise<BenchComparison> 
   const vapidDetails = { subject: SUBJECT, ...keys };
   const sendTheirs = async (phone: Phone) => {
     const options = { vapidDetails, TTL: TTL_SECONDS, urgency: "high", topic: "bench" } as const;
-    // Its own way of sending speaks https alone.
+    // Its own request needs https.
     const { endpoint, headers, body } = webPush.generateRequestDetails(phone, Buffer.from(PAYLOAD), options);
     const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
     const response = await fetch(endpoint, {
@@ -87,7 +85,6 @@ async function makePhone(port: number, index: number): Promise<Phone> {
   return { endpoint: `http://127.0.0.1:${port}/push/${index}`, keys };
 }
 
-/** Sends for a while and returns how many messages a second of processor time were sent. */
 async function measureCore(
   durationMs: number,
   phones: readonly Phone[],

@@ -1,22 +1,20 @@
-/** Fair comparison on a machine that is never quiet: everybody's turn comes in every round. @module */
+/** Fair comparison on a noisy machine: every contender runs in every round. @module */
 
-/** One way of doing the same thing. */
 export interface Contender {
   name: string;
-  /** Does it for a while and returns what is compared: how often a second, or how long it took. */
+  /** Returns what is compared: a rate or a duration. */
   measure(): Promise<number> | number;
 }
 
-/** What the rounds showed of one contender. */
 export interface ContenderResult {
   name: string;
-  /** Median over the rounds, of operations a second where nothing else is said. */
+  /** Median over the rounds, per second unless said otherwise. */
   rate: number;
-  /** Ratio of the first contender's rate to this one's, round by round: median, smallest and largest. */
+  /** First contender's rate over this one's, per round. */
   ratio: { median: number; least: number; most: number };
 }
 
-/** Measures the contenders in turns, each round in the opposite order, after one round that does not count. */
+/** Alternates the order each round; the first round does not count. */
 export async function compare(contenders: readonly Contender[], rounds: number): Promise<ContenderResult[]> {
   const rates = contenders.map((): number[] => []);
   for (let round = -1; round < rounds; round++) {
@@ -35,7 +33,6 @@ export async function compare(contenders: readonly Contender[], rounds: number):
   });
 }
 
-/** Formats results as lines: the rate, and how much of each other one the first one reaches. */
 export function formatResults(title: string, [first, ...others]: readonly ContenderResult[]): string {
   const rateOf = ({ rate }: ContenderResult) => Math.round(rate).toLocaleString("en").padStart(9);
   const lines = others.map((other) => {
@@ -46,7 +43,6 @@ export function formatResults(title: string, [first, ...others]: readonly Conten
   return [title, ...(first ? [`  ${first.name.padEnd(38)}${rateOf(first)} /s`] : []), ...lines].join("\n");
 }
 
-/** Returns the middle value. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -54,7 +50,6 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
 }
 
-/** Does something for `durationMs` and returns how often a second. */
 export function rateOf(durationMs: number, work: () => unknown): number {
   const started = performance.now();
   let count = 0;

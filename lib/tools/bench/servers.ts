@@ -1,45 +1,47 @@
-/** Servers of the benchmark, each in a process of its own. @module */
 import { systemClock } from "@/lib/adapters/clock.ts";
-import { createSecrets } from "@/lib/services/secrets.ts";
+import { createSecrets } from "@/lib/services/secrets/secrets.ts";
 import { createTokens } from "@/lib/services/accounts/tokens.ts";
 import type { Database } from "@/lib/store/database.ts";
 import { insertSession } from "@/lib/store/sessions.ts";
 import { SERVER_ENVIRONMENT, serverArguments } from "../start_task.ts";
 import { benchUserId } from "./dataset.ts";
 
-const ROOT = new URL("../../../", import.meta.url);
-/** The secret of every server of the benchmark. */
+/** Of this tree. */
+export const ROOT = new URL("../../../", import.meta.url);
 export const JWT_SECRET = "a secret that signs tokens of benchmarks only";
 const APP_URL = "http://localhost:8000";
 
-/** A server that listens on loopback; `await using` ends it. */
 export interface BenchServer extends AsyncDisposable {
   port: number;
   pid: number;
-  /** Ends it as a power cut would. */
+  /** With SIGKILL. */
   kill(): Promise<void>;
 }
 
-/** Starts Alafia on a data folder, with the permissions of the start task. */
+/** With the permissions of the start task. */
 export function startAlafia(dataDir: string, settings: Record<string, string> = {}): Promise<BenchServer> {
   const own = { DATA_DIR: dataDir, PORT: "0", APP_URL, JWT_SECRET, LOG_LEVEL: "error" };
   const env: Record<string, string> = { ...SERVER_ENVIRONMENT, ...own, ...settings };
   return start(serverArguments((name) => env[name]), env);
 }
 
-/** Starts a bare `Deno.serve` that answers a fixed number of bytes. */
+/** With every permission: an older tree may not know today's list. */
+export function startMain(root: URL, dataDir: string): Promise<BenchServer> {
+  const settings = { DATA_DIR: dataDir, PORT: "0", APP_URL, JWT_SECRET, LOG_LEVEL: "error" };
+  return start(["run", "-A", "--frozen", "main.ts"], { ...SERVER_ENVIRONMENT, ...settings }, root);
+}
+
 export function startBareServer(bytes: number, status: number): Promise<BenchServer> {
   const script = new URL("bare_server.ts", import.meta.url).pathname;
   return start(["run", "--allow-net", script, String(bytes), String(status)], {});
 }
 
-/** Starts a bare `Deno.serve` that answers with a file. */
 export function startBareFileServer(path: string): Promise<BenchServer> {
   const script = new URL("bare_file_server.ts", import.meta.url).pathname;
   return start(["run", "--allow-net", "--allow-read", script, path], {});
 }
 
-/** Begins a session for each of the first `count` people and returns their tokens. */
+/** Inserts a session for each of the first `count` people and returns their tokens. */
 export async function issueTokens(
   db: Database,
   count: number,
@@ -61,8 +63,12 @@ export async function issueTokens(
   return await Promise.all(sessions.map((session) => tokens.issue(session, expiresAt)));
 }
 
-async function start(args: string[], env: Record<string, string>): Promise<BenchServer> {
-  const child = new Deno.Command(Deno.execPath(), { args, env, cwd: ROOT, stdout: "piped" }).spawn();
+async function start(
+  args: string[],
+  env: Record<string, string>,
+  cwd: URL = ROOT,
+): Promise<BenchServer> {
+  const child = new Deno.Command(Deno.execPath(), { args, env, cwd, stdout: "piped" }).spawn();
   const end = async (signal: Deno.Signal) => {
     child.kill(signal);
     await child.status;

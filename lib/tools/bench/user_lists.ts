@@ -1,4 +1,3 @@
-/** What administrators ask for, as the number of accounts grows. @module */
 import { systemClock } from "@/lib/adapters/clock.ts";
 import { getOverview } from "@/lib/services/admin/overview.ts";
 import type { Database } from "@/lib/store/database.ts";
@@ -8,7 +7,6 @@ import { openDatabase } from "@/lib/store/open_database.ts";
 import { countUserMatches, countUsers, listUsers, searchUsers } from "@/lib/store/user_lists.ts";
 import { median } from "./rounds.ts";
 
-/** One database and how many accounts are in it. */
 export interface UserDataset {
   db: Database;
   people: number;
@@ -17,7 +15,7 @@ export interface UserDataset {
 const BATCH_ROWS = 50_000;
 const CALLS = 40;
 
-// Names that many share, and one word that is a person's own: both are searched for.
+// Common names, and one word of a person's own: both are searched for.
 const FILL_PEOPLE =
   `WITH RECURSIVE series(n) AS (SELECT ?1 UNION ALL SELECT n + 1 FROM series WHERE n + 1 < ?2)
   INSERT INTO users (id, email, first_name, last_name, phone, address, created_at, updated_at)
@@ -33,7 +31,6 @@ const FILL_FEEDBACK =
     'Subject ' || n, 'It helps me every day.', 1 + n % 5,
     strftime('%Y-%m-%dT%H:%M:%fZ', 1767225600 + n, 'unixepoch') FROM series`;
 
-/** Opens a new database file with some accounts, and a tenth as many feedbacks. */
 export async function openUserDataset(path: string, people: number): Promise<UserDataset> {
   const db = await openDatabase({ url: `file:${path}` });
   await migrateDatabase(db, await readMigrations(new URL("../../../migrations/", import.meta.url)));
@@ -44,7 +41,7 @@ export async function openUserDataset(path: string, people: number): Promise<Use
   return { db, people };
 }
 
-/** The calls behind the administrators' screens, on any person. */
+/** The calls behind administrators' screens. */
 const CALLS_BY_NAME: Record<string, (town: UserDataset, person: number) => Promise<unknown>> = {
   "accounts, newest first": async ({ db }, _person) => {
     await listUsers(db, { order: "newest", limit: 50 });
@@ -60,7 +57,7 @@ const CALLS_BY_NAME: Record<string, (town: UserDataset, person: number) => Promi
   "all feedback, newest 50": ({ db }) => listAllFeedback(db, { limit: 50 }),
 };
 
-/** Returns a line per call: its median time in the largest town, and the ratio to the smallest one's. */
+/** Returns a line per call: its median time with the most people, and the ratio to the fewest. */
 export async function compareUserDatasets(datasets: readonly UserDataset[]): Promise<string[]> {
   const lines: string[] = [];
   for (const [name, ask] of Object.entries(CALLS_BY_NAME)) {

@@ -2,10 +2,9 @@
 import { build, type BuildOptions, type Metafile } from "esbuild";
 import type { Page } from "@/routes/pages/page.ts";
 import { BuildError, type BuiltFile, createAsset } from "./built_file.ts";
-import { listOfflineModules, type OfflineModules } from "./offline_modules.ts";
-import { collectOutputs, readOutputs } from "./outputs.ts";
-import { askForEarlyCompilation, minifyNames } from "./minify.ts";
-import { shareChunks } from "./shared_chunks.ts";
+import { collectOutputs, listOfflineModules, type OfflineModules, readOutputs } from "./outputs.ts";
+import { minifyNames } from "./minify.ts";
+import { editSources } from "./source_plugin.ts";
 
 /**
  * What documents load first, and the screens that it brings, by the beginning of their names.
@@ -77,7 +76,7 @@ async function bundleEntry(
   const { outputFiles, metafile } = await build({
     ...esbuildOptions(root, isDevelopment),
     entryPoints: isDevelopment ? [source, RELOADER] : [source],
-    plugins: [shareChunks(root)],
+    plugins: [editSources(root)],
     define: { "process.env.NODE_ENV": '"production"', ...define },
   });
   const addressOf = (made: string) => findEntry(metafile, Object.keys(metafile.outputs), made);
@@ -107,6 +106,17 @@ async function bundleEntry(
       return listOfflineModules(metafile, [entry], later);
     },
   };
+}
+
+/** What V8 calls an explicit compile hint: all functions are compiled while the file arrives, beside the main thread. */
+const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
+
+/**
+ * Marks a module nearly all of which runs while a page starts: met one by one, its functions would hold up a slow
+ * phone at the worst moment.
+ */
+function askForEarlyCompilation(module: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(COMPILE_HINT + new TextDecoder().decode(module));
 }
 
 function holdsFramework(metafile: Metafile, address: string): boolean {

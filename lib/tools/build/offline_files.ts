@@ -1,7 +1,6 @@
 /** What is kept on a phone: the documents that open without a network, and all that they need. @module */
 import type { Page } from "@/routes/pages/page.ts";
-import type { BuiltFile } from "./built_file.ts";
-import { integrityOf, shortHash } from "./hashing.ts";
+import { type BuiltFile, integrityOf, shortHash } from "./built_file.ts";
 import type { IslandBundle } from "./islands.ts";
 
 /** One file as workbox lists it. */

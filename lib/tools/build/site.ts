@@ -1,18 +1,18 @@
 /** The whole site, from its sources to the folder that the server reads. @module */
 import { stop } from "esbuild";
 import { type DocumentSettings, parseDocumentSettings } from "@/lib/config.ts";
-import type { Page } from "@/routes/pages/page.ts";
+import { documentPolicy } from "@/routes/headers.ts";
+import type { Page, PageAssets } from "@/routes/pages/page.ts";
+import { renderPage } from "@/routes/pages/document.tsx";
 import { NOT_FOUND_PAGE, PAGES } from "@/routes/pages/pages.ts";
 import { type PageModules, type WeighedPage, weighPages } from "./budget.ts";
-import type { BuiltFile } from "./built_file.ts";
-import { compress } from "./compression.ts";
-import { renderDocument } from "./documents.ts";
+import { type BuiltFile, policyHash } from "./built_file.ts";
 import { bundleIslands, type IslandBundle } from "./islands.ts";
 import { listOffline } from "./offline_files.ts";
 import { readStaticAssets, type StaticAssets } from "./static_assets.ts";
 import { bundleStyles, type StyleBundle } from "./styles.ts";
 import { buildWorker } from "./worker.ts";
-import { type FinishedFile, writeSite } from "./write_site.ts";
+import { compress, type FinishedFile, writeSite } from "./write_site.ts";
 
 /** Options of {@linkcode buildSite}. */
 export interface BuildOptions {
@@ -141,4 +141,16 @@ function sizesOf(files: readonly FinishedFile[]): Map<string, number> {
   return new Map(
     files.map(({ path, bytes, compressed }) => [path, (compressed?.brotli ?? bytes).byteLength]),
   );
+}
+
+/** Draws a page, with a policy that allows its own style and nothing else inline. */
+async function renderDocument(page: Page, assets: PageAssets): Promise<BuiltFile> {
+  const inlineStyles = "text" in assets.sheet ? [await policyHash(assets.sheet.text)] : [];
+  return {
+    path: page.path,
+    type: "text/html; charset=UTF-8",
+    bytes: new TextEncoder().encode(renderPage(page, assets)),
+    isImmutable: false,
+    contentSecurityPolicy: documentPolicy(inlineStyles),
+  };
 }

@@ -1,7 +1,8 @@
 /** Pictures and fonts that are served as they are. @module */
-import { type BuiltFile, createAsset } from "./built_file.ts";
-import { shortHash } from "./hashing.ts";
-import { createWebManifest, MANIFEST_PICTURES } from "./web_manifest.ts";
+import { BRAND } from "@/lib/shared/brand.ts";
+import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { pagesText } from "@/lib/shared/messages/pages.ts";
+import { type BuiltFile, createAsset, shortHash } from "./built_file.ts";
 
 /** What documents and scripts refer to by name. */
 export interface StaticAssets {
@@ -46,4 +47,72 @@ async function readAsset(folder: string, path: string): Promise<BuiltFile> {
   const bytes = await Deno.readFile(`${folder}/${path}`);
   const [, name, extension] = /([^/]+)\.([^.]+)$/.exec(path) ?? [];
   return createAsset(`/assets/${name}-${await shortHash(bytes)}.${extension}`, bytes);
+}
+
+/** Its address; it carries no hash, so that an installed app finds the next one there. */
+export const WEB_MANIFEST_PATH = "/manifest.webmanifest";
+
+/** Pictures of the manifest, by their places in `static/`. */
+export const MANIFEST_PICTURES = [
+  "icons/app-192.png",
+  "icons/app-512.png",
+  "icons/app-maskable-192.png",
+  "icons/app-maskable-512.png",
+  "icons/shortcut-record.png",
+  "screenshots/phone.png",
+  "screenshots/desktop.png",
+] as const;
+
+/** Returns the address on the site of a picture in `static/`. */
+type AddressOf = (picture: typeof MANIFEST_PICTURES[number]) => string;
+
+/** Creates the manifest around its pictures. */
+export function createWebManifest(addressOf: AddressOf): BuiltFile {
+  const bytes = new TextEncoder().encode(JSON.stringify(describeApp(addressOf)));
+  return { path: WEB_MANIFEST_PATH, type: "application/manifest+json", bytes, isImmutable: false };
+}
+
+function describeApp(addressOf: AddressOf) {
+  const { app, screens } = textOf(pagesText);
+  return {
+    id: "/",
+    name: BRAND.line,
+    short_name: BRAND.name,
+    description: app.description,
+    lang: "en",
+    dir: "ltr",
+    start_url: "/dashboard",
+    scope: "/",
+    display: "standalone",
+    background_color: "#faf8f4",
+    theme_color: "#1d2a6b",
+    categories: ["health", "medical", "education"],
+    icons: [
+      icon(addressOf("icons/app-192.png"), "192x192", "any"),
+      icon(addressOf("icons/app-512.png"), "512x512", "any"),
+      icon(addressOf("icons/app-maskable-192.png"), "192x192", "maskable"),
+      icon(addressOf("icons/app-maskable-512.png"), "512x512", "maskable"),
+    ],
+    shortcuts: [{
+      name: app.recordShortcut,
+      url: "/dashboard?record",
+      icons: [icon(addressOf("icons/shortcut-record.png"), "96x96", "any")],
+    }],
+    screenshots: [
+      {
+        ...icon(addressOf("screenshots/phone.png"), "720x1480"),
+        form_factor: "narrow",
+        label: screens.log_book.description,
+      },
+      {
+        ...icon(addressOf("screenshots/desktop.png"), "1280x800"),
+        form_factor: "wide",
+        label: screens.log_book.description,
+      },
+    ],
+  };
+}
+
+function icon(src: string, sizes: string, purpose?: "any" | "maskable") {
+  return { src, sizes, type: "image/png", purpose };
 }

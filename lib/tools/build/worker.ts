@@ -1,10 +1,9 @@
 /** The service worker: bundled, and told what to keep. @module */
 import { build } from "esbuild";
-import { injectManifest } from "workbox-build";
 import { WORKER_PATHS } from "@/lib/shared/offline.ts";
 import { BuildError, type BuiltFile } from "./built_file.ts";
-import type { OfflineFiles } from "./offline_files.ts";
 import { minifyNames } from "./minify.ts";
+import type { OfflineFiles } from "./offline_files.ts";
 
 /** Most that the worker may weigh before it is compressed; every visit asks whether there is a new one. */
 export const WORKER_MAX_BYTES = 30_000;
@@ -16,7 +15,7 @@ export const WORKER_MAX_BYTES = 30_000;
  */
 export async function buildWorker(root: string, offline?: OfflineFiles): Promise<BuiltFile[]> {
   const script = await minifyNames(await bundle(root, offline));
-  const bytes = offline ? await inject(script, offline) : script;
+  const bytes = offline ? inject(script, offline) : script;
   if (bytes.byteLength > WORKER_MAX_BYTES) {
     throw new BuildError(`The worker takes ${bytes.byteLength} bytes, of at most ${WORKER_MAX_BYTES}`);
   }
@@ -49,22 +48,12 @@ async function bundle(root: string, offline?: OfflineFiles): Promise<Uint8Array<
   return new Uint8Array(script.contents);
 }
 
-/** Workbox writes the list in; it works on files, so the script passes through a folder of its own. */
-async function inject(script: Uint8Array, { kept }: OfflineFiles): Promise<Uint8Array<ArrayBuffer>> {
-  const folder = await Deno.makeTempDir({ prefix: "alafia_worker_" });
-  const [swSrc, swDest] = [`${folder}/worker.js`, `${folder}/sw.js`];
-  try {
-    await Deno.writeFile(swSrc, script);
-    const { warnings } = await injectManifest({
-      swSrc,
-      swDest,
-      globDirectory: folder,
-      globPatterns: [],
-      additionalManifestEntries: kept,
-    });
-    if (warnings.length > 0) throw new BuildError(warnings.join("; "));
-    return await Deno.readFile(swDest);
-  } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
+/** Writes the list where Workbox reads it. */
+function inject(script: Uint8Array, { kept }: OfflineFiles): Uint8Array<ArrayBuffer> {
+  const [before, after, ...more] = new TextDecoder().decode(script).split("self.__WB_MANIFEST");
+  if (after === undefined || more.length > 0) throw new BuildError("sw/ must name self.__WB_MANIFEST once");
+  const entries = kept.map(({ url, revision, integrity }) =>
+    revision === null ? url : { integrity, revision, url }
+  );
+  return new TextEncoder().encode(before + JSON.stringify(entries) + after);
 }

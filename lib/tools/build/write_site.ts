@@ -1,8 +1,8 @@
 /** Putting a built site where the server finds it, whole or not at all. @module */
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { MANIFEST_FILE, type ManifestFile, readManifest, type SiteManifest } from "@/routes/site.ts";
-import type { BuiltFile } from "./built_file.ts";
-import type { Compressed } from "./compression.ts";
-import { shortHash } from "./hashing.ts";
+import { type BuiltFile, shortHash } from "./built_file.ts";
 
 /** After this time a folder that no manifest names can belong to no build that still runs. */
 const ABANDONED_MS = 60_000;
@@ -65,4 +65,26 @@ async function removeAbandoned(out: URL, kept: readonly (string | undefined)[]):
     const isAbandoned = mtime !== null && Date.now() - mtime.getTime() > ABANDONED_MS;
     if (isAbandoned) await Deno.remove(folder, { recursive: true });
   }
+}
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** A file's bytes in each encoding that the site serves. */
+export interface Compressed {
+  brotli: Uint8Array;
+  gzip: Uint8Array;
+}
+
+/** Compresses a file as far as brotli and gzip go; undefined for pictures, which are compressed already. */
+export async function compress({ type, bytes }: BuiltFile): Promise<Compressed | undefined> {
+  if (type === "image/png") return undefined;
+  const mode = type.startsWith("font/") ? constants.BROTLI_MODE_FONT : constants.BROTLI_MODE_TEXT;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_MODE]: mode,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+  };
+  const [smallest, small] = await Promise.all([brotli(bytes, { params }), deflate(bytes, { level: 9 })]);
+  return { brotli: smallest, gzip: small };
 }

@@ -7,17 +7,17 @@ import {
   oneUnitFactor,
 } from "./habits/safety_rules.ts";
 import {
+  namedComponents,
   noTryInComponents,
   reachThroughClient,
   sentencesInCatalogue,
-  useSignalsFirst,
 } from "./habits/screen_rules.ts";
 import { fileName, fileSize, functionSize, noDefaultExport, noLooseEnds } from "./habits/shape_rules.ts";
 
 const plugin: Deno.lint.Plugin = {
   name: "habits",
   rules: {
-    "use-signals-first": useSignalsFirst,
+    "named-components": namedComponents,
     "no-try-in-components": noTryInComponents,
     "sentences-in-catalogue": sentencesInCatalogue,
     "reach-through-client": reachThroughClient,

@@ -45,7 +45,6 @@ export function packageOf(specifier: string): string {
   return parts.slice(0, parts[0]?.startsWith("@") ? 2 : 1).join("/");
 }
 
-/** Tells whether a path lies in a folder, is the file or fits the pattern; `./` is the folder of `importer`. */
 function isWithin(path: string, place: string, importer = ""): boolean {
   if (place === "./") return path.startsWith(importer.slice(0, importer.lastIndexOf("/") + 1));
   if (place.endsWith("/")) return path.startsWith(place);

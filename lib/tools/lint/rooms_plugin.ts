@@ -59,7 +59,6 @@ const vendorHome: Deno.lint.Rule = {
   },
 };
 
-/** An adapter's file speaks to one vendor. */
 const oneVendorAFile: Deno.lint.Rule = {
   create(context) {
     const path = pathInTree(context.filename);
@@ -76,7 +75,6 @@ const oneVendorAFile: Deno.lint.Rule = {
   },
 };
 
-/** A computed import cannot be held against the table. */
 const literalImport: Deno.lint.Rule = {
   create(context) {
     const path = pathInTree(context.filename);
@@ -91,7 +89,6 @@ const literalImport: Deno.lint.Rule = {
   },
 };
 
-/** Every source file stands in a room. */
 const knownRoom: Deno.lint.Rule = {
   create(context) {
     const path = pathInTree(context.filename);

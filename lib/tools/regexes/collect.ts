@@ -1,8 +1,6 @@
 /** Finding the regular expressions of source files. @module */
 
-/** A regular expression as it stands in a file. */
 export interface FoundRegex {
-  /** The file from the root, and the line. */
   at: string;
   pattern: string;
   flags: string;
@@ -14,12 +12,9 @@ interface LintReport {
   errors: { file_path: string; message: string }[];
 }
 
-/** What runs where text from outside arrives. */
 const PRODUCT = ["main.ts", "lib/", "routes/", "islands/", "sw/"];
-/** What runs on a developer's machine, on the developer's own text. */
 const LEFT_OUT = "lib/tools/";
 
-/** Lists the source files of the product, as paths from the root. */
 export function listProductFiles(root: URL): string[] {
   return PRODUCT.flatMap((path) => path.endsWith("/") ? [...walkSources(root, path)] : [path]);
 }

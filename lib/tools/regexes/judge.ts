@@ -8,14 +8,12 @@ Deno.env.set("RECHECK_SYNC_BACKEND", "pure");
 /** Time that a proof may take, in milliseconds; most take less than a tenth of a second. */
 const PROOF_MAX_MS = 60_000;
 
-/** A regular expression, and how its time grows with the text. */
 export interface JudgedRegex extends FoundRegex {
   /** Such as "linear", "polynomial of degree 2" or "unknown: timeout". */
   verdict: string;
   isLinear: boolean;
 }
 
-/** Judges regular expressions in turn; one that stands in several places is judged once. */
 export function* judgeRegexes(regexes: Iterable<FoundRegex>): Iterable<JudgedRegex> {
   const known = new Map<string, Pick<JudgedRegex, "verdict" | "isLinear">>();
   for (const regex of regexes) {
@@ -26,7 +24,6 @@ export function* judgeRegexes(regexes: Iterable<FoundRegex>): Iterable<JudgedReg
   }
 }
 
-/** Returns a regular expression as it is written. */
 export function formatRegex({ pattern, flags }: Pick<FoundRegex, "pattern" | "flags">): string {
   return `/${pattern}/${flags}`;
 }

@@ -1,6 +1,5 @@
 /** Programs that the tests use beside Deno. @module */
 
-/** A program that some tests use. */
 export type Program =
   | "chromium"
   | "chromium-headless-shell"
@@ -28,7 +27,6 @@ const PROGRAMS: Record<Program, { aptPackages: string; without: string }> = {
   "memcached": { aptPackages: "memcached", without: "the cloud storage against a real S3 server" },
 };
 
-/** Tells whether a program is missing here, for the `ignore` of the tests that use it. */
 export function isMissing(program: Program): boolean {
   return !isFile(`/usr/bin/${program}`) && !isFile(`/usr/sbin/${program}`);
 }

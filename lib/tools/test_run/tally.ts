@@ -1,6 +1,5 @@
 /** Counts of a test run. @module */
 
-/** How many tests passed, failed and were skipped. */
 export interface Tally {
   passed: number;
   failed: number;
@@ -22,13 +21,11 @@ export function tallyReport(report: string, isSuccess: boolean): Tally {
   return { passed, skipped, failed: isSuccess ? failed : Math.max(failed, 1) };
 }
 
-/** Adds up the counts of several runs. */
 export function addTallies(tallies: readonly Tally[]): Tally {
   const sum = (of: keyof Tally) => tallies.reduce((total, tally) => total + tally[of], 0);
   return { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };
 }
 
-/** Formats the closing line: `N passed, N failed`, and `, N skipped` when some were. */
 export function formatTally({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }

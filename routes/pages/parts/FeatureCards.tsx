@@ -1,20 +1,18 @@
 import type { ReactElement } from "react";
+import { Icon, type IconName } from "@/islands/parts/Icon.tsx";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
 import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
-import { Icon } from "./Icon.tsx";
 
 const say = textOf(landingText);
 
-/** Where the report for the doctor is spoken of. */
 export const REPORT = "#report";
 
 interface Feature {
   id: string;
-  icon: string;
+  icon: IconName;
   title: string;
   text: string;
-  /** Leads to what is offered. */
   link?: { href: string; name: string };
 }
 
@@ -36,7 +34,6 @@ const FEATURE_CARDS: readonly Feature[] = [
   { id: "mobile", icon: "phone", title: say.mobileCompanion, text: say.mobileCompanionText },
 ];
 
-/** The four cards under the hero. */
 export function FeatureCards(): ReactElement {
   return (
     <section className="wrap" aria-labelledby="offers">

@@ -9,7 +9,6 @@ const say = textOf(mealGuideText);
 const { shelves, sources } = textOf(foodGuideText);
 const FOODS = new Map(listFoods(shelves).map((food) => [food.id, food]));
 
-/** One food: the portion, its carbohydrate large, its class as word, shape and colour, and what to take instead. */
 export function FoodCard({ food }: { food: Food }): ReactElement {
   const { id, name, also, portion, glycaemic, carbohydrate, tip } = food;
   return (
@@ -24,11 +23,11 @@ export function FoodCard({ food }: { food: Food }): ReactElement {
       </p>
       <p className="food-class">
         <span className={`status food-gi-${glycaemic.class}`}>{say.classes[glycaemic.class]}</span>{" "}
-        <span className="food-basis">{basisOf(glycaemic)}</span>
+        <span className="hint food-basis">{basisOf(glycaemic)}</span>
       </p>
       <p className="food-tip">{tip}</p>
       {food.swaps.length > 0 && <Swaps ids={food.swaps} />}
-      <p className="food-origin">
+      <p className="hint food-origin">
         {say.per100G(carbohydrate.per100G)}
         {carbohydrate.madeOf && `, ${say.calculated(carbohydrate.madeOf)}`}.{" "}
         <a href="#sources">{say.sourcesOf(sourcesOf(carbohydrate, glycaemic))}</a>
@@ -39,14 +38,13 @@ export function FoodCard({ food }: { food: Food }): ReactElement {
 
 function Swaps({ ids }: { ids: readonly string[] }): ReactElement {
   return (
-    <div className="food-swaps">
+    <div className="stack-1 food-swaps">
       <span>{say.swaps}</span>
       <ul>{ids.map((id) => <Swap key={id} id={id} />)}</ul>
     </div>
   );
 }
 
-/** What stands there is seen at a glance: a name and its carbohydrate. */
 function Swap({ id }: { id: string }): ReactElement | null {
   const food = FOODS.get(id);
   if (!food) return null;
@@ -64,7 +62,7 @@ function basisOf({ index, estimatedFrom }: Glycaemic): string {
   return estimatedFrom ? say.estimated[estimatedFrom] : "";
 }
 
-/** Numbers of the sources, the carbohydrate's first and each once. */
+/** Source numbers, the carbohydrate's first, each once. */
 function sourcesOf({ source, entry }: Carbohydrate, glycaemic: Glycaemic): string {
   const numberOf = (id: SourceId) => sources.findIndex((candidate) => candidate.id === id) + 1;
   const first = say.sourceOf(numberOf(source), entry);

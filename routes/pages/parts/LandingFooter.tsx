@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { Icon } from "@/islands/parts/Icon.tsx";
 import { type Contact, SOCIAL_LINKS } from "@/lib/shared/brand.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
@@ -7,7 +8,6 @@ import { subscriptionText } from "@/lib/shared/messages/subscriptions.ts";
 import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
 import { WHATSAPP_PATH } from "@/lib/shared/wire/contact.ts";
 import { Brand } from "./Brand.tsx";
-import { Icon } from "./Icon.tsx";
 import { REPORT } from "./FeatureCards.tsx";
 import { NewsletterForm } from "./NewsletterForm.tsx";
 
@@ -21,7 +21,6 @@ const QUICK_LINKS = [
   { href: "/feedback", name: say.community },
 ];
 
-/** Ways on, ways to reach the company, news by email, and the small print. */
 export function LandingFooter({ contact }: { contact: Contact }): ReactElement {
   return (
     <footer className="landing-foot" id="footer">
@@ -84,7 +83,7 @@ function SmallPrint(): ReactElement {
 
 interface FootLinkProps {
   href: string;
-  /** Opens beside the page: it belongs to somebody else. */
+  /** Another site: opens in a tab of its own. */
   isElsewhere?: boolean;
   children: string;
 }

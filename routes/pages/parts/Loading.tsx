@@ -2,7 +2,6 @@ import type { ReactElement } from "react";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
 
-/** Says that a screen is on its way; where scripts are off, that it will not come. */
 export function Loading(): ReactElement {
   return (
     <>
@@ -12,7 +11,6 @@ export function Loading(): ReactElement {
   );
 }
 
-/** Says that a screen is on its way. */
 export function LoadingLine(): ReactElement {
   return (
     <p className="spinner" role="status">
@@ -22,7 +20,6 @@ export function LoadingLine(): ReactElement {
   );
 }
 
-/** Where scripts are off, says that a screen will not come. */
 export function NeedsScript(): ReactElement {
   const say = textOf(pagesText);
   return (

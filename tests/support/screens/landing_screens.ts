@@ -1,7 +1,7 @@
 /** What a visitor sees before signing up. @module */
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { subscriptionText } from "@/lib/shared/messages/subscriptions.ts";
-import { SUBSCRIPTION_PAGES } from "@/routes/pages/subscription.tsx";
+import { SUBSCRIPTION_PAGES } from "@/routes/pages/message_pages.tsx";
 import {
   abortRequests,
   at,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { Hono } from "hono";
-import { clientNetworks, getClientAddress } from "@/routes/client_address.ts";
+import { clientNetworks, getClientAddress } from "@/routes/caller.ts";
 
 async function addressSeen(
   trustProxy: number,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { contentDisposition } from "@/routes/content_disposition.ts";
+import { contentDisposition } from "@/routes/media_files.ts";
 
 /** Titles with the name under which their film is kept, and the one for clients that know only ASCII. */
 const NAMES: [title: string, name: string, ascii: string][] = [

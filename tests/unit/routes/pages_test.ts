@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { renderPage } from "@/routes/pages/render_page.tsx";
+import { renderPage } from "@/routes/pages/document.tsx";
 import { claimsText, formatFigure } from "@/lib/shared/claims.ts";
 import { PUBLIC_PATHS } from "@/lib/shared/public_pages.ts";
 import type { PageAssets } from "@/routes/pages/page.ts";

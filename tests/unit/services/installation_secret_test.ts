@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { openInstallationSecret, openSecrets } from "@/lib/services/installation_secret.ts";
-import { createSecrets } from "@/lib/services/secrets.ts";
+import { openInstallationSecret, openSecrets } from "@/lib/services/secrets/installation_secret.ts";
+import { createSecrets } from "@/lib/services/secrets/secrets.ts";
 import { serverArguments } from "@/lib/tools/start_task.ts";
 import { makeTempFolder } from "../../support/temp_folder.ts";
 

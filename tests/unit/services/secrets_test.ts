@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { createSecrets, randomHex, sha256Hex } from "@/lib/services/secrets.ts";
+import { createSecrets, randomHex, sha256Hex } from "@/lib/services/secrets/secrets.ts";
 
 const SECRET = "0123456789abcdef0123456789abcdef";
 

@@ -8,7 +8,7 @@ import {
   needsConsent,
 } from "@/lib/shared/consent.ts";
 import { consentText } from "@/lib/shared/messages/consent.ts";
-import { sha256Hex } from "@/lib/services/secrets.ts";
+import { sha256Hex } from "@/lib/services/secrets/secrets.ts";
 
 /** Every version that ever left the house, a second time: consent that was given under it is proved by its hash. */
 const SHOWN = {

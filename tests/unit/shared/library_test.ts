@@ -1,12 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import {
-  categoryOf,
-  describeDocument,
-  type LibraryDocument,
-  matchesLibrarySearch,
-  readMinutesOf,
-} from "@/lib/shared/library.ts";
+import { categoryOf, describeDocument, type LibraryDocument, readMinutesOf } from "@/lib/shared/library.ts";
 
 const CATEGORIES: [genre: string, category: string][] = [
   ["Guide", "Guides"],
@@ -65,24 +59,4 @@ Deno.test("describeDocument() says what an administrator typed, else one sentenc
   assert.equal(describeDocument(makeDocument({ artist: " " })), "“Eating well”, filed under Nutrition.");
   assert.equal(describeDocument(makeDocument({ genre: "" })), "“Eating well” by Dr Bello, a PDF document.");
   assert.equal(describeDocument(makeDocument({ artist: "", genre: "" })), "“Eating well”, a PDF document.");
-});
-
-const YORUBA = makeDocument({
-  title: "Ẹ̀kọ́ nípa àtọ̀gbẹ",
-  artist: "Dọ́kítà Ọláṣẹun",
-  genre: "Ɗan littafi guide",
-  description: "Oúnjẹ tó dára",
-});
-for (
-  const query of ["", "  ", "eko", "ẸKỌ", "EKO  NIPA", "dokita olaseun", "dan litt", "Guides", "ounje", "GBẸ"]
-) {
-  Deno.test(`matchesLibrarySearch() finds a document by "${query}" in one of its five fields`, () => {
-    assert.ok(matchesLibrarySearch(YORUBA, query));
-  });
-}
-
-Deno.test("matchesLibrarySearch() finds nothing by what stands in no field, or spans two", () => {
-  for (const query of ["insulin", "Reviews", "atogbe dokita", "ekoo"]) {
-    assert.ok(!matchesLibrarySearch(YORUBA, query), query);
-  }
 });

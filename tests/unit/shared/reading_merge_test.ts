@@ -17,18 +17,18 @@ function pairs({ value, unit, date, time }: ReadingEntry): { amount: string; mom
   return { amount: `${value} ${unit}`, moment: `${date} ${time}` };
 }
 
-Deno.test("layChangeOver() keeps what each side changed", () => {
+Deno.test("mergeChange() keeps what each side changed", () => {
   const seen = readingEntryOf(makeReading({ value: 104, comment: "" }));
   const merged = mergeChange(seen, { ...seen, comment: "ran" }, { ...seen, type: "After meal" });
   assert.deepEqual(merged, { ...seen, comment: "ran", type: "After meal" });
 });
 
-Deno.test("layChangeOver() lets the person's own change win where both changed the same", () => {
+Deno.test("mergeChange() lets the person's own change win where both changed the same", () => {
   const seen = readingEntryOf(makeReading({ value: 104 }));
   assert.equal(mergeChange(seen, { ...seen, value: 110 }, { ...seen, value: 90 }).value, 110);
 });
 
-Deno.test("layChangeOver() never makes a value and a unit, or a day and a time, that nobody typed together", () => {
+Deno.test("mergeChange() never makes a value and a unit, or a day and a time, that nobody typed together", () => {
   fc.assert(fc.property(anEntry, anEntry, anEntry, (seen, mine, standing) => {
     const merged = pairs(mergeChange(seen, mine, standing));
     assert.ok([pairs(mine).amount, pairs(standing).amount].includes(merged.amount));
@@ -36,7 +36,7 @@ Deno.test("layChangeOver() never makes a value and a unit, or a day and a time, 
   }));
 });
 
-Deno.test("layChangeOver() loses no change of the person's, and adds none of its own", () => {
+Deno.test("mergeChange() loses no change of the person's, and adds none of its own", () => {
   fc.assert(fc.property(anEntry, anEntry, anEntry, (seen, mine, standing) => {
     assert.deepEqual(mergeChange(seen, seen, standing), standing);
     assert.deepEqual(mergeChange(seen, mine, seen), mine);
@@ -45,7 +45,16 @@ Deno.test("layChangeOver() loses no change of the person's, and adds none of its
   }));
 });
 
-Deno.test("entryOf() leaves ids and versions behind", () => {
+Deno.test("mergeChange() takes a field that an older release did not write for unchanged", () => {
+  fc.assert(fc.property(anEntry, anEntry, anEntry, (seen, mine, current) => {
+    const { comment: _, ...older } = mine;
+    const merged = mergeChange(seen, older as ReadingEntry, current);
+    assert.equal(merged.comment, current.comment);
+    assert.deepEqual(merged, mergeChange(seen, { ...mine, comment: seen.comment }, current));
+  }));
+});
+
+Deno.test("readingEntryOf() leaves ids and versions behind", () => {
   assert.deepEqual(Object.keys(readingEntryOf(makeReading())).sort(), [
     "comment",
     "date",

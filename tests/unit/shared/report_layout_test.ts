@@ -105,7 +105,7 @@ Deno.test("layOutReport() prints every reading exactly once, newest first, its s
       assert.deepEqual(linesOf(pages, columnOf("time")), rows.map(({ time }) => time));
       assert.deepEqual(linesOf(pages, columnOf("value")), rows.map(({ value }) => value));
       const notes = linesOf(pages, REPORT_COLUMNS.length - 1).join("").replaceAll(" ", "");
-      assert.equal(notes, rows.map(({ comment: note }) => note).join("").replaceAll(" ", ""));
+      assert.equal(notes, rows.map(({ notes }) => notes.join("")).join("").replaceAll(" ", ""));
       const shapes = pages.flatMap(({ marks }, page) => page === 0 ? marks.slice(SUMMARY_SHAPES) : marks);
       assert.deepEqual(shapes.map(({ status }) => status), rows.map(({ status }) => status));
     }),
@@ -136,7 +136,7 @@ Deno.test("layOutReport() moves a reading to the next page rather than split it"
   for (let before = 0; before < 25; before++) {
     const long = makeReading({ date: "2026-01-01", comment: "porridge ".repeat(40).trim() });
     const readings = [...makeReadings(before), long];
-    const note = makeReport([long]).details.rows[0]?.comment;
+    const note = makeReport([long]).details.rows[0]?.notes[0];
     const pages = layOut(readings).map((page) => linesOf([page], REPORT_COLUMNS.length - 1).join(" "));
     assert.equal(pages.filter((words) => words.includes(note ?? "?")).length, 1, `${before} before it`);
   }

@@ -64,7 +64,7 @@ Deno.test("summariseReport() prints a reading as it was typed, with its status, 
     status: "Critical",
     statusWord: "Critical",
     recommendation: "Very high, go to the hospital immediately",
-    comment: "Note: paid ₦500 for sụya",
+    notes: ["Note: paid ₦500 for sụya"],
   }]);
 });
 

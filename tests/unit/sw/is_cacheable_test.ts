@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { isCacheable } from "@/sw/is_cacheable.ts";
+import { isCacheable } from "@/sw/choose_source.ts";
 
 /** A request with its answer, as far as the decision looks at them. */
 interface Exchange {

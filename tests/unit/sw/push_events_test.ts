@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { LocalPushDevice } from "@/lib/shared/push_device.ts";
-import { openPushStore } from "@/islands/client/push_store.ts";
+import { openPushStore } from "@/islands/client/push/push_store.ts";
 import { createIndexedDb } from "../../support/fake_indexed_db.ts";
 import { installGlobal } from "../../support/fake_global.ts";
 

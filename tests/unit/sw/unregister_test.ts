@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { APP_CACHES } from "@/lib/shared/offline.ts";
-import { unregisterWorker } from "@/sw/unregister.ts";
+import { unregisterWorker } from "@/sw/kill_worker.ts";
 
 /** What a worker finds around it, and what it did with it. */
 interface Surroundings extends Disposable {

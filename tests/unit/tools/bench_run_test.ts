@@ -2,12 +2,13 @@ import assert from "node:assert/strict";
 
 Deno.test("deno task bench prints every call as a ratio to its peers, and the growth of the list", async () => {
   const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "lib/tools/bench.ts", "--rows=20000", "--seconds=0.05", "--people=600"],
+    args: ["run", "-A", "lib/tools/bench.ts", "--rows=10000", "--seconds=0.02", "--people=600"],
   }).output();
   const text = new TextDecoder().decode(stdout);
   assert.ok(success, new TextDecoder().decode(stderr));
   const calls = text.match(/^(GET|POST) .*\n +Alafia +[\d,]+ \/s\n( +bare .* ratio \d+\.\d\d \[.*\]\n){2}/gm);
   assert.equal(calls?.length, 2, text);
+  assert.match(text, /nobody writes \d+\.\d\d ms, one account writes \d+\.\d\d ms +ratio \d+\.\d\d/);
   assert.match(text, /^GET \/media.*\n +Alafia +[\d,]+ \/s\n( +\S.* ratio \d+\.\d\d \[.*\]\n)+/m);
   assert.match(text, /memory of the server: \d+, \d+, \d+ MB after each/);
   assert.match(

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { SignedIn } from "@/lib/shared/schemas/auth.ts";
-import { ReadingPage } from "@/lib/shared/schemas/reading_replies.ts";
+import { ReadingPage } from "@/lib/shared/schemas/reading.ts";
 import { signIn } from "@/lib/shared/wire/auth.ts";
 import { listReadings } from "@/lib/shared/wire/readings.ts";
 import { DEMO_PATIENT } from "@/lib/tools/demo_data.ts";

@@ -37,7 +37,7 @@ interface ModuleGraph {
 async function readModuleGraph(): Promise<Map<string, string[]>> {
   await using folder = await makeTempFolder();
   const all = `${folder.path}/all.ts`;
-  const modules = listSources(/\.tsx?$/).filter(({ pathname }) => !pathname.includes("/tests/"));
+  const modules = listSources(/\.tsx?$/).filter(({ href }) => !href.startsWith(`${ROOT}tests/`));
   await Deno.writeTextFile(all, modules.map(({ href }) => `import "${href}";`).join("\n"));
   const { stdout } = await new Deno.Command(Deno.execPath(), {
     args: ["info", "--json", "--no-lock", `--config=${new URL("deno.json", ROOT).pathname}`, all],
@@ -138,4 +138,51 @@ for (const [room, { refused, known }] of Object.entries(PROBES)) {
     assert.deepEqual(isRefused, [...known.map(() => false), ...refused.map(() => true)], errors);
     assert.equal(errors.match(/Cannot find name/g)?.length, refused.length, errors);
   });
+}
+
+/** Layers that name the same act each in its own module; nobody imports two of them without a namespace. */
+const NAMESPACES = ["lib/shared/wire/", "lib/shared/schemas/", "lib/store/", "lib/services/", ""];
+
+Deno.test("an exported name is defined once in the house", () => {
+  const homes = new Map<string, Set<string>>();
+  const twins = new Set<string>();
+  for (const { pathname } of listSources(/\.tsx?$/)) {
+    const path = pathname.slice(ROOT.pathname.length);
+    if (path.startsWith("tests/")) continue;
+    const namespace = NAMESPACES.find((folder) => path.startsWith(folder)) ?? "";
+    const text = Deno.readTextFileSync(new URL(path, ROOT));
+    const defined = text.matchAll(
+      /^export (?:async )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm,
+    );
+    for (const name of new Set([...defined].map(([, name = ""]) => name))) {
+      const found = homes.get(name) ?? new Set();
+      const isTwin = found.has(namespace) || found.size > 0 && (namespace === "" || found.has(""));
+      if (isTwin) twins.add(name);
+      homes.set(name, found.add(namespace));
+    }
+  }
+  assert.ok(homes.size > 1000, `${homes.size} names`);
+  assert.deepEqual([...twins].sort(), []);
+});
+
+Deno.test("every document that code cites is there, and so is the heading", () => {
+  const missing = listSources(/\.(tsx?|css|sql)$/).flatMap(({ pathname }) => {
+    const cited = Deno.readTextFileSync(pathname).matchAll(/(?<![\w/])docs\/([\w/-]+\.md)(?:#([\w-]+))?/g);
+    return [...cited].filter(([, file = "", anchor]) => !hasHeading(file, anchor))
+      .map(([citation]) => `${pathname.slice(ROOT.pathname.length)}: ${citation}`);
+  });
+  assert.deepEqual(missing, []);
+});
+
+function hasHeading(file: string, anchor?: string): boolean {
+  let text: string;
+  try {
+    text = Deno.readTextFileSync(new URL(`docs/${file}`, ROOT));
+  } catch {
+    return false;
+  }
+  const anchors = [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) =>
+    title.toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, "").replaceAll(" ", "-")
+  );
+  return anchor === undefined || anchors.includes(anchor);
 }

@@ -58,7 +58,7 @@ const VENDORS: { specifier: string; home: string; elsewhere: string[] }[] = [
       "lib/shared/reading.ts",
       "lib/store/users.ts",
       "routes/api/readings.ts",
-      "islands/client/api.ts",
+      "islands/client/api/api.ts",
     ],
   },
   { specifier: "libsql", home: "lib/store/open_database.ts", elsewhere: ["lib/services/accounts/tokens.ts"] },
@@ -85,7 +85,7 @@ const VENDORS: { specifier: string; home: string; elsewhere: string[] }[] = [
   { specifier: "jose", home: "lib/services/accounts/tokens.ts", elsewhere: ["routes/guards.ts"] },
   {
     specifier: "@fastify/busboy",
-    home: "routes/form_file.ts",
+    home: "routes/forms.ts",
     elsewhere: ["lib/services/pictures/pictures.ts"],
   },
   { specifier: "hono", home: "routes/app.ts", elsewhere: ["main.ts", "lib/services/accounts/tokens.ts"] },
@@ -98,16 +98,20 @@ const VENDORS: { specifier: string; home: string; elsewhere: string[] }[] = [
   { specifier: "react-dom/client", home: "islands/mount.ts", elsewhere: ["routes/pages/landing.tsx"] },
   {
     specifier: "react-dom/server",
-    home: "routes/pages/render_page.tsx",
+    home: "routes/pages/document.tsx",
     elsewhere: ["islands/mount.ts", "routes/app.ts"],
   },
   {
     specifier: "@preact/signals-react",
-    home: "islands/client/session.ts",
+    home: "islands/client/session/session.ts",
     elsewhere: ["lib/shared/report.ts"],
   },
   { specifier: "jspdf", home: "islands/log_book/report_pdf.ts", elsewhere: ["routes/api/readings.ts"] },
-  { specifier: "workbox-routing", home: "sw/sw.ts", elsewhere: ["islands/client/sw_bridge.ts"] },
+  {
+    specifier: "workbox-precaching",
+    home: "sw/worker.ts",
+    elsewhere: ["islands/client/browser/sw_bridge.ts"],
+  },
   { specifier: "node:fs", home: "routes/files.ts", elsewhere: ["lib/shared/report.ts", "islands/mount.ts"] },
 ];
 const NOWHERE = [
@@ -148,7 +152,7 @@ for (const [form, write] of Object.entries(FORMS)) {
     }
     for (const specifier of NOWHERE) {
       assert.deepEqual(
-        rulesBroken("lib/shared/schemas/reading_replies.ts", write(specifier)),
+        rulesBroken("lib/shared/schemas/reading.ts", write(specifier)),
         ["rooms/vendor-home"],
         specifier,
       );

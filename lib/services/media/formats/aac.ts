@@ -3,12 +3,11 @@ import { BrokenMediaError, readBytes, skipBytes, type StreamParser } from "./str
 
 const HEADER_BYTES = 7;
 
-/** Tells whether a file begins as an AAC stream does. */
 export function isAac(head: Uint8Array): boolean {
   return frameBytes(head) !== undefined;
 }
 
-/** Walks over the first two frames. @throws {BrokenMediaError} when they are not there. */
+/** Checks the first two frames. @throws {BrokenMediaError} when they are missing. */
 export function* parseAac(): StreamParser {
   const length = frameBytes(yield* readBytes(HEADER_BYTES));
   if (length === undefined) throw new BrokenMediaError("No frame where one has to be");

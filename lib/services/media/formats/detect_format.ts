@@ -1,21 +1,19 @@
-/** What a file is by its bytes; neither its name nor what a client says of it is ever looked at. @module */
+/** Detects a file's format by its bytes, never by its name or the client's type. @module */
+import { latin1 } from "../../latin1.ts";
 import type { MediaKind } from "../../../shared/media.ts";
 import { isAac, parseAac } from "./aac.ts";
 import { isMp3, parseMp3 } from "./mp3.ts";
 import { isMp4, parseMp4 } from "./mp4.ts";
 import { isOgg, parseOgg } from "./ogg.ts";
-import { createPdfCheck, isPdf } from "./pdf.ts";
-import { createFormatCheck, type FormatCheck } from "./stream_parser.ts";
+import { BrokenMediaError, createFormatCheck, type FormatCheck } from "./stream_parser.ts";
 import { isWav, parseWav } from "./wav.ts";
 import { isWebm, parseWebm } from "./webm.ts";
 
-/** A format that browsers play or show. */
 export interface MediaFormat {
-  /** Content type under which it is served. */
+  /** As served. */
   type: string;
-  /** Of its file name, without the dot. */
+  /** Without the dot. */
   extension: string;
-  /** Begins to check a file from its first byte on. */
   createCheck(): FormatCheck;
 }
 
@@ -23,7 +21,7 @@ interface KnownFormat extends MediaFormat {
   matches(head: Uint8Array): boolean;
 }
 
-/** So many first bytes tell a format; a shorter file is told by all of them. */
+/** First bytes needed; a shorter file is judged by all it has. */
 export const HEAD_BYTES = 64;
 
 const FORMATS: Record<MediaKind, readonly KnownFormat[]> = {
@@ -61,7 +59,28 @@ const FORMATS: Record<MediaKind, readonly KnownFormat[]> = {
   pdf: [{ type: "application/pdf", extension: "pdf", matches: isPdf, createCheck: createPdfCheck }],
 };
 
-/** Returns the format of a kind that a file's first bytes ({@linkcode HEAD_BYTES}) speak of, undefined when of none. */
+/** Returns the format of a kind by a file's first {@linkcode HEAD_BYTES}; undefined when none matches. */
 export function detectFormat(head: Uint8Array, kind: MediaKind): MediaFormat | undefined {
   return FORMATS[kind].find(({ matches }) => matches(head));
+}
+
+const TAIL_BYTES = 2048;
+
+export function isPdf(head: Uint8Array): boolean {
+  return /^%PDF-\d/.test(latin1(head.subarray(0, 6)));
+}
+
+/** Nothing may follow the end of a PDF: it would be another file. */
+export function createPdfCheck(): FormatCheck {
+  let tail = "";
+  return {
+    write(chunk) {
+      tail = (tail + latin1(chunk.subarray(-TAIL_BYTES))).slice(-TAIL_BYTES);
+    },
+    end() {
+      if (!/startxref\s+\d+\s+%%EOF[\s\0]*$/.test(tail)) {
+        throw new BrokenMediaError("The file ends too early");
+      }
+    },
+  };
 }

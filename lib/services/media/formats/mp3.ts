@@ -1,5 +1,6 @@
 /** MP3: tags, then frames one behind the other. @see ISO/IEC 11172-3 §2.4, id3.org @module */
-import { BrokenMediaError, latin1, readBytes, skipBytes, type StreamParser } from "./stream_parser.ts";
+import { latin1 } from "../../latin1.ts";
+import { BrokenMediaError, readBytes, skipBytes, type StreamParser } from "./stream_parser.ts";
 
 const VERSION_1 = 3;
 const RESERVED_VERSION = 1;
@@ -7,18 +8,17 @@ const LAYER_3 = 1;
 const KBPS_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const KBPS_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 const HERTZ_1 = [44_100, 48_000, 32_000];
-/** Some programs leave room behind their tag. */
+/** Some programs leave padding after their tag. */
 const PADDING_MAX_BYTES = 64 * 1024;
 
-/** Tells whether a file begins as an MP3 does: with a tag, or with a frame at once. */
 export function isMp3(head: Uint8Array): boolean {
   return latin1(head.subarray(0, 3)) === "ID3" || frameBytes(head) !== undefined;
 }
 
 /**
- * Walks over the tags to the first two frames; what follows them may be anything that a player skips.
+ * Checks the tags and the first two frames; players skip whatever follows.
  *
- * @throws {BrokenMediaError} when they are not there.
+ * @throws {BrokenMediaError} when they are missing.
  */
 export function* parseMp3(): StreamParser {
   let start = yield* readBytes(4);
@@ -47,7 +47,7 @@ function* readAfterPadding(): StreamParser<Uint8Array> {
   throw new BrokenMediaError("Nothing behind the tag");
 }
 
-/** Returns the length of the frame that begins here, header included; undefined where none does. */
+/** Returns the frame's length in bytes, header included; undefined where no frame begins. */
 function frameBytes([sync = 0, kind = 0, rate = 0]: Uint8Array): number | undefined {
   if (sync !== 0xff || (kind & 0xe0) !== 0xe0 || (kind >> 1 & 3) !== LAYER_3) return undefined;
   const version = kind >> 3 & 3;

@@ -1,8 +1,8 @@
 /** MP4 and M4A: boxes within boxes. @see ISO/IEC 14496-12 §4.2 @module */
+import { latin1 } from "../../latin1.ts";
 import {
   bigEndian,
   BrokenMediaError,
-  latin1,
   readBytes,
   readBytesUnlessEnded,
   skipBytes,
@@ -10,31 +10,30 @@ import {
   type StreamParser,
 } from "./stream_parser.ts";
 
-/** Tells whether a file begins as an MP4 does. */
 export function isMp4(head: Uint8Array): boolean {
   return latin1(head.subarray(4, 8)) === "ftyp";
 }
 
-/** Tells whether a file says of itself that it is an M4A: its pictures, if it has any, only go with the sound. */
+/** M4A by its brand: any video track is cover art. */
 function isM4a(brand: string): boolean {
   return /^M4[AB] $/.test(brand);
 }
 
-/** Boxes, each within the one before, on the way to what says whether a track is seen or heard. */
+/** Path to the box that says whether a track is audio or video. */
 const HANDLER_PATH = ["trak", "mdia"];
 const VIDEO_HANDLER = "vide";
 const SOUND_HANDLER = "soun";
 
 interface Box {
   type: string;
-  /** Bytes behind its header; Infinity where it reaches to the end of the file. */
+  /** Infinity: to the end of the file. */
   bodyBytes: number;
 }
 
 /**
- * Walks through an MP4 file from its first box to the end of its last.
+ * Checks an MP4 file box by box.
  *
- * @throws {BrokenMediaError} when it is cut off, or has no track of the kind that is wanted.
+ * @throws {BrokenMediaError} when it is cut off or has no track of the wanted kind.
  */
 export function* parseMp4(wanted: "audio" | "video"): StreamParser {
   const seen = new Set<string>();

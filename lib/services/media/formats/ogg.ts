@@ -1,7 +1,7 @@
 /** Ogg: pages one behind the other. @see RFC 3533 §6 @module */
+import { latin1 } from "../../latin1.ts";
 import {
   BrokenMediaError,
-  latin1,
   readBytes,
   readBytesUnlessEnded,
   skipBytes,
@@ -9,16 +9,15 @@ import {
 } from "./stream_parser.ts";
 
 const HEADER_BYTES = 27;
-/** How the first page of music or speech begins. */
+/** First bytes of the first page of music or speech. */
 const CODECS = ["OpusHead", "\x01vorbis", "\x7fFLAC"];
 const CODEC_BYTES = 8;
 
-/** Tells whether a file begins as an Ogg file does. */
 export function isOgg(head: Uint8Array): boolean {
   return latin1(head.subarray(0, 4)) === "OggS";
 }
 
-/** Walks from page to page. @throws {BrokenMediaError} when it is cut off or is not to be listened to. */
+/** @throws {BrokenMediaError} when the file is cut off or has no audio codec. */
 export function* parseOgg(): StreamParser {
   let pages = 0;
   for (

@@ -1,69 +1,58 @@
-/** Walks through a file of any length while it arrives, with a few bytes of it in memory. @module */
+/** Parses a file of any length as it arrives, with a few bytes in memory. @module */
 
-/** The file ends too early, or is not what its first bytes say. */
+/** The file is cut off or not what its first bytes say. */
 export class BrokenMediaError extends Error {
   override name = "BrokenMediaError";
 }
 
-/** What a walk wants next: so many bytes, to look at or to leave out. */
+/** The next bytes a parser wants, to read or to skip. */
 export interface ReadRequest {
   count: number;
   isSkipped: boolean;
-  /** The file may end here, before the first of these bytes; what was left out may end anywhere. */
+  /** The file may end before the first of these bytes; skipped bytes may end anywhere. */
   mayEnd: boolean;
 }
 
-/** A walk: yields wishes, is given the bytes (none at the end of the file), and returns when it has seen enough. */
+/** Yields requests, receives the bytes (none at the end of the file), and returns when it has seen enough. */
 export type StreamParser<Value = void> = Generator<ReadRequest, Value, Uint8Array>;
 
-/** Takes part in the arrival of a file; both throw {@linkcode BrokenMediaError}. */
+/** Both throw {@linkcode BrokenMediaError}. */
 export interface FormatCheck {
   write(chunk: Uint8Array): void;
-  /** Is told that the file is complete. */
+  /** The file is complete. */
   end(): void;
 }
 
-/** Takes the next `count` bytes. */
 export function* readBytes(count: number): StreamParser<Uint8Array> {
   return yield { count, isSkipped: false, mayEnd: false };
 }
 
-/** Takes the next `count` bytes; undefined where the file ends instead. */
+/** Undefined where the file ends instead. */
 export function* readBytesUnlessEnded(count: number): StreamParser<Uint8Array | undefined> {
   const bytes = yield { count, isSkipped: false, mayEnd: true };
   return bytes.length === count ? bytes : undefined;
 }
 
-/** Leaves out the next `count` bytes, which have to be there. */
 export function* skipBytes(count: number): StreamParser {
   if (count > 0) yield { count, isSkipped: true, mayEnd: false };
 }
 
-/** Leaves out whatever follows. */
 export function* skipRest(): StreamParser {
   yield { count: Infinity, isSkipped: true, mayEnd: true };
 }
 
-/** Returns the bytes as text of one character each. */
-export function latin1(bytes: Uint8Array): string {
-  return String.fromCharCode(...bytes);
-}
-
-/** Returns the unsigned number in the first bytes, the first one counting most. */
 export function bigEndian(bytes: Uint8Array): number {
   return bytes.reduce((value, byte) => value * 256 + byte, 0);
 }
 
-/** Returns the unsigned number in the first bytes, the last one counting most. */
 export function littleEndian(bytes: Uint8Array): number {
   return bytes.reduceRight((value, byte) => value * 256 + byte, 0);
 }
 
 const NOTHING = new Uint8Array(0);
-/** Headers are short; a wish for more is a lie of the file. */
+/** Headers are short; a larger request is a lie of the file. */
 const READ_MAX_BYTES = 64 * 1024;
 
-/** Begins a walk and feeds it with what arrives. */
 export function createFormatCheck(parser: StreamParser): FormatCheck {
   let request: ReadRequest | undefined;
   let buffer = NOTHING;

@@ -1,7 +1,7 @@
 /** WAV: chunks in a RIFF file. @module */
+import { latin1 } from "../../latin1.ts";
 import {
   BrokenMediaError,
-  latin1,
   littleEndian,
   readBytes,
   readBytesUnlessEnded,
@@ -12,15 +12,14 @@ import {
 
 /** PCM, floating point, and the extended form of either: what browsers play. */
 const CODECS = [0x0001, 0x0003, 0xfffe];
-/** What a program writes that does not know the length yet. */
+/** Written by programs that do not know the length yet. */
 const UNKNOWN = [0, 0xffffffff];
 
-/** Tells whether a file begins as a WAV does. */
 export function isWav(head: Uint8Array): boolean {
   return latin1(head.subarray(0, 4)) === "RIFF" && latin1(head.subarray(8, 12)) === "WAVE";
 }
 
-/** Walks from chunk to chunk. @throws {BrokenMediaError} when it is cut off or holds no sound that browsers play. */
+/** @throws {BrokenMediaError} when the file is cut off or has no audio that browsers play. */
 export function* parseWav(): StreamParser {
   yield* readBytes(12);
   const seen = new Set<string>();
@@ -36,7 +35,7 @@ export function* parseWav(): StreamParser {
     }
     if (name === "data" && UNKNOWN.includes(size)) yield* skipRest();
     else yield* skipBytes(size);
-    // Chunks begin at even places; the last one may lack what fills it up.
+    // Chunks begin at even offsets; the last may lack its padding.
     if (size % 2 === 1) yield* readBytesUnlessEnded(1);
   }
   if (!seen.has("fmt ") || !seen.has("data")) throw new BrokenMediaError("Nothing to play");

@@ -1,8 +1,8 @@
 /** WebM: elements within elements. @see RFC 8794, RFC 9559 @module */
+import { latin1 } from "../../latin1.ts";
 import {
   bigEndian,
   BrokenMediaError,
-  latin1,
   readBytes,
   skipBytes,
   skipRest,
@@ -18,17 +18,16 @@ const HEADER_MAX_BYTES = 4096;
 
 interface Element {
   id: number;
-  /** Infinity where the file does not say. */
+  /** Infinity: unknown size. */
   bodyBytes: number;
   headerBytes: number;
 }
 
-/** Tells whether a file begins as a WebM does. */
 export function isWebm(head: Uint8Array): boolean {
   return bigEndian(head.subarray(0, 4)) === EBML && latin1(head.subarray(0, 64)).includes(DOC_TYPE_WEBM);
 }
 
-/** Walks to the tracks and on to the end. @throws {BrokenMediaError} when it is cut off or nothing is to be seen. */
+/** @throws {BrokenMediaError} when the file is cut off or has no video. */
 export function* parseWebm(): StreamParser {
   const header = yield* readElement();
   if (header.bodyBytes > HEADER_MAX_BYTES) throw new BrokenMediaError("A header without measure");

@@ -1,9 +1,7 @@
 /** How a rule is bound to the files it is about. @module */
 import { pathInTree } from "../source_path.ts";
 
-/** What a rule sees of one file. */
 export interface FileUnderLint {
-  /** The path from the root. */
   path: string;
   text: string;
   report(node: Deno.lint.Node, message: string): void;
@@ -29,12 +27,10 @@ export function isToolOrTest(path: string): boolean {
   return path.startsWith("lib/tools/") || path.startsWith("tests/");
 }
 
-/** Tells whether a node is a literal text. */
 export function isText(node: Deno.lint.Node | null): node is Deno.lint.StringLiteral {
   return node?.type === "Literal" && typeof node.value === "string";
 }
 
-/** Tells whether a node stands for `object.property`, dot or bracket. */
 export function isMember(node: Deno.lint.MemberExpression, object: string, property: string): boolean {
   return node.object.type === "Identifier" && node.object.name === object && propertyName(node) === property;
 }

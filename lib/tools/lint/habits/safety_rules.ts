@@ -40,7 +40,6 @@ export const oneEnvironmentReader = ruleFor(
   }),
 );
 
-/** The factor between mg/dl and mmol/l is the spec's, and stands in one place. */
 export const oneUnitFactor = ruleFor(
   (path) => path !== "lib/shared/limits.ts" && !isToolOrTest(path),
   ({ report }) => {
@@ -76,7 +75,6 @@ export const injectedTime = ruleFor((path) => INJECTED.test(path), ({ report }) 
   };
 });
 
-/** Methods of a text that make a regular expression of another text. */
 const PATTERN_TAKERS = ["match", "matchAll"];
 
 /** A regular expression is a literal, so that `deno task check` can prove how long it takes. */

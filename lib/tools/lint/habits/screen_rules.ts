@@ -1,36 +1,24 @@
 /** Habits of what people see: components and documents. @module */
 import { isText, ruleFor } from "./in_files.ts";
 
-type FunctionNode =
-  | Deno.lint.FunctionDeclaration
-  | Deno.lint.FunctionExpression
-  | Deno.lint.ArrowFunctionExpression;
-
 const COMPONENT_NAME = /^[A-Z]/;
 const SEEN_ATTRIBUTES =
   /^(aria-(label|description|valuetext|roledescription)|alt|caption|heading|label|placeholder|title)$/;
 const LETTER = /\p{L}/u;
 
-/**
- * Every component begins with `useSignals()`, whether it reads a signal today or not: forgetting it shows
- * nothing wrong until the day a signal is read and the screen stands still.
- */
-export const useSignalsFirst = ruleFor(isComponentFile, ({ report }) => {
-  const check = (name: string | undefined, node: FunctionNode) => {
-    if (!name || !COMPONENT_NAME.test(name) || beginsWithUseSignals(node)) return;
-    report(node, `${name} must begin with useSignals(), or it may never render again: see islands/README.md`);
-  };
-  return {
-    FunctionDeclaration: (node) => check(node.id?.name, node),
-    FunctionExpression: (node) => check(node.id?.name, node),
-    VariableDeclarator({ id, init }) {
-      const inner = init?.type === "CallExpression" ? init.arguments[0] : init;
-      if (id.type === "Identifier" && inner?.type === "ArrowFunctionExpression") check(id.name, inner);
-    },
-  };
-});
+/** The build begins every component with `useSignals()`, and finds it as `function Name`. */
+export const namedComponents = ruleFor(isComponentFile, ({ report }) => ({
+  VariableDeclarator({ id, init }) {
+    const inner = init?.type === "CallExpression" && isWrapper(init.callee) ? init.arguments[0] : init;
+    const isArrow = inner?.type === "ArrowFunctionExpression";
+    if (id.type !== "Identifier" || !COMPONENT_NAME.test(id.name) || !isArrow) return;
+    report(
+      inner,
+      `${id.name} must be a function of that name, or it may never render again: see islands/README.md`,
+    );
+  },
+}));
 
-/** Components render and forward; what can fail, fails in a state module or in islands/client. */
 export const noTryInComponents = ruleFor(isComponentFile, ({ report }) => ({
   TryStatement: (node) =>
     report(node, "A component catches nothing, its state module does: see islands/README.md"),
@@ -79,14 +67,10 @@ function isScreenFile(path: string): boolean {
   return path.startsWith("islands/") || path.startsWith("routes/pages/");
 }
 
-function beginsWithUseSignals({ body }: FunctionNode): boolean {
-  const first = body?.type === "BlockStatement" ? body.body[0] : undefined;
-  if (first?.type !== "ExpressionStatement" || first.expression.type !== "CallExpression") return false;
-  const { callee } = first.expression;
-  return callee.type === "Identifier" && callee.name === "useSignals";
+function isWrapper(callee: Deno.lint.Expression): boolean {
+  return callee.type === "Identifier" && (callee.name === "memo" || callee.name === "forwardRef");
 }
 
-/** Looks through choices (`a ? "Yes" : "No"`) at the texts that may come out. */
 function holdsWords(node: Deno.lint.Node): boolean {
   switch (node.type) {
     case "Literal":

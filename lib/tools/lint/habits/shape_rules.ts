@@ -22,7 +22,6 @@ export const noDefaultExport = ruleFor((path) => !path.endsWith("_plugin.ts"), (
   };
 });
 
-/** A file that needs scrolling for a minute holds more than one idea. */
 export const fileSize = ruleFor(everywhere, ({ text, report }) => ({
   Program(node) {
     const lines = countLines(text.trimEnd());
@@ -30,7 +29,6 @@ export const fileSize = ruleFor(everywhere, ({ text, report }) => ({
   },
 }));
 
-/** A function that cannot be seen at once cannot be reviewed at once. */
 export const functionSize = ruleFor(everywhere, ({ text, report }) => {
   const check = (node: Deno.lint.Node) => {
     const lines = countLines(text.slice(...node.range));
@@ -51,7 +49,6 @@ export const fileName = ruleFor(everywhere, ({ path, report }) => ({
   },
 }));
 
-/** What is not done stands in the tracker, where somebody will find it. */
 export const noLooseEnds = ruleFor(everywhere, ({ report }) => ({
   Program({ comments }) {
     for (const comment of comments) {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { guardAdminScreen } from "@/islands/client/admin_guard.ts";
-import type { SessionCheckDeps } from "@/islands/client/session_check.ts";
+import { guardAdminScreen } from "@/islands/client/session/admin_guard.ts";
+import type { SessionCheckDeps } from "@/islands/client/session/session_check.ts";
 import { createFakeApi, type FakeApi, refusal } from "../../../support/fake_api.ts";
 
 const ADMIN = {

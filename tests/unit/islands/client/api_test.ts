@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createCall } from "@/islands/client/api.ts";
+import { createCall } from "@/islands/client/api/api.ts";
 import type { SuccessReply } from "@/lib/shared/schemas/replies.ts";
 import { endpoint } from "@/lib/shared/wire/endpoint.ts";
 import { createFakeApi, refusal } from "../../../support/fake_api.ts";

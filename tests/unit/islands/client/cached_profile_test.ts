@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { cacheProfile, getCachedProfile } from "@/islands/client/cached_profile.ts";
+import { cacheProfile, getCachedProfile } from "@/islands/client/session/cached_profile.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { installGlobal } from "../../../support/fake_global.ts";
 import { createIndexedDb } from "../../../support/fake_indexed_db.ts";
 import { createStorage, installStorage } from "../../../support/fake_storage.ts";
 import { makeId } from "../../../support/fixtures.ts";
 import { makeToken } from "../../../support/tokens.ts";
-import { makeProfile } from "../settings/own_call_stage.ts";
+import { makeProfile } from "../settings/settings_stage.ts";
 
 function signIn(userId: string): Disposable {
   const storage = createStorage();

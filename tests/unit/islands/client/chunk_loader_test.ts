@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type ChunkLoaderDeps, loadChunk } from "@/islands/client/chunk_loader.ts";
+import { type ChunkLoaderDeps, loadChunk } from "@/islands/client/browser/mount_islands.ts";
 
 interface Tab extends ChunkLoaderDeps {
   done: string[];

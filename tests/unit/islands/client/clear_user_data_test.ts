@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { createCall } from "@/islands/client/api.ts";
-import { clearUserData } from "@/islands/client/clear_user_data.ts";
+import { createCall } from "@/islands/client/api/api.ts";
+import { clearUserData } from "@/islands/client/session/clear_user_data.ts";
 import { countUnsent } from "@/islands/client/outbox/clear_readings.ts";
 import { createPhone, makeEntry, OFFLINE, USER_ID } from "./outbox/phone.ts";
 import { createSealServer } from "../../../support/seal_server.ts";
@@ -63,7 +63,7 @@ Deno.test("forgetPerson() deletes the person's databases, and of others what the
   local.setItem(`kept-${gone}`, "0");
   await clearUserData();
   assert.deepEqual(await databaseNames(factory), [`alafia-${USER_ID}`]);
-  assert.equal(await countUnsent(USER_ID), 1);
+  assert.equal((await countUnsent(USER_ID)).readings, 1);
   const left = Array.from({ length: local.length }, (_, index) => local.key(index));
   assert.deepEqual(left.toSorted(), [`kept-${USER_ID}`, "unsent-left"]);
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { clearReadings } from "@/islands/client/outbox/clear_readings.ts";
-import { updateStoredConsent } from "@/islands/client/consent_store.ts";
+import { updateStoredConsent } from "@/islands/client/outbox/consent_client.ts";
 import { CONSENT_VERSION, currentConsent, needsConsent } from "@/lib/shared/consent.ts";
 import { makeDecision, openConsentPhone } from "./consent_phone.ts";
 import { refuse } from "./outbox/model_server.ts";

@@ -1,6 +1,6 @@
 /** A phone that keeps readings, and a server with a ledger of consent. @module */
-import { createCall } from "@/islands/client/api.ts";
-import { type ConsentClient, createConsentClient } from "@/islands/client/consent_client.ts";
+import { createCall } from "@/islands/client/api/api.ts";
+import { type ConsentClient, createConsentClient } from "@/islands/client/outbox/consent_client.ts";
 import type { ReadingStore } from "@/islands/client/outbox/reading_store.ts";
 import type { IdentifiedConsent } from "@/islands/client/outbox/outbox_database.ts";
 import { currentConsent } from "@/lib/shared/consent.ts";

@@ -1,11 +1,11 @@
 /** Phones with feedback on them, and the server that it goes to, in a test's hands. @module */
-import { createCall } from "@/islands/client/api.ts";
-import type { IdentifiedFeedback } from "@/islands/client/feedback_database.ts";
+import { createCall } from "@/islands/client/api/api.ts";
+import type { IdentifiedFeedback } from "@/islands/client/outbox/outbox_database.ts";
 import {
   type FeedbackQueue,
   type FeedbackQueueDeps,
   openFeedbackQueue,
-} from "@/islands/client/feedback_queue.ts";
+} from "@/islands/client/outbox/feedback_queue.ts";
 import type { Feedback } from "@/lib/shared/wire/feedback.ts";
 import { refusal } from "../../../support/fake_api.ts";
 import { createIndexedDb } from "../../../support/fake_indexed_db.ts";
@@ -84,6 +84,7 @@ export function createFeedbackPhone(server: FeedbackServer): FeedbackPhone {
         call: createCall(server.send),
         indexedDB,
         locks,
+        evictionMarker: { read: () => undefined, write() {} },
         nowMs: () => 0,
         ...deps,
       }),

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { clearFeedbackQueue, countUnsentFeedback } from "@/islands/client/clear_feedback.ts";
+import { clearReadings, countUnsent } from "@/islands/client/outbox/clear_readings.ts";
 import { makeId } from "../../../support/fixtures.ts";
 import {
   createFeedbackPhone,
@@ -14,7 +14,7 @@ import {
 function openStage() {
   const server = createFeedbackServer();
   const phone = createFeedbackPhone(server);
-  return { server, phone, count: () => countUnsentFeedback(USER_ID, phone.indexedDB) };
+  return { server, phone, count: async () => (await countUnsent(USER_ID, phone.indexedDB)).feedback };
 }
 
 Deno.test("What is said without a network survives a closed page and reaches the server once each, in order", async () => {
@@ -98,7 +98,7 @@ Deno.test("Somebody else on the same phone sees and sends nothing of it", async 
   await other.drop(makeId());
   assert.deepEqual([server.asked, await count()], [[], 1]);
   const names = (await phone.indexedDB.databases()).map(({ name }) => name);
-  assert.deepEqual(names, [`alafia-feedback-${USER_ID}`], "looking makes no database");
+  assert.deepEqual(names, [`alafia-${USER_ID}`], "looking makes no database");
 });
 
 Deno.test("What the server refuses is kept with the reason, holds nothing up, and gives way to what replaces it", async () => {
@@ -112,7 +112,8 @@ Deno.test("What the server refuses is kept with the reason, holds nothing up, an
   await queue.keep(good);
   assert.deepEqual((await queue.drain()).confirmed.map(({ _id }) => _id), [good._id]);
   const [left] = await phone.open().list();
-  assert.deepEqual(left, { feedback: bad, atMs: 0, refusal: { status: 422, message: "Too rude" } });
+  const refusal = { code: "validation_failed", message: "Too rude" };
+  assert.deepEqual([left?.feedback, left?.refusal], [bad, refusal]);
   await queue.drain();
   assert.equal(server.asked.length, 2, "a refused one is not sent again by itself");
   const mended = makeSaid();
@@ -169,7 +170,11 @@ Deno.test("Where nothing can be kept it is sent all the same; what does not get 
   const said = makeSaid();
   await queue.keep(said);
   await queue.drain();
-  assert.deepEqual(await queue.list(), [{ feedback: said, atMs: 0, refusal: { status: 0, message: "" } }]);
+  assert.deepEqual(await queue.list(), [{
+    feedback: said,
+    atMs: 0,
+    refusal: { code: "network", message: "" },
+  }]);
   server.disturb();
   await queue.keep(makeSaid(), said._id);
   assert.equal((await queue.drain()).confirmed.length, 1);
@@ -189,15 +194,15 @@ Deno.test("After a logout nothing is left, and an answer under way brings nothin
   const draining = queue.drain();
   await arrived.promise;
   assert.equal(await count(), 1);
-  await clearFeedbackQueue(USER_ID, phone.indexedDB);
+  await clearReadings(USER_ID, phone.indexedDB);
   answer.resolve(refused(422, "validation_failed", "No"));
   await draining;
   assert.deepEqual([await phone.indexedDB.databases(), await count()], [[], 0]);
 });
 
 Deno.test("Counting and forgetting are quiet where a browser keeps nothing", async () => {
-  assert.equal(await countUnsentFeedback(USER_ID, undefined), 0);
-  await clearFeedbackQueue(USER_ID, undefined);
+  assert.deepEqual(await countUnsent(USER_ID, undefined), { readings: 0, feedback: 0 });
+  await clearReadings(USER_ID, undefined);
 });
 
 Deno.test("What the server takes no more of within the hour stays on the phone, and is sent when the hour is over", async () => {

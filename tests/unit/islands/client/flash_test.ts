@@ -5,7 +5,7 @@ import {
   rememberCodeSent,
   setFlash,
   takeFlash,
-} from "@/islands/client/flash.ts";
+} from "@/islands/client/storage/flash.ts";
 import { createStorage, installStorage } from "../../../support/fake_storage.ts";
 
 Deno.test("takeNote() returns the last screen's sentence once", () => {

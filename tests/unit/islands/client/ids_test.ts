@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { newId } from "@/islands/client/ids.ts";
+import { newId } from "@/islands/client/browser/ids.ts";
 import { isEntityId } from "@/lib/shared/ids.ts";
 
 Deno.test("newId() makes ids of the contract's form, each another one", () => {

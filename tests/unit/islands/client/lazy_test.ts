@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createLazy } from "@/islands/client/lazy.ts";
+import { createLazy } from "@/islands/client/browser/lazy.ts";
 
 Deno.test("A part is fetched once, however often it is asked for", async () => {
   let fetched = 0;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { takeMailLink } from "@/islands/client/mail_link.ts";
+import { takeMailLink } from "@/islands/client/browser/mail_link.ts";
 import { installGlobal } from "../../../support/fake_global.ts";
 
 const KEY = "0123456789abcdef0123456789abcdef";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
-import { type DownloadDeps, saveByPieces } from "@/islands/client/media_download.ts";
-import { listSaved, removeSaved } from "@/islands/client/saved_pieces.ts";
+import { type DownloadDeps, saveByPieces } from "@/islands/client/storage/saved_media.ts";
+import { listSaved, removeSaved } from "@/islands/client/storage/saved_pieces.ts";
 import { entryKey, pieceKey, SAVED_PIECE_BYTES } from "@/lib/shared/saved_media.ts";
 import { answerSaved } from "@/sw/saved_media.ts";
 import { createFakeCache, type FakeCache } from "../../../support/fake_cache.ts";

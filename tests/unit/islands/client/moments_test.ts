@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { formatDay, formatMoment } from "@/islands/client/moments.ts";
+import { formatDay, formatMoment } from "@/islands/client/browser/moments.ts";
 
 Deno.test("formatMoment() writes the day and the time where the person is", () => {
   assert.equal(formatMoment(new Date(2026, 10, 22, 0, 30).toISOString()), "22 Nov 2026, 00:30");

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { clearPlayback, openPlayStore } from "@/islands/client/play_store.ts";
+import { clearPlayback, openPlayStore } from "@/islands/client/storage/play_store.ts";
 import { createStorage, installStorage } from "../../../support/fake_storage.ts";
 import { makeAudio } from "../../../support/listed_media.ts";
 

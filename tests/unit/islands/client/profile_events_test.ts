@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { announceProfile, onProfileUpdated } from "@/islands/client/profile_events.ts";
+import { announceProfile, onProfileUpdated } from "@/islands/client/session/cached_profile.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
-import { makeProfile } from "../settings/own_call_stage.ts";
+import { makeProfile } from "../settings/settings_stage.ts";
 
 Deno.test("announceProfile() sends the browser event 'profileUpdated' with the profile", () => {
   const heard: unknown[] = [];

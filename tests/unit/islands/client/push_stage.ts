@@ -1,7 +1,7 @@
 /** A browser's push and a server's device API, without either. @module */
-import type { PushPlatform } from "@/islands/client/push_platform.ts";
-import type { PushStore } from "@/islands/client/push_store.ts";
-import { createPushClient, type PushClient } from "@/islands/client/push_client.ts";
+import type { PushPlatform } from "@/islands/client/push/push_platform.ts";
+import type { PushStore } from "@/islands/client/push/push_store.ts";
+import { createPushClient, type PushClient } from "@/islands/client/push/push_client.ts";
 import type { LocalPushDevice } from "@/lib/shared/push_device.ts";
 import { createFakeApi, type FakeApi } from "../../../support/fake_api.ts";
 

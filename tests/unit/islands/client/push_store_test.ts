@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { openPushStore } from "@/islands/client/push_store.ts";
+import { openPushStore } from "@/islands/client/push/push_store.ts";
 import { createIndexedDb } from "../../../support/fake_indexed_db.ts";
 import { installGlobal } from "../../../support/fake_global.ts";
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createSavedMedia, type SavedMediaDeps } from "@/islands/client/saved_media.ts";
+import { createSavedMedia, type SavedMediaDeps } from "@/islands/client/storage/saved_media.ts";
 import { createFakeCache } from "../../../support/fake_cache.ts";
 import { makeVideo } from "../../../support/listed_media.ts";
 

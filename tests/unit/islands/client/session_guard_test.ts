@@ -1,5 +1,9 @@
 import assert from "node:assert/strict";
-import { dropSession, guardPatientScreen, type SessionGuardDeps } from "@/islands/client/session_guard.ts";
+import {
+  dropSession,
+  guardPatientScreen,
+  type SessionGuardDeps,
+} from "@/islands/client/session/session_guard.ts";
 import { createFakeApi, type FakeApi, refusal } from "../../../support/fake_api.ts";
 
 const PROFILE = {

@@ -1,5 +1,11 @@
 import assert from "node:assert/strict";
-import { clearToken, onTokenChanged, readToken, storeToken, userIdOf } from "@/islands/client/session.ts";
+import {
+  clearToken,
+  onTokenChanged,
+  readToken,
+  storeToken,
+  userIdOf,
+} from "@/islands/client/session/session.ts";
 import { createStorage, installStorage } from "../../../support/fake_storage.ts";
 import { makeId } from "../../../support/fixtures.ts";
 import { makeToken } from "../../../support/tokens.ts";

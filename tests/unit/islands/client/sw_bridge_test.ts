@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { openWorker, requireWorkerAddress } from "@/islands/client/sw_bridge.ts";
+import { openWorker, requireWorkerAddress } from "@/islands/client/browser/sw_bridge.ts";
 
 const ORIGIN = "https://alafia.example";
 

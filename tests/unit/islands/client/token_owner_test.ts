@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { ownerOf } from "@/islands/client/token_owner.ts";
+import { ownerOf } from "@/islands/client/session/token_owner.ts";
 
 function tokenOf(claims: unknown): string {
   const payload = btoa(JSON.stringify(claims)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { openBrowserFeedbackQueue } from "@/islands/client/browser_feedback_queue.ts";
-import { countUnsentWork, isAllSent } from "@/islands/client/unsent_work.ts";
-import { sendUnsentWork } from "@/islands/client/send_unsent.ts";
+import { openBrowserFeedbackQueue } from "@/islands/client/outbox/feedback_queue.ts";
+import { sendUnsentWork } from "@/islands/client/outbox/send_unsent.ts";
+import { countUnsentWork, isAllSent } from "@/islands/client/outbox/unsent_work.ts";
 import { makeId } from "../../../support/fixtures.ts";
 import { installGlobal } from "../../../support/fake_global.ts";
 import { createStorage, installStorage } from "../../../support/fake_storage.ts";

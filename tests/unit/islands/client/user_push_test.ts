@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { enablePush, PUSH_CHECK_MS, refreshPush } from "@/islands/client/user_push.ts";
+import { enablePush, PUSH_CHECK_MS, refreshPush } from "@/islands/client/push/user_push.ts";
 import { createPushStage, DEVICES, KEY_PATH, type PushStage, VAPID_KEY } from "./push_stage.ts";
 import { makeId } from "../../../support/fixtures.ts";
 

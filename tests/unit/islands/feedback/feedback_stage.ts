@@ -1,6 +1,6 @@
 /** The feedback screen on a phone whose server, time and tokens are in a test's hands. @module */
-import { createCall } from "@/islands/client/api.ts";
-import type { SessionState } from "@/islands/client/session_guard.ts";
+import { createCall } from "@/islands/client/api/api.ts";
+import type { SessionState } from "@/islands/client/session/session_guard.ts";
 import { createFeedbackScreen, type FeedbackScreen } from "@/islands/feedback/feedback_state.ts";
 import type { Feedback } from "@/lib/shared/wire/feedback.ts";
 import { makeId } from "../../../support/fixtures.ts";
@@ -12,7 +12,7 @@ import {
   take,
 } from "../client/feedback_phone.ts";
 import { createManualTime, type ManualTime } from "../log_book/manual_time.ts";
-import { makeProfile } from "../settings/own_call_stage.ts";
+import { makeProfile } from "../settings/settings_stage.ts";
 
 /** What a test of the screen stands on. */
 export interface FeedbackStage {

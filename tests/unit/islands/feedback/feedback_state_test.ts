@@ -5,7 +5,7 @@ import { holdNext, openFeedbackStage } from "./feedback_stage.ts";
 
 type Screen = ReturnType<typeof openFeedbackStage>["screen"];
 
-const standings = ({ outgoing }: Screen) => outgoing.value.map(({ standing }) => standing);
+const statuses = ({ outgoing }: Screen) => outgoing.value.map(({ status }) => status);
 const subjects = ({ recent }: Screen) => recent.items.value.map(({ subject }) => subject);
 
 Deno.test("A sent feedback stands in the list at once as being sent, and becomes real when confirmed", async () => {
@@ -14,12 +14,12 @@ Deno.test("A sent feedback stands in the list at once as being sent, and becomes
   const held = holdNext(server);
   fillIn();
   const submitting = screen.form.submit();
-  assert.deepEqual([standings(screen), subjects(screen)], [["sending"], []]);
+  assert.deepEqual([statuses(screen), subjects(screen)], [["sending"], []]);
   await held.arrived;
-  assert.deepEqual([standings(screen), subjects(screen)], [["sending"], []]);
+  assert.deepEqual([statuses(screen), subjects(screen)], [["sending"], []]);
   held.release();
   await submitting;
-  assert.deepEqual([standings(screen), subjects(screen)], [[], ["Thank you"]]);
+  assert.deepEqual([statuses(screen), subjects(screen)], [[], ["Thank you"]]);
   assert.equal(screen.form.notice.value?.text, "Feedback submitted successfully!");
 });
 
@@ -29,13 +29,13 @@ Deno.test("A refused feedback comes back into the form with the server's sentenc
   server.disturb(() => refused(422, "validation_failed", "Please remove characters"));
   fillIn();
   await screen.form.submit();
-  assert.deepEqual(screen.form.draft.value, { subject: "Thank you", message: "Ẹ ṣé gan-an", rating: 4 });
+  assert.deepEqual(screen.form.values.value, { subject: "Thank you", message: "Ẹ ṣé gan-an", rating: 4 });
   assert.deepEqual(screen.form.notice.value, { kind: "error", text: "Please remove characters" });
-  assert.deepEqual(standings(screen), [], "it does not stand in two places");
+  assert.deepEqual(statuses(screen), [], "it does not stand in two places");
   server.disturb();
   await screen.form.submit();
   assert.deepEqual([server.feedbacks.size, subjects(screen)], [1, ["Thank you"]]);
-  assert.deepEqual(standings(screen), []);
+  assert.deepEqual(statuses(screen), []);
 });
 
 Deno.test("A refusal without a sentence says that it failed", async () => {
@@ -55,12 +55,12 @@ Deno.test("A refused feedback waits in the list while something else is being ty
   const submitting = screen.form.submit();
   screen.form.edit("subject", "Second");
   await submitting;
-  assert.deepEqual([screen.form.draft.value.subject, standings(screen)], ["Second", ["refused"]]);
+  assert.deepEqual([screen.form.values.value.subject, statuses(screen)], ["Second", ["refused"]]);
   assert.equal(screen.outgoing.value[0]?.sentence, "No");
   screen.form.edit("subject", "");
-  assert.deepEqual([screen.form.draft.value.subject, standings(screen)], ["First", []]);
+  assert.deepEqual([screen.form.values.value.subject, statuses(screen)], ["First", []]);
   await screen.form.discard();
-  assert.deepEqual([screen.form.draft.value.subject, standings(screen)], ["", []]);
+  assert.deepEqual([screen.form.values.value.subject, statuses(screen)], ["", []]);
 });
 
 Deno.test("Without a network a feedback is kept on this phone, and sent once when there is one", async () => {
@@ -69,11 +69,11 @@ Deno.test("Without a network a feedback is kept on this phone, and sent once whe
   browser.isOnline = false;
   fillIn();
   await screen.form.submit();
-  assert.deepEqual([standings(screen), screen.form.notice.value?.kind], [["on_phone"], "info"]);
+  assert.deepEqual([statuses(screen), screen.form.notice.value?.kind], [["on_phone"], "info"]);
   browser.isOnline = true;
   await screen.resume();
   await screen.resume();
-  assert.deepEqual([standings(screen), subjects(screen)], [[], ["Thank you"]]);
+  assert.deepEqual([statuses(screen), subjects(screen)], [[], ["Thank you"]]);
   assert.equal(server.asked.length, 1);
   assert.equal(screen.form.notice.value?.text, "Feedback submitted successfully!");
 });
@@ -88,7 +88,7 @@ Deno.test("What was said on a closed page is sent when the screen is opened", as
   await before.screen.form.submit();
   const { screen } = openFeedbackStage({ phone, server });
   await screen.start();
-  assert.deepEqual([standings(screen), subjects(screen)], [[], ["From the bus"]]);
+  assert.deepEqual([statuses(screen), subjects(screen)], [[], ["From the bus"]]);
 });
 
 Deno.test("What does not get through is tried again by itself", async () => {
@@ -97,7 +97,7 @@ Deno.test("What does not get through is tried again by itself", async () => {
   server.disturb(() => refused(503, "busy", "Later"));
   fillIn();
   await screen.form.submit();
-  assert.deepEqual([standings(screen), time.waiting()], [["on_phone"], 1]);
+  assert.deepEqual([statuses(screen), time.waiting()], [["on_phone"], 1]);
   server.disturb();
   const confirmed = Promise.withResolvers<void>();
   screen.recent.items.subscribe(({ length }) => length > 0 && confirmed.resolve());

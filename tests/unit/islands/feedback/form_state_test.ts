@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { createFormState } from "@/islands/feedback/form_state.ts";
-import { firstDraftError } from "@/islands/feedback/draft_rules.ts";
 import type { SubmitOutcome } from "@/islands/feedback/outgoing_state.ts";
 import { makeId } from "../../../support/fixtures.ts";
 import { makeSaid } from "../client/feedback_phone.ts";
@@ -35,11 +34,11 @@ Deno.test("A feedback that lacks something is refused with the sentence, and the
     kind: "error",
     text: "Please fill in all fields and provide a rating",
   });
-  assert.deepEqual(Object.keys(form.faults.value), ["subject", "message", "rating"]);
+  assert.deepEqual(Object.keys(form.errors.value), ["subject", "message", "rating"]);
   form.edit("subject", "Hello");
   form.edit("message", "  ");
   await form.submit();
-  assert.deepEqual([firstDraftError(form.faults.value), form.refusals.value], ["message", 2]);
+  assert.deepEqual([form.errorField.value, form.errorCount.value], ["message", 2]);
   assert.deepEqual(submitted, []);
 });
 
@@ -47,7 +46,7 @@ Deno.test("Typing clears what was said", async () => {
   const { form } = openForm();
   await form.submit();
   form.edit("rating", 3);
-  assert.deepEqual([form.notice.value, form.faults.value], [undefined, {}]);
+  assert.deepEqual([form.notice.value, form.errors.value], [undefined, {}]);
 });
 
 Deno.test("A text that is too long is refused and never cut, an emoji counting as one", async () => {
@@ -55,8 +54,8 @@ Deno.test("A text that is too long is refused and never cut, an emoji counting a
   fillIn(form);
   form.edit("subject", "🙂".repeat(123));
   await form.submit();
-  assert.equal(form.faults.value.subject, "3 characters too many");
-  assert.equal(form.draft.value.subject, "🙂".repeat(123));
+  assert.equal(form.errors.value.subject, "3 characters too many");
+  assert.equal(form.values.value.subject, "🙂".repeat(123));
   assert.deepEqual(submitted, []);
   form.edit("subject", "🙂".repeat(120));
   void form.submit();
@@ -69,7 +68,7 @@ Deno.test("Without a token nothing is sent and nothing is lost", async () => {
   browser.token = undefined;
   await form.submit();
   assert.equal(form.notice.value?.text, "Please login to submit feedback");
-  assert.equal(form.draft.value.subject, " Thank you ");
+  assert.equal(form.values.value.subject, " Thank you ");
   assert.deepEqual(submitted, []);
 });
 
@@ -82,7 +81,7 @@ Deno.test("A submitted feedback is trimmed, leaves the form at once and is said 
   const { _id, ...words } = Object(said);
   assert.match(_id, /^[0-9a-f-]{36}$/);
   assert.deepEqual(words, { subject: "Thank you", message: "It helps.", rating: 4, isNameShort: true });
-  assert.deepEqual([form.draft.value.subject, form.isBusy.value, form.notice.value], ["", true, undefined]);
+  assert.deepEqual([form.values.value.subject, form.isBusy.value, form.notice.value], ["", true, undefined]);
   await form.submit();
   assert.deepEqual([submitted.length, form.notice.value], [1, undefined], "a second press does nothing");
   answerNow();
@@ -98,7 +97,7 @@ Deno.test("What is typed meanwhile stays", async () => {
   form.edit("subject", "And another thing");
   answerNow();
   await submitting;
-  assert.deepEqual([form.draft.value.subject, form.notice.value], ["And another thing", undefined]);
+  assert.deepEqual([form.values.value.subject, form.notice.value], ["And another thing", undefined]);
 });
 
 Deno.test("A feedback that waits for a network is said to be kept", async () => {
@@ -114,13 +113,13 @@ Deno.test("A feedback that waits for a network is said to be kept", async () => 
 Deno.test("A refused feedback that was taken back is replaced when it is sent again, or discarded", async () => {
   const { form, submitted, discarded } = openForm();
   const feedback = makeSaid({ isNameShort: true });
-  const entry = { feedback, atMs: 0, standing: "refused" as const, sentence: "Too rude" };
+  const entry = { feedback, atMs: 0, status: "refused" as const, sentence: "Too rude" };
   form.takeBack(entry);
-  assert.deepEqual([form.draft.value.message, form.isNameShort.value], [feedback.message, true]);
+  assert.deepEqual([form.values.value.message, form.isNameShort.value], [feedback.message, true]);
   assert.deepEqual(form.notice.value, { kind: "error", text: "Too rude" });
   assert.equal(form.isFree.value, false);
   await form.discard();
-  assert.deepEqual([discarded, form.draft.value.message, form.isFree.value], [[feedback._id], "", true]);
+  assert.deepEqual([discarded, form.values.value.message, form.isFree.value], [[feedback._id], "", true]);
   form.takeBack(entry);
   void form.submit();
   assert.equal(submitted[0]?.[1], feedback._id);

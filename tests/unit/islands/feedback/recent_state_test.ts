@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { createRecentState, joinPages } from "@/islands/feedback/recent_state.ts";
+import { createRecentState } from "@/islands/feedback/recent_state.ts";
+import { keepOlder } from "@/islands/state/paged_list.ts";
 import { createFakeApi, refusal } from "../../../support/fake_api.ts";
 import { makePublic } from "./feedback_stage.ts";
 
@@ -41,7 +42,7 @@ Deno.test("Older ones follow page by page, and the first of them is named", asyn
   assert.deepEqual(recent.failure.value, {
     sentence: "Network error occurred",
     isNetwork: true,
-    asked: "older",
+    page: "next",
   });
   api.answer(`${NEWEST}&before=7-a`, 200, older);
   await recent.showMore();
@@ -90,27 +91,20 @@ Deno.test("What has just become public stands on top, once, whatever an older an
   const fresh = makePublic();
   const respond = api.hold(NEWEST);
   const outdated = recent.refresh();
-  recent.take([fresh]);
+  recent.add([fresh]);
   api.answer(NEWEST, 200, { success: true, feedbacks: [fresh, standing] });
   await recent.refresh();
   respond(200, { success: true, feedbacks: [standing] });
   await outdated;
   assert.deepEqual(ids(), [fresh._id, standing._id]);
-  recent.take([fresh]);
+  recent.add([fresh]);
   assert.deepEqual(ids(), [fresh._id, standing._id]);
 });
 
-Deno.test("joinPages() keeps older pages where the newest one meets them, and drops them where it does not", () => {
+Deno.test("keepOlder() keeps older pages where the newest one meets them, and drops them where it does not", () => {
   const [a, b, c, d, e] = [makePublic(), makePublic(), makePublic(), makePublic(), makePublic()];
-  const held = { feedbacks: [d, c, b, a], next: "old" };
-  assert.deepEqual(joinPages({ feedbacks: [e, d], next: "new" }, held), {
-    feedbacks: [e, d, c, b, a],
-    next: "old",
-  });
-  assert.deepEqual(joinPages({ feedbacks: [e], next: "new" }, held), { feedbacks: [e], next: "new" });
-  assert.deepEqual(joinPages({ feedbacks: [e, d] }, held), { feedbacks: [e, d], next: undefined });
-  assert.deepEqual(joinPages({ feedbacks: [b, a], next: "new" }, held), {
-    feedbacks: [b, a],
-    next: "new",
-  });
+  const shown = [d, c, b, a];
+  assert.deepEqual(keepOlder([e, d], shown), [c, b, a]);
+  assert.deepEqual(keepOlder([e], shown), []);
+  assert.deepEqual(keepOlder([b, a], shown), []);
 });

@@ -40,7 +40,7 @@ function openTab(email = EMAIL): Tab {
 async function openAtVerify(): Promise<Tab> {
   const tab = openTab();
   tab.api.answer(FORGOT, 200, SENT);
-  await tab.state.sendCode();
+  await tab.state.submit();
   return tab;
 }
 
@@ -49,14 +49,14 @@ async function openAtReset(): Promise<Tab> {
   const tab = await openAtVerify();
   tab.state.enter(CODE);
   tab.state.goOn();
-  tab.state.editChoice("newPassword", NEW_PASSWORD);
-  tab.state.editChoice("confirmPassword", NEW_PASSWORD);
+  tab.state.edit("newPassword", NEW_PASSWORD);
+  tab.state.edit("confirmPassword", NEW_PASSWORD);
   return tab;
 }
 
 Deno.test("The address of the page fills in the email", () => {
-  assert.equal(openTab().state.email.value, EMAIL);
-  assert.equal(openTab("").state.email.value, "");
+  assert.equal(openTab().state.values.value.email, EMAIL);
+  assert.equal(openTab("").state.values.value.email, "");
 });
 
 for (
@@ -67,13 +67,13 @@ for (
 ) {
   Deno.test(`Asking for a code for ${JSON.stringify(email)} says '${sentence}' and asks nobody`, async () => {
     const { api, state } = openTab("");
-    state.editEmail(email);
-    await state.sendCode();
-    assert.deepEqual(state.fault.value, { field: "email", sentence });
-    assert.deepEqual(state.focus.value, { count: 1, field: "email" });
+    state.edit("email", email);
+    await state.submit();
+    assert.deepEqual(state.errors.value, { email: sentence });
+    assert.deepEqual([state.errorCount.value, state.errorField.value], [1, "email"]);
     assert.equal(api.requests.length, 0);
-    state.editEmail("o");
-    assert.equal(state.fault.value, undefined);
+    state.edit("email", "o");
+    assert.deepEqual(state.errors.value, {});
   });
 }
 
@@ -88,9 +88,9 @@ Deno.test("A sent code leads to the second step and starts the countdown", async
 Deno.test("Pressing twice asks for one code", async () => {
   const { api, state } = openTab();
   const respond = api.hold(FORGOT);
-  const first = state.sendCode();
+  const first = state.submit();
   assert.equal(state.isBusy.value, true);
-  await state.sendCode();
+  await state.submit();
   respond(200, SENT);
   await first;
   assert.equal(api.requests.length, 1);
@@ -98,13 +98,13 @@ Deno.test("Pressing twice asks for one code", async () => {
 
 Deno.test("A code that cannot be sent says why and stays at the first step", async () => {
   const { api, state } = openTab();
-  await state.sendCode();
+  await state.submit();
   assert.deepEqual(state.notice.value, { kind: "error", text: "Network error. Please try again." });
   api.answer(FORGOT, 500, { oops: true });
-  await state.sendCode();
+  await state.submit();
   assert.equal(state.notice.value?.text, "Failed to send reset OTP. Please try again.");
   api.answer(FORGOT, 429, refusal("too_many_tries", "Too many attempts. Please try again later."));
-  await state.sendCode();
+  await state.submit();
   assert.equal(state.notice.value?.text, "Too many attempts. Please try again later.");
   assert.equal(state.step.value, "forgot");
 });
@@ -113,7 +113,7 @@ Deno.test("A code that was asked for within the last minute is as good as a new 
   const { api, state } = openTab();
   const sentence = "Failed to send reset OTP. Please try again.";
   api.answer(FORGOT, 429, refusal("resend_too_soon", sentence), { "retry-after": "40" });
-  await state.sendCode();
+  await state.submit();
   assert.equal(state.step.value, "verify");
   assert.equal(state.notice.value?.kind, "info");
   assert.equal(state.clock.remainingSeconds.value, 580);
@@ -127,7 +127,7 @@ Deno.test("Five digits go on by themselves half a second later", async () => {
   assert.equal(state.step.value, "verify");
   time.pass(1);
   assert.equal(state.step.value, "reset");
-  assert.equal(state.focus.value.field, "newPassword");
+  assert.equal(state.errorField.value, "newPassword");
 });
 
 Deno.test("A digit taken away within that half second stays", async () => {
@@ -159,19 +159,19 @@ Deno.test("Back goes from reset to verify to forgot and loses nothing that was t
   assert.deepEqual(state.digits.value, CODE);
   state.back();
   assert.equal(state.step.value, "forgot");
-  assert.equal(state.email.value, EMAIL);
-  await state.sendCode();
+  assert.equal(state.values.value.email, EMAIL);
+  await state.submit();
   assert.equal(state.step.value, "verify");
   assert.equal(api.requests.length, 1, "the code of a moment ago is still the right one");
-  assert.equal(state.choice.value.newPassword, NEW_PASSWORD);
+  assert.equal(state.values.value.newPassword, NEW_PASSWORD);
 });
 
 Deno.test("Another address gets a code of its own", async () => {
   const { api, state } = await openAtVerify();
   state.back();
-  state.editEmail(" Ada@Example.ng ");
+  state.edit("email", " Ada@Example.ng ");
   api.answer(FORGOT, 200, SENT);
-  await state.sendCode();
+  await state.submit();
   assert.deepEqual(api.requests[1]?.body, { email: "ada@example.ng" });
 });
 
@@ -200,11 +200,11 @@ const FAULTS = [
 for (const [newPassword, confirmPassword, sentence, field] of FAULTS) {
   Deno.test(`Choosing '${newPassword}' and '${confirmPassword}' is refused with '${sentence}'`, async () => {
     const { api, state } = await openAtReset();
-    state.editChoice("newPassword", newPassword);
-    state.editChoice("confirmPassword", confirmPassword);
-    await state.reset();
-    assert.deepEqual(state.fault.value, { field, sentence });
-    assert.equal(state.focus.value.field, field);
+    state.edit("newPassword", newPassword);
+    state.edit("confirmPassword", confirmPassword);
+    await state.submit();
+    assert.deepEqual(state.errors.value, { [field]: sentence });
+    assert.equal(state.errorField.value, field);
     assert.equal(api.requests.length, 1);
   });
 }
@@ -212,8 +212,8 @@ for (const [newPassword, confirmPassword, sentence, field] of FAULTS) {
 Deno.test("The new password goes with the address that the code was sent to", async () => {
   const { api, time, state, forgotten } = await openAtReset();
   const respond = api.hold(RESET);
-  const first = state.reset();
-  await state.reset();
+  const first = state.submit();
+  await state.submit();
   state.back();
   assert.equal(state.step.value, "reset", "nobody leaves while the answer is awaited");
   respond(200, { success: true, message: "Password reset successfully!" });
@@ -229,34 +229,34 @@ Deno.test("The new password goes with the address that the code was sent to", as
 Deno.test("A wrong code leads back to the boxes, empties them and keeps the passwords", async () => {
   const { api, state } = await openAtReset();
   api.answer(RESET, 400, refusal("wrong_code", "Verification failed. Please try again."));
-  await state.reset();
+  await state.submit();
   assert.equal(state.step.value, "verify");
   assert.deepEqual(state.notice.value, { kind: "error", text: "Verification failed. Please try again." });
   assert.deepEqual(state.digits.value, NO_DIGITS);
-  assert.deepEqual(state.choice.value, { newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD });
+  assert.equal(state.values.value.confirmPassword, NEW_PASSWORD);
 });
 
 Deno.test("A password that the server refuses is told at its field", async () => {
   const { api, state } = await openAtReset();
   api.answer(RESET, 422, refusal("password_common", "Too easy to guess"));
-  await state.reset();
-  assert.deepEqual(state.fault.value, { field: "newPassword", sentence: "Too easy to guess" });
+  await state.submit();
+  assert.deepEqual(state.errors.value, { newPassword: "Too easy to guess" });
   const fields = { newPassword: "Too long" };
   api.answer(RESET, 422, refusal("validation_failed", "Please check", { fields }));
-  await state.reset();
-  assert.equal(state.fault.value?.sentence, "Too long");
+  await state.submit();
+  assert.equal(state.errors.value.newPassword, "Too long");
   assert.equal(state.step.value, "reset");
 });
 
 Deno.test("Any other refusal is told in the server's words, or else in the spec's", async () => {
   const { api, state } = await openAtReset();
   api.answer(RESET, 500, { oops: true });
-  await state.reset();
+  await state.submit();
   assert.equal(state.notice.value?.text, "Failed to reset password. Please try again.");
-  await state.reset();
+  await state.submit();
   assert.equal(state.notice.value?.text, "Network error. Please try again.");
   api.answer(RESET, 503, refusal("overloaded", "Too many people"));
-  await state.reset();
+  await state.submit();
   assert.equal(state.notice.value?.text, "Too many people");
   assert.equal(state.step.value, "reset");
 });
@@ -272,6 +272,6 @@ Deno.test("Too many tries are told in the server's words, which can name the lin
   const { api, state } = await openAtReset();
   const sentence = "Too many attempts. Press the link in the mail instead.";
   api.answer(RESET, 429, refusal("too_many_tries", sentence));
-  await state.reset();
+  await state.submit();
   assert.deepEqual(state.notice.value, { kind: "error", text: sentence });
 });

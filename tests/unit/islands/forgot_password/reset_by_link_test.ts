@@ -37,18 +37,18 @@ function openByLink(link: { email?: string; key?: string } = { email: EMAIL, key
 }
 
 function choose({ state }: Tab): void {
-  state.editChoice("newPassword", NEW_PASSWORD);
-  state.editChoice("confirmPassword", NEW_PASSWORD);
+  state.edit("newPassword", NEW_PASSWORD);
+  state.edit("confirmPassword", NEW_PASSWORD);
 }
 
 Deno.test("A mail's link opens the step for the new password, and nothing is sent before it is pressed", async () => {
   const tab = openByLink();
   assert.equal(tab.state.step.value, "reset");
-  assert.equal(tab.state.email.value, EMAIL);
+  assert.equal(tab.state.values.value.email, EMAIL);
   assert.equal(tab.api.requests.length, 0);
   choose(tab);
   tab.api.answer(RESET, 200, { success: true, message: "Password reset successfully!" });
-  await tab.state.reset();
+  await tab.state.submit();
   assert.deepEqual(tab.api.requests[0]?.body, { email: EMAIL, key: KEY, newPassword: NEW_PASSWORD });
   assert.equal(tab.state.step.value, "done");
 });
@@ -57,7 +57,7 @@ Deno.test("A link without an address is as good", async () => {
   const tab = openByLink({ key: KEY });
   choose(tab);
   tab.api.answer(RESET, 200, { success: true, message: "" });
-  await tab.state.reset();
+  await tab.state.submit();
   assert.deepEqual(tab.api.requests[0]?.body, { key: KEY, newPassword: NEW_PASSWORD });
 });
 
@@ -65,15 +65,15 @@ Deno.test("A link that was used or is too old says so and leads to asking for a 
   const tab = openByLink();
   choose(tab);
   tab.api.answer(RESET, 400, refusal("wrong_code", "Verification failed. Please try again."));
-  await tab.state.reset();
+  await tab.state.submit();
   assert.equal(tab.state.step.value, "forgot");
   assert.deepEqual(tab.state.notice.value, { kind: "error", text: LINK_DEAD });
   tab.api.answer(FORGOT, 200, SENT);
-  await tab.state.sendCode();
+  await tab.state.submit();
   tab.state.enter(CODE);
   tab.state.goOn();
   tab.api.answer(RESET, 200, { success: true, message: "" });
-  await tab.state.reset();
+  await tab.state.submit();
   assert.deepEqual(tab.api.requests.at(-1)?.body, { email: EMAIL, otp: "04711", newPassword: NEW_PASSWORD });
 });
 
@@ -86,13 +86,13 @@ Deno.test("A link that was cut on its way says so at once", () => {
 Deno.test("A link outlives a network that is away and a password that is refused", async () => {
   const tab = openByLink();
   choose(tab);
-  await tab.state.reset();
+  await tab.state.submit();
   assert.equal(tab.state.step.value, "reset");
   tab.api.answer(RESET, 422, refusal("validation_failed", "", { fields: { newPassword: "Too short" } }));
-  await tab.state.reset();
-  assert.deepEqual(tab.state.fault.value, { field: "newPassword", sentence: "Too short" });
+  await tab.state.submit();
+  assert.deepEqual(tab.state.errors.value, { newPassword: "Too short" });
   tab.api.answer(RESET, 200, { success: true, message: "" });
-  await tab.state.reset();
+  await tab.state.submit();
   assert.equal(tab.state.step.value, "done");
 });
 

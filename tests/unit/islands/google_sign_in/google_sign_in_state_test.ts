@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { GoogleAnswer } from "@/islands/client/google_window.ts";
+import type { GoogleAnswer } from "@/islands/google_sign_in/google_window.ts";
 import {
   createGoogleSignInState,
   type GoogleSignInState,

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { signal } from "@preact/signals-react";
+import { createAuthedCall } from "@/islands/client/api/authed_call.ts";
 import { createInbox } from "@/islands/inbox/inbox_state.ts";
 import type { InboxItem } from "@/lib/shared/wire/inbox.ts";
 import { createFakeApi } from "../../../support/fake_api.ts";
@@ -17,9 +18,8 @@ function createStage() {
   const api = createFakeApi();
   const unread = signal(0);
   const state = createInbox({
-    call: api.call,
+    authedCall: createAuthedCall({ call: api.call, readToken: () => "t", onSignedOut() {} }),
     guard: () => Promise.resolve({ kind: "offline", profile: undefined, token: "t" }),
-    readToken: () => "t",
     unread,
   });
   return { api, state, unread };
@@ -33,7 +33,7 @@ Deno.test("What is on the screen is marked as seen up to the newest, and stays n
   await state.start();
   assert.deepEqual(api.requests[1]?.body, { upTo: "2026-11-21T12:00:00.000Z" });
   assert.equal(unread.value, 0);
-  assert.equal(state.items.value?.[0]?.isRead, false);
+  assert.equal(state.list.items.value?.[0]?.isRead, false);
 });
 
 Deno.test("An inbox without anything new marks nothing", async () => {
@@ -54,10 +54,10 @@ Deno.test("The bell keeps its count where the mark does not arrive", async () =>
 Deno.test("An inbox that does not come says so, and is asked for when the network is back", async () => {
   const { api, state } = createStage();
   await state.start();
-  assert.equal(state.hasFailed.value, true);
+  assert.equal(state.list.failure.value?.page, "first");
   api.answer(FIRST, 200, { success: true, notifications: [], unread: 0 });
   await state.resume();
-  assert.deepEqual(state.items.value, []);
+  assert.deepEqual(state.list.items.value, []);
   await state.resume();
   assert.equal(api.requests.length, 2);
 });
@@ -71,7 +71,7 @@ Deno.test("Older items come after the newest", async () => {
   api.answer(FIRST, 200, { success: true, notifications: [newer], unread: 0, next: "c" });
   await state.start();
   api.answer(`${FIRST}&before=c`, 200, { success: true, notifications: [older], unread: 0 });
-  await Promise.all([state.showMore(), state.showMore()]);
-  assert.deepEqual(state.items.value, [newer, older]);
-  assert.equal(state.hasMore.value, false);
+  await Promise.all([state.list.showMore(), state.list.showMore()]);
+  assert.deepEqual(state.list.items.value, [newer, older]);
+  assert.equal(state.list.hasMore.value, false);
 });

@@ -11,7 +11,7 @@ import {
   noteInstalled,
   noteRemindAt,
   readInstallFlags,
-} from "@/islands/client/install_flags.ts";
+} from "@/islands/client/storage/install_flags.ts";
 import { createStorage, installStorage } from "../../../support/fake_storage.ts";
 import { createManualTime } from "../log_book/manual_time.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import type { ConsentClient, ConsentStatus } from "@/islands/client/consent_client.ts";
+import type { ConsentClient, ConsentStatus } from "@/islands/client/outbox/consent_client.ts";
 import { createConsentQuestion } from "@/islands/log_book/consent_question.ts";
-import type { LogWriteOutcome } from "@/islands/log_book/log_book.ts";
+import type { LogWriteOutcome } from "@/islands/log_book/log_book_model.ts";
 import { createWizard } from "@/islands/log_book/wizard_state.ts";
 import { CONSENT_VERSION } from "@/lib/shared/consent.ts";
 import { WIZARD_STEP_MS } from "@/lib/shared/limits.ts";
@@ -18,16 +18,14 @@ function openStage(standing: ConsentStatus | undefined | Promise<ConsentStatus |
     recall: () => (said.push("recall"), Promise.resolve(world.standing)),
     decide: (decision) => (said.push(decision), Promise.resolve(world.isKept)),
   };
-  const question = createConsentQuestion({
-    consent,
-    add: () => (said.push("add"), Promise.resolve(world.outcomes.shift() ?? { ok: true as const })),
-  });
+  const question = createConsentQuestion(consent);
   const time = createManualTime();
   const wizard = createWizard({
     now: () => NOW,
     newId: makeId,
     schedule: time.schedule,
-    add: question.addAgreed,
+    acceptConsent: question.accept,
+    add: () => (said.push("add"), Promise.resolve(world.outcomes.shift() ?? { ok: true as const })),
     change: () => (said.push("change"), Promise.resolve({ ok: true as const })),
   });
   question.follow(wizard.view);

@@ -1,18 +1,18 @@
 import assert from "node:assert/strict";
 import { signal } from "@preact/signals-react";
-import { createLazyDialogs } from "@/islands/log_book/lazy_dialogs.ts";
-import { createDialogs } from "@/islands/log_book/dialog_module.ts";
-import type { DialogModule } from "@/islands/log_book/screen.ts";
+import { createLazy } from "@/islands/client/browser/lazy.ts";
+import { createLazyDialogs } from "@/islands/log_book/log_book_state.ts";
+import { createDialogs } from "@/islands/log_book/Dialogs.tsx";
 import { makeId, makeReading } from "@/tests/support/fixtures.ts";
 import { createManualTime } from "./manual_time.ts";
 import { NOW } from "./wizard_stage.ts";
 
-const PART: DialogModule = { createDialogs };
+const PART = { createDialogs };
 
-function createDoor(loadDialogs: () => Promise<DialogModule>) {
+function createDialogsOf(loadDialogs: () => Promise<typeof PART>) {
   const time = createManualTime();
   return createLazyDialogs({
-    loadDialogs,
+    loadDialogs: createLazy(loadDialogs).load,
     now: () => NOW,
     newId: makeId,
     nowMs: time.nowMs,
@@ -28,48 +28,48 @@ function createDoor(loadDialogs: () => Promise<DialogModule>) {
   });
 }
 
-const viewOf = ({ dialogs }: ReturnType<typeof createDoor>) => dialogs.value?.wizard.view.value;
+const viewOf = ({ dialogs }: ReturnType<typeof createDialogsOf>) => dialogs.value?.wizard.view.value;
 
 Deno.test("What opens over the page arrives on its own and then opens at once; it is loaded once", async () => {
   let loaded = 0;
-  const signInPath = createDoor(() => (loaded++, Promise.resolve(PART)));
-  await signInPath.prepare();
-  await signInPath.open("record", ({ wizard }) => wizard.openNew());
-  assert.equal(viewOf(signInPath)?.isOpen, true);
-  assert.deepEqual([loaded, signInPath.awaited.value], [1, undefined]);
+  const lazyDialogs = createDialogsOf(() => (loaded++, Promise.resolve(PART)));
+  await lazyDialogs.prepare();
+  await lazyDialogs.open("record", ({ wizard }) => wizard.openNew());
+  assert.equal(viewOf(lazyDialogs)?.isOpen, true);
+  assert.deepEqual([loaded, lazyDialogs.awaited.value], [1, undefined]);
 });
 
 Deno.test("Whoever asks before it has arrived sees that it is on its way, and then the wizard", async () => {
-  const { promise, resolve } = Promise.withResolvers<DialogModule>();
-  const signInPath = createDoor(() => promise);
-  const opening = signInPath.open("record", ({ wizard }) => wizard.openNew());
-  assert.equal(signInPath.awaited.value, "record");
+  const { promise, resolve } = Promise.withResolvers<typeof PART>();
+  const lazyDialogs = createDialogsOf(() => promise);
+  const opening = lazyDialogs.open("record", ({ wizard }) => wizard.openNew());
+  assert.equal(lazyDialogs.awaited.value, "record");
   resolve(PART);
   await opening;
-  assert.deepEqual([viewOf(signInPath)?.isOpen, signInPath.awaited.value], [true, undefined]);
+  assert.deepEqual([viewOf(lazyDialogs)?.isOpen, lazyDialogs.awaited.value], [true, undefined]);
 });
 
 Deno.test("Of two readings that were asked for meanwhile, the last one opens", async () => {
-  const { promise, resolve } = Promise.withResolvers<DialogModule>();
-  const signInPath = createDoor(() => promise);
+  const { promise, resolve } = Promise.withResolvers<typeof PART>();
+  const lazyDialogs = createDialogsOf(() => promise);
   const openings = [91, 104].map((value) =>
-    signInPath.open(`edit ${value}`, ({ wizard }) => wizard.openEdit(makeReading({ value })))
+    lazyDialogs.open(`edit ${value}`, ({ wizard }) => wizard.openEdit(makeReading({ value })))
   );
-  assert.equal(signInPath.awaited.value, "edit 104");
+  assert.equal(lazyDialogs.awaited.value, "edit 104");
   resolve(PART);
   await Promise.all(openings);
-  assert.equal(viewOf(signInPath)?.draft.value, "104");
+  assert.equal(viewOf(lazyDialogs)?.draft.value, "104");
 });
 
 Deno.test("What does not arrive says so to whoever asked, and can be asked for again", async () => {
   let refusals = 2;
-  const signInPath = createDoor(() =>
+  const lazyDialogs = createDialogsOf(() =>
     refusals-- > 0 ? Promise.reject(new TypeError("gone")) : Promise.resolve(PART)
   );
-  await signInPath.prepare();
-  assert.equal(signInPath.hasFailed.value, false, "nobody has asked");
-  await signInPath.open("record", () => assert.fail("opened"));
-  assert.deepEqual([signInPath.hasFailed.value, signInPath.awaited.value], [true, undefined]);
-  await signInPath.open("record", ({ wizard }) => wizard.openNew());
-  assert.deepEqual([signInPath.hasFailed.value, viewOf(signInPath)?.isOpen], [false, true]);
+  await lazyDialogs.prepare();
+  assert.equal(lazyDialogs.hasFailed.value, false, "nobody has asked");
+  await lazyDialogs.open("record", () => assert.fail("opened"));
+  assert.deepEqual([lazyDialogs.hasFailed.value, lazyDialogs.awaited.value], [true, undefined]);
+  await lazyDialogs.open("record", ({ wizard }) => wizard.openNew());
+  assert.deepEqual([lazyDialogs.hasFailed.value, viewOf(lazyDialogs)?.isOpen], [false, true]);
 });

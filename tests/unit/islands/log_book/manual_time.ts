@@ -1,5 +1,5 @@
 /** A clock that stands still until a test moves it. @module */
-import type { Schedule } from "@/islands/client/schedule.ts";
+import type { Schedule } from "@/islands/client/browser/schedule.ts";
 
 /** Time in a test's hands. */
 export interface ManualTime {

@@ -19,11 +19,11 @@ function draft(typed: Partial<ReadingDraft> = {}): ReadingDraft {
 }
 
 Deno.test("emptyDraft() is today, now, Fasting, mg/dl, and no value", () => {
-  const expected = { value: "", unit: "mg/dl", type: "Fasting", date: TODAY, time: "09:00", note: "" };
+  const expected = { value: "", unit: "mg/dl", type: "Fasting", date: TODAY, time: "09:00", comment: "" };
   assert.deepEqual(draft(), expected);
 });
 
-Deno.test("draftOf() and entryOfDraft() give a reading back exactly as it was typed", () => {
+Deno.test("readingDraftOf() and entryOfDraft() give a reading back exactly as it was typed", () => {
   for (const value of [104, 5.6, 0.1, 33.3, 1500]) {
     const reading = makeReading({ value, unit: "mmol/l", type: "After meal", comment: "ọ̀gẹ̀dẹ̀, ₦200" });
     assert.deepEqual(entryOfDraft(readingDraftOf(reading)), readingEntryOf(reading));
@@ -31,7 +31,7 @@ Deno.test("draftOf() and entryOfDraft() give a reading back exactly as it was ty
 });
 
 Deno.test("entryOfDraft() reads a comma and trims the note", () => {
-  const entry = entryOfDraft(draft({ value: "5,6", note: "  ran \n" }));
+  const entry = entryOfDraft(draft({ value: "5,6", comment: "  ran \n" }));
   assert.deepEqual([entry?.value, entry?.comment], [5.6, "ran"]);
   assert.equal(entryOfDraft(draft({ value: "" })), undefined);
 });
@@ -53,14 +53,14 @@ Deno.test("checkWhen() takes days from 1900 to tomorrow and needs both fields", 
 });
 
 Deno.test("checkNote() takes 1,000 characters, not more, and nothing that cannot be stored", () => {
-  assert.deepEqual(checkNote(draft({ note: "ẹ".repeat(1000) })), {});
-  assert.deepEqual(checkNote(draft({ note: ` ${"a".repeat(1000)} ` })), {});
-  assert.deepEqual(checkNote(draft({ note: "🙂".repeat(1000) })), {}, "an emoji is one character");
-  assert.match(checkNote(draft({ note: "a".repeat(1001) })).note ?? "", /1000 characters/);
-  assert.ok(checkNote(draft({ note: "a\ud800b" })).note);
+  assert.deepEqual(checkNote(draft({ comment: "ẹ".repeat(1000) })), {});
+  assert.deepEqual(checkNote(draft({ comment: ` ${"a".repeat(1000)} ` })), {});
+  assert.deepEqual(checkNote(draft({ comment: "🙂".repeat(1000) })), {}, "an emoji is one character");
+  assert.match(checkNote(draft({ comment: "a".repeat(1001) })).comment ?? "", /1000 characters/);
+  assert.ok(checkNote(draft({ comment: "a\ud800b" })).comment);
 });
 
-Deno.test("doubtOf() offers the other unit only where the value is plausible in it", () => {
+Deno.test("warningOf() offers the other unit only where the value is plausible in it", () => {
   assert.equal(warningOf(5.6, "mg/dl")?.plausibleUnit, "mmol/l");
   assert.equal(warningOf(70, "mmol/l")?.plausibleUnit, "mg/dl");
   assert.equal(warningOf(25, "mg/dl")?.plausibleUnit, undefined);
@@ -69,7 +69,7 @@ Deno.test("doubtOf() offers the other unit only where the value is plausible in 
   assert.equal(warningOf(5.6, "mmol/l"), undefined);
 });
 
-Deno.test("doubtOf() calls impossible what no reading may hold, and offers the unit it fits", () => {
+Deno.test("warningOf() calls impossible what no reading may hold, and offers the unit it fits", () => {
   const doubt = warningOf(104, "mmol/l");
   assert.deepEqual([doubt?.why, doubt?.plausibleUnit], ["impossible", "mg/dl"]);
   assert.equal(warningOf(83.3, "mmol/l")?.why, "looks_like_mg_dl");

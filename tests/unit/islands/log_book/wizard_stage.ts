@@ -1,5 +1,5 @@
 /** A wizard under test: time, ids and server in the test's hands. @module */
-import type { IdentifiedEntry, LogWriteOutcome } from "@/islands/log_book/log_book.ts";
+import type { IdentifiedEntry, LogWriteOutcome } from "@/islands/log_book/log_book_model.ts";
 import { createWizard, type Wizard } from "@/islands/log_book/wizard_state.ts";
 import type { GlucoseUnit } from "@/lib/shared/glucose.ts";
 import { WIZARD_FEEDBACK_MS, WIZARD_STEP_MS } from "@/lib/shared/limits.ts";
@@ -33,6 +33,7 @@ export function stage(): Stage {
     now: () => NOW,
     newId: makeId,
     schedule: time.schedule,
+    acceptConsent: () => Promise.resolve({ ok: true }),
     add: (entry) => (added.push(entry), answer()),
     change: (seen, entry) => (changed.push([seen._id, entry]), answer()),
   });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { LogWriteOutcome } from "@/islands/log_book/log_book.ts";
+import type { LogWriteOutcome } from "@/islands/log_book/log_book_model.ts";
 import { WIZARD_FEEDBACK_MS, WIZARD_STEP_MS } from "@/lib/shared/limits.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 import { FAILED, finish, NOW, stage, stepOf, toResult, toUnit } from "./wizard_stage.ts";
@@ -24,7 +24,7 @@ Deno.test("The wizard goes through its steps, each after its loading time, and s
   wizard.next();
   time.pass(WIZARD_STEP_MS);
   assert.equal(stepOf(at), "note");
-  wizard.type("note", "suya, ₦500");
+  wizard.type("comment", "suya, ₦500");
   wizard.next();
   time.pass(WIZARD_FEEDBACK_MS - 1);
   assert.equal(stepOf(at), "note");
@@ -50,7 +50,7 @@ Deno.test("A new reading starts at today, now, Fasting and mg/dl, also after an 
   at.wizard.close();
   at.wizard.openNew();
   const { draft, isEdit, step } = at.wizard.view.value;
-  assert.deepEqual(draft, { value: "", unit: "mg/dl", type: "Fasting", ...NOW, note: "" });
+  assert.deepEqual(draft, { value: "", unit: "mg/dl", type: "Fasting", ...NOW, comment: "" });
   assert.deepEqual([isEdit, step], [false, "value"]);
 });
 
@@ -189,11 +189,11 @@ Deno.test("Nothing typed while a reading is being saved changes it", async () =>
   at.outcomes.push(promise);
   toResult(at);
   const saving = at.wizard.save();
-  at.wizard.type("note", "too late");
+  at.wizard.type("comment", "too late");
   at.wizard.back();
   at.wizard.showExport();
   assert.equal(stepOf(at), "result");
-  assert.equal(at.wizard.view.value.draft.note, "");
+  assert.equal(at.wizard.view.value.draft.comment, "");
   resolve({ ok: true });
   await saving;
 });

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { createMediaList, type MediaPage, SEARCH_PAUSE_MS } from "@/islands/media/media_list_state.ts";
-import { NO_ANSWER, type Result } from "@/islands/client/api.ts";
+import { createMediaList, type MediaPage } from "@/islands/media/media_list_state.ts";
+import { SEARCH_DEBOUNCE_MS } from "@/islands/state/debounce.ts";
+import { NO_ANSWER, type Result } from "@/islands/client/api/api.ts";
 import type { AudioItem } from "@/lib/shared/media.ts";
 import { makeAudio } from "../../../support/listed_media.ts";
 import { createManualTime } from "../log_book/manual_time.ts";
@@ -47,15 +48,13 @@ Deno.test("A list that cannot be had says why, and whether anybody answered", as
   const { list, asked } = openList();
   void list.refresh();
   await asked[0]?.answer({ ok: false, status: 503, code: "busy", message: "We are busy." });
-  assert.deepEqual([list.load.value, list.reason.value, list.isUnreachable.value], [
-    "failed",
-    "We are busy.",
-    false,
-  ]);
+  assert.equal(list.load.value, "failed");
+  assert.equal(list.failure.value?.message, "We are busy.");
   void list.refresh();
   assert.equal(list.load.value, "loading");
   await asked[1]?.answer(NO_ANSWER);
-  assert.deepEqual([list.load.value, list.reason.value, list.isUnreachable.value], ["failed", "", true]);
+  assert.equal(list.load.value, "failed");
+  assert.equal(list.failure.value?.status, 0);
 });
 
 Deno.test("The next page joins the first, and what stands on both stands once", async () => {
@@ -93,7 +92,7 @@ Deno.test("Typing searches once, when the person pauses; what is shown stays unt
   void list.refresh();
   await asked[0]?.answer(page(["a"]));
   for (const text of ["s", "su", "sug "]) list.typeSearch(text);
-  time.pass(SEARCH_PAUSE_MS - 1);
+  time.pass(SEARCH_DEBOUNCE_MS - 1);
   assert.equal(asked.length, 1);
   time.pass(1);
   assert.equal(asked[1]?.search, "sug");
@@ -112,7 +111,7 @@ Deno.test("Enter searches at once, and not again for the same words", async () =
   list.typeSearch("foot");
   list.submitSearch();
   assert.equal(asked.length, 2);
-  time.pass(SEARCH_PAUSE_MS);
+  time.pass(SEARCH_DEBOUNCE_MS);
   await asked[1]?.answer(page([]));
   list.submitSearch();
   assert.equal(asked.length, 2);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { PlayStore, StoredPlayback } from "@/islands/client/play_store.ts";
+import type { PlayStore, StoredPlayback } from "@/islands/client/storage/play_store.ts";
 import { createPlayPositions, KEEP_EVERY_MS, SEND_EVERY_MS } from "@/islands/media/play_positions_state.ts";
 import { createFakeApi } from "../../../support/fake_api.ts";
 import { createManualTime } from "../log_book/manual_time.ts";

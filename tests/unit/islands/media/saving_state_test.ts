@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
-import type { DownloadOutcome } from "@/islands/client/media_download.ts";
-import type { OfflineReadiness } from "@/islands/client/offline_storage.ts";
-import type { SaveOptions } from "@/islands/client/saved_media.ts";
-import type { SavedFile } from "@/islands/client/saved_pieces.ts";
+import type { DownloadOutcome, SaveOptions } from "@/islands/client/storage/saved_media.ts";
+import type { OfflineReadiness } from "@/islands/client/storage/offline_storage.ts";
+import type { SavedFile } from "@/islands/client/storage/saved_pieces.ts";
 import { createSavingState, NOTICE_MS } from "@/islands/media/saving_state.ts";
 import { fileUrlOf, type MediaItem } from "@/lib/shared/media.ts";
 import { createManualTime } from "../log_book/manual_time.ts";

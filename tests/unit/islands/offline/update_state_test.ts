@@ -13,7 +13,6 @@ function setStage({ isTyped = false, isWaiting = true } = {}): Stage {
   const state = createUpdateState({
     show: (next) => void shown.push(next),
     hasUnsaved: () => isTyped,
-    finishBeforeUpdate: () => Promise.resolve(void done.push("finish")),
     takeOver() {
       done.push("take over");
       return isWaiting;
@@ -23,51 +22,51 @@ function setStage({ isTyped = false, isWaiting = true } = {}): Stage {
   return { state, shown, done };
 }
 
-Deno.test("Reload finishes what is under way, lets the new version take over, and then loads the page anew", async () => {
+Deno.test("Reload lets the new version take over and then loads the page anew", () => {
   const { state, shown, done } = setStage();
   state.noticeWaiting();
-  await state.reload();
-  assert.deepEqual(done, ["finish", "take over"]);
-  await state.noticeTakenOver();
-  assert.deepEqual(done, ["finish", "take over", "finish", "reload"]);
+  state.reload();
+  assert.deepEqual(done, ["take over"]);
+  state.noticeTakenOver();
+  assert.deepEqual(done, ["take over", "reload"]);
   assert.deepEqual(shown, ["update"]);
 });
 
-Deno.test("Reload loads the page anew at once where no version waits any more", async () => {
+Deno.test("Reload loads the page anew at once where no version waits any more", () => {
   const { state, done } = setStage({ isWaiting: false });
   state.noticeWaiting();
-  await state.reload();
-  assert.deepEqual(done, ["finish", "take over", "reload"]);
+  state.reload();
+  assert.deepEqual(done, ["take over", "reload"]);
 });
 
-Deno.test("a page with nothing typed follows a Reload in another tab", async () => {
+Deno.test("a page with nothing typed follows a Reload in another tab", () => {
   const { state, done } = setStage();
-  await state.noticeTakenOver();
-  assert.deepEqual(done, ["finish", "reload"]);
+  state.noticeTakenOver();
+  assert.deepEqual(done, ["reload"]);
 });
 
-Deno.test("a page with something typed is never loaded anew by another tab; it says that it should be", async () => {
+Deno.test("a page with something typed is never loaded anew by another tab; it says that it should be", () => {
   const { state, shown, done } = setStage({ isTyped: true });
-  await state.noticeTakenOver();
+  state.noticeTakenOver();
   assert.deepEqual([shown, done], [["update"], []]);
 });
 
-Deno.test("Reload asks first where something is typed, and goes when it is pressed again", async () => {
+Deno.test("Reload asks first where something is typed, and goes when it is pressed again", () => {
   const { state, shown, done } = setStage({ isTyped: true });
   state.noticeWaiting();
-  await state.reload();
+  state.reload();
   assert.deepEqual([shown, done], [["update", "unsaved"], []]);
-  await state.reload();
-  await state.noticeTakenOver();
-  assert.deepEqual(done, ["finish", "take over", "finish", "reload"]);
+  state.reload();
+  state.noticeTakenOver();
+  assert.deepEqual(done, ["take over", "reload"]);
 });
 
-Deno.test("Close after the question keeps the page, and the question is asked again", async () => {
+Deno.test("Close after the question keeps the page, and the question is asked again", () => {
   const { state, shown, done } = setStage({ isTyped: true });
-  await state.noticeTakenOver();
-  await state.reload();
+  state.noticeTakenOver();
+  state.reload();
   state.close();
-  await state.reload();
+  state.reload();
   assert.deepEqual(shown, ["update", "unsaved", "nothing", "unsaved"]);
   assert.deepEqual(done, []);
 });

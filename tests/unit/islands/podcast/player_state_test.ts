@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { PlayStore, StoredPlayback } from "@/islands/client/play_store.ts";
+import type { PlayStore, StoredPlayback } from "@/islands/client/storage/play_store.ts";
 import { createPlayPositions } from "@/islands/media/play_positions_state.ts";
 import { createPlayer } from "@/islands/podcast/player_state.ts";
 import type { SoundEvents } from "@/islands/podcast/sound.ts";

@@ -7,8 +7,9 @@ import {
 } from "@/islands/reminders/reminder_draft.ts";
 import { createReminders } from "@/islands/reminders/reminders_state.ts";
 import { createOpenReminder } from "@/islands/reminders/open_reminder_state.ts";
+import { type AuthedCall, createAuthedCall } from "@/islands/client/api/authed_call.ts";
 import type { Reminder } from "@/lib/shared/wire/reminders.ts";
-import { createFakeApi, refusal } from "../../../support/fake_api.ts";
+import { createFakeApi, type FakeApi, refusal } from "../../../support/fake_api.ts";
 import { makeId } from "../../../support/fixtures.ts";
 
 const ALL = "/api/v1/reminders";
@@ -23,15 +24,21 @@ function makeReminder(part: Partial<Reminder> = {}): Reminder {
   };
 }
 
+function authedCallOf({ call }: FakeApi, signedOut: string[] = []): AuthedCall {
+  return createAuthedCall({
+    call,
+    readToken: () => "t",
+    onSignedOut: (token) => void signedOut.push(token),
+  });
+}
+
 async function createStage(reminders: Reminder[] = []) {
   const api = createFakeApi();
   const signedOut: string[] = [];
   let ids = 0;
   const state = createReminders({
-    call: api.call,
+    authedCall: authedCallOf(api, signedOut),
     guard: () => Promise.resolve({ kind: "offline", profile: undefined, token: "t" }),
-    readToken: () => "t",
-    onSignedOut: (token) => void signedOut.push(token),
     newId: () => `id-${++ids}`,
   });
   api.answer(ALL, 200, { success: true, reminders, settings: SETTINGS });
@@ -116,7 +123,7 @@ Deno.test("Days are read out from Monday on, whole weeks by one word", () => {
 Deno.test("An opened reminder is put off; somebody else's opens nothing", async () => {
   const reminder = makeReminder();
   const api = createFakeApi();
-  const state = createOpenReminder({ call: api.call, readToken: () => "t" });
+  const state = createOpenReminder(authedCallOf(api));
   const listed = { success: true, reminders: [reminder], settings: SETTINGS };
   api.answer(ALL, 200, listed);
   await state.open(makeId());

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createDevicesState, nameOf } from "@/islands/settings/devices_state.ts";
 import type { SessionView } from "@/lib/shared/wire/settings.ts";
 import { refusal } from "../../../support/fake_api.ts";
-import { createStage } from "./own_call_stage.ts";
+import { createStage } from "./settings_stage.ts";
 
 const PATH = "/api/auth/sessions";
 
@@ -35,12 +35,12 @@ Deno.test("A device without a name is called unknown", () => {
 });
 
 Deno.test("Signing one device out takes it off the list", async () => {
-  const { api, state, idsOf, board } = await openList();
+  const { api, state, idsOf, notice } = await openList();
   api.answer(`${PATH}/a`, 200, { success: true });
   await state.end(PHONE);
   assert.equal(api.requests.at(-1)?.method, "DELETE");
   assert.deepEqual(idsOf(), ["c", "b"]);
-  assert.equal(board.shown.value?.text, "Chrome on Android is signed out.");
+  assert.equal(notice.shown.value?.text, "Chrome on Android is signed out.");
 });
 
 Deno.test("A device that is signed out already leaves the list too", async () => {
@@ -51,19 +51,19 @@ Deno.test("A device that is signed out already leaves the list too", async () =>
 });
 
 Deno.test("Signing all others out leaves this device", async () => {
-  const { api, state, idsOf, board } = await openList();
+  const { api, state, idsOf, notice } = await openList();
   api.answer(PATH, 200, { success: true, ended: 2 });
   await state.endOthers();
   assert.deepEqual(idsOf(), ["c"]);
-  assert.equal(board.shown.value?.kind, "success");
+  assert.equal(notice.shown.value?.kind, "success");
 });
 
 Deno.test("A device that could not be signed out stays on the list, and why is told", async () => {
-  const { state, idsOf, board } = await openList();
+  const { state, idsOf, notice } = await openList();
   await state.end(PHONE);
   await state.endOthers();
   assert.deepEqual(idsOf(), ["c", "a", "b"]);
-  assert.equal(board.shown.value?.kind, "error");
+  assert.equal(notice.shown.value?.kind, "error");
 });
 
 Deno.test("A list that cannot be loaded says so", async () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createLeavingState } from "@/islands/settings/leaving_state.ts";
 import { refusal } from "../../../support/fake_api.ts";
-import { createStage } from "./own_call_stage.ts";
+import { createStage } from "./settings_stage.ts";
 
 const EXPORT = "/api/auth/export";
 const ACCOUNT = "/api/auth/account";
@@ -24,7 +24,7 @@ function openLeaving() {
 }
 
 Deno.test("The export is saved as a file that holds what the server sent", async () => {
-  const { api, state, files, board } = openLeaving();
+  const { api, state, files, notice } = openLeaving();
   const held = { profile: { firstName: "Adaọbi" }, readings: [] };
   api.answer(EXPORT, 200, held);
   await state.exportData();
@@ -32,22 +32,22 @@ Deno.test("The export is saved as a file that holds what the server sent", async
   assert.equal(file?.name, "alafia-my-data-2026-11-21.json");
   assert.equal(file?.type, "application/json");
   assert.deepEqual(JSON.parse(file?.text ?? ""), held);
-  assert.equal(board.shown.value?.kind, "success");
+  assert.equal(notice.shown.value?.kind, "success");
 });
 
 Deno.test("An export that fails saves nothing and says why", async () => {
-  const { state, files, board } = openLeaving();
+  const { state, files, notice } = openLeaving();
   await state.exportData();
   assert.equal(files.length, 0);
-  assert.match(board.shown.value?.text ?? "", /^Network error: /);
+  assert.match(notice.shown.value?.text ?? "", /^Network error: /);
 });
 
 Deno.test("A deleted account leaves nothing on the device and leads to the landing page", async () => {
   const { api, state, done } = openLeaving();
   state.ask();
-  state.typePassword(" moinmoin-9 ");
+  state.form.edit("password", " moinmoin-9 ");
   api.answer(ACCOUNT, 204);
-  await state.deleteForGood();
+  await state.form.submit();
   assert.deepEqual(api.requests.map(({ method, body }) => [method, body]), [
     ["DELETE", { password: "moinmoin-9" }],
   ]);
@@ -59,30 +59,30 @@ Deno.test("A wrong password deletes nothing and asks again", async () => {
   const { api, state, done } = openLeaving();
   state.ask();
   api.answer(ACCOUNT, 400, refusal("wrong_current_password", "Current password is incorrect"));
-  await state.deleteForGood();
-  assert.equal(state.fault.value, "Error: Current password is incorrect");
-  assert.equal(state.refusals.value, 1);
+  await state.form.submit();
+  assert.equal(state.form.errors.value.password, "Error: Current password is incorrect");
+  assert.equal(state.form.errorCount.value, 1);
   assert.deepEqual(done, []);
-  state.typePassword("x");
-  assert.equal(state.fault.value, undefined);
+  state.form.edit("password", "x");
+  assert.equal(state.form.errors.value.password, undefined);
 });
 
 Deno.test("Calling it off closes the question and forgets the password", () => {
   const { state } = openLeaving();
   state.ask();
-  state.typePassword("moinmoin-9");
+  state.form.edit("password", "moinmoin-9");
   state.cancel();
   assert.equal(state.isAsking.value, false);
-  assert.equal(state.password.value, "");
+  assert.equal(state.form.values.value.password, "");
 });
 
 Deno.test("Nothing calls off what is under way, and it happens once", async () => {
   const { api, state } = openLeaving();
   state.ask();
   const respond = api.hold(ACCOUNT);
-  const first = state.deleteForGood();
+  const first = state.form.submit();
   state.cancel();
-  await state.deleteForGood();
+  await state.form.submit();
   assert.equal(state.isAsking.value, true);
   respond(204);
   await first;

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import type { Result } from "@/islands/client/api.ts";
-import type { Upload, UploadOptions } from "@/islands/client/upload.ts";
+import type { Result } from "@/islands/client/api/api.ts";
+import type { Upload, UploadOptions } from "@/islands/client/api/upload.ts";
 import { createPictureState } from "@/islands/settings/picture_state.ts";
-import { createStage } from "./own_call_stage.ts";
+import { createStage } from "./settings_stage.ts";
 
 const URL_OF_NEW = "/media/pictures/0193473a";
 const MEGABYTE = 1024 * 1024;
@@ -25,23 +25,23 @@ function makeFile(type: string, bytes = 10): File {
 }
 
 Deno.test("A picture over 5 MB is refused before anything is sent", async () => {
-  const { state, sent, board } = openPicture();
+  const { state, sent, notice } = openPicture();
   await state.choose(makeFile("image/png", 5 * MEGABYTE + 1));
-  assert.deepEqual(board.shown.value, { kind: "error", text: "File size must be less than 5MB" });
+  assert.deepEqual(notice.shown.value, { kind: "error", text: "File size must be less than 5MB" });
   assert.equal(sent.length, 0);
 });
 
 for (const type of ["image/svg+xml", "image/webp", "application/pdf", ""]) {
   Deno.test(`A file of type '${type}' is refused before anything is sent`, async () => {
-    const { state, sent, board } = openPicture();
+    const { state, sent, notice } = openPicture();
     await state.choose(makeFile(type));
-    assert.equal(board.shown.value?.text, "Only JPG, PNG, and GIF files are allowed");
+    assert.equal(notice.shown.value?.text, "Only JPG, PNG, and GIF files are allowed");
     assert.equal(sent.length, 0);
   });
 }
 
 Deno.test("A picture shows while it is sent, with how far it has come, and then is the new one", async () => {
-  const { state, sent, changed, respond, board } = openPicture();
+  const { state, sent, changed, respond, notice } = openPicture();
   const file = makeFile("image/jpeg");
   const chosen = state.choose(file);
   assert.equal(state.file.value, file);
@@ -55,34 +55,34 @@ Deno.test("A picture shows while it is sent, with how far it has come, and then 
   await chosen;
   assert.equal(state.file.value, undefined);
   assert.deepEqual(changed, [URL_OF_NEW]);
-  assert.deepEqual(board.shown.value, { kind: "success", text: "Profile picture updated successfully!" });
+  assert.deepEqual(notice.shown.value, { kind: "success", text: "Profile picture updated successfully!" });
 });
 
 Deno.test("A picture that is called off says nothing and changes nothing", async () => {
-  const { state, sent, changed, respond, board } = openPicture();
+  const { state, sent, changed, respond, notice } = openPicture();
   const chosen = state.choose(makeFile("image/gif"));
   state.cancel();
   assert.equal(sent[0]?.signal.aborted, true);
   respond({ ok: false, status: 0, code: "network", message: "" });
   await chosen;
-  assert.equal(board.shown.value, undefined);
+  assert.equal(notice.shown.value, undefined);
   assert.deepEqual(changed, []);
 });
 
 Deno.test("A picture that the server refuses says why, and the former one is back", async () => {
-  const { state, respond, board } = openPicture();
+  const { state, respond, notice } = openPicture();
   const chosen = state.choose(makeFile("image/png"));
   const message = "Only JPG, PNG, and GIF files are allowed";
   respond({ ok: false, status: 415, code: "picture_type", message });
   await chosen;
   assert.equal(state.file.value, undefined);
-  assert.deepEqual(board.shown.value, { kind: "error", text: `Error: ${message}` });
+  assert.deepEqual(notice.shown.value, { kind: "error", text: `Error: ${message}` });
 });
 
 Deno.test("Without a token no picture leaves", async () => {
-  const { state, sent, board, browser } = openPicture();
+  const { state, sent, notice, browser } = openPicture();
   browser.token = undefined;
   await state.choose(makeFile("image/png"));
   assert.equal(sent.length, 0);
-  assert.equal(board.shown.value?.text, "No authentication token found. Please login again.");
+  assert.equal(notice.shown.value?.text, "No authentication token found. Please login again.");
 });

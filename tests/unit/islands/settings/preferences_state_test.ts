@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createPreferencesState } from "@/islands/settings/preferences_state.ts";
 import type { Preferences } from "@/lib/shared/wire/settings.ts";
 import { refusal } from "../../../support/fake_api.ts";
-import { createStage } from "./own_call_stage.ts";
+import { createStage } from "./settings_stage.ts";
 
 const PATH = "/api/auth/preferences";
 const STANDING: Preferences = {
@@ -39,23 +39,23 @@ Deno.test("Switches that cannot be loaded can be loaded again", async () => {
 });
 
 Deno.test("A switch turns at once and sends itself alone", async () => {
-  const { api, state, board } = await openSwitches();
+  const { api, state, notice } = await openSwitches();
   const respond = api.hold(PATH);
-  const turned = state.turn("pushNotifications", true, board);
+  const turned = state.turn("pushNotifications", true, notice);
   assert.equal(state.values.value?.pushNotifications, true);
-  await state.turn("shareUsage", true, board);
+  await state.turn("shareUsage", true, notice);
   respond(200, { success: true, preferences: { ...STANDING, pushNotifications: true } });
   await turned;
   assert.deepEqual(api.requests.slice(1).map(({ method, body }) => [method, body]), [
     ["PUT", { pushNotifications: true }],
   ]);
-  assert.equal(board.shown.value?.kind, "success");
+  assert.equal(notice.shown.value?.kind, "success");
 });
 
 Deno.test("A switch that the account does not take turns back and says why", async () => {
-  const { api, state, board } = await openSwitches();
+  const { api, state, notice } = await openSwitches();
   api.answer(PATH, 503, refusal("store_unavailable", "We cannot reach our records"));
-  await state.turn("emailNotifications", false, board);
+  await state.turn("emailNotifications", false, notice);
   assert.deepEqual(state.values.value, STANDING);
-  assert.deepEqual(board.shown.value, { kind: "error", text: "Error: We cannot reach our records" });
+  assert.deepEqual(notice.shown.value, { kind: "error", text: "Error: We cannot reach our records" });
 });

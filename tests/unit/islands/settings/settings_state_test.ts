@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import type { SessionState } from "@/islands/client/session_guard.ts";
+import type { SessionState } from "@/islands/client/session/session_guard.ts";
 import { createSettings } from "@/islands/settings/settings_state.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { createFakeApi } from "../../../support/fake_api.ts";
 import { createManualTime } from "../log_book/manual_time.ts";
-import { makeProfile } from "./own_call_stage.ts";
+import { makeProfile } from "./settings_stage.ts";
 
 const PICTURE = { success: true, profilePicture: "/media/new" };
 
@@ -39,7 +39,7 @@ Deno.test("The screen begins with the profile, the switches and the devices", as
     "/api/auth/sessions",
   ]);
   assert.equal(screen.profile.value?.firstName, "Adaọbi");
-  assert.equal(screen.profileForm.form.value.firstName, "Adaọbi");
+  assert.equal(screen.profileForm.form.values.value.firstName, "Adaọbi");
 });
 
 Deno.test("A screen that opened offline is loaded when the network is back, and only then", async () => {
@@ -74,5 +74,5 @@ Deno.test("A profile that changed in another tab shows here too", async () => {
   await screen.start();
   screen.takeProfile(makeProfile({ firstName: "Ada" }));
   assert.equal(screen.profile.value?.firstName, "Ada");
-  assert.equal(screen.profileForm.form.value.firstName, "Ada");
+  assert.equal(screen.profileForm.form.values.value.firstName, "Ada");
 });

@@ -1,22 +1,23 @@
 import assert from "node:assert/strict";
-import { createSignInState, type SignInFields, type SignInState } from "@/islands/sign_in/sign_in_state.ts";
+import { createPatientSignIn, type TypedCredentials } from "@/islands/sign_in/sign_in_state.ts";
+import type { Form } from "@/islands/state/form.ts";
 import { createFakeApi, type FakeApi, refusal } from "../../../support/fake_api.ts";
 
 const PATH = "/api/auth/login";
-const FORM: SignInFields = { email: "ola@example.ng", password: "moinmoin-9" };
+const FORM: TypedCredentials = { email: "ola@example.ng", password: "moinmoin-9" };
 const SIGNED_IN = { success: true, message: "Welcome", token: "t.o.k" };
 
 interface Tab {
   api: FakeApi;
-  state: SignInState;
+  state: Form<TypedCredentials>;
   /** What the browser was told to do, in order. */
   done: unknown[][];
 }
 
-function openTab(form: SignInFields = FORM, { canKeep = true } = {}): Tab {
+function openTab(form: TypedCredentials = FORM, { canKeep = true } = {}): Tab {
   const api = createFakeApi();
   const done: unknown[][] = [];
-  const state = createSignInState({
+  const state = createPatientSignIn({
     call: api.call,
     goTo: (path) => void done.push(["go", path]),
     redirectTo: (path) => void done.push(["redirect", path]),
@@ -27,7 +28,7 @@ function openTab(form: SignInFields = FORM, { canKeep = true } = {}): Tab {
     forgetCodeSent: () => void done.push(["forget"]),
     setFlash: ({ kind, text }) => void done.push(["note", kind, text]),
   });
-  state.form.value = form;
+  state.values.value = form;
   return { api, state, done };
 }
 
@@ -50,27 +51,19 @@ Deno.test("A missing email or password is told without asking anybody, and the f
   ) {
     const { api, state } = openTab({ email, password });
     await state.submit();
-    assert.equal(state.failure.value, "Please fill in all fields");
-    assert.equal(state.fieldToMend.value, field);
-    assert.equal(state.refusals.value, 1);
+    assert.equal(state.notice.value?.text, "Please fill in all fields");
+    assert.equal(state.errorField.value, field);
+    assert.equal(state.errorCount.value, 1);
     assert.equal(api.requests.length, 0);
   }
-});
-
-Deno.test("Editing a field takes the error away", async () => {
-  const { state } = openTab({ email: "", password: "" });
-  await state.submit();
-  state.edit("email", "o");
-  assert.equal(state.failure.value, undefined);
-  assert.equal(state.form.value.email, "o");
 });
 
 Deno.test("A wrong pair is told in the server's words, and the password gets the focus", async () => {
   const { api, state, done } = openTab();
   api.answer(PATH, 401, refusal("wrong_credentials", "Invalid email or password"));
   await state.submit();
-  assert.equal(state.failure.value, "Invalid email or password");
-  assert.equal(state.fieldToMend.value, "password");
+  assert.equal(state.notice.value?.text, "Invalid email or password");
+  assert.equal(state.errorField.value, "password");
   assert.equal(state.isBusy.value, false);
   assert.deepEqual(done, []);
 });
@@ -79,24 +72,13 @@ Deno.test("A refusal without words says 'Login failed'", async () => {
   const { api, state } = openTab();
   api.answer(PATH, 500, { oops: true });
   await state.submit();
-  assert.equal(state.failure.value, "Login failed");
+  assert.equal(state.notice.value?.text, "Login failed");
 });
 
 Deno.test("A sign-in without network says so", async () => {
   const { state } = openTab();
   await state.submit();
-  assert.equal(state.failure.value, "Network error. Please try again.");
-});
-
-Deno.test("While a sign-in is under way, submitting again sends nothing", async () => {
-  const { api, state } = openTab();
-  const respond = api.hold(PATH);
-  const first = state.submit();
-  assert.equal(state.isBusy.value, true);
-  await state.submit();
-  respond(200, SIGNED_IN);
-  await first;
-  assert.equal(api.requests.length, 1);
+  assert.equal(state.notice.value?.text, "Network error. Please try again.");
 });
 
 Deno.test("An unverified address gets a fresh code and is led to the code screen, told why", async () => {
@@ -125,5 +107,5 @@ Deno.test("Where the browser keeps nothing the person is told, instead of being 
   api.answer(PATH, 200, SIGNED_IN);
   await state.submit();
   assert.deepEqual(done, [["store", "t.o.k"]]);
-  assert.match(state.failure.value ?? "", /does not let this site remember you/);
+  assert.match(state.notice.value?.text ?? "", /does not let this site remember you/);
 });

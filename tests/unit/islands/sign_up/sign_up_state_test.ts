@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createSignUpState, firstSignUpError, type SignUpState } from "@/islands/sign_up/sign_up_state.ts";
+import { createSignUpState, type SignUpState } from "@/islands/sign_up/sign_up_state.ts";
 import type { SignUpForm } from "@/lib/shared/account.ts";
 import { createFakeApi, type FakeApi, refusal } from "../../../support/fake_api.ts";
 
@@ -32,7 +32,7 @@ function openTab(form: Partial<SignUpForm> = {}): Tab {
     rememberCodeSent: (email, atMs) => void done.push(["sent", email, atMs]),
     setFlash: ({ kind, text }) => void done.push(["note", kind, text]),
   });
-  state.form.value = { ...EMPTY, ...form };
+  state.values.value = { ...EMPTY, ...form };
   return { api, state, done };
 }
 
@@ -47,8 +47,8 @@ Deno.test("An empty sign-up marks every field with its own sentence and asks nob
     address: "Address is required",
     password: "Password is required",
   });
-  assert.equal(firstSignUpError(state.errors.value), "firstName");
-  assert.equal(state.refusals.value, 1);
+  assert.equal(state.errorField.value, "firstName");
+  assert.equal(state.errorCount.value, 1);
   assert.equal(api.requests.length, 0);
 });
 
@@ -64,18 +64,9 @@ Deno.test("A sign-up of nothing but spaces is as empty as an empty one", async (
 Deno.test("What is missing is told before what is malformed, as the spec orders it", async () => {
   const { state } = openTab({ ...FORM, email: "ola at example", address: "", password: "12345" });
   await state.submit();
-  assert.equal(firstSignUpError(state.errors.value), "address");
+  assert.equal(state.errorField.value, "address");
   assert.equal(state.errors.value.email, "Please enter a valid email address");
   assert.equal(state.errors.value.password, "Password must be at least 6 characters long");
-});
-
-Deno.test("Editing a field takes away its own sentence and no other", async () => {
-  const { state } = openTab({ ...FORM, firstName: "", phone: "" });
-  await state.submit();
-  state.edit("firstName", "O");
-  assert.deepEqual(state.errors.value, { phone: "Phone number is required" });
-  assert.equal(firstSignUpError(state.errors.value), "phone");
-  assert.equal(state.form.value.firstName, "O");
 });
 
 Deno.test("A sign-up is sent trimmed, with the email in lower case", async () => {
@@ -94,7 +85,7 @@ Deno.test("A sign-up that succeeds clears the form, says so, and leads to the co
   const { api, state, done } = openTab({ ...FORM, email: "ola+sugar@example.ng" });
   api.answer(PATH, 201, DONE);
   await state.submit();
-  assert.deepEqual(state.form.value, EMPTY);
+  assert.deepEqual(state.values.value, EMPTY);
   assert.equal(state.done.value, "Welcome, check your mail");
   assert.deepEqual(done, [
     ["sent", "ola+sugar@example.ng", 5_000],
@@ -129,9 +120,9 @@ Deno.test("The server's sentences go to the fields they are about", async () => 
   api.answer(PATH, 422, refusal("validation_failed", "Please check the highlighted fields.", { fields }));
   await state.submit();
   assert.deepEqual(state.errors.value, { password: fields.password });
-  assert.equal(state.failure.value, undefined);
-  assert.equal(state.refusals.value, 1);
-  assert.deepEqual(state.form.value, FORM);
+  assert.equal(state.notice.value, undefined);
+  assert.equal(state.errorCount.value, 1);
+  assert.deepEqual(state.values.value, FORM);
 });
 
 Deno.test("A password that is too common is told at the password even without fields", async () => {
@@ -145,18 +136,16 @@ Deno.test("A refusal about no field is told in the server's words, or else in th
   const { api, state } = openTab(FORM);
   api.answer(PATH, 429, refusal("too_many_tries", "Too many attempts. Please try again later."));
   await state.submit();
-  assert.equal(state.failure.value, "Too many attempts. Please try again later.");
+  assert.equal(state.notice.value?.text, "Too many attempts. Please try again later.");
   api.answer(PATH, 500, { oops: true });
   await state.submit();
-  assert.equal(state.failure.value, "Registration failed. Please try again.");
-  state.edit("phone", "0809");
-  assert.equal(state.failure.value, undefined);
+  assert.equal(state.notice.value?.text, "Registration failed. Please try again.");
 });
 
 Deno.test("A sign-up without network says so and keeps what was typed", async () => {
   const { state, done } = openTab(FORM);
   await state.submit();
-  assert.equal(state.failure.value, "Network error. Please check your connection and try again.");
-  assert.deepEqual(state.form.value, FORM);
+  assert.equal(state.notice.value?.text, "Network error. Please check your connection and try again.");
+  assert.deepEqual(state.values.value, FORM);
   assert.deepEqual(done, []);
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Choice } from "@/islands/parts/password_choice.ts";
-import { createChoosePasswordState } from "@/islands/verify_code/choose_password_state.ts";
+import { createChoosePasswordState } from "@/islands/verify_code/verify_code_state.ts";
 import { createFakeApi, refusal } from "../../../support/fake_api.ts";
 
 const PATH = "/api/auth/reset-password";
@@ -12,7 +12,7 @@ function openFields(form: Choice = CHOICE) {
     call: api.call,
     proof: { email: "ola@example.ng", otp: "04711" },
   });
-  state.form.value = form;
+  state.values.value = form;
   return { api, state };
 }
 
@@ -35,11 +35,10 @@ for (const [form, sentence, field] of FAULTS) {
   Deno.test(`Choosing ${JSON.stringify(form)} is refused with '${sentence}' and asks nobody`, async () => {
     const { api, state } = openFields(form);
     await state.submit();
-    assert.deepEqual(state.fault.value, { sentence, field });
-    assert.equal(state.refusals.value, 1);
+    assert.deepEqual(state.errors.value, { [field]: sentence });
     assert.equal(api.requests.length, 0);
-    state.edit(field, "x");
-    assert.equal(state.fault.value, undefined);
+    state.edit(field === "newPassword" ? "confirmPassword" : "newPassword", "x");
+    assert.deepEqual(state.errors.value, {});
   });
 }
 
@@ -61,7 +60,7 @@ Deno.test("A password that is too common is told at the new password", async () 
   const { api, state } = openFields();
   api.answer(PATH, 422, refusal("password_common", "Too easy to guess"));
   await state.submit();
-  assert.deepEqual(state.fault.value, { sentence: "Too easy to guess", field: "newPassword" });
+  assert.deepEqual(state.errors.value, { newPassword: "Too easy to guess" });
   assert.equal(state.isDone.value, false);
 });
 
@@ -69,12 +68,10 @@ Deno.test("Any other refusal is told in the server's words, or else in the spec'
   const { api, state } = openFields();
   api.answer(PATH, 400, refusal("wrong_code", "Verification failed. Please try again."));
   await state.submit();
-  assert.deepEqual(state.fault.value, { sentence: "Verification failed. Please try again." });
+  assert.equal(state.notice.value?.text, "Verification failed. Please try again.");
   api.answer(PATH, 500, { oops: true });
   await state.submit();
-  assert.deepEqual(state.fault.value, { sentence: "Failed to reset password. Please try again." });
+  assert.equal(state.notice.value?.text, "Failed to reset password. Please try again.");
   await state.submit();
-  assert.deepEqual(state.fault.value, {
-    sentence: "Network error. Please check your connection and try again.",
-  });
+  assert.equal(state.notice.value?.text, "Network error. Please check your connection and try again.");
 });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { PlayStore, StoredPlayback } from "@/islands/client/play_store.ts";
+import type { PlayStore, StoredPlayback } from "@/islands/client/storage/play_store.ts";
 import { createDataConsent } from "@/islands/media/data_consent_state.ts";
 import { createPlayPositions } from "@/islands/media/play_positions_state.ts";
 import { createWatching } from "@/islands/videos/watching_state.ts";

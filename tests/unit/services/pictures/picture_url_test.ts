@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { signPictureUrl, verifyPictureUrl } from "@/lib/services/pictures/picture_url.ts";
-import { createSecrets } from "@/lib/services/secrets.ts";
+import { createSecrets } from "@/lib/services/secrets/secrets.ts";
 import { createFakeClock } from "@/tests/support/clock.ts";
 
 const KEY = "pictures/0123456789abcdef.png";

@@ -1,10 +1,19 @@
 import assert from "node:assert/strict";
-import { carbohydrateOf, classifyIndex, FOOD_GROUPS, isGentler } from "@/lib/shared/foods/food.ts";
+import {
+  carbohydrateOf,
+  classifyIndex,
+  type Food,
+  FOOD_GROUPS,
+  GLYCAEMIC_CLASSES,
+} from "@/lib/shared/foods/food.ts";
 import { foodGuideText, listFoods } from "@/lib/shared/foods/food_guide.ts";
 import { matchesNames } from "@/lib/shared/foods/food_search.ts";
 
 const { shelves, sources, reviewedBy } = foodGuideText.english;
 const FOODS = listFoods(shelves);
+const isGentler = (food: Food, than: Food) =>
+  GLYCAEMIC_CLASSES.indexOf(food.glycaemic.class) < GLYCAEMIC_CLASSES.indexOf(than.glycaemic.class) ||
+  carbohydrateOf(food) < carbohydrateOf(than);
 const BY_ID = new Map(FOODS.map((food) => [food.id, food]));
 
 Deno.test("the guide holds exactly 60 foods, each once, on the eight shelves", () => {

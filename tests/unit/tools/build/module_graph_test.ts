@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 
 const BUILD_ONLY =
-  /\/(react|react-dom|esbuild|terser|scheduler|@preact\+signals[^/]*)@|\/(routes\/pages|lib\/tools|islands)\//;
+  /\/(react|react-dom|esbuild|scheduler|@preact\+signals[^/]*)@|\/(routes\/pages|lib\/tools|islands)\//;
 
 async function listModules(entry: string): Promise<string[]> {
   const { stdout } = await new Deno.Command(Deno.execPath(), { args: ["info", "--json", entry] }).output();

@@ -1,24 +1,16 @@
 import assert from "node:assert/strict";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { SOURCES } from "@/lib/shared/foods/sources.ts";
-import { policyHash } from "@/lib/tools/build/hashing.ts";
-import { buildSite } from "@/lib/tools/build/site.ts";
+import { policyHash } from "@/lib/tools/build/built_file.ts";
 import { PAGES } from "@/routes/pages/pages.ts";
-import { openSite, readManifest, type Site, type SiteFile } from "@/routes/site.ts";
+import { readManifest, type Site, type SiteFile } from "@/routes/site.ts";
+import { openBuiltSite } from "../../../support/releases.ts";
 
-const ROOT = decodeURIComponent(new URL("../../../../", import.meta.url).pathname).replace(/\/$/, "");
-const out = new URL(`file://${Deno.makeTempDirSync({ prefix: "alafia_test_" })}/`);
-Deno.test.afterAll(() => Deno.remove(out, { recursive: true }));
+const dist = new URL("../../../../dist/", import.meta.url);
 
-let building: Promise<{ site: Site; paths: string[] }> | undefined;
-
-/** The tree's own site, built once for all tests here. */
-function buildOnce(): Promise<{ site: Site; paths: string[] }> {
-  building ??= (async () => {
-    await buildSite({ root: ROOT, out, sources: "test", isDevelopment: false });
-    return { site: await openSite(out), paths: Object.keys((await readManifest(out))?.files ?? {}) };
-  })();
-  return building;
+async function openDist(): Promise<{ site: Site; paths: string[] }> {
+  const site = await openBuiltSite();
+  return { site, paths: Object.keys((await readManifest(dist))?.files ?? {}) };
 }
 
 function textOf(file: SiteFile | undefined): string {
@@ -27,7 +19,7 @@ function textOf(file: SiteFile | undefined): string {
 
 /** Every document, the 404 one included, by its address. */
 async function readDocuments(): Promise<[path: string, text: string, file: SiteFile][]> {
-  const { site } = await buildOnce();
+  const { site } = await openDist();
   const files = PAGES.map(({ path }) => [path, site.find(path)] as const);
   return [...files, ["/404", site.notFound] as const].map(([path, file]) => {
     assert.ok(file, path);
@@ -36,7 +28,7 @@ async function readDocuments(): Promise<[path: string, text: string, file: SiteF
 }
 
 Deno.test("every file says the same in each of its encodings, and text has all three", async () => {
-  const { site, paths } = await buildOnce();
+  const { site, paths } = await openDist();
   for (const path of paths) {
     const file = site.find(path);
     if (file?.type === "image/png") continue;
@@ -47,7 +39,7 @@ Deno.test("every file says the same in each of its encodings, and text has all t
 });
 
 Deno.test("assets carry a hash in their address and are kept for ever, documents are not", async () => {
-  const { site, paths } = await buildOnce();
+  const { site, paths } = await openDist();
   for (const path of paths) {
     const isAsset = path.startsWith("/assets/");
     assert.equal(site.find(path)?.isImmutable, isAsset, path);
@@ -73,7 +65,7 @@ const ANSWERED_BY_ROUTES = ["/whatsapp", "/feedback"];
 const CITED = SOURCES.map(({ url }) => url);
 
 Deno.test("every address that a document or a style sheet names leads somewhere on this site", async () => {
-  const { site, paths } = await buildOnce();
+  const { site, paths } = await openDist();
   const sheets = paths.filter((path) => path.endsWith(".css"));
   const texts = [
     ...(await readDocuments()).map(([, text]) => text),
@@ -90,7 +82,7 @@ Deno.test("every address that a document or a style sheet names leads somewhere 
 });
 
 Deno.test("a screen's document asks at once for every module that its island needs", async () => {
-  const { site } = await buildOnce();
+  const { site } = await openDist();
   for (const { path, island } of PAGES) {
     const text = textOf(site.find(path));
     const scripts = Array.from(text.matchAll(/<script type="module" src="([^"]+)"/g), ([, src]) => src);
@@ -109,7 +101,7 @@ Deno.test("a screen's document asks at once for every module that its island nee
 });
 
 Deno.test("the landing page asks for no sheet, and one request fits in the first flight of packets", async () => {
-  const { site } = await buildOnce();
+  const { site } = await openDist();
   const landing = site.find("/");
   assert.doesNotMatch(textOf(landing), /rel="stylesheet"/);
   const bytes = landing?.brotli?.byteLength ?? Infinity;
@@ -117,7 +109,7 @@ Deno.test("the landing page asks for no sheet, and one request fits in the first
 });
 
 Deno.test("scripts name the report's fonts by their addresses", async () => {
-  const { site, paths } = await buildOnce();
+  const { site, paths } = await openDist();
   const fonts = paths.filter((path) => path.endsWith(".ttf"));
   assert.equal(fonts.length, 2);
   const scripts = paths.filter((path) => path.endsWith(".js")).map((path) => textOf(site.find(path))).join(
@@ -128,7 +120,7 @@ Deno.test("scripts name the report's fonts by their addresses", async () => {
 });
 
 Deno.test("the framework is compiled while it arrives, and nothing else is", async () => {
-  const { site, paths } = await buildOnce();
+  const { site, paths } = await openDist();
   const scripts = paths.filter((path) => path.endsWith(".js")).map((path) => textOf(site.find(path)));
   // Patients and administrators have one each; React signs its own with its version.
   const frameworks = scripts.filter((text) => text.includes("__REACT_DEVTOOLS_GLOBAL_HOOK__"));
@@ -139,7 +131,7 @@ Deno.test("the framework is compiled while it arrives, and nothing else is", asy
 });
 
 Deno.test("scripts are those of production and never evaluate text", async () => {
-  const { site, paths } = await buildOnce();
+  const { site, paths } = await openDist();
   for (const path of paths.filter((path) => path.endsWith(".js"))) {
     const text = textOf(site.find(path));
     assert.doesNotMatch(text, /process\.env\.NODE_ENV|react\.dev\/warnings|dev_reload/, path);

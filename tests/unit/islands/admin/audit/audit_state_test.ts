@@ -1,18 +1,17 @@
 import assert from "node:assert/strict";
-import { createAuditState } from "@/islands/admin/audit/audit_state.ts";
-import { listChanges, nameActor, nameTarget } from "@/islands/admin/audit/changes.ts";
-import { openOfficeStage } from "../parts/office_stage.ts";
+import { createAuditState, listChanges, nameActor, nameTarget } from "@/islands/admin/audit/audit_state.ts";
+import { openAdminStage } from "../admin_stage.ts";
 
 const LOG = "/api/v1/admin/audit?limit=50";
 const ENTRY = { seq: 7 };
 
 Deno.test("Filters are laid over each other, and each asks anew; removing one or all goes back", async () => {
-  const { api, authedCall } = openOfficeStage();
+  const { api, authedCall } = openAdminStage();
   const audit = createAuditState(authedCall);
-  await audit.want({ action: "user_deleted" });
-  await audit.want({ from: "2026-11-01", to: "2026-11-21" });
-  await audit.want({ actor: { _id: "a", name: "Bisi" }, target: { _id: "t", name: "Ada" } });
-  await audit.want({ actor: undefined, action: undefined });
+  await audit.setFilter({ action: "user_deleted" });
+  await audit.setFilter({ from: "2026-11-01", to: "2026-11-21" });
+  await audit.setFilter({ actor: { _id: "a", name: "Bisi" }, target: { _id: "t", name: "Ada" } });
+  await audit.setFilter({ actor: undefined, action: undefined });
   await audit.clear();
   assert.deepEqual(api.requests.map(({ path }) => path.replace(LOG, "")), [
     "&action=user_deleted",
@@ -21,17 +20,17 @@ Deno.test("Filters are laid over each other, and each asks anew; removing one or
     "&from=2026-11-01&to=2026-11-21&target=t",
     "",
   ]);
-  assert.deepEqual(audit.wish.value, {});
+  assert.deepEqual(audit.filter.value, {});
 });
 
 Deno.test("The next page keeps the filters", async () => {
-  const { api, authedCall } = openOfficeStage();
+  const { api, authedCall } = openAdminStage();
   const audit = createAuditState(authedCall);
   api.answer(`${LOG}&target=t`, 200, { success: true, entries: [ENTRY], next: "7" });
-  await audit.want({ target: { _id: "t", name: "Ada" } });
+  await audit.setFilter({ target: { _id: "t", name: "Ada" } });
   await audit.showMore();
   assert.equal(api.requests.at(-1)?.path, `${LOG}&target=t&before=7`);
-  assert.equal(audit.failure.value, "Failed to fetch the audit log");
+  assert.equal(audit.failure.value?.page, "next");
 });
 
 Deno.test("listChanges() tells each field by its name, and one without a name as it travels", () => {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createFeedbackReviewState } from "@/islands/admin/feedback/review_state.ts";
 import type { AdminFeedback } from "@/lib/shared/wire/admin_records.ts";
 import { refusal } from "../../../../support/fake_api.ts";
-import { openOfficeStage } from "../parts/office_stage.ts";
+import { openAdminStage } from "../admin_stage.ts";
 
 const SHOWN: AdminFeedback = {
   _id: "f",
@@ -17,7 +17,7 @@ const HIDDEN = { ...SHOWN, isHidden: true };
 const ADDRESS = "/api/v1/admin/feedback/f";
 
 async function open(feedback: AdminFeedback) {
-  const stage = openOfficeStage();
+  const stage = openAdminStage();
   const state = createFeedbackReviewState(stage);
   stage.api.answer("/api/v1/admin/feedback?limit=50", 200, { success: true, feedbacks: [feedback] });
   await state.loadAnew();

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createAdminFrameState } from "@/islands/admin/layout/admin_frame_state.ts";
-import type { AdminSessionState } from "@/islands/client/admin_guard.ts";
+import type { AdminSessionState } from "@/islands/client/session/admin_guard.ts";
 import { createFakeApi } from "../../../../support/fake_api.ts";
 
 function openFrame(answers: AdminSessionState[] = []) {

@@ -72,11 +72,11 @@ Deno.test("Without a token nothing is deleted, and with a dead one the session e
 Deno.test("A changed item takes the place of the former one, and the dialog closes", async () => {
   const { api, editing, list } = await openList();
   editing.open(ITEM);
-  assert.equal(editing.texts.value.title, "Foot care");
-  editing.type("title", " Foot care, daily ");
+  assert.equal(editing.values.value.title, "Foot care");
+  editing.edit("title", " Foot care, daily ");
   const changed = { ...ITEM, title: "Foot care, daily" };
   api.answer(ADDRESS, 200, { success: true, item: changed });
-  await editing.save();
+  await editing.submit();
   assert.deepEqual(api.requests.at(-1), {
     method: "PUT",
     path: ADDRESS,
@@ -91,13 +91,12 @@ Deno.test("A changed item takes the place of the former one, and the dialog clos
 Deno.test("A title cannot become empty, and what the server refuses is said in the dialog", async () => {
   const { api, editing } = await openList();
   editing.open(ITEM);
-  editing.type("title", "  ");
-  await editing.save();
-  assert.deepEqual(editing.fault.value, { sentence: "Title is required", field: "title" });
+  editing.edit("title", "  ");
+  await editing.submit();
+  assert.deepEqual(editing.errors.value, { title: "Title is required" });
   assert.equal(api.requests.length, 1);
-  editing.type("title", "New");
-  assert.equal(editing.fault.value, undefined);
-  await editing.save();
-  assert.deepEqual(editing.fault.value, { sentence: "Failed to save changes.", field: undefined });
+  editing.edit("title", "New");
+  await editing.submit();
+  assert.equal(editing.notice.value?.text, "Failed to save changes.");
   assert.equal(editing.item.value, ITEM, "what was typed is not lost");
 });

@@ -1,5 +1,6 @@
 /** The Media Dashboard on a network in a test's hands. @module */
-import { type AdminMediaScreen, createAdminMediaScreen } from "@/islands/admin/media/media_screen.ts";
+import { type AdminMediaState, createAdminMediaState } from "@/islands/admin/media/media_state.ts";
+import { createAuthedCall } from "@/islands/client/api/authed_call.ts";
 import { createFakeApi, type FakeApi } from "../../../../support/fake_api.ts";
 import { createManualTime, type ManualTime } from "../../log_book/manual_time.ts";
 
@@ -7,7 +8,7 @@ import { createManualTime, type ManualTime } from "../../log_book/manual_time.ts
 export const VIDEOS = "/api/v1/videos?limit=24";
 
 /** The dashboard, and what it does to the world. */
-export interface DashboardStage extends AdminMediaScreen {
+export interface DashboardStage extends AdminMediaState {
   api: FakeApi;
   time: ManualTime;
   browser: {
@@ -22,10 +23,13 @@ export function openDashboard(): DashboardStage {
   const api = createFakeApi();
   const time = createManualTime();
   const browser: DashboardStage["browser"] = { token: "mine", refused: [] };
-  const screen = createAdminMediaScreen({
+  const authedCall = createAuthedCall({
     call: api.call,
     readToken: () => browser.token,
     onSignedOut: (token) => void browser.refused.push(token),
+  });
+  const screen = createAdminMediaState({
+    authedCall,
     schedule: time.schedule,
     takeFlash: () => undefined,
   });

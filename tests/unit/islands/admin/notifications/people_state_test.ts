@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { createPeopleState } from "@/islands/admin/notifications/people_state.ts";
+import { createAuthedCall } from "@/islands/client/api/authed_call.ts";
 import { createFakeApi } from "../../../../support/fake_api.ts";
 import { makeId } from "../../../../support/fixtures.ts";
 
@@ -7,8 +8,7 @@ function createStage() {
   const api = createFakeApi();
   let task: (() => void) | undefined;
   const state = createPeopleState({
-    call: api.call,
-    readToken: () => "t",
+    authedCall: createAuthedCall({ call: api.call, readToken: () => "t", onSignedOut: () => {} }),
     schedule(run) {
       task = run;
       return () => void (task = undefined);

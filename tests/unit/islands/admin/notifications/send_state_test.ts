@@ -50,7 +50,7 @@ Deno.test("A notification goes to everybody, with the product's home as its link
     kind: "success",
     text: "Notification sent successfully! (3 users)",
   });
-  assert.equal(state.draft.value.title, "");
+  assert.equal(state.values.value.title, "");
   assert.deepEqual(done, ["sent"]);
 });
 
@@ -60,9 +60,9 @@ Deno.test("Pressing twice sends once", async () => {
   const answer = api.hold(PATH);
   const first = state.submit();
   await state.submit();
-  assert.equal(state.isSending.value, true);
+  assert.equal(state.isBusy.value, true);
   state.change({ title: "changed meanwhile" });
-  assert.equal(state.draft.value.title, " New lesson ");
+  assert.equal(state.values.value.title, " New lesson ");
   answer(202, KEPT);
   await first;
   assert.equal(api.requests.length, 1);
@@ -72,19 +72,19 @@ Deno.test("A form that breaks a rule is refused in the words of the spec, at its
   const { api, state, fill } = createStage();
   await state.submit();
   assert.deepEqual(state.notice.value, { kind: "error", text: "Title and message are required" });
-  assert.equal(state.refused.value.field, "title");
+  assert.equal(state.errorField.value, "title");
   fill({ message: "  " });
   await state.submit();
-  assert.equal(state.refused.value.field, "message");
+  assert.equal(state.errorField.value, "message");
   fill({ sendToAll: false });
   await state.submit();
   assert.equal(state.notice.value?.text, "Please select at least one user or choose 'Send to All'");
   fill({ sendToAll: true, deepLink: "javascript:alert(1)" });
   await state.submit();
-  assert.equal(state.refused.value.field, "deepLink");
+  assert.equal(state.errorField.value, "deepLink");
   fill({ deepLink: "", isLater: true });
   await state.submit();
-  assert.equal(state.refused.value.field, "sendAt");
+  assert.equal(state.errorField.value, "sendAt");
   assert.deepEqual(api.requests, []);
 });
 
@@ -142,5 +142,5 @@ Deno.test("Other failures are told in the server's words, or in ours", async () 
   api.answer(PATH, 502, { nothing: true });
   await state.submit();
   assert.equal(state.notice.value?.text, "An unexpected error occurred.");
-  assert.equal(state.draft.value.message, "Feet first", "what was typed stays");
+  assert.equal(state.values.value.message, "Feet first", "what was typed stays");
 });

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { createOverviewState } from "@/islands/admin/overview/overview_state.ts";
-import { openOfficeStage } from "../parts/office_stage.ts";
+import { createOverviewState } from "@/islands/admin/overview/Overview.tsx";
+import { openAdminStage } from "../admin_stage.ts";
 
 Deno.test("An overview that does not come says so, and is asked for again", async () => {
-  const { api, authedCall } = openOfficeStage();
+  const { api, authedCall } = openAdminStage();
   const state = createOverviewState(authedCall);
   await state.load();
   assert.equal(state.failure.value, "Failed to fetch the overview");

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { hasPart, isComplete, uploadFormOf } from "@/islands/admin/upload/media_draft.ts";
+import { hasPart, isComplete, uploadFormOf } from "@/islands/admin/upload/upload_draft.ts";
 import { makeFile, openForm } from "./upload_stage.ts";
 
 const MEGABYTE = 1024 * 1024;

@@ -1,8 +1,8 @@
 /** The upload form on a network and a browser in a test's hands. @module */
 import { createUploadState, type UploadScreenState } from "@/islands/admin/upload/upload_state.ts";
-import type { Result } from "@/islands/client/api.ts";
-import type { PendingUpload } from "@/islands/client/pending_upload.ts";
-import type { SendBody, SendOptions } from "@/islands/client/upload.ts";
+import type { Result } from "@/islands/client/api/api.ts";
+import type { PendingUpload } from "@/islands/admin/upload/pending_upload.ts";
+import type { SendBody, SendOptions } from "@/islands/client/api/upload.ts";
 import { createFakeApi, type FakeApi } from "../../../../support/fake_api.ts";
 import { createManualTime, type ManualTime } from "../../log_book/manual_time.ts";
 

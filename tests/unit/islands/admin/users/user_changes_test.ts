@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { createUserScreen } from "@/islands/admin/users/user_screen.ts";
-import type { UserDialog, UserForm } from "@/islands/admin/users/user_form.ts";
+import type { UserDialog, UserForm } from "@/islands/admin/users/user_dialog_state.ts";
+import { createUsersState } from "@/islands/admin/users/users_state.ts";
 import { refusal } from "../../../../support/fake_api.ts";
-import { makeUserView, openOfficeStage } from "../parts/office_stage.ts";
+import { makeUserView, openAdminStage } from "../admin_stage.ts";
 
 const FIRST = "/api/v1/admin/users?limit=50&order=newest";
 const [ADA, BAYO] = [makeUserView({ _id: "ada" }), makeUserView({ _id: "bayo", isAdmin: true })];
@@ -13,13 +13,13 @@ const TYPED: Partial<UserForm> = {
 };
 
 async function openScreen() {
-  const stage = openOfficeStage();
-  const screen = createUserScreen(stage);
+  const stage = openAdminStage();
+  const screen = createUsersState(stage);
   stage.api.answer(FIRST, 200, { success: true, users: [ADA, BAYO], count: 2 });
   await screen.list.loadAnew();
   const fill = (dialog: UserDialog, typed: Partial<UserForm>) => {
     screen.dialogs.open(dialog);
-    for (const [field, value] of Object.entries(typed)) screen.dialogs.type(field as keyof UserForm, value);
+    for (const [field, value] of Object.entries(typed)) screen.dialogs.edit(field as keyof UserForm, value);
   };
   return { ...stage, ...screen, fill };
 }
@@ -49,8 +49,8 @@ Deno.test("What is not filled in is not sent; what is typed mends its field", as
   dialogs.open({ kind: "create", isAdmin: false });
   await dialogs.submit();
   assert.equal(api.requests.length, 1);
-  assert.equal(dialogs.refusals.value, 1);
-  dialogs.type("firstName", "H");
+  assert.equal(dialogs.errorCount.value, 1);
+  dialogs.edit("firstName", "H");
   assert.equal(dialogs.errors.value.firstName, undefined);
   assert.equal(dialogs.errors.value.lastName, "Last name is required");
 });
@@ -87,9 +87,9 @@ Deno.test("Editing begins with the account as it stands now, and the row follows
   const { api, dialogs, list } = await openScreen();
   const standing = { ...ADA, phone: "0999" };
   api.answer(ADDRESS, 200, { success: true, user: standing });
-  await dialogs.edit(ADA);
-  assert.equal(dialogs.form.value.phone, "0999");
-  dialogs.type("isAdmin", true);
+  await dialogs.openLatest(ADA);
+  assert.equal(dialogs.values.value.phone, "0999");
+  dialogs.edit("isAdmin", true);
   const saved = { ...standing, isAdmin: true };
   api.answer(ADDRESS, 200, { success: true, message: "User updated successfully", user: saved });
   await dialogs.submit();
@@ -102,7 +102,7 @@ Deno.test("Editing begins with the account as it stands now, and the row follows
 
 Deno.test("An account that cannot be fetched is not edited", async () => {
   const { dialogs, notice } = await openScreen();
-  await dialogs.edit(ADA);
+  await dialogs.openLatest(ADA);
   assert.equal(dialogs.dialog.value, undefined);
   assert.equal(notice.shown.value?.text, "Failed to fetch user");
 });

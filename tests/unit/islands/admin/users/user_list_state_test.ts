@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
-import { createUserListState, SEARCH_PAUSE_MS } from "@/islands/admin/users/user_list_state.ts";
-import { refusal } from "../../../../support/fake_api.ts";
-import { makeUserView, openOfficeStage } from "../parts/office_stage.ts";
+import { createUserListState } from "@/islands/admin/users/users_state.ts";
+import { SEARCH_DEBOUNCE_MS } from "@/islands/state/debounce.ts";
+import { makeUserView, openAdminStage } from "../admin_stage.ts";
 
 const FIRST = "/api/v1/admin/users?limit=50&order=newest";
 const [ADA, BAYO] = [makeUserView({ _id: "ada" }), makeUserView({ _id: "bayo" })];
 
 function open() {
-  const stage = openOfficeStage();
+  const stage = openAdminStage();
   return { ...stage, list: createUserListState(stage) };
 }
 
@@ -31,7 +31,7 @@ Deno.test("A search asks once, after a pause in typing, and without an order", a
   const answer = api.hold(path);
   for (const typed of ["o", "ok", "oko "]) {
     list.search(typed);
-    time.pass(SEARCH_PAUSE_MS - 1);
+    time.pass(SEARCH_DEBOUNCE_MS - 1);
   }
   assert.equal(api.requests.length, 1);
   time.pass(1);
@@ -69,17 +69,4 @@ Deno.test("A changed account takes its former place, and a deleted one leaves wi
   list.remove("ada");
   assert.deepEqual(list.items.value, [changed]);
   assert.equal(list.total.value?.count, 1);
-});
-
-Deno.test("A list that does not come is told about in the server's words, or in the spec's", async () => {
-  const cases = [
-    [503, refusal("store_unavailable", "We cannot reach our records"), "We cannot reach our records"],
-    [0, undefined, "Failed to fetch users"],
-  ] as const;
-  for (const [status, body, sentence] of cases) {
-    const { list, api } = open();
-    if (status) api.answer(FIRST, status, body);
-    await list.loadAnew();
-    assert.equal(list.failure.value, sentence);
-  }
 });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { CONFIRMED_MS } from "@/islands/client/outbox/apply_list.ts";
+import { CONFIRMED_MS } from "@/islands/client/outbox/pull_readings.ts";
 import { createPhone, makeEntry, OFFLINE } from "./phone.ts";
 
 /** Makes changes that the server forgets again: its cursor runs ahead of what it then has. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { openOutboxStore } from "@/islands/client/outbox/outbox_store.ts";
-import { LEASE_MS } from "@/islands/client/outbox/sender_lock.ts";
-import { applyResponse } from "@/islands/client/outbox/apply_response.ts";
+import { LEASE_MS } from "@/islands/client/outbox/sync_loop.ts";
+import { applyResponse } from "@/islands/client/outbox/sync_run.ts";
 import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 import { createPhone, listSent, makeEntry, OFFLINE, USER_ID } from "./phone.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { backOffMs } from "@/islands/client/outbox/back_off.ts";
+import { backOffMs } from "@/islands/client/outbox/sync_loop.ts";
 
 Deno.test("The wait grows from at most 1 s to at most 5 minutes", () => {
   assert.deepEqual([1, 2, 3, 9, 10, 1000].map((failures) => backOffMs(failures, 0.999999)), [

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { classifyRefusal } from "@/islands/client/outbox/classify_refusal.ts";
-import { NO_ANSWER } from "@/islands/client/api.ts";
+import { NO_ANSWER } from "@/islands/client/api/api.ts";
 
 function classify(status: number, code = "some_code") {
   return classifyRefusal({ ok: false, status, code, message: "No." }).kind;

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { databaseName } from "@/islands/client/outbox/database_name.ts";
 import { clearReadings, countUnsent } from "@/islands/client/outbox/clear_readings.ts";
+import { databaseName } from "@/islands/client/storage/database.ts";
 import { createIndexedDb } from "@/tests/support/fake_indexed_db.ts";
-import { createPhone, makeEntry, OFFLINE, USER_ID } from "./phone.ts";
 import { refuse } from "./model_server.ts";
+import { createPhone, makeEntry, OFFLINE, USER_ID } from "./phone.ts";
 
 Deno.test("What only this phone has is counted, refused changes too", async () => {
   const { open, indexedDB, server } = createPhone();
@@ -12,15 +12,15 @@ Deno.test("What only this phone has is counted, refused changes too", async () =
   server.disturb(() => refuse(422, "validation_failed"));
   await keeper.sync();
   await keeper.add(makeEntry());
-  assert.equal(await countUnsent(USER_ID, indexedDB), 2);
+  assert.equal((await countUnsent(USER_ID, indexedDB)).readings, 2);
 });
 
 Deno.test("Counting for somebody who keeps nothing here makes nothing", async () => {
   const indexedDB = createIndexedDb();
-  assert.equal(await countUnsent(USER_ID, indexedDB), 0);
+  assert.deepEqual(await countUnsent(USER_ID, indexedDB), { readings: 0, feedback: 0 });
   await clearReadings(USER_ID, indexedDB);
   assert.deepEqual(await indexedDB.databases(), []);
-  assert.equal(await countUnsent(USER_ID, undefined), 0);
+  assert.deepEqual(await countUnsent(USER_ID, undefined), { readings: 0, feedback: 0 });
 });
 
 Deno.test("After leaving nothing is left, and open tabs neither show nor keep nor send anything", async () => {

@@ -3,13 +3,8 @@ import fc from "fast-check";
 import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { createPhone, makeEntry } from "./phone.ts";
 import { ModelServer } from "./model_server.ts";
-import {
-  canCoalesce,
-  coalesce,
-  needsNewId,
-  type Operation,
-  type Request,
-} from "@/islands/client/outbox/operation.ts";
+import { canCoalesce, coalesce, needsNewId } from "@/islands/client/outbox/queue_request.ts";
+import type { Operation, Request } from "@/islands/client/outbox/outbox_database.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 
 function makeOperation(request: Request, queued: Partial<Operation> = {}): Operation {
@@ -34,6 +29,17 @@ Deno.test("What the server cannot know of folds away", () => {
 Deno.test("An addition that was sent and refused is deleted on the server too", () => {
   const refused = makeOperation(add, { attempts: 2, state: "refused" });
   assert.deepEqual(coalesce(refused, { kind: "delete" }), { kind: "delete" });
+});
+
+Deno.test("A field that the kept reading lacks was empty: two changes of it are not lost", () => {
+  const { comment: _newer, ...older } = seen;
+  const first = readingEntryOf({ ...seen, comment: "after rice" });
+  const operation = makeOperation({ kind: "change", entry: first, seen: older as typeof seen });
+  const shown = { ...seen, ...first };
+  const later: Request = { kind: "change", entry: { ...first, value: 120 }, seen: shown };
+  const coalesced = coalesce(operation, later);
+  assert.equal(coalesced?.kind === "change" && coalesced.entry.comment, "after rice");
+  assert.equal(coalesced?.kind === "change" && coalesced.seen.comment, "");
 });
 
 Deno.test("Two changes leave alone what another device wrote between them", () => {

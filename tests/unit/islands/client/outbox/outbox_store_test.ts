@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { databaseName } from "@/islands/client/outbox/database_name.ts";
+import { databaseName } from "@/islands/client/storage/database.ts";
 import { createIndexedDb } from "@/tests/support/fake_indexed_db.ts";
 import { createPhone, makeEntry, OFFLINE, type Phone, USER_ID } from "./phone.ts";
 

@@ -1,9 +1,8 @@
 /** Phones and their tabs, with time, network, locks and storage in a test's hands. @module */
 import assert from "node:assert/strict";
-import { createCall } from "@/islands/client/api.ts";
-import type { ReadingStoreDeps, StoreChannel } from "@/islands/client/outbox/reading_store_deps.ts";
+import { createCall } from "@/islands/client/api/api.ts";
+import type { ReadingStore, ReadingStoreDeps, StoreChannel } from "@/islands/client/outbox/reading_store.ts";
 import { openReadingStore } from "@/islands/client/outbox/open_reading_store.ts";
-import type { ReadingStore } from "@/islands/client/outbox/reading_store.ts";
 import { createIndexedDb } from "@/tests/support/fake_indexed_db.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { type ReadingEntry, readingEntryOf } from "@/lib/shared/reading_merge.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { LEASE_MS } from "@/islands/client/outbox/sender_lock.ts";
+import { LEASE_MS } from "@/islands/client/outbox/sync_loop.ts";
 import { createPhone, listSent, makeEntry, type Phone } from "./phone.ts";
 
 /** Opens two tabs, the first of which has a request on its way until `answer` is called. */

@@ -1,0 +1,82 @@
+import { type KeyboardEvent, type ReactElement, useId, useRef } from "react";
+import { MEDIA_SEARCH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
+import { LIST_OF_KIND, type MediaKind } from "@/lib/shared/media.ts";
+import { adminMediaText } from "@/lib/shared/messages/admin_media.ts";
+import { say } from "../../client/browser/language.ts";
+import { Icon } from "../../parts/Icon.tsx";
+import { type MediaListState, tabReachedBy, TABS } from "./media_list_state.ts";
+
+export const PANEL_ID = "stock-panel";
+
+export function tabIdOf(kind: MediaKind): string {
+  return `stock-tab-${kind}`;
+}
+
+export function MediaTabs({ list }: { list: MediaListState }): ReactElement {
+  const bar = useRef<HTMLDivElement>(null);
+  const open = list.kind.value;
+
+  function press(event: KeyboardEvent): void {
+    const reached = tabReachedBy(event.key, TABS.indexOf(open), TABS.length);
+    const kind = TABS[reached ?? -1];
+    if (kind === undefined) return;
+    event.preventDefault();
+    bar.current?.querySelector<HTMLElement>(`#${tabIdOf(kind)}`)?.focus();
+    void list.openTab(kind);
+  }
+
+  return (
+    <div
+      className="admin-media-tabs"
+      ref={bar}
+      role="tablist"
+      aria-label={say(adminMediaText).kinds}
+      onKeyDown={press}
+    >
+      {TABS.map((kind) => <Tab key={kind} kind={kind} list={list} />)}
+    </div>
+  );
+}
+
+function Tab({ kind, list }: { kind: MediaKind; list: MediaListState }): ReactElement {
+  const isOpen = kind === list.kind.value;
+  const count = list.counts.value[kind];
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={tabIdOf(kind)}
+      aria-selected={isOpen}
+      aria-controls={PANEL_ID}
+      tabIndex={isOpen ? 0 : -1}
+      onClick={() => void list.openTab(kind)}
+    >
+      {say(adminMediaText).tabs[LIST_OF_KIND[kind]]}
+      {/* The name of a tab stays the same; the panel says how many there are. */}
+      {count !== undefined && (
+        <span className="pill admin-media-count tabular" aria-hidden="true">{count}</span>
+      )}
+    </button>
+  );
+}
+
+export function MediaSearch({ list }: { list: MediaListState }): ReactElement {
+  const id = useId();
+  const text = say(adminMediaText);
+  return (
+    <div className="field admin-media-search" role="search">
+      <label className="visually-hidden" htmlFor={id}>{text.search}</label>
+      <Icon name="search" />
+      <input
+        id={id}
+        type="search"
+        name="q"
+        placeholder={text.searchHint}
+        maxLength={MEDIA_SEARCH_MAX_CHARACTERS}
+        autoComplete="off"
+        value={list.query.value}
+        onChange={(event) => list.search(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

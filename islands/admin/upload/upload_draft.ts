@@ -1,0 +1,132 @@
+import { type Signal, signal } from "@preact/signals-react";
+import { CAPTIONS_MAX_BYTES, COVER_MAX_BYTES, MEDIA_MAX_BYTES } from "@/lib/shared/limits.ts";
+import { FILE_FIELD_OF_KIND, isPlayingTime, type MediaKind } from "@/lib/shared/media.ts";
+import { formatDuration } from "@/lib/shared/media_time.ts";
+import { adminUploadErrorText, adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
+import { say } from "../../client/browser/language.ts";
+import type { ReadDuration } from "./media_duration.ts";
+
+export interface DraftTexts {
+  title: string;
+  description: string;
+  artist: string;
+  genre: string;
+  /** `mm:ss`. */
+  duration: string;
+}
+
+export type FilePlace = "file" | "cover" | "captions";
+
+export interface MediaDraft {
+  texts: DraftTexts;
+  kind?: MediaKind;
+  files: Partial<Record<FilePlace, File>>;
+}
+
+export type CompleteDraft = MediaDraft & { kind: MediaKind; files: { file: File } };
+
+const EMPTY_MEDIA_DRAFT: MediaDraft = {
+  texts: { title: "", description: "", artist: "", genre: "", duration: "" },
+  files: {},
+};
+
+export function isComplete(draft: MediaDraft): draft is CompleteDraft {
+  return draft.texts.title.trim() !== "" && draft.kind !== undefined && draft.files.file !== undefined;
+}
+
+/** The server looks at its bytes. */
+function checkFile(place: FilePlace, { size }: File, kind: MediaKind): string | undefined {
+  const errors = say(adminUploadErrorText);
+  if (place === "file" && size > MEDIA_MAX_BYTES) return errors.fileTooLarge(kind);
+  if (place === "cover" && size > COVER_MAX_BYTES) return errors.imageTooLarge;
+  if (place === "captions" && size > CAPTIONS_MAX_BYTES) return errors.captionsTooLarge;
+  return undefined;
+}
+
+export function checkMediaDraft({ texts, kind, files }: MediaDraft): string | undefined {
+  if (kind && !files.file) return say(adminUploadErrorText).fileMissing(kind);
+  return isPlayingTime(texts.duration.trim()) ? undefined : say(adminUploadText).durationWrong;
+}
+
+export function hasPart(kind: MediaKind | undefined, part: "description" | "duration" | "captions"): boolean {
+  if (part === "description") return kind === "audio";
+  return kind === "audio" || kind === "video";
+}
+
+/** `uploadId` stands for a file that has arrived already, part by part. */
+export function uploadFormOf({ texts, kind, files }: CompleteDraft, uploadId?: string): FormData {
+  const form = new FormData();
+  const description = hasPart(kind, "description") ? texts.description : "";
+  const duration = hasPart(kind, "duration") ? texts.duration : "";
+  for (const [name, text] of Object.entries({ ...texts, description, duration })) {
+    form.append(name, text.trim());
+  }
+  form.append("type", kind);
+  if (files.cover) form.append("coverImage", files.cover);
+  if (files.captions) form.append("captions", files.captions);
+  if (uploadId) form.append("uploadId", uploadId);
+  else form.append(FILE_FIELD_OF_KIND[kind], files.file);
+  return form;
+}
+
+export interface DraftState {
+  draft: Signal<MediaDraft>;
+  faults: Signal<Partial<Record<FilePlace, string>>>;
+  /** Grows whenever files are taken out of the form, which a browser's own file fields cannot be told. */
+  round: Signal<number>;
+  type(field: keyof DraftTexts, value: string): void;
+  /** Another kind needs other files: those that were chosen go. */
+  chooseKind(kind: MediaKind | undefined): void;
+  chooseFile(place: FilePlace, file: File | undefined): Promise<void>;
+  fill(texts: Partial<DraftTexts>, kind: MediaKind | undefined): void;
+  clear(): void;
+}
+
+export function createDraftState({ readDuration }: { readDuration: ReadDuration }): DraftState {
+  const draft = signal<MediaDraft>(EMPTY_MEDIA_DRAFT);
+  const faults = signal<DraftState["faults"]["value"]>({});
+  const round = signal(0);
+
+  function start(fresh: MediaDraft): void {
+    draft.value = fresh;
+    faults.value = {};
+    round.value++;
+  }
+
+  function type(field: keyof DraftTexts, value: string): void {
+    draft.value = { ...draft.value, texts: { ...draft.value.texts, [field]: value } };
+  }
+
+  function chooseKind(kind: MediaKind | undefined): void {
+    start({ ...draft.value, kind, files: {}, texts: { ...draft.value.texts, duration: "" } });
+  }
+
+  function setFile(place: FilePlace, file: File | undefined, fault?: string): void {
+    draft.value = { ...draft.value, files: { ...draft.value.files, [place]: file } };
+    faults.value = { ...faults.value, [place]: fault };
+    if (!file) round.value++;
+  }
+
+  async function chooseFile(place: FilePlace, file: File | undefined): Promise<void> {
+    const { kind } = draft.value;
+    if (!kind) return;
+    const fault = file && checkFile(place, file, kind);
+    setFile(place, fault ? undefined : file, fault);
+    if (place !== "file" || kind === "pdf" || !hasPart(kind, "duration")) return;
+    type("duration", "");
+    const seconds = file && !fault ? await readDuration(file, kind) : undefined;
+    const isStillChosen = draft.value.files.file === file;
+    if (seconds !== undefined && isStillChosen) type("duration", formatDuration(seconds));
+  }
+
+  return {
+    draft,
+    faults,
+    round,
+    type,
+    chooseKind,
+    chooseFile,
+    fill: (texts, kind) => start({ kind, files: {}, texts: { ...EMPTY_MEDIA_DRAFT.texts, ...texts } }),
+    clear: () => start(EMPTY_MEDIA_DRAFT),
+  };
+}

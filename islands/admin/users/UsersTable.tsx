@@ -1,0 +1,148 @@
+import type { ReactElement } from "react";
+import { adminUsersText } from "@/lib/shared/messages/admin_users.ts";
+import type { UserView } from "@/lib/shared/wire/admin_users.ts";
+import { say } from "../../client/browser/language.ts";
+import { Icon } from "../../parts/Icon.tsx";
+import { formatLagos, formatLagosDay } from "../parts/lagos_time.ts";
+import { PagedEnd, useKeptFocus } from "../parts/PagedEnd.tsx";
+import type { UserListState, UsersState } from "./users_state.ts";
+
+export function UsersTable({ screen }: { screen: UsersState }): ReactElement {
+  const { list } = screen;
+  const text = say(adminUsersText);
+  const items = list.items.value;
+  const place = useKeptFocus(items);
+  return (
+    <div className="stack-3" ref={place} tabIndex={-1}>
+      {items && items.length > 0 && <UserTable screen={screen} />}
+      {items?.length === 0 && <NobodyFound list={list} />}
+      <PagedEnd list={list} failed={text.fetchFailed} text={text} />
+    </div>
+  );
+}
+
+/** The roles are named: a table that is drawn as cards would be none to some screen readers. */
+function UserTable({ screen }: { screen: UsersState }): ReactElement {
+  const text = say(adminUsersText);
+  const heads = [text.person, text.email, text.phone, text.role, text.joined, text.lastActive, text.actions];
+  return (
+    <table className="admin-users-table" role="table" aria-label={text.title}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {heads.map((head) => <th key={head} scope="col" role="columnheader">{head}</th>)}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {screen.list.items.value?.map((user) => <UserRow key={user._id} user={user} screen={screen} />)}
+      </tbody>
+    </table>
+  );
+}
+
+function NobodyFound({ list }: { list: UserListState }): ReactElement {
+  const text = say(adminUsersText);
+  return (
+    <div className="empty admin-empty" role="status">
+      <h2>{text.nothingFound(list.searched.value)}</h2>
+      <p>{text.searchAdvice}</p>
+    </div>
+  );
+}
+
+interface UserRowProps {
+  user: UserView;
+  screen: UsersState;
+}
+
+function UserRow({ user, screen }: UserRowProps): ReactElement {
+  const text = say(adminUsersText);
+  return (
+    <tr role="row">
+      <th scope="row" role="rowheader" className="admin-users-name">
+        {nameOf(user)}
+        <span className="hint admin-users-address">{user.address}</span>
+      </th>
+      <td role="cell" data-label={text.email}>
+        <EmailAddress email={user.email} />
+      </td>
+      <td role="cell" data-label={text.phone} className="tabular">{user.phone}</td>
+      <td role="cell" data-label={text.role}>
+        <Role isAdmin={user.isAdmin} />
+      </td>
+      <td role="cell" data-label={text.joined} className="tabular">
+        <time dateTime={user.createdAt}>{formatLagos(user.createdAt).day}</time>
+      </td>
+      <td role="cell" data-label={text.lastActive} className="tabular">
+        {user.lastActiveOn ? formatLagosDay(user.lastActiveOn) : text.neverActive}
+      </td>
+      <td role="cell" className="row-2 admin-users-row-actions">
+        <Actions user={user} screen={screen} />
+      </td>
+    </tr>
+  );
+}
+
+/** A long one breaks where it is read in two. */
+function EmailAddress({ email }: { email: string }): ReactElement {
+  const at = email.indexOf("@");
+  return (
+    <span>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
+}
+
+/** Told by word and by shape: only an administrator wears the shield. */
+function Role({ isAdmin }: { isAdmin: boolean }): ReactElement {
+  const text = say(adminUsersText);
+  return (
+    <span className="admin-users-role" data-admin={isAdmin}>
+      <Icon name={isAdmin ? "shield" : "user"} />
+      {isAdmin ? text.admin : text.user}
+    </span>
+  );
+}
+
+function Actions({ user, screen }: UserRowProps): ReactElement {
+  const text = say(adminUsersText);
+  const { dialogs, deletion } = screen;
+  const name = nameOf(user) || user.email;
+  const isFetching = dialogs.fetching.value === user._id;
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-label={text.editOf(name)}
+        aria-busy={isFetching}
+        onClick={() => void dialogs.openLatest(user)}
+      >
+        {isFetching ? <span className="spinner-ring" aria-hidden="true" /> : <Icon name="edit" />}
+        {text.edit}
+      </button>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-label={text.passwordOf(name)}
+        onClick={() => dialogs.open({ kind: "password", user })}
+      >
+        <Icon name="key" />
+        {text.password}
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={text.deleteOf(name)}
+        onClick={() => deletion.ask(user)}
+      >
+        <Icon name="trash" />
+      </button>
+    </>
+  );
+}
+
+function nameOf({ firstName, lastName }: UserView): string {
+  return `${firstName} ${lastName}`.trim();
+}

@@ -1,0 +1,15 @@
+import { useEffect } from "react";
+import { useSignal } from "@preact/signals-react";
+import { schedule } from "./schedule.ts";
+
+/** One step more in each task of the browser, so that a slow phone answers between them. */
+export function useInSteps(wanted: number, perStep: number): number {
+  const drawn = useSignal(0);
+  const step = drawn.value;
+  const isBehind = step < wanted;
+  useEffect(() => {
+    const next = step + perStep < wanted ? step + perStep : Infinity;
+    return isBehind ? schedule(() => drawn.value = next, 0) : undefined;
+  }, [isBehind, step]);
+  return Math.min(step, wanted);
+}

@@ -1,0 +1,23 @@
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+
+export interface Lazy<Part> {
+  part: ReadonlySignal<Part | undefined>;
+  /** Undefined when it cannot be had now; may be asked again. */
+  load(): Promise<Part | undefined>;
+}
+
+export function createLazy<Part>(fetchPart: () => Promise<Part>): Lazy<Part> {
+  const part = signal<Part | undefined>(undefined);
+  let loading: Promise<Part | undefined> | undefined;
+
+  async function fetchOnce(): Promise<Part | undefined> {
+    try {
+      return part.value = await fetchPart();
+    } catch {
+      loading = undefined;
+      return undefined;
+    }
+  }
+
+  return { part, load: () => loading ??= fetchOnce() };
+}

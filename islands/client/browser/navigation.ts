@@ -1,0 +1,52 @@
+import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+
+export function goTo(path: string): void {
+  globalThis.location.assign(path);
+}
+
+export function redirectTo(path: string): void {
+  globalThis.location.replace(path);
+}
+
+export function queryParameter(name: string): string | undefined {
+  return new URLSearchParams(globalThis.location.search).get(name) || undefined;
+}
+
+/** Also takes the flag, such as `?record`, out of the address, so that Reload does not repeat it. */
+export function takeQueryFlag(name: string): boolean {
+  const isWished = new URLSearchParams(globalThis.location.search).has(name);
+  if (isWished) forgetQuery();
+  return isWished;
+}
+
+export function forgetQuery(): void {
+  globalThis.history.replaceState(null, "", globalThis.location.pathname);
+}
+
+export function verifyCodePath(email: string): string {
+  return `${PATIENT_SCREENS.verify_code.path}?email=${encodeURIComponent(email)}`;
+}
+
+export function forgotPasswordPath(email: string): string {
+  return email
+    ? `${PATIENT_SCREENS.forgot_password.path}?email=${encodeURIComponent(email)}`
+    : PATIENT_SCREENS.forgot_password.path;
+}
+
+export function onPageRestored(restored: () => void): () => void {
+  function listen(event: PageTransitionEvent): void {
+    if (event.persisted) restored();
+  }
+  globalThis.addEventListener("pageshow", listen);
+  return () => globalThis.removeEventListener("pageshow", listen);
+}
+
+export function holdPage(): () => void {
+  const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+  globalThis.addEventListener("beforeunload", hold);
+  return () => globalThis.removeEventListener("beforeunload", hold);
+}
+
+export function reloadPage(): void {
+  globalThis.location.reload();
+}

@@ -1,0 +1,16 @@
+/** Some browsers read the file only after the click. */
+const RELEASE_MS = 40_000;
+
+export function saveFile(
+  bytes: Uint8Array<ArrayBuffer>,
+  { name, type }: { name: string; type: string },
+): void {
+  const url = URL.createObjectURL(new Blob([bytes], { type }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), RELEASE_MS);
+}

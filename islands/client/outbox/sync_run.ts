@@ -1,0 +1,191 @@
+import { type OwnConsent, submitConsent } from "@/lib/shared/wire/consent.ts";
+import { NO_ANSWER, type Refusal } from "../api/api.ts";
+import {
+  type IdentifiedConsent,
+  isReading,
+  type Operation,
+  type ReadTransaction,
+  type StoredConsent,
+  type StoreMeta,
+  type WriteTransaction,
+} from "./outbox_database.ts";
+import type { OutboxStore } from "./outbox_store.ts";
+import { type PullDeps, pullReadings } from "./pull_readings.ts";
+import { restoreSealed } from "./seal_readings.ts";
+import { classifyRefusal, type Refused, type Sent, type SyncError } from "./classify_refusal.ts";
+import { type SendDeps, sendReading } from "./send_reading.ts";
+import type { Reading } from "@/lib/shared/reading.ts";
+import { coalesce, getOperations, replaceOperation } from "./queue_request.ts";
+
+export type RunDeps = Omit<DrainDeps, "send"> & PullDeps;
+
+export function createSyncRun(deps: RunDeps): () => Promise<SyncError | undefined> {
+  const { stand } = deps.store;
+  // A server that was set back is found out before it is added to.
+  let isFresh = false;
+  return async () => {
+    const isBehind = !isFresh && stand().hasWholeList && stand().unsent > 0;
+    isFresh = false;
+    const early = isBehind ? await pullReadings(deps) : undefined;
+    if (early) return early;
+    const syncError = await sendAll(deps);
+    if (syncError && !(syncError.kind === "waits" && syncError.isOwn)) return syncError;
+    const later = await pullReadings(deps) ?? syncError;
+    if (later) return later;
+    isFresh = true;
+    return stand().unsent > 0 ? await sendAll(deps) : undefined;
+  };
+}
+
+/** No reading goes before the consent that it was written under. */
+async function sendAll(deps: RunDeps): Promise<SyncError | undefined> {
+  const sealError = await restoreSealed(deps);
+  if (sealError?.kind === "signed_out") return sealError;
+  const syncError = await sendConsent(deps) ?? await drain({ ...deps, send });
+  return syncError ?? (sealError && { ...sealError, isOwn: true });
+
+  async function send(...[operation, reading]: Parameters<DrainDeps["send"]>): Promise<Sent> {
+    const sent = await sendReading(deps, operation, reading);
+    const isWithdrawn = sent.kind === "refused" && sent.refusal.code === "consent_withdrawn";
+    if (isWithdrawn) await forgetConsent(deps.store);
+    return sent;
+  }
+}
+
+/** Withdrawn on another device. */
+async function forgetConsent(store: OutboxStore): Promise<void> {
+  await store.write((_tx, meta) => {
+    meta.consent = { ...meta.consent, standing: undefined };
+    return Promise.resolve();
+  });
+}
+
+async function sendConsent(deps: SendDeps & { store: OutboxStore }): Promise<SyncError | undefined> {
+  const { store, call, token } = deps;
+  const meta = await store.read((tx) => tx.objectStore("meta").get("meta"));
+  for (const decided of meta?.consent?.unsent ?? []) {
+    const result = await call(submitConsent, { token, body: decided });
+    // A captive portal can answer 200 too.
+    const isOurs = result.ok && result.data._id === decided._id;
+    const syncError = isOurs ? undefined : consentError(result.ok ? NO_ANSWER : result);
+    if (syncError) return syncError;
+    await settleConsent(store, decided, isOurs ? result.data : undefined);
+  }
+  return undefined;
+}
+
+function consentError(refusal: Refusal): SyncError | undefined {
+  // During a deployment an older server may not know this wording yet.
+  if (refusal.code === "consent_unknown") return { kind: "waits" };
+  const sent = classifyRefusal(refusal);
+  return sent.kind === "refused" ? undefined : sent;
+}
+
+async function settleConsent(
+  store: OutboxStore,
+  { _id }: IdentifiedConsent,
+  standing: OwnConsent | undefined,
+): Promise<void> {
+  await store.write((_tx, meta) => {
+    const left = meta.consent?.unsent?.filter((waiting) => waiting._id !== _id);
+    meta.consent = { standing, unsent: left } satisfies StoredConsent;
+    return Promise.resolve();
+  });
+}
+
+export interface DrainDeps {
+  store: OutboxStore;
+  nowMs(): number;
+  send(operation: Operation, reading?: Reading): Promise<Sent>;
+  isSender(meta: StoreMeta): boolean;
+  onNews(): void;
+}
+
+/** An operation that cannot get through holds the others up for so many tries. */
+const TRIES_IN_FRONT = 3;
+
+export async function drain(deps: DrainDeps): Promise<SyncError | undefined> {
+  const blocked = new Set<string>();
+  let syncError: SyncError | undefined;
+  for (let next = await take(deps, blocked); next; next = await take(deps, blocked)) {
+    const { operation, reading } = next;
+    const sent = await deps.send(operation, reading);
+    if (isFinal(sent)) {
+      const answer = { operation, settled: sent, nowMs: deps.nowMs() };
+      await deps.store.write((tx, meta) => applyResponse(tx, meta, answer));
+      deps.onNews();
+      continue;
+    }
+    syncError = sent;
+    const isAlone = sent.kind === "waits" && sent.isOwn && operation.attempts >= TRIES_IN_FRONT;
+    if (!isAlone) break;
+    blocked.add(operation.lane);
+  }
+  return syncError;
+}
+
+function isFinal(sent: Sent): sent is FinalResponse {
+  return sent.kind === "done" || sent.kind === "refused";
+}
+
+/** Written down before it is sent: a tab can die before the answer. */
+async function take({ store, isSender }: DrainDeps, blocked: ReadonlySet<string>) {
+  // A flush to the disk is dear on a phone, and mostly nothing waits.
+  if (!await store.read((tx) => findNext(tx, blocked))) return undefined;
+  return await store.write(async (tx, meta) => {
+    const operation = isSender(meta) ? await findNext(tx, blocked) : undefined;
+    if (!operation) return undefined;
+    const attempted = { ...operation, attempts: operation.attempts + 1 };
+    await tx.objectStore("outbox").put(attempted);
+    return { operation: attempted, reading: await tx.objectStore("readings").get(operation.lane) };
+  });
+}
+
+async function findNext(tx: ReadTransaction | WriteTransaction, blocked: ReadonlySet<string>) {
+  for (let cursor = await tx.objectStore("outbox").openCursor(); cursor; cursor = await cursor.continue()) {
+    const row = cursor.value;
+    if (isReading(row) && row.state === "queued" && !blocked.has(row.lane)) return row;
+  }
+  return undefined;
+}
+
+export type FinalResponse = Exclude<Sent, { kind: "waits" | "signed_out" }>;
+
+export async function applyResponse(
+  tx: WriteTransaction,
+  meta: StoreMeta,
+  { operation, settled, nowMs }: { operation: Operation; settled: FinalResponse; nowMs: number },
+): Promise<void> {
+  const current = await tx.objectStore("outbox").get(operation.n);
+  if (!current || !isReading(current)) return;
+  if (settled.kind === "refused") return await refuse(tx, meta, current, settled);
+  const { lane: _id } = current;
+  const { reading, isMerged, isSetBack } = settled;
+  await tx.objectStore("outbox").delete(current.n);
+  await tx.objectStore("confirmed").put({ _id, isDeleted: current.kind === "delete", atMs: nowMs });
+  if (isMerged) meta.merged++;
+  if (isSetBack) meta.isInDoubt = true;
+  const readings = tx.objectStore("readings");
+  if (!reading) return await readings.delete(_id);
+  // Another tab may have fetched what came after this answer.
+  const known = await readings.get(_id);
+  if (!known || isSetBack || known.version <= reading.version) await readings.put(reading);
+}
+
+async function refuse(
+  tx: WriteTransaction,
+  meta: StoreMeta,
+  operation: Operation,
+  { refusal }: Refused,
+): Promise<void> {
+  const outbox = tx.objectStore("outbox");
+  const refused: Operation = { ...operation, state: "refused", refusal };
+  const { queue: [, later] } = await getOperations(tx, operation.lane);
+  if (!later) {
+    await outbox.put(refused);
+    return;
+  }
+  // It becomes one with the refused one, and that has not been refused yet.
+  await outbox.delete(later.n);
+  await replaceOperation(tx, meta, operation, coalesce(refused, later));
+}

@@ -1,0 +1,47 @@
+export interface PushPlatform {
+  isSupported(): boolean;
+  readPermission(): NotificationPermission;
+  /** Only ever called from a tap. */
+  askPermission(): Promise<NotificationPermission>;
+  openManager(): Promise<PushManager | undefined>;
+  readonly userAgent: string;
+}
+
+const WORKER_TIMEOUT_MS = 20_000;
+
+export const PUSH_PLATFORM: PushPlatform = {
+  isSupported: () =>
+    "Notification" in globalThis && "PushManager" in globalThis && "indexedDB" in globalThis &&
+    "serviceWorker" in globalThis.navigator,
+  readPermission: () => globalThis.Notification.permission,
+  askPermission: () => globalThis.Notification.requestPermission(),
+  openManager,
+  userAgent: globalThis.navigator?.userAgent ?? "",
+};
+
+async function openManager(): Promise<PushManager | undefined> {
+  const { promise: patience, resolve } = Promise.withResolvers<undefined>();
+  const timer = globalThis.setTimeout(() => resolve(undefined), WORKER_TIMEOUT_MS);
+  const registration = await Promise.race([globalThis.navigator.serviceWorker.ready, patience]);
+  globalThis.clearTimeout(timer);
+  return registration?.pushManager;
+}
+
+/** On iOS there is no push before the app is on the home screen. */
+export function needsHomeScreen(navigator: Navigator = globalThis.navigator): boolean {
+  return "standalone" in navigator && navigator.standalone === false && navigator.maxTouchPoints > 0;
+}
+
+export function tokenOf(subscription: PushSubscription): string {
+  return btoa(JSON.stringify(subscription));
+}
+
+/** A browser that does not tell the key (base64url) is believed. */
+export function isMadeWith(subscription: PushSubscription, vapidPublicKey: string): boolean {
+  const key = subscription.options?.applicationServerKey;
+  return !key || toBase64Url(new Uint8Array(key)) === vapidPublicKey.replaceAll("=", "");
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}

@@ -1,0 +1,148 @@
+import { pushClientText } from "@/lib/shared/messages/push_errors.ts";
+import { type LocalPushDevice, PUSH_CLIENT_VERSION } from "@/lib/shared/push_device.ts";
+import { changeMetadata, deleteDevice, getVapidKey, registerDevice } from "@/lib/shared/wire/push_devices.ts";
+import type { Call, Refusal } from "../api/api.ts";
+import { say } from "../browser/language.ts";
+import { isMadeWith, type PushPlatform, tokenOf } from "./push_platform.ts";
+import type { PushStore } from "./push_store.ts";
+
+export interface RegistrationDeps {
+  call: Call;
+  instanceId: string;
+  platform: PushPlatform;
+  store: PushStore;
+  nowMs(): number;
+}
+
+export async function register(deps: RegistrationDeps): Promise<PushResult<LocalPushDevice>> {
+  const refusal = refuseToStart(deps.platform);
+  if (refusal) return refusal;
+  const manager = await deps.platform.openManager();
+  if (!manager) return refuse("no_worker", say(pushClientText).noWorker);
+  const key = await deps.call(getVapidKey, { params: paramsOf(deps) });
+  if (!key.ok) return refusalOf(key);
+  const { vapidPublicKey } = key.data;
+  const token = await subscribe(manager, vapidPublicKey);
+  if (token === undefined) return refuse("not_subscribed", say(pushClientText).notSubscribed);
+  const known = await deps.store.read();
+  if (known?.token === token) return await refresh(deps, { ...known, vapidPublicKey });
+  return await registerAnew(deps, { token, vapidPublicKey, former: known });
+}
+
+function refuseToStart({ isSupported, readPermission }: PushPlatform) {
+  const text = say(pushClientText);
+  if (!isSupported()) return refuse("unsupported", text.unsupported);
+  const permission = readPermission();
+  if (permission === "denied") return refuse("denied", text.denied);
+  return permission === "default" ? refuse("prompt_required", text.promptRequired) : undefined;
+}
+
+async function subscribe(manager: PushManager, vapidPublicKey: string): Promise<string | undefined> {
+  try {
+    const standing = await manager.getSubscription();
+    if (standing && isMadeWith(standing, vapidPublicKey)) return tokenOf(standing);
+    // A browser refuses a second key while the subscription of the first one stands.
+    await standing?.unsubscribe();
+    const options = { userVisibleOnly: true, applicationServerKey: vapidPublicKey };
+    return tokenOf(await manager.subscribe(options));
+  } catch {
+    return undefined;
+  }
+}
+
+interface NewRegistration {
+  token: string;
+  vapidPublicKey: string;
+  former: LocalPushDevice | undefined;
+}
+
+async function registerAnew(
+  deps: RegistrationDeps,
+  { token, vapidPublicKey, former }: NewRegistration,
+): Promise<PushResult<LocalPushDevice>> {
+  const { call, platform, store, nowMs } = deps;
+  const params = paramsOf(deps);
+  const body = { token, metadata: { sdkVersion: PUSH_CLIENT_VERSION } };
+  const answer = await call(registerDevice, { params, body });
+  if (!answer.ok) return refusalOf(answer);
+  const deviceId = answer.data.id;
+  if (former && former.deviceId !== deviceId) {
+    void call(deleteDevice, { params: { ...params, deviceId: former.deviceId } });
+  }
+  const { userAgent } = platform;
+  const version = PUSH_CLIENT_VERSION;
+  const device = { deviceId, token, vapidPublicKey, version, userAgent, checkedAtMs: nowMs() };
+  await store.write(device);
+  return { ok: true, data: device };
+}
+
+async function refresh(deps: RegistrationDeps, known: LocalPushDevice): Promise<PushResult<LocalPushDevice>> {
+  const { call, platform: { userAgent }, store } = deps;
+  const version = PUSH_CLIENT_VERSION;
+  if (known.userAgent === userAgent && known.version === version) return { ok: true, data: known };
+  const params = { ...paramsOf(deps), deviceId: known.deviceId };
+  const answer = await call(changeMetadata, { params, body: { sdkVersion: version } });
+  if (!answer.ok) return refusalOf(answer);
+  const device = { ...known, userAgent, version };
+  await store.write(device);
+  return { ok: true, data: device };
+}
+
+export function paramsOf({ instanceId }: { instanceId: string }): { instanceId: string } {
+  return { instanceId };
+}
+
+/** `told` resolves when the server has answered, or does not. */
+export async function endDevice(deps: RegistrationDeps): Promise<{ told: Promise<unknown> }> {
+  const { call, platform, store } = deps;
+  const device = platform.isSupported() ? await store.read() : undefined;
+  if (!device) return { told: Promise.resolve() };
+  await store.clear();
+  const params = { ...paramsOf(deps), deviceId: device.deviceId };
+  // It outlives the page: whoever ends it may be on the way out.
+  const told = call(deleteDevice, { params, keepalive: true });
+  await unsubscribe(platform);
+  return { told };
+}
+
+async function unsubscribe({ openManager }: PushPlatform): Promise<void> {
+  try {
+    const manager = await openManager();
+    const subscription = await manager?.getSubscription();
+    await subscription?.unsubscribe();
+  } catch {
+    // The push service will answer that the subscription is gone.
+  }
+}
+
+export type PushErrorKind =
+  | "unsupported"
+  | "denied"
+  | "prompt_required"
+  | "no_worker"
+  | "not_subscribed"
+  | "not_started"
+  | "invalid"
+  | "forgotten"
+  | "refused"
+  | "no_answer";
+
+export interface PushError {
+  ok: false;
+  fault: PushErrorKind;
+  message: string;
+}
+
+export type PushResult<Data> = { ok: true; data: Data } | PushError;
+
+export const PUSH_DONE = { ok: true, data: undefined } as const;
+
+export function refuse(fault: PushErrorKind, message: string): PushError {
+  return { ok: false, fault, message };
+}
+
+export function refusalOf({ status }: Refusal): PushError {
+  const text = say(pushClientText);
+  if (status === 0) return refuse("no_answer", text.noAnswer);
+  return refuse(status === 404 ? "forgotten" : "refused", text.refused(status));
+}

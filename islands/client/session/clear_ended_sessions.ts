@@ -1,0 +1,98 @@
+/**
+ * Runs at every end of a session and on guest screens: what one page did not finish the next one does.
+ * @module
+ */
+import { SAVED_MEDIA_CACHE } from "@/lib/shared/saved_media.ts";
+import { call } from "../api/api.ts";
+import { newId } from "../browser/ids.ts";
+import { clearCachedProfile } from "./cached_profile.ts";
+import { createEvictionMarker } from "../outbox/outbox_database.ts";
+import { browserFactory } from "../storage/database.ts";
+import { localStore, tabStore } from "../storage/safe_storage.ts";
+import { type SealDeps, sealReadings } from "../outbox/seal_readings.ts";
+import { endPush } from "../push/user_push.ts";
+import { PLAYING_PREFIX } from "../storage/play_store.ts";
+import { listSaved, removeSaved } from "../storage/saved_pieces.ts";
+import { createSeal, type Seal } from "../outbox/seal.ts";
+import { isStillSignedIn, readToken, userIdOf } from "./session.ts";
+import { noteUnsentLeft } from "./unsent_left.ts";
+import { countUnsent, type UnsentWork } from "../outbox/clear_readings.ts";
+import { adoptOldFeedback } from "../outbox/old_feedback.ts";
+
+/** Nobody waits longer for a page to be left; the next one goes on. */
+const CLEAR_TIMEOUT_MS = 4000;
+
+const OWN_DATABASE = /^alafia-(?:feedback-)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-profile)?$/;
+
+export async function clearEndedSessions(endedUserId?: string): Promise<void> {
+  const { promise: enough, resolve } = Promise.withResolvers<void>();
+  const timer = globalThis.setTimeout(resolve, CLEAR_TIMEOUT_MS);
+  await Promise.race([clearAll(endedUserId), enough]);
+  globalThis.clearTimeout(timer);
+}
+
+async function clearAll(endedUserId: string | undefined): Promise<void> {
+  if (endedUserId !== undefined) tabStore.clear();
+  const owners = new Set([...endedUserId ? [endedUserId] : [], ...await listOwners()]);
+  const ended = [...owners].filter((userId) => userId !== currentUserId());
+  let seal: Promise<Seal | undefined> | undefined;
+  const openSeal = () => seal ??= createSeal(call);
+  const clearing = ended.map((userId) => clearOwner(userId, openSeal));
+  const [left] = await Promise.all([Promise.all(clearing), clearSavedMedia(ended), clearPush()]);
+  noteUnsentLeft({
+    readings: left.reduce((sum, { readings }) => sum + readings, 0),
+    feedback: left.reduce((sum, { feedback }) => sum + feedback, 0),
+  });
+}
+
+function currentUserId(): string | undefined {
+  return userIdOf(readToken() ?? "");
+}
+
+async function listOwners(): Promise<string[]> {
+  const databases = await attempt(() => browserFactory()?.databases?.());
+  const inDatabases = (databases ?? []).map(({ name = "" }) => OWN_DATABASE.exec(name)?.[1]);
+  const inNotes = localStore.keys().map((key) => /^(?:kept-|playing:)(.+)$/.exec(key)?.[1]);
+  return [...inDatabases, ...inNotes].filter((userId) => userId !== undefined);
+}
+
+async function clearOwner(userId: string, openSeal: SealDeps["openSeal"]): Promise<UnsentWork> {
+  const isEnded = () => !isStillSignedIn(userId);
+  const deps = { indexedDB: browserFactory(), openSeal, newId, isEnded };
+  localStore.remove(PLAYING_PREFIX + userId);
+  const evictionMarker = createEvictionMarker(userId);
+  await adoptOldFeedback({ ...deps, userId, evictionMarker, nowMs: Date.now });
+  const [sealed] = await Promise.all([
+    attempt(() => sealReadings(userId, deps)),
+    isEnded() && clearCachedProfile(userId),
+  ]);
+  // The note would tell of a database that the browser has thrown away.
+  if (sealed?.readings === 0 && isEnded()) evictionMarker.write(undefined);
+  return await countUnsent(userId);
+}
+
+async function clearSavedMedia(ended: readonly string[]): Promise<void> {
+  await attempt(async () => {
+    if (currentUserId() === undefined) return void await globalThis.caches.delete(SAVED_MEDIA_CACHE);
+    if (!await globalThis.caches.has(SAVED_MEDIA_CACHE)) return;
+    const cache = await globalThis.caches.open(SAVED_MEDIA_CACHE);
+    for (const owner of ended) {
+      for (const file of await listSaved(cache, owner)) await removeSaved(cache, file);
+    }
+  });
+}
+
+/** Where somebody is signed in, `refreshPush` takes the phone from whoever had it before. */
+async function clearPush(): Promise<void> {
+  const isAllowed = globalThis.Notification?.permission === "granted";
+  if (isAllowed && currentUserId() === undefined) await attempt(endPush);
+}
+
+/** A browser that refuses its storage throws at once or rejects. */
+async function attempt<Value>(task: () => Promise<Value> | undefined): Promise<Value | undefined> {
+  try {
+    return await task();
+  } catch {
+    return undefined;
+  }
+}

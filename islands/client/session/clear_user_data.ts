@@ -1,0 +1,52 @@
+import { APP_CACHES } from "@/lib/shared/offline.ts";
+import { clearCachedProfile } from "./cached_profile.ts";
+import { INSTALL_KEYS } from "../storage/install_flags.ts";
+import { loadOptional } from "../browser/load_optional.ts";
+import { clearReadings } from "../outbox/clear_readings.ts";
+import { clearToken, readToken, userIdOf } from "./session.ts";
+import { NOTE_PREFIX } from "../storage/database.ts";
+import { localStore, tabStore } from "../storage/safe_storage.ts";
+
+const OF_THE_PHONE: readonly string[] = Object.values(INSTALL_KEYS);
+
+/** Never rejects. */
+export async function clearUserData(): Promise<void> {
+  const userId = userIdOf(readToken() ?? "");
+  clearToken();
+  clearToken("admin");
+  clearNotes(userId);
+  await Promise.allSettled([forgetDatabases(userId), deleteCaches(), forgetPush()]);
+  await loadOptional(
+    () => import("./clear_ended_sessions.ts"),
+    ({ clearEndedSessions }) => clearEndedSessions(),
+  );
+}
+
+function clearNotes(userId: string | undefined): void {
+  for (const key of localStore.keys()) if (!isToStay(key, userId)) localStore.remove(key);
+  tabStore.clear();
+}
+
+/** Somebody else whose session has ended here may still have readings to send. */
+function isToStay(key: string, userId: string | undefined): boolean {
+  const isOthers = key.startsWith(NOTE_PREFIX) && key !== `${NOTE_PREFIX}${userId}`;
+  return isOthers || OF_THE_PHONE.includes(key);
+}
+
+async function forgetDatabases(userId: string | undefined): Promise<void> {
+  if (userId === undefined) return;
+  await Promise.allSettled([clearReadings(userId), clearCachedProfile(userId)]);
+}
+
+async function deleteCaches(): Promise<void> {
+  const names = await globalThis.caches.keys();
+  const personal = names.filter((name) => !APP_CACHES.includes(name));
+  await Promise.all(personal.map((name) => globalThis.caches.delete(name)));
+}
+
+/** A browser that was never allowed to show anything has nothing to forget. */
+async function forgetPush(): Promise<void> {
+  if (globalThis.Notification?.permission === "granted") {
+    await (await import("../push/user_push.ts")).endPush();
+  }
+}

@@ -1,0 +1,49 @@
+import { isEntityId } from "@/lib/shared/ids.ts";
+import { localStore } from "../storage/safe_storage.ts";
+import { ownerOf } from "./token_owner.ts";
+
+export type Audience = "user" | "admin";
+
+const KEYS: Record<Audience, string> = { user: "token", admin: "admintoken" };
+
+/** For a browser that refuses storage. */
+const inMemory = new Map<string, string>();
+
+export function readToken(audience: Audience = "user"): string | undefined {
+  const key = KEYS[audience];
+  return inMemory.get(key) ?? (localStore.get(key) || undefined);
+}
+
+/** False when it will be gone with this page. */
+export function storeToken(token: string, audience: Audience = "user"): boolean {
+  const key = KEYS[audience];
+  const isKept = localStore.set(key, token);
+  if (isKept) inMemory.delete(key);
+  else inMemory.set(key, token);
+  return isKept;
+}
+
+export function clearToken(audience: Audience = "user"): void {
+  const key = KEYS[audience];
+  inMemory.delete(key);
+  localStore.remove(key);
+}
+
+export function userIdOf(token: string): string | undefined {
+  const owner = ownerOf(token);
+  return isEntityId(owner) ? owner : undefined;
+}
+
+export function isStillSignedIn(userId: string): boolean {
+  return userIdOf(readToken() ?? "") === userId;
+}
+
+/** Another tab signs in, signs out or changes the person. */
+export function onTokenChanged(changed: () => void, audience: Audience = "user"): () => void {
+  function listen({ key, oldValue, newValue }: StorageEvent): void {
+    const isWiped = key === null;
+    if (isWiped || (key === KEYS[audience] && oldValue !== newValue)) changed();
+  }
+  globalThis.addEventListener("storage", listen);
+  return () => globalThis.removeEventListener("storage", listen);
+}

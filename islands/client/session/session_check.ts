@@ -1,0 +1,42 @@
+import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
+import { type Call, isSessionOver } from "../api/api.ts";
+
+export interface SessionCheckDeps {
+  call: Call;
+  redirectTo(path: string): void;
+  readToken(): string | undefined;
+  clearToken(): void;
+  signInPath: string;
+}
+
+export type SessionCheck<Reply> =
+  | { kind: "admitted"; data: Reply; token: string }
+  | { kind: "offline"; token: string }
+  | { kind: "refused"; token: string }
+  | { kind: "nobody" };
+
+export async function fetchSession<Reply>(
+  endpoint: Endpoint<undefined, Reply>,
+  { readToken, call }: Pick<SessionCheckDeps, "readToken" | "call">,
+): Promise<SessionCheck<Reply>> {
+  const token = readToken();
+  if (token === undefined) return { kind: "nobody" };
+  const result = await call(endpoint, { token });
+  if (result.ok) return { kind: "admitted", data: result.data, token };
+  return { kind: isSessionOver(result) ? "refused" : "offline", token };
+}
+
+export function redirectToSignIn(
+  { redirectTo, signInPath }: Pick<SessionCheckDeps, "redirectTo" | "signInPath">,
+): { kind: "leaving" } {
+  redirectTo(signInPath);
+  return { kind: "leaving" };
+}
+
+/** Another tab may have signed in meanwhile: its token stays. */
+export function clearRejectedToken(
+  rejectedToken: string,
+  deps: Pick<SessionCheckDeps, "readToken" | "clearToken">,
+): void {
+  if (deps.readToken() === rejectedToken) deps.clearToken();
+}

@@ -1,0 +1,37 @@
+import { tabStore } from "./safe_storage.ts";
+
+export interface FlashMessage {
+  kind: "success" | "info";
+  text: string;
+}
+
+const NOTE_KEY = "note";
+const CODE_KEY = "code_sent";
+
+export function setFlash(note: FlashMessage): void {
+  tabStore.set(NOTE_KEY, JSON.stringify(note));
+}
+
+export function takeFlash(): FlashMessage | undefined {
+  const { kind, text } = read(NOTE_KEY);
+  tabStore.remove(NOTE_KEY);
+  const isKnown = kind === "success" || kind === "info";
+  return isKnown && typeof text === "string" ? { kind, text } : undefined;
+}
+
+export function rememberCodeSent(email: string, atMs: number): void {
+  tabStore.set(CODE_KEY, JSON.stringify({ email, atMs }));
+}
+
+export function recallCodeSent(email: string): number | undefined {
+  const sent = read(CODE_KEY);
+  return sent.email === email && typeof sent.atMs === "number" ? sent.atMs : undefined;
+}
+
+export function forgetCodeSent(): void {
+  tabStore.remove(CODE_KEY);
+}
+
+function read(key: string): Partial<Record<string, unknown>> {
+  return Object(tabStore.getJson(key));
+}

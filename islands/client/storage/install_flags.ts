@@ -1,0 +1,34 @@
+import { localStore } from "./safe_storage.ts";
+
+export const INSTALL_KEYS = {
+  installed: "pwa-installed",
+  dismissed: "pwa-install-dismissed",
+  remindLater: "pwa-remind-later",
+} as const;
+
+export interface InstallFlags {
+  isInstalled: boolean;
+  isDismissed: boolean;
+  remindAt: number | undefined;
+}
+
+export function readInstallFlags(): InstallFlags {
+  const remindAt = Number(localStore.get(INSTALL_KEYS.remindLater) ?? NaN);
+  return {
+    isInstalled: localStore.get(INSTALL_KEYS.installed) !== undefined,
+    isDismissed: localStore.get(INSTALL_KEYS.dismissed) !== undefined,
+    remindAt: Number.isFinite(remindAt) ? remindAt : undefined,
+  };
+}
+
+export function noteInstalled(): void {
+  localStore.set(INSTALL_KEYS.installed, "true");
+}
+
+export function noteDismissed(): void {
+  localStore.set(INSTALL_KEYS.dismissed, "true");
+}
+
+export function noteRemindAt(timeMs: number): void {
+  localStore.set(INSTALL_KEYS.remindLater, String(timeMs));
+}

@@ -1,0 +1,40 @@
+import type { AudioItem } from "@/lib/shared/media.ts";
+import type { LocalPlayPosition } from "@/lib/shared/play_position.ts";
+import { localStore } from "./safe_storage.ts";
+
+export interface StoredPlayback {
+  /** The one played last at the end. */
+  places: Readonly<Record<string, LocalPlayPosition>>;
+  nowPlaying?: AudioItem;
+  speed?: number;
+}
+
+export interface PlayStore {
+  read(): StoredPlayback;
+  write(change: Partial<StoredPlayback>): void;
+}
+
+export const PLAYING_PREFIX = "playing:";
+const MAX_PLACES = 300;
+
+export function openPlayStore(owner: string): PlayStore {
+  const key = PLAYING_PREFIX + owner;
+
+  function read(): StoredPlayback {
+    const kept = Object(localStore.getJson(key));
+    return { ...kept, places: { ...kept.places } };
+  }
+
+  function write(change: Partial<StoredPlayback>): void {
+    const kept = { ...read(), ...change };
+    const places = Object.fromEntries(Object.entries(kept.places).slice(-MAX_PLACES));
+    localStore.set(key, JSON.stringify({ ...kept, places }));
+  }
+
+  return { read, write };
+}
+
+export function clearPlayback(): void {
+  const keys = localStore.keys().filter((key) => key.startsWith(PLAYING_PREFIX));
+  for (const key of keys) localStore.remove(key);
+}

@@ -1,0 +1,62 @@
+/** The chunk of what opens over the page. @module */
+import type { ReactElement } from "react";
+import { computed, effect } from "@preact/signals-react";
+import { LOG_NOTICE_MS } from "@/lib/shared/limits.ts";
+import { logBookText } from "@/lib/shared/messages/log_book.ts";
+import { openBrowserConsentClient } from "../client/outbox/consent_client.ts";
+import { say } from "../client/browser/language.ts";
+import type { Schedule } from "../client/browser/schedule.ts";
+import { Banner } from "../parts/Banner.tsx";
+import { createConsentQuestion } from "./consent_question.ts";
+import { createExporter, type Exporter } from "./export_state.ts";
+import { ReadingDialogs } from "./history/ReadingDialogs.tsx";
+import type { Dialogs, DialogsDeps, LogBookScreen } from "./log_book_state.ts";
+import { createRetestTimer } from "./retest_timer.ts";
+import { RetestNotice } from "./wizard/EmergencyPanels.tsx";
+import { WizardDialog } from "./wizard/WizardDialog.tsx";
+import { createWizard, type Wizard } from "./wizard_state.ts";
+
+export { ExportItems } from "./ExportItems.tsx";
+export { RefusedChange } from "./history/ReadingDialogs.tsx";
+
+export function OpenDialogs({ screen, dialogs }: { screen: LogBookScreen; dialogs: Dialogs }): ReactElement {
+  return (
+    <>
+      {dialogs.wizard.view.value.isOpen && <WizardDialog screen={screen} dialogs={dialogs} />}
+      <ReadingDialogs screen={screen} />
+    </>
+  );
+}
+
+export function PageNotices({ dialogs: { wizard, exporter, timer } }: { dialogs: Dialogs }): ReactElement {
+  const isWizardOpen = wizard.view.value.isOpen;
+  const outcome = exporter.outcome.value;
+  return (
+    <>
+      {!isWizardOpen && exporter.running.value && (
+        <Banner kind="info" icon="download">{say(logBookText).exporting}</Banner>
+      )}
+      {!isWizardOpen && outcome && <Banner kind={outcome.kind}>{outcome.sentence}</Banner>}
+      <RetestNotice timer={timer} />
+    </>
+  );
+}
+
+export function createDialogs(deps: DialogsDeps, consentClient = openBrowserConsentClient()): Dialogs {
+  const consent = createConsentQuestion(consentClient);
+  const wizard = createWizard({ ...deps, acceptConsent: consent.accept });
+  consent.follow(wizard.view);
+  const exporter = createExporter(deps.exporting);
+  forgetOutcomes(exporter, wizard, deps.schedule);
+  return { wizard, timer: createRetestTimer(deps), exporter, consent };
+}
+
+/** How an export went is told only where it was asked for. */
+function forgetOutcomes({ outcome }: Exporter, { view }: Wizard, schedule: Schedule): void {
+  const isWizardOpen = computed(() => view.value.isOpen);
+  const forget = () => outcome.value = undefined;
+  effect(() => {
+    if (isWizardOpen.value !== undefined) forget();
+  });
+  effect(() => outcome.value?.kind === "success" ? schedule(forget, LOG_NOTICE_MS) : undefined);
+}

@@ -1,0 +1,95 @@
+/** The chunk of what arrives right after the list. @module */
+import type { ReactElement } from "react";
+import { logNoticeText, syncText } from "@/lib/shared/messages/log_sync.ts";
+import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { say } from "../client/browser/language.ts";
+import type { SyncedReading, SyncStatus } from "../client/outbox/reading_store.ts";
+import { Icon, type IconName } from "../parts/Icon.tsx";
+import type { LogBookModel } from "./log_book_model.ts";
+import type { LogBookScreen } from "./log_book_state.ts";
+
+export { TrendCard } from "./trend/TrendCard.tsx";
+
+export function Toast({ book }: { book: LogBookModel }): ReactElement {
+  const notice = book.notice.value;
+  return <div className="log-book-toast" role="status">{notice && <p>{say(logNoticeText)[notice]}</p>}</div>;
+}
+
+export function SyncLines({ screen: { book, isOffline } }: { screen: LogBookScreen }): ReactElement {
+  const view = { sync: book.sync.value, entries: book.entries.value, isOffline: isOffline.value };
+  const lines = linesOf(view);
+  const sending = lines.find(({ kind }) => kind === "sending");
+  return (
+    <div className="stack-2 log-book-sync">
+      <div className="stack-2 log-book-sync-status" role="status">
+        {lines.filter((line) => line !== sending).map((line) => (
+          <Line
+            key={line.kind}
+            line={line}
+            onUnderstood={() => void book.dismissEviction()}
+          />
+        ))}
+      </div>
+      {/* Comes and goes with every change: seen when it lasts, never announced. */}
+      {sending && <Line line={sending} />}
+    </div>
+  );
+}
+
+function Line({ line, onUnderstood }: { line: SyncLine; onUnderstood?: () => void }): ReactElement {
+  const text = say(syncText);
+  const { kind, icon, sentence } = line;
+  return (
+    <div className="log-book-sync-line" data-kind={kind}>
+      <Icon name={icon} />
+      <p>{sentence}</p>
+      {kind === "sign_in" && (
+        <a className="button button-quiet" href={PATIENT_SCREENS.sign_in.path}>{text.signIn}</a>
+      )}
+      {kind === "evicted" && (
+        <button type="button" className="button button-quiet" onClick={onUnderstood}>
+          {text.understood}
+        </button>
+      )}
+    </div>
+  );
+}
+
+export interface SyncLine {
+  kind: "keeps_nothing" | "evicted" | "refused" | "sign_in" | "waiting" | "sending" | "part";
+  icon: IconName;
+  sentence: string;
+}
+
+export interface SyncView {
+  sync: SyncStatus;
+  entries: readonly SyncedReading[];
+  isOffline: boolean;
+}
+
+/** The most urgent line first. */
+export function linesOf(view: SyncView): SyncLine[] {
+  const { sync, entries, isOffline } = view;
+  const text = say(syncText);
+  if (sync.keepsNothing) return [{ kind: "keeps_nothing", icon: "alert", sentence: text.keepsNothing }];
+  const hasNoNetwork = isOffline || sync.phase === "waiting";
+  const lines: (SyncLine | false | undefined)[] = [
+    sync.wasEvicted && { kind: "evicted", icon: "alert", sentence: text.evicted(sync.lostUnsent) },
+    sync.refused > 0 && { kind: "refused", icon: "alert", sentence: text.refused(sync.refused) },
+    sync.unsent > 0 && unsentLine(sync, view),
+    !sync.hasWholeList && hasNoNetwork && entries.length > 0 &&
+    { kind: "part", icon: "offline", sentence: text.notWhole },
+  ];
+  return lines.filter((line) => line !== false && line !== undefined);
+}
+
+function unsentLine({ phase, unsent }: SyncStatus, { entries, isOffline }: SyncView): SyncLine | undefined {
+  const text = say(syncText);
+  // A reading that was changed twice is one reading; what is being deleted is listed no more, but counts.
+  const count = entries.filter(({ standing }) => standing === "on_phone").length || unsent;
+  if (phase === "signed_out") return { kind: "sign_in", icon: "user", sentence: text.signInToSend(count) };
+  if (isOffline || phase === "waiting") {
+    return { kind: "waiting", icon: "phone", sentence: text.waiting(count) };
+  }
+  return phase === "sending" ? { kind: "sending", icon: "clock", sentence: text.sending(count) } : undefined;
+}

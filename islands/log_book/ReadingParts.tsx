@@ -1,0 +1,44 @@
+import type { ReactElement } from "react";
+import type { GlucoseStatus, GlucoseUnit } from "@/lib/shared/glucose.ts";
+import { EMERGENCY_NUMBER } from "@/lib/shared/limits.ts";
+import { statusText } from "@/lib/shared/messages/advice.ts";
+import { logBookText } from "@/lib/shared/messages/log_book.ts";
+import { say } from "../client/browser/language.ts";
+import { Icon } from "../parts/Icon.tsx";
+
+const STATUS_CLASSES: Record<GlucoseStatus, string> = {
+  "Very Low": "status-very-low",
+  "Low": "status-low",
+  "Normal": "status-normal",
+  "Elevated": "status-elevated",
+  "High": "status-high",
+  "Critical": "status-critical",
+};
+
+export function StatusChip({ status }: { status: GlucoseStatus }): ReactElement {
+  return <span className={`status ${STATUS_CLASSES[status]}`}>{say(statusText)[status]}</span>;
+}
+
+export function Amount({ value, unit }: { value: number; unit: GlucoseUnit }): ReactElement {
+  return (
+    <>
+      {value}
+      <small>{` ${unit}`}</small>
+    </>
+  );
+}
+
+export function EmergencyCall(): ReactElement {
+  return (
+    <a className="button button-danger" href={`tel:${EMERGENCY_NUMBER}`}>
+      <Icon name="phone" />
+      {say(logBookText).call}
+    </a>
+  );
+}
+
+/** For when what held the focus has gone. */
+export function focusTitle(): void {
+  const title = document.getElementById("history-title") ?? document.getElementById("log-title");
+  title?.focus({ preventScroll: true });
+}

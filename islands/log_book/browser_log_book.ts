@@ -1,0 +1,64 @@
+import { call } from "../client/api/api.ts";
+import { newId } from "../client/browser/ids.ts";
+import { takeQueryFlag } from "../client/browser/navigation.ts";
+import { openBrowserReadingStore } from "../client/outbox/browser_reading_store.ts";
+import { schedule } from "../client/browser/schedule.ts";
+import { readToken } from "../client/session/session.ts";
+import { dropSession, getCachedHolder, guardPatientScreen } from "../client/session/session_guard.ts";
+import { shareReadingStore } from "../client/outbox/unsent_work.ts";
+import { readWallClock } from "../client/browser/wall_clock.ts";
+import type { ExportResult } from "./export_state.ts";
+import { dialogParts } from "./lazy_parts.ts";
+import { createLogBook, type LogBookModel } from "./log_book_model.ts";
+import { createScreen, type DrawRequest, type LogBookScreen } from "./log_book_state.ts";
+
+/** Undefined where nobody is signed in. Rejects where the chunk for browsers that keep nothing does not arrive. */
+export async function openBrowserScreen(): Promise<LogBookScreen | undefined> {
+  // Asked while the database opens: the way to the server is the longer one.
+  const asked = guardPatientScreen();
+  const token = readToken();
+  if (token === undefined) return undefined;
+  const screen = createScreen({
+    book: await openBook(token),
+    guard: guardPatientScreen,
+    getCachedProfile: () => getCachedHolder(token),
+    isOnline: () => globalThis.navigator.onLine,
+    loadDialogs: dialogParts.load,
+    now: readWallClock,
+    nowMs: Date.now,
+    newId,
+    schedule,
+    ring: () => void globalThis.navigator.vibrate?.([400, 200, 400]),
+    draw,
+  });
+  void screen.start(asked);
+  if (takeQueryFlag("record")) void screen.record();
+  return screen;
+}
+
+async function openBook(token: string): Promise<LogBookModel> {
+  const onSignedOut = () => void dropSession(token);
+  const store = await openBrowserReadingStore(token);
+  if (store) return createLogBook({ store, onSignedOut, onClosed: shareReadingStore(store) });
+  const { createMemoryReadingStore } = await import("../client/outbox/memory_reading_store.ts");
+  return createLogBook({ store: createMemoryReadingStore({ call, token }), onSignedOut });
+}
+
+export function watchLogBookPage(resume: () => void): () => void {
+  const occasions = ["online", "offline", "focus"];
+  for (const occasion of occasions) globalThis.addEventListener(occasion, resume);
+  return () => {
+    for (const occasion of occasions) globalThis.removeEventListener(occasion, resume);
+  };
+}
+
+/** A chunk that does not come is a failed export. */
+async function draw({ readings, period, profile }: DrawRequest): Promise<ExportResult> {
+  try {
+    const { exportReport } = await import("./export_report.ts");
+    const person = profile ?? { firstName: "", lastName: "" };
+    return await exportReport({ readings, period, person, now: readWallClock() });
+  } catch {
+    return "failed";
+  }
+}

@@ -1,0 +1,180 @@
+/** The readings of a store as signals, and what became of the last change. @module */
+import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { logBookText, offlineReadingText } from "@/lib/shared/messages/log_book.ts";
+import { isSameEntry, type Reading } from "@/lib/shared/reading.ts";
+import { type ReadingEntry, readingEntryOf } from "@/lib/shared/reading_merge.ts";
+import { say } from "../client/browser/language.ts";
+import type {
+  ReadingStore,
+  SyncedReading,
+  SyncStatus,
+  WriteOutcome,
+} from "../client/outbox/reading_store.ts";
+import { createSaveNotice, type LogAction, type LogNotice, type SaveNotice } from "./save_notice.ts";
+
+/** Adding twice under the same `_id` never makes a second reading. */
+export type IdentifiedEntry = ReadingEntry & { _id: string };
+
+export type LogWriteOutcome = { ok: true } | { ok: false; sentence: string; code: string };
+
+export interface LogBookModel {
+  load: ReadonlySignal<"loading" | "ready" | "failed">;
+  readings: ReadonlySignal<readonly Reading[]>;
+  /** Also holds additions under way; these do not count as readings yet. */
+  entries: ReadonlySignal<readonly SyncedReading[]>;
+  sync: ReadonlySignal<SyncStatus>;
+  failure: ReadonlySignal<string | undefined>;
+  notice: Signal<LogNotice | undefined>;
+  refresh(): Promise<void>;
+  add(entry: IdentifiedEntry): Promise<LogWriteOutcome>;
+  /** `seen` is the reading as the person saw it; what changed elsewhere meanwhile stays. */
+  change(seen: Reading, entry: ReadingEntry): Promise<LogWriteOutcome>;
+  remove(readingId: string): Promise<void>;
+  retry(readingId: string): Promise<void>;
+  discard(readingId: string): Promise<void>;
+  dismissEviction(): Promise<void>;
+  close(): void;
+}
+
+export interface LogBookDeps {
+  store: ReadingStore;
+  /** The server takes the session no more; what was not sent stays kept. */
+  onSignedOut(): void;
+  onClosed?(): void;
+}
+
+interface Core extends LogBookDeps, ReturnType<typeof createSignals> {
+  saveNotice: SaveNotice;
+  /** Lists asked for, and the latest of them that came. */
+  asked: number;
+  shown: number;
+}
+
+type Failure = Extract<WriteOutcome, { ok: false }>;
+
+export function createLogBook(deps: LogBookDeps): LogBookModel {
+  const { store } = deps;
+  const signals = createSignals(store.status());
+  const { entries, notice } = signals;
+  const core: Core = { ...deps, ...signals, saveNotice: createSaveNotice(notice), asked: 0, shown: 0 };
+  const stop = store.onChange(() => void show(core));
+  return {
+    ...signals,
+    readings: computed(() => entries.value.filter(({ underWay, version }) => !underWay || version > 0)),
+    refresh: () => catchUp(core),
+    add: (entry) => add(core, entry),
+    change: (seen, entry) => change(core, seen, entry),
+    remove: (readingId) => remove(core, readingId),
+    retry: async (readingId) => showFailure(core, await store.retry(readingId)),
+    discard: async (readingId) => showFailure(core, await store.discard(readingId)),
+    dismissEviction: async () => void await store.dismissEviction?.(),
+    close() {
+      stop();
+      store.close();
+      deps.onClosed?.();
+    },
+  };
+}
+
+function createSignals(status: SyncStatus) {
+  return {
+    load: signal<"loading" | "ready" | "failed">("loading"),
+    entries: signal<readonly SyncedReading[]>([]),
+    sync: signal(status),
+    failure: signal<string | undefined>(undefined),
+    notice: signal<LogNotice | undefined>(undefined),
+  };
+}
+
+/** Shows what the phone knows, then what the server knows beyond that. */
+async function catchUp(core: Core): Promise<void> {
+  if (core.load.value === "failed") core.load.value = "loading";
+  await show(core);
+  await core.store.sync();
+  await show(core);
+  if (core.load.value !== "loading") return;
+  core.load.value = "failed";
+  core.failure.value = say(logBookText).fetchFailed;
+}
+
+async function show(core: Core): Promise<void> {
+  const turn = ++core.asked;
+  const listed = await core.store.list();
+  // A list that was asked for later has come already.
+  if (turn < core.shown) return;
+  core.shown = turn;
+  const status = core.store.status();
+  const wasSignedOut = core.sync.value.phase === "signed_out";
+  batch(() => {
+    const held = core.entries.value = keepIdentity(core.entries.value, listed);
+    core.saveNotice.notice(held, status, core.sync.value.merged);
+    if (!isAlike(core.sync.value, status)) core.sync.value = status;
+    if (held.length === 0 && !status.hasWholeList) return;
+    if (core.load.value === "failed") core.failure.value = undefined;
+    core.load.value = "ready";
+  });
+  if (status.phase === "signed_out" && !wasSignedOut) core.onSignedOut();
+}
+
+async function add(core: Core, entry: IdentifiedEntry): Promise<LogWriteOutcome> {
+  const kept = await core.store.add(entry);
+  const { createFailed } = say(logBookText);
+  const { noRoomAdd, brokenAdd } = say(offlineReadingText);
+  const sentences = { full: noRoomAdd, broken: brokenAdd, gone: createFailed, not_sent: createFailed };
+  return kept.ok ? await announce(core, entry._id, "add") : refuse(kept, sentences);
+}
+
+async function change(core: Core, seen: Reading, entry: ReadingEntry): Promise<LogWriteOutcome> {
+  const { notFound, updateFailed } = say(logBookText);
+  const { noRoomChange, brokenChange } = say(offlineReadingText);
+  const sentences = { full: noRoomChange, broken: brokenChange, gone: notFound, not_sent: updateFailed };
+  const current = core.entries.value.find(({ _id }) => _id === seen._id);
+  if (!current) return refuse({ ok: false, reason: "gone" }, sentences);
+  const kept = await core.store.change(seen._id, entry, readingEntryOf(seen));
+  if (!kept.ok) return refuse(kept, sentences);
+  // Another device's change may have come in while this one was being typed.
+  const isMerged = kept.isMerged || !isSameEntry(seen, current);
+  return await announce(core, seen._id, isMerged ? "merge" : "change");
+}
+
+async function remove(core: Core, readingId: string): Promise<void> {
+  const kept = await core.store.remove(readingId);
+  if (kept.ok) await announce(core, readingId, "delete");
+  else showFailure(core, kept, say(logBookText).deleteFailed);
+}
+
+async function announce(core: Core, readingId: string, action: LogAction): Promise<LogWriteOutcome> {
+  core.saveNotice.expect(readingId, action, core.store.status());
+  core.failure.value = undefined;
+  await show(core);
+  return { ok: true };
+}
+
+/** A refusal that is told where the entry was typed, not in the red banner. */
+function refuse(failed: Failure, sentences: Record<Failure["reason"], string>): LogWriteOutcome {
+  const { reason, refusal } = failed;
+  return { ok: false, sentence: refusal?.message || sentences[reason], code: refusal?.code ?? reason };
+}
+
+function showFailure({ failure }: Core, kept: WriteOutcome, sentence = say(logBookText).updateFailed): void {
+  if (kept.ok) return;
+  failure.value = kept.reason === "gone" ? say(logBookText).notFound : kept.refusal?.message || sentence;
+}
+
+/** An item that did not change stays the same object, so that its row is not drawn again. */
+function keepIdentity<Item extends { _id: string }>(
+  previous: readonly Item[],
+  next: readonly Item[],
+): readonly Item[] {
+  const known = new Map(previous.map((item) => [item._id, item]));
+  const kept = next.map((item) => {
+    const before = known.get(item._id);
+    return before && isAlike(before, item) ? before : item;
+  });
+  const isSame = kept.length === previous.length && kept.every((item, index) => item === previous[index]);
+  return isSame ? previous : kept;
+}
+
+function isAlike(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

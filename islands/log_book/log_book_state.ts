@@ -1,0 +1,188 @@
+/** The logbook screen, handed its browser. @module */
+import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { LOG_NOTICE_MS } from "@/lib/shared/limits.ts";
+import type { ChartDays } from "@/lib/shared/reading_chart.ts";
+import type { Reading } from "@/lib/shared/reading.ts";
+import type { ReportPeriod } from "@/lib/shared/report.ts";
+import type { Profile } from "@/lib/shared/wire/auth.ts";
+import type { SyncedReading } from "../client/outbox/reading_store.ts";
+import type { SessionState } from "../client/session/session_guard.ts";
+import type { ConsentQuestion } from "./consent_question.ts";
+import type { Exporter, ExportResult, ReportExportDeps } from "./export_state.ts";
+import type { LogBookModel } from "./log_book_model.ts";
+import type { RetestDeps, RetestTimer } from "./retest_timer.ts";
+import type { Wizard, WizardDeps } from "./wizard_state.ts";
+
+export const ROWS_PER_PAGE = 50;
+
+export const RECORD = "record";
+
+export interface LogBookScreen extends Omit<ReturnType<typeof createPerson>, "askGuard" | "lookAtNetwork"> {
+  book: LogBookModel;
+  lazyDialogs: LazyDialogs;
+  /** `YYYY-MM-DD` where the person is. */
+  today: ReadonlySignal<string>;
+  days: Signal<ChartDays>;
+  rowsShown: Signal<number>;
+  deleting: Confirmation<SyncedReading>;
+  discarding: Confirmation<SyncedReading>;
+  record(): Promise<void>;
+  edit(entry: SyncedReading): Promise<void>;
+  ask(question: Confirmation<SyncedReading>, entry: SyncedReading): Promise<void>;
+  /** `asked` is the guard's answer where it was asked already. */
+  start(asked?: Promise<SessionState>): Promise<void>;
+  resume(): Promise<void>;
+}
+
+/** `about` is there while the question is open. */
+export interface Confirmation<About> {
+  about: Signal<About | undefined>;
+  confirm(): void;
+  cancel(): void;
+}
+
+export interface Dialogs {
+  wizard: Wizard;
+  timer: RetestTimer;
+  exporter: Exporter;
+  consent: ConsentQuestion;
+}
+
+export interface DialogsDeps extends Omit<WizardDeps, "acceptConsent">, RetestDeps {
+  exporting: ReportExportDeps;
+}
+
+export interface LazyDialogs {
+  dialogs: ReadonlySignal<Dialogs | undefined>;
+  /** The name of what somebody waits for. */
+  awaited: ReadonlySignal<string | undefined>;
+  hasFailed: ReadonlySignal<boolean>;
+  /** A failure is not told. */
+  prepare(): Promise<void>;
+  /** Of several that were asked for meanwhile, only the last is opened. */
+  open(name: string, enter: (dialogs: Dialogs) => void): Promise<void>;
+}
+
+export interface LazyDialogsDeps extends DialogsDeps {
+  /** Undefined when they cannot be had now; may be asked again. Never rejects. */
+  loadDialogs(): Promise<{ createDialogs(deps: DialogsDeps): Dialogs } | undefined>;
+}
+
+export interface ScreenDeps extends Omit<LazyDialogsDeps, "add" | "change" | "exporting"> {
+  book: LogBookModel;
+  draw(request: DrawRequest): Promise<ExportResult>;
+  guard(): Promise<SessionState>;
+  /** Who this phone remembers, for the time until the guard has an answer. */
+  getCachedProfile(): Promise<Profile | undefined>;
+  /** What the browser believes: a no is true, a yes is a hope. */
+  isOnline(): boolean;
+}
+
+/** A report to be drawn; `profile` is undefined while nobody has said who is here. */
+export interface DrawRequest {
+  readings: readonly Reading[];
+  period: ReportPeriod;
+  profile?: Profile;
+}
+
+export function createScreen(deps: ScreenDeps): LogBookScreen {
+  const { book } = deps;
+  const today = signal(deps.now().date);
+  const { askGuard, lookAtNetwork, ...person } = createPerson(deps);
+  const exporting: ReportExportDeps = {
+    counted: computed(() => ({ readings: book.readings.value, today: today.value })),
+    isWhole: computed(() => book.sync.value.hasWholeList),
+    draw: (period) => deps.draw({ period, readings: book.readings.value, profile: person.profile.value }),
+  };
+  const lazyDialogs = createLazyDialogs({ ...deps, add: book.add, change: book.change, exporting });
+  const deleting = createConfirmation<SyncedReading>(({ _id }) => void book.remove(_id));
+  const discarding = createConfirmation<SyncedReading>(({ _id }) => void book.discard(_id));
+  effect(() =>
+    book.notice.value ? deps.schedule(() => book.notice.value = undefined, LOG_NOTICE_MS) : undefined
+  );
+
+  async function start(asked?: Promise<SessionState>): Promise<void> {
+    await Promise.all([book.refresh(), askGuard(asked)]);
+  }
+  async function resume(): Promise<void> {
+    today.value = deps.now().date;
+    lookAtNetwork();
+    if (person.sessionState.value?.kind === "offline" || book.load.value === "failed") await start();
+  }
+  return {
+    ...person,
+    book,
+    lazyDialogs,
+    today,
+    days: signal<ChartDays>(14),
+    rowsShown: signal(ROWS_PER_PAGE),
+    deleting,
+    discarding,
+    record: () => lazyDialogs.open(RECORD, ({ wizard }) => wizard.openNew()),
+    edit: (entry) => lazyDialogs.open(`edit ${entry._id}`, ({ wizard }) => wizard.openEdit(entry)),
+    ask: ({ about }, entry) => lazyDialogs.open(`ask ${entry._id}`, () => about.value = entry),
+    start,
+    resume,
+  };
+}
+
+function createPerson({ guard, getCachedProfile, isOnline }: ScreenDeps) {
+  const sessionState = signal<SessionState | undefined>(undefined);
+  const remembered = signal<Profile | undefined>(undefined);
+  const hasNetwork = signal(isOnline());
+
+  async function recall(): Promise<void> {
+    remembered.value = await getCachedProfile();
+  }
+  async function askGuard(asked = guard()): Promise<void> {
+    const recalled = recall();
+    sessionState.value = await asked;
+    await recalled;
+  }
+  return {
+    sessionState,
+    profile: computed(() => profileOf(sessionState.value) ?? remembered.value),
+    /** The browser says so, or no answer came. */
+    isOffline: computed(() => !hasNetwork.value || sessionState.value?.kind === "offline"),
+    askGuard,
+    lookAtNetwork: () => void (hasNetwork.value = isOnline()),
+  };
+}
+
+function profileOf(sessionState?: SessionState): Profile | undefined {
+  return sessionState && sessionState.kind !== "leaving" ? sessionState.profile : undefined;
+}
+
+function createConfirmation<About>(act: (about: About) => void): Confirmation<About> {
+  const about = signal<About | undefined>(undefined);
+  function cancel(): void {
+    about.value = undefined;
+  }
+  function confirm(): void {
+    const { value } = about;
+    cancel();
+    if (value) act(value);
+  }
+  return { about, confirm, cancel };
+}
+
+export function createLazyDialogs({ loadDialogs, ...deps }: LazyDialogsDeps): LazyDialogs {
+  const dialogs = signal<Dialogs | undefined>(undefined);
+  const awaited = signal<string | undefined>(undefined);
+  const hasFailed = signal(false);
+
+  async function prepare(): Promise<void> {
+    const arrived = await loadDialogs();
+    dialogs.value ??= arrived?.createDialogs(deps);
+  }
+  async function open(name: string, enter: (dialogs: Dialogs) => void): Promise<void> {
+    hasFailed.value = false;
+    awaited.value = name;
+    await prepare();
+    if (awaited.value !== name) return;
+    awaited.value = undefined;
+    hasFailed.value = !dialogs.value;
+    if (dialogs.value) enter(dialogs.value);
+  }
+  return { dialogs, awaited, hasFailed, prepare, open };
+}

@@ -1,0 +1,138 @@
+import { type ReactElement, useId } from "react";
+import { type GlucoseStatus, isEmergencyLow, toMgDl } from "@/lib/shared/glucose.ts";
+import { normalRange, positionOnScale, scaleBands } from "@/lib/shared/glucose_scale.ts";
+import { adviceText } from "@/lib/shared/messages/advice.ts";
+import { consentAskText, consentText } from "@/lib/shared/messages/consent.ts";
+import { safetyText } from "@/lib/shared/messages/log_safety.ts";
+import { wizardText } from "@/lib/shared/messages/log_wizard.ts";
+import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
+import { say } from "../../client/browser/language.ts";
+import { Banner } from "../../parts/Banner.tsx";
+import { ConsentWords } from "../../parts/ConsentWords.tsx";
+import type { ConsentQuestion } from "../consent_question.ts";
+import { Amount, StatusChip } from "../ReadingParts.tsx";
+import type { RetestTimer } from "../retest_timer.ts";
+import type { Wizard } from "../wizard_state.ts";
+import { CriticalPanel, LowPanel } from "./EmergencyPanels.tsx";
+import { WizardBackButton } from "./Steps.tsx";
+
+export function ResultSummary({ wizard }: { wizard: Wizard }): ReactElement | null {
+  const result = wizard.result.value;
+  if (!result) return null;
+  const { entry, status, advice } = result;
+  return (
+    <div className="stack-3 wizard-result">
+      <p className="wizard-result-value tabular">
+        <Amount value={entry.value} unit={entry.unit} />
+      </p>
+      <StatusChip status={status} />
+      <StatusScale entry={entry} />
+      <p className="wizard-result-advice">{say(adviceText)[advice]}</p>
+      {advice === "laterHigh" && <p className="wizard-result-caution">{say(safetyText).noDosing}</p>}
+    </div>
+  );
+}
+
+const SCALE_CLASSES: Record<GlucoseStatus, string> = {
+  "Very Low": "wizard-scale-very-low",
+  "Low": "wizard-scale-low",
+  "Normal": "wizard-scale-normal",
+  "Elevated": "wizard-scale-elevated",
+  "High": "wizard-scale-high",
+  "Critical": "wizard-scale-critical",
+};
+
+function StatusScale({ entry }: { entry: ReadingEntry }): ReactElement {
+  const { from, to } = normalRange(entry.type, entry.unit);
+  const at = positionOnScale(toMgDl(entry));
+  return (
+    <div className="stack-2 wizard-scale">
+      <div className="wizard-scale-bar" aria-hidden="true">
+        {scaleBands(entry.type).map((band) => (
+          <i
+            key={band.status}
+            className={SCALE_CLASSES[band.status]}
+            style={{ flexGrow: band.to - band.from }}
+          />
+        ))}
+        <b style={{ insetInlineStart: `${at * 100}%` }} />
+      </div>
+      <p className="hint wizard-scale-normal-range">
+        {say(safetyText).normalRange(entry.type, String(from), `${to} ${entry.unit}`)}
+      </p>
+    </div>
+  );
+}
+
+interface ResultStepProps {
+  wizard: Wizard;
+  timer: RetestTimer;
+  consent: ConsentQuestion;
+  onDecline(): void;
+}
+
+/** The meaning itself is in {@linkcode ResultSummary}, a live region. */
+export function ResultStep({ wizard, timer, consent, onDecline }: ResultStepProps): ReactElement {
+  const isAsked = consent.isAsked.value;
+  const result = wizard.result.value;
+  const { failure } = wizard.view.value;
+  return (
+    <div className="stack-4">
+      {result && isEmergencyLow(result.entry) && <LowPanel unit={result.entry.unit} timer={timer} />}
+      {result?.status === "Critical" && <CriticalPanel />}
+      {isAsked && <ConsentPanel />}
+      {failure && <Banner kind="error">{failure}</Banner>}
+      <div className="dialog-foot wizard-result-foot" data-asked={isAsked || undefined}>
+        {isAsked && <p className="consent-how">{say(consentText).bySaving}</p>}
+        <WizardBackButton wizard={wizard} />
+        <button type="button" className="button button-quiet" onClick={wizard.showExport}>
+          {say(wizardText).export}
+        </button>
+        {isAsked && <DeclineButton wizard={wizard} onDecline={onDecline} />}
+        <SaveButton wizard={wizard} />
+      </div>
+    </div>
+  );
+}
+
+function DeclineButton({ wizard, onDecline }: Pick<ResultStepProps, "wizard" | "onDecline">): ReactElement {
+  const { isSaving } = wizard.view.value;
+  return (
+    <button
+      type="button"
+      className="button button-quiet"
+      aria-disabled={isSaving}
+      onClick={isSaving ? undefined : onDecline}
+    >
+      {say(consentAskText).decline}
+    </button>
+  );
+}
+
+function SaveButton({ wizard }: { wizard: Wizard }): ReactElement {
+  const text = say(wizardText);
+  const { isEdit, isSaving } = wizard.view.value;
+  const [name, busyName] = isEdit ? [text.update, text.updating] : [text.save, text.saving];
+  return (
+    <button
+      type="button"
+      className="button button-main"
+      aria-disabled={isSaving}
+      aria-busy={isSaving}
+      onClick={wizard.save}
+    >
+      {isSaving && <span className="spinner-ring" aria-hidden="true" />}
+      {isSaving ? busyName : name}
+    </button>
+  );
+}
+
+function ConsentPanel(): ReactElement {
+  const id = useId();
+  return (
+    <section className="consent" aria-labelledby={id}>
+      <h3 id={id}>{say(consentText).title}</h3>
+      <ConsentWords />
+    </section>
+  );
+}

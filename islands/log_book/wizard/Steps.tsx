@@ -1,0 +1,197 @@
+import { type FormEvent, type ReactElement, type ReactNode, useId } from "react";
+import { addDays, EARLIEST_DATE } from "@/lib/shared/calendar.ts";
+import { GLUCOSE_UNITS, READING_TYPES } from "@/lib/shared/glucose.ts";
+import { readingFieldText, wizardText } from "@/lib/shared/messages/log_wizard.ts";
+import { countCharacters } from "@/lib/shared/text.ts";
+import { say } from "../../client/browser/language.ts";
+import { FieldError } from "../../parts/FieldError.tsx";
+import type { Wizard } from "../wizard_state.ts";
+
+export function ValueStep({ wizard }: { wizard: Wizard }): ReactElement {
+  const id = useId();
+  const text = say(wizardText);
+  const { draft, errors } = wizard.view.value;
+  return (
+    <StepForm wizard={wizard} isNextDisabled={draft.value.trim() === ""} hasBack={false}>
+      <div className="field wizard-value-field">
+        <label htmlFor={id}>{text.value}</label>
+        <input
+          id={id}
+          name="value"
+          className="tabular"
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          data-autofocus
+          value={draft.value}
+          onChange={(event) => wizard.type("value", event.currentTarget.value)}
+          aria-invalid={errors.value !== undefined}
+          aria-describedby={`${id}-error ${id}-hint`}
+        />
+        <FieldError id={`${id}-error`} error={errors.value} isAnnounced />
+        <p className="hint" id={`${id}-hint`}>{text.valueHint}</p>
+      </div>
+    </StepForm>
+  );
+}
+
+export function UnitStep({ wizard }: { wizard: Wizard }): ReactElement {
+  const text = say(wizardText);
+  const { draft, isLoading } = wizard.view.value;
+  return (
+    <div className="stack-4">
+      <p className="wizard-typed tabular">{draft.value}</p>
+      <div className="stack-3 wizard-choices-two" role="group" aria-label={text.titles.unit}>
+        {GLUCOSE_UNITS.map((unit) => (
+          <button
+            key={unit}
+            type="button"
+            className="line-2 wizard-choice"
+            aria-pressed={draft.unit === unit}
+            aria-disabled={isLoading}
+            onClick={() => wizard.chooseUnit(unit)}
+          >
+            {isLoading && draft.unit === unit && <span className="spinner-ring" aria-hidden="true" />}
+            {unit}
+          </button>
+        ))}
+      </div>
+      <p className="wizard-hint">{text.unitHint}</p>
+      <div className="dialog-foot">
+        <WizardBackButton wizard={wizard} />
+      </div>
+    </div>
+  );
+}
+
+export function WhenStep({ wizard, today }: { wizard: Wizard; today: string }): ReactElement {
+  const text = say(wizardText);
+  const { type } = wizard.view.value.draft;
+  return (
+    <StepForm wizard={wizard}>
+      <div className="stack-3" role="group" aria-label={text.titles.when}>
+        {READING_TYPES.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            className="line-2 wizard-choice"
+            aria-pressed={choice === type}
+            onClick={() => wizard.type("type", choice)}
+          >
+            {choice}
+          </button>
+        ))}
+      </div>
+      <div className="stack-3 wizard-when-fields">
+        <MomentField wizard={wizard} field="date" min={EARLIEST_DATE} max={addDays(today, 1)} />
+        <MomentField wizard={wizard} field="time" />
+      </div>
+    </StepForm>
+  );
+}
+
+interface MomentFieldProps {
+  wizard: Wizard;
+  field: "date" | "time";
+  min?: string;
+  max?: string;
+}
+
+function MomentField({ wizard, field, min, max }: MomentFieldProps): ReactElement {
+  const id = useId();
+  const { draft, errors } = wizard.view.value;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{say(wizardText)[field]}</label>
+      <input
+        id={id}
+        name={field}
+        type={field}
+        min={min}
+        max={max}
+        value={draft[field]}
+        onChange={(event) => wizard.type(field, event.currentTarget.value)}
+        aria-invalid={errors[field] !== undefined}
+        aria-describedby={errors[field] && `${id}-error`}
+      />
+      <FieldError id={`${id}-error`} error={errors[field]} isAnnounced />
+    </div>
+  );
+}
+
+/** A note that is too long is said to be, never cut off. */
+export function NoteStep({ wizard }: { wizard: Wizard }): ReactElement {
+  const id = useId();
+  const text = say(wizardText);
+  const { draft, errors } = wizard.view.value;
+  return (
+    <StepForm wizard={wizard}>
+      <div className="field">
+        <label htmlFor={id}>{say(readingFieldText).comment}</label>
+        <textarea
+          id={id}
+          name="note"
+          rows={5}
+          value={draft.comment}
+          onChange={(event) => wizard.type("comment", event.currentTarget.value)}
+          aria-invalid={errors.comment !== undefined}
+          aria-describedby={`${id}-error ${id}-hint ${id}-count`}
+        />
+        <FieldError id={`${id}-error`} error={errors.comment} isAnnounced />
+        <div className="wizard-note-foot">
+          <p className="hint" id={`${id}-hint`}>{text.noteHint}</p>
+          <p className="hint tabular" id={`${id}-count`}>
+            {text.noteCount(countCharacters(draft.comment.trim()))}
+          </p>
+        </div>
+      </div>
+    </StepForm>
+  );
+}
+
+interface StepFormProps {
+  wizard: Wizard;
+  isNextDisabled?: boolean;
+  hasBack?: boolean;
+  children: ReactNode;
+}
+
+function StepForm({ wizard, isNextDisabled, hasBack = true, children }: StepFormProps): ReactElement {
+  const text = say(wizardText);
+  const { isLoading } = wizard.view.value;
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    wizard.next();
+  }
+  return (
+    <form className="stack-4" onSubmit={submit} noValidate>
+      {children}
+      <div className="dialog-foot">
+        {hasBack && <WizardBackButton wizard={wizard} />}
+        <button
+          type="submit"
+          className="button button-main"
+          disabled={isNextDisabled}
+          aria-disabled={isLoading}
+        >
+          {isLoading && <span className="spinner-ring" aria-hidden="true" />}
+          {text.next}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+export function WizardBackButton({ wizard }: { wizard: Wizard }): ReactElement {
+  const { isLoading, isSaving } = wizard.view.value;
+  return (
+    <button
+      type="button"
+      className="button button-quiet"
+      aria-disabled={isLoading || isSaving}
+      onClick={wizard.back}
+    >
+      {say(wizardText).back}
+    </button>
+  );
+}

@@ -1,0 +1,154 @@
+import { type FormEvent, type ReactElement, useId, useState } from "react";
+import { REMINDER_LABEL_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
+import { reminderFormText, remindersText } from "@/lib/shared/messages/reminder_screen.ts";
+import type { Reminder, ReminderChange } from "@/lib/shared/wire/reminders.ts";
+import { say } from "../client/browser/language.ts";
+import { Banner } from "../parts/Banner.tsx";
+import { Modal } from "../parts/Modal.tsx";
+import { SubmitButton } from "../parts/SubmitButton.tsx";
+import { TextField } from "../parts/TextField.tsx";
+import {
+  createReminderDraft,
+  nameDays,
+  nameReminder,
+  reminderDraftOf,
+  toggleDay,
+  WEEK,
+} from "./reminder_draft.ts";
+import type { RemindersState } from "./reminders_state.ts";
+
+interface ReminderDialogProps {
+  state: RemindersState;
+  reminder?: Reminder;
+  onClose(): void;
+}
+
+export function ReminderDialog({ state, reminder, onClose }: ReminderDialogProps): ReactElement {
+  const text = say(reminderFormText);
+  const [draft, setDraft] = useState(() => reminder ? reminderDraftOf(reminder) : createReminderDraft());
+  const notice = state.notice.value;
+  const change = (part: Partial<ReminderChange>) => setDraft((former) => ({ ...former, ...part }));
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (await state.save({ ...draft, label: draft.label.trim() }, reminder?._id)) onClose();
+  }
+
+  return (
+    <Modal title={reminder ? text.editTitle : text.addTitle} onClose={onClose}>
+      <form className="stack-4" onSubmit={submit} noValidate>
+        <KindChoice kind={draft.kind} onChoose={(kind) => change({ kind })} />
+        <TimeField time={draft.time} onInput={(time) => change({ time })} />
+        <DayChoice days={draft.days} onChange={(days) => change({ days })} />
+        <TextField
+          label={text.label}
+          name="label"
+          hint={text.labelHint}
+          value={draft.label}
+          autocomplete="off"
+          onInput={(label) => change({ label: [...label].slice(0, REMINDER_LABEL_MAX_CHARACTERS).join("") })}
+        />
+        {notice?.kind === "error" && <Banner kind="error">{notice.text}</Banner>}
+        <div className="dialog-foot">
+          <button type="button" className="button button-quiet" onClick={onClose}>{text.cancel}</button>
+          <SubmitButton busy={state.isSaving.value} busyLabel={text.saving}>{text.save}</SubmitButton>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+interface KindChoiceProps {
+  kind: Reminder["kind"];
+  onChoose(kind: Reminder["kind"]): void;
+}
+
+function KindChoice({ kind, onChoose }: KindChoiceProps): ReactElement {
+  return (
+    <fieldset className="reminders-choice">
+      <legend>{say(reminderFormText).kind}</legend>
+      {(["test", "medicine"] as const).map((value) => (
+        <label key={value} className="reminders-option">
+          <input
+            type="radio"
+            name="kind"
+            value={value}
+            checked={kind === value}
+            data-autofocus={kind === value ? "" : undefined}
+            onChange={() => onChoose(value)}
+          />
+          {say(remindersText).kinds[value]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function TimeField({ time, onInput }: { time: string; onInput(time: string): void }): ReactElement {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{say(reminderFormText).time}</label>
+      <input
+        id={id}
+        type="time"
+        name="time"
+        required
+        value={time}
+        onChange={(event) => onInput(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+function DayChoice(
+  { days, onChange }: { days: readonly number[]; onChange(days: number[]): void },
+): ReactElement {
+  const text = say(reminderFormText);
+  return (
+    <fieldset className="reminders-choice reminders-days">
+      <legend>{text.days}</legend>
+      {WEEK.map((day) => (
+        <label key={day} className="reminders-option">
+          <input
+            type="checkbox"
+            name="days"
+            checked={days.includes(day)}
+            aria-label={text.dayNames[day]}
+            onChange={() => onChange(toggleDay(days, day))}
+          />
+          <span aria-hidden="true">{text.dayLetters[day]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface DeleteDialogProps {
+  state: RemindersState;
+  reminder: Reminder;
+  onClose(): void;
+}
+
+export function DeleteReminderDialog({ state, reminder, onClose }: DeleteDialogProps): ReactElement {
+  const text = say(reminderFormText);
+
+  async function confirm(): Promise<void> {
+    await state.remove(reminder._id);
+    onClose();
+  }
+
+  return (
+    <Modal title={text.deleteTitle} onClose={onClose}>
+      <p className="reminders-dialog-subject">
+        {nameReminder(reminder)}, {reminder.time}, {nameDays(reminder.days)}
+      </p>
+      <div className="dialog-foot">
+        <button type="button" className="button button-quiet" onClick={onClose}>{text.cancel}</button>
+        <button type="button" className="button button-danger" onClick={() => void confirm()}>
+          {text.deleteConfirm}
+        </button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,157 @@
+import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
+import { CONSENT_VERSION, needsConsent } from "@/lib/shared/consent.ts";
+import { consentText, ownConsentText } from "@/lib/shared/messages/consent.ts";
+import { settingsText } from "@/lib/shared/messages/settings.ts";
+import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import type { Consent } from "@/lib/shared/wire/consent.ts";
+import type { AuthedCall } from "../client/api/authed_call.ts";
+import { noteConsent } from "../client/outbox/consent_client.ts";
+import { newId } from "../client/browser/ids.ts";
+import { say } from "../client/browser/language.ts";
+import { formatMoment } from "../client/browser/moments.ts";
+import { Banner } from "../parts/Banner.tsx";
+import { ConsentWords } from "../parts/ConsentWords.tsx";
+import { Modal } from "../parts/Modal.tsx";
+import type { TimedNotice } from "../state/timed_notice.ts";
+import { SectionNotice } from "./Section.tsx";
+import { createOwnConsent, type OwnConsentState } from "./own_consent_state.ts";
+
+export function openOwnConsent(deps: { authedCall: AuthedCall; notice: TimedNotice }): OwnConsentState {
+  return createOwnConsent({ ...deps, newId, note: noteConsent });
+}
+
+export function OwnConsentCard({ state }: { state: OwnConsentState }): ReactElement {
+  const title = useRef<HTMLHeadingElement>(null);
+  const standing = state.standing.value;
+  const asking = state.asking.value;
+  useEffect(() => {
+    // The button that was pressed is another one now.
+    if (state.notice.shown.value && document.activeElement === document.body) title.current?.focus();
+  }, [standing]);
+  return (
+    <>
+      <div className="stack-2 settings-action settings-consent">
+        <h3 ref={title} tabIndex={-1}>{say(ownConsentText).title}</h3>
+        {state.hasFailed.value && <Failed state={state} />}
+        {standing === undefined && !state.hasFailed.value &&
+          <div className="skeleton settings-loading-row" />}
+        {standing === null && <NotAsked state={state} />}
+        {standing?.decision === "accepted" && <Accepted standing={standing} state={state} />}
+        {standing && standing.decision !== "accepted" && <Refused standing={standing} state={state} />}
+        <SectionNotice shown={state.notice.shown} />
+      </div>
+      {asking === "withdraw" && <WithdrawDialog state={state} />}
+      {asking === "agree" && <AgreeDialog state={state} />}
+    </>
+  );
+}
+
+function Accepted({ standing, state }: { standing: Consent; state: OwnConsentState }): ReactElement {
+  const text = say(ownConsentText);
+  const { version, decidedAt } = standing;
+  return (
+    <>
+      <p className="hint">{`${text.accepted(formatMoment(decidedAt))} ${text.version(version)}`}</p>
+      {needsConsent(standing) && <p className="hint">{text.outdated}</p>}
+      {version === CONSENT_VERSION && (
+        <details className="consent-details">
+          <summary>{text.words}</summary>
+          <div className="settings-consent-text">
+            <ConsentWords />
+          </div>
+        </details>
+      )}
+      <Way onPress={() => state.asking.value = "withdraw"}>{text.withdraw}</Way>
+    </>
+  );
+}
+
+function Refused({ standing, state }: { standing: Consent; state: OwnConsentState }): ReactElement {
+  const text = say(ownConsentText);
+  const moment = formatMoment(standing.decidedAt);
+  const isWithdrawn = standing.decision === "withdrawn";
+  return (
+    <>
+      <p className="hint">{isWithdrawn ? text.withdrawn(moment) : text.declined(moment)}</p>
+      <p className="hint">{text.stay}</p>
+      <div className="settings-consent-actions">
+        <a className="button button-quiet" href={PATIENT_SCREENS.log_book.path}>{text.toReadings}</a>
+        <Way onPress={() => state.asking.value = "agree"}>{isWithdrawn ? text.agreeAgain : text.agree}</Way>
+      </div>
+    </>
+  );
+}
+
+function NotAsked({ state }: { state: OwnConsentState }): ReactElement {
+  const text = say(ownConsentText);
+  return (
+    <>
+      <p className="hint">{text.notAsked}</p>
+      <Way onPress={() => state.asking.value = "agree"}>{text.decideNow}</Way>
+    </>
+  );
+}
+
+function Way({ onPress, children }: { onPress(): void; children: ReactNode }): ReactElement {
+  return <button type="button" className="button button-quiet" onClick={onPress}>{children}</button>;
+}
+
+function Failed({ state }: { state: OwnConsentState }): ReactElement {
+  return (
+    <>
+      <Banner kind="error">{say(ownConsentText).failed}</Banner>
+      <Way onPress={() => void state.load()}>{say(settingsText).tryAgain}</Way>
+    </>
+  );
+}
+
+interface DialogProps {
+  state: OwnConsentState;
+}
+
+function WithdrawDialog({ state }: DialogProps): ReactElement {
+  const text = say(ownConsentText);
+  const close = () => state.asking.value = undefined;
+  return (
+    <Modal title={text.question} onClose={close}>
+      <div className="stack-4 settings-consent-dialog">
+        <ul className="consent-lines">{text.meaning.map((line) => <li key={line}>{line}</li>)}</ul>
+        <Foot state={state} names={[text.confirm, text.withdrawing]} onPress={state.withdraw} />
+      </div>
+    </Modal>
+  );
+}
+
+function AgreeDialog({ state }: DialogProps): ReactElement {
+  const text = say(consentText);
+  const { agree, agreeing } = say(ownConsentText);
+  return (
+    <Modal title={text.title} onClose={() => state.asking.value = undefined}>
+      <div className="stack-4 settings-consent-dialog">
+        <ConsentWords />
+        <p className="consent-how">{text.byAgreeing}</p>
+        <Foot state={state} names={[agree, agreeing]} onPress={state.agree} />
+      </div>
+    </Modal>
+  );
+}
+
+interface FootProps extends DialogProps {
+  names: readonly [rest: string, busy: string];
+  onPress(): Promise<void>;
+}
+
+function Foot({ state, names: [rest, busy], onPress }: FootProps): ReactElement {
+  const isSending = state.isSending.value;
+  return (
+    <div className="dialog-foot">
+      <button type="button" className="button button-quiet" onClick={() => state.asking.value = undefined}>
+        {say(settingsText).cancel}
+      </button>
+      <button type="button" className="button button-main" aria-disabled={isSending} onClick={onPress}>
+        {isSending && <span className="spinner-ring" aria-hidden="true" />}
+        {isSending ? busy : rest}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactElement } from "react";
+import { settingsText } from "@/lib/shared/messages/settings.ts";
+import { accountDataText, preferencesText } from "@/lib/shared/messages/settings_privacy.ts";
+import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { say } from "../client/browser/language.ts";
+import { Icon } from "../parts/Icon.tsx";
+import { Switch } from "../parts/Switch.tsx";
+import { PushSwitchSlot } from "../push/PushSwitchSlot.tsx";
+import type { LeavingState } from "./leaving_state.ts";
+import type { TimedNotice } from "../state/timed_notice.ts";
+import type { PreferenceName, PreferencesState } from "./preferences_state.ts";
+import { LoadFailed, Section, SectionNotice } from "./Section.tsx";
+import type { SettingsScreen } from "./settings_state.ts";
+
+const NAMES = ["emailNotifications", "pushNotifications", "marketingEmails"] as const;
+
+export function NotificationSection({ screen }: { screen: SettingsScreen }): ReactElement {
+  return (
+    <Section title={say(preferencesText).notifications}>
+      <PreferenceSwitches names={NAMES} state={screen.preferences} notice={screen.notices.notifications} />
+      <a className="button button-quiet settings-retry" href={PATIENT_SCREENS.reminders.path}>
+        {say(preferencesText).reminders}
+      </a>
+    </Section>
+  );
+}
+
+export function PrivacySection({ screen }: { screen: SettingsScreen }): ReactElement {
+  return (
+    <Section title={say(preferencesText).privacy}>
+      <PreferenceSwitches names={["shareUsage"]} state={screen.preferences} notice={screen.notices.privacy} />
+      <OwnConsent screen={screen} />
+      <OwnData state={screen.leaving} />
+    </Section>
+  );
+}
+
+function OwnConsent({ screen }: { screen: SettingsScreen }): ReactElement {
+  const shown = screen.consent.part.value;
+  return shown
+    ? <shown.OwnConsentCard state={shown.state} />
+    : <div className="skeleton settings-loading-row" aria-hidden="true" />;
+}
+
+function OwnData({ state }: { state: LeavingState }): ReactElement {
+  const text = say(accountDataText);
+  const isExporting = state.isExporting.value;
+  return (
+    <>
+      <div className="stack-2 settings-action">
+        <h3>{text.exportTitle}</h3>
+        <p className="hint">{text.exportLead}</p>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-disabled={isExporting}
+          onClick={state.exportData}
+        >
+          <Icon name="download" />
+          {isExporting ? text.exporting : text.export}
+        </button>
+        <SectionNotice shown={state.notice.shown} />
+      </div>
+      <div className="stack-2 settings-action">
+        <h3>{text.deleteTitle}</h3>
+        <p className="hint">{text.deleteLead}</p>
+        <button type="button" className="button button-quiet settings-delete" onClick={state.ask}>
+          <Icon name="trash" />
+          {text.delete}
+        </button>
+      </div>
+    </>
+  );
+}
+
+interface PreferenceSwitchesProps {
+  names: readonly PreferenceName[];
+  state: PreferencesState;
+  notice: TimedNotice;
+}
+
+function PreferenceSwitches({ names, state, notice }: PreferenceSwitchesProps): ReactElement {
+  const values = state.values.value;
+  if (state.hasFailed.value) return <LoadFailed text={say(settingsText).noAnswer} onRetry={state.load} />;
+  if (!values) return <div className="skeleton settings-loading-row" />;
+  const text = say(preferencesText);
+  return (
+    <div className="switches">
+      {names.map((name) =>
+        name === "pushNotifications" ? <PushSwitchSlot key={name} /> : (
+          <Switch
+            key={name}
+            label={text[name]}
+            hint={text[`${name}Hint`]}
+            isOn={values[name]}
+            onTurn={(isOn) => void state.turn(name, isOn, notice)}
+          />
+        )
+      )}
+      <SectionNotice shown={notice.shown} />
+    </div>
+  );
+}

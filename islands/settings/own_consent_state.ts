@@ -1,0 +1,77 @@
+import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { currentConsent } from "@/lib/shared/consent.ts";
+import { ownConsentText } from "@/lib/shared/messages/consent.ts";
+import {
+  type Consent,
+  getConsent,
+  type NewConsent,
+  type OwnConsent,
+  submitConsent,
+} from "@/lib/shared/wire/consent.ts";
+import { say } from "../client/browser/language.ts";
+import type { AuthedCall } from "../client/api/authed_call.ts";
+import { explainRefusal } from "./explain_refusal.ts";
+import type { TimedNotice } from "../state/timed_notice.ts";
+
+interface OwnConsentDeps {
+  authedCall: AuthedCall;
+  notice: TimedNotice;
+  newId(): string;
+  /** Tells the logbook on this phone. */
+  note(standing: OwnConsent): Promise<unknown>;
+}
+
+export interface OwnConsentState {
+  notice: TimedNotice;
+  /** null where they were never asked; undefined until loaded. */
+  standing: ReadonlySignal<Consent | null | undefined>;
+  hasFailed: ReadonlySignal<boolean>;
+  asking: Signal<"withdraw" | "agree" | undefined>;
+  isSending: ReadonlySignal<boolean>;
+  load(): Promise<void>;
+  withdraw(): Promise<void>;
+  agree(): Promise<void>;
+}
+
+export function createOwnConsent({ authedCall, notice, newId, note }: OwnConsentDeps): OwnConsentState {
+  const standing = signal<Consent | null | undefined>();
+  const hasFailed = signal(false);
+  const asking = signal<"withdraw" | "agree" | undefined>();
+  const isSending = signal(false);
+
+  async function load(): Promise<void> {
+    hasFailed.value = false;
+    const result = await authedCall(getConsent);
+    if (result.ok) await take(result.data);
+    else hasFailed.value = true;
+  }
+
+  async function take(own: OwnConsent): Promise<void> {
+    standing.value = own.decision === null ? null : own;
+    await note(own);
+  }
+
+  async function decide(decided: Omit<NewConsent, "_id">, sentence: string): Promise<void> {
+    if (isSending.value) return;
+    notice.clear();
+    isSending.value = true;
+    const result = await authedCall(submitConsent, { body: { _id: newId(), ...decided } });
+    isSending.value = false;
+    asking.value = undefined;
+    if (!result.ok) return notice.fail(explainRefusal(result));
+    await take(result.data);
+    notice.succeed(sentence);
+  }
+
+  /** What is taken back is what was agreed to, whichever words are shown today. */
+  async function withdraw(): Promise<void> {
+    const { version, hash } = standing.value ?? currentConsent();
+    await decide({ decision: "withdrawn", version, hash }, say(ownConsentText).done);
+  }
+
+  async function agree(): Promise<void> {
+    await decide({ decision: "accepted", ...currentConsent(), isAdult: true }, say(ownConsentText).agreed);
+  }
+
+  return { notice, standing, hasFailed, asking, isSending, load, withdraw, agree };
+}

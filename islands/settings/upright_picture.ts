@@ -1,0 +1,36 @@
+import type { Upload } from "../client/api/upload.ts";
+
+/** More would cost data that nobody sees. */
+const MAX_SIDE_PX = 1024;
+const JPEG_QUALITY = 0.85;
+
+/** The phone writes which way is up into metadata that the server does not keep. */
+export function uploadUpright(upload: Upload): Upload {
+  return async (endpoint, options) => {
+    const file = await redrawUpright(options.file);
+    return await upload(endpoint, { ...options, file });
+  };
+}
+
+async function redrawUpright(file: File): Promise<File> {
+  // Redrawing would stop a moving picture.
+  if (file.type === "image/gif") return file;
+  try {
+    const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
+    const scale = MAX_SIDE_PX / Math.max(bitmap.width, bitmap.height);
+    if (scale >= 1 && file.type === "image/png") return file;
+    const drawn = await draw(bitmap, Math.min(1, scale), file.type);
+    return drawn ? new File([drawn], file.name, { type: drawn.type }) : file;
+  } catch {
+    return file;
+  }
+}
+
+function draw(bitmap: ImageBitmap, scale: number, type: string): Promise<Blob | null> {
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  return new Promise((resolve) => canvas.toBlob(resolve, type, JPEG_QUALITY));
+}

@@ -1,0 +1,135 @@
+import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import type { ValidationIssue } from "@/lib/shared/account.ts";
+import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
+import { say } from "../client/browser/language.ts";
+import type { NoticeMessage } from "../parts/notice.ts";
+
+export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
+
+/** Why a form is refused. */
+export interface FormError<Field extends string> {
+  /** In the order in which they are to be mended. */
+  errors?: FieldErrors<Field>;
+  /** About the whole form. */
+  text?: string;
+  /** Where the focus goes, if not to the first of `errors`. */
+  field?: Field;
+}
+
+interface FormDeps<Values, Field extends string> {
+  initial: Values;
+  check?(values: Values): FormError<Field> | undefined;
+  /** "leaving": another page is on its way, so the form stays busy. */
+  send(values: Values): Promise<FormError<Field> | "leaving" | void>;
+  /** Editing one field takes back the errors of all. */
+  clearsAllErrors?: boolean;
+}
+
+export interface Form<Values, Field extends string = keyof Values & string> {
+  values: Signal<Values>;
+  errors: ReadonlySignal<FieldErrors<Field>>;
+  errorField: ReadonlySignal<Field | undefined>;
+  /** With each new count the focus goes to `errorField`. */
+  errorCount: ReadonlySignal<number>;
+  notice: Signal<NoticeMessage | undefined>;
+  isBusy: ReadonlySignal<boolean>;
+  edit<Name extends Field & keyof Values>(field: Name, value: Values[Name]): void;
+  refuse(error: FormError<Field>): void;
+  /** Takes back errors and notice; with `values`, sets them. */
+  reset(values?: Values): void;
+  submit(event?: { preventDefault(): void }): Promise<void>;
+}
+
+export function createForm<Values, Field extends string = keyof Values & string>(
+  { initial, check, send, clearsAllErrors = false }: FormDeps<Values, Field>,
+): Form<Values, Field> {
+  const values = signal(initial);
+  const error = signal<FormError<Field>>({});
+  const errorCount = signal(0);
+  const notice = signal<NoticeMessage | undefined>();
+  const isBusy = signal(false);
+  const errors = computed(() => error.value.errors ?? {} as FieldErrors<Field>);
+
+  function reset(next?: Values): void {
+    batch(() => {
+      if (next !== undefined) values.value = next;
+      error.value = {};
+      notice.value = undefined;
+    });
+  }
+
+  function edit<Name extends Field & keyof Values>(field: Name, value: Values[Name]): void {
+    const { [field]: _mended, ...others } = errors.value;
+    batch(() => {
+      reset({ ...values.value, [field]: value });
+      if (!clearsAllErrors) error.value = { errors: others as FieldErrors<Field> };
+    });
+  }
+
+  function refuse(found: FormError<Field>): void {
+    batch(() => {
+      error.value = found;
+      notice.value = found.text === undefined ? undefined : { kind: "error", text: found.text };
+      errorCount.value++;
+    });
+  }
+
+  async function submit(event?: { preventDefault(): void }): Promise<void> {
+    event?.preventDefault();
+    if (isBusy.value) return;
+    const broken = check?.(values.value);
+    if (broken) return refuse(broken);
+    reset();
+    isBusy.value = true;
+    const outcome = await send(values.value);
+    if (outcome === "leaving") return;
+    batch(() => {
+      isBusy.value = false;
+      if (outcome) refuse(outcome);
+    });
+  }
+
+  return {
+    values,
+    errors,
+    errorField: computed(() => error.value.field ?? firstField(errors.value)),
+    errorCount,
+    notice,
+    isBusy,
+    edit,
+    refuse,
+    reset,
+    submit,
+  };
+}
+
+function firstField<Field extends string>(errors: FieldErrors<Field>): Field | undefined {
+  return Object.keys(errors)[0] as Field | undefined;
+}
+
+/** Says the first rule that each field breaks. */
+export function explainIssues<Field extends string>(
+  issues: readonly ValidationIssue<Field>[],
+): FieldErrors<Field> {
+  const errors: FieldErrors<Field> = {};
+  for (const { field, rule } of issues) errors[field] ??= say(accountRuleText)[rule];
+  return errors;
+}
+
+/** Returns a refusal's sentences about the fields of a form, in their order. */
+export function pickFieldErrors<Field extends string>(
+  fields: readonly Field[],
+  { code, fields: errors = {}, message = "" }: {
+    code?: string;
+    fields?: Record<string, string>;
+    message?: string;
+  },
+): FieldErrors<Field> {
+  const picked: FieldErrors<Field> = {};
+  for (const field of fields) {
+    const isTooCommon = code === "password_common" && (field === "password" || field === "newPassword");
+    const text = isTooCommon ? message : errors[field];
+    if (text) picked[field] = text;
+  }
+  return picked;
+}

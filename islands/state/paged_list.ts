@@ -1,0 +1,118 @@
+import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import type { Refusal, Result } from "../client/api/api.ts";
+
+interface PagedListDeps<Page extends { next?: string }, Item> {
+  /** Fetches the first page, or the one behind the cursor `before`. */
+  fetchPage(before?: string): Promise<Result<Page>>;
+  itemsOf(page: Page): readonly Item[];
+  onFirstPage?(page: Page): void;
+  /** Returns the older items that stay shown behind a new first page. */
+  keepOlder?(first: readonly Item[], shown: readonly Item[]): readonly Item[];
+}
+
+export interface ListFailure extends Refusal {
+  page: "first" | "next";
+}
+
+export interface PagedList<Item> {
+  /** Undefined until the first page has come. */
+  items: Signal<readonly Item[] | undefined>;
+  hasMore: ReadonlySignal<boolean>;
+  isLoading: ReadonlySignal<boolean>;
+  isLoadingMore: ReadonlySignal<boolean>;
+  failure: ReadonlySignal<ListFailure | undefined>;
+  /** Fetches the first page; what is shown stays until it comes. */
+  reload(): Promise<void>;
+  /** Shows nothing until the first page comes. */
+  loadAnew(): Promise<void>;
+  showMore(): Promise<void>;
+  /** Fetches the page that failed. */
+  tryAgain(): Promise<void>;
+}
+
+interface Cursor {
+  before: string;
+}
+
+/** Of several first pages under way only the last one's counts; an item on two pages is shown once. */
+export function createPagedList<Page extends { next?: string }, Item extends { _id: string }>(
+  { fetchPage, itemsOf, onFirstPage, keepOlder }: PagedListDeps<Page, Item>,
+): PagedList<Item> {
+  const items = signal<readonly Item[] | undefined>();
+  const failure = signal<ListFailure | undefined>();
+  // An object, because two lists can end at the same cursor: a late page belongs to one of them only.
+  const next = signal<Cursor | undefined>();
+  const pendingFirst = signal<object | undefined>();
+  const pendingNext = signal<Cursor | undefined>();
+
+  async function load<Token>(
+    page: ListFailure["page"],
+    pending: Signal<Token | undefined>,
+    token: Token,
+    wanted: ReadonlySignal<Token | undefined>,
+    show: (data: Page) => void,
+    before?: string,
+  ): Promise<void> {
+    failure.value = undefined;
+    pending.value = token;
+    const result = await fetchPage(before);
+    const isWanted = wanted.value === token;
+    batch(() => {
+      if (pending.value === token) pending.value = undefined;
+      if (!isWanted) return;
+      if (result.ok) show(result.data);
+      else failure.value = { ...result, page };
+    });
+  }
+
+  function setNext(before: string | undefined): void {
+    next.value = before === undefined ? undefined : { before };
+  }
+
+  function reload(): Promise<void> {
+    return load("first", pendingFirst, {}, pendingFirst, (data) => {
+      const first = itemsOf(data);
+      const older = data.next && keepOlder?.(first, items.value ?? []) || [];
+      items.value = [...first, ...older];
+      if (!older.length) setNext(data.next);
+      onFirstPage?.(data);
+    });
+  }
+
+  function loadAnew(): Promise<void> {
+    items.value = undefined;
+    next.value = undefined;
+    return reload();
+  }
+
+  async function showMore(): Promise<void> {
+    const asked = next.value;
+    if (!asked || pendingNext.value === asked) return;
+    await load("next", pendingNext, asked, next, (data) => {
+      const shown = items.value ?? [];
+      items.value = [...shown, ...itemsOf(data).filter(({ _id }) => !shown.some((item) => item._id === _id))];
+      setNext(data.next);
+    }, asked.before);
+  }
+
+  return {
+    items,
+    hasMore: computed(() => next.value !== undefined),
+    isLoading: computed(() => pendingFirst.value !== undefined),
+    isLoadingMore: computed(() => next.value !== undefined && pendingNext.value === next.value),
+    failure,
+    reload,
+    loadAnew,
+    showMore,
+    tryAgain: () => failure.value?.page === "next" ? showMore() : loadAnew(),
+  };
+}
+
+/** Older pages stay where the new first page meets what was shown. */
+export function keepOlder<Item extends { _id: string }>(
+  first: readonly Item[],
+  shown: readonly Item[],
+): readonly Item[] {
+  const meeting = shown.findIndex(({ _id }) => _id === first.at(-1)?._id);
+  return meeting < 0 ? [] : shown.slice(meeting + 1);
+}

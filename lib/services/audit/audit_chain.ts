@@ -1,0 +1,180 @@
+/** The audit log's hash chain: its key, its hashes, and its verified ends. @module */
+import type { Clock } from "../../adapters/clock.ts";
+import type { AuditAction } from "../../shared/audit_actions.ts";
+import {
+  type AuditBounds,
+  type AuditRow,
+  getStandingLog,
+  insertAuditRow,
+  insertFirstEnds,
+  type StandingLog,
+} from "../../store/audit_log.ts";
+import { hasFormerAudit } from "../../store/former_audit.ts";
+import { ConstraintError, type Database, type Statement } from "../../store/database.ts";
+import { getSealedKey, insertSealedKey, updateSealedKey } from "../../store/sealed_keys.ts";
+import type { Log } from "../log.ts";
+import { openSealedKey } from "../secrets/sealed_keys.ts";
+import { createMac, type Secrets } from "../secrets/secrets.ts";
+
+export interface AuditDeps {
+  db: Database;
+  secrets: Secrets;
+  clock: Clock;
+  /** The head is logged at each change: what has left the database cannot be altered in it. */
+  log: Log;
+}
+
+export interface AuditKey {
+  mac: Secrets["mac"];
+  /** As stored. */
+  sealed: string;
+}
+
+/** With verified ends. */
+export interface SoundLog {
+  key: AuditKey;
+  ends: AuditBounds;
+}
+
+type Break = "key_missing" | "ends_missing" | "ends_changed" | "head_missing";
+
+/** The previous hash of the very first row. */
+export const GENESIS = "0".repeat(64);
+const KEY_NAME = "audit";
+const KEY_BYTES = 32;
+/** A retry means another administrator's row came first. */
+export const TRIES = 20;
+
+/**
+ * Returns the log's key, undefined while there is none; sealed again if it was under the former secret.
+ *
+ * @throws {SealedKeyError} when it was sealed under neither secret.
+ */
+export async function readAuditKey(
+  { db, secrets }: Pick<AuditDeps, "db" | "secrets">,
+): Promise<AuditKey | undefined> {
+  const sealed = await getSealedKey(db, KEY_NAME);
+  if (sealed === undefined) return undefined;
+  const { bytes, resealed } = await openSealedKey(secrets, KEY_NAME, sealed);
+  if (resealed === undefined) return await toAuditKey(bytes, sealed);
+  await db.write([updateSealedKey(KEY_NAME, { former: sealed, sealed: resealed })]);
+  return await readAuditKey({ db, secrets });
+}
+
+async function makeAuditKey(secrets: Secrets): Promise<AuditKey> {
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
+  return await toAuditKey(bytes, await secrets.seal(KEY_NAME, bytes));
+}
+
+async function toAuditKey(bytes: Uint8Array<ArrayBuffer>, sealed: string): Promise<AuditKey> {
+  return { mac: await createMac(bytes), sealed };
+}
+
+/**
+ * Opens the log for adding, with verified ends. A new installation's begins here; a broken one is recorded in
+ * the server's log and in a row of its own.
+ *
+ * @throws {SealedKeyError} when the key was sealed under another secret.
+ */
+export async function openSoundLog(deps: AuditDeps): Promise<SoundLog> {
+  for (let tried = 1;; tried++) {
+    const key = await readAuditKey(deps);
+    const standing = await getStandingLog(deps.db);
+    const isNew = !key && !standing.ends && standing.highestSeq === null;
+    if (isNew && (!standing.hasAdmin || await hasFormerAudit(deps.db))) {
+      await beginLog(deps);
+      continue;
+    }
+    const fault = await findBreak(key, standing);
+    if (key && standing.ends && !fault) return { key, ends: standing.ends };
+    try {
+      await noteBreak(deps, { key, standing, reason: fault ?? "ends_missing" });
+    } catch (error) {
+      if (!(error instanceof ConstraintError) || tried === TRIES) throw error;
+    }
+  }
+}
+
+async function beginLog({ db, secrets }: AuditDeps): Promise<void> {
+  const key = await makeAuditKey(secrets);
+  const ends = { firstSeq: 1, firstPreviousHash: GENESIS, lastSeq: 0, lastHash: GENESIS, brokenSeq: 0 };
+  await db.write([
+    insertSealedKey(KEY_NAME, key.sealed),
+    insertFirstEnds(await signEnds(key, ends), key.sealed),
+  ]);
+}
+
+/** Returns what is wrong with the log's two ends, if anything. */
+export async function findBreak(
+  key: AuditKey | undefined,
+  { ends, headHash, highestSeq }: StandingLog,
+): Promise<Break | undefined> {
+  if (!key) return "key_missing";
+  if (!ends) return "ends_missing";
+  if ((await signEnds(key, ends)).mac !== ends.mac) return "ends_changed";
+  const isEmpty = ends.lastSeq < ends.firstSeq;
+  const isWhole = isEmpty ? highestSeq === null : headHash === ends.lastHash && highestSeq === ends.lastSeq;
+  return isWhole ? undefined : "head_missing";
+}
+
+/**
+ * Records tampering: the row begins a new chain and the ends name it for ever, even after the row is deleted
+ * by age.
+ *
+ * @throws {ConstraintError} when somebody else wrote first.
+ */
+export async function noteBreak(
+  deps: AuditDeps,
+  { key: standingKey, standing, reason }: { key?: AuditKey; standing: StandingLog; reason: string },
+): Promise<void> {
+  const { db, secrets, clock, log } = deps;
+  const key = standingKey ?? await makeAuditKey(secrets);
+  const { ends, highestSeq } = standing;
+  const claimed = Number.isSafeInteger(ends?.lastSeq) ? ends?.lastSeq ?? 0 : 0;
+  const seq = Math.max(claimed, highestSeq ?? 0) + 1;
+  const at = clock.now().toISOString();
+  const previousHash = await key.mac("audit-break", `${seq}`, at, ends?.mac ?? "");
+  const row = await signRow(key, { ...serverRow(seq, at, "audit_broken", [reason]), previousHash });
+  const moved = await signEnds(key, {
+    firstSeq: Number.isSafeInteger(ends?.firstSeq) ? ends?.firstSeq ?? 1 : 1,
+    firstPreviousHash: ends?.firstPreviousHash ?? GENESIS,
+    lastSeq: seq,
+    lastHash: row.hash,
+    brokenSeq: seq,
+  });
+  const deciding: Statement = standingKey
+    ? updateSealedKey(KEY_NAME, { former: key.sealed, sealed: key.sealed })
+    : insertSealedKey(KEY_NAME, key.sealed);
+  const [, logged] = await db.write([deciding, ...insertAuditRow(row, moved, ends?.mac)]);
+  if (logged?.changes !== 1) return;
+  log.error("audit_tampered", { seq, reason });
+  log.info("audit_head", { seq, hash: row.hash });
+}
+
+/** Returns a row by the server itself, without its place in the chain. */
+export function serverRow(
+  seq: number,
+  at: string,
+  action: AuditAction,
+  changed: readonly string[],
+): Omit<AuditRow, "previousHash" | "hash"> {
+  const nobody = { actorId: "", targetId: "", clientAddress: "" };
+  return { ...nobody, seq, at, action, changed: JSON.stringify(changed) };
+}
+
+/** Adds the hash over the row and the hash before it. */
+export async function signRow(key: AuditKey, row: Omit<AuditRow, "hash">): Promise<AuditRow> {
+  return { ...row, hash: await hashRow(key, row) };
+}
+
+export function hashRow(key: AuditKey, row: Omit<AuditRow, "hash">): Promise<string> {
+  const { seq, at, actorId, action, targetId, clientAddress, changed, previousHash } = row;
+  return key.mac("row", `${seq}`, at, actorId, action, targetId, clientAddress, changed, previousHash);
+}
+
+/** Adds the MAC over the ends. */
+export async function signEnds(key: AuditKey, ends: Omit<AuditBounds, "mac">): Promise<AuditBounds> {
+  const { firstSeq, firstPreviousHash, lastSeq, lastHash, brokenSeq } = ends;
+  const mac = await key.mac("ends", `${firstSeq}`, firstPreviousHash, `${lastSeq}`, lastHash, `${brokenSeq}`);
+  return { firstSeq, firstPreviousHash, lastSeq, lastHash, brokenSeq, mac };
+}

@@ -1,0 +1,71 @@
+/** The key to which a phone seals unsent work once its session has ended. @module */
+import { createECDH, type ECDH, hkdfSync } from "node:crypto";
+import { DomainError } from "../../shared/domain_error.ts";
+import { sealInfo } from "../../shared/phone_seal.ts";
+import type { Database } from "../../store/database.ts";
+import { getSealedKey, insertSealedKey, updateSealedKey } from "../../store/sealed_keys.ts";
+import { openSealedKey } from "./sealed_keys.ts";
+import type { Secrets } from "./secrets.ts";
+
+const BASE64URL = { alphabet: "base64url", omitPadding: true } as const;
+
+export interface PhoneSealDeps {
+  db: Database;
+  secrets: Secrets;
+}
+
+/** Whose seal to open, and the phone's public point. */
+export interface SealOpening {
+  userId: string;
+  /** The ephemeral point on P-256, base64url. */
+  point: string;
+}
+
+/** Returns the installation's public point on P-256, 65 bytes as base64url; the same for every phone. */
+export async function getSealKey(deps: PhoneSealDeps): Promise<string> {
+  return (await openPair(deps)).getPublicKey().toBase64(BASE64URL);
+}
+
+/**
+ * Returns the key of one seal, 32 bytes as base64url, bound to the person: for anybody else the same point
+ * gives another key.
+ *
+ * @throws {DomainError} `invalid_request` when the point is invalid.
+ */
+export async function openSeal(
+  deps: PhoneSealDeps,
+  { userId, point }: SealOpening,
+): Promise<string> {
+  const pair = await openPair(deps);
+  try {
+    const bytes = Uint8Array.fromBase64(point, { alphabet: "base64url" });
+    const key = hkdfSync("sha256", pair.computeSecret(bytes), bytes, sealInfo(userId), 32);
+    return new Uint8Array(key).toBase64(BASE64URL);
+  } catch {
+    throw new DomainError("invalid_request");
+  }
+}
+
+const KEY_NAME = "phone_seal";
+
+const pairs = new WeakMap<Secrets, Promise<ECDH>>();
+
+function openPair(deps: PhoneSealDeps): Promise<ECDH> {
+  const pair = pairs.get(deps.secrets) ?? readPair(deps);
+  pairs.set(deps.secrets, pair);
+  pair.catch(() => pairs.delete(deps.secrets));
+  return pair;
+}
+
+/** In the database, shared by all instances and independent of the secret's rotation. */
+async function readPair({ db, secrets }: PhoneSealDeps): Promise<ECDH> {
+  const pair = createECDH("prime256v1");
+  pair.generateKeys();
+  const made = await secrets.seal(KEY_NAME, new Uint8Array(pair.getPrivateKey()));
+  if (await getSealedKey(db, KEY_NAME) === undefined) await db.write([insertSealedKey(KEY_NAME, made)]);
+  const sealed = await getSealedKey(db, KEY_NAME) ?? made;
+  const { bytes, resealed } = await openSealedKey(secrets, KEY_NAME, sealed);
+  if (resealed) await db.write([updateSealedKey(KEY_NAME, { former: sealed, sealed: resealed })]);
+  pair.setPrivateKey(bytes);
+  return pair;
+}

@@ -1,0 +1,93 @@
+/** Keys derived from the one secret of the installation. @module */
+
+export interface Secrets {
+  /** Returns HMAC-SHA256 as lower-case hex; parts are delimited unambiguously. */
+  mac(...parts: string[]): Promise<string>;
+  /** 32 bytes, for session tokens. */
+  tokenKey: Uint8Array<ArrayBuffer>;
+  /** Encrypts and authenticates bytes for one name; each call returns another text. */
+  seal(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<string>;
+  /** Undefined for another name, another secret or a damaged text. */
+  unseal(name: string, sealed: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Keys of the secret before the last rotation, while known: to unseal, and to verify links in mails. */
+  former?: Secrets;
+}
+
+/** Derives one key per use by HKDF-SHA256. @param secret At least 32 bytes. */
+export async function createSecrets(secret: string): Promise<Secrets> {
+  const master = await crypto.subtle.importKey("raw", encode(secret), "HKDF", false, ["deriveBits"]);
+  const derive = async (use: string) =>
+    new Uint8Array(
+      await crypto.subtle.deriveBits(
+        { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: encode(`alafia/${use}`) },
+        master,
+        256,
+      ),
+    );
+  return {
+    tokenKey: await derive("session-tokens"),
+    mac: await createMac(await derive("one-time-codes")),
+    ...createSeals(await derive("sealed-keys")),
+  };
+}
+
+/** Returns HMAC-SHA256 under 32 bytes of key; parts are delimited unambiguously. */
+export async function createMac(key: Uint8Array<ArrayBuffer>): Promise<Secrets["mac"]> {
+  const settings = { name: "HMAC", hash: "SHA-256" };
+  const macKey = await crypto.subtle.importKey("raw", key, settings, false, ["sign"]);
+  return async (...parts) => toHex(await crypto.subtle.sign("HMAC", macKey, encode(JSON.stringify(parts))));
+}
+
+const NONCE_BYTES = 12;
+const BASE64URL = { alphabet: "base64url", omitPadding: true } as const;
+
+/** The dot distinguishes it from keys stored in clear by earlier releases. */
+const SEALED = /^v1\.[\w-]+$/;
+
+function createSeals(key: Uint8Array<ArrayBuffer>): Pick<Secrets, "seal" | "unseal"> {
+  const imported = crypto.subtle.importKey("raw", key, "AES-GCM", false, ["encrypt", "decrypt"]);
+  const settings = (name: string, iv: Uint8Array<ArrayBuffer>) => ({
+    name: "AES-GCM",
+    iv,
+    additionalData: encode(name),
+  });
+  return {
+    async seal(name, bytes) {
+      const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+      const encrypted = await crypto.subtle.encrypt(settings(name, nonce), await imported, bytes);
+      const sealed = new Uint8Array(NONCE_BYTES + encrypted.byteLength);
+      sealed.set(nonce);
+      sealed.set(new Uint8Array(encrypted), NONCE_BYTES);
+      return `v1.${sealed.toBase64(BASE64URL)}`;
+    },
+    async unseal(name, sealed) {
+      if (!SEALED.test(sealed)) return undefined;
+      try {
+        const bytes = Uint8Array.fromBase64(sealed.slice("v1.".length), BASE64URL);
+        const nonce = bytes.slice(0, NONCE_BYTES);
+        const encrypted = bytes.slice(NONCE_BYTES);
+        return new Uint8Array(await crypto.subtle.decrypt(settings(name, nonce), await imported, encrypted));
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+/** Lower-case hex; for random tokens, never for what a person chose. */
+export async function sha256Hex(text: string): Promise<string> {
+  return toHex(await crypto.subtle.digest("SHA-256", encode(text)));
+}
+
+/** Lower-case hex. */
+export function randomHex(bytes: number): string {
+  return toHex(crypto.getRandomValues(new Uint8Array(bytes)).buffer);
+}
+
+function encode(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
+}
+
+function toHex(buffer: ArrayBuffer): string {
+  return Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,106 @@
+/** The screens by the folder of their island; documents, links and what may be mounted follow. @module */
+import { defineArea } from "./messages/catalogue.ts";
+
+export const HOME_PATH = "/";
+
+/**
+ * Screens of visitors and patients; what has an icon stands in the sidebar, in this order. Every script carries this
+ * table: what a screen is called is in `messages/pages.ts` and `messages/layout.ts`.
+ */
+export const PATIENT_SCREENS = {
+  sign_up: { path: "/signup" },
+  verify_code: { path: "/otp" },
+  sign_in: { path: "/login" },
+  google_return: { path: "/google" },
+  forgot_password: { path: "/forgot-password" },
+  log_book: { path: "/dashboard", icon: "logbook" },
+  podcast: { path: "/podcast", icon: "podcast" },
+  library: { path: "/library", icon: "library" },
+  videos: { path: "/videos", icon: "video" },
+  feedback: { path: "/feedback", icon: "feedback" },
+  inbox: { path: "/inbox" },
+  reminders: { path: "/reminders", icon: "clock" },
+  settings: { path: "/settings", icon: "settings" },
+} as const;
+
+export type PatientScreen = keyof typeof PATIENT_SCREENS;
+/** Names of those of a table's screens that have a link. */
+export type LinkedScreen<Screens> = {
+  [Name in keyof Screens]: Screens[Name] extends { icon: string } ? Name : never;
+}[keyof Screens];
+
+/** Screens of administrators, below `islands/admin/`; what has an icon stands in the header, in this order. */
+export const ADMIN_SCREENS = {
+  sign_in: {
+    path: "/admin",
+    text: /* @__PURE__ */ defineArea("admin_sign_in_screen", {
+      title: "Administration",
+      description: "Sign in to look after media and accounts.",
+    }),
+  },
+  overview: {
+    path: "/overview",
+    icon: "chart",
+    text: /* @__PURE__ */ defineArea("admin_overview_screen", {
+      link: "Overview",
+      title: "Overview",
+      description: "Accounts, activity and feedback of the last 30 days.",
+    }),
+  },
+  users: {
+    path: "/users",
+    icon: "people",
+    text: /* @__PURE__ */ defineArea("admin_users_screen", {
+      link: "Users",
+      title: "User Management",
+      description: "Create, change and delete accounts.",
+    }),
+  },
+  notifications: {
+    path: "/notifications",
+    icon: "bell",
+    text: /* @__PURE__ */ defineArea("admin_notifications_screen", {
+      link: "Add Notifications",
+      title: "Send Notification",
+      description: "Tell every patient something, or only some of them.",
+    }),
+  },
+  media: {
+    path: "/media",
+    icon: "library",
+    text: /* @__PURE__ */ defineArea("admin_media_screen", {
+      link: "Media",
+      title: "Media Dashboard",
+      description: "Every video, document and episode that patients can open.",
+    }),
+  },
+  upload: {
+    path: "/upload",
+    icon: "upload",
+    text: /* @__PURE__ */ defineArea("admin_upload_screen", {
+      link: "Upload",
+      title: "Upload New Media",
+      description: "Send an episode, a video or a document to every patient.",
+    }),
+  },
+  feedback: {
+    path: "/reviews",
+    icon: "feedback",
+    text: /* @__PURE__ */ defineArea("admin_feedback_screen", {
+      link: "Feedback",
+      title: "All Feedback",
+      description: "What people say in public, and what is hidden.",
+    }),
+  },
+  audit: {
+    path: "/audit",
+    icon: "report",
+    text: /* @__PURE__ */ defineArea("admin_audit_screen", {
+      link: "Audit log",
+      title: "Audit log",
+      description: "Which administrator changed what, and when.",
+    }),
+  },
+} as const;
+
+export type AdminScreen = keyof typeof ADMIN_SCREENS;

@@ -1,0 +1,186 @@
+/** What happens to the browser's sources before they are bundled. @module */
+import type { Plugin } from "esbuild";
+import { BuildError } from "./built_file.ts";
+
+/** Modules that come in one file to every entry whose source begins with one of `entries`. */
+interface ChunkGroup {
+  entries: readonly string[];
+  modules: readonly string[];
+}
+
+const SIGNED_IN = ["feedback", "inbox", "library", "log_book", "podcast", "reminders", "settings", "videos"]
+  .map((name) => `islands/${name}/`);
+
+// See docs/decisions/013-scripts-in-few-files.md.
+const GROUPS: readonly ChunkGroup[] = [
+  {
+    entries: ["islands/", "lib/shared/"],
+    modules: [
+      "lib/shared/brand.ts",
+      "lib/shared/messages/catalogue.ts",
+      "lib/shared/messages/client.ts?clientText",
+      "lib/shared/offline.ts",
+      "lib/shared/screens.ts",
+      "lib/shared/text.ts",
+      "islands/client/browser/load_optional.ts",
+      "islands/client/browser/error_screen.ts",
+      "islands/client/storage/flash.ts",
+      "islands/client/browser/idle.ts",
+      "islands/client/storage/install_flags.ts",
+      "islands/client/browser/language.ts",
+      "islands/client/browser/navigation.ts",
+      "islands/client/browser/schedule.ts",
+      "islands/client/session/session.ts",
+      "islands/client/storage/safe_storage.ts",
+      "islands/client/browser/unsaved.ts",
+    ],
+  },
+  // What a screen loads later comes after the screen, so that what both need may stay with the screen.
+  {
+    entries: [
+      "islands/layout/",
+      "islands/push/",
+      "islands/reminders/OpenReminder.tsx",
+      "islands/background/background_work.ts",
+      "islands/client/outbox/",
+      "islands/client/session/clear_ended_sessions.ts",
+      "islands/client/push/user_push.ts",
+      ...SIGNED_IN,
+    ],
+    modules: [
+      "lib/shared/wire/consent.ts",
+      "lib/shared/wire/inbox.ts",
+      "lib/shared/wire/settings.ts",
+      "islands/client/api/authed_call.ts",
+      "islands/client/browser/in_steps.ts",
+      "islands/client/browser/island_root.ts",
+      "islands/client/browser/page_return.ts",
+      "islands/client/api/patient_call.ts",
+      "islands/client/outbox/clear_readings.ts",
+      "islands/client/storage/database.ts",
+      "islands/layout/SignedInLayout.tsx",
+    ],
+  },
+  // What a form is made of.
+  {
+    entries: ["feedback", "forgot_password", "google_link", "reminders", "settings", "sign_in", "sign_up"]
+      .map(
+        (name) => `islands/${name}/`,
+      ),
+    modules: [
+      "islands/parts/FieldError.tsx",
+      "islands/parts/SubmitButton.tsx",
+      "islands/parts/TextField.tsx",
+      "islands/parts/form_focus.ts",
+    ],
+  },
+  { entries: ["islands/log_book/", "lib/shared/report"], modules: ["islands/log_book/LogBook.tsx"] },
+];
+
+/** Begins the name of what stands for a group among the bundler's sources. */
+export const GROUP_PREFIX = "group:";
+
+const NAMESPACE = "group";
+const RESOLVED = Symbol("resolved");
+
+/**
+ * Creates a plugin that edits each source of the browser as it is loaded; no line moves.
+ *
+ * Every entry of a group imports all of its modules: esbuild puts modules with the same importers into one file.
+ *
+ * @param root Folder that holds the sources, without a trailing slash.
+ */
+export function editSources(root: string): Plugin {
+  return {
+    name: "sources",
+    setup(build) {
+      const entries = new Set<string>();
+      build.onResolve(
+        { filter: /^group:\d$/ },
+        ({ path }) => ({ path: path.slice(GROUP_PREFIX.length), namespace: NAMESPACE }),
+      );
+      build.onLoad({ filter: /./, namespace: NAMESPACE }, ({ path }) => {
+        const { modules = [] } = GROUPS[Number(path)] ?? {};
+        return {
+          contents: modules.map((module) => importOf(`${root}/${module}`)).join(""),
+          resolveDir: root,
+        };
+      });
+      build.onResolve({ filter: /./ }, async ({ path, kind, pluginData, ...asked }) => {
+        const isEntry = kind === "dynamic-import" || kind === "entry-point";
+        if (!isEntry || pluginData === RESOLVED) return undefined;
+        const resolved = await build.resolve(path, { ...asked, kind, pluginData: RESOLVED });
+        entries.add(resolved.path);
+        return resolved;
+      });
+      build.onLoad({ filter: /\.tsx?$/, namespace: "file" }, async ({ path }) => {
+        const source = path.slice(root.length + 1);
+        const isComponent = path.endsWith("x");
+        const text = splitMessages(await Deno.readTextFile(path));
+        const groups = entries.has(path) ? listGroups(source) : [];
+        return {
+          contents: (isComponent ? addUseSignals(text) : text) + groups.map(importOf).join(""),
+          loader: isComponent ? "tsx" : "ts",
+        };
+      });
+    },
+  };
+}
+
+function listGroups(source: string): string[] {
+  return GROUPS.flatMap(({ entries: riders }, index) =>
+    riders.some((rider) => source.startsWith(rider)) ? [`${GROUP_PREFIX}${index}`] : []
+  );
+}
+
+function importOf(path: string): string {
+  return `\nimport ${JSON.stringify(path)};`;
+}
+
+/**
+ * Lets every area of texts be a module of its own: esbuild divides what screens share by modules, so a screen would
+ * else load all areas of a file.
+ */
+export function splitMessages(source: string): string {
+  return source.replace(/^import \{([^{}]*)\} from "([^"]*\/messages\/[^"]+)";/gm, (whole, list, path) => {
+    const names = String(list).split(",").map((name) => name.trim());
+    const values = names.filter((name) => name !== "" && !name.startsWith("type "));
+    if (path.endsWith("/catalogue.ts") || values.length === 0) return whole;
+    const imports = values.map((name) => `import { ${name} } from "${path}?${name.split(" ")[0]}";`);
+    return imports.join(" ") + "\n".repeat(whole.split("\n").length - 1);
+  });
+}
+
+const USE_SIGNALS = "useSignals();";
+const IMPORT = '\nimport { useSignals } from "@preact/signals-react/runtime";\n';
+
+/**
+ * Begins every component with `useSignals()`: without it, a component that reads a signal never renders again.
+ *
+ * @throws {BuildError} naming a component whose beginning is not found.
+ */
+export function addUseSignals(source: string): string {
+  let edited = "";
+  let end = 0;
+  for (const { index, 0: line, 1: name = "" } of source.matchAll(/^.*\bfunction ([A-Z]\w*)/gm)) {
+    if (/^\s*(\/|\*)/.test(line)) continue;
+    const begin = findBody(source, index + line.length);
+    if (begin === undefined) throw new BuildError(`Where ${name} begins is not found`);
+    if (source.slice(begin).trimStart().startsWith(USE_SIGNALS)) continue;
+    edited += `${source.slice(end, begin)} ${USE_SIGNALS}`;
+    end = begin;
+  }
+  if (end === 0) return source;
+  return edited + source.slice(end) + (source.includes(IMPORT.trim()) ? "" : IMPORT);
+}
+
+/** Returns the place behind the brace that opens a function's body; its return type may hold no brace. */
+function findBody(source: string, from: number): number | undefined {
+  let depth = 0;
+  for (const { index, 0: token } of source.slice(from).matchAll(/"[^"\n]*"|'[^'\n]*'|`[^`]*`|[(){]/g)) {
+    if (token === "(") depth++;
+    else if (token === ")") depth--;
+    else if (token === "{" && depth === 0) return from + index + 1;
+  }
+  return undefined;
+}

@@ -1,0 +1,80 @@
+import type { ReactElement } from "react";
+import {
+  claimsText,
+  type Figure,
+  formatFigure,
+  isUnconfirmed,
+  type Testimonial,
+} from "@/lib/shared/claims.ts";
+import { initialsOf } from "@/lib/shared/initials.ts";
+import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { landingText } from "@/lib/shared/messages/landing.ts";
+
+const say = textOf(landingText);
+const { stories } = textOf(claimsText);
+const ALL_STARS = 5;
+
+export function Testimonials(): ReactElement {
+  return (
+    <section className="landing-block" id="stories">
+      <div className="wrap">
+        <h2>{say.stories}</h2>
+        <p className="soft">{say.storiesText}</p>
+        <ul className="landing-testimonials">
+          {stories.map((story) => <TestimonialCard key={story.id} story={story} />)}
+        </ul>
+        {isUnconfirmed(stories) && <p className="soft landing-small-print">{say.storiesUnconfirmed}</p>}
+      </div>
+    </section>
+  );
+}
+
+function TestimonialCard({ story }: { story: Testimonial }): ReactElement {
+  const { name, age, diabetesType, rating, testimonial, achievement, timeWithService, image } = story;
+  const [firstName = "", lastName = ""] = name.split(" ");
+  return (
+    <li className="card landing-testimonial">
+      <span className={`landing-initials landing-initials-${image}`} aria-hidden="true">
+        {initialsOf({ firstName, lastName })}
+      </span>
+      <h3>{name}</h3>
+      <p className="soft">{say.storyAbout(age, diabetesType)}</p>
+      <p className="stars" role="img" aria-label={say.rating(rating)}>
+        {"★".repeat(rating) + "☆".repeat(ALL_STARS - rating)}
+      </p>
+      <blockquote>{testimonial}</blockquote>
+      <p className="landing-achievement">{achievement}</p>
+      <p className="soft">{say.storyTime(timeWithService)}</p>
+    </li>
+  );
+}
+
+const { figures } = textOf(claimsText);
+
+export function Mission(): ReactElement {
+  return (
+    <section className="landing-block" id="mission">
+      <div className="wrap">
+        <h2>{say.mission}</h2>
+        <p className="soft">{say.missionText}</p>
+        <ul className="landing-figures">
+          {figures.map((figure) => <FigureCard key={figure.id} figure={figure} />)}
+        </ul>
+        {isUnconfirmed(figures) && <p className="soft landing-small-print">{say.figuresUnconfirmed}</p>}
+      </div>
+    </section>
+  );
+}
+
+/** Complete without a script, which may count up to the number. */
+function FigureCard({ figure }: { figure: Figure }): ReactElement {
+  return (
+    <li className={figure.isCounter ? "landing-figure landing-figure-main" : "landing-figure"} tabIndex={0}>
+      <b className="tabular" data-count={figure.isCounter ? figure.value : undefined}>
+        {formatFigure(figure)}
+      </b>
+      <span>{figure.label}</span>
+      <span className="landing-figure-detail">{figure.detail}</span>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { openTestApp } from "../support/test_app.ts";
+
+Deno.test("GET /whatsapp leads to the number of the settings, with the spec's first words", async () => {
+  const contact = { whatsappNumber: "2348031234567", email: "care@alafia.ng", phone: "0803" };
+  await using test = await openTestApp({ contact });
+  const response = await test.send("GET", "/whatsapp");
+  assert.equal(response.status, 302);
+  const address = new URL(response.headers.get("Location") ?? "");
+  assert.equal(address.origin + address.pathname, "https://wa.me/2348031234567");
+  assert.equal(address.searchParams.get("text"), "Hello, I need assistance with...");
+  assert.equal(response.headers.get("Referrer-Policy"), "no-referrer");
+});
+
+Deno.test("robots.txt and sitemap.xml name the public origin and nothing of a person's", async () => {
+  await using test = await openTestApp({ appUrl: "https://alafia.ng" });
+  const robots = await test.send("GET", "/robots.txt");
+  assert.match(robots.headers.get("Content-Type") ?? "", /^text\/plain/);
+  assert.equal(
+    await robots.text(),
+    "User-agent: *\nDisallow: /api/\n\nSitemap: https://alafia.ng/sitemap.xml\n",
+  );
+  const sitemap = await test.send("GET", "/sitemap.xml");
+  assert.match(sitemap.headers.get("Content-Type") ?? "", /^application\/xml/);
+  const places = Array.from((await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g), ([, place]) => place);
+  assert.deepEqual(
+    places,
+    ["/", "/signup", "/login", "/meal-guide", "/privacy", "/terms"].map((path) => `https://alafia.ng${path}`),
+  );
+});
+
+Deno.test("/admin/login leads to /admin", async () => {
+  await using test = await openTestApp();
+  const response = await test.send("GET", "/admin/login");
+  assert.equal(response.status, 308);
+  assert.equal(response.headers.get("location"), "/admin");
+});

@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { exportReport, type ReportDeps, type ReportRequest } from "@/islands/log_book/export_report.ts";
+import { readReportFonts } from "@/tests/support/report_fonts.ts";
+import { makeReadings, PERSON } from "@/tests/support/report_readings.ts";
+
+const FONTS: Record<string, Uint8Array> = {
+  "/regular.ttf": readReportFonts().regular,
+  "/bold.ttf": readReportFonts().bold,
+};
+
+const REQUEST: ReportRequest = {
+  readings: makeReadings(30),
+  period: "1week",
+  person: PERSON,
+  now: { date: "2026-11-21", time: "09:30" },
+};
+
+/** Stands in for the browser: serves fonts, and keeps what is saved. */
+function makeBrowser(fonts = FONTS) {
+  const asked: string[] = [];
+  const saved: { name: string; type: string; head: string }[] = [];
+  const deps: ReportDeps = {
+    fontUrls: { regular: "/regular.ttf", bold: "/bold.ttf" },
+    loadAsset(url) {
+      asked.push(url);
+      return Promise.resolve(fonts[url]);
+    },
+    saveFile(bytes, file) {
+      saved.push({ ...file, head: new TextDecoder("latin1").decode(bytes.subarray(0, 5)) });
+    },
+  };
+  return { asked, saved, deps };
+}
+
+Deno.test("exportReport() saves a PDF named after the period and the day", async () => {
+  const { saved, deps } = makeBrowser();
+  assert.equal(await exportReport(REQUEST, deps), "done");
+  assert.deepEqual(saved, [
+    { name: "blood-sugar-report-1week-2026-11-21.pdf", type: "application/pdf", head: "%PDF-" },
+  ]);
+});
+
+Deno.test("exportReport() of a period without readings saves and loads nothing", async () => {
+  const { asked, saved, deps } = makeBrowser();
+  assert.equal(await exportReport({ ...REQUEST, readings: [] }, deps), "empty");
+  const later = { ...REQUEST, now: { date: "2027-06-01", time: "09:30" } };
+  assert.equal(await exportReport(later, deps), "empty");
+  assert.deepEqual([asked, saved], [[], []]);
+});
+
+Deno.test("exportReport() fails when a font does not load or is none", async () => {
+  for (const fonts of [{}, { ...FONTS, "/bold.ttf": new TextEncoder().encode("<html>") }]) {
+    const { saved, deps } = makeBrowser(fonts);
+    assert.equal(await exportReport(REQUEST, deps), "failed");
+    assert.deepEqual(saved, []);
+  }
+});
+
+Deno.test("exportReport() works for somebody whose profile could not be read", async () => {
+  const { saved, deps } = makeBrowser();
+  assert.equal(await exportReport({ ...REQUEST, person: undefined, period: "all" }, deps), "done");
+  assert.equal(saved[0]?.name, "blood-sugar-report-all-2026-11-21.pdf");
+});

@@ -1,0 +1,226 @@
+import assert from "node:assert/strict";
+import type { SessionState } from "@/islands/client/session/session_guard.ts";
+import {
+  createScreen,
+  type Dialogs,
+  type DrawRequest,
+  type LogBookScreen,
+  type ScreenDeps,
+} from "@/islands/log_book/log_book_state.ts";
+import type { SyncedReading } from "@/islands/client/outbox/reading_store.ts";
+import { createLogBook } from "@/islands/log_book/log_book_model.ts";
+import { createDialogs } from "@/islands/log_book/Dialogs.tsx";
+import { LOG_NOTICE_MS } from "@/lib/shared/limits.ts";
+import type { Profile } from "@/lib/shared/wire/auth.ts";
+import { makeId } from "@/tests/support/fixtures.ts";
+import { createFakeStore, type FakeStore, makeHeld } from "./fake_reading_store.ts";
+import { createManualTime } from "./manual_time.ts";
+
+const PROFILE: Profile = {
+  _id: makeId(),
+  firstName: "Ọláṣẹun",
+  lastName: "Ɗanladi",
+  email: "o@example.ng",
+  phoneNumber: "1",
+  address: "Ibadan",
+  profilePicture: null,
+  isAdmin: false,
+  createdAt: "2026-11-01T00:00:00.000Z",
+};
+const ADMITTED: SessionState = { kind: "admitted", profile: PROFILE, token: "t" };
+const OFFLINE: SessionState = { kind: "offline", profile: undefined, token: "t" };
+
+interface Stage {
+  screen: LogBookScreen;
+  fake: FakeStore;
+  time: ReturnType<typeof createManualTime>;
+  drawn: DrawRequest[];
+  world: {
+    sessionState: SessionState;
+    remembered?: Profile;
+    isOnline: boolean;
+    today: string;
+    asked: number;
+  };
+}
+
+function stage(readings: SyncedReading[] = []): Stage {
+  const time = createManualTime();
+  const drawn: DrawRequest[] = [];
+  const fake = createFakeStore(readings);
+  const world: Stage["world"] = { sessionState: ADMITTED, isOnline: true, today: "2026-11-21", asked: 0 };
+  const deps: ScreenDeps = {
+    book: createLogBook({ store: fake.store, onSignedOut: () => assert.fail("signed out") }),
+    guard: () => (world.asked++, Promise.resolve(world.sessionState)),
+    getCachedProfile: () => Promise.resolve(world.remembered),
+    isOnline: () => world.isOnline,
+    loadDialogs: () => Promise.resolve({ createDialogs }),
+    now: () => ({ date: world.today, time: "09:00" }),
+    nowMs: time.nowMs,
+    newId: makeId,
+    schedule: time.schedule,
+    ring: () => {},
+    draw: (request) => (drawn.push(request), Promise.resolve("done")),
+  };
+  return { screen: createScreen(deps), fake, time, drawn, world };
+}
+
+async function dialogsOf({ lazyDialogs }: LogBookScreen): Promise<Dialogs> {
+  await lazyDialogs.prepare();
+  return lazyDialogs.dialogs.value ?? assert.fail("did not arrive");
+}
+
+Deno.test("The screen starts by asking the guard and fetching the readings", async () => {
+  const { screen, fake } = stage([makeHeld()]);
+  const before = screen.sessionState.value;
+  await screen.start();
+  assert.equal(before, undefined);
+  assert.equal(screen.sessionState.value?.kind, "admitted");
+  assert.deepEqual([screen.book.readings.value.length, fake.asked], [1, ["sync"]]);
+});
+
+Deno.test("A guard that was asked already is not asked again", async () => {
+  const { screen, world } = stage();
+  await screen.start(Promise.resolve(ADMITTED));
+  assert.deepEqual([screen.sessionState.value?.kind, world.asked], ["admitted", 0]);
+});
+
+Deno.test("The readings and the remembered name are there before the guard has an answer", async () => {
+  const { screen, world } = stage([makeHeld()]);
+  world.remembered = PROFILE;
+  const { promise, resolve } = Promise.withResolvers<SessionState>();
+  const starting = screen.start(promise);
+  await Promise.resolve();
+  await Promise.resolve();
+  assert.equal(screen.sessionState.value, undefined);
+  assert.equal(screen.profile.value?.firstName, "Ọláṣẹun");
+  assert.equal(screen.book.load.value, "ready");
+  resolve({ kind: "admitted", profile: { ...PROFILE, firstName: "Ngọzi" }, token: "t" });
+  await starting;
+  assert.equal(screen.profile.value?.firstName, "Ngọzi", "the server knows better");
+});
+
+Deno.test("Coming back online lets the person in and fetches what is missing; looking again asks nobody", async () => {
+  const { screen, fake, world } = stage();
+  world.sessionState = OFFLINE;
+  fake.status = { ...fake.status, hasWholeList: false, phase: "waiting" };
+  await screen.start();
+  assert.deepEqual([screen.sessionState.value?.kind, screen.book.load.value], ["offline", "failed"]);
+  world.sessionState = ADMITTED;
+  fake.held = [makeHeld()];
+  await screen.resume();
+  assert.deepEqual([screen.sessionState.value?.kind, screen.book.load.value], ["admitted", "ready"]);
+  await screen.resume();
+  assert.equal(world.asked, 2);
+});
+
+Deno.test("The screen is offline while the browser says so, whoever let the person in", async () => {
+  const { screen, world } = stage();
+  await screen.start();
+  assert.equal(screen.isOffline.value, false);
+  world.isOnline = false;
+  await screen.resume();
+  assert.equal(screen.isOffline.value, true);
+  world.isOnline = true;
+  await screen.resume();
+  assert.equal(screen.isOffline.value, false);
+  world.sessionState = OFFLINE;
+  const other = stage();
+  other.world.sessionState = OFFLINE;
+  await other.screen.start();
+  assert.equal(other.screen.isOffline.value, true, "no answer came");
+});
+
+Deno.test("A page left open over midnight knows the new day when it is looked at again", async () => {
+  const { screen, world } = stage();
+  await screen.start();
+  world.today = "2026-11-22";
+  await screen.resume();
+  assert.equal(screen.today.value, "2026-11-22");
+});
+
+Deno.test("A reading is deleted only after the question was answered", async () => {
+  const reading = makeHeld();
+  const { screen, fake, time } = stage([reading]);
+  await screen.start();
+  await screen.ask(screen.deleting, reading);
+  screen.deleting.cancel();
+  screen.deleting.confirm();
+  assert.equal(screen.book.entries.value.length, 1, "Cancel deletes nothing");
+  await screen.ask(screen.deleting, reading);
+  screen.deleting.confirm();
+  await fake.change();
+  await fake.change({ unsent: 0 });
+  assert.deepEqual([screen.book.entries.value.length, screen.deleting.about.value], [0, undefined]);
+  assert.equal(screen.book.notice.value, "deleted");
+  time.pass(LOG_NOTICE_MS);
+  assert.equal(screen.book.notice.value, undefined, "the word about it goes by itself");
+});
+
+Deno.test("That an export worked is said for a while, and not on another screen than the one it was asked on", async () => {
+  const { screen, time } = stage([makeHeld()]);
+  await screen.start();
+  const { exporter, wizard } = await dialogsOf(screen);
+  await exporter.run("all");
+  assert.equal(exporter.outcome.value?.kind, "success");
+  time.pass(LOG_NOTICE_MS);
+  assert.equal(exporter.outcome.value, undefined);
+  await screen.record();
+  await exporter.run("all");
+  wizard.close();
+  assert.equal(exporter.outcome.value, undefined);
+});
+
+Deno.test("A report is drawn from every reading that is held, with the name of the person", async () => {
+  const readings = [makeHeld(), makeHeld({ standing: "on_phone" })];
+  const { screen, drawn } = stage(readings);
+  await screen.start();
+  const { exporter } = await dialogsOf(screen);
+  await exporter.run("all");
+  assert.equal(drawn[0]?.readings.length, 2);
+  assert.equal(drawn[0]?.profile?.firstName, "Ọláṣẹun");
+});
+
+Deno.test("A report made without a network carries the name that this phone remembers", async () => {
+  const { screen, drawn, world } = stage([makeHeld()]);
+  world.sessionState = { kind: "offline", profile: PROFILE, token: "t" };
+  await screen.start();
+  const { exporter } = await dialogsOf(screen);
+  await exporter.run("all");
+  assert.equal(drawn[0]?.profile?.firstName, "Ọláṣẹun");
+});
+
+Deno.test("A report of a list that has not come whole says so", async () => {
+  const { screen, fake } = stage([makeHeld()]);
+  await screen.start();
+  await fake.change({ hasWholeList: false });
+  const { exporter } = await dialogsOf(screen);
+  await exporter.run("all");
+  assert.match(exporter.outcome.value?.sentence ?? "", /only the readings on this phone/);
+});
+
+Deno.test("A refused change is discarded only after the question was answered", async () => {
+  const reading = makeHeld({ standing: "attention", pending: "change" });
+  const { screen, fake } = stage([reading]);
+  await screen.start();
+  await screen.ask(screen.discarding, reading);
+  screen.discarding.cancel();
+  screen.discarding.confirm();
+  assert.ok(!fake.asked.includes(`discard ${reading._id}`));
+  await screen.ask(screen.discarding, reading);
+  screen.discarding.confirm();
+  assert.ok(fake.asked.includes(`discard ${reading._id}`));
+});
+
+Deno.test("What is typed into the wizard outlives a list that is drawn anew behind it", async () => {
+  const { screen, fake } = stage([makeHeld()]);
+  await screen.start();
+  const { wizard } = await dialogsOf(screen);
+  await screen.record();
+  wizard.type("value", "104");
+  fake.held = [makeHeld(), makeHeld()];
+  await fake.change({ phase: "sending" });
+  await screen.resume();
+  const { isOpen, draft } = wizard.view.value;
+  assert.deepEqual([isOpen, draft.value], [true, "104"]);
+});

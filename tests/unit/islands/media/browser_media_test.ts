@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import { downloadLinkOf } from "@/islands/media/DataAwareLink.tsx";
+import { openAudios, openPdfs, openVideos } from "@/islands/media/browser_media.ts";
+import { createFakeApi, refusal } from "../../../support/fake_api.ts";
+import { makeAudio, makePdfItem, makeVideo } from "../../../support/listed_media.ts";
+
+const KINDS = [
+  ["audios", openAudios, makeAudio()],
+  ["videos", openVideos, makeVideo()],
+  ["pdfs", openPdfs, makePdfItem()],
+] as const;
+for (const [name, open, item] of KINDS) {
+  Deno.test(`a page of ${name} comes from its own address, 24 items long`, async () => {
+    const api = createFakeApi();
+    api.answer(`/api/v1/${name}?limit=24`, 200, { success: true, [name]: [item], count: 30, next: "two" });
+    const result = await open(api.call)({});
+    assert.deepEqual(result, { ok: true, data: { items: [item], count: 30, next: "two" } });
+    api.answer(`/api/v1/${name}?limit=24&q=a+b&before=two`, 503, refusal("busy", "We are busy."));
+    const refused = await open(api.call)({ search: "a b", before: "two" });
+    assert.equal(!refused.ok && refused.message, "We are busy.");
+  });
+}
+
+Deno.test("a download is called after its title", () => {
+  assert.deepEqual(downloadLinkOf(makeVideo({ _id: "v", title: "Ẹ̀kọ́ 1" })), {
+    href: "/media/v/film.mp4?download",
+    download: "Ẹ̀kọ́ 1.mp4",
+  });
+});

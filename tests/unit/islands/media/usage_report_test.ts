@@ -1,0 +1,19 @@
+import assert from "node:assert/strict";
+import { createReportUse } from "@/islands/media/usage_report.ts";
+import { createFakeApi } from "../../../support/fake_api.ts";
+
+Deno.test("createTellUse() tells of each use once, and lets the news outlive the page", () => {
+  const api = createFakeApi();
+  const reportUse = createReportUse(api.call, "mine");
+  for (const use of ["play", "play", "save"] as const) reportUse(use, "one");
+  assert.deepEqual(api.requests, [
+    { method: "POST", path: "/api/v1/media/one/plays", body: undefined, token: "mine", keepalive: true },
+    { method: "POST", path: "/api/v1/media/one/saves", body: undefined, token: "mine", keepalive: true },
+  ]);
+});
+
+Deno.test("createTellUse() asks nobody where nobody is signed in", () => {
+  const api = createFakeApi();
+  createReportUse(api.call, "")("play", "one");
+  assert.deepEqual(api.requests, []);
+});
