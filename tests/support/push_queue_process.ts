@@ -12,7 +12,7 @@ import { openVapid } from "@/lib/services/push/vapid.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
 import { TEST_SECRET } from "./test_secret.ts";
 
-const [path = "", aheadMs = "0", timeoutMs = "500"] = Deno.args;
+const [path = "", aheadMs = "0", timeoutMs = "2000"] = Deno.args;
 const clock = { now: () => new Date(Date.now() + Number(aheadMs)) };
 const db = await openDatabase({ url: `file:${path}` });
 const vapid = await openVapid({ db, secrets: await createSecrets(TEST_SECRET) }, {
