@@ -13,8 +13,8 @@ interface Phase {
 const JOBS = 4;
 /** Journeys wait for browsers and take more of the jobs than the rest beside them. */
 const E2E_JOBS = Math.ceil(JOBS / 2);
-/** What is measured, or waits for other programs by the clock, has no browsers beside it. */
-const APART = [{ name: "contract", jobs: 2 }, { name: "load", jobs: 1 }];
+/** What waits for other programs by the clock has no browsers beside it, and what is measured has nothing. */
+const APART = [{ names: ["contract", "process"], jobs: 2 }, { names: ["load"], jobs: 1 }];
 /** `screens` has a task of its own; the others hold no tests. */
 const LEFT_OUT = ["engines", "screens", "support"];
 /** Tests of these read no built site, or build it themselves. */
@@ -32,11 +32,11 @@ function listSteps(only: string[]): Phase[][] {
     const args = names.filter((name) => folders.includes(name)).flatMap((name) => listTests(`tests/${name}`));
     return args.length > 0 ? [{ name: names.join(", "), args, jobs }] : [];
   };
-  const rest = folders.filter((name) => name !== "e2e" && !APART.some((phase) => phase.name === name));
+  const rest = folders.filter((name) => name !== "e2e" && !APART.some(({ names }) => names.includes(name)));
   return [
     [{ name: "examples", args: ["--doc", "lib/shared"], jobs: 2 }],
     [...phase(rest, JOBS - E2E_JOBS), ...phase(["e2e"], E2E_JOBS)],
-    ...APART.map(({ name, jobs }) => phase([name], jobs)),
+    ...APART.map(({ names, jobs }) => phase(names, jobs)),
   ];
 }
 
