@@ -56,8 +56,22 @@ function launch(executablePath: string): Promise<Browser> {
 export async function withPage(
   origin: string,
   run: (page: Page) => Promise<void>,
-  { expectedErrors = [], isWhole = isMissing("chromium-headless-shell"), ...options }: PageOptions = {},
+  { expectedErrors, ...options }: PageOptions = {},
 ): Promise<void> {
+  await using context = await openContext(origin, options);
+  await context.withPage(run, expectedErrors);
+}
+
+/** A browser's context, for one page after the other; what pages keep stays for the next. */
+export interface TestContext extends AsyncDisposable {
+  /** Opens a page, watched as {@linkcode withPage} says. */
+  withPage(run: (page: Page) => Promise<void>, expectedErrors?: RegExp[]): Promise<void>;
+}
+
+export async function openContext(
+  origin: string,
+  { isWhole = isMissing("chromium-headless-shell"), ...options }: Omit<PageOptions, "expectedErrors"> = {},
+): Promise<TestContext> {
   const browser = await launch(isWhole ? WHOLE : SHELL);
   const context = await browser.newContext({
     viewport: PHONE,
@@ -67,18 +81,24 @@ export async function withPage(
     reducedMotion: "reduce",
     ...options,
   });
-  const complaints: string[] = [];
-  try {
-    await context.exposeBinding("reportViolation", (_source, text: string) => complaints.push(text));
-    await context.addInitScript(REPORT_VIOLATIONS);
-    const page = await context.newPage();
-    listenForComplaints(page, new URL(origin).origin, complaints);
-    await run(page);
-  } finally {
-    await context.close();
-  }
-  const unexpected = complaints.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)));
-  assert.deepEqual(unexpected, []);
+  let complaints: string[] = [];
+  await context.exposeBinding("reportViolation", (_source, text: string) => complaints.push(text));
+  await context.addInitScript(REPORT_VIOLATIONS);
+  return {
+    async withPage(run, expectedErrors = []) {
+      complaints = [];
+      const page = await context.newPage();
+      try {
+        listenForComplaints(page, new URL(origin).origin, complaints);
+        await run(page);
+      } finally {
+        await page.close();
+      }
+      const unexpected = complaints.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)));
+      assert.deepEqual(unexpected, []);
+    },
+    [Symbol.asyncDispose]: () => context.close(),
+  };
 }
 
 /** Runs axe over the page as it stands and fails on any finding. */

@@ -2,7 +2,7 @@
 import { DEMO_ADMIN, DEMO_PATIENT, insertDemoData } from "@/lib/tools/demo_data.ts";
 import { insertFeedback } from "@/lib/store/feedback.ts";
 import { uploadOverHttp } from "../admin_session.ts";
-import { PHONE, withPage } from "../browser.ts";
+import { openContext, PHONE, type TestContext } from "../browser.ts";
 import { CAPTIONS, makePdf, type MediaFile, readSample } from "../media_files.ts";
 import { openBuiltSite } from "../releases.ts";
 import { openTestApp, signInAs, type TestApp } from "../test_app.ts";
@@ -31,10 +31,12 @@ export async function openScreenServer(): Promise<ScreenServer> {
   await insertDemoData({ ...test.deps });
   const tokens = await signEverybodyIn(test);
   await Promise.all([addPeople(test), addFeedback(test), addLessons(url, tokens.admin)]);
+  const idle: IdleContexts = { nobody: [], patient: [], newcomer: [], admin: [] };
   return {
     url,
-    visit: (screen, run) => visit({ url, tokens, now: test.clock.now() }, screen, run),
+    visit: (screen, run) => visit({ url, tokens, now: test.clock.now(), idle }, screen, run),
     async [Symbol.asyncDispose]() {
+      await Promise.all(Object.values(idle).flat().map((context) => context[Symbol.asyncDispose]()));
       await server.shutdown();
       await test[Symbol.asyncDispose]();
     },
@@ -159,19 +161,25 @@ function holdOnce(name: string, token: string): string {
   }`;
 }
 
+/** Contexts that no page is using: one visitor's pages share what the browser has fetched and compiled. */
+type IdleContexts = Record<Visitor, TestContext[]>;
+
+const HERE = { viewport: PHONE, locale: "en-GB", timezoneId: "Africa/Lagos" };
+
 interface VisitDeps {
   url: string;
   tokens: Tokens;
   now: Date;
+  idle: IdleContexts;
 }
 
 async function visit(
-  { url, tokens, now }: VisitDeps,
+  { url, tokens, now, idle }: VisitDeps,
   { who = "nobody", turnsClock = false, browser, open }: Screen,
   run: (page: Page) => Promise<void>,
 ): Promise<void> {
   const name = who === "admin" ? "admintoken" : "token";
-  await withPage(url, async (page) => {
+  const look = async (page: Page) => {
     page.setDefaultTimeout(PATIENCE_MS);
     if (who !== "nobody") await page.addInitScript(holdOnce(name, tokens[who]));
     if (turnsClock) await page.clock.install({ time: now });
@@ -182,11 +190,24 @@ async function visit(
     // Nothing is pointed at.
     await page.mouse.move(0, 0);
     await run(page);
-  }, {
-    viewport: PHONE,
-    reducedMotion: "reduce",
-    locale: "en-GB",
-    timezoneId: "Africa/Lagos",
-    ...browser,
-  });
+  };
+  const { expectedErrors, ...options } = { ...browser };
+  if (turnsClock || Object.keys(options).length > 0) {
+    await using context = await openContext(url, { ...HERE, ...options });
+    return await context.withPage(look, expectedErrors);
+  }
+  const context = idle[who].pop() ?? await openContext(url, HERE);
+  await context.withPage(async (page) => {
+    await clearStorage(page, url);
+    await look(page);
+  }, expectedErrors);
+  // One whose page failed is not used again.
+  idle[who].push(context);
+}
+
+/** Whatever the page before has kept. */
+async function clearStorage(page: Page, origin: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+  await session.detach();
 }
