@@ -1,4 +1,5 @@
 import type { Clock } from "../clock.ts";
+import type { CircuitState } from "./cache.ts";
 
 /** Never contains a key, which may name a person. */
 export interface CacheLog {
@@ -11,58 +12,103 @@ export interface CircuitBreaker {
   attempt<Value>(call: () => Promise<Value>): Promise<{ value: Value } | undefined>;
   /** Remembers a key whose change did not reach the remote cache. */
   recordMissed(key: string): void;
+  state(): CircuitState;
   /** Resolves once nothing is under way. */
   close(): Promise<void>;
 }
 
-/** Time without the remote cache after a failure. */
-const OPEN_MS = 30_000;
+const FIRST_WAIT_MS = 1000;
+/** The longest wait, and how long the remote cache has to be sound for the next wait to be the first again. */
+const LONGEST_WAIT_MS = 30_000;
 /** Keys beyond this many expire by themselves. */
 const MAX_MISSED = 1000;
 
 /**
- * Opens at the first failure. Every 30 s `resync` is tried in the background until it has dropped every
- * missed key; then it closes.
+ * Opens at a failure and probes with `resync`, one probe at a time, in the background, until it has dropped every
+ * missed key; then it closes. The first probe follows the failure at once, so that one slow answer costs one call;
+ * later ones wait up to 1 s, doubling up to 30 s, and so does whoever fails again soon after a probe that succeeded.
  *
  * @param resync Drops the given keys from the remote cache; throws while that is away.
+ * @param random From 0 up to 1: takes up to half of a wait, so that instances do not probe together.
  */
 export function createCircuitBreaker(
   resync: (missedKeys: readonly string[]) => Promise<void>,
   clock: Clock,
   log?: CacheLog,
+  random: () => number = Math.random,
 ): CircuitBreaker {
   const missed = new Set<string>();
+  /** A call that began before the last closing says nothing about now. */
+  let closings = 0;
+  /** In a row. */
+  let failures = 0;
+  let closedAtMs = -Infinity;
   let openUntilMs: number | undefined;
-  let recovering: Promise<void> | undefined;
+  let probing: Promise<void> | undefined;
 
-  function trip(error: unknown): void {
-    if (openUntilMs === undefined) log?.warn("cache_away", { reason: nameOf(error) });
-    openUntilMs = clock.now().getTime() + OPEN_MS;
+  const nowMs = () => clock.now().getTime();
+
+  function open(error: unknown): void {
+    if (nowMs() - closedAtMs >= LONGEST_WAIT_MS) failures = 0;
+    log?.warn("cache_away", { reason: nameOf(error) });
+    wait();
+    probeIfDue();
   }
 
-  async function recover(): Promise<void> {
+  /** For a change that failed after a probe had succeeded. */
+  function openAgain(): void {
+    log?.warn("cache_away", { reason: "LateFailure" });
+    openUntilMs = nowMs();
+    probeIfDue();
+  }
+
+  /** No wait before the first probe. */
+  function wait(): void {
+    const longestMs = failures === 0 ? 0 : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
+    failures++;
+    openUntilMs = nowMs() + Math.ceil(longestMs * (1 - random() / 2));
+  }
+
+  function probeIfDue(): void {
+    if (probing || openUntilMs === undefined || nowMs() < openUntilMs) return;
+    probing = dropMissed().then(close, wait).finally(() => probing = undefined);
+  }
+
+  async function dropMissed(): Promise<void> {
     do {
       const keys = [...missed];
       await resync(keys);
       for (const key of keys) missed.delete(key);
     } while (missed.size > 0);
+  }
+
+  function close(): void {
     openUntilMs = undefined;
+    closedAtMs = nowMs();
+    closings++;
     log?.info("cache_back");
   }
 
   return {
     async attempt(call) {
-      if (openUntilMs === undefined) {
-        return await call().then((value) => ({ value }), trip) ?? undefined;
+      if (openUntilMs !== undefined) {
+        probeIfDue();
+        return undefined;
       }
-      const isTimeToTry = clock.now().getTime() >= openUntilMs;
-      if (isTimeToTry) recovering ??= recover().catch(trip).finally(() => recovering = undefined);
-      return undefined;
+      const closingsBefore = closings;
+      try {
+        return { value: await call() };
+      } catch (error) {
+        if (openUntilMs === undefined && closingsBefore === closings) open(error);
+        return undefined;
+      }
     },
     recordMissed(key) {
       if (missed.size < MAX_MISSED) missed.add(key);
+      if (openUntilMs === undefined) openAgain();
     },
-    close: () => recovering ?? Promise.resolve(),
+    state: () => openUntilMs === undefined ? "closed" : probing ? "half_open" : "open",
+    close: () => probing ?? Promise.resolve(),
   };
 }
 
