@@ -27,6 +27,12 @@ export interface NewMedia {
 /** Its first statement decides whether anything changes. */
 type MediaWriter = Pick<Database, "write">;
 
+/** For whoever keeps lists: see `getMediaVersion()`. */
+const RAISE_VERSION: Statement = {
+  sql:
+    `INSERT INTO totals (name, value) VALUES ('media_version', 1) ON CONFLICT DO UPDATE SET value = value + 1`,
+};
+
 /** The item's folder in the media storage. */
 export function mediaFolderOf(mediaId: string): string {
   return `media/${mediaId}/`;
@@ -45,6 +51,7 @@ export async function insertMedia(db: MediaWriter, media: NewMedia): Promise<Med
       sql: `DELETE FROM unsettled_folders WHERE folder = ?1 AND EXISTS (SELECT 1 FROM media WHERE id = ?2)`,
       args: [mediaFolderOf(media.id), media.id],
     },
+    RAISE_VERSION,
     ...(media.upload ? deleteUpload(media.upload, media.createdAt, media.id) : []),
   ]);
   return itemOf(inserted?.rows);
@@ -105,6 +112,7 @@ export async function updateMedia(
       args: [id, kind, texts.title, texts.artist, texts.genre, texts.description, words, now],
     },
     { sql: `UPDATE media_search SET words = ?3 WHERE rowid = (${POSITION})`, args: [id, kind, words] },
+    RAISE_VERSION,
   ]);
   return itemOf(updated?.rows);
 }
@@ -122,6 +130,7 @@ export async function deleteMedia(
     }),
     { sql: `DELETE FROM media_search WHERE rowid = (${POSITION})`, args: [id, kind] },
     { sql: `DELETE FROM media WHERE id = ?1 AND kind = ?2`, args: [id, kind] },
+    RAISE_VERSION,
   ]);
   return pending?.changes === 1;
 }

@@ -84,6 +84,14 @@ export async function listMedia(db: Database, query: MediaQuery): Promise<MediaL
   return { items: row.items, count: row.count, last: row.has_more ? row.last : undefined };
 }
 
+/** Changes with every item that is added, changed or deleted. */
+export async function getMediaVersion(db: Database): Promise<number> {
+  const [row] = await db.read<{ value: number }>({
+    sql: `SELECT value FROM totals WHERE name = 'media_version'`,
+  });
+  return row?.value ?? 0;
+}
+
 function statementOf({ kind, limit, before = positionsOf(kind).to, search = "" }: MediaQuery) {
   const sql = LISTS[kind];
   if (!sql) throw new TypeError("This is no kind of media");

@@ -1,6 +1,5 @@
 /** Fills a database with a demo patient and a demo administrator, by the same services as real ones. @module */
 import type { Blobs } from "@/lib/adapters/blobs/blobs.ts";
-import { createMemoryCache } from "@/lib/adapters/cache/memory_cache.ts";
 import type { Clock } from "@/lib/adapters/clock.ts";
 import type { AccountDeps } from "@/lib/services/accounts/account_deps.ts";
 import { createAdmin } from "@/lib/services/admin/create_admin.ts";
@@ -61,7 +60,7 @@ export async function insertDemoData(demo: DemoDeps): Promise<void> {
   );
   await createAdmin(deps, DEMO_ADMIN);
   const admin = await getCredentials(db, DEMO_ADMIN.email);
-  const catalogue = { ...demo, cache: createMemoryCache(clock), log: deps.log };
+  const catalogue = { ...demo, log: deps.log };
   if (admin) await addDemoLessons(catalogue, { userId: admin.userId, sessionId: "", clientAddress: "" });
   await addDemoFeedback(catalogue, userId);
 }

@@ -10,37 +10,35 @@ import {
   type MediaKey,
   updateMedia,
 } from "../../store/media.ts";
-import { listMedia, type MediaQuery } from "../../store/media_lists.ts";
+import { getMediaVersion, listMedia, type MediaQuery } from "../../store/media_lists.ts";
 import { type AdminCaller, getActor } from "../audit/actor.ts";
 import { withAudit } from "../audit/audit.ts";
 import type { AuditDeps } from "../audit/audit_chain.ts";
 import { listChangedFields } from "../audit/diff_fields.ts";
 import { searchTextOf } from "./search_text.ts";
-import { randomHex } from "../secrets/secrets.ts";
 import { emptyFolder, type PendingFolderDeps } from "./pending_folders.ts";
 
-export interface MediaCatalogueDeps extends PendingFolderDeps, AuditDeps {
-  cache: Cache;
-}
+export type MediaCatalogueDeps = PendingFolderDeps & AuditDeps;
 
-/** Part of every cached list's key; a new one invalidates them all. */
-const GENERATION_KEY = "media:generation";
-const GENERATION_SECONDS = 24 * 3600;
-/** The longest that servers without a shared cache can lag. */
+/** An earlier release beside this one, during an upgrade, changes items without a new version. */
 const PAGE_SECONDS = 30;
 
-/** Returns a page's answer as JSON; only first pages are cached. */
+/**
+ * Returns a page's answer as JSON; only first pages are cached. A cached one is as old as the database says: what an
+ * administrator changed is seen by every instance, whatever its cache.
+ */
 export async function listMediaPage(
-  deps: Pick<MediaCatalogueDeps, "db" | "cache">,
+  deps: Pick<MediaCatalogueDeps, "db"> & { cache: Cache },
   query: MediaQuery,
 ): Promise<string> {
   if (query.before !== undefined) return await queryPage(deps, query);
   const { kind, limit, search = "" } = query;
-  const key = `media:${await getGeneration(deps.cache)}:${kind}:${limit}:${search}`;
-  const cached = await deps.cache.get(key);
-  if (cached !== undefined) return cached;
+  const key = `media:${kind}:${limit}:${search}`;
+  const [version, cached] = await Promise.all([getMediaVersion(deps.db), deps.cache.get(key)]);
+  const mark = `${version}:`;
+  if (cached?.startsWith(mark)) return cached.slice(mark.length);
   const page = await queryPage(deps, query);
-  await deps.cache.set(key, page, PAGE_SECONDS);
+  await deps.cache.set(key, mark + page, PAGE_SECONDS);
   return page;
 }
 
@@ -59,7 +57,6 @@ export async function changeMedia(
   const now = deps.clock.now().toISOString();
   const item = await updateMedia(audited, key, { texts, words: searchTextOf(key.kind, texts), now });
   if (item === undefined) throw new DomainError("media_not_found");
-  await invalidateMediaLists(deps.cache);
   return item;
 }
 
@@ -74,7 +71,6 @@ export async function deleteMedia(
   const audited = withAudit(deps, { ...actor, action: "media_deleted", targetId: key.id });
   const isDeleted = await deleteRow(audited, key, deps.clock.now().toISOString());
   if (!isDeleted) throw new DomainError("media_not_found");
-  await invalidateMediaLists(deps.cache);
   await emptyFolder(deps, mediaFolderOf(key.id));
 }
 
@@ -92,18 +88,6 @@ async function requireItem(
   const text = await getMediaItem(db, key);
   if (text === undefined) throw new DomainError("media_not_found");
   return { text, item: JSON.parse(text) };
-}
-
-export async function invalidateMediaLists(cache: Cache): Promise<void> {
-  await cache.set(GENERATION_KEY, randomHex(8), GENERATION_SECONDS);
-}
-
-async function getGeneration(cache: Cache): Promise<string> {
-  const current = await cache.get(GENERATION_KEY);
-  if (current !== undefined) return current;
-  const made = randomHex(8);
-  await cache.set(GENERATION_KEY, made, GENERATION_SECONDS);
-  return made;
 }
 
 async function queryPage({ db }: Pick<MediaCatalogueDeps, "db">, query: MediaQuery): Promise<string> {

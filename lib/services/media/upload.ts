@@ -12,7 +12,7 @@ import { type AdminCaller, getActor } from "../audit/actor.ts";
 import { withAudit } from "../audit/audit.ts";
 import { newEntityId } from "../ids.ts";
 import { openIncomingFile } from "./incoming_file.ts";
-import { invalidateMediaLists, type MediaCatalogueDeps } from "./catalogue.ts";
+import type { MediaCatalogueDeps } from "./catalogue.ts";
 import { type CaptionsFile, parseCaptionsFile } from "./captions.ts";
 import { searchTextOf } from "./search_text.ts";
 import { cleanPicture } from "../pictures/clean_picture.ts";
@@ -56,7 +56,7 @@ export async function uploadMedia(
 ): Promise<MediaItemJson> {
   const actor = await getActor(deps, admin);
   const draft: Draft = { id: newEntityId(deps.clock.now()) };
-  const item = await withPendingFolder(deps, mediaFolderOf(draft.id), async () => {
+  return await withPendingFolder(deps, mediaFolderOf(draft.id), async () => {
     const fields = await readForm((file) => storeFile(deps, draft, file));
     const upload = fields.uploadId === undefined
       ? undefined
@@ -70,8 +70,6 @@ export async function uploadMedia(
     if (upload) await emptyFolder(deps, partsFolderOf(upload.uploadId));
     return text;
   });
-  await invalidateMediaLists(deps.cache);
-  return item;
 }
 
 async function storeFile(
