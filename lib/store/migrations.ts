@@ -38,7 +38,7 @@ export async function readMigrations(folder: URL): Promise<Migration[]> {
  * Safe when two processes start at once: a step's row is the first write of its transaction, so the second process is
  * refused before it changes anything.
  *
- * @throws {MigrationError} when the database is newer, or has another history.
+ * @throws {MigrationError} when the database is too new, or has another history.
  * @throws {StoreUnavailableError} when it stays out of reach for `timeoutMs`.
  */
 export async function migrateDatabase(
@@ -64,8 +64,14 @@ export async function migrateDatabase(
   return applied;
 }
 
+/** The end of a step's name on whose schema the program before it does not work. */
+const BREAKING = "_breaking";
+
 /**
  * Returns how many the database has taken.
+ *
+ * It may be one step ahead, unless that step is named a breaking one: during a deployment instances of the program
+ * before are still started, and a rollback starts them again.
  *
  * @throws {MigrationError} when they are not the first of `migrations`.
  */
@@ -73,14 +79,14 @@ export function requireSameHistory(
   applied: readonly AppliedMigration[],
   migrations: readonly Migration[],
 ): number {
-  const newest = applied.at(-1)?.version ?? 0;
-  if (newest > migrations.length) {
-    const known = migrations.length;
+  const known = migrations.length;
+  const { version: newest = 0, name: newestName = "" } = applied.at(-1) ?? {};
+  if (newest > known + 1 || newest > known && newestName.endsWith(BREAKING)) {
     throw new MigrationError(
       `The database is at version ${newest}, but this program knows only ${known}: update it`,
     );
   }
-  applied.forEach(({ version, name }, index) => {
+  applied.slice(0, known).forEach(({ version, name }, index) => {
     const known = migrations[index];
     if (version === known?.version && name === known.name) return;
     throw new MigrationError(
