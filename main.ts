@@ -33,8 +33,8 @@ async function main(config: Config): Promise<void> {
   const appUrl = config.appUrl ?? `http://localhost:${server.port}`;
   const serviceDeps = { db, blobs, secrets, clock, log, appUrl };
   const services = await openServices(config, { ...serviceDeps, mailer, openPushSender });
-  const { contact, trustProxy } = config;
-  const app = createApp({ ...serviceDeps, ...services, contact, cache, site, trustProxy });
+  const { contact, trustProxy, metricsToken } = config;
+  const app = createApp({ ...serviceDeps, ...services, contact, cache, site, trustProxy, metricsToken });
   const stopServices = services.start();
   ready.resolve(app.fetch);
   Deno.stdout.writeSync(new TextEncoder().encode(`Alafia is ready on ${server.url}\n`));

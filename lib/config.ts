@@ -62,6 +62,8 @@ export interface Config {
   /** How many proxies in front may be believed about the client's address. */
   trustProxy: number;
   logLevel: LogLevel;
+  /** Whoever bears it reads `GET /metrics`; undefined: nobody does. */
+  metricsToken?: string;
   /** Deno Deploy runs us: it listens for us, lets slow clients go itself, and keeps no files. */
   isHosted: boolean;
 }
@@ -100,6 +102,7 @@ export function parseConfig(read: Environment): Config {
     push: readPushSettings(setting),
     trustProxy: wholeNumber("TRUST_PROXY", setting("TRUST_PROXY") ?? "0", 20),
     logLevel: oneOf("LOG_LEVEL", setting("LOG_LEVEL") ?? "info", LOG_LEVELS),
+    metricsToken: bearerToken("METRICS_TOKEN", setting("METRICS_TOKEN")),
     isHosted,
   };
   if (isHosted && config.jwtSecret === undefined) {
@@ -190,6 +193,11 @@ function mediaStorage(
 function secret(name: string, text: string | undefined): string | undefined {
   if (text === undefined || new TextEncoder().encode(text).length >= 32) return text;
   throw new ConfigError(`${name} must be at least 32 bytes`);
+}
+
+function bearerToken(name: string, text: string | undefined): string | undefined {
+  if (text === undefined || /^[\x21-\x7e]{32,1024}$/.test(text)) return text;
+  throw new ConfigError(`${name} must be at least 32 characters, without spaces`);
 }
 
 function googleClient(clientId: string | undefined, issuer: string): Config["google"] {

@@ -8,6 +8,7 @@ import { consentRoutes } from "./api/consent.ts";
 import { feedbackRoutes } from "./api/feedback.ts";
 import { publicRoutes } from "./api/public.ts";
 import { googleRoutes } from "./api/google.ts";
+import { metricsRoutes } from "./api/metrics.ts";
 import { inboxRoutes, notificationRoutes } from "./api/notifications.ts";
 import { readingRoutes } from "./api/readings.ts";
 import { mediaRoutes, mediaUseRoutes, playPositionRoutes } from "./api/media.ts";
@@ -27,13 +28,14 @@ import { logRequests } from "./request_log.ts";
 export function createApp(deps: AppDeps): Hono {
   const app = new Hono();
 
-  app.use(logRequests(deps.log));
+  app.use(logRequests(deps));
   app.use(warnOfUntrustedProxy(deps.log, deps.trustProxy));
   app.use(securityHeaders(deps.appUrl));
   app.use(refuseLongPaths());
   app.use(allowMethods());
 
   app.route("/", publicRoutes(deps));
+  app.route("/", metricsRoutes(deps));
   app.route("/", authRoutes(deps));
   app.route("/", phoneSealRoutes(deps));
   app.route("/", googleRoutes(deps));

@@ -4,6 +4,8 @@ import type { Contact } from "@/lib/shared/brand.ts";
 import type { Clock } from "@/lib/adapters/clock.ts";
 import type { GoogleIssuer } from "@/lib/services/google/google_issuer.ts";
 import type { Log } from "@/lib/services/log.ts";
+import type { Metrics } from "@/lib/services/metrics/metrics.ts";
+import type { DiskSpace } from "@/lib/services/metrics/system_state.ts";
 import type { MailQueue } from "@/lib/services/mail/mail_queue.ts";
 import type { Passwords } from "@/lib/services/accounts/passwords.ts";
 import type { PushQueue } from "@/lib/services/push/push_queue.ts";
@@ -21,6 +23,11 @@ export interface AppDeps {
   cache: Cache;
   blobs: Blobs;
   mailQueue: MailQueue;
+  metrics: Metrics;
+  /** Absent: nobody is shown them. */
+  metricsToken?: string;
+  /** Of the database file; absent where the database is a server. */
+  readDiskSpace?: () => Promise<DiskSpace>;
   passwords: Passwords;
   secrets: Secrets;
   tokens: Tokens;

@@ -1,21 +1,20 @@
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
-import type { Log } from "@/lib/services/log.ts";
+import type { AppDeps } from "./deps.ts";
 import { randomHex } from "@/lib/services/secrets/secrets.ts";
 
-export function logRequests(log: Log): MiddlewareHandler {
+/** Logs and counts every request. */
+export function logRequests({ log, metrics }: Pick<AppDeps, "log" | "metrics">): MiddlewareHandler {
   return async (c, next) => {
     const requestId = randomHex(8);
     const startedAt = performance.now();
     c.header("X-Request-Id", requestId);
+    metrics.beginRequest();
     await next();
-    log.info("request", {
-      requestId,
-      method: c.req.method,
-      // The pattern: an address can hold an id or an e-mail address.
-      route: routePath(c, -1),
-      status: c.res.status,
-      ms: Math.round(performance.now() - startedAt),
-    });
+    const ms = performance.now() - startedAt;
+    // The pattern: an address can hold an id or an e-mail address.
+    const request = { method: c.req.method, route: routePath(c, -1), status: c.res.status };
+    metrics.endRequest({ ...request, seconds: ms / 1000 });
+    log.info("request", { requestId, ...request, ms: Math.round(ms) });
   };
 }

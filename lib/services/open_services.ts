@@ -5,6 +5,7 @@ import type { Mailer } from "../adapters/mail/mailer.ts";
 import type { OpenPushSender } from "../adapters/push/push_sender.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../store/database.ts";
+import { databaseAddressOf, filePathOf } from "../store/open_database.ts";
 import { ensureFirstAdmin } from "./admin/create_admin.ts";
 import { openAuditLog } from "./audit/audit_carry_over.ts";
 import { createCodeIssuer } from "./accounts/code_issuer.ts";
@@ -13,6 +14,8 @@ import { createGoogleIssuer, type GoogleIssuer } from "./google/google_issuer.ts
 import { startHousekeeping } from "./housekeeping.ts";
 import type { Log } from "./log.ts";
 import { createMailQueue, type MailQueue } from "./mail/mail_queue.ts";
+import { createMetrics, type Metrics } from "./metrics/metrics.ts";
+import { createDiskSpaceReader, type DiskSpace } from "./metrics/system_state.ts";
 import { createPasswords, type Passwords } from "./accounts/passwords.ts";
 import { createPushQueue, type PushQueue } from "./push/push_queue.ts";
 import { openPushConfig, type PushConfig } from "./push/push_config.ts";
@@ -37,6 +40,8 @@ export interface Services {
   tokens: Tokens;
   google: GoogleIssuer | undefined;
   mailQueue: MailQueue;
+  metrics: Metrics;
+  readDiskSpace: (() => Promise<DiskSpace>) | undefined;
   push: PushConfig;
   pushQueue: PushQueue;
   /** Starts background work; the returned function stops it and resolves when all of it has ended. */
@@ -49,12 +54,21 @@ export async function openServices(config: Config, deps: ServiceDeps): Promise<S
   const passwords = createPasswords();
   await openAuditLog(deps);
   await ensureFirstAdmin({ ...deps, passwords }, config.firstAdmin);
-  const mailQueue = createMailQueue({ ...deps, issueCode: createCodeIssuer(deps) });
+  const metrics = createMetrics();
+  const databasePath = filePathOf(databaseAddressOf(config));
+  const mailQueue = createMailQueue({ ...deps, metrics, issueCode: createCodeIssuer(deps) });
   const push = await openPushConfig(deps, config.push, appUrl);
-  const pushQueue = createPushQueue({ ...deps, push, sender: deps.openPushSender(push.vapid, clock) });
+  const pushQueue = createPushQueue({
+    ...deps,
+    metrics,
+    push,
+    sender: deps.openPushSender(push.vapid, clock),
+  });
   return {
     passwords,
     mailQueue,
+    metrics,
+    readDiskSpace: databasePath === undefined ? undefined : createDiskSpaceReader(databasePath),
     push,
     pushQueue,
     tokens: createTokens({ key: secrets.tokenKey, issuer: appUrl, clock }),

@@ -14,8 +14,8 @@ const ROOT = new URL("../../", import.meta.url);
 const READ = ["dist", "migrations", "node_modules"];
 /** By which the database driver tells one C library from the other. */
 const LIBC_SIGN = "/usr/bin/ldd";
-/** What mails name their sender's machine by, and what the driver of S3 looks for its own settings by. */
-const SYSTEM_FACTS = ["cpus", "homedir", "hostname", "networkInterfaces", "osRelease", "uid"];
+/** What mails name their sender's machine by, what the driver of S3 looks for its own settings by, and free disk. */
+const SYSTEM_FACTS = ["cpus", "homedir", "hostname", "networkInterfaces", "osRelease", "statfs", "uid"];
 
 /**
  * What glibc is told at the start: to give blocks from this size on back the moment they are freed.

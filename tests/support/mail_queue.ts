@@ -1,5 +1,6 @@
 /** A mail queue over a real database, with a mailer and timers that a test holds in its hands. @module */
 import type { Mail, Mailer } from "@/lib/adapters/mail/mailer.ts";
+import type { Metrics } from "@/lib/services/metrics/metrics.ts";
 import { createLog } from "@/lib/services/log.ts";
 import { createMailQueue, type MailQueue, type MailRequest } from "@/lib/services/mail/mail_queue.ts";
 import type { ScheduleTimer } from "@/lib/services/poll_loop.ts";
@@ -76,6 +77,7 @@ export interface QueueSettings {
   db: Database;
   clock?: FakeClock;
   mailer?: FakeMailer;
+  metrics?: Metrics;
   /** What follows on `wake()`; at once by default. */
   scheduleWake?: ScheduleTimer;
   /** Nobody waits for the code any more. */
@@ -89,7 +91,7 @@ function soon(run: () => void): () => void {
 
 /** Opens the queue of one process; it is not started yet. */
 export function openQueue({ db, isGone, ...given }: QueueSettings): QueueUnderTest {
-  const { clock = createFakeClock(), mailer = createFakeMailer() } = given;
+  const { clock = createFakeClock(), mailer = createFakeMailer(), metrics } = given;
   const timers = createFakeTimers();
   const issued: QueueUnderTest["issued"] = [];
   const logged: string[] = [];
@@ -100,7 +102,7 @@ export function openQueue({ db, isGone, ...given }: QueueSettings): QueueUnderTe
     return Promise.resolve({ code });
   };
   const log = createLog("debug", clock.now, (line) => void logged.push(line));
-  const parts = { db, mailer, clock, log, issueCode, appUrl: "https://alafia.ng", random: () => 0 };
+  const parts = { db, mailer, metrics, clock, log, issueCode, appUrl: "https://alafia.ng", random: () => 0 };
   const { scheduleWake = soon } = given;
   const queue = createMailQueue({ ...parts, schedule: timers.schedule, scheduleWake });
   const untilIdle = (cause: () => void) => {

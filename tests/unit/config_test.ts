@@ -92,6 +92,9 @@ const WRONG: Record<string, Record<string, string>[]> = {
     .map((VAPID_SUBJECT) => ({ VAPID_SUBJECT })),
   PUSH_ALLOW_LOOPBACK: ["yes", "true", "2"].map((PUSH_ALLOW_LOOPBACK) => ({ PUSH_ALLOW_LOOPBACK })),
   TRUST_PROXY: ["true", "21", "-1"].map((TRUST_PROXY) => ({ TRUST_PROXY })),
+  METRICS_TOKEN: ["too short", "x".repeat(31), `${SECRET} x`, `${SECRET}é`].map((METRICS_TOKEN) => ({
+    METRICS_TOKEN,
+  })),
   LOG_LEVEL: ["verbose", "INFO"].map((LOG_LEVEL) => ({ LOG_LEVEL })),
 };
 
@@ -114,6 +117,7 @@ Deno.test("parseConfig() fills in every default", () => {
     push: { instanceId: "alafia", keys: undefined, subject: undefined, allowsLoopback: false },
     trustProxy: 0,
     logLevel: "info",
+    metricsToken: undefined,
     isHosted: false,
   });
 });
@@ -153,6 +157,7 @@ Deno.test("parseConfig() reads every setting", () => {
     PUSH_ALLOW_LOOPBACK: "1",
     TRUST_PROXY: "1",
     LOG_LEVEL: "warn",
+    METRICS_TOKEN: `${SECRET}/+=`,
   });
   assert.deepEqual(config, {
     port: 0,
@@ -184,6 +189,7 @@ Deno.test("parseConfig() reads every setting", () => {
     },
     trustProxy: 1,
     logLevel: "warn",
+    metricsToken: `${SECRET}/+=`,
     isHosted: false,
   });
 });

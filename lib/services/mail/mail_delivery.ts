@@ -7,6 +7,7 @@ import { secureRandom as draw } from "../random.ts";
 import type { CodeIssuer } from "../accounts/code_issuer.ts";
 import { composeMail } from "./compose_mail.ts";
 import type { Log } from "../log.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 
 export interface MailDeliveryDeps {
   db: Database;
@@ -15,6 +16,7 @@ export interface MailDeliveryDeps {
   log: Log;
   appUrl: string;
   issueCode: CodeIssuer;
+  metrics?: Pick<Metrics, "countMail">;
   /** From 0 up to 1. */
   random?: () => number;
 }
@@ -36,7 +38,7 @@ const FIRST_RETRY_MS = 10_000;
 const MAX_RETRY_MS = 3600_000;
 
 export function createMailDelivery(deps: MailDeliveryDeps): MailDelivery {
-  const { db, clock, log, random = draw } = deps;
+  const { db, clock, log, metrics, random = draw } = deps;
   const sentMails = new Set<LeasedMail>();
 
   async function flushSent(): Promise<void> {
@@ -52,6 +54,7 @@ export function createMailDelivery(deps: MailDeliveryDeps): MailDelivery {
   }
 
   async function retryLater(mail: LeasedMail, error: unknown): Promise<void> {
+    metrics?.countMail("later");
     const waitMs = Math.round(mailRetryDelayMs(mail.failures, random()));
     log.warn("mail_put_off", {
       kind: mail.kind,
@@ -67,9 +70,11 @@ export function createMailDelivery(deps: MailDeliveryDeps): MailDelivery {
     async deliver(mail) {
       try {
         const wasSent = await send(mail, deps);
+        metrics?.countMail(wasSent ? "sent" : "dropped");
         log.info(wasSent ? "mail_sent" : "mail_dropped", { kind: mail.kind, failures: mail.failures });
       } catch (error) {
         if (!(error instanceof MailRefusedError)) return await retryLater(mail, error);
+        metrics?.countMail("refused");
         log.warn("mail_refused", { kind: mail.kind, reason: reasonOf(error) });
       }
       await deleteSent(mail);

@@ -11,6 +11,7 @@ import type { Database } from "../../store/database.ts";
 import { startDelivery } from "../../store/notifications.ts";
 import { secureRandom as draw } from "../random.ts";
 import type { Log } from "../log.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import { deliverPush } from "./push_delivery.ts";
 import type { PushConfig } from "./push_config.ts";
 import { dispatchDueReminders } from "../reminders/dispatch.ts";
@@ -23,6 +24,7 @@ export interface PushQueueDeps {
   clock: Clock;
   log: Log;
   appUrl: string;
+  metrics?: Pick<Metrics, "countPush">;
   schedule?: ScheduleTimer;
   random?: () => number;
 }
@@ -129,7 +131,7 @@ function releaseClaim(dueAt: number): (delivery: store.PushDelivery) => store.De
 
 /** Resolves when every outcome is stored. */
 async function sendAll(deps: PushQueueDeps, claimed: AsyncGenerator<ClaimedDelivery>): Promise<void> {
-  const { db, clock, random = draw } = deps;
+  const { db, clock, metrics, random = draw } = deps;
   const deliveryDeps = { ...deps, random, nowMs: () => clock.now().getTime() };
   const recordResult = createBatcher<store.DeliveryResult>((settlements) =>
     store.updateDeliveryResults(db, settlements)
@@ -137,7 +139,9 @@ async function sendAll(deps: PushQueueDeps, claimed: AsyncGenerator<ClaimedDeliv
   const sendNext = async () => {
     // When outcomes cannot be stored, leaving the loop stops all workers.
     for await (const { delivery, text } of claimed) {
-      await recordResult(await deliverPush(deliveryDeps, delivery, text));
+      const result = await deliverPush(deliveryDeps, delivery, text);
+      metrics?.countPush(result.kind === "taken" ? "sent" : result.kind);
+      await recordResult(result);
     }
   };
   const ends = await Promise.allSettled(Array.from({ length: CONCURRENCY }, sendNext));

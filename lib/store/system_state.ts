@@ -1,0 +1,71 @@
+/** How the work that waits and the database itself stand. @module */
+import type { Database } from "./database.ts";
+import { getNextDueMs } from "./push_deliveries.ts";
+
+/** No more are counted: a backlog may not cost whoever watches it. */
+const MAX_COUNTED = 10_000;
+
+/** Times are ISO 8601 UTC. Counts end at 10,000. */
+export interface DatabaseState {
+  mails: number;
+  /** Of the longest waiting mail, tried or not. */
+  oldestMailQueuedAt?: string;
+  pushDeliveries: number;
+  /** Milliseconds since 1970: of deliveries, reminders and scheduled notifications. */
+  nextPushDueMs?: number;
+  pendingFolders: number;
+  installedAt: string;
+  /** By `deno task backup`. */
+  backedUpAt?: string;
+}
+
+interface StateRow extends Record<string, string | number | null> {
+  mails: number;
+  oldest_mail: string | null;
+  deliveries: number;
+  folders: number;
+  installed_at: string;
+  backed_up_at: number | null;
+}
+
+export async function getDatabaseState(db: Database): Promise<DatabaseState> {
+  const [rows, nextPushDueMs] = await Promise.all([
+    db.read<StateRow>({
+      sql: `SELECT mails, oldest_mail,
+          (SELECT count(*) FROM (SELECT 1 FROM push_deliveries LIMIT ${MAX_COUNTED})) AS deliveries,
+          (SELECT count(*) FROM (SELECT 1 FROM unsettled_folders LIMIT ${MAX_COUNTED})) AS folders,
+          (SELECT min(applied_at) FROM schema_migrations) AS installed_at,
+          (SELECT value FROM totals WHERE name = 'backed_up_at') AS backed_up_at
+        FROM (SELECT count(*) AS mails, min(queued_at) AS oldest_mail
+          FROM (SELECT queued_at FROM mail_queue ORDER BY next_try_at LIMIT ${MAX_COUNTED}))`,
+    }),
+    getNextDueMs(db),
+  ]);
+  const [row] = rows;
+  if (!row) throw new TypeError("The state is one row");
+  return {
+    mails: row.mails,
+    oldestMailQueuedAt: row.oldest_mail ?? undefined,
+    pushDeliveries: row.deliveries,
+    nextPushDueMs,
+    pendingFolders: row.folders,
+    installedAt: row.installed_at,
+    backedUpAt: row.backed_up_at === null ? undefined : new Date(row.backed_up_at).toISOString(),
+  };
+}
+
+/** In bytes; undefined where the server does not tell. */
+export async function getDatabaseSize(db: Database): Promise<number | undefined> {
+  const sql = "SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()";
+  const [row] = await db.read<{ bytes: number }>({ sql }).catch(() => []);
+  return row?.bytes;
+}
+
+/** Remembers when the database was copied. */
+export async function updateBackedUpAt(db: Database, at: Date): Promise<void> {
+  await db.write([{
+    sql: `INSERT INTO totals (name, value) VALUES ('backed_up_at', ?1)
+      ON CONFLICT DO UPDATE SET value = excluded.value`,
+    args: [at.getTime()],
+  }]);
+}

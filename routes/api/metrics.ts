@@ -1,0 +1,27 @@
+import { timingSafeEqual } from "node:crypto";
+import { Hono } from "hono";
+import { DomainError } from "@/lib/shared/domain_error.ts";
+import type { AppDeps } from "../deps.ts";
+
+const TYPE = "text/plain; version=0.0.4; charset=utf-8";
+
+/** Without a token there is no such address. */
+export function metricsRoutes(deps: AppDeps): Hono {
+  const app = new Hono();
+  const { metricsToken } = deps;
+  if (metricsToken === undefined) return app;
+  const expected = digest(`Bearer ${metricsToken}`);
+  app.get("/metrics", async (c) => {
+    const given = await digest(c.req.header("Authorization") ?? "");
+    if (!timingSafeEqual(given, await expected)) throw new DomainError("unauthorized");
+    // Loaded at the first look, for a fast start.
+    const { reportMetrics } = await import("@/lib/services/metrics/report.ts");
+    return c.body(await reportMetrics(deps), 200, { "Content-Type": TYPE });
+  });
+  return app;
+}
+
+/** Of equal length, whatever was given. */
+async function digest(text: string): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+}
