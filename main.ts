@@ -17,7 +17,7 @@ import { openSite } from "@/routes/site.ts";
 
 async function main(config: Config): Promise<void> {
   const log = createLog(config.logLevel, clock.now);
-  const db = await openDatabase(databaseAddressOf(config));
+  const db = await openDatabase(databaseAddressOf(config), { keepsReserve: true });
   await migrateDatabase(db, await readMigrations(new URL("./migrations/", import.meta.url)));
   const secrets = await openSecrets(config);
   const cache = openCache(config.redis, clock, log);

@@ -3,8 +3,8 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { DomainError, type DomainErrorOptions, type ErrorCode } from "@/lib/shared/domain_error.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { errorText } from "@/lib/shared/messages/errors.ts";
-import { BlobsUnavailableError } from "@/lib/adapters/blobs/blobs.ts";
-import { StoreUnavailableError } from "@/lib/store/database.ts";
+import { BlobsFullError, BlobsUnavailableError } from "@/lib/adapters/blobs/blobs.ts";
+import { StoreFullError, StoreUnavailableError } from "@/lib/store/database.ts";
 import type { Log } from "@/lib/services/log.ts";
 
 export const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
@@ -87,6 +87,7 @@ export const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   upload_failed: 503,
   store_unavailable: 503,
   google_unavailable: 503,
+  storage_full: 507,
 };
 
 /** Where the code that refuses does not know the field's name. */
@@ -96,6 +97,8 @@ const FIELD_OF: Partial<Record<ErrorCode, string>> = {
 };
 
 const STORE_RETRY_SECONDS = 2;
+/** Somebody has to make room. */
+const FULL_RETRY_SECONDS = 60;
 
 export function failure(c: Context, code: ErrorCode, options: DomainErrorOptions = {}): Response {
   const { data, retryAfterSeconds } = options;
@@ -118,6 +121,10 @@ export function isDeviceApi(c: Context): boolean {
 export function handleErrors(log: Log): ErrorHandler {
   return (error, c) => {
     if (error instanceof DomainError) return failure(c, error.code, error);
+    if (error instanceof StoreFullError || error instanceof BlobsFullError) {
+      log.error("storage_full", { requestId: c.res.headers.get("X-Request-Id") ?? undefined });
+      return failure(c, "storage_full", { retryAfterSeconds: FULL_RETRY_SECONDS });
+    }
     if (error instanceof StoreUnavailableError || error instanceof BlobsUnavailableError) {
       const requestId = c.res.headers.get("X-Request-Id") ?? undefined;
       // The database's own words can quote what was written; the media storage's are ours.

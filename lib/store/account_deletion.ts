@@ -62,6 +62,7 @@ export async function deleteAccount(
         AND EXISTS (SELECT 1 FROM sessions WHERE id = ?3 AND user_id = ?1)
         RETURNING picture_key`,
       args: [account.userId, account.passwordHash, account.sessionId],
+      mayUseReserve: true,
     },
     ...deleteAccountData(account, now),
   ]);
@@ -79,6 +80,7 @@ export function deleteAccountAsAdmin(
         WHERE own.id = ?2 AND own.audience = 'admin' AND actor.is_admin = 1 AND actor.id <> ?1)
       RETURNING picture_key`,
     args: [userId, sessionId],
+    mayUseReserve: true,
   };
 }
 

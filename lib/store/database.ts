@@ -11,6 +11,8 @@ export type SqlValue = string | number | null | Uint8Array;
 export interface Statement {
   sql: string;
   args?: readonly SqlValue[];
+  /** Makes its write a deletion, which works on a full disk; one of nothing but DELETE is one anyway. */
+  mayUseReserve?: boolean;
 }
 
 export type Row = Record<string, SqlValue>;
@@ -33,7 +35,8 @@ export interface Database {
    * Runs statements in order as one transaction.
    *
    * @throws {ConstraintError} when a constraint refuses one.
-   * @throws {StoreUnavailableError} unreachable, locked or full.
+   * @throws {StoreFullError} no room.
+   * @throws {StoreUnavailableError} unreachable or locked.
    */
   write(statements: readonly Statement[]): Promise<WriteResult[]>;
   /** Closes after the writes under way. */
@@ -43,6 +46,11 @@ export interface Database {
 /** The same call may succeed later. */
 export class StoreUnavailableError extends Error {
   override name = "StoreUnavailableError";
+}
+
+/** Reading and deleting go on. */
+export class StoreFullError extends StoreUnavailableError {
+  override name = "StoreFullError";
 }
 
 /** Nothing of the write was stored. */

@@ -37,8 +37,13 @@ export interface FileConnection {
 /** Connects to a file in WAL mode. @throws {StoreUnavailableError} when the file cannot be opened. */
 export function connectFile(path: string): FileConnection {
   const connection = openNative(path);
-  connection.prepare("PRAGMA journal_mode = WAL").all();
-  connection.exec(SETTINGS);
+  try {
+    connection.prepare("PRAGMA journal_mode = WAL").all();
+    connection.exec(SETTINGS);
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
   const prepare = createStatementCache(connection);
   const rollBack = () => {
     try {

@@ -4,9 +4,11 @@ import {
   type Database,
   type Row,
   type Statement,
+  StoreFullError,
   StoreUnavailableError,
   type WriteResult,
 } from "./database.ts";
+import { DiskReserve } from "./disk_reserve.ts";
 import { connectFile, type FileConnection } from "./file_connection.ts";
 import { type BatchOutcome, commitGroup } from "./group_commit.ts";
 import { classifySqliteError, wrapSqliteError } from "./sqlite_errors.ts";
@@ -19,6 +21,11 @@ const LOCK_RETRY_MS = 20;
 const RECONNECT_MS = 500;
 /** Keeps the event loop's pause at a few milliseconds. */
 const MAX_WRITES_PER_COMMIT = 256;
+
+export interface FileDatabaseOptions {
+  /** Keeps space back, so that deletions work on a full disk; of the processes on a file only the server does. */
+  keepsReserve?: boolean;
+}
 
 interface QueuedWrite {
   statements: readonly Statement[];
@@ -34,11 +41,16 @@ interface QueuedWrite {
  *
  * @throws {Error} when there can be no database at this path.
  */
-export async function openFileDatabase(path: string): Promise<Database> {
+export async function openFileDatabase(
+  path: string,
+  { keepsReserve = false }: FileDatabaseOptions = {},
+): Promise<Database> {
   await createPrivateFile(path);
-  const database = new FileDatabase(path);
-  await database.read({ sql: "SELECT 1" }).catch((error: unknown) => {
-    if (classifySqliteError(error instanceof Error ? error.cause : error) !== "busy") throw error;
+  const database = new FileDatabase(path, keepsReserve ? new DiskReserve(`${path}-reserve`) : undefined);
+  await database.read({ sql: "SELECT 1" }).catch(async (error: unknown) => {
+    if (classifySqliteError(error instanceof Error ? error.cause : error) === "busy") return;
+    await database.close();
+    throw error;
   });
   return database;
 }
@@ -62,7 +74,7 @@ class FileDatabase implements Database {
   #isClosed = false;
   #drained: (() => void) | undefined;
 
-  constructor(readonly path: string) {}
+  constructor(readonly path: string, readonly reserve: DiskReserve | undefined) {}
 
   async read<Columns extends Row>(statement: Statement): Promise<Columns[]> {
     const deadline = performance.now() + LOCK_TIMEOUT_MS;
@@ -91,9 +103,10 @@ class FileDatabase implements Database {
     if (this.#queue.length > 0) await new Promise<void>((resolve) => this.#drained = resolve);
     this.#gatherIntoOneFile();
     this.#discard();
+    await this.reserve?.close();
   }
 
-  /** Whoever copies a stopped server's file has everything. */
+  /** Whoever copies a stopped server's file has everything, and the journal takes no space. */
   #gatherIntoOneFile(): void {
     try {
       this.#connection?.query({ sql: "PRAGMA wal_checkpoint(TRUNCATE)" });
@@ -111,7 +124,14 @@ class FileDatabase implements Database {
     if (performance.now() < this.#reconnectAt) {
       throw new StoreUnavailableError("The database broke a moment ago");
     }
-    this.#connection = connectFile(this.path);
+    try {
+      this.#connection = connectFile(this.path);
+    } catch (error) {
+      if (!this.reserve || classifySqliteError(error) !== "full") throw error;
+      // Even who only reads needs an index of the journal.
+      this.reserve.giveUp();
+      this.#connection = connectFile(this.path);
+    }
     return this.#connection;
   }
 
@@ -138,7 +158,29 @@ class FileDatabase implements Database {
   }
 
   #flush(): void {
-    const jobs = this.#queue.splice(0, MAX_WRITES_PER_COMMIT);
+    let jobs = this.#queue.splice(0, MAX_WRITES_PER_COMMIT);
+    if (this.reserve?.isGivenUp) {
+      jobs = this.#refuseAllButDeletions(jobs, new StoreFullError("The disk is full"));
+    }
+    let full = this.#commit(jobs);
+    if (full) {
+      this.#gatherIntoOneFile();
+      full = this.#commit(jobs);
+    }
+    if (full) {
+      jobs = this.#refuseAllButDeletions(jobs, full);
+      if (jobs.length > 0) this.reserve?.giveUp();
+      full = this.#commit(jobs);
+    }
+    if (full) jobs.forEach((job) => job.reject(full));
+    // What the deletions took of the disk goes back to it.
+    if (this.reserve?.isGivenUp) this.#gatherIntoOneFile();
+    if (this.#queue.length > 0) this.#planFlush();
+  }
+
+  /** Settles the jobs, but for a full disk, which it returns. */
+  #commit(jobs: readonly QueuedWrite[]): StoreFullError | undefined {
+    if (jobs.length === 0) return;
     let hasBegun = false;
     try {
       const connection = this.#connect();
@@ -149,11 +191,19 @@ class FileDatabase implements Database {
     } catch (error) {
       // Past the beginning nobody else can be in the way: a statement of our own was never finished.
       if (hasBegun && classifySqliteError(error) === "busy") this.#discard();
-      if (classifySqliteError(error) === "busy") return this.#waitForLock(jobs, error);
+      if (classifySqliteError(error) === "busy") {
+        this.#waitForLock(jobs, error);
+        return;
+      }
       const wrapped = this.#wrap(error);
+      if (wrapped instanceof StoreFullError) return wrapped;
       for (const job of jobs) job.reject(wrapped);
     }
-    if (this.#queue.length > 0) this.#planFlush();
+  }
+
+  #refuseAllButDeletions(jobs: readonly QueuedWrite[], full: StoreFullError): QueuedWrite[] {
+    for (const job of jobs) if (!isDeletion(job)) job.reject(full);
+    return jobs.filter(isDeletion);
   }
 
   #waitForLock(jobs: readonly QueuedWrite[], error: unknown): void {
@@ -177,4 +227,9 @@ class FileDatabase implements Database {
 function resolveWrite(job: QueuedWrite, outcome: BatchOutcome | undefined): void {
   if (outcome && "results" in outcome) job.resolve(outcome.results);
   else job.reject(outcome?.error);
+}
+
+function isDeletion({ statements }: QueuedWrite): boolean {
+  return statements.some(({ mayUseReserve }) => mayUseReserve) ||
+    statements.every(({ sql }) => /^\s*DELETE\b/.test(sql));
 }

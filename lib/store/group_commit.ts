@@ -36,7 +36,8 @@ function runBatch(connection: FileConnection, statements: WriteBatch): BatchOutc
     return { results };
   } catch (error) {
     const failure = classifySqliteError(error);
-    const isOwnFault = failure !== "busy" && failure !== "unavailable" && connection.isInTransaction;
+    const isOwnFault = (failure === "constraint" || failure === "statement" || failure === undefined) &&
+      connection.isInTransaction;
     if (!isOwnFault) throw error;
     if (needsSavepoint) {
       connection.run({ sql: "ROLLBACK TO job" });

@@ -129,7 +129,7 @@ export async function deleteMedia(
       args: [id, kind],
     }),
     { sql: `DELETE FROM media_search WHERE rowid = (${POSITION})`, args: [id, kind] },
-    { sql: `DELETE FROM media WHERE id = ?1 AND kind = ?2`, args: [id, kind] },
+    { sql: `DELETE FROM media WHERE id = ?1 AND kind = ?2`, args: [id, kind], mayUseReserve: true },
     RAISE_VERSION,
   ]);
   return pending?.changes === 1;

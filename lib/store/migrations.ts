@@ -47,13 +47,13 @@ export async function migrateDatabase(
   { now = () => new Date(), timeoutMs = 30_000 }: MigrationOptions = {},
 ): Promise<Migration[]> {
   const deadline = performance.now() + timeoutMs;
-  await writeWithRetry(db, [{ sql: CREATE_MIGRATIONS_TABLE }], deadline);
-  const appliedCount = requireSameHistory(await listAppliedMigrations(db), migrations);
+  const known = await retryUntil(deadline, () => openHistory(db));
+  const appliedCount = requireSameHistory(known, migrations);
   const applied: Migration[] = [];
   for (const migration of migrations.slice(appliedCount)) {
     const steps = migration.statements.map((sql) => ({ sql }));
     try {
-      await writeWithRetry(db, [recordOf(migration, now()), ...steps], deadline);
+      await retryUntil(deadline, () => db.write([recordOf(migration, now()), ...steps]));
       applied.push(migration);
     } catch (error) {
       const wasOvertaken = error instanceof ConstraintError &&
@@ -103,11 +103,17 @@ export function listAppliedMigrations(db: Database): Promise<AppliedMigration[]>
   return db.read({ sql: "SELECT version, name FROM schema_migrations ORDER BY version" });
 }
 
-async function writeWithRetry(db: Database, statements: Statement[], deadline: number): Promise<void> {
+/** Writes nothing to a migrated database: on a full disk it could not. */
+async function openHistory(db: Database): Promise<AppliedMigration[]> {
+  const tables = await db.read({ sql: "SELECT name FROM sqlite_schema WHERE name = 'schema_migrations'" });
+  if (tables.length === 0) await db.write([{ sql: CREATE_MIGRATIONS_TABLE }]);
+  return await listAppliedMigrations(db);
+}
+
+async function retryUntil<Result>(deadline: number, work: () => Promise<Result>): Promise<Result> {
   while (true) {
     try {
-      await db.write(statements);
-      return;
+      return await work();
     } catch (error) {
       if (!(error instanceof StoreUnavailableError) || performance.now() >= deadline) throw error;
     }

@@ -1,5 +1,6 @@
 /** Chooses between the embedded file and a remote server. @module */
 import type { Database } from "./database.ts";
+import type { FileDatabaseOptions } from "./file_database.ts";
 
 export interface DatabaseAddress {
   /** `file:` is embedded; `libsql:`, `https:` and `http:` are servers. */
@@ -17,11 +18,14 @@ export function databaseAddressOf(config: { dataDir: string; database?: Database
  *
  * @throws {Error} for an impossible file or address.
  */
-export async function openDatabase(address: DatabaseAddress): Promise<Database> {
+export async function openDatabase(
+  address: DatabaseAddress,
+  options?: FileDatabaseOptions,
+): Promise<Database> {
   const path = filePathOf(address);
   if (path !== undefined) {
     const { openFileDatabase } = await import("./file_database.ts");
-    return await openFileDatabase(path);
+    return await openFileDatabase(path, options);
   }
   const { openRemoteDatabase } = await import("./remote_database.ts");
   return openRemoteDatabase(address);

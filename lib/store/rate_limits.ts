@@ -7,6 +7,8 @@ export interface RateLimit {
   key: string;
   limit: number;
   windowSeconds: number;
+  /** It stands before a deletion, which works on a full disk. */
+  mayUseReserve?: boolean;
 }
 
 /** Can be given back. */
@@ -49,6 +51,7 @@ export async function consumeRateLimits(
       ON CONFLICT (key, window_start) DO UPDATE SET used = used + 1
       RETURNING key`,
     args: [JSON.stringify(requested)],
+    mayUseReserve: limits.some(({ mayUseReserve }) => mayUseReserve),
   }]);
   if (taken && taken.rows.length > 0) return { isGranted: true, uses: requested };
   return { isGranted: false, ...await findUsedUp(db, requested, nowSeconds) };
@@ -60,6 +63,7 @@ export function restoreRateLimits(uses: readonly RateLimitUse[]): Statement {
     sql: `UPDATE budgets SET used = used - 1 WHERE used > 0 AND (key, window_start) IN (
       SELECT value ->> 'key', value ->> 'windowStart' FROM json_each(?1))`,
     args: [JSON.stringify(uses)],
+    mayUseReserve: true,
   };
 }
 

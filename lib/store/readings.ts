@@ -148,7 +148,7 @@ export async function updateReading(
 
 /** Leaves a tombstone; tells whether there is or was such a reading. */
 export async function deleteReading(db: Database, { userId, id, at }: UserReading): Promise<boolean> {
-  const [deleted] = await db.write([{ sql: MARK_DELETED, args: [userId, id, at] }]);
+  const [deleted] = await db.write([{ sql: MARK_DELETED, args: [userId, id, at], mayUseReserve: true }]);
   if (deleted?.changes === 1) return true;
   return (await db.read({ sql: IS_DELETED, args: [userId, id] })).length > 0;
 }

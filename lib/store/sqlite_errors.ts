@@ -1,14 +1,16 @@
 /** SQLite's failures, the same for both drivers. @module */
-import { ConstraintError, StoreUnavailableError } from "./database.ts";
+import { ConstraintError, StoreFullError, StoreUnavailableError } from "./database.ts";
 
-/** A constraint, a passing lock, an unusable database, or a wrong statement. */
-export type SqliteErrorKind = "constraint" | "busy" | "unavailable" | "statement";
+/** A constraint, a passing lock, no room, an unusable database, or a wrong statement. */
+export type SqliteErrorKind = "constraint" | "busy" | "full" | "unavailable" | "statement";
+
+/** The second where it is the index of the journal that cannot grow. */
+const FULL_CODES = ["SQLITE_FULL", "SQLITE_IOERR_SHMSIZE"];
 
 const UNAVAILABLE_CODES = [
   "SQLITE_AUTH",
   "SQLITE_CANTOPEN",
   "SQLITE_CORRUPT",
-  "SQLITE_FULL",
   "SQLITE_INTERRUPT",
   "SQLITE_IOERR",
   "SQLITE_NOLFS",
@@ -28,6 +30,7 @@ export function classifySqliteError(error: unknown): SqliteErrorKind | undefined
   // Servers disagree on the code, but pass SQLite's sentence on.
   if (code.startsWith("SQLITE_CONSTRAINT") || CONSTRAINT_SENTENCE.test(error.message)) return "constraint";
   if (code.startsWith("SQLITE_BUSY") || code.startsWith("SQLITE_LOCKED")) return "busy";
+  if (FULL_CODES.some((known) => code.startsWith(known))) return "full";
   if (UNAVAILABLE_CODES.some((known) => code.startsWith(known))) return "unavailable";
   return /^SQL(ITE)?_/.test(code) ? "statement" : undefined;
 }
@@ -36,6 +39,7 @@ export function classifySqliteError(error: unknown): SqliteErrorKind | undefined
 export function wrapSqliteError(error: unknown, failure: SqliteErrorKind | undefined): unknown {
   const message = error instanceof Error ? error.message : String(error);
   if (failure === "constraint") return new ConstraintError(message, { cause: error });
+  if (failure === "full") return new StoreFullError(message, { cause: error });
   if (failure === "busy" || failure === "unavailable") {
     return new StoreUnavailableError(message, { cause: error });
   }

@@ -46,7 +46,7 @@ export async function updateSubscriptionToConfirmed(
 /** Also for backups put back later. */
 export async function deleteSubscription(db: Database, id: string, now: string): Promise<void> {
   await db.write([
-    { sql: `DELETE FROM subscriptions WHERE id = ?1`, args: [id] },
+    { sql: `DELETE FROM subscriptions WHERE id = ?1`, args: [id], mayUseReserve: true },
     rememberErasure(id, now, "subscriptions"),
   ]);
 }

@@ -91,7 +91,15 @@ function describeErrors(path: string, { who, body, query, errors = [] }: ApiOper
   if (query) codes.push("invalid_request", "validation_failed");
   if (path.includes(":")) codes.push("not_found");
   if (who && (hasBody || path.includes(":"))) codes.push("too_many_writes");
-  if (hasBody) codes.push("invalid_request", "request_timeout", "body_too_large", "unsupported_media_type");
+  if (hasBody) {
+    codes.push(
+      "invalid_request",
+      "request_timeout",
+      "body_too_large",
+      "unsupported_media_type",
+      "storage_full",
+    );
+  }
   if (body) codes.push("invalid_json", "validation_failed");
   const byStatus = Object.groupBy(new Set(codes), (code) => STATUS[code]);
   const content = { "application/json": { schema: refTo(ErrorReply) } };

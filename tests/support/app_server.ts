@@ -19,18 +19,31 @@ const READY = /^Alafia is ready on (http:\/\/\S+)$/;
 /** Nothing of the developer's own settings reaches the server. */
 const PASSED_ON = ["PATH", "HOME", "DENO_DIR", "TMPDIR"];
 
+export interface AppServerPlace {
+  /** The beginning of a command that runs the rest of it somewhere else, as `nsenter` does. */
+  enter?: readonly string[];
+}
+
 /**
  * Starts a server on a free port and an empty data folder, and waits until it is ready.
  *
  * @throws {Error} with its output when it stops before that.
  */
-export async function startAppServer(settings: Record<string, string> = {}): Promise<AppServer> {
+export async function startAppServer(
+  settings: Record<string, string> = {},
+  { enter = [] }: AppServerPlace = {},
+): Promise<AppServer> {
   await buildOnce();
   const folder = await makeTempFolder();
   const dataDir = settings.DATA_DIR ?? folder.path;
   const env = { ...SERVER_ENVIRONMENT, ...environment(), PORT: "0", DATA_DIR: dataDir, ...settings };
-  const process = new Deno.Command(Deno.execPath(), {
-    args: serverArguments((name) => (env as Record<string, string>)[name]),
+  const [program = "", ...args] = [
+    ...enter,
+    Deno.execPath(),
+    ...serverArguments((name) => (env as Record<string, string>)[name]),
+  ];
+  const process = new Deno.Command(program, {
+    args,
     cwd: new URL("../../", import.meta.url),
     clearEnv: true,
     env,

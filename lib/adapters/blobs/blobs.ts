@@ -84,3 +84,8 @@ export interface Blobs {
 export class BlobsUnavailableError extends Error {
   override name = "BlobsUnavailableError";
 }
+
+/** Reading and deleting go on. */
+export class BlobsFullError extends BlobsUnavailableError {
+  override name = "BlobsFullError";
+}

@@ -4,6 +4,7 @@ import {
   type BlobEntry,
   type BlobInfo,
   type Blobs,
+  BlobsFullError,
   BlobsUnavailableError,
   type ByteRange,
   type OpenBlob,
@@ -141,7 +142,13 @@ async function wrapErrors<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (cause) {
+    if (isFull(cause)) throw new BlobsFullError("The media folder is full", { cause });
     const name = cause instanceof Error ? cause.name : "unknown";
     throw new BlobsUnavailableError(`The media folder cannot be used: ${name}`, { cause });
   }
+}
+
+/** Of the disk, or of what its owner may use. */
+function isFull(error: unknown): boolean {
+  return error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
 }

@@ -73,7 +73,7 @@ export function wrongPasswordLimits(limitKey: RateLimitKey): RateLimit[] {
 
 /** Wrong passwords of somebody who is signed in already; apart, so that no stranger can use them up. */
 export function confirmationLimits({ account }: Pick<RateLimitKey, "account">): RateLimit[] {
-  return [{ key: `confirm:${account}`, limit: 10, windowSeconds: 15 * MINUTE }];
+  return [{ key: `confirm:${account}`, limit: 10, windowSeconds: 15 * MINUTE, mayUseReserve: true }];
 }
 
 /** Returns the statement that lets strangers' browsers try passwords at an account again. */

@@ -1,0 +1,71 @@
+/** A disk of a few megabytes, in a namespace that ends with its owner: no other program sees it or can be harmed. @module */
+import { collectLines } from "./output_lines.ts";
+import { makeTempFolder } from "./temp_folder.ts";
+
+const NAMESPACE = ["--user", "--map-root-user", "--mount"];
+const MOUNT = 'mount -t tmpfs -o "size=$0" tmpfs "$1"';
+
+/** Options of every test on a small disk; some containers let nobody mount anything. */
+export const needsSmallDisk = { ignore: !canMount() };
+
+/** A disk that other processes reach by `enter`, and the test below `path`. */
+export interface SmallDisk extends AsyncDisposable {
+  /** As processes on the disk call it. */
+  folder: string;
+  /** The same folder as the test sees it. */
+  path: string;
+  /** The beginning of a command that runs on the disk, in the folder of the project. */
+  enter: readonly string[];
+  /** Takes whatever is free. */
+  fill(): Promise<void>;
+  /** Gives it back. */
+  relieve(): Promise<void>;
+}
+
+/** @param size Such as "48m". */
+export async function openSmallDisk(size: string): Promise<SmallDisk> {
+  const { path: folder, ...temp } = await makeTempFolder();
+  const owner = new Deno.Command("unshare", {
+    args: [...NAMESPACE, "sh", "-c", `${MOUNT} && echo mounted && exec cat`, size, folder],
+    stdin: "piped",
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+  await collectLines(owner.stdout, owner.stderr).waitFor(/^mounted$/);
+  const path = `/proc/${owner.pid}/root${folder}`;
+  const ballast = `${path}/ballast`;
+  const namespace = ["--target", String(owner.pid), "--user", "--mount", "--preserve-credentials"];
+  return {
+    folder,
+    path,
+    enter: ["nsenter", ...namespace, "sh", "-c", 'cd "$0" && exec "$@"', Deno.cwd()],
+    fill: () => fillFile(ballast),
+    relieve: () => Deno.remove(ballast),
+    async [Symbol.asyncDispose]() {
+      await owner.stdin.close();
+      await owner.status;
+      await temp[Symbol.asyncDispose]();
+    },
+  };
+}
+
+async function fillFile(path: string): Promise<void> {
+  using file = await Deno.open(path, { append: true, create: true });
+  const piece = new Uint8Array(64 * 1024);
+  for (let length = piece.length; length >= 1;) {
+    const isWritten = await file.write(piece.subarray(0, length)).then(() => true, () => false);
+    if (!isWritten) length = Math.floor(length / 2);
+  }
+}
+
+function canMount(): boolean {
+  try {
+    const folder = Deno.makeTempDirSync({ prefix: "alafia_test_" });
+    const args = [...NAMESPACE, "sh", "-c", MOUNT, "1m", folder];
+    const { success } = new Deno.Command("unshare", { args, stderr: "null" }).outputSync();
+    Deno.removeSync(folder);
+    return success;
+  } catch {
+    return false;
+  }
+}
