@@ -1,8 +1,24 @@
 /** `deno task backup -- FILE`: copies the embedded database, consistent while the server runs. @module */
 import { backUpDatabaseFile } from "@/lib/store/file_backup.ts";
+import { openDatabase } from "@/lib/store/open_database.ts";
+import { updateBackedUpAt } from "@/lib/store/system_state.ts";
 import { runFileTask } from "./file_task.ts";
 
 await runFileTask("backup", async (path, copyPath) => {
+  const startedAt = new Date();
   await backUpDatabaseFile(path, copyPath);
-  return `The database was copied to ${copyPath}`;
+  const isTold = await tellDatabase(path, startedAt);
+  const copied = `The database was copied to ${copyPath}`;
+  return isTold ? copied : `${copied}; the administrators' overview does not know of it`;
 });
+
+/** The copy stands whatever becomes of this, such as on a full disk. */
+async function tellDatabase(path: string, at: Date): Promise<boolean> {
+  try {
+    const db = await openDatabase({ url: `file:${path}` });
+    await updateBackedUpAt(db, at).finally(() => db.close());
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -12,7 +12,7 @@ const USERS = "/api/v1/admin/users";
 const NEW_USER = {
   firstName: "Bayọ̀",
   lastName: "Adé",
-  phone: "0803",
+  phone: "+234 803 000 0000",
   address: "Ikeja",
   password: "kola-nut-and-9",
 };

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { openDatabase } from "@/lib/store/open_database.ts";
+import { getDatabaseState } from "@/lib/store/system_state.ts";
 import { countData, workOnDataFolder } from "../support/data_folder.ts";
 import { makeTempFolder } from "../support/temp_folder.ts";
 
@@ -47,6 +48,11 @@ Deno.test("A backup taken while the server writes holds a whole moment of it", a
   });
   assert.ok(count >= 100 && count <= written && count % 2 === 0, `${count} of ${written}`);
   await copy.close();
+  const { backedUpAt = "" } = await getDatabaseState(db);
+  assert.ok(
+    Math.abs(Date.parse(backedUpAt) - Date.now()) < 600_000,
+    `the backup left its time: ${backedUpAt}`,
+  );
   await db.close();
 });
 

@@ -25,6 +25,7 @@ function OverviewPage(): ReactElement {
   return (
     <div className="stack-5">
       <AdminPageHeader title={text.title} lead={text.lead} />
+      {overview?.warnings?.map(({ code, message }) => <Banner key={code} kind="error">{message}</Banner>)}
       {overview ? <Figures overview={overview} /> : <Missing state={state} />}
     </div>
   );

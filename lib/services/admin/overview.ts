@@ -1,7 +1,8 @@
 import type { Clock } from "../../adapters/clock.ts";
+import { getSystemState, type SystemStateDeps } from "../metrics/system_state.ts";
+import { listSystemWarnings } from "./system_warnings.ts";
 import { addDays } from "../../shared/calendar.ts";
 import type { DayCount, OverviewReply } from "../../shared/schemas/admin_overview.ts";
-import type { Database } from "../../store/database.ts";
 import { type DailyMetric, getOverviewCounts, type OverviewCounts } from "../../store/overview.ts";
 
 /** Days in the charts, today included. */
@@ -10,14 +11,20 @@ const WEEK_DAYS = 7;
 
 /** Counts only, nothing about anybody's health. */
 export async function getOverview(
-  { db, clock }: { db: Database; clock: Clock },
+  deps: SystemStateDeps & { clock: Clock },
 ): Promise<Omit<OverviewReply, "success">> {
-  const today = clock.now().toISOString().slice(0, 10);
+  const now = deps.clock.now();
+  const today = now.toISOString().slice(0, 10);
   const firstDay = addDays(today, 1 - OVERVIEW_DAYS);
-  const counts = await getOverviewCounts(db, { firstDay, weekStart: addDays(today, 1 - WEEK_DAYS) });
+  const [counts, state] = await Promise.all([
+    getOverviewCounts(deps.db, { firstDay, weekStart: addDays(today, 1 - WEEK_DAYS) }),
+    getSystemState(deps),
+  ]);
+  const warnings = listSystemWarnings(state, now);
   const { accounts, admins, feedback_shown: count, feedback_stars: stars } = counts.totals;
   const seriesOf = (name: DailyMetric) => fillDays(counts, name, firstDay);
   return {
+    ...(warnings.length > 0 && { warnings }),
     accounts,
     admins,
     activeThisWeek: counts.activeThisWeek,

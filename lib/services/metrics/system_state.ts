@@ -22,6 +22,8 @@ export interface SystemState {
   databaseBytes?: number;
   disk?: DiskSpace;
   cache: CacheStats;
+  /** Whether the database is a file of this machine. */
+  isFile: boolean;
 }
 
 /** Never has a value: asking for it finds out whether the cache answers. */
@@ -32,10 +34,11 @@ export async function getSystemState({ db, cache, readDiskSpace }: SystemStateDe
   const [database, databaseBytes, disk] = await Promise.all([
     getDatabaseState(db),
     getDatabaseSize(db),
-    readDiskSpace?.(),
+    // What is known without it is worth telling.
+    readDiskSpace?.().catch(() => undefined),
     cache.get(STATE_KEY),
   ]);
-  return { database, databaseBytes, disk, cache: cache.stats() };
+  return { database, databaseBytes, disk, cache: cache.stats(), isFile: readDiskSpace !== undefined };
 }
 
 /** Returns what reads the space on the disk of a database file. */

@@ -5,9 +5,18 @@ import { Feedback } from "./feedback.ts";
 export const DayCount = z.object({ day: z.string(), count: z.number() });
 export type DayCount = z.infer<typeof DayCount>;
 
+/** What an operator has to look after; `message` says what to do. */
+export const SystemWarning = z.object({
+  code: z.enum(["disk_nearly_full", "mail_queue_stuck", "push_queue_stuck", "redis_away", "backup_old"]),
+  message: z.string(),
+});
+export type SystemWarning = z.infer<typeof SystemWarning>;
+
 /** No health data; one entry a day, oldest first, empty days included. */
 export const OverviewReply = z.object({
   success: z.literal(true),
+  /** The worst first; absent while nothing is wrong. */
+  warnings: z.optional(z.array(SystemWarning)),
   accounts: z.number(),
   admins: z.number(),
   /** In the last seven days. */

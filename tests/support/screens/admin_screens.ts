@@ -1,5 +1,6 @@
 /** The administrators' screens: signing in, overview, accounts, records. @module */
 import type { Page } from "playwright-core";
+import { systemWarningText } from "@/lib/shared/messages/system_warnings.ts";
 import { refusal } from "../fake_api.ts";
 import {
   abortRequests,
@@ -69,6 +70,19 @@ export const ADMIN_FRAME_SCREENS: readonly Screen[] = [
 /** Figures, accounts, feedback and the log. */
 export const ADMIN_RECORD_SCREENS: readonly Screen[] = [
   adminScreen("overview", showing("/overview", "Show as a table"), { isLong: true }),
+  adminScreen("overview-warnings", async (page) => {
+    const warnings = JSON.stringify([
+      { code: "disk_nearly_full", message: systemWarningText.english.diskNearlyFull("0.8 GB", 4) },
+      { code: "backup_old", message: systemWarningText.english.backupMissing },
+    ]);
+    await rewriteResponse(
+      page,
+      "**/api/v1/admin/overview*",
+      '"accounts"',
+      `"warnings":${warnings},"accounts"`,
+    );
+    await showing("/overview", "No backup was ever made")(page);
+  }, { isLong: true }),
   adminScreen("overview-tables", async (page) => {
     await showing("/overview", "Show as a table")(page);
     for (const summary of await page.getByText("Show as a table").all()) await summary.click();
