@@ -6,6 +6,7 @@ import type { GoogleIssuer } from "@/lib/services/google/google_issuer.ts";
 import type { Log } from "@/lib/services/log.ts";
 import type { Metrics } from "@/lib/services/metrics/metrics.ts";
 import type { DiskSpace } from "@/lib/services/metrics/system_state.ts";
+import type { Tracing } from "@/lib/services/telemetry.ts";
 import type { MailQueue } from "@/lib/services/mail/mail_queue.ts";
 import type { Passwords } from "@/lib/services/accounts/passwords.ts";
 import type { PushQueue } from "@/lib/services/push/push_queue.ts";
@@ -24,6 +25,7 @@ export interface AppDeps {
   blobs: Blobs;
   mailQueue: MailQueue;
   metrics: Metrics;
+  tracing?: Tracing;
   /** Absent: nobody is shown them. */
   metricsToken?: string;
   /** Of the database file; absent where the database is a server. */

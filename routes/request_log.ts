@@ -3,18 +3,22 @@ import { routePath } from "hono/route";
 import type { AppDeps } from "./deps.ts";
 import { randomHex } from "@/lib/services/secrets/secrets.ts";
 
-/** Logs and counts every request. */
-export function logRequests({ log, metrics }: Pick<AppDeps, "log" | "metrics">): MiddlewareHandler {
+/** Logs, counts and traces every request. */
+export function logRequests(
+  { log, metrics, tracing }: Pick<AppDeps, "log" | "metrics" | "tracing">,
+): MiddlewareHandler {
   return async (c, next) => {
     const requestId = randomHex(8);
     const startedAt = performance.now();
     c.header("X-Request-Id", requestId);
+    const endSpan = tracing?.beginRequest();
     metrics.beginRequest();
     await next();
     const ms = performance.now() - startedAt;
     // The pattern: an address can hold an id or an e-mail address.
     const request = { method: c.req.method, route: routePath(c, -1), status: c.res.status };
     metrics.endRequest({ ...request, seconds: ms / 1000 });
+    endSpan?.(request);
     log.info("request", { requestId, ...request, ms: Math.round(ms) });
   };
 }

@@ -1,4 +1,5 @@
 /** Structured log: JSON lines on stderr, without health data, secrets or mail addresses. @module */
+import { readTelemetryState } from "./telemetry.ts";
 import { LOG_LEVELS, type LogLevel } from "../config.ts";
 
 /** Ids, counts, codes and milliseconds; never what a person typed. */
@@ -7,14 +8,25 @@ export type LogFacts = Record<string, string | number | boolean | undefined>;
 /** Drops events below its level. */
 export type Log = Record<LogLevel, (event: string, facts?: LogFacts) => void>;
 
-/** @param writeLine Takes one JSON line without its line end; stderr by default. */
-export function createLog(level: LogLevel, now: () => Date, writeLine = writeToStderr): Log {
+type WriteLine = (line: string, level: LogLevel) => void;
+
+/** @param writeLine Takes one JSON line without its line end; stderr, and OpenTelemetry where it is on, by default. */
+export function createLog(level: LogLevel, now: () => Date, writeLine: WriteLine = openOutput()): Log {
   const threshold = LOG_LEVELS.indexOf(level);
   const writer = (at: LogLevel) => (event: string, facts: LogFacts = {}) => {
     if (LOG_LEVELS.indexOf(at) < threshold) return;
-    writeLine(JSON.stringify({ time: now().toISOString(), level: at, event, ...facts }));
+    writeLine(JSON.stringify({ time: now().toISOString(), level: at, event, ...facts }), at);
   };
   return { debug: writer("debug"), info: writer("info"), warn: writer("warn"), error: writer("error") };
+}
+
+function openOutput(): WriteLine {
+  if (readTelemetryState() !== "on") return writeToStderr;
+  return (line, level) => {
+    writeToStderr(line);
+    // deno-lint-ignore no-console -- Deno exports it in place of printing it.
+    console[level](line);
+  };
 }
 
 function writeToStderr(line: string): void {

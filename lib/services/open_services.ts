@@ -20,6 +20,7 @@ import { createPasswords, type Passwords } from "./accounts/passwords.ts";
 import { createPushQueue, type PushQueue } from "./push/push_queue.ts";
 import { openPushConfig, type PushConfig } from "./push/push_config.ts";
 import type { Secrets } from "./secrets/secrets.ts";
+import { openTracing, type Tracing } from "./telemetry.ts";
 import { createTokens, type Tokens } from "./accounts/tokens.ts";
 
 export interface ServiceDeps {
@@ -41,6 +42,7 @@ export interface Services {
   google: GoogleIssuer | undefined;
   mailQueue: MailQueue;
   metrics: Metrics;
+  tracing: Tracing | undefined;
   readDiskSpace: (() => Promise<DiskSpace>) | undefined;
   push: PushConfig;
   pushQueue: PushQueue;
@@ -68,6 +70,7 @@ export async function openServices(config: Config, deps: ServiceDeps): Promise<S
     passwords,
     mailQueue,
     metrics,
+    tracing: await openTracing(config),
     readDiskSpace: databasePath === undefined ? undefined : createDiskSpaceReader(databasePath),
     push,
     pushQueue,

@@ -18,12 +18,20 @@ const LIBC_SIGN = "/usr/bin/ldd";
 const SYSTEM_FACTS = ["cpus", "homedir", "hostname", "networkInterfaces", "osRelease", "statfs", "uid"];
 
 /**
- * What glibc is told at the start: to give blocks from this size on back the moment they are freed.
+ * What the process is told at the start.
  *
- * By itself it raises that size to the largest block ever freed, and from then on keeps each password hash's 19 MiB in a
+ * glibc: to give blocks from a size on back the moment they are freed. By itself it raises that size to the largest block ever freed, and from then on keeps each password hash's 19 MiB in a
  * pool per thread: 64 sign-ins leave 500 to 900 MiB behind, where 2 blocks at a time are in use.
+ *
+ * Deno, where `OTEL_DENO` is set: to keep spans of its own to itself (`lib/services/telemetry.ts`), and to export what
+ * is handed to the console, where the log hands its lines, instead of printing it a second time.
  */
-export const SERVER_ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: String(4 * 1024 * 1024) };
+export const SERVER_ENVIRONMENT = {
+  MALLOC_MMAP_THRESHOLD_: String(4 * 1024 * 1024),
+  OTEL_TRACES_SAMPLER: "parentbased_always_off",
+  OTEL_PROPAGATORS: "none",
+  OTEL_DENO_CONSOLE: "replace",
+};
 
 export function serverArguments(read: Environment = (name) => Deno.env.get(name)): string[] {
   const { dataDir, databasePath } = findPlaces(read);
