@@ -5,7 +5,7 @@ import type { MediaItem } from "@/lib/shared/media.ts";
 import { FILE_FIELD_OF_KIND, type MediaKind } from "@/lib/shared/media.ts";
 import { type AppServer, startAppServer } from "./app_server.ts";
 import type { MediaFile } from "./media_files.ts";
-import { sendJson } from "./web_users.ts";
+import { sendJson, type ServerAddress } from "./web_users.ts";
 
 /** The administrator whom the server makes at its start. */
 export const TEST_ADMIN = { email: "bisi@example.ng", password: "ogbono-at-nine-4" };
@@ -16,7 +16,7 @@ export function startAdminServer(settings: Record<string, string> = {}): Promise
 }
 
 /** Signs the administrator in over HTTP and returns the token. */
-export async function openAdminSession(server: AppServer): Promise<string> {
+export async function openAdminSession(server: ServerAddress): Promise<string> {
   const response = await sendJson(server, "POST", "/api/v1/admin/login", { body: TEST_ADMIN });
   const { token } = await response.json();
   assert.ok(token, "signed in");
@@ -43,7 +43,7 @@ interface UploadFields {
 
 /** Uploads a file over HTTP, in one piece. */
 export async function uploadOverHttp(
-  { url }: Pick<AppServer, "url">,
+  { url }: ServerAddress,
   token: string,
   { kind, file, fields }: { kind: MediaKind; file: MediaFile; fields: UploadFields },
 ): Promise<MediaItem> {
@@ -65,7 +65,7 @@ function fileOf({ name, type, bytes }: MediaFile): File {
 }
 
 /** Lists what patients would see. */
-export async function listOverHttp({ url }: AppServer, list: string): Promise<MediaItem[]> {
+export async function listOverHttp({ url }: ServerAddress, list: string): Promise<MediaItem[]> {
   const response = await fetch(`${url}/api/v1/${list}`);
   return (await response.json())[list];
 }

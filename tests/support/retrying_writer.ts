@@ -4,6 +4,9 @@ import type { NewReading, Reading } from "@/lib/shared/reading.ts";
 import { makeNewReading } from "./fixtures.ts";
 import { withoutId } from "./log_client.ts";
 
+/** A server, a balancer or the database is not there at the moment. */
+const AWAY = [502, 503, 504];
+
 /** One call, repeated until it is answered. */
 interface Ask {
   method: "POST" | "PUT" | "DELETE";
@@ -32,6 +35,37 @@ export class RetryingWriter {
   /** Writes until the server is gone. */
   async writeUntilCut(url: string, onAcknowledged: () => void): Promise<void> {
     while (await this.#writeOnce(url)) onAcknowledged();
+  }
+
+  /**
+   * Writes until it is over, to servers of which some may be away: what gets no answer is asked again after a moment.
+   *
+   * @param pauseMs Between two calls, for an account has its pace.
+   */
+  async writeUntilOver(url: string, isOver: () => boolean, pauseMs: number): Promise<void> {
+    while (this.#asking || !isOver()) {
+      await this.#writeOnce(url);
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+
+  /** Compares what was confirmed with what is listed, and returns a sentence for each difference. */
+  findDifferences(listed: readonly Reading[]): string[] {
+    const byId = new Map(listed.map((reading) => [reading._id, reading]));
+    const found = byId.size < listed.length ? ["a reading is listed twice"] : [];
+    for (const [id, reading] of this.confirmed) {
+      const stored = byId.get(id);
+      byId.delete(id);
+      if (id === this.uncertainId) continue;
+      if (reading && !stored) found.push(`${id} was acknowledged and is lost`);
+      if (!reading && stored) found.push(`${id} was deleted and is there`);
+      if (!reading || !stored) continue;
+      if (stored.value !== reading.value || stored.version !== reading.version || stored.comment !== id) {
+        found.push(`${id} is not as it was acknowledged`);
+      }
+    }
+    const unknown = [...byId.keys()].filter((id) => id !== this.uncertainId);
+    return [...found, ...unknown.map((id) => `nobody asked for ${id}`)];
   }
 
   /** Gets an answer to the call that was cut off, if there is one. */
@@ -74,6 +108,7 @@ export class RetryingWriter {
     const text = body && JSON.stringify(body);
     try {
       const response = await fetch(url + path, { method, headers, body: text });
+      if (AWAY.includes(response.status)) return void await response.body?.cancel();
       return { status: response.status, ...await response.json() };
     } catch {
       return undefined;

@@ -12,9 +12,12 @@ export interface WebUser extends SignUpForm {
   openSession(userAgent?: string): Promise<string>;
 }
 
+/** Where a server is reached. */
+export type ServerAddress = Pick<AppServer, "url">;
+
 /** Sends one JSON request. */
 export function sendJson(
-  { url }: AppServer,
+  { url }: ServerAddress,
   method: string,
   path: string,
   { body, token, userAgent }: { body?: unknown; token?: string; userAgent?: string } = {},
@@ -26,7 +29,7 @@ export function sendJson(
 }
 
 /** Signs somebody up, with the code from their mail. */
-export async function signUpWebUser(server: AppServer, smtp: TestSmtpServer): Promise<WebUser> {
+export async function signUpWebUser(server: ServerAddress, smtp: TestSmtpServer): Promise<WebUser> {
   const form = makeSignUp();
   const { email, password } = form;
   await sendJson(server, "POST", "/api/auth/signup", { body: form });
@@ -45,14 +48,14 @@ export async function signUpWebUser(server: AppServer, smtp: TestSmtpServer): Pr
 }
 
 /** Returns the status that a sign-in is answered with. */
-export async function trySignIn(server: AppServer, email: string, password: string): Promise<number> {
+export async function trySignIn(server: ServerAddress, email: string, password: string): Promise<number> {
   const response = await sendJson(server, "POST", "/api/auth/login", { body: { email, password } });
   await response.body?.cancel();
   return response.status;
 }
 
 /** Tells whether a token still opens doors. */
-export async function isTokenAccepted(server: AppServer, token: string): Promise<boolean> {
+export async function isTokenAccepted(server: ServerAddress, token: string): Promise<boolean> {
   const response = await sendJson(server, "GET", "/api/auth/verify-token", { token });
   await response.body?.cancel();
   return response.ok;

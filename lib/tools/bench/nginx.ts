@@ -1,4 +1,4 @@
-/** nginx over a folder, as a peer for files. @module */
+/** nginx over a folder, as a peer for files, or in front of several servers. @module */
 import { isMissing } from "../test_run/programs.ts";
 
 export interface Nginx extends AsyncDisposable {
@@ -13,12 +13,43 @@ export function hasNginx(): boolean {
 const TEMP_PATHS = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
 /** Serves a folder's files as `video/mp4`; `workFolder` is for its own files. */
-export async function startNginx({ root, workFolder }: { root: string; workFolder: string }): Promise<Nginx> {
+export function startNginx({ root, workFolder }: { root: string; workFolder: string }): Promise<Nginx> {
+  const port = findFreePort();
+  const http = `sendfile on; tcp_nopush on; default_type video/mp4;
+  server { listen 127.0.0.1:${port}; root ${root}; }`;
+  return runNginx({ http, port, workFolder });
+}
+
+/** Gives one request to each of the servers on `ports` in turn; `workFolder` is for its own files. */
+export function startBalancer(
+  { port, ports, workFolder }: { port: number; ports: readonly number[]; workFolder: string },
+): Promise<Nginx> {
+  // Without max_fails=0 a server that was away once has no turn for ten seconds.
+  const servers = ports.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join(" ");
+  const http = `upstream instances { ${servers} }
+  server {
+    listen 127.0.0.1:${port}; client_max_body_size 200m; proxy_request_buffering off;
+    location / {
+      proxy_pass http://instances; proxy_http_version 1.1; proxy_set_header Connection "";
+      proxy_set_header Host $http_host; proxy_set_header X-Forwarded-For $remote_addr; proxy_read_timeout 60s;
+    }
+  }`;
+  return runNginx({ http, port, workFolder });
+}
+
+/** Returns a port of the loopback that nobody listens on. */
+export function findFreePort(): number {
   const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const { port } = listener.addr;
   listener.close();
+  return port;
+}
+
+async function runNginx(
+  { http, port, workFolder }: { http: string; port: number; workFolder: string },
+): Promise<Nginx> {
   const configuration = `${workFolder}/nginx.conf`;
-  await Deno.writeTextFile(configuration, configurationOf({ root, workFolder, port }));
+  await Deno.writeTextFile(configuration, configurationOf(http, workFolder));
   const args = ["-c", configuration, "-p", workFolder, "-e", "/dev/null"];
   const child = new Deno.Command("/usr/sbin/nginx", { args, stdout: "null", stderr: "null" }).spawn();
   const stop = async () => {
@@ -29,17 +60,15 @@ export async function startNginx({ root, workFolder }: { root: string; workFolde
   return { port, [Symbol.asyncDispose]: stop };
 }
 
-function configurationOf(
-  { root, workFolder, port }: { root: string; workFolder: string; port: number },
-): string {
+function configurationOf(http: string, workFolder: string): string {
   const tempPaths = TEMP_PATHS.map((name) => `${name}_temp_path ${workFolder}/${name};`).join(" ");
   // As root it would serve as nobody, who may not read root's folders.
   const user = Deno.uid() === 0 ? "user root;" : "";
   return `${user} daemon off; master_process off; worker_processes 1; pid ${workFolder}/pid; error_log /dev/null;
-events { worker_connections 256; }
+events { worker_connections 1024; }
 http {
-  access_log off; sendfile on; tcp_nopush on; default_type video/mp4; ${tempPaths}
-  server { listen 127.0.0.1:${port}; root ${root}; }
+  access_log off; ${tempPaths}
+  ${http}
 }
 `;
 }

@@ -23,7 +23,10 @@ const PROGRAMS: Record<Program, { aptPackages: string; without: string }> = {
   "pdftotext": { aptPackages: "poppler-utils", without: "the words of the exported PDF" },
   "swift-proxy-server": { aptPackages: SWIFT, without: "the cloud storage against a real S3 server" },
   "curl": { aptPackages: "curl", without: "ranges of files as a foreign client asks for them" },
-  "nginx": { aptPackages: "nginx-light", without: "ranges of files against another server" },
+  "nginx": {
+    aptPackages: "nginx-light",
+    without: "ranges of files against another server, two instances in turn",
+  },
   "memcached": { aptPackages: "memcached", without: "the cloud storage against a real S3 server" },
 };
 
@@ -44,10 +47,13 @@ export async function installPrograms(say: (line: string) => void): Promise<void
     // Chromium draws nothing where there is no font at all.
     await aptGet("install", "-y", "-qq", "--no-install-recommends", "fonts-dejavu-core", ...packages);
   }
-  for (const program of listMissing()) {
-    const { aptPackages, without } = PROGRAMS[program];
-    say(`Skipped for want of ${program}: ${without}. Install ${aptPackages} to test it.`);
-  }
+  for (const program of listMissing()) say(describeMissing(program));
+}
+
+/** Says what is skipped for want of a program, and what to install. */
+export function describeMissing(program: Program): string {
+  const { aptPackages, without } = PROGRAMS[program];
+  return `Skipped for want of ${program}: ${without}. Install ${aptPackages} to test it.`;
 }
 
 function listMissing(): Program[] {

@@ -1,0 +1,120 @@
+/** A program made ready as the platform does it: the tree, then the commands of the `deploy` section. @module */
+import type { Program } from "./instances.ts";
+import { makeTempFolder } from "../support/temp_folder.ts";
+
+/** What the `deploy` section of a deno.json says. */
+interface DeploySection {
+  install: string;
+  build: string;
+  predeploy: string;
+  runtime: { entrypoint: string };
+}
+
+/** For programs from before the section. */
+const DEFAULTS: DeploySection = {
+  install: "deno install --frozen",
+  build: "deno task build",
+  predeploy: "deno task migrate",
+  runtime: { entrypoint: "main.ts" },
+};
+
+/** A program that is built; disposing of it removes its folder. */
+export interface Deployment extends Program, AsyncDisposable {
+  /** Brings the database up to date, as before every deployment. */
+  predeploy(): Promise<void>;
+  /** Runs another command in its folder, with its settings, and returns what it printed. */
+  run(command: string): Promise<string>;
+  /** Files that were added, changed or removed since it was built. */
+  listChanges(): Promise<string[]>;
+}
+
+const ROOT = new URL("../../", import.meta.url);
+
+/** Returns the program of this tree as it stands, or of one of its commits. */
+export async function deploy(
+  { commit, settings }: { commit?: string; settings: Record<string, string> },
+): Promise<Deployment> {
+  await using stack = new AsyncDisposableStack();
+  const { path } = stack.use(await makeTempFolder());
+  await copyTree(path, commit);
+  const folder = new URL(`file://${path}/`);
+  const { install, build, predeploy, runtime } = await readDeploySection(folder);
+  await runCommand(install, folder);
+  await runCommand(build, folder, settings);
+  const built = await listFiles(path);
+  const owned = stack.move();
+  return {
+    folder,
+    entrypoint: runtime.entrypoint,
+    predeploy: async () => void await runCommand(predeploy, folder, settings),
+    run: (command) => runCommand(command, folder, settings),
+    async listChanges() {
+      const now = await listFiles(path);
+      return [...new Set([...built.keys(), ...now.keys()])].filter((name) =>
+        built.get(name) !== now.get(name)
+      );
+    },
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  };
+}
+
+/** Returns the program of this tree in its own folder, which is built already. */
+export async function useThisTree(): Promise<Program> {
+  const { runtime } = await readDeploySection(ROOT);
+  return { folder: ROOT, entrypoint: runtime.entrypoint };
+}
+
+async function readDeploySection(folder: URL): Promise<DeploySection> {
+  const { deploy } = JSON.parse(await Deno.readTextFile(new URL("deno.json", folder)));
+  return { ...DEFAULTS, ...deploy };
+}
+
+/** Of the tree as it stands, all but what is made from it. */
+async function copyTree(path: string, commit: string | undefined): Promise<void> {
+  const { exclude } = JSON.parse(await Deno.readTextFile(new URL("deno.json", ROOT)));
+  const left = [...exclude, ".git", ".env"].map((name) => `--exclude=./${name}`).join(" ");
+  const pack = commit ? `git archive ${commit}` : `tar -c ${left} .`;
+  await runCommand(`set -o pipefail; ${pack} | tar -x -C '${path}'`, ROOT);
+}
+
+/** Returns the newest commit from before the newest migration; undefined without git or such a commit. */
+export async function findOldProgram(): Promise<string | undefined> {
+  const names = Array.from(Deno.readDirSync(new URL("migrations/", ROOT)), ({ name }) => name);
+  const newest = names.filter((name) => name.endsWith(".sql")).sort().at(-1);
+  // The history of what was deployed is the first parents': a branch may have been behind when it made its step.
+  const added = `git log --first-parent -m --diff-filter=A --format=%H -1 -- migrations/${newest}`;
+  const script = `git rev-parse --verify "$(${added})^"`;
+  return (await runCommand(script, ROOT).catch(() => "")).trim() || undefined;
+}
+
+/** Runs a command, in which `deno` is the one that runs this, and returns what it printed. */
+async function runCommand(
+  script: string,
+  cwd: URL,
+  settings: Record<string, string> = {},
+): Promise<string> {
+  const PATH = `${Deno.execPath().replace(/\/[^/]+$/, "")}:${Deno.env.get("PATH")}`;
+  const options: Deno.CommandOptions = {
+    args: ["-c", script],
+    cwd,
+    env: { ...settings, PATH },
+    stdin: "null",
+  };
+  const { success, stdout, stderr } = await new Deno.Command("bash", options).output();
+  const [printed, complaints] = [stdout, stderr].map((bytes) => new TextDecoder().decode(bytes));
+  if (!success) throw new Error(`${script} failed:\n${printed}\n${complaints}`);
+  return printed ?? "";
+}
+
+/** Returns size and time of change of each file outside node_modules. */
+async function listFiles(path: string, under = ""): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for await (const { name, isDirectory, isFile } of Deno.readDir(`${path}/${under}`)) {
+    if (name === "node_modules") continue;
+    if (isDirectory) { for (const entry of await listFiles(path, `${under}${name}/`)) found.set(...entry); }
+    if (!isFile) continue;
+    const { size, mtime } = await Deno.stat(`${path}/${under}${name}`);
+    found.set(under + name, `${size} ${mtime?.getTime()}`);
+  }
+  return found;
+}
