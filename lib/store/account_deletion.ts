@@ -8,12 +8,12 @@ export interface DeletedAccount {
   pictureKey: string | null;
 }
 
-/** Named although they refer to the account: a server that does not enforce foreign keys would leave them behind. */
+/**
+ * Named although they refer to the account: a server that does not enforce foreign keys would leave them behind.
+ * Readings go with the account's number, by a trigger.
+ */
 const OWN_TABLES = [
-  "reading_history",
-  "readings",
   "play_positions",
-  "reading_counts",
   "known_browsers",
   "google_links",
   "feedback",

@@ -2,7 +2,14 @@
 import { CONSENT_JSON } from "./consents.ts";
 import type { Database } from "./database.ts";
 import { PLAY_POSITION_JSON } from "./play_positions.ts";
-import { HISTORY_JSON, READING_JSON } from "./reading_columns.ts";
+import {
+  formatReading,
+  formatTombstone,
+  formatVersion,
+  OWNER,
+  PACKED_READING,
+  PACKED_VERSION,
+} from "./reading_columns.ts";
 
 /** Without secrets: hashes of passwords, browsers and codes help only a thief. */
 const DETAILS = `SELECT json_object(
@@ -50,27 +57,35 @@ interface ExportList {
   sql: string;
   /** The cursor before the first item. */
   start: string;
+  /** Where the item is packed. */
+  format?(packed: string): string;
 }
 
+const idInCursor = (id: string) =>
+  `iif(typeof(${id}) = 'blob', hex(${id}), NULL), iif(typeof(${id}) = 'text', ${id}, NULL)`;
+
+/** The id whose {@linkcode idInCursor} stands at `place` of the cursor. */
+const idOfCursor = (place: number) => `coalesce(unhex(?2 ->> ${place}), ?2 ->> ${place + 1})`;
+
+const ownReadings = (condition: string): Pick<ExportList, "sql" | "start"> => ({
+  sql: `SELECT ${PACKED_READING} AS item, json_array(taken, ${
+    idInCursor("id")
+  }) AS cursor FROM packed_readings
+    WHERE user_number = ${OWNER} AND ${condition} AND (taken, id) < (?2 ->> 0, ${idOfCursor(1)})
+    ORDER BY taken DESC, id DESC LIMIT ?3`,
+  start: '["~",null,""]',
+});
+
 const LISTS = {
-  readings: {
-    sql: `SELECT ${READING_JSON} AS item, json_array(date, time, id) AS cursor FROM readings
-      WHERE user_id = ?1 AND deleted = 0 AND (date, time, id) < (?2 ->> 0, ?2 ->> 1, ?2 ->> 2)
-      ORDER BY date DESC, time DESC, id DESC LIMIT ?3`,
-    start: '["~","~","~"]',
-  },
-  deletedReadings: {
-    sql: `SELECT json_object('_id', id, 'version', version, 'deletedAt', updated_at) AS item,
-        json_array(date, time, id) AS cursor FROM readings
-      WHERE user_id = ?1 AND deleted = 1 AND (date, time, id) < (?2 ->> 0, ?2 ->> 1, ?2 ->> 2)
-      ORDER BY date DESC, time DESC, id DESC LIMIT ?3`,
-    start: '["~","~","~"]',
-  },
+  readings: { ...ownReadings("deleted = 0"), format: (packed) => formatReading(JSON.parse(packed)) },
+  deletedReadings: { ...ownReadings("deleted = 1"), format: (packed) => formatTombstone(JSON.parse(packed)) },
   readingHistory: {
-    sql: `SELECT ${HISTORY_JSON} AS item, json_array(reading_id, version) AS cursor FROM reading_history
-      WHERE user_id = ?1 AND (reading_id, version) > (?2 ->> 0, ?2 ->> 1)
+    sql: `SELECT ${PACKED_VERSION} AS item, json_array(${idInCursor("reading_id")}, version) AS cursor
+      FROM packed_reading_history
+      WHERE user_number = ${OWNER} AND (reading_id, version) > (${idOfCursor(0)}, ?2 ->> 2)
       ORDER BY reading_id, version LIMIT ?3`,
-    start: '["",0]',
+    start: '[null,"",0]',
+    format: (packed) => formatVersion(JSON.parse(packed)),
   },
   playPositions: {
     sql: `SELECT ${PLAY_POSITION_JSON} AS item, json_array(media_id) AS cursor FROM play_positions
@@ -125,14 +140,14 @@ export async function* listExportPages(
   userId: string,
   list: keyof typeof LISTS,
 ): AsyncGenerator<string[]> {
-  const { sql, start } = LISTS[list];
+  const { sql, start, format = String }: ExportList = LISTS[list];
   let cursor: string | undefined = start;
   while (cursor !== undefined) {
     const rows: { item: string; cursor: string }[] = await db.read<{ item: string; cursor: string }>({
       sql,
       args: [userId, cursor, PAGE],
     });
-    yield rows.map(({ item }) => item);
+    yield rows.map(({ item }) => format(item));
     cursor = rows.length === PAGE ? rows.at(-1)?.cursor : undefined;
   }
 }

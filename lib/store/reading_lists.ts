@@ -1,6 +1,14 @@
-/** Lists of a person's readings: one statement, one JSON text. @module */
-import type { Database, Row } from "./database.ts";
-import { CHANGE_JSON, READING_COLUMNS, READING_JSON } from "./reading_columns.ts";
+/** Lists of a person's readings: one statement, one JSON text, spelled out for the wire. @module */
+import type { Database, Row, SqlValue } from "./database.ts";
+import {
+  formatChange,
+  formatReading,
+  PACKED_READING,
+  type PackedReading,
+  positionOf,
+  READING_COLUMNS,
+} from "./reading_columns.ts";
+import { packId, packMoment } from "./reading_packing.ts";
 
 export interface ReadingPosition {
   date: string;
@@ -34,43 +42,24 @@ export interface ReadingChanges {
 /** SQLite's "all". */
 const NO_LIMIT = -1;
 
-const HISTORY_ID = "(SELECT name FROM sync_past WHERE id = 1) AS past";
+/** Reads one row for the history, one for the person's number and one for their newest change, and then those listed. */
+const listSql = (rows: string) => `
+  SELECT (SELECT json_group_array(${PACKED_READING}) FROM (
+      SELECT id, version, updated_at, deleted, seq, ${READING_COLUMNS} FROM packed_readings
+      WHERE user_number = number AND ${rows} LIMIT ?2)) AS items,
+    coalesce((SELECT max(seq) FROM packed_readings WHERE user_number = number), 0) AS newest, name AS past
+  FROM sync_past LEFT JOIN user_numbers ON user_id = ?1 WHERE sync_past.id = 1`;
 
-const OWN_POSITION = "user_id = ?1 AND deleted = 0 AND (date, time, id)";
+const LIST = listSql("deleted = 0 ORDER BY taken DESC, id DESC");
 
-const listSql = (condition: string) => `
-  SELECT items, newest.seq AS seq, ${HISTORY_ID}, last_date, last_time, last_id,
-    EXISTS (
-      SELECT 1 FROM readings WHERE ${OWN_POSITION} < (last_date, last_time, last_id)) AS has_more
-  FROM (
-    SELECT json_group_array(${READING_JSON}) AS items,
-      -- With a lone min(), SQLite takes the other columns from the row that holds the minimum.
-      min(date || time || id), date AS last_date, time AS last_time, id AS last_id
-    FROM (
-      SELECT id, ${READING_COLUMNS}, version, updated_at FROM readings
-      WHERE ${condition}
-      ORDER BY date DESC, time DESC, id DESC LIMIT ?2)),
-    (SELECT coalesce(max(seq), 0) AS seq FROM readings WHERE user_id = ?1) AS newest`;
+const LIST_BEFORE = listSql("deleted = 0 AND (taken, id) < (?3, ?4) ORDER BY taken DESC, id DESC");
 
-const LIST = listSql("user_id = ?1 AND deleted = 0");
-
-const LIST_BEFORE = listSql(`${OWN_POSITION} < (?3, ?4, ?5)`);
-
-const LIST_CHANGES = `
-  SELECT json_group_array(json(${CHANGE_JSON})) AS items, coalesce(max(seq), ?3) AS seq,
-    (SELECT coalesce(max(seq), 0) FROM readings WHERE user_id = ?1) AS newest, ${HISTORY_ID}
-  FROM (
-    SELECT id, deleted, ${READING_COLUMNS}, version, updated_at, seq FROM readings
-    WHERE user_id = ?1 AND seq > ?3 AND seq <= coalesce(?4, seq) ORDER BY seq LIMIT ?2)`;
+const LIST_CHANGES = listSql("seq > ?3 AND seq <= coalesce(?4, seq) ORDER BY seq");
 
 interface ListRow extends Row {
   items: string;
-  seq: number;
+  newest: number;
   past: string;
-  has_more: number;
-  last_date: string;
-  last_time: string;
-  last_id: string;
 }
 
 /** Newest first, all without `limit`. */
@@ -78,15 +67,21 @@ export async function listReadings(
   db: Database,
   { userId, limit = NO_LIMIT, before }: { userId: string; limit?: number; before?: ReadingPosition },
 ): Promise<ReadingList> {
+  // One more tells whether older ones remain.
+  const args: SqlValue[] = [userId, limit === NO_LIMIT ? NO_LIMIT : limit + 1];
   const [row] = before
     ? await db.read<ListRow>({
       sql: LIST_BEFORE,
-      args: [userId, limit, before.date, before.time, before.id],
+      args: [...args, packMoment(before.date, before.time), packId(before.id)],
     })
-    : await db.read<ListRow>({ sql: LIST, args: [userId, limit] });
+    : await db.read<ListRow>({ sql: LIST, args });
   if (!row) throw new TypeError("A list is one row");
-  const last = { date: row.last_date, time: row.last_time, id: row.last_id };
-  return { items: row.items, seq: row.seq, historyId: row.past, last: row.has_more ? last : undefined };
+  const rows: PackedReading[] = JSON.parse(row.items);
+  const hasMore = limit !== NO_LIMIT && rows.length > limit;
+  if (hasMore) rows.pop();
+  const end = rows.at(-1);
+  const items = `[${rows.map(formatReading).join(",")}]`;
+  return { items, seq: row.newest, historyId: row.past, last: hasMore && end ? positionOf(end) : undefined };
 }
 
 /** Oldest change first, all without `limit`. */
@@ -101,11 +96,14 @@ export async function listReadingChanges(
     limit?: number;
   },
 ): Promise<ReadingChanges> {
-  const [row] = await db.read<{ items: string; seq: number; newest: number; past: string }>({
+  const [row] = await db.read<ListRow>({
     sql: LIST_CHANGES,
     args: [userId, limit, sinceSeq, upToSeq ?? null],
   });
   if (!row) throw new TypeError("A list is one row");
   const isKnownHistory = row.newest >= sinceSeq && (past === undefined || past === row.past);
-  return { items: row.items, seq: row.seq, newest: row.newest, historyId: row.past, isKnownHistory };
+  const rows: PackedReading[] = JSON.parse(row.items);
+  const items = `[${rows.map(formatChange).join(",")}]`;
+  const seq = rows.at(-1)?.[4] ?? sinceSeq;
+  return { items, seq, newest: row.newest, historyId: row.past, isKnownHistory };
 }

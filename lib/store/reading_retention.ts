@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3600_000;
 /** Replaced more than 365 days before `now`. */
 export function deleteOldReadingHistory(now: Date): Statement {
   return {
-    sql: "DELETE FROM reading_history WHERE replaced_at < ?1",
+    sql: "DELETE FROM packed_reading_history WHERE replaced_at < ?1",
     args: [daysBefore(now, HISTORY_RETENTION_DAYS)],
   };
 }
@@ -18,12 +18,13 @@ export function deleteOldReadingHistory(now: Date): Statement {
  */
 export function deleteOldTombstones(now: Date): Statement {
   return {
-    sql: `DELETE FROM readings WHERE deleted = 1 AND updated_at < ?1
-      AND seq < (SELECT max(seq) FROM readings AS other WHERE other.user_id = readings.user_id)`,
+    sql: `DELETE FROM packed_readings WHERE deleted = 1 AND updated_at < ?1 AND seq < (
+      SELECT max(seq) FROM packed_readings AS other WHERE other.user_number = packed_readings.user_number)`,
     args: [daysBefore(now, TOMBSTONE_RETENTION_DAYS)],
   };
 }
 
-function daysBefore(now: Date, days: number): string {
-  return new Date(now.getTime() - days * DAY_MS).toISOString();
+/** As an instant is packed. */
+function daysBefore(now: Date, days: number): number {
+  return now.getTime() - days * DAY_MS;
 }

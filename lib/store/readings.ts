@@ -1,4 +1,4 @@
-/** A person's readings. Replies are JSON texts made inside SQLite. @module */
+/** A person's readings. Replies are JSON texts. @module */
 import {
   READING_EDITS_A_DAY,
   READING_HISTORY_MAX,
@@ -11,16 +11,17 @@ import type { Database, Row, SqlValue } from "./database.ts";
 import {
   afterReading,
   BLANK_READING,
-  CHANGE_JSON,
   changedParameters,
+  formatChange,
+  formatReading,
+  OWNER,
+  PACKED_READING,
   READING_COLUMNS,
-  READING_JSON,
   readingArgs,
+  type ReadingJson,
   readingParameters,
 } from "./reading_columns.ts";
-
-/** JSON of one {@linkcode Reading}. */
-export type ReadingJson = string;
+import { packId, packInstant, spellInstant } from "./reading_packing.ts";
 
 /** What {@linkcode insertReading} found. */
 export type InsertOutcome =
@@ -52,57 +53,62 @@ interface UserReading {
   at: string;
 }
 
-/** `?1` is the person, `?2` the reading, `?3` the instant; the entry follows. */
+/** `?1` is the person, `?2` the packed id, `?3` the packed instant; the entry follows. */
 const ENTRY = readingParameters(4);
 const CHANGED_ENTRY = changedParameters(4);
 const VERSION = `?${afterReading(4)}`;
 const DAY_AGO = `?${afterReading(4) + 1}`;
 
-const NEXT_SEQ = "coalesce((SELECT max(seq) FROM readings WHERE user_id = ?1), 0) + 1";
+const NEXT_SEQ = `coalesce((SELECT max(seq) FROM packed_readings WHERE user_number = ${OWNER}), 0) + 1`;
 
 /** SQL condition: person `?1` has no room for a reading. */
-const IS_FULL = `EXISTS (SELECT 1 FROM reading_counts WHERE user_id = ?1
+const IS_FULL = `EXISTS (SELECT 1 FROM reading_counts WHERE user_number = ${OWNER}
   AND (held >= ${READINGS_MAX} OR held + tombstones >= ${READING_ROWS_MAX}))`;
 
 /** SQL condition: person `?1` has no room for a former version. */
 const IS_HISTORY_FULL =
-  `EXISTS (SELECT 1 FROM reading_counts WHERE user_id = ?1 AND history >= ${READING_HISTORY_MAX})`;
+  `EXISTS (SELECT 1 FROM reading_counts WHERE user_number = ${OWNER} AND history >= ${READING_HISTORY_MAX})`;
 
 /** Versions count by one: where the 20th before was replaced within the day, so were all after it. */
 const FIRST_EDIT_OF_A_FULL_DAY =
-  `SELECT replaced_at FROM reading_history AS h WHERE h.user_id = ?1 AND h.reading_id = ?2
-    AND h.version = readings.version - ${READING_EDITS_A_DAY} AND h.replaced_at > ${DAY_AGO}`;
+  `SELECT replaced_at FROM packed_reading_history AS h WHERE h.user_number = ${OWNER} AND h.reading_id = ?2
+    AND h.version = packed_readings.version - ${READING_EDITS_A_DAY} AND h.replaced_at > ${DAY_AGO}`;
 
-const INSERT = `INSERT INTO readings
-    (user_id, id, ${READING_COLUMNS}, version, seq, updated_at)
-  SELECT id, ?2, ${ENTRY}, 1, ${NEXT_SEQ}, ?3 FROM users WHERE id = ?1 AND NOT ${HAS_DECLINED_CONSENT} AND NOT ${IS_FULL}
+const INSERT = `INSERT INTO packed_readings
+    (user_number, id, ${READING_COLUMNS}, version, seq, updated_at)
+  SELECT number, ?2, ${ENTRY}, 1, ${NEXT_SEQ}, ?3 FROM user_numbers
+  WHERE user_id = ?1 AND NOT ${HAS_DECLINED_CONSENT} AND NOT ${IS_FULL}
   ON CONFLICT DO NOTHING
-  RETURNING ${READING_JSON} AS reading`;
+  RETURNING ${PACKED_READING} AS reading`;
 
-const GET_CLASHING = `SELECT user_id = ?1 AS is_own, deleted, ${CHANGE_JSON} AS standing,
+const GET_CLASHING = `SELECT user_number = ${OWNER} IS TRUE AS is_own, ${PACKED_READING} AS standing,
     (${READING_COLUMNS}) = (${ENTRY}) OR (${ENTRY}) = (
-      SELECT ${READING_COLUMNS} FROM reading_history
-      WHERE user_id = ?1 AND reading_id = ?2 AND version = 1) IS TRUE AS is_same
-  FROM readings WHERE id = ?2`;
+      SELECT ${READING_COLUMNS} FROM packed_reading_history
+      WHERE user_number = ${OWNER} AND reading_id = ?2 AND version = 1) IS TRUE AS is_same
+  FROM packed_readings WHERE id = ?2`;
 
-const UPDATE = `UPDATE readings SET (${READING_COLUMNS}) = (${CHANGED_ENTRY}),
+/** SQL condition: the reading `?2` of the person `?1` stands. */
+const IS_STANDING = `id = ?2 AND user_number = ${OWNER} AND deleted = 0`;
+
+const UPDATE = `UPDATE packed_readings SET (${READING_COLUMNS}) = (${CHANGED_ENTRY}),
     version = version + 1, seq = ${NEXT_SEQ}, updated_at = ?3
-  WHERE id = ?2 AND user_id = ?1 AND deleted = 0 AND (${VERSION} IS NULL OR version = ${VERSION})
+  WHERE ${IS_STANDING} AND (${VERSION} IS NULL OR version = ${VERSION})
     AND (${READING_COLUMNS}) <> (${CHANGED_ENTRY})
     AND NOT ${IS_HISTORY_FULL} AND NOT EXISTS (${FIRST_EDIT_OF_A_FULL_DAY})
-  RETURNING ${READING_JSON} AS reading`;
+  RETURNING ${PACKED_READING} AS reading`;
 
-const GET_OWN = `SELECT version, ${READING_JSON} AS reading,
+const GET_OWN = `SELECT version, ${PACKED_READING} AS reading,
     (${READING_COLUMNS}) = (${CHANGED_ENTRY}) AS is_same,
     ${IS_HISTORY_FULL} AS is_history_full, (${FIRST_EDIT_OF_A_FULL_DAY}) AS first_edit_at
-  FROM readings WHERE id = ?2 AND user_id = ?1 AND deleted = 0`;
+  FROM packed_readings WHERE ${IS_STANDING}`;
 
 /** What it was is kept in the history alone. */
-const MARK_DELETED = `UPDATE readings SET deleted = 1, ${BLANK_READING},
+const MARK_DELETED = `UPDATE packed_readings SET deleted = 1, ${BLANK_READING},
     version = version + 1, seq = ${NEXT_SEQ}, updated_at = ?3
-  WHERE id = ?2 AND user_id = ?1 AND deleted = 0`;
+  WHERE ${IS_STANDING}`;
 
-const IS_DELETED = "SELECT 1 AS found FROM readings WHERE id = ?2 AND user_id = ?1 AND deleted = 1";
+const IS_DELETED =
+  `SELECT 1 AS found FROM packed_readings WHERE id = ?2 AND user_number = ${OWNER} AND deleted = 1`;
 
 /**
  * Any number of equal calls add it once. `different` also for one deleted since; `same` also after a consent was
@@ -112,14 +118,16 @@ export async function insertReading(
   db: Database,
   { userId, id, at, reading }: UserReading & { reading: NewReading },
 ): Promise<InsertOutcome> {
-  const entry = [userId, id, at, ...readingArgs(reading)];
+  const entry = [userId, packId(id), packInstant(at), ...readingArgs(reading)];
   const inserted = await writeOne<{ reading: string }>(db, INSERT, entry);
-  if (inserted) return { kind: "inserted", reading: inserted.reading };
+  if (inserted) return { kind: "inserted", reading: formatReading(JSON.parse(inserted.reading)) };
   const [clash] = await db.read<ClashRow>({ sql: GET_CLASHING, args: entry });
   if (!clash) return { kind: await findObstacle(db, userId) };
   if (!clash.is_own) return { kind: "taken" };
-  if (clash.is_same && !clash.deleted) return { kind: "same", reading: clash.standing };
-  return { kind: "different", current: JSON.parse(clash.standing) };
+  const standing = formatChange(JSON.parse(clash.standing));
+  const current: Reading | Tombstone = JSON.parse(standing);
+  if (clash.is_same && !("deleted" in current)) return { kind: "same", reading: standing };
+  return { kind: "different", current };
 }
 
 /**
@@ -132,25 +140,28 @@ export async function updateReading(
   { userId, id, at, change }: UserReading & { change: ChangedReading },
 ): Promise<UpdateOutcome | undefined> {
   const entry = readingArgs(change, { isChange: true });
-  const args = [userId, id, at, ...entry, change.version ?? null, movedBy(at, -DAY_MS)];
+  const dayAgo = packInstant(movedBy(at, -DAY_MS));
+  const args = [userId, packId(id), packInstant(at), ...entry, change.version ?? null, dayAgo];
   const updated = await writeOne<{ reading: string }>(db, UPDATE, args);
-  if (updated) return { kind: "updated", reading: updated.reading };
+  if (updated) return { kind: "updated", reading: formatReading(JSON.parse(updated.reading)) };
   const [current] = await db.read<StandingRow>({ sql: GET_OWN, args });
   if (!current) return undefined;
+  const reading = formatReading(JSON.parse(current.reading));
   const isStale = change.version !== undefined && change.version !== current.version;
-  if (isStale) return { kind: "stale", current: JSON.parse(current.reading) };
+  if (isStale) return { kind: "stale", current: JSON.parse(reading) };
   if (!current.is_same && current.is_history_full) return { kind: "history_full" };
   if (!current.is_same && current.first_edit_at !== null) {
-    return { kind: "edited_often", until: movedBy(current.first_edit_at, DAY_MS) };
+    return { kind: "edited_often", until: movedBy(spellInstant(current.first_edit_at), DAY_MS) };
   }
-  return { kind: "updated", reading: current.reading };
+  return { kind: "updated", reading };
 }
 
 /** Leaves a tombstone; tells whether there is or was such a reading. */
 export async function deleteReading(db: Database, { userId, id, at }: UserReading): Promise<boolean> {
-  const [deleted] = await db.write([{ sql: MARK_DELETED, args: [userId, id, at], mayUseReserve: true }]);
+  const args = [userId, packId(id), packInstant(at)];
+  const [deleted] = await db.write([{ sql: MARK_DELETED, args, mayUseReserve: true }]);
   if (deleted?.changes === 1) return true;
-  return (await db.read({ sql: IS_DELETED, args: [userId, id] })).length > 0;
+  return (await db.read({ sql: IS_DELETED, args: args.slice(0, 2) })).length > 0;
 }
 
 /** Tells what keeps a reading out whose id nothing else has. */
@@ -177,13 +188,12 @@ interface StandingRow extends Row {
   reading: string;
   is_same: number;
   is_history_full: number;
-  first_edit_at: string | null;
+  first_edit_at: number | string | null;
 }
 
 interface ClashRow extends Row {
   is_own: number;
   is_same: number;
-  deleted: number;
   standing: string;
 }
 

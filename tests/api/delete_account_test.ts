@@ -40,7 +40,7 @@ async function findTraces({ db, deps }: TestApp, words: string[]): Promise<strin
     for (const word of words) if (text.includes(word)) traces.push(`${place}: ${word}`);
   };
   const tables = await db.read<{ name: string }>({
-    sql: "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name",
+    sql: "SELECT name FROM sqlite_schema WHERE type IN ('table', 'view') ORDER BY name",
   });
   assert.ok(tables.length >= 9);
   for (const { name } of tables) {
@@ -115,6 +115,11 @@ Deno.test("Deleting an account leaves no row and no object that tells of the per
   assert.equal(response.status, 204);
   assert.equal(await response.text(), "");
   assert.deepEqual(await findTraces(test, words), []);
+  const owner = "SELECT 1 FROM user_numbers WHERE number = user_number";
+  for (const table of ["packed_readings", "packed_reading_history", "reading_counts"]) {
+    const rows = await test.db.read({ sql: `SELECT * FROM ${table} WHERE NOT EXISTS (${owner})` });
+    assert.deepEqual(rows, [], `what names nobody is gone too: ${table}`);
+  }
   for (const token of tokens) assert.equal(await isSessionActive(test, token), false);
 
   assert.deepEqual(

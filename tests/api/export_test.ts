@@ -147,11 +147,12 @@ Deno.test("The export is whole over many pages, and small on the way", async () 
   );
   await test.db.write([{
     sql:
-      `INSERT INTO readings (user_id, deleted, date, time, id, type, value, unit, comment, version, seq, updated_at)
-      SELECT ?1, 0, '2026-11-01', '07:30', value ->> 'id', 'Fasting', value ->> 'value', 'mg/dl', '', 1,
-        value ->> 'seq', '2026-11-01T07:30:00.000Z' FROM json_each(?2)`,
+      `INSERT INTO packed_readings (user_number, taken, id, type, value, unit, comment, version, seq, updated_at)
+      SELECT number, unixepoch('2026-11-01 07:30') / 60, unhex(value ->> 'id', '-'), 0, value ->> 'value', 0, '', 1,
+        value ->> 'seq', unixepoch('2026-11-01 07:30') * 1000
+      FROM user_numbers CROSS JOIN json_each(?2) WHERE user_id = ?1`,
     args: [userId, JSON.stringify(readings)],
-  }, { sql: "UPDATE readings SET value = value + 1, version = 2, updated_at = '2026-11-02T07:30:00.000Z'" }]);
+  }, { sql: "UPDATE packed_readings SET value = value + 1, version = 2, updated_at = updated_at + 86400000" }]);
 
   const response = await test.send("GET", "/api/auth/export", {
     token,

@@ -28,8 +28,9 @@ Deno.test("A backup taken while the server writes holds a whole moment of it", a
     while (isWriting) {
       const pair = [0, 1].map(() => ({
         sql:
-          `INSERT INTO readings (user_id, date, time, id, type, value, unit, comment, version, seq, updated_at)
-          SELECT ?1, '2026-01-01', '08:00', ?2, 'Fasting', 1, 'mg/dl', '', 1, max(seq) + 1, '' FROM readings`,
+          `INSERT INTO packed_readings (user_number, taken, id, type, value, unit, comment, version, seq, updated_at)
+          SELECT number, 0, ?2, 0, 1, 0, '', 1, (SELECT max(seq) FROM packed_readings) + 1, 0
+          FROM user_numbers WHERE user_id = ?1`,
         args: [person?.id ?? "", crypto.randomUUID()],
       }));
       await db.write(pair);
@@ -97,7 +98,7 @@ Deno.test("restore refuses while the database is in use, and changes nothing", a
   const db = await openDatabase({ url: `file:${folder.path}/alafia.db` });
   const { code, said } = await runTask("restore", folder.path, [`${folder.path}/copy.db`]);
   assert.deepEqual({ code, said }, { code: 1, said: "The database is in use: stop the server first" });
-  await db.write([{ sql: "DELETE FROM readings WHERE seq > 10" }]);
+  await db.write([{ sql: "DELETE FROM packed_readings WHERE seq > 10" }]);
   assert.deepEqual(await countData(db), { readings: 10, sessions: "ended,kept" });
   await db.close();
 });

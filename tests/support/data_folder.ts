@@ -37,7 +37,7 @@ const WORK = {
   /** Leaves 10 readings and the session `kept`. */
   async change(db: Database) {
     await db.write([
-      { sql: "DELETE FROM readings WHERE seq > 10" },
+      { sql: "DELETE FROM packed_readings WHERE seq > 10" },
       { sql: "DELETE FROM sessions WHERE id = 'ended'" },
     ]);
   },

@@ -1,0 +1,90 @@
+/**
+ * How the parts of a reading lie in the database. What has the usual form is short; anything else stays the text that
+ * it is, so that nothing is lost. Migration 15 says the same in SQL.
+ *
+ * @module
+ */
+import { isCalendarDate, isClockTime } from "../shared/calendar.ts";
+
+/** Their places are stored: they are only ever added to, and a program before would not know the new one. */
+const CODES = {
+  type: ["Fasting", "After meal", "2-3 hours after meal"],
+  unit: ["mg/dl", "mmol/l"],
+} as const;
+
+export type CodedField = keyof typeof CODES;
+
+export const CODED_FIELDS = Object.keys(CODES) as CodedField[];
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const MINUTES_A_DAY = 1440;
+const DAY_MS = 24 * 3600_000;
+
+/** The 16 bytes of a UUID in lower case. */
+export function packId(id: string): Uint8Array | string {
+  return UUID.test(id) ? Uint8Array.fromHex(id.replaceAll("-", "")) : id;
+}
+
+/** Returns a UUID in lower case. @param hex Of its 16 bytes, in either case. */
+export function spellId(hex: string): string {
+  const id = hex.toLowerCase();
+  return `${id.slice(0, 8)}-${id.slice(8, 12)}-${id.slice(12, 16)}-${id.slice(16, 20)}-${id.slice(20)}`;
+}
+
+/** Minutes since 1970 by the wall clock; before it they are negative. */
+export function packMoment(date: string, time: string): number | string {
+  if (!isCalendarDate(date) || !isClockTime(time)) return `${date} ${time}`;
+  return Date.parse(`${date}T${time}Z`) / 60_000;
+}
+
+/** Returns `YYYY-MM-DD HH:mm`. */
+export function spellMoment(packed: number | string): string {
+  if (typeof packed === "string") return packed;
+  const day = Math.floor(packed / MINUTES_A_DAY);
+  return `${spellDay(day)} ${CLOCK[packed - day * MINUTES_A_DAY]}`;
+}
+
+/** Milliseconds since 1970 of ISO 8601 in UTC. */
+export function packInstant(at: string): number | string {
+  const ms = Date.parse(at);
+  return Number.isNaN(ms) || new Date(ms).toISOString() !== at ? at : ms;
+}
+
+/** Returns ISO 8601 in UTC. */
+export function spellInstant(packed: number | string): string {
+  if (typeof packed === "string") return packed;
+  const day = Math.floor(packed / DAY_MS);
+  const ms = packed - day * DAY_MS;
+  const seconds = String(100_000 + ms % 60_000);
+  return `${spellDay(day)}T${CLOCK[Math.floor(ms / 60_000)]}:${seconds.slice(1, 3)}.${seconds.slice(3)}Z`;
+}
+
+/** The place of a word among those of its field. */
+export function packWord(field: CodedField, word: string): number | string {
+  const code = (CODES[field] as readonly string[]).indexOf(word);
+  return code < 0 ? word : code;
+}
+
+/** @throws {RangeError} for a number that only a newer program knows. */
+export function spellWord(field: CodedField, packed: number | string): string {
+  if (typeof packed === "string") return packed;
+  const word = CODES[field][packed];
+  if (word === undefined) throw new RangeError(`No ${field} has the number ${packed}`);
+  return word;
+}
+
+const CLOCK = Array.from({ length: MINUTES_A_DAY }, (_, minute) => {
+  const [hours, minutes] = [Math.floor(minute / 60), minute % 60];
+  return `${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
+});
+
+/** Grows by a short text for each day that somebody has a reading or a change of. */
+const spelledDays = new Map<number, string>();
+
+function spellDay(day: number): string {
+  const known = spelledDays.get(day);
+  if (known !== undefined) return known;
+  const spelled = new Date(day * DAY_MS).toISOString().slice(0, 10);
+  spelledDays.set(day, spelled);
+  return spelled;
+}

@@ -1,0 +1,116 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import type { Database, Statement } from "@/lib/store/database.ts";
+import { connectFile } from "@/lib/store/file_connection.ts";
+import { listReadingChanges, listReadings } from "@/lib/store/reading_lists.ts";
+import { READING_TYPES } from "@/lib/shared/glucose.ts";
+import { formatUuidV7 } from "@/lib/shared/ids.ts";
+import { openDataset } from "@/lib/tools/bench/dataset.ts";
+import { fillLogbook } from "../support/many_readings.ts";
+import { makeTempFolder } from "../support/temp_folder.ts";
+import { insertTestReading, openTwoUsersDatabase } from "../support/two_users.ts";
+
+Deno.test("Whatever a client may send comes back word for word, from the list and from the view", async () => {
+  await using test = await openTwoUsersDatabase();
+  const instant = fc.date({ min: new Date("2020-01-01"), max: new Date("2100-01-01"), noInvalidDate: true });
+  const typed = fc.record({
+    _id: fc.tuple(instant, fc.uint8Array({ minLength: 10, maxLength: 10 }))
+      .map(([at, random]) => formatUuidV7(at.getTime(), random)),
+    date: fc.date({ min: new Date("1900-01-01"), max: new Date("2100-01-01"), noInvalidDate: true })
+      .map((day) => day.toISOString().slice(0, 10)),
+    time: fc.tuple(fc.nat(23), fc.nat(59))
+      .map((parts) => parts.map((part) => String(part).padStart(2, "0")).join(":")),
+    type: fc.constantFrom(...READING_TYPES),
+    unit: fc.constantFrom("mg/dl" as const, "mmol/l" as const),
+    value: fc.integer({ min: 1, max: 833 }).map((tenths) => tenths / 10),
+    comment: fc.string({ unit: "grapheme", maxLength: 20 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(typed, instant, async (reading, now) => {
+      const at = now.toISOString();
+      await insertTestReading(test.db, test.ada, reading, at);
+      const expected = { ...reading, version: 1, updatedAt: at };
+      const { items } = await listReadings(test.db, { userId: test.ada });
+      assert.deepEqual(JSON.parse(items), [expected]);
+      const { _id, ...fields } = reading;
+      const row = { user_id: test.ada, deleted: 0, id: _id, ...fields, version: 1, seq: 1, updated_at: at };
+      assert.deepEqual(await test.db.read({ sql: "SELECT * FROM readings" }), [row]);
+      await test.db.write([{ sql: "DELETE FROM packed_readings" }]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+Deno.test("A reading without a comment takes at most 160 bytes of the database, indexes and its person included", async () => {
+  await using folder = await makeTempFolder();
+  const rows = 20_000;
+  const db = await openDataset(`${folder.path}/rows.db`, rows);
+  const { size: full } = await measure(db);
+  await db.close();
+  const empty = await openDataset(`${folder.path}/empty.db`, 0);
+  const { size } = await measure(empty);
+  await empty.close();
+  assert.ok((full - size) / rows <= 160, String((full - size) / rows));
+});
+
+async function measure(db: Database): Promise<{ size: number }> {
+  const [row] = await db.read<{ size: number }>({
+    sql: "SELECT page_count * page_size AS size FROM pragma_page_count, pragma_page_size",
+  });
+  return { size: row?.size ?? NaN };
+}
+
+/** Returns the steps of SQLite's machine that one call of a list takes, and how it looks for its rows. */
+async function countSteps(test: { db: Database; path: string }, list: (db: Database) => Promise<unknown>) {
+  const asked: Statement[] = [];
+  await list({ ...test.db, read: (statement) => (asked.push(statement), test.db.read(statement)) });
+  assert.equal(asked.length, 1, "one statement");
+  const [{ sql, args } = { sql: "" }] = asked;
+  const inspector = connectFile(test.path);
+  inspector.query({ sql, args });
+  const [work] = inspector.query({
+    sql: "SELECT nstep, nscan, nsort, naidx FROM sqlite_stmt WHERE sql = ?1",
+    args: [sql],
+  });
+  const plan = inspector.query({ sql: `EXPLAIN QUERY PLAN ${sql}`, args }).map(({ detail }) =>
+    String(detail)
+  );
+  inspector.close();
+  assert.deepEqual([work?.nsort, work?.naidx], [0, 0]);
+  // What a subquery has found is not read again.
+  const lookUps = plan.filter((step) => /^(SEARCH|SCAN) (?!\(subquery)/.test(step));
+  return { steps: Number(work?.nstep), lookUps };
+}
+
+Deno.test("The newest page of 50 reads 51 rows and three more, however long the logbook is", async () => {
+  await using test = await openTwoUsersDatabase();
+  await fillLogbook(test.db, test.ada, { count: 51 });
+  const short = await countSteps(test, (db) => listReadings(db, { userId: test.ada, limit: 50 }));
+  await using other = await openTwoUsersDatabase();
+  await fillLogbook(other.db, other.ada, { count: 5000 });
+  const long = await countSteps(other, (db) => listReadings(db, { userId: other.ada, limit: 50 }));
+  // A logbook of 51 has no more to read; whole numbers are printed in fewer steps than others.
+  assert.ok(long.steps < short.steps * 1.01, `${long.steps} steps, ${short.steps} of 51 rows`);
+  assert.deepEqual(long.lookUps, [
+    "SEARCH sync_past USING INTEGER PRIMARY KEY (rowid=?)",
+    "SEARCH user_numbers USING COVERING INDEX sqlite_autoindex_user_numbers_1 (user_id=?) LEFT-JOIN",
+    "SEARCH packed_readings USING PRIMARY KEY (user_number=? AND deleted=?)",
+    "SEARCH packed_readings USING COVERING INDEX packed_readings_by_seq (user_number=?)",
+  ]);
+});
+
+Deno.test("A sync with nothing new reads three rows, however long the logbook is", async () => {
+  await using test = await openTwoUsersDatabase();
+  await fillLogbook(test.db, test.ada, { count: 2 });
+  const short = await countSteps(test, (db) => listReadingChanges(db, { userId: test.ada, sinceSeq: 2 }));
+  await using other = await openTwoUsersDatabase();
+  await fillLogbook(other.db, other.ada, { count: 5000 });
+  const long = await countSteps(other, (db) => listReadingChanges(db, { userId: other.ada, sinceSeq: 5000 }));
+  assert.equal(long.steps, short.steps);
+  assert.deepEqual(long.lookUps, [
+    "SEARCH sync_past USING INTEGER PRIMARY KEY (rowid=?)",
+    "SEARCH user_numbers USING COVERING INDEX sqlite_autoindex_user_numbers_1 (user_id=?) LEFT-JOIN",
+    "SEARCH packed_readings USING INDEX packed_readings_by_seq (user_number=? AND seq>?)",
+    "SEARCH packed_readings USING COVERING INDEX packed_readings_by_seq (user_number=?)",
+  ]);
+});
