@@ -8,8 +8,8 @@
  *
  * @module
  */
-import { type BenchSetup, prepareAddCall, prepareListCall } from "./bench/calls.ts";
-import { openDataset } from "./bench/dataset.ts";
+import { prepareAddCall, prepareListCall } from "./bench/calls.ts";
+import { createPlainTable, openDataset } from "./bench/dataset.ts";
 import { compareWithCommit } from "./bench/commits.ts";
 import { compareFiles } from "./bench/files.ts";
 import { comparePageLoad } from "./bench/page_load.ts";
@@ -24,6 +24,7 @@ import { printLine } from "./terminal.ts";
 
 const ROUNDS = 7;
 const PEOPLE = 2000;
+const CONNECTIONS = [32, 1];
 
 function readText(name: string): string | undefined {
   return Deno.args.find((arg) => arg.startsWith(`--${name}=`))?.split("=")[1];
@@ -39,14 +40,18 @@ async function measureCalls(folder: string, rows: number): Promise<void> {
   const db = await openDataset(databasePath, rows);
   const tokens = await issueTokens(db, Math.min(PEOPLE, rows / 100));
   await db.close();
-  const emptyPath = `${folder}/bare.db`;
-  await (await openDataset(emptyPath, 100)).close();
+  const bytes = (await Deno.stat(databasePath)).size / rows;
+  printLine(`\n${bytes.toFixed(0)} bytes of database for each of ${rows.toLocaleString("en")} readings`);
+  const plainPath = `${folder}/plain.db`;
+  createPlainTable(plainPath, rows);
 
   await using alafia = await startAlafia(folder);
-  const setup: BenchSetup = { alafia, databasePath, tokens, durationMs: readOption("seconds", 1) * 1000 };
+  const setup = { alafia, plainPath, tokens, durationMs: readOption("seconds", 1) * 1000 };
   for (const prepare of [prepareListCall, prepareAddCall]) {
-    await using comparison = await prepare({ ...setup, emptyPath });
-    printLine(`\n${formatResults(comparison.title, await compare(comparison.contenders, ROUNDS))}`);
+    for (const connections of CONNECTIONS) {
+      await using comparison = await prepare({ ...setup, connections });
+      printLine(`\n${formatResults(comparison.title, await compare(comparison.contenders, ROUNDS))}`);
+    }
   }
   printLine("");
   const attackMs = readOption("seconds", 1) * 60_000;
@@ -104,7 +109,7 @@ async function measureFlood(folder: string, phones: number): Promise<void> {
 
 async function measureAll(folder: string): Promise<void> {
   const rows = readOption("rows", 1_000_000);
-  await measureCalls(folder, Math.min(rows, 100_000));
+  await measureCalls(folder, Math.min(rows, 1_000_000));
   await measureGrowth(folder, rows);
   await measureFiles(`${folder}/files`);
   await measurePageLoad(`${folder}/front_door`);

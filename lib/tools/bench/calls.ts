@@ -1,18 +1,19 @@
 import Libsql from "libsql";
 import { newEntityId } from "@/lib/services/ids.ts";
+import { BARE_ADD, BARE_LIST } from "./bare_statements.ts";
 import { benchUserId, ROWS_PER_USER } from "./dataset.ts";
 import { encodeRequest, measureRate } from "./http_load.ts";
 import { type Contender, rateOf } from "./rounds.ts";
-import { type BenchServer, startBareServer } from "./servers.ts";
+import { type BenchServer, startBareAddServer, startBareListServer, startBareServer } from "./servers.ts";
 
-const CONNECTIONS = 32;
 const PAGE = 50;
 
 export interface BenchSetup {
   alafia: BenchServer;
-  /** The one the server has open. */
-  databasePath: string;
+  /** The same readings as text, in a table of nothing else. */
+  plainPath: string;
   tokens: string[];
+  connections: number;
   durationMs: number;
 }
 
@@ -21,51 +22,50 @@ export interface BenchComparison extends AsyncDisposable {
   contenders: Contender[];
 }
 
-/** Without the product's cursor and page mark. */
-const BARE_LIST = `SELECT json_group_array(json_object('_id', id, 'date', date, 'time', time, 'type', type,
-    'value', value, 'unit', unit, 'comment', comment, 'version', version, 'updatedAt', updated_at)) AS items
-  FROM (SELECT * FROM readings WHERE user_id = ?1 AND deleted = 0 ORDER BY date DESC, time DESC, id DESC LIMIT ?2)`;
-
-const BARE_ADD = `INSERT INTO readings
-    (user_id, date, time, id, type, value, unit, comment, version, seq, updated_at)
-  VALUES (?1, '2026-11-21', '07:30', ?2, 'Fasting', 96, 'mg/dl', '', 1, ?3, '2026-11-21T07:30:00.000Z')`;
-
 /** The newest 50 readings of people in turn. */
 export async function prepareListCall(
-  { alafia, databasePath, tokens, durationMs }: BenchSetup,
+  { alafia, plainPath, tokens, connections, durationMs }: BenchSetup,
 ): Promise<BenchComparison> {
   const requests = tokens.map((token) =>
     encodeRequest("GET", `/api/v1/logs?limit=${PAGE}`, { headers: { Authorization: `Bearer ${token}` } })
   );
-  const db = new Libsql(databasePath);
+  const db = new Libsql(plainPath);
   const list = db.prepare(BARE_LIST);
-  const replyBytes = JSON.stringify(list.get(benchUserId(0), PAGE)).length;
+  const { items } = list.get(benchUserId(0), BigInt(PAGE)) as { items: string };
+  const replyBytes = items.length;
   const bare = await startBareServer(replyBytes, 200);
-  const load = { connections: CONNECTIONS, durationMs, nextRequest: inTurn(requests), expectedStatus: 200 };
+  const bareList = await startBareListServer(plainPath, PAGE, tokens.length);
+  const load = { connections, durationMs, nextRequest: inTurn(requests), expectedStatus: 200 };
   const person = inTurn(tokens.map((_, index) => benchUserId(index)));
   return {
-    title: `GET /api/v1/logs?limit=${PAGE}, ${CONNECTIONS} connections, ${tokens.length} people in turn`,
+    title: `GET /api/v1/logs?limit=${PAGE}, ${countOf(connections)}, ${tokens.length} people in turn`,
     contenders: [
       { name: "Alafia", measure: () => measureRate({ port: alafia.port, ...load }) },
+      {
+        name: "bare Deno.serve, one statement",
+        measure: () => measureRate({ port: bareList.port, ...load }),
+      },
       {
         name: `bare Deno.serve, ${replyBytes} bytes`,
         measure: () => measureRate({ port: bare.port, ...load }),
       },
       {
         name: "bare prepared statement, no HTTP",
-        measure: () => rateOf(durationMs, () => list.get(person(), PAGE)),
+        measure: () => rateOf(durationMs, () => list.get(person(), BigInt(PAGE))),
       },
     ],
     async [Symbol.asyncDispose]() {
       db.close();
+      await bareList[Symbol.asyncDispose]();
       await bare[Symbol.asyncDispose]();
     },
   };
 }
 
-/** One durable reading a request; the bare statement commits each by itself. */
-export async function prepareAddCall(setup: BenchSetup & { emptyPath: string }): Promise<BenchComparison> {
-  const { alafia, emptyPath, tokens, durationMs } = setup;
+/** One durable reading a request; the bare ones commit each by itself. */
+export async function prepareAddCall(
+  { alafia, plainPath, tokens, connections, durationMs }: BenchSetup,
+): Promise<BenchComparison> {
   const token = inTurn(tokens);
   const nextRequest = () => {
     const reading = {
@@ -81,26 +81,36 @@ export async function prepareAddCall(setup: BenchSetup & { emptyPath: string }):
       body: JSON.stringify({ ...reading, unit: "mg/dl" }),
     });
   };
-  const db = new Libsql(emptyPath);
+  const db = new Libsql(plainPath);
   db.pragma("journal_mode = WAL");
   db.pragma("synchronous = FULL");
   const add = db.prepare(BARE_ADD);
-  let seq = ROWS_PER_USER;
+  let seq = BigInt(ROWS_PER_USER);
   const bare = await startBareServer(220, 201);
-  const load = { connections: CONNECTIONS, durationMs, nextRequest, expectedStatus: 201 };
+  const bareAdd = await startBareAddServer(plainPath);
+  const load = { connections, durationMs, nextRequest, expectedStatus: 201 };
   const addBare = () => add.run(benchUserId(0), newEntityId(new Date()), ++seq);
   return {
-    title: `POST /api/v1/add, ${CONNECTIONS} connections, each reply after its commit`,
+    title: `POST /api/v1/add, ${countOf(connections)}, each reply after its commit`,
     contenders: [
       { name: "Alafia", measure: () => measureRate({ port: alafia.port, ...load }) },
+      {
+        name: "bare Deno.serve, one transaction",
+        measure: () => measureRate({ port: bareAdd.port, ...load }),
+      },
       { name: "bare Deno.serve, 220 bytes", measure: () => measureRate({ port: bare.port, ...load }) },
       { name: "bare prepared statement, no HTTP", measure: () => rateOf(durationMs, addBare) },
     ],
     async [Symbol.asyncDispose]() {
       db.close();
+      await bareAdd[Symbol.asyncDispose]();
       await bare[Symbol.asyncDispose]();
     },
   };
+}
+
+function countOf(connections: number): string {
+  return connections === 1 ? "1 connection" : `${connections} connections`;
 }
 
 function inTurn<Item>(items: readonly Item[]): () => Item {

@@ -1,6 +1,7 @@
 /**
  * Databases of any size, filled in order of time: everybody's first reading before anybody's second. @module
  */
+import Libsql from "libsql";
 import type { Database } from "@/lib/store/database.ts";
 import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
@@ -24,8 +25,8 @@ const FILL_READINGS =
     unhex(printf('%08x-0000-7001-8000-%012x', n / ?1, n), '-'), 0, 70 + n * 7919 % 180, 0, '', 1, n / ?1 + 1,
     unixepoch('2026-01-01') * 1000 FROM series`;
 
-/** Of a tree before migration 15. */
-const FILL_FORMER_READINGS =
+/** Of a tree before migration 15, and of a plain table. */
+const FILL_TEXTS =
   `WITH RECURSIVE series(n) AS (SELECT ?2 UNION ALL SELECT n + 1 FROM series WHERE n + 1 < ?3)
   INSERT INTO readings (user_id, date, time, id, type, value, unit, comment, version, seq, updated_at)
   SELECT printf('%08x-0000-7000-8000-000000000000', n % ?1),
@@ -46,9 +47,27 @@ export async function openDataset(path: string, rows: number, root: URL = ROOT):
   const users = Math.max(1, Math.round(rows / ROWS_PER_USER));
   await db.write([{ sql: FILL_USERS, args: [users] }]);
   const isPacked = await db.read({ sql: "SELECT 1 FROM sqlite_schema WHERE name = 'packed_readings'" });
-  const sql = isPacked.length > 0 ? FILL_READINGS : FILL_FORMER_READINGS;
+  const sql = isPacked.length > 0 ? FILL_READINGS : FILL_TEXTS;
   for (let from = 0; from < rows; from += BATCH_ROWS) {
     await db.write([{ sql, args: [users, from, Math.min(from + BATCH_ROWS, rows)] }]);
   }
   return db;
+}
+
+const PLAIN_TABLE = `CREATE TABLE readings (
+  user_id TEXT, deleted INTEGER DEFAULT 0, date TEXT, time TEXT, id TEXT, type TEXT, value NUMERIC, unit TEXT,
+  comment TEXT, version INTEGER, seq INTEGER, updated_at TEXT,
+  PRIMARY KEY (user_id, deleted, date DESC, time DESC, id DESC)) WITHOUT ROWID`;
+
+/** Makes the fastest table there is for reading the same rows: texts as they are sent, clustered, no other index. */
+export function createPlainTable(path: string, rows: number): void {
+  const db = new Libsql(path);
+  db.pragma("journal_mode = WAL");
+  db.exec(PLAIN_TABLE);
+  const fill = db.prepare(FILL_TEXTS);
+  const users = Math.max(1, Math.round(rows / ROWS_PER_USER));
+  for (let from = 0; from < rows; from += BATCH_ROWS) {
+    fill.run(...[users, from, Math.min(from + BATCH_ROWS, rows)].map(BigInt));
+  }
+  db.close();
 }

@@ -36,6 +36,18 @@ export function startBareServer(bytes: number, status: number): Promise<BenchSer
   return start(["run", "--allow-net", script, String(bytes), String(status)], {});
 }
 
+/** With one prepared statement a request on the plain table at `path`. */
+export function startBareListServer(path: string, page: number, people: number): Promise<BenchServer> {
+  const script = new URL("bare_list_server.ts", import.meta.url).pathname;
+  return start(["run", "-A", script, path, String(page), String(people)], {});
+}
+
+/** With one durable transaction a request on the plain table at `path`. */
+export function startBareAddServer(path: string): Promise<BenchServer> {
+  const script = new URL("bare_add_server.ts", import.meta.url).pathname;
+  return start(["run", "-A", script, path], {});
+}
+
 export function startBareFileServer(path: string): Promise<BenchServer> {
   const script = new URL("bare_file_server.ts", import.meta.url).pathname;
   return start(["run", "--allow-net", "--allow-read", script, path], {});

@@ -6,8 +6,9 @@ Deno.test("deno task bench prints every call as a ratio to its peers, and the gr
   }).output();
   const text = new TextDecoder().decode(stdout);
   assert.ok(success, new TextDecoder().decode(stderr));
-  const calls = text.match(/^(GET|POST) .*\n +Alafia +[\d,]+ \/s\n( +bare .* ratio \d+\.\d\d \[.*\]\n){2}/gm);
-  assert.equal(calls?.length, 2, text);
+  const calls = text.match(/^(GET|POST) .*\n +Alafia +[\d,]+ \/s\n( +bare .* ratio \d+\.\d\d \[.*\]\n){3}/gm);
+  assert.equal(calls?.length, 4, text);
+  assert.match(text, /\d+ bytes of database for each of 10,000 readings/);
   assert.match(text, /nobody writes \d+\.\d\d ms, one account writes \d+\.\d\d ms +ratio \d+\.\d\d/);
   assert.match(text, /^GET \/media.*\n +Alafia +[\d,]+ \/s\n( +\S.* ratio \d+\.\d\d \[.*\]\n)+/m);
   assert.match(text, /memory of the server: \d+, \d+, \d+ MB after each/);
