@@ -282,5 +282,5 @@ Deno.test("A reading that arrives while its owner leaves is not left behind", as
   );
   const [left] = await Promise.all([leave(test, token), ...adding]);
   assert.equal(left.status, 204);
-  assert.deepEqual(await test.db.read({ sql: "SELECT id FROM readings" }), []);
+  assert.deepEqual(await test.db.read({ sql: "SELECT id FROM packed_readings" }), []);
 });

@@ -152,7 +152,9 @@ Deno.test("The export is whole over many pages, and small on the way", async () 
         value ->> 'seq', unixepoch('2026-11-01 07:30') * 1000
       FROM user_numbers CROSS JOIN json_each(?2) WHERE user_id = ?1`,
     args: [userId, JSON.stringify(readings)],
-  }, { sql: "UPDATE packed_readings SET value = value + 1, version = 2, updated_at = updated_at + 86400000" }]);
+  }, {
+    sql: "UPDATE packed_readings SET value = value + 1, version = 2, updated_at = updated_at + 86400000",
+  }]);
 
   const response = await test.send("GET", "/api/auth/export", {
     token,

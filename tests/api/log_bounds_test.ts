@@ -135,7 +135,9 @@ Deno.test("Former versions of one account are bounded in all: then readings can 
   assert.equal((await refused.json()).code, "edits_full");
   assert.equal((await client.add(makeNewReading())).status, 201);
   assert.equal((await client.remove(id)).status, 200);
-  await test.db.write([{ sql: "DELETE FROM packed_reading_history WHERE reading_id = 'r' AND version < 10" }]);
+  await test.db.write([{
+    sql: "DELETE FROM packed_reading_history WHERE reading_id = 'r' AND version < 10",
+  }]);
   const other = makeNewReading();
   await client.add(other);
   assert.equal((await client.change(other._id ?? "", { ...withoutId(other), value: 2 })).status, 200);
