@@ -3,7 +3,7 @@ import { DomainError } from "@/lib/shared/domain_error.ts";
 import { cutTrailingSlashes } from "@/lib/shared/trailing_slashes.ts";
 import { chooseEncoding, type Encoding } from "./encodings.ts";
 import { matchesEtag } from "./file_response.ts";
-import { allowMediaFrom, baseHeaders, INERT_POLICY, SCRIPT_POLICY } from "./headers.ts";
+import { allowMediaFrom, baseHeaders, documentHeaders, INERT_POLICY, SCRIPT_POLICY } from "./headers.ts";
 import type { Site, SiteFile } from "./site.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
@@ -22,8 +22,11 @@ export function serveFiles(
   site: Site,
   { appUrl, mediaOrigin }: { appUrl: string; mediaOrigin?: string },
 ): (c: Context) => Response {
-  const base = baseHeaders(appUrl);
-  const headersOf = (file: SiteFile) => ({ ...base, "Content-Security-Policy": policyOf(file, mediaOrigin) });
+  const [base, ofDocuments] = [baseHeaders(appUrl), documentHeaders(appUrl)];
+  const headersOf = (file: SiteFile) => ({
+    ...(file.contentSecurityPolicy ? ofDocuments : base),
+    "Content-Security-Policy": policyOf(file, mediaOrigin),
+  });
   const notFound = prepareFile(site.notFound, { ...headersOf(site.notFound), "Cache-Control": "no-store" });
   const prepared = new WeakMap<SiteFile, PreparedFile>();
   const prepare = (file: SiteFile) => {

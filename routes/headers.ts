@@ -61,6 +61,12 @@ const REFUSED_FEATURES = [
   "xr-spatial-tracking",
 ];
 
+/** What browsers heed on a document alone is not sent with every answer: it would be a fifth of what a look costs. */
+export function documentHeaders(appUrl: string): Record<string, string> {
+  const refused = REFUSED_FEATURES.map((feature) => `${feature}=()`).join(", ");
+  return { ...baseHeaders(appUrl), "Permissions-Policy": refused };
+}
+
 export function baseHeaders(appUrl: string): Record<string, string> {
   const headers: Record<string, string> = {
     "X-Content-Type-Options": "nosniff",
@@ -70,7 +76,6 @@ export function baseHeaders(appUrl: string): Record<string, string> {
     "Cross-Origin-Embedder-Policy": "require-corp",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Origin-Agent-Cluster": "?1",
-    "Permissions-Policy": REFUSED_FEATURES.map((feature) => `${feature}=()`).join(", "),
   };
   if (appUrl.startsWith("https:")) {
     headers["Strict-Transport-Security"] = `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`;

@@ -14,7 +14,7 @@ import { GoogleCredential, GoogleLinkKey } from "@/lib/shared/schemas/google.ts"
 import * as wire from "@/lib/shared/wire/google.ts";
 import { identifyCaller, setBrowserCookie } from "../caller.ts";
 import type { AppDeps } from "../deps.ts";
-import { baseHeaders, INERT_POLICY } from "../headers.ts";
+import { documentHeaders, INERT_POLICY } from "../headers.ts";
 import { limitRate } from "../rate_limit.ts";
 import { jsonBody } from "../validate.ts";
 
@@ -99,7 +99,7 @@ function openerPolicy(policy: string): MiddlewareHandler {
 }
 
 function setWindowHeaders(c: Context, { appUrl }: AppDeps): void {
-  const headers = { ...baseHeaders(appUrl), "Cross-Origin-Opener-Policy": "unsafe-none" };
+  const headers = { ...documentHeaders(appUrl), "Cross-Origin-Opener-Policy": "unsafe-none" };
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   c.header("Content-Security-Policy", INERT_POLICY);
   c.header("Cache-Control", "no-store");

@@ -11,12 +11,19 @@ const BASE = {
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "origin-agent-cluster": "?1",
-  "permissions-policy":
-    "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), " +
-    "midi=(), payment=(), publickey-credentials-get=(), serial=(), usb=(), xr-spatial-tracking=()",
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
+};
+
+/** What every document carries. */
+const DOCUMENT = {
+  ...BASE,
+  "permissions-policy":
+    "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), " +
+    "midi=(), payment=(), publickey-credentials-get=(), serial=(), usb=(), xr-spatial-tracking=()",
+  "content-security-policy": DOCUMENT_POLICY,
+  "vary": "Accept-Encoding",
 };
 
 const DATA = { ...BASE, "content-security-policy": INERT_POLICY, "cache-control": "no-store" };
@@ -25,27 +32,21 @@ const FOR_EVER = "public, max-age=31536000, immutable";
 /** Every kind of answer, with the headers that it carries beside those of its body. */
 const KINDS: [kind: string, status: number, ask: (test: TestApp) => Promise<Response>, headers: object][] = [
   ["document", 200, (test) => test.send("GET", "/login"), {
-    ...BASE,
-    "content-security-policy": DOCUMENT_POLICY,
+    ...DOCUMENT,
     "cache-control": "no-cache",
-    "vary": "Accept-Encoding",
   }],
   [
     "document known already",
     304,
     (test) => test.send("GET", "/login", { headers: { "If-None-Match": "*" } }),
     {
-      ...BASE,
-      "content-security-policy": DOCUMENT_POLICY,
+      ...DOCUMENT,
       "cache-control": "no-cache",
-      "vary": "Accept-Encoding",
     },
   ],
   ["document for nothing", 404, (test) => test.send("GET", "/nowhere"), {
-    ...BASE,
-    "content-security-policy": DOCUMENT_POLICY,
+    ...DOCUMENT,
     "cache-control": "no-store",
-    "vary": "Accept-Encoding",
   }],
   ["script", 200, (test) => test.send("GET", "/assets/mount-ABC.js"), {
     ...BASE,
