@@ -1,2 +1,2 @@
-/** Addresses of what making a report takes; the build writes them in. */
-declare const REPORT_PARTS: readonly string[];
+/** What can be kept; the build writes it in, once. */
+declare const OFFLINE_FILES: import("@/lib/shared/offline.ts").OfflineFiles;

@@ -1,10 +1,8 @@
 /** Served instead of the worker when the worker itself has to go. @module */
-import { APP_CACHES, type WorkerQuestion } from "@/lib/shared/offline.ts";
+import { APP_CACHES } from "@/lib/shared/offline.ts";
+import { askPage } from "./ask_page.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-
-/** A broken page answers nothing. */
-const ANSWER_TIMEOUT_MS = 1000;
 
 /** Without a cache there was no worker before: pages register what is served, and a reload would loop. */
 export async function unregisterWorker(): Promise<void> {
@@ -16,22 +14,9 @@ export async function unregisterWorker(): Promise<void> {
   await Promise.allSettled(pages.map(reload));
 }
 
-async function reload(page: WindowClient): Promise<void> {
-  if (await mayReload(page)) await page.navigate(page.url);
-}
-
 /** A page with something unsaved says no; it comes from the network when it is next opened. */
-async function mayReload(page: WindowClient): Promise<boolean> {
-  const { port1, port2 } = new MessageChannel();
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  port1.onmessage = ({ data }) => resolve(data === true);
-  const timer = setTimeout(() => resolve(true), ANSWER_TIMEOUT_MS);
-  const question: WorkerQuestion = { type: "MAY_RELOAD" };
-  page.postMessage(question, [port2]);
-  const answer = await promise;
-  clearTimeout(timer);
-  port1.close();
-  return answer;
+async function reload(page: WindowClient): Promise<void> {
+  if (await askPage(page, "MAY_RELOAD") ?? true) await page.navigate(page.url);
 }
 
 self.addEventListener("install", () => void self.skipWaiting());

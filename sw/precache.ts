@@ -1,68 +1,118 @@
-import { PrecacheController } from "workbox-precaching/PrecacheController.js";
-import { REPORT_CACHE, SHELL_CACHE } from "@/lib/shared/offline.ts";
+/**
+ * Documents on the phone, each with all that it needs.
+ *
+ * What is kept lies under an address with its hash, so that versions stand side by side and an update fetches only
+ * what changed; a document comes after its files, so that one which is there is complete.
+ *
+ * @module
+ */
+import { type KeptApp, type OfflineDocument, SHELL_CACHE } from "@/lib/shared/offline.ts";
+import { cutTrailingSlashes } from "@/lib/shared/trailing_slashes.ts";
+import { askPage } from "./ask_page.ts";
 import { chooseSource, isCacheable } from "./choose_source.ts";
-import { PRECACHED_FILES, SITE } from "./site.ts";
+import { DOCUMENTS, filesOf, OFFLINE_PATH, SITE } from "./site.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-const files = new PrecacheController({
-  cacheName: SHELL_CACHE,
-  plugins: [{
-    cacheWillUpdate: ({ request, response }) =>
-      Promise.resolve(isCacheable(request, response) ? response : null),
-  }],
-});
-files.addToCacheList([...PRECACHED_FILES]);
-
-export function precacheFiles(event: ExtendableEvent): void {
-  files.install(event);
+/** The open pages and what is there of the version before, or all of the app where a page wants it. */
+export async function installDocuments(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const wishes = await Promise.all(pages.map((page) => askPage(page, "WANTS_APP")));
+  if (wishes.includes(true)) return void await keepDocuments(DOCUMENTS.keys());
+  const former = await (await openShells()).keys();
+  await keepDocuments([OFFLINE_PATH, ...[...pages, ...former].map(pathOf)]);
 }
 
 /** Also takes over the pages that have no worker. */
-export function deleteOldPrecache(event: ExtendableEvent): void {
-  files.activate(event);
-  event.waitUntil(deleteOldReportParts());
-  event.waitUntil(self.clients.claim());
-}
-
-export function answerPrecached(event: FetchEvent): Promise<Response> | undefined {
-  const answer = chooseSource(event.request, SITE);
-  return answer.kind === "kept" ? answerFromPrecache(answer.path, event) : undefined;
-}
-
-/** From the network should the browser have thrown it away. */
-export function answerFromPrecache(path: string, event: FetchEvent): Promise<Response> {
-  const { href } = new URL(path, self.location.href);
-  const cacheKey = files.getCacheKeyForURL(href) ?? href;
-  const integrity = files.getIntegrityForCacheKey(cacheKey);
-  return files.strategy.handle({ request: new Request(href), event, params: { cacheKey, integrity } });
-}
-
-export async function cacheReportParts(): Promise<void> {
-  await Promise.allSettled([...SITE.reportParts].map((path) => loadPart(new Request(path))));
-}
-
-export async function deleteOldReportParts(): Promise<void> {
-  const cache = await caches.open(REPORT_CACHE);
+export async function deleteOldDocuments(): Promise<void> {
+  const current = new Set([...SITE.files, ...[...DOCUMENTS.values()].map(keyOf)]);
+  const cache = await openShells();
   for (const request of await cache.keys()) {
-    if (!SITE.reportParts.has(new URL(request.url).pathname)) await cache.delete(request);
+    if (!current.has(addressOf(request))) await cache.delete(request);
   }
+  await self.clients.claim();
 }
 
-export function answerReportPart({ request }: FetchEvent): Promise<Response> | undefined {
-  return chooseSource(request, SITE).kind === "report_part" ? loadPart(request) : undefined;
+export async function keepPage(page: { url: string }): Promise<void> {
+  await keepDocuments([pathOf(page)]);
 }
 
-async function loadPart(request: Request): Promise<Response> {
-  const cache = await caches.open(REPORT_CACHE);
-  const kept = await cache.match(request.url);
-  if (kept) return kept;
-  const response = await fetch(request);
-  if (isCacheable(request, response)) await keep(cache, request.url, response.clone());
-  return response;
+export async function keepApp(): Promise<KeptApp> {
+  return { isNew: await keepDocuments(DOCUMENTS.keys()) };
 }
 
-/** A phone without room for it makes its reports online. */
-async function keep(cache: Cache, url: string, response: Response): Promise<void> {
-  await cache.put(url, response).catch(() => undefined);
+let keeping: Promise<unknown> = Promise.resolve();
+
+/** One call after the other: a second page that asks finds what the first one asked for. */
+function keepDocuments(paths: Iterable<string>): Promise<boolean> {
+  const wanted = [...new Set(paths)].flatMap((path) => DOCUMENTS.get(path) ?? []);
+  const kept = keeping.then(() => fetchMissing(wanted));
+  keeping = kept.catch(() => undefined);
+  return kept;
+}
+
+async function fetchMissing(wanted: readonly OfflineDocument[]): Promise<boolean> {
+  const cache = await openShells();
+  const kept = new Set((await cache.keys()).map(addressOf));
+  let isNew = false;
+  const add = async (key: string, request: Request) => {
+    if (kept.has(key)) return;
+    const response = await fetch(request);
+    if (!isCacheable(request, response)) throw new TypeError(`${key} cannot be kept`);
+    await cache.put(key, response);
+    kept.add(key);
+    isNew = true;
+  };
+  for (const document of wanted) {
+    await Promise.all(filesOf(document).map((file) => add(file, new Request(file))));
+    const { path, integrity } = document;
+    await add(keyOf(document), new Request(path, { integrity, cache: "no-cache" }));
+  }
+  return isNew;
+}
+
+export function answerPrecached({ request }: FetchEvent): Promise<Response> | undefined {
+  const source = chooseSource(request, SITE);
+  if (source.kind === "page") return answerPage(request);
+  if (source.kind !== "kept") return undefined;
+  const document = DOCUMENTS.get(source.path);
+  return document ? answerPage(request, document) : answerKept(source.path, request);
+}
+
+async function answerPage(request: Request, document?: OfflineDocument): Promise<Response> {
+  const kept = document && await matchKept(keyOf(document));
+  return kept ?? await fetch(request).catch(answerOffline);
+}
+
+async function answerOffline(failure: unknown): Promise<Response> {
+  const document = DOCUMENTS.get(OFFLINE_PATH);
+  const kept = document && await matchKept(keyOf(document));
+  if (!kept) throw failure;
+  return kept;
+}
+
+async function answerKept(file: string, request: Request): Promise<Response> {
+  return await matchKept(file) ?? await fetch(request);
+}
+
+/** A browser that cannot open its caches any more still has a network. */
+async function matchKept(key: string): Promise<Response | undefined> {
+  return await caches.match(key, { cacheName: SHELL_CACHE }).catch(() => undefined);
+}
+
+function openShells(): Promise<Cache> {
+  return caches.open(SHELL_CACHE);
+}
+
+function keyOf({ path, integrity }: OfflineDocument): string {
+  return `${path}?${encodeURIComponent(integrity)}`;
+}
+
+function addressOf({ url }: { url: string }): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
+function pathOf({ url }: { url: string }): string {
+  return cutTrailingSlashes(new URL(url).pathname) || "/";
 }

@@ -4,7 +4,7 @@ import { reportEvent } from "@/lib/shared/wire/notifications.ts";
 import { addInterest, deleteDevice, registerDevice } from "@/lib/shared/wire/push_devices.ts";
 import { callDeviceApi, readDevice, writeDevice } from "./push_device.ts";
 import { parsePushMessage, type PushNotification, readLink, readObject } from "./push_message.ts";
-import { PRECACHED_FILES } from "./site.ts";
+import { NOTIFICATION_ICON } from "./site.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -13,8 +13,6 @@ interface SubscriptionChange extends ExtendableEvent {
   readonly newSubscription?: PushSubscription | null;
   readonly oldSubscription?: PushSubscription | null;
 }
-
-const ICON = PRECACHED_FILES.find(({ url }) => url.includes("/apple-touch-icon"))?.url;
 
 /** A browser takes the subscription from whoever shows nothing. */
 export function showPush(event: PushEvent): void {
@@ -37,7 +35,7 @@ export function renewSubscription(event: Event): void {
 async function show({ title, body, link, publishId }: PushNotification): Promise<void> {
   await self.registration.showNotification(title, {
     body,
-    icon: ICON,
+    icon: NOTIFICATION_ICON,
     tag: publishId,
     data: { link, publishId },
   });

@@ -1,29 +1,25 @@
+import type { OfflineDocument } from "@/lib/shared/offline.ts";
 import type { OfflineSite } from "./choose_source.ts";
 
-/** Its address carries a hash, or else `revision` tells one content from another. */
-interface PrecachedFile {
-  url: string;
-  revision: string | null;
-  /** Hash of a document's bytes, which its answer must match. */
-  integrity?: string;
-}
+declare const self: ServiceWorkerGlobalScope;
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: readonly (PrecachedFile | string)[] };
+const { documents, files, reportParts, notificationIcon } = OFFLINE_FILES;
 
-export const PRECACHED_FILES: readonly PrecachedFile[] = self.__WB_MANIFEST.map(
-  (file) =>
-    typeof file === "string" ? { url: file, revision: null } : { ...file, revision: file.revision ?? null },
+export const NOTIFICATION_ICON = notificationIcon;
+
+export const DOCUMENTS: ReadonlyMap<string, OfflineDocument> = new Map(
+  documents.map((document) => [document.path, document]),
 );
-
-export const OFFLINE_PATH = "/offline";
 
 export const SITE: OfflineSite = {
   origin: self.location.origin,
-  documents: pathsOf(({ revision }) => revision !== null),
-  files: pathsOf(({ revision }) => revision === null),
-  reportParts: new Set(REPORT_PARTS),
+  documents: new Set(DOCUMENTS.keys()),
+  files: new Set(files),
+  reportParts: new Set(reportParts),
 };
 
-function pathsOf(isMeant: (file: PrecachedFile) => boolean): Set<string> {
-  return new Set(PRECACHED_FILES.filter(isMeant).map(({ url }) => url));
+export const OFFLINE_PATH = "/offline";
+
+export function filesOf({ needs }: OfflineDocument): string[] {
+  return needs.flatMap((place) => files[place] ?? []);
 }

@@ -1,27 +1,22 @@
 import { OUTBOX_TAG, type PageMessage, type WorkerMessage } from "@/lib/shared/offline.ts";
 import { SAVED_MEDIA_CACHE } from "@/lib/shared/saved_media.ts";
-import { chooseSource } from "./choose_source.ts";
-import {
-  answerFromPrecache,
-  answerPrecached,
-  answerReportPart,
-  cacheReportParts,
-  deleteOldPrecache,
-  precacheFiles,
-} from "./precache.ts";
+import { answerPrecached, deleteOldDocuments, installDocuments, keepApp, keepPage } from "./precache.ts";
 import { openNotification, renewSubscription, showPush } from "./push_events.ts";
+import { answerReportPart, cacheReportParts, deleteOldReportParts } from "./report_parts.ts";
 import { answerSaved } from "./saved_media.ts";
-import { OFFLINE_PATH, SITE } from "./site.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
 type Route = (event: FetchEvent) => Promise<Response> | undefined;
 
 /** In the order in which a request is offered; what none takes goes to the network. */
-const ROUTES: readonly Route[] = [answerMedia, answerPrecached, answerReportPart, answerOffline];
+const ROUTES: readonly Route[] = [answerMedia, answerPrecached, answerReportPart];
 
-self.addEventListener("install", precacheFiles);
-self.addEventListener("activate", deleteOldPrecache);
+self.addEventListener("install", (event) => event.waitUntil(installDocuments()));
+self.addEventListener("activate", (event) => {
+  event.waitUntil(deleteOldDocuments());
+  event.waitUntil(deleteOldReportParts());
+});
 self.addEventListener("message", handleMessage);
 self.addEventListener("sync", notifyPages);
 self.addEventListener("push", showPush);
@@ -48,14 +43,11 @@ async function answerSavedOrFetch(request: Request): Promise<Response> {
   return saved ?? await fetch(request);
 }
 
-function answerOffline(event: FetchEvent): Promise<Response> | undefined {
-  if (chooseSource(event.request, SITE).kind !== "page") return undefined;
-  return fetch(event.request).catch(() => answerFromPrecache(OFFLINE_PATH, event));
-}
-
 function handleMessage(event: ExtendableMessageEvent): void {
   const type: PageMessage["type"] | undefined = event.data?.type;
   if (type === "SKIP_WAITING") event.waitUntil(self.skipWaiting());
+  if (type === "KEEP_PAGE" && event.source instanceof Client) event.waitUntil(keepPage(event.source));
+  if (type === "KEEP_APP") event.waitUntil(keepApp().then((kept) => event.ports[0]?.postMessage(kept)));
   if (type === "KEEP_REPORT") event.waitUntil(cacheReportParts());
 }
 

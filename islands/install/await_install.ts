@@ -1,9 +1,13 @@
 import { loadOptional } from "../client/browser/load_optional.ts";
 import { whenIdle } from "../client/browser/idle.ts";
+import { keepOffline } from "../offline/start_offline.ts";
 
 export function awaitInstall(): void {
   const bring = (offer?: Event) =>
-    void loadOptional(() => import("./watch_install.ts"), ({ watchInstall }) => watchInstall(offer));
+    void loadOptional(
+      () => import("./watch_install.ts"),
+      ({ watchInstall }) => watchInstall(keepOffline, offer),
+    );
   globalThis.addEventListener("beforeinstallprompt", (event) => {
     // Without this, Chrome shows a bar of its own as well.
     event.preventDefault();

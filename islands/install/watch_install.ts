@@ -17,10 +17,13 @@ interface InstallEvent extends Event {
 const INSTALLABLE = "data-installable";
 
 /** @param offer Absent where the person installs by steps of their own (iOS). */
-export function watchInstall(offer?: Event): void {
+export function watchInstall(onInstalled: () => void, offer?: Event): void {
   const prompt = createInstallPrompt({
     readFlags: readInstallFlags,
-    noteInstalled,
+    noteInstalled() {
+      noteInstalled();
+      onInstalled();
+    },
     noteDismissed,
     noteRemindAt,
     nowMs: Date.now,

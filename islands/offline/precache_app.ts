@@ -1,17 +1,38 @@
+import { isFreeNetwork } from "@/lib/shared/metered_data.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { offlineText } from "@/lib/shared/messages/offline.ts";
 import { savesData, whenIdle } from "../client/browser/idle.ts";
 import { say } from "../client/browser/language.ts";
 import { reloadPage } from "../client/browser/navigation.ts";
 import { readToken } from "../client/session/session.ts";
+import { readInstallFlags } from "../client/storage/install_flags.ts";
+import { readConnection } from "../client/storage/offline_storage.ts";
 import { openWorker, type WorkerBridge } from "../client/browser/sw_bridge.ts";
 import { hasUnsaved } from "../client/browser/unsaved.ts";
 import { createUpdateState, type Shown, type UpdateState } from "./update_state.ts";
 
-/** What a report needs is cached only when there is time and data for it. */
+let opening: Promise<WorkerBridge | undefined> | undefined;
+
+/** Has the worker keep as much of the app as this visit is about; to be called again when that becomes more. */
 export async function precacheApp(): Promise<void> {
-  const bridge = await openBridge();
-  if (bridge && readToken() !== undefined && !savesData()) whenIdle(bridge.keepReport);
+  const bridge = await (opening ??= openBridge());
+  if (!bridge) return;
+  if (!wantsApp()) return bridge.keepPage();
+  bridge.keepApp();
+  // What a report needs comes when there is time for it.
+  if (readToken() !== undefined) whenIdle(bridge.keepReport);
+}
+
+/** Whoever only looks at the public pages is not sent the app for it, unless that costs nothing. */
+function wantsApp(): boolean {
+  if (savesData()) return false;
+  const isOnScreen = document.querySelector("[data-island]") !== null;
+  const isUser = isOnScreen || readToken() !== undefined;
+  return isUser || isInstalled() || isFreeNetwork(readConnection());
+}
+
+function isInstalled(): boolean {
+  return globalThis.matchMedia("(display-mode: standalone)").matches || readInstallFlags().isInstalled;
 }
 
 async function openBridge(): Promise<WorkerBridge | undefined> {
@@ -22,7 +43,7 @@ async function openBridge(): Promise<WorkerBridge | undefined> {
     takeOver: () => bridge?.takeOver() ?? false,
     reloadPage,
   });
-  return bridge = await openWorker({ ...state, mayReload: () => !hasUnsaved() });
+  return bridge = await openWorker({ ...state, mayReload: () => !hasUnsaved(), wantsApp });
 }
 
 /** Without a framework: the public pages have none. */

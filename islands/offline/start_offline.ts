@@ -5,13 +5,14 @@ import { watchTyping } from "../client/browser/unsaved.ts";
 
 export function startOffline(): void {
   watchTyping();
-  whenIdle(start);
+  whenIdle(keepOffline);
 }
 
-function start(): void {
+/** Has the worker keep as much as this visit is about. */
+export function keepOffline(): void {
   if (!HAS_WORKER) return;
   const isVisitor = readToken() === undefined;
-  // A visitor with little data to spend does not get the whole app.
+  // A visitor with little data to spend does not even get the worker.
   if (isVisitor && savesData() && !document.querySelector("[data-island]")) return;
   loadOptional(() => import("./precache_app.ts"), ({ precacheApp }) => precacheApp());
 }

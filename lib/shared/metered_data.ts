@@ -26,3 +26,18 @@ export function needsDataConfirmation(bytes: number, { saveData, type }: Network
   const isMetered = saveData === true || type === "cellular";
   return isMetered && bytes > UNCONFIRMED_MAX_BYTES;
 }
+
+/**
+ * Tells whether the browser says that the person pays for no byte of this connection.
+ *
+ * @example
+ * ```ts
+ * import { isFreeNetwork } from "./metered_data.ts";
+ *
+ * if (!isFreeNetwork({ type: "wifi" })) throw new Error("not used");
+ * if (isFreeNetwork({})) throw new Error("took silence for a yes");
+ * ```
+ */
+export function isFreeNetwork({ saveData, type }: NetworkConnection): boolean {
+  return saveData !== true && (type === "wifi" || type === "ethernet");
+}

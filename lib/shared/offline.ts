@@ -1,4 +1,4 @@
-/** What pages and service worker agree on. @module */
+/** What pages, service worker and build agree on. @module */
 
 /** One worker under two names. */
 export const WORKER_PATHS = ["/sw.js", "/service-worker.js"] as const;
@@ -12,16 +12,46 @@ export const REPORT_CACHE = "report";
 /** Without anything of a person: logging out leaves them alone. */
 export const APP_CACHES: readonly string[] = [SHELL_CACHE, REPORT_CACHE];
 
+/** A page that can be kept, with all that it needs. */
+export interface OfflineDocument {
+  path: string;
+  /** Hash of its bytes, as subresource integrity writes it. */
+  integrity: string;
+  /** Places in {@linkcode OfflineFiles}' `files`. */
+  needs: readonly number[];
+}
+
+/** What the worker may keep. */
+export interface OfflineFiles {
+  documents: readonly OfflineDocument[];
+  /** Addresses that carry a hash. */
+  files: readonly string[];
+  /** Addresses of what making a report takes, kept when there is time. */
+  reportParts: readonly string[];
+  /** Address of the picture beside a notification. */
+  notificationIcon: string;
+}
+
 /** What a page asks of a worker. */
 export type PageMessage =
   /** Take over from the worker that is there. */
   | { type: "SKIP_WAITING" }
+  /** Keep the page that asks. */
+  | { type: "KEEP_PAGE" }
+  /** Keep every page; a {@linkcode KeptApp} comes through the port. */
+  | { type: "KEEP_APP" }
   /** Keep what making a report takes. */
   | { type: "KEEP_REPORT" };
 
-/** `true` through the port allows a reload. */
+/** All of the app is on the phone. */
+export interface KeptApp {
+  /** Something was still missing when the page asked. */
+  isNew: boolean;
+}
+
+/** What a worker asks of a page; `true` comes through the port where it agrees. */
 export interface WorkerQuestion {
-  type: "MAY_RELOAD";
+  type: "MAY_RELOAD" | "WANTS_APP";
 }
 
 /** Background Sync tag. */

@@ -7,15 +7,17 @@ export interface Page {
   title: string;
   /** One sentence for search engines and shared links. */
   description: string;
-  /** A sheet of `static/styles`; the landing page's is written into the document. */
-  sheet: "landing" | "site" | "admin";
+  /** A sheet of `static/styles`; those of the landing and the offline page are written into the document. */
+  sheet: "landing" | "offline" | "site" | "admin";
   /** Colour of the browser's own bar: that of the first rows. */
   top: "cloth" | "paper";
   /** Folder under `islands/`; absent where the document is complete as it is. */
   island?: string;
   /** Module under `islands/`, for a document that is complete without it. */
   entry?: "landing" | "meal_guide";
-  /** The service worker keeps it, with everything that it needs, from the first visit on. */
+  /** Runs no script at all. */
+  isStatic?: boolean;
+  /** The service worker can keep it, with everything that it needs. */
   opensOffline?: boolean;
   /** All of the page, or the outline shown until the island is ready. */
   Body(assets: PageAssets): ReactElement;

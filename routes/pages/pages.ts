@@ -51,7 +51,16 @@ export const PAGES: readonly Page[] = [
   },
   { ...SITE, path: "/privacy", ...textOf(privacyText), Body: Privacy },
   { ...SITE, path: "/terms", ...textOf(termsText), Body: Terms },
-  { ...SITE, path: "/offline", opensOffline: true, ...say.offline, Body: Offline },
+  // Every visitor's worker keeps it: all that it needs is in it.
+  {
+    ...COMPLETE,
+    path: "/offline",
+    sheet: "offline",
+    isStatic: true,
+    opensOffline: true,
+    ...say.offline,
+    Body: Offline,
+  },
   ...entriesOf(ADMIN_SCREENS).map(([screen, { path, text }]): Page => {
     const { title, description } = textOf<{ title: string; description: string }>(text);
     const Body = ADMIN_OUTLINES[screen];

@@ -5,7 +5,7 @@ import { expectNoAxeFindings, needsChromium, type PageOptions, withPage } from "
 import { waitUntil } from "../support/page_condition.ts";
 import { makeNextRelease, openBuiltSite, serveReleases } from "../support/releases.ts";
 import { makeTempFolder } from "../support/temp_folder.ts";
-import { waitForWorker } from "../support/worker_page.ts";
+import { waitForApp } from "../support/worker_page.ts";
 
 const UPDATE = "New content available, click reload to update.";
 const UNSAVED = "What you typed on this screen is not saved yet. Reload all the same?";
@@ -16,7 +16,7 @@ const ROOT = new URL("../../", import.meta.url).pathname;
 /** Opens /signup with the worker in place. */
 async function openWithWorker(page: Page): Promise<void> {
   await page.goto("/signup");
-  await waitForWorker(page);
+  await waitForApp(page);
   await page.goto("/signup");
   await page.getByLabel("First name").waitFor();
 }
@@ -131,7 +131,7 @@ Deno.test(
       await openWithWorker(page);
       await page.getByLabel("First name").fill("Ọláṣẹun");
       const other = await page.context().newPage();
-      await other.goto("/login");
+      await other.goto("/login", { waitUntil: "networkidle" });
       await server.release(killing);
       const reloaded = other.waitForEvent("load");
       await other.evaluate(

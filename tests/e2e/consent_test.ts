@@ -11,7 +11,7 @@ import {
   rowOf,
 } from "../support/log_journey.ts";
 import type { PatientSession } from "../support/patient_session.ts";
-import { waitForWorker } from "../support/worker_page.ts";
+import { waitForApp } from "../support/worker_page.ts";
 
 /** The 404 document is where a journey puts its token, and a browser tells of every call that finds no network. */
 const EXPECTED: PageOptions = { expectedErrors: [/404/, /ERR_INTERNET_DISCONNECTED/, /status of 403/] };
@@ -82,7 +82,7 @@ journey(
   async (page, patient, readLedger) => {
     await patient.openLogbook(page);
     await page.getByText("No readings yet").waitFor();
-    await waitForWorker(page);
+    await waitForApp(page);
     await page.context().setOffline(true);
     await reachLastStep(page, "104");
     await question(page).waitFor();

@@ -9,7 +9,7 @@ import { recordReadingInUi, rowOf } from "../support/log_journey.ts";
 import { waitUntil } from "../support/page_condition.ts";
 import { startSmtpServer } from "../support/smtp_server.ts";
 import { openSignedIn, sendJson, signUpWebUser, type WebUser } from "../support/web_users.ts";
-import { waitForWorker } from "../support/worker_page.ts";
+import { waitForApp } from "../support/worker_page.ts";
 
 const sharedSmtp = sharePerFile(startSmtpServer);
 const sharedServer = sharePerFile(async () => startAppServer({ SMTP_URL: (await sharedSmtp()).url }));
@@ -34,7 +34,7 @@ async function onPhone(run: (stage: Stage) => Promise<void>): Promise<void> {
     await page.addInitScript(FAKE_SUBSCRIPTION);
     await openSignedIn(page, token, "/dashboard");
     await rowOf(page, "321").waitFor();
-    await waitForWorker(page);
+    await waitForApp(page);
     await run({ page, server, person, token });
   }, {
     expectedErrors: [/status of 40[14]/, /ERR_INTERNET_DISCONNECTED/],
@@ -164,7 +164,7 @@ Deno.test(
     await withPage(server.url, async (page) => {
       await openSignedIn(page, token, "/dashboard");
       await page.getByText("No readings yet").waitFor();
-      await waitForWorker(page);
+      await waitForApp(page);
       await page.context().setOffline(true);
       await recordReadingInUi(page, "173");
       await endOtherSessions({ page, server, person: ada, token });

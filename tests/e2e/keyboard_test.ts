@@ -149,7 +149,7 @@ journey("A patient watches, saves, reads and removes by keyboard", {
   who: "patient",
   browser: { ...EXPECTS_FAILED_LOAD, serviceWorkers: "allow" },
   async open(page) {
-    await page.goto("/offline");
+    await page.goto("/privacy");
     await waitForWorker(page);
     await at("/videos")(page);
   },

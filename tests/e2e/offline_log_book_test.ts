@@ -14,7 +14,7 @@ import {
 } from "../support/log_journey.ts";
 import { readPdfText } from "../support/pdf_text.ts";
 import { startPatientSession } from "../support/patient_session.ts";
-import { waitForWorker } from "../support/worker_page.ts";
+import { waitForApp } from "../support/worker_page.ts";
 
 /** The 404 document is where a journey puts its token, and a browser tells of every call that finds no network. */
 const EXPECTED: PageOptions = { expectedErrors: [/404/, /ERR_INTERNET_DISCONNECTED/] };
@@ -40,7 +40,7 @@ Deno.test(
     const page = await browser.open();
     await patient.openLogbook(page);
     await page.getByText("No readings yet").waitFor();
-    await waitForWorker(page);
+    await waitForApp(page);
     await page.context().setOffline(true);
     for (const value of ["91", "104", "126"]) await recordReadingInUi(page, value);
     await editReadingInUi(page, "104", "108");
@@ -69,7 +69,7 @@ journey(
   async (page, patient) => {
     await patient.openLogbook(page);
     await page.getByText("No readings yet").waitFor();
-    await waitForWorker(page);
+    await waitForApp(page);
     // Whatever a report is made of comes with the first one.
     await recordReadingInUi(page, "91");
     await exportAll(page);
@@ -145,7 +145,7 @@ journey(
     const other = await startPatientSession(server);
     await patient.openLogbook(page);
     await page.getByText("No readings yet").waitFor();
-    await waitForWorker(page);
+    await waitForApp(page);
     await page.context().setOffline(true);
     await recordReadingInUi(page, "173");
     await patient.endSession();
@@ -212,7 +212,7 @@ journey(
   async (page, patient) => {
     await patient.openLogbook(page);
     await page.getByText("No readings yet").waitFor();
-    await waitForWorker(page);
+    await waitForApp(page);
     await page.context().setOffline(true);
     await page.goto("/settings");
     await page.getByText(/^You are offline\. What this phone remembers is below/).waitFor();

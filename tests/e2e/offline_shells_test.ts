@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { REPORT_CACHE, SHELL_CACHE } from "@/lib/shared/offline.ts";
+import { REPORT_CACHE } from "@/lib/shared/offline.ts";
 import { PAGES } from "@/routes/pages/pages.ts";
 import { sharePerFile, startAppServer } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
 import { openCountingProxy } from "../support/counting_proxy.ts";
 import { startPatientSession } from "../support/patient_session.ts";
 import { openSignedIn } from "../support/web_users.ts";
-import { readCaches, waitForCached, waitForWorker } from "../support/worker_page.ts";
+import { readCaches, waitForApp, waitForCached, waitForWorker } from "../support/worker_page.ts";
 
 const sharedServer = sharePerFile(startAppServer);
 
@@ -36,12 +36,12 @@ async function expectHeading(page: Page, path: string, name: string): Promise<vo
 }
 
 Deno.test(
-  "After one visit of the start page every screen opens with the network cut",
+  "After one visit of a screen every screen opens with the network cut",
   needsChromium,
   async () => {
     await using server = await startAppServer();
     await withPage(server.url, async (page) => {
-      await page.goto("/");
+      await page.goto("/signup");
       await page.getByText(READY).waitFor();
       await expectNoAxeFindings(page);
       await server.stop();
@@ -61,7 +61,7 @@ Deno.test("A page that is not on the phone says so, in words and with a way on",
   await using server = await startAppServer();
   await withPage(server.url, async (page) => {
     await page.goto("/login");
-    await waitForWorker(page);
+    await waitForApp(page);
     await server.stop();
     await expectHeading(page, "/users", "You are offline");
     await expectNoAxeFindings(page);
@@ -77,7 +77,7 @@ Deno.test("A second visit costs less than 2 KB before the calls of the API", nee
   const session = await startPatientSession(server);
   await withPage(wire.url, async (page) => {
     await openSignedIn(page, session.token, "/dashboard");
-    await waitForWorker(page);
+    await waitForApp(page);
     await waitForCached(page, REPORT_CACHE, 3);
     for (const path of ["/", "/dashboard", "/settings", "/login"]) {
       await page.goto("about:blank");
@@ -98,7 +98,7 @@ Deno.test("No cache holds anything of a person", needsChromium, async () => {
   await session.add({ value: 123.4, comment: "canary-in-the-note" });
   await withPage(server.url, async (page) => {
     await openSignedIn(page, session.token, "/dashboard");
-    await waitForWorker(page);
+    await waitForApp(page);
     const profile = await page.evaluate<string>(`fetch("/api/auth/profile", {
       headers: { authorization: "Bearer " + localStorage.getItem("token") },
     }).then((response) => response.text())`);
@@ -114,7 +114,7 @@ Deno.test("No cache holds anything of a person", needsChromium, async () => {
       assert.deepEqual(entries.filter(({ text }) => text.includes(canary)).map(({ url }) => url), [], canary);
     }
     const foreign = entries.filter(({ url }) =>
-      !/^\/(assets\/|[\w-]*\?__WB_REVISION__=)/.test(new URL(url).pathname + new URL(url).search)
+      !/^\/(assets\/|[\w-]*\?sha256-)/.test(new URL(url).pathname + new URL(url).search)
     );
     assert.deepEqual(foreign.map(({ url }) => url), []);
   }, { serviceWorkers: "allow" });
@@ -131,7 +131,7 @@ Deno.test(
       const devtools = await page.context().newCDPSession(page);
       await devtools.send("Emulation.setDataSaverOverride", { dataSaverEnabled: true });
       await openSignedIn(page, session.token, "/dashboard");
-      await page.getByText(READY).waitFor();
+      await waitForWorker(page);
       await page.evaluate(`new Promise((resolve) => requestIdleCallback(resolve))`);
       assert.deepEqual((await readCaches(page)).filter(({ cache }) => cache === REPORT_CACHE), []);
       await devtools.send("Emulation.setDataSaverOverride", { dataSaverEnabled: false });
@@ -143,24 +143,6 @@ Deno.test(
         assert.equal(await page.evaluate(`fetch(${JSON.stringify(url)}).then(({ status }) => status)`), 200);
       }
     }, CUT);
-  },
-);
-
-Deno.test(
-  "Whoever looks in with little data to spend does not get the app for it",
-  needsChromium,
-  async () => {
-    const server = await sharedServer();
-    await withPage(server.url, async (page) => {
-      const devtools = await page.context().newCDPSession(page);
-      await devtools.send("Emulation.setDataSaverOverride", { dataSaverEnabled: true });
-      await page.goto("/", { waitUntil: "networkidle" });
-      const count = `navigator.serviceWorker.getRegistrations().then(({ length }) => length)`;
-      assert.equal(await page.evaluate(count), 0);
-      await page.goto("/signup");
-      await page.getByText(READY).waitFor();
-      assert.equal(await page.evaluate(`caches.has(${JSON.stringify(SHELL_CACHE)})`), true);
-    }, { serviceWorkers: "allow" });
   },
 );
 

@@ -7,7 +7,7 @@ import { COVERS, makeLargeMp4, makePdf } from "../support/media_files.ts";
 import { type MediaServer, startMediaServer } from "../support/media_server.ts";
 import { waitUntil } from "../support/page_condition.ts";
 import { VIDEO } from "../support/playing.ts";
-import { waitForWorker } from "../support/worker_page.ts";
+import { waitForApp } from "../support/worker_page.ts";
 
 const OFFLINE_ERRORS = [/Failed to load resource/];
 
@@ -17,8 +17,8 @@ async function onPhone(run: (page: Page, stage: MediaServer) => Promise<void>): 
   const file = await makeLargeMp4(3.5 * SAVED_PIECE_BYTES);
   await stage.upload({ type: "video", title: "Foot care", duration: "00:12", file, coverImage: COVERS.jpeg });
   await withPage(stage.server.url, async (page) => {
-    await page.goto("/offline");
-    await waitForWorker(page);
+    await page.goto("/login");
+    await waitForApp(page);
     await stage.open(page, "/videos");
     await save(page).waitFor();
     await run(page, stage);

@@ -1,5 +1,5 @@
 /** A server that is given one release of the site after the other, under the same address. @module */
-import { integrityOf, shortHash } from "@/lib/tools/build/built_file.ts";
+import { integrityOf } from "@/lib/tools/build/built_file.ts";
 import { openSite, type Site, type SiteFile } from "@/routes/site.ts";
 import { buildOnce } from "./app_server.ts";
 import { openTestApp } from "./test_app.ts";
@@ -43,10 +43,11 @@ export async function openBuiltSite(): Promise<Site> {
 /** Returns the next release of a site: a document says `title`, and the worker knows of it. */
 export async function makeNextRelease(site: Site, path: string, title: string): Promise<Site> {
   const document = edit(site, path, (text) => text.replace(/<title>[^<]*/, `<title>${title}`));
-  const [revision, integrity] = [await shortHash(document.plain), await integrityOf(document.plain)];
-  const entry = { integrity, revision, url: path };
-  const listed = new RegExp(`\\{"integrity":"[^"]+","revision":"[^"]+","url":"${path}"\\}`);
-  const worker = edit(site, "/sw.js", (text) => text.replace(listed, JSON.stringify(entry)));
+  const [former, integrity] = [
+    await integrityOf(requireFile(site, path).plain),
+    await integrityOf(document.plain),
+  ];
+  const worker = edit(site, "/sw.js", (text) => text.replace(former, integrity));
   return replaceFiles(site, { [path]: document, "/sw.js": worker });
 }
 
@@ -56,11 +57,16 @@ export function replaceFiles(site: Site, files: Record<string, SiteFile | undefi
 }
 
 function edit(site: Site, path: string, change: (text: string) => string): SiteFile {
-  const file = site.find(path);
-  if (!file) throw new Error(`${path} is not on the site`);
+  const file = requireFile(site, path);
   const before = new TextDecoder().decode(file.plain);
   const after = change(before);
   if (after === before) throw new Error(`${path} did not change`);
   const plain = new TextEncoder().encode(after);
   return { ...file, plain, etag: `W/"${crypto.randomUUID()}"`, brotli: undefined, gzip: undefined };
+}
+
+function requireFile(site: Site, path: string): SiteFile {
+  const file = site.find(path);
+  if (!file) throw new Error(`${path} is not on the site`);
+  return file;
 }

@@ -1,5 +1,7 @@
 /** What a page's service worker keeps, as a journey sees it. @module */
 import type { Page } from "playwright-core";
+import { SHELL_CACHE } from "@/lib/shared/offline.ts";
+import { PAGES } from "@/routes/pages/pages.ts";
 import { waitUntil } from "./page_condition.ts";
 
 /** One answer in a cache. */
@@ -9,12 +11,30 @@ export interface CacheEntry {
   text: string;
 }
 
-/** Waits until the whole app is on the device and the worker answers this page. */
+/** Waits until the worker answers this page. */
 export async function waitForWorker(page: Page): Promise<void> {
   await page.evaluate(`navigator.serviceWorker.ready.then(() => {
     if (navigator.serviceWorker.controller) return;
     return new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve));
   })`);
+}
+
+/** Waits until all of the app is on the device, too. */
+export async function waitForApp(page: Page): Promise<void> {
+  await waitForWorker(page);
+  const paths = PAGES.filter(({ opensOffline }) => opensOffline).map(({ path }) => path);
+  await waitUntil(
+    page,
+    `${KEPT_DOCUMENTS}.then((kept) => ${JSON.stringify(paths)}.every((path) => kept.includes(path)))`,
+  );
+}
+
+const KEPT_DOCUMENTS = `caches.open(${JSON.stringify(SHELL_CACHE)}).then((cache) => cache.keys())
+  .then((keys) => keys.map(({ url }) => new URL(url).pathname).filter((path) => !path.startsWith("/assets/")))`;
+
+/** Returns the addresses of the documents on the device, in their order. */
+export async function readKeptDocuments(page: Page): Promise<string[]> {
+  return (await page.evaluate<string[]>(KEPT_DOCUMENTS)).toSorted();
 }
 
 /** Returns every answer in every cache of the page's origin. */

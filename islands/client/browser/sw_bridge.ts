@@ -1,14 +1,19 @@
-import { type PageMessage, SHELL_CACHE, WORKER_PATHS, type WorkerQuestion } from "@/lib/shared/offline.ts";
+import { type KeptApp, type PageMessage, WORKER_PATHS, type WorkerQuestion } from "@/lib/shared/offline.ts";
 
 export interface WorkerEvent {
   noticeReady(): void;
   noticeWaiting(): void;
   noticeTakenOver(): void;
   mayReload(): boolean;
+  wantsApp(): boolean;
 }
 
 export interface WorkerBridge {
   takeOver(): boolean;
+  /** Has this page kept. */
+  keepPage(): void;
+  /** Has every page kept, and tells when they are. */
+  keepApp(): void;
   keepReport(): void;
 }
 
@@ -20,14 +25,27 @@ export async function openWorker(news: WorkerEvent): Promise<WorkerBridge | unde
     if (!workers) return undefined;
     listen(workers, news);
     const registration = await workers.register(trustAddress(WORKER_PATHS[0]));
+    const isFirst = registration.active === null;
     follow(registration, news);
-    const send = (worker: ServiceWorker | null, wish: PageMessage) => worker?.postMessage(wish);
+    const send = (worker: ServiceWorker | null, wish: PageMessage, ports: MessagePort[] = []) =>
+      worker?.postMessage(wish, ports);
+    const ask = (wish: PageMessage, ports?: MessagePort[]) =>
+      void workers.ready.then(({ active }) => send(active, wish, ports));
     return {
       takeOver() {
         send(registration.waiting, { type: "SKIP_WAITING" });
         return registration.waiting !== null;
       },
-      keepReport: () => void workers.ready.then(({ active }) => send(active, { type: "KEEP_REPORT" })),
+      keepPage: () => ask({ type: "KEEP_PAGE" }),
+      keepApp() {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = ({ data: { isNew } }: MessageEvent<KeptApp>) => {
+          port1.close();
+          if (isNew || isFirst) news.noticeReady();
+        };
+        ask({ type: "KEEP_APP" }, [port2]);
+      },
+      keepReport: () => ask({ type: "KEEP_REPORT" }),
     };
   } catch {
     return undefined;
@@ -43,6 +61,7 @@ function listen(workers: ServiceWorkerContainer, news: WorkerEvent): void {
   });
   workers.addEventListener("message", ({ data, ports }: MessageEvent<WorkerQuestion | undefined>) => {
     if (data?.type === "MAY_RELOAD") ports[0]?.postMessage(news.mayReload());
+    if (data?.type === "WANTS_APP") ports[0]?.postMessage(news.wantsApp());
   });
   workers.startMessages();
 }
@@ -54,16 +73,10 @@ function follow(registration: ServiceWorkerRegistration, news: WorkerEvent): voi
     const isUpdate = registration.active !== null;
     worker?.addEventListener("statechange", () => {
       if (worker.state === "installed" && isUpdate) news.noticeWaiting();
-      if (worker.state === "activated" && !isUpdate) tellReady(news);
     });
   };
   watch();
   registration.addEventListener("updatefound", watch);
-}
-
-/** A worker that only clears up keeps nothing. */
-async function tellReady(news: WorkerEvent): Promise<void> {
-  if (await globalThis.caches.has(SHELL_CACHE)) news.noticeReady();
 }
 
 export function requireWorkerAddress(address: string): string {

@@ -26,12 +26,12 @@ export interface IslandBundle {
   metafile: Metafile;
   /** Returns the modules of a page before anything is clicked: what runs, and what that will ask for. */
   modulesOf(page: ScriptedPage): { scripts: string[]; preloads: string[] };
-  /** Returns what these screens need to work without a network. */
-  listOffline(islands: readonly string[]): OfflineModules;
+  /** Returns what a page needs to work without a network. */
+  listOffline(page: ScriptedPage): OfflineModules;
 }
 
 /** What of a page decides about its scripts. */
-type ScriptedPage = Pick<Page, "island" | "entry">;
+type ScriptedPage = Pick<Page, "island" | "entry" | "isStatic">;
 
 /** Options of {@linkcode bundleIslands}. */
 export interface IslandOptions {
@@ -56,13 +56,14 @@ export async function bundleIslands(options: IslandOptions): Promise<IslandBundl
       inputs: Object.assign({}, ...bundles.map(({ metafile }) => metafile.inputs)),
       outputs: Object.assign({}, ...bundles.map(({ metafile }) => metafile.outputs)),
     },
-    modulesOf: (page) => bundleOf(page.entry ?? page.island ?? "").modulesOf(page),
-    // Administrators work online: nothing of theirs is kept on a phone.
-    listOffline(islands) {
-      const complete = ["landing", "meal_guide"].flatMap((entry) => bundleOf(entry).listOffline([]).kept);
-      const patients = bundleOf("").listOffline(islands);
-      return { ...patients, kept: [...new Set([...complete, ...patients.kept])] };
-    },
+    modulesOf: (page) =>
+      page.isStatic
+        ? { scripts: [], preloads: [] }
+        : bundleOf(page.entry ?? page.island ?? "").modulesOf(page),
+    listOffline: (page) =>
+      page.isStatic
+        ? { kept: [], reportParts: [] }
+        : bundleOf(page.entry ?? page.island ?? "").listOffline(page),
   };
 }
 
@@ -99,10 +100,10 @@ async function bundleEntry(
       const modules = collectOutputs(metafile, [...scripts, ...loaded]);
       return { scripts, preloads: modules.filter((path) => !scripts.includes(path)) };
     },
-    listOffline(islands) {
+    listOffline({ island }) {
       // Whoever has screens is signed in on some of them.
-      const beside = islands.length > 0 ? ["background", ...ON_EVERY_PAGE] : ON_EVERY_PAGE;
-      const later = [...islands, ...beside].map((part) => requireLoaded(metafile, entry, `islands/${part}/`));
+      const parts = island ? [island, "background", ...ON_EVERY_PAGE] : ON_EVERY_PAGE;
+      const later = parts.map((part) => requireLoaded(metafile, entry, `islands/${part}/`));
       return listOfflineModules(metafile, [entry], later);
     },
   };

@@ -1,56 +1,49 @@
-/** What is kept on a phone: the documents that open without a network, and all that they need. @module */
+/** What can be kept on a phone: the documents that open without a network, each with all that it needs. @module */
+import type { OfflineDocument, OfflineFiles } from "@/lib/shared/offline.ts";
 import type { Page } from "@/routes/pages/page.ts";
-import { type BuiltFile, integrityOf, shortHash } from "./built_file.ts";
+import { type BuiltFile, integrityOf } from "./built_file.ts";
 import type { IslandBundle } from "./islands.ts";
-
-/** One file as workbox lists it. */
-export interface PrecacheEntry {
-  url: string;
-  /** Tells one content from another where the address does not. */
-  revision: string | null;
-  /** Hash of the bytes, so that nothing else is ever kept in its place. */
-  integrity?: string;
-}
-
-/** What the worker keeps. */
-export interface OfflineFiles {
-  kept: PrecacheEntry[];
-  /** Addresses of what making a report takes, kept when there is time. */
-  reportParts: string[];
-}
 
 /** What stands beside the documents. */
 interface OfflineMaterials {
   islands: Pick<IslandBundle, "listOffline">;
-  /** Addresses of sheets and pictures. */
-  pictures: readonly string[];
+  /** Sheets, and the pictures that they show. */
+  styles: readonly BuiltFile[];
+  /** An address, as those below. */
+  icon: string;
   reportFonts: readonly string[];
+  notificationIcon: string;
 }
 
 /** Lists what the pages that open offline need; the scripts come from what the bundler knows of them. */
 export async function listOffline(
   pages: readonly Page[],
-  documents: readonly BuiltFile[],
-  { islands, pictures, reportFonts }: OfflineMaterials,
+  built: readonly BuiltFile[],
+  { islands, styles, icon, reportFonts, notificationIcon }: OfflineMaterials,
 ): Promise<OfflineFiles> {
-  const offlinePages = pages.filter(({ opensOffline }) => opensOffline);
-  const paths = new Set(offlinePages.map(({ path }) => path));
-  const modules = islands.listOffline(offlinePages.flatMap(({ island }) => island ?? []));
-  const kept = documents.filter(({ path }) => paths.has(path));
-  return {
-    kept: [
-      ...await Promise.all(kept.map(listDocument)),
-      ...[...modules.kept, ...pictures].map(listAsset),
-    ],
-    reportParts: [...modules.reportParts, ...reportFonts],
+  const files = new Set<string>();
+  const reportParts = new Set<string>();
+  const documents: OfflineDocument[] = [];
+  for (const page of pages.filter(({ opensOffline }) => opensOffline)) {
+    const document = built.find(({ path }) => path === page.path);
+    if (!document) continue;
+    const modules = islands.listOffline(page);
+    const needs = [...modules.kept, ...listNamed(document, styles), ...(page.island ? [icon] : [])];
+    for (const file of needs) files.add(file);
+    for (const part of modules.reportParts) reportParts.add(part);
+    const places = needs.map((file) => [...files].indexOf(file));
+    documents.push({ path: page.path, integrity: await integrityOf(document.bytes), needs: places });
+  }
+  const later = [...reportParts].filter((part) => !files.has(part));
+  return { documents, files: [...files], reportParts: [...later, ...reportFonts], notificationIcon };
+}
+
+/** What a document names, and what the sheets that it names show. */
+function listNamed(document: BuiltFile, styles: readonly BuiltFile[]): string[] {
+  const namedBy = ({ bytes }: BuiltFile) => {
+    const text = new TextDecoder().decode(bytes);
+    return styles.filter(({ path }) => text.includes(path));
   };
-}
-
-async function listDocument({ path, bytes }: BuiltFile): Promise<PrecacheEntry> {
-  return { url: path, revision: await shortHash(bytes), integrity: await integrityOf(bytes) };
-}
-
-/** The address of anything else carries its hash. */
-function listAsset(url: string): PrecacheEntry {
-  return { url, revision: null };
+  const direct = namedBy(document);
+  return [...new Set([...direct, ...direct.flatMap(namedBy)])].map(({ path }) => path);
 }

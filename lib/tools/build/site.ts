@@ -99,15 +99,16 @@ async function buildWorkers(
   documents: readonly BuiltFile[],
 ): Promise<BuiltFile[]> {
   if (isDevelopment || killsWorker) return await buildWorker(root);
-  // Administrators work online: their sheet would be a patient's data spent for nothing.
-  const { admin } = styles.sheets;
-  const sheets = styles.files.map(({ path }) => path)
-    .filter((path) => !("href" in admin) || path !== admin.href);
   // An iPhone asks for its icon when the app is put on its screen, and never again.
-  const { vector, small } = assets.icons;
-  const pictures = [...sheets, vector, small];
-  const reportFonts = Object.values(assets.reportFonts);
-  return await buildWorker(root, await listOffline(PAGES, documents, { islands, pictures, reportFonts }));
+  const { vector, touch } = assets.icons;
+  const offline = await listOffline(PAGES, documents, {
+    islands,
+    styles: styles.files,
+    icon: vector,
+    reportFonts: Object.values(assets.reportFonts),
+    notificationIcon: touch,
+  });
+  return await buildWorker(root, offline);
 }
 
 function renderWith({ islands, styles, assets, settings }: BuildInputs, page: Page): Promise<BuiltFile> {

@@ -4,7 +4,7 @@ import { BuildError, type BuiltFile, createAsset } from "./built_file.ts";
 import { readOutputs } from "./outputs.ts";
 
 /** The sheets that documents wear. */
-const SHEETS = ["landing", "site", "admin"] as const;
+const SHEETS = ["landing", "offline", "site", "admin"] as const;
 
 /** The sheets and the pictures that they show. */
 export interface StyleBundle {
@@ -13,7 +13,7 @@ export interface StyleBundle {
   sheets: Record<typeof SHEETS[number], { href: string } | { text: string }>;
 }
 
-/** Bundles the style sheets of a tree; the landing page's is handed out as text, to be written into its document. */
+/** Bundles the style sheets of a tree; two are handed out as text, to be written into their documents. */
 export async function bundleStyles(root: string): Promise<StyleBundle> {
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -30,15 +30,20 @@ export async function bundleStyles(root: string): Promise<StyleBundle> {
     logLevel: "silent",
   });
   const files = readOutputs(root, outputFiles).map(({ path, bytes }) => createAsset(path, bytes));
-  const landing = requireSheet(files, "landing");
+  const [landing, offline] = [requireSheet(files, "landing"), requireSheet(files, "offline")];
   return {
-    files: files.filter((file) => file !== landing),
+    files: files.filter((file) => file !== landing && file !== offline),
     sheets: {
-      landing: { text: new TextDecoder().decode(landing.bytes).trim() },
+      landing: { text: textOf(landing) },
+      offline: { text: textOf(offline) },
       site: { href: requireSheet(files, "site").path },
       admin: { href: requireSheet(files, "admin").path },
     },
   };
+}
+
+function textOf({ bytes }: BuiltFile): string {
+  return new TextDecoder().decode(bytes).trim();
 }
 
 function requireSheet(files: readonly BuiltFile[], name: string): BuiltFile {

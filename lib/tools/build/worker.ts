@@ -1,9 +1,8 @@
 /** The service worker: bundled, and told what to keep. @module */
 import { build } from "esbuild";
-import { WORKER_PATHS } from "@/lib/shared/offline.ts";
+import { type OfflineFiles, WORKER_PATHS } from "@/lib/shared/offline.ts";
 import { BuildError, type BuiltFile } from "./built_file.ts";
 import { minifyNames } from "./minify.ts";
-import type { OfflineFiles } from "./offline_files.ts";
 
 /** Most that the worker may weigh before it is compressed; every visit asks whether there is a new one. */
 export const WORKER_MAX_BYTES = 30_000;
@@ -11,7 +10,7 @@ export const WORKER_MAX_BYTES = 30_000;
 /**
  * Builds the worker, once for each of its addresses.
  *
- * @param offline What it keeps; without it, the worker that takes itself and its caches away.
+ * @param offline What it may keep; without it, the worker that takes itself and its caches away.
  */
 export async function buildWorker(root: string, offline?: OfflineFiles): Promise<BuiltFile[]> {
   const script = await minifyNames(await bundle(root, offline));
@@ -37,10 +36,6 @@ async function bundle(root: string, offline?: OfflineFiles): Promise<Uint8Array<
     format: "iife",
     target: "es2022",
     alias: { "@": root },
-    define: {
-      "process.env.NODE_ENV": '"production"',
-      REPORT_PARTS: JSON.stringify(offline?.reportParts ?? []),
-    },
     legalComments: "none",
     logLevel: "silent",
   });
@@ -48,12 +43,9 @@ async function bundle(root: string, offline?: OfflineFiles): Promise<Uint8Array<
   return new Uint8Array(script.contents);
 }
 
-/** Writes the list where Workbox reads it. */
-function inject(script: Uint8Array, { kept }: OfflineFiles): Uint8Array<ArrayBuffer> {
-  const [before, after, ...more] = new TextDecoder().decode(script).split("self.__WB_MANIFEST");
-  if (after === undefined || more.length > 0) throw new BuildError("sw/ must name self.__WB_MANIFEST once");
-  const entries = kept.map(({ url, revision, integrity }) =>
-    revision === null ? url : { integrity, revision, url }
-  );
-  return new TextEncoder().encode(before + JSON.stringify(entries) + after);
+/** Writes the list where the worker names it. */
+function inject(script: Uint8Array, offline: OfflineFiles): Uint8Array<ArrayBuffer> {
+  const [before, after, ...more] = new TextDecoder().decode(script).split("OFFLINE_FILES");
+  if (after === undefined || more.length > 0) throw new BuildError("sw/ must name OFFLINE_FILES once");
+  return new TextEncoder().encode(before + JSON.stringify(offline) + after);
 }

@@ -93,7 +93,6 @@ export const VENDOR_HOMES: readonly VendorHome[] = [
   { vendor: "@preact/signals-react", homes: ["islands/"] },
   { vendor: "idb", homes: ["islands/client/"] },
   { vendor: "jspdf", homes: ["islands/"] },
-  { vendor: "workbox-precaching", homes: ["sw/"] },
 ];
 
 export const ONE_VENDOR_A_FILE = "lib/adapters/";

@@ -2,7 +2,7 @@
 import type { Locator, Page } from "playwright-core";
 import { waitUntil } from "../page_condition.ts";
 import { exposePlayers, VIDEO } from "../playing.ts";
-import { waitForWorker } from "../worker_page.ts";
+import { waitForApp } from "../worker_page.ts";
 import {
   abortRequests,
   at,
@@ -121,8 +121,8 @@ export const LIBRARY_SCREENS: readonly Screen[] = [
     isLong: true,
     browser: { serviceWorkers: "allow" },
     async open(page) {
-      await page.goto("/offline");
-      await waitForWorker(page);
+      await page.goto("/login");
+      await waitForApp(page);
       await page.goto("/library");
       await pressButton(page, "Save for offline");
       await page.getByText(/is saved. It opens without the network now.$/).waitFor();

@@ -44,8 +44,12 @@ async function surround({ device, pages = [] }: { device?: LocalPushDevice; page
   const opened: string[] = [];
   const stack = new DisposableStack();
   const globals = {
-    __WB_MANIFEST: [{ url: "/assets/apple-touch-icon-A.png", revision: null }],
-    REPORT_PARTS: [],
+    OFFLINE_FILES: {
+      documents: [],
+      files: [],
+      reportParts: [],
+      notificationIcon: "/assets/apple-touch-icon-A.png",
+    },
     location: { origin: ORIGIN },
     indexedDB: createIndexedDb(),
     registration: {

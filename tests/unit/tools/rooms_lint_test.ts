@@ -107,11 +107,6 @@ const VENDORS: { specifier: string; home: string; elsewhere: string[] }[] = [
     elsewhere: ["lib/shared/report.ts"],
   },
   { specifier: "jspdf", home: "islands/log_book/report_pdf.ts", elsewhere: ["routes/api/readings.ts"] },
-  {
-    specifier: "workbox-precaching",
-    home: "sw/worker.ts",
-    elsewhere: ["islands/client/browser/sw_bridge.ts"],
-  },
   { specifier: "node:fs", home: "routes/files.ts", elsewhere: ["lib/shared/report.ts", "islands/mount.ts"] },
 ];
 const NOWHERE = [

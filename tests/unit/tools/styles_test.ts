@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 
 const ROOT = new URL("../../../", import.meta.url);
 /** Sheets of everybody: their classes are patterns. */
-const SHARED = ["base", "parts", "patterns", "modal", "switch"];
+const SHARED = ["base", "brand_parts", "parts", "patterns", "modal", "switch"];
 /** What a sheet holds beside the classes of its own name. */
 const ALSO: Record<string, RegExp> = {
   account: /^(google|otp|password|code)/,
@@ -17,7 +17,7 @@ const ALSO: Record<string, RegExp> = {
   meal_guide_print: /^(meal-guide|food|unfold)/,
   media: /^library/,
   media_card: /^(media|podcast|videos)/,
-  pages: /^(message|policy|unfold)/,
+  pages: /^(policy|unfold)/,
   podcast_player: /^(podcast|modal-full|videos|media-page)/,
   settings_privacy: /^settings/,
   wizard_result: /^wizard/,

@@ -39,6 +39,7 @@ Deno.test("openWorker() comes back with nothing where the browser has no service
     noticeWaiting: unheard,
     noticeTakenOver: unheard,
     mayReload: () => true,
+    wantsApp: () => true,
   };
   assert.equal(await openWorker(news), undefined);
 });

@@ -1,0 +1,205 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { PAGES } from "@/routes/pages/pages.ts";
+import { type AppServer, sharePerFile, startAppServer } from "../support/app_server.ts";
+import { needsChromium, type PageOptions, withPage } from "../support/browser.ts";
+import { openCountingProxy } from "../support/counting_proxy.ts";
+import { waitUntil } from "../support/page_condition.ts";
+import { startPatientSession } from "../support/patient_session.ts";
+import { makeNextRelease, openBuiltSite, replaceFiles, serveReleases } from "../support/releases.ts";
+import { openSignedIn } from "../support/web_users.ts";
+import { readCaches, readKeptDocuments, waitForApp, waitForWorker } from "../support/worker_page.ts";
+
+const sharedServer = sharePerFile(startAppServer);
+
+const READY = "App ready to work offline";
+const SHELLS = PAGES.filter(({ opensOffline }) => opensOffline);
+const OPTIONS: PageOptions = {
+  serviceWorkers: "allow",
+  expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
+};
+const MAX_BYTES = 40_000;
+
+/** Notes what the page asks of the worker, in `asked`. */
+const WATCH_WORKER = `(() => {
+  globalThis.asked = [];
+  const { postMessage } = ServiceWorker.prototype;
+  ServiceWorker.prototype.postMessage = function (message, ...rest) {
+    asked.push(message.type);
+    return postMessage.call(this, message, ...rest);
+  };
+})()`;
+
+/** Opens the start page and waits until its worker has all that this visit is about. */
+async function lookAtStart(page: Page): Promise<void> {
+  await page.addInitScript(WATCH_WORKER);
+  await page.goto("/");
+  await waitForWorker(page);
+  await waitUntil(page, "asked.length > 0");
+  await page.waitForLoadState("networkidle");
+}
+
+async function saveData(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setDataSaverOverride", { dataSaverEnabled: true });
+}
+
+/** Opens every screen, and what is not one, without a network. */
+async function expectWholeOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  // Nobody can say that it is a wrong one, so the person stays in.
+  await page.evaluate(`localStorage.setItem("token", "kept")`);
+  for (const { path, title } of SHELLS) {
+    await page.goto(path);
+    assert.ok((await page.title()).startsWith(title), path);
+  }
+}
+
+Deno.test("Whoever only looks at the start page is sent at most 40 KB in all", needsChromium, async () => {
+  const server = await sharedServer();
+  await using wire = openCountingProxy(server.url);
+  await withPage(wire.url, async (page) => {
+    await lookAtStart(page);
+    assert.deepEqual(await page.evaluate("asked"), ["KEEP_PAGE"]);
+    assert.deepEqual(await readKeptDocuments(page), ["/", "/offline"]);
+    // A phone asks for these as well, to see whether the app can be installed.
+    await page.evaluate(`fetch("/manifest.webmanifest").then((response) => response.json())
+      .then(({ icons: [{ src }] }) => fetch(src)).then((response) => response.bytes())`);
+    const counts = wire.takeCounts();
+    const bytes = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    assert.ok(counts.has("/sw.js") && counts.has("/manifest.webmanifest"));
+    assert.ok(bytes > 20_000 && bytes <= MAX_BYTES, `${bytes} bytes: ${[...counts].join(" ")}`);
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByRole("link", { name: "Get Started" }).waitFor();
+    await page.goto("/signup");
+    await page.getByRole("heading", { name: "You are offline" }).waitFor();
+  }, { ...OPTIONS, isWhole: true });
+});
+
+/** What brings the app to somebody who has looked at the start page. */
+const OCCASIONS: Record<string, (page: Page, server: AppServer) => Promise<unknown>> = {
+  "goes to sign up": (page) => page.getByRole("link", { name: "Get Started" }).click(),
+  "goes to sign in": (page) => page.goto("/login"),
+  "is signed in": async (page, server) => {
+    const { token } = await startPatientSession(server);
+    await openSignedIn(page, token, "/");
+  },
+  "accepts the install prompt": async (page) => {
+    await page.evaluate(`dispatchEvent(Object.assign(new Event("beforeinstallprompt", { cancelable: true }),
+      { prompt: () => Promise.resolve({ outcome: "accepted" }) }))`);
+    await page.getByRole("button", { name: "Install App" }).click();
+    await page.getByRole("button", { name: "Install Now" }).click();
+  },
+  "installs by the browser's own menu": async (page) => {
+    await page.evaluate(`dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt() {} }))`);
+    await page.waitForSelector("[data-installable]", { state: "attached" });
+    await page.evaluate(`dispatchEvent(new Event("appinstalled"))`);
+  },
+  "opens it from an iPhone's home screen": async (page) => {
+    await page.addInitScript(`(() => {
+      const { matchMedia } = globalThis;
+      globalThis.matchMedia = (query) => query.includes("standalone") ? { matches: true } : matchMedia(query);
+    })()`);
+    await page.reload();
+  },
+  "is on a network that costs nothing": async (page) => {
+    await page.addInitScript(
+      `Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ type: "wifi" }) })`,
+    );
+    await page.reload();
+  },
+};
+
+for (const [name, occur] of Object.entries(OCCASIONS)) {
+  Deno.test(
+    `The app comes when a visitor ${name}, and works offline once it says so`,
+    needsChromium,
+    async () => {
+      const server = await sharedServer();
+      await withPage(server.url, async (page) => {
+        await lookAtStart(page);
+        assert.deepEqual(await readKeptDocuments(page), ["/", "/offline"]);
+        await occur(page, server);
+        await page.getByText(READY).waitFor();
+        await expectWholeOffline(page);
+      }, OPTIONS);
+    },
+  );
+}
+
+Deno.test("With Save-Data only what the screen in use needs is fetched", needsChromium, async () => {
+  const server = await sharedServer();
+  const { token } = await startPatientSession(server);
+  await withPage(server.url, async (page) => {
+    await saveData(page);
+    await page.addInitScript(WATCH_WORKER);
+    await page.goto("/", { waitUntil: "networkidle" });
+    const count = `navigator.serviceWorker.getRegistrations().then(({ length }) => length)`;
+    assert.equal(await page.evaluate(count), 0);
+    await page.goto("/login");
+    await waitForWorker(page);
+    await waitUntil(page, "asked.length > 0");
+    assert.deepEqual(await readKeptDocuments(page), ["/login", "/offline"]);
+    await openSignedIn(page, token, "/dashboard");
+    await waitUntil(
+      page,
+      `caches.open("shells").then((cache) => cache.keys())
+      .then((keys) => keys.some(({ url }) => new URL(url).pathname === "/dashboard"))`,
+    );
+    // The start page is kept where it is looked at for longer.
+    const kept = (await readKeptDocuments(page)).filter((path) => path !== "/");
+    assert.deepEqual(kept, ["/dashboard", "/login", "/offline"]);
+    assert.equal(await page.getByText(READY).count(), 0);
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByRole("button", { name: "Record Blood Sugar" }).click();
+    await page.getByLabel("Blood sugar value").waitFor();
+    await page.goto("/settings");
+    await page.getByRole("heading", { name: "You are offline" }).waitFor();
+  }, OPTIONS);
+});
+
+Deno.test("A download that was interrupted goes on with the next page", needsChromium, async () => {
+  const site = await openBuiltSite();
+  await using server = await serveReleases(replaceFiles(site, { "/inbox": undefined }));
+  await using wire = openCountingProxy(server.url);
+  await withPage(wire.url, async (page) => {
+    await page.goto("/");
+    await waitForWorker(page);
+    await server.release({ ...site, find: (path) => path === "/inbox" ? undefined : site.find(path) });
+    await page.goto("/signup");
+    await waitUntil(
+      page,
+      `caches.open("shells").then((cache) => cache.keys())
+      .then((keys) => keys.some(({ url }) => url.includes("/feedback?")))`,
+    );
+    await page.waitForLoadState("networkidle");
+    const kept = await readKeptDocuments(page);
+    assert.ok(!kept.includes("/inbox") && !kept.includes("/settings"));
+    const before = new Set((await readCaches(page)).map(({ url }) => new URL(url).pathname));
+    await server.release(site);
+    wire.takeCounts();
+    await page.goto("/login");
+    await page.getByText(READY).waitFor();
+    const again = [...wire.takeCounts().keys()].filter((path) => before.has(path) && path !== "/login");
+    assert.deepEqual(again, [], "what was there is not fetched again");
+    await expectWholeOffline(page);
+  }, { ...OPTIONS, expectedErrors: [/.*/] });
+});
+
+Deno.test("An update fetches what changed and nothing else", needsChromium, async () => {
+  const site = await openBuiltSite();
+  await using server = await serveReleases(site);
+  await using wire = openCountingProxy(server.url);
+  await withPage(wire.url, async (page) => {
+    await page.goto("/signup");
+    await waitForApp(page);
+    await page.waitForLoadState("networkidle");
+    await server.release(await makeNextRelease(site, "/settings", "The next release"));
+    wire.takeCounts();
+    await page.evaluate("navigator.serviceWorker.ready.then((registration) => registration.update())");
+    await page.getByText("New content available").waitFor();
+    assert.deepEqual([...wire.takeCounts().keys()].toSorted(), ["/settings", "/sw.js"]);
+  }, { ...OPTIONS, expectedErrors: [/status of (401|404)/] });
+});
