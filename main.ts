@@ -1,47 +1,55 @@
-/** Composition root: settings, stores, adapters, services, app, server. No logic. @module */
-import { openBlobs } from "@/lib/adapters/blobs/open_blobs.ts";
-import { openCache } from "@/lib/adapters/cache/open_cache.ts";
+/** The socket and the documents; everything else is opened behind them. @module */
 import { systemClock as clock } from "@/lib/adapters/clock.ts";
-import { openMailer } from "@/lib/adapters/mail/open_mailer.ts";
-import { openPushSender } from "@/lib/adapters/push/open_push_sender.ts";
-import { type Config, readConfig } from "@/lib/config.ts";
-import { openSecrets } from "@/lib/services/secrets/installation_secret.ts";
+import { type Config, mediaOriginOf, readConfig } from "@/lib/config.ts";
 import { createLog } from "@/lib/services/log.ts";
-import { openServices } from "@/lib/services/open_services.ts";
-import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
-import { databaseAddressOf, openDatabase } from "@/lib/store/open_database.ts";
-import { createApp } from "@/routes/app.ts";
+import "@/lib/services/cron.ts";
+import { createMetrics } from "@/lib/services/metrics/metrics.ts";
+import { openTracing } from "@/lib/services/telemetry.ts";
 import type { Handler } from "@/routes/guarded_listener.ts";
-import { serve, untilSignalled, withTimeout } from "@/routes/serve.ts";
+import { serve, untilSignalled } from "@/routes/serve.ts";
 import { openSite } from "@/routes/site.ts";
+import { answerWhileOpening, createSiteApp } from "@/routes/site_app.ts";
+
+/** The platform starts us because of a request, which opening the rest would keep waiting. */
+const FIRST_REQUEST_MS = 20;
+/** Until what was answered has left. */
+const SENDING_MS = 2;
 
 async function main(config: Config): Promise<void> {
+  const { host: hostname, port, isHosted, trustProxy } = config;
   const log = createLog(config.logLevel, clock.now);
-  const db = await openDatabase(databaseAddressOf(config), { keepsReserve: true });
-  await migrateDatabase(db, await readMigrations(new URL("./migrations/", import.meta.url)));
-  const secrets = await openSecrets(config);
-  const cache = openCache(config.redis, clock, log);
-  const blobs = await openBlobs(config);
-  const mailer = openMailer(config);
-  const site = await openSite(new URL("./dist/", import.meta.url));
-  const ready = Promise.withResolvers<Handler>();
-  const { host: hostname, port, isHosted } = config;
-  const server = serve({ hostname, port, isHosted }, ready.promise);
+  const watch = { log, metrics: createMetrics(), tracing: await openTracing(config) };
+  const site = await openSite(new URL(import.meta.resolve("@/dist/")));
+  const [handler, app] = [Promise.withResolvers<Handler>(), Promise.withResolvers<Handler>()];
+  const firstAnswer = Promise.withResolvers<void>();
+  const quiet = untilQuiet(firstAnswer.promise);
+  const server = serve({ hostname, port, isHosted, guardsFrom: quiet }, handler.promise);
+  const appUrl = config.appUrl ?? `http://localhost:${server.port}`;
+  const siteApp = createSiteApp({ ...watch, appUrl, trustProxy, site, mediaOrigin: mediaOriginOf(config) });
+  const opening = { app: app.promise, onAnswer: firstAnswer.resolve };
+  handler.resolve(answerWhileOpening(siteApp, site, opening));
+  await quiet;
+
+  const { openApp } = await import("./open_app.ts");
+  const { fetch, close } = await openApp(config, { ...watch, clock, site, appUrl });
+  app.resolve(fetch);
+  Deno.stdout.writeSync(new TextEncoder().encode(`Alafia is ready on ${server.url}\n`));
   if (!server.isGuarded) {
     log.warn("slow_clients_stay", { reason: "This version of Deno has no way to let them go" });
   }
-  const appUrl = config.appUrl ?? `http://localhost:${server.port}`;
-  const serviceDeps = { db, blobs, secrets, clock, log, appUrl };
-  const services = await openServices(config, { ...serviceDeps, mailer, openPushSender });
-  const { contact, trustProxy, metricsToken } = config;
-  const app = createApp({ ...serviceDeps, ...services, contact, cache, site, trustProxy, metricsToken });
-  const stopServices = services.start();
-  ready.resolve(app.fetch);
-  Deno.stdout.writeSync(new TextEncoder().encode(`Alafia is ready on ${server.url}\n`));
   await untilSignalled();
   await server.stop();
-  await withTimeout(3000, stopServices());
-  await Promise.all([mailer.close(), blobs.close(), cache.close(), db.close()]);
+  await close();
+}
+
+async function untilQuiet(firstAnswer: Promise<void>): Promise<void> {
+  await Promise.race([firstAnswer, pauseWithoutTimer(FIRST_REQUEST_MS)]);
+  await pauseWithoutTimer(SENDING_MS);
+}
+
+/** Loading the runtime's timers takes milliseconds, which the first answer would wait for. */
+async function pauseWithoutTimer(ms: number): Promise<void> {
+  await Atomics.waitAsync(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms).value;
 }
 
 try {

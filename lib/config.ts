@@ -123,6 +123,11 @@ export function readConfig(): Config {
   return parseConfig((name) => Deno.env.get(name));
 }
 
+/** Returns the origin that browsers read media from beside ours; undefined: none. */
+export function mediaOriginOf({ s3 }: Pick<Config, "s3">): string | undefined {
+  return s3?.delivery === "redirect" ? new URL(s3.endpoint).origin : undefined;
+}
+
 /** What is written into documents when they are drawn: whoever changes it has to build again. */
 export type DocumentSettings = Pick<Config, "appUrl" | "contact">;
 

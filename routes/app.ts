@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import type { Hono } from "hono";
 import { adminSessionRoutes } from "./api/admin_session.ts";
 import { adminUploadRoutes } from "./api/admin_uploads.ts";
 import { adminRecordRoutes } from "./api/admin_records.ts";
@@ -18,21 +18,11 @@ import { deviceReportRoutes, pushDeviceRoutes } from "./api/push_devices.ts";
 import { reminderRoutes } from "./api/reminders.ts";
 import { subscriptionRoutes } from "./api/subscriptions.ts";
 import type { AppDeps } from "./deps.ts";
-import { failure, handleErrors, isDeviceApi } from "./errors.ts";
-import { serveFiles } from "./files.ts";
-import { allowMethods, refuseLongPaths, securityHeaders } from "./headers.ts";
 import { mediaFileRoutes } from "./media_files.ts";
-import { warnOfUntrustedProxy } from "./caller.ts";
-import { logRequests } from "./request_log.ts";
+import { createSiteApp } from "./site_app.ts";
 
 export function createApp(deps: AppDeps): Hono {
-  const app = new Hono();
-
-  app.use(logRequests(deps));
-  app.use(warnOfUntrustedProxy(deps.log, deps.trustProxy));
-  app.use(securityHeaders(deps.appUrl));
-  app.use(refuseLongPaths());
-  app.use(allowMethods());
+  const app = createSiteApp({ ...deps, mediaOrigin: deps.blobs.presigned?.origin });
 
   app.route("/", publicRoutes(deps));
   app.route("/", metricsRoutes(deps));
@@ -59,14 +49,5 @@ export function createApp(deps: AppDeps): Hono {
   app.route("/", consentRoutes(deps));
   app.route("/", readingRoutes(deps));
   app.route("/", subscriptionRoutes(deps));
-
-  const origins = { appUrl: deps.appUrl, mediaOrigin: deps.blobs.presigned?.origin };
-  const answerFile = deps.site && serveFiles(deps.site, origins);
-  app.notFound((c) => isApi(c) || !answerFile ? failure(c, "not_found") : answerFile(c));
-  app.onError(handleErrors(deps.log));
   return app;
-}
-
-function isApi(c: Context): boolean {
-  return /^\/api(\/|$)/.test(c.req.path) || isDeviceApi(c);
 }

@@ -9,7 +9,8 @@ import type { Site, SiteFile } from "./site.ts";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
 interface PreparedFile {
-  answers: ReadonlyMap<Encoding, { body: Uint8Array<ArrayBuffer>; headers: Headers }>;
+  file: SiteFile;
+  headers: ReadonlyMap<Encoding, Headers>;
   notModified: Headers;
 }
 
@@ -21,7 +22,7 @@ interface PreparedFile {
 export function serveFiles(
   site: Site,
   { appUrl, mediaOrigin }: { appUrl: string; mediaOrigin?: string },
-): (c: Context) => Response {
+): (c: Context) => Response | Promise<Response> {
   const [base, ofDocuments] = [baseHeaders(appUrl), documentHeaders(appUrl)];
   const headersOf = (file: SiteFile) => ({
     ...(file.contentSecurityPolicy ? ofDocuments : base),
@@ -52,9 +53,16 @@ export function serveFiles(
   };
 }
 
-function answerFile(file: PreparedFile, acceptEncoding: string | undefined, status: number): Response {
-  const answer = file.answers.get(chooseEncoding(acceptEncoding, file.answers));
-  return new Response(answer?.body, { status, headers: answer?.headers });
+async function answerFile(
+  { file, headers }: PreparedFile,
+  acceptEncoding: string | undefined,
+  status: number,
+): Promise<Response> {
+  const encoding = chooseEncoding(acceptEncoding, file.encodings);
+  const body = await file.read(encoding);
+  const own = headers.get(encoding);
+  own?.set("Content-Length", String(body.byteLength));
+  return new Response(body, { status, headers: own });
 }
 
 function answerNotModified({ notModified }: PreparedFile): Response {
@@ -67,15 +75,12 @@ function cacheHeaders({ isImmutable, etag }: SiteFile): Record<string, string> {
 
 function prepareFile(file: SiteFile, headers: Record<string, string>): PreparedFile {
   const shared = { ...headers, "Vary": "Accept-Encoding" };
-  const bodies = new Map<Encoding, SiteFile["plain"]>([["identity", file.plain]]);
-  if (file.brotli) bodies.set("br", file.brotli);
-  if (file.gzip) bodies.set("gzip", file.gzip);
-  const answers = [...bodies].map(([encoding, body]) => {
-    const own = new Headers({ ...shared, "Content-Type": file.type, "Content-Length": `${body.byteLength}` });
+  const headersIn = (encoding: Encoding) => {
+    const own = new Headers({ ...shared, "Content-Type": file.type });
     if (encoding !== "identity") own.set("Content-Encoding", encoding);
-    return [encoding, { body, headers: own }] as const;
-  });
-  return { answers: new Map(answers), notModified: new Headers(shared) };
+    return [encoding, own] as const;
+  };
+  return { file, headers: new Map([...file.encodings].map(headersIn)), notModified: new Headers(shared) };
 }
 
 function policyOf({ contentSecurityPolicy, type }: SiteFile, mediaOrigin: string | undefined): string {

@@ -13,6 +13,8 @@ export interface ListenOptions {
   hostname: string;
   port: number;
   headerTimeoutMs: number;
+  /** Nobody is let go before; at once where it is absent. */
+  guardsFrom?: Promise<void>;
 }
 
 interface HttpConnection {
@@ -44,16 +46,21 @@ const ACCEPT_PAUSE_MS = 100;
 
 /** @throws what `Deno.listen` does. */
 export function listenGuarded(
-  { hostname, port, headerTimeoutMs }: ListenOptions,
+  { hostname, port, headerTimeoutMs, guardsFrom = Promise.resolve() }: ListenOptions,
   serveConnection: ServeConnection,
   handler: Handler,
 ): Listening {
   const listener = Deno.listen({ hostname, port });
   const connections = new Set<GuardedConnection>();
-  const sweep = setInterval(() => {
+  const sweep = () => {
     const longestAgo = performance.now() - headerTimeoutMs;
     for (const connection of connections) if (connection.isWaitingSince(longestAgo)) connection.expire();
-  }, headerTimeoutMs / 12);
+  };
+  let isClosed = false;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  void guardsFrom.then(() => {
+    if (!isClosed) timer = setInterval(sweep, headerTimeoutMs / 12);
+  });
 
   const take = (connection: Deno.TcpConn) => {
     connection.setNoDelay();
@@ -64,10 +71,11 @@ export function listenGuarded(
   const accepting = acceptAll(listener, take);
 
   async function shutdown(): Promise<void> {
+    isClosed = true;
     listener.close();
     await accepting;
     await Promise.all([...connections].map((connection) => connection.close()));
-    clearInterval(sweep);
+    clearInterval(timer);
   }
   return { addr: listener.addr as Deno.NetAddr, shutdown };
 }

@@ -12,6 +12,8 @@ export interface ServeOptions extends Partial<typeof CLIENT_TIMEOUTS> {
   port: number;
   /** The platform listens and lets slow clients go itself, as Deno Deploy does. */
   isHosted?: boolean;
+  /** Slow clients are let go from then on: the first timer of a process takes milliseconds. Default: at once. */
+  guardsFrom?: Promise<void>;
 }
 
 export interface RunningServer {

@@ -1,13 +1,18 @@
+import type { Encoding } from "./encodings.ts";
+
+export type FileBytes = Uint8Array<ArrayBuffer>;
+
 export interface SiteFile {
   type: string;
   etag: string;
-  plain: Uint8Array<ArrayBuffer>;
-  brotli?: Uint8Array<ArrayBuffer>;
-  gzip?: Uint8Array<ArrayBuffer>;
+  /** `identity` always among them. */
+  encodings: ReadonlySet<Encoding>;
   /** Its name carries its content's hash. */
   isImmutable: boolean;
   /** Hashes of inline parts included. */
   contentSecurityPolicy?: string;
+  /** From the disk at the first call, then from memory. */
+  read(encoding: Encoding): Promise<FileBytes>;
 }
 
 export interface Site {
@@ -38,21 +43,34 @@ export interface SiteManifest {
 
 export const MANIFEST_FILE = "manifest.json";
 
+const COMPRESSED = new Set<Encoding>(["br", "gzip", "identity"]);
+const PLAIN = new Set<Encoding>(["identity"]);
+const SUFFIX: Record<Encoding, string> = { br: ".br", gzip: ".gz", identity: "" };
+
 export function createSite(files: ReadonlyMap<string, SiteFile>, notFound: SiteFile): Site {
   return { find: (path) => files.get(path), notFound };
 }
 
-/** @param folder With a trailing slash. @throws {Error} when nothing has been built there. */
+/**
+ * Reads nothing but the manifest: each file is read when it is first asked for.
+ *
+ * @param folder With a trailing slash. @throws {Error} when nothing has been built there.
+ */
 export async function openSite(folder: URL): Promise<Site> {
   const manifest = await readManifest(folder);
   if (!manifest) throw new Error(`There is no built site in ${folder.pathname}: run deno task build first`);
-  const read = (entry: ManifestFile) =>
-    readSiteFile(new URL(`${manifest.folder}/${entry.file}`, folder), entry);
-  const entries = Object.entries(manifest.files).map(async ([path, entry]) =>
-    [path, await read(entry)] as const
-  );
-  const [notFound, files] = await Promise.all([read(manifest.notFound), Promise.all(entries)]);
-  return createSite(new Map(files), notFound);
+  const open = (entry: ManifestFile) =>
+    openSiteFile(new URL(`${manifest.folder}/${entry.file}`, folder), entry);
+  const entries = new Map(Object.entries(manifest.files));
+  const files = new Map<string, SiteFile>();
+  return {
+    notFound: open(manifest.notFound),
+    find(path) {
+      const entry = entries.get(path);
+      if (entry && !files.has(path)) files.set(path, open(entry));
+      return files.get(path);
+    },
+  };
 }
 
 export async function readManifest(folder: URL): Promise<SiteManifest | undefined> {
@@ -64,12 +82,15 @@ export async function readManifest(folder: URL): Promise<SiteManifest | undefine
   }
 }
 
-async function readSiteFile(address: URL, entry: ManifestFile): Promise<SiteFile> {
+function openSiteFile(address: URL, { isCompressed, ...entry }: ManifestFile): SiteFile {
   const { type, etag, isImmutable, contentSecurityPolicy } = entry;
-  const [plain, brotli, gzip] = await Promise.all([
-    Deno.readFile(address),
-    entry.isCompressed ? Deno.readFile(new URL(`${address}.br`)) : undefined,
-    entry.isCompressed ? Deno.readFile(new URL(`${address}.gz`)) : undefined,
-  ]);
-  return { type, etag, isImmutable, contentSecurityPolicy, plain, brotli, gzip };
+  const kept = new Map<Encoding, Promise<FileBytes>>();
+  const read = (encoding: Encoding) => {
+    const reading = kept.get(encoding) ?? Deno.readFile(new URL(`${address}${SUFFIX[encoding]}`));
+    kept.set(encoding, reading);
+    reading.catch(() => kept.delete(encoding));
+    return reading;
+  };
+  const encodings = isCompressed ? COMPRESSED : PLAIN;
+  return { type, etag, encodings, isImmutable, contentSecurityPolicy, read };
 }

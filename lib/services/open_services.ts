@@ -14,13 +14,12 @@ import { createGoogleIssuer, type GoogleIssuer } from "./google/google_issuer.ts
 import { startHousekeeping } from "./housekeeping.ts";
 import type { Log } from "./log.ts";
 import { createMailQueue, type MailQueue } from "./mail/mail_queue.ts";
-import { createMetrics, type Metrics } from "./metrics/metrics.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import { createDiskSpaceReader, type DiskSpace } from "./metrics/system_state.ts";
 import { createPasswords, type Passwords } from "./accounts/passwords.ts";
 import { createPushQueue, type PushQueue } from "./push/push_queue.ts";
 import { openPushConfig, type PushConfig } from "./push/push_config.ts";
 import type { Secrets } from "./secrets/secrets.ts";
-import { openTracing, type Tracing } from "./telemetry.ts";
 import { createTokens, type Tokens } from "./accounts/tokens.ts";
 
 export interface ServiceDeps {
@@ -31,6 +30,7 @@ export interface ServiceDeps {
   secrets: Secrets;
   clock: Clock;
   log: Log;
+  metrics: Metrics;
   /** Public origin. */
   appUrl: string;
 }
@@ -41,8 +41,6 @@ export interface Services {
   tokens: Tokens;
   google: GoogleIssuer | undefined;
   mailQueue: MailQueue;
-  metrics: Metrics;
-  tracing: Tracing | undefined;
   readDiskSpace: (() => Promise<DiskSpace>) | undefined;
   push: PushConfig;
   pushQueue: PushQueue;
@@ -56,21 +54,17 @@ export async function openServices(config: Config, deps: ServiceDeps): Promise<S
   const passwords = createPasswords();
   await openAuditLog(deps);
   await ensureFirstAdmin({ ...deps, passwords }, config.firstAdmin);
-  const metrics = createMetrics();
   const databasePath = filePathOf(databaseAddressOf(config));
-  const mailQueue = createMailQueue({ ...deps, metrics, issueCode: createCodeIssuer(deps) });
+  const mailQueue = createMailQueue({ ...deps, issueCode: createCodeIssuer(deps) });
   const push = await openPushConfig(deps, config.push, appUrl);
   const pushQueue = createPushQueue({
     ...deps,
-    metrics,
     push,
     sender: deps.openPushSender(push.vapid, clock),
   });
   return {
     passwords,
     mailQueue,
-    metrics,
-    tracing: await openTracing(config),
     readDiskSpace: databasePath === undefined ? undefined : createDiskSpaceReader(databasePath),
     push,
     pushQueue,

@@ -1,7 +1,7 @@
 /**
- * `deno task build`: builds the site into `dist/`.
+ * `deno task build`: builds the site and the server into `dist/`.
  *
- * `--if-stale` does nothing when the sources are those of the site that is there; `--development` makes readable
+ * `--if-stale` leaves out what was built from the same sources; `--development` makes readable
  * scripts; `--out=FOLDER` builds elsewhere; `--kill-worker` serves a worker that takes itself and its caches off every
  * phone, until the sources change or the site is built without it.
  *
@@ -9,7 +9,7 @@
  */
 import { readDocumentSettings } from "@/lib/config.ts";
 import { readManifest } from "@/routes/site.ts";
-import { describeVariant, hashSources } from "./build/sources.ts";
+import { describeVariant, hashSources, SERVER_SOURCES } from "./build/sources.ts";
 
 const ROOT = decodeURIComponent(new URL("../..", import.meta.url).pathname).replace(/\/$/, "");
 
@@ -53,7 +53,14 @@ async function isFresh(flags: Flags, sources: string): Promise<boolean> {
     built === await hashSources(ROOT, variantOf({ ...flags, killsWorker: true }));
 }
 
-async function run(flags: Flags): Promise<void> {
+async function runServerBuild({ ifStale, out }: Flags): Promise<void> {
+  const sources = await hashSources(ROOT, "", SERVER_SOURCES);
+  const { buildServer, readServerSources } = await import("./build/server.ts");
+  if (ifStale && await readServerSources(out) === sources) return;
+  await buildServer(ROOT, out, sources);
+}
+
+async function runSiteBuild(flags: Flags): Promise<void> {
   const { ifStale, isDevelopment, killsWorker, out } = flags;
   const sources = await hashSources(ROOT, variantOf(flags));
   if (ifStale && await isFresh(flags, sources)) return;
@@ -71,7 +78,9 @@ async function run(flags: Flags): Promise<void> {
 }
 
 try {
-  await run(readFlags(Deno.args));
+  const flags = readFlags(Deno.args);
+  await runServerBuild(flags);
+  await runSiteBuild(flags);
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
   Deno.stderr.writeSync(new TextEncoder().encode(`Build failed: ${reason}\n`));

@@ -6,7 +6,17 @@
 import { watchChanges } from "./dev/changes.ts";
 import { SERVER_ENVIRONMENT, serverArguments } from "./start_task.ts";
 
-const SOURCES = ["deno.json", "islands", "lib", "main.ts", "migrations", "routes", "static", "sw"];
+const SOURCES = [
+  "deno.json",
+  "islands",
+  "lib",
+  "main.ts",
+  "migrations",
+  "open_app.ts",
+  "routes",
+  "static",
+  "sw",
+];
 
 async function build(): Promise<boolean> {
   const args = ["run", "-A", "lib/tools/build.ts", "--if-stale", "--development"];

@@ -11,6 +11,8 @@ import type { Environment } from "@/lib/config/values.ts";
 import { databaseAddressOf, filePathOf } from "@/lib/store/open_database.ts";
 
 const ROOT = new URL("../../", import.meta.url);
+/** As the build leaves it. */
+export const SERVER_ENTRY = "dist/server/main.js";
 const READ = ["dist", "migrations", "node_modules"];
 /** By which the database driver tells one C library from the other. */
 const LIBC_SIGN = "/usr/bin/ldd";
@@ -48,7 +50,7 @@ export function serverArguments(read: Environment = (name) => Deno.env.get(name)
     allow("read", [...READ, LIBC_SIGN, ...folders]),
     allow("write", folders),
     ...(databasePath === undefined ? [] : [`--allow-ffi=${listDrivers().join()}`]),
-    "main.ts",
+    SERVER_ENTRY,
   ];
 }
 

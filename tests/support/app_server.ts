@@ -31,8 +31,23 @@ export interface AppServerPlace {
  */
 export async function startAppServer(
   settings: Record<string, string> = {},
-  { enter = [] }: AppServerPlace = {},
+  place: AppServerPlace = {},
 ): Promise<AppServer> {
+  const server = await spawnAppServer(settings, place);
+  try {
+    const ready = await server.output.waitFor(READY);
+    return { ...server, url: READY.exec(ready)?.[1] ?? "" };
+  } catch (error) {
+    await server[Symbol.asyncDispose]();
+    throw error;
+  }
+}
+
+/** Starts a server on an empty data folder, and waits for nothing. */
+export async function spawnAppServer(
+  settings: Record<string, string>,
+  { enter = [] }: AppServerPlace = {},
+): Promise<Omit<AppServer, "url">> {
   await buildOnce();
   const folder = await makeTempFolder();
   const dataDir = settings.DATA_DIR ?? folder.path;
@@ -60,14 +75,13 @@ export async function startAppServer(
     await stop();
     await folder[Symbol.asyncDispose]();
   };
-  try {
-    const ready = await output.waitFor(READY);
-    const url = READY.exec(ready)?.[1] ?? "";
-    return { url, dataDir, output, process, stop, [Symbol.asyncDispose]: dispose };
-  } catch (error) {
-    await dispose();
-    throw error;
-  }
+  return { dataDir, output, process, stop, [Symbol.asyncDispose]: dispose };
+}
+
+/** A port of the loopback that nobody listens on; somebody else may take it. */
+export function findFreePort(): number {
+  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  return listener.addr.port;
 }
 
 /** Returns what is opened for the first test of a file that asks, and closed after its last one. */

@@ -3,6 +3,7 @@ import { integrityOf } from "@/lib/tools/build/built_file.ts";
 import { openSite, type Site, type SiteFile } from "@/routes/site.ts";
 import { buildOnce } from "./app_server.ts";
 import { openTestApp } from "./test_app.ts";
+import { siteFileOf } from "./test_site.ts";
 
 /** The server; `await using` stops it. */
 export interface ReleaseServer extends AsyncDisposable {
@@ -42,12 +43,12 @@ export async function openBuiltSite(): Promise<Site> {
 
 /** Returns the next release of a site: a document says `title`, and the worker knows of it. */
 export async function makeNextRelease(site: Site, path: string, title: string): Promise<Site> {
-  const document = edit(site, path, (text) => text.replace(/<title>[^<]*/, `<title>${title}`));
+  const document = await edit(site, path, (text) => text.replace(/<title>[^<]*/, `<title>${title}`));
   const [former, integrity] = [
-    await integrityOf(requireFile(site, path).plain),
-    await integrityOf(document.plain),
+    await integrityOf(await requireFile(site, path).read("identity")),
+    await integrityOf(await document.read("identity")),
   ];
-  const worker = edit(site, "/sw.js", (text) => text.replace(former, integrity));
+  const worker = await edit(site, "/sw.js", (text) => text.replace(former, integrity));
   return replaceFiles(site, { [path]: document, "/sw.js": worker });
 }
 
@@ -56,13 +57,14 @@ export function replaceFiles(site: Site, files: Record<string, SiteFile | undefi
   return { ...site, find: (path) => files[path] ?? site.find(path) };
 }
 
-function edit(site: Site, path: string, change: (text: string) => string): SiteFile {
+async function edit(site: Site, path: string, change: (text: string) => string): Promise<SiteFile> {
   const file = requireFile(site, path);
-  const before = new TextDecoder().decode(file.plain);
+  const before = new TextDecoder().decode(await file.read("identity"));
   const after = change(before);
   if (after === before) throw new Error(`${path} did not change`);
-  const plain = new TextEncoder().encode(after);
-  return { ...file, plain, etag: `W/"${crypto.randomUUID()}"`, brotli: undefined, gzip: undefined };
+  const { type, isImmutable, contentSecurityPolicy } = file;
+  const facts = { type, isImmutable, contentSecurityPolicy, etag: `W/"${crypto.randomUUID()}"` };
+  return siteFileOf(new Map([["identity", new TextEncoder().encode(after)]]), facts);
 }
 
 function requireFile(site: Site, path: string): SiteFile {

@@ -1,6 +1,7 @@
 /** A small site, for tests that need no build. @module */
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { createSite, type Site, type SiteFile } from "@/routes/site.ts";
+import type { Encoding } from "@/routes/encodings.ts";
+import { createSite, type FileBytes, type Site, type SiteFile } from "@/routes/site.ts";
 
 export const DOCUMENT_POLICY = "default-src 'none'; script-src 'self'";
 export const LOGIN_TEXT = "<!doctype html><title>Sign In</title>".padEnd(2000, " ");
@@ -12,11 +13,7 @@ export function createTestSite(): Site {
     ["/login", createTestDocument(LOGIN_TEXT)],
     ["/sw.js", createFile("text/javascript; charset=UTF-8", "self.skipWaiting();", false)],
     ["/assets/mount-ABC.js", createFile("text/javascript; charset=UTF-8", "export {};", true)],
-    ["/assets/icon-ABC.png", {
-      ...createFile("image/png", "\x89PNG", true),
-      brotli: undefined,
-      gzip: undefined,
-    }],
+    ["/assets/icon-ABC.png", createFile("image/png", "\x89PNG", true, false)],
   ]);
   return createSite(files, createTestDocument(NOT_FOUND_TEXT));
 }
@@ -26,9 +23,21 @@ export function createTestDocument(text: string, contentSecurityPolicy = DOCUMEN
   return { ...createFile("text/html; charset=UTF-8", text, false), contentSecurityPolicy };
 }
 
-function createFile(type: string, text: string, isImmutable: boolean): SiteFile {
-  const plain = new TextEncoder().encode(text);
-  const etag = `W/"${text.length}"`;
-  const [brotli, gzip] = [brotliCompressSync(plain), gzipSync(plain)].map((bytes) => new Uint8Array(bytes));
-  return { type, etag, isImmutable, plain, brotli, gzip };
+function createFile(type: string, text: string, isImmutable: boolean, isCompressed = true): SiteFile {
+  const identity = new TextEncoder().encode(text);
+  const bodies = new Map<Encoding, FileBytes>([["identity", identity]]);
+  if (isCompressed) {
+    bodies.set("br", new Uint8Array(brotliCompressSync(identity)));
+    bodies.set("gzip", new Uint8Array(gzipSync(identity)));
+  }
+  return siteFileOf(bodies, { type, etag: `W/"${text.length}"`, isImmutable });
+}
+
+/** Creates a file from its bytes in each encoding. */
+export function siteFileOf(
+  bodies: ReadonlyMap<Encoding, FileBytes>,
+  facts: Omit<SiteFile, "encodings" | "read">,
+): SiteFile {
+  const read = (encoding: Encoding) => Promise.resolve(bodies.get(encoding) ?? new Uint8Array());
+  return { ...facts, encodings: new Set(bodies.keys()), read };
 }

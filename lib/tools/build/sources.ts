@@ -1,8 +1,8 @@
-/** Whether the site has to be built again. @module */
+/** Whether the site or the server has to be built again. @module */
 import type { DocumentSettings } from "@/lib/config.ts";
 
 /** Everything that the site is made of, from the root. */
-const SOURCES = [
+const SITE_SOURCES = [
   "deno.json",
   "deno.lock",
   "islands",
@@ -17,14 +17,34 @@ const SOURCES = [
   "sw",
 ];
 
+/** Everything that the server is made of, from the root. */
+export const SERVER_SOURCES = [
+  "deno.json",
+  "deno.lock",
+  "lib/adapters",
+  "lib/config",
+  "lib/config.ts",
+  "lib/services",
+  "lib/shared",
+  "lib/store",
+  "lib/tools/build/server.ts",
+  "main.ts",
+  "open_app.ts",
+  "routes",
+];
+
 /**
  * Returns a hash over the names and contents of all sources, in hexadecimal.
  *
  * @param root Folder that holds `deno.json`, without a trailing slash.
- * @param variant Tells builds of the same sources apart.
+ * @param variant Tells builds of the same sources apart. @param sources Those of the site by default.
  */
-export async function hashSources(root: string, variant = ""): Promise<string> {
-  const paths = SOURCES.flatMap((path) => listFiles(root, path)).sort();
+export async function hashSources(
+  root: string,
+  variant = "",
+  sources: readonly string[] = SITE_SOURCES,
+): Promise<string> {
+  const paths = sources.flatMap((path) => listFiles(root, path)).sort();
   const parts = paths.flatMap((path) => {
     const bytes = Deno.readFileSync(`${root}/${path}`);
     return [`${path}\0${bytes.byteLength}\0`, bytes];

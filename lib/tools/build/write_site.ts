@@ -20,7 +20,7 @@ export interface FinishedSite {
 /**
  * Writes a site into a folder of its own below `out`, then lets the manifest name it in one step.
  *
- * The site that stood there before stays on disk until the next build: a server may be loading it.
+ * The site that stood there before stays on disk until the next build: a server may be serving it.
  */
 export async function writeSite(out: URL, site: FinishedSite): Promise<void> {
   const previous = await readManifest(out);

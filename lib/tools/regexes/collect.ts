@@ -12,7 +12,7 @@ interface LintReport {
   errors: { file_path: string; message: string }[];
 }
 
-const PRODUCT = ["main.ts", "lib/", "routes/", "islands/", "sw/"];
+const PRODUCT = ["main.ts", "open_app.ts", "lib/", "routes/", "islands/", "sw/"];
 const LEFT_OUT = "lib/tools/";
 
 export function listProductFiles(root: URL): string[] {

@@ -22,7 +22,9 @@ function* walkFiles(folder: URL): Iterable<URL> {
 
 function listSources(pattern: RegExp): URL[] {
   const files = SOURCE_FOLDERS.flatMap((folder) => [...walkFiles(new URL(`${folder}/`, ROOT))]);
-  return [new URL("main.ts", ROOT), ...files].filter(({ pathname }) => pattern.test(pathname));
+  return [new URL("main.ts", ROOT), new URL("open_app.ts", ROOT), ...files].filter(({ pathname }) =>
+    pattern.test(pathname)
+  );
 }
 
 interface ModuleGraph {

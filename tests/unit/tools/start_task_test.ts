@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import denoJson from "@/deno.json" with { type: "json" };
-import { SERVER_ENVIRONMENT, serverArguments } from "@/lib/tools/start_task.ts";
+import { SERVER_ENTRY, SERVER_ENVIRONMENT, serverArguments } from "@/lib/tools/start_task.ts";
 import { makeTempFolder } from "@/tests/support/temp_folder.ts";
 
 const ROOT = new URL("../../../", import.meta.url);
@@ -14,7 +14,7 @@ async function runInItsPlace(script: string, settings: Record<string, string>): 
   await using folder = await makeTempFolder();
   const path = `${folder.path}/probe.ts`;
   await Deno.writeTextFile(path, script);
-  const args = argumentsWith(settings).map((argument) => argument === "main.ts" ? path : argument);
+  const args = argumentsWith(settings).map((argument) => argument === SERVER_ENTRY ? path : argument);
   const env = { ...settings, SOMEBODY_ELSES_SECRET: "seen" };
   const { stdout, stderr, success } = await new Deno.Command(Deno.execPath(), { args, env, cwd: ROOT })
     .output();
@@ -85,7 +85,7 @@ Deno.test("a database file that lies elsewhere takes its folder along", () => {
 
 Deno.test("a wrong setting does not keep the server from starting, for it is the server that names it", () => {
   const args = argumentsWith({ DATA_DIR: "/srv/data", PORT: "a" });
-  assert.equal(args.at(-1), "main.ts");
+  assert.equal(args.at(-1), SERVER_ENTRY);
 });
 
 Deno.test("the lock decides which packages are started with, and the task sets what the tests do", () => {

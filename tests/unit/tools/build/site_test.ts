@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { SOURCES } from "@/lib/shared/foods/sources.ts";
 import { policyHash } from "@/lib/tools/build/built_file.ts";
+import { ENCODINGS } from "@/routes/encodings.ts";
 import { PAGES } from "@/routes/pages/pages.ts";
 import { readManifest, type Site, type SiteFile } from "@/routes/site.ts";
 import { openBuiltSite } from "../../../support/releases.ts";
@@ -13,18 +14,23 @@ async function openDist(): Promise<{ site: Site; paths: string[] }> {
   return { site, paths: Object.keys((await readManifest(dist))?.files ?? {}) };
 }
 
-function textOf(file: SiteFile | undefined): string {
-  return new TextDecoder().decode(file?.plain);
+async function textOf(file: SiteFile | undefined): Promise<string> {
+  return new TextDecoder().decode(await file?.read("identity"));
+}
+
+function readScripts(site: Site, paths: readonly string[]): Promise<string[]> {
+  return Promise.all(paths.filter((path) => path.endsWith(".js")).map((path) => textOf(site.find(path))));
 }
 
 /** Every document, the 404 one included, by its address. */
 async function readDocuments(): Promise<[path: string, text: string, file: SiteFile][]> {
   const { site } = await openDist();
   const files = PAGES.map(({ path }) => [path, site.find(path)] as const);
-  return [...files, ["/404", site.notFound] as const].map(([path, file]) => {
+  const found = [...files, ["/404", site.notFound] as const];
+  return await Promise.all(found.map(async ([path, file]) => {
     assert.ok(file, path);
-    return [path, textOf(file), file];
-  });
+    return [path, await textOf(file), file];
+  }));
 }
 
 Deno.test("every file says the same in each of its encodings, and text has all three", async () => {
@@ -32,9 +38,11 @@ Deno.test("every file says the same in each of its encodings, and text has all t
   for (const path of paths) {
     const file = site.find(path);
     if (file?.type === "image/png") continue;
-    assert.ok(file?.brotli && file.gzip, path);
-    assert.deepEqual(new Uint8Array(brotliDecompressSync(file.brotli)), file.plain, path);
-    assert.deepEqual(new Uint8Array(gunzipSync(file.gzip)), file.plain, path);
+    assert.deepEqual([...file?.encodings ?? []], ["br", "gzip", "identity"], path);
+    const [brotli, gzip, plain] = await Promise.all(ENCODINGS.map((encoding) => file?.read(encoding)));
+    assert.ok(brotli && gzip && plain, path);
+    assert.deepEqual(new Uint8Array(brotliDecompressSync(brotli)), plain, path);
+    assert.deepEqual(new Uint8Array(gunzipSync(gzip)), plain, path);
   }
 });
 
@@ -69,7 +77,7 @@ Deno.test("every address that a document or a style sheet names leads somewhere 
   const sheets = paths.filter((path) => path.endsWith(".css"));
   const texts = [
     ...(await readDocuments()).map(([, text]) => text),
-    ...sheets.map((path) => textOf(site.find(path))),
+    ...await Promise.all(sheets.map((path) => textOf(site.find(path)))),
   ];
   for (const text of texts) {
     for (const [, address = ""] of text.matchAll(/(?:\shref=|\ssrc=|url\()"?([^")\s>]+)/g)) {
@@ -84,7 +92,7 @@ Deno.test("every address that a document or a style sheet names leads somewhere 
 Deno.test("a screen's document asks at once for every module that its island needs", async () => {
   const { site } = await openDist();
   for (const { path, island } of PAGES) {
-    const text = textOf(site.find(path));
+    const text = await textOf(site.find(path));
     const scripts = Array.from(text.matchAll(/<script type="module" src="([^"]+)"/g), ([, src]) => src);
     const preloads = Array.from(
       text.matchAll(/<link rel="modulepreload" href="([^"]+)"/g),
@@ -93,7 +101,11 @@ Deno.test("a screen's document asks at once for every module that its island nee
     if (island) assert.equal(scripts.length, 1, path);
     const asked = new Set([...scripts, ...preloads]);
     for (const module of asked) {
-      for (const [, imported] of textOf(site.find(module ?? "")).matchAll(/(?:from|import)"\.\/([^"]+)"/g)) {
+      for (
+        const [, imported] of (await textOf(site.find(module ?? ""))).matchAll(
+          /(?:from|import)"\.\/([^"]+)"/g,
+        )
+      ) {
         assert.ok(asked.has(`/assets/${imported}`), `${path}: ${module} imports ${imported}`);
       }
     }
@@ -103,8 +115,8 @@ Deno.test("a screen's document asks at once for every module that its island nee
 Deno.test("the landing page asks for no sheet, and one request fits in the first flight of packets", async () => {
   const { site } = await openDist();
   const landing = site.find("/");
-  assert.doesNotMatch(textOf(landing), /rel="stylesheet"/);
-  const bytes = landing?.brotli?.byteLength ?? Infinity;
+  assert.doesNotMatch(await textOf(landing), /rel="stylesheet"/);
+  const bytes = (await landing?.read("br"))?.byteLength ?? Infinity;
   assert.ok(bytes <= 14_000, `${bytes} bytes`);
 });
 
@@ -112,16 +124,14 @@ Deno.test("scripts name the report's fonts by their addresses", async () => {
   const { site, paths } = await openDist();
   const fonts = paths.filter((path) => path.endsWith(".ttf"));
   assert.equal(fonts.length, 2);
-  const scripts = paths.filter((path) => path.endsWith(".js")).map((path) => textOf(site.find(path))).join(
-    "\n",
-  );
+  const scripts = (await readScripts(site, paths)).join("\n");
   for (const path of fonts) assert.ok(scripts.includes(path), path);
   assert.doesNotMatch(scripts, /REPORT_FONT_URLS/);
 });
 
 Deno.test("the framework is compiled while it arrives, and nothing else is", async () => {
   const { site, paths } = await openDist();
-  const scripts = paths.filter((path) => path.endsWith(".js")).map((path) => textOf(site.find(path)));
+  const scripts = await readScripts(site, paths);
   // Patients and administrators have one each; React signs its own with its version.
   const frameworks = scripts.filter((text) => text.includes("__REACT_DEVTOOLS_GLOBAL_HOOK__"));
   assert.equal(frameworks.length, 2);
@@ -133,7 +143,7 @@ Deno.test("the framework is compiled while it arrives, and nothing else is", asy
 Deno.test("scripts are those of production and never evaluate text", async () => {
   const { site, paths } = await openDist();
   for (const path of paths.filter((path) => path.endsWith(".js"))) {
-    const text = textOf(site.find(path));
+    const text = await textOf(site.find(path));
     assert.doesNotMatch(text, /process\.env\.NODE_ENV|react\.dev\/warnings|dev_reload/, path);
   }
 });

@@ -15,14 +15,14 @@ function requireFile(site: Site, path: string): SiteFile {
   return file;
 }
 
-function textOf({ plain }: SiteFile): string {
-  return new TextDecoder().decode(plain);
+async function textOf(file: SiteFile): Promise<string> {
+  return new TextDecoder().decode(await file.read("identity"));
 }
 
 /** The list in the worker, as the browser will read it. */
 async function readList(): Promise<{ site: Site } & OfflineFiles> {
   const site = await openBuiltSite();
-  const worker = textOf(requireFile(site, "/sw.js"));
+  const worker = await textOf(requireFile(site, "/sw.js"));
   return { site, ...JSON.parse(/\{"documents":.*?"notificationIcon":"[^"]+"\}/.exec(worker)?.[0] ?? "{}") };
 }
 
@@ -30,12 +30,12 @@ Deno.test("both addresses serve the very same bytes, checked at every visit, and
   const site = await openBuiltSite();
   const [first, second] = WORKER_PATHS.map((path) => requireFile(site, path));
   assert.ok(first && second);
-  assert.deepEqual(first.plain, second.plain);
+  assert.deepEqual(await first.read("identity"), await second.read("identity"));
   for (const { type, isImmutable, etag } of [first, second]) {
     assert.deepEqual([type, isImmutable], ["text/javascript; charset=UTF-8", false]);
     assert.match(etag, /^W\/"/);
   }
-  const bytes = first.brotli?.byteLength ?? Infinity;
+  const bytes = (await first.read("br")).byteLength;
   assert.ok(bytes <= 9_400, `${bytes} bytes`);
 });
 
@@ -46,33 +46,34 @@ Deno.test("every document that opens offline is listed, with the hash of its byt
   for (const path of ["/", "/login", "/dashboard", "/settings", "/offline"]) assert.ok(paths.includes(path));
   assert.ok(!paths.includes("/google"));
   for (const { path, integrity } of documents) {
-    assert.equal(integrity, await integrityOf(requireFile(site, path).plain), path);
+    assert.equal(integrity, await integrityOf(await requireFile(site, path).read("identity")), path);
   }
 });
 
 /** Scripts that only other pages load, which the first script of many pages can load all the same. */
-function listScreenScripts(site: Site): string[] {
-  return PAGES.flatMap(({ path, island }) =>
-    island ? textOf(requireFile(site, path)).match(/\/assets\/[\w.-]+\.js/g) ?? [] : []
-  );
+async function listScreenScripts(site: Site): Promise<string[]> {
+  const screens = PAGES.filter(({ island }) => island);
+  const texts = await Promise.all(screens.map(({ path }) => textOf(requireFile(site, path))));
+  return texts.flatMap((text) => text.match(/\/assets\/[\w.-]+\.js/g) ?? []);
 }
 
-function listNamed(site: Site, path: string): string[] {
+async function listNamed(site: Site, path: string): Promise<string[]> {
   const named = /(?:\shref=|\ssrc=|url\()"?(\/assets\/[\w.-]+)|(?:from|import\(?)"\.(\/[\w.-]+\.js)"/g;
   return Array.from(
-    textOf(requireFile(site, path)).matchAll(named),
+    (await textOf(requireFile(site, path))).matchAll(named),
     ([, address, module]) => address ?? `/assets${module}`,
   );
 }
 
 Deno.test("everything that a page or its scripts name is among its needs, the report's parts excepted", async () => {
   const { site, documents, files, reportParts } = await readList();
-  const later = new Set([...reportParts, ...listScreenScripts(site)]);
+  const later = new Set([...reportParts, ...await listScreenScripts(site)]);
   const isIcon = (path: string) => /\.png$|\/favicon/.test(path);
   for (const { path, needs } of documents) {
     const needed = new Set(needs.map((place) => files[place] ?? ""));
-    const own = listNamed(site, path);
-    const named = [...needed].flatMap((file) => listNamed(site, file)).filter((file) => !later.has(file));
+    const own = await listNamed(site, path);
+    const byFile = await Promise.all([...needed].map((file) => listNamed(site, file)));
+    const named = byFile.flat().filter((file) => !later.has(file));
     const unlisted = [...own, ...named].filter((file) => !needed.has(file) && !isIcon(file));
     assert.deepEqual(unlisted, [], path);
   }
@@ -91,9 +92,13 @@ Deno.test("what makes a report is left for later: the drawing library and its fo
 
 Deno.test("the whole app takes less than 255 KB of somebody's data", async () => {
   const { site, documents, files } = await readList();
-  const sizeOf = ({ brotli, plain }: SiteFile) => (brotli ?? plain).byteLength;
   const paths = [...documents.map(({ path }) => path), ...files];
-  const bytes = paths.reduce((sum, path) => sum + sizeOf(requireFile(site, path)), 0);
+  const bodies = await Promise.all(
+    paths.map((path) => requireFile(site, path)).map((file) =>
+      file.read(file.encodings.has("br") ? "br" : "identity")
+    ),
+  );
+  const bytes = bodies.reduce((sum, { byteLength }) => sum + byteLength, 0);
   assert.ok(bytes <= 255_000, `${bytes} bytes`);
 });
 
@@ -102,8 +107,8 @@ Deno.test("the offline page runs no script, links no sheet and takes little", as
   const needs = documents.find(({ path }) => path === "/offline")?.needs.map((place) => files[place] ?? "");
   assert.ok(needs?.every((path) => path.endsWith(".svg")), `${needs}`);
   const offline = requireFile(site, "/offline");
-  assert.deepEqual(listNamed(site, "/offline").filter((path) => !/\.(png|svg)$/.test(path)), []);
-  const bytes = offline.brotli?.byteLength ?? Infinity;
+  assert.deepEqual((await listNamed(site, "/offline")).filter((path) => !/\.(png|svg)$/.test(path)), []);
+  const bytes = (await offline.read("br")).byteLength;
   assert.ok(bytes <= 3500, `${bytes} bytes`);
 });
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { BuiltFile } from "@/lib/tools/build/built_file.ts";
 import { type FinishedSite, writeSite } from "@/lib/tools/build/write_site.ts";
-import { openSite, readManifest } from "@/routes/site.ts";
+import { openSite, readManifest, type SiteFile } from "@/routes/site.ts";
 import { makeTempFolder } from "../../../support/temp_folder.ts";
 
 function documentOf(path: string, text: string): BuiltFile {
@@ -17,8 +17,12 @@ function siteOf(text: string, more: BuiltFile[] = []): FinishedSite {
   };
 }
 
+async function textOf(file: SiteFile | undefined): Promise<string> {
+  return new TextDecoder().decode(await file?.read("identity"));
+}
+
 async function readHome(out: URL): Promise<string> {
-  return new TextDecoder().decode((await openSite(out)).find("/")?.plain);
+  return textOf((await openSite(out)).find("/"));
 }
 
 async function listFolders(out: URL): Promise<string[]> {
@@ -41,19 +45,32 @@ Deno.test("writeSite() leaves what openSite() reads, byte for byte", async () =>
   await writeSite(out, siteOf("home", [{ ...script, compressed } as BuiltFile]));
   const site = await openSite(out);
   assert.equal(site.find("/")?.contentSecurityPolicy, "p");
-  const { etag, ...read } = site.find("/assets/a-1.js") ?? {};
-  assert.match(etag ?? "", /^W\/"[0-9a-f]{16}"$/);
-  assert.deepEqual(read, {
-    type: "text/javascript",
-    isImmutable: true,
-    contentSecurityPolicy: undefined,
-    plain: new Uint8Array([4]),
-    brotli: compressed.brotli,
-    gzip: compressed.gzip,
-  });
+  const file = site.find("/assets/a-1.js") ?? assert.fail("the script is on the site");
+  assert.match(file.etag, /^W\/"[0-9a-f]{16}"$/);
+  const { type, isImmutable, contentSecurityPolicy } = file;
+  assert.deepEqual([type, isImmutable, contentSecurityPolicy], ["text/javascript", true, undefined]);
+  assert.deepEqual([...file.encodings], ["br", "gzip", "identity"]);
+  assert.deepEqual(await file.read("identity"), new Uint8Array([4]));
+  assert.deepEqual(await file.read("br"), compressed.brotli);
+  assert.deepEqual(await file.read("gzip"), compressed.gzip);
+  assert.deepEqual([...site.find("/")?.encodings ?? []], ["identity"]);
   assert.equal(site.find("/404"), undefined);
   assert.equal(site.find("/assets/a-1.js.br"), undefined);
-  assert.equal(new TextDecoder().decode(site.notFound.plain), "home");
+  assert.equal(await textOf(site.notFound), "home");
+});
+
+Deno.test("a file is read when it is first asked for, and once", async () => {
+  await using folder = await makeTempFolder();
+  const out = addressOf(folder.path);
+  await writeSite(out, siteOf("home"));
+  const site = await openSite(out);
+  const path = new URL(`${(await readManifest(out))?.folder}/login.html`, out);
+  await Deno.rename(path, new URL("login.html", out));
+  await assert.rejects(textOf(site.find("/login")), Deno.errors.NotFound);
+  await Deno.rename(new URL("login.html", out), path);
+  assert.equal(await textOf(site.find("/login")), "home");
+  await Deno.remove(path);
+  assert.equal(await textOf(site.find("/login")), "home");
 });
 
 Deno.test("a site that could not be written whole leaves the one before in its place", async () => {
@@ -99,8 +116,8 @@ Deno.test("whoever opens the site while it is built again gets one of the two, n
   writing.finally(() => isWriting = false);
   while (isWriting) {
     const site = await openSite(out);
-    assert.deepEqual(site.find("/")?.plain, site.find("/login")?.plain);
-    assert.deepEqual(site.find("/")?.plain, site.notFound.plain);
+    const texts = [site.find("/"), site.find("/login"), site.notFound].map(textOf);
+    assert.equal(new Set(await Promise.all(texts)).size, 1);
   }
   await writing;
 });

@@ -1,0 +1,97 @@
+/** The server's modules in a few files, which start faster than the sources. @module */
+import { build } from "esbuild";
+import { BuildError } from "./built_file.ts";
+
+/** In the folder that the site is built into; `main.js` starts the server. */
+const FOLDER = "server/";
+const RECORD_FILE = "build.json";
+
+interface BuildRecord {
+  /** Hash of the sources. */
+  sources: string;
+  files: readonly string[];
+}
+
+/** Loaded from node_modules when they are needed. */
+const PACKAGES = [
+  "@aws-sdk/*",
+  "@fastify/busboy",
+  "@opentelemetry/api",
+  "@zxcvbn-ts/*",
+  "libsql",
+  "nodemailer",
+];
+
+/** Returns the hash of the sources that the server in `out` was built from; undefined: there is none. */
+export async function readServerSources(out: URL): Promise<string | undefined> {
+  return (await readRecord(out))?.sources;
+}
+
+/**
+ * Bundles `main.ts` into `server/main.js` below `out`.
+ *
+ * The files of the build before stay: a server that still runs may load one of them.
+ */
+export async function buildServer(root: string, out: URL, sources: string): Promise<void> {
+  const folder = new URL(FOLDER, out);
+  const previous = await readRecord(out);
+  const files = await bundle(root);
+  await Deno.mkdir(folder, { recursive: true });
+  for (const [name, text] of files) {
+    const draft = new URL(`${name}.${crypto.randomUUID()}`, folder);
+    await Deno.writeTextFile(draft, text);
+    await Deno.rename(draft, new URL(name, folder));
+  }
+  const record: BuildRecord = { sources, files: [...files.keys()] };
+  await Deno.writeTextFile(new URL(RECORD_FILE, folder), JSON.stringify(record));
+  const kept = new Set([RECORD_FILE, ...record.files, ...previous?.files ?? []]);
+  for await (const { name } of Deno.readDir(folder)) {
+    if (!kept.has(name)) await Deno.remove(new URL(name, folder));
+  }
+}
+
+/** The entry comes last: what it names is there. */
+async function bundle(root: string): Promise<Map<string, string>> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: ["main.ts"],
+    outdir: `dist/${FOLDER}`,
+    write: false,
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    target: "esnext",
+    platform: "neutral",
+    mainFields: ["module", "main"],
+    conditions: ["deno", "worker"],
+    alias: { "@": root },
+    external: [...PACKAGES, "node:*"],
+    minify: true,
+    sourcemap: "linked",
+    sourcesContent: false,
+    legalComments: "none",
+    chunkNames: "[name]-[hash]",
+    logLevel: "silent",
+  });
+  const files = outputFiles.map(({ path, text }) => [path.slice(path.lastIndexOf("/") + 1), text] as const);
+  if (!files.some(([name]) => name === "main.js")) throw new BuildError("main.ts made no main.js");
+  const last = files.filter(([name]) => name.startsWith("main.js"));
+  return new Map([...files.filter((file) => !last.includes(file)), ...last.reverse()].map(hideImports));
+}
+
+/** Deno would read whatever a plain `import("…")` names before the first line runs. */
+function hideImports([name, text]: readonly [string, string]): readonly [string, string] {
+  return [
+    name,
+    name.endsWith(".js") ? text.replace(/\bimport\(("\.\/[\w.-]+")\)/g, "import(String($1))") : text,
+  ];
+}
+
+async function readRecord(out: URL): Promise<BuildRecord | undefined> {
+  try {
+    return JSON.parse(await Deno.readTextFile(new URL(`${FOLDER}${RECORD_FILE}`, out)));
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+/** Composition root: stores, adapters, services, app. No logic. @module */
+import { openBlobs } from "@/lib/adapters/blobs/open_blobs.ts";
+import { openCache } from "@/lib/adapters/cache/open_cache.ts";
+import type { Clock } from "@/lib/adapters/clock.ts";
+import { openMailer } from "@/lib/adapters/mail/open_mailer.ts";
+import { openPushSender } from "@/lib/adapters/push/open_push_sender.ts";
+import type { Config } from "@/lib/config.ts";
+import type { Log } from "@/lib/services/log.ts";
+import type { Metrics } from "@/lib/services/metrics/metrics.ts";
+import { openServices } from "@/lib/services/open_services.ts";
+import { openSecrets } from "@/lib/services/secrets/installation_secret.ts";
+import type { Tracing } from "@/lib/services/telemetry.ts";
+import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
+import { databaseAddressOf, openDatabase } from "@/lib/store/open_database.ts";
+import { createApp } from "@/routes/app.ts";
+import type { Handler } from "@/routes/guarded_listener.ts";
+import { withTimeout } from "@/routes/serve.ts";
+import type { Site } from "@/routes/site.ts";
+
+export interface OpenedApp {
+  fetch: Handler;
+  /** After the last request. */
+  close(): Promise<void>;
+}
+
+/** What is there before anything is opened. */
+export interface Ground {
+  log: Log;
+  metrics: Metrics;
+  tracing: Tracing | undefined;
+  clock: Clock;
+  site: Site;
+  /** Public origin. */
+  appUrl: string;
+}
+
+export async function openApp(config: Config, { site, ...ground }: Ground): Promise<OpenedApp> {
+  const db = await openDatabase(databaseAddressOf(config), { keepsReserve: true });
+  await migrateDatabase(db, await readMigrations(new URL(import.meta.resolve("@/migrations/"))));
+  const secrets = await openSecrets(config);
+  const cache = openCache(config.redis, ground.clock, ground.log);
+  const blobs = await openBlobs(config);
+  const mailer = openMailer(config);
+  const serviceDeps = { ...ground, db, blobs, secrets };
+  const services = await openServices(config, { ...serviceDeps, mailer, openPushSender });
+  const { contact, trustProxy, metricsToken } = config;
+  const app = createApp({ ...serviceDeps, ...services, contact, cache, site, trustProxy, metricsToken });
+  const stopServices = services.start();
+  return {
+    fetch: app.fetch,
+    async close() {
+      await withTimeout(3000, stopServices());
+      await Promise.all([mailer.close(), blobs.close(), cache.close(), db.close()]);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+/** Documents and files, which need no store. @module */
+import { type Context, Hono } from "hono";
+import type { AppDeps } from "./deps.ts";
+import { warnOfUntrustedProxy } from "./caller.ts";
+import { failure, handleErrors, isDeviceApi } from "./errors.ts";
+import { serveFiles } from "./files.ts";
+import type { Handler } from "./guarded_listener.ts";
+import { allowMethods, refuseLongPaths, securityHeaders } from "./headers.ts";
+import { logRequests } from "./request_log.ts";
+import type { Site } from "./site.ts";
+
+type SiteDeps = Pick<AppDeps, "appUrl" | "trustProxy" | "log" | "metrics" | "tracing" | "site"> & {
+  /** Where browsers read media from, beside this server. */
+  mediaOrigin?: string;
+};
+
+/** The API's routes are added to it by `createApp()`. */
+export function createSiteApp(deps: SiteDeps): Hono {
+  const { appUrl, trustProxy, log, site, mediaOrigin } = deps;
+  const app = new Hono();
+  app.use(logRequests(deps));
+  app.use(warnOfUntrustedProxy(log, trustProxy));
+  app.use(securityHeaders(appUrl));
+  app.use(refuseLongPaths());
+  app.use(allowMethods());
+  const answerFile = site && serveFiles(site, { appUrl, mediaOrigin });
+  app.notFound((c) => isApi(c) || !answerFile ? failure(c, "not_found") : answerFile(c));
+  app.onError(handleErrors(log));
+  return app;
+}
+
+function isApi(c: Context): boolean {
+  return /^\/api(\/|$)/.test(c.req.path) || isDeviceApi(c);
+}
+
+/** Answers for the site while the app opens; every other request waits for the app. */
+export function answerWhileOpening(
+  siteApp: Hono,
+  site: Site,
+  { app, onAnswer }: { app: Promise<Handler>; onAnswer: () => void },
+): Handler {
+  let opened: Handler | undefined;
+  void app.then((handler) => opened = handler);
+  return async (request, info) => {
+    if (opened) return await opened(request, info);
+    if (!isReadOf(site, request)) return await (onAnswer(), await app)(request, info);
+    try {
+      return await siteApp.fetch(request, info);
+    } finally {
+      onAnswer();
+    }
+  };
+}
+
+function isReadOf(site: Site, { method, url }: Request): boolean {
+  return (method === "GET" || method === "HEAD") && site.find(new URL(url).pathname) !== undefined;
+}
