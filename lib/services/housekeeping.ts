@@ -65,32 +65,57 @@ export async function deleteExpired({ db, clock }: { db: Database; clock: Clock 
   ]);
 }
 
+export interface Housekeeping {
+  /** What has expired, and what broken uploads left. */
+  deleteExpired(): Promise<void>;
+  /** Files that no row names. */
+  sweepMedia(): Promise<void>;
+  /** Keeps time where the platform does not; the returned function stops it. */
+  start(): () => void;
+}
+
 /**
- * Sweeps now and every hour, and media storage once a night; returns a function that stops it.
+ * Started, it cleans up now and every hour, and sweeps the media storage once a night.
  *
  * Uploads that a killed process left are removed within seconds of the start, once nobody can be working on
  * them.
  */
-export function startHousekeeping(deps: PicturesDeps & AuditDeps): () => void {
+export function createHousekeeping(deps: PicturesDeps & AuditDeps): Housekeeping {
   let sweepTimer: ReturnType<typeof setTimeout> | undefined;
-  const sweep = async () => {
-    const due = await sweepPendingFolders(deps);
-    clearTimeout(sweepTimer);
-    if (due) sweepTimer = setTimeout(() => runAndLog(sweep), due.getTime() - deps.clock.now().getTime());
-  };
-  const work = async () => {
+  const deleteRows = async () => {
     await deleteExpired(deps);
     await deleteOldAuditRows(deps);
-    await sweep();
-    if (deps.clock.now().getUTCHours() !== SWEEP_HOUR_UTC) return;
+  };
+  const sweepAll = async () => {
     await sweepPictures(deps);
     await sweepMedia(deps);
   };
-  const runAndLog = (work: () => Promise<void>) => work().catch(() => deps.log.warn("housekeeping_failed"));
-  runAndLog(work);
-  const timer = setInterval(() => runAndLog(work), HOUR_MS);
-  return () => {
-    clearInterval(timer);
+  const sweepUploads = async () => {
+    const due = await sweepPendingFolders(deps);
     clearTimeout(sweepTimer);
+    if (due) {
+      sweepTimer = setTimeout(() => runAndLog(sweepUploads), due.getTime() - deps.clock.now().getTime());
+    }
+  };
+  const work = async () => {
+    await deleteRows();
+    await sweepUploads();
+    if (deps.clock.now().getUTCHours() === SWEEP_HOUR_UTC) await sweepAll();
+  };
+  const runAndLog = (work: () => Promise<void>) => work().catch(() => deps.log.warn("housekeeping_failed"));
+  return {
+    async deleteExpired() {
+      await deleteRows();
+      await sweepPendingFolders(deps);
+    },
+    sweepMedia: sweepAll,
+    start() {
+      runAndLog(work);
+      const timer = setInterval(() => runAndLog(work), HOUR_MS);
+      return () => {
+        clearInterval(timer);
+        clearTimeout(sweepTimer);
+      };
+    },
   };
 }

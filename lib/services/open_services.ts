@@ -9,9 +9,9 @@ import { databaseAddressOf, filePathOf } from "../store/open_database.ts";
 import { ensureFirstAdmin } from "./admin/create_admin.ts";
 import { openAuditLog } from "./audit/audit_carry_over.ts";
 import { createCodeIssuer } from "./accounts/code_issuer.ts";
-import { runEveryMinute } from "./cron.ts";
+import { HAS_CRON, runOnSchedule } from "./cron.ts";
 import { createGoogleIssuer, type GoogleIssuer } from "./google/google_issuer.ts";
-import { startHousekeeping } from "./housekeeping.ts";
+import { createHousekeeping } from "./housekeeping.ts";
 import type { Log } from "./log.ts";
 import { createMailQueue, type MailQueue } from "./mail/mail_queue.ts";
 import type { Metrics } from "./metrics/metrics.ts";
@@ -73,8 +73,12 @@ export async function openServices(config: Config, deps: ServiceDeps): Promise<S
     start() {
       mailQueue.start();
       pushQueue.start();
-      runEveryMinute(pushQueue.drain);
-      const stopHousekeeping = startHousekeeping(deps);
+      const housekeeping = createHousekeeping(deps);
+      runOnSchedule({
+        ...housekeeping,
+        sendDue: async () => void await Promise.all([mailQueue.drain(), pushQueue.drain()]),
+      });
+      const stopHousekeeping = HAS_CRON ? () => {} : housekeeping.start();
       return async () => {
         stopHousekeeping();
         await Promise.all([mailQueue.stop(), pushQueue.stop()]);

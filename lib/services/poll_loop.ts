@@ -9,6 +9,8 @@ export interface PollLoop {
   isStarted(): boolean;
   /** Runs now, or once more after the present run. */
   wake(): void;
+  /** Runs now; resolves when that run has ended. */
+  runNow(): Promise<void>;
   start(): void;
   /** Resolves when the present run has ended. */
   stop(): Promise<void>;
@@ -49,6 +51,10 @@ export function createPollLoop(
   return {
     isStarted: () => isStarted,
     wake,
+    async runNow() {
+      wake();
+      await running;
+    },
     start() {
       isStarted = true;
       wake();

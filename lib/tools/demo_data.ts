@@ -93,6 +93,7 @@ function createFakeMailQueue(mailbox: MailRequest[]): MailQueue {
       return { sql: "SELECT 1" };
     },
     wake() {},
+    drain: () => Promise.resolve(),
     start() {},
     stop: () => Promise.resolve(),
   };

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
+import { findFreePort } from "@/lib/tools/bench/nginx.ts";
 import { migrateDatabase } from "@/lib/store/migrations.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
-import { findFreePort, spawnAppServer } from "../support/app_server.ts";
+import { spawnAppServer } from "../support/app_server.ts";
 import { startHranaBridge } from "../support/hrana_bridge.ts";
 import { makeTempFolder } from "../support/temp_folder.ts";
 

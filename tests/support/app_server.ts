@@ -78,12 +78,6 @@ export async function spawnAppServer(
   return { dataDir, output, process, stop, [Symbol.asyncDispose]: dispose };
 }
 
-/** A port of the loopback that nobody listens on; somebody else may take it. */
-export function findFreePort(): number {
-  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  return listener.addr.port;
-}
-
 /** Returns what is opened for the first test of a file that asks, and closed after its last one. */
 export function sharePerFile<Opened extends AsyncDisposable>(
   open: () => Promise<Opened>,

@@ -22,6 +22,8 @@ export interface MailQueue {
   enqueue(mail: MailRequest, condition?: MailCondition | Statement): Statement;
   /** Sends what is due just after the answer; call it after the write that queued. */
   wake(): void;
+  /** Sends everything due; for platforms that call on a schedule. */
+  drain(): Promise<void>;
   start(): void;
   /** Stops after the mail being sent. */
   stop(): Promise<void>;
@@ -98,6 +100,7 @@ export function createMailQueue(deps: MailQueueDeps): MailQueue {
     wake() {
       cancelWake ??= scheduleWake(wake, WAKE_MS);
     },
+    drain: loop.runNow,
     start: loop.start,
     async stop() {
       cancelWake?.();

@@ -17,23 +17,28 @@ async function load(
   }
 }
 
-Deno.test("on Deno Deploy the work is registered when the module loads, and runs once it is known", async () => {
-  const registered: { schedule: unknown; run: () => Promise<void> | void }[] = [];
+Deno.test("on Deno Deploy all work is registered when the module loads, and runs once it is known", async () => {
+  const registered: { schedule: unknown; run: () => Promise<void> }[] = [];
   const cron = (_name: string, schedule: unknown, run: unknown) => {
     if (typeof run === "function") registered.push({ schedule, run: async () => await run() });
     return Promise.resolve();
   };
-  const { runEveryMinute } = await load("deploy", cron as typeof Deno.cron);
-  assert.deepEqual(registered.map(({ schedule }) => schedule), ["* * * * *"]);
-  let drained = 0;
+  const { HAS_CRON, runOnSchedule } = await load("deploy", cron as typeof Deno.cron);
+  assert.ok(HAS_CRON);
+  assert.deepEqual(registered.map(({ schedule }) => schedule), ["* * * * *", "17 * * * *", "41 2 * * *"]);
+  const done: string[] = [];
   const early = registered[0]?.run();
-  runEveryMinute(() => Promise.resolve(void drained++));
+  runOnSchedule({
+    sendDue: () => Promise.resolve(void done.push("send")),
+    deleteExpired: () => Promise.resolve(void done.push("delete")),
+    sweepMedia: () => Promise.resolve(void done.push("sweep")),
+  });
   await early;
-  await registered[0]?.run();
-  assert.equal(drained, 2);
+  for (const { run } of registered) await run();
+  assert.deepEqual(done, ["send", "send", "delete", "sweep"]);
 });
 
 Deno.test("on other machines nothing is registered", async () => {
-  const { runEveryMinute } = await load("laptop", undefined);
-  runEveryMinute(() => assert.fail("nobody calls it"));
+  const { HAS_CRON } = await load("laptop", undefined);
+  assert.ok(!HAS_CRON);
 });

@@ -76,3 +76,16 @@ Deno.test("createWakeLoop() stops when the run under way has ended, and starts a
   runs[1]?.resolve(0);
   await loop.stop();
 });
+
+Deno.test("runNow() resolves when the run it asked for has ended", async () => {
+  const { loop, runs } = openLoop();
+  loop.start();
+  let isDone = false;
+  const done = loop.runNow().then(() => isDone = true);
+  runs[0]?.resolve(10);
+  await Promise.resolve().then(() => {});
+  assert.deepEqual([runs.length, isDone], [2, false]);
+  runs[1]?.resolve(10);
+  await done;
+  await loop.stop();
+});
