@@ -129,7 +129,7 @@ export function formatVersion(row: PackedVersion): string {
 
 /** The date, the time and the id by which a list goes on. */
 export function positionOf(row: PackedReading): { date: string; time: string; id: string } {
-  const [date, time] = splitMoment(spellMoment(row[READING_START] as Packed));
+  const [date, time] = spellMoment(row[READING_START] as Packed);
   return { date, time, id: typeof row[0] === "string" ? spellId(row[0]) : row[0][0] };
 }
 
@@ -141,27 +141,44 @@ function formatInstant(at: Packed): string {
   return typeof at === "number" ? `"${spellInstant(at)}"` : JSON.stringify(at);
 }
 
-const PRINTERS = FIELDS.map(([field]) => ({
-  name: `,"${field}":`,
-  print: isCoded(field) ? (packed: Packed) => printJson(spellWord(field, packed)) : printJson,
-}));
+/** Each prints a field with its name; in the order of the columns. */
+const PRINTERS = FIELDS.map(([field]) => {
+  const name = `,"${field}":`;
+  return isCoded(field) ? printWord(name, field) : printValue(name);
+});
+
+function printWord(name: string, field: CodedField): (packed: Packed) => string {
+  const known: string[] = [];
+  const print = (packed: Packed) => name + JSON.stringify(spellWord(field, packed));
+  return (packed) => typeof packed === "number" ? known[packed] ??= print(packed) : print(packed);
+}
+
+function printValue(name: string): (packed: Packed) => string {
+  const empty = `${name}""`;
+  return (packed) => packed === "" ? empty : name + JSON.stringify(packed);
+}
 
 /** The fields of an entry, in their order. @param start Where `taken` stands. */
 function formatEntry(row: PackedReading | PackedVersion, start: number): string {
-  const [date, time] = splitMoment(spellMoment(row[start] as Packed));
-  let text = `,"date":${printJson(date)},"time":${printJson(time)}`;
+  const taken = row[start] as Packed;
+  const [date, time] = spellMoment(taken);
+  let text = typeof taken === "number"
+    ? `,"date":"${date}","time":"${time}"`
+    : `,"date":${JSON.stringify(date)},"time":${JSON.stringify(time)}`;
   for (let index = 0; index < PRINTERS.length; index++) {
-    const { name, print } = PRINTERS[index] as typeof PRINTERS[number];
-    text += name + print(row[start + 1 + index] as Packed);
+    text += PRINTERS[index]?.(row[start + 1 + index] as Packed) ?? "";
   }
   return text;
 }
 
-function printJson(value: Packed): string {
-  return typeof value === "number" ? String(value) : JSON.stringify(value);
-}
-
-function splitMoment(moment: string): [string, string] {
-  const end = moment.indexOf(" ");
-  return [moment.slice(0, end), moment.slice(end + 1)];
+/** A JSON array. One text that grows is twice as fast as Array.join(). */
+export function formatRows<PackedRow>(
+  rows: readonly PackedRow[],
+  format: (row: PackedRow) => string,
+): string {
+  let text = "[";
+  for (let index = 0; index < rows.length; index++) {
+    text += (index > 0 ? "," : "") + format(rows[index] as PackedRow);
+  }
+  return text + "]";
 }

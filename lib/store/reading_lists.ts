@@ -3,6 +3,7 @@ import type { Database, Row, SqlValue } from "./database.ts";
 import {
   formatChange,
   formatReading,
+  formatRows,
   PACKED_READING,
   type PackedReading,
   positionOf,
@@ -80,7 +81,7 @@ export async function listReadings(
   const hasMore = limit !== NO_LIMIT && rows.length > limit;
   if (hasMore) rows.pop();
   const end = rows.at(-1);
-  const items = `[${rows.map(formatReading).join(",")}]`;
+  const items = formatRows(rows, formatReading);
   return { items, seq: row.newest, historyId: row.past, last: hasMore && end ? positionOf(end) : undefined };
 }
 
@@ -103,7 +104,7 @@ export async function listReadingChanges(
   if (!row) throw new TypeError("A list is one row");
   const isKnownHistory = row.newest >= sinceSeq && (past === undefined || past === row.past);
   const rows: PackedReading[] = JSON.parse(row.items);
-  const items = `[${rows.map(formatChange).join(",")}]`;
+  const items = formatRows(rows, formatChange);
   const seq = rows.at(-1)?.[4] ?? sinceSeq;
   return { items, seq, newest: row.newest, historyId: row.past, isKnownHistory };
 }

@@ -37,11 +37,14 @@ export function packMoment(date: string, time: string): number | string {
   return Date.parse(`${date}T${time}Z`) / 60_000;
 }
 
-/** Returns `YYYY-MM-DD HH:mm`. */
-export function spellMoment(packed: number | string): string {
-  if (typeof packed === "string") return packed;
+/** Returns `YYYY-MM-DD` and `HH:mm`. */
+export function spellMoment(packed: number | string): [date: string, time: string] {
+  if (typeof packed === "string") {
+    const end = packed.indexOf(" ");
+    return [packed.slice(0, end), packed.slice(end + 1)];
+  }
   const day = Math.floor(packed / MINUTES_A_DAY);
-  return `${spellDay(day)} ${CLOCK[packed - day * MINUTES_A_DAY]}`;
+  return [spellDay(day), CLOCK[packed - day * MINUTES_A_DAY] ?? ""];
 }
 
 /** Milliseconds since 1970 of ISO 8601 in UTC. */
@@ -55,8 +58,9 @@ export function spellInstant(packed: number | string): string {
   if (typeof packed === "string") return packed;
   const day = Math.floor(packed / DAY_MS);
   const ms = packed - day * DAY_MS;
-  const seconds = String(100_000 + ms % 60_000);
-  return `${spellDay(day)}T${CLOCK[Math.floor(ms / 60_000)]}:${seconds.slice(1, 3)}.${seconds.slice(3)}Z`;
+  const minute = Math.floor(ms / 60_000);
+  const [seconds, millis] = [Math.floor(ms / 1000) % 60, ms % 1000];
+  return `${spellDay(day)}T${CLOCK[minute]}:${TWO_DIGITS[seconds]}.${THREE_DIGITS[millis]}Z`;
 }
 
 /** The place of a word among those of its field. */
@@ -73,10 +77,16 @@ export function spellWord(field: CodedField, packed: number | string): string {
   return word;
 }
 
-const CLOCK = Array.from({ length: MINUTES_A_DAY }, (_, minute) => {
-  const [hours, minutes] = [Math.floor(minute / 60), minute % 60];
-  return `${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
-});
+const listNumbers = (count: number, digits: number) =>
+  Array.from({ length: count }, (_, number) => String(number).padStart(digits, "0"));
+
+const TWO_DIGITS = listNumbers(60, 2);
+const THREE_DIGITS = listNumbers(1000, 3);
+
+const CLOCK = Array.from(
+  { length: MINUTES_A_DAY },
+  (_, minute) => `${TWO_DIGITS[Math.floor(minute / 60)]}:${TWO_DIGITS[minute % 60]}`,
+);
 
 /** Grows by a short text for each day that somebody has a reading or a change of. */
 const spelledDays = new Map<number, string>();
