@@ -10,6 +10,7 @@
  */
 import { prepareAddCall, prepareListCall } from "./bench/calls.ts";
 import { createPlainTable, openDataset } from "./bench/dataset.ts";
+import { compareColdStarts } from "./bench/cold_start.ts";
 import { compareWithCommit } from "./bench/commits.ts";
 import { compareFiles } from "./bench/files.ts";
 import { comparePageLoad } from "./bench/page_load.ts";
@@ -79,6 +80,14 @@ async function measureFiles(folder: string): Promise<void> {
   for (const line of await compareFiles(folder, options)) printLine(line);
 }
 
+async function measureColdStart(folder: string): Promise<void> {
+  await Deno.mkdir(folder);
+  printLine("\nFrom the start of a process to the first byte of a document");
+  for (const line of await compareColdStarts(folder, readOption("seconds", 1) >= 1 ? ROUNDS : 1)) {
+    printLine(line);
+  }
+}
+
 async function measurePageLoad(folder: string): Promise<void> {
   await Deno.mkdir(folder);
   const options = readOption("seconds", 1) >= 1 ? { rounds: ROUNDS, visits: 3 } : { rounds: 1, visits: 1 };
@@ -113,6 +122,7 @@ async function measureAll(folder: string): Promise<void> {
   await measureGrowth(folder, rows);
   await measureFiles(`${folder}/files`);
   await measurePageLoad(`${folder}/front_door`);
+  await measureColdStart(`${folder}/cold_start`);
   await measurePeople(folder, readOption("people", 1_000_000));
   await measurePush();
   const phones = readOption("phones", 0);
