@@ -21,6 +21,7 @@ import { floodPhones } from "./bench/push_flood.ts";
 import { preparePush } from "./bench/push_messages.ts";
 import { compare, formatResults } from "./bench/rounds.ts";
 import { issueTokens, startAlafia } from "./bench/servers.ts";
+import { describeVisitBytes } from "./bench/visit_bytes.ts";
 import { printLine } from "./terminal.ts";
 
 const ROUNDS = 7;
@@ -95,6 +96,14 @@ async function measurePageLoad(folder: string): Promise<void> {
   for (const line of await comparePageLoad(folder, options)) printLine(line);
 }
 
+async function measureBytes(folder: string): Promise<void> {
+  await Deno.mkdir(folder);
+  printLine("");
+  for (const line of await describeVisitBytes(folder, readOption("seconds", 1) >= 1 ? 30 : 1)) {
+    printLine(line);
+  }
+}
+
 async function measurePeople(folder: string, most: number): Promise<void> {
   const datasets = [
     await openUserDataset(`${folder}/town.db`, 1000),
@@ -123,6 +132,7 @@ async function measureAll(folder: string): Promise<void> {
   await measureFiles(`${folder}/files`);
   await measurePageLoad(`${folder}/front_door`);
   await measureColdStart(`${folder}/cold_start`);
+  await measureBytes(`${folder}/visit`);
   await measurePeople(folder, readOption("people", 1_000_000));
   await measurePush();
   const phones = readOption("phones", 0);

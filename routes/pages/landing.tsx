@@ -27,6 +27,7 @@ export function Landing({ contact }: PageAssets): ReactElement {
         <StatusExamples />
         <Testimonials />
         <Steps />
+        <Questions />
         <Closing />
       </main>
       <LandingFooter contact={contact} />
@@ -153,6 +154,24 @@ export function Steps(): ReactElement {
             </li>
           ))}
         </ol>
+      </div>
+    </section>
+  );
+}
+
+function Questions(): ReactElement {
+  return (
+    <section className="landing-block">
+      <div className="wrap">
+        <h2>{say.questions}</h2>
+        <div className="landing-questions">
+          {say.questionList.map(({ question, answer }) => (
+            <div key={question}>
+              <h3>{question}</h3>
+              <p className="soft">{answer}</p>
+            </div>
+          ))}
+        </div>
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import { REPORT_CACHE } from "@/lib/shared/offline.ts";
 import { PAGES } from "@/routes/pages/pages.ts";
 import { sharePerFile, startAppServer } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
-import { openCountingProxy } from "../support/counting_proxy.ts";
+import { openCountingProxy } from "@/lib/tools/bench/counting_proxy.ts";
 import { startPatientSession } from "../support/patient_session.ts";
 import { openSignedIn } from "../support/web_users.ts";
 import { readCaches, waitForApp, waitForCached, waitForWorker } from "../support/worker_page.ts";

@@ -1,12 +1,16 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { landingText } from "@/lib/shared/messages/landing.ts";
+import { countVisitBytes } from "@/lib/tools/bench/visit_bytes.ts";
 import { PAGES } from "@/routes/pages/pages.ts";
 import { type AppServer, sharePerFile, startAppServer } from "../support/app_server.ts";
 import { needsChromium, type PageOptions, withPage } from "../support/browser.ts";
-import { openCountingProxy } from "../support/counting_proxy.ts";
+import { openCountingProxy } from "@/lib/tools/bench/counting_proxy.ts";
 import { waitUntil } from "../support/page_condition.ts";
 import { startPatientSession } from "../support/patient_session.ts";
 import { makeNextRelease, openBuiltSite, replaceFiles, serveReleases } from "../support/releases.ts";
+import { makeTempFolder } from "../support/temp_folder.ts";
 import { openSignedIn } from "../support/web_users.ts";
 import { readCaches, readKeptDocuments, waitForApp, waitForWorker } from "../support/worker_page.ts";
 
@@ -202,4 +206,17 @@ Deno.test("An update fetches what changed and nothing else", needsChromium, asyn
     await page.getByText("New content available").waitFor();
     assert.deepEqual([...wire.takeCounts().keys()].toSorted(), ["/settings", "/sw.js"]);
   }, { ...OPTIONS, expectedErrors: [/status of (401|404)/] });
+});
+
+Deno.test("A month of use costs what the start page says, and at most 400 KB", needsChromium, async () => {
+  await using folder = await makeTempFolder();
+  const bytes = await countVisitBytes(folder.path, 1);
+  const said = textOf(landingText).questionList.map(({ answer }) => /(\d+) KB a month/.exec(answer)?.[1]);
+  const promised = Number(said.find((kilobytes) => kilobytes)) * 1000;
+  assert.ok(promised > 0 && promised <= 400_000);
+  assert.ok(bytes.month <= promised, JSON.stringify(bytes));
+  assert.ok(
+    bytes.look > 500 && bytes.reading > 500 && bytes.start <= MAX_BYTES,
+    JSON.stringify(bytes),
+  );
 });

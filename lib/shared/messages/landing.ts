@@ -85,6 +85,20 @@ export const landingText = /* @__PURE__ */ defineArea("landing", {
     },
   ],
 
+  questions: "Frequently asked questions",
+  questionList: [
+    {
+      question: "How much data does it use?",
+      /** A test counts it, and `deno task bench` prints it. */
+      answer:
+        "Less than 300 KB a month once it is on your phone, with one reading and three looks a day and a podcast list a week. What you play comes on top.",
+    },
+    {
+      question: "Does it work without a network?",
+      answer: "Yes. What you record, change or delete is sent when the network is back.",
+    },
+  ],
+
   meaning: "Every reading gets a plain answer",
   meaningText: "A word, a colour and a shape tell where a value stands, with a line on what to do next.",
 

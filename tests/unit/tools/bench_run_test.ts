@@ -16,6 +16,10 @@ Deno.test("deno task bench prints every call as a ratio to its peers, and the gr
     text,
     /^(chromium is not installed: .*|GET \/ on a slow phone\n( +\S.* largest paint +\d+ ms, blocked \d+ ms, .*\n){2})/m,
   );
+  assert.match(
+    text,
+    /^(chromium is not installed: .*|A visit and a month of use, .*\n +the start page .* KB\n +a month of .* KB\n)/m,
+  );
   assert.match(text, /^Push messages, .*\n +Alafia +[\d,]+ \/s\n +web-push 3\.6\.7 .* ratio \d+\.\d\d/m);
   assert.match(
     text,
