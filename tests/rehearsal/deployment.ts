@@ -30,14 +30,22 @@ export interface Deployment extends Program, AsyncDisposable {
 
 const ROOT = new URL("../../", import.meta.url);
 
-/** Returns the program of this tree as it stands, or of one of its commits. */
+/**
+ * Returns the program of this tree as it stands, or of one of its commits.
+ *
+ * @param nextStep SQL of a migration that it has beside its own.
+ */
 export async function deploy(
-  { commit, settings }: { commit?: string; settings: Record<string, string> },
+  { commit, settings, nextStep }: { commit?: string; settings: Record<string, string>; nextStep?: string },
 ): Promise<Deployment> {
   await using stack = new AsyncDisposableStack();
   const { path } = stack.use(await makeTempFolder());
   await copyTree(path, commit);
   const folder = new URL(`file://${path}/`);
+  if (nextStep) {
+    const number = String((await listMigrations({ folder })).length + 1).padStart(4, "0");
+    await Deno.writeTextFile(new URL(`migrations/${number}_next.sql`, folder), nextStep);
+  }
   const { install, build, predeploy, runtime } = await readDeploySection(folder);
   await runCommand(install, folder);
   await runCommand(build, folder, settings);
@@ -77,10 +85,15 @@ async function copyTree(path: string, commit: string | undefined): Promise<void>
   await runCommand(`set -o pipefail; ${pack} | tar -x -C '${path}'`, ROOT);
 }
 
+/** Returns the names of a program's migrations, in order. */
+export async function listMigrations({ folder }: Pick<Program, "folder">): Promise<string[]> {
+  const names = await Array.fromAsync(Deno.readDir(new URL("migrations/", folder)), ({ name }) => name);
+  return names.filter((name) => name.endsWith(".sql")).sort();
+}
+
 /** Returns the newest commit from before the newest migration; undefined without git or such a commit. */
 export async function findOldProgram(): Promise<string | undefined> {
-  const names = Array.from(Deno.readDirSync(new URL("migrations/", ROOT)), ({ name }) => name);
-  const newest = names.filter((name) => name.endsWith(".sql")).sort().at(-1);
+  const newest = (await listMigrations({ folder: ROOT })).at(-1);
   // The history of what was deployed is the first parents': a branch may have been behind when it made its step.
   const added = `git log --first-parent -m --diff-filter=A --format=%H -1 -- migrations/${newest}`;
   const script = `git rev-parse --verify "$(${added})^"`;

@@ -28,12 +28,19 @@ export async function rehearseFaults(report: Report): Promise<void> {
 }
 
 async function rehearseRedis(report: Report, stage: Stage): Promise<void> {
-  const { upstash } = stage.cloud;
+  const { redis, upstash } = stage.cloud;
   const hold = () => pause(SLOW_MS).then(() => undefined);
   const lie = () => Response.json([{ result: ["a", "lie"] }, { result: "-1" }, { result: null }]);
-  const faults: Record<string, { begin: () => void | Promise<void>; end: () => void }> = {
+  const faults: Record<string, { begin: () => void | Promise<void>; end: () => void | Promise<void> }> = {
     "away": { begin: () => upstash.disconnect(), end: () => upstash.reconnect() },
     "slow (5 s)": { begin: () => void (upstash.interfere = hold), end: () => upstash.interfere = undefined },
+    "stopped behind its front": {
+      begin: () => redis.stop(),
+      end: async () => {
+        await redis.start();
+        await upstash.untilReady();
+      },
+    },
     "lying": { begin: () => void (upstash.interfere = lie), end: () => upstash.interfere = undefined },
     "lying in well-formed words": {
       begin: () => void (upstash.interfere = lieWell),
@@ -49,7 +56,7 @@ async function rehearseRedis(report: Report, stage: Stage): Promise<void> {
     await begin();
     await report.check(`Redis ${name}: lists and writes go on`, () => requireService(stage, person));
     await report.check(`Redis ${name}: sign-in limits hold`, () => requireSignInLimit(stage, person));
-    end();
+    await end();
     await report.check(`Redis ${name}: used again without a restart`, () => requireRedisInUse(stage, person));
   }
 }

@@ -92,9 +92,12 @@ export interface Writers {
   settle(): Promise<{ acknowledged: number; repeated: number }>;
 }
 
-export async function startWriters(stage: Stage): Promise<Writers> {
+export async function startWriters(
+  stage: Stage,
+  { asksAgainAfter }: { asksAgainAfter?: readonly number[] } = {},
+): Promise<Writers> {
   const people = await Promise.all(Array.from({ length: WRITERS }, () => addPerson(stage)));
-  const writers = people.map(({ token }) => new RetryingWriter(token));
+  const writers = people.map(({ token }) => new RetryingWriter(token, asksAgainAfter));
   let isOver = false;
   const writing = Promise.all(
     writers.map((writer) => writer.writeUntilOver(stage.client.url, () => isOver, PAUSE_MS)),
