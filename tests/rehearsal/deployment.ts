@@ -24,8 +24,6 @@ export interface Deployment extends Program, AsyncDisposable {
   predeploy(): Promise<void>;
   /** Runs another command in its folder, with its settings, and returns what it printed. */
   run(command: string): Promise<string>;
-  /** Files that were added, changed or removed since it was built. */
-  listChanges(): Promise<string[]>;
 }
 
 const ROOT = new URL("../../", import.meta.url);
@@ -49,19 +47,12 @@ export async function deploy(
   const { install, build, predeploy, runtime } = await readDeploySection(folder);
   await runCommand(install, folder);
   await runCommand(build, folder, settings);
-  const built = await listFiles(path);
   const owned = stack.move();
   return {
     folder,
     entrypoint: runtime.entrypoint,
     predeploy: async () => void await runCommand(predeploy, folder, settings),
     run: (command) => runCommand(command, folder, settings),
-    async listChanges() {
-      const now = await listFiles(path);
-      return [...new Set([...built.keys(), ...now.keys()])].filter((name) =>
-        built.get(name) !== now.get(name)
-      );
-    },
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   };
 }
@@ -117,17 +108,4 @@ async function runCommand(
   const [printed, complaints] = [stdout, stderr].map((bytes) => new TextDecoder().decode(bytes));
   if (!success) throw new Error(`${script} failed:\n${printed}\n${complaints}`);
   return printed ?? "";
-}
-
-/** Returns size and time of change of each file outside node_modules. */
-async function listFiles(path: string, under = ""): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  for await (const { name, isDirectory, isFile } of Deno.readDir(`${path}/${under}`)) {
-    if (name === "node_modules") continue;
-    if (isDirectory) { for (const entry of await listFiles(path, `${under}${name}/`)) found.set(...entry); }
-    if (!isFile) continue;
-    const { size, mtime } = await Deno.stat(`${path}/${under}${name}`);
-    found.set(under + name, `${size} ${mtime?.getTime()}`);
-  }
-  return found;
 }

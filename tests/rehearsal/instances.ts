@@ -31,9 +31,15 @@ export async function startInstance(
 
   async function launch({ folder, entrypoint }: Program) {
     const child = new Deno.Command(Deno.execPath(), {
-      args: ["run", "-A", "--frozen", "--no-prompt", entrypoint],
+      // What the platform allows, its cron among it; no disk to write to but one that is named.
+      args: [
+        ...["run", "--frozen", "--no-prompt", "--unstable-cron"],
+        ...["--allow-net", "--allow-env", "--allow-read", "--allow-sys", "--allow-ffi"],
+        ...settings.DATA_DIR ? [`--allow-write=${settings.DATA_DIR}`] : [],
+        entrypoint,
+      ],
       cwd: folder,
-      // There is no HOME to write to, and no PATH.
+      // There is no HOME, and no PATH.
       clearEnv: true,
       env: { ...settings, PORT: String(port) },
       stdin: "null",

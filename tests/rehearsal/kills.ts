@@ -1,8 +1,7 @@
 /** Instances end without a word while people are at work. @module */
-import { rehearseAudit, rehearseUntouchedFolder } from "./checks.ts";
 import { type Journey, JOURNEYS } from "./journeys.ts";
 import type { Report } from "./report.ts";
-import { openStage, type Stage, startWriters, type Writers } from "./stage.ts";
+import { openStage, rehearseAudit, type Stage, startWriters, type Writers } from "./stage.ts";
 
 const KILLS = 12;
 /** An administrator may do sixty things a minute. */
@@ -35,7 +34,6 @@ export async function rehearseKills(report: Report): Promise<void> {
     return `${acknowledged} writes acknowledged, ${repeated} asked again`;
   });
   await rehearseAudit(report, stage);
-  await rehearseUntouchedFolder(report, stage);
 }
 
 async function killInTurn({ instances }: Stage, writers: Writers): Promise<void> {
