@@ -99,7 +99,7 @@ async function measurePageLoad(folder: string): Promise<void> {
 async function measureBytes(folder: string): Promise<void> {
   await Deno.mkdir(folder);
   printLine("");
-  for (const line of await describeVisitBytes(folder, readOption("seconds", 1) >= 1 ? 30 : 1)) {
+  for (const line of await describeVisitBytes(folder, readOption("seconds", 1) >= 1 ? 10 : 1)) {
     printLine(line);
   }
 }
