@@ -18,7 +18,7 @@ export const SLOWEST_SENDER: Readonly<SenderPace> = { minBytesPerSecond: 1024, p
 /**
  * Time in which the caller does not wait for the next chunk is not the sender's.
  *
- * @throws {DomainError} `request_timeout`
+ * @throws {DomainError} `request_timeout`; `invalid_request` when the client has gone away.
  */
 export async function* readChunks(
   body: ReadableStream<Uint8Array> | null,
@@ -32,7 +32,7 @@ export async function* readChunks(
   try {
     while (true) {
       watch.startWaiting();
-      const { done, value } = await reader.read();
+      const { done, value } = await reader.read().catch(refuseBrokenOff);
       watch.stopWaiting(value?.length ?? 0);
       if (watch.isLate()) throw new DomainError("request_timeout");
       if (done || !value) return;
@@ -42,6 +42,11 @@ export async function* readChunks(
     watch.end();
     giveUp();
   }
+}
+
+/** Deno has a different error for each moment at which a connection can end. */
+function refuseBrokenOff(cause: unknown): never {
+  throw new DomainError("invalid_request", { cause });
 }
 
 /** One timer for a whole body; most have arrived before it goes off. */

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { createPasswords } from "@/lib/services/accounts/passwords.ts";
 import { startAppServer } from "../support/app_server.ts";
+import { readProcessFigures } from "../support/process_figures.ts";
 import { watchEventLoop } from "../support/event_loop.ts";
 import { openTestApp } from "../support/test_app.ts";
 
@@ -41,13 +42,7 @@ Deno.test({
       await answer.body?.cancel();
       assert.equal(answer.status, 401);
     }
-    const peakMiB = await readPeakMiB(server.process.pid);
+    const { peakMiB } = await readProcessFigures(server.process.pid);
     assert.ok(peakMiB < MAX_MEMORY_MIB, `the server took ${peakMiB} MiB`);
   },
 });
-
-/** Returns the most memory that a process has held so far, as the kernel tells it. */
-async function readPeakMiB(pid: number): Promise<number> {
-  const status = await Deno.readTextFile(`/proc/${pid}/status`);
-  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
-}

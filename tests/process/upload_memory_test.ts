@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { startAppServer } from "../support/app_server.ts";
+import { readProcessFigures } from "../support/process_figures.ts";
 import { killOverUploads, listFiles, signInAdminAt, untilNothingIsLeft } from "../support/upload_server.ts";
 import { chooseCut, makeStreamedForm, sendStreamed } from "../support/streamed_upload.ts";
 import { makeTempFolder } from "../support/temp_folder.ts";
@@ -32,7 +33,7 @@ Deno.test({
     await Promise.all(Array.from({ length: 8 }, upload));
     assert.ok(refusals.length >= 4, refusals.join());
     assert.deepEqual(new Set(refusals), new Set([503]));
-    const peakMiB = await readPeakMiB(server.process.pid);
+    const { peakMiB } = await readProcessFigures(server.process.pid);
     assert.ok(peakMiB < MAX_MEMORY_MIB, `the server took ${peakMiB} MiB`);
     assert.equal((await listFiles(server.dataDir)).length, 8);
   },
@@ -51,6 +52,8 @@ Deno.test("Fifty uploads broken off at any byte leave no row, no object and no p
   }
   await untilNothingIsLeft(server.dataDir);
   assert.equal(await sendStreamed({ url: server.url, token }, form), 201);
+  const errors = server.output.all.filter((line) => line.includes('"level":"error"'));
+  assert.deepEqual(errors, [], "who goes away is no failure of the server");
 });
 
 Deno.test("Twenty uploads over which the server was killed leave nothing after the next start", async () => {
@@ -66,9 +69,3 @@ Deno.test("Twenty uploads over which the server was killed leave nothing after t
   await using _server = await startAppServer(settings);
   await untilNothingIsLeft(folder.path);
 });
-
-/** Returns the most memory that a process has held so far, as the kernel tells it. */
-async function readPeakMiB(pid: number): Promise<number> {
-  const status = await Deno.readTextFile(`/proc/${pid}/status`);
-  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
-}
