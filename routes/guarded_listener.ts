@@ -41,6 +41,9 @@ export function findServeConnection(): ServeConnection | undefined {
   return typeof serve === "function" ? serve : undefined;
 }
 
+/** In the time for a header: of thousands that came together, a few go at a time. */
+const SWEEPS = 120;
+
 /** Accepting fails while the machine is out of sockets. */
 const ACCEPT_PAUSE_MS = 100;
 
@@ -59,7 +62,7 @@ export function listenGuarded(
   let isClosed = false;
   let timer: ReturnType<typeof setInterval> | undefined;
   void guardsFrom.then(() => {
-    if (!isClosed) timer = setInterval(sweep, headerTimeoutMs / 12);
+    if (!isClosed) timer = setInterval(sweep, headerTimeoutMs / SWEEPS);
   });
 
   const take = (connection: Deno.TcpConn) => {
