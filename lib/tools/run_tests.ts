@@ -16,7 +16,7 @@ const E2E_JOBS = Math.ceil(JOBS / 2);
 /** What waits for other programs by the clock has no browsers beside it, and what is measured has nothing. */
 const APART = [{ names: ["contract", "process"], jobs: 2 }, { names: ["load"], jobs: 1 }];
 /** `screens` has a task of its own; the others hold no tests. */
-const LEFT_OUT = ["engines", "rehearsal", "screens", "support"];
+const LEFT_OUT = ["engines", "rehearsal", "screens", "soak", "support"];
 /** Tests of these read no built site, or build it themselves. */
 const NEEDS_NO_SITE = /^(\.\/)?(tests\/(unit|api|store)|lib)\//;
 /** Far above what a phase takes; a test that hangs fails here and not at the patience of whoever waits. */

@@ -9,10 +9,20 @@ export interface HeldLock extends AsyncDisposable {
   release(): Promise<void>;
 }
 
-/** Locks a database file from another process and returns once it is locked. */
-export async function holdLock(path: string, kind: LockKind = "write"): Promise<HeldLock> {
-  const process = new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "--no-check", import.meta.filename ?? "", path, kind],
+/**
+ * Locks a database file from another process and returns once it is locked.
+ *
+ * @param enter As `AppServerPlace.enter`.
+ */
+export async function holdLock(
+  path: string,
+  kind: LockKind = "write",
+  enter: readonly string[] = [],
+): Promise<HeldLock> {
+  const command = [Deno.execPath(), "run", "-A", "--no-check", import.meta.filename ?? "", path, kind];
+  const [program = "", ...args] = [...enter, ...command];
+  const process = new Deno.Command(program, {
+    args,
     stdin: "piped",
     stdout: "piped",
     stderr: "piped",

@@ -4,8 +4,8 @@ import type { NewReading, Reading } from "@/lib/shared/reading.ts";
 import { makeNewReading } from "./fixtures.ts";
 import { withoutId } from "./log_client.ts";
 
-/** A server, a balancer or the database is not there at the moment. */
-const AWAY = [502, 503, 504];
+/** A server, a balancer, the database or room on its disk is not there at the moment. */
+const AWAY = [502, 503, 504, 507];
 
 /** One call, repeated until it is answered. */
 interface Ask {

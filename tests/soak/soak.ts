@@ -1,0 +1,79 @@
+/**
+ * What takes too long for every day: `deno task soak`, or some parts of it: `deno task soak sockets server`.
+ *
+ * - `codes`: an hour of strangers who guess at codes
+ * - `sync`: the model test, `--runs=10000`, `--seed=7`; with the `--path=` of a failure only that is played again
+ * - `sockets`: `--sockets=10000` idle ones and `--slow=2000` slow clients, people beside them for `--seconds=30`
+ * - `server`: the real server under faults for `--minutes=30`
+ *
+ * Each prints its figures; the exit code is 1 where one is beyond its goal.
+ *
+ * @module
+ */
+import { parseArgs } from "node:util";
+import { endTask, printLine } from "@/lib/tools/terminal.ts";
+import { soakServer } from "./server.ts";
+import { formatSockets, judgeSockets, strainSockets } from "./sockets.ts";
+
+const text = { type: "string" } as const;
+const OPTIONS = {
+  ...{ runs: text, seed: text, path: text },
+  ...{ sockets: text, slow: text, seconds: text, minutes: text },
+};
+const { values, positionals } = parseArgs({
+  args: Deno.args.filter((argument) => argument !== "--"),
+  options: OPTIONS,
+  allowPositionals: true,
+});
+
+/** Each returns what was wrong, one line each. */
+const PARTS: Record<string, () => Promise<string[]>> = {
+  codes: () =>
+    runDeno(["test", "-A", "--no-check", "tests/process/code_flood_test.ts"], { ALAFIA_SOAK: "1" }),
+  sync: () => runDeno(["run", "-A", "--no-check", "tests/sync/soak.ts", ...listSyncFlags()]),
+  async sockets() {
+    const idle = readNumber("sockets", 10_000);
+    const slow = readNumber("slow", 2000);
+    const figures = await strainSockets({
+      ...{ idle, slow, callsPerSecond: 200, seconds: readNumber("seconds", 30) },
+    });
+    formatSockets(figures).forEach(printLine);
+    return judgeSockets(figures);
+  },
+  server: () => soakServer({ minutes: readNumber("minutes", 30), say: printLine }),
+};
+
+function readNumber(name: keyof typeof OPTIONS, fallback: number): number {
+  const number = Number(values[name] ?? fallback);
+  if (!Number.isFinite(number) || number <= 0) endTask(2, `--${name} is a number above 0`);
+  return number;
+}
+
+function listSyncFlags(): string[] {
+  const flags = ["runs", "seed", "path"] as const;
+  return flags.flatMap((name) => values[name] === undefined ? [] : [`--${name}=${values[name]}`]);
+}
+
+async function runDeno(args: string[], env: Record<string, string> = {}): Promise<string[]> {
+  const { success } = await new Deno.Command(Deno.execPath(), { args, env, stdin: "null" }).spawn().status;
+  return success ? [] : [`deno ${args.join(" ")} failed`];
+}
+
+function chooseParts(): string[] {
+  const unknown = positionals.find((name) => !(name in PARTS));
+  if (unknown !== undefined) endTask(2, `There is no part ${unknown}, only ${Object.keys(PARTS).join(", ")}`);
+  if (values.path !== undefined) return ["sync"];
+  return positionals.length > 0 ? positionals : Object.keys(PARTS);
+}
+
+if (import.meta.main) {
+  const found: string[] = [];
+  for (const name of chooseParts()) {
+    printLine(`\n${name}`);
+    const wrong = await PARTS[name]?.().catch((error) => [String(error)]) ?? [];
+    found.push(...wrong.map((line) => `${name}: ${line}`));
+  }
+  found.forEach((line) => printLine(`NOT AS PROMISED: ${line}`));
+  if (found.length === 0) printLine("\nAll as promised.");
+  Deno.exit(found.length > 0 ? 1 : 0);
+}
