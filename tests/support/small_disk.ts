@@ -2,11 +2,16 @@
 import { collectLines } from "./output_lines.ts";
 import { makeTempFolder } from "./temp_folder.ts";
 
-const NAMESPACE = ["--user", "--map-root-user", "--mount"];
+/** For anybody, and for a root who may mount but may make no namespace of users. */
+const NAMESPACES = [{ make: ["--user", "--map-root-user", "--mount"], enter: ["--user", "--mount"] }, {
+  make: ["--mount"],
+  enter: ["--mount"],
+}];
 const MOUNT = 'mount -t tmpfs -o "size=$0" tmpfs "$1"';
 
+const namespace = NAMESPACES.find(({ make }) => canMount(make));
 /** Options of every test on a small disk; some containers let nobody mount anything. */
-export const needsSmallDisk = { ignore: !canMount() };
+export const needsSmallDisk = { ignore: namespace === undefined };
 
 /** A disk that other processes reach by `enter`, and the test below `path`. */
 export interface SmallDisk extends AsyncDisposable {
@@ -24,9 +29,10 @@ export interface SmallDisk extends AsyncDisposable {
 
 /** @param size Such as "48m". */
 export async function openSmallDisk(size: string): Promise<SmallDisk> {
+  if (!namespace) throw new Error("Nothing can be mounted here");
   const { path: folder, ...temp } = await makeTempFolder();
   const owner = new Deno.Command("unshare", {
-    args: [...NAMESPACE, "sh", "-c", `${MOUNT} && echo mounted && exec cat`, size, folder],
+    args: [...namespace.make, "sh", "-c", `${MOUNT} && echo mounted && exec cat`, size, folder],
     stdin: "piped",
     stdout: "piped",
     stderr: "piped",
@@ -34,11 +40,11 @@ export async function openSmallDisk(size: string): Promise<SmallDisk> {
   await collectLines(owner.stdout, owner.stderr).waitFor(/^mounted$/);
   const path = `/proc/${owner.pid}/root${folder}`;
   const ballast = `${path}/ballast`;
-  const namespace = ["--target", String(owner.pid), "--user", "--mount", "--preserve-credentials"];
+  const entry = ["--target", String(owner.pid), ...namespace.enter, "--preserve-credentials"];
   return {
     folder,
     path,
-    enter: ["nsenter", ...namespace, "sh", "-c", 'cd "$0" && exec "$@"', Deno.cwd()],
+    enter: ["nsenter", ...entry, "sh", "-c", 'cd "$0" && exec "$@"', Deno.cwd()],
     fill: () => fillFile(ballast),
     relieve: () => Deno.remove(ballast),
     async [Symbol.asyncDispose]() {
@@ -58,10 +64,10 @@ async function fillFile(path: string): Promise<void> {
   }
 }
 
-function canMount(): boolean {
+function canMount(make: readonly string[]): boolean {
   try {
     const folder = Deno.makeTempDirSync({ prefix: "alafia_test_" });
-    const args = [...NAMESPACE, "sh", "-c", MOUNT, "1m", folder];
+    const args = [...make, "sh", "-c", MOUNT, "1m", folder];
     const { success } = new Deno.Command("unshare", { args, stderr: "null" }).outputSync();
     Deno.removeSync(folder);
     return success;
