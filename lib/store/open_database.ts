@@ -6,6 +6,8 @@ export interface DatabaseAddress {
   /** `file:` is embedded; `libsql:`, `https:` and `http:` are servers. */
   url: string;
   authToken?: string;
+  /** Of one request to a server; 10 s by default. */
+  timeoutMs?: number;
 }
 
 /** The configured database, or the file in the data folder. */

@@ -7,21 +7,15 @@ import {
   StoreUnavailableError,
   type WriteResult,
 } from "./database.ts";
+import type { DatabaseAddress } from "./open_database.ts";
 import { isQuery, toDriverArguments } from "./sql_values.ts";
 import { classifySqliteError, wrapSqliteError } from "./sqlite_errors.ts";
 
 /** A person waits. */
 const TIMEOUT_MS = 10_000;
 
-export interface RemoteAddress {
-  url: string;
-  authToken?: string;
-  /** 10 s by default. */
-  timeoutMs?: number;
-}
-
 /** The first call finds out whether it is there. @throws {Error} for an impossible address. */
-export function openRemoteDatabase({ url, authToken, timeoutMs = TIMEOUT_MS }: RemoteAddress): Database {
+export function openRemoteDatabase({ url, authToken, timeoutMs = TIMEOUT_MS }: DatabaseAddress): Database {
   const fetchInTime = (request: Request) => fetch(request, { signal: AbortSignal.timeout(timeoutMs) });
   const client = createClient({ url, authToken, intMode: "number", fetch: fetchInTime });
   return new RemoteDatabase(client);

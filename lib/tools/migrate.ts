@@ -4,9 +4,12 @@ import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
 import { databaseAddressOf, openDatabase } from "@/lib/store/open_database.ts";
 import { endTask, printLine } from "./terminal.ts";
 
+/** A step that rewrites a large table is one request to the server; a deployment gives it 5 minutes. */
+const STEP_TIMEOUT_MS = 280_000;
+
 try {
   const config = parseConfig((name) => Deno.env.get(name));
-  const db = await openDatabase(databaseAddressOf(config));
+  const db = await openDatabase({ ...databaseAddressOf(config), timeoutMs: STEP_TIMEOUT_MS });
   const applied = await migrateDatabase(
     db,
     await readMigrations(new URL("../../migrations/", import.meta.url)),
