@@ -3,8 +3,9 @@
  *
  * Everything is a ratio to something measured in the same run, so that another machine tells the same story.
  * `--rows=10000000` grows the table further, `--people=10000` makes fewer accounts, `--seconds=0.2` measures less
- * carefully, `--phones=100000` also tells so many phones something while the server is killed. `--against=COMMIT`
- * measures nothing but this tree beside that commit: sign-in, list, add and the first paint.
+ * carefully, `--days=0` counts no bytes of a month, `--phones=100000` also tells so many phones something while the
+ * server is killed. `--against=COMMIT` measures nothing but this tree beside that commit: sign-in, list, add and the
+ * first paint.
  *
  * @module
  */
@@ -96,12 +97,10 @@ async function measurePageLoad(folder: string): Promise<void> {
   for (const line of await comparePageLoad(folder, options)) printLine(line);
 }
 
-async function measureBytes(folder: string): Promise<void> {
+async function measureBytes(folder: string, days: number): Promise<void> {
   await Deno.mkdir(folder);
   printLine("");
-  for (const line of await describeVisitBytes(folder, readOption("seconds", 1) >= 1 ? 10 : 1)) {
-    printLine(line);
-  }
+  for (const line of await describeVisitBytes(folder, days)) printLine(line);
 }
 
 async function measurePeople(folder: string, most: number): Promise<void> {
@@ -132,7 +131,8 @@ async function measureAll(folder: string): Promise<void> {
   await measureFiles(`${folder}/files`);
   await measurePageLoad(`${folder}/front_door`);
   await measureColdStart(`${folder}/cold_start`);
-  await measureBytes(`${folder}/visit`);
+  const days = readOption("days", 10);
+  if (days > 0) await measureBytes(`${folder}/visit`, days);
   await measurePeople(folder, readOption("people", 1_000_000));
   await measurePush();
   const phones = readOption("phones", 0);

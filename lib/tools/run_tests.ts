@@ -10,7 +10,7 @@ interface Phase {
 }
 
 /** Test files at once, over all phases that run at once. */
-const JOBS = 4;
+const JOBS = 5;
 /** Journeys wait for browsers and take more of the jobs than the rest beside them. */
 const E2E_JOBS = Math.ceil(JOBS / 2);
 /** What waits for other programs by the clock has no browsers beside it, and what is measured has nothing. */
