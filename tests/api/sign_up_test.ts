@@ -68,6 +68,25 @@ Deno.test("POST /api/auth/signup refuses passwords that anybody would guess", as
   }
 });
 
+Deno.test("POST /api/auth/signup refuses a password made of any one of several names", async () => {
+  await using test = await openTestApp();
+  const guesses: [string, string, string][] = [
+    ["Chukwuemeka John", "Obi", "chukwuemeka"],
+    ["Mary Jane", "Obi Nnamdi", "nnamdi1"],
+    ["Mary Jane", "Obi Nnamdi", "Jane-Obi-1990"],
+    ["Tola", "Oluwaseun Adébáyọ̀-Chukwuemeka", "oluwaseun"],
+    ["Tola", "Oluwaseun Adébáyọ̀-Chukwuemeka", "Adebayo2026"],
+    ["Bo-Li", "Musa", "boli123"],
+  ];
+  for (const [firstName, lastName, password] of guesses) {
+    const response = await signUp(test, { firstName, lastName, password });
+    assert.equal(response.status, 422, password);
+    assert.equal((await response.json()).code, "password_common", password);
+  }
+  const chosen = { firstName: "Mary Jane", lastName: "Obi Nnamdi", password: "jane-paints-boats" };
+  assert.equal((await signUp(test, chosen)).status, 201);
+});
+
 Deno.test("A sign-up is proven by its code and signs in with its password", async () => {
   await using test = await openTestApp();
   const response = await signUp(test, { email: "  ADA@Example.NG " });

@@ -60,12 +60,11 @@ export function isGuessable(
 ): boolean {
   const words = [
     BRAND.name,
-    firstName,
-    lastName,
+    ...[firstName, lastName].flatMap(splitName),
     ...normaliseEmail(email).split(/[@.+_-]/),
     ...splitWords(address),
   ]
-    .map((word) => fold(word ?? "")).filter((word) => word.length >= 3)
+    .map(fold).filter((word) => word.length >= 3)
     .sort((a, b) => b.length - a.length);
   const folded = fold(preparePassword(password));
   const left = words.reduce((rest, word) => rest.replaceAll(word, ""), folded);
@@ -83,6 +82,11 @@ function loadCommonPasswords(): Promise<ReadonlySet<string>> {
       ranked.filter((word) => word.length >= PASSWORD_MIN_CHARACTERS).slice(0, COMMON_PASSWORDS),
     );
   });
+}
+
+/** Whole as well: of Bo-Li, "boli" is a guess and neither part is long enough to count. */
+function splitName(name = ""): string[] {
+  return [name, ...splitWords(name)];
 }
 
 function splitWords(text = ""): string[] {
