@@ -39,7 +39,8 @@ export async function readStaticAssets(root: string): Promise<StaticAssets> {
   const pictures = new Map<string, string>();
   for (const picture of MANIFEST_PICTURES) pictures.set(picture, await add(picture));
   const webManifest = createWebManifest((picture) => pictures.get(picture) ?? "");
-  const sprite = await Deno.readTextFile(`${folder}/sprite.svg`);
+  const drawn = await Deno.readTextFile(`${folder}/sprite.svg`);
+  const sprite = drawn.replace(/\s+/g, " ").replaceAll("> <", "><");
   return { files, icons, socialCard, reportFonts, webManifest, sprite };
 }
 
