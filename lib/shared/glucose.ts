@@ -36,7 +36,9 @@ type Band = Classification & ({ belowMgDl: number } | { upToMgDl: number });
 
 /** Whatever the type's own table says. */
 export const CRITICAL_FROM_MG_DL = 315;
-/** Below this a low is dangerous in itself and the emergency steps are shown (ADA level 2). */
+/** Below this the steps of 15 are shown: fast sugar, wait, test again (ADA level 1). */
+export const LOW_BELOW_MG_DL = 70;
+/** Below this a low is dangerous in itself, and the number to call is shown (ADA level 2). */
 export const EMERGENCY_BELOW_MG_DL = 54;
 
 const CRITICAL: Classification = { status: "Critical", advice: "critical" };
@@ -141,7 +143,12 @@ export function statusBands(type: ReadingType): StatusBand[] {
   return [...bands, { status: CRITICAL.status, fromMgDl: CRITICAL_FROM_MG_DL, toMgDl: Infinity }];
 }
 
-/** Whatever was eaten. */
+/** Under 70 mg/dl, whatever was eaten. */
+export function isLow(value: GlucoseValue): boolean {
+  return toMgDl(value) < LOW_BELOW_MG_DL;
+}
+
+/** Under 54 mg/dl, whatever was eaten. */
 export function isEmergencyLow(value: GlucoseValue): boolean {
   return toMgDl(value) < EMERGENCY_BELOW_MG_DL;
 }

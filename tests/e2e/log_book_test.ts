@@ -96,7 +96,21 @@ journey("A dangerous low shows what to do now and whom to call", async (page, pa
   const status = page.getByRole("dialog").getByRole("status");
   await status.getByText("Very low, take some sugar & go to the hospital").waitFor();
   assert.equal(await page.getByRole("link", { name: "Call 112" }).first().getAttribute("href"), "tel:112");
-  await dialogButton(page, /^Start/).click();
+  await dialogButton(page, "Start 15-minute timer").click();
+  await expectNoAxeFindings(page);
+});
+
+journey("A low that is no emergency shows the steps of 15 with their timer", async (page, patient) => {
+  await patient.openLogbook(page);
+  await openWizard(page);
+  await enterValue(page, "3.8", "mmol/l");
+  await passToResult(page);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("status").getByText("Low, take some sugar", { exact: true }).waitFor();
+  await dialog.getByText("If it is still under 3.9, take the sugar again.").waitFor();
+  assert.equal(await page.getByRole("link", { name: "Call 112" }).count(), 0);
+  await dialogButton(page, "Start 15-minute timer").click();
+  await dialog.getByRole("timer", { name: "Until you test again" }).waitFor();
   await expectNoAxeFindings(page);
 });
 

@@ -1,22 +1,26 @@
 import { type ReactElement, useEffect, useRef } from "react";
-import type { GlucoseUnit } from "@/lib/shared/glucose.ts";
-import { RETEST_SECONDS } from "@/lib/shared/limits.ts";
+import { type GlucoseValue, isEmergencyLow } from "@/lib/shared/glucose.ts";
 import { safetyText } from "@/lib/shared/messages/log_safety.ts";
 import { say } from "../../client/browser/language.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import { EmergencyCall } from "../ReadingParts.tsx";
 import { formatCountdown, type RetestTimer } from "../retest_timer.ts";
 
-/** Under 54 mg/dl: sugar, test again, get help. */
-export function LowPanel({ unit, timer }: { unit: GlucoseUnit; timer: RetestTimer }): ReactElement {
+interface LowPanelProps {
+  low: GlucoseValue;
+  timer: RetestTimer;
+}
+
+/** Under 70 mg/dl: sugar, wait, test again. Under 54 the number to call as well. */
+export function LowPanel({ low, timer }: LowPanelProps): ReactElement {
   const text = say(safetyText);
   return (
-    <section className="wizard-emergency emergency-low" aria-label={text.lowTitle}>
+    <section className="wizard-emergency" aria-label={text.lowTitle}>
       <h3>{text.lowTitle}</h3>
-      <ol>{text.lowSteps(unit).map((step) => <li key={step}>{step}</li>)}</ol>
+      <ol>{text.lowSteps(low.unit).map((step) => <li key={step}>{step}</li>)}</ol>
       <div className="stack-2 wizard-emergency-steps">
         <TimerButton timer={timer} />
-        <EmergencyCall />
+        {isEmergencyLow(low) && <EmergencyCall />}
       </div>
     </section>
   );
@@ -30,7 +34,7 @@ function TimerButton({ timer }: { timer: RetestTimer }): ReactElement {
     <>
       {seconds === 0 && <p className="wizard-emergency-over" role="alert">{text.testAgainNow}</p>}
       <button type="button" className="button button-quiet" onClick={timer.start}>
-        {text.startTimer(formatCountdown(RETEST_SECONDS))}
+        {text.startTimer}
       </button>
     </>
   );

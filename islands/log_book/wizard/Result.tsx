@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from "react";
-import { type GlucoseStatus, isEmergencyLow, toMgDl } from "@/lib/shared/glucose.ts";
+import { type GlucoseStatus, isLow, toMgDl } from "@/lib/shared/glucose.ts";
 import { normalRange, positionOnScale, scaleBands } from "@/lib/shared/glucose_scale.ts";
 import { adviceText } from "@/lib/shared/messages/advice.ts";
 import { consentAskText, consentText } from "@/lib/shared/messages/consent.ts";
@@ -78,7 +78,7 @@ export function ResultStep({ wizard, timer, consent, onDecline }: ResultStepProp
   const { failure } = wizard.view.value;
   return (
     <div className="stack-4">
-      {result && isEmergencyLow(result.entry) && <LowPanel unit={result.entry.unit} timer={timer} />}
+      {result && isLow(result.entry) && <LowPanel low={result.entry} timer={timer} />}
       {result?.status === "Critical" && <CriticalPanel />}
       {isAsked && <ConsentPanel />}
       {failure && <Banner kind="error">{failure}</Banner>}

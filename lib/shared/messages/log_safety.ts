@@ -7,15 +7,17 @@ export const safetyText = /* @__PURE__ */ defineArea("log_safety", {
   lowTitle: "Do this now",
   lowSteps: (unit: GlucoseUnit) => [
     "Take 15 g of fast sugar: 3 cubes, half a glass of soft drink (not diet), or a spoon of honey.",
-    `Test again in 15 minutes. Still under ${unit === "mg/dl" ? "70" : "3.9"}? Repeat.`,
-    "Drowsy or cannot swallow: give nothing by mouth, get help.",
+    `Test again in 15 minutes. If it is still under ${
+      unit === "mg/dl" ? "70" : "3.9"
+    }, take the sugar again.`,
+    "If the person is drowsy or cannot swallow, give nothing by mouth. Get help.",
   ],
   criticalTitle: "Get help now",
   criticalSteps: [
     "Go to the nearest hospital now, and take somebody with you.",
     "Drink water if you can. Do not drive yourself.",
   ],
-  startTimer: (clock: string) => `Start ${clock}`,
+  startTimer: "Start 15-minute timer",
   stopTimer: "Stop",
   dismissTimer: "Done",
   timerName: "Until you test again",

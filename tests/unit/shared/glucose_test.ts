@@ -6,6 +6,7 @@ import {
   GLUCOSE_UNITS,
   type GlucoseUnit,
   isEmergencyLow,
+  isLow,
   type ReadingType,
   statusBands,
   toMgDl,
@@ -141,6 +142,23 @@ Deno.test("statusBands() covers the scale of every type and agrees with the clas
       end = toMgDl;
     }
     assert.equal(end, Infinity);
+  }
+});
+
+Deno.test("isLow() holds under 70 mg/dl, which lies between 3.8 and 3.9 mmol/l, and not from there on", () => {
+  for (const value of [53, 54, 69, 69.9]) assert.equal(isLow({ value, unit: "mg/dl" }), true, `${value}`);
+  for (const value of [70, 70.1, 315]) assert.equal(isLow({ value, unit: "mg/dl" }), false, `${value}`);
+  for (const value of [2.9, 3, 3.8, 3.88]) assert.equal(isLow({ value, unit: "mmol/l" }), true, `${value}`);
+  for (const value of [3.89, 3.9, 70]) assert.equal(isLow({ value, unit: "mmol/l" }), false, `${value}`);
+});
+
+Deno.test("isLow() holds for whatever is called Low or Very Low, and for nothing else", () => {
+  for (const type of TYPES) {
+    for (let tenths = 1; tenths <= 7200; tenths++) {
+      const reading = { value: tenths / 10, unit: "mg/dl", type } as const;
+      const isCalledLow = classifyReading(reading).status.endsWith("Low");
+      assert.equal(isLow(reading), isCalledLow, `${reading.value} mg/dl ${type}`);
+    }
   }
 });
 

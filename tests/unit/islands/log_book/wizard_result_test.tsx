@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { signal } from "@preact/signals-react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRetestTimer } from "@/islands/log_book/retest_timer.ts";
+import { ResultStep } from "@/islands/log_book/wizard/Result.tsx";
+import type { GlucoseUnit } from "@/lib/shared/glucose.ts";
+import { stage, toResult } from "./wizard_stage.ts";
+
+const CONSENT = {
+  isAsked: signal(false),
+  accept: () => Promise.resolve({ ok: true } as const),
+  decline: () => {},
+  follow: () => () => {},
+};
+
+/** What the wizard's fifth step says of a fasting value. */
+function resultOf(value: string, unit: GlucoseUnit, hasStarted = false): string {
+  const at = stage();
+  const timer = createRetestTimer({ ...at.time, ring: () => {} });
+  toResult(at, value, unit);
+  if (hasStarted) timer.start();
+  return renderToStaticMarkup(
+    <ResultStep wizard={at.wizard} timer={timer} consent={CONSENT} onDecline={() => {}} />,
+  );
+}
+
+/** Whether the steps of 15 with their timer stand there, and whether the number to call does. */
+function helpFor(value: string, unit: GlucoseUnit): [hasSteps: boolean, hasCall: boolean] {
+  const html = resultOf(value, unit);
+  const hasSteps = html.includes("Take 15 g of fast sugar");
+  assert.equal(html.includes("Start 15-minute timer"), hasSteps, "no steps without the timer");
+  return [hasSteps, html.includes("tel:112")];
+}
+
+Deno.test("The steps of 15 are shown under 70 mg/dl, the number to call under 54", () => {
+  assert.deepEqual(helpFor("53", "mg/dl"), [true, true]);
+  assert.deepEqual(helpFor("54", "mg/dl"), [true, false]);
+  assert.deepEqual(helpFor("69", "mg/dl"), [true, false]);
+  assert.deepEqual(helpFor("70", "mg/dl"), [false, false]);
+});
+
+Deno.test("The steps of 15 are shown under 3.9 mmol/l, the number to call under 3", () => {
+  assert.deepEqual(helpFor("2.9", "mmol/l"), [true, true]);
+  assert.deepEqual(helpFor("3", "mmol/l"), [true, false]);
+  assert.deepEqual(helpFor("3.8", "mmol/l"), [true, false]);
+  assert.deepEqual(helpFor("3.9", "mmol/l"), [false, false]);
+});
+
+Deno.test("The steps of 15 name the bound in the unit that was typed", () => {
+  assert.match(resultOf("62", "mg/dl"), /If it is still under 70, take the sugar again\./);
+  assert.match(resultOf("3.4", "mmol/l"), /If it is still under 3\.9, take the sugar again\./);
+});
+
+Deno.test("The timer that runs stands in the place of its button", () => {
+  const html = resultOf("62", "mg/dl", true);
+  assert.match(html, /role="timer"[^>]*>15:00</);
+  assert.doesNotMatch(html, /Start 15-minute timer/);
+});
