@@ -11,7 +11,10 @@ export interface ConsentTextVersion {
 }
 
 /** The version that is shown: year, month, and which one of that month. */
-export const CONSENT_VERSION = "2026-11-1";
+export const CONSENT_VERSION = "2026-11-2";
+/** Beside their hashes, which no phone needs. */
+const FORMER_VERSIONS = ["2026-11-1"] as const;
+const CONSENT_HASH = "4d5a006986a90cedadc317b0e2461474db8f0f134cccb889bbc561a7f7cd6fd9";
 
 /**
  * Every version ever shown; none is ever removed or changed, since consent is proved by it. Hashes are of {@linkcode
@@ -19,10 +22,11 @@ export const CONSENT_VERSION = "2026-11-1";
  */
 export const CONSENT_HASHES: Readonly<Record<string, string>> = {
   "2026-11-1": "a86f7bad6fae0ddd272cc2eb804e604826b835b5e20d9aaec12543af53003a75",
-};
+  "2026-11-2": CONSENT_HASH,
+} satisfies Record<typeof CONSENT_VERSION | typeof FORMER_VERSIONS[number], string>;
 
 export function currentConsent(): ConsentTextVersion {
-  return { version: CONSENT_VERSION, hash: CONSENT_HASHES[CONSENT_VERSION] ?? "" };
+  return { version: CONSENT_VERSION, hash: CONSENT_HASH };
 }
 
 /**
@@ -63,5 +67,5 @@ export function needsConsent(
 ): boolean {
   if (latest?.decision !== "accepted") return true;
   const { version = "" } = latest;
-  return version !== CONSENT_VERSION && Object.hasOwn(CONSENT_HASHES, version);
+  return FORMER_VERSIONS.some((former) => former === version);
 }

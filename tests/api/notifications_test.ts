@@ -87,7 +87,7 @@ Deno.test("what the spec forbids is refused in its words, and nothing of it is k
     [{ deepLink: "javascript:alert(1)" }, "deepLink", "Invalid deep link."],
     [{ deepLink: "http://evil.example/" }, "deepLink", "Invalid deep link."],
     [{ sendAt: "2026-11-21T08:59:59Z" }, "sendAt", "Please choose a time within the next 90 days"],
-    [{ filter: { language: "ha" } }, "filter", "Nobody matches this choice. Please widen it."],
+    [{ filter: { language: "ha" } }, "filter", "Nobody matches. Choose a wider group."],
   ];
   for (const [change, field, sentence] of cases) {
     const response = await send({ ...SOUND, ...change });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
 
 const EMAIL = "ngozi@example.ng";
-const REQUESTED = "Please check your email: one press on the link in it, and you are subscribed.";
+const REQUESTED = "Please check your email: tap the link in it to confirm.";
 
 function ask(test: TestApp, email: string = EMAIL, from?: string): Promise<Response> {
   return test.send("POST", "/api/v1/subscriptions", { body: { email }, from });

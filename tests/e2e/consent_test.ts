@@ -48,7 +48,9 @@ journey(
     await patient.openLogbook(page);
     await reachLastStep(page, "104");
     await question(page).getByText("Readings are health data.").waitFor();
-    await page.getByText(/^'Save' says: you may keep my readings, and I am 18 or older/).waitFor();
+    await page.getByText(
+      /^By tapping Save you agree that we keep your readings, and confirm that you are 18 or older/,
+    ).waitFor();
     await expectNoAxeFindings(page);
     const [policy] = await Promise.all([
       page.context().waitForEvent("page"),
@@ -57,7 +59,7 @@ journey(
     await policy.getByRole("heading", { name: "Privacy Policy", level: 1 }).waitFor();
     await policy.close();
     await dialogButton(page, "Decline").click();
-    await page.getByRole("status").getByText("Nothing was kept.").waitFor();
+    await page.getByRole("status").getByText("This reading was not saved.").waitFor();
     await page.getByText("No readings yet").waitFor();
     assert.deepEqual(await patient.list(), []);
 
@@ -119,12 +121,12 @@ journey(
     await recordReadingInUi(page, "104");
     await rowOf(page, "104").getByText("Saved", { exact: true }).waitFor();
     await page.goto("/settings");
-    await page.getByText(/^You agreed on .* Version 2026-11-1 of the text\.$/).waitFor();
+    await page.getByText(/^You agreed on .* Version 2026-11-2 of the text\.$/).waitFor();
     await page.getByRole("button", { name: "Withdraw consent" }).click();
     await expectNoAxeFindings(page);
     await dialogButton(page, "Withdraw").click();
     await page.getByText("Your consent is withdrawn.").waitFor();
-    await page.getByText(/^Readings that are here already stay until you delete them/).waitFor();
+    await page.getByText(/^Your readings stay until you delete them/).waitFor();
     await expectNoAxeFindings(page);
     await assert.rejects(patient.add(), /403.*consent_withdrawn/);
     assert.equal((await patient.list()).length, 1);
@@ -136,7 +138,7 @@ journey(
     await page.getByRole("button", { name: "Agree again" }).click();
     await expectNoAxeFindings(page);
     await dialogButton(page, "Agree").click();
-    await page.getByText("You agree. New readings are taken.").waitFor();
+    await page.getByText("You agree. New readings are saved.").waitFor();
     await patient.add();
     const decisions = (await readLedger()).map(({ decision }) => decision);
     assert.deepEqual(decisions, ["accepted", "withdrawn", "accepted"]);

@@ -227,13 +227,13 @@ journey("A patient changes the picture and takes the consent back by keyboard", 
   await expectFocus(page, "Decide now");
   await page.keyboard.press("Enter");
   await pressByKeyboard(page, "Agree");
-  await page.getByText("You agree. New readings are taken.").waitFor();
+  await page.getByText("You agree. New readings are saved.").waitFor();
   await pressByKeyboard(page, "Withdraw consent");
   await pressByKeyboard(page, "Withdraw");
   await page.getByText("Your consent is withdrawn.").waitFor();
   await pressByKeyboard(page, "Agree again");
   await pressByKeyboard(page, "Agree");
-  await page.getByText("You agree. New readings are taken.").waitFor();
+  await page.getByText("You agree. New readings are saved.").waitFor();
   await tabTo(page, "Withdraw consent");
 });
 

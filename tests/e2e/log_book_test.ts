@@ -168,7 +168,7 @@ journey(
     await dialogButton(page, "Save").click();
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await rowOf(page, "104").getByText("On this phone").waitFor();
-    await page.getByText("1 reading on this phone, waiting for a network.").waitFor();
+    await page.getByText("1 reading not sent yet. It will go when the network is back.").waitFor();
     await expectNoAxeFindings(page);
     assert.equal((await patient.list()).length, 0);
     await page.context().setOffline(false);

@@ -50,7 +50,7 @@ Deno.test(
     const reopened = await browser.open({ isOffline: true });
     await reopened.goto("/dashboard");
     await rowOf(reopened, "108").getByText("On this phone").waitFor();
-    await reopened.getByText("2 readings on this phone, waiting for a network.").waitFor();
+    await reopened.getByText("2 readings not sent yet. They will go when the network is back.").waitFor();
     await reopened.getByText(/^You are offline/).waitFor();
     await reopened.getByRole("link", { name: "Ọláṣẹ́gun Ịbẹ́kwé" }).waitFor();
     assert.equal(await rowOf(reopened, "126").count(), 0);

@@ -68,7 +68,7 @@ Deno.test("A person lets this phone show notifications, and not any more", needs
     await page.reload();
     await page.getByText(ON).waitFor();
     await toggle.click();
-    await page.getByText("Your inbox has them either way.").waitFor();
+    await page.getByText("They are always in your inbox too.").waitFor();
   });
 });
 

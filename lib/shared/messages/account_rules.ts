@@ -12,7 +12,7 @@ export const accountRuleText = /* @__PURE__ */ defineArea("account_rules", {
   isAdminRequired: "Please say whether this is an administrator",
   emailInvalid: "Please enter a valid email address",
   passwordShort: "Password must be at least 6 characters long",
-  passwordLong: "Password is too long. Please use at most 128 bytes.",
+  passwordLong: "Password is too long. Please use a shorter password.",
   passwordCommon: "This password is too easy to guess. Please choose another.",
   tooLong: "This is too long. Please shorten it.",
   notStorable: "Please remove characters that cannot be stored",

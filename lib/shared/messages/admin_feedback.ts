@@ -4,13 +4,13 @@ import { defineArea } from "./catalogue.ts";
 /** What looking after feedback says. */
 export const adminFeedbackText = /* @__PURE__ */ defineArea("admin_reviews", {
   title: "All Feedback",
-  lead: "Everything that was ever said, newest first. What you hide is seen by administrators only.",
+  lead: "All feedback, newest first. What you hide is seen by administrators only.",
   loading: "Loading feedback...",
   failed: "Failed to fetch feedbacks",
   tryAgain: "Try Again",
   showMore: "Show more",
   nothing: "No feedback yet",
-  nothingLead: "What people say on the Feedback screen stands here too.",
+  nothingLead: "What people say on the Feedback screen shows here too.",
   stars: (rating: number) => `${rating} of 5 stars`,
   said: (name: string, day: string) => `${name}, ${day}`,
   isHidden: "Hidden",

@@ -56,9 +56,9 @@ export const adminNotificationsText = /* @__PURE__ */ defineArea("admin_notifica
 
 /** What came of the notifications before. */
 export const sentNotificationsText = /* @__PURE__ */ defineArea("sent_notifications", {
-  title: "What came of the last ones",
+  title: "Recent notifications",
   loading: "Loading notifications...",
-  failed: "The last notifications could not be loaded.",
+  failed: "Recent notifications could not be loaded.",
   tryAgain: "Try Again",
   empty: "Nothing has been sent yet. What you send shows here, and how far it has come.",
   states: { scheduled: "Scheduled", cancelled: "Cancelled", sending: "Sending...", sent: "Sent" },
@@ -68,7 +68,7 @@ export const sentNotificationsText = /* @__PURE__ */ defineArea("sent_notificati
   by: (name: string) => `by ${name}`,
   progress: (done: number, devices: number) =>
     `${done.toLocaleString("en")} of ${devices.toLocaleString("en")} phones`,
-  noDevices: "No phone of theirs takes notifications; it is in their inbox.",
+  noDevices: "None of them has notifications on. They will see it in their inbox.",
   handedOver: "Delivered",
   failedOnes: "Failed",
   gone: "Gone",

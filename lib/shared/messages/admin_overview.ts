@@ -6,7 +6,7 @@ const number = (count: number) => count.toLocaleString("en-GB");
 /** What an administrator sees first. */
 export const adminOverviewText = /* @__PURE__ */ defineArea("admin_overview", {
   title: "Overview",
-  lead: "The last 30 days at a glance. Nothing here tells about anybody's health.",
+  lead: "The last 30 days at a glance. No health data is shown here.",
   loading: "Loading the overview...",
   failed: "Failed to fetch the overview",
   tryAgain: "Try Again",

@@ -4,7 +4,7 @@ import { defineArea } from "./catalogue.ts";
 /** What the upload form says. */
 export const adminUploadText = /* @__PURE__ */ defineArea("admin_upload", {
   heading: "Upload New Media",
-  lead: "Podcasts, videos and documents are there for every patient as soon as they have arrived.",
+  lead: "Podcasts, videos and documents. Patients see them as soon as the upload finishes.",
   title: "Title",
   type: "Type",
   chooseType: "Choose a type",

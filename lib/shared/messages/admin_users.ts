@@ -4,7 +4,7 @@ import { defineArea } from "./catalogue.ts";
 /** What the list of accounts says. */
 export const adminUsersText = /* @__PURE__ */ defineArea("admin_users", {
   title: "User Management",
-  lead: "Everybody who has an account, and who may look after it.",
+  lead: "Everyone with an account. Administrators are marked.",
   createUser: "Create User",
   createAdmin: "Create Admin",
   search: "Search",

@@ -5,8 +5,8 @@ import { defineArea } from "./catalogue.ts";
 export const choosePasswordText = /* @__PURE__ */ defineArea("choose_password", {
   title: "Choose a new password",
   lead:
-    "Your email is verified. Somebody else also tried to sign up with this address, so to keep you safe we " +
-    "kept none of the passwords. Please choose a new one: only this one will work.",
+    "Your email is verified. Somebody else also tried to sign up with this address, so to keep you safe " +
+    "we kept none of the passwords. Please choose a new one.",
   newPassword: "New password",
   confirmPassword: "Confirm password",
   submit: "Save password",

@@ -27,8 +27,7 @@ export const feedbackFormText = /* @__PURE__ */ defineArea("feedback_form", {
   left: (count: number) => `${countCharacters(count)} left`,
   tooLong: (count: number) => `${countCharacters(count)} too many`,
   tooLongNotice: "Please shorten what is too long",
-  nameNotice:
-    "Your name is shown with your feedback to everybody who is signed in. They will know that you use this app.",
+  nameNotice: "Everybody who is signed in sees your name with your feedback, and so that you use this app.",
   nameShort: "Show only my first name and initial",
   nameShown: "Your feedback is signed",
   nameUnknown: "Your first and last name",
@@ -39,7 +38,7 @@ export const feedbackFormText = /* @__PURE__ */ defineArea("feedback_form", {
   loginToSubmit: "Please login to submit feedback",
   failed: "Failed to submit feedback",
   networkError: "Network error occurred",
-  kept: "Not sent yet. It is kept on this phone, and is sent when this page is open and you have a network.",
+  kept: "Not sent yet. It is kept on this phone, and will go when the network is back and this page is open.",
 });
 
 /** What others have said. */
@@ -59,7 +58,7 @@ export const feedbackListText = /* @__PURE__ */ defineArea("feedback_list", {
   sending: "Sending…",
   onPhone: "On this phone",
   refused: "Not sent",
-  comesBack: "It comes back into the form once the form is empty.",
+  comesBack: "Clear the form to edit it again.",
   showAll: "Show all",
   showLess: "Show less",
   showMore: "Show more",
@@ -68,6 +67,5 @@ export const feedbackListText = /* @__PURE__ */ defineArea("feedback_list", {
   loginToView: "Please login to view feedbacks",
   failed: "Failed to fetch feedbacks",
   networkError: "Network error occurred",
-  networkHint:
-    "You can still write: what you send without a network is kept on this phone until there is one.",
+  networkHint: "You can still write. It stays on this phone until the network is back.",
 });

@@ -4,13 +4,13 @@ import { defineArea } from "./catalogue.ts";
 /** The list. */
 export const inboxText = /* @__PURE__ */ defineArea("inbox", {
   title: "Inbox",
-  lead: "Everything we told you, whether or not your phone showed it.",
+  lead: "All our messages to you, even if your phone did not show them.",
   loading: "Loading your inbox...",
   failed: "Your inbox could not be loaded. Please check your connection and try again.",
-  offline: "You are offline. Your inbox shows when your network is back.",
+  offline: "You are offline. Your inbox shows when the network is back.",
   tryAgain: "Try again",
   empty: "Nothing here yet.",
-  emptyAdvice: "News and your reminders will be kept here, so that you miss none.",
+  emptyAdvice: "News and your reminders stay here, so you do not miss any.",
   unread: "New",
   open: (title: string) => `Open: ${title}`,
   openPlainly: "Open",

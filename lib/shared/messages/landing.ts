@@ -57,7 +57,7 @@ export const landingText = /* @__PURE__ */ defineArea("landing", {
   pause: "Pause",
 
   stories: "Patient success stories",
-  storiesText: "What people tell who keep their logbook with us.",
+  storiesText: "What people who use the logbook say.",
   storyAbout: (age: number, diabetesType: string) => `${age} years · ${diabetesType}`,
   storyTime: (time: string) => `${time} with ${BRAND.name}`,
   rating: (stars: number) => `${stars} out of 5 stars`,
@@ -100,7 +100,7 @@ export const landingText = /* @__PURE__ */ defineArea("landing", {
   ],
 
   meaning: "Every reading gets a plain answer",
-  meaningText: "A word, a colour and a shape tell where a value stands, with a line on what to do next.",
+  meaningText: "A word, a colour and a shape show what your number means, with a line on what to do next.",
 
   begin: "Begin with one reading",
   beginText: "Open an account, type today's value, and see what it means.",

@@ -16,7 +16,7 @@ export const layoutText = /* @__PURE__ */ defineArea("layout", {
   settings: "Settings",
   logout: "Logout",
   installApp: "Install App",
-  offline: "You are offline. What is new will show when your network is back.",
+  offline: "You are offline. New items will show when the network is back.",
 });
 
 /** The one sentence that the question before a logout cannot do without. */

@@ -4,7 +4,7 @@ import { defineArea } from "./catalogue.ts";
 /** The documents. */
 export const libraryText = /* @__PURE__ */ defineArea("library", {
   title: "Diabetes Library",
-  lead: "Guides, articles and reviews to read here or to keep.",
+  lead: "Guides, articles and reviews to read now or save.",
   loading: "Loading library...",
   failed: (message: string) => `Error loading library: ${message}`,
   fetchFailed: "Failed to fetch PDFs",

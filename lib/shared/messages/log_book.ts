@@ -18,7 +18,7 @@ export const logBookText = /* @__PURE__ */ defineArea("log_book", {
   loading: "Loading your readings…",
 
   emptyTitle: "No readings yet",
-  emptyText: "Write down your first reading. It takes less than a minute, and you see at once what it means.",
+  emptyText: "Write down your first reading, and see at once what it means.",
 
   latest: "Latest reading",
   call: `Call ${EMERGENCY_NUMBER}`,
@@ -38,7 +38,8 @@ export const logBookText = /* @__PURE__ */ defineArea("log_book", {
 /** What a phone that keeps readings says about them. */
 export const offlineReadingText = /* @__PURE__ */ defineArea("log_keeping", {
   standing: { on_phone: "On this phone", saved: "Saved", attention: "Needs attention" },
-  offline: "You are offline. Go on as always: readings are kept here, and sent when your network is back.",
+  offline:
+    "You are offline. You can still record. Readings stay on this phone and are sent when the network is back.",
   noRoomAdd: "Failed to create log. This phone has no room left: free some space, then try again.",
   noRoomChange: "Failed to update log. This phone has no room left: free some space, then try again.",
   brokenAdd: "Failed to create log. This browser could not keep it: please try again.",

@@ -8,17 +8,18 @@ export const logNoticeText = /* @__PURE__ */ defineArea("log_notices", {
   updated: "Reading updated.",
   merged: "This reading was also changed on another device. Your change was added to it.",
   deleted: "Reading deleted.",
-  kept: "Saved on this phone. It will be sent when there is a network.",
+  kept: "Saved on this phone. It will go when the network is back.",
   keptSending: "Saved on this phone. Sending it now…",
-  deletedHere: "Deleted on this phone. It will be deleted everywhere when there is a network.",
+  deletedHere: "Deleted on this phone. It will be deleted everywhere when the network is back.",
   deletedSending: "Deleted on this phone. Deleting it everywhere now…",
-  declined: "Nothing was kept. You are asked again with your next reading.",
+  declined: "This reading was not saved. We will ask again next time.",
 });
 
 /** What stands above the list about phone, network and server. */
 export const syncText = /* @__PURE__ */ defineArea("log_sync", {
   keepsNothing: "This browser keeps nothing on the phone: readings can only be saved with a network.",
-  waiting: (count: number) => `${countReadings(count)} on this phone, waiting for a network.`,
+  waiting: (count: number) =>
+    `${countReadings(count)} not sent yet. ${count === 1 ? "It" : "They"} will go when the network is back.`,
   sending: (count: number) => `Sending ${countReadings(count)}…`,
   signInToSend: (count: number) => `Sign in again to send ${countReadings(count)}.`,
   signIn: "Sign in",
@@ -26,7 +27,7 @@ export const syncText = /* @__PURE__ */ defineArea("log_sync", {
     count === 1 ? "1 reading needs your attention." : `${count} readings need your attention.`,
   evicted: (lost?: number) => `This browser removed offline data. ${whatIsLost(lost)}`,
   understood: "I understand",
-  notWhole: "Only readings on this phone are shown. The others come when there is a network.",
+  notWhole: "Only readings on this phone are shown. The others come when the network is back.",
 });
 
 function whatIsLost(lost?: number): string {

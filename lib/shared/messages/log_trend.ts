@@ -11,7 +11,7 @@ export const logTrendText = /* @__PURE__ */ defineArea("log_trend", {
     `Chart of the last ${days} days: ${countReadings(count)}, lowest ${lowest}, highest ${highest}. ` +
     "The table below has the same readings.",
   chartEmpty: (days: number) => `No readings in the last ${days} days.`,
-  chartBands: "The green bands are normal: the darkest for fasting, the palest after a meal.",
+  chartBands: "Green is normal. Dark green: fasting. Light green: after a meal.",
   showTable: "Show as a table",
   tableCaption: (days: number) => `Readings of the last ${days} days`,
   columns: { when: "When", value: "Value", type: "Type", status: "Status" },

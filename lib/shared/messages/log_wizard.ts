@@ -22,7 +22,7 @@ export const wizardText = /* @__PURE__ */ defineArea("log_wizard", {
 
   value: "Blood sugar value",
   valueHint: "Type it as your meter shows it, for example 104 or 5.6.",
-  unitHint: "It stands beside the number on your meter.",
+  unitHint: "Look next to the number on your meter.",
   date: "Date",
   time: "Time",
   noteHint: "Food, medicine, exercise, how you feel. You can leave it empty.",
@@ -34,7 +34,7 @@ export const wizardText = /* @__PURE__ */ defineArea("log_wizard", {
   updating: "Updating…",
   export: "Export",
   exportHint: "A PDF for you or your doctor. Which readings should be in it?",
-  notSavedYet: "The reading on screen is not saved yet, so it will not be in the report.",
+  notSavedYet: "This reading is not saved yet, so it will not be in the report.",
   noneToExport: "You have no saved readings to export yet.",
 });
 
@@ -52,7 +52,7 @@ export const wizardErrorText = /* @__PURE__ */ defineArea("log_wizard_problems",
     tooHigh: `The value can be at most ${MAX_VALUE_MG_DL} mg/dl or ${MAX_VALUE_MMOL_L} mmol/l`,
   } satisfies Record<ValueIssue, string>,
   dateMissing: "Please enter a date",
-  dateNotTaken: "Please enter a date from 1900 to tomorrow",
+  dateNotTaken: "Please choose the day of the test",
   timeMissing: "Please enter a time",
   noteTooLong: `Please shorten your note to ${COMMENT_MAX_CHARACTERS} characters`,
   noteNotStorable: "Please remove characters that cannot be stored",

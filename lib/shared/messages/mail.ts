@@ -21,14 +21,14 @@ export const mailText = /* @__PURE__ */ defineArea("mail", {
   leaveSubscription: "Unsubscribe",
   linkGoogle: "Let Google open my account",
   /** Closes every mail. */
-  sentBy: "{brandLine}. This mail was sent automatically; nobody reads answers to it.",
+  sentBy: "{brandLine}. This mail was sent automatically; please do not reply.",
   verify_email: {
     subject: "Your {brand} verification code",
     before: ["Welcome to {brand}. Please enter this code on the page where you signed up:"],
     orPress: "Or press this link and type nothing. It works once:",
     press: "Confirm my email",
     after: [
-      "The code and the link are valid for {minutes} minutes. Please give them to nobody: we never ask for them.",
+      "The code and the link are valid for {minutes} minutes. Do not share them with anyone. We will never ask you for them.",
       "If you did not sign up for {brand}, you can ignore this mail. Without the code or the link no account is opened with your address.",
     ],
   },
@@ -73,7 +73,7 @@ export const mailText = /* @__PURE__ */ defineArea("mail", {
     orPress: "Or press this link and type no code. It works once:",
     press: "Set a new password",
     after: [
-      "The code and the link are valid for {minutes} minutes. Please give them to nobody: we never ask for them.",
+      "The code and the link are valid for {minutes} minutes. Do not share them with anyone. We will never ask you for them.",
       "If you did not ask for a new password, you can ignore this mail. Your password stays as it is.",
     ],
   },

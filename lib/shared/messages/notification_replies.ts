@@ -19,5 +19,5 @@ export const notificationReplyText = /* @__PURE__ */ defineArea("notification_re
   many: `Please select at most ${TARGETS_MAX.toLocaleString("en")} users, or choose 'Send to All'`,
   link: "Invalid deep link.",
   time: `Please choose a time within the next ${SCHEDULE_MAX_DAYS} days`,
-  nobodyMatches: "Nobody matches this choice. Please widen it.",
+  nobodyMatches: "Nobody matches. Choose a wider group.",
 });

@@ -69,8 +69,7 @@ export const pagesText = /* @__PURE__ */ defineArea("pages", {
     description: "This page is not on your device yet. It opens as soon as you have a network again.",
   },
   toLogBook: "Go to your logbook",
-  needsScript:
-    "This screen needs JavaScript. Please switch it on in your browser's settings, or open this page in another browser.",
+  needsScript: "This screen needs JavaScript. Please switch it on in your browser's settings.",
   policyVersion: (version: number, revisedOn: string, since: string) =>
     `Version ${version} of ${revisedOn}. Effective since ${since}.`,
   socialCard: `${BRAND.name}. ${BRAND.tagline}.`,

@@ -4,7 +4,7 @@ import { defineArea } from "./catalogue.ts";
 /** The episodes and their player. */
 export const podcastText = /* @__PURE__ */ defineArea("podcast", {
   title: "PodCast Releases",
-  lead: "Talks about living well with diabetes. You can go on reading while you listen.",
+  lead: "Talks about living well with diabetes.",
   loading: "Loading podcasts...",
   failed: (message: string) => `Error loading podcasts: ${message}`,
   fetchFailed: "Failed to fetch podcasts",

@@ -11,7 +11,7 @@ export const pushText = /* @__PURE__ */ defineArea("push", {
 /** The switch that lets this phone show notifications. */
 export const pushSwitchText = /* @__PURE__ */ defineArea("push_switch", {
   label: "Push notifications",
-  off: "News and your reminders, on this phone. Your inbox has them either way.",
+  off: "Show news and reminders on this phone. They are always in your inbox too.",
   on: "This phone shows news and your reminders, even while the app is closed.",
   working: "One moment...",
   denied: `Your browser blocks notifications from ${BRAND.name}. Allow them in its settings for this site, ` +

@@ -4,14 +4,12 @@ import { defineArea } from "./catalogue.ts";
 /** What every part of the page shares. */
 export const settingsText = /* @__PURE__ */ defineArea("settings", {
   title: "Settings",
-  lead: "Your profile, your password, your notifications, your devices, and what happens to your data.",
+  lead: "Your profile, password, notifications, devices and data.",
   loading: "Loading your settings...",
   noAnswer: "Your settings could not be loaded. They are safe; please try again.",
   tryAgain: "Try again",
   offline: "You are offline. What this phone remembers is below; changing it needs a network.",
-  needsNetwork:
-    "Your password, notifications, signed-in devices and your data are with your account. They show, and can be " +
-    "changed, when your network is back.",
+  needsNetwork: "Your password, notifications, devices and data show when the network is back.",
   cancel: "Cancel",
   saving: "Saving...",
   serverError: (message: string) => `Error: ${message}`,

@@ -6,8 +6,7 @@ import { defineArea } from "./catalogue.ts";
 export const preferencesText = /* @__PURE__ */ defineArea("settings_preferences", {
   notifications: "Notification Preferences",
   emailNotifications: "Email notifications",
-  emailNotificationsHint:
-    "News about your logbook. None is sent yet; codes and security mails come either way.",
+  emailNotificationsHint: "News about your logbook (none yet). We always email codes and security messages.",
   pushNotifications: "Push notifications",
   pushNotificationsHint: "News and your reminders, on this phone.",
   reminders: "Set reminders",
@@ -25,7 +24,7 @@ export const preferencesText = /* @__PURE__ */ defineArea("settings_preferences"
 /** Where the person is signed in. */
 export const devicesText = /* @__PURE__ */ defineArea("settings_devices", {
   title: "Signed-in devices",
-  lead: "If you do not know one of these, sign it out and change your password.",
+  lead: "If you do not recognise a device, sign it out and change your password.",
   unknown: "Unknown device",
   current: "This device",
   activeNow: "Active now",
@@ -51,13 +50,13 @@ export const accountDataText = /* @__PURE__ */ defineArea("settings_leaving", {
   deleteLead: "Erases your account and every reading, for good.",
   delete: "Delete my account",
   warningTitle: "Delete your account?",
-  warning: "This happens at once and cannot be undone. Nobody, not even we, can bring it back.",
+  warning: "This happens at once and cannot be undone.",
   losses: [
     "Every blood sugar reading and note",
     "Your profile, picture and preferences",
     "Your sign-in on every device",
   ],
-  advice: "Your doctor may still need your readings: download your data first.",
+  advice: "Your doctor may still need your readings: save a PDF report first.",
   password: "Password",
   confirm: "Delete for good",
   deleting: "Deleting...",

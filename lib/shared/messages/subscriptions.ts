@@ -17,7 +17,7 @@ export const subscriptionText = /* @__PURE__ */ defineArea("subscriptions", {
   email: "Email",
   placeholder: "you@example.com",
   subscribe: "Subscribe",
-  requested: "Please check your email: one press on the link in it, and you are subscribed.",
+  requested: "Please check your email: tap the link in it to confirm.",
   networkError: "Network error. Please check your connection and try again.",
   confirmButton: "Yes, send me news",
   leaveButton: "Unsubscribe",
@@ -45,7 +45,7 @@ export const subscriptionText = /* @__PURE__ */ defineArea("subscriptions", {
     title: "Please check your email",
     description: "We have sent a link with which you confirm that you want news by email.",
     lines: [
-      "We have sent you a link. One press on it, and you are subscribed.",
+      "We have sent you a link. Tap it to confirm.",
       "If it does not come within some minutes, please look among the unwanted mail.",
     ],
   },

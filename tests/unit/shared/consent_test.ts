@@ -13,6 +13,7 @@ import { sha256Hex } from "@/lib/services/secrets/secrets.ts";
 /** Every version that ever left the house, a second time: consent that was given under it is proved by its hash. */
 const SHOWN = {
   "2026-11-1": "a86f7bad6fae0ddd272cc2eb804e604826b835b5e20d9aaec12543af53003a75",
+  "2026-11-2": "4d5a006986a90cedadc317b0e2461474db8f0f134cccb889bbc561a7f7cd6fd9",
 };
 
 Deno.test("The text that is shown is the one that its version stands for", async () => {
@@ -43,6 +44,7 @@ Deno.test("A person is asked unless they are known to have agreed to these words
   const yes = { decision: "accepted", version: CONSENT_VERSION } as const;
   assert.equal(needsConsent(yes), false);
   assert.equal(needsConsent({ ...yes, version: "2031-01-1" }), false, "agreed to on a newer app");
+  assert.equal(needsConsent({ ...yes, version: "2026-11-1" }), true, "to a former text");
   assert.equal(needsConsent(undefined), true);
   for (const decision of ["declined", "withdrawn", null] as const) {
     assert.equal(needsConsent({ ...yes, decision }), true, String(decision));

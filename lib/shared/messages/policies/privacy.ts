@@ -11,8 +11,8 @@ export const privacyText = /* @__PURE__ */ defineArea<PolicyText>("privacy", {
   description: `What ${name} keeps about you, why, where and for how long, and how you take it back.`,
   short: [
     "Your readings are yours. We keep them so that you can see them, and for nothing else.",
-    "We sell nothing about you, show no advertising and let nobody follow you here.",
-    "You can take everything along or delete everything, in Settings, at any time.",
+    "We sell nothing about you, show no advertising, and nobody tracks you here.",
+    "You can download or delete everything, in Settings, at any time.",
   ],
   sections: [
     {
@@ -20,7 +20,7 @@ export const privacyText = /* @__PURE__ */ defineArea<PolicyText>("privacy", {
       title: "Who is responsible",
       lines: [
         `${name} is responsible for what is kept about you here (the data controller of the Nigeria Data Protection Act 2023).`,
-        "Write to us or call us about anything on this page. The contact data stand at the end of the start page.",
+        "Write to us or call us about anything on this page. Our contact details are at the bottom of the home page.",
       ],
     },
     {
@@ -50,7 +50,7 @@ export const privacyText = /* @__PURE__ */ defineArea<PolicyText>("privacy", {
       id: "legal-grounds",
       title: "Why we may",
       lines: [
-        "For health data: your explicit consent, given before your first reading is saved and withdrawn in Settings with two taps. From then on no new reading is taken. The readings that are here already stay until you delete them or your account.",
+        "For health data: your explicit consent, given before your first reading is saved and withdrawn in Settings with two taps. From then on no new reading is saved. The readings that are here already stay until you delete them or your account.",
         "For your account: the agreement between you and us that lets you use the app.",
         "For safety, such as counting wrong passwords: our legitimate interest, and yours, that nobody else gets in.",
       ],
@@ -83,7 +83,7 @@ export const privacyText = /* @__PURE__ */ defineArea<PolicyText>("privacy", {
           "What you said about keeping them: as long as your account.",
           "A deleted reading: its place is remembered for 400 days, without its value, so that it does not come back from another phone.",
           "A changed reading as it was before: one year.",
-          "A sign-up that was never confirmed: one day. A wish for news that was never confirmed: one week.",
+          "A sign-up that was never confirmed: one day. A news request that was never confirmed: one week.",
           "What administrators did: two years, so that misuse can be found.",
         ],
         "Deleting your account erases it with everything that belongs to it at once. Copies kept for emergencies are overwritten within 30 days.",
@@ -95,7 +95,7 @@ export const privacyText = /* @__PURE__ */ defineArea<PolicyText>("privacy", {
       lines: [
         "You can, at any time and at no cost:",
         [
-          "see everything and take it along as a file (Settings, Download my data);",
+          "see everything and download it as a file (Settings, Download my data);",
           "correct what is wrong (Settings, and Edit on each reading);",
           "withdraw your consent to keep readings, or delete your account with everything (Settings);",
           "object to a use of your data, or have it restricted;",
@@ -109,7 +109,7 @@ export const privacyText = /* @__PURE__ */ defineArea<PolicyText>("privacy", {
       id: "children",
       title: "Children",
       lines: [
-        `${name} is for people of 18 years and more. With your first reading you confirm once that you are of age, or a child's parent or guardian. Who is younger needs a parent or guardian to use it for them, in the adult's own account.`,
+        `${name} is for people of 18 years and more. With your first reading you confirm once that you are of age, or a child's parent or guardian. Anyone younger needs a parent or guardian to use it for them, in the adult's own account.`,
       ],
     },
     {
@@ -124,13 +124,13 @@ export const privacyText = /* @__PURE__ */ defineArea<PolicyText>("privacy", {
       id: "cookies",
       title: "Cookies and storage",
       lines: [
-        "One cookie tells us that a browser has signed in before, so that strangers who guess passwords do not lock you out. It follows nobody.",
+        "One cookie tells us that a browser has signed in before, so that strangers who guess passwords do not lock you out. It tracks nobody.",
         "The app keeps your sign-in, your readings and what you saved for offline on your phone until you log out.",
       ],
     },
     {
       id: "changes",
-      title: "Changes of this page",
+      title: "Changes to this page",
       lines: [
         "When something important changes, we say so in the app before it counts, and ask again where your consent is needed. Each version carries its number and date.",
       ],

@@ -47,7 +47,7 @@ export const termsText = /* @__PURE__ */ defineArea<PolicyText>("terms", {
       id: "prices",
       title: "Prices",
       lines: [
-        "The logbook and the open lessons cost nothing but your data plan. If a course ever costs something, its price stands beside it before you buy.",
+        "The logbook and the open lessons cost nothing but your data plan. If a course ever costs something, you see its price before you buy.",
       ],
     },
     {
@@ -102,7 +102,7 @@ export const termsText = /* @__PURE__ */ defineArea<PolicyText>("terms", {
     },
     {
       id: "changes",
-      title: "Changes of these terms",
+      title: "Changes to these terms",
       lines: [
         "When something important changes, we say so in the app before it counts. Each version carries its number and date.",
       ],

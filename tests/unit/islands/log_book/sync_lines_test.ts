@@ -33,16 +33,16 @@ Deno.test("A browser that keeps nothing says what that means", () => {
 Deno.test("What waits is counted in readings, however often each was changed", () => {
   const waiting = { phase: "waiting", unsent: 5 } as const;
   assert.deepEqual(sentences(waiting, { entries: onPhone(3) }), [
-    "3 readings on this phone, waiting for a network.",
+    "3 readings not sent yet. They will go when the network is back.",
   ]);
   assert.deepEqual(sentences({ unsent: 1 }, { entries: onPhone(1), isOffline: true }), [
-    "1 reading on this phone, waiting for a network.",
+    "1 reading not sent yet. It will go when the network is back.",
   ]);
 });
 
 Deno.test("A deletion that waits is not listed any more, and counts all the same", () => {
   assert.deepEqual(sentences({ phase: "waiting", unsent: 1 }), [
-    "1 reading on this phone, waiting for a network.",
+    "1 reading not sent yet. It will go when the network is back.",
   ]);
 });
 
@@ -60,7 +60,7 @@ Deno.test("What the server refused comes before what waits", () => {
   const status = { phase: "waiting", unsent: 1, refused: 2 } as const;
   assert.deepEqual(sentences(status, { entries: onPhone(1) }), [
     "2 readings need your attention.",
-    "1 reading on this phone, waiting for a network.",
+    "1 reading not sent yet. It will go when the network is back.",
   ]);
 });
 
@@ -75,7 +75,7 @@ Deno.test("Data that the browser threw away is owned up to, as far as is known",
 
 Deno.test("A list that never came whole says so while it cannot be fetched", () => {
   assert.deepEqual(sentences({ hasWholeList: false, phase: "waiting" }), [
-    "Only readings on this phone are shown. The others come when there is a network.",
+    "Only readings on this phone are shown. The others come when the network is back.",
   ]);
   assert.deepEqual(sentences({ hasWholeList: false, phase: "sending" }), []);
 });

@@ -34,9 +34,11 @@ Deno.test("The next page keeps the filters", async () => {
 });
 
 Deno.test("listChanges() tells each field by its name, and one without a name as it travels", () => {
-  assert.deepEqual(listChanges({ changed: ["lastName", "isAdmin", "other"] }), [
+  assert.deepEqual(listChanges({ changed: ["lastName", "isAdmin", "sendAt", "people", "other"] }), [
     "Last name",
     "Administrator",
+    "Sent at",
+    "Recipients",
     "other",
   ]);
   assert.deepEqual(listChanges({ changed: [] }), []);
@@ -51,5 +53,5 @@ Deno.test("Whoever and whatever is gone has no name any more, and the server has
   assert.equal(about("media_deleted"), "Deleted item");
   assert.equal(about("audit_broken", { _id: "", name: "" }), "");
   assert.equal(nameActor({ actor: gone }), "Deleted account");
-  assert.equal(nameActor({ actor: { _id: "", name: "" } }), "The server itself");
+  assert.equal(nameActor({ actor: { _id: "", name: "" } }), "System");
 });
