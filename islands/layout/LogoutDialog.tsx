@@ -32,7 +32,7 @@ export function LogoutDialog({ logout, question }: LogoutDialogProps): ReactElem
         )}
         <button
           type="button"
-          className="button button-quiet"
+          className={`button ${canSend ? "button-quiet" : "button-main"}`}
           aria-disabled={isSending}
           onClick={logout.stay}
         >
@@ -40,7 +40,7 @@ export function LogoutDialog({ logout, question }: LogoutDialogProps): ReactElem
         </button>
         <button
           type="button"
-          className="button button-danger"
+          className="button button-quiet"
           aria-disabled={isSending}
           onClick={isSending ? undefined : logout.loseThem}
         >

@@ -98,10 +98,15 @@ journey(
     await page.context().setOffline(true);
     await recordReadingInUi(page, "173");
     await openLogout(page);
-    const question = page.getByText("1 reading is only on this phone. If you log out now it is lost.");
+    const question = page.getByText(
+      "1 change to your readings is only on this phone. If you log out now, you lose it.",
+    );
     await question.waitFor();
     await expectNoAxeFindings(page);
     assert.equal(await page.getByRole("button", { name: "Send now" }).count(), 0);
+    const look = (name: string) => dialogButton(page, name).getAttribute("class");
+    assert.equal(await look("Stay"), "button button-main", "the safe one is the loud one");
+    assert.equal(await look("Log out and lose them"), "button button-quiet");
     await dialogButton(page, "Stay").click();
     await question.waitFor({ state: "detached" });
     const before = await dumpBrowserStorage(page);

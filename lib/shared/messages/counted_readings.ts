@@ -14,6 +14,11 @@ export function countReadings(count: number): string {
   return count === 1 ? "1 reading" : `${count} readings`;
 }
 
+/** Returns a number of readings recorded, changed or deleted as it stands in a sentence. */
+export function countChanges(count: number): string {
+  return `${count} ${count === 1 ? "change" : "changes"} to your readings`;
+}
+
 /** Returns a number of feedback messages as it stands in a sentence. */
 export function countFeedback(count: number): string {
   return count === 1 ? "1 feedback message" : `${count} feedback messages`;

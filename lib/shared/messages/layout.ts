@@ -21,5 +21,5 @@ export const layoutText = /* @__PURE__ */ defineArea("layout", {
 
 /** The one sentence that the question before a logout cannot do without. */
 export const unsentWarningText = /* @__PURE__ */ defineArea("unsent", {
-  lost: "Something is only on this phone. If you log out now it is lost.",
+  lost: "Something is only on this phone. If you log out now, you lose it.",
 });

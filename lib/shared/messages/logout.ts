@@ -1,16 +1,16 @@
 /** Sentences of the question before anything is lost by logging out. @module */
 import { defineArea } from "./catalogue.ts";
-import { countFeedback, countReadings } from "./counted_readings.ts";
+import { countChanges, countFeedback } from "./counted_readings.ts";
 
 /** What can be done about them. */
 export const logoutText = /* @__PURE__ */ defineArea("logout", {
   title: "Log out now?",
   lost: ({ readings, feedback }: { readings: number; feedback: number }) => {
-    const what = [readings > 0 && countReadings(readings), feedback > 0 && countFeedback(feedback)];
+    const what = [readings > 0 && countChanges(readings), feedback > 0 && countFeedback(feedback)];
     const said = what.filter(Boolean).join(" and ");
     return readings + feedback === 1
-      ? `${said} is only on this phone. If you log out now it is lost.`
-      : `${said} are only on this phone. If you log out now they are lost.`;
+      ? `${said} is only on this phone. If you log out now, you lose it.`
+      : `${said} are only on this phone. If you log out now, you lose them.`;
   },
   notSent: "They could not be sent. Check your network, or stay signed in until it is back.",
   sendNow: "Send now",

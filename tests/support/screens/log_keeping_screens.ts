@@ -57,7 +57,9 @@ export const LOG_KEEPING_SCREENS: readonly Screen[] = [
       await keepUnsent(page);
       if (await page.getByRole("button", { name: "Menu" }).isVisible()) await pressButton(page, "Menu");
       await pressButton(page, "Logout");
-      await page.getByText("1 reading is only on this phone. If you log out now it is lost.").waitFor();
+      await page.getByText(
+        "1 change to your readings is only on this phone. If you log out now, you lose it.",
+      ).waitFor();
     },
   },
   {

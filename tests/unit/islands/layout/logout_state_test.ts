@@ -138,13 +138,13 @@ Deno.test("Feedback that waits on this phone is asked about as readings are", as
 });
 
 const ONLY_HERE: [UnsentWork, string][] = [
-  [unsent(1), "1 reading is only on this phone. If you log out now it is lost."],
-  [unsent(3), "3 readings are only on this phone. If you log out now they are lost."],
-  [unsent(0, 1), "1 feedback message is only on this phone. If you log out now it is lost."],
-  [unsent(0, 2), "2 feedback messages are only on this phone. If you log out now they are lost."],
+  [unsent(1), "1 change to your readings is only on this phone. If you log out now, you lose it."],
+  [unsent(3), "3 changes to your readings are only on this phone. If you log out now, you lose them."],
+  [unsent(0, 1), "1 feedback message is only on this phone. If you log out now, you lose it."],
+  [unsent(0, 2), "2 feedback messages are only on this phone. If you log out now, you lose them."],
   [
     unsent(1, 1),
-    "1 reading and 1 feedback message are only on this phone. If you log out now they are lost.",
+    "1 change to your readings and 1 feedback message are only on this phone. If you log out now, you lose them.",
   ],
 ];
 
