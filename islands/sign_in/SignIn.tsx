@@ -2,7 +2,7 @@ import { type ReactElement, useMemo } from "react";
 import { signInText } from "@/lib/shared/messages/sign_in.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { call } from "../client/api/api.ts";
-import { forgetCodeSent, setFlash } from "../client/storage/flash.ts";
+import { forgetCodeSent, setFlash, takeSessionEnded } from "../client/storage/flash.ts";
 import { hasGoogleLinkKey, onGoogleLinkKey } from "../google_link/google_link_key.ts";
 import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
@@ -74,5 +74,7 @@ function UnsentLeft(): ReactElement | null {
 }
 
 function createState(): Form<TypedCredentials> {
-  return createPatientSignIn({ call, goTo, redirectTo, storeToken, forgetCodeSent, setFlash });
+  const state = createPatientSignIn({ call, goTo, redirectTo, storeToken, forgetCodeSent, setFlash });
+  if (takeSessionEnded()) state.notice.value = { kind: "info", text: say(signInText).ended };
+  return state;
 }

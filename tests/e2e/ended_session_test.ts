@@ -108,6 +108,11 @@ Deno.test(
       await other.waitForURL(/\/login$/);
       await untilCleared(page);
       await expectNothingOf(page, person);
+      const why = page.getByText("You were signed out: this session has ended.");
+      await why.waitFor();
+      await page.reload();
+      await page.getByRole("button", { name: "Sign In" }).waitFor();
+      assert.equal(await why.count(), 0, "it is said once");
       const { databases, localStorage } = await dumpBrowserStorage(page);
       assert.deepEqual([databases, localStorage], [{}, {}]);
       assert.equal(await page.evaluate("caches.has('saved-media')"), false);

@@ -4,7 +4,7 @@ import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
 import { getAdminSession, signInAdmin } from "@/lib/shared/wire/admin.ts";
 import { ADMIN_BROWSER } from "../../client/session/admin_guard.ts";
 import { call } from "../../client/api/api.ts";
-import { setFlash } from "../../client/storage/flash.ts";
+import { setFlash, takeSessionEnded } from "../../client/storage/flash.ts";
 import { renderIsland } from "../../client/browser/island_root.ts";
 import { say } from "../../client/browser/language.ts";
 import { redirectTo } from "../../client/browser/navigation.ts";
@@ -56,7 +56,7 @@ function openGuard(): GuestState {
 }
 
 function createState(): Form<TypedCredentials> {
-  const { unreachable, unexpected, ...text } = say(adminSignInText);
+  const { unreachable, unexpected, ended, ...text } = say(adminSignInText);
   const form = createSignInState({
     call,
     endpoint: signInAdmin,
@@ -70,5 +70,6 @@ function createState(): Form<TypedCredentials> {
       redirectTo(ADMIN_SCREENS.media.path);
     },
   });
+  if (takeSessionEnded()) form.notice.value = { kind: "info", text: ended };
   return form;
 }

@@ -4,10 +4,12 @@ import { call } from "../api/api.ts";
 import {
   clearRejectedToken,
   fetchSession,
+  leaveEndedSession,
   redirectToSignIn,
   type SessionCheckDeps,
 } from "./session_check.ts";
 import { redirectTo } from "../browser/navigation.ts";
+import { noteSessionEnded } from "../storage/flash.ts";
 import { clearToken, readToken } from "./session.ts";
 
 export const ADMIN_BROWSER: SessionCheckDeps = {
@@ -15,6 +17,7 @@ export const ADMIN_BROWSER: SessionCheckDeps = {
   redirectTo,
   readToken: () => readToken("admin"),
   clearToken: () => clearToken("admin"),
+  noteSessionEnded,
   signInPath: ADMIN_SCREENS.sign_in.path,
 };
 
@@ -35,5 +38,5 @@ export function dropAdminSession(
   deps: SessionCheckDeps = ADMIN_BROWSER,
 ): { kind: "leaving" } {
   clearRejectedToken(rejectedToken, deps);
-  return redirectToSignIn(deps);
+  return leaveEndedSession(deps);
 }

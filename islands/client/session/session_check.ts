@@ -6,6 +6,8 @@ export interface SessionCheckDeps {
   redirectTo(path: string): void;
   readToken(): string | undefined;
   clearToken(): void;
+  /** The sign-in page of this tab says so. */
+  noteSessionEnded(): void;
   signInPath: string;
 }
 
@@ -24,6 +26,14 @@ export async function fetchSession<Reply>(
   const result = await call(endpoint, { token });
   if (result.ok) return { kind: "admitted", data: result.data, token };
   return { kind: isSessionOver(result) ? "refused" : "offline", token };
+}
+
+/** Nothing is said where another tab has signed in meanwhile. */
+export function leaveEndedSession(
+  deps: Pick<SessionCheckDeps, "readToken" | "noteSessionEnded" | "redirectTo" | "signInPath">,
+): { kind: "leaving" } {
+  if (deps.readToken() === undefined) deps.noteSessionEnded();
+  return redirectToSignIn(deps);
 }
 
 export function redirectToSignIn(

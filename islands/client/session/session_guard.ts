@@ -5,11 +5,13 @@ import { loadOptional } from "../browser/load_optional.ts";
 import {
   clearRejectedToken,
   fetchSession,
+  leaveEndedSession,
   redirectToSignIn,
   type SessionCheckDeps,
 } from "./session_check.ts";
 import { cacheProfile, getCachedProfile } from "./cached_profile.ts";
 import { redirectTo } from "../browser/navigation.ts";
+import { noteSessionEnded } from "../storage/flash.ts";
 import { clearToken, readToken, userIdOf } from "./session.ts";
 
 export interface SessionGuardDeps extends SessionCheckDeps {
@@ -24,6 +26,7 @@ const BROWSER: SessionGuardDeps = {
   redirectTo,
   readToken,
   clearToken,
+  noteSessionEnded,
   signInPath: PATIENT_SCREENS.sign_in.path,
   cacheProfile,
   getCachedProfile: getCachedHolder,
@@ -59,7 +62,7 @@ export async function dropSession(
 ): Promise<{ kind: "leaving" }> {
   clearRejectedToken(rejectedToken, deps);
   await deps.clearSession(rejectedToken);
-  return redirectToSignIn(deps);
+  return leaveEndedSession(deps);
 }
 
 export async function getCachedHolder(token: string): Promise<Profile | undefined> {

@@ -7,6 +7,7 @@ export interface FlashMessage {
 
 const NOTE_KEY = "note";
 const CODE_KEY = "code_sent";
+const ENDED_KEY = "session_ended";
 
 export function setFlash(note: FlashMessage): void {
   tabStore.set(NOTE_KEY, JSON.stringify(note));
@@ -30,6 +31,16 @@ export function recallCodeSent(email: string): number | undefined {
 
 export function forgetCodeSent(): void {
   tabStore.remove(CODE_KEY);
+}
+
+export function noteSessionEnded(): void {
+  tabStore.set(ENDED_KEY, "1");
+}
+
+export function takeSessionEnded(): boolean {
+  const wasEnded = tabStore.get(ENDED_KEY) !== undefined;
+  tabStore.remove(ENDED_KEY);
+  return wasEnded;
 }
 
 function read(key: string): Partial<Record<string, unknown>> {

@@ -5,6 +5,7 @@ import { defineArea } from "./catalogue.ts";
 export const adminSignInText = /* @__PURE__ */ defineArea("admin_sign_in", {
   title: "Administration",
   note: "Only authorized administrators can access this page.",
+  ended: "You were signed out: this session has ended.",
   submit: "Login",
   busy: "Logging in...",
   fillAllFields: "Please fill in all fields",

@@ -6,6 +6,7 @@ import { countFeedback, countReadings } from "./counted_readings.ts";
 export const signInText = /* @__PURE__ */ defineArea("sign_in", {
   title: "Welcome back",
   lead: "Sign in to your blood sugar logbook.",
+  ended: "You were signed out: this session has ended.",
   submit: "Sign In",
   busy: "Signing In...",
   failed: "Login failed",

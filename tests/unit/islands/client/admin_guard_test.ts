@@ -17,6 +17,7 @@ function createBrowser(api: FakeApi, token?: string) {
     redirectTo: (path) => void browser.visited.push(path),
     readToken: () => browser.token,
     clearToken: () => void (browser.token = undefined),
+    noteSessionEnded: () => void browser.visited.push("noted"),
     signInPath: "/admin",
   };
   return { browser, deps };
@@ -38,7 +39,7 @@ Deno.test("guardAdminScreen() leads to /admin without a token, and with a refuse
     const { deps, browser } = createBrowser(api, token);
     assert.deepEqual(await guardAdminScreen(deps), { kind: "leaving" });
     assert.equal(browser.token, undefined);
-    assert.deepEqual(browser.visited, ["/admin"]);
+    assert.deepEqual(browser.visited, token ? ["noted", "/admin"] : ["/admin"]);
   }
 });
 

@@ -35,6 +35,7 @@ function createBrowser(api: FakeApi, token?: string): Browser {
     redirectTo: (path) => void browser.visited.push(path),
     readToken: () => browser.token,
     clearToken: () => void (browser.token = undefined),
+    noteSessionEnded: () => void browser.visited.push("noted"),
     signInPath: "/login",
     cacheProfile: (profile) => Promise.resolve(void browser.kept.push(profile)),
     getCachedProfile: () => Promise.resolve(browser.remembered),
@@ -67,7 +68,7 @@ Deno.test("guardPatientScreen() forgets a refused token and leads to /login", as
   const browser = createBrowser(api, "dead");
   assert.deepEqual(await guardPatientScreen(browser), { kind: "leaving" });
   assert.equal(browser.token, undefined);
-  assert.deepEqual(browser.visited, ["cleared dead", "/login"]);
+  assert.deepEqual(browser.visited, ["cleared dead", "noted", "/login"]);
 });
 
 Deno.test("guardPatientScreen() keeps a person in who cannot be asked about: offline, 503, 429", async () => {
