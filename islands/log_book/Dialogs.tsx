@@ -1,6 +1,7 @@
 /** The chunk of what opens over the page. @module */
 import type { ReactElement } from "react";
 import { computed, effect } from "@preact/signals-react";
+import { isLow } from "@/lib/shared/glucose.ts";
 import { LOG_NOTICE_MS } from "@/lib/shared/limits.ts";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { openBrowserConsentClient } from "../client/outbox/consent_client.ts";
@@ -11,13 +12,14 @@ import { createConsentQuestion } from "./consent_question.ts";
 import { createExporter, type Exporter } from "./export_state.ts";
 import { ReadingDialogs } from "./history/ReadingDialogs.tsx";
 import type { Dialogs, DialogsDeps, LogBookScreen } from "./log_book_state.ts";
-import { createRetestTimer } from "./retest_timer.ts";
+import { createRetestTimer, type RetestTimer } from "./retest_timer.ts";
 import { RetestNotice } from "./wizard/EmergencyPanels.tsx";
 import { WizardDialog } from "./wizard/WizardDialog.tsx";
 import { createWizard, type Wizard } from "./wizard_state.ts";
 
 export { ExportItems } from "./ExportItems.tsx";
 export { RefusedChange } from "./history/ReadingDialogs.tsx";
+export { LowReminder } from "./wizard/EmergencyPanels.tsx";
 
 export function OpenDialogs({ screen, dialogs }: { screen: LogBookScreen; dialogs: Dialogs }): ReactElement {
   return (
@@ -48,7 +50,20 @@ export function createDialogs(deps: DialogsDeps, consentClient = openBrowserCons
   consent.follow(wizard.view);
   const exporter = createExporter(deps.exporting);
   forgetOutcomes(exporter, wizard, deps.schedule);
-  return { wizard, timer: createRetestTimer(deps), exporter, consent };
+  const timer = createRetestTimer(deps);
+  stopAfterLow(timer, deps.exporting);
+  return { wizard, timer, exporter, consent };
+}
+
+/** Only a low that was the latest can be over: one that is not saved yet has its timer all the same. */
+function stopAfterLow(timer: RetestTimer, { counted }: DialogsDeps["exporting"]): void {
+  let wasLow = false;
+  effect(() => {
+    const [latest] = counted.value.readings;
+    const isLatestLow = latest !== undefined && isLow(latest);
+    if (wasLow && !isLatestLow) timer.stop();
+    wasLow = isLatestLow;
+  });
 }
 
 /** How an export went is told only where it was asked for. */

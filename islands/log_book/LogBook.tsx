@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect } from "react";
 import { type Signal, useSignal } from "@preact/signals-react";
-import { classifyReading, isEmergencyLow } from "@/lib/shared/glucose.ts";
+import { classifyReading, isEmergencyLow, isLow } from "@/lib/shared/glucose.ts";
 import { adviceText } from "@/lib/shared/messages/advice.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
@@ -123,7 +123,7 @@ function LogBanners({ screen }: { screen: LogBookScreen }): ReactElement {
 }
 
 function LogContent({ screen }: { screen: LogBookScreen }): ReactElement | null {
-  const { book, today } = screen;
+  const { book } = screen;
   const [latest] = book.readings.value;
   const panels = panelParts.part.value;
   const isLoading = book.load.value === "loading";
@@ -133,7 +133,7 @@ function LogContent({ screen }: { screen: LogBookScreen }): ReactElement | null 
     <>
       {(latest || isLoading) && (
         <div className="stack-4 log-book-top">
-          <LatestReading reading={latest} today={today.value} />
+          <LatestReading reading={latest} screen={screen} />
           {panels && !isLoading ? <panels.TrendCard screen={screen} /> : <TrendPlace />}
         </div>
       )}
@@ -144,24 +144,27 @@ function LogContent({ screen }: { screen: LogBookScreen }): ReactElement | null 
 
 interface LatestReadingProps {
   reading?: Reading;
-  /** `YYYY-MM-DD`. */
-  today?: string;
+  screen?: LogBookScreen;
 }
 
-function LatestReading({ reading, today = "" }: LatestReadingProps): ReactElement {
+function LatestReading({ reading, screen }: LatestReadingProps): ReactElement {
   return (
     <section className="log-book-latest adire" aria-label={say(logBookText).latest}>
-      {reading
-        ? <LatestWords reading={reading} today={today} />
+      {reading && screen
+        ? <LatestWords reading={reading} screen={screen} />
         : <Spinner label={say(logBookText).loading} />}
     </section>
   );
 }
 
-function LatestWords({ reading, today }: { reading: Reading; today: string }): ReactElement {
+function LatestWords({ reading, screen }: Required<LatestReadingProps>): ReactElement {
   const { status, advice } = classifyReading(reading);
   const { date, time, type, value, unit } = reading;
-  const isDanger = date >= today && (status === "Critical" || isEmergencyLow(reading));
+  const today = screen.today.value;
+  const parts = dialogParts.part.value;
+  const timer = screen.lazyDialogs.dialogs.value?.timer;
+  // A low just before midnight is still waited for.
+  const isRecent = date >= today || timer?.secondsLeft.value !== undefined;
   return (
     <>
       <p className="log-book-latest-when">{`${nameDay(date, today, say(dayText))}, ${time} · ${type}`}</p>
@@ -172,7 +175,9 @@ function LatestWords({ reading, today }: { reading: Reading; today: string }): R
         <StatusChip status={status} />
       </p>
       <p className="log-book-latest-advice">{say(adviceText)[advice]}</p>
-      {isDanger && <EmergencyCall />}
+      {isRecent && (isLow(reading) && parts && timer
+        ? <parts.LowReminder low={reading} timer={timer} />
+        : (status === "Critical" || isEmergencyLow(reading)) && <EmergencyCall />)}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { RETEST_SECONDS } from "@/lib/shared/limits.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
 
-/** Counts by the wall clock: a phone that slept wakes with the right time. */
+/** Counts by the wall clock, to an end that outlives the page: after sleep or a reload the time is right. */
 export interface RetestTimer {
   /** Whole seconds; 0 when it is time, undefined while it was not started. */
   secondsLeft: ReadonlySignal<number | undefined>;
@@ -14,11 +14,20 @@ export interface RetestDeps {
   nowMs(): number;
   schedule: Schedule;
   ring(): void;
+  end: RetestEnd;
+}
+
+/** In epoch milliseconds; 0 or NaN where none is waited for. */
+export interface RetestEnd {
+  read(): number;
+  write(endMs: number): void;
 }
 
 const TICK_MS = 1000;
+const WAIT_MS = RETEST_SECONDS * 1000;
+const FORGOTTEN_AFTER_MS = 24 * 3600 * 1000;
 
-export function createRetestTimer({ nowMs, schedule, ring }: RetestDeps): RetestTimer {
+export function createRetestTimer({ nowMs, schedule, ring, end }: RetestDeps): RetestTimer {
   const endsAtMs = signal<number | undefined>(undefined);
   const readAtMs = signal(0);
   let callOff = () => {};
@@ -34,13 +43,24 @@ export function createRetestTimer({ nowMs, schedule, ring }: RetestDeps): Retest
   function stop(): void {
     callOff();
     endsAtMs.value = undefined;
+    end.write(0);
   }
   function start(): void {
-    stop();
-    readAtMs.value = nowMs();
-    endsAtMs.value = readAtMs.value + RETEST_SECONDS * 1000;
-    tick();
+    const endMs = nowMs() + WAIT_MS;
+    end.write(endMs);
+    countTo(endMs);
   }
+  // It rings for whoever watched it end, not for whoever comes back later.
+  function countTo(endMs: number): void {
+    callOff();
+    readAtMs.value = nowMs();
+    endsAtMs.value = endMs;
+    if (secondsLeft.value) tick();
+  }
+  const kept = end.read();
+  const overMs = nowMs() - kept;
+  // A clock that was set back would wait too long.
+  if (kept && overMs >= -WAIT_MS && overMs < FORGOTTEN_AFTER_MS) countTo(kept);
   return { secondsLeft, start, stop };
 }
 

@@ -2,7 +2,13 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { addDays } from "@/lib/shared/calendar.ts";
 import { expectNoAxeFindings } from "../support/browser.ts";
-import { dialogButton, patientJourneys, rowOf } from "../support/log_journey.ts";
+import {
+  dialogButton,
+  patientJourneys,
+  reachLastStep,
+  recordReadingInUi,
+  rowOf,
+} from "../support/log_journey.ts";
 
 /** The 404 document is where a journey puts its token. */
 const EXPECTED = { expectedErrors: [/404/] };
@@ -113,6 +119,28 @@ journey("A low that is no emergency shows the steps of 15 with their timer", asy
   await dialog.getByRole("timer", { name: "Until you test again" }).waitFor();
   await expectNoAxeFindings(page);
 });
+
+journey(
+  "The steps and their timer outlive a reload, until a reading of 70 follows",
+  async (page, patient) => {
+    await patient.openLogbook(page);
+    await reachLastStep(page, "62");
+    await dialogButton(page, "Start 15-minute timer").click();
+    await dialogButton(page, "Save").click();
+    await rowOf(page, "62").waitFor();
+    await page.reload();
+    const latest = page.getByRole("region", { name: "Latest reading" });
+    await latest.getByText("Take 15 g of fast sugar").waitFor();
+    await page.getByRole("timer").getByText(/^Test again in 1[34]:/).waitFor();
+    await expectNoAxeFindings(page);
+    await page.getByRole("button", { name: "Stop" }).click();
+    await latest.getByRole("button", { name: "Start 15-minute timer" }).click();
+    await page.getByRole("timer").getByText(/^Test again in 1[45]:/).waitFor();
+    await recordReadingInUi(page, "104");
+    await page.getByRole("timer").waitFor({ state: "detached" });
+    assert.equal(await page.getByText("Take 15 g of fast sugar").count(), 0);
+  },
+);
 
 journey("The export menu offers only periods that hold readings", async (page, patient) => {
   await patient.add({ date: addDays(today(), -40) });

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef } from "react";
+import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { type GlucoseValue, isEmergencyLow } from "@/lib/shared/glucose.ts";
 import { safetyText } from "@/lib/shared/messages/log_safety.ts";
 import { say } from "../../client/browser/language.ts";
@@ -17,13 +17,52 @@ export function LowPanel({ low, timer }: LowPanelProps): ReactElement {
   return (
     <section className="wizard-emergency" aria-label={text.lowTitle}>
       <h3>{text.lowTitle}</h3>
-      <ol>{text.lowSteps(low.unit).map((step) => <li key={step}>{step}</li>)}</ol>
-      <div className="stack-2 wizard-emergency-steps">
+      <LowSteps low={low}>
         <TimerButton timer={timer} />
-        {isEmergencyLow(low) && <EmergencyCall />}
-      </div>
+      </LowSteps>
     </section>
   );
+}
+
+/** On the logbook, where {@linkcode RetestNotice} counts. */
+export function LowReminder({ low, timer }: LowPanelProps): ReactElement {
+  // The button goes: eye and keyboard go on at the top, where the time counts down.
+  function start(): void {
+    timer.start();
+    focusLogTitle();
+    scrollTo(0, 0);
+  }
+  return (
+    <section className="wizard-emergency" aria-label={say(safetyText).lowTitle}>
+      <LowSteps low={low}>
+        {timer.secondsLeft.value === undefined && <StartButton onStart={start} />}
+      </LowSteps>
+    </section>
+  );
+}
+
+function LowSteps({ low, children }: { low: GlucoseValue; children: ReactNode }): ReactElement {
+  return (
+    <>
+      <ol>{say(safetyText).lowSteps(low.unit).map((step) => <li key={step}>{step}</li>)}</ol>
+      <div className="stack-2 wizard-emergency-steps">
+        {children}
+        {isEmergencyLow(low) && <EmergencyCall />}
+      </div>
+    </>
+  );
+}
+
+function StartButton({ onStart }: { onStart(): void }): ReactElement {
+  return (
+    <button type="button" className="button button-quiet" onClick={onStart}>
+      {say(safetyText).startTimer}
+    </button>
+  );
+}
+
+function focusLogTitle(): void {
+  document.getElementById("log-title")?.focus({ preventScroll: true });
 }
 
 function TimerButton({ timer }: { timer: RetestTimer }): ReactElement {
@@ -33,9 +72,7 @@ function TimerButton({ timer }: { timer: RetestTimer }): ReactElement {
   return (
     <>
       {seconds === 0 && <p className="wizard-emergency-over" role="alert">{text.testAgainNow}</p>}
-      <button type="button" className="button button-quiet" onClick={timer.start}>
-        {text.startTimer}
-      </button>
+      <StartButton onStart={timer.start} />
     </>
   );
 }
@@ -82,7 +119,7 @@ export function RetestNotice({ timer }: { timer: RetestTimer }): ReactElement | 
   // The button goes with what it stops: the keyboard goes on from the page's title.
   function stop(): void {
     timer.stop();
-    document.getElementById("log-title")?.focus({ preventScroll: true });
+    focusLogTitle();
   }
 
   return (

@@ -64,6 +64,15 @@ export const LOG_BOOK_SCREENS: readonly Screen[] = [
     open: (page) => openReadings(page, EACH_STATUS),
   },
   {
+    name: "logbook-low",
+    who: "newcomer",
+    async open(page) {
+      await openReadings(page, [makeReading({ value: 62, date: "2026-11-21" })]);
+      await pressButton(page, "Start 15-minute timer");
+      await page.getByRole("timer").waitFor();
+    },
+  },
+  {
     name: "logbook-long-words",
     who: "newcomer",
     isLong: true,

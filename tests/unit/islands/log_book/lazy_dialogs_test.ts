@@ -4,7 +4,7 @@ import { createLazy } from "@/islands/client/browser/lazy.ts";
 import { createLazyDialogs } from "@/islands/log_book/log_book_state.ts";
 import { createDialogs } from "@/islands/log_book/Dialogs.tsx";
 import { makeId, makeReading } from "@/tests/support/fixtures.ts";
-import { createManualTime } from "./manual_time.ts";
+import { createKeptEnd, createManualTime } from "./manual_time.ts";
 import { NOW } from "./wizard_stage.ts";
 
 const PART = { createDialogs };
@@ -18,6 +18,7 @@ function createDialogsOf(loadDialogs: () => Promise<typeof PART>) {
     nowMs: time.nowMs,
     schedule: time.schedule,
     ring: () => {},
+    end: createKeptEnd(),
     add: () => assert.fail("not expected"),
     change: () => assert.fail("not expected"),
     exporting: {

@@ -14,7 +14,7 @@ import { LOG_NOTICE_MS } from "@/lib/shared/limits.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { makeId } from "@/tests/support/fixtures.ts";
 import { createFakeStore, type FakeStore, makeHeld } from "./fake_reading_store.ts";
-import { createManualTime } from "./manual_time.ts";
+import { createKeptEnd, createManualTime } from "./manual_time.ts";
 
 const PROFILE: Profile = {
   _id: makeId(),
@@ -60,6 +60,7 @@ function stage(readings: SyncedReading[] = []): Stage {
     newId: makeId,
     schedule: time.schedule,
     ring: () => {},
+    end: createKeptEnd(),
     draw: (request) => (drawn.push(request), Promise.resolve("done")),
   };
   return { screen: createScreen(deps), fake, time, drawn, world };
@@ -155,6 +156,31 @@ Deno.test("A reading is deleted only after the question was answered", async () 
   assert.equal(screen.book.notice.value, "deleted");
   time.pass(LOG_NOTICE_MS);
   assert.equal(screen.book.notice.value, undefined, "the word about it goes by itself");
+});
+
+Deno.test("The retest timer runs until a reading of 70 or more follows the low", async () => {
+  const { screen, fake } = stage([makeHeld({ date: "2026-11-21", time: "06:00", value: 61 })]);
+  await screen.start();
+  const { timer } = await dialogsOf(screen);
+  timer.start();
+  fake.held.push(makeHeld({ date: "2026-11-21", time: "06:15", value: 69 }));
+  await fake.change();
+  assert.equal(timer.secondsLeft.value, 900, "still low");
+  fake.held.push(makeHeld({ date: "2026-11-21", time: "06:30", value: 70 }));
+  await fake.change();
+  assert.equal(timer.secondsLeft.value, undefined);
+});
+
+Deno.test("A retest timer started before its low is saved is not stopped by the reading before it", async () => {
+  const { screen, fake } = stage([makeHeld({ date: "2026-11-20", value: 104 })]);
+  await screen.start();
+  const { timer } = await dialogsOf(screen);
+  timer.start();
+  fake.held.push(makeHeld({ date: "2026-11-19", value: 98 }));
+  await fake.change();
+  fake.held.push(makeHeld({ date: "2026-11-21", value: 61 }));
+  await fake.change();
+  assert.equal(timer.secondsLeft.value, 900);
 });
 
 Deno.test("That an export worked is said for a while, and not on another screen than the one it was asked on", async () => {

@@ -1,4 +1,5 @@
 /** A clock that stands still until a test moves it. @module */
+import type { RetestEnd } from "@/islands/log_book/retest_timer.ts";
 import type { Schedule } from "@/islands/client/browser/schedule.ts";
 
 /** Time in a test's hands. */
@@ -41,4 +42,9 @@ export function createManualTime(): ManualTime {
     sleep: (milliseconds) => void (nowMs += milliseconds),
     waiting: () => tasks.length,
   };
+}
+
+/** Creates what a phone keeps of a retest timer's end, 0 where it keeps nothing. */
+export function createKeptEnd(endMs = 0): RetestEnd {
+  return { read: () => endMs, write: (newMs) => void (endMs = newMs) };
 }

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { createRetestTimer, formatCountdown, type RetestTimer } from "@/islands/log_book/retest_timer.ts";
-import { createManualTime, type ManualTime } from "./manual_time.ts";
+import { createKeptEnd, createManualTime, type ManualTime } from "./manual_time.ts";
 
-function timerOn(time: ManualTime, ring = () => {}): RetestTimer {
-  return createRetestTimer({ ...time, ring });
+function timerOn(time: ManualTime, ring = () => {}, end = createKeptEnd()): RetestTimer {
+  return createRetestTimer({ ...time, ring, end });
 }
 
 Deno.test("The retest timer counts a quarter of an hour down by the second and then stays at 0", () => {
@@ -58,6 +58,47 @@ Deno.test("The retest timer can be stopped, and started anew from the full time"
   timer.start();
   assert.equal(timer.secondsLeft.value, 900);
   assert.equal(time.waiting(), 1, "one timer ticks");
+});
+
+Deno.test("A retest timer goes on after the page was closed, to the same end", () => {
+  const time = createManualTime();
+  const end = createKeptEnd();
+  timerOn(time, undefined, end).start();
+  time.sleep(240_000);
+  let rings = 0;
+  const reopened = timerOn(time, () => rings++, end);
+  assert.equal(reopened.secondsLeft.value, 660);
+  time.pass(660_000);
+  assert.deepEqual([reopened.secondsLeft.value, rings], [0, 1]);
+});
+
+Deno.test("A retest that fell due while the page was closed is told of, without a ring", () => {
+  const time = createManualTime();
+  const end = createKeptEnd();
+  timerOn(time, undefined, end).start();
+  time.sleep(7_200_000);
+  const reopened = timerOn(time, () => assert.fail("rang"), end);
+  assert.equal(reopened.secondsLeft.value, 0);
+});
+
+Deno.test("A retest timer that was stopped stays so after the page was closed", () => {
+  const time = createManualTime();
+  const end = createKeptEnd();
+  const timer = timerOn(time, undefined, end);
+  timer.start();
+  timer.stop();
+  assert.equal(timerOn(time, undefined, end).secondsLeft.value, undefined);
+});
+
+Deno.test("A kept end is forgotten after a day, and where the phone's clock was set back or it is no number", () => {
+  const time = createManualTime();
+  const nowMs = time.nowMs();
+  const secondsOf = (endMs: number) => timerOn(time, undefined, createKeptEnd(endMs)).secondsLeft.value;
+  assert.equal(secondsOf(nowMs - 86_399_000), 0);
+  assert.equal(secondsOf(nowMs - 86_400_000), undefined);
+  assert.equal(secondsOf(nowMs + 900_000), 900);
+  assert.equal(secondsOf(nowMs + 900_001), undefined);
+  assert.equal(secondsOf(NaN), undefined);
 });
 
 Deno.test("formatCountdown() reads like a clock", () => {

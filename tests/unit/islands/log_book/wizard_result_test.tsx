@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRetestTimer } from "@/islands/log_book/retest_timer.ts";
 import { ResultStep } from "@/islands/log_book/wizard/Result.tsx";
 import type { GlucoseUnit } from "@/lib/shared/glucose.ts";
+import { createKeptEnd } from "./manual_time.ts";
 import { stage, toResult } from "./wizard_stage.ts";
 
 const CONSENT = {
@@ -16,7 +17,7 @@ const CONSENT = {
 /** What the wizard's fifth step says of a fasting value. */
 function resultOf(value: string, unit: GlucoseUnit, hasStarted = false): string {
   const at = stage();
-  const timer = createRetestTimer({ ...at.time, ring: () => {} });
+  const timer = createRetestTimer({ ...at.time, ring: () => {}, end: createKeptEnd() });
   toResult(at, value, unit);
   if (hasStarted) timer.start();
   return renderToStaticMarkup(
