@@ -52,7 +52,7 @@ export const APP_SCREENS: readonly Screen[] = [
     name: "app-ready-offline",
     browser: { serviceWorkers: "allow" },
     async open(page) {
-      await page.goto("/");
+      await page.goto("/login");
       await page.getByText("App ready to work offline").waitFor();
     },
   },

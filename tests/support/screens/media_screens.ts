@@ -121,7 +121,7 @@ export const LIBRARY_SCREENS: readonly Screen[] = [
     isLong: true,
     browser: { serviceWorkers: "allow" },
     async open(page) {
-      await page.goto("/login");
+      await page.goto("/library");
       await waitForApp(page);
       await page.goto("/library");
       await pressButton(page, "Save for offline");
