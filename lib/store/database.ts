@@ -24,6 +24,14 @@ export interface WriteResult {
   changes: number;
 }
 
+export interface DatabaseAddress {
+  /** `file:` is embedded; `libsql:`, `https:` and `http:` are servers. */
+  url: string;
+  authToken?: string;
+  /** Of one request to a server; 10 s by default. */
+  timeoutMs?: number;
+}
+
 /**
  * Embedded or remote. No interactive transactions on purpose: what must be atomic is one {@linkcode Database.write},
  * durable when its promise resolves.

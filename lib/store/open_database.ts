@@ -1,14 +1,6 @@
 /** Chooses between the embedded file and a remote server. @module */
-import type { Database } from "./database.ts";
+import type { Database, DatabaseAddress } from "./database.ts";
 import type { FileDatabaseOptions } from "./file_database.ts";
-
-export interface DatabaseAddress {
-  /** `file:` is embedded; `libsql:`, `https:` and `http:` are servers. */
-  url: string;
-  authToken?: string;
-  /** Of one request to a server; 10 s by default. */
-  timeoutMs?: number;
-}
 
 /** The configured database, or the file in the data folder. */
 export function databaseAddressOf(config: { dataDir: string; database?: DatabaseAddress }): DatabaseAddress {

@@ -2,12 +2,12 @@
 import { type Client, createClient, type ResultSet } from "@libsql/client/web";
 import {
   type Database,
+  type DatabaseAddress,
   type Row,
   type Statement,
   StoreUnavailableError,
   type WriteResult,
 } from "./database.ts";
-import type { DatabaseAddress } from "./open_database.ts";
 import { isQuery, toDriverArguments } from "./sql_values.ts";
 import { classifySqliteError, wrapSqliteError } from "./sqlite_errors.ts";
 
