@@ -24,7 +24,7 @@ export interface OpenedApp {
 }
 
 /** What is there before anything is opened. */
-export interface Ground {
+export interface AppContext {
   log: Log;
   metrics: Metrics;
   tracing: Tracing | undefined;
@@ -34,14 +34,14 @@ export interface Ground {
   appUrl: string;
 }
 
-export async function openApp(config: Config, { site, ...ground }: Ground): Promise<OpenedApp> {
+export async function openApp(config: Config, { site, ...context }: AppContext): Promise<OpenedApp> {
   const db = await openDatabase(databaseAddressOf(config), { keepsReserve: true });
   await migrateDatabase(db, await readMigrations(new URL(import.meta.resolve("@/migrations/"))));
   const secrets = await openSecrets(config);
-  const cache = openCache(config.redis, ground.clock, ground.log);
+  const cache = openCache(config.redis, context.clock, context.log);
   const blobs = await openBlobs(config);
   const mailer = openMailer(config);
-  const serviceDeps = { ...ground, db, blobs, secrets };
+  const serviceDeps = { ...context, db, blobs, secrets };
   const services = await openServices(config, { ...serviceDeps, mailer, openPushSender });
   const { contact, trustProxy, metricsToken } = config;
   const app = createApp({ ...serviceDeps, ...services, contact, cache, site, trustProxy, metricsToken });
