@@ -164,7 +164,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto("/");
         await page.getByRole("textbox", { name: "Email" }).fill("ngozi@example.ng");
         await page.getByRole("button", { name: "Subscribe" }).click();
-        await page.getByText(/^(Please check your email: one press|We have sent you a link)/).waitFor();
+        await page.getByText(/^(Please check your email: tap the link|We have sent you a link)/).waitFor();
         assert.equal(new URL(page.url()).pathname, javaScriptEnabled ? "/" : "/subscriptions/sent");
         const { text } = await smtp.waitForMail("ngozi@example.ng");
         const [confirm = "", leave = ""] = text.match(/\/subscriptions\/\S+/g) ?? [];
