@@ -1,14 +1,13 @@
 /** Brings a database up to the schema of the code: forward only, each step all or nothing. @module */
-import { ConstraintError, type Database, type Statement, StoreUnavailableError } from "./database.ts";
+import { ConstraintError, type Database, type Statement } from "./database.ts";
 import { type Migration, MigrationError, parseMigration } from "./parse_migration.ts";
+import { retryUntil } from "./retry.ts";
 
 export interface MigrationOptions {
   now?: () => Date;
   /** For a lock of another process. */
   timeoutMs?: number;
 }
-
-const RETRY_MS = 100;
 
 const CREATE_MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS schema_migrations (
   version INTEGER PRIMARY KEY,
@@ -108,17 +107,6 @@ async function openHistory(db: Database): Promise<AppliedMigration[]> {
   const tables = await db.read({ sql: "SELECT name FROM sqlite_schema WHERE name = 'schema_migrations'" });
   if (tables.length === 0) await db.write([{ sql: CREATE_MIGRATIONS_TABLE }]);
   return await listAppliedMigrations(db);
-}
-
-async function retryUntil<Result>(deadline: number, work: () => Promise<Result>): Promise<Result> {
-  while (true) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof StoreUnavailableError) || performance.now() >= deadline) throw error;
-    }
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-  }
 }
 
 function recordOf({ version, name }: Migration, appliedAt: Date): Statement {

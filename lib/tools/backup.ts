@@ -2,12 +2,12 @@
 import { backUpDatabaseFile } from "@/lib/store/file_backup.ts";
 import { StoreFullError, StoreUnavailableError } from "@/lib/store/database.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
+import { retryUntil } from "@/lib/store/retry.ts";
 import { updateBackedUpAt } from "@/lib/store/system_state.ts";
 import { runFileTask } from "./file_task.ts";
 
 /** A server that writes without a pause lets others wait. */
 const PATIENCE_MS = 30_000;
-const RETRY_MS = 100;
 
 await runFileTask("backup", async (path, copyPath) => {
   const startedAt = new Date();
@@ -19,16 +19,13 @@ await runFileTask("backup", async (path, copyPath) => {
 
 /** The copy stands whatever becomes of this, such as on a full disk. */
 async function tellDatabase(path: string, at: Date): Promise<boolean> {
-  const deadline = performance.now() + PATIENCE_MS;
-  while (true) {
-    try {
-      const db = await openDatabase({ url: `file:${path}` });
-      await updateBackedUpAt(db, at).finally(() => db.close());
-      return true;
-    } catch (error) {
-      const isBusy = error instanceof StoreUnavailableError && !(error instanceof StoreFullError);
-      if (!isBusy || performance.now() >= deadline) return false;
-    }
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-  }
+  const tell = async () => {
+    const db = await openDatabase({ url: `file:${path}` });
+    await updateBackedUpAt(db, at).finally(() => db.close());
+  };
+  return await retryUntil(performance.now() + PATIENCE_MS, tell, isBusy).then(() => true, () => false);
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof StoreUnavailableError && !(error instanceof StoreFullError);
 }
