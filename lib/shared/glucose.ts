@@ -36,7 +36,7 @@ type Band = Classification & ({ belowMgDl: number } | { upToMgDl: number });
 
 /** Whatever the type's own table says. */
 export const CRITICAL_FROM_MG_DL = 315;
-/** Below this the steps of 15 are shown: fast sugar, wait, test again (ADA level 1). */
+/** Low, whatever was eaten; the steps of 15 are shown: fast sugar, wait, test again (ADA level 1). */
 export const LOW_BELOW_MG_DL = 70;
 /** Below this a low is dangerous in itself, and the number to call is shown (ADA level 2). */
 export const EMERGENCY_BELOW_MG_DL = 54;
@@ -47,21 +47,21 @@ const CRITICAL: Classification = { status: "Critical", advice: "critical" };
 const BANDS: Record<ReadingType, readonly Band[]> = {
   "Fasting": [
     { belowMgDl: 50, status: "Very Low", advice: "veryLow" },
-    { belowMgDl: 70, status: "Low", advice: "low" },
+    { belowMgDl: LOW_BELOW_MG_DL, status: "Low", advice: "low" },
     { upToMgDl: 100, status: "Normal", advice: "fastingNormal" },
     { upToMgDl: 125, status: "Elevated", advice: "fastingElevated" },
     { upToMgDl: Infinity, status: "High", advice: "fastingHigh" },
   ],
   "After meal": [
     { belowMgDl: 50, status: "Low", advice: "veryLow" },
-    { belowMgDl: 70, status: "Low", advice: "low" },
+    { belowMgDl: LOW_BELOW_MG_DL, status: "Low", advice: "low" },
     { upToMgDl: 200, status: "Normal", advice: "afterMealNormal" },
     { upToMgDl: 230, status: "Elevated", advice: "afterMealElevated" },
     { upToMgDl: Infinity, status: "High", advice: "afterMealHigh" },
   ],
   "2-3 hours after meal": [
     { belowMgDl: 50, status: "Low", advice: "veryLow" },
-    { belowMgDl: 70, status: "Low", advice: "low" },
+    { belowMgDl: LOW_BELOW_MG_DL, status: "Low", advice: "low" },
     { upToMgDl: 140, status: "Normal", advice: "laterNormal" },
     { upToMgDl: 160, status: "Elevated", advice: "laterElevated" },
     { upToMgDl: Infinity, status: "High", advice: "laterHigh" },

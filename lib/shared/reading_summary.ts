@@ -1,5 +1,5 @@
 /** Figures about readings. @module */
-import { classifyReading, type GlucoseUnit, toMgDl } from "./glucose.ts";
+import { classifyReading, type GlucoseUnit, isLow, toMgDl } from "./glucose.ts";
 import { MG_DL_PER_MMOL_L } from "./limits.ts";
 import type { Reading } from "./reading.ts";
 
@@ -40,7 +40,7 @@ export function summariseReadings(readings: readonly Reading[]): ReadingSummary 
   const statuses = readings.map((reading) => classifyReading(reading).status);
   const count = readings.length;
   const inRange = statuses.filter((status) => status === "Normal").length;
-  const lows = statuses.filter((status) => status === "Low" || status === "Very Low").length;
+  const lows = readings.filter(isLow).length;
   const summary: ReadingSummary = { count, inRange, lows, unit };
   if (count >= PERCENT_FROM_READINGS) summary.inRangePercent = wholePercent(inRange, count);
   if (count >= AVERAGE_FROM_READINGS) {
