@@ -11,7 +11,7 @@ declare var trustedTypes: {
 
 interface Navigator {
   /** What the browser knows of the network; `saveData` when the person asked for little of it. */
-  readonly connection?: { readonly saveData?: boolean };
+  readonly connection?: { readonly saveData?: boolean; readonly type?: string };
 }
 
 interface ServiceWorkerRegistration {

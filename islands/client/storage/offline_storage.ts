@@ -33,7 +33,7 @@ export async function requestPersistence(): Promise<void> {
 }
 
 export function readConnection(): NetworkConnection {
-  const { connection } = globalThis.navigator as Navigator & { connection?: NetworkConnection };
+  const { connection } = globalThis.navigator;
   return { saveData: connection?.saveData, type: connection?.type };
 }
 
