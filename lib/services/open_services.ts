@@ -57,11 +57,7 @@ export async function openServices(config: Config, deps: ServiceDeps): Promise<S
   const databasePath = filePathOf(databaseAddressOf(config));
   const mailQueue = createMailQueue({ ...deps, issueCode: createCodeIssuer(deps) });
   const push = await openPushConfig(deps, config.push, appUrl);
-  const pushQueue = createPushQueue({
-    ...deps,
-    push,
-    sender: deps.openPushSender(push.vapid, clock),
-  });
+  const pushQueue = createPushQueue({ ...deps, push, sender: deps.openPushSender(push.vapid, clock) });
   return {
     passwords,
     mailQueue,
