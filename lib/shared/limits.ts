@@ -145,6 +145,8 @@ export const UPLOAD_LIFETIME_SECONDS = 24 * 3600;
 export const PLAY_POSITIONS_MAX = 500;
 /** Furthest place in an item that can be remembered, in seconds. */
 export const PLAY_POSITION_MAX_SECONDS = 7 * 24 * 3600;
+/** In which what was just sent can be taken back. */
+export const NOTIFICATION_HOLD_SECONDS = 10;
 /** Between a finished upload and the list. */
 export const UPLOAD_REDIRECT_MS = 1200;
 /** Backups are kept no longer. */

@@ -55,14 +55,15 @@ export async function getNotificationView(db: Database, id: string): Promise<str
   return row?.item;
 }
 
-/** Finds a duplicate since `notSince` (ISO 8601 UTC). */
+/** Finds a duplicate since `notSince` (ISO 8601 UTC); one that was taken back is none. */
 export async function getNotificationByFingerprint(
   db: Database,
   fingerprint: string,
   notSince: string,
-): Promise<{ id: string; people: number } | undefined> {
-  const [row] = await db.read<{ id: string; people: number }>({
-    sql: `SELECT id, people FROM notifications WHERE fingerprint = ?1 AND created_at >= ?2
+): Promise<{ id: string; people: number; sendAt: string } | undefined> {
+  const [row] = await db.read<{ id: string; people: number; sendAt: string }>({
+    sql: `SELECT id, people, send_at AS sendAt FROM notifications
+      WHERE fingerprint = ?1 AND created_at >= ?2 AND state <> 'cancelled'
       ORDER BY created_at DESC LIMIT 1`,
     args: [fingerprint, notSince],
   });

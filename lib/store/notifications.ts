@@ -29,7 +29,7 @@ export interface NewNotification {
   people: number;
 }
 
-/** Unless the same was asked for at `notSince` or later; counted by {@linkcode startDelivery}. */
+/** Unless the same was asked for at `notSince` or later and stands; counted by {@linkcode startDelivery}. */
 export function insertNotification(notification: NewNotification, notSince: string): Statement {
   const { id, title, message, deepLink, audience, createdBy, createdAt, sendAt, fingerprint, people } =
     notification;
@@ -39,7 +39,8 @@ export function insertNotification(notification: NewNotification, notSince: stri
       `INSERT INTO notifications (id, kind, title, message, deep_link, is_for_all, filter, state, created_by,
         created_at, send_at, people, fingerprint)
       SELECT ?1, 'broadcast', ?2, ?3, ?4, ?5, ?6, 'scheduled', ?7, ?8, ?9, ?10, ?11
-      WHERE NOT EXISTS (SELECT 1 FROM notifications WHERE fingerprint = ?11 AND created_at >= ?12)`,
+      WHERE NOT EXISTS (SELECT 1 FROM notifications
+        WHERE fingerprint = ?11 AND created_at >= ?12 AND state <> 'cancelled')`,
     args: [
       ...[id, title, message, deepLink, Number(audience.kind === "all"), filter],
       ...[createdBy, createdAt, sendAt, people, fingerprint, notSince],

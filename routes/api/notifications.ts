@@ -4,8 +4,13 @@ import * as inbox from "@/lib/shared/wire/inbox.ts";
 import { NOTIFICATIONS_MAX_LIMIT } from "@/lib/shared/limits.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { notificationReplyText } from "@/lib/shared/messages/notification_replies.ts";
-import { NewNotification } from "@/lib/shared/schemas/notifications.ts";
-import { broadcast, cancelNotification, requireNotification } from "@/lib/services/push/broadcast.ts";
+import { NewNotification, NotificationAudienceChoice } from "@/lib/shared/schemas/notifications.ts";
+import {
+  broadcast,
+  cancelNotification,
+  countDraftAudience,
+  requireNotification,
+} from "@/lib/services/push/broadcast.ts";
 import { listNotifications } from "@/lib/store/notification_lists.ts";
 import { InboxSeen } from "@/lib/shared/schemas/inbox.ts";
 import { countUnread, listInbox, updateInboxSeen } from "@/lib/store/inbox.ts";
@@ -26,9 +31,16 @@ export function notificationRoutes(deps: AppDeps): Hono {
   const admin = requireAdmin(deps);
 
   app.post(wire.sendNotification.path, admin, jsonBody(NewNotification, DRAFT_BODY), async (c) => {
-    const { id, people, isScheduled } = await broadcast(deps, identifyAdmin(c, deps), c.var.body);
-    const message = isScheduled ? say.scheduled : say.sent;
-    return c.json({ success: true, message, usersSent: people, notificationId: id }, 202);
+    const { body } = c.var;
+    const { id, people, sendAt } = await broadcast(deps, identifyAdmin(c, deps), body);
+    const waits = body.sendAt === undefined ? say.held : say.scheduled;
+    const message = sendAt === undefined ? say.sent : waits;
+    return c.json({ success: true, message, usersSent: people, notificationId: id, sendAt }, 202);
+  });
+
+  const audience = jsonBody(NotificationAudienceChoice, DRAFT_BODY);
+  app.post(wire.previewAudience.path, admin, audience, async (c) => {
+    return c.json({ success: true, people: await countDraftAudience(deps, c.var.body) });
   });
 
   app.get(wire.listNotifications.path, admin, async (c) => {

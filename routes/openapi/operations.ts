@@ -213,6 +213,11 @@ export const OPERATIONS: OperationsOfWire = {
     reply: notifications.NotificationSaved,
     status: 202,
   },
+  previewAudience: {
+    ...admin,
+    body: notifications.NotificationAudienceChoice,
+    reply: notifications.AudienceCount,
+  },
   listNotifications: { ...admin, query: PAGE, reply: notifications.NotificationPage },
   getNotification: { ...admin, reply: notifications.NotificationReply, errors: ["notification_not_found"] },
   cancelNotification: {

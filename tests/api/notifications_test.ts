@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { createPushQueue } from "@/lib/services/push/push_queue.ts";
 import { openTestApp, type TestApp } from "../support/test_app.ts";
 import { insertAdminSession } from "../support/admins.ts";
 import { insertPatientWithToken, insertUserRow } from "../support/users.ts";
@@ -24,6 +25,12 @@ async function openBroadcaster() {
   const cancel = (id: string) => test.send("DELETE", `${PATH}/${id}`, { token });
   const dispose = () => test[Symbol.asyncDispose]();
   return { test, userId, token, send, list, get, cancel, woken: () => woken, [Symbol.asyncDispose]: dispose };
+}
+
+/** No device is registered, so nothing leaves. */
+async function drainPush({ deps, clock }: TestApp): Promise<void> {
+  await createPushQueue({ ...deps, clock, sender: { send: () => Promise.resolve({ kind: "gone" }) } })
+    .drain();
 }
 
 async function listAudit({ db }: TestApp): Promise<Record<string, unknown>[]> {
@@ -161,6 +168,54 @@ Deno.test("one that is scheduled waits, can be called off, and nothing else can"
   assert.deepEqual(actions, ["notification_sent", "notification_cancelled", "notification_sent"]);
 });
 
+Deno.test("one that is held goes out after its seconds, and until then can be taken back", async () => {
+  await using admin = await openBroadcaster();
+  const { test, send, get, cancel } = admin;
+  const held = await (await send({ ...SOUND, holdSeconds: 10 })).json();
+  assert.equal(held.message, "Notification will be sent in a few seconds.");
+  assert.equal(Date.parse(held.sendAt), test.clock.now().getTime() + 10_000);
+  assert.equal((await get(held.notificationId)).state, "scheduled");
+  assert.equal(admin.woken(), 1, "the queue learns when to look");
+  test.clock.advance({ seconds: 9 });
+  await drainPush(test);
+  assert.equal((await cancel(held.notificationId)).status, 200);
+  test.clock.advance({ seconds: 5 });
+  await drainPush(test);
+  assert.equal((await get(held.notificationId)).state, "cancelled");
+  const again = await (await send({ ...SOUND, holdSeconds: 10 })).json();
+  assert.notEqual(again.notificationId, held.notificationId, "what was taken back is no duplicate");
+  test.clock.advance({ seconds: 10 });
+  await drainPush(test);
+  assert.equal((await get(again.notificationId)).state, "sent");
+  const late = await cancel(again.notificationId);
+  assert.deepEqual([late.status, (await late.json()).code], [409, "notification_begun"]);
+  for (const holdSeconds of [0, 61, 1.5, "10"]) {
+    assert.equal((await send({ ...SOUND, title: "No", holdSeconds })).status, 422, `${holdSeconds}`);
+  }
+});
+
+Deno.test("whom a draft would reach is counted before anything is sent", async () => {
+  await using admin = await openBroadcaster();
+  const { test, token, list } = admin;
+  const [ada, bola] = [await insertUserRow(test.db), await insertUserRow(test.db)];
+  await test.db.write([{
+    sql: "UPDATE users SET last_active_on = '2026-11-21', message_language = 'ha' WHERE id = ?1",
+    args: [bola],
+  }]);
+  const count = async (body: Record<string, unknown>) => {
+    const response = await test.send("POST", `${PATH}/audience`, { token, body });
+    const { people, error } = await response.json();
+    return people ?? error;
+  };
+  assert.equal(await count({ sendToAll: true }), 3);
+  assert.equal(await count({ sendToAll: true, filter: { language: "ha" } }), 1);
+  assert.equal(await count({ sendToAll: true, filter: { language: "yo" } }), 0);
+  assert.equal(await count({ sendToAll: false, targetUsers: [ada, ada] }), 1);
+  const nobody = "Please select at least one user or choose 'Send to All'";
+  assert.equal(await count({ sendToAll: false }), nobody);
+  assert.deepEqual((await list()).notifications, []);
+});
+
 Deno.test("the list is newest first, page by page", async () => {
   await using admin = await openBroadcaster();
   for (let count = 0; count < 5; count++) {
@@ -195,7 +250,7 @@ Deno.test("whatever stands in a field, the answer is sane", async () => {
   const hostile = [null, true, -1, 1e308, "", "\0", "\ud800", "a".repeat(10_000), [], {}, [[]], {
     language: {},
   }];
-  for (const field of [...Object.keys(SOUND), "sendAt", "filter"]) {
+  for (const field of [...Object.keys(SOUND), "sendAt", "holdSeconds", "filter"]) {
     for (const value of hostile) {
       await assertSafeErrorResponse(
         await admin.send({ ...SOUND, [field]: value }),

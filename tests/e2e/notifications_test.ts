@@ -28,7 +28,7 @@ async function onNotifications(
 }
 
 Deno.test(
-  "An administrator tells everybody something by keyboard, and it is in their inbox",
+  "An administrator tells everybody something by keyboard, takes it back, and sends it",
   needsChromium,
   async () => {
     await onNotifications(async (page, server, token) => {
@@ -41,6 +41,21 @@ Deno.test(
       assert.ok(await page.getByRole("switch", { name: "Send to All" }).isChecked());
       await page.getByRole("region", { name: "Preview" }).getByText("Look at your feet every day.").waitFor();
       await pressByKeyboard(page, "Send Notification");
+      const question = page.getByRole("dialog", { name: /^Send to \d+ (person|people) now\?$/ });
+      await question.waitFor();
+      await expectNoAxeFindings(page);
+      await page.keyboard.press("Escape");
+      await question.waitFor({ state: "hidden" });
+      for (const isWanted of [false, true]) {
+        await pressByKeyboard(page, "Send Notification");
+        await question.waitFor();
+        await pressByKeyboard(page, "Send now");
+        await page.getByRole("status").getByText(/^Sending to \d+/).waitFor();
+        if (isWanted) break;
+        await pressByKeyboard(page, "Undo");
+        await page.getByRole("status").getByText("Taken back. Nobody received it.").waitFor();
+        assert.equal(await page.getByLabel("Notification Title").inputValue(), "Feet first");
+      }
       await page.getByRole("status").getByText(/^Notification sent successfully! \(\d+ users?\)$/).waitFor();
       assert.equal(await page.getByLabel("Notification Title").inputValue(), "");
       await page.getByRole("article").filter({ hasText: "Feet first" }).first().waitFor();
@@ -83,6 +98,9 @@ Deno.test(
       await page.getByLabel("Date").fill(tomorrow);
       await page.getByLabel("Time").fill("07:30");
       await page.getByRole("button", { name: "Schedule Notification" }).click();
+      const question = page.getByRole("dialog", { name: "Schedule for 1 person?" });
+      await question.getByText("07:30 (Lagos)").waitFor();
+      await question.getByRole("button", { name: "Schedule", exact: true }).click();
       await page.getByRole("status").getByText("Notification scheduled successfully! (1 user)").waitFor();
       await page.getByRole("button", { name: "Cancel Only you" }).click();
       await page.getByRole("article").filter({ hasText: "Only you" }).getByText("Cancelled").waitFor();

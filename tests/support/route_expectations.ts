@@ -251,6 +251,12 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
     status: 202,
     reply: notifications.NotificationSaved,
   },
+  "POST /api/v1/notifications/audience": {
+    who: "admin",
+    body: { sendToAll: true },
+    status: 200,
+    reply: notifications.AudienceCount,
+  },
   "GET /api/v1/notifications": { who: "admin", status: 200, reply: notifications.NotificationPage },
   "GET /api/v1/notifications/:notificationId": {
     who: "admin",

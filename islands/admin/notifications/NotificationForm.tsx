@@ -16,9 +16,10 @@ import type { NotificationDraft, SendState } from "./send_state.ts";
 interface NotificationFormProps {
   sending: SendState;
   people: PeopleState;
+  heldNotice: ReactNode;
 }
 
-export function NotificationForm({ sending, people }: NotificationFormProps): ReactElement {
+export function NotificationForm({ sending, people, heldNotice }: NotificationFormProps): ReactElement {
   const text = say(adminNotificationsText);
   const draft = sending.values.value;
   const isBusy = sending.isBusy.value;
@@ -35,6 +36,7 @@ export function NotificationForm({ sending, people }: NotificationFormProps): Re
       <div className="stack-4 admin-notifications-side">
         <PhonePreview draft={draft} />
         {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
+        {heldNotice}
         <SubmitButton busy={isBusy} busyLabel={text.busy}>
           {draft.isLater ? text.submitLater : text.submit}
         </SubmitButton>

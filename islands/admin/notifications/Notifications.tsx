@@ -4,6 +4,7 @@ import { dropAdminSession } from "../../client/session/admin_guard.ts";
 import { call } from "../../client/api/api.ts";
 import { createAuthedCall } from "../../client/api/authed_call.ts";
 import { say } from "../../client/browser/language.ts";
+import { createLazy, type Lazy } from "../../client/browser/lazy.ts";
 import { goTo } from "../../client/browser/navigation.ts";
 import { schedule } from "../../client/browser/schedule.ts";
 import { readToken } from "../../client/session/session.ts";
@@ -17,7 +18,9 @@ import { SentList } from "./SentList.tsx";
 export const startNotifications = startAdminScreen("notifications", NotificationsPage);
 
 function NotificationsPage(): ReactElement {
-  const { sending, people, sent } = useMemo(createScreen, []);
+  const { sending, people, sent, askingPart } = useMemo(createScreen, []);
+  const asking = askingPart.part.value;
+  const question = sending.question.value;
   const text = say(adminNotificationsText);
   useEffect(() => {
     void sent.load();
@@ -29,20 +32,34 @@ function NotificationsPage(): ReactElement {
         <h1>{text.title}</h1>
         <p>{text.lead}</p>
       </header>
-      <NotificationForm sending={sending} people={people} />
+      <NotificationForm
+        sending={sending}
+        people={people}
+        heldNotice={asking && <asking.HeldNotice sending={sending} />}
+      />
       <SentList sent={sent} />
+      {asking && question && <asking.SendQuestionDialog question={question} onAnswer={sending.answer} />}
     </div>
   );
 }
 
-function createScreen(): { sending: SendState; people: PeopleState; sent: SentState } {
+interface NotificationsScreen {
+  sending: SendState;
+  people: PeopleState;
+  sent: SentState;
+  askingPart: Lazy<typeof import("./SendQuestionDialog.tsx")>;
+}
+
+function createScreen(): NotificationsScreen {
   const admin = { call, readToken: () => readToken("admin") };
   // A list does not lead to the sign-in: what is typed in the form would be lost.
   const authedCall = createAuthedCall({ ...admin, onSignedOut: () => {} });
   const sent = createSentState({ authedCall, schedule, nowMs: Date.now });
   const people = createPeopleState({ authedCall, schedule });
+  const askingPart = createLazy(() => import("./SendQuestionDialog.tsx"));
   const sending = createSendState({
     ...admin,
+    loadQuestion: async () => await askingPart.load() !== undefined,
     schedule,
     onSignedOut: dropAdminSession,
     goTo,
@@ -53,5 +70,5 @@ function createScreen(): { sending: SendState; people: PeopleState; sent: SentSt
       void sent.load();
     },
   });
-  return { sending, people, sent };
+  return { sending, people, sent, askingPart };
 }

@@ -1,9 +1,16 @@
+import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Language } from "@/lib/shared/languages.ts";
+import { NOTIFICATION_HOLD_SECONDS } from "@/lib/shared/limits.ts";
 import { adminNotificationsText } from "@/lib/shared/messages/admin_notifications.ts";
 import { notificationReplyText } from "@/lib/shared/messages/notification_replies.ts";
 import { findNotificationIssue } from "@/lib/shared/notification.ts";
 import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
-import { type NewNotification, sendNotification } from "@/lib/shared/wire/notifications.ts";
+import {
+  cancelNotification,
+  type NewNotification,
+  previewAudience,
+  sendNotification,
+} from "@/lib/shared/wire/notifications.ts";
 import type { Call, Refusal } from "../../client/api/api.ts";
 import { say } from "../../client/browser/language.ts";
 import type { Schedule } from "../../client/browser/schedule.ts";
@@ -43,14 +50,44 @@ export interface SendNotificationDeps {
   appUrl: string;
   now(): Date;
   onSent(): void;
+  /** False when what asks cannot be had now. */
+  loadQuestion(): Promise<boolean>;
+}
+
+/** Asked before anything is sent. */
+export interface SendQuestion {
+  title: string;
+  people: number;
+  /** ISO 8601 UTC; undefined for now. */
+  sendAt?: string;
+}
+
+/** Can still be taken back. */
+export interface HeldNotification {
+  id: string;
+  people: number;
+  draft: NotificationDraft;
 }
 
 export interface SendState extends Form<NotificationDraft, string> {
+  question: ReadonlySignal<SendQuestion | undefined>;
+  held: ReadonlySignal<HeldNotification | undefined>;
+  secondsLeft: ReadonlySignal<number>;
   change(part: Partial<NotificationDraft>): void;
+  answer(isWanted: boolean): void;
+  /** Puts what was typed back into the form, unless something else stands there. */
+  takeBack(): Promise<void>;
 }
 
 export function createSendState(deps: SendNotificationDeps): SendState {
   const { appUrl } = deps;
+  const { question, ask, answer } = createQuestion();
+  const { held, secondsLeft, ...hold } = createHold(deps.schedule, ({ people }) => {
+    const text = say(adminNotificationsText);
+    form.notice.value = { kind: "success", text: text.withCount(text.sent, people) };
+    deps.onSent();
+  });
+
   const form = createForm<NotificationDraft, string>({
     initial: createDraft(appUrl),
     check(draft) {
@@ -64,23 +101,97 @@ export function createSendState(deps: SendNotificationDeps): SendState {
         deps.goTo(ADMIN_SCREENS.sign_in.path);
         return { text: text.noToken };
       }
-      const result = await deps.call(sendNotification, { token, body: composeBody(draft, appUrl) });
-      if (!result.ok) {
-        if (result.status === 401) deps.schedule(() => deps.onSignedOut(token), EXPIRED_REDIRECT_MS);
-        return { text: explain(result), field: Object.keys(result.fields ?? {})[0] };
-      }
-      const { message, usersSent } = result.data;
+      const body = composeBody(draft, appUrl);
+      const { sendToAll, targetUsers, filter } = body;
+      const counted = await deps.call(previewAudience, { token, body: { sendToAll, targetUsers, filter } });
+      if (!counted.ok) return refusalOf(counted, token);
+      if (!await deps.loadQuestion()) return { text: text.unreachable };
+      if (!await ask({ title: body.title, people: counted.data.people, sendAt: body.sendAt })) return;
+      const isHeld = body.sendAt === undefined;
+      const holding = isHeld && { holdSeconds: NOTIFICATION_HOLD_SECONDS };
+      const result = await deps.call(sendNotification, { token, body: { ...body, ...holding } });
+      if (!result.ok) return refusalOf(result, token);
+      const { message, usersSent, notificationId } = result.data;
       form.reset(createDraft(appUrl));
-      form.notice.value = { kind: "success", text: text.withCount(message || text.sent, usersSent) };
+      if (isHeld) hold.start({ id: notificationId, people: usersSent, draft });
+      else form.notice.value = { kind: "success", text: text.withCount(message, usersSent) };
       deps.onSent();
     },
   });
+
+  function refusalOf(refused: Refusal, token: string) {
+    if (refused.status === 401) deps.schedule(() => deps.onSignedOut(token), EXPIRED_REDIRECT_MS);
+    return { text: explain(refused), field: Object.keys(refused.fields ?? {})[0] };
+  }
+
+  async function takeBack(): Promise<void> {
+    const token = deps.readToken();
+    const sent = token !== undefined && hold.stop();
+    if (!sent) return;
+    const result = await deps.call(cancelNotification, { token, params: { notificationId: sent.id } });
+    deps.onSent();
+    if (!result.ok) return form.refuse(refusalOf(result, token));
+    const { title, message } = form.values.value;
+    if (title === "" && message === "") form.values.value = sent.draft;
+    form.notice.value = { kind: "info", text: say(adminNotificationsText).takenBack };
+  }
 
   function change(part: Partial<NotificationDraft>): void {
     if (!form.isBusy.value) form.values.value = { ...form.values.value, ...part };
   }
 
-  return { ...form, change };
+  return {
+    ...form,
+    ...{ question, answer, held, secondsLeft, change, takeBack },
+  };
+}
+
+function createQuestion() {
+  const question = signal<SendQuestion | undefined>();
+  let decide: (isWanted: boolean) => void = () => {};
+
+  async function ask(asked: SendQuestion): Promise<boolean> {
+    const decision = Promise.withResolvers<boolean>();
+    decide = decision.resolve;
+    question.value = asked;
+    const isWanted = await decision.promise;
+    question.value = undefined;
+    return isWanted;
+  }
+
+  return { question, ask, answer: (isWanted: boolean) => decide(isWanted) };
+}
+
+/** Counts the seconds in which the last one can be taken back. */
+function createHold(schedule: Schedule, onOver: (sent: HeldNotification) => void) {
+  const held = signal<HeldNotification | undefined>();
+  const secondsLeft = signal(0);
+  let stopClock = () => {};
+
+  function start(sent: HeldNotification): void {
+    stopClock();
+    held.value = sent;
+    secondsLeft.value = NOTIFICATION_HOLD_SECONDS;
+    stopClock = schedule(tick, 1000);
+  }
+
+  function tick(): void {
+    secondsLeft.value--;
+    if (secondsLeft.value > 0) stopClock = schedule(tick, 1000);
+    else {
+      const sent = stop();
+      if (sent) onOver(sent);
+    }
+  }
+
+  function stop(): HeldNotification | undefined {
+    stopClock();
+    const sent = held.value;
+    held.value = undefined;
+    return sent;
+  }
+
+  return { held, secondsLeft, start, stop };
 }
 
 function createDraft(appUrl: string): NotificationDraft {
@@ -89,7 +200,7 @@ function createDraft(appUrl: string): NotificationDraft {
 }
 
 /** A page of our own is named by its path, under whichever name we were reached. */
-function composeBody(draft: NotificationDraft, appUrl: string): NewNotification {
+function composeBody(draft: NotificationDraft, appUrl: string): NewNotification & { title: string } {
   const { title, message, sendToAll, people, language, activeWithinDays } = draft;
   const isFiltered = sendToAll && (language !== undefined || activeWithinDays !== undefined);
   const link = draft.deepLink.trim();

@@ -3,8 +3,12 @@ import { DomainError } from "../../shared/domain_error.ts";
 import { parseDeepLink } from "../../shared/deep_link.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
 import { notificationReplyText } from "../../shared/messages/notification_replies.ts";
-import { findNotificationIssue } from "../../shared/notification.ts";
-import type { NewNotification, NotificationView } from "../../shared/schemas/notifications.ts";
+import { findNotificationIssue, TARGETS_MAX } from "../../shared/notification.ts";
+import type {
+  NewNotification,
+  NotificationAudienceChoice,
+  NotificationView,
+} from "../../shared/schemas/notifications.ts";
 import { consumeRateLimits, restoreRateLimits } from "../../store/rate_limits.ts";
 import {
   countAudience,
@@ -27,7 +31,8 @@ export interface BroadcastResult {
   id: string;
   /** Number of recipients. */
   people: number;
-  isScheduled: boolean;
+  /** ISO 8601 UTC, of one that waits: at a time that was asked for, or until it can no longer be taken back. */
+  sendAt?: string;
 }
 
 const say = textOf(notificationReplyText);
@@ -37,7 +42,7 @@ const HOURLY_LIMIT = 30;
 const HOUR_SECONDS = 3600;
 
 /**
- * Stores a notification and starts to send it unless it is scheduled.
+ * Stores a notification and starts to send it, unless it is scheduled or held for some seconds.
  *
  * @throws {DomainError} `validation_failed` in the words of `notification_replies.ts`, `too_many_tries`,
  * `unauthorized`.
@@ -52,18 +57,30 @@ export async function broadcast(
   const notification = await buildNotification(deps, admin.userId, draft);
   const notSince = new Date(now.getTime() - DUPLICATE_WINDOW_MS).toISOString();
   const getExisting = () => getNotificationByFingerprint(deps.db, notification.fingerprint, notSince);
-  const isScheduled = draft.sendAt !== undefined;
+  const isWaiting = draft.sendAt !== undefined || draft.holdSeconds !== undefined;
   const former = await getExisting();
-  if (former) return { ...former, isScheduled };
+  if (former) return { ...former, sendAt: isWaiting ? former.sendAt : undefined };
   const uses = await enforceHourlyLimit(deps, admin.userId);
   const [inserted] = await writeAudited(deps, [
     store.insertNotification(notification, notSince),
     ...store.insertRecipients(notification),
-    ...(isScheduled ? [] : store.startDelivery(notification.id, now)),
+    ...(isWaiting ? [] : store.startDelivery(notification.id, now)),
   ], { ...actor, action: "notification_sent", targetId: notification.id });
   if (inserted?.changes === 1) deps.pushQueue.wake();
   else await deps.db.write([restoreRateLimits(uses)]);
-  return { ...await getExisting() ?? notification, isScheduled };
+  const { id, people, sendAt } = await getExisting() ?? notification;
+  return { id, people, sendAt: isWaiting ? sendAt : undefined };
+}
+
+/** Returns how many people a draft would reach now. @throws {DomainError} `validation_failed` */
+export async function countDraftAudience(
+  { db, clock }: Pick<BroadcastDeps, "db" | "clock">,
+  draft: NotificationAudienceChoice,
+): Promise<number> {
+  const { targetUsers = [] } = draft;
+  if (!draft.sendToAll && targetUsers.length === 0) rejectField("targetUsers", say.nobody);
+  if (targetUsers.length > TARGETS_MAX) rejectField("targetUsers", say.many);
+  return await countAudience(db, audienceOf(draft), clock.now().toISOString());
 }
 
 /**
@@ -95,7 +112,8 @@ async function buildNotification(
 ): Promise<store.NewNotification> {
   const now = clock.now();
   const issue = findNotificationIssue(draft, { appUrl, now });
-  const { title = "", message = "", deepLink = "", sendAt } = draft;
+  const { title = "", message = "", deepLink = "", sendAt, holdSeconds = 0 } = draft;
+  const heldUntil = new Date(now.getTime() + holdSeconds * 1000);
   if (issue?.rule === "incomplete") refuseIncomplete({ title, message });
   if (issue) rejectField(issue.field, say[issue.rule]);
   const audience = audienceOf(draft);
@@ -114,12 +132,14 @@ async function buildNotification(
     id: newEntityId(now),
     createdBy: adminId,
     createdAt: now.toISOString(),
-    sendAt: (sendAt === undefined ? now : new Date(sendAt)).toISOString(),
+    sendAt: (sendAt === undefined ? heldUntil : new Date(sendAt)).toISOString(),
     fingerprint: await secrets.mac("notification", adminId, JSON.stringify(content), sendAt ?? ""),
   };
 }
 
-function audienceOf({ sendToAll, targetUsers = [], filter }: NewNotification): store.NotificationAudience {
+function audienceOf(
+  { sendToAll, targetUsers = [], filter }: NotificationAudienceChoice,
+): store.NotificationAudience {
   if (!sendToAll) return { kind: "chosen", userIds: [...new Set(targetUsers)].sort() };
   const { language, activeWithinDays } = filter ?? {};
   if (language === undefined && activeWithinDays === undefined) return { kind: "all" };

@@ -2,6 +2,7 @@
 import { MESSAGE_MAX_CHARACTERS } from "../notification.ts";
 import { defineArea } from "./catalogue.ts";
 
+const persons = (count: number) => count === 1 ? "1 person" : `${count.toLocaleString("en")} people`;
 const people = (count: number) => count === 1 ? "1 user" : `${count.toLocaleString("en")} users`;
 
 /** The form. */
@@ -44,6 +45,7 @@ export const adminNotificationsText = /* @__PURE__ */ defineArea("admin_notifica
   submit: "Send Notification",
   submitLater: "Schedule Notification",
   busy: "Sending Notification...",
+  takenBack: "Taken back. Nobody received it.",
   foot: "Notifications will be sent immediately to selected users.",
   footLater: "It will be sent at the time that you chose.",
   sent: "Notification sent successfully!",
@@ -52,6 +54,20 @@ export const adminNotificationsText = /* @__PURE__ */ defineArea("admin_notifica
   sessionExpired: "Session expired. Please login again.",
   unexpected: "An unexpected error occurred.",
   unreachable: "Failed to connect to the server. Please try again.",
+});
+
+/** The question, and the seconds in which it can be taken back. */
+export const sendQuestionText = /* @__PURE__ */ defineArea("send_question", {
+  sendQuestion: (count: number) => `Send to ${persons(count)} now?`,
+  sendQuestionLead: "You can take it back for 10 seconds.",
+  scheduleQuestion: (count: number) => `Schedule for ${persons(count)}?`,
+  scheduleQuestionLead: (moment: string) => `It goes out on ${moment} (Lagos). Until then you can cancel it.`,
+  sendNow: "Send now",
+  schedule: "Schedule",
+  keepEditing: "Keep editing",
+  holding: (count: number) => `Sending to ${persons(count)}.`,
+  secondsLeft: (count: number) => `${count} s`,
+  takeBack: "Undo",
 });
 
 /** What came of the notifications before. */

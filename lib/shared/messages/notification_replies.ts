@@ -10,6 +10,7 @@ import { defineArea } from "./catalogue.ts";
 /** Successes, and what is wrong with a draft by the rule that it breaks. */
 export const notificationReplyText = /* @__PURE__ */ defineArea("notification_replies", {
   sent: "Notification sent successfully!",
+  held: "Notification will be sent in a few seconds.",
   scheduled: "Notification scheduled successfully!",
   cancelled: "Notification cancelled.",
   incomplete: "Title and message are required",

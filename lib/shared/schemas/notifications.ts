@@ -15,22 +15,37 @@ export const PeopleFilter = z.object({
 });
 export type PeopleFilter = z.infer<typeof PeopleFilter>;
 
-/** `filter` narrows `sendToAll`; `sendAt` is ISO 8601 UTC. Rules are in `lib/shared/notification.ts`. */
-export const NewNotification = z.object({
-  title: optionalOf(Typed),
-  message: optionalOf(Typed),
+/** `filter` narrows `sendToAll`. */
+export const NotificationAudienceChoice = z.object({
   sendToAll: optionalOf(z.boolean()),
   targetUsers: optionalOf(listOf(EntityId)),
+  filter: optionalOf(PeopleFilter),
+});
+export type NotificationAudienceChoice = z.infer<typeof NotificationAudienceChoice>;
+
+export const AudienceCount = z.object({ success: z.literal(true), people: z.number() });
+export type AudienceCount = z.infer<typeof AudienceCount>;
+
+/**
+ * `sendAt` is ISO 8601 UTC. Without it, `holdSeconds` is how long the notification can still be taken back.
+ * Rules are in `lib/shared/notification.ts`.
+ */
+export const NewNotification = z.object({
+  ...NotificationAudienceChoice.shape,
+  title: optionalOf(Typed),
+  message: optionalOf(Typed),
   deepLink: optionalOf(boundedText(4096)),
   sendAt: optionalOf(z.string()),
-  filter: optionalOf(PeopleFilter),
+  holdSeconds: optionalOf(z.int().check(z.minimum(1), z.maximum(60))),
 });
 export type NewNotification = z.infer<typeof NewNotification>;
 
+/** `sendAt` (ISO 8601 UTC) while it waits: until then it can be cancelled. */
 export const NotificationSaved = z.object({
   ...SuccessReply.shape,
   usersSent: z.number(),
   notificationId: EntityId,
+  sendAt: z.optional(z.string()),
 });
 export type NotificationSaved = z.infer<typeof NotificationSaved>;
 

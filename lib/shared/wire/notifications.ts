@@ -1,5 +1,10 @@
 import type { SuccessReply } from "../schemas/replies.ts";
-import type { DeviceReport, NewNotification } from "../schemas/notifications.ts";
+import type {
+  AudienceCount,
+  DeviceReport,
+  NewNotification,
+  NotificationAudienceChoice,
+} from "../schemas/notifications.ts";
 import type { NotificationPage, NotificationReply, NotificationSaved } from "../schemas/notifications.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -11,7 +16,9 @@ const ONE = `${ALL}/:notificationId`;
 export const sendNotification = endpoint<NewNotification, NotificationSaved>("POST", ALL);
 export const listNotifications = endpoint<undefined, NotificationPage>("GET", ALL);
 export const getNotification = endpoint<undefined, NotificationReply>("GET", ONE);
-/** While scheduled. */
+/** How many people it would reach now. */
+export const previewAudience = endpoint<NotificationAudienceChoice, AudienceCount>("POST", `${ALL}/audience`);
+/** Until it is sent. */
 export const cancelNotification = endpoint<undefined, SuccessReply>("DELETE", ONE);
 
 /** From workers. */

@@ -74,6 +74,15 @@ const GROUPS: readonly ChunkGroup[] = [
       "islands/parts/form_focus.ts",
     ],
   },
+  {
+    entries: ["audit", "feedback", "media", "notifications", "overview", "upload", "users"].map((name) =>
+      `islands/admin/${name}/`
+    ),
+    modules: [
+      "islands/admin/layout/AdminLayout.tsx",
+      "islands/admin/parts/AdminPage.tsx",
+    ],
+  },
   { entries: ["islands/log_book/", "lib/shared/report"], modules: ["islands/log_book/LogBook.tsx"] },
 ];
 

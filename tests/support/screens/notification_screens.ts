@@ -220,6 +220,39 @@ export const SENDING_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "admin-notifications-question",
+    who: "admin",
+    async open(page) {
+      await openSending(page);
+      await page.getByLabel("Notification Title").fill("Free checks on Saturday");
+      await page.getByLabel("Message Content").fill("From 9 o'clock at Yaba clinic.");
+      await pressButton(page, "Send Notification");
+      await page.getByRole("button", { name: "Send now" }).waitFor();
+    },
+  },
+  {
+    name: "admin-notifications-held",
+    who: "admin",
+    isLong: true,
+    async open(page) {
+      await openSending(page);
+      await page.getByLabel("Notification Title").fill("Free checks on Saturday");
+      await page.getByLabel("Message Content").fill("From 9 o'clock at Yaba clinic.");
+      await fulfillRequests(page, SENT, {
+        ...{ success: true, message: "", usersSent: 8, notifications: EVERYTHING_SENT },
+        notificationId: EVERYTHING_SENT[0]?._id,
+      });
+      // The ten seconds never pass.
+      await page.evaluate(`{
+        const { setTimeout } = window;
+        window.setTimeout = (task, delayMs, ...rest) => delayMs === 1000 ? 0 : setTimeout(task, delayMs, ...rest);
+      }`);
+      await pressButton(page, "Send Notification");
+      await pressButton(page, "Send now");
+      await page.getByRole("button", { name: "Undo" }).waitFor();
+    },
+  },
+  {
     name: "admin-notifications-refused",
     who: "admin",
     async open(page) {

@@ -2,11 +2,13 @@ import assert from "node:assert/strict";
 import { createSendState, EXPIRED_REDIRECT_MS } from "@/islands/admin/notifications/send_state.ts";
 import { createFakeApi, refusal } from "../../../../support/fake_api.ts";
 import { makeId } from "../../../../support/fixtures.ts";
+import { createManualTime } from "../../log_book/manual_time.ts";
 
 const PATH = "/api/v1/notifications";
+const AUDIENCE = `${PATH}/audience`;
 const KEPT = {
   success: true,
-  message: "Notification sent successfully!",
+  message: "Notification will be sent in a few seconds.",
   usersSent: 3,
   notificationId: makeId(),
 };
@@ -15,57 +17,115 @@ const KEPT = {
 function createStage({ token = "t" } = {}) {
   const api = createFakeApi();
   const done: string[] = [];
-  const waiting: { task: () => void; delayMs: number }[] = [];
+  const time = createManualTime();
   const state = createSendState({
     call: api.call,
     readToken: () => token || undefined,
     onSignedOut: (refused) => void done.push(`signed out ${refused}`),
     goTo: (path) => void done.push(`go ${path}`),
-    schedule(task, delayMs) {
-      waiting.push({ task, delayMs });
-      return () => {};
-    },
+    schedule: time.schedule,
     appUrl: "https://alafia.example",
     now: () => new Date("2026-11-21T12:00:00Z"),
+    loadQuestion: () => Promise.resolve(true),
     onSent: () => void done.push("sent"),
   });
   const fill = (more: Parameters<typeof state.change>[0] = {}) =>
     state.change({ title: " New lesson ", message: "Feet first", ...more });
-  return { api, state, done, waiting, fill };
+  /** Submits, and answers the question that comes before anything is sent. */
+  async function submit({ isWanted = true } = {}) {
+    api.answer(AUDIENCE, 200, { success: true, people: 3 });
+    const end = state.question.subscribe((question) => question && state.answer(isWanted));
+    await state.submit();
+    end();
+  }
+  const bodies = () => api.requests.filter(({ path }) => path === PATH).map(({ body }) => body);
+  return { api, state, done, time, fill, submit, bodies };
 }
 
 Deno.test("A notification goes to everybody, with the product's home as its link, and is counted", async () => {
-  const { api, state, done, fill } = createStage();
+  const { api, state, done, fill, submit, bodies, time } = createStage();
   fill();
   api.answer(PATH, 202, KEPT);
-  await state.submit();
-  assert.deepEqual(api.requests[0]?.body, {
+  await submit();
+  assert.deepEqual(api.requests[0]?.body, { sendToAll: true, targetUsers: [] });
+  assert.deepEqual(bodies(), [{
     title: "New lesson",
     message: "Feet first",
     sendToAll: true,
     targetUsers: [],
     deepLink: "/",
-  });
+    holdSeconds: 10,
+  }]);
+  assert.equal(state.values.value.title, "");
+  assert.deepEqual([state.held.value?.people, state.secondsLeft.value], [3, 10]);
+  time.pass(9_000);
+  assert.equal(state.secondsLeft.value, 1);
+  assert.equal(state.notice.value, undefined);
+  time.pass(1_000);
+  assert.equal(state.held.value, undefined);
   assert.deepEqual(state.notice.value, {
     kind: "success",
     text: "Notification sent successfully! (3 users)",
   });
-  assert.equal(state.values.value.title, "");
-  assert.deepEqual(done, ["sent"]);
+  assert.deepEqual(done, ["sent", "sent"]);
+});
+
+Deno.test("Nothing is sent before the question, nor when its answer is no", async () => {
+  const { api, state, fill, submit, bodies } = createStage();
+  fill();
+  api.answer(AUDIENCE, 200, { success: true, people: 8 });
+  const sending = state.submit();
+  while (!state.question.value) await Promise.resolve();
+  assert.deepEqual(state.question.value, { title: "New lesson", people: 8, sendAt: undefined });
+  assert.deepEqual(bodies(), []);
+  state.answer(false);
+  await sending;
+  assert.equal(state.question.value, undefined);
+  assert.equal(state.isBusy.value, false);
+  await submit({ isWanted: false });
+  assert.deepEqual(bodies(), []);
+  assert.equal(state.values.value.message, "Feet first", "what was typed stays");
+});
+
+Deno.test("What was sent can be taken back for ten seconds, and stands in the form again", async () => {
+  const { api, state, fill, submit, time } = createStage();
+  fill();
+  api.answer(PATH, 202, KEPT);
+  await submit();
+  api.answer(`${PATH}/${KEPT.notificationId}`, 200, { success: true, message: "Notification cancelled." });
+  await state.takeBack();
+  assert.deepEqual(api.requests.at(-1)?.method, "DELETE");
+  assert.deepEqual(state.notice.value, { kind: "info", text: "Taken back. Nobody received it." });
+  assert.equal(state.values.value.message, "Feet first");
+  time.pass(60_000);
+  assert.equal(state.notice.value?.kind, "info", "it is never said to be sent");
+});
+
+Deno.test("Who comes too late is told so, and who writes the next one keeps it", async () => {
+  const { api, state, fill, submit } = createStage();
+  fill();
+  api.answer(PATH, 202, KEPT);
+  await submit();
+  state.change({ title: "The next one" });
+  const begun = refusal("notification_begun", "It is on its way.");
+  api.answer(`${PATH}/${KEPT.notificationId}`, 409, begun);
+  await state.takeBack();
+  assert.deepEqual(state.notice.value, { kind: "error", text: "It is on its way." });
+  assert.equal(state.values.value.title, "The next one");
 });
 
 Deno.test("Pressing twice sends once", async () => {
-  const { api, state, fill } = createStage();
+  const { state, api, fill, submit, bodies } = createStage();
   fill();
   const answer = api.hold(PATH);
-  const first = state.submit();
+  const first = submit();
   await state.submit();
   assert.equal(state.isBusy.value, true);
   state.change({ title: "changed meanwhile" });
   assert.equal(state.values.value.title, " New lesson ");
   answer(202, KEPT);
   await first;
-  assert.equal(api.requests.length, 1);
+  assert.equal(bodies().length, 1);
 });
 
 Deno.test("A form that breaks a rule is refused in the words of the spec, at its field", async () => {
@@ -89,24 +149,24 @@ Deno.test("A form that breaks a rule is refused in the words of the spec, at its
 });
 
 Deno.test("People who were chosen are named by their ids; filters are for everybody only", async () => {
-  const { api, state, fill } = createStage();
+  const { fill, submit, bodies } = createStage();
   const people = [{ _id: makeId(), name: "Ada", email: "a@b.ng" }];
   fill({ sendToAll: false, people, language: "ha", activeWithinDays: 7 });
-  await state.submit();
-  assert.deepEqual((api.requests[0]?.body as { targetUsers: string[] }).targetUsers, [people[0]?._id]);
-  assert.ok(!("filter" in (api.requests[0]?.body as object)));
+  await submit();
+  assert.deepEqual((bodies()[0] as { targetUsers: string[] }).targetUsers, [people[0]?._id]);
+  assert.ok(!("filter" in (bodies()[0] as object)));
   fill({ sendToAll: true });
-  await state.submit();
-  const body = api.requests[1]?.body as { targetUsers: string[]; filter: unknown };
+  await submit();
+  const body = bodies()[1] as { targetUsers: string[]; filter: unknown };
   assert.deepEqual(body.targetUsers, []);
   assert.deepEqual(body.filter, { language: "ha", activeWithinDays: 7 });
 });
 
 Deno.test("A time is one of Lagos", async () => {
-  const { api, state, fill } = createStage();
+  const { fill, submit, bodies } = createStage();
   fill({ isLater: true, date: "2026-11-22", time: "07:30" });
-  await state.submit();
-  assert.equal((api.requests[0]?.body as { sendAt: string }).sendAt, "2026-11-22T06:30:00.000Z");
+  await submit();
+  assert.equal((bodies()[0] as { sendAt: string }).sendAt, "2026-11-22T06:30:00.000Z");
 });
 
 Deno.test("Without a token the way leads to /admin at once", async () => {
@@ -119,28 +179,30 @@ Deno.test("Without a token the way leads to /admin at once", async () => {
 });
 
 Deno.test("A session that is over says so, and leads to /admin after two seconds", async () => {
-  const { api, state, done, waiting, fill } = createStage();
+  const { api, state, done, time, fill, submit } = createStage();
   fill();
   api.answer(PATH, 401, refusal("unauthorized", "No token"));
-  await state.submit();
+  await submit();
   assert.equal(state.notice.value?.text, "Session expired. Please login again.");
-  assert.deepEqual(done, []);
-  assert.equal(waiting[0]?.delayMs, EXPIRED_REDIRECT_MS);
   assert.equal(EXPIRED_REDIRECT_MS, 2000);
-  waiting[0]?.task();
+  time.pass(EXPIRED_REDIRECT_MS - 1);
+  assert.deepEqual(done, []);
+  time.pass(1);
   assert.deepEqual(done, ["signed out t"]);
 });
 
 Deno.test("Other failures are told in the server's words, or in ours", async () => {
-  const { api, state, fill } = createStage();
+  const { api, state, fill, submit } = createStage();
   fill();
   await state.submit();
   assert.equal(state.notice.value?.text, "Failed to connect to the server. Please try again.");
+  await submit();
+  assert.equal(state.notice.value?.text, "Failed to connect to the server. Please try again.");
   api.answer(PATH, 500, refusal("internal", "Too busy."));
-  await state.submit();
+  await submit();
   assert.equal(state.notice.value?.text, "Too busy.");
   api.answer(PATH, 502, { nothing: true });
-  await state.submit();
+  await submit();
   assert.equal(state.notice.value?.text, "An unexpected error occurred.");
   assert.equal(state.values.value.message, "Feet first", "what was typed stays");
 });

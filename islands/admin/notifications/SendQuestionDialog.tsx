@@ -1,0 +1,72 @@
+import type { ReactElement } from "react";
+import { sendQuestionText } from "@/lib/shared/messages/admin_notifications.ts";
+import { say } from "../../client/browser/language.ts";
+import { Banner } from "../../parts/Banner.tsx";
+import { Icon } from "../../parts/Icon.tsx";
+import { Modal } from "../../parts/Modal.tsx";
+import { formatLagos } from "../parts/lagos_time.ts";
+import type { SendQuestion, SendState } from "./send_state.ts";
+
+interface SendQuestionDialogProps {
+  question: SendQuestion;
+  onAnswer(isWanted: boolean): void;
+}
+
+export function SendQuestionDialog({ question, onAnswer }: SendQuestionDialogProps): ReactElement {
+  const text = say(sendQuestionText);
+  const { title, people, sendAt } = question;
+  return (
+    <Modal
+      title={sendAt === undefined ? text.sendQuestion(people) : text.scheduleQuestion(people)}
+      onClose={() => onAnswer(false)}
+    >
+      <div className="stack-4">
+        <p className="clamp admin-notifications-count">{title}</p>
+        <p className="hint">
+          {sendAt === undefined ? text.sendQuestionLead : text.scheduleQuestionLead(formatMoment(sendAt))}
+        </p>
+        <div className="dialog-foot">
+          <button
+            type="button"
+            className="button button-quiet"
+            data-autofocus
+            onClick={() => onAnswer(false)}
+          >
+            {text.keepEditing}
+          </button>
+          <button type="button" className="button button-main" onClick={() => onAnswer(true)}>
+            {sendAt === undefined ? text.sendNow : text.schedule}
+          </button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+/** The seconds are not announced one by one. */
+export function HeldNotice({ sending }: { sending: SendState }): ReactElement | null {
+  const text = say(sendQuestionText);
+  const held = sending.held.value;
+  if (!held) return null;
+  return (
+    <div className="stack-2">
+      <Banner kind="info">
+        {text.holding(held.people)}{" "}
+        <span className="tabular" aria-hidden="true">{text.secondsLeft(sending.secondsLeft.value)}</span>
+      </Banner>
+      <button
+        type="button"
+        className="button button-quiet button-wide"
+        onClick={() => void sending.takeBack()}
+      >
+        <Icon name="back" />
+        {text.takeBack}
+      </button>
+    </div>
+  );
+}
+
+function formatMoment(iso: string): string {
+  const { day, time } = formatLagos(iso);
+  return `${day}, ${time}`;
+}
