@@ -16,6 +16,8 @@ import { onPageReturned } from "../client/browser/page_return.ts";
 import { onProfileUpdated } from "../client/session/cached_profile.ts";
 import { schedule } from "../client/browser/schedule.ts";
 import { readToken } from "../client/session/session.ts";
+import { ownerOf } from "../client/session/token_owner.ts";
+import { openDraft } from "../client/storage/drafts.ts";
 
 export function startFeedback(place: Element): void {
   renderIsland(place, FeedbackIsland);
@@ -60,6 +62,7 @@ function openBrowserFeedback(): FeedbackScreen {
     readToken,
     onSignedOut: (token) => void dropSession(token),
     newId,
+    draft: openDraft("feedback", ownerOf(readToken())),
     nowMs: Date.now,
     schedule,
   });

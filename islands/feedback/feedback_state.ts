@@ -1,9 +1,10 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import type { FeedbackQueue } from "../client/outbox/feedback_queue.ts";
+import type { Draft } from "../client/storage/drafts.ts";
 import type { SessionState } from "../client/session/session_guard.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
-import { createFormState, type FormState } from "./form_state.ts";
+import { createFormState, type FormState, type TypedFeedback } from "./form_state.ts";
 import { createOutgoingState, type OutgoingEntry } from "./outgoing_state.ts";
 import { createRecentState, type RecentDeps, type RecentState } from "./recent_state.ts";
 
@@ -11,6 +12,7 @@ export interface FeedbackDeps extends RecentDeps {
   queue: FeedbackQueue;
   guard(): Promise<SessionState>;
   newId(): string;
+  draft?: Draft<TypedFeedback>;
   nowMs(): number;
   schedule: Schedule;
 }

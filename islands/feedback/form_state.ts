@@ -1,9 +1,10 @@
-import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { type FeedbackDraft, isCompleteFeedback } from "@/lib/shared/feedback.ts";
 import { FEEDBACK_MESSAGE_MAX_CHARACTERS, FEEDBACK_SUBJECT_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { feedbackFormText, feedbackReplyText } from "@/lib/shared/messages/feedback.ts";
 import { countCharacters } from "@/lib/shared/text.ts";
 import { say } from "../client/browser/language.ts";
+import type { Draft } from "../client/storage/drafts.ts";
 import type { IdentifiedFeedback } from "../client/outbox/outbox_database.ts";
 import type { NoticeMessage } from "../parts/notice.ts";
 import { createForm, type FieldErrors, type Form, type FormError } from "../state/form.ts";
@@ -16,7 +17,16 @@ export const MAX_CHARACTERS = {
 
 const EMPTY_DRAFT: FeedbackDraft = { subject: "", message: "", rating: 0 };
 
+/** `takenBackId`: of the refused feedback that is being mended. */
+export interface TypedFeedback extends FeedbackDraft {
+  isNameShort: boolean;
+  takenBackId?: string;
+}
+
+const NOTHING_TYPED: TypedFeedback = { ...EMPTY_DRAFT, isNameShort: false };
+
 interface FormDeps {
+  draft?: Draft<TypedFeedback>;
   readToken(): string | undefined;
   newId(): string;
   submit(feedback: IdentifiedFeedback, replacedId?: string): Promise<SubmitOutcome>;
@@ -34,10 +44,11 @@ export interface FormState extends Form<FeedbackDraft> {
 }
 
 export function createFormState(deps: FormDeps): FormState {
-  const isNameShort = signal(false);
-  const takenBackId = signal<string | undefined>();
+  const typed = deps.draft ? deps.draft.recall(NOTHING_TYPED) : NOTHING_TYPED;
+  const isNameShort = signal(typed.isNameShort);
+  const takenBackId = signal(typed.takenBackId);
   const form = createForm<FeedbackDraft>({
-    initial: EMPTY_DRAFT,
+    initial: pickDraft(typed),
     check: (draft) =>
       deps.readToken() === undefined ? { text: say(feedbackFormText).loginToSubmit } : check(draft),
     async send(draft) {
@@ -66,12 +77,16 @@ export function createFormState(deps: FormDeps): FormState {
   }
 
   function takeBack({ feedback, sentence = "" }: OutgoingEntry): void {
-    const { _id, subject, message, rating } = feedback;
-    form.values.value = { subject, message, rating };
+    form.values.value = pickDraft(feedback);
     isNameShort.value = feedback.isNameShort;
-    takenBackId.value = _id;
+    takenBackId.value = feedback._id;
     form.notice.value = { kind: "error", text: sentence };
   }
+
+  effect(() => {
+    const [shortened, mended] = [isNameShort.value, takenBackId.value];
+    deps.draft?.keep({ ...form.values.value, isNameShort: shortened, takenBackId: mended }, NOTHING_TYPED);
+  });
 
   async function discard(): Promise<void> {
     if (takenBackId.value === undefined) return;
@@ -107,6 +122,10 @@ function check(draft: FeedbackDraft): FormError<keyof FeedbackDraft> | undefined
   if (draft.rating === 0) errors.rating = missing.rating;
   if (!isCompleteFeedback(draft)) return { errors, text: say(feedbackReplyText).incomplete };
   return Object.keys(errors).length > 0 ? { errors, text: tooLongNotice } : undefined;
+}
+
+function pickDraft({ subject, message, rating }: FeedbackDraft): FeedbackDraft {
+  return { subject, message, rating };
 }
 
 function trimDraft({ subject, message, rating }: FeedbackDraft): FeedbackDraft {

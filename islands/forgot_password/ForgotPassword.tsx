@@ -11,6 +11,7 @@ import { schedule } from "../client/browser/schedule.ts";
 import { AccountFrame } from "../layout/AccountFrame.tsx";
 import { GuestScreen } from "../layout/GuestScreen.tsx";
 import { DoneDialog } from "../parts/DoneDialog.tsx";
+import { noteProvenEmail } from "../sign_in/sign_in_draft.ts";
 import { createForgotPasswordState, type ForgotPasswordState, type Step } from "./forgot_password_state.ts";
 import { AskForCode, EnterCode, SetPassword } from "./Steps.tsx";
 
@@ -68,6 +69,9 @@ function createState(link: MailLink | undefined): ForgotPasswordState {
     call,
     now: Date.now,
     schedule,
-    forgetEmail: forgetQuery,
+    noteProven(proven) {
+      forgetQuery();
+      noteProvenEmail(proven);
+    },
   });
 }

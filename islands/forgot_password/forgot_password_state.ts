@@ -28,8 +28,8 @@ export interface ForgotPasswordDeps {
   call: Call;
   now(): number;
   schedule: Schedule;
-  /** Takes the e-mail address out of the page's own. */
-  forgetEmail(): void;
+  /** The mailbox of this address, where it is known, is proven. */
+  noteProven(email?: string): void;
 }
 
 /** Submitting asks for a code, or at the last step sets the password. */
@@ -88,7 +88,7 @@ export function createForgotPasswordState(deps: ForgotPasswordDeps): ForgotPassw
     const result = await deps.call(resetPassword, { body: { ...proof, newPassword } });
     if (result.ok) {
       clock.stop();
-      deps.forgetEmail();
+      deps.noteProven(sentTo || deps.email);
       step.value = "done";
       return;
     }

@@ -7,6 +7,7 @@ import { hasLeft } from "../client/session/has_left.ts";
 import { say } from "../client/browser/language.ts";
 import { onPageRestored, redirectTo } from "../client/browser/navigation.ts";
 import { clearToken, readToken } from "../client/session/session.ts";
+import { clearOthersDrafts } from "../client/storage/drafts.ts";
 import { Spinner } from "../parts/Spinner.tsx";
 import { AccountFrame } from "./AccountFrame.tsx";
 import { createGuestState, type GuestState } from "./guest_state.ts";
@@ -40,6 +41,7 @@ function Checking(): ReactElement {
 
 /** On most phones there is nothing to clear, and nothing is loaded for it. */
 async function clearLeft(): Promise<void> {
+  clearOthersDrafts();
   if (!await hasLeft()) return;
   await loadOptional(
     () => import("../client/session/clear_ended_sessions.ts"),

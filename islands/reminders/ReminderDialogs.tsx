@@ -1,8 +1,12 @@
-import { type FormEvent, type ReactElement, useId, useState } from "react";
+import { type FormEvent, type ReactElement, useId, useMemo, useState } from "react";
 import { REMINDER_LABEL_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
+import { draftText } from "@/lib/shared/messages/drafts.ts";
 import { reminderFormText, remindersText } from "@/lib/shared/messages/reminder_screen.ts";
 import type { Reminder, ReminderChange } from "@/lib/shared/wire/reminders.ts";
 import { say } from "../client/browser/language.ts";
+import { readToken } from "../client/session/session.ts";
+import { ownerOf } from "../client/session/token_owner.ts";
+import { openDraft } from "../client/storage/drafts.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { Modal } from "../parts/Modal.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
@@ -25,18 +29,36 @@ interface ReminderDialogProps {
 
 export function ReminderDialog({ state, reminder, onClose }: ReminderDialogProps): ReactElement {
   const text = say(reminderFormText);
-  const [draft, setDraft] = useState(() => reminder ? reminderDraftOf(reminder) : createReminderDraft());
+  const [kept, former] = useMemo(() => {
+    const form = reminder ? `reminder:${reminder._id}` : "reminder";
+    const saved = reminder ? reminderDraftOf(reminder) : createReminderDraft();
+    return [openDraft<typeof saved>(form, ownerOf(readToken())), saved] as const;
+  }, []);
+  const [draft, setDraft] = useState(() => kept.recall(former));
+  const [isRecalled, setRecalled] = useState(() => kept.isKept());
   const notice = state.notice.value;
-  const change = (part: Partial<ReminderChange>) => setDraft((former) => ({ ...former, ...part }));
+
+  function change(part: Partial<ReminderChange>): void {
+    const changed = { ...draft, ...part };
+    kept.keep(changed, former);
+    setDraft(changed);
+    setRecalled(false);
+  }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (await state.save({ ...draft, label: draft.label.trim() }, reminder?._id)) onClose();
+    if (await state.save({ ...draft, label: draft.label.trim() }, reminder?._id)) cancel();
+  }
+
+  function cancel(): void {
+    kept.forget();
+    onClose();
   }
 
   return (
     <Modal title={reminder ? text.editTitle : text.addTitle} onClose={onClose}>
       <form className="stack-4" onSubmit={submit} noValidate>
+        {isRecalled && <Banner kind="info">{say(draftText).kept}</Banner>}
         <KindChoice kind={draft.kind} onChoose={(kind) => change({ kind })} />
         <TimeField time={draft.time} onInput={(time) => change({ time })} />
         <DayChoice days={draft.days} onChange={(days) => change({ days })} />
@@ -50,7 +72,7 @@ export function ReminderDialog({ state, reminder, onClose }: ReminderDialogProps
         />
         {notice?.kind === "error" && <Banner kind="error">{notice.text}</Banner>}
         <div className="dialog-foot">
-          <button type="button" className="button button-quiet" onClick={onClose}>{text.cancel}</button>
+          <button type="button" className="button button-quiet" onClick={cancel}>{text.cancel}</button>
           <SubmitButton busy={state.isSaving.value} busyLabel={text.saving}>{text.save}</SubmitButton>
         </div>
       </form>

@@ -16,6 +16,7 @@ import { Spinner } from "../parts/Spinner.tsx";
 import { QuietCard } from "./QuietCard.tsx";
 import { ReminderCard } from "./ReminderCard.tsx";
 import { DeleteReminderDialog, ReminderDialog } from "./ReminderDialogs.tsx";
+import { SilentDialog } from "./SilentDialog.tsx";
 import { createReminders, type RemindersState } from "./reminders_state.ts";
 
 export function startReminders(place: Element): void {
@@ -24,7 +25,7 @@ export function startReminders(place: Element): void {
 
 export function Reminders(): ReactElement {
   const state = useMemo(
-    () => createReminders({ authedCall: patientCall, guard: guardPatientScreen, newId }),
+    () => createReminders({ authedCall: patientCall, guard: guardPatientScreen, newId, canRing }),
     [],
   );
   useEffect(() => {
@@ -45,6 +46,13 @@ export function Reminders(): ReactElement {
   );
 }
 
+/** Where that cannot be found out, nobody is alarmed. */
+async function canRing(): Promise<boolean> {
+  if (globalThis.Notification?.permission !== "granted") return false;
+  const push = await import("../client/push/user_push.ts").catch(() => undefined);
+  return !push || await push.openUserPush().client.getRegistrationState() === "registered";
+}
+
 type Open = { kind: "form"; reminder?: Reminder } | { kind: "delete"; reminder: Reminder };
 
 function RemindersPage({ state }: { state: RemindersState }): ReactElement {
@@ -61,6 +69,7 @@ function RemindersPage({ state }: { state: RemindersState }): ReactElement {
       </header>
       {notice && !open && <Banner kind={notice.kind}>{notice.text}</Banner>}
       <Content state={state} onOpen={setOpen} />
+      {state.isSilent.value && !open && <SilentDialog onClose={() => state.isSilent.value = false} />}
       {open?.kind === "form" && <ReminderDialog state={state} reminder={open.reminder} onClose={close} />}
       {open?.kind === "delete" && (
         <DeleteReminderDialog state={state} reminder={open.reminder} onClose={close} />
@@ -118,7 +127,8 @@ function Content({ state, onOpen }: ContentProps): ReactElement {
         <Icon name="plus" />
         {text.add}
       </button>
-      {cards > 0 && <QuietCard state={state} />}
+      {/* Its switch is drawn again after the dialog's. */}
+      {cards > 0 && <QuietCard key={String(state.isSilent.value)} state={state} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { remindersText } from "@/lib/shared/messages/reminder_screen.ts";
 import * as wire from "@/lib/shared/wire/reminders.ts";
 import type { Reminder, ReminderChange, ReminderSettings } from "@/lib/shared/wire/reminders.ts";
@@ -13,6 +13,8 @@ interface RemindersDeps {
   authedCall: AuthedCall;
   guard(): Promise<SessionState>;
   newId(): string;
+  /** Whether a reminder rings on this phone. */
+  canRing(): Promise<boolean>;
 }
 
 export interface RemindersState {
@@ -22,6 +24,8 @@ export interface RemindersState {
   settings: ReadonlySignal<ReminderSettings | undefined>;
   notice: ReadonlySignal<NoticeMessage | undefined>;
   isSaving: ReadonlySignal<boolean>;
+  /** What was just saved does not ring on this phone. */
+  isSilent: Signal<boolean>;
   start(): Promise<void>;
   resume(): Promise<void>;
   /** Without an id it adds one. Returns whether it was saved. */
@@ -31,12 +35,13 @@ export interface RemindersState {
   changeSettings(change: Partial<ReminderSettings>): Promise<void>;
 }
 
-export function createReminders({ authedCall, guard, newId }: RemindersDeps): RemindersState {
+export function createReminders({ authedCall, guard, newId, canRing }: RemindersDeps): RemindersState {
   const sessionState = signal<SessionState | undefined>();
   const reminders = signal<readonly Reminder[] | undefined>();
   const settings = signal<ReminderSettings | undefined>();
   const notice = signal<NoticeMessage | undefined>();
   const isSaving = signal(false);
+  const isSilent = signal(false);
   /** A retry after no answer sends the same id. */
   let nextId = newId();
 
@@ -60,7 +65,7 @@ export function createReminders({ authedCall, guard, newId }: RemindersDeps): Re
     sessionState.value = admitted;
   }
 
-  async function save(change: ReminderChange, reminderId?: string): Promise<boolean> {
+  async function send(change: ReminderChange, reminderId?: string): Promise<boolean> {
     if (isSaving.value) return false;
     isSaving.value = true;
     notice.value = undefined;
@@ -74,9 +79,15 @@ export function createReminders({ authedCall, guard, newId }: RemindersDeps): Re
     return true;
   }
 
+  async function save(change: ReminderChange, reminderId?: string): Promise<boolean> {
+    const isSaved = await send(change, reminderId);
+    if (isSaved && change.isOn) isSilent.value = !await canRing();
+    return isSaved;
+  }
+
   async function turn(reminder: Reminder, isOn: boolean): Promise<void> {
     put({ ...reminder, isOn });
-    if (!await save({ ...reminderDraftOf(reminder), isOn }, reminder._id)) put(reminder);
+    if (!await send({ ...reminderDraftOf(reminder), isOn }, reminder._id)) put(reminder);
   }
 
   async function remove(reminderId: string): Promise<boolean> {
@@ -99,11 +110,8 @@ export function createReminders({ authedCall, guard, newId }: RemindersDeps): Re
     else reminders.value = sortByTime(result.data.reminders);
   }
 
-  async function resume(): Promise<void> {
-    if (reminders.value === undefined) await start();
-  }
-
-  const signals = { sessionState, reminders, settings, notice, isSaving };
+  const resume = () => reminders.value === undefined ? start() : Promise.resolve();
+  const signals = { sessionState, reminders, settings, notice, isSaving, isSilent };
   return { ...signals, start, resume, save, turn, remove, changeSettings };
 }
 

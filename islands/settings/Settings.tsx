@@ -14,6 +14,8 @@ import { announceProfile, onProfileUpdated } from "../client/session/cached_prof
 import { saveFile } from "../client/browser/save_file.ts";
 import { schedule } from "../client/browser/schedule.ts";
 import { readToken } from "../client/session/session.ts";
+import { ownerOf } from "../client/session/token_owner.ts";
+import { openDraft } from "../client/storage/drafts.ts";
 import { dropSession, guardPatientScreen } from "../client/session/session_guard.ts";
 import { upload } from "../client/api/upload.ts";
 import { uploadUpright } from "./upright_picture.ts";
@@ -64,6 +66,7 @@ function openBrowserSettings(): SettingsScreen {
     schedule,
     loadConsent: () => import("./OwnConsentCard.tsx"),
     announce: announceProfile,
+    draft: openDraft("profile", ownerOf(readToken())),
     today: () => formatDay(new Date()),
     saveFile,
     clearUserData,

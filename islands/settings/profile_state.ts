@@ -1,10 +1,13 @@
+import { effect } from "@preact/signals-react";
 import { checkProfile, type ProfileForm } from "@/lib/shared/account.ts";
 import { SETTINGS_NOTICE_MS } from "@/lib/shared/limits.ts";
+import { draftText } from "@/lib/shared/messages/drafts.ts";
 import { profileText } from "@/lib/shared/messages/settings.ts";
 import { changeProfile, type Profile } from "@/lib/shared/wire/auth.ts";
 import type { AuthedCall } from "../client/api/authed_call.ts";
 import { explainRefusal } from "./explain_refusal.ts";
 import { say } from "../client/browser/language.ts";
+import type { Draft } from "../client/storage/drafts.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
 import { createForm, explainIssues, type Form, pickFieldErrors } from "../state/form.ts";
 import { clearLater } from "../state/timed_notice.ts";
@@ -17,6 +20,7 @@ interface ProfileDeps {
   authedCall: AuthedCall;
   schedule: Schedule;
   announce(profile: Profile): void;
+  draft?: Draft<ProfileForm>;
 }
 
 export interface ProfileState {
@@ -25,8 +29,9 @@ export interface ProfileState {
   take(profile: Profile): void;
 }
 
-export function createProfileState({ authedCall, schedule, announce }: ProfileDeps): ProfileState {
+export function createProfileState({ authedCall, schedule, announce, draft }: ProfileDeps): ProfileState {
   let saved: ProfileForm = { firstName: "", lastName: "", phoneNumber: "", address: "" };
+  let isKept = false;
 
   const form = createForm<ProfileForm>({
     initial: saved,
@@ -48,12 +53,23 @@ export function createProfileState({ authedCall, schedule, announce }: ProfileDe
   clearLater(form.notice, schedule, ({ kind }) => kind === "success" ? SETTINGS_NOTICE_MS : undefined);
 
   function take(profile: Profile): void {
-    const isTouched = PROFILE_FIELDS.some((field) => form.values.value[field] !== saved[field]);
+    const isTouched = differs(form.values.value, saved);
     saved = pickForm(profile);
-    if (!isTouched) form.values.value = saved;
+    if (!isTouched) form.values.value = isKept || !draft ? saved : draft.recall(saved);
+    if (!isKept) beginKeeping();
+  }
+
+  function beginKeeping(): void {
+    isKept = true;
+    if (differs(form.values.value, saved)) form.notice.value = { kind: "info", text: say(draftText).kept };
+    effect(() => draft?.keep(form.values.value, saved));
   }
 
   return { form, take };
+}
+
+function differs(form: ProfileForm, saved: ProfileForm): boolean {
+  return PROFILE_FIELDS.some((field) => form[field] !== saved[field]);
 }
 
 function pickForm(from: ProfileForm, change = (value: string) => value): ProfileForm {

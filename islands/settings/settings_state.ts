@@ -2,10 +2,12 @@ import type { ComponentType } from "react";
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { SETTINGS_NOTICE_MS } from "@/lib/shared/limits.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
+import type { ProfileForm } from "@/lib/shared/account.ts";
 import type { Call } from "../client/api/api.ts";
 import type { SessionState } from "../client/session/session_guard.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
 import type { Upload } from "../client/api/upload.ts";
+import type { Draft } from "../client/storage/drafts.ts";
 import { createLazy, type Lazy } from "../client/browser/lazy.ts";
 import type { OwnConsentState } from "./own_consent_state.ts";
 import { createDevicesState, type DevicesState } from "./devices_state.ts";
@@ -28,6 +30,8 @@ interface SettingsDeps extends Omit<LeavingDeps, "authedCall" | "notice"> {
   loadConsent(): Promise<ConsentPart>;
   /** Tells every screen, this one too. */
   announce(profile: Profile): void;
+  /** Of the profile. */
+  draft?: Draft<ProfileForm>;
 }
 
 interface ConsentPart {

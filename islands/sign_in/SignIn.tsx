@@ -16,6 +16,7 @@ import { CredentialFields } from "../parts/CredentialFields.tsx";
 import { useFocusOnError } from "../parts/form_focus.ts";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
 import type { Form } from "../state/form.ts";
+import { forgetGuestDrafts, signInDraft } from "./sign_in_draft.ts";
 import { createPatientSignIn, type TypedCredentials } from "./sign_in_state.ts";
 
 export function startSignIn(place: Element): void {
@@ -74,7 +75,10 @@ function UnsentLeft(): ReactElement | null {
 }
 
 function createState(): Form<TypedCredentials> {
-  const state = createPatientSignIn({ call, goTo, redirectTo, storeToken, forgetCodeSent, setFlash });
+  const state = createPatientSignIn({
+    ...{ call, goTo, redirectTo, storeToken, forgetCodeSent, setFlash },
+    ...{ draft: signInDraft, forgetDrafts: forgetGuestDrafts },
+  });
   if (takeSessionEnded()) state.notice.value = { kind: "info", text: say(signInText).ended };
   return state;
 }

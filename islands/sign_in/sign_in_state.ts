@@ -5,6 +5,7 @@ import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { resendCode, signIn } from "@/lib/shared/wire/auth.ts";
 import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
 import type { Call } from "../client/api/api.ts";
+import type { Draft } from "../client/storage/drafts.ts";
 import type { FlashMessage } from "../client/storage/flash.ts";
 import { say } from "../client/browser/language.ts";
 import { verifyCodePath } from "../client/browser/navigation.ts";
@@ -23,12 +24,14 @@ interface SignInDeps {
   storeToken(token: string): boolean;
   enter(message: string): void;
   leadToCode?(email: string, reason: string): Promise<void>;
+  draft?: Draft<TypedCredentials>;
 }
 
 export function createSignInState(deps: SignInDeps): Form<TypedCredentials> {
   const { text } = deps;
   return createForm<TypedCredentials>({
     initial: { email: "", password: "" },
+    draft: deps.draft,
     check(values) {
       const { email, password } = trimmed(values);
       if (email && password) return undefined;
@@ -57,12 +60,14 @@ function trimmed({ email, password }: TypedCredentials): TypedCredentials {
   return { email: email.trim(), password: password.trim() };
 }
 
-export interface PatientSignInDeps extends Pick<SignInDeps, "call" | "storeToken"> {
+export interface PatientSignInDeps extends Pick<SignInDeps, "call" | "storeToken" | "draft"> {
   goTo(path: string): void;
   redirectTo(path: string): void;
   /** The code that this tab knew of is no longer the last one. */
   forgetCodeSent(): void;
   setFlash(message: FlashMessage): void;
+  /** What was typed before somebody was in is nobody else's to see. */
+  forgetDrafts(): void;
 }
 
 export function createPatientSignIn(deps: PatientSignInDeps): Form<TypedCredentials> {
@@ -71,7 +76,10 @@ export function createPatientSignIn(deps: PatientSignInDeps): Form<TypedCredenti
     ...deps,
     endpoint: signIn,
     text: { ...say(signInText), noNetwork, fillAllFields: say(accountRuleText).fillAllFields },
-    enter: () => deps.redirectTo(PATIENT_SCREENS.log_book.path),
+    enter() {
+      deps.forgetDrafts();
+      deps.redirectTo(PATIENT_SCREENS.log_book.path);
+    },
     async leadToCode(email, reason) {
       // The code of the sign-up may be long dead.
       const sent = await deps.call(resendCode, { body: { email } });

@@ -3,6 +3,7 @@ import { accountText } from "@/lib/shared/messages/account.ts";
 import { signUpText } from "@/lib/shared/messages/sign_up.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { call } from "../client/api/api.ts";
+import { openDraft } from "../client/storage/drafts.ts";
 import { rememberCodeSent, setFlash } from "../client/storage/flash.ts";
 import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
@@ -14,6 +15,7 @@ import { useFocusOnError } from "../parts/form_focus.ts";
 import { PasswordField } from "../parts/PasswordField.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
 import { type FieldProps, TextField } from "../parts/TextField.tsx";
+import { SIGN_UP_FORM } from "../sign_in/sign_in_draft.ts";
 import { createSignUpState, type SignUpField, type SignUpState } from "./sign_up_state.ts";
 
 export function startSignUp(place: Element): void {
@@ -30,7 +32,11 @@ export function SignUp(): ReactElement {
 
 function SignUpForm(): ReactElement {
   const state = useMemo(
-    () => createSignUpState({ call, goTo, now: Date.now, rememberCodeSent, setFlash }),
+    () =>
+      createSignUpState({
+        ...{ call, goTo, now: Date.now, rememberCodeSent, setFlash },
+        draft: openDraft(SIGN_UP_FORM, ""),
+      }),
     [],
   );
   const form = useFocusOnError({ refusals: state.errorCount.value, field: state.errorField.value });

@@ -4,6 +4,7 @@ import { clientText } from "@/lib/shared/messages/client.ts";
 import { signUpText } from "@/lib/shared/messages/sign_up.ts";
 import { signUp } from "@/lib/shared/wire/auth.ts";
 import type { Call, Refusal } from "../client/api/api.ts";
+import type { Draft } from "../client/storage/drafts.ts";
 import type { FlashMessage } from "../client/storage/flash.ts";
 import { say } from "../client/browser/language.ts";
 import { verifyCodePath } from "../client/browser/navigation.ts";
@@ -18,6 +19,8 @@ export interface SignUpDeps {
   now(): number;
   rememberCodeSent(email: string, atMs: number): void;
   setFlash(message: FlashMessage): void;
+  /** Goes on after a success, for whoever comes back because the address was wrong. */
+  draft?: Draft<SignUpForm>;
 }
 
 export interface SignUpState extends Form<SignUpForm> {
@@ -30,6 +33,7 @@ export function createSignUpState(deps: SignUpDeps): SignUpState {
   const done = signal<string | undefined>();
   const form = createForm<SignUpForm>({
     initial: EMPTY,
+    draft: deps.draft,
     check(values) {
       const issues = checkSignUp(values);
       return issues.length > 0 ? { errors: explainIssues(issues) } : undefined;
@@ -39,6 +43,7 @@ export function createSignUpState(deps: SignUpDeps): SignUpState {
       const result = await deps.call(signUp, { body });
       if (!result.ok) return explain(result);
       form.values.value = EMPTY;
+      deps.draft?.keep(values, EMPTY);
       done.value = result.data.message || say(signUpText).done;
       deps.rememberCodeSent(body.email, deps.now());
       deps.setFlash({ kind: "success", text: done.value });

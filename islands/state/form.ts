@@ -1,7 +1,8 @@
-import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import type { ValidationIssue } from "@/lib/shared/account.ts";
 import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
 import { say } from "../client/browser/language.ts";
+import type { Draft } from "../client/storage/drafts.ts";
 import type { NoticeMessage } from "../parts/notice.ts";
 
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
@@ -23,6 +24,8 @@ interface FormDeps<Values, Field extends string> {
   send(values: Values): Promise<FormError<Field> | "leaving" | void>;
   /** Editing one field takes back the errors of all. */
   clearsAllErrors?: boolean;
+  /** Keeps what differs from `initial`. */
+  draft?: Draft<Values>;
 }
 
 export interface Form<Values, Field extends string = keyof Values & string> {
@@ -41,9 +44,10 @@ export interface Form<Values, Field extends string = keyof Values & string> {
 }
 
 export function createForm<Values, Field extends string = keyof Values & string>(
-  { initial, check, send, clearsAllErrors = false }: FormDeps<Values, Field>,
+  { initial, check, send, clearsAllErrors = false, draft }: FormDeps<Values, Field>,
 ): Form<Values, Field> {
-  const values = signal(initial);
+  const values = signal(draft ? draft.recall(initial) : initial);
+  if (draft) effect(() => draft.keep(values.value, initial));
   const error = signal<FormError<Field>>({});
   const errorCount = signal(0);
   const notice = signal<NoticeMessage | undefined>();

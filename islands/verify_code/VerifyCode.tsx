@@ -16,6 +16,7 @@ import { CodeTimer } from "../parts/CodeTimer.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { OtpBoxes } from "../parts/OtpBoxes.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
+import { noteProvenEmail } from "../sign_in/sign_in_draft.ts";
 import { ChoosePassword, VerifiedPanel } from "./ChoosePassword.tsx";
 import { createVerifyCodeState, type LinkState, type VerifyCodeState } from "./verify_code_state.ts";
 
@@ -106,9 +107,10 @@ function createState(email: string | undefined, link: MailLink | undefined): Ver
     now: Date.now,
     schedule,
     rememberCodeSent,
-    forgetEmail() {
+    noteProven(proven) {
       forgetQuery();
       forgetCodeSent();
+      noteProvenEmail(proven);
     },
   });
 }

@@ -38,8 +38,8 @@ export interface VerifyCodeDeps {
   now(): number;
   schedule: Schedule;
   rememberCodeSent(email: string, atMs: number): void;
-  /** Takes the e-mail address out of the page's own. */
-  forgetEmail(): void;
+  /** The mailbox of this address, where it is known, is proven. */
+  noteProven(email?: string): void;
 }
 
 export interface VerifyCodeState {
@@ -89,7 +89,7 @@ export function createVerifyCodeState(deps: VerifyCodeDeps): VerifyCodeState {
     clock.stop();
     signals.notice.value = undefined;
     phase.value = result.data.newPasswordNeeded ? "choosing" : "verified";
-    deps.forgetEmail();
+    deps.noteProven(deps.email);
   }
 
   function proof(): MailProof | undefined {

@@ -86,6 +86,9 @@ Deno.test(
       await page.waitForURL(/\/otp\?email=ola%2Bsugar%40example\.ng$/);
       await page.getByText("Registration successful!").waitFor();
       await page.getByText("ola+sugar@example.ng").waitFor();
+      await page.getByRole("link", { name: "Back to Create Account" }).click();
+      assert.equal(await field(page, "Email").inputValue(), "Ola+Sugar@Example.ng");
+      assert.equal(await field(page, "Password").inputValue(), "");
     });
   },
 );

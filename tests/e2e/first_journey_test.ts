@@ -42,7 +42,7 @@ async function enterCode(page: Page, code: string): Promise<void> {
 }
 
 async function signIn(page: Page): Promise<void> {
-  await typeInto(page, "Email", PERSON.email);
+  assert.equal(await page.getByLabel("Email").inputValue(), PERSON.email, "just verified");
   await expectNoAxeFindings(page);
   await typeInto(page, "Password", PERSON.password);
   await page.keyboard.press("Enter");

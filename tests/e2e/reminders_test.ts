@@ -25,7 +25,16 @@ Deno.test(
       await tabTo(page, "Sunday");
       await page.keyboard.press("Space");
       await page.getByLabel("Your own words (optional)").fill("After supper");
+      await page.keyboard.press("Escape");
+      await page.reload();
+      await page.getByRole("button", { name: "Add reminder" }).click();
+      await page.getByText("This is what you typed before.").waitFor();
+      assert.equal(await page.getByLabel("Time").inputValue(), "20:15");
       await pressByKeyboard(page, "Save");
+      const silent = page.getByRole("dialog", { name: "Saved. This phone will not ring yet." });
+      await silent.getByRole("switch", { name: "Push notifications" }).waitFor();
+      await expectNoAxeFindings(page);
+      await pressByKeyboard(page, "Done");
       const card = page.getByRole("article").filter({ hasText: "After supper" });
       await card.getByText("20:15", { exact: true }).waitFor();
       await card.getByText("Monday, Tuesday, Wednesday, Thursday, Friday, Saturday").waitFor();
@@ -36,6 +45,7 @@ Deno.test(
       await page.getByRole("button", { name: "Edit After supper, 20:15" }).click();
       await page.getByRole("radio", { name: "Take medicine" }).check();
       await page.getByRole("button", { name: "Save" }).click();
+      await silent.getByRole("button", { name: "Done" }).click();
       await card.getByText("Take medicine").waitFor();
       await card.getByRole("switch").uncheck();
       await card.getByText("Off", { exact: true }).first().waitFor();

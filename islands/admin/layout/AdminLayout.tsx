@@ -17,6 +17,7 @@ import { renderIsland } from "../../client/browser/island_root.ts";
 import { say } from "../../client/browser/language.ts";
 import { onPageRestored, reloadPage } from "../../client/browser/navigation.ts";
 import { onTokenChanged } from "../../client/session/session.ts";
+import { tabStore } from "../../client/storage/safe_storage.ts";
 import { onBecameWide } from "../../client/browser/viewport.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { Icon } from "../../parts/Icon.tsx";
@@ -89,7 +90,10 @@ function Offline({ current, state }: Omit<InsideProps, "children">): ReactElemen
 }
 
 function createState(): AdminFrameState {
-  return createAdminFrameState({ ...ADMIN_BROWSER, reloadPage, guard: guardAdminScreen });
+  return createAdminFrameState({
+    ...{ ...ADMIN_BROWSER, reloadPage, guard: guardAdminScreen },
+    clearTab: tabStore.clear,
+  });
 }
 
 function watch(state: AdminFrameState): () => void {

@@ -34,6 +34,7 @@ export function createAdminFrameState(deps: AdminFrameDeps): AdminFrameState {
     // Nobody waits for the answer: this device has forgotten, whether or not the server can be reached.
     if (token !== undefined) void deps.call(signOutAdmin, { token, keepalive: true });
     takeAway();
+    deps.clearTab?.();
     redirectToSignIn();
   }
 

@@ -8,6 +8,8 @@ import { createLazy, type Lazy } from "../../client/browser/lazy.ts";
 import { goTo } from "../../client/browser/navigation.ts";
 import { schedule } from "../../client/browser/schedule.ts";
 import { readToken } from "../../client/session/session.ts";
+import { ownerOf } from "../../client/session/token_owner.ts";
+import { openDraft } from "../../client/storage/drafts.ts";
 import { startAdminScreen } from "../layout/AdminLayout.tsx";
 import { NotificationForm } from "./NotificationForm.tsx";
 import { createPeopleState, type PeopleState } from "./people_state.ts";
@@ -65,6 +67,7 @@ function createScreen(): NotificationsScreen {
     goTo,
     appUrl: globalThis.location.origin,
     now: () => new Date(),
+    draft: openDraft("notification", ownerOf(readToken("admin"))),
     onSent() {
       people.search("");
       void sent.load();

@@ -13,6 +13,7 @@ import {
 } from "@/lib/shared/wire/notifications.ts";
 import type { Call, Refusal } from "../../client/api/api.ts";
 import { say } from "../../client/browser/language.ts";
+import type { Draft } from "../../client/storage/drafts.ts";
 import type { Schedule } from "../../client/browser/schedule.ts";
 import { createForm, type Form } from "../../state/form.ts";
 import { readLagosTime } from "../parts/lagos_time.ts";
@@ -50,6 +51,7 @@ export interface SendNotificationDeps {
   appUrl: string;
   now(): Date;
   onSent(): void;
+  draft?: Draft<NotificationDraft>;
   /** False when what asks cannot be had now. */
   loadQuestion(): Promise<boolean>;
 }
@@ -90,6 +92,7 @@ export function createSendState(deps: SendNotificationDeps): SendState {
 
   const form = createForm<NotificationDraft, string>({
     initial: createDraft(appUrl),
+    draft: deps.draft,
     check(draft) {
       const issue = findNotificationIssue(composeBody(draft, appUrl), { appUrl, now: deps.now() });
       return issue && { text: say(notificationReplyText)[issue.rule], field: issue.field };

@@ -21,7 +21,7 @@ interface UserDialogsProps {
 export function UserDialogs({ dialogs, dialog, notice }: UserDialogsProps): ReactElement {
   const form = useFocusOnError({ refusals: dialogs.errorCount.value, field: dialogs.errorField.value });
   const words = wordsOf(dialog);
-  const said = notice.shown.value;
+  const said = notice.shown.value ?? dialogs.notice.value;
 
   return (
     <Modal title={words.title} onClose={dialogs.close}>
@@ -37,7 +37,7 @@ export function UserDialogs({ dialogs, dialog, notice }: UserDialogsProps): Reac
         <p className="hint">{words.hint}</p>
         {said && <Banner kind={said.kind}>{said.text}</Banner>}
         <div className="dialog-foot">
-          <button type="button" className="button button-quiet" onClick={dialogs.close}>
+          <button type="button" className="button button-quiet" onClick={dialogs.cancel}>
             {say(adminUserDialogText).cancel}
           </button>
           <SubmitButton busy={dialogs.isBusy.value} busyLabel={words.busy}>{words.submit}</SubmitButton>

@@ -4,6 +4,9 @@ import { adminUsersText } from "@/lib/shared/messages/admin_users.ts";
 import { USER_ORDERS } from "@/lib/shared/wire/admin_users.ts";
 import { say } from "../../client/browser/language.ts";
 import { schedule } from "../../client/browser/schedule.ts";
+import { readToken } from "../../client/session/session.ts";
+import { ownerOf } from "../../client/session/token_owner.ts";
+import { openDraft } from "../../client/storage/drafts.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import { SelectField } from "../../parts/SelectField.tsx";
 import { startAdminScreen } from "../layout/AdminLayout.tsx";
@@ -16,7 +19,7 @@ import { UsersTable } from "./UsersTable.tsx";
 export const startUsers = startAdminScreen("users", UsersPage);
 
 function UsersPage(): ReactElement {
-  const screen = useMemo(() => createUsersState({ authedCall: adminCall, schedule }), []);
+  const screen = useMemo(openUsers, []);
   useEffect(() => void screen.list.loadAnew(), [screen]);
   const { dialogs, deletion, list, notice } = screen;
   const text = say(adminUsersText);
@@ -39,6 +42,14 @@ function UsersPage(): ReactElement {
       {asked && <DeleteUserDialog deletion={deletion} user={asked} />}
     </div>
   );
+}
+
+function openUsers(): UsersState {
+  const owner = ownerOf(readToken("admin"));
+  return createUsersState({
+    ...{ authedCall: adminCall, schedule },
+    openDraft: (form) => openDraft(form, owner),
+  });
 }
 
 function CreateButtons({ dialogs }: Pick<UsersState, "dialogs">): ReactElement {

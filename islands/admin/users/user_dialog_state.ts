@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import {
   checkPassword,
   checkProfile,
@@ -8,10 +8,12 @@ import {
 } from "@/lib/shared/account.ts";
 import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
 import { adminUserDialogText, adminUsersText } from "@/lib/shared/messages/admin_users.ts";
+import { draftText } from "@/lib/shared/messages/drafts.ts";
 import * as wire from "@/lib/shared/wire/admin_users.ts";
 import type { Result } from "../../client/api/api.ts";
 import type { AuthedCall } from "../../client/api/authed_call.ts";
 import { say } from "../../client/browser/language.ts";
+import type { Draft } from "../../client/storage/drafts.ts";
 import { createForm, explainIssues, type FieldErrors, type Form, pickFieldErrors } from "../../state/form.ts";
 import type { TimedNotice } from "../../state/timed_notice.ts";
 
@@ -39,11 +41,12 @@ const EMPTY: UserForm = {
   ...{ password: "", confirmPassword: "", isAdmin: false },
 };
 
-interface UserDialogDeps {
+export interface UserDialogDeps {
   authedCall: AuthedCall;
   notice: TimedNotice;
   onChanged(user: wire.UserView): void;
   onCreated(): void;
+  openDraft(form: string): Draft<UserForm>;
 }
 
 /** One dialog is open at a time; its notices are the screen's. */
@@ -54,7 +57,9 @@ export interface UserDialogState extends Form<UserForm> {
   open(dialog: UserDialog): void;
   /** Opens an account as it is now, which may be newer than the list. */
   openLatest(user: wire.UserView): Promise<void>;
+  /** What is typed is there again when the dialog is opened again. */
   close(): void;
+  cancel(): void;
 }
 
 export function createUserDialogState(deps: UserDialogDeps): UserDialogState {
@@ -80,17 +85,34 @@ export function createUserDialogState(deps: UserDialogDeps): UserDialogState {
         return dialog.value === opened ? { errors } : undefined;
       }
       const { message, user } = result.data;
-      if (dialog.value === opened) dialog.value = undefined;
+      if (dialog.value === opened) leave(true);
       notice.succeed(message);
       if (opened.kind === "create") deps.onCreated();
       else if (user) deps.onChanged(user);
     },
   });
 
+  let kept: { draft: Draft<UserForm>; former: UserForm } | undefined;
+  effect(() => {
+    const typed = form.values.value;
+    kept?.draft.keep(typed, kept.former);
+  });
+
   function open(opened: UserDialog): void {
-    form.reset(formOf(opened));
+    const former = formOf(opened);
+    const draft = deps.openDraft(draftNameOf(opened));
+    kept = undefined;
+    form.reset(draft.recall(former));
+    if (draft.isKept()) form.notice.value = { kind: "info", text: say(draftText).kept };
+    kept = { draft, former };
     notice.clear();
     dialog.value = opened;
+  }
+
+  function leave(isDone: boolean): void {
+    if (isDone) kept?.draft.forget();
+    kept = undefined;
+    dialog.value = undefined;
   }
 
   async function openLatest(user: wire.UserView): Promise<void> {
@@ -103,12 +125,21 @@ export function createUserDialogState(deps: UserDialogDeps): UserDialogState {
     open({ kind: "edit", user: result.data.user });
   }
 
-  function close(): void {
-    dialog.value = undefined;
+  function close(isGivenUp = false): void {
+    leave(isGivenUp);
     notice.clear();
   }
 
-  return { ...form, dialog, fetching, open, openLatest, close };
+  return {
+    ...{ ...form, dialog, fetching, open, openLatest },
+    close: () => close(),
+    cancel: () => close(true),
+  };
+}
+
+function draftNameOf(dialog: UserDialog): string {
+  if (dialog.kind === "create") return dialog.isAdmin ? "new_admin" : "new_user";
+  return `${dialog.kind}_user:${dialog.user._id}`;
 }
 
 function formOf(dialog: UserDialog): UserForm {

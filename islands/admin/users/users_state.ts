@@ -8,11 +8,12 @@ import type { Schedule } from "../../client/browser/schedule.ts";
 import { createDebounce } from "../../state/debounce.ts";
 import { createPagedList, type PagedList } from "../../state/paged_list.ts";
 import { createTimedNotice, type TimedNotice } from "../../state/timed_notice.ts";
-import { createUserDialogState, type UserDialogState } from "./user_dialog_state.ts";
+import { createUserDialogState, type UserDialogDeps, type UserDialogState } from "./user_dialog_state.ts";
 
 interface UsersDeps {
   authedCall: AuthedCall;
   schedule: Schedule;
+  openDraft: UserDialogDeps["openDraft"];
 }
 
 export interface UsersState {
@@ -22,13 +23,13 @@ export interface UsersState {
   notice: TimedNotice;
 }
 
-export function createUsersState({ authedCall, schedule }: UsersDeps): UsersState {
+export function createUsersState({ authedCall, schedule, openDraft }: UsersDeps): UsersState {
   const notice = createTimedNotice(schedule, { successMs: ADMIN_NOTICE_MS, errorMs: ADMIN_NOTICE_MS });
   const list = createUserListState({ authedCall, schedule });
   return {
     list,
     dialogs: createUserDialogState({
-      ...{ authedCall, notice },
+      ...{ authedCall, notice, openDraft },
       onChanged: list.replace,
       onCreated: () => void list.reload(),
     }),
@@ -50,7 +51,7 @@ export interface UserListState extends PagedList<UserView> {
   remove(userId: string): void;
 }
 
-export function createUserListState({ authedCall, schedule }: UsersDeps): UserListState {
+export function createUserListState({ authedCall, schedule }: Omit<UsersDeps, "openDraft">): UserListState {
   const query = signal("");
   const searched = signal("");
   const order = signal<UserOrder>("newest");

@@ -31,6 +31,8 @@ export const remindersText = /* @__PURE__ */ defineArea("reminder_screen", {
     `${zone === "Africa/Lagos" ? "Times are Nigerian time" : `Times are those of ${zone}`}.`,
   changeZone: (zone: string) => `Use ${zone} instead`,
   saved: "Saved.",
+  silent: "Saved. This phone will not ring yet.",
+  silentAdvice: "Turn on notifications, and this phone reminds you.",
   deleted: "Reminder deleted.",
   unexpected: "Something went wrong. Please try again.",
   unreachable: "Please check your connection and try again.",

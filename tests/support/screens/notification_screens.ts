@@ -181,6 +181,31 @@ export const REMINDER_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "reminders-form-kept",
+    who: "patient",
+    isLong: true,
+    async open(page) {
+      await openReminders(page, []);
+      await pressButton(page, "Add reminder");
+      await page.getByLabel("Your own words (optional)").fill("Metformin 500 mg");
+      await pressButton(page, "Close");
+      await pressButton(page, "Add reminder");
+      await page.getByText("This is what you typed before.").waitFor();
+    },
+  },
+  {
+    name: "reminders-silent",
+    who: "patient",
+    async open(page) {
+      await openReminders(page, OWN_REMINDERS);
+      const [reminder] = OWN_REMINDERS;
+      await fulfillRequests(page, REMINDERS, { success: true, reminder });
+      await pressButton(page, "Add reminder");
+      await pressButton(page, "Save");
+      await page.getByRole("dialog").getByRole("switch").waitFor();
+    },
+  },
+  {
     name: "reminders-opened",
     who: "patient",
     lacksOpener: true,

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
+import { openDraft } from "@/islands/client/storage/drafts.ts";
 import { createFormState } from "@/islands/feedback/form_state.ts";
 import type { SubmitOutcome } from "@/islands/feedback/outgoing_state.ts";
 import { makeId } from "../../../support/fixtures.ts";
 import { makeSaid } from "../client/feedback_phone.ts";
 
-function openForm(outcome: SubmitOutcome = "confirmed") {
+function openForm(outcome: SubmitOutcome = "confirmed", owner = crypto.randomUUID() as string) {
   const submitted: unknown[][] = [];
   const discarded: string[] = [];
   const browser: { token: string | undefined } = { token: "mine" };
@@ -12,6 +13,7 @@ function openForm(outcome: SubmitOutcome = "confirmed") {
   const form = createFormState({
     readToken: () => browser.token,
     newId: makeId,
+    draft: openDraft("feedback", owner),
     submit: (...said) => (submitted.push(said), answer.promise),
     discard: (id) => Promise.resolve(void discarded.push(id)),
   });
@@ -124,4 +126,20 @@ Deno.test("A refused feedback that was taken back is replaced when it is sent ag
   void form.submit();
   assert.equal(submitted[0]?.[1], feedback._id);
   assert.notEqual(Object(submitted[0]?.[0])._id, feedback._id);
+});
+
+Deno.test("What was typed is there again after a reload, with the name to be shown and what it replaces", async () => {
+  const owner = crypto.randomUUID();
+  const { form } = openForm("confirmed", owner);
+  const refused = makeSaid({ isNameShort: true });
+  form.takeBack({ feedback: refused, atMs: 0, status: "refused", sentence: "No" });
+  form.edit("subject", "Mended");
+  const reloaded = openForm("confirmed", owner);
+  assert.equal(reloaded.form.values.value.subject, "Mended");
+  assert.equal(reloaded.form.isNameShort.value, true);
+  assert.equal(reloaded.form.takenBackId.value, refused._id);
+  reloaded.answerNow();
+  await reloaded.form.submit();
+  assert.equal(reloaded.submitted[0]?.[1], refused._id);
+  assert.equal(openForm("confirmed", owner).form.values.value.subject, "");
 });

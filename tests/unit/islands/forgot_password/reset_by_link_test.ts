@@ -31,7 +31,7 @@ function openByLink(link: { email?: string; key?: string } = { email: EMAIL, key
     call: api.call,
     now,
     schedule,
-    forgetEmail: () => {},
+    noteProven: () => {},
   });
   return { api, state };
 }

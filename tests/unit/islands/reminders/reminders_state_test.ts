@@ -32,7 +32,7 @@ function authedCallOf({ call }: FakeApi, signedOut: string[] = []): AuthedCall {
   });
 }
 
-async function createStage(reminders: Reminder[] = []) {
+async function createStage(reminders: Reminder[] = [], { canRing = true } = {}) {
   const api = createFakeApi();
   const signedOut: string[] = [];
   let ids = 0;
@@ -40,6 +40,7 @@ async function createStage(reminders: Reminder[] = []) {
     authedCall: authedCallOf(api, signedOut),
     guard: () => Promise.resolve({ kind: "offline", profile: undefined, token: "t" }),
     newId: () => `id-${++ids}`,
+    canRing: () => Promise.resolve(canRing),
   });
   api.answer(ALL, 200, { success: true, reminders, settings: SETTINGS });
   await state.start();
@@ -136,4 +137,26 @@ Deno.test("An opened reminder is put off; somebody else's opens nothing", async 
   await state.snooze(30);
   assert.deepEqual(state.notice.value, { kind: "success", text: "We will remind you again in 30 minutes." });
   assert.deepEqual(api.requests.at(-1)?.body, { minutes: 30 });
+});
+
+for (
+  const [what, isOn, canRing, isSilent] of [
+    ["that cannot ring here says so when it is saved", true, false, true],
+    ["that rings says nothing", true, true, false],
+    ["that is off has no need to ring", false, false, false],
+  ] as const
+) {
+  Deno.test(`A reminder ${what}`, async () => {
+    const { api, state } = await createStage([], { canRing });
+    api.answer(ALL, 201, { success: true, reminder: makeReminder({ isOn }) });
+    assert.equal(await state.save({ ...createReminderDraft(), isOn }), true);
+    assert.equal(state.isSilent.value, isSilent);
+  });
+}
+
+Deno.test("A reminder that could not be saved is not said to be silent", async () => {
+  const { api, state } = await createStage([], { canRing: false });
+  api.answer(ALL, 422, refusal("validation_failed", "No"));
+  await state.save(createReminderDraft());
+  assert.equal(state.isSilent.value, false);
 });

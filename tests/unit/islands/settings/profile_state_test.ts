@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { openDraft } from "@/islands/client/storage/drafts.ts";
 import { createProfileState } from "@/islands/settings/profile_state.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { refusal } from "../../../support/fake_api.ts";
@@ -6,10 +7,14 @@ import { createStage, makeProfile } from "./settings_stage.ts";
 
 const PATH = "/api/auth/profile";
 
-function openForm() {
+function openForm(owner: string = crypto.randomUUID()) {
   const stage = createStage();
   const announced: Profile[] = [];
-  const state = createProfileState({ ...stage, announce: (profile) => void announced.push(profile) });
+  const state = createProfileState({
+    ...stage,
+    announce: (profile) => void announced.push(profile),
+    draft: openDraft("profile", owner),
+  });
   state.take(makeProfile());
   return { ...stage, announced, state };
 }
@@ -86,4 +91,21 @@ Deno.test("A profile that changed in another tab fills the form, unless somethin
   state.take(makeProfile({ firstName: "Adaeze" }));
   assert.equal(state.form.values.value.firstName, "Ada");
   assert.equal(state.form.values.value.lastName, "Obi");
+});
+
+Deno.test("A change that was not saved is there again, and is said not to be saved", async () => {
+  const owner = crypto.randomUUID();
+  openForm(owner).state.form.edit("address", "Jos");
+  const { api, state } = openForm(owner);
+  assert.equal(state.form.values.value.address, "Jos");
+  assert.equal(state.form.values.value.firstName, "Adaọbi");
+  assert.deepEqual(state.form.notice.value, {
+    kind: "info",
+    text: "This is what you typed before. It is not saved yet.",
+  });
+  api.answer(PATH, 200, makeProfile({ address: "Jos" }));
+  await state.form.submit();
+  const later = openForm(owner).state;
+  assert.equal(later.form.values.value.address, "Enugu");
+  assert.equal(later.form.notice.value, undefined);
 });

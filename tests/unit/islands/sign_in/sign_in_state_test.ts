@@ -1,6 +1,14 @@
 import assert from "node:assert/strict";
 import { createPatientSignIn, type TypedCredentials } from "@/islands/sign_in/sign_in_state.ts";
+import {
+  forgetGuestDrafts,
+  NO_CREDENTIALS,
+  noteProvenEmail,
+  signInDraft,
+} from "@/islands/sign_in/sign_in_draft.ts";
+import { openDraft } from "@/islands/client/storage/drafts.ts";
 import type { Form } from "@/islands/state/form.ts";
+import { createStorage, installStorage } from "../../../support/fake_storage.ts";
 import { createFakeApi, type FakeApi, refusal } from "../../../support/fake_api.ts";
 
 const PATH = "/api/auth/login";
@@ -26,6 +34,7 @@ function openTab(form: TypedCredentials = FORM, { canKeep = true } = {}): Tab {
       return canKeep;
     },
     forgetCodeSent: () => void done.push(["forget"]),
+    forgetDrafts: () => void done.push(["forget drafts"]),
     setFlash: ({ kind, text }) => void done.push(["note", kind, text]),
   });
   state.values.value = form;
@@ -37,7 +46,7 @@ Deno.test("A right pair stores the token and leads to the logbook, which takes t
   api.answer(PATH, 200, SIGNED_IN);
   await state.submit();
   assert.deepEqual(api.requests[0]?.body, FORM);
-  assert.deepEqual(done, [["store", "t.o.k"], ["redirect", "/dashboard"]]);
+  assert.deepEqual(done, [["store", "t.o.k"], ["forget drafts"], ["redirect", "/dashboard"]]);
   assert.equal(state.isBusy.value, true, "inputs stay disabled until the next screen is there");
 });
 
@@ -108,4 +117,15 @@ Deno.test("Where the browser keeps nothing the person is told, instead of being 
   await state.submit();
   assert.deepEqual(done, [["store", "t.o.k"]]);
   assert.match(state.notice.value?.text ?? "", /does not let this site remember you/);
+});
+
+Deno.test("The sign-in knows the address that was just proven, and the sign-up is done with", () => {
+  using _ = installStorage("sessionStorage", createStorage());
+  const signUp = openDraft("sign_up", "");
+  signUp.keep({ email: "ola@example.ng" }, { email: "" });
+  noteProvenEmail("ola@example.ng");
+  assert.deepEqual(signInDraft.recall(NO_CREDENTIALS), { email: "ola@example.ng", password: "" });
+  assert.equal(signUp.isKept(), false);
+  forgetGuestDrafts();
+  assert.deepEqual(signInDraft.recall(NO_CREDENTIALS), NO_CREDENTIALS);
 });

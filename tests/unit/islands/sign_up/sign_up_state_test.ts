@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { createSignUpState, type SignUpState } from "@/islands/sign_up/sign_up_state.ts";
+import { type Draft, openDraft } from "@/islands/client/storage/drafts.ts";
 import type { SignUpForm } from "@/lib/shared/account.ts";
+import { createStorage, installStorage } from "../../../support/fake_storage.ts";
 import { createFakeApi, type FakeApi, refusal } from "../../../support/fake_api.ts";
 
 const PATH = "/api/auth/signup";
@@ -22,7 +24,7 @@ interface Tab {
   done: unknown[][];
 }
 
-function openTab(form: Partial<SignUpForm> = {}): Tab {
+function openTab(form: Partial<SignUpForm> = {}, draft?: Draft<SignUpForm>): Tab {
   const api = createFakeApi();
   const done: unknown[][] = [];
   const state = createSignUpState({
@@ -31,6 +33,7 @@ function openTab(form: Partial<SignUpForm> = {}): Tab {
     now: () => 5_000,
     rememberCodeSent: (email, atMs) => void done.push(["sent", email, atMs]),
     setFlash: ({ kind, text }) => void done.push(["note", kind, text]),
+    draft,
   });
   state.values.value = { ...EMPTY, ...form };
   return { api, state, done };
@@ -148,4 +151,14 @@ Deno.test("A sign-up without network says so and keeps what was typed", async ()
   assert.equal(state.notice.value?.text, "Network error. Please check your connection and try again.");
   assert.deepEqual(state.values.value, FORM);
   assert.deepEqual(done, []);
+});
+
+Deno.test("Whoever comes back to sign up again finds every field as it was, but the password", async () => {
+  using _ = installStorage("sessionStorage", createStorage());
+  const draft = openDraft<SignUpForm>("sign_up", "");
+  const { api, state } = openTab(FORM, draft);
+  api.answer(PATH, 201, DONE);
+  await state.submit();
+  assert.deepEqual(state.values.value, EMPTY);
+  assert.deepEqual(draft.recall(EMPTY), { ...FORM, password: "" });
 });

@@ -34,7 +34,7 @@ function openTab(deps: Partial<VerifyCodeDeps> = {}): Tab {
     now: time.nowMs,
     schedule: time.schedule,
     rememberCodeSent: (email, atMs) => void done.push(["sent", email, atMs]),
-    forgetEmail: () => void done.push(["forget"]),
+    noteProven: (email) => void done.push(["proven", email]),
     ...deps,
   });
   return { api, time, state, done };
@@ -86,7 +86,7 @@ Deno.test("A success locks the screen, stops the countdown and lets the address 
   assert.equal(state.phase.value, "verified");
   assert.deepEqual(state.digits.value, CODE);
   assert.equal(time.waiting(), 0);
-  assert.deepEqual(done.at(-1), ["forget"]);
+  assert.deepEqual(done.at(-1), ["proven", EMAIL]);
   await state.submit();
   await state.resend();
   assert.equal(api.requests.length, 1);

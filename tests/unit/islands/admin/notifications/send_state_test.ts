@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { openDraft } from "@/islands/client/storage/drafts.ts";
 import { createSendState, EXPIRED_REDIRECT_MS } from "@/islands/admin/notifications/send_state.ts";
 import { createFakeApi, refusal } from "../../../../support/fake_api.ts";
 import { makeId } from "../../../../support/fixtures.ts";
@@ -14,7 +15,7 @@ const KEPT = {
 };
 
 /** An empty token is none. */
-function createStage({ token = "t" } = {}) {
+function createStage({ token = "t", owner = crypto.randomUUID() as string } = {}) {
   const api = createFakeApi();
   const done: string[] = [];
   const time = createManualTime();
@@ -28,6 +29,7 @@ function createStage({ token = "t" } = {}) {
     now: () => new Date("2026-11-21T12:00:00Z"),
     loadQuestion: () => Promise.resolve(true),
     onSent: () => void done.push("sent"),
+    draft: openDraft("notification", owner),
   });
   const fill = (more: Parameters<typeof state.change>[0] = {}) =>
     state.change({ title: " New lesson ", message: "Feet first", ...more });
@@ -205,4 +207,16 @@ Deno.test("Other failures are told in the server's words, or in ours", async () 
   await submit();
   assert.equal(state.notice.value?.text, "An unexpected error occurred.");
   assert.equal(state.values.value.message, "Feet first", "what was typed stays");
+});
+
+Deno.test("A notification that was left half-written is there again, until it is sent", async () => {
+  const owner = crypto.randomUUID();
+  const people = [{ _id: "ada", name: "Ada", email: "ada@example.ng" }];
+  createStage({ owner }).fill({ sendToAll: false, people });
+  const { api, state, submit } = createStage({ owner });
+  assert.equal(state.values.value.message, "Feet first");
+  assert.deepEqual(state.values.value.people, people, "nor does it go to everybody now");
+  api.answer(PATH, 202, KEPT);
+  await submit();
+  assert.equal(createStage({ owner }).state.values.value.message, "");
 });

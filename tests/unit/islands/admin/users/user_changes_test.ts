@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { openDraft } from "@/islands/client/storage/drafts.ts";
 import type { UserDialog, UserForm } from "@/islands/admin/users/user_dialog_state.ts";
 import { createUsersState } from "@/islands/admin/users/users_state.ts";
 import { refusal } from "../../../../support/fake_api.ts";
@@ -12,9 +13,9 @@ const TYPED: Partial<UserForm> = {
   password: "harmattan-wind-3",
 };
 
-async function openScreen() {
+async function openScreen(owner = crypto.randomUUID()) {
   const stage = openAdminStage();
-  const screen = createUsersState(stage);
+  const screen = createUsersState({ ...stage, openDraft: (form) => openDraft(form, owner) });
   stage.api.answer(FIRST, 200, { success: true, users: [ADA, BAYO], count: 2 });
   await screen.list.loadAnew();
   const fill = (dialog: UserDialog, typed: Partial<UserForm>) => {
@@ -155,4 +156,32 @@ Deno.test("Whoever is no administrator any more is led out", async () => {
   deletion.ask(ADA);
   await deletion.confirm();
   assert.deepEqual(refused, ["mine"]);
+});
+
+Deno.test("A dialog that was left comes back as it was, and says so; cancelled or saved it is forgotten", async () => {
+  const owner = crypto.randomUUID();
+  const { dialogs, fill } = await openScreen(owner);
+  fill({ kind: "create", isAdmin: false }, TYPED);
+  dialogs.close();
+  const later = (await openScreen(owner)).dialogs;
+  later.open({ kind: "create", isAdmin: true });
+  assert.equal(later.values.value.firstName, "", "another dialog's");
+  later.open({ kind: "create", isAdmin: false });
+  assert.equal(later.values.value.firstName, TYPED.firstName);
+  assert.equal(later.values.value.password, "");
+  assert.equal(later.notice.value?.text, "This is what you typed before. It is not saved yet.");
+  later.cancel();
+  later.open({ kind: "create", isAdmin: false });
+  assert.equal(later.values.value.firstName, "");
+  assert.equal(later.notice.value, undefined);
+});
+
+Deno.test("A saved change leaves no draft", async () => {
+  const owner = crypto.randomUUID();
+  const { api, dialogs, fill } = await openScreen(owner);
+  fill({ kind: "edit", user: ADA }, { address: "Jos" });
+  api.answer(ADDRESS, 200, { success: true, message: "ok", user: { ...ADA, address: "Jos" } });
+  await dialogs.submit();
+  dialogs.open({ kind: "edit", user: ADA });
+  assert.equal(dialogs.values.value.address, ADA.address);
 });
