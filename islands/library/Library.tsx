@@ -1,5 +1,5 @@
 import { type ReactElement, useId, useMemo } from "react";
-import { categoryOf, describeDocument, readMinutesOf } from "@/lib/shared/library.ts";
+import { categoryOf, readMinutesOf } from "@/lib/shared/library.ts";
 import { fileUrlOf, type MediaItem, type PdfItem } from "@/lib/shared/media.ts";
 import { libraryText } from "@/lib/shared/messages/library.ts";
 import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
@@ -60,7 +60,7 @@ function DocumentCard({ item, screen }: DocumentCardProps): ReactElement {
         </p>
         <h2 id={id}>{item.title}</h2>
         {item.artist && <p className="hint">{text.author(item.artist)}</p>}
-        <p className="hint clamp media-description">{describeDocument(item, text)}</p>
+        {item.description && <p className="hint clamp media-description">{item.description}</p>}
         <Facts item={item} id={`${id}-facts`} />
       </div>
       <div className="media-actions">

@@ -1,15 +1,6 @@
 /** What the library says of a document beside what was typed about it. @module */
-import { libraryText } from "./messages/library.ts";
 
 export type LibraryCategory = "Guides" | "Articles" | "Reviews";
-
-export interface LibraryDocument {
-  title: string;
-  /** May be empty. */
-  artist: string;
-  genre: string;
-  description: string;
-}
 
 const DEFAULT_CATEGORY: LibraryCategory = "Articles";
 /** The first line whose keyword stands in the genre decides. */
@@ -48,16 +39,9 @@ export function categoryOf(genre: string): LibraryCategory {
  * if (readMinutesOf({ title: "Eating well", genre: "Nutrition" }) !== 22) throw new Error("15 + 2 words + 5");
  * ```
  */
-export function readMinutesOf({ title, genre }: Pick<LibraryDocument, "title" | "genre">): number {
+export function readMinutesOf({ title, genre }: { title: string; genre: string }): number {
   const { base, regularGenre, longGenre, min, max } = READ_MINUTES;
   const words = title.split(/\s+/).filter(Boolean).length;
   const extra = LONG_GENRE.test(genre.toLowerCase()) ? longGenre : regularGenre;
   return Math.min(max, Math.max(min, base + words + extra));
-}
-
-/** The administrator's words, or a sentence of what is known. @param words In the person's language. */
-export function describeDocument(item: LibraryDocument, words = libraryText.english): string {
-  if (item.description.trim()) return item.description.trim();
-  const [title, author, genre] = [item.title, item.artist, item.genre].map((text) => text.trim());
-  return words.describe({ title: title ?? "", author: author ?? "", genre: genre ?? "" });
 }

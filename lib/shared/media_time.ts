@@ -1,8 +1,8 @@
 /** Playing times and sizes as people read them. @module */
 
 const SECONDS_PER_MINUTE = 60;
-const BYTES_PER_MEGABYTE = 1_000_000;
-const MEGABYTES_PER_GIGABYTE = 1000;
+/** From bytes to kilobytes, to megabytes, to gigabytes. */
+const STEP = 1000;
 
 /**
  * Parses `mm:ss` into seconds; `h:mm:ss` is understood too.
@@ -40,20 +40,23 @@ export function formatDuration(seconds: number): string {
 }
 
 /**
- * Formats a number of bytes the way phones and data plans count (1 MB is 1,000,000 bytes); anything is at
- * least 0.1 MB, nothing is 0 MB.
+ * Formats a number of bytes the way phones and data plans count (1 KB is 1,000 bytes); under 1 MB in whole
+ * kilobytes, anything at least 1 KB, nothing 0 KB.
  *
  * @example
  * ```ts
  * import { formatSize } from "./media_time.ts";
  *
  * if (formatSize(34_400_000) !== "34 MB" || formatSize(2_550_000) !== "2.6 MB") throw new Error("wrong");
+ * if (formatSize(8_200) !== "8 KB" || formatSize(1) !== "1 KB") throw new Error("wrong");
  * ```
  */
 export function formatSize(bytes: number): string {
-  const megabytes = bytes > 0 ? Math.max(0.1, bytes / BYTES_PER_MEGABYTE) : 0;
-  if (Math.round(megabytes) < MEGABYTES_PER_GIGABYTE) return `${roundForReading(megabytes)} MB`;
-  return `${roundForReading(megabytes / MEGABYTES_PER_GIGABYTE)} GB`;
+  const kilobytes = bytes > 0 ? Math.max(1, Math.round(bytes / STEP)) : 0;
+  if (kilobytes < STEP) return `${kilobytes} KB`;
+  const megabytes = bytes / STEP ** 2;
+  if (Math.round(megabytes) < STEP) return `${roundForReading(megabytes)} MB`;
+  return `${roundForReading(megabytes / STEP)} GB`;
 }
 
 /** One decimal while it tells something, none from 10 on. */

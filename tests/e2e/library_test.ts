@@ -38,14 +38,13 @@ function card(page: Page, title: string) {
   return page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, level: 2 }) });
 }
 
-Deno.test("A card says category, read time, author, description and size", needsChromium, async () => {
+Deno.test("A card says category, read time, author and size, and its title once", needsChromium, async () => {
   await onLibrary(async (page) => {
     const text = await card(page, "Oúnjẹ tó dára").innerText();
-    for (
-      const part of ["Guides", "28 min read", "By Dọ́kítà Ẹniọlá", "filed under Complete guide.", "0.1 MB"]
-    ) {
+    for (const part of ["Guides", "28 min read", "By Dọ́kítà Ẹniọlá", "KB"]) {
       assert.ok(text.includes(part), `${part} in ${text}`);
     }
+    assert.equal(text.split("Oúnjẹ tó dára").length, 2, text);
     assert.ok((await card(page, "Meters").innerText()).includes("Reviews"));
   });
 });

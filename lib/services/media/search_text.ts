@@ -1,4 +1,4 @@
-import { categoryOf, describeDocument } from "../../shared/library.ts";
+import { categoryOf } from "../../shared/library.ts";
 import type { MediaKind, MediaTexts } from "../../shared/media.ts";
 import { foldForSearch } from "../../shared/text.ts";
 
@@ -7,9 +7,9 @@ import { foldForSearch } from "../../shared/text.ts";
  * description, category and genre.
  */
 export function searchTextOf(kind: MediaKind, texts: MediaTexts): string {
-  const { title, artist, genre } = texts;
+  const { title, artist, genre, description } = texts;
   const fields = kind === "pdf"
-    ? [title, artist, describeDocument(texts), categoryOf(genre), genre]
+    ? [title, artist, description.trim(), categoryOf(genre), genre]
     : [title, artist];
   return fields.map(foldForSearch).join("\n");
 }

@@ -17,8 +17,4 @@ export const libraryText = /* @__PURE__ */ defineArea("library", {
   readTime: (minutes: number) => `${minutes} min read`,
   author: (name: string) => `By ${name}`,
   read: "Read",
-  describe: ({ title, author, genre }: { title: string; author: string; genre: string }) => {
-    const written = author && ` by ${author}`;
-    return genre ? `“${title}”${written}, filed under ${genre}.` : `“${title}”${written}, a PDF document.`;
-  },
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { categoryOf, describeDocument, type LibraryDocument, readMinutesOf } from "@/lib/shared/library.ts";
+import { categoryOf, readMinutesOf } from "@/lib/shared/library.ts";
 
 const CATEGORIES: [genre: string, category: string][] = [
   ["Guide", "Guides"],
@@ -47,16 +47,4 @@ Deno.test("readMinutesOf() is a whole number from 5 to 30 for any title and genr
     const minutes = readMinutesOf({ title, genre });
     assert.ok(Number.isInteger(minutes) && minutes >= 5 && minutes <= 30);
   }));
-});
-
-function makeDocument(document: Partial<LibraryDocument> = {}): LibraryDocument {
-  return { title: "Eating well", artist: "Dr Bello", genre: "Nutrition", description: "", ...document };
-}
-
-Deno.test("describeDocument() says what an administrator typed, else one sentence of what is known", () => {
-  assert.equal(describeDocument(makeDocument({ description: " Ten meals. " })), "Ten meals.");
-  assert.equal(describeDocument(makeDocument()), "“Eating well” by Dr Bello, filed under Nutrition.");
-  assert.equal(describeDocument(makeDocument({ artist: " " })), "“Eating well”, filed under Nutrition.");
-  assert.equal(describeDocument(makeDocument({ genre: "" })), "“Eating well” by Dr Bello, a PDF document.");
-  assert.equal(describeDocument(makeDocument({ artist: "", genre: "" })), "“Eating well”, a PDF document.");
 });

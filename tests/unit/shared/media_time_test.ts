@@ -19,9 +19,12 @@ Deno.test("formatDuration() shows 00:00 for what is no time", () => {
 });
 
 const SIZES: [bytes: number, text: string][] = [
-  [0, "0 MB"],
-  [1, "0.1 MB"],
-  [149_999, "0.1 MB"],
+  [0, "0 KB"],
+  [1, "1 KB"],
+  [8_200, "8 KB"],
+  [149_999, "150 KB"],
+  [999_499, "999 KB"],
+  [999_500, "1 MB"],
   [1_000_000, "1 MB"],
   [9_940_000, "9.9 MB"],
   [9_960_000, "10 MB"],
