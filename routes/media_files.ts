@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { BlobInfo } from "@/lib/adapters/blobs/blobs.ts";
-import { getMediaTitleByKey } from "@/lib/store/media.ts";
+import { verifyUrl } from "@/lib/services/secrets/signed_url.ts";
+import { getMediaByKey } from "@/lib/store/media.ts";
 import { BRAND } from "@/lib/shared/brand.ts";
 import type { AppDeps } from "./deps.ts";
 import { type FileResponse, planFileResponse } from "./file_response.ts";
@@ -14,8 +15,12 @@ const REDIRECT_MAX_AGE_SECONDS = 900;
 /** Nothing that leads elsewhere in the storage. */
 const NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/;
 
+/** By who is looked at before it is published. */
+const PREVIEW = "private, no-cache";
+
 interface FoundFile {
   key: string;
+  isPublished: boolean;
   info: BlobInfo;
   served: ServedType;
   /** Content-Disposition; undefined where the browser may show the file. */
@@ -44,23 +49,25 @@ export function mediaFileRoutes(deps: AppDeps): Hono {
   return app;
 }
 
-async function findFile({ blobs, db }: AppDeps, c: Context): Promise<FoundFile | undefined> {
+async function findFile(deps: AppDeps, c: Context): Promise<FoundFile | undefined> {
   const { item = "", file = "" } = c.req.param();
   if (!NAME.test(item) || !NAME.test(file)) return undefined;
   const key = `media/${item}/${file}`;
-  const info = await blobs.stat(key);
-  if (!info) return undefined;
+  const [owner, info] = await Promise.all([getMediaByKey(deps.db, key), deps.blobs.stat(key)]);
+  const { until = "", signature = "", download } = c.req.query();
+  const { title, isPublished } = owner ?? {};
+  const isVisible = isPublished || (owner && await verifyUrl(deps, { key, until, signature }) !== undefined);
+  if (!info || !isVisible) return undefined;
   const served = getServedType(info.type);
-  const isKept = served.isDownloadOnly || c.req.query("download") !== undefined;
-  const title = isKept ? await getMediaTitleByKey(db, key) : undefined;
+  const isKept = served.isDownloadOnly || download !== undefined;
   const disposition = isKept ? contentDisposition(title ?? "", served.extension) : undefined;
-  return { key, info, served, disposition };
+  return { key, isPublished: isPublished === true, info, served, disposition };
 }
 
-function headersOf({ info, served, disposition }: FoundFile): Record<string, string> {
+function headersOf({ isPublished, info, served, disposition }: FoundFile): Record<string, string> {
   return {
     "Content-Security-Policy": served.contentSecurityPolicy,
-    "Cache-Control": IMMUTABLE,
+    "Cache-Control": isPublished ? IMMUTABLE : PREVIEW,
     "ETag": info.etag,
     "Last-Modified": info.writtenAt.toUTCString(),
     "Accept-Ranges": "bytes",
@@ -86,7 +93,7 @@ async function redirect({ blobs, clock }: AppDeps, c: Context, found: FoundFile)
   const options = { type: found.served.contentType, disposition: found.disposition };
   const address = await blobs.presigned?.sign(found.key, clock.now(), options);
   if (!address) return c.notFound();
-  c.header("Cache-Control", `public, max-age=${REDIRECT_MAX_AGE_SECONDS}`);
+  c.header("Cache-Control", found.isPublished ? `public, max-age=${REDIRECT_MAX_AGE_SECONDS}` : PREVIEW);
   return c.redirect(address, 302);
 }
 

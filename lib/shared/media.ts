@@ -7,7 +7,7 @@ import {
 } from "./limits.ts";
 import type { MediaItem } from "./schemas/media.ts";
 
-export type { AudioItem, MediaItem, PdfItem, VideoItem } from "./schemas/media.ts";
+export type { AudioItem, MediaItem, MediaStatus, PdfItem, VideoItem } from "./schemas/media.ts";
 
 /** In the order of offering. */
 export const MEDIA_KINDS = ["audio", "video", "pdf"] as const;
@@ -22,12 +22,17 @@ export const FILE_FIELD_OF_KIND = { audio: "audioFile", video: "videoFile", pdf:
 /** Of an item. */
 export const URL_FIELD_OF_KIND = { audio: "audioUrl", video: "videoUrl", pdf: "pdfUrl" } as const;
 
-/** Can be changed later. */
 export interface MediaTexts {
   title: string;
   artist: string;
   genre: string;
   description: string;
+}
+
+/** Can be changed later. */
+export interface MediaDetails extends MediaTexts {
+  /** `mm:ss`, or "". */
+  duration: string;
 }
 
 export const MEDIA_TEXT_MAX_CHARACTERS: Record<keyof MediaTexts, number> = {
@@ -50,18 +55,4 @@ export function fileUrlOf(item: MediaItem): string {
     case "pdf":
       return item.pdfUrl;
   }
-}
-
-/**
- * Tells whether a text is a playing time as it is kept: `mm:ss`, minutes of one to four digits; "" where there is none.
- *
- * @example
- * ```ts
- * import { isPlayingTime } from "./media.ts";
- *
- * if (!isPlayingTime("75:09") || !isPlayingTime("") || isPlayingTime("3:60")) throw new Error("wrong");
- * ```
- */
-export function isPlayingTime(text: string): boolean {
-  return /^(\d{1,4}:[0-5]\d)?$/.test(text);
 }

@@ -63,3 +63,17 @@ export function formatSize(bytes: number): string {
 function roundForReading(amount: number): string {
   return amount < 9.95 ? String(Math.round(amount * 10) / 10) : String(Math.round(amount));
 }
+
+/**
+ * Tells whether a text is a playing time as it is kept: `mm:ss`, minutes of one to four digits; "" where there is none.
+ *
+ * @example
+ * ```ts
+ * import { isPlayingTime } from "./media_time.ts";
+ *
+ * if (!isPlayingTime("75:09") || !isPlayingTime("") || isPlayingTime("3:60")) throw new Error("wrong");
+ * ```
+ */
+export function isPlayingTime(text: string): boolean {
+  return /^(\d{1,4}:[0-5]\d)?$/.test(text);
+}

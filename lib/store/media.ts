@@ -1,17 +1,18 @@
 /** Media that people listen to, watch and read; the files themselves are in the media storage. @module */
-import type { MediaKind, MediaTexts } from "../shared/media.ts";
-import type { Database, Statement } from "./database.ts";
-import { mediaItemJson, positionsOf } from "./media_json.ts";
+import type { MediaDetails, MediaKind, MediaStatus, MediaTexts } from "../shared/media.ts";
+import type { Database, Row, Statement } from "./database.ts";
+import { adminItemJson, newestPlaceOf, UNPUBLISHED } from "./media_json.ts";
 import { deleteUpload, type UploadKey } from "./uploads.ts";
 import { insertPendingFolder } from "./pending_folders.ts";
 
-/** JSON of one `MediaItem`. */
+/** JSON of one `MediaItem`, its status included. */
 export type MediaItemJson = string;
 
 /** Its files are stored; times are ISO 8601 UTC. */
 export interface NewMedia {
   id: string;
   kind: MediaKind;
+  status: Exclude<MediaStatus, "hidden">;
   texts: MediaTexts;
   /** `mm:ss`, or "". */
   duration: string;
@@ -28,7 +29,7 @@ export interface NewMedia {
 type MediaWriter = Pick<Database, "write">;
 
 /** For whoever keeps lists: see `getMediaVersion()`. */
-const RAISE_VERSION: Statement = {
+export const RAISE_MEDIA_VERSION: Statement = {
   sql:
     `INSERT INTO totals (name, value) VALUES ('media_version', 1) ON CONFLICT DO UPDATE SET value = value + 1`,
 };
@@ -51,28 +52,27 @@ export async function insertMedia(db: MediaWriter, media: NewMedia): Promise<Med
       sql: `DELETE FROM unsettled_folders WHERE folder = ?1 AND EXISTS (SELECT 1 FROM media WHERE id = ?2)`,
       args: [mediaFolderOf(media.id), media.id],
     },
-    RAISE_VERSION,
+    RAISE_MEDIA_VERSION,
     ...(media.upload ? deleteUpload(media.upload, media.createdAt, media.id) : []),
   ]);
   return itemOf(inserted?.rows);
 }
 
 function insertRow(
-  { id, kind, texts, duration, sizeBytes, files, words, createdAt, upload }: NewMedia,
+  { id, kind, status, texts, duration, sizeBytes, files, words, createdAt, upload }: NewMedia,
 ): Statement {
-  const { from, to } = positionsOf(kind);
+  const position = `${newestPlaceOf(kind)} + ${status === "published" ? 0 : UNPUBLISHED}`;
   return {
     sql: `INSERT INTO media (position, id, kind, title, artist, genre, description, duration, size_bytes,
-        file_key, cover_key, captions_key, transcript_key, words, created_at, updated_at)
-      SELECT coalesce((SELECT max(position) FROM media WHERE position > ${from} AND position < ${to}), ${from}) + 1,
-        ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?14
+        file_key, cover_key, captions_key, transcript_key, words, created_at, updated_at, status)
+      SELECT ${position}, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?14, ?17
       FROM unsettled_folders WHERE folder = ?15
         AND (?16 IS NULL OR EXISTS (SELECT 1 FROM uploads WHERE id = ?16))
-      RETURNING ${mediaItemJson(kind)} AS item`,
+      RETURNING ${adminItemJson(kind)} AS item`,
     args: [
       ...[id, kind, texts.title, texts.artist, texts.genre, texts.description, duration, sizeBytes],
       ...[files.main, files.cover ?? null, files.captions ?? null, files.transcript ?? null],
-      ...[words, createdAt, mediaFolderOf(id), upload?.uploadId ?? null],
+      ...[words, createdAt, mediaFolderOf(id), upload?.uploadId ?? null, status],
     ],
   };
 }
@@ -92,27 +92,55 @@ export async function getMediaItem(
 ): Promise<MediaItemJson | undefined> {
   return itemOf(
     await db.read({
-      sql: `SELECT ${mediaItemJson(kind)} AS item FROM media WHERE id = ?1 AND kind = ?2`,
+      sql: `SELECT ${adminItemJson(kind)} AS item FROM media WHERE id = ?1 AND kind = ?2`,
       args: [id, kind],
     }),
   );
+}
+
+/** Keys in the media storage. */
+export interface MediaFiles {
+  file: string;
+  cover: string | null;
+  captions: string | null;
+  transcript: string | null;
+}
+
+/** An item as its changes begin from. */
+export interface StoredMedia extends MediaFiles {
+  kind: MediaKind;
+  status: MediaStatus;
+  position: number;
+}
+
+/** Undefined without such an item. */
+export async function getStoredMedia(db: Database, id: string): Promise<StoredMedia | undefined> {
+  const [row] = await db.read<StoredMedia & Row>({
+    sql: `SELECT kind, status, position, file_key AS file, cover_key AS cover, captions_key AS captions,
+      transcript_key AS transcript FROM media WHERE id = ?1`,
+    args: [id],
+  });
+  return row;
 }
 
 /** Undefined without such an item; `now` is ISO 8601 UTC. */
 export async function updateMedia(
   db: MediaWriter,
   { kind, id }: MediaKey,
-  { texts, words, now }: { texts: MediaTexts; words: string; now: string },
+  { details, words, now }: { details: MediaDetails; words: string; now: string },
 ): Promise<MediaItemJson | undefined> {
   const [updated] = await db.write([
     {
-      sql:
-        `UPDATE media SET title = ?3, artist = ?4, genre = ?5, description = ?6, words = ?7, updated_at = ?8
-        WHERE id = ?1 AND kind = ?2 RETURNING ${mediaItemJson(kind)} AS item`,
-      args: [id, kind, texts.title, texts.artist, texts.genre, texts.description, words, now],
+      sql: `UPDATE media SET title = ?3, artist = ?4, genre = ?5, description = ?6, duration = ?7, words = ?8,
+          updated_at = ?9
+        WHERE id = ?1 AND kind = ?2 RETURNING ${adminItemJson(kind)} AS item`,
+      args: [
+        ...[id, kind, details.title, details.artist, details.genre, details.description, details.duration],
+        ...[words, now],
+      ],
     },
     { sql: `UPDATE media_search SET words = ?3 WHERE rowid = (${POSITION})`, args: [id, kind, words] },
-    RAISE_VERSION,
+    RAISE_MEDIA_VERSION,
   ]);
   return itemOf(updated?.rows);
 }
@@ -130,19 +158,25 @@ export async function deleteMedia(
     }),
     { sql: `DELETE FROM media_search WHERE rowid = (${POSITION})`, args: [id, kind] },
     { sql: `DELETE FROM media WHERE id = ?1 AND kind = ?2`, args: [id, kind], mayUseReserve: true },
-    RAISE_VERSION,
+    RAISE_MEDIA_VERSION,
   ]);
   return pending?.changes === 1;
 }
 
-/** By the key of one of its files. */
-export async function getMediaTitleByKey(db: Database, key: string): Promise<string | undefined> {
-  const [row] = await db.read<{ title: string }>({
-    sql:
-      `SELECT title FROM media WHERE id = ?1 AND ?2 IN (file_key, cover_key, captions_key, transcript_key)`,
+/** Of the item that a file belongs to. */
+export interface MediaFileOwner {
+  title: string;
+  isPublished: boolean;
+}
+
+/** By the key of one of its files; undefined for a key that is no item's, or is no more. */
+export async function getMediaByKey(db: Database, key: string): Promise<MediaFileOwner | undefined> {
+  const [row] = await db.read<{ title: string; status: MediaStatus }>({
+    sql: `SELECT title, status FROM media
+      WHERE id = ?1 AND ?2 IN (file_key, cover_key, captions_key, transcript_key)`,
     args: [key.split("/")[1] ?? "", key],
   });
-  return row?.title;
+  return row && { title: row.title, isPublished: row.status === "published" };
 }
 
 /** Returns those of the ids that are an item's. */
@@ -154,6 +188,7 @@ export async function listExistingMediaIds(db: Database, ids: readonly string[])
   return new Set(rows.map(({ id }) => id));
 }
 
-function itemOf(rows: readonly Record<string, unknown>[] = []): MediaItemJson | undefined {
+/** Of the rows of a `RETURNING … AS item`. */
+export function itemOf(rows: readonly Record<string, unknown>[] = []): MediaItemJson | undefined {
   return rows[0] && String(rows[0].item);
 }

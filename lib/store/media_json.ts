@@ -5,6 +5,9 @@ import { type MediaKind, URL_FIELD_OF_KIND } from "../shared/media.ts";
 const SPAN = 2 ** 40;
 const BASES: Record<MediaKind, number> = { audio: 1 * SPAN, video: 2 * SPAN, pdf: 3 * SPAN };
 
+/** From the position of a published item to where it lies while it is hidden: beyond every kind. */
+export const UNPUBLISHED = 4 * SPAN;
+
 /** Both ends exclusive. */
 export interface PositionRange {
   from: number;
@@ -16,10 +19,24 @@ export function positionsOf(kind: MediaKind): PositionRange {
   return { from: BASES[kind], to: BASES[kind] + SPAN };
 }
 
+/** SQL: the position of a kind's next item, above those that are hidden, too, so that their places stay free. */
+export function newestPlaceOf(kind: MediaKind): string {
+  const { from, to } = positionsOf(kind);
+  const newest = (offset: number) =>
+    `coalesce((SELECT max(position) - ${offset} FROM media
+      WHERE position > ${from + offset} AND position < ${to + offset}), ${from})`;
+  return `max(${newest(0)}, ${newest(UNPUBLISHED)}) + 1`;
+}
+
 /** A `MediaItem` of a row of `media`; a file's address is its key. */
 export function mediaItemJson(kind: MediaKind): string {
   return `json_object('_id', id, 'type', kind, 'title', title, 'artist', artist, 'genre', genre,
     'description', description, 'duration', duration, 'sizeBytes', size_bytes,
     '${URL_FIELD_OF_KIND[kind]}', '/' || file_key, 'coverImageUrl', '/' || cover_key,
     'captionsUrl', '/' || captions_key, 'transcriptUrl', '/' || transcript_key, 'createdAt', created_at)`;
+}
+
+/** With what is for administrators alone. */
+export function adminItemJson(kind: MediaKind): string {
+  return `json_set(${mediaItemJson(kind)}, '$.status', status)`;
 }

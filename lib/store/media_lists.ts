@@ -1,7 +1,7 @@
 /** Lists of media, newest first, by position. @module */
 import { MEDIA_KINDS, type MediaKind } from "../shared/media.ts";
 import type { Database, Row } from "./database.ts";
-import { mediaItemJson, positionsOf } from "./media_json.ts";
+import { adminItemJson, mediaItemJson, positionsOf, UNPUBLISHED } from "./media_json.ts";
 
 export interface MediaQuery {
   kind: MediaKind;
@@ -10,6 +10,8 @@ export interface MediaQuery {
   before?: number;
   /** Folded. */
   search?: string;
+  /** With what is not published, which comes first. */
+  isForAdmins?: boolean;
 }
 
 export interface MediaListPage {
@@ -33,7 +35,13 @@ interface Source {
   count: string;
 }
 
-const sourcesOf = (kind: MediaKind) => {
+interface Sources {
+  all: Source;
+  scanned: Source;
+  found: Source;
+}
+
+const publishedOf = (kind: MediaKind): Sources => {
   const { from, to } = positionsOf(kind);
   const all: Source = {
     rows: `media WHERE position > ${from}`,
@@ -56,19 +64,43 @@ const sourcesOf = (kind: MediaKind) => {
   return { all, scanned, found };
 };
 
-const listSql = (kind: MediaKind, { rows, position, count }: Source) => `
+const everythingOf = (kind: MediaKind): Sources => {
+  const rowsOf = (rows: string, position: string): Source => ({
+    rows,
+    position,
+    count: `SELECT count(*) FROM ${rows}`,
+  });
+  const all = `media WHERE kind = '${kind}'`;
+  return {
+    all: rowsOf(all, "position"),
+    scanned: rowsOf(`${all} AND instr(words, ?3) > 0`, "position"),
+    found: rowsOf(
+      `media_search JOIN media ON position = media_search.rowid
+      WHERE media_search MATCH ?3 AND kind = '${kind}'`,
+      "media_search.rowid",
+    ),
+  };
+};
+
+const listSql = (item: string, { rows, position, count }: Source) => `
   SELECT items, last, (${count}) AS count,
     EXISTS (SELECT 1 FROM ${rows} AND ${position} < last) AS has_more
   FROM (
     SELECT json_group_array(json(item)) AS items, min(position) AS last
     FROM (
-      SELECT media.position AS position, ${mediaItemJson(kind)} AS item FROM ${rows} AND ${position} < ?1
+      SELECT media.position AS position, ${item} AS item FROM ${rows} AND ${position} < ?1
       ORDER BY ${position} DESC LIMIT ?2))`;
 
-const LISTS = Object.fromEntries(MEDIA_KINDS.map((kind) => {
-  const { all, scanned, found } = sourcesOf(kind);
-  return [kind, { all: listSql(kind, all), scanned: listSql(kind, scanned), found: listSql(kind, found) }];
-}));
+const listsOf = (item: string, { all, scanned, found }: Sources) => ({
+  all: listSql(item, all),
+  scanned: listSql(item, scanned),
+  found: listSql(item, found),
+});
+
+const LISTS = Object.fromEntries(MEDIA_KINDS.map((kind) => [kind, {
+  patients: listsOf(mediaItemJson(kind), publishedOf(kind)),
+  admins: listsOf(adminItemJson(kind), everythingOf(kind)),
+}]));
 
 interface ListRow extends Row {
   items: string;
@@ -92,9 +124,12 @@ export async function getMediaVersion(db: Database): Promise<number> {
   return row?.value ?? 0;
 }
 
-function statementOf({ kind, limit, before = positionsOf(kind).to, search = "" }: MediaQuery) {
-  const sql = LISTS[kind];
+function statementOf({ kind, limit, search = "", isForAdmins = false, ...page }: MediaQuery) {
+  const sql = LISTS[kind]?.[isForAdmins ? "admins" : "patients"];
   if (!sql) throw new TypeError("This is no kind of media");
+  // Beyond the end of its kind a cursor of somebody's own making would find what is not published.
+  const end = positionsOf(kind).to + (isForAdmins ? UNPUBLISHED : 0);
+  const before = Math.min(page.before ?? end, end);
   if (search === "") return { sql: sql.all, args: [before, limit] };
   if ([...search].length < INDEXED_FROM_CHARACTERS) {
     return { sql: sql.scanned, args: [before, limit, search] };

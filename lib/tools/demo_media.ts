@@ -8,7 +8,7 @@ import { FILE_FIELD_OF_KIND } from "@/lib/shared/media.ts";
 import { insertFeedback } from "@/lib/store/feedback.ts";
 import { makePdf, type MediaFile, readSample } from "@/tests/support/media_files.ts";
 
-type Lesson = Omit<UploadFields, "uploadId"> & { file: () => Promise<MediaFile> | MediaFile };
+type Lesson = Omit<UploadFields, "uploadId" | "status"> & { file: () => Promise<MediaFile> | MediaFile };
 
 const LESSONS: readonly Lesson[] = [
   {
@@ -55,7 +55,7 @@ export async function addDemoLessons(deps: MediaCatalogueDeps, admin: AdminCalle
     await uploadMedia(deps, admin, async (take) => {
       const chunks = ReadableStream.from([bytes]);
       await take({ field: FILE_FIELD_OF_KIND[fields.type], name, chunks });
-      return fields;
+      return { ...fields, status: "published" };
     });
   }
 }

@@ -4,8 +4,9 @@ import { UPLOAD_PART_BYTES } from "@/lib/shared/limits.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { mediaReplyText } from "@/lib/shared/messages/media_replies.ts";
 import { NewUpload } from "@/lib/shared/schemas/media.ts";
-import { UploadFields } from "@/lib/shared/schemas/upload.ts";
+import { ReplacementFields, UploadFields } from "@/lib/shared/schemas/upload.ts";
 import * as wire from "@/lib/shared/wire/media.ts";
+import { replaceMediaFiles } from "@/lib/services/media/replace_files.ts";
 import { uploadMedia } from "@/lib/services/media/upload.ts";
 import {
   beginUpload,
@@ -18,6 +19,7 @@ import {
 import { identifyAdmin, requireAdmin } from "../guards.ts";
 import { readChunks } from "../body_chunks.ts";
 import type { AppDeps } from "../deps.ts";
+import { answerJsonText } from "../json_text.ts";
 import { limitConcurrency } from "../rate_limit.ts";
 import { readUploadForm } from "../forms.ts";
 import { jsonBody, requireValid } from "../validate.ts";
@@ -41,6 +43,14 @@ export function adminUploadRoutes(deps: AppDeps): Hono {
     const message = JSON.stringify(textOf(mediaReplyText).uploaded);
     const answer = `{"success":true,"message":${message},"item":${item}}`;
     return c.body(answer, 201, { "Content-Type": "application/json" });
+  });
+
+  app.post(wire.replaceMediaFiles.path, admin, uploadsLimited, async (c) => {
+    const item = await replaceMediaFiles(deps, identifyAdmin(c, deps), {
+      id: c.req.param("mediaId") ?? "",
+      readForm: async (take) => requireValid(ReplacementFields, await readUploadForm(c.req.raw, take)),
+    });
+    return await answerJsonText(c, `{"success":true,"item":${item}}`);
   });
 
   app.post(wire.beginUpload.path, admin, jsonBody(NewUpload), async (c) => {

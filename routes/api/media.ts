@@ -1,8 +1,19 @@
 import { type Context, Hono } from "hono";
 import * as wire from "@/lib/shared/wire/media.ts";
 import { MEDIA_KINDS, type MediaKind } from "@/lib/shared/media.ts";
-import { MediaChange, PlayPositionChange } from "@/lib/shared/schemas/media.ts";
-import { changeMedia, deleteMedia, listMediaPage } from "@/lib/services/media/catalogue.ts";
+import {
+  AdminMediaQuery,
+  MediaChange,
+  MediaStatusChange,
+  PlayPositionChange,
+} from "@/lib/shared/schemas/media.ts";
+import {
+  changeMedia,
+  changeMediaStatus,
+  deleteMedia,
+  listAdminMediaPage,
+  listMediaPage,
+} from "@/lib/services/media/catalogue.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { MEDIA_PAGE_ITEMS, MEDIA_PAGE_MAX_ITEMS, MEDIA_SEARCH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
@@ -15,7 +26,7 @@ import { identifyAdmin, requireAdmin, requireUser } from "../guards.ts";
 import type { AppDeps } from "../deps.ts";
 import { answerJsonText } from "../json_text.ts";
 import { parseLimitQuery, parseNumberCursor } from "../paging.ts";
-import { jsonBody } from "../validate.ts";
+import { jsonBody, requireValid } from "../validate.ts";
 import { limitWrites } from "../limit_writes.ts";
 
 export function mediaRoutes(deps: AppDeps): Hono {
@@ -36,6 +47,18 @@ export function mediaRoutes(deps: AppDeps): Hono {
       return c.json({ success: true });
     });
   }
+
+  app.get(wire.listAdminMedia.path, admin, async (c) => {
+    const kind = requireValid(AdminMediaQuery, c.req.query()).type;
+    return await answerJsonText(c, await listAdminMediaPage(deps, parseMediaQuery(c, kind)));
+  });
+
+  app.put(wire.changeMediaStatus.path, admin, jsonBody(MediaStatusChange), async (c) => {
+    const change = { id: mediaIdOf(c), ...c.var.body };
+    const item = await changeMediaStatus(deps, identifyAdmin(c, deps), change);
+    return await answerJsonText(c, `{"success":true,"item":${item}}`);
+  });
+
   return app;
 }
 

@@ -3,7 +3,7 @@ import { DomainError } from "@/lib/shared/domain_error.ts";
 import { PICTURE_MAX_BYTES } from "@/lib/shared/limits.ts";
 import * as wire from "@/lib/shared/wire/auth.ts";
 import type { OpenBlob } from "@/lib/adapters/blobs/blobs.ts";
-import { signPictureUrl, verifyPictureUrl } from "@/lib/services/pictures/picture_url.ts";
+import { signUrl, verifyUrl } from "@/lib/services/secrets/signed_url.ts";
 import { enforcePictureLimit, replacePicture } from "@/lib/services/pictures/pictures.ts";
 import type { AppDeps } from "../deps.ts";
 import { matchesEtag } from "../file_response.ts";
@@ -29,13 +29,13 @@ export function pictureRoutes(deps: AppDeps): Hono {
     await enforcePictureLimit(deps, c.var.userId);
     const file = await readFormFile(c.req.raw, PICTURE_FILE);
     const key = await replacePicture(deps, c.var.userId, file);
-    return c.json({ success: true, profilePicture: await signPictureUrl(deps, key) });
+    return c.json({ success: true, profilePicture: await signUrl(deps, key) });
   });
 
   app.get("/pictures/:file", async (c) => {
     const key = `pictures/${c.req.param("file")}`;
     const { until = "", signature = "" } = c.req.query();
-    const leftSeconds = await verifyPictureUrl(deps, { key, until, signature });
+    const leftSeconds = await verifyUrl(deps, { key, until, signature });
     const blob = leftSeconds === undefined ? undefined : await deps.blobs.get(key);
     if (!blob) throw new DomainError("not_found");
     c.header("Cache-Control", `private, max-age=${leftSeconds}, immutable`);

@@ -40,6 +40,14 @@ const newAccount = {
   errors: ["email_taken", "password_common"],
 } as const;
 const device = { errors: ["push_device_not_found", "too_many_requests"] } as const;
+const fileForm = {
+  ...admin,
+  bodyType: "multipart/form-data",
+  errors: [
+    ...["form_expected", "media_missing", "media_heavy", "media_type", "media_damaged"] as const,
+    ...["upload_failed", "media_not_found"] as const,
+  ],
+} as const;
 const begunUpload = {
   ...admin,
   errors: ["upload_not_found", "upload_moved", "media_uploads_busy"],
@@ -228,24 +236,13 @@ export const OPERATIONS: OperationsOfWire = {
   changeAudio: changedItem,
   changeVideo: changedItem,
   changePdf: changedItem,
+  listAdminMedia: { ...admin, query: ["type", ...SEARCH], reply: media.AdminMediaPage },
+  changeMediaStatus: { ...changedItem, body: media.MediaStatusChange },
+  replaceMediaFiles: { ...fileForm, body: upload.ReplacementFields, reply: media.MediaItemReply },
   deleteAudio: deletedItem,
   deleteVideo: deletedItem,
   deletePdf: deletedItem,
-  uploadMedia: {
-    ...admin,
-    body: upload.UploadFields,
-    bodyType: "multipart/form-data",
-    reply: media.UploadedItem,
-    status: 201,
-    errors: [
-      "form_expected",
-      "media_missing",
-      "media_heavy",
-      "media_type",
-      "media_damaged",
-      "upload_failed",
-    ],
-  },
+  uploadMedia: { ...fileForm, body: upload.UploadFields, reply: media.UploadedItem, status: 201 },
   beginUpload: { ...admin, body: media.NewUpload, reply: media.UploadStarted, status: 201 },
   getUpload: { ...begunUpload, reply: media.UploadOffset },
   sendUploadPart: {

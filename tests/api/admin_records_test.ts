@@ -206,7 +206,8 @@ Deno.test("the audit log holds nothing that anybody typed, and names only who is
   await office.call("DELETE", `${USERS}/${user._id}`);
   const rows = await test.db.read({ sql: "SELECT * FROM audit_log" });
   assert.equal(rows.length, 6);
-  const text = JSON.stringify(rows);
+  // Without ids and hashes, in which any four digits may stand.
+  const text = JSON.stringify(rows).replaceAll(/[\da-f-]{36,}/g, "");
   const typed = ["Bay", "Adé", "0803", "0809", "Allen", "Abuja", "example.ng", "Nurse", "saved", "Monday"];
   assert.deepEqual(typed.filter((word) => text.includes(word)), []);
   const person = (await office.audit()).entries.filter(({ target }) => target._id === user._id);

@@ -3,7 +3,7 @@ import type { Blobs } from "@/lib/adapters/blobs/blobs.ts";
 import { isMissing } from "@/lib/tools/test_run/programs.ts";
 import { INERT_POLICY } from "@/routes/headers.ts";
 import { VIEWER_POLICY } from "@/routes/media_types.ts";
-import { askWithCurl, makeBytes, serveApp, storeMedia } from "../support/stored_media.ts";
+import { askWithCurl, insertOwner, makeBytes, serveApp, storeMedia } from "../support/stored_media.ts";
 import { openTestApp, type TestApp } from "../support/test_app.ts";
 import { createTestSite } from "../support/test_site.ts";
 
@@ -98,22 +98,31 @@ Deno.test("who has a file already is told so, and one who wants another version 
   }
 });
 
-Deno.test("what belongs to no item is kept under the product's name", async () => {
+Deno.test("what has a title of nothing but marks is kept under the product's name", async () => {
   await using test = await openTestApp();
-  const path = await storeMedia(test, { type: "video/mp4", bytes: BYTES });
+  const path = await storeMedia(test, { type: "video/mp4", bytes: BYTES, title: "../" });
   const { headers } = await test.send("HEAD", `${path}?download`);
   assert.match(headers.get("Content-Disposition") ?? "", /^attachment; filename="Alafia.mp4"/);
+});
+
+Deno.test("what lies beside an item's files, and is none of them, is not there", async () => {
+  await using test = await openTestApp();
+  const path = await storeMedia(test, { type: "video/mp4", bytes: BYTES });
+  const beside = path.replace("0123abcd", "89abcdef");
+  await test.deps.blobs.put(beside.slice(1), BYTES, { type: "video/mp4" });
+  assert.equal((await test.send("GET", beside)).status, 404);
 });
 
 const SECRET = "a picture of a person";
 
 /** Stores something in every part of the storage. */
-async function fillStorage({ deps: { blobs } }: TestApp): Promise<void> {
+async function fillStorage({ deps: { blobs }, db }: TestApp): Promise<void> {
   const bytes = new TextEncoder().encode(SECRET);
   for (const key of ["pictures/me.png", "uploads/u1/1", "media/item/deep/file.png", "secret.png"]) {
     await blobs.put(key, bytes, { type: "image/png" });
   }
   await blobs.put("media/item/a.mp3", new TextEncoder().encode("public"), { type: "audio/mpeg" });
+  await insertOwner(db, { id: "item", key: "media/item/a.mp3" });
 }
 
 const TRICKS = [

@@ -1,15 +1,18 @@
 import assert from "node:assert/strict";
-import { MEDIA_KINDS } from "@/lib/shared/media.ts";
+import { MEDIA_KINDS, type MediaItem } from "@/lib/shared/media.ts";
 import type { Database, Statement } from "@/lib/store/database.ts";
 import { connectFile } from "@/lib/store/file_connection.ts";
 import {
   deleteMedia,
-  getMediaTitleByKey,
+  getMediaByKey,
+  getStoredMedia,
   listExistingMediaIds,
   mediaFolderOf,
   updateMedia,
 } from "@/lib/store/media.ts";
-import { listMedia } from "@/lib/store/media_lists.ts";
+import { updateMediaFiles, updateMediaStatus } from "@/lib/store/media_changes.ts";
+import { listMedia, type MediaQuery } from "@/lib/store/media_lists.ts";
+import { insertPendingFolder } from "@/lib/store/pending_folders.ts";
 import { listPlayPositions, upsertPlayPosition } from "@/lib/store/play_positions.ts";
 import {
   deleteExpiredUploads,
@@ -28,10 +31,11 @@ Deno.test("A file's title is known by its key, and by no other", async () => {
   await using test = await openTestDatabase();
   const media = makeMedia({ title: "Ẹ̀kọ́" });
   await insertItem(test.db, media);
-  assert.equal(await getMediaTitleByKey(test.db, media.files.main), "Ẹ̀kọ́");
-  assert.equal(await getMediaTitleByKey(test.db, media.files.cover ?? ""), "Ẹ̀kọ́");
+  const owner = { title: "Ẹ̀kọ́", isPublished: true };
+  assert.deepEqual(await getMediaByKey(test.db, media.files.main), owner);
+  assert.deepEqual(await getMediaByKey(test.db, media.files.cover ?? ""), owner);
   for (const key of [`${mediaFolderOf(media.id)}other.bin`, "media/x/y", "", "media", media.id]) {
-    assert.equal(await getMediaTitleByKey(test.db, key), undefined, key);
+    assert.equal(await getMediaByKey(test.db, key), undefined, key);
   }
 });
 
@@ -66,9 +70,14 @@ Deno.test("No statement about media reads through the table or sorts, but for a 
   for (const kind of MEDIA_KINDS) {
     await listMedia(spy, { kind, limit: 24 });
     await listMedia(spy, { kind, limit: 24, before: 2 ** 42, search: "lesson" });
+    await listMedia(spy, { kind, limit: 24, isForAdmins: true });
+    await listMedia(spy, { kind, limit: 24, search: "lesson", isForAdmins: true });
   }
-  await updateMedia(spy, { kind: "video", id }, { texts: media.texts, words: "", now: AT });
-  await getMediaTitleByKey(spy, media.files.main);
+  const details = { ...media.texts, duration: "10:00" };
+  await updateMedia(spy, { kind: "video", id }, { details, words: "", now: AT });
+  await getMediaByKey(spy, media.files.main);
+  await hideAndPublish(spy, id);
+  await replaceFiles(spy, id);
   await listExistingMediaIds(spy, [id]);
   const plan = { kind: "video", fileName: "a", sizeBytes: 1, createdAt: AT, expiresAt: "2027" } as const;
   await insertUpload(spy, { ...upload, ...plan });
@@ -89,4 +98,85 @@ Deno.test("No statement about media reads through the table or sorts, but for a 
   }
   assert.ok(seen.length >= 24, String(seen.length));
   inspector.close();
+});
+
+async function hideAndPublish(db: Database, id: string): Promise<void> {
+  for (const status of ["hidden", "published"] as const) {
+    const former = await getStoredMedia(db, id);
+    assert.ok(former);
+    assert.ok(await updateMediaStatus(db, { id, former, now: AT, status }));
+  }
+}
+
+async function replaceFiles(db: Database, id: string): Promise<void> {
+  const former = await getStoredMedia(db, id);
+  assert.ok(former);
+  const folder = `${mediaFolderOf(id)}0000-`;
+  await db.write([insertPendingFolder({ folder, until: AT })]);
+  const spoken = { kind: "transcript", key: `${folder}t.txt`, searchText: "feet" } as const;
+  const files = { folder, main: { key: `${folder}m.bin`, sizeBytes: 2 }, spoken };
+  const done = await updateMediaFiles(db, { id, former, now: AT, files });
+  assert.deepEqual(done?.replacedKeys, [former.file]);
+}
+
+Deno.test("What is hidden goes back to its place, a draft becomes the newest, and patients' lists never meet either", async () => {
+  await using test = await openTestDatabase();
+  const { db } = test;
+  await fillMedia(db, { items: 2 });
+  const hidden = await insertItem(db, makeMedia({ title: "Hidden one" }));
+  const draft = await insertItem(db, makeMedia({ title: "Draft one", status: "draft" }));
+  const set = async (id: string, status: "published" | "hidden") => {
+    const former = await getStoredMedia(db, id);
+    return former && await updateMediaStatus(db, { id, former, now: AT, status });
+  };
+  const titles = async (query: Partial<MediaQuery> = {}) => {
+    const { items, count } = await listMedia(db, { kind: "video", limit: 50, ...query });
+    const shown: MediaItem[] = JSON.parse(items);
+    assert.equal(count, shown.length);
+    return shown.map(({ title }) => title);
+  };
+  await set(hidden, "hidden");
+  await insertItem(db, makeMedia({ title: "Lesson 3" }));
+  const published = ["Lesson 3", "Lesson 2", "Lesson 1"];
+  // Whatever cursor somebody makes up.
+  for (const before of [undefined, 2 ** 42, 2 ** 44, Number.MAX_SAFE_INTEGER]) {
+    assert.deepEqual(await titles({ before }), published);
+    for (const search of ["one", "on"]) {
+      assert.deepEqual(await titles({ before, search }), search === "on" ? published : []);
+    }
+  }
+  const isForAdmins = true;
+  assert.deepEqual(await titles({ isForAdmins }), ["Draft one", "Hidden one", ...published]);
+  assert.deepEqual(await titles({ isForAdmins, search: "one" }), ["Draft one", "Hidden one"]);
+  const first = await listMedia(db, { kind: "video", limit: 1, isForAdmins });
+  const second = await listMedia(db, { kind: "video", limit: 1, isForAdmins, before: first.last });
+  assert.equal(JSON.parse(second.items)[0].title, "Hidden one");
+  await set(draft, "published");
+  await set(hidden, "published");
+  const all = ["Draft one", "Lesson 3", "Hidden one", "Lesson 2", "Lesson 1"];
+  assert.deepEqual(await titles(), all);
+  assert.deepEqual(await titles({ search: "one" }), ["Draft one", "Hidden one"]);
+});
+
+Deno.test("A place that an earlier release gave away meanwhile is not taken back", async () => {
+  await using test = await openTestDatabase();
+  const { db } = test;
+  const id = await insertItem(db, makeMedia({ title: "Hidden" }));
+  const former = await getStoredMedia(db, id);
+  assert.ok(former);
+  await updateMediaStatus(db, { id, former, now: AT, status: "hidden" });
+  const next = await insertItem(db, makeMedia({ title: "Next" }));
+  // As the release before counts: it looks at what is published only.
+  await db.write([
+    { sql: "UPDATE media SET position = ?2 WHERE id = ?1", args: [next, former.position] },
+    {
+      sql: "UPDATE media_search SET rowid = ?2 WHERE rowid = ?1",
+      args: [former.position + 1, former.position],
+    },
+  ]);
+  const hidden = await getStoredMedia(db, id);
+  assert.ok(hidden);
+  assert.ok(await updateMediaStatus(db, { id, former: hidden, now: AT, status: "published" }));
+  const { items } = await listMedia(db, { kind: "video", limit: 9, search: "hidden" });
+  assert.equal(JSON.parse(items).length, 1);
 });

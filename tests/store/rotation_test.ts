@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { signPictureUrl, verifyPictureUrl } from "@/lib/services/pictures/picture_url.ts";
+import { signUrl, verifyUrl } from "@/lib/services/secrets/signed_url.ts";
 import { createSecrets, type Secrets } from "@/lib/services/secrets/secrets.ts";
 import {
   createSubscriptionToken,
@@ -89,13 +89,13 @@ Deno.test("a rotation ends sessions and picture addresses, and leaves the links 
   assert.ok(await tokensOf(test.former).verify(token, "user"));
   assert.equal(await tokensOf(test.rotated).verify(token, "user"), undefined);
   const address = new URL(
-    await signPictureUrl({ secrets: test.former, clock }, "pictures/a.png"),
+    await signUrl({ secrets: test.former, clock }, "pictures/a.png"),
     "http://x",
   );
   const query = Object.fromEntries(address.searchParams);
   const picture = { key: "pictures/a.png", until: query.until ?? "", signature: query.signature ?? "" };
-  assert.ok(await verifyPictureUrl({ secrets: test.former, clock }, picture));
-  assert.equal(await verifyPictureUrl({ secrets: test.rotated, clock }, picture), undefined);
+  assert.ok(await verifyUrl({ secrets: test.former, clock }, picture));
+  assert.equal(await verifyUrl({ secrets: test.rotated, clock }, picture), undefined);
   const link = await createSubscriptionToken(test.former, "s1");
   assert.equal(await verifySubscriptionToken(test.rotated, link), "s1");
   assert.equal(await verifySubscriptionToken(test.present, link), undefined);

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { verifyAudit } from "@/lib/services/audit/audit.ts";
 import { hashRow, signEnds, signRow } from "@/lib/services/audit/audit_chain.ts";
 import { codeMac } from "@/lib/services/accounts/code_issuer.ts";
-import { signPictureUrl, verifyPictureUrl } from "@/lib/services/pictures/picture_url.ts";
+import { signUrl, verifyUrl } from "@/lib/services/secrets/signed_url.ts";
 import { createMac, createSecrets, type Secrets } from "@/lib/services/secrets/secrets.ts";
 import {
   createSubscriptionToken,
@@ -86,10 +86,10 @@ async function forgeWith(
   note("session", await deps.tokens.verify(await tokens.issue(prey.session, expiresAt), "user"));
   const { email, code, pictureKey, subscriptionId } = prey;
   note("code", copy.texts.includes(await codeMac(guess, { purpose: "reset", email, code })));
-  const address = new URL(await signPictureUrl({ secrets: guess, clock: deps.clock }, pictureKey), APP_URL);
+  const address = new URL(await signUrl({ secrets: guess, clock: deps.clock }, pictureKey), APP_URL);
   const until = address.searchParams.get("until") ?? "";
   const signature = address.searchParams.get("signature") ?? "";
-  note("picture address", await verifyPictureUrl(deps, { key: pictureKey, until, signature }));
+  note("picture address", await verifyUrl(deps, { key: pictureKey, until, signature }));
   const link = await createSubscriptionToken(guess, subscriptionId);
   note("unsubscribe link", await verifySubscriptionToken(deps.secrets, link));
   for (const sealed of copy.texts.filter((text) => text.startsWith("v1."))) {

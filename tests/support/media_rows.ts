@@ -8,8 +8,9 @@ import { makeId } from "./fixtures.ts";
 
 /** Makes an item; its files are keys and nothing more. */
 export function makeMedia(
-  { kind = "video", title = "Lesson", description = "", transcript = "" }: {
+  { kind = "video", status = "published", title = "Lesson", description = "", transcript = "" }: {
     kind?: MediaKind;
+    status?: NewMedia["status"];
     title?: string;
     description?: string;
     transcript?: string;
@@ -20,7 +21,18 @@ export function makeMedia(
   const files = { main: `${mediaFolderOf(id)}main.bin`, cover: `${mediaFolderOf(id)}cover.jpg` };
   const words = searchTextOf(kind, texts);
   const createdAt = "2026-11-21T09:00:00.000Z";
-  return { id, kind, texts, duration: "10:00", sizeBytes: 5_000_000, files, words, transcript, createdAt };
+  return {
+    id,
+    kind,
+    status,
+    texts,
+    duration: "10:00",
+    sizeBytes: 5_000_000,
+    files,
+    words,
+    transcript,
+    createdAt,
+  };
 }
 
 /** Inserts an item and returns its id. */

@@ -1,31 +1,40 @@
 /** Media files as they lie in the storage, served over a real connection. @module */
+import type { Database } from "@/lib/store/database.ts";
 import type { TestApp } from "./test_app.ts";
 
 /** A file to be stored. */
 export interface StoredFile {
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
-  /** Of the item that it belongs to; without one, there is no item. */
+  /** Of the item that it belongs to. */
   title?: string;
 }
 
 let items = 0;
 
 /** Stores a file below `media/` and returns its address. */
-export async function storeMedia({ deps, db }: TestApp, { type, bytes, title }: StoredFile): Promise<string> {
-  const item = ++items;
-  const id = `0197a000-0000-7000-8000-${String(item).padStart(12, "0")}`;
+export async function storeMedia(
+  { deps, db }: TestApp,
+  { type, bytes, title = "Lesson" }: StoredFile,
+): Promise<string> {
+  const id = `0197a000-0000-7000-8000-${String(items + 1).padStart(12, "0")}`;
   const key = `media/${id}/0123abcd.bin`;
   await deps.blobs.put(key, bytes, { type });
-  if (title !== undefined) {
-    await db.write([{
-      sql: `INSERT INTO media (position, id, kind, title, artist, genre, description, duration, size_bytes,
-          file_key, words, created_at, updated_at)
-        VALUES (?1, ?2, 'video', ?3, '', '', '', '', ?4, ?5, '', '2026-11-21T09:00:00Z', '2026-11-21T09:00:00Z')`,
-      args: [item, id, title, bytes.length, key],
-    }]);
-  }
+  await insertOwner(db, { id, key, title, sizeBytes: bytes.length });
   return `/${key}`;
+}
+
+/** Inserts a published video that a file belongs to. */
+export async function insertOwner(
+  db: Database,
+  { id, key, title = "", sizeBytes = 1 }: { id: string; key: string; title?: string; sizeBytes?: number },
+): Promise<void> {
+  await db.write([{
+    sql: `INSERT INTO media (position, id, kind, title, artist, genre, description, duration, size_bytes,
+        file_key, words, created_at, updated_at)
+      VALUES (?1, ?2, 'video', ?3, '', '', '', '', ?4, ?5, '', '2026-11-21T09:00:00Z', '2026-11-21T09:00:00Z')`,
+    args: [++items, id, title, sizeBytes, key],
+  }]);
 }
 
 /** Bytes of which no two neighbours are alike. */

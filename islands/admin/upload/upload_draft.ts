@@ -1,7 +1,7 @@
 import { type Signal, signal } from "@preact/signals-react";
 import { CAPTIONS_MAX_BYTES, COVER_MAX_BYTES, MEDIA_MAX_BYTES } from "@/lib/shared/limits.ts";
-import { FILE_FIELD_OF_KIND, isPlayingTime, type MediaKind } from "@/lib/shared/media.ts";
-import { formatDuration } from "@/lib/shared/media_time.ts";
+import { FILE_FIELD_OF_KIND, type MediaKind } from "@/lib/shared/media.ts";
+import { formatDuration, isPlayingTime } from "@/lib/shared/media_time.ts";
 import { adminUploadErrorText, adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
 import { say } from "../../client/browser/language.ts";
 import type { ReadDuration } from "./media_duration.ts";

@@ -4,9 +4,9 @@ import { EXPORT_LISTS, getExportDetails, listExportPages } from "../../store/acc
 import type { Database } from "../../store/database.ts";
 import { getProfile } from "../../store/users.ts";
 import { addPictureUrl, readPicture } from "../pictures/pictures.ts";
-import type { PictureUrlDeps } from "../pictures/picture_url.ts";
+import type { SignedUrlDeps } from "../secrets/signed_url.ts";
 
-export interface AccountExportDeps extends PictureUrlDeps {
+export interface AccountExportDeps extends SignedUrlDeps {
   db: Database;
   blobs: Blobs;
 }

@@ -1,20 +1,23 @@
 /** Media lists, and administrators' changes to their items. @module */
 import type { Cache } from "../../adapters/cache/cache.ts";
 import { DomainError } from "../../shared/domain_error.ts";
-import { LIST_OF_KIND, type MediaItem, type MediaTexts } from "../../shared/media.ts";
+import { LIST_OF_KIND, type MediaDetails, type MediaItem, type MediaTexts } from "../../shared/media.ts";
 import {
   deleteMedia as deleteRow,
   getMediaItem,
+  getStoredMedia,
   mediaFolderOf,
   type MediaItemJson,
   type MediaKey,
   updateMedia,
 } from "../../store/media.ts";
 import { getMediaVersion, listMedia, type MediaQuery } from "../../store/media_lists.ts";
+import { updateMediaStatus } from "../../store/media_changes.ts";
 import { type AdminCaller, getActor } from "../audit/actor.ts";
 import { withAudit } from "../audit/audit.ts";
 import type { AuditDeps } from "../audit/audit_chain.ts";
 import { listChangedFields } from "../audit/diff_fields.ts";
+import { withPreview } from "./preview.ts";
 import { searchTextOf } from "./search_text.ts";
 import { emptyFolder, type PendingFolderDeps } from "./pending_folders.ts";
 
@@ -42,22 +45,62 @@ export async function listMediaPage(
   return page;
 }
 
+/** Returns a page of everything, published or not, as JSON; never cached. */
+export async function listAdminMediaPage(
+  deps: Pick<MediaCatalogueDeps, "db" | "secrets" | "clock">,
+  query: MediaQuery,
+): Promise<string> {
+  const { items, count, last } = await listMedia(deps.db, { ...query, isForAdmins: true });
+  const listed: MediaItem[] = JSON.parse(items);
+  const signed = await Promise.all(listed.map((item) => withPreview(deps, item)));
+  return `{"success":true,"items":${JSON.stringify(signed)},"count":${count}${nextOf(last)}}`;
+}
+
+/** An item as an administrator is answered with it. */
+export async function forAdmins(deps: MediaCatalogueDeps, text: MediaItemJson): Promise<MediaItemJson> {
+  return JSON.stringify(await withPreview(deps, JSON.parse(text)));
+}
+
+/**
+ * Publishes or hides an item; a draft that is to be hidden stays a draft.
+ *
+ * @throws {DomainError} `media_not_found`
+ */
+export async function changeMediaStatus(
+  deps: MediaCatalogueDeps,
+  admin: AdminCaller,
+  { id, status }: { id: string; status: "published" | "hidden" },
+): Promise<MediaItemJson> {
+  const actor = await getActor(deps, admin);
+  const former = await getStoredMedia(deps.db, id);
+  if (!former) throw new DomainError("media_not_found");
+  const { kind } = former;
+  const isDone = former.status === status || (former.status === "draft" && status === "hidden");
+  const action = status === "published" ? "media_published" : "media_hidden";
+  const audited = withAudit(deps, { ...actor, action, targetId: id });
+  const now = deps.clock.now().toISOString();
+  if (!isDone) await updateMediaStatus(audited, { id, former, now, status });
+  const { text } = await requireItem(deps, { kind, id });
+  return await forAdmins(deps, text);
+}
+
 /** @throws {DomainError} `media_not_found` */
 export async function changeMedia(
   deps: MediaCatalogueDeps,
   admin: AdminCaller,
   key: MediaKey,
-  texts: MediaTexts,
+  change: MediaTexts & Partial<MediaDetails>,
 ): Promise<MediaItemJson> {
   const actor = await getActor(deps, admin);
   const current = await requireItem(deps, key);
-  const changed = listChangedFields(pickTexts(current.item), pickTexts(texts));
-  if (changed.length === 0) return current.text;
+  const details = { ...change, duration: change.duration ?? current.item.duration };
+  const changed = listChangedFields(pickDetails(current.item), pickDetails(details));
+  if (changed.length === 0) return await forAdmins(deps, current.text);
   const audited = withAudit(deps, { ...actor, action: "media_updated", targetId: key.id, changed });
   const now = deps.clock.now().toISOString();
-  const item = await updateMedia(audited, key, { texts, words: searchTextOf(key.kind, texts), now });
+  const item = await updateMedia(audited, key, { details, words: searchTextOf(key.kind, details), now });
   if (item === undefined) throw new DomainError("media_not_found");
-  return item;
+  return await forAdmins(deps, item);
 }
 
 /** Deletes an item, then its files. @throws {DomainError} `media_not_found` */
@@ -75,10 +118,8 @@ export async function deleteMedia(
 }
 
 /** The fields that the audit log compares. */
-function pickTexts(
-  { title, artist, genre, description }: MediaTexts,
-): { [Name in keyof MediaTexts]: string } {
-  return { title, artist, genre, description };
+function pickDetails({ title, artist, genre, description, duration }: MediaDetails): MediaDetails {
+  return { title, artist, genre, description, duration };
 }
 
 async function requireItem(
@@ -92,6 +133,9 @@ async function requireItem(
 
 async function queryPage({ db }: Pick<MediaCatalogueDeps, "db">, query: MediaQuery): Promise<string> {
   const { items, count, last } = await listMedia(db, query);
-  const next = last === undefined ? "" : `,"next":"${last.toString(36)}"`;
-  return `{"success":true,"${LIST_OF_KIND[query.kind]}":${items},"count":${count}${next}}`;
+  return `{"success":true,"${LIST_OF_KIND[query.kind]}":${items},"count":${count}${nextOf(last)}}`;
+}
+
+function nextOf(last: number | undefined): string {
+  return last === undefined ? "" : `,"next":"${last.toString(36)}"`;
 }

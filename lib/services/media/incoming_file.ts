@@ -1,7 +1,7 @@
 /** An audio, video or PDF file on its way into storage, checked by its bytes while it passes. @module */
 import { DomainError } from "../../shared/domain_error.ts";
 import { MEDIA_MAX_BYTES } from "../../shared/limits.ts";
-import type { MediaKind } from "../../shared/media.ts";
+import { FILE_FIELD_OF_KIND, type MediaKind } from "../../shared/media.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
 import { mediaReplyText } from "../../shared/messages/media_replies.ts";
 import { detectFormat, HEAD_BYTES, type MediaFormat } from "./formats/detect_format.ts";
@@ -59,6 +59,11 @@ export function requireFormat(head: Uint8Array, kind: MediaKind): MediaFormat {
 /** @throws {DomainError} `media_heavy` */
 export function requireAllowedSize(sizeBytes: number, kind: MediaKind): void {
   if (sizeBytes > MEDIA_MAX_BYTES) throw new DomainError("media_heavy", { sentence: say.fileHeavy(kind) });
+}
+
+export function createFileMissing(kind: MediaKind): DomainError {
+  const sentence = say.fileMissing(kind);
+  return new DomainError("media_missing", { sentence, fields: { [FILE_FIELD_OF_KIND[kind]]: sentence } });
 }
 
 async function nextChunk(chunks: AsyncIterator<Chunk>): Promise<Chunk | undefined> {

@@ -1,9 +1,7 @@
 /** Resumable uploads: parts of equal length, each durable before the next. @module */
 import { DomainError } from "../../shared/domain_error.ts";
 import { UPLOAD_LIFETIME_SECONDS, UPLOAD_PART_BYTES } from "../../shared/limits.ts";
-import { FILE_FIELD_OF_KIND, type MediaKind } from "../../shared/media.ts";
-import { textOf } from "../../shared/messages/catalogue.ts";
-import { mediaReplyText } from "../../shared/messages/media_replies.ts";
+import type { MediaKind } from "../../shared/media.ts";
 import {
   deleteUpload,
   getUpload,
@@ -14,7 +12,7 @@ import {
   type UploadStatus,
 } from "../../store/uploads.ts";
 import { newEntityId } from "../ids.ts";
-import { requireAllowedSize, requireFormat } from "./incoming_file.ts";
+import { createFileMissing, requireAllowedSize, requireFormat } from "./incoming_file.ts";
 import { emptyFolder, type PendingFolderDeps } from "./pending_folders.ts";
 
 type Chunk = Uint8Array<ArrayBuffer>;
@@ -103,10 +101,7 @@ export async function openCompletedUpload(
   kind: MediaKind,
 ): Promise<AsyncIterable<Chunk>> {
   const state = await requireUpload(deps, key);
-  if (state.kind !== kind) {
-    const sentence = textOf(mediaReplyText).fileMissing(kind);
-    throw new DomainError("media_missing", { sentence, fields: { [FILE_FIELD_OF_KIND[kind]]: sentence } });
-  }
+  if (state.kind !== kind) throw createFileMissing(kind);
   if (state.receivedBytes < state.sizeBytes) {
     throw new DomainError("upload_incomplete", { data: { offset: state.receivedBytes } });
   }

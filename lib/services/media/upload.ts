@@ -7,12 +7,12 @@ import { errorText } from "../../shared/messages/errors.ts";
 import { mediaReplyText } from "../../shared/messages/media_replies.ts";
 import type { UploadFields } from "../../shared/schemas/upload.ts";
 import { insertMedia, mediaFolderOf, type MediaItemJson } from "../../store/media.ts";
-import { partsFolderOf } from "../../store/uploads.ts";
+import { partsFolderOf, type UploadKey } from "../../store/uploads.ts";
 import { type AdminCaller, getActor } from "../audit/actor.ts";
 import { withAudit } from "../audit/audit.ts";
 import { newEntityId } from "../ids.ts";
-import { openIncomingFile } from "./incoming_file.ts";
-import type { MediaCatalogueDeps } from "./catalogue.ts";
+import { createFileMissing, openIncomingFile } from "./incoming_file.ts";
+import { forAdmins, type MediaCatalogueDeps } from "./catalogue.ts";
 import { type CaptionsFile, parseCaptionsFile } from "./captions.ts";
 import { searchTextOf } from "./search_text.ts";
 import { cleanPicture } from "../pictures/clean_picture.ts";
@@ -35,8 +35,10 @@ export interface FormFile {
  */
 export type ReadForm = (take: (file: FormFile) => Promise<void>) => Promise<UploadFields>;
 
-interface Draft {
-  id: string;
+/** What has arrived of an item. */
+export interface ReceivedFiles {
+  /** Every key begins with it; pending until a row vouches for them. */
+  folder: string;
   main?: { kind: MediaKind; key: string; sizeBytes: number };
   cover?: string;
   captionsFile?: CaptionsFile & { key: string };
@@ -55,26 +57,38 @@ export async function uploadMedia(
   readForm: ReadForm,
 ): Promise<MediaItemJson> {
   const actor = await getActor(deps, admin);
-  const draft: Draft = { id: newEntityId(deps.clock.now()) };
-  return await withPendingFolder(deps, mediaFolderOf(draft.id), async () => {
+  const id = newEntityId(deps.clock.now());
+  const draft: ReceivedFiles = { folder: mediaFolderOf(id) };
+  return await withPendingFolder(deps, draft.folder, async () => {
     const fields = await readForm((file) => storeFile(deps, draft, file));
-    const upload = fields.uploadId === undefined
-      ? undefined
-      : { uploadId: fields.uploadId, adminId: admin.userId };
-    if (upload && !draft.main) {
-      await storeMain(deps, draft, fields.type, await openCompletedUpload(deps, upload, fields.type));
-    }
-    const audited = withAudit(deps, { ...actor, action: "media_uploaded", targetId: draft.id });
-    const text = await insertMedia(audited, { ...rowOf(draft, fields, deps.clock.now()), upload });
+    const upload = uploadOf(admin, fields);
+    if (upload) await storeUploaded(deps, draft, { upload, kind: fields.type });
+    const audited = withAudit(deps, { ...actor, action: "media_uploaded", targetId: id });
+    const text = await insertMedia(audited, { ...rowOf(id, draft, fields, deps.clock.now()), upload });
     if (text === undefined) throw new DomainError("upload_failed", { retryAfterSeconds: 1 });
     if (upload) await emptyFolder(deps, partsFolderOf(upload.uploadId));
-    return text;
+    return await forAdmins(deps, text);
   });
 }
 
-async function storeFile(
+/** What arrived in parts before, if the form says so. */
+export function uploadOf(admin: AdminCaller, { uploadId }: { uploadId?: string }): UploadKey | undefined {
+  return uploadId === undefined ? undefined : { uploadId, adminId: admin.userId };
+}
+
+/** Unless the form itself brought the file. */
+export async function storeUploaded(
   deps: MediaCatalogueDeps,
-  draft: Draft,
+  draft: ReceivedFiles,
+  { upload, kind }: { upload: UploadKey; kind: MediaKind },
+): Promise<void> {
+  if (!draft.main) await storeMain(deps, draft, kind, await openCompletedUpload(deps, upload, kind));
+}
+
+/** Stores a file of a form, if it is one that an item has. */
+export async function storeFile(
+  deps: MediaCatalogueDeps,
+  draft: ReceivedFiles,
   { field, name, chunks }: FormFile,
 ): Promise<void> {
   const kind = MEDIA_KINDS.find((kind) => FILE_FIELD_OF_KIND[kind] === field);
@@ -85,7 +99,7 @@ async function storeFile(
 
 async function storeMain(
   { blobs }: MediaCatalogueDeps,
-  draft: Draft,
+  draft: ReceivedFiles,
   kind: MediaKind,
   chunks: AsyncIterable<Chunk>,
   name = "",
@@ -101,7 +115,7 @@ async function storeMain(
 
 async function storeCover(
   { blobs }: MediaCatalogueDeps,
-  draft: Draft,
+  draft: ReceivedFiles,
   chunks: AsyncIterable<Chunk>,
 ): Promise<void> {
   const bytes = await readAllBytes(chunks, COVER_MAX_BYTES, "cover_heavy");
@@ -122,7 +136,7 @@ function cleanCover(bytes: Chunk) {
 
 async function storeCaptions(
   { blobs }: MediaCatalogueDeps,
-  draft: Draft,
+  draft: ReceivedFiles,
   chunks: AsyncIterable<Chunk>,
   name: string,
 ): Promise<void> {
@@ -149,21 +163,19 @@ async function readAllBytes(
 }
 
 /** New content gets a new key, so that immutable caches are never wrong. */
-function newKeyFor({ id }: Draft, extension: string): string {
-  return `${mediaFolderOf(id)}${randomHex(8)}.${extension}`;
+function newKeyFor({ folder }: ReceivedFiles, extension: string): string {
+  return `${folder}${randomHex(8)}.${extension}`;
 }
 
 function rowOf(
-  { id, main, cover, captionsFile: spoken }: Draft,
-  { type, duration, uploadId: _, ...texts }: UploadFields,
+  id: string,
+  { main, cover, captionsFile: spoken }: ReceivedFiles,
+  { type, duration, status, uploadId: _, ...texts }: UploadFields,
   now: Date,
 ) {
-  if (!main || main.kind !== type) {
-    const sentence = textOf(mediaReplyText).fileMissing(type);
-    throw new DomainError("media_missing", { sentence, fields: { [FILE_FIELD_OF_KIND[type]]: sentence } });
-  }
+  if (!main || main.kind !== type) throw createFileMissing(type);
   return {
-    ...{ id, kind: type, texts, duration, sizeBytes: main.sizeBytes },
+    ...{ id, kind: type, status, texts, duration, sizeBytes: main.sizeBytes },
     files: { main: main.key, cover, ...(spoken && { [spoken.kind]: spoken.key }) },
     words: searchTextOf(type, texts),
     transcript: spoken?.searchText ?? "",

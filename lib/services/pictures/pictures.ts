@@ -9,7 +9,7 @@ import { getProfile, type StoredProfile } from "../../store/users.ts";
 import { enforceRateLimits } from "../accounts/rate_limits.ts";
 import type { Log } from "../log.ts";
 import { cleanPicture } from "./clean_picture.ts";
-import { type PictureUrlDeps, signPictureUrl } from "./picture_url.ts";
+import { type SignedUrlDeps, signUrl } from "../secrets/signed_url.ts";
 import { randomHex } from "../secrets/secrets.ts";
 
 export interface PicturesDeps {
@@ -61,7 +61,7 @@ export async function replacePicture(
 
 /** Returns a person's own profile with a picture address; undefined when the account is gone. */
 export async function getOwnProfile(
-  deps: PictureUrlDeps & { db: Database },
+  deps: SignedUrlDeps & { db: Database },
   userId: string,
 ): Promise<Profile | undefined> {
   const stored = await getProfile(deps.db, userId);
@@ -70,10 +70,10 @@ export async function getOwnProfile(
 
 /** Replaces the picture's key by a signed address. */
 export async function addPictureUrl(
-  deps: PictureUrlDeps,
+  deps: SignedUrlDeps,
   { pictureKey, ...profile }: StoredProfile,
 ): Promise<Profile> {
-  const url = pictureKey === null ? undefined : await signPictureUrl(deps, pictureKey);
+  const url = pictureKey === null ? undefined : await signUrl(deps, pictureKey);
   return { ...profile, profilePicture: url === undefined ? null : { url } };
 }
 

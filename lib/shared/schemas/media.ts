@@ -10,9 +10,18 @@ import {
 } from "../limits.ts";
 import { textOf } from "../messages/catalogue.ts";
 import { errorText } from "../messages/errors.ts";
+import { isPlayingTime } from "../media_time.ts";
 import { countCharacters, isStorableText } from "../text.ts";
 import { SuccessReply } from "./replies.ts";
 import { boundedText, EntityId, typedText } from "./fields.ts";
+
+export const MediaKindName = z.enum(["audio", "video", "pdf"], {
+  error: "The type must be audio, video or pdf",
+});
+
+/** A draft has never been published; what is hidden was. */
+export const MediaStatus = z.enum(["draft", "published", "hidden"]);
+export type MediaStatus = z.infer<typeof MediaStatus>;
 
 /** On our own origin. */
 const Address = z.string();
@@ -34,6 +43,8 @@ const itemFields = {
   captionsUrl: z.nullable(Address),
   /** Plain text. */
   transcriptUrl: z.nullable(Address),
+  /** For administrators alone. What is not published has addresses that hold for them, and for an hour or two. */
+  status: z.optional(MediaStatus),
 };
 
 export const AudioItem = z.object({ ...itemFields, type: z.literal("audio"), audioUrl: Address });
@@ -61,6 +72,13 @@ export type VideoPage = z.infer<typeof VideoPage>;
 export const PdfPage = z.object({ ...pageFields, pdfs: z.array(PdfItem) });
 export type PdfPage = z.infer<typeof PdfPage>;
 
+export const AdminMediaQuery = z.object({ type: MediaKindName });
+export type AdminMediaQuery = z.infer<typeof AdminMediaQuery>;
+
+/** What is not published first, then the newest. */
+export const AdminMediaPage = z.object({ ...pageFields, items: z.array(MediaItem) });
+export type AdminMediaPage = z.infer<typeof AdminMediaPage>;
+
 const TITLE_MISSING = "Title is required";
 
 /** Trimmed, not empty. */
@@ -71,13 +89,23 @@ export const MediaTitle = z.string({ error: TITLE_MISSING }).check(
   z.refine(isStorableText, { error: "Please remove characters that cannot be stored" }),
 );
 
+export const PlayingTime = z.string().check(z.refine(isPlayingTime, { error: "The duration must be mm:ss" }));
+
 export const MediaChange = z.object({
   title: MediaTitle,
   artist: typedText(MEDIA_ARTIST_MAX_CHARACTERS),
   genre: typedText(MEDIA_GENRE_MAX_CHARACTERS),
   description: typedText(MEDIA_DESCRIPTION_MAX_CHARACTERS),
+  /** Without it, it stays as it is. */
+  duration: z.optional(PlayingTime),
 });
 export type MediaChange = z.infer<typeof MediaChange>;
+
+/** A draft that is to be hidden stays a draft. */
+export const MediaStatusChange = z.object({
+  status: z.enum(["published", "hidden"], { error: "The status must be published or hidden" }),
+});
+export type MediaStatusChange = z.infer<typeof MediaStatusChange>;
 
 export const MediaItemReply = z.object({ success: z.literal(true), item: MediaItem });
 export type MediaItemReply = z.infer<typeof MediaItemReply>;
@@ -87,10 +115,6 @@ export type UploadedItem = z.infer<typeof UploadedItem>;
 
 export const MediaDeleted = z.object({ success: z.literal(true) });
 export type MediaDeleted = z.infer<typeof MediaDeleted>;
-
-export const MediaKindName = z.enum(["audio", "video", "pdf"], {
-  error: "The type must be audio, video or pdf",
-});
 
 const FILE_MISSING = textOf(errorText).media_missing;
 

@@ -5,14 +5,11 @@ import {
   MEDIA_DESCRIPTION_MAX_CHARACTERS,
   MEDIA_GENRE_MAX_CHARACTERS,
 } from "../limits.ts";
-import { isPlayingTime } from "../media.ts";
-import { MediaKindName, MediaTitle } from "./media.ts";
+import { MediaKindName, MediaTitle, PlayingTime } from "./media.ts";
 import { boundedText, EntityId } from "./fields.ts";
 
 /** A field that may be missing is one that is empty. */
 const optionalText = (maxCharacters: number) => z._default(boundedText(maxCharacters), "");
-
-const Duration = z.string().check(z.refine(isPlayingTime, { error: "The duration must be mm:ss" }));
 
 /** What is typed about a file; empty fields do not count as sent. */
 export const UploadFields = z.object({
@@ -21,7 +18,16 @@ export const UploadFields = z.object({
   artist: optionalText(MEDIA_ARTIST_MAX_CHARACTERS),
   genre: optionalText(MEDIA_GENRE_MAX_CHARACTERS),
   description: optionalText(MEDIA_DESCRIPTION_MAX_CHARACTERS),
-  duration: z._default(Duration, ""),
+  duration: z._default(PlayingTime, ""),
   uploadId: z.optional(EntityId),
+  /** A draft is no patient's before it is published. */
+  status: z._default(
+    z.enum(["draft", "published"], { error: "The status must be draft or published" }),
+    "published",
+  ),
 });
 export type UploadFields = z.infer<typeof UploadFields>;
+
+/** Beside the files that take the place of an item's. */
+export const ReplacementFields = z.object({ uploadId: z.optional(EntityId) });
+export type ReplacementFields = z.infer<typeof ReplacementFields>;

@@ -1,8 +1,10 @@
 import type {
+  AdminMediaPage,
   AudioPage,
   MediaChange,
   MediaDeleted,
   MediaItemReply,
+  MediaStatusChange,
   NewUpload,
   PartReceived,
   PdfPage,
@@ -17,6 +19,7 @@ import type {
 import { endpoint } from "./endpoint.ts";
 
 export type {
+  AdminMediaPage,
   AudioItem,
   AudioPage,
   MediaChange,
@@ -44,6 +47,23 @@ export const changeMedia = {
   pdf: endpoint<MediaChange, MediaItemReply>("PUT", "/api/v1/pdfs/:mediaId"),
 } as const;
 
+/** `?type=`, `?limit=` (1 to 100), `?before=`, `?q=`; everything, published or not. */
+export const listAdminMedia = endpoint<undefined, AdminMediaPage>("GET", "/api/v1/admin/media");
+
+export const changeMediaStatus = endpoint<MediaStatusChange, MediaItemReply>(
+  "PUT",
+  "/api/v1/admin/media/:mediaId/status",
+);
+
+/**
+ * Takes a form of the files that take the place of an item's: `coverImage`, `captions`, and `audioFile`, `videoFile`
+ * or `pdfFile`, or in its place the field `uploadId`. The item keeps its id; the file gets a new address.
+ */
+export const replaceMediaFiles = endpoint<undefined, MediaItemReply>(
+  "POST",
+  "/api/v1/admin/media/:mediaId/files",
+);
+
 /** Takes its files along. */
 export const deleteMedia = {
   audio: endpoint<undefined, MediaDeleted>("DELETE", "/api/v1/audios/:mediaId"),
@@ -52,7 +72,7 @@ export const deleteMedia = {
 } as const;
 
 /**
- * Takes a form: `title`, `type`, `description`, `artist`, `genre`, `duration`, the files `coverImage` and `captions`
+ * Takes a form: `title`, `type`, `description`, `artist`, `genre`, `duration`, `status` (`draft`), the files `coverImage` and `captions`
  * (`.vtt` or `.txt`), and `audioFile`, `videoFile` or `pdfFile`, or in its place the field `uploadId`.
  */
 export const uploadMedia = endpoint<undefined, UploadedItem>("POST", "/api/v1/admin/upload");

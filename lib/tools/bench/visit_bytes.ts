@@ -70,6 +70,7 @@ async function insertEpisodes(db: Database): Promise<void> {
     await insertMedia(db, {
       id,
       kind: "audio",
+      status: "published",
       texts: {
         title: `Living well, part ${number + 1}`,
         artist: "Dr Ngọzi Bello",

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { signPictureUrl, verifyPictureUrl } from "@/lib/services/pictures/picture_url.ts";
+import { signUrl, verifyUrl } from "@/lib/services/secrets/signed_url.ts";
 import { createSecrets } from "@/lib/services/secrets/secrets.ts";
 import { createFakeClock } from "@/tests/support/clock.ts";
 
@@ -22,28 +22,28 @@ function parse(address: string) {
 Deno.test("signPicture() gives the same address for six hours, so that a browser keeps what it has seen", async () => {
   const deps = await openSigning();
   deps.clock.advance({ hours: -3 });
-  const first = await signPictureUrl(deps, KEY);
+  const first = await signUrl(deps, KEY);
   assert.ok(first.startsWith(`/${KEY}?until=`));
   deps.clock.advance({ hours: 6, seconds: -1 });
-  assert.equal(await signPictureUrl(deps, KEY), first);
+  assert.equal(await signUrl(deps, KEY), first);
   deps.clock.advance({ seconds: 1 });
-  assert.notEqual(await signPictureUrl(deps, KEY), first);
+  assert.notEqual(await signUrl(deps, KEY), first);
 });
 
 Deno.test("checkPictureAddress() lets an address hold for six to twelve hours, and not a second longer", async () => {
   const deps = await openSigning();
-  const address = parse(await signPictureUrl(deps, KEY));
-  const leftSeconds = await verifyPictureUrl(deps, address) ?? 0;
+  const address = parse(await signUrl(deps, KEY));
+  const leftSeconds = await verifyUrl(deps, address) ?? 0;
   assert.ok(leftSeconds > 6 * 3600 && leftSeconds <= 12 * 3600, `${leftSeconds}`);
   deps.clock.advance({ seconds: leftSeconds - 1 });
-  assert.equal(await verifyPictureUrl(deps, address), 1);
+  assert.equal(await verifyUrl(deps, address), 1);
   deps.clock.advance({ seconds: 1 });
-  assert.equal(await verifyPictureUrl(deps, address), undefined);
+  assert.equal(await verifyUrl(deps, address), undefined);
 });
 
 Deno.test("checkPictureAddress() refuses an address that was not made here", async () => {
   const deps = await openSigning();
-  const address = parse(await signPictureUrl(deps, KEY));
+  const address = parse(await signUrl(deps, KEY));
   const elsewhere = await openSigning("the secret of somebody else, 32 bytes");
   const forged = [
     { ...address, key: "pictures/other.png" },
@@ -54,10 +54,10 @@ Deno.test("checkPictureAddress() refuses an address that was not made here", asy
     { ...address, signature: `0${address.signature.slice(1)}x` },
     { ...address, signature: address.signature.toUpperCase() },
     { ...address, signature: "ẹ".repeat(64) },
-    parse(await signPictureUrl(elsewhere, KEY)),
+    parse(await signUrl(elsewhere, KEY)),
     { key: "", until: "", signature: "" },
   ];
   for (const forgery of forged) {
-    assert.equal(await verifyPictureUrl(deps, forgery), undefined, JSON.stringify(forgery));
+    assert.equal(await verifyUrl(deps, forgery), undefined, JSON.stringify(forgery));
   }
 });

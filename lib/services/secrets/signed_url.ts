@@ -1,15 +1,15 @@
-/** Signed addresses of people's pictures, valid for some hours. @module */
+/** Signed addresses of stored files that are not for everybody, valid for some hours. @module */
 import { timingSafeEqual } from "node:crypto";
 import type { Clock } from "../../adapters/clock.ts";
-import type { Secrets } from "../secrets/secrets.ts";
+import type { Secrets } from "./secrets.ts";
 
-export interface PictureUrlDeps {
+export interface SignedUrlDeps {
   secrets: Secrets;
   clock: Clock;
 }
 
 /** `until` is in seconds since 1970, as text. */
-export interface SignedPictureUrl {
+export interface SignedUrl {
   key: string;
   until: string;
   signature: string;
@@ -18,17 +18,17 @@ export interface SignedPictureUrl {
 /** Stable for this long, for the browser's cache. */
 const WINDOW_SECONDS = 6 * 3600;
 
-/** Returns `/pictures/…?until=…&signature=…`, valid for the next 6 to 12 hours and the same for 6 hours. */
-export async function signPictureUrl({ secrets, clock }: PictureUrlDeps, key: string): Promise<string> {
+/** Returns `/KEY?until=…&signature=…`, valid for the next 6 to 12 hours and the same for 6 hours. */
+export async function signUrl({ secrets, clock }: SignedUrlDeps, key: string): Promise<string> {
   const until = String((Math.floor(secondsOf(clock) / WINDOW_SECONDS) + 2) * WINDOW_SECONDS);
   const query = new URLSearchParams({ until, signature: await sign(secrets, key, until) });
   return `/${key}?${query}`;
 }
 
 /** Returns the seconds an address is still valid; undefined when expired or forged. */
-export async function verifyPictureUrl(
-  { secrets, clock }: PictureUrlDeps,
-  { key, until, signature }: SignedPictureUrl,
+export async function verifyUrl(
+  { secrets, clock }: SignedUrlDeps,
+  { key, until, signature }: SignedUrl,
 ): Promise<number | undefined> {
   const expected = new TextEncoder().encode(await sign(secrets, key, until));
   const given = new TextEncoder().encode(signature);
@@ -38,6 +38,7 @@ export async function verifyPictureUrl(
 }
 
 function sign(secrets: Secrets, key: string, until: string): Promise<string> {
+  // Of every key, whatever it is of: releases side by side have to agree.
   return secrets.mac("picture", key, until);
 }
 
