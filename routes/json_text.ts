@@ -15,7 +15,11 @@ export async function answerJsonText(c: Context, json: string): Promise<Response
 }
 
 export function answerJsonPieces(c: Context, pieces: AsyncIterable<string>): Response {
-  c.header("Content-Type", "application/json");
+  return answerPieces(c, "application/json", pieces);
+}
+
+export function answerPieces(c: Context, type: string, pieces: AsyncIterable<string>): Response {
+  c.header("Content-Type", type);
   const bytes = toBytes(pieces);
   return c.body(agreeOnGzip(c) ? bytes.pipeThrough(new CompressionStream("gzip")) : bytes);
 }

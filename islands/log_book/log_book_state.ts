@@ -11,7 +11,7 @@ import type { ConsentQuestion } from "./consent_question.ts";
 import type { Exporter, ExportResult, ReportExportDeps } from "./export_state.ts";
 import type { LogBookModel } from "./log_book_model.ts";
 import type { RetestDeps, RetestTimer } from "./retest_timer.ts";
-import type { Wizard, WizardDeps } from "./wizard_types.ts";
+import type { Wizard, WizardDeps } from "./wizard_state.ts";
 
 export const ROWS_PER_PAGE = 50;
 
@@ -48,8 +48,7 @@ export interface Dialogs {
   consent: ConsentQuestion;
 }
 
-export interface DialogsDeps
-  extends Omit<WizardDeps, "acceptConsent" | "isConsentAsked" | "drafts">, RetestDeps {
+export interface DialogsDeps extends Omit<WizardDeps, "acceptConsent">, RetestDeps {
   exporting: ReportExportDeps;
 }
 
@@ -61,7 +60,7 @@ export interface LazyDialogs {
   /** A failure is not told. */
   prepare(): Promise<void>;
   /** Of several that were asked for meanwhile, only the last is opened. */
-  open(name: string, enter: (dialogs: Dialogs) => unknown): Promise<void>;
+  open(name: string, enter: (dialogs: Dialogs) => void): Promise<void>;
 }
 
 export interface LazyDialogsDeps extends DialogsDeps {
@@ -176,14 +175,14 @@ export function createLazyDialogs({ loadDialogs, ...deps }: LazyDialogsDeps): La
     const arrived = await loadDialogs();
     dialogs.value ??= arrived?.createDialogs(deps);
   }
-  async function open(name: string, enter: (dialogs: Dialogs) => unknown): Promise<void> {
+  async function open(name: string, enter: (dialogs: Dialogs) => void): Promise<void> {
     hasFailed.value = false;
     awaited.value = name;
     await prepare();
     if (awaited.value !== name) return;
     awaited.value = undefined;
     hasFailed.value = !dialogs.value;
-    if (dialogs.value) await enter(dialogs.value);
+    if (dialogs.value) enter(dialogs.value);
   }
   return { dialogs, awaited, hasFailed, prepare, open };
 }

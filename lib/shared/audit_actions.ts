@@ -4,6 +4,8 @@ export const AUDIT_ACTIONS = [
   "user_updated",
   "password_updated",
   "user_deleted",
+  "user_signed_out",
+  "users_exported",
   "media_uploaded",
   "media_updated",
   "media_replaced",

@@ -59,6 +59,31 @@ export function updateUser({ sessionId, userId, now }: AdminAction, fields: Edit
   };
 }
 
+/** Returns the statement that changes rights alone, unless that left nobody to administrate. */
+export function updateUserRole({ sessionId, userId, now }: AdminAction, isAdmin: boolean): Statement {
+  return {
+    sql: `UPDATE users SET is_admin = ?3, updated_at = ?4
+      WHERE id = ?2 AND ${ACTOR_IS_ADMIN} AND (is_admin <= ?3 OR ${ANOTHER_ADMIN})`,
+    args: [sessionId, userId, Number(isAdmin), now],
+  };
+}
+
+/** Returns the statement that ends every session of an account. */
+export function deleteSessionsAsAdmin({ sessionId, userId }: Omit<AdminAction, "now">): Statement {
+  return {
+    sql: `DELETE FROM sessions WHERE user_id = ?2 AND ${ACTOR_IS_ADMIN}`,
+    args: [sessionId, userId],
+  };
+}
+
+/** Returns a statement that changes nothing, and counts one row while the actor is signed in as an administrator. */
+export function confirmAdmin({ sessionId, userId }: Omit<AdminAction, "now">): Statement {
+  return {
+    sql: `UPDATE users SET updated_at = updated_at WHERE id = ?2 AND ${ACTOR_IS_ADMIN}`,
+    args: [sessionId, userId],
+  };
+}
+
 /** Returns the statement that replaces a password. */
 export function updateUserPassword({ sessionId, userId, now }: AdminAction, passwordHash: string): Statement {
   return {

@@ -1,5 +1,6 @@
 /** Accounts for administrators, in pages along an index. @module */
-import type { UserOrder } from "../shared/wire/admin_users.ts";
+import { parseWords } from "../shared/search_words.ts";
+import type { UserOrder, UserRole } from "../shared/wire/admin_users.ts";
 import type { Database, Row, SqlValue, Statement } from "./database.ts";
 
 /** JSON of one `UserView` of the wire, over a row of `users`. */
@@ -24,7 +25,17 @@ const ORDERINGS: Record<UserOrder, Ordering> = {
   oldest: { columns: ["created_at", "id"], isDescending: false },
   name: { columns: ["name_key", "id"], isDescending: false },
   email: { columns: ["email"], isDescending: false },
+  active: { columns: ["last_active_on", "id"], isDescending: true },
 };
+
+/** `match` (of {@linkcode buildUserMatch}) is undefined where everybody is wanted; what it finds is newest first. */
+export interface UserQuery {
+  match?: string;
+  order: UserOrder;
+  role?: UserRole;
+  limit: number;
+  after?: readonly SqlValue[];
+}
 
 /** In a cursor of this order. */
 export function countCursorValues(order: UserOrder): number {
@@ -38,9 +49,9 @@ interface UserRow extends Row {
 /** From behind `after`. */
 export async function listUsers(
   db: Database,
-  { order, limit, after }: { order: UserOrder; limit: number; after?: readonly SqlValue[] },
+  { order, role, limit, after }: Omit<UserQuery, "match">,
 ): Promise<UserList> {
-  const rows = await db.read<UserRow>(selectPage(ORDERINGS[order], limit, after));
+  const rows = await db.read<UserRow>(selectPage(ORDERINGS[order], { role, limit, after }));
   return toList(
     rows,
     limit,
@@ -50,17 +61,19 @@ export async function listUsers(
 
 function selectPage(
   { columns, isDescending }: Ordering,
-  limit: number,
-  after: readonly SqlValue[] = [],
+  { role, limit, after = [] }: Omit<UserQuery, "match" | "order">,
 ): Statement {
   const places = columns.map((_column, index) => `?${index + 2}`).join(", ");
-  const behind = `WHERE (${columns.join(", ")}) ${isDescending ? "<" : ">"} (${places})`;
+  // A literal: only then the indexes of administrators are found.
+  const isOfRole = role && `is_admin = ${role === "admin" ? 1 : 0}`;
+  const isBehind = after.length > 0 && `(${columns.join(", ")}) ${isDescending ? "<" : ">"} (${places})`;
+  const conditions = [isOfRole, isBehind].filter(Boolean).join(" AND ");
   const direction = isDescending ? "DESC" : "ASC";
   return {
     sql: `SELECT ${USER_JSON} AS item, ${
       columns.map((column, index) => `${column} AS at_${index}`).join(", ")
     }
-      FROM users ${after.length > 0 ? behind : ""}
+      FROM users ${conditions && `WHERE ${conditions}`}
       ORDER BY ${columns.map((column) => `${column} ${direction}`).join(", ")} LIMIT ?1`,
     args: [limit + 1, ...after],
   };
@@ -94,10 +107,40 @@ function toList(rows: UserRow[], limit: number, positionOf: (row: Row) => SqlVal
   };
 }
 
-/** Returns the number of accounts. */
-export async function countUsers(db: Database): Promise<number> {
-  const [row] = await db.read<{ value: number }>({ sql: "SELECT value FROM totals WHERE name = 'accounts'" });
-  return row?.value ?? 0;
+/** Returns the number of accounts, or of those with a role. */
+export async function countUsers(db: Database, role?: UserRole): Promise<number> {
+  const rows = await db.read<{ name: string; value: number }>({
+    sql: "SELECT name, value FROM totals WHERE name IN ('accounts', 'admins')",
+  });
+  const { accounts = 0, admins = 0 } = Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+  return role === "admin" ? admins : role === "user" ? accounts - admins : accounts;
+}
+
+/**
+ * Returns what the index of texts is asked for: the beginnings of all words. A phone number may be written in any way:
+ * `+234 803 123 4567`, `0803 123 4567`, `8031234567`, its beginning, or its last seven or four digits.
+ *
+ * @param query At least one word.
+ */
+export function buildUserMatch(query: string, role?: UserRole): string {
+  const words = parseWords(query).map((word) => anyOf([word, nationalDigits(word)]));
+  const digits = /^[\d\s+()./-]+$/.test(query.trim()) ? query.replace(/\D+/g, "") : "";
+  const numbers = [digits, nationalDigits(digits)].filter((number) => number.length > 1);
+  const match = [`(${words.join(" AND ")})`, ...numbers.map(beginningOf)].join(" OR ");
+  return `words : (${match})${role ? ` AND role : ${role}` : ""}`;
+}
+
+function anyOf(words: readonly string[]): string {
+  return `(${[...new Set(words)].filter((word) => word !== "").map(beginningOf).join(" OR ")})`;
+}
+
+function beginningOf(word: string): string {
+  return `"${word}"*`;
+}
+
+/** As the index spells them: without +234, 00234 or a leading 0; "" where the text has other letters. */
+function nationalDigits(text: string): string {
+  return /^\d+$/.test(text) ? text.replace(/^(00234|234)?0*/, "") : "";
 }
 
 /** No further than `maximum`. */

@@ -2,17 +2,22 @@ import { type Context, Hono } from "hono";
 import * as wire from "@/lib/shared/wire/admin_users.ts";
 import * as service from "@/lib/services/admin/users.ts";
 import * as store from "@/lib/store/user_lists.ts";
+import { BRAND } from "@/lib/shared/brand.ts";
+import { errorText } from "@/lib/shared/messages/errors.ts";
+import { exportUsers } from "@/lib/services/admin/user_export.ts";
+import { changeManyUsers } from "@/lib/services/admin/users_bulk.ts";
+import { openStreamSlots } from "../stream_slots.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { userReplyText } from "@/lib/shared/messages/user_replies.ts";
-import { NewUserBody, PasswordOnly, UserChange } from "@/lib/shared/schemas/admin_users.ts";
+import { BulkChange, NewUserBody, PasswordOnly, UserChange } from "@/lib/shared/schemas/admin_users.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { SEARCH_COUNT_MAX, SEARCH_MAX_CHARACTERS, USERS_MAX_LIMIT } from "@/lib/shared/limits.ts";
 import { parseWords } from "@/lib/shared/search_words.ts";
 import { isStorableText } from "@/lib/shared/text.ts";
-import { USER_ORDERS, type UserOrder } from "@/lib/shared/wire/admin_users.ts";
+import { USER_ORDERS, USER_ROLES, type UserOrder, type UserRole } from "@/lib/shared/wire/admin_users.ts";
 import { identifyAdmin, requireAdmin } from "../guards.ts";
 import type { AppDeps } from "../deps.ts";
-import { answerJsonText } from "../json_text.ts";
+import { answerJsonText, answerPieces } from "../json_text.ts";
 import { limitRate } from "../rate_limit.ts";
 import { jsonBody } from "../validate.ts";
 import { decodeCursor, encodeCursor, parseLimitQuery } from "../paging.ts";
@@ -21,17 +26,39 @@ const say = textOf(userReplyText);
 
 /** Each password costs a hash. */
 const RATE = { name: "user-admin", limit: 60, windowSeconds: 60 };
+/** A file of everybody reads everything. */
+const FILE_RATE = { name: "user-files", limit: 10, windowSeconds: 60 };
 
 export function adminUserRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   const admin = requireAdmin(deps);
   const limited = limitRate(deps, RATE);
+  const slots = openStreamSlots();
 
   app.get(
     wire.listUsers.path,
     admin,
     async (c) => await answerJsonText(c, await getUserPage(deps, parseUserQuery(c))),
   );
+
+  app.get(wire.exportUsers.path, admin, limitRate(deps, FILE_RATE), async (c) => {
+    const { match, order, role } = parseUserQuery(c);
+    const rows = await exportUsers(deps, identifyAdmin(c, deps), { match, order, role });
+    const name = `${BRAND.name.toLowerCase()}-users-${deps.clock.now().toISOString().slice(0, 10)}.csv`;
+    c.header("Content-Disposition", `attachment; filename="${name}"`);
+    return answerPieces(c, "text/csv; charset=utf-8", slots.occupy(c.var.userId, rows));
+  });
+
+  app.post(wire.changeManyUsers.path, admin, limited, jsonBody(BulkChange), async (c) => {
+    const { action } = c.var.body;
+    const { done, refused } = await changeManyUsers(deps, identifyAdmin(c, deps), c.var.body);
+    const explained = refused.map(({ userId, code }) => ({
+      _id: userId,
+      code,
+      message: code === "own_account" ? say.ownAccount : textOf(errorText)[code],
+    }));
+    return c.json({ success: true, message: say.bulkDone[action](done), done, refused: explained });
+  });
 
   app.post(wire.createAdmin.path, admin, limited, jsonBody(NewUserBody), async (c) => {
     const user = await service.createUser(deps, identifyAdmin(c, deps), c.var.body, { isAdmin: true });
@@ -69,41 +96,37 @@ function userIdOf(c: Context): string {
   return c.req.param("userId") ?? "";
 }
 
-/** `words` are empty where everybody is wanted. */
-export interface UserQuery {
-  words: string[];
-  order: UserOrder;
-  limit: number;
-  after?: (string | number)[];
-}
-
 /** @throws {DomainError} `validation_failed`, `invalid_request` */
-export function parseUserQuery(c: Context): UserQuery {
-  const { q = "", order = "newest", before } = c.req.query();
+export function parseUserQuery(c: Context): store.UserQuery {
+  const { q = "", order = "newest", role, before } = c.req.query();
   if (q.length > SEARCH_MAX_CHARACTERS || !isStorableText(q)) {
     refuse("q", say.searchTooLong(SEARCH_MAX_CHARACTERS));
   }
   if (!isOrder(order)) refuse("order", say.orderUnknown(USER_ORDERS));
-  const words = parseWords(q);
-  const width = words.length > 0 ? 1 : store.countCursorValues(order);
+  if (role !== undefined && !isRole(role)) refuse("role", say.roleUnknown(USER_ROLES));
+  const match = parseWords(q).length > 0 ? store.buildUserMatch(q, role) : undefined;
+  const width = match === undefined ? store.countCursorValues(order) : 1;
   const after = before === undefined ? undefined : decodeCursor(before, width);
-  return { words, order, limit: parseLimitQuery(c, USERS_MAX_LIMIT), after };
+  return { match, order, role, limit: parseLimitQuery(c, USERS_MAX_LIMIT), after };
 }
 
 function isOrder(order: string): order is UserOrder {
   return USER_ORDERS.some((known) => known === order);
 }
 
+function isRole(role: string): role is UserRole {
+  return USER_ROLES.some((known) => known === role);
+}
+
 function refuse(field: string, sentence: string): never {
   throw new DomainError("validation_failed", { sentence, fields: { [field]: sentence } });
 }
 
-export async function getUserPage({ db }: AppDeps, { words, ...page }: UserQuery): Promise<string> {
-  const match = words.map((word) => `"${word}"*`).join(" ");
-  const isSearch = words.length > 0;
+export async function getUserPage({ db }: AppDeps, { match, ...page }: store.UserQuery): Promise<string> {
+  const isSearch = match !== undefined;
   const [list, count] = await Promise.all([
     isSearch ? store.searchUsers(db, { match, ...page }) : store.listUsers(db, page),
-    isSearch ? store.countUserMatches(db, match, SEARCH_COUNT_MAX) : store.countUsers(db),
+    isSearch ? store.countUserMatches(db, match, SEARCH_COUNT_MAX) : store.countUsers(db, page.role),
   ]);
   const isCountCut = isSearch && count === SEARCH_COUNT_MAX ? true : undefined;
   const next = list.last && encodeCursor(list.last);

@@ -17,41 +17,15 @@ import * as reminders from "@/lib/shared/schemas/reminders.ts";
 import * as replies from "@/lib/shared/schemas/replies.ts";
 import * as settings from "@/lib/shared/schemas/settings.ts";
 import * as upload from "@/lib/shared/schemas/upload.ts";
+import { ADMIN_OPERATIONS } from "./admin_operations.ts";
 import type { OperationsOfWire } from "./endpoints.ts";
 
 const { SuccessReply } = replies;
 const PAGE = ["limit", "before"];
 const SEARCH = [...PAGE, "q"];
 const patient = { who: "patient" } as const;
-const admin = { who: "admin" } as const;
-const changedItem = {
-  ...admin,
-  body: media.MediaChange,
-  reply: media.MediaItemReply,
-  errors: ["media_not_found"],
-} as const;
-const deletedItem = { ...admin, reply: media.MediaDeleted, errors: ["media_not_found"] } as const;
 const savedReminder = { ...patient, reply: reminders.ReminderReply, errors: ["reminder_not_found"] } as const;
-const newAccount = {
-  ...admin,
-  body: users.NewUserBody,
-  reply: users.UserSaved,
-  status: 201,
-  errors: ["email_taken", "password_common"],
-} as const;
 const device = { errors: ["push_device_not_found", "too_many_requests"] } as const;
-const fileForm = {
-  ...admin,
-  bodyType: "multipart/form-data",
-  errors: [
-    ...["form_expected", "media_missing", "media_heavy", "media_type", "media_damaged"] as const,
-    ...["upload_failed", "media_not_found"] as const,
-  ],
-} as const;
-const begunUpload = {
-  ...admin,
-  errors: ["upload_not_found", "upload_moved", "media_uploads_busy"],
-} as const;
 
 export const OPERATIONS: OperationsOfWire = {
   signUp: { body: auth.SignUpBody, reply: SuccessReply, status: 201, errors: ["password_common"] },
@@ -182,76 +156,7 @@ export const OPERATIONS: OperationsOfWire = {
   listPdfs: { query: SEARCH, reply: media.PdfPage },
   subscribe: { body: auth.EmailOnly, reply: SuccessReply },
 
-  signInAdmin: { body: auth.Credentials, reply: auth.SignedIn, errors: ["wrong_credentials", "overloaded"] },
-  signOutAdmin: admin,
-  getAdminSession: { ...admin, reply: adminSchema.AdminSession },
-  listUsers: { ...admin, query: [...SEARCH, "order"], reply: users.UserPage },
-  createUser: newAccount,
-  createAdmin: newAccount,
-  getUser: { ...admin, reply: users.UserReply, errors: ["user_not_found"] },
-  changeUser: {
-    ...admin,
-    body: users.UserChange,
-    reply: users.UserSaved,
-    errors: ["user_not_found", "email_taken", "last_admin", "own_account"],
-  },
-  changeUserPassword: {
-    ...admin,
-    body: users.PasswordOnly,
-    reply: SuccessReply,
-    errors: ["user_not_found", "password_common"],
-  },
-  deleteUser: { ...admin, reply: SuccessReply, errors: ["user_not_found", "last_admin", "own_account"] },
-  listAudit: {
-    ...admin,
-    query: [...PAGE, "action", "actor", "target", "from", "to"],
-    reply: audit.AuditPage,
-  },
-  getOverview: { ...admin, reply: overview.OverviewReply },
-  listAllFeedback: { ...admin, query: PAGE, reply: overview.AdminFeedbackPage },
-  setFeedbackVisibility: {
-    ...admin,
-    body: overview.FeedbackVisibility,
-    reply: SuccessReply,
-    errors: ["feedback_not_found"],
-  },
-  sendNotification: {
-    ...admin,
-    body: notifications.NewNotification,
-    reply: notifications.NotificationSaved,
-    status: 202,
-  },
-  previewAudience: {
-    ...admin,
-    body: notifications.NotificationAudienceChoice,
-    reply: notifications.AudienceCount,
-  },
-  listNotifications: { ...admin, query: PAGE, reply: notifications.NotificationPage },
-  getNotification: { ...admin, reply: notifications.NotificationReply, errors: ["notification_not_found"] },
-  cancelNotification: {
-    ...admin,
-    reply: SuccessReply,
-    errors: ["notification_not_found", "notification_begun"],
-  },
-  changeAudio: changedItem,
-  changeVideo: changedItem,
-  changePdf: changedItem,
-  listAdminMedia: { ...admin, query: ["type", ...SEARCH], reply: media.AdminMediaPage },
-  changeMediaStatus: { ...changedItem, body: media.MediaStatusChange },
-  replaceMediaFiles: { ...fileForm, body: upload.ReplacementFields, reply: media.MediaItemReply },
-  deleteAudio: deletedItem,
-  deleteVideo: deletedItem,
-  deletePdf: deletedItem,
-  uploadMedia: { ...fileForm, body: upload.UploadFields, reply: media.UploadedItem, status: 201 },
-  beginUpload: { ...admin, body: media.NewUpload, reply: media.UploadStarted, status: 201 },
-  getUpload: { ...begunUpload, reply: media.UploadOffset },
-  sendUploadPart: {
-    ...begunUpload,
-    query: ["offset"],
-    bodyType: "application/octet-stream",
-    reply: media.PartReceived,
-  },
-  cancelUpload: begunUpload,
+  ...ADMIN_OPERATIONS,
 
   getVapidKey: { reply: push.VapidKey },
   registerDevice: { body: push.NewDevice, reply: push.DeviceId, errors: ["push_token_invalid"] },

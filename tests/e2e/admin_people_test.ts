@@ -133,6 +133,40 @@ Deno.test(
   },
 );
 
+Deno.test(
+  "Several people are found by phone, signed out at once and taken along as a file",
+  needsChromium,
+  async () => {
+    await signedIn("/users", async (page, { server, create }) => {
+      for (const name of ["Ngozi", "Tunde"]) await create(name);
+      const { token } = await (await signIn(server, "/api/auth/login", emailOf("Ngozi"))).json();
+      await typeInto(page, "Search", "0803 000 0000");
+      await rowOf(page, emailOf("Tunde")).waitFor();
+      await page.getByLabel("Role").selectOption({ label: "Administrators" });
+      await rowOf(page, emailOf("Tunde")).waitFor({ state: "detached" });
+      await page.getByLabel("Role").selectOption({ label: "Users" });
+      for (const name of ["Ngozi", "Tunde"]) {
+        await tabTo(page, `Choose ${name} Ọ̀ṣínǹdé`);
+        await page.keyboard.press("Space");
+      }
+      await pressByKeyboard(page, "Sign out");
+      await page.getByRole("dialog", { name: "Sign out 2 people?" }).waitFor();
+      await expectNoAxeFindings(page);
+      await pressByKeyboard(page, "Sign out");
+      await banner(page, "Signed out 2 users.").waitFor();
+      assert.equal((await sendJson(server, "GET", "/api/auth/verify-token", { token })).status, 401);
+      const download = page.waitForEvent("download");
+      await pressByKeyboard(page, "Download CSV");
+      const file = await (await download).path();
+      assert.match(
+        await Deno.readTextFile(file),
+        /"Ngozi","Ọ̀ṣínǹdé","ngozi@example.ng","'\+234 803 000 0000"/,
+      );
+      await banner(page, "The list is in your downloads.").waitFor();
+    });
+  },
+);
+
 Deno.test("Nobody deletes themself, and the last administrator stays one", needsChromium, async () => {
   await using server = await startAdminServer();
   const token = await openAdminSession(server);

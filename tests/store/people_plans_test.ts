@@ -5,6 +5,7 @@ import type { Database, Statement } from "@/lib/store/database.ts";
 import { getFeedbackState, listAllFeedback, listFeedback } from "@/lib/store/feedback.ts";
 import { getOverviewCounts } from "@/lib/store/overview.ts";
 import * as lists from "@/lib/store/user_lists.ts";
+import { USER_ORDERS } from "@/lib/shared/wire/admin_users.ts";
 import { openTestDatabase } from "../support/test_database.ts";
 
 Deno.test("whatever administrators ask for is found along an index, however many people there are", async () => {
@@ -17,8 +18,16 @@ Deno.test("whatever administrators ask for is found along an index, however many
   await lists.listUsers(spy, { order: "oldest", limit: 50, after: ["2026", "x"] });
   await lists.listUsers(spy, { order: "name", limit: 50, after: ["ada", "x"] });
   await lists.listUsers(spy, { order: "email", limit: 50, after: ["ada@example.ng"] });
-  await lists.searchUsers(spy, { match: '"ada"*', limit: 50 });
-  await lists.countUserMatches(spy, '"ada"*', 1000);
+  for (const role of ["user", "admin"] as const) {
+    for (const order of USER_ORDERS) {
+      await lists.listUsers(spy, { order, role, limit: 50 });
+      const after = Array(lists.countCursorValues(order)).fill("x");
+      await lists.listUsers(spy, { order, role, limit: 50, after });
+    }
+    const match = lists.buildUserMatch("0803", role);
+    await lists.searchUsers(spy, { match, limit: 50 });
+    await lists.countUserMatches(spy, match, 1000);
+  }
   await lists.countUsers(spy);
   await lists.getUserView(spy, "x");
   await listFeedback(spy, { limit: 50, before: place });

@@ -223,6 +223,13 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   ...placeItems("pdfs"),
   "POST /api/v1/create-admin": { who: "admin", body: NEW_USER, status: 201, reply: users.UserSaved },
   "GET /api/v1/admin/users": { who: "admin", status: 200, reply: users.UserPage },
+  "GET /api/v1/admin/users.csv": { who: "admin", status: 200 },
+  "POST /api/v1/admin/users/bulk": {
+    who: "admin",
+    body: { action: "sign_out", userIds: ["0193473a-0000-7000-8000-000000000001"] },
+    status: 200,
+    reply: users.ManyUsersChanged,
+  },
   "POST /api/v1/admin/users": { who: "admin", body: NEW_USER, status: 201, reply: users.UserSaved },
   "GET /api/v1/admin/users/:userId": { who: "admin", status: 200, reply: users.UserReply },
   "PUT /api/v1/admin/users/:userId": {

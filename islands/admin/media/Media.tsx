@@ -3,35 +3,22 @@ import { adminMediaText } from "@/lib/shared/messages/admin_media.ts";
 import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
 import { takeFlash } from "../../client/storage/flash.ts";
 import { say } from "../../client/browser/language.ts";
-import { createLazy } from "../../client/browser/lazy.ts";
-import { queryParameter, writeQuery } from "../../client/browser/navigation.ts";
 import { schedule } from "../../client/browser/schedule.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { startAdminScreen } from "../layout/AdminLayout.tsx";
 import { adminCall } from "../parts/admin_call.ts";
-import { type AdminMediaState, createAdminMediaState } from "./media_state.ts";
+import { createAdminMediaState } from "./media_state.ts";
+import { DeleteMediaDialog, EditDialog } from "./MediaDialogs.tsx";
 import { MediaPanel } from "./MediaPanel.tsx";
 import { MediaSearch, MediaTabs } from "./MediaTools.tsx";
 
 export const startMedia = startAdminScreen("media", MediaPage);
 
-const dialogs = createLazy(() => import("./MediaDialogs.tsx"));
-
-function openMedia(): AdminMediaState {
-  return createAdminMediaState({
-    ...{ authedCall: adminCall, schedule, takeFlash, loadDialogs: dialogs.load },
-    readTab: () => queryParameter("tab"),
-    writeTab: (name) => writeQuery("tab", name),
-  });
-}
-
 function MediaPage(): ReactElement {
-  const screen = useMemo(openMedia, []);
+  const screen = useMemo(() => createAdminMediaState({ authedCall: adminCall, schedule, takeFlash }), []);
   useEffect(() => void screen.list.start(), [screen]);
-  const { list } = screen;
-  const dialog = screen.dialog.value;
-  const Dialog = dialogs.part.value?.MediaDialog;
+  const { deletion, editing, list } = screen;
   const notice = screen.notice.value;
   return (
     <div className="stack-5">
@@ -42,7 +29,8 @@ function MediaPage(): ReactElement {
         <MediaSearch list={list} />
       </div>
       <MediaPanel screen={screen} />
-      {dialog && Dialog && <Dialog {...dialog} screen={screen} />}
+      {deletion.asked.value && <DeleteMediaDialog deletion={deletion} item={deletion.asked.value} />}
+      {editing.item.value && <EditDialog editing={editing} />}
     </div>
   );
 }

@@ -1,9 +1,14 @@
 import { UPLOAD_PART_BYTES } from "@/lib/shared/limits.ts";
-import type { MediaKind } from "@/lib/shared/media.ts";
-import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
-import { beginUpload, getUpload, sendUploadPart } from "@/lib/shared/wire/media.ts";
+import {
+  beginUpload,
+  getUpload,
+  sendUploadPart,
+  type UploadedItem,
+  uploadMedia,
+} from "@/lib/shared/wire/media.ts";
 import type { Call, Refusal, Result } from "../../client/api/api.ts";
 import type { SendBody } from "../../client/api/upload.ts";
+import { type CompleteDraft, uploadFormOf } from "./upload_draft.ts";
 
 export interface SendMediaDeps {
   call: Call;
@@ -21,52 +26,40 @@ interface SendMediaOptions {
   resumes?: string;
 }
 
-/** A form with a media file, and where it goes. */
-export interface OutgoingMedia<Reply> {
-  kind: MediaKind;
-  file: File;
-  endpoint: Endpoint<undefined, Reply>;
-  params?: Record<string, string>;
-  /** With an upload's id in place of the file, once that has arrived part by part. */
-  buildForm(uploadId?: string): FormData;
-}
-
 interface Place {
   uploadId: string;
   offset: number;
 }
 
 /** Large files go part by part; with `resumes` an upload goes on from what has arrived. */
-export async function sendMedia<Reply>(
+export async function sendMedia(
   deps: SendMediaDeps,
-  outgoing: OutgoingMedia<Reply>,
+  draft: CompleteDraft,
   options: SendMediaOptions,
-): Promise<Result<Reply>> {
+): Promise<Result<UploadedItem>> {
   const { token, signal, onProgress } = options;
-  const { file, endpoint, params, buildForm } = outgoing;
-  const { size } = file;
+  const { size } = draft.files.file;
   const onPartProgress = (sentBytes: number) => onProgress(Math.min(size, sentBytes));
   if (size <= UPLOAD_PART_BYTES) {
-    return await deps.sendBody(endpoint, {
-      params,
-      body: buildForm(),
+    return await deps.sendBody(uploadMedia, {
+      body: uploadFormOf(draft),
       token,
       signal,
       onProgress: onPartProgress,
     });
   }
-  const begun = await findPlace(deps, outgoing, options);
+  const begun = await findPlace(deps, draft, options);
   if (!begun.ok) return begun;
   const { uploadId } = begun.data;
-  const refusal = await sendParts(deps, file, begun.data, options);
+  const refusal = await sendParts(deps, draft.files.file, begun.data, options);
   if (refusal) return refusal;
-  return await deps.sendBody(endpoint, { params, body: buildForm(uploadId), token, signal });
+  return await deps.sendBody(uploadMedia, { body: uploadFormOf(draft, uploadId), token, signal });
 }
 
 /** An upload that the server no longer knows begins anew. */
 async function findPlace(
   { call, onBegun }: SendMediaDeps,
-  { kind, file }: Pick<OutgoingMedia<unknown>, "kind" | "file">,
+  { kind, files: { file } }: CompleteDraft,
   { token, resumes }: SendMediaOptions,
 ): Promise<Result<Place>> {
   if (resumes) {

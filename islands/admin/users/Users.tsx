@@ -1,18 +1,20 @@
+import { type Signal, signal } from "@preact/signals-react";
 import { type ReactElement, useEffect, useId, useMemo } from "react";
 import { SEARCH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { adminUsersText } from "@/lib/shared/messages/admin_users.ts";
-import { USER_ORDERS } from "@/lib/shared/wire/admin_users.ts";
+import { exportUsers, USER_ORDERS, USER_ROLES } from "@/lib/shared/wire/admin_users.ts";
+import { NO_ANSWER } from "../../client/api/api.ts";
 import { say } from "../../client/browser/language.ts";
 import { schedule } from "../../client/browser/schedule.ts";
 import { readToken } from "../../client/session/session.ts";
 import { ownerOf } from "../../client/session/token_owner.ts";
+import { createLazy, type Lazy } from "../../client/browser/lazy.ts";
 import { openDraft } from "../../client/storage/drafts.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import { SelectField } from "../../parts/SelectField.tsx";
 import { startAdminScreen } from "../layout/AdminLayout.tsx";
 import { adminCall } from "../parts/admin_call.ts";
 import { AdminPageHeader, TimedBanner } from "../parts/AdminPage.tsx";
-import { DeleteUserDialog, UserDialogs } from "./UserDialogs.tsx";
 import { createUsersState, type UserListState, type UsersState } from "./users_state.ts";
 import { UsersTable } from "./UsersTable.tsx";
 
@@ -21,35 +23,75 @@ export const startUsers = startAdminScreen("users", UsersPage);
 function UsersPage(): ReactElement {
   const screen = useMemo(openUsers, []);
   useEffect(() => void screen.list.loadAnew(), [screen]);
-  const { dialogs, deletion, list, notice } = screen;
+  const { dialogs, deletion, chosen, bulk, notice } = screen;
   const text = say(adminUsersText);
   const asked = deletion.asked.value;
+  const parts = usePart(
+    screen,
+    screen.dialogParts,
+    dialogs.dialog.value !== undefined || asked !== undefined,
+  );
+  const bulkPart = usePart(screen, screen.bulkPart, chosen.users.value.length > 0);
   return (
     <div className="stack-5">
       <AdminPageHeader title={text.title} lead={text.lead}>
         <CreateButtons dialogs={dialogs} />
       </AdminPageHeader>
       {!dialogs.dialog.value && <TimedBanner notice={notice} />}
-      <UserTools list={list} />
+      <UserTools screen={screen} />
       <UsersTable screen={screen} />
-      {dialogs.dialog.value && (
-        <UserDialogs
+      {bulkPart && <bulkPart.UsersBulk bulk={bulk} chosen={chosen} />}
+      {parts && dialogs.dialog.value && (
+        <parts.UserDialogs
           dialogs={dialogs}
           dialog={dialogs.dialog.value}
           notice={notice}
         />
       )}
-      {asked && <DeleteUserDialog deletion={deletion} user={asked} />}
+      {parts && asked && <parts.DeleteUserDialog deletion={deletion} user={asked} />}
     </div>
   );
 }
 
-function openUsers(): UsersState {
+interface UsersScreen extends UsersState {
+  dialogParts: Lazy<typeof import("./UserDialogs.tsx")>;
+  bulkPart: Lazy<typeof import("./UsersBulk.tsx")>;
+  isDownloading: Signal<boolean>;
+}
+
+function openUsers(): UsersScreen {
   const owner = ownerOf(readToken("admin"));
-  return createUsersState({
+  const state = createUsersState({
     ...{ authedCall: adminCall, schedule },
     openDraft: (form) => openDraft(form, owner),
   });
+  return {
+    ...state,
+    dialogParts: createLazy(() => import("./UserDialogs.tsx")),
+    bulkPart: createLazy(() => import("./UsersBulk.tsx")),
+    isDownloading: signal(false),
+  };
+}
+
+/** Loads a part once it is needed; what cannot be had is said. */
+function usePart<Part>({ notice }: UsersScreen, { part, load }: Lazy<Part>, isNeeded: boolean) {
+  useEffect(() => {
+    if (!isNeeded) return;
+    load().then((loaded) => loaded ?? notice.fail(say(adminUsersText).notLoaded));
+  }, [isNeeded]);
+  return part.value;
+}
+
+async function downloadList({ list, notice, isDownloading }: UsersScreen): Promise<void> {
+  if (isDownloading.value) return;
+  isDownloading.value = true;
+  const text = say(adminUsersText);
+  const query = { query: list.wanted(), token: readToken("admin") };
+  const refusal = await import("../../client/api/download.ts")
+    .then(({ download }) => download(exportUsers, query), () => NO_ANSWER);
+  isDownloading.value = false;
+  if (refusal) notice.fail(refusal.message || text.downloadFailed);
+  else notice.succeed(text.downloaded);
 }
 
 function CreateButtons({ dialogs }: Pick<UsersState, "dialogs">): ReactElement {
@@ -76,15 +118,36 @@ function CreateButtons({ dialogs }: Pick<UsersState, "dialogs">): ReactElement {
   );
 }
 
-function UserTools({ list }: { list: UserListState }): ReactElement {
+function UserTools({ screen }: { screen: UsersScreen }): ReactElement {
+  const { list } = screen;
+  const text = say(adminUsersText);
   const total = list.total.value;
+  const isDownloading = screen.isDownloading.value;
   return (
     <div className="stack-3 admin-users-toolbar">
       <UserSearch list={list} />
       <UserOrderField list={list} />
-      <p className="hint admin-users-count tabular" role="status">
-        {total && say(adminUsersText).count(total.count, total.isCut)}
-      </p>
+      <SelectField
+        label={text.role}
+        name="role"
+        value={list.role.value ?? ""}
+        options={[
+          { value: "", name: text.roles.all },
+          ...USER_ROLES.map((role) => ({ value: role, name: text.roles[role] })),
+        ]}
+        onChoose={(chosen) => void list.filter(USER_ROLES.find((role) => role === chosen))}
+      />
+      <div className="admin-users-count">
+        <p className="hint tabular" role="status">{total && text.count(total.count, total.isCut)}</p>
+        <button
+          type="button"
+          className="link-button"
+          aria-disabled={isDownloading}
+          onClick={() => void downloadList(screen)}
+        >
+          {isDownloading ? text.downloading : text.download}
+        </button>
+      </div>
     </div>
   );
 }

@@ -24,12 +24,25 @@ export function UsersTable({ screen }: { screen: UsersState }): ReactElement {
 /** The roles are named: a table that is drawn as cards would be none to some screen readers. */
 function UserTable({ screen }: { screen: UsersState }): ReactElement {
   const text = say(adminUsersText);
-  const heads = [text.person, text.email, text.phone, text.role, text.joined, text.lastActive, text.actions];
+  const heads = [
+    text.choose,
+    text.person,
+    text.email,
+    text.phone,
+    text.role,
+    text.joined,
+    text.lastActive,
+    text.actions,
+  ];
   return (
     <table className="admin-users-table" role="table" aria-label={text.title}>
       <thead role="rowgroup">
         <tr role="row">
-          {heads.map((head) => <th key={head} scope="col" role="columnheader">{head}</th>)}
+          {heads.map((head, place) => (
+            <th key={head} scope="col" role="columnheader">
+              {place === 0 ? <span className="visually-hidden">{head}</span> : head}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody role="rowgroup">
@@ -57,7 +70,17 @@ interface UserRowProps {
 function UserRow({ user, screen }: UserRowProps): ReactElement {
   const text = say(adminUsersText);
   return (
-    <tr role="row">
+    <tr role="row" data-chosen={screen.chosen.has(user._id)}>
+      <td role="cell" className="admin-users-choice">
+        <label>
+          <input
+            type="checkbox"
+            aria-label={text.chooseOf(nameOf(user) || user.email)}
+            checked={screen.chosen.has(user._id)}
+            onChange={() => screen.chosen.toggle(user._id)}
+          />
+        </label>
+      </td>
       <th scope="row" role="rowheader" className="admin-users-name">
         {nameOf(user)}
         <span className="hint admin-users-address">{user.address}</span>

@@ -1,13 +1,20 @@
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { ADMIN_NOTICE_MS, ADMIN_PAGE_ITEMS } from "@/lib/shared/limits.ts";
 import { adminUserDialogText } from "@/lib/shared/messages/admin_users.ts";
-import { deleteUser, listUsers, type UserOrder, type UserView } from "@/lib/shared/wire/admin_users.ts";
+import {
+  deleteUser,
+  listUsers,
+  type UserOrder,
+  type UserRole,
+  type UserView,
+} from "@/lib/shared/wire/admin_users.ts";
 import type { AuthedCall } from "../../client/api/authed_call.ts";
 import { say } from "../../client/browser/language.ts";
 import type { Schedule } from "../../client/browser/schedule.ts";
 import { createDebounce } from "../../state/debounce.ts";
 import { createPagedList, type PagedList } from "../../state/paged_list.ts";
 import { createTimedNotice, type TimedNotice } from "../../state/timed_notice.ts";
+import { type BulkState, type ChosenUsers, createBulkState, createChosenUsers } from "./bulk_state.ts";
 import { createUserDialogState, type UserDialogDeps, type UserDialogState } from "./user_dialog_state.ts";
 
 interface UsersDeps {
@@ -20,14 +27,18 @@ export interface UsersState {
   list: UserListState;
   dialogs: UserDialogState;
   deletion: UserDeletionState;
+  chosen: ChosenUsers;
+  bulk: BulkState;
   notice: TimedNotice;
 }
 
 export function createUsersState({ authedCall, schedule, openDraft }: UsersDeps): UsersState {
   const notice = createTimedNotice(schedule, { successMs: ADMIN_NOTICE_MS, errorMs: ADMIN_NOTICE_MS });
   const list = createUserListState({ authedCall, schedule });
+  const chosen = createChosenUsers(list.items);
   return {
-    list,
+    ...{ list, chosen },
+    bulk: createBulkState({ authedCall, notice, chosen, onChanged: () => void list.reload() }),
     dialogs: createUserDialogState({
       ...{ authedCall, notice, openDraft },
       onChanged: list.replace,
@@ -43,10 +54,15 @@ export interface UserListState extends PagedList<UserView> {
   /** What the accounts that are shown were searched by; empty where everybody is shown. */
   searched: ReadonlySignal<string>;
   order: ReadonlySignal<UserOrder>;
+  /** Undefined for everybody. */
+  role: ReadonlySignal<UserRole | undefined>;
   /** `isCut`: at least so many. */
   total: Signal<{ count: number; isCut: boolean } | undefined>;
   search(query: string): void;
   sort(order: UserOrder): Promise<void>;
+  filter(role: UserRole | undefined): Promise<void>;
+  /** What finds everything that the list is about. */
+  wanted(): Record<"q" | "order" | "role", string | undefined>;
   replace(user: UserView): void;
   remove(userId: string): void;
 }
@@ -55,6 +71,7 @@ export function createUserListState({ authedCall, schedule }: Omit<UsersDeps, "o
   const query = signal("");
   const searched = signal("");
   const order = signal<UserOrder>("newest");
+  const role = signal<UserRole | undefined>();
   const total: UserListState["total"] = signal();
   const debounce = createDebounce(schedule);
 
@@ -62,13 +79,16 @@ export function createUserListState({ authedCall, schedule }: Omit<UsersDeps, "o
     fetchPage: (before) => {
       // A next page belongs to what is shown, whatever is being typed meanwhile.
       if (before === undefined) searched.value = query.value.trim();
-      const q = searched.value || undefined;
-      const sorting = q === undefined ? order.value : undefined;
-      return authedCall(listUsers, { query: { limit: ADMIN_PAGE_ITEMS, q, order: sorting, before } });
+      return authedCall(listUsers, { query: { limit: ADMIN_PAGE_ITEMS, ...wanted(), before } });
     },
     itemsOf: ({ users }) => users,
     onFirstPage: ({ count, isCountCut = false }) => total.value = { count, isCut: isCountCut },
   });
+
+  function wanted() {
+    const q = searched.value || undefined;
+    return { q, order: q === undefined ? order.value : undefined, role: role.value };
+  }
 
   function search(typed: string): void {
     query.value = typed;
@@ -77,6 +97,11 @@ export function createUserListState({ authedCall, schedule }: Omit<UsersDeps, "o
 
   function sort(chosen: UserOrder): Promise<void> {
     order.value = chosen;
+    return list.loadAnew();
+  }
+
+  function filter(chosen: UserRole | undefined): Promise<void> {
+    role.value = chosen;
     return list.loadAnew();
   }
 
@@ -91,7 +116,10 @@ export function createUserListState({ authedCall, schedule }: Omit<UsersDeps, "o
     if (total.value && !total.value.isCut) total.value = { count: total.value.count - 1, isCut: false };
   }
 
-  return { ...list, query, searched, order, total, search, sort, replace, remove };
+  return {
+    ...{ ...list, query, searched, order, role, total },
+    ...{ search, sort, filter, wanted, replace, remove },
+  };
 }
 
 export interface UserDeletionState {

@@ -7,11 +7,13 @@ import { deleteAccountAsAdmin, deleteAccountData } from "../../store/account_del
 import { getAccount } from "../../store/accounts.ts";
 import { getSessionStart } from "../../store/sessions.ts";
 import {
+  deleteSessionsAsAdmin,
   deleteUserSessions,
   type EditableUserFields,
   insertUser,
   updateUser,
   updateUserPassword,
+  updateUserRole,
 } from "../../store/admin_user_changes.ts";
 import { getUserView } from "../../store/user_lists.ts";
 import { getCredentials, hasOtherAdmin } from "../../store/users.ts";
@@ -89,6 +91,37 @@ export async function changeUser(
   });
   if (updated?.changes === 1) return await requireExistingUser(deps, userId);
   throw await explainNoChange(deps, admin, userId);
+}
+
+/**
+ * Gives an account administrator's rights, or takes them away and ends its sessions.
+ *
+ * @throws {DomainError} `user_not_found`, `last_admin`.
+ */
+export async function changeUserRole(
+  deps: UserAdminDeps,
+  admin: AdminCaller,
+  { userId, isAdmin }: { userId: string; isAdmin: boolean },
+): Promise<void> {
+  const actor = await getActor(deps, admin);
+  if ((await requireExistingUser(deps, userId)).isAdmin === isAdmin) return;
+  const adminAction = { ...admin, userId, now: deps.clock.now().toISOString() };
+  const ending = isAdmin ? [] : deleteUserSessions(userId, { sql: "is_admin = 0", args: [] });
+  const [updated] = await writeAudited(deps, [updateUserRole(adminAction, isAdmin), ...ending], {
+    ...actor,
+    action: "user_updated",
+    targetId: userId,
+    changed: ["isAdmin"],
+  });
+  if (updated?.changes !== 1) throw await explainNoChange(deps, admin, userId);
+}
+
+/** Ends every session of an account. @throws {DomainError} `user_not_found` */
+export async function signOutUser(deps: UserAdminDeps, admin: AdminCaller, userId: string): Promise<void> {
+  const actor = await getActor(deps, admin);
+  await requireExistingUser(deps, userId);
+  const entry = { ...actor, action: "user_signed_out", targetId: userId } as const;
+  await writeAudited(deps, [deleteSessionsAsAdmin({ ...admin, userId })], entry);
 }
 
 /**

@@ -8,6 +8,8 @@ const actions: Record<AuditAction, string> = {
   user_updated: "User updated",
   password_updated: "Password updated",
   user_deleted: "User deleted",
+  user_signed_out: "User signed out everywhere",
+  users_exported: "List of users downloaded",
   media_uploaded: "Media uploaded",
   media_updated: "Media updated",
   media_replaced: "Media file replaced",

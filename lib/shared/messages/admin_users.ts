@@ -1,6 +1,8 @@
 /** Sentences of the screen at /users. @module */
 import { defineArea } from "./catalogue.ts";
 
+const people = (count: number) => count === 1 ? "1 person" : `${count} people`;
+
 /** What the list of accounts says. */
 export const adminUsersText = /* @__PURE__ */ defineArea("admin_users", {
   title: "User Management",
@@ -8,9 +10,23 @@ export const adminUsersText = /* @__PURE__ */ defineArea("admin_users", {
   createUser: "Create User",
   createAdmin: "Create Admin",
   search: "Search",
-  searchHint: "Name, email or phone number",
+  searchHint: "Name, email, phone number or town",
   order: "Sort by",
-  orders: { newest: "Newest first", oldest: "Oldest first", name: "Name", email: "Email" },
+  orders: {
+    newest: "Newest first",
+    oldest: "Oldest first",
+    name: "Name",
+    email: "Email",
+    active: "Last active",
+  },
+  roles: { all: "Everyone", user: "Users", admin: "Administrators" },
+  chooseOf: (name: string) => `Choose ${name}`,
+  choose: "Choose",
+  download: "Download CSV",
+  downloading: "Downloading...",
+  downloaded: "The list is in your downloads.",
+  downloadFailed: "The list could not be downloaded. Please try again.",
+  notLoaded: "This could not be opened. Please check your network and try again.",
   newestMatches: "Newest matches first",
   count: (count: number, isCut: boolean) =>
     `${count.toLocaleString("en-GB")}${isCut ? "+" : ""} ${count === 1 ? "account" : "accounts"}`,
@@ -18,7 +34,9 @@ export const adminUsersText = /* @__PURE__ */ defineArea("admin_users", {
   showMore: "Show more",
   tryAgain: "Try Again",
   nothingFound: (query: string) => `Nobody matches “${query}”.`,
-  searchAdvice: "Try the beginning of a name, an email address or a phone number.",
+  searchAdvice:
+    "Try the beginning of a name, an email address, a town, or any way to write the phone number.",
+
   person: "Name",
   email: "Email",
   phone: "Phone number",
@@ -38,6 +56,32 @@ export const adminUsersText = /* @__PURE__ */ defineArea("admin_users", {
   deleteOf: (name: string) => `Delete ${name}`,
   fetchFailed: "Failed to fetch users",
   fetchOneFailed: "Failed to fetch user",
+});
+
+/** What is done to several accounts at once. */
+export const adminUserBulkText = /* @__PURE__ */ defineArea("admin_user_bulk", {
+  chosen: (count: number) => `${count} chosen`,
+  chooseAll: "Choose all shown",
+  clear: "Clear",
+  actions: {
+    sign_out: "Sign out",
+    make_admin: "Make admin",
+    make_user: "Take rights away",
+    delete: "Delete",
+  },
+  questions: {
+    sign_out: (count: number) => `Sign out ${people(count)}?`,
+    make_admin: (count: number) => `Make ${people(count)} administrator${count === 1 ? "" : "s"}?`,
+    make_user: (count: number) => `Take administrator's rights from ${people(count)}?`,
+    delete: (count: number) => `Delete ${count === 1 ? "1 account" : `${count} accounts`}?`,
+  },
+  hints: {
+    sign_out: "They are signed out on every device and can sign in again.",
+    make_admin: "An administrator sees every account and can change or delete it.",
+    make_user: "They are signed out at once and stay users.",
+    delete: "Their readings, feedback and pictures go with the accounts. This cannot be undone.",
+  },
+  failed: "This could not be done. Please try again.",
 });
 
 /** What the dialogs of /users say. */

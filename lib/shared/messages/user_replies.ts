@@ -1,5 +1,18 @@
 /** What the server says when an administrator has looked after an account. @module */
+import { USERS_MAX_LIMIT } from "../limits.ts";
 import { defineArea } from "./catalogue.ts";
+
+const users = (count: number) => count === 1 ? "1 user" : `${count} users`;
+
+/** The file of accounts: a line of columns, and a role. */
+export const userFileText = /* @__PURE__ */ defineArea("user_file", {
+  columns: [
+    ...["First name", "Last name", "Email", "Phone number", "Address"],
+    ...["Role", "Joined", "Last active"],
+  ],
+  admin: "Admin",
+  user: "User",
+});
 
 /** Successes of user management. */
 export const userReplyText = /* @__PURE__ */ defineArea("user_replies", {
@@ -8,6 +21,15 @@ export const userReplyText = /* @__PURE__ */ defineArea("user_replies", {
   userUpdated: "User updated successfully",
   passwordUpdated: "Password updated successfully",
   userDeleted: "User deleted successfully",
+  ownAccount: "Your own account was left out.",
+  bulkDone: {
+    sign_out: (count: number) => `Signed out ${users(count)}.`,
+    make_admin: (count: number) => `Made ${users(count)} administrator${count === 1 ? "" : "s"}.`,
+    make_user: (count: number) => `Took administrator's rights from ${users(count)}.`,
+    delete: (count: number) => `Deleted ${users(count)}.`,
+  },
   orderUnknown: (orders: readonly string[]) => `The order must be one of ${orders.join(", ")}`,
+  roleUnknown: (roles: readonly string[]) => `The role must be one of ${roles.join(", ")}`,
+  usersOutOfRange: `Please choose 1 to ${USERS_MAX_LIMIT} users`,
   searchTooLong: (maximum: number) => `Please search for at most ${maximum} characters`,
 });

@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
-import { COMMENT_MAX_CHARACTERS } from "../limits.ts";
+import { COMMENT_MAX_CHARACTERS, USERS_MAX_LIMIT } from "../limits.ts";
 import { SuccessReply } from "./replies.ts";
 import { SignUpBody } from "./auth.ts";
 import { accountRuleText } from "../messages/account_rules.ts";
 import { textOf } from "../messages/catalogue.ts";
-import { EntityId, typedText } from "./fields.ts";
+import { userReplyText } from "../messages/user_replies.ts";
+import { EntityId, listOf, typedText } from "./fields.ts";
 
 const say = textOf(accountRuleText);
+const replies = textOf(userReplyText);
 
 /** The rules of a sign-up; nothing in it decides about rights. */
 export const NewUserBody = SignUpBody;
@@ -54,6 +56,26 @@ export const UserPage = z.object({
   next: z.optional(z.string()),
 });
 export type UserPage = z.infer<typeof UserPage>;
+
+export const BULK_ACTIONS = ["sign_out", "make_admin", "make_user", "delete"] as const;
+export type BulkAction = typeof BULK_ACTIONS[number];
+
+/** At most 100 accounts. */
+export const BulkChange = z.object({
+  action: z.enum(BULK_ACTIONS),
+  userIds: listOf(EntityId).check(
+    z.refine((ids) => ids.length > 0 && ids.length <= USERS_MAX_LIMIT, { error: replies.usersOutOfRange }),
+  ),
+});
+export type BulkChange = z.infer<typeof BulkChange>;
+
+/** `done` counts those that were changed; of the others `message` says why. */
+export const ManyUsersChanged = z.object({
+  ...SuccessReply.shape,
+  done: z.number(),
+  refused: z.array(z.object({ _id: EntityId, code: z.string(), message: z.string() })),
+});
+export type ManyUsersChanged = z.infer<typeof ManyUsersChanged>;
 
 export const UserReply = z.object({ success: z.literal(true), user: UserView });
 export type UserReply = z.infer<typeof UserReply>;

@@ -1,4 +1,6 @@
 import type {
+  BulkChange,
+  ManyUsersChanged,
   NewUserBody,
   PasswordOnly,
   UserChange,
@@ -9,14 +11,20 @@ import type {
 import type { SuccessReply } from "../schemas/replies.ts";
 import { endpoint } from "./endpoint.ts";
 
-export type { NewUserBody, UserChange, UserPage, UserView } from "../schemas/admin_users.ts";
+export type { BulkAction, NewUserBody, UserChange, UserPage, UserView } from "../schemas/admin_users.ts";
 
 /** A search is always newest first. */
-export const USER_ORDERS = ["newest", "oldest", "name", "email"] as const;
+export const USER_ORDERS = ["newest", "oldest", "name", "email", "active"] as const;
 export type UserOrder = typeof USER_ORDERS[number];
+
+export const USER_ROLES = ["user", "admin"] as const;
+export type UserRole = typeof USER_ROLES[number];
 
 export const createAdmin = endpoint<NewUserBody, UserSaved>("POST", "/api/v1/create-admin");
 export const listUsers = endpoint<undefined, UserPage>("GET", "/api/v1/admin/users");
+/** The same query as the list; CSV. */
+export const exportUsers = endpoint<undefined, unknown>("GET", "/api/v1/admin/users.csv");
+export const changeManyUsers = endpoint<BulkChange, ManyUsersChanged>("POST", "/api/v1/admin/users/bulk");
 export const createUser = endpoint<NewUserBody, UserSaved>("POST", "/api/v1/admin/users");
 export const getUser = endpoint<undefined, UserReply>("GET", "/api/v1/admin/users/:userId");
 export const changeUser = endpoint<UserChange, UserSaved>("PUT", "/api/v1/admin/users/:userId");

@@ -5,7 +5,13 @@ import type { Database } from "@/lib/store/database.ts";
 import { listAllFeedback, listFeedback } from "@/lib/store/feedback.ts";
 import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
-import { countUserMatches, countUsers, listUsers, searchUsers } from "@/lib/store/user_lists.ts";
+import {
+  buildUserMatch,
+  countUserMatches,
+  countUsers,
+  listUsers,
+  searchUsers,
+} from "@/lib/store/user_lists.ts";
 import { median } from "./rounds.ts";
 
 export interface UserDataset {
@@ -51,9 +57,16 @@ const CALLS_BY_NAME: Record<string, (town: UserDataset, person: number) => Promi
   },
   "accounts by name, a page in the middle": ({ db }, person) =>
     listUsers(db, { order: "name", limit: 50, after: [`${String.fromCharCode(97 + person % 26)}m`, ""] }),
+  "administrators, most recently active first": ({ db }, _person) =>
+    listUsers(db, { order: "active", role: "admin", limit: 50 }),
   "search for one person": ({ db }, person) =>
-    searchUsers(db, { match: `"p${String(person).padStart(7, "0")}"*`, limit: 50 }),
-  "count of a name that many share": ({ db }) => countUserMatches(db, '"ab"*', 1000),
+    searchUsers(db, { match: buildUserMatch(`p${String(person).padStart(7, "0")}`), limit: 50 }),
+  "search for a phone number of a patient": ({ db }, person) =>
+    searchUsers(db, {
+      match: buildUserMatch(`+234 80${String(person).padStart(8, "0")}`, "user"),
+      limit: 50,
+    }),
+  "count of a town that everybody shares": ({ db }) => countUserMatches(db, buildUserMatch("aba"), 1000),
   "overview": ({ db }) => getOverview({ db, cache: NO_REDIS, clock: systemClock }),
   "public feedback, newest 50": ({ db }) => listFeedback(db, { limit: 50 }),
   "all feedback, newest 50": ({ db }) => listAllFeedback(db, { limit: 50 }),

@@ -36,6 +36,12 @@ async function openDialog(page: Page, button: string | RegExp): Promise<void> {
   await page.getByRole("dialog").waitFor();
 }
 
+async function chooseHauwa(page: Page): Promise<void> {
+  await openUsers(page);
+  await page.getByRole("checkbox", { name: /^Choose Hauwa/ }).check();
+  await page.getByRole("button", { name: "Sign out", exact: true }).waitFor();
+}
+
 /** Signing in, and the frame. */
 export const ADMIN_FRAME_SCREENS: readonly Screen[] = [
   { name: "admin-login", open: at("/admin") },
@@ -148,5 +154,11 @@ export const ADMIN_USERS_SCREENS: readonly Screen[] = [
   }),
   adminScreen("users-edit", (page) => openDialog(page, /^Edit Hauwa/)),
   adminScreen("users-password", (page) => openDialog(page, /^Update password of Hauwa/)),
+  adminScreen("users-chosen", chooseHauwa, { isLong: true }),
+  adminScreen("users-sign-out", async (page) => {
+    await chooseHauwa(page);
+    await pressButton(page, "Sign out");
+    await page.getByRole("dialog", { name: "Sign out 1 person?" }).waitFor();
+  }),
   adminScreen("users-delete", (page) => openDialog(page, /^Delete Hauwa/)),
 ];

@@ -1,0 +1,83 @@
+import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import { USERS_MAX_LIMIT } from "@/lib/shared/limits.ts";
+import { adminUserBulkText } from "@/lib/shared/messages/admin_users.ts";
+import { type BulkAction, changeManyUsers, type UserView } from "@/lib/shared/wire/admin_users.ts";
+import type { AuthedCall } from "../../client/api/authed_call.ts";
+import { say } from "../../client/browser/language.ts";
+import type { TimedNotice } from "../../state/timed_notice.ts";
+
+export interface ChosenUsers {
+  /** Of those that are shown. */
+  users: ReadonlySignal<readonly UserView[]>;
+  has(userId: string): boolean;
+  toggle(userId: string): void;
+  chooseAll(): void;
+  clear(): void;
+}
+
+export function createChosenUsers(items: ReadonlySignal<readonly UserView[] | undefined>): ChosenUsers {
+  const ids = signal<ReadonlySet<string>>(new Set());
+  return {
+    users: computed(() => items.value?.filter(({ _id }) => ids.value.has(_id)) ?? []),
+    has: (userId) => ids.value.has(userId),
+    toggle(userId) {
+      const next = new Set(ids.value);
+      if (!next.delete(userId)) next.add(userId);
+      ids.value = next;
+    },
+    chooseAll: () => void (ids.value = new Set(items.value?.map(({ _id }) => _id))),
+    clear: () => void (ids.value = new Set()),
+  };
+}
+
+export interface BulkQuestion {
+  action: BulkAction;
+  users: readonly UserView[];
+}
+
+export interface BulkState {
+  question: ReadonlySignal<BulkQuestion | undefined>;
+  isBusy: ReadonlySignal<boolean>;
+  ask(action: BulkAction): void;
+  cancel(): void;
+  confirm(): Promise<void>;
+}
+
+export function createBulkState(
+  { authedCall, notice, chosen, onChanged }: {
+    authedCall: AuthedCall;
+    notice: TimedNotice;
+    chosen: ChosenUsers;
+    onChanged(): void;
+  },
+): BulkState {
+  const question = signal<BulkQuestion | undefined>();
+  const isBusy = signal(false);
+
+  async function confirm(): Promise<void> {
+    const asked = question.value;
+    if (!asked || isBusy.value) return;
+    isBusy.value = true;
+    const body = { action: asked.action, userIds: asked.users.map(({ _id }) => _id) };
+    const result = await authedCall(changeManyUsers, { body });
+    isBusy.value = false;
+    question.value = undefined;
+    if (!result.ok) return notice.fail(result.message || say(adminUserBulkText).failed);
+    const { message, refused } = result.data;
+    const reasons = [...new Set(refused.map((user) => user.message))];
+    const told = [message, ...reasons].join(" ");
+    if (refused.length > 0) notice.fail(told);
+    else notice.succeed(told);
+    chosen.clear();
+    onChanged();
+  }
+
+  return {
+    ...{ question, isBusy, confirm },
+    ask(action) {
+      notice.clear();
+      question.value = { action, users: chosen.users.value.slice(0, USERS_MAX_LIMIT) };
+    },
+    cancel: () => void (question.value = undefined),
+  };
+}
