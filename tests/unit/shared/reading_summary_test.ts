@@ -7,12 +7,12 @@ function fasting(...values: number[]): Reading[] {
   return values.map((value) => makeReading({ value, type: "Fasting" }));
 }
 
-Deno.test("summariseLog() counts Normal as in range, and Low and Very Low as lows", () => {
+Deno.test("summariseReadings() counts Normal as in range, and Low and Very Low as lows", () => {
   const { count, inRange, lows } = summariseReadings(fasting(45, 60, 70, 100, 101, 130, 400));
   assert.deepEqual({ count, inRange, lows }, { count: 7, inRange: 2, lows: 2 });
 });
 
-Deno.test("summariseLog() gives no percentage below 10 readings and no average below 3", () => {
+Deno.test("summariseReadings() gives no percentage below 10 readings and no average below 3", () => {
   assert.deepEqual(summariseReadings([]), { count: 0, inRange: 0, lows: 0, unit: "mg/dl" });
   assert.equal(summariseReadings(fasting(90, 110)).average, undefined);
   assert.equal(summariseReadings(fasting(90, 110, 100)).average, 100);
@@ -20,14 +20,14 @@ Deno.test("summariseLog() gives no percentage below 10 readings and no average b
   assert.equal(summariseReadings(fasting(...Array(10).fill(90))).inRangePercent, 100);
 });
 
-Deno.test("summariseLog() says 100 % only of all readings and 0 % only of none", () => {
+Deno.test("summariseReadings() says 100 % only of all readings and 0 % only of none", () => {
   const nearlyAll = fasting(...Array(299).fill(90), 200);
   const hardlyAny = fasting(...Array(299).fill(200), 90);
   assert.equal(summariseReadings(nearlyAll).inRangePercent, 99);
   assert.equal(summariseReadings(hardlyAny).inRangePercent, 1);
 });
 
-Deno.test("summariseLog() averages across units and tells it in the unit used most", () => {
+Deno.test("summariseReadings() averages across units and tells it in the unit used most", () => {
   const mixed = [makeReading({ value: 5, unit: "mmol/l" }), makeReading({ value: 6, unit: "mmol/l" })];
   const { average, unit } = summariseReadings([...mixed, makeReading({ value: 99, unit: "mg/dl" })]);
   assert.deepEqual({ average, unit }, { average: 5.5, unit: "mmol/l" });
