@@ -45,6 +45,20 @@ export function addDays(date: string, days: number): string {
 }
 
 /**
+ * Returns how many days `to` lies after (or, negative, before) `from`, both `YYYY-MM-DD`.
+ *
+ * @example
+ * ```ts
+ * import { daysBetween } from "./calendar.ts";
+ *
+ * if (daysBetween("2026-02-27", "2026-03-01") !== 2) throw new Error("wrong count");
+ * ```
+ */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
+}
+
+/**
  * Returns the day `months` calendar months before, on the last day of a shorter month.
  *
  * @example

@@ -1,0 +1,68 @@
+/** Readings by time of day: the parts people speak of, and the day as it usually runs. @module */
+import { toMgDl } from "./glucose.ts";
+import type { Reading } from "./reading.ts";
+
+/** In the order of a day that begins in the morning. */
+export const DAY_PARTS = ["morning", "afternoon", "evening", "night"] as const;
+export type DayPart = typeof DAY_PARTS[number];
+
+const PART_FROM_HOUR: readonly (readonly [number, DayPart])[] = [
+  [22, "night"],
+  [17, "evening"],
+  [11, "afternoon"],
+  [5, "morning"],
+  [0, "night"],
+];
+
+/**
+ * Tells which part of the day a time (`HH:mm`) lies in: morning from 05:00, afternoon from 11:00, evening from 17:00,
+ * night from 22:00.
+ */
+export function dayPartOf({ time }: { time: string }): DayPart {
+  const hour = Number(time.slice(0, 2));
+  return PART_FROM_HOUR.find(([from]) => hour >= from)?.[1] ?? "night";
+}
+
+/** Below it a part of the usual day has no median. */
+export const MEDIAN_FROM_READINGS = 5;
+const SLOT_HOURS = 3;
+
+/** Three hours of the usual day; values in mg/dl. */
+export interface UsualSlot {
+  /** 0, 3, ... 21. */
+  fromHour: number;
+  count: number;
+  /** Undefined below {@linkcode MEDIAN_FROM_READINGS}: the median, and the ends of the middle half. */
+  usual?: { lower: number; median: number; upper: number };
+}
+
+/**
+ * Returns the day as it usually runs, in eight slots of three hours.
+ *
+ * @example
+ * ```ts
+ * import { summariseUsualDay } from "./day_parts.ts";
+ *
+ * if (summariseUsualDay([]).length !== 8) throw new Error("a day has eight slots");
+ * ```
+ */
+export function summariseUsualDay(readings: readonly Reading[]): UsualSlot[] {
+  const slots: number[][] = Array.from({ length: 24 / SLOT_HOURS }, () => []);
+  for (const reading of readings) {
+    slots[Math.floor(Number(reading.time.slice(0, 2)) / SLOT_HOURS)]?.push(toMgDl(reading));
+  }
+  return slots.map((values, index) => {
+    const slot = { fromHour: index * SLOT_HOURS, count: values.length };
+    if (values.length < MEDIAN_FROM_READINGS) return slot;
+    const ascending = values.sort((a, b) => a - b);
+    const at = (share: number) => quantile(ascending, share);
+    return { ...slot, usual: { lower: at(0.25), median: at(0.5), upper: at(0.75) } };
+  });
+}
+
+/** Between neighbours by distance. */
+function quantile(ascending: readonly number[], share: number): number {
+  const place = (ascending.length - 1) * share;
+  const [before, after] = [ascending[Math.floor(place)] ?? NaN, ascending[Math.ceil(place)] ?? NaN];
+  return before + (after - before) * (place - Math.floor(place));
+}

@@ -1,0 +1,69 @@
+/** What repeats itself in somebody's readings. @module */
+import { addDays } from "./calendar.ts";
+import { DAY_PARTS, type DayPart, dayPartOf } from "./day_parts.ts";
+import { isLow } from "./glucose.ts";
+import type { Reading } from "./reading.ts";
+import { compareWithTarget, type TargetRanges } from "./targets.ts";
+
+const PATTERN_DAYS = 14;
+/** Of the days on which that part was measured, the newest. */
+const LAST_DAYS = 5;
+/** A low is told sooner than a high. */
+const DAYS_WITH = { low: 2, high: 3 };
+const PATTERNS_MAX = 3;
+
+/** "3 of your last 5 mornings were above your target." */
+export interface GlucosePattern {
+  kind: "low" | "high";
+  part: DayPart;
+  /** Days with such a reading, of `ofDays` days measured in this part, at most 5. */
+  days: number;
+  ofDays: number;
+  /** What it is made of, newest first. */
+  readingIds: string[];
+}
+
+/**
+ * Finds parts of the day in which lows (under 70) or readings above target come again and again within the last 14
+ * days; lows first, at most three.
+ *
+ * @param newestFirst What is dated after `today` does not count.
+ * @param today `YYYY-MM-DD` where the person is.
+ * @example
+ * ```ts
+ * import { findPatterns } from "./glucose_patterns.ts";
+ * import { NORMAL_RANGES } from "./targets.ts";
+ *
+ * if (findPatterns([], NORMAL_RANGES, "2026-11-21").length !== 0) throw new Error("a pattern of nothing");
+ * ```
+ */
+export function findPatterns(
+  newestFirst: readonly Reading[],
+  ranges: TargetRanges,
+  today: string,
+): GlucosePattern[] {
+  const from = addDays(today, 1 - PATTERN_DAYS);
+  const recent = newestFirst.filter(({ date }) => date >= from && date <= today);
+  const parts = DAY_PARTS.map((part) => {
+    const measured = recent.filter((reading) => dayPartOf(reading) === part);
+    const days = [...new Set(measured.map(dayOf))].slice(0, LAST_DAYS);
+    return { part, days, readings: measured.filter((reading) => days.includes(dayOf(reading))) };
+  });
+  const isOf = {
+    low: (reading: Reading) => isLow(reading),
+    high: (reading: Reading) => compareWithTarget(reading, ranges) === "above",
+  };
+  return (["low", "high"] as const).flatMap((kind) =>
+    parts.flatMap(({ part, days, readings }) => {
+      const found = readings.filter(isOf[kind]);
+      const count = new Set(found.map(dayOf)).size;
+      if (count < DAYS_WITH[kind]) return [];
+      return [{ kind, part, days: count, ofDays: days.length, readingIds: found.map(({ _id }) => _id) }];
+    }).sort((a, b) => b.days - a.days)
+  ).slice(0, PATTERNS_MAX);
+}
+
+/** A night belongs to the evening before it. */
+function dayOf(reading: Reading): string {
+  return dayPartOf(reading) === "night" && reading.time < "12:00" ? addDays(reading.date, -1) : reading.date;
+}

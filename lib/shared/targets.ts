@@ -1,0 +1,87 @@
+/** A person's own target for each type, beside the status that is the same for everybody. @module */
+import { type GlucoseValue, READING_TYPES, type ReadingType, toMgDl } from "./glucose.ts";
+import { normalRangeMgDl } from "./glucose_scale.ts";
+
+export const TARGET_PRESETS = ["adults", "older", "pregnancy"] as const;
+export type TargetPreset = typeof TARGET_PRESETS[number];
+
+/** mg/dl, both inclusive. */
+export interface TargetRange {
+  from: number;
+  to: number;
+}
+
+export type TargetRanges = Record<ReadingType, TargetRange>;
+
+/**
+ * Numbers and sources are in docs/clinical.md.
+ *
+ * `older` is for older adults who live with other illnesses or fall easily.
+ */
+export const PRESET_RANGES: Record<TargetPreset, TargetRanges> = {
+  adults: {
+    "Fasting": { from: 80, to: 130 },
+    "After meal": { from: 80, to: 180 },
+    "2-3 hours after meal": { from: 80, to: 180 },
+  },
+  older: {
+    "Fasting": { from: 90, to: 150 },
+    "After meal": { from: 100, to: 180 },
+    "2-3 hours after meal": { from: 100, to: 180 },
+  },
+  pregnancy: {
+    "Fasting": { from: 70, to: 95 },
+    "After meal": { from: 110, to: 140 },
+    "2-3 hours after meal": { from: 100, to: 120 },
+  },
+};
+
+/** As the person typed it. */
+export interface OwnTarget {
+  from: GlucoseValue;
+  to: GlucoseValue;
+}
+
+export interface Targets {
+  ranges: { preset: TargetPreset } | { own: Record<ReadingType, OwnTarget> };
+  /** `YYYY-MM-DD` on which they were set with a clinician; undefined: the person's own choice. */
+  clinicianDate?: string;
+}
+
+/** What Normal means for each type, for people without targets of their own. */
+export const NORMAL_RANGES = Object.fromEntries(
+  READING_TYPES.map((type) => [type, normalRangeMgDl(type)]),
+) as TargetRanges;
+
+/** Targets in mg/dl; Normal where there are none. */
+export function rangesOf(targets: Targets | undefined): TargetRanges {
+  if (!targets) return NORMAL_RANGES;
+  if ("preset" in targets.ranges) return PRESET_RANGES[targets.ranges.preset];
+  const { own } = targets.ranges;
+  return Object.fromEntries(
+    READING_TYPES.map((type) => [type, { from: toMgDl(own[type].from), to: toMgDl(own[type].to) }]),
+  ) as TargetRanges;
+}
+
+export type TargetPosition = "below" | "within" | "above";
+
+/**
+ * Tells on which side of a target a reading lies; both ends are within.
+ *
+ * @example
+ * ```ts
+ * import { PRESET_RANGES, compareWithTarget } from "./targets.ts";
+ *
+ * const reading = { value: 10, unit: "mmol/l", type: "After meal" } as const;
+ * if (compareWithTarget(reading, PRESET_RANGES.adults) !== "within") throw new Error("180 is within");
+ * ```
+ */
+export function compareWithTarget(
+  reading: GlucoseValue & { type: ReadingType },
+  ranges: TargetRanges,
+): TargetPosition {
+  const mgDl = toMgDl(reading);
+  const { from, to } = ranges[reading.type];
+  if (mgDl < from) return "below";
+  return mgDl > to ? "above" : "within";
+}
