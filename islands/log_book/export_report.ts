@@ -36,7 +36,7 @@ export async function exportReport(
       import("./report_pdf.ts"),
       loadFonts(deps),
     ]);
-    const model = summariseReport(selected, { period, person, now });
+    const model = summariseReport(readings, { period, person, now, isForDoctor });
     const file = await drawReport(model, fonts, createPause());
     deps.saveFile(file, { name: formatReportFileName(period, now.date), type: "application/pdf" });
     return "done";

@@ -59,6 +59,11 @@ export function nameDayShort(date: string, words: Pick<DayWords, "shortMonths">)
   return `${day} ${words.shortMonths[(month ?? 1) - 1]}`;
 }
 
+/** 8 Nov 2026. */
+export function nameDayOfYear(date: string, words: Pick<DayWords, "shortMonths">): string {
+  return `${nameDayShort(date, words)} ${Number(date.slice(0, 4))}`;
+}
+
 /**
  * Returns the readings of the last `days` days, today included; what is dated after today counts in.
  *

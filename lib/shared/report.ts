@@ -45,6 +45,30 @@ export function daysOfPeriod(period: ReportPeriod, today: string): DayRange | un
 }
 
 /**
+ * Returns the days of the same length that end where the period begins, or undefined for `all`.
+ *
+ * @param today `YYYY-MM-DD` where the person is.
+ * @example
+ * ```ts
+ * import { daysBefore } from "./report.ts";
+ *
+ * const days = daysBefore("1week", "2026-11-21");
+ * if (days?.from !== "2026-11-08" || days.to !== "2026-11-14") throw new Error("not the week before");
+ * ```
+ */
+export function daysBefore(period: ReportPeriod, today: string): DayRange | undefined {
+  const days = daysOfPeriod(period, today);
+  if (!days) return undefined;
+  const to = addDays(days.from, -1);
+  return { from: daysOfPeriod(period, to)?.from ?? to, to };
+}
+
+/** @param days Undefined holds every day. */
+export function isWithinDays(date: string, days: DayRange | undefined): boolean {
+  return days === undefined || (date >= days.from && date <= days.to);
+}
+
+/**
  * Returns the readings of a period, in the order they came.
  *
  * @param today `YYYY-MM-DD` where the person is.
@@ -62,7 +86,7 @@ export function selectPeriod<Dated extends { date: string }>(
   today: string,
 ): Dated[] {
   const days = daysOfPeriod(period, today);
-  return readings.filter(({ date }) => days === undefined || (date >= days.from && date <= days.to));
+  return readings.filter(({ date }) => isWithinDays(date, days));
 }
 
 /**

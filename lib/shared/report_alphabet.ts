@@ -5,7 +5,14 @@
  * @module
  */
 
-/** For a sign that the fonts lack. */
+/** What stands for writing that the fonts lack. */
+export interface UnprintableWords {
+  picture: string;
+  arabic: string;
+  otherLetters: string;
+}
+
+/** For a sign that the fonts lack and that has no name here. */
 export const MISSING_SIGN = "□";
 
 /** Plain Latin; Hausa and its neighbours; letters with dots and tones; tone marks; punctuation and the missing sign. */
@@ -17,6 +24,9 @@ const BLANKS = /[\s\p{Cc}]+/gu;
 /** A flag, or an emoji with all it is joined to. */
 const PICTURE =
   /\p{Regional_Indicator}{2}|\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f\u20e3]*(?:\u200d\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f\u20e3]*)*/gu;
+/** Hausa, too, is written in Arabic letters. */
+const ARABIC = /\p{Script=Arabic}[\p{Script=Arabic}\p{M}\s]*/gu;
+const OTHER_LETTERS = /(?:(?!\p{Script=Latin}|µ)\p{L}\p{M}*\s*)+/gu;
 const LETTER_WITH_MARKS = /\P{M}\p{M}*|\p{M}+/gu;
 
 /** Tells whether the report's fonts can draw every letter of the text. */
@@ -26,29 +36,33 @@ export function isPrintable(text: string): boolean {
 
 /**
  * Returns text as a report prints it: composed letters (NFC) where the fonts have them, single spaces, no invisible or
- * direction-changing signs, and {@linkcode MISSING_SIGN} for each sign that the fonts lack.
+ * direction-changing signs; what the fonts lack is said in words, or {@linkcode MISSING_SIGN}.
  *
  * @example
  * ```ts
  * import { toPrintable } from "./report_alphabet.ts";
  *
- * if (toPrintable("Ifẹ́\tpaid ₦500 👍🏾") !== "Ifẹ́ paid ₦500 □") throw new Error("not printable");
+ * const words = { picture: "[picture]", arabic: "[Arabic]", otherLetters: "[other]" };
+ * const printed = toPrintable("Ifẹ́\tpaid ₦500 👍🏾", words);
+ * if (printed !== "Ifẹ́ paid ₦500 [picture]") throw new Error(printed);
  * ```
  */
-export function toPrintable(text: string): string {
+export function toPrintable(text: string, words: UnprintableWords): string {
   const composed = text.normalize("NFC");
   if (isPrintable(composed) && !/^ | {2}| $/.test(composed)) return composed;
   return text
-    .replace(PICTURE, printablePicture)
+    .replace(PICTURE, (picture) => printablePicture(picture) ?? ` ${words.picture} `)
+    .replace(ARABIC, ` ${words.arabic} `)
+    .replace(OTHER_LETTERS, ` ${words.otherLetters} `)
     .replace(SHAPELESS, "")
     .replace(BLANKS, " ")
     .replace(LETTER_WITH_MARKS, printableLetter)
     .trim();
 }
 
-function printablePicture(picture: string): string {
+function printablePicture(picture: string): string | undefined {
   const plain = picture.replace(SHAPELESS, "");
-  return isPrintable(plain) ? plain : MISSING_SIGN;
+  return isPrintable(plain) ? plain : undefined;
 }
 
 /** Draws a letter that the fonts lack from its parts, as far as they have these: ẉ is w and a dot, ể is ê□. */

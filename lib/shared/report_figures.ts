@@ -1,9 +1,23 @@
 /** Figures of a report in words. @module */
-import { classifyReading, type GlucoseValue, READING_TYPES, toMgDl } from "./glucose.ts";
+import {
+  classifyReading,
+  GLUCOSE_STATUSES,
+  type GlucoseStatus,
+  type GlucoseUnit,
+  type GlucoseValue,
+  isLow,
+  isWithinMaximum,
+  LOW_BELOW_MG_DL,
+  READING_TYPES,
+  type ReadingType,
+  toMgDl,
+} from "./glucose.ts";
 import { fromMgDl } from "./reading_summary.ts";
 import { interpolate } from "./messages/catalogue.ts";
+import { statusText } from "./messages/advice.ts";
 import type { reportText } from "./messages/report_sheet.ts";
 import type { Reading } from "./reading.ts";
+import { rangesOf, type Targets } from "./targets.ts";
 
 export type ReportWords = typeof reportText.english;
 
@@ -40,35 +54,134 @@ export function formatValue({ value, unit }: GlucoseValue): string {
   return `${value} ${unit}`;
 }
 
-/** By type and for all; values as typed, averages in both units. */
-export function tabulateTypes(readings: readonly Reading[], text: ReportWords): ReportTable {
+export function otherUnit(unit: GlucoseUnit): GlucoseUnit {
+  return unit === "mg/dl" ? "mmol/l" : "mg/dl";
+}
+
+/** As meters show it, without the unit: 127, 7.0. */
+export function formatFigure(mgDl: number, unit: GlucoseUnit): string {
+  const figure = fromMgDl(mgDl, unit);
+  return unit === "mg/dl" ? String(figure) : figure.toFixed(1);
+}
+
+/**
+ * Formats a figure in one unit, the other in brackets.
+ *
+ * @example
+ * ```ts
+ * import { formatInBoth } from "./report_figures.ts";
+ *
+ * if (formatInBoth(126, "mmol/l") !== "7.0 mmol/l (126 mg/dl)") throw new Error("wrong figure");
+ * ```
+ */
+export function formatInBoth(mgDl: number, unit: GlucoseUnit): string {
+  const other = otherUnit(unit);
+  return `${formatFigure(mgDl, unit)} ${unit} (${formatFigure(mgDl, other)} ${other})`;
+}
+
+/** Count, lowest, mean, highest, lows, highs and share of Normal, by type and for all. */
+export function tabulateTypes(
+  readings: readonly Reading[],
+  unit: GlucoseUnit,
+  text: ReportWords,
+): ReportTable {
+  const low = formatFigure(LOW_BELOW_MG_DL, unit);
   return {
-    heading: text.byType,
-    columns: [text.type, text.records, text.lowest, text.average, text.highest, text.inNormal],
+    heading: interpolate(text.byType, { unit, other: otherUnit(unit) }),
+    columns: [
+      text.type,
+      text.records,
+      text.lowest,
+      text.average,
+      text.highest,
+      interpolate(text.lowCount, { low }),
+      text.highCount,
+      text.normalShare,
+    ],
     cells: [
       ...READING_TYPES.map((type) =>
-        tabulate(type, readings.filter((reading) => reading.type === type), text)
+        tabulate(type, readings.filter((reading) => reading.type === type), unit)
       ),
-      tabulate(text.allTypes, readings, text),
+      tabulate(text.allTypes, readings, unit),
     ],
   };
 }
 
-function tabulate(label: string, readings: readonly Reading[], text: ReportWords): string[] {
-  const ascending = [...readings].sort((a, b) => toMgDl(a) - toMgDl(b));
-  const [lowest, highest] = [ascending[0], ascending.at(-1)];
-  if (!lowest || !highest) return [label, "0", NOTHING, NOTHING, NOTHING, NOTHING];
-  const mean = readings.reduce((sum, reading) => sum + toMgDl(reading), 0) / readings.length;
-  const normal = readings.filter((reading) => classifyReading(reading).status === "Normal").length;
+function tabulate(label: string, readings: readonly Reading[], unit: GlucoseUnit): string[] {
+  const values = readings.map(toMgDl).sort((a, b) => a - b);
+  const [lowest, highest] = [values[0], values.at(-1)];
+  if (lowest === undefined || highest === undefined) return [label, "0", ...Array(6).fill(NOTHING)];
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const statuses = readings.map((reading) => classifyReading(reading).status);
+  const figures = [lowest, mean, highest].map((mgDl) =>
+    `${formatFigure(mgDl, unit)} (${formatFigure(mgDl, otherUnit(unit))})`
+  );
+  const normal = statuses.filter((status) => status === "Normal").length;
   return [
     label,
     String(readings.length),
-    formatValue(lowest),
-    interpolate(text.averageValue, {
-      mgDl: fromMgDl(mean, "mg/dl"),
-      mmolL: fromMgDl(mean, "mmol/l").toFixed(1),
-    }),
-    formatValue(highest),
+    ...figures,
+    String(readings.filter(isLow).length),
+    String(statuses.filter((status) => status === "High" || status === "Critical").length),
     formatShare(normal, readings.length),
   ];
+}
+
+const MEANING_STATUSES = ["Low", "Normal", "Elevated", "High", "Critical"] as const;
+/** Steps that a meter shows, from 0. */
+const METER_STEP: Record<GlucoseUnit, number> = { "mg/dl": 1, "mmol/l": 0.1 };
+
+/** Which values each status stands for, as a meter shows them; two lines a type, one for each unit. */
+export function tabulateMeaning(
+  unit: GlucoseUnit,
+  targets: Targets | undefined,
+  text: ReportWords,
+  statusWords: typeof statusText.english,
+): ReportTable {
+  const other = otherUnit(unit);
+  const ranges = rangesOf(targets);
+  const describe = (type: ReadingType, inUnit: GlucoseUnit) => {
+    const { from, to } = ranges[type];
+    const target = interpolate(text.span, { from: formatFigure(from, inUnit), to: formatFigure(to, inUnit) });
+    return [
+      ...MEANING_STATUSES.map((status) => describeBand(type, status, inUnit, text)),
+      ...targets ? [target] : [],
+    ];
+  };
+  return {
+    heading: interpolate(text.meaning, { unit, other }),
+    columns: [
+      text.type,
+      ...MEANING_STATUSES.map((status) => statusWords[status]),
+      ...targets ? [text.target] : [],
+    ],
+    cells: READING_TYPES.flatMap((type) => [
+      [type, ...describe(type, unit)],
+      ["", ...describe(type, other).map((words) => `(${words})`)],
+    ]),
+  };
+}
+
+function describeBand(
+  type: ReadingType,
+  status: GlucoseStatus,
+  unit: GlucoseUnit,
+  text: ReportWords,
+): string {
+  const format = (value: number) => unit === "mg/dl" ? String(value) : value.toFixed(1);
+  if (status === "Low") return interpolate(text.under, { to: formatFigure(LOW_BELOW_MG_DL, unit) });
+  const shown = meterValues(unit).filter((value) => classifyReading({ value, unit, type }).status === status);
+  const [from, to] = [shown[0] ?? NaN, shown.at(-1) ?? NaN];
+  return status === GLUCOSE_STATUSES.at(-1)
+    ? interpolate(text.over, { from: format(from) })
+    : interpolate(text.span, { from: format(from), to: format(to) });
+}
+
+function meterValues(unit: GlucoseUnit): number[] {
+  const values: number[] = [];
+  for (let step = 1;; step++) {
+    const value = Math.round(step * METER_STEP[unit] * 10) / 10;
+    if (!isWithinMaximum({ value, unit })) return values;
+    values.push(value);
+  }
 }

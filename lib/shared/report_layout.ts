@@ -1,6 +1,6 @@
 /** A report on pages. @module */
 import { interpolate } from "./messages/catalogue.ts";
-import { layOutFront } from "./report_front.ts";
+import { addUsualDay, layOutFront, USUAL_DAY_HEIGHT } from "./report_front.ts";
 import type { ReportModel } from "./report_model.ts";
 import {
   createHeading,
@@ -11,20 +11,22 @@ import {
   PRINT_AREA,
   type ReportPage,
 } from "./report_sheet.ts";
-import { createRowWrapper, splitRow, type WrappedRow } from "./report_rows.ts";
-import { addTable, countFitting, countLines, type TableSpace } from "./report_table.ts";
+import { type RunningTable, wrapDetails, wrapGrid } from "./report_rows.ts";
+import { addTable, placeRows } from "./report_table.ts";
 import { wrapText } from "./report_wrap.ts";
 
 const SMALL_SIZE = 7.5;
+const LEGEND_HEIGHT = 5;
 const FOOTER_Y = PRINT_AREA.bottom - 0.8;
 const TABLE_END = FOOTER_Y - 9;
 /** On every page but the first. */
-const NEXT_PAGE: TableSpace = { y: PRINT_AREA.top + 11, endY: TABLE_END };
+const NEXT_PAGE_Y = PRINT_AREA.top + 11;
 
 /**
- * Lays a report out on A4 pages with margins of 20 mm, newest reading first, the table's head on each page.
+ * Lays a report out on A4 pages with margins of 20 mm: what a doctor reads in a minute, one row a day, one row a
+ * reading with the newest first; a table's head on each page.
  *
- * A reading is never split between two pages, unless it alone is longer than a page.
+ * A reading is not split between two pages, unless its notes are long.
  *
  * @example
  * ```ts
@@ -32,47 +34,50 @@ const NEXT_PAGE: TableSpace = { y: PRINT_AREA.top + 11, endY: TABLE_END };
  * import { summariseReport } from "./report_model.ts";
  *
  * const now = { date: "2026-11-21", time: "09:30" };
- * const person = { firstName: "Ada", lastName: "Obi" };
- * const model = summariseReport([], { period: "all", person, now });
+ * const model = summariseReport([], { period: "all", now, isForDoctor: true });
  * if (layOutReport(model, (text) => text.length).length !== 1) throw new Error("no page for the head");
  * ```
  */
 export function layOutReport(model: ReportModel, measure: Measure): ReportPage[] {
-  const wrap = createRowWrapper(measure);
-  const mostLines = countLines(withHeading(NEXT_PAGE));
-  const rows = model.details.rows.flatMap((row) => splitRow(wrap(row), mostLines));
-  const { page, y } = layOutFront(model, measure);
-  const pages = [page];
-  let placed = addReadings(page, { y, endY: TABLE_END }, model, rows, 0);
-  while (placed < rows.length) {
-    const next = createNextPage(model, measure);
-    pages.push(next);
-    placed += addReadings(next, NEXT_PAGE, model, rows, placed);
+  const front = layOutFront(model, measure);
+  const pages = [front.page];
+  let { y } = front;
+  if (model.usualDay.slots.some(({ usual }) => usual)) {
+    if (y + USUAL_DAY_HEIGHT > TABLE_END) {
+      pages.push(createNextPage(model, measure));
+      y = NEXT_PAGE_Y;
+    }
+    y = addUsualDay(pages.at(-1) ?? front.page, y, model.usualDay, measure);
+  }
+  for (const table of [wrapGrid(model, measure), wrapDetails(model, measure)]) {
+    let { rows } = table;
+    let isFirst = true;
+    while (rows.length > 0) {
+      const headY = isFirst ? y + HEADING_HEIGHT + (table.legend ? LEGEND_HEIGHT : 0) : y;
+      const { placed, left } = placeRows(rows, { y: headY, endY: TABLE_END });
+      if (placed.length > 0) {
+        const page = pages.at(-1) ?? front.page;
+        if (isFirst) addHeading(page, table, y);
+        y = addTable(page, headY, placed, table);
+        isFirst = false;
+      }
+      rows = left;
+      if (rows.length === 0) continue;
+      pages.push(createNextPage(model, measure));
+      y = NEXT_PAGE_Y;
+    }
   }
   for (const [index, each] of pages.entries()) addFooter(each, model, index + 1, pages.length);
   return pages;
 }
 
-/** Returns how many rows it took; the first brings the heading along. */
-function addReadings(
-  page: ReportPage,
-  space: TableSpace,
-  { details }: ReportModel,
-  rows: readonly WrappedRow[],
-  from: number,
-): number {
-  const table = from === 0 ? withHeading(space) : space;
-  const count = countFitting(rows, from, table);
-  if (count === 0) return 0;
-  if (from === 0) page.texts.push(createHeading(details.heading, space.y));
-  addTable(page, table.y, rows.slice(from, from + count), details.columns);
-  return count;
+function addHeading(page: ReportPage, { heading, legend }: RunningTable, y: number): void {
+  page.texts.push(createHeading(heading, y));
+  if (legend === "") return;
+  page.texts.push(
+    createText(legend, { x: PRINT_AREA.left, y: y + HEADING_HEIGHT - 1.6, size: SMALL_SIZE, tone: "soft" }),
+  );
 }
-
-function withHeading({ y, endY }: TableSpace): TableSpace {
-  return { y: y + HEADING_HEIGHT, endY };
-}
-
 /** Printed pages get separated. */
 function createNextPage({ runningHead }: ReportModel, measure: Measure): ReportPage {
   const [line = ""] = wrapText(runningHead, PRINT_AREA.width, (text) => measure(text, SMALL_SIZE, false));

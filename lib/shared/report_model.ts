@@ -1,21 +1,36 @@
 /** Everything a report says, ready to print. @module */
 import { BRAND } from "./brand.ts";
-import { classifyReading, type GlucoseStatus } from "./glucose.ts";
+import { summariseUsualDay, type UsualSlot } from "./day_parts.ts";
+import {
+  classifyReading,
+  type GlucoseStatus,
+  type GlucoseUnit,
+  isLow,
+  LOW_BELOW_MG_DL,
+  READING_TYPES,
+} from "./glucose.ts";
 import { adviceText, statusText } from "./messages/advice.ts";
 import { interpolate, textOf, type Translations } from "./messages/catalogue.ts";
+import { dayText } from "./messages/days.ts";
 import { readingFieldText } from "./messages/log_wizard.ts";
 import { periodText } from "./messages/report.ts";
 import { reportText } from "./messages/report_sheet.ts";
 import { compareNewestFirst, type Reading } from "./reading.ts";
+import { groupByDay, nameDayOfYear } from "./reading_days.ts";
+import { selectCommonUnit } from "./reading_summary.ts";
 import { toPrintable } from "./report_alphabet.ts";
-import { daysOfPeriod, type ReportPeriod } from "./report.ts";
+import { daysBefore, daysOfPeriod, type ReportPeriod, selectPeriod } from "./report.ts";
 import {
+  formatFigure,
   formatShare,
   formatValue,
   type ReportTable,
   type ReportWords,
+  tabulateMeaning,
   tabulateTypes,
 } from "./report_figures.ts";
+import { type ReportFact, summariseGlance } from "./report_glance.ts";
+import type { Targets } from "./targets.ts";
 
 export interface ReportContext {
   period: ReportPeriod;
@@ -23,6 +38,11 @@ export interface ReportContext {
   person?: { firstName: string; lastName: string };
   /** Wall clock: `YYYY-MM-DD` and `HH:mm`. */
   now: { date: string; time: string };
+  /** The person's; else the one that most readings are in. */
+  unit?: GlucoseUnit;
+  targets?: Targets;
+  /** For a doctor: without the advice that the patient was given. */
+  isForDoctor: boolean;
   translations?: Translations;
 }
 
@@ -46,13 +66,22 @@ export interface ReportRow {
   date: string;
   time: string;
   type: string;
-  /** Such as "5.6 mmol/l". */
+  /** As typed, such as "5.6 mmol/l". */
   value: string;
   /** Picks the shape beside the word. */
   status: GlucoseStatus;
   statusWord: string;
+  /** Empty for a doctor. */
   recommendation: string;
-  /** What the person typed in words, each with its name in front. */
+  /** What the person typed in words; each with its name in front where a recommendation stands before it. */
+  notes: string[];
+}
+
+/** A day of the grid. */
+export interface ReportDay {
+  date: string;
+  /** Of each type in their order, oldest first, such as "96, 45 L". */
+  values: string[];
   notes: string[];
 }
 
@@ -63,14 +92,17 @@ export interface ReportModel {
   personName: string;
   totalCount: number;
   /** In print order. */
-  facts: { label: string; text: string }[];
+  facts: ReportFact[];
   notice: string;
+  glance: { heading: string; facts: ReportFact[] };
   summary: { heading: string; buckets: ReportBucket[]; rounding: string };
-  /** Count, lowest, average, highest, share of Normal. */
+  meaning: ReportTable;
   byType: ReportTable;
+  usualDay: { heading: string; legend: string; unit: GlucoseUnit; slots: UsualSlot[] };
+  grid: { heading: string; legend: string; columns: string[]; days: ReportDay[] };
   details: {
     heading: string;
-    columns: Record<"date" | "time" | "type" | "value" | "status" | "recommendation", string>;
+    columns: Record<"date" | "time" | "type" | "value" | "status" | "last", string>;
     /** Newest first by date, time, _id. */
     rows: ReportRow[];
   };
@@ -93,7 +125,7 @@ const BUCKET_OF: Record<GlucoseStatus, ReportBucketName> = {
 /**
  * Summarises the readings of one period into a report.
  *
- * @param readings Those of the period, in any order.
+ * @param all Everything the person has, in any order: the period is picked from it, and compared with the one before.
  * @example
  * ```ts
  * import { summariseReport } from "./report_model.ts";
@@ -102,16 +134,21 @@ const BUCKET_OF: Record<GlucoseStatus, ReportBucketName> = {
  *   period: "1week",
  *   person: { firstName: "Ọláṣẹun", lastName: "Ɗanladi" },
  *   now: { date: "2026-11-21", time: "09:30" },
+ *   isForDoctor: true,
  * });
  * if (model.personName !== "Ọláṣẹun Ɗanladi" || model.totalCount !== 0) throw new Error("wrong report");
  * ```
  */
-export function summariseReport(readings: readonly Reading[], occasion: ReportContext): ReportModel {
-  const text = textOf(reportText, occasion.translations);
-  const { person, now, translations } = occasion;
-  const sorted = [...readings].sort(compareNewestFirst);
-  const rows = sorted.map((reading) => formatRow(reading, translations));
-  const personName = person ? toPrintable(`${person.firstName} ${person.lastName}`) : "";
+export function summariseReport(all: readonly Reading[], context: ReportContext): ReportModel {
+  const { person, now, period, targets, translations, isForDoctor } = context;
+  const text = textOf(reportText, translations);
+  const readings = selectPeriod(all, period, now.date).sort(compareNewestFirst);
+  const unit = context.unit ?? selectCommonUnit(readings);
+  const rows = readings.map((reading) => formatRow(reading, context));
+  const personName = person ? toPrintable(`${person.firstName} ${person.lastName}`, text.unprintable) : "";
+  const nameDay = (date: string) => nameDayOfYear(date, textOf(dayText, translations));
+  const days = reportDays(readings, context);
+  const { recommendation, note, ...columns } = text.columns;
   return {
     brand: BRAND.name,
     title: text.title,
@@ -119,49 +156,94 @@ export function summariseReport(readings: readonly Reading[], occasion: ReportCo
     totalCount: rows.length,
     facts: [
       ...(personName === "" ? [] : [{ label: text.name, text: personName }]),
-      { label: text.period, text: formatPeriod(sorted, occasion) },
-      { label: text.generated, text: `${now.date} ${now.time}` },
+      { label: text.period, text: formatPeriod(days, context, nameDay) },
+      { label: text.generated, text: `${nameDay(now.date)} ${now.time}` },
       { label: text.total, text: String(rows.length) },
     ],
     notice: text.notice,
+    glance: {
+      heading: text.glance,
+      facts: days === undefined ? [] : summariseGlance({
+        readings,
+        all,
+        days,
+        before: daysBefore(period, now.date),
+        today: now.date,
+        unit,
+        targets,
+        nameDay,
+        text,
+      }),
+    },
     summary: { heading: text.summary, buckets: countBuckets(rows, text), rounding: text.rounding },
-    byType: tabulateTypes(sorted, text),
-    details: { heading: text.details, columns: text.columns, rows },
+    meaning: tabulateMeaning(unit, targets, text, textOf(statusText, translations)),
+    byType: tabulateTypes(readings, unit, text),
+    usualDay: {
+      heading: interpolate(text.usualDay, { unit }),
+      legend: text.usualDayLegend,
+      unit,
+      slots: summariseUsualDay(readings),
+    },
+    grid: {
+      heading: interpolate(text.grid, { unit }),
+      legend: interpolate(text.gridLegend, { low: formatFigure(LOW_BELOW_MG_DL, unit) }),
+      columns: [text.day, ...READING_TYPES, note],
+      days: groupByDay(readings).map((day) => ({
+        date: nameDay(day.date),
+        ...summariseDay(day.readings, unit, text),
+      })),
+    },
+    details: {
+      heading: text.details,
+      columns: { ...columns, last: isForDoctor ? note : recommendation },
+      rows,
+    },
     runningHead: personName === "" ? text.title : `${text.title} · ${personName}`,
     pageNumber: text.page,
   };
 }
 
-function formatPeriod(
-  newestFirst: readonly Reading[],
-  { period, now, translations }: ReportContext,
-): string {
+/** From the period's first day to today, or a reading after it; undefined for nothing of all time. */
+function reportDays(newestFirst: readonly Reading[], { period, now }: ReportContext) {
   const [newest, oldest] = [newestFirst[0]?.date ?? now.date, newestFirst.at(-1)?.date];
-  const label = textOf(periodText, translations)[period];
   const from = daysOfPeriod(period, now.date)?.from ?? oldest;
-  if (from === undefined) return label;
-  const to = period === "all" || newest > now.date ? newest : now.date;
-  return interpolate(textOf(reportText, translations).periodRange, { period: label, from, to });
+  if (from === undefined) return undefined;
+  return { from, to: period === "all" || newest > now.date ? newest : now.date };
+}
+
+function formatPeriod(
+  days: ReturnType<typeof reportDays>,
+  { period, translations }: ReportContext,
+  nameDay: (date: string) => string,
+): string {
+  const label = textOf(periodText, translations)[period];
+  if (!days) return label;
+  return interpolate(textOf(reportText, translations).periodRange, {
+    period: label,
+    from: nameDay(days.from),
+    to: nameDay(days.to),
+  });
 }
 
 /** Printed below the recommendation, in this order. */
 const NOTES = ["comment"] as const;
 
-function formatRow(reading: Reading, translations: Translations | undefined): ReportRow {
+function formatRow(reading: Reading, { isForDoctor, translations }: ReportContext): ReportRow {
   const { status, advice } = classifyReading(reading);
+  const words = textOf(reportText, translations).unprintable;
+  const texts = NOTES.map((field) => [field, toPrintable(reading[field], words)] as const);
+  const labels = textOf(readingFieldText, translations);
   return {
-    date: reading.date,
+    date: nameDayOfYear(reading.date, textOf(dayText, translations)),
     time: reading.time,
     type: reading.type,
     value: formatValue(reading),
     status,
     statusWord: textOf(statusText, translations)[status],
-    recommendation: textOf(adviceText, translations)[advice],
-    notes: NOTES.flatMap((field) => {
-      const text = toPrintable(reading[field]);
-      const label = textOf(readingFieldText, translations)[field];
-      return text === "" ? [] : [interpolate(textOf(reportText, translations).note, { label, text })];
-    }),
+    recommendation: isForDoctor ? "" : textOf(adviceText, translations)[advice],
+    notes: texts.filter(([, text]) => text !== "").map(([field, text]) =>
+      isForDoctor ? text : interpolate(textOf(reportText, translations).note, { label: labels[field], text })
+    ),
   };
 }
 
@@ -179,4 +261,27 @@ function countBuckets(rows: readonly ReportRow[], text: ReportWords): ReportBuck
       note: hasVeryLow ? interpolate(text.veryLowIncluded, { count: veryLowCount }) : "",
     };
   });
+}
+
+/** Newest first in, oldest first out. */
+function summariseDay(readings: readonly Reading[], unit: GlucoseUnit, text: ReportWords) {
+  const oldestFirst = readings.toReversed();
+  return {
+    values: READING_TYPES.map((type) =>
+      oldestFirst.filter((reading) => reading.type === type)
+        .map((reading) => formatCell(reading, unit, text)).join(", ")
+    ),
+    notes: oldestFirst.flatMap((reading) =>
+      NOTES.map((field) => toPrintable(reading[field], text.unprintable))
+    )
+      .filter((words) => words !== ""),
+  };
+}
+
+/** As typed; the unit only where it is not the report's. */
+function formatCell(reading: Reading, unit: GlucoseUnit, text: ReportWords): string {
+  const value = reading.unit === unit ? String(reading.value) : formatValue(reading);
+  if (isLow(reading)) return interpolate(text.lowValue, { value });
+  const { status } = classifyReading(reading);
+  return status === "High" || status === "Critical" ? interpolate(text.highValue, { value }) : value;
 }

@@ -1,14 +1,14 @@
-/** The report's columns, and readings broken into their lines. @module */
+/** The report's two tables of readings, and rows broken into lines. @module */
 import type { GlucoseStatus } from "./glucose.ts";
-import type { ReportModel, ReportRow } from "./report_model.ts";
+import type { ReportDay, ReportModel, ReportRow } from "./report_model.ts";
 import { type Measure, PRINT_AREA, type Tone } from "./report_sheet.ts";
 import { wrapText } from "./report_wrap.ts";
 
 /** Millimetres. */
-export interface ReportColumn {
-  /** The notes have none. */
-  head?: keyof ReportModel["details"]["columns"];
-  textOf(row: ReportRow): string | readonly string[];
+export interface ReportColumn<Row> {
+  /** A column below another has none. */
+  head?: string;
+  textOf(row: Row): string | readonly string[];
   x: number;
   width: number;
   isBold: boolean;
@@ -17,34 +17,102 @@ export interface ReportColumn {
   isBelow: boolean;
 }
 
-/** A reading broken into lines, one list per column. */
+/** A row broken into lines, one list per column. */
 export interface WrappedRow {
   cells: string[][];
   lineCount: number;
-  /** Not where a reading goes on from the page before. */
+  /** Not in the grid, nor where a reading goes on from the page before. */
   status?: GlucoseStatus;
+}
+
+/** A table that goes on from page to page. */
+export interface RunningTable {
+  heading: string;
+  legend: string;
+  columns: readonly Pick<ReportColumn<never>, "head" | "x" | "isBold" | "tone">[];
+  rows: readonly WrappedRow[];
 }
 
 /** Points. */
 export const ROW_SIZE = 8.5;
+/** A longer row is split where a page ends. */
+export const WHOLE_ROW_MAX_LINES = 6;
+/** Of a day's notes in the grid; the details hold them whole. */
+const GRID_NOTE_MAX_LINES = 3;
+const MORE = "…";
 
 const PLAIN = { isBold: false, isBelow: false, tone: "ink" } as const;
-const LAST = { x: 127.5, width: PRINT_AREA.right - 127.5 };
+const LAST = { x: 129.5, width: PRINT_AREA.right - 129.5 };
 
-/** The columns from left to right. */
-export const REPORT_COLUMNS: readonly ReportColumn[] = [
-  { ...PLAIN, head: "date", textOf: ({ date }) => date, x: PRINT_AREA.left, width: 18 },
-  { ...PLAIN, head: "time", textOf: ({ time }) => time, x: 39.5, width: 9 },
-  { ...PLAIN, head: "type", textOf: ({ type }) => type, x: 50, width: 31 },
-  { ...PLAIN, head: "value", textOf: ({ value }) => value, x: 82.5, width: 21, isBold: true },
-  { ...PLAIN, head: "status", textOf: ({ statusWord }) => statusWord, x: 109, width: 17, isBold: true },
-  { ...PLAIN, ...LAST, head: "recommendation", textOf: ({ recommendation }) => recommendation, tone: "soft" },
-  { ...PLAIN, ...LAST, textOf: ({ notes }) => notes, isBelow: true },
-];
+/** One row a reading: the date to the status, then advice and notes below each other. */
+export function wrapDetails({ details }: ReportModel, measure: Measure): RunningTable {
+  const { columns: heads } = details;
+  const columns: ReportColumn<ReportRow>[] = [
+    { ...PLAIN, head: heads.date, textOf: ({ date }) => date, x: PRINT_AREA.left, width: 21 },
+    { ...PLAIN, head: heads.time, textOf: ({ time }) => time, x: 42, width: 9 },
+    { ...PLAIN, head: heads.type, textOf: ({ type }) => type, x: 52.5, width: 31 },
+    { ...PLAIN, head: heads.value, textOf: ({ value }) => value, x: 85, width: 21, isBold: true },
+    { ...PLAIN, head: heads.status, textOf: ({ statusWord }) => statusWord, x: 111, width: 17, isBold: true },
+    { ...PLAIN, ...LAST, head: heads.last, textOf: ({ recommendation }) => recommendation, tone: "soft" },
+    { ...PLAIN, ...LAST, textOf: ({ notes }) => notes, isBelow: true },
+  ];
+  const wrap = createRowWrapper(columns, measure);
+  const rows = details.rows.map((row) => ({ ...wrap(row), status: row.status }));
+  return { heading: details.heading, legend: "", columns, rows };
+}
+
+/** One row a day. */
+export function wrapGrid({ grid }: ReportModel, measure: Measure): RunningTable {
+  const [day, ...others] = grid.columns;
+  const note = others.pop();
+  const width = 31;
+  const columns: ReportColumn<ReportDay>[] = [
+    { ...PLAIN, head: day, textOf: ({ date }) => date, x: PRINT_AREA.left, width: 21 },
+    ...others.map((head, index) => ({
+      ...PLAIN,
+      head,
+      textOf: ({ values }: ReportDay) => values[index] ?? "",
+      x: 42 + index * (width + 2),
+      width,
+      isBold: true,
+    })),
+    {
+      ...PLAIN,
+      head: note,
+      textOf: ({ notes }) => notes,
+      x: 141,
+      width: PRINT_AREA.right - 141,
+      tone: "soft",
+    },
+  ];
+  const wrap = createRowWrapper(columns, measure);
+  return {
+    heading: grid.heading,
+    legend: grid.legend,
+    columns,
+    rows: grid.days.map((day) => shortenNotes(wrap(day))),
+  };
+}
+
+function shortenNotes({ cells }: WrappedRow): WrappedRow {
+  const notes = cells.at(-1) ?? [];
+  const shown = notes.length > GRID_NOTE_MAX_LINES
+    ? [...notes.slice(0, GRID_NOTE_MAX_LINES - 1), MORE]
+    : notes;
+  const shortened = [...cells.slice(0, -1), shown];
+  return { cells: shortened, lineCount: countLines(shortened) };
+}
+
+function countLines(cells: readonly string[][]): number {
+  return Math.max(...cells.map(({ length }) => length));
+}
 
 /** Breaks each text once: most come again. */
-export function createRowWrapper(measure: Measure): (row: ReportRow) => WrappedRow {
-  const wrappers = REPORT_COLUMNS.map(({ width, isBold }) => {
+function createRowWrapper<Row>(
+  columns: readonly ReportColumn<Row>[],
+  measure: Measure,
+): (row: Row) => WrappedRow {
+  const wrappers = columns.map(({ width, isBold }) => {
     const known = new Map<string, string[]>();
     return (text: string) => {
       const lines = known.get(text) ?? wrapText(text, width, (part) => measure(part, ROW_SIZE, isBold));
@@ -54,24 +122,19 @@ export function createRowWrapper(measure: Measure): (row: ReportRow) => WrappedR
   });
   return (row) => {
     const cells: string[][] = [];
-    for (const [index, { textOf, isBelow }] of REPORT_COLUMNS.entries()) {
+    for (const [index, { textOf, isBelow }] of columns.entries()) {
       const lines = [textOf(row)].flat().flatMap((text) => wrappers[index]?.(text) ?? []);
       const above = isBelow && lines.length > 0 ? cells.at(-1)?.map(() => "") ?? [] : [];
       cells.push([...above, ...lines]);
     }
-    return { cells, status: row.status, lineCount: Math.max(...cells.map(({ length }) => length)) };
+    return { cells, lineCount: countLines(cells) };
   };
 }
 
-/** At most `mostLines` each. */
-export function splitRow({ cells, lineCount, status }: WrappedRow, mostLines: number): WrappedRow[] {
-  const parts: WrappedRow[] = [];
-  for (let from = 0; from < lineCount; from += mostLines) {
-    parts.push({
-      cells: cells.map((lines) => lines.slice(from, from + mostLines)),
-      lineCount: Math.min(mostLines, lineCount - from),
-      status: from === 0 ? status : undefined,
-    });
-  }
-  return parts;
+/** The lines before `at`, and the rest. */
+export function splitRow({ cells, lineCount, status }: WrappedRow, at: number): [WrappedRow, WrappedRow] {
+  return [
+    { cells: cells.map((lines) => lines.slice(0, at)), lineCount: at, status },
+    { cells: cells.map((lines) => lines.slice(at)), lineCount: lineCount - at },
+  ];
 }

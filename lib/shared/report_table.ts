@@ -1,16 +1,21 @@
 /**
- * The table of readings on a page.
+ * A table of readings on a page.
  *
- * On a grid of steps: two for a line of text, one of air below a reading. So a column is a single text with empty
+ * On a grid of steps: two for a line of text, one of air below a row. So a column is a single text with empty
  * lines, far cheaper in a PDF than one text per cell.
  *
  * @module
  */
-import type { ReportModel } from "./report_model.ts";
-import { REPORT_COLUMNS, ROW_SIZE, type WrappedRow } from "./report_rows.ts";
+import {
+  ROW_SIZE,
+  type RunningTable,
+  splitRow,
+  WHOLE_ROW_MAX_LINES,
+  type WrappedRow,
+} from "./report_rows.ts";
 import { createRule, createText, type ReportPage } from "./report_sheet.ts";
 
-/** Base lines of the head, and the lowest of a reading. */
+/** Base lines of the head, and the lowest of a row. */
 export interface TableSpace {
   y: number;
   endY: number;
@@ -20,38 +25,48 @@ const HEAD_SIZE = 7.5;
 const STEP = 2;
 const STEPS_PER_LINE = 2;
 const STEPS_BETWEEN_ROWS = 1;
-/** From the base line of the table's head to that of the first reading. */
+/** From the base line of the table's head to that of the first row. */
 const HEAD_HEIGHT = 6;
+/** Of a row that is split, on either page. */
+const SPLIT_MIN_LINES = 2;
 /** Middle of a status's shape: left of its word, half a capital above the base line. */
-const MARK = { x: 105.8, rise: 1.05 };
-/** From the base line of a reading up to the rule above it. */
+const MARK = { x: 107.8, rise: 1.05 };
+/** From the base line of a row up to the rule above it. */
 const RULE_RISE = 3.9;
 
-/** Of a single reading. */
-export function countLines({ y, endY }: TableSpace): number {
-  return Math.floor((endY - y - HEAD_HEIGHT) / (STEP * STEPS_PER_LINE)) + 1;
+/** What a page takes of a table, and what is left for the next. */
+export interface PlacedRows {
+  placed: WrappedRow[];
+  left: WrappedRow[];
 }
 
-/** From the index `from` on. */
-export function countFitting(rows: readonly WrappedRow[], from: number, { y, endY }: TableSpace): number {
+/** A row of at most {@linkcode WHOLE_ROW_MAX_LINES} is never split between two pages. */
+export function placeRows(rows: readonly WrappedRow[], { y, endY }: TableSpace): PlacedRows {
+  const placed: WrappedRow[] = [];
   let lineY = y + HEAD_HEIGHT;
-  for (let index = from; index < rows.length; index++) {
-    const lineCount = rows[index]?.lineCount ?? 0;
-    if (lineY + (lineCount - 1) * STEPS_PER_LINE * STEP > endY) return index - from;
-    lineY += stepsOf(lineCount) * STEP;
+  for (const [index, row] of rows.entries()) {
+    const fitting = Math.floor((endY - lineY) / (STEPS_PER_LINE * STEP)) + 1;
+    if (row.lineCount > fitting) {
+      const left = rows.slice(index);
+      if (row.lineCount <= WHOLE_ROW_MAX_LINES || fitting < SPLIT_MIN_LINES) return { placed, left };
+      const [first, rest] = splitRow(row, Math.min(fitting, row.lineCount - SPLIT_MIN_LINES));
+      return { placed: [...placed, first], left: [rest, ...left.slice(1)] };
+    }
+    placed.push(row);
+    lineY += stepsOf(row.lineCount) * STEP;
   }
-  return rows.length - from;
+  return { placed, left: [] };
 }
 
-/** The head at the base line `y`. */
+/** The head at the base line `y`. Returns the base line of what may follow. */
 export function addTable(
   page: ReportPage,
   y: number,
   rows: readonly WrappedRow[],
-  heads: ReportModel["details"]["columns"],
-): void {
+  table: Pick<RunningTable, "columns">,
+): number {
   const firstY = y + HEAD_HEIGHT;
-  const columns = REPORT_COLUMNS.map((): string[] => []);
+  const columns = table.columns.map((): string[] => []);
   page.slabs.push(createRule(y + 1.8, "soft", 0.3));
   let step = 0;
   for (const { cells, lineCount, status } of rows) {
@@ -60,13 +75,14 @@ export function addTable(
     step += stepsOf(lineCount);
     page.slabs.push(createRule(firstY + step * STEP - RULE_RISE));
   }
-  for (const [index, { head, x, isBold, tone }] of REPORT_COLUMNS.entries()) {
-    if (head) page.texts.push(createText(heads[head], { x, y, size: HEAD_SIZE, isBold: true, tone: "soft" }));
+  for (const [index, { head, x, isBold, tone }] of table.columns.entries()) {
+    if (head) page.texts.push(createText(head, { x, y, size: HEAD_SIZE, isBold: true, tone: "soft" }));
     const lines = columns[index] ?? [];
     if (lines.length > 0) {
       page.texts.push(createText(lines, { x, y: firstY, size: ROW_SIZE, leading: STEP, isBold, tone }));
     }
   }
+  return firstY + step * STEP;
 }
 
 function stepsOf(lineCount: number): number {

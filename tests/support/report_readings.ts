@@ -13,6 +13,7 @@ const OCCASION: ReportContext = {
   period: "all",
   person: PERSON,
   now: { date: "2026-11-21", time: "09:30" },
+  isForDoctor: false,
 };
 
 const NOTES = ["", "", "felt shaky, took zobo", "bought strips for ₦12,500", "", "Ate ẹ̀bà and ẹ̀fọ́ rírò"];

@@ -12,6 +12,36 @@ export const reportText = /* @__PURE__ */ defineArea("report", {
   notice:
     "Recorded by the person themselves. This report helps a conversation with a doctor; it is no diagnosis.",
 
+  glance: "At a glance",
+  targets: "Targets:",
+  targetPresets: {
+    adults: "most adults with diabetes",
+    older: "older adults",
+    pregnancy: "pregnancy",
+    own: "the person's own",
+  },
+  clinicianDate: "{targets}, set with a clinician on {date}",
+  measured: "Measured:",
+  measuredDays: "on {days} of {allDays} days; longest gap: {gap}",
+  oneDay: "1 day",
+  manyDays: "{count} days",
+  noGap: "none",
+  mean: "Mean:",
+  meanSpread: "{mean}, SD {sd}, CV {cv}%",
+  before: "Before:",
+  meanBefore: "{mean} in {from} to {to}, from {count}",
+  oneReading: "1 reading",
+  manyReadings: "{count} readings",
+  inRange: "In range:",
+  inNormal: "{count} of {all} readings Normal ({share})",
+  inTarget: "{count} of {all} readings within target ({share})",
+  lows: "Lows:",
+  noLows: "none under {low}",
+  lowCounts: "{count} under {low}, {emergencies} of them under {emergency}: {list}",
+  moreLows: "{list} and {count} more",
+  estimatedA1c: "Estimated A1C:",
+  a1c: "{percent}% (ADAG, from {count} in 90 days). It may differ with sickle cell trait or anaemia.",
+
   summary: "Summary",
   normal: "Normal",
   elevated: "Elevated",
@@ -22,15 +52,32 @@ export const reportText = /* @__PURE__ */ defineArea("report", {
     "Readings of Very Low are counted under High/Critical. Percentages are of all records in the period, " +
     "rounded to one decimal, so they may not add up to exactly 100%.",
 
-  byType: "By time of reading",
+  meaning: "What the words mean, {unit} ({other})",
+  target: "Target",
+  under: "under {to}",
+  span: "{from} to {to}",
+  over: "{from} and over",
+
+  byType: "By time of reading, {unit} ({other})",
   allTypes: "All",
   type: "Type",
   records: "Records",
   lowest: "Lowest",
   average: "Average",
   highest: "Highest",
-  inNormal: "Normal",
-  averageValue: "{mgDl} mg/dl ({mmolL} mmol/l)",
+  lowCount: "Under {low}",
+  highCount: "High",
+  normalShare: "Normal",
+
+  usualDay: "The usual day, {unit}",
+  usualDayLegend:
+    "Line: median. Box: the middle half of the readings. Below: how many there are. Drawn from 5 readings on.",
+
+  grid: "Day by day, {unit}",
+  gridLegend: "L: under {low}. H: High or Critical. Values in the other unit are marked.",
+  day: "Day",
+  lowValue: "{value} L",
+  highValue: "{value} H",
 
   details: "Readings, newest first",
   columns: {
@@ -40,7 +87,14 @@ export const reportText = /* @__PURE__ */ defineArea("report", {
     value: "Value",
     status: "Status",
     recommendation: "Recommendation, note",
+    note: "Note",
   },
   note: "{label}: {text}",
   page: "Page {page} of {pages}",
+
+  unprintable: {
+    picture: "[picture]",
+    arabic: "[Arabic letters]",
+    otherLetters: "[other letters]",
+  },
 });

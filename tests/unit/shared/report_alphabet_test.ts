@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { reportText } from "@/lib/shared/messages/report_sheet.ts";
 import { GLYPH_VARIANTS, isPrintable, placeMarks, toPrintable } from "@/lib/shared/report_alphabet.ts";
 
 const NAMES = [
@@ -9,6 +10,7 @@ const NAMES = [
   "Ńwáńkwọ̄ Ụ́zọ̀",
   "₦1,500 · €5 · £3",
 ];
+const WORDS = reportText.english.unprintable;
 const READ_AS = new Map(GLYPH_VARIANTS.map(({ code, readAs }) => [code, readAs]));
 
 /** Returns text as a reader of the PDF gets it back. */
@@ -18,8 +20,8 @@ function readBack(drawn: string): string {
 
 for (const name of NAMES) {
   Deno.test(`toPrintable() leaves ${name} as it is, however it was typed`, () => {
-    assert.equal(toPrintable(name.normalize("NFC")), name.normalize("NFC"));
-    assert.equal(toPrintable(name.normalize("NFD")), name.normalize("NFC"));
+    assert.equal(toPrintable(name.normalize("NFC"), WORDS), name.normalize("NFC"));
+    assert.equal(toPrintable(name.normalize("NFD"), WORDS), name.normalize("NFC"));
   });
 }
 
@@ -28,8 +30,14 @@ const CHANGED: Record<string, [typed: string, printed: string]> = {
   "drops control characters": ["a\u0000b\u0007c\u001b[31m", "a b c [31m"],
   "drops what changes the direction of text": ["x\u202efdp.exe\u2066y\u200f", "xfdp.exey"],
   "drops what cannot be seen": ["\ufeffzero\u200bwidth\u00adsoft", "zerowidthsoft"],
-  "marks an emoji with one box": ["rice 🍛 and 👨‍👩‍👧‍👦 in 🇳🇬 👍🏾", "rice □ and □ in □ □"],
-  "marks each letter of a script it lacks": ["日本 صباح", "□□ □□□□"],
+  "says that there is a picture": [
+    "rice 🍛 and 👨‍👩‍👧‍👦 in 🇳🇬 👍🏾",
+    "rice [picture] and [picture] in [picture] [picture]",
+  ],
+  "names letters it lacks, once for a run": [
+    "日本 語 zobo صباح الخير 5µg",
+    "[other letters] zobo [Arabic letters] 5µg",
+  ],
   "keeps the letter under a mark it lacks": ["q\u0324 z\u0361a", "q□ z□a"],
   "draws a letter it lacks from its parts": ["ẉ ể ự", "w\u0323 ê□ u□\u0323"],
   "composes across what it drops": ["a\u200d\u0301", "á"],
@@ -40,7 +48,7 @@ const CHANGED: Record<string, [typed: string, printed: string]> = {
 };
 
 for (const [behaviour, [typed, printed]] of Object.entries(CHANGED)) {
-  Deno.test(`toPrintable() ${behaviour}`, () => assert.equal(toPrintable(typed), printed));
+  Deno.test(`toPrintable() ${behaviour}`, () => assert.equal(toPrintable(typed, WORDS), printed));
 }
 
 Deno.test("toPrintable() makes any text printable, and once is enough", () => {
@@ -50,9 +58,9 @@ Deno.test("toPrintable() makes any text printable, and once is enough", () => {
     fc.array(fc.constantFrom(..."aẹ́ị\u0301\u0323 \u200d🙂\ud800\n")).map((letters) => letters.join("")),
   );
   fc.assert(fc.property(anyText, (text) => {
-    const printed = toPrintable(text);
+    const printed = toPrintable(text, WORDS);
     assert.ok(isPrintable(printed), JSON.stringify(printed));
-    assert.equal(toPrintable(printed), printed);
+    assert.equal(toPrintable(printed, WORDS), printed);
     assert.equal(printed, printed.trim());
   }));
 });
@@ -62,7 +70,7 @@ Deno.test("placeMarks() gives each mark its place and changes nothing that is re
     all.join("")
   );
   fc.assert(fc.property(letters, (text) => {
-    const printed = toPrintable(text);
+    const printed = toPrintable(text, WORDS);
     assert.equal(readBack(placeMarks(printed)), printed);
   }));
   assert.notEqual(placeMarks("ẹ́"), "ẹ́");

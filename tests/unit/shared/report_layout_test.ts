@@ -3,8 +3,9 @@ import fc from "fast-check";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { layOutReport } from "@/lib/shared/report_layout.ts";
 import type { ReportModel } from "@/lib/shared/report_model.ts";
-import { REPORT_COLUMNS, ROW_SIZE } from "@/lib/shared/report_rows.ts";
+import { ROW_SIZE, wrapDetails } from "@/lib/shared/report_rows.ts";
 import {
+  createHeading,
   MM_PER_POINT,
   PRINT_AREA,
   type ReportPage,
@@ -25,9 +26,23 @@ function layOut(readings: readonly Reading[], model: ReportModel = makeReport(re
   return layOutReport(model, measure);
 }
 
-/** Returns what stands in a column of the table, page after page, without the empty lines. */
-function linesOf(pages: readonly ReportPage[], index: number): string[] {
-  const { x, tone } = REPORT_COLUMNS[index] ?? {};
+/** Pages from the details' heading on. */
+function detailsOf(pages: readonly ReportPage[]): ReportPage[] {
+  const isHeading = ({ lines }: TextBlock) => lines.includes("Readings, newest first");
+  const first = pages.findIndex(({ texts }) => texts.some(isHeading));
+  if (first < 0) return [];
+  return pages.slice(first).map((page, index) =>
+    index > 0 ? page : { ...page, texts: page.texts.slice(page.texts.findIndex(isHeading)) }
+  );
+}
+
+const COLUMNS = wrapDetails(makeReport([]), measure).columns;
+const NOTES = COLUMNS.length - 1;
+
+/** Returns what stands in a column of the details, page after page, without the empty lines. */
+function linesOf(all: readonly ReportPage[], index: number): string[] {
+  const { x, tone } = COLUMNS[index] ?? {};
+  const pages = detailsOf(all);
   const isColumn = (text: TextBlock) =>
     text.size === ROW_SIZE && text.x === x && text.tone === tone && text.leading === 2;
   return pages.flatMap(({ texts }) =>
@@ -35,8 +50,12 @@ function linesOf(pages: readonly ReportPage[], index: number): string[] {
   );
 }
 
+function notesOf(page: ReportPage): string[] {
+  return linesOf([{ ...page, texts: [createHeading("Readings, newest first", 0), ...page.texts] }], NOTES);
+}
+
 function columnOf(head: string): number {
-  return REPORT_COLUMNS.findIndex((column) => column.head === head);
+  return COLUMNS.findIndex((column) => column.head === head);
 }
 
 function assertWithinMargins(page: ReportPage): void {
@@ -101,10 +120,10 @@ Deno.test("layOutReport() prints every reading exactly once, newest first, its s
       const model = makeReport(readings);
       const pages = layOut(readings, model);
       const { rows } = model.details;
-      assert.deepEqual(linesOf(pages, columnOf("date")), rows.map(({ date }) => date));
-      assert.deepEqual(linesOf(pages, columnOf("time")), rows.map(({ time }) => time));
-      assert.deepEqual(linesOf(pages, columnOf("value")), rows.map(({ value }) => value));
-      const notes = linesOf(pages, REPORT_COLUMNS.length - 1).join("").replaceAll(" ", "");
+      assert.deepEqual(linesOf(pages, columnOf("Date")), rows.map(({ date }) => date));
+      assert.deepEqual(linesOf(pages, columnOf("Time")), rows.map(({ time }) => time));
+      assert.deepEqual(linesOf(pages, columnOf("Value")), rows.map(({ value }) => value));
+      const notes = linesOf(pages, NOTES).join("").replaceAll(" ", "");
       assert.equal(notes, rows.map(({ notes }) => notes.join("")).join("").replaceAll(" ", ""));
       const shapes = pages.flatMap(({ marks }, page) => page === 0 ? marks.slice(SUMMARY_SHAPES) : marks);
       assert.deepEqual(shapes.map(({ status }) => status), rows.map(({ status }) => status));
@@ -119,8 +138,8 @@ Deno.test("layOutReport() numbers its pages and repeats the table's head", () =>
   for (const [index, { texts }] of pages.entries()) {
     const words = texts.flatMap(({ lines }) => lines);
     assert.ok(words.includes(`Page ${index + 1} of ${pages.length}`));
-    assert.ok(words.includes("Recommendation, note") && words.includes("Date"), `page ${index + 1}`);
-    assert.equal(words.includes("Readings, newest first"), index === 0);
+    const isHeaded = words.includes("Recommendation, note") || words.includes("2-3 hours after meal");
+    assert.ok(index === 0 || isHeaded, `page ${index + 1}`);
     assert.equal(words.includes("Blood Sugar Report · Ọláṣẹun Ịfẹ́yị́nwá Ɗanladi"), index > 0);
   }
 });
@@ -128,23 +147,32 @@ Deno.test("layOutReport() numbers its pages and repeats the table's head", () =>
 Deno.test("layOutReport() prints its head on one page when there are no readings", () => {
   const pages = layOut([]);
   assert.equal(pages.length, 1);
-  assert.deepEqual(linesOf(pages, columnOf("date")), []);
+  assert.deepEqual(linesOf(pages, columnOf("Date")), []);
   assert.ok(pages[0]?.texts.some(({ lines }) => lines.includes("Page 1 of 1")));
 });
 
-Deno.test("layOutReport() moves a reading to the next page rather than split it", () => {
+Deno.test("layOutReport() moves a reading of up to 6 lines to the next page rather than split it", () => {
   for (let before = 0; before < 25; before++) {
-    const long = makeReading({ date: "2026-01-01", comment: "porridge ".repeat(40).trim() });
+    const long = makeReading({ date: "2026-01-01", comment: "porridge ".repeat(14).trim() });
     const readings = [...makeReadings(before), long];
     const note = makeReport([long]).details.rows[0]?.notes[0];
-    const pages = layOut(readings).map((page) => linesOf([page], REPORT_COLUMNS.length - 1).join(" "));
+    const pages = detailsOf(layOut(readings)).map((page) => notesOf(page).join(" "));
     assert.equal(pages.filter((words) => words.includes(note ?? "?")).length, 1, `${before} before it`);
+  }
+});
+
+Deno.test("layOutReport() splits a long note where the page ends, and leaves no page half white", () => {
+  const long = makeReading({ date: "2026-01-01", comment: "porridge ".repeat(60).trim() });
+  for (let before = 20; before < 32; before++) {
+    const pages = detailsOf(layOut([...makeReadings(before), long]));
+    for (const page of pages.slice(0, -1)) assert.ok(PRINT_AREA.bottom - lastLineOf(page) < 24, `${before}`);
+    assert.equal(linesOf(pages, NOTES).join(" ").match(/porridge/g)?.length, 60);
   }
 });
 
 Deno.test("layOutReport() fills a page before it begins another", () => {
   const pages = layOut(makeReadings(400));
-  for (const page of pages.slice(0, -1)) {
+  for (const page of pages.slice(1, -1)) {
     assert.ok(PRINT_AREA.bottom - lastLineOf(page) < 30, `${lastLineOf(page)}`);
   }
 });
@@ -154,7 +182,7 @@ Deno.test("layOutReport() splits a reading that is longer than a page, and repea
   const pages = layOut([makeReading({ comment, date: "2026-11-20" }), makeReading({ date: "2026-11-19" })]);
   assert.ok(pages.length > 2);
   pages.forEach(assertWithinMargins);
-  assert.equal(linesOf(pages, REPORT_COLUMNS.length - 1).join(""), `Note:${comment}`);
-  assert.deepEqual(linesOf(pages, columnOf("date")), ["2026-11-20", "2026-11-19"]);
+  assert.equal(linesOf(pages, NOTES).join(""), `Note:${comment}`);
+  assert.deepEqual(linesOf(pages, columnOf("Date")), ["20 Nov 2026", "19 Nov 2026"]);
   assert.equal(pages.flatMap(({ marks }) => marks).length, SUMMARY_SHAPES + 2);
 });

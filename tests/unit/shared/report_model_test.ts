@@ -2,8 +2,10 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { classifyReading, type GlucoseStatus } from "@/lib/shared/glucose.ts";
 import { adviceText } from "@/lib/shared/messages/advice.ts";
+import { dayText } from "@/lib/shared/messages/days.ts";
 import { reportText } from "@/lib/shared/messages/report_sheet.ts";
-import { compareNewestFirst } from "@/lib/shared/reading.ts";
+import { compareNewestFirst, type Reading } from "@/lib/shared/reading.ts";
+import { nameDayOfYear } from "@/lib/shared/reading_days.ts";
 import { formatShare } from "@/lib/shared/report_figures.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 import { anyReading, makeReport, PERSON } from "@/tests/support/report_readings.ts";
@@ -25,8 +27,8 @@ Deno.test("summariseReport() says whose report it is, for when, made when, about
   assert.equal(totalCount, 1);
   assert.deepEqual(facts, [
     { label: "Name:", text: "Ọláṣẹun Ịfẹ́yị́nwá Ɗanladi" },
-    { label: "Period:", text: "2 weeks (2026-11-08 to 2026-11-21)" },
-    { label: "Generated:", text: "2026-11-21 09:30" },
+    { label: "Period:", text: "2 weeks (8 Nov 2026 to 21 Nov 2026)" },
+    { label: "Generated:", text: "21 Nov 2026 09:30" },
     { label: "Total records:", text: "1" },
   ]);
 });
@@ -41,9 +43,9 @@ Deno.test("summariseReport() leaves the name out where it is not known", () => {
 Deno.test("summariseReport() tells the days of a period from its first one to today or a reading after it", () => {
   const periodOf = (dates: string[], period: "1month" | "all") =>
     makeReport(dates.map((date) => makeReading({ date })), { period }).facts[1]?.text;
-  assert.equal(periodOf(["2026-11-01"], "1month"), "1 month (2026-10-22 to 2026-11-21)");
-  assert.equal(periodOf(["2026-11-22", "2026-11-01"], "1month"), "1 month (2026-10-22 to 2026-11-22)");
-  assert.equal(periodOf(["2026-11-01", "2025-02-03", "2026-06-30"], "all"), "All (2025-02-03 to 2026-11-01)");
+  assert.equal(periodOf(["2026-11-01"], "1month"), "1 month (22 Oct 2026 to 21 Nov 2026)");
+  assert.equal(periodOf(["2026-11-22", "2026-11-01"], "1month"), "1 month (22 Oct 2026 to 22 Nov 2026)");
+  assert.equal(periodOf(["2026-11-01", "2025-02-03", "2026-06-30"], "all"), "All (3 Feb 2025 to 1 Nov 2026)");
   assert.equal(periodOf([], "all"), "All");
 });
 
@@ -57,7 +59,7 @@ Deno.test("summariseReport() prints a reading as it was typed, with its status, 
     comment: "paid ₦500\nfor sụya",
   });
   assert.deepEqual(makeReport([reading]).details.rows, [{
-    date: "2026-11-20",
+    date: "20 Nov 2026",
     time: "00:05",
     type: "After meal",
     value: "17.5 mmol/l",
@@ -95,20 +97,80 @@ Deno.test("summariseReport() of nothing prints zeros", () => {
     [0, "0%", 0],
   ]);
   assert.ok(!/NaN|Infinity|undefined|null/.test(JSON.stringify(model)));
-  assert.deepEqual(model.byType.cells.at(-1), ["All", "0", "–", "–", "–", "–"]);
+  assert.deepEqual(model.byType.cells.at(-1), ["All", "0", "–", "–", "–", "–", "–", "–"]);
 });
 
-Deno.test("summariseReport() tells lowest, average and highest per type across both units", () => {
-  const { cells } = makeReport([
-    makeReading({ type: "Fasting", value: 90 }),
+Deno.test("summariseReport() leaves advice out for a doctor, and the note's name", () => {
+  const { details } = makeReport([makeReading({ value: 315, comment: "felt ill" })], { isForDoctor: true });
+  assert.equal(details.columns.last, "Note");
+  assert.deepEqual(details.rows.map(({ recommendation, notes }) => [recommendation, notes]), [["", [
+    "felt ill",
+  ]]]);
+});
+
+Deno.test("summariseReport() tells the figures of each type in one unit, the other in brackets", () => {
+  const readings = [
+    makeReading({ type: "Fasting", value: 60 }),
     makeReading({ type: "Fasting", value: 10, unit: "mmol/l" }),
     makeReading({ type: "After meal", value: 5.6, unit: "mmol/l" }),
-  ]).byType;
+  ];
+  const { heading, cells } = makeReport(readings, { unit: "mg/dl" }).byType;
+  assert.equal(heading, "By time of reading, mg/dl (mmol/l)");
   assert.deepEqual(cells, [
-    ["Fasting", "2", "90 mg/dl", "135 mg/dl (7.5 mmol/l)", "10 mmol/l", "50%"],
-    ["After meal", "1", "5.6 mmol/l", "101 mg/dl (5.6 mmol/l)", "5.6 mmol/l", "100%"],
-    ["2-3 hours after meal", "0", "–", "–", "–", "–"],
-    ["All", "3", "90 mg/dl", "124 mg/dl (6.9 mmol/l)", "10 mmol/l", "66.7%"],
+    ["Fasting", "2", "60 (3.3)", "120 (6.7)", "180 (10.0)", "1", "1", "0%"],
+    ["After meal", "1", "101 (5.6)", "101 (5.6)", "101 (5.6)", "0", "0", "100%"],
+    ["2-3 hours after meal", "0", "–", "–", "–", "–", "–", "–"],
+    ["All", "3", "60 (3.3)", "114 (6.3)", "180 (10.0)", "1", "1", "33.3%"],
+  ]);
+  assert.equal(makeReport(readings).byType.cells[0]?.[2], "3.3 (60)", "the unit that most readings are in");
+});
+
+Deno.test("summariseReport() says in numbers what the words mean", () => {
+  const { columns, cells } = makeReport([], { unit: "mg/dl" }).meaning;
+  assert.deepEqual(columns, ["Type", "Low", "Normal", "Elevated", "High", "Critical"]);
+  assert.deepEqual(cells, [
+    ["Fasting", "under 70", "70 to 100", "101 to 125", "126 to 314", "315 and over"],
+    ["", "(under 3.9)", "(3.9 to 5.5)", "(5.6 to 6.9)", "(7.0 to 17.4)", "(17.5 and over)"],
+    ["After meal", "under 70", "70 to 200", "201 to 230", "231 to 314", "315 and over"],
+    ["", "(under 3.9)", "(3.9 to 11.1)", "(11.2 to 12.7)", "(12.8 to 17.4)", "(17.5 and over)"],
+    ["2-3 hours after meal", "under 70", "70 to 140", "141 to 160", "161 to 314", "315 and over"],
+    ["", "(under 3.9)", "(3.9 to 7.7)", "(7.8 to 8.8)", "(8.9 to 17.4)", "(17.5 and over)"],
+  ]);
+});
+
+Deno.test("summariseReport() puts a person's targets beside what the words mean", () => {
+  const { meaning, glance } = makeReport([makeReading()], {
+    unit: "mmol/l",
+    targets: { ranges: { preset: "pregnancy" }, clinicianDate: "2026-10-02" },
+  });
+  assert.equal(meaning.columns.at(-1), "Target");
+  assert.deepEqual(meaning.cells.map((row) => row.at(-1)), [
+    "3.9 to 5.3",
+    "(70 to 95)",
+    "6.1 to 7.8",
+    "(110 to 140)",
+    "5.6 to 6.7",
+    "(100 to 120)",
+  ]);
+  assert.deepEqual(glance.facts[0], {
+    label: "Targets:",
+    text: "pregnancy, set with a clinician on 2 Oct 2026",
+  });
+});
+
+Deno.test("summariseReport() lays the days out one a row, in the report's unit, lows and highs marked", () => {
+  const on = (time: string, reading: Partial<Reading>) =>
+    makeReading({ date: "2026-11-20", time, ...reading });
+  const { columns, days } = makeReport([
+    on("06:00", { value: 45, comment: "shaky" }),
+    on("09:00", { value: 231, type: "After meal" }),
+    on("20:00", { value: 11, unit: "mmol/l", type: "After meal", comment: "rice" }),
+    makeReading({ date: "2026-11-19", value: 100 }),
+  ]).grid;
+  assert.deepEqual(columns, ["Day", "Fasting", "After meal", "2-3 hours after meal", "Note"]);
+  assert.deepEqual(days, [
+    { date: "20 Nov 2026", values: ["45 L", "231 H, 11 mmol/l", ""], notes: ["shaky", "rice"] },
+    { date: "19 Nov 2026", values: ["100", "", ""], notes: [] },
   ]);
 });
 
@@ -133,7 +195,12 @@ Deno.test("summariseReport() prints every reading once, newest first, and leaves
     const expected = [...readings].sort(compareNewestFirst);
     assert.deepEqual(
       rows.map(({ date, time, type, value }) => [date, time, type, value]),
-      expected.map(({ date, time, type, value, unit }) => [date, time, type, `${value} ${unit}`]),
+      expected.map(({ date, time, type, value, unit }) => [
+        nameDayOfYear(date, dayText.english),
+        time,
+        type,
+        `${value} ${unit}`,
+      ]),
     );
     assert.deepEqual(readings, before);
   }));

@@ -1,0 +1,138 @@
+/** What a doctor reads first: how well it was measured, the mean, the lows. @module */
+import { daysBetween } from "./calendar.ts";
+import { estimateA1c } from "./estimated_a1c.ts";
+import {
+  EMERGENCY_BELOW_MG_DL,
+  type GlucoseUnit,
+  isEmergencyLow,
+  isLow,
+  LOW_BELOW_MG_DL,
+} from "./glucose.ts";
+import { describeReadings, type GlucoseStatistics } from "./glucose_statistics.ts";
+import { interpolate } from "./messages/catalogue.ts";
+import type { Reading } from "./reading.ts";
+import { formatFigure, formatInBoth, formatShare, formatValue, type ReportWords } from "./report_figures.ts";
+import { type DayRange, isWithinDays } from "./report.ts";
+import { rangesOf, type Targets } from "./targets.ts";
+
+/** Named one by one; of more, the newest. */
+const LOWS_MAX = 6;
+
+export interface ReportFact {
+  label: string;
+  text: string;
+}
+
+export interface GlanceRequest {
+  /** Of the period, newest first. */
+  readings: readonly Reading[];
+  /** Of any day; the period before and the last 90 days are looked up in it. */
+  all: readonly Reading[];
+  /** Of the period, up to today. */
+  days: DayRange;
+  before: DayRange | undefined;
+  today: string;
+  unit: GlucoseUnit;
+  targets: Targets | undefined;
+  nameDay(date: string): string;
+  text: ReportWords;
+}
+
+/** In print order; what there is nothing to say about is left out. */
+export function summariseGlance(request: GlanceRequest): ReportFact[] {
+  const { readings, days, targets, text } = request;
+  if (readings.length === 0) return [];
+  const figures = describeReadings(readings, rangesOf(targets), days);
+  return [
+    ...nameTargets(request),
+    { label: text.measured, text: describeDays(figures, days, text) },
+    ...describeMean(figures, request),
+    ...describeBefore(request),
+    { label: text.inRange, text: describeRange(figures, request) },
+    { label: text.lows, text: describeLows(figures, request) },
+    ...describeA1c(request),
+  ];
+}
+
+function nameTargets({ targets, nameDay, text }: GlanceRequest): ReportFact[] {
+  if (!targets) return [];
+  const name = text.targetPresets["preset" in targets.ranges ? targets.ranges.preset : "own"];
+  const date = targets.clinicianDate;
+  return [{
+    label: text.targets,
+    text: date ? interpolate(text.clinicianDate, { targets: name, date: nameDay(date) }) : name,
+  }];
+}
+
+function describeDays(
+  { dayCount, longestGapDays }: GlucoseStatistics,
+  { from, to }: DayRange,
+  text: ReportWords,
+): string {
+  const gap = longestGapDays === 0
+    ? text.noGap
+    : longestGapDays === 1
+    ? text.oneDay
+    : interpolate(text.manyDays, { count: longestGapDays });
+  return interpolate(text.measuredDays, { days: dayCount, allDays: daysBetween(from, to) + 1, gap });
+}
+
+function describeMean(
+  { mean, sd, cvPercent }: GlucoseStatistics,
+  { unit, text }: GlanceRequest,
+): ReportFact[] {
+  if (mean === undefined || sd === undefined || cvPercent === undefined) return [];
+  const values = { mean: formatInBoth(mean, unit), sd: formatFigure(sd, unit), cv: Math.round(cvPercent) };
+  return [{ label: text.mean, text: interpolate(text.meanSpread, values) }];
+}
+
+function describeBefore({ all, before, targets, unit, nameDay, text }: GlanceRequest): ReportFact[] {
+  if (!before) return [];
+  const former = all.filter(({ date }) => isWithinDays(date, before));
+  const { mean } = describeReadings(former, rangesOf(targets), before);
+  if (mean === undefined) return [];
+  const values = {
+    mean: formatInBoth(mean, unit),
+    from: nameDay(before.from),
+    to: nameDay(before.to),
+    count: countReadings(former.length, text),
+  };
+  return [{ label: text.before, text: interpolate(text.meanBefore, values) }];
+}
+
+function describeRange({ within, count }: GlucoseStatistics, { targets, text }: GlanceRequest): string {
+  const sentence = targets ? text.inTarget : text.inNormal;
+  return interpolate(sentence, { count: within, all: count, share: formatShare(within, count) });
+}
+
+function describeLows({ lows, emergencyLows }: GlucoseStatistics, request: GlanceRequest): string {
+  const { readings, unit, nameDay, text } = request;
+  const low = `${formatFigure(LOW_BELOW_MG_DL, unit)} ${unit}`;
+  if (lows === 0) return interpolate(text.noLows, { low });
+  // The dangerous ones are named whatever else is not.
+  const found = readings.filter(isLow);
+  const named = [...found.filter(isEmergencyLow), ...found.filter((reading) => !isEmergencyLow(reading))]
+    .slice(0, LOWS_MAX);
+  const list = found.filter((reading) => named.includes(reading))
+    .map((reading) => `${nameDay(reading.date)} ${reading.time} ${formatValue(reading)}`).join("; ");
+  return interpolate(text.lowCounts, {
+    low,
+    count: lows,
+    emergencies: emergencyLows,
+    emergency: formatFigure(EMERGENCY_BELOW_MG_DL, unit),
+    list: found.length > named.length
+      ? interpolate(text.moreLows, { list, count: found.length - named.length })
+      : list,
+  });
+}
+
+function describeA1c({ all, today, text }: GlanceRequest): ReportFact[] {
+  const estimate = estimateA1c(all, today);
+  if (!("percent" in estimate)) return [];
+  const values = { percent: estimate.percent.toFixed(1), count: countReadings(estimate.readingCount, text) };
+  return [{ label: text.estimatedA1c, text: interpolate(text.a1c, values) }];
+}
+
+function countReadings(count: number, text: ReportWords): string {
+  return count === 1 ? text.oneReading : interpolate(text.manyReadings, { count });
+}

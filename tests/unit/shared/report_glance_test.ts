@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { addDays } from "@/lib/shared/calendar.ts";
+import type { ReportContext } from "@/lib/shared/report_model.ts";
+import { makeReading } from "@/tests/support/fixtures.ts";
+import { makeReport } from "@/tests/support/report_readings.ts";
+import type { Reading } from "@/lib/shared/reading.ts";
+
+const TODAY = "2026-11-21";
+
+function daysAgo(days: number, reading: Partial<Reading> = {}): Reading {
+  return makeReading({ date: addDays(TODAY, -days), ...reading });
+}
+
+function glanceOf(readings: readonly Reading[], context: Partial<ReportContext> = {}) {
+  const { facts } = makeReport(readings, { period: "1week", unit: "mg/dl", ...context }).glance;
+  return new Map(facts.map(({ label, text }) => [label, text]));
+}
+
+Deno.test("The report says on how many days it was measured, and the longest gap", () => {
+  assert.equal(glanceOf([daysAgo(0), daysAgo(4)]).get("Measured:"), "on 2 of 7 days; longest gap: 3 days");
+  assert.equal(
+    glanceOf([0, 2, 4, 6].map((day) => daysAgo(day))).get("Measured:"),
+    "on 4 of 7 days; longest gap: 1 day",
+  );
+  assert.equal(
+    glanceOf([0, 1, 2, 3, 4, 5, 6].map((day) => daysAgo(day))).get("Measured:"),
+    "on 7 of 7 days; longest gap: none",
+  );
+  assert.equal(
+    glanceOf([daysAgo(30), daysAgo(3)], { period: "all" }).get("Measured:"),
+    "on 2 of 28 days; longest gap: 26 days",
+  );
+});
+
+Deno.test("The report gives the mean with its spread in both units, and that of the period before", () => {
+  const week = [80, 100, 120, 140].map((value, day) => daysAgo(day, { value }));
+  const weekBefore = [7, 8, 13, 14].map((day) => daysAgo(day, { value: 126 }));
+  const glance = glanceOf([...week, ...weekBefore]);
+  assert.equal(glance.get("Mean:"), "110 mg/dl (6.1 mmol/l), SD 26, CV 23%");
+  assert.equal(glance.get("Before:"), "126 mg/dl (7.0 mmol/l) in 8 Nov 2026 to 14 Nov 2026, from 3 readings");
+  assert.equal(glanceOf(week, { unit: "mmol/l" }).get("Mean:"), "6.1 mmol/l (110 mg/dl), SD 1.4, CV 23%");
+  assert.equal(glanceOf(week).get("Before:"), undefined);
+  assert.equal(glanceOf([...week, ...weekBefore], { period: "all" }).get("Before:"), undefined);
+});
+
+Deno.test("The report counts what is in range by Normal, or by the person's own target", () => {
+  const week = [75, 90, 110, 131].map((value) => daysAgo(1, { value, type: "Fasting" }));
+  assert.equal(glanceOf(week).get("In range:"), "2 of 4 readings Normal (50%)");
+  const own = glanceOf(week, { targets: { ranges: { preset: "adults" } } });
+  assert.equal(own.get("In range:"), "2 of 4 readings within target (50%)");
+  assert.equal(own.get("Targets:"), "most adults with diabetes");
+});
+
+Deno.test("The report names each low with its day and time, the dangerous ones first of all", () => {
+  assert.equal(glanceOf([daysAgo(1, { value: 70 })]).get("Lows:"), "none under 70 mg/dl");
+  const lows = [
+    daysAgo(1, { value: 69, time: "06:10" }),
+    daysAgo(2, { value: 2.5, unit: "mmol/l", time: "23:00" }),
+  ];
+  assert.equal(
+    glanceOf(lows).get("Lows:"),
+    "2 under 70 mg/dl, 1 of them under 54: 20 Nov 2026 06:10 69 mg/dl; 19 Nov 2026 23:00 2.5 mmol/l",
+  );
+  const many = Array.from({ length: 9 }, (_, day) => daysAgo(day % 6, { value: 65, time: `0${day}:00` }));
+  const text = glanceOf([...many, daysAgo(6, { value: 40, time: "05:00" })]).get("Lows:") ?? "";
+  assert.match(text, /^10 under 70 mg\/dl, 1 of them under 54: .*15 Nov 2026 05:00 40 mg\/dl and 4 more$/);
+});
+
+Deno.test("The report estimates A1C only from 21 readings on 4 of the last 7 days, with its caveat", () => {
+  const enough = Array.from({ length: 21 }, (_, index) => daysAgo(index % 4, { value: 154 }));
+  assert.equal(
+    glanceOf(enough).get("Estimated A1C:"),
+    "7.0% (ADAG, from 21 readings in 90 days). It may differ with sickle cell trait or anaemia.",
+  );
+  assert.equal(glanceOf(enough.slice(1)).get("Estimated A1C:"), undefined);
+});
+
+Deno.test("The report of nothing has no figures", () => {
+  assert.equal(glanceOf([]).size, 0);
+});
