@@ -9,7 +9,7 @@ const PATTERN_DAYS = 14;
 /** Of the days on which that part was measured, the newest. */
 const LAST_DAYS = 5;
 /** A low is told sooner than a high. */
-const DAYS_WITH = { low: 2, high: 3 };
+export const PATTERN_DAYS_WITH = { low: 2, high: 3 };
 const PATTERNS_MAX = 3;
 
 /** "3 of your last 5 mornings were above your target." */
@@ -57,7 +57,7 @@ export function findPatterns(
     parts.flatMap(({ part, days, readings }) => {
       const found = readings.filter(isOf[kind]);
       const count = new Set(found.map(dayOf)).size;
-      if (count < DAYS_WITH[kind]) return [];
+      if (count < PATTERN_DAYS_WITH[kind]) return [];
       return [{ kind, part, days: count, ofDays: days.length, readingIds: found.map(({ _id }) => _id) }];
     }).sort((a, b) => b.days - a.days)
   ).slice(0, PATTERNS_MAX);

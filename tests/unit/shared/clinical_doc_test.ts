@@ -1,0 +1,106 @@
+import assert from "node:assert/strict";
+import { A1C_FROM_DAYS, A1C_FROM_READINGS, adagA1c } from "@/lib/shared/estimated_a1c.ts";
+import { MEDIAN_FROM_READINGS } from "@/lib/shared/day_parts.ts";
+import {
+  classifyReading,
+  EMERGENCY_BELOW_MG_DL,
+  findUnitWarning,
+  LOW_BELOW_MG_DL,
+  READING_TYPES,
+} from "@/lib/shared/glucose.ts";
+import { PATTERN_DAYS_WITH } from "@/lib/shared/glucose_patterns.ts";
+import { SPREAD_FROM_READINGS } from "@/lib/shared/glucose_statistics.ts";
+import {
+  EMERGENCY_NUMBER,
+  MAX_VALUE_MG_DL,
+  MAX_VALUE_MMOL_L,
+  MG_DL_PER_MMOL_L,
+  RETEST_SECONDS,
+} from "@/lib/shared/limits.ts";
+import { adviceText } from "@/lib/shared/messages/advice.ts";
+import { safetyText } from "@/lib/shared/messages/log_safety.ts";
+import { PRESET_RANGES, TARGET_PRESETS } from "@/lib/shared/targets.ts";
+
+const PAGE = await Deno.readTextFile(new URL("../../../docs/clinical.md", import.meta.url));
+
+/** Rows of all tables, the first cell as the key. */
+const ROWS = PAGE.split("\n").filter((line) => line.startsWith("| ")).map((line) =>
+  line.split("|").slice(1, -1).map((cell) => cell.trim())
+);
+
+function valueOf(rule: string): string | undefined {
+  return ROWS.find(([first]) => first === rule)?.[1];
+}
+
+Deno.test("docs/clinical.md gives the numbers that the code has", () => {
+  const rules: Record<string, string> = {
+    "mg/dl in one mmol/l": `${MG_DL_PER_MMOL_L}`,
+    "a low, whatever was eaten (level 1), in mg/dl: under": `${LOW_BELOW_MG_DL}`,
+    "a dangerous low (level 2), in mg/dl: under": `${EMERGENCY_BELOW_MG_DL}`,
+    "wait before testing again, in minutes": `${RETEST_SECONDS / 60}`,
+    "number to call in an emergency in Nigeria": EMERGENCY_NUMBER,
+    "highest value taken, in mg/dl": `${MAX_VALUE_MG_DL}`,
+    "highest value taken, in mmol/l": `${MAX_VALUE_MMOL_L}`,
+    "mean and spread are told from readings": `${SPREAD_FROM_READINGS}`,
+    "readings of the last 7 days before it is told": `${A1C_FROM_READINGS}`,
+    "on at least so many of these days": `${A1C_FROM_DAYS}`,
+    "usual day: median and middle half of three hours, from readings": `${MEDIAN_FROM_READINGS}`,
+    "a pattern of highs: days of the last 5 measured in that part of the day": `${PATTERN_DAYS_WITH.high}`,
+    "a pattern of lows: days of the last 5 measured in that part of the day": `${PATTERN_DAYS_WITH.low}`,
+  };
+  assert.deepEqual(Object.fromEntries(Object.keys(rules).map((rule) => [rule, valueOf(rule)])), rules);
+  assert.equal(valueOf("estimated A1C in percent"), "(mean + 46.7) / 28.7");
+  assert.equal(adagA1c(154), (154 + 46.7) / 28.7);
+});
+
+Deno.test("docs/clinical.md tells each value its status and advice as the code does", () => {
+  const rules = ROWS.filter(([type]) => type === "all" || READING_TYPES.some((known) => known === type));
+  for (const type of READING_TYPES) {
+    for (let value = 1; value <= MAX_VALUE_MG_DL; value++) {
+      const row = rules.find(([of, values = ""]) => (of === "all" || of === type) && holds(values, value));
+      const { status, advice } = classifyReading({ value, unit: "mg/dl", type });
+      assert.deepEqual(row?.slice(2, 4), [status, adviceText.english[advice]], `${type} ${value}`);
+    }
+  }
+});
+
+/** "under 50", "up to 100", "above 125", "315 or more". */
+function holds(values: string, value: number): boolean {
+  const [limit] = values.match(/\d+/)?.map(Number) ?? [NaN];
+  if (values.startsWith("under")) return value < limit;
+  if (values.startsWith("up to")) return value <= limit;
+  return values.startsWith("above") ? value > limit : value >= limit;
+}
+
+Deno.test("docs/clinical.md says every sentence about danger to the letter", () => {
+  const { lowSteps, criticalSteps, noDosing } = safetyText.english;
+  for (const sentence of [...lowSteps("mg/dl"), ...criticalSteps]) {
+    assert.ok(PAGE.includes(`- ${sentence}\n`), sentence);
+  }
+  assert.ok(PAGE.replace(/\s+/g, " ").includes(noDosing));
+});
+
+Deno.test("docs/clinical.md gives the presets that the code has", () => {
+  for (const preset of TARGET_PRESETS) {
+    const ranges = READING_TYPES.map((type) => PRESET_RANGES[preset][type]);
+    assert.deepEqual(
+      ROWS.find(([first]) => first === preset)?.slice(1, 4),
+      ranges.map(({ from, to }) => `${from} to ${to}`),
+    );
+  }
+});
+
+Deno.test("docs/clinical.md says which values are asked about", () => {
+  const [from = NaN, to = NaN] =
+    valueOf("always asked: a low in mg/dl and a high in mmol/l alike")?.split(" to ").map(Number) ?? [];
+  for (const unit of ["mg/dl", "mmol/l"] as const) {
+    assert.deepEqual([from, to].map((value) => findUnitWarning({ value, unit })), [
+      "dangerous_in_both",
+      "dangerous_in_both",
+    ]);
+  }
+  assert.equal(valueOf("asked in mg/dl, as it looks like mmol/l: under"), `${from}`);
+  assert.equal(findUnitWarning({ value: from - 0.1, unit: "mg/dl" }), "looks_like_mmol_l");
+  assert.equal(valueOf("asked in mmol/l, as it looks like mg/dl: above"), `${to}`);
+  assert.equal(findUnitWarning({ value: to + 0.1, unit: "mmol/l" }), "looks_like_mg_dl");
+});
