@@ -56,24 +56,28 @@ const RADIUS_MM = 1.05;
 const STEP_MM = 1.9;
 const OUTLINE_MM = 0.35;
 
-/** `pause` is called before each page, so that the browser answers during a long report. */
+/**
+ * @param onProgress Told the share of pages drawn, 0 to 1, before each page and before the file is put together; what
+ * it waits for is waited for.
+ */
 export async function drawReport(
   model: ReportModel,
   fonts: ReportFonts,
-  pause: () => Promise<void>,
+  onProgress: (share: number) => void | Promise<void>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const doc = new jsPDF({ unit: "mm", format: "a4", compress: true, putOnlyUsedFonts: true });
   doc.setLanguage("en");
   doc.setProperties({ title: model.title, creator: model.brand });
   embedFonts(doc, fonts);
-  await pause();
-  for (const [index, page] of layOutReport(model, createMeasure(doc)).entries()) {
-    await pause();
+  await onProgress(0);
+  const pages = layOutReport(model, createMeasure(doc));
+  for (const [index, page] of pages.entries()) {
+    await onProgress(index / pages.length);
     if (index > 0) doc.addPage();
     drawPage(doc, page);
   }
   nameVariants(doc);
-  await pause();
+  await onProgress(1);
   return formatFile(doc);
 }
 

@@ -79,9 +79,13 @@ function follow(registration: ServiceWorkerRegistration, news: WorkerEvent): voi
   registration.addEventListener("updatefound", watch);
 }
 
+/** As the build names it. */
+const REPORT_WORKER = "/assets/report_worker-";
+
 export function requireWorkerAddress(address: string): string {
   const { origin, pathname, href } = new URL(address, globalThis.location.origin);
-  const isOurs = origin === globalThis.location.origin && WORKER_PATHS.some((path) => path === pathname);
+  const isWorker = WORKER_PATHS.some((path) => path === pathname) || pathname.startsWith(REPORT_WORKER);
+  const isOurs = origin === globalThis.location.origin && isWorker;
   if (!isOurs) throw new TypeError("This is no address of our worker");
   return href;
 }
@@ -89,6 +93,6 @@ export function requireWorkerAddress(address: string): string {
 /** The one Trusted Types policy that documents allow. */
 const policy = globalThis.trustedTypes?.createPolicy("app-sw", { createScriptURL: requireWorkerAddress });
 
-function trustAddress(address: string): string {
+export function trustAddress(address: string): string {
   return policy?.createScriptURL(address) ?? requireWorkerAddress(address);
 }

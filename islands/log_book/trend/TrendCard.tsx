@@ -1,16 +1,22 @@
-import { type ReactElement, type ReactNode, useId } from "react";
+import { type ReactElement, useId } from "react";
 import { useSignal } from "@preact/signals-react";
 import { classifyReading } from "@/lib/shared/glucose.ts";
 import { statusText } from "@/lib/shared/messages/advice.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
+import { insightText } from "@/lib/shared/messages/log_insights.ts";
 import { logTrendText } from "@/lib/shared/messages/log_trend.ts";
 import { CHART_DAYS, type ChartDays } from "@/lib/shared/reading_chart.ts";
 import { nameDay, selectLastDays } from "@/lib/shared/reading_days.ts";
 import { summariseReadings } from "@/lib/shared/reading_summary.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { say } from "../../client/browser/language.ts";
+import { createLazy } from "../../client/browser/lazy.ts";
 import type { LogBookScreen } from "../log_book_state.ts";
+import { Figure } from "./Figure.tsx";
+import { Patterns } from "./Patterns.tsx";
 import { TrendChart } from "./TrendChart.tsx";
+
+const statistics = createLazy(() => import("./Statistics.tsx"));
 
 export function TrendCard({ screen }: { screen: LogBookScreen }): ReactElement {
   const id = useId();
@@ -27,6 +33,8 @@ export function TrendCard({ screen }: { screen: LogBookScreen }): ReactElement {
         ? <TrendChart readings={readings} days={days.value} today={today.value} />
         : <p className="trend-empty">{text.chartEmpty(days.value)}</p>}
       <Figures readings={readings} />
+      <Patterns readings={book.readings.value} today={today.value} />
+      {readings.length > 0 && <MoreFigures readings={readings} screen={screen} />}
       {readings.length > 0 && <ReadingTable readings={readings} days={days.value} today={today.value} />}
     </section>
   );
@@ -81,31 +89,39 @@ function Figures({ readings }: { readings: readonly Reading[] }): ReactElement {
   );
 }
 
-interface FigureProps {
-  name: string;
-  value: ReactNode;
-  rest: string;
-  remark?: string;
-}
-
-function Figure({ name, value, rest, remark }: FigureProps): ReactElement {
-  return (
-    <div className="trend-figure-item">
-      <dt>{name}</dt>
-      <dd className="tabular">
-        {value}
-        <small>{` ${rest}`}</small>
-      </dd>
-      {remark && <dd className="trend-figure-remark">{remark}</dd>}
-    </div>
-  );
-}
-
 interface ReadingTableProps {
   readings: readonly Reading[];
   days: number;
   /** `YYYY-MM-DD`. */
   today: string;
+}
+
+function MoreFigures(
+  { readings, screen: { book, days, today } }: { readings: readonly Reading[]; screen: LogBookScreen },
+): ReactElement {
+  const text = say(insightText);
+  const isOpen = useSignal(false);
+  const hasFailed = useSignal(false);
+  const part = statistics.part.value;
+  async function toggle(open: boolean): Promise<void> {
+    isOpen.value = open;
+    if (open) hasFailed.value = await statistics.load() === undefined;
+  }
+  return (
+    <details className="trend-table" onToggle={(event) => void toggle(event.currentTarget.open)}>
+      <summary>{text.show}</summary>
+      {isOpen.value && (part
+        ? (
+          <part.Statistics
+            readings={readings}
+            all={book.readings.value}
+            days={days.value}
+            today={today.value}
+          />
+        )
+        : <p role="status">{hasFailed.value ? text.failed : text.loading}</p>)}
+    </details>
+  );
 }
 
 function ReadingTable({ readings, days, today }: ReadingTableProps): ReactElement {

@@ -1,0 +1,50 @@
+/**
+ * Draws a report beside the page, which it never holds up.
+ *
+ * The page loads this chunk to learn its address, the worker to run it.
+ *
+ * @module
+ */
+import type { Reading } from "@/lib/shared/reading.ts";
+import type { ReportContext } from "@/lib/shared/report_model.ts";
+import type { ReportFonts } from "./report_pdf.ts";
+
+export const REPORT_WORKER_URL = import.meta.url;
+
+/** `readings` are all of the person's. */
+export interface ReportJob {
+  readings: readonly Reading[];
+  context: ReportContext;
+  fonts: ReportFonts;
+}
+
+/** `share` is of the pages, 0 to 1. */
+export type ReportNews =
+  | { kind: "progress"; share: number }
+  | { kind: "done"; file: Uint8Array<ArrayBuffer> }
+  | { kind: "failed" };
+
+/** May run anywhere; rejects when a font is none. */
+export async function drawJob(
+  { readings, context, fonts }: ReportJob,
+  onProgress: (share: number) => void | Promise<void>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const [{ summariseReport }, { drawReport }] = await Promise.all([
+    import("@/lib/shared/report_model.ts"),
+    import("./report_pdf.ts"),
+  ]);
+  return await drawReport(summariseReport(readings, context), fonts, onProgress);
+}
+
+async function answer({ data }: MessageEvent<ReportJob>): Promise<void> {
+  const tell = (news: ReportNews, transfer: Transferable[] = []) =>
+    globalThis.postMessage(news, { transfer });
+  try {
+    const file = await drawJob(data, (share) => tell({ kind: "progress", share }));
+    tell({ kind: "done", file }, [file.buffer]);
+  } catch {
+    tell({ kind: "failed" });
+  }
+}
+
+if ("WorkerGlobalScope" in globalThis) addEventListener("message", (event) => void answer(event));

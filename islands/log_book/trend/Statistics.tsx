@@ -1,0 +1,218 @@
+/** The chunk of the figures that are asked for. @module */
+import type { ReactElement } from "react";
+import { addDays } from "@/lib/shared/calendar.ts";
+import { DAY_PARTS, dayPartOf, summariseUsualDay, type UsualSlot } from "@/lib/shared/day_parts.ts";
+import { estimateA1c } from "@/lib/shared/estimated_a1c.ts";
+import {
+  classifyReading,
+  EMERGENCY_BELOW_MG_DL,
+  type GlucoseUnit,
+  isLow,
+  LOW_BELOW_MG_DL,
+  READING_TYPES,
+} from "@/lib/shared/glucose.ts";
+import { describeReadings } from "@/lib/shared/glucose_statistics.ts";
+import { insightText } from "@/lib/shared/messages/log_insights.ts";
+import { fromMgDl, selectCommonUnit } from "@/lib/shared/reading_summary.ts";
+import type { Reading } from "@/lib/shared/reading.ts";
+import { NORMAL_RANGES } from "@/lib/shared/targets.ts";
+import { say } from "../../client/browser/language.ts";
+import { Figure } from "./Figure.tsx";
+
+interface StatisticsProps {
+  /** Of the days shown. */
+  readings: readonly Reading[];
+  all: readonly Reading[];
+  days: number;
+  /** `YYYY-MM-DD`. */
+  today: string;
+}
+
+export function Statistics({ readings, all, days, today }: StatisticsProps): ReactElement {
+  const unit = selectCommonUnit(readings);
+  return (
+    <div className="stack-4">
+      <Spread readings={readings} all={all} days={days} today={today} />
+      <Groups readings={readings} />
+      <UsualDay slots={summariseUsualDay(readings)} unit={unit} days={days} count={readings.length} />
+    </div>
+  );
+}
+
+function Spread({ readings, all, days, today }: StatisticsProps): ReactElement {
+  const text = say(insightText);
+  const unit = selectCommonUnit(readings);
+  const period = { from: addDays(today, 1 - days), to: today };
+  const { sd, cvPercent, dayCount, emergencyLows } = describeReadings(readings, NORMAL_RANGES, period);
+  const a1c = estimateA1c(all, today);
+  const isDue = "percent" in a1c;
+  return (
+    <>
+      <dl className="trend-figures">
+        <Figure
+          name={text.spread}
+          value={sd === undefined ? text.none : fromMgDl(sd, unit)}
+          rest={sd === undefined ? "" : unit}
+        />
+        <Figure
+          name={text.variation}
+          value={cvPercent === undefined ? text.none : Math.round(cvPercent)}
+          rest={cvPercent === undefined ? "" : "%"}
+        />
+        <Figure name={text.measured} value={dayCount} rest={text.ofDays(days)} />
+        <Figure
+          name={text.under54(`${fromMgDl(EMERGENCY_BELOW_MG_DL, unit)} ${unit}`)}
+          value={emergencyLows}
+          rest=""
+        />
+        <Figure
+          name={text.a1c}
+          value={isDue ? a1c.percent.toFixed(1) : text.none}
+          rest={isDue ? `% ${text.a1cFrom(a1c.readingCount)}` : ""}
+          remark={isDue ? undefined : text.a1cMissing(a1c.missingReadings, a1c.missingDays)}
+        />
+      </dl>
+      {isDue && <p className="trend-legend">{text.a1cCaveat}</p>}
+    </>
+  );
+}
+
+/** Lows and highs where they come. */
+function Groups({ readings }: { readings: readonly Reading[] }): ReactElement {
+  const text = say(insightText);
+  const groups = [
+    ...READING_TYPES.map((type) => ({
+      name: text.type(type),
+      found: readings.filter((reading) => reading.type === type),
+    })),
+    ...DAY_PARTS.map((part) => ({
+      name: text.part[part],
+      found: readings.filter((reading) => dayPartOf(reading) === part),
+    })),
+  ];
+  return (
+    <table className="trend-groups">
+      <caption>{text.byPart}</caption>
+      <thead>
+        <tr>{Object.values(text.columns).map((name) => <th key={name} scope="col">{name}</th>)}</tr>
+      </thead>
+      <tbody>
+        {groups.map(({ name, found }) => {
+          const lows = found.filter(isLow).length;
+          const normal = found.filter((reading) => classifyReading(reading).status === "Normal").length;
+          return (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {[found.length, lows, normal, found.length - lows - normal].map((count, index) => (
+                <td key={index} className="tabular">{count}</td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+const PLOT = { width: 320, height: 150, left: 30, bottom: 18, top: 6, box: 22 };
+
+interface UsualDayProps {
+  slots: readonly UsualSlot[];
+  unit: GlucoseUnit;
+  days: number;
+  count: number;
+}
+
+function UsualDay({ slots, unit, days, count }: UsualDayProps): ReactElement {
+  const text = say(insightText);
+  const drawn = slots.flatMap(({ usual }) => usual ? [usual] : []);
+  if (drawn.length === 0) {
+    return (
+      <section className="stack-2">
+        <h3>{text.usualDay}</h3>
+        <p>{text.usualDayEmpty}</p>
+      </section>
+    );
+  }
+  return (
+    <section className="stack-2">
+      <h3>{text.usualDay}</h3>
+      <UsualDayChart slots={slots} unit={unit} name={text.usualDayName(days, count)} />
+      <p className="trend-legend">{text.usualDayLegend}</p>
+      <table className="trend-groups">
+        <thead>
+          <tr>{Object.values(text.usualColumns).map((name) => <th key={name} scope="col">{name}</th>)}</tr>
+        </thead>
+        <tbody>
+          {slots.filter((slot) => slot.count > 0).map(({ fromHour, count, usual }) => (
+            <tr key={fromHour}>
+              <th scope="row">{text.hours(fromHour)}</th>
+              <td className="tabular">{count}</td>
+              <td className="tabular">{usual ? `${fromMgDl(usual.median, unit)} ${unit}` : text.none}</td>
+              <td className="tabular">
+                {usual ? text.span(fromMgDl(usual.lower, unit), fromMgDl(usual.upper, unit)) : text.none}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function UsualDayChart(
+  { slots, unit, name }: { slots: readonly UsualSlot[]; unit: GlucoseUnit; name: string },
+): ReactElement {
+  const drawn = slots.flatMap(({ usual }) => usual ? [usual] : []);
+  const lowest = Math.min(50, ...drawn.map(({ lower }) => lower));
+  const highest = Math.max(220, ...drawn.map(({ upper }) => upper));
+  const floor = PLOT.height - PLOT.bottom;
+  const yOf = (mgDl: number) => floor - (mgDl - lowest) / (highest - lowest) * (floor - PLOT.top);
+  const slotWidth = (PLOT.width - PLOT.left) / slots.length;
+  const lines = [LOW_BELOW_MG_DL, 140, 200];
+  return (
+    <svg
+      className="trend-usual-day"
+      viewBox={`0 0 ${PLOT.width} ${PLOT.height}`}
+      role="img"
+      aria-label={name}
+    >
+      <g className="trend-axis">
+        {lines.map((mgDl) => (
+          <g key={mgDl}>
+            <line x1={PLOT.left} x2={PLOT.width} y1={yOf(mgDl)} y2={yOf(mgDl)} />
+            <text x={PLOT.left - 4} y={yOf(mgDl) + 4} textAnchor="end">{fromMgDl(mgDl, unit)}</text>
+          </g>
+        ))}
+        {slots.map(({ fromHour }, index) => (
+          <text key={fromHour} x={PLOT.left + slotWidth * index} y={PLOT.height - 4}>
+            {String(fromHour).padStart(2, "0")}
+          </text>
+        ))}
+      </g>
+      {slots.map(({ fromHour, usual }, index) => {
+        if (!usual) return undefined;
+        const x = PLOT.left + slotWidth * (index + 0.5) - PLOT.box / 2;
+        return (
+          <g key={fromHour}>
+            <rect
+              className="trend-usual-box"
+              x={x}
+              y={yOf(usual.upper)}
+              width={PLOT.box}
+              height={Math.max(2, yOf(usual.lower) - yOf(usual.upper))}
+              rx="4"
+            />
+            <rect
+              className="trend-usual-median"
+              x={x}
+              y={yOf(usual.median) - 1.5}
+              width={PLOT.box}
+              height="3"
+            />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,63 @@
+/** Sentences of the logbook about what repeats itself, and its figures. @module */
+import type { DayPart } from "../day_parts.ts";
+import type { ReadingType } from "../glucose.ts";
+import { defineArea } from "./catalogue.ts";
+import { countReadings } from "./counted_readings.ts";
+
+const MANY: Record<DayPart, string> = {
+  morning: "mornings",
+  afternoon: "afternoons",
+  evening: "evenings",
+  night: "nights",
+};
+
+/** Patterns, statistics and the usual day. */
+export const insightText = /* @__PURE__ */ defineArea("log_insights", {
+  patterns: "What comes again",
+  high: (days: number, ofDays: number, part: DayPart) =>
+    `${days} of your last ${ofDays} ${MANY[part]} were above Normal.`,
+  low: (days: number, ofDays: number, part: DayPart, limit: string) =>
+    `${days} of your last ${ofDays} ${MANY[part]} were low (under ${limit}).`,
+  readings: "See the readings",
+  advice: "Show this to your doctor. Do not change your medicine on your own.",
+
+  show: "More figures",
+  loading: "Loading…",
+  failed: "The figures could not be loaded. Please try again when you have a network.",
+  spread: "How far readings lie apart (SD)",
+  variation: "Variation (CV)",
+  measured: "Days measured",
+  ofDays: (days: number) => `of ${days}`,
+  under54: (limit: string) => `Under ${limit}`,
+  a1c: "Estimated A1C",
+  a1cFrom: (count: number) => `from ${countReadings(count)} in 90 days`,
+  a1cMissing: (readings: number, days: number) => {
+    const parts = [
+      ...readings > 0 ? [readings === 1 ? "1 more reading" : `${readings} more readings`] : [],
+      ...days > 0 ? [days === 1 ? "readings on 1 more day" : `readings on ${days} more days`] : [],
+    ];
+    return `Needs ${parts.join(" and ")} within a week.`;
+  },
+  a1cCaveat:
+    "A1C from a laboratory may differ, above all with sickle cell trait or anaemia. Only your doctor can judge it.",
+
+  byPart: "By type and time of day",
+  part: { morning: "Morning", afternoon: "Afternoon", evening: "Evening", night: "Night" } satisfies Record<
+    DayPart,
+    string
+  >,
+  columns: { group: "When", count: "Readings", low: "Low", normal: "Normal", high: "Above" },
+  type: (type: ReadingType) => type,
+
+  usualDay: "Your usual day",
+  usualDayName: (days: number, count: number) =>
+    `Your day as it usually runs, over ${days} days and ${
+      countReadings(count)
+    }. The table below has the same figures.`,
+  usualDayLegend: "Line: the middle reading. Box: the middle half. Drawn from 5 readings in three hours.",
+  usualDayEmpty: "Not enough readings yet: 5 at the same time of day are needed.",
+  usualColumns: { hours: "Time", count: "Readings", median: "Middle", half: "Middle half" },
+  hours: (from: number) => `${String(from).padStart(2, "0")}–${String(from + 3).padStart(2, "0")}`,
+  span: (from: number, to: number) => `${from} to ${to}`,
+  none: "–",
+});

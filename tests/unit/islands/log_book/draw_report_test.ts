@@ -1,0 +1,59 @@
+import assert from "node:assert/strict";
+import { drawInBackground } from "@/islands/log_book/draw_report.ts";
+import { REPORT_WORKER_URL, type ReportJob } from "@/islands/log_book/report_worker.ts";
+import { readReportFonts } from "@/tests/support/report_fonts.ts";
+import { makeReadings, PERSON } from "@/tests/support/report_readings.ts";
+
+const JOB: ReportJob = {
+  readings: makeReadings(60),
+  context: { period: "all", person: PERSON, now: { date: "2026-11-21", time: "09:30" }, isForDoctor: true },
+  fonts: readReportFonts(),
+};
+
+function openWorker(): Worker {
+  return new Worker(REPORT_WORKER_URL, { type: "module" });
+}
+
+function headOf(file: Uint8Array): string {
+  return new TextDecoder("latin1").decode(file.subarray(0, 5));
+}
+
+Deno.test("drawInBackground() draws in a worker and tells how far it is", async () => {
+  const shares: number[] = [];
+  const file = await drawInBackground(JOB, {
+    onProgress: (share) => shares.push(share),
+    signal: new AbortController().signal,
+    openWorker,
+  });
+  assert.equal(headOf(file), "%PDF-");
+  assert.deepEqual(shares, shares.toSorted((a, b) => a - b));
+  assert.equal(shares.at(-1), 1);
+});
+
+Deno.test("drawInBackground() ends at once when it is aborted", async () => {
+  const controller = new AbortController();
+  const drawing = drawInBackground(JOB, {
+    onProgress: () => controller.abort(),
+    signal: controller.signal,
+    openWorker,
+  });
+  await assert.rejects(drawing, { name: "AbortError" });
+});
+
+Deno.test("drawInBackground() fails when a font is none", async () => {
+  const fonts = { ...JOB.fonts, bold: new TextEncoder().encode("<html>") };
+  const options = { onProgress: () => {}, signal: new AbortController().signal, openWorker };
+  await assert.rejects(drawInBackground({ ...JOB, fonts }, options));
+});
+
+Deno.test("drawInBackground() draws on the page where no worker opens", async () => {
+  const openNone = () =>
+    Object.assign(new EventTarget(), {
+      postMessage(this: EventTarget): void {
+        this.dispatchEvent(new Event("error"));
+      },
+      terminate: () => {},
+    }) as unknown as Worker;
+  const options = { onProgress: () => {}, signal: new AbortController().signal, openWorker: openNone };
+  assert.equal(headOf(await drawInBackground(JOB, options)), "%PDF-");
+});
