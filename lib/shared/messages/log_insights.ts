@@ -46,7 +46,7 @@ export const insightText = /* @__PURE__ */ defineArea("log_insights", {
     DayPart,
     string
   >,
-  columns: { group: "When", count: "Readings", low: "Low", normal: "Normal", high: "Above" },
+  columns: { group: "When", count: "All", low: "Low", normal: "Normal", high: "Above" },
   type: (type: ReadingType) => type,
 
   usualDay: "Your usual day",
@@ -56,7 +56,7 @@ export const insightText = /* @__PURE__ */ defineArea("log_insights", {
     }. The table below has the same figures.`,
   usualDayLegend: "Line: the middle reading. Box: the middle half. Drawn from 5 readings in three hours.",
   usualDayEmpty: "Not enough readings yet: 5 at the same time of day are needed.",
-  usualColumns: { hours: "Time", count: "Readings", median: "Middle", half: "Middle half" },
+  usualColumns: { hours: "Time", count: "All", median: "Middle", half: "Middle half" },
   hours: (from: number) => `${String(from).padStart(2, "0")}–${String(from + 3).padStart(2, "0")}`,
   span: (from: number, to: number) => `${from} to ${to}`,
   none: "–",

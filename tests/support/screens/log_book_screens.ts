@@ -93,6 +93,16 @@ export const LOG_BOOK_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "logbook-figures",
+    who: "patient",
+    isLong: true,
+    async open(page) {
+      await openList(page);
+      await page.getByText("More figures").click();
+      await page.getByText("Your usual day").waitFor();
+    },
+  },
+  {
     name: "logbook-export-menu",
     who: "patient",
     async open(page) {
