@@ -9,6 +9,7 @@ import { say } from "../client/browser/language.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { createConsentQuestion } from "./consent_question.ts";
+import { ExportProgress } from "./ExportParts.tsx";
 import { createExporter, type Exporter } from "./export_state.ts";
 import { ReadingDialogs } from "./history/ReadingDialogs.tsx";
 import type { Dialogs, DialogsDeps, LogBookScreen } from "./log_book_state.ts";
@@ -36,7 +37,10 @@ export function PageNotices({ dialogs: { wizard, exporter, timer } }: { dialogs:
   return (
     <>
       {!isWizardOpen && exporter.running.value && (
-        <Banner kind="info" icon="download">{say(logBookText).exporting}</Banner>
+        <>
+          <Banner kind="info" icon="download">{say(logBookText).exporting}</Banner>
+          <ExportProgress exporter={exporter} />
+        </>
       )}
       {!isWizardOpen && outcome && <Banner kind={outcome.kind}>{outcome.sentence}</Banner>}
       <RetestNotice timer={timer} />

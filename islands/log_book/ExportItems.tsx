@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
-import { periodText } from "@/lib/shared/messages/report.ts";
+import { exportText, periodText } from "@/lib/shared/messages/report.ts";
 import { REPORT_PERIODS, type ReportPeriod } from "@/lib/shared/report.ts";
 import { say } from "../client/browser/language.ts";
 import type { Exporter } from "./export_state.ts";
@@ -15,6 +15,7 @@ interface ExportItemsProps {
 
 export function ExportItems(props: ExportItemsProps): ReactElement {
   const { id, labelledBy, openedBy, exporter, onChosen } = props;
+  const { isForDoctor } = exporter;
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => moveFocus(menu.current, openedBy), [openedBy]);
 
@@ -49,12 +50,22 @@ export function ExportItems(props: ExportItemsProps): ReactElement {
           {say(periodText)[period]}
         </button>
       ))}
+      <button
+        type="button"
+        role="menuitemcheckbox"
+        tabIndex={-1}
+        aria-checked={isForDoctor.value}
+        onClick={() => isForDoctor.value = !isForDoctor.value}
+      >
+        <span aria-hidden="true">{isForDoctor.value ? "☑" : "☐"}</span>
+        {say(exportText).forDoctor}
+      </button>
     </div>
   );
 }
 
 function moveFocus(menu: HTMLElement | null, key: string): void {
-  const items = Array.from(menu?.querySelectorAll<HTMLButtonElement>('[role="menuitem"]') ?? []);
+  const items = Array.from(menu?.querySelectorAll<HTMLButtonElement>('[role^="menuitem"]') ?? []);
   const current = items.findIndex((item) => item === document.activeElement);
   const reached = itemReachedBy(key, current, items.map(({ disabled }) => !disabled));
   if (reached !== undefined) items[reached]?.focus();

@@ -65,11 +65,11 @@ export function watchLogBookPage(resume: () => void): () => void {
 }
 
 /** A chunk that does not come is a failed export. */
-async function draw({ readings, period, profile }: DrawRequest): Promise<ExportResult> {
+async function draw({ profile, ...request }: DrawRequest): Promise<ExportResult> {
   try {
     const { exportReport } = await import("./export_report.ts");
     const person = profile ?? { firstName: "", lastName: "" };
-    return await exportReport({ readings, period, person, now: readWallClock() });
+    return await exportReport({ ...request, person, now: readWallClock() });
   } catch {
     return "failed";
   }

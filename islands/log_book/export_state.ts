@@ -1,23 +1,40 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { REPORT_PROGRESS_MS } from "@/lib/shared/limits.ts";
 import { interpolate } from "@/lib/shared/messages/catalogue.ts";
 import { exportResultText } from "@/lib/shared/messages/log_dialogs.ts";
 import { exportText, periodText } from "@/lib/shared/messages/report.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { countByPeriod, type ReportPeriod } from "@/lib/shared/report.ts";
 import { say } from "../client/browser/language.ts";
+import type { Schedule } from "../client/browser/schedule.ts";
 
-export type ExportResult = "done" | "empty" | "failed";
+export type ExportResult = "done" | "empty" | "failed" | "cancelled";
 
 export interface ExportOutcome {
   kind: "success" | "error";
   sentence: string;
 }
 
+/** What a report is to be. */
+export interface ReportOrder {
+  period: ReportPeriod;
+  /** Without the advice that the patient was given. */
+  isForDoctor: boolean;
+  /** Told the share of pages drawn, 0 to 1. */
+  onProgress(share: number): void;
+  /** Aborted: the result is "cancelled". */
+  signal: AbortSignal;
+}
+
 export interface Exporter {
   counts: ReadonlySignal<Record<ReportPeriod, number>>;
   running: ReadonlySignal<ReportPeriod | undefined>;
+  /** Share of pages drawn, 0 to 1; undefined in the first second. */
+  progress: ReadonlySignal<number | undefined>;
+  isForDoctor: Signal<boolean>;
   outcome: Signal<ExportOutcome | undefined>;
   run(period: ReportPeriod): Promise<void>;
+  cancel(): void;
 }
 
 export interface ReportExportDeps {
@@ -25,30 +42,46 @@ export interface ReportExportDeps {
   /** False while some readings of the person have not arrived here yet. */
   isWhole: ReadonlySignal<boolean>;
   /** Never rejects. */
-  draw(period: ReportPeriod): Promise<ExportResult>;
+  draw(order: ReportOrder): Promise<ExportResult>;
+  schedule: Schedule;
 }
 
-export function createExporter({ counted, isWhole, draw }: ReportExportDeps): Exporter {
+export function createExporter({ counted, isWhole, draw, schedule }: ReportExportDeps): Exporter {
   const running = signal<ReportPeriod | undefined>(undefined);
   const outcome = signal<ExportOutcome | undefined>(undefined);
+  const share = signal(0);
+  const isLong = signal(false);
+  const isForDoctor = signal(true);
+  let controller = new AbortController();
+
   async function run(period: ReportPeriod): Promise<void> {
     if (running.value) return;
     running.value = period;
     outcome.value = undefined;
-    const result = await draw(period);
-    outcome.value = describe(result, period, isWhole.value);
+    share.value = 0;
+    controller = new AbortController();
+    const cancelTimer = schedule(() => isLong.value = true, REPORT_PROGRESS_MS);
+    const onProgress = (drawn: number) => share.value = drawn;
+    const order = { period, isForDoctor: isForDoctor.value, onProgress, signal: controller.signal };
+    outcome.value = describe(await draw(order), period, isWhole.value);
+    cancelTimer();
+    isLong.value = false;
     running.value = undefined;
   }
   return {
     counts: computed(() => countByPeriod(counted.value.readings, counted.value.today)),
     running,
+    progress: computed(() => isLong.value ? share.value : undefined),
+    isForDoctor,
     outcome,
     run,
+    cancel: () => controller.abort(),
   };
 }
 
-function describe(result: ExportResult, period: ReportPeriod, isWhole: boolean): ExportOutcome {
+function describe(result: ExportResult, period: ReportPeriod, isWhole: boolean): ExportOutcome | undefined {
   const { whole, part } = say(exportResultText);
+  if (result === "cancelled") return undefined;
   if (result === "done") return { kind: "success", sentence: isWhole ? whole : part };
   const text = say(exportText);
   const sentence = result === "failed"

@@ -3,12 +3,11 @@ import { computed, effect, type ReadonlySignal, type Signal, signal } from "@pre
 import { LOG_NOTICE_MS } from "@/lib/shared/limits.ts";
 import type { ChartDays } from "@/lib/shared/reading_chart.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
-import type { ReportPeriod } from "@/lib/shared/report.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import type { SyncedReading } from "../client/outbox/reading_store.ts";
 import type { SessionState } from "../client/session/session_guard.ts";
 import type { ConsentQuestion } from "./consent_question.ts";
-import type { Exporter, ExportResult, ReportExportDeps } from "./export_state.ts";
+import type { Exporter, ExportResult, ReportExportDeps, ReportOrder } from "./export_state.ts";
 import type { LogBookModel } from "./log_book_model.ts";
 import type { RetestDeps, RetestTimer } from "./retest_timer.ts";
 import type { Wizard, WizardDeps } from "./wizard_state.ts";
@@ -79,9 +78,8 @@ export interface ScreenDeps extends Omit<LazyDialogsDeps, "add" | "change" | "ex
 }
 
 /** A report to be drawn; `profile` is undefined while nobody has said who is here. */
-export interface DrawRequest {
+export interface DrawRequest extends ReportOrder {
   readings: readonly Reading[];
-  period: ReportPeriod;
   profile?: Profile;
 }
 
@@ -92,7 +90,8 @@ export function createScreen(deps: ScreenDeps): LogBookScreen {
   const exporting: ReportExportDeps = {
     counted: computed(() => ({ readings: book.readings.value, today: today.value })),
     isWhole: computed(() => book.sync.value.hasWholeList),
-    draw: (period) => deps.draw({ period, readings: book.readings.value, profile: person.profile.value }),
+    draw: (order) => deps.draw({ ...order, readings: book.readings.value, profile: person.profile.value }),
+    schedule: deps.schedule,
   };
   const lazyDialogs = createLazyDialogs({ ...deps, add: book.add, change: book.change, exporting });
   const deleting = createConfirmation<SyncedReading>(({ _id }) => void book.remove(_id));

@@ -103,6 +103,8 @@ export const WIZARD_STEP_MS = 800;
 export const WIZARD_FEEDBACK_MS = 1000;
 /** Of a notice in the logbook. */
 export const LOG_NOTICE_MS = 5000;
+/** Before an export shows how far it is. */
+export const REPORT_PROGRESS_MS = 1000;
 /** Before a low is measured again. */
 export const RETEST_SECONDS = 15 * 60;
 /** Nigeria's emergency number, toll-free. */

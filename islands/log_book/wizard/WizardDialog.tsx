@@ -7,6 +7,7 @@ import { holdUnsaved } from "../../client/browser/unsaved.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { Modal } from "../../parts/Modal.tsx";
+import { ExportProgress, ForDoctorSwitch } from "../ExportParts.tsx";
 import type { Exporter } from "../export_state.ts";
 import type { Dialogs, LogBookScreen } from "../log_book_state.ts";
 import { Amount } from "../ReadingParts.tsx";
@@ -159,6 +160,8 @@ function ExportStep({ wizard, exporter }: { wizard: Wizard; exporter: Exporter }
           </button>
         ))}
       </div>
+      <ForDoctorSwitch exporter={exporter} />
+      <ExportProgress exporter={exporter} />
       {outcome && <Banner kind={outcome.kind}>{outcome.sentence}</Banner>}
       <div className="dialog-foot">
         <WizardBackButton wizard={wizard} />

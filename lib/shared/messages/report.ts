@@ -16,4 +16,7 @@ export const periodText = /* @__PURE__ */ defineArea<Record<ReportPeriod, string
 export const exportText = /* @__PURE__ */ defineArea("report_export", {
   empty: "No data available for {period}",
   failed: "Failed to export PDF. Please try again.",
+  forDoctor: "For my doctor: without the advice to me",
+  progress: "Pages drawn",
+  cancel: "Cancel",
 });

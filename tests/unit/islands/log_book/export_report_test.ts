@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { exportReport, type ReportDeps, type ReportRequest } from "@/islands/log_book/export_report.ts";
+import { drawJob } from "@/islands/log_book/report_worker.ts";
 import { readReportFonts } from "@/tests/support/report_fonts.ts";
 import { makeReadings, PERSON } from "@/tests/support/report_readings.ts";
 
@@ -13,6 +14,9 @@ const REQUEST: ReportRequest = {
   period: "1week",
   person: PERSON,
   now: { date: "2026-11-21", time: "09:30" },
+  isForDoctor: true,
+  onProgress: () => {},
+  signal: new AbortController().signal,
 };
 
 /** Stands in for the browser: serves fonts, and keeps what is saved. */
@@ -25,6 +29,7 @@ function makeBrowser(fonts = FONTS) {
       asked.push(url);
       return Promise.resolve(fonts[url]);
     },
+    draw: ({ readings, context, fonts }, { onProgress }) => drawJob({ readings, context, fonts }, onProgress),
     saveFile(bytes, file) {
       saved.push({ ...file, head: new TextDecoder("latin1").decode(bytes.subarray(0, 5)) });
     },
@@ -60,4 +65,13 @@ Deno.test("exportReport() works for somebody whose profile could not be read", a
   const { saved, deps } = makeBrowser();
   assert.equal(await exportReport({ ...REQUEST, person: undefined, period: "all" }, deps), "done");
   assert.equal(saved[0]?.name, "blood-sugar-report-all-2026-11-21.pdf");
+});
+
+Deno.test("exportReport() that is cancelled saves nothing", async () => {
+  const { saved, deps } = makeBrowser();
+  const controller = new AbortController();
+  const draw = () => Promise.reject(controller.signal.reason);
+  controller.abort();
+  assert.equal(await exportReport({ ...REQUEST, signal: controller.signal }, { ...deps, draw }), "cancelled");
+  assert.deepEqual(saved, []);
 });

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { signal } from "@preact/signals-react";
-import { createExporter, type ExportResult } from "@/islands/log_book/export_state.ts";
+import { createExporter, type ExportResult, type ReportOrder } from "@/islands/log_book/export_state.ts";
 import type { ReportPeriod } from "@/lib/shared/report.ts";
+import { createManualTime } from "./manual_time.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 
+const schedule = () => () => {};
 const isWhole = signal(true);
 const counted = signal({ readings: [makeReading({ date: "2026-11-12" })], today: "2026-11-21" });
 
@@ -14,7 +16,7 @@ Deno.test("The exporter says what an export came to, in the spec's words", async
     ["done", "Your report is in your downloads."],
   ];
   for (const [result, sentence] of sentences) {
-    const exporter = createExporter({ counted, isWhole, draw: () => Promise.resolve(result) });
+    const exporter = createExporter({ counted, isWhole, draw: () => Promise.resolve(result), schedule });
     await exporter.run("2weeks");
     assert.equal(exporter.outcome.value?.sentence, sentence);
     assert.equal(exporter.outcome.value?.kind, result === "done" ? "success" : "error");
@@ -23,18 +25,43 @@ Deno.test("The exporter says what an export came to, in the spec's words", async
 });
 
 Deno.test("The exporter counts the readings of every period", () => {
-  const { counts } = createExporter({ counted, isWhole, draw: () => Promise.resolve("done") });
+  const { counts } = createExporter({ counted, isWhole, draw: () => Promise.resolve("done"), schedule });
   assert.deepEqual([counts.value["1week"], counts.value["2weeks"], counts.value.all], [0, 1, 1]);
 });
 
 Deno.test("The exporter makes one report at a time", async () => {
   const drawn: ReportPeriod[] = [];
   const { promise, resolve } = Promise.withResolvers<ExportResult>();
-  const exporter = createExporter({ counted, isWhole, draw: (period) => (drawn.push(period), promise) });
+  const exporter = createExporter({
+    counted,
+    isWhole,
+    draw: ({ period }) => (drawn.push(period), promise),
+    schedule,
+  });
   const first = exporter.run("all");
   await exporter.run("1week");
   assert.equal(exporter.running.value, "all");
   resolve("done");
   await first;
   assert.deepEqual(drawn, ["all"]);
+});
+
+Deno.test("The exporter tells how far it is after a second, and can be cancelled", async () => {
+  const time = createManualTime();
+  let order: ReportOrder | undefined;
+  const { promise, resolve } = Promise.withResolvers<ExportResult>();
+  const draw = (given: ReportOrder) => (order = given, promise);
+  const exporter = createExporter({ counted, isWhole, draw, schedule: time.schedule });
+  exporter.isForDoctor.value = false;
+  const drawing = exporter.run("all");
+  assert.equal(order?.isForDoctor, false);
+  order?.onProgress(0.25);
+  assert.equal(exporter.progress.value, undefined);
+  time.pass(1000);
+  assert.equal(exporter.progress.value, 0.25);
+  exporter.cancel();
+  assert.ok(order?.signal.aborted);
+  resolve("cancelled");
+  await drawing;
+  assert.deepEqual([exporter.progress.value, exporter.outcome.value], [undefined, undefined]);
 });
