@@ -1,13 +1,13 @@
 /** Has a report drawn by a worker, or by the page where there can be none. @module */
 import { trustAddress } from "../client/browser/sw_bridge.ts";
-import { drawJob, REPORT_WORKER_URL, type ReportJob, type ReportNews } from "./report_worker.ts";
+import type { ReportJob, ReportNews } from "./report_worker.ts";
 
 export interface DrawOptions {
   /** Told the share of pages drawn, 0 to 1. */
   onProgress(share: number): void;
   /** Aborted: the drawing ends, and so does the promise, rejected. */
   signal: AbortSignal;
-  openWorker?(): Worker;
+  openWorker?(address: string): Worker;
 }
 
 /** Longest work of the page without a pause, in milliseconds: a frame on a slow phone. */
@@ -18,7 +18,9 @@ export async function drawInBackground(
   job: ReportJob,
   { onProgress, signal, openWorker = openReportWorker }: DrawOptions,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const worker = openWorker();
+  // Loaded by itself, so that its address leads to nothing but itself.
+  const { drawJob, REPORT_WORKER_URL } = await import("./report_worker.ts");
+  const worker = openWorker(REPORT_WORKER_URL);
   try {
     return await askWorker(worker, job, { onProgress, signal });
   } catch (error) {
@@ -54,8 +56,8 @@ function askWorker(
   });
 }
 
-function openReportWorker(): Worker {
-  return new Worker(trustAddress(REPORT_WORKER_URL), { type: "module" });
+function openReportWorker(address: string): Worker {
+  return new Worker(trustAddress(address), { type: "module" });
 }
 
 function createPause(): () => Promise<void> {

@@ -85,7 +85,9 @@ journey(
 async function exportAll(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Export PDF" }).click();
   const downloading = page.waitForEvent("download");
+  const drawing = page.waitForEvent("worker");
   await page.getByRole("menuitem", { name: "All" }).click();
+  assert.match((await drawing).url(), /\/report_worker-/, "the page itself draws nothing");
   return await readPdfText(await (await downloading).path());
 }
 

@@ -66,7 +66,7 @@ Deno.test("docs/clinical.md tells each value its status and advice as the code d
 
 /** "under 50", "up to 100", "above 125", "315 or more". */
 function holds(values: string, value: number): boolean {
-  const [limit] = values.match(/\d+/)?.map(Number) ?? [NaN];
+  const limit = Number(values.match(/\d+/)?.[0]);
   if (values.startsWith("under")) return value < limit;
   if (values.startsWith("up to")) return value <= limit;
   return values.startsWith("above") ? value > limit : value >= limit;

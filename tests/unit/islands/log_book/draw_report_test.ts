@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { drawInBackground } from "@/islands/log_book/draw_report.ts";
-import { REPORT_WORKER_URL, type ReportJob } from "@/islands/log_book/report_worker.ts";
+import type { ReportJob } from "@/islands/log_book/report_worker.ts";
 import { readReportFonts } from "@/tests/support/report_fonts.ts";
 import { makeReadings, PERSON } from "@/tests/support/report_readings.ts";
 
@@ -10,8 +10,8 @@ const JOB: ReportJob = {
   fonts: readReportFonts(),
 };
 
-function openWorker(): Worker {
-  return new Worker(REPORT_WORKER_URL, { type: "module" });
+function openWorker(address: string): Worker {
+  return new Worker(address, { type: "module" });
 }
 
 function headOf(file: Uint8Array): string {
