@@ -52,7 +52,7 @@ export function createDialogs(deps: DialogsDeps, consentClient = openBrowserCons
   const consent = createConsentQuestion(consentClient);
   const wizard = createWizard({ ...deps, acceptConsent: consent.accept });
   consent.follow(wizard.view);
-  const exporter = createExporter(deps.exporting);
+  const exporter = createExporter(deps.exporting, deps.schedule);
   forgetOutcomes(exporter, wizard, deps.schedule);
   const timer = createRetestTimer(deps);
   stopAfterLow(timer, deps.exporting);

@@ -43,10 +43,12 @@ export interface ReportExportDeps {
   isWhole: ReadonlySignal<boolean>;
   /** Never rejects. */
   draw(order: ReportOrder): Promise<ExportResult>;
-  schedule: Schedule;
 }
 
-export function createExporter({ counted, isWhole, draw, schedule }: ReportExportDeps): Exporter {
+export function createExporter(
+  { counted, isWhole, draw }: ReportExportDeps,
+  schedule: Schedule,
+): Exporter {
   const running = signal<ReportPeriod | undefined>(undefined);
   const outcome = signal<ExportOutcome | undefined>(undefined);
   const share = signal(0);

@@ -91,7 +91,6 @@ export function createScreen(deps: ScreenDeps): LogBookScreen {
     counted: computed(() => ({ readings: book.readings.value, today: today.value })),
     isWhole: computed(() => book.sync.value.hasWholeList),
     draw: (order) => deps.draw({ ...order, readings: book.readings.value, profile: person.profile.value }),
-    schedule: deps.schedule,
   };
   const lazyDialogs = createLazyDialogs({ ...deps, add: book.add, change: book.change, exporting });
   const deleting = createConfirmation<SyncedReading>(({ _id }) => void book.remove(_id));

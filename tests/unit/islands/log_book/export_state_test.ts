@@ -16,7 +16,7 @@ Deno.test("The exporter says what an export came to, in the spec's words", async
     ["done", "Your report is in your downloads."],
   ];
   for (const [result, sentence] of sentences) {
-    const exporter = createExporter({ counted, isWhole, draw: () => Promise.resolve(result), schedule });
+    const exporter = createExporter({ counted, isWhole, draw: () => Promise.resolve(result) }, schedule);
     await exporter.run("2weeks");
     assert.equal(exporter.outcome.value?.sentence, sentence);
     assert.equal(exporter.outcome.value?.kind, result === "done" ? "success" : "error");
@@ -25,19 +25,15 @@ Deno.test("The exporter says what an export came to, in the spec's words", async
 });
 
 Deno.test("The exporter counts the readings of every period", () => {
-  const { counts } = createExporter({ counted, isWhole, draw: () => Promise.resolve("done"), schedule });
+  const { counts } = createExporter({ counted, isWhole, draw: () => Promise.resolve("done") }, schedule);
   assert.deepEqual([counts.value["1week"], counts.value["2weeks"], counts.value.all], [0, 1, 1]);
 });
 
 Deno.test("The exporter makes one report at a time", async () => {
   const drawn: ReportPeriod[] = [];
   const { promise, resolve } = Promise.withResolvers<ExportResult>();
-  const exporter = createExporter({
-    counted,
-    isWhole,
-    draw: ({ period }) => (drawn.push(period), promise),
-    schedule,
-  });
+  const draw = ({ period }: ReportOrder) => (drawn.push(period), promise);
+  const exporter = createExporter({ counted, isWhole, draw }, schedule);
   const first = exporter.run("all");
   await exporter.run("1week");
   assert.equal(exporter.running.value, "all");
@@ -51,7 +47,7 @@ Deno.test("The exporter tells how far it is after a second, and can be cancelled
   let order: ReportOrder | undefined;
   const { promise, resolve } = Promise.withResolvers<ExportResult>();
   const draw = (given: ReportOrder) => (order = given, promise);
-  const exporter = createExporter({ counted, isWhole, draw, schedule: time.schedule });
+  const exporter = createExporter({ counted, isWhole, draw }, time.schedule);
   exporter.isForDoctor.value = false;
   const drawing = exporter.run("all");
   assert.equal(order?.isForDoctor, false);
