@@ -26,7 +26,7 @@ const PICTURE =
   /\p{Regional_Indicator}{2}|\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f\u20e3]*(?:\u200d\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f\u20e3]*)*/gu;
 /** Hausa, too, is written in Arabic letters. */
 const ARABIC = /\p{Script=Arabic}[\p{Script=Arabic}\p{M}\s]*/gu;
-const OTHER_LETTERS = /(?:(?!\p{Script=Latin}|µ)\p{L}\p{M}*\s*)+/gu;
+const OTHER_LETTERS = /(?:[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}\p{C}]\s*)+/gu;
 const LETTER_WITH_MARKS = /\P{M}\p{M}*|\p{M}+/gu;
 
 /** Tells whether the report's fonts can draw every letter of the text. */
