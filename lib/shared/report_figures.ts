@@ -59,7 +59,7 @@ export function otherUnit(unit: GlucoseUnit): GlucoseUnit {
 }
 
 /** As meters show it, without the unit: 127, 7.0. */
-export function formatFigure(mgDl: number, unit: GlucoseUnit): string {
+export function formatGlucose(mgDl: number, unit: GlucoseUnit): string {
   const figure = fromMgDl(mgDl, unit);
   return unit === "mg/dl" ? String(figure) : figure.toFixed(1);
 }
@@ -76,7 +76,7 @@ export function formatFigure(mgDl: number, unit: GlucoseUnit): string {
  */
 export function formatInBoth(mgDl: number, unit: GlucoseUnit): string {
   const other = otherUnit(unit);
-  return `${formatFigure(mgDl, unit)} ${unit} (${formatFigure(mgDl, other)} ${other})`;
+  return `${formatGlucose(mgDl, unit)} ${unit} (${formatGlucose(mgDl, other)} ${other})`;
 }
 
 /** Count, lowest, mean, highest, lows, highs and share of Normal, by type and for all. */
@@ -85,7 +85,7 @@ export function tabulateTypes(
   unit: GlucoseUnit,
   text: ReportWords,
 ): ReportTable {
-  const low = formatFigure(LOW_BELOW_MG_DL, unit);
+  const low = formatGlucose(LOW_BELOW_MG_DL, unit);
   return {
     heading: interpolate(text.byType, { unit, other: otherUnit(unit) }),
     columns: [
@@ -114,7 +114,7 @@ function tabulate(label: string, readings: readonly Reading[], unit: GlucoseUnit
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const statuses = readings.map((reading) => classifyReading(reading).status);
   const figures = [lowest, mean, highest].map((mgDl) =>
-    `${formatFigure(mgDl, unit)} (${formatFigure(mgDl, otherUnit(unit))})`
+    `${formatGlucose(mgDl, unit)} (${formatGlucose(mgDl, otherUnit(unit))})`
   );
   const normal = statuses.filter((status) => status === "Normal").length;
   return [
@@ -142,7 +142,10 @@ export function tabulateMeaning(
   const ranges = rangesOf(targets);
   const describe = (type: ReadingType, inUnit: GlucoseUnit) => {
     const { from, to } = ranges[type];
-    const target = interpolate(text.span, { from: formatFigure(from, inUnit), to: formatFigure(to, inUnit) });
+    const target = interpolate(text.span, {
+      from: formatGlucose(from, inUnit),
+      to: formatGlucose(to, inUnit),
+    });
     return [
       ...MEANING_STATUSES.map((status) => describeBand(type, status, inUnit, text)),
       ...targets ? [target] : [],
@@ -169,7 +172,7 @@ function describeBand(
   text: ReportWords,
 ): string {
   const format = (value: number) => unit === "mg/dl" ? String(value) : value.toFixed(1);
-  if (status === "Low") return interpolate(text.under, { to: formatFigure(LOW_BELOW_MG_DL, unit) });
+  if (status === "Low") return interpolate(text.under, { to: formatGlucose(LOW_BELOW_MG_DL, unit) });
   const shown = meterValues(unit).filter((value) => classifyReading({ value, unit, type }).status === status);
   const [from, to] = [shown[0] ?? NaN, shown.at(-1) ?? NaN];
   return status === GLUCOSE_STATUSES.at(-1)

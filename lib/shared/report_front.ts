@@ -5,7 +5,7 @@
  */
 import type { UsualSlot } from "./day_parts.ts";
 import type { GlucoseStatus } from "./glucose.ts";
-import { formatFigure, type ReportTable } from "./report_figures.ts";
+import { formatGlucose, type ReportTable } from "./report_figures.ts";
 import type { ReportFact } from "./report_glance.ts";
 import type { ReportBucket, ReportBucketName, ReportModel } from "./report_model.ts";
 import {
@@ -163,7 +163,9 @@ export function addUsualDay(
   const axis = { size: SMALL_SIZE, tone: "soft", align: "right" } as const;
   for (const mgDl of DAY_LINES) {
     page.slabs.push({ ...createRule(yOf(mgDl)), x: DAY.left, width: PRINT_AREA.right - DAY.left });
-    page.texts.push(createText(formatFigure(mgDl, unit), { ...axis, x: DAY.left - 1.5, y: yOf(mgDl) + 0.9 }));
+    page.texts.push(
+      createText(formatGlucose(mgDl, unit), { ...axis, x: DAY.left - 1.5, y: yOf(mgDl) + 0.9 }),
+    );
   }
   const slotWidth = (PRINT_AREA.right - DAY.left) / slots.length;
   for (const [index, slot] of slots.entries()) {

@@ -11,7 +11,7 @@ import {
 import { describeReadings, type GlucoseStatistics } from "./glucose_statistics.ts";
 import { interpolate } from "./messages/catalogue.ts";
 import type { Reading } from "./reading.ts";
-import { formatFigure, formatInBoth, formatShare, formatValue, type ReportWords } from "./report_figures.ts";
+import { formatGlucose, formatInBoth, formatShare, formatValue, type ReportWords } from "./report_figures.ts";
 import { type DayRange, isWithinDays } from "./report.ts";
 import { rangesOf, type Targets } from "./targets.ts";
 
@@ -82,7 +82,7 @@ function describeMean(
   { unit, text }: GlanceRequest,
 ): ReportFact[] {
   if (mean === undefined || sd === undefined || cvPercent === undefined) return [];
-  const values = { mean: formatInBoth(mean, unit), sd: formatFigure(sd, unit), cv: Math.round(cvPercent) };
+  const values = { mean: formatInBoth(mean, unit), sd: formatGlucose(sd, unit), cv: Math.round(cvPercent) };
   return [{ label: text.mean, text: interpolate(text.meanSpread, values) }];
 }
 
@@ -107,7 +107,7 @@ function describeRange({ within, count }: GlucoseStatistics, { targets, text }: 
 
 function describeLows({ lows, emergencyLows }: GlucoseStatistics, request: GlanceRequest): string {
   const { readings, unit, nameDay, text } = request;
-  const low = `${formatFigure(LOW_BELOW_MG_DL, unit)} ${unit}`;
+  const low = `${formatGlucose(LOW_BELOW_MG_DL, unit)} ${unit}`;
   if (lows === 0) return interpolate(text.noLows, { low });
   // The dangerous ones are named whatever else is not.
   const found = readings.filter(isLow);
@@ -119,7 +119,7 @@ function describeLows({ lows, emergencyLows }: GlucoseStatistics, request: Glanc
     low,
     count: lows,
     emergencies: emergencyLows,
-    emergency: formatFigure(EMERGENCY_BELOW_MG_DL, unit),
+    emergency: formatGlucose(EMERGENCY_BELOW_MG_DL, unit),
     list: found.length > named.length
       ? interpolate(text.moreLows, { list, count: found.length - named.length })
       : list,

@@ -21,7 +21,7 @@ import { selectCommonUnit } from "./reading_summary.ts";
 import { toPrintable } from "./report_alphabet.ts";
 import { daysBefore, daysOfPeriod, type ReportPeriod, selectPeriod } from "./report.ts";
 import {
-  formatFigure,
+  formatGlucose,
   formatShare,
   formatValue,
   type ReportTable,
@@ -186,7 +186,7 @@ export function summariseReport(all: readonly Reading[], context: ReportContext)
     },
     grid: {
       heading: interpolate(text.grid, { unit }),
-      legend: interpolate(text.gridLegend, { low: formatFigure(LOW_BELOW_MG_DL, unit) }),
+      legend: interpolate(text.gridLegend, { low: formatGlucose(LOW_BELOW_MG_DL, unit) }),
       columns: [text.day, ...READING_TYPES, note],
       days: groupByDay(readings).map((day) => ({
         date: nameDay(day.date),

@@ -17,7 +17,7 @@ import { fromMgDl, selectCommonUnit } from "@/lib/shared/reading_summary.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { NORMAL_RANGES } from "@/lib/shared/targets.ts";
 import { say } from "../../client/browser/language.ts";
-import { Figure } from "./Figure.tsx";
+import { TrendFigure } from "./TrendFigure.tsx";
 
 interface StatisticsProps {
   /** Of the days shown. */
@@ -49,23 +49,23 @@ function Spread({ readings, all, days, today }: StatisticsProps): ReactElement {
   return (
     <>
       <dl className="trend-figures">
-        <Figure
+        <TrendFigure
           name={text.spread}
           value={sd === undefined ? text.none : fromMgDl(sd, unit)}
           rest={sd === undefined ? "" : unit}
         />
-        <Figure
+        <TrendFigure
           name={text.variation}
           value={cvPercent === undefined ? text.none : Math.round(cvPercent)}
           rest={cvPercent === undefined ? "" : "%"}
         />
-        <Figure name={text.measured} value={dayCount} rest={text.ofDays(days)} />
-        <Figure
+        <TrendFigure name={text.measured} value={dayCount} rest={text.ofDays(days)} />
+        <TrendFigure
           name={text.under54(`${fromMgDl(EMERGENCY_BELOW_MG_DL, unit)} ${unit}`)}
           value={emergencyLows}
           rest=""
         />
-        <Figure
+        <TrendFigure
           name={text.a1c}
           value={isDue ? a1c.percent.toFixed(1) : text.none}
           rest={isDue ? `% ${text.a1cFrom(a1c.readingCount)}` : ""}

@@ -12,7 +12,7 @@ import type { Reading } from "@/lib/shared/reading.ts";
 import { say } from "../../client/browser/language.ts";
 import { createLazy } from "../../client/browser/lazy.ts";
 import type { LogBookScreen } from "../log_book_state.ts";
-import { Figure } from "./Figure.tsx";
+import { TrendFigure } from "./TrendFigure.tsx";
 import { Patterns } from "./Patterns.tsx";
 import { TrendChart } from "./TrendChart.tsx";
 
@@ -69,18 +69,18 @@ function Figures({ readings }: { readings: readonly Reading[] }): ReactElement {
   const isPercent = inRangePercent !== undefined;
   return (
     <dl className="trend-figures">
-      <Figure
+      <TrendFigure
         name={text.inRange}
         value={count === 0 ? text.none : isPercent ? inRangePercent : few.part}
         rest={count === 0 ? "" : isPercent ? text.percent : few.rest}
       />
-      <Figure
+      <TrendFigure
         name={text.average}
         value={average ?? text.none}
         rest={average === undefined ? "" : unit}
         remark={count > 0 && average === undefined ? text.tooFew : undefined}
       />
-      <Figure
+      <TrendFigure
         name={text.lows}
         value={count === 0 ? text.none : lows}
         rest={count === 0 ? "" : text.ofCount(count)}

@@ -8,7 +8,7 @@ interface FigureProps {
 }
 
 /** A figure of the last days. */
-export function Figure({ name, value, rest, remark }: FigureProps): ReactElement {
+export function TrendFigure({ name, value, rest, remark }: FigureProps): ReactElement {
   return (
     <div className="trend-figure-item">
       <dt>{name}</dt>
