@@ -5,6 +5,7 @@ import { isLow } from "@/lib/shared/glucose.ts";
 import { LOG_NOTICE_MS } from "@/lib/shared/limits.ts";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { openBrowserConsentClient } from "../client/outbox/consent_client.ts";
+import { openBrowserDrafts } from "../client/outbox/reading_drafts.ts";
 import { say } from "../client/browser/language.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
 import { Banner } from "../parts/Banner.tsx";
@@ -16,7 +17,8 @@ import type { Dialogs, DialogsDeps, LogBookScreen } from "./log_book_state.ts";
 import { createRetestTimer, type RetestTimer } from "./retest_timer.ts";
 import { RetestNotice } from "./wizard/EmergencyPanels.tsx";
 import { WizardDialog } from "./wizard/WizardDialog.tsx";
-import { createWizard, type Wizard } from "./wizard_state.ts";
+import { createWizard } from "./wizard_state.ts";
+import type { KeptDraft, Wizard } from "./wizard_types.ts";
 
 export { ExportItems } from "./ExportItems.tsx";
 export { RefusedChange } from "./history/ReadingDialogs.tsx";
@@ -48,9 +50,14 @@ export function PageNotices({ dialogs: { wizard, exporter, timer } }: { dialogs:
   );
 }
 
-export function createDialogs(deps: DialogsDeps, consentClient = openBrowserConsentClient()): Dialogs {
+export function createDialogs(
+  deps: DialogsDeps,
+  consentClient = openBrowserConsentClient(),
+  drafts = openBrowserDrafts<KeptDraft>(),
+): Dialogs {
   const consent = createConsentQuestion(consentClient);
-  const wizard = createWizard({ ...deps, acceptConsent: consent.accept });
+  const isConsentAsked = () => consent.isAsked.value;
+  const wizard = createWizard({ ...deps, drafts, isConsentAsked, acceptConsent: consent.accept });
   consent.follow(wizard.view);
   const exporter = createExporter(deps.exporting, deps.schedule);
   forgetOutcomes(exporter, wizard, deps.schedule);

@@ -55,6 +55,7 @@ function open(opened: Signal<LogBookScreen | undefined>, failure: Signal<unknown
     const stopWatching = watchLogBookPage(screen.resume);
     close = () => {
       stopWatching();
+      screen.lazyDialogs.dialogs.value?.wizard.close();
       screen.book.close();
     };
   }).catch((cause: unknown) => failure.value = cause);

@@ -5,7 +5,7 @@ import { consentAskText } from "@/lib/shared/messages/consent.ts";
 import type { ConsentClient, ConsentStatus } from "../client/outbox/consent_client.ts";
 import { say } from "../client/browser/language.ts";
 import type { LogWriteOutcome } from "./log_book_model.ts";
-import type { WizardView } from "./wizard_state.ts";
+import type { WizardView } from "./wizard_types.ts";
 
 export interface ConsentQuestion {
   /** Once asked, it stays for as long as the step is looked at. */

@@ -10,7 +10,7 @@ import type { ConsentQuestion } from "./consent_question.ts";
 import type { Exporter, ExportResult, ReportExportDeps, ReportOrder } from "./export_state.ts";
 import type { LogBookModel } from "./log_book_model.ts";
 import type { RetestDeps, RetestTimer } from "./retest_timer.ts";
-import type { Wizard, WizardDeps } from "./wizard_state.ts";
+import type { Wizard, WizardDeps } from "./wizard_types.ts";
 
 export const ROWS_PER_PAGE = 50;
 
@@ -47,7 +47,8 @@ export interface Dialogs {
   consent: ConsentQuestion;
 }
 
-export interface DialogsDeps extends Omit<WizardDeps, "acceptConsent">, RetestDeps {
+export interface DialogsDeps
+  extends Omit<WizardDeps, "acceptConsent" | "isConsentAsked" | "drafts">, RetestDeps {
   exporting: ReportExportDeps;
 }
 
@@ -59,7 +60,7 @@ export interface LazyDialogs {
   /** A failure is not told. */
   prepare(): Promise<void>;
   /** Of several that were asked for meanwhile, only the last is opened. */
-  open(name: string, enter: (dialogs: Dialogs) => void): Promise<void>;
+  open(name: string, enter: (dialogs: Dialogs) => unknown): Promise<void>;
 }
 
 export interface LazyDialogsDeps extends DialogsDeps {
@@ -173,14 +174,14 @@ export function createLazyDialogs({ loadDialogs, ...deps }: LazyDialogsDeps): La
     const arrived = await loadDialogs();
     dialogs.value ??= arrived?.createDialogs(deps);
   }
-  async function open(name: string, enter: (dialogs: Dialogs) => void): Promise<void> {
+  async function open(name: string, enter: (dialogs: Dialogs) => unknown): Promise<void> {
     hasFailed.value = false;
     awaited.value = name;
     await prepare();
     if (awaited.value !== name) return;
     awaited.value = undefined;
     hasFailed.value = !dialogs.value;
-    if (dialogs.value) enter(dialogs.value);
+    if (dialogs.value) await enter(dialogs.value);
   }
   return { dialogs, awaited, hasFailed, prepare, open };
 }

@@ -14,6 +14,10 @@ import { parseTypedValue } from "@/lib/shared/typed_value.ts";
 import { say } from "../client/browser/language.ts";
 import type { LocalMoment } from "../client/browser/wall_clock.ts";
 
+export const WIZARD_STEPS = ["value", "unit", "when", "note", "result", "export"] as const;
+
+export type WizardStep = typeof WIZARD_STEPS[number];
+
 /** `value` is as typed, comma or point. */
 export type ReadingDraft = Omit<ReadingEntry, "value"> & { value: string };
 
@@ -35,18 +39,35 @@ export function readingDraftOf(reading: Reading): ReadingDraft {
   return { ...readingEntryOf(reading), value: String(reading.value) };
 }
 
+/** False also where there is no other. */
+export function isSameDraft(one: ReadingDraft, other: ReadingDraft | undefined): boolean {
+  return other !== undefined &&
+    Object.entries(one).every(([field, typed]) => typed === other[field as keyof ReadingDraft]);
+}
+
 /** Undefined while the value is no number. */
 export function entryOfDraft(draft: ReadingDraft): ReadingEntry | undefined {
   const { problem, value } = parseTypedValue(draft.value);
   return problem ? undefined : { ...draft, value, comment: draft.comment.trim() };
 }
 
-export function checkValue({ value }: ReadingDraft): DraftErrors {
+/** What is wrong with what is typed at this step; `today` is `YYYY-MM-DD`. */
+export function checkStep(step: WizardStep, draft: ReadingDraft, today: string): DraftErrors {
+  if (step === "value") return checkValue(draft);
+  if (step === "when") return checkWhen(draft, today);
+  return step === "note" ? checkNote(draft) : {};
+}
+
+export function isWrong(errors: DraftErrors): boolean {
+  return Object.keys(errors).length > 0;
+}
+
+function checkValue({ value }: ReadingDraft): DraftErrors {
   const { problem } = parseTypedValue(value);
   return problem ? { value: say(wizardErrorText).value[problem] } : {};
 }
 
-export function checkWhen({ date, time }: ReadingDraft, today: string): DraftErrors {
+function checkWhen({ date, time }: ReadingDraft, today: string): DraftErrors {
   const text = say(wizardErrorText);
   const errors: DraftErrors = {};
   if (date === "") errors.date = text.dateMissing;
@@ -55,7 +76,7 @@ export function checkWhen({ date, time }: ReadingDraft, today: string): DraftErr
   return errors;
 }
 
-export function checkNote({ comment }: ReadingDraft): DraftErrors {
+function checkNote({ comment }: ReadingDraft): DraftErrors {
   const text = say(wizardErrorText);
   if (countCharacters(comment.trim()) > COMMENT_MAX_CHARACTERS) return { comment: text.noteTooLong };
   return isStorableText(comment) ? {} : { comment: text.noteNotStorable };

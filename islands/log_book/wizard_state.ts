@@ -1,71 +1,26 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
-import { type Classification, classifyReading, type GlucoseUnit } from "@/lib/shared/glucose.ts";
+import { classifyReading, type GlucoseUnit } from "@/lib/shared/glucose.ts";
 import { WIZARD_FEEDBACK_MS, WIZARD_STEP_MS } from "@/lib/shared/limits.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import { parseTypedValue } from "@/lib/shared/typed_value.ts";
-import type { Schedule } from "../client/browser/schedule.ts";
-import type { IdentifiedEntry, LogWriteOutcome } from "./log_book_model.ts";
 import type { LocalMoment } from "../client/browser/wall_clock.ts";
+import type { LogWriteOutcome } from "./log_book_model.ts";
 import {
-  checkNote,
-  checkValue,
-  checkWhen,
+  checkStep,
   type DraftErrors,
   emptyDraft,
   entryOfDraft,
+  isSameDraft,
+  isWrong,
   type ReadingDraft,
   readingDraftOf,
   type ValueWarning,
   warningOf,
+  WIZARD_STEPS,
+  type WizardStep,
 } from "./wizard_draft.ts";
-
-export const WIZARD_STEPS = ["value", "unit", "when", "note", "result", "export"] as const;
-
-export type WizardStep = typeof WIZARD_STEPS[number];
-
-export interface WizardView {
-  isOpen: boolean;
-  isEdit: boolean;
-  step: WizardStep;
-  /** The pretended work between two steps is going on. */
-  isLoading: boolean;
-  isSaving: boolean;
-  draft: ReadingDraft;
-  errors: DraftErrors;
-  doubt?: ValueWarning;
-  failure?: string;
-}
-
-/** Whatever comes while it is busy is ignored: a double tap is one tap. */
-export interface Wizard {
-  view: ReadonlySignal<WizardView>;
-  result: ReadonlySignal<WizardResult | undefined>;
-  openNew(): void;
-  openEdit(reading: Reading): void;
-  /** What is being saved opens again if that fails. */
-  close(): void;
-  type<Field extends keyof ReadingDraft>(field: Field, typed: ReadingDraft[Field]): void;
-  next(): void;
-  back(): void;
-  chooseUnit(unit: GlucoseUnit): void;
-  confirmUnit(): void;
-  changeValue(): void;
-  save(): Promise<void>;
-  showExport(): void;
-}
-
-export type WizardResult = Classification & { entry: ReadingEntry };
-
-export interface WizardDeps {
-  now(): LocalMoment;
-  newId(): string;
-  schedule: Schedule;
-  /** Ok where there was nothing to ask. */
-  acceptConsent(): Promise<LogWriteOutcome>;
-  add(entry: IdentifiedEntry): Promise<LogWriteOutcome>;
-  change(seen: Reading, entry: ReadingEntry): Promise<LogWriteOutcome>;
-}
+import type { Wizard, WizardDeps, WizardResult, WizardView } from "./wizard_types.ts";
 
 interface Core {
   deps: WizardDeps;
@@ -73,25 +28,41 @@ interface Core {
   /** Kept until the wizard is reset: saving again is the same reading again. */
   readingId: string;
   seen?: Reading;
+  /** What is typed already where nothing was typed; undefined where a draft goes on. */
+  untyped: Signal<ReadingDraft | undefined>;
+  isTyped: ReadonlySignal<boolean>;
+  /** A value whose unit was in doubt. */
+  confirmed?: string;
+  /** Counts up: only the last opening counts. */
+  openings: number;
   callOff(): void;
 }
 
 export function createWizard(deps: WizardDeps): Wizard {
-  const core: Core = { deps, view: signal(closedView(deps.now())), readingId: "", callOff: () => {} };
+  const view = signal(closedView(deps.now()));
+  const untyped = signal<ReadingDraft | undefined>(view.value.draft);
+  const isTyped = computed(() => view.value.isOpen && !isSameDraft(view.value.draft, untyped.value));
+  const core: Core = { deps, view, untyped, isTyped, readingId: "", openings: 0, callOff: () => {} };
   return {
-    view: core.view,
-    result: computed(() => understand(core.view.value.draft)),
-    openNew: () => open(core, deps.newId(), { draft: emptyDraft(deps.now()) }),
-    openEdit: (reading) => open(core, reading._id, { isEdit: true, draft: readingDraftOf(reading) }, reading),
+    view,
+    isTyped,
+    result: computed(() => understand(view.value.draft)),
+    openNew: () => open(core),
+    openEdit: (reading) => open(core, reading),
+    goOn: () => goOn(core),
+    startAfresh: () => startAfresh(core),
     close: () => close(core),
+    leave: () => leave(core),
+    discard: () => discard(core),
     type: (field, typed) => type(core, field, typed),
     next: () => next(core),
     back: () => back(core),
+    goTo: (step) => goTo(core, step),
     chooseUnit: (unit) => chooseUnit(core, unit),
     confirmUnit: () => confirmUnit(core),
     changeValue: () => isBusy(core) || set(core, { doubt: undefined, step: "value" }),
     save: () => save(core),
-    showExport: () => isBusy(core) || set(core, { step: "export" }),
+    showExport: () => showExport(core),
   };
 }
 
@@ -113,24 +84,73 @@ function understand(draft: ReadingDraft): WizardResult | undefined {
 }
 
 function set(core: Core, changes: Partial<WizardView>): void {
+  const { draft, step } = core.view.value;
   core.view.value = { ...core.view.value, ...changes };
+  if (core.view.value.draft !== draft || core.view.value.step !== step) keepDraft(core);
+}
+
+function keepDraft({ deps: { drafts, nowMs }, view, isTyped, readingId, seen }: Core): void {
+  const { draft, step } = view.value;
+  if (isTyped.value) drafts.keep({ readingId, seen, draft, step, atMs: nowMs() });
+  else drafts.drop(readingId);
 }
 
 function isBusy({ view }: Core): boolean {
   return view.value.isLoading || view.value.isSaving;
 }
 
-function open(core: Core, readingId: string, changes: Partial<WizardView>, seen?: Reading): void {
+async function open(core: Core, seen?: Reading): Promise<void> {
   if (core.view.value.isSaving) return set(core, { isOpen: true });
+  const opening = ++core.openings;
+  const kept = await core.deps.drafts.take(seen?._id);
+  if (core.openings !== opening || core.view.value.isSaving) return;
+  show(core, seen);
+  if (kept) set(core, { question: { about: "continue", kept } });
+}
+
+function show(core: Core, seen?: Reading): void {
+  const draft = seen ? readingDraftOf(seen) : emptyDraft(core.deps.now());
+  core.readingId = seen?._id ?? core.deps.newId();
+  core.seen = seen;
+  core.untyped.value = draft;
+  core.confirmed = undefined;
+  core.view.value = { ...closedView(core.deps.now()), draft, isEdit: seen !== undefined, isOpen: true };
+}
+
+function goOn(core: Core): void {
+  const { question } = core.view.value;
+  if (question?.about !== "continue") return;
+  const { readingId, seen, draft, step } = question.kept;
   core.readingId = readingId;
   core.seen = seen;
-  core.view.value = { ...closedView(core.deps.now()), ...changes, isOpen: true };
+  core.untyped.value = seen && readingDraftOf(seen);
+  set(core, { question: undefined, draft, step });
+}
+
+function startAfresh(core: Core): void {
+  const { question } = core.view.value;
+  if (question?.about !== "continue") return;
+  core.deps.drafts.drop(question.kept.readingId);
+  set(core, { question: undefined });
 }
 
 function close(core: Core): void {
   if (core.view.value.isSaving) return set(core, { isOpen: false });
   core.callOff();
+  core.openings++;
+  core.deps.drafts.release();
   core.view.value = closedView(core.deps.now());
+}
+
+function leave(core: Core): void {
+  const { question, isSaving } = core.view.value;
+  if (core.isTyped.value && !question && !isSaving) set(core, { question: { about: "leave" } });
+  else close(core);
+}
+
+function discard(core: Core): void {
+  core.deps.drafts.drop(core.readingId);
+  close(core);
 }
 
 function type<Field extends keyof ReadingDraft>(core: Core, field: Field, typed: ReadingDraft[Field]): void {
@@ -140,21 +160,36 @@ function type<Field extends keyof ReadingDraft>(core: Core, field: Field, typed:
 }
 
 function next(core: Core): void {
-  const { step, draft } = core.view.value;
+  const { step } = core.view.value;
   if (isBusy(core)) return;
-  if (step === "value") proceed(core, checkValue(draft), "unit", WIZARD_STEP_MS);
-  if (step === "when") proceed(core, checkWhen(draft, core.deps.now().date), "note", WIZARD_STEP_MS);
-  if (step === "note") proceed(core, checkNote(draft), "result", WIZARD_FEEDBACK_MS);
+  if (step === "value") proceed(core, "unit", WIZARD_STEP_MS);
+  if (step === "when") proceed(core, "note", WIZARD_STEP_MS);
+  if (step === "note") proceed(core, "result", WIZARD_FEEDBACK_MS);
 }
 
-function proceed(core: Core, errors: DraftErrors, to: WizardStep, afterMs: number): void {
-  if (Object.keys(errors).length > 0) set(core, { errors });
+function check({ view, deps }: Core, step: WizardStep): DraftErrors {
+  return checkStep(step, view.value.draft, deps.now().date);
+}
+
+function proceed(core: Core, to: WizardStep, afterMs: number): void {
+  const errors = check(core, core.view.value.step);
+  if (isWrong(errors)) set(core, { errors });
   else advance(core, to, afterMs);
 }
 
-/** Goes on after the pretended work. */
+function goTo(core: Core, step: WizardStep): void {
+  const { isEdit, step: from } = core.view.value;
+  if (isBusy(core) || !isEdit || step === from) return;
+  const errors = check(core, from);
+  if (isWrong(errors)) set(core, { errors });
+  else if (step === "export") void showExport(core);
+  else set(core, { step, errors: {}, failure: undefined, doubt: undefined, question: undefined });
+}
+
+/** Goes on after the pretended work, which only a new reading has. */
 function advance(core: Core, to: WizardStep, afterMs: number): void {
   if (isBusy(core)) return;
+  if (core.view.value.isEdit) return set(core, { step: to, doubt: undefined, errors: {} });
   set(core, { isLoading: true, errors: {} });
   core.callOff = core.deps.schedule(
     () => set(core, { isLoading: false, step: to, doubt: undefined }),
@@ -163,11 +198,13 @@ function advance(core: Core, to: WizardStep, afterMs: number): void {
 }
 
 function back(core: Core): void {
-  const { step, doubt } = core.view.value;
-  if (isBusy(core)) return;
+  const { isOpen, step, doubt, question } = core.view.value;
+  if (!isOpen || isBusy(core)) return;
+  if (question?.about === "leave") return set(core, { question: undefined });
   if (doubt) return set(core, { doubt: undefined });
-  const before = WIZARD_STEPS[WIZARD_STEPS.indexOf(step) - 1];
+  const before = question ? undefined : WIZARD_STEPS[WIZARD_STEPS.indexOf(step) - 1];
   if (before) set(core, { step: before, errors: {}, failure: undefined });
+  else close(core);
 }
 
 function chooseUnit(core: Core, unit: GlucoseUnit): void {
@@ -181,20 +218,64 @@ function chooseUnit(core: Core, unit: GlucoseUnit): void {
 
 function confirmUnit(core: Core): void {
   const { doubt } = core.view.value;
-  if (doubt && doubt.why !== "impossible") advance(core, "when", WIZARD_STEP_MS);
+  if (!doubt || doubt.why === "impossible") return;
+  core.confirmed = `${doubt.value} ${doubt.unit}`;
+  advance(core, "when", WIZARD_STEP_MS);
 }
 
 async function save(core: Core): Promise<void> {
-  const { draft, step } = core.view.value;
+  if (await write(core)) close(core);
+}
+
+async function showExport(core: Core): Promise<void> {
+  if (isBusy(core)) return;
+  if (!core.deps.isConsentAsked() && !await write(core)) return;
+  if (core.view.value.isOpen) set(core, { step: "export" });
+  else close(core);
+}
+
+/** True once the reading is in the outbox. */
+async function write(core: Core): Promise<boolean> {
+  const { draft, step, isEdit } = core.view.value;
   const entry = entryOfDraft(draft);
-  if (isBusy(core) || step !== "result" || !entry) return;
+  if (isBusy(core) || !(isEdit ? isReady(core) : step === "result") || !entry) return false;
   set(core, { isSaving: true, failure: undefined });
   const outcome = core.seen ? await core.deps.change(core.seen, entry) : await addWithConsent(core, entry);
   set(core, { isSaving: false });
-  if (outcome.ok) return close(core);
-  if (outcome.code === "id_taken") core.readingId = core.deps.newId();
+  if (outcome.ok) {
+    // Whatever is typed on from here is a change of it.
+    core.seen = { ...entry, _id: core.readingId, version: 0, updatedAt: "" };
+    core.untyped.value = draft;
+    return true;
+  }
+  if (outcome.code === "id_taken") {
+    core.deps.drafts.drop(core.readingId);
+    core.readingId = core.deps.newId();
+    keepDraft(core);
+  }
   // Also when it was closed meanwhile: what was typed must not be lost without a word.
   set(core, { isOpen: true, failure: outcome.sentence });
+  return false;
+}
+
+/** Leads to the first step where something is wrong. */
+function isReady(core: Core): boolean {
+  for (const step of WIZARD_STEPS) {
+    const errors = check(core, step);
+    if (!isWrong(errors)) continue;
+    set(core, { step, errors, doubt: undefined });
+    return false;
+  }
+  const doubt = newDoubt(core);
+  if (doubt) set(core, { step: "unit", doubt, errors: {} });
+  return !doubt;
+}
+
+/** What stands in the logbook already was looked at when it was typed. */
+function newDoubt({ view, seen, confirmed }: Core): ValueWarning | undefined {
+  const { value, unit } = entryOfDraft(view.value.draft) ?? {};
+  if (value === undefined || !unit || (value === seen?.value && unit === seen.unit)) return undefined;
+  return confirmed === `${value} ${unit}` ? undefined : warningOf(value, unit);
 }
 
 /** No reading is kept before the consent under which it is kept. */

@@ -113,10 +113,14 @@ export function SaveControl({ item, screen, describedBy }: SaveControlProps): Re
   if (keeping.kind === "saved") return <Kept isNew={wasSaving.current} />;
   if (saving.readiness.value !== "ready") return null;
   const isSaving = keeping.kind === "saving";
+  const isOutdated = keeping.kind === "outdated";
   const start = () => consent.doWithConsent(item, () => void saving.save(item));
   return (
     <div className="media-save">
-      {keeping.kind !== "none" && <Progress item={item} keptBytes={keeping.keptBytes} isSaving={isSaving} />}
+      {isOutdated && <p className="hint">{text.outdated}</p>}
+      {keeping.kind !== "none" && !isOutdated && (
+        <Progress item={item} keptBytes={keeping.keptBytes} isSaving={isSaving} />
+      )}
       <button
         type="button"
         className="button button-quiet media-button"
@@ -124,7 +128,13 @@ export function SaveControl({ item, screen, describedBy }: SaveControlProps): Re
         onClick={() => isSaving ? saving.stop(item) : start()}
       >
         <Icon name={isSaving ? "close" : "save"} />
-        {isSaving ? text.stop : keeping.kind === "partly" ? text.continue : text.save}
+        {isSaving
+          ? text.stop
+          : keeping.kind === "partly"
+          ? text.continue
+          : isOutdated
+          ? text.saveNew
+          : text.save}
       </button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { fileUrlOf, type MediaItem } from "@/lib/shared/media.ts";
+import { extrasOf } from "@/lib/shared/saved_media.ts";
 import { saveOfflineText } from "@/lib/shared/messages/media.ts";
 import { say } from "../client/browser/language.ts";
 import type { OfflineReadiness } from "../client/storage/offline_storage.ts";
@@ -24,7 +25,8 @@ export interface SavingDeps {
 
 type Keeping =
   | { kind: "none" }
-  | { kind: "saving" | "partly" | "saved"; keptBytes: number };
+  /** "outdated": what is kept is whole, and another version is listed. */
+  | { kind: "saving" | "partly" | "saved" | "outdated"; keptBytes: number };
 
 export interface SavingState {
   readiness: ReadonlySignal<OfflineReadiness>;
@@ -58,7 +60,9 @@ export function createSavingState(deps: SavingDeps): SavingState {
   // An error stays until it is closed.
   clearLater(notice, deps.schedule, ({ kind }) => kind === "success" ? NOTICE_MS : undefined);
   const cut = new Map<string, MediaItem>();
-  const fileOf = (item: MediaItem) => files.value?.find(({ url }) => url === fileUrlOf(item));
+  const fileOf = (item: MediaItem) =>
+    files.value?.find(({ url }) => url === fileUrlOf(item)) ??
+      files.value?.find((file) => file.isComplete && file.item._id === item._id);
 
   function setRun(id: string, run?: Run): void {
     const changed = new Map(runs.value);
@@ -78,7 +82,8 @@ export function createSavingState(deps: SavingDeps): SavingState {
     cut.delete(item._id);
     const stopper = new AbortController();
     const onProgress = (keptBytes: number) => setRun(item._id, { stopper, keptBytes });
-    onProgress(fileOf(item)?.keptBytes ?? 0);
+    const file = fileOf(item);
+    onProgress(file?.url === fileUrlOf(item) ? file.keptBytes : 0);
     void deps.requestPersistence();
     const outcome = await deps.shelf.save(item, { signal: stopper.signal, onProgress });
     await load();
@@ -101,7 +106,8 @@ export function createSavingState(deps: SavingDeps): SavingState {
     if (run) return { kind: "saving", keptBytes: run.keptBytes };
     const file = fileOf(item);
     if (!file) return { kind: "none" };
-    return { kind: file.isComplete ? "saved" : "partly", keptBytes: file.keptBytes };
+    const { isComplete, keptBytes } = file;
+    return { kind: !isComplete ? "partly" : isCurrent(file, item) ? "saved" : "outdated", keptBytes };
   }
 
   return {
@@ -118,6 +124,10 @@ export function createSavingState(deps: SavingDeps): SavingState {
     resume: () => [...cut.values()].forEach((item) => void save(item)),
     noticeReadiness: () => void (readiness.value = deps.readReadiness()),
   };
+}
+
+function isCurrent({ url, extras }: SavedFile, item: MediaItem): boolean {
+  return url === fileUrlOf(item) && extras.join() === extrasOf(item).join();
 }
 
 function tellOutcome(outcome: Awaited<ReturnType<SavedMedia["save"]>>, { title }: MediaItem) {

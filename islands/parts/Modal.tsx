@@ -14,26 +14,29 @@ interface ModalProps {
   title: string;
   /** Called by the Close button and by Escape; without it the dialog cannot be dismissed. */
   onClose?(): void;
+  /** Called in its place by Escape and by Android's Back, which do not close what is still wanted. */
+  onBack?(): void;
   children: ReactNode;
   labelledBy?: string;
   size?: "regular" | "wide" | "full";
 }
 
 /** The focus begins on `[data-autofocus]`, else on the title. */
-export function Modal({ title, onClose, children, labelledBy, size = "regular" }: ModalProps): ReactElement {
+export function Modal(props: ModalProps): ReactElement {
+  const { title, onClose, onBack, children, labelledBy, size = "regular" } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => openDialog(dialog.current), []);
 
   function cancel(event: SyntheticEvent): void {
     event.preventDefault();
-    onClose?.();
+    (onBack ?? onClose)?.();
   }
 
   // Chrome closes on a second Escape whatever the page does.
   function closed(): void {
-    if (onClose) onClose();
-    else openDialog(dialog.current);
+    if (onBack || !onClose) openDialog(dialog.current);
+    (onBack ?? onClose)?.();
   }
 
   return (

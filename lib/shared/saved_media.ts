@@ -32,6 +32,11 @@ export interface SavedEntry {
   extras: readonly string[];
 }
 
+/** Returns the addresses of what goes with an item's file, as far as there is any. */
+export function extrasOf({ coverImageUrl, captionsUrl, transcriptUrl }: MediaItem): string[] {
+  return [coverImageUrl, captionsUrl, transcriptUrl].filter((url) => url !== null);
+}
+
 /** Cache key. */
 export function entryKey(url: string): string {
   return `${url}?saved`;

@@ -3,13 +3,13 @@
  *
  * Everything is a ratio to something measured in the same run, so that another machine tells the same story.
  * `--rows=10000000` grows the table further, `--people=10000` makes fewer accounts, `--seconds=0.2` measures less
- * carefully, `--days=0` counts no bytes of a month, `--phones=100000` also tells so many phones something while the
+ * carefully, `--peers=0` leaves Fastify and Express out, `--days=0` counts no bytes of a month, `--phones=100000` also tells so many phones something while the
  * server is killed. `--against=COMMIT` measures nothing but this tree beside that commit: sign-in, list, add and the
  * first paint.
  *
  * @module
  */
-import { prepareAddCall, prepareListCall } from "./bench/calls.ts";
+import { type BenchComparison, type BenchSetup, prepareAddCall, prepareListCall } from "./bench/calls.ts";
 import { createPlainTable, openDataset } from "./bench/dataset.ts";
 import { compareColdStarts } from "./bench/cold_start.ts";
 import { compareWithCommit } from "./bench/commits.ts";
@@ -19,15 +19,18 @@ import { compareGreedyAccount } from "./bench/greedy_account.ts";
 import { compareGrowth, type SizedTable } from "./bench/growth.ts";
 import { compareUserDatasets, openUserDataset } from "./bench/user_lists.ts";
 import { floodPhones } from "./bench/push_flood.ts";
+import { type Framework, insertPeerSessions, installPeers } from "./bench/peers.ts";
 import { preparePush } from "./bench/push_messages.ts";
 import { compare, formatResults } from "./bench/rounds.ts";
-import { issueTokens, startAlafia } from "./bench/servers.ts";
+import { type BenchServer, issueTokens, ROOT, startAlafia, startMain } from "./bench/servers.ts";
 import { describeVisitBytes } from "./bench/visit_bytes.ts";
 import { printLine } from "./terminal.ts";
 
 const ROUNDS = 7;
 const PEOPLE = 2000;
 const CONNECTIONS = [32, 1];
+/** Of Linux. */
+const MEMORY_DISK = "/dev/shm";
 
 function readText(name: string): string | undefined {
   return Deno.args.find((arg) => arg.startsWith(`--${name}=`))?.split("=")[1];
@@ -39,26 +42,71 @@ function readOption(name: string, fallback: number): number {
 }
 
 async function measureCalls(folder: string, rows: number): Promise<void> {
-  const databasePath = `${folder}/alafia.db`;
-  const db = await openDataset(databasePath, rows);
-  const tokens = await issueTokens(db, Math.min(PEOPLE, rows / 100));
-  await db.close();
-  const bytes = (await Deno.stat(databasePath)).size / rows;
+  await using stage = await openStage(folder, rows);
+  const bytes = (await Deno.stat(`${folder}/alafia.db`)).size / rows;
   printLine(`\n${bytes.toFixed(0)} bytes of database for each of ${rows.toLocaleString("en")} readings`);
-  const plainPath = `${folder}/plain.db`;
-  createPlainTable(plainPath, rows);
-
-  await using alafia = await startAlafia(folder);
-  const setup = { alafia, plainPath, tokens, durationMs: readOption("seconds", 1) * 1000 };
+  const frameworks = await listFrameworks();
   for (const prepare of [prepareListCall, prepareAddCall]) {
-    for (const connections of CONNECTIONS) {
-      await using comparison = await prepare({ ...setup, connections });
-      printLine(`\n${formatResults(comparison.title, await compare(comparison.contenders, ROUNDS))}`);
-    }
+    for (const connections of CONNECTIONS) await measureCall(prepare, { ...stage, frameworks, connections });
   }
+  await measureFreeCommits({ frameworks, rows: Math.min(rows, 200_000) });
   printLine("");
   const attackMs = readOption("seconds", 1) * 60_000;
-  for (const line of await compareGreedyAccount({ alafia, tokens, attackMs })) printLine(line);
+  for (const line of await compareGreedyAccount({ ...stage, attackMs })) printLine(line);
+}
+
+/** The add where a commit waits for no disk. */
+async function measureFreeCommits(
+  { frameworks, rows }: { frameworks: readonly Framework[]; rows: number },
+): Promise<void> {
+  if (!await isFolder(MEMORY_DISK)) return printLine(`\n${MEMORY_DISK} is missing: no add without a disk`);
+  const folder = await Deno.makeTempDir({ dir: MEMORY_DISK, prefix: "alafia_bench_" });
+  try {
+    // Deno grants what lies below /dev only with every permission.
+    await using stage = await openStage(folder, rows, () => startMain(ROOT, folder));
+    printLine("\nThe same where a commit waits for no disk");
+    await measureCall(prepareAddCall, { ...stage, frameworks, connections: 32 });
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+type Stage = Pick<BenchSetup, "alafia" | "plainPath" | "tokens">;
+
+/** A server and a plain table with the same readings and sessions. */
+async function openStage(
+  folder: string,
+  rows: number,
+  start: () => Promise<BenchServer> = () => startAlafia(folder),
+): Promise<Stage & AsyncDisposable> {
+  const db = await openDataset(`${folder}/alafia.db`, rows);
+  const tokens = await issueTokens(db, Math.min(PEOPLE, rows / 100));
+  await db.close();
+  const plainPath = `${folder}/plain.db`;
+  createPlainTable(plainPath, rows);
+  insertPeerSessions(plainPath, tokens);
+  const alafia = await start();
+  return { alafia, plainPath, tokens, [Symbol.asyncDispose]: () => alafia[Symbol.asyncDispose]() };
+}
+
+async function measureCall(
+  prepare: (setup: BenchSetup) => Promise<BenchComparison>,
+  setup: Omit<BenchSetup, "durationMs">,
+): Promise<void> {
+  await using comparison = await prepare({ ...setup, durationMs: readOption("seconds", 1) * 1000 });
+  printLine(`\n${formatResults(comparison.title, await compare(comparison.contenders, ROUNDS))}`);
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return await Deno.stat(path).then(({ isDirectory }) => isDirectory, () => false);
+}
+
+async function listFrameworks(): Promise<readonly Framework[]> {
+  if (readOption("peers", 1) === 0) return [];
+  const failure = await installPeers();
+  if (failure === undefined) return ["Fastify", "Express"];
+  printLine(`Fastify and Express are not measured: ${failure}`);
+  return [];
 }
 
 async function measureAgainst(folder: string, commit: string): Promise<void> {

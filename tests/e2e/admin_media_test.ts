@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import {
+  listOverHttp,
   openAdminScreen,
   openAdminSession,
   startAdminServer,
@@ -133,6 +134,21 @@ Deno.test("An administrator finds, edits and deletes an item by keyboard", needs
     const card = page.getByRole("listitem").filter({ hasText: "Walking before dinner" });
     await card.getByText("Exercise").waitFor();
 
+    await pressByKeyboard(page, "Hide Walking before dinner");
+    await card.getByText("Hidden").waitFor();
+    const inList = async () => (await listOverHttp(server, "videos")).map(({ title }) => title);
+    assert.ok(!(await inList()).includes("Walking before dinner"));
+    await pressByKeyboard(page, "Preview Walking before dinner");
+    await page.getByRole("dialog").locator("video").evaluate(`(player) => new Promise((resolve) => {
+      if (player.readyState > 0) resolve();
+      else player.addEventListener("loadedmetadata", resolve);
+    })`);
+    await expectNoAxeFindings(page);
+    await page.keyboard.press("Escape");
+    await pressByKeyboard(page, "Publish Walking before dinner");
+    await card.getByRole("button", { name: "Hide" }).waitFor();
+    assert.ok((await inList()).includes("Walking before dinner"));
+
     await pressByKeyboard(page, "Delete Walking before dinner");
     await page.getByText("Are you sure you want to delete this item? This action cannot be undone.")
       .waitFor();
@@ -161,6 +177,9 @@ Deno.test("The tabs change by arrow keys, and each kind has its list", needsChro
     await tabTo(page, await nameOfTab(page, "Videos"));
     await page.keyboard.press("ArrowRight");
     await page.getByRole("tabpanel", { name: "Pdfs" }).getByText(title).waitFor();
+    await page.reload();
+    await page.getByRole("tabpanel", { name: "Pdfs" }).getByText(title).waitFor();
+    await tabTo(page, await nameOfTab(page, "Pdfs"));
     await page.keyboard.press("ArrowRight");
     await page.getByRole("tabpanel", { name: "Audios" }).getByText("No audios yet").waitFor();
     await expectNoAxeFindings(page);
@@ -180,11 +199,12 @@ async function nameOfTab(page: Page, name: string): Promise<string> {
 
 Deno.test("A list that does not come offers 'Try Again'", needsChromium, async () => {
   await signedIn("/upload", async (page) => {
-    await page.route("**/api/v1/videos?*", (route) => route.fulfill({ status: 502, json: {} }));
+    const lists = "**/api/v1/admin/media?type=video*";
+    await page.route(lists, (route) => route.fulfill({ status: 502, json: {} }));
     await page.goto("/media");
     await page.getByRole("alert").getByText("HTTP error! status: 502").waitFor();
     await expectNoAxeFindings(page);
-    await page.unroute("**/api/v1/videos?*");
+    await page.unroute(lists);
     await pressByKeyboard(page, "Try Again");
     await page.getByRole("alert").waitFor({ state: "detached" });
   });

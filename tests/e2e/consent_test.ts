@@ -74,6 +74,7 @@ journey(
     assert.equal(await question(page).count(), 0);
     assert.equal(await dialogButton(page, "Decline").count(), 0);
     await dialogButton(page, "Close").click();
+    await dialogButton(page, "Throw away").click();
     await rowOf(page, "91").getByRole("button", { name: "Edit" }).click();
     await page.getByLabel("Blood sugar value").waitFor();
   },

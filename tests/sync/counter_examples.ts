@@ -61,4 +61,14 @@ export const COUNTER_EXAMPLES: readonly CounterExample[] = [
       { do: "sync", phone: 0, tab: 0, faults: [] },
     ],
   },
+  {
+    name: "a session that ended with nothing kept left the model waiting for an eviction to be told",
+    steps: [
+      { do: "open_tab", phone: 1 },
+      { do: "clear_session", phone: 1 },
+      { do: "evict", phone: 1 },
+      { do: "sign_in", phone: 1, person: 0 },
+      { do: "sync", phone: 1, tab: 0, faults: [] },
+    ],
+  },
 ];

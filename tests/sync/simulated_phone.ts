@@ -71,13 +71,10 @@ export class SimulatedPhone {
   /** The person signs out in one tab: nothing of theirs may stay, whatever other tabs do. */
   async signOut(): Promise<void> {
     if (!this.holder) return;
-    const { person, userId } = this.holder;
     this.tabs[0]?.close();
-    await clearReadings(userId, this.storage.factory);
+    await clearReadings(this.holder.userId, this.storage.factory);
     this.closeTabs();
-    this.storage.sentinels.delete(userId);
-    this.keptFor.delete(person);
-    this.evictedFor.delete(person);
+    this.#forget(this.holder);
     this.holder = undefined;
   }
 
@@ -87,14 +84,22 @@ export class SimulatedPhone {
     const call = createCall((input, init) =>
       this.network.carry({ path: String(input), init: init ?? {} }, "ok")
     );
-    await sealReadings(this.holder.userId, {
+    const { readings } = await sealReadings(this.holder.userId, {
       indexedDB: this.storage.factory,
       openSeal: () => createSeal(call),
       newId: makeId,
       isEnded: () => true,
     });
+    if (readings === 0) this.#forget(this.holder);
     this.closeTabs();
     this.holder = undefined;
+  }
+
+  /** Nothing of theirs that could be lost is left. */
+  #forget({ person, userId }: TabOwner): void {
+    this.storage.sentinels.delete(userId);
+    this.keptFor.delete(person);
+    this.evictedFor.delete(person);
   }
 
   /** The browser throws away what it keeps for the site; local storage stays, as it does in browsers. */

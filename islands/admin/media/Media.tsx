@@ -3,22 +3,35 @@ import { adminMediaText } from "@/lib/shared/messages/admin_media.ts";
 import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
 import { takeFlash } from "../../client/storage/flash.ts";
 import { say } from "../../client/browser/language.ts";
+import { createLazy } from "../../client/browser/lazy.ts";
+import { queryParameter, writeQuery } from "../../client/browser/navigation.ts";
 import { schedule } from "../../client/browser/schedule.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { startAdminScreen } from "../layout/AdminLayout.tsx";
 import { adminCall } from "../parts/admin_call.ts";
-import { createAdminMediaState } from "./media_state.ts";
-import { DeleteMediaDialog, EditDialog } from "./MediaDialogs.tsx";
+import { type AdminMediaState, createAdminMediaState } from "./media_state.ts";
 import { MediaPanel } from "./MediaPanel.tsx";
 import { MediaSearch, MediaTabs } from "./MediaTools.tsx";
 
 export const startMedia = startAdminScreen("media", MediaPage);
 
+const dialogs = createLazy(() => import("./MediaDialogs.tsx"));
+
+function openMedia(): AdminMediaState {
+  return createAdminMediaState({
+    ...{ authedCall: adminCall, schedule, takeFlash, loadDialogs: dialogs.load },
+    readTab: () => queryParameter("tab"),
+    writeTab: (name) => writeQuery("tab", name),
+  });
+}
+
 function MediaPage(): ReactElement {
-  const screen = useMemo(() => createAdminMediaState({ authedCall: adminCall, schedule, takeFlash }), []);
+  const screen = useMemo(openMedia, []);
   useEffect(() => void screen.list.start(), [screen]);
-  const { deletion, editing, list } = screen;
+  const { list } = screen;
+  const dialog = screen.dialog.value;
+  const Dialog = dialogs.part.value?.MediaDialog;
   const notice = screen.notice.value;
   return (
     <div className="stack-5">
@@ -29,8 +42,7 @@ function MediaPage(): ReactElement {
         <MediaSearch list={list} />
       </div>
       <MediaPanel screen={screen} />
-      {deletion.asked.value && <DeleteMediaDialog deletion={deletion} item={deletion.asked.value} />}
-      {editing.item.value && <EditDialog editing={editing} />}
+      {dialog && Dialog && <Dialog {...dialog} screen={screen} />}
     </div>
   );
 }

@@ -1,24 +1,61 @@
-import type { ReactElement } from "react";
-import { MEDIA_TEXT_MAX_CHARACTERS, type MediaItem, type MediaTexts } from "@/lib/shared/media.ts";
+import { type ReactElement, useEffect, useMemo } from "react";
+import { useSignal } from "@preact/signals-react";
+import { fileUrlOf, MEDIA_TEXT_MAX_CHARACTERS, type MediaItem } from "@/lib/shared/media.ts";
 import { adminMediaDialogText } from "@/lib/shared/messages/admin_media.ts";
+import { adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
+import { call } from "../../client/api/api.ts";
 import { say } from "../../client/browser/language.ts";
+import { holdPage } from "../../client/browser/navigation.ts";
+import { sendBody } from "../../client/api/upload.ts";
+import { readToken } from "../../client/session/session.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { useFocusOnError } from "../../parts/form_focus.ts";
 import { Modal } from "../../parts/Modal.tsx";
 import { SubmitButton } from "../../parts/SubmitButton.tsx";
 import { TextArea } from "../../parts/TextArea.tsx";
 import { TextField } from "../../parts/TextField.tsx";
-import type { DeleteState, EditState } from "./media_state.ts";
+import { adminCall } from "../parts/admin_call.ts";
+import { readDuration } from "../upload/media_duration.ts";
+import { type DraftTexts, hasPart } from "../upload/upload_draft.ts";
+import { ReplacementFiles } from "../upload/UploadFiles.tsx";
+import { UploadProgress } from "../upload/UploadProgress.tsx";
+import { createEditState, type EditState } from "./edit_state.ts";
+import type { AdminMediaState } from "./media_state.ts";
 
-export function EditDialog({ editing }: { editing: EditState }): ReactElement {
+interface MediaDialogProps {
+  kind: "edit" | "preview" | "delete";
+  item: MediaItem;
+  screen: AdminMediaState;
+}
+
+export function MediaDialog({ kind, ...props }: MediaDialogProps): ReactElement {
+  if (kind === "edit") return <EditDialog {...props} />;
+  return kind === "preview" ? <PreviewDialog {...props} /> : <DeleteDialog {...props} />;
+}
+
+type DialogProps = Omit<MediaDialogProps, "kind">;
+
+function EditDialog({ item, screen }: DialogProps): ReactElement {
   const text = say(adminMediaDialogText);
+  const editing = useMemo(() => openEditing(item, screen), []);
   const notice = editing.notice.value;
+  const pace = editing.pace.value;
   const form = useFocusOnError({ refusals: editing.errorCount.value, field: editing.errorField.value });
-
+  useEffect(() => editing.cancel, []);
   return (
-    <Modal title={text.editTitle} onClose={editing.close}>
+    <Modal title={text.editTitle} onClose={screen.close} size="wide">
       <form className="stack-4" ref={form} onSubmit={editing.submit} noValidate>
-        <EditFields editing={editing} />
+        <div className="stack-4 admin-media-edit">
+          <EditFields editing={editing} item={item} />
+          <ReplacementFiles form={editing.form} isDisabled={editing.isBusy.value} />
+        </div>
+        {pace && (
+          <UploadProgress
+            name={editing.form.draft.value.files.file?.name ?? ""}
+            pace={pace}
+            onCancel={editing.cancel}
+          />
+        )}
         {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
         <SubmitButton busy={editing.isBusy.value} busyLabel={text.saving}>{text.save}</SubmitButton>
       </form>
@@ -26,46 +63,102 @@ export function EditDialog({ editing }: { editing: EditState }): ReactElement {
   );
 }
 
-function EditFields({ editing }: { editing: EditState }): ReactElement {
+function openEditing(item: MediaItem, { replace, close }: AdminMediaState): EditState {
+  return createEditState({
+    ...{ call, authedCall: adminCall, sendBody, readDuration, holdPage },
+    readToken: () => readToken("admin"),
+    nowMs: () => performance.now(),
+    onChanged: replace,
+    onSaved: close,
+  }, item);
+}
+
+function EditFields({ editing, item }: { editing: EditState; item: MediaItem }): ReactElement {
   const text = say(adminMediaDialogText);
 
-  function propsOf(name: keyof MediaTexts) {
+  function propsOf(name: keyof DraftTexts) {
     return {
       name,
       label: text[name],
-      value: editing.values.value[name],
-      onInput: (value: string) => editing.edit(name, value),
+      value: editing.form.draft.value.texts[name],
+      onInput: (value: string) => editing.form.type(name, value),
       error: editing.errors.value[name],
       isErrorAnnounced: true,
+      isDisabled: editing.isBusy.value,
     };
   }
 
   return (
-    <>
+    <div className="stack-4">
       <TextField {...propsOf("title")} autocomplete="off" />
       <TextField {...propsOf("artist")} autocomplete="off" />
       <TextField {...propsOf("genre")} autocomplete="off" />
       <TextArea {...propsOf("description")} rows={4} maxLength={MEDIA_TEXT_MAX_CHARACTERS.description} />
-    </>
+      {hasPart(item.type, "duration") && (
+        <TextField {...propsOf("duration")} hint={say(adminUploadText).durationHint} autocomplete="off" />
+      )}
+    </div>
   );
 }
 
-export function DeleteMediaDialog(
-  { deletion, item }: { deletion: DeleteState; item: MediaItem },
-): ReactElement {
+function PreviewDialog({ item, screen }: DialogProps): ReactElement {
   const text = say(adminMediaDialogText);
+  const hasFailed = useSignal(false);
+  const player = {
+    "src": fileUrlOf(item),
+    "aria-label": item.title,
+    "data-autofocus": true,
+    "controls": true,
+    "preload": "metadata",
+    "onError": () => hasFailed.value = true,
+  };
   return (
-    <Modal title={text.deleteTitle} onClose={deletion.cancel}>
+    <Modal title={text.previewTitle(item.title)} onClose={screen.close} size="wide">
+      <div className="stack-3">
+        {hasFailed.value && <Banner kind="error">{text.previewFailed}</Banner>}
+        {item.type === "audio" ? <audio className="admin-media-player" {...player} /> : (
+          <video
+            className="admin-media-player"
+            {...player}
+            poster={item.coverImageUrl ?? undefined}
+            playsInline
+          >
+            {item.captionsUrl && (
+              <track
+                kind="captions"
+                src={item.captionsUrl}
+                srcLang="en"
+                label={say(adminUploadText).captions}
+                default
+              />
+            )}
+          </video>
+        )}
+        {item.description && <p className="hint">{item.description}</p>}
+      </div>
+    </Modal>
+  );
+}
+
+function DeleteDialog({ item, screen }: DialogProps): ReactElement {
+  const text = say(adminMediaDialogText);
+
+  function confirm(): void {
+    screen.close();
+    void screen.deletion.remove(item);
+  }
+
+  return (
+    <Modal title={text.deleteTitle} onClose={screen.close}>
       <div className="stack-4">
         <p className="admin-media-dialog-title">{item.title}</p>
         <p>{text.deleteQuestion}</p>
+        {item.status === "published" && <p className="hint">{text.hideInstead}</p>}
         <div className="dialog-foot">
-          <button type="button" className="button button-quiet" data-autofocus onClick={deletion.cancel}>
+          <button type="button" className="button button-quiet" data-autofocus onClick={screen.close}>
             {text.cancel}
           </button>
-          <button type="button" className="button button-danger" onClick={() => void deletion.confirm()}>
-            {text.delete}
-          </button>
+          <button type="button" className="button button-danger" onClick={confirm}>{text.delete}</button>
         </div>
       </div>
     </Modal>

@@ -108,13 +108,37 @@ function MediaCard({ item, screen }: MediaCardProps): ReactElement {
   const isLeaving = screen.deletion.leaving.value.has(item._id);
   return (
     <li className="card admin-media-card" aria-busy={isLeaving} data-leaving={isLeaving}>
-      <div className="admin-media-card-top">
-        <MediaCover key={item.coverImageUrl} kind={item.type} url={item.coverImageUrl} />
-        {item.duration && <span className="admin-media-duration tabular">{item.duration}</span>}
-      </div>
+      <CardTop item={item} screen={screen} />
       <Facts item={item} />
       {isLeaving ? <Spinner label={say(adminMediaText).deleting} /> : <Actions item={item} screen={screen} />}
     </li>
+  );
+}
+
+function CardTop({ item, screen }: MediaCardProps): ReactElement {
+  const { status = "published", duration, coverImageUrl } = item;
+  const text = say(adminMediaText);
+  const name = text.preview(item.title);
+  const cover = (
+    <>
+      <MediaCover key={coverImageUrl} kind={item.type} url={coverImageUrl} />
+      <span className="admin-media-play">
+        <Icon name={item.type === "pdf" ? "eye" : "play"} />
+      </span>
+    </>
+  );
+  return (
+    <div className="admin-media-card-top">
+      {item.type === "pdf"
+        ? <a href={item.pdfUrl} target="_blank" rel="noopener" aria-label={name}>{cover}</a>
+        : (
+          <button type="button" aria-label={name} onClick={() => void screen.open("preview", item)}>
+            {cover}
+          </button>
+        )}
+      {status !== "published" && <span className="pill admin-media-status">{text.status[status]}</span>}
+      {duration && <span className="admin-media-duration tabular">{duration}</span>}
+    </div>
   );
 }
 
@@ -137,22 +161,32 @@ function Facts({ item }: Pick<MediaCardProps, "item">): ReactElement {
 
 function Actions({ item, screen }: MediaCardProps): ReactElement {
   const text = say(adminMediaText);
+  const isPublished = item.status === "published";
+  const isChanging = screen.changing.value.has(item._id);
   return (
     <div className="admin-media-actions">
       <button
         type="button"
-        className="button button-quiet"
+        className={`button ${isPublished ? "button-quiet" : "button-main"}`}
+        aria-label={isPublished ? text.hideOf(item.title) : text.publishOf(item.title)}
+        aria-disabled={isChanging}
+        onClick={() => void screen.toggle(item)}
+      >
+        {isPublished ? text.hide : text.publish}
+      </button>
+      <button
+        type="button"
+        className="icon-button"
         aria-label={text.editOf(item.title)}
-        onClick={() => screen.editing.open(item)}
+        onClick={() => void screen.open("edit", item)}
       >
         <Icon name="edit" />
-        {text.edit}
       </button>
       <button
         type="button"
         className="icon-button"
         aria-label={text.deleteOf(item.title)}
-        onClick={() => screen.deletion.ask(item)}
+        onClick={() => void screen.open("delete", item)}
       >
         <Icon name="trash" />
       </button>

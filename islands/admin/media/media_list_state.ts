@@ -1,8 +1,7 @@
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { MEDIA_PAGE_ITEMS, MEDIA_PAGE_MAX_ITEMS } from "@/lib/shared/limits.ts";
 import { LIST_OF_KIND, type MediaItem, type MediaKind } from "@/lib/shared/media.ts";
-import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
-import { type AudioPage, listMedia, type PdfPage, type VideoPage } from "@/lib/shared/wire/media.ts";
+import { listAdminMedia } from "@/lib/shared/wire/media.ts";
 import type { AuthedCall } from "../../client/api/authed_call.ts";
 import type { Schedule } from "../../client/browser/schedule.ts";
 import { createDebounce } from "../../state/debounce.ts";
@@ -25,12 +24,19 @@ export interface MediaListState extends PagedList<MediaItem> {
   recount(): Promise<void>;
 }
 
-type Page = AudioPage | VideoPage | PdfPage;
+export interface MediaListDeps {
+  authedCall: AuthedCall;
+  schedule: Schedule;
+  /** In the address: a word of `LIST_OF_KIND`. */
+  readTab(): string | undefined;
+  writeTab(name: string): void;
+}
 
 export function createMediaListState(
-  { authedCall, schedule }: { authedCall: AuthedCall; schedule: Schedule },
+  { authedCall, schedule, readTab, writeTab }: MediaListDeps,
 ): MediaListState {
-  const kind = signal<MediaKind>(TABS[0]);
+  const named = readTab();
+  const kind = signal<MediaKind>(TABS.find((tab) => LIST_OF_KIND[tab] === named) ?? TABS[0]);
   const query = signal("");
   const counts = signal<Partial<Record<MediaKind, number>>>({});
   const found = signal(0);
@@ -38,8 +44,7 @@ export function createMediaListState(
   let searched: string | undefined;
 
   function ask(of: MediaKind, page: Record<string, string | number | undefined>) {
-    const endpoint: Endpoint<undefined, Page> = listMedia[of];
-    return authedCall(endpoint, { query: page });
+    return authedCall(listAdminMedia, { query: { type: of, ...page } });
   }
 
   const list = createPagedList({
@@ -50,7 +55,7 @@ export function createMediaListState(
       const limit = Math.min(MEDIA_PAGE_MAX_ITEMS, Math.max(MEDIA_PAGE_ITEMS, shown));
       return ask(kind.value, { limit, q: searched });
     },
-    itemsOf,
+    itemsOf: ({ items }) => items,
     onFirstPage({ count }) {
       found.value = count;
       if (!searched) setCount(kind.value, count);
@@ -82,6 +87,7 @@ export function createMediaListState(
 
   function openTab(opened: MediaKind): Promise<void> {
     kind.value = opened;
+    writeTab(LIST_OF_KIND[opened]);
     return loadAnew();
   }
 
@@ -93,11 +99,6 @@ export function createMediaListState(
   const tryAgain = () => list.failure.value?.page === "next" ? list.showMore() : start();
   const own = { start, openTab, search, reload, loadAnew, recount: () => recount(), tryAgain };
   return { ...list, kind, query, counts, found, ...own };
-}
-
-function itemsOf(page: Page): readonly MediaItem[] {
-  if (LIST_OF_KIND.audio in page) return page.audios;
-  return LIST_OF_KIND.video in page ? page.videos : page.pdfs;
 }
 
 /** Returns the index of the tab that a key leads to; the ends meet. */

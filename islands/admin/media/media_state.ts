@@ -1,33 +1,44 @@
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
-import type { MediaItem, MediaTexts } from "@/lib/shared/media.ts";
-import { adminMediaDialogText, adminMediaText } from "@/lib/shared/messages/admin_media.ts";
+import type { MediaItem } from "@/lib/shared/media.ts";
+import { adminMediaText } from "@/lib/shared/messages/admin_media.ts";
 import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
-import { changeMedia, deleteMedia, type MediaChange } from "@/lib/shared/wire/media.ts";
+import { changeMediaStatus, deleteMedia } from "@/lib/shared/wire/media.ts";
 import type { Refusal } from "../../client/api/api.ts";
 import type { AuthedCall } from "../../client/api/authed_call.ts";
 import type { FlashMessage } from "../../client/storage/flash.ts";
 import { say } from "../../client/browser/language.ts";
-import type { Schedule } from "../../client/browser/schedule.ts";
 import type { NoticeMessage } from "../../parts/notice.ts";
-import { createForm, type Form } from "../../state/form.ts";
-import { createMediaListState, type MediaListState } from "./media_list_state.ts";
+import { createMediaListState, type MediaListDeps, type MediaListState } from "./media_list_state.ts";
 
-interface AdminMediaDeps {
-  authedCall: AuthedCall;
-  schedule: Schedule;
+interface AdminMediaDeps extends MediaListDeps {
   takeFlash(): FlashMessage | undefined;
+  /** Undefined when they cannot be had now. */
+  loadDialogs(): Promise<unknown>;
 }
+
+/** What lies over the page. */
+type OpenDialog = { kind: "edit" | "preview" | "delete"; item: MediaItem };
 
 export interface AdminMediaState {
   list: MediaListState;
   deletion: DeleteState;
-  editing: EditState;
+  dialog: ReadonlySignal<OpenDialog | undefined>;
+  /** Ids of the items that are being published or hidden. */
+  changing: ReadonlySignal<ReadonlySet<string>>;
   notice: Signal<NoticeMessage | undefined>;
+  open(kind: OpenDialog["kind"], item: MediaItem): Promise<void>;
+  close(): void;
+  /** Publishes what is not published, and hides what is. */
+  toggle(item: MediaItem): Promise<void>;
+  /** Shows an item as it is now. */
+  replace(changed: MediaItem): void;
 }
 
 export function createAdminMediaState(deps: AdminMediaDeps): AdminMediaState {
   const { authedCall } = deps;
   const notice = signal<NoticeMessage | undefined>(deps.takeFlash());
+  const dialog = signal<OpenDialog | undefined>();
+  const changing = signal<ReadonlySet<string>>(new Set());
   const list = createMediaListState(deps);
 
   function replace(changed: MediaItem): void {
@@ -40,12 +51,32 @@ export function createAdminMediaState(deps: AdminMediaDeps): AdminMediaState {
   }
 
   const fail = (text: string) => void (notice.value = { kind: "error", text });
-  return {
-    list,
-    deletion: createDeleteState({ authedCall, fail, reload }),
-    editing: createEditState(authedCall, replace),
-    notice,
-  };
+
+  async function open(kind: OpenDialog["kind"], item: MediaItem): Promise<void> {
+    notice.value = undefined;
+    if (await deps.loadDialogs()) dialog.value = { kind, item };
+    else fail(say(adminMediaText).fetchFailed);
+  }
+
+  async function toggle({ _id, status }: MediaItem): Promise<void> {
+    if (changing.value.has(_id)) return;
+    changing.value = new Set([...changing.value, _id]);
+    const result = await authedCall(changeMediaStatus, {
+      params: { mediaId: _id },
+      body: { status: status === "published" ? "hidden" : "published" },
+    });
+    changing.value = new Set([...changing.value].filter((id) => id !== _id));
+    const text = say(adminMediaText);
+    if (!result.ok) return fail(explainMediaRefusal(result, text.statusFailed));
+    const { item } = result.data;
+    replace(item);
+    const sentence = item.status === "published" ? text.published(item.title) : text.hidden(item.title);
+    notice.value = { kind: "success", text: sentence };
+  }
+
+  const close = () => void (dialog.value = undefined);
+  const deletion = createDeleteState({ authedCall, fail, reload });
+  return { list, deletion, dialog, changing, notice, open, close, toggle, replace };
 }
 
 export function explainMediaRefusal({ status, code, message }: Refusal, otherwise?: string): string {
@@ -55,21 +86,17 @@ export function explainMediaRefusal({ status, code, message }: Refusal, otherwis
 }
 
 export interface DeleteState {
-  asked: ReadonlySignal<MediaItem | undefined>;
   /** Ids of the items that are being deleted. */
   leaving: ReadonlySignal<ReadonlySet<string>>;
-  ask(item: MediaItem): void;
-  cancel(): void;
-  confirm(): Promise<void>;
+  remove(item: MediaItem): Promise<void>;
 }
 
 function createDeleteState(
   deps: { authedCall: AuthedCall; fail(text: string): void; reload(): Promise<void> },
 ): DeleteState {
-  const asked = signal<MediaItem | undefined>();
   const leaving = signal<ReadonlySet<string>>(new Set());
 
-  async function remove({ _id, type }: MediaItem): Promise<void> {
+  async function send({ _id, type }: MediaItem): Promise<void> {
     const endpoint: Endpoint<undefined, { success: true }> = deleteMedia[type];
     const result = await deps.authedCall(endpoint, { params: { mediaId: _id } });
     // What is gone already is what was asked for.
@@ -77,63 +104,11 @@ function createDeleteState(
     deps.fail(explainMediaRefusal(result, say(adminMediaText).deleteFailed));
   }
 
-  async function confirm(): Promise<void> {
-    const item = asked.value;
-    if (!item) return;
-    asked.value = undefined;
+  async function remove(item: MediaItem): Promise<void> {
     leaving.value = new Set([...leaving.value, item._id]);
-    await remove(item);
+    await send(item);
     leaving.value = new Set([...leaving.value].filter((id) => id !== item._id));
   }
 
-  return {
-    asked,
-    leaving,
-    ask: (item) => void (asked.value = item),
-    cancel: () => void (asked.value = undefined),
-    confirm,
-  };
-}
-
-export interface EditState extends Form<MediaTexts> {
-  /** Undefined while the dialog is closed. */
-  item: ReadonlySignal<MediaItem | undefined>;
-  open(item: MediaItem): void;
-  close(): void;
-}
-
-function createEditState(authedCall: AuthedCall, onChanged: (item: MediaItem) => void): EditState {
-  const item = signal<MediaItem | undefined>();
-  const form = createForm<MediaTexts>({
-    initial: { title: "", artist: "", genre: "", description: "" },
-    clearsAllErrors: true,
-    check: ({ title }) =>
-      title.trim() ? undefined : { errors: { title: say(adminMediaDialogText).titleRequired } },
-    async send(values) {
-      const opened = item.value;
-      if (!opened) return;
-      const endpoint: Endpoint<MediaChange, { item: MediaItem }> = changeMedia[opened.type];
-      const result = await authedCall(endpoint, { params: { mediaId: opened._id }, body: trimmed(values) });
-      if (!result.ok) return { text: explainMediaRefusal(result, say(adminMediaDialogText).saveFailed) };
-      item.value = undefined;
-      onChanged(result.data.item);
-    },
-  });
-
-  function open(opened: MediaItem): void {
-    const { title, artist, genre, description } = opened;
-    form.reset({ title, artist, genre, description });
-    item.value = opened;
-  }
-
-  return { ...form, item, open, close: () => void (item.value = undefined) };
-}
-
-function trimmed({ title, artist, genre, description }: MediaTexts): MediaTexts {
-  return {
-    title: title.trim(),
-    artist: artist.trim(),
-    genre: genre.trim(),
-    description: description.trim(),
-  };
+  return { leaving, remove };
 }

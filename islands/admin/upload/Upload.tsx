@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, useEffect, useId, useMemo, useRef } from "react";
+import { type FormEvent, type ReactElement, useEffect, useMemo, useRef } from "react";
 import { isMediaKind, MEDIA_KINDS, MEDIA_TEXT_MAX_CHARACTERS } from "@/lib/shared/media.ts";
 import { adminUploadProgressText, adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
 import { dropAdminSession } from "../../client/session/admin_guard.ts";
@@ -11,16 +11,15 @@ import { schedule } from "../../client/browser/schedule.ts";
 import { readToken } from "../../client/session/session.ts";
 import { sendBody } from "../../client/api/upload.ts";
 import { Banner } from "../../parts/Banner.tsx";
-import { Icon } from "../../parts/Icon.tsx";
 import { SelectField } from "../../parts/SelectField.tsx";
 import { SubmitButton } from "../../parts/SubmitButton.tsx";
 import { TextArea } from "../../parts/TextArea.tsx";
 import { TextField } from "../../parts/TextField.tsx";
 import { startAdminScreen } from "../layout/AdminLayout.tsx";
 import { type DraftTexts, hasPart, isComplete } from "./upload_draft.ts";
-import { describePace, percentOf } from "./upload_pace.ts";
 import { createUploadState, type UploadScreenState } from "./upload_state.ts";
 import { UploadFiles } from "./UploadFiles.tsx";
+import { UploadProgress } from "./UploadProgress.tsx";
 
 export const startUpload = startAdminScreen("upload", UploadPage);
 
@@ -81,7 +80,9 @@ function UploadForm({ state }: { state: UploadScreenState }): ReactElement {
         <TextParts state={state} isDisabled={isBusy} />
         <UploadFiles form={state.form} isDisabled={isBusy} />
       </div>
-      <UploadProgressBar state={state} />
+      {state.pace.value && (
+        <UploadProgress name={draft.files.file?.name ?? ""} pace={state.pace.value} onCancel={state.cancel} />
+      )}
       <Notice state={state} />
       {canResume && <CutNotice state={state} />}
       <SubmitButton busy={isBusy} busyLabel={text.busy} isDisabled={!isComplete(draft)}>
@@ -156,26 +157,5 @@ function CutNotice({ state }: { state: UploadScreenState }): ReactElement | null
       <Banner kind="info" icon="upload">{isChosen ? text.cutHere : text.cut(cut.value.name)}</Banner>
       <button type="button" className="button button-quiet" onClick={giveUp}>{text.startOver}</button>
     </div>
-  );
-}
-
-function UploadProgressBar({ state }: { state: UploadScreenState }): ReactElement | null {
-  const id = useId();
-  const pace = state.pace.value;
-  const text = say(adminUploadProgressText);
-  if (!pace) return null;
-  const percent = percentOf(pace);
-  return (
-    <section className="card admin-upload-progress" aria-labelledby={id}>
-      <h2 id={id}>{text.title(state.form.draft.value.files.file?.name ?? "")}</h2>
-      <p className="admin-upload-percent tabular">{text.percent(percent)}</p>
-      <progress max={100} value={percent} aria-labelledby={id} />
-      <p className="hint tabular">{describePace(pace)}</p>
-      <p className="hint">{text.stay}</p>
-      <button type="button" className="button button-quiet" onClick={state.cancel}>
-        <Icon name="close" />
-        {text.cancel}
-      </button>
-    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useId, useRef } from "react";
 import type { MediaKind } from "@/lib/shared/media.ts";
 import { formatSize } from "@/lib/shared/media_time.ts";
+import { adminMediaDialogText } from "@/lib/shared/messages/admin_media.ts";
 import { adminUploadErrorText, adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
 import { say } from "../../client/browser/language.ts";
 import { FieldError } from "../../parts/FieldError.tsx";
@@ -54,6 +55,37 @@ export function UploadFiles({ form, isDisabled }: UploadFilesProps): ReactElemen
         />
       )}
     </div>
+  );
+}
+
+/** What may take the place of an item's files; its kind stays. */
+export function ReplacementFiles({ form, isDisabled }: UploadFilesProps): ReactElement | null {
+  const text = say(adminUploadText);
+  const words = say(adminMediaDialogText);
+  const { kind } = form.draft.value;
+  if (!kind) return null;
+  const common = { form, isDisabled };
+  return (
+    <fieldset className="stack-4">
+      <p className="hint">{words.filesHint}</p>
+      <FileField
+        {...common}
+        label={words.file}
+        place="file"
+        accept={ACCEPTED[kind]}
+        hint={text.fileHints[kind]}
+      />
+      <FileField {...common} label={words.cover} place="cover" accept={COVERS} hint={text.coverHint} />
+      {hasPart(kind, "captions") && (
+        <FileField
+          {...common}
+          label={words.captions}
+          place="captions"
+          accept={CAPTIONS}
+          hint={text.captionsHint}
+        />
+      )}
+    </fieldset>
   );
 }
 

@@ -1,14 +1,9 @@
 import { UPLOAD_PART_BYTES } from "@/lib/shared/limits.ts";
-import {
-  beginUpload,
-  getUpload,
-  sendUploadPart,
-  type UploadedItem,
-  uploadMedia,
-} from "@/lib/shared/wire/media.ts";
+import type { MediaKind } from "@/lib/shared/media.ts";
+import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
+import { beginUpload, getUpload, sendUploadPart } from "@/lib/shared/wire/media.ts";
 import type { Call, Refusal, Result } from "../../client/api/api.ts";
 import type { SendBody } from "../../client/api/upload.ts";
-import { type CompleteDraft, uploadFormOf } from "./upload_draft.ts";
 
 export interface SendMediaDeps {
   call: Call;
@@ -26,40 +21,52 @@ interface SendMediaOptions {
   resumes?: string;
 }
 
+/** A form with a media file, and where it goes. */
+export interface OutgoingMedia<Reply> {
+  kind: MediaKind;
+  file: File;
+  endpoint: Endpoint<undefined, Reply>;
+  params?: Record<string, string>;
+  /** With an upload's id in place of the file, once that has arrived part by part. */
+  buildForm(uploadId?: string): FormData;
+}
+
 interface Place {
   uploadId: string;
   offset: number;
 }
 
 /** Large files go part by part; with `resumes` an upload goes on from what has arrived. */
-export async function sendMedia(
+export async function sendMedia<Reply>(
   deps: SendMediaDeps,
-  draft: CompleteDraft,
+  outgoing: OutgoingMedia<Reply>,
   options: SendMediaOptions,
-): Promise<Result<UploadedItem>> {
+): Promise<Result<Reply>> {
   const { token, signal, onProgress } = options;
-  const { size } = draft.files.file;
+  const { file, endpoint, params, buildForm } = outgoing;
+  const { size } = file;
   const onPartProgress = (sentBytes: number) => onProgress(Math.min(size, sentBytes));
   if (size <= UPLOAD_PART_BYTES) {
-    return await deps.sendBody(uploadMedia, {
-      body: uploadFormOf(draft),
+    return await deps.sendBody(endpoint, {
+      params,
+      body: buildForm(),
       token,
       signal,
       onProgress: onPartProgress,
     });
   }
-  const begun = await findPlace(deps, draft, options);
+  const begun = await findPlace(deps, outgoing, options);
   if (!begun.ok) return begun;
   const { uploadId } = begun.data;
-  const refusal = await sendParts(deps, draft.files.file, begun.data, options);
+  const refusal = await sendParts(deps, file, begun.data, options);
   if (refusal) return refusal;
-  return await deps.sendBody(uploadMedia, { body: uploadFormOf(draft, uploadId), token, signal });
+  return await deps.sendBody(endpoint, { params, body: buildForm(uploadId), token, signal });
 }
 
 /** An upload that the server no longer knows begins anew. */
 async function findPlace(
   { call, onBegun }: SendMediaDeps,
-  { kind, files: { file } }: CompleteDraft,
+  { kind, file }: Pick<OutgoingMedia<unknown>, "kind" | "file">,
   { token, resumes }: SendMediaOptions,
 ): Promise<Result<Place>> {
   if (resumes) {

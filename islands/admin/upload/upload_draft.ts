@@ -53,19 +53,25 @@ export function hasPart(kind: MediaKind | undefined, part: "description" | "dura
   return kind === "audio" || kind === "video";
 }
 
+/** Of the form that replaces an item's files; `uploadId` as in {@linkcode uploadFormOf}. */
+export function replacementFormOf(kind: MediaKind, files: MediaDraft["files"], uploadId?: string): FormData {
+  const form = new FormData();
+  if (files.cover) form.append("coverImage", files.cover);
+  if (files.captions) form.append("captions", files.captions);
+  if (uploadId) form.append("uploadId", uploadId);
+  else if (files.file) form.append(FILE_FIELD_OF_KIND[kind], files.file);
+  return form;
+}
+
 /** `uploadId` stands for a file that has arrived already, part by part. */
 export function uploadFormOf({ texts, kind, files }: CompleteDraft, uploadId?: string): FormData {
-  const form = new FormData();
+  const form = replacementFormOf(kind, files, uploadId);
   const description = hasPart(kind, "description") ? texts.description : "";
   const duration = hasPart(kind, "duration") ? texts.duration : "";
   for (const [name, text] of Object.entries({ ...texts, description, duration })) {
     form.append(name, text.trim());
   }
   form.append("type", kind);
-  if (files.cover) form.append("coverImage", files.cover);
-  if (files.captions) form.append("captions", files.captions);
-  if (uploadId) form.append("uploadId", uploadId);
-  else form.append(FILE_FIELD_OF_KIND[kind], files.file);
   return form;
 }
 
@@ -82,8 +88,11 @@ export interface DraftState {
   clear(): void;
 }
 
-export function createDraftState({ readDuration }: { readDuration: ReadDuration }): DraftState {
-  const draft = signal<MediaDraft>(EMPTY_MEDIA_DRAFT);
+export function createDraftState(
+  { readDuration }: { readDuration: ReadDuration },
+  initial: MediaDraft = EMPTY_MEDIA_DRAFT,
+): DraftState {
+  const draft = signal(initial);
   const faults = signal<DraftState["faults"]["value"]>({});
   const round = signal(0);
 
@@ -113,7 +122,7 @@ export function createDraftState({ readDuration }: { readDuration: ReadDuration 
     const fault = file && checkFile(place, file, kind);
     setFile(place, fault ? undefined : file, fault);
     if (place !== "file" || kind === "pdf" || !hasPart(kind, "duration")) return;
-    type("duration", "");
+    type("duration", file ? "" : initial.texts.duration);
     const seconds = file && !fault ? await readDuration(file, kind) : undefined;
     const isStillChosen = draft.value.files.file === file;
     if (seconds !== undefined && isStillChosen) type("duration", formatDuration(seconds));

@@ -1,3 +1,4 @@
+import type { Signal } from "@preact/signals-react";
 import { formatSize } from "@/lib/shared/media_time.ts";
 import { adminUploadProgressText } from "@/lib/shared/messages/admin_upload.ts";
 import { say } from "../../client/browser/language.ts";
@@ -35,4 +36,19 @@ export function describePace(pace: Pace): string {
   if (seconds === undefined) return bytes;
   const left = seconds < 60 ? text.secondsLeft(seconds) : text.minutesLeft(Math.round(seconds / 60));
   return `${bytes}, ${left}`;
+}
+
+/** Returns what tells a file's progress to `pace`, which it begins. */
+export function createPacer(
+  pace: Signal<Pace | undefined>,
+  totalBytes: number,
+  nowMs: () => number,
+): (sentBytes: number) => void {
+  const startMs = nowMs();
+  let startBytes: number | undefined;
+  pace.value = { sentBytes: 0, totalBytes, startBytes: 0, elapsedMs: 0 };
+  return (sentBytes) => {
+    startBytes ??= sentBytes;
+    pace.value = { sentBytes, totalBytes, startBytes, elapsedMs: nowMs() - startMs };
+  };
 }

@@ -3,7 +3,7 @@ import { UPLOAD_REDIRECT_MS } from "@/lib/shared/limits.ts";
 import { isMediaKind } from "@/lib/shared/media.ts";
 import { adminUploadErrorText, adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
 import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
-import { cancelUpload } from "@/lib/shared/wire/media.ts";
+import { cancelUpload, uploadMedia } from "@/lib/shared/wire/media.ts";
 import type { Call, Refusal } from "../../client/api/api.ts";
 import { say } from "../../client/browser/language.ts";
 import type { ReadDuration } from "./media_duration.ts";
@@ -18,9 +18,10 @@ import {
   type DraftState,
   isComplete,
   type MediaDraft,
+  uploadFormOf,
 } from "./upload_draft.ts";
 import { sendMedia } from "./send_media.ts";
-import type { Pace } from "./upload_pace.ts";
+import { createPacer, type Pace } from "./upload_pace.ts";
 
 export interface UploadDeps extends CutUploadsDeps {
   call: Call;
@@ -81,7 +82,11 @@ export function createUploadState(deps: UploadDeps): UploadScreenState {
       else cuts.remember(uploadId, draft);
     };
     const resumes = cuts.idFor(draft);
-    const result = await sendMedia({ ...deps, onBegun }, draft, { token, signal, resumes, onProgress });
+    const outgoing = {
+      ...{ kind: draft.kind, file: draft.files.file, endpoint: uploadMedia },
+      buildForm: (uploadId?: string) => uploadFormOf(draft, uploadId),
+    };
+    const result = await sendMedia({ ...deps, onBegun }, outgoing, { token, signal, resumes, onProgress });
     if (signal.aborted) return;
     const hasMoved = pace.value !== undefined && pace.value.sentBytes > pace.value.startBytes;
     pace.value = undefined;
@@ -105,20 +110,6 @@ export function createUploadState(deps: UploadDeps): UploadScreenState {
   }
 
   return { form, cuts, notice, pace, submit, cancel };
-}
-
-function createPacer(
-  pace: Signal<Pace | undefined>,
-  totalBytes: number,
-  nowMs: () => number,
-): (sentBytes: number) => void {
-  const startMs = nowMs();
-  let startBytes: number | undefined;
-  pace.value = { sentBytes: 0, totalBytes, startBytes: 0, elapsedMs: 0 };
-  return (sentBytes) => {
-    startBytes ??= sentBytes;
-    pace.value = { sentBytes, totalBytes, startBytes, elapsedMs: nowMs() - startMs };
-  };
 }
 
 function explain({ status, message }: Refusal, hasMoved: boolean): string {

@@ -19,6 +19,12 @@ export function takeQueryFlag(name: string): boolean {
   return isWished;
 }
 
+/** In place of the address, so that Reload comes back to it and Back does not. */
+export function writeQuery(name: string, value: string): void {
+  const { history, location } = globalThis;
+  history.replaceState(history.state, "", `${location.pathname}?${new URLSearchParams({ [name]: value })}`);
+}
+
 export function forgetQuery(): void {
   globalThis.history.replaceState(null, "", globalThis.location.pathname);
 }

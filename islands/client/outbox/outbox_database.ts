@@ -73,7 +73,28 @@ export interface SealedOperations extends Sealed {
 export interface UnsentRows {
   operations: readonly OutboxRow[];
   consents: readonly IdentifiedConsent[];
+  /** Absent in seals from before drafts were kept. */
+  drafts?: readonly StoredDraft[];
 }
+
+/** What is typed and not asked for yet; JSON. */
+export interface StoredDraft {
+  readingId: string;
+  /** The reading that is changed, as it was seen; absent for a new one. */
+  seen?: Reading;
+  /** By this phone's clock. */
+  atMs: number;
+}
+
+export function draftKey(readingId: string): DraftKey {
+  return `draft:${readingId}`;
+}
+
+export function isDraft<Draft extends StoredDraft>(kept: StoredDraft | StoreMeta): kept is Draft {
+  return "readingId" in kept;
+}
+
+type DraftKey = `draft:${string}`;
 
 export interface StoredConsent {
   standing?: OwnConsent;
@@ -95,7 +116,7 @@ export interface OutboxSchema extends DBSchema {
   readings: { key: string; value: Reading };
   outbox: { key: number; value: OutboxRow; indexes: { lane: string; state: string } };
   confirmed: { key: string; value: ConfirmedOperation; indexes: { atMs: number } };
-  meta: { key: "meta"; value: StoreMeta };
+  meta: { key: "meta" | DraftKey; value: StoreMeta };
 }
 
 type Stores = ("readings" | "outbox" | "confirmed" | "meta")[];

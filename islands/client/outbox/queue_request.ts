@@ -1,6 +1,7 @@
 import { EMPTY_FIELDS, isSameEntry, type Reading } from "@/lib/shared/reading.ts";
 import { mergeChange, type ReadingEntry, readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import {
+  draftKey,
   isReading,
   type Operation,
   type ReadTransaction,
@@ -37,6 +38,7 @@ export async function queueAdd(
   const { reading, queue } = await getOperations(context.tx, _id);
   const last = queue.at(-1);
   const isKnown = last ? last.state === "queued" : reading !== undefined;
+  await dropDraft(context, _id);
   if (!isKnown) await enqueue(context, _id, last, { kind: "add", entry: readingEntryOf(typed) });
 }
 
@@ -48,6 +50,7 @@ export async function queueChange(
   const { reading, queue } = await getOperations(context.tx, lane);
   const held = applyPending(reading, queue);
   if (!held) return false;
+  await dropDraft(context, lane);
   // What the person did not touch stays as it is now.
   const wanted = mergeChange(seen ?? held, entry, held);
   const isRefused = held.standing === "attention";
@@ -63,7 +66,13 @@ export async function queueChange(
 
 export async function queueDelete(context: WriteContext, lane: string): Promise<void> {
   const { reading, queue } = await getOperations(context.tx, lane);
+  await dropDraft(context, lane);
   if (applyPending(reading, queue)) await enqueue(context, lane, queue.at(-1), { kind: "delete" });
+}
+
+/** With what it became: a draft that comes back afterwards would be saved twice. */
+async function dropDraft({ tx }: WriteContext, readingId: string): Promise<void> {
+  await tx.objectStore("meta").delete(draftKey(readingId));
 }
 
 /** Under a new id where it could never get through as it is. */

@@ -5,12 +5,15 @@ import type { SyncError } from "./classify_refusal.ts";
 import { countUnsentIn, openExisting, type UnsentWork } from "./clear_readings.ts";
 import { addOldFeedback, type OldFeedback } from "./old_feedback.ts";
 import {
+  draftKey,
+  isDraft,
   isFeedback,
   isReading,
   type OutboxDatabase,
   type OutboxRow,
   type ReadTransaction,
   type SealedOperations,
+  type StoredDraft,
   type StoreMeta,
   type UnsentRows,
   type WriteTransaction,
@@ -40,8 +43,8 @@ export async function sealReadings(userId: string, deps: SealDeps): Promise<Unse
     }
     const tx = database.transaction(storesOf(database));
     const meta = await tx.objectStore("meta").get("meta");
-    const left = await countUnsentIn(tx, meta);
-    const isEmpty = left.readings + left.feedback === 0 && !meta?.sealed?.length &&
+    const [left, drafts] = await Promise.all([countUnsentIn(tx, meta), listDrafts(tx)]);
+    const isEmpty = left.readings + left.feedback + drafts.length === 0 && !meta?.sealed?.length &&
       !meta?.consent?.unsent?.length;
     if (isEmpty && deps.isEnded()) {
       database.close();
@@ -58,15 +61,21 @@ function storesOf(database: OutboxDatabase) {
 }
 
 async function readUnsent(tx: ReadTransaction | WriteTransaction): Promise<UnsentRows> {
-  const [operations, meta] = await Promise.all([
+  const [operations, meta, drafts] = await Promise.all([
     tx.objectStore("outbox").getAll(),
     tx.objectStore("meta").get("meta"),
+    listDrafts(tx),
   ]);
-  return { operations, consents: meta?.consent?.unsent ?? [] };
+  return { operations, consents: meta?.consent?.unsent ?? [], drafts };
 }
 
-function hasRows({ operations, consents }: UnsentRows): boolean {
-  return operations.length + consents.length > 0;
+async function listDrafts(tx: ReadTransaction | WriteTransaction): Promise<StoredDraft[]> {
+  const kept: (StoredDraft | StoreMeta)[] = await tx.objectStore("meta").getAll();
+  return kept.filter(isDraft<StoredDraft>);
+}
+
+function hasRows({ operations, consents, drafts = [] }: UnsentRows): boolean {
+  return operations.length + consents.length + drafts.length > 0;
 }
 
 async function sealRows(
@@ -94,10 +103,16 @@ async function keepOnly(database: OutboxDatabase, found: Found, deps: SealDeps):
   if (isUnchanged && meta && deps.isEnded()) {
     const emptied = ["readings", "confirmed", ...sealed ? ["outbox"] as const : []] as const;
     await Promise.all(emptied.map((name) => tx.objectStore(name).clear()));
+    if (sealed) await deleteDrafts(tx, unsent);
     await tx.objectStore("meta").put(metaLeft(meta, found, deps.newId()), "meta");
   }
   await tx.done;
   return isUnchanged;
+}
+
+async function deleteDrafts(tx: WriteTransaction, { drafts = [] }: UnsentRows): Promise<void> {
+  const meta = tx.objectStore("meta");
+  await Promise.all(drafts.map(({ readingId }) => meta.delete(draftKey(readingId))));
 }
 
 function metaLeft(meta: StoreMeta, { unsent, sealed }: Found, endedSession: string): StoreMeta {
@@ -143,8 +158,9 @@ async function restore(
   if (!isThere) return;
   meta.sealed = meta.sealed?.filter((sealed) => sealed.point !== point);
   if ("feedback" in unsent) return await addOldFeedback(tx, meta, unsent);
-  const { operations, consents } = unsent;
+  const { operations, consents, drafts = [] } = unsent;
   for (const operation of operations) await putBack(tx, operation);
+  for (const draft of drafts) await putDraftBack(tx, draft);
   if (consents.length === 0) return;
   meta.consent = { ...meta.consent, unsent: [...consents, ...meta.consent?.unsent ?? []] };
 }
@@ -157,4 +173,11 @@ async function putBack(tx: WriteTransaction, operation: OutboxRow): Promise<void
   const isJoined = operation.state === "refused" && others > 0;
   // Beside another operation of its reading it is asked for once more.
   await outbox.put(isJoined ? { ...operation, state: "queued", refusal: undefined } : operation);
+}
+
+/** What has been typed since is newer. */
+async function putDraftBack(tx: WriteTransaction, draft: StoredDraft): Promise<void> {
+  const [meta, key] = [tx.objectStore("meta"), draftKey(draft.readingId)];
+  // The type knows the values of one key only.
+  if (await meta.getKey(key) === undefined) await meta.put(draft as unknown as StoreMeta, key);
 }

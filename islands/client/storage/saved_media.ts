@@ -2,6 +2,7 @@ import { fileUrlOf, type MediaItem } from "@/lib/shared/media.ts";
 import {
   countPieces,
   entryKey,
+  extrasOf,
   pieceKey,
   SAVED_MEDIA_CACHE,
   SAVED_PIECE_BYTES,
@@ -78,8 +79,7 @@ async function save(item: MediaItem, options: SaveOptions, deps: SavedMediaDeps)
 }
 
 function draftOf(item: MediaItem, { owner, now }: SavedMediaDeps): PartialDownload {
-  const extras = [item.coverImageUrl, item.captionsUrl, item.transcriptUrl].filter((url) => url !== null);
-  return { url: fileUrlOf(item), savedAt: now().toISOString(), owner, item, extras };
+  return { url: fileUrlOf(item), savedAt: now().toISOString(), owner, item, extras: extrasOf(item) };
 }
 
 /** A browser that refuses its storage throws at once or rejects. */
@@ -124,12 +124,29 @@ export async function saveByPieces(draft: PartialDownload, deps: DownloadDeps): 
 }
 
 async function trySaving(draft: PartialDownload, deps: DownloadDeps): Promise<DownloadOutcome> {
-  const entry = await readEntry(draft.url, deps) ?? await beginEntry(draft, deps);
+  const former = await readEntry(draft.url, deps);
+  const { item, extras } = draft;
+  const entry = { ...former ?? await beginEntry(draft, deps), item, extras };
   if (!await hasRoom(entry, deps)) return "full";
   await fetchPieces(entry, deps);
   await keepExtras(entry, deps);
   await writeEntry({ ...entry, isComplete: true }, deps);
+  await removeFormer(entry, former, deps);
   return "saved";
+}
+
+/** What the item had before: only now is there something in its place. */
+async function removeFormer(
+  { url, owner, item, extras }: SavedEntry,
+  former: SavedEntry | undefined,
+  { cache }: DownloadDeps,
+): Promise<void> {
+  const gone = (kept: SavedEntry) => kept.extras.filter((extra) => !extras.includes(extra));
+  await Promise.all(former ? gone(former).map((extra) => cache.delete(extra)) : []);
+  for (const kept of await listSaved(cache, owner)) {
+    const isFormer = kept.item._id === item._id && kept.url !== url;
+    if (isFormer) await removeSaved(cache, { url: kept.url, extras: gone(kept) });
+  }
 }
 
 async function readEntry(url: string, { cache }: DownloadDeps): Promise<SavedEntry | undefined> {
@@ -210,6 +227,7 @@ async function fetchPiece(
 /** The file itself is here: what goes with it can be done without. */
 async function keepExtras({ extras }: SavedEntry, { cache, send, signal }: DownloadDeps): Promise<void> {
   const keep = async (url: string) => {
+    if (await cache.match(url)) return;
     const response = await send(url, { signal, cache: "no-store" });
     if (response.status === 200) await cache.put(url, response);
     else await response.body?.cancel();

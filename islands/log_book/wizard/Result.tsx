@@ -12,9 +12,9 @@ import { ConsentWords } from "../../parts/ConsentWords.tsx";
 import type { ConsentQuestion } from "../consent_question.ts";
 import { Amount, StatusChip } from "../ReadingParts.tsx";
 import type { RetestTimer } from "../retest_timer.ts";
-import type { Wizard } from "../wizard_state.ts";
+import type { Wizard } from "../wizard_types.ts";
 import { CriticalPanel, LowPanel } from "./EmergencyPanels.tsx";
-import { WizardBackButton } from "./Steps.tsx";
+import { SaveButton, WizardBackButton } from "./Steps.tsx";
 
 export function ResultSummary({ wizard }: { wizard: Wizard }): ReactElement | null {
   const result = wizard.result.value;
@@ -85,7 +85,7 @@ export function ResultStep({ wizard, timer, consent, onDecline }: ResultStepProp
       <div className="dialog-foot wizard-result-foot" data-asked={isAsked || undefined}>
         {isAsked && <p className="consent-how">{say(consentText).bySaving}</p>}
         <WizardBackButton wizard={wizard} />
-        <button type="button" className="button button-quiet" onClick={wizard.showExport}>
+        <button type="button" className="button button-quiet" onClick={() => void wizard.showExport()}>
           {say(wizardText).export}
         </button>
         {isAsked && <DeclineButton wizard={wizard} onDecline={onDecline} />}
@@ -105,24 +105,6 @@ function DeclineButton({ wizard, onDecline }: Pick<ResultStepProps, "wizard" | "
       onClick={isSaving ? undefined : onDecline}
     >
       {say(consentAskText).decline}
-    </button>
-  );
-}
-
-function SaveButton({ wizard }: { wizard: Wizard }): ReactElement {
-  const text = say(wizardText);
-  const { isEdit, isSaving } = wizard.view.value;
-  const [name, busyName] = isEdit ? [text.update, text.updating] : [text.save, text.saving];
-  return (
-    <button
-      type="button"
-      className="button button-main"
-      aria-disabled={isSaving}
-      aria-busy={isSaving}
-      onClick={wizard.save}
-    >
-      {isSaving && <span className="spinner-ring" aria-hidden="true" />}
-      {isSaving ? busyName : name}
     </button>
   );
 }

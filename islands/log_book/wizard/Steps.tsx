@@ -5,7 +5,8 @@ import { readingFieldText, wizardText } from "@/lib/shared/messages/log_wizard.t
 import { countCharacters } from "@/lib/shared/text.ts";
 import { say } from "../../client/browser/language.ts";
 import { FieldError } from "../../parts/FieldError.tsx";
-import type { Wizard } from "../wizard_state.ts";
+import { Banner } from "../../parts/Banner.tsx";
+import type { Wizard } from "../wizard_types.ts";
 
 export function ValueStep({ wizard }: { wizard: Wizard }): ReactElement {
   const id = useId();
@@ -57,9 +58,7 @@ export function UnitStep({ wizard }: { wizard: Wizard }): ReactElement {
         ))}
       </div>
       <p className="wizard-hint">{text.unitHint}</p>
-      <div className="dialog-foot">
-        <WizardBackButton wizard={wizard} />
-      </div>
+      <StepFoot wizard={wizard} />
     </div>
   );
 }
@@ -157,8 +156,7 @@ interface StepFormProps {
 }
 
 function StepForm({ wizard, isNextDisabled, hasBack = true, children }: StepFormProps): ReactElement {
-  const text = say(wizardText);
-  const { isLoading } = wizard.view.value;
+  const { isLoading, isEdit } = wizard.view.value;
   function submit(event: FormEvent): void {
     event.preventDefault();
     wizard.next();
@@ -166,19 +164,35 @@ function StepForm({ wizard, isNextDisabled, hasBack = true, children }: StepForm
   return (
     <form className="stack-4" onSubmit={submit} noValidate>
       {children}
-      <div className="dialog-foot">
-        {hasBack && <WizardBackButton wizard={wizard} />}
+      <StepFoot wizard={wizard} hasBack={hasBack}>
         <button
           type="submit"
-          className="button button-main"
+          className={`button ${isEdit ? "button-quiet" : "button-main"}`}
           disabled={isNextDisabled}
           aria-disabled={isLoading}
         >
           {isLoading && <span className="spinner-ring" aria-hidden="true" />}
-          {text.next}
+          {say(wizardText).next}
         </button>
-      </div>
+      </StepFoot>
     </form>
+  );
+}
+
+type StepFootProps = Pick<StepFormProps, "wizard" | "hasBack"> & { children?: ReactNode };
+
+/** A correction is saved from wherever it was made. */
+function StepFoot({ wizard, hasBack = true, children }: StepFootProps): ReactElement {
+  const { isEdit, failure } = wizard.view.value;
+  return (
+    <>
+      {failure && <Banner kind="error">{failure}</Banner>}
+      <div className="dialog-foot">
+        {hasBack && <WizardBackButton wizard={wizard} />}
+        {children}
+        {isEdit && <SaveButton wizard={wizard} />}
+      </div>
+    </>
   );
 }
 
@@ -192,6 +206,24 @@ export function WizardBackButton({ wizard }: { wizard: Wizard }): ReactElement {
       onClick={wizard.back}
     >
       {say(wizardText).back}
+    </button>
+  );
+}
+
+export function SaveButton({ wizard }: { wizard: Wizard }): ReactElement {
+  const text = say(wizardText);
+  const { isEdit, isSaving } = wizard.view.value;
+  const [name, busyName] = isEdit ? [text.update, text.updating] : [text.save, text.saving];
+  return (
+    <button
+      type="button"
+      className="button button-main"
+      aria-disabled={isSaving}
+      aria-busy={isSaving}
+      onClick={wizard.save}
+    >
+      {isSaving && <span className="spinner-ring" aria-hidden="true" />}
+      {isSaving ? busyName : name}
     </button>
   );
 }

@@ -2,17 +2,17 @@ import { type ReactElement, type RefObject, useEffect, useId, useRef } from "rea
 import { unitWarningText, wizardText } from "@/lib/shared/messages/log_wizard.ts";
 import { periodText } from "@/lib/shared/messages/report.ts";
 import type { ReportPeriod } from "@/lib/shared/report.ts";
+import { holdBack } from "../../client/browser/back_step.ts";
 import { say } from "../../client/browser/language.ts";
 import { holdUnsaved } from "../../client/browser/unsaved.ts";
 import { Banner } from "../../parts/Banner.tsx";
-import { Icon } from "../../parts/Icon.tsx";
 import { Modal } from "../../parts/Modal.tsx";
 import { ExportProgress, ForDoctorSwitch } from "../ExportParts.tsx";
 import type { Exporter } from "../export_state.ts";
 import type { Dialogs, LogBookScreen } from "../log_book_state.ts";
-import { Amount } from "../ReadingParts.tsx";
-import type { ValueWarning } from "../wizard_draft.ts";
-import { type Wizard, WIZARD_STEPS, type WizardStep } from "../wizard_state.ts";
+import { WIZARD_STEPS, type WizardStep } from "../wizard_draft.ts";
+import type { Wizard } from "../wizard_types.ts";
+import { QuestionPanel, titleOfQuestion, ValueWarningPanel } from "./Questions.tsx";
 import { ResultStep, ResultSummary } from "./Result.tsx";
 import { NoteStep, UnitStep, ValueStep, WhenStep, WizardBackButton } from "./Steps.tsx";
 
@@ -28,24 +28,29 @@ export function WizardDialog({ screen, dialogs }: WizardDialogProps): ReactEleme
   const nameId = useId();
   const content = useRef<HTMLDivElement>(null);
   const text = say(wizardText);
-  const { isEdit, isLoading, step, doubt } = wizard.view.value;
-  // What is typed here is nowhere else yet.
+  const { isEdit, isLoading, step, doubt, question } = wizard.view.value;
+  const title = question ? titleOfQuestion(question, screen.today.value) : text.titles[step];
+  // What is typed here is not in the list yet.
   useEffect(() => holdUnsaved(), []);
-  useFocusOnStep(content, `${step}${doubt ? "?" : ""}`);
+  useEffect(() => holdBack(wizard.back), [wizard]);
+  useFocusOnStep(content, `${step}${question?.about ?? doubt?.why}`);
   return (
     <Modal
-      title={doubt ? say(unitWarningText).title : text.titles[step]}
+      title={doubt ? say(unitWarningText).title : title}
       labelledBy={nameId}
-      onClose={() => close(screen, dialogs)}
+      onClose={() => leave(screen, dialogs)}
+      onBack={wizard.back}
     >
       <span id={nameId} className="visually-hidden">{isEdit ? text.nameEdit : text.nameNew}</span>
       <div className="stack-4 wizard-dialog" ref={content} aria-busy={isLoading}>
-        <Progress step={step} />
+        {!question && <Progress wizard={wizard} />}
         <div className="wizard-live" role="status">
           {isLoading && <p className="visually-hidden">{text.loading}</p>}
-          {step === "result" && <ResultSummary wizard={wizard} />}
+          {step === "result" && !question && <ResultSummary wizard={wizard} />}
         </div>
-        <Step screen={screen} dialogs={dialogs} />
+        {question
+          ? <QuestionPanel wizard={wizard} question={question} />
+          : <Step screen={screen} dialogs={dialogs} />}
       </div>
     </Modal>
   );
@@ -78,64 +83,6 @@ function Step({ screen, dialogs }: WizardDialogProps): ReactElement {
   }
 }
 
-interface ValueWarningProps {
-  wizard: Wizard;
-  doubt: ValueWarning;
-}
-
-function ValueWarningPanel({ wizard, doubt }: ValueWarningProps): ReactElement {
-  return (
-    <div className="stack-4">
-      <p className="wizard-typed tabular">
-        <Amount value={doubt.value} unit={doubt.unit} />
-      </p>
-      <p className="wizard-unit-warning">
-        <Icon name="alert" />
-        <span>{explain(doubt)}</span>
-      </p>
-      <Answers wizard={wizard} doubt={doubt} />
-      <div className="dialog-foot">
-        <WizardBackButton wizard={wizard} />
-      </div>
-    </div>
-  );
-}
-
-function Answers({ wizard, doubt }: ValueWarningProps): ReactElement {
-  const text = say(unitWarningText);
-  const { value, unit, plausibleUnit, why } = doubt;
-  const isBusy = wizard.view.value.isLoading;
-  const quiet = { type: "button", className: "button button-quiet", "aria-disabled": isBusy } as const;
-  return (
-    <div className="stack-3">
-      {plausibleUnit && (
-        <button
-          {...quiet}
-          className="button button-main"
-          onClick={() => wizard.chooseUnit(plausibleUnit)}
-        >
-          {text.useOther(plausibleUnit)}
-        </button>
-      )}
-      <button {...quiet} onClick={wizard.changeValue}>{text.changeValue}</button>
-      {why !== "impossible" && (
-        <button {...quiet} onClick={wizard.confirmUnit}>
-          {isBusy && <span className="spinner-ring" aria-hidden="true" />}
-          {text.confirm(`${value} ${unit}`)}
-        </button>
-      )}
-    </div>
-  );
-}
-
-function explain({ why, value, unit, plausibleUnit }: ValueWarning): string {
-  const text = say(unitWarningText);
-  const typed = `${value} ${unit}`;
-  if (why === "dangerous_in_both") return text.bothUnits(typed);
-  const other = `${value} ${plausibleUnit}`;
-  return why === "impossible" ? text.impossible(typed, other) : text.otherUnit(typed, other);
-}
-
 function ExportStep({ wizard, exporter }: { wizard: Wizard; exporter: Exporter }): ReactElement {
   const text = say(wizardText);
   const counts = exporter.counts.value;
@@ -144,7 +91,9 @@ function ExportStep({ wizard, exporter }: { wizard: Wizard; exporter: Exporter }
   return (
     <div className="stack-4">
       <p className="wizard-hint">{counts.all > 0 ? text.exportHint : text.noneToExport}</p>
-      <p className="wizard-unsaved">{text.notSavedYet}</p>
+      {wizard.isTyped.value
+        ? <p className="wizard-unsaved">{text.notSavedYet}</p>
+        : <p className="wizard-hint">{text.savedNow}</p>}
       <div className="stack-3 wizard-choices-two" role="group" aria-label={text.titles.export}>
         {EXPORT_PERIODS.map((period) => (
           <button
@@ -170,32 +119,52 @@ function ExportStep({ wizard, exporter }: { wizard: Wizard; exporter: Exporter }
   );
 }
 
-function close({ book }: LogBookScreen, { wizard }: Dialogs): void {
-  wizard.close();
+function leave({ book }: LogBookScreen, { wizard }: Dialogs): void {
+  wizard.leave();
   // A call went unanswered: the server may hold what the list does not show.
   const { keepsNothing, unsent } = book.sync.value;
   if (keepsNothing && unsent > 0) void book.refresh();
 }
 
-function decline(screen: LogBookScreen, dialogs: Dialogs): void {
-  dialogs.consent.decline();
-  close(screen, dialogs);
-  screen.book.notice.value = "declined";
+function decline({ book }: LogBookScreen, { consent, wizard }: Dialogs): void {
+  consent.decline();
+  wizard.discard();
+  book.notice.value = "declined";
 }
 
-function Progress({ step }: { step: WizardStep }): ReactElement {
+function Progress({ wizard }: { wizard: Wizard }): ReactElement {
+  const text = say(wizardText);
+  const { step, isEdit } = wizard.view.value;
   const now = WIZARD_STEPS.indexOf(step);
+  const stateOf = (index: number) => index < now ? "done" : index === now ? "now" : "ahead";
   return (
     <div
       className="wizard-steps"
-      role="img"
-      aria-label={say(wizardText).progress(now + 1, WIZARD_STEPS.length)}
+      role={isEdit ? "group" : "img"}
+      aria-label={text.progress(now + 1, WIZARD_STEPS.length)}
     >
-      {WIZARD_STEPS.map((name, index) => (
-        <i key={name} data-state={index < now ? "done" : index === now ? "now" : "ahead"} />
-      ))}
+      {WIZARD_STEPS.map((name, index) =>
+        isEdit
+          ? (
+            <button
+              key={name}
+              type="button"
+              data-state={stateOf(index)}
+              aria-current={index === now ? "step" : undefined}
+              aria-label={nameStep(name, index)}
+              onClick={() => wizard.goTo(name)}
+            />
+          )
+          : <i key={name} data-state={stateOf(index)} />
+      )}
     </div>
   );
+}
+
+function nameStep(step: WizardStep, index: number): string {
+  const text = say(wizardText);
+  const title = step === "export" ? text.report : text.titles[step];
+  return text.goTo(text.progress(index + 1, WIZARD_STEPS.length), title);
 }
 
 function useFocusOnStep(content: RefObject<HTMLElement | null>, stepKey: string): void {

@@ -16,6 +16,9 @@ export const wizardText = /* @__PURE__ */ defineArea("log_wizard", {
     export: "Export a report",
   },
   progress: (step: number, of: number) => `Step ${step} of ${of}`,
+  /** In an edit each step can be tapped; no name of a button or field is part of it. */
+  goTo: (step: string, title: string) => `${step}: ${title}`,
+  report: "PDF report",
   loading: "Loading...",
   next: "Next",
   back: "Back",
@@ -34,8 +37,23 @@ export const wizardText = /* @__PURE__ */ defineArea("log_wizard", {
   updating: "Updating…",
   export: "Export",
   exportHint: "A PDF for you or your doctor. Which readings should be in it?",
+  savedNow: "Your reading is saved.",
   notSavedYet: "This reading is not saved yet, so it will not be in the report.",
   noneToExport: "You have no saved readings to export yet.",
+});
+
+/** The questions about what was typed and not saved; `when` is "06:12" or "19 November 2026, 06:12". */
+export const readingDraftText = /* @__PURE__ */ defineArea("log_draft", {
+  continueNew: (when: string) => `Continue your reading of ${when}?`,
+  continueEdit: (when: string) => `Continue your change to the reading of ${when}?`,
+  continueHint: "You typed it on this phone and did not save it.",
+  goOn: "Continue",
+  startAfresh: "Start afresh",
+  leaveTitle: "Leave without saving?",
+  leaveNew: "This reading is not saved yet.",
+  leaveEdit: "Your change is not saved yet.",
+  keep: "Keep for later",
+  discard: "Throw away",
 });
 
 /** Names of what a person types in words, on the screen and on the report. */

@@ -34,6 +34,8 @@ export const mobileDataText = /* @__PURE__ */ defineArea("media_data", {
 /** Keeping media on the phone. */
 export const saveOfflineText = /* @__PURE__ */ defineArea("media_saving", {
   save: "Save for offline",
+  saveNew: "Save the new version",
+  outdated: "There is a new version of what you saved.",
   continue: "Continue saving",
   stop: "Stop saving",
   saving: (percent: number) => `Saving, ${percent}%`,

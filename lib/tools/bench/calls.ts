@@ -3,6 +3,7 @@ import { newEntityId } from "@/lib/services/ids.ts";
 import { BARE_ADD, BARE_LIST } from "./bare_statements.ts";
 import { benchUserId, ROWS_PER_USER } from "./dataset.ts";
 import { encodeRequest, measureRate } from "./http_load.ts";
+import { type Framework, requireSameReadings, startPeer } from "./peers.ts";
 import { type Contender, rateOf } from "./rounds.ts";
 import { type BenchServer, startBareAddServer, startBareListServer, startBareServer } from "./servers.ts";
 
@@ -12,6 +13,8 @@ export interface BenchSetup {
   alafia: BenchServer;
   /** The same readings as text, in a table of nothing else. */
   plainPath: string;
+  /** Which of them can be started. */
+  frameworks: readonly Framework[];
   tokens: string[];
   connections: number;
   durationMs: number;
@@ -24,19 +27,25 @@ export interface BenchComparison extends AsyncDisposable {
 
 /** The newest 50 readings of people in turn. */
 export async function prepareListCall(
-  { alafia, plainPath, tokens, connections, durationMs }: BenchSetup,
+  { alafia, plainPath, frameworks, tokens, connections, durationMs }: BenchSetup,
 ): Promise<BenchComparison> {
+  await using stack = new AsyncDisposableStack();
   const requests = tokens.map((token) =>
     encodeRequest("GET", `/api/v1/logs?limit=${PAGE}`, { headers: { Authorization: `Bearer ${token}` } })
   );
   const db = new Libsql(plainPath);
+  stack.defer(() => void db.close());
   const list = db.prepare(BARE_LIST);
   const { items } = list.get(benchUserId(0), BigInt(PAGE)) as { items: string };
   const replyBytes = items.length;
-  const bare = await startBareServer(replyBytes, 200);
-  const bareList = await startBareListServer(plainPath, PAGE, tokens.length);
+  const bare = stack.use(await startBareServer(replyBytes, 200));
+  const bareList = stack.use(await startBareListServer(plainPath, PAGE, tokens.length));
+  const peers = await startPeers(frameworks, plainPath, stack);
+  const servers = [alafia, ...peers.map(({ server }) => server)];
+  await requireSameReadings(servers, `/api/v1/logs?limit=${PAGE}`, tokens[0] ?? "");
   const load = { connections, durationMs, nextRequest: inTurn(requests), expectedStatus: 200 };
   const person = inTurn(tokens.map((_, index) => benchUserId(index)));
+  const owned = stack.move();
   return {
     title: `GET /api/v1/logs?limit=${PAGE}, ${countOf(connections)}, ${tokens.length} people in turn`,
     contenders: [
@@ -53,19 +62,20 @@ export async function prepareListCall(
         name: "bare prepared statement, no HTTP",
         measure: () => rateOf(durationMs, () => list.get(person(), BigInt(PAGE))),
       },
+      ...peers.map(({ name, server }) => ({
+        name,
+        measure: () => measureRate({ port: server.port, ...load }),
+      })),
     ],
-    async [Symbol.asyncDispose]() {
-      db.close();
-      await bareList[Symbol.asyncDispose]();
-      await bare[Symbol.asyncDispose]();
-    },
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
   };
 }
 
-/** One durable reading a request; the bare ones commit each by itself. */
+/** One durable reading a request; all but Alafia commit each by itself. */
 export async function prepareAddCall(
-  { alafia, plainPath, tokens, connections, durationMs }: BenchSetup,
+  { alafia, plainPath, frameworks, tokens, connections, durationMs }: BenchSetup,
 ): Promise<BenchComparison> {
+  await using stack = new AsyncDisposableStack();
   const token = inTurn(tokens);
   const nextRequest = () => {
     const reading = {
@@ -84,12 +94,15 @@ export async function prepareAddCall(
   const db = new Libsql(plainPath);
   db.pragma("journal_mode = WAL");
   db.pragma("synchronous = FULL");
+  stack.defer(() => void db.close());
   const add = db.prepare(BARE_ADD);
   let seq = BigInt(ROWS_PER_USER);
-  const bare = await startBareServer(220, 201);
-  const bareAdd = await startBareAddServer(plainPath);
+  const bare = stack.use(await startBareServer(220, 201));
+  const bareAdd = stack.use(await startBareAddServer(plainPath));
+  const peers = await startPeers(frameworks, plainPath, stack);
   const load = { connections, durationMs, nextRequest, expectedStatus: 201 };
   const addBare = () => add.run(benchUserId(0), newEntityId(new Date()), ++seq);
+  const owned = stack.move();
   return {
     title: `POST /api/v1/add, ${countOf(connections)}, each reply after its commit`,
     contenders: [
@@ -100,13 +113,26 @@ export async function prepareAddCall(
       },
       { name: "bare Deno.serve, 220 bytes", measure: () => measureRate({ port: bare.port, ...load }) },
       { name: "bare prepared statement, no HTTP", measure: () => rateOf(durationMs, addBare) },
+      ...peers.map(({ name, server }) => ({
+        name,
+        measure: () => measureRate({ port: server.port, ...load }),
+      })),
     ],
-    async [Symbol.asyncDispose]() {
-      db.close();
-      await bareAdd[Symbol.asyncDispose]();
-      await bare[Symbol.asyncDispose]();
-    },
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
   };
+}
+
+async function startPeers(
+  frameworks: readonly Framework[],
+  path: string,
+  stack: AsyncDisposableStack,
+): Promise<{ name: string; server: BenchServer }[]> {
+  const peers = [];
+  for (const framework of frameworks) {
+    const server = stack.use(await startPeer(framework, path));
+    peers.push({ name: `${framework} + better-sqlite3`, server });
+  }
+  return peers;
 }
 
 function countOf(connections: number): string {

@@ -1,14 +1,15 @@
 /** This tree beside an older commit: sign-in, list, add and first paint. @module */
 import { createPasswords } from "@/lib/services/accounts/passwords.ts";
 import { newEntityId } from "@/lib/services/ids.ts";
-import { benchUserId, openDataset } from "./dataset.ts";
+import { benchUserId, openDataset, ROWS_PER_USER } from "./dataset.ts";
 import { encodeRequest, measureRate } from "./http_load.ts";
 import { comparePages } from "./page_load.ts";
 import { compare, formatResults } from "./rounds.ts";
 import { type BenchServer, ROOT, startMain } from "./servers.ts";
 
-const PEOPLE = 20;
-const ROWS = 2000;
+/** Each may write `ACCOUNT_WRITES_A_MINUTE`: room for 11,000 adds a second in every round. */
+const PEOPLE = 150;
+const ROWS = PEOPLE * ROWS_PER_USER;
 const PASSWORD = "bench passw0rd";
 const CONNECTIONS = 8;
 /** Hashes computed at a time. */

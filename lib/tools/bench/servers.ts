@@ -75,12 +75,17 @@ export async function issueTokens(
   return await Promise.all(sessions.map((session) => tokens.issue(session, expiresAt)));
 }
 
-async function start(
+function start(args: string[], env: Record<string, string>, cwd: URL = ROOT): Promise<BenchServer> {
+  return startServer(Deno.execPath(), args, { env, cwd });
+}
+
+/** Resolves once `program` has printed a line that ends with its port. */
+export async function startServer(
+  program: string,
   args: string[],
-  env: Record<string, string>,
-  cwd: URL = ROOT,
+  options: { env?: Record<string, string>; cwd: URL },
 ): Promise<BenchServer> {
-  const child = new Deno.Command(Deno.execPath(), { args, env, cwd, stdout: "piped" }).spawn();
+  const child = new Deno.Command(program, { args, ...options, stdout: "piped" }).spawn();
   const end = async (signal: Deno.Signal) => {
     child.kill(signal);
     await child.status;
@@ -93,5 +98,5 @@ async function start(
       [Symbol.asyncDispose]: () => end("SIGTERM"),
     };
   }
-  throw new Error(`No server came up: deno ${args.join(" ")}`);
+  throw new Error(`No server came up: ${program} ${args.join(" ")}`);
 }

@@ -32,7 +32,7 @@ export const ADMIN_MEDIA_SCREENS: readonly Screen[] = [
   adminScreen("media-pdfs", (page) => openTab(page, "Pdfs", "Guide to swallow and soups"), { isLong: true }),
   adminScreen("media-audios", (page) => openTab(page, "Audios", "Eating well at a party"), { isLong: true }),
   adminScreen("media-long-words", async (page) => {
-    await rewriteResponse(page, "**/api/v1/videos?*", "A walk that counts", LONG_WORD);
+    await rewriteResponse(page, "**/api/v1/admin/media?*", "A walk that counts", LONG_WORD);
     await showing("/media", LONG_WORD)(page);
   }, { isLong: true }),
   adminScreen("media-nothing-found", async (page) => {
@@ -41,13 +41,28 @@ export const ADMIN_MEDIA_SCREENS: readonly Screen[] = [
     await page.getByText("Nothing matches “zebra”.").waitFor();
   }),
   adminScreen("media-empty", async (page) => {
-    await fulfillRequests(page, "**/api/v1/videos?*", { success: true, videos: [], count: 0 });
+    await fulfillRequests(page, "**/api/v1/admin/media?*", { success: true, items: [], count: 0 });
     await showing("/media", "No videos yet")(page);
   }),
   adminScreen("media-failed", async (page) => {
-    await fulfillRequests(page, "**/api/v1/videos?*", {}, 502);
+    await fulfillRequests(page, "**/api/v1/admin/media?*", {}, 502);
     await showing("/media", "HTTP error! status: 502")(page);
   }, { browser: EXPECTS_FAILED_LOAD }),
+  adminScreen("media-drafts", async (page) => {
+    await rewriteResponse(page, "**/api/v1/admin/media?*", '"status":"published"', '"status":"draft"');
+    await showing("/media", "Draft")(page);
+  }, { isLong: true }),
+  adminScreen("media-not-changed", async (page) => {
+    await fulfillRequests(page, "**/api/v1/admin/media/*/status", {}, 502);
+    await openMedia(page);
+    await pressButton(page, "Hide How to use a meter");
+    await page.getByText("Failed to change item.").waitFor();
+  }, { isLong: true, browser: EXPECTS_FAILED_LOAD }),
+  adminScreen("media-preview", async (page) => {
+    await openTab(page, "Audios", "Eating well at a party");
+    await pressButton(page, "Preview Eating well at a party");
+    await page.getByRole("dialog").locator("audio").waitFor();
+  }),
   adminScreen("media-edit", async (page) => {
     await openMedia(page);
     await pressButton(page, "Edit How to use a meter");

@@ -22,6 +22,10 @@ async function goOn(page: Page, name: string): Promise<void> {
 async function openWizard(page: Page): Promise<void> {
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Record Blood Sugar" }).first().click();
+  // What the state before left is not to be seen in this one.
+  const startAfresh = dialogButton(page, "Start afresh");
+  await startAfresh.or(page.getByLabel("Blood sugar value")).waitFor();
+  if (await startAfresh.isVisible()) await startAfresh.click();
   await page.getByLabel("Blood sugar value").waitFor();
 }
 
@@ -101,6 +105,17 @@ export const LOG_WIZARD_SCREENS: readonly Screen[] = [
     await goOn(page, "Export");
     await page.getByText("A PDF for you or your doctor").or(page.getByText("You have no saved readings"))
       .waitFor();
+  }),
+  step("leave", async (page) => {
+    await reachUnit(page, "104");
+    await goOn(page, "Close");
+    await page.getByText("Leave without saving?").waitFor();
+  }),
+  step("continue", async (page) => {
+    await reachUnit(page, "104");
+    await page.reload();
+    await page.getByRole("button", { name: "Record Blood Sugar" }).first().click();
+    await page.getByText("Continue your reading").waitFor();
   }),
   {
     ...step("edit", async (page) => {

@@ -121,14 +121,31 @@ export const LIBRARY_SCREENS: readonly Screen[] = [
     isLong: true,
     browser: { serviceWorkers: "allow" },
     async open(page) {
+      await saveDocument(page);
+    },
+  },
+  {
+    name: "library-outdated",
+    who: "patient",
+    isLong: true,
+    browser: { serviceWorkers: "allow" },
+    async open(page) {
+      await saveDocument(page);
+      const replaced = '"transcriptUrl":"/media/x/new.txt"';
+      await rewriteResponse(page, "**/api/v1/pdfs?*", '"transcriptUrl":null', replaced);
       await page.goto("/library");
-      await waitForApp(page);
-      await page.goto("/library");
-      await pressButton(page, "Save for offline");
-      await page.getByText(/is saved. It opens without the network now.$/).waitFor();
+      await page.getByText("There is a new version of what you saved.").waitFor();
     },
   },
 ];
+
+async function saveDocument(page: Page): Promise<void> {
+  await page.goto("/library");
+  await waitForApp(page);
+  await page.goto("/library");
+  await pressButton(page, "Save for offline");
+  await page.getByText(/is saved. It opens without the network now.$/).waitFor();
+}
 
 /** Films. */
 export const VIDEO_SCREENS: readonly Screen[] = [

@@ -5,20 +5,19 @@ import { clearEndedSessions } from "@/islands/client/session/clear_ended_session
 import { hasLeft } from "@/islands/client/session/has_left.ts";
 import { updateStoredConsent } from "@/islands/client/outbox/consent_client.ts";
 import { cacheProfile, getCachedProfile } from "@/islands/client/session/cached_profile.ts";
-import type { ReadingStore } from "@/islands/client/outbox/reading_store.ts";
 import { countUnsent } from "@/islands/client/outbox/clear_readings.ts";
+import { openBrowserDrafts } from "@/islands/client/outbox/reading_drafts.ts";
+import type { KeptDraft } from "@/islands/log_book/wizard_types.ts";
+import { emptyDraft } from "@/islands/log_book/wizard_draft.ts";
 import { openPlayStore } from "@/islands/client/storage/play_store.ts";
 import { unsentLeft } from "@/islands/client/session/unsent_left.ts";
 import { currentConsent } from "@/lib/shared/consent.ts";
-import { installGlobal } from "../../../support/fake_global.ts";
-import { createStorage, installStorage } from "../../../support/fake_storage.ts";
 import { makeId } from "../../../support/fixtures.ts";
-import { createSealServer, type SealServer } from "../../../support/seal_server.ts";
 import { makeToken } from "../../../support/tokens.ts";
+import { onPhone, readAll, TOKEN } from "./ended_phone.ts";
 import { makeSaid } from "./feedback_phone.ts";
-import { createPhone, listSent, makeEntry, OFFLINE, type Phone, USER_ID } from "./outbox/phone.ts";
+import { listSent, makeEntry, OFFLINE, USER_ID } from "./outbox/phone.ts";
 
-const TOKEN = makeToken(USER_ID);
 const PROFILE = {
   _id: USER_ID,
   firstName: "Ngozi",
@@ -30,81 +29,6 @@ const PROFILE = {
   isAdmin: false,
   createdAt: "2026-11-21T00:00:00.000Z",
 };
-
-interface Stage {
-  phone: Phone;
-  local: Storage;
-  seal: SealServer;
-  caches: Set<string>;
-  /** Opens a tab of the person that sends to the model server, and opens seals. */
-  openTab(): Promise<ReadingStore>;
-  /** The session ends, as a 401 tells this phone. */
-  end(): Promise<void>;
-}
-
-/** A phone in the browser's own places, with its person signed in. */
-async function onPhone(run: (stage: Stage) => Promise<void>): Promise<void> {
-  const [phone, local, session, seal] = [
-    createPhone(),
-    createStorage(),
-    createStorage(),
-    await createSealServer(),
-  ];
-  const caches = new Set(["shells", "saved-media"]);
-  using _indexed = installGlobal("indexedDB", phone.indexedDB);
-  using _local = installStorage("localStorage", local);
-  using _session = installStorage("sessionStorage", session);
-  using _fetch = installGlobal("fetch", seal.send);
-  using _caches = installGlobal("caches", {
-    has: (name: string) => Promise.resolve(caches.has(name)),
-    delete: (name: string) => Promise.resolve(caches.delete(name)),
-  });
-  local.setItem("token", TOKEN);
-  const call = createCall((input, init) =>
-    String(input).includes("-seal") ? seal.send(input, init) : phone.server.send(input, init)
-  );
-  await run({
-    phone,
-    local,
-    seal,
-    caches,
-    openTab: () => phone.open({ call, token: TOKEN }),
-    async end() {
-      local.removeItem("token");
-      session.setItem("code_sent", '{"email":"ngozi@example.ng"}');
-      await clearEndedSessions(USER_ID);
-      assert.equal(session.length, 0);
-    },
-  });
-}
-
-/** Everything that is kept, as text. */
-async function readAll({ phone: { indexedDB }, local }: Stage): Promise<string> {
-  const said: string[] = [];
-  for (const { name = "" } of await indexedDB.databases()) {
-    const database = await settled(indexedDB.open(name));
-    for (const store of Array.from(database.objectStoreNames)) {
-      const rows = await settled(database.transaction(store).objectStore(store).getAll());
-      said.push(
-        `${name}/${store}`,
-        JSON.stringify(
-          rows,
-          (_key, value) => value instanceof Uint8Array ? new TextDecoder().decode(value) : value,
-        ),
-      );
-    }
-    database.close();
-  }
-  const keys = Array.from({ length: local.length }, (_, index) => local.key(index) ?? "");
-  return [...said, ...keys.map((key) => `${key}=${local.getItem(key)}`)].join("\n");
-}
-
-function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
 
 Deno.test("A phone whose session has ended keeps nothing of what the server has", async () => {
   await onPhone(async (stage) => {
@@ -179,6 +103,34 @@ Deno.test("After the same person has signed in again, what was sealed is sent on
     assert.equal(keeper.status().unsent, 0);
     await keeper.sync();
     assert.equal(listSent(stage.phone.server).length, 1);
+  });
+});
+
+Deno.test("A reading that was being typed is sealed as well, and is there again after signing in", async () => {
+  await onPhone(async (stage) => {
+    const tab = await stage.openTab();
+    const drafts = openBrowserDrafts<KeptDraft>();
+    assert.equal(await drafts.take(), undefined);
+    const draft = {
+      ...emptyDraft({ date: "2026-11-21", time: "06:12" }),
+      value: "173",
+      comment: "SECRET-NOTE",
+    };
+    const kept = { readingId: makeId(), draft, step: "note", atMs: 1 } as const;
+    drafts.keep(kept);
+    tab.close();
+    await stage.end();
+    drafts.keep({ ...kept, draft: { ...draft, comment: "SECRET-LATER" } });
+    drafts.release();
+    assert.doesNotMatch(await readAll(stage), /SECRET|173/);
+    stage.local.setItem("token", TOKEN);
+    const again = await stage.openTab();
+    await again.sync();
+    const found = openBrowserDrafts<KeptDraft>();
+    assert.deepEqual(await found.take(), kept);
+    assert.deepEqual(listSent(stage.phone.server), [], "nothing of it is sent");
+    found.release();
+    again.close();
   });
 });
 

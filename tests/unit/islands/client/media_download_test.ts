@@ -186,7 +186,11 @@ Deno.test("a list shows each person their own, the newest first", async () => {
   for (
     const [url, owner, savedAt] of [["/media/a/1", "ada", "2026-01-01"], ["/media/a/2", "obi", "2026-01-02"]]
   ) {
-    await saveByPieces({ ...DRAFT, url: url ?? "", owner: owner ?? "", savedAt: savedAt ?? "" }, stage.deps);
+    const item = makeAudio({ _id: url });
+    await saveByPieces(
+      { ...DRAFT, item, url: url ?? "", owner: owner ?? "", savedAt: savedAt ?? "" },
+      stage.deps,
+    );
   }
   await saveByPieces({ ...DRAFT, url: "/media/a/3", savedAt: "2026-01-03" }, stage.deps);
   assert.deepEqual((await listSaved(stage.cache, "ada")).map(({ url }) => url), ["/media/a/3", "/media/a/1"]);

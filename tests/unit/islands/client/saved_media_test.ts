@@ -44,3 +44,49 @@ Deno.test("a browser that refuses its storage saves nothing and throws nothing",
   assert.equal(await shelf.save(VIDEO, OPTIONS), "refused");
   await shelf.remove(VIDEO);
 });
+
+Deno.test("a new version takes the place of the one that was saved, once it is whole; what both have stays", async () => {
+  const asked: string[] = [];
+  const base = createDeps();
+  let isCut = true;
+  const shelf = createSavedMedia({
+    ...base,
+    send(input, init) {
+      asked.push(String(input));
+      const isNewFile = String(input) === "/media/v/new.mp4";
+      return isNewFile && isCut ? Promise.reject(new TypeError("network")) : base.send(input, init);
+    },
+  });
+  await shelf.save(VIDEO, OPTIONS);
+  const next = makeVideo({ ...VIDEO, videoUrl: "/media/v/new.mp4", captionsUrl: "/media/v/new.vtt" });
+  assert.equal(await shelf.save(next, OPTIONS), "cut");
+  assert.deepEqual((await shelf.list()).map(({ url }) => url), [VIDEO.videoUrl], "nothing is lost meanwhile");
+  isCut = false;
+  asked.length = 0;
+  assert.equal(await shelf.save(next, OPTIONS), "saved");
+  assert.deepEqual(asked, ["/media/v/new.mp4", "/media/v/new.vtt"], "the cover is here already");
+  assert.deepEqual((await shelf.list()).map(({ item }) => item), [next]);
+  const cache = await base.openCache();
+  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  assert.deepEqual([...new Set(paths)].sort(), [
+    "/media/v/cover.jpg",
+    "/media/v/new.mp4",
+    "/media/v/new.vtt",
+  ]);
+});
+
+Deno.test("a new cover for the same file is all that is fetched", async () => {
+  const asked: string[] = [];
+  const base = createDeps();
+  const shelf = createSavedMedia({
+    ...base,
+    send: (input, init) => (asked.push(String(input)), base.send(input, init)),
+  });
+  await shelf.save(VIDEO, OPTIONS);
+  asked.length = 0;
+  const next = makeVideo({ ...VIDEO, coverImageUrl: "/media/v/new.jpg", title: "New" });
+  assert.equal(await shelf.save(next, OPTIONS), "saved");
+  assert.deepEqual(asked, ["/media/v/new.jpg"]);
+  assert.deepEqual((await shelf.list()).map(({ item }) => item), [next]);
+  assert.equal(await (await base.openCache()).match("/media/v/cover.jpg"), undefined);
+});

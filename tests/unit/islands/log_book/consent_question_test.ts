@@ -7,7 +7,7 @@ import { CONSENT_VERSION } from "@/lib/shared/consent.ts";
 import { WIZARD_STEP_MS } from "@/lib/shared/limits.ts";
 import { makeId, makeReading } from "@/tests/support/fixtures.ts";
 import { createManualTime } from "./manual_time.ts";
-import { FAILED, finish, NOW, type Stage, stepOf, toResult } from "./wizard_stage.ts";
+import { FAILED, finish, NOW, openLooseDrafts, type Stage, stepOf, toResult } from "./wizard_stage.ts";
 
 const AGREED: ConsentStatus = { decision: "accepted", version: CONSENT_VERSION };
 
@@ -22,8 +22,11 @@ function openStage(standing: ConsentStatus | undefined | Promise<ConsentStatus |
   const time = createManualTime();
   const wizard = createWizard({
     now: () => NOW,
+    nowMs: time.nowMs,
     newId: makeId,
     schedule: time.schedule,
+    drafts: openLooseDrafts(),
+    isConsentAsked: () => question.isAsked.value,
     acceptConsent: question.accept,
     add: () => (said.push("add"), Promise.resolve(world.outcomes.shift() ?? { ok: true as const })),
     change: () => (said.push("change"), Promise.resolve({ ok: true as const })),
@@ -39,9 +42,9 @@ async function settle(): Promise<void> {
 }
 
 async function reachResult({ at }: ReturnType<typeof openStage>): Promise<void> {
-  at.wizard.openNew();
+  await at.wizard.openNew();
   await settle();
-  toResult(at);
+  await toResult(at);
   await settle();
 }
 
@@ -87,7 +90,7 @@ Deno.test("Declining keeps nothing of the reading, and the next one asks again",
 
 Deno.test("Correcting a reading never asks", async () => {
   const { at, wizard, question, said } = openStage();
-  wizard.openEdit(makeReading({ value: 104, unit: "mg/dl" }));
+  await wizard.openEdit(makeReading({ value: 104, unit: "mg/dl" }));
   wizard.next();
   at.time.pass(WIZARD_STEP_MS);
   wizard.chooseUnit("mg/dl");

@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
 import {
-  checkNote,
-  checkValue,
-  checkWhen,
+  checkStep,
   emptyDraft,
   entryOfDraft,
   type ReadingDraft,
@@ -36,28 +34,40 @@ Deno.test("entryOfDraft() reads a comma and trims the note", () => {
   assert.equal(entryOfDraft(draft({ value: "" })), undefined);
 });
 
-Deno.test("checkValue() names the limits in a sentence", () => {
-  assert.match(checkValue(draft({ value: "1501" })).value ?? "", /at most 1500 mg\/dl or 83.3 mmol\/l/);
-  assert.match(checkValue(draft({ value: "0" })).value ?? "", /above 0/);
-  assert.deepEqual(checkValue(draft({ value: "104" })), {});
+Deno.test("checkStep() names the limits in a sentence", () => {
+  assert.match(
+    checkStep("value", draft({ value: "1501" }), TODAY).value ?? "",
+    /at most 1500 mg\/dl or 83.3 mmol\/l/,
+  );
+  assert.match(checkStep("value", draft({ value: "0" }), TODAY).value ?? "", /above 0/);
+  assert.deepEqual(checkStep("value", draft({ value: "104" }), TODAY), {});
 });
 
-Deno.test("checkWhen() takes days from 1900 to tomorrow and needs both fields", () => {
+Deno.test("checkStep() takes days from 1900 to tomorrow and needs both fields", () => {
   for (const date of ["1900-01-01", TODAY, "2026-11-22"]) {
-    assert.deepEqual(checkWhen(draft({ date }), TODAY), {});
+    assert.deepEqual(checkStep("when", draft({ date }), TODAY), {});
   }
   for (const date of ["", "1899-12-31", "2026-11-23", "2026-02-30", "0026-11-21", "12026-01-01"]) {
-    assert.ok(checkWhen(draft({ date }), TODAY).date, `"${date}"`);
+    assert.ok(checkStep("when", draft({ date }), TODAY).date, `"${date}"`);
   }
-  for (const time of ["", "24:00", "9:00"]) assert.ok(checkWhen(draft({ time }), TODAY).time, `"${time}"`);
+  for (const time of ["", "24:00", "9:00"]) {
+    assert.ok(checkStep("when", draft({ time }), TODAY).time, `"${time}"`);
+  }
 });
 
-Deno.test("checkNote() takes 1,000 characters, not more, and nothing that cannot be stored", () => {
-  assert.deepEqual(checkNote(draft({ comment: "ẹ".repeat(1000) })), {});
-  assert.deepEqual(checkNote(draft({ comment: ` ${"a".repeat(1000)} ` })), {});
-  assert.deepEqual(checkNote(draft({ comment: "🙂".repeat(1000) })), {}, "an emoji is one character");
-  assert.match(checkNote(draft({ comment: "a".repeat(1001) })).comment ?? "", /1000 characters/);
-  assert.ok(checkNote(draft({ comment: "a\ud800b" })).comment);
+Deno.test("checkStep() takes 1,000 characters, not more, and nothing that cannot be stored", () => {
+  assert.deepEqual(checkStep("note", draft({ comment: "ẹ".repeat(1000) }), TODAY), {});
+  assert.deepEqual(checkStep("note", draft({ comment: ` ${"a".repeat(1000)} ` }), TODAY), {});
+  assert.deepEqual(
+    checkStep("note", draft({ comment: "🙂".repeat(1000) }), TODAY),
+    {},
+    "an emoji is one character",
+  );
+  assert.match(
+    checkStep("note", draft({ comment: "a".repeat(1001) }), TODAY).comment ?? "",
+    /1000 characters/,
+  );
+  assert.ok(checkStep("note", draft({ comment: "a\ud800b" }), TODAY).comment);
 });
 
 Deno.test("warningOf() offers the other unit only where the value is plausible in it", () => {

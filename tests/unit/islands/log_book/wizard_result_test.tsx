@@ -15,10 +15,10 @@ const CONSENT = {
 };
 
 /** What the wizard's fifth step says of a fasting value. */
-function resultOf(value: string, unit: GlucoseUnit, hasStarted = false): string {
+async function resultOf(value: string, unit: GlucoseUnit, hasStarted = false): Promise<string> {
   const at = stage();
   const timer = createRetestTimer({ ...at.time, ring: () => {}, end: createKeptEnd() });
-  toResult(at, value, unit);
+  await toResult(at, value, unit);
   if (hasStarted) timer.start();
   return renderToStaticMarkup(
     <ResultStep wizard={at.wizard} timer={timer} consent={CONSENT} onDecline={() => {}} />,
@@ -26,34 +26,37 @@ function resultOf(value: string, unit: GlucoseUnit, hasStarted = false): string 
 }
 
 /** Whether the steps of 15 with their timer stand there, and whether the number to call does. */
-function helpFor(value: string, unit: GlucoseUnit): [hasSteps: boolean, hasCall: boolean] {
-  const html = resultOf(value, unit);
+async function helpFor(
+  value: string,
+  unit: GlucoseUnit,
+): Promise<[hasSteps: boolean, hasCall: boolean]> {
+  const html = await resultOf(value, unit);
   const hasSteps = html.includes("Take 15 g of fast sugar");
   assert.equal(html.includes("Start 15-minute timer"), hasSteps, "no steps without the timer");
   return [hasSteps, html.includes("tel:112")];
 }
 
-Deno.test("The steps of 15 are shown under 70 mg/dl, the number to call under 54", () => {
-  assert.deepEqual(helpFor("53", "mg/dl"), [true, true]);
-  assert.deepEqual(helpFor("54", "mg/dl"), [true, false]);
-  assert.deepEqual(helpFor("69", "mg/dl"), [true, false]);
-  assert.deepEqual(helpFor("70", "mg/dl"), [false, false]);
+Deno.test("The steps of 15 are shown under 70 mg/dl, the number to call under 54", async () => {
+  assert.deepEqual(await helpFor("53", "mg/dl"), [true, true]);
+  assert.deepEqual(await helpFor("54", "mg/dl"), [true, false]);
+  assert.deepEqual(await helpFor("69", "mg/dl"), [true, false]);
+  assert.deepEqual(await helpFor("70", "mg/dl"), [false, false]);
 });
 
-Deno.test("The steps of 15 are shown under 3.9 mmol/l, the number to call under 3", () => {
-  assert.deepEqual(helpFor("2.9", "mmol/l"), [true, true]);
-  assert.deepEqual(helpFor("3", "mmol/l"), [true, false]);
-  assert.deepEqual(helpFor("3.8", "mmol/l"), [true, false]);
-  assert.deepEqual(helpFor("3.9", "mmol/l"), [false, false]);
+Deno.test("The steps of 15 are shown under 3.9 mmol/l, the number to call under 3", async () => {
+  assert.deepEqual(await helpFor("2.9", "mmol/l"), [true, true]);
+  assert.deepEqual(await helpFor("3", "mmol/l"), [true, false]);
+  assert.deepEqual(await helpFor("3.8", "mmol/l"), [true, false]);
+  assert.deepEqual(await helpFor("3.9", "mmol/l"), [false, false]);
 });
 
-Deno.test("The steps of 15 name the bound in the unit that was typed", () => {
-  assert.match(resultOf("62", "mg/dl"), /If it is still under 70, take the sugar again\./);
-  assert.match(resultOf("3.4", "mmol/l"), /If it is still under 3\.9, take the sugar again\./);
+Deno.test("The steps of 15 name the bound in the unit that was typed", async () => {
+  assert.match(await resultOf("62", "mg/dl"), /If it is still under 70, take the sugar again\./);
+  assert.match(await resultOf("3.4", "mmol/l"), /If it is still under 3\.9, take the sugar again\./);
 });
 
-Deno.test("The timer that runs stands in the place of its button", () => {
-  const html = resultOf("62", "mg/dl", true);
+Deno.test("The timer that runs stands in the place of its button", async () => {
+  const html = await resultOf("62", "mg/dl", true);
   assert.match(html, /role="timer"[^>]*>15:00</);
   assert.doesNotMatch(html, /Start 15-minute timer/);
 });

@@ -1,6 +1,8 @@
 /** A wizard under test: time, ids and server in the test's hands. @module */
 import type { IdentifiedEntry, LogWriteOutcome } from "@/islands/log_book/log_book_model.ts";
-import { createWizard, type Wizard } from "@/islands/log_book/wizard_state.ts";
+import { openReadingDrafts, type ReadingDrafts } from "@/islands/client/outbox/reading_drafts.ts";
+import { createWizard } from "@/islands/log_book/wizard_state.ts";
+import type { KeptDraft, Wizard, WizardDeps } from "@/islands/log_book/wizard_types.ts";
 import type { GlucoseUnit } from "@/lib/shared/glucose.ts";
 import { WIZARD_FEEDBACK_MS, WIZARD_STEP_MS } from "@/lib/shared/limits.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
@@ -22,8 +24,8 @@ export interface Stage {
   outcomes: (LogWriteOutcome | Promise<LogWriteOutcome>)[];
 }
 
-/** Sets up a closed wizard. */
-export function stage(): Stage {
+/** Sets up a closed wizard; without `drafts` they last as long as the stage. */
+export function stage(deps: Partial<WizardDeps> = {}): Stage {
   const time = createManualTime();
   const outcomes: Stage["outcomes"] = [];
   const added: Stage["added"] = [];
@@ -31,32 +33,42 @@ export function stage(): Stage {
   const answer = () => Promise.resolve(outcomes.shift() ?? { ok: true as const });
   const wizard = createWizard({
     now: () => NOW,
+    nowMs: time.nowMs,
     newId: makeId,
     schedule: time.schedule,
+    drafts: openLooseDrafts(),
+    isConsentAsked: () => false,
     acceptConsent: () => Promise.resolve({ ok: true }),
     add: (entry) => (added.push(entry), answer()),
     change: (seen, entry) => (changed.push([seen._id, entry]), answer()),
+    ...deps,
   });
   return { wizard, time, added, changed, outcomes };
 }
 
-/** Tells where the wizard is; a question mark stands for the question about the unit. */
+/** Opens the drafts of a browser that keeps nothing. */
+export function openLooseDrafts(): ReadingDrafts<KeptDraft> {
+  return openReadingDrafts({ userId: makeId(), indexedDB: () => undefined });
+}
+
+/** Tells where the wizard is; a question mark stands for a question, such as the one about the unit. */
 export function stepOf({ wizard }: Stage): string {
-  const { isOpen, step, doubt } = wizard.view.value;
-  return isOpen ? `${step}${doubt ? "?" : ""}` : "closed";
+  const { isOpen, step, doubt, question } = wizard.view.value;
+  if (!isOpen) return "closed";
+  return question ? `${question.about}?` : `${step}${doubt ? "?" : ""}`;
 }
 
 /** Goes to step 2 with a value typed. */
-export function toUnit({ wizard, time }: Stage, value: string): void {
-  wizard.openNew();
+export async function toUnit({ wizard, time }: Stage, value: string): Promise<void> {
+  await wizard.openNew();
   wizard.type("value", value);
   wizard.next();
   time.pass(WIZARD_STEP_MS);
 }
 
 /** Goes to step 5. */
-export function toResult(at: Stage, value = "104", unit: GlucoseUnit = "mg/dl"): void {
-  toUnit(at, value);
+export async function toResult(at: Stage, value = "104", unit: GlucoseUnit = "mg/dl"): Promise<void> {
+  await toUnit(at, value);
   at.wizard.chooseUnit(unit);
   finish(at);
 }

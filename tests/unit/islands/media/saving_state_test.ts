@@ -4,6 +4,7 @@ import type { OfflineReadiness } from "@/islands/client/storage/offline_storage.
 import type { SavedFile } from "@/islands/client/storage/saved_pieces.ts";
 import { createSavingState, NOTICE_MS } from "@/islands/media/saving_state.ts";
 import { fileUrlOf, type MediaItem } from "@/lib/shared/media.ts";
+import { extrasOf } from "@/lib/shared/saved_media.ts";
 import { createManualTime } from "../log_book/manual_time.ts";
 import { makeAudio } from "../../../support/listed_media.ts";
 
@@ -20,7 +21,7 @@ function fileOf(item: MediaItem, keptBytes: number): SavedFile {
     savedAt: "2026-11-21T09:00:00.000Z",
     owner: "ada",
     item,
-    extras: [],
+    extras: extrasOf(item),
     keptBytes,
   };
 }
@@ -157,4 +158,20 @@ Deno.test("The button comes when the service worker does", () => {
   phone.readiness = "ready";
   state.noticeReadiness();
   assert.equal(state.readiness.value, "ready");
+});
+
+Deno.test("What was saved and has been replaced since is told of; while the new one comes, it counts from nothing", async () => {
+  const { state, phone, saves } = open();
+  phone.files = [fileOf(ITEM, 100)];
+  await state.load();
+  for (const change of [{ audioUrl: "/media/x/new.mp3" }, { coverImageUrl: "/media/x/new.jpg" }]) {
+    assert.deepEqual(state.keepingOf({ ...ITEM, ...change }), { kind: "outdated", keptBytes: 100 });
+  }
+  assert.equal(state.keepingOf({ ...ITEM, title: "Another title" }).kind, "saved");
+  const next = { ...ITEM, audioUrl: "/media/x/new.mp3" };
+  const saving = state.save(next);
+  assert.deepEqual(state.keepingOf(next), { kind: "saving", keptBytes: 0 });
+  saves[0]?.finish("saved", [fileOf(next, 100)]);
+  await saving;
+  assert.equal(state.keepingOf(next).kind, "saved");
 });

@@ -3,40 +3,65 @@ import { refusal } from "../../../../support/fake_api.ts";
 import { makeVideo } from "../../../../support/listed_media.ts";
 import { openDashboard, VIDEOS } from "./media_stage.ts";
 
-const ITEM = makeVideo({ _id: "one", title: "Foot care", artist: "Nurse Bisi" });
+const ITEM = makeVideo({ _id: "one", title: "Foot care", artist: "Nurse Bisi", status: "published" });
 const OTHER = makeVideo({ _id: "other" });
 const ADDRESS = `/api/v1/videos/${ITEM._id}`;
 
 async function openList() {
   const stage = openDashboard();
-  stage.api.answer(VIDEOS, 200, { success: true, videos: [ITEM, OTHER], count: 2 });
+  stage.api.answer(VIDEOS, 200, { success: true, items: [ITEM, OTHER], count: 2 });
   await stage.list.reload();
   return stage;
 }
 
-Deno.test("Deleting asks first; then the item waits visibly, and the list is loaded anew", async () => {
+Deno.test("What is deleted waits visibly, and the list is loaded anew", async () => {
   const { api, deletion, list } = await openList();
-  deletion.ask(ITEM);
-  assert.equal(api.requests.length, 1, "nothing is deleted before the answer");
   const answer = api.hold(ADDRESS);
-  const confirmed = deletion.confirm();
-  assert.equal(deletion.asked.value, undefined);
+  const removed = deletion.remove(ITEM);
   assert.equal(deletion.leaving.value.has(ITEM._id), true);
   assert.deepEqual(list.items.value, [ITEM, OTHER]);
-  api.answer(VIDEOS, 200, { success: true, videos: [OTHER], count: 1 });
+  api.answer(VIDEOS, 200, { success: true, items: [OTHER], count: 1 });
   answer(200, { success: true });
-  await confirmed;
+  await removed;
   assert.deepEqual(list.items.value, [OTHER]);
   assert.equal(list.counts.value.video, 1);
   assert.equal(deletion.leaving.value.size, 0);
 });
 
-Deno.test("A question that is answered with no deletes nothing", async () => {
-  const { api, deletion } = await openList();
-  deletion.ask(ITEM);
-  deletion.cancel();
-  await deletion.confirm();
+Deno.test("A dialog opens over its item; where it cannot be had, that is said and nothing is done", async () => {
+  const { api, browser, dialog, open, close, notice } = await openList();
+  await open("delete", ITEM);
+  assert.deepEqual(dialog.value, { kind: "delete", item: ITEM });
+  close();
+  browser.hasDialogs = false;
+  await open("edit", ITEM);
+  assert.equal(dialog.value, undefined);
+  assert.equal(notice.value?.text, "Failed to fetch data.");
   assert.equal(api.requests.length, 1);
+});
+
+Deno.test("What is published is hidden and what is not is published, once for two presses, and it is said", async () => {
+  const { api, changing, list, notice, toggle } = await openList();
+  const address = `/api/v1/admin/media/${ITEM._id}/status`;
+  const answer = api.hold(address);
+  const toggled = [toggle(ITEM), toggle(ITEM)];
+  assert.equal(changing.value.has(ITEM._id), true);
+  const hidden = { ...ITEM, status: "hidden" as const };
+  answer(200, { success: true, item: hidden });
+  await Promise.all(toggled);
+  assert.deepEqual(api.requests.slice(1).map(({ path, body }) => [path, body]), [[address, {
+    status: "hidden",
+  }]]);
+  assert.deepEqual(list.items.value, [hidden, OTHER]);
+  assert.match(notice.value?.text ?? "", /^“Foot care” is hidden\..* keeps it\.$/);
+  api.answer(address, 200, { success: true, item: ITEM });
+  await toggle(hidden);
+  assert.deepEqual(api.requests.at(-1)?.body, { status: "published" });
+  assert.deepEqual(list.items.value, [ITEM, OTHER]);
+  api.answer(address, 503, refusal("store_unavailable", "We cannot reach our records"));
+  await toggle(ITEM);
+  assert.deepEqual(notice.value, { kind: "error", text: "We cannot reach our records" });
+  assert.equal(changing.value.size, 0);
 });
 
 Deno.test("What could not be deleted stays, with the reason", async () => {
@@ -47,8 +72,7 @@ Deno.test("What could not be deleted stays, with the reason", async () => {
   for (const [status, body, sentence] of cases) {
     const { api, deletion, list, notice } = await openList();
     if (status) api.answer(ADDRESS, status, body);
-    deletion.ask(ITEM);
-    await deletion.confirm();
+    await deletion.remove(ITEM);
     assert.deepEqual(notice.value, { kind: "error", text: sentence });
     assert.deepEqual(list.items.value, [ITEM, OTHER]);
     assert.equal(deletion.leaving.value.size, 0);
@@ -58,45 +82,11 @@ Deno.test("What could not be deleted stays, with the reason", async () => {
 Deno.test("Without a token nothing is deleted, and with a dead one the session ends", async () => {
   const { api, deletion, browser, notice } = await openList();
   browser.token = undefined;
-  deletion.ask(ITEM);
-  await deletion.confirm();
+  await deletion.remove(ITEM);
   assert.equal(notice.value?.text, "Authentication token not found. Please login again.");
   assert.equal(api.requests.length, 1);
   browser.token = "dead";
   api.answer(ADDRESS, 401, refusal("unauthorized", "Please login to continue."));
-  deletion.ask(ITEM);
-  await deletion.confirm();
+  await deletion.remove(ITEM);
   assert.deepEqual(browser.refused, ["dead"]);
-});
-
-Deno.test("A changed item takes the place of the former one, and the dialog closes", async () => {
-  const { api, editing, list } = await openList();
-  editing.open(ITEM);
-  assert.equal(editing.values.value.title, "Foot care");
-  editing.edit("title", " Foot care, daily ");
-  const changed = { ...ITEM, title: "Foot care, daily" };
-  api.answer(ADDRESS, 200, { success: true, item: changed });
-  await editing.submit();
-  assert.deepEqual(api.requests.at(-1), {
-    method: "PUT",
-    path: ADDRESS,
-    body: { title: "Foot care, daily", artist: "Nurse Bisi", genre: "Talk", description: "How to begin." },
-    token: "mine",
-    keepalive: false,
-  });
-  assert.equal(editing.item.value, undefined);
-  assert.deepEqual(list.items.value, [changed, OTHER]);
-});
-
-Deno.test("A title cannot become empty, and what the server refuses is said in the dialog", async () => {
-  const { api, editing } = await openList();
-  editing.open(ITEM);
-  editing.edit("title", "  ");
-  await editing.submit();
-  assert.deepEqual(editing.errors.value, { title: "Title is required" });
-  assert.equal(api.requests.length, 1);
-  editing.edit("title", "New");
-  await editing.submit();
-  assert.equal(editing.notice.value?.text, "Failed to save changes.");
-  assert.equal(editing.item.value, ITEM, "what was typed is not lost");
 });

@@ -7,9 +7,9 @@ import { makeAudio, makePdfItem, makeVideo } from "../../../../support/listed_me
 import { openDashboard, VIDEOS } from "./media_stage.ts";
 
 const [FIRST, SECOND] = [makeVideo({ _id: "first" }), makeVideo({ _id: "second" })];
-const page = (videos: unknown[], count = videos.length, next?: string) => ({
+const page = (items: unknown[], count = items.length, next?: string) => ({
   success: true,
-  videos,
+  items,
   count,
   next,
 });
@@ -17,8 +17,8 @@ const page = (videos: unknown[], count = videos.length, next?: string) => ({
 Deno.test("The dashboard begins with the videos, and says what every tab counts", async () => {
   const { api, list } = openDashboard();
   api.answer(VIDEOS, 200, page([FIRST]));
-  api.answer("/api/v1/pdfs?limit=1", 200, { success: true, pdfs: [makePdfItem()], count: 7 });
-  api.answer("/api/v1/audios?limit=1", 200, { success: true, audios: [makeAudio()], count: 9 });
+  api.answer("/api/v1/admin/media?type=pdf&limit=1", 200, page([makePdfItem()], 7));
+  api.answer("/api/v1/admin/media?type=audio&limit=1", 200, page([makeAudio()], 9));
   await list.start();
   assert.deepEqual(list.items.value, [FIRST]);
   assert.deepEqual(list.counts.value, { video: 1, pdf: 7, audio: 9 });
@@ -26,20 +26,27 @@ Deno.test("The dashboard begins with the videos, and says what every tab counts"
 });
 
 Deno.test("Changing the tab loads its list, and an answer for the tab before is dropped", async () => {
-  const { api, list } = openDashboard();
+  const { api, list, browser } = openDashboard();
   const answerVideos = api.hold(VIDEOS);
   const first = list.reload();
-  api.answer("/api/v1/pdfs?limit=24", 200, { success: true, pdfs: [], count: 0 });
+  api.answer("/api/v1/admin/media?type=pdf&limit=24", 200, page([]));
   await list.openTab("pdf");
   answerVideos(200, page([FIRST]));
   await first;
   assert.equal(list.kind.value, "pdf");
+  assert.equal(browser.tab, "pdfs", "a reload comes back to it");
   assert.deepEqual(list.items.value, []);
+});
+
+Deno.test("The tab of the address is the first one shown; what is no tab is the videos'", () => {
+  for (const [tab, kind] of [["audios", "audio"], ["pdfs", "pdf"], ["x", "video"], [undefined, "video"]]) {
+    assert.equal(openDashboard({ tab }).list.kind.value, kind);
+  }
 });
 
 Deno.test("The search asks the server once, after a pause in typing", async () => {
   const { api, list, time } = openDashboard();
-  const path = "/api/v1/videos?limit=24&q=bis";
+  const path = "/api/v1/admin/media?type=video&limit=24&q=bis";
   const answer = api.hold(path);
   for (const typed of ["b", "bi", "bis"]) {
     list.search(typed);

@@ -5,7 +5,7 @@ import { createFakeApi, type FakeApi } from "../../../../support/fake_api.ts";
 import { createManualTime, type ManualTime } from "../../log_book/manual_time.ts";
 
 /** Addresses that are asked for, with the default page. */
-export const VIDEOS = "/api/v1/videos?limit=24";
+export const VIDEOS = "/api/v1/admin/media?type=video&limit=24";
 
 /** The dashboard, and what it does to the world. */
 export interface DashboardStage extends AdminMediaState {
@@ -15,14 +15,17 @@ export interface DashboardStage extends AdminMediaState {
     token: string | undefined;
     /** Tokens that the server took no more. */
     refused: string[];
+    /** In the address. */
+    tab: string | undefined;
+    hasDialogs: boolean;
   };
 }
 
 /** Creates a dashboard of somebody who is signed in. */
-export function openDashboard(): DashboardStage {
+export function openDashboard({ tab }: { tab?: string } = {}): DashboardStage {
   const api = createFakeApi();
   const time = createManualTime();
-  const browser: DashboardStage["browser"] = { token: "mine", refused: [] };
+  const browser: DashboardStage["browser"] = { token: "mine", refused: [], tab, hasDialogs: true };
   const authedCall = createAuthedCall({
     call: api.call,
     readToken: () => browser.token,
@@ -32,6 +35,9 @@ export function openDashboard(): DashboardStage {
     authedCall,
     schedule: time.schedule,
     takeFlash: () => undefined,
+    readTab: () => browser.tab,
+    writeTab: (name) => void (browser.tab = name),
+    loadDialogs: () => Promise.resolve(browser.hasDialogs || undefined),
   });
   return { api, time, browser, ...screen };
 }

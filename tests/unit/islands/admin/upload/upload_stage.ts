@@ -39,13 +39,15 @@ export interface FormStage {
   form: UploadScreenState["form"];
 }
 
-/** Creates the form of somebody who is signed in. */
-export function openForm(
-  { pending, seconds = 75.6 }: { pending?: PendingUpload; seconds?: number } = {},
-): FormStage {
-  const api = createFakeApi();
-  const time = createManualTime();
-  const browser: FormStage["browser"] = { token: "mine", pending, done: [], isHeld: false };
+/** A network on which what leaves waits for its answer. */
+export interface FakeSender {
+  sent: Sent[];
+  /** Waits until the next thing leaves. */
+  nextSent(): Promise<Sent>;
+  sendBody: SendBody;
+}
+
+export function createFakeSender(): FakeSender {
   const sent: Sent[] = [];
   let arrived = Promise.withResolvers<Sent>();
   const sendBody: SendBody = async ({ path }, options) => {
@@ -57,6 +59,17 @@ export function openForm(
     arrived = Promise.withResolvers<Sent>();
     return await promise;
   };
+  return { sent, nextSent: () => arrived.promise, sendBody };
+}
+
+/** Creates the form of somebody who is signed in. */
+export function openForm(
+  { pending, seconds = 75.6 }: { pending?: PendingUpload; seconds?: number } = {},
+): FormStage {
+  const api = createFakeApi();
+  const time = createManualTime();
+  const browser: FormStage["browser"] = { token: "mine", pending, done: [], isHeld: false };
+  const { sent, nextSent, sendBody } = createFakeSender();
   const state = createUploadState({
     call: api.call,
     sendBody,
@@ -74,7 +87,7 @@ export function openForm(
     },
     nowMs: time.nowMs,
   });
-  return { api, time, browser, sent, nextSent: () => arrived.promise, state, form: state.form };
+  return { api, time, browser, sent, nextSent, state, form: state.form };
 }
 
 /** Fills in everything that an audio file needs. */

@@ -1,0 +1,79 @@
+/** Fastify and Express on better-sqlite3, in Node, installed by npm from a lock file of their own. @module */
+import { isDeepStrictEqual } from "node:util";
+import Libsql from "libsql";
+import { benchUserId } from "./dataset.ts";
+import { type BenchServer, ROOT, startServer } from "./servers.ts";
+
+export type Framework = "Fastify" | "Express";
+
+const SOURCE = new URL("lib/tools/bench/peers/", ROOT);
+const INSTALLED = new URL("node_modules/.bench_peers/", ROOT);
+const PACKAGE_FILES = ["package.json", "package-lock.json"];
+
+/** Returns why there are none; undefined: they can be started. The first time takes minutes where C++ is compiled. */
+export async function installPeers(): Promise<string | undefined> {
+  await Deno.mkdir(INSTALLED, { recursive: true });
+  if (!await isInstalled()) {
+    for (const name of PACKAGE_FILES) await Deno.copyFile(new URL(name, SOURCE), new URL(name, INSTALLED));
+    const failure = await run("npm", ["ci", "--no-audit", "--no-fund"]);
+    if (failure !== undefined) return failure;
+  }
+  await Deno.copyFile(new URL("peer_server.js", SOURCE), new URL("peer_server.js", INSTALLED));
+  return await run("node", ["-e", "new (require('better-sqlite3'))(':memory:')"]);
+}
+
+/** npm writes its own note last. */
+async function isInstalled(): Promise<boolean> {
+  try {
+    await Deno.stat(new URL("node_modules/.package-lock.json", INSTALLED));
+    const [wanted, there] = await Promise.all(
+      [SOURCE, INSTALLED].map((folder) => Deno.readTextFile(new URL("package-lock.json", folder))),
+    );
+    return wanted === there;
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return false;
+    throw error;
+  }
+}
+
+async function run(program: string, args: string[]): Promise<string | undefined> {
+  try {
+    const { success, stderr } = await new Deno.Command(program, { args, cwd: INSTALLED, stdout: "null" })
+      .output();
+    return success ? undefined : `${program} ${args[0]}: ${new TextDecoder().decode(stderr).trim()}`;
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return `${program} is not installed`;
+    throw error;
+  }
+}
+
+/** Lets the peers know people by the tokens that Alafia gave them, on the plain table at `path`. */
+export function insertPeerSessions(path: string, tokens: readonly string[]): void {
+  const db = new Libsql(path);
+  db.exec("CREATE TABLE sessions (token TEXT PRIMARY KEY, user_id TEXT, expires_at TEXT) WITHOUT ROWID");
+  const insert = db.prepare("INSERT INTO sessions VALUES (?1, ?2, '9999')");
+  db.exec("BEGIN");
+  tokens.forEach((token, index) => insert.run(token, benchUserId(index)));
+  db.exec("COMMIT");
+  db.close();
+}
+
+/** On the plain table at `path`. */
+export async function startPeer(framework: Framework, path: string): Promise<BenchServer> {
+  return await startServer("node", ["peer_server.js", framework.toLowerCase(), path], { cwd: INSTALLED });
+}
+
+/** @throws {Error} where the servers answer different readings. */
+export async function requireSameReadings(
+  servers: readonly BenchServer[],
+  path: string,
+  token: string,
+): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const answers = await Promise.all(servers.map(async ({ port }) => {
+    const { success, data } = await (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).json();
+    return { success, data };
+  }));
+  const differs = answers.find((answer) => !isDeepStrictEqual(answer, answers[0]));
+  if (differs) throw new Error(`Answered something else: ${JSON.stringify(differs).slice(0, 500)}`);
+}

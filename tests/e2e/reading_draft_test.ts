@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { expectNoAxeFindings } from "../support/browser.ts";
+import { dialogButton, patientJourneys, rowOf } from "../support/log_journey.ts";
+
+const journey = patientJourneys({ expectedErrors: [/404/, /ERR_INTERNET_DISCONNECTED/] });
+
+async function openWizard(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Record Blood Sugar" }).first().click();
+}
+
+async function continueReading(page: Page): Promise<void> {
+  await page.getByRole("dialog").getByRole("heading", { name: /^Continue your reading of/ }).waitFor();
+  await dialogButton(page, "Continue").click();
+}
+
+/** Where the wizard is. */
+function heading(page: Page, name: string) {
+  return page.getByRole("dialog").getByRole("heading", { name });
+}
+
+journey(
+  "What is typed survives a reload, Back, a killed tab and no network, and is saved once",
+  async (page, patient) => {
+    await patient.openLogbook(page);
+    await openWizard(page);
+    await page.getByLabel("Blood sugar value").fill("177");
+    await page.reload();
+    await openWizard(page);
+    await page.getByRole("dialog").getByText("177").waitFor();
+    await expectNoAxeFindings(page);
+    await continueReading(page);
+    assert.equal(await page.getByLabel("Blood sugar value").inputValue(), "177");
+    await dialogButton(page, "Next").click();
+    await dialogButton(page, "mg/dl").click();
+    await page.getByLabel("Date").waitFor();
+    await dialogButton(page, "Next").click();
+    await page.getByLabel("Note").fill("two moin-moin");
+
+    // A tab that is killed has no time for anything.
+    const next = await page.context().newPage();
+    await page.close();
+    await next.goto("/dashboard");
+    await openWizard(next);
+    await continueReading(next);
+    assert.equal(await next.getByLabel("Note").inputValue(), "two moin-moin");
+
+    await next.goBack();
+    await heading(next, "When was it taken?").waitFor();
+    await next.keyboard.press("Escape");
+    await heading(next, "Which unit?").waitFor();
+    await next.goBack();
+    await heading(next, "What does your meter say?").waitFor();
+    await next.goBack();
+    await next.getByRole("dialog").waitFor({ state: "detached" });
+    await next.getByRole("heading", { name: "Blood Sugar Logbook" }).waitFor();
+
+    await openWizard(next);
+    await continueReading(next);
+    await dialogButton(next, "Close").click();
+    await heading(next, "Leave without saving?").waitFor();
+    await expectNoAxeFindings(next);
+    await dialogButton(next, "Back").click();
+    assert.equal(await next.getByLabel("Blood sugar value").inputValue(), "177");
+    await dialogButton(next, "Next").click();
+    await dialogButton(next, "mg/dl").click();
+    await next.getByLabel("Date").waitFor();
+    await dialogButton(next, "Next").click();
+    await next.getByLabel("Note").waitFor();
+    await next.context().setOffline(true);
+    await dialogButton(next, "Next").click();
+    await dialogButton(next, "Save").click();
+    await rowOf(next, "177").getByText("two moin-moin").waitFor();
+    await openWizard(next);
+    await next.getByLabel("Blood sugar value").waitFor();
+    await dialogButton(next, "Close").click();
+    await next.context().setOffline(false);
+    await rowOf(next, "177").getByText("Saved", { exact: true }).waitFor();
+    assert.deepEqual((await patient.list()).map(({ value }) => value), [177]);
+  },
+);
+
+journey(
+  "A note is corrected in three taps, and Back leaves the page once the wizard is closed",
+  async (page, patient) => {
+    await patient.add({ value: 104, unit: "mg/dl", comment: "before tea" });
+    await patient.openLogbook(page);
+    await rowOf(page, "104").getByRole("button", { name: "Edit" }).click();
+    await dialogButton(page, /^Step 4 of 6/).click();
+    await expectNoAxeFindings(page);
+    await page.getByLabel("Note").fill("after tea");
+    await dialogButton(page, "Update").click();
+    await rowOf(page, "104").getByText("after tea").waitFor();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.goBack();
+    await page.waitForURL(/404/);
+  },
+);
