@@ -1,6 +1,7 @@
 /** Runs on every page of patients and visitors: brings each island to life, and puts the app on the phone. @module */
 import type { PatientScreen } from "@/lib/shared/screens.ts";
-import { type LoadIsland, mountIslands } from "./client/browser/mount_islands.ts";
+import type { LoadIsland } from "./client/browser/island_host.ts";
+import { mountIslands } from "./client/browser/mount_islands.ts";
 import { awaitInstall } from "./install/await_install.ts";
 import { startOffline } from "./offline/start_offline.ts";
 import { startBackground } from "./background/start_background.ts";

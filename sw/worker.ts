@@ -46,7 +46,9 @@ async function answerSavedOrFetch(request: Request): Promise<Response> {
 function handleMessage(event: ExtendableMessageEvent): void {
   const type: PageMessage["type"] | undefined = event.data?.type;
   if (type === "SKIP_WAITING") event.waitUntil(self.skipWaiting());
-  if (type === "KEEP_PAGE" && event.source instanceof Client) event.waitUntil(keepPage(event.source));
+  if (type === "KEEP_PAGE" && event.source instanceof Client) {
+    event.waitUntil(keepPage({ url: event.data.url ?? event.source.url }));
+  }
   if (type === "KEEP_APP") event.waitUntil(keepApp().then((kept) => event.ports[0]?.postMessage(kept)));
   if (type === "KEEP_REPORT") event.waitUntil(cacheReportParts());
 }

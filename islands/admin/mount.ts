@@ -1,6 +1,7 @@
 /** The administrators' islands, bundled by themselves: patients load nothing of them. @module */
 import type { AdminScreen } from "@/lib/shared/screens.ts";
-import { type LoadIsland, mountIslands } from "../client/browser/mount_islands.ts";
+import type { LoadIsland } from "../client/browser/island_host.ts";
+import { mountIslands } from "../client/browser/mount_islands.ts";
 
 mountIslands(
   {

@@ -1,39 +1,61 @@
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { islandHost } from "../client/browser/island_host.ts";
+import { ISLAND_SHOWN } from "../client/browser/island_root.ts";
 import { loadOptional } from "../client/browser/load_optional.ts";
 import { readToken } from "../client/session/session.ts";
+import { ownerOf } from "../client/session/token_owner.ts";
+import { openPlayStore } from "../client/storage/play_store.ts";
+import { miniPlayerPart } from "../layout/mini_player_part.ts";
 
 export function startBackgroundWork(): void {
-  countUnread();
   openTappedReminder();
+  globalThis.addEventListener("hashchange", openTappedReminder);
   sendFeedback();
   startPushWhenAllowed();
+  showLastEpisode();
+  watchScreens();
 }
 
-/** An older count that comes in late would ring for what has just been seen. */
-function countUnread(): void {
-  if (location.pathname === PATIENT_SCREENS.inbox.path) return;
-  loadOptional(() => import("../layout/count_unread.ts"), ({ watchUnread }) => watchUnread());
+function watchScreens(): void {
+  let count = () => {};
+  loadOptional(() => import("../layout/count_unread.ts"), ({ watchUnread }) => count = watchUnread());
+  islandHost()?.place.addEventListener(ISLAND_SHOWN, () => {
+    count();
+    openTappedReminder();
+    if (HAS_WORKER) {
+      loadOptional(() => import("../offline/precache_app.ts"), (offline) => offline.noticeScreen());
+    }
+  });
 }
 
 function sendFeedback(): void {
   const token = readToken();
-  if (token === undefined || location.pathname === PATIENT_SCREENS.feedback.path) return;
-  const send = () =>
+  if (token === undefined) return;
+  const send = () => {
+    // It sends what it shows.
+    if (location.pathname === PATIENT_SCREENS.feedback.path) return;
     loadOptional(
       () => import("../client/outbox/send_unsent.ts"),
       ({ sendUnsentFeedback }) => sendUnsentFeedback(token),
     );
+  };
   send();
   globalThis.addEventListener("online", send);
 }
 
+let opensReminders = false;
+
 /** The address can come to name a reminder while the page is open. */
 function openTappedReminder(): void {
-  if (location.pathname !== PATIENT_SCREENS.log_book.path) return;
-  if (!location.hash.startsWith("#reminder=")) {
-    return globalThis.addEventListener("hashchange", openTappedReminder, { once: true });
-  }
+  const isNamed = location.hash.startsWith("#reminder=");
+  if (opensReminders || location.pathname !== PATIENT_SCREENS.log_book.path || !isNamed) return;
+  opensReminders = true;
   loadOptional(() => import("../reminders/OpenReminder.tsx"), ({ watchOpenReminder }) => watchOpenReminder());
+}
+
+/** It waits in sight until it is played or closed. */
+function showLastEpisode(): void {
+  if (openPlayStore(ownerOf(readToken())).read().nowPlaying) void miniPlayerPart.load();
 }
 
 function startPushWhenAllowed(): void {

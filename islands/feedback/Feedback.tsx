@@ -9,7 +9,7 @@ import { FeedbackForm } from "./FeedbackForm.tsx";
 import { createFeedbackScreen, type FeedbackScreen } from "./feedback_state.ts";
 import { RecentFeedback } from "./RecentFeedback.tsx";
 import { call } from "../client/api/api.ts";
-import { openBrowserFeedbackQueue } from "../client/outbox/feedback_queue.ts";
+import { type FeedbackQueue, openBrowserFeedbackQueue } from "../client/outbox/feedback_queue.ts";
 import { dropSession, guardPatientScreen } from "../client/session/session_guard.ts";
 import { newId } from "../client/browser/ids.ts";
 import { onPageReturned } from "../client/browser/page_return.ts";
@@ -54,10 +54,14 @@ function FeedbackLayout({ screen }: { screen: FeedbackScreen }): ReactElement {
   );
 }
 
+/** What could not be kept is there as long as the document. */
+let queue: FeedbackQueue | undefined;
+
 function openBrowserFeedback(): FeedbackScreen {
+  queue ??= openBrowserFeedbackQueue(readToken() ?? "");
   return createFeedbackScreen({
     call,
-    queue: openBrowserFeedbackQueue(readToken() ?? ""),
+    queue,
     guard: guardPatientScreen,
     readToken,
     onSignedOut: (token) => void dropSession(token),

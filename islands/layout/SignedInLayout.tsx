@@ -13,6 +13,7 @@ import { createLazy, type Lazy } from "../client/browser/lazy.ts";
 import { loadOptional } from "../client/browser/load_optional.ts";
 import { onPageRestored, redirectTo, reloadPage } from "../client/browser/navigation.ts";
 import { onTokenChanged, readToken } from "../client/session/session.ts";
+import { pauseSound } from "../client/browser/sound_playing.ts";
 import { guardPatientScreen } from "../client/session/session_guard.ts";
 import { tabStore } from "../client/storage/safe_storage.ts";
 import { countUnsentWork } from "../client/outbox/unsent_work.ts";
@@ -20,6 +21,7 @@ import { onBecameWide } from "../client/browser/viewport.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
 import { createLayoutState, type LayoutState } from "./layout_state.ts";
+import { miniPlayerPart } from "./mini_player_part.ts";
 import { SideBar } from "./SideBar.tsx";
 import { TopBar } from "./TopBar.tsx";
 
@@ -37,10 +39,14 @@ export function SignedInLayout(props: SignedInLayoutProps): ReactElement {
   const sideId = useId();
   const profile = useNewestProfile(props.profile);
   useEffect(() => watch(state), [state]);
+  useEffect(followLinks, []);
   useEffect(() => whenIdle(() => void state.logoutPart.load()), [state]);
-  if (state.isLeaving.value) return <Leaving />;
+  const isLeaving = state.isLeaving.value;
+  useEffect(() => isLeaving ? pauseSound() : undefined, [isLeaving]);
+  if (isLeaving) return <Leaving />;
   const question = state.logout.question.value;
   const dialog = state.logoutPart.part.value;
+  const player = current === "podcast" ? undefined : miniPlayerPart.part.value;
   return (
     <div className="layout">
       <SideBar id={sideId} current={current} state={state} />
@@ -51,6 +57,7 @@ export function SignedInLayout(props: SignedInLayoutProps): ReactElement {
           {isOffline && <Banner kind="info" icon="offline">{offlineNotice}</Banner>}
           {children}
         </main>
+        {player && <player.MiniPlayer isInert={state.isMenuOpen.value} />}
       </div>
       {question && dialog && <dialog.LogoutDialog logout={state.logout} question={question} />}
     </div>
@@ -65,6 +72,11 @@ function useNewestProfile(profile: Profile | undefined): Profile | undefined {
       void cacheProfile(updated);
     }), []);
   return renewed.value ?? profile;
+}
+
+/** Until it comes, and where it does not, each screen is a document. */
+function followLinks(): void {
+  void loadOptional(() => import("./follow_links.ts"), ({ followLinks }) => followLinks());
 }
 
 /** The Back button may show this page again: nothing of the person stays. */

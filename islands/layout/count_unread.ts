@@ -1,3 +1,4 @@
+import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { listInbox } from "@/lib/shared/wire/inbox.ts";
 import { call } from "../client/api/api.ts";
 import { readToken } from "../client/session/session.ts";
@@ -5,15 +6,23 @@ import { unread } from "./unread.ts";
 
 const AGAIN_MS = 60_000;
 
-export function watchUnread(): void {
+/** Returns what counts once more, at most once a minute. */
+export function watchUnread(): () => void {
   let countedAtMs = -Infinity;
   async function count(): Promise<void> {
     const token = readToken();
-    if (token === undefined || performance.now() - countedAtMs < AGAIN_MS) return;
+    if (token === undefined || isInbox() || performance.now() - countedAtMs < AGAIN_MS) return;
     countedAtMs = performance.now();
     const result = await call(listInbox, { token, query: { limit: 1 } });
-    if (result.ok) unread.value = result.data.unread;
+    if (result.ok && !isInbox()) unread.value = result.data.unread;
   }
-  globalThis.addEventListener("focus", () => void count());
-  void count();
+  const countNow = () => void count();
+  globalThis.addEventListener("focus", countNow);
+  countNow();
+  return countNow;
+}
+
+/** An older count that comes in late would ring for what has just been seen. */
+function isInbox(): boolean {
+  return globalThis.location.pathname === PATIENT_SCREENS.inbox.path;
 }

@@ -5,7 +5,7 @@ import { isLow } from "@/lib/shared/glucose.ts";
 import { LOG_NOTICE_MS } from "@/lib/shared/limits.ts";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { openBrowserConsentClient } from "../client/outbox/consent_client.ts";
-import { openBrowserDrafts } from "../client/outbox/reading_drafts.ts";
+import { openBrowserDrafts, type ReadingDrafts } from "../client/outbox/reading_drafts.ts";
 import { say } from "../client/browser/language.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
 import { Banner } from "../parts/Banner.tsx";
@@ -50,10 +50,13 @@ export function PageNotices({ dialogs: { wizard, exporter, timer } }: { dialogs:
   );
 }
 
+/** Of the document: a second one would not be given what the first one holds. */
+let browserDrafts: ReadingDrafts<KeptDraft> | undefined;
+
 export function createDialogs(
   deps: DialogsDeps,
   consentClient = openBrowserConsentClient(),
-  drafts = openBrowserDrafts<KeptDraft>(),
+  drafts = browserDrafts ??= openBrowserDrafts<KeptDraft>(),
 ): Dialogs {
   const consent = createConsentQuestion(consentClient);
   const isConsentAsked = () => consent.isAsked.value;

@@ -57,6 +57,7 @@ function open(opened: Signal<LogBookScreen | undefined>, failure: Signal<unknown
       stopWatching();
       screen.lazyDialogs.dialogs.value?.wizard.close();
       screen.book.close();
+      screen.lazyDialogs.dialogs.value?.timer.leave();
     };
   }).catch((cause: unknown) => failure.value = cause);
   return () => void opening.then(() => close());

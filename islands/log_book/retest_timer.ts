@@ -8,6 +8,8 @@ export interface RetestTimer {
   secondsLeft: ReadonlySignal<number | undefined>;
   start(): void;
   stop(): void;
+  /** Counts no more here; the end is still waited for. */
+  leave(): void;
 }
 
 export interface RetestDeps {
@@ -40,6 +42,8 @@ export function createRetestTimer({ nowMs, schedule, ring, end }: RetestDeps): R
     if (secondsLeft.value) callOff = schedule(tick, TICK_MS);
     else ring();
   }
+  // `callOff` changes with each tick.
+  const leave = () => callOff();
   function stop(): void {
     callOff();
     endsAtMs.value = undefined;
@@ -61,7 +65,7 @@ export function createRetestTimer({ nowMs, schedule, ring, end }: RetestDeps): R
   const overMs = nowMs() - kept;
   // A clock that was set back would wait too long.
   if (kept && overMs >= -WAIT_MS && overMs < FORGOTTEN_AFTER_MS) countTo(kept);
-  return { secondsLeft, start, stop };
+  return { secondsLeft, start, stop, leave };
 }
 
 export function formatCountdown(seconds: number): string {

@@ -4,7 +4,7 @@ import { mediaText } from "@/lib/shared/messages/media.ts";
 import { say } from "../client/browser/language.ts";
 import { Icon } from "../parts/Icon.tsx";
 import type { DataConsent, FileLink } from "./data_consent_state.ts";
-import { linkAttributes } from "./MediaScreenFrame.tsx";
+import { linkAttributes } from "./DataQuestionDialog.tsx";
 
 interface DataAwareLinkProps {
   item: MediaItem;

@@ -19,7 +19,9 @@ import { guardPatientScreen } from "../client/session/session_guard.ts";
 import { ownerOf } from "../client/session/token_owner.ts";
 import { createReportUse } from "./usage_report.ts";
 import type { FetchPage } from "./media_list_state.ts";
-import { createMediaScreen, type MediaScreen } from "./media_screen_state.ts";
+import { createMediaScreen, type MediaScreen, type OwnMedia } from "./media_screen_state.ts";
+import { createPlayPositions } from "./play_positions_state.ts";
+import { createSavingState } from "./saving_state.ts";
 
 /** A page that is still open after a change of account writes nothing. */
 export function openBrowserPlayStore(): PlayStore {
@@ -28,30 +30,38 @@ export function openBrowserPlayStore(): PlayStore {
   return { read, write: (change) => ownerOf(readToken()) === owner ? write(change) : undefined };
 }
 
-export function openBrowserMedia<Item extends MediaItem>(fetchPage: FetchPage<Item>): MediaScreen<Item> {
-  const token = readToken();
-  return createMediaScreen<Item>({
-    fetchPage,
-    call,
-    token: token ?? "",
-    guard: guardPatientScreen,
-    store: openBrowserPlayStore(),
+let own: OwnMedia | undefined;
+
+/** The same at every call: a document is one person's. */
+export function openOwnMedia(): OwnMedia {
+  return own ??= createOwnMedia(readToken() ?? "");
+}
+
+function createOwnMedia(token: string): OwnMedia {
+  const reportUse = createReportUse(call, token);
+  const places = createPlayPositions({ call, token, store: openBrowserPlayStore(), nowMs: Date.now });
+  const saving = createSavingState({
     shelf: openSavedMedia(ownerOf(token), readFreeBytes),
     readReadiness: readOfflineReadiness,
     freeBytes: readFreeBytes,
     requestPersistence,
-    readConnection,
     schedule,
-    reportUse: createReportUse(call, token ?? ""),
-    nowMs: Date.now,
+    reportUse,
   });
+  onPageLeft(() => places.flush(true));
+  return { token, reportUse, places, saving };
+}
+
+export function openBrowserMedia<Item extends MediaItem>(fetchPage: FetchPage<Item>): MediaScreen<Item> {
+  const guard = guardPatientScreen;
+  return createMediaScreen<Item>({ ...openOwnMedia(), fetchPage, guard, readConnection, schedule });
 }
 
 export function watchMediaPage({ resume, saving, places }: MediaScreen): () => void {
   const stops = [
     onNetworkChanged(() => void (globalThis.navigator.onLine && resume())),
     onWorkerTookOver(saving.noticeReadiness),
-    onPageLeft(() => places.flush(true)),
+    places.flush,
   ];
   globalThis.addEventListener("focus", resume);
   return () => {

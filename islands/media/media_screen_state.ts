@@ -1,35 +1,34 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { NetworkConnection } from "@/lib/shared/metered_data.ts";
 import type { MediaItem } from "@/lib/shared/media.ts";
-import type { Call } from "../client/api/api.ts";
 import type { SessionState } from "../client/session/session_guard.ts";
-import type { PlayStore } from "../client/storage/play_store.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
 import type { ReportUse } from "./usage_report.ts";
 import { createDataConsent, type DataConsent } from "./data_consent_state.ts";
 import { createMediaList, type FetchPage, type MediaList } from "./media_list_state.ts";
-import { createPlayPositions, type PlayPositions } from "./play_positions_state.ts";
-import { createSavingState, type SavingDeps, type SavingState } from "./saving_state.ts";
+import type { PlayPositions } from "./play_positions_state.ts";
+import type { SavingState } from "./saving_state.ts";
 
-interface MediaScreenDeps<Item> extends SavingDeps {
-  fetchPage: FetchPage<Item>;
-  call: Call;
+/** What the screens of a document share: downloads go on while other screens are shown. */
+export interface OwnMedia {
   /** Empty where nobody is signed in: the guard will turn them away. */
   token: string;
-  guard(): Promise<SessionState>;
-  store: PlayStore;
-  readConnection(): NetworkConnection;
-  schedule: Schedule;
-  nowMs(): number;
-}
-
-export interface MediaScreen<Item extends MediaItem = MediaItem> {
-  sessionState: ReadonlySignal<SessionState | undefined>;
-  list: MediaList<Item>;
   saving: SavingState;
-  consent: DataConsent;
   places: PlayPositions;
   reportUse: ReportUse;
+}
+
+interface MediaScreenDeps<Item> extends OwnMedia {
+  fetchPage: FetchPage<Item>;
+  guard(): Promise<SessionState>;
+  readConnection(): NetworkConnection;
+  schedule: Schedule;
+}
+
+export interface MediaScreen<Item extends MediaItem = MediaItem> extends Omit<OwnMedia, "token"> {
+  sessionState: ReadonlySignal<SessionState | undefined>;
+  list: MediaList<Item>;
+  consent: DataConsent;
   start(): Promise<void>;
   resume(): Promise<void>;
 }
@@ -37,12 +36,11 @@ export interface MediaScreen<Item extends MediaItem = MediaItem> {
 export function createMediaScreen<Item extends MediaItem>(deps: MediaScreenDeps<Item>): MediaScreen<Item> {
   const sessionState = signal<SessionState | undefined>();
   const list = createMediaList(deps);
-  const saving = createSavingState(deps);
+  const { saving, places, reportUse } = deps;
   const consent = createDataConsent({
     readConnection: deps.readConnection,
     isSaved: (item) => saving.keepingOf(item).kind === "saved",
   });
-  const places = createPlayPositions(deps);
 
   async function start(): Promise<void> {
     const fetched = deps.token ? [list.refresh(), saving.load(), places.load()] : [];
@@ -55,5 +53,5 @@ export function createMediaScreen<Item extends MediaItem>(deps: MediaScreenDeps<
     if (sessionState.value?.kind === "offline" || list.load.value === "failed") await start();
   }
 
-  return { sessionState, list, saving, consent, places, reportUse: deps.reportUse, start, resume };
+  return { sessionState, list, saving, consent, places, reportUse, start, resume };
 }

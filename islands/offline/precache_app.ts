@@ -4,6 +4,7 @@ import { offlineText } from "@/lib/shared/messages/offline.ts";
 import { savesData, whenIdle } from "../client/browser/idle.ts";
 import { say } from "../client/browser/language.ts";
 import { reloadPage } from "../client/browser/navigation.ts";
+import { isSoundPlaying } from "../client/browser/sound_playing.ts";
 import { readToken } from "../client/session/session.ts";
 import { readInstallFlags } from "../client/storage/install_flags.ts";
 import { readConnection } from "../client/storage/offline_storage.ts";
@@ -23,6 +24,18 @@ export async function precacheApp(): Promise<void> {
   if (readToken() !== undefined) whenIdle(bridge.keepReport);
 }
 
+const LOOK_AGAIN_MS = 3600_000;
+let lookedAtMs = 0;
+
+/** Only a new document has the browser look for a new version. */
+export async function noticeScreen(): Promise<void> {
+  const bridge = await opening;
+  if (!wantsApp()) bridge?.keepPage();
+  if (performance.now() - lookedAtMs < LOOK_AGAIN_MS) return;
+  lookedAtMs = performance.now();
+  bridge?.lookForUpdate();
+}
+
 /** Whoever only looks at the public pages is not sent the app for it, unless that costs nothing. */
 function wantsApp(): boolean {
   if (savesData()) return false;
@@ -39,11 +52,16 @@ async function openBridge(): Promise<WorkerBridge | undefined> {
   let bridge: WorkerBridge | undefined;
   const state: UpdateState = createUpdateState({
     show: placeNotice({ reload: () => state.reload(), close: () => state.close() }),
+    isPlaying: isSoundPlaying,
     hasUnsaved,
     takeOver: () => bridge?.takeOver() ?? false,
     reloadPage,
   });
-  return bridge = await openWorker({ ...state, mayReload: () => !hasUnsaved(), wantsApp });
+  return bridge = await openWorker({
+    ...state,
+    mayReload: () => !hasUnsaved() && !isSoundPlaying(),
+    wantsApp,
+  });
 }
 
 /** Without a framework: the public pages have none. */

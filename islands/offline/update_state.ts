@@ -1,8 +1,10 @@
-export type Shown = "nothing" | "ready" | "update" | "unsaved";
+export type Shown = "nothing" | "ready" | "update" | "unsaved" | "playing";
 
 interface UpdateDeps {
   show(shown: Shown): void;
   hasUnsaved(): boolean;
+  /** Sound that a reload would cut. */
+  isPlaying(): boolean;
   /** False when no version waits. */
   takeOver(): boolean;
   reloadPage(): void;
@@ -29,12 +31,19 @@ export function createUpdateState(deps: UpdateDeps): UpdateState {
   function noticeTakenOver(): void {
     isTakenOver = true;
     // Reload was pressed in another tab: nobody was asked about what is typed in this one.
-    if (!isAgreed && deps.hasUnsaved()) show("update");
+    if (!isAgreed && findQuestion()) show("update");
     else deps.reloadPage();
   }
 
+  function findQuestion(): Shown | undefined {
+    if (deps.hasUnsaved()) return "unsaved";
+    return deps.isPlaying() ? "playing" : undefined;
+  }
+
   function reload(): void {
-    if (shown !== "unsaved" && deps.hasUnsaved()) return show("unsaved");
+    const question = findQuestion();
+    const isAsked = shown === "unsaved" || shown === "playing";
+    if (question && !isAsked) return show(question);
     isAgreed = true;
     if (isTakenOver || !deps.takeOver()) deps.reloadPage();
   }

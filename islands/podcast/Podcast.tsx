@@ -2,20 +2,18 @@ import { type ReactElement, useEffect, useId, useMemo } from "react";
 import type { AudioItem } from "@/lib/shared/media.ts";
 import { podcastText } from "@/lib/shared/messages/podcast.ts";
 import { call } from "../client/api/api.ts";
-import { loadAsset } from "../client/api/assets.ts";
 import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
-import { openAudios, openBrowserMedia, openBrowserPlayStore } from "../media/browser_media.ts";
+import { openAudios, openBrowserMedia } from "../media/browser_media.ts";
 import { Cover, Facts, ResumePosition } from "../media/MediaCard.tsx";
 import { MediaLayout } from "../media/MediaPage.tsx";
 import { MediaScreenFrame } from "../media/MediaScreenFrame.tsx";
 import { SaveControl } from "../media/SavedMediaList.tsx";
+import { miniPlayerPart } from "../layout/mini_player_part.ts";
 import { Icon } from "../parts/Icon.tsx";
-import { bindMediaSession } from "./media_session.ts";
+import { openPodcastPlayer } from "./browser_player.ts";
 import { NowPlaying } from "./NowPlaying.tsx";
-import { createPlayer } from "./player_state.ts";
-import { createPodcastScreen, createTranscript, type PodcastScreen } from "./podcast_state.ts";
-import { openSound } from "./sound.ts";
+import { createPodcastScreen, type PodcastScreen } from "./podcast_state.ts";
 
 export function startPodcast(place: Element): void {
   renderIsland(place, Podcast);
@@ -24,7 +22,8 @@ export function startPodcast(place: Element): void {
 export function Podcast(): ReactElement {
   const screen = useMemo(openPodcast, []);
   const { media, player } = screen;
-  useEffect(() => bindMediaSession(player), [player]);
+  const hasEpisode = player.current.value !== undefined;
+  useEffect(() => hasEpisode ? void miniPlayerPart.load() : undefined, [hasEpisode]);
   return (
     <MediaScreenFrame current="podcast" screen={media} start={screen.start}>
       <MediaLayout
@@ -42,15 +41,7 @@ export function Podcast(): ReactElement {
 }
 
 function openPodcast(): PodcastScreen {
-  const media = openBrowserMedia(openAudios(call));
-  const player = createPlayer({
-    openSound,
-    places: media.places,
-    store: openBrowserPlayStore(),
-    reportUse: media.reportUse,
-    report: (cause) => globalThis.reportError(cause),
-  });
-  return createPodcastScreen(media, player, createTranscript(loadAsset));
+  return createPodcastScreen(openBrowserMedia(openAudios(call)), openPodcastPlayer());
 }
 
 interface EpisodeCardProps {

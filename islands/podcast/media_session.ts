@@ -1,21 +1,12 @@
 import { effect } from "@preact/signals-react";
 import { type Player, SKIP_SECONDS } from "./player_state.ts";
 
-export function bindMediaSession(player: Player): () => void {
+export function bindMediaSession(player: Player): void {
   const session = globalThis.navigator.mediaSession as MediaSession | undefined;
-  if (!session) return () => {};
-  const handlers = handlersOf(player);
-  for (const [action, handle] of handlers) listenTo(session, action, handle);
-  const stops = [
-    effect(() => showEpisode(session, player)),
-    effect(() => showPlace(session, player)),
-  ];
-  return () => {
-    stops.forEach((stop) => stop());
-    session.metadata = null;
-    session.playbackState = "none";
-    for (const [action] of handlers) listenTo(session, action, null);
-  };
+  if (!session) return;
+  for (const [action, handle] of handlersOf(player)) listenTo(session, action, handle);
+  effect(() => showEpisode(session, player));
+  effect(() => showPlace(session, player));
 }
 
 function handlersOf(player: Player): [MediaSessionAction, MediaSessionActionHandler][] {
@@ -32,7 +23,7 @@ function handlersOf(player: Player): [MediaSessionAction, MediaSessionActionHand
 function listenTo(
   session: MediaSession,
   action: MediaSessionAction,
-  handle: MediaSessionActionHandler | null,
+  handle: MediaSessionActionHandler,
 ): void {
   try {
     session.setActionHandler(action, handle);

@@ -1,34 +1,44 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { AudioItem, MediaItem } from "@/lib/shared/media.ts";
 import { parseTranscript, type TranscriptLine } from "@/lib/shared/transcript.ts";
+import type { DataConsent } from "../media/data_consent_state.ts";
 import type { MediaScreen } from "../media/media_screen_state.ts";
 import type { Player } from "./player_state.ts";
 
-export interface PodcastScreen {
-  media: MediaScreen<AudioItem>;
+/** Goes on while other screens are shown. */
+export interface PodcastPlayer {
   player: Player;
+  /** Asked before an episode is fetched. */
+  consent: DataConsent;
   transcript: TranscriptState;
   toggle(episode: AudioItem): void;
+}
+
+export interface PodcastScreen extends PodcastPlayer {
+  media: MediaScreen<AudioItem>;
   start(): Promise<void>;
 }
 
-export function createPodcastScreen(
-  media: MediaScreen<AudioItem>,
+export function createPodcastPlayer(
   player: Player,
+  consent: DataConsent,
   transcript: TranscriptState,
-): PodcastScreen {
+): PodcastPlayer {
   function toggle(episode: AudioItem): void {
     const isPausing = player.current.value?._id === episode._id && player.phase.value !== "paused";
     if (isPausing) return player.toggle(episode);
-    media.consent.doWithConsent(episode, () => player.toggle(episode));
+    consent.doWithConsent(episode, () => player.toggle(episode));
   }
+  return { player, consent, transcript, toggle };
+}
 
+/** The screen asks the player's question, which waits where the player is. */
+export function createPodcastScreen(media: MediaScreen<AudioItem>, podcast: PodcastPlayer): PodcastScreen {
   async function start(): Promise<void> {
     await media.start();
-    player.takePlaces();
+    podcast.player.takePlaces();
   }
-
-  return { media, player, transcript, toggle, start };
+  return { ...podcast, media: { ...media, consent: podcast.consent }, start };
 }
 
 interface TranscriptState {

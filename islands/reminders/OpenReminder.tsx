@@ -2,7 +2,8 @@ import type { ReactElement } from "react";
 import { reminderText } from "@/lib/shared/messages/reminders.ts";
 import { openReminderText } from "@/lib/shared/messages/reminder_screen.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
-import { renderIsland } from "../client/browser/island_root.ts";
+import { islandHost } from "../client/browser/island_host.ts";
+import { ISLAND_SHOWN, renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
 import { patientCall } from "../client/api/patient_call.ts";
 import { Banner } from "../parts/Banner.tsx";
@@ -22,6 +23,10 @@ export function watchOpenReminder(): void {
     void state.open(reminderId);
   }
   globalThis.addEventListener("hashchange", look);
+  islandHost()?.place.addEventListener(ISLAND_SHOWN, () => {
+    state.close();
+    look();
+  });
   look();
 }
 

@@ -36,8 +36,8 @@ export interface OfflineFiles {
 export type PageMessage =
   /** Take over from the worker that is there. */
   | { type: "SKIP_WAITING" }
-  /** Keep the page that asks. */
-  | { type: "KEEP_PAGE" }
+  /** Keep the page of an address; without one, the document that asks. */
+  | { type: "KEEP_PAGE"; url?: string }
   /** Keep every page; a {@linkcode KeptApp} comes through the port. */
   | { type: "KEEP_APP" }
   /** Keep what making a report takes. */

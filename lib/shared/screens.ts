@@ -4,15 +4,16 @@ import { defineArea } from "./messages/catalogue.ts";
 export const HOME_PATH = "/";
 
 /**
- * Screens of visitors and patients; what has an icon stands in the sidebar, in this order. Every script carries this
- * table: what a screen is called is in `messages/pages.ts` and `messages/layout.ts`.
+ * Screens of visitors and patients; what has an icon stands in the sidebar, in this order. Those that are not for
+ * guests share one document. Every script carries this table: what a screen is called is in `messages/pages.ts` and
+ * `messages/layout.ts`.
  */
 export const PATIENT_SCREENS = {
-  sign_up: { path: "/signup" },
-  verify_code: { path: "/otp" },
-  sign_in: { path: "/login" },
-  google_return: { path: "/google" },
-  forgot_password: { path: "/forgot-password" },
+  sign_up: { path: "/signup", isGuest: true },
+  verify_code: { path: "/otp", isGuest: true },
+  sign_in: { path: "/login", isGuest: true },
+  google_return: { path: "/google", isGuest: true },
+  forgot_password: { path: "/forgot-password", isGuest: true },
   log_book: { path: "/dashboard", icon: "logbook" },
   podcast: { path: "/podcast", icon: "podcast" },
   library: { path: "/library", icon: "library" },

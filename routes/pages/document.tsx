@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { BRAND } from "@/lib/shared/brand.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { softNavigationText } from "@/lib/shared/messages/layout.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
 import { PUBLIC_PATHS } from "@/lib/shared/public_pages.ts";
 import type { Page, PageAssets } from "./page.ts";
@@ -33,7 +34,7 @@ function Head({ page, assets }: { page: Page; assets: PageAssets }): ReactElemen
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{textOf(pagesText).titleOf(page.title)}</title>
+      <title>{textOf(softNavigationText).titleOf(page.title)}</title>
       <meta name="description" content={page.description} />
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={colours.light} />

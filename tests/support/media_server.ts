@@ -24,6 +24,7 @@ export interface TestUpload {
 /** A server, its administrator and a patient; `await using` stops it. */
 export interface MediaServer extends AsyncDisposable {
   server: AppServer;
+  adminToken: string;
   patient: PatientSession;
   upload(form: TestUpload): Promise<MediaItem>;
   /** Opens a screen as the patient. */
@@ -39,6 +40,7 @@ export async function startMediaServer(settings: Record<string, string> = {}): P
   const { token } = await signedIn.json();
   return {
     server,
+    adminToken: token,
     patient,
     upload: (form) => upload(server, token, form),
     open: (page, path) => openSignedIn(page, patient.token, path),

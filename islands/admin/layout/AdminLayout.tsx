@@ -15,6 +15,7 @@ import { ADMIN_SCREENS, type LinkedScreen, PATIENT_SCREENS } from "@/lib/shared/
 import { ADMIN_BROWSER, guardAdminScreen } from "../../client/session/admin_guard.ts";
 import { renderIsland } from "../../client/browser/island_root.ts";
 import { say } from "../../client/browser/language.ts";
+import { loadOptional } from "../../client/browser/load_optional.ts";
 import { onPageRestored, reloadPage } from "../../client/browser/navigation.ts";
 import { onTokenChanged } from "../../client/session/session.ts";
 import { tabStore } from "../../client/storage/safe_storage.ts";
@@ -54,6 +55,7 @@ function AdminLayout({ current, children }: AdminLayoutProps): ReactElement {
   const menuId = useId();
   useEffect(() => {
     void state.ask();
+    followLinks();
     return watch(state);
   }, [state]);
   return (
@@ -87,6 +89,11 @@ function Offline({ current, state }: Omit<InsideProps, "children">): ReactElemen
       <button type="button" className="button button-quiet" onClick={state.ask}>{text.tryAgain}</button>
     </div>
   );
+}
+
+/** Until it comes, and where it does not, each screen is a document. */
+function followLinks(): void {
+  void loadOptional(() => import("./follow_links.ts"), ({ followAdminLinks }) => followAdminLinks());
 }
 
 function createState(): AdminFrameState {

@@ -25,6 +25,7 @@ export const startUpload = startAdminScreen("upload", UploadPage);
 
 function UploadPage(): ReactElement {
   const state = useMemo(createState, []);
+  useEffect(() => state.leave, [state]);
   const text = say(adminUploadText);
   return (
     <div className="stack-5 admin-upload-page">

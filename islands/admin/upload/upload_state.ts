@@ -45,6 +45,8 @@ export interface UploadScreenState {
   submit(): Promise<void>;
   /** Calls the upload off; what has arrived is thrown away. */
   cancel(): void;
+  /** The screen goes: the upload is cut, and can be resumed. */
+  leave(): void;
 }
 
 /** Refusals of the file itself: resuming would not help. */
@@ -56,6 +58,7 @@ export function createUploadState(deps: UploadDeps): UploadScreenState {
   const notice = signal<NoticeMessage | undefined>();
   const pace = signal<Pace | undefined>();
   let abort = new AbortController();
+  let stay = () => {};
 
   const fail = (text: string) => void (notice.value = { kind: "error", text });
 
@@ -100,7 +103,7 @@ export function createUploadState(deps: UploadDeps): UploadScreenState {
     cuts.forget();
     form.clear();
     notice.value = { kind: "success", text: message || say(adminUploadText).saved };
-    deps.schedule(() => deps.goTo(ADMIN_SCREENS.media.path), UPLOAD_REDIRECT_MS);
+    stay = deps.schedule(() => deps.goTo(ADMIN_SCREENS.media.path), UPLOAD_REDIRECT_MS);
   }
 
   function cancel(): void {
@@ -109,7 +112,12 @@ export function createUploadState(deps: UploadDeps): UploadScreenState {
     cuts.giveUp();
   }
 
-  return { form, cuts, notice, pace, submit, cancel };
+  function leave(): void {
+    stay();
+    abort.abort();
+  }
+
+  return { form, cuts, notice, pace, submit, cancel, leave };
 }
 
 function explain({ status, message }: Refusal, hasMoved: boolean): string {

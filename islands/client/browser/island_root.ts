@@ -1,18 +1,55 @@
-import { type ComponentType, createElement, startTransition } from "react";
-import { createRoot } from "react-dom/client";
+import {
+  type ComponentType,
+  createElement,
+  type ReactElement,
+  startTransition,
+  useLayoutEffect,
+} from "react";
+import { createRoot, type Root } from "react-dom/client";
 import { showErrorScreen } from "./error_screen.ts";
 
+interface DrawnPlace {
+  root: Root;
+  /** How many islands it has shown. */
+  count: number;
+}
+
+const drawn = new WeakMap<Element, DrawnPlace>();
+
+export const ISLAND_SHOWN = "islandshown";
+
+/** What the place showed before is unmounted; the place hears of {@linkcode ISLAND_SHOWN}. */
 export function renderIsland(place: Element, Island: ComponentType): void {
+  const holder = drawn.get(place) ?? openRoot(place);
+  // The same screen once more starts anew, too.
+  const props = { key: ++holder.count, place, Island };
+  // Interruptible, so that a slow phone answers a finger in between.
+  startTransition(() => holder.root.render(createElement(Shown, props)));
+}
+
+function Shown({ place, Island }: { place: Element; Island: ComponentType }): ReactElement {
+  useLayoutEffect(() => void place.dispatchEvent(new Event(ISLAND_SHOWN)), []);
+  return createElement(Island);
+}
+
+/** Takes away what the place shows, at once. */
+export function clearIsland(place: Element): void {
+  drawn.get(place)?.root.unmount();
+  drawn.delete(place);
+}
+
+function openRoot(place: Element): DrawnPlace {
   const root = createRoot(place, {
     onUncaughtError(cause) {
       globalThis.reportError(cause);
       // React still holds the place while it tells of the error.
       queueMicrotask(() => {
-        root.unmount();
+        clearIsland(place);
         showErrorScreen(place, cause);
       });
     },
   });
-  // Interruptible, so that a slow phone answers a finger in between.
-  startTransition(() => root.render(createElement(Island)));
+  const holder = { root, count: 0 };
+  drawn.set(place, holder);
+  return holder;
 }

@@ -1,20 +1,19 @@
 import { showErrorScreen } from "./error_screen.ts";
+import { type IslandHost, setIslandHost } from "./island_host.ts";
 import { reloadPage } from "./navigation.ts";
 import { tabStore } from "../storage/safe_storage.ts";
 
 const RELOADED_KEY = "reloaded";
 
-type StartIsland = (place: Element) => void;
-
-export type LoadIsland = () => Promise<StartIsland>;
-
-type Islands = Readonly<Record<string, LoadIsland>>;
-
-export function mountIslands(islands: Islands): void {
-  for (const place of document.querySelectorAll<HTMLElement>("[data-island]")) mountIsland(place, islands);
+/** A document has one island, or none. */
+export function mountIslands(islands: IslandHost["islands"]): void {
+  const place = document.querySelector<HTMLElement>("[data-island]");
+  if (place) void mount({ place, islands });
 }
 
-async function mountIsland(place: HTMLElement, islands: Islands): Promise<void> {
+async function mount(host: IslandHost): Promise<void> {
+  const { place, islands } = host;
+  setIslandHost(host);
   const loadIsland = islands[place.dataset.island ?? ""];
   const startIsland = loadIsland && await loadChunk(loadIsland, browser(place));
   startIsland?.(place);

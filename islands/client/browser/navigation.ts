@@ -47,10 +47,20 @@ export function onPageRestored(restored: () => void): () => void {
   return () => globalThis.removeEventListener("pageshow", listen);
 }
 
+let holds = 0;
+
 export function holdPage(): () => void {
   const hold = (event: BeforeUnloadEvent) => event.preventDefault();
   globalThis.addEventListener("beforeunload", hold);
-  return () => globalThis.removeEventListener("beforeunload", hold);
+  holds++;
+  return () => {
+    globalThis.removeEventListener("beforeunload", hold);
+    holds--;
+  };
+}
+
+export function isPageHeld(): boolean {
+  return holds > 0;
 }
 
 export function reloadPage(): void {

@@ -10,11 +10,12 @@ export interface WorkerEvent {
 
 export interface WorkerBridge {
   takeOver(): boolean;
-  /** Has this page kept. */
+  /** Has the page of this address kept. */
   keepPage(): void;
   /** Has every page kept, and tells when they are. */
   keepApp(): void;
   keepReport(): void;
+  lookForUpdate(): void;
 }
 
 /** Undefined where the browser has none for us. Never rejects. */
@@ -36,7 +37,7 @@ export async function openWorker(news: WorkerEvent): Promise<WorkerBridge | unde
         send(registration.waiting, { type: "SKIP_WAITING" });
         return registration.waiting !== null;
       },
-      keepPage: () => ask({ type: "KEEP_PAGE" }),
+      keepPage: () => ask({ type: "KEEP_PAGE", url: globalThis.location.href }),
       keepApp() {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = ({ data: { isNew } }: MessageEvent<KeptApp>) => {
@@ -46,6 +47,8 @@ export async function openWorker(news: WorkerEvent): Promise<WorkerBridge | unde
         ask({ type: "KEEP_APP" }, [port2]);
       },
       keepReport: () => ask({ type: "KEEP_REPORT" }),
+      // Without a network there is none to find.
+      lookForUpdate: () => void registration.update().catch(() => {}),
     };
   } catch {
     return undefined;

@@ -23,3 +23,10 @@ export const layoutText = /* @__PURE__ */ defineArea("layout", {
 export const unsentWarningText = /* @__PURE__ */ defineArea("unsent", {
   lost: "Something is only on this phone. If you log out now, you lose it.",
 });
+
+/** What is asked before a screen is left, and what stands in the browser's tab. */
+export const softNavigationText = /* @__PURE__ */ defineArea("soft_navigation", {
+  titleOf: (screen: string) => `${screen} · ${BRAND.name}`,
+  held: "This is not finished yet. Leave this screen all the same?",
+  sound: "This link stops the sound. Open it all the same?",
+});

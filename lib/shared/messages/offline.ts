@@ -5,5 +5,6 @@ import { defineArea } from "./catalogue.ts";
 export const offlineText = /* @__PURE__ */ defineArea("offline", {
   ready: "App ready to work offline",
   update: "New content available, click reload to update.",
+  playing: "Reloading stops the sound. Reload all the same?",
   unsaved: "What you typed on this screen is not saved yet. Reload all the same?",
 });

@@ -19,6 +19,7 @@ export const podcastText = /* @__PURE__ */ defineArea("podcast", {
   back: "Back 15 seconds",
   forward: "Forward 15 seconds",
   seek: "Position",
+  placeOf: (at: string, of: string) => `${at} of ${of}`,
   spokenPlace: (at: string, of: string) => `${at} of ${of}`,
   spokenTime: (minutes: number, seconds: number) =>
     `${minutes} ${minutes === 1 ? "minute" : "minutes"} ${seconds} ${seconds === 1 ? "second" : "seconds"}`,

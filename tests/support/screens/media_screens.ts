@@ -30,6 +30,14 @@ async function listen(page: Page): Promise<void> {
   await player(page).getByText("Paused").waitFor();
 }
 
+/** The player of the screens that are not the podcast's, with the episode that was heard last. */
+async function openMiniPlayer(page: Page, path: string): Promise<void> {
+  await listen(page);
+  await page.goto(path);
+  await player(page).getByText("00:07").waitFor();
+  await page.waitForLoadState("networkidle");
+}
+
 async function search(page: Page, path: string, words: string): Promise<void> {
   await page.goto(path, { waitUntil: "networkidle" });
   await page.getByLabel("Search").fill(words);
@@ -90,6 +98,23 @@ function mobileData(area: string, list: string, button: string): Screen {
   };
 }
 
+/** On every other screen. */
+const MINI_PLAYER_SCREENS: readonly Screen[] = [
+  { name: "podcast-mini-dashboard", who: "patient", open: (page) => openMiniPlayer(page, "/dashboard") },
+  { name: "podcast-mini-library", who: "patient", open: (page) => openMiniPlayer(page, "/library") },
+  {
+    name: "podcast-mini-failed",
+    who: "patient",
+    browser: { expectedErrors: [/Failed to load resource/, /error:/, /MediaError/] },
+    async open(page) {
+      await openMiniPlayer(page, "/settings");
+      await page.route("**/media/**", (route) => route.abort());
+      await player(page).getByRole("button", { name: "Play" }).click();
+      await page.getByRole("alert").getByText("could not be played").waitFor();
+    },
+  },
+];
+
 /** Talks. */
 export const PODCAST_SCREENS: readonly Screen[] = [
   ...listScreens("podcast", "audios", {
@@ -107,6 +132,7 @@ export const PODCAST_SCREENS: readonly Screen[] = [
       await page.getByText("Welcome to foot care.").waitFor();
     },
   },
+  ...MINI_PLAYER_SCREENS,
 ];
 
 /** Documents, one of them saved on the phone. */

@@ -8,11 +8,12 @@ interface Stage {
   done: string[];
 }
 
-function setStage({ isTyped = false, isWaiting = true } = {}): Stage {
+function setStage({ isTyped = false, isWaiting = true, isPlaying = false } = {}): Stage {
   const [shown, done]: [Shown[], string[]] = [[], []];
   const state = createUpdateState({
     show: (next) => void shown.push(next),
     hasUnsaved: () => isTyped,
+    isPlaying: () => isPlaying,
     takeOver() {
       done.push("take over");
       return isWaiting;
@@ -69,4 +70,20 @@ Deno.test("Close after the question keeps the page, and the question is asked ag
   state.reload();
   assert.deepEqual(shown, ["update", "unsaved", "nothing", "unsaved"]);
   assert.deepEqual(done, []);
+});
+
+Deno.test("sound is cut by no other tab, and by Reload only when it is pressed again", () => {
+  const { state, shown, done } = setStage({ isPlaying: true });
+  state.noticeTakenOver();
+  state.reload();
+  assert.deepEqual([shown, done], [["update", "playing"], []]);
+  state.reload();
+  assert.deepEqual(done, ["reload"]);
+});
+
+Deno.test("what is typed is asked about before sound is", () => {
+  const { state, shown } = setStage({ isPlaying: true, isTyped: true });
+  state.noticeWaiting();
+  state.reload();
+  assert.deepEqual(shown, ["update", "unsaved"]);
 });

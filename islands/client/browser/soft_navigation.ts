@@ -1,0 +1,114 @@
+/** Links between signed-in screens are followed without a new document: see docs/decisions/021. @module */
+import { softNavigationText } from "@/lib/shared/messages/layout.ts";
+import { showErrorScreen } from "./error_screen.ts";
+import type { SoftNavigation } from "./history_navigation.ts";
+import { type IslandHost, islandHost, type StartIsland } from "./island_host.ts";
+import { clearIsland, ISLAND_SHOWN } from "./island_root.ts";
+import { say } from "./language.ts";
+import { loadOptional } from "./load_optional.ts";
+import { isPageHeld, reloadPage } from "./navigation.ts";
+import { restoreScroll } from "./scroll.ts";
+import { isSoundPlaying } from "./sound_playing.ts";
+
+export interface SoftNavigationDeps {
+  host: IslandHost;
+  /** The island of a screen that may share this document. */
+  islandAt(path: string): string | undefined;
+  readToken(): string | undefined;
+  /** Asked once the screen is shown. */
+  titleOf(path: string): string;
+}
+
+let opened: SoftNavigation | undefined;
+
+/** For as long as the document lasts: its screens come and go. */
+export function startSoftNavigation(deps: Omit<SoftNavigationDeps, "host">): void {
+  const host = islandHost();
+  if (opened || !host) return;
+  const soft = opened = createSoftNavigation({ ...deps, host });
+  const island = deps.islandAt(globalThis.location.pathname);
+  // Back was pressed before this was here.
+  if (island !== undefined && island !== host.place.dataset.island) void soft.open(0);
+  // Absent in older browsers, whatever the type library says.
+  const navigation = globalThis.navigation as Navigation | undefined;
+  if (navigation) watchNavigation(navigation, soft);
+  else loadOptional(() => import("./history_navigation.ts"), ({ watchHistory }) => watchHistory(soft));
+}
+
+export function createSoftNavigation(deps: SoftNavigationDeps): SoftNavigation {
+  const { host: { place, islands }, islandAt, readToken, titleOf } = deps;
+  const ownToken = readToken();
+  let round = 0;
+
+  async function open(scrollTop: number): Promise<void> {
+    const mine = ++round;
+    const { pathname } = globalThis.location;
+    const island = islandAt(pathname) ?? "";
+    const found = await load(island);
+    if (mine !== round) return;
+    // What a document holds in its memory is one person's.
+    if (readToken() !== ownToken) return leave();
+    if ("failure" in found) return isSoundPlaying() ? fail(found.failure) : reloadPage();
+    await draw(island, found.start);
+    if (mine === round) arrive(titleOf(pathname), scrollTop);
+  }
+
+  async function load(island: string): Promise<{ start: StartIsland } | { failure: unknown }> {
+    try {
+      const start = await islands[island]?.();
+      return start ? { start } : { failure: undefined };
+    } catch (failure) {
+      return { failure };
+    }
+  }
+
+  function leave(): void {
+    clearIsland(place);
+    reloadPage();
+  }
+
+  function fail(cause: unknown): void {
+    clearIsland(place);
+    showErrorScreen(place, cause);
+  }
+
+  async function draw(island: string, start: StartIsland): Promise<void> {
+    const { promise: shown, resolve } = Promise.withResolvers<unknown>();
+    place.addEventListener(ISLAND_SHOWN, resolve, { once: true });
+    place.dataset.island = island;
+    start(place);
+    await shown;
+  }
+
+  function mayLeave(path: string): boolean {
+    const { held, sound } = say(softNavigationText);
+    if (isPageHeld()) return globalThis.confirm(held);
+    return islandAt(path) !== undefined || !isSoundPlaying() || globalThis.confirm(sound);
+  }
+
+  return { isScreen: (path) => islandAt(path) !== undefined, open, mayLeave };
+}
+
+function arrive(title: string, scrollTop: number): void {
+  document.title = title;
+  document.getElementById("main")?.focus({ preventScroll: true });
+  restoreScroll(scrollTop);
+}
+
+const scrollTops = new Map<string | undefined, number>();
+
+function watchNavigation(navigation: Navigation, soft: SoftNavigation): void {
+  navigation.addEventListener("navigate", (event) => {
+    const { destination, navigationType, userInitiated, cancelable } = event;
+    const { pathname } = new URL(destination.url);
+    const isBack = navigationType === "traverse";
+    const isElsewhere = isBack ? pathname !== globalThis.location.pathname : !destination.sameDocument;
+    const isOther = event.downloadRequest !== null || event.formData !== null || navigationType === "reload";
+    if (isOther || !isElsewhere) return;
+    if (userInitiated && cancelable && !soft.mayLeave(pathname)) return event.preventDefault();
+    if (!event.canIntercept || !soft.isScreen(pathname)) return;
+    scrollTops.set(navigation.currentEntry?.key, globalThis.scrollY);
+    const scrollTop = isBack ? scrollTops.get(destination.key) ?? 0 : 0;
+    event.intercept({ focusReset: "manual", scroll: "manual", handler: () => soft.open(scrollTop) });
+  });
+}

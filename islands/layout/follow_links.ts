@@ -1,0 +1,18 @@
+import { softNavigationText } from "@/lib/shared/messages/layout.ts";
+import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { say } from "../client/browser/language.ts";
+import { startSoftNavigation } from "../client/browser/soft_navigation.ts";
+import { readToken } from "../client/session/session.ts";
+
+const ISLANDS = new Map<string, string>(
+  Object.entries(PATIENT_SCREENS).flatMap(([name, row]) => "isGuest" in row ? [] : [[row.path, name]]),
+);
+
+export function followLinks(): void {
+  startSoftNavigation({
+    islandAt: (path) => ISLANDS.get(path),
+    readToken,
+    // The first heading of each says its title.
+    titleOf: () => say(softNavigationText).titleOf(document.querySelector("h1")?.textContent ?? ""),
+  });
+}

@@ -1,0 +1,77 @@
+import { type ReactElement, useMemo } from "react";
+import type { AudioItem } from "@/lib/shared/media.ts";
+import { formatDuration } from "@/lib/shared/media_time.ts";
+import { podcastText } from "@/lib/shared/messages/podcast.ts";
+import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { say } from "../client/browser/language.ts";
+import { DataQuestionDialog } from "../media/DataQuestionDialog.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { openPodcastPlayer } from "./browser_player.ts";
+import type { PodcastPlayer } from "./podcast_state.ts";
+
+interface MiniPlayerProps {
+  /** Behind the open menu. */
+  isInert: boolean;
+}
+
+/** On every screen but the podcast's own. */
+export function MiniPlayer({ isInert }: MiniPlayerProps): ReactElement | null {
+  const podcast = useMemo(openPodcastPlayer, []);
+  const { player, consent } = podcast;
+  const episode = player.current.value;
+  const failed = player.failedTitle.value;
+  if (!episode && failed === undefined) return null;
+  return (
+    <section className="line-2 mini-player" aria-label={say(podcastText).nowPlaying} inert={isInert}>
+      {episode ? <Episode episode={episode} podcast={podcast} /> : <Failure podcast={podcast} />}
+      <DataQuestionDialog consent={consent} />
+    </section>
+  );
+}
+
+function Episode({ episode, podcast }: { episode: AudioItem; podcast: PodcastPlayer }): ReactElement {
+  const { player, toggle } = podcast;
+  const text = say(podcastText);
+  const isHeard = player.phase.value !== "paused";
+  const place = player.placeSeconds.value;
+  const duration = player.durationSeconds.value ?? 0;
+  return (
+    <>
+      <progress max={duration || 1} value={Math.min(place, duration)} aria-hidden="true" />
+      <a className="mini-player-words" href={PATIENT_SCREENS.podcast.path}>
+        <b>{episode.title}</b>
+        <span className="tabular">
+          {duration ? text.placeOf(formatDuration(place), formatDuration(duration)) : formatDuration(place)}
+        </span>
+      </a>
+      <button
+        type="button"
+        className="icon-button mini-player-toggle"
+        aria-label={isHeard ? text.pause : text.play}
+        onClick={() => toggle(episode)}
+      >
+        <Icon name={isHeard ? "pause" : "play"} />
+      </button>
+      <CloseButton onClose={player.close} />
+    </>
+  );
+}
+
+function Failure({ podcast: { player } }: { podcast: PodcastPlayer }): ReactElement {
+  return (
+    <>
+      <p className="mini-player-words" role="alert">
+        {say(podcastText).playFailed(player.failedTitle.value ?? "")}
+      </p>
+      <CloseButton onClose={() => player.failedTitle.value = undefined} />
+    </>
+  );
+}
+
+function CloseButton({ onClose }: { onClose(): void }): ReactElement {
+  return (
+    <button type="button" className="icon-button" aria-label={say(podcastText).stop} onClick={onClose}>
+      <Icon name="close" />
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import { loadAsset } from "../client/api/assets.ts";
+import { setSound } from "../client/browser/sound_playing.ts";
+import { readConnection } from "../client/storage/offline_storage.ts";
+import { openBrowserPlayStore, openOwnMedia } from "../media/browser_media.ts";
+import { createDataConsent } from "../media/data_consent_state.ts";
+import { bindMediaSession } from "./media_session.ts";
+import { createPlayer } from "./player_state.ts";
+import { createPodcastPlayer, createTranscript, type PodcastPlayer } from "./podcast_state.ts";
+import { openSound } from "./sound.ts";
+
+let opened: PodcastPlayer | undefined;
+
+/** The document's one player: screens come and go, it plays on. */
+export function openPodcastPlayer(): PodcastPlayer {
+  return opened ??= openPlayer();
+}
+
+function openPlayer(): PodcastPlayer {
+  const { places, reportUse, saving } = openOwnMedia();
+  const player = createPlayer({
+    openSound,
+    places,
+    store: openBrowserPlayStore(),
+    reportUse,
+    report: (cause) => globalThis.reportError(cause),
+  });
+  bindMediaSession(player);
+  void saving.load();
+  setSound({ isPlaying: () => player.phase.value !== "paused", pause: player.pause });
+  const isSaved: Parameters<typeof createDataConsent>[0]["isSaved"] = (item) =>
+    saving.keepingOf(item).kind === "saved";
+  return createPodcastPlayer(
+    player,
+    createDataConsent({ readConnection, isSaved }),
+    createTranscript(loadAsset),
+  );
+}

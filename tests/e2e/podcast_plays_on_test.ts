@@ -1,0 +1,180 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { sharePerFile } from "../support/app_server.ts";
+import {
+  DESKTOP,
+  expectNoAxeFindings,
+  needsChromium,
+  type PageOptions,
+  withPage,
+} from "../support/browser.ts";
+import { recordReadingInUi } from "../support/log_journey.ts";
+import { readSample } from "../support/media_files.ts";
+import { type MediaServer, startMediaServer } from "../support/media_server.ts";
+import { serveNewWorker } from "../support/new_worker.ts";
+import { waitUntil } from "../support/page_condition.ts";
+import { AUDIO, exposePlayers } from "../support/playing.ts";
+import { arriveAt, countDocuments, followLink } from "../support/screen_links.ts";
+import { waitForApp } from "../support/worker_page.ts";
+
+const shared = sharePerFile(openStage);
+
+async function openStage(): Promise<MediaServer> {
+  const stage = await startMediaServer();
+  const words = { artist: "Nurse Bisi", duration: "00:20" };
+  await stage.upload({ ...words, type: "audio", title: "Foot care", file: await readSample("mp3") });
+  return stage;
+}
+
+const OPTIONS: PageOptions = { viewport: DESKTOP };
+
+const STATIONS: [link: string, title: string][] = [
+  ["Library", "Diabetes Library"],
+  ["Videos", "Diabetes Education Videos"],
+  ["Settings", "Settings"],
+  ["Blood Sugar", "Blood Sugar Logbook"],
+];
+
+/** Notes whatever stops the player. */
+const WATCH_SOUND = `(() => {
+  window.stops = [];
+  for (const name of ["pause", "emptied", "ended", "error"]) ${AUDIO}.addEventListener(name, () => stops.push(name));
+  ${AUDIO}.loop = true;
+})()`;
+
+/** The one player has played since it was looked at last, and nothing stopped it. */
+async function expectSound(page: Page): Promise<void> {
+  const heard = await page.evaluate<number>(`${AUDIO}.currentTime`);
+  await waitUntil(page, `${AUDIO}.currentTime !== ${heard}`);
+  assert.deepEqual(await page.evaluate("[players.length, stops]"), [1, []]);
+}
+
+function miniPlayer(page: Page) {
+  return page.getByRole("region", { name: "Now Playing" });
+}
+
+async function play(page: Page, title: string): Promise<void> {
+  const card = page.getByRole("listitem").filter({
+    has: page.getByRole("heading", { name: title, level: 2 }),
+  });
+  await card.getByRole("button", { name: "Play" }).click();
+  await waitUntil(page, `${AUDIO}.currentTime > 0.1`);
+  await page.evaluate(WATCH_SOUND);
+}
+
+Deno.test(
+  "A podcast plays on through every screen, a reading, airplane mode and a new version, and back again",
+  needsChromium,
+  async () => {
+    const stage = await shared();
+    await using server = serveNewWorker(stage.server.url);
+    await withPage(server.url, async (page) => {
+      await exposePlayers(page);
+      await stage.open(page, "/podcast");
+      await waitForApp(page);
+      await page.reload();
+      const documents = await countDocuments(page);
+      await play(page, "Foot care");
+      for (const [link, title] of STATIONS) {
+        await followLink(page, link, title);
+        await miniPlayer(page).getByText("Foot care").waitFor();
+        await expectSound(page);
+      }
+      await expectNoAxeFindings(page);
+      await recordReadingInUi(page, "97");
+      await expectSound(page);
+
+      await page.context().setOffline(true);
+      await followLink(page, "Library", "Diabetes Library");
+      await page.getByText(/^You are offline/).waitFor();
+      await expectSound(page);
+      await page.context().setOffline(false);
+      await followLink(page, "Reminders", "Reminders");
+
+      server.release();
+      await page.evaluate("navigator.serviceWorker.ready.then((registration) => registration.update())");
+      await page.getByText("New content available").waitFor();
+      await page.getByRole("button", { name: "Reload" }).click();
+      await page.getByText("Reloading stops the sound.").waitFor();
+      await expectSound(page);
+
+      const way = [...STATIONS, STATIONS[0]].map((station) => station?.[1] ?? "");
+      for (const title of ["PodCast Releases", ...way].toReversed()) {
+        await page.goBack();
+        await arriveAt(page, title);
+        await expectSound(page);
+      }
+      await page.getByRole("region", { name: "Now Playing" }).getByRole("button", { name: "Pause" }).click();
+      assert.equal(await page.evaluate(`${AUDIO}.paused`), true);
+      assert.equal(documents.count, 0);
+      const workers = "navigator.serviceWorker.getRegistrations().then(({ length }) => length)";
+      assert.equal(await page.evaluate(workers), 1);
+    }, {
+      ...OPTIONS,
+      isWhole: true,
+      serviceWorkers: "allow",
+      expectedErrors: [/ERR_INTERNET_DISCONNECTED/],
+    });
+  },
+);
+
+Deno.test("The small player pauses, goes on, leads to the podcast and closes", needsChromium, async () => {
+  const stage = await shared();
+  await withPage(stage.server.url, async (page) => {
+    await exposePlayers(page);
+    await stage.open(page, "/podcast");
+    await countDocuments(page);
+    await play(page, "Foot care");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await followLink(page, "Blood Sugar", "Blood Sugar Logbook");
+    await miniPlayer(page).getByRole("button", { name: "Pause" }).click();
+    assert.equal(await page.evaluate(`${AUDIO}.paused`), true);
+    await miniPlayer(page).getByRole("button", { name: "Play" }).click();
+    await waitUntil(page, `!${AUDIO}.paused`);
+    assert.equal(await page.evaluate("navigator.mediaSession.metadata.title"), "Foot care");
+    const bar = await miniPlayer(page).boundingBox();
+    const record = await page.getByRole("button", { name: "Record Blood Sugar" }).boundingBox();
+    assert.ok(bar && record && record.y + record.height <= bar.y, "the main button stands above it");
+    await miniPlayer(page).getByRole("link", { name: "Foot care" }).click();
+    await arriveAt(page, "PodCast Releases");
+    assert.equal(await miniPlayer(page).count(), 1);
+    await page.reload();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("link", { name: "Settings" }).first().click();
+    await miniPlayer(page).getByRole("button", { name: "Play" }).waitFor();
+    await miniPlayer(page).getByRole("button", { name: "Close" }).click();
+    await miniPlayer(page).waitFor({ state: "detached" });
+    await page.reload();
+    await page.getByRole("heading", { name: "Settings", exact: true }).waitFor();
+    assert.equal(await miniPlayer(page).count(), 0);
+  });
+});
+
+Deno.test(
+  "What stops the sound asks first: a link out of the app, a part that is not there",
+  needsChromium,
+  async () => {
+    const stage = await shared();
+    await withPage(stage.server.url, async (page) => {
+      await exposePlayers(page);
+      await stage.open(page, "/podcast");
+      const documents = await countDocuments(page);
+      await play(page, "Foot care");
+      await followLink(page, "Library", "Diabetes Library");
+      page.once("dialog", (dialog) => dialog.dismiss());
+      await page.getByRole("link", { name: /Meal guide/i }).click();
+      await expectSound(page);
+      await page.route(/\/assets\/Feedback-/, (route) => route.abort());
+      await page.getByRole("link", { name: "Feedbacks" }).click();
+      await page.getByRole("heading", { name: "Unexpected Application Error!" }).waitFor();
+      await expectSound(page);
+      await page.goBack();
+      await arriveAt(page, "Diabetes Library");
+      await expectSound(page);
+      assert.equal(documents.count, 0);
+      page.once("dialog", (dialog) => dialog.accept());
+      await page.getByRole("link", { name: /Meal guide/i }).click();
+      await page.waitForURL(/meal-guide/);
+    }, { ...OPTIONS, expectedErrors: [/Failed to load resource/] });
+  },
+);

@@ -1,0 +1,144 @@
+import assert from "node:assert/strict";
+import { ADMIN_SCREENS, PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { sharePerFile } from "../support/app_server.ts";
+import { DESKTOP, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
+import { readSample } from "../support/media_files.ts";
+import { type MediaServer, startMediaServer } from "../support/media_server.ts";
+import { waitUntil } from "../support/page_condition.ts";
+import { startPatientSession } from "../support/patient_session.ts";
+import { arriveAt, countDocuments, readDocumentTitle } from "../support/screen_links.ts";
+
+const shared = sharePerFile(openStage);
+
+/** With a list that is longer than any window. */
+async function openStage(): Promise<MediaServer> {
+  const stage = await startMediaServer();
+  for (let number = 1; number <= 12; number++) {
+    await stage.upload({
+      type: "audio",
+      title: `Talk ${number}`,
+      duration: "00:20",
+      file: await readSample("m4a"),
+    });
+  }
+  return stage;
+}
+
+const OPTIONS: PageOptions = { viewport: DESKTOP };
+
+for (const api of ["Navigation API", "History API"]) {
+  Deno.test(
+    `By the ${api} every screen has its document's title, and Back and Forward their place on it`,
+    needsChromium,
+    async () => {
+      const stage = await shared();
+      await withPage(stage.server.url, async (page) => {
+        if (api === "History API") {
+          await page.addInitScript("Object.defineProperty(window, 'navigation', { value: undefined })");
+        }
+        await stage.open(page, "/podcast");
+        const documents = await countDocuments(page);
+        await page.getByRole("heading", { name: "Talk 12" }).waitFor();
+        await page.evaluate("scrollTo(0, document.body.scrollHeight)");
+        const scrolled = await page.evaluate<number>("scrollY");
+        assert.ok(scrolled > 100);
+        for (const [screen, row] of Object.entries(PATIENT_SCREENS)) {
+          if ("isGuest" in row || screen === "podcast") continue;
+          const title = await readDocumentTitle(stage.server, row.path);
+          await page.locator(`a[href="${row.path}"]`).first().click();
+          await arriveAt(page, title);
+          assert.equal(await page.evaluate("scrollY"), 0);
+        }
+        await page.goBack();
+        await arriveAt(page, "Reminders");
+        await page.goForward();
+        await arriveAt(page, "Settings");
+        await page.evaluate("history.go(-7)");
+        await arriveAt(page, "PodCast Releases");
+        await waitUntil(page, `scrollY === ${scrolled}`);
+        assert.equal(documents.count, 0);
+      }, OPTIONS);
+    },
+  );
+}
+
+Deno.test("Administrators' screens share a document, too; a patient's does not", needsChromium, async () => {
+  const stage = await shared();
+  await withPage(stage.server.url, async (page) => {
+    await page.goto("/");
+    await page.evaluate(`localStorage.setItem("admintoken", ${JSON.stringify(stage.adminToken)})`);
+    await page.goto("/overview");
+    const documents = await countDocuments(page);
+    const { sign_in: _guests, overview: _open, ...others } = ADMIN_SCREENS;
+    for (const { path } of Object.values(others)) {
+      await page.locator(`a[href="${path}"]`).first().click();
+      await arriveAt(page, await readDocumentTitle(stage.server, path));
+    }
+    await page.goBack();
+    await page.goBack();
+    await arriveAt(page, "Upload New Media");
+    assert.equal(documents.count, 0);
+    await page.getByRole("link", { name: "Alafia" }).click();
+    await page.waitForURL(/\/login$/);
+    assert.ok(documents.count > 0);
+  }, OPTIONS);
+});
+
+Deno.test("Nothing of one person stays when another one signs in", needsChromium, async () => {
+  const stage = await shared();
+  const other = await startPatientSession(stage.server);
+  await withPage(stage.server.url, async (page) => {
+    await stage.open(page, "/library");
+    const documents = await countDocuments(page);
+    // In this very tab, so that no event tells of it.
+    await page.evaluate(`localStorage.setItem("token", ${JSON.stringify(other.token)})`);
+    await page.getByRole("link", { name: "Settings" }).first().click();
+    await page.getByLabel("Email").first().waitFor();
+    assert.equal(documents.count, 1);
+    await page.evaluate(`localStorage.removeItem("token")`);
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("link", { name: "Library" }).click();
+    await page.waitForURL(/\/login$/);
+    await page.goBack();
+    await page.waitForURL(/\/login$/);
+  }, OPTIONS);
+});
+
+Deno.test("Fifty moves leave no elements and no listeners behind", needsChromium, async () => {
+  const stage = await shared();
+  await withPage(stage.server.url, async (page) => {
+    await stage.open(page, "/dashboard");
+    const documents = await countDocuments(page);
+    const devtools = await page.context().newCDPSession(page);
+    const goRound = async () => {
+      for (
+        const { path } of [
+          PATIENT_SCREENS.podcast,
+          PATIENT_SCREENS.settings,
+          PATIENT_SCREENS.feedback,
+          PATIENT_SCREENS.reminders,
+          PATIENT_SCREENS.log_book,
+        ]
+      ) {
+        await page.locator(`a[href="${path}"]`).first().click();
+        await arriveAt(page, await readDocumentTitle(stage.server, path));
+        await page.waitForLoadState("networkidle");
+      }
+    };
+    const weigh = async () => {
+      await devtools.send("HeapProfiler.collectGarbage");
+      return await devtools.send("Memory.getDOMCounters");
+    };
+    await goRound();
+    await goRound();
+    const before = await weigh();
+    for (let round = 0; round < 8; round++) await goRound();
+    const after = await weigh();
+    assert.ok(after.nodes - before.nodes < 40, `${after.nodes - before.nodes} elements`);
+    assert.ok(
+      after.jsEventListeners - before.jsEventListeners < 8,
+      `${after.jsEventListeners - before.jsEventListeners} listeners`,
+    );
+    assert.equal(documents.count, 0);
+  }, OPTIONS);
+});
