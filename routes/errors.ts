@@ -2,7 +2,7 @@ import type { Context, ErrorHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { DomainError, type DomainErrorOptions, type ErrorCode } from "@/lib/shared/domain_error.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
-import { errorText } from "@/lib/shared/messages/errors.ts";
+import { errorText, retryText, waitText } from "@/lib/shared/messages/errors.ts";
 import { BlobsFullError, BlobsUnavailableError } from "@/lib/adapters/blobs/blobs.ts";
 import { StoreFullError, StoreUnavailableError } from "@/lib/store/database.ts";
 import type { Log } from "@/lib/services/log.ts";
@@ -102,7 +102,7 @@ const FULL_RETRY_SECONDS = 60;
 
 export function failure(c: Context, code: ErrorCode, options: DomainErrorOptions = {}): Response {
   const { data, retryAfterSeconds } = options;
-  const sentence = options.sentence ?? textOf(errorText)[code];
+  const sentence = options.sentence ?? sentenceOf(code, retryAfterSeconds);
   const field = FIELD_OF[code];
   const fields = options.fields ?? (field === undefined ? undefined : { [field]: sentence });
   if (retryAfterSeconds !== undefined) {
@@ -112,6 +112,19 @@ export function failure(c: Context, code: ErrorCode, options: DomainErrorOptions
   const description = isDeviceApi(c) ? sentence : undefined;
   const answer = { success: false, error: sentence, message: sentence, description, code, fields, data };
   return c.json(answer, STATUS[code]);
+}
+
+function sentenceOf(code: ErrorCode, retryAfterSeconds?: number): string {
+  const isTimed = code === "too_many_tries" || code === "feedback_too_often";
+  if (!isTimed || retryAfterSeconds === undefined) return textOf(errorText)[code];
+  return textOf(retryText)[code](formatWait(retryAfterSeconds));
+}
+
+/** Rounded up: whoever comes back then is let in. */
+function formatWait(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  const text = textOf(waitText);
+  return minutes < 60 ? text.minutes(minutes) : text.hours(Math.ceil(minutes / 60));
 }
 
 export function isDeviceApi(c: Context): boolean {

@@ -90,10 +90,12 @@ export function SetPassword({ state }: StepProps): ReactElement {
   const text = say(forgotPasswordText);
   const notice = state.notice.value;
   const { email } = state.values.value;
+  const problem = state.codeProblem.value;
   const lead = email ? text.resetLeadFor(email) : text.resetLead;
   return (
     <form className="stack-5 account-form" ref={form} onSubmit={state.submit} noValidate>
       <StepTitle step={3} title={text.resetTitle} lead={lead} />
+      {problem && <Banner kind="error">{problem}</Banner>}
       <div className="stack-4">
         <NewPasswordFields
           email={email}

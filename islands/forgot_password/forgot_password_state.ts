@@ -1,9 +1,9 @@
-import { type Signal, signal } from "@preact/signals-react";
+import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { isCompleteCode, isEmailAddress, normaliseEmail, preparePassword } from "@/lib/shared/account.ts";
 import { CODE_RESEND_SECONDS, RESET_STEP_MS } from "@/lib/shared/limits.ts";
 import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
 import { forgotPasswordText } from "@/lib/shared/messages/forgot_password.ts";
-import { forgotPassword, resetPassword } from "@/lib/shared/wire/auth.ts";
+import { checkResetCode, forgotPassword, resetPassword } from "@/lib/shared/wire/auth.ts";
 import type { Call, Refusal } from "../client/api/api.ts";
 import { say } from "../client/browser/language.ts";
 import type { MailLink } from "../client/browser/mail_link.ts";
@@ -41,6 +41,8 @@ export interface ForgotPasswordState extends Form<ResetForm> {
   enter(digits: Digits): void;
   resend(): Promise<void>;
   goOn(): void;
+  /** Why no password needs to be thought up: the code is refused. */
+  codeProblem: ReadonlySignal<string | undefined>;
   back(): void;
   dispose(): void;
 }
@@ -48,6 +50,7 @@ export interface ForgotPasswordState extends Form<ResetForm> {
 export function createForgotPasswordState(deps: ForgotPasswordDeps): ForgotPasswordState {
   const step = signal<Step>(deps.link?.key ? "reset" : "forgot");
   const digits = signal(NO_DIGITS);
+  const codeProblem = signal<string | undefined>();
   const clock = createCodeClock(deps);
   const autoStep = createDebounce(deps.schedule, RESET_STEP_MS);
   let sentTo = "";
@@ -109,8 +112,19 @@ export function createForgotPasswordState(deps: ForgotPasswordDeps): ForgotPassw
   }
 
   function goOn(): void {
-    if (isCompleteCode(digits.value.join(""))) go("reset", "newPassword");
-    else form.refuse({ text: say(accountRuleText).codeIncomplete });
+    if (!isCompleteCode(digits.value.join(""))) {
+      return form.refuse({ text: say(accountRuleText).codeIncomplete });
+    }
+    go("reset", "newPassword");
+    void checkCode(digits.value);
+  }
+
+  async function checkCode(entered: Digits): Promise<void> {
+    codeProblem.value = undefined;
+    const result = await deps.call(checkResetCode, { body: { email: sentTo, otp: entered.join("") } });
+    if (result.ok || step.value !== "reset" || digits.value !== entered) return;
+    if (result.code === "wrong_code") codeProblem.value = say(forgotPasswordText).codeWrong;
+    if (result.code === "too_many_tries") codeProblem.value = result.message;
   }
 
   function back(): void {
@@ -121,7 +135,7 @@ export function createForgotPasswordState(deps: ForgotPasswordDeps): ForgotPassw
 
   const dispose = () => [clock.stop, autoStep.cancel].forEach((stop) => stop());
   const resend = () => clock.resendInSeconds.value > 0 ? Promise.resolve() : form.submit();
-  return { ...form, step, digits, clock, enter, resend, goOn, back, dispose };
+  return { ...form, step, digits, clock, enter, resend, goOn, codeProblem, back, dispose };
 }
 
 function checkStep(step: Step, values: ResetForm): FormError<keyof ResetForm> | undefined {

@@ -83,6 +83,13 @@ export interface PasswordProof extends MailboxTry {
   browserHash: string;
 }
 
+/** A right try leaves everything as it is, a wrong one counts as any other. */
+export async function checkMailbox(db: Database, attempt: MailboxTry): Promise<TryOutcome> {
+  if (!await canTry(db, attempt)) return "none";
+  const { statements, outcomeOf } = tryMailbox({ ...attempt, isForbidden: true });
+  return outcomeOf(await db.write(statements));
+}
+
 /** Sets a password, ends every session, forgets other browsers, and unlinks Google. */
 export async function provePasswordReset(db: Database, proof: PasswordProof): Promise<TryOutcome> {
   const { tryId, email, passwordHash, browserHash, now } = proof;

@@ -4,7 +4,7 @@ import * as wire from "@/lib/shared/wire/auth.ts";
 import { accountReplyText } from "@/lib/shared/messages/account_replies.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { successText } from "@/lib/shared/messages/replies.ts";
-import { forgotPassword, resetPassword } from "@/lib/services/accounts/password_reset.ts";
+import { checkResetCode, forgotPassword, resetPassword } from "@/lib/services/accounts/password_reset.ts";
 import { getOwnProfile } from "@/lib/services/pictures/pictures.ts";
 import { signIn } from "@/lib/services/accounts/sign_in.ts";
 import { resendCode, signUp, verifyEmail } from "@/lib/services/accounts/sign_up.ts";
@@ -48,6 +48,11 @@ export function authRoutes(deps: AppDeps): Hono {
   app.post(wire.forgotPassword.path, limited, jsonBody(schemas.EmailOnly), async (c) => {
     await forgotPassword(deps, c.var.body.email, await identifyCaller(c, deps, setBrowserCookie(c, deps)));
     return c.json({ success: true, message: textOf(accountReplyText).resetCodeSent });
+  });
+
+  app.post(wire.checkResetCode.path, limited, jsonBody(schemas.CodeEntry), async (c) => {
+    await checkResetCode(deps, c.var.body, await identifyCaller(c, deps));
+    return c.json({ success: true });
   });
 
   app.post(wire.resetPassword.path, limited, jsonBody(schemas.NewPasswordEntry), async (c) => {

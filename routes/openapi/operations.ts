@@ -42,6 +42,7 @@ export const OPERATIONS: OperationsOfWire = {
     reply: SuccessReply,
     errors: ["wrong_code", "password_common"],
   },
+  checkResetCode: { body: auth.CodeEntry, reply: auth.CodeChecked, errors: ["wrong_code"] },
   verifyToken: { ...patient, reply: auth.TokenValid },
   getProfile: { ...patient, reply: auth.ProfileReply },
   changeProfile: { ...patient, body: settings.ProfileChange, reply: auth.Profile },

@@ -68,7 +68,7 @@ Deno.test("After ten wrong current passwords whoever is signed in waits, and sig
   assert.equal(tries.filter(({ status }) => status === 400).length, 10);
   const refused = await change(browser, token);
   assert.equal(refused.status, 429);
-  assert.equal((await refused.json()).message, "Too many attempts. Please try again later.");
+  assert.equal((await refused.json()).message, "Too many attempts. Please try again in 15 minutes.");
   assert.ok(Number(refused.headers.get("Retry-After")) > 0);
   assert.equal((await browser.signIn()).status, 200);
   test.clock.advance({ minutes: 15 });

@@ -182,3 +182,53 @@ Deno.test("POST /api/auth/reset-password says what is wrong with the code and th
     assert.equal((await response.json()).message, sentence);
   }
 });
+
+Deno.test("POST /api/auth/check-reset-code says that a code is right and leaves it good", async () => {
+  await using test = await openTestApp();
+  await signInAs(test);
+  const browser = createApiBrowser(test);
+  await browser.forgot();
+  const otp = await test.readCode(ADA.email);
+  for (let time = 0; time < 7; time++) {
+    const checked = await browser.checkReset(otp);
+    assert.deepEqual([checked.status, await checked.json()], [200, { success: true }]);
+  }
+  assert.equal((await browser.reset(otp, NEW_PASSWORD)).status, 200);
+  assert.equal((await browser.checkReset(otp)).status, 400, "used up");
+});
+
+Deno.test("A code that was only checked is guessed at no more often than one that is used", async () => {
+  await using test = await openTestApp();
+  await signInAs(test);
+  const browser = createApiBrowser(test);
+  await browser.forgot();
+  const otp = await test.readCode(ADA.email);
+  const tries = await Promise.all(
+    Array.from(
+      { length: 20 },
+      (_, index) =>
+        index % 2 ? browser.checkReset(wrongCode(otp)) : browser.reset(wrongCode(otp), NEW_PASSWORD),
+    ),
+  );
+  for (const { status } of tries) assert.ok(status === 400 || status === 429, String(status));
+  const [row] = await test.db.read<{ tries: number }>({
+    sql: "SELECT max(tries) AS tries FROM code_askers WHERE purpose = 'reset'",
+  });
+  assert.equal(row?.tries, 5);
+  assert.equal((await browser.checkReset(otp)).status, 400);
+  assert.equal((await browser.reset(otp, NEW_PASSWORD)).status, 400);
+});
+
+Deno.test("A check tells nobody whether an address has an account", async () => {
+  await using test = await openTestApp();
+  await signInAs(test);
+  const answers = [];
+  for (const email of [ADA.email, "nobody@example.ng"]) {
+    const browser = createApiBrowser(test);
+    await browser.forgot(email);
+    await test.sendMail();
+    const refused = await browser.checkReset("00000", email);
+    answers.push([refused.status, await refused.text(), [...refused.headers.keys()]]);
+  }
+  assert.deepEqual(answers[0], answers[1]);
+});

@@ -22,6 +22,7 @@ const SOUND: Record<string, Record<string, unknown>> = {
   "POST /api/auth/signup": ADA,
   "POST /api/auth/verify-otp": { email: ADA.email, otp: "12345" },
   "POST /api/auth/login": { email: ADA.email, password: ADA.password },
+  "POST /api/auth/check-reset-code": { email: ADA.email, otp: "12345" },
   "POST /api/auth/reset-password": { email: ADA.email, otp: "12345", newPassword: "palm-kernel-8" },
   "POST /api/resend-otp": { email: ADA.email },
   "POST /api/auth/forgot-password": { email: ADA.email },

@@ -32,6 +32,7 @@ const EXPECTED: Record<string, Expected> = {
   "POST /api/auth/verify-otp": { sentence: NO_EMAIL, fields: { email: NO_EMAIL, otp: NO_CODE } },
   "POST /api/resend-otp": { sentence: NO_EMAIL, fields: { email: NO_EMAIL } },
   "POST /api/auth/forgot-password": { sentence: ASK_EMAIL, fields: { email: ASK_EMAIL } },
+  "POST /api/auth/check-reset-code": { sentence: ASK_EMAIL, fields: { email: ASK_EMAIL, otp: NO_CODE } },
   "POST /api/auth/reset-password": {
     sentence: FILL_PASSWORDS,
     fields: { newPassword: FILL_PASSWORDS, email: ASK_EMAIL, otp: NO_CODE },

@@ -83,6 +83,7 @@ Deno.test("Every step says what is missing, and Back leads through them all", ne
     await page.getByText("Please enter a complete 5-digit OTP").waitFor();
     await page.getByLabel("Digit 1").fill("12345");
     await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("alert").getByText("The code is wrong or has expired.").waitFor();
 
     const [newPassword, confirm] = [page.getByLabel("New password"), page.getByLabel("Confirm password")];
     const reset = page.getByRole("button", { name: "Reset password" });
@@ -102,7 +103,7 @@ Deno.test("Every step says what is missing, and Back leads through them all", ne
     assert.equal(await page.getByLabel("Email").inputValue(), "nobody@example.ng");
     await page.getByRole("link", { name: "Back to Sign In" }).click();
     await page.waitForURL(/\/login$/);
-  });
+  }, { expectedErrors: [REFUSED] });
 });
 
 Deno.test("Without a network the first step says so and can be tried again", needsChromium, async () => {

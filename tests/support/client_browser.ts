@@ -8,6 +8,7 @@ export interface ClientBrowser {
   /** Signs in and returns the token; fails when that is refused. */
   openSession(email?: string, password?: string): Promise<string>;
   forgot(email?: string): Promise<Response>;
+  checkReset(otp: string, email?: string): Promise<Response>;
   reset(otp: string, newPassword: string, email?: string): Promise<Response>;
 }
 
@@ -44,6 +45,8 @@ export function createApiBrowser(
       return token;
     },
     forgot: (email = ADA.email) => send("POST", "/api/auth/forgot-password", { body: { email } }),
+    checkReset: (otp, email = ADA.email) =>
+      send("POST", "/api/auth/check-reset-code", { body: { email, otp } }),
     reset: (otp, newPassword, email = ADA.email) =>
       send("POST", "/api/auth/reset-password", { body: { email, otp, newPassword } }),
   };

@@ -91,6 +91,7 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
     status: 200,
     reply: SuccessReply,
   },
+  "POST /api/auth/check-reset-code": { who: "anybody", body: CODE, status: 400 },
   "POST /api/auth/reset-password": {
     who: "anybody",
     body: { ...CODE, newPassword: "palm-kernel-8" },

@@ -3,7 +3,7 @@ import { DomainError } from "../../shared/domain_error.ts";
 import { accountReplyText } from "../../shared/messages/account_replies.ts";
 import { accountRuleText } from "../../shared/messages/account_rules.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
-import { provePasswordReset } from "../../store/mailbox_proofs.ts";
+import { checkMailbox, provePasswordReset } from "../../store/mailbox_proofs.ts";
 import { getMailRecipient, getPersonalWords } from "../../store/users.ts";
 import { clearLockout } from "./rate_limits.ts";
 import type { AccountDeps, Caller } from "./account_deps.ts";
@@ -38,16 +38,28 @@ function requireEmail(typedEmail: string): string {
 
 /** The last step's field first: the person sees that step. */
 function requireFilledIn(
-  { email = "", otp = "", key, newPassword }: MailboxEntry & { newPassword: string },
+  { email = "", otp = "", key, newPassword }: MailboxEntry & { newPassword?: string },
 ): void {
   const { emailMissing, fillPasswordFields } = textOf(accountReplyText);
   const fields = {
-    ...(newPassword.trim() === "" && { newPassword: fillPasswordFields }),
+    ...(newPassword?.trim() === "" && { newPassword: fillPasswordFields }),
     ...(key === undefined && email.trim() === "" && { email: emailMissing }),
     ...(key === undefined && !isCompleteCode(otp) && { otp: textOf(accountRuleText).codeIncomplete }),
   };
   const [sentence] = Object.values(fields);
   if (sentence !== undefined) throw new DomainError("validation_failed", { sentence, fields });
+}
+
+/**
+ * Says whether a reset code or key is right, before a password is thought up. It stays good; a wrong one spends a
+ * try, as it does when the password is set.
+ *
+ * @throws {DomainError} `wrong_code`, `validation_failed`; `too_many_tries` where only the link is left.
+ */
+export async function checkResetCode(deps: AccountDeps, entry: MailboxEntry, caller: Caller): Promise<void> {
+  requireFilledIn(entry);
+  const { attempt } = await prepareEntry(deps, { entry, purpose: "reset" }, caller);
+  await requireRight(deps, attempt, await checkMailbox(deps.db, attempt));
 }
 
 /**

@@ -1,6 +1,19 @@
 /** Every sentence that a failing call answers with, by its stable code. @module */
 import { defineArea } from "./catalogue.ts";
 
+/** Sentences of failures that pass by themselves, where it is known when. `wait` as of `waitText`. */
+export const retryText = /* @__PURE__ */ defineArea("retries", {
+  too_many_tries: (wait: string) => `Too many attempts. Please try again in ${wait}.`,
+  feedback_too_often: (wait: string) =>
+    `You have sent a lot of feedback within an hour. Please send the next one in ${wait}.`,
+});
+
+/** How long to wait. */
+export const waitText = /* @__PURE__ */ defineArea("waits", {
+  minutes: (count: number) => count === 1 ? "1 minute" : `${count} minutes`,
+  hours: (count: number) => count === 1 ? "1 hour" : `${count} hours`,
+});
+
 /** Sentences of failures; the key is the `code` on the wire. */
 export const errorText = /* @__PURE__ */ defineArea("errors", {
   invalid_json: "The request is not valid JSON.",

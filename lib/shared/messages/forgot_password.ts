@@ -20,6 +20,7 @@ export const forgotPasswordText = /* @__PURE__ */ defineArea("forgot_password", 
   verifyTitle: "Check your email",
   verifyLead: (email: string) => `If ${email} has an account, a 5-digit code is on its way there.`,
   goOn: "Continue",
+  codeWrong: "The code is wrong or has expired. Go back and enter it again.",
 
   resetTitle: "Choose a new password",
   resetLeadFor: (email: string) =>

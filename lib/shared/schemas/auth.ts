@@ -51,13 +51,16 @@ export type EmailOnly = z.infer<typeof EmailOnly>;
 /** Digits and their address; or the key of a link. */
 const mailboxEntry = { email: Email, otp: Code, key: optionalOf(boundedText(NAME_MAX_CHARACTERS)) };
 
-/** For a sign-up. */
+/** Without a password. */
 export const CodeEntry = z.object(mailboxEntry);
 export type CodeEntry = z.infer<typeof CodeEntry>;
 
 /** For a new password. */
 export const NewPasswordEntry = z.object({ ...mailboxEntry, newPassword: Password });
 export type NewPasswordEntry = z.infer<typeof NewPasswordEntry>;
+
+export const CodeChecked = z.object({ success: z.literal(true) });
+export type CodeChecked = z.infer<typeof CodeChecked>;
 
 export const TokenValid = z.object({ success: z.literal(true) });
 export type TokenValid = z.infer<typeof TokenValid>;

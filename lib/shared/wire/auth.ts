@@ -1,5 +1,6 @@
 import type { SuccessReply } from "../schemas/replies.ts";
 import type {
+  CodeChecked,
   CodeEntry,
   CodeVerified,
   Credentials,
@@ -25,6 +26,8 @@ export const resetPassword = endpoint<Partial<NewPasswordEntry>, SuccessReply>(
   "POST",
   "/api/auth/reset-password",
 );
+/** The code is not used up. */
+export const checkResetCode = endpoint<Partial<CodeEntry>, CodeChecked>("POST", "/api/auth/check-reset-code");
 export const verifyToken = endpoint<undefined, TokenValid>("GET", "/api/auth/verify-token");
 export const getProfile = endpoint<undefined, ProfileReply>("GET", "/api/auth/profile");
 /** 204. */

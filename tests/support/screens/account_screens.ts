@@ -206,7 +206,14 @@ async function askForCode(page: Page): Promise<void> {
   await page.getByText(json.message).waitFor();
 }
 
+const CHECKED = "**/api/auth/check-reset-code";
+
 async function enterCode(page: Page): Promise<void> {
+  await fulfillRequests(page, CHECKED, { success: true });
+  await typeResetCode(page);
+}
+
+async function typeResetCode(page: Page): Promise<void> {
   await askForCode(page);
   await page.getByLabel("Digit 1").fill("12345");
   await page.getByLabel("New password").waitFor();
@@ -225,6 +232,16 @@ export const FORGOT_PASSWORD_SCREENS: readonly Screen[] = [
   },
   { name: "forgot-code", open: askForCode },
   { name: "forgot-password", open: enterCode },
+  {
+    name: "forgot-code-wrong",
+    browser: EXPECTS_FAILED_LOAD,
+    async open(page) {
+      const json = refusal("wrong_code", "Verification failed. Please try again.");
+      await page.route(CHECKED, (route) => route.fulfill({ status: 400, json }));
+      await typeResetCode(page);
+      await page.getByRole("alert").getByText("The code is wrong").waitFor();
+    },
+  },
   { name: "forgot-link", open: showing(`/forgot-password${FRAGMENT}`, /^For ola@example.ng/) },
   {
     name: "forgot-errors",
