@@ -18,12 +18,18 @@ export const SCRIPT_POLICY =
 /**
  * @param inlineStyles Hashes of the document's own `<style>` elements, as `sha256-…`; without any it links its style
  * sheet.
+ * @param inlineScripts Hashes of scripts that stand in the document, beside those that it links.
  */
-export function documentPolicy(inlineStyles: readonly string[] = []): string {
-  const styles = inlineStyles.length ? inlineStyles.map((hash) => `'${hash}'`).join(" ") : "'self'";
+export function documentPolicy(
+  inlineStyles: readonly string[] = [],
+  inlineScripts: readonly string[] = [],
+): string {
+  const allow = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`).join(" ");
+  const styles = allow(inlineStyles) || "'self'";
+  const scripts = `'self' ${allow(inlineScripts)}`.trim();
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src ${scripts}`,
     `style-src ${styles}`,
     "img-src 'self'",
     "media-src 'self' blob:",

@@ -27,7 +27,7 @@ export function parsePushMessage(text: string | undefined, origin: string): Push
 
 /** Judged again, since what is kept with a notification could be anything. */
 export function readLink(link: unknown, origin: string): string {
-  return (typeof link === "string" ? parseDeepLink(link, origin) : undefined) ?? `${origin}/`;
+  return (typeof link === "string" ? parseDeepLink(link, origin) : undefined) ?? `${origin}/dashboard`;
 }
 
 function readName(value: unknown): string | undefined {

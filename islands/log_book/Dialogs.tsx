@@ -2,13 +2,14 @@
 import type { ReactElement } from "react";
 import { computed, effect } from "@preact/signals-react";
 import { isLow } from "@/lib/shared/glucose.ts";
-import { LOG_NOTICE_MS } from "@/lib/shared/limits.ts";
+import { REPORT_NOTICE_MS } from "@/lib/shared/limits.ts";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { openBrowserConsentClient } from "../client/outbox/consent_client.ts";
 import { openBrowserDrafts, type ReadingDrafts } from "../client/outbox/reading_drafts.ts";
 import { say } from "../client/browser/language.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
 import { Banner } from "../parts/Banner.tsx";
+import { ReportOutcome } from "./ReportOutcome.tsx";
 import { createConsentQuestion } from "./consent_question.ts";
 import { ExportProgress } from "./ExportParts.tsx";
 import { createExporter, type Exporter } from "./export_state.ts";
@@ -44,7 +45,7 @@ export function PageNotices({ dialogs: { wizard, exporter, timer } }: { dialogs:
           <ExportProgress exporter={exporter} />
         </>
       )}
-      {!isWizardOpen && outcome && <Banner kind={outcome.kind}>{outcome.sentence}</Banner>}
+      {!isWizardOpen && outcome && <ReportOutcome outcome={outcome} />}
       <RetestNotice timer={timer} />
     </>
   );
@@ -87,5 +88,5 @@ function forgetOutcomes({ outcome }: Exporter, { view }: Wizard, schedule: Sched
   effect(() => {
     if (isWizardOpen.value !== undefined) forget();
   });
-  effect(() => outcome.value?.kind === "success" ? schedule(forget, LOG_NOTICE_MS) : undefined);
+  effect(() => outcome.value?.kind === "success" ? schedule(forget, REPORT_NOTICE_MS) : undefined);
 }

@@ -34,9 +34,10 @@ export async function exportReport(
       context: { period, person, now, isForDoctor },
       fonts: await loadFonts(deps),
     };
-    const file = await deps.draw(job, { onProgress, signal });
-    deps.saveFile(file, { name: formatReportFileName(period, now.date), type: "application/pdf" });
-    return "done";
+    const bytes = await deps.draw(job, { onProgress, signal });
+    const [name, type] = [formatReportFileName(period, now.date), "application/pdf"];
+    deps.saveFile(bytes, { name, type });
+    return new File([bytes], name, { type });
   } catch {
     return signal.aborted ? "cancelled" : "failed";
   }

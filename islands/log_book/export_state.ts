@@ -8,11 +8,13 @@ import { countByPeriod, type ReportPeriod } from "@/lib/shared/report.ts";
 import { say } from "../client/browser/language.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
 
-export type ExportResult = "done" | "empty" | "failed" | "cancelled";
+/** The file that was saved, or why there is none. */
+export type ExportResult = File | "empty" | "failed" | "cancelled";
 
 export interface ExportOutcome {
   kind: "success" | "error";
   sentence: string;
+  file?: File;
 }
 
 /** What a report is to be. */
@@ -84,7 +86,7 @@ export function createExporter(
 function describe(result: ExportResult, period: ReportPeriod, isWhole: boolean): ExportOutcome | undefined {
   const { whole, part } = say(exportResultText);
   if (result === "cancelled") return undefined;
-  if (result === "done") return { kind: "success", sentence: isWhole ? whole : part };
+  if (result instanceof File) return { kind: "success", sentence: isWhole ? whole : part, file: result };
   const text = say(exportText);
   const sentence = result === "failed"
     ? text.failed

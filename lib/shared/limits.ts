@@ -105,6 +105,8 @@ export const WIZARD_FEEDBACK_MS = 1000;
 export const LOG_NOTICE_MS = 5000;
 /** Before an export shows how far it is. */
 export const REPORT_PROGRESS_MS = 1000;
+/** Long enough to find somebody to send it to. */
+export const REPORT_NOTICE_MS = 120_000;
 /** Before a low is measured again. */
 export const RETEST_SECONDS = 15 * 60;
 /** Nigeria's emergency number, toll-free. */

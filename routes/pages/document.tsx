@@ -40,6 +40,7 @@ function Head({ page, assets }: { page: Page; assets: PageAssets }): ReactElemen
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={colours.light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colours.dark} />
       <SocialMetaTags page={page} assets={assets} />
+      {page.earlyScript && <script dangerouslySetInnerHTML={{ __html: page.earlyScript }} />}
       <Sheet sheet={assets.sheet} />
       {page.island && <EarlyScripts assets={assets} />}
       <link rel="icon" href={assets.icons.small} sizes="32x32" type="image/png" />

@@ -13,6 +13,9 @@ import { SamplePhone, StatusExamples } from "./parts/Samples.tsx";
 
 const say = textOf(landingText);
 
+/** A browser that refuses storage throws; nobody is signed in there. */
+export const MARK_SESSION = `try{if(localStorage.token)document.documentElement.dataset.session=""}catch{}`;
+
 export function Landing({ contact }: PageAssets): ReactElement {
   return (
     <>
@@ -44,8 +47,9 @@ function Hero(): ReactElement {
           <h1>{say.title}</h1>
           <p>{say.lead}</p>
           <p className="actions">
-            <a className="button button-main" href="/signup">{say.startFreeTrial}</a>
-            <a className="button button-ghost" href="/login">
+            <OpenLogBook />
+            <a className="button button-main landing-guest" href="/signup">{say.startFreeTrial}</a>
+            <a className="button button-ghost landing-guest" href="/login">
               {say.learnMore} <span className="visually-hidden">{say.learnMoreAbout}</span>
             </a>
           </p>
@@ -60,6 +64,11 @@ function Hero(): ReactElement {
   );
 }
 
+/** In place of what guests are offered; the style sheet shows one or the other. */
+function OpenLogBook(): ReactElement {
+  return <a className="button button-main landing-member" href="/dashboard">{say.openLogBook}</a>;
+}
+
 function Closing(): ReactElement {
   return (
     <section className="landing-block">
@@ -67,7 +76,8 @@ function Closing(): ReactElement {
         <div className="landing-closing adire">
           <h2>{say.begin}</h2>
           <p>{say.beginText}</p>
-          <a className="button button-main" href="/signup">{say.startYourJourney}</a>
+          <a className="button button-main landing-guest" href="/signup">{say.startYourJourney}</a>
+          <OpenLogBook />
         </div>
       </div>
     </section>
@@ -101,8 +111,9 @@ export function LandingHeader(): ReactElement {
           {ENTRIES.map(({ href, name }) => <a key={href} href={href}>{name}</a>)}
         </nav>
         <nav className="landing-account" aria-label={say.account}>
-          <a className="button button-ghost" href="/login">{say.login}</a>
-          <a className="button button-main" href="/signup">{say.getStarted}</a>
+          <a className="button button-ghost landing-guest" href="/login">{say.login}</a>
+          <a className="button button-main landing-guest" href="/signup">{say.getStarted}</a>
+          <OpenLogBook />
         </nav>
       </div>
     </header>

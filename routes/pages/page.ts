@@ -15,6 +15,8 @@ export interface Page {
   island?: string;
   /** Module under `islands/`, for a document that is complete without it. */
   entry?: "landing" | "meal_guide";
+  /** Runs before anything is painted; a few bytes, since nothing is shown meanwhile. */
+  earlyScript?: string;
   /** Runs no script at all. */
   isStatic?: boolean;
   /** The service worker can keep it, with everything that it needs. */

@@ -8,7 +8,7 @@ import { termsText } from "@/lib/shared/messages/policies/terms.ts";
 import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
 import { ADMIN_SCREENS, PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { ADMIN_OUTLINES } from "./admin.tsx";
-import { Landing } from "./landing.tsx";
+import { Landing, MARK_SESSION } from "./landing.tsx";
 import { MealGuide } from "./meal_guide.tsx";
 import { NotFound, Offline, SUBSCRIPTION_PAGES } from "./message_pages.tsx";
 import type { Page } from "./page.ts";
@@ -28,6 +28,7 @@ export const PAGES: readonly Page[] = [
     path: "/",
     sheet: "landing",
     entry: "landing",
+    earlyScript: MARK_SESSION,
     opensOffline: true,
     title,
     description,

@@ -118,8 +118,10 @@ Deno.test("HSTS lasts two years, on https only", async () => {
 Deno.test("documentPolicy() allows nothing inline but the named style, and no eval", () => {
   const [linked, inline] = [documentPolicy(), documentPolicy(["sha256-abc="])];
   assert.ok(linked.startsWith("default-src 'none'; script-src 'self'; style-src 'self';"));
-  assert.ok(inline.includes("style-src 'sha256-abc=';"));
-  for (const policy of [linked, inline, SCRIPT_POLICY, INERT_POLICY]) {
+  assert.ok(inline.includes("script-src 'self'; style-src 'sha256-abc=';"));
+  const scripted = documentPolicy([], ["sha256-def="]);
+  assert.ok(scripted.includes("script-src 'self' 'sha256-def='; style-src 'self';"));
+  for (const policy of [linked, inline, scripted, SCRIPT_POLICY, INERT_POLICY]) {
     assert.ok(policy.startsWith("default-src 'none'"));
     assert.doesNotMatch(policy, /unsafe|\*|http:|https:|data:/);
   }

@@ -50,7 +50,7 @@ Deno.test("a notification to everybody is kept, audited and begun before the ans
   const kept = await get(notificationId);
   assert.deepEqual([kept.title, kept.deepLink, kept.sendToAll, kept.state, kept.people], [
     "Káàárọ̀",
-    "http://localhost:8000/",
+    "http://localhost:8000/dashboard",
     true,
     "sent",
     2,

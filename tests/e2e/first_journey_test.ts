@@ -84,6 +84,9 @@ async function exportReport(page: Page): Promise<{ fileName: string; text: strin
   const downloading = page.waitForEvent("download");
   await page.keyboard.press("Enter");
   const download = await downloading;
+  await page.getByRole("link", { name: "Open" }).waitFor();
+  assert.equal(await page.getByRole("button", { name: "Share" }).count(), 0, "this browser cannot share");
+  await expectNoAxeFindings(page);
   return { fileName: download.suggestedFilename(), text: await readPdfText(await download.path()) };
 }
 

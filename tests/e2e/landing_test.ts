@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { sharePerFile, startAppServer } from "../support/app_server.ts";
 import { DESKTOP, expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
+import { startPatientSession } from "../support/patient_session.ts";
 import { startSmtpServer } from "../support/smtp_server.ts";
 
 const sharedServer = sharePerFile(startAppServer);
@@ -216,3 +217,29 @@ Deno.test("Without JavaScript the landing page and the policies say everything",
     assert.equal(await refunds.isVisible(), true);
   }, { javaScriptEnabled: false, viewport: PHONE });
 });
+
+Deno.test(
+  "Whoever is signed in is offered their logbook by the first paint, with no script yet",
+  needsChromium,
+  async () => {
+    const server = await sharedServer();
+    const { token } = await startPatientSession(server);
+    await withPage(server.url, async (page) => {
+      const account = page.getByRole("navigation", { name: "Account" });
+      await page.goto("/");
+      assert.deepEqual(await account.getByRole("link").allTextContents(), ["Login", "Get Started"]);
+      await page.evaluate(`localStorage.setItem("token", ${JSON.stringify(token)})`);
+      await page.route("**/*.js", () => {});
+      await page.goto("/", { waitUntil: "commit" });
+      await account.getByRole("link", { name: "Open my logbook" }).waitFor();
+      assert.equal(
+        await page.getByRole("link", { name: /^(Login|Get Started|Start Free Trial|Learn More)/ }).count(),
+        0,
+      );
+      await expectNoAxeFindings(page);
+      await page.unroute("**/*.js");
+      await account.getByRole("link", { name: "Open my logbook" }).click();
+      await page.getByText("No readings yet").waitFor();
+    });
+  },
+);

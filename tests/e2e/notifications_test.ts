@@ -37,7 +37,7 @@ Deno.test(
       await typeInto(page, "Notification Title", "Feet first");
       await typeInto(page, "Message Content", "Look at your feet every day.");
       await page.getByText("28 of 1,000 characters").waitFor();
-      assert.equal(await page.getByLabel("Deep Link (Optional)").inputValue(), `${server.url}/`);
+      assert.equal(await page.getByLabel("Deep Link (Optional)").inputValue(), `${server.url}/dashboard`);
       assert.ok(await page.getByRole("switch", { name: "Send to All" }).isChecked());
       await page.getByRole("region", { name: "Preview" }).getByText("Look at your feet every day.").waitFor();
       await pressByKeyboard(page, "Send Notification");

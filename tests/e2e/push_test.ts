@@ -115,7 +115,11 @@ Deno.test(
       while (targets.length < 3) await new Promise((resolve) => setTimeout(resolve));
       return targets;
     })()`) as string[];
-      assert.deepEqual(opened.toSorted(), [`${server.url}/`, `${server.url}/`, `${server.url}/videos`]);
+      assert.deepEqual(opened.toSorted(), [
+        `${server.url}/dashboard`,
+        `${server.url}/dashboard`,
+        `${server.url}/videos`,
+      ]);
     });
   },
 );

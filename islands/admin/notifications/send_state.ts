@@ -4,7 +4,7 @@ import { NOTIFICATION_HOLD_SECONDS } from "@/lib/shared/limits.ts";
 import { adminNotificationsText } from "@/lib/shared/messages/admin_notifications.ts";
 import { notificationReplyText } from "@/lib/shared/messages/notification_replies.ts";
 import { findNotificationIssue } from "@/lib/shared/notification.ts";
-import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
+import { ADMIN_SCREENS, PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import {
   cancelNotification,
   type NewNotification,
@@ -198,7 +198,13 @@ function createHold(schedule: Schedule, onOver: (sent: HeldNotification) => void
 }
 
 function createDraft(appUrl: string): NotificationDraft {
-  const texts = { title: "", message: "", deepLink: `${appUrl}/`, date: "", time: "" };
+  const texts = {
+    title: "",
+    message: "",
+    deepLink: appUrl + PATIENT_SCREENS.log_book.path,
+    date: "",
+    time: "",
+  };
   return { ...texts, sendToAll: true, people: [], isLater: false };
 }
 

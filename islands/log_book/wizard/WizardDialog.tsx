@@ -5,10 +5,10 @@ import type { ReportPeriod } from "@/lib/shared/report.ts";
 import { holdBack } from "../../client/browser/back_step.ts";
 import { say } from "../../client/browser/language.ts";
 import { holdUnsaved } from "../../client/browser/unsaved.ts";
-import { Banner } from "../../parts/Banner.tsx";
 import { Modal } from "../../parts/Modal.tsx";
 import { ExportProgress, ForDoctorSwitch } from "../ExportParts.tsx";
 import type { Exporter } from "../export_state.ts";
+import { ReportOutcome } from "../ReportOutcome.tsx";
 import type { Dialogs, LogBookScreen } from "../log_book_state.ts";
 import { WIZARD_STEPS, type WizardStep } from "../wizard_draft.ts";
 import type { Wizard } from "../wizard_types.ts";
@@ -111,7 +111,7 @@ function ExportStep({ wizard, exporter }: { wizard: Wizard; exporter: Exporter }
       </div>
       <ForDoctorSwitch exporter={exporter} />
       <ExportProgress exporter={exporter} />
-      {outcome && <Banner kind={outcome.kind}>{outcome.sentence}</Banner>}
+      {outcome && <ReportOutcome outcome={outcome} />}
       <div className="dialog-foot">
         <WizardBackButton wizard={wizard} />
       </div>

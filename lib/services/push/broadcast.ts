@@ -120,7 +120,7 @@ async function buildNotification(
   const content = {
     title: title.trim(),
     message: message.trim(),
-    deepLink: parseDeepLink(deepLink || "/", appUrl) ?? `${appUrl}/`,
+    deepLink: parseDeepLink(deepLink, appUrl) ?? `${appUrl}/dashboard`,
     audience,
   };
   const people = await countAudience(db, audience, now.toISOString());

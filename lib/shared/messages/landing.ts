@@ -15,6 +15,7 @@ export const landingText = /* @__PURE__ */ defineArea("landing", {
   contactUs: "Contact Us",
   login: "Login",
   getStarted: "Get Started",
+  openLogBook: "Open my logbook",
   lead: "Log your blood sugar in seconds, see at once what it means, and take a clear report to your doctor.",
   startFreeTrial: "Start Free Trial",
   learnMore: "Learn More",

@@ -26,4 +26,7 @@ export const exportResultText = /* @__PURE__ */ defineArea("log_exported", {
   whole: "Your report is in your downloads.",
   part:
     "Your report is in your downloads. It holds only the readings on this phone: the others had not arrived yet.",
+  share: "Share",
+  open: "Open",
+  notShared: "We could not share the report. Find it in your downloads and send it from there.",
 });

@@ -144,14 +144,15 @@ function sizesOf(files: readonly FinishedFile[]): Map<string, number> {
   );
 }
 
-/** Draws a page, with a policy that allows its own style and nothing else inline. */
+/** Draws a page, with a policy that allows its own style and early script and nothing else inline. */
 async function renderDocument(page: Page, assets: PageAssets): Promise<BuiltFile> {
   const inlineStyles = "text" in assets.sheet ? [await policyHash(assets.sheet.text)] : [];
+  const inlineScripts = page.earlyScript ? [await policyHash(page.earlyScript)] : [];
   return {
     path: page.path,
     type: "text/html; charset=UTF-8",
     bytes: new TextEncoder().encode(renderPage(page, assets)),
     isImmutable: false,
-    contentSecurityPolicy: documentPolicy(inlineStyles),
+    contentSecurityPolicy: documentPolicy(inlineStyles, inlineScripts),
   };
 }

@@ -25,6 +25,7 @@ const openLanding = at("/");
 export const LANDING_SCREENS: readonly Screen[] = [
   { name: "landing", open: openLanding, isLong: true },
   { name: "landing-top", open: openLanding },
+  { name: "landing-signed-in", who: "patient", open: openLanding, isLong: true },
   {
     name: "landing-menu",
     only: "phone",

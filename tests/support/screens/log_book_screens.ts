@@ -112,6 +112,17 @@ export const LOG_BOOK_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "logbook-exported",
+    who: "patient",
+    async open(page) {
+      await openList(page);
+      await page.evaluate("navigator.canShare = () => true");
+      await pressButton(page, "Export PDF");
+      await page.getByRole("menuitem", { name: "All" }).click();
+      await page.getByRole("button", { name: "Share" }).waitFor();
+    },
+  },
+  {
     name: "logbook-delete",
     who: "patient",
     async open(page) {

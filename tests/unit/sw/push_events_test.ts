@@ -152,13 +152,13 @@ Deno.test("A click goes to a tab that shows the page already, and leaves other p
   assert.deepEqual(around.asked, [], "a phone without a device reports nothing");
 });
 
-Deno.test("A click on a link that leads elsewhere opens our start page", async () => {
+Deno.test("A click on a link that leads elsewhere opens the logbook", async () => {
   using around = await surround();
   for (const link of ["javascript:alert(1)", "http://evil.example/", "//evil.example", undefined, 7]) {
     await deliver(around.openNotification, clicked({ link }).event);
   }
   await deliver(around.openNotification, clicked(null).event);
-  assert.deepEqual([...new Set(around.opened)], [`${ORIGIN}/`]);
+  assert.deepEqual([...new Set(around.opened)], [`${ORIGIN}/dashboard`]);
 });
 
 Deno.test("A changed subscription is registered in the place of the former one", async () => {

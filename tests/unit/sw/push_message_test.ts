@@ -3,7 +3,11 @@ import fc from "fast-check";
 import { parsePushMessage, readLink } from "@/sw/push_message.ts";
 
 const ORIGIN = "https://alafia.example";
-const GENERAL = { title: "Alafia", body: "There is something new for you in Alafia.", link: `${ORIGIN}/` };
+const GENERAL = {
+  title: "Alafia",
+  body: "There is something new for you in Alafia.",
+  link: `${ORIGIN}/dashboard`,
+};
 
 Deno.test("parsePush() reads what the server sends", () => {
   const notification = { title: "New lesson", body: "Feet first", deep_link: `${ORIGIN}/videos` };
@@ -43,7 +47,7 @@ for (
     7,
   ]
 ) {
-  Deno.test(`readLink() opens our start page in place of ${link}`, () => {
-    assert.equal(readLink(link, ORIGIN), `${ORIGIN}/`);
+  Deno.test(`readLink() opens the logbook in place of ${link}`, () => {
+    assert.equal(readLink(link, ORIGIN), `${ORIGIN}/dashboard`);
   });
 }

@@ -39,7 +39,10 @@ function makeBrowser(fonts = FONTS) {
 
 Deno.test("exportReport() saves a PDF named after the period and the day", async () => {
   const { saved, deps } = makeBrowser();
-  assert.equal(await exportReport(REQUEST, deps), "done");
+  const file = await exportReport(REQUEST, deps);
+  assert.ok(file instanceof File);
+  assert.deepEqual([file.name, file.type], ["blood-sugar-report-1week-2026-11-21.pdf", "application/pdf"]);
+  assert.equal((await file.text()).slice(0, 5), "%PDF-");
   assert.deepEqual(saved, [
     { name: "blood-sugar-report-1week-2026-11-21.pdf", type: "application/pdf", head: "%PDF-" },
   ]);
@@ -63,7 +66,7 @@ Deno.test("exportReport() fails when a font does not load or is none", async () 
 
 Deno.test("exportReport() works for somebody whose profile could not be read", async () => {
   const { saved, deps } = makeBrowser();
-  assert.equal(await exportReport({ ...REQUEST, person: undefined, period: "all" }, deps), "done");
+  await exportReport({ ...REQUEST, person: undefined, period: "all" }, deps);
   assert.equal(saved[0]?.name, "blood-sugar-report-all-2026-11-21.pdf");
 });
 

@@ -6,6 +6,7 @@ import { createManualTime } from "./manual_time.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 
 const schedule = () => () => {};
+const REPORT = new File(["%PDF-"], "report.pdf", { type: "application/pdf" });
 const isWhole = signal(true);
 const counted = signal({ readings: [makeReading({ date: "2026-11-12" })], today: "2026-11-21" });
 
@@ -13,19 +14,20 @@ Deno.test("The exporter says what an export came to, in the spec's words", async
   const sentences: [ExportResult, string][] = [
     ["empty", "No data available for 2 weeks"],
     ["failed", "Failed to export PDF. Please try again."],
-    ["done", "Your report is in your downloads."],
+    [REPORT, "Your report is in your downloads."],
   ];
   for (const [result, sentence] of sentences) {
     const exporter = createExporter({ counted, isWhole, draw: () => Promise.resolve(result) }, schedule);
     await exporter.run("2weeks");
     assert.equal(exporter.outcome.value?.sentence, sentence);
-    assert.equal(exporter.outcome.value?.kind, result === "done" ? "success" : "error");
+    assert.equal(exporter.outcome.value?.kind, result === REPORT ? "success" : "error");
+    assert.equal(exporter.outcome.value?.file, result === REPORT ? REPORT : undefined);
     assert.equal(exporter.running.value, undefined);
   }
 });
 
 Deno.test("The exporter counts the readings of every period", () => {
-  const { counts } = createExporter({ counted, isWhole, draw: () => Promise.resolve("done") }, schedule);
+  const { counts } = createExporter({ counted, isWhole, draw: () => Promise.resolve(REPORT) }, schedule);
   assert.deepEqual([counts.value["1week"], counts.value["2weeks"], counts.value.all], [0, 1, 1]);
 });
 
@@ -37,7 +39,7 @@ Deno.test("The exporter makes one report at a time", async () => {
   const first = exporter.run("all");
   await exporter.run("1week");
   assert.equal(exporter.running.value, "all");
-  resolve("done");
+  resolve(REPORT);
   await first;
   assert.deepEqual(drawn, ["all"]);
 });

@@ -24,7 +24,7 @@ function createDialogsOf(loadDialogs: () => Promise<typeof PART>) {
     exporting: {
       counted: signal({ readings: [], today: NOW.date }),
       isWhole: signal(true),
-      draw: () => Promise.resolve("done"),
+      draw: () => Promise.resolve("empty"),
     },
   });
 }

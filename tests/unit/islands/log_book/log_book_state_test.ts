@@ -10,11 +10,13 @@ import {
 import type { SyncedReading } from "@/islands/client/outbox/reading_store.ts";
 import { createLogBook } from "@/islands/log_book/log_book_model.ts";
 import { createDialogs } from "@/islands/log_book/Dialogs.tsx";
-import { LOG_NOTICE_MS } from "@/lib/shared/limits.ts";
+import { LOG_NOTICE_MS, REPORT_NOTICE_MS } from "@/lib/shared/limits.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { makeId } from "@/tests/support/fixtures.ts";
 import { createFakeStore, type FakeStore, makeHeld } from "./fake_reading_store.ts";
 import { createKeptEnd, createManualTime } from "./manual_time.ts";
+
+const REPORT = new File(["%PDF-"], "report.pdf", { type: "application/pdf" });
 
 const PROFILE: Profile = {
   _id: makeId(),
@@ -61,7 +63,7 @@ function stage(readings: SyncedReading[] = []): Stage {
     schedule: time.schedule,
     ring: () => {},
     end: createKeptEnd(),
-    draw: (request) => (drawn.push(request), Promise.resolve("done")),
+    draw: (request) => (drawn.push(request), Promise.resolve(REPORT)),
   };
   return { screen: createScreen(deps), fake, time, drawn, world };
 }
@@ -189,7 +191,9 @@ Deno.test("That an export worked is said for a while, and not on another screen 
   const { exporter, wizard } = await dialogsOf(screen);
   await exporter.run("all");
   assert.equal(exporter.outcome.value?.kind, "success");
-  time.pass(LOG_NOTICE_MS);
+  time.pass(REPORT_NOTICE_MS - 1);
+  assert.equal(exporter.outcome.value?.file, REPORT);
+  time.pass(1);
   assert.equal(exporter.outcome.value, undefined);
   await screen.record();
   await exporter.run("all");

@@ -55,12 +55,16 @@ Deno.test("assets carry a hash in their address and are kept for ever, documents
   }
 });
 
-Deno.test("a document's policy allows its own style, and the document holds nothing else inline", async () => {
+Deno.test("a document's policy allows its own style and early script, and the document holds nothing else inline", async () => {
   for (const [path, text, { contentSecurityPolicy = "" }] of await readDocuments()) {
     for (const [, style = ""] of text.matchAll(/<style>(.*?)<\/style>/gs)) {
       assert.ok(contentSecurityPolicy.includes(`'${await policyHash(style)}'`), path);
     }
-    const markup = text.replace(/<style>.*?<\/style>/gs, "");
+    for (const [, script = ""] of text.matchAll(/<script>(.*?)<\/script>/gs)) {
+      assert.ok(contentSecurityPolicy.includes(`'${await policyHash(script)}'`), path);
+      assert.ok(script.length < 100, `${path} waits for ${script}`);
+    }
+    const markup = text.replace(/<style>.*?<\/style>|<script>.*?<\/script>/gs, "");
     assert.doesNotMatch(markup, /\s(style|on\w+)=/, path);
     assert.doesNotMatch(markup, /javascript:|<script(?![^>]* src=)/, path);
     assert.doesNotMatch(contentSecurityPolicy, /unsafe/, path);

@@ -44,7 +44,7 @@ function createStage({ token = "t", owner = crypto.randomUUID() as string } = {}
   return { api, state, done, time, fill, submit, bodies };
 }
 
-Deno.test("A notification goes to everybody, with the product's home as its link, and is counted", async () => {
+Deno.test("A notification goes to everybody, with the logbook as its link, and is counted", async () => {
   const { api, state, done, fill, submit, bodies, time } = createStage();
   fill();
   api.answer(PATH, 202, KEPT);
@@ -55,7 +55,7 @@ Deno.test("A notification goes to everybody, with the product's home as its link
     message: "Feet first",
     sendToAll: true,
     targetUsers: [],
-    deepLink: "/",
+    deepLink: "/dashboard",
     holdSeconds: 10,
   }]);
   assert.equal(state.values.value.title, "");
