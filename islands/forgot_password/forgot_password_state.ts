@@ -50,11 +50,10 @@ export interface ForgotPasswordState extends Form<ResetForm> {
 export function createForgotPasswordState(deps: ForgotPasswordDeps): ForgotPasswordState {
   const step = signal<Step>(deps.link?.key ? "reset" : "forgot");
   const digits = signal(NO_DIGITS);
-  const codeProblem = signal<string | undefined>();
+  const { codeProblem, checkCode } = createCodeCheck(deps.call);
   const clock = createCodeClock(deps);
   const autoStep = createDebounce(deps.schedule, RESET_STEP_MS);
-  let sentTo = "";
-  let key = deps.link?.key;
+  let [sentTo, key] = ["", deps.link?.key];
 
   const form = createForm<ResetForm>({
     initial: { email: deps.email, ...NO_CHOICE },
@@ -112,19 +111,10 @@ export function createForgotPasswordState(deps: ForgotPasswordDeps): ForgotPassw
   }
 
   function goOn(): void {
-    if (!isCompleteCode(digits.value.join(""))) {
-      return form.refuse({ text: say(accountRuleText).codeIncomplete });
-    }
+    const otp = digits.value.join("");
+    if (!isCompleteCode(otp)) return form.refuse({ text: say(accountRuleText).codeIncomplete });
     go("reset", "newPassword");
-    void checkCode(digits.value);
-  }
-
-  async function checkCode(entered: Digits): Promise<void> {
-    codeProblem.value = undefined;
-    const result = await deps.call(checkResetCode, { body: { email: sentTo, otp: entered.join("") } });
-    if (result.ok || step.value !== "reset" || digits.value !== entered) return;
-    if (result.code === "wrong_code") codeProblem.value = say(forgotPasswordText).codeWrong;
-    if (result.code === "too_many_tries") codeProblem.value = result.message;
+    void checkCode({ email: sentTo, otp });
   }
 
   function back(): void {
@@ -136,6 +126,23 @@ export function createForgotPasswordState(deps: ForgotPasswordDeps): ForgotPassw
   const dispose = () => [clock.stop, autoStep.cancel].forEach((stop) => stop());
   const resend = () => clock.resendInSeconds.value > 0 ? Promise.resolve() : form.submit();
   return { ...form, step, digits, clock, enter, resend, goOn, codeProblem, back, dispose };
+}
+
+/** The answer about the last code counts. */
+function createCodeCheck(call: Call) {
+  const codeProblem = signal<string | undefined>();
+  let last: object | undefined;
+
+  async function checkCode(body: { email: string; otp: string }): Promise<void> {
+    last = body;
+    codeProblem.value = undefined;
+    const result = await call(checkResetCode, { body });
+    if (result.ok || last !== body) return;
+    if (result.code === "wrong_code") codeProblem.value = say(forgotPasswordText).codeWrong;
+    if (result.code === "too_many_tries") codeProblem.value = result.message;
+  }
+
+  return { codeProblem, checkCode };
 }
 
 function checkStep(step: Step, values: ResetForm): FormError<keyof ResetForm> | undefined {

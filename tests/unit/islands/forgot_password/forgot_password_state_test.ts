@@ -8,7 +8,6 @@ import { createFakeApi, type FakeApi, refusal } from "../../../support/fake_api.
 import { createManualTime, type ManualTime } from "../log_book/manual_time.ts";
 
 const FORGOT = "/api/auth/forgot-password";
-const CHECK = "/api/auth/check-reset-code";
 const RESET = "/api/auth/reset-password";
 const EMAIL = "ola@example.ng";
 const CODE = [..."04711"];
@@ -43,11 +42,6 @@ async function openAtVerify(): Promise<Tab> {
   tab.api.answer(FORGOT, 200, SENT);
   await tab.state.submit();
   return tab;
-}
-
-/** Lets an answer be worked through. */
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 }
 
 /** Opens a tab that stands at the step where the password is chosen. */
@@ -158,41 +152,6 @@ Deno.test("Continue goes on at once, and with too few digits says so", async () 
   state.back();
   time.pass(5_000);
   assert.equal(state.step.value, "verify");
-});
-
-for (
-  const [status, code, message, told] of [
-    [200, "", "", undefined],
-    [400, "wrong_code", "No", "The code is wrong or has expired. Go back and enter it again."],
-    [429, "too_many_tries", "Press the link", "Press the link"],
-    [503, "store_unavailable", "Later", undefined],
-  ] as const
-) {
-  Deno.test(`Before a password is thought up, a code that is answered with ${status} says ${told}`, async () => {
-    const { api, state } = await openAtVerify();
-    const respond = api.hold(CHECK);
-    state.enter(CODE);
-    state.goOn();
-    assert.deepEqual(api.requests.at(-1)?.body, { email: EMAIL, otp: "04711" });
-    respond(status, status === 200 ? { success: true } : refusal(code, message));
-    await settle();
-    assert.deepEqual([state.step.value, state.codeProblem.value], ["reset", told]);
-    state.back();
-    state.enter([..."04712"]);
-    state.goOn();
-    assert.equal(state.codeProblem.value, undefined, "another code");
-  });
-}
-
-Deno.test("An answer about a code that was given up counts for nothing", async () => {
-  const { api, state } = await openAtVerify();
-  const respond = api.hold(CHECK);
-  state.enter(CODE);
-  state.goOn();
-  state.back();
-  respond(400, refusal("wrong_code", "No"));
-  await settle();
-  assert.equal(state.codeProblem.value, undefined);
 });
 
 Deno.test("Back goes from reset to verify to forgot and loses nothing that was typed", async () => {
