@@ -8,7 +8,8 @@ import { openTracing } from "@/lib/services/telemetry.ts";
 import type { Handler } from "@/routes/guarded_listener.ts";
 import { serve, untilSignalled } from "@/routes/serve.ts";
 import { openSite } from "@/routes/site.ts";
-import { answerWhileOpening, createSiteApp } from "@/routes/site_app.ts";
+import type { OpenedApp } from "./open_app.ts";
+import { answerUntilOpened, createSiteApp } from "@/routes/site_app.ts";
 
 /** The platform starts us because of a request, which opening the rest would keep waiting. */
 const FIRST_REQUEST_MS = 20;
@@ -20,26 +21,29 @@ async function main(config: Config): Promise<void> {
   const log = createLog(config.logLevel, clock.now);
   const watch = { log, metrics: createMetrics(), tracing: await openTracing(config) };
   const site = await openSite(new URL(import.meta.resolve("@/dist/")));
-  const [handler, app] = [Promise.withResolvers<Handler>(), Promise.withResolvers<Handler>()];
+  const handler = Promise.withResolvers<Handler>();
+  const app = Promise.withResolvers<OpenedApp>();
   const firstAnswer = Promise.withResolvers<void>();
   const quiet = untilQuiet(firstAnswer.promise);
   const server = serve({ hostname, port, isHosted, guardsFrom: quiet }, handler.promise);
   const appUrl = config.appUrl ?? `http://localhost:${server.port}`;
   const siteApp = createSiteApp({ ...watch, appUrl, trustProxy, site, mediaOrigin: mediaOriginOf(config) });
-  const opening = { app: app.promise, onAnswer: firstAnswer.resolve };
-  handler.resolve(answerWhileOpening(siteApp, site, opening));
+  const openRoutes = async () => await (await app.promise).openRoutes();
+  handler.resolve(
+    answerUntilOpened(siteApp, site, { openApp: openRoutes, onAnswer: firstAnswer.resolve }),
+  );
   await quiet;
 
   const { openApp } = await import("./open_app.ts");
-  const { fetch, close } = await openApp(config, { ...watch, clock, site, appUrl });
-  app.resolve(fetch);
+  const opened = await openApp(config, { ...watch, clock, site, appUrl });
+  app.resolve(opened);
   Deno.stdout.writeSync(new TextEncoder().encode(`Alafia is ready on ${server.url}\n`));
   if (!server.isGuarded) {
     log.warn("slow_clients_stay", { reason: "This version of Deno has no way to let them go" });
   }
   await untilSignalled();
   await server.stop();
-  await close();
+  await opened.close();
 }
 
 async function untilQuiet(firstAnswer: Promise<void>): Promise<void> {

@@ -12,13 +12,13 @@ import { openSecrets } from "@/lib/services/secrets/installation_secret.ts";
 import type { Tracing } from "@/lib/services/telemetry.ts";
 import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
 import { databaseAddressOf, openDatabase } from "@/lib/store/open_database.ts";
-import { createApp } from "@/routes/app.ts";
 import type { Handler } from "@/routes/guarded_listener.ts";
 import { withTimeout } from "@/routes/serve.ts";
 import type { Site } from "@/routes/site.ts";
 
 export interface OpenedApp {
-  fetch: Handler;
+  /** Loads the routes, which documents need not: with zod and its schemas they take 12 MB. */
+  openRoutes(): Promise<Handler>;
   /** After the last request. */
   close(): Promise<void>;
 }
@@ -44,10 +44,13 @@ export async function openApp(config: Config, { site, ...context }: AppContext):
   const serviceDeps = { ...context, db, blobs, secrets };
   const services = await openServices(config, { ...serviceDeps, mailer, openPushSender });
   const { contact, trustProxy, metricsToken } = config;
-  const app = createApp({ ...serviceDeps, ...services, contact, cache, site, trustProxy, metricsToken });
+  const deps = { ...serviceDeps, ...services, contact, cache, site, trustProxy, metricsToken };
   const stopServices = services.start();
   return {
-    fetch: app.fetch,
+    async openRoutes() {
+      const { createApp } = await import("./routes/app.ts");
+      return createApp(deps).fetch;
+    },
     async close() {
       await withTimeout(3000, stopServices());
       await Promise.all([mailer.close(), blobs.close(), cache.close(), db.close()]);

@@ -33,17 +33,25 @@ function isApi(c: Context): boolean {
   return /^\/api(\/|$)/.test(c.req.path) || isDeviceApi(c);
 }
 
-/** Answers for the site while the app opens; every other request waits for the app. */
-export function answerWhileOpening(
+/** Answers for the site until `openApp` is needed for something else; it is called again where it failed. */
+export function answerUntilOpened(
   siteApp: Hono,
   site: Site,
-  { app, onAnswer }: { app: Promise<Handler>; onAnswer: () => void },
+  { openApp, onAnswer }: { openApp: () => Promise<Handler>; onAnswer: () => void },
 ): Handler {
   let opened: Handler | undefined;
-  void app.then((handler) => opened = handler);
+  let opening: Promise<Handler> | undefined;
+  const open = async () => {
+    try {
+      return opened = await (opening ??= openApp());
+    } catch (error) {
+      opening = undefined;
+      throw error;
+    }
+  };
   return async (request, info) => {
     if (opened) return await opened(request, info);
-    if (!isReadOf(site, request)) return await (onAnswer(), await app)(request, info);
+    if (!isReadOf(site, request)) return await (onAnswer(), await open())(request, info);
     try {
       return await siteApp.fetch(request, info);
     } finally {

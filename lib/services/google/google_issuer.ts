@@ -4,7 +4,7 @@ import { createRemoteJWKSet } from "jose/jwks/remote";
 import { jwtVerify, type JWTVerifyGetKey } from "jose/jwt/verify";
 import type { Clock } from "../../adapters/clock.ts";
 import { DomainError } from "../../shared/domain_error.ts";
-import { GoogleClaims, IssuerDocument } from "../../shared/schemas/google.ts";
+import type { GoogleClaims, IssuerDocument } from "../../shared/schemas/google.ts";
 import { GOOGLE_RETURN_PATH } from "../../shared/wire/google.ts";
 
 /** Binds an answer to the browser that asked. */
@@ -81,6 +81,7 @@ export function createGoogleIssuer(options: GoogleIssuerOptions): GoogleIssuer {
         requiredClaims: ["sub", "iat", "exp", "nonce"],
         clockTolerance: CLOCK_TOLERANCE_SECONDS,
       }).catch(undefinedWhenForged);
+      const { GoogleClaims } = await loadSchemas();
       const { data: claims } = GoogleClaims.safeParse(verified?.payload);
       // A token may name several audiences; `azp` must be ours.
       const isForUs = claims?.nonce === nonce && (claims.azp ?? clientId) === clientId &&
@@ -90,7 +91,11 @@ export function createGoogleIssuer(options: GoogleIssuerOptions): GoogleIssuer {
   };
 }
 
+/** With zod, which is a good part of the memory, and only where somebody signs in so. */
+const loadSchemas = () => import("../../shared/schemas/google.ts");
+
 async function fetchMetadata(issuer: string): Promise<IssuerMetadata> {
+  const { IssuerDocument } = await loadSchemas();
   const document = IssuerDocument.parse(await fetchJson(`${issuer}/.well-known/openid-configuration`));
   if (document.issuer !== issuer) throw new Error("The issuer calls itself something else");
   const addresses = [document.authorization_endpoint, document.jwks_uri];

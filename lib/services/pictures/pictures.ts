@@ -8,7 +8,6 @@ import { listExistingPictureKeys, updatePictureKey } from "../../store/pictures.
 import { getProfile, type StoredProfile } from "../../store/users.ts";
 import { enforceRateLimits } from "../accounts/rate_limits.ts";
 import type { Log } from "../log.ts";
-import { cleanPicture } from "./clean_picture.ts";
 import { type SignedUrlDeps, signUrl } from "../secrets/signed_url.ts";
 import { randomHex } from "../secrets/secrets.ts";
 
@@ -45,6 +44,7 @@ export async function replacePicture(
   userId: string,
   file: Uint8Array<ArrayBuffer>,
 ): Promise<string> {
+  const { cleanPicture } = await import("./clean_picture.ts");
   const { type, extension, bytes } = cleanPicture(file);
   const key = `${FOLDER}${randomHex(16)}.${extension}`;
   await deps.blobs.put(key, bytes, { type });

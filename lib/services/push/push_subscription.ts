@@ -1,5 +1,4 @@
 import { DomainError } from "../../shared/domain_error.ts";
-import { PushSubscriptionText } from "../../shared/schemas/push_devices.ts";
 import type { PushSubscriptionKeys } from "../../store/push_devices.ts";
 import { type EndpointRules, isPushEndpoint } from "./push_endpoints.ts";
 
@@ -12,6 +11,8 @@ const SECRET_BYTES = 16;
  * @throws {DomainError} `push_token_invalid` for whatever no browser of ours would send.
  */
 export async function parseSubscription(token: string, rules: EndpointRules): Promise<PushSubscriptionKeys> {
+  // With zod, which is a good part of the memory: not before somebody asks.
+  const { PushSubscriptionText } = await import("../../shared/schemas/push_devices.ts");
   const parsed = PushSubscriptionText.safeParse(decode(token));
   if (!parsed.success || !isPushEndpoint(parsed.data.endpoint, rules)) {
     throw new DomainError("push_token_invalid");

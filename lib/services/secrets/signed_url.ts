@@ -1,5 +1,4 @@
 /** Signed addresses of stored files that are not for everybody, valid for some hours. @module */
-import { timingSafeEqual } from "node:crypto";
 import type { Clock } from "../../adapters/clock.ts";
 import type { Secrets } from "./secrets.ts";
 
@@ -32,6 +31,7 @@ export async function verifyUrl(
 ): Promise<number | undefined> {
   const expected = new TextEncoder().encode(await sign(secrets, key, until));
   const given = new TextEncoder().encode(signature);
+  const { timingSafeEqual } = await import("node:crypto");
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
   const leftSeconds = Number(until) - secondsOf(clock);
   return leftSeconds > 0 ? leftSeconds : undefined;
