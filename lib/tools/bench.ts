@@ -21,6 +21,7 @@ import { compareUserDatasets, openUserDataset } from "./bench/user_lists.ts";
 import { floodPhones } from "./bench/push_flood.ts";
 import { type Framework, insertPeerSessions, installPeers } from "./bench/peers.ts";
 import { preparePush } from "./bench/push_messages.ts";
+import { prepareReports } from "./bench/report_pdf.ts";
 import { compare, formatResults } from "./bench/rounds.ts";
 import { type BenchServer, issueTokens, ROOT, startAlafia, startMain } from "./bench/servers.ts";
 import { describeVisitBytes } from "./bench/visit_bytes.ts";
@@ -166,6 +167,11 @@ async function measurePush(): Promise<void> {
   printLine(`\n${formatResults(comparison.title, await compare(comparison.contenders, ROUNDS))}`);
 }
 
+async function measureReports(): Promise<void> {
+  const { title, contenders } = prepareReports(readOption("seconds", 1) >= 1 ? 10_000 : 100);
+  printLine(`\n${formatResults(title, await compare(contenders, ROUNDS))}`);
+}
+
 async function measureFlood(folder: string, phones: number): Promise<void> {
   printLine("\nOne notification to everybody, the server killed in the middle");
   await Deno.mkdir(folder);
@@ -183,6 +189,7 @@ async function measureAll(folder: string): Promise<void> {
   if (days > 0) await measureBytes(`${folder}/visit`, days);
   await measurePeople(folder, readOption("people", 1_000_000));
   await measurePush();
+  await measureReports();
   const phones = readOption("phones", 0);
   if (phones > 0) await measureFlood(`${folder}/flood`, phones);
 }

@@ -20,6 +20,7 @@ Deno.test("deno task bench prints every call as a ratio to its peers, and the gr
     /^(chromium is not installed: .*|GET \/ on a slow phone\n( +\S.* largest paint +\d+ ms, blocked \d+ ms, .*\n){2})/m,
   );
   assert.match(text, /^Push messages, .*\n +Alafia +[\d,]+ \/s\n +web-push 3\.6\.7 .* ratio \d+\.\d\d/m);
+  assert.match(text, /^A report of .*\n +Alafia +[\d,]+ \/s\n +jspdf-autotable 5\.0\.9.* ratio \d+\.\d\d/m);
   assert.match(
     text,
     /bare Deno\.serve .* ratio 1\.00 .*\n +Alafia, embedded +\d+ ms +ratio \d+\.\d\d \[.*\d MB at rest/,
