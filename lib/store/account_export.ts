@@ -2,14 +2,8 @@
 import { CONSENT_JSON } from "./consents.ts";
 import type { Database } from "./database.ts";
 import { PLAY_POSITION_JSON } from "./play_positions.ts";
-import {
-  formatReading,
-  formatTombstone,
-  formatVersion,
-  OWNER,
-  PACKED_READING,
-  PACKED_VERSION,
-} from "./reading_columns.ts";
+import { OWNER, PACKED_READING, PACKED_VERSION } from "./reading_columns.ts";
+import { formatReading, formatTombstone, formatVersion } from "./reading_json.ts";
 
 /** Without secrets: hashes of passwords, browsers and codes help only a thief. */
 const DETAILS = `SELECT json_object(

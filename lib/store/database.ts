@@ -11,6 +11,8 @@ export type SqlValue = string | number | null | Uint8Array;
 export interface Statement {
   sql: string;
   args?: readonly SqlValue[];
+  /** Of a read that has one row or none: the embedded driver reads it at half the cost of a list. */
+  isOneRow?: boolean;
   /** Makes its write a deletion, which works on a full disk; one of nothing but DELETE is one anyway. */
   mayUseReserve?: boolean;
 }

@@ -44,7 +44,11 @@ export function connectFile(path: string): FileConnection {
     connection.close();
     throw error;
   }
-  const prepare = createStatementCache(connection);
+  const prepare = cacheStatements((sql) => connection.prepare(sql));
+  const prepareRaw = cacheStatements((sql) => {
+    const prepared = connection.prepare(sql).raw();
+    return { prepared, columns: prepared.columns().map(({ name }) => name) };
+  });
   const rollBack = () => {
     try {
       if (connection.inTransaction) connection.exec("ROLLBACK");
@@ -53,7 +57,8 @@ export function connectFile(path: string): FileConnection {
     }
   };
   return {
-    query: ({ sql, args = [] }) => allRows(prepare(sql), args),
+    query: ({ sql, args = [], isOneRow }) =>
+      isOneRow ? firstRow(prepareRaw(sql), args) : allRows(prepare(sql), args),
     run({ sql, args = [] }) {
       const prepared = prepare(sql);
       if (!prepared.reader) return { rows: [], changes: prepared.run(toDriverArguments(args)).changes };
@@ -83,12 +88,12 @@ function openNative(path: string): Libsql.Database {
 
 type Prepared = ReturnType<Libsql.Database["prepare"]>;
 
-function createStatementCache(connection: Libsql.Database): (sql: string) => Prepared {
-  const cache = new Map<string, Prepared>();
-  return function prepare(sql) {
+function cacheStatements<Cached>(prepare: (sql: string) => Cached): (sql: string) => Cached {
+  const cache = new Map<string, Cached>();
+  return (sql) => {
     const known = cache.get(sql);
     if (known) return known;
-    const prepared = connection.prepare(sql);
+    const prepared = prepare(sql);
     const [oldest] = cache.keys();
     if (cache.size >= MAX_CACHED_STATEMENTS && oldest !== undefined) cache.delete(oldest);
     cache.set(sql, prepared);
@@ -100,6 +105,24 @@ function allRows(prepared: Prepared, args: readonly SqlValue[]): Row[] {
   // Only blobs differ from ours.
   const rows = prepared.all(toDriverArguments(args)) as Record<string, SqlValue | ArrayBuffer>[];
   return rows.map(withBytes);
+}
+
+interface RawStatement {
+  prepared: Prepared;
+  columns: readonly string[];
+}
+
+/** The driver's own row has a column of its own with it. */
+function firstRow({ prepared, columns }: RawStatement, args: readonly SqlValue[]): Row[] {
+  const values = prepared.get(toDriverArguments(args)) as SqlValue[] | undefined;
+  if (!values) return [];
+  const row: Row = {};
+  for (let index = 0; index < columns.length; index++) {
+    const value = values[index] ?? null;
+    // Here blobs are the runtime's buffers.
+    row[columns[index] ?? ""] = value instanceof Uint8Array ? new Uint8Array(value) : value;
+  }
+  return [row];
 }
 
 function withBytes(row: Record<string, SqlValue | ArrayBuffer>): Row {

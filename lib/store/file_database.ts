@@ -77,12 +77,13 @@ class FileDatabase implements Database {
   constructor(readonly path: string, readonly reserve: DiskReserve | undefined) {}
 
   async read<Columns extends Row>(statement: Statement): Promise<Columns[]> {
-    const deadline = performance.now() + LOCK_TIMEOUT_MS;
+    let deadline: number | undefined;
     while (true) {
       try {
         this.#requireOpen();
         return this.#connect().query(statement) as Columns[];
       } catch (error) {
+        deadline ??= performance.now() + LOCK_TIMEOUT_MS;
         if (classifySqliteError(error) !== "busy" || performance.now() >= deadline) throw this.#wrap(error);
       }
       await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MS));

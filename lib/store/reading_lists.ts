@@ -1,14 +1,13 @@
 /** Lists of a person's readings: one statement, one JSON text, spelled out for the wire. @module */
 import type { Database, Row, SqlValue } from "./database.ts";
 import {
-  formatChange,
-  formatReading,
-  formatRows,
+  PACKED_CHANGE,
   PACKED_READING,
   type PackedReading,
-  positionOf,
+  PLACE,
   READING_COLUMNS,
 } from "./reading_columns.ts";
+import { formatChanges, formatReadings, positionOf } from "./reading_json.ts";
 import { packId, packMoment } from "./reading_packing.ts";
 
 export interface ReadingPosition {
@@ -44,18 +43,21 @@ export interface ReadingChanges {
 const NO_LIMIT = -1;
 
 /** Reads one row for the history, one for the person's number and one for their newest change, and then those listed. */
-const listSql = (rows: string) => `
-  SELECT (SELECT json_group_array(${PACKED_READING}) FROM (
+const listSql = (item: string, rows: string) => `
+  SELECT (SELECT json_group_array(${item}) FROM (
       SELECT id, version, updated_at, deleted, seq, ${READING_COLUMNS} FROM packed_readings
       WHERE user_number = number AND ${rows} LIMIT ?2)) AS items,
     coalesce((SELECT max(seq) FROM packed_readings WHERE user_number = number), 0) AS newest, name AS past
   FROM sync_past LEFT JOIN user_numbers ON user_id = ?1 WHERE sync_past.id = 1`;
 
-const LIST = listSql("deleted = 0 ORDER BY taken DESC, id DESC");
+const LIST = listSql(PACKED_READING, "deleted = 0 ORDER BY taken DESC, id DESC");
 
-const LIST_BEFORE = listSql("deleted = 0 AND (taken, id) < (?3, ?4) ORDER BY taken DESC, id DESC");
+const LIST_BEFORE = listSql(
+  PACKED_READING,
+  "deleted = 0 AND (taken, id) < (?3, ?4) ORDER BY taken DESC, id DESC",
+);
 
-const LIST_CHANGES = listSql("seq > ?3 AND seq <= coalesce(?4, seq) ORDER BY seq");
+const LIST_CHANGES = listSql(PACKED_CHANGE, "seq > ?3 AND seq <= coalesce(?4, seq) ORDER BY seq");
 
 interface ListRow extends Row {
   items: string;
@@ -74,14 +76,15 @@ export async function listReadings(
     ? await db.read<ListRow>({
       sql: LIST_BEFORE,
       args: [...args, packMoment(before.date, before.time), packId(before.id)],
+      isOneRow: true,
     })
-    : await db.read<ListRow>({ sql: LIST, args });
+    : await db.read<ListRow>({ sql: LIST, args, isOneRow: true });
   if (!row) throw new TypeError("A list is one row");
   const rows: PackedReading[] = JSON.parse(row.items);
   const hasMore = limit !== NO_LIMIT && rows.length > limit;
   if (hasMore) rows.pop();
   const end = rows.at(-1);
-  const items = formatRows(rows, formatReading);
+  const items = formatReadings(rows);
   return { items, seq: row.newest, historyId: row.past, last: hasMore && end ? positionOf(end) : undefined };
 }
 
@@ -100,11 +103,12 @@ export async function listReadingChanges(
   const [row] = await db.read<ListRow>({
     sql: LIST_CHANGES,
     args: [userId, limit, sinceSeq, upToSeq ?? null],
+    isOneRow: true,
   });
   if (!row) throw new TypeError("A list is one row");
   const isKnownHistory = row.newest >= sinceSeq && (past === undefined || past === row.past);
   const rows: PackedReading[] = JSON.parse(row.items);
-  const items = formatRows(rows, formatChange);
-  const seq = rows.at(-1)?.[4] ?? sinceSeq;
+  const items = formatChanges(rows);
+  const seq = Number(rows.at(-1)?.[PLACE.seq] ?? sinceSeq);
   return { items, seq, newest: row.newest, historyId: row.past, isKnownHistory };
 }

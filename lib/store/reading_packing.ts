@@ -5,20 +5,23 @@
  * @module
  */
 import { isCalendarDate, isClockTime } from "../shared/calendar.ts";
+import type { ReadingField } from "../shared/reading.ts";
 
 /** Their places are stored: they are only ever added to, and a program before would not know the new one. */
-const CODES = {
+export const CODES = {
   type: ["Fasting", "After meal", "2-3 hours after meal"],
   unit: ["mg/dl", "mmol/l"],
 } as const;
 
-export type CodedField = keyof typeof CODES;
+type CodedField = keyof typeof CODES;
 
-export const CODED_FIELDS = Object.keys(CODES) as CodedField[];
+export function isCoded(field: ReadingField): field is CodedField {
+  return Object.hasOwn(CODES, field);
+}
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const MINUTES_A_DAY = 1440;
-const DAY_MS = 24 * 3600_000;
+export const MINUTES_A_DAY = 1440;
+export const DAY_MS = 24 * 3600_000;
 
 /** The 16 bytes of a UUID in lower case. */
 export function packId(id: string): Uint8Array | string {
@@ -91,7 +94,8 @@ const CLOCK = Array.from(
 /** Grows by a short text for each day that somebody has a reading or a change of. */
 const spelledDays = new Map<number, string>();
 
-function spellDay(day: number): string {
+/** Returns `YYYY-MM-DD`. @param day Since 1970. */
+export function spellDay(day: number): string {
   const known = spelledDays.get(day);
   if (known !== undefined) return known;
   const spelled = new Date(day * DAY_MS).toISOString().slice(0, 10);

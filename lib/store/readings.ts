@@ -12,15 +12,14 @@ import {
   afterReading,
   BLANK_READING,
   changedParameters,
-  formatChange,
-  formatReading,
   OWNER,
+  PACKED_CHANGE,
   PACKED_READING,
   READING_COLUMNS,
   readingArgs,
-  type ReadingJson,
   readingParameters,
 } from "./reading_columns.ts";
+import { formatChange, formatReading, type ReadingJson } from "./reading_json.ts";
 import { packId, packInstant, spellInstant } from "./reading_packing.ts";
 
 /** What {@linkcode insertReading} found. */
@@ -81,7 +80,7 @@ const INSERT = `INSERT INTO packed_readings
   ON CONFLICT DO NOTHING
   RETURNING ${PACKED_READING} AS reading`;
 
-const GET_CLASHING = `SELECT user_number = ${OWNER} IS TRUE AS is_own, ${PACKED_READING} AS standing,
+const GET_CLASHING = `SELECT user_number = ${OWNER} IS TRUE AS is_own, ${PACKED_CHANGE} AS standing,
     (${READING_COLUMNS}) = (${ENTRY}) OR (${ENTRY}) = (
       SELECT ${READING_COLUMNS} FROM packed_reading_history
       WHERE user_number = ${OWNER} AND reading_id = ?2 AND version = 1) IS TRUE AS is_same

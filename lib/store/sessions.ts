@@ -61,6 +61,7 @@ export async function getActiveSession(
       WHERE s.id = ?1 AND s.user_id = ?2 AND s.audience = ?3 AND s.expires_at > ?4
         AND (s.audience = 'user' OR u.is_admin = 1)`,
     args: [key.sessionId, key.userId, key.audience, now],
+    isOneRow: true,
   });
   return row && { lastSeenAt: row.last_seen_at };
 }

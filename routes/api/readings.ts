@@ -9,7 +9,7 @@ import { ChangedReading, NewReading } from "@/lib/shared/schemas/reading.ts";
 import * as wire from "@/lib/shared/wire/readings.ts";
 import { newEntityId } from "@/lib/services/ids.ts";
 import { deleteReading, insertReading, updateReading } from "@/lib/store/readings.ts";
-import type { ReadingJson } from "@/lib/store/reading_columns.ts";
+import type { ReadingJson } from "@/lib/store/reading_json.ts";
 import type { InsertOutcome, UpdateOutcome } from "@/lib/store/readings.ts";
 import type { AppDeps } from "../deps.ts";
 import { requireUser } from "../guards.ts";

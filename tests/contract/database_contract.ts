@@ -49,7 +49,9 @@ function testValues(test: Test): void {
   });
 
   test("returns no row where there is none", async (db) => {
-    assert.deepEqual(await db.read({ sql: "SELECT name FROM owners" }), []);
+    for (const isOneRow of [false, true]) {
+      assert.deepEqual(await db.read({ sql: "SELECT name FROM owners", isOneRow }), []);
+    }
   });
 
   test("gives values back as they were written", async (db) => {
@@ -61,8 +63,13 @@ function testValues(test: Test): void {
       args: values,
     }]);
     assert.deepEqual(inserted?.rows, [{ number: 104, text: "Ọláṣẹun 🙂 ₦", bytes }]);
-    const [row] = await db.read({ sql: "SELECT number, amount, text, bytes FROM things" });
-    assert.deepEqual(row, { number: 104, amount: 5.6, text: "Ọláṣẹun 🙂 ₦", bytes });
+    for (const isOneRow of [false, true]) {
+      const rows = await db.read({
+        sql: "SELECT number, amount, text, bytes, NULL AS none FROM things",
+        isOneRow,
+      });
+      assert.deepEqual(rows, [{ number: 104, amount: 5.6, text: "Ọláṣẹun 🙂 ₦", bytes, none: null }]);
+    }
   });
 
   test("keeps null, empty text, large integers and long fractions", async (db) => {
