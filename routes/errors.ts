@@ -1,3 +1,4 @@
+import { requestIdOf } from "./request_log.ts";
 import type { Context, ErrorHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { DomainError, type DomainErrorOptions, type ErrorCode } from "@/lib/shared/domain_error.ts";
@@ -135,18 +136,18 @@ export function handleErrors(log: Log): ErrorHandler {
   return (error, c) => {
     if (error instanceof DomainError) return failure(c, error.code, error);
     if (error instanceof StoreFullError || error instanceof BlobsFullError) {
-      log.error("storage_full", { requestId: c.res.headers.get("X-Request-Id") ?? undefined });
+      log.error("storage_full", { requestId: requestIdOf(c) });
       return failure(c, "storage_full", { retryAfterSeconds: FULL_RETRY_SECONDS });
     }
     if (error instanceof StoreUnavailableError || error instanceof BlobsUnavailableError) {
-      const requestId = c.res.headers.get("X-Request-Id") ?? undefined;
+      const requestId = requestIdOf(c);
       // The database's own words can quote what was written; the media storage's are ours.
       const reason = error instanceof BlobsUnavailableError ? error.message : undefined;
       log.warn("store_unavailable", { requestId, reason });
       return failure(c, "store_unavailable", { retryAfterSeconds: STORE_RETRY_SECONDS });
     }
     log.error("unexpected_error", {
-      requestId: c.res.headers.get("X-Request-Id") ?? undefined,
+      requestId: requestIdOf(c),
       name: error.name,
       at: firstAppFrame(error),
     });

@@ -157,5 +157,5 @@ class GuardedConnection {
 
 function hasBody({ method, headers }: Request): boolean {
   if (method !== "GET" && method !== "HEAD") return true;
-  return (headers.get("Content-Length") ?? "0") !== "0" || headers.has("Transfer-Encoding");
+  return (headers.get("Content-Length") ?? "0") !== "0" || headers.get("Transfer-Encoding") !== null;
 }

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { PATH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
+import { requestIdOf } from "./request_log.ts";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE"];
 const TWO_YEARS_SECONDS = 63_072_000;
@@ -89,13 +90,17 @@ export function baseHeaders(appUrl: string): Record<string, string> {
   return headers;
 }
 
-/** Files bring headers made once at the start; an answer without a policy of its own is data and `no-store`. */
+/**
+ * Files bring headers made once at the start; an answer without a policy of its own is data and `no-store`. They are
+ * added to an answer that has few: one made with many would be made twice.
+ */
 export function securityHeaders(appUrl: string): MiddlewareHandler {
   const entries = Object.entries(baseHeaders(appUrl));
   return async (c, next) => {
     await next();
     const { headers } = c.res;
     if (headers.has("Content-Security-Policy")) return;
+    headers.set("X-Request-Id", requestIdOf(c));
     for (const [name, value] of entries) headers.set(name, value);
     headers.set("Content-Security-Policy", INERT_POLICY);
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");

@@ -7,11 +7,14 @@ const COMPRESS_FROM_CHARACTERS = 1024;
 
 const COMPRESSION: ReadonlySet<string> = new Set(["gzip", "identity"]);
 
+const JSON_TYPE = { "Content-Type": "application/json" };
+
 export async function answerJsonText(c: Context, json: string): Promise<Response> {
-  c.header("Content-Type", "application/json");
-  if (json.length < COMPRESS_FROM_CHARACTERS || !agreeOnGzip(c)) return c.body(json);
+  if (json.length < COMPRESS_FROM_CHARACTERS) return c.body(json, 200, JSON_TYPE);
+  if (!acceptsGzip(c)) return tellEncoding(c.body(json, 200, JSON_TYPE));
   const bytes = json.length > SLICE_CHARACTERS ? toBytes([json]) : new Blob([json]).stream();
-  return c.body(await new Response(bytes.pipeThrough(new CompressionStream("gzip"))).bytes());
+  const compressed = await new Response(bytes.pipeThrough(new CompressionStream("gzip"))).bytes();
+  return tellEncoding(c.body(compressed, 200, JSON_TYPE), "gzip");
 }
 
 export function answerJsonPieces(c: Context, pieces: AsyncIterable<string>): Response {
@@ -19,9 +22,10 @@ export function answerJsonPieces(c: Context, pieces: AsyncIterable<string>): Res
 }
 
 export function answerPieces(c: Context, type: string, pieces: AsyncIterable<string>): Response {
-  c.header("Content-Type", type);
   const bytes = toBytes(pieces);
-  return c.body(agreeOnGzip(c) ? bytes.pipeThrough(new CompressionStream("gzip")) : bytes);
+  const headers = { "Content-Type": type };
+  if (!acceptsGzip(c)) return tellEncoding(c.body(bytes, 200, headers));
+  return tellEncoding(c.body(bytes.pipeThrough(new CompressionStream("gzip")), 200, headers), "gzip");
 }
 
 /** Some two milliseconds of compression on the thread that answers everybody. */
@@ -41,9 +45,12 @@ async function* inSlices(pieces: Iterable<string> | AsyncIterable<string>): Asyn
   }
 }
 
-function agreeOnGzip(c: Context): boolean {
-  c.header("Vary", "Accept-Encoding");
-  if (chooseEncoding(c.req.header("Accept-Encoding"), COMPRESSION) !== "gzip") return false;
-  c.header("Content-Encoding", "gzip");
-  return true;
+function acceptsGzip(c: Context): boolean {
+  return chooseEncoding(c.req.header("Accept-Encoding"), COMPRESSION) === "gzip";
+}
+
+function tellEncoding(response: Response, encoding?: "gzip"): Response {
+  response.headers.set("Vary", "Accept-Encoding");
+  if (encoding) response.headers.set("Content-Encoding", encoding);
+  return response;
 }

@@ -6,6 +6,7 @@ import { BRAND } from "@/lib/shared/brand.ts";
 import type { AppDeps } from "./deps.ts";
 import { type FileResponse, planFileResponse } from "./file_response.ts";
 import { baseHeaders } from "./headers.ts";
+import { requestIdOf } from "./request_log.ts";
 import { getServedType, type ServedType } from "./media_types.ts";
 
 /** A key never gets another content. */
@@ -36,7 +37,7 @@ export function mediaFileRoutes(deps: AppDeps): Hono {
     const found = await findFile(deps, c);
     if (!found) return c.notFound();
     const plan = planFileResponse(c.req.raw, found.info);
-    const headers = { ...base, ...headersOf(found) };
+    const headers = { ...base, ...headersOf(found), "X-Request-Id": requestIdOf(c) };
     if (plan.status === 304) return c.body(null, 304, headers);
     if (plan.status === 412 || plan.status === 416) return c.body(null, plan.status, refusalHeaders(found));
     const sent = { ...headers, ...bodyHeadersOf(found, plan) };

@@ -1,7 +1,16 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type { AppDeps } from "./deps.ts";
 import { randomHex } from "@/lib/services/secrets/secrets.ts";
+
+export interface IdentifiedEnv {
+  Variables: { requestId: string };
+}
+
+/** By which a line of the log is found. */
+export function requestIdOf(c: Context): string {
+  return (c as Context<IdentifiedEnv>).get("requestId");
+}
 
 /** Logs, counts and traces every request. */
 export function logRequests(
@@ -10,7 +19,7 @@ export function logRequests(
   return async (c, next) => {
     const requestId = randomHex(8);
     const startedAt = performance.now();
-    c.header("X-Request-Id", requestId);
+    c.set("requestId", requestId);
     const endSpan = tracing?.beginRequest();
     metrics.beginRequest();
     await next();

@@ -15,6 +15,7 @@ import * as wire from "@/lib/shared/wire/google.ts";
 import { identifyCaller, setBrowserCookie } from "../caller.ts";
 import type { AppDeps } from "../deps.ts";
 import { documentHeaders, INERT_POLICY } from "../headers.ts";
+import { requestIdOf } from "../request_log.ts";
 import { limitRate } from "../rate_limit.ts";
 import { jsonBody } from "../validate.ts";
 
@@ -101,6 +102,7 @@ function openerPolicy(policy: string): MiddlewareHandler {
 function setWindowHeaders(c: Context, { appUrl }: AppDeps): void {
   const headers = { ...documentHeaders(appUrl), "Cross-Origin-Opener-Policy": "unsafe-none" };
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  c.header("X-Request-Id", requestIdOf(c));
   c.header("Content-Security-Policy", INERT_POLICY);
   c.header("Cache-Control", "no-store");
 }

@@ -108,6 +108,7 @@ Deno.test("The window is sent to the issuer's page, the answer bound to this bro
   }
   assert.equal(cookie.includes(nonce ?? ""), false);
   assert.equal(response.headers.get("Cross-Origin-Opener-Policy"), "unsafe-none");
+  assert.match(response.headers.get("X-Request-Id") ?? "", /^[0-9a-f]{16}$/);
   assert.equal(response.headers.get("Cache-Control"), "no-store");
   assert.equal(response.headers.get("Referrer-Policy"), "no-referrer");
 });

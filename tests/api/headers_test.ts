@@ -103,6 +103,17 @@ for (const [kind, status, ask, expected] of KINDS) {
   });
 }
 
+Deno.test("every answer but a file of the build has an id of its own, by which the log tells of it", async () => {
+  await using test = await openApp();
+  const ids = [];
+  for (const path of ["/healthz", "/api/v1/logs", "/api/nothing", "/login/"]) {
+    ids.push((await test.send("GET", path)).headers.get("X-Request-Id") ?? "");
+  }
+  assert.ok(ids.every((id) => /^[0-9a-f]{16}$/.test(id)), ids.join());
+  assert.equal(new Set(ids).size, ids.length);
+  assert.equal((await test.send("GET", "/login")).headers.get("X-Request-Id"), null);
+});
+
 Deno.test("HSTS lasts two years, on https only", async () => {
   const readHsts = async (appUrl: string, path: string) => {
     await using test = await openApp(appUrl);

@@ -58,7 +58,8 @@ Deno.test("HEAD says what GET says, without a body", async () => {
   for (const address of [path, `${path}?download`]) {
     const [get, head] = [await test.send("GET", address), await test.send("HEAD", address)];
     const [asked, told] = [get, head].map(({ headers }) => {
-      const { "x-request-id": _, ...rest } = Object.fromEntries(headers);
+      const { "x-request-id": requestId, ...rest } = Object.fromEntries(headers);
+      assert.match(requestId ?? "", /^[0-9a-f]{16}$/);
       return rest;
     });
     assert.deepEqual(told, asked);

@@ -81,7 +81,7 @@ export async function sha256Hex(text: string): Promise<string> {
 
 /** Lower-case hex. */
 export function randomHex(bytes: number): string {
-  return toHex(crypto.getRandomValues(new Uint8Array(bytes)).buffer);
+  return crypto.getRandomValues(new Uint8Array(bytes)).toHex();
 }
 
 function encode(text: string): Uint8Array<ArrayBuffer> {
@@ -89,5 +89,5 @@ function encode(text: string): Uint8Array<ArrayBuffer> {
 }
 
 function toHex(buffer: ArrayBuffer): string {
-  return Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return new Uint8Array(buffer).toHex();
 }
