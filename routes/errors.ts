@@ -22,6 +22,7 @@ export const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   wrong_credentials: 401,
   google_failed: 401,
   email_unverified: 403,
+  password_change_needed: 403,
   not_yourself: 403,
   fresh_sign_in_needed: 403,
   consent_withdrawn: 403,

@@ -19,7 +19,17 @@ export function accountOf(c: Context): string {
 
 /** @param sentence In place of the catalogue's. */
 export function requireUser(deps: AppDeps, sentence?: string): MiddlewareHandler<SignedInEnv> {
-  return requireSession(deps, "user", sentence);
+  return requireSession(deps, "user", { sentence });
+}
+
+/** Also whose password has to be changed before anything else. */
+export function requireLimitedUser(deps: AppDeps): MiddlewareHandler<SignedInEnv> {
+  return requireSession(deps, "user", { takesLimited: true });
+}
+
+/** Also whose password has to be changed before anything else. */
+export function requireLimitedAdmin(deps: AppDeps): MiddlewareHandler<SignedInEnv> {
+  return requireSession(deps, "admin", { takesLimited: true });
 }
 
 export function requireAdmin(deps: AppDeps): MiddlewareHandler<SignedInEnv> {
@@ -34,7 +44,7 @@ export function parseBearer(c: Context): string | undefined {
 function requireSession(
   deps: AppDeps,
   audience: TokenAudience,
-  sentence?: string,
+  { sentence, takesLimited = false }: { sentence?: string; takesLimited?: boolean } = {},
 ): MiddlewareHandler<SignedInEnv> {
   const { db, tokens, clock } = deps;
   return async (c, next) => {
@@ -43,6 +53,7 @@ function requireSession(
     const now = clock.now();
     const session = claims && await getActiveSession(db, claims, now.toISOString());
     if (!session) throw new DomainError("unauthorized", { sentence });
+    if (session.isLimited && !takesLimited) throw new DomainError("password_change_needed");
     // Not awaited: a request that only reads stays fast.
     if (session.lastSeenAt <= hourBefore(now)) updateLastSeenLater(deps, claims, now);
     c.set("userId", claims.userId);

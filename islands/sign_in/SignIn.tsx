@@ -1,6 +1,7 @@
 import { type ReactElement, useMemo } from "react";
 import { signInText } from "@/lib/shared/messages/sign_in.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { changePassword } from "@/lib/shared/wire/auth.ts";
 import { call } from "../client/api/api.ts";
 import { forgetCodeSent, setFlash, takeSessionEnded } from "../client/storage/flash.ts";
 import { hasGoogleLinkKey, onGoogleLinkKey } from "../google_link/google_link_key.ts";
@@ -16,6 +17,7 @@ import { CredentialFields } from "../parts/CredentialFields.tsx";
 import { useFocusOnError } from "../parts/form_focus.ts";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
 import type { Form } from "../state/form.ts";
+import { chooseOwn, ownPasswordDialog } from "./choose_own.ts";
 import { forgetGuestDrafts, signInDraft } from "./sign_in_draft.ts";
 import { createPatientSignIn, type TypedCredentials } from "./sign_in_state.ts";
 
@@ -36,6 +38,7 @@ export function SignIn(): ReactElement {
   return (
     <GuestScreen>
       <SignInForm />
+      {ownPasswordDialog.value}
     </GuestScreen>
   );
 }
@@ -77,6 +80,7 @@ function UnsentLeft(): ReactElement | null {
 function createState(): Form<TypedCredentials> {
   const state = createPatientSignIn({
     ...{ call, goTo, redirectTo, storeToken, forgetCodeSent, setFlash },
+    chooseOwn: (proven) => chooseOwn(proven, changePassword),
     ...{ draft: signInDraft, forgetDrafts: forgetGuestDrafts },
   });
   if (takeSessionEnded()) state.notice.value = { kind: "info", text: say(signInText).ended };

@@ -2,7 +2,7 @@ import { accountText } from "@/lib/shared/messages/account.ts";
 import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
 import { signInText } from "@/lib/shared/messages/sign_in.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
-import { resendCode, signIn } from "@/lib/shared/wire/auth.ts";
+import { resendCode, type SignedIn, signIn } from "@/lib/shared/wire/auth.ts";
 import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
 import type { Call } from "../client/api/api.ts";
 import type { Draft } from "../client/storage/drafts.ts";
@@ -16,13 +16,20 @@ export interface TypedCredentials {
   password: string;
 }
 
+/** `token` opens nothing but the choice of another password. */
+export interface ProvenCredentials extends TypedCredentials {
+  token: string;
+}
+
 interface SignInDeps {
   call: Call;
-  endpoint: Endpoint<TypedCredentials, { message: string; token: string }>;
+  endpoint: Endpoint<TypedCredentials, SignedIn>;
   text: { fillAllFields: string; noNetwork: string; failed: string; cannotRemember: string };
   /** False when the browser will not remember the token. */
   storeToken(token: string): boolean;
   enter(message: string): void;
+  /** Has a password that somebody else typed replaced; false when the question cannot be asked now. */
+  chooseOwn(proven: ProvenCredentials): Promise<boolean>;
   leadToCode?(email: string, reason: string): Promise<void>;
   draft?: Draft<TypedCredentials>;
 }
@@ -41,8 +48,11 @@ export function createSignInState(deps: SignInDeps): Form<TypedCredentials> {
       const body = trimmed(values);
       const result = await deps.call(deps.endpoint, { body });
       if (result.ok) {
-        if (!deps.storeToken(result.data.token)) return { text: text.cannotRemember };
-        deps.enter(result.data.message);
+        const { token, mustChangePassword, message } = result.data;
+        // The token is not kept before it opens something.
+        if (mustChangePassword && !await deps.chooseOwn({ ...body, token })) return { text: text.noNetwork };
+        if (!deps.storeToken(token)) return { text: text.cannotRemember };
+        deps.enter(message);
         return "leaving";
       }
       const { status, code, message } = result;
@@ -60,7 +70,7 @@ function trimmed({ email, password }: TypedCredentials): TypedCredentials {
   return { email: email.trim(), password: password.trim() };
 }
 
-export interface PatientSignInDeps extends Pick<SignInDeps, "call" | "storeToken" | "draft"> {
+export interface PatientSignInDeps extends Pick<SignInDeps, "call" | "storeToken" | "draft" | "chooseOwn"> {
   goTo(path: string): void;
   redirectTo(path: string): void;
   /** The code that this tab knew of is no longer the last one. */

@@ -3,6 +3,8 @@
 export const CODE_LENGTH = 5;
 /** From the moment its mail leaves. */
 export const CODE_LIFETIME_SECONDS = 600;
+/** Of the link to somebody whose account an administrator made. */
+export const INVITATION_LIFETIME_SECONDS = 7 * 24 * 3600;
 /** Shortest wait between two codes for one address. */
 export const CODE_RESEND_SECONDS = 60;
 /** Wrong tries after which a code is dead. */

@@ -11,6 +11,8 @@ export interface Account {
   address: string;
   /** Null without a password. */
   passwordHash: string | null;
+  /** An administrator typed the password. */
+  mustChangePassword: boolean;
   /** Null without a picture. */
   pictureKey: string | null;
 }
@@ -18,7 +20,8 @@ export interface Account {
 /** Returns a person's own account, undefined when it is gone. */
 export async function getAccount(db: Database, userId: string): Promise<Account | undefined> {
   const [row] = await db.read<AccountRow>({
-    sql: `SELECT email, first_name, last_name, address, password_hash, picture_key FROM users WHERE id = ?1`,
+    sql: `SELECT email, first_name, last_name, address, password_hash, must_change_password, picture_key
+      FROM users WHERE id = ?1`,
     args: [userId],
   });
   return row && {
@@ -28,6 +31,7 @@ export async function getAccount(db: Database, userId: string): Promise<Account 
     lastName: row.last_name,
     address: row.address,
     passwordHash: row.password_hash,
+    mustChangePassword: row.must_change_password === 1,
     pictureKey: row.picture_key,
   };
 }
@@ -38,6 +42,7 @@ interface AccountRow extends Row {
   last_name: string;
   address: string;
   password_hash: string | null;
+  must_change_password: number;
   picture_key: string | null;
 }
 
@@ -73,12 +78,16 @@ export async function updatePassword(db: Database, replacement: PasswordReplacem
   const isReplaced = "EXISTS (SELECT 1 FROM users WHERE id = ?1 AND password_hash = ?2)";
   const [updated] = await db.write([
     {
-      sql: `UPDATE users SET password_hash = ?2, updated_at = ?3 WHERE id = ?1 AND password_hash = ?4
-        AND EXISTS (SELECT 1 FROM sessions WHERE id = ?5 AND user_id = ?1)`,
+      sql: `UPDATE users SET password_hash = ?2, must_change_password = 0, updated_at = ?3
+        WHERE id = ?1 AND password_hash = ?4 AND EXISTS (SELECT 1 FROM sessions WHERE id = ?5 AND user_id = ?1)`,
       args: [userId, passwordHash, now, formerHash, sessionId],
     },
     {
       sql: `DELETE FROM sessions WHERE user_id = ?1 AND id <> ?3 AND ${isReplaced}`,
+      args: [userId, passwordHash, sessionId],
+    },
+    {
+      sql: `UPDATE sessions SET is_limited = 0 WHERE id = ?3 AND user_id = ?1 AND ${isReplaced}`,
       args: [userId, passwordHash, sessionId],
     },
     {

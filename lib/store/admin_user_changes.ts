@@ -15,7 +15,9 @@ export interface NewUser {
   email: string;
   phone: string;
   address: string;
-  passwordHash: string;
+  /** Null until the person chooses one. */
+  passwordHash: string | null;
+  mustChangePassword: boolean;
   isAdmin: boolean;
 }
 
@@ -29,11 +31,12 @@ const ANOTHER_ADMIN = "EXISTS (SELECT 1 FROM users AS other WHERE other.is_admin
 export function insertUser({ sessionId, userId, now }: AdminAction, user: NewUser): Statement {
   return {
     sql: `INSERT INTO users
-        (id, email, first_name, last_name, phone, address, password_hash, is_admin, created_at, updated_at)
-      SELECT ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10 WHERE ${ACTOR_IS_ADMIN} ON CONFLICT DO NOTHING`,
+        (id, email, first_name, last_name, phone, address, password_hash, is_admin, must_change_password,
+          created_at, updated_at)
+      SELECT ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11 WHERE ${ACTOR_IS_ADMIN} ON CONFLICT DO NOTHING`,
     args: [
       ...[sessionId, userId, user.email, user.firstName, user.lastName, user.phone, user.address],
-      ...[user.passwordHash, Number(user.isAdmin), now],
+      ...[user.passwordHash, Number(user.isAdmin), Number(user.mustChangePassword), now],
     ],
   };
 }
@@ -85,10 +88,14 @@ export function confirmAdmin({ sessionId, userId }: Omit<AdminAction, "now">): S
 }
 
 /** Returns the statement that replaces a password. */
-export function updateUserPassword({ sessionId, userId, now }: AdminAction, passwordHash: string): Statement {
+export function updateUserPassword(
+  { sessionId, userId, now }: AdminAction,
+  { passwordHash, mustChangePassword }: { passwordHash: string; mustChangePassword: boolean },
+): Statement {
   return {
-    sql: `UPDATE users SET password_hash = ?3, updated_at = ?4 WHERE id = ?2 AND ${ACTOR_IS_ADMIN}`,
-    args: [sessionId, userId, passwordHash, now],
+    sql: `UPDATE users SET password_hash = ?3, must_change_password = ?4, updated_at = ?5
+      WHERE id = ?2 AND ${ACTOR_IS_ADMIN}`,
+    args: [sessionId, userId, passwordHash, Number(mustChangePassword), now],
   };
 }
 

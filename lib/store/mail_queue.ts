@@ -8,7 +8,8 @@ export type MailKind =
   | "reset_password"
   | "confirm_subscription"
   | "google_link"
-  | "google_linked";
+  | "google_linked"
+  | "invitation";
 
 export interface MailRequest {
   kind: MailKind;
@@ -61,7 +62,7 @@ export function insertMailUnlessLive(
     sql: `INSERT OR REPLACE INTO mail_queue
         (kind, subject_id, email, first_name, failures, queued_at, next_try_at)
       SELECT ?1, ?2, ?3, ?4, 0, ?5, ?5 WHERE NOT EXISTS (
-        SELECT 1 FROM one_time_codes WHERE email = ?3 AND purpose = ?6 AND expires_at > ?7 AND used_by IS NULL
+        SELECT 1 FROM one_time_codes WHERE email = ?3 AND purpose = ?6 AND expires_at > ?7 AND used_by IS NULL AND mac <> ''
           AND (key_hash IS NOT NULL OR ?8 = 'decoys too'))`,
     args: [mail.kind, mail.subjectId, mail.email, mail.firstName, now, purpose, liveAfter, counts],
   };

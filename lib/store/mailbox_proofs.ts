@@ -101,7 +101,8 @@ export async function provePasswordReset(db: Database, proof: PasswordProof): Pr
     ...attempt.statements,
     {
       sql:
-        `UPDATE users SET password_hash = ?3, google_subject = NULL, updated_at = ?4 WHERE id IN (${subject})`,
+        `UPDATE users SET password_hash = ?3, must_change_password = 0, google_subject = NULL, updated_at = ?4
+        WHERE id IN (${subject})`,
       args: [tryId, email, passwordHash, now],
     },
     { sql: `DELETE FROM sessions WHERE user_id IN (${subject})`, args: [tryId, email] },

@@ -65,7 +65,7 @@ const OWN_CODE = `SELECT c.id FROM code_askers AS a JOIN one_time_codes AS c ON 
   WHERE a.email = ?2 AND a.purpose = ?3 AND a.asker = ?4 AND ${isLiveCode("?5")}`;
 /** For any other browser. */
 const NEWEST_CODE = `SELECT c.id FROM one_time_codes AS c
-  WHERE c.email = ?2 AND c.purpose = ?3 AND ${isLiveCode("?5")}
+  WHERE c.email = ?2 AND c.purpose = ?3 AND c.mac <> '' AND ${isLiveCode("?5")}
   ORDER BY c.expires_at DESC, c.id DESC LIMIT 1`;
 const THIS_ASKER = "email = ?2 AND purpose = ?3 AND asker = ?4";
 /** One that asked, or another. */

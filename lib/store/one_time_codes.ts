@@ -11,7 +11,7 @@ export interface NewCode {
   /** The pending sign-up or the user. */
   subjectId: string;
   email: string;
-  /** Of the digits. */
+  /** Of the digits; "" without any. */
   mac: string;
   /** Of the link's key; null in a decoy. */
   keyHash: string | null;
@@ -45,6 +45,17 @@ export function insertCode(
       args: [codeId, email, purpose, mail.subjectId, mailId],
     },
   ];
+}
+
+/** Makes what a link alone proves: no browser may enter digits for it. */
+export function insertLink(
+  { codeId, subjectId, email, keyHash, expiresAt }: Omit<NewCode, "purpose" | "mac">,
+): Statement {
+  return {
+    sql: `INSERT INTO one_time_codes (id, purpose, subject_id, email, mac, key_hash, expires_at)
+      VALUES (?1, 'reset', ?2, ?3, '', ?4, ?5)`,
+    args: [codeId, subjectId, email, keyHash, expiresAt],
+  };
 }
 
 /** Undefined when the key is wrong, used or expired; `now` is ISO 8601 UTC. */

@@ -17,16 +17,21 @@ export interface NewSession {
 /** A password's hash, null where there is none, or a Google subject. */
 export type SessionProof = { passwordHash: string | null } | { googleSubject: string };
 
-/** If the proof still stands: checking takes so long that a reset, a demotion or a deletion can overtake it. */
+/**
+ * If the proof still stands: checking takes so long that a reset, a demotion or a deletion can overtake it.
+ *
+ * Returns `is_limited`: 1 where the password has to be changed before anything else.
+ */
 export function insertSession(session: NewSession, proof: SessionProof): Statement {
   const { sessionId, userId, audience, createdAt, expiresAt, device = "" } = session;
-  const [column, proven] = "googleSubject" in proof
-    ? ["google_subject", proof.googleSubject]
-    : ["password_hash", proof.passwordHash];
+  const [column, proven, isLimited] = "googleSubject" in proof
+    ? ["google_subject", proof.googleSubject, "0"]
+    : ["password_hash", proof.passwordHash, "must_change_password"];
   return {
-    sql: `INSERT INTO sessions (id, user_id, audience, created_at, expires_at, device, last_seen_at)
-      SELECT ?1, id, ?3, ?4, ?5, ?6, ?4 FROM users
-      WHERE id = ?2 AND ${column} IS ?7 AND (?3 = 'user' OR is_admin = 1)`,
+    sql: `INSERT INTO sessions (id, user_id, audience, created_at, expires_at, device, last_seen_at,
+        is_limited)
+      SELECT ?1, id, ?3, ?4, ?5, ?6, ?4, ${isLimited} FROM users
+      WHERE id = ?2 AND ${column} IS ?7 AND (?3 = 'user' OR is_admin = 1) RETURNING is_limited`,
     args: [sessionId, userId, audience, createdAt, expiresAt, device, proven],
   };
 }
@@ -49,21 +54,21 @@ export interface SessionKey {
 
 /**
  * At `now` (ISO 8601 UTC), with its account, and an administrator's while they are one. `lastSeenAt` is "" before the
- * first note.
+ * first note; a limited one opens nothing but the choice of another password.
  */
 export async function getActiveSession(
   db: Database,
   key: SessionKey,
   now: string,
-): Promise<{ lastSeenAt: string } | undefined> {
-  const [row] = await db.read<{ last_seen_at: string }>({
-    sql: `SELECT s.last_seen_at FROM sessions s JOIN users u ON u.id = s.user_id
+): Promise<{ lastSeenAt: string; isLimited: boolean } | undefined> {
+  const [row] = await db.read<{ last_seen_at: string; is_limited: number }>({
+    sql: `SELECT s.last_seen_at, s.is_limited FROM sessions s JOIN users u ON u.id = s.user_id
       WHERE s.id = ?1 AND s.user_id = ?2 AND s.audience = ?3 AND s.expires_at > ?4
         AND (s.audience = 'user' OR u.is_admin = 1)`,
     args: [key.sessionId, key.userId, key.audience, now],
     isOneRow: true,
   });
-  return row && { lastSeenAt: row.last_seen_at };
+  return row && { lastSeenAt: row.last_seen_at, isLimited: row.is_limited === 1 };
 }
 
 /** ISO 8601 UTC. */

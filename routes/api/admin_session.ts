@@ -1,7 +1,9 @@
 import { Hono } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
-import { successText } from "@/lib/shared/messages/replies.ts";
+import { accountReplyText } from "@/lib/shared/messages/account_replies.ts";
+import { PasswordChange } from "@/lib/shared/schemas/settings.ts";
+import { changePassword } from "@/lib/services/accounts/password_change.ts";
 import { Credentials } from "@/lib/shared/schemas/auth.ts";
 import * as wire from "@/lib/shared/wire/admin.ts";
 import { signInAdmin } from "@/lib/services/accounts/sign_in.ts";
@@ -9,7 +11,8 @@ import { deleteSession } from "@/lib/store/sessions.ts";
 import { getProfile } from "@/lib/store/users.ts";
 import { identifyCaller, setBrowserCookie } from "../caller.ts";
 import type { AppDeps } from "../deps.ts";
-import { requireAdmin } from "../guards.ts";
+import { answerToken } from "../answer_token.ts";
+import { requireAdmin, requireLimitedAdmin } from "../guards.ts";
 import { limitRate } from "../rate_limit.ts";
 import { jsonBody } from "../validate.ts";
 
@@ -21,15 +24,18 @@ export function adminSessionRoutes(deps: AppDeps): Hono {
   const admin = requireAdmin(deps);
 
   app.post(wire.signInAdmin.path, limitRate(deps, RATE), jsonBody(Credentials), async (c) => {
-    const token = await signInAdmin(
-      deps,
-      c.var.body,
-      await identifyCaller(c, deps, setBrowserCookie(c, deps)),
-    );
-    return c.json({ success: true, token, message: textOf(successText).signedIn });
+    const caller = await identifyCaller(c, deps, setBrowserCookie(c, deps));
+    return answerToken(c, await signInAdmin(deps, c.var.body, caller));
   });
 
-  app.post(wire.signOutAdmin.path, admin, async (c) => {
+  const limited = requireLimitedAdmin(deps);
+  const pace = limitRate(deps, RATE);
+  app.put(wire.changeAdminPassword.path, limited, pace, jsonBody(PasswordChange), async (c) => {
+    await changePassword(deps, c.var, c.var.body, await identifyCaller(c, deps, setBrowserCookie(c, deps)));
+    return c.json({ success: true, message: textOf(accountReplyText).passwordChanged });
+  });
+
+  app.post(wire.signOutAdmin.path, limited, async (c) => {
     await deleteSession(deps.db, { ...c.var, audience: "admin" });
     return c.body(null, 204);
   });

@@ -9,7 +9,7 @@ import { changeManyUsers } from "@/lib/services/admin/users_bulk.ts";
 import { openStreamSlots } from "../stream_slots.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { userReplyText } from "@/lib/shared/messages/user_replies.ts";
-import { BulkChange, NewUserBody, PasswordOnly, UserChange } from "@/lib/shared/schemas/admin_users.ts";
+import { BulkChange, NewUserBody, NewUserPassword, UserChange } from "@/lib/shared/schemas/admin_users.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { SEARCH_COUNT_MAX, SEARCH_MAX_CHARACTERS, USERS_MAX_LIMIT } from "@/lib/shared/limits.ts";
 import { parseWords } from "@/lib/shared/search_words.ts";
@@ -79,8 +79,8 @@ export function adminUserRoutes(deps: AppDeps): Hono {
     return c.json({ success: true, message: say.userUpdated, user });
   });
 
-  app.put(wire.changeUserPassword.path, admin, limited, jsonBody(PasswordOnly), async (c) => {
-    await service.changeUserPassword(deps, identifyAdmin(c, deps), userIdOf(c), c.var.body.password);
+  app.put(wire.changeUserPassword.path, admin, limited, jsonBody(NewUserPassword), async (c) => {
+    await service.changeUserPassword(deps, identifyAdmin(c, deps), userIdOf(c), c.var.body);
     return c.json({ success: true, message: say.passwordUpdated });
   });
 

@@ -14,7 +14,8 @@ import { SealPoint } from "@/lib/shared/schemas/phone_seal.ts";
 import { getSealKey, openSeal } from "@/lib/services/secrets/phone_seal.ts";
 import { identifyCaller, setBrowserCookie } from "../caller.ts";
 import type { AppDeps } from "../deps.ts";
-import { requireUser } from "../guards.ts";
+import { answerToken } from "../answer_token.ts";
+import { requireLimitedUser, requireUser } from "../guards.ts";
 import { limitRate } from "../rate_limit.ts";
 import { jsonBody } from "../validate.ts";
 
@@ -61,8 +62,8 @@ export function authRoutes(deps: AppDeps): Hono {
   });
 
   app.post(wire.signIn.path, limited, jsonBody(schemas.Credentials), async (c) => {
-    const token = await signIn(deps, c.var.body, await identifyCaller(c, deps, setBrowserCookie(c, deps)));
-    return c.json({ success: true, token, message: say.signedIn });
+    const caller = await identifyCaller(c, deps, setBrowserCookie(c, deps));
+    return answerToken(c, await signIn(deps, c.var.body, caller));
   });
 
   app.get(wire.verifyToken.path, user, (c) => c.json({ success: true }));
@@ -73,7 +74,7 @@ export function authRoutes(deps: AppDeps): Hono {
     return c.json({ success: true, user: profile });
   });
 
-  app.post(wire.signOut.path, user, async (c) => {
+  app.post(wire.signOut.path, requireLimitedUser(deps), async (c) => {
     await deleteSession(deps.db, { ...c.var, audience: "user" });
     return c.body(null, 204);
   });

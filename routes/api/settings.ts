@@ -15,7 +15,7 @@ import { exportAccount } from "@/lib/services/accounts/account_export.ts";
 import { deleteOwnAccount } from "@/lib/services/accounts/delete_account.ts";
 import { identifyCaller, setBrowserCookie } from "../caller.ts";
 import type { AppDeps } from "../deps.ts";
-import { requireUser } from "../guards.ts";
+import { requireLimitedUser, requireUser } from "../guards.ts";
 import { limitWrites } from "../limit_writes.ts";
 import { limitRate } from "../rate_limit.ts";
 import { jsonBody } from "../validate.ts";
@@ -36,11 +36,17 @@ export function settingsRoutes(deps: AppDeps): Hono {
   });
 
   const limited = limitRate(deps, RATE);
-  app.put(auth.changePassword.path, user, limited, jsonBody(schemas.PasswordChange), async (c) => {
-    const caller = await identifyCaller(c, deps, setBrowserCookie(c, deps));
-    await changePassword(deps, c.var, c.var.body, caller);
-    return c.json({ success: true, message: textOf(accountReplyText).passwordChanged });
-  });
+  app.put(
+    auth.changePassword.path,
+    requireLimitedUser(deps),
+    limited,
+    jsonBody(schemas.PasswordChange),
+    async (c) => {
+      const caller = await identifyCaller(c, deps, setBrowserCookie(c, deps));
+      await changePassword(deps, c.var, c.var.body, caller);
+      return c.json({ success: true, message: textOf(accountReplyText).passwordChanged });
+    },
+  );
 
   app.get(wire.listSessions.path, user, async (c) => {
     const { userId, sessionId } = c.var;

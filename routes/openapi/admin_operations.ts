@@ -8,6 +8,7 @@ import * as media from "@/lib/shared/schemas/media.ts";
 import * as notifications from "@/lib/shared/schemas/notifications.ts";
 import * as upload from "@/lib/shared/schemas/upload.ts";
 import { SuccessReply } from "@/lib/shared/schemas/replies.ts";
+import { PasswordChange } from "@/lib/shared/schemas/settings.ts";
 import type { OperationsOfWire } from "./endpoints.ts";
 
 const PAGE = ["limit", "before"];
@@ -42,6 +43,12 @@ const begunUpload = {
 
 export const ADMIN_OPERATIONS = {
   signInAdmin: { body: auth.Credentials, reply: auth.SignedIn, errors: ["wrong_credentials", "overloaded"] },
+  changeAdminPassword: {
+    ...admin,
+    body: PasswordChange,
+    reply: SuccessReply,
+    errors: ["wrong_current_password", "password_missing", "password_common"],
+  },
   signOutAdmin: admin,
   getAdminSession: { ...admin, reply: adminSchema.AdminSession },
   listUsers: { ...admin, query: [...SEARCH, "order", "role"], reply: users.UserPage },
@@ -63,7 +70,7 @@ export const ADMIN_OPERATIONS = {
   },
   changeUserPassword: {
     ...admin,
-    body: users.PasswordOnly,
+    body: users.NewUserPassword,
     reply: SuccessReply,
     errors: ["user_not_found", "password_common"],
   },

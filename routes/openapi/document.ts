@@ -87,7 +87,7 @@ function describeSuccess({ reply, replyType, status }: ApiOperation) {
 
 function describeErrors(path: string, { who, body, query, errors = [] }: ApiOperation, hasBody: boolean) {
   const codes: ErrorCode[] = [...errors, "too_many_requests", "store_unavailable"];
-  if (who) codes.push("unauthorized");
+  if (who) codes.push("unauthorized", "password_change_needed");
   if (query) codes.push("invalid_request", "validation_failed");
   if (path.includes(":")) codes.push("not_found");
   if (who && (hasBody || path.includes(":"))) codes.push("too_many_writes");

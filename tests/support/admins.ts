@@ -44,6 +44,6 @@ export async function insertAdminSession(
   const userId = newEntityId(clock.now());
   const admin = { userId, passwordHash: "" };
   await db.write([insertAdmin({ ...admin, email, createdAt: clock.now().toISOString() })]);
-  const token = await createSession(deps, admin, "admin", { browserHash: "", device: "" });
+  const { token } = await createSession(deps, admin, "admin", { browserHash: "", device: "" });
   return { userId, token };
 }

@@ -205,6 +205,11 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   "POST /api/v1/media/:mediaId/saves": { who: "patient", status: 204 },
 
   "GET /api/v1/admin/session": { who: "admin", status: 200, reply: AdminSession },
+  "PUT /api/v1/admin/password": {
+    who: "admin",
+    body: { currentPassword: "not-this-one-7", newPassword: "palm-kernel-8" },
+    status: 400,
+  },
   "POST /api/v1/admin/logout": { who: "admin", status: 204 },
   "POST /api/v1/admin/upload": { who: "admin", status: 415 },
   "GET /api/v1/admin/media": { who: "admin", status: 422 },

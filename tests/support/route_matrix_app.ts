@@ -40,7 +40,7 @@ export async function openRouteMatrixApp(overrides?: Partial<AppDeps>): Promise<
   const { db, deps, clock } = test;
   const begin = async (userId: string, audience: TokenAudience = "user") => {
     const account = await getAccount(db, userId) ?? assert.fail(userId);
-    return await createSession(deps, account, audience, { browserHash: "", device: "" });
+    return (await createSession(deps, account, audience, { browserHash: "", device: "" })).token;
   };
   const expired = {
     user: await begin(await insertUserRow(db)),

@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo } from "react";
 import { adminSignInText } from "@/lib/shared/messages/admin_sign_in.ts";
 import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
-import { getAdminSession, signInAdmin } from "@/lib/shared/wire/admin.ts";
+import { changeAdminPassword, getAdminSession, signInAdmin } from "@/lib/shared/wire/admin.ts";
 import { ADMIN_BROWSER } from "../../client/session/admin_guard.ts";
 import { call } from "../../client/api/api.ts";
 import { setFlash, takeSessionEnded } from "../../client/storage/flash.ts";
@@ -15,6 +15,7 @@ import { Banner } from "../../parts/Banner.tsx";
 import { CredentialFields } from "../../parts/CredentialFields.tsx";
 import { useFocusOnError } from "../../parts/form_focus.ts";
 import { SubmitButton } from "../../parts/SubmitButton.tsx";
+import { chooseOwn, ownPasswordDialog } from "../../sign_in/choose_own.ts";
 import { createSignInState, type TypedCredentials } from "../../sign_in/sign_in_state.ts";
 import type { Form } from "../../state/form.ts";
 
@@ -26,6 +27,7 @@ export function AdminSignIn(): ReactElement {
   return (
     <GuestScreen openGuard={openGuard}>
       <AdminSignInForm />
+      {ownPasswordDialog.value}
     </GuestScreen>
   );
 }
@@ -61,6 +63,7 @@ function createState(): Form<TypedCredentials> {
     call,
     endpoint: signInAdmin,
     text: { ...text, noNetwork: unreachable, failed: unexpected },
+    chooseOwn: (proven) => chooseOwn(proven, changeAdminPassword),
     storeToken: (token) => storeToken(token, "admin"),
     enter(message) {
       const welcome = { kind: "success", text: message } as const;

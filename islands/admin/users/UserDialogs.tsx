@@ -97,8 +97,15 @@ function UserFormFields({ dialogs, kind }: UserFieldsProps): ReactElement {
       isDisabled: dialogs.isBusy.value,
     };
     if (name === "password" || name === "confirmPassword") {
-      const hint = name === "password" ? text.passwordHint : undefined;
-      return <PasswordField key={name} {...props} hint={hint} autocomplete="new-password" />;
+      const hint = kind === "create" ? text.firstPasswordHint : text.passwordHint;
+      return (
+        <PasswordField
+          key={name}
+          {...props}
+          hint={name === "password" ? hint : undefined}
+          autocomplete="new-password"
+        />
+      );
     }
     return <TextField key={name} {...props} type={TYPES[name]} autocomplete="off" />;
   }

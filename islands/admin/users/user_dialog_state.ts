@@ -23,7 +23,7 @@ export type UserDialog =
   | { kind: "password"; user: wire.UserView };
 
 /** What any of the dialogs asks for. */
-export interface UserForm extends wire.NewUserBody {
+export interface UserForm extends Omit<wire.NewUserBody, "invite" | "mustChangePassword"> {
   confirmPassword: string;
   isAdmin: boolean;
 }
@@ -150,8 +150,14 @@ function formOf(dialog: UserDialog): UserForm {
 
 /** Returns a sentence for every field that breaks a rule, in the order of the dialog. */
 export function checkUserForm(kind: UserDialog["kind"], form: UserForm): FieldErrors<UserField> {
-  const errors = kind === "create" ? explainIssues(checkSignUp(form)) : checkChange(kind, form);
+  const errors = kind === "create" ? checkNewUser(form) : checkChange(kind, form);
   return pickFieldErrors(FIELDS_OF[kind], { fields: errors });
+}
+
+/** Without a password the person chooses one, by the link in our mail. */
+function checkNewUser(form: UserForm): Record<string, string> {
+  const isInvited = preparePassword(form.password) === "";
+  return explainIssues(checkSignUp(form).filter(({ field }) => !isInvited || field !== "password"));
 }
 
 function checkChange(kind: "edit" | "password", form: UserForm): Record<string, string> {
@@ -177,11 +183,14 @@ function save(authedCall: AuthedCall, dialog: UserDialog, form: UserForm): Promi
   const [firstName, lastName] = [form.firstName.trim(), form.lastName.trim()];
   const [phone, address] = [form.phone.trim(), form.address.trim()];
   if (dialog.kind === "create") {
-    const body = { firstName, lastName, email: normaliseEmail(form.email), phone, address, password };
-    return authedCall(dialog.isAdmin ? wire.createAdmin : wire.createUser, { body });
+    const body = { firstName, lastName, email: normaliseEmail(form.email), phone, address };
+    const access = password ? { password, mustChangePassword: true } : { password, invite: true };
+    return authedCall(dialog.isAdmin ? wire.createAdmin : wire.createUser, { body: { ...body, ...access } });
   }
   const params = { userId: dialog.user._id };
-  if (dialog.kind === "password") return authedCall(wire.changeUserPassword, { params, body: { password } });
+  if (dialog.kind === "password") {
+    return authedCall(wire.changeUserPassword, { params, body: { password, mustChangePassword: true } });
+  }
   const body = { firstName, lastName, phone, address, isAdmin: form.isAdmin };
   return authedCall(wire.changeUser, { params, body });
 }

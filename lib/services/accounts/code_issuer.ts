@@ -1,10 +1,10 @@
 /** One-time codes, made when their mail is sent. @module */
 import type { Clock } from "../../adapters/clock.ts";
-import { CODE_LENGTH, CODE_LIFETIME_SECONDS } from "../../shared/limits.ts";
+import { CODE_LENGTH, CODE_LIFETIME_SECONDS, INVITATION_LIFETIME_SECONDS } from "../../shared/limits.ts";
 import type { Database } from "../../store/database.ts";
 import { updateGoogleLinkKey } from "../../store/google_links.ts";
 import type { MailKind, MailRequest } from "../../store/mail_queue.ts";
-import { type CodePurpose, insertCode } from "../../store/one_time_codes.ts";
+import { type CodePurpose, insertCode, insertLink } from "../../store/one_time_codes.ts";
 import { isSignUpPending } from "../../store/sign_ups.ts";
 import { isSubscriptionPending } from "../../store/subscriptions.ts";
 import { getCredentials } from "../../store/users.ts";
@@ -33,7 +33,7 @@ interface IssuerParts {
 }
 
 const PURPOSE: Record<
-  Exclude<MailKind, "confirm_subscription" | "google_link" | "google_linked">,
+  Exclude<MailKind, "confirm_subscription" | "google_link" | "google_linked" | "invitation">,
   CodePurpose
 > = {
   verify_email: "verify",
@@ -56,6 +56,7 @@ export function createCodeIssuer(parts: IssuerParts): CodeIssuer {
     }
     if (mail.kind === "google_linked") return {};
     if (mail.kind === "google_link") return await issueLinkKey(parts, mail);
+    if (mail.kind === "invitation") return await issueInvitation(parts, mail);
     const purpose = PURPOSE[mail.kind];
     const subjectId = await findSubject(parts, mail);
     const issued = subjectId === undefined ? undefined : { code: randomCode(), key: drawKey() };
@@ -72,6 +73,20 @@ async function issueLinkKey(
   const expiresAt = new Date(clock.now().getTime() + CODE_LIFETIME_SECONDS * 1000).toISOString();
   const isWaiting = await updateGoogleLinkKey(db, { linkId, keyHash: await sha256Hex(key), expiresAt });
   return isWaiting ? { key } : undefined;
+}
+
+/** As of a reset, but for days and without digits, which could be guessed in so long a time. */
+async function issueInvitation(
+  { db, clock }: IssuerParts,
+  { subjectId, email }: MailRequest,
+): Promise<MailSecrets | undefined> {
+  if ((await getCredentials(db, email))?.userId !== subjectId) return undefined;
+  const key = drawKey();
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + INVITATION_LIFETIME_SECONDS * 1000).toISOString();
+  const link = { codeId: newEntityId(now), subjectId, email, keyHash: await sha256Hex(key), expiresAt };
+  await db.write([insertLink(link)]);
+  return { key };
 }
 
 async function findSubject({ db, clock }: IssuerParts, mail: MailRequest): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { checkPassword } from "../../shared/account.ts";
+import { checkPassword, preparePassword } from "../../shared/account.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 import { accountReplyText } from "../../shared/messages/account_replies.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
@@ -36,6 +36,12 @@ export async function changePassword(
   if (!account) throw new DomainError("unauthorized");
   await requireStrongPassword(newPassword, account, "newPassword");
   const formerHash = await requireCurrentPassword(deps, account, currentPassword);
+  if (account.mustChangePassword && preparePassword(newPassword) === preparePassword(currentPassword)) {
+    throw new DomainError("validation_failed", {
+      sentence: say.passwordUnchanged,
+      fields: { newPassword: say.passwordUnchanged },
+    });
+  }
   const passwordHash = await deps.passwords.hash(newPassword);
   const now = deps.clock.now().toISOString();
   const isReplaced = await updatePassword(deps.db, { ...person, browserHash, formerHash, passwordHash, now });

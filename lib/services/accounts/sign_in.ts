@@ -18,6 +18,12 @@ import type { AccountDeps, Caller } from "./account_deps.ts";
 import { newEntityId } from "../ids.ts";
 import type { TokenAudience } from "./tokens.ts";
 
+/** A token, and whether it opens nothing but the choice of another password. */
+export interface NewToken {
+  token: string;
+  mustChangePassword: boolean;
+}
+
 /**
  * Begins a session and returns its token.
  *
@@ -31,7 +37,7 @@ export async function signIn(
   deps: AccountDeps,
   typed: { email: string; password: string },
   caller: Caller,
-): Promise<string> {
+): Promise<NewToken> {
   const { email, password } = requireCredentials(typed);
   const now = deps.clock.now();
   const limitKey = await getRateLimitKey(deps, email, caller);
@@ -100,7 +106,7 @@ export async function createSession(
   account: ProvenAccount,
   audience: TokenAudience,
   { browserHash, device }: Pick<Caller, "browserHash" | "device">,
-): Promise<string> {
+): Promise<NewToken> {
   const { userId } = account;
   const createdAt = clock.now();
   const lifetimeSeconds = audience === "user" ? USER_SESSION_SECONDS : ADMIN_SESSION_SECONDS;
@@ -116,7 +122,8 @@ export async function createSession(
   if (begun?.changes !== 1) {
     throw new DomainError("googleSubject" in account ? "google_failed" : "wrong_credentials");
   }
-  return await tokens.issue({ userId, sessionId, audience }, expiresAt);
+  const token = await tokens.issue({ userId, sessionId, audience }, expiresAt);
+  return { token, mustChangePassword: begun.rows[0]?.is_limited === 1 };
 }
 
 /**
@@ -131,7 +138,7 @@ export async function signInAdmin(
   deps: AccountDeps,
   typed: { email: string; password: string },
   caller: Caller,
-): Promise<string> {
+): Promise<NewToken> {
   const { email, password } = requireCredentials(typed);
   const limitKey = await getRateLimitKey(deps, email, caller);
   const uses = await enforceRateLimits(deps.db, wrongPasswordLimits(limitKey), { now: deps.clock.now() });

@@ -1,8 +1,8 @@
 /** Accounts as administrators create, change and delete them; each change is in the audit log. @module */
 import type { Blobs } from "../../adapters/blobs/blobs.ts";
-import { checkProfile, checkSignUp, normaliseEmail, type SignUpForm } from "../../shared/account.ts";
+import { checkProfile, checkSignUp, normaliseEmail } from "../../shared/account.ts";
 import { DomainError } from "../../shared/domain_error.ts";
-import type { UserChange, UserView } from "../../shared/schemas/admin_users.ts";
+import type { NewUserBody, NewUserPassword, UserChange, UserView } from "../../shared/schemas/admin_users.ts";
 import { deleteAccountAsAdmin, deleteAccountData } from "../../store/account_deletion.ts";
 import { getAccount } from "../../store/accounts.ts";
 import { getSessionStart } from "../../store/sessions.ts";
@@ -15,6 +15,7 @@ import {
   updateUserPassword,
   updateUserRole,
 } from "../../store/admin_user_changes.ts";
+import { MAIL_CONDITION_FIRST } from "../../store/mail_queue.ts";
 import { getUserView } from "../../store/user_lists.ts";
 import { getCredentials, hasOtherAdmin } from "../../store/users.ts";
 import type { AccountDeps } from "../accounts/account_deps.ts";
@@ -28,10 +29,11 @@ import type { Log } from "../log.ts";
 import { requireStrongPassword } from "../accounts/password_policy.ts";
 import { removeUnsettled } from "../media/pending_folders.ts";
 
-export type UserAdminDeps = AuditDeps & Pick<AccountDeps, "passwords">;
+export type UserAdminDeps = AuditDeps & Pick<AccountDeps, "passwords" | "mailQueue">;
 
 /**
- * Creates an account, verified from the start.
+ * Creates an account, verified from the start, and mails the person a link to choose a password. With
+ * `mustChangePassword` one that was typed opens nothing else; with `invite` none needs to be.
  *
  * @throws {DomainError} `validation_failed` in a sign-up's order, `password_common`, `email_taken`,
  * `overloaded`.
@@ -39,22 +41,30 @@ export type UserAdminDeps = AuditDeps & Pick<AccountDeps, "passwords">;
 export async function createUser(
   deps: UserAdminDeps,
   admin: AdminCaller,
-  form: SignUpForm,
+  { invite, mustChangePassword = false, ...form }: NewUserBody,
   { isAdmin }: { isAdmin: boolean },
 ): Promise<UserView> {
-  requireNoIssues(checkSignUp(form));
-  await requireStrongPassword(form.password, form, "password");
+  const hasPassword = form.password.trim() !== "" || invite !== true;
+  requireNoIssues(checkSignUp(form).filter(({ field }) => hasPassword || field !== "password"));
+  if (hasPassword) await requireStrongPassword(form.password, form, "password");
   const actor = await getActor(deps, admin);
   const now = deps.clock.now();
   const adminAction = { ...admin, userId: newEntityId(now), now: now.toISOString() };
   const { password: _, ...typed } = form;
   const user = { ...trim(typed), email: normaliseEmail(form.email), isAdmin };
-  const passwordHash = await deps.passwords.hash(form.password);
-  const [inserted] = await writeAudited(deps, [insertUser(adminAction, { ...user, passwordHash })], {
+  const passwordHash = hasPassword ? await deps.passwords.hash(form.password) : null;
+  const { userId } = adminAction;
+  const invitation = deps.mailQueue.enqueue(
+    { kind: "invitation", subjectId: userId, email: user.email, firstName: user.firstName },
+    { sql: `SELECT 1 FROM users WHERE id = ?${MAIL_CONDITION_FIRST}`, args: [userId] },
+  );
+  const inserting = insertUser(adminAction, { ...user, passwordHash, mustChangePassword });
+  const [inserted] = await writeAudited(deps, [inserting, invitation], {
     ...actor,
     action: isAdmin ? "admin_created" : "user_created",
-    targetId: adminAction.userId,
+    targetId: userId,
   });
+  if (inserted?.changes === 1) deps.mailQueue.wake();
   if (inserted?.changes === 1) return await requireExistingUser(deps, adminAction.userId);
   throw new DomainError(await getCredentials(deps.db, user.email) ? "email_taken" : "unauthorized");
 }
@@ -133,7 +143,7 @@ export async function changeUserPassword(
   deps: UserAdminDeps,
   admin: AdminCaller,
   userId: string,
-  password: string,
+  { password, mustChangePassword = false }: NewUserPassword,
 ): Promise<void> {
   const actor = await getActor(deps, admin);
   const user = await requireExistingUser(deps, userId);
@@ -143,7 +153,13 @@ export async function changeUserPassword(
   const isReplaced = { sql: "password_hash = ?2", args: [passwordHash] };
   const [replaced] = await writeAudited(
     deps,
-    [updateUserPassword(adminAction, passwordHash), ...deleteUserSessions(userId, isReplaced)],
+    [
+      updateUserPassword(adminAction, {
+        passwordHash,
+        mustChangePassword: mustChangePassword && userId !== admin.userId,
+      }),
+      ...deleteUserSessions(userId, isReplaced),
+    ],
     { ...actor, action: "password_updated", targetId: userId },
   );
   if (replaced?.changes !== 1) throw await explainNoChange(deps, admin, userId);

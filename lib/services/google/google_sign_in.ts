@@ -58,7 +58,7 @@ export async function signInWithGoogle(
   if (!claims || !isEmailAddress(email)) throw new DomainError("google_failed");
   await consumeNonce(deps, nonce, endSeconds);
   const userId = await openAccount(deps, { claims, email }, caller);
-  return await createSession(deps, { userId, googleSubject: claims.sub }, "user", caller);
+  return (await createSession(deps, { userId, googleSubject: claims.sub }, "user", caller)).token;
 }
 
 /** Returns the account of a Google identity, created or linked where that is due. */

@@ -1,6 +1,6 @@
 import type { Mail } from "../../adapters/mail/mailer.ts";
 import { BRAND } from "../../shared/brand.ts";
-import { CODE_LENGTH, CODE_LIFETIME_SECONDS } from "../../shared/limits.ts";
+import { CODE_LENGTH, CODE_LIFETIME_SECONDS, INVITATION_LIFETIME_SECONDS } from "../../shared/limits.ts";
 import { interpolate, textOf, type Translations } from "../../shared/messages/catalogue.ts";
 import { mailText, type MailWords } from "../../shared/messages/mail.ts";
 import { GOOGLE_LINK_FRAGMENT } from "../../shared/wire/google.ts";
@@ -30,7 +30,12 @@ export function composeMail(
 ): Pick<Mail, "subject" | "text" | "html"> {
   const words = textOf(mailText, translations);
   const { subject, before, after }: MailWords = words[kind];
-  const values = { brand: BRAND.name, brandLine: BRAND.line, minutes: CODE_LIFETIME_SECONDS / 60 };
+  const values = {
+    brand: BRAND.name,
+    brandLine: BRAND.line,
+    minutes: CODE_LIFETIME_SECONDS / 60,
+    days: INVITATION_LIFETIME_SECONDS / 86_400,
+  };
   const fill = (sentence: string) => interpolate(sentence, values);
   const parts: MailContent = {
     subject: fill(subject),
@@ -66,6 +71,7 @@ function callToAction(
 const KEY_PATHS: Partial<Record<MailRequest["kind"], string>> = {
   verify_email: "/otp",
   reset_password: "/forgot-password",
+  invitation: "/forgot-password",
 };
 
 /**

@@ -9,5 +9,6 @@ export const accountReplyText = /* @__PURE__ */ defineArea("account_replies", {
   emailMissing: "Please enter your email address",
   passwordChanged: "Password updated successfully!",
   fillPasswordFields: "Please fill in all password fields",
+  passwordUnchanged: "Please choose a password that nobody else has seen.",
   newPasswordShort: "New password must be at least 6 characters long",
 });

@@ -97,8 +97,11 @@ export const adminUserDialogText = /* @__PURE__ */ defineArea("admin_user_dialog
   address: "Address",
   password: "Password",
   confirmPassword: "Confirm password",
-  passwordHint: "At least 6 characters. Tell them in person, not by mail.",
-  createHint: "The account is verified from the start: they can sign in at once.",
+  passwordHint:
+    "At least 6 characters. Tell them in person, not by mail. They choose their own when they sign in.",
+  firstPasswordHint:
+    "Leave it empty: we email them a link to choose one. If you type one, they must change it when they first sign in.",
+  createHint: "We email them that the account is ready.",
   adminHint: "An administrator sees every account and can change or delete it.",
   isAdmin: "Administrator",
   isAdminHint: "May sign in at /admin. Taking this away signs them out there at once.",

@@ -1,7 +1,7 @@
 /** Every sentence of the mails that leave. @module */
 import { defineArea } from "./catalogue.ts";
 
-/** What one kind of mail says, from top to bottom. `{brand}` and `{minutes}` are filled in. */
+/** What one kind of mail says, from top to bottom. `{brand}`, `{minutes}` and `{days}` are filled in. */
 export interface MailWords {
   subject: string;
   /** Paragraphs above the code, or above the way on where there is no code. */
@@ -65,6 +65,18 @@ export const mailText = /* @__PURE__ */ defineArea("mail", {
     ],
     after: [
       "If it was not you, please set a new password now, with 'Forgot Password?' on the sign-in page: it signs everyone out, and Google no longer opens your account.",
+    ],
+  },
+  invitation: {
+    subject: "Your {brand} account is ready",
+    before: [
+      "An administrator made an account with {brand} for you. Its email address is this one.",
+      "Press this link to choose your password. It works once:",
+    ],
+    press: "Choose my password",
+    after: [
+      "The link is valid for {days} days. After that, use 'Forgot Password?' on the sign-in page.",
+      "If you did not expect this, you can ignore this mail.",
     ],
   },
   reset_password: {

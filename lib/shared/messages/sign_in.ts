@@ -2,6 +2,13 @@
 import { defineArea } from "./catalogue.ts";
 import { countFeedback, countReadings } from "./counted_readings.ts";
 
+/** What is said to whom an administrator gave a password. */
+export const ownPasswordText = /* @__PURE__ */ defineArea("own_password", {
+  title: "Choose your own password",
+  lead: "An administrator knows the password that you signed in with. Choose one that only you know.",
+  failed: "Your password could not be saved. Please check your network and try again.",
+});
+
 /** What the sign-in form says. */
 export const signInText = /* @__PURE__ */ defineArea("sign_in", {
   title: "Welcome back",

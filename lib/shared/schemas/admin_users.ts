@@ -5,13 +5,20 @@ import { SignUpBody } from "./auth.ts";
 import { accountRuleText } from "../messages/account_rules.ts";
 import { textOf } from "../messages/catalogue.ts";
 import { userReplyText } from "../messages/user_replies.ts";
-import { EntityId, listOf, typedText } from "./fields.ts";
+import { EntityId, listOf, optionalOf, typedText } from "./fields.ts";
 
 const say = textOf(accountRuleText);
 const replies = textOf(userReplyText);
 
-/** The rules of a sign-up; nothing in it decides about rights. */
-export const NewUserBody = SignUpBody;
+/**
+ * The rules of a sign-up; nothing in it decides about rights. The person gets a mail with a link to choose a password:
+ * with `invite` none has to be typed, with `mustChangePassword` a typed one opens nothing but the choice of another.
+ */
+export const NewUserBody = z.object({
+  ...SignUpBody.shape,
+  invite: optionalOf(z.boolean()),
+  mustChangePassword: optionalOf(z.boolean()),
+});
 export type NewUserBody = z.infer<typeof NewUserBody>;
 
 /** Here too, so that they are said beside that of the rights. */
@@ -29,8 +36,11 @@ export const UserChange = z.object({
 });
 export type UserChange = z.infer<typeof UserChange>;
 
-export const PasswordOnly = z.object({ password: typedText(COMMENT_MAX_CHARACTERS) });
-export type PasswordOnly = z.infer<typeof PasswordOnly>;
+export const NewUserPassword = z.object({
+  password: typedText(COMMENT_MAX_CHARACTERS),
+  mustChangePassword: optionalOf(z.boolean()),
+});
+export type NewUserPassword = z.infer<typeof NewUserPassword>;
 
 /** `createdAt` is ISO 8601 UTC, `lastActiveOn` a day (UTC) or "". */
 export const UserView = z.object({

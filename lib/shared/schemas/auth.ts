@@ -21,7 +21,12 @@ export const CodeVerified = z.object({
 });
 export type CodeVerified = z.infer<typeof CodeVerified>;
 
-export const SignedIn = z.object({ ...SuccessReply.shape, token: z.string() });
+/** With `mustChangePassword` the token opens nothing but the choice of another password. */
+export const SignedIn = z.object({
+  ...SuccessReply.shape,
+  token: z.string(),
+  mustChangePassword: z.optional(z.literal(true)),
+});
 export type SignedIn = z.infer<typeof SignedIn>;
 
 export const Profile = z.object({

@@ -2,7 +2,7 @@ import type {
   BulkChange,
   ManyUsersChanged,
   NewUserBody,
-  PasswordOnly,
+  NewUserPassword,
   UserChange,
   UserPage,
   UserReply,
@@ -29,7 +29,7 @@ export const createUser = endpoint<NewUserBody, UserSaved>("POST", "/api/v1/admi
 export const getUser = endpoint<undefined, UserReply>("GET", "/api/v1/admin/users/:userId");
 export const changeUser = endpoint<UserChange, UserSaved>("PUT", "/api/v1/admin/users/:userId");
 export const deleteUser = endpoint<undefined, SuccessReply>("DELETE", "/api/v1/admin/users/:userId");
-export const changeUserPassword = endpoint<PasswordOnly, SuccessReply>(
+export const changeUserPassword = endpoint<NewUserPassword, SuccessReply>(
   "PUT",
   "/api/v1/admin/users/:userId/password",
 );

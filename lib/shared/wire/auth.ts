@@ -16,7 +16,7 @@ import type { SealKey, SealOpened, SealPoint } from "../schemas/phone_seal.ts";
 import type { AccountDeletion, PasswordChange, PictureSaved, ProfileChange } from "../schemas/settings.ts";
 import { endpoint } from "./endpoint.ts";
 
-export type { Profile } from "../schemas/auth.ts";
+export type { Profile, SignedIn } from "../schemas/auth.ts";
 
 export const signUp = endpoint<SignUpBody, SuccessReply>("POST", "/api/auth/signup");
 export const verifyCode = endpoint<Partial<CodeEntry>, CodeVerified>("POST", "/api/auth/verify-otp");

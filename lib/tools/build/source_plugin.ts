@@ -85,6 +85,7 @@ const GROUPS: readonly ChunkGroup[] = [
       "islands/admin/parts/AdminPage.tsx",
     ],
   },
+  { entries: ["islands/sign_in/"], modules: ["islands/sign_in/SignIn.tsx"] },
   { entries: ["islands/log_book/", "lib/shared/report"], modules: ["islands/log_book/LogBook.tsx"] },
 ];
 

@@ -170,6 +170,16 @@ export const SIGN_IN_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "login-own-password",
+    lacksOpener: true,
+    async open(page) {
+      const json = { success: true, message: "Welcome back!", token: "t.o.k", mustChangePassword: true };
+      await fulfillRequests(page, "**/api/auth/login", json);
+      await fillSignIn(page);
+      await page.getByRole("dialog", { name: "Choose your own password" }).waitFor();
+    },
+  },
+  {
     name: "login-refused",
     browser: EXPECTS_FAILED_LOAD,
     async open(page) {

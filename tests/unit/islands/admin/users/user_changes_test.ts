@@ -41,8 +41,17 @@ Deno.test("Creating sends what was typed, says so, and loads the list anew", asy
       `POST ${path}`,
       `GET ${FIRST}`,
     ]);
-    assert.deepEqual(api.requests[1]?.body, { ...TYPED, firstName: "Hauwa", email: "hauwa@example.ng" });
+    const sent = { ...TYPED, firstName: "Hauwa", email: "hauwa@example.ng" };
+    assert.deepEqual(api.requests[1]?.body, { ...sent, mustChangePassword: true });
   }
+});
+
+Deno.test("Who is given no password is invited to choose one", async () => {
+  const { api, dialogs, fill } = await openScreen();
+  fill({ kind: "create", isAdmin: false }, { ...TYPED, password: " " });
+  await dialogs.submit();
+  const { password, invite, mustChangePassword } = api.requests[1]?.body as Record<string, unknown>;
+  assert.deepEqual([password, invite, mustChangePassword], ["", true, undefined]);
 });
 
 Deno.test("What is not filled in is not sent; what is typed mends its field", async () => {
