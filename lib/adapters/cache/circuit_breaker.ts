@@ -18,15 +18,15 @@ export interface CircuitBreaker {
 }
 
 const FIRST_WAIT_MS = 1000;
-/** The longest wait, and how long the remote cache has to be sound for the next wait to be the first again. */
-const LONGEST_WAIT_MS = 30_000;
+/** So soon an outage of any length is over for us, too. */
+const LONGEST_WAIT_MS = 5000;
 /** Keys beyond this many expire by themselves. */
 const MAX_MISSED = 1000;
 
 /**
  * Opens at a failure and probes with `resync`, one probe at a time, in the background, until it has dropped every
  * missed key; then it closes. The first probe follows the failure at once, so that one slow answer costs one call;
- * later ones wait up to 1 s, doubling up to 30 s, and so does whoever fails again soon after a probe that succeeded.
+ * later ones wait up to 1 s, doubling up to 5 s, until a call was answered again: a probe that succeeds is not enough.
  *
  * @param resync Drops the given keys from the remote cache; throws while that is away.
  * @param random From 0 up to 1: takes up to half of a wait, so that instances do not probe together.
@@ -40,16 +40,14 @@ export function createCircuitBreaker(
   const missed = new Set<string>();
   /** A call that began before the last closing says nothing about now. */
   let closings = 0;
-  /** In a row. */
+  /** Since a call was last answered. */
   let failures = 0;
-  let closedAtMs = -Infinity;
   let openUntilMs: number | undefined;
   let probing: Promise<void> | undefined;
 
   const nowMs = () => clock.now().getTime();
 
   function open(error: unknown): void {
-    if (nowMs() - closedAtMs >= LONGEST_WAIT_MS) failures = 0;
     log?.warn("cache_away", { reason: nameOf(error) });
     wait();
     probeIfDue();
@@ -84,7 +82,6 @@ export function createCircuitBreaker(
 
   function close(): void {
     openUntilMs = undefined;
-    closedAtMs = nowMs();
     closings++;
     log?.info("cache_back");
   }
@@ -97,7 +94,9 @@ export function createCircuitBreaker(
       }
       const closingsBefore = closings;
       try {
-        return { value: await call() };
+        const value = await call();
+        if (openUntilMs === undefined && closingsBefore === closings) failures = 0;
+        return { value };
       } catch (error) {
         if (openUntilMs === undefined && closingsBefore === closings) open(error);
         return undefined;
