@@ -36,6 +36,27 @@ Deno.test("the deploy section installs and builds as the house does", () => {
   assert.deepEqual([runtime.type, denoJson.deploy.buildTimeout], ["dynamic", "5m"]);
 });
 
+/** Prints how long each request of the process may take. */
+const PRINT_TIMEOUTS = `const timeout = AbortSignal.timeout;
+AbortSignal.timeout = (ms) => (console.error("may take " + ms), timeout.call(AbortSignal, ms));`;
+
+Deno.test("a step of a migration may take nearly as long as the platform gives the whole, 5 minutes", async () => {
+  await using folder = await makeTempFolder();
+  await using bridge = startHranaBridge(`${folder.path}/remote.db`);
+  await Deno.writeTextFile(`${folder.path}/print_timeouts.js`, PRINT_TIMEOUTS);
+  const preload = `--preload=${folder.path}/print_timeouts.js`;
+  const { success, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", "--no-check", preload, "lib/tools/migrate.ts"],
+    cwd: ROOT,
+    env: settingsOf(bridge.url),
+  }).output();
+  const text = new TextDecoder().decode(stderr);
+  assert.ok(success, text);
+  const timesMs = [...text.matchAll(/^may take (\d+)$/gm)].map(([, ms]) => Number(ms));
+  assert.equal(timesMs.length, bridge.requests.length, text);
+  assert.deepEqual([...new Set(timesMs)], [280_000]);
+});
+
 Deno.test("the deploy section migrates, and starts a server that has no HOME and no disk to write to", async () => {
   await buildOnce();
   await using folder = await makeTempFolder();
