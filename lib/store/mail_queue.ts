@@ -68,26 +68,31 @@ export function insertMailUnlessLive(
   };
 }
 
-/** The earlier of the next due mail and the end of a lease. */
-export async function getNextAttemptAt(db: Database): Promise<string | undefined> {
-  const [row] = await db.read<{ next_try_at: string }>({
-    sql: `SELECT next_try_at FROM mail_queue ORDER BY next_try_at LIMIT 1`,
+const NEVER = "9999";
+const LONG_AGO = "1970-01-01T00:00:00.000Z";
+
+/** The earlier of the next due mail and the end of a lease; one that is after `latest` is due. */
+export async function getNextAttemptAt(db: Database, latest = NEVER): Promise<string | undefined> {
+  const [row] = await db.read<{ nextTryAt: string | null }>({
+    sql: `SELECT min(iif(next_try_at > ?1, ?2, next_try_at)) AS "nextTryAt" FROM mail_queue`,
+    args: [latest, LONG_AGO],
   });
-  return row?.next_try_at;
+  return row?.nextTryAt ?? undefined;
 }
 
-/** Leases the longest due mail until `until`. */
+/** Leases the longest due mail until `until`; one whose time is after `latest` is due, too. */
 export async function leaseNextMail(
   db: Database,
-  { now, until }: { now: string; until: string },
+  { now, until, latest = NEVER }: { now: string; until: string; latest?: string },
 ): Promise<LeasedMail | undefined> {
   const [leased] = await db.write([{
     sql: `UPDATE mail_queue SET next_try_at = ?2
       WHERE (kind, subject_id) = (
-        SELECT kind, subject_id FROM mail_queue WHERE next_try_at <= ?1 ORDER BY next_try_at LIMIT 1)
+        SELECT kind, subject_id FROM mail_queue WHERE next_try_at <= ?1 OR next_try_at > ?3
+        ORDER BY next_try_at LIMIT 1)
       RETURNING kind, subject_id AS "subjectId", email, first_name AS "firstName", failures,
         queued_at AS "queuedAt", next_try_at AS "leasedUntil"`,
-    args: [now, until],
+    args: [now, until, latest],
   }]);
   return leased?.rows[0] as LeasedMail | undefined;
 }

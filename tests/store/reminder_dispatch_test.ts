@@ -81,6 +81,22 @@ Deno.test("a reminder at 07:30 in Lagos rings once across two instances, jumps o
   assert.equal((await readInbox(town, ada)).length, 2);
 });
 
+Deno.test("a clock that jumps a day forward and back rings each reminder once, and goes on the day after", async () => {
+  await using town = await openPushQueueApp(EVENING);
+  const id = await addReminder(town, await town.addDevice());
+  const pass = async (by: { hours: number }) => {
+    town.clock.advance(by);
+    await town.queue.drain();
+    return heard(town).length;
+  };
+  assert.equal(await pass({ hours: 12.5 }), 1);
+  assert.equal(await pass({ hours: 24 }), 2, "the day ahead has a reminder of its own");
+  assert.equal(await pass({ hours: -24 }), 2);
+  assert.equal(await pass({ hours: 24 }), 2, "which does not ring again when that day comes");
+  assert.equal(await readNext(town, id), hoursAfter(48));
+  assert.equal(await pass({ hours: 24 }), 3);
+});
+
 Deno.test("after days without a server only the newest reminder rings, and nothing that is more than an hour late", async () => {
   await using town = await openPushQueueApp(EVENING);
   const ada = await town.addDevice();

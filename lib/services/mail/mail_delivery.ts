@@ -35,7 +35,7 @@ export interface MailDelivery {
 /** Mails are dropped after this; a sign-up expires as late. */
 const MAX_AGE_MS = 24 * 3600_000;
 const FIRST_RETRY_MS = 10_000;
-const MAX_RETRY_MS = 3600_000;
+export const MAX_RETRY_MS = 3600_000;
 
 export function createMailDelivery(deps: MailDeliveryDeps): MailDelivery {
   const { db, clock, log, metrics, random = draw } = deps;

@@ -9,7 +9,7 @@ import {
   type MailCondition,
   type MailRequest,
 } from "../../store/mail_queue.ts";
-import { createMailDelivery, type MailDeliveryDeps } from "./mail_delivery.ts";
+import { createMailDelivery, type MailDeliveryDeps, MAX_RETRY_MS } from "./mail_delivery.ts";
 import { createPollLoop, scheduleTimeout, type ScheduleTimer } from "../poll_loop.ts";
 
 export type { MailKind, MailRequest } from "../../store/mail_queue.ts";
@@ -44,6 +44,8 @@ const POLL_MS = 5000;
 const WAKE_MS = 20;
 /** Outlasts any try: two processes send the same mail only when the first one died. */
 const LEASE_MS = 120_000;
+/** A mail that waits longer was put off by a clock that has been set back since. */
+const LONGEST_WAIT_MS = MAX_RETRY_MS + LEASE_MS;
 
 /**
  * Creates the queue of one process; processes may share a database.
@@ -60,7 +62,7 @@ export function createMailQueue(deps: MailQueueDeps): MailQueue {
     while (loop.isStarted()) {
       const now = clock.now();
       const until = new Date(now.getTime() + LEASE_MS).toISOString();
-      const mail = await leaseNextMail(db, { now: now.toISOString(), until });
+      const mail = await leaseNextMail(db, { now: now.toISOString(), until, latest: latestOf(clock) });
       if (!mail) return;
       await delivery.deliver(mail);
     }
@@ -112,6 +114,10 @@ export function createMailQueue(deps: MailQueueDeps): MailQueue {
 
 /** Infinity while no mail waits. */
 async function msUntilNextTry(db: Database, clock: Clock): Promise<number> {
-  const nextTryAt = await getNextAttemptAt(db);
+  const nextTryAt = await getNextAttemptAt(db, latestOf(clock));
   return nextTryAt === undefined ? Infinity : Date.parse(nextTryAt) - clock.now().getTime();
+}
+
+function latestOf(clock: Clock): string {
+  return new Date(clock.now().getTime() + LONGEST_WAIT_MS).toISOString();
 }
