@@ -2,9 +2,12 @@
  * Databases of any size, filled in order of time: everybody's first reading before anybody's second. @module
  */
 import Libsql from "libsql";
+import type { MediaKind } from "@/lib/shared/media.ts";
 import type { Database } from "@/lib/store/database.ts";
+import { insertMedia, mediaFolderOf } from "@/lib/store/media.ts";
 import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
+import { insertPendingFolder } from "@/lib/store/pending_folders.ts";
 
 const ROOT = new URL("../../../", import.meta.url);
 
@@ -70,4 +73,36 @@ export function createPlainTable(path: string, rows: number): void {
     fill.run(...[users, from, Math.min(from + BATCH_ROWS, rows)].map(BigInt));
   }
   db.close();
+}
+
+/** Inserts a published item of media whose file is stored, or is never asked for. */
+export async function insertItem(
+  db: Database,
+  { id, kind, title, sizeBytes, file, createdAt }: {
+    id: string;
+    kind: MediaKind;
+    title: string;
+    sizeBytes: number;
+    file: string;
+    createdAt: string;
+  },
+): Promise<void> {
+  await db.write([insertPendingFolder({ folder: mediaFolderOf(id), until: "2027-01-01T00:00:00.000Z" })]);
+  await insertMedia(db, {
+    id,
+    kind,
+    status: "published",
+    texts: {
+      title,
+      artist: "Dr Ngọzi Bello",
+      genre: "Talk",
+      description: "What to eat in the morning, how to keep your feet, and when to measure.",
+    },
+    duration: "12:20",
+    sizeBytes,
+    files: { main: file },
+    words: "living well",
+    transcript: "",
+    createdAt,
+  });
 }

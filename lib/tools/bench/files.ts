@@ -1,12 +1,14 @@
 import { openBlobs } from "@/lib/adapters/blobs/open_blobs.ts";
 import { isMissing } from "../test_run/programs.ts";
+import { insertItem, openDataset, ROWS_PER_USER } from "./dataset.ts";
 import { hasNginx, startNginx } from "./nginx.ts";
 import { compare, type Contender, formatResults } from "./rounds.ts";
 import { type BenchServer, startAlafia, startBareFileServer } from "./servers.ts";
 
 const MIB = 1024 * 1024;
 const FILE_BYTES = 100 * MIB;
-const KEY = "media/0197a000-0000-7000-8000-000000000001/film.mp4";
+const ID = "0197a000-0000-7000-8000-000000000001";
+const KEY = `media/${ID}/film.mp4`;
 /** For measuring memory. */
 const CONCURRENT_DOWNLOADS = 24;
 
@@ -69,6 +71,17 @@ async function fillDisk(folder: string, path: string): Promise<void> {
   const blobs = await openBlobs({ dataDir: folder });
   await blobs.put(KEY, chunks(), { type: "video/mp4" });
   await blobs.close();
+  const db = await openDataset(`${folder}/alafia.db`, ROWS_PER_USER);
+  const createdAt = "2026-01-01T08:00:00.000Z";
+  await insertItem(db, {
+    id: ID,
+    kind: "video",
+    title: "A film",
+    sizeBytes: FILE_BYTES,
+    file: KEY,
+    createdAt,
+  });
+  await db.close();
   await Deno.writeFile(path, chunks());
 }
 

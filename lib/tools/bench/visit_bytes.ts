@@ -1,11 +1,9 @@
 /** What the app costs its people: the bytes that come over the wire, heads included. @module */
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { insertMedia, mediaFolderOf } from "@/lib/store/media.ts";
 import type { Database } from "@/lib/store/database.ts";
-import { insertPendingFolder } from "@/lib/store/pending_folders.ts";
 import { isMissing } from "../test_run/programs.ts";
 import { type CountingProxy, openCountingProxy } from "./counting_proxy.ts";
-import { openDataset, ROWS_PER_USER } from "./dataset.ts";
+import { insertItem, openDataset, ROWS_PER_USER } from "./dataset.ts";
 import { issueTokens, startAlafia } from "./servers.ts";
 
 const DAYS = 30;
@@ -66,22 +64,12 @@ export async function countVisitBytes(folder: string, days: number): Promise<Vis
 async function insertEpisodes(db: Database): Promise<void> {
   for (let number = 0; number < EPISODES; number++) {
     const id = `${number.toString(16).padStart(8, "0")}-0000-7002-8000-000000000000`;
-    await db.write([insertPendingFolder({ folder: mediaFolderOf(id), until: "2027-01-01T00:00:00.000Z" })]);
-    await insertMedia(db, {
+    await insertItem(db, {
       id,
       kind: "audio",
-      status: "published",
-      texts: {
-        title: `Living well, part ${number + 1}`,
-        artist: "Dr Ngọzi Bello",
-        genre: "Talk",
-        description: "What to eat in the morning, how to keep your feet, and when to measure.",
-      },
-      duration: "12:20",
+      title: `Living well, part ${number + 1}`,
       sizeBytes: 5_000_000 + number,
-      files: { main: `media/${id}/sound.mp3` },
-      words: "living well",
-      transcript: "",
+      file: `media/${id}/sound.mp3`,
       createdAt: `2026-01-${String(number + 1).padStart(2, "0")}T08:00:00.000Z`,
     });
   }
