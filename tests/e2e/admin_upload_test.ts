@@ -18,6 +18,8 @@ import {
   type MediaFile,
   readSample,
 } from "../support/media_files.ts";
+import { dropFiles } from "../support/drop_files.ts";
+import { assertSameBytes } from "../support/same_bytes.ts";
 import { makeTempFolder } from "../support/temp_folder.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -75,17 +77,6 @@ async function findListed(server: AppServer, kind: MediaKind, title: string): Pr
   return item;
 }
 
-async function assertSameBytes({ url }: AppServer, path: string | null, { bytes }: MediaFile): Promise<void> {
-  const response = await fetch(`${url}${path}`);
-  const stored = new Uint8Array(await response.arrayBuffer());
-  assert.equal(response.status, 200);
-  assert.equal(await sha256(stored), await sha256(bytes));
-}
-
-async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex();
-}
-
 const SAMPLES = [
   { kind: "audio", sample: () => readSample("mp3"), cover: COVERS.jpeg, duration: "00:20" },
   { kind: "audio", sample: () => readSample("m4a"), cover: COVERS.gif, duration: "00:20" },
@@ -118,8 +109,9 @@ for (const { kind, sample, cover, duration } of SAMPLES) {
       assert.equal(await page.getByLabel("Title").inputValue(), "");
       assert.equal(await upload.isEnabled(), false);
 
-      await page.waitForURL(/\/media$/);
-      await page.getByRole("tab", { name: { audio: "Audios", video: "Videos", pdf: "Pdfs" }[kind] }).click();
+      await page.waitForURL((url) => url.pathname === "/media");
+      const tab = { audio: "Audios", video: "Videos", pdf: "Pdfs" }[kind];
+      await page.getByRole("tabpanel", { name: tab }).waitFor();
       await page.getByRole("listitem").filter({ hasText: title }).first().waitFor();
       const item = await findListed(server, kind, title);
       assert.equal(item.artist, "Nurse Bisi");
@@ -208,11 +200,41 @@ Deno.test(
       await choose(page, "File", path);
       await pressByKeyboard(page, "Resume upload");
       assert.equal(new URL((await asked).url()).searchParams.get("offset"), String(cutAt));
-      await page.waitForURL(/\/media$/, UNHURRIED);
+      await page.waitForURL(/\/media\?tab=videos$/, UNHURRIED);
       const item = await findListed(server, "video", "A long film");
       assert.equal(item.duration, "00:12");
       await assertSameBytes(server, fileUrlOf(item), file);
     }, CUT);
+  },
+);
+
+Deno.test(
+  "Files are dropped on the page, kept as drafts with what was typed, and the button stays in sight",
+  needsChromium,
+  async () => {
+    await onUpload(async ({ page, server }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await dropFiles(page, [await readSample("mp3"), makePdf(1)]);
+      await page.getByRole("button", { name: /^Details of/ }).nth(1).waitFor();
+      await typeInto(page, "Artist", "Nurse Bisi");
+      const upload = page.getByRole("button", { name: "Upload 2 files" });
+      const { y = 0, height = 0 } = await upload.boundingBox() ?? {};
+      assert.ok(y > 0 && y + height <= 800, `the button ends at ${y + height}`);
+      await expectNoAxeFindings(page);
+
+      await page.getByRole("link", { name: "Media", exact: true }).click();
+      await page.getByRole("heading", { name: "Media Dashboard" }).waitFor();
+      await page.goBack();
+      await page.getByText(/^This is what you typed before\./).waitFor();
+      assert.equal(await page.getByLabel("Artist").inputValue(), "Nurse Bisi");
+      await dropFiles(page, [await readSample("mp3"), makePdf(1)]);
+      await page.getByLabel("Keep as a draft").check();
+      await upload.click();
+      await page.waitForURL(/\/media\?tab=audios$/);
+      await page.getByRole("listitem").filter({ hasText: "Draft" }).getByText("Nurse Bisi").waitFor();
+      const listed = await listOverHttp(server, "audios");
+      assert.equal(listed.some(({ artist, title }) => artist === "Nurse Bisi" && title === "talk"), false);
+    });
   },
 );
 
@@ -240,7 +262,7 @@ Deno.test("A restart of the server cuts an upload, which goes on afterwards", ne
       await page.unroute(PARTS);
       server = await startAdminServer({ DATA_DIR: folder.path, PORT: port });
       await pressByKeyboard(page, "Resume upload");
-      await page.waitForURL(/\/media$/, UNHURRIED);
+      await page.waitForURL(/\/media\?tab=videos$/, UNHURRIED);
       const item = await findListed(server, "video", "Restarted");
       await assertSameBytes(server, fileUrlOf(item), file);
     }, CUT);

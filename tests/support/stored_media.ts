@@ -17,23 +17,30 @@ export async function storeMedia(
   { deps, db }: TestApp,
   { type, bytes, title = "Lesson" }: StoredFile,
 ): Promise<string> {
-  const id = `0197a000-0000-7000-8000-${String(items + 1).padStart(12, "0")}`;
+  const position = ++items;
+  const id = `0197a000-0000-7000-8000-${String(position).padStart(12, "0")}`;
   const key = `media/${id}/0123abcd.bin`;
   await deps.blobs.put(key, bytes, { type });
-  await insertOwner(db, { id, key, title, sizeBytes: bytes.length });
+  await insertOwner(db, { id, key, title, sizeBytes: bytes.length, position });
   return `/${key}`;
 }
 
 /** Inserts a published video that a file belongs to. */
 export async function insertOwner(
   db: Database,
-  { id, key, title = "", sizeBytes = 1 }: { id: string; key: string; title?: string; sizeBytes?: number },
+  { id, key, title = "", sizeBytes = 1, position = ++items }: {
+    id: string;
+    key: string;
+    title?: string;
+    sizeBytes?: number;
+    position?: number;
+  },
 ): Promise<void> {
   await db.write([{
     sql: `INSERT INTO media (position, id, kind, title, artist, genre, description, duration, size_bytes,
         file_key, words, created_at, updated_at)
       VALUES (?1, ?2, 'video', ?3, '', '', '', '', ?4, ?5, '', '2026-11-21T09:00:00Z', '2026-11-21T09:00:00Z')`,
-    args: [++items, id, title, sizeBytes, key],
+    args: [position, id, title, sizeBytes, key],
   }]);
 }
 

@@ -17,10 +17,10 @@ import { TextField } from "../../parts/TextField.tsx";
 import { adminCall } from "../parts/admin_call.ts";
 import { readDuration } from "../upload/media_duration.ts";
 import { type DraftTexts, hasPart } from "../upload/upload_draft.ts";
-import { ReplacementFiles } from "../upload/UploadFiles.tsx";
 import { UploadProgress } from "../upload/UploadProgress.tsx";
 import { createEditState, type EditState } from "./edit_state.ts";
 import type { AdminMediaState } from "./media_state.ts";
+import { ReplacementFiles } from "./ReplacementFiles.tsx";
 
 interface MediaDialogProps {
   kind: "edit" | "preview" | "delete";

@@ -1,32 +1,47 @@
 import { type FormEvent, type ReactElement, useEffect, useMemo, useRef } from "react";
 import { isMediaKind, MEDIA_KINDS, MEDIA_TEXT_MAX_CHARACTERS } from "@/lib/shared/media.ts";
-import { adminUploadProgressText, adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
+import { adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
 import { dropAdminSession } from "../../client/session/admin_guard.ts";
 import { call } from "../../client/api/api.ts";
 import { say } from "../../client/browser/language.ts";
-import { readDuration } from "./media_duration.ts";
+import { createLazy } from "../../client/browser/lazy.ts";
 import { goTo, holdPage } from "../../client/browser/navigation.ts";
 import { forgetUpload, recallUpload, rememberUpload } from "./pending_upload.ts";
 import { schedule } from "../../client/browser/schedule.ts";
 import { readToken } from "../../client/session/session.ts";
-import { sendBody } from "../../client/api/upload.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { SelectField } from "../../parts/SelectField.tsx";
 import { SubmitButton } from "../../parts/SubmitButton.tsx";
 import { TextArea } from "../../parts/TextArea.tsx";
 import { TextField } from "../../parts/TextField.tsx";
+import { ownerOf } from "../../client/session/token_owner.ts";
+import { openDraft } from "../../client/storage/drafts.ts";
 import { startAdminScreen } from "../layout/AdminLayout.tsx";
-import { type DraftTexts, hasPart, isComplete } from "./upload_draft.ts";
+import { type DraftState, type DraftTexts, hasPart, isComplete } from "./upload_draft.ts";
 import { createUploadState, type UploadScreenState } from "./upload_state.ts";
 import { UploadFiles } from "./UploadFiles.tsx";
-import { UploadProgress } from "./UploadProgress.tsx";
 
 export const startUpload = startAdminScreen("upload", UploadPage);
+
+/** What is there beside the form while something was kept, or more than one file is to go. */
+const besidePart = createLazy(() => import("./BesideUpload.tsx"));
+const durationPart = createLazy(() => import("./media_duration.ts"));
+const sendPart = createLazy(() => import("./send_all.ts"));
+const addPart = createLazy(() => import("./add_files.ts"));
 
 function UploadPage(): ReactElement {
   const state = useMemo(createState, []);
   useEffect(() => state.leave, [state]);
   const text = say(adminUploadText);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    void addPart.load().then((part) => stop = isGone ? undefined : part?.watchDrops(state.add));
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [state]);
   return (
     <div className="stack-5 admin-upload-page">
       <header className="stack-1 admin-title">
@@ -40,34 +55,32 @@ function UploadPage(): ReactElement {
 
 function createState(): UploadScreenState {
   return createUploadState({
-    call,
-    sendBody,
+    ...{ call, recallUpload, rememberUpload, forgetUpload, schedule, goTo, holdPage },
     readToken: () => readToken("admin"),
     onSignedOut: dropAdminSession,
-    readDuration,
-    recallUpload,
-    rememberUpload,
-    forgetUpload,
-    schedule,
-    goTo,
-    holdPage,
-    nowMs: () => performance.now(),
+    loadSend: async () => (await sendPart.load())?.openSendAll(),
+    loadAdd: async () => (await addPart.load())?.addFiles,
+    readDuration: async (file, kind) => await (await durationPart.load())?.readDuration(file, kind),
+    typed: openDraft("upload", ownerOf(readToken("admin"))),
   });
 }
 
 function UploadForm({ state }: { state: UploadScreenState }): ReactElement {
-  const text = say(adminUploadText);
-  const draft = state.form.draft.value;
-  const isBusy = state.pace.value !== undefined;
-  const canResume = state.cuts.idFor(draft) !== undefined;
-  const form = useRef<HTMLFormElement>(null);
+  const { queue, cuts, isBusy } = state;
+  const { form, awaitedName } = queue.opened.value;
+  const needsMore = isBusy.value || cuts.cut.value || awaitedName || queue.entries.value.length > 1;
+  useEffect(() => void (needsMore && besidePart.load()), [Boolean(needsMore)]);
+  const { Above, Below } = besidePart.part.value ?? {};
+  const draft = form.draft.value;
+  const canResume = cuts.idFor(draft) !== undefined;
+  const element = useRef<HTMLFormElement>(null);
   const wasBusy = useRef(false);
   useEffect(() => {
     // The button that called the upload off is gone with it.
-    const isLost = wasBusy.current && !isBusy && document.activeElement === document.body;
-    if (isLost) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
-    wasBusy.current = isBusy;
-  }, [isBusy]);
+    const isLost = wasBusy.current && !isBusy.value && document.activeElement === document.body;
+    if (isLost) element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    wasBusy.current = isBusy.value;
+  }, [isBusy.value]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -75,21 +88,48 @@ function UploadForm({ state }: { state: UploadScreenState }): ReactElement {
   }
 
   return (
-    <form className="stack-4 admin-upload-form" ref={form} onSubmit={submit} noValidate>
-      {!canResume && <CutNotice state={state} />}
-      <div className="card stack-4 admin-upload-card">
-        <TextParts state={state} isDisabled={isBusy} />
-        <UploadFiles form={state.form} isDisabled={isBusy} />
+    <form className="stack-4 admin-upload-form" ref={element} onSubmit={submit} noValidate>
+      {Above && <Above state={state} />}
+      <div className="card stack-4 admin-upload-card" key={queue.opened.value.id}>
+        <TextParts form={form} isDisabled={isBusy.value} />
+        <UploadFiles form={form} isDisabled={isBusy.value} onMore={state.add} />
       </div>
-      {state.pace.value && (
-        <UploadProgress name={draft.files.file?.name ?? ""} pace={state.pace.value} onCancel={state.cancel} />
-      )}
-      <Notice state={state} />
-      {canResume && <CutNotice state={state} />}
-      <SubmitButton busy={isBusy} busyLabel={text.busy} isDisabled={!isComplete(draft)}>
-        {canResume && !isBusy ? text.resume : text.submit}
-      </SubmitButton>
+      <div className="admin-upload-foot">
+        {Below && <Below state={state} />}
+        <Notice state={state} />
+        <Foot state={state} canResume={canResume} />
+      </div>
     </form>
+  );
+}
+
+interface FootProps {
+  state: UploadScreenState;
+  canResume: boolean;
+}
+
+function Foot({ state, canResume }: FootProps): ReactElement {
+  const text = say(adminUploadText);
+  const { queue, isBusy, isDraft } = state;
+  const entries = queue.entries.value;
+  const areComplete = entries.every(({ form }) => isComplete(form.draft.value));
+  const words = entries.length > 1 ? text.submitAll(entries.length) : canResume ? text.resume : text.submit;
+  return (
+    <>
+      <label className="line-2">
+        <input
+          type="checkbox"
+          checked={isDraft.value}
+          disabled={isBusy.value}
+          onChange={(event) => isDraft.value = event.currentTarget.checked}
+        />
+        <span>
+          {text.asDraft}
+          <span className="hint">{isDraft.value ? text.asDraftHint : text.visible}</span>
+        </span>
+      </label>
+      <SubmitButton busy={isBusy.value} busyLabel={text.busy} isDisabled={!areComplete}>{words}</SubmitButton>
+    </>
   );
 }
 
@@ -108,16 +148,16 @@ function Notice({ state }: { state: UploadScreenState }): ReactElement | null {
   );
 }
 
-function TextParts({ state, isDisabled }: { state: UploadScreenState; isDisabled: boolean }): ReactElement {
+function TextParts({ form, isDisabled }: { form: DraftState; isDisabled: boolean }): ReactElement {
   const text = say(adminUploadText);
-  const { texts, kind } = state.form.draft.value;
+  const { texts, kind } = form.draft.value;
 
   function propsOf(name: keyof DraftTexts) {
     return {
       name,
       label: text[name],
       value: texts[name],
-      onInput: (value: string) => state.form.type(name, value),
+      onInput: (value: string) => form.type(name, value),
       isDisabled,
     };
   }
@@ -133,7 +173,7 @@ function TextParts({ state, isDisabled }: { state: UploadScreenState; isDisabled
           { value: "", name: text.chooseType },
           ...MEDIA_KINDS.map((value) => ({ value, name: text.types[value] })),
         ]}
-        onChoose={(value) => state.form.chooseKind(isMediaKind(value) ? value : undefined)}
+        onChoose={(value) => form.chooseKind(isMediaKind(value) ? value : undefined)}
         isDisabled={isDisabled}
       />
       {hasPart(kind, "description") && (
@@ -144,19 +184,6 @@ function TextParts({ state, isDisabled }: { state: UploadScreenState; isDisabled
       {hasPart(kind, "duration") && (
         <TextField {...propsOf("duration")} hint={text.durationHint} autocomplete="off" />
       )}
-    </div>
-  );
-}
-
-function CutNotice({ state }: { state: UploadScreenState }): ReactElement | null {
-  const text = say(adminUploadProgressText);
-  const { cut, idFor, giveUp } = state.cuts;
-  if (!cut.value || state.pace.value) return null;
-  const isChosen = idFor(state.form.draft.value) !== undefined;
-  return (
-    <div className="stack-3 admin-upload-interrupted">
-      <Banner kind="info" icon="upload">{isChosen ? text.cutHere : text.cut(cut.value.name)}</Banner>
-      <button type="button" className="button button-quiet" onClick={giveUp}>{text.startOver}</button>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { type ReactElement, useEffect, useId, useRef } from "react";
 import type { MediaKind } from "@/lib/shared/media.ts";
 import { formatSize } from "@/lib/shared/media_time.ts";
-import { adminMediaDialogText } from "@/lib/shared/messages/admin_media.ts";
 import { adminUploadErrorText, adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
 import { say } from "../../client/browser/language.ts";
 import { FieldError } from "../../parts/FieldError.tsx";
@@ -9,20 +8,21 @@ import { Icon } from "../../parts/Icon.tsx";
 import { type DraftState, type FilePlace, hasPart } from "./upload_draft.ts";
 
 /** What the browser offers to choose from; the server decides by the bytes. */
-const ACCEPTED: Record<MediaKind, string> = {
+export const ACCEPTED_FILES: Record<MediaKind, string> = {
   audio: "audio/*,.mp3,.m4a,.aac,.ogg,.wav",
   video: "video/mp4,video/webm,.mp4,.m4v,.webm",
   pdf: "application/pdf,.pdf",
 };
-const COVERS = "image/jpeg,image/png,image/gif";
-const CAPTIONS = ".vtt,.txt,text/vtt,text/plain";
+export const ACCEPTED_COVERS = "image/jpeg,image/png,image/gif";
+export const ACCEPTED_CAPTIONS = ".vtt,.txt,text/vtt,text/plain";
 
 interface UploadFilesProps {
   form: DraftState;
   isDisabled: boolean;
+  onMore(files: readonly File[]): void;
 }
 
-export function UploadFiles({ form, isDisabled }: UploadFilesProps): ReactElement {
+export function UploadFiles({ form, isDisabled, onMore }: UploadFilesProps): ReactElement {
   const text = say(adminUploadText);
   const { kind } = form.draft.value;
   return (
@@ -31,15 +31,16 @@ export function UploadFiles({ form, isDisabled }: UploadFilesProps): ReactElemen
         key={kind}
         label={text.file}
         place="file"
-        accept={kind ? ACCEPTED[kind] : ""}
+        accept={kind ? ACCEPTED_FILES[kind] : ""}
         hint={hintOf(form)}
         form={form}
+        onMore={onMore}
         isDisabled={isDisabled || kind === undefined}
       />
       <FileField
         label={text.cover}
         place="cover"
-        accept={COVERS}
+        accept={ACCEPTED_COVERS}
         hint={kind ? text.coverHint : text.typeFirst}
         form={form}
         isDisabled={isDisabled || kind === undefined}
@@ -48,44 +49,13 @@ export function UploadFiles({ form, isDisabled }: UploadFilesProps): ReactElemen
         <FileField
           label={text.captions}
           place="captions"
-          accept={CAPTIONS}
+          accept={ACCEPTED_CAPTIONS}
           hint={text.captionsHint}
           form={form}
           isDisabled={isDisabled}
         />
       )}
     </div>
-  );
-}
-
-/** What may take the place of an item's files; its kind stays. */
-export function ReplacementFiles({ form, isDisabled }: UploadFilesProps): ReactElement | null {
-  const text = say(adminUploadText);
-  const words = say(adminMediaDialogText);
-  const { kind } = form.draft.value;
-  if (!kind) return null;
-  const common = { form, isDisabled };
-  return (
-    <fieldset className="stack-4">
-      <p className="hint">{words.filesHint}</p>
-      <FileField
-        {...common}
-        label={words.file}
-        place="file"
-        accept={ACCEPTED[kind]}
-        hint={text.fileHints[kind]}
-      />
-      <FileField {...common} label={words.cover} place="cover" accept={COVERS} hint={text.coverHint} />
-      {hasPart(kind, "captions") && (
-        <FileField
-          {...common}
-          label={words.captions}
-          place="captions"
-          accept={CAPTIONS}
-          hint={text.captionsHint}
-        />
-      )}
-    </fieldset>
   );
 }
 
@@ -107,18 +77,34 @@ interface FileFieldProps {
   hint: string;
   form: DraftState;
   isDisabled: boolean;
+  /** Takes the files after the first; without it there is one. */
+  onMore?(files: readonly File[]): void;
 }
 
-function FileField({ label, place, accept, hint, form, isDisabled }: FileFieldProps): ReactElement {
+export function FileField(
+  { label, place, accept, hint, form, isDisabled, onMore }: FileFieldProps,
+): ReactElement {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const file = form.draft.value.files[place];
   const fault = form.faults.value[place];
   const round = form.round.value;
   useEffect(() => {
-    // The field shows the name of a file that the form holds no more.
-    if (!file && input.current) input.current.value = "";
+    const field = input.current;
+    // The field shows what the form holds, also what was dropped, and of several that were chosen its own.
+    if (field && !file) field.value = "";
+    else if (field && file && (field.files?.length !== 1 || field.files[0] !== file)) {
+      const shown = new DataTransfer();
+      shown.items.add(file);
+      field.files = shown.files;
+    }
   }, [file, round]);
+
+  function choose(files: FileList | null): void {
+    const [first, ...more] = files ?? [];
+    void form.chooseFile(place, first);
+    if (more.length > 0) onMore?.(more);
+  }
 
   function remove(): void {
     void form.chooseFile(place, undefined);
@@ -135,7 +121,8 @@ function FileField({ label, place, accept, hint, form, isDisabled }: FileFieldPr
         type="file"
         accept={accept}
         disabled={isDisabled}
-        onChange={(event) => void form.chooseFile(place, event.currentTarget.files?.[0])}
+        multiple={onMore !== undefined}
+        onChange={(event) => choose(event.currentTarget.files)}
         aria-invalid={fault !== undefined}
         aria-describedby={fault ? `${id}-error` : `${id}-hint`}
       />

@@ -25,7 +25,7 @@ export interface MediaDraft {
 
 export type CompleteDraft = MediaDraft & { kind: MediaKind; files: { file: File } };
 
-const EMPTY_MEDIA_DRAFT: MediaDraft = {
+export const EMPTY_MEDIA_DRAFT: MediaDraft = {
   texts: { title: "", description: "", artist: "", genre: "", duration: "" },
   files: {},
 };
@@ -64,7 +64,10 @@ export function replacementFormOf(kind: MediaKind, files: MediaDraft["files"], u
 }
 
 /** `uploadId` stands for a file that has arrived already, part by part. */
-export function uploadFormOf({ texts, kind, files }: CompleteDraft, uploadId?: string): FormData {
+export function uploadFormOf(
+  { texts, kind, files }: CompleteDraft,
+  { uploadId, isDraft = false }: { uploadId?: string; isDraft?: boolean } = {},
+): FormData {
   const form = replacementFormOf(kind, files, uploadId);
   const description = hasPart(kind, "description") ? texts.description : "";
   const duration = hasPart(kind, "duration") ? texts.duration : "";
@@ -72,6 +75,7 @@ export function uploadFormOf({ texts, kind, files }: CompleteDraft, uploadId?: s
     form.append(name, text.trim());
   }
   form.append("type", kind);
+  if (isDraft) form.append("status", "draft");
   return form;
 }
 
@@ -84,8 +88,6 @@ export interface DraftState {
   /** Another kind needs other files: those that were chosen go. */
   chooseKind(kind: MediaKind | undefined): void;
   chooseFile(place: FilePlace, file: File | undefined): Promise<void>;
-  fill(texts: Partial<DraftTexts>, kind: MediaKind | undefined): void;
-  clear(): void;
 }
 
 export function createDraftState(
@@ -135,7 +137,5 @@ export function createDraftState(
     type,
     chooseKind,
     chooseFile,
-    fill: (texts, kind) => start({ kind, files: {}, texts: { ...EMPTY_MEDIA_DRAFT.texts, ...texts } }),
-    clear: () => start(EMPTY_MEDIA_DRAFT),
   };
 }

@@ -1,109 +1,119 @@
-import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { effect, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { UPLOAD_REDIRECT_MS } from "@/lib/shared/limits.ts";
-import { isMediaKind } from "@/lib/shared/media.ts";
+import { isMediaKind, LIST_OF_KIND } from "@/lib/shared/media.ts";
 import { adminUploadErrorText, adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
 import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
-import { cancelUpload, uploadMedia } from "@/lib/shared/wire/media.ts";
-import type { Call, Refusal } from "../../client/api/api.ts";
 import { say } from "../../client/browser/language.ts";
-import type { ReadDuration } from "./media_duration.ts";
-import { isSameFile, type PendingUpload } from "./pending_upload.ts";
 import type { Schedule } from "../../client/browser/schedule.ts";
-import type { SendBody } from "../../client/api/upload.ts";
+import type { Draft } from "../../client/storage/drafts.ts";
 import type { NoticeMessage } from "../../parts/notice.ts";
+import type { addFiles } from "./add_files.ts";
+import { createCutUploads, type CutUploads, type CutUploadsDeps } from "./cut_uploads.ts";
+import type { ReadDuration } from "./media_duration.ts";
+import type { SendAll, SendOutcome } from "./send_all.ts";
 import {
   checkMediaDraft,
-  type CompleteDraft,
-  createDraftState,
-  type DraftState,
+  type DraftTexts,
+  EMPTY_MEDIA_DRAFT,
   isComplete,
   type MediaDraft,
-  uploadFormOf,
 } from "./upload_draft.ts";
-import { sendMedia } from "./send_media.ts";
-import { createPacer, type Pace } from "./upload_pace.ts";
+import type { Pace } from "./upload_pace.ts";
+import { createUploadQueue, type QueuedMedia, type RestoredDraft, type UploadQueue } from "./upload_queue.ts";
+
+/** What is kept of the forms: no browser keeps files. */
+export interface TypedUploads {
+  forms: readonly { texts: DraftTexts; kind?: string; name?: string }[];
+  isDraft: boolean;
+}
 
 export interface UploadDeps extends CutUploadsDeps {
-  call: Call;
-  sendBody: SendBody;
-  readToken(): string | undefined;
+  /** Undefined when it cannot be had now. */
+  loadSend(): Promise<SendAll | undefined>;
+  loadAdd(): Promise<typeof addFiles | undefined>;
   onSignedOut(rejectedToken: string): void;
   readDuration: ReadDuration;
+  typed: Draft<TypedUploads>;
   schedule: Schedule;
   goTo(path: string): void;
   /** Lets the browser ask before it leaves the page, until the returned function is called. */
   holdPage(): () => void;
-  nowMs(): number;
 }
 
 export interface UploadScreenState {
-  form: DraftState;
+  queue: UploadQueue;
   cuts: CutUploads;
   notice: Signal<NoticeMessage | undefined>;
-  /** How far the file has come, undefined while none is on its way. */
+  /** What is uploaded is published later. */
+  isDraft: Signal<boolean>;
+  isBusy: ReadonlySignal<boolean>;
+  /** How far the file under way has come. */
   pace: ReadonlySignal<Pace | undefined>;
+  add(files: readonly File[]): Promise<void>;
+  /** Sends one after the other. */
   submit(): Promise<void>;
-  /** Calls the upload off; what has arrived is thrown away. */
+  /** Calls the upload off; what has arrived of the file under way is thrown away. */
   cancel(): void;
-  /** The screen goes: the upload is cut, and can be resumed. */
+  /** The screen goes: what is under way is cut, and can be resumed. */
   leave(): void;
 }
 
-/** Refusals of the file itself: resuming would not help. */
-const REFUSED_FILE = ["media_type", "media_damaged", "media_heavy"];
+const NOTHING_TYPED: TypedUploads = { forms: [], isDraft: false };
 
 export function createUploadState(deps: UploadDeps): UploadScreenState {
-  const form = createDraftState(deps);
-  const cuts = createCutUploads(deps, form);
+  const cuts = createCutUploads(deps);
+  const typed = deps.typed.recall(NOTHING_TYPED);
+  const queue = createUploadQueue(deps, restoreForms(typed, cuts));
+  const isDraft = signal(typed.isDraft);
   const notice = signal<NoticeMessage | undefined>();
+  const isBusy = signal(false);
   const pace = signal<Pace | undefined>();
   let abort = new AbortController();
   let stay = () => {};
+  const stopKeeping = keepTyped(deps, queue, isDraft);
 
   const fail = (text: string) => void (notice.value = { kind: "error", text });
 
+  async function add(files: readonly File[]): Promise<void> {
+    const addFiles = await deps.loadAdd();
+    if (isBusy.value) return;
+    notice.value = undefined;
+    if (!addFiles) return fail(say(adminUploadErrorText).unreachable);
+    const fault = addFiles(queue, files);
+    if (fault) fail(fault);
+  }
+
   async function submit(): Promise<void> {
-    if (pace.value) return;
-    const draft = form.draft.value;
-    const fault = checkMediaDraft(draft);
-    if (fault) return fail(fault);
-    if (!isComplete(draft)) return;
+    const entries = queue.entries.value;
+    if (isBusy.value) return;
+    const unready = entries.find(({ form }) => isUnready(form.draft.value));
+    if (unready) {
+      queue.opened.value = unready;
+      const fault = checkMediaDraft(unready.form.draft.value);
+      return fault ? fail(fault) : undefined;
+    }
     const token = deps.readToken();
     if (token === undefined) return fail(say(adminUploadErrorText).noToken);
     notice.value = undefined;
+    isBusy.value = true;
     const letGo = deps.holdPage();
-    await send(draft, token);
+    const outcome = await send(entries, token);
     letGo();
-  }
-
-  async function send(draft: CompleteDraft, token: string): Promise<void> {
-    abort = new AbortController();
-    const { signal } = abort;
-    const onProgress = createPacer(pace, draft.files.file.size, deps.nowMs);
-    const onBegun = (uploadId: string) => {
-      if (signal.aborted) void deps.call(cancelUpload, { token, params: { uploadId } });
-      else cuts.remember(uploadId, draft);
-    };
-    const resumes = cuts.idFor(draft);
-    const outgoing = {
-      ...{ kind: draft.kind, file: draft.files.file, endpoint: uploadMedia },
-      buildForm: (uploadId?: string) => uploadFormOf(draft, uploadId),
-    };
-    const result = await sendMedia({ ...deps, onBegun }, outgoing, { token, signal, resumes, onProgress });
-    if (signal.aborted) return;
-    const hasMoved = pace.value !== undefined && pace.value.sentBytes > pace.value.startBytes;
     pace.value = undefined;
-    if (result.ok) return finish(result.data.message);
-    if (REFUSED_FILE.includes(result.code)) cuts.giveUp();
-    if (result.status === 401) deps.onSignedOut(token);
-    fail(explain(result, hasMoved));
+    isBusy.value = false;
+    if ("message" in outcome) finish(entries, outcome.message);
+    else if (outcome.reason) fail(outcome.reason);
+    queue.opened.value = entries.find(({ fault }) => fault.value) ?? queue.opened.value;
+    queue.dropSent();
   }
 
-  function finish(message: string): void {
-    cuts.forget();
-    form.clear();
-    notice.value = { kind: "success", text: message || say(adminUploadText).saved };
-    stay = deps.schedule(() => deps.goTo(ADMIN_SCREENS.media.path), UPLOAD_REDIRECT_MS);
+  async function send(entries: readonly QueuedMedia[], token: string): Promise<SendOutcome> {
+    abort = new AbortController();
+    const sendAll = await deps.loadSend();
+    if (!sendAll) return { reason: say(adminUploadErrorText).unreachable };
+    const { onSignedOut } = deps;
+    const { signal } = abort;
+    return await sendAll(entries, { token, signal, isDraft: isDraft.value, cuts, pace, onSignedOut });
   }
 
   function cancel(): void {
@@ -112,71 +122,53 @@ export function createUploadState(deps: UploadDeps): UploadScreenState {
     cuts.giveUp();
   }
 
+  function finish([first]: readonly QueuedMedia[], message: string): void {
+    notice.value = { kind: "success", text: message || say(adminUploadText).saved };
+    isDraft.value = false;
+    stay = deps.schedule(() => deps.goTo(listPathOf(first)), UPLOAD_REDIRECT_MS);
+  }
+
   function leave(): void {
     stay();
+    stopKeeping();
     abort.abort();
   }
 
-  return { form, cuts, notice, pace, submit, cancel, leave };
+  return { queue, cuts, notice, isDraft, isBusy, pace, add, submit, cancel, leave };
 }
 
-function explain({ status, message }: Refusal, hasMoved: boolean): string {
-  const text = say(adminUploadErrorText);
-  if (status === 0) return hasMoved ? text.failed : text.unreachable;
-  return message || text.unexpected;
+function listPathOf(entry: QueuedMedia | undefined): string {
+  return `${ADMIN_SCREENS.media.path}?tab=${LIST_OF_KIND[entry?.form.draft.value.kind ?? "video"]}`;
 }
 
-interface CutUploadsDeps {
-  call: Call;
-  readToken(): string | undefined;
-  recallUpload(): PendingUpload | undefined;
-  rememberUpload(pending: PendingUpload): void;
-  forgetUpload(): void;
+function isUnready(draft: MediaDraft): boolean {
+  return !isComplete(draft) || checkMediaDraft(draft) !== undefined;
 }
 
-/** The upload under way, remembered when the page goes. */
-interface CutUploads {
-  cut: ReadonlySignal<PendingUpload | undefined>;
-  /** Returns the upload that a draft can go on from. */
-  idFor(draft: MediaDraft): string | undefined;
-  remember(uploadId: string, draft: CompleteDraft): void;
-  forget(): void;
-  /** It will not be resumed: the server throws away what has arrived. */
-  giveUp(): void;
+/** What was typed in this tab, or else with the upload that was cut. */
+function restoreForms({ forms }: TypedUploads, { cut }: CutUploads): RestoredDraft[] {
+  const { kind: cutKind, ...texts } = cut.value?.texts ?? {};
+  const kept = forms.length > 0 || !cut.value ? forms : [{ texts, kind: cutKind }];
+  return kept.map((form: { texts: Partial<DraftTexts>; kind?: string; name?: string }) => ({
+    texts: { ...EMPTY_MEDIA_DRAFT.texts, ...form.texts },
+    kind: isMediaKind(form.kind) ? form.kind : undefined,
+    files: {},
+    awaitedName: form.name,
+  }));
 }
 
-/** Fills the form with what had been typed for an upload that was cut. */
-function createCutUploads(deps: CutUploadsDeps, form: DraftState): CutUploads {
-  const cut = signal(deps.recallUpload());
-  if (cut.value) {
-    const { kind, ...texts } = cut.value.texts;
-    form.fill(texts, isMediaKind(kind) ? kind : undefined);
-  }
-
-  function remember(uploadId: string, { texts, kind, files: { file } }: CompleteDraft): void {
-    // What this one replaces would lie on the server for a day.
-    giveUp();
-    const { name, size: sizeBytes, lastModified } = file;
-    cut.value = { uploadId, name, sizeBytes, lastModified, texts: { ...texts, kind } };
-    deps.rememberUpload(cut.value);
-  }
-
-  function forget(): void {
-    cut.value = undefined;
-    deps.forgetUpload();
-  }
-
-  function giveUp(): void {
-    const token = deps.readToken();
-    const { uploadId } = cut.value ?? {};
-    if (token && uploadId) void deps.call(cancelUpload, { token, params: { uploadId }, keepalive: true });
-    forget();
-  }
-
-  function idFor({ kind, files: { file } }: MediaDraft): string | undefined {
-    const isSame = cut.value && file && cut.value.texts.kind === kind && isSameFile(cut.value, file);
-    return isSame ? cut.value?.uploadId : undefined;
-  }
-
-  return { cut, idFor, remember, forget, giveUp };
+function keepTyped(
+  { typed }: Pick<UploadDeps, "typed">,
+  { entries }: UploadQueue,
+  isDraft: ReadonlySignal<boolean>,
+): () => void {
+  return effect(() => {
+    const forms = entries.value.map(({ form, awaitedName }) => {
+      const { texts, kind, files } = form.draft.value;
+      return { texts, kind, name: files.file?.name ?? awaitedName };
+    });
+    const isTyped = ({ texts, kind, name }: typeof forms[number]) =>
+      kind !== undefined || name !== undefined || Object.values(texts).some(Boolean);
+    typed.keep({ forms: forms.filter(isTyped), isDraft: isDraft.value }, NOTHING_TYPED);
+  });
 }

@@ -4,7 +4,7 @@ import { defineArea } from "./catalogue.ts";
 /** What the upload form says. */
 export const adminUploadText = /* @__PURE__ */ defineArea("admin_upload", {
   heading: "Upload New Media",
-  lead: "Podcasts, videos and documents. Patients see them as soon as the upload finishes.",
+  lead: "Podcasts, videos and documents: one or several at once. You can also drop files on this page.",
   title: "Title",
   type: "Type",
   chooseType: "Choose a type",
@@ -29,6 +29,10 @@ export const adminUploadText = /* @__PURE__ */ defineArea("admin_upload", {
   captionsHint: "Optional: .vtt with times, or .txt",
   remove: (name: string) => `Remove ${name}`,
   submit: "Upload",
+  submitAll: (count: number) => `Upload ${count} files`,
+  asDraft: "Keep as a draft",
+  asDraftHint: "Patients see nothing before you publish it.",
+  visible: "Patients see it as soon as the upload finishes.",
   resume: "Resume upload",
   busy: "Uploading...",
   saved: "Uploaded successfully!",
@@ -46,7 +50,7 @@ export const adminUploadErrorText = /* @__PURE__ */ defineArea("admin_upload_err
   failed: "Upload failed.",
 });
 
-/** What is said while a file is on its way, and of one that was cut. */
+/** What is said while files are on their way, are cut, or are several. */
 export const adminUploadProgressText = /* @__PURE__ */ defineArea("admin_upload_progress", {
   title: (name: string) => `Uploading ${name}`,
   percent: (percent: number) => `${percent}%`,
@@ -59,4 +63,13 @@ export const adminUploadProgressText = /* @__PURE__ */ defineArea("admin_upload_
   cut: (name: string) => `The upload of “${name}” was cut. Choose the same file again to resume it.`,
   cutHere: "What has arrived is kept for a day.",
   startOver: "Start over",
+  kept: (name: string) => `This is what you typed before. Files cannot be kept: choose “${name}” again.`,
+  dropHere: "Drop the files here",
+  unknownFile: (name: string) => `“${name}” is no audio, video or PDF.`,
+  someFailed: (failed: number, count: number, reason: string) =>
+    `${failed} of ${count} files were not uploaded. ${reason}`,
+  queue: "Files",
+  open: (title: string) => `Details of ${title}`,
+  phases: { waiting: "Waiting", sending: "Uploading", sent: "Uploaded", failed: "Not uploaded" },
+  noFile: "No file yet",
 });

@@ -86,6 +86,25 @@ const GROUPS: readonly ChunkGroup[] = [
     ],
   },
   { entries: ["islands/sign_in/"], modules: ["islands/sign_in/SignIn.tsx"] },
+  {
+    entries: ["islands/admin/media/", "islands/admin/upload/"],
+    modules: [
+      "lib/shared/media.ts",
+      "lib/shared/media_time.ts",
+      "lib/shared/wire/media.ts",
+      "islands/client/browser/lazy.ts",
+    ],
+  },
+  {
+    entries: ["islands/admin/media/MediaDialogs.tsx", "islands/admin/upload/"],
+    modules: [
+      "lib/shared/messages/admin_upload.ts?adminUploadText",
+      "lib/shared/messages/admin_upload.ts?adminUploadErrorText",
+      "islands/admin/upload/UploadFiles.tsx",
+      "islands/admin/upload/upload_draft.ts",
+      "islands/parts/TextArea.tsx",
+    ],
+  },
   { entries: ["islands/log_book/", "lib/shared/report"], modules: ["islands/log_book/LogBook.tsx"] },
 ];
 

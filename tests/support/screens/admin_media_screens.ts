@@ -105,6 +105,20 @@ async function fillIn(page: Page, file?: MediaFile): Promise<void> {
   await page.getByRole("button", { name: `Remove ${name}` }).waitFor();
 }
 
+async function fillInSeveral(page: Page): Promise<void> {
+  await openUpload(page);
+  await page.getByLabel("Type").selectOption("audio");
+  const { type, bytes } = await readSample("mp3");
+  const files = ["eating_well.mp3", "a_walk-1.mp3"].map((name) => ({
+    name,
+    mimeType: type,
+    buffer: Buffer.from(bytes),
+  }));
+  await page.getByLabel("File", { exact: true }).setInputFiles(files);
+  await page.getByLabel("Title").fill("Eating well");
+  await page.getByRole("button", { name: /^Details of/ }).nth(1).waitFor();
+}
+
 /** The form, on its way from empty to sent. */
 export const ADMIN_UPLOAD_SCREENS: readonly Screen[] = [
   adminScreen("upload", openUpload, { isLong: true }),
@@ -116,6 +130,23 @@ export const ADMIN_UPLOAD_SCREENS: readonly Screen[] = [
     const huge = { ...makePdf(1), bytes: new Uint8Array(5 * 1024 * 1024 + 1) };
     await choose(page, "Cover image", { ...huge, name: "cover.png", type: "image/png" });
     await page.getByText("The selected image file exceeds the 5MB limit.").first().waitFor();
+  }, { isLong: true }),
+  adminScreen("upload-several", fillInSeveral, { isLong: true }),
+  adminScreen("upload-several-under-way", async (page) => {
+    await fillInSeveral(page);
+    await page.route("**/api/v1/admin/upload", async (route) => {
+      // The first is refused; the next stays on its way.
+      if (route.request().postData()?.includes("a_walk")) return;
+      await route.fulfill({ status: 415, json: { message: "Unsupported file type.", code: "media_type" } });
+    });
+    await pressButton(page, "Upload 2 files");
+    await page.getByText("Unsupported file type.").waitFor();
+    await page.getByRole("progressbar").first().waitFor();
+  }, { isLong: true, browser: EXPECTS_FAILED_LOAD }),
+  adminScreen("upload-kept", async (page) => {
+    await fillIn(page);
+    await page.reload();
+    await page.getByText(/^This is what you typed before/).waitFor();
   }, { isLong: true }),
   adminScreen("upload-under-way", async (page) => {
     await holdRequests(page, "**/api/v1/admin/upload");

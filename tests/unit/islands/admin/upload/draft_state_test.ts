@@ -80,7 +80,8 @@ Deno.test("A form is complete with a title, a type and its file", async () => {
 Deno.test("What travels has the fields of its type, trimmed, and no others", async () => {
   const { form } = openForm();
   form.chooseKind("pdf");
-  form.fill({ title: " Guide ", description: "d", duration: "01:00", artist: "A" }, "pdf");
+  const typed = { title: " Guide ", description: "d", duration: "01:00", artist: "A" } as const;
+  for (const [name, text] of Object.entries(typed)) form.type(name as keyof typeof typed, text);
   await form.chooseFile("file", makeFile("a.pdf"));
   const { value: draft } = form.draft;
   assert.ok(isComplete(draft));
@@ -94,8 +95,9 @@ Deno.test("What travels has the fields of its type, trimmed, and no others", asy
     type: "pdf",
   });
   assert.ok(uploadFormOf(draft).get("pdfFile") instanceof File);
-  assert.equal(uploadFormOf(draft, "u1").get("pdfFile"), null);
-  assert.equal(uploadFormOf(draft, "u1").get("uploadId"), "u1");
+  assert.equal(uploadFormOf(draft, { isDraft: true }).get("status"), "draft");
+  assert.equal(uploadFormOf(draft, { uploadId: "u1" }).get("pdfFile"), null);
+  assert.equal(uploadFormOf(draft, { uploadId: "u1" }).get("uploadId"), "u1");
 });
 
 Deno.test("Only audio has a description, only recordings a duration and captions", () => {

@@ -1,4 +1,9 @@
 /** The upload form on a network and a browser in a test's hands. @module */
+import { addFiles } from "@/islands/admin/upload/add_files.ts";
+import { createSendAll } from "@/islands/admin/upload/send_all.ts";
+import type { DraftState } from "@/islands/admin/upload/upload_draft.ts";
+import { openDraft } from "@/islands/client/storage/drafts.ts";
+import type { SafeStorage } from "@/islands/client/storage/safe_storage.ts";
 import { createUploadState, type UploadScreenState } from "@/islands/admin/upload/upload_state.ts";
 import type { Result } from "@/islands/client/api/api.ts";
 import type { PendingUpload } from "@/islands/admin/upload/pending_upload.ts";
@@ -36,7 +41,8 @@ export interface FormStage {
   /** Waits until the next thing leaves. */
   nextSent(): Promise<Sent>;
   state: UploadScreenState;
-  form: UploadScreenState["form"];
+  /** Of the upload that is open. */
+  readonly form: DraftState;
 }
 
 /** A network on which what leaves waits for its answer. */
@@ -62,9 +68,26 @@ export function createFakeSender(): FakeSender {
   return { sent, nextSent: () => arrived.promise, sendBody };
 }
 
+/** What one tab keeps. */
+export function createTab(): SafeStorage {
+  const kept = new Map<string, string>();
+  return {
+    get: (key) => kept.get(key),
+    getJson: (key) => JSON.parse(kept.get(key) ?? "null") ?? undefined,
+    set: (key, value) => Boolean(kept.set(key, value)),
+    remove: (key) => void kept.delete(key),
+    keys: () => [...kept.keys()],
+    clear: () => kept.clear(),
+  };
+}
+
 /** Creates the form of somebody who is signed in. */
 export function openForm(
-  { pending, seconds = 75.6 }: { pending?: PendingUpload; seconds?: number } = {},
+  { pending, seconds = 75.6, tab = createTab() }: {
+    pending?: PendingUpload;
+    seconds?: number;
+    tab?: SafeStorage;
+  } = {},
 ): FormStage {
   const api = createFakeApi();
   const time = createManualTime();
@@ -72,7 +95,9 @@ export function openForm(
   const { sent, nextSent, sendBody } = createFakeSender();
   const state = createUploadState({
     call: api.call,
-    sendBody,
+    loadSend: () => Promise.resolve(createSendAll({ call: api.call, sendBody, nowMs: time.nowMs })),
+    loadAdd: () => Promise.resolve(addFiles),
+    typed: openDraft("upload", "bisi", tab),
     readToken: () => browser.token,
     onSignedOut: (token) => void browser.done.push(`signed out ${token}`),
     readDuration: () => Promise.resolve(seconds),
@@ -85,13 +110,22 @@ export function openForm(
       browser.isHeld = true;
       return () => void (browser.isHeld = false);
     },
-    nowMs: time.nowMs,
   });
-  return { api, time, browser, sent, nextSent, state, form: state.form };
+  return {
+    api,
+    time,
+    browser,
+    sent,
+    nextSent,
+    state,
+    get form() {
+      return state.queue.opened.value.form;
+    },
+  };
 }
 
 /** Fills in everything that an audio file needs. */
-export async function fillAudio({ form }: FormStage, file: File): Promise<void> {
+export async function fillAudio({ form }: Pick<FormStage, "form">, file: File): Promise<void> {
   form.type("title", " Foot care ");
   form.chooseKind("audio");
   await form.chooseFile("file", file);

@@ -20,16 +20,16 @@ Deno.test("A small file leaves in one form; then the form is cleared, and 1.2 s 
   const stage = openForm();
   await fillAudio(stage, SMALL);
   const submitted = stage.state.submit();
-  const [sent] = stage.sent;
-  assert.equal(sent?.path, "/api/v1/admin/upload");
-  assert.equal(sent?.token, "mine");
-  const body = sent?.body as FormData;
+  const sent = await stage.nextSent();
+  assert.equal(sent.path, "/api/v1/admin/upload");
+  assert.equal(sent.token, "mine");
+  const body = sent.body as FormData;
   assert.equal(body.get("title"), "Foot care");
   assert.equal(body.get("duration"), "01:15");
   assert.equal(body.get("type"), "audio");
   assert.equal((body.get("audioFile") as File).name, "talk.mp3");
   assert.equal(stage.browser.isHeld, true, "the browser asks before it leaves");
-  sent?.answer(SAVED);
+  sent.answer(SAVED);
   await submitted;
   assert.equal(stage.browser.isHeld, false);
   assert.deepEqual(stage.state.notice.value, { kind: "success", text: "Media uploaded successfully!" });
@@ -38,7 +38,7 @@ Deno.test("A small file leaves in one form; then the form is cleared, and 1.2 s 
   stage.time.pass(UPLOAD_REDIRECT_MS - 1);
   assert.deepEqual(stage.browser.done, []);
   stage.time.pass(1);
-  assert.deepEqual(stage.browser.done, ["/media"]);
+  assert.deepEqual(stage.browser.done, ["/media?tab=audios"]);
 });
 
 Deno.test("A large file leaves part by part, and ends with a form that names the upload", async () => {
@@ -167,7 +167,7 @@ Deno.test("What goes wrong is said in the spec's words", async () => {
     const stage = openForm();
     await fillAudio(stage, SMALL);
     const submitted = stage.state.submit();
-    stage.sent[0]?.answer(answer);
+    (await stage.nextSent()).answer(answer);
     await submitted;
     assert.deepEqual(stage.state.notice.value, { kind: "error", text: sentence });
     assert.equal(stage.form.draft.value.texts.title, " Foot care ", "nothing typed is lost");
@@ -183,7 +183,7 @@ Deno.test("Without a token nothing leaves; a dead one ends the session", async (
   assert.equal(stage.sent.length, 0);
   stage.browser.token = "dead";
   const submitted = stage.state.submit();
-  stage.sent[0]?.answer({ ok: false, status: 401, code: "unauthorized", message: "Please login" });
+  (await stage.nextSent()).answer({ ok: false, status: 401, code: "unauthorized", message: "Please login" });
   await submitted;
   assert.deepEqual(stage.browser.done, ["signed out dead"]);
 });

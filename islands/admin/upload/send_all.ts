@@ -1,0 +1,99 @@
+/** Sending what is in the queue, one after the other. @module */
+import type { Signal } from "@preact/signals-react";
+import { adminUploadErrorText, adminUploadProgressText } from "@/lib/shared/messages/admin_upload.ts";
+import { cancelUpload, type UploadedItem, uploadMedia } from "@/lib/shared/wire/media.ts";
+import { type Call, call, type Refusal, type Result } from "../../client/api/api.ts";
+import { sendBody } from "../../client/api/upload.ts";
+import { say } from "../../client/browser/language.ts";
+import type { CutUploads } from "./cut_uploads.ts";
+import { sendMedia, type SendMediaDeps } from "./send_media.ts";
+import { type CompleteDraft, isComplete, uploadFormOf } from "./upload_draft.ts";
+import { createPacer, type Pace } from "./upload_pace.ts";
+import type { QueuedMedia } from "./upload_queue.ts";
+
+export interface SendAllOptions {
+  token: string;
+  /** An aborted upload comes back as no answer. */
+  signal: AbortSignal;
+  /** Patients do not see them yet. */
+  isDraft: boolean;
+  cuts: CutUploads;
+  /** How far the file under way has come. */
+  pace: Signal<Pace | undefined>;
+  onSignedOut(rejectedToken: string): void;
+}
+
+/** What the server said, or why something was not sent: "" when it was called off. */
+export type SendOutcome = { message: string } | { reason: string };
+
+export type SendAll = (entries: readonly QueuedMedia[], options: SendAllOptions) => Promise<SendOutcome>;
+
+interface SendAllDeps extends Omit<SendMediaDeps, "onBegun"> {
+  call: Call;
+  nowMs(): number;
+}
+
+/** Refusals of the file itself: resuming would not help. */
+const REFUSED_FILE = ["media_type", "media_damaged", "media_heavy"];
+
+export function openSendAll(): SendAll {
+  return createSendAll({ call, sendBody, nowMs: () => performance.now() });
+}
+
+export function createSendAll(deps: SendAllDeps): SendAll {
+  return async (entries, options) => {
+    let message = "";
+    for (const entry of entries) {
+      const draft = entry.form.draft.value;
+      if (!isComplete(draft)) continue;
+      entry.phase.value = "sending";
+      entry.fault.value = undefined;
+      const result = await sendOne(deps, draft, options);
+      const { aborted } = options.signal;
+      entry.phase.value = aborted ? "waiting" : result.ok ? "sent" : "failed";
+      if (aborted) return { reason: "" };
+      if (result.ok) message = result.data.message;
+      else entry.fault.value = explain(result, options.pace.value);
+      if (!result.ok && concernsAll(result)) break;
+    }
+    const unsent = entries.filter(({ phase }) => phase.value !== "sent");
+    if (unsent.length === 0) return { message };
+    const reason = unsent.find(({ fault }) => fault.value)?.fault.value ?? "";
+    const { someFailed } = say(adminUploadProgressText);
+    return { reason: entries.length > 1 ? someFailed(unsent.length, entries.length, reason) : reason };
+  };
+}
+
+async function sendOne(
+  { nowMs, ...deps }: SendAllDeps,
+  draft: CompleteDraft,
+  { token, signal, isDraft, cuts, pace, onSignedOut }: SendAllOptions,
+): Promise<Result<UploadedItem>> {
+  const { kind, files: { file } } = draft;
+  const onBegun = (uploadId: string) => {
+    if (signal.aborted) void deps.call(cancelUpload, { token, params: { uploadId } });
+    else cuts.remember(uploadId, draft);
+  };
+  const buildForm = (uploadId?: string) => uploadFormOf(draft, { uploadId, isDraft });
+  const outgoing = { kind, file, endpoint: uploadMedia, buildForm };
+  const resumes = cuts.idFor(draft);
+  const onProgress = createPacer(pace, file.size, nowMs);
+  const result = await sendMedia({ ...deps, onBegun }, outgoing, { token, signal, resumes, onProgress });
+  if (signal.aborted) return result;
+  if (result.ok && cuts.idFor(draft)) cuts.forget();
+  if (!result.ok && REFUSED_FILE.includes(result.code)) cuts.giveUp();
+  if (!result.ok && result.status === 401) onSignedOut(token);
+  return result;
+}
+
+/** What the network, the session or the server is the reason of meets the next file, too. */
+function concernsAll({ status }: Refusal): boolean {
+  return status === 0 || status === 401 || status === 429 || status >= 500;
+}
+
+function explain({ status, message }: Refusal, pace: Pace | undefined): string {
+  const text = say(adminUploadErrorText);
+  const hasMoved = pace !== undefined && pace.sentBytes > pace.startBytes;
+  if (status === 0) return hasMoved ? text.failed : text.unreachable;
+  return message || text.unexpected;
+}

@@ -1,0 +1,169 @@
+import assert from "node:assert/strict";
+import { kindOfFile, titleOfFile } from "@/islands/admin/upload/add_files.ts";
+import type { QueuedMedia } from "@/islands/admin/upload/upload_queue.ts";
+import { UPLOAD_PART_BYTES } from "@/lib/shared/limits.ts";
+import { createTab, CUT, type FormStage, makeFile, openForm } from "./upload_stage.ts";
+
+const SAVED = { ok: true, data: { success: true, message: "Media uploaded successfully!" } } as const;
+const REFUSED = { ok: false, status: 415, code: "media_type", message: "Unsupported file type." } as const;
+const FILES = ["foot_care-1.mp3", "guide.PDF", "lesson.webm"].map((name) => makeFile(name));
+
+const draftOf = ({ form }: QueuedMedia) => form.draft.value;
+const titlesOf = ({ state }: FormStage) =>
+  state.queue.entries.value.map((entry) => draftOf(entry).texts.title);
+const phasesOf = ({ state }: FormStage) => state.queue.entries.value.map(({ phase }) => phase.value);
+
+Deno.test("Each of several files gets a form of its own, with its type, a title of its name and whose it is", async () => {
+  const stage = openForm();
+  stage.form.type("artist", "Nurse Bisi");
+  await stage.state.add([...FILES, makeFile("notes.docx")]);
+  const drafts = stage.state.queue.entries.value.map(draftOf);
+  assert.deepEqual(drafts.map(({ kind, texts }) => [kind, texts.title, texts.artist]), [
+    ["audio", "foot care 1", "Nurse Bisi"],
+    ["pdf", "guide", "Nurse Bisi"],
+    ["video", "lesson", "Nurse Bisi"],
+  ]);
+  assert.deepEqual(drafts.map(({ files }) => files.file), FILES);
+  assert.equal(drafts[0]?.texts.duration, "01:15", "read as if it had been chosen");
+  assert.deepEqual(stage.state.notice.value, {
+    kind: "error",
+    text: "“notes.docx” is no audio, video or PDF.",
+  });
+});
+
+Deno.test("A file that is dropped takes the place that waits for one, and no title that is typed", async () => {
+  const stage = openForm();
+  stage.form.type("title", "Foot care");
+  stage.form.chooseKind("pdf");
+  await stage.state.add([makeFile("a.mp3")]);
+  assert.deepEqual(titlesOf(stage), ["Foot care", "a"], "another type needs another form");
+  await stage.state.add([makeFile("b.pdf")]);
+  assert.deepEqual(titlesOf(stage), ["Foot care", "a"]);
+});
+
+Deno.test("kindOfFile() goes by the type, else by the name; titleOfFile() is for people", () => {
+  const kinds = [["audio/mpeg", "x"], ["", "a.M4A"], ["video/mp4", "x"], ["", "a.webm"], [
+    "application/pdf",
+    "x",
+  ]];
+  assert.deepEqual(kinds.map(([type = "", name = ""]) => kindOfFile({ type, name })), [
+    ...["audio", "audio", "video", "video", "pdf"],
+  ]);
+  assert.equal(kindOfFile({ type: "image/png", name: "a.png" }), undefined);
+  assert.equal(titleOfFile({ name: "Ẹ̀kọ́_oúnjẹ--2.mp3" }), "Ẹ̀kọ́ oúnjẹ 2");
+  assert.equal(titleOfFile({ name: `${"x".repeat(300)}.mp3` }).length, 200);
+});
+
+Deno.test("Several leave one after the other; then the way leads to the tab of the first", async () => {
+  const stage = openForm();
+  await stage.state.add(FILES);
+  const submitted = stage.state.submit();
+  for (const [index, field] of ["audioFile", "pdfFile", "videoFile"].entries()) {
+    const sent = await stage.nextSent();
+    assert.equal(stage.sent.length, index + 1, "one at a time");
+    assert.equal((sent.body as FormData).get(field), FILES[index]);
+    assert.equal(phasesOf(stage)[index], "sending");
+    sent.onProgress?.(5, 10);
+    assert.equal(stage.state.pace.value?.sentBytes, 5);
+    await stage.state.add([makeFile("late.mp3")]);
+    sent.answer(SAVED);
+  }
+  await submitted;
+  assert.deepEqual(titlesOf(stage), [""], "nothing is added while some are on their way");
+  stage.time.pass(2000);
+  assert.deepEqual(stage.browser.done, ["/media?tab=audios"]);
+});
+
+Deno.test("One that is refused keeps no other back, stays with its reason, and can be sent again", async () => {
+  const stage = openForm();
+  await stage.state.add(FILES);
+  const submitted = stage.state.submit();
+  for (const answer of [SAVED, REFUSED, SAVED]) (await stage.nextSent()).answer(answer);
+  await submitted;
+  assert.deepEqual(titlesOf(stage), ["guide"]);
+  assert.equal(stage.state.queue.opened.value.fault.value, "Unsupported file type.");
+  const text = "1 of 3 files were not uploaded. Unsupported file type.";
+  assert.deepEqual(stage.state.notice.value, { kind: "error", text });
+  const again = stage.state.submit();
+  (await stage.nextSent()).answer(SAVED);
+  await again;
+  assert.equal(stage.state.notice.value?.kind, "success");
+});
+
+Deno.test("Where the network is gone the rest is not tried; the cut one goes on from what has arrived", async () => {
+  const stage = openForm();
+  const large = makeFile("long.mp3", UPLOAD_PART_BYTES + 5);
+  await stage.state.add([large, ...FILES]);
+  const begin = "/api/v1/admin/uploads";
+  stage.api.answer(begin, 201, { success: true, uploadId: "u1", offset: 0, partBytes: UPLOAD_PART_BYTES });
+  const submitted = stage.state.submit();
+  (await stage.nextSent()).answer(CUT);
+  await submitted;
+  assert.equal(stage.sent.length, 1);
+  assert.deepEqual(phasesOf(stage), ["failed", "waiting", "waiting", "waiting"]);
+  stage.api.answer(`${begin}/u1`, 200, { success: true, offset: UPLOAD_PART_BYTES, sizeBytes: large.size });
+  const resumed = stage.state.submit();
+  const rest = await stage.nextSent();
+  assert.equal(rest.query?.offset, UPLOAD_PART_BYTES);
+  stage.state.cancel();
+  await resumed;
+  assert.equal(stage.state.queue.entries.value.length, 4, "called off, all are still there");
+  assert.equal(stage.state.notice.value, undefined);
+});
+
+Deno.test("What is typed outlives the page in its tab, says which file it waits for, and is gone once sent", async () => {
+  const tab = createTab();
+  const before = openForm({ tab });
+  before.state.isDraft.value = true;
+  await before.state.add(FILES);
+  before.form.type("genre", "Care");
+
+  const stage = openForm({ tab });
+  assert.deepEqual(titlesOf(stage), ["foot care 1", "guide", "lesson"]);
+  assert.equal(stage.form.draft.value.texts.genre, "Care");
+  assert.equal(stage.state.queue.opened.value.awaitedName, "foot_care-1.mp3");
+  assert.equal(stage.state.isDraft.value, true);
+  await stage.state.add([...FILES].reverse());
+  const drafts = stage.state.queue.entries.value.map(draftOf);
+  assert.deepEqual(drafts.map(({ files }) => files.file), FILES, "each file finds its own form");
+  const submitted = stage.state.submit();
+  for (const _ of FILES) {
+    const sent = await stage.nextSent();
+    assert.equal((sent.body as FormData).get("status"), "draft");
+    sent.answer(SAVED);
+  }
+  await submitted;
+  assert.deepEqual(tab.keys(), []);
+});
+
+Deno.test("A file can be taken out of the queue; the last form stays, empty", async () => {
+  const stage = openForm();
+  await stage.state.add(FILES);
+  const [first, second, third] = stage.state.queue.entries.value;
+  for (const entry of [second, first, third]) if (entry) stage.state.queue.remove(entry);
+  assert.deepEqual(titlesOf(stage), [""]);
+  assert.ok(stage.state.queue.entries.value.includes(stage.state.queue.opened.value));
+});
+
+Deno.test("Whoever leaves the screen cuts the upload, which can be resumed, and is led nowhere later", async () => {
+  const stage = openForm();
+  await stage.state.add([makeFile("long.mp3", UPLOAD_PART_BYTES + 5)]);
+  const begun = { success: true, uploadId: "u1", offset: 0, partBytes: UPLOAD_PART_BYTES };
+  stage.api.answer("/api/v1/admin/uploads", 201, begun);
+  const submitted = stage.state.submit();
+  const part = await stage.nextSent();
+  stage.state.leave();
+  await submitted;
+  assert.equal(part.signal.aborted, true);
+  assert.equal(stage.browser.pending?.uploadId, "u1");
+  assert.ok(!stage.api.requests.some(({ method }) => method === "DELETE"));
+
+  const done = openForm();
+  await done.state.add([makeFile("a.mp3")]);
+  const sending = done.state.submit();
+  (await done.nextSent()).answer(SAVED);
+  await sending;
+  done.state.leave();
+  done.time.pass(5000);
+  assert.deepEqual(done.browser.done, []);
+});
