@@ -1,6 +1,6 @@
 /** The chunk of what arrives right after the list. @module */
 import type { ReactElement } from "react";
-import { logNoticeText, syncText } from "@/lib/shared/messages/log_sync.ts";
+import { logNoticeText, syncText, undoText } from "@/lib/shared/messages/log_sync.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { say } from "../client/browser/language.ts";
 import type { SyncedReading, SyncStatus } from "../client/outbox/reading_store.ts";
@@ -12,7 +12,24 @@ export { TrendCard } from "./trend/TrendCard.tsx";
 
 export function Toast({ book }: { book: LogBookModel }): ReactElement {
   const notice = book.notice.value;
-  return <div className="log-book-toast" role="status">{notice && <p>{say(logNoticeText)[notice]}</p>}</div>;
+  return (
+    <div className="log-book-toast" role="status">
+      {notice && (
+        <p>
+          {say(logNoticeText)[notice]}
+          {book.removed.value && (
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => void book.undo()}
+            >
+              {say(undoText).undo}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
 }
 
 export function SyncLines({ screen: { book, isOffline } }: { screen: LogBookScreen }): ReactElement {

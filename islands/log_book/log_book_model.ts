@@ -30,6 +30,10 @@ export interface LogBookModel {
   /** `seen` is the reading as the person saw it; what changed elsewhere meanwhile stays. */
   change(seen: Reading, entry: ReadingEntry): Promise<LogWriteOutcome>;
   remove(readingId: string): Promise<void>;
+  /** The reading that was deleted last, until something else is done. */
+  removed: ReadonlySignal<SyncedReading | undefined>;
+  /** Brings it back, once however often it is asked. */
+  undo(): Promise<void>;
   retry(readingId: string): Promise<void>;
   discard(readingId: string): Promise<void>;
   dismissEviction(): Promise<void>;
@@ -65,6 +69,7 @@ export function createLogBook(deps: LogBookDeps): LogBookModel {
     add: (entry) => add(core, entry),
     change: (seen, entry) => change(core, seen, entry),
     remove: (readingId) => remove(core, readingId),
+    undo: () => undo(core),
     retry: async (readingId) => showFailure(core, await store.retry(readingId)),
     discard: async (readingId) => showFailure(core, await store.discard(readingId)),
     dismissEviction: async () => void await store.dismissEviction?.(),
@@ -83,6 +88,7 @@ function createSignals(status: SyncStatus) {
     sync: signal(status),
     failure: signal<string | undefined>(undefined),
     notice: signal<LogNotice | undefined>(undefined),
+    removed: signal<SyncedReading | undefined>(undefined),
   };
 }
 
@@ -118,10 +124,13 @@ async function show(core: Core): Promise<void> {
 
 async function add(core: Core, entry: IdentifiedEntry): Promise<LogWriteOutcome> {
   const kept = await core.store.add(entry);
+  return kept.ok ? await announce(core, entry._id, "add") : refuse(kept, addSentences());
+}
+
+function addSentences(): Record<Failure["reason"], string> {
   const { createFailed } = say(logBookText);
   const { noRoomAdd, brokenAdd } = say(offlineReadingText);
-  const sentences = { full: noRoomAdd, broken: brokenAdd, gone: createFailed, not_sent: createFailed };
-  return kept.ok ? await announce(core, entry._id, "add") : refuse(kept, sentences);
+  return { full: noRoomAdd, broken: brokenAdd, gone: createFailed, not_sent: createFailed };
 }
 
 async function change(core: Core, seen: Reading, entry: ReadingEntry): Promise<LogWriteOutcome> {
@@ -138,12 +147,30 @@ async function change(core: Core, seen: Reading, entry: ReadingEntry): Promise<L
 }
 
 async function remove(core: Core, readingId: string): Promise<void> {
+  const shown = core.entries.value.find(({ _id }) => _id === readingId);
   const kept = await core.store.remove(readingId);
-  if (kept.ok) await announce(core, readingId, "delete");
-  else showFailure(core, kept, say(logBookText).deleteFailed);
+  if (!kept.ok) return showFailure(core, kept, say(logBookText).deleteFailed);
+  const announced = announce(core, readingId, "delete");
+  core.removed.value = shown;
+  await announced;
+}
+
+async function undo(core: Core): Promise<void> {
+  const removed = core.removed.value;
+  if (!removed) return;
+  core.removed.value = undefined;
+  const kept = await core.store.restore(removed);
+  if (!kept.ok) {
+    core.removed.value = removed;
+    return showFailure(core, kept, refuse(kept, addSentences()).sentence);
+  }
+  core.failure.value = undefined;
+  core.notice.value = "restored";
+  await show(core);
 }
 
 async function announce(core: Core, readingId: string, action: LogAction): Promise<LogWriteOutcome> {
+  core.removed.value = undefined;
   core.saveNotice.expect(readingId, action, core.store.status());
   core.failure.value = undefined;
   await show(core);
@@ -151,7 +178,10 @@ async function announce(core: Core, readingId: string, action: LogAction): Promi
 }
 
 /** A refusal that is told where the entry was typed, not in the red banner. */
-function refuse(failed: Failure, sentences: Record<Failure["reason"], string>): LogWriteOutcome {
+function refuse(
+  failed: Failure,
+  sentences: Record<Failure["reason"], string>,
+): Extract<LogWriteOutcome, { ok: false }> {
   const { reason, refusal } = failed;
   return { ok: false, sentence: refusal?.message || sentences[reason], code: refusal?.code ?? reason };
 }

@@ -109,6 +109,8 @@ export const LOG_NOTICE_MS = 5000;
 export const REPORT_PROGRESS_MS = 1000;
 /** Long enough to find somebody to send it to. */
 export const REPORT_NOTICE_MS = 120_000;
+/** How long the deletion of a reading can be taken back. */
+export const UNDO_DELETE_MS = 10_000;
 /** Before a low is measured again. */
 export const RETEST_SECONDS = 15 * 60;
 /** Nigeria's emergency number, toll-free. */

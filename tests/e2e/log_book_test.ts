@@ -78,6 +78,10 @@ journey("A person deletes a reading after being asked", async (page, patient) =>
   await page.getByText("No readings yet").waitFor();
   await page.getByText("Reading deleted.").waitFor();
   assert.equal((await patient.list()).length, 0);
+  await expectNoAxeFindings(page);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await rowOf(page, "91").getByText("Saved", { exact: true }).waitFor();
+  assert.deepEqual((await patient.list()).map(({ value }) => value), [91]);
 });
 
 journey("A value that reads like the other unit is questioned before it is taken", async (page, patient) => {

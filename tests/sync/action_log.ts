@@ -5,6 +5,7 @@
  *
  * @module
  */
+import assert from "node:assert/strict";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 
 /** Fields that mean something only together. */
@@ -83,6 +84,13 @@ export class ActionLog {
     const recorded = { ...action, order: this.actions.length, status: "unsure" as const, isBackedUp: false };
     this.actions.push(recorded);
     return recorded;
+  }
+
+  /** Returns the newest deletion of a reading on a phone. @throws {assert.AssertionError} where there is none. */
+  lastRemoval(id: string, index: number): Action {
+    return this.actions.findLast(({ kind, readingId, phone }) =>
+      kind === "remove" && readingId === id && phone === index
+    ) ?? assert.fail(`nobody deleted ${id}`);
   }
 
   /** The phone says that nothing of this person waits. */

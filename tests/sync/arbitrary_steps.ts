@@ -27,17 +27,20 @@ const doings = {
   add: { ...is("add"), type },
   edit: { ...is("edit"), pick, groups: fc.subarray([...GROUPS], { minLength: 1 }), type },
   remove: { ...is("remove"), pick },
+  undo: is("undo"),
 };
 const doing: fc.Arbitrary<UserAction> = fc.oneof(
   fc.record(doings.add),
   fc.record(doings.edit),
   fc.record(doings.remove),
+  fc.record(doings.undo),
 );
 
 const STEPS: { [Name in ModelStepName]: [weight: number, step: fc.Arbitrary<ModelStep<Name>>] } = {
   add: [140, fc.record({ ...doings.add, ...spot })],
   edit: [250, fc.record({ ...doings.edit, ...spot })],
   remove: [50, fc.record({ ...doings.remove, ...spot })],
+  undo: [30, fc.record({ ...doings.undo, ...spot })],
   open_form: [30, fc.record({ ...is("open_form"), ...spot, pick })],
   answer_refusal: [
     40,

@@ -26,6 +26,8 @@ export interface TabOwner {
 export class SimulatedTab {
   /** The form that stands open, if one does. */
   form: EditForm | undefined;
+  /** The reading that was deleted last, if that can be taken back. */
+  removed: EditForm | undefined;
   /** Ids that the keeper made for readings that live on as new ones. */
   readonly madeIds: string[] = [];
   /** It dies while this request is on its way, counted from 0. */

@@ -14,6 +14,8 @@ interface UserActionFields {
   add: { type: ReadingEntry["type"] };
   edit: { pick: number; groups: Group[]; type: ReadingEntry["type"] };
   remove: { pick: number };
+  /** What was deleted last in this tab is brought back. */
+  undo: object;
 }
 
 /** Everything that happens, by name. */
@@ -21,6 +23,7 @@ interface StepFields {
   add: TabRef & UserActionFields["add"];
   edit: TabRef & UserActionFields["edit"];
   remove: TabRef & UserActionFields["remove"];
+  undo: TabRef;
   /** A form is opened; the next edit in this tab saves it, whatever happens meanwhile. */
   open_form: TabRef & { pick: number };
   answer_refusal: TabRef & { how: "retry" | "discard" };

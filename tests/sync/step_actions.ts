@@ -26,6 +26,9 @@ const ACTIONS: StepActions = {
   async remove(world, step) {
     await doIn(world, step);
   },
+  async undo(world, step) {
+    await doIn(world, step);
+  },
   async open_form(world, step) {
     const tab = await inTab(world, step);
     if (tab) tab.form = await openEditForm(tab, step.pick);

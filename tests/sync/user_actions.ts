@@ -23,6 +23,8 @@ export async function performAction(ledger: ActionLog, tab: SimulatedTab, doing:
       return await edit(ledger, tab, doing);
     case "remove":
       return await remove(ledger, tab, doing.pick);
+    case "undo":
+      return await undo(ledger, tab);
   }
 }
 
@@ -78,6 +80,25 @@ async function remove(ledger: ActionLog, tab: SimulatedTab, pick: number): Promi
   const { readingId } = form;
   const action = ledger.record({ ...whoseOf(tab), kind: "remove", readingId, typed: {} });
   recordOutcome(action, await tab.whileAlive(keep(tab, (keeper) => keeper.remove(readingId))));
+  tab.removed = action.status === "kept" ? form : undefined;
+}
+
+async function undo(ledger: ActionLog, tab: SimulatedTab): Promise<void> {
+  const { removed } = tab;
+  if (!removed) return;
+  tab.removed = undefined;
+  const { readingId, seen } = removed;
+  const made = tab.madeIds.length;
+  const removal = ledger.lastRemoval(readingId, tab.phone.index);
+  const { status } = removal;
+  removal.status = "excused";
+  const outcome = await tab.whileAlive(
+    keep(tab, (keeper) => keeper.restore({ ...seen, _id: readingId })),
+  );
+  followToNewIds(ledger, tab, { made, outcome, formerId: readingId, entry: seen });
+  // Once it was sent it stays deleted, and the reading lives on under another id.
+  if (tab.madeIds.length > made) removal.status = status;
+  else if (outcome) removal.status = outcome.ok ? "void" : status;
 }
 
 interface NewLife {

@@ -2,6 +2,7 @@
 import { compareNewestFirst, type Reading } from "@/lib/shared/reading.ts";
 import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { listReadings } from "@/lib/shared/wire/readings.ts";
+import { newId } from "../browser/ids.ts";
 import { type Call, isSessionOver, NO_ANSWER, type Refusal } from "../api/api.ts";
 import type { Operation, Request } from "./outbox_database.ts";
 import type { ReadingStore, SyncedReading, SyncStatus, WriteOutcome } from "./reading_store.ts";
@@ -40,11 +41,16 @@ export function createMemoryReadingStore(deps: MemoryStoreDeps): ReadingStore {
     confirmed: 0,
   };
   const { readings, watchers } = core;
+  /** Of what was brought back: asked for again, it is the same reading. */
+  const newIds = new Map<string, string>();
+  const add: ReadingStore["add"] = ({ _id, ...typed }) => {
+    const entry = readingEntryOf(typed);
+    return ask(core, { ...entry, _id, version: 0, updatedAt: "" }, { kind: "add", entry });
+  };
   return {
     list: () => Promise.resolve(list(core)),
     status: () => core.status,
-    add: ({ _id, ...typed }) =>
-      ask(core, { ...typed, _id, version: 0, updatedAt: "" }, { kind: "add", entry: readingEntryOf(typed) }),
+    add,
     async change(id, entry, seen) {
       const reading = readings.get(id);
       if (!reading) return GONE;
@@ -58,6 +64,11 @@ export function createMemoryReadingStore(deps: MemoryStoreDeps): ReadingStore {
     async remove(id) {
       const reading = readings.get(id);
       return reading ? await ask(core, reading, { kind: "delete" }) : GONE;
+    },
+    restore(removed) {
+      const _id = newIds.get(removed._id) ?? newId();
+      newIds.set(removed._id, _id);
+      return add({ ...removed, _id });
     },
     retry: () => Promise.resolve({ ok: true }),
     discard: () => Promise.resolve({ ok: true }),

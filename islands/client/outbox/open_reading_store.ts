@@ -8,6 +8,7 @@ import {
   queueAdd,
   queueChange,
   queueDelete,
+  queueRestore,
   queueRetry,
   type WriteContext,
 } from "./queue_request.ts";
@@ -56,6 +57,7 @@ function createReadingStore(deps: ReadingStoreDeps, store: OutboxStore, news: Ch
   const loop = createLoop(deps, store, news);
   const status = (): SyncStatus => ({ phase: loop.phase(), ...store.stand() });
   const keep = (work: Work) => keepWith(deps, store, news, work);
+  const newIds = new Map<string, string>();
   news.onHeard(async () => {
     await store.refresh().catch(() => {});
     news.tell();
@@ -67,6 +69,7 @@ function createReadingStore(deps: ReadingStoreDeps, store: OutboxStore, news: Ch
     add: (entry) => keep((context) => queueAdd(context, entry)),
     change: (id, entry, seen) => keep((context) => queueChange(context, id, { entry, seen })),
     remove: (id) => keep((context) => queueDelete(context, id)),
+    restore: (removed) => keep((context) => queueRestore(context, removed, newIds)),
     retry: (id) => keep((context) => queueRetry(context, id)),
     discard: (id) => keep((context) => discardRefused(context, id)),
     async dismissEviction() {

@@ -75,6 +75,28 @@ async function dropDraft({ tx }: WriteContext, readingId: string): Promise<void>
   await tx.objectStore("meta").delete(draftKey(readingId));
 }
 
+/**
+ * Takes a deletion back: one that was never sent goes; where the server may have heard of it, the reading lives
+ * on under a new id, which no late arrival can delete. `newIds` remembers it: asked twice, it is done once.
+ */
+export async function queueRestore(
+  context: WriteContext,
+  { _id, ...typed }: ReadingEntry & { _id: string },
+  newIds: Map<string, string>,
+): Promise<void> {
+  const entry = readingEntryOf(typed);
+  const { reading, queue } = await getOperations(context.tx, _id);
+  const last = queue.at(-1);
+  const isUnsent = last?.kind === "delete" && last.attempts === 0;
+  if (isUnsent) await context.tx.objectStore("outbox").delete(last.n);
+  // What was changed before it and not sent is asked for again.
+  const isThere = isUnsent ? await queueChange(context, _id, { entry }) : applyPending(reading, queue);
+  if (isThere) return;
+  const newId = newIds.get(_id) ?? context.newId();
+  newIds.set(_id, newId);
+  await queueAdd(context, { ...entry, _id: newId });
+}
+
 /** Under a new id where it could never get through as it is. */
 export async function queueRetry(context: WriteContext, lane: string): Promise<void> {
   const { queue } = await getOperations(context.tx, lane);

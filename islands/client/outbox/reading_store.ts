@@ -56,6 +56,8 @@ export interface ReadingStore {
   /** `seen` is the reading as it stood when the form was opened. */
   change(readingId: string, entry: ReadingEntry, seen?: ReadingEntry): Promise<WriteOutcome>;
   remove(readingId: string): Promise<WriteOutcome>;
+  /** Takes the deletion back, whatever has become of it: under a new id where it may have been sent. */
+  restore(removed: ReadingEntry & { _id: string }): Promise<WriteOutcome>;
   /** Under a new id after `log_not_found` or `id_taken`. */
   retry(readingId: string): Promise<WriteOutcome>;
   discard(readingId: string): Promise<WriteOutcome>;

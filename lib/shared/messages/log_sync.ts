@@ -12,7 +12,13 @@ export const logNoticeText = /* @__PURE__ */ defineArea("log_notices", {
   keptSending: "Saved on this phone. Sending it now…",
   deletedHere: "Deleted on this phone. It will be deleted everywhere when the network is back.",
   deletedSending: "Deleted on this phone. Deleting it everywhere now…",
+  restored: "Reading restored.",
   declined: "This reading was not saved. We will ask again next time.",
+});
+
+/** Beside the notice of a deletion. */
+export const undoText = /* @__PURE__ */ defineArea("log_undo", {
+  undo: "Undo",
 });
 
 /** What stands above the list about phone, network and server. */

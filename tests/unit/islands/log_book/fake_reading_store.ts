@@ -51,6 +51,7 @@ export function createFakeStore(held: SyncedReading[] = [], status: Partial<Sync
       change: (id, entry) =>
         keep(`change ${id}`, () => replace(id, { ...entry, ...UNSENT, pending: "change" })),
       remove: (id) => keep(`remove ${id}`, () => fake.held = fake.held.filter(({ _id }) => _id !== id)),
+      restore: (removed) => keep("restore", () => fake.held.push(makeHeld({ ...removed, ...UNSENT }))),
       retry: (id) => keep(`retry ${id}`, () => replace(id, { ...UNSENT, refusal: undefined })),
       discard: (id) => keep(`discard ${id}`, () => replace(id, { standing: "saved", refusal: undefined })),
       async sync() {

@@ -10,7 +10,7 @@ import {
 import type { SyncedReading } from "@/islands/client/outbox/reading_store.ts";
 import { createLogBook } from "@/islands/log_book/log_book_model.ts";
 import { createDialogs } from "@/islands/log_book/Dialogs.tsx";
-import { LOG_NOTICE_MS, REPORT_NOTICE_MS } from "@/lib/shared/limits.ts";
+import { LOG_NOTICE_MS, REPORT_NOTICE_MS, UNDO_DELETE_MS } from "@/lib/shared/limits.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { makeId } from "@/tests/support/fixtures.ts";
 import { createFakeStore, type FakeStore, makeHeld } from "./fake_reading_store.ts";
@@ -156,8 +156,27 @@ Deno.test("A reading is deleted only after the question was answered", async () 
   await fake.change({ unsent: 0 });
   assert.deepEqual([screen.book.entries.value.length, screen.deleting.about.value], [0, undefined]);
   assert.equal(screen.book.notice.value, "deleted");
-  time.pass(LOG_NOTICE_MS);
+  time.pass(UNDO_DELETE_MS - 1);
+  assert.equal(screen.book.notice.value, "deleted", "there is time to take it back");
+  time.pass(1);
   assert.equal(screen.book.notice.value, undefined, "the word about it goes by itself");
+});
+
+Deno.test("A deletion is taken back once, and not after something else was done", async () => {
+  const [reading, other] = [makeHeld({ value: 104 }), makeHeld({ value: 96 })];
+  const { screen: { book }, fake } = stage([reading, other]);
+  await book.refresh();
+  await book.remove(reading._id);
+  fake.outcomes.push({ ok: false, reason: "full" });
+  await book.undo();
+  assert.match(book.failure.value ?? "", /no room/);
+  await Promise.all([book.undo(), book.undo()]);
+  assert.equal(book.notice.value, "restored");
+  assert.deepEqual(fake.held.map(({ value }) => value), [96, 104]);
+  await book.remove(reading._id);
+  await book.change(other, { ...other, comment: "ran" });
+  await book.undo();
+  assert.deepEqual(fake.held.map(({ value }) => value), [96]);
 });
 
 Deno.test("The retest timer runs until a reading of 70 or more follows the low", async () => {

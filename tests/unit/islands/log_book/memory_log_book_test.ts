@@ -143,6 +143,18 @@ Deno.test("There, a deleted reading is marked at once, and gone when the server 
   assert.deepEqual([server.list().length, book.entries.value.length, book.notice.value], [0, 0, "deleted"]);
 });
 
+Deno.test("There, a deletion is taken back by a reading like it, one however often that is tried", async () => {
+  const reading = makeReading({ value: 104, comment: "tea" });
+  const { server, book } = await openWith(reading);
+  await book.remove(reading._id);
+  server.disturb(LOST_ANSWER);
+  await book.undo();
+  await book.undo();
+  const { _id, ...entry } = reading;
+  assert.deepEqual(server.list().map(readingEntryOf), [readingEntryOf(entry)]);
+  assert.notEqual(server.list()[0]?._id, _id);
+});
+
 Deno.test("There, a deletion that fails brings the reading back, with the red banner", async () => {
   const { server, book } = await openWith(makeReading());
   server.disturb(OFFLINE);

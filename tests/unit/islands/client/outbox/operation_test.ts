@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
-import { createPhone, makeEntry } from "./phone.ts";
+import { createPhone, makeEntry, OFFLINE } from "./phone.ts";
 import { ModelServer } from "./model_server.ts";
+import { createCall } from "@/islands/client/api/api.ts";
 import { canCoalesce, coalesce, needsNewId } from "@/islands/client/outbox/queue_request.ts";
 import type { Operation, Request } from "@/islands/client/outbox/outbox_database.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
@@ -63,6 +64,40 @@ Deno.test("What was deleted elsewhere, or has a taken id, can only live on under
   assert.equal(needsNewId(makeOperation(add, refusal("id_taken"))), true);
   assert.equal(needsNewId(makeOperation(add, refusal("validation_failed"))), false);
   assert.equal(needsNewId(makeOperation(add)), false);
+});
+
+Deno.test("A deletion taken back leaves the reading as it was, once, wherever the deletion had got to", async () => {
+  const moments = ["unsent", "on its way", "answered", "never known", "changed before"] as const;
+  for (const moment of moments) {
+    const phone = createPhone();
+    let hasNetwork = true;
+    const call = createCall(async (input, init) => {
+      if (!hasNetwork && moment === "on its way") await phone.server.send(input, init);
+      return hasNetwork ? await phone.server.send(input, init) : await OFFLINE();
+    });
+    const store = await phone.open({ call });
+    const { _id, ...typed } = makeEntry({ value: 104, unit: "mg/dl", comment: "tea" });
+    const wanted = moment === "changed before" ? { ...typed, comment: "no tea" } : typed;
+    if (moment === "never known") hasNetwork = false;
+    await store.add({ ...typed, _id });
+    if (moment !== "never known") await store.sync();
+    if (moment !== "answered") hasNetwork = false;
+    if (moment === "changed before") await store.change(_id, wanted);
+    await store.remove(_id);
+    if (moment === "on its way" || moment === "answered") await store.sync();
+    assert.deepEqual(await store.list(), [], moment);
+    await store.restore({ ...wanted, _id });
+    await store.restore({ ...wanted, _id });
+    hasNetwork = true;
+    phone.time.pass(3600_000);
+    await store.sync();
+    const expected = [wanted];
+    assert.deepEqual((await store.list()).map(readingEntryOf), expected, moment);
+    assert.deepEqual(phone.server.list().map(readingEntryOf), expected, moment);
+    const isSame = (await store.list())[0]?._id === _id;
+    assert.equal(isSame, moment === "unsent" || moment === "changed before", moment);
+    store.close();
+  }
 });
 
 Deno.test("Folding changes what is sent, never what comes of it", async () => {
