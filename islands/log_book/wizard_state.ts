@@ -246,6 +246,7 @@ async function write(core: Core): Promise<boolean> {
     // Whatever is typed on from here is a change of it.
     core.seen = { ...entry, _id: core.readingId, version: 0, updatedAt: "" };
     core.untyped.value = draft;
+    core.deps.drafts.drop(core.readingId);
     return true;
   }
   if (outcome.code === "id_taken") {

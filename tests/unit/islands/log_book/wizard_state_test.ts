@@ -222,6 +222,12 @@ Deno.test("A save that fails keeps everything, says why, and sends the same id a
   await at.wizard.save();
   assert.equal(at.added[0]?._id, at.added[1]?._id);
   assert.equal(stepOf(at), "closed");
+  await at.wizard.openNew();
+  assert.equal(
+    stepOf(at),
+    "value",
+    "what is saved is offered to nobody, also where the browser keeps nothing",
+  );
 });
 
 Deno.test("The next reading gets an id of its own, and so does one whose id was taken", async () => {
