@@ -15,6 +15,7 @@ import { ExportProgress } from "./ExportParts.tsx";
 import { createExporter, type Exporter } from "./export_state.ts";
 import { ReadingDialogs } from "./history/ReadingDialogs.tsx";
 import type { Dialogs, DialogsDeps, LogBookScreen } from "./log_book_state.ts";
+import { openBrowserClock } from "./phone_clock.ts";
 import { createRetestTimer, type RetestTimer } from "./retest_timer.ts";
 import { RetestNotice } from "./wizard/EmergencyPanels.tsx";
 import { WizardDialog } from "./wizard/WizardDialog.tsx";
@@ -61,7 +62,8 @@ export function createDialogs(
 ): Dialogs {
   const consent = createConsentQuestion(consentClient);
   const isConsentAsked = () => consent.isAsked.value;
-  const wizard = createWizard({ ...deps, drafts, isConsentAsked, acceptConsent: consent.accept });
+  const clock = openBrowserClock(() => deps.exporting.counted.value.readings[0]?.date);
+  const wizard = createWizard({ ...deps, drafts, clock, isConsentAsked, acceptConsent: consent.accept });
   consent.follow(wizard.view);
   const exporter = createExporter(deps.exporting, deps.schedule);
   forgetOutcomes(exporter, wizard, deps.schedule);

@@ -48,7 +48,7 @@ export interface Dialogs {
 }
 
 export interface DialogsDeps
-  extends Omit<WizardDeps, "acceptConsent" | "isConsentAsked" | "drafts">, RetestDeps {
+  extends Omit<WizardDeps, "acceptConsent" | "isConsentAsked" | "drafts" | "clock">, RetestDeps {
   exporting: ReportExportDeps;
 }
 

@@ -82,6 +82,17 @@ function checkNote({ comment }: ReadingDraft): DraftErrors {
   return isStorableText(comment) ? {} : { comment: text.noteNotStorable };
 }
 
+/** What stands in the logbook already was looked at when it was typed; `confirmed` is a value with its unit. */
+export function newWarningOf(
+  draft: ReadingDraft,
+  seen: Reading | undefined,
+  confirmed: string | undefined,
+): ValueWarning | undefined {
+  const { value, unit } = entryOfDraft(draft) ?? {};
+  if (value === undefined || !unit || (value === seen?.value && unit === seen.unit)) return undefined;
+  return confirmed === `${value} ${unit}` ? undefined : warningOf(value, unit);
+}
+
 export function warningOf(value: number, unit: GlucoseUnit): ValueWarning | undefined {
   const why = isWithinMaximum({ value, unit }) ? findUnitWarning({ value, unit }) : "impossible";
   if (!why) return undefined;

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
-import { classifyReading, type GlucoseUnit } from "@/lib/shared/glucose.ts";
+import type { GlucoseUnit } from "@/lib/shared/glucose.ts";
 import { WIZARD_FEEDBACK_MS, WIZARD_STEP_MS } from "@/lib/shared/limits.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
@@ -13,14 +13,14 @@ import {
   entryOfDraft,
   isSameDraft,
   isWrong,
+  newWarningOf,
   type ReadingDraft,
   readingDraftOf,
-  type ValueWarning,
   warningOf,
   WIZARD_STEPS,
   type WizardStep,
 } from "./wizard_draft.ts";
-import type { Wizard, WizardDeps, WizardResult, WizardView } from "./wizard_types.ts";
+import { closedView, understand, type Wizard, type WizardDeps, type WizardView } from "./wizard_types.ts";
 
 interface Core {
   deps: WizardDeps;
@@ -33,6 +33,7 @@ interface Core {
   isTyped: ReadonlySignal<boolean>;
   /** A value whose unit was in doubt. */
   confirmed?: string;
+  isMomentTyped: boolean;
   /** Counts up: only the last opening counts. */
   openings: number;
   callOff(): void;
@@ -42,7 +43,16 @@ export function createWizard(deps: WizardDeps): Wizard {
   const view = signal(closedView(deps.now()));
   const untyped = signal<ReadingDraft | undefined>(view.value.draft);
   const isTyped = computed(() => view.value.isOpen && !isSameDraft(view.value.draft, untyped.value));
-  const core: Core = { deps, view, untyped, isTyped, readingId: "", openings: 0, callOff: () => {} };
+  const core: Core = {
+    deps,
+    view,
+    untyped,
+    isTyped,
+    readingId: "",
+    isMomentTyped: false,
+    openings: 0,
+    callOff: () => {},
+  };
   return {
     view,
     isTyped,
@@ -58,29 +68,14 @@ export function createWizard(deps: WizardDeps): Wizard {
     next: () => next(core),
     back: () => back(core),
     goTo: (step) => goTo(core, step),
+    confirmMoment: (moment) => confirmMoment(core, moment),
+    today: deps.clock.today,
     chooseUnit: (unit) => chooseUnit(core, unit),
     confirmUnit: () => confirmUnit(core),
     changeValue: () => isBusy(core) || set(core, { doubt: undefined, step: "value" }),
     save: () => save(core),
     showExport: () => showExport(core),
   };
-}
-
-function closedView(now: LocalMoment): WizardView {
-  return {
-    isOpen: false,
-    isEdit: false,
-    step: "value",
-    isLoading: false,
-    isSaving: false,
-    draft: emptyDraft(now),
-    errors: {},
-  };
-}
-
-function understand(draft: ReadingDraft): WizardResult | undefined {
-  const entry = entryOfDraft(draft);
-  return entry && { entry, ...classifyReading(entry) };
 }
 
 function set(core: Core, changes: Partial<WizardView>): void {
@@ -114,6 +109,7 @@ function show(core: Core, seen?: Reading): void {
   core.seen = seen;
   core.untyped.value = draft;
   core.confirmed = undefined;
+  core.isMomentTyped = false;
   core.view.value = { ...closedView(core.deps.now()), draft, isEdit: seen !== undefined, isOpen: true };
 }
 
@@ -156,6 +152,7 @@ function discard(core: Core): void {
 function type<Field extends keyof ReadingDraft>(core: Core, field: Field, typed: ReadingDraft[Field]): void {
   if (isBusy(core)) return;
   const { draft, errors } = core.view.value;
+  core.isMomentTyped ||= field === "date" || field === "time";
   set(core, { draft: { ...draft, [field]: typed }, errors: { ...errors, [field]: undefined } });
 }
 
@@ -163,12 +160,26 @@ function next(core: Core): void {
   const { step } = core.view.value;
   if (isBusy(core)) return;
   if (step === "value") proceed(core, "unit", WIZARD_STEP_MS);
-  if (step === "when") proceed(core, "note", WIZARD_STEP_MS);
+  if (step === "when" && !isClockAsked(core)) proceed(core, "note", WIZARD_STEP_MS);
   if (step === "note") proceed(core, "result", WIZARD_FEEDBACK_MS);
 }
 
+/** Whoever typed date or time has looked at them. */
+function isClockAsked(core: Core): boolean {
+  const doubt = core.view.value.isEdit || core.isMomentTyped ? undefined : core.deps.clock.findDoubt();
+  if (doubt) set(core, { question: { about: "clock", doubt } });
+  return doubt !== undefined;
+}
+
+function confirmMoment(core: Core, moment: LocalMoment): void {
+  if (isBusy(core)) return;
+  core.isMomentTyped = true;
+  set(core, { question: undefined, draft: { ...core.view.value.draft, ...moment } });
+  next(core);
+}
+
 function check({ view, deps }: Core, step: WizardStep): DraftErrors {
-  return checkStep(step, view.value.draft, deps.now().date);
+  return checkStep(step, view.value.draft, deps.clock.today());
 }
 
 function proceed(core: Core, to: WizardStep, afterMs: number): void {
@@ -200,7 +211,7 @@ function advance(core: Core, to: WizardStep, afterMs: number): void {
 function back(core: Core): void {
   const { isOpen, step, doubt, question } = core.view.value;
   if (!isOpen || isBusy(core)) return;
-  if (question?.about === "leave") return set(core, { question: undefined });
+  if (question && question.about !== "continue") return set(core, { question: undefined });
   if (doubt) return set(core, { doubt: undefined });
   const before = question ? undefined : WIZARD_STEPS[WIZARD_STEPS.indexOf(step) - 1];
   if (before) set(core, { step: before, errors: {}, failure: undefined });
@@ -267,16 +278,9 @@ function isReady(core: Core): boolean {
     set(core, { step, errors, doubt: undefined });
     return false;
   }
-  const doubt = newDoubt(core);
+  const doubt = newWarningOf(core.view.value.draft, core.seen, core.confirmed);
   if (doubt) set(core, { step: "unit", doubt, errors: {} });
   return !doubt;
-}
-
-/** What stands in the logbook already was looked at when it was typed. */
-function newDoubt({ view, seen, confirmed }: Core): ValueWarning | undefined {
-  const { value, unit } = entryOfDraft(view.value.draft) ?? {};
-  if (value === undefined || !unit || (value === seen?.value && unit === seen.unit)) return undefined;
-  return confirmed === `${value} ${unit}` ? undefined : warningOf(value, unit);
 }
 
 /** No reading is kept before the consent under which it is kept. */

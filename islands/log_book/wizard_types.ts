@@ -1,14 +1,22 @@
 /** What the wizard shows, and what it can be asked for. @module */
 import type { ReadonlySignal } from "@preact/signals-react";
-import type { Classification, GlucoseUnit } from "@/lib/shared/glucose.ts";
+import { type Classification, classifyReading, type GlucoseUnit } from "@/lib/shared/glucose.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import type { StoredDraft } from "../client/outbox/outbox_database.ts";
 import type { ReadingDrafts } from "../client/outbox/reading_drafts.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
 import type { LocalMoment } from "../client/browser/wall_clock.ts";
+import type { ClockDoubt, PhoneClock } from "./phone_clock.ts";
 import type { IdentifiedEntry, LogWriteOutcome } from "./log_book_model.ts";
-import type { DraftErrors, ReadingDraft, ValueWarning, WizardStep } from "./wizard_draft.ts";
+import {
+  type DraftErrors,
+  emptyDraft,
+  entryOfDraft,
+  type ReadingDraft,
+  type ValueWarning,
+  type WizardStep,
+} from "./wizard_draft.ts";
 
 export interface KeptDraft extends StoredDraft {
   draft: ReadingDraft;
@@ -29,8 +37,14 @@ export interface WizardView {
   failure?: string;
 }
 
-/** `continue`: what was typed before is still here. `leave`: what was typed now is not saved. */
-export type WizardQuestion = { about: "continue"; kept: KeptDraft } | { about: "leave" };
+/**
+ * `continue`: what was typed before is still here. `leave`: what was typed now is not saved. `clock`: the date
+ * and time that the phone suggested may be wrong.
+ */
+export type WizardQuestion =
+  | { about: "continue"; kept: KeptDraft }
+  | { about: "leave" }
+  | { about: "clock"; doubt: ClockDoubt };
 
 /** Whatever comes while it is busy is ignored: a double tap is one tap. */
 export interface Wizard {
@@ -57,6 +71,10 @@ export interface Wizard {
   back(): void;
   /** Only in an edit. */
   goTo(step: WizardStep): void;
+  /** The moment of the reading, after the question about the clock. */
+  confirmMoment(moment: LocalMoment): void;
+  /** The latest day that makes sense, not counting tomorrow. */
+  today(): string;
   chooseUnit(unit: GlucoseUnit): void;
   confirmUnit(): void;
   changeValue(): void;
@@ -74,9 +92,28 @@ export interface WizardDeps {
   newId(): string;
   schedule: Schedule;
   drafts: ReadingDrafts<KeptDraft>;
+  clock: PhoneClock;
   isConsentAsked(): boolean;
   /** Ok where there was nothing to ask. */
   acceptConsent(): Promise<LogWriteOutcome>;
   add(entry: IdentifiedEntry): Promise<LogWriteOutcome>;
   change(seen: Reading, entry: ReadingEntry): Promise<LogWriteOutcome>;
+}
+
+export function closedView(now: LocalMoment): WizardView {
+  return {
+    isOpen: false,
+    isEdit: false,
+    step: "value",
+    isLoading: false,
+    isSaving: false,
+    draft: emptyDraft(now),
+    errors: {},
+  };
+}
+
+/** Undefined while the value is no number. */
+export function understand(draft: ReadingDraft): WizardResult | undefined {
+  const entry = entryOfDraft(draft);
+  return entry && { entry, ...classifyReading(entry) };
 }

@@ -69,14 +69,13 @@ const LINE_MAX_MARKS = 120;
 export function plotReadings({ readings, days, today, width, height }: ChartRequest): ReadingChart {
   const shown = selectLastDays(readings, days, today).sort((a, b) => minuteOf(a) - minuteOf(b));
   const from = addDays(today, 1 - days);
-  const to = (shown.at(-1)?.date ?? today) > today ? addDays(today, 1) : today;
   const plot = {
     left: INSET.left,
     right: width - INSET.right,
     top: INSET.top,
     bottom: height - INSET.bottom,
   };
-  const xOf = scale(minuteOf({ date: from, time: "00:00" }), minuteOf({ date: to, time: "23:59" }), [
+  const xOf = scale(minuteOf({ date: from, time: "00:00" }), minuteOf({ date: today, time: "23:59" }), [
     plot.left,
     plot.right,
   ]);
@@ -94,7 +93,7 @@ export function plotReadings({ readings, days, today, width, height }: ChartRequ
     bands: normalBands(yOf),
     ticks: ticks(yOf, highest),
     from,
-    to,
+    to: today,
     plot,
   };
 }

@@ -65,7 +65,7 @@ export function nameDayOfYear(date: string, words: Pick<DayWords, "shortMonths">
 }
 
 /**
- * Returns the readings of the last `days` days, today included; what is dated after today counts in.
+ * Returns the readings of the last `days` days, which end today: a later date is mostly a wrong clock's.
  *
  * @example
  * ```ts
@@ -76,5 +76,5 @@ export function nameDayOfYear(date: string, words: Pick<DayWords, "shortMonths">
  */
 export function selectLastDays(readings: readonly Reading[], days: number, today: string): Reading[] {
   const from = addDays(today, 1 - days);
-  return readings.filter(({ date }) => date >= from);
+  return readings.filter(({ date }) => date >= from && date <= today);
 }

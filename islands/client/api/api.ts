@@ -1,4 +1,5 @@
 import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
+import { noteServerDate } from "./server_clock.ts";
 
 export const CALL_TIMEOUT_MS = 20_000;
 
@@ -38,12 +39,15 @@ type AnyEndpoint = Endpoint<unknown, unknown>;
 export const NO_ANSWER: Refusal = { ok: false, status: 0, code: "network", message: "" };
 
 export function createCall(send: typeof fetch, timeoutMs: number = CALL_TIMEOUT_MS): Call {
-  return async (endpoint, options = {}) => {
+  return async <Body, Reply>(endpoint: Endpoint<Body, Reply>, options: CallOptions<Body> = {}) => {
     const address = addressOf(endpoint, options);
     const request = requestOf(endpoint, options);
     try {
       const response = await send(address, { ...request, signal: AbortSignal.timeout(timeoutMs) });
-      return await resultOf(response);
+      const result = await resultOf<Reply>(response);
+      // A captive portal has a clock of its own.
+      if (result.ok) noteServerDate(response.headers.get("date"));
+      return result;
     } catch {
       return NO_ANSWER;
     }

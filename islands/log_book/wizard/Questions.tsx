@@ -1,23 +1,34 @@
 /** What the wizard asks between its steps. @module */
 import type { ReactElement } from "react";
+import { EARLIEST_DATE } from "@/lib/shared/calendar.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
-import { readingDraftText, unitWarningText } from "@/lib/shared/messages/log_wizard.ts";
+import { clockText, readingDraftText, unitWarningText } from "@/lib/shared/messages/log_wizard.ts";
 import { nameDay } from "@/lib/shared/reading_days.ts";
+import type { LocalMoment } from "../../client/browser/wall_clock.ts";
 import { say } from "../../client/browser/language.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import { Amount } from "../ReadingParts.tsx";
-import type { ReadingDraft, ValueWarning } from "../wizard_draft.ts";
+import type { ClockDoubt } from "../phone_clock.ts";
+import type { ValueWarning } from "../wizard_draft.ts";
 import type { Wizard, WizardQuestion } from "../wizard_types.ts";
 import { WizardBackButton } from "./Steps.tsx";
+
+/** A day is called by its date. */
+const NO_TODAY = EARLIEST_DATE;
 
 export function titleOfQuestion(question: WizardQuestion, today: string): string {
   const text = say(readingDraftText);
   if (question.about === "leave") return text.leaveTitle;
+  if (question.about === "clock") {
+    const { wrongTitle, askTitle } = say(clockText);
+    const { phone, server } = question.doubt;
+    return server ? wrongTitle : askTitle(nameDay(phone.date, NO_TODAY, say(dayText)));
+  }
   const { seen, draft } = question.kept;
   return (seen ? text.continueEdit : text.continueNew)(nameMoment(draft, today));
 }
 
-function nameMoment({ date, time }: ReadingDraft, today: string): string {
+function nameMoment({ date, time }: LocalMoment, today: string): string {
   if (date === today) return time;
   const day = nameDay(date, today, say(dayText));
   return `${day[0]?.toLowerCase()}${day.slice(1)}, ${time}`;
@@ -29,9 +40,43 @@ interface QuestionProps {
 }
 
 export function QuestionPanel({ wizard, question }: QuestionProps): ReactElement {
-  return question.about === "leave"
-    ? <LeavePanel wizard={wizard} />
-    : <ContinuePanel wizard={wizard} value={question.kept.draft.value} />;
+  switch (question.about) {
+    case "leave":
+      return <LeavePanel wizard={wizard} />;
+    case "clock":
+      return <ClockPanel wizard={wizard} doubt={question.doubt} />;
+    case "continue":
+      return <ContinuePanel wizard={wizard} value={question.kept.draft.value} />;
+  }
+}
+
+function ClockPanel({ wizard, doubt }: { wizard: Wizard; doubt: ClockDoubt }): ReactElement {
+  const text = say(clockText);
+  const { phone, server } = doubt;
+  const [phoneName, serverName] = [phone, server].map((moment) => moment && nameMoment(moment, NO_TODAY));
+  return (
+    <div className="stack-4">
+      <p className="wizard-unit-warning">
+        <Icon name="alert" />
+        <span>{serverName ? text.wrong(`${phoneName}`, serverName) : text.askHint}</span>
+      </p>
+      <div className="stack-3">
+        {server && (
+          <button
+            type="button"
+            className="button button-main"
+            onClick={() => wizard.confirmMoment(server)}
+          >
+            {text.use(`${serverName}`)}
+          </button>
+        )}
+        <button type="button" className="button button-quiet" onClick={wizard.back}>{text.change}</button>
+        <button type="button" className="button button-quiet" onClick={() => wizard.confirmMoment(phone)}>
+          {server ? text.keep(`${phoneName}`) : text.yes}
+        </button>
+      </div>
+    </div>
+  );
 }
 
 function ContinuePanel({ wizard, value }: { wizard: Wizard; value: string }): ReactElement {

@@ -66,7 +66,7 @@ function Step({ screen, dialogs }: WizardDialogProps): ReactElement {
     case "unit":
       return <UnitStep wizard={wizard} />;
     case "when":
-      return <WhenStep wizard={wizard} today={screen.today.value} />;
+      return <WhenStep wizard={wizard} today={wizard.today()} />;
     case "note":
       return <NoteStep wizard={wizard} />;
     case "result":

@@ -56,6 +56,18 @@ export const readingDraftText = /* @__PURE__ */ defineArea("log_draft", {
   discard: "Throw away",
 });
 
+/** The question about the phone's clock; days and moments are "1 January 2020" and "1 January 2020, 06:12". */
+export const clockText = /* @__PURE__ */ defineArea("log_clock", {
+  wrongTitle: "Your phone's clock is wrong",
+  wrong: (phone: string, server: string) => `Your phone says ${phone}. It is ${server}.`,
+  use: (server: string) => `Use ${server}`,
+  keep: (phone: string) => `Keep ${phone}`,
+  askTitle: (day: string) => `Your phone says ${day}. Is that right?`,
+  askHint: "Your reading gets the date and time of your phone.",
+  yes: "Yes, that is right",
+  change: "Change date and time",
+});
+
 /** Names of what a person types in words, on the screen and on the report. */
 export const readingFieldText = /* @__PURE__ */ defineArea("reading_fields", {
   comment: "Note",

@@ -90,6 +90,13 @@ export const LOG_WIZARD_SCREENS: readonly Screen[] = [
     await reachWhen(page, { value: "104" });
     await page.getByLabel("Date").waitFor();
   }),
+  step("clock", async (page) => {
+    await page.clock.setFixedTime(new Date("2020-01-01T06:12:00Z"));
+    await reachWhen(page, { value: "104" });
+    await page.getByLabel("Date").waitFor();
+    await goOn(page, "Next");
+    await page.getByText("Your phone's clock is wrong").waitFor();
+  }),
   step("note", async (page) => {
     await reachNote(page, { value: "104" });
     await page.getByLabel("Note").fill("Ẹ̀bà and okro, then a walk of half an hour");

@@ -7,7 +7,16 @@ import { CONSENT_VERSION } from "@/lib/shared/consent.ts";
 import { WIZARD_STEP_MS } from "@/lib/shared/limits.ts";
 import { makeId, makeReading } from "@/tests/support/fixtures.ts";
 import { createManualTime } from "./manual_time.ts";
-import { FAILED, finish, NOW, openLooseDrafts, type Stage, stepOf, toResult } from "./wizard_stage.ts";
+import {
+  FAILED,
+  finish,
+  NOW,
+  openLooseDrafts,
+  RIGHT_CLOCK,
+  type Stage,
+  stepOf,
+  toResult,
+} from "./wizard_stage.ts";
 
 const AGREED: ConsentStatus = { decision: "accepted", version: CONSENT_VERSION };
 
@@ -26,6 +35,7 @@ function openStage(standing: ConsentStatus | undefined | Promise<ConsentStatus |
     newId: makeId,
     schedule: time.schedule,
     drafts: openLooseDrafts(),
+    clock: RIGHT_CLOCK,
     isConsentAsked: () => question.isAsked.value,
     acceptConsent: question.accept,
     add: () => (said.push("add"), Promise.resolve(world.outcomes.shift() ?? { ok: true as const })),

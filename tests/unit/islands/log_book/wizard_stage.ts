@@ -2,6 +2,7 @@
 import type { IdentifiedEntry, LogWriteOutcome } from "@/islands/log_book/log_book_model.ts";
 import { openReadingDrafts, type ReadingDrafts } from "@/islands/client/outbox/reading_drafts.ts";
 import { createWizard } from "@/islands/log_book/wizard_state.ts";
+import type { PhoneClock } from "@/islands/log_book/phone_clock.ts";
 import type { KeptDraft, Wizard, WizardDeps } from "@/islands/log_book/wizard_types.ts";
 import type { GlucoseUnit } from "@/lib/shared/glucose.ts";
 import { WIZARD_FEEDBACK_MS, WIZARD_STEP_MS } from "@/lib/shared/limits.ts";
@@ -37,6 +38,7 @@ export function stage(deps: Partial<WizardDeps> = {}): Stage {
     newId: makeId,
     schedule: time.schedule,
     drafts: openLooseDrafts(),
+    clock: RIGHT_CLOCK,
     isConsentAsked: () => false,
     acceptConsent: () => Promise.resolve({ ok: true }),
     add: (entry) => (added.push(entry), answer()),
@@ -45,6 +47,9 @@ export function stage(deps: Partial<WizardDeps> = {}): Stage {
   });
   return { wizard, time, added, changed, outcomes };
 }
+
+/** The clock of a phone that nothing speaks against. */
+export const RIGHT_CLOCK: PhoneClock = { findDoubt: () => undefined, today: () => NOW.date };
 
 /** Opens the drafts of a browser that keeps nothing. */
 export function openLooseDrafts(): ReadingDrafts<KeptDraft> {
