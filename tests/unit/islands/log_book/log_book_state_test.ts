@@ -10,7 +10,7 @@ import {
 import type { SyncedReading } from "@/islands/client/outbox/reading_store.ts";
 import { createLogBook } from "@/islands/log_book/log_book_model.ts";
 import { createDialogs } from "@/islands/log_book/Dialogs.tsx";
-import { LOG_NOTICE_MS, REPORT_NOTICE_MS, UNDO_DELETE_MS } from "@/lib/shared/limits.ts";
+import { REPORT_NOTICE_MS, UNDO_DELETE_MS } from "@/lib/shared/limits.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { makeId } from "@/tests/support/fixtures.ts";
 import { createFakeStore, type FakeStore, makeHeld } from "./fake_reading_store.ts";
