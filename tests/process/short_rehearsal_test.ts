@@ -1,60 +1,14 @@
 import assert from "node:assert/strict";
-import { findFreePort } from "@/lib/tools/bench/nginx.ts";
 import { isMissing } from "@/lib/tools/test_run/programs.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
-import { type Cloud, openCloud } from "../rehearsal/cloud.ts";
-import { useThisTree } from "../rehearsal/deployment.ts";
-import { type Instance, startInstance } from "../rehearsal/instances.ts";
-import { createSteadyClient, waitFor } from "../rehearsal/steady_client.ts";
-import { buildOnce } from "../support/app_server.ts";
+import { startPair, untilAcknowledged, writeDuring } from "../rehearsal/pair.ts";
+import { restartInTurn } from "../rehearsal/restarts.ts";
+import { createSteadyClient } from "../rehearsal/steady_client.ts";
 import { RetryingWriter } from "../support/retrying_writer.ts";
 import { sendJson, signUpWebUser } from "../support/web_users.ts";
 
 const needsRedis = { ignore: isMissing("redis-server") };
-const PAUSE_MS = 5;
 const AWAY = () => Response.json({ error: "away" }, { status: 503 });
-
-/** Two instances on what they share. */
-interface Pair extends AsyncDisposable {
-  cloud: Cloud;
-  instances: [Instance, Instance];
-}
-
-async function startPair(): Promise<Pair> {
-  await buildOnce();
-  await using stack = new AsyncDisposableStack();
-  const cloud = stack.use(await openCloud({ hasStorage: false }));
-  const program = await useThisTree();
-  const settings = { ...cloud.settings, APP_URL: "http://localhost:8000" };
-  const start = async () => stack.use(await startInstance(program, { port: findFreePort(), settings }));
-  const instances: [Instance, Instance] = [await start(), await start()];
-  const owned = stack.move();
-  return { cloud, instances, [Symbol.asyncDispose]: () => owned.disposeAsync() };
-}
-
-/** Lets a writer at each instance write while something happens to them. */
-async function writeDuring(
-  instances: readonly Instance[],
-  writers: readonly RetryingWriter[],
-  happen: () => Promise<void>,
-): Promise<void> {
-  let isOver = false;
-  const writing = writers.map((writer, index) =>
-    writer.writeUntilOver(instances[index % instances.length]?.url ?? "", () => isOver, PAUSE_MS)
-  );
-  // A writer that is answered what it must not be ends the wait for its answers.
-  await Promise.race([happen(), Promise.all(writing)]).finally(() => isOver = true);
-  await Promise.all(writing);
-}
-
-/** Resolves once a writer has had `count` more answers. */
-async function untilAcknowledged(writers: readonly RetryingWriter[], count: number): Promise<void> {
-  const goals = writers.map(({ acknowledged }) => acknowledged + count);
-  await waitFor(
-    `${count} answers for every writer`,
-    () => writers.every(({ acknowledged }, index) => acknowledged >= (goals[index] ?? 0)),
-  );
-}
 
 Deno.test(
   "Two instances in turn lose and double nothing when one is killed, Redis is away and the database answers 503",
@@ -97,6 +51,19 @@ Deno.test(
         assert.deepEqual(writer.findDifferences(data), []);
       }
     }
+  },
+);
+
+Deno.test(
+  "Two instances that are restarted in turn while people write lose and double nothing",
+  needsRedis,
+  async () => {
+    const { found, acknowledged } = await restartInTurn(4);
+    assert.deepEqual(found, []);
+    assert.ok(
+      acknowledged >= 50,
+      `${acknowledged} answers to two writers, five before each restart and after the last`,
+    );
   },
 );
 

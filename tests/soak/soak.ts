@@ -4,6 +4,7 @@
  * - `codes`: an hour of strangers who guess at codes
  * - `sync`: the model test, `--runs=10000`, `--seed=7`; with the `--path=` of a failure only that is played again
  * - `sockets`: `--sockets=10000` idle ones and `--slow=2000` slow clients, people beside them for `--seconds=30`
+ * - `restarts`: two instances under load, restarted in turn `--restarts=100` times
  * - `server`: the real server under faults for `--minutes=30`
  *
  * Each prints its figures; the exit code is 1 where one is beyond its goal.
@@ -12,13 +13,14 @@
  */
 import { parseArgs } from "node:util";
 import { endTask, printLine } from "@/lib/tools/terminal.ts";
+import { restartInTurn } from "../rehearsal/restarts.ts";
 import { soakServer } from "./server.ts";
 import { formatSockets, judgeSockets, strainSockets } from "./sockets.ts";
 
 const text = { type: "string" } as const;
 const OPTIONS = {
   ...{ runs: text, seed: text, path: text },
-  ...{ sockets: text, slow: text, seconds: text, minutes: text },
+  ...{ sockets: text, slow: text, seconds: text, minutes: text, restarts: text },
 };
 const { values, positionals } = parseArgs({
   args: Deno.args.filter((argument) => argument !== "--"),
@@ -39,6 +41,12 @@ const PARTS: Record<string, () => Promise<string[]>> = {
     });
     formatSockets(figures).forEach(printLine);
     return judgeSockets(figures);
+  },
+  async restarts() {
+    const onRestart = (count: number) => count % 10 === 0 && printLine(`${count} restarts`);
+    const { found, acknowledged, repeated } = await restartInTurn(readNumber("restarts", 100), onRestart);
+    printLine(`${acknowledged} writes acknowledged, ${repeated} repeated`);
+    return found;
   },
   server: () => soakServer({ minutes: readNumber("minutes", 30), say: printLine }),
 };
