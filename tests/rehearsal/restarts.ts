@@ -16,7 +16,10 @@ export interface Restarts {
 }
 
 /** Restarts two instances in turn while somebody writes to each. Needs redis-server. */
-export async function restartInTurn(restarts: number, onRestart?: (count: number) => void): Promise<Restarts> {
+export async function restartInTurn(
+  restarts: number,
+  onRestart?: (count: number) => void,
+): Promise<Restarts> {
   await using pair = await startPair();
   const { cloud, instances } = pair;
   const tokens = await Promise.all(
