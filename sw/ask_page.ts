@@ -6,13 +6,12 @@ const ANSWER_TIMEOUT_MS = 1000;
 /** Undefined where no answer comes in time. */
 export async function askPage(
   page: Client,
-  type: WorkerQuestion["type"],
+  question: WorkerQuestion,
 ): Promise<boolean | undefined> {
   const { port1, port2 } = new MessageChannel();
   const { promise, resolve } = Promise.withResolvers<boolean | undefined>();
   port1.onmessage = ({ data }) => resolve(data === true);
   const timer = setTimeout(resolve, ANSWER_TIMEOUT_MS);
-  const question: WorkerQuestion = { type };
   page.postMessage(question, [port2]);
   const answer = await promise;
   clearTimeout(timer);

@@ -16,7 +16,7 @@ export async function unregisterWorker(): Promise<void> {
 
 /** A page with something unsaved says no; it comes from the network when it is next opened. */
 async function reload(page: WindowClient): Promise<void> {
-  if (await askPage(page, "MAY_RELOAD") ?? true) await page.navigate(page.url);
+  if (await askPage(page, { type: "MAY_RELOAD" }) ?? true) await page.navigate(page.url);
 }
 
 self.addEventListener("install", () => void self.skipWaiting());

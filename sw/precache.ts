@@ -17,7 +17,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** The open pages and what is there of the version before, or all of the app where a page wants it. */
 export async function installDocuments(): Promise<void> {
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const wishes = await Promise.all(pages.map((page) => askPage(page, "WANTS_APP")));
+  const wishes = await Promise.all(pages.map((page) => askPage(page, { type: "WANTS_APP" })));
   if (wishes.includes(true)) return void await keepDocuments(DOCUMENTS.keys());
   const former = await (await openShells()).keys();
   await keepDocuments([OFFLINE_PATH, ...[...pages, ...former].map(pathOf)]);

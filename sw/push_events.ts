@@ -2,6 +2,7 @@ import { ALL_USERS } from "@/lib/shared/push_interests.ts";
 import { type LocalPushDevice, PUSH_CLIENT_VERSION } from "@/lib/shared/push_device.ts";
 import { reportEvent } from "@/lib/shared/wire/notifications.ts";
 import { addInterest, deleteDevice, registerDevice } from "@/lib/shared/wire/push_devices.ts";
+import { askPage } from "./ask_page.ts";
 import { callDeviceApi, readDevice, writeDevice } from "./push_device.ts";
 import { parsePushMessage, type PushNotification, readLink, readObject } from "./push_message.ts";
 import { NOTIFICATION_ICON } from "./site.ts";
@@ -44,8 +45,13 @@ async function show({ title, body, link, publishId }: PushNotification): Promise
 
 async function openTarget(target: string): Promise<void> {
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const open = pages.find(({ url }) => url === target) ??
-    pages.find(({ url }) => pathOf(url) === pathOf(target));
+  // A page has the address that its document began with, whatever it shows by now.
+  const answers = await Promise.all(pages.map((page) => askPage(page, { type: "SHOWS", url: target })));
+  const showing = pages[answers.indexOf(true)];
+  if (showing) return void await showing.focus();
+  const silent = pages.filter((_page, place) => answers[place] === undefined);
+  const open = silent.find(({ url }) => url === target) ??
+    silent.find(({ url }) => pathOf(url) === pathOf(target));
   if (!open) return void await self.clients.openWindow(target);
   // The same page at another place of it: nothing that was typed is lost.
   const page = open.url === target ? open : await open.navigate(target).catch(() => open) ?? open;

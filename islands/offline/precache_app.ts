@@ -3,7 +3,7 @@ import { clientText } from "@/lib/shared/messages/client.ts";
 import { offlineText } from "@/lib/shared/messages/offline.ts";
 import { savesData, whenIdle } from "../client/browser/idle.ts";
 import { say } from "../client/browser/language.ts";
-import { reloadPage } from "../client/browser/navigation.ts";
+import { goTo, reloadPage } from "../client/browser/navigation.ts";
 import { isSoundPlaying } from "../client/browser/sound_playing.ts";
 import { readToken } from "../client/session/session.ts";
 import { readInstallFlags } from "../client/storage/install_flags.ts";
@@ -61,7 +61,15 @@ async function openBridge(): Promise<WorkerBridge | undefined> {
     ...state,
     mayReload: () => !hasUnsaved() && !isSoundPlaying(),
     wantsApp,
+    shows,
   });
+}
+
+function shows(url: string): boolean {
+  const { pathname, href } = globalThis.location;
+  if (new URL(url).pathname !== pathname) return false;
+  if (url !== href) goTo(url);
+  return true;
 }
 
 /** Without a framework: the public pages have none. */

@@ -50,9 +50,10 @@ export interface KeptApp {
 }
 
 /** What a worker asks of a page; `true` comes through the port where it agrees. */
-export interface WorkerQuestion {
-  type: "MAY_RELOAD" | "WANTS_APP";
-}
+export type WorkerQuestion =
+  | { type: "MAY_RELOAD" | "WANTS_APP" }
+  /** Whether it shows the page of this address, and has gone to the place of it that is meant. */
+  | { type: "SHOWS"; url: string };
 
 /** Background Sync tag. */
 export const OUTBOX_TAG = "outbox";

@@ -6,6 +6,8 @@ export interface WorkerEvent {
   noticeTakenOver(): void;
   mayReload(): boolean;
   wantsApp(): boolean;
+  /** True where this page is the one of an address; it goes to the place of it that is meant. */
+  shows(url: string): boolean;
 }
 
 export interface WorkerBridge {
@@ -64,6 +66,7 @@ function listen(workers: ServiceWorkerContainer, news: WorkerEvent): void {
   });
   workers.addEventListener("message", ({ data, ports }: MessageEvent<WorkerQuestion | undefined>) => {
     if (data?.type === "MAY_RELOAD") ports[0]?.postMessage(news.mayReload());
+    if (data?.type === "SHOWS") ports[0]?.postMessage(news.shows(data.url));
     if (data?.type === "WANTS_APP") ports[0]?.postMessage(news.wantsApp());
   });
   workers.startMessages();

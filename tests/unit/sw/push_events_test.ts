@@ -19,14 +19,22 @@ const DEVICE: LocalPushDevice = {
 
 interface Page {
   url: string;
+  postMessage(question: { url: string }, ports: readonly MessagePort[]): void;
   done: string[];
   focus(): Promise<void>;
   navigate(url: string): Promise<Page>;
 }
 
-function createPage(url: string): Page {
+/** `shown` is the path of what a page shows by now; absent of one that answers nothing. */
+function createPage(url: string, shown?: string): Page {
   const page: Page = {
     url,
+    postMessage({ url: asked }, [port]) {
+      const isShown = new URL(asked).pathname === shown;
+      if (shown !== undefined) port?.postMessage(isShown);
+      if (isShown) page.done.push(`go ${asked}`);
+      port?.close();
+    },
     done: [],
     focus: () => Promise.resolve(void page.done.push("focus")),
     navigate: (to) => {
@@ -140,7 +148,18 @@ Deno.test("A click opens the deep link and reports it", async () => {
   assert.equal((around.asked[0]?.[2] as { event: string }).event, "open");
 });
 
-Deno.test("A click goes to a tab that shows the page already, and leaves other pages alone", async () => {
+Deno.test("A click goes to the tab that shows the page by now, whatever its document began with", async () => {
+  const moved = createPage(`${ORIGIN}/dashboard`, "/videos");
+  const logBook = createPage(`${ORIGIN}/settings`, "/dashboard");
+  using around = await surround({ pages: [moved, logBook] });
+  await deliver(around.openNotification, clicked({ link: `${ORIGIN}/dashboard#reminder=1` }).event);
+  await deliver(around.openNotification, clicked({ link: `${ORIGIN}/settings` }).event);
+  assert.deepEqual([moved.done, logBook.done], [[], [`go ${ORIGIN}/dashboard#reminder=1`, "focus"]]);
+  assert.deepEqual(around.opened, [`${ORIGIN}/settings`]);
+});
+
+Deno.test("A click goes to a tab of the release before by its address, and leaves other pages alone", async () => {
+  using _impatient = installGlobal("setTimeout", (give: () => void) => void give());
   const [logBook, videos] = [createPage(`${ORIGIN}/dashboard`), createPage(`${ORIGIN}/videos`)];
   using around = await surround({ pages: [logBook, videos] });
   await deliver(around.openNotification, clicked({ link: `${ORIGIN}/videos` }).event);

@@ -40,6 +40,7 @@ Deno.test("openWorker() comes back with nothing where the browser has no service
     noticeTakenOver: unheard,
     mayReload: () => true,
     wantsApp: () => true,
+    shows: () => false,
   };
   assert.equal(await openWorker(news), undefined);
 });
