@@ -4,13 +4,13 @@ import { say } from "../client/browser/language.ts";
 import { startSoftNavigation } from "../client/browser/soft_navigation.ts";
 import { readToken } from "../client/session/session.ts";
 
-const ISLANDS = new Map<string, string>(
+const SCREENS = new Map<string, string>(
   Object.entries(PATIENT_SCREENS).flatMap(([name, row]) => "isGuest" in row ? [] : [[row.path, name]]),
 );
 
 export function followLinks(): void {
   startSoftNavigation({
-    islandAt: (path) => ISLANDS.get(path),
+    screens: SCREENS,
     readToken,
     // The first heading of each says its title.
     titleOf: () => say(softNavigationText).titleOf(document.querySelector("h1")?.textContent ?? ""),

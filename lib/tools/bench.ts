@@ -24,6 +24,7 @@ import { preparePush } from "./bench/push_messages.ts";
 import { prepareReports } from "./bench/report_pdf.ts";
 import { compare, formatResults } from "./bench/rounds.ts";
 import { type BenchServer, issueTokens, ROOT, startAlafia, startMain } from "./bench/servers.ts";
+import { describeScreenMoves } from "./bench/screen_moves.ts";
 import { describeVisitBytes } from "./bench/visit_bytes.ts";
 import { printLine } from "./terminal.ts";
 
@@ -152,6 +153,12 @@ async function measureBytes(folder: string, days: number): Promise<void> {
   for (const line of await describeVisitBytes(folder, days)) printLine(line);
 }
 
+async function measureMoves(folder: string): Promise<void> {
+  await Deno.mkdir(folder);
+  printLine("");
+  for (const line of await describeScreenMoves(folder, readOption("seconds", 1) >= 1 ? 3 : 1)) printLine(line);
+}
+
 async function measurePeople(folder: string, most: number): Promise<void> {
   const datasets = [
     await openUserDataset(`${folder}/town.db`, 1000),
@@ -187,6 +194,7 @@ async function measureAll(folder: string): Promise<void> {
   await measureColdStart(`${folder}/cold_start`);
   const days = readOption("days", 10);
   if (days > 0) await measureBytes(`${folder}/visit`, days);
+  await measureMoves(`${folder}/moves`);
   await measurePeople(folder, readOption("people", 1_000_000));
   await measurePush();
   await measureReports();

@@ -4,16 +4,14 @@ import { say } from "../../client/browser/language.ts";
 import { startSoftNavigation } from "../../client/browser/soft_navigation.ts";
 import { ADMIN_BROWSER } from "../../client/session/admin_guard.ts";
 
-const ISLANDS = new Map<string, { island: string; title: string }>(
-  Object.entries(ADMIN_SCREENS).flatMap(([screen, row]) =>
-    "icon" in row ? [[row.path, { island: `admin/${screen}`, title: say(row.text).title }]] : []
-  ),
-);
+const LINKED = Object.entries(ADMIN_SCREENS).filter(([_screen, row]) => "icon" in row);
+const SCREENS = new Map<string, string>(LINKED.map(([screen, { path }]) => [path, `admin/${screen}`]));
+const TITLES = new Map<string, string>(LINKED.map(([_screen, { path, text }]) => [path, say(text).title]));
 
 export function followAdminLinks(): void {
   startSoftNavigation({
-    islandAt: (path) => ISLANDS.get(path)?.island,
+    screens: SCREENS,
     readToken: ADMIN_BROWSER.readToken,
-    titleOf: (path) => say(softNavigationText).titleOf(ISLANDS.get(path)?.title ?? ""),
+    titleOf: (path) => say(softNavigationText).titleOf(TITLES.get(path) ?? ""),
   });
 }

@@ -2,6 +2,7 @@
 import { softNavigationText } from "@/lib/shared/messages/layout.ts";
 import { showErrorScreen } from "./error_screen.ts";
 import type { SoftNavigation } from "./history_navigation.ts";
+import { savesData, whenIdle } from "./idle.ts";
 import { type IslandHost, islandHost, type StartIsland } from "./island_host.ts";
 import { clearIsland, ISLAND_SHOWN } from "./island_root.ts";
 import { say } from "./language.ts";
@@ -12,8 +13,8 @@ import { isSoundPlaying } from "./sound_playing.ts";
 
 export interface SoftNavigationDeps {
   host: IslandHost;
-  /** The island of a screen that may share this document. */
-  islandAt(path: string): string | undefined;
+  /** The islands of the screens that may share this document, by address. */
+  screens: ReadonlyMap<string, string>;
   readToken(): string | undefined;
   /** Asked once the screen is shown. */
   titleOf(path: string): string;
@@ -26,24 +27,33 @@ export function startSoftNavigation(deps: Omit<SoftNavigationDeps, "host">): voi
   const host = islandHost();
   if (opened || !host) return;
   const soft = opened = createSoftNavigation({ ...deps, host });
-  const island = deps.islandAt(globalThis.location.pathname);
+  const island = deps.screens.get(globalThis.location.pathname);
   // Back was pressed before this was here.
   if (island !== undefined && island !== host.place.dataset.island) void soft.open(0);
   // Absent in older browsers, whatever the type library says.
   const navigation = globalThis.navigation as Navigation | undefined;
   if (navigation) watchNavigation(navigation, soft);
   else loadOptional(() => import("./history_navigation.ts"), ({ watchHistory }) => watchHistory(soft));
+  whenIdle(() => void loadAhead(deps.screens.values(), host));
+}
+
+/** From the phone alone: each screen opens the quicker, and opens even when another tab has updated the app. */
+async function loadAhead(names: Iterable<string>, { islands }: IslandHost): Promise<void> {
+  // Absent in private windows of some browsers, whatever the type library says.
+  const workers = globalThis.navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (!workers?.controller || savesData()) return;
+  for (const name of names) await islands[name]?.().catch(() => {});
 }
 
 export function createSoftNavigation(deps: SoftNavigationDeps): SoftNavigation {
-  const { host: { place, islands }, islandAt, readToken, titleOf } = deps;
+  const { host: { place, islands }, screens, readToken, titleOf } = deps;
   const ownToken = readToken();
   let round = 0;
 
   async function open(scrollTop: number): Promise<void> {
     const mine = ++round;
     const { pathname } = globalThis.location;
-    const island = islandAt(pathname) ?? "";
+    const island = screens.get(pathname) ?? "";
     const found = await load(island);
     if (mine !== round) return;
     // What a document holds in its memory is one person's.
@@ -83,10 +93,10 @@ export function createSoftNavigation(deps: SoftNavigationDeps): SoftNavigation {
   function mayLeave(path: string): boolean {
     const { held, sound } = say(softNavigationText);
     if (isPageHeld()) return globalThis.confirm(held);
-    return islandAt(path) !== undefined || !isSoundPlaying() || globalThis.confirm(sound);
+    return screens.has(path) || !isSoundPlaying() || globalThis.confirm(sound);
   }
 
-  return { isScreen: (path) => islandAt(path) !== undefined, open, mayLeave };
+  return { isScreen: (path) => screens.has(path), open, mayLeave };
 }
 
 function arrive(title: string, scrollTop: number): void {

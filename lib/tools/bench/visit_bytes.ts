@@ -61,7 +61,7 @@ export async function countVisitBytes(folder: string, days: number): Promise<Vis
 }
 
 /** Without covers, which a phone keeps for good. */
-async function insertEpisodes(db: Database): Promise<void> {
+export async function insertEpisodes(db: Database): Promise<void> {
   for (let number = 0; number < EPISODES; number++) {
     const id = `${number.toString(16).padStart(8, "0")}-0000-7002-8000-000000000000`;
     await insertItem(db, {

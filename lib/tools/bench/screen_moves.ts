@@ -1,0 +1,111 @@
+/** From one signed-in screen to the next, on a phone that has the app. @module */
+import { type CDPSession, chromium, type Page } from "playwright-core";
+import { isMissing } from "../test_run/programs.ts";
+import { openCountingProxy } from "./counting_proxy.ts";
+import { openDataset, ROWS_PER_USER } from "./dataset.ts";
+import { median } from "./rounds.ts";
+import { issueTokens, startAlafia } from "./servers.ts";
+import { insertEpisodes } from "./visit_bytes.ts";
+
+const CPU_SLOWDOWN = 4;
+const PATHS = [
+  "/podcast",
+  "/library",
+  "/videos",
+  "/settings",
+  "/reminders",
+  "/feedback",
+  "/inbox",
+  "/dashboard",
+];
+/** After it nothing is under way. */
+const REST_MS = 1500;
+const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+
+interface ScreenMove {
+  /** Of the page's own time, from the tap until the screen's first picture: other work of the machine does not count. */
+  ms: number;
+  /** That came down until it was at rest. */
+  bytes: number;
+}
+
+/** Returns lines about moves by a link, and about the same screens opened as documents. */
+export async function describeScreenMoves(folder: string, rounds: number): Promise<string[]> {
+  if (isMissing("chromium")) return ["chromium is not installed: moves between screens are not measured"];
+  const db = await openDataset(`${folder}/alafia.db`, ROWS_PER_USER);
+  const [token = ""] = await issueTokens(db, 1);
+  await insertEpisodes(db);
+  await db.close();
+  await using alafia = await startAlafia(folder);
+  await using wire = openCountingProxy(`http://127.0.0.1:${alafia.port}`);
+  await using browser = await chromium.launch({
+    executablePath: "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+  await using context = await browser.newContext({ ...PHONE, baseURL: wire.url, serviceWorkers: "allow" });
+  const page = await context.newPage();
+  const devtools = await openApp(page, token);
+  const measure = async (move: (page: Page, path: string) => Promise<void>, isAnew: boolean) => {
+    const moves: ScreenMove[] = [];
+    for (const path of Array(rounds).fill(PATHS).flat()) {
+      wire.takeCounts();
+      // A document begins to count anew.
+      const before = isAnew ? 0 : await readTaskMs(devtools);
+      await move(page, path);
+      const ms = await readTaskMs(devtools) - before;
+      await page.waitForTimeout(REST_MS);
+      moves.push({ ms, bytes: wire.takeCounts().values().reduce((sum, bytes) => sum + bytes, 0) });
+    }
+    return moves;
+  };
+  const links = await measure(followLink, false);
+  const documents = await measure(openDocument, true);
+  return [
+    `From one signed-in screen to the next, ${CPU_SLOWDOWN} times fewer cycles`,
+    describe("by a link", links),
+    describe("as a document", documents),
+  ];
+}
+
+async function openApp(page: Page, token: string): Promise<CDPSession> {
+  await page.goto("/privacy");
+  await page.evaluate(`localStorage.setItem("token", ${JSON.stringify(token)})`);
+  await page.goto("/dashboard");
+  await page.getByText("App ready to work offline").waitFor();
+  await page.reload({ waitUntil: "networkidle" });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  return devtools;
+}
+
+async function readTaskMs(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send("Performance.getMetrics");
+  return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? NaN) * 1000;
+}
+
+const PAINTED = "new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))";
+
+function followLink(page: Page, path: string): Promise<void> {
+  return page.evaluate<void>(`(async () => {
+    document.querySelector('a[href="${path}"]').click();
+    await new Promise((shown) =>
+      document.querySelector("[data-island]").addEventListener("islandshown", shown, { once: true }));
+    await ${PAINTED};
+  })()`);
+}
+
+async function openDocument(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: "commit" });
+  await page.evaluate(`(async () => {
+    while (!document.querySelector(".layout-account")) await ${PAINTED};
+    await ${PAINTED};
+  })()`);
+}
+
+function describe(name: string, moves: readonly ScreenMove[]): string {
+  const times = moves.map(({ ms }) => ms);
+  const bytes = moves.map(({ bytes }) => bytes);
+  return `  ${name}: ${median(times).toFixed(0)} ms (${Math.max(...times).toFixed(0)} at most), ` +
+    `${(median(bytes) / 1000).toFixed(1)} KB (${(Math.max(...bytes) / 1000).toFixed(1)} at most)`;
+}
