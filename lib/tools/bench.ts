@@ -156,7 +156,9 @@ async function measureBytes(folder: string, days: number): Promise<void> {
 async function measureMoves(folder: string): Promise<void> {
   await Deno.mkdir(folder);
   printLine("");
-  for (const line of await describeScreenMoves(folder, readOption("seconds", 1) >= 1 ? 3 : 1)) printLine(line);
+  for (const line of await describeScreenMoves(folder, readOption("seconds", 1) >= 1 ? 3 : 1)) {
+    printLine(line);
+  }
 }
 
 async function measurePeople(folder: string, most: number): Promise<void> {
