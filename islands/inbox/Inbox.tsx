@@ -9,11 +9,13 @@ import { say } from "../client/browser/language.ts";
 import { formatMoment } from "../client/browser/moments.ts";
 import { patientCall } from "../client/api/patient_call.ts";
 import { onPageReturned } from "../client/browser/page_return.ts";
+import { openLastSeen } from "../client/session/last_seen.ts";
 import { guardPatientScreen } from "../client/session/session_guard.ts";
 import { SignedInLayout } from "../layout/SignedInLayout.tsx";
 import { unread } from "../layout/unread.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { Icon } from "../parts/Icon.tsx";
+import { SeenNote } from "../parts/SeenNote.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
 import { createInbox, type InboxState } from "./inbox_state.ts";
 
@@ -23,7 +25,8 @@ export function startInbox(place: Element): void {
 
 export function Inbox(): ReactElement {
   const state = useMemo(
-    () => createInbox({ authedCall: patientCall, guard: guardPatientScreen, unread }),
+    () =>
+      createInbox({ authedCall: patientCall, guard: guardPatientScreen, lastSeen: openLastSeen(), unread }),
     [],
   );
   useEffect(() => {
@@ -38,7 +41,6 @@ export function Inbox(): ReactElement {
       current="inbox"
       profile={sessionState?.profile}
       isOffline={sessionState?.kind === "offline"}
-      offlineNotice={text.offline}
     >
       <div className="stack-4 inbox-page">
         <header className="stack-1 page-head inbox-head">
@@ -57,9 +59,18 @@ function InboxItems({ state }: { state: InboxState }): ReactElement {
   const items = state.list.items.value;
   if (!state.sessionState.value) return <Waiting />;
   if (!items) return <Failed state={state} />;
-  if (items.length === 0) return <Empty />;
+  const seen = <SeenNote ago={state.seenAgo.value} />;
+  if (items.length === 0) {
+    return (
+      <>
+        {seen}
+        <Empty />
+      </>
+    );
+  }
   return (
     <>
+      {seen}
       <ul className="stack-3 inbox-items">
         {items.map((item) => (
           <li key={item._id} className="card" data-new={!item.isRead}>
@@ -114,10 +125,13 @@ function Waiting(): ReactElement {
 }
 
 function Failed({ state }: { state: InboxState }): ReactElement {
+  const failure = state.list.failure.value;
   const text = say(inboxText);
   return (
     <>
-      {state.sessionState.value?.kind !== "offline" && <Banner kind="error">{text.failed}</Banner>}
+      {failure?.status === 0
+        ? <Banner kind="info" icon="offline">{failure.message || text.failed}</Banner>
+        : <Banner kind="error">{text.failed}</Banner>}
       <button type="button" className="button button-quiet" onClick={() => void state.start()}>
         {text.tryAgain}
       </button>

@@ -1,6 +1,8 @@
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { type InboxItem, type InboxPage, listInbox, markInboxSeen } from "@/lib/shared/wire/inbox.ts";
 import type { AuthedCall } from "../client/api/authed_call.ts";
+import type { LastSeen } from "../client/session/last_seen.ts";
+import type { Seen } from "../client/session/seen_store.ts";
 import type { SessionState } from "../client/session/session_guard.ts";
 import { createPagedList, type PagedList } from "../state/paged_list.ts";
 
@@ -9,6 +11,7 @@ const PAGE_ITEMS = 20;
 interface InboxDeps {
   authedCall: AuthedCall;
   guard(): Promise<SessionState>;
+  lastSeen: LastSeen;
   unread: Signal<number>;
 }
 
@@ -16,17 +19,26 @@ export interface InboxState {
   sessionState: ReadonlySignal<SessionState | undefined>;
   /** Newest first, as unread as when the screen was opened. */
   list: PagedList<InboxItem>;
+  /** Of the list, where the phone's own copy stands in for the server's. */
+  seenAgo: ReadonlySignal<string | undefined>;
   start(): Promise<void>;
   resume(): Promise<void>;
 }
 
-export function createInbox({ authedCall, guard, unread }: InboxDeps): InboxState {
+export function createInbox({ authedCall, guard, lastSeen, unread }: InboxDeps): InboxState {
   const sessionState = signal<SessionState | undefined>();
+  const seenAgo = signal<string | undefined>();
   let firstPage: InboxPage | undefined;
-  const list = createPagedList<InboxPage, InboxItem>({
-    fetchPage: (before) => authedCall(listInbox, { query: { limit: PAGE_ITEMS, before } }),
+  const list = createPagedList<Seen<InboxPage>, InboxItem>({
+    async fetchPage(before) {
+      const result = await authedCall(listInbox, { query: { limit: PAGE_ITEMS, before } });
+      return before === undefined ? await lastSeen.settle("inbox", result) : result;
+    },
     itemsOf: ({ notifications }) => notifications,
-    onFirstPage: (page) => firstPage = page,
+    onFirstPage(page) {
+      seenAgo.value = page.seenAgo;
+      if (page.seenAgo === undefined) firstPage = page;
+    },
   });
 
   async function start(): Promise<void> {
@@ -45,8 +57,8 @@ export function createInbox({ authedCall, guard, unread }: InboxDeps): InboxStat
   }
 
   async function resume(): Promise<void> {
-    if (list.failure.value?.page === "first") await start();
+    if (list.failure.value?.page === "first" || seenAgo.value !== undefined) await start();
   }
 
-  return { sessionState, list, start, resume };
+  return { sessionState, list, seenAgo, start, resume };
 }

@@ -48,7 +48,7 @@ function body(way: InstallOffer["way"]): HTMLElement[] {
 
 function buttons(way: InstallOffer["way"], answer: (answer: InstallAnswer) => void): HTMLElement {
   const text = say(installText);
-  const made = element("div", "install-buttons");
+  const made = element("div", "dialog-foot install-buttons");
   if (way === "browser") made.append(button("button button-main", text.installNow, () => answer("install")));
   made.append(
     button("button button-quiet", text.remindLater, () => answer("later")),

@@ -52,7 +52,7 @@ function isInstallEvent(event: Event): event is InstallEvent {
 
 function isBusy(): boolean {
   const isTyping = document.activeElement?.matches("input, textarea, select") === true;
-  return isTyping || hasUnsaved() || document.querySelector("dialog[open]") !== null;
+  return isTyping || hasUnsaved() || document.querySelector("dialog[open], .app-notice:not(:empty)") !== null;
 }
 
 /** Loaded with the first prompt: most visits never see one. */

@@ -20,7 +20,7 @@ export function startLibrary(place: Element): void {
 }
 
 export function Library(): ReactElement {
-  const screen = useMemo(() => openBrowserMedia(openPdfs(call)), []);
+  const screen = useMemo(() => openBrowserMedia("pdf", openPdfs(call)), []);
   return (
     <MediaScreenFrame current="library" screen={screen} start={screen.start}>
       <MediaLayout

@@ -80,7 +80,7 @@ function LogBookPage({ screen }: { screen: LogBookScreen }): ReactElement {
         <LogBanners screen={screen} />
         {parts && dialogs && <parts.PageNotices dialogs={dialogs} />}
         <LogContent screen={screen} />
-        {panels && <panels.Toast book={book} />}
+        {panels && <panels.SaveNotices book={book} />}
       </div>
       {parts && dialogs && <parts.OpenDialogs screen={screen} dialogs={dialogs} />}
     </>

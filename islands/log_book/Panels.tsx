@@ -1,35 +1,35 @@
 /** The chunk of what arrives right after the list. @module */
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect } from "react";
+import { computed } from "@preact/signals-react";
+import { UNDO_DELETE_MS } from "@/lib/shared/limits.ts";
 import { logNoticeText, syncText, undoText } from "@/lib/shared/messages/log_sync.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { say } from "../client/browser/language.ts";
 import type { SyncedReading, SyncStatus } from "../client/outbox/reading_store.ts";
+import { sayNotices } from "../notices/notice_signal.ts";
 import { Icon, type IconName } from "../parts/Icon.tsx";
 import type { LogBookModel } from "./log_book_model.ts";
 import type { LogBookScreen } from "./log_book_state.ts";
 
 export { TrendCard } from "./trend/TrendCard.tsx";
 
-export function Toast({ book }: { book: LogBookModel }): ReactElement {
-  const notice = book.notice.value;
-  return (
-    <div className="log-book-toast" role="status">
-      {notice && (
-        <p>
-          {say(logNoticeText)[notice]}
-          {book.removed.value && (
-            <button
-              type="button"
-              className="button button-quiet"
-              onClick={() => void book.undo()}
-            >
-              {say(undoText).undo}
-            </button>
-          )}
-        </p>
-      )}
-    </div>
-  );
+/** What was done to a reading, with the way back while there is one. */
+export function SaveNotices({ book }: { book: LogBookModel }): null {
+  useEffect(() => {
+    const undo = { label: say(undoText).undo, press: () => void book.undo() };
+    const said = computed(() => {
+      const notice = book.notice.value;
+      if (!notice) return undefined;
+      const text = say(logNoticeText)[notice];
+      return {
+        kind: "success" as const,
+        text,
+        ...book.removed.value && { action: undo, lastsMs: UNDO_DELETE_MS },
+      };
+    });
+    return sayNotices(said, "reading", () => book.notice.value = undefined);
+  }, [book]);
+  return null;
 }
 
 export function SyncLines({ screen: { book, isOffline } }: { screen: LogBookScreen }): ReactElement {

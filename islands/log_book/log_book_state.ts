@@ -1,6 +1,5 @@
 /** The logbook screen, handed its browser. @module */
-import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
-import { LOG_NOTICE_MS, UNDO_DELETE_MS } from "@/lib/shared/limits.ts";
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import type { ChartDays } from "@/lib/shared/reading_chart.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
@@ -96,10 +95,6 @@ export function createScreen(deps: ScreenDeps): LogBookScreen {
   const lazyDialogs = createLazyDialogs({ ...deps, add: book.add, change: book.change, exporting });
   const deleting = createConfirmation<SyncedReading>(({ _id }) => void book.remove(_id));
   const discarding = createConfirmation<SyncedReading>(({ _id }) => void book.discard(_id));
-  effect(() => {
-    const delayMs = book.removed.value ? UNDO_DELETE_MS : LOG_NOTICE_MS;
-    return book.notice.value ? deps.schedule(() => book.notice.value = undefined, delayMs) : undefined;
-  });
 
   async function start(asked?: Promise<SessionState>): Promise<void> {
     await Promise.all([book.refresh(), askGuard(asked)]);

@@ -1,12 +1,9 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
-import { useSignal } from "@preact/signals-react";
 import type { MediaItem } from "@/lib/shared/media.ts";
-import { clientText } from "@/lib/shared/messages/client.ts";
 import { mediaText, saveOfflineText } from "@/lib/shared/messages/media.ts";
 import { say } from "../client/browser/language.ts";
 import { Banner } from "../parts/Banner.tsx";
-import { Icon } from "../parts/Icon.tsx";
-import type { NoticeMessage } from "../parts/notice.ts";
+import { SeenNote } from "../parts/SeenNote.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
 import type { MediaList } from "./media_list_state.ts";
 import type { MediaScreen } from "./media_screen_state.ts";
@@ -46,7 +43,6 @@ export function MediaLayout<Item extends MediaItem>(props: MediaPageProps<Item>)
       <SearchField list={screen.list} />
       <SavedMediaList screen={screen} kind={kind} renderAction={renderSaved} />
       <Content {...props} />
-      <NoticeToast notice={screen.saving.notice.value} />
       {children}
     </div>
   );
@@ -68,10 +64,16 @@ function Found<Item extends MediaItem>(props: MediaPageProps<Item>): ReactElemen
   const { list } = props.screen;
   const { words } = props;
   if (list.load.value === "failed") return <Failed {...props} />;
-  if (list.items.value.length > 0) return <Cards {...props} />;
-  return list.searched.value
-    ? <Empty title={words.nothingFound ?? say(mediaText).nothingFound} />
-    : <Empty title={words.empty} advice={words.emptyAdvice} />;
+  return (
+    <>
+      <SeenNote ago={list.seenAgo.value} />
+      {list.items.value.length > 0
+        ? <Cards {...props} />
+        : list.searched.value
+        ? <Empty title={words.nothingFound ?? say(mediaText).nothingFound} />
+        : <Empty title={words.empty} advice={words.emptyAdvice} />}
+    </>
+  );
 }
 
 function LoadingCards({ label }: { label: string }): ReactElement {
@@ -94,7 +96,9 @@ function Failed<Item extends MediaItem>({ screen, words }: MediaPageProps<Item>)
   const hasSaved = saving.files.value?.some(({ isComplete }) => isComplete) ?? false;
   return (
     <div className="stack-3 media-failed">
-      <Banner kind="error">{words.failed(failure?.message || words.fetchFailed)}</Banner>
+      {failure?.status === 0
+        ? <Banner kind="info" icon="offline">{failure.message || words.fetchFailed}</Banner>
+        : <Banner kind="error">{words.failed(failure?.message || words.fetchFailed)}</Banner>}
       {failure?.status === 0 && hasSaved && <p>{say(saveOfflineText).onlySaved}</p>}
       <button type="button" className="button button-quiet" onClick={() => void screen.resume()}>
         {say(mediaText).tryAgain}
@@ -138,10 +142,12 @@ function Cards<Item extends MediaItem>({ screen: { list }, renderCard }: MediaPa
 function ShowMore({ list }: { list: MediaList<MediaItem> }): ReactElement {
   const text = say(mediaText);
   const isLoading = list.more.value === "loading";
-  const hasFailed = list.more.value === "failed";
+  const isUnreachable = list.more.value === "unreachable";
+  const hasFailed = list.more.value === "failed" || isUnreachable;
   return (
     <div className="stack-3 media-more">
-      {hasFailed && <Banner kind="error">{text.moreFailed}</Banner>}
+      {isUnreachable && <Banner kind="info" icon="offline">{text.moreOffline}</Banner>}
+      {hasFailed && !isUnreachable && <Banner kind="error">{text.moreFailed}</Banner>}
       <button
         type="button"
         className="button button-quiet"
@@ -151,28 +157,6 @@ function ShowMore({ list }: { list: MediaList<MediaItem> }): ReactElement {
         {isLoading && <span className="spinner-ring" aria-hidden="true" />}
         {isLoading ? text.loadingMore : hasFailed ? text.tryAgain : text.showMore}
       </button>
-    </div>
-  );
-}
-
-function NoticeToast({ notice }: { notice: NoticeMessage | undefined }): ReactElement {
-  const putAway = useSignal<NoticeMessage | undefined>(undefined);
-  const isShown = notice !== undefined && notice !== putAway.value;
-  return (
-    <div className="media-toast" role="status">
-      {isShown && (
-        <div className={`banner banner-${notice.kind}`}>
-          <p>{notice.text}</p>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={say(clientText).close}
-            onClick={() => void (putAway.value = notice)}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-      )}
     </div>
   );
 }

@@ -23,7 +23,10 @@ export function SavedMediaList({ screen, kind, renderAction }: SavedShelfProps):
   if (readiness === "never" && files.length === 0) return null;
   const own = files.filter(({ item }) => item.type === kind);
   return (
-    <details className="media-saved card" open={list.load.value === "failed" || undefined}>
+    <details
+      className="media-saved card"
+      open={list.load.value === "failed" || list.seenAgo.value !== undefined || undefined}
+    >
       <summary>
         <Icon name="phone" />
         <h2>{text.title}</h2>

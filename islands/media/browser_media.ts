@@ -15,8 +15,10 @@ import { openPlayStore, type PlayStore } from "../client/storage/play_store.ts";
 import { openSavedMedia } from "../client/storage/saved_media.ts";
 import { schedule } from "../client/browser/schedule.ts";
 import { readToken } from "../client/session/session.ts";
+import { type LastSeen, openLastSeen } from "../client/session/last_seen.ts";
 import { guardPatientScreen } from "../client/session/session_guard.ts";
 import { ownerOf } from "../client/session/token_owner.ts";
+import { sayNotices } from "../notices/notice_signal.ts";
 import { createReportUse } from "./usage_report.ts";
 import type { FetchPage } from "./media_list_state.ts";
 import { createMediaScreen, type MediaScreen, type OwnMedia } from "./media_screen_state.ts";
@@ -45,16 +47,24 @@ function createOwnMedia(token: string): OwnMedia {
     readReadiness: readOfflineReadiness,
     freeBytes: readFreeBytes,
     requestPersistence,
-    schedule,
     reportUse,
   });
   onPageLeft(() => places.flush(true));
+  sayNotices(saving.notice, "saving", () => saving.notice.value = undefined);
   return { token, reportUse, places, saving };
 }
 
-export function openBrowserMedia<Item extends MediaItem>(fetchPage: FetchPage<Item>): MediaScreen<Item> {
-  const guard = guardPatientScreen;
-  return createMediaScreen<Item>({ ...openOwnMedia(), fetchPage, guard, readConnection, schedule });
+export function openBrowserMedia<Item extends MediaItem>(
+  kind: Item["type"],
+  fetchPage: FetchPage<Item>,
+): MediaScreen<Item> {
+  return createMediaScreen<Item>({
+    ...openOwnMedia(),
+    fetchPage: orLastSeen(kind, fetchPage, openLastSeen()),
+    guard: guardPatientScreen,
+    readConnection,
+    schedule,
+  });
 }
 
 export function watchMediaPage({ resume, saving, places }: MediaScreen): () => void {
@@ -67,6 +77,17 @@ export function watchMediaPage({ resume, saving, places }: MediaScreen): () => v
   return () => {
     stops.forEach((stop) => stop());
     globalThis.removeEventListener("focus", resume);
+  };
+}
+
+export function orLastSeen<Item extends MediaItem>(
+  kind: Item["type"],
+  fetchPage: FetchPage<Item>,
+  lastSeen: LastSeen,
+): FetchPage<Item> {
+  return async (query) => {
+    const result = await fetchPage(query);
+    return query.before === undefined ? await lastSeen.settle(kind, result, query.search) : result;
   };
 }
 

@@ -9,6 +9,8 @@ export interface MediaPage<Item> {
   /** Of all pages. */
   count: number;
   next?: string;
+  /** Where the phone's own copy stands in for the server's. */
+  seenAgo?: string;
 }
 
 export type FetchPage<Item> = (
@@ -24,13 +26,14 @@ export interface MediaList<Item> {
   items: ReadonlySignal<readonly Item[]>;
   count: ReadonlySignal<number>;
   hasMore: ReadonlySignal<boolean>;
+  seenAgo: ReadonlySignal<string | undefined>;
   load: ReadonlySignal<"loading" | "loaded" | "failed">;
   failure: ReadonlySignal<Refusal | undefined>;
   search: Signal<string>;
   /** What the shown items were searched for. */
   searched: ReadonlySignal<string>;
   isSearching: ReadonlySignal<boolean>;
-  more: ReadonlySignal<"idle" | "loading" | "failed">;
+  more: ReadonlySignal<"idle" | "loading" | "failed" | "unreachable">;
   refresh(): Promise<void>;
   typeSearch(text: string): void;
   submitSearch(): void;
@@ -47,7 +50,7 @@ export function createMediaList<Item extends MediaItem>(
   const search = signal("");
   const searched = signal("");
   const isSearching = signal(false);
-  const more = signal<"idle" | "loading" | "failed">("idle");
+  const more = signal<"idle" | "loading" | "failed" | "unreachable">("idle");
   const debounce = createDebounce(schedule);
   let round = 0;
 
@@ -87,7 +90,7 @@ export function createMediaList<Item extends MediaItem>(
     more.value = "loading";
     const result = await fetchPage({ search: searched.value || undefined, before: next });
     if (mine !== round) return;
-    more.value = result.ok ? "idle" : "failed";
+    more.value = result.ok ? "idle" : result.status === 0 ? "unreachable" : "failed";
     if (result.ok) page.value = { ...result.data, items: joinItems(items, result.data.items) };
   }
 
@@ -95,6 +98,7 @@ export function createMediaList<Item extends MediaItem>(
     items: computed(() => page.value.items),
     count: computed(() => page.value.count),
     hasMore: computed(() => page.value.next !== undefined),
+    seenAgo: computed(() => page.value.seenAgo),
     ...{ load, failure, search, searched, isSearching, more, refresh, typeSearch, submitSearch, showMore },
   };
 }

@@ -50,7 +50,8 @@ export function createMediaScreen<Item extends MediaItem>(deps: MediaScreenDeps<
 
   async function resume(): Promise<void> {
     saving.resume();
-    if (sessionState.value?.kind === "offline" || list.load.value === "failed") await start();
+    const isOffline = sessionState.value?.kind === "offline" || list.seenAgo.value !== undefined;
+    if (isOffline || list.load.value === "failed") await start();
   }
 
   return { sessionState, list, saving, consent, places, reportUse, start, resume };

@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { fileUrlOf, type MediaItem } from "@/lib/shared/media.ts";
 import { extrasOf } from "@/lib/shared/saved_media.ts";
 import { saveOfflineText } from "@/lib/shared/messages/media.ts";
@@ -6,12 +6,8 @@ import { say } from "../client/browser/language.ts";
 import type { OfflineReadiness } from "../client/storage/offline_storage.ts";
 import type { SavedMedia } from "../client/storage/saved_media.ts";
 import type { SavedFile } from "../client/storage/saved_pieces.ts";
-import type { Schedule } from "../client/browser/schedule.ts";
 import type { ReportUse } from "./usage_report.ts";
 import type { NoticeMessage } from "../parts/notice.ts";
-import { clearLater } from "../state/timed_notice.ts";
-
-export const NOTICE_MS = 5000;
 
 export interface SavingDeps {
   shelf: SavedMedia;
@@ -19,7 +15,6 @@ export interface SavingDeps {
   freeBytes(): Promise<number | undefined>;
   /** May never settle where the browser asks the person. */
   requestPersistence(): Promise<void>;
-  schedule: Schedule;
   reportUse: ReportUse;
 }
 
@@ -34,7 +29,7 @@ export interface SavingState {
   files: ReadonlySignal<readonly SavedFile[] | undefined>;
   usedBytes: ReadonlySignal<number>;
   freeBytes: ReadonlySignal<number | undefined>;
-  notice: ReadonlySignal<NoticeMessage | undefined>;
+  notice: Signal<NoticeMessage | undefined>;
   keepingOf(item: MediaItem): Keeping;
   load(): Promise<void>;
   /** Also continues a partial file. */
@@ -57,8 +52,6 @@ export function createSavingState(deps: SavingDeps): SavingState {
   const freeBytes = signal<number | undefined>();
   const notice = signal<NoticeMessage | undefined>();
   const runs = signal<ReadonlyMap<string, Run>>(new Map());
-  // An error stays until it is closed.
-  clearLater(notice, deps.schedule, ({ kind }) => kind === "success" ? NOTICE_MS : undefined);
   const cut = new Map<string, MediaItem>();
   const fileOf = (item: MediaItem) =>
     files.value?.find(({ url }) => url === fileUrlOf(item)) ??

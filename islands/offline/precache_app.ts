@@ -3,6 +3,7 @@ import { clientText } from "@/lib/shared/messages/client.ts";
 import { offlineText } from "@/lib/shared/messages/offline.ts";
 import { savesData, whenIdle } from "../client/browser/idle.ts";
 import { say } from "../client/browser/language.ts";
+import { loadOptional } from "../client/browser/load_optional.ts";
 import { goTo, reloadPage } from "../client/browser/navigation.ts";
 import { isSoundPlaying } from "../client/browser/sound_playing.ts";
 import { readToken } from "../client/session/session.ts";
@@ -10,7 +11,10 @@ import { readInstallFlags } from "../client/storage/install_flags.ts";
 import { readConnection } from "../client/storage/offline_storage.ts";
 import { openWorker, type WorkerBridge } from "../client/browser/sw_bridge.ts";
 import { hasUnsaved } from "../client/browser/unsaved.ts";
+import type { NoticeQueue } from "../notices/notice_queue.ts";
 import { createUpdateState, type Shown, type UpdateState } from "./update_state.ts";
+
+const loadNotices = () => import("../notices/notices.ts");
 
 let opening: Promise<WorkerBridge | undefined> | undefined;
 
@@ -49,9 +53,11 @@ function isInstalled(): boolean {
 }
 
 async function openBridge(): Promise<WorkerBridge | undefined> {
+  // Their place has to be there before the first of them.
+  void loadOptional(loadNotices, () => {});
   let bridge: WorkerBridge | undefined;
   const state: UpdateState = createUpdateState({
-    show: placeNotice({ reload: () => state.reload(), close: () => state.close() }),
+    show: (shown) => void loadOptional(loadNotices, ({ notices }) => putNotice(notices, shown, state)),
     isPlaying: isSoundPlaying,
     hasUnsaved,
     takeOver: () => bridge?.takeOver() ?? false,
@@ -72,36 +78,10 @@ function shows(url: string): boolean {
   return true;
 }
 
-/** Without a framework: the public pages have none. */
-
-interface NoticeActions {
-  reload(): void;
-  close(): void;
-}
-
-/** Placed empty: a live region must be there before its first text. */
-function placeNotice({ reload, close }: NoticeActions): (shown: Shown) => void {
-  const place = document.createElement("div");
-  place.className = "app-notice";
-  place.setAttribute("aria-live", "polite");
-  document.body.append(place);
-  return (shown) => {
-    if (shown === "nothing") return place.replaceChildren();
-    const sentence = document.createElement("p");
-    sentence.textContent = say(offlineText)[shown];
-    const { reload: reloadLabel, close: closeLabel } = say(clientText);
-    const buttons = document.createElement("div");
-    if (shown !== "ready") buttons.append(createButton(reloadLabel, reload));
-    buttons.append(createButton(closeLabel, close));
-    place.replaceChildren(sentence, buttons);
-  };
-}
-
-function createButton(label: string, press: () => void): HTMLButtonElement {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "button button-quiet";
-  button.textContent = label;
-  button.addEventListener("click", press);
-  return button;
+function putNotice(notices: NoticeQueue, shown: Shown, { reload, close }: UpdateState): void {
+  if (shown === "nothing") return notices.withdraw("update");
+  const text = say(offlineText)[shown];
+  if (shown === "ready") return notices.put({ about: shown, text });
+  const action = { label: say(clientText).reload, press: reload };
+  notices.put({ about: "update", text, stays: true, action, onGone: close });
 }

@@ -49,7 +49,8 @@ export function createUpdateState(deps: UpdateDeps): UpdateState {
   }
 
   return {
-    noticeReady: () => show("ready"),
+    // A new version goes on waiting meanwhile.
+    noticeReady: () => deps.show("ready"),
     noticeWaiting: () => show("update"),
     noticeTakenOver,
     reload,

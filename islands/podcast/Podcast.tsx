@@ -41,7 +41,7 @@ export function Podcast(): ReactElement {
 }
 
 function openPodcast(): PodcastScreen {
-  return createPodcastScreen(openBrowserMedia(openAudios(call)), openPodcastPlayer());
+  return createPodcastScreen(openBrowserMedia("audio", openAudios(call)), openPodcastPlayer());
 }
 
 interface EpisodeCardProps {

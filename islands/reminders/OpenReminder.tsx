@@ -6,6 +6,7 @@ import { islandHost } from "../client/browser/island_host.ts";
 import { ISLAND_SHOWN, renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
 import { patientCall } from "../client/api/patient_call.ts";
+import { openLastSeen } from "../client/session/last_seen.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { Modal } from "../parts/Modal.tsx";
 import { createOpenReminder, type OpenReminderState, SNOOZE_CHOICES } from "./open_reminder_state.ts";
@@ -13,7 +14,7 @@ import { createOpenReminder, type OpenReminderState, SNOOZE_CHOICES } from "./op
 const HASH = /^#reminder=([\w-]+)$/;
 
 export function watchOpenReminder(): void {
-  const state = createOpenReminder(patientCall);
+  const state = createOpenReminder(patientCall, openLastSeen());
   const place = document.body.appendChild(document.createElement("div"));
   renderIsland(place, () => <OpenReminder state={state} />);
   function look(): void {

@@ -9,12 +9,15 @@ import { nameDays, nameReminder } from "./reminder_draft.ts";
 interface ReminderCardProps {
   reminder: Reminder;
   zone?: string;
+  /** What comes next was reckoned when it was seen, and may have passed. */
+  isOldCopy: boolean;
   onTurn(isOn: boolean): void;
   onEdit(): void;
   onDelete(): void;
 }
 
-export function ReminderCard({ reminder, zone, onTurn, onEdit, onDelete }: ReminderCardProps): ReactElement {
+export function ReminderCard(props: ReminderCardProps): ReactElement {
+  const { reminder, zone, isOldCopy, onTurn, onEdit, onDelete } = props;
   const text = say(remindersText);
   const { time, days, kind, label } = reminder;
   const name = `${nameReminder(reminder)}, ${time}`;
@@ -31,7 +34,7 @@ export function ReminderCard({ reminder, zone, onTurn, onEdit, onDelete }: Remin
       <div className="reminders-switch">
         <Switch
           label={text.isOn(name)}
-          hint={tellNext(reminder, zone)}
+          hint={isOldCopy && reminder.isOn ? text.on : tellNext(reminder, zone)}
           isOn={reminder.isOn}
           isNamed
           onTurn={onTurn}

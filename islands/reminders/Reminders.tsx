@@ -8,10 +8,12 @@ import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
 import { onPageReturned } from "../client/browser/page_return.ts";
 import { patientCall } from "../client/api/patient_call.ts";
+import { openLastSeen } from "../client/session/last_seen.ts";
 import { guardPatientScreen } from "../client/session/session_guard.ts";
 import { SignedInLayout } from "../layout/SignedInLayout.tsx";
 import { Banner } from "../parts/Banner.tsx";
 import { Icon } from "../parts/Icon.tsx";
+import { SeenNote } from "../parts/SeenNote.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
 import { QuietCard } from "./QuietCard.tsx";
 import { ReminderCard } from "./ReminderCard.tsx";
@@ -25,7 +27,14 @@ export function startReminders(place: Element): void {
 
 export function Reminders(): ReactElement {
   const state = useMemo(
-    () => createReminders({ authedCall: patientCall, guard: guardPatientScreen, newId, canRing }),
+    () =>
+      createReminders({
+        authedCall: patientCall,
+        guard: guardPatientScreen,
+        lastSeen: openLastSeen(),
+        newId,
+        canRing,
+      }),
     [],
   );
   useEffect(() => {
@@ -102,8 +111,10 @@ function Content({ state, onOpen }: ContentProps): ReactElement {
   const cards = useInSteps(reminders ? 1 : 0, 1);
   if (!state.sessionState.value) return <Spinner label={text.loading} />;
   if (!reminders) return <Failed state={state} />;
+  const seenAgo = state.seenAgo.value;
   return (
     <>
+      <SeenNote ago={seenAgo} />
       {reminders.length === 0 ? <Empty /> : (
         <ul className="stack-3 reminders-list">
           {reminders.map((reminder) => (
@@ -111,6 +122,7 @@ function Content({ state, onOpen }: ContentProps): ReactElement {
               <ReminderCard
                 reminder={reminder}
                 zone={state.settings.value?.zone}
+                isOldCopy={seenAgo !== undefined}
                 onTurn={(isOn) => void state.turn(reminder, isOn)}
                 onEdit={() => onOpen({ kind: "form", reminder })}
                 onDelete={() => onOpen({ kind: "delete", reminder })}
@@ -145,10 +157,13 @@ function Empty(): ReactElement {
 }
 
 function Failed({ state }: { state: RemindersState }): ReactElement {
+  const failure = state.failure.value;
   const text = say(remindersText);
   return (
     <>
-      {state.sessionState.value?.kind !== "offline" && <Banner kind="error">{text.failed}</Banner>}
+      {failure?.status === 0
+        ? <Banner kind="info" icon="offline">{failure.message || text.failed}</Banner>
+        : <Banner kind="error">{text.failed}</Banner>}
       <button type="button" className="button button-quiet reminders-add" onClick={() => void state.start()}>
         {text.tryAgain}
       </button>

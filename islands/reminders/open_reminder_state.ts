@@ -2,6 +2,7 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { openReminderText } from "@/lib/shared/messages/reminder_screen.ts";
 import { listReminders, type Reminder, snoozeReminder } from "@/lib/shared/wire/reminders.ts";
 import type { AuthedCall } from "../client/api/authed_call.ts";
+import type { LastSeen } from "../client/session/last_seen.ts";
 import { say } from "../client/browser/language.ts";
 import type { NoticeMessage } from "../parts/notice.ts";
 
@@ -17,14 +18,14 @@ export interface OpenReminderState {
   close(): void;
 }
 
-export function createOpenReminder(authedCall: AuthedCall): OpenReminderState {
+export function createOpenReminder(authedCall: AuthedCall, lastSeen: LastSeen): OpenReminderState {
   const reminder = signal<Reminder | undefined>();
   const notice = signal<NoticeMessage | undefined>();
   let isSnoozing = false;
 
   async function open(reminderId: string): Promise<void> {
     notice.value = undefined;
-    const result = await authedCall(listReminders);
+    const result = await lastSeen.settle("reminders", await authedCall(listReminders));
     reminder.value = result.ok ? result.data.reminders.find(({ _id }) => _id === reminderId) : undefined;
   }
 

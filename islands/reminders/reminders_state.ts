@@ -4,6 +4,7 @@ import * as wire from "@/lib/shared/wire/reminders.ts";
 import type { Reminder, ReminderChange, ReminderSettings } from "@/lib/shared/wire/reminders.ts";
 import type { Refusal } from "../client/api/api.ts";
 import type { AuthedCall } from "../client/api/authed_call.ts";
+import type { LastSeen } from "../client/session/last_seen.ts";
 import type { SessionState } from "../client/session/session_guard.ts";
 import { say } from "../client/browser/language.ts";
 import type { NoticeMessage } from "../parts/notice.ts";
@@ -12,6 +13,7 @@ import { reminderDraftOf } from "./reminder_draft.ts";
 interface RemindersDeps {
   authedCall: AuthedCall;
   guard(): Promise<SessionState>;
+  lastSeen: LastSeen;
   newId(): string;
   /** Whether a reminder rings on this phone. */
   canRing(): Promise<boolean>;
@@ -22,6 +24,10 @@ export interface RemindersState {
   /** By time; undefined until loaded. */
   reminders: ReadonlySignal<readonly Reminder[] | undefined>;
   settings: ReadonlySignal<ReminderSettings | undefined>;
+  /** Of the list, where the phone's own copy stands in for the server's. */
+  seenAgo: ReadonlySignal<string | undefined>;
+  /** Why there is no list. */
+  failure: ReadonlySignal<Refusal | undefined>;
   notice: ReadonlySignal<NoticeMessage | undefined>;
   isSaving: ReadonlySignal<boolean>;
   /** What was just saved does not ring on this phone. */
@@ -35,34 +41,57 @@ export interface RemindersState {
   changeSettings(change: Partial<ReminderSettings>): Promise<void>;
 }
 
-export function createReminders({ authedCall, guard, newId, canRing }: RemindersDeps): RemindersState {
-  const sessionState = signal<SessionState | undefined>();
-  const reminders = signal<readonly Reminder[] | undefined>();
-  const settings = signal<ReminderSettings | undefined>();
+function createList({ authedCall, guard, lastSeen }: RemindersDeps) {
+  const signals = {
+    sessionState: signal<SessionState | undefined>(),
+    reminders: signal<readonly Reminder[] | undefined>(),
+    settings: signal<ReminderSettings | undefined>(),
+    seenAgo: signal<string | undefined>(),
+    failure: signal<Refusal | undefined>(),
+  };
+  const { sessionState, reminders, settings, seenAgo, failure } = signals;
+
+  async function start(): Promise<void> {
+    const [admitted, answer] = await Promise.all([guard(), authedCall(wire.listReminders)]);
+    const listed = await lastSeen.settle("reminders", answer);
+    failure.value = listed.ok ? undefined : listed;
+    if (listed.ok) {
+      reminders.value = sortByTime(listed.data.reminders);
+      settings.value = listed.data.settings;
+      seenAgo.value = listed.data.seenAgo;
+    }
+    sessionState.value = admitted;
+  }
+
+  async function resume(): Promise<void> {
+    if (reminders.value === undefined || seenAgo.value !== undefined) await start();
+  }
+
+  /** After a change: the phone's copy is as new as what is shown, or all of it is asked for anew. */
+  function keepSeen(): void {
+    if (seenAgo.value !== undefined) void start();
+    else lastSeen.remember("reminders", { reminders: reminders.value, settings: settings.value });
+  }
+
+  return { signals, start, resume, keepSeen };
+}
+
+export function createReminders(deps: RemindersDeps): RemindersState {
+  const { authedCall, newId, canRing } = deps;
+  const { signals, start, resume, keepSeen } = createList(deps);
+  const { reminders, settings } = signals;
   const notice = signal<NoticeMessage | undefined>();
   const isSaving = signal(false);
   const isSilent = signal(false);
   /** A retry after no answer sends the same id. */
   let nextId = newId();
 
-  function put(reminder: Reminder): void {
-    const others = (reminders.value ?? []).filter(({ _id }) => _id !== reminder._id);
-    reminders.value = sortByTime([...others, reminder]);
-  }
+  const put = (reminder: Reminder) => void (reminders.value = putIn(reminders.value ?? [], reminder));
 
   function fail({ status, message }: Refusal): false {
     const text = say(remindersText);
     notice.value = { kind: "error", text: status === 0 ? text.unreachable : message || text.unexpected };
     return false;
-  }
-
-  async function start(): Promise<void> {
-    const [admitted, listed] = await Promise.all([guard(), authedCall(wire.listReminders)]);
-    if (listed.ok) {
-      reminders.value = sortByTime(listed.data.reminders);
-      settings.value = listed.data.settings;
-    }
-    sessionState.value = admitted;
   }
 
   async function send(change: ReminderChange, reminderId?: string): Promise<boolean> {
@@ -76,6 +105,7 @@ export function createReminders({ authedCall, guard, newId, canRing }: Reminders
     if (!result.ok) return fail(result);
     if (reminderId === undefined) nextId = newId();
     put(result.data.reminder);
+    keepSeen();
     return true;
   }
 
@@ -96,6 +126,7 @@ export function createReminders({ authedCall, guard, newId, canRing }: Reminders
     if (!result.ok) return fail(result);
     reminders.value = reminders.value?.filter(({ _id }) => _id !== reminderId);
     notice.value = { kind: "success", text: say(remindersText).deleted };
+    keepSeen();
     return true;
   }
 
@@ -106,15 +137,18 @@ export function createReminders({ authedCall, guard, newId, canRing }: Reminders
     notice.value = undefined;
     const result = await authedCall(wire.changeReminderSettings, { body: change });
     settings.value = result.ok ? result.data.settings : standing;
-    if (!result.ok) fail(result);
-    else reminders.value = sortByTime(result.data.reminders);
+    if (!result.ok) return void fail(result);
+    reminders.value = sortByTime(result.data.reminders);
+    keepSeen();
   }
 
-  const resume = () => reminders.value === undefined ? start() : Promise.resolve();
-  const signals = { sessionState, reminders, settings, notice, isSaving, isSilent };
-  return { ...signals, start, resume, save, turn, remove, changeSettings };
+  return { ...signals, notice, isSaving, isSilent, start, resume, save, turn, remove, changeSettings };
 }
 
 function sortByTime(reminders: readonly Reminder[]): Reminder[] {
   return reminders.toSorted((a, b) => a.time.localeCompare(b.time) || a._id.localeCompare(b._id));
+}
+
+function putIn(reminders: readonly Reminder[], reminder: Reminder): Reminder[] {
+  return sortByTime([...reminders.filter(({ _id }) => _id !== reminder._id), reminder]);
 }

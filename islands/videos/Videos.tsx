@@ -21,7 +21,7 @@ export function startVideos(place: Element): void {
 }
 
 export function Videos(): ReactElement {
-  const screen = useMemo(() => openBrowserMedia(openVideos(call)), []);
+  const screen = useMemo(() => openBrowserMedia("video", openVideos(call)), []);
   const watching = useMemo(() => createWatching(screen), [screen]);
   const watched = watching.watched.value;
   return (

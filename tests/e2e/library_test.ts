@@ -132,7 +132,7 @@ Deno.test("A library that is empty or cannot be had says so", needsChromium, asy
   await withPage(stage.server.url, async (page) => {
     await stage.open(page, "/library");
     await page.getByText("No documents available in the library.").waitFor();
-    await page.route("**/api/v1/pdfs*", (route) => route.abort());
+    await page.route("**/api/v1/pdfs*", (route) => route.fulfill({ status: 500, json: {} }));
     await page.reload();
     await page.getByText("Error loading library: Failed to fetch PDFs").waitFor();
   }, { expectedErrors: [/Failed to load resource/] });

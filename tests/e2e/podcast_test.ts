@@ -206,7 +206,7 @@ Deno.test(
     await withPage(stage.server.url, async (page) => {
       await stage.open(page, "/podcast");
       await page.getByText("No podcasts available").waitFor();
-      await page.route("**/api/v1/audios*", (route) => route.abort());
+      await page.route("**/api/v1/audios*", (route) => route.fulfill({ status: 500, json: {} }));
       await page.reload();
       await page.getByText("Error loading podcasts: Failed to fetch podcasts").waitFor();
       await expectNoAxeFindings(page);

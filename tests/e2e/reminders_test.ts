@@ -55,11 +55,20 @@ Deno.test(
       await page.reload();
       assert.equal(await page.getByLabel("From").inputValue(), "22:00");
 
+      await page.route("**/api/**", (route) => route.abort());
+      await page.reload();
+      await page.getByText("Seen less than an hour ago").waitFor();
+      await card.getByText("20:15", { exact: true }).waitFor();
+      await expectNoAxeFindings(page);
+      await page.unroute("**/api/**");
+      await page.evaluate(`dispatchEvent(new Event("online"))`);
+      await page.getByText("Seen less than an hour ago").waitFor({ state: "hidden" });
+
       await page.getByRole("button", { name: "Delete After supper, 20:15" }).click();
       await page.getByRole("button", { name: "Delete", exact: true }).click();
       await page.getByRole("status").getByText("Reminder deleted.").waitFor();
       await page.getByText("No reminders yet.").waitFor();
-    });
+    }, { expectedErrors: [/Failed to load resource/] });
   },
 );
 

@@ -126,7 +126,7 @@ Deno.test("Videos that are not there, cannot be had or cannot be played say so",
   await withPage(stage.server.url, async (page) => {
     await stage.open(page, "/videos");
     await page.getByText("No videos available").waitFor();
-    await page.route("**/api/v1/videos*", (route) => route.abort());
+    await page.route("**/api/v1/videos*", (route) => route.fulfill({ status: 500, json: {} }));
     await page.reload();
     await page.getByText("Error loading videos: Failed to fetch videos").waitFor();
     await page.unroute("**/api/v1/videos*");

@@ -5,7 +5,7 @@
 import { SAVED_MEDIA_CACHE } from "@/lib/shared/saved_media.ts";
 import { call } from "../api/api.ts";
 import { newId } from "../browser/ids.ts";
-import { clearCachedProfile } from "./cached_profile.ts";
+import { clearSeen } from "./seen_store.ts";
 import { createEvictionMarker } from "../outbox/outbox_database.ts";
 import { browserFactory } from "../storage/database.ts";
 import { localStore, tabStore } from "../storage/safe_storage.ts";
@@ -64,7 +64,7 @@ async function clearOwner(userId: string, openSeal: SealDeps["openSeal"]): Promi
   await adoptOldFeedback({ ...deps, userId, evictionMarker, nowMs: Date.now });
   const [sealed] = await Promise.all([
     attempt(() => sealReadings(userId, deps)),
-    isEnded() && clearCachedProfile(userId),
+    isEnded() && clearSeen(userId),
   ]);
   // The note would tell of a database that the browser has thrown away.
   if (sealed?.readings === 0 && isEnded()) evictionMarker.write(undefined);

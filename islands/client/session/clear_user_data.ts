@@ -1,5 +1,5 @@
 import { APP_CACHES } from "@/lib/shared/offline.ts";
-import { clearCachedProfile } from "./cached_profile.ts";
+import { clearSeen } from "./seen_store.ts";
 import { INSTALL_KEYS } from "../storage/install_flags.ts";
 import { loadOptional } from "../browser/load_optional.ts";
 import { clearReadings } from "../outbox/clear_readings.ts";
@@ -35,7 +35,7 @@ function isToStay(key: string, userId: string | undefined): boolean {
 
 async function forgetDatabases(userId: string | undefined): Promise<void> {
   if (userId === undefined) return;
-  await Promise.allSettled([clearReadings(userId), clearCachedProfile(userId)]);
+  await Promise.allSettled([clearReadings(userId), clearSeen(userId)]);
 }
 
 async function deleteCaches(): Promise<void> {

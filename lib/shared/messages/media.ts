@@ -11,6 +11,7 @@ export const mediaText = /* @__PURE__ */ defineArea("media", {
   showMore: "Show more",
   loadingMore: "Loading more...",
   moreFailed: "The next items could not be loaded.",
+  moreOffline: "The next items show when the network is back.",
   tryAgain: "Try again",
   size: (size: string) => `Size: ${size}`,
   playingTime: (time: string) => `Playing time: ${time}`,

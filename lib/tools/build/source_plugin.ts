@@ -46,6 +46,7 @@ const GROUPS: readonly ChunkGroup[] = [
       "islands/background/background_work.ts",
       "islands/client/outbox/",
       "islands/client/session/clear_ended_sessions.ts",
+      "islands/client/session/seen_lists.ts",
       "islands/client/push/user_push.ts",
       ...SIGNED_IN,
     ],
@@ -60,7 +61,9 @@ const GROUPS: readonly ChunkGroup[] = [
       "islands/client/api/patient_call.ts",
       "islands/client/outbox/clear_readings.ts",
       "islands/client/storage/database.ts",
+      "islands/client/session/last_seen.ts",
       "islands/layout/SignedInLayout.tsx",
+      "islands/parts/SeenNote.tsx",
     ],
   },
   // What a form is made of.

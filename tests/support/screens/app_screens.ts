@@ -1,6 +1,7 @@
 /** The app on a phone: installing it, a new release of it, a part of it that fails. @module */
 import type { Page } from "playwright-core";
-import { abortRequests, pressButton, type Screen } from "./screen.ts";
+import { keepUnsent } from "./log_keeping_screens.ts";
+import { abortRequests, EXPECTS_FAILED_LOAD, pressButton, type Screen, seeAgain } from "./screen.ts";
 
 /** What Chrome does when the app can be installed. */
 const OFFER = `(() => {
@@ -68,6 +69,16 @@ export const APP_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "app-update-answered",
+    who: "newcomer",
+    browser: EXPECTS_FAILED_LOAD,
+    async open(page) {
+      await page.addInitScript(NEWER_WORKER);
+      await keepUnsent(page);
+      await page.getByText("Saved on this phone. It will go when the network is back.").waitFor();
+    },
+  },
+  {
     name: "app-update-unsaved",
     who: "patient",
     async open(page) {
@@ -77,6 +88,12 @@ export const APP_SCREENS: readonly Screen[] = [
       await pressButton(page, "Reload");
       await page.getByText("What you typed on this screen is not saved yet. Reload all the same?").waitFor();
     },
+  },
+  {
+    name: "app-seen-inbox",
+    who: "patient",
+    browser: EXPECTS_FAILED_LOAD,
+    open: (page) => seeAgain(page, "/inbox", "**/api/**"),
   },
   {
     name: "app-part-missing",

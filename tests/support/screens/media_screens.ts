@@ -12,6 +12,7 @@ import {
   pressButton,
   rewriteResponse,
   type Screen,
+  seeAgain,
   showing,
 } from "./screen.ts";
 
@@ -66,7 +67,7 @@ function listScreens(name: string, list: string, sentences: Record<"empty" | "fa
       name: `${name}-failed`,
       who: "patient",
       browser: EXPECTS_FAILED_LOAD,
-      open: opened((page) => abortRequests(page, calls), sentences.failed),
+      open: opened((page) => fulfillRequests(page, calls, {}, 500), sentences.failed),
     },
     {
       name: `${name}-loading`,
@@ -122,6 +123,15 @@ export const PODCAST_SCREENS: readonly Screen[] = [
     failed: "Error loading podcasts: Failed to fetch podcasts",
   }),
   mobileData("podcast", "audios", "Play"),
+  {
+    name: "podcast-never-seen",
+    who: "patient",
+    browser: EXPECTS_FAILED_LOAD,
+    async open(page) {
+      await abortRequests(page, "**/api/v1/audios*");
+      await showing("/podcast", "You have not opened this list on this phone yet.")(page);
+    },
+  },
   { name: "podcast-player", who: "patient", open: listen },
   {
     name: "podcast-transcript",
@@ -141,6 +151,12 @@ export const LIBRARY_SCREENS: readonly Screen[] = [
     empty: "No documents available in the library.",
     failed: "Error loading library: Failed to fetch PDFs",
   }),
+  {
+    name: "library-seen",
+    who: "patient",
+    browser: EXPECTS_FAILED_LOAD,
+    open: (page) => seeAgain(page, "/library", "**/api/**"),
+  },
   {
     name: "library-saved",
     who: "patient",

@@ -4,13 +4,13 @@ import type { InboxItem } from "@/lib/shared/schemas/inbox.ts";
 import type { NotificationView } from "@/lib/shared/schemas/notifications.ts";
 import type { Reminder } from "@/lib/shared/schemas/reminders.ts";
 import {
-  abortRequests,
   EXPECTS_FAILED_LOAD,
   fulfillRequests,
   holdRequests,
   LONG_WORD,
   pressButton,
   type Screen,
+  seeAgain,
   showing,
 } from "./screen.ts";
 
@@ -114,10 +114,14 @@ async function openInbox(page: Page, items: InboxItem[]): Promise<void> {
 }
 
 async function openReminders(page: Page, reminders: Reminder[]): Promise<void> {
-  const settings = { zone: "Africa/Lagos", quietHours: { from: "22:00", to: "06:00" } };
-  await fulfillRequests(page, REMINDERS, { success: true, reminders, settings });
+  await fulfillRequests(page, REMINDERS, withReminders(reminders));
   await page.goto("/reminders");
   await page.getByRole("button", { name: "Add reminder" }).waitFor();
+}
+
+function withReminders(reminders: Reminder[]) {
+  const settings = { zone: "Africa/Lagos", quietHours: { from: "22:00", to: "06:00" } };
+  return { success: true, reminders, settings };
 }
 
 async function openSending(page: Page, notifications: NotificationView[] = []): Promise<void> {
@@ -159,7 +163,7 @@ export const INBOX_SCREENS: readonly Screen[] = [
     who: "patient",
     browser: EXPECTS_FAILED_LOAD,
     async open(page) {
-      await abortRequests(page, INBOX);
+      await fulfillRequests(page, INBOX, {}, 500);
       await page.goto("/inbox");
       await page.getByRole("button", { name: "Try again" }).waitFor();
     },
@@ -169,6 +173,15 @@ export const INBOX_SCREENS: readonly Screen[] = [
 /** A patient's reminders. */
 export const REMINDER_SCREENS: readonly Screen[] = [
   { name: "reminders", who: "patient", isLong: true, open: (page) => openReminders(page, OWN_REMINDERS) },
+  {
+    name: "reminders-seen",
+    who: "patient",
+    browser: EXPECTS_FAILED_LOAD,
+    async open(page) {
+      await fulfillRequests(page, REMINDERS, withReminders(OWN_REMINDERS));
+      await seeAgain(page, "/reminders", "**/api/**");
+    },
+  },
   { name: "reminders-empty", who: "patient", isLong: true, open: (page) => openReminders(page, []) },
   {
     name: "reminders-form",
@@ -210,11 +223,7 @@ export const REMINDER_SCREENS: readonly Screen[] = [
     who: "patient",
     lacksOpener: true,
     async open(page) {
-      await fulfillRequests(page, REMINDERS, {
-        success: true,
-        reminders: OWN_REMINDERS,
-        settings: { zone: "Africa/Lagos", quietHours: null },
-      });
+      await fulfillRequests(page, REMINDERS, withReminders(OWN_REMINDERS));
       await page.goto(`/dashboard#reminder=${OWN_REMINDERS[0]?._id}`);
       await page.getByRole("dialog", { name: "Time to check your blood sugar" }).waitFor();
     },

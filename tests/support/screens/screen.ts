@@ -77,6 +77,14 @@ export async function abortRequests(page: Page, path: string | RegExp): Promise<
   await page.route(path, (route) => route.abort());
 }
 
+/** Opens an address with a network and again without its calls: what was seen last is on the screen. */
+export async function seeAgain(page: Page, path: string, calls: string): Promise<void> {
+  await page.goto(path, { waitUntil: "networkidle" });
+  await abortRequests(page, calls);
+  await page.goto(path);
+  await page.getByText("Seen less than an hour ago").waitFor();
+}
+
 /** Presses the first button of that name. */
 export async function pressButton(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole("button", { name, exact: typeof name === "string" }).first().click();

@@ -5,6 +5,7 @@ import { clearEndedSessions } from "@/islands/client/session/clear_ended_session
 import { hasLeft } from "@/islands/client/session/has_left.ts";
 import { updateStoredConsent } from "@/islands/client/outbox/consent_client.ts";
 import { cacheProfile, getCachedProfile } from "@/islands/client/session/cached_profile.ts";
+import { rememberList } from "@/islands/client/session/seen_lists.ts";
 import { countUnsent } from "@/islands/client/outbox/clear_readings.ts";
 import { openBrowserDrafts } from "@/islands/client/outbox/reading_drafts.ts";
 import type { KeptDraft } from "@/islands/log_book/wizard_types.ts";
@@ -36,8 +37,10 @@ Deno.test("A phone whose session has ended keeps nothing of what the server has"
     await keeper.add(makeEntry({ comment: "SECRET-NOTE", value: 173 }));
     await keeper.sync();
     await cacheProfile(PROFILE);
+    await rememberList(USER_ID, "reminders", { reminders: [{ label: "SECRET-MEDICINE" }] });
     openPlayStore(USER_ID).write({ speed: 2 });
     assert.match(await readAll(stage), /SECRET-NOTE/);
+    assert.match(await readAll(stage), /SECRET-MEDICINE/);
     await stage.end();
     assert.deepEqual(await stage.phone.indexedDB.databases(), []);
     assert.equal(await readAll(stage), "");

@@ -3,7 +3,8 @@ import { signal } from "@preact/signals-react";
 import { createAuthedCall } from "@/islands/client/api/authed_call.ts";
 import { createInbox } from "@/islands/inbox/inbox_state.ts";
 import type { InboxItem } from "@/lib/shared/wire/inbox.ts";
-import { createFakeApi } from "../../../support/fake_api.ts";
+import { createFakeApi, refusal } from "../../../support/fake_api.ts";
+import { createFakeLastSeen, SEEN_AGO } from "../client/fake_last_seen.ts";
 import { makeId } from "../../../support/fixtures.ts";
 
 const FIRST = "/api/v1/inbox?limit=20";
@@ -17,12 +18,14 @@ function makeItem(sentAt: string, isRead = false): InboxItem {
 function createStage() {
   const api = createFakeApi();
   const unread = signal(0);
+  const lastSeen = createFakeLastSeen();
   const state = createInbox({
     authedCall: createAuthedCall({ call: api.call, readToken: () => "t", onSignedOut() {} }),
     guard: () => Promise.resolve({ kind: "offline", profile: undefined, token: "t" }),
+    lastSeen,
     unread,
   });
-  return { api, state, unread };
+  return { api, state, unread, lastSeen };
 }
 
 Deno.test("What is on the screen is marked as seen up to the newest, and stays new until the next visit", async () => {
@@ -74,4 +77,24 @@ Deno.test("Older items come after the newest", async () => {
   await Promise.all([state.list.showMore(), state.list.showMore()]);
   assert.deepEqual(state.list.items.value, [newer, older]);
   assert.equal(state.list.hasMore.value, false);
+});
+
+Deno.test("Without a network the inbox is as it was seen last, marks nothing, and is asked for when it is back", async () => {
+  const { api, state, lastSeen, unread } = createStage();
+  const item = makeItem("2026-11-21T12:00:00.000Z");
+  lastSeen.remember("inbox", { notifications: [item], unread: 1, next: "c" });
+  await state.start();
+  assert.deepEqual([state.list.items.value, state.seenAgo.value], [[item], SEEN_AGO]);
+  assert.deepEqual([state.list.hasMore.value, unread.value, api.requests.length], [false, 0, 1]);
+  api.answer(FIRST, 200, { success: true, notifications: [], unread: 0 });
+  await state.resume();
+  assert.deepEqual([state.list.items.value, state.seenAgo.value], [[], undefined]);
+});
+
+Deno.test("A server that cannot give the inbox is heard, whatever was seen before", async () => {
+  const { api, state, lastSeen } = createStage();
+  lastSeen.remember("inbox", { notifications: [], unread: 0 });
+  api.answer(FIRST, 500, refusal("internal", "Something went wrong."));
+  await state.start();
+  assert.deepEqual([state.list.failure.value?.status, state.seenAgo.value], [500, undefined]);
 });

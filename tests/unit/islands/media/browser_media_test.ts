@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { downloadLinkOf } from "@/islands/media/DataAwareLink.tsx";
-import { openAudios, openPdfs, openVideos } from "@/islands/media/browser_media.ts";
+import { openAudios, openPdfs, openVideos, orLastSeen } from "@/islands/media/browser_media.ts";
 import { createFakeApi, refusal } from "../../../support/fake_api.ts";
+import { createFakeLastSeen, SEEN_AGO } from "../client/fake_last_seen.ts";
 import { makeAudio, makePdfItem, makeVideo } from "../../../support/listed_media.ts";
 
 const KINDS = [
@@ -26,4 +27,23 @@ Deno.test("a download is called after its title", () => {
     href: "/media/v/film.mp4?download",
     download: "Ẹ̀kọ́ 1.mp4",
   });
+});
+
+Deno.test("Without a network the first page is the one seen last, and no page of a search is kept", async () => {
+  const api = createFakeApi();
+  const [feet, bread] = [makeAudio({ _id: "a" }), makeAudio({ _id: "b" })];
+  const fetchPage = orLastSeen("audio", openAudios(api.call), createFakeLastSeen());
+  api.answer("/api/v1/audios?limit=24", 200, {
+    success: true,
+    audios: [feet, bread],
+    count: 30,
+    next: "two",
+  });
+  await fetchPage({});
+  api.answer("/api/v1/audios?limit=24&q=feet", 200, { success: true, audios: [feet], count: 1 });
+  await fetchPage({ search: "feet" });
+  const result = await fetchPage({});
+  assert.deepEqual(result.ok && [result.data.items.length, result.data.seenAgo], [2, SEEN_AGO]);
+  const next = await fetchPage({ before: "two" });
+  assert.equal(!next.ok && next.status, 0);
 });

@@ -80,10 +80,13 @@ Deno.test("A next page that does not come leaves what is shown, and can be asked
   await asked[0]?.answer(page(["a"], "two"));
   void list.showMore();
   await asked[1]?.answer(NO_ANSWER);
+  assert.equal(list.more.value, "unreachable");
+  void list.showMore();
+  await asked[2]?.answer({ ok: false, status: 503, code: "busy", message: "We are busy." });
   assert.equal(list.more.value, "failed");
   assert.deepEqual(idsOf(list), ["a"]);
   void list.showMore();
-  await asked[2]?.answer(page(["b"]));
+  await asked[3]?.answer(page(["b"]));
   assert.deepEqual(idsOf(list), ["a", "b"]);
 });
 

@@ -2,10 +2,9 @@ import assert from "node:assert/strict";
 import type { DownloadOutcome, SaveOptions } from "@/islands/client/storage/saved_media.ts";
 import type { OfflineReadiness } from "@/islands/client/storage/offline_storage.ts";
 import type { SavedFile } from "@/islands/client/storage/saved_pieces.ts";
-import { createSavingState, NOTICE_MS } from "@/islands/media/saving_state.ts";
+import { createSavingState } from "@/islands/media/saving_state.ts";
 import { fileUrlOf, type MediaItem } from "@/lib/shared/media.ts";
 import { extrasOf } from "@/lib/shared/saved_media.ts";
-import { createManualTime } from "../log_book/manual_time.ts";
 import { makeAudio } from "../../../support/listed_media.ts";
 
 const ITEM = makeAudio({ title: "Foot care", sizeBytes: 100 });
@@ -33,7 +32,6 @@ interface Saving extends SaveOptions {
 function open(readiness: OfflineReadiness = "ready") {
   const phone = { files: [] as SavedFile[], readiness, removed: [] as string[] };
   const saves: Saving[] = [];
-  const time = createManualTime();
   const told: string[] = [];
   const state = createSavingState({
     shelf: {
@@ -59,10 +57,9 @@ function open(readiness: OfflineReadiness = "ready") {
     freeBytes: () => Promise.resolve(1000),
     // Firefox asks the person, who may leave its question open for as long as they like.
     requestPersistence: () => new Promise(() => {}),
-    schedule: time.schedule,
     reportUse: (use, mediaId) => void told.push(`${use} ${mediaId}`),
   });
-  return { state, phone, saves, time, told };
+  return { state, phone, saves, told };
 }
 
 Deno.test("What is on the phone is listed with the room it takes and the room there is", async () => {
@@ -78,7 +75,7 @@ Deno.test("What is on the phone is listed with the room it takes and the room th
 });
 
 Deno.test("Saving shows how far it is, runs once, and ends in a word", async () => {
-  const { state, saves, time, told } = open();
+  const { state, saves, told } = open();
   const saved = state.save(ITEM);
   await state.save(ITEM);
   await Promise.resolve();
@@ -94,8 +91,6 @@ Deno.test("Saving shows how far it is, runs once, and ends in a word", async () 
     kind: "success",
     text: "“Foot care” is saved. It opens without the network now.",
   });
-  time.pass(NOTICE_MS);
-  assert.equal(state.notice.value, undefined);
 });
 
 Deno.test("Saving begins at once, whatever the browser wants to know before it promises to keep things", () => {
@@ -112,12 +107,11 @@ const ENDS: [outcome: DownloadOutcome, kind: string | undefined, words: RegExp][
 ];
 for (const [outcome, kind, words] of ENDS) {
   Deno.test(`Saving that is ${outcome} says so and keeps what is here`, async () => {
-    const { state, saves, time, told } = open();
+    const { state, saves, told } = open();
     const saved = state.save(ITEM);
     await Promise.resolve();
     saves[0]?.finish(outcome, [fileOf(ITEM, 40)]);
     await saved;
-    time.pass(NOTICE_MS);
     assert.deepEqual(told, []);
     assert.equal(state.notice.value?.kind, kind);
     assert.match(state.notice.value?.text ?? "", words);

@@ -10,9 +10,11 @@ import { createOpenReminder } from "@/islands/reminders/open_reminder_state.ts";
 import { type AuthedCall, createAuthedCall } from "@/islands/client/api/authed_call.ts";
 import type { Reminder } from "@/lib/shared/wire/reminders.ts";
 import { createFakeApi, type FakeApi, refusal } from "../../../support/fake_api.ts";
+import { createFakeLastSeen, SEEN_AGO } from "../client/fake_last_seen.ts";
 import { makeId } from "../../../support/fixtures.ts";
 
 const ALL = "/api/v1/reminders";
+const NOBODY = { kind: "offline", profile: undefined, token: "t" } as const;
 const SETTINGS = { zone: "Africa/Lagos", quietHours: null };
 
 function makeReminder(part: Partial<Reminder> = {}): Reminder {
@@ -35,17 +37,19 @@ function authedCallOf({ call }: FakeApi, signedOut: string[] = []): AuthedCall {
 async function createStage(reminders: Reminder[] = [], { canRing = true } = {}) {
   const api = createFakeApi();
   const signedOut: string[] = [];
+  const lastSeen = createFakeLastSeen();
   let ids = 0;
   const state = createReminders({
     authedCall: authedCallOf(api, signedOut),
-    guard: () => Promise.resolve({ kind: "offline", profile: undefined, token: "t" }),
+    guard: () => Promise.resolve(NOBODY),
+    lastSeen,
     newId: () => `id-${++ids}`,
     canRing: () => Promise.resolve(canRing),
   });
   api.answer(ALL, 200, { success: true, reminders, settings: SETTINGS });
   await state.start();
   api.requests.length = 0;
-  return { api, state, signedOut };
+  return { api, state, signedOut, lastSeen };
 }
 
 Deno.test("Reminders are listed by their time", async () => {
@@ -124,7 +128,7 @@ Deno.test("Days are read out from Monday on, whole weeks by one word", () => {
 Deno.test("An opened reminder is put off; somebody else's opens nothing", async () => {
   const reminder = makeReminder();
   const api = createFakeApi();
-  const state = createOpenReminder(authedCallOf(api));
+  const state = createOpenReminder(authedCallOf(api), createFakeLastSeen());
   const listed = { success: true, reminders: [reminder], settings: SETTINGS };
   api.answer(ALL, 200, listed);
   await state.open(makeId());
@@ -159,4 +163,45 @@ Deno.test("A reminder that could not be saved is not said to be silent", async (
   api.answer(ALL, 422, refusal("validation_failed", "No"));
   await state.save(createReminderDraft());
   assert.equal(state.isSilent.value, false);
+});
+
+Deno.test("Without a network the times that were seen last are shown, after every change of them", async () => {
+  const medicine = makeReminder({ kind: "medicine", label: "Metformin 500 mg", time: "21:30" });
+  const { api, state, lastSeen } = await createStage([medicine]);
+  const reopen = async () => {
+    const canRing = () => Promise.resolve(true);
+    const { authedCall, guard } = { authedCall: authedCallOf(api), guard: () => Promise.resolve(NOBODY) };
+    const opened = createReminders({ authedCall, guard, lastSeen, newId: makeId, canRing });
+    await opened.start();
+    return [opened.reminders.value?.map(({ time }) => time), opened.seenAgo.value];
+  };
+  assert.deepEqual(await reopen(), [["21:30"], SEEN_AGO]);
+  const added = makeReminder({ time: "06:15" });
+  api.answer(ALL, 201, { success: true, reminder: added });
+  await state.save(createReminderDraft());
+  assert.deepEqual(await reopen(), [["06:15", "21:30"], SEEN_AGO]);
+  api.answer(`${ALL}/${medicine._id}`, 200, { success: true });
+  await state.remove(medicine._id);
+  assert.deepEqual(await reopen(), [["06:15"], SEEN_AGO]);
+});
+
+Deno.test("A change of what was seen before asks for all of it anew", async () => {
+  const { api, state } = await createStage([makeReminder({ time: "21:30" })]);
+  await state.start();
+  assert.equal(state.seenAgo.value, SEEN_AGO);
+  const [, other] = [makeReminder({ time: "06:15" }), makeReminder({ time: "12:00" })];
+  api.answer(ALL, 201, { success: true, reminder: makeReminder({ time: "06:15" }) });
+  api.answer(ALL, 200, { success: true, reminders: [other], settings: SETTINGS });
+  await state.save(createReminderDraft());
+  await new Promise<void>((resolve) => state.seenAgo.subscribe((ago) => ago ?? resolve()));
+  assert.deepEqual(state.reminders.value, [other]);
+});
+
+Deno.test("A tapped reminder opens without a network, too", async () => {
+  const lastSeen = createFakeLastSeen();
+  const reminder = makeReminder();
+  lastSeen.remember("reminders", { reminders: [reminder], settings: SETTINGS });
+  const state = createOpenReminder(authedCallOf(createFakeApi()), lastSeen);
+  await state.open(reminder._id);
+  assert.deepEqual(state.reminder.value, reminder);
 });

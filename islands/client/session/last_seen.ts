@@ -1,0 +1,37 @@
+/** Lists that a phone shows without a network, as they were seen last. @module */
+import type { Result } from "../api/api.ts";
+import { loadOptional } from "../browser/load_optional.ts";
+import type { Seen, SeenList } from "./seen_store.ts";
+import { readToken, userIdOf } from "./session.ts";
+
+export interface LastSeen {
+  /**
+   * Keeps the first page of a list. Where no answer came, the page that was seen last stands in for it, in search of
+   * something those of its items that have it; and where there is none, the refusal says so.
+   */
+  settle<Page extends object>(
+    list: SeenList,
+    result: Result<Page>,
+    search?: string,
+  ): Promise<Result<Seen<Page>>>;
+  remember(list: SeenList, page: object): void;
+}
+
+const loadLists = () => import("./seen_lists.ts");
+
+export function openLastSeen(): LastSeen {
+  const userId = userIdOf(readToken() ?? "") ?? "";
+  const remember = (list: SeenList, page: object) =>
+    void loadOptional(loadLists, ({ rememberList }) => rememberList(userId, list, page));
+  return {
+    remember,
+    async settle<Page extends object>(list: SeenList, result: Result<Page>, search?: string) {
+      if (result.ok && search === undefined) remember(list, result.data);
+      if (result.ok || result.status !== 0) return result;
+      const lists = await loadLists().catch(() => undefined);
+      const seen = await lists?.recallList(userId, list, search);
+      if (typeof seen === "object") return { ok: true, data: seen as Seen<Page> };
+      return { ...result, message: seen ?? "" };
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** The lists that a phone shows without a network: loaded behind an answer, or when none came. @module */
+import { lastSeenText } from "@/lib/shared/messages/last_seen.ts";
+import { say } from "../browser/language.ts";
+import { getSeen, putSeen, type Seen, type SeenList } from "./seen_store.ts";
+import { isStillSignedIn } from "./session.ts";
+
+/** Of a list's first page, the only one that is kept. */
+export const SEEN_MAX_CHARACTERS = 200_000;
+
+const HOUR_MS = 3_600_000;
+
+interface KeptList {
+  atMs: number;
+  page: object;
+}
+
+export async function rememberList(
+  userId: string,
+  list: SeenList,
+  page: object,
+  atMs = Date.now(),
+): Promise<void> {
+  if (JSON.stringify(page).length > SEEN_MAX_CHARACTERS) return;
+  await putSeen(userId, list, { atMs, page } satisfies KeptList);
+}
+
+/** Returns a sentence where nothing was seen. */
+export async function recallList(
+  userId: string,
+  list: SeenList,
+  search?: string,
+  nowMs = Date.now(),
+): Promise<Seen<object> | string> {
+  const text = say(lastSeenText);
+  const kept = isStillSignedIn(userId) ? await getSeen(userId, list) as KeptList | undefined : undefined;
+  // Somebody else may have signed in meanwhile.
+  if (!kept || !isStillSignedIn(userId)) return text.never;
+  const seenAgo = text.seen(Math.floor((nowMs - kept.atMs) / HOUR_MS));
+  return searchItems({ ...kept.page, ...{ next: undefined, seenAgo } }, search);
+}
+
+/** In everything that is said of an item. */
+function searchItems(page: object & { items?: readonly object[] }, search = ""): object {
+  const words = search.toLowerCase();
+  if (!words || !page.items) return page;
+  const items = page.items.filter((item) =>
+    Object.values(item).some((value) => typeof value === "string" && value.toLowerCase().includes(words))
+  );
+  return { ...page, items, count: items.length };
+}

@@ -1,0 +1,81 @@
+/** What is said over the page: one sentence at a time, which leaves by itself unless it asks for something. @module */
+import type { Schedule } from "../client/browser/schedule.ts";
+import type { NoticeMessage } from "../parts/notice.ts";
+
+export interface Notice {
+  /** A newer notice about the same takes its place. */
+  about: string;
+  text: string;
+  kind?: NoticeMessage["kind"];
+  /** Answers what the person has just done, and goes before what the app says by itself. */
+  isAnswer?: boolean;
+  /** Until it is closed. */
+  stays?: boolean;
+  /** At least, in milliseconds, where somebody is given time for the action. */
+  lastsMs?: number;
+  action?: { label: string; press(): void };
+  /** It was seen for its time, or closed. */
+  onGone?(): void;
+}
+
+interface NoticeQueueDeps {
+  show(notice: Notice | undefined): void;
+  schedule: Schedule;
+  /** Under the pointer, or not to be seen now: it stays for another while. */
+  isHeld(): boolean;
+  /** Nothing takes its place under somebody's fingers. */
+  hasFocus(): boolean;
+}
+
+export interface NoticeQueue {
+  put(notice: Notice): void;
+  withdraw(about: string): void;
+  /** Shows what is due, after the focus has left. */
+  look(): void;
+}
+
+/** Time to read a sentence at leisure, in milliseconds. */
+export function readingTimeMs(text: string): number {
+  return Math.max(5000, 2000 + 100 * text.length);
+}
+
+export function createNoticeQueue({ show, schedule, isHeld, hasFocus }: NoticeQueueDeps): NoticeQueue {
+  let waiting: readonly Notice[] = [];
+  let shown: Notice | undefined;
+  let stopClock = () => {};
+
+  function look(): void {
+    const due = shown && waiting.includes(shown) && hasFocus() ? shown : waiting[0];
+    if (due === shown) return;
+    stopClock();
+    shown = due;
+    show(due);
+    if (due && !due.stays) runClock(due);
+  }
+
+  function runClock(notice: Notice): void {
+    stopClock = schedule(() => {
+      if (isHeld() || hasFocus()) return runClock(notice);
+      withdraw(notice.about);
+      notice.onGone?.();
+    }, Math.max(readingTimeMs(notice.text), notice.lastsMs ?? 0));
+  }
+
+  function put(notice: Notice): void {
+    const others = waiting.filter(({ about }) => about !== notice.about);
+    waiting = [...others, notice].toSorted((a, b) => rankOf(a) - rankOf(b));
+    look();
+  }
+
+  function withdraw(about: string): void {
+    waiting = waiting.filter((notice) => notice.about !== about);
+    look();
+  }
+
+  return { put, withdraw, look };
+}
+
+/** What leaves by itself does not wait for what stays. */
+function rankOf(notice: Notice): number {
+  return (notice.isAnswer ? 0 : 2) + (notice.stays ? 1 : 0);
+}
