@@ -23,6 +23,8 @@ export async function precacheApp(): Promise<void> {
   const bridge = await (opening ??= openBridge());
   if (!bridge) return;
   if (!wantsApp()) return bridge.keepPage();
+  // Their place has to be there before the first of them.
+  await loadOptional(loadNotices, () => {});
   bridge.keepApp();
   // What a report needs comes when there is time for it.
   if (readToken() !== undefined) whenIdle(bridge.keepReport);
@@ -53,8 +55,6 @@ function isInstalled(): boolean {
 }
 
 async function openBridge(): Promise<WorkerBridge | undefined> {
-  // Their place has to be there before the first of them.
-  void loadOptional(loadNotices, () => {});
   let bridge: WorkerBridge | undefined;
   const state: UpdateState = createUpdateState({
     show: (shown) => void loadOptional(loadNotices, ({ notices }) => putNotice(notices, shown, state)),

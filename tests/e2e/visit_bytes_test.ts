@@ -24,8 +24,11 @@ const OPTIONS: PageOptions = {
 };
 const MAX_BYTES = 40_000;
 
-/** Notes what the page asks of the worker, in `asked`. */
+/** Notes what the page asks of the worker, in `asked`, and that it was said to be ready: the notice leaves again. */
 const WATCH_WORKER = `(() => {
+  new MutationObserver(() => {
+    if (document.querySelector(".app-notice")?.textContent.includes("${READY}")) sessionStorage.setItem("ready", "1");
+  }).observe(document, { childList: true, subtree: true });
   globalThis.asked = [];
   const { postMessage } = ServiceWorker.prototype;
   ServiceWorker.prototype.postMessage = function (message, ...rest) {
@@ -125,7 +128,7 @@ for (const [name, occur] of Object.entries(OCCASIONS)) {
         await lookAtStart(page);
         assert.deepEqual(await readKeptDocuments(page), ["/", "/offline"]);
         await occur(page, server);
-        await page.getByText(READY).waitFor();
+        await waitUntil(page, `sessionStorage.getItem("ready") !== null`);
         await expectWholeOffline(page);
       }, OPTIONS);
     },
