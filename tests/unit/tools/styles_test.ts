@@ -11,6 +11,7 @@ const ALSO: Record<string, RegExp> = {
   history: /^log-book/,
   inbox: /^layout-(bell|unread)/,
   layout: /^(avatar|error-screen|app-notice)/,
+  log_book: /^export-/,
   log_book_print: /^(layout|log-book|app-notice|modal)/,
   meal_guide: /^food/,
   meal_guide_print: /^(meal-guide|food|unfold)/,
