@@ -103,8 +103,6 @@ export const REMINDER_LABEL_MAX_CHARACTERS = 60;
 export const WIZARD_STEP_MS = 800;
 /** Pretended work before the wizard's feedback. */
 export const WIZARD_FEEDBACK_MS = 1000;
-/** Of a notice in the logbook. */
-export const LOG_NOTICE_MS = 5000;
 /** Before an export shows how far it is. */
 export const REPORT_PROGRESS_MS = 1000;
 /** Long enough to find somebody to send it to. */
