@@ -23,8 +23,9 @@ import { type Framework, insertPeerSessions, installPeers } from "./bench/peers.
 import { preparePush } from "./bench/push_messages.ts";
 import { prepareReports } from "./bench/report_pdf.ts";
 import { compare, formatResults } from "./bench/rounds.ts";
-import { type BenchServer, issueTokens, ROOT, startAlafia, startMain } from "./bench/servers.ts";
 import { describeScreenMoves } from "./bench/screen_moves.ts";
+import { type BenchServer, issueTokens, ROOT, startAlafia, startMain, useTokens } from "./bench/servers.ts";
+import { FLUSH_DELAY_MS, measureFlush, slowFlushes } from "./bench/slow_flush.ts";
 import { describeVisitBytes } from "./bench/visit_bytes.ts";
 import { printLine } from "./terminal.ts";
 
@@ -51,26 +52,59 @@ async function measureCalls(folder: string, rows: number): Promise<void> {
   for (const prepare of [prepareListCall, prepareAddCall]) {
     for (const connections of CONNECTIONS) await measureCall(prepare, { ...stage, frameworks, connections });
   }
-  await measureFreeCommits({ frameworks, rows: Math.min(rows, 200_000) });
+  printLine(`\nA flush of this disk takes ${measureFlush(folder).toFixed(2)} ms`);
+  await measureCommits({ frameworks, rows: Math.min(rows, 200_000) });
   printLine("");
   const attackMs = readOption("seconds", 1) * 60_000;
   for (const line of await compareGreedyAccount({ ...stage, attackMs })) printLine(line);
 }
 
-/** The add where a commit waits for no disk. */
-async function measureFreeCommits(
+/** The add where a commit waits for no disk, and where it waits for a slow one. */
+async function measureCommits(
   { frameworks, rows }: { frameworks: readonly Framework[]; rows: number },
 ): Promise<void> {
   if (!await isFolder(MEMORY_DISK)) return printLine(`\n${MEMORY_DISK} is missing: no add without a disk`);
   const folder = await Deno.makeTempDir({ dir: MEMORY_DISK, prefix: "alafia_bench_" });
   try {
-    // Deno grants what lies below /dev only with every permission.
-    await using stage = await openStage(folder, rows, () => startMain(ROOT, folder));
-    printLine("\nThe same where a commit waits for no disk");
-    await measureCall(prepareAddCall, { ...stage, frameworks, connections: 32 });
+    await measureFreeCommits(`${folder}/free`, rows, frameworks);
+    await measureSlowCommits(`${folder}/slow`, rows);
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
+}
+
+async function measureFreeCommits(
+  folder: string,
+  rows: number,
+  frameworks: readonly Framework[],
+): Promise<void> {
+  await using stage = await openMemoryStage(folder, rows);
+  printLine("\nThe same where a commit waits for no disk");
+  await measureCall(prepareAddCall, { ...stage, frameworks, connections: 32 });
+}
+
+/** On a disk of memory, whose flush takes what it is told to. */
+async function measureSlowCommits(folder: string, rows: number): Promise<void> {
+  await Deno.mkdir(folder);
+  using slow = await slowFlushes(folder);
+  if (!slow) return printLine("\nNo C compiler: no add on a slow disk");
+  await using stage = await openMemoryStage(folder, rows);
+  printLine(`\nThe same where a flush takes ${FLUSH_DELAY_MS} ms`);
+  for (const connections of CONNECTIONS) {
+    await measureCall(prepareSlowAddCall, { ...stage, frameworks: [], connections });
+  }
+}
+
+/** This process itself flushes as fast as ever. */
+async function prepareSlowAddCall(setup: BenchSetup): Promise<BenchComparison> {
+  const comparison = await prepareAddCall(setup);
+  return { ...comparison, contenders: comparison.contenders.filter(({ name }) => !name.includes("no HTTP")) };
+}
+
+/** Deno grants what lies below /dev only with every permission. */
+async function openMemoryStage(folder: string, rows: number): Promise<Stage & AsyncDisposable> {
+  await Deno.mkdir(folder, { recursive: true });
+  return await openStage(folder, rows, () => startMain(ROOT, folder));
 }
 
 type Stage = Pick<BenchSetup, "alafia" | "plainPath" | "tokens">;
@@ -88,6 +122,7 @@ async function openStage(
   createPlainTable(plainPath, rows);
   insertPeerSessions(plainPath, tokens);
   const alafia = await start();
+  await useTokens(alafia, tokens);
   return { alafia, plainPath, tokens, [Symbol.asyncDispose]: () => alafia[Symbol.asyncDispose]() };
 }
 

@@ -1,14 +1,15 @@
-/** Baseline: one durable transaction a request. Argument: path of a plain table. @module */
+/** Baseline: one durable transaction a request. Arguments: path of a plain table, people. @module */
 import Libsql from "libsql";
 import { newEntityId } from "@/lib/services/ids.ts";
 import { BARE_ADD } from "./bare_statements.ts";
 import { benchUserId } from "./dataset.ts";
 
-const db = new Libsql(Deno.args[0] ?? "");
+const [path = "", people = "1"] = Deno.args;
+const db = new Libsql(path);
 db.pragma("journal_mode = WAL");
 db.pragma("synchronous = FULL");
 const add = db.prepare(BARE_ADD);
-let seq = 0n;
+let turn = 0;
 
 Deno.serve({
   hostname: "127.0.0.1",
@@ -16,6 +17,6 @@ Deno.serve({
   onListen: ({ port }) => void Deno.stdout.writeSync(new TextEncoder().encode(`${port}\n`)),
 }, async (request) => {
   const reading = await request.json();
-  add.run(benchUserId(0), newEntityId(new Date()), ++seq);
+  add.run(benchUserId(turn++ % Number(people)), newEntityId(new Date()), BigInt(turn));
   return Response.json({ success: true, data: { ...reading, version: 1 } }, { status: 201 });
 });

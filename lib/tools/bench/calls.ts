@@ -98,10 +98,11 @@ export async function prepareAddCall(
   const add = db.prepare(BARE_ADD);
   let seq = BigInt(ROWS_PER_USER);
   const bare = stack.use(await startBareServer(220, 201));
-  const bareAdd = stack.use(await startBareAddServer(plainPath));
+  const bareAdd = stack.use(await startBareAddServer(plainPath, tokens.length));
   const peers = await startPeers(frameworks, plainPath, stack);
   const load = { connections, durationMs, nextRequest, expectedStatus: 201 };
-  const addBare = () => add.run(benchUserId(0), newEntityId(new Date()), ++seq);
+  const person = inTurn(tokens.map((_, index) => benchUserId(index)));
+  const addBare = () => add.run(person(), newEntityId(new Date()), ++seq);
   const owned = stack.move();
   return {
     title: `POST /api/v1/add, ${countOf(connections)}, each reply after its commit`,

@@ -43,9 +43,9 @@ export function startBareListServer(path: string, page: number, people: number):
 }
 
 /** With one durable transaction a request on the plain table at `path`. */
-export function startBareAddServer(path: string): Promise<BenchServer> {
+export function startBareAddServer(path: string, people: number): Promise<BenchServer> {
   const script = new URL("bare_add_server.ts", import.meta.url).pathname;
-  return start(["run", "-A", script, path], {});
+  return start(["run", "-A", script, path, String(people)], {});
 }
 
 export function startBareFileServer(path: string): Promise<BenchServer> {
@@ -77,6 +77,16 @@ export async function issueTokens(
 
 function start(args: string[], env: Record<string, string>, cwd: URL = ROOT): Promise<BenchServer> {
   return startServer(Deno.execPath(), args, { env, cwd });
+}
+
+/** Each token's first request waits for its signature to be checked, which is remembered from then on. */
+export async function useTokens({ port }: BenchServer, tokens: readonly string[]): Promise<void> {
+  for (const token of tokens) {
+    const headers = { Authorization: `Bearer ${token}` };
+    const response = await fetch(`http://127.0.0.1:${port}/api/auth/verify-token`, { headers });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`A token was answered ${response.status}`);
+  }
 }
 
 /** Resolves once `program` has printed a line that ends with its port. */

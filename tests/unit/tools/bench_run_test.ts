@@ -12,6 +12,9 @@ Deno.test("deno task bench prints every call as a ratio to its peers, and the gr
   const calls = text.match(/^(GET|POST) .*\n +Alafia +[\d,]+ \/s\n( +bare .* ratio \d+\.\d\d \[.*\]\n){3}/gm);
   assert.ok((calls?.length ?? 0) >= 4, text);
   assert.match(text, /\d+ bytes of database for each of 10,000 readings/);
+  assert.match(text, /^A flush of this disk takes \d+\.\d\d ms$/m);
+  const slow = /^The same where a flush takes 2 ms\n(\nPOST .*\n +Alafia .*\n( +bare .* ratio .*\n){2}){2}/m;
+  assert.match(text, text.includes("No C compiler") ? /: no add on a slow disk$/m : slow);
   assert.match(text, /nobody writes \d+\.\d\d ms, one account writes \d+\.\d\d ms +ratio \d+\.\d\d/);
   assert.match(text, /^GET \/media.*\n +Alafia +[\d,]+ \/s\n( +\S.* ratio \d+\.\d\d \[.*\]\n)+/m);
   assert.match(text, /memory of the server: \d+, \d+, \d+ MB after each/);

@@ -1,0 +1,53 @@
+/** A disk whose flush takes two milliseconds more, by a library that programs are started with. @module */
+import { median } from "./rounds.ts";
+
+export const FLUSH_DELAY_MS = 2;
+
+const SOURCE = `#define _GNU_SOURCE
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+static long flush(long call, int file) {
+  struct timespec delay = { 0, ${FLUSH_DELAY_MS} * 1000000 };
+  nanosleep(&delay, 0);
+  return syscall(call, file);
+}
+int fsync(int file) { return flush(SYS_fsync, file); }
+int fdatasync(int file) { return flush(SYS_fdatasync, file); }
+`;
+
+/** Of the dynamic linker. */
+const PRELOAD = "LD_PRELOAD";
+
+/** Programs started until it is disposed of flush slowly. Undefined where there is no C compiler, or no Linux. */
+export async function slowFlushes(folder: string): Promise<Disposable | undefined> {
+  const [source, library] = [`${folder}/slow_flush.c`, `${folder}/slow_flush.so`];
+  await Deno.writeTextFile(source, SOURCE);
+  if (Deno.build.os !== "linux" || !await compile(["-shared", "-fPIC", "-o", library, source])) {
+    return undefined;
+  }
+  Deno.env.set(PRELOAD, library);
+  return { [Symbol.dispose]: () => Deno.env.delete(PRELOAD) };
+}
+
+async function compile(args: string[]): Promise<boolean> {
+  try {
+    return (await new Deno.Command("cc", { args, stderr: "null" }).output()).success;
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return false;
+    throw error;
+  }
+}
+
+/** Returns the milliseconds that 4 KiB take to the disk under `folder`, the median of 200. */
+export function measureFlush(folder: string): number {
+  using file = Deno.openSync(`${folder}/flushed`, { create: true, write: true });
+  const page = new Uint8Array(4096);
+  return median(Array.from({ length: 200 }, () => {
+    file.writeSync(page);
+    const startedAt = performance.now();
+    file.syncSync();
+    return performance.now() - startedAt;
+  }));
+}
