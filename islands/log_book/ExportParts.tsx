@@ -9,7 +9,7 @@ export function ExportProgress({ exporter }: { exporter: Exporter }): ReactEleme
   if (share === undefined) return undefined;
   const text = say(exportText);
   return (
-    <div className="row-2 export-progress">
+    <div className="row-2 log-book-export-progress">
       <progress value={share} max={1} aria-label={text.progress} />
       <button type="button" className="button button-quiet" onClick={exporter.cancel}>{text.cancel}</button>
     </div>
@@ -18,7 +18,7 @@ export function ExportProgress({ exporter }: { exporter: Exporter }): ReactEleme
 
 export function ForDoctorSwitch({ exporter: { isForDoctor } }: { exporter: Exporter }): ReactElement {
   return (
-    <label className="row-2 export-for-doctor">
+    <label className="row-2 log-book-for-doctor">
       <input
         type="checkbox"
         checked={isForDoctor.value}

@@ -89,6 +89,8 @@ journey("A patient looks through, corrects and deletes readings by keyboard", {
   await page.keyboard.press("ArrowDown");
   await expectFocus(page, "1 week");
   await page.keyboard.press("ArrowUp");
+  await expectFocus(page, "For my doctor");
+  await page.keyboard.press("ArrowUp");
   await expectFocus(page, "All");
   await page.keyboard.press("Escape");
   await expectFocus(page, "Export PDF");
