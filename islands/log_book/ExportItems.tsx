@@ -57,7 +57,6 @@ export function ExportItems(props: ExportItemsProps): ReactElement {
         aria-checked={isForDoctor.value}
         onClick={() => isForDoctor.value = !isForDoctor.value}
       >
-        <span aria-hidden="true">{isForDoctor.value ? "☑" : "☐"}</span>
         {say(exportText).forDoctor}
       </button>
     </div>

@@ -89,7 +89,7 @@ journey("A patient looks through, corrects and deletes readings by keyboard", {
   await page.keyboard.press("ArrowDown");
   await expectFocus(page, "1 week");
   await page.keyboard.press("ArrowUp");
-  await expectFocus(page, "For my doctor");
+  await expectFocus(page, "For my doctor: without the advice to me");
   await page.keyboard.press("ArrowUp");
   await expectFocus(page, "All");
   await page.keyboard.press("Escape");
@@ -192,6 +192,8 @@ journey(
     await pressByKeyboard(page, "Add reminder");
     await typeInto(page, "Your own words (optional)", "After supper");
     await pressByKeyboard(page, "Save");
+    await expectFocus(page, "Saved. This phone will not ring yet.");
+    await pressByKeyboard(page, "Done");
     await expectFocus(page, "Add reminder");
     await pressByKeyboard(page, "Edit After supper, 07:30");
     await page.getByRole("dialog").waitFor();
@@ -257,6 +259,8 @@ journey("An administrator schedules a notification for one person and calls it o
   await tabTo(page, "Time");
   await page.keyboard.type("0730AM");
   await pressByKeyboard(page, "Schedule Notification");
+  await expectFocus(page, "Keep editing");
+  await pressByKeyboard(page, "Schedule");
   await page.getByText("Notification scheduled successfully! (1 user)").waitFor();
   await pressByKeyboard(page, "Cancel Only you");
   await page.getByRole("article").filter({ hasText: "Only you" }).getByText("Cancelled").waitFor();
