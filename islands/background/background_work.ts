@@ -5,7 +5,9 @@ import { loadOptional } from "../client/browser/load_optional.ts";
 import { readToken } from "../client/session/session.ts";
 import { ownerOf } from "../client/session/token_owner.ts";
 import { openPlayStore } from "../client/storage/play_store.ts";
+import { openRetestEnd } from "../client/storage/retest_end.ts";
 import { miniPlayerPart } from "../layout/mini_player_part.ts";
+import { retestPart } from "../layout/retest_part.ts";
 
 export function startBackgroundWork(): void {
   openTappedReminder();
@@ -13,6 +15,7 @@ export function startBackgroundWork(): void {
   sendFeedback();
   startPushWhenAllowed();
   showLastEpisode();
+  showRetest();
   watchScreens();
 }
 
@@ -22,6 +25,7 @@ function watchScreens(): void {
   islandHost()?.place.addEventListener(ISLAND_SHOWN, () => {
     count();
     openTappedReminder();
+    showRetest();
     if (HAS_WORKER) {
       loadOptional(() => import("../offline/precache_app.ts"), (offline) => offline.noticeScreen());
     }
@@ -56,6 +60,11 @@ function openTappedReminder(): void {
 /** It waits in sight until it is played or closed. */
 function showLastEpisode(): void {
   if (openPlayStore(ownerOf(readToken())).read().nowPlaying) void miniPlayerPart.load();
+}
+
+/** The timer is started on the logbook, and may have been on an earlier page. */
+function showRetest(): void {
+  if (openRetestEnd(ownerOf(readToken())).read()) void retestPart.load();
 }
 
 function startPushWhenAllowed(): void {

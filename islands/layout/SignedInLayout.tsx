@@ -22,6 +22,7 @@ import { Banner } from "../parts/Banner.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
 import { createLayoutState, type LayoutState } from "./layout_state.ts";
 import { miniPlayerPart } from "./mini_player_part.ts";
+import { retestPart } from "./retest_part.ts";
 import { SideBar } from "./SideBar.tsx";
 import { TopBar } from "./TopBar.tsx";
 
@@ -47,6 +48,7 @@ export function SignedInLayout(props: SignedInLayoutProps): ReactElement {
   const question = state.logout.question.value;
   const dialog = state.logoutPart.part.value;
   const player = current === "podcast" ? undefined : miniPlayerPart.part.value;
+  const retest = current === "log_book" ? undefined : retestPart.part.value;
   return (
     <div className="layout">
       <SideBar id={sideId} current={current} state={state} />
@@ -54,6 +56,7 @@ export function SignedInLayout(props: SignedInLayoutProps): ReactElement {
       <div className="layout-page">
         <TopBar controls={sideId} profile={profile} state={state} />
         <main className="stack-5 layout-main" id="main" tabIndex={-1} inert={state.isMenuOpen.value}>
+          {retest && <retest.RetestBar />}
           {isOffline && <Banner kind="info" icon="offline">{offlineNotice}</Banner>}
           {children}
         </main>

@@ -17,13 +17,14 @@ import { ReadingDialogs } from "./history/ReadingDialogs.tsx";
 import type { Dialogs, DialogsDeps, LogBookScreen } from "./log_book_state.ts";
 import { openBrowserClock } from "./phone_clock.ts";
 import { createRetestTimer, type RetestTimer } from "./retest_timer.ts";
-import { RetestNotice } from "./wizard/EmergencyPanels.tsx";
+import { RetestNotice } from "./RetestBar.tsx";
 import { WizardDialog } from "./wizard/WizardDialog.tsx";
 import { createWizard } from "./wizard_state.ts";
 import type { KeptDraft, Wizard } from "./wizard_types.ts";
 
 export { ExportItems } from "./ExportItems.tsx";
 export { RefusedChange } from "./history/ReadingDialogs.tsx";
+export { ringRetest } from "./ring_retest.ts";
 export { LowReminder } from "./wizard/EmergencyPanels.tsx";
 
 export function OpenDialogs({ screen, dialogs }: { screen: LogBookScreen; dialogs: Dialogs }): ReactElement {

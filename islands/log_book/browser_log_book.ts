@@ -5,13 +5,12 @@ import { openBrowserReadingStore } from "../client/outbox/browser_reading_store.
 import { schedule } from "../client/browser/schedule.ts";
 import { readToken, userIdOf } from "../client/session/session.ts";
 import { dropSession, getCachedHolder, guardPatientScreen } from "../client/session/session_guard.ts";
-import { localStore } from "../client/storage/safe_storage.ts";
+import { openRetestEnd } from "../client/storage/retest_end.ts";
 import { shareReadingStore } from "../client/outbox/unsent_work.ts";
 import { readWallClock } from "../client/browser/wall_clock.ts";
 import type { ExportResult } from "./export_state.ts";
 import { dialogParts } from "./lazy_parts.ts";
 import { createLogBook, type LogBookModel } from "./log_book_model.ts";
-import type { RetestEnd } from "./retest_timer.ts";
 import { createScreen, type DrawRequest, type LogBookScreen } from "./log_book_state.ts";
 
 /** Undefined where nobody is signed in. Rejects where the chunk for browsers that keep nothing does not arrive. */
@@ -30,22 +29,13 @@ export async function openBrowserScreen(): Promise<LogBookScreen | undefined> {
     nowMs: Date.now,
     newId,
     schedule,
-    ring: () => void globalThis.navigator.vibrate?.([400, 200, 400]),
-    end: keepRetestEnd(userIdOf(token)),
+    ring: () => dialogParts.part.value?.ringRetest(),
+    end: openRetestEnd(userIdOf(token)),
     draw,
   });
   void screen.start(asked);
   if (takeQueryFlag("record")) void screen.record();
   return screen;
-}
-
-/** Somebody else on this phone has another. */
-function keepRetestEnd(userId = ""): RetestEnd {
-  const key = `retest-${userId}`;
-  return {
-    read: () => Number(localStore.get(key)),
-    write: (endMs) => endMs ? void localStore.set(key, `${endMs}`) : localStore.remove(key),
-  };
 }
 
 async function openBook(token: string): Promise<LogBookModel> {

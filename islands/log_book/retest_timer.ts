@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { RETEST_SECONDS } from "@/lib/shared/limits.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
+import type { RetestEnd } from "../client/storage/retest_end.ts";
 
 /** Counts by the wall clock, to an end that outlives the page: after sleep or a reload the time is right. */
 export interface RetestTimer {
@@ -17,12 +18,6 @@ export interface RetestDeps {
   schedule: Schedule;
   ring(): void;
   end: RetestEnd;
-}
-
-/** In epoch milliseconds; 0 or NaN where none is waited for. */
-export interface RetestEnd {
-  read(): number;
-  write(endMs: number): void;
 }
 
 const TICK_MS = 1000;

@@ -122,6 +122,21 @@ journey("A low that is no emergency shows the steps of 15 with their timer", asy
   await dialogButton(page, "Start 15-minute timer").click();
   await dialog.getByRole("timer", { name: "Until you test again" }).waitFor();
   await expectNoAxeFindings(page);
+  await dialogButton(page, "Save").click();
+  await rowOf(page, "3.8").waitFor();
+  // Seen on every screen, through links and reloads, until it is stopped.
+  await page.getByRole("link", { name: "Inbox" }).first().click();
+  await page.getByRole("timer").getByText(/^Test again in 14:/).waitFor();
+  await expectNoAxeFindings(page);
+  await page.goto("/settings");
+  await page.getByRole("timer").getByText(/^Test again in 14:/).waitFor();
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page.reload();
+  await page.getByRole("heading", { name: "Settings" }).first().waitFor();
+  assert.equal(
+    await page.evaluate("Object.keys(localStorage).some((key) => key.startsWith('retest'))"),
+    false,
+  );
 });
 
 journey(

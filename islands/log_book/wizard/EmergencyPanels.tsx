@@ -2,8 +2,8 @@ import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { type GlucoseValue, isEmergencyLow } from "@/lib/shared/glucose.ts";
 import { safetyText } from "@/lib/shared/messages/log_safety.ts";
 import { say } from "../../client/browser/language.ts";
-import { Icon } from "../../parts/Icon.tsx";
 import { EmergencyCall } from "../ReadingParts.tsx";
+import { focusPageTitle } from "../RetestBar.tsx";
 import { formatCountdown, type RetestTimer } from "../retest_timer.ts";
 
 interface LowPanelProps {
@@ -29,7 +29,7 @@ export function LowReminder({ low, timer }: LowPanelProps): ReactElement {
   // The button goes: eye and keyboard go on at the top, where the time counts down.
   function start(): void {
     timer.start();
-    focusLogTitle();
+    focusPageTitle();
     scrollTo(0, 0);
   }
   return (
@@ -59,10 +59,6 @@ function StartButton({ onStart }: { onStart(): void }): ReactElement {
       {say(safetyText).startTimer}
     </button>
   );
-}
-
-function focusLogTitle(): void {
-  document.getElementById("log-title")?.focus({ preventScroll: true });
 }
 
 function TimerButton({ timer }: { timer: RetestTimer }): ReactElement {
@@ -107,30 +103,5 @@ export function CriticalPanel(): ReactElement {
         <EmergencyCall />
       </div>
     </section>
-  );
-}
-
-export function RetestNotice({ timer }: { timer: RetestTimer }): ReactElement | null {
-  const text = say(safetyText);
-  const seconds = timer.secondsLeft.value;
-  if (seconds === undefined) return null;
-  const isOver = seconds === 0;
-
-  // The button goes with what it stops: the keyboard goes on from the page's title.
-  function stop(): void {
-    timer.stop();
-    focusLogTitle();
-  }
-
-  return (
-    <div className="log-book-retest" data-over={isOver}>
-      <Icon name="clock" />
-      <p className="tabular" role={isOver ? "alert" : "timer"} key={String(isOver)}>
-        {isOver ? text.testAgainNow : text.testAgainIn(formatCountdown(seconds))}
-      </p>
-      <button type="button" className="button button-quiet" onClick={stop}>
-        {isOver ? text.dismissTimer : text.stopTimer}
-      </button>
-    </div>
   );
 }

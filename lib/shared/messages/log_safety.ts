@@ -23,6 +23,8 @@ export const safetyText = /* @__PURE__ */ defineArea("log_safety", {
   timerName: "Until you test again",
   testAgainIn: (clock: string) => `Test again in ${clock}`,
   testAgainNow: "Time to test again. Take your blood sugar now.",
+  /** On the lock screen, where others see it. */
+  timerOver: "Your 15 minutes are over. Open the app to go on.",
   noDosing: "Do not change your medicine on your own. Speak to your doctor first.",
   normalRange: (type: string, from: string, to: string) => `Normal for “${type}”: ${from} to ${to}`,
 });

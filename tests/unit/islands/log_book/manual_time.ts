@@ -1,5 +1,5 @@
 /** A clock that stands still until a test moves it. @module */
-import type { RetestEnd } from "@/islands/log_book/retest_timer.ts";
+import type { RetestEnd } from "@/islands/client/storage/retest_end.ts";
 import type { Schedule } from "@/islands/client/browser/schedule.ts";
 
 /** Time in a test's hands. */

@@ -1,0 +1,66 @@
+/** How long until a low is measured again, on every screen. @module */
+import { type ReactElement, useEffect, useMemo } from "react";
+import { logBookText } from "@/lib/shared/messages/log_book.ts";
+import { safetyText } from "@/lib/shared/messages/log_safety.ts";
+import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { say } from "../client/browser/language.ts";
+import { schedule } from "../client/browser/schedule.ts";
+import { readToken, userIdOf } from "../client/session/session.ts";
+import { openRetestEnd } from "../client/storage/retest_end.ts";
+import { Icon } from "../parts/Icon.tsx";
+import { createRetestTimer, formatCountdown, type RetestTimer } from "./retest_timer.ts";
+import { ringRetest } from "./ring_retest.ts";
+
+/** On every signed-in screen but the logbook, which has a timer of its own. */
+export function RetestBar(): ReactElement | null {
+  const timer = useMemo(openBrowserTimer, []);
+  useEffect(() => timer.leave, [timer]);
+  return <RetestNotice timer={timer} isElsewhere />;
+}
+
+function openBrowserTimer(): RetestTimer {
+  const end = openRetestEnd(userIdOf(readToken() ?? ""));
+  return createRetestTimer({ nowMs: Date.now, schedule, ring: ringRetest, end });
+}
+
+interface RetestNoticeProps {
+  timer: RetestTimer;
+  /** The logbook is another screen. */
+  isElsewhere?: boolean;
+}
+
+export function RetestNotice({ timer, isElsewhere }: RetestNoticeProps): ReactElement | null {
+  const text = say(safetyText);
+  const seconds = timer.secondsLeft.value;
+  if (seconds === undefined) return null;
+  const isOver = seconds === 0;
+
+  // The button goes with what it stops: the keyboard goes on from the page's title.
+  function stop(): void {
+    timer.stop();
+    focusPageTitle();
+  }
+
+  return (
+    <div className="log-book-retest" data-over={isOver}>
+      <Icon name="clock" />
+      <p className="tabular" role={isOver ? "alert" : "timer"} key={String(isOver)}>
+        {isOver ? text.testAgainNow : text.testAgainIn(formatCountdown(seconds))}
+      </p>
+      {isOver && isElsewhere && (
+        <a className="button button-main" href={`${PATIENT_SCREENS.log_book.path}?record`}>
+          {say(logBookText).record}
+        </a>
+      )}
+      <button type="button" className="button button-quiet" onClick={stop}>
+        {isOver ? text.dismissTimer : text.stopTimer}
+      </button>
+    </div>
+  );
+}
+
+/** For when what held the focus has gone. */
+export function focusPageTitle(): void {
+  const title = document.getElementById("log-title") ?? document.getElementById("main");
+  title?.focus({ preventScroll: true });
+}

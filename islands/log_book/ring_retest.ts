@@ -1,0 +1,25 @@
+import { BRAND } from "@/lib/shared/brand.ts";
+import { safetyText } from "@/lib/shared/messages/log_safety.ts";
+import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { say } from "../client/browser/language.ts";
+
+/** A page that is in sight says it itself. */
+export function ringRetest(): void {
+  globalThis.navigator.vibrate?.([400, 200, 400]);
+  if (document.hidden && globalThis.Notification?.permission === "granted") void notify();
+}
+
+/** Without a word about health: others see the phone, too. */
+async function notify(): Promise<void> {
+  try {
+    const registration = await globalThis.navigator.serviceWorker.getRegistration();
+    const link = `${location.origin}${PATIENT_SCREENS.log_book.path}?record`;
+    await registration?.showNotification(BRAND.name, {
+      body: say(safetyText).timerOver,
+      tag: "retest",
+      data: { link },
+    });
+  } catch {
+    // Then the bar says it when the page is seen again.
+  }
+}
