@@ -182,6 +182,7 @@ async function visit(
   const look = async (page: Page) => {
     page.setDefaultTimeout(PATIENCE_MS);
     if (who !== "nobody") await page.addInitScript(holdOnce(name, tokens[who]));
+    await page.addInitScript(FORGET_SERVER_TIME);
     if (turnsClock) await page.clock.install({ time: now });
     else await page.clock.setFixedTime(now);
     await open(page);
@@ -211,3 +212,11 @@ async function clearStorage(page: Page, origin: string): Promise<void> {
   await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
   await session.detach();
 }
+
+/** The time of the pictures is not the server's, which would be told of each reading. */
+const FORGET_SERVER_TIME = `{
+  const { get } = Headers.prototype;
+  Headers.prototype.get = function (name) {
+    return name.toLowerCase() === "date" ? null : get.call(this, name);
+  };
+}`;
