@@ -43,6 +43,12 @@ export function startMealGuide(): void {
   fillIn(form, asked);
   show(asked);
   form.addEventListener("input", () => choose(readChoice(new FormData(form))));
+  form.addEventListener("input", ({ target }) => {
+    // Count and cards stand below the field: together above a phone's keyboard.
+    if (target instanceof Element && target.matches("[type=search]")) {
+      target.scrollIntoView({ block: "start" });
+    }
+  });
   form.addEventListener("submit", (event) => event.preventDefault());
   showAll?.addEventListener("click", () => {
     choose(EVERYTHING);

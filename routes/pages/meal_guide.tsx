@@ -79,6 +79,11 @@ function Lines({ lines }: { lines: readonly string[] }): ReactElement {
 export function FoodSearch(): ReactElement {
   return (
     <form className="food-search" role="search" aria-label={say.search}>
+      <fieldset>
+        <legend className="visually-hidden">{say.show}</legend>
+        <Choice group="" name={say.all} isChosen />
+        {FOOD_GROUPS.map((group) => <Choice key={group} group={group} name={say.groups[group].short} />)}
+      </fieldset>
       <div className="field">
         <label className="visually-hidden" htmlFor="food-query">{say.search}</label>
         <Icon name="search" />
@@ -92,11 +97,6 @@ export function FoodSearch(): ReactElement {
           maxLength={SEARCH_MAX_CHARACTERS}
         />
       </div>
-      <fieldset>
-        <legend className="visually-hidden">{say.show}</legend>
-        <Choice group="" name={say.all} isChosen />
-        {FOOD_GROUPS.map((group) => <Choice key={group} group={group} name={say.groups[group].short} />)}
-      </fieldset>
       <p className="food-result-count" role="status" />
       <button className="button button-quiet food-all" type="button" hidden>{say.showAll}</button>
     </form>

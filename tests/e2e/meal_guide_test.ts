@@ -31,6 +31,9 @@ Deno.test(
       await search(page).fill("efo");
       await page.getByRole("status").filter({ hasText: "1 food" }).waitFor();
       assert.deepEqual(await listShown(page), ["Ẹ̀fọ́ rírò"]);
+      const tops = await page.evaluate<number[]>(`[".food-result-count", ".food:not([hidden]) h3"]
+        .map((place) => document.querySelector(place).getBoundingClientRect().top / innerHeight)`);
+      assert.ok(tops.every((top) => top >= 0 && top < 0.5), `above the keyboard: ${tops}`);
       await page.waitForURL((url) => url.search === "?q=efo");
       await page.reload();
       assert.deepEqual(await listShown(page), ["Ẹ̀fọ́ rírò"]);
