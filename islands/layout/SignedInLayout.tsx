@@ -16,6 +16,7 @@ import { onTokenChanged, readToken } from "../client/session/session.ts";
 import { pauseSound } from "../client/browser/sound_playing.ts";
 import { guardPatientScreen } from "../client/session/session_guard.ts";
 import { tabStore } from "../client/storage/safe_storage.ts";
+import { noteSessionEnded } from "../client/storage/flash.ts";
 import { countUnsentWork } from "../client/outbox/unsent_work.ts";
 import { onBecameWide } from "../client/browser/viewport.ts";
 import { Banner } from "../parts/Banner.tsx";
@@ -112,6 +113,7 @@ function openBrowserLayout(): BrowserLayout {
     reloadPage,
     readToken,
     clearTab: tabStore.clear,
+    noteSessionEnded,
     isOnline: () => globalThis.navigator.onLine,
     countUnsent: countUnsentWork,
     sendUnsent: (token) =>

@@ -1,10 +1,12 @@
 import { type Signal, signal } from "@preact/signals-react";
+import type { SessionEnd } from "../client/storage/flash.ts";
 
 export interface FrameDeps {
   redirectTo(path: string): void;
   reloadPage(): void;
   readToken(): string | undefined;
   clearTab?(): void;
+  noteSessionEnded?(end: SessionEnd): void;
   /** Leads to sign-in when the server no longer takes the token. */
   guard(): Promise<{ kind: string }>;
 }
@@ -38,17 +40,22 @@ export function createFrame(deps: FrameDeps, signInPath: string): Frame {
   }
   const redirectToSignIn = () => deps.redirectTo(signInPath);
 
-  function noticeTokenChange(): void {
+  /** A page that is brought back may have been left by a sign-out of this tab. */
+  function leaveIfChanged(end?: SessionEnd): void {
     const token = deps.readToken();
     if (token === ownToken) return;
     takeAway();
     deps.clearTab?.();
-    if (token === undefined) redirectToSignIn();
-    else deps.reloadPage();
+    if (token === undefined) {
+      if (end) deps.noteSessionEnded?.(end);
+      redirectToSignIn();
+    } else deps.reloadPage();
   }
 
+  const noticeTokenChange = () => leaveIfChanged("otherTab");
+
   async function noticeRestored(): Promise<void> {
-    noticeTokenChange();
+    leaveIfChanged();
     if (isLeaving.value) return;
     const session = await deps.guard();
     isLeaving.value = session.kind === "leaving";

@@ -106,6 +106,13 @@ function PictureField({ state, profile }: PictureFieldProps): ReactElement {
 function Chooser({ state, isFirst }: { state: PictureState; isFirst: boolean }): ReactElement {
   const id = useId();
   const text = say(profileText);
+  const input = useRef<HTMLInputElement>(null);
+  const wasFirst = useRef(isFirst);
+  useEffect(() => {
+    // The pressed control is gone with the picture.
+    if (!wasFirst.current && document.activeElement === document.body) input.current?.focus();
+    wasFirst.current = isFirst;
+  }, [isFirst]);
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const [file] = currentTarget.files ?? [];
@@ -118,6 +125,7 @@ function Chooser({ state, isFirst }: { state: PictureState; isFirst: boolean }):
     <div className="stack-2 settings-picture-choice">
       <input
         id={id}
+        ref={input}
         className="settings-picture-input"
         type="file"
         accept="image/jpeg,image/png,image/gif"
@@ -127,6 +135,11 @@ function Chooser({ state, isFirst }: { state: PictureState; isFirst: boolean }):
       <label className="button button-quiet" htmlFor={id}>
         {isFirst ? text.choosePicture : text.changePicture}
       </label>
+      {!isFirst && (
+        <button type="button" className="button button-quiet" onClick={state.remove}>
+          {text.removePicture}
+        </button>
+      )}
       <p className="hint" id={`${id}-hint`}>{text.pictureHint}</p>
     </div>
   );

@@ -17,6 +17,7 @@ import { readToken } from "../client/session/session.ts";
 import { ownerOf } from "../client/session/token_owner.ts";
 import { openDraft } from "../client/storage/drafts.ts";
 import { dropSession, guardPatientScreen } from "../client/session/session_guard.ts";
+import { forgetAsset } from "../client/api/assets.ts";
 import { upload } from "../client/api/upload.ts";
 import { uploadUpright } from "./upright_picture.ts";
 import { SignedInLayout } from "../layout/SignedInLayout.tsx";
@@ -66,6 +67,7 @@ function openBrowserSettings(): SettingsScreen {
     schedule,
     loadConsent: () => import("./OwnConsentCard.tsx"),
     announce: announceProfile,
+    forgetPicture: forgetAsset,
     draft: openDraft("profile", ownerOf(readToken())),
     today: () => formatDay(new Date()),
     saveFile,

@@ -1,18 +1,20 @@
 import { type Signal, signal } from "@preact/signals-react";
 import { PICTURE_MAX_BYTES } from "@/lib/shared/limits.ts";
 import { profileText } from "@/lib/shared/messages/settings.ts";
-import { uploadPicture } from "@/lib/shared/wire/auth.ts";
-import type { WithToken } from "../client/api/authed_call.ts";
+import { deletePicture, uploadPicture } from "@/lib/shared/wire/auth.ts";
+import type { AuthedCall, WithToken } from "../client/api/authed_call.ts";
 import { explainRefusal } from "./explain_refusal.ts";
 import { say } from "../client/browser/language.ts";
 import type { Upload } from "../client/api/upload.ts";
 import type { TimedNotice } from "../state/timed_notice.ts";
 
 interface PictureStateDeps {
+  authedCall: AuthedCall;
   withToken: WithToken;
   upload: Upload;
   notice: TimedNotice;
-  onChanged(url: string): void;
+  /** Undefined where there is none any more. */
+  onChanged(url?: string): void;
 }
 
 export interface PictureState {
@@ -22,6 +24,7 @@ export interface PictureState {
   progress: Signal<number>;
   choose(file: File): Promise<void>;
   cancel(): void;
+  remove(): Promise<void>;
 }
 
 const TYPES = ["image/jpeg", "image/jpg", "image/png", "image/gif"];
@@ -31,6 +34,7 @@ export function createPictureState(deps: PictureStateDeps): PictureState {
   const chosen = signal<File | undefined>();
   const progress = signal(0);
   let abort = new AbortController();
+  let isRemoving = false;
 
   async function choose(file: File): Promise<void> {
     if (chosen.value) return;
@@ -52,7 +56,18 @@ export function createPictureState(deps: PictureStateDeps): PictureState {
     notice.succeed(say(profileText).pictureSaved);
   }
 
-  return { notice, file: chosen, progress, choose, cancel: () => abort.abort() };
+  async function remove(): Promise<void> {
+    if (isRemoving) return;
+    isRemoving = true;
+    notice.clear();
+    const result = await deps.authedCall(deletePicture);
+    isRemoving = false;
+    if (!result.ok) return notice.fail(explainRefusal(result));
+    deps.onChanged();
+    notice.succeed(say(profileText).pictureRemoved);
+  }
+
+  return { notice, file: chosen, progress, choose, cancel: () => abort.abort(), remove };
 }
 
 /** By size and type only; the server looks at the bytes. */

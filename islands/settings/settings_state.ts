@@ -30,6 +30,8 @@ interface SettingsDeps extends Omit<LeavingDeps, "authedCall" | "notice"> {
   loadConsent(): Promise<ConsentPart>;
   /** Tells every screen, this one too. */
   announce(profile: Profile): void;
+  /** Takes it out of what the browser keeps. */
+  forgetPicture(url: string): void;
   /** Of the profile. */
   draft?: Draft<ProfileForm>;
 }
@@ -81,6 +83,13 @@ export function createSettings(deps: SettingsDeps): SettingsScreen {
     profileForm.take(taken);
   }
 
+  function changePicture(url?: string): void {
+    if (!profile.value) return;
+    const former = profile.value.profilePicture;
+    deps.announce({ ...profile.value, profilePicture: url === undefined ? null : { url } });
+    if (former) deps.forgetPicture(former.url);
+  }
+
   async function start(): Promise<void> {
     const loaded = Promise.all([preferences.load(), devices.load(), loadConsent()]);
     const admitted = await deps.guard();
@@ -108,7 +117,8 @@ export function createSettings(deps: SettingsDeps): SettingsScreen {
       withToken: createWithToken(deps),
       upload: deps.upload,
       notice: openNotice(),
-      onChanged: (url) => profile.value && deps.announce({ ...profile.value, profilePicture: { url } }),
+      authedCall,
+      onChanged: changePicture,
     }),
     password: createPasswordState({ ...deps, authedCall, onChanged: () => void devices.load() }),
     preferences,

@@ -3,7 +3,7 @@ import { signInText } from "@/lib/shared/messages/sign_in.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { changePassword } from "@/lib/shared/wire/auth.ts";
 import { call } from "../client/api/api.ts";
-import { forgetCodeSent, setFlash, takeSessionEnded } from "../client/storage/flash.ts";
+import { forgetCodeSent, setFlash, takeSessionEnd } from "../client/storage/flash.ts";
 import { hasGoogleLinkKey, onGoogleLinkKey } from "../google_link/google_link_key.ts";
 import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
@@ -83,6 +83,7 @@ function createState(): Form<TypedCredentials> {
     chooseOwn: (proven) => chooseOwn(proven, changePassword),
     ...{ draft: signInDraft, forgetDrafts: forgetGuestDrafts },
   });
-  if (takeSessionEnded()) state.notice.value = { kind: "info", text: say(signInText).ended };
+  const end = takeSessionEnd();
+  if (end) state.notice.value = { kind: "info", text: say(signInText).ends[end] };
   return state;
 }

@@ -4,11 +4,11 @@ import type { Database } from "./database.ts";
 /**
  * Returns the former key, null without one; undefined when the account is gone.
  *
- * @param change `now` is ISO 8601 UTC.
+ * @param change A null `key` removes it. `now` is ISO 8601 UTC.
  */
 export async function updatePictureKey(
   db: Database,
-  change: { userId: string; key: string; now: string },
+  change: { userId: string; key: string | null; now: string },
 ): Promise<{ key: string | null } | undefined> {
   const [former] = await db.write([
     { sql: `SELECT picture_key FROM users WHERE id = ?1`, args: [change.userId] },

@@ -4,7 +4,7 @@ import { PICTURE_MAX_BYTES } from "@/lib/shared/limits.ts";
 import * as wire from "@/lib/shared/wire/auth.ts";
 import type { OpenBlob } from "@/lib/adapters/blobs/blobs.ts";
 import { signUrl, verifyUrl } from "@/lib/services/secrets/signed_url.ts";
-import { enforcePictureLimit, replacePicture } from "@/lib/services/pictures/pictures.ts";
+import { enforcePictureLimit, removePicture, replacePicture } from "@/lib/services/pictures/pictures.ts";
 import type { AppDeps } from "../deps.ts";
 import { matchesEtag } from "../file_response.ts";
 import { readFormFile } from "../forms.ts";
@@ -30,6 +30,11 @@ export function pictureRoutes(deps: AppDeps): Hono {
     const file = await readFormFile(c.req.raw, PICTURE_FILE);
     const key = await replacePicture(deps, c.var.userId, file);
     return c.json({ success: true, profilePicture: await signUrl(deps, key) });
+  });
+
+  app.delete(wire.deletePicture.path, requireUser(deps), async (c) => {
+    await removePicture(deps, c.var.userId);
+    return c.body(null, 204);
   });
 
   app.get("/pictures/:file", async (c) => {

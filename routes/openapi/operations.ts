@@ -77,6 +77,7 @@ export const OPERATIONS: OperationsOfWire = {
   endOtherSessions: { ...patient, reply: settings.SessionsEnded },
   getPreferences: { ...patient, reply: settings.PreferencesReply },
   changePreferences: { ...patient, body: settings.PreferencesChange, reply: settings.PreferencesReply },
+  deletePicture: patient,
   uploadPicture: {
     ...patient,
     bodyType: "multipart/form-data",

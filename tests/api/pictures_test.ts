@@ -6,6 +6,7 @@ import {
   readProfilePicture,
   readStored,
   sendPictureBody,
+  uploadForAddress,
   uploadPictureFile,
 } from "../support/picture_client.ts";
 import {
@@ -212,4 +213,18 @@ Deno.test("the export carries the picture", async () => {
   await uploadPictureFile(test, token, makePng());
   const { picture } = await (await test.send("GET", "/api/auth/export", { token })).json();
   assert.deepEqual(picture, { type: "image/png", base64: makePng().toBase64() });
+});
+
+Deno.test("DELETE /api/auth/upload-dp removes the picture and its object, of nobody else, and again", async () => {
+  await using test = await openTestApp();
+  const [{ token }, other] = [await insertPatientWithToken(test), await insertPatientWithToken(test)];
+  const [mine, theirs] = [await uploadForAddress(test, token), await uploadForAddress(test, other.token)];
+  for (let time = 0; time < 2; time++) {
+    assert.equal((await test.send("DELETE", "/api/auth/upload-dp", { token })).status, 204);
+  }
+  assert.equal(await readProfilePicture(test, token), null);
+  assert.equal((await test.send("GET", mine)).status, 404);
+  assert.equal((await test.send("GET", theirs)).status, 200);
+  assert.equal((await listStored(test)).length, 1);
+  assert.equal((await test.send("DELETE", "/api/auth/upload-dp")).status, 401);
 });

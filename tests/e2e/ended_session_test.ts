@@ -108,7 +108,7 @@ Deno.test(
       await other.waitForURL(/\/login$/);
       await untilCleared(page);
       await expectNothingOf(page, person);
-      const why = page.getByText("You were signed out: this session has ended.");
+      const why = page.getByText("You were signed out on another device, or your password was changed.");
       await why.waitFor();
       await page.reload();
       await page.getByRole("button", { name: "Sign In" }).waitFor();

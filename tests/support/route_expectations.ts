@@ -156,6 +156,7 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   "GET /api/auth/profile": { who: "patient", status: 200, reply: auth.ProfileReply },
   "PUT /api/auth/profile": { who: "patient", body: PROFILE, status: 200, reply: auth.Profile },
   "PUT /api/auth/change-password": { who: "patient", body: PASSWORDS, status: 200, reply: SuccessReply },
+  "DELETE /api/auth/upload-dp": { who: "patient", status: 204 },
   "POST /api/auth/upload-dp": { who: "patient", status: 415 },
   "GET /api/auth/sessions": { who: "patient", status: 200, reply: settings.SessionsReply },
   "DELETE /api/auth/sessions": { who: "patient", status: 200, reply: settings.SessionsEnded },

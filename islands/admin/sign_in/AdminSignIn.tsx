@@ -4,7 +4,7 @@ import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
 import { changeAdminPassword, getAdminSession, signInAdmin } from "@/lib/shared/wire/admin.ts";
 import { ADMIN_BROWSER } from "../../client/session/admin_guard.ts";
 import { call } from "../../client/api/api.ts";
-import { setFlash, takeSessionEnded } from "../../client/storage/flash.ts";
+import { setFlash, takeSessionEnd } from "../../client/storage/flash.ts";
 import { renderIsland } from "../../client/browser/island_root.ts";
 import { say } from "../../client/browser/language.ts";
 import { redirectTo } from "../../client/browser/navigation.ts";
@@ -58,7 +58,7 @@ function openGuard(): GuestState {
 }
 
 function createState(): Form<TypedCredentials> {
-  const { unreachable, unexpected, ended, ...text } = say(adminSignInText);
+  const { unreachable, unexpected, ends, ...text } = say(adminSignInText);
   const form = createSignInState({
     call,
     endpoint: signInAdmin,
@@ -73,6 +73,7 @@ function createState(): Form<TypedCredentials> {
       redirectTo(ADMIN_SCREENS.media.path);
     },
   });
-  if (takeSessionEnded()) form.notice.value = { kind: "info", text: ended };
+  const end = takeSessionEnd();
+  if (end) form.notice.value = { kind: "info", text: ends[end] };
   return form;
 }

@@ -8,3 +8,8 @@ export async function loadAsset(url: string): Promise<Uint8Array | undefined> {
     return undefined;
   }
 }
+
+/** Takes a file that is gone out of what the browser keeps: the answer that it is gone takes its place. */
+export function forgetAsset(url: string): void {
+  fetch(url, { cache: "reload" }).catch(() => {});
+}

@@ -1,5 +1,7 @@
 import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
 import { type Call, isSessionOver } from "../api/api.ts";
+import type { SessionEnd } from "../storage/flash.ts";
+import { endOf } from "./token_owner.ts";
 
 export interface SessionCheckDeps {
   call: Call;
@@ -7,7 +9,7 @@ export interface SessionCheckDeps {
   readToken(): string | undefined;
   clearToken(): void;
   /** The sign-in page of this tab says so. */
-  noteSessionEnded(): void;
+  noteSessionEnded(end: SessionEnd): void;
   signInPath: string;
 }
 
@@ -30,9 +32,12 @@ export async function fetchSession<Reply>(
 
 /** Nothing is said where another tab has signed in meanwhile. */
 export function leaveEndedSession(
+  rejectedToken: string,
   deps: Pick<SessionCheckDeps, "readToken" | "noteSessionEnded" | "redirectTo" | "signInPath">,
 ): { kind: "leaving" } {
-  if (deps.readToken() === undefined) deps.noteSessionEnded();
+  if (deps.readToken() === undefined) {
+    deps.noteSessionEnded(endOf(rejectedToken) * 1000 <= Date.now() ? "expired" : "revoked");
+  }
   return redirectToSignIn(deps);
 }
 

@@ -33,14 +33,17 @@ export function forgetCodeSent(): void {
   tabStore.remove(CODE_KEY);
 }
 
-export function noteSessionEnded(): void {
-  tabStore.set(ENDED_KEY, "1");
+/** Why a sign-in is needed again: its time was over, somebody ended it before, or another tab signed out. */
+export type SessionEnd = "expired" | "revoked" | "otherTab";
+
+export function noteSessionEnded(end: SessionEnd): void {
+  tabStore.set(ENDED_KEY, end);
 }
 
-export function takeSessionEnded(): boolean {
-  const wasEnded = tabStore.get(ENDED_KEY) !== undefined;
+export function takeSessionEnd(): SessionEnd | undefined {
+  const end = tabStore.get(ENDED_KEY);
   tabStore.remove(ENDED_KEY);
-  return wasEnded;
+  return end === "expired" || end === "revoked" || end === "otherTab" ? end : undefined;
 }
 
 function read(key: string): Partial<Record<string, unknown>> {

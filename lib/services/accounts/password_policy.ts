@@ -13,6 +13,8 @@ import { textOf } from "../../shared/messages/catalogue.ts";
 
 /** The most common passwords refused (OWASP ASVS 6.2.4). */
 const COMMON_PASSWORDS = 3000;
+/** What anybody would try here first. */
+const WORDS_OF_THE_PLACE = [BRAND.name, "diabetes", "diabetic", "nigeria", "naija"];
 /** Letters and digits that must remain once the person's own words are removed. */
 const MIN_LEFT_OVER = 3;
 
@@ -25,7 +27,8 @@ export interface PersonalWords {
 }
 
 /**
- * Refuses a new password that is too short, too long, common, or made of the person's own words.
+ * Refuses a new password that is too short, too long, common, or made of the person's own words or the
+ * product's.
  *
  * @param field Name in `fields` of the answer. @throws {DomainError} `validation_failed` or
  * `password_common`.
@@ -53,13 +56,13 @@ export function refuseCommonPassword(field: "password" | "newPassword"): never {
   throw new DomainError("password_common", { fields: { [field]: textOf(accountRuleText).passwordCommon } });
 }
 
-/** Returns whether hardly anything of a password remains without the person's own words. */
+/** Returns whether hardly anything of a password remains without the person's own words and the product's. */
 export function isGuessable(
   password: string,
   { firstName, lastName, email, address }: PersonalWords,
 ): boolean {
   const words = [
-    BRAND.name,
+    ...WORDS_OF_THE_PLACE,
     ...[firstName, lastName].flatMap(splitName),
     ...normaliseEmail(email).split(/[@.+_-]/),
     ...splitWords(address),

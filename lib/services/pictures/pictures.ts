@@ -59,6 +59,14 @@ export async function replacePicture(
   }
 }
 
+/** Deletes a person's picture, if there is one. @throws {DomainError} `unauthorized` when the account is gone. */
+export async function removePicture(deps: PicturesDeps, userId: string): Promise<void> {
+  const now = deps.clock.now().toISOString();
+  const former = await updatePictureKey(deps.db, { userId, key: null, now });
+  if (!former) throw new DomainError("unauthorized");
+  if (former.key !== null) await deletePicture(deps, former.key);
+}
+
 /** Returns a person's own profile with a picture address; undefined when the account is gone. */
 export async function getOwnProfile(
   deps: SignedUrlDeps & { db: Database },

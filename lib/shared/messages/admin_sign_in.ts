@@ -5,7 +5,11 @@ import { defineArea } from "./catalogue.ts";
 export const adminSignInText = /* @__PURE__ */ defineArea("admin_sign_in", {
   title: "Administration",
   note: "Only authorized administrators can access this page.",
-  ended: "You were signed out: this session has ended.",
+  ends: {
+    expired: "Your session ended after 12 hours. Please sign in again.",
+    revoked: "Your session was ended, or your password was changed. Please sign in again.",
+    otherTab: "You were signed out in another tab.",
+  },
   submit: "Login",
   busy: "Logging in...",
   fillAllFields: "Please fill in all fields",

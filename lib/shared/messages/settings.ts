@@ -34,6 +34,8 @@ export const profileText = /* @__PURE__ */ defineArea("settings_profile", {
   pictureHint: "JPG, PNG or GIF, less than 5 MB",
   choosePicture: "Choose a picture",
   changePicture: "Change picture",
+  removePicture: "Remove picture",
+  pictureRemoved: "Your picture is removed.",
   pictureSaved: "Profile picture updated successfully!",
   pictureTooLarge: "File size must be less than 5MB",
   pictureWrongType: "Only JPG, PNG, and GIF files are allowed",

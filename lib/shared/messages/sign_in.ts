@@ -13,7 +13,11 @@ export const ownPasswordText = /* @__PURE__ */ defineArea("own_password", {
 export const signInText = /* @__PURE__ */ defineArea("sign_in", {
   title: "Welcome back",
   lead: "Sign in to your blood sugar logbook.",
-  ended: "You were signed out: this session has ended.",
+  ends: {
+    expired: "Your session ended after 30 days. Please sign in again.",
+    revoked: "You were signed out on another device, or your password was changed. Please sign in again.",
+    otherTab: "You were signed out in another tab.",
+  },
   submit: "Sign In",
   busy: "Signing In...",
   failed: "Login failed",

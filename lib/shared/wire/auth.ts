@@ -42,6 +42,8 @@ export const exportAccount = endpoint<undefined, unknown>("GET", "/api/auth/expo
 export const deleteAccount = endpoint<AccountDeletion, undefined>("DELETE", "/api/auth/account");
 /** A form with the file `profilePicture`. */
 export const uploadPicture = endpoint<undefined, PictureSaved>("POST", "/api/auth/upload-dp");
+/** 204, again 204. */
+export const deletePicture = endpoint<undefined, undefined>("DELETE", "/api/auth/upload-dp");
 
 export const getSealKey = endpoint<undefined, SealKey>("GET", "/api/auth/seal-key");
 export const openSeal = endpoint<SealPoint, SealOpened>("POST", "/api/auth/open-seal");

@@ -17,7 +17,7 @@ function createBrowser(api: FakeApi, token?: string) {
     redirectTo: (path) => void browser.visited.push(path),
     readToken: () => browser.token,
     clearToken: () => void (browser.token = undefined),
-    noteSessionEnded: () => void browser.visited.push("noted"),
+    noteSessionEnded: (end) => void browser.visited.push(end),
     signInPath: "/admin",
   };
   return { browser, deps };
@@ -39,7 +39,7 @@ Deno.test("guardAdminScreen() leads to /admin without a token, and with a refuse
     const { deps, browser } = createBrowser(api, token);
     assert.deepEqual(await guardAdminScreen(deps), { kind: "leaving" });
     assert.equal(browser.token, undefined);
-    assert.deepEqual(browser.visited, token ? ["noted", "/admin"] : ["/admin"]);
+    assert.deepEqual(browser.visited, token ? ["revoked", "/admin"] : ["/admin"]);
   }
 });
 

@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import {
   forgetCodeSent,
+  noteSessionEnded,
   recallCodeSent,
   rememberCodeSent,
   setFlash,
   takeFlash,
+  takeSessionEnd,
 } from "@/islands/client/storage/flash.ts";
 import { createStorage, installStorage } from "../../../support/fake_storage.ts";
 
@@ -44,4 +46,13 @@ Deno.test("The handover is empty, and breaks nothing, where nothing can be kept"
   rememberCodeSent("ada@example.ng", 1);
   assert.equal(takeFlash(), undefined);
   assert.equal(recallCodeSent("ada@example.ng"), undefined);
+});
+
+Deno.test("Why somebody was signed out is told once, and only what we know", () => {
+  using _storage = installStorage("sessionStorage", createStorage());
+  noteSessionEnded("expired");
+  assert.equal(takeSessionEnd(), "expired");
+  assert.equal(takeSessionEnd(), undefined);
+  globalThis.sessionStorage.setItem("session_ended", "Call this number");
+  assert.equal(takeSessionEnd(), undefined);
 });

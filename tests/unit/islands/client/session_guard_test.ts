@@ -35,7 +35,7 @@ function createBrowser(api: FakeApi, token?: string): Browser {
     redirectTo: (path) => void browser.visited.push(path),
     readToken: () => browser.token,
     clearToken: () => void (browser.token = undefined),
-    noteSessionEnded: () => void browser.visited.push("noted"),
+    noteSessionEnded: (end) => void browser.visited.push(end),
     signInPath: "/login",
     cacheProfile: (profile) => Promise.resolve(void browser.kept.push(profile)),
     getCachedProfile: () => Promise.resolve(browser.remembered),
@@ -68,7 +68,7 @@ Deno.test("guardPatientScreen() forgets a refused token and leads to /login", as
   const browser = createBrowser(api, "dead");
   assert.deepEqual(await guardPatientScreen(browser), { kind: "leaving" });
   assert.equal(browser.token, undefined);
-  assert.deepEqual(browser.visited, ["cleared dead", "noted", "/login"]);
+  assert.deepEqual(browser.visited, ["cleared dead", "revoked", "/login"]);
 });
 
 Deno.test("guardPatientScreen() keeps a person in who cannot be asked about: offline, 503, 429", async () => {
@@ -104,4 +104,14 @@ Deno.test("Nothing is cleared and nobody is led away by a 401 that is not the se
   assert.equal((await guardPatientScreen(browser)).kind, "offline");
   assert.equal(browser.token, "kept");
   assert.deepEqual(browser.visited, []);
+});
+
+Deno.test("A session whose own time was over is said to have ended, any other to have been ended", async () => {
+  const nowSeconds = Date.now() / 1000;
+  for (const [exp, end] of [[nowSeconds - 1, "expired"], [nowSeconds + 600, "revoked"]] as const) {
+    const token = `h.${btoa(JSON.stringify({ sub: "ada", exp }))}.s`;
+    const browser = createBrowser(createFakeApi(), token);
+    await dropSession(token, browser);
+    assert.equal(browser.visited[1], end);
+  }
 });

@@ -14,6 +14,7 @@ function openFrame({ token = "mine", session = "admitted" }: { token?: string; s
     redirectTo: (path) => void browser.done.push(path),
     reloadPage: () => void browser.done.push("reload"),
     readToken: () => browser.token,
+    noteSessionEnded: (end) => void browser.done.push(end),
     isOnline: () => true,
     countUnsent: () => Promise.resolve(browser.unsent),
     sendUnsent: () => assert.fail("not asked to"),
@@ -73,7 +74,7 @@ Deno.test("Signing out in another tab leads to /login here too, and nothing of t
   const { browser, state } = openFrame();
   browser.token = undefined;
   state.noticeTokenChange();
-  assert.deepEqual(browser.done, ["/login"]);
+  assert.deepEqual(browser.done, ["otherTab", "/login"]);
   assert.equal(state.isLeaving.value, true);
 });
 

@@ -10,7 +10,7 @@ const MEGABYTE = 1024 * 1024;
 function openPicture() {
   const stage = createStage();
   const sent: UploadOptions[] = [];
-  const changed: string[] = [];
+  const changed: (string | undefined)[] = [];
   const { promise, resolve } = Promise.withResolvers<Result<unknown>>();
   const upload: Upload = async (_endpoint, options) => {
     sent.push(options);
@@ -85,4 +85,24 @@ Deno.test("Without a token no picture leaves", async () => {
   await state.choose(makeFile("image/png"));
   assert.equal(sent.length, 0);
   assert.equal(notice.shown.value?.text, "No authentication token found. Please login again.");
+});
+
+Deno.test("A picture is removed once, and the screens are told", async () => {
+  const { api, state, changed, notice } = openPicture();
+  api.answer("/api/auth/upload-dp", 204);
+  const removing = state.remove();
+  await state.remove();
+  await removing;
+  assert.deepEqual(api.requests.map(({ method, path }) => `${method} ${path}`), [
+    "DELETE /api/auth/upload-dp",
+  ]);
+  assert.deepEqual(changed, [undefined]);
+  assert.deepEqual(notice.shown.value, { kind: "success", text: "Your picture is removed." });
+});
+
+Deno.test("A picture that could not be removed stays, and is said to", async () => {
+  const { state, changed, notice } = openPicture();
+  await state.remove();
+  assert.deepEqual(changed, []);
+  assert.equal(notice.shown.value?.kind, "error");
 });

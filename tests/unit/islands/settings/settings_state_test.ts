@@ -11,6 +11,7 @@ const PICTURE = { success: true, profilePicture: "/media/new" };
 function openScreen(...admissions: SessionState[]) {
   const api = createFakeApi();
   const announced: Profile[] = [];
+  const forgotten: string[] = [];
   const screen = createSettings({
     call: api.call,
     upload: async () => await Promise.resolve({ ok: true, data: PICTURE as never }),
@@ -20,12 +21,13 @@ function openScreen(...admissions: SessionState[]) {
     schedule: createManualTime().schedule,
     loadConsent: () => Promise.reject(new TypeError("not drawn here")),
     announce: (profile) => void announced.push(profile),
+    forgetPicture: (url) => void forgotten.push(url),
     today: () => "2026-11-21",
     saveFile: () => {},
     clearUserData: () => Promise.resolve(),
     redirectTo: () => {},
   });
-  return { api, screen, announced };
+  return { api, screen, announced, forgotten };
 }
 
 const ADMITTED: SessionState = { kind: "admitted", profile: makeProfile(), token: "mine" };
@@ -75,4 +77,14 @@ Deno.test("A profile that changed in another tab shows here too", async () => {
   screen.takeProfile(makeProfile({ firstName: "Ada" }));
   assert.equal(screen.profile.value?.firstName, "Ada");
   assert.equal(screen.profileForm.form.values.value.firstName, "Ada");
+});
+
+Deno.test("A removed picture is gone from every screen, and from what the browser keeps", async () => {
+  const profile = makeProfile({ profilePicture: { url: "/pictures/me.png" } });
+  const { api, screen, announced, forgotten } = openScreen({ ...ADMITTED, profile });
+  await screen.start();
+  api.answer("/api/auth/upload-dp", 204);
+  await screen.picture.remove();
+  assert.deepEqual(announced, [makeProfile({ profilePicture: null })]);
+  assert.deepEqual(forgotten, ["/pictures/me.png"]);
 });
