@@ -130,8 +130,8 @@ Deno.test("one's own account is left out, who is gone is said to be, and nobody 
     const { status, done, refused } = await send(action, [admin.userId, gone, ada]);
     assert.deepEqual([status, done], [200, 1], action);
     assert.deepEqual(refused, [
-      { _id: admin.userId, code: "own_account", message: "Your own account was left out." },
-      { _id: gone, code: "user_not_found", message: "This account does not exist any more." },
+      { _id: admin.userId, code: "own_account", message: "We left out your own account." },
+      { _id: gone, code: "user_not_found", message: "This account no longer exists." },
     ]);
   }
   assert.equal((await send("delete", [admin.userId])).message, "Deleted 0 users.");

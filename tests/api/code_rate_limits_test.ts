@@ -5,7 +5,7 @@ import { readLink } from "../support/mail_links.ts";
 import { ADA, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
 
 const NEW_PASSWORD = "bitter-Leaf-82";
-const PRESS_LINK = "Too many wrong codes were tried. Please press the link in our mail instead.";
+const PRESS_LINK = "Too many wrong codes. Please tap the link in our mail instead.";
 
 function verify(browser: ClientBrowser, otp: string, email = ADA.email): Promise<Response> {
   return browser.send("POST", "/api/auth/verify-otp", { body: { email, otp } });

@@ -44,7 +44,7 @@ Deno.test("An item is found under its own kind alone", async () => {
       const response = await test.send(method, path, { token, body: TEXTS });
       assert.equal(response.status, 404, `${method} ${path}`);
       const body = await assertSafeErrorResponse(response, path) as { message: string };
-      assert.equal(body.message, "This item is not there any more.");
+      assert.equal(body.message, "This item is no longer here.");
     }
   }
   assert.equal((await listRemains(test)).rows, 1);

@@ -114,10 +114,10 @@ Deno.test("A caption of exactly 10,000 characters, and a note of any length, are
 const REFUSED: [what: string, parts: Parameters<typeof formParts>[0], status: number, sentence: string][] = [
   ["no title", { title: "  " }, 422, "Title is required"],
   ["a title of 201 characters", { title: "x".repeat(201) }, 422, "The title is too long"],
-  ["a title with a NUL", { title: "a\0b" }, 422, "Please remove characters that cannot be stored"],
+  ["a title with a NUL", { title: "a\0b" }, 422, "Please remove characters that we cannot store"],
   ["a duration of another shape", { duration: "1:2:3" }, 422, "The duration must be mm:ss"],
   ["an artist without measure", { artist: "x".repeat(201) }, 422, "This is too long. Please shorten it."],
-  ["a field of 11 KB", { description: "x".repeat(11_000) }, 400, "The request could not be understood."],
+  ["a field of 11 KB", { description: "x".repeat(11_000) }, 400, "We could not understand the request."],
   ["an id of no upload", { uploadId: "../../etc" }, 422, "The id must be a UUIDv7 in lower case"],
 ];
 

@@ -66,7 +66,7 @@ Deno.test("PUT /api/auth/profile tells the first broken rule in a sign-up's orde
     [{ address: "" }, "Address is required"],
     [{ firstName: "x".repeat(101) }, "This is too long. Please shorten it."],
     [{ address: "x".repeat(301) }, "This is too long. Please shorten it."],
-    [{ lastName: "a\0b" }, "Please remove characters that cannot be stored"],
+    [{ lastName: "a\0b" }, "Please remove characters that we cannot store"],
   ];
   for (const [typed, sentence] of cases) {
     const response = await change(test, token, { ...CHANGED, ...typed });

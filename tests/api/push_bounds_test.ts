@@ -76,7 +76,7 @@ Deno.test("Two lists of interests are written at a time, and a third answers 503
   assert.equal(busy?.headers.get("Retry-After"), "5");
   assert.equal(
     (await busy?.json()).description,
-    "Too many devices are being changed right now. Please try again in a moment.",
+    "Too many devices are changing right now. Please try again in a moment.",
   );
 });
 

@@ -223,7 +223,7 @@ Deno.test("The audit log narrows down to an action and to a person", needsChromi
     assert.match(await entries.first().innerText(), /What changed.*Last name/s);
     assert.equal((await entries.first().innerText()).includes("Ibadan"), false, "no value is kept");
     assert.match(await entries.first().innerText(), /When.*\d{2}:\d{2} \(Lagos\)/s);
-    await pressByKeyboard(page, "Only what was done to this person");
+    await pressByKeyboard(page, "Only changes to this person");
     const isKept = `document.activeElement.matches("div[tabindex='-1']")`;
     await page.getByRole("button", { name: /^Remove the filter: Done to Folake/ }).waitFor();
     await entries.nth(1).waitFor();

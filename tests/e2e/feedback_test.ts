@@ -114,7 +114,7 @@ Deno.test(
   needsChromium,
   async () => {
     await onFeedback(async ({ page, list }) => {
-      const sentence = "Please remove characters that cannot be stored";
+      const sentence = "Please remove characters that we cannot store";
       const json = { success: false, error: sentence, message: sentence, code: "validation_failed" };
       await page.route("**/api/v1/feedback/submit", (route) => route.fulfill({ status: 422, json }));
       await fillIn(page, "Too short");

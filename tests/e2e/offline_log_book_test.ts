@@ -138,7 +138,7 @@ journey("'Send now' sends what is left, and then logs out", async (page, patient
   await rowOf(page, "104").getByText("On this phone").waitFor();
   await openLogout(page);
   await dialogButton(page, "Send now").click();
-  await page.getByText(/^They could not be sent/).waitFor();
+  await page.getByText(/^We could not send them/).waitFor();
   await page.unroute("**/api/v1/add");
   await dialogButton(page, "Send now").click();
   await page.waitForURL(/\/login$/);
@@ -193,7 +193,7 @@ journey(
   async (page, patient) => {
     await page.addInitScript(`Object.defineProperty(globalThis, "indexedDB", { value: undefined })`);
     await patient.openLogbook(page);
-    await page.getByText(/^This browser keeps nothing on the phone/).waitFor();
+    await page.getByText(/^This browser saves nothing on the phone/).waitFor();
     await recordReadingInUi(page, "104");
     await editReadingInUi(page, "104", "108");
     assert.deepEqual((await patient.list()).map(({ value }) => value), [108]);
@@ -222,7 +222,7 @@ journey(
     await waitForApp(page);
     await page.context().setOffline(true);
     await page.goto("/settings");
-    await page.getByText(/^You are offline\. What this phone remembers is below/).waitFor();
+    await page.getByText(/^You are offline\. You see what this phone remembers/).waitFor();
     await page.getByRole("main").getByText("Ịbẹ́kwé").waitFor();
     assert.equal(await page.getByRole("button", { name: "Save changes" }).count(), 0);
     await expectNoAxeFindings(page);

@@ -220,7 +220,7 @@ Deno.test(
       await page.getByRole("button", { name: "Try again" }).click();
       await page.route("**/*.mp3", (route) => route.abort());
       await card(page, "Broken").getByRole("button", { name: "Play" }).click();
-      await page.getByRole("alert").getByText("“Broken” could not be played.").waitFor();
+      await page.getByRole("alert").getByText("We could not play “Broken”.").waitFor();
       assert.equal(await player(page).count(), 0);
     }, { expectedErrors });
   },

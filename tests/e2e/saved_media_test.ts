@@ -85,7 +85,7 @@ Deno.test(
         await (isDown ? route.abort() : route.continue());
       });
       await save(page).click();
-      await page.getByText("The network broke off.").waitFor();
+      await page.getByText("The network stopped.").waitFor();
       await page.getByText("2.1 MB of 3.7 MB saved").last().waitFor();
       const before = ranges.splice(0).length;
       assert.equal(before, 3);

@@ -134,7 +134,7 @@ Deno.test("Videos that are not there, cannot be had or cannot be played say so",
     await page.route("**/media/**", (route) => route.abort());
     await page.getByRole("button", { name: "Try again" }).click();
     await watchButton(page).click();
-    await page.getByRole("alert").getByText("This video could not be played.").waitFor();
+    await page.getByRole("alert").getByText("We could not play this video.").waitFor();
   }, { expectedErrors: [/Failed to load resource/] });
 });
 

@@ -83,7 +83,7 @@ export const SOUPS: readonly Food[] = [
     carbohydrate: fromTable(4.2, "14_003"),
     glycaemic: LITTLE,
     swaps: [],
-    tip: "Pour off the oil that stands on top, or take pepper soup.",
+    tip: "Pour off the oil on top, or take pepper soup.",
   },
   {
     id: "pepper-soup",

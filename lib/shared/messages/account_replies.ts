@@ -5,7 +5,7 @@ import { defineArea } from "./catalogue.ts";
 export const accountReplyText = /* @__PURE__ */ defineArea("account_replies", {
   resetCodeSent: "Password reset OTP sent successfully!",
   resetCodeNotSent: "Failed to send reset OTP. Please try again.",
-  pressLink: "Too many wrong codes were tried. Please press the link in our mail instead.",
+  pressLink: "Too many wrong codes. Please tap the link in our mail instead.",
   emailMissing: "Please enter your email address",
   passwordChanged: "Password updated successfully!",
   fillPasswordFields: "Please fill in all password fields",

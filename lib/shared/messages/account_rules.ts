@@ -15,7 +15,7 @@ export const accountRuleText = /* @__PURE__ */ defineArea("account_rules", {
   passwordLong: "Password is too long. Please use a shorter password.",
   passwordCommon: "This password is too easy to guess. Please choose another.",
   tooLong: "This is too long. Please shorten it.",
-  notStorable: "Please remove characters that cannot be stored",
+  notStorable: "Please remove characters that we cannot store",
   fillAllFields: "Please fill in all fields",
   codeIncomplete: "Please enter a complete 5-digit OTP",
   linkDead: "This link has been used or is too old. Ask for a new code.",

@@ -20,15 +20,15 @@ const actions: Record<AuditAction, string> = {
   feedback_shown: "Feedback shown again",
   notification_sent: "Notification sent",
   notification_cancelled: "Notification cancelled",
-  audit_broken: "Audit log tampered with: entries before this one cannot be trusted",
-  audit_carried_over: "Audit log carried over from an earlier release",
+  audit_broken: "Somebody changed the audit log: do not trust the entries before this one",
+  audit_carried_over: "Audit log copied from an earlier release",
 };
 
 /** What the audit log says. */
 export const adminAuditText = /* @__PURE__ */ defineArea("admin_audit", {
   title: "Audit log",
   lead:
-    "What administrators changed, newest first. Entries can be neither edited nor removed, and are kept for two years.",
+    "What administrators changed, newest first. Nobody can edit or remove an entry. We keep them for two years.",
   actions,
   action: "Action",
   everyAction: "Every action",
@@ -46,8 +46,8 @@ export const adminAuditText = /* @__PURE__ */ defineArea("admin_audit", {
   whenOf: (day: string, time: string) => `${day}, ${time} (Lagos)`,
   where: "IP address",
   onlyActor: "Only what this administrator did",
-  onlyTarget: "Only what was done to this person",
-  onlyItem: "Only what was done to this item",
+  onlyTarget: "Only changes to this person",
+  onlyItem: "Only changes to this item",
   changes: "What changed",
   fields: {
     firstName: "First name",
@@ -76,12 +76,12 @@ export const adminAuditText = /* @__PURE__ */ defineArea("admin_audit", {
     ends_changed: "Its beginning or end was changed",
     head_missing: "Its last entry was missing",
     rows_changed: "Entries were changed or missing",
-    former_log: "It did not prove sound when it was carried over",
+    former_log: "It had errors when we copied it",
   },
   loading: "Loading the log...",
   failed: "Failed to fetch the audit log",
   tryAgain: "Try Again",
   showMore: "Show more",
-  nothing: "Nothing has been changed yet.",
+  nothing: "No changes yet.",
   nothingFound: "Nothing matches these filters.",
 });

@@ -4,7 +4,7 @@ import { defineArea } from "./catalogue.ts";
 /** What looking after feedback says. */
 export const adminFeedbackText = /* @__PURE__ */ defineArea("admin_reviews", {
   title: "All Feedback",
-  lead: "All feedback, newest first. What you hide is seen by administrators only.",
+  lead: "All feedback, newest first. Only administrators see what you hide.",
   loading: "Loading feedback...",
   failed: "Failed to fetch feedbacks",
   tryAgain: "Try Again",

@@ -8,6 +8,6 @@ export const adminLayoutText = /* @__PURE__ */ defineArea("admin_layout", {
   menu: "Menu",
   screens: "Administration",
   logout: "Logout",
-  offline: "You are offline. Nothing can be shown or changed until your network is back.",
+  offline: "You are offline. You can work here again when your network is back.",
   tryAgain: "Try Again",
 });

@@ -32,7 +32,7 @@ export const adminOverviewText = /* @__PURE__ */ defineArea("admin_overview", {
     notificationsSent: "Sent",
     notificationsOpened: "Opened",
   },
-  mediaNote: "Only people who share usage data are counted.",
+  mediaNote: "We count only people who share usage data.",
   total: (count: number) => `${number(count)} in 30 days`,
   peak: (count: number, day: string) => `most on ${day}: ${number(count)}`,
   nothing: "nothing in 30 days",

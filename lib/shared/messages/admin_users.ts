@@ -25,8 +25,8 @@ export const adminUsersText = /* @__PURE__ */ defineArea("admin_users", {
   download: "Download CSV",
   downloading: "Downloading...",
   downloaded: "The list is in your downloads.",
-  downloadFailed: "The list could not be downloaded. Please try again.",
-  notLoaded: "This could not be opened. Please check your network and try again.",
+  downloadFailed: "We could not download the list. Please try again.",
+  notLoaded: "We could not open this. Please check your network and try again.",
   newestMatches: "Newest matches first",
   count: (count: number, isCut: boolean) =>
     `${count.toLocaleString("en-GB")}${isCut ? "+" : ""} ${count === 1 ? "account" : "accounts"}`,
@@ -76,12 +76,12 @@ export const adminUserBulkText = /* @__PURE__ */ defineArea("admin_user_bulk", {
     delete: (count: number) => `Delete ${count === 1 ? "1 account" : `${count} accounts`}?`,
   },
   hints: {
-    sign_out: "They are signed out on every device and can sign in again.",
+    sign_out: "This signs them out on every device. They can sign in again.",
     make_admin: "An administrator sees every account and can change or delete it.",
-    make_user: "They are signed out at once and stay users.",
+    make_user: "This signs them out at once. They stay users.",
     delete: "Their readings, feedback and pictures go with the accounts. This cannot be undone.",
   },
-  failed: "This could not be done. Please try again.",
+  failed: "That did not work. Please try again.",
 });
 
 /** What the dialogs of /users say. */
@@ -104,8 +104,8 @@ export const adminUserDialogText = /* @__PURE__ */ defineArea("admin_user_dialog
   createHint: "We email them that the account is ready.",
   adminHint: "An administrator sees every account and can change or delete it.",
   isAdmin: "Administrator",
-  isAdminHint: "May sign in at /admin. Taking this away signs them out there at once.",
-  endsSessions: (name: string) => `${name} is signed out on every device.`,
+  isAdminHint: "They can sign in at /admin. If you take this away, we sign them out there at once.",
+  endsSessions: (name: string) => `This signs ${name} out on every device.`,
   mismatch: "Passwords do not match",
   save: "Save changes",
   saving: "Saving...",

@@ -47,7 +47,7 @@ export const ownConsentText = /* @__PURE__ */ defineArea("settings_consent", {
   withdraw: "Withdraw consent",
   question: "Withdraw your consent?",
   meaning: [
-    "From then on no new reading is saved, on any of your devices.",
+    "We then save no new reading, on any of your devices.",
     "Your readings stay until you delete them, or your account.",
     "You can agree again at any time.",
   ],
@@ -57,5 +57,5 @@ export const ownConsentText = /* @__PURE__ */ defineArea("settings_consent", {
   done: "Your consent is withdrawn.",
   stay: "Your readings stay until you delete them in your logbook, or delete your account below.",
   toReadings: "Open my logbook",
-  failed: "Your consent could not be looked up.",
+  failed: "We could not look up your consent.",
 });

@@ -27,7 +27,8 @@ export const feedbackFormText = /* @__PURE__ */ defineArea("feedback_form", {
   left: (count: number) => `${countCharacters(count)} left`,
   tooLong: (count: number) => `${countCharacters(count)} too many`,
   tooLongNotice: "Please shorten what is too long",
-  nameNotice: "Everybody who is signed in sees your name with your feedback, and so that you use this app.",
+  nameNotice:
+    "Everybody who is signed in sees your name with your feedback, and knows that you use this app.",
   nameShort: "Show only my first name and initial",
   nameShown: "Your feedback is signed",
   nameUnknown: "Your first and last name",
@@ -38,7 +39,7 @@ export const feedbackFormText = /* @__PURE__ */ defineArea("feedback_form", {
   loginToSubmit: "Please login to submit feedback",
   failed: "Failed to submit feedback",
   networkError: "Network error occurred",
-  kept: "Not sent yet. It is kept on this phone, and will go when the network is back and this page is open.",
+  kept: "Not sent yet. It stays on this phone and will go when the network is back and this page is open.",
 });
 
 /** What others have said. */

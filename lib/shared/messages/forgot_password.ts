@@ -13,7 +13,7 @@ export const forgotPasswordText = /* @__PURE__ */ defineArea("forgot_password", 
   sending: "Sending...",
   emailMissing: "Please enter your email address",
   sent: "Password reset OTP sent successfully!",
-  sentRecently: "A code was sent less than a minute ago. Please enter that one.",
+  sentRecently: "We sent a code less than a minute ago. Please enter that one.",
   sendFailed: "Failed to send reset OTP. Please try again.",
   backToSignIn: "Back to Sign In",
 

@@ -6,7 +6,7 @@ export const inboxText = /* @__PURE__ */ defineArea("inbox", {
   title: "Inbox",
   lead: "All our messages to you, even if your phone did not show them.",
   loading: "Loading your inbox...",
-  failed: "Your inbox could not be loaded. Please try again.",
+  failed: "We could not load your inbox. Please try again.",
   tryAgain: "Try again",
   empty: "Nothing here yet.",
   emptyAdvice: "News and your reminders stay here, so you do not miss any.",

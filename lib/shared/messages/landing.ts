@@ -32,7 +32,7 @@ export const landingText = /* @__PURE__ */ defineArea("landing", {
   smartGlucoseTrackingText: "A few taps for a reading, and its meaning at once, in mg/dl or mmol/l.",
   personalizedMealPlans: "Personalized Meal Plans",
   personalizedMealPlansText:
-    "A guide to 60 Nigerian foods: portions, carbohydrate, swaps. It prescribes no plan.",
+    "A guide to 60 Nigerian foods: portions, carbohydrate, swaps. It is not a diet plan.",
   openMealGuide: "Open the meal guide",
   healthcareIntegration: "Healthcare Integration",
   healthcareIntegrationText: "A PDF report of your readings that your doctor can read in a minute.",
@@ -96,7 +96,7 @@ export const landingText = /* @__PURE__ */ defineArea("landing", {
     },
     {
       question: "Does it work without a network?",
-      answer: "Yes. What you record, change or delete is sent when the network is back.",
+      answer: "Yes. What you record, change or delete goes out when the network is back.",
     },
   ],
 

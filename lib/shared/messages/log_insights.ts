@@ -23,7 +23,7 @@ export const insightText = /* @__PURE__ */ defineArea("log_insights", {
 
   show: "More figures",
   loading: "Loading…",
-  failed: "The figures could not be loaded. Please try again when you have a network.",
+  failed: "We could not load the figures. Please try again when you have a network.",
   spread: "How far readings lie apart (SD)",
   variation: "Variation (CV)",
   measured: "Days measured",
@@ -55,7 +55,7 @@ export const insightText = /* @__PURE__ */ defineArea("log_insights", {
       countReadings(count)
     }. The table below has the same figures.`,
   usualDayLegend: "Line: the middle reading. Box: the middle half. Drawn from 5 readings in three hours.",
-  usualDayEmpty: "Not enough readings yet: 5 at the same time of day are needed.",
+  usualDayEmpty: "Not enough readings yet. You need 5 at the same time of day.",
   usualColumns: { hours: "Time", count: "All", median: "Middle", half: "Middle half" },
   hours: (from: number) => `${String(from).padStart(2, "0")}–${String(from + 3).padStart(2, "0")}`,
   span: (from: number, to: number) => `${from} to ${to}`,

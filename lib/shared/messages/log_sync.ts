@@ -6,11 +6,11 @@ import { countReadings } from "./counted_readings.ts";
 export const logNoticeText = /* @__PURE__ */ defineArea("log_notices", {
   saved: "Reading saved.",
   updated: "Reading updated.",
-  merged: "This reading was also changed on another device. Your change was added to it.",
+  merged: "This reading also changed on another device. We added your change to it.",
   deleted: "Reading deleted.",
   kept: "Saved on this phone. It will go when the network is back.",
   keptSending: "Saved on this phone. Sending it now…",
-  deletedHere: "Deleted on this phone. It will be deleted everywhere when the network is back.",
+  deletedHere: "Deleted on this phone. We will delete it everywhere when the network is back.",
   deletedSending: "Deleted on this phone. Deleting it everywhere now…",
   restored: "Reading restored.",
   declined: "This reading was not saved. We will ask again next time.",
@@ -23,7 +23,7 @@ export const undoText = /* @__PURE__ */ defineArea("log_undo", {
 
 /** What stands above the list about phone, network and server. */
 export const syncText = /* @__PURE__ */ defineArea("log_sync", {
-  keepsNothing: "This browser keeps nothing on the phone: readings can only be saved with a network.",
+  keepsNothing: "This browser saves nothing on the phone. You need a network to save readings.",
   waiting: (count: number) =>
     `${countReadings(count)} not sent yet. ${count === 1 ? "It" : "They"} will go when the network is back.`,
   sending: (count: number) => `Sending ${countReadings(count)}…`,
@@ -33,11 +33,11 @@ export const syncText = /* @__PURE__ */ defineArea("log_sync", {
     count === 1 ? "1 reading needs your attention." : `${count} readings need your attention.`,
   evicted: (lost?: number) => `This browser removed offline data. ${whatIsLost(lost)}`,
   understood: "I understand",
-  notWhole: "Only readings on this phone are shown. The others come when the network is back.",
+  notWhole: "You see only the readings on this phone. The others come when the network is back.",
 });
 
 function whatIsLost(lost?: number): string {
-  if (lost === 0) return "Everything had been sent, so nothing is lost.";
+  if (lost === 0) return "We already had everything, so nothing is lost.";
   const what = lost === undefined ? "What" : lost === 1 ? "1 change that" : `${lost} changes that`;
   const verb = lost === undefined || lost === 1 ? "is" : "are";
   return `${what} had not been sent ${verb} gone: please check your latest readings.`;

@@ -85,7 +85,7 @@ export const wizardErrorText = /* @__PURE__ */ defineArea("log_wizard_problems",
   dateNotTaken: "Please choose the day of the test",
   timeMissing: "Please enter a time",
   noteTooLong: `Please shorten your note to ${COMMENT_MAX_CHARACTERS} characters`,
-  noteNotStorable: "Please remove characters that cannot be stored",
+  noteNotStorable: "Please remove characters that we cannot store",
 });
 
 /** The question before a value that looks like the other unit. */

@@ -12,7 +12,7 @@ export const logoutText = /* @__PURE__ */ defineArea("logout", {
       ? `${said} is only on this phone. If you log out now, you lose it.`
       : `${said} are only on this phone. If you log out now, you lose them.`;
   },
-  notSent: "They could not be sent. Check your network, or stay signed in until it is back.",
+  notSent: "We could not send them. Check your network, or stay signed in until it is back.",
   sendNow: "Send now",
   sending: "Sending…",
   stay: "Stay",

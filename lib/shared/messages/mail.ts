@@ -21,7 +21,7 @@ export const mailText = /* @__PURE__ */ defineArea("mail", {
   leaveSubscription: "Unsubscribe",
   linkGoogle: "Let Google open my account",
   /** Closes every mail. */
-  sentBy: "{brandLine}. This mail was sent automatically; please do not reply.",
+  sentBy: "{brandLine}. This is an automatic mail; please do not reply.",
   verify_email: {
     subject: "Your {brand} verification code",
     before: ["Welcome to {brand}. Please enter this code on the page where you signed up:"],
@@ -29,13 +29,13 @@ export const mailText = /* @__PURE__ */ defineArea("mail", {
     press: "Confirm my email",
     after: [
       "The code and the link are valid for {minutes} minutes. Do not share them with anyone. We will never ask you for them.",
-      "If you did not sign up for {brand}, you can ignore this mail. Without the code or the link no account is opened with your address.",
+      "If you did not sign up for {brand}, you can ignore this mail. Nobody can open an account with your address without the code or the link.",
     ],
   },
   account_exists: {
     subject: "You already have an account with {brand}",
     before: [
-      "Someone tried to sign up for {brand} with your email address. It already has an account, so nothing was changed.",
+      "Someone tried to sign up for {brand} with your email address. It already has an account, so we changed nothing.",
       "If it was you, please sign in with the password you chose. If you have forgotten it, you can set a new one from the sign-in page.",
     ],
     after: ["If it was not you, there is nothing to do: your account and your readings are safe."],

@@ -8,7 +8,7 @@ export const mealGuideText = /* @__PURE__ */ defineArea("meal_guide", {
   description:
     "60 common Nigerian foods: a portion in household measures, its carbohydrate, how fast it raises blood sugar, and swaps.",
   lead:
-    "What a portion looks like, how much carbohydrate is in it, how fast it raises blood sugar, and what you could take instead.",
+    "What a portion looks like, how much carbohydrate is in it, how fast it raises blood sugar, and what you could eat instead.",
   openApp: "Logbook",
   toFoods: "Go to the foods",
 
@@ -16,7 +16,7 @@ export const mealGuideText = /* @__PURE__ */ defineArea("meal_guide", {
   reviewed: (name: string, standing: string, day: string) => `Reviewed by ${name}, ${standing}, on ${day}.`,
   before: "Before you use it",
   beforeLines: [
-    "This guide prescribes no plan. What is right for you, and how much, ask your doctor or dietitian.",
+    "This guide is not a diet plan. Ask your doctor or dietitian what is right for you, and how much.",
     "If you take insulin or tablets for diabetes, do not skip meals or cut carbohydrate without asking first: your sugar can fall too low.",
     "When a reading is low, take sugar at once; this guide is for meals.",
     "Amounts differ from cook to cook. Your own meter tells you more: measure 2 hours after a meal.",
@@ -70,5 +70,5 @@ export const mealGuideText = /* @__PURE__ */ defineArea("meal_guide", {
   sources: "Sources",
   sourcesLead:
     "Carbohydrate comes from the first source wherever that has the food, rounded to whole grams. Where no table has a dish, its card says what was calculated.",
-  noAdvice: `${BRAND.name} is health education and replaces no doctor.`,
+  noAdvice: `${BRAND.name} is health education and does not replace your doctor.`,
 });

@@ -10,7 +10,7 @@ export const mediaText = /* @__PURE__ */ defineArea("media", {
   nothingFound: "No items found matching your search.",
   showMore: "Show more",
   loadingMore: "Loading more...",
-  moreFailed: "The next items could not be loaded.",
+  moreFailed: "We could not load more items.",
   moreOffline: "The next items show when the network is back.",
   tryAgain: "Try again",
   size: (size: string) => `Size: ${size}`,
@@ -18,7 +18,7 @@ export const mediaText = /* @__PURE__ */ defineArea("media", {
   resumesAt: (time: string) => `You were at ${time}`,
   download: "Download",
   transcript: "Transcript",
-  transcriptFailed: "The transcript could not be loaded.",
+  transcriptFailed: "We could not load the transcript.",
   loadingTranscript: "Loading transcript...",
 });
 
@@ -52,8 +52,8 @@ export const saveOfflineText = /* @__PURE__ */ defineArea("media_saving", {
   onlySaved: "You are offline. What you saved on this phone is below.",
   unavailable: "Saving for offline does not work in this browser.",
   notYet: "Saving for offline will work once the app is ready to work offline.",
-  cut: "The network broke off. Saving goes on when the network is back.",
+  cut: "The network stopped. Saving continues when it is back.",
   full:
     "There is not enough room on this phone. Nothing that you saved is lost; remove something and continue.",
-  refused: "This file could not be saved. Please try again later.",
+  refused: "We could not save this file. Please try again later.",
 });

@@ -36,7 +36,7 @@ export const pagesText = /* @__PURE__ */ defineArea("pages", {
     },
     library: {
       title: "Diabetes Library",
-      description: "Guides, articles and reviews about diabetes, to read or to keep.",
+      description: "Guides, articles and reviews about diabetes, to read now or save.",
     },
     videos: {
       title: "Diabetes Education Videos",
@@ -48,7 +48,7 @@ export const pagesText = /* @__PURE__ */ defineArea("pages", {
     },
     inbox: {
       title: "Inbox",
-      description: "Everything that we told you, in one place.",
+      description: "All our messages to you, in one place.",
     },
     reminders: {
       title: "Reminders",

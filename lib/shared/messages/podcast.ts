@@ -27,6 +27,5 @@ export const podcastText = /* @__PURE__ */ defineArea("podcast", {
   speedOf: (speed: number) => `${speed}×`,
   stop: "Close",
   goTo: (time: string) => `Go to ${time}`,
-  playFailed: (title: string) =>
-    `“${title}” could not be played. Please check your connection and try again.`,
+  playFailed: (title: string) => `We could not play “${title}”. Please check your connection and try again.`,
 });

@@ -16,12 +16,12 @@ export const pushSwitchText = /* @__PURE__ */ defineArea("push_switch", {
   working: "One moment...",
   denied: `Your browser blocks notifications from ${BRAND.name}. Allow them in its settings for this site, ` +
     "then switch on again.",
-  dismissed: "Your browser was not given permission. Switch on again to be asked once more.",
+  dismissed: "You did not give permission. Switch on again and your browser asks once more.",
   unsupported: "This browser cannot show notifications. Your inbox has them all.",
   homeScreen:
     `On iPhone and iPad, add ${BRAND.name} to your home screen first: tap Share, then Add to Home Screen.`,
   noWorker: "The app is not on this phone yet. Reload the page and try again.",
-  notSubscribed: "Your browser's notification service could not be reached. Please try again later.",
+  notSubscribed: "We could not reach your browser's notification service. Please try again later.",
   noAnswer: "Please check your connection and try again.",
   failed: "Something went wrong. Please try again.",
 });

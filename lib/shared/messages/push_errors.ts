@@ -30,7 +30,7 @@ export const pushClientText = /* @__PURE__ */ defineArea("push_client", {
   noWorker: "Cannot start, service worker missing",
   notSubscribed: "The browser's push service gave no subscription",
   refused: (status: number) => `Unexpected status code ${status}`,
-  noAnswer: "The server could not be reached",
+  noAnswer: "We could not reach the server",
 });
 
 /** An object is never asked for its text: what JSON makes can have a `toString` that is no function. */

@@ -6,8 +6,8 @@ export const remindersText = /* @__PURE__ */ defineArea("reminder_screen", {
   title: "Reminders",
   lead: "A gentle nudge to check your blood sugar or take your medicine.",
   loading: "Loading your reminders...",
-  failed: "Your reminders could not be loaded. Please try again.",
-  offline: "You are offline. Reminders come, and can be changed, when the network is back.",
+  failed: "We could not load your reminders. Please try again.",
+  offline: "You are offline. Reminders come when the network is back, and you can change them then.",
   tryAgain: "Try again",
   add: "Add reminder",
   empty: "No reminders yet.",
@@ -64,5 +64,5 @@ export const openReminderText = /* @__PURE__ */ defineArea("open_reminder", {
   snooze: "Remind me later",
   minutes: (count: number) => count === 60 ? "In 1 hour" : `In ${count} minutes`,
   putOff: (minutes: number) => `We will remind you again in ${minutes} minutes.`,
-  failed: "It could not be put off. Please check your connection and try again.",
+  failed: "We could not move this reminder. Please check your connection and try again.",
 });

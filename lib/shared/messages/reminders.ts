@@ -14,5 +14,5 @@ export const reminderReplyText = /* @__PURE__ */ defineArea("reminder_replies", 
   timeWrong: "Please choose a time of day",
   daysMissing: "Please choose at least one day",
   zoneUnknown: "This time zone is not known",
-  snoozeWrong: "A reminder can be put off by 10, 30 or 60 minutes",
+  snoozeWrong: "You can move a reminder by 10, 30 or 60 minutes",
 });

@@ -11,11 +11,10 @@ export const preferencesText = /* @__PURE__ */ defineArea("settings_preferences"
   pushNotificationsHint: "News and your reminders, on this phone.",
   reminders: "Set reminders",
   marketingEmails: "Marketing emails",
-  marketingEmailsHint: `Offers and news from ${BRAND.name}. None are sent yet.`,
+  marketingEmailsHint: `Offers and news from ${BRAND.name}. We send none yet.`,
   privacy: "Privacy Settings",
   shareUsage: "Share usage data",
-  shareUsageHint:
-    "While this is off, what you play, read and save is not counted. Readings are never shared.",
+  shareUsageHint: "While this is off, we do not count what you play, read and save. We never share readings.",
   on: "On",
   off: "Off",
   saved: "Saved to your account.",
@@ -35,7 +34,7 @@ export const devicesText = /* @__PURE__ */ defineArea("settings_devices", {
   signOutOthers: "Sign out all others",
   signedOut: (device: string) => `${device} is signed out.`,
   othersSignedOut: "Every other device is signed out.",
-  failed: "Your devices could not be listed.",
+  failed: "We could not list your devices.",
 });
 
 /** Taking everything along, and leaving. */

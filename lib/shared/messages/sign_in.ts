@@ -6,7 +6,7 @@ import { countFeedback, countReadings } from "./counted_readings.ts";
 export const ownPasswordText = /* @__PURE__ */ defineArea("own_password", {
   title: "Choose your own password",
   lead: "An administrator knows the password that you signed in with. Choose one that only you know.",
-  failed: "Your password could not be saved. Please check your network and try again.",
+  failed: "We could not save your password. Please check your network and try again.",
 });
 
 /** What the sign-in form says. */

@@ -13,7 +13,7 @@ export interface SubscriptionPageText {
 /** What is said around a subscription. */
 export const subscriptionText = /* @__PURE__ */ defineArea("subscriptions", {
   title: "Stay Updated",
-  lead: "New lessons and tips by email, now and then. You can end it at any time.",
+  lead: "New lessons and tips by email, now and then. You can stop at any time.",
   email: "Email",
   placeholder: "you@example.com",
   subscribe: "Subscribe",
@@ -46,17 +46,17 @@ export const subscriptionText = /* @__PURE__ */ defineArea("subscriptions", {
     description: "We have sent a link with which you confirm that you want news by email.",
     lines: [
       "We have sent you a link. Tap it to confirm.",
-      "If it does not come within some minutes, please look among the unwanted mail.",
+      "If it does not come within some minutes, please look in your spam folder.",
     ],
   },
   retry: {
     title: "That did not work",
-    description: "The email address could not be taken. Please check it and try again.",
+    description: "We could not use this email address. Please check it and try again.",
     lines: ["Please enter a valid email address. If you tried often, please wait an hour first."],
   },
   stale: {
     title: "This link has expired",
-    description: "The link of your subscription is not valid any more. You can ask for a new one.",
+    description: "The link of your subscription is no longer valid. You can ask for a new one.",
     lines: [
       "Your subscription has ended already, or the link is older than a week. You can begin again here.",
     ],

@@ -21,7 +21,7 @@ export const userReplyText = /* @__PURE__ */ defineArea("user_replies", {
   userUpdated: "User updated successfully",
   passwordUpdated: "Password updated successfully",
   userDeleted: "User deleted successfully",
-  ownAccount: "Your own account was left out.",
+  ownAccount: "We left out your own account.",
   bulkDone: {
     sign_out: (count: number) => `Signed out ${users(count)}.`,
     make_admin: (count: number) => `Made ${users(count)} administrator${count === 1 ? "" : "s"}.`,

@@ -13,5 +13,5 @@ export const videosText = /* @__PURE__ */ defineArea("videos", {
   defaultGenre: "Educational",
   watch: "Watch",
   captions: "Captions",
-  playFailed: "This video could not be played. Please check your connection and try again.",
+  playFailed: "We could not play this video. Please check your connection and try again.",
 });

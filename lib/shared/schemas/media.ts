@@ -86,7 +86,7 @@ export const MediaTitle = z.string({ error: TITLE_MISSING }).check(
   z.trim(),
   z.minLength(1, { error: TITLE_MISSING }),
   z.refine((text) => countCharacters(text) <= MEDIA_TITLE_MAX_CHARACTERS, { error: "The title is too long" }),
-  z.refine(isStorableText, { error: "Please remove characters that cannot be stored" }),
+  z.refine(isStorableText, { error: "Please remove characters that we cannot store" }),
 );
 
 export const PlayingTime = z.string().check(z.refine(isPlayingTime, { error: "The duration must be mm:ss" }));

@@ -86,7 +86,7 @@ export const FEEDBACK_SCREENS: readonly Screen[] = [
     isLong: true,
     browser: EXPECTS_FAILED_LOAD,
     async open(page) {
-      const json = refusal("validation_failed", "Please remove characters that cannot be stored");
+      const json = refusal("validation_failed", "Please remove characters that we cannot store");
       await fulfillRequests(page, SUBMIT, json, 422);
       await say(page);
       await page.getByText(String(json.message)).first().waitFor();

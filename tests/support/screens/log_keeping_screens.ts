@@ -68,7 +68,7 @@ export const LOG_KEEPING_SCREENS: readonly Screen[] = [
     async open(page) {
       await page.addInitScript(`Object.defineProperty(globalThis, "indexedDB", { value: undefined })`);
       await page.goto("/dashboard");
-      await page.getByText(/^This browser keeps nothing on the phone/).waitFor();
+      await page.getByText(/^This browser saves nothing on the phone/).waitFor();
     },
   },
 ];

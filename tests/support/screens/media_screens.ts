@@ -111,7 +111,7 @@ const MINI_PLAYER_SCREENS: readonly Screen[] = [
       await openMiniPlayer(page, "/settings");
       await page.route("**/media/**", (route) => route.abort());
       await player(page).getByRole("button", { name: "Play" }).click();
-      await page.getByRole("alert").getByText("could not be played").waitFor();
+      await page.getByRole("alert").getByText("could not play").waitFor();
     },
   },
 ];
@@ -213,7 +213,7 @@ export const VIDEO_SCREENS: readonly Screen[] = [
       await page.goto("/videos", { waitUntil: "networkidle" });
       await abortRequests(page, "**/media/**");
       await pressButton(page, "Watch");
-      await page.getByText("This video could not be played.").waitFor();
+      await page.getByText("We could not play this video.").waitFor();
     },
   },
   mobileData("videos", "videos", "Watch"),

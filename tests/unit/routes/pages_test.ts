@@ -54,12 +54,12 @@ Deno.test("the landing page says what the spec says, and leads to sign-up and si
   ];
   for (const sentence of sentences) assert.ok(document.includes(sentence), sentence);
   const links = Array.from(document.matchAll(/<a class="button[^"]*" href="([^"]+)">([^<]+)</g));
+  // Shown to whoever is signed in, in place of what stands beside it.
+  const own = "Open my logbook /dashboard";
   assert.deepEqual(links.map(([, href, name]) => `${name?.trim()} ${href}`), [
-    "Login /login",
-    "Get Started /signup",
-    "Start Free Trial /signup",
-    "Learn More /login",
-    "Start Your Journey Today /signup",
+    ...["Login /login", "Get Started /signup", own],
+    ...[own, "Start Free Trial /signup", "Learn More /login"],
+    ...["Start Your Journey Today /signup", own],
   ]);
 });
 
@@ -146,7 +146,7 @@ Deno.test("the privacy policy names consent, children, transfers abroad, the mon
   const document = draw("/privacy");
   const facts = [
     /explicit consent/,
-    /withdrawn in Settings with two taps/,
+    /withdraw it in Settings with two taps/,
     /18 years/,
     /transfers abroad/,
     /one month/,

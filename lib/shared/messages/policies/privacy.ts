@@ -8,7 +8,7 @@ const { name } = BRAND;
 /** What is kept, why, where, for how long, and what a person can do about it. */
 export const privacyText = /* @__PURE__ */ defineArea<PolicyText>("privacy", {
   title: "Privacy Policy",
-  description: `What ${name} keeps about you, why, where and for how long, and how you take it back.`,
+  description: `What ${name} keeps about you, why, where and for how long, and how to delete it.`,
   short: [
     "Your readings are yours. We keep them so that you can see them, and for nothing else.",
     "We sell nothing about you, show no advertising, and nobody tracks you here.",
@@ -19,7 +19,7 @@ export const privacyText = /* @__PURE__ */ defineArea<PolicyText>("privacy", {
       id: "who-we-are",
       title: "Who is responsible",
       lines: [
-        `${name} is responsible for what is kept about you here (the data controller of the Nigeria Data Protection Act 2023).`,
+        `${name} is responsible for what we keep about you here (the data controller of the Nigeria Data Protection Act 2023).`,
         "Write to us or call us about anything on this page. Our contact details are at the bottom of the home page.",
       ],
     },
@@ -33,24 +33,24 @@ export const privacyText = /* @__PURE__ */ defineArea<PolicyText>("privacy", {
           "Your blood sugar readings with their notes: to show them to you, to tell you what each one means, and to make your report. This is health data, which the law protects most.",
           "What you changed or deleted in your logbook, for one year: so that nothing you typed is lost by mistake. It is part of your export.",
           "What you said when we asked whether we may keep your readings: your answer, when and on which kind of device you gave it, the version of the text and its checksum. It proves that you were asked, and that you can change your mind.",
-          "Your profile picture, if you choose one. Where it was taken is removed from it.",
+          "Your profile picture, if you choose one. We remove its place and time from the file.",
           "Feedback that you send: everybody who is signed in can read it, with your name or with your first name and initial, as you choose.",
           "Where you are signed in (such as: Chrome on Android) and when you were last here: so that you can see and end it.",
           "How far you listened or watched: so that you go on where you stopped.",
           "Your reminders, with the words that you give them: so that your phone can remind you. A notification shows none of these words.",
-          "What we told you, and when you last looked: so that your inbox keeps it.",
+          "Our messages to you, and when you last looked: for your inbox.",
           "Addresses of your devices for notifications, if you switch them on.",
           "Your email address for news, if you asked for them and confirmed it: until you press Unsubscribe.",
           "Counts that name nobody, such as how many people were here this week.",
         ],
-        "We ask whether we may keep your readings before the first one is saved. Saying no is as easy as saying yes, and nothing is ticked beforehand.",
+        "We ask whether we may keep your readings before we save the first one. Saying no is as easy as saying yes, and no box is ticked for you.",
       ],
     },
     {
       id: "legal-grounds",
       title: "Why we may",
       lines: [
-        "For health data: your explicit consent, given before your first reading is saved and withdrawn in Settings with two taps. From then on no new reading is saved. The readings that are here already stay until you delete them or your account.",
+        "For health data: your explicit consent, given before we save your first reading. You can withdraw it in Settings with two taps. From then on we save no new reading. The readings that are here already stay until you delete them or your account.",
         "For your account: the agreement between you and us that lets you use the app.",
         "For safety, such as counting wrong passwords: our legitimate interest, and yours, that nobody else gets in.",
       ],
@@ -70,7 +70,7 @@ export const privacyText = /* @__PURE__ */ defineArea<PolicyText>("privacy", {
       title: "Where it is, and transfers abroad",
       lines: [
         "On your phone, in your own account on it, so that the app works without a network. Logging out removes it from that phone.",
-        "On servers of our providers, some of which may stand outside Nigeria. We use such providers only under terms that protect your data as the Nigeria Data Protection Act asks for transfers abroad, and you can ask us which ones they are.",
+        "On servers of our providers, some of which may be outside Nigeria. We use such providers only under terms that protect your data as the Nigeria Data Protection Act asks for transfers abroad, and you can ask us which ones they are.",
         "Push services of your browser's maker (such as Google, Mozilla or Apple) carry notifications in a form that they cannot read.",
       ],
     },
@@ -114,9 +114,9 @@ export const privacyText = /* @__PURE__ */ defineArea<PolicyText>("privacy", {
     },
     {
       id: "safety",
-      title: "How it is kept safe",
+      title: "How we keep it safe",
       lines: [
-        "Everything travels encrypted. Passwords are stored so that nobody can read them back. Administrators act under a log that cannot be rewritten unseen.",
+        "Everything travels encrypted. Passwords are stored so that nobody can read them back. A log records what administrators do, and nobody can change it unseen.",
         "If data ever gets into wrong hands in a way that puts people at risk, we tell the Commission within 72 hours, and you at once, in plain words, with what you can do.",
       ],
     },

@@ -10,7 +10,7 @@ export const termsText = /* @__PURE__ */ defineArea<PolicyText>("terms", {
   title: "Terms & Conditions",
   description: `What you can expect of ${name}, what it is not, and what we ask of you.`,
   short: [
-    `${name} is health education. It gives no medical advice and replaces no doctor.`,
+    `${name} is health education. It gives no medical advice and does not replace your doctor.`,
     "You must be 18 or older.",
     "These terms follow Nigerian law.",
   ],
@@ -83,7 +83,7 @@ export const termsText = /* @__PURE__ */ defineArea<PolicyText>("terms", {
       id: "privacy",
       title: "Your data",
       lines: [
-        "The Privacy Policy says what is kept and why. We answer requests about your data within one month, and if data ever gets into wrong hands we tell the Commission within 72 hours and you at once.",
+        "The Privacy Policy says what we keep and why. We answer requests about your data within one month, and if data ever gets into wrong hands we tell the Commission within 72 hours and you at once.",
       ],
     },
     {

@@ -109,7 +109,7 @@ Deno.test("A feedback that waits for a network is said to be kept", async () => 
   answerNow();
   await submitting;
   assert.equal(form.notice.value?.kind, "info");
-  assert.match(form.notice.value?.text ?? "", /kept on this phone/);
+  assert.match(form.notice.value?.text ?? "", /stays on this phone/);
 });
 
 Deno.test("A refused feedback that was taken back is replaced when it is sent again, or discarded", async () => {

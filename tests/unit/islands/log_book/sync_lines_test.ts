@@ -26,7 +26,7 @@ Deno.test("Nothing is said while phone and server agree", () => {
 
 Deno.test("A browser that keeps nothing says what that means", () => {
   assert.deepEqual(sentences({ keepsNothing: true }), [
-    "This browser keeps nothing on the phone: readings can only be saved with a network.",
+    "This browser saves nothing on the phone. You need a network to save readings.",
   ]);
 });
 
@@ -75,7 +75,7 @@ Deno.test("Data that the browser threw away is owned up to, as far as is known",
 
 Deno.test("A list that never came whole says so while it cannot be fetched", () => {
   assert.deepEqual(sentences({ hasWholeList: false, phase: "waiting" }), [
-    "Only readings on this phone are shown. The others come when the network is back.",
+    "You see only the readings on this phone. The others come when the network is back.",
   ]);
   assert.deepEqual(sentences({ hasWholeList: false, phase: "sending" }), []);
 });

@@ -12,7 +12,7 @@ import { createManualTime, type ManualTime } from "./manual_time.ts";
 
 /** The wall clock of every wizard here. */
 export const NOW = { date: "2026-11-21", time: "09:00" };
-/** The server could not be reached. */
+/** We could not reach the server. */
 export const FAILED: LogWriteOutcome = { ok: false, sentence: "Failed to create log", code: "network" };
 
 /** A wizard, and all that it touches. */

@@ -100,9 +100,9 @@ Deno.test("Saving begins at once, whatever the browser wants to know before it p
 });
 
 const ENDS: [outcome: DownloadOutcome, kind: string | undefined, words: RegExp][] = [
-  ["cut", "info", /goes on when the network is back/],
+  ["cut", "info", /continues when it is back/],
   ["full", "error", /not enough room.*Nothing that you saved is lost/],
-  ["refused", "error", /could not be saved/],
+  ["refused", "error", /could not save/],
   ["stopped", undefined, /^$/],
 ];
 for (const [outcome, kind, words] of ENDS) {

@@ -56,7 +56,7 @@ Deno.test("A permission that is not given leaves it off, and says what to do", a
   assert.match(state.problem.value ?? "", /blocks notifications/);
   push.permission = "default";
   await state.turn(true);
-  assert.match(state.problem.value ?? "", /asked once more/);
+  assert.match(state.problem.value ?? "", /asks once more/);
   assert.deepEqual(api.requests, []);
 });
 

@@ -97,7 +97,7 @@ Deno.test("A picture is removed once, and the screens are told", async () => {
     "DELETE /api/auth/upload-dp",
   ]);
   assert.deepEqual(changed, [undefined]);
-  assert.deepEqual(notice.shown.value, { kind: "success", text: "Your picture is removed." });
+  assert.deepEqual(notice.shown.value, { kind: "success", text: "Picture removed." });
 });
 
 Deno.test("A picture that could not be removed stays, and is said to", async () => {

@@ -72,7 +72,7 @@ Deno.test("An empty field is refused here, in the sign-up's words", async () => 
 Deno.test("What the server refuses is told as an error and at the field, and what was typed stays", async () => {
   const { api, state, announced } = openForm();
   state.form.edit("firstName", "Ada");
-  const fields = { firstName: "Please remove characters that cannot be stored" };
+  const fields = { firstName: "Please remove characters that we cannot store" };
   api.answer(PATH, 422, refusal("validation_failed", "Please check", { fields }));
   await state.form.submit();
   assert.deepEqual(state.form.errors.value, fields);

@@ -45,8 +45,8 @@ Deno.test("What could not be hidden stays as it is, with the reason", async () =
   const { api, state } = await open(SHOWN);
   await state.toggle(SHOWN);
   assert.equal(state.notice.shown.value?.text, "Failed to hide this feedback");
-  api.answer(ADDRESS, 404, refusal("feedback_not_found", "This feedback does not exist any more."));
+  api.answer(ADDRESS, 404, refusal("feedback_not_found", "This feedback no longer exists."));
   await state.toggle(SHOWN);
-  assert.equal(state.notice.shown.value?.text, "This feedback does not exist any more.");
+  assert.equal(state.notice.shown.value?.text, "This feedback no longer exists.");
   assert.deepEqual(state.items.value, [SHOWN]);
 });

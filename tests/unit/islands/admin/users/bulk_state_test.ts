@@ -52,13 +52,13 @@ Deno.test("Each reason why somebody was left out is said once", async () => {
   const { api, chosen, bulk, notice } = await openScreen();
   chosen.chooseAll();
   bulk.ask("make_user");
-  const gone = { code: "user_not_found", message: "This account does not exist any more." };
+  const gone = { code: "user_not_found", message: "This account no longer exists." };
   const refused = [{ _id: "ada", ...gone }, { _id: "bayo", ...gone }];
   api.answer(BULK, 200, { success: true, message: "Took nothing.", done: 0, refused });
   await bulk.confirm();
   assert.deepEqual(notice.shown.value, {
     kind: "error",
-    text: "Took nothing. This account does not exist any more.",
+    text: "Took nothing. This account no longer exists.",
   });
 });
 
@@ -72,5 +72,5 @@ Deno.test("A refusal leaves the choice as it was", async () => {
   assert.deepEqual(chosen.users.value, [ADA]);
   bulk.ask("delete");
   await bulk.confirm();
-  assert.equal(notice.shown.value?.text, "This could not be done. Please try again.");
+  assert.equal(notice.shown.value?.text, "That did not work. Please try again.");
 });

@@ -132,11 +132,11 @@ Deno.test("Deleting asks first; the account leaves the list, also when it is gon
   api.answer(
     `/api/v1/admin/users/bayo`,
     404,
-    refusal("user_not_found", "This account does not exist any more."),
+    refusal("user_not_found", "This account no longer exists."),
   );
   await deletion.confirm();
   assert.deepEqual(list.items.value, []);
-  assert.equal(notice.shown.value?.text, "This account does not exist any more.");
+  assert.equal(notice.shown.value?.text, "This account no longer exists.");
 });
 
 Deno.test("Who may not be deleted stays, and the reason is the server's", async () => {
