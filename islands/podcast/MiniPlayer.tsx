@@ -7,7 +7,13 @@ import { say } from "../client/browser/language.ts";
 import { DataQuestionDialog } from "../media/DataQuestionDialog.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { openPodcastPlayer } from "./browser_player.ts";
+import { openPlayerExtras } from "./PlayerExtras.tsx";
 import type { PodcastPlayer } from "./podcast_state.ts";
+
+export { EpisodeExtras, PlayerExtras } from "./PlayerExtras.tsx";
+
+/** At once, for an episode may end on any screen. */
+openPlayerExtras();
 
 interface MiniPlayerProps {
   /** Behind the open menu. */

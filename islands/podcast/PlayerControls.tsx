@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals-react";
 import { formatDuration } from "@/lib/shared/media_time.ts";
 import { podcastText } from "@/lib/shared/messages/podcast.ts";
 import { say } from "../client/browser/language.ts";
+import { miniPlayerPart } from "../layout/mini_player_part.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { type Player, SKIP_SECONDS, SPEEDS } from "./player_state.ts";
 import type { PodcastScreen } from "./podcast_state.ts";
@@ -11,6 +12,7 @@ export function PlayerControls({ screen }: { screen: PodcastScreen }): ReactElem
   const { player } = screen;
   const text = say(podcastText);
   const isHeard = player.phase.value !== "paused";
+  const parts = miniPlayerPart.part.value;
   return (
     <div className="stack-3 podcast-player-controls">
       <SpeedChoice player={player} />
@@ -38,6 +40,7 @@ export function PlayerControls({ screen }: { screen: PodcastScreen }): ReactElem
       >
         <Icon name="forward" />
       </button>
+      {parts && <parts.PlayerExtras />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useId, useMemo } from "react";
 import type { AudioItem } from "@/lib/shared/media.ts";
 import { podcastText } from "@/lib/shared/messages/podcast.ts";
 import { call } from "../client/api/api.ts";
+import { whenIdle } from "../client/browser/idle.ts";
 import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
 import { openAudios, openBrowserMedia } from "../media/browser_media.ts";
@@ -21,9 +22,8 @@ export function startPodcast(place: Element): void {
 
 export function Podcast(): ReactElement {
   const screen = useMemo(openPodcast, []);
-  const { media, player } = screen;
-  const hasEpisode = player.current.value !== undefined;
-  useEffect(() => hasEpisode ? void miniPlayerPart.load() : undefined, [hasEpisode]);
+  const { media } = screen;
+  useEffect(() => whenIdle(() => void miniPlayerPart.load()), []);
   return (
     <MediaScreenFrame current="podcast" screen={media} start={screen.start}>
       <MediaLayout
@@ -52,6 +52,7 @@ interface EpisodeCardProps {
 function EpisodeCard({ item, screen }: EpisodeCardProps): ReactElement {
   const id = useId();
   const about = `${id} ${id}-facts`;
+  const parts = miniPlayerPart.part.value;
   return (
     <>
       <div className="stack-3 podcast-episode-head">
@@ -69,6 +70,7 @@ function EpisodeCard({ item, screen }: EpisodeCardProps): ReactElement {
       <div className="media-actions">
         <PlayButton item={item} screen={screen} describedBy={about} />
         <SaveControl item={item} screen={screen.media} describedBy={about} />
+        {parts && <parts.EpisodeExtras item={item} describedBy={about} />}
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import type { AudioItem } from "@/lib/shared/media.ts";
 import { loadAsset } from "../client/api/assets.ts";
 import { setSound } from "../client/browser/sound_playing.ts";
 import { readConnection } from "../client/storage/offline_storage.ts";
@@ -9,6 +10,11 @@ import { createPodcastPlayer, createTranscript, type PodcastPlayer } from "./pod
 import { openSound } from "./sound.ts";
 
 let opened: PodcastPlayer | undefined;
+let noteFinished = (_episode: AudioItem) => {};
+
+export function onEpisodeFinished(finished: (episode: AudioItem) => void): void {
+  noteFinished = finished;
+}
 
 /** The document's one player: screens come and go, it plays on. */
 export function openPodcastPlayer(): PodcastPlayer {
@@ -23,6 +29,7 @@ function openPlayer(): PodcastPlayer {
     store: openBrowserPlayStore(),
     reportUse,
     report: (cause) => globalThis.reportError(cause),
+    onFinished: (episode) => noteFinished(episode),
   });
   bindMediaSession(player);
   void saving.load();
@@ -31,6 +38,7 @@ function openPlayer(): PodcastPlayer {
     saving.keepingOf(item).kind === "saved";
   return createPodcastPlayer(
     player,
+    places,
     createDataConsent({ readConnection, isSaved }),
     createTranscript(loadAsset),
   );

@@ -16,6 +16,7 @@ interface PlayerDeps {
   store: PlayStore;
   reportUse: ReportUse;
   report(cause: unknown): void;
+  onFinished?(episode: AudioItem): void;
 }
 
 export interface Player {
@@ -118,7 +119,7 @@ function createSignals(speed = 1): PlayerSignals {
 
 function createEvents(
   signals: PlayerSignals,
-  { places, reportUse, report }: PlayerDeps,
+  { places, reportUse, report, onFinished }: PlayerDeps,
   clear: () => void,
 ): SoundEvents {
   const { current, phase, placeSeconds, durationSeconds, failedTitle } = signals;
@@ -138,8 +139,10 @@ function createEvents(
     },
     onDuration: (seconds) => void (durationSeconds.value = seconds),
     onEnded() {
-      if (current.value) places.finish(current.value._id);
+      const episode = current.value;
+      if (episode) places.finish(episode._id);
       clear();
+      if (episode) onFinished?.(episode);
     },
     onFailed(cause) {
       report(cause);

@@ -3,11 +3,13 @@ import type { AudioItem, MediaItem } from "@/lib/shared/media.ts";
 import { parseTranscript, type TranscriptLine } from "@/lib/shared/transcript.ts";
 import type { DataConsent } from "../media/data_consent_state.ts";
 import type { MediaScreen } from "../media/media_screen_state.ts";
+import type { PlayPositions } from "../media/play_positions_state.ts";
 import type { Player } from "./player_state.ts";
 
 /** Goes on while other screens are shown. */
 export interface PodcastPlayer {
   player: Player;
+  places: PlayPositions;
   /** Asked before an episode is fetched. */
   consent: DataConsent;
   transcript: TranscriptState;
@@ -21,6 +23,7 @@ export interface PodcastScreen extends PodcastPlayer {
 
 export function createPodcastPlayer(
   player: Player,
+  places: PlayPositions,
   consent: DataConsent,
   transcript: TranscriptState,
 ): PodcastPlayer {
@@ -29,7 +32,7 @@ export function createPodcastPlayer(
     if (isPausing) return player.toggle(episode);
     consent.doWithConsent(episode, () => player.toggle(episode));
   }
-  return { player, consent, transcript, toggle };
+  return { player, places, consent, transcript, toggle };
 }
 
 /** The screen asks the player's question, which waits where the player is. */

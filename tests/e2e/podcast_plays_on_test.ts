@@ -23,6 +23,7 @@ async function openStage(): Promise<MediaServer> {
   const stage = await startMediaServer();
   const words = { artist: "Nurse Bisi", duration: "00:20" };
   await stage.upload({ ...words, type: "audio", title: "Foot care", file: await readSample("mp3") });
+  await stage.upload({ ...words, type: "audio", title: "Eat well", file: await readSample("m4a") });
   return stage;
 }
 
@@ -51,6 +52,10 @@ async function expectSound(page: Page): Promise<void> {
 
 function miniPlayer(page: Page) {
   return page.getByRole("region", { name: "Now Playing" });
+}
+
+function card(page: Page, title: string) {
+  return page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, level: 2 }) });
 }
 
 async function play(page: Page, title: string): Promise<void> {
@@ -115,6 +120,31 @@ Deno.test(
       serviceWorkers: "allow",
       expectedErrors: [/ERR_INTERNET_DISCONNECTED/],
     });
+  },
+);
+
+Deno.test(
+  "An episode that waits is played next, on any screen, and the list says what was played",
+  needsChromium,
+  async () => {
+    const stage = await shared();
+    await withPage(stage.server.url, async (page) => {
+      await exposePlayers(page);
+      await stage.open(page, "/podcast");
+      await countDocuments(page);
+      await card(page, "Eat well").getByText("New", { exact: true }).waitFor();
+      await card(page, "Eat well").getByRole("button", { name: "Add to queue" }).click();
+      await play(page, "Foot care");
+      await page.getByText("Next: Eat well").waitFor();
+      await page.getByLabel("Sleep timer").selectOption("Sleep in 30 min");
+      await expectNoAxeFindings(page);
+      await followLink(page, "Library", "Diabetes Library");
+      await page.evaluate(`${AUDIO}.loop = false, ${AUDIO}.currentTime = ${AUDIO}.duration - 0.2`);
+      await miniPlayer(page).getByText("Eat well").waitFor();
+      await waitUntil(page, `!${AUDIO}.paused && ${AUDIO}.src.endsWith(".m4a")`);
+      await followLink(page, "Podcast", "PodCast Releases");
+      await card(page, "Foot care").getByText("Played", { exact: true }).waitFor();
+    }, OPTIONS);
   },
 );
 

@@ -7,6 +7,10 @@ export interface StoredPlayback {
   places: Readonly<Record<string, LocalPlayPosition>>;
   nowPlaying?: AudioItem;
   speed?: number;
+  /** Episodes that wait their turn, the next one first. */
+  queue?: readonly AudioItem[];
+  /** Ids of what was heard to its end, the last one at the end. */
+  played?: readonly string[];
 }
 
 export interface PlayStore {
@@ -28,7 +32,8 @@ export function openPlayStore(owner: string): PlayStore {
   function write(change: Partial<StoredPlayback>): void {
     const kept = { ...read(), ...change };
     const places = Object.fromEntries(Object.entries(kept.places).slice(-MAX_PLACES));
-    localStore.set(key, JSON.stringify({ ...kept, places }));
+    const played = kept.played?.slice(-MAX_PLACES);
+    localStore.set(key, JSON.stringify({ ...kept, places, played }));
   }
 
   return { read, write };

@@ -29,3 +29,16 @@ export const podcastText = /* @__PURE__ */ defineArea("podcast", {
   goTo: (time: string) => `Go to ${time}`,
   playFailed: (title: string) => `We could not play “${title}”. Please check your connection and try again.`,
 });
+
+/** What goes beside playing. */
+export const podcastExtrasText = /* @__PURE__ */ defineArea("podcast_extras", {
+  new: "New",
+  played: "Played",
+  queue: "Add to queue",
+  next: (title: string) => `Next: ${title}`,
+  sleep: "Sleep timer",
+  sleepOf: (choice: "off" | "episode" | number) => {
+    if (choice === "off") return "Sleep: off";
+    return choice === "episode" ? "Sleep after this" : `Sleep in ${choice} min`;
+  },
+});
