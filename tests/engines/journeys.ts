@@ -8,6 +8,7 @@ export const JOURNEYS: Readonly<Record<string, (check: EngineCheck) => Promise<v
   "signing in by the form": signInByForm,
   "recording, changing and deleting a reading": keepReadings,
   "a talk, a film and a document": useMedia,
+  "a talk that plays on from screen to screen": hearOnEveryScreen,
   "finding a food": findFood,
   "saying something": sayFeedback,
   "the settings": changeSettings,
@@ -113,6 +114,44 @@ async function useMedia(check: EngineCheck): Promise<void> {
     `fetch(${link}.href).then((answer) => answer.headers.get("content-type"))`,
   );
   if (type !== "application/pdf") check.find("library", `a document is ${type}`);
+}
+
+/** Keeps the page's player, and what stops it. */
+const KEEP_PLAYER = `(() => {
+  const { play } = HTMLMediaElement.prototype;
+  globalThis.stops = [];
+  HTMLMediaElement.prototype.play = function () {
+    globalThis.heard = this;
+    this.loop = true;
+    for (const name of ["pause", "emptied", "error"]) this.addEventListener(name, () => stops.push(name));
+    return play.call(this);
+  };
+})()`;
+
+async function hearOnEveryScreen(check: EngineCheck): Promise<void> {
+  await check.engine.setSize(SIZES.desktop);
+  await check.open("/podcast");
+  await check.engine.evaluate(KEEP_PLAYER);
+  await check.type("Search", "party");
+  await check.expectText("1 item found");
+  await check.press("Play");
+  const stations = {
+    Library: "Diabetes Library",
+    Settings: "Settings",
+    "Blood Sugar": "Blood Sugar Logbook",
+  };
+  for (const [link, title] of Object.entries(stations)) {
+    await check.press(link);
+    await check.until(`document.title.startsWith("${title}")`);
+    await check.until(`document.activeElement.id === "main"`);
+    await check.engine.evaluate("globalThis.before = heard.currentTime");
+    await check.until("heard.currentTime !== before && stops.length === 0");
+  }
+  await check.engine.evaluate("history.go(-3)");
+  await check.until(`document.title.startsWith("PodCast Releases")`);
+  await check.engine.evaluate("globalThis.before = heard.currentTime");
+  await check.until("heard.currentTime !== before && stops.length === 0");
+  await check.press("Pause");
 }
 
 async function findFood(check: EngineCheck): Promise<void> {
