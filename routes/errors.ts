@@ -47,6 +47,7 @@ export const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   readings_full: 409,
   edits_full: 409,
   password_missing: 409,
+  feedback_is_hidden: 409,
   last_admin: 409,
   upload_moved: 409,
   upload_incomplete: 409,

@@ -1,5 +1,6 @@
 import { type ReactElement, type RefObject, useEffect, useId, useRef } from "react";
 import { feedbackListText } from "@/lib/shared/messages/feedback.ts";
+import { createLazy } from "../client/browser/lazy.ts";
 import { say } from "../client/browser/language.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { Icon } from "../parts/Icon.tsx";
@@ -9,6 +10,8 @@ import type { RecentFailure, RecentState } from "./recent_state.ts";
 import { formatAuthorName, relativeTime } from "@/lib/shared/feedback.ts";
 import type { Feedback } from "@/lib/shared/wire/feedback.ts";
 import { FeedbackItem, PendingFeedback } from "./FeedbackItem.tsx";
+
+const ownPart = createLazy(() => import("./OwnActions.tsx"));
 
 export function RecentFeedback({ screen }: { screen: FeedbackScreen }): ReactElement {
   const titleId = useId();
@@ -100,20 +103,38 @@ function FeedbackItems({ screen, list }: FeedbackItemsProps): ReactElement | nul
       {outgoing.map((entry) => (
         <PendingFeedback key={entry.feedback._id} entry={entry} profile={screen.profile.value} />
       ))}
-      {items.map((item) => <PublicFeedback key={item._id} item={item} nowMs={screen.nowMs.value} />)}
+      {items.map((item) => <PublicFeedback key={item._id} item={item} screen={screen} />)}
     </ul>
   );
 }
 
-function PublicFeedback({ item, nowMs }: { item: Feedback; nowMs: number }): ReactElement {
-  const time = relativeTime(Date.parse(item.createdAt), nowMs);
+function PublicFeedback({ item, screen }: { item: Feedback; screen: FeedbackScreen }): ReactElement {
+  const text = say(feedbackListText);
+  const own = ownPart.part.value;
+  useEffect(() => void (item.isMine && ownPart.load()), [item.isMine]);
+  const time = relativeTime(Date.parse(item.createdAt), screen.nowMs.value);
   return (
     <FeedbackItem
       id={item._id}
       author={formatAuthorName(item.userId, { isShort: false })}
       feedback={item}
       isPublic
-      status={<time dateTime={item.createdAt}>{say(feedbackListText).ago(time)}</time>}
+      status={
+        <>
+          <time dateTime={item.createdAt}>{text.ago(time)}</time>
+          {item.editedAt && `, ${text.edited}`}
+        </>
+      }
+      note={
+        <>
+          {item.answer && (
+            <p className="feedback-item-answer" dir="auto">
+              <strong>{text.answer}</strong> {item.answer.text}
+            </p>
+          )}
+          {item.isMine && own && <own.OwnActions item={item} screen={screen} />}
+        </>
+      }
     />
   );
 }

@@ -30,6 +30,7 @@ export interface RecentState {
   failure: ReadonlySignal<RecentFailure | undefined>;
   /** Puts what has just become public on top. */
   add(confirmed: readonly Feedback[]): void;
+  update(change: (items: readonly Feedback[]) => Feedback[]): void;
   refresh(): Promise<void>;
   showMore(): Promise<void>;
 }
@@ -64,7 +65,10 @@ export function createRecentState({ call, readToken, onSignedOut }: RecentDeps):
 
   function add(confirmed: readonly Feedback[]): void {
     const ids = new Set(confirmed.map(({ _id }) => _id));
-    list.items.value = [...confirmed.toReversed(), ...items.value.filter(({ _id }) => !ids.has(_id))];
+    list.items.value = [
+      ...confirmed.toReversed().map((own) => ({ ...own, isMine: true as const })),
+      ...items.value.filter(({ _id }) => !ids.has(_id)),
+    ];
   }
 
   return {
@@ -75,6 +79,7 @@ export function createRecentState({ call, readToken, onSignedOut }: RecentDeps):
     firstOlderId,
     failure: computed(() => list.failure.value && explain(list.failure.value)),
     add,
+    update: (change) => void (list.items.value = change(items.value)),
     refresh: list.reload,
     showMore,
   };

@@ -9,11 +9,18 @@ import {
   getFeedbackState,
   hasFeedback,
   insertFeedback,
+  updateFeedbackAnswer,
   updateFeedbackHidden,
 } from "../store/feedback.ts";
 import { type AdminCaller, getActor } from "./audit/actor.ts";
 import { writeAudited } from "./audit/audit.ts";
 import type { AuditDeps } from "./audit/audit_chain.ts";
+import { textOf } from "../shared/messages/catalogue.ts";
+import { notificationReplyText } from "../shared/messages/notification_replies.ts";
+import { PATIENT_SCREENS } from "../shared/screens.ts";
+import { insertNotification, insertRecipients, startDelivery } from "../store/notifications.ts";
+import { newEntityId } from "./ids.ts";
+import type { BroadcastDeps } from "./push/broadcast.ts";
 
 const HOUR_SECONDS = 3600;
 
@@ -38,6 +45,48 @@ export async function submitFeedback(
     }
   }
   return await insertFeedback(db, entry);
+}
+
+export type FeedbackAnswerDeps = AuditDeps & Pick<BroadcastDeps, "appUrl" | "pushQueue">;
+
+/**
+ * Answers a feedback for everybody to read, and tells its author by inbox and push; an empty answer takes the former
+ * one back. Idempotent.
+ *
+ * @throws {DomainError} `feedback_not_found`, `feedback_is_hidden`.
+ */
+export async function answerFeedback(
+  deps: FeedbackAnswerDeps,
+  admin: AdminCaller,
+  { feedbackId, answer }: { feedbackId: string; answer: string },
+): Promise<void> {
+  const actor = await getActor(deps, admin);
+  const state = await getFeedbackState(deps.db, feedbackId);
+  if (!state) throw new DomainError("feedback_not_found");
+  if (state.isHidden) throw new DomainError("feedback_is_hidden");
+  const now = deps.clock.now();
+  const at = now.toISOString();
+  const id = newEntityId(now);
+  const audience = { kind: "chosen", userIds: [state.authorId] } as const;
+  const { answeredTitle, answeredMessage } = textOf(notificationReplyText);
+  const notification = {
+    ...{ id, title: answeredTitle, message: answeredMessage, audience, about: "feedback" as const },
+    ...{ createdBy: admin.userId, createdAt: at, sendAt: at, people: 1 },
+    deepLink: `${deps.appUrl}${PATIENT_SCREENS.feedback.path}`,
+    fingerprint: await deps.secrets.mac("notification", feedbackId, answer),
+  };
+  const telling = answer === "" ? [] : [
+    // The same answer again tells nobody.
+    insertNotification(notification, ""),
+    ...insertRecipients({ id, audience }),
+    ...startDelivery(id, now),
+  ];
+  await writeAudited(deps, [updateFeedbackAnswer(feedbackId, answer, at), ...telling], {
+    ...actor,
+    action: "feedback_answered",
+    targetId: feedbackId,
+  });
+  deps.pushQueue.wake();
 }
 
 /** Hides feedback from everybody or shows it again; idempotent. @throws {DomainError} `feedback_not_found` */

@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   "media_deleted",
   "feedback_hidden",
   "feedback_shown",
+  "feedback_answered",
   "notification_sent",
   "notification_cancelled",
   "audit_broken",

@@ -89,7 +89,8 @@ const LISTS = {
   feedback: {
     sql: `SELECT json_object('_id', id, 'subject', subject, 'message', message, 'rating', rating,
         'showsFullName', json(iif(is_name_short = 1, 'false', 'true')), 'createdAt', created_at,
-        'hiddenAt', hidden_at) AS item, json_array(created_at, id) AS cursor FROM feedback
+        'hiddenAt', hidden_at, 'editedAt', edited_at,
+        'answer', answer, 'answeredAt', answered_at) AS item, json_array(created_at, id) AS cursor FROM feedback
       WHERE user_id = ?1 AND (created_at, id) < (?2 ->> 0, ?2 ->> 1)
       ORDER BY created_at DESC, id DESC LIMIT ?3`,
     start: '["~","~"]',

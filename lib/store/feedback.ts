@@ -2,10 +2,13 @@
 import type { Database, Row, Statement } from "./database.ts";
 
 /** JSON of one `Feedback` of the wire, over `feedback AS f JOIN users AS u`. */
-const FEEDBACK_JSON =
-  `json_object('_id', f.id, 'subject', f.subject, 'message', f.message, 'rating', f.rating,
+const ALWAYS_JSON = `json_object('_id', f.id, 'subject', f.subject, 'message', f.message, 'rating', f.rating,
   'createdAt', f.created_at, 'userId', json_object('firstName', u.first_name,
     'lastName', iif(f.is_name_short = 1 AND u.last_name <> '', substr(u.last_name, 1, 1) || '.', u.last_name)))`;
+
+/** A patch leaves out what is null. */
+const FEEDBACK_JSON = `json_patch(${ALWAYS_JSON}, json_object('editedAt', f.edited_at,
+  'answer', iif(f.answer = '', NULL, json_object('text', f.answer, 'answeredAt', f.answered_at))))`;
 
 export interface FeedbackPosition {
   createdAt: string;
@@ -19,7 +22,8 @@ export interface FeedbackList {
   last?: FeedbackPosition;
 }
 
-const LIST = `SELECT ${FEEDBACK_JSON} AS item, f.created_at, f.id
+const LIST = `SELECT iif(f.user_id = ?4, json_insert(${FEEDBACK_JSON}, '$.isMine', json('true')),
+    ${FEEDBACK_JSON}) AS item, f.created_at, f.id
   FROM feedback AS f JOIN users AS u ON u.id = f.user_id
   WHERE f.hidden_at IS NULL AND (f.created_at, f.id) < (?1, ?2)
   ORDER BY f.created_at DESC, f.id DESC LIMIT ?3`;
@@ -38,18 +42,22 @@ export interface FeedbackQuery {
   before?: FeedbackPosition;
 }
 
-/** What everybody may see, newest first. */
-export function listFeedback(db: Database, query: FeedbackQuery): Promise<FeedbackList> {
-  return listBy(LIST, db, query);
+/** What everybody may see, newest first; the reader's own are marked. */
+export function listFeedback(
+  db: Database,
+  { readerId, ...query }: FeedbackQuery & { readerId: string },
+): Promise<FeedbackList> {
+  return listBy(LIST, db, query, [readerId]);
 }
 
 async function listBy(
   sql: string,
   db: Database,
   { limit, before = NEWEST }: FeedbackQuery,
+  more: readonly string[] = [],
 ): Promise<FeedbackList> {
   // One more tells whether there are older ones.
-  const rows = await db.read<ListRow>({ sql, args: [before.createdAt, before.id, limit + 1] });
+  const rows = await db.read<ListRow>({ sql, args: [before.createdAt, before.id, limit + 1, ...more] });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
@@ -97,6 +105,44 @@ export async function insertFeedback(db: Database, entry: FeedbackEntry): Promis
   return row.is_same ? { kind: "kept", feedback: row.feedback } : { kind: "taken" };
 }
 
+/** Returns the changed feedback as JSON; undefined when a person has none such. `editedAt` is ISO 8601 UTC. */
+export async function updateFeedback(
+  db: Database,
+  { editedAt, ...entry }: Omit<FeedbackEntry, "createdAt"> & { editedAt: string },
+): Promise<string | undefined> {
+  const { id, userId, subject, message, rating, isNameShort } = entry;
+  const args = [id, userId, subject, message, rating, Number(isNameShort)];
+  const [updated] = await db.write([{
+    sql: `UPDATE feedback SET subject = ?3, message = ?4, rating = ?5, is_name_short = ?6, edited_at = ?7
+      WHERE id = ?1 AND user_id = ?2`,
+    args: [...args, editedAt],
+  }]);
+  if (updated?.changes !== 1) return undefined;
+  const [row] = await db.read<{ feedback: string }>({ sql: GET, args });
+  return row?.feedback;
+}
+
+/** Tells whether the person had it. */
+export async function deleteFeedback(
+  db: Database,
+  { id, userId }: Pick<FeedbackEntry, "id" | "userId">,
+): Promise<boolean> {
+  const [deleted] = await db.write([{
+    sql: "DELETE FROM feedback WHERE id = ?1 AND user_id = ?2",
+    args: [id, userId],
+  }]);
+  return deleted?.changes === 1;
+}
+
+/** Answers at an instant (ISO 8601 UTC), or takes the answer back (""). */
+export function updateFeedbackAnswer(feedbackId: string, answer: string, at: string): Statement {
+  return {
+    sql:
+      `UPDATE feedback SET answer = ?2, answered_at = iif(?2 = '', NULL, ?3) WHERE id = ?1 AND answer <> ?2`,
+    args: [feedbackId, answer, at],
+  };
+}
+
 const LIST_ALL =
   `SELECT json_insert(${FEEDBACK_JSON}, '$.isHidden', json(iif(f.hidden_at IS NULL, 'false', 'true')))
     AS item, f.created_at, f.id
@@ -116,14 +162,14 @@ export function updateFeedbackHidden(feedbackId: string, hiddenAt: string | null
   };
 }
 
-/** Returns what a feedback is about and whether it is hidden, undefined when there is none. */
+/** Returns whose a feedback is and whether it is hidden, undefined when there is none. */
 export async function getFeedbackState(
   db: Database,
   feedbackId: string,
-): Promise<{ subject: string; isHidden: boolean } | undefined> {
-  const [row] = await db.read<{ subject: string; is_hidden: number }>({
-    sql: `SELECT subject, hidden_at IS NOT NULL AS is_hidden FROM feedback WHERE id = ?1`,
+): Promise<{ authorId: string; isHidden: boolean } | undefined> {
+  const [row] = await db.read<{ user_id: string; is_hidden: number }>({
+    sql: `SELECT user_id, hidden_at IS NOT NULL AS is_hidden FROM feedback WHERE id = ?1`,
     args: [feedbackId],
   });
-  return row && { subject: row.subject, isHidden: row.is_hidden === 1 };
+  return row && { authorId: row.user_id, isHidden: row.is_hidden === 1 };
 }

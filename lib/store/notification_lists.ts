@@ -32,7 +32,7 @@ export async function listNotifications(
   const rows = await db.read<ListRow>({
     sql:
       `SELECT ${VIEW_JSON} AS item, n.created_at, n.id FROM notifications AS n LEFT JOIN users AS u ON u.id = n.created_by
-      WHERE n.kind = 'broadcast' AND (n.created_at, n.id) < (?1, ?2)
+      WHERE n.kind = 'broadcast' AND n.about = '' AND (n.created_at, n.id) < (?1, ?2)
       ORDER BY n.created_at DESC, n.id DESC LIMIT ?3`,
     // One more tells whether there are older ones.
     args: [before.createdAt, before.id, limit + 1],
@@ -49,7 +49,7 @@ export async function listNotifications(
 export async function getNotificationView(db: Database, id: string): Promise<string | undefined> {
   const [row] = await db.read<{ item: string }>({
     sql: `SELECT ${VIEW_JSON} AS item FROM notifications AS n LEFT JOIN users AS u ON u.id = n.created_by
-      WHERE n.id = ?1 AND n.kind = 'broadcast'`,
+      WHERE n.id = ?1 AND n.kind = 'broadcast' AND n.about = ''`,
     args: [id],
   });
   return row?.item;

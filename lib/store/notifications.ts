@@ -27,23 +27,36 @@ export interface NewNotification {
   fingerprint: string;
   /** As far as known before it is sent. */
   people: number;
+  /** Of what is in no administrator's list. */
+  about?: "feedback";
 }
 
 /** Unless the same was asked for at `notSince` or later and stands; counted by {@linkcode startDelivery}. */
 export function insertNotification(notification: NewNotification, notSince: string): Statement {
-  const { id, title, message, deepLink, audience, createdBy, createdAt, sendAt, fingerprint, people } =
-    notification;
+  const {
+    id,
+    title,
+    message,
+    deepLink,
+    audience,
+    createdBy,
+    createdAt,
+    sendAt,
+    fingerprint,
+    people,
+    about = "",
+  } = notification;
   const filter = audience.kind === "filtered" ? JSON.stringify(audience.filter) : "";
   return {
     sql:
       `INSERT INTO notifications (id, kind, title, message, deep_link, is_for_all, filter, state, created_by,
-        created_at, send_at, people, fingerprint)
-      SELECT ?1, 'broadcast', ?2, ?3, ?4, ?5, ?6, 'scheduled', ?7, ?8, ?9, ?10, ?11
+        created_at, send_at, people, fingerprint, about)
+      SELECT ?1, 'broadcast', ?2, ?3, ?4, ?5, ?6, 'scheduled', ?7, ?8, ?9, ?10, ?11, ?13
       WHERE NOT EXISTS (SELECT 1 FROM notifications
         WHERE fingerprint = ?11 AND created_at >= ?12 AND state <> 'cancelled')`,
     args: [
       ...[id, title, message, deepLink, Number(audience.kind === "all"), filter],
-      ...[createdBy, createdAt, sendAt, people, fingerprint, notSince],
+      ...[createdBy, createdAt, sendAt, people, fingerprint, notSince, about],
     ],
   };
 }

@@ -1,7 +1,13 @@
 /** Rolled-up counts: an overview reads a few rows. @module */
 import type { Database, Statement } from "./database.ts";
 
-export type TotalMetric = "accounts" | "admins" | "feedback_shown" | "feedback_stars";
+export type TotalMetric =
+  | "accounts"
+  | "admins"
+  | "feedback_shown"
+  | "feedback_stars"
+  | "feedback_all"
+  | "feedback_all_stars";
 
 export type DailyMetric =
   | "sign_ups"
@@ -9,7 +15,8 @@ export type DailyMetric =
   | "media_plays"
   | "media_saves"
   | "notifications_sent"
-  | "notifications_opened";
+  | "notifications_opened"
+  | "notification_people";
 
 /** Days are `YYYY-MM-DD`, UTC. */
 export interface OverviewCounts {
@@ -17,6 +24,11 @@ export interface OverviewCounts {
   activeThisWeek: number;
   days: { day: string; name: DailyMetric; value: number }[];
 }
+
+const NO_TOTALS: Record<TotalMetric, number> = {
+  ...{ accounts: 0, admins: 0 },
+  ...{ feedback_shown: 0, feedback_stars: 0, feedback_all: 0, feedback_all_stars: 0 },
+};
 
 /** Days from `firstDay`; the week begins on `weekStart`. */
 export async function getOverviewCounts(
@@ -36,7 +48,7 @@ export async function getOverviewCounts(
   ]);
   const counted = Object.fromEntries(totals.map(({ name, value }) => [name, value]));
   return {
-    totals: { accounts: 0, admins: 0, feedback_shown: 0, feedback_stars: 0, ...counted },
+    totals: { ...NO_TOTALS, ...counted },
     activeThisWeek: active[0]?.people ?? 0,
     days,
   };

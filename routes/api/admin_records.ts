@@ -5,9 +5,9 @@ import { DomainError } from "@/lib/shared/domain_error.ts";
 import { AUDIT_MAX_LIMIT, FEEDBACK_MAX_LIMIT, LAGOS_OFFSET_MINUTES } from "@/lib/shared/limits.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { feedbackReplyText } from "@/lib/shared/messages/feedback.ts";
-import { FeedbackVisibility } from "@/lib/shared/schemas/admin_overview.ts";
+import { FeedbackAnswer, FeedbackVisibility } from "@/lib/shared/schemas/admin_overview.ts";
 import * as wire from "@/lib/shared/wire/admin_records.ts";
-import { moderateFeedback } from "@/lib/services/feedback.ts";
+import { answerFeedback, moderateFeedback } from "@/lib/services/feedback.ts";
 import { getOverview } from "@/lib/services/admin/overview.ts";
 import { type AuditFilter, listAuditItems } from "@/lib/store/audit_log.ts";
 import { listAllFeedback } from "@/lib/store/feedback.ts";
@@ -54,6 +54,13 @@ export function adminRecordRoutes(deps: AppDeps): Hono {
       isHidden,
     });
     return c.json({ success: true, message: isHidden ? say.hidden : say.shown });
+  });
+
+  app.put(wire.answerFeedback.path, admin, jsonBody(FeedbackAnswer), async (c) => {
+    const answer = c.var.body.answer.trim();
+    const feedbackId = c.req.param("feedbackId") ?? "";
+    await answerFeedback(deps, identifyAdmin(c, deps), { feedbackId, answer });
+    return c.json({ success: true, message: answer ? say.answered : say.unanswered });
   });
 
   return app;

@@ -4,11 +4,11 @@ import { isCompleteFeedback } from "@/lib/shared/feedback.ts";
 import { FEEDBACK_MAX_LIMIT } from "@/lib/shared/limits.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { feedbackFormText, feedbackReplyText } from "@/lib/shared/messages/feedback.ts";
-import { NewFeedback } from "@/lib/shared/schemas/feedback.ts";
+import { FeedbackChange, NewFeedback } from "@/lib/shared/schemas/feedback.ts";
 import * as wire from "@/lib/shared/wire/feedback.ts";
 import { newEntityId } from "@/lib/services/ids.ts";
 import { submitFeedback } from "@/lib/services/feedback.ts";
-import { type FeedbackOutcome, listFeedback } from "@/lib/store/feedback.ts";
+import { deleteFeedback, type FeedbackOutcome, listFeedback, updateFeedback } from "@/lib/store/feedback.ts";
 import type { AppDeps } from "../deps.ts";
 import { requireUser } from "../guards.ts";
 import { answerJsonText } from "../json_text.ts";
@@ -32,6 +32,7 @@ export function feedbackRoutes(deps: AppDeps): Hono {
     const { items, last } = await listFeedback(db, {
       limit,
       before: parseTimeCursor(c),
+      readerId: c.var.userId,
     });
     const next = formatNext(last && formatTimeCursor(last));
     return await answerJsonText(c, `{"success":true,"feedbacks":${items}${next}}`);
@@ -49,6 +50,25 @@ export function feedbackRoutes(deps: AppDeps): Hono {
       createdAt: now.toISOString(),
     };
     return answerOutcome(c, await submitFeedback(deps, entry));
+  });
+
+  const writes = limitWrites(deps);
+  app.put(wire.changeFeedback.path, author, writes, pace, jsonBody(FeedbackChange), async (c) => {
+    const feedback = await updateFeedback(db, {
+      ...requireComplete(c.var.body),
+      id: c.req.param("feedbackId") ?? "",
+      userId: c.var.userId,
+      editedAt: clock.now().toISOString(),
+    });
+    if (feedback === undefined) throw new DomainError("feedback_not_found");
+    const message = JSON.stringify(say.changed);
+    return await answerJsonText(c, `{"success":true,"message":${message},"feedback":${feedback}}`);
+  });
+
+  app.delete(wire.deleteFeedback.path, author, writes, pace, async (c) => {
+    const own = { id: c.req.param("feedbackId") ?? "", userId: c.var.userId };
+    if (!await deleteFeedback(db, own)) throw new DomainError("feedback_not_found");
+    return c.json({ success: true, message: say.deleted });
   });
 
   return app;

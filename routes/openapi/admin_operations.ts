@@ -88,6 +88,12 @@ export const ADMIN_OPERATIONS = {
     reply: SuccessReply,
     errors: ["feedback_not_found"],
   },
+  answerFeedback: {
+    ...admin,
+    body: overview.FeedbackAnswer,
+    reply: SuccessReply,
+    errors: ["feedback_not_found", "feedback_is_hidden"],
+  },
   sendNotification: {
     ...admin,
     body: notifications.NewNotification,

@@ -121,6 +121,13 @@ export const OPERATIONS: OperationsOfWire = {
     status: 201,
     errors: ["id_taken", "feedback_too_often"],
   },
+  changeFeedback: {
+    ...patient,
+    body: feedback.FeedbackChange,
+    reply: feedback.FeedbackSubmitted,
+    errors: ["feedback_not_found"],
+  },
+  deleteFeedback: { ...patient, reply: SuccessReply, errors: ["feedback_not_found"] },
   listInbox: { ...patient, query: PAGE, reply: inbox.InboxPage },
   markInboxSeen: { ...patient, body: inbox.InboxSeen, reply: inbox.InboxUnread },
   listReminders: { ...patient, reply: reminders.RemindersReply },

@@ -101,7 +101,7 @@ export function AdminFrame({ children }: { children: ReactNode }): ReactElement 
   return (
     <div className="admin-layout">
       <header className="admin-layout-top adire">
-        <a className="brand" href="/dashboard" aria-label={textOf(adminLayoutText).home}>
+        <a className="brand" href="/overview" aria-label={textOf(adminLayoutText).home}>
           <Icon name="drop" />
           {BRAND.name}
         </a>

@@ -30,7 +30,7 @@ Deno.test("whatever administrators ask for is found along an index, however many
   }
   await lists.countUsers(spy);
   await lists.getUserView(spy, "x");
-  await listFeedback(spy, { limit: 50, before: place });
+  await listFeedback(spy, { limit: 50, before: place, readerId: "x" });
   await listAllFeedback(spy, { limit: 50, before: place });
   await getFeedbackState(spy, "x");
   await listAuditItems(spy, { limit: 50, beforeSeq: 9 });

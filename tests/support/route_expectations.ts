@@ -15,9 +15,9 @@ import * as media from "@/lib/shared/schemas/media.ts";
 import * as settings from "@/lib/shared/schemas/settings.ts";
 import * as inbox from "@/lib/shared/schemas/inbox.ts";
 import * as seal from "@/lib/shared/schemas/phone_seal.ts";
-import * as notifications from "@/lib/shared/schemas/notifications.ts";
 import * as push from "@/lib/shared/schemas/push_devices.ts";
 import * as reminders from "@/lib/shared/schemas/reminders.ts";
+import { NOTIFICATION_EXPECTATIONS } from "./notification_expectations.ts";
 import { makeNewReading } from "./fixtures.ts";
 import { encodeToken, makeSubscription } from "./push_subscription.ts";
 import { ADA } from "./test_app.ts";
@@ -195,6 +195,19 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
     status: 201,
     reply: feedback.FeedbackSubmitted,
   },
+  "PUT /api/v1/feedback/:feedbackId": {
+    who: "patient",
+    body: WORDS,
+    status: 200,
+    othersStatus: 404,
+    reply: feedback.FeedbackSubmitted,
+  },
+  "DELETE /api/v1/feedback/:feedbackId": {
+    who: "patient",
+    status: 200,
+    othersStatus: 404,
+    reply: SuccessReply,
+  },
   "GET /api/v1/media/positions": { who: "patient", status: 200, reply: media.PlayPositionsReply },
   "PUT /api/v1/media/:mediaId/position": {
     who: "patient",
@@ -261,31 +274,13 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
     status: 200,
     reply: SuccessReply,
   },
-  "POST /api/v1/notifications": {
+  "PUT /api/v1/admin/feedback/:feedbackId/answer": {
     who: "admin",
-    body: {
-      title: "Clinic day",
-      message: "On Monday.",
-      sendToAll: true,
-      targetUsers: [],
-      deepLink: "/videos",
-    },
-    status: 202,
-    reply: notifications.NotificationSaved,
-  },
-  "POST /api/v1/notifications/audience": {
-    who: "admin",
-    body: { sendToAll: true },
+    body: { answer: "Thank you." },
     status: 200,
-    reply: notifications.AudienceCount,
+    reply: SuccessReply,
   },
-  "GET /api/v1/notifications": { who: "admin", status: 200, reply: notifications.NotificationPage },
-  "GET /api/v1/notifications/:notificationId": {
-    who: "admin",
-    status: 200,
-    reply: notifications.NotificationReply,
-  },
-  "DELETE /api/v1/notifications/:notificationId": { who: "admin", status: 200, reply: SuccessReply },
+  ...NOTIFICATION_EXPECTATIONS,
 };
 
 /** What administrators do with an item is the same in every list. */

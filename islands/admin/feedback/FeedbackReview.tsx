@@ -9,27 +9,42 @@ import { adminCall } from "../parts/admin_call.ts";
 import { AdminPageHeader, TimedBanner } from "../parts/AdminPage.tsx";
 import { formatLagos } from "../parts/lagos_time.ts";
 import { PagedEnd } from "../parts/PagedEnd.tsx";
-import { createFeedbackReviewState, type FeedbackReviewState } from "./review_state.ts";
+import { createLazy } from "../../client/browser/lazy.ts";
+import { createAnswerState, createFeedbackReviewState, type FeedbackReviewState } from "./review_state.ts";
 
 export const startAdminFeedback = startAdminScreen("feedback", ReviewPage);
 
 function ReviewPage(): ReactElement {
-  const state = useMemo(() => createFeedbackReviewState({ authedCall: adminCall, schedule }), []);
+  const { state, answers, dialogPart } = useMemo(openReview, []);
   useEffect(() => void state.loadAnew(), [state]);
+  const dialog = dialogPart.part.value;
   const text = say(adminFeedbackText);
   return (
     <div className="stack-5">
       <AdminPageHeader title={text.title} lead={text.lead} />
       <TimedBanner notice={state.notice} />
+      {dialog && <dialog.AnswerDialog state={answers} />}
       <div className="stack-3">
-        <Cards state={state} />
+        <Cards
+          state={state}
+          onAnswer={(feedback) => {
+            answers.begin(feedback);
+            dialogPart.load().then((part) => part ?? state.notice.fail(text.notLoaded));
+          }}
+        />
         <PagedEnd list={state} failed={text.failed} text={text} />
       </div>
     </div>
   );
 }
 
-function Cards({ state }: { state: FeedbackReviewState }): ReactElement | null {
+function openReview() {
+  const state = createFeedbackReviewState({ authedCall: adminCall, schedule });
+  const answers = createAnswerState({ authedCall: adminCall, review: state });
+  return { state, answers, dialogPart: createLazy(() => import("./AnswerDialog.tsx")) };
+}
+
+function Cards({ state, onAnswer }: Omit<CardProps, "feedback">): ReactElement | null {
   const text = say(adminFeedbackText);
   const items = state.items.value;
   if (!items) return null;
@@ -43,7 +58,9 @@ function Cards({ state }: { state: FeedbackReviewState }): ReactElement | null {
   }
   return (
     <ul className="stack-3 admin-feedback-list">
-      {items.map((feedback) => <FeedbackCard key={feedback._id} feedback={feedback} state={state} />)}
+      {items.map((feedback) => (
+        <FeedbackCard key={feedback._id} feedback={feedback} state={state} onAnswer={onAnswer} />
+      ))}
     </ul>
   );
 }
@@ -51,9 +68,10 @@ function Cards({ state }: { state: FeedbackReviewState }): ReactElement | null {
 interface CardProps {
   feedback: AdminFeedback;
   state: FeedbackReviewState;
+  onAnswer(feedback: AdminFeedback): void;
 }
 
-function FeedbackCard({ feedback, state }: CardProps): ReactElement {
+function FeedbackCard({ feedback, state, onAnswer }: CardProps): ReactElement {
   const text = say(adminFeedbackText);
   const { subject, message, rating, createdAt, userId, isHidden } = feedback;
   const name = `${userId.firstName} ${userId.lastName}`.trim();
@@ -73,15 +91,34 @@ function FeedbackCard({ feedback, state }: CardProps): ReactElement {
         {text.stars(rating)}
       </p>
       <p className="admin-feedback-message">{message}</p>
+      {feedback.editedAt && <p className="hint">{text.edited}</p>}
+      {feedback.answer && (
+        <p className="admin-feedback-message admin-feedback-answer">
+          <strong>{text.yourAnswer}</strong> {feedback.answer.text}
+        </p>
+      )}
       <footer>
         <p className="hint">{text.said(name, formatLagos(createdAt).day)}</p>
-        <Toggle feedback={feedback} state={state} />
+        <div className="row-2">
+          {!isHidden && (
+            <button
+              type="button"
+              className="button button-quiet"
+              aria-label={text.answerOf(subject)}
+              onClick={() => onAnswer(feedback)}
+            >
+              <Icon name="chat" />
+              {text.answer}
+            </button>
+          )}
+          <Toggle feedback={feedback} state={state} />
+        </div>
       </footer>
     </li>
   );
 }
 
-function Toggle({ feedback, state }: CardProps): ReactElement {
+function Toggle({ feedback, state }: Omit<CardProps, "onAnswer">): ReactElement {
   const text = say(adminFeedbackText);
   const { _id, subject, isHidden } = feedback;
   const isChanging = state.changing.value.has(_id);

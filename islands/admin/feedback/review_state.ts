@@ -3,6 +3,7 @@ import { ADMIN_NOTICE_MS, ADMIN_PAGE_ITEMS } from "@/lib/shared/limits.ts";
 import { adminFeedbackText } from "@/lib/shared/messages/admin_feedback.ts";
 import {
   type AdminFeedback,
+  answerFeedback,
   listAllFeedback,
   setFeedbackVisibility,
 } from "@/lib/shared/wire/admin_records.ts";
@@ -17,6 +18,43 @@ export interface FeedbackReviewState extends PagedList<AdminFeedback> {
   /** Ids of what is being hidden or shown again. */
   changing: ReadonlySignal<ReadonlySet<string>>;
   toggle(feedback: AdminFeedback): Promise<void>;
+}
+
+/** The answer that is being written. */
+export interface AnswerState {
+  open: ReadonlySignal<{ feedback: AdminFeedback; text: string } | undefined>;
+  isBusy: ReadonlySignal<boolean>;
+  begin(feedback: AdminFeedback): void;
+  type(text: string): void;
+  cancel(): void;
+  send(): Promise<void>;
+}
+
+export function createAnswerState(
+  { authedCall, review }: { authedCall: AuthedCall; review: Pick<FeedbackReviewState, "notice" | "reload"> },
+): AnswerState {
+  const open = signal<{ feedback: AdminFeedback; text: string } | undefined>();
+  const isBusy = signal(false);
+
+  async function send(): Promise<void> {
+    const written = open.value;
+    if (!written || isBusy.value) return;
+    isBusy.value = true;
+    const params = { feedbackId: written.feedback._id };
+    const result = await authedCall(answerFeedback, { params, body: { answer: written.text.trim() } });
+    isBusy.value = false;
+    if (!result.ok) return review.notice.fail(result.message || say(adminFeedbackText).notAnswered);
+    open.value = undefined;
+    review.notice.succeed(result.data.message);
+    await review.reload();
+  }
+
+  return {
+    ...{ open, isBusy, send },
+    begin: (feedback) => void (open.value = { feedback, text: feedback.answer?.text ?? "" }),
+    type: (text) => void (open.value = open.value && { ...open.value, text }),
+    cancel: () => void (open.value = undefined),
+  };
 }
 
 export function createFeedbackReviewState(

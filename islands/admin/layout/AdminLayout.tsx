@@ -11,7 +11,7 @@ import {
 import { BRAND } from "@/lib/shared/brand.ts";
 import { adminLayoutText } from "@/lib/shared/messages/admin_layout.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
-import { ADMIN_SCREENS, type LinkedScreen, PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { ADMIN_SCREENS, type LinkedScreen } from "@/lib/shared/screens.ts";
 import { ADMIN_BROWSER, guardAdminScreen } from "../../client/session/admin_guard.ts";
 import { renderIsland } from "../../client/browser/island_root.ts";
 import { say } from "../../client/browser/language.ts";
@@ -144,7 +144,7 @@ function AdminHeader({ menuId, current, state }: AdminHeaderProps): ReactElement
 
   return (
     <header className="admin-layout-top adire" onKeyDown={press} onBlur={leave}>
-      <a className="brand" href={PATIENT_SCREENS.log_book.path} aria-label={say(adminLayoutText).home}>
+      <a className="brand" href={ADMIN_SCREENS.overview.path} aria-label={say(adminLayoutText).home}>
         <Icon name="drop" />
         {BRAND.name}
       </a>

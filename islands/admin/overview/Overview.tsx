@@ -10,7 +10,7 @@ import { Spinner } from "../../parts/Spinner.tsx";
 import { startAdminScreen } from "../layout/AdminLayout.tsx";
 import { adminCall } from "../parts/admin_call.ts";
 import { AdminPageHeader } from "../parts/AdminPage.tsx";
-import type { NamedSeries } from "./day_chart.ts";
+import { type NamedSeries, sumUp } from "./day_chart.ts";
 import { DayChart } from "./DayChart.tsx";
 
 export const startOverview = startAdminScreen("overview", OverviewPage);
@@ -32,7 +32,7 @@ function OverviewPage(): ReactElement {
 }
 
 function Figures({ overview }: { overview: Overview }): ReactElement {
-  const { charts, series, mediaNote } = say(adminOverviewText);
+  const { charts, series, mediaNote, notificationNote } = say(adminOverviewText);
   const named = (...names: (keyof typeof series)[]): NamedSeries[] =>
     names.map((name) => ({ name: series[name], counts: overview[name] }));
   return (
@@ -43,7 +43,8 @@ function Figures({ overview }: { overview: Overview }): ReactElement {
         <DayChart title={charts.media} series={named("mediaPlays", "mediaSaves")} note={mediaNote} />
         <DayChart
           title={charts.notifications}
-          series={named("notificationsSent", "notificationsOpened")}
+          series={named("notificationPeople", "notificationsOpened")}
+          note={notificationNote(sumUp(overview.notificationsSent).total)}
         />
       </div>
     </>
@@ -74,7 +75,7 @@ function Missing({ state }: { state: OverviewState }): ReactElement {
 function Tiles({ overview }: { overview: Overview }): ReactElement {
   const text = say(adminOverviewText);
   const { accounts, admins, activeThisWeek, feedback } = overview;
-  const { averageRating, count } = feedback;
+  const { averageRating, count } = overview.allFeedback;
   return (
     <dl className="stack-4 admin-overview-tiles">
       <Tile
@@ -88,7 +89,7 @@ function Tiles({ overview }: { overview: Overview }): ReactElement {
         name={text.rating}
         figure={averageRating === null ? text.noRating : text.ratingOf(averageRating)}
         isWords={averageRating === null}
-        hint={averageRating === null ? undefined : text.feedbackCount(count)}
+        hint={averageRating === null ? undefined : text.feedbackCount(count, count - feedback.count)}
         path={ADMIN_SCREENS.feedback.path}
       />
     </dl>

@@ -21,21 +21,28 @@ export async function getOverview(
     getSystemState(deps),
   ]);
   const warnings = listSystemWarnings(state, now);
-  const { accounts, admins, feedback_shown: count, feedback_stars: stars } = counts.totals;
+  const { accounts, admins, feedback_shown, feedback_stars, feedback_all, feedback_all_stars } =
+    counts.totals;
   const seriesOf = (name: DailyMetric) => fillDays(counts, name, firstDay);
   return {
     ...(warnings.length > 0 && { warnings }),
     accounts,
     admins,
     activeThisWeek: counts.activeThisWeek,
-    feedback: { count, averageRating: count > 0 ? Math.round(stars / count * 10) / 10 : null },
+    feedback: rate(feedback_shown, feedback_stars),
+    allFeedback: rate(feedback_all, feedback_all_stars),
     signUps: seriesOf("sign_ups"),
     activePeople: seriesOf("active_people"),
     mediaPlays: seriesOf("media_plays"),
     mediaSaves: seriesOf("media_saves"),
     notificationsSent: seriesOf("notifications_sent"),
+    notificationPeople: seriesOf("notification_people"),
     notificationsOpened: seriesOf("notifications_opened"),
   };
+}
+
+function rate(count: number, stars: number) {
+  return { count, averageRating: count > 0 ? Math.round(stars / count * 10) / 10 : null };
 }
 
 function fillDays({ days }: OverviewCounts, name: DailyMetric, firstDay: string): DayCount[] {

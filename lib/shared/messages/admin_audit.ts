@@ -18,6 +18,7 @@ const actions: Record<AuditAction, string> = {
   media_deleted: "Media deleted",
   feedback_hidden: "Feedback hidden",
   feedback_shown: "Feedback shown again",
+  feedback_answered: "Feedback answered",
   notification_sent: "Notification sent",
   notification_cancelled: "Notification cancelled",
   audit_broken: "Somebody changed the audit log: do not trust the entries before this one",

@@ -18,6 +18,23 @@ export const adminFeedbackText = /* @__PURE__ */ defineArea("admin_reviews", {
   hideOf: (subject: string) => `Hide “${subject}”`,
   show: "Show again",
   showOf: (subject: string) => `Show “${subject}” again`,
+  answer: "Answer",
+  answerOf: (subject: string) => `Answer “${subject}”`,
+  yourAnswer: "Our answer:",
+  edited: "Edited by the author",
+  notAnswered: "The answer could not be saved. Please try again.",
+  notLoaded: "This could not be opened. Please check your network and try again.",
   notHidden: "Failed to hide this feedback",
   notShown: "Failed to show this feedback again",
+});
+
+/** What the dialog for an answer says. */
+export const adminFeedbackAnswerText = /* @__PURE__ */ defineArea("admin_feedback_answer", {
+  title: "Answer this feedback",
+  label: "Your answer",
+  hint:
+    "Everybody sees it under the feedback. The author gets a notification. Leave it empty to take it back.",
+  cancel: "Cancel",
+  submit: "Publish answer",
+  busy: "Saving...",
 });

@@ -4,7 +4,7 @@ import { defineArea } from "./catalogue.ts";
 
 /** What the administrators' header says. */
 export const adminLayoutText = /* @__PURE__ */ defineArea("admin_layout", {
-  home: `${BRAND.name}, dashboard`,
+  home: `${BRAND.name}, overview`,
   menu: "Menu",
   screens: "Administration",
   logout: "Logout",

@@ -18,7 +18,10 @@ export const adminOverviewText = /* @__PURE__ */ defineArea("admin_overview", {
   rating: "Average rating",
   ratingOf: (average: number) => `${average.toFixed(1)} of 5`,
   noRating: "No feedback yet",
-  feedbackCount: (count: number) => count === 1 ? "from 1 feedback" : `from ${number(count)} feedbacks`,
+  feedbackCount: (count: number, hidden: number) => {
+    const all = count === 1 ? "from 1 feedback" : `from ${number(count)} feedbacks`;
+    return hidden === 0 ? all : `${all}, ${number(hidden)} of them hidden`;
+  },
   charts: {
     people: "People",
     media: "Media",
@@ -29,10 +32,14 @@ export const adminOverviewText = /* @__PURE__ */ defineArea("admin_overview", {
     activePeople: "Active people",
     mediaPlays: "Plays and reads",
     mediaSaves: "Saved for offline",
-    notificationsSent: "Sent",
-    notificationsOpened: "Opened",
+    notificationPeople: "People reached",
+    notificationsOpened: "Opened on a phone",
   },
-  mediaNote: "We count only people who share usage data.",
+  mediaNote: "We count only people who share usage data. It is off until they switch it on.",
+  notificationNote: (phones: number) =>
+    `Delivered to ${
+      phones === 1 ? "1 phone" : `${number(phones)} phones`
+    } in 30 days. Everyone finds them in their inbox.`,
   total: (count: number) => `${number(count)} in 30 days`,
   peak: (count: number, day: string) => `most on ${day}: ${number(count)}`,
   nothing: "nothing in 30 days",

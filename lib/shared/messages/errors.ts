@@ -43,6 +43,7 @@ export const errorText = /* @__PURE__ */ defineArea("errors", {
   user_not_found: "This account no longer exists.",
   feedback_too_often:
     "You have sent a lot of feedback within an hour. Please wait a little before the next one.",
+  feedback_is_hidden: "This feedback is hidden. Show it again before you answer it.",
   feedback_not_found: "This feedback no longer exists.",
   notification_not_found: "This notification no longer exists.",
   notification_begun: "We have already sent this notification.",

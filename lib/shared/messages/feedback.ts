@@ -6,6 +6,10 @@ import { defineArea } from "./catalogue.ts";
 export const feedbackReplyText = /* @__PURE__ */ defineArea("feedback_replies", {
   submitted: "Feedback submitted successfully!",
   hidden: "This feedback is hidden now.",
+  changed: "Your feedback is changed.",
+  deleted: "Your feedback is deleted.",
+  answered: "Your answer is published, and the author is told.",
+  unanswered: "The answer is taken back.",
   shown: "Everybody can see this feedback again.",
   incomplete: "Please fill in all fields and provide a rating",
 });
@@ -42,6 +46,14 @@ export const feedbackFormText = /* @__PURE__ */ defineArea("feedback_form", {
   kept: "Not sent yet. It stays on this phone and will go when the network is back and this page is open.",
 });
 
+/** What an author can do with their own. */
+export const feedbackOwnText = /* @__PURE__ */ defineArea("feedback_own", {
+  edit: "Edit",
+  delete: "Delete",
+  question: "Delete your feedback? Nobody will see it any more.",
+  title: "Change your feedback",
+});
+
 /** What others have said. */
 export const feedbackListText = /* @__PURE__ */ defineArea("feedback_list", {
   title: "Recent Feedback",
@@ -59,6 +71,8 @@ export const feedbackListText = /* @__PURE__ */ defineArea("feedback_list", {
   sending: "Sending…",
   onPhone: "On this phone",
   refused: "Not sent",
+  answer: "Our answer:",
+  edited: "edited",
   comesBack: "Clear the form to edit it again.",
   showAll: "Show all",
   showLess: "Show less",

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { FEEDBACK_MESSAGE_MAX_CHARACTERS } from "../limits.ts";
+import { typedText } from "./fields.ts";
 import { Feedback } from "./feedback.ts";
 
 /** `YYYY-MM-DD`, UTC. */
@@ -12,6 +14,8 @@ export const SystemWarning = z.object({
 });
 export type SystemWarning = z.infer<typeof SystemWarning>;
 
+const Rating = z.object({ count: z.number(), averageRating: z.nullable(z.number()) });
+
 /** No health data; one entry a day, oldest first, empty days included. */
 export const OverviewReply = z.object({
   success: z.literal(true),
@@ -21,12 +25,17 @@ export const OverviewReply = z.object({
   admins: z.number(),
   /** In the last seven days. */
   activeThisWeek: z.number(),
-  feedback: z.object({ count: z.number(), averageRating: z.nullable(z.number()) }),
+  /** What everybody sees. */
+  feedback: Rating,
+  /** Hidden ones too, so that hiding moves no rating. */
+  allFeedback: Rating,
   signUps: z.array(DayCount),
   activePeople: z.array(DayCount),
   mediaPlays: z.array(DayCount),
   mediaSaves: z.array(DayCount),
   notificationsSent: z.array(DayCount),
+  /** How many people the notifications of a day were for; those sent are counted by phones. */
+  notificationPeople: z.array(DayCount),
   notificationsOpened: z.array(DayCount),
 });
 export type OverviewReply = z.infer<typeof OverviewReply>;
@@ -41,6 +50,10 @@ export const AdminFeedbackPage = z.object({
   next: z.optional(z.string()),
 });
 export type AdminFeedbackPage = z.infer<typeof AdminFeedbackPage>;
+
+/** Public; "" takes it back. */
+export const FeedbackAnswer = z.object({ answer: typedText(FEEDBACK_MESSAGE_MAX_CHARACTERS) });
+export type FeedbackAnswer = z.infer<typeof FeedbackAnswer>;
 
 export const FeedbackVisibility = z.object({ isHidden: z.boolean() });
 export type FeedbackVisibility = z.infer<typeof FeedbackVisibility>;

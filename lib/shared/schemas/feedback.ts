@@ -13,7 +13,11 @@ export const NewFeedback = z.object({
 });
 export type NewFeedback = z.infer<typeof NewFeedback>;
 
-/** `createdAt` is ISO 8601 UTC. */
+/** Replaces what the author said before. */
+export const FeedbackChange = z.omit(NewFeedback, { _id: true });
+export type FeedbackChange = z.infer<typeof FeedbackChange>;
+
+/** Times are ISO 8601 UTC; `isMine` stands in the reader's own list alone. */
 export const Feedback = z.object({
   _id: EntityId,
   subject: z.string(),
@@ -21,6 +25,9 @@ export const Feedback = z.object({
   rating: z.number(),
   createdAt: z.string(),
   userId: z.object({ firstName: z.string(), lastName: z.string() }),
+  editedAt: z.optional(z.string()),
+  answer: z.optional(z.object({ text: z.string(), answeredAt: z.string() })),
+  isMine: z.optional(z.literal(true)),
 });
 export type Feedback = z.infer<typeof Feedback>;
 

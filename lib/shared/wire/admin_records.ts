@@ -1,4 +1,9 @@
-import type { AdminFeedbackPage, FeedbackVisibility, OverviewReply } from "../schemas/admin_overview.ts";
+import type {
+  AdminFeedbackPage,
+  FeedbackAnswer,
+  FeedbackVisibility,
+  OverviewReply,
+} from "../schemas/admin_overview.ts";
 import type { SuccessReply } from "../schemas/replies.ts";
 import type { AuditPage } from "../schemas/audit.ts";
 import { endpoint } from "./endpoint.ts";
@@ -15,6 +20,10 @@ export type { AuditItem, AuditPage } from "../schemas/audit.ts";
 export const listAudit = endpoint<undefined, AuditPage>("GET", "/api/v1/admin/audit");
 export const getOverview = endpoint<undefined, OverviewReply>("GET", "/api/v1/admin/overview");
 export const listAllFeedback = endpoint<undefined, AdminFeedbackPage>("GET", "/api/v1/admin/feedback");
+export const answerFeedback = endpoint<FeedbackAnswer, SuccessReply>(
+  "PUT",
+  "/api/v1/admin/feedback/:feedbackId/answer",
+);
 export const setFeedbackVisibility = endpoint<FeedbackVisibility, SuccessReply>(
   "PUT",
   "/api/v1/admin/feedback/:feedbackId",

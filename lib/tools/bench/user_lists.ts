@@ -68,7 +68,7 @@ const CALLS_BY_NAME: Record<string, (town: UserDataset, person: number) => Promi
     }),
   "count of a town that everybody shares": ({ db }) => countUserMatches(db, buildUserMatch("aba"), 1000),
   "overview": ({ db }) => getOverview({ db, cache: NO_REDIS, clock: systemClock }),
-  "public feedback, newest 50": ({ db }) => listFeedback(db, { limit: 50 }),
+  "public feedback, newest 50": ({ db }) => listFeedback(db, { limit: 50, readerId: "" }),
   "all feedback, newest 50": ({ db }) => listAllFeedback(db, { limit: 50 }),
 };
 

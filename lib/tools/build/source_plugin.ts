@@ -108,6 +108,7 @@ const GROUPS: readonly ChunkGroup[] = [
       "islands/parts/TextArea.tsx",
     ],
   },
+  { entries: ["islands/feedback/"], modules: ["islands/feedback/Feedback.tsx"] },
   { entries: ["islands/log_book/", "lib/shared/report"], modules: ["islands/log_book/LogBook.tsx"] },
 ];
 
