@@ -82,8 +82,16 @@ export function createFeedbackScreen(deps: FeedbackDeps): FeedbackScreen {
 
 /** What was refused comes back to where it was typed, as soon as nothing else stands there. */
 function takeBackRefused(form: FormState, entries: ReadonlySignal<readonly OutgoingEntry[]>): void {
+  let toldId = "";
   effect(() => {
     const refused = entries.value.findLast(({ status }) => status === "refused");
-    if (refused && form.isFree.value) form.takeBack(refused);
+    if (!refused) return;
+    const { feedback: { _id }, sentence = "" } = refused;
+    if (form.isFree.value) form.takeBack(refused);
+    // A draft brings back what was typed, and not why it was refused.
+    else if (form.takenBackId.value === _id && toldId !== _id) {
+      form.notice.value = { kind: "error", text: sentence };
+    }
+    toldId = _id;
   });
 }
