@@ -70,7 +70,7 @@ Deno.test("an answer is public, is in the author's inbox and nobody else's, and 
   test.clock.advance({ seconds: 60 });
   assert.equal(
     (await answer(" Thank you, Ada. ")).message,
-    "Your answer is published, and the author is told.",
+    "You answered, and we told the author.",
   );
   await answer("Thank you, Ada.");
   const at = test.clock.now().toISOString();
@@ -85,7 +85,7 @@ Deno.test("an answer is public, is in the author's inbox and nobody else's, and 
   assert.deepEqual(await inbox(bola.token), []);
   assert.ok(town.woken() > 0);
   assert.deepEqual((await send("GET", "notifications", admin.token)).notifications, [], "no broadcast");
-  assert.equal((await answer("")).message, "The answer is taken back.");
+  assert.equal((await answer("")).message, "You took the answer back.");
   assert.equal((await list())[0]?.answer, undefined);
   const audit = await test.db.read({ sql: "SELECT action FROM audit_log ORDER BY seq" });
   assert.deepEqual(audit.map(({ action }) => action), ["feedback_answered", "feedback_answered"]);

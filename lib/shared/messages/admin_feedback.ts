@@ -22,8 +22,8 @@ export const adminFeedbackText = /* @__PURE__ */ defineArea("admin_reviews", {
   answerOf: (subject: string) => `Answer “${subject}”`,
   yourAnswer: "Our answer:",
   edited: "Edited by the author",
-  notAnswered: "The answer could not be saved. Please try again.",
-  notLoaded: "This could not be opened. Please check your network and try again.",
+  notAnswered: "We could not save the answer. Please try again.",
+  notLoaded: "We could not open this. Please check your network and try again.",
   notHidden: "Failed to hide this feedback",
   notShown: "Failed to show this feedback again",
 });

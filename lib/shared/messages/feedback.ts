@@ -8,8 +8,8 @@ export const feedbackReplyText = /* @__PURE__ */ defineArea("feedback_replies", 
   hidden: "This feedback is hidden now.",
   changed: "Your feedback is changed.",
   deleted: "Your feedback is deleted.",
-  answered: "Your answer is published, and the author is told.",
-  unanswered: "The answer is taken back.",
+  answered: "You answered, and we told the author.",
+  unanswered: "You took the answer back.",
   shown: "Everybody can see this feedback again.",
   incomplete: "Please fill in all fields and provide a rating",
 });
@@ -50,7 +50,7 @@ export const feedbackFormText = /* @__PURE__ */ defineArea("feedback_form", {
 export const feedbackOwnText = /* @__PURE__ */ defineArea("feedback_own", {
   edit: "Edit",
   delete: "Delete",
-  question: "Delete your feedback? Nobody will see it any more.",
+  question: "Delete your feedback? You cannot undo this.",
   title: "Change your feedback",
 });
 
