@@ -4,6 +4,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { MANIFEST_FILE, type ManifestFile, readManifest, type SiteManifest } from "@/routes/site.ts";
 import { type BuiltFile, shortHash } from "./built_file.ts";
 
+/** The server lies beside these. */
+const FOLDER_PREFIX = "site-";
 /** After this time a folder that no manifest names can belong to no build that still runs. */
 const ABANDONED_MS = 60_000;
 
@@ -24,7 +26,7 @@ export interface FinishedSite {
  */
 export async function writeSite(out: URL, site: FinishedSite): Promise<void> {
   const previous = await readManifest(out);
-  const name = `site-${crypto.randomUUID()}`;
+  const name = `${FOLDER_PREFIX}${crypto.randomUUID()}`;
   const folder = new URL(`${name}/`, out);
   await Deno.mkdir(new URL("assets/", folder), { recursive: true });
   const entries = await Promise.all(
@@ -59,7 +61,7 @@ async function writeFile(folder: URL, built: FinishedFile): Promise<ManifestFile
 
 async function removeAbandoned(out: URL, kept: readonly (string | undefined)[]): Promise<void> {
   for await (const { name, isDirectory } of Deno.readDir(out)) {
-    if (!isDirectory || kept.includes(name)) continue;
+    if (!isDirectory || !name.startsWith(FOLDER_PREFIX) || kept.includes(name)) continue;
     const folder = new URL(name, out);
     const { mtime } = await Deno.stat(folder);
     const isAbandoned = mtime !== null && Date.now() - mtime.getTime() > ABANDONED_MS;
