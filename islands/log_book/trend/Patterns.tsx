@@ -25,16 +25,14 @@ export function Patterns({ readings, today }: PatternsProps): ReactElement | und
   return (
     <section className="stack-2 trend-patterns" aria-labelledby={id}>
       <h3 id={id}>{text.patterns}</h3>
-      <ul className="stack-2">
-        {patterns.map((pattern) => (
-          <PatternItem
-            key={pattern.kind + pattern.part}
-            pattern={pattern}
-            readings={readings}
-            today={today}
-          />
-        ))}
-      </ul>
+      {patterns.map((pattern) => (
+        <PatternItem
+          key={pattern.kind + pattern.part}
+          pattern={pattern}
+          readings={readings}
+          today={today}
+        />
+      ))}
       <p className="trend-legend">{text.advice}</p>
     </section>
   );
@@ -49,7 +47,7 @@ function PatternItem(
   const limit = `${fromMgDl(LOW_BELOW_MG_DL, unit)} ${unit}`;
   const found = readings.filter(({ _id }) => readingIds.includes(_id));
   return (
-    <li className="stack-1 trend-pattern" data-kind={kind}>
+    <div className="stack-1 trend-pattern" data-kind={kind}>
       <p>
         <Icon name={kind === "low" ? "alert" : "chart"} />
         {kind === "low" ? text.low(days, ofDays, part, limit) : text.high(days, ofDays, part)}
@@ -66,6 +64,6 @@ function PatternItem(
           ))}
         </ul>
       </details>
-    </li>
+    </div>
   );
 }

@@ -29,9 +29,13 @@ export async function writeSite(out: URL, site: FinishedSite): Promise<void> {
   const name = `${FOLDER_PREFIX}${crypto.randomUUID()}`;
   const folder = new URL(`${name}/`, out);
   await Deno.mkdir(new URL("assets/", folder), { recursive: true });
-  const entries = await Promise.all(
+  const written = await Promise.allSettled(
     site.files.map(async (file) => [file.path, await writeFile(folder, file)] as const),
   );
+  const entries = written.map((each) => {
+    if (each.status === "rejected") throw each.reason;
+    return each.value;
+  });
   const manifest: SiteManifest = {
     sources: site.sources,
     folder: name,

@@ -97,6 +97,15 @@ Deno.test("the site before the last stays on disk for a server that is loading i
   assert.equal(await readHome(out), "third");
 });
 
+Deno.test("the server that was built beside the site stays, however old it is", async () => {
+  await using folder = await makeTempFolder();
+  const out = addressOf(folder.path);
+  await Deno.mkdir(new URL("server", out));
+  await Deno.utime(new URL("server", out), 0, 0);
+  await writeSite(out, siteOf("home"));
+  assert.ok((await listFolders(out)).includes("server"));
+});
+
 Deno.test("a folder that another build may still be writing is left alone", async () => {
   await using folder = await makeTempFolder();
   const out = addressOf(folder.path);
