@@ -130,6 +130,8 @@ export function editSources(root: string): Plugin {
     name: "sources",
     setup(build) {
       const entries = new Set<string>();
+      // Before any is loaded: one that is also imported plainly could else come first by that, at random.
+      build.onStart(() => listDynamicImports(`${root}/islands`).forEach((path) => entries.add(path)));
       build.onResolve(
         { filter: /^group:\d$/ },
         ({ path }) => ({ path: path.slice(GROUP_PREFIX.length), namespace: NAMESPACE }),
@@ -160,6 +162,17 @@ export function editSources(root: string): Plugin {
       });
     },
   };
+}
+
+/** Lists the modules below a folder that some module there imports when it needs them. */
+function listDynamicImports(folder: string): string[] {
+  return [...Deno.readDirSync(folder)].flatMap(({ name, isDirectory }) => {
+    const path = `${folder}/${name}`;
+    if (isDirectory) return listDynamicImports(path);
+    if (!/\.tsx?$/.test(name)) return [];
+    const found = Deno.readTextFileSync(path).matchAll(/\bimport\("(\.[^"]+)"\)/g);
+    return [...found].map(([, address = ""]) => new URL(address, `file://${path}`).pathname);
+  });
 }
 
 function listGroups(source: string): string[] {
