@@ -30,7 +30,7 @@ export function OwnActions({ item, screen }: OwnActionsProps): ReactElement {
   }
 
   return (
-    <div className="row-2">
+    <div className="row-2 feedback-own">
       <button type="button" className="link-button" onClick={() => isOpen.value = true}>{text.edit}</button>
       <button type="button" className="link-button" onClick={() => void remove()}>{text.delete}</button>
       {isOpen.value && <EditDialog item={item} screen={screen} onClose={() => isOpen.value = false} />}

@@ -107,7 +107,7 @@ function FeedbackCard({ feedback, state, onAnswer }: CardProps): ReactElement {
               aria-label={text.answerOf(subject)}
               onClick={() => onAnswer(feedback)}
             >
-              <Icon name="chat" />
+              <Icon name="feedback" />
               {text.answer}
             </button>
           )}
