@@ -60,6 +60,11 @@ export function answerUntilOpened(
   };
 }
 
+/** Their headers are the API's: Google's window stays connected to them (`routes/api/google.ts`). */
+const OPENERS = ["/login", "/signup", "/google"];
+
 function isReadOf(site: Site, { method, url }: Request): boolean {
-  return (method === "GET" || method === "HEAD") && site.find(new URL(url).pathname) !== undefined;
+  const { pathname } = new URL(url);
+  return (method === "GET" || method === "HEAD") && !OPENERS.includes(pathname) &&
+    site.find(pathname) !== undefined;
 }

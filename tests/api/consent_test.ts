@@ -92,7 +92,7 @@ Deno.test("Words that were never shown cannot be agreed to", async () => {
     const response = await decide(test, token, words);
     const { code, message } = await response.json();
     assert.deepEqual([response.status, code], [409, "consent_unknown"], JSON.stringify(words));
-    assert.match(message, /is not known/);
+    assert.match(message, /do not know this consent text/);
   }
   for (const words of [{ hash: undefined }, { version: 3 }, { hash: hash.repeat(9) }, { decision: "yes" }]) {
     assert.equal((await decide(test, token, words)).status, 422, JSON.stringify(words));

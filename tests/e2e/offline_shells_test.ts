@@ -15,7 +15,7 @@ const READY = "App ready to work offline";
 const CUT: PageOptions = {
   serviceWorkers: "allow",
   // What the browser says of calls that find no server.
-  expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED/],
+  expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
 };
 const SHELLS = PAGES.filter(({ opensOffline }) => opensOffline);
 /** What stands on each screen without an answer of the server; a query leads to the same screen. */
