@@ -27,7 +27,9 @@ async function main(config: Config): Promise<void> {
   const quiet = untilQuiet(firstAnswer.promise);
   const server = serve({ hostname, port, isHosted, guardsFrom: quiet }, handler.promise);
   const appUrl = config.appUrl ?? `http://localhost:${server.port}`;
-  const siteApp = createSiteApp({ ...watch, appUrl, trustProxy, site, mediaOrigin: mediaOriginOf(config) });
+  const mediaOrigin = mediaOriginOf(config);
+  const opensGoogle = config.google !== undefined;
+  const siteApp = createSiteApp({ ...watch, appUrl, trustProxy, site, mediaOrigin, opensGoogle });
   const openRoutes = async () => await (await app.promise).openRoutes();
   handler.resolve(
     answerUntilOpened(siteApp, site, { openApp: openRoutes, onAnswer: firstAnswer.resolve }),

@@ -22,7 +22,11 @@ import { mediaFileRoutes } from "./media_files.ts";
 import { createSiteApp } from "./site_app.ts";
 
 export function createApp(deps: AppDeps): Hono {
-  const app = createSiteApp({ ...deps, mediaOrigin: deps.blobs.presigned?.origin });
+  const app = createSiteApp({
+    ...deps,
+    mediaOrigin: deps.blobs.presigned?.origin,
+    opensGoogle: deps.google !== undefined,
+  });
 
   app.route("/", publicRoutes(deps));
   app.route("/", metricsRoutes(deps));

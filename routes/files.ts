@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
+import { GOOGLE_RETURN_PATH } from "@/lib/shared/wire/google.ts";
 import { cutTrailingSlashes } from "@/lib/shared/trailing_slashes.ts";
 import { chooseEncoding, type Encoding } from "./encodings.ts";
 import { matchesEtag } from "./file_response.ts";
@@ -15,23 +16,38 @@ interface PreparedFile {
 }
 
 /**
+ * A screen cut off from the window it opened takes it for closed. So the screens that open Google's, and the way back,
+ * stay connected; Google's own page is another origin and sees nothing.
+ */
+const GOOGLE_OPENER_POLICIES: Partial<Record<string, string>> = {
+  "/login": "same-origin-allow-popups",
+  "/signup": "same-origin-allow-popups",
+  [GOOGLE_RETURN_PATH]: "unsafe-none",
+};
+
+/**
  * An address is only looked up in the site's map: no path leads to the disk.
  *
  * @throws {DomainError} `method_not_allowed`, `not_found`
  */
 export function serveFiles(
   site: Site,
-  { appUrl, mediaOrigin }: { appUrl: string; mediaOrigin?: string },
+  { appUrl, mediaOrigin, opensGoogle }: { appUrl: string; mediaOrigin?: string; opensGoogle?: boolean },
 ): (c: Context) => Response | Promise<Response> {
   const [base, ofDocuments] = [baseHeaders(appUrl), documentHeaders(appUrl)];
   const headersOf = (file: SiteFile) => ({
     ...(file.contentSecurityPolicy ? ofDocuments : base),
     "Content-Security-Policy": policyOf(file, mediaOrigin),
   });
+  const openerHeaders = (path: string): Record<string, string> => {
+    const policy = opensGoogle && GOOGLE_OPENER_POLICIES[path];
+    return policy ? { "Cross-Origin-Opener-Policy": policy } : {};
+  };
   const notFound = prepareFile(site.notFound, { ...headersOf(site.notFound), "Cache-Control": "no-store" });
   const prepared = new WeakMap<SiteFile, PreparedFile>();
-  const prepare = (file: SiteFile) => {
-    const found = prepared.get(file) ?? prepareFile(file, { ...headersOf(file), ...cacheHeaders(file) });
+  const prepare = (file: SiteFile, path: string) => {
+    const found = prepared.get(file) ??
+      prepareFile(file, { ...headersOf(file), ...cacheHeaders(file), ...openerHeaders(path) });
     prepared.set(file, found);
     return found;
   };
@@ -43,7 +59,7 @@ export function serveFiles(
     if (!isRead) throw new DomainError(file ? "method_not_allowed" : "not_found");
     const acceptEncoding = c.req.header("Accept-Encoding");
     if (file) {
-      const known = prepare(file);
+      const known = prepare(file, path);
       const isFresh = matchesEtag(file.etag, c.req.header("If-None-Match"));
       return isFresh ? answerNotModified(known) : answerFile(known, acceptEncoding, 200);
     }

@@ -12,18 +12,20 @@ import type { Site } from "./site.ts";
 type SiteDeps = Pick<AppDeps, "appUrl" | "trustProxy" | "log" | "metrics" | "tracing" | "site"> & {
   /** Where browsers read media from, beside this server. */
   mediaOrigin?: string;
+  /** Whether the sign-in screens open Google's window. */
+  opensGoogle?: boolean;
 };
 
 /** The API's routes are added to it by `createApp()`. */
 export function createSiteApp(deps: SiteDeps): Hono {
-  const { appUrl, trustProxy, log, site, mediaOrigin } = deps;
+  const { appUrl, trustProxy, log, site, mediaOrigin, opensGoogle } = deps;
   const app = new Hono();
   app.use(logRequests(deps));
   app.use(warnOfUntrustedProxy(log, trustProxy));
   app.use(securityHeaders(appUrl));
   app.use(refuseLongPaths());
   app.use(allowMethods());
-  const answerFile = site && serveFiles(site, { appUrl, mediaOrigin });
+  const answerFile = site && serveFiles(site, { appUrl, mediaOrigin, opensGoogle });
   app.notFound((c) => isApi(c) || !answerFile ? failure(c, "not_found") : answerFile(c));
   app.onError(handleErrors(log));
   return app;
@@ -60,11 +62,7 @@ export function answerUntilOpened(
   };
 }
 
-/** Their headers are the API's: Google's window stays connected to them (`routes/api/google.ts`). */
-const OPENERS = ["/login", "/signup", "/google"];
-
 function isReadOf(site: Site, { method, url }: Request): boolean {
   const { pathname } = new URL(url);
-  return (method === "GET" || method === "HEAD") && !OPENERS.includes(pathname) &&
-    site.find(pathname) !== undefined;
+  return (method === "GET" || method === "HEAD") && site.find(pathname) !== undefined;
 }

@@ -20,8 +20,6 @@ import { limitRate } from "../rate_limit.ts";
 import { jsonBody } from "../validate.ts";
 
 const RATE = { name: "google", limit: 300, windowSeconds: 60 };
-/** The screens that open Google's window. */
-const OPENER_PAGES = ["/login", "/signup"];
 
 export function googleRoutes(deps: AppDeps): Hono {
   const app = new Hono();
@@ -62,10 +60,6 @@ export function googleRoutes(deps: AppDeps): Hono {
     }
   });
 
-  if (deps.google) {
-    for (const path of OPENER_PAGES) app.use(path, openerPolicy("same-origin-allow-popups"));
-    app.use(wire.GOOGLE_RETURN_PATH, openerPolicy("unsafe-none"));
-  }
   return app;
 }
 
@@ -86,17 +80,6 @@ function requireState(c: Context): string {
   const state = c.req.query("state") ?? "";
   if (!/^[\w-]{16,128}$/.test(state)) throw new DomainError("invalid_request");
   return state;
-}
-
-/**
- * A screen cut off from the window it opened takes it for closed. So the screens that open it, the way there and the
- * way back stay connected; Google's own page is another origin and sees nothing.
- */
-function openerPolicy(policy: string): MiddlewareHandler {
-  return async (c, next) => {
-    await next();
-    c.res.headers.set("Cross-Origin-Opener-Policy", policy);
-  };
 }
 
 function setWindowHeaders(c: Context, { appUrl }: AppDeps): void {

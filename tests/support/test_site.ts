@@ -7,10 +7,12 @@ export const DOCUMENT_POLICY = "default-src 'none'; script-src 'self'";
 export const LOGIN_TEXT = "<!doctype html><title>Sign In</title>".padEnd(2000, " ");
 export const NOT_FOUND_TEXT = "<!doctype html><title>Nothing here</title>";
 
-/** Creates a site of one document, a worker, a script, a picture and the 404 document. */
+/** Creates a site of three documents, a worker, a script, a picture and the 404 document. */
 export function createTestSite(): Site {
   const files = new Map([
     ["/login", createTestDocument(LOGIN_TEXT)],
+    ["/signup", createTestDocument("<!doctype html><title>Sign Up</title>")],
+    ["/google", createTestDocument("<!doctype html><title>Google</title>")],
     ["/sw.js", createFile("text/javascript; charset=UTF-8", "self.skipWaiting();", false)],
     ["/assets/mount-ABC.js", createFile("text/javascript; charset=UTF-8", "export {};", true)],
     ["/assets/icon-ABC.png", createFile("image/png", "\x89PNG", true, false)],

@@ -17,6 +17,7 @@ function open() {
     log,
     metrics: createMetrics(),
     site,
+    opensGoogle: true,
   });
   const app = Promise.withResolvers<Handler>();
   let [answers, openings] = [0, 0];
@@ -32,6 +33,7 @@ Deno.test("a document and a file are answered before anything else is open", asy
   const document = await ask("/login");
   assert.equal(await document.text(), LOGIN_TEXT);
   assert.equal(document.headers.get("X-Content-Type-Options"), "nosniff");
+  assert.equal(document.headers.get("Cross-Origin-Opener-Policy"), "same-origin-allow-popups");
   assert.equal((await ask("/assets/mount-ABC.js", { method: "HEAD" })).status, 200);
   assert.equal(lines.filter((line) => line.includes('"status":200')).length, 2);
   assert.equal(countAnswers(), 2);
