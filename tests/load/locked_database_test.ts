@@ -35,7 +35,8 @@ Deno.test("While another process holds the file, calls answer 503 and when to tr
     assert.equal((await ada.list()).status, 200, "reading goes on");
   }
   assert.ok(refused >= 6, String(refused));
-  assert.ok(watch.longestGapMs() < 100, `the event loop stood still for ${watch.longestGapMs()} ms`);
+  // One wait for the lock takes a second; a machine with much else to do stops a process for a tenth of it.
+  assert.ok(watch.longestGapMs() < 400, `the event loop stood still for ${watch.longestGapMs()} ms`);
 
   await lock.release();
   const responses = await Promise.all(Array.from({ length: 100 }, () => ada.add(makeNewReading())));
