@@ -2,10 +2,10 @@
  * Measures the calls that people make most: `deno task bench`.
  *
  * Everything is a ratio to something measured in the same run, so that another machine tells the same story.
- * `--rows=10000000` grows the table further, `--people=10000` makes fewer accounts, `--seconds=0.2` measures less
- * carefully, `--peers=0` leaves Fastify and Express out, `--days=0` counts no bytes of a month, `--phones=100000` also tells so many phones something while the
- * server is killed. `--against=COMMIT` measures nothing but this tree beside that commit: sign-in, list, add and the
- * first paint.
+ * `--rows=10000000` grows the table further, `--people=10000` makes fewer accounts, `--seconds=0.2 --rounds=3` measures
+ * less carefully, `--peers=0` leaves Fastify and Express out, `--days=0` counts no bytes of a month, `--phones=100000`
+ * also tells so many phones something while the server is killed. `--against=COMMIT` measures nothing but this tree
+ * beside that commit: sign-in, list, add and the first paint.
  *
  * @module
  */
@@ -29,7 +29,6 @@ import { FLUSH_DELAY_MS, measureFlush, slowFlushes } from "./bench/slow_flush.ts
 import { describeVisitBytes } from "./bench/visit_bytes.ts";
 import { printLine } from "./terminal.ts";
 
-const ROUNDS = 7;
 const PEOPLE = 2000;
 const CONNECTIONS = [32, 1];
 /** Of Linux. */
@@ -44,6 +43,12 @@ function readOption(name: string, fallback: number): number {
   return text === undefined ? fallback : Number(text);
 }
 
+const SECONDS = readOption("seconds", 1);
+const ROUNDS = readOption("rounds", 7);
+/** What takes longer is measured less often. */
+const FEW_ROUNDS = Math.min(ROUNDS, 3);
+const REST_MS = Math.min(SECONDS, 1) * 1500;
+
 async function measureCalls(folder: string, rows: number): Promise<void> {
   await using stage = await openStage(folder, rows);
   const bytes = (await Deno.stat(`${folder}/alafia.db`)).size / rows;
@@ -55,8 +60,8 @@ async function measureCalls(folder: string, rows: number): Promise<void> {
   printLine(`\nA flush of this disk takes ${measureFlush(folder).toFixed(2)} ms`);
   await measureCommits({ frameworks, rows: Math.min(rows, 200_000) });
   printLine("");
-  const attackMs = readOption("seconds", 1) * 60_000;
-  for (const line of await compareGreedyAccount({ ...stage, attackMs })) printLine(line);
+  const greedy = { ...stage, attackMs: SECONDS * 60_000, rounds: FEW_ROUNDS };
+  for (const line of await compareGreedyAccount(greedy)) printLine(line);
 }
 
 /** The add where a commit waits for no disk, and where it waits for a slow one. */
@@ -130,7 +135,7 @@ async function measureCall(
   prepare: (setup: BenchSetup) => Promise<BenchComparison>,
   setup: Omit<BenchSetup, "durationMs">,
 ): Promise<void> {
-  await using comparison = await prepare({ ...setup, durationMs: readOption("seconds", 1) * 1000 });
+  await using comparison = await prepare({ ...setup, durationMs: SECONDS * 1000 });
   printLine(`\n${formatResults(comparison.title, await compare(comparison.contenders, ROUNDS))}`);
 }
 
@@ -147,7 +152,7 @@ async function listFrameworks(): Promise<readonly Framework[]> {
 }
 
 async function measureAgainst(folder: string, commit: string): Promise<void> {
-  const options = { rounds: ROUNDS, durationMs: readOption("seconds", 1) * 1000 };
+  const options = { rounds: ROUNDS, durationMs: SECONDS * 1000 };
   for (const line of await compareWithCommit(folder, commit, options)) printLine(line);
 }
 
@@ -162,22 +167,20 @@ async function measureGrowth(folder: string, most: number): Promise<void> {
 
 async function measureFiles(folder: string): Promise<void> {
   await Deno.mkdir(folder);
-  const options = { rounds: ROUNDS, downloads: readOption("seconds", 1) >= 1 ? 4 : 1 };
+  const careful = SECONDS >= 1 ? { downloads: 4, megabytes: 100 } : { downloads: 1, megabytes: 10 };
   printLine("");
-  for (const line of await compareFiles(folder, options)) printLine(line);
+  for (const line of await compareFiles(folder, { rounds: ROUNDS, ...careful })) printLine(line);
 }
 
 async function measureColdStart(folder: string): Promise<void> {
   await Deno.mkdir(folder);
   printLine("\nFrom the start of a process to the first byte of a document");
-  for (const line of await compareColdStarts(folder, readOption("seconds", 1) >= 1 ? ROUNDS : 1)) {
-    printLine(line);
-  }
+  for (const line of await compareColdStarts(folder, { rounds: ROUNDS, restMs: REST_MS })) printLine(line);
 }
 
 async function measurePageLoad(folder: string): Promise<void> {
   await Deno.mkdir(folder);
-  const options = readOption("seconds", 1) >= 1 ? { rounds: ROUNDS, visits: 3 } : { rounds: 1, visits: 1 };
+  const options = { rounds: ROUNDS, visits: SECONDS >= 1 ? 3 : 1 };
   printLine("");
   for (const line of await comparePageLoad(folder, options)) printLine(line);
 }
@@ -191,9 +194,8 @@ async function measureBytes(folder: string, days: number): Promise<void> {
 async function measureMoves(folder: string): Promise<void> {
   await Deno.mkdir(folder);
   printLine("");
-  for (const line of await describeScreenMoves(folder, readOption("seconds", 1) >= 1 ? 3 : 1)) {
-    printLine(line);
-  }
+  const options = { rounds: FEW_ROUNDS, screens: SECONDS >= 1 ? Infinity : 2, restMs: REST_MS };
+  for (const line of await describeScreenMoves(folder, options)) printLine(line);
 }
 
 async function measurePeople(folder: string, most: number): Promise<void> {
@@ -207,12 +209,12 @@ async function measurePeople(folder: string, most: number): Promise<void> {
 }
 
 async function measurePush(): Promise<void> {
-  await using comparison = await preparePush(readOption("seconds", 1) * 1000);
+  await using comparison = await preparePush(SECONDS * 1000);
   printLine(`\n${formatResults(comparison.title, await compare(comparison.contenders, ROUNDS))}`);
 }
 
 async function measureReports(): Promise<void> {
-  const { title, contenders } = prepareReports(readOption("seconds", 1) >= 1 ? 10_000 : 100);
+  const { title, contenders } = prepareReports(SECONDS >= 1 ? 10_000 : 100);
   printLine(`\n${formatResults(title, await compare(contenders, ROUNDS))}`);
 }
 

@@ -20,23 +20,34 @@ interface Memory {
   calledMb?: number;
 }
 
-/** After it is ready: until what it does at its start is done. */
-const REST_MS = 1500;
 const REQUEST = "GET / HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n";
 
+export interface ColdStartOptions {
+  rounds: number;
+  /** After it is ready: until what it does at its start is done. */
+  restMs: number;
+}
+
 /** Returns lines about Alafia as `deno task start` and as a hosting platform starts it, beside a bare server. */
-export async function compareColdStarts(folder: string, rounds: number): Promise<string[]> {
+export async function compareColdStarts(
+  folder: string,
+  { rounds, restMs }: ColdStartOptions,
+): Promise<string[]> {
   await using stack = new AsyncDisposableStack();
   const programs = [bareServer(), embedded(folder)];
   const notes: string[] = [];
   if (isMissing("redis-server")) notes.push("  redis-server is not installed: the cloud is not measured");
-  else programs.push(hosted(stack.use(await openCloud()).settings));
+  else {
+    // An S3 server takes seconds to start.
+    const cloud = stack.use(await openCloud(rounds > 1 ? {} : { hasStorage: false }));
+    programs.push(hosted(cloud.settings));
+  }
 
   const memories = new Map<string, Memory[]>();
   const contenders = programs.map((program): Contender => ({
     name: program.name,
     async measure() {
-      const { ms, memory } = await measureStart(program);
+      const { ms, memory } = await measureStart(program, restMs);
       memories.set(program.name, [...memories.get(program.name) ?? [], memory]);
       return 1000 / ms;
     },
@@ -76,7 +87,10 @@ function hosted(settings: Record<string, string>): Program {
   return { name: "Alafia, cloud", args: ["run", "-A", "--frozen", SERVER_ENTRY], env, saysWhenReady: true };
 }
 
-async function measureStart(program: Program): Promise<{ ms: number; memory: Memory }> {
+async function measureStart(
+  program: Program,
+  restMs: number,
+): Promise<{ ms: number; memory: Memory }> {
   const port = findFreePort();
   const passedOn = Object.fromEntries(["PATH", "HOME"].map((name) => [name, Deno.env.get(name) ?? ""]));
   const started = performance.now();
@@ -91,11 +105,11 @@ async function measureStart(program: Program): Promise<{ ms: number; memory: Mem
   await readFirstByte(port);
   const ms = performance.now() - started;
   if (program.saysWhenReady) await ready;
-  await pause(REST_MS);
+  await pause(restMs);
   const memory: Memory = { restMb: await readMemory(child.pid) };
   if (program.saysWhenReady) {
     await (await fetch(`http://127.0.0.1:${port}/healthz`)).body?.cancel();
-    await pause(REST_MS);
+    await pause(restMs);
     memory.calledMb = await readMemory(child.pid);
   }
   child.kill("SIGKILL");

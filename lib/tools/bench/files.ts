@@ -6,7 +6,6 @@ import { compare, type Contender, formatResults } from "./rounds.ts";
 import { type BenchServer, startAlafia, startBareFileServer } from "./servers.ts";
 
 const MIB = 1024 * 1024;
-const FILE_BYTES = 100 * MIB;
 const ID = "0197a000-0000-7000-8000-000000000001";
 const KEY = `media/${ID}/film.mp4`;
 /** For measuring memory. */
@@ -16,17 +15,20 @@ export interface FileBenchOptions {
   rounds: number;
   /** In each round. */
   downloads: number;
+  megabytes: number;
 }
 
-/** Returns lines about a file of 100 MB: MB a second beside other servers, and the server's memory. */
+/** Returns lines about a large file: MB a second beside other servers, and the server's memory. */
 export async function compareFiles(
   folder: string,
-  { rounds, downloads }: FileBenchOptions,
+  { rounds, downloads, megabytes }: FileBenchOptions,
 ): Promise<string[]> {
   if (isMissing("curl")) return ["curl is not installed: files are not measured"];
   await using peers = new AsyncDisposableStack();
   const path = `${folder}/film.mp4`;
-  await fillDisk(folder, path);
+  const bytes = megabytes * MIB;
+  await fillDisk(folder, path, bytes);
+  const download = (url: string, times: number) => measureDownload(url, times, bytes);
   const racing = (name: string, port: number, path: string): Contender => ({
     name,
     measure: () => download(`http://127.0.0.1:${port}/${path}`, downloads),
@@ -40,16 +42,19 @@ export async function compareFiles(
   const bare = peers.use(await startBareFileServer(path));
   contenders.push(racing("bare Deno.serve, the file's own stream", bare.port, ""));
   return [
-    formatResults("GET /media/…, one file of 100 MB, in MB", await compare(contenders, rounds)),
+    formatResults(`GET /media/…, one file of ${megabytes} MB, in MB`, await compare(contenders, rounds)),
     ...(hasNginx() ? [] : ["  nginx is not installed: it is missing from this comparison"]),
-    await describeMemory(alafia),
+    await describeMemory(alafia, (url) => download(url, 1)),
   ];
 }
 
-async function describeMemory({ port, pid }: BenchServer): Promise<string> {
+async function describeMemory(
+  { port, pid }: BenchServer,
+  download: (url: string) => Promise<number>,
+): Promise<string> {
   const downloadAll = () =>
     Promise.all(
-      Array.from({ length: CONCURRENT_DOWNLOADS }, () => download(`http://127.0.0.1:${port}/${KEY}`, 1)),
+      Array.from({ length: CONCURRENT_DOWNLOADS }, () => download(`http://127.0.0.1:${port}/${KEY}`)),
     );
   const megabytes: number[] = [];
   for (let batches = 0; batches < 3; batches++) {
@@ -62,11 +67,11 @@ async function describeMemory({ port, pid }: BenchServer): Promise<string> {
 }
 
 /** Once for the storage, once for the other servers. */
-async function fillDisk(folder: string, path: string): Promise<void> {
+async function fillDisk(folder: string, path: string, bytes: number): Promise<void> {
   const chunk = crypto.getRandomValues(new Uint8Array(64 * 1024));
   const chunks = () =>
     ReadableStream.from((function* () {
-      for (let sent = 0; sent < FILE_BYTES; sent += chunk.length) yield chunk;
+      for (let sent = 0; sent < bytes; sent += chunk.length) yield chunk;
     })());
   const blobs = await openBlobs({ dataDir: folder });
   await blobs.put(KEY, chunks(), { type: "video/mp4" });
@@ -77,7 +82,7 @@ async function fillDisk(folder: string, path: string): Promise<void> {
     id: ID,
     kind: "video",
     title: "A film",
-    sizeBytes: FILE_BYTES,
+    sizeBytes: bytes,
     file: KEY,
     createdAt,
   });
@@ -86,17 +91,17 @@ async function fillDisk(folder: string, path: string): Promise<void> {
 }
 
 /** MB a second by curl, which costs less than a server. */
-async function download(url: string, times: number): Promise<number> {
+async function measureDownload(url: string, times: number, bytes: number): Promise<number> {
   const each = Array.from({ length: times }, () => ["--output", "/dev/null", url]).flat();
   const args = ["--silent", "--fail", "--write-out", "%{size_download} ", ...each];
   const started = performance.now();
   const { stdout } = await new Deno.Command("curl", { args }).output();
   const seconds = (performance.now() - started) / 1000;
   const sizes = new TextDecoder().decode(stdout).trim().split(" ");
-  if (sizes.length !== times || sizes.some((size) => Number(size) !== FILE_BYTES)) {
+  if (sizes.length !== times || sizes.some((size) => Number(size) !== bytes)) {
     throw new Error(`Not whole: ${sizes.join()}`);
   }
-  return times * FILE_BYTES / MIB / seconds;
+  return times * bytes / MIB / seconds;
 }
 
 /** Resident memory; NaN where the system does not tell. */

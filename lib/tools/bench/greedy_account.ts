@@ -5,7 +5,6 @@ import type { BenchServer } from "./servers.ts";
 import { measureMedianLatency } from "./user_latency.ts";
 
 const CONNECTIONS = 4;
-const ROUNDS = 3;
 
 export interface GreedyAccountOptions {
   alafia: BenchServer;
@@ -13,6 +12,7 @@ export interface GreedyAccountOptions {
   tokens: readonly string[];
   /** The server's limit is per minute. */
   attackMs: number;
+  rounds: number;
 }
 
 /**
@@ -20,13 +20,13 @@ export interface GreedyAccountOptions {
  * pauses.
  */
 export async function compareGreedyAccount(
-  { alafia, tokens, attackMs }: GreedyAccountOptions,
+  { alafia, tokens, attackMs, rounds: count }: GreedyAccountOptions,
 ): Promise<string[]> {
-  const others = tokens.slice(ROUNDS);
+  const others = tokens.slice(count);
   const measureIdle = () => measureMedianLatency(alafia, others, attackMs / 3);
   const rounds: { idle: number; attacked: number }[] = [];
   await measureIdle();
-  for (const token of tokens.slice(0, ROUNDS)) {
+  for (const token of tokens.slice(0, count)) {
     const before = await measureIdle();
     const [attacked] = await Promise.all([
       measureMedianLatency(alafia, others, attackMs),

@@ -14,10 +14,10 @@ export interface ContenderResult {
   ratio: { median: number; least: number; most: number };
 }
 
-/** Alternates the order each round; the first round does not count. */
+/** Alternates the order each round, behind one that does not count; a single round is all that there is. */
 export async function compare(contenders: readonly Contender[], rounds: number): Promise<ContenderResult[]> {
   const rates = contenders.map((): number[] => []);
-  for (let round = -1; round < rounds; round++) {
+  for (let round = rounds > 1 ? -1 : 0; round < rounds; round++) {
     const order = round % 2 === 0 ? contenders : contenders.toReversed();
     for (const contender of order) {
       const rate = await contender.measure();

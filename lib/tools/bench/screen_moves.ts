@@ -1,11 +1,8 @@
 /** From one signed-in screen to the next, on a phone that has the app. @module */
-import { type CDPSession, chromium, type Page } from "playwright-core";
+import type { CDPSession, Page } from "playwright-core";
 import { isMissing } from "../test_run/programs.ts";
-import { openCountingProxy } from "./counting_proxy.ts";
-import { openDataset, ROWS_PER_USER } from "./dataset.ts";
+import { openPhoneStage } from "./phone.ts";
 import { median } from "./rounds.ts";
-import { issueTokens, startAlafia } from "./servers.ts";
-import { insertEpisodes } from "./visit_bytes.ts";
 
 const CPU_SLOWDOWN = 4;
 const PATHS = [
@@ -18,9 +15,6 @@ const PATHS = [
   "/inbox",
   "/dashboard",
 ];
-/** After it nothing is under way. */
-const REST_MS = 1500;
-const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
 interface ScreenMove {
   /** Of the page's own time, from the tap until the screen's first picture: other work of the machine does not count. */
@@ -29,31 +23,36 @@ interface ScreenMove {
   bytes: number;
 }
 
+export interface ScreenMoveOptions {
+  rounds: number;
+  /** The first of them. */
+  screens: number;
+  /** After it nothing is under way. */
+  restMs: number;
+}
+
 /** Returns lines about moves by a link, and about the same screens opened as documents. */
-export async function describeScreenMoves(folder: string, rounds: number): Promise<string[]> {
+export async function describeScreenMoves(
+  folder: string,
+  { rounds, screens, restMs }: ScreenMoveOptions,
+): Promise<string[]> {
   if (isMissing("chromium")) return ["chromium is not installed: moves between screens are not measured"];
-  const db = await openDataset(`${folder}/alafia.db`, ROWS_PER_USER);
-  const [token = ""] = await issueTokens(db, 1);
-  await insertEpisodes(db);
-  await db.close();
-  await using alafia = await startAlafia(folder);
-  await using wire = openCountingProxy(`http://127.0.0.1:${alafia.port}`);
-  await using browser = await chromium.launch({
-    executablePath: "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-  });
-  await using context = await browser.newContext({ ...PHONE, baseURL: wire.url, serviceWorkers: "allow" });
-  const page = await context.newPage();
-  const devtools = await openApp(page, token);
+  await using stage = await openPhoneStage(folder);
+  const { wire } = stage;
+  await using phone = await stage.openPhone();
+  const page = await phone.newPage();
+  await stage.openApp(page);
+  await page.reload({ waitUntil: "networkidle" });
+  const devtools = await slowDown(page);
   const measure = async (move: (page: Page, path: string) => Promise<void>, isAnew: boolean) => {
     const moves: ScreenMove[] = [];
-    for (const path of Array(rounds).fill(PATHS).flat()) {
+    for (const path of Array(rounds).fill(PATHS.slice(0, screens)).flat()) {
       wire.takeCounts();
       // A document begins to count anew.
       const before = isAnew ? 0 : await readTaskMs(devtools);
       await move(page, path);
       const ms = await readTaskMs(devtools) - before;
-      await page.waitForTimeout(REST_MS);
+      await page.waitForTimeout(restMs);
       moves.push({ ms, bytes: wire.takeCounts().values().reduce((sum, bytes) => sum + bytes, 0) });
     }
     return moves;
@@ -67,12 +66,7 @@ export async function describeScreenMoves(folder: string, rounds: number): Promi
   ];
 }
 
-async function openApp(page: Page, token: string): Promise<CDPSession> {
-  await page.goto("/privacy");
-  await page.evaluate(`localStorage.setItem("token", ${JSON.stringify(token)})`);
-  await page.goto("/dashboard");
-  await page.getByText("App ready to work offline").waitFor();
-  await page.reload({ waitUntil: "networkidle" });
+async function slowDown(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });

@@ -1,16 +1,11 @@
 /** What the app costs its people: the bytes that come over the wire, heads included. @module */
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import type { Database } from "@/lib/store/database.ts";
+import type { Page } from "playwright-core";
 import { isMissing } from "../test_run/programs.ts";
-import { type CountingProxy, openCountingProxy } from "./counting_proxy.ts";
-import { insertItem, openDataset, ROWS_PER_USER } from "./dataset.ts";
-import { issueTokens, startAlafia } from "./servers.ts";
+import { openPhoneStage, type PhoneStage } from "./phone.ts";
 
 const DAYS = 30;
 const LOOKS_A_DAY = 3;
 const PODCASTS = 4;
-const EPISODES = 24;
-const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
 /** Bytes that come down. */
 export interface VisitBytes {
@@ -45,43 +40,10 @@ export async function describeVisitBytes(folder: string, days: number): Promise<
  * @param days So many of the month's are lived, at least one; the rest is reckoned from them.
  */
 export async function countVisitBytes(folder: string, days: number): Promise<VisitBytes> {
-  const db = await openDataset(`${folder}/alafia.db`, ROWS_PER_USER);
-  const [token = ""] = await issueTokens(db, 1);
-  await insertEpisodes(db);
-  await db.close();
-  await using alafia = await startAlafia(folder);
-  await using wire = openCountingProxy(`http://127.0.0.1:${alafia.port}`);
-  await using browser = await chromium.launch({
-    executablePath: "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-  });
-  const start = await withContext(browser, wire, (context) => visitStartPage(context, wire));
-  const month = await withContext(browser, wire, (context) => liveMonth(context, wire, token, days));
+  await using stage = await openPhoneStage(folder);
+  const start = await visitStartPage(stage);
+  const month = await liveMonth(stage, days);
   return { start, ...month };
-}
-
-/** Without covers, which a phone keeps for good. */
-export async function insertEpisodes(db: Database): Promise<void> {
-  for (let number = 0; number < EPISODES; number++) {
-    const id = `${number.toString(16).padStart(8, "0")}-0000-7002-8000-000000000000`;
-    await insertItem(db, {
-      id,
-      kind: "audio",
-      title: `Living well, part ${number + 1}`,
-      sizeBytes: 5_000_000 + number,
-      file: `media/${id}/sound.mp3`,
-      createdAt: `2026-01-${String(number + 1).padStart(2, "0")}T08:00:00.000Z`,
-    });
-  }
-}
-
-async function withContext<Result>(
-  browser: Browser,
-  { url }: CountingProxy,
-  run: (context: BrowserContext) => Promise<Result>,
-): Promise<Result> {
-  await using context = await browser.newContext({ ...PHONE, baseURL: url, serviceWorkers: "allow" });
-  return await run(context);
 }
 
 function sumOf(counts: ReadonlyMap<string, number>): number {
@@ -92,8 +54,9 @@ function sumOf(counts: ReadonlyMap<string, number>): number {
 const CHECK_INSTALLABLE = `fetch("/manifest.webmanifest").then((response) => response.json())
   .then(({ icons: [{ src }] }) => fetch(src)).then((response) => response.bytes()).then(() => undefined)`;
 
-async function visitStartPage(context: BrowserContext, wire: CountingProxy): Promise<number> {
-  const page = await context.newPage();
+async function visitStartPage({ openPhone, wire }: PhoneStage): Promise<number> {
+  await using phone = await openPhone();
+  const page = await phone.newPage();
   wire.takeCounts();
   await page.goto("/");
   await page.evaluate("navigator.serviceWorker.ready.then(() => undefined)");
@@ -103,16 +66,12 @@ async function visitStartPage(context: BrowserContext, wire: CountingProxy): Pro
 }
 
 async function liveMonth(
-  context: BrowserContext,
-  wire: CountingProxy,
-  token: string,
+  { openPhone, openApp, wire }: PhoneStage,
   days: number,
 ): Promise<Omit<VisitBytes, "start">> {
-  const page = await context.newPage();
-  await page.goto("/privacy");
-  await page.evaluate(`localStorage.setItem("token", ${JSON.stringify(token)})`);
-  await page.goto("/dashboard");
-  await page.getByText("App ready to work offline").waitFor();
+  await using phone = await openPhone();
+  const page = await phone.newPage();
+  await openApp(page);
   // The first reading also asks for consent, and the report's parts come in these days.
   await recordReading(page);
   await look(page, "/podcast");
