@@ -7,7 +7,7 @@ import {
 } from "@/lib/shared/glucose.ts";
 import { COMMENT_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { wizardErrorText } from "@/lib/shared/messages/log_wizard.ts";
-import { isDateAllowed, type Reading } from "@/lib/shared/reading.ts";
+import { isDateAllowed, isSameField, type Reading, type ReadingField } from "@/lib/shared/reading.ts";
 import { type ReadingEntry, readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { countCharacters, isStorableText } from "@/lib/shared/text.ts";
 import { parseTypedValue } from "@/lib/shared/typed_value.ts";
@@ -42,7 +42,7 @@ export function readingDraftOf(reading: Reading): ReadingDraft {
 /** False also where there is no other. */
 export function isSameDraft(one: ReadingDraft, other: ReadingDraft | undefined): boolean {
   return other !== undefined &&
-    Object.entries(one).every(([field, typed]) => typed === other[field as keyof ReadingDraft]);
+    Object.keys({ ...other, ...one }).every((field) => isSameField(field as ReadingField, one, other));
 }
 
 /** Undefined while the value is no number. */

@@ -1,6 +1,6 @@
 /** Rules of readings without schemas, so that they cost a phone little. @module */
 import { addDays, EARLIEST_DATE } from "./calendar.ts";
-import type { ChangedReading, NewReading, Reading } from "./schemas/reading.ts";
+import type { NewReading, Reading } from "./schemas/reading.ts";
 
 export type { ChangedReading, NewReading, Reading, Tombstone } from "./schemas/reading.ts";
 
@@ -10,7 +10,7 @@ export interface FieldRule {
    */
   group: string;
   /** For fields that may be absent. An older client does not send a newer field, so absent keeps what stands. */
-  empty?: string;
+  empty?: string | readonly never[];
   /** Only of the first release: a change without the field empties it. */
   isEmptiedWhenAbsent?: true;
 }
@@ -23,6 +23,8 @@ export const READING_FIELDS = {
   value: { group: "amount" },
   unit: { group: "amount" },
   comment: { group: "comment", empty: "", isEmptiedWhenAbsent: true },
+  tags: { group: "tags", empty: [] },
+  meal: { group: "meal", empty: "" },
 } as const satisfies Record<Exclude<keyof NewReading, "_id">, FieldRule>;
 
 export type ReadingField = keyof typeof READING_FIELDS;
@@ -32,9 +34,18 @@ export const READING_FIELD_RULES = Object.entries(
 ) as readonly (readonly [ReadingField, FieldRule])[];
 
 /** Of the fields that may be absent. */
-export const EMPTY_FIELDS: Partial<Record<ReadingField, string>> = Object.fromEntries(
+export const EMPTY_FIELDS = Object.fromEntries(
   READING_FIELD_RULES.flatMap(([field, { empty }]) => empty === undefined ? [] : [[field, empty]]),
-);
+) as Partial<Pick<Reading, ReadingField>>;
+
+const LATER_FIELDS = READING_FIELD_RULES
+  .filter(([, rule]) => "empty" in rule && !("isEmptiedWhenAbsent" in rule))
+  .map(([field]) => field);
+
+/** False where a server of before has left the newer fields of what was sent away. */
+export function hasLaterFields(answer: Typed, sent: Typed): boolean {
+  return LATER_FIELDS.every((field) => sent[field] === undefined || isSameField(field, answer, sent));
+}
 
 /** 1900-01-01 to the day after `today`, both inclusive. @param today `YYYY-MM-DD` where the person is. */
 export function isDateAllowed(date: string, today: string): boolean {
@@ -50,10 +61,10 @@ export function compareNewestFirst(a: Reading, b: Reading): number {
 /** An absent field is empty. */
 export function isSameField(field: ReadingField, a: Typed, b: Typed): boolean {
   const empty = EMPTY_FIELDS[field];
-  return (a[field] ?? empty) === (b[field] ?? empty);
+  return String(a[field] ?? empty) === String(b[field] ?? empty);
 }
 
-type Typed = Partial<Omit<NewReading | ChangedReading, "_id" | "version">>;
+type Typed = { readonly [Field in ReadingField]?: unknown };
 
 /** Ids and versions do not count. */
 export function isSameEntry(a: NewReading, b: NewReading): boolean {

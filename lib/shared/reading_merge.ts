@@ -1,11 +1,8 @@
 /** Three-way merge of a reading that changed on another device. @module */
 import { isSameField, type Reading, READING_FIELD_RULES, type ReadingField } from "./reading.ts";
 
-/** Every key is required: a copy that forgets one does not compile. */
-export type ReadingEntry = { [Field in ReadingField]: Reading[Field] };
-
 /** As stored or sent by any release: later fields may be missing. */
-type TypedFields = Pick<Reading, ReadingField>;
+export type ReadingEntry = Pick<Reading, ReadingField>;
 
 const GROUPS: readonly (readonly ReadingField[])[] = Object.values(
   Object.groupBy(READING_FIELD_RULES, ([, { group }]) => group),
@@ -28,9 +25,9 @@ const GROUPS: readonly (readonly ReadingField[])[] = Object.values(
  * ```
  */
 export function mergeChange(
-  seen: TypedFields,
-  mine: TypedFields,
-  current: TypedFields,
+  seen: ReadingEntry,
+  mine: ReadingEntry,
+  current: ReadingEntry,
 ): ReadingEntry {
   const merged = readingEntryOf(current);
   for (const group of GROUPS) {
@@ -42,13 +39,13 @@ export function mergeChange(
 }
 
 /** No id, no version. */
-export function readingEntryOf(reading: TypedFields): ReadingEntry {
+export function readingEntryOf(reading: ReadingEntry): ReadingEntry {
   return pick(FIELDS, reading) as ReadingEntry;
 }
 
 const FIELDS = READING_FIELD_RULES.map(([field]) => field);
 
-function pick(fields: readonly ReadingField[], reading: TypedFields): Partial<ReadingEntry> {
+function pick(fields: readonly ReadingField[], reading: ReadingEntry): Partial<ReadingEntry> {
   const there = fields.filter((field) => reading[field] !== undefined);
   return Object.fromEntries(there.map((field) => [field, reading[field]]));
 }

@@ -2,7 +2,7 @@
 import { type FieldRule, READING_FIELD_RULES, type ReadingField } from "../shared/reading.ts";
 import type { ChangedReading, NewReading } from "../shared/reading.ts";
 import type { SqlValue } from "./database.ts";
-import { isCoded, packMoment, packWord } from "./reading_packing.ts";
+import { isCoded, packMoment, packTags, packWord, TAGS_OF_NUMBER } from "./reading_packing.ts";
 
 /** One column holds both. */
 const MOMENT: readonly ReadingField[] = ["date", "time"];
@@ -37,10 +37,12 @@ export const changedParameters = (first: number): string =>
     ),
   ].join(", ");
 
+const NUMBERS: readonly ReadingField[] = ["value", "tags"];
+
 /** Of a tombstone. */
 export const BLANK_READING = [
   `taken = '${packMoment("", "")}'`,
-  ...FIELDS_AFTER_MOMENT.map(([field]) => `${field} = ${field === "value" ? "0" : "''"}`),
+  ...FIELDS_AFTER_MOMENT.map(([field]) => `${field} = ${NUMBERS.includes(field) ? "0" : "''"}`),
 ].join(", ");
 
 /** In the order of the columns. */
@@ -51,7 +53,8 @@ export function readingArgs(
   const fields = FIELDS_AFTER_MOMENT.map(([field, rule]) => {
     const value = reading[field];
     if (isChange && isKeptWhenAbsent(rule) && value === undefined) return null;
-    return isCoded(field) ? packWord(field, reading[field]) : value ?? rule.empty ?? null;
+    if (field === "tags") return packTags(reading.tags ?? []);
+    return isCoded(field) ? packWord(field, reading[field]) : (value ?? rule.empty ?? null) as SqlValue;
   });
   return [packMoment(reading.date, reading.time), ...fields];
 }
@@ -63,7 +66,12 @@ export function readingArgs(
 const VALUE = `CASE WHEN value = CAST(value AS INTEGER) OR value = round(value, 6) THEN value
   ELSE json(format('%!.17g', value)) END`;
 
-const ENTRY = COLUMNS.map((column) => column === "value" ? VALUE : column).join(", ");
+/** Without those that only a newer program knows. */
+const TAGS = `tags & ${TAGS_OF_NUMBER.length - 1}`;
+
+const ENTRY = COLUMNS.map((column) => column === "value" ? VALUE : column === "tags" ? TAGS : column).join(
+  ", ",
+);
 
 /** A blob is greater than any text. */
 const packedId = (id: string): string => `iif(${id} >= x'', hex(${id}), json_array(${id}))`;

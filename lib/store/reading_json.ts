@@ -21,6 +21,7 @@ import {
   spellInstant,
   spellMoment,
   spellWord,
+  TAGS_OF_NUMBER,
 } from "./reading_packing.ts";
 
 /** JSON of one `Reading`. */
@@ -46,13 +47,24 @@ const [OPEN, CLOSE, COMMA, END] = [0x5b, 0x5d, 0x2c, 0x7d];
 const NAMES = FIELDS_AFTER_MOMENT.map(([field]) => `,"${field}":`);
 
 /** In the order of the columns. A word that a digit stands for is written with the name of the field behind it. */
-const FIELDS = FIELDS_AFTER_MOMENT.map(([field], index) => {
+const FIELDS = FIELDS_AFTER_MOMENT.map(([field, rule], index) => {
   const former = FIELDS_AFTER_MOMENT[index - 1]?.[0];
   const name = former && isCoded(former) ? "" : NAMES[index] ?? "";
-  if (!isCoded(field)) return { name, words: [], rest: "", spell: (packed: Packed) => packed };
+  const plain = {
+    name,
+    words: [] as Uint8Array[],
+    rest: "",
+    spell: (packed: Packed) => packed,
+    omitted: undefined as Packed | undefined,
+  };
+  if (field === "tags") {
+    const words = TAGS_OF_NUMBER.map((tags) => encode(tags.length === 0 ? "" : name + JSON.stringify(tags)));
+    return { ...plain, words };
+  }
+  if (!isCoded(field)) return "isEmptiedWhenAbsent" in rule ? plain : { ...plain, omitted: "" };
   const rest = NAMES[index + 1] ?? "";
   const words = CODES[field].map((word) => encode(name + JSON.stringify(word) + rest));
-  return { name, words, rest, spell: (packed: Packed) => spellWord(field, packed) };
+  return { ...plain, words, rest, spell: (packed: Packed) => spellWord(field, packed) };
 });
 
 /** More than a row takes beside its texts. */
@@ -159,8 +171,9 @@ function writeVersion(out: Uint8Array, at: number, row: PackedReading): number {
 function writeEntry(out: Uint8Array, at: number, row: PackedReading): number {
   at = writeHead(out, at, row[0], row[PLACE.taken] as Packed);
   for (let index = 0; index < FIELDS.length; index++) {
-    const { name, words, rest, spell } = FIELDS[index] as typeof FIELDS[number];
+    const { name, words, rest, spell, omitted } = FIELDS[index] as typeof FIELDS[number];
     const packed = row[PLACE.fields + index] as Packed;
+    if (packed === omitted) continue;
     const word = words.length > 0 && typeof packed === "number" ? words[packed] : undefined;
     if (word) at = writeBytes(out, at, word);
     else at = writeAscii(out, writeValue(out, writeAscii(out, at, name), spell(packed)), rest);

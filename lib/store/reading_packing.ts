@@ -6,6 +6,7 @@
  */
 import { isCalendarDate, isClockTime } from "../shared/calendar.ts";
 import type { ReadingField } from "../shared/reading.ts";
+import { READING_TAGS, type ReadingTag } from "../shared/reading_tags.ts";
 
 /** Their places are stored: they are only ever added to, and a program before would not know the new one. */
 export const CODES = {
@@ -79,6 +80,17 @@ export function spellWord(field: CodedField, packed: number | string): string {
   if (word === undefined) throw new RangeError(`No ${field} has the number ${packed}`);
   return word;
 }
+
+/** A bit for each of {@linkcode READING_TAGS}. */
+export function packTags(tags: readonly ReadingTag[]): number {
+  return tags.reduce((bits, tag) => bits | 1 << READING_TAGS.indexOf(tag), 0);
+}
+
+/** The tags of every number that {@linkcode packTags} returns. */
+export const TAGS_OF_NUMBER: readonly (readonly ReadingTag[])[] = Array.from(
+  { length: 1 << READING_TAGS.length },
+  (_, bits) => READING_TAGS.filter((_tag, place) => bits & 1 << place),
+);
 
 const listNumbers = (count: number, digits: number) =>
   Array.from({ length: count }, (_, number) => String(number).padStart(digits, "0"));

@@ -2,9 +2,9 @@
 import { addDays } from "@/lib/shared/calendar.ts";
 import type { ReadingType } from "@/lib/shared/glucose.ts";
 import { formatUuidV7 } from "@/lib/shared/ids.ts";
-import type { NewReading } from "@/lib/shared/reading.ts";
+import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 
-export type DemoReading = NewReading & { _id: string; comment: string };
+export type DemoReading = ReadingEntry & { _id: string };
 
 /** Returns the next number of a sequence, from 0 inclusive to 1 exclusive. */
 type Random = () => number;

@@ -69,6 +69,8 @@ Deno.test("every schema that the description refers to is in it", async () => {
     "value",
     "unit",
     "comment",
+    "tags",
+    "meal",
   ]);
   assert.deepEqual(NewNotification?.properties?.targetUsers, { type: "array", items: { type: "string" } });
 });

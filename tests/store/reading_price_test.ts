@@ -5,6 +5,7 @@ import { connectFile } from "@/lib/store/file_connection.ts";
 import { listReadingChanges, listReadings } from "@/lib/store/reading_lists.ts";
 import { READING_TYPES } from "@/lib/shared/glucose.ts";
 import { formatUuidV7 } from "@/lib/shared/ids.ts";
+import { READING_TAGS } from "@/lib/shared/reading_tags.ts";
 import { openDataset } from "@/lib/tools/bench/dataset.ts";
 import { fillLogbook } from "../support/many_readings.ts";
 import { makeTempFolder } from "../support/temp_folder.ts";
@@ -25,11 +26,15 @@ Deno.test("Whatever a client may send comes back word for word, from the list an
     value: fc.integer({ min: 1, max: 833 }).map((tenths) => tenths / 10),
     comment: fc.string({ unit: "grapheme", maxLength: 20 }),
   });
+  const tagged = fc.record({
+    tags: fc.subarray([...READING_TAGS], { minLength: 1 }),
+    meal: fc.constantFrom("eba", "jollof-rice", "7-up"),
+  }, { requiredKeys: [], noNullPrototype: true });
   await fc.assert(
-    fc.asyncProperty(typed, instant, async (reading, now) => {
+    fc.asyncProperty(typed, tagged, instant, async (reading, later, now) => {
       const at = now.toISOString();
-      await insertTestReading(test.db, test.ada, reading, at);
-      const expected = { ...reading, version: 1, updatedAt: at };
+      await insertTestReading(test.db, test.ada, { ...reading, ...later }, at);
+      const expected = { ...reading, ...later, version: 1, updatedAt: at };
       const { items } = await listReadings(test.db, { userId: test.ada });
       assert.deepEqual(JSON.parse(items), [expected]);
       const { _id, ...fields } = reading;

@@ -30,8 +30,9 @@ export function makeNewReading(reading: Partial<NewReading> = {}): NewReading {
 
 /** Makes a reading as the server has stored it. */
 export function makeReading(reading: Partial<Reading> = {}): Reading {
+  const { tags: _, meal: __, ...typed } = makeNewReading();
   return {
-    ...makeNewReading(),
+    ...typed,
     _id: makeId(),
     comment: "",
     version: 1,

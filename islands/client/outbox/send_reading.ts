@@ -2,7 +2,7 @@
  * An earlier try may arrive at any later time and cannot overwrite what came after: an addition under a known
  * id changes nothing, a change carries its version, and nothing is sent after a confirmed deletion. @module
  */
-import { isSameEntry, type Reading } from "@/lib/shared/reading.ts";
+import { hasLaterFields, isSameEntry, type Reading } from "@/lib/shared/reading.ts";
 import { mergeChange, type ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import { addReading, changeReading, deleteReading } from "@/lib/shared/wire/readings.ts";
 import { type Call, NO_ANSWER, type Refusal, type Result } from "../api/api.ts";
@@ -34,7 +34,14 @@ async function sendAdd(deps: SendDeps, operation: Add): Promise<Sent> {
   const { lane, entry } = operation;
   const body = { ...entry, _id: lane };
   const result = ownReading(lane, await deps.call(addReading, { token: deps.token, body }));
-  if (result.ok) return { kind: "done", reading: result.data };
+  if (result.ok) {
+    const { data } = result;
+    // During a deployment a server of before keeps the rest of it.
+    const isCut = data.version === 1 && !hasLaterFields(data, entry);
+    return isCut
+      ? await sendChange(deps, { ...operation, kind: "change", seen: data }, data)
+      : { kind: "done", reading: data };
+  }
   if (result.code !== "log_exists") return classifyRefusal(result);
   // An earlier try has arrived, and the reading has moved on since.
   if (isTombstone(result.data)) return { kind: "done" };
@@ -61,6 +68,7 @@ async function sendChange(deps: SendDeps, operation: Change, known: Reading): Pr
       await deps.call(changeReading, { token: deps.token, params: { logId: lane }, body }),
     );
     if (result.ok) {
+      if (!hasLaterFields(result.data, wanted)) return RETRY_LATER;
       const isMerged = !isSetBack && !isSameEntry(base, seen);
       return { kind: "done", reading: result.data, isMerged, isSetBack };
     }

@@ -3,10 +3,25 @@ import * as z from "zod/mini";
 import { isCalendarDate, isClockTime } from "../calendar.ts";
 import { GLUCOSE_UNITS, type GlucoseValue, isWithinMaximum, READING_TYPES } from "../glucose.ts";
 import { COMMENT_MAX_CHARACTERS, MAX_VALUE_MG_DL, MAX_VALUE_MMOL_L } from "../limits.ts";
-import { boundedText, EntityId } from "./fields.ts";
+import { isMealId, MEAL_ID_MAX_CHARACTERS, READING_TAGS } from "../reading_tags.ts";
+import { boundedText, EntityId, listOf } from "./fields.ts";
 
 const DATE_WRONG = "The date must be a real day, as YYYY-MM-DD";
 const TIME_WRONG = "The time must be HH:mm";
+
+const TAGS_WRONG = `The tags can be ${READING_TAGS.join(", ")}, each once`;
+const MEAL_WRONG =
+  `The meal must be the id of a food of the meal guide: small letters, digits and dashes, at most ${MEAL_ID_MAX_CHARACTERS}`;
+
+const tag = z.enum(READING_TAGS, { error: TAGS_WRONG });
+const tags = listOf(tag, TAGS_WRONG).check(
+  z.refine((list) => list.length <= READING_TAGS.length && new Set(list).size === list.length, {
+    error: TAGS_WRONG,
+  }),
+);
+const meal = z.string({ error: MEAL_WRONG }).check(
+  z.refine((id) => id === "" || isMealId(id), { error: MEAL_WRONG }),
+);
 
 /** Rules are in `READING_FIELDS`. */
 const fields = {
@@ -18,6 +33,8 @@ const fields = {
   ),
   unit: z.enum(GLUCOSE_UNITS, { error: "The unit must be mg/dl or mmol/l" }),
   comment: z.optional(z.nullable(boundedText(COMMENT_MAX_CHARACTERS))),
+  tags: z.optional(z.nullable(tags)),
+  meal: z.optional(z.nullable(meal)),
 };
 
 const withinMaximum = z.refine<GlucoseValue>(isWithinMaximum, {
@@ -44,11 +61,13 @@ export const ChangedReading = z.object({
 }).check(withinMaximum);
 export type ChangedReading = z.infer<typeof ChangedReading>;
 
-/** `version` counts changes from 1; `updatedAt` is ISO 8601 UTC; no note is "". */
+/** `version` counts changes from 1; `updatedAt` is ISO 8601 UTC; no note is "", no tags and no meal are absent. */
 export const Reading = z.object({
   _id: EntityId,
   ...fields,
   comment: z.string(),
+  tags: z.optional(z.array(tag)),
+  meal: z.optional(z.string()),
   version,
   updatedAt: z.string(),
 });

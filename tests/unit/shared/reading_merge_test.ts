@@ -11,6 +11,8 @@ const anEntry: fc.Arbitrary<ReadingEntry> = fc.record({
   value: fc.constantFrom(5.6, 104, 96),
   unit: fc.constantFrom(...GLUCOSE_UNITS),
   comment: fc.constantFrom("", "ate ẹ̀bà"),
+  tags: fc.subarray(["meal", "ill"]),
+  meal: fc.constantFrom("", "eba"),
 }, { noNullPrototype: true });
 
 function pairs({ value, unit, date, time }: ReadingEntry): { amount: string; moment: string } {
@@ -21,6 +23,22 @@ Deno.test("mergeChange() keeps what each side changed", () => {
   const seen = readingEntryOf(makeReading({ value: 104, comment: "" }));
   const merged = mergeChange(seen, { ...seen, comment: "ran" }, { ...seen, type: "After meal" });
   assert.deepEqual(merged, { ...seen, comment: "ran", type: "After meal" });
+});
+
+Deno.test("mergeChange() takes tags back that the person took back, and leaves those of the other side", () => {
+  const seen = { ...readingEntryOf(makeReading()), tags: ["ill" as const] };
+  assert.deepEqual(mergeChange(seen, { ...seen, tags: [] }, { ...seen, meal: "eba" }), {
+    ...seen,
+    tags: [],
+    meal: "eba",
+  });
+  assert.deepEqual(
+    mergeChange(seen, { ...seen, comment: "ran" }, { ...seen, tags: ["ill", "stress"] }).tags,
+    [
+      "ill",
+      "stress",
+    ],
+  );
 });
 
 Deno.test("mergeChange() lets the person's own change win where both changed the same", () => {

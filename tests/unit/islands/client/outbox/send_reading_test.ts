@@ -29,6 +29,21 @@ Deno.test("An addition whose answer was lost is there once", async () => {
   assert.equal(phone.server.list().length, 1);
 });
 
+Deno.test("Tags that a server of before left away are sent until one keeps them", async () => {
+  const phone = createPhone();
+  const keeper = await phone.open();
+  const { tags, ...entry } = makeEntry({ tags: ["ill"] });
+  await keeper.add({ ...entry, tags });
+  phone.server.disturb((asked, answer) => {
+    delete asked.body.tags;
+    return answer();
+  });
+  assert.equal((await keeper.sync()).unsent, 1);
+  phone.server.disturb();
+  assert.equal((await keeper.sync()).unsent, 0);
+  assert.deepEqual(phone.server.list().map(({ tags, version }) => [tags, version]), [[["ill"], 2]]);
+});
+
 Deno.test("A change whose answer was lost is made once, and is no other device's", async () => {
   const phone = createPhone();
   const { keeper, entry } = await openWithOne(phone);
