@@ -12,6 +12,14 @@ type Theme = "light" | "dark";
 /** The narrowest phone, also a 1280 px window at 400 %; and where the wide layout begins. */
 const NARROWEST = { width: 320, height: 640 };
 const TABLET = { width: 768, height: 1024 };
+const LANDSCAPE = { width: 740, height: 360 };
+/** Windows with letters enlarged by the browser's own setting, in percent of its usual 16 px. */
+const ENLARGEMENTS = [
+  { viewport: LANDSCAPE, percent: 100 },
+  { viewport: LANDSCAPE, percent: 200 },
+  { viewport: PHONE, percent: 200 },
+  { viewport: PHONE, percent: 150 },
+];
 /** What has stops of its own; the other states of an area have those of its first. */
 const OVER_THE_PAGE =
   "dialog[open], [aria-modal=true], [role=menu], [aria-expanded=true], .app-notice:not(:empty)";
@@ -63,12 +71,30 @@ export async function checkScreen(page: Page, screen: Screen, isFirst: boolean):
     await page.setViewportSize(viewport);
     for (const finding of await probe(page, runsScripts)) findings.add(`${viewport.width} px: ${finding}`);
   }
+  for (const finding of await probeEnlarged(page, screen, runsScripts)) findings.add(finding);
   if (isFirst || await page.locator(OVER_THE_PAGE).count() > 0) {
     for (const finding of await checkKeyboardNavigation(page, screen)) {
       findings.add(`by keyboard: ${finding}`);
     }
   }
   return [...findings];
+}
+
+async function probeEnlarged(page: Page, { only }: Screen, runsScripts: boolean): Promise<string[]> {
+  if (only === "desktop") return [];
+  const session = await page.context().newCDPSession(page);
+  const findings: string[] = [];
+  for (const { viewport, percent } of ENLARGEMENTS) {
+    await page.setViewportSize(viewport);
+    await session.send("Page.setFontSizes", { fontSizes: { standard: 16 * percent / 100 } });
+    const { width, height } = viewport;
+    for (const finding of await probe(page, runsScripts)) {
+      findings.push(`${width} × ${height} at ${percent} %: ${finding}`);
+    }
+  }
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
+  await session.detach();
+  return findings;
 }
 
 async function probe(page: Page, runsScripts: boolean): Promise<string[]> {

@@ -62,8 +62,9 @@ const LOOK = `(() => {
   }
 
   // What floats over the page can be pressed on all sides; an open dialog lies over everything.
-  const isOpen = document.querySelector("dialog[open], [aria-modal=true]") !== null;
-  const floats = (element) => element && (getComputedStyle(element).position === "fixed" || floats(element.parentElement));
+  const isOpen = document.querySelector("dialog[open], [aria-modal=true], [role=menu]") !== null;
+  const floats = (element) => element &&
+    (["fixed", "sticky"].includes(getComputedStyle(element).position) || floats(element.parentElement));
   for (const element of isOpen ? [] : document.querySelectorAll("a[href], button")) {
     if (!isSeen(element) || element.closest("[inert]") || !floats(element)) continue;
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -72,6 +73,16 @@ const LOOK = `(() => {
       const above = document.elementFromPoint(...point);
       if (above && !element.contains(above)) findings.push(nameOf(element) + " lies under " + nameOf(above));
     }
+  }
+
+  // Without scrolling, unless so little fits into the window that it would take half of it.
+  const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
+  const mains = [...(dialog ?? document).querySelectorAll(".button-main")].filter(isSeen);
+  // What is asked there has to be read first.
+  const due = dialog ? mains.filter((element) => !element.closest("[data-asked]")).slice(-1) : mains.filter(floats);
+  for (const element of matchMedia("(min-height: 20rem)").matches ? due : []) {
+    const { top, bottom } = element.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) findings.push("the main button is out of sight: " + nameOf(element));
   }
 
   const ownsText = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
