@@ -1,6 +1,6 @@
 /** How visitors reach the company, as it is set. @module */
 import { isEmailAddress } from "../shared/account.ts";
-import { type Contact, PLACEHOLDER_CONTACT } from "../shared/brand.ts";
+import { type Contact, PLACEHOLDER_CONTACT, type SocialLink } from "../shared/brand.ts";
 import { ConfigError, type Environment } from "./values.ts";
 
 /** Returns the contact, placeholders filled in. @throws {ConfigError} when a part of it is wrong. */
@@ -17,5 +17,20 @@ export function readContact(setting: Environment): Contact {
   if (!/^\+?\d[\d ()-]{4,28}\d$/.test(phone)) {
     throw new ConfigError("CONTACT_PHONE must be a telephone number such as +234 803 123 4567");
   }
-  return { whatsappNumber, email, phone };
+  return { whatsappNumber, email, phone, socialLinks: parseSocialLinks(setting("SOCIAL_LINKS")) };
+}
+
+/** `Facebook=https://facebook.com/alafia,Instagram=https://instagram.com/alafia` */
+function parseSocialLinks(text: string | undefined): readonly SocialLink[] {
+  if (text === undefined) return PLACEHOLDER_CONTACT.socialLinks;
+  return text.split(",").map((link) => {
+    const [name = "", ...rest] = link.split("=");
+    const url = URL.parse(rest.join("="));
+    if (!name.trim() || url?.protocol !== "https:") {
+      throw new ConfigError(
+        "SOCIAL_LINKS must be names with https addresses such as Facebook=https://facebook.com/alafia",
+      );
+    }
+    return { name: name.trim(), url: url.href };
+  });
 }

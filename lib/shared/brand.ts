@@ -18,6 +18,14 @@ export interface Contact {
   whatsappNumber: string;
   email: string;
   phone: string;
+  /** Pages of the company elsewhere, in this order; `url` is https. */
+  socialLinks: readonly SocialLink[];
+}
+
+export interface SocialLink {
+  /** By which people know the place, such as "Instagram". */
+  name: string;
+  url: string;
 }
 
 /** Stands in for {@linkcode Contact} until the settings name the real one; nobody answers there. */
@@ -25,7 +33,5 @@ export const PLACEHOLDER_CONTACT: Contact = {
   whatsappNumber: "2348000000000",
   email: "care@alafia.example",
   phone: "+234 800 000 0000",
+  socialLinks: [],
 };
-
-/** Pages of the company elsewhere, by the name that people know the place by; none yet. */
-export const SOCIAL_LINKS: readonly { name: string; url: string }[] = [];

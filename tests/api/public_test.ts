@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
+import { PLACEHOLDER_CONTACT } from "@/lib/shared/brand.ts";
 import { openTestApp } from "../support/test_app.ts";
 
 Deno.test("GET /whatsapp leads to the number of the settings, with the spec's first words", async () => {
-  const contact = { whatsappNumber: "2348031234567", email: "care@alafia.ng", phone: "0803" };
+  const contact = { ...PLACEHOLDER_CONTACT, whatsappNumber: "2348031234567" };
   await using test = await openTestApp({ contact });
   const response = await test.send("GET", "/whatsapp");
   assert.equal(response.status, 302);

@@ -58,6 +58,14 @@ const WRONG: Record<string, Record<string, string>[]> = {
     .map((WHATSAPP_NUMBER) => ({ WHATSAPP_NUMBER })),
   CONTACT_EMAIL: ["care", "care@alafia.ng, b@alafia.ng"].map((CONTACT_EMAIL) => ({ CONTACT_EMAIL })),
   CONTACT_PHONE: ["call us", "12", "+234 803 123 4567 ext. 2"].map((CONTACT_PHONE) => ({ CONTACT_PHONE })),
+  SOCIAL_LINKS: [
+    "https://x.com/alafia",
+    "Facebook",
+    "Facebook=http://facebook.com/alafia",
+    "Facebook=https://facebook.com/alafia,",
+    "X=javascript:alert(1)",
+    "Facebook=https://",
+  ].map((SOCIAL_LINKS) => ({ SOCIAL_LINKS })),
   JWT_SECRET_PREVIOUS: [{ JWT_SECRET_PREVIOUS: SECRET.slice(1) }],
   JWT_SECRET: [
     { JWT_SECRET: SECRET.slice(1) },
@@ -151,6 +159,7 @@ Deno.test("parseConfig() reads every setting", () => {
     WHATSAPP_NUMBER: "+234 803 123 4567",
     CONTACT_EMAIL: "hello@alafia.ng",
     CONTACT_PHONE: "0700 252 342",
+    SOCIAL_LINKS: "Facebook=https://facebook.com/alafia, X (Twitter) = https://x.com/a?b=c ",
     PUSH_INSTANCE_ID: "alafia-2",
     ...VAPID,
     VAPID_SUBJECT: "mailto:care@alafia.ng",
@@ -180,7 +189,13 @@ Deno.test("parseConfig() reads every setting", () => {
     jwtSecretPrevious: `${SECRET} of before`,
     firstAdmin: { email: "admin@example.ng", password: " kept as it is " },
     google: { clientId: "123-abc.apps.example", issuer: "http://127.0.0.1:9000/oidc" },
-    contact: { whatsappNumber: "2348031234567", email: "hello@alafia.ng", phone: "0700 252 342" },
+    contact: {
+      ...{ whatsappNumber: "2348031234567", email: "hello@alafia.ng", phone: "0700 252 342" },
+      socialLinks: [
+        { name: "Facebook", url: "https://facebook.com/alafia" },
+        { name: "X (Twitter)", url: "https://x.com/a?b=c" },
+      ],
+    },
     push: {
       instanceId: "alafia-2",
       keys: { publicKey: VAPID.VAPID_PUBLIC_KEY, privateKey: VAPID.VAPID_PRIVATE_KEY },
@@ -260,6 +275,7 @@ Deno.test("contact data are taken as people write them, and placeholders stand i
     whatsappNumber: "2348031234567",
     email: "care@alafia.ng",
     phone: PLACEHOLDER_CONTACT.phone,
+    socialLinks: [],
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { Icon } from "@/islands/parts/Icon.tsx";
-import { type Contact, SOCIAL_LINKS } from "@/lib/shared/brand.ts";
+import type { Contact } from "@/lib/shared/brand.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
@@ -44,7 +44,7 @@ export function LandingFooter({ contact }: { contact: Contact }): ReactElement {
   );
 }
 
-function ContactData({ contact: { email, phone } }: { contact: Contact }): ReactElement {
+function ContactData({ contact: { email, phone, socialLinks } }: { contact: Contact }): ReactElement {
   return (
     <section>
       <h2>{say.contactUs}</h2>
@@ -53,13 +53,11 @@ function ContactData({ contact: { email, phone } }: { contact: Contact }): React
         <FootLink href={`tel:${phone.replace(/[ ()-]/g, "")}`}>{phone}</FootLink>
         <FootLink href={WHATSAPP_PATH} isElsewhere>{say.whatsapp}</FootLink>
       </ul>
-      {SOCIAL_LINKS.length > 0 && (
+      {socialLinks.length > 0 && (
         <>
           <h3>{say.follow}</h3>
           <ul>
-            {SOCIAL_LINKS.map(({ name, url }) => (
-              <FootLink key={url} href={url} isElsewhere>{name}</FootLink>
-            ))}
+            {socialLinks.map(({ name, url }) => <FootLink key={url} href={url} isElsewhere>{name}</FootLink>)}
           </ul>
         </>
       )}

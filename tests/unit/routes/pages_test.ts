@@ -36,6 +36,16 @@ Deno.test("titles and descriptions tell the pages apart", () => {
   }
 });
 
+Deno.test("the foot of the landing page leads to the company's pages elsewhere, where there are any", () => {
+  const socialLinks = [{ name: "Instagram", url: "https://instagram.com/alafia" }];
+  const document = draw("/", { contact: { ...TEST_PAGE_ASSETS.contact, socialLinks } });
+  assert.match(
+    textBetween(document, "Follow us</h3>", "</section>"),
+    /<a href="https:\/\/instagram\.com\/alafia" target="_blank" rel="noopener">Instagram<\/a>/,
+  );
+  assert.doesNotMatch(draw("/"), /Follow us/);
+});
+
 Deno.test("the landing page says what the spec says, and leads to sign-up and sign-in", () => {
   const document = draw("/");
   const sentences = [
