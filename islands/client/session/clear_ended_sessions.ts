@@ -8,9 +8,10 @@ import { newId } from "../browser/ids.ts";
 import { clearSeen } from "./seen_store.ts";
 import { createEvictionMarker } from "../outbox/outbox_database.ts";
 import { browserFactory } from "../storage/database.ts";
-import { localStore, tabStore } from "../storage/safe_storage.ts";
+import { localStore } from "../storage/safe_storage.ts";
 import { type SealDeps, sealReadings } from "../outbox/seal_readings.ts";
 import { endPush } from "../push/user_push.ts";
+import { clearTab } from "../storage/flash.ts";
 import { PLAYING_PREFIX } from "../storage/play_store.ts";
 import { listSaved, removeSaved } from "../storage/saved_pieces.ts";
 import { createSeal, type Seal } from "../outbox/seal.ts";
@@ -32,7 +33,7 @@ export async function clearEndedSessions(endedUserId?: string): Promise<void> {
 }
 
 async function clearAll(endedUserId: string | undefined): Promise<void> {
-  if (endedUserId !== undefined) tabStore.clear();
+  if (endedUserId !== undefined) clearTab();
   const owners = new Set([...endedUserId ? [endedUserId] : [], ...await listOwners()]);
   const ended = [...owners].filter((userId) => userId !== currentUserId());
   let seal: Promise<Seal | undefined> | undefined;

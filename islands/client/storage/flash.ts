@@ -46,6 +46,11 @@ export function takeSessionEnd(): SessionEnd | undefined {
   return end === "expired" || end === "revoked" || end === "otherTab" ? end : undefined;
 }
 
+/** Several calls of a screen are refused at once: what the first has noted for /login outlives the others' clearing. */
+export function clearTab(): void {
+  for (const key of tabStore.keys()) if (key !== ENDED_KEY) tabStore.remove(key);
+}
+
 function read(key: string): Partial<Record<string, unknown>> {
   return Object(tabStore.getJson(key));
 }

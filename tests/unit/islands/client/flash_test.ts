@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import {
+  clearTab,
   forgetCodeSent,
   noteSessionEnded,
   recallCodeSent,
@@ -55,4 +56,14 @@ Deno.test("Why somebody was signed out is told once, and only what we know", () 
   assert.equal(takeSessionEnd(), undefined);
   globalThis.sessionStorage.setItem("session_ended", "Call this number");
   assert.equal(takeSessionEnd(), undefined);
+});
+
+Deno.test("Clearing the tab leaves why it was signed out, and nothing else", () => {
+  using _storage = installStorage("sessionStorage", createStorage());
+  noteSessionEnded("revoked");
+  setFlash({ kind: "info", text: "x" });
+  globalThis.sessionStorage.setItem("draft", "typed");
+  clearTab();
+  assert.equal(globalThis.sessionStorage.length, 1);
+  assert.equal(takeSessionEnd(), "revoked");
 });
