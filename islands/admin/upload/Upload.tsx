@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, useEffect, useMemo, useRef } from "react";
+import { type FormEvent, type ReactElement, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { isMediaKind, MEDIA_KINDS, MEDIA_TEXT_MAX_CHARACTERS } from "@/lib/shared/media.ts";
 import { adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
 import { dropAdminSession } from "../../client/session/admin_guard.ts";
@@ -20,6 +20,7 @@ import { startAdminScreen } from "../layout/AdminLayout.tsx";
 import { type DraftState, type DraftTexts, hasPart, isComplete } from "./upload_draft.ts";
 import { createUploadState, type UploadScreenState } from "./upload_state.ts";
 import { UploadFiles } from "./UploadFiles.tsx";
+import { watchDrops } from "./watch_drops.ts";
 
 export const startUpload = startAdminScreen("upload", UploadPage);
 
@@ -33,15 +34,8 @@ function UploadPage(): ReactElement {
   const state = useMemo(createState, []);
   useEffect(() => state.leave, [state]);
   const text = say(adminUploadText);
-  useEffect(() => {
-    let stop: (() => void) | undefined;
-    let isGone = false;
-    void addPart.load().then((part) => stop = isGone ? undefined : part?.watchDrops(state.add));
-    return () => {
-      isGone = true;
-      stop?.();
-    };
-  }, [state]);
+  // Before the page is seen: the browser opens what it is not told to leave alone.
+  useLayoutEffect(() => watchDrops(state.add), [state]);
   return (
     <div className="stack-5 admin-upload-page">
       <header className="stack-1 admin-title">

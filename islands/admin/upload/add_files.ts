@@ -52,28 +52,3 @@ function findPlace({ entries, opened, append }: UploadQueue, file: File, kind: M
   const { artist, genre } = opened.value.form.draft.value.texts;
   return awaiting ?? open ?? append({ texts: { ...EMPTY_MEDIA_DRAFT.texts, artist, genre }, files: {} });
 }
-
-/** Takes files wherever on the page they are dropped, and says so while they are held over it. */
-export function watchDrops(take: (files: readonly File[]) => void): () => void {
-  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files") ?? false;
-  const stopper = new AbortController();
-  const sign = document.createElement("p");
-  sign.className = "admin-upload-drop";
-  sign.textContent = say(adminUploadProgressText).dropHere;
-  const listen = (name: "dragover" | "dragleave" | "drop", run: (event: DragEvent) => void) =>
-    document.addEventListener(name, run, { signal: stopper.signal });
-  listen("dragover", (event) => {
-    if (!hasFiles(event)) return;
-    // Else the browser would open what is dropped in place of the page.
-    event.preventDefault();
-    document.body.append(sign);
-  });
-  listen("dragleave", ({ relatedTarget }) => relatedTarget === null && sign.remove());
-  listen("drop", (event) => {
-    sign.remove();
-    if (!hasFiles(event)) return;
-    event.preventDefault();
-    take([...event.dataTransfer?.files ?? []]);
-  });
-  return () => stopper.abort();
-}
