@@ -6,6 +6,7 @@ import { adminUserRoutes } from "./api/admin_users.ts";
 import { authRoutes, phoneSealRoutes } from "./api/auth.ts";
 import { consentRoutes } from "./api/consent.ts";
 import { feedbackRoutes } from "./api/feedback.ts";
+import { healthProfileRoutes } from "./api/health_profile.ts";
 import { publicRoutes } from "./api/public.ts";
 import { googleRoutes } from "./api/google.ts";
 import { metricsRoutes } from "./api/metrics.ts";
@@ -34,6 +35,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route("/", phoneSealRoutes(deps));
   app.route("/", googleRoutes(deps));
   app.route("/", settingsRoutes(deps));
+  app.route("/", healthProfileRoutes(deps));
   app.route("/", accountDataRoutes(deps));
   app.route("/", pictureRoutes(deps));
   app.route("/", adminSessionRoutes(deps));

@@ -50,6 +50,12 @@ export const MAX_VALUE_MG_DL = 1500;
 /** Highest value accepted, mmol/l. */
 export const MAX_VALUE_MMOL_L = 83.3;
 export const COMMENT_MAX_CHARACTERS = 1000;
+/** Of a health profile. */
+export const MEDICINES_MAX_CHARACTERS = 1000;
+/** Earliest year of a birth or a diagnosis. */
+export const EARLIEST_YEAR = 1900;
+/** Ramadan has 29 or 30. */
+export const RAMADAN_MAX_DAYS = 60;
 export const READINGS_MAX_LIMIT = 1000;
 /** A minute of the clock; an outbox of a year is sent in minutes. */
 export const ACCOUNT_WRITES_A_MINUTE = 600;

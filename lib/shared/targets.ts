@@ -1,5 +1,5 @@
 /** A person's own target for each type, beside the status that is the same for everybody. @module */
-import { type GlucoseValue, READING_TYPES, type ReadingType, toMgDl } from "./glucose.ts";
+import { type GlucoseUnit, type GlucoseValue, READING_TYPES, type ReadingType, toMgDl } from "./glucose.ts";
 import { normalRangeMgDl } from "./glucose_scale.ts";
 
 export const TARGET_PRESETS = ["adults", "older", "pregnancy"] as const;
@@ -40,6 +40,34 @@ export const PRESET_RANGES: Record<TargetPreset, TargetRanges> = {
 export interface OwnTarget {
   from: GlucoseValue;
   to: GlucoseValue;
+}
+
+/** What a target of one's own may hold; both ends are within. */
+export const OWN_TARGET_BOUNDS: Record<GlucoseUnit, TargetRange> = {
+  "mg/dl": { from: 54, to: 250 },
+  "mmol/l": { from: 3, to: 13.9 },
+};
+
+/**
+ * Returns what is wrong with a target that somebody typed, undefined when nothing is.
+ *
+ * @example
+ * ```ts
+ * import { findOwnTargetProblem } from "./targets.ts";
+ *
+ * const [from, to] = [{ value: 4, unit: "mmol/l" }, { value: 7, unit: "mmol/l" }] as const;
+ * if (findOwnTargetProblem({ from, to }) !== undefined) throw new Error("refused");
+ * if (findOwnTargetProblem({ from: to, to: from }) !== "order") throw new Error("upside down");
+ * ```
+ */
+export function findOwnTargetProblem({ from, to }: OwnTarget): "bounds" | "order" | undefined {
+  if (![from, to].every(isWithinBounds)) return "bounds";
+  return toMgDl(from) < toMgDl(to) ? undefined : "order";
+}
+
+function isWithinBounds({ value, unit }: GlucoseValue): boolean {
+  const { from, to } = OWN_TARGET_BOUNDS[unit];
+  return value >= from && value <= to;
 }
 
 export interface Targets {

@@ -20,6 +20,7 @@ const OWN_TABLES = [
   "consents",
   "reminders",
   "reminder_settings",
+  "health_profiles",
   "notification_people",
   "push_devices",
   "sessions",

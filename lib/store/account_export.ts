@@ -26,6 +26,7 @@ const DETAILS = `SELECT json_object(
       FROM reminders AS r WHERE r.user_id = ?1),
     'reminderSettings', (SELECT json_object('zone', zone, 'quietFrom', quiet_from, 'quietTo', quiet_to)
       FROM reminder_settings WHERE user_id = ?1),
+    'healthProfile', (SELECT json_set(profile, '$.updatedAt', updated_at) FROM health_profiles WHERE user_id = ?1),
     'codeRequests', (SELECT json_group_array(json_object('purpose', purpose, 'requestedAt', requested_at))
       FROM code_askers WHERE email = u.email AND requested_at <> ''),
     'waitingSignUps', (SELECT json_group_array(json_object('createdAt', created_at, 'expiresAt', expires_at))

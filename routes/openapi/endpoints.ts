@@ -9,6 +9,7 @@ import * as authWire from "@/lib/shared/wire/auth.ts";
 import * as consentWire from "@/lib/shared/wire/consent.ts";
 import * as feedbackWire from "@/lib/shared/wire/feedback.ts";
 import * as googleWire from "@/lib/shared/wire/google.ts";
+import * as healthProfileWire from "@/lib/shared/wire/health_profile.ts";
 import * as inboxWire from "@/lib/shared/wire/inbox.ts";
 import * as mediaWire from "@/lib/shared/wire/media.ts";
 import * as notificationsWire from "@/lib/shared/wire/notifications.ts";
@@ -24,6 +25,7 @@ export const ENDPOINTS = {
   ...authWire,
   ...googleWire,
   ...settingsWire,
+  ...healthProfileWire,
   ...readingsWire,
   ...consentWire,
   ...feedbackWire,

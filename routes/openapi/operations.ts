@@ -7,6 +7,7 @@ import * as auth from "@/lib/shared/schemas/auth.ts";
 import * as consent from "@/lib/shared/schemas/consent.ts";
 import * as feedback from "@/lib/shared/schemas/feedback.ts";
 import * as google from "@/lib/shared/schemas/google.ts";
+import * as health from "@/lib/shared/schemas/health_profile.ts";
 import * as inbox from "@/lib/shared/schemas/inbox.ts";
 import * as media from "@/lib/shared/schemas/media.ts";
 import * as notifications from "@/lib/shared/schemas/notifications.ts";
@@ -113,6 +114,13 @@ export const OPERATIONS: OperationsOfWire = {
     status: 201,
     errors: ["consent_unknown", "consent_overtaken", "consents_full", "id_taken"],
   },
+  getHealthProfile: { ...patient, reply: health.HealthProfileReply },
+  changeHealthProfile: {
+    ...patient,
+    body: health.HealthProfileChange,
+    reply: health.HealthProfileReply,
+    errors: ["consent_withdrawn"],
+  },
   listFeedback: { ...patient, query: PAGE, reply: feedback.FeedbackPage },
   submitFeedback: {
     ...patient,
@@ -193,6 +201,7 @@ export const SCHEMAS: Readonly<Record<string, unknown>> = {
   ...consent,
   ...feedback,
   ...google,
+  ...health,
   ...inbox,
   ...media,
   ...notifications,

@@ -13,6 +13,7 @@ import { GoogleOffer } from "@/lib/shared/schemas/google.ts";
 import * as logs from "@/lib/shared/schemas/reading.ts";
 import * as media from "@/lib/shared/schemas/media.ts";
 import * as settings from "@/lib/shared/schemas/settings.ts";
+import { HealthProfileReply } from "@/lib/shared/schemas/health_profile.ts";
 import * as inbox from "@/lib/shared/schemas/inbox.ts";
 import * as seal from "@/lib/shared/schemas/phone_seal.ts";
 import * as push from "@/lib/shared/schemas/push_devices.ts";
@@ -45,6 +46,7 @@ const WORDS = { subject: "Thank you", message: "It helps.", rating: 5 };
 const YES = { decision: "accepted", ...currentConsent(), isAdult: true };
 const TEXTS = { title: "Eating well", artist: "Nurse Bisi", genre: "Guide", description: "" };
 const NEW_UPLOAD = { type: "pdf", fileName: "guide.pdf", sizeBytes: 1000 };
+const MMOL = { unit: "mmol/l" };
 const PASSWORDS = { currentPassword: ADA.password, newPassword: "palm-kernel-8" };
 
 const REMINDER = { kind: "test", label: "Before breakfast", time: "07:30", days: [1, 2, 3], isOn: true };
@@ -152,6 +154,8 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
     status: 200,
     reply: reminders.RemindersReply,
   },
+  "GET /api/auth/health-profile": { who: "patient", status: 200, reply: HealthProfileReply },
+  "PUT /api/auth/health-profile": { who: "patient", body: MMOL, status: 200, reply: HealthProfileReply },
   "GET /api/auth/verify-token": { who: "patient", status: 200, reply: auth.TokenValid },
   "GET /api/auth/profile": { who: "patient", status: 200, reply: auth.ProfileReply },
   "PUT /api/auth/profile": { who: "patient", body: PROFILE, status: 200, reply: auth.Profile },

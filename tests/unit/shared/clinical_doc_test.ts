@@ -5,6 +5,7 @@ import {
   classifyReading,
   EMERGENCY_BELOW_MG_DL,
   findUnitWarning,
+  type GlucoseUnit,
   LOW_BELOW_MG_DL,
   READING_TYPES,
 } from "@/lib/shared/glucose.ts";
@@ -19,7 +20,9 @@ import {
 } from "@/lib/shared/limits.ts";
 import { adviceText } from "@/lib/shared/messages/advice.ts";
 import { safetyText } from "@/lib/shared/messages/log_safety.ts";
-import { PRESET_RANGES, TARGET_PRESETS } from "@/lib/shared/targets.ts";
+import { ramadanText } from "@/lib/shared/messages/ramadan.ts";
+import { BREAK_FAST_ABOVE_MG_DL, BREAK_FAST_BELOW_MG_DL } from "@/lib/shared/ramadan.ts";
+import { OWN_TARGET_BOUNDS, PRESET_RANGES, TARGET_PRESETS } from "@/lib/shared/targets.ts";
 
 const PAGE = await Deno.readTextFile(new URL("../../../docs/clinical.md", import.meta.url));
 
@@ -32,6 +35,11 @@ function valueOf(rule: string): string | undefined {
   return ROWS.find(([first]) => first === rule)?.[1];
 }
 
+function spanOf(unit: GlucoseUnit): string {
+  const { from, to } = OWN_TARGET_BOUNDS[unit];
+  return `${from} to ${to}`;
+}
+
 Deno.test("docs/clinical.md gives the numbers that the code has", () => {
   const rules: Record<string, string> = {
     "mg/dl in one mmol/l": `${MG_DL_PER_MMOL_L}`,
@@ -41,6 +49,10 @@ Deno.test("docs/clinical.md gives the numbers that the code has", () => {
     "number to call in an emergency in Nigeria": EMERGENCY_NUMBER,
     "highest value taken, in mg/dl": `${MAX_VALUE_MG_DL}`,
     "highest value taken, in mmol/l": `${MAX_VALUE_MMOL_L}`,
+    "own numbers, in mg/dl": spanOf("mg/dl"),
+    "own numbers, in mmol/l": spanOf("mmol/l"),
+    "break the fast, in mg/dl: under": `${BREAK_FAST_BELOW_MG_DL}`,
+    "break the fast, in mg/dl: above": `${BREAK_FAST_ABOVE_MG_DL}`,
     "mean and spread are told from readings": `${SPREAD_FROM_READINGS}`,
     "readings of the last 7 days before it is told": `${A1C_FROM_READINGS}`,
     "on at least so many of these days": `${A1C_FROM_DAYS}`,
@@ -78,6 +90,10 @@ Deno.test("docs/clinical.md says every sentence about danger to the letter", () 
     assert.ok(PAGE.includes(`- ${sentence}\n`), sentence);
   }
   assert.ok(PAGE.replace(/\s+/g, " ").includes(noDosing));
+  const { title, steps } = ramadanText.english;
+  for (const sentence of [title, ...steps("low", "mg/dl"), ...steps("high", "mg/dl")]) {
+    assert.ok(PAGE.includes(`- ${sentence}\n`), sentence);
+  }
 });
 
 Deno.test("docs/clinical.md gives the presets that the code has", () => {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { READING_TYPES } from "@/lib/shared/glucose.ts";
 import {
   compareWithTarget,
+  findOwnTargetProblem,
   NORMAL_RANGES,
   PRESET_RANGES,
   rangesOf,
@@ -43,4 +44,19 @@ Deno.test("PRESET_RANGES never call a low within target", () => {
   for (const preset of TARGET_PRESETS) {
     for (const type of READING_TYPES) assert.ok(PRESET_RANGES[preset][type].from >= 70);
   }
+});
+
+Deno.test("findOwnTargetProblem() takes 54 to 250 mg/dl and 3 to 13.9 mmol/l, the lower number first", () => {
+  const problem = (from: number, to: number, unit: "mg/dl" | "mmol/l") =>
+    findOwnTargetProblem({ from: { value: from, unit }, to: { value: to, unit } });
+  for (let tenths = 1; tenths <= 4000; tenths++) {
+    const value = tenths / 10;
+    const isAllowed = { "mg/dl": value >= 54 && value <= 250, "mmol/l": value >= 3 && value <= 13.9 };
+    const bound = (isIn: boolean) => isIn ? undefined : "bounds";
+    if (value !== 54) assert.equal(problem(54, value, "mg/dl"), bound(isAllowed["mg/dl"]), `${value} mg/dl`);
+    if (value !== 3) assert.equal(problem(3, value, "mmol/l"), bound(isAllowed["mmol/l"]), `${value} mmol/l`);
+  }
+  assert.equal(problem(130, 80, "mg/dl"), "order");
+  assert.equal(problem(80, 80, "mg/dl"), "order");
+  assert.equal(problem(NaN, 80, "mg/dl"), "bounds");
 });

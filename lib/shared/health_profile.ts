@@ -1,0 +1,57 @@
+/** What a person says of their diabetes, all of it optional: rules that phone and server share. @module */
+import type { HealthProfile, HealthProfileChange } from "./schemas/health_profile.ts";
+
+/** Of somebody who has said nothing. */
+export const EMPTY_HEALTH_PROFILE: HealthProfile = {
+  targets: null,
+  ramadan: null,
+  unit: null,
+  birthYear: null,
+  diabetesType: null,
+  diabetesSince: null,
+  medicines: "",
+  hba1c: null,
+};
+
+export type HealthProfileField = keyof HealthProfile;
+
+export const HEALTH_PROFILE_FIELDS = Object.keys(EMPTY_HEALTH_PROFILE) as HealthProfileField[];
+
+/**
+ * Tells whether a change holds something of a person's health, for which they have to agree. The unit that they like to
+ * read is none, and to erase something needs no consent.
+ *
+ * @example
+ * ```ts
+ * import { holdsHealthData } from "./health_profile.ts";
+ *
+ * if (holdsHealthData({ unit: "mmol/l", medicines: "" })) throw new Error("nothing of their health");
+ * if (!holdsHealthData({ medicines: "Metformin 500 mg" })) throw new Error("health data");
+ * ```
+ */
+export function holdsHealthData({ unit: _, ...change }: HealthProfileChange): boolean {
+  return Object.values(change).some((value) => value !== null && value !== undefined && value !== "");
+}
+
+/**
+ * Returns the first field whose day or year has not come yet, undefined when there is none. The days of Ramadan may lie
+ * ahead.
+ *
+ * @param latestDate The latest day that it is anywhere, `YYYY-MM-DD`.
+ * @example
+ * ```ts
+ * import { findFutureField } from "./health_profile.ts";
+ *
+ * if (findFutureField({ birthYear: 2027 }, "2026-11-22") !== "birthYear") throw new Error("not born yet");
+ * ```
+ */
+export function findFutureField(
+  { targets, birthYear, diabetesSince, hba1c }: HealthProfileChange,
+  latestDate: string,
+): HealthProfileField | undefined {
+  const year = Number(latestDate.slice(0, 4));
+  if ((birthYear ?? 0) > year) return "birthYear";
+  if ((diabetesSince ?? 0) > year) return "diabetesSince";
+  if ((targets?.clinicianDate ?? "") > latestDate) return "targets";
+  return (hba1c?.date ?? "") > latestDate ? "hba1c" : undefined;
+}

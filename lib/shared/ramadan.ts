@@ -1,0 +1,35 @@
+/** When a fast has to be broken. @module */
+import { type GlucoseValue, LOW_BELOW_MG_DL, toMgDl } from "./glucose.ts";
+import { type DayRange, isWithinDays } from "./report.ts";
+
+/** Below it: a low. */
+export const BREAK_FAST_BELOW_MG_DL = LOW_BELOW_MG_DL;
+/** Above it: too high to go on without water. */
+export const BREAK_FAST_ABOVE_MG_DL = 300;
+
+export type BreakFastReason = "low" | "high";
+
+/**
+ * Tells why somebody who fasts has to break their fast at a reading; undefined when nothing says so, and on days that
+ * are none of their fast.
+ *
+ * @param days First and last day of the fast; undefined or null for somebody who does not fast.
+ * @example
+ * ```ts
+ * import { findBreakFastReason } from "./ramadan.ts";
+ *
+ * const days = { from: "2027-02-08", to: "2027-03-09" };
+ * const reading = { value: 3.8, unit: "mmol/l", date: "2027-02-08" } as const;
+ * if (findBreakFastReason(reading, days) !== "low") throw new Error("not told");
+ * if (findBreakFastReason(reading, null) !== undefined) throw new Error("does not fast");
+ * ```
+ */
+export function findBreakFastReason(
+  reading: GlucoseValue & { date: string },
+  days: DayRange | null | undefined,
+): BreakFastReason | undefined {
+  if (!days || !isWithinDays(reading.date, days)) return undefined;
+  const mgDl = toMgDl(reading);
+  if (mgDl < BREAK_FAST_BELOW_MG_DL) return "low";
+  return mgDl > BREAK_FAST_ABOVE_MG_DL ? "high" : undefined;
+}

@@ -1,0 +1,85 @@
+/** What a person says of their diabetes, on the wire. @module */
+import * as z from "zod/mini";
+import { daysBetween, isCalendarDate } from "../calendar.ts";
+import { GLUCOSE_UNITS, READING_TYPES } from "../glucose.ts";
+import { DIABETES_TYPES, HBA1C_BOUNDS, HBA1C_UNITS } from "../diabetes.ts";
+import { EARLIEST_YEAR, MEDICINES_MAX_CHARACTERS, RAMADAN_MAX_DAYS } from "../limits.ts";
+import { textOf } from "../messages/catalogue.ts";
+import { healthReplyText } from "../messages/health_replies.ts";
+import { findOwnTargetProblem, type OwnTarget as TypedTarget, TARGET_PRESETS } from "../targets.ts";
+import { boundedText } from "./fields.ts";
+
+const say = textOf(healthReplyText);
+
+const Day = z.string({ error: say.dateWrong }).check(z.refine(isCalendarDate, { error: say.dateWrong }));
+const Year = z.int({ error: say.yearWrong }).check(z.minimum(EARLIEST_YEAR, { error: say.yearWrong }));
+
+const TypedValue = z.object({
+  value: z.number({ error: say.targetBounds }),
+  unit: z.enum(GLUCOSE_UNITS, { error: say.unitWrong }),
+});
+
+/** 54 to 250 mg/dl or 3 to 13.9 mmol/l, `from` the lower one. */
+const OwnTarget = z.object({ from: TypedValue, to: TypedValue }).check(
+  z.refine<TypedTarget>((own) => findOwnTargetProblem(own) !== "bounds", { error: say.targetBounds }),
+  z.refine<TypedTarget>((own) => findOwnTargetProblem(own) !== "order", { error: say.targetOrder }),
+);
+
+const [FASTING, AFTER_MEAL, LATER] = READING_TYPES;
+
+/** `clinicianDate` (`YYYY-MM-DD`) is the day on which they were set with a clinician. */
+export const TargetsChoice = z.object({
+  ranges: z.union([
+    z.object({ preset: z.enum(TARGET_PRESETS) }),
+    z.object({ own: z.object({ [FASTING]: OwnTarget, [AFTER_MEAL]: OwnTarget, [LATER]: OwnTarget }) }),
+  ]),
+  clinicianDate: z.optional(Day),
+});
+
+/** First and last day of a fast, `YYYY-MM-DD`. */
+export const RamadanDays = z.object({ from: Day, to: Day }).check(
+  z.refine(({ from, to }) => from <= to && daysBetween(from, to) < RAMADAN_MAX_DAYS, {
+    error: say.ramadanWrong,
+  }),
+);
+
+/** As the laboratory wrote it. */
+export const Hba1c = z.object({
+  value: z.number({ error: say.hba1cWrong }),
+  unit: z.enum(HBA1C_UNITS, { error: say.hba1cWrong }),
+  date: Day,
+}).check(
+  z.refine(({ value, unit }) => value >= HBA1C_BOUNDS[unit].from && value <= HBA1C_BOUNDS[unit].to, {
+    error: say.hba1cWrong,
+  }),
+);
+
+/** Null, and "" for `medicines`, where nothing is said; no day or year in the future (`findFutureField`). */
+export const HealthProfile = z.object({
+  targets: z.nullable(TargetsChoice),
+  ramadan: z.nullable(RamadanDays),
+  /** That everything is shown in, beside what was typed. */
+  unit: z.nullable(z.enum(GLUCOSE_UNITS, { error: say.unitWrong })),
+  birthYear: z.nullable(Year),
+  diabetesType: z.nullable(z.enum(DIABETES_TYPES, { error: say.typeWrong })),
+  /** A year. */
+  diabetesSince: z.nullable(Year),
+  /** With their doses, as the person writes them. */
+  medicines: boundedText(MEDICINES_MAX_CHARACTERS),
+  /** The last one. */
+  hba1c: z.nullable(Hba1c),
+});
+
+export type HealthProfile = z.infer<typeof HealthProfile>;
+
+/** What is not named stays. */
+export const HealthProfileChange = z.partial(HealthProfile);
+export type HealthProfileChange = z.infer<typeof HealthProfileChange>;
+
+/** `updatedAt` is ISO 8601 UTC, null before anything was said. */
+export const HealthProfileReply = z.object({
+  success: z.literal(true),
+  healthProfile: HealthProfile,
+  updatedAt: z.nullable(z.string()),
+});
+export type HealthProfileReply = z.infer<typeof HealthProfileReply>;

@@ -1,0 +1,8 @@
+import type { HealthProfileChange, HealthProfileReply } from "../schemas/health_profile.ts";
+import { endpoint } from "./endpoint.ts";
+
+const PATH = "/api/auth/health-profile";
+
+export const getHealthProfile = endpoint<undefined, HealthProfileReply>("GET", PATH);
+/** Idempotent. */
+export const changeHealthProfile = endpoint<HealthProfileChange, HealthProfileReply>("PUT", PATH);
