@@ -69,12 +69,12 @@ export async function openServices(config: Config, deps: ServiceDeps): Promise<S
     start() {
       mailQueue.start();
       pushQueue.start();
-      const housekeeping = createHousekeeping(deps);
+      const { start: startHousekeeping, ...housekeeping } = createHousekeeping(deps);
       runOnSchedule({
         ...housekeeping,
         sendDue: async () => void await Promise.all([mailQueue.drain(), pushQueue.drain()]),
       });
-      const stopHousekeeping = HAS_CRON ? () => {} : housekeeping.start();
+      const stopHousekeeping = HAS_CRON ? () => {} : startHousekeeping();
       return async () => {
         stopHousekeeping();
         await Promise.all([mailQueue.stop(), pushQueue.stop()]);

@@ -1,41 +1,9 @@
 import assert from "node:assert/strict";
-import { UserPage, UserReply, UserSaved, type UserView } from "@/lib/shared/schemas/admin_users.ts";
-import { AuditPage } from "@/lib/shared/schemas/audit.ts";
+import { UserReply, UserSaved } from "@/lib/shared/schemas/admin_users.ts";
 import { verifyAudit } from "@/lib/services/audit/audit.ts";
+import { BAYO, openOffice, signIn, USERS } from "../support/admin_users.ts";
 import { insertAdminSession } from "../support/admins.ts";
-import { ADA, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
-
-const USERS = "/api/v1/admin/users";
-const BAYO = {
-  firstName: " Bayọ̀ ",
-  lastName: "Adé",
-  email: "Bayo@Example.NG",
-  phone: "0803 123 4567",
-  address: "3 Allen Avenue, Ikeja",
-  password: "kola-nut-and-9",
-};
-
-async function openOffice() {
-  const test = await openTestApp();
-  const admin = await insertAdminSession(test);
-  const call = (method: string, path: string, body?: unknown, token = admin.token) =>
-    test.send(method, path, { token, body });
-  const create = async (changes: Partial<typeof BAYO> = {}, path = USERS): Promise<UserView> => {
-    const response = await call("POST", path, { ...BAYO, ...changes });
-    assert.equal(response.status, 201);
-    return UserSaved.parse(await response.json()).user;
-  };
-  const list = async (query = ""): Promise<UserPage> =>
-    UserPage.parse(await (await call("GET", `${USERS}${query}`)).json());
-  const audit = async () => AuditPage.parse(await (await call("GET", "/api/v1/admin/audit")).json()).entries;
-  return {
-    ...{ test, admin, call, create, list, audit },
-    [Symbol.asyncDispose]: () => test[Symbol.asyncDispose](),
-  };
-}
-
-const signIn = (test: TestApp, email: string, password: string) =>
-  test.send("POST", "/api/auth/login", { body: { email, password } });
+import { ADA, signInAs } from "../support/test_app.ts";
 
 Deno.test("an administrator makes a user who is verified from the start and can sign in", async () => {
   await using office = await openOffice();

@@ -1,38 +1,7 @@
 import assert from "node:assert/strict";
-import { UserPage, UserSaved, type UserView } from "@/lib/shared/schemas/admin_users.ts";
+import { UserPage } from "@/lib/shared/schemas/admin_users.ts";
+import { BAYO, openOffice, signIn, USERS } from "../support/admin_users.ts";
 import { insertAdminSession } from "../support/admins.ts";
-import { openTestApp, type TestApp } from "../support/test_app.ts";
-
-const USERS = "/api/v1/admin/users";
-const BAYO = {
-  firstName: " Bayọ̀ ",
-  lastName: "Adé",
-  email: "Bayo@Example.NG",
-  phone: "0803 123 4567",
-  address: "3 Allen Avenue, Ikeja",
-  password: "kola-nut-and-9",
-};
-
-async function openOffice() {
-  const test = await openTestApp();
-  const admin = await insertAdminSession(test);
-  const call = (method: string, path: string, body?: unknown, token = admin.token) =>
-    test.send(method, path, { token, body });
-  const create = async (changes: Partial<typeof BAYO> = {}, path = USERS): Promise<UserView> => {
-    const response = await call("POST", path, { ...BAYO, ...changes });
-    assert.equal(response.status, 201);
-    return UserSaved.parse(await response.json()).user;
-  };
-  const list = async (query = ""): Promise<UserPage> =>
-    UserPage.parse(await (await call("GET", `${USERS}${query}`)).json());
-  return {
-    ...{ test, admin, call, create, list },
-    [Symbol.asyncDispose]: () => test[Symbol.asyncDispose](),
-  };
-}
-
-const signIn = (test: TestApp, email: string, password: string) =>
-  test.send("POST", "/api/auth/login", { body: { email, password } });
 
 Deno.test("users are found by the beginning of any word, with or without marks, and by their phone's digits", async () => {
   await using office = await openOffice();
