@@ -1,8 +1,11 @@
-import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
-import { exportText, periodText } from "@/lib/shared/messages/report.ts";
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef } from "react";
+import { exportFileText, exportText, periodText } from "@/lib/shared/messages/report.ts";
 import { REPORT_PERIODS, type ReportPeriod } from "@/lib/shared/report.ts";
 import { say } from "../client/browser/language.ts";
+import type { FileFormat } from "./export_readings.ts";
 import type { Exporter } from "./export_state.ts";
+
+const FILE_FORMATS: readonly FileFormat[] = ["csv", "json", "fhir"];
 
 interface ExportItemsProps {
   id: string;
@@ -59,6 +62,34 @@ export function ExportItems(props: ExportItemsProps): ReactElement {
       >
         {say(exportText).forDoctor}
       </button>
+      <FileItems exporter={exporter} onChosen={onChosen} />
+    </div>
+  );
+}
+
+function FileItems({ exporter, onChosen }: Pick<ExportItemsProps, "exporter" | "onChosen">): ReactElement {
+  const text = say(exportFileText);
+  const id = useId();
+
+  function choose(format: FileFormat): void {
+    onChosen();
+    void exporter.save(format);
+  }
+
+  return (
+    <div role="group" className="log-book-export-files" aria-labelledby={id}>
+      <p id={id} role="presentation">{text.heading}</p>
+      {FILE_FORMATS.map((format) => (
+        <button
+          key={format}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          onClick={() => choose(format)}
+        >
+          {text[format]}
+        </button>
+      ))}
     </div>
   );
 }

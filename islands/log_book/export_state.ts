@@ -1,12 +1,13 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { REPORT_PROGRESS_MS } from "@/lib/shared/limits.ts";
 import { interpolate } from "@/lib/shared/messages/catalogue.ts";
-import { exportResultText } from "@/lib/shared/messages/log_dialogs.ts";
+import { exportedFileText, exportResultText } from "@/lib/shared/messages/log_dialogs.ts";
 import { exportText, periodText } from "@/lib/shared/messages/report.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { countByPeriod, type ReportPeriod } from "@/lib/shared/report.ts";
 import { say } from "../client/browser/language.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
+import type { FileFormat } from "./export_readings.ts";
 
 /** The file that was saved, or why there is none. */
 export type ExportResult = File | "empty" | "failed" | "cancelled";
@@ -36,6 +37,8 @@ export interface Exporter {
   isForDoctor: Signal<boolean>;
   outcome: Signal<ExportOutcome | undefined>;
   run(period: ReportPeriod): Promise<void>;
+  /** Every reading as a file. */
+  save(format: FileFormat): Promise<void>;
   cancel(): void;
 }
 
@@ -50,6 +53,7 @@ export interface ReportExportDeps {
 export function createExporter(
   { counted, isWhole, draw }: ReportExportDeps,
   schedule: Schedule,
+  loadWriter = () => import("./export_readings.ts"),
 ): Exporter {
   const running = signal<ReportPeriod | undefined>(undefined);
   const outcome = signal<ExportOutcome | undefined>(undefined);
@@ -72,6 +76,19 @@ export function createExporter(
     isLong.value = false;
     running.value = undefined;
   }
+  /** A chunk that does not come is a failed export. */
+  async function save(format: FileFormat): Promise<void> {
+    outcome.value = undefined;
+    const text = say(exportedFileText);
+    const { readings, today } = counted.value;
+    try {
+      const { exportReadings } = await loadWriter();
+      const file = exportReadings(readings, { format, today });
+      outcome.value = { kind: "success", sentence: isWhole.value ? text.whole : text.part, file };
+    } catch {
+      outcome.value = { kind: "error", sentence: text.failed };
+    }
+  }
   return {
     counts: computed(() => countByPeriod(counted.value.readings, counted.value.today)),
     running,
@@ -79,6 +96,7 @@ export function createExporter(
     isForDoctor,
     outcome,
     run,
+    save,
     cancel: () => controller.abort(),
   };
 }

@@ -89,9 +89,9 @@ journey("A patient looks through, corrects and deletes readings by keyboard", {
   await page.keyboard.press("ArrowDown");
   await expectFocus(page, "1 week");
   await page.keyboard.press("ArrowUp");
-  await expectFocus(page, "For my doctor: without the advice to me");
-  await page.keyboard.press("ArrowUp");
-  await expectFocus(page, "All");
+  await expectFocus(page, "Hospital system (FHIR)");
+  await page.keyboard.press("ArrowDown");
+  await expectFocus(page, "1 week");
   await page.keyboard.press("Escape");
   await expectFocus(page, "Export PDF");
 

@@ -30,3 +30,11 @@ export const exportResultText = /* @__PURE__ */ defineArea("log_exported", {
   open: "Open",
   notShared: "We could not share the report. Find it in your downloads and send it from there.",
 });
+
+/** How the export of a file for another program went. */
+export const exportedFileText = /* @__PURE__ */ defineArea("log_exported_file", {
+  whole: "Your file is in your downloads.",
+  part:
+    "Your file is in your downloads. It holds only the readings on this phone: the others had not arrived yet.",
+  failed: "Failed to export your readings. Please try again.",
+});

@@ -20,3 +20,11 @@ export const exportText = /* @__PURE__ */ defineArea("report_export", {
   progress: "Pages drawn",
   cancel: "Cancel",
 });
+
+/** Files of the export menu, for other programs. */
+export const exportFileText = /* @__PURE__ */ defineArea("report_file", {
+  heading: "Every reading, as a file",
+  csv: "Spreadsheet (CSV)",
+  json: "Copy to keep (JSON)",
+  fhir: "Hospital system (FHIR)",
+});

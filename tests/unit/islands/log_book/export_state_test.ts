@@ -5,6 +5,8 @@ import type { ReportPeriod } from "@/lib/shared/report.ts";
 import { createManualTime } from "./manual_time.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 
+type Writer = typeof import("@/islands/log_book/export_readings.ts");
+
 const schedule = () => () => {};
 const REPORT = new File(["%PDF-"], "report.pdf", { type: "application/pdf" });
 const isWhole = signal(true);
@@ -42,6 +44,35 @@ Deno.test("The exporter makes one report at a time", async () => {
   resolve(REPORT);
   await first;
   assert.deepEqual(drawn, ["all"]);
+});
+
+Deno.test("The exporter saves every reading as a file, and says where it is or that it failed", async () => {
+  const draw = () => Promise.resolve<ExportResult>("failed");
+  const saved: string[] = [];
+  const loadWriter = () =>
+    Promise.resolve<Writer>({
+      exportReadings: (readings, { format, today }) => {
+        saved.push(`${readings.length} as ${format} on ${today}`);
+        return REPORT;
+      },
+      readOffset: () => 0,
+    });
+  const isPart = signal(false);
+  const exporter = createExporter({ counted, isWhole: isPart, draw }, schedule, loadWriter);
+  await exporter.save("csv");
+  assert.deepEqual(saved, ["1 as csv on 2026-11-21"]);
+  assert.equal(exporter.outcome.value?.file, REPORT);
+  assert.match(exporter.outcome.value?.sentence ?? "", /^Your file is in your downloads\. It holds only/);
+  const broken = createExporter(
+    { counted, isWhole, draw },
+    schedule,
+    () => Promise.reject(new Error("gone")),
+  );
+  await broken.save("fhir");
+  assert.deepEqual(broken.outcome.value, {
+    kind: "error",
+    sentence: "Failed to export your readings. Please try again.",
+  });
 });
 
 Deno.test("The exporter tells how far it is after a second, and can be cancelled", async () => {

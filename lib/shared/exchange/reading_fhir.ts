@@ -1,0 +1,86 @@
+/**
+ * Readings as a FHIR R4 Bundle of Observations. @module
+ * @see https://hl7.org/fhir/R4/observation.html
+ */
+import type { GlucoseUnit, ReadingType } from "../glucose.ts";
+import type { Reading } from "../reading.ts";
+
+export const LOINC = "http://loinc.org";
+export const UCUM = "http://unitsofmeasure.org";
+/** Before an id, as the system `urn:ietf:rfc:3986` spells it. */
+export const UUID_PREFIX = "urn:uuid:";
+
+/** Letters as UCUM has them. */
+export const UCUM_UNITS: Record<GlucoseUnit, "mg/dL" | "mmol/L"> = { "mg/dl": "mg/dL", "mmol/l": "mmol/L" };
+
+/** Glucose in capillary blood by glucometer, by unit. */
+export const METER_CODES: Record<GlucoseUnit, string> = { "mg/dl": "41653-7", "mmol/l": "14743-9" };
+
+/** What LOINC has for when it was taken, by unit; it has nothing for right after a meal. */
+export const TYPE_CODES: Record<GlucoseUnit, Partial<Record<ReadingType, string>>> = {
+  "mg/dl": { "Fasting": "1556-0", "2-3 hours after meal": "87422-2" },
+  "mmol/l": { "Fasting": "14770-2", "2-3 hours after meal": "14760-3" },
+};
+
+/** Minutes east of UTC that a wall clock showed; `date` is `YYYY-MM-DD`, `time` is `HH:mm`. */
+export type OffsetAt = (date: string, time: string) => number;
+
+/**
+ * Writes readings as a Bundle of the kind `collection`.
+ *
+ * `effectiveDateTime` is the wall clock as typed, with the offset of that moment; `code.text` says the type as typed.
+ *
+ * @param readings At least one: FHIR knows no empty list.
+ * @example
+ * ```ts
+ * import { formatReadingsFhir } from "./reading_fhir.ts";
+ *
+ * const bundle = JSON.parse(formatReadingsFhir([], () => 60));
+ * if (bundle.resourceType !== "Bundle") throw new Error(bundle.resourceType);
+ * ```
+ */
+export function formatReadingsFhir(readings: readonly Reading[], offsetAt: OffsetAt): string {
+  const entry = readings.map((reading) => ({
+    fullUrl: UUID_PREFIX + reading._id,
+    resource: describeObservation(reading, offsetAt),
+  }));
+  return `${JSON.stringify({ resourceType: "Bundle", type: "collection", entry }, null, 1)}\n`;
+}
+
+function describeObservation(reading: Reading, offsetAt: OffsetAt) {
+  const { _id, date, time, type, value, unit, comment } = reading;
+  const codes = [METER_CODES[unit], TYPE_CODES[unit][type]].filter((code) => code !== undefined);
+  return {
+    resourceType: "Observation",
+    id: _id,
+    identifier: [{ system: "urn:ietf:rfc:3986", value: UUID_PREFIX + _id }],
+    status: "final",
+    category: [{
+      coding: [{
+        system: "http://terminology.hl7.org/CodeSystem/observation-category",
+        code: "laboratory",
+        display: "Laboratory",
+      }],
+    }],
+    code: { coding: codes.map((code) => ({ system: LOINC, code })), text: type },
+    effectiveDateTime: `${date}T${time}:00${formatOffset(offsetAt(date, time))}`,
+    valueQuantity: { value, unit: UCUM_UNITS[unit], system: UCUM, code: UCUM_UNITS[unit] },
+    ...comment !== "" && { note: [{ text: comment }] },
+  };
+}
+
+/**
+ * Spells minutes east of UTC as ISO 8601 does.
+ *
+ * @example
+ * ```ts
+ * import { formatOffset } from "./reading_fhir.ts";
+ *
+ * if (formatOffset(-570) !== "-09:30" || formatOffset(60) !== "+01:00") throw new Error("wrong");
+ * ```
+ */
+export function formatOffset(minutes: number): string {
+  const whole = Math.round(Math.abs(minutes));
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
+  return `${minutes < 0 ? "-" : "+"}${String(hours).padStart(2, "0")}:${String(rest).padStart(2, "0")}`;
+}

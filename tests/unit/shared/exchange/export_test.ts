@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { formatReadingsCsv, guardFormula, unguardFormula } from "@/lib/shared/exchange/reading_csv.ts";
+import { formatOffset, formatReadingsFhir } from "@/lib/shared/exchange/reading_fhir.ts";
+import { formatReadingsJson } from "@/lib/shared/exchange/reading_json.ts";
+import { GLUCOSE_UNITS, READING_TYPES } from "@/lib/shared/glucose.ts";
+import { findFhirFaults } from "@/tests/support/fhir_schema.ts";
+import { makeReading } from "@/tests/support/fixtures.ts";
+
+const LAGOS = () => 60;
+
+Deno.test("formatReadingsCsv() names its columns, marks UTF-8 and ends each line as RFC 4180 says", () => {
+  const reading = makeReading({ comment: 'He said "no", then\nate ₦500 of suya 🍢' });
+  const { _id, date, time } = reading;
+  assert.equal(
+    formatReadingsCsv([reading]),
+    "\ufeffdate,time,type,value,unit,comment,id\r\n" +
+      `${date},${time},Fasting,96,mg/dl,"He said ""no"", then\nate ₦500 of suya 🍢",${_id}\r\n`,
+  );
+});
+
+Deno.test("formatReadingsCsv() lets no spreadsheet run a note as a formula", () => {
+  for (const comment of ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", '=HYPERLINK("https://evil.example")']) {
+    const text = formatReadingsCsv([makeReading({ comment })]);
+    assert.match(text, /mg\/dl,"?'/, comment);
+  }
+});
+
+Deno.test("unguardFormula() undoes guardFormula() for every text", () => {
+  const text = fc.oneof(fc.string(), fc.stringMatching(/^['=+\-@\t\r]{0,4}[a-z]{0,2}$/));
+  fc.assert(fc.property(text, (typed) => unguardFormula(guardFormula(typed)) === typed));
+});
+
+Deno.test("formatReadingsJson() keeps every field and no more", () => {
+  const reading = makeReading({ value: 5.55, unit: "mmol/l", comment: "ran" });
+  const { _id, date, time, type } = reading;
+  assert.deepEqual(JSON.parse(formatReadingsJson([reading])), {
+    format: "alafia-readings",
+    version: 1,
+    readings: [{ id: _id, date, time, type, value: 5.55, unit: "mmol/l", comment: "ran" }],
+  });
+});
+
+Deno.test("formatReadingsFhir() writes what the published R4 schema takes, for every kind of reading", async () => {
+  const readings = READING_TYPES.flatMap((type) =>
+    GLUCOSE_UNITS.flatMap((unit) => ["", "=1+1\n“quoted” 🙂"].map((comment) => ({ type, unit, comment })))
+  ).map((kind) => makeReading({ ...kind, value: kind.unit === "mg/dl" ? 104 : 5.55 }));
+  const bundle = JSON.parse(formatReadingsFhir(readings, LAGOS));
+  assert.deepEqual(await findFhirFaults("Bundle", { ...bundle, entry: undefined }), []);
+  for (const { resource } of bundle.entry) {
+    assert.deepEqual(await findFhirFaults("Observation", resource), []);
+  }
+  const [{ resource }] = bundle.entry;
+  assert.notDeepEqual(await findFhirFaults("Observation", { ...resource, createdAt: "2026" }), []);
+  assert.notDeepEqual(
+    await findFhirFaults("Observation", { ...resource, effectiveDateTime: "2026-11-21T07:30+01:00" }),
+    [],
+  );
+});
+
+Deno.test("formatReadingsFhir() says what was measured, how and when, in everybody's codes", () => {
+  const reading = makeReading({
+    date: "2026-11-01",
+    time: "00:30",
+    type: "2-3 hours after meal",
+    value: 5.55,
+    unit: "mmol/l",
+    comment: "ran",
+  });
+  const { entry: [{ fullUrl, resource }] } = JSON.parse(formatReadingsFhir([reading], LAGOS));
+  assert.equal(fullUrl, `urn:uuid:${reading._id}`);
+  assert.deepEqual(resource.identifier, [{ system: "urn:ietf:rfc:3986", value: fullUrl }]);
+  assert.deepEqual(resource.code, {
+    coding: [{ system: "http://loinc.org", code: "14743-9" }, {
+      system: "http://loinc.org",
+      code: "14760-3",
+    }],
+    text: "2-3 hours after meal",
+  });
+  assert.equal(resource.effectiveDateTime, "2026-11-01T00:30:00+01:00");
+  assert.deepEqual(resource.valueQuantity, {
+    value: 5.55,
+    unit: "mmol/L",
+    system: "http://unitsofmeasure.org",
+    code: "mmol/L",
+  });
+  assert.deepEqual(resource.note, [{ text: "ran" }]);
+  const codes = (type: typeof READING_TYPES[number]) =>
+    JSON.parse(formatReadingsFhir([makeReading({ type })], LAGOS)).entry[0].resource.code.coding
+      .map(({ code }: { code: string }) => code);
+  assert.deepEqual(READING_TYPES.map(codes), [["41653-7", "1556-0"], ["41653-7"], ["41653-7", "87422-2"]]);
+});
+
+Deno.test("formatOffset() spells every offset a phone can have", () => {
+  const spelled = [[0, "+00:00"], [345, "+05:45"], [-480, "-08:00"], [13.58, "+00:14"], [
+    840,
+    "+14:00",
+  ]] as const;
+  for (const [minutes, text] of spelled) assert.equal(formatOffset(minutes), text);
+});
