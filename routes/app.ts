@@ -20,6 +20,7 @@ import { reminderRoutes } from "./api/reminders.ts";
 import { subscriptionRoutes } from "./api/subscriptions.ts";
 import type { AppDeps } from "./deps.ts";
 import { mediaFileRoutes } from "./media_files.ts";
+import { vitalSignRoutes } from "./api/vital_signs.ts";
 import { createSiteApp } from "./site_app.ts";
 
 export function createApp(deps: AppDeps): Hono {
@@ -53,6 +54,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route("/", inboxRoutes(deps));
   app.route("/", reminderRoutes(deps));
   app.route("/", consentRoutes(deps));
+  app.route("/", vitalSignRoutes(deps));
   app.route("/", readingRoutes(deps));
   app.route("/", subscriptionRoutes(deps));
   return app;

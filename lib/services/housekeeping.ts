@@ -7,6 +7,7 @@ import {
   PUSH_RETENTION_DAYS,
   UNPROVEN_DEVICE_DAYS,
 } from "../shared/limits.ts";
+import { deleteOldVitalSigns } from "../store/vital_signs.ts";
 import { deleteOldErasures } from "../store/erasures.ts";
 import { deleteExpiredRateLimits } from "../store/rate_limits.ts";
 import type { Database } from "../store/database.ts";
@@ -55,6 +56,7 @@ export async function deleteExpired({ db, clock }: { db: Database; clock: Clock 
     deleteUnconfirmedSubscriptions(new Date(now.getTime() - UNCONFIRMED_RETENTION_MS).toISOString()),
     deleteOldReadingHistory(now),
     deleteOldTombstones(now),
+    deleteOldVitalSigns(now),
     deleteExpiredRateLimits(Math.floor(now.getTime() / 1000)),
     ...deleteExpiredUploads(now.toISOString()),
     deleteOldReports(daysAgo(PUSH_RETENTION_DAYS)),

@@ -68,6 +68,10 @@ export const ACCOUNT_WRITES_IN_TWO_MINUTES = 900;
 export const READINGS_MAX = 50_000;
 /** With tombstones. */
 export const READING_ROWS_MAX = 100_000;
+/** Of blood pressure and weight, with tombstones: two a day for 13 years. */
+export const VITAL_SIGNS_MAX = 10_000;
+/** A few milliseconds of work. */
+export const VITAL_SIGNS_A_PAGE = 500;
 /** Of one reading. */
 export const READING_EDITS_A_DAY = 20;
 /** Of an account; beyond it edits wait until the oldest are a year old. */

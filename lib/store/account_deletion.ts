@@ -18,6 +18,7 @@ const OWN_TABLES = [
   "google_links",
   "feedback",
   "consents",
+  "vital_signs",
   "reminders",
   "reminder_settings",
   "health_profiles",

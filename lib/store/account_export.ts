@@ -3,6 +3,7 @@ import { CONSENT_JSON } from "./consents.ts";
 import type { Database } from "./database.ts";
 import { PLAY_POSITION_JSON } from "./play_positions.ts";
 import { OWNER, PACKED_READING, PACKED_VERSION } from "./reading_columns.ts";
+import { VITAL_SIGN_OR_DELETED } from "./vital_signs.ts";
 import { formatReading, formatTombstone, formatVersion } from "./reading_json.ts";
 
 /** Without secrets: hashes of passwords, browsers and codes help only a thief. */
@@ -81,6 +82,11 @@ const LISTS = {
       ORDER BY reading_id, version LIMIT ?3`,
     start: '[null,"",0]',
     format: (packed) => formatVersion(JSON.parse(packed)),
+  },
+  vitalSigns: {
+    sql: `SELECT ${VITAL_SIGN_OR_DELETED} AS item, json_array(seq) AS cursor FROM vital_signs
+      WHERE user_id = ?1 AND seq > ?2 ->> 0 ORDER BY seq LIMIT ?3`,
+    start: "[0]",
   },
   playPositions: {
     sql: `SELECT ${PLAY_POSITION_JSON} AS item, json_array(media_id) AS cursor FROM play_positions

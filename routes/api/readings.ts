@@ -66,7 +66,8 @@ function readingIdOf(c: Context): string {
   return c.req.param("logId") ?? "";
 }
 
-function requireDateAllowed(date: string, now: Date): void {
+/** @throws {DomainError} `validation_failed` */
+export function requireDateAllowed(date: string, now: Date): void {
   if (isDateAllowed(date, wallClock(now, LAGOS_OFFSET_MINUTES).date)) return;
   const sentence = say.dateOutOfRange;
   throw new DomainError("validation_failed", { sentence, fields: { date: sentence } });

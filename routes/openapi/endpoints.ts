@@ -18,6 +18,7 @@ import * as readingsWire from "@/lib/shared/wire/readings.ts";
 import * as remindersWire from "@/lib/shared/wire/reminders.ts";
 import * as settingsWire from "@/lib/shared/wire/settings.ts";
 import * as subscriptionsWire from "@/lib/shared/wire/subscriptions.ts";
+import * as vitalSignsWire from "@/lib/shared/wire/vital_signs.ts";
 
 const { listMedia, changeMedia, deleteMedia, ...uploadsAndPositions } = mediaWire;
 
@@ -27,6 +28,7 @@ export const ENDPOINTS = {
   ...settingsWire,
   ...healthProfileWire,
   ...readingsWire,
+  ...vitalSignsWire,
   ...consentWire,
   ...feedbackWire,
   ...inboxWire,

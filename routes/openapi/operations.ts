@@ -18,6 +18,7 @@ import * as reminders from "@/lib/shared/schemas/reminders.ts";
 import * as replies from "@/lib/shared/schemas/replies.ts";
 import * as settings from "@/lib/shared/schemas/settings.ts";
 import * as upload from "@/lib/shared/schemas/upload.ts";
+import * as vitalSign from "@/lib/shared/schemas/vital_sign.ts";
 import { ADMIN_OPERATIONS } from "./admin_operations.ts";
 import type { OperationsOfWire } from "./endpoints.ts";
 
@@ -106,6 +107,21 @@ export const OPERATIONS: OperationsOfWire = {
     errors: ["log_not_found", "log_changed", "edits_full", "too_many_edits"],
   },
   deleteReading: { ...patient, reply: reading.ReadingDeleted, errors: ["log_not_found"] },
+  listVitalSigns: { ...patient, query: ["since"], reply: vitalSign.VitalSignPage },
+  addVitalSign: {
+    ...patient,
+    body: vitalSign.NewVitalSign,
+    reply: vitalSign.VitalSignReply,
+    status: 201,
+    errors: ["vital_sign_exists", "id_taken", "vital_signs_full", "consent_withdrawn"],
+  },
+  changeVitalSign: {
+    ...patient,
+    body: vitalSign.ChangedVitalSign,
+    reply: vitalSign.VitalSignReply,
+    errors: ["vital_sign_not_found", "vital_sign_changed"],
+  },
+  deleteVitalSign: { ...patient, reply: vitalSign.VitalSignDeleted, errors: ["vital_sign_not_found"] },
   getConsent: { ...patient, reply: consent.ConsentReply },
   submitConsent: {
     ...patient,
@@ -212,4 +228,5 @@ export const SCHEMAS: Readonly<Record<string, unknown>> = {
   ...replies,
   ...settings,
   ...upload,
+  ...vitalSign,
 };

@@ -10,6 +10,7 @@ import { insertNotification } from "@/lib/store/notifications.ts";
 import { upsertDevice } from "@/lib/store/push_devices.ts";
 import { insertReading } from "@/lib/store/readings.ts";
 import { insertReminder } from "@/lib/store/reminders.ts";
+import { insertVitalSign } from "@/lib/store/vital_signs.ts";
 import { makeId, makeNewReading } from "./fixtures.ts";
 import { insertItem, makeMedia } from "./media_rows.ts";
 import { insertUserRow } from "./users.ts";
@@ -88,9 +89,11 @@ export async function openRouteMatrixApp(overrides?: Partial<AppDeps>): Promise<
 async function insertRecords(test: TestApp, userId: string): Promise<Record<string, string>> {
   const { db, deps, clock } = test;
   const now = clock.now();
-  const [logId, feedbackId] = [newEntityId(now), newEntityId(now)];
+  const [logId, feedbackId, vitalSignId] = [newEntityId(now), newEntityId(now), newEntityId(now)];
   const at = now.toISOString();
   await insertReading(db, { userId, id: logId, at, reading: makeNewReading() });
+  const sign = { kind: "weight", date: "2026-11-21", time: "07:00", kg: 80 } as const;
+  await insertVitalSign(db, { userId, id: vitalSignId, at, sign });
   const words = { subject: "Hello", message: "World", rating: 4, isNameShort: false };
   await insertFeedback(db, { ...words, id: feedbackId, userId, createdAt: at });
   await createSession(deps, { userId, passwordHash: null }, "user", { browserHash: "", device: "another" });
@@ -99,7 +102,7 @@ async function insertRecords(test: TestApp, userId: string): Promise<Record<stri
     args: [userId],
   });
   const push = await insertPushRecords(test, userId);
-  return { logId, feedbackId, userId, sessionId: session?.id ?? "", ...push };
+  return { logId, feedbackId, vitalSignId, userId, sessionId: session?.id ?? "", ...push };
 }
 
 /** A device, a reminder and a notification that waits for its time. */

@@ -60,6 +60,11 @@ export const errorText = /* @__PURE__ */ defineArea("errors", {
   log_not_found: "Log not found",
   log_exists: "A different reading already has this id.",
   log_changed: "This reading was changed on another device.",
+  vital_sign_not_found: "This entry no longer exists.",
+  vital_sign_exists: "A different entry already has this id.",
+  vital_sign_changed: "This entry was changed on another device.",
+  vital_signs_full:
+    "We cannot keep more entries of blood pressure and weight. Please delete some that you no longer need.",
   id_taken: "This id is already in use. Please try again.",
   readings_full: "Your logbook is full. Please delete readings that you no longer need, then try again.",
   too_many_edits: "You changed this reading very often today. You can change it again tomorrow.",

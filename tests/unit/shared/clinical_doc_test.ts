@@ -23,6 +23,9 @@ import { safetyText } from "@/lib/shared/messages/log_safety.ts";
 import { ramadanText } from "@/lib/shared/messages/ramadan.ts";
 import { BREAK_FAST_ABOVE_MG_DL, BREAK_FAST_BELOW_MG_DL } from "@/lib/shared/ramadan.ts";
 import { OWN_TARGET_BOUNDS, PRESET_RANGES, TARGET_PRESETS } from "@/lib/shared/targets.ts";
+import { vitalSignText } from "@/lib/shared/messages/vital_signs.ts";
+import { LIKELY, SEVERE_FROM } from "@/lib/shared/vital_sign.ts";
+import { POSSIBLE, type VitalSignRange } from "@/lib/shared/vital_sign_ranges.ts";
 
 const PAGE = await Deno.readTextFile(new URL("../../../docs/clinical.md", import.meta.url));
 
@@ -65,6 +68,23 @@ Deno.test("docs/clinical.md gives the numbers that the code has", () => {
   assert.equal(adagA1c(154), (154 + 46.7) / 28.7);
 });
 
+Deno.test("docs/clinical.md gives the ranges of blood pressure and weight that the code has", () => {
+  const span = ({ from, to }: VitalSignRange) => `${from} to ${to}`;
+  const rules: Record<string, string> = {
+    "severe blood pressure, in mmHg: from": `${SEVERE_FROM.systolic}/${SEVERE_FROM.diastolic}`,
+    "upper number taken, in mmHg": span(POSSIBLE.systolic),
+    "lower number taken, in mmHg": span(POSSIBLE.diastolic),
+    "pulse taken, beats a minute": span(POSSIBLE.pulse),
+    "weight taken, in kg": span(POSSIBLE.kg),
+    "upper number not asked about, in mmHg": span(LIKELY.systolic),
+    "lower number not asked about, in mmHg": span(LIKELY.diastolic),
+    "difference of the two not asked about, in mmHg": span(LIKELY.difference),
+    "pulse not asked about, beats a minute": span(LIKELY.pulse),
+    "weight not asked about, in kg": span(LIKELY.kg),
+  };
+  assert.deepEqual(Object.fromEntries(Object.keys(rules).map((rule) => [rule, valueOf(rule)])), rules);
+});
+
 Deno.test("docs/clinical.md tells each value its status and advice as the code does", () => {
   const rules = ROWS.filter(([type]) => type === "all" || READING_TYPES.some((known) => known === type));
   for (const type of READING_TYPES) {
@@ -86,7 +106,8 @@ function holds(values: string, value: number): boolean {
 
 Deno.test("docs/clinical.md says every sentence about danger to the letter", () => {
   const { lowSteps, criticalSteps, noDosing } = safetyText.english;
-  for (const sentence of [...lowSteps("mg/dl"), ...criticalSteps]) {
+  const { severe } = vitalSignText.english;
+  for (const sentence of [...lowSteps("mg/dl"), ...criticalSteps, ...severe]) {
     assert.ok(PAGE.includes(`- ${sentence}\n`), sentence);
   }
   assert.ok(PAGE.replace(/\s+/g, " ").includes(noDosing));

@@ -1,0 +1,98 @@
+/** Blood pressure and weight on the wire. @module */
+import * as z from "zod/mini";
+import { isCalendarDate, isClockTime } from "../calendar.ts";
+import { textOf } from "../messages/catalogue.ts";
+import { vitalSignReplyText } from "../messages/vital_sign_replies.ts";
+import { isWithin, KG_DECIMALS, POSSIBLE, type VitalSignRange } from "../vital_sign_ranges.ts";
+import { EntityId } from "./fields.ts";
+
+const say = textOf(vitalSignReplyText);
+
+const moment = {
+  date: z.string({ error: say.dateWrong }).check(z.refine(isCalendarDate, { error: say.dateWrong })),
+  time: z.string({ error: say.timeWrong }).check(z.refine(isClockTime, { error: say.timeWrong })),
+};
+
+const whole = (error: string, range: VitalSignRange) =>
+  z.number({ error }).check(
+    z.refine((value) => Number.isInteger(value) && isWithin(value, range), { error }),
+  );
+
+const isTyped = (kg: number) => isWithin(kg, POSSIBLE.kg) && Number(kg.toFixed(KG_DECIMALS)) === kg;
+
+/** mmHg, and beats a minute. */
+const pressure = {
+  kind: z.literal("blood_pressure"),
+  ...moment,
+  systolic: whole(say.systolicWrong, POSSIBLE.systolic),
+  diastolic: whole(say.diastolicWrong, POSSIBLE.diastolic),
+  pulse: z.optional(z.nullable(whole(say.pulseWrong, POSSIBLE.pulse))),
+};
+
+/** As typed. */
+const weight = {
+  kind: z.literal("weight"),
+  ...moment,
+  kg: z.number({ error: say.kgWrong }).check(z.refine(isTyped, { error: say.kgWrong })),
+};
+
+const isAbove = z.refine<{ systolic: number; diastolic: number }>(
+  ({ systolic, diastolic }) => systolic > diastolic,
+  { path: ["diastolic"], error: say.upsideDown },
+);
+
+const _id = z.optional(EntityId);
+/** From 1. */
+const version = z.number().check(z.refine((count) => Number.isSafeInteger(count) && count >= 1));
+
+/**
+ * `date` (`YYYY-MM-DD`) and `time` (`HH:mm`) are a wall clock. Blood pressure is `systolic` and `diastolic` in whole
+ * mmHg with an optional `pulse`, weight is `kg` with at most two decimals.
+ */
+export const NewVitalSign = z.discriminatedUnion("kind", [
+  z.object({ _id, ...pressure }).check(isAbove),
+  z.object({ _id, ...weight }),
+], { error: say.kindWrong });
+export type NewVitalSign = z.infer<typeof NewVitalSign>;
+
+/** Replaces all of it. `version` is the one last seen; absent, it replaces whatever stands. */
+export const ChangedVitalSign = z.discriminatedUnion("kind", [
+  z.object({ ...pressure, version: z.optional(version) }).check(isAbove),
+  z.object({ ...weight, version: z.optional(version) }),
+], { error: say.kindWrong });
+export type ChangedVitalSign = z.infer<typeof ChangedVitalSign>;
+
+const stored = { _id: EntityId, version, updatedAt: z.string() };
+
+/** `pulse` is absent where none was typed. */
+export const BloodPressure = z.object({ ...stored, ...pressure, pulse: z.optional(z.number()) });
+export type BloodPressure = z.infer<typeof BloodPressure>;
+
+export const Weight = z.object({ ...stored, ...weight });
+export type Weight = z.infer<typeof Weight>;
+
+/** `version` counts changes from 1; `updatedAt` is ISO 8601 UTC. */
+export const VitalSign = z.discriminatedUnion("kind", [BloodPressure, Weight]);
+export type VitalSign = z.infer<typeof VitalSign>;
+
+export const DeletedVitalSign = z.object({ _id: EntityId, deleted: z.literal(true), version });
+export type DeletedVitalSign = z.infer<typeof DeletedVitalSign>;
+
+export const VitalSignReply = z.object({ success: z.literal(true), data: VitalSign });
+export type VitalSignReply = z.infer<typeof VitalSignReply>;
+
+/**
+ * In the order of the changes. `cursor` goes into `?since=`; with `more` there is more behind it already. `reset`:
+ * `since` was too old or of another history, so the list begins anew.
+ */
+export const VitalSignPage = z.object({
+  success: z.literal(true),
+  data: z.array(z.union([VitalSign, DeletedVitalSign])),
+  cursor: z.string(),
+  more: z.boolean(),
+  reset: z.optional(z.literal(true)),
+});
+export type VitalSignPage = z.infer<typeof VitalSignPage>;
+
+export const VitalSignDeleted = z.object({ success: z.literal(true) });
+export type VitalSignDeleted = z.infer<typeof VitalSignDeleted>;

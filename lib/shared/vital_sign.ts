@@ -1,0 +1,78 @@
+/** Rules of blood pressure and weight, without schemas, so that they cost a phone little. @module */
+import type { BloodPressure, VitalSign, Weight } from "./schemas/vital_sign.ts";
+import { isWithin, type VitalSignRange } from "./vital_sign_ranges.ts";
+
+export type { BloodPressure, NewVitalSign, VitalSign, Weight } from "./schemas/vital_sign.ts";
+
+export const VITAL_SIGN_KINDS = ["blood_pressure", "weight"] as const;
+
+export type VitalSignKind = typeof VITAL_SIGN_KINDS[number];
+
+/** Beyond it somebody may have mistyped, and is asked: mmHg, beats a minute, kg. */
+export const LIKELY = {
+  systolic: { from: 80, to: 200 },
+  diastolic: { from: 45, to: 120 },
+  /** Between the two. */
+  difference: { from: 15, to: 110 },
+  pulse: { from: 40, to: 150 },
+  kg: { from: 25, to: 200 },
+} as const satisfies Record<string, VitalSignRange>;
+
+/** From either on, mmHg: care is needed now. */
+export const SEVERE_FROM = { systolic: 180, diastolic: 120 } as const;
+
+export type BloodPressureValues = Pick<BloodPressure, "systolic" | "diastolic" | "pulse">;
+
+/** Whether a person is asked if it is right; what is refused anyway is not looked at. */
+export function isBloodPressureUnlikely({ systolic, diastolic, pulse }: BloodPressureValues): boolean {
+  return !isWithin(systolic, LIKELY.systolic) || !isWithin(diastolic, LIKELY.diastolic) ||
+    !isWithin(systolic - diastolic, LIKELY.difference) ||
+    pulse !== undefined && !isWithin(pulse, LIKELY.pulse);
+}
+
+/** @param kg In kilograms. */
+export function isWeightUnlikely(kg: number): boolean {
+  return !isWithin(kg, LIKELY.kg);
+}
+
+export function isBloodPressureSevere(
+  { systolic, diastolic }: Pick<BloodPressure, "systolic" | "diastolic">,
+): boolean {
+  return systolic >= SEVERE_FROM.systolic || diastolic >= SEVERE_FROM.diastolic;
+}
+
+/** Newest first: by date, time, then _id. */
+export function compareVitalSigns(a: VitalSign, b: VitalSign): number {
+  const [left, right] = [a, b].map(({ date, time, _id }) => `${date}${time}${_id}`) as [string, string];
+  return left < right ? 1 : left > right ? -1 : 0;
+}
+
+export interface VitalSignSummary {
+  bloodPressure?: { count: number; last: BloodPressure; meanSystolic: number; meanDiastolic: number };
+  weight?: { count: number; last: Weight; meanKg: number };
+}
+
+/** Means are rounded to whole mmHg and to a tenth of a kg. @param signs Newest first. */
+export function summariseVitalSigns(signs: readonly VitalSign[]): VitalSignSummary {
+  const pressures = signs.filter((sign) => sign.kind === "blood_pressure");
+  const weights = signs.filter((sign) => sign.kind === "weight");
+  const [lastPressure] = pressures;
+  const [lastWeight] = weights;
+  return {
+    bloodPressure: lastPressure && {
+      count: pressures.length,
+      last: lastPressure,
+      meanSystolic: Math.round(meanOf(pressures.map(({ systolic }) => systolic))),
+      meanDiastolic: Math.round(meanOf(pressures.map(({ diastolic }) => diastolic))),
+    },
+    weight: lastWeight && {
+      count: weights.length,
+      last: lastWeight,
+      meanKg: Math.round(meanOf(weights.map(({ kg }) => kg)) * 10) / 10,
+    },
+  };
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

@@ -1,0 +1,21 @@
+/** What blood pressure and weight can be. @module */
+export interface VitalSignRange {
+  /** Both inclusive. */
+  from: number;
+  to: number;
+}
+
+/** What no person has is refused: mmHg, beats a minute, kg. */
+export const POSSIBLE = {
+  systolic: { from: 40, to: 350 },
+  diastolic: { from: 20, to: 250 },
+  pulse: { from: 20, to: 300 },
+  kg: { from: 2, to: 650 },
+} as const satisfies Record<string, VitalSignRange>;
+
+/** The places behind the point that a scale shows at most. */
+export const KG_DECIMALS = 2;
+
+export function isWithin(value: number, { from, to }: VitalSignRange): boolean {
+  return value >= from && value <= to;
+}

@@ -1,0 +1,193 @@
+/** A person's blood pressure and weight. Replies are JSON texts. @module */
+import { TOMBSTONE_RETENTION_DAYS, VITAL_SIGNS_MAX } from "../shared/limits.ts";
+import type {
+  ChangedVitalSign,
+  DeletedVitalSign,
+  NewVitalSign,
+  VitalSign,
+} from "../shared/schemas/vital_sign.ts";
+import { HAS_DECLINED_CONSENT } from "./consents.ts";
+import type { Database, Row, SqlValue, Statement } from "./database.ts";
+
+/** JSON of one `VitalSign`. */
+export type VitalSignJson = string;
+
+/** What {@linkcode insertVitalSign} found. */
+export type VitalSignInsertOutcome =
+  | { kind: "inserted" | "same"; sign: VitalSignJson }
+  | { kind: "different"; current: VitalSign | DeletedVitalSign }
+  /** Somebody else's. */
+  | { kind: "taken" }
+  /** They do not agree to the keeping of readings. */
+  | { kind: "unwanted" }
+  /** No more are kept of one person. */
+  | { kind: "full" }
+  | { kind: "account_gone" };
+
+/** `at` is ISO 8601 UTC. */
+interface OwnVitalSign {
+  userId: string;
+  id: string;
+  at: string;
+}
+
+const COLUMNS = "kind, date, time, systolic, diastolic, pulse, kg";
+/** `?1` is the person, `?2` the id, `?3` the instant. */
+const ENTRY = "?4, ?5, ?6, ?7, ?8, ?9, ?10";
+
+/** SQL: JSON of a row, without what it does not have. */
+const SIGN =
+  `json_patch('{}', json_object('_id', id, 'kind', kind, 'date', date, 'time', time, 'systolic', systolic,
+  'diastolic', diastolic, 'pulse', pulse, 'kg', kg, 'version', version, 'updatedAt', updated_at))`;
+
+/** SQL: JSON of a row, whether it stands or not. */
+export const VITAL_SIGN_OR_DELETED =
+  `iif(deleted = 1, json_object('_id', id, 'deleted', json('true'), 'version', version), ${SIGN})`;
+
+const NEXT_SEQ = "coalesce((SELECT max(seq) FROM vital_signs WHERE user_id = ?1), 0) + 1";
+
+const IS_FULL = `(SELECT count(*) FROM vital_signs WHERE user_id = ?1) >= ${VITAL_SIGNS_MAX}`;
+
+const INSERT = `INSERT INTO vital_signs (user_id, id, ${COLUMNS}, version, seq, updated_at)
+  SELECT users.id, ?2, ${ENTRY}, 1, ${NEXT_SEQ}, ?3 FROM users
+  WHERE users.id = ?1 AND NOT ${HAS_DECLINED_CONSENT} AND NOT ${IS_FULL}
+  ON CONFLICT DO NOTHING RETURNING ${SIGN} AS sign`;
+
+const GET_CLASHING = `SELECT user_id = ?1 AS is_own, ${VITAL_SIGN_OR_DELETED} AS sign,
+    deleted = 0 AND (${COLUMNS}) IS (${ENTRY}) AS is_same
+  FROM vital_signs WHERE id = ?2`;
+
+const IS_STANDING = "id = ?2 AND user_id = ?1 AND deleted = 0";
+
+const UPDATE = `UPDATE vital_signs SET (${COLUMNS}) = (${ENTRY}),
+    version = version + 1, seq = ${NEXT_SEQ}, updated_at = ?3
+  WHERE ${IS_STANDING} AND (?11 IS NULL OR version = ?11) AND (${COLUMNS}) IS NOT (${ENTRY})
+  RETURNING ${SIGN} AS sign`;
+
+const GET_OWN = `SELECT version, ${SIGN} AS sign FROM vital_signs WHERE ${IS_STANDING}`;
+
+const MARK_DELETED =
+  `UPDATE vital_signs SET deleted = 1, date = '', time = '', systolic = NULL, diastolic = NULL,
+    pulse = NULL, kg = NULL, version = version + 1, seq = ${NEXT_SEQ}, updated_at = ?3
+  WHERE ${IS_STANDING}`;
+
+/** Any number of equal calls add it once; `different` also for one changed or deleted since. */
+export async function insertVitalSign(
+  db: Database,
+  { userId, id, at, sign }: OwnVitalSign & { sign: NewVitalSign },
+): Promise<VitalSignInsertOutcome> {
+  const args = [userId, id, at, ...argsOf(sign)];
+  const [inserted] = await db.write([{ sql: INSERT, args }]);
+  const row = inserted?.rows[0] as { sign: string } | undefined;
+  if (row) return { kind: "inserted", sign: row.sign };
+  const [clash] = await db.read<ClashRow>({ sql: GET_CLASHING, args });
+  if (!clash) return { kind: await findObstacle(db, userId) };
+  if (!clash.is_own) return { kind: "taken" };
+  if (clash.is_same) return { kind: "same", sign: clash.sign };
+  return { kind: "different", current: JSON.parse(clash.sign) };
+}
+
+/** With `version`, only while that stands; no change, no new version. Undefined when the person has none. */
+export async function updateVitalSign(
+  db: Database,
+  { userId, id, at, change }: OwnVitalSign & { change: ChangedVitalSign },
+): Promise<{ kind: "updated"; sign: VitalSignJson } | { kind: "stale"; current: VitalSign } | undefined> {
+  const args = [userId, id, at, ...argsOf(change), change.version ?? null];
+  const [updated] = await db.write([{ sql: UPDATE, args }]);
+  const row = updated?.rows[0] as { sign: string } | undefined;
+  if (row) return { kind: "updated", sign: row.sign };
+  const [current] = await db.read<{ version: number; sign: string }>({ sql: GET_OWN, args: [userId, id] });
+  if (!current) return undefined;
+  const isStale = change.version !== undefined && change.version !== current.version;
+  if (isStale) return { kind: "stale", current: JSON.parse(current.sign) };
+  return { kind: "updated", sign: current.sign };
+}
+
+/** Leaves a tombstone; tells whether there is or was such an entry. */
+export async function deleteVitalSign(db: Database, { userId, id, at }: OwnVitalSign): Promise<boolean> {
+  const [deleted] = await db.write([{ sql: MARK_DELETED, args: [userId, id, at], mayUseReserve: true }]);
+  if (deleted?.changes === 1) return true;
+  const sql = "SELECT 1 AS found FROM vital_signs WHERE id = ?2 AND user_id = ?1";
+  return (await db.read({ sql, args: [userId, id] })).length > 0;
+}
+
+/** In the order of the changes. */
+export interface VitalSignChanges {
+  /** JSON array of `VitalSign` and, not from the beginning, of `DeletedVitalSign`. */
+  items: string;
+  /** Of the last one; where the list goes on. */
+  seq: number;
+  hasMore: boolean;
+  /** Which history `seq` counts in; another after a restore. */
+  historyId: string;
+  /** False when `sinceSeq` lies ahead of all there is. */
+  isKnown: boolean;
+}
+
+const LIST = `SELECT name AS past,
+    coalesce((SELECT max(seq) FROM vital_signs WHERE user_id = ?1), 0) AS newest,
+    (SELECT json_group_array(json(sign)) FROM (
+      SELECT ${VITAL_SIGN_OR_DELETED} AS sign FROM vital_signs
+      WHERE user_id = ?1 AND seq > ?2 AND (deleted = 0 OR ?2 > 0) ORDER BY seq LIMIT ?3)) AS items,
+    (SELECT max(seq) FROM (SELECT seq FROM vital_signs
+      WHERE user_id = ?1 AND seq > ?2 AND (deleted = 0 OR ?2 > 0) ORDER BY seq LIMIT ?3)) AS last
+  FROM sync_past WHERE id = 1`;
+
+/** Changes behind `sinceSeq`, the oldest first; from 0 on, all that stands. */
+export async function listVitalSignChanges(
+  db: Database,
+  { userId, sinceSeq, limit }: { userId: string; sinceSeq: number; limit: number },
+): Promise<VitalSignChanges> {
+  const [row] = await db.read<ListRow>({ sql: LIST, args: [userId, sinceSeq, limit], isOneRow: true });
+  if (!row) throw new TypeError("A list is one row");
+  const seq = row.last ?? Math.max(sinceSeq, row.newest);
+  return {
+    items: row.items,
+    seq,
+    hasMore: seq < row.newest,
+    historyId: row.past,
+    isKnown: row.newest >= sinceSeq,
+  };
+}
+
+/**
+ * Deleted more than 400 days before `now`; a person's newest change stays, since its number must never be given
+ * again.
+ */
+export function deleteOldVitalSigns(now: Date): Statement {
+  return {
+    sql: `DELETE FROM vital_signs WHERE deleted = 1 AND updated_at < ?1 AND seq < (
+      SELECT max(seq) FROM vital_signs AS other WHERE other.user_id = vital_signs.user_id)`,
+    args: [new Date(now.getTime() - TOMBSTONE_RETENTION_DAYS * 24 * 3600_000).toISOString()],
+  };
+}
+
+function argsOf(sign: NewVitalSign | ChangedVitalSign): SqlValue[] {
+  const { kind, date, time } = sign;
+  return sign.kind === "weight"
+    ? [kind, date, time, null, null, null, sign.kg]
+    : [kind, date, time, sign.systolic, sign.diastolic, sign.pulse ?? null, null];
+}
+
+/** Tells what keeps an entry out whose id nothing else has. */
+async function findObstacle(db: Database, userId: string): Promise<"account_gone" | "unwanted" | "full"> {
+  const [account] = await db.read<{ has_refused: number }>({
+    sql: `SELECT ${HAS_DECLINED_CONSENT} AS has_refused FROM users WHERE id = ?1`,
+    args: [userId],
+  });
+  if (!account) return "account_gone";
+  return account.has_refused ? "unwanted" : "full";
+}
+
+interface ClashRow extends Row {
+  is_own: number;
+  is_same: number;
+  sign: string;
+}
+
+interface ListRow extends Row {
+  past: string;
+  newest: number;
+  items: string;
+  last: number | null;
+}
