@@ -4,7 +4,7 @@ import { checkPassword, checkSignUp } from "@/lib/shared/account.ts";
 import { resolveRange } from "@/lib/shared/byte_range.ts";
 import { parseDeepLink } from "@/lib/shared/deep_link.ts";
 import { CAPTIONS_MAX_BYTES } from "@/lib/shared/limits.ts";
-import { foldForSearch } from "@/lib/shared/text.ts";
+import { foldForSearch } from "@/lib/shared/search_words.ts";
 import { cutTrailingSlashes } from "@/lib/shared/trailing_slashes.ts";
 import { parseTranscript } from "@/lib/shared/transcript.ts";
 import { parseCaptionsFile } from "@/lib/services/media/captions.ts";

@@ -2,7 +2,7 @@ import { DomainError } from "../../shared/domain_error.ts";
 import { CAPTION_CUE_MAX_CHARACTERS } from "../../shared/limits.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
 import { mediaReplyText } from "../../shared/messages/media_replies.ts";
-import { foldForSearch } from "../../shared/text.ts";
+import { foldForSearch } from "../../shared/search_words.ts";
 import { parseTranscript } from "../../shared/transcript.ts";
 
 export interface CaptionsFile {

@@ -1,6 +1,6 @@
 import { categoryOf } from "../../shared/library.ts";
 import type { MediaKind, MediaTexts } from "../../shared/media.ts";
-import { foldForSearch } from "../../shared/text.ts";
+import { foldForSearch } from "../../shared/search_words.ts";
 
 /**
  * Returns the folded text searched for an item, one field a line: title and artist; of a document also its

@@ -1,6 +1,5 @@
 /** Finding foods by what people type. @module */
-import { parseWords } from "../search_words.ts";
-import { foldForSearch } from "../text.ts";
+import { foldForSearch, parseWords } from "../search_words.ts";
 
 /**
  * Tells whether a food's names answer a search: each word typed begins one of their words. Capitals and marks on
