@@ -16,6 +16,7 @@ import { compareWithCommit } from "./bench/commits.ts";
 import { compareFiles } from "./bench/files.ts";
 import { comparePageLoad } from "./bench/page_load.ts";
 import { compareGreedyAccount } from "./bench/greedy_account.ts";
+import { describeLongList } from "./bench/long_list.ts";
 import { compareGrowth, type SizedTable } from "./bench/growth.ts";
 import { compareUserDatasets, openUserDataset } from "./bench/user_lists.ts";
 import { floodPhones } from "./bench/push_flood.ts";
@@ -198,6 +199,12 @@ async function measureMoves(folder: string): Promise<void> {
   for (const line of await describeScreenMoves(folder, options)) printLine(line);
 }
 
+async function measureLongList(folder: string): Promise<void> {
+  await Deno.mkdir(folder);
+  printLine("");
+  for (const line of await describeLongList(folder)) printLine(line);
+}
+
 async function measurePeople(folder: string, most: number): Promise<void> {
   const datasets = [
     await openUserDataset(`${folder}/town.db`, 1000),
@@ -234,6 +241,7 @@ async function measureAll(folder: string): Promise<void> {
   const days = readOption("days", 10);
   if (days > 0) await measureBytes(`${folder}/visit`, days);
   await measureMoves(`${folder}/moves`);
+  await measureLongList(`${folder}/long_list`);
   await measurePeople(folder, readOption("people", 1_000_000));
   await measurePush();
   await measureReports();

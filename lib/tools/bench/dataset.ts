@@ -42,12 +42,17 @@ export function benchUserId(index: number): string {
 }
 
 /**
- * Opens a new database with `rows` readings of `rows / 100` people, by the migrations of the tree at `root`.
+ * Opens a new database with `rows` readings of `rows / 100` people, or of `users`, by the migrations of the tree at
+ * `root`.
  */
-export async function openDataset(path: string, rows: number, root: URL = ROOT): Promise<Database> {
+export async function openDataset(
+  path: string,
+  rows: number,
+  root: URL = ROOT,
+  users: number = Math.max(1, Math.round(rows / ROWS_PER_USER)),
+): Promise<Database> {
   const db = await openDatabase({ url: `file:${path}` });
   await migrateDatabase(db, await readMigrations(new URL("migrations/", root)));
-  const users = Math.max(1, Math.round(rows / ROWS_PER_USER));
   await db.write([{ sql: FILL_USERS, args: [users] }]);
   const isPacked = await db.read({ sql: "SELECT 1 FROM sqlite_schema WHERE name = 'packed_readings'" });
   const sql = isPacked.length > 0 ? FILL_READINGS : FILL_TEXTS;

@@ -1,0 +1,92 @@
+/** The list of a logbook with ten thousand readings, on a slow phone. @module */
+import { type CDPSession, chromium, type Page } from "playwright-core";
+import { isMissing } from "../test_run/programs.ts";
+import { openDataset } from "./dataset.ts";
+import { issueTokens, ROOT, startAlafia } from "./servers.ts";
+
+const READINGS = 10_000;
+const CPU_SLOWDOWN = 4;
+/** Of every step, on the phone's main thread. */
+const MAX_MS = 200;
+/** After it nothing is under way. */
+const REST_MS = 1200;
+const SCROLL_STEPS = 15;
+/** The last of three readings a day, the first on 1 January 2026. */
+const TODAY = new Date(Date.UTC(2026, 0, 1 + READINGS / 3));
+
+/** Returns lines about the longest task of each step, beside the 200 ms that it may take. */
+export async function describeLongList(folder: string): Promise<string[]> {
+  if (isMissing("chromium")) return ["chromium is not installed: the long list is not measured"];
+  const db = await openDataset(`${folder}/alafia.db`, READINGS, ROOT, 1);
+  const [token = ""] = await issueTokens(db, 1);
+  await db.close();
+  await using alafia = await startAlafia(folder);
+  await using browser = await chromium.launch({
+    executablePath: "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+  const page = await browser.newPage({
+    viewport: { width: 360, height: 740 },
+    baseURL: `http://127.0.0.1:${alafia.port}`,
+    serviceWorkers: "block",
+  });
+  const devtools = await openWholeList(page, token);
+  const lines = [`List of ${READINGS} readings, ${CPU_SLOWDOWN} times fewer cycles, of ${MAX_MS} ms`];
+  for (const [name, step] of Object.entries(STEPS)) {
+    lines.push(`  ${name}: ${(await longestTaskMs(page, devtools, step)).toFixed(0)} ms at most`);
+  }
+  return lines;
+}
+
+/** All readings are on the phone then. */
+async function openWholeList(page: Page, token: string): Promise<CDPSession> {
+  await page.clock.setFixedTime(TODAY);
+  await page.addInitScript(`globalThis.tasks = [];
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
+      .observe({ type: "longtask", buffered: true });`);
+  await page.goto("/privacy");
+  await page.evaluate(`localStorage.setItem("token", ${JSON.stringify(token)})`);
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Show older" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  return devtools;
+}
+
+type Step = (page: Page, devtools: CDPSession) => Promise<unknown>;
+
+const press = (name: string): Step => (page) =>
+  page.getByRole("button", { name, exact: true }).first().click();
+
+const STEPS: Record<string, Step> = {
+  async open(page) {
+    await page.reload({ waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Show older" }).waitFor();
+  },
+  async scroll(_page, devtools) {
+    for (let step = 0; step < SCROLL_STEPS; step++) {
+      await devtools.send("Input.synthesizeScrollGesture", { x: 180, y: 400, yDistance: -600, speed: 3000 });
+    }
+  },
+  "show older": press("Show older"),
+  "filters": press("Find readings"),
+  "one type": (page) => page.getByRole("checkbox", { name: "Fasting", exact: true }).check(),
+  "one status": (page) => page.getByRole("checkbox", { name: "Elevated" }).check(),
+  "clear": press("Clear filters"),
+  "search": (page) => page.getByLabel("Search in notes").fill("rice"),
+  "clear again": press("Clear filters"),
+  async "to a day"(page) {
+    await press("Go to a day")(page, await page.context().newCDPSession(page));
+    await page.getByLabel("Day", { exact: true }).fill("2027-03-01");
+    await page.getByRole("button", { name: "Go", exact: true }).click();
+  },
+};
+
+async function longestTaskMs(page: Page, devtools: CDPSession, step: Step): Promise<number> {
+  await page.evaluate("tasks.length = 0");
+  await step(page, devtools);
+  await page.waitForTimeout(REST_MS);
+  const tasks = await page.evaluate<number[]>("tasks");
+  return Math.max(0, ...tasks);
+}
