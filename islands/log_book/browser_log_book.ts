@@ -9,7 +9,7 @@ import { openRetestEnd } from "../client/storage/retest_end.ts";
 import { shareReadingStore } from "../client/outbox/unsent_work.ts";
 import { readWallClock } from "../client/browser/wall_clock.ts";
 import type { ExportResult } from "./export_state.ts";
-import { dialogParts } from "./lazy_parts.ts";
+import { dialogParts, panelParts } from "./lazy_parts.ts";
 import { createLogBook, type LogBookModel } from "./log_book_model.ts";
 import { createScreen, type DrawRequest, type LogBookScreen } from "./log_book_state.ts";
 
@@ -35,6 +35,8 @@ export async function openBrowserScreen(): Promise<LogBookScreen | undefined> {
   });
   void screen.start(asked);
   if (takeQueryFlag("record")) void screen.record();
+  // What the address asks for is never preceded by readings that it leaves out.
+  if (globalThis.location.search) await (await panelParts.load())?.findReadings(screen);
   return screen;
 }
 

@@ -1,12 +1,13 @@
 /** The logbook screen, handed its browser. @module */
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
-import type { ChartDays } from "@/lib/shared/reading_chart.ts";
+import type { ChartDays } from "@/lib/shared/reading_days.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import type { SyncedReading } from "../client/outbox/reading_store.ts";
 import type { SessionState } from "../client/session/session_guard.ts";
 import type { ConsentQuestion } from "./consent_question.ts";
 import type { Exporter, ExportResult, ReportExportDeps, ReportOrder } from "./export_state.ts";
+import type { ReadingFinder } from "./history/reading_finder.ts";
 import type { LogBookModel } from "./log_book_model.ts";
 import type { RetestDeps, RetestTimer } from "./retest_timer.ts";
 import type { Wizard, WizardDeps } from "./wizard_types.ts";
@@ -22,6 +23,8 @@ export interface LogBookScreen extends Omit<ReturnType<typeof createPerson>, "as
   today: ReadonlySignal<string>;
   days: Signal<ChartDays>;
   rowsShown: Signal<number>;
+  /** Of what is looked for, once somebody does. */
+  finder: Signal<ReadingFinder | undefined>;
   deleting: Confirmation<SyncedReading>;
   discarding: Confirmation<SyncedReading>;
   record(): Promise<void>;
@@ -55,7 +58,7 @@ export interface LazyDialogs {
   dialogs: ReadonlySignal<Dialogs | undefined>;
   /** The name of what somebody waits for. */
   awaited: ReadonlySignal<string | undefined>;
-  hasFailed: ReadonlySignal<boolean>;
+  hasFailed: Signal<boolean>;
   /** A failure is not told. */
   prepare(): Promise<void>;
   /** Of several that were asked for meanwhile, only the last is opened. */
@@ -111,6 +114,7 @@ export function createScreen(deps: ScreenDeps): LogBookScreen {
     today,
     days: signal<ChartDays>(14),
     rowsShown: signal(ROWS_PER_PAGE),
+    finder: signal(undefined),
     deleting,
     discarding,
     record: () => lazyDialogs.open(RECORD, ({ wizard }) => wizard.openNew()),

@@ -2,12 +2,8 @@
 import { addDays } from "./calendar.ts";
 import { classifyReading, type GlucoseStatus, READING_TYPES, toMgDl } from "./glucose.ts";
 import { normalRangeMgDl } from "./glucose_scale.ts";
-import { selectLastDays } from "./reading_days.ts";
+import { type ChartDays, selectLastDays } from "./reading_days.ts";
 import type { Reading } from "./reading.ts";
-
-/** Today included. */
-export const CHART_DAYS = [7, 14, 30, 90] as const;
-export type ChartDays = typeof CHART_DAYS[number];
 
 /** Pixels from the top left corner. */
 export interface ChartPoint {

@@ -2,6 +2,10 @@
 import { addDays } from "./calendar.ts";
 import type { Reading } from "./reading.ts";
 
+/** Today included. */
+export const CHART_DAYS = [7, 14, 30, 90] as const;
+export type ChartDays = typeof CHART_DAYS[number];
+
 /** Of one calendar day. */
 export interface ReadingDay<Dated = Reading> {
   /** `YYYY-MM-DD`. */
@@ -74,7 +78,11 @@ export function nameDayOfYear(date: string, words: Pick<DayWords, "shortMonths">
  * if (selectLastDays([], 14, "2026-11-21").length !== 0) throw new Error("readings from nowhere");
  * ```
  */
-export function selectLastDays(readings: readonly Reading[], days: number, today: string): Reading[] {
+export function selectLastDays<Dated extends { date: string }>(
+  readings: readonly Dated[],
+  days: number,
+  today: string,
+): Dated[] {
   const from = addDays(today, 1 - days);
   return readings.filter(({ date }) => date >= from && date <= today);
 }

@@ -8,7 +8,7 @@ import { useInSteps } from "../../client/browser/in_steps.ts";
 import { say } from "../../client/browser/language.ts";
 import type { SyncedReading, SyncState } from "../../client/outbox/reading_store.ts";
 import { Icon, type IconName } from "../../parts/Icon.tsx";
-import { dialogParts } from "../lazy_parts.ts";
+import { dialogParts, panelParts } from "../lazy_parts.ts";
 import { type LogBookScreen, ROWS_PER_PAGE } from "../log_book_state.ts";
 import { Amount, StatusChip } from "../ReadingParts.tsx";
 
@@ -19,16 +19,29 @@ const SHORT_CHARACTERS = 120;
 const STATE_ICONS: Record<SyncState, IconName> = { on_phone: "phone", saved: "check", attention: "alert" };
 
 export function History({ screen }: { screen: LogBookScreen }): ReactElement {
-  const root = useRef<HTMLElement>(null);
-  const { book, rowsShown } = screen;
-  const entries = book.entries.value;
-  const drawn = useInSteps(Math.min(entries.length, rowsShown.value), ROWS_PER_STEP);
+  const panels = panelParts.part.value;
+  return (
+    <section className="stack-4 history-list" aria-labelledby="history-title">
+      <div className="row-2 spread history-head">
+        <h2 id="history-title" tabIndex={-1}>{say(logBookText).history}</h2>
+        {panels && <panels.FindReadings screen={screen} />}
+      </div>
+      <Rows key={screen.finder.value?.round.value} screen={screen} />
+    </section>
+  );
+}
+
+function Rows({ screen }: { screen: LogBookScreen }): ReactElement {
+  const root = useRef<HTMLDivElement>(null);
+  const { book, rowsShown, finder } = screen;
+  const { value: entries } = finder.value?.entries ?? book.entries;
+  const wanted = Math.min(entries.length, rowsShown.value);
+  const drawn = Math.max(useInSteps(wanted, ROWS_PER_STEP), Math.min(wanted, ROWS_PER_STEP));
   const rows = usePrinting() ? entries.length : drawn;
   const days = groupByDay(entries.slice(0, rows));
   useFocusOnOlder(root, rowsShown.value);
   return (
-    <section className="stack-4 history-list" ref={root} aria-labelledby="history-title">
-      <h2 id="history-title" tabIndex={-1}>{say(logBookText).history}</h2>
+    <div className="stack-4 history-list" ref={root}>
       {days.map((day) => <Day key={day.date} day={day} screen={screen} />)}
       {rows >= rowsShown.value && entries.length > rows && (
         <button
@@ -39,7 +52,7 @@ export function History({ screen }: { screen: LogBookScreen }): ReactElement {
           {say(logBookText).showOlder}
         </button>
       )}
-    </section>
+    </div>
   );
 }
 
@@ -64,7 +77,7 @@ function usePrinting(): boolean {
   return isPrinting.value;
 }
 
-function useFocusOnOlder(root: { current: HTMLElement | null }, rowsShown: number): void {
+function useFocusOnOlder(root: { current: HTMLDivElement | null }, rowsShown: number): void {
   useEffect(() => {
     if (rowsShown === ROWS_PER_PAGE) return;
     root.current?.querySelectorAll<HTMLElement>("li")[rowsShown - ROWS_PER_PAGE]?.focus();

@@ -1,37 +1,30 @@
 import { type ReactElement, useId } from "react";
 import { LOW_BELOW_MG_DL } from "@/lib/shared/glucose.ts";
 import { findPatterns, type GlucosePattern } from "@/lib/shared/glucose_patterns.ts";
-import { dayText } from "@/lib/shared/messages/days.ts";
 import { insightText } from "@/lib/shared/messages/log_insights.ts";
-import { nameDay } from "@/lib/shared/reading_days.ts";
 import { fromMgDl, selectCommonUnit } from "@/lib/shared/reading_summary.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { NORMAL_RANGES } from "@/lib/shared/targets.ts";
 import { say } from "../../client/browser/language.ts";
 import { Icon } from "../../parts/Icon.tsx";
+import { findReadings } from "../history/FindReadings.tsx";
+import type { LogBookScreen } from "../log_book_state.ts";
 
-interface PatternsProps {
-  /** Newest first. */
-  readings: readonly Reading[];
-  /** `YYYY-MM-DD`. */
-  today: string;
+/** @param newestFirst Of the whole logbook. */
+export function listPatterns(newestFirst: readonly Reading[], today: string): GlucosePattern[] {
+  return findPatterns(newestFirst, NORMAL_RANGES, today);
 }
 
-export function Patterns({ readings, today }: PatternsProps): ReactElement | undefined {
+export function Patterns({ screen }: { screen: LogBookScreen }): ReactElement | undefined {
   const id = useId();
-  const patterns = findPatterns(readings, NORMAL_RANGES, today);
+  const patterns = listPatterns(screen.book.readings.value, screen.today.value);
   if (patterns.length === 0) return undefined;
   const text = say(insightText);
   return (
     <section className="stack-2 trend-patterns" aria-labelledby={id}>
       <h3 id={id}>{text.patterns}</h3>
       {patterns.map((pattern) => (
-        <PatternItem
-          key={pattern.kind + pattern.part}
-          pattern={pattern}
-          readings={readings}
-          today={today}
-        />
+        <PatternItem key={pattern.kind + pattern.part} pattern={pattern} screen={screen} />
       ))}
       <p className="trend-legend">{text.advice}</p>
     </section>
@@ -39,31 +32,27 @@ export function Patterns({ readings, today }: PatternsProps): ReactElement | und
 }
 
 function PatternItem(
-  { pattern, readings, today }: PatternsProps & { pattern: GlucosePattern },
+  { pattern, screen }: { pattern: GlucosePattern; screen: LogBookScreen },
 ): ReactElement {
+  const id = useId();
   const text = say(insightText);
-  const { kind, part, days, ofDays, readingIds } = pattern;
-  const unit = selectCommonUnit(readings);
+  const { kind, part, days, ofDays } = pattern;
+  const unit = selectCommonUnit(screen.book.readings.value);
   const limit = `${fromMgDl(LOW_BELOW_MG_DL, unit)} ${unit}`;
-  const found = readings.filter(({ _id }) => readingIds.includes(_id));
   return (
     <div className="stack-1 trend-pattern" data-kind={kind}>
-      <p>
+      <p id={id}>
         <Icon name={kind === "low" ? "alert" : "chart"} />
         {kind === "low" ? text.low(days, ofDays, part, limit) : text.high(days, ofDays, part)}
       </p>
-      <details className="trend-table">
-        <summary>{text.readings}</summary>
-        <ul className="tabular">
-          {found.map((reading) => (
-            <li key={reading._id}>
-              {`${
-                nameDay(reading.date, today, say(dayText))
-              }, ${reading.time}: ${reading.value} ${reading.unit}`}
-            </li>
-          ))}
-        </ul>
-      </details>
+      <button
+        type="button"
+        className="link-button"
+        aria-describedby={id}
+        onClick={() => void findReadings(screen, ({ showPattern }) => showPattern(pattern))}
+      >
+        {text.readings}
+      </button>
     </div>
   );
 }

@@ -5,8 +5,7 @@ import { statusText } from "@/lib/shared/messages/advice.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { insightText } from "@/lib/shared/messages/log_insights.ts";
 import { logTrendText } from "@/lib/shared/messages/log_trend.ts";
-import { CHART_DAYS, type ChartDays } from "@/lib/shared/reading_chart.ts";
-import { nameDay, selectLastDays } from "@/lib/shared/reading_days.ts";
+import { CHART_DAYS, type ChartDays, nameDay, selectLastDays } from "@/lib/shared/reading_days.ts";
 import { summariseReadings } from "@/lib/shared/reading_summary.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { say } from "../../client/browser/language.ts";
@@ -33,7 +32,7 @@ export function TrendCard({ screen }: { screen: LogBookScreen }): ReactElement {
         ? <TrendChart readings={readings} days={days.value} today={today.value} />
         : <p className="trend-empty">{text.chartEmpty(days.value)}</p>}
       <Figures readings={readings} />
-      <Patterns readings={book.readings.value} today={today.value} />
+      <Patterns screen={screen} />
       {readings.length > 0 && <MoreFigures readings={readings} screen={screen} />}
       {readings.length > 0 && <ReadingTable readings={readings} days={days.value} today={today.value} />}
     </section>

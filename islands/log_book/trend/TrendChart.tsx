@@ -1,13 +1,8 @@
 import { type ReactElement, type RefObject, useEffect, useRef } from "react";
 import { type Signal, useSignal } from "@preact/signals-react";
 import { GLUCOSE_STATUSES, type GlucoseStatus, toMgDl } from "@/lib/shared/glucose.ts";
-import {
-  type ChartDays,
-  type ChartPoint,
-  plotReadings,
-  type ReadingChart,
-} from "@/lib/shared/reading_chart.ts";
-import { nameDayShort } from "@/lib/shared/reading_days.ts";
+import { type ChartPoint, plotReadings, type ReadingChart } from "@/lib/shared/reading_chart.ts";
+import { type ChartDays, nameDayShort } from "@/lib/shared/reading_days.ts";
 import { fromMgDl, selectCommonUnit } from "@/lib/shared/reading_summary.ts";
 import { statusText } from "@/lib/shared/messages/advice.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";

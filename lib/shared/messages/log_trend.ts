@@ -24,4 +24,6 @@ export const logTrendText = /* @__PURE__ */ defineArea("log_trend", {
   fewOf: (part: number, count: number) => ({ part: String(part), rest: `of ${count}` }),
   tooFew: "Needs 3 readings",
   none: "–",
+
+  find: "Find readings",
 });

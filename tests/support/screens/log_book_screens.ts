@@ -19,24 +19,24 @@ const EACH_STATUS = [324, 152, 112, 96, 61, 44].map((value, index) =>
 );
 
 /** Opens the logbook and waits for its list. */
-async function openList(page: Page): Promise<void> {
-  await page.goto("/dashboard");
+async function openList(page: Page, path = "/dashboard"): Promise<void> {
+  await page.goto(path);
   await page.getByRole("heading", { name: "Your readings" }).waitFor();
 }
 
 /** Opens the logbook of somebody whose readings are these. */
-async function openReadings(page: Page, data: unknown[]): Promise<void> {
+async function openReadings(page: Page, data: unknown[], path?: string): Promise<void> {
   await page.route(LOGS, (route) => {
     const isFirst = !route.request().url().includes("since=");
     return route.fulfill({ json: { success: true, message: "", data: isFirst ? data : [], cursor: "9" } });
   });
-  await openList(page);
+  await openList(page, path);
 }
 
 /** The logbook itself. */
 export const LOG_BOOK_SCREENS: readonly Screen[] = [
-  { name: "logbook", who: "patient", open: openList },
-  { name: "logbook-whole", who: "patient", open: openList, isLong: true },
+  { name: "logbook", who: "patient", open: (page) => openList(page) },
+  { name: "logbook-whole", who: "patient", open: (page) => openList(page), isLong: true },
   { name: "logbook-empty", who: "newcomer", open: showing("/dashboard", "No readings yet") },
   {
     name: "logbook-loading",
@@ -121,6 +121,51 @@ export const LOG_BOOK_SCREENS: readonly Screen[] = [
       await page.getByRole("menuitem", { name: "All" }).click();
       await page.getByRole("button", { name: "Share" }).waitFor();
     },
+  },
+  {
+    name: "logbook-filtered",
+    who: "newcomer",
+    isLong: true,
+    async open(page) {
+      await openReadings(page, EACH_STATUS, "/dashboard?type=Fasting&status=Low&status=High&days=30");
+      await pressButton(page, "Find readings");
+      await page.getByText("2 of 6 readings").waitFor();
+    },
+  },
+  {
+    name: "logbook-no-match",
+    who: "patient",
+    isLong: true,
+    open: showing("/dashboard?search=caviar&from=2026-01-01&to=2026-02-01", "No readings found"),
+  },
+  {
+    name: "logbook-own-dates",
+    who: "patient",
+    isLong: true,
+    async open(page) {
+      await openList(page);
+      await pressButton(page, "Find readings");
+      await page.getByLabel("Period").selectOption("My own dates");
+      await page.getByLabel("To", { exact: true }).fill("2026-10-01");
+      await page.getByLabel("From", { exact: true }).fill("2026-11-01");
+      await page.getByText("The first day is after the last day.").waitFor();
+    },
+  },
+  {
+    name: "logbook-jump",
+    who: "patient",
+    async open(page) {
+      await openList(page);
+      await pressButton(page, "Find readings");
+      await pressButton(page, "Go to a day");
+      await page.getByLabel("Day", { exact: true }).waitFor();
+    },
+  },
+  {
+    name: "logbook-from-day",
+    who: "patient",
+    isLong: true,
+    open: showing("/dashboard?day=2026-10-01", /The list begins at/),
   },
   {
     name: "logbook-delete",

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { addDays } from "@/lib/shared/calendar.ts";
 import { READING_TYPES } from "@/lib/shared/glucose.ts";
-import { CHART_DAYS, type ChartDays, plotReadings, type ReadingChart } from "@/lib/shared/reading_chart.ts";
+import { plotReadings, type ReadingChart } from "@/lib/shared/reading_chart.ts";
+import { CHART_DAYS, type ChartDays } from "@/lib/shared/reading_days.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 

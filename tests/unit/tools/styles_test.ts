@@ -9,6 +9,7 @@ const ALSO: Record<string, RegExp> = {
   account: /^(google|otp|password|code)/,
   feedback: /^stars?$/,
   history: /^log-book/,
+  history_find: /^history/,
   inbox: /^layout-(bell|unread)/,
   layout: /^(avatar|error-screen|app-notice)/,
   log_book: /^export-/,

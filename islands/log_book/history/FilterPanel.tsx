@@ -1,0 +1,256 @@
+/** The chunk of looking for readings. @module */
+import { type ReactElement, useEffect, useRef } from "react";
+import { useSignal } from "@preact/signals-react";
+import { GLUCOSE_STATUSES, READING_TYPES } from "@/lib/shared/glucose.ts";
+import { statusText } from "@/lib/shared/messages/advice.ts";
+import { dayText } from "@/lib/shared/messages/days.ts";
+import { findText } from "@/lib/shared/messages/log_find.ts";
+import { CHART_DAYS, nameDay } from "@/lib/shared/reading_days.ts";
+import type { ReadingFilter } from "@/lib/shared/reading_filter.ts";
+import { openQueryEntry } from "../../client/browser/query_entry.ts";
+import { say } from "../../client/browser/language.ts";
+import { schedule } from "../../client/browser/schedule.ts";
+import { SelectField } from "../../parts/SelectField.tsx";
+import { TextField } from "../../parts/TextField.tsx";
+import { panelParts } from "../lazy_parts.ts";
+import type { LogBookScreen } from "../log_book_state.ts";
+import { focusTitle } from "../ReadingParts.tsx";
+import { DayField, DayQuestion } from "./DayQuestion.tsx";
+import { createFinder, type ReadingFinder } from "./reading_finder.ts";
+
+export function openFinder({ book, today, rowsShown }: LogBookScreen): ReadingFinder {
+  return createFinder({
+    book,
+    today,
+    rowsShown,
+    // In the chunk of the chart, which came before: a second copy would cost every visit.
+    listPatterns: (readings) => panelParts.part.value?.listPatterns(readings, today.value),
+    address: openQueryEntry(),
+    schedule,
+    toList: () => document.getElementById("history-title")?.focus(),
+  });
+}
+
+interface FilterPanelProps {
+  finder: ReadingFinder;
+  screen: LogBookScreen;
+}
+
+export function FilterPanel({ finder, screen }: FilterPanelProps): ReactElement {
+  useEffect(() => finder.follow(), [finder]);
+  useFocusOnDay(finder);
+  return (
+    <div className="stack-3 history-find">
+      {finder.isOpen.value && <Facets finder={finder} screen={screen} />}
+      <Outcome finder={finder} screen={screen} />
+    </div>
+  );
+}
+
+const OWN = "own";
+
+function Facets({ finder, screen }: FilterPanelProps): ReactElement {
+  const text = say(findText);
+  const isAsking = useSignal(false);
+  const { types, statuses } = finder.filter.value;
+  return (
+    <section className="card stack-4 history-facets" role="search" aria-label={text.title}>
+      <TextField
+        label={text.search}
+        name="search"
+        value={finder.typed.value}
+        onInput={finder.type}
+        autocomplete="off"
+      />
+      <Choices
+        legend={text.type}
+        options={READING_TYPES}
+        chosen={types}
+        nameOf={(type) => type}
+        onChoose={(chosen) => finder.choose({ types: chosen })}
+      />
+      <Choices
+        legend={text.status}
+        options={GLUCOSE_STATUSES}
+        chosen={statuses}
+        nameOf={(status) => say(statusText)[status]}
+        onChoose={(chosen) => finder.choose({ statuses: chosen })}
+      />
+      <Period finder={finder} />
+      <button type="button" className="button button-quiet" onClick={() => isAsking.value = true}>
+        {text.goToDay}
+      </button>
+      {isAsking.value && (
+        <DayQuestion
+          today={screen.today.value}
+          onChoose={(day) => {
+            isAsking.value = false;
+            finder.goToDay(day);
+          }}
+          onClose={() => isAsking.value = false}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ChoicesProps<Option extends string> {
+  legend: string;
+  options: readonly Option[];
+  chosen: readonly Option[];
+  nameOf(option: Option): string;
+  onChoose(chosen: Option[]): void;
+}
+
+function Choices<Option extends string>(
+  { legend, options, chosen, nameOf, onChoose }: ChoicesProps<Option>,
+): ReactElement {
+  // In the order of the options, whatever was pressed first.
+  const toggle = (pressed: Option) =>
+    onChoose(options.filter((option) => chosen.includes(option) !== (option === pressed)));
+  return (
+    <fieldset className="history-choices">
+      <legend>{legend}</legend>
+      <div>
+        {options.map((option) => (
+          <label key={option}>
+            <input type="checkbox" checked={chosen.includes(option)} onChange={() => toggle(option)} />
+            <span>{nameOf(option)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Period({ finder }: { finder: ReadingFinder }): ReactElement {
+  const text = say(findText);
+  const { days, from, to } = finder.filter.value;
+  const isOwn = useSignal(false);
+  const isFiltering = finder.isFiltering.value;
+  useEffect(() => void (isOwn.value = from !== undefined || to !== undefined), [isFiltering]);
+  function choose(value: string): void {
+    isOwn.value = value === OWN;
+    finder.choose({ days: CHART_DAYS.find((known) => `${known}` === value), from: undefined, to: undefined });
+  }
+  const isWrong = from !== undefined && to !== undefined && from > to;
+  return (
+    <div className="stack-3">
+      <SelectField
+        label={text.period}
+        name="period"
+        value={days ? `${days}` : isOwn.value ? OWN : ""}
+        options={[
+          { value: "", name: text.allTime },
+          ...CHART_DAYS.map((known) => ({ value: `${known}`, name: text.lastDays(known) })),
+          { value: OWN, name: text.ownPeriod },
+        ]}
+        onChoose={choose}
+      />
+      {isOwn.value && !days && (
+        <div className="history-days">
+          <DayField
+            label={text.from}
+            value={from}
+            onPick={(day) => finder.choose({ from: day })}
+          />
+          <DayField
+            label={text.to}
+            value={to}
+            error={isWrong ? text.wrongOrder : undefined}
+            onPick={(day) => finder.choose({ to: day })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** How many there are, by which filters; and what the phone does not hold yet. */
+function Outcome({ finder, screen: { book, today, isOffline } }: FilterPanelProps): ReactElement {
+  const text = say(findText);
+  const { filter, found, isFiltering, entries } = finder;
+  const count = found.value.length;
+  const hidden = count - entries.value.length;
+  const isPart = !book.sync.value.hasWholeList && (isFiltering.value || filter.value.day !== undefined);
+  return (
+    <>
+      <div className="stack-1 history-found" role="status">
+        {isFiltering.value && (
+          <p>
+            <b className="tabular">{text.found(count, book.entries.value.length)}</b>
+            {` ${text.by(describeFilter(filter.value, today.value))}`}
+          </p>
+        )}
+        {finder.lacksPattern.value && <p>{text.patternGone}</p>}
+        {filter.value.day !== undefined && <p>{describeStart(finder, filter.value.day, today.value)}</p>}
+        {isPart && <p className="hint">{isOffline.value ? text.partOffline : text.partOnline}</p>}
+      </div>
+      {isFiltering.value && count === 0 && (
+        <div className="empty history-none">
+          <h3>{text.noneTitle}</h3>
+          <p>{text.noneText}</p>
+        </div>
+      )}
+      {(isFiltering.value || hidden > 0) && (
+        <div className="history-ways">
+          {isFiltering.value && (
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => clear(finder)}
+            >
+              {text.clear}
+            </button>
+          )}
+          {hidden > 0 && (
+            <button type="button" className="button button-quiet" onClick={finder.showNewer}>
+              {text.newer}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The button goes with what it clears. */
+function clear(finder: ReadingFinder): void {
+  finder.clear();
+  focusTitle();
+}
+
+/** Whoever goes to a day goes on reading there. */
+function useFocusOnDay({ filter }: ReadingFinder): void {
+  const { day } = filter.value;
+  const arrived = useRef(day);
+  useEffect(() => {
+    if (day !== undefined && day !== arrived.current) {
+      document.querySelector<HTMLElement>(".history-row")?.focus();
+    }
+    arrived.current = day;
+  }, [day]);
+}
+
+function describeFilter(
+  { types, statuses, days, from, to, search, pattern }: ReadingFilter,
+  today: string,
+): string[] {
+  const text = say(findText);
+  const name = (day?: string) => day && nameDay(day, today, say(dayText));
+  const [kind, part] = pattern?.split("-") ?? [];
+  return [
+    ...part ? [text.pattern(kind === "low", part)] : [],
+    ...types,
+    ...statuses.map((status) => say(statusText)[status]),
+    ...days ? [text.lastDays(days)] : from ?? to ? [text.between(name(from), name(to))] : [],
+    ...search ? [text.searched(search)] : [],
+  ];
+}
+
+function describeStart({ entries }: ReadingFinder, asked: string, today: string): string {
+  const text = say(findText);
+  const name = (day: string) => nameDay(day, today, say(dayText));
+  const begins = entries.value[0]?.date ?? asked;
+  return begins === asked ? text.begins(name(asked)) : text.beginsBeside(name(asked), name(begins));
+}

@@ -1,0 +1,151 @@
+/** What of the list is shown: filters, search, and the day at which it begins. @module */
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import type { GlucosePattern } from "@/lib/shared/glucose_patterns.ts";
+import {
+  EMPTY_FILTER,
+  formatReadingFilter,
+  indexOfDay,
+  isFiltering,
+  nameOfPattern,
+  parseReadingFilter,
+  type ReadingFilter,
+  selectByFilter,
+} from "@/lib/shared/reading_filter.ts";
+import type { Reading } from "@/lib/shared/reading.ts";
+import { foldForSearch } from "@/lib/shared/search_words.ts";
+import type { QueryEntry } from "../../client/browser/query_entry.ts";
+import type { Schedule } from "../../client/browser/schedule.ts";
+import type { SyncedReading } from "../../client/outbox/reading_store.ts";
+import { createDebounce } from "../../state/debounce.ts";
+import type { LogBookModel } from "../log_book_model.ts";
+import { ROWS_PER_PAGE } from "../log_book_state.ts";
+
+export interface ReadingFinder {
+  filter: ReadonlySignal<ReadingFilter>;
+  isFiltering: ReadonlySignal<boolean>;
+  isOpen: Signal<boolean>;
+  /** Another number is another list, which a slow phone draws step by step. */
+  round: ReadonlySignal<number>;
+  /** As it stands in the field; the filter follows when no key is pressed any more. */
+  typed: ReadonlySignal<string>;
+  /** All that pass, newest first. */
+  found: ReadonlySignal<readonly SyncedReading[]>;
+  /** Those from the day on at which the list begins. */
+  entries: ReadonlySignal<readonly SyncedReading[]>;
+  /** Whether the pattern that was asked for is no more. */
+  lacksPattern: ReadonlySignal<boolean>;
+  choose(change: Partial<ReadingFilter>): void;
+  type(search: string): void;
+  clear(): void;
+  /** Shows its readings and nothing else. */
+  showPattern(pattern: GlucosePattern): void;
+  goToDay(day: string): void;
+  showNewer(): void;
+  /** Follows Back and Forward until what it returns is called. */
+  follow(): () => void;
+}
+
+export interface ReadingFinderDeps {
+  book: Pick<LogBookModel, "entries" | "readings">;
+  /** `YYYY-MM-DD` where the person is. */
+  today: ReadonlySignal<string>;
+  rowsShown: Signal<number>;
+  /** Undefined as long as nobody can tell. */
+  listPatterns(newestFirst: readonly Reading[]): readonly GlucosePattern[] | undefined;
+  address: QueryEntry;
+  schedule: Schedule;
+  /** Lays the focus on the list, from wherever it was asked for. */
+  toList(): void;
+}
+
+export function createFinder(deps: ReadingFinderDeps): ReadingFinder {
+  const { book, today, rowsShown, address, schedule } = deps;
+  const filter = signal(parseReadingFilter(address.read()));
+  const typed = signal(filter.value.search);
+  const newerRows = signal(0);
+  const round = signal(0);
+  const foldComment = createCommentFolder();
+  const debounce = createDebounce(schedule);
+  const patterns = computed(() => deps.listPatterns(book.readings.value));
+  const pattern = computed(() =>
+    patterns.value?.find((known) => nameOfPattern(known) === filter.value.pattern)
+  );
+  const found = computed(() =>
+    isFiltering(filter.value)
+      ? selectByFilter(book.entries.value, filter.value, {
+        today: today.value,
+        patternIds: pattern.value?.readingIds,
+        foldComment,
+      })
+      : book.entries.value
+  );
+  const first = computed(() => {
+    const { day } = filter.value;
+    return day === undefined ? 0 : Math.max(0, indexOfDay(found.value, day) - newerRows.value);
+  });
+
+  function show(next: ReadingFilter): void {
+    debounce.cancel();
+    filter.value = next;
+    // A space at the end of what is being typed stays there.
+    if (next.search !== typed.value.trim()) typed.value = next.search;
+    newerRows.value = 0;
+    round.value++;
+    rowsShown.value = ROWS_PER_PAGE;
+  }
+  function set(next: ReadingFilter, beginsEntry: boolean): void {
+    show(next);
+    address.write(formatReadingFilter(next), beginsEntry);
+  }
+  function choose(change: Partial<ReadingFilter>): void {
+    // A day belongs to the list in which it was looked for.
+    const search = typed.value.trim();
+    set({ ...filter.value, day: undefined, search, ...change }, !isFiltering(filter.value));
+  }
+  return {
+    filter,
+    isFiltering: computed(() => isFiltering(filter.value)),
+    isOpen: signal(false),
+    round,
+    typed,
+    found,
+    entries: computed(() => first.value === 0 ? found.value : found.value.slice(first.value)),
+    lacksPattern: computed(() =>
+      filter.value.pattern !== undefined && patterns.value !== undefined && !pattern.value
+    ),
+    choose,
+    type(search) {
+      typed.value = search;
+      debounce.run(() => choose({}));
+    },
+    clear: () => set(EMPTY_FILTER, true),
+    showPattern(pattern) {
+      set({ ...EMPTY_FILTER, pattern: nameOfPattern(pattern) }, true);
+      deps.toList();
+    },
+    goToDay: (day) => set({ ...filter.value, day }, true),
+    showNewer() {
+      newerRows.value += ROWS_PER_PAGE;
+      rowsShown.value += ROWS_PER_PAGE;
+    },
+    follow() {
+      const stop = address.onMove(() => show(parseReadingFilter(address.read())));
+      return () => {
+        stop();
+        debounce.cancel();
+      };
+    },
+  };
+}
+
+/** Ten thousand comments are folded once, not with every key. */
+function createCommentFolder(): (reading: Reading) => string {
+  const folded = new WeakMap<Reading, string>();
+  return (reading) => {
+    const known = folded.get(reading);
+    if (known !== undefined) return known;
+    const comment = foldForSearch(reading.comment);
+    folded.set(reading, comment);
+    return comment;
+  };
+}

@@ -1,0 +1,142 @@
+/** Which readings of a logbook somebody looks for, as it stands in the address. @module */
+import { isCalendarDate } from "./calendar.ts";
+import {
+  classifyReading,
+  GLUCOSE_STATUSES,
+  type GlucoseStatus,
+  READING_TYPES,
+  type ReadingType,
+} from "./glucose.ts";
+import type { GlucosePattern } from "./glucose_patterns.ts";
+import { CHART_DAYS, type ChartDays, selectLastDays } from "./reading_days.ts";
+import type { Reading } from "./reading.ts";
+import { foldForSearch } from "./search_words.ts";
+
+/** Names a pattern in an address: of one kind in one part of the day there is one at most. */
+export function nameOfPattern({ kind, part }: Pick<GlucosePattern, "kind" | "part">): string {
+  return `${kind}-${part}`;
+}
+
+/** Everything holds at once; what is empty or absent lets every reading pass. */
+export interface ReadingFilter {
+  types: readonly ReadingType[];
+  statuses: readonly GlucoseStatus[];
+  /** The last days, which end today; `from` and `to` are not looked at then. */
+  days?: ChartDays;
+  /** `YYYY-MM-DD`, inclusive. */
+  from?: string;
+  to?: string;
+  /** Each of its words is in the comment; as typed. */
+  search: string;
+  /** As {@linkcode nameOfPattern} says it. */
+  pattern?: string;
+  /** `YYYY-MM-DD` at which the list begins: later readings are a press away, and counted. */
+  day?: string;
+}
+
+export const EMPTY_FILTER: ReadingFilter = { types: [], statuses: [], search: "" };
+
+/** A query as `URLSearchParams` gives and takes it. */
+export type QueryPair = readonly [name: string, value: string];
+
+/**
+ * Parses the query of an address; what it does not know, it leaves out.
+ *
+ * @example
+ * ```ts
+ * import { parseReadingFilter } from "./reading_filter.ts";
+ *
+ * const { types, from } = parseReadingFilter([["type", "Fasting"], ["type", "Nonsense"], ["from", "2026-02-30"]]);
+ * if (types.join() !== "Fasting" || from !== undefined) throw new Error("believed the address");
+ * ```
+ */
+export function parseReadingFilter(query: Iterable<QueryPair>): ReadingFilter {
+  const pairs = [...query];
+  const all = (wanted: string) => pairs.flatMap(([name, value]) => name === wanted ? [value] : []);
+  const day = (name: string) => all(name).find(isCalendarDate);
+  return {
+    types: READING_TYPES.filter((type) => all("type").includes(type)),
+    statuses: GLUCOSE_STATUSES.filter((status) => all("status").includes(status)),
+    days: CHART_DAYS.find((days) => all("days").includes(`${days}`)),
+    from: day("from"),
+    to: day("to"),
+    search: all("search")[0] ?? "",
+    pattern: all("pattern")[0] || undefined,
+    day: day("day"),
+  };
+}
+
+/** The query that {@linkcode parseReadingFilter} takes; empty where all readings pass. */
+export function formatReadingFilter({ types, statuses, ...single }: ReadingFilter): QueryPair[] {
+  return [
+    ...types.map((type) => ["type", type] as const),
+    ...statuses.map((status) => ["status", status] as const),
+    ...Object.entries(single).flatMap(([name, value]) => value ? [[name, `${value}`] as const] : []),
+  ];
+}
+
+/** Whether any reading may be left out. */
+export function isFiltering(filter: ReadingFilter): boolean {
+  return formatReadingFilter({ ...filter, day: undefined }).length > 0;
+}
+
+export interface FilterContext {
+  /** `YYYY-MM-DD` where the person is. */
+  today: string;
+  /** Of the pattern that the filter names; undefined where the readings have it no more. */
+  patternIds?: readonly string[];
+  /** `foldForSearch()` of a comment, where it is kept between two searches. */
+  foldComment?(reading: Reading): string;
+}
+
+/**
+ * Returns the readings that pass, in the given order. Days are those that were typed: no time zone takes part.
+ *
+ * @example
+ * ```ts
+ * import { EMPTY_FILTER, selectByFilter } from "./reading_filter.ts";
+ *
+ * if (selectByFilter([], EMPTY_FILTER, { today: "2026-11-21" }).length !== 0) throw new Error("from nowhere");
+ * ```
+ */
+export function selectByFilter<Kept extends Reading>(
+  readings: readonly Kept[],
+  { types, statuses, days, from = "", to = "9999-12-31", search, pattern }: ReadingFilter,
+  { today, patternIds = [], foldComment = ({ comment }) => foldForSearch(comment) }: FilterContext,
+): Kept[] {
+  const words = foldForSearch(search).split(" ").filter((word) => word !== "");
+  const within = days
+    ? selectLastDays(readings, days, today)
+    : readings.filter(({ date }) => date >= from && date <= to);
+  return within.filter((reading) =>
+    (types.length === 0 || types.includes(reading.type)) &&
+    (statuses.length === 0 || statuses.includes(classifyReading(reading).status)) &&
+    (!pattern || patternIds.includes(reading._id)) &&
+    hasWords(reading)
+  );
+
+  function hasWords(reading: Reading): boolean {
+    if (words.length === 0) return true;
+    const comment = foldComment(reading);
+    return words.every((word) => comment.includes(word));
+  }
+}
+
+/**
+ * Returns where the readings of a day begin in a list, newest first: at the day itself, else at the nearest one before
+ * it, else at the oldest. -1 in an empty list.
+ *
+ * @param day `YYYY-MM-DD`.
+ * @example
+ * ```ts
+ * import { indexOfDay } from "./reading_filter.ts";
+ *
+ * if (indexOfDay([{ date: "2026-11-21" }, { date: "2026-11-18" }], "2026-11-20") !== 1) throw new Error("wrong day");
+ * ```
+ */
+export function indexOfDay(newestFirst: readonly { date: string }[], day: string): number {
+  const index = newestFirst.findIndex(({ date }) => date <= day);
+  if (index >= 0) return index;
+  const oldest = newestFirst.at(-1);
+  return oldest ? newestFirst.findIndex(({ date }) => date === oldest.date) : -1;
+}

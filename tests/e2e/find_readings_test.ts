@@ -1,0 +1,106 @@
+import assert from "node:assert/strict";
+import type { Locator, Page } from "playwright-core";
+import { sharePerFile, startAppServer } from "../support/app_server.ts";
+import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
+import { expectFocus, pressByKeyboard, tabTo, toggleByKeyboard, typeInto } from "../support/keyboard.ts";
+import { dialogButton } from "../support/log_journey.ts";
+import { type PatientSession, startPatientSession } from "../support/patient_session.ts";
+
+/** Behind everybody who uses the app, who is in Lagos. */
+const sharedServer = sharePerFile(() => startAppServer({ TZ: "America/Los_Angeles" }));
+
+/** The 404 document is where a journey puts its token. */
+const LAGOS = { expectedErrors: [/404/], timezoneId: "Africa/Lagos" };
+
+function journey(name: string, run: (page: Page, patient: PatientSession) => Promise<void>): void {
+  Deno.test(name, needsChromium, async () => {
+    const server = await sharedServer();
+    const patient = await startPatientSession(server);
+    await withPage(server.url, (page) => run(page, patient), LAGOS);
+  });
+}
+
+const found = (page: Page, words: string | RegExp) => page.getByRole("status").getByText(words).waitFor();
+
+journey(
+  "A person finds readings by keyboard alone; Reload and Back keep what was asked",
+  async (page, patient) => {
+    await patient.add({ date: "2026-10-03", value: 96, comment: "Jollof rice" });
+    await patient.add({ date: "2026-09-20", value: 182, comment: "Ọ̀gẹ̀dẹ̀ and rice", type: "After meal" });
+    await patient.add({ date: "2026-08-11", value: 58, comment: "" });
+    await patient.openLogbook(page);
+    await pressByKeyboard(page, "Find readings");
+    await typeInto(page, "Search in notes", "RICE");
+    await found(page, "2 of 3 readings");
+    await toggleByKeyboard(page, "After meal");
+    await found(page, "1 of 3 readings");
+    await page.getByText("Ọ̀gẹ̀dẹ̀ and rice").waitFor();
+    await expectNoAxeFindings(page);
+    await page.reload();
+    await found(page, "1 of 3 readings");
+    await pressByKeyboard(page, "Clear filters");
+    await expectFocus(page, "Your readings");
+    await page.getByText("Jollof rice").waitFor();
+    await page.goBack();
+    await found(page, "1 of 3 readings");
+    await page.goBack();
+    await page.getByText("Jollof rice").waitFor();
+
+    await pressByKeyboard(page, "Find readings");
+    await typeInto(page, "Search in notes", "suya");
+    await page.getByRole("heading", { name: "No readings found" }).waitFor();
+    await pressByKeyboard(page, "Clear filters");
+    await pressByKeyboard(page, "Go to a day");
+    await tabTo(page, "Day");
+    await page.keyboard.type("09252026");
+    await pressByKeyboard(page, "Go");
+    await found(page, "No readings on 25 September 2026. The list begins at 20 September 2026.");
+    assert.equal(await page.evaluate("document.activeElement.className"), "history-row");
+    await pressByKeyboard(page, "Show newer");
+    await page.getByText("Jollof rice").waitFor();
+  },
+);
+
+journey("Lows that come again lead to their readings", async (page, patient) => {
+  const lows = [1, 2].map((days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10));
+  for (const date of lows) await patient.add({ date, time: "07:00", value: 61 });
+  await patient.add({ date: lows[0], time: "07:40", value: 97 });
+  await patient.openLogbook(page);
+  await page.getByRole("button", { name: "See the readings" }).click();
+  await found(page, "2 of 3 readings");
+  await expectFocus(page, "Your readings");
+  await page.goBack();
+  await page.getByRole("listitem").filter({ hasText: "97" }).waitFor();
+});
+
+/** The day of the list under whose heading a time stands. */
+function dayOf(page: Page, name: string): Locator {
+  return page.getByRole("region", { name, exact: true }).filter({ hasText: "00:30" });
+}
+
+journey("00:30 on the 1st is on the 1st, in Lagos with a server in Los Angeles", async (page, patient) => {
+  await patient.openLogbook(page);
+  await page.getByRole("button", { name: "Record Blood Sugar" }).click();
+  await page.getByLabel("Blood sugar value").fill("104");
+  await dialogButton(page, "Next").click();
+  await dialogButton(page, "mg/dl").click();
+  await page.getByLabel("Date").fill("2026-11-01");
+  await page.getByLabel("Time").fill("00:30");
+  await dialogButton(page, "Next").click();
+  await page.getByLabel("Note").waitFor();
+  await dialogButton(page, "Next").click();
+  await dialogButton(page, "Save").click();
+  await dayOf(page, "1 November 2026").getByText("Saved", { exact: true }).waitFor();
+  assert.deepEqual((await patient.list()).map(({ date, time }) => [date, time]), [["2026-11-01", "00:30"]]);
+
+  // On the 1st in Lagos, still on 31 October in UTC and in Los Angeles.
+  await page.clock.setFixedTime("2026-10-31T23:40:00Z");
+  await page.goto("/dashboard?from=2026-11-01&to=2026-11-01");
+  await found(page, "1 of 1 reading");
+  await dayOf(page, "Today").waitFor();
+  await page.getByRole("img", { name: /^Chart of the last 14 days: 1 reading,/ }).waitFor();
+  await page.getByText("Show as a table").click();
+  await page.getByRole("rowheader", { name: "Today, 00:30" }).waitFor();
+  await page.goto("/dashboard?to=2026-10-31");
+  await found(page, "0 of 1 reading");
+});
