@@ -12,7 +12,6 @@ import type { LogBookModel } from "./log_book_model.ts";
 import type { LogBookScreen } from "./log_book_state.ts";
 
 export { FindReadings, findReadings } from "./history/FindReadings.tsx";
-export { listPatterns } from "./trend/Patterns.tsx";
 export { TrendCard } from "./trend/TrendCard.tsx";
 
 /** What was done to a reading, with the way back while there is one. */

@@ -12,6 +12,8 @@ import type {
 } from "../client/outbox/reading_store.ts";
 import { createSaveNotice, type LogAction, type LogNotice, type SaveNotice } from "./save_notice.ts";
 
+export const ROWS_PER_PAGE = 50;
+
 /** Adding twice under the same `_id` never makes a second reading. */
 export type IdentifiedEntry = ReadingEntry & { _id: string };
 

@@ -8,11 +8,9 @@ import type { SessionState } from "../client/session/session_guard.ts";
 import type { ConsentQuestion } from "./consent_question.ts";
 import type { Exporter, ExportResult, ReportExportDeps, ReportOrder } from "./export_state.ts";
 import type { ReadingFinder } from "./history/reading_finder.ts";
-import type { LogBookModel } from "./log_book_model.ts";
+import { type LogBookModel, ROWS_PER_PAGE } from "./log_book_model.ts";
 import type { RetestDeps, RetestTimer } from "./retest_timer.ts";
 import type { Wizard, WizardDeps } from "./wizard_types.ts";
-
-export const ROWS_PER_PAGE = 50;
 
 export const RECORD = "record";
 

@@ -12,19 +12,21 @@ import { say } from "../../client/browser/language.ts";
 import { schedule } from "../../client/browser/schedule.ts";
 import { SelectField } from "../../parts/SelectField.tsx";
 import { TextField } from "../../parts/TextField.tsx";
-import { panelParts } from "../lazy_parts.ts";
 import type { LogBookScreen } from "../log_book_state.ts";
 import { focusTitle } from "../ReadingParts.tsx";
 import { DayField, DayQuestion } from "./DayQuestion.tsx";
-import { createFinder, type ReadingFinder } from "./reading_finder.ts";
+import { createFinder, type ReadingFinder, type ReadingFinderDeps } from "./reading_finder.ts";
 
-export function openFinder({ book, today, rowsShown }: LogBookScreen): ReadingFinder {
+/** @param listPatterns Of the chart's chunk, which came before: a second copy would cost every visit. */
+export function openFinder(
+  { book, today, rowsShown }: LogBookScreen,
+  listPatterns: ReadingFinderDeps["listPatterns"],
+): ReadingFinder {
   return createFinder({
     book,
     today,
     rowsShown,
-    // In the chunk of the chart, which came before: a second copy would cost every visit.
-    listPatterns: (readings) => panelParts.part.value?.listPatterns(readings, today.value),
+    listPatterns,
     address: openQueryEntry(),
     schedule,
     toList: () => document.getElementById("history-title")?.focus(),

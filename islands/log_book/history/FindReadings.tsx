@@ -4,6 +4,7 @@ import { say } from "../../client/browser/language.ts";
 import { createLazy } from "../../client/browser/lazy.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import type { LogBookScreen } from "../log_book_state.ts";
+import { listPatterns } from "../trend/list_patterns.ts";
 import type { ReadingFinder } from "./reading_finder.ts";
 
 const panel = createLazy(() => import("./FilterPanel.tsx"));
@@ -16,7 +17,7 @@ export async function findReadings(
   const part = await panel.load();
   const { finder, lazyDialogs } = screen;
   lazyDialogs.hasFailed.value = !part;
-  finder.value ??= part?.openFinder(screen);
+  finder.value ??= part?.openFinder(screen, listPatterns);
   if (finder.value) act?.(finder.value);
 }
 

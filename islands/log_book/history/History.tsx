@@ -9,7 +9,8 @@ import { say } from "../../client/browser/language.ts";
 import type { SyncedReading, SyncState } from "../../client/outbox/reading_store.ts";
 import { Icon, type IconName } from "../../parts/Icon.tsx";
 import { dialogParts, panelParts } from "../lazy_parts.ts";
-import { type LogBookScreen, ROWS_PER_PAGE } from "../log_book_state.ts";
+import { ROWS_PER_PAGE } from "../log_book_model.ts";
+import type { LogBookScreen } from "../log_book_state.ts";
 import { Amount, StatusChip } from "../ReadingParts.tsx";
 
 const ROWS_PER_STEP = 5;

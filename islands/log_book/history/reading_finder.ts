@@ -17,8 +17,7 @@ import type { QueryEntry } from "../../client/browser/query_entry.ts";
 import type { Schedule } from "../../client/browser/schedule.ts";
 import type { SyncedReading } from "../../client/outbox/reading_store.ts";
 import { createDebounce } from "../../state/debounce.ts";
-import type { LogBookModel } from "../log_book_model.ts";
-import { ROWS_PER_PAGE } from "../log_book_state.ts";
+import { type LogBookModel, ROWS_PER_PAGE } from "../log_book_model.ts";
 
 export interface ReadingFinder {
   filter: ReadonlySignal<ReadingFilter>;
@@ -50,8 +49,7 @@ export interface ReadingFinderDeps {
   /** `YYYY-MM-DD` where the person is. */
   today: ReadonlySignal<string>;
   rowsShown: Signal<number>;
-  /** Undefined as long as nobody can tell. */
-  listPatterns(newestFirst: readonly Reading[]): readonly GlucosePattern[] | undefined;
+  listPatterns(newestFirst: readonly Reading[], today: string): readonly GlucosePattern[];
   address: QueryEntry;
   schedule: Schedule;
   /** Lays the focus on the list, from wherever it was asked for. */
@@ -66,9 +64,9 @@ export function createFinder(deps: ReadingFinderDeps): ReadingFinder {
   const round = signal(0);
   const foldComment = createCommentFolder();
   const debounce = createDebounce(schedule);
-  const patterns = computed(() => deps.listPatterns(book.readings.value));
+  const patterns = computed(() => deps.listPatterns(book.readings.value, today.value));
   const pattern = computed(() =>
-    patterns.value?.find((known) => nameOfPattern(known) === filter.value.pattern)
+    patterns.value.find((known) => nameOfPattern(known) === filter.value.pattern)
   );
   const found = computed(() =>
     isFiltering(filter.value)
@@ -110,9 +108,7 @@ export function createFinder(deps: ReadingFinderDeps): ReadingFinder {
     typed,
     found,
     entries: computed(() => first.value === 0 ? found.value : found.value.slice(first.value)),
-    lacksPattern: computed(() =>
-      filter.value.pattern !== undefined && patterns.value !== undefined && !pattern.value
-    ),
+    lacksPattern: computed(() => filter.value.pattern !== undefined && !pattern.value),
     choose,
     type(search) {
       typed.value = search;

@@ -1,19 +1,13 @@
 import { type ReactElement, useId } from "react";
 import { LOW_BELOW_MG_DL } from "@/lib/shared/glucose.ts";
-import { findPatterns, type GlucosePattern } from "@/lib/shared/glucose_patterns.ts";
+import type { GlucosePattern } from "@/lib/shared/glucose_patterns.ts";
 import { insightText } from "@/lib/shared/messages/log_insights.ts";
 import { fromMgDl, selectCommonUnit } from "@/lib/shared/reading_summary.ts";
-import type { Reading } from "@/lib/shared/reading.ts";
-import { NORMAL_RANGES } from "@/lib/shared/targets.ts";
 import { say } from "../../client/browser/language.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import { findReadings } from "../history/FindReadings.tsx";
 import type { LogBookScreen } from "../log_book_state.ts";
-
-/** @param newestFirst Of the whole logbook. */
-export function listPatterns(newestFirst: readonly Reading[], today: string): GlucosePattern[] {
-  return findPatterns(newestFirst, NORMAL_RANGES, today);
-}
+import { listPatterns } from "./list_patterns.ts";
 
 export function Patterns({ screen }: { screen: LogBookScreen }): ReactElement | undefined {
   const id = useId();

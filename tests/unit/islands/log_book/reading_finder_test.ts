@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { signal } from "@preact/signals-react";
 import type { SyncedReading } from "@/islands/client/outbox/reading_store.ts";
 import { createFinder, type ReadingFinder } from "@/islands/log_book/history/reading_finder.ts";
-import { ROWS_PER_PAGE } from "@/islands/log_book/log_book_state.ts";
+import { ROWS_PER_PAGE } from "@/islands/log_book/log_book_model.ts";
 import { addDays } from "@/lib/shared/calendar.ts";
 import type { GlucosePattern } from "@/lib/shared/glucose_patterns.ts";
 import { makeHeld } from "./fake_reading_store.ts";
@@ -21,7 +21,7 @@ interface Stage {
   focused: string[];
 }
 
-function stage(readings: SyncedReading[], query = "", patterns?: GlucosePattern[]): Stage {
+function stage(readings: SyncedReading[], query = "", patterns: GlucosePattern[] = []): Stage {
   const time = createManualTime();
   const held = signal<readonly SyncedReading[]>(readings);
   const rowsShown = signal(ROWS_PER_PAGE);
