@@ -36,7 +36,7 @@ Deno.test("Replacing 5,000 interests of 164 characters leaves the event loop fre
     await new Promise((resolve) => setTimeout(resolve, 20));
     using watch = watchEventLoop();
     assert.equal((await test.send("PUT", `${DEVICES}/${id}/interests`, { body })).status, 204);
-    gapsMs.push(watch.longestGapMs());
+    gapsMs.push(watch.longestWorkMs());
   }
   assert.ok(Math.min(...gapsMs) < 50, `the event loop stood still for ${gapsMs.join(", ")} ms`);
 });

@@ -76,7 +76,7 @@ Deno.test("Fetching a logbook of 5,000 long notes, compressed, leaves the event 
     using watch = watchEventLoop();
     const response = await test.send("GET", "/api/v1/logs", { token, headers });
     for await (const chunk of response.body ?? []) assert.ok(chunk.byteLength > 0);
-    gapsMs.push(watch.longestGapMs());
+    gapsMs.push(watch.longestWorkMs());
   }
   assert.ok(Math.min(...gapsMs) < MAX_GAP_MS, `the event loop stood still for ${gapsMs.join(", ")} ms`);
 });

@@ -23,7 +23,7 @@ Deno.test("Hashing 64 sign-ins in parallel leaves the event loop free", async ()
   while (lagsMs.length < 3 && !lagsMs.some((lagMs) => lagMs < MAX_LAG_MS)) {
     using watch = watchEventLoop();
     const answers = await Promise.all(Array.from({ length: PARALLEL }, (_, index) => signIn(index)));
-    lagsMs.push(watch.longestGapMs());
+    lagsMs.push(watch.longestWorkMs());
     assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([401]));
   }
   assert.ok(Math.min(...lagsMs) < MAX_LAG_MS, `the event loop stood still for ${lagsMs.join(", ")} ms`);

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import process from "node:process";
 import { watchEventLoop } from "../support/event_loop.ts";
 import { openRouteMatrixApp, type RouteMatrixApp } from "../support/route_matrix_app.ts";
 import { ROUTE_EXPECTATIONS, type RouteExpectation } from "../support/route_expectations.ts";
@@ -17,14 +16,10 @@ async function sendWorst({ test }: RouteMatrixApp, request: WorstRequest, token:
   const { method, path, body, type } = request;
   const headers = type ? { "Content-Type": type } : undefined;
   const from = `2001:db8:${(clients >> 16).toString(16)}:${(clients++ & 0xffff).toString(16)}::1`;
-  const before = process.threadCpuUsage();
   using watch = watchEventLoop();
   const response = await test.send(method, path, { token, body, headers, from });
   await response.body?.cancel();
-  const gapMs = watch.longestGapMs();
-  const { user, system } = process.threadCpuUsage(before);
-  // While others have the processor the loop stands still, too, but it is not at work.
-  return { status: response.status, gapMs: Math.round(Math.min(gapMs, (user + system) / 1000)) };
+  return { status: response.status, gapMs: Math.round(watch.longestWorkMs()) };
 }
 
 /** Returns what is wrong with the answer to a request, undefined when nothing is. */
