@@ -5,7 +5,7 @@ import { defineArea } from "./catalogue.ts";
 /**
  * Sentences of advice, to the letter of the spec.
  */
-export const adviceText = /* @__PURE__ */ defineArea<Record<AdviceKey, string>>("advice", {
+export const adviceText = /* @__PURE__ */ defineArea<"advice", Record<AdviceKey, string>>("advice", {
   veryLow: "Very low, take some sugar & go to the hospital",
   low: "Low, take some sugar",
   fastingNormal: "Great! Keep up the good work",
@@ -21,7 +21,7 @@ export const adviceText = /* @__PURE__ */ defineArea<Record<AdviceKey, string>>(
 });
 
 /** The words for a status, on screen and in the report. */
-export const statusText = /* @__PURE__ */ defineArea<Record<GlucoseStatus, string>>("status", {
+export const statusText = /* @__PURE__ */ defineArea<"status", Record<GlucoseStatus, string>>("status", {
   "Very Low": "Very Low",
   "Low": "Low",
   "Normal": "Normal",

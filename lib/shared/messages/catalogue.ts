@@ -5,16 +5,24 @@
  */
 
 /** The sentences of one screen or noun. The English table fixes the keys that every translation has. */
-export interface MessageArea<Table> {
-  readonly name: string;
+export interface MessageArea<Table, Name extends string = string> {
+  readonly name: Name;
   readonly english: Table;
 }
 
 /** Tables of one other language, by area name; an area that is missing falls back to English. */
 export type Translations = Readonly<Record<string, unknown>>;
 
+type AreaName<Value> = Value extends MessageArea<unknown, infer Name> ? Name : never;
+type AreaTable<Value> = Value extends MessageArea<infer Table> ? Table : never;
+
+/** The tables that another language has for a file of English areas, by area name. @see docs/translations.md */
+export type Translated<File> = {
+  readonly [Key in keyof File as AreaName<File[Key]>]: AreaTable<File[Key]>;
+};
+
 /** Builds an area from its English table. */
-export function defineArea<Table>(name: string, english: Table): MessageArea<Table> {
+export function defineArea<Name extends string, Table>(name: Name, english: Table): MessageArea<Table, Name> {
   return { name, english };
 }
 

@@ -3,7 +3,7 @@ import type { DayWords } from "../reading_days.ts";
 import { defineArea } from "./catalogue.ts";
 
 /** Names of days and months. */
-export const dayText = /* @__PURE__ */ defineArea<DayWords>("days", {
+export const dayText = /* @__PURE__ */ defineArea<"days", DayWords>("days", {
   today: "Today",
   yesterday: "Yesterday",
   tomorrow: "Tomorrow",

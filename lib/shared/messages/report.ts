@@ -3,14 +3,17 @@ import type { ReportPeriod } from "../report.ts";
 import { defineArea } from "./catalogue.ts";
 
 /** How a period is called in the export menu, in its refusal and in the report. */
-export const periodText = /* @__PURE__ */ defineArea<Record<ReportPeriod, string>>("report_period", {
-  "1week": "1 week",
-  "2weeks": "2 weeks",
-  "1month": "1 month",
-  "3months": "3 months",
-  "6months": "6 months",
-  "all": "All",
-});
+export const periodText = /* @__PURE__ */ defineArea<"report_period", Record<ReportPeriod, string>>(
+  "report_period",
+  {
+    "1week": "1 week",
+    "2weeks": "2 weeks",
+    "1month": "1 month",
+    "3months": "3 months",
+    "6months": "6 months",
+    "all": "All",
+  },
+);
 
 /** What the logbook says about an export. */
 export const exportText = /* @__PURE__ */ defineArea("report_export", {

@@ -6,7 +6,7 @@ import type { PolicyText } from "./policy_text.ts";
 const { name } = BRAND;
 
 /** What is kept, why, where, for how long, and what a person can do about it. */
-export const privacyText = /* @__PURE__ */ defineArea<PolicyText>("privacy", {
+export const privacyText = /* @__PURE__ */ defineArea<"privacy", PolicyText>("privacy", {
   title: "Privacy Policy",
   description: `What ${name} keeps about you, why, where and for how long, and how to delete it.`,
   short: [

@@ -6,7 +6,7 @@ import type { PolicyText } from "./policy_text.ts";
 const { name } = BRAND;
 
 /** What people can expect of us, and we of them. */
-export const termsText = /* @__PURE__ */ defineArea<PolicyText>("terms", {
+export const termsText = /* @__PURE__ */ defineArea<"terms", PolicyText>("terms", {
   title: "Terms & Conditions",
   description: `What you can expect of ${name}, what it is not, and what we ask of you.`,
   short: [

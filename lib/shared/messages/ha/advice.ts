@@ -1,0 +1,28 @@
+/** What a reading means, in Hausa. @module */
+import type { Translated } from "../catalogue.ts";
+
+/** The areas of `../advice.ts`. */
+export const haAdvice: Translated<typeof import("../advice.ts")> = {
+  advice: {
+    veryLow: "Suga ya yi ƙasa sosai: a sha sukari, a tafi asibiti",
+    low: "Suga ya yi ƙasa: a sha sukari",
+    fastingNormal: "Madalla! A ci gaba da haka",
+    fastingElevated: "A ga likita",
+    fastingHigh: "A ga likita",
+    afterMealNormal: "Suga ya yi daidai bayan abinci",
+    afterMealElevated: "A ɗan yi tafiya da ƙafa ko motsa jiki kaɗan",
+    afterMealHigh: "A ɗan yi tafiya da ƙafa, a sha ruwa; idan bai sauka ba, a ga likita",
+    laterNormal: "Ana kula da suga da kyau sosai",
+    laterElevated: "A riƙa dubawa sosai, a ɗan motsa jiki",
+    laterHigh: "Mai yiwuwa sai an sauya magani: a ga likita tukuna",
+    critical: "Suga ya yi yawa ƙwarai: a tafi asibiti nan da nan",
+  },
+  status: {
+    "Very Low": "Ƙasa Sosai",
+    "Low": "Ƙasa",
+    "Normal": "Daidai",
+    "Elevated": "Ya Ɗan Hau",
+    "High": "Ya Hau",
+    "Critical": "Haɗari",
+  },
+};

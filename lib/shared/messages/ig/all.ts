@@ -1,0 +1,9 @@
+/** All that is said in Igbo. @module */
+import type { PatientTranslations, SafetyReviews } from "../patient_translations.ts";
+import { igAdvice } from "./advice.ts";
+
+/** Tables by area name. */
+export const igTables: Partial<PatientTranslations> = { ...igAdvice };
+
+/** Who has read which safety sentence. */
+export const igReviews: SafetyReviews = {};

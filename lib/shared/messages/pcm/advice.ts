@@ -1,0 +1,28 @@
+/** What a reading means, in Nigerian Pidgin. @module */
+import type { Translated } from "../catalogue.ts";
+
+/** The areas of `../advice.ts`. */
+export const pcmAdvice: Translated<typeof import("../advice.ts")> = {
+  advice: {
+    veryLow: "Your sugar don too low: take some sugar, then go hospital",
+    low: "Your sugar low: take some sugar",
+    fastingNormal: "You do well! Continue like dat",
+    fastingElevated: "Go see doctor",
+    fastingHigh: "Go see doctor",
+    afterMealNormal: "Your sugar dey okay after food",
+    afterMealElevated: "Try waka small, or do light exercise",
+    afterMealHigh: "Waka small, drink water. If e no come down, see doctor",
+    laterNormal: "You dey control your sugar well well",
+    laterElevated: "Dey check am well, and try light exercise",
+    laterHigh: "Your medicine fit need change: see doctor first",
+    critical: "Your sugar don too high: go hospital now now",
+  },
+  status: {
+    "Very Low": "Too Low",
+    "Low": "Low",
+    "Normal": "Normal",
+    "Elevated": "Don Rise",
+    "High": "High",
+    "Critical": "Danger",
+  },
+};

@@ -1,0 +1,9 @@
+/** All that is said in Yoruba. @module */
+import type { PatientTranslations, SafetyReviews } from "../patient_translations.ts";
+import { yoAdvice } from "./advice.ts";
+
+/** Tables by area name. */
+export const yoTables: Partial<PatientTranslations> = { ...yoAdvice };
+
+/** Who has read which safety sentence. */
+export const yoReviews: SafetyReviews = {};

@@ -1,0 +1,157 @@
+/** Every translated sentence: its letters, its placeholders, and that it is not the English one. */
+import assert from "node:assert/strict";
+import { LANGUAGES } from "@/lib/shared/languages.ts";
+import { toPrintable } from "@/lib/shared/report_alphabet.ts";
+
+type Exports = Record<string, unknown>;
+
+const FOLDER = new URL("../../../lib/shared/messages/", import.meta.url);
+const TRANSLATED = LANGUAGES.filter((language) => language !== "en");
+
+/** Letters of each language with its marks, composed; the plain ones of English words ("app", "Google") are in all. */
+const LETTERS: Record<typeof TRANSLATED[number], RegExp> = {
+  pcm: /^(?:[a-zá])*$/iu,
+  ha: /^(?:[a-zɓɗƙƴ])*$/iu,
+  yo: /^(?:[a-zàáèéìíòóùúẹọṣǹńḿ]|[ẹọm]\u0300|[ẹọ]\u0301)*$/iu,
+  ig: /^(?:[a-zịọụṅ])*$/iu,
+};
+
+/** Sentences that are rightly the English ones, by language and place. */
+const SAME_AS_ENGLISH: Partial<Record<string, readonly string[]>> = {
+  pcm: ["status.Low", "status.Normal", "status.High"],
+};
+
+/** What a function is given where sample texts and numbers do not fit, by place. */
+const SAMPLES: Record<string, readonly (readonly unknown[])[]> = {
+  "log_safety.lowSteps": [["mg/dl"], ["mmol/l"]],
+};
+
+const NO_WORDS = { picture: "", arabic: "", otherLetters: "" };
+
+interface Leaf {
+  place: string;
+  value: unknown;
+}
+
+function listLeaves(value: unknown, place: string): Leaf[] {
+  if (typeof value !== "object" || value === null) return [{ place, value }];
+  return Object.entries(value).flatMap(([key, inner]) => listLeaves(inner, `${place}.${key}`));
+}
+
+const listTexts = (value: unknown, place: string) =>
+  listLeaves(value, place).filter((leaf): leaf is { place: string; value: string } =>
+    typeof leaf.value === "string"
+  );
+
+async function importFrom(path: string): Promise<Exports> {
+  return await import(new URL(path, FOLDER).href);
+}
+
+/** Returns the English tables of a file by area name. */
+async function readEnglish(file: string): Promise<Exports> {
+  const areas = Object.values(await importFrom(file)).filter((
+    area,
+  ): area is { name: string; english: unknown } =>
+    typeof area === "object" && area !== null && "english" in area
+  );
+  return Object.fromEntries(areas.map(({ name, english }) => [name, english]));
+}
+
+function listFiles(folder: string): string[] {
+  const entries = [...Deno.readDirSync(new URL(`${folder}/`, FOLDER))];
+  return entries.map(({ name }) => name).filter((name) => name.endsWith(".ts")).sort();
+}
+
+/** What a sentence says when it is asked in each of several ways, with where it was asked so. */
+function sample(leaf: Leaf, arity: number): Leaf[] {
+  const { value } = leaf;
+  if (typeof value !== "function") return [leaf];
+  const fill = (make: (index: number) => unknown) => Array.from({ length: arity }, (_, index) => make(index));
+  const ways = SAMPLES[leaf.place] ?? [
+    fill((index) => `⟦${index}⟧`),
+    ...[1, 2, 1007].map((count) => fill((index) => count + index)),
+  ];
+  return ways.flatMap((way) => listTexts(value(...way), `${leaf.place}(${way.join(", ")})`));
+}
+
+function listPlaceholders(text: string): string[] {
+  return [...new Set(text.match(/\{\w+\}|⟦\d⟧|\d[\d,.]*\d|\d/g))].sort();
+}
+
+async function* readPairs(language: string): AsyncIterable<{ english: Leaf; other: Leaf }> {
+  for (const file of listFiles(language).filter((name) => name !== "all.ts")) {
+    const english = await readEnglish(file);
+    const [tables] = Object.values(await importFrom(`${language}/${file}`)) as Exports[];
+    assert.deepEqual(Object.keys(tables ?? {}).sort(), Object.keys(english).sort(), `${language}/${file}`);
+    for (const area of Object.keys(english)) {
+      const others = new Map(listLeaves(tables?.[area], area).map((leaf) => [leaf.place, leaf]));
+      for (const leaf of listLeaves(english[area], area)) {
+        const other = others.get(leaf.place);
+        assert.ok(other, `${language}/${file} lacks ${leaf.place}`);
+        others.delete(leaf.place);
+        yield { english: leaf, other };
+      }
+      assert.deepEqual([...others.keys()], [], `${language}/${file} says more than the English`);
+    }
+  }
+}
+
+for (const language of TRANSLATED) {
+  Deno.test(`${language}: every sentence is whole, in its own letters and not the English one`, async () => {
+    const faults: string[] = [];
+    for await (const { english, other } of readPairs(language)) {
+      const { place } = english;
+      if (typeof english.value !== typeof other.value) faults.push(`${place} is of another kind`);
+      const arity = typeof english.value === "function" ? english.value.length : 0;
+      const said = sample(other, arity);
+      const inEnglish = sample(english, arity);
+      if (said.length !== inEnglish.length) faults.push(`${place} has another number of texts`);
+      for (const [index, { place: asked, value }] of said.entries()) {
+        const text = String(value);
+        const source = String(inEnglish[index]?.value);
+        const missing = listPlaceholders(source).filter((one) => !text.includes(one));
+        if (missing.length > 0) faults.push(`${asked} lacks ${missing}: ${text}`);
+        const foreign = listPlaceholders(text).filter((one) => !source.includes(one));
+        if (foreign.length > 0) faults.push(`${asked} adds ${foreign}: ${text}`);
+        if (text !== text.normalize("NFC")) faults.push(`${asked} is not in NFC: ${text}`);
+        const plain = text.replaceAll(/[⟦⟧]/g, "").replaceAll(/\s+/g, " ").trim();
+        if (toPrintable(plain, NO_WORDS).normalize("NFC") !== plain) {
+          faults.push(`${asked} cannot be printed: ${text}`);
+        }
+        const strange = (text.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => !LETTERS[language].test(word));
+        if (strange.length > 0) faults.push(`${asked} has letters of another language: ${strange}`);
+        const isSame = text === source && /\p{L}{2}/u.test(text.replaceAll(/\{\w+\}/g, ""));
+        if (isSame && !SAME_AS_ENGLISH[language]?.includes(place)) {
+          faults.push(`${asked} is English: ${text}`);
+        }
+      }
+    }
+    assert.equal(faults.join("\n"), "");
+  });
+
+  Deno.test(`${language}: all.ts holds every file beside it`, async () => {
+    const { [`${language}Tables`]: all } = await importFrom(`${language}/all.ts`);
+    const tables: Exports = {};
+    for (const file of listFiles(language).filter((name) => name !== "all.ts")) {
+      for (const table of Object.values(await importFrom(`${language}/${file}`))) {
+        Object.assign(tables, table);
+      }
+    }
+    assert.deepEqual(Object.keys(all as Exports).sort(), Object.keys(tables).sort());
+  });
+}
+
+/** What administrators and programs read stays in English; the policies are law, in one wording. */
+const STAYS_ENGLISH = [
+  ...["catalogue", "counted_readings", "patient_translations"],
+  ...["media_replies", "notification_replies", "push_errors", "system_warnings", "user_replies"],
+];
+
+Deno.test("A file of sentences is one that every language needs, or is known to stay in English", () => {
+  const needed = Deno.readTextFileSync(new URL("patient_translations.ts", FOLDER));
+  const files = listFiles(".").map((name) => name.replace(/\.ts$/, ""));
+  const unknown = files.filter((file) =>
+    !needed.includes(`"./${file}.ts"`) && !file.startsWith("admin_") && !STAYS_ENGLISH.includes(file)
+  );
+  assert.deepEqual(unknown, []);
+});
