@@ -19,6 +19,7 @@ import {
 } from "./wizard_draft.ts";
 
 export interface KeptDraft extends StoredDraft {
+  seen?: Reading;
   draft: ReadingDraft;
   step: WizardStep;
 }

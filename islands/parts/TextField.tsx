@@ -14,7 +14,7 @@ export interface FieldProps {
 }
 
 interface TextFieldProps extends FieldProps {
-  type?: "text" | "email" | "tel";
+  type?: "text" | "email" | "tel" | "date";
   inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
   hint?: string;
   isReadOnly?: boolean;

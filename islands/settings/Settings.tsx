@@ -5,6 +5,7 @@ import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { call } from "../client/api/api.ts";
 import { clearUserData } from "../client/session/clear_user_data.ts";
 import { useInSteps } from "../client/browser/in_steps.ts";
+import { createLazy } from "../client/browser/lazy.ts";
 import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
 import { formatDay } from "../client/browser/moments.ts";
@@ -111,9 +112,18 @@ function Cards({ screen, profile }: { screen: SettingsScreen; profile: Profile }
       <div className="stack-4 settings-column">
         {cards > 3 && <DevicesSection state={screen.devices} />}
         {cards > 4 && <PrivacySection screen={screen} />}
+        {cards > 4 && <Health />}
       </div>
     </div>
   );
+}
+
+const health = createLazy(() => import("./health/HealthSections.tsx"));
+
+function Health(): ReactElement | null {
+  useEffect(() => void health.load(), []);
+  const part = health.part.value;
+  return part ? <part.HealthSections /> : null;
 }
 
 function LoadingSettings(): ReactElement {
@@ -159,6 +169,7 @@ function RememberedProfile({ profile, onTryAgain }: RememberedProfileProps): Rea
         <p className="hint">{needsNetwork}</p>
         <button type="button" className="button button-quiet" onClick={() => onTryAgain()}>{tryAgain}</button>
       </div>
+      <Health />
     </div>
   );
 }

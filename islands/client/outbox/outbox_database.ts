@@ -79,9 +79,10 @@ export interface UnsentRows {
 
 /** What is typed and not asked for yet; JSON. */
 export interface StoredDraft {
+  /** Or the name of what else is typed. */
   readingId: string;
-  /** The reading that is changed, as it was seen; absent for a new one. */
-  seen?: Reading;
+  /** What is changed, as it was seen; absent for a new reading. */
+  seen?: object;
   /** By this phone's clock. */
   atMs: number;
 }

@@ -21,6 +21,21 @@ async function openPassword(page: Page): Promise<void> {
   await page.getByLabel("Current password").fill("something");
 }
 
+async function openTargets(page: Page): Promise<void> {
+  await openSettings(page);
+  await pressButton(page, "Change my targets");
+  await page.getByLabel("My own numbers").check();
+  await page.getByLabel("I set this with my clinician").check();
+  await page.getByLabel("I fast in Ramadan").check();
+  await page.getByLabel("Fasting, from").fill("80");
+}
+
+async function openAbout(page: Page): Promise<void> {
+  await openSettings(page);
+  await pressButton(page, "Tell us about it");
+  await page.getByLabel("Last HbA1c").fill("7.2");
+}
+
 /** The sections, and what opens in them. */
 export const SETTINGS_SCREENS: readonly Screen[] = [
   { name: "settings", who: "patient", open: openSettings, isLong: true },
@@ -66,6 +81,19 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
       await page.getByText("Address is required").waitFor();
     },
   },
+  { name: "settings-targets", who: "patient", open: openTargets, isLong: true },
+  {
+    name: "settings-targets-wrong",
+    who: "patient",
+    isLong: true,
+    async open(page) {
+      await openTargets(page);
+      await page.getByLabel("Fasting, to").fill("7");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await page.getByText("Please type 54 to 250 mg/dl").waitFor();
+    },
+  },
+  { name: "settings-about", who: "patient", open: openAbout, isLong: true },
   { name: "settings-password", who: "patient", open: openPassword, isLong: true },
   {
     name: "settings-password-wrong",

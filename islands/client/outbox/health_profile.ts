@@ -1,0 +1,219 @@
+/** A person's health profile on this phone: what the server has, and over it what was not sent yet. @module */
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { EMPTY_HEALTH_PROFILE, HEALTH_PROFILE_FIELDS } from "@/lib/shared/health_profile.ts";
+import type { HealthProfile, HealthProfileChange } from "@/lib/shared/schemas/health_profile.ts";
+import { changeHealthProfile, getHealthProfile } from "@/lib/shared/wire/health_profile.ts";
+import { type Call, call, NO_ANSWER } from "../api/api.ts";
+import { getSeen, putSeen } from "../session/seen_store.ts";
+import { isStillSignedIn, readToken, userIdOf } from "../session/session.ts";
+import { browserFactory, databaseName, openExistingDatabase, withDatabase } from "../storage/database.ts";
+import { classifyRefusal } from "./classify_refusal.ts";
+import { getStoredConsent } from "./consent_client.ts";
+import {
+  createEvictionMarker,
+  draftKey,
+  type EvictionMarker,
+  type OutboxSchema,
+  type StoredDraft,
+  type StoreMeta,
+} from "./outbox_database.ts";
+import { openOutboxStore } from "./outbox_store.ts";
+import { sendUnsentReadings } from "./unsent_work.ts";
+
+export interface OwnHealthProfile {
+  profile: HealthProfile;
+  /** Some of it is on this phone only. */
+  isWaiting: boolean;
+  /** Why the server does not take what waits. */
+  refusal?: string;
+}
+
+/** Nothing here rejects. */
+export interface HealthProfileClient {
+  /** Undefined until the phone has been asked. */
+  own: ReadonlySignal<OwnHealthProfile | undefined>;
+  /** When the phone has been asked. */
+  ready: Promise<unknown>;
+  /** Shows what the phone knows, sends what waits, then asks the server. */
+  sync(): Promise<void>;
+  /** False where it is neither kept nor sent. */
+  change(change: HealthProfileChange): Promise<boolean>;
+}
+
+export interface HealthProfileDeps {
+  userId: string;
+  token: string;
+  call: Call;
+  /** Undefined as well once the session has ended. */
+  indexedDB?: IDBFactory;
+  evictionMarker: EvictionMarker;
+  /** What the server has told last. */
+  getSeen(): Promise<HealthProfile | undefined>;
+  putSeen(profile: HealthProfile): Promise<void>;
+  /** A consent that was given on this phone goes before what it was given for. */
+  sendConsent(): Promise<void>;
+  nowMs(): number;
+}
+
+/** It lies among the drafts, so that a session that ends seals it with them. */
+interface WaitingChange extends StoredDraft {
+  seen: HealthProfile;
+  change: HealthProfileChange;
+  refusal?: string;
+}
+
+const NAME = "health-profile";
+
+export function createHealthProfileClient(deps: HealthProfileDeps): HealthProfileClient {
+  const own = signal<OwnHealthProfile | undefined>();
+  const waits = createWaitingPlace(deps);
+  let seen: HealthProfile | undefined;
+
+  function show(waiting: WaitingChange | undefined): void {
+    const profile = { ...EMPTY_HEALTH_PROFILE, ...seen, ...waiting?.change };
+    own.value = { profile, isWaiting: waiting !== undefined, refusal: waiting?.refusal };
+  }
+
+  async function learn(profile: HealthProfile): Promise<void> {
+    seen = { ...EMPTY_HEALTH_PROFILE, ...profile };
+    await deps.putSeen(seen);
+  }
+
+  /** What was typed while it was on its way stays. */
+  async function settle(sent: HealthProfileChange): Promise<void> {
+    const leftOf = (waiting: WaitingChange | undefined) => {
+      const change = waiting && withoutSent(waiting.change, sent);
+      return change && Object.keys(change).length > 0 ? { ...waiting, change } : undefined;
+    };
+    await waits.update(leftOf);
+  }
+
+  async function send({ change }: WaitingChange): Promise<boolean> {
+    await deps.sendConsent();
+    const result = await deps.call(changeHealthProfile, { token: deps.token, body: change });
+    // A captive portal answers 200 too.
+    if (result.ok && result.data.healthProfile) {
+      await learn(result.data.healthProfile);
+      await settle(change);
+      return true;
+    }
+    const refused = classifyRefusal(result.ok ? NO_ANSWER : result);
+    if (refused.kind !== "refused") return false;
+    const refusal = refused.refusal.message;
+    await waits.update((waiting) => waiting && { ...waiting, refusal });
+    return false;
+  }
+
+  async function recall(): Promise<WaitingChange | undefined> {
+    seen ??= await deps.getSeen();
+    const waiting = await waits.get();
+    show(waiting);
+    return waiting;
+  }
+
+  async function sync(): Promise<void> {
+    const waiting = await recall();
+    const isSent = waiting && !waiting.refusal && await send(waiting);
+    if (!isSent) {
+      const result = await deps.call(getHealthProfile, { token: deps.token });
+      if (result.ok && result.data.healthProfile) await learn(result.data.healthProfile);
+    }
+    show(await waits.get());
+  }
+
+  async function change(typed: HealthProfileChange): Promise<boolean> {
+    await ready;
+    const joined = (waiting: WaitingChange | undefined): WaitingChange => ({
+      readingId: NAME,
+      seen: { ...EMPTY_HEALTH_PROFILE, ...seen },
+      change: { ...waiting?.change, ...typed },
+      atMs: deps.nowMs(),
+    });
+    const isKept = await waits.update(joined);
+    await sync();
+    return isKept || await waits.get() === undefined;
+  }
+
+  const ready = recall();
+  return { own, ready, sync, change };
+}
+
+interface WaitingPlace {
+  get(): Promise<WaitingChange | undefined>;
+  /** With false it is there as long as this page. */
+  update(turn: (waiting: WaitingChange | undefined) => WaitingChange | undefined): Promise<boolean>;
+}
+
+function createWaitingPlace(deps: HealthProfileDeps): WaitingPlace {
+  const { userId, evictionMarker, nowMs } = deps;
+  const key = draftKey(NAME);
+  let loose: WaitingChange | undefined;
+
+  async function get(): Promise<WaitingChange | undefined> {
+    const opening = openExistingDatabase<OutboxSchema>(databaseName(userId), deps.indexedDB);
+    const kept = await withDatabase(opening, (database) => database.get("meta", key));
+    return loose ?? kept as WaitingChange | undefined;
+  }
+
+  const update: WaitingPlace["update"] = async (turn) => {
+    const { indexedDB } = deps;
+    try {
+      if (!indexedDB) throw new DOMException("Nothing can be kept here", "NotSupportedError");
+      const store = await openOutboxStore({ userId, evictionMarker, nowMs, indexedDB, onDeleted() {} });
+      await store.write(async (tx) => {
+        const meta = tx.objectStore("meta");
+        const next = turn(loose ?? await meta.get(key) as unknown as WaitingChange | undefined);
+        // The type knows the values of one key only.
+        if (next) await meta.put(next as unknown as StoreMeta, key);
+        else await meta.delete(key);
+      }).finally(store.close);
+      loose = undefined;
+      return true;
+    } catch {
+      loose = turn(loose);
+      return false;
+    }
+  };
+  return { get, update };
+}
+
+function withoutSent(change: HealthProfileChange, sent: HealthProfileChange): HealthProfileChange {
+  const left = HEALTH_PROFILE_FIELDS.filter((field) =>
+    field in change && JSON.stringify(change[field]) !== JSON.stringify(sent[field])
+  );
+  return Object.fromEntries(left.map((field) => [field, change[field]]));
+}
+
+let opened: { token: string; client: HealthProfileClient } | undefined;
+
+/** One for all screens of a document; asks again whenever the network comes back. */
+export function openBrowserHealthProfile(): HealthProfileClient {
+  const token = readToken() ?? "";
+  if (opened?.token === token) return opened.client;
+  const client = createHealthProfileClient(browserDeps(token));
+  opened = { token, client };
+  globalThis.addEventListener("online", () => void (readToken() === token && client.sync()));
+  void client.sync();
+  return client;
+}
+
+function browserDeps(token: string): HealthProfileDeps {
+  const userId = userIdOf(token) ?? "";
+  const factory = () => isStillSignedIn(userId) ? browserFactory() : undefined;
+  return {
+    userId,
+    token,
+    call,
+    get indexedDB() {
+      return factory();
+    },
+    evictionMarker: createEvictionMarker(userId),
+    getSeen: async () => await getSeen(userId, NAME) as HealthProfile | undefined,
+    putSeen: (profile) => putSeen(userId, NAME, profile),
+    async sendConsent() {
+      const consent = await getStoredConsent({ userId, indexedDB: factory() });
+      if (consent?.unsent?.length) await sendUnsentReadings(token);
+    },
+    nowMs: Date.now,
+  };
+}

@@ -1,0 +1,107 @@
+import { type Signal, signal } from "@preact/signals-react";
+import { needsConsent } from "@/lib/shared/consent.ts";
+import { HEALTH_PROFILE_FIELDS, holdsHealthData } from "@/lib/shared/health_profile.ts";
+import { SETTINGS_NOTICE_MS } from "@/lib/shared/limits.ts";
+import { healthText } from "@/lib/shared/messages/health_profile.ts";
+import type { HealthProfile, HealthProfileChange } from "@/lib/shared/schemas/health_profile.ts";
+import { say } from "../../client/browser/language.ts";
+import type { Schedule } from "../../client/browser/schedule.ts";
+import type { ConsentClient, ConsentStatus } from "../../client/outbox/consent_client.ts";
+import type { HealthProfileClient } from "../../client/outbox/health_profile.ts";
+import type { Draft } from "../../client/storage/drafts.ts";
+import { createForm, type FieldErrors, type Form } from "../../state/form.ts";
+import { createTimedNotice, type TimedNotice } from "../../state/timed_notice.ts";
+
+export interface HealthDeps {
+  client: HealthProfileClient;
+  consent: ConsentClient;
+  schedule: Schedule;
+  /** `YYYY-MM-DD` where the person is. */
+  today(): string;
+}
+
+/** One of the two sections. */
+export interface HealthPanel<Values> {
+  isOpen: Signal<boolean>;
+  notice: TimedNotice;
+  /** Save is the yes. */
+  asksConsent: Signal<boolean>;
+  toggle(): Promise<void>;
+  /** Of the values that stood when it was opened. */
+  form: Signal<Form<Values> | undefined>;
+}
+
+interface PanelRules<Values, Part extends HealthProfileChange> {
+  formOf(profile: HealthProfile): Values;
+  parse(values: Values, today: string): { part: Part } | { errors: FieldErrors<keyof Values & string> };
+  draft?: Draft<Values>;
+}
+
+export function createHealthPanel<Values extends object, Part extends HealthProfileChange>(
+  { client, consent, schedule, today }: HealthDeps,
+  { formOf, parse, draft }: PanelRules<Values, Part>,
+): HealthPanel<Values> {
+  const isOpen = signal(false);
+  const asksConsent = signal(false);
+  const form = signal<Form<Values> | undefined>();
+  const notice = createTimedNotice(schedule, { successMs: SETTINGS_NOTICE_MS });
+  let status: ConsentStatus | undefined;
+
+  async function toggle(): Promise<void> {
+    notice.clear();
+    if (isOpen.value) return void (isOpen.value = false);
+    await client.ready;
+    const { own } = client;
+    form.value = own.value && openForm(own.value.profile);
+    isOpen.value = form.value !== undefined;
+    status = await consent.recall();
+    asksConsent.value = needsConsent(status);
+  }
+
+  function openForm(seen: HealthProfile): Form<Values> {
+    return createForm<Values>({
+      initial: formOf(seen),
+      draft,
+      check(values) {
+        const parsed = parse(values, today());
+        return "errors" in parsed ? { errors: parsed.errors } : undefined;
+      },
+      async send(values) {
+        const parsed = parse(values, today());
+        if ("errors" in parsed) return { errors: parsed.errors };
+        const text = await save(changedFields(seen, parsed.part));
+        if (text !== undefined) return { text };
+        draft?.forget();
+        isOpen.value = false;
+      },
+    });
+  }
+
+  /** What keeps it from being saved, if anything. */
+  async function save(change: HealthProfileChange): Promise<string | undefined> {
+    const text = say(healthText);
+    if (Object.keys(change).length > 0) {
+      if (holdsHealthData(change) && asksConsent.value && !await agree()) return text.consentNotKept;
+      if (!await client.change(change)) return text.notKept;
+    }
+    const { refusal, isWaiting } = client.own.value ?? {};
+    if (refusal) return refusal;
+    notice.succeed(isWaiting ? text.savedOnPhone : text.saved);
+  }
+
+  async function agree(): Promise<boolean> {
+    const isKept = await consent.decide("accepted");
+    if (isKept) asksConsent.value = false;
+    return isKept;
+  }
+
+  return { isOpen, notice, asksConsent, toggle, form };
+}
+
+/** Another device may have changed the others meanwhile. */
+function changedFields(seen: HealthProfile, part: HealthProfileChange): HealthProfileChange {
+  const changed = HEALTH_PROFILE_FIELDS.filter((field) =>
+    field in part && JSON.stringify(part[field]) !== JSON.stringify(seen[field])
+  );
+  return Object.fromEntries(changed.map((field) => [field, part[field]]));
+}
