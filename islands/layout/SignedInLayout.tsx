@@ -68,6 +68,9 @@ export function SignedInLayout(props: SignedInLayoutProps): ReactElement {
   );
 }
 
+/** Of the screen before, for a document is one person's: no name goes away while the next screen asks for it. */
+let lastProfile: Profile | undefined;
+
 function useNewestProfile(profile: Profile | undefined): Profile | undefined {
   const renewed = useSignal<Profile | undefined>(undefined);
   useEffect(() =>
@@ -75,7 +78,9 @@ function useNewestProfile(profile: Profile | undefined): Profile | undefined {
       renewed.value = updated;
       void cacheProfile(updated);
     }), []);
-  return renewed.value ?? profile;
+  const newest = renewed.value ?? profile;
+  useEffect(() => void (lastProfile = newest ?? lastProfile), [newest]);
+  return newest ?? lastProfile;
 }
 
 /** Until it comes, and where it does not, each screen is a document. */

@@ -59,10 +59,7 @@ function card(page: Page, title: string) {
 }
 
 async function play(page: Page, title: string): Promise<void> {
-  const card = page.getByRole("listitem").filter({
-    has: page.getByRole("heading", { name: title, level: 2 }),
-  });
-  await card.getByRole("button", { name: "Play" }).click();
+  await card(page, title).getByRole("button", { name: "Play" }).click();
   await waitUntil(page, `${AUDIO}.currentTime > 0.1`);
   await page.evaluate(WATCH_SOUND);
 }

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { Route } from "playwright-core";
 import { ADMIN_SCREENS, PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { sharePerFile } from "../support/app_server.ts";
 import { DESKTOP, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
@@ -57,10 +58,37 @@ for (const api of ["Navigation API", "History API"]) {
         await arriveAt(page, "PodCast Releases");
         await waitUntil(page, `scrollY === ${scrolled}`);
         assert.equal(documents.count, 0);
+
+        await page.reload();
+        await waitUntil(page, `scrollY === ${scrolled}`);
+        await page.waitForLoadState("networkidle");
+        await page.locator('a[href="/settings"]').first().click();
+        await arriveAt(page, "Settings");
+        await page.reload();
+        await page.waitForLoadState("networkidle");
+        await page.goBack();
+        await arriveAt(page, "PodCast Releases");
+        await waitUntil(page, `scrollY === ${scrolled}`);
       }, OPTIONS);
     },
   );
 }
+
+Deno.test("The person's name stays while the next screen asks for it", needsChromium, async () => {
+  const stage = await shared();
+  await withPage(stage.server.url, async (page) => {
+    await stage.open(page, "/podcast");
+    const name = await page.locator(".layout-name").innerText();
+    await page.waitForLoadState("networkidle");
+    const asked = Promise.withResolvers<Route>();
+    await page.route("**/api/auth/profile", asked.resolve);
+    await page.locator('a[href="/library"]').first().click();
+    const question = await asked.promise;
+    await arriveAt(page, "Diabetes Library");
+    assert.deepEqual(await page.locator(".layout-name").allInnerTexts(), [name]);
+    await question.continue();
+  }, OPTIONS);
+});
 
 Deno.test("Administrators' screens share a document, too", needsChromium, async () => {
   const stage = await shared();

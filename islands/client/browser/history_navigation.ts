@@ -1,4 +1,5 @@
 /** For browsers without the Navigation API. @module */
+import { keepScroll, keepScrollOverReload, keptScroll } from "./scroll.ts";
 
 export interface SoftNavigation {
   isScreen(path: string): boolean;
@@ -8,13 +9,12 @@ export interface SoftNavigation {
   mayLeave(path: string): boolean;
 }
 
-/** By the entry's place among those of this document. */
-const scrollTops = new Map<number, number>();
-
 export function watchHistory(soft: SoftNavigation): void {
   const { history, location } = globalThis;
   let place = readPlace(history.state);
   let { pathname } = location;
+  const readEntry = () => `${place}${pathname}`;
+  keepScrollOverReload(readEntry);
 
   function follow(event: MouseEvent): void {
     const link = linkOf(event);
@@ -25,7 +25,7 @@ export function watchHistory(soft: SoftNavigation): void {
     if (!soft.mayLeave(link.pathname)) return event.preventDefault();
     if (!isScreen) return;
     event.preventDefault();
-    scrollTops.set(place, globalThis.scrollY);
+    keepScroll(readEntry());
     const isSame = link.href === location.href;
     if (isSame) history.replaceState({ place }, "");
     else history.pushState({ place: ++place }, "", link.href);
@@ -37,10 +37,10 @@ export function watchHistory(soft: SoftNavigation): void {
     const next = readPlace(state);
     if (location.pathname === pathname) return void (place = next);
     if (!soft.mayLeave(location.pathname)) return history.go(place - next);
-    scrollTops.set(place, globalThis.scrollY);
+    keepScroll(readEntry());
     place = next;
     ({ pathname } = location);
-    void soft.open(scrollTops.get(place) ?? 0);
+    void soft.open(keptScroll(readEntry()));
   }
 
   document.addEventListener("click", follow);

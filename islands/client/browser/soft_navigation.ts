@@ -8,7 +8,8 @@ import { clearIsland, ISLAND_SHOWN } from "./island_root.ts";
 import { say } from "./language.ts";
 import { loadOptional } from "./load_optional.ts";
 import { isPageHeld, reloadPage } from "./navigation.ts";
-import { restoreScroll } from "./scroll.ts";
+import { keepScroll, keepScrollOverReload, keptScroll, restoreScroll } from "./scroll.ts";
+import { giveUpUnkept } from "../storage/drafts.ts";
 import { isSoundPlaying } from "./sound_playing.ts";
 
 export interface SoftNavigationDeps {
@@ -60,6 +61,7 @@ export function createSoftNavigation(deps: SoftNavigationDeps): SoftNavigation {
     if (readToken() !== ownToken) return leave();
     if ("failure" in found) return isSoundPlaying() ? fail(found.failure) : reloadPage();
     await draw(island, found.start);
+    giveUpUnkept();
     if (mine === round) arrive(titleOf(pathname), scrollTop);
   }
 
@@ -105,9 +107,9 @@ function arrive(title: string, scrollTop: number): void {
   restoreScroll(scrollTop);
 }
 
-const scrollTops = new Map<string | undefined, number>();
-
 function watchNavigation(navigation: Navigation, soft: SoftNavigation): void {
+  const readEntry = () => navigation.currentEntry?.key ?? "";
+  keepScrollOverReload(readEntry);
   navigation.addEventListener("navigate", (event) => {
     const { destination, navigationType, userInitiated, cancelable } = event;
     const { pathname } = new URL(destination.url);
@@ -117,8 +119,8 @@ function watchNavigation(navigation: Navigation, soft: SoftNavigation): void {
     if (isOther || !isElsewhere) return;
     if (userInitiated && cancelable && !soft.mayLeave(pathname)) return event.preventDefault();
     if (!event.canIntercept || !soft.isScreen(pathname)) return;
-    scrollTops.set(navigation.currentEntry?.key, globalThis.scrollY);
-    const scrollTop = isBack ? scrollTops.get(destination.key) ?? 0 : 0;
+    keepScroll(readEntry());
+    const scrollTop = isBack ? keptScroll(destination.key) : 0;
     event.intercept({ focusReset: "manual", scroll: "manual", handler: () => soft.open(scrollTop) });
   });
 }

@@ -1,3 +1,4 @@
+import { holdPage } from "../browser/navigation.ts";
 import { readToken } from "../session/session.ts";
 import { ownerOf } from "../session/token_owner.ts";
 import { type SafeStorage, tabStore } from "./safe_storage.ts";
@@ -14,6 +15,19 @@ export interface Draft<Values> {
 
 const PREFIX = "draft:";
 
+/** What the browser would not keep, by key: leaving asks first. */
+const unkept = new Map<string, () => void>();
+
+function letGo(key: string): void {
+  unkept.get(key)?.();
+  unkept.delete(key);
+}
+
+/** Its forms have left the page. */
+export function giveUpUnkept(): void {
+  for (const key of unkept.keys()) letGo(key);
+}
+
 /** @param owner Whose account it is typed for; "" before anybody is signed in. */
 export function openDraft<Values extends object>(
   form: string,
@@ -21,15 +35,19 @@ export function openDraft<Values extends object>(
   storage: SafeStorage = tabStore,
 ): Draft<Values> {
   const key = `${PREFIX}${owner}:${form}`;
-  const forget = () => storage.remove(key);
+  function forget(): void {
+    storage.remove(key);
+    letGo(key);
+  }
 
   function keep(values: Values, base: Values): void {
     const former = new Map(Object.entries(base));
     const typed = Object.entries(values).filter(([name, value]) =>
       !/password/i.test(name) && JSON.stringify(value) !== JSON.stringify(former.get(name))
     );
-    if (typed.length === 0) forget();
-    else storage.set(key, JSON.stringify(Object.fromEntries(typed)));
+    if (typed.length === 0) return forget();
+    if (storage.set(key, JSON.stringify(Object.fromEntries(typed)))) letGo(key);
+    else if (!unkept.has(key)) unkept.set(key, holdPage());
   }
 
   return {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { clearOthersDrafts, openDraft } from "@/islands/client/storage/drafts.ts";
+import { isPageHeld } from "@/islands/client/browser/navigation.ts";
+import { clearOthersDrafts, giveUpUnkept, openDraft } from "@/islands/client/storage/drafts.ts";
 import { createForm } from "@/islands/state/form.ts";
 import { createStorage, installStorage } from "../../../support/fake_storage.ts";
 
@@ -36,6 +37,41 @@ Deno.test("Nobody finds what another account or another form was given", () => {
   openDraft("form", "ada").keep(TYPED, EMPTY);
   assert.deepEqual(openDraft<typeof EMPTY>("form", "bayo").recall(EMPTY), EMPTY);
   assert.deepEqual(openDraft<typeof EMPTY>("other", "ada").recall(EMPTY), EMPTY);
+});
+
+function asksBeforeLeaving(): boolean {
+  const leaving = new Event("beforeunload", { cancelable: true });
+  globalThis.dispatchEvent(leaving);
+  assert.equal(isPageHeld(), leaving.defaultPrevented);
+  return leaving.defaultPrevented;
+}
+
+Deno.test("Leaving asks first only while something is typed that the browser does not keep", () => {
+  const storage = createStorage();
+  using _ = installStorage("sessionStorage", storage);
+  const draft = openDraft<typeof EMPTY>("form", "ada");
+  draft.keep(TYPED, EMPTY);
+  assert.equal(asksBeforeLeaving(), false, "it is kept");
+  const setItem = storage.setItem;
+  storage.setItem = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  draft.keep({ ...EMPTY, password: "secret-1" }, EMPTY);
+  assert.equal(asksBeforeLeaving(), false, "a password is never kept");
+  for (const name of ["A", "Ad"]) draft.keep({ ...EMPTY, name }, EMPTY);
+  assert.equal(asksBeforeLeaving(), true);
+  draft.forget();
+  assert.equal(asksBeforeLeaving(), false, "it was sent");
+  draft.keep(TYPED, EMPTY);
+  storage.setItem = setItem;
+  draft.keep(TYPED, EMPTY);
+  assert.equal(asksBeforeLeaving(), false, "it could be kept after all");
+  storage.setItem = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  draft.keep({ ...TYPED, name: "Ada" }, EMPTY);
+  giveUpUnkept();
+  assert.equal(asksBeforeLeaving(), false, "its form has left the page");
 });
 
 Deno.test("Where nobody is signed in any more, only what guests and a signed-in administrator typed stays", () => {
