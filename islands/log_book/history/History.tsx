@@ -119,7 +119,9 @@ function SyncStateMark({ standing }: { standing: SyncState }): ReactElement {
   return (
     <p className="history-sync-state" data-standing={standing}>
       <Icon name={STATE_ICONS[standing]} />
-      {say(offlineReadingText).standing[standing]}
+      <span className={standing === "saved" ? "visually-hidden" : undefined}>
+        {say(offlineReadingText).standing[standing]}
+      </span>
     </p>
   );
 }
