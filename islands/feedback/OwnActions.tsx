@@ -1,14 +1,18 @@
 import { useSignal } from "@preact/signals-react";
-import { type ReactElement, useMemo } from "react";
+import { type ReactElement, useMemo, useRef } from "react";
 import { Modal } from "../parts/Modal.tsx";
 import { FeedbackForm } from "./FeedbackForm.tsx";
-import { createFormState, type FormState } from "./form_state.ts";
-import { feedbackFormText, feedbackOwnText, feedbackReplyText } from "@/lib/shared/messages/feedback.ts";
+import { createFormState, type FormState, type TypedFeedback } from "./form_state.ts";
+import { draftText } from "@/lib/shared/messages/drafts.ts";
+import { feedbackFormText, feedbackReplyText } from "@/lib/shared/messages/feedback.ts";
+import { feedbackOwnText } from "@/lib/shared/messages/feedback_own.ts";
 import { changeFeedback, deleteFeedback, type Feedback } from "@/lib/shared/wire/feedback.ts";
 import { say } from "../client/browser/language.ts";
 import { type Call, call, type Refusal } from "../client/api/api.ts";
 import type { IdentifiedFeedback } from "../client/outbox/outbox_database.ts";
 import { readToken } from "../client/session/session.ts";
+import { ownerOf } from "../client/session/token_owner.ts";
+import { type Draft, openDraft } from "../client/storage/drafts.ts";
 import type { FeedbackScreen } from "./feedback_state.ts";
 import type { RecentState } from "./recent_state.ts";
 
@@ -18,23 +22,49 @@ interface OwnActionsProps {
 }
 
 /** What an author can do with what they said. */
-export function OwnActions({ item, screen }: OwnActionsProps): ReactElement {
-  const isOpen = useSignal(false);
+export function OwnActions(props: OwnActionsProps): ReactElement {
+  const open = useSignal<"edit" | "delete" | undefined>(undefined);
+  const text = say(feedbackOwnText);
+  const onClose = () => void (open.value = undefined);
+  return (
+    <div className="row-2 feedback-own">
+      <button type="button" className="link-button" onClick={() => open.value = "edit"}>{text.edit}</button>
+      <button type="button" className="link-button" onClick={() => open.value = "delete"}>
+        {text.delete}
+      </button>
+      {open.value === "edit" && <EditDialog {...props} onClose={onClose} />}
+      {open.value === "delete" && <DeleteDialog {...props} onClose={onClose} />}
+    </div>
+  );
+}
+
+function DeleteDialog({ item, screen, onClose }: OwnActionsProps & { onClose(): void }): ReactElement {
+  const foot = useRef<HTMLDivElement>(null);
   const text = say(feedbackOwnText);
 
   async function remove(): Promise<void> {
-    if (!globalThis.confirm(text.question)) return;
+    const row = foot.current?.closest("li");
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
     const refusal = await deleteOwn(item, { call, readToken, recent: screen.recent });
     const said = refusal ?? say(feedbackReplyText).deleted;
     screen.form.notice.value = { kind: refusal ? "error" : "success", text: said };
+    onClose();
+    if (refusal !== undefined || !(neighbour instanceof HTMLElement)) return;
+    // The dialog gives the focus back to the button that opened it, which is gone then.
+    requestAnimationFrame(() => neighbour.focus());
   }
 
   return (
-    <div className="row-2 feedback-own">
-      <button type="button" className="link-button" onClick={() => isOpen.value = true}>{text.edit}</button>
-      <button type="button" className="link-button" onClick={() => void remove()}>{text.delete}</button>
-      {isOpen.value && <EditDialog item={item} screen={screen} onClose={() => isOpen.value = false} />}
-    </div>
+    <Modal title={text.deleteTitle} onClose={onClose}>
+      <p className="clamp" dir="auto">{item.subject}</p>
+      <p>{text.question}</p>
+      <div className="dialog-foot" ref={foot}>
+        <button type="button" className="button button-quiet" onClick={onClose}>{text.keep}</button>
+        <button type="button" className="button button-danger" onClick={() => void remove()}>
+          {text.delete}
+        </button>
+      </div>
+    </Modal>
   );
 }
 
@@ -43,9 +73,8 @@ function EditDialog({ item, screen, onClose }: OwnActionsProps & { onClose(): vo
   const state = useMemo(() => {
     const isNameShort = item.userId.lastName !== profile?.lastName;
     return createOwnEditState({ item, isNameShort, onDone: onClose }, {
-      call,
-      readToken,
-      recent: screen.recent,
+      ...{ call, readToken, recent: screen.recent },
+      draft: openDraft(`feedback-${item._id}`, ownerOf(readToken())),
     });
   }, []);
   return (
@@ -58,22 +87,33 @@ function EditDialog({ item, screen, onClose }: OwnActionsProps & { onClose(): vo
 /** The form with what was said; a refusal leaves what was typed. */
 export function createOwnEditState(
   { item, isNameShort, onDone }: { item: Feedback; isNameShort: boolean; onDone(): void },
-  deps: OwnFeedbackDeps,
+  deps: OwnFeedbackDeps & { draft: Draft<TypedFeedback> },
 ): FormState {
+  const { subject, message, rating } = item;
+  const former = { subject, message, rating, isNameShort };
+  const isRecalled = deps.draft.isKept();
+  const draft: Draft<TypedFeedback> = {
+    ...deps.draft,
+    recall: () => deps.draft.recall(former),
+    // It is empty while what was typed is on its way.
+    keep: (typed) => void (typed.subject || typed.message ? deps.draft.keep(typed, former) : undefined),
+  };
+  function leave(): void {
+    draft.forget();
+    onDone();
+  }
   const state = createFormState({
-    readToken: deps.readToken,
+    ...{ readToken: deps.readToken, draft },
     newId: () => item._id,
-    discard: () => Promise.resolve(onDone()),
+    discard: () => Promise.resolve(leave()),
     async submit(feedback) {
       const sentence = await changeOwn(feedback, deps);
-      if (sentence === undefined) onDone();
+      if (sentence === undefined) leave();
       else state.takeBack({ feedback, sentence, atMs: 0, status: "refused" });
       return sentence === undefined ? "confirmed" : "refused";
     },
   });
-  const { subject, message, rating } = item;
-  state.values.value = { subject, message, rating };
-  state.isNameShort.value = isNameShort;
+  if (isRecalled) state.notice.value = { kind: "info", text: say(draftText).kept };
   return state;
 }
 

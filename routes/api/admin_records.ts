@@ -4,7 +4,7 @@ import { addDays, isCalendarDate, startOfDay } from "@/lib/shared/calendar.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { AUDIT_MAX_LIMIT, FEEDBACK_MAX_LIMIT, LAGOS_OFFSET_MINUTES } from "@/lib/shared/limits.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
-import { feedbackReplyText } from "@/lib/shared/messages/feedback.ts";
+import { adminFeedbackReplyText } from "@/lib/shared/messages/admin_feedback.ts";
 import { FeedbackAnswer, FeedbackVisibility } from "@/lib/shared/schemas/admin_overview.ts";
 import * as wire from "@/lib/shared/wire/admin_records.ts";
 import { answerFeedback, moderateFeedback } from "@/lib/services/feedback.ts";
@@ -23,7 +23,7 @@ import {
   parseTimeCursor,
 } from "../paging.ts";
 
-const say = textOf(feedbackReplyText);
+const say = textOf(adminFeedbackReplyText);
 
 export function adminRecordRoutes(deps: AppDeps): Hono {
   const { db } = deps;

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { FeedbackPage } from "@/lib/shared/schemas/feedback.ts";
+import { openAdminScreen, openAdminSession, startAdminServer } from "../support/admin_session.ts";
 import { startAppServer } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
 import { pressByKeyboard, tabTo, typeInto } from "../support/keyboard.ts";
+import { waitUntil } from "../support/page_condition.ts";
 import { startPatientSession } from "../support/patient_session.ts";
 import { openSignedIn, sendJson } from "../support/web_users.ts";
 
@@ -166,3 +168,51 @@ Deno.test("A list that does not come says so, and can be asked for again", needs
     await page.getByText("No feedback yet").waitFor();
   }, { expectedErrors: [/ERR_FAILED/] });
 });
+
+Deno.test(
+  "An administrator answers, the author reads it, changes what they said, and deletes it",
+  needsChromium,
+  async () => {
+    await using server = await startAdminServer();
+    const { token } = await startPatientSession(server);
+    for (const subject of ["Earlier", "Clear"]) {
+      const body = { subject, message: "I can read it.", rating: 5 };
+      await sendJson(server, "POST", "/api/v1/feedback/submit", { token, body });
+    }
+    await withPage(server.url, async (page) => {
+      await openAdminScreen(page, await openAdminSession(server), "/reviews");
+      await pressByKeyboard(page, "Answer “Clear”");
+      await typeInto(page, "Your answer", "Thank you!");
+      await expectNoAxeFindings(page);
+      await pressByKeyboard(page, "Publish answer");
+      await page.getByText("You answered, and we told the author.").waitFor();
+
+      await openSignedIn(page, token, "/feedback");
+      await lineOf(page, "Clear").getByText("Thank you!").waitFor();
+      await lineOf(page, "Clear").getByRole("button", { name: "Edit" }).click();
+      const dialog = page.getByRole("dialog", { name: "Change your feedback" });
+      await dialog.getByLabel("Message").fill("I can read it in the sun.");
+      await expectNoAxeFindings(page);
+      await page.keyboard.press("Escape");
+      await page.reload();
+      await lineOf(page, "Clear").getByRole("button", { name: "Edit" }).click();
+      await dialog.getByText("This is what you typed before.").waitFor();
+      await dialog.getByRole("button", { name: "Submit Feedback" }).click();
+      await lineOf(page, "Clear").getByText("I can read it in the sun.").waitFor();
+      await lineOf(page, "Clear").getByText(/edited/).waitFor();
+
+      await lineOf(page, "Clear").getByRole("button", { name: "Delete" }).click();
+      const question = page.getByRole("dialog", { name: "Delete your feedback?" });
+      await expectNoAxeFindings(page);
+      await question.getByRole("button", { name: "Keep it" }).click();
+      await lineOf(page, "Clear").getByRole("button", { name: "Delete" }).click();
+      await question.getByRole("button", { name: "Delete" }).click();
+      await page.getByText("Your feedback is deleted.").waitFor();
+      assert.equal(await lineOf(page, "Clear").count(), 0);
+      await waitUntil(page, `document.activeElement.matches("li")`);
+      await page.reload();
+      await lineOf(page, "Earlier").waitFor();
+      assert.equal(await lineOf(page, "Clear").count(), 0);
+    });
+  },
+);

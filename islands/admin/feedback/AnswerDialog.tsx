@@ -10,7 +10,7 @@ export function AnswerDialog({ state }: { state: AnswerState }): ReactElement | 
   const open = state.open.value;
   if (!open) return null;
   return (
-    <Modal title={text.title} onClose={state.cancel}>
+    <Modal title={text.title} onClose={state.close}>
       <form
         className="stack-4"
         onSubmit={(event) => {

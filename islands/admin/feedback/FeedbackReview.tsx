@@ -4,6 +4,9 @@ import type { AdminFeedback } from "@/lib/shared/wire/admin_records.ts";
 import { say } from "../../client/browser/language.ts";
 import { schedule } from "../../client/browser/schedule.ts";
 import { Icon } from "../../parts/Icon.tsx";
+import { readToken } from "../../client/session/session.ts";
+import { ownerOf } from "../../client/session/token_owner.ts";
+import { openDraft } from "../../client/storage/drafts.ts";
 import { startAdminScreen } from "../layout/AdminLayout.tsx";
 import { adminCall } from "../parts/admin_call.ts";
 import { AdminPageHeader, TimedBanner } from "../parts/AdminPage.tsx";
@@ -40,7 +43,11 @@ function ReviewPage(): ReactElement {
 
 function openReview() {
   const state = createFeedbackReviewState({ authedCall: adminCall, schedule });
-  const answers = createAnswerState({ authedCall: adminCall, review: state });
+  const owner = ownerOf(readToken("admin"));
+  const answers = createAnswerState({
+    ...{ authedCall: adminCall, review: state },
+    openDraft: (form) => openDraft(form, owner),
+  });
   return { state, answers, dialogPart: createLazy(() => import("./AnswerDialog.tsx")) };
 }
 

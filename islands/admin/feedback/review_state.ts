@@ -10,6 +10,7 @@ import {
 import { say } from "../../client/browser/language.ts";
 import type { Schedule } from "../../client/browser/schedule.ts";
 import type { AuthedCall } from "../../client/api/authed_call.ts";
+import type { Draft } from "../../client/storage/drafts.ts";
 import { createPagedList, type PagedList } from "../../state/paged_list.ts";
 import { createTimedNotice, type TimedNotice } from "../../state/timed_notice.ts";
 
@@ -26,13 +27,21 @@ export interface AnswerState {
   isBusy: ReadonlySignal<boolean>;
   begin(feedback: AdminFeedback): void;
   type(text: string): void;
+  /** What was typed is there when it is opened again. */
+  close(): void;
   cancel(): void;
   send(): Promise<void>;
 }
 
-export function createAnswerState(
-  { authedCall, review }: { authedCall: AuthedCall; review: Pick<FeedbackReviewState, "notice" | "reload"> },
-): AnswerState {
+interface AnswerDeps {
+  authedCall: AuthedCall;
+  review: Pick<FeedbackReviewState, "notice" | "reload">;
+  openDraft(form: string): Draft<{ text: string }>;
+}
+
+export function createAnswerState({ authedCall, review, openDraft }: AnswerDeps): AnswerState {
+  const draftOf = ({ _id }: AdminFeedback) => openDraft(`answer:${_id}`);
+  const savedOf = ({ answer }: AdminFeedback) => ({ text: answer?.text ?? "" });
   const open = signal<{ feedback: AdminFeedback; text: string } | undefined>();
   const isBusy = signal(false);
 
@@ -44,16 +53,28 @@ export function createAnswerState(
     const result = await authedCall(answerFeedback, { params, body: { answer: written.text.trim() } });
     isBusy.value = false;
     if (!result.ok) return review.notice.fail(result.message || say(adminFeedbackText).notAnswered);
-    open.value = undefined;
+    cancel();
     review.notice.succeed(result.data.message);
     await review.reload();
   }
 
+  function type(text: string): void {
+    if (!open.value) return;
+    const { feedback } = open.value;
+    open.value = { feedback, text };
+    draftOf(feedback).keep({ text }, savedOf(feedback));
+  }
+
+  const close = () => void (open.value = undefined);
+
+  function cancel(): void {
+    if (open.value) draftOf(open.value.feedback).forget();
+    close();
+  }
+
   return {
-    ...{ open, isBusy, send },
-    begin: (feedback) => void (open.value = { feedback, text: feedback.answer?.text ?? "" }),
-    type: (text) => void (open.value = open.value && { ...open.value, text }),
-    cancel: () => void (open.value = undefined),
+    ...{ open, isBusy, send, type, close, cancel },
+    begin: (feedback) => void (open.value = { feedback, ...draftOf(feedback).recall(savedOf(feedback)) }),
   };
 }
 

@@ -38,3 +38,11 @@ export const adminFeedbackAnswerText = /* @__PURE__ */ defineArea("admin_feedbac
   submit: "Publish answer",
   busy: "Saving...",
 });
+
+/** What the server answers to what an administrator does with feedback. */
+export const adminFeedbackReplyText = /* @__PURE__ */ defineArea("admin_feedback_replies", {
+  hidden: "This feedback is hidden now.",
+  answered: "You answered, and we told the author.",
+  unanswered: "You took the answer back.",
+  shown: "Everybody can see this feedback again.",
+});

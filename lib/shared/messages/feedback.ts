@@ -5,12 +5,8 @@ import { defineArea } from "./catalogue.ts";
 /** What the server answers about feedback, and the screen says before it asks. */
 export const feedbackReplyText = /* @__PURE__ */ defineArea("feedback_replies", {
   submitted: "Feedback submitted successfully!",
-  hidden: "This feedback is hidden now.",
   changed: "Your feedback is changed.",
   deleted: "Your feedback is deleted.",
-  answered: "You answered, and we told the author.",
-  unanswered: "You took the answer back.",
-  shown: "Everybody can see this feedback again.",
   incomplete: "Please fill in all fields and provide a rating",
 });
 
@@ -44,14 +40,6 @@ export const feedbackFormText = /* @__PURE__ */ defineArea("feedback_form", {
   failed: "Failed to submit feedback",
   networkError: "Network error occurred",
   kept: "Not sent yet. It stays on this phone and will go when the network is back and this page is open.",
-});
-
-/** What an author can do with their own. */
-export const feedbackOwnText = /* @__PURE__ */ defineArea("feedback_own", {
-  edit: "Edit",
-  delete: "Delete",
-  question: "Delete your feedback? You cannot undo this.",
-  title: "Change your feedback",
 });
 
 /** What others have said. */

@@ -103,6 +103,11 @@ export const ADMIN_RECORD_SCREENS: readonly Screen[] = [
     await rewriteResponse(page, "**/api/v1/admin/feedback*", "Please add Hausa", LONG_WORD);
     await showing("/reviews", LONG_WORD)(page);
   }, { isLong: true }),
+  adminScreen("reviews-answering", async (page) => {
+    await showing("/reviews", "My doctor could read it")(page);
+    await page.getByRole("button", { name: "Answer “Please add Hausa”" }).click();
+    await page.getByLabel("Your answer").waitFor();
+  }),
   adminScreen("reviews-empty", async (page) => {
     await fulfillRequests(page, "**/api/v1/admin/feedback*", { success: true, feedbacks: [] });
     await showing("/reviews", "No feedback yet")(page);

@@ -93,6 +93,40 @@ export const FEEDBACK_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "feedback-answered",
+    who: "patient",
+    isLong: true,
+    async open(page) {
+      const answer = JSON.stringify({ text: "Thank you. Hausa comes next year.", answeredAt: NOW });
+      await rewriteResponse(
+        page,
+        LIST,
+        '"subject":"Please add Hausa"',
+        `"answer":${answer},"editedAt":"${NOW}",$&`,
+      );
+      await openFeedback(page);
+      await page.getByText("Our answer:").waitFor();
+    },
+  },
+  {
+    name: "feedback-editing",
+    who: "patient",
+    async open(page) {
+      await openFeedback(page);
+      await page.getByRole("button", { name: "Edit" }).first().click();
+      await page.getByRole("dialog", { name: "Change your feedback" }).waitFor();
+    },
+  },
+  {
+    name: "feedback-deleting",
+    who: "patient",
+    async open(page) {
+      await openFeedback(page);
+      await page.getByRole("button", { name: "Delete" }).first().click();
+      await page.getByRole("dialog", { name: "Delete your feedback?" }).waitFor();
+    },
+  },
+  {
     name: "feedback-empty",
     who: "newcomer",
     isLong: true,

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { createOwnEditState, deleteOwn } from "@/islands/feedback/OwnActions.tsx";
+import { openDraft } from "@/islands/client/storage/drafts.ts";
+import type { TypedFeedback } from "@/islands/feedback/form_state.ts";
 import type { Feedback } from "@/lib/shared/wire/feedback.ts";
 import { createFakeApi, refusal } from "../../../support/fake_api.ts";
 import { makeId } from "../../../support/fixtures.ts";
@@ -18,9 +20,10 @@ function openScreen() {
   const recent = {
     update: (change: (shown: readonly Feedback[]) => Feedback[]) => void (items = change(items)),
   };
-  const deps = { call: api.call, readToken: () => "t", recent };
-  const state = createOwnEditState({ item: ITEM, isNameShort: true, onDone: () => void closed++ }, deps);
-  return { api, deps, state, items: () => items, closed: () => closed };
+  const draft = openDraft<TypedFeedback>("own", crypto.randomUUID());
+  const deps = { call: api.call, readToken: () => "t", recent, draft };
+  const open = () => createOwnEditState({ item: ITEM, isNameShort: true, onDone: () => void closed++ }, deps);
+  return { api, deps, open, state: open(), items: () => items, closed: () => closed };
 }
 
 Deno.test("What was said is changed in its place, and the dialog is left", async () => {
@@ -45,6 +48,21 @@ Deno.test("A refusal leaves what was typed, and says why", async () => {
   assert.equal(state.values.value.message, "It could be faster.");
   assert.deepEqual(state.notice.value, { kind: "error", text: "Network error occurred" });
   assert.deepEqual([items()[0]?.message, closed()], ["It helps.", 0]);
+});
+
+Deno.test("What was typed is there when the dialog is opened again, until it is sent", async () => {
+  const { api, open, state } = openScreen();
+  assert.equal(state.notice.value, undefined);
+  state.edit("message", "It could be faster.");
+  const again = open();
+  assert.equal(again.values.value.message, "It could be faster.");
+  assert.deepEqual([again.values.value.rating, again.isNameShort.value], [5, true]);
+  assert.equal(again.notice.value?.text, "This is what you typed before. It is not saved yet.");
+  await again.submit();
+  assert.equal(open().values.value.message, "It could be faster.", "no network");
+  api.answer(PATH, 200, { success: true, message: "ok", feedback: ITEM });
+  await open().submit();
+  assert.deepEqual([open().values.value.message, open().notice.value], ["It helps.", undefined]);
 });
 
 Deno.test("Deleted feedback leaves the list, also when it was gone already; a refusal leaves it", async () => {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { createFeedbackReviewState } from "@/islands/admin/feedback/review_state.ts";
+import { createAnswerState, createFeedbackReviewState } from "@/islands/admin/feedback/review_state.ts";
+import { openDraft } from "@/islands/client/storage/drafts.ts";
 import type { AdminFeedback } from "@/lib/shared/wire/admin_records.ts";
 import { refusal } from "../../../../support/fake_api.ts";
 import { openAdminStage } from "../admin_stage.ts";
@@ -49,4 +50,33 @@ Deno.test("What could not be hidden stays as it is, with the reason", async () =
   await state.toggle(SHOWN);
   assert.equal(state.notice.shown.value?.text, "This feedback no longer exists.");
   assert.deepEqual(state.items.value, [SHOWN]);
+});
+
+Deno.test("An answer that was begun is there again, until it is published or cancelled", async () => {
+  const stage = await open(SHOWN);
+  const owner = crypto.randomUUID();
+  const openAnswers = () =>
+    createAnswerState({
+      ...{ authedCall: stage.authedCall, review: stage.state },
+      openDraft: (form) => openDraft(form, owner),
+    });
+  const answers = openAnswers();
+  const begin = (state = answers) => {
+    state.begin(SHOWN);
+    return state.open.value?.text;
+  };
+  assert.equal(begin(), "");
+  answers.type("We are at it.");
+  answers.close();
+  assert.equal(begin(openAnswers()), "We are at it.");
+  stage.api.answer(`${ADDRESS}/answer`, 503, refusal("database_unavailable", "Later"));
+  begin();
+  await answers.send();
+  assert.equal(answers.open.value?.text, "We are at it.", "it was refused");
+  stage.api.answer(`${ADDRESS}/answer`, 200, { success: true, message: "ok" });
+  await answers.send();
+  assert.deepEqual([answers.open.value, begin()], [undefined, ""]);
+  answers.type("Wrong one");
+  answers.cancel();
+  assert.equal(begin(), "");
 });
