@@ -15,3 +15,17 @@ export const MEAL_ID_MAX_CHARACTERS = 40;
 export function isMealId(text: string): boolean {
   return text.length <= MEAL_ID_MAX_CHARACTERS && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 }
+
+/**
+ * Returns tags and meal as a text, such as "Jollof rice, Ill"; "" where there are none.
+ *
+ * The meal is named by its id, which is written like its name: all of the meal guide is heavy for a phone.
+ */
+export function nameTags(
+  { tags, meal }: { tags?: readonly ReadingTag[]; meal?: string },
+  names: Record<ReadingTag, string>,
+): string {
+  const others = READING_TAGS.filter((tag) => tags?.includes(tag) && !(tag === "meal" && meal));
+  const food = meal && meal.charAt(0).toUpperCase() + meal.slice(1).replaceAll("-", " ");
+  return [...food ? [food] : [], ...others.map((tag) => names[tag])].join(", ");
+}

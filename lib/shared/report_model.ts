@@ -30,6 +30,7 @@ import {
   tabulateTypes,
 } from "./report_figures.ts";
 import { type ReportFact, summariseGlance } from "./report_glance.ts";
+import { noteOf, NOTES } from "./report_notes.ts";
 import type { Targets } from "./targets.ts";
 
 export interface ReportContext {
@@ -190,7 +191,7 @@ export function summariseReport(all: readonly Reading[], context: ReportContext)
       columns: [text.day, ...READING_TYPES, note],
       days: groupByDay(readings).map((day) => ({
         date: nameDay(day.date),
-        ...summariseDay(day.readings, unit, text),
+        ...summariseDay(day.readings, unit, text, context),
       })),
     },
     details: {
@@ -225,13 +226,10 @@ function formatPeriod(
   });
 }
 
-/** Printed below the recommendation, in this order. */
-const NOTES = ["comment"] as const;
-
-function formatRow(reading: Reading, { isForDoctor, translations }: ReportContext): ReportRow {
+function formatRow(reading: Reading, context: ReportContext): ReportRow {
+  const { isForDoctor, translations } = context;
   const { status, advice } = classifyReading(reading);
-  const words = textOf(reportText, translations).unprintable;
-  const texts = NOTES.map((field) => [field, toPrintable(reading[field], words)] as const);
+  const texts = NOTES.map((field) => [field, noteOf(reading, field, context.translations)] as const);
   const labels = textOf(readingFieldText, translations);
   return {
     date: nameDayOfYear(reading.date, textOf(dayText, translations)),
@@ -264,7 +262,12 @@ function countBuckets(rows: readonly ReportRow[], text: ReportWords): ReportBuck
 }
 
 /** Newest first in, oldest first out. */
-function summariseDay(readings: readonly Reading[], unit: GlucoseUnit, text: ReportWords) {
+function summariseDay(
+  readings: readonly Reading[],
+  unit: GlucoseUnit,
+  text: ReportWords,
+  context: ReportContext,
+) {
   const oldestFirst = readings.toReversed();
   return {
     values: READING_TYPES.map((type) =>
@@ -272,7 +275,7 @@ function summariseDay(readings: readonly Reading[], unit: GlucoseUnit, text: Rep
         .map((reading) => formatCell(reading, unit, text)).join(", ")
     ),
     notes: oldestFirst.flatMap((reading) =>
-      NOTES.map((field) => toPrintable(reading[field], text.unprintable))
+      NOTES.map((field) => noteOf(reading, field, context.translations))
     )
       .filter((words) => words !== ""),
   };

@@ -42,6 +42,34 @@ async function openWizard(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Record Blood Sugar" }).first().click();
 }
 
+journey("A person taps what went with a reading, and takes one back", async (page, patient) => {
+  await patient.openLogbook(page);
+  await openWizard(page);
+  await enterValue(page, "104", "mg/dl");
+  await page.getByLabel("Date").waitFor();
+  await passSteps(page, 1);
+  await dialogButton(page, "Ill").click();
+  await dialogButton(page, "Meal").click();
+  await page.getByLabel("Which meal?").selectOption({ label: "Ẹ̀bà" });
+  await passSteps(page, 1);
+  await dialogButton(page, "Save").click();
+  await rowOf(page, "104").getByRole("button", { name: "Edit" }).click();
+  await passSteps(page, 1);
+  await dialogButton(page, "mg/dl").click();
+  await page.getByLabel("Date").waitFor();
+  await passSteps(page, 1);
+  const ill = dialogButton(page, "Ill");
+  await ill.waitFor();
+  assert.equal(await ill.getAttribute("aria-pressed"), "true");
+  assert.equal(await page.getByLabel("Which meal?").inputValue(), "eba");
+  await ill.click();
+  await dialogButton(page, "Update").click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await rowOf(page, "104").getByText("Saved").waitFor();
+  const [reading] = await patient.list();
+  assert.deepEqual([reading?.tags, reading?.meal], [["meal"], "eba"]);
+});
+
 journey("A person corrects a reading and sees what it means now", async (page, patient) => {
   await patient.add({ date: today(), value: 104, unit: "mg/dl", type: "Fasting", comment: "before tea" });
   await patient.openLogbook(page);

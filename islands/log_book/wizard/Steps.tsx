@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactElement, type ReactNode, useId } from "react";
+import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId } from "react";
 import { addDays, EARLIEST_DATE } from "@/lib/shared/calendar.ts";
 import { GLUCOSE_UNITS, READING_TYPES } from "@/lib/shared/glucose.ts";
 import { readingFieldText, wizardText } from "@/lib/shared/messages/log_wizard.ts";
 import { countCharacters } from "@/lib/shared/text.ts";
 import { say } from "../../client/browser/language.ts";
+import { createLazy } from "../../client/browser/lazy.ts";
 import { FieldError } from "../../parts/FieldError.tsx";
 import { Banner } from "../../parts/Banner.tsx";
 import type { Wizard } from "../wizard_types.ts";
@@ -118,11 +119,15 @@ function MomentField({ wizard, field, min, max }: MomentFieldProps): ReactElemen
   );
 }
 
+const tagParts = createLazy(() => import("./ReadingTags.tsx"));
+
 /** A note that is too long is said to be, never cut off. */
 export function NoteStep({ wizard }: { wizard: Wizard }): ReactElement {
   const id = useId();
   const text = say(wizardText);
   const { draft, errors } = wizard.view.value;
+  const tags = tagParts.part.value;
+  useEffect(() => void tagParts.load(), []);
   return (
     <StepForm wizard={wizard}>
       <div className="field">
@@ -144,6 +149,7 @@ export function NoteStep({ wizard }: { wizard: Wizard }): ReactElement {
           </p>
         </div>
       </div>
+      <div className="stack-3 wizard-tags">{tags && <tags.ReadingTags wizard={wizard} />}</div>
     </StepForm>
   );
 }

@@ -71,6 +71,7 @@ export const clockText = /* @__PURE__ */ defineArea("log_clock", {
 /** Names of what a person types in words, on the screen and on the report. */
 export const readingFieldText = /* @__PURE__ */ defineArea("reading_fields", {
   comment: "Note",
+  tags: "With",
 });
 
 /** What is wrong with what was typed. */

@@ -104,6 +104,11 @@ export const LOG_WIZARD_SCREENS: readonly Screen[] = [
     await reachNote(page, { value: "104" });
     await page.getByLabel("Note").fill("Ẹ̀bà and okro, then a walk of half an hour");
   }),
+  step("tags", async (page) => {
+    await reachNote(page, { value: "104" });
+    for (const tag of ["Meal", "Medicine taken"]) await dialogButton(page, tag).click();
+    await page.getByLabel("Which meal?").selectOption("jollof-rice");
+  }),
   ...Object.entries(RESULTS).map(([name, typed]) => step(name, (page) => reachResult(page, typed))),
   step("low-timer", async (page) => {
     await reachResult(page, { value: "48" });

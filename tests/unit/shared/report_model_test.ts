@@ -108,6 +108,13 @@ Deno.test("summariseReport() leaves advice out for a doctor, and the note's name
   ]]]);
 });
 
+Deno.test("summariseReport() puts tags and the meal before the note, in the grid too", () => {
+  const reading = makeReading({ tags: ["meal", "ill"], meal: "jollof-rice", comment: "party" });
+  const { details, grid } = makeReport([reading]);
+  assert.deepEqual(details.rows[0]?.notes, ["With: Jollof rice, Ill", "Note: party"]);
+  assert.deepEqual(grid.days[0]?.notes, ["Jollof rice, Ill", "party"]);
+});
+
 Deno.test("summariseReport() tells the figures of each type in one unit, the other in brackets", () => {
   const readings = [
     makeReading({ type: "Fasting", value: 60 }),

@@ -1,0 +1,17 @@
+/** Names of what went with a reading, on the screen and on the report. @module */
+import type { ReadingTag } from "../reading_tags.ts";
+import { defineArea } from "./catalogue.ts";
+
+/** Tags, and the meal of the meal guide. */
+export const readingTagText = /* @__PURE__ */ defineArea("reading_tags", {
+  legend: "Tap what fits. You can skip this.",
+  names: {
+    meal: "Meal",
+    medicine: "Medicine taken",
+    exercise: "Exercise",
+    ill: "Ill",
+    stress: "Stress",
+  } satisfies Record<ReadingTag, string>,
+  whichMeal: "Which meal?",
+  noMeal: "Choose from the meal guide",
+});

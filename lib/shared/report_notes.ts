@@ -1,0 +1,18 @@
+/** What stands below a reading of the report. @module */
+import { textOf, type Translations } from "./messages/catalogue.ts";
+import { readingTagText } from "./messages/reading_tags.ts";
+import { reportText } from "./messages/report_sheet.ts";
+import type { Reading } from "./reading.ts";
+import { nameTags } from "./reading_tags.ts";
+import { toPrintable } from "./report_alphabet.ts";
+
+/** Printed below the recommendation, in this order. */
+export const NOTES = ["tags", "comment"] as const;
+
+/** Returns "" where there is none. */
+export function noteOf(reading: Reading, field: typeof NOTES[number], translations?: Translations): string {
+  const text = field === "tags"
+    ? nameTags(reading, textOf(readingTagText, translations).names)
+    : reading.comment;
+  return toPrintable(text, textOf(reportText, translations).unprintable);
+}
