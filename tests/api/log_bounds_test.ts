@@ -123,6 +123,7 @@ Deno.test("Former versions of one account are bounded in all: then readings can 
   await test.db.write([{
     sql: `WITH RECURSIVE series(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM series WHERE n < ?2)
       INSERT INTO packed_reading_history
+          (user_number, reading_id, version, taken, type, value, unit, comment, written_at, replaced_at)
         SELECT number, 'r', n, ' ', '', 0, '', '', 0, 0 FROM user_numbers CROSS JOIN series WHERE user_id = ?1`,
     args: [client.userId, READING_HISTORY_MAX - 1],
   }]);

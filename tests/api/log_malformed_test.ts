@@ -99,7 +99,8 @@ Deno.test("Fields that a client may not set are ignored", async () => {
   };
   const { data } = await (await ada.add({ ...SOUND, ...forged })).json();
   assert.deepEqual([data.version, data.updatedAt], [1, "2026-11-21T09:00:00.000Z"]);
-  assert.deepEqual(Object.keys(data).sort(), Object.keys(Reading.shape).sort());
+  const required = Object.entries(Reading.shape).filter(([, field]) => !field.safeParse(undefined).success);
+  assert.deepEqual(Object.keys(data).sort(), required.map(([key]) => key).sort());
 });
 
 Deno.test("A body that says that it is short and is not, or the other way round, never gets a 5xx", async () => {
