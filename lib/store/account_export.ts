@@ -73,15 +73,15 @@ const ownReadings = (condition: string): Pick<ExportList, "sql" | "start"> => ({
 });
 
 const LISTS = {
-  readings: { ...ownReadings("deleted = 0"), format: (packed) => formatReading(JSON.parse(packed)) },
-  deletedReadings: { ...ownReadings("deleted = 1"), format: (packed) => formatTombstone(JSON.parse(packed)) },
+  readings: { ...ownReadings("deleted = 0"), format: formatReading },
+  deletedReadings: { ...ownReadings("deleted = 1"), format: formatTombstone },
   readingHistory: {
     sql: `SELECT ${PACKED_VERSION} AS item, json_array(${idInCursor("reading_id")}, version) AS cursor
       FROM packed_reading_history
       WHERE user_number = ${OWNER} AND (reading_id, version) > (${idOfCursor(0)}, ?2 ->> 2)
       ORDER BY reading_id, version LIMIT ?3`,
     start: '[null,"",0]',
-    format: (packed) => formatVersion(JSON.parse(packed)),
+    format: formatVersion,
   },
   vitalSigns: {
     sql: `SELECT ${VITAL_SIGN_OR_DELETED} AS item, json_array(seq) AS cursor FROM vital_signs

@@ -25,7 +25,7 @@ export const afterReading = (first: number): number => first + COLUMNS.length;
 export const readingParameters = (first: number): string =>
   COLUMNS.map((_column, index) => `?${first + index}`).join(", ");
 
-const isKeptWhenAbsent = ({ empty, isEmptiedWhenAbsent }: FieldRule): boolean =>
+export const isKeptWhenAbsent = ({ empty, isEmptiedWhenAbsent }: FieldRule): boolean =>
   empty !== undefined && !isEmptiedWhenAbsent;
 
 /** In a change: an absent field that is kept is what stands. */
@@ -74,24 +74,27 @@ const ENTRY = COLUMNS.map((column) => column === "value" ? VALUE : column === "t
 );
 
 /** A blob is greater than any text. */
-const packedId = (id: string): string => `iif(${id} >= x'', hex(${id}), json_array(${id}))`;
+const spelledId = (id: string): string => `iif(${id} >= x'', uuid_str(${id}), ${id})`;
 
 /** SQL: JSON of a row of `packed_readings`. */
-export const PACKED_READING = `json_array(${packedId("id")}, ${ENTRY}, version, updated_at)`;
+export const PACKED_READING = `json_array(${spelledId("id")}, ${ENTRY}, version, updated_at)`;
 
-/** SQL: the same, with `deleted` and `seq`. */
-export const PACKED_CHANGE = `json_array(${packedId("id")}, ${ENTRY}, version, updated_at, deleted, seq)`;
+/** SQL: the same, with `seq`; of a tombstone, whose moment is null, as well. */
+export const PACKED_CHANGE = `json_array(${spelledId("id")}, ${
+  ENTRY.replace("taken", "iif(deleted, NULL, taken)")
+}, version, updated_at, seq)`;
 
 /** SQL: JSON of a row of `packed_reading_history`, with both its instants. */
 export const PACKED_VERSION = `json_array(${
-  packedId("reading_id")
+  spelledId("reading_id")
 }, ${ENTRY}, version, written_at, replaced_at)`;
 
+/** Between rows; JSON has no control character. */
+export const ROW_SEPARATOR = "\n";
+
 export type Packed = string | number;
-/** The hex digits of a UUID; an id that is none stands in an array. */
-export type PackedId = string | [string];
-/** A row's values, at {@linkcode PLACE}. */
-export type PackedReading = [PackedId, ...Packed[]];
+/** A row's id and other values, at {@linkcode PLACE}. */
+export type PackedReading = [string, ...(Packed | null)[]];
 
 /** The id comes first. */
 export const PLACE = {
@@ -100,6 +103,5 @@ export const PLACE = {
   version: COLUMNS.length + 1,
   /** A former version has two. */
   instant: COLUMNS.length + 2,
-  deleted: COLUMNS.length + 3,
-  seq: COLUMNS.length + 4,
+  seq: COLUMNS.length + 3,
 };

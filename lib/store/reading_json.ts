@@ -1,270 +1,279 @@
-/**
- * Packed readings as JSON. It is written as bytes and becomes a text at the end: one of thousands of pieces takes twice
- * as long.
- *
- * @module
- */
+/** Packed readings as JSON. A list is written as bytes: one text of thousands of pieces takes twice as long. @module */
+import type { FieldRule, ReadingField } from "../shared/reading.ts";
 import {
   FIELDS_AFTER_MOMENT,
+  isKeptWhenAbsent,
   type Packed,
-  type PackedId,
   type PackedReading,
   PLACE,
+  ROW_SEPARATOR,
 } from "./reading_columns.ts";
 import {
+  CLOCK,
   CODES,
   DAY_MS,
   isCoded,
   MINUTES_A_DAY,
   spellDay,
-  spellId,
   spellInstant,
   spellMoment,
   spellWord,
   TAGS_OF_NUMBER,
+  THREE_DIGITS,
+  TWO_DIGITS,
 } from "./reading_packing.ts";
 
 /** JSON of one `Reading`. */
 export type ReadingJson = string;
 
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
-const encode = (text: string): Uint8Array => encoder.encode(text);
-
-const HEAD = encode(`{"_id":"00000000-0000-0000-0000-000000000000","date":"0000-00-00","time":"00:00"`);
-const [ID_IN_HEAD, DATE_IN_HEAD, TIME_IN_HEAD] = [8, 54, 74];
-const VERSION = encode(`,"version":`);
-const INSTANT = `"0000-00-00T00:00:00.000Z"`;
-/** From its end. */
-const [DATE_IN_INSTANT, TIME_IN_INSTANT, SECONDS_IN_INSTANT, MILLIS_IN_INSTANT] = [25, 14, 8, 5];
-const UPDATED_AT = encode(`,"updatedAt":${INSTANT}`);
-const WRITTEN_AT = encode(`,"writtenAt":${INSTANT}`);
-const REPLACED_AT = encode(`,"replacedAt":${INSTANT}`);
-const [ZERO, UPPER_CASE_A, LOWER_CASE] = [0x30, 0x41, 0x20];
-const [SPACE, TILDE, QUOTE, BACKSLASH] = [0x20, 0x7e, 0x22, 0x5c];
-const [OPEN, CLOSE, COMMA, END] = [0x5b, 0x5d, 0x2c, 0x7d];
-
-const NAMES = FIELDS_AFTER_MOMENT.map(([field]) => `,"${field}":`);
-
-/** In the order of the columns. A word that a digit stands for is written with the name of the field behind it. */
-const FIELDS = FIELDS_AFTER_MOMENT.map(([field, rule], index) => {
-  const former = FIELDS_AFTER_MOMENT[index - 1]?.[0];
-  const name = former && isCoded(former) ? "" : NAMES[index] ?? "";
-  const plain = {
-    name,
-    words: [] as Uint8Array[],
-    rest: "",
-    spell: (packed: Packed) => packed,
-    omitted: undefined as Packed | undefined,
-  };
-  if (field === "tags") {
-    const words = TAGS_OF_NUMBER.map((tags) => encode(tags.length === 0 ? "" : name + JSON.stringify(tags)));
-    return { ...plain, words };
-  }
-  if (!isCoded(field)) return "isEmptiedWhenAbsent" in rule ? plain : { ...plain, omitted: "" };
-  const rest = NAMES[index + 1] ?? "";
-  const words = CODES[field].map((word) => encode(name + JSON.stringify(word) + rest));
-  return { ...plain, words, rest, spell: (packed: Packed) => spellWord(field, packed) };
-});
-
-/** More than a row takes beside its texts. */
-const ROW_BYTES = 1024;
-/** A control character is written as `\u0001`. */
-const MAX_BYTES_A_CHARACTER = 6;
-
-let buffer: Uint8Array<ArrayBuffer> = new Uint8Array(64 * 1024);
-
-/** Writes a row at `at` and returns where it ends. */
-type WriteRow = (out: Uint8Array, at: number, row: PackedReading) => number;
-
-/** JSON array of `Reading`. */
-export function formatReadings(rows: readonly PackedReading[]): string {
-  return formatRows(rows, writeReading);
-}
-
-/** JSON array of `Reading` and `Tombstone`. */
-export function formatChanges(rows: readonly PackedReading[]): string {
-  return formatRows(rows, writeChange);
-}
-
-export function formatReading(row: PackedReading): ReadingJson {
-  return formatReadings([row]).slice(1, -1);
-}
-
-/** A `Reading` or a `Tombstone`. */
-export function formatChange(row: PackedReading): string {
-  return formatChanges([row]).slice(1, -1);
+/** A `Reading` or a `Tombstone`. @param packed JSON of its row. */
+export function formatReading(packed: string): ReadingJson {
+  return JSON.stringify(spellReading(JSON.parse(packed)));
 }
 
 /** For an export. */
-export function formatVersion(row: PackedReading): string {
-  return formatRows([row], writeVersion).slice(1, -1);
+export function formatVersion(packed: string): string {
+  const row: PackedReading = JSON.parse(packed);
+  const [writtenAt, replacedAt] = row.slice(PLACE.instant).map((at) => spellInstant(at as Packed));
+  return JSON.stringify({ ...spellEntry(row), writtenAt, replacedAt });
 }
 
 /** For an export. */
-export function formatTombstone(row: PackedReading): string {
+export function formatTombstone(packed: string): string {
+  const row: PackedReading = JSON.parse(packed);
   const deletedAt = spellInstant(row[PLACE.instant] as Packed);
-  return JSON.stringify({ _id: idOf(row), version: row[PLACE.version], deletedAt });
+  return JSON.stringify({ _id: row[0], version: row[PLACE.version], deletedAt });
 }
 
 /** The date, the time and the id by which a list goes on. */
 export function positionOf(row: PackedReading): { date: string; time: string; id: string } {
   const [date, time] = spellMoment(row[PLACE.taken] as Packed);
-  return { date, time, id: idOf(row) };
+  return { date, time, id: row[0] };
 }
 
-function idOf([id]: PackedReading): string {
-  return typeof id === "string" ? spellId(id) : id[0];
-}
-
-function formatRows(rows: readonly PackedReading[], write: WriteRow): string {
-  let at = 0;
-  for (const row of rows) {
-    const out = reserve(at, row);
-    out[at] = at === 0 ? OPEN : COMMA;
-    at = write(out, at + 1, row);
-  }
-  if (at === 0) return "[]";
-  buffer[at] = CLOSE;
-  return decoder.decode(buffer.subarray(0, at + 1));
-}
-
-/** Returns the buffer with room for a row and a bracket behind `at`. */
-function reserve(at: number, row: PackedReading): Uint8Array {
-  let length = at + ROW_BYTES;
-  for (const packed of row) {
-    if (typeof packed !== "number") length += textOf(packed).length * MAX_BYTES_A_CHARACTER;
-  }
-  if (length > buffer.length) {
-    const former = buffer;
-    buffer = new Uint8Array(length * 2);
-    buffer.set(former);
-  }
-  return buffer;
-}
-
-function textOf(packed: string | [string]): string {
-  return typeof packed === "string" ? packed : packed[0];
-}
-
-function writeReading(out: Uint8Array, at: number, row: PackedReading): number {
-  at = writeEntry(out, at, row);
-  at = writeInstant(out, at, UPDATED_AT, row[PLACE.instant] as Packed);
-  out[at] = END;
-  return at + 1;
-}
-
-function writeChange(out: Uint8Array, at: number, row: PackedReading): number {
-  if (row[PLACE.deleted] === 0) return writeReading(out, at, row);
-  return writeJson(out, at, { _id: idOf(row), deleted: true, version: row[PLACE.version] });
-}
-
-function writeVersion(out: Uint8Array, at: number, row: PackedReading): number {
-  at = writeEntry(out, at, row);
-  at = writeInstant(out, at, WRITTEN_AT, row[PLACE.instant] as Packed);
-  at = writeInstant(out, at, REPLACED_AT, row[PLACE.instant + 1] as Packed);
-  out[at] = END;
-  return at + 1;
+function spellReading(row: PackedReading): Record<string, unknown> {
+  if (row[PLACE.taken] === null) return { _id: row[0], deleted: true, version: row[PLACE.version] };
+  return { ...spellEntry(row), updatedAt: spellInstant(row[PLACE.instant] as Packed) };
 }
 
 /** All but the instants. */
-function writeEntry(out: Uint8Array, at: number, row: PackedReading): number {
-  at = writeHead(out, at, row[0], row[PLACE.taken] as Packed);
-  for (let index = 0; index < FIELDS.length; index++) {
-    const { name, words, rest, spell, omitted } = FIELDS[index] as typeof FIELDS[number];
-    const packed = row[PLACE.fields + index] as Packed;
-    if (packed === omitted) continue;
-    const word = words.length > 0 && typeof packed === "number" ? words[packed] : undefined;
-    if (word) at = writeBytes(out, at, word);
-    else at = writeAscii(out, writeValue(out, writeAscii(out, at, name), spell(packed)), rest);
+function spellEntry(row: PackedReading): Record<string, unknown> {
+  const [date, time] = spellMoment(row[PLACE.taken] as Packed);
+  const fields = FIELDS_AFTER_MOMENT.map(([field, rule], index) =>
+    [field, spellField(field, rule, row[PLACE.fields + index] as Packed)] as const
+  );
+  return { _id: row[0], date, time, ...Object.fromEntries(fields), version: row[PLACE.version] };
+}
+
+/** Undefined for an empty one that is left out. */
+function spellField(field: ReadingField, rule: FieldRule, packed: Packed): unknown {
+  if (field === "tags") return packed === 0 ? undefined : TAGS_OF_NUMBER[Number(packed)];
+  if (isCoded(field)) return spellWord(field, packed);
+  return packed === "" && isKeptWhenAbsent(rule) ? undefined : packed;
+}
+
+export interface FormattedRows {
+  /** JSON array of `Reading` and `Tombstone`. */
+  items: string;
+  /** The last of them. */
+  last?: PackedReading;
+  /** Whether there are rows beyond the limit. */
+  hasMore: boolean;
+}
+
+/** The first `limit` rows. @param packed JSON of each, between separators. */
+export function formatRows(packed: string, limit = Infinity): FormattedRows {
+  const end = readPacked(packed);
+  let [row, last, at, count] = [0, 0, 0, 0];
+  for (; row < end && count < limit; count++) {
+    makeRoom(at, end - row);
+    output[at] = count === 0 ? OPEN : COMMA;
+    last = row;
+    at = writeUsualRow(row, at + 1) || writeRow(row, at + 1);
+    row = nextRow;
   }
-  return writeValue(out, writeBytes(out, at, VERSION), row[PLACE.version] as Packed);
+  if (count === 0) return { items: "[]", hasMore: row < end };
+  output[at] = CLOSE;
+  return {
+    items: decoder.decode(output.subarray(0, at + 1)),
+    last: JSON.parse(decoder.decode(input.subarray(last, row - 1))),
+    hasMore: row < end,
+  };
 }
 
-function writeHead(out: Uint8Array, at: number, id: PackedId, taken: Packed): number {
-  if (typeof id !== "string" || typeof taken !== "number") {
-    const [date, time] = spellMoment(taken);
-    return writeJson(out, at, { _id: typeof id === "string" ? spellId(id) : id[0], date, time }) - 1;
-  }
-  out.set(HEAD, at);
-  writeUuid(out, at + ID_IN_HEAD, id);
-  const day = Math.floor(taken / MINUTES_A_DAY);
-  writeAscii(out, at + DATE_IN_HEAD, spellDay(day));
-  writeClock(out, at + TIME_IN_HEAD, taken - day * MINUTES_A_DAY);
-  return at + HEAD.length;
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+const encode = (text: string): Uint8Array => encoder.encode(text);
+
+const ID = encode(`{"_id":`);
+const MOMENT = encode(`,"date":"0000-00-00","time":"00:00"`);
+const [DATE_IN_MOMENT, TIME_IN_MOMENT] = [9, 29];
+const VERSION = encode(`,"version":`);
+const UPDATED_AT = encode(`,"updatedAt":"0000-00-00T00:00:00.000Z"}`);
+const [DATE_IN_INSTANT, TIME_IN_INSTANT, SECONDS_IN_INSTANT, MILLIS_IN_INSTANT] = [14, 25, 31, 34];
+/** In the order of the columns. A word that a number stands for brings the name of the field behind it. */
+const FIELDS = FIELDS_AFTER_MOMENT.map(([field, rule], index) => {
+  const former = FIELDS_AFTER_MOMENT[index - 1]?.[0];
+  const name = former && isCoded(former) ? "" : `,"${field}":`;
+  const rest = `,"${FIELDS_AFTER_MOMENT[index + 1]?.[0]}":`;
+  const words = field === "tags"
+    ? TAGS_OF_NUMBER.map((tags) => tags.length === 0 ? "" : name + JSON.stringify(tags))
+    : isCoded(field)
+    ? CODES[field].map((word) => name + JSON.stringify(word) + rest)
+    : [];
+  return { name: encode(name), words: words.map(encode), isOmittedWhenEmpty: isKeptWhenAbsent(rule) };
+});
+
+const [SEPARATOR, BACKSLASH] = [ROW_SEPARATOR.charCodeAt(0), 0x5c];
+const [QUOTE, COMMA, MINUS, ZERO, NINE] = [0x22, 0x2c, 0x2d, 0x30, 0x39];
+const [OPEN, CLOSE] = [0x5b, 0x5d];
+
+/** More than a row grows by. */
+const ROW_BYTES = 512;
+/** Of a character in UTF-8. */
+const MAX_BYTES = 3;
+/** What SQLite prints with more, or otherwise, JavaScript may print shorter. */
+const MAX_NUMBER_BYTES = 15;
+
+let input: Uint8Array<ArrayBuffer> = new Uint8Array(64 * 1024);
+let output: Uint8Array<ArrayBuffer> = new Uint8Array(64 * 1024);
+/** Where the row behind the one that was written begins. */
+let nextRow = 0;
+
+/** Returns where the input ends, a separator behind it. */
+function readPacked(packed: string): number {
+  if (packed === "") return 0;
+  const mostBytes = packed.length * MAX_BYTES + 1;
+  if (input.length < mostBytes) input = new Uint8Array(mostBytes * 2);
+  const { written } = encoder.encodeInto(packed, input);
+  input[written] = SEPARATOR;
+  return written + 1;
 }
 
-/** @param template Its name with {@linkcode INSTANT}. */
-function writeInstant(out: Uint8Array, at: number, template: Uint8Array, instant: Packed): number {
-  const end = writeBytes(out, at, template);
-  if (typeof instant === "string") return writeJson(out, end - INSTANT.length, instant);
-  const day = Math.floor(instant / DAY_MS);
-  const ms = instant - day * DAY_MS;
-  const seconds = Math.floor(ms / 1000);
-  const minutes = Math.floor(seconds / 60);
-  const millis = ms - seconds * 1000;
-  const hundreds = Math.floor(millis / 100);
-  writeAscii(out, end - DATE_IN_INSTANT, spellDay(day));
-  writeClock(out, end - TIME_IN_INSTANT, minutes);
-  writeTwoDigits(out, end - SECONDS_IN_INSTANT, seconds - minutes * 60);
-  out[end - MILLIS_IN_INSTANT] = ZERO + hundreds;
-  writeTwoDigits(out, end - MILLIS_IN_INSTANT + 1, millis - hundreds * 100);
-  return end;
+/** For a row, a bracket and the rest of the input. */
+function makeRoom(at: number, rest: number): void {
+  const length = at + rest + ROW_BYTES;
+  if (length <= output.length) return;
+  const former = output;
+  output = new Uint8Array(length * 2);
+  output.set(former);
 }
 
-function writeValue(out: Uint8Array, at: number, value: Packed): number {
-  if (typeof value === "number") return writeAscii(out, at, String(value));
-  out[at] = QUOTE;
-  for (let index = 0; index < value.length; index++) {
-    const unit = value.charCodeAt(index);
-    if (unit < SPACE || unit > TILDE || unit === QUOTE || unit === BACKSLASH) {
-      return writeJson(out, at, value);
+/** Writes the row that begins at `row` and returns where it ends. */
+function writeRow(row: number, at: number): number {
+  const end = input.indexOf(SEPARATOR, row);
+  nextRow = end + 1;
+  const json = formatReading(decoder.decode(input.subarray(row, end)));
+  return at + encoder.encodeInto(json, output.subarray(at)).written;
+}
+
+/** The same at a third of the cost, 0 for a row that has not the usual form. */
+function writeUsualRow(row: number, at: number): number {
+  const [from, out] = [input, output];
+  at = write(ID, out, at);
+  let end = copyText(from, row + 1, out, at);
+  if (end === 0) return 0;
+  at += end - row - 1;
+  let read = end + 1;
+  end = endOf(from, read);
+  const taken = parseWhole(from, read, end);
+  if (Number.isNaN(taken)) return 0;
+  at = writeMoment(out, at, taken);
+  read = end + 1;
+  for (const { name, words, isOmittedWhenEmpty } of FIELDS) {
+    if (words.length > 0) {
+      end = endOf(from, read);
+      const word = words[parseWhole(from, read, end)];
+      if (!word) return 0;
+      at = write(word, out, at);
+    } else if (isOmittedWhenEmpty && from[read + 1] === QUOTE) end = read + 2;
+    else {
+      if (name.length > 0) at = write(name, out, at);
+      end = from[read] === QUOTE ? copyText(from, read, out, at) : copyNumber(from, read, out, at);
+      if (end === 0) return 0;
+      at += end - read;
     }
-    out[at + 1 + index] = unit;
+    read = end + 1;
   }
-  out[at + 1 + value.length] = QUOTE;
-  return at + value.length + 2;
+  at = write(VERSION, out, at);
+  end = copyNumber(from, read, out, at);
+  if (end === 0) return 0;
+  at += end - read;
+  read = end + 1;
+  end = endOf(from, read);
+  const instant = parseWhole(from, read, end);
+  if (Number.isNaN(instant)) return 0;
+  // Whatever stands behind it is not for the wire.
+  while (from[end] !== SEPARATOR) end++;
+  nextRow = end + 1;
+  return writeInstant(out, at, instant);
 }
 
-function writeJson(out: Uint8Array, at: number, value: unknown): number {
-  return at + encoder.encodeInto(JSON.stringify(value), out.subarray(at)).written;
-}
-
-function writeBytes(out: Uint8Array, at: number, bytes: Uint8Array): number {
+function write(bytes: Uint8Array, out: Uint8Array, at: number): number {
   out.set(bytes, at);
   return at + bytes.length;
 }
 
-function writeAscii(out: Uint8Array, at: number, text: string): number {
-  for (let index = 0; index < text.length; index++) out[at + index] = text.charCodeAt(index);
-  return at + text.length;
+/** Returns where it ends; 0 where a character is escaped. */
+function copyText(from: Uint8Array, start: number, out: Uint8Array, at: number): number {
+  let read = start;
+  do {
+    const byte = from[read++] as number;
+    if (byte === BACKSLASH) return 0;
+    out[at++] = byte;
+  } while (from[read] !== QUOTE);
+  out[at] = QUOTE;
+  return read + 1;
 }
 
-/** Minutes of a day as `HH:mm`, whose colon stands. */
-function writeClock(out: Uint8Array, at: number, minutes: number): void {
-  const hours = Math.floor(minutes / 60);
-  writeTwoDigits(out, at, hours);
-  writeTwoDigits(out, at + 3, minutes - hours * 60);
-}
-
-function writeTwoDigits(out: Uint8Array, at: number, number: number): void {
-  const tens = Math.floor(number / 10);
-  out[at] = ZERO + tens;
-  out[at + 1] = ZERO + number - tens * 10;
-}
-
-/** Between dashes that stand. @param hex Of 16 bytes, in either case. */
-function writeUuid(out: Uint8Array, at: number, hex: string): void {
-  writeHex(out, at, hex, 0, 8);
-  writeHex(out, at + 1, hex, 8, 12);
-  writeHex(out, at + 2, hex, 12, 16);
-  writeHex(out, at + 3, hex, 16, 20);
-  writeHex(out, at + 4, hex, 20, 32);
-}
-
-function writeHex(out: Uint8Array, at: number, hex: string, from: number, to: number): void {
-  for (let index = from; index < to; index++) {
-    const digit = hex.charCodeAt(index);
-    out[at + index] = digit < UPPER_CASE_A ? digit : digit | LOWER_CASE;
+/** Returns where it ends; 0 for one that JavaScript may print otherwise. */
+function copyNumber(from: Uint8Array, start: number, out: Uint8Array, at: number): number {
+  let read = start;
+  for (; from[read] !== COMMA; read++) {
+    const byte = from[read] as number;
+    if (byte < MINUS || byte > NINE) return 0;
+    out[at++] = byte;
   }
+  return read - start > MAX_NUMBER_BYTES ? 0 : read;
+}
+
+function endOf(from: Uint8Array, start: number): number {
+  let end = start;
+  while (from[end] !== COMMA && from[end] !== CLOSE) end++;
+  return end;
+}
+
+/** NaN for anything else. */
+function parseWhole(from: Uint8Array, start: number, end: number): number {
+  let number = 0;
+  for (let read = start; read < end; read++) {
+    const digit = from[read] as number - ZERO;
+    if (digit < 0 || digit > 9) return NaN;
+    number = number * 10 + digit;
+  }
+  return number;
+}
+
+function writeMoment(out: Uint8Array, at: number, taken: number): number {
+  const day = Math.floor(taken / MINUTES_A_DAY);
+  out.set(MOMENT, at);
+  writeAscii(spellDay(day), out, at + DATE_IN_MOMENT);
+  writeAscii(CLOCK[taken - day * MINUTES_A_DAY], out, at + TIME_IN_MOMENT);
+  return at + MOMENT.length;
+}
+
+function writeInstant(out: Uint8Array, at: number, instant: number): number {
+  const day = Math.floor(instant / DAY_MS);
+  const seconds = Math.floor((instant - day * DAY_MS) / 1000);
+  const minute = Math.floor(seconds / 60);
+  out.set(UPDATED_AT, at);
+  writeAscii(spellDay(day), out, at + DATE_IN_INSTANT);
+  writeAscii(CLOCK[minute], out, at + TIME_IN_INSTANT);
+  writeAscii(TWO_DIGITS[seconds - minute * 60], out, at + SECONDS_IN_INSTANT);
+  writeAscii(THREE_DIGITS[instant - day * DAY_MS - seconds * 1000], out, at + MILLIS_IN_INSTANT);
+  return at + UPDATED_AT.length;
+}
+
+function writeAscii(text = "", out: Uint8Array, at: number): void {
+  for (let index = 0; index < text.length; index++) out[at + index] = text.charCodeAt(index);
 }

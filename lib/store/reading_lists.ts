@@ -1,13 +1,7 @@
-/** Lists of a person's readings: one statement, one JSON text, spelled out for the wire. @module */
+/** Lists of a person's readings: one statement, one text, spelled out for the wire. @module */
 import type { Database, Row, SqlValue } from "./database.ts";
-import {
-  PACKED_CHANGE,
-  PACKED_READING,
-  type PackedReading,
-  PLACE,
-  READING_COLUMNS,
-} from "./reading_columns.ts";
-import { formatChanges, formatReadings, positionOf } from "./reading_json.ts";
+import { PACKED_CHANGE, PACKED_READING, PLACE, ROW_SEPARATOR } from "./reading_columns.ts";
+import { formatRows, positionOf } from "./reading_json.ts";
 import { packId, packMoment } from "./reading_packing.ts";
 
 export interface ReadingPosition {
@@ -44,9 +38,8 @@ const NO_LIMIT = -1;
 
 /** Reads one row for the history, one for the person's number and one for their newest change, and then those listed. */
 const listSql = (item: string, rows: string) => `
-  SELECT (SELECT json_group_array(${item}) FROM (
-      SELECT id, version, updated_at, deleted, seq, ${READING_COLUMNS} FROM packed_readings
-      WHERE user_number = number AND ${rows} LIMIT ?2)) AS items,
+  SELECT coalesce((SELECT group_concat(item, char(${ROW_SEPARATOR.charCodeAt(0)})) FROM (
+      SELECT ${item} AS item FROM packed_readings WHERE user_number = number AND ${rows} LIMIT ?2)), '') AS items,
     coalesce((SELECT max(seq) FROM packed_readings WHERE user_number = number), 0) AS newest, name AS past
   FROM sync_past LEFT JOIN user_numbers ON user_id = ?1 WHERE sync_past.id = 1`;
 
@@ -80,12 +73,13 @@ export async function listReadings(
     })
     : await db.read<ListRow>({ sql: LIST, args, isOneRow: true });
   if (!row) throw new TypeError("A list is one row");
-  const rows: PackedReading[] = JSON.parse(row.items);
-  const hasMore = limit !== NO_LIMIT && rows.length > limit;
-  if (hasMore) rows.pop();
-  const end = rows.at(-1);
-  const items = formatReadings(rows);
-  return { items, seq: row.newest, historyId: row.past, last: hasMore && end ? positionOf(end) : undefined };
+  const { items, last, hasMore } = formatRows(row.items, limit === NO_LIMIT ? Infinity : limit);
+  return {
+    items,
+    seq: row.newest,
+    historyId: row.past,
+    last: hasMore && last ? positionOf(last) : undefined,
+  };
 }
 
 /** Oldest change first, all without `limit`. */
@@ -107,8 +101,7 @@ export async function listReadingChanges(
   });
   if (!row) throw new TypeError("A list is one row");
   const isKnownHistory = row.newest >= sinceSeq && (past === undefined || past === row.past);
-  const rows: PackedReading[] = JSON.parse(row.items);
-  const items = formatChanges(rows);
-  const seq = Number(rows.at(-1)?.[PLACE.seq] ?? sinceSeq);
+  const { items, last } = formatRows(row.items);
+  const seq = Number(last?.[PLACE.seq] ?? sinceSeq);
   return { items, seq, newest: row.newest, historyId: row.past, isKnownHistory };
 }

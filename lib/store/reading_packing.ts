@@ -29,12 +29,6 @@ export function packId(id: string): Uint8Array | string {
   return UUID.test(id) ? Uint8Array.fromHex(id.replaceAll("-", "")) : id;
 }
 
-/** Returns a UUID in lower case. @param hex Of its 16 bytes, in either case. */
-export function spellId(hex: string): string {
-  const id = hex.toLowerCase();
-  return `${id.slice(0, 8)}-${id.slice(8, 12)}-${id.slice(12, 16)}-${id.slice(16, 20)}-${id.slice(20)}`;
-}
-
 /** Minutes since 1970 by the wall clock; before it they are negative. */
 export function packMoment(date: string, time: string): number | string {
   if (!isCalendarDate(date) || !isClockTime(time)) return `${date} ${time}`;
@@ -95,10 +89,10 @@ export const TAGS_OF_NUMBER: readonly (readonly ReadingTag[])[] = Array.from(
 const listNumbers = (count: number, digits: number) =>
   Array.from({ length: count }, (_, number) => String(number).padStart(digits, "0"));
 
-const TWO_DIGITS = listNumbers(60, 2);
-const THREE_DIGITS = listNumbers(1000, 3);
+export const TWO_DIGITS = listNumbers(60, 2);
+export const THREE_DIGITS = listNumbers(1000, 3);
 
-const CLOCK = Array.from(
+export const CLOCK = Array.from(
   { length: MINUTES_A_DAY },
   (_, minute) => `${TWO_DIGITS[Math.floor(minute / 60)]}:${TWO_DIGITS[minute % 60]}`,
 );

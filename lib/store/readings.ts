@@ -19,7 +19,7 @@ import {
   readingArgs,
   readingParameters,
 } from "./reading_columns.ts";
-import { formatChange, formatReading, type ReadingJson } from "./reading_json.ts";
+import { formatReading, type ReadingJson } from "./reading_json.ts";
 import { packId, packInstant, spellInstant } from "./reading_packing.ts";
 
 /** What {@linkcode insertReading} found. */
@@ -119,11 +119,11 @@ export async function insertReading(
 ): Promise<InsertOutcome> {
   const entry = [userId, packId(id), packInstant(at), ...readingArgs(reading)];
   const inserted = await writeOne<{ reading: string }>(db, INSERT, entry);
-  if (inserted) return { kind: "inserted", reading: formatReading(JSON.parse(inserted.reading)) };
+  if (inserted) return { kind: "inserted", reading: formatReading(inserted.reading) };
   const [clash] = await db.read<ClashRow>({ sql: GET_CLASHING, args: entry });
   if (!clash) return { kind: await findObstacle(db, userId) };
   if (!clash.is_own) return { kind: "taken" };
-  const standing = formatChange(JSON.parse(clash.standing));
+  const standing = formatReading(clash.standing);
   const current: Reading | Tombstone = JSON.parse(standing);
   if (clash.is_same && !("deleted" in current)) return { kind: "same", reading: standing };
   return { kind: "different", current };
@@ -142,10 +142,10 @@ export async function updateReading(
   const dayAgo = packInstant(movedBy(at, -DAY_MS));
   const args = [userId, packId(id), packInstant(at), ...entry, change.version ?? null, dayAgo];
   const updated = await writeOne<{ reading: string }>(db, UPDATE, args);
-  if (updated) return { kind: "updated", reading: formatReading(JSON.parse(updated.reading)) };
+  if (updated) return { kind: "updated", reading: formatReading(updated.reading) };
   const [current] = await db.read<StandingRow>({ sql: GET_OWN, args });
   if (!current) return undefined;
-  const reading = formatReading(JSON.parse(current.reading));
+  const reading = formatReading(current.reading);
   const isStale = change.version !== undefined && change.version !== current.version;
   if (isStale) return { kind: "stale", current: JSON.parse(reading) };
   if (!current.is_same && current.is_history_full) return { kind: "history_full" };

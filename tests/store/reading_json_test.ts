@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { GLUCOSE_UNITS, READING_TYPES } from "@/lib/shared/glucose.ts";
+import { READING_TAGS } from "@/lib/shared/reading_tags.ts";
 import { listReadingChanges, listReadings } from "@/lib/store/reading_lists.ts";
 import type { Statement } from "@/lib/store/database.ts";
 import { AT, openTwoUsersDatabase } from "../support/two_users.ts";
@@ -14,6 +15,8 @@ interface SpelledReading {
   value: number;
   unit: string;
   comment: string;
+  tags?: string[];
+  meal?: string;
   version: number;
   updated_at: string;
 }
@@ -44,6 +47,8 @@ const usual: fc.Arbitrary<SpelledReading> = fc.record({
     fc.string({ unit: "grapheme", maxLength: 300 }),
     fc.constant('\u0000\b\t\n\f\r\u001f\u007f"\\/</script>\u2028ẹ̀ọ́ṣ😀'),
   ),
+  tags: fc.subarray([...READING_TAGS]),
+  meal: fc.constantFrom("", "eba", "jollof-rice", 'of nobody "\n'),
   version: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
   updated_at: instant.map((at) => at.toISOString()),
 });
@@ -60,24 +65,26 @@ const odd = fc.tuple(usual, fc.string({ minLength: 1, maxLength: 40 })).map(([re
 
 /** As it is packed, without the code that is tested. */
 function insertSpelled(userId: string, reading: SpelledReading, seq: number): Statement {
-  const { id, date, time, type, value, unit, comment, version, updated_at } = reading;
+  const { id, date, time, type, value, unit, comment, tags = [], meal = "", version, updated_at } = reading;
+  const bits = READING_TAGS.reduce((sum, tag, place) => sum + (tags.includes(tag) ? 2 ** place : 0), 0);
   const isUsual = /^[0-9a-f-]{36}$/.test(id);
   return {
     sql: `INSERT INTO packed_readings
-        (user_number, id, taken, type, value, unit, comment, version, seq, updated_at)
-      SELECT number, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10 FROM user_numbers WHERE user_id = ?1`,
+        (user_number, id, taken, type, value, unit, comment, tags, meal, version, seq, updated_at)
+      SELECT number, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12 FROM user_numbers WHERE user_id = ?1`,
     args: isUsual
       ? [
         ...[userId, Uint8Array.fromHex(id.replaceAll("-", "")), Date.parse(`${date}T${time}Z`) / 60_000],
         ...[READING_TYPES.indexOf(type as never), value, GLUCOSE_UNITS.indexOf(unit as never), comment],
-        ...[version, seq, Date.parse(updated_at)],
+        ...[bits, meal, version, seq, Date.parse(updated_at)],
       ]
-      : [userId, id, `${date} ${time}`, type, value, unit, comment, version, seq, updated_at],
+      : [userId, id, `${date} ${time}`, type, value, unit, comment, bits, meal, version, seq, updated_at],
   };
 }
 
-function spell({ id, updated_at, version, ...fields }: SpelledReading): string {
-  return JSON.stringify({ _id: id, ...fields, version, updatedAt: updated_at });
+function spell({ id, updated_at, version, tags = [], meal, ...fields }: SpelledReading): string {
+  const parts = { tags: tags.length > 0 ? tags : undefined, meal: meal || undefined };
+  return JSON.stringify({ _id: id, ...fields, ...parts, version, updatedAt: updated_at });
 }
 
 Deno.test("A list is byte for byte what JSON.stringify() says of the readings as they were spelled", async () => {
@@ -104,6 +111,21 @@ Deno.test("A list is byte for byte what JSON.stringify() says of the readings as
   );
 });
 
+Deno.test("A note that looks like the rest of its row, and a number that SQLite prints otherwise, are what they are", async () => {
+  await using test = await openTwoUsersDatabase();
+  const comments = ['a",9,1790000000000]', 'a\\",9,1790000000000]', '",9,1790000000000]\n["', "\\"];
+  const values = [0.00001, 0.000001, 1e-7, 5.123456789, 0.1 + 0.2, 123456789.123456];
+  const id = "00000000-0000-7000-8000-000000000000";
+  const samples = [
+    ...comments.map((comment) => ({ ...SAMPLE, id, comment })),
+    ...values.map((value) => ({ ...SAMPLE, id, comment: "", value })),
+  ];
+  for (const sample of samples) {
+    await test.db.write([{ sql: "DELETE FROM packed_readings" }, insertSpelled(test.ada, sample, 1)]);
+    assert.equal((await listReadings(test.db, { userId: test.ada })).items, `[${spell(sample)}]`);
+  }
+});
+
 Deno.test("A list of any length is whole, whatever was listed before it", async () => {
   await using test = await openTwoUsersDatabase();
   const comment = "\u0001".repeat(1000);
@@ -116,4 +138,16 @@ Deno.test("A list of any length is whole, whatever was listed before it", async 
     assert.equal(listed.length, limit);
     assert.ok(listed.every((one: SpelledReading) => one.comment === comment), String(limit));
   }
+});
+
+Deno.test("A word that only a newer program knows fails the list: nobody is shown another one", async () => {
+  await using test = await openTwoUsersDatabase();
+  const id = "00000000-0000-7000-8000-000000000000";
+  await test.db.write([
+    insertSpelled(test.ada, { ...SAMPLE, id, comment: "" }, 1),
+    { sql: "UPDATE packed_readings SET type = 3" },
+  ]);
+  await assert.rejects(listReadings(test.db, { userId: test.ada }), RangeError);
+  await test.db.write([{ sql: "UPDATE packed_readings SET type = 1, unit = 10" }]);
+  await assert.rejects(listReadings(test.db, { userId: test.ada }), RangeError);
 });
