@@ -2,6 +2,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import type { ChartDays } from "@/lib/shared/reading_days.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
+import type { DayRange } from "@/lib/shared/report.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import type { SyncedReading } from "../client/outbox/reading_store.ts";
 import type { SessionState } from "../client/session/session_guard.ts";
@@ -20,6 +21,8 @@ export interface LogBookScreen extends Omit<ReturnType<typeof createPerson>, "as
   /** `YYYY-MM-DD` where the person is. */
   today: ReadonlySignal<string>;
   days: Signal<ChartDays>;
+  /** In place of the last days, where somebody has chosen their own. */
+  ownDays: Signal<DayRange | undefined>;
   rowsShown: Signal<number>;
   /** Of what is looked for, once somebody does. */
   finder: Signal<ReadingFinder | undefined>;
@@ -111,6 +114,7 @@ export function createScreen(deps: ScreenDeps): LogBookScreen {
     lazyDialogs,
     today,
     days: signal<ChartDays>(14),
+    ownDays: signal(undefined),
     rowsShown: signal(ROWS_PER_PAGE),
     finder: signal(undefined),
     deleting,

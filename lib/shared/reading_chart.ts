@@ -1,9 +1,8 @@
 /** Places of marks, lines and bands of the chart, in pixels. @module */
-import { addDays } from "./calendar.ts";
-import { classifyReading, type GlucoseStatus, READING_TYPES, toMgDl } from "./glucose.ts";
+import { classifyReading, type GlucoseStatus, READING_TYPES, type ReadingType, toMgDl } from "./glucose.ts";
 import { normalRangeMgDl } from "./glucose_scale.ts";
-import { type ChartDays, selectLastDays } from "./reading_days.ts";
 import type { Reading } from "./reading.ts";
+import type { DayRange } from "./report.ts";
 
 /** Pixels from the top left corner. */
 export interface ChartPoint {
@@ -16,12 +15,18 @@ export interface ChartMark extends ChartPoint {
   status: GlucoseStatus;
 }
 
+/** Readings of one type, oldest first. */
+export interface ChartLine {
+  type: ReadingType;
+  points: ChartPoint[];
+}
+
 /** The whole picture; pixels throughout. */
 export interface ReadingChart {
   /** Oldest first. */
   marks: ChartMark[];
-  /** Interrupted where nothing was measured for over two days. */
-  lines: ChartPoint[][];
+  /** Of each type, interrupted where it was not measured for over two days. */
+  lines: ChartLine[];
   /** Normal of each type; they share their floor, so the overlap is the strictest. */
   bands: { y: number; height: number }[];
   /** Horizontal marks of the value axis, mg/dl. */
@@ -34,14 +39,14 @@ export interface ReadingChart {
 
 export interface ChartRequest {
   readings: readonly Reading[];
-  days: ChartDays;
-  /** `YYYY-MM-DD` where the person is. */
-  today: string;
+  /** Readings of other days are left out. */
+  range: DayRange;
   width: number;
   height: number;
 }
 
-const INSET = { left: 32, right: 10, top: 10, bottom: 24 };
+/** Above and below is room for the signs of what is too high and too low. */
+const INSET = { left: 32, right: 10, top: 24, bottom: 24 };
 /** Always shown, so that the bands stand still. */
 const USUAL_MG_DL = { lowest: 40, highest: 240 };
 /** Most wanted first: one too near an earlier one is left out. */
@@ -52,26 +57,28 @@ const GAP_MINUTES = 2 * 24 * 60;
 const LINE_MAX_MARKS = 120;
 
 /**
- * Lays out the chart of the last `days` days.
+ * Lays out the chart of some days.
  *
  * @example
  * ```ts
  * import { plotReadings } from "./reading_chart.ts";
  *
- * const chart = plotReadings({ readings: [], days: 14, today: "2026-11-21", width: 320, height: 180 });
- * if (chart.from !== "2026-11-08" || chart.marks.length !== 0) throw new Error("wrong window");
+ * const range = { from: "2026-11-08", to: "2026-11-21" };
+ * const chart = plotReadings({ readings: [], range, width: 320, height: 180 });
+ * if (chart.ticks.length === 0 || chart.marks.length !== 0) throw new Error("a mark of nothing");
  * ```
  */
-export function plotReadings({ readings, days, today, width, height }: ChartRequest): ReadingChart {
-  const shown = selectLastDays(readings, days, today).sort((a, b) => minuteOf(a) - minuteOf(b));
-  const from = addDays(today, 1 - days);
+export function plotReadings({ readings, range, width, height }: ChartRequest): ReadingChart {
+  const { from, to } = range;
+  const shown = readings.filter(({ date }) => date >= from && date <= to)
+    .sort((a, b) => minuteOf(a) - minuteOf(b));
   const plot = {
     left: INSET.left,
     right: width - INSET.right,
     top: INSET.top,
     bottom: height - INSET.bottom,
   };
-  const xOf = scale(minuteOf({ date: from, time: "00:00" }), minuteOf({ date: today, time: "23:59" }), [
+  const xOf = scale(minuteOf({ date: from, time: "00:00" }), minuteOf({ date: to, time: "23:59" }), [
     plot.left,
     plot.right,
   ]);
@@ -89,7 +96,7 @@ export function plotReadings({ readings, days, today, width, height }: ChartRequ
     bands: normalBands(yOf),
     ticks: ticks(yOf, highest),
     from,
-    to: today,
+    to,
     plot,
   };
 }
@@ -101,17 +108,20 @@ function valueRange(readings: readonly Reading[]): { lowest: number; highest: nu
   return { lowest, highest: highest > USUAL_MG_DL.highest ? highest * 1.05 : highest };
 }
 
-function linesThrough(marks: readonly ChartMark[]): ChartPoint[][] {
+function linesThrough(marks: readonly ChartMark[]): ChartLine[] {
   if (marks.length > LINE_MAX_MARKS) return [];
-  const lines: ChartPoint[][] = [];
-  let previous = -Infinity;
-  for (const { x, y, reading } of marks) {
-    const minute = minuteOf(reading);
-    if (minute - previous > GAP_MINUTES) lines.push([]);
-    lines.at(-1)?.push({ x, y });
-    previous = minute;
-  }
-  return lines.filter(({ length }) => length > 1);
+  return READING_TYPES.flatMap((type) => {
+    const lines: ChartPoint[][] = [];
+    let previous = -Infinity;
+    for (const { x, y, reading } of marks) {
+      if (reading.type !== type) continue;
+      const minute = minuteOf(reading);
+      if (minute - previous > GAP_MINUTES) lines.push([]);
+      lines.at(-1)?.push({ x, y });
+      previous = minute;
+    }
+    return lines.filter(({ length }) => length > 1).map((points) => ({ type, points }));
+  });
 }
 
 function normalBands(yOf: (mgDl: number) => number): ReadingChart["bands"] {

@@ -1,7 +1,8 @@
-import { type ReactElement, useId } from "react";
+import type { ReactElement } from "react";
 import { AUDIT_ACTIONS } from "@/lib/shared/audit_actions.ts";
 import { adminAuditText } from "@/lib/shared/messages/admin_audit.ts";
 import { say } from "../../client/browser/language.ts";
+import { DayField } from "../../parts/DayField.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { SelectField } from "../../parts/SelectField.tsx";
 import type { AuditState } from "./audit_state.ts";
@@ -64,31 +65,6 @@ function Chips({ audit }: { audit: AuditState }): ReactElement {
           {text.clear}
         </button>
       )}
-    </div>
-  );
-}
-
-interface DayFieldProps {
-  label: string;
-  value?: string;
-  min?: string;
-  max?: string;
-  onPick(day: string | undefined): void;
-}
-
-function DayField({ label, value = "", min, max, onPick }: DayFieldProps): ReactElement {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="date"
-        value={value}
-        min={min}
-        max={max}
-        onChange={(event) => onPick(event.currentTarget.value || undefined)}
-      />
     </div>
   );
 }

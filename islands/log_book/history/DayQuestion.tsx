@@ -1,8 +1,8 @@
-import { type FormEvent, type ReactElement, useId } from "react";
+import type { FormEvent, ReactElement } from "react";
 import { useSignal } from "@preact/signals-react";
 import { findText } from "@/lib/shared/messages/log_find.ts";
 import { say } from "../../client/browser/language.ts";
-import { FieldError } from "../../parts/FieldError.tsx";
+import { DayField } from "../../parts/DayField.tsx";
 import { Modal } from "../../parts/Modal.tsx";
 
 interface DayQuestionProps {
@@ -37,30 +37,5 @@ export function DayQuestion({ today, onChoose, onClose }: DayQuestionProps): Rea
         </div>
       </form>
     </Modal>
-  );
-}
-
-interface DayFieldProps {
-  label: string;
-  value?: string;
-  error?: string;
-  onPick(day: string | undefined): void;
-}
-
-export function DayField({ label, value = "", error, onPick }: DayFieldProps): ReactElement {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="date"
-        value={value}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-        onChange={(event) => onPick(event.currentTarget.value || undefined)}
-      />
-      <FieldError id={`${id}-error`} error={error} isAnnounced />
-    </div>
   );
 }

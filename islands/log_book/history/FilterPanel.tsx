@@ -10,11 +10,12 @@ import type { ReadingFilter } from "@/lib/shared/reading_filter.ts";
 import { openQueryEntry } from "../../client/browser/query_entry.ts";
 import { say } from "../../client/browser/language.ts";
 import { schedule } from "../../client/browser/schedule.ts";
+import { DayField } from "../../parts/DayField.tsx";
 import { SelectField } from "../../parts/SelectField.tsx";
 import { TextField } from "../../parts/TextField.tsx";
 import type { LogBookScreen } from "../log_book_state.ts";
 import { focusTitle } from "../ReadingParts.tsx";
-import { DayField, DayQuestion } from "./DayQuestion.tsx";
+import { DayQuestion } from "./DayQuestion.tsx";
 import { createFinder, type ReadingFinder, type ReadingFinderDeps } from "./reading_finder.ts";
 
 /** @param listPatterns Of the chart's chunk, which came before: a second copy would cost every visit. */
@@ -150,7 +151,7 @@ function Period({ finder }: { finder: ReadingFinder }): ReactElement {
         onChoose={choose}
       />
       {isOwn.value && !days && (
-        <div className="history-days">
+        <div className="day-fields">
           <DayField
             label={text.from}
             value={from}

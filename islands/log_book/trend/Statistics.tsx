@@ -1,6 +1,6 @@
 /** The chunk of the figures that are asked for. @module */
 import type { ReactElement } from "react";
-import { addDays } from "@/lib/shared/calendar.ts";
+import { daysBetween } from "@/lib/shared/calendar.ts";
 import { DAY_PARTS, dayPartOf, summariseUsualDay, type UsualSlot } from "@/lib/shared/day_parts.ts";
 import { estimateA1c } from "@/lib/shared/estimated_a1c.ts";
 import {
@@ -15,6 +15,7 @@ import { describeReadings } from "@/lib/shared/glucose_statistics.ts";
 import { insightText } from "@/lib/shared/messages/log_insights.ts";
 import { fromMgDl, selectCommonUnit } from "@/lib/shared/reading_summary.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
+import type { DayRange } from "@/lib/shared/report.ts";
 import { NORMAL_RANGES } from "@/lib/shared/targets.ts";
 import { say } from "../../client/browser/language.ts";
 import { TrendFigure } from "./TrendFigure.tsx";
@@ -23,27 +24,27 @@ interface StatisticsProps {
   /** Of the days shown. */
   readings: readonly Reading[];
   all: readonly Reading[];
-  days: number;
+  range: DayRange;
   /** `YYYY-MM-DD`. */
   today: string;
 }
 
-export function Statistics({ readings, all, days, today }: StatisticsProps): ReactElement {
+export function Statistics({ readings, all, range, today }: StatisticsProps): ReactElement {
   const unit = selectCommonUnit(readings);
+  const days = countDays(range);
   return (
     <div className="stack-4">
-      <Spread readings={readings} all={all} days={days} today={today} />
+      <Spread readings={readings} all={all} range={range} today={today} />
       <Groups readings={readings} />
       <UsualDay slots={summariseUsualDay(readings)} unit={unit} days={days} count={readings.length} />
     </div>
   );
 }
 
-function Spread({ readings, all, days, today }: StatisticsProps): ReactElement {
+function Spread({ readings, all, range, today }: StatisticsProps): ReactElement {
   const text = say(insightText);
   const unit = selectCommonUnit(readings);
-  const period = { from: addDays(today, 1 - days), to: today };
-  const { sd, cvPercent, dayCount, emergencyLows } = describeReadings(readings, NORMAL_RANGES, period);
+  const { sd, cvPercent, dayCount, emergencyLows } = describeReadings(readings, NORMAL_RANGES, range);
   const a1c = estimateA1c(all, today);
   const isDue = "percent" in a1c;
   return (
@@ -59,7 +60,7 @@ function Spread({ readings, all, days, today }: StatisticsProps): ReactElement {
           value={cvPercent === undefined ? text.none : Math.round(cvPercent)}
           rest={cvPercent === undefined ? "" : "%"}
         />
-        <TrendFigure name={text.measured} value={dayCount} rest={text.ofDays(days)} />
+        <TrendFigure name={text.measured} value={dayCount} rest={text.ofDays(countDays(range))} />
         <TrendFigure
           name={text.under54(`${fromMgDl(EMERGENCY_BELOW_MG_DL, unit)} ${unit}`)}
           value={emergencyLows}
@@ -75,6 +76,10 @@ function Spread({ readings, all, days, today }: StatisticsProps): ReactElement {
       {isDue && <p className="trend-legend">{text.a1cCaveat}</p>}
     </>
   );
+}
+
+function countDays({ from, to }: DayRange): number {
+  return daysBetween(from, to) + 1;
 }
 
 /** Lows and highs where they come. */

@@ -1,63 +1,104 @@
-import { type ReactElement, useId } from "react";
+import { type ReactElement, type ReactNode, useId } from "react";
 import { useSignal } from "@preact/signals-react";
-import { classifyReading } from "@/lib/shared/glucose.ts";
-import { statusText } from "@/lib/shared/messages/advice.ts";
+import { addDays } from "@/lib/shared/calendar.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { insightText } from "@/lib/shared/messages/log_insights.ts";
 import { logTrendText } from "@/lib/shared/messages/log_trend.ts";
-import { CHART_DAYS, type ChartDays, nameDay, selectLastDays } from "@/lib/shared/reading_days.ts";
+import { CHART_DAYS, nameDayOfYear } from "@/lib/shared/reading_days.ts";
 import { summariseReadings } from "@/lib/shared/reading_summary.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
+import type { DayRange } from "@/lib/shared/report.ts";
 import { say } from "../../client/browser/language.ts";
-import { createLazy } from "../../client/browser/lazy.ts";
+import { createLazy, type Lazy } from "../../client/browser/lazy.ts";
 import type { LogBookScreen } from "../log_book_state.ts";
 import { TrendFigure } from "./TrendFigure.tsx";
 import { Patterns } from "./Patterns.tsx";
 import { TrendChart } from "./TrendChart.tsx";
 
 const statistics = createLazy(() => import("./Statistics.tsx"));
+const table = createLazy(() => import("./ReadingTable.tsx"));
+const ownPart = createLazy(() => import("./OwnDays.tsx"));
 
 export function TrendCard({ screen }: { screen: LogBookScreen }): ReactElement {
   const id = useId();
-  const { book, days, today } = screen;
+  const { book, days, ownDays } = screen;
+  const today = screen.today.value;
+  const all = book.readings.value;
   const text = say(logTrendText);
-  const readings = selectLastDays(book.readings.value, days.value, today.value);
+  const own = ownDays.value;
+  const range = own ?? { from: addDays(today, 1 - days.value), to: today };
+  const readings = all.filter(({ date }) => date >= range.from && date <= range.to);
+  const title = own &&
+    text.fromTo(nameDayOfYear(own.from, say(dayText)), nameDayOfYear(own.to, say(dayText)));
+  const period = title ?? text.lastDays(days.value);
   return (
     <section className="card stack-3 trend-card" aria-labelledby={id}>
       <div className="row-2 spread trend-head">
-        <h2 id={id}>{text.chartTitle(days.value)}</h2>
-        <DaysSwitch days={days.value} onChoose={(chosen) => days.value = chosen} />
+        <h2 id={id}>{title ?? text.chartTitle(days.value)}</h2>
+        <DaysSwitch screen={screen} range={range} />
       </div>
       {readings.length > 0
-        ? <TrendChart readings={readings} days={days.value} today={today.value} />
-        : <p className="trend-empty">{text.chartEmpty(days.value)}</p>}
+        ? <TrendChart readings={readings} range={range} period={period} today={today} />
+        : <p className="trend-empty">{text.chartEmpty(period)}</p>}
       <Figures readings={readings} />
       <Patterns screen={screen} />
-      {readings.length > 0 && <MoreFigures readings={readings} screen={screen} />}
-      {readings.length > 0 && <ReadingTable readings={readings} days={days.value} today={today.value} />}
+      {readings.length > 0 && (
+        <>
+          <More
+            summary={say(insightText).show}
+            lazy={statistics}
+            draw={({ Statistics }) => (
+              <Statistics readings={readings} all={all} range={range} today={today} />
+            )}
+          />
+          <More
+            summary={text.showTable}
+            lazy={table}
+            draw={({ ReadingTable }) => <ReadingTable readings={readings} period={period} today={today} />}
+          />
+        </>
+      )}
     </section>
   );
 }
 
-function DaysSwitch({ days, onChoose }: { days: ChartDays; onChoose(days: ChartDays): void }): ReactElement {
+function DaysSwitch({ screen, range }: { screen: LogBookScreen; range: DayRange }): ReactElement {
   const name = useId();
   const text = say(logTrendText);
+  const { days, ownDays } = screen;
+  const isOwn = useSignal(false);
+  const part = ownPart.part.value;
+  async function chooseOwn(): Promise<void> {
+    isOwn.value = true;
+    isOwn.value = await ownPart.load() !== undefined;
+    screen.lazyDialogs.hasFailed.value = !isOwn.value;
+  }
+  const choices = CHART_DAYS.map((choice) => ({
+    ...text.chartDays(choice),
+    isChosen: !isOwn.value && choice === days.value,
+    choose() {
+      isOwn.value = false;
+      ownDays.value = undefined;
+      days.value = choice;
+    },
+  }));
+  const own = { number: text.ownDays, rest: text.ownDaysRest, isChosen: isOwn.value, choose: chooseOwn };
   return (
-    <fieldset className="trend-days">
-      <legend className="visually-hidden">{text.chartSwitch}</legend>
-      {CHART_DAYS.map((choice) => {
-        const { number, rest } = text.chartDays(choice);
-        return (
-          <label key={choice}>
-            <input type="radio" name={name} checked={choice === days} onChange={() => onChoose(choice)} />
+    <>
+      <fieldset className="trend-days">
+        <legend className="visually-hidden">{text.chartSwitch}</legend>
+        {[...choices, own].map(({ number, rest, isChosen, choose }) => (
+          <label key={number}>
+            <input type="radio" name={name} checked={isChosen} onChange={() => void choose()} />
             <span>
               {number}
               <span className="visually-hidden">{rest}</span>
             </span>
           </label>
-        );
-      })}
-    </fieldset>
+        ))}
+      </fieldset>
+      {isOwn.value && part && <part.OwnDays range={range} onChoose={(chosen) => ownDays.value = chosen} />}
+    </>
   );
 }
 
@@ -88,74 +129,27 @@ function Figures({ readings }: { readings: readonly Reading[] }): ReactElement {
   );
 }
 
-interface ReadingTableProps {
-  readings: readonly Reading[];
-  days: number;
-  /** `YYYY-MM-DD`. */
-  today: string;
+interface MoreProps<Part> {
+  summary: string;
+  lazy: Lazy<Part>;
+  draw(part: Part): ReactNode;
 }
 
-function MoreFigures(
-  { readings, screen: { book, days, today } }: { readings: readonly Reading[]; screen: LogBookScreen },
-): ReactElement {
-  const text = say(insightText);
+/** What is drawn, and loaded, once somebody opens it. */
+function More<Part>({ summary, lazy, draw }: MoreProps<Part>): ReactElement {
+  const text = say(logTrendText);
   const isOpen = useSignal(false);
   const hasFailed = useSignal(false);
-  const part = statistics.part.value;
+  const part = lazy.part.value;
   async function toggle(open: boolean): Promise<void> {
     isOpen.value = open;
-    if (open) hasFailed.value = await statistics.load() === undefined;
+    if (open) hasFailed.value = await lazy.load() === undefined;
   }
   return (
     <details className="trend-table" onToggle={(event) => void toggle(event.currentTarget.open)}>
-      <summary>{text.show}</summary>
-      {isOpen.value && (part
-        ? (
-          <part.Statistics
-            readings={readings}
-            all={book.readings.value}
-            days={days.value}
-            today={today.value}
-          />
-        )
-        : <p role="status">{hasFailed.value ? text.failed : text.loading}</p>)}
+      <summary>{summary}</summary>
+      {isOpen.value &&
+        (part ? draw(part) : <p role="status">{hasFailed.value ? text.partFailed : text.partLoading}</p>)}
     </details>
-  );
-}
-
-function ReadingTable({ readings, days, today }: ReadingTableProps): ReactElement {
-  const isOpen = useSignal(false);
-  const text = say(logTrendText);
-  return (
-    <details className="trend-table" onToggle={(event) => isOpen.value = event.currentTarget.open}>
-      <summary>{text.showTable}</summary>
-      {isOpen.value && (
-        <div className="trend-scroll" tabIndex={0} role="region" aria-label={text.tableCaption(days)}>
-          <table>
-            <caption className="visually-hidden">{text.tableCaption(days)}</caption>
-            <thead>
-              <tr>
-                {Object.values(text.columns).map((name) => <th key={name} scope="col">{name}</th>)}
-              </tr>
-            </thead>
-            <tbody>
-              {readings.map((reading) => <Row key={reading._id} reading={reading} today={today} />)}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </details>
-  );
-}
-
-function Row({ reading, today }: { reading: Reading; today: string }): ReactElement {
-  const { date, time, value, unit, type } = reading;
-  return (
-    <tr>
-      <th scope="row">{`${nameDay(date, today, say(dayText))}, ${time}`}</th>
-      <td className="tabular">{`${value} ${unit}`}</td>
-      <td>{type}</td>
-      <td>{say(statusText)[classifyReading(reading).status]}</td>
-    </tr>
   );
 }

@@ -1,47 +1,77 @@
-import { type ReactElement, type RefObject, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactElement, type RefObject, useEffect, useRef } from "react";
 import { type Signal, useSignal } from "@preact/signals-react";
-import { GLUCOSE_STATUSES, type GlucoseStatus, toMgDl } from "@/lib/shared/glucose.ts";
-import { type ChartPoint, plotReadings, type ReadingChart } from "@/lib/shared/reading_chart.ts";
-import { type ChartDays, nameDayShort } from "@/lib/shared/reading_days.ts";
+import {
+  GLUCOSE_STATUSES,
+  type GlucoseStatus,
+  READING_TYPES,
+  type ReadingType,
+  toMgDl,
+} from "@/lib/shared/glucose.ts";
+import { plotReadings, type ReadingChart } from "@/lib/shared/reading_chart.ts";
+import { nameDayShort } from "@/lib/shared/reading_days.ts";
 import { fromMgDl, selectCommonUnit } from "@/lib/shared/reading_summary.ts";
 import { statusText } from "@/lib/shared/messages/advice.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { logTrendText } from "@/lib/shared/messages/log_trend.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
+import type { DayRange } from "@/lib/shared/report.ts";
 import { say } from "../../client/browser/language.ts";
+import { createLazy } from "../../client/browser/lazy.ts";
 import { schedule } from "../../client/browser/schedule.ts";
+import type { Tap } from "./ChartPointShown.tsx";
 
-const HEIGHT = 184;
+const chartPoint = createLazy(() => import("./ChartPointShown.tsx"));
 
-interface SymbolShape {
-  className: string;
-  /** Around the point 0,0. */
-  path: string;
-}
+const HEIGHT = 200;
 
-const SHAPES: Record<Exclude<GlucoseStatus, "Normal">, SymbolShape> = {
-  "Very Low": { className: "trend-mark-low", path: "M-5.500-6.500h11l-5.500 6zM-5.500 .500h11l-5.500 6z" },
-  "Low": { className: "trend-mark-low", path: "M-6-4.500h12l-6 9.500z" },
-  "Elevated": { className: "trend-mark-elevated", path: "M-5 3.800h10l-5-8.300z" },
-  "High": { className: "trend-mark-high", path: "M-6 4.500h12l-6-9.500z" },
-  "Critical": {
-    className: "trend-mark-critical",
-    path: "M-5.500 6.500h11l-5.500-6zM-5.500-.500h11l-5.500-6z",
-  },
+/** Around the point 0,0. */
+const TYPE_PATHS: Record<ReadingType, string> = {
+  "Fasting": "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z",
+  "After meal": "M-3.7-3.7h7.4v7.4h-7.4z",
+  "2-3 hours after meal": "M0-5.2l5.2 5.2-5.2 5.2-5.2-5.2z",
+};
+
+/** Beside the point: above it what is too high, below it what is too low. */
+const STATUS_SIGNS: Partial<Record<GlucoseStatus, string>> = {
+  "Very Low": "M-4 7h8l-4 5.500zM-4 13h8l-4 5.500z",
+  "Low": "M-4 7h8l-4 5.500z",
+  "High": "M-4-7h8l-4-5.500z",
+  "Critical": "M-4-7h8l-4-5.500zM-4-13h8l-4-5.500z",
+};
+
+const STATUS_MARKS: Record<GlucoseStatus, string> = {
+  "Very Low": "low",
+  "Low": "low",
+  "Normal": "normal",
+  "Elevated": "elevated",
+  "High": "high",
+  "Critical": "critical",
 };
 
 interface TrendChartProps {
   readings: readonly Reading[];
-  days: ChartDays;
+  range: DayRange;
+  /** As in "Chart of …". */
+  period: string;
   /** `YYYY-MM-DD`. */
   today: string;
 }
 
-export function TrendChart({ readings, days, today }: TrendChartProps): ReactElement {
+export function TrendChart({ readings, range, period, today }: TrendChartProps): ReactElement {
   const { element, width } = useElementWidth();
-  const chart = plotReadings({ readings, days, today, width: Math.max(width.value, 240), height: HEIGHT });
+  const chart = plotReadings({ readings, range, width: Math.max(width.value, 240), height: HEIGHT });
+  const { marks } = chart;
   const sorted = [...readings].sort((a, b) => toMgDl(a) - toMgDl(b));
   const [lowest, highest] = [sorted[0], sorted.at(-1)].map((reading) => `${reading?.value} ${reading?.unit}`);
+  const point = chartPoint.part.value;
+  const tapped = useSignal<Tap | undefined>(undefined);
+  const text = say(logTrendText);
+
+  function open({ clientX, clientY, detail }: MouseEvent): void {
+    // Pressed by a key, it is nowhere.
+    tapped.value = detail > 0 ? { clientX, clientY } : undefined;
+    void chartPoint.load();
+  }
   return (
     <figure className="stack-2 trend-figure">
       <div ref={element}>
@@ -50,18 +80,31 @@ export function TrendChart({ readings, days, today }: TrendChartProps): ReactEle
             width={width.value}
             height={HEIGHT}
             role="img"
-            aria-label={say(logTrendText).chartName(days, readings.length, lowest ?? "", highest ?? "")}
+            aria-label={text.chartName(period, readings.length, lowest ?? "", highest ?? "")}
           >
             <Bands chart={chart} />
             <Axes chart={chart} readings={readings} today={today} />
-            {chart.lines.map((line, index) => (
-              <polyline key={index} className="trend-line" points={path(line)} />
+            {chart.lines.map(({ type, points }, index) => (
+              <polyline
+                key={index}
+                className="trend-line"
+                data-type={READING_TYPES.indexOf(type)}
+                points={points.map(({ x, y }) => `${x},${y}`).join(" ")}
+              />
             ))}
-            {chart.marks.map(({ reading, status, x, y }) => (
-              <StatusSymbol key={reading._id} status={status} x={x} y={y} isSmall={chart.marks.length > 60} />
+            {marks.map(({ reading, status, x, y }) => (
+              <Mark
+                key={reading._id}
+                type={reading.type}
+                status={status}
+                place={`translate(${x} ${y})${marks.length > 60 ? " scale(.8)" : ""}`}
+              />
             ))}
           </svg>
         )}
+        {point
+          ? <point.ChartPointShown marks={marks} tapped={tapped.value} today={today} />
+          : <button type="button" className="trend-tap" onClick={open}>{text.pointHint}</button>}
       </div>
       <Legend chart={chart} />
     </figure>
@@ -87,60 +130,59 @@ interface AxesProps {
 function Axes({ chart: { plot, ticks, from, to }, readings, today }: AxesProps): ReactElement {
   const unit = selectCommonUnit(readings);
   const words = say(dayText);
-  const lastDay = to === today ? words.today : words.tomorrow;
   return (
     <g className="trend-axis">
+      <text x="0" y="10">{unit}</text>
       {ticks.map(({ y, mgDl }) => (
         <text key={mgDl} x={plot.left - 6} y={y} dy="0.35em" textAnchor="end">{fromMgDl(mgDl, unit)}</text>
       ))}
       <text x={plot.left} y={plot.bottom + 18}>{nameDayShort(from, words)}</text>
-      <text x={(plot.left + plot.right) / 2} y={plot.bottom + 18} textAnchor="middle">{unit}</text>
-      <text x={plot.right} y={plot.bottom + 18} textAnchor="end">{lastDay}</text>
+      <text x={plot.right} y={plot.bottom + 18} textAnchor="end">
+        {to === today ? words.today : nameDayShort(to, words)}
+      </text>
     </g>
   );
 }
 
-function Legend({ chart }: { chart: ReadingChart }): ReactElement {
-  const present = new Set(chart.marks.map(({ status }) => status));
-  const shown = GLUCOSE_STATUSES.filter((status) => present.has(status));
+function Legend({ chart: { marks } }: { chart: ReadingChart }): ReactElement {
+  const types = READING_TYPES.filter((type) => marks.some(({ reading }) => reading.type === type));
+  const statuses = GLUCOSE_STATUSES.filter((status) => marks.some((mark) => mark.status === status));
   return (
     <figcaption className="stack-1 trend-legend">
+      <p>{types.map((type) => <Key key={type} type={type} name={type} />)}</p>
       <p>
-        {shown.map((status) => (
-          <span key={status}>
-            <svg width="16" height="16" aria-hidden="true">
-              <StatusSymbol status={status} x={8} y={8} />
-            </svg>
-            {say(statusText)[status]}
-          </span>
-        ))}
+        {statuses.map((status) => <Key key={status} status={status} name={say(statusText)[status]} />)}
       </p>
       <p>{say(logTrendText).chartBands}</p>
     </figcaption>
   );
 }
 
-function path(line: readonly ChartPoint[]): string {
-  return line.map(({ x, y }) => `${x},${y}`).join(" ");
+interface KeyProps {
+  type?: ReadingType;
+  status?: GlucoseStatus;
+  name: string;
 }
 
-interface StatusSymbolProps {
-  status: GlucoseStatus;
-  x: number;
-  y: number;
-  isSmall?: boolean;
+/** A type in the ink of the words, a status on the mark of the first type. */
+function Key({ type = "Fasting", status, name }: KeyProps): ReactElement {
+  return (
+    <span>
+      <svg width="16" height="20" viewBox="-8 -10 16 20" aria-hidden="true">
+        <Mark type={type} status={status} place="scale(.8)" />
+      </svg>
+      {name}
+    </span>
+  );
 }
 
-/** A disc when Normal, pointing up when too high, down when too low. */
-function StatusSymbol({ status, x, y, isSmall = false }: StatusSymbolProps): ReactElement {
-  if (status === "Normal") {
-    return <circle className="trend-mark-normal" cx={x} cy={y} r={isSmall ? 3 : 4.2} />;
-  }
-  const { className, path } = SHAPES[status];
-  const transform = `translate(${x} ${y})${isSmall ? " scale(.8)" : ""}`;
-  return <path className={className} d={path} transform={transform} />;
+function Mark(
+  { type, status, place }: Omit<KeyProps, "name"> & { type: ReadingType; place: string },
+): ReactElement {
+  const mark = status ? STATUS_MARKS[status] : "type";
+  const sign = status && STATUS_SIGNS[status];
+  return <path className={`trend-mark-${mark}`} d={TYPE_PATHS[type] + (sign ?? "")} transform={place} />;
 }
-
 /** Pixels; 0 until the element is laid out. */
 function useElementWidth(): { element: RefObject<HTMLDivElement | null>; width: Signal<number> } {
   const element = useRef<HTMLDivElement>(null);

@@ -15,6 +15,7 @@ export const findText = /* @__PURE__ */ defineArea("log_find", {
   from: "From",
   to: "To",
   wrongOrder: "The first day is after the last day. Please change one of them.",
+  tooLong: (days: number) => `Please choose at most ${days} days.`,
   clear: "Clear filters",
 
   found: (count: number, all: number) => `${count} of ${countReadings(all)}`,

@@ -22,8 +22,6 @@ export const insightText = /* @__PURE__ */ defineArea("log_insights", {
   advice: "Show this to your doctor. Do not change your medicine on your own.",
 
   show: "More figures",
-  loading: "Loading…",
-  failed: "We could not load the figures. Please try again when you have a network.",
   spread: "How far readings lie apart (SD)",
   variation: "Variation (CV)",
   measured: "Days measured",

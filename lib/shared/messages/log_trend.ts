@@ -7,15 +7,20 @@ export const logTrendText = /* @__PURE__ */ defineArea("log_trend", {
   chartTitle: (days: number) => `Last ${days} days`,
   chartSwitch: "Days shown",
   chartDays: (days: number) => ({ number: String(days), rest: " days" }),
-  chartName: (days: number, count: number, lowest: string, highest: string) =>
-    `Chart of the last ${days} days: ${countReadings(count)}, lowest ${lowest}, highest ${highest}. ` +
+  ownDays: "Own",
+  ownDaysRest: " dates",
+  /** As in "Chart of …", "No readings in …". */
+  lastDays: (days: number) => `the last ${days} days`,
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
+  chartName: (period: string, count: number, lowest: string, highest: string) =>
+    `Chart of ${period}: ${countReadings(count)}, lowest ${lowest}, highest ${highest}. ` +
     "The table below has the same readings.",
-  chartEmpty: (days: number) => `No readings in the last ${days} days.`,
+  chartEmpty: (period: string) => `No readings in ${period}.`,
+  pointHint: "Tap a point to see its reading.",
   chartBands: "Green is normal. Dark green: fasting. Light green: after a meal.",
   showTable: "Show as a table",
-  tableCaption: (days: number) => `Readings of the last ${days} days`,
-  columns: { when: "When", value: "Value", type: "Type", status: "Status" },
-
+  partFailed: "We could not load this. Please try again when you have a network.",
+  partLoading: "Loading…",
   inRange: "Readings in range",
   average: "Average",
   lows: "Lows",
@@ -26,4 +31,15 @@ export const logTrendText = /* @__PURE__ */ defineArea("log_trend", {
   none: "–",
 
   find: "Find readings",
+});
+
+/** The same readings as a table. */
+export const trendTableText = /* @__PURE__ */ defineArea("log_trend_table", {
+  caption: (period: string) => `Readings of ${period}`,
+  columns: { when: "When", value: "Value", type: "Type", status: "Status" },
+});
+
+/** One reading of the chart. */
+export const chartPointText = /* @__PURE__ */ defineArea("log_chart_point", {
+  points: "Readings of the chart",
 });

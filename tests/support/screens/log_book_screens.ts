@@ -93,6 +93,27 @@ export const LOG_BOOK_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "logbook-chart-point",
+    who: "patient",
+    async open(page) {
+      await openList(page);
+      await pressButton(page, "Tap a point to see its reading.");
+      await page.getByRole("slider", { name: "Readings of the chart" }).press("ArrowLeft");
+    },
+  },
+  {
+    name: "logbook-chart-own-days",
+    who: "patient",
+    isLong: true,
+    async open(page) {
+      await openList(page);
+      await page.getByRole("radio", { name: "Own dates" }).check();
+      await page.getByLabel("From", { exact: true }).fill("2026-09-01");
+      await page.getByLabel("To", { exact: true }).fill("2026-09-20");
+      await page.getByRole("heading", { name: "1 Sep 2026 to 20 Sep 2026" }).waitFor();
+    },
+  },
+  {
     name: "logbook-figures",
     who: "patient",
     isLong: true,

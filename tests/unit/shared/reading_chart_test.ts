@@ -5,12 +5,17 @@ import { READING_TYPES } from "@/lib/shared/glucose.ts";
 import { plotReadings, type ReadingChart } from "@/lib/shared/reading_chart.ts";
 import { CHART_DAYS, type ChartDays } from "@/lib/shared/reading_days.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
+import type { DayRange } from "@/lib/shared/report.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 
 const TODAY = "2026-11-21";
 
 function plot(readings: Reading[], days: ChartDays = 14): ReadingChart {
-  return plotReadings({ readings, days, today: TODAY, width: 320, height: 180 });
+  return plotReadings({ readings, range: lastDays(days), width: 320, height: 180 });
+}
+
+function lastDays(days: number): DayRange {
+  return { from: addDays(TODAY, 1 - days), to: TODAY };
 }
 
 function daily(...daysAgo: number[]): Reading[] {
@@ -48,8 +53,8 @@ Deno.test("plotReadings() puts a higher value higher, whatever its unit", () => 
 
 Deno.test("plotReadings() draws no line across more than two days without a reading", () => {
   assert.equal(plot(daily(0, 1, 2)).lines.length, 1);
-  assert.equal(plot(daily(0, 1, 3)).lines[0]?.length, 3);
-  assert.deepEqual(plot(daily(0, 1, 5, 6)).lines.map(({ length }) => length), [2, 2]);
+  assert.equal(plot(daily(0, 1, 3)).lines[0]?.points.length, 3);
+  assert.deepEqual(plot(daily(0, 1, 5, 6)).lines.map(({ points }) => points.length), [2, 2]);
   assert.deepEqual(plot(daily(0, 5)).lines, []);
 });
 
@@ -73,4 +78,29 @@ Deno.test("plotReadings() keeps its ticks apart and inside the frame, however hi
 Deno.test("plotReadings() ends today, whatever is dated later", () => {
   assert.deepEqual([plot([]).from, plot([]).to], ["2026-11-08", TODAY]);
   assert.deepEqual([plot(daily(-1)).to, plot(daily(-1)).marks], [TODAY, []]);
+});
+
+Deno.test("plotReadings() draws a line for each type, through readings of that type alone", () => {
+  const readings = [0, 1, 2].flatMap((days) =>
+    READING_TYPES.slice(0, 2).map((type, index) =>
+      makeReading({ date: addDays(TODAY, -days), time: `0${7 + index}:00`, type })
+    )
+  );
+  const { lines, marks } = plot(readings);
+  assert.deepEqual(lines.map(({ type }) => type), ["Fasting", "After meal"]);
+  for (const { type, points } of lines) {
+    const own = marks.filter(({ reading }) => reading.type === type).map(({ x, y }) => ({ x, y }));
+    assert.deepEqual(points, own);
+  }
+});
+
+Deno.test("plotReadings() puts 00:30 on the first day of a period, and leaves 23:59 of the day before out", () => {
+  const range = { from: "2026-11-01", to: "2026-11-30" };
+  const [late, early] = [
+    makeReading({ date: "2026-10-31", time: "23:59" }),
+    makeReading({ date: "2026-11-01", time: "00:30" }),
+  ];
+  const { marks, plot: frame } = plotReadings({ readings: [late, early], range, width: 320, height: 180 });
+  assert.deepEqual(marks.map(({ reading }) => reading), [early]);
+  assert.ok((marks[0]?.x ?? 0) - frame.left < 1);
 });

@@ -21,6 +21,7 @@ const ALSO: Record<string, RegExp> = {
   pages: /^(policy|unfold)/,
   podcast_player: /^(podcast|modal-full|videos|media-page)/,
   settings_privacy: /^settings/,
+  trend_chart: /^trend/,
   wizard_result: /^wizard/,
 };
 

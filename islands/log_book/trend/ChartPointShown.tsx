@@ -1,0 +1,82 @@
+/** The chunk of the chart's single readings. @module */
+import { type ReactElement, useEffect, useRef } from "react";
+import { useSignal } from "@preact/signals-react";
+import { findNearestMark } from "@/lib/shared/chart_points.ts";
+import { classifyReading } from "@/lib/shared/glucose.ts";
+import { statusText } from "@/lib/shared/messages/advice.ts";
+import { dayText } from "@/lib/shared/messages/days.ts";
+import { chartPointText } from "@/lib/shared/messages/log_trend.ts";
+import type { ChartMark } from "@/lib/shared/reading_chart.ts";
+import { nameDay } from "@/lib/shared/reading_days.ts";
+import type { Reading } from "@/lib/shared/reading.ts";
+import { say } from "../../client/browser/language.ts";
+import { StatusChip } from "../ReadingParts.tsx";
+
+/** In the window. */
+export interface Tap {
+  clientX: number;
+  clientY: number;
+}
+
+interface ChartPointShownProps {
+  /** Oldest first, never empty. */
+  marks: readonly ChartMark[];
+  /** What opened it; undefined where a key did. */
+  tapped: Tap | undefined;
+  /** `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** Lies over the chart: a tap, or the arrow keys of a slider, choose the reading that is told below it. */
+export function ChartPointShown({ marks, tapped, today }: ChartPointShownProps): ReactElement {
+  const slider = useRef<HTMLInputElement>(null);
+  const cover = useRef<SVGSVGElement>(null);
+  const chosen = useSignal<string | undefined>(undefined);
+  const found = marks.findIndex(({ reading }) => reading._id === chosen.value);
+  const index = found < 0 ? marks.length - 1 : found;
+  const mark = marks[index];
+
+  const choose = (next: number) => chosen.value = marks[next]?.reading._id;
+  function tap({ clientX, clientY }: Tap): void {
+    const { left = 0, top = 0 } = cover.current?.getBoundingClientRect() ?? {};
+    choose(findNearestMark(marks, { x: clientX - left, y: clientY - top }));
+  }
+  useEffect(() => {
+    if (tapped) tap(tapped);
+    // The button that opened it has gone.
+    else slider.current?.focus({ preventScroll: true });
+  }, []);
+  if (!mark) return <p className="trend-point" />;
+  const { reading, x, y } = mark;
+  return (
+    <>
+      <input
+        ref={slider}
+        type="range"
+        min={0}
+        max={marks.length - 1}
+        value={index}
+        aria-label={say(chartPointText).points}
+        aria-valuetext={[
+          `${reading.value} ${reading.unit}`,
+          say(statusText)[mark.status],
+          reading.type,
+          whenOf(reading, today),
+        ].join(", ")}
+        onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
+      />
+      <svg ref={cover} className="trend-cover" aria-hidden="true" onClick={tap}>
+        <circle className="trend-chosen" cx={x} cy={y} r="11" />
+      </svg>
+      <p className="row-2 trend-point">
+        <b className="tabular">{`${reading.value} ${reading.unit}`}</b>
+        <StatusChip status={classifyReading(reading).status} />
+        <span>{`${reading.type} · ${whenOf(reading, today)}`}</span>
+      </p>
+    </>
+  );
+}
+
+function whenOf({ date, time }: Reading, today: string): string {
+  return `${nameDay(date, today, say(dayText))}, ${time}`;
+}

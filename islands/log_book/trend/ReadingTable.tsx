@@ -1,0 +1,48 @@
+/** The chunk of the chart's table. @module */
+import type { ReactElement } from "react";
+import { classifyReading } from "@/lib/shared/glucose.ts";
+import { statusText } from "@/lib/shared/messages/advice.ts";
+import { dayText } from "@/lib/shared/messages/days.ts";
+import { trendTableText } from "@/lib/shared/messages/log_trend.ts";
+import { nameDay } from "@/lib/shared/reading_days.ts";
+import type { Reading } from "@/lib/shared/reading.ts";
+import { say } from "../../client/browser/language.ts";
+
+interface ReadingTableProps {
+  readings: readonly Reading[];
+  /** As in "Readings of …". */
+  period: string;
+  /** `YYYY-MM-DD`. */
+  today: string;
+}
+
+export function ReadingTable({ readings, period, today }: ReadingTableProps): ReactElement {
+  const text = say(trendTableText);
+  return (
+    <div className="trend-scroll" tabIndex={0} role="region" aria-label={text.caption(period)}>
+      <table>
+        <caption className="visually-hidden">{text.caption(period)}</caption>
+        <thead>
+          <tr>
+            {Object.values(text.columns).map((name) => <th key={name} scope="col">{name}</th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {readings.map((reading) => <Row key={reading._id} reading={reading} today={today} />)}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ reading, today }: { reading: Reading; today: string }): ReactElement {
+  const { date, time, value, unit, type } = reading;
+  return (
+    <tr>
+      <th scope="row">{`${nameDay(date, today, say(dayText))}, ${time}`}</th>
+      <td className="tabular">{`${value} ${unit}`}</td>
+      <td>{type}</td>
+      <td>{say(statusText)[classifyReading(reading).status]}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,17 @@
+/** Which point of a chart a finger means. @module */
+import type { ChartPoint } from "./reading_chart.ts";
+
+/**
+ * Returns the index of the mark that lies nearest to a point of the chart, -1 where there is none.
+ *
+ * @example
+ * ```ts
+ * import { findNearestMark } from "./chart_points.ts";
+ *
+ * if (findNearestMark([{ x: 10, y: 10 }, { x: 90, y: 10 }], { x: 60, y: 40 }) !== 1) throw new Error("too far");
+ * ```
+ */
+export function findNearestMark(marks: readonly ChartPoint[], { x, y }: ChartPoint): number {
+  const distances = marks.map((mark) => Math.hypot(mark.x - x, mark.y - y));
+  return distances.indexOf(Math.min(...distances));
+}
