@@ -9,6 +9,7 @@ import {
 } from "./glucose.ts";
 import type { GlucosePattern } from "./glucose_patterns.ts";
 import { CHART_DAYS, type ChartDays, selectLastDays } from "./reading_days.ts";
+import { READING_TAGS, type ReadingTag } from "./reading_tags.ts";
 import type { Reading } from "./reading.ts";
 import { foldForSearch } from "./search_words.ts";
 
@@ -21,6 +22,8 @@ export function nameOfPattern({ kind, part }: Pick<GlucosePattern, "kind" | "par
 export interface ReadingFilter {
   types: readonly ReadingType[];
   statuses: readonly GlucoseStatus[];
+  /** One of them is enough. */
+  tags: readonly ReadingTag[];
   /** The last days, which end today; `from` and `to` are not looked at then. */
   days?: ChartDays;
   /** `YYYY-MM-DD`, inclusive. */
@@ -34,7 +37,7 @@ export interface ReadingFilter {
   day?: string;
 }
 
-export const EMPTY_FILTER: ReadingFilter = { types: [], statuses: [], search: "" };
+export const EMPTY_FILTER: ReadingFilter = { types: [], statuses: [], tags: [], search: "" };
 
 /** A query as `URLSearchParams` gives and takes it. */
 export type QueryPair = readonly [name: string, value: string];
@@ -57,6 +60,7 @@ export function parseReadingFilter(query: Iterable<QueryPair>): ReadingFilter {
   return {
     types: READING_TYPES.filter((type) => all("type").includes(type)),
     statuses: GLUCOSE_STATUSES.filter((status) => all("status").includes(status)),
+    tags: READING_TAGS.filter((tag) => all("tag").includes(tag)),
     days: CHART_DAYS.find((days) => all("days").includes(`${days}`)),
     from: day("from"),
     to: day("to"),
@@ -67,10 +71,11 @@ export function parseReadingFilter(query: Iterable<QueryPair>): ReadingFilter {
 }
 
 /** The query that {@linkcode parseReadingFilter} takes; empty where all readings pass. */
-export function formatReadingFilter({ types, statuses, ...single }: ReadingFilter): QueryPair[] {
+export function formatReadingFilter({ types, statuses, tags, ...single }: ReadingFilter): QueryPair[] {
   return [
     ...types.map((type) => ["type", type] as const),
     ...statuses.map((status) => ["status", status] as const),
+    ...tags.map((tag) => ["tag", tag] as const),
     ...Object.entries(single).flatMap(([name, value]) => value ? [[name, `${value}`] as const] : []),
   ];
 }
@@ -101,7 +106,7 @@ export interface FilterContext {
  */
 export function selectByFilter<Kept extends Reading>(
   readings: readonly Kept[],
-  { types, statuses, days, from = "", to = "9999-12-31", search, pattern }: ReadingFilter,
+  { types, statuses, tags, days, from = "", to = "9999-12-31", search, pattern }: ReadingFilter,
   { today, patternIds = [], foldComment = ({ comment }) => foldForSearch(comment) }: FilterContext,
 ): Kept[] {
   const words = foldForSearch(search).split(" ").filter((word) => word !== "");
@@ -111,6 +116,7 @@ export function selectByFilter<Kept extends Reading>(
   return within.filter((reading) =>
     (types.length === 0 || types.includes(reading.type)) &&
     (statuses.length === 0 || statuses.includes(classifyReading(reading).status)) &&
+    (tags.length === 0 || tags.some((tag) => reading.tags?.includes(tag))) &&
     (!pattern || patternIds.includes(reading._id)) &&
     hasWords(reading)
   );

@@ -5,8 +5,10 @@ import { GLUCOSE_STATUSES, READING_TYPES } from "@/lib/shared/glucose.ts";
 import { statusText } from "@/lib/shared/messages/advice.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { findText } from "@/lib/shared/messages/log_find.ts";
+import { readingTagText } from "@/lib/shared/messages/reading_tags.ts";
 import { CHART_DAYS, nameDay } from "@/lib/shared/reading_days.ts";
 import type { ReadingFilter } from "@/lib/shared/reading_filter.ts";
+import { READING_TAGS } from "@/lib/shared/reading_tags.ts";
 import { openQueryEntry } from "../../client/browser/query_entry.ts";
 import { say } from "../../client/browser/language.ts";
 import { schedule } from "../../client/browser/schedule.ts";
@@ -55,7 +57,7 @@ const OWN = "own";
 function Facets({ finder, screen }: FilterPanelProps): ReactElement {
   const text = say(findText);
   const isAsking = useSignal(false);
-  const { types, statuses } = finder.filter.value;
+  const { types, statuses, tags } = finder.filter.value;
   return (
     <section className="card stack-4 history-facets" role="search" aria-label={text.title}>
       <TextField
@@ -78,6 +80,13 @@ function Facets({ finder, screen }: FilterPanelProps): ReactElement {
         chosen={statuses}
         nameOf={(status) => say(statusText)[status]}
         onChoose={(chosen) => finder.choose({ statuses: chosen })}
+      />
+      <Choices
+        legend={text.tags}
+        options={READING_TAGS}
+        chosen={tags}
+        nameOf={(tag) => say(readingTagText).names[tag]}
+        onChoose={(chosen) => finder.choose({ tags: chosen })}
       />
       <Period finder={finder} />
       <button type="button" className="button button-quiet" onClick={() => isAsking.value = true}>
@@ -236,7 +245,7 @@ function useFocusOnDay({ filter }: ReadingFinder): void {
 }
 
 function describeFilter(
-  { types, statuses, days, from, to, search, pattern }: ReadingFilter,
+  { types, statuses, tags, days, from, to, search, pattern }: ReadingFilter,
   today: string,
 ): string[] {
   const text = say(findText);
@@ -246,6 +255,7 @@ function describeFilter(
     ...part ? [text.pattern(kind === "low", part)] : [],
     ...types,
     ...statuses.map((status) => say(statusText)[status]),
+    ...tags.map((tag) => say(readingTagText).names[tag]),
     ...days ? [text.lastDays(days)] : from ?? to ? [text.between(name(from), name(to))] : [],
     ...search ? [text.searched(search)] : [],
   ];

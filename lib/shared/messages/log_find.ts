@@ -8,6 +8,7 @@ export const findText = /* @__PURE__ */ defineArea("log_find", {
   search: "Search in notes",
   type: "Type",
   status: "Status",
+  tags: "With",
   period: "Period",
   allTime: "All time",
   lastDays: (days: number) => `Last ${days} days`,

@@ -13,6 +13,7 @@ import {
   type ReadingFilter,
   selectByFilter,
 } from "@/lib/shared/reading_filter.ts";
+import { READING_TAGS } from "@/lib/shared/reading_tags.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 
 const TODAY = "2026-11-21";
@@ -22,6 +23,7 @@ const aDay = fc.integer({ min: 0, max: 60 }).map((days) => addDays(TODAY, -days)
 const aFilter: fc.Arbitrary<ReadingFilter> = fc.record({
   types: fc.subarray([...READING_TYPES]),
   statuses: fc.subarray([...GLUCOSE_STATUSES]),
+  tags: fc.subarray([...READING_TAGS]),
   days: fc.option(fc.constantFrom(...CHART_DAYS), { nil: undefined }),
   from: fc.option(aDay, { nil: undefined }),
   to: fc.option(aDay, { nil: undefined }),
@@ -52,15 +54,17 @@ Deno.test("selectByFilter() keeps what holds for every part of the filter, in it
     date: aDay,
     type: fc.constantFrom(...READING_TYPES),
     value: fc.integer({ min: 30, max: 400 }),
+    tags: fc.option(fc.subarray([...READING_TAGS], { minLength: 1 }), { nil: undefined }),
   }).map((fields) => makeReading({ ...fields, comment: "" }));
   fc.assert(fc.property(fc.array(aReading, { maxLength: 30 }), aFilter, (readings, filter) => {
-    const { types, statuses, days, from = "", to = "9999" } = filter;
+    const { types, statuses, tags, days, from = "", to = "9999" } = filter;
     const first = days ? addDays(TODAY, 1 - days) : from;
     const last = days ? TODAY : to;
     const kept = selectByFilter(readings, { ...filter, search: "", pattern: undefined }, context);
     const expected = readings.filter((reading) =>
       reading.date >= first && reading.date <= last &&
       (types.length === 0 || types.includes(reading.type)) &&
+      (tags.length === 0 || tags.some((tag) => reading.tags?.includes(tag))) &&
       (statuses.length === 0 || statuses.includes(classifyReading(reading).status))
     );
     assert.deepEqual(kept, expected);
