@@ -1,3 +1,4 @@
+import { readToken } from "../session/session.ts";
 import { tabStore } from "../storage/safe_storage.ts";
 
 /** By entry of this tab's history, the last one left at the end. */
@@ -42,7 +43,10 @@ export function keptScroll(entry: string): number {
 
 /** The browser gives up on it before the screen has grown to its length. */
 export function keepScrollOverReload(readEntry: () => string): void {
-  globalThis.addEventListener("pagehide", () => keepScroll(readEntry()));
+  globalThis.addEventListener("pagehide", () => {
+    // Whoever signs out leaves nothing in the tab.
+    if (readToken() || readToken("admin")) keepScroll(readEntry());
+  });
   const [load] = globalThis.performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const top = keptScroll(readEntry());
   if (load?.type === "reload" && globalThis.scrollY < top) restoreScroll(top);

@@ -193,7 +193,7 @@ export function openBrowserHealthProfile(): HealthProfileClient {
   const client = createHealthProfileClient(browserDeps(token));
   opened = { token, client };
   globalThis.addEventListener("online", () => void (readToken() === token && client.sync()));
-  void client.sync();
+  if (token) void client.sync();
   return client;
 }
 
