@@ -19,9 +19,12 @@ export type PatientTranslations =
   & Translated<typeof import("./drafts.ts")>
   & Translated<typeof import("./errors.ts")>
   & Translated<typeof import("./feedback.ts")>
+  & Translated<typeof import("./feedback_own.ts")>
   & Translated<typeof import("./forgot_password.ts")>
   & Translated<typeof import("./google.ts")>
   & Translated<typeof import("./google_link.ts")>
+  & Translated<typeof import("./health_profile.ts")>
+  & Translated<typeof import("./health_replies.ts")>
   & Translated<typeof import("./inbox.ts")>
   & Translated<typeof import("./install.ts")>
   & Translated<typeof import("./landing.ts")>
@@ -30,6 +33,7 @@ export type PatientTranslations =
   & Translated<typeof import("./library.ts")>
   & Translated<typeof import("./log_book.ts")>
   & Translated<typeof import("./log_dialogs.ts")>
+  & Translated<typeof import("./log_find.ts")>
   & Translated<typeof import("./log_insights.ts")>
   & Translated<typeof import("./log_replies.ts")>
   & Translated<typeof import("./log_safety.ts")>
@@ -45,6 +49,8 @@ export type PatientTranslations =
   & Translated<typeof import("./pages.ts")>
   & Translated<typeof import("./podcast.ts")>
   & Translated<typeof import("./push.ts")>
+  & Translated<typeof import("./ramadan.ts")>
+  & Translated<typeof import("./reading_tags.ts")>
   & Translated<typeof import("./reminder_screen.ts")>
   & Translated<typeof import("./reminders.ts")>
   & Translated<typeof import("./replies.ts")>
@@ -56,7 +62,9 @@ export type PatientTranslations =
   & Translated<typeof import("./sign_up.ts")>
   & Translated<typeof import("./subscriptions.ts")>
   & Translated<typeof import("./verify_code.ts")>
-  & Translated<typeof import("./videos.ts")>;
+  & Translated<typeof import("./videos.ts")>
+  & Translated<typeof import("./vital_sign_replies.ts")>
+  & Translated<typeof import("./vital_signs.ts")>;
 
 /** Who has read a translated sentence; one without a mark was only translated. */
 export type Review = "native speaker" | "clinician";

@@ -1,6 +1,7 @@
 /** Every translated sentence: its letters, its placeholders, and that it is not the English one. */
 import assert from "node:assert/strict";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
+import { dayText } from "@/lib/shared/messages/days.ts";
 import { toPrintable } from "@/lib/shared/report_alphabet.ts";
 
 type Exports = Record<string, unknown>;
@@ -16,14 +17,20 @@ const LETTERS: Record<typeof TRANSLATED[number], RegExp> = {
   ig: /^(?:[a-zịọụṅ])*$/iu,
 };
 
-/** Sentences that are rightly the English ones, by language and place. */
+/** Words that a language rightly says as English does. */
 const SAME_AS_ENGLISH: Partial<Record<string, readonly string[]>> = {
-  pcm: ["status.Low", "status.Normal", "status.High"],
+  pcm: [
+    ...[...dayText.english.months, ...dayText.english.shortMonths, "Today", "Yesterday", "Tomorrow"],
+    ...["Low", "Normal", "High", "Date", "Time", "Note", "Exercise", "Stress", "1 minute", "1 hour"],
+    ...["Cancel", "Delete", "Next", "Save", "Stop"],
+  ],
 };
 
 /** What a function is given where sample texts and numbers do not fit, by place. */
 const SAMPLES: Record<string, readonly (readonly unknown[])[]> = {
   "log_safety.lowSteps": [["mg/dl"], ["mmol/l"]],
+  "logout.lost": [[{ readings: 1, feedback: 0 }], [{ readings: 3, feedback: 2 }]],
+  "ramadan.steps": [["low", "mg/dl"], ["low", "mmol/l"], ["high", "mg/dl"], ["high", "mmol/l"]],
 };
 
 const NO_WORDS = { picture: "", arabic: "", otherLetters: "" };
@@ -121,7 +128,7 @@ for (const language of TRANSLATED) {
         const strange = (text.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => !LETTERS[language].test(word));
         if (strange.length > 0) faults.push(`${asked} has letters of another language: ${strange}`);
         const isSame = text === source && /\p{L}{2}/u.test(text.replaceAll(/\{\w+\}/g, ""));
-        if (isSame && !SAME_AS_ENGLISH[language]?.includes(place)) {
+        if (isSame && !SAME_AS_ENGLISH[language]?.includes(text)) {
           faults.push(`${asked} is English: ${text}`);
         }
       }

@@ -1,0 +1,21 @@
+/** The question before anything is lost by logging out, in Nigerian Pidgin. @module */
+import type { Translated } from "../catalogue.ts";
+
+/** The area of `../logout.ts`. */
+export const pcmLogout: Translated<typeof import("../logout.ts")> = {
+  logout: {
+    title: "You wan log out now?",
+    lost: ({ readings, feedback }) => {
+      const what = [
+        readings > 0 && `${readings} change to your readings`,
+        feedback > 0 && `${feedback} feedback message`,
+      ];
+      return `${what.filter(Boolean).join(" and ")} dey only for dis phone. If you log out now, e go lost.`;
+    },
+    notSent: "We no fit send am. Check your network, or no log out until network come back.",
+    sendNow: "Send am now",
+    sending: "E dey send…",
+    stay: "No log out",
+    lose: "Log out and make e lost",
+  },
+};

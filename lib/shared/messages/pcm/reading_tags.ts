@@ -1,0 +1,18 @@
+/** What went with a reading, in Nigerian Pidgin. @module */
+import type { Translated } from "../catalogue.ts";
+
+/** The area of `../reading_tags.ts`. */
+export const pcmReadingTags: Translated<typeof import("../reading_tags.ts")> = {
+  reading_tags: {
+    legend: "Tap wetin fit. You fit jump dis one.",
+    names: {
+      meal: "Food",
+      medicine: "I take medicine",
+      exercise: "Exercise",
+      ill: "Sick",
+      stress: "Stress",
+    },
+    whichMeal: "Which food?",
+    noMeal: "Choose from di food guide",
+  },
+};
