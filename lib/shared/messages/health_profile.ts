@@ -20,7 +20,7 @@ export const healthText = /* @__PURE__ */ defineArea("health_profile", {
   dateMissing: "Please choose a day",
   dateFuture: "This day has not come yet",
   yearFuture: "This year has not come yet",
-  bounds: (unit: GlucoseUnit) =>
+  bounds: (unit: GlucoseUnit): string =>
     unit === "mg/dl" ? "Please type 54 to 250 mg/dl" : "Please type 3 to 13.9 mmol/l",
   order: "The first number must be lower than the second",
   ramadanOrder: "The last day must come after the first one, at most 60 days later",

@@ -1,7 +1,9 @@
 /** Every translated sentence: its letters, its placeholders, and that it is not the English one. */
 import assert from "node:assert/strict";
+import { BRAND } from "@/lib/shared/brand.ts";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
+import { reminderFormText } from "@/lib/shared/messages/reminder_screen.ts";
 import { toPrintable } from "@/lib/shared/report_alphabet.ts";
 
 type Exports = Record<string, unknown>;
@@ -21,15 +23,33 @@ const LETTERS: Record<typeof TRANSLATED[number], RegExp> = {
 const SAME_AS_ENGLISH: Partial<Record<string, readonly string[]>> = {
   pcm: [
     ...[...dayText.english.months, ...dayText.english.shortMonths, "Today", "Yesterday", "Tomorrow"],
-    ...["Low", "Normal", "High", "Date", "Time", "Note", "Exercise", "Stress", "1 minute", "1 hour"],
-    ...["Cancel", "Delete", "Next", "Save", "Stop"],
+    ...[...reminderFormText.english.dayNames, ...reminderFormText.english.dayLetters],
+    ...["Low", "Normal", "High", "Date", "Time", "Day", "Note", "Exercise", "Stress", "Type 1", "Type 2"],
+    ...["1 minute", "1 hour", "1 star", "or", "On", "Off", "New", "All", "Menu", "Settings"],
+    ...["Blood Sugar", "Podcast", "Library", "Videos", "Reminders", "Inbox"],
+    ...["Cancel", "Close", "Continue", "Delete", "Delete my account", "Download", "Next", "Pause", "Play"],
+    ...["Reload", "Save", "Search", "Show", "Show more", "Sign In", "Sign Up", "Stop", "Subscribe"],
+    ...["Email", "Password", "New password", "First name", "Phone number", "Address", "you@example.com"],
+    ...["Guides", "Articles", "Reviews", "Swallow", "Rice, grains", "Beans", "Meat, fish", "Fruits"],
+    ...["carbohydrate", "Low GI", "Medium GI", "High GI"],
   ],
 };
+
+const UNSENT = [[{ readings: 1, feedback: 0 }], [{ readings: 3, feedback: 2 }]];
 
 /** What a function is given where sample texts and numbers do not fit, by place. */
 const SAMPLES: Record<string, readonly (readonly unknown[])[]> = {
   "log_safety.lowSteps": [["mg/dl"], ["mmol/l"]],
-  "logout.lost": [[{ readings: 1, feedback: 0 }], [{ readings: 3, feedback: 2 }]],
+  "logout.lost": UNSENT,
+  "sign_in.unsent": UNSENT,
+  "health_profile.bounds": [["mg/dl"], ["mmol/l"]],
+  "podcast_extras.sleepOf": [["off"], ["episode"], [30]],
+  "open_reminder.minutes": [[10], [60]],
+  "feedback_list.ago": [
+    ...[[{ unit: "now" }], [{ unit: "yesterday" }], [{ unit: "days", count: 3 }]],
+    ...[[{ unit: "hours", count: 1 }], [{ unit: "hours", count: 5 }]],
+  ],
+  "reminder_screen.zone": [["Africa/Lagos"], ["Europe/London"]],
   "ramadan.steps": [["low", "mg/dl"], ["low", "mmol/l"], ["high", "mg/dl"], ["high", "mmol/l"]],
 };
 
@@ -127,7 +147,8 @@ for (const language of TRANSLATED) {
         }
         const strange = (text.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => !LETTERS[language].test(word));
         if (strange.length > 0) faults.push(`${asked} has letters of another language: ${strange}`);
-        const isSame = text === source && /\p{L}{2}/u.test(text.replaceAll(/\{\w+\}/g, ""));
+        const isSame = text === source &&
+          /\p{L}{2}/u.test(text.replaceAll(/\{\w+\}/g, "").replace(BRAND.name, ""));
         if (isSame && !SAME_AS_ENGLISH[language]?.includes(text)) {
           faults.push(`${asked} is English: ${text}`);
         }

@@ -1,10 +1,27 @@
 /** All that is said in Nigerian Pidgin. @module */
 import type { PatientTranslations, SafetyReviews } from "../patient_translations.ts";
+import { pcmAccount } from "./account.ts";
+import { pcmAccountReplies } from "./account_replies.ts";
+import { pcmAccountRules } from "./account_rules.ts";
 import { pcmAdvice } from "./advice.ts";
+import { pcmChoosePassword } from "./choose_password.ts";
+import { pcmClient } from "./client.ts";
+import { pcmConsent } from "./consent.ts";
 import { pcmDays } from "./days.ts";
 import { pcmDrafts } from "./drafts.ts";
 import { pcmErrors } from "./errors.ts";
+import { pcmFeedback } from "./feedback.ts";
+import { pcmFeedbackOwn } from "./feedback_own.ts";
+import { pcmForgotPassword } from "./forgot_password.ts";
+import { pcmGoogle } from "./google.ts";
+import { pcmGoogleLink } from "./google_link.ts";
+import { pcmHealthProfile } from "./health_profile.ts";
+import { pcmHealthReplies } from "./health_replies.ts";
+import { pcmInbox } from "./inbox.ts";
+import { pcmInstall } from "./install.ts";
 import { pcmLastSeen } from "./last_seen.ts";
+import { pcmLayout } from "./layout.ts";
+import { pcmLibrary } from "./library.ts";
 import { pcmLogBook } from "./log_book.ts";
 import { pcmLogDialogs } from "./log_dialogs.ts";
 import { pcmLogReplies } from "./log_replies.ts";
@@ -12,17 +29,48 @@ import { pcmLogSafety } from "./log_safety.ts";
 import { pcmLogSync } from "./log_sync.ts";
 import { pcmLogWizard } from "./log_wizard.ts";
 import { pcmLogout } from "./logout.ts";
+import { pcmMealGuide } from "./meal_guide.ts";
+import { pcmMealGuideSearch } from "./meal_guide_search.ts";
+import { pcmMedia } from "./media.ts";
 import { pcmOffline } from "./offline.ts";
+import { pcmPodcast } from "./podcast.ts";
 import { pcmRamadan } from "./ramadan.ts";
 import { pcmReadingTags } from "./reading_tags.ts";
+import { pcmReminderScreen } from "./reminder_screen.ts";
+import { pcmReminders } from "./reminders.ts";
+import { pcmReplies } from "./replies.ts";
+import { pcmSettings } from "./settings.ts";
+import { pcmSettingsPrivacy } from "./settings_privacy.ts";
+import { pcmSignIn } from "./sign_in.ts";
+import { pcmSignUp } from "./sign_up.ts";
+import { pcmSubscriptions } from "./subscriptions.ts";
+import { pcmVerifyCode } from "./verify_code.ts";
+import { pcmVideos } from "./videos.ts";
 
 /** Tables by area name. */
 export const pcmTables: Partial<PatientTranslations> = {
+  ...pcmAccount,
+  ...pcmAccountReplies,
+  ...pcmAccountRules,
   ...pcmAdvice,
+  ...pcmChoosePassword,
+  ...pcmClient,
+  ...pcmConsent,
   ...pcmDays,
   ...pcmDrafts,
   ...pcmErrors,
+  ...pcmFeedback,
+  ...pcmFeedbackOwn,
+  ...pcmForgotPassword,
+  ...pcmGoogle,
+  ...pcmGoogleLink,
+  ...pcmHealthProfile,
+  ...pcmHealthReplies,
+  ...pcmInbox,
+  ...pcmInstall,
   ...pcmLastSeen,
+  ...pcmLayout,
+  ...pcmLibrary,
   ...pcmLogBook,
   ...pcmLogDialogs,
   ...pcmLogReplies,
@@ -30,9 +78,23 @@ export const pcmTables: Partial<PatientTranslations> = {
   ...pcmLogSync,
   ...pcmLogWizard,
   ...pcmLogout,
+  ...pcmMealGuide,
+  ...pcmMealGuideSearch,
+  ...pcmMedia,
   ...pcmOffline,
+  ...pcmPodcast,
   ...pcmRamadan,
   ...pcmReadingTags,
+  ...pcmReminderScreen,
+  ...pcmReminders,
+  ...pcmReplies,
+  ...pcmSettings,
+  ...pcmSettingsPrivacy,
+  ...pcmSignIn,
+  ...pcmSignUp,
+  ...pcmSubscriptions,
+  ...pcmVerifyCode,
+  ...pcmVideos,
 };
 
 /** Who has read which safety sentence. */

@@ -1,0 +1,30 @@
+/** The frame around every signed-in screen, in Nigerian Pidgin. @module */
+import { BRAND } from "../../brand.ts";
+import type { Translated } from "../catalogue.ts";
+
+/** The areas of `../layout.ts`. */
+export const pcmLayout: Translated<typeof import("../layout.ts")> = {
+  layout: {
+    home: `${BRAND.name}, go home`,
+    menu: "Menu",
+    log_book: "Blood Sugar",
+    podcast: "Podcast",
+    library: "Library",
+    videos: "Videos",
+    feedback: "Feedback",
+    reminders: "Reminders",
+    inbox: (unread) => unread ? `Inbox, ${unread} new dey` : "Inbox",
+    settings: "Settings",
+    logout: "Log Out",
+    installApp: "Install di App",
+    offline: "Network no dey. New tins go show wen network come back.",
+  },
+  unsent: {
+    lost: "Sometin dey wey dey only for dis phone. If you log out now, e go lost.",
+  },
+  soft_navigation: {
+    titleOf: (screen) => `${screen} · ${BRAND.name}`,
+    held: "Dis one never finish. You still wan comot for dis screen?",
+    sound: "Dis link go stop di sound. You still wan open am?",
+  },
+};

@@ -1,0 +1,56 @@
+/** What the podcast, the library and the videos share, in Nigerian Pidgin. @module */
+import type { Translated } from "../catalogue.ts";
+
+/** The areas of `../media.ts`. */
+export const pcmMedia: Translated<typeof import("../media.ts")> = {
+  media: {
+    search: "Search",
+    clearSearch: "Clear di search",
+    searching: "E dey search...",
+    found: (count) => `We see ${count}`,
+    nothingFound: "We no see anytin wey match your search.",
+    showMore: "Show more",
+    loadingMore: "More dey load...",
+    moreFailed: "We no fit load more.",
+    moreOffline: "Di next ones go show wen network come back.",
+    tryAgain: "Try am again",
+    size: (size) => `How e big reach: ${size}`,
+    playingTime: (time) => `How e long reach: ${time}`,
+    resumesAt: (time) => `You stop for ${time}`,
+    download: "Download",
+    transcript: "Di talk for writing",
+    transcriptFailed: "We no fit load di talk for writing.",
+    loadingTranscript: "Di talk for writing dey load...",
+  },
+  media_data: {
+    title: "Make we use your mobile data?",
+    question: (title, size) =>
+      `“${title}” na ${size}. E be like say you dey use mobile data or you dey manage data.`,
+    advice: "If you get Wi-Fi you fit save am for phone and play am later without data.",
+    goOn: (size) => `Yes, use ${size}`,
+    notNow: "No be now",
+  },
+  media_saving: {
+    save: "Save am for phone",
+    saveNew: "Save di new version",
+    outdated: "New version dey of wetin you save.",
+    continue: "Continue to save",
+    stop: "Stop to save",
+    saving: (percent) => `E dey save, ${percent}%`,
+    saved: "E don save for dis phone",
+    partly: (done, size) => `${done} out of ${size} don save`,
+    remove: "Comot am",
+    removed: (title) => `“${title}” don comot from dis phone.`,
+    done: (title) => `“${title}” don save. E fit open without network now.`,
+    title: "Wetin dey saved for dis phone",
+    used: (size) => `${size} don full`,
+    free: (size) => `like ${size} still dey free`,
+    noneSaved: "You never save anytin. Wetin you save go show here, and e fit open without network.",
+    onlySaved: "Network no dey. Wetin you save for dis phone dey below.",
+    unavailable: "Dis browser no fit save am for phone.",
+    notYet: "You go fit save for phone wen di app don ready to work without network.",
+    cut: "Network don stop. E go continue to save wen network come back.",
+    full: "Space no reach for dis phone. Nothing wey you save don lost; comot sometin and continue.",
+    refused: "We no fit save dis file. Abeg try again later.",
+  },
+};

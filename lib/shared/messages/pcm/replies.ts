@@ -1,0 +1,15 @@
+/** What a successful call answers with, in Nigerian Pidgin. @module */
+import type { Translated } from "../catalogue.ts";
+
+/** The area of `../replies.ts`. */
+export const pcmReplies: Translated<typeof import("../replies.ts")> = {
+  replies: {
+    signedUp: "You don register! Abeg check your email for di OTP.",
+    codeSent: "We don send anoda OTP! Abeg check your email.",
+    emailVerified: "Your email don confirm!",
+    signedIn: "You don log in",
+    googleLinked: "Google fit open your account now. Abeg press 'Continue wit Google'.",
+    limitOutOfRange: (maximum) => `Di limit must be whole number from 1 to ${maximum}`,
+    passwordReset: "Your password don change!",
+  },
+};
