@@ -26,7 +26,7 @@ const SAME_AS_ENGLISH: Partial<Record<string, readonly string[]>> = {
     ...[...reminderFormText.english.dayNames, ...reminderFormText.english.dayLetters],
     ...["Low", "Normal", "High", "Date", "Time", "Day", "Note", "Exercise", "Stress", "Type 1", "Type 2"],
     ...["1 minute", "1 hour", "1 star", "or", "On", "Off", "New", "All", "Menu", "Settings"],
-    ...["Blood Sugar", "Podcast", "Library", "Videos", "Reminders", "Inbox"],
+    ...["Blood Sugar", "Feedback", "WhatsApp", "Podcast", "Library", "Videos", "Reminders", "Inbox"],
     ...["Cancel", "Close", "Continue", "Delete", "Delete my account", "Download", "Next", "Pause", "Play"],
     ...["Reload", "Save", "Search", "Show", "Show more", "Sign In", "Sign Up", "Stop", "Subscribe"],
     ...["Email", "Password", "New password", "First name", "Phone number", "Address", "you@example.com"],

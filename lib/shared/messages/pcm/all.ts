@@ -19,6 +19,7 @@ import { pcmHealthProfile } from "./health_profile.ts";
 import { pcmHealthReplies } from "./health_replies.ts";
 import { pcmInbox } from "./inbox.ts";
 import { pcmInstall } from "./install.ts";
+import { pcmLanding } from "./landing.ts";
 import { pcmLastSeen } from "./last_seen.ts";
 import { pcmLayout } from "./layout.ts";
 import { pcmLibrary } from "./library.ts";
@@ -29,16 +30,20 @@ import { pcmLogSafety } from "./log_safety.ts";
 import { pcmLogSync } from "./log_sync.ts";
 import { pcmLogWizard } from "./log_wizard.ts";
 import { pcmLogout } from "./logout.ts";
+import { pcmMail } from "./mail.ts";
 import { pcmMealGuide } from "./meal_guide.ts";
 import { pcmMealGuideSearch } from "./meal_guide_search.ts";
 import { pcmMedia } from "./media.ts";
 import { pcmOffline } from "./offline.ts";
+import { pcmPages } from "./pages.ts";
 import { pcmPodcast } from "./podcast.ts";
+import { pcmPush } from "./push.ts";
 import { pcmRamadan } from "./ramadan.ts";
 import { pcmReadingTags } from "./reading_tags.ts";
 import { pcmReminderScreen } from "./reminder_screen.ts";
 import { pcmReminders } from "./reminders.ts";
 import { pcmReplies } from "./replies.ts";
+import { pcmReport } from "./report.ts";
 import { pcmSettings } from "./settings.ts";
 import { pcmSettingsPrivacy } from "./settings_privacy.ts";
 import { pcmSignIn } from "./sign_in.ts";
@@ -46,6 +51,7 @@ import { pcmSignUp } from "./sign_up.ts";
 import { pcmSubscriptions } from "./subscriptions.ts";
 import { pcmVerifyCode } from "./verify_code.ts";
 import { pcmVideos } from "./videos.ts";
+import { pcmVitalSignReplies } from "./vital_sign_replies.ts";
 
 /** Tables by area name. */
 export const pcmTables: Partial<PatientTranslations> = {
@@ -68,6 +74,7 @@ export const pcmTables: Partial<PatientTranslations> = {
   ...pcmHealthReplies,
   ...pcmInbox,
   ...pcmInstall,
+  ...pcmLanding,
   ...pcmLastSeen,
   ...pcmLayout,
   ...pcmLibrary,
@@ -78,16 +85,20 @@ export const pcmTables: Partial<PatientTranslations> = {
   ...pcmLogSync,
   ...pcmLogWizard,
   ...pcmLogout,
+  ...pcmMail,
   ...pcmMealGuide,
   ...pcmMealGuideSearch,
   ...pcmMedia,
   ...pcmOffline,
+  ...pcmPages,
   ...pcmPodcast,
+  ...pcmPush,
   ...pcmRamadan,
   ...pcmReadingTags,
   ...pcmReminderScreen,
   ...pcmReminders,
   ...pcmReplies,
+  ...pcmReport,
   ...pcmSettings,
   ...pcmSettingsPrivacy,
   ...pcmSignIn,
@@ -95,6 +106,7 @@ export const pcmTables: Partial<PatientTranslations> = {
   ...pcmSubscriptions,
   ...pcmVerifyCode,
   ...pcmVideos,
+  ...pcmVitalSignReplies,
 };
 
 /** Who has read which safety sentence. */

@@ -38,7 +38,8 @@ export const pcmFeedback: Translated<typeof import("../feedback.ts")> = {
     loginToSubmit: "Abeg log in to send feedback",
     failed: "We no fit send di feedback",
     networkError: "Network wahala dey",
-    kept: "E never go. E dey stay for dis phone and e go go wen network come back and dis page dey open.",
+    kept:
+      "E never go. E go stay for dis phone, and we go send am wen network come back and dis page dey open.",
   },
   feedback_list: {
     title: "Wetin pipo dey tok",

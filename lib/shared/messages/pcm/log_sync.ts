@@ -14,7 +14,7 @@ export const pcmLogSync: Translated<typeof import("../log_sync.ts")> = {
     updated: "Reading don change.",
     merged: "Dis reading don also change for anoda phone. We join your change to am.",
     deleted: "Reading don delete.",
-    kept: "E don save for dis phone. E go go wen network come back.",
+    kept: "E don save for dis phone. We go send am wen network come back.",
     keptSending: "E don save for dis phone. We dey send am now…",
     deletedHere: "E don delete for dis phone. We go delete am everywhere wen network come back.",
     deletedSending: "E don delete for dis phone. We dey delete am everywhere now…",
@@ -26,7 +26,7 @@ export const pcmLogSync: Translated<typeof import("../log_sync.ts")> = {
   },
   log_sync: {
     keepsNothing: "Dis browser no dey save anytin for phone. You need network to save readings.",
-    waiting: (count) => `${count} reading never go. E go go wen network come back.`,
+    waiting: (count) => `${count} reading never go. We go send am wen network come back.`,
     sending: (count) => `We dey send ${count} reading…`,
     signInToSend: (count) => `Abeg sign in again to send ${count} reading.`,
     signIn: "Sign in now",

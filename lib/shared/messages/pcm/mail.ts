@@ -1,0 +1,82 @@
+/** The mails that leave, in Nigerian Pidgin. @module */
+import type { Translated } from "../catalogue.ts";
+
+/** The area of `../mail.ts`. */
+export const pcmMail: Translated<typeof import("../mail.ts")> = {
+  mail: {
+    greeting: "Good day {firstName},",
+    greetingWithoutName: "Good day,",
+    signIn: "Sign in now",
+    confirmSubscription: "Yes, dey send me news",
+    leaveSubscription: "Stop di news",
+    linkGoogle: "Make Google dey open my account",
+    sentBy: "{brandLine}. Na machine send dis mail; abeg no reply am.",
+    verify_email: {
+      subject: "Di code to confirm your {brand} email",
+      before: ["Welcome to {brand}. Abeg put dis code for di page wey you take sign up:"],
+      orPress: "Or press dis link and no type anytin. E dey work only once:",
+      press: "Confirm my email now",
+      after: [
+        "Di code and di link go work for {minutes} minutes. No give dem to anybody. We no go ever ask you for dem.",
+        "If no be you sign up for {brand}, you fit leave dis mail. Nobody fit open account wit your address without di code or di link.",
+      ],
+    },
+    account_exists: {
+      subject: "You don already get account wit {brand}",
+      before: [
+        "Pesin try to sign up for {brand} wit your email address. Di address don already get account, so we no change anytin.",
+        "If na you, abeg sign in wit di password wey you choose. If you don forget am, you fit set new one from di sign-in page.",
+      ],
+      after: ["If no be you, you no need do anytin: your account and your readings dey safe."],
+    },
+    confirm_subscription: {
+      subject: "Abeg confirm: news from {brand}",
+      before: [
+        "Pesin ask make news and tips from {brand} dey come your email address. If na you, abeg confirm am:",
+      ],
+      after: ["If no be you, you fit leave dis mail: nothing go come again."],
+    },
+    google_link: {
+      subject: "Make Google dey open your {brand} account?",
+      before: [
+        "Pesin sign in wit Google and your email address, and e wan dey open your {brand} account like dat.",
+        "If na you, abeg press di button for di same browser wey you take do am:",
+      ],
+      after: [
+        "Di button dey work only once, for {minutes} minutes.",
+        "If no be you, no press am. Your account go stay as e dey.",
+      ],
+    },
+    google_linked: {
+      subject: "Google fit open your {brand} account now",
+      before: [
+        "From now on you fit open your {brand} account wit 'Continue wit Google'. If you get password, e go stay as e dey.",
+      ],
+      after: [
+        "If no be you, abeg set new password now, wit 'You forget your password?' for di sign-in page: e go sign everybody out, and Google no go open your account again.",
+      ],
+    },
+    invitation: {
+      subject: "Your {brand} account don ready",
+      before: [
+        "One administrator open account for you for {brand}. Na dis email address e dey use.",
+        "Press dis link to choose your password. E dey work only once:",
+      ],
+      press: "Choose my own password",
+      after: [
+        "Di link go work for {days} days. After dat, use 'You forget your password?' for di sign-in page.",
+        "If you no expect dis mail, you fit leave am.",
+      ],
+    },
+    reset_password: {
+      subject: "Di code to reset your {brand} password",
+      before: ["Abeg put dis code to set new password:"],
+      orPress: "Or press dis link and no type any code. E dey work only once:",
+      press: "Set new password",
+      after: [
+        "Di code and di link go work for {minutes} minutes. No give dem to anybody. We no go ever ask you for dem.",
+        "If no be you ask for new password, you fit leave dis mail. Your password go stay as e dey.",
+      ],
+    },
+  },
+};
