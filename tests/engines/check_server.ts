@@ -106,5 +106,8 @@ async function pass(request: Request, appUrl: string): Promise<Response> {
   if (headers.has("Content-Encoding") || isDocument) headers.delete("Content-Length");
   headers.delete("Content-Encoding");
   if (!isDocument || status === 304) return new Response(response.body, { status, headers });
+  // The worker asks for the same address and checks what comes: it must not be given this one.
+  headers.delete("ETag");
+  headers.set("Cache-Control", "no-store");
   return new Response(injectErrorReporter(await response.text()), { status, headers });
 }

@@ -37,7 +37,7 @@ export async function goOffline(check: EngineCheck): Promise<void> {
 async function saveDocument(check: EngineCheck): Promise<void> {
   await check.open("/library");
   await check.press("Save for offline");
-  await check.expectText("is saved. It plays without the network now.");
+  await check.expectText("is saved. It opens without the network now.");
   await check.picture("library-saved", { isWhole: true });
 }
 
