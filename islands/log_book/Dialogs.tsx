@@ -24,7 +24,7 @@ import type { KeptDraft, Wizard } from "./wizard_types.ts";
 
 export { ExportItems } from "./ExportItems.tsx";
 export { RefusedChange } from "./history/ReadingDialogs.tsx";
-export { ringRetest } from "./ring_retest.ts";
+export { announceRetest, ringRetest } from "./ring_retest.ts";
 export { LowReminder } from "./wizard/EmergencyPanels.tsx";
 
 export function OpenDialogs({ screen, dialogs }: { screen: LogBookScreen; dialogs: Dialogs }): ReactElement {

@@ -9,7 +9,7 @@ import { readToken, userIdOf } from "../client/session/session.ts";
 import { openRetestEnd } from "../client/storage/retest_end.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { createRetestTimer, formatCountdown, type RetestTimer } from "./retest_timer.ts";
-import { ringRetest } from "./ring_retest.ts";
+import { announceRetest, ringRetest } from "./ring_retest.ts";
 
 /** On every signed-in screen but the logbook, which has a timer of its own. */
 export function RetestBar(): ReactElement | null {
@@ -20,7 +20,7 @@ export function RetestBar(): ReactElement | null {
 
 function openBrowserTimer(): RetestTimer {
   const end = openRetestEnd(userIdOf(readToken() ?? ""));
-  return createRetestTimer({ nowMs: Date.now, schedule, ring: ringRetest, end });
+  return createRetestTimer({ nowMs: Date.now, schedule, ring: ringRetest, announce: announceRetest, end });
 }
 
 interface RetestNoticeProps {

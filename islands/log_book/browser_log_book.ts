@@ -30,6 +30,7 @@ export async function openBrowserScreen(): Promise<LogBookScreen | undefined> {
     newId,
     schedule,
     ring: () => dialogParts.part.value?.ringRetest(),
+    announce: (isWaiting) => dialogParts.part.value?.announceRetest(isWaiting),
     end: openRetestEnd(userIdOf(token)),
     draw,
   });

@@ -17,6 +17,8 @@ export interface RetestDeps {
   nowMs(): number;
   schedule: Schedule;
   ring(): void;
+  /** Whether the server is to ring a phone on which the app is closed by then. */
+  announce(isWaiting: boolean): void;
   end: RetestEnd;
 }
 
@@ -24,7 +26,7 @@ const TICK_MS = 1000;
 const WAIT_MS = RETEST_SECONDS * 1000;
 const FORGOTTEN_AFTER_MS = 24 * 3600 * 1000;
 
-export function createRetestTimer({ nowMs, schedule, ring, end }: RetestDeps): RetestTimer {
+export function createRetestTimer({ nowMs, schedule, ring, announce, end }: RetestDeps): RetestTimer {
   const endsAtMs = signal<number | undefined>(undefined);
   const readAtMs = signal(0);
   let callOff = () => {};
@@ -35,18 +37,23 @@ export function createRetestTimer({ nowMs, schedule, ring, end }: RetestDeps): R
   function tick(): void {
     readAtMs.value = nowMs();
     if (secondsLeft.value) callOff = schedule(tick, TICK_MS);
-    else ring();
+    else {
+      announce(false);
+      ring();
+    }
   }
   // `callOff` changes with each tick.
   const leave = () => callOff();
   function stop(): void {
     callOff();
+    if (endsAtMs.value !== undefined) announce(false);
     endsAtMs.value = undefined;
     end.write(0);
   }
   function start(): void {
     const endMs = nowMs() + WAIT_MS;
     end.write(endMs);
+    announce(true);
     countTo(endMs);
   }
   // It rings for whoever watched it end, not for whoever comes back later.

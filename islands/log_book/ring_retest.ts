@@ -1,12 +1,21 @@
 import { BRAND } from "@/lib/shared/brand.ts";
 import { safetyText } from "@/lib/shared/messages/log_safety.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { endRetest, startRetest } from "@/lib/shared/wire/reminders.ts";
+import { call } from "../client/api/api.ts";
 import { say } from "../client/browser/language.ts";
+import { readToken } from "../client/session/session.ts";
 
 /** A page that is in sight says it itself. */
 export function ringRetest(): void {
   globalThis.navigator.vibrate?.([400, 200, 400]);
   if (document.hidden && globalThis.Notification?.permission === "granted") void notify();
+}
+
+/** Without a network only an open app rings. */
+export function announceRetest(isWaiting: boolean): void {
+  const token = readToken();
+  if (token) void call(isWaiting ? startRetest : endRetest, { token, keepalive: true });
 }
 
 /** Without a word about health: others see the phone, too. */

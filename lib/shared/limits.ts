@@ -121,6 +121,8 @@ export const REPORT_NOTICE_MS = 120_000;
 export const UNDO_DELETE_MS = 10_000;
 /** Before a low is measured again. */
 export const RETEST_SECONDS = 15 * 60;
+/** An open app rings by itself within that, and calls off the push of the server. */
+export const RETEST_GRACE_SECONDS = 20;
 /** Nigeria's emergency number, toll-free. */
 export const EMERGENCY_NUMBER = "112";
 

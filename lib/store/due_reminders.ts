@@ -10,6 +10,8 @@ export interface DueReminder {
   days: number[];
   nextMs: number;
   isSnoozed: boolean;
+  /** A low is measured again since then (ISO 8601 UTC); undefined for what is on the person's list. */
+  retestSince?: string;
   /** Undefined where the person set none. */
   settings?: { zone: string; quietFrom: string; quietTo: string };
 }
@@ -22,6 +24,7 @@ interface DueRow extends Row {
   days: string;
   next_at: number;
   is_snoozed: number;
+  retest_since: string | null;
   zone: string | null;
   quiet_from: string;
   quiet_to: string;
@@ -33,8 +36,8 @@ export async function listDueReminders(
   { nowMs, limit }: { nowMs: number; limit: number },
 ): Promise<DueReminder[]> {
   const rows = await db.read<DueRow>({
-    sql:
-      `SELECT r.user_id, r.id, r.kind, r.time, r.days, r.next_at, r.is_snoozed, s.zone, s.quiet_from, s.quiet_to
+    sql: `SELECT r.user_id, r.id, r.kind, r.time, r.days, r.next_at, r.is_snoozed,
+        iif(r.id = r.user_id, r.created_at, NULL) AS retest_since, s.zone, s.quiet_from, s.quiet_to
       FROM reminders AS r LEFT JOIN reminder_settings AS s ON s.user_id = r.user_id
       WHERE r.next_at <= ?1 ORDER BY r.next_at LIMIT ?2`,
     args: [nowMs, limit],
@@ -47,6 +50,7 @@ export async function listDueReminders(
     days: JSON.parse(row.days),
     nextMs: row.next_at,
     isSnoozed: row.is_snoozed === 1,
+    retestSince: row.retest_since ?? undefined,
     settings: row.zone === null
       ? undefined
       : { zone: row.zone, quietFrom: row.quiet_from, quietTo: row.quiet_to },

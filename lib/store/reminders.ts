@@ -39,7 +39,7 @@ const COLUMNS = "id, kind, label, time, days, is_on, next_at, is_snoozed";
 /** In the order of their making. */
 export async function listReminders(db: Database, userId: string): Promise<StoredReminder[]> {
   const rows = await db.read<ReminderRow>({
-    sql: `SELECT ${COLUMNS} FROM reminders WHERE user_id = ?1 ORDER BY created_at, id`,
+    sql: `SELECT ${COLUMNS} FROM reminders WHERE user_id = ?1 AND id <> user_id ORDER BY created_at, id`,
     args: [userId],
   });
   return rows.map(toReminder);
@@ -51,7 +51,7 @@ export async function getReminder(
   { userId, id }: { userId: string; id: string },
 ): Promise<StoredReminder | undefined> {
   const [row] = await db.read<ReminderRow>({
-    sql: `SELECT ${COLUMNS} FROM reminders WHERE user_id = ?1 AND id = ?2`,
+    sql: `SELECT ${COLUMNS} FROM reminders WHERE user_id = ?1 AND id = ?2 AND id <> user_id`,
     args: [userId, id],
   });
   return row && toReminder(row);
@@ -71,7 +71,7 @@ export async function insertReminder(
   const [inserted] = await db.write([{
     sql: `INSERT INTO reminders (user_id, id, kind, label, time, days, is_on, next_at, created_at)
       SELECT users.id, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9 FROM users
-      WHERE users.id = ?1 AND (SELECT count(*) FROM reminders WHERE user_id = ?1) < ?10
+      WHERE users.id = ?1 AND (SELECT count(*) FROM reminders WHERE user_id = ?1 AND id <> user_id) < ?10
       ON CONFLICT DO NOTHING`,
     args: [userId, id, kind, label, time, JSON.stringify(days), Number(isOn), nextMs, now, maximum],
   }]);
@@ -88,7 +88,7 @@ export async function updateReminder(
   const [updated] = await db.write([{
     sql:
       `UPDATE reminders SET kind = ?3, label = ?4, time = ?5, days = ?6, is_on = ?7, next_at = ?8, is_snoozed = ?9
-      WHERE user_id = ?1 AND id = ?2 RETURNING ${COLUMNS}`,
+      WHERE user_id = ?1 AND id = ?2 AND id <> user_id RETURNING ${COLUMNS}`,
     args: [userId, id, kind, label, time, JSON.stringify(days), Number(isOn), nextMs, Number(isSnoozed)],
   }]);
   const row = updated?.rows[0] as ReminderRow | undefined;
@@ -101,6 +101,23 @@ export async function deleteReminder(
   { userId, id }: { userId: string; id: string },
 ): Promise<void> {
   await db.write([{ sql: `DELETE FROM reminders WHERE user_id = ?1 AND id = ?2`, args: [userId, id] }]);
+}
+
+/**
+ * Has a person measure a low again at `dueMs`, and no more at an earlier request's time. It is a reminder under their own
+ * id that no list shows.
+ */
+export async function upsertRetest(
+  db: Database,
+  { userId, dueMs, now }: { userId: string; dueMs: number; now: string },
+): Promise<void> {
+  await db.write([{
+    sql: `INSERT INTO reminders (user_id, id, kind, label, time, days, is_on, next_at, is_snoozed, created_at)
+      SELECT id, id, 'test', '', '00:00', '[]', 1, ?2, 1, ?3 FROM users WHERE id = ?1
+      ON CONFLICT (user_id, id) DO UPDATE SET next_at = ?2, is_snoozed = 1, created_at = ?3
+      ON CONFLICT DO NOTHING`,
+    args: [userId, dueMs, now],
+  }]);
 }
 
 /** Returns a person's settings, undefined before they set any. */

@@ -39,6 +39,17 @@ export function reminderRoutes(deps: AppDeps): Hono {
     return c.json({ success: true, reminder });
   });
 
+  app.put(wire.startRetest.path, user, writes, async (c) => {
+    await service.startRetest(deps, c.var.userId);
+    return c.json({ success: true });
+  });
+
+  app.delete(wire.endRetest.path, user, writes, async (c) => {
+    const { userId } = c.var;
+    await deleteReminder(db, { userId, id: userId });
+    return c.json({ success: true });
+  });
+
   app.put(
     wire.changeReminderSettings.path,
     user,

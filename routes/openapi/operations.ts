@@ -163,6 +163,8 @@ export const OPERATIONS: OperationsOfWire = {
   },
   changeReminder: { ...savedReminder, body: reminders.ReminderChange },
   deleteReminder: { ...patient, reply: reminders.ReminderDeleted },
+  startRetest: { ...patient, reply: reminders.ReminderDeleted },
+  endRetest: { ...patient, reply: reminders.ReminderDeleted },
   snoozeReminder: {
     ...savedReminder,
     body: reminders.Snooze,

@@ -148,3 +148,19 @@ Deno.test("the export holds reminders, settings and what came for the person", a
   assert.equal(data.preferences.messageLanguage, "yo");
   assert.deepEqual(data.notifications, []);
 });
+
+Deno.test("what rings for a low is not on the person's list, and cannot be changed or put off there", async () => {
+  await using reminders = await openReminders();
+  const { call, ada, test } = reminders;
+  const bayo = await insertPatientWithToken(test);
+  await call("POST", "", { _id: ada.userId, ...MORNING }, bayo);
+  assert.equal((await call("PUT", "/api/v1/retest")).status, 200, "an id that is taken is no error");
+  await call("DELETE", `/${ada.userId}`, undefined, bayo);
+  for (let again = 0; again < 2; again++) assert.equal((await call("PUT", "/api/v1/retest")).status, 200);
+  assert.deepEqual((await call("GET")).reminders, []);
+  assert.equal((await call("PUT", `/${ada.userId}`, MORNING)).code, "reminder_not_found");
+  assert.equal((await call("POST", `/${ada.userId}/snooze`, { minutes: 10 })).code, "reminder_not_found");
+  assert.equal((await test.db.read({ sql: "SELECT * FROM reminders" })).length, 1);
+  for (let again = 0; again < 2; again++) assert.equal((await call("DELETE", "/api/v1/retest")).status, 200);
+  assert.equal((await test.db.read({ sql: "SELECT * FROM reminders" })).length, 0);
+});

@@ -1,10 +1,18 @@
 import assert from "node:assert/strict";
 import { openDatabase } from "@/lib/store/open_database.ts";
-import { insertReminder, type StoredReminder, updateReminderSettings } from "@/lib/store/reminders.ts";
+import { startRetest } from "@/lib/services/reminders/reminders.ts";
+import {
+  deleteReminder,
+  insertReminder,
+  listReminders,
+  type StoredReminder,
+  updateReminderSettings,
+} from "@/lib/store/reminders.ts";
 import { listInbox } from "@/lib/store/inbox.ts";
 import { createFakeClock } from "../support/clock.ts";
 import { makeId } from "../support/fixtures.ts";
 import { openPushQueueApp, type PushQueueApp } from "../support/push_queue_app.ts";
+import { insertTestReading } from "../support/two_users.ts";
 
 /** Tomorrow, since push services refuse tokens of the past: the evening before the first 07:30 in Lagos (06:30 UTC). */
 const EVENING = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T18:00:00.000Z`;
@@ -183,4 +191,59 @@ Deno.test("a reminder that is deleted or switched off does not ring, and one's p
   for (const table of ["notifications", "notification_people", "reminders", "push_devices"]) {
     assert.deepEqual(await town.db.read({ sql: `SELECT * FROM ${table}` }), [], table);
   }
+});
+
+Deno.test("a low is measured again in a quarter of an hour, once, also in quiet hours, and by no list", async () => {
+  await using town = await openPushQueueApp(EVENING);
+  const [ada, bayo] = [await town.addDevice(), await town.addDevice()];
+  const quiet = { zone: "Africa/Lagos", quietFrom: "00:00", quietTo: "23:59" };
+  await updateReminderSettings(town.db, ada, quiet, []);
+  const pass = async (by: { seconds: number }) => {
+    town.clock.advance(by);
+    await town.queue.drain();
+    return heard(town);
+  };
+  await startRetest(town, ada);
+  await startRetest(town, bayo);
+  await deleteReminder(town.db, { userId: bayo, id: bayo });
+  assert.deepEqual(await pass({ seconds: 600 }), []);
+  await startRetest(town, ada);
+  assert.deepEqual(await pass({ seconds: 900 }), [], "it began anew, and an open app rings first");
+  assert.deepEqual(await pass({ seconds: 30 }), ["Time to check your blood sugar"]);
+  assert.equal((await pass({ seconds: 86_400 })).length, 1);
+  const { device, text } = town.service.received[0] ?? {};
+  assert.equal(device, 0, "Bayọ̀ stopped his");
+  assert.equal(JSON.parse(text ?? "").notification.deep_link, "https://alafia.ng/dashboard?record");
+  assert.deepEqual(await listReminders(town.db, ada), []);
+});
+
+Deno.test("a low that is over rings no more: the newest reading is 70 or more and came after it was asked for", async () => {
+  await using town = await openPushQueueApp(EVENING);
+  const DAY = EVENING.slice(0, 10);
+  const readings = {
+    "none since": [],
+    "a low again": [{ value: 3.5, unit: "mmol/l", time: "23:59" }],
+    "one of long ago, typed now": [{ value: 61, time: "18:00" }, { value: 120, date: "2026-01-01" }],
+    "70 again": [{ value: 61, time: "18:00" }, { value: 70, time: "18:14" }],
+  } as const;
+  const rings: Record<string, boolean> = {};
+  for (const [name, added] of Object.entries(readings)) {
+    const userId = await town.addDevice();
+    const before = new Date(town.clock.now().getTime() - 1000).toISOString();
+    await insertTestReading(town.db, userId, { date: DAY, time: "12:00", value: 120 }, before);
+    await startRetest(town, userId);
+    for (const typed of added) {
+      await insertTestReading(town.db, userId, { date: DAY, ...typed }, town.clock.now().toISOString());
+    }
+    const former = heard(town).length;
+    town.clock.advance({ minutes: 16 });
+    await town.queue.drain();
+    rings[name] = heard(town).length > former;
+  }
+  assert.deepEqual(rings, {
+    "none since": true,
+    "a low again": true,
+    "one of long ago, typed now": true,
+    "70 again": false,
+  });
 });

@@ -49,7 +49,6 @@ const TEXTS = { title: "Eating well", artist: "Nurse Bisi", genre: "Guide", desc
 const NEW_UPLOAD = { type: "pdf", fileName: "guide.pdf", sizeBytes: 1000 };
 const MMOL = { unit: "mmol/l" };
 const PASSWORDS = { currentPassword: ADA.password, newPassword: "palm-kernel-8" };
-
 const REMINDER = { kind: "test", label: "Before breakfast", time: "07:30", days: [1, 2, 3], isOn: true };
 const INSTANCE = "/device_api/v1/instances/:instanceId";
 const DEVICE = `${INSTANCE}/devices/web/:deviceId`;
@@ -149,6 +148,8 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
     othersStatus: 404,
     reply: reminders.ReminderReply,
   },
+  "PUT /api/v1/retest": { who: "patient", status: 200, reply: reminders.ReminderDeleted },
+  "DELETE /api/v1/retest": { who: "patient", status: 200, reply: reminders.ReminderDeleted },
   "PUT /api/v1/reminder-settings": {
     who: "patient",
     body: { zone: "Africa/Lagos", quietHours: { from: "22:00", to: "06:00" } },

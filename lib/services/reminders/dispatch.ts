@@ -1,7 +1,9 @@
+import { isLow } from "../../shared/glucose.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
 import { reminderText } from "../../shared/messages/reminders.ts";
 import { DEFAULT_ZONE, findDueTime, findNextTime, isQuiet } from "../../shared/reminder_times.ts";
 import type { Clock } from "../../adapters/clock.ts";
+import type { Reading } from "../../shared/schemas/reading.ts";
 import type { Database } from "../../store/database.ts";
 import {
   dispatchReminders,
@@ -9,6 +11,7 @@ import {
   listDueReminders,
   type ReminderDispatch,
 } from "../../store/due_reminders.ts";
+import { listReadings } from "../../store/reading_lists.ts";
 import { newEntityId } from "../ids.ts";
 
 export interface ReminderDispatchDeps {
@@ -31,14 +34,22 @@ export async function dispatchDueReminders({ db, clock, appUrl }: ReminderDispat
     const now = clock.now();
     const due = await listDueReminders(db, { nowMs: now.getTime(), limit: BATCH });
     if (due.length > 0) {
-      await dispatchReminders(
-        db,
-        due.map((reminder) => planDispatch(reminder, now, appUrl)),
-        now,
-      );
+      const plans = due.map(async (reminder) => {
+        const plan = planDispatch(reminder, now, appUrl);
+        return await isMeasuredAgain(db, reminder) ? { ...plan, told: undefined } : plan;
+      });
+      await dispatchReminders(db, await Promise.all(plans), now);
     }
     if (due.length < BATCH) return;
   }
+}
+
+/** Whether the newest reading is no low any more, and came after it was asked for. */
+async function isMeasuredAgain(db: Database, { userId, retestSince }: DueReminder): Promise<boolean> {
+  if (retestSince === undefined) return false;
+  const { items } = await listReadings(db, { userId, limit: 1 });
+  const [latest]: Reading[] = JSON.parse(items);
+  return latest !== undefined && latest.updatedAt >= retestSince && !isLow(latest);
 }
 
 function planDispatch(reminder: DueReminder, now: Date, appUrl: string): ReminderDispatch {
@@ -56,7 +67,7 @@ function planDispatch(reminder: DueReminder, now: Date, appUrl: string): Reminde
       notificationId: newEntityId(now),
       title: say[kind],
       message: say.message,
-      deepLink: `${appUrl}/dashboard#reminder=${id}`,
+      deepLink: `${appUrl}/dashboard${reminder.retestSince === undefined ? `#reminder=${id}` : "?record"}`,
       // A snooze into quiet hours is deliberate.
       isPushed: isSnoozed || !settings?.quietFrom ||
         !isQuiet({ from: settings.quietFrom, to: settings.quietTo }, dueMs, zone),

@@ -1,6 +1,6 @@
 import type { Clock } from "../../adapters/clock.ts";
 import { DomainError } from "../../shared/domain_error.ts";
-import { REMINDERS_MAX } from "../../shared/limits.ts";
+import { REMINDERS_MAX, RETEST_GRACE_SECONDS, RETEST_SECONDS } from "../../shared/limits.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
 import { reminderReplyText } from "../../shared/messages/reminders.ts";
 import { DEFAULT_ZONE, findNextTime, parseTimeZone } from "../../shared/reminder_times.ts";
@@ -80,6 +80,13 @@ export async function snoozeReminder(
   const snoozedMs = nowMs + minutes * 60_000;
   const moved = { ...current, nextMs: Math.min(ownMs, snoozedMs), isSnoozed: snoozedMs < ownMs };
   return toView(requireFound(await store.updateReminder(db, userId, moved)));
+}
+
+/** Rings in a quarter of an hour, also in quiet hours, unless a reading of 70 mg/dl or more comes first. */
+export async function startRetest({ db, clock }: ReminderDeps, userId: string): Promise<void> {
+  const now = clock.now();
+  const dueMs = now.getTime() + (RETEST_SECONDS + RETEST_GRACE_SECONDS) * 1000;
+  await store.upsertRetest(db, { userId, dueMs, now: now.toISOString() });
 }
 
 /**

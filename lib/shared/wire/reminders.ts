@@ -20,6 +20,11 @@ export const changeReminder = endpoint<ReminderChange, ReminderReply>("PUT", ONE
 /** Idempotent. */
 export const deleteReminder = endpoint<undefined, ReminderDeleted>("DELETE", ONE);
 export const snoozeReminder = endpoint<Snooze, ReminderReply>("POST", `${ONE}/snooze`);
+const RETEST = "/api/v1/retest";
+/** A push in a quarter of an hour, in place of one that was asked for before. */
+export const startRetest = endpoint<undefined, ReminderDeleted>("PUT", RETEST);
+/** Idempotent. */
+export const endRetest = endpoint<undefined, ReminderDeleted>("DELETE", RETEST);
 export const changeReminderSettings = endpoint<ReminderSettingsChange, RemindersReply>(
   "PUT",
   "/api/v1/reminder-settings",

@@ -17,7 +17,7 @@ function createDialogsOf(loadDialogs: () => Promise<typeof PART>) {
     newId: makeId,
     nowMs: time.nowMs,
     schedule: time.schedule,
-    ring: () => {},
+    ...{ ring: () => {}, announce: () => {} },
     end: createKeptEnd(),
     add: () => assert.fail("not expected"),
     change: () => assert.fail("not expected"),

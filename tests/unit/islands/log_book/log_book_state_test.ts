@@ -61,7 +61,7 @@ function stage(readings: SyncedReading[] = []): Stage {
     nowMs: time.nowMs,
     newId: makeId,
     schedule: time.schedule,
-    ring: () => {},
+    ...{ ring: () => {}, announce: () => {} },
     end: createKeptEnd(),
     draw: (request) => (drawn.push(request), Promise.resolve(REPORT)),
   };

@@ -2,9 +2,32 @@ import assert from "node:assert/strict";
 import { createRetestTimer, formatCountdown, type RetestTimer } from "@/islands/log_book/retest_timer.ts";
 import { createKeptEnd, createManualTime, type ManualTime } from "./manual_time.ts";
 
-function timerOn(time: ManualTime, ring = () => {}, end = createKeptEnd()): RetestTimer {
-  return createRetestTimer({ ...time, ring, end });
+function timerOn(
+  time: ManualTime,
+  ring = () => {},
+  end = createKeptEnd(),
+  announce: (isWaiting: boolean) => void = () => {},
+): RetestTimer {
+  return createRetestTimer({ ...time, ring, announce, end });
 }
+
+Deno.test("The server rings a phone that is closed: not once the timer was stopped or has rung here", () => {
+  const time = createManualTime();
+  const told: boolean[] = [];
+  const end = createKeptEnd();
+  const timer = timerOn(time, () => {}, end, (isWaiting) => void told.push(isWaiting));
+  timer.stop();
+  assert.equal(told.length, 0, "nothing was waited for");
+  timer.start();
+  timer.stop();
+  assert.deepEqual(told.splice(0), [true, false]);
+  timer.start();
+  timer.leave();
+  const reopened = timerOn(time, () => {}, end, (isWaiting) => void told.push(isWaiting));
+  assert.deepEqual(told.splice(0), [true]);
+  time.pass(900_000);
+  assert.deepEqual([reopened.secondsLeft.value, told], [0, [false]]);
+});
 
 Deno.test("The retest timer counts a quarter of an hour down by the second and then stays at 0", () => {
   const time = createManualTime();

@@ -17,7 +17,7 @@ const CONSENT = {
 /** What the wizard's fifth step says of a fasting value. */
 async function resultOf(value: string, unit: GlucoseUnit, hasStarted = false): Promise<string> {
   const at = stage();
-  const timer = createRetestTimer({ ...at.time, ring: () => {}, end: createKeptEnd() });
+  const timer = createRetestTimer({ ...at.time, ring: () => {}, announce: () => {}, end: createKeptEnd() });
   await toResult(at, value, unit);
   if (hasStarted) timer.start();
   return renderToStaticMarkup(
