@@ -27,7 +27,7 @@ const RATE = { name: "accounts", limit: 600, windowSeconds: 60 };
 export function authRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   const limited = limitRate(deps, RATE);
-  const user = requireUser(deps);
+  const user = requireLimitedUser(deps);
 
   app.post(wire.signUp.path, limited, jsonBody(schemas.SignUpBody), async (c) => {
     const caller = await identifyCaller(c, deps, setBrowserCookie(c, deps));
@@ -74,7 +74,7 @@ export function authRoutes(deps: AppDeps): Hono {
     return c.json({ success: true, user: profile });
   });
 
-  app.post(wire.signOut.path, requireLimitedUser(deps), async (c) => {
+  app.post(wire.signOut.path, user, async (c) => {
     await deleteSession(deps.db, { ...c.var, audience: "user" });
     return c.body(null, 204);
   });

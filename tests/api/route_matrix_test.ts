@@ -47,3 +47,25 @@ for (const [route, place] of Object.entries(ROUTE_EXPECTATIONS)) {
     else await response.body?.cancel();
   });
 }
+
+const OPEN_BEFORE_THE_CHANGE = [
+  ...["GET /api/auth/verify-token", "GET /api/auth/profile", "GET /api/v1/admin/session"],
+  ...["PUT /api/auth/change-password", "PUT /api/v1/admin/password"],
+  ...["POST /api/auth/logout", "POST /api/v1/admin/logout"],
+];
+
+Deno.test("whoever has to choose a password first gets nowhere else", async () => {
+  await using people = await openRouteMatrixApp();
+  const { test, patient, admin } = people;
+  await test.db.write([{ sql: "UPDATE sessions SET is_limited = 1", args: [] }]);
+  const open: string[] = [];
+  for (const [route, { who, body }] of Object.entries(ROUTE_EXPECTATIONS)) {
+    if (who === "anybody" || OPEN_BEFORE_THE_CHANGE.includes(route)) continue;
+    const [method = "", pattern = ""] = route.split(" ");
+    const token = who === "admin" ? admin : patient;
+    const response = await test.send(method, people.fill(pattern), { token, body });
+    const { code } = await response.json().catch(() => ({ code: undefined }));
+    if (response.status !== 403 || code !== "password_change_needed") open.push(route);
+  }
+  assert.deepEqual(open, []);
+});
