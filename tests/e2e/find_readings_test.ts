@@ -107,7 +107,7 @@ journey("00:30 on the 1st is on the 1st, in Lagos with a server in Los Angeles",
   await page.getByRole("button", { name: "Export PDF" }).click();
   assert.equal(await page.getByRole("menuitem", { name: "1 week" }).getAttribute("aria-disabled"), null);
   await page.keyboard.press("Escape");
-  await page.getByRole("radio", { name: "Own dates" }).check();
+  await page.getByRole("radio", { name: "Own days" }).check();
   await page.getByLabel("From", { exact: true }).fill("2026-11-01");
   await page.getByRole("img", { name: /^Chart of 1 Nov 2026 to 1 Nov 2026: 1 reading,/ }).waitFor();
   await page.getByRole("button", { name: "Tap a point to see its reading." }).focus();

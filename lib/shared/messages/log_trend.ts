@@ -8,7 +8,7 @@ export const logTrendText = /* @__PURE__ */ defineArea("log_trend", {
   chartSwitch: "Days shown",
   chartDays: (days: number) => ({ number: String(days), rest: " days" }),
   ownDays: "Own",
-  ownDaysRest: " dates",
+  ownDaysRest: " days",
   /** As in "Chart of …", "No readings in …". */
   lastDays: (days: number) => `the last ${days} days`,
   fromTo: (from: string, to: string) => `${from} to ${to}`,

@@ -107,7 +107,7 @@ export const LOG_BOOK_SCREENS: readonly Screen[] = [
     isLong: true,
     async open(page) {
       await openList(page);
-      await page.getByRole("radio", { name: "Own dates" }).check();
+      await page.getByRole("radio", { name: "Own days" }).check();
       await page.getByLabel("From", { exact: true }).fill("2026-09-01");
       await page.getByLabel("To", { exact: true }).fill("2026-09-20");
       await page.getByRole("heading", { name: "1 Sep 2026 to 20 Sep 2026" }).waitFor();
