@@ -25,9 +25,11 @@ import { pcmLayout } from "./layout.ts";
 import { pcmLibrary } from "./library.ts";
 import { pcmLogBook } from "./log_book.ts";
 import { pcmLogDialogs } from "./log_dialogs.ts";
+import { pcmLogFind } from "./log_find.ts";
 import { pcmLogReplies } from "./log_replies.ts";
 import { pcmLogSafety } from "./log_safety.ts";
 import { pcmLogSync } from "./log_sync.ts";
+import { pcmLogTrend } from "./log_trend.ts";
 import { pcmLogWizard } from "./log_wizard.ts";
 import { pcmLogout } from "./logout.ts";
 import { pcmMail } from "./mail.ts";
@@ -80,9 +82,11 @@ export const pcmTables: Partial<PatientTranslations> = {
   ...pcmLibrary,
   ...pcmLogBook,
   ...pcmLogDialogs,
+  ...pcmLogFind,
   ...pcmLogReplies,
   ...pcmLogSafety,
   ...pcmLogSync,
+  ...pcmLogTrend,
   ...pcmLogWizard,
   ...pcmLogout,
   ...pcmMail,

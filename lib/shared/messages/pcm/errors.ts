@@ -73,7 +73,7 @@ export const pcmErrors: Translated<typeof import("../errors.ts")> = {
     form_expected: "Di request must come as multipart/form-data.",
     picture_missing: "Abeg choose picture.",
     picture_type: "Na only JPG, PNG, and GIF files we dey take",
-    picture_heavy: "Di file must small pass 5MB",
+    picture_heavy: "Di file no suppose reach 5MB",
     picture_too_large: "Dis picture too big. Abeg choose smaller one.",
     picture_damaged: "Dis picture don spoil. Abeg choose anoda one.",
     uploads_busy: "Too many pictures dey land now. Abeg try again small time.",

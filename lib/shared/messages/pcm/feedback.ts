@@ -50,8 +50,8 @@ export const pcmFeedback: Translated<typeof import("../feedback.ts")> = {
     stars: (count) => `${count} out of 5 stars`,
     ago: (time) => {
       if (time.unit === "now") return "Just now now";
-      if (time.unit === "yesterday") return "Since 1 day";
-      return `Since ${time.count} ${time.unit === "days" ? "day" : "hour"}`;
+      if (time.unit === "yesterday") return "1 day don pass";
+      return `${time.count} ${time.unit === "days" ? "day" : "hour"} don pass`;
     },
     sending: "E dey send…",
     onPhone: "E dey dis phone",

@@ -115,7 +115,7 @@ export const pcmLanding: Translated<typeof import("../landing.ts")> = {
     beginText: "Open account, type di number of today, and see wetin e mean.",
     startYourJourney: "Start Your Journey Today Today",
 
-    quickLinks: "Links Wey Fast",
+    quickLinks: "Fast Links",
     dashboard: "My dashboard",
     bloodSugarLog: "Blood Sugar Logbook",
     mealPlanning: "Plan Your Food",

@@ -7,8 +7,8 @@ export const pcmLastSeen: Translated<typeof import("../last_seen.ts")> = {
     seen: (hours) => {
       if (hours < 1) return "You see am last, e never reach one hour";
       return hours < 24
-        ? `You see am last ${hours} hour ago`
-        : `You see am last ${Math.floor(hours / 24)} day ago`;
+        ? `You see am last, ${hours} hour don pass`
+        : `You see am last, ${Math.floor(hours / 24)} day don pass`;
     },
     never: "You never open dis list for dis phone before. E go show wen network come back.",
   },

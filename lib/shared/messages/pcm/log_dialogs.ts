@@ -15,7 +15,7 @@ export const pcmLogDialogs: Translated<typeof import("../log_dialogs.ts")> = {
   log_refused: {
     notAdded: "E never save for your account",
     notChanged: "Your change never save for your account",
-    notDeleted: "E never delete from your account",
+    notDeleted: "E never comot from your account",
     tryAgain: "Try am again",
     discard: "Throw am away",
   },

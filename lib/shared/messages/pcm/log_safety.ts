@@ -6,11 +6,11 @@ export const pcmLogSafety: Translated<typeof import("../log_safety.ts")> = {
   log_safety: {
     lowTitle: "Do dis one now now",
     lowSteps: (unit) => [
-      "Take 15 g of sugar wey dey work fast: 3 cubes, or half glass of soft drink (no be diet), or one spoon of honey.",
+      "Take 15 g of sugar wey dey work fast: 3 cubes of sugar, or half glass of soft drink (no be diet one), or one spoon of honey.",
       `Check again after 15 minutes. If e still dey under ${
         unit === "mg/dl" ? "70" : "3.9"
       }, take di sugar again.`,
-      "If di pesin dey drowsy (e wan sleep off) or e no fit swallow, no put anytin for im mouth. Find help now.",
+      "If di pesin dey drowsy (sleep dey catch am anyhow) or e no fit swallow, no put anytin for di pesin mouth. Find help now.",
     ],
     criticalTitle: "Find help now now",
     criticalSteps: [

@@ -19,15 +19,15 @@ export const pcmMealGuide: Translated<typeof import("../meal_guide.ts")> = {
     beforeLines: [
       "Dis guide no be diet plan. Ask your doctor or dietitian wetin good for you, and how much.",
       "If you dey take insulin or tablets for diabetes, no jump food or cut carbohydrate if you never ask first: your sugar fit fall too low.",
-      "Wen your reading low, take sugar at once; dis guide na for food.",
+      "Wen your reading low, take sugar at once; dis guide na for normal food.",
       "Di amount no dey di same for every cook. Your own meter go tell you more: check 2 hours after food.",
     ],
     reading: "How to read am",
     readingLines: [
       "Carbohydrate na di part of food wey dey turn to sugar for blood; here we count am without fibre. Di big number na wetin one portion get.",
       "One cooking spoon here dey carry 80 g of cooked rice or beans, one ladle dey carry 150 g of soup. Fist mean di fist of adult woman.",
-      "Glycaemic index (GI) dey compare how fast food dey raise blood sugar wit glucose, wey be 100: low reach 55, medium reach 69, high start from 70.",
-      "“Measured” mean say one study measure dis food. “Estimated” mean say nobody measure am, or di studies no agree, and we look wetin dem take cook am or foods wey be like am.",
+      "Glycaemic index (GI) dey compare how fast food dey raise blood sugar wit glucose, wey be 100: low na up to 55, medium na up to 69, high na from 70.",
+      "“Dem measure am” mean say one study measure dis food. “Estimated” mean say nobody measure am, or di studies no agree, and we look wetin dem take cook am or foods wey be like am.",
       "True true, di studies no dey agree: boiled white rice na 56 for one study from Nigeria, and 73 on average for di world. How much you chop matter pass di class.",
     ],
 
@@ -46,7 +46,7 @@ export const pcmMealGuide: Translated<typeof import("../meal_guide.ts")> = {
       soups: { title: "Soup and stew", short: "Soup" },
       protein: { title: "Meat, fish and egg", short: "Meat, fish" },
       fruits: { title: "Fruits", short: "Fruits" },
-      snacks: { title: "Small chops and drinks", short: "Small chops, drinks" },
+      snacks: { title: "Snacks wit drinks", short: "Snacks, drinks" },
     },
 
     carbohydrate: "carbohydrate",
@@ -66,7 +66,7 @@ export const pcmMealGuide: Translated<typeof import("../meal_guide.ts")> = {
     per100G: (grams) => `${grams} g inside 100 g`,
     calculated: (madeOf) => `we calculate am: ${madeOf}`,
     sourceOf: (number, entry) => entry ? `${number} (food number ${entry})` : String(number),
-    sourcesOf: (numbers) => `Where e come from ${numbers}`,
+    sourcesOf: (numbers) => `E come from source ${numbers}`,
 
     sources: "Where di numbers come from",
     sourcesLead:

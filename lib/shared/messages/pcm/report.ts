@@ -14,7 +14,7 @@ export const pcmReport: Translated<typeof import("../report.ts")> = {
   report_export: {
     empty: "No reading dey for {period}",
     failed: "We no fit prepare di PDF. Abeg try again.",
-    forDoctor: "For my doctor: make di advice for me no dey inside",
+    forDoctor: "For my doctor: without di advice for me",
     progress: "Pages wey don ready",
     cancel: "Cancel",
   },

@@ -36,7 +36,7 @@ export const pcmSettings: Translated<typeof import("../settings.ts")> = {
     removePicture: "Comot di picture",
     pictureRemoved: "Di picture don comot.",
     pictureSaved: "Your picture don change!",
-    pictureTooLarge: "Di file must small pass 5MB",
+    pictureTooLarge: "Di file no suppose reach 5MB",
     pictureWrongType: "Na only JPG, PNG, and GIF files we dey take",
     uploading: (percent) => `E dey upload, ${percent}%`,
     checking: "E don nearly finish...",

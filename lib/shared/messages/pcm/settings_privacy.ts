@@ -13,11 +13,11 @@ export const pcmSettingsPrivacy: Translated<typeof import("../settings_privacy.t
     pushNotificationsHint: "News and your reminders, for dis phone.",
     reminders: "Set your reminders",
     marketingEmails: "Promo emails",
-    marketingEmailsHint: `Offers and news from ${BRAND.name}. We never dey send any yet.`,
+    marketingEmailsHint: `Offers and news from ${BRAND.name}. We never send any yet.`,
     privacy: "Your privacy",
     shareUsage: "Share how you dey use di app",
     shareUsageHint:
-      "If dis one dey off, we no go count wetin you play, read and save. We no dey ever share readings.",
+      "If dis one dey off, we no go count wetin you play, read and save. We no dey share readings at all.",
     on: "On",
     off: "Off",
     saved: "E don save for your account.",

@@ -1,0 +1,41 @@
+/** The logbook's chart, figures and table, in Nigerian Pidgin. @module */
+import type { Translated } from "../catalogue.ts";
+
+/** The areas of `../log_trend.ts`. */
+export const pcmLogTrend: Translated<typeof import("../log_trend.ts")> = {
+  log_trend: {
+    chartTitle: (days) => `Di last ${days} days`,
+    chartSwitch: "Days wey dey show",
+    chartDays: (days) => ({ number: String(days), rest: " day" }),
+    ownDays: "My own",
+    ownDaysRest: " date",
+    lastDays: (days) => `di last ${days} days`,
+    fromTo: (from, to) => `${from} reach ${to}`,
+    chartName: (period, count, lowest, highest) =>
+      `Chart of ${period}: ${count} reading, di lowest na ${lowest}, di highest na ${highest}. ` +
+      "Di table below get di same readings.",
+    chartEmpty: (period) => `No reading dey for ${period}.`,
+    pointHint: "Tap any point to see di reading.",
+    chartBands: "Green na normal. Dark green: before food (fasting). Light green: after food.",
+    showTable: "Show am as table",
+    partFailed: "We no fit load dis one. Abeg try again wen network dey.",
+    partLoading: "E dey load…",
+    inRange: "Readings wey dey inside range",
+    average: "Average",
+    lows: "How many low",
+    percent: "%",
+    ofCount: (count) => `out of ${count}`,
+    fewOf: (part, count) => ({ part: String(part), rest: `out of ${count}` }),
+    tooFew: "E need 3 readings",
+    none: "–",
+
+    find: "Find your readings",
+  },
+  log_trend_table: {
+    caption: (period) => `Di readings of ${period}`,
+    columns: { when: "Wen", value: "Number", type: "Type", status: "How e be" },
+  },
+  log_chart_point: {
+    points: "Di readings for di chart",
+  },
+};
