@@ -44,6 +44,21 @@ export async function* readChunks(
   }
 }
 
+/**
+ * The same at a third of the cost, for a body whose declared length is small.
+ *
+ * @throws {DomainError} `request_timeout`; `invalid_request` when the client has gone away.
+ */
+export async function readWhole(request: Request, timeoutMs: number): Promise<Uint8Array> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new DomainError("request_timeout")), timeoutMs);
+  try {
+    return await Promise.race([request.bytes().catch(refuseBrokenOff), late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Deno has a different error for each moment at which a connection can end. */
 function refuseBrokenOff(cause: unknown): never {
   throw new DomainError("invalid_request", { cause });

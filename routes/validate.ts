@@ -3,7 +3,7 @@ import type { output, ZodMiniType } from "zod/mini";
 import { safeParse } from "zod/mini";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { JSON_BODY_MAX_BYTES, JSON_MAX_DEPTH, JSON_MAX_VALUES } from "@/lib/shared/limits.ts";
-import { readChunks } from "./body_chunks.ts";
+import { readChunks, readWhole } from "./body_chunks.ts";
 
 const BODY_TIMEOUT_MS = 10_000;
 
@@ -48,26 +48,31 @@ export function formBody<Schema extends ZodMiniType>(
   };
 }
 
-async function readText(request: Request, maxBytes: number): Promise<string> {
-  const declared = Number(request.headers.get("Content-Length") ?? 0);
-  if (declared > maxBytes) throw new DomainError("body_too_large");
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  let text = "";
-  let bytes = 0;
-  for await (const chunk of readChunks(request.body, BODY_TIMEOUT_MS)) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new DomainError("body_too_large");
-    text += decode(() => decoder.decode(chunk, { stream: true }));
-  }
-  return text + decode(() => decoder.decode());
-}
+const decoder = new TextDecoder("utf-8", { fatal: true });
 
-function decode(read: () => string): string {
+async function readText(request: Request, maxBytes: number): Promise<string> {
+  const declared = request.headers.get("Content-Length");
+  if (Number(declared) > maxBytes) throw new DomainError("body_too_large");
+  const isKnown = declared !== null;
+  const bytes = await (isKnown ? readWhole(request, BODY_TIMEOUT_MS) : readUpTo(maxBytes, request));
+  if (bytes.length > maxBytes) throw new DomainError("body_too_large");
   try {
-    return read();
+    return decoder.decode(bytes);
   } catch {
     throw new DomainError("invalid_json");
   }
+}
+
+/** And a chunk more. */
+async function readUpTo(maxBytes: number, request: Request): Promise<Uint8Array> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  for await (const chunk of readChunks(request.body, BODY_TIMEOUT_MS)) {
+    chunks.push(new Uint8Array(chunk));
+    length += chunk.length;
+    if (length > maxBytes) break;
+  }
+  return await new Blob(chunks).bytes();
 }
 
 function parseJson(text: string): unknown {

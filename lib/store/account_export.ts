@@ -73,7 +73,7 @@ const ownReadings = (condition: string): Pick<ExportList, "sql" | "start"> => ({
 });
 
 const LISTS = {
-  readings: { ...ownReadings("deleted = 0"), format: formatReading },
+  readings: { ...ownReadings("deleted = 0"), format: (packed) => formatReading(packed) },
   deletedReadings: { ...ownReadings("deleted = 1"), format: formatTombstone },
   readingHistory: {
     sql: `SELECT ${PACKED_VERSION} AS item, json_array(${idInCursor("reading_id")}, version) AS cursor

@@ -26,9 +26,9 @@ import {
 /** JSON of one `Reading`. */
 export type ReadingJson = string;
 
-/** A `Reading` or a `Tombstone`. @param packed JSON of its row. */
-export function formatReading(packed: string): ReadingJson {
-  return JSON.stringify(spellReading(JSON.parse(packed)));
+/** A `Reading` or a `Tombstone`. @param packed Its row, or JSON of it. */
+export function formatReading(packed: string | PackedReading): ReadingJson {
+  return JSON.stringify(spellReading(typeof packed === "string" ? JSON.parse(packed) : packed));
 }
 
 /** For an export. */

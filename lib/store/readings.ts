@@ -15,6 +15,7 @@ import {
   OWNER,
   PACKED_CHANGE,
   PACKED_READING,
+  type PackedReading,
   READING_COLUMNS,
   readingArgs,
   readingParameters,
@@ -77,8 +78,7 @@ const INSERT = `INSERT INTO packed_readings
     (user_number, id, ${READING_COLUMNS}, version, seq, updated_at)
   SELECT number, ?2, ${ENTRY}, 1, ${NEXT_SEQ}, ?3 FROM user_numbers
   WHERE user_id = ?1 AND NOT ${HAS_DECLINED_CONSENT} AND NOT ${IS_FULL}
-  ON CONFLICT DO NOTHING
-  RETURNING ${PACKED_READING} AS reading`;
+  ON CONFLICT DO NOTHING`;
 
 const GET_CLASHING = `SELECT user_number = ${OWNER} IS TRUE AS is_own, ${PACKED_CHANGE} AS standing,
     (${READING_COLUMNS}) = (${ENTRY}) OR (${ENTRY}) = (
@@ -117,9 +117,13 @@ export async function insertReading(
   db: Database,
   { userId, id, at, reading }: UserReading & { reading: NewReading },
 ): Promise<InsertOutcome> {
-  const entry = [userId, packId(id), packInstant(at), ...readingArgs(reading)];
-  const inserted = await writeOne<{ reading: string }>(db, INSERT, entry);
-  if (inserted) return { kind: "inserted", reading: formatReading(inserted.reading) };
+  const [updatedAt, fields] = [packInstant(at), readingArgs(reading)];
+  const entry = [userId, packId(id), updatedAt, ...fields];
+  const [inserted] = await db.write([{ sql: INSERT, args: entry }]);
+  if (inserted?.changes === 1) {
+    const row = [id, ...fields, 1, updatedAt] as PackedReading;
+    return { kind: "inserted", reading: formatReading(row) };
+  }
   const [clash] = await db.read<ClashRow>({ sql: GET_CLASHING, args: entry });
   if (!clash) return { kind: await findObstacle(db, userId) };
   if (!clash.is_own) return { kind: "taken" };

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { readChunks, SLOWEST_SENDER } from "@/routes/body_chunks.ts";
+import { DomainError } from "@/lib/shared/domain_error.ts";
+import { readChunks, readWhole, SLOWEST_SENDER } from "@/routes/body_chunks.ts";
 import type { Handler } from "@/routes/guarded_listener.ts";
 import { CLIENT_TIMEOUTS, serve } from "@/routes/serve.ts";
 import { RawConnection } from "../support/raw_connection.ts";
@@ -128,6 +129,15 @@ async function takeBody(request: Request): Promise<Response> {
   return new Response(`took ${bytes}`);
 }
 
+/** The same of a small body. */
+async function takeSmallBody(request: Request): Promise<Response> {
+  try {
+    return new Response(`took ${(await readWhole(request, HEADER_TIMEOUT_MS)).length}`);
+  } catch (error) {
+    return new Response("late", { status: error instanceof DomainError ? 408 : 500 });
+  }
+}
+
 const POST = "POST / HTTP/1.1\r\nHost: localhost\r\n";
 
 for (
@@ -143,6 +153,30 @@ for (
     assert.match(await stuck.readToEnd(), /^HTTP\/1\.1 408 .*late$/s);
   });
 }
+
+Deno.test("a small body that never ends is answered 408 and its connection closed; a whole one is taken", async () => {
+  await using server = start(takeSmallBody);
+  using stuck = await RawConnection.open(server.url);
+  await stuck.send(`${POST}Content-Length: 10\r\n\r\n12345`);
+  assert.match(await stuck.readToEnd(), /^HTTP\/1\.1 408 .*late$/s);
+  using whole = await RawConnection.open(server.url);
+  await whole.send(`${POST}Content-Length: 5\r\n\r\n12345`);
+  await whole.readUntil(/took 5$/);
+});
+
+Deno.test("a small body whose client goes away is refused, and the server goes on", async () => {
+  const refused = Promise.withResolvers<unknown>();
+  await using server = start(async (request) => {
+    const bytes = await readWhole(request, 60_000).catch(refused.resolve);
+    return new Response(String(bytes?.length));
+  });
+  const gone = await RawConnection.open(server.url);
+  await gone.send(`${POST}Content-Length: 10\r\n\r\n12345`);
+  gone[Symbol.dispose]();
+  const error = await refused.promise;
+  assert.ok(error instanceof DomainError && error.code === "invalid_request");
+  assert.equal(await (await fetch(server.url, { method: "POST", body: "123" })).text(), "3");
+});
 
 Deno.test("a body that drips is cut off; one that comes slowly but steadily is taken whole", async () => {
   await using server = start(takeBody);
