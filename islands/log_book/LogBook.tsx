@@ -20,6 +20,7 @@ import { History } from "./history/History.tsx";
 import { dialogParts, panelParts } from "./lazy_parts.ts";
 import type { LogBookModel } from "./log_book_model.ts";
 import { type LogBookScreen, RECORD } from "./log_book_state.ts";
+import { ownParts } from "./own_parts.ts";
 import { Amount, EmergencyCall, focusTitle, StatusChip } from "./ReadingParts.tsx";
 
 export function startLogBook(place: Element): void {
@@ -69,7 +70,7 @@ function LogBookPage({ screen }: { screen: LogBookScreen }): ReactElement {
   const parts = dialogParts.part.value;
   const dialogs = lazyDialogs.dialogs.value;
   const isDrawn = book.load.value !== "loading";
-  useEffect(() => void panelParts.load(), []);
+  useEffect(() => void (panelParts.load(), ownParts.load()), []);
   useEffect(() => isDrawn ? whenIdle(() => void lazyDialogs.prepare()) : undefined, [isDrawn]);
   useFocusAfterLoss(book);
   return (
@@ -164,6 +165,7 @@ function LatestWords({ reading, screen }: Required<LatestReadingProps>): ReactEl
   const { date, time, type, value, unit } = reading;
   const today = screen.today.value;
   const parts = dialogParts.part.value;
+  const own = ownParts.part.value;
   const timer = screen.lazyDialogs.dialogs.value?.timer;
   // A low just before midnight is still waited for.
   const isRecent = date >= today || timer?.secondsLeft.value !== undefined;
@@ -175,11 +177,13 @@ function LatestWords({ reading, screen }: Required<LatestReadingProps>): ReactEl
       </p>
       <p>
         <StatusChip status={status} />
+        {own && <own.OwnTargetMark reading={reading} />}
       </p>
       <p className="log-book-latest-advice">{say(adviceText)[advice]}</p>
       {isRecent && (isLow(reading) && parts && timer
         ? <parts.LowReminder low={reading} timer={timer} />
         : (status === "Critical" || isEmergencyLow(reading)) && <EmergencyCall />)}
+      {isRecent && own && <own.BreakFast reading={reading} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { statusText } from "@/lib/shared/messages/advice.ts";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { say } from "../client/browser/language.ts";
 import { Icon } from "../parts/Icon.tsx";
+import { ownParts } from "./own_parts.ts";
 
 const STATUS_CLASSES: Record<GlucoseStatus, string> = {
   "Very Low": "status-very-low",
@@ -20,6 +21,8 @@ export function StatusChip({ status }: { status: GlucoseStatus }): ReactElement 
 }
 
 export function Amount({ value, unit }: { value: number; unit: GlucoseUnit }): ReactElement {
+  const own = ownParts.part.value;
+  if (own) return <own.OwnAmount value={value} unit={unit} />;
   return (
     <>
       {value}

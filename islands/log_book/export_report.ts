@@ -1,7 +1,10 @@
 import type { Reading } from "@/lib/shared/reading.ts";
+import type { ReportContext } from "@/lib/shared/report_model.ts";
+import type { HealthProfile } from "@/lib/shared/schemas/health_profile.ts";
 import { formatReportFileName, selectPeriod } from "@/lib/shared/report.ts";
 import { loadAsset } from "../client/api/assets.ts";
 import { saveFile } from "../client/browser/save_file.ts";
+import { openBrowserHealthProfile } from "../client/outbox/health_profile.ts";
 import { drawInBackground } from "./draw_report.ts";
 import type { ExportResult, ReportOrder } from "./export_state.ts";
 import type { ReportFonts } from "./report_pdf.ts";
@@ -19,6 +22,7 @@ export interface ReportDeps {
   fontUrls: { regular: string; bold: string };
   loadAsset(url: string): Promise<Uint8Array | undefined>;
   draw: typeof drawInBackground;
+  recallHealth(): Promise<HealthProfile | undefined>;
   saveFile(bytes: Uint8Array<ArrayBuffer>, file: { name: string; type: string }): void;
 }
 
@@ -31,7 +35,7 @@ export async function exportReport(
   try {
     const job = {
       readings,
-      context: { period, person, now, isForDoctor },
+      context: { period, person, now, isForDoctor, ...healthOf(await deps.recallHealth()) },
       fonts: await loadFonts(deps),
     };
     const bytes = await deps.draw(job, { onProgress, signal });
@@ -48,8 +52,17 @@ function browserDeps(): ReportDeps {
     fontUrls: { regular: REPORT_FONT_URLS.regular, bold: REPORT_FONT_URLS.bold },
     loadAsset,
     draw: drawInBackground,
+    async recallHealth() {
+      const { own, ready } = openBrowserHealthProfile();
+      await ready;
+      return own.value?.profile;
+    },
     saveFile,
   };
+}
+
+function healthOf(profile: HealthProfile | undefined): Pick<ReportContext, "unit" | "targets" | "about"> {
+  return { unit: profile?.unit ?? undefined, targets: profile?.targets ?? undefined, about: profile };
 }
 
 async function loadFonts({ fontUrls, loadAsset }: ReportDeps): Promise<ReportFonts> {

@@ -1,8 +1,8 @@
 /** Places of marks, lines and bands of the chart, in pixels. @module */
 import { classifyReading, type GlucoseStatus, READING_TYPES, type ReadingType, toMgDl } from "./glucose.ts";
-import { normalRangeMgDl } from "./glucose_scale.ts";
 import type { Reading } from "./reading.ts";
 import type { DayRange } from "./report.ts";
+import { NORMAL_RANGES, type TargetRanges } from "./targets.ts";
 
 /** Pixels from the top left corner. */
 export interface ChartPoint {
@@ -27,7 +27,7 @@ export interface ReadingChart {
   marks: ChartMark[];
   /** Of each type, interrupted where it was not measured for over two days. */
   lines: ChartLine[];
-  /** Normal of each type; they share their floor, so the overlap is the strictest. */
+  /** Of each type; those of Normal share their floor, so the overlap is the strictest. */
   bands: { y: number; height: number }[];
   /** Horizontal marks of the value axis, mg/dl. */
   ticks: { y: number; mgDl: number }[];
@@ -43,6 +43,8 @@ export interface ChartRequest {
   range: DayRange;
   width: number;
   height: number;
+  /** What the bands show; Normal when absent. */
+  ranges?: TargetRanges;
 }
 
 /** Above and below is room for the signs of what is too high and too low. */
@@ -68,7 +70,9 @@ const LINE_MAX_MARKS = 120;
  * if (chart.ticks.length === 0 || chart.marks.length !== 0) throw new Error("a mark of nothing");
  * ```
  */
-export function plotReadings({ readings, range, width, height }: ChartRequest): ReadingChart {
+export function plotReadings(
+  { readings, range, width, height, ranges = NORMAL_RANGES }: ChartRequest,
+): ReadingChart {
   const { from, to } = range;
   const shown = readings.filter(({ date }) => date >= from && date <= to)
     .sort((a, b) => minuteOf(a) - minuteOf(b));
@@ -93,7 +97,7 @@ export function plotReadings({ readings, range, width, height }: ChartRequest): 
   return {
     marks,
     lines: linesThrough(marks),
-    bands: normalBands(yOf),
+    bands: bandsOf(ranges, yOf),
     ticks: ticks(yOf, highest),
     from,
     to,
@@ -124,9 +128,9 @@ function linesThrough(marks: readonly ChartMark[]): ChartLine[] {
   });
 }
 
-function normalBands(yOf: (mgDl: number) => number): ReadingChart["bands"] {
+function bandsOf(ranges: TargetRanges, yOf: (mgDl: number) => number): ReadingChart["bands"] {
   return READING_TYPES.map((type) => {
-    const { from, to } = normalRangeMgDl(type);
+    const { from, to } = ranges[type];
     return { y: yOf(to), height: yOf(from) - yOf(to) };
   });
 }

@@ -1,7 +1,8 @@
 /** Figures about readings. @module */
-import { classifyReading, type GlucoseUnit, isLow, toMgDl } from "./glucose.ts";
+import { type GlucoseUnit, isLow, toMgDl } from "./glucose.ts";
 import { MG_DL_PER_MMOL_L } from "./limits.ts";
 import type { Reading } from "./reading.ts";
+import { compareWithTarget, rangesOf, type Targets } from "./targets.ts";
 
 /** Below it the screen says "2 of 3". */
 export const PERCENT_FROM_READINGS = 10;
@@ -10,7 +11,7 @@ export const AVERAGE_FROM_READINGS = 3;
 
 export interface ReadingSummary {
   count: number;
-  /** Normal. */
+  /** Within the person's own target, else Normal. */
   inRange: number;
   /** `inRange` of `count` as a whole percentage, undefined below {@linkcode PERCENT_FROM_READINGS}. */
   inRangePercent?: number;
@@ -18,12 +19,12 @@ export interface ReadingSummary {
   lows: number;
   /** Mean in `unit`, undefined below {@linkcode AVERAGE_FROM_READINGS}. */
   average?: number;
-  /** The unit most readings are in. */
+  /** The person's, else the one most readings are in. */
   unit: GlucoseUnit;
 }
 
 /**
- * Summarises readings; the mean is taken in mg/dl and told in the unit most of them were typed in.
+ * Summarises readings; the mean is taken in mg/dl and told in the unit of the person, or the one that most were typed in.
  *
  * These are finger-stick readings, so the share in range is one of readings, never of time.
  *
@@ -35,11 +36,13 @@ export interface ReadingSummary {
  * if (count !== 0 || average !== undefined) throw new Error("figures from nothing");
  * ```
  */
-export function summariseReadings(readings: readonly Reading[]): ReadingSummary {
-  const unit = selectCommonUnit(readings);
-  const statuses = readings.map((reading) => classifyReading(reading).status);
+export function summariseReadings(
+  readings: readonly Reading[],
+  { unit = selectCommonUnit(readings), targets }: { unit?: GlucoseUnit; targets?: Targets } = {},
+): ReadingSummary {
+  const ranges = rangesOf(targets);
   const count = readings.length;
-  const inRange = statuses.filter((status) => status === "Normal").length;
+  const inRange = readings.filter((reading) => compareWithTarget(reading, ranges) === "within").length;
   const lows = readings.filter(isLow).length;
   const summary: ReadingSummary = { count, inRange, lows, unit };
   if (count >= PERCENT_FROM_READINGS) summary.inRangePercent = wholePercent(inRange, count);

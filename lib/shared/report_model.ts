@@ -29,6 +29,7 @@ import {
   tabulateMeaning,
   tabulateTypes,
 } from "./report_figures.ts";
+import { describeAbout, type ReportAbout } from "./report_about.ts";
 import { type ReportFact, summariseGlance } from "./report_glance.ts";
 import { noteOf, NOTES } from "./report_notes.ts";
 import type { Targets } from "./targets.ts";
@@ -42,6 +43,8 @@ export interface ReportContext {
   /** The person's; else the one that most readings are in. */
   unit?: GlucoseUnit;
   targets?: Targets;
+  /** What the person has said of their diabetes. */
+  about?: ReportAbout;
   /** For a doctor: without the advice that the patient was given. */
   isForDoctor: boolean;
   translations?: Translations;
@@ -157,6 +160,7 @@ export function summariseReport(all: readonly Reading[], context: ReportContext)
     totalCount: rows.length,
     facts: [
       ...(personName === "" ? [] : [{ label: text.name, text: personName }]),
+      ...describeAbout(context.about, nameDay, text),
       { label: text.period, text: formatPeriod(days, context, nameDay) },
       { label: text.generated, text: `${nameDay(now.date)} ${now.time}` },
       { label: text.total, text: String(rows.length) },

@@ -6,7 +6,13 @@ import { changeHealthProfile, getHealthProfile } from "@/lib/shared/wire/health_
 import { type Call, call, NO_ANSWER } from "../api/api.ts";
 import { getSeen, putSeen } from "../session/seen_store.ts";
 import { isStillSignedIn, readToken, userIdOf } from "../session/session.ts";
-import { browserFactory, databaseName, openExistingDatabase, withDatabase } from "../storage/database.ts";
+import {
+  browserFactory,
+  databaseName,
+  loadIdb,
+  openExistingDatabase,
+  withDatabase,
+} from "../storage/database.ts";
 import { classifyRefusal } from "./classify_refusal.ts";
 import { getStoredConsent } from "./consent_client.ts";
 import {
@@ -208,7 +214,11 @@ function browserDeps(token: string): HealthProfileDeps {
       return factory();
     },
     evictionMarker: createEvictionMarker(userId),
-    getSeen: async () => await getSeen(userId, NAME) as HealthProfile | undefined,
+    async getSeen() {
+      // To look for it after the session has ended would leave an empty database behind.
+      await loadIdb().catch(() => {});
+      return factory() && await getSeen(userId, NAME) as HealthProfile | undefined;
+    },
     putSeen: (profile) => putSeen(userId, NAME, profile),
     async sendConsent() {
       const consent = await getStoredConsent({ userId, indexedDB: factory() });

@@ -11,6 +11,7 @@ import { Icon, type IconName } from "../../parts/Icon.tsx";
 import { dialogParts, panelParts } from "../lazy_parts.ts";
 import { ROWS_PER_PAGE } from "../log_book_model.ts";
 import type { LogBookScreen } from "../log_book_state.ts";
+import { ownParts } from "../own_parts.ts";
 import { Amount, StatusChip } from "../ReadingParts.tsx";
 
 const ROWS_PER_STEP = 5;
@@ -95,6 +96,7 @@ const ReadingRow = memo(function ReadingRow({ entry, screen }: ReadingRowProps):
   const id = useId();
   const about = `${id}-value ${id}-when`;
   const { standing } = entry;
+  const own = ownParts.part.value;
   const parts = standing === "attention" ? dialogParts.part.value : undefined;
   return (
     <li className="history-row" tabIndex={-1} data-pending={entry.underWay}>
@@ -108,6 +110,7 @@ const ReadingRow = memo(function ReadingRow({ entry, screen }: ReadingRowProps):
       {entry.comment && <ReadingComment text={entry.comment} />}
       <div className="history-row-status">
         <StatusChip status={classifyReading(entry).status} />
+        {own && <own.OwnTargetMark reading={entry} />}
       </div>
       <RowActions entry={entry} screen={screen} about={about} />
       {parts && <parts.RefusedChange entry={entry} screen={screen} about={about} />}

@@ -7,6 +7,7 @@ import { say } from "../../client/browser/language.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import { findReadings } from "../history/FindReadings.tsx";
 import type { LogBookScreen } from "../log_book_state.ts";
+import { readOwnHealth } from "../own_parts.ts";
 import { listPatterns } from "./list_patterns.ts";
 
 export function Patterns({ screen }: { screen: LogBookScreen }): ReactElement | undefined {
@@ -31,13 +32,16 @@ function PatternItem(
   const id = useId();
   const text = say(insightText);
   const { kind, part, days, ofDays } = pattern;
-  const unit = selectCommonUnit(screen.book.readings.value);
+  const own = readOwnHealth();
+  const unit = own.unit ?? selectCommonUnit(screen.book.readings.value);
   const limit = `${fromMgDl(LOW_BELOW_MG_DL, unit)} ${unit}`;
   return (
     <div className="stack-1 trend-pattern" data-kind={kind}>
       <p id={id}>
         <Icon name={kind === "low" ? "alert" : "chart"} />
-        {kind === "low" ? text.low(days, ofDays, part, limit) : text.high(days, ofDays, part)}
+        {kind === "low"
+          ? text.low(days, ofDays, part, limit)
+          : text.high(days, ofDays, part, own.targets !== undefined)}
       </p>
       <button
         type="button"

@@ -7,6 +7,7 @@ import { trendTableText } from "@/lib/shared/messages/log_trend.ts";
 import { nameDay } from "@/lib/shared/reading_days.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { say } from "../../client/browser/language.ts";
+import { ownParts } from "../own_parts.ts";
 
 interface ReadingTableProps {
   readings: readonly Reading[];
@@ -37,12 +38,16 @@ export function ReadingTable({ readings, period, today }: ReadingTableProps): Re
 
 function Row({ reading, today }: { reading: Reading; today: string }): ReactElement {
   const { date, time, value, unit, type } = reading;
+  const own = ownParts.part.value;
   return (
     <tr>
       <th scope="row">{`${nameDay(date, today, say(dayText))}, ${time}`}</th>
       <td className="tabular">{`${value} ${unit}`}</td>
       <td>{type}</td>
-      <td>{say(statusText)[classifyReading(reading).status]}</td>
+      <td>
+        {say(statusText)[classifyReading(reading).status]}
+        {own && <own.OwnTargetMark reading={reading} />}
+      </td>
     </tr>
   );
 }

@@ -4,7 +4,6 @@ import { daysBetween } from "@/lib/shared/calendar.ts";
 import { DAY_PARTS, dayPartOf, summariseUsualDay, type UsualSlot } from "@/lib/shared/day_parts.ts";
 import { estimateA1c } from "@/lib/shared/estimated_a1c.ts";
 import {
-  classifyReading,
   EMERGENCY_BELOW_MG_DL,
   type GlucoseUnit,
   isLow,
@@ -13,11 +12,13 @@ import {
 } from "@/lib/shared/glucose.ts";
 import { describeReadings } from "@/lib/shared/glucose_statistics.ts";
 import { insightText } from "@/lib/shared/messages/log_insights.ts";
+import { ownText } from "@/lib/shared/messages/log_own.ts";
 import { fromMgDl, selectCommonUnit } from "@/lib/shared/reading_summary.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { DayRange } from "@/lib/shared/report.ts";
-import { NORMAL_RANGES } from "@/lib/shared/targets.ts";
+import { compareWithTarget, rangesOf } from "@/lib/shared/targets.ts";
 import { say } from "../../client/browser/language.ts";
+import { readOwnHealth } from "../own_parts.ts";
 import { TrendFigure } from "./TrendFigure.tsx";
 
 interface StatisticsProps {
@@ -30,7 +31,7 @@ interface StatisticsProps {
 }
 
 export function Statistics({ readings, all, range, today }: StatisticsProps): ReactElement {
-  const unit = selectCommonUnit(readings);
+  const unit = readOwnHealth().unit ?? selectCommonUnit(readings);
   const days = countDays(range);
   return (
     <div className="stack-4">
@@ -43,8 +44,12 @@ export function Statistics({ readings, all, range, today }: StatisticsProps): Re
 
 function Spread({ readings, all, range, today }: StatisticsProps): ReactElement {
   const text = say(insightText);
-  const unit = selectCommonUnit(readings);
-  const { sd, cvPercent, dayCount, emergencyLows } = describeReadings(readings, NORMAL_RANGES, range);
+  const unit = readOwnHealth().unit ?? selectCommonUnit(readings);
+  const { sd, cvPercent, dayCount, emergencyLows } = describeReadings(
+    readings,
+    rangesOf(readOwnHealth().targets),
+    range,
+  );
   const a1c = estimateA1c(all, today);
   const isDue = "percent" in a1c;
   return (
@@ -85,6 +90,9 @@ function countDays({ from, to }: DayRange): number {
 /** Lows and highs where they come. */
 function Groups({ readings }: { readings: readonly Reading[] }): ReactElement {
   const text = say(insightText);
+  const { targets } = readOwnHealth();
+  const ranges = rangesOf(targets);
+  const columns = { ...text.columns, ...targets && { normal: say(ownText).within } };
   const groups = [
     ...READING_TYPES.map((type) => ({
       name: text.type(type),
@@ -99,16 +107,19 @@ function Groups({ readings }: { readings: readonly Reading[] }): ReactElement {
     <table className="trend-groups">
       <caption>{text.byPart}</caption>
       <thead>
-        <tr>{Object.values(text.columns).map((name) => <th key={name} scope="col">{name}</th>)}</tr>
+        <tr>{Object.values(columns).map((name) => <th key={name} scope="col">{name}</th>)}</tr>
       </thead>
       <tbody>
         {groups.map(({ name, found }) => {
           const lows = found.filter(isLow).length;
-          const normal = found.filter((reading) => classifyReading(reading).status === "Normal").length;
+          const positions = found.map((reading) => compareWithTarget(reading, ranges));
+          const [within, above] = (["within", "above"] as const).map((wanted) =>
+            positions.filter((position) => position === wanted).length
+          );
           return (
             <tr key={name}>
               <th scope="row">{name}</th>
-              {[found.length, lows, normal, found.length - lows - normal].map((count, index) => (
+              {[found.length, lows, within, above].map((count, index) => (
                 <td key={index} className="tabular">{count}</td>
               ))}
             </tr>

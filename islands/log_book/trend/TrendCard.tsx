@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals-react";
 import { addDays } from "@/lib/shared/calendar.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { insightText } from "@/lib/shared/messages/log_insights.ts";
+import { ownText } from "@/lib/shared/messages/log_own.ts";
 import { logTrendText } from "@/lib/shared/messages/log_trend.ts";
 import { CHART_DAYS, nameDayOfYear } from "@/lib/shared/reading_days.ts";
 import { summariseReadings } from "@/lib/shared/reading_summary.ts";
@@ -11,6 +12,7 @@ import type { DayRange } from "@/lib/shared/report.ts";
 import { say } from "../../client/browser/language.ts";
 import { createLazy, type Lazy } from "../../client/browser/lazy.ts";
 import type { LogBookScreen } from "../log_book_state.ts";
+import { readOwnHealth } from "../own_parts.ts";
 import { TrendFigure } from "./TrendFigure.tsx";
 import { Patterns } from "./Patterns.tsx";
 import { TrendChart } from "./TrendChart.tsx";
@@ -104,13 +106,14 @@ function DaysSwitch({ screen, range }: { screen: LogBookScreen; range: DayRange 
 
 function Figures({ readings }: { readings: readonly Reading[] }): ReactElement {
   const text = say(logTrendText);
-  const { count, inRange, inRangePercent, average, lows, unit } = summariseReadings(readings);
+  const own = readOwnHealth();
+  const { count, inRange, inRangePercent, average, lows, unit } = summariseReadings(readings, own);
   const few = text.fewOf(inRange, count);
   const isPercent = inRangePercent !== undefined;
   return (
     <dl className="trend-figures">
       <TrendFigure
-        name={text.inRange}
+        name={own.targets ? say(ownText).inTarget : text.inRange}
         value={count === 0 ? text.none : isPercent ? inRangePercent : few.part}
         rest={count === 0 ? "" : isPercent ? text.percent : few.rest}
       />

@@ -3,6 +3,7 @@ import { type Signal, useSignal } from "@preact/signals-react";
 import {
   GLUCOSE_STATUSES,
   type GlucoseStatus,
+  type GlucoseUnit,
   READING_TYPES,
   type ReadingType,
   toMgDl,
@@ -15,9 +16,11 @@ import { dayText } from "@/lib/shared/messages/days.ts";
 import { logTrendText } from "@/lib/shared/messages/log_trend.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { DayRange } from "@/lib/shared/report.ts";
+import { rangesOf } from "@/lib/shared/targets.ts";
 import { say } from "../../client/browser/language.ts";
 import { createLazy } from "../../client/browser/lazy.ts";
 import { schedule } from "../../client/browser/schedule.ts";
+import { ownParts, readOwnHealth } from "../own_parts.ts";
 import type { Tap } from "./ChartPointShown.tsx";
 
 const chartPoint = createLazy(() => import("./ChartPointShown.tsx"));
@@ -59,7 +62,13 @@ interface TrendChartProps {
 
 export function TrendChart({ readings, range, period, today }: TrendChartProps): ReactElement {
   const { element, width } = useElementWidth();
-  const chart = plotReadings({ readings, range, width: Math.max(width.value, 240), height: HEIGHT });
+  const chart = plotReadings({
+    readings,
+    range,
+    width: Math.max(width.value, 240),
+    height: HEIGHT,
+    ranges: rangesOf(readOwnHealth().targets),
+  });
   const { marks } = chart;
   const sorted = [...readings].sort((a, b) => toMgDl(a) - toMgDl(b));
   const [lowest, highest] = [sorted[0], sorted.at(-1)].map((reading) => `${reading?.value} ${reading?.unit}`);
@@ -106,7 +115,7 @@ export function TrendChart({ readings, range, period, today }: TrendChartProps):
           ? <point.ChartPointShown marks={marks} tapped={tapped.value} today={today} />
           : <button type="button" className="trend-tap" onClick={open}>{text.pointHint}</button>}
       </div>
-      <Legend chart={chart} />
+      <Legend chart={chart} unit={readOwnHealth().unit ?? selectCommonUnit(readings)} />
     </figure>
   );
 }
@@ -128,7 +137,7 @@ interface AxesProps {
 }
 
 function Axes({ chart: { plot, ticks, from, to }, readings, today }: AxesProps): ReactElement {
-  const unit = selectCommonUnit(readings);
+  const unit = readOwnHealth().unit ?? selectCommonUnit(readings);
   const words = say(dayText);
   return (
     <g className="trend-axis">
@@ -144,7 +153,7 @@ function Axes({ chart: { plot, ticks, from, to }, readings, today }: AxesProps):
   );
 }
 
-function Legend({ chart: { marks } }: { chart: ReadingChart }): ReactElement {
+function Legend({ chart: { marks }, unit }: { chart: ReadingChart; unit: GlucoseUnit }): ReactElement {
   const types = READING_TYPES.filter((type) => marks.some(({ reading }) => reading.type === type));
   const statuses = GLUCOSE_STATUSES.filter((status) => marks.some((mark) => mark.status === status));
   return (
@@ -153,7 +162,7 @@ function Legend({ chart: { marks } }: { chart: ReadingChart }): ReactElement {
       <p>
         {statuses.map((status) => <Key key={status} status={status} name={say(statusText)[status]} />)}
       </p>
-      <p>{say(logTrendText).chartBands}</p>
+      <p>{ownParts.part.value?.describeOwnBands(unit) ?? say(logTrendText).chartBands}</p>
     </figcaption>
   );
 }

@@ -1,8 +1,9 @@
 import { findPatterns, type GlucosePattern } from "@/lib/shared/glucose_patterns.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
-import { NORMAL_RANGES } from "@/lib/shared/targets.ts";
+import { rangesOf } from "@/lib/shared/targets.ts";
+import { readOwnHealth } from "../own_parts.ts";
 
 /** Those of the whole logbook, for the card that tells them and the list that they lead to. */
 export function listPatterns(newestFirst: readonly Reading[], today: string): GlucosePattern[] {
-  return findPatterns(newestFirst, NORMAL_RANGES, today);
+  return findPatterns(newestFirst, rangesOf(readOwnHealth().targets), today);
 }

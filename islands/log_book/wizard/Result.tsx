@@ -10,6 +10,7 @@ import { say } from "../../client/browser/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { ConsentWords } from "../../parts/ConsentWords.tsx";
 import type { ConsentQuestion } from "../consent_question.ts";
+import { ownParts } from "../own_parts.ts";
 import { Amount, StatusChip } from "../ReadingParts.tsx";
 import type { RetestTimer } from "../retest_timer.ts";
 import type { Wizard } from "../wizard_types.ts";
@@ -18,6 +19,7 @@ import { SaveButton, WizardBackButton } from "./Steps.tsx";
 
 export function ResultSummary({ wizard }: { wizard: Wizard }): ReactElement | null {
   const result = wizard.result.value;
+  const own = ownParts.part.value;
   if (!result) return null;
   const { entry, status, advice } = result;
   return (
@@ -26,6 +28,7 @@ export function ResultSummary({ wizard }: { wizard: Wizard }): ReactElement | nu
         <Amount value={entry.value} unit={entry.unit} />
       </p>
       <StatusChip status={status} />
+      {own && <own.OwnTargetMark reading={entry} />}
       <StatusScale entry={entry} />
       <p className="wizard-result-advice">{say(adviceText)[advice]}</p>
       {advice === "laterHigh" && <p className="wizard-result-caution">{say(safetyText).noDosing}</p>}
@@ -76,10 +79,12 @@ export function ResultStep({ wizard, timer, consent, onDecline }: ResultStepProp
   const isAsked = consent.isAsked.value;
   const result = wizard.result.value;
   const { failure } = wizard.view.value;
+  const own = ownParts.part.value;
   return (
     <div className="stack-4">
       {result && isLow(result.entry) && <LowPanel low={result.entry} timer={timer} />}
       {result?.status === "Critical" && <CriticalPanel />}
+      {result && own && <own.BreakFast reading={result.entry} />}
       {isAsked && <ConsentPanel />}
       {failure && <Banner kind="error">{failure}</Banner>}
       <div className="dialog-foot wizard-result-foot" data-asked={isAsked || undefined}>

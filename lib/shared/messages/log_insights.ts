@@ -14,8 +14,8 @@ const MANY: Record<DayPart, string> = {
 /** Patterns, statistics and the usual day. */
 export const insightText = /* @__PURE__ */ defineArea("log_insights", {
   patterns: "What comes again",
-  high: (days: number, ofDays: number, part: DayPart) =>
-    `${days} of your last ${ofDays} ${MANY[part]} were above Normal.`,
+  high: (days: number, ofDays: number, part: DayPart, hasTarget: boolean) =>
+    `${days} of your last ${ofDays} ${MANY[part]} were above ${hasTarget ? "your target" : "Normal"}.`,
   low: (days: number, ofDays: number, part: DayPart, limit: string) =>
     `${days} of your last ${ofDays} ${MANY[part]} were low (under ${limit}).`,
   readings: "See the readings",

@@ -35,6 +35,7 @@ export type PatientTranslations =
   & Translated<typeof import("./log_dialogs.ts")>
   & Translated<typeof import("./log_find.ts")>
   & Translated<typeof import("./log_insights.ts")>
+  & Translated<typeof import("./log_own.ts")>
   & Translated<typeof import("./log_replies.ts")>
   & Translated<typeof import("./log_safety.ts")>
   & Translated<typeof import("./log_sync.ts")>

@@ -5,6 +5,13 @@ import { defineArea } from "./catalogue.ts";
 export const reportText = /* @__PURE__ */ defineArea("report", {
   title: "Blood Sugar Report",
   name: "Name:",
+  birthYear: "Born:",
+  diabetes: "Diabetes:",
+  diabetesTypes: { type1: "type 1", type2: "type 2", gestational: "gestational", other: "another type" },
+  since: "since {year}",
+  medicines: "Medicines, as the person wrote them:",
+  hba1c: "Last HbA1c, as the person wrote it:",
+  hba1cOn: "{value} {unit} on {date}",
   period: "Period:",
   periodRange: "{period} ({from} to {to})",
   generated: "Generated:",

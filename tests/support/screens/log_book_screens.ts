@@ -1,5 +1,7 @@
 /** The logbook: its list, its chart, its dialogs. @module */
 import type { Page } from "playwright-core";
+import { EMPTY_HEALTH_PROFILE } from "@/lib/shared/health_profile.ts";
+import type { HealthProfileChange } from "@/lib/shared/schemas/health_profile.ts";
 import { makeReading } from "../fixtures.ts";
 import { dialogButton, rowOf } from "../log_journey.ts";
 import {
@@ -33,6 +35,12 @@ async function openReadings(page: Page, data: unknown[], path?: string): Promise
   await openList(page, path);
 }
 
+/** The person has said this of their diabetes. */
+async function sayHealth(page: Page, said: HealthProfileChange): Promise<void> {
+  const healthProfile = { ...EMPTY_HEALTH_PROFILE, ...said };
+  await fulfillRequests(page, "**/api/auth/health-profile", { success: true, healthProfile, updatedAt: null });
+}
+
 /** The logbook itself. */
 export const LOG_BOOK_SCREENS: readonly Screen[] = [
   { name: "logbook", who: "patient", open: (page) => openList(page) },
@@ -62,6 +70,25 @@ export const LOG_BOOK_SCREENS: readonly Screen[] = [
     who: "newcomer",
     isLong: true,
     open: (page) => openReadings(page, EACH_STATUS),
+  },
+  {
+    name: "logbook-own",
+    who: "newcomer",
+    isLong: true,
+    async open(page) {
+      await sayHealth(page, { targets: { ranges: { preset: "adults" } }, unit: "mmol/l" });
+      await openReadings(page, EACH_STATUS);
+      await page.getByText("Within target").first().waitFor();
+    },
+  },
+  {
+    name: "logbook-ramadan",
+    who: "newcomer",
+    async open(page) {
+      await sayHealth(page, { ramadan: { from: "2026-11-01", to: "2026-11-30" } });
+      await openReadings(page, [makeReading({ value: 304, date: "2026-11-21" })]);
+      await page.getByText("If you are fasting, break your fast now").waitFor();
+    },
   },
   {
     name: "logbook-low",

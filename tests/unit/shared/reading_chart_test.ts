@@ -6,6 +6,7 @@ import { plotReadings, type ReadingChart } from "@/lib/shared/reading_chart.ts";
 import { CHART_DAYS, type ChartDays } from "@/lib/shared/reading_days.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { DayRange } from "@/lib/shared/report.ts";
+import { PRESET_RANGES } from "@/lib/shared/targets.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 
 const TODAY = "2026-11-21";
@@ -103,4 +104,12 @@ Deno.test("plotReadings() puts 00:30 on the first day of a period, and leaves 23
   const { marks, plot: frame } = plotReadings({ readings: [late, early], range, width: 320, height: 180 });
   assert.deepEqual(marks.map(({ reading }) => reading), [early]);
   assert.ok((marks[0]?.x ?? 0) - frame.left < 1);
+});
+
+Deno.test("plotReadings() shades the person's own ranges, which may lie apart", () => {
+  const request = { readings: [], range: lastDays(14), width: 320, height: 180 };
+  const { bands } = plotReadings({ ...request, ranges: PRESET_RANGES.pregnancy });
+  const [fasting, after] = bands;
+  assert.ok(fasting && after && after.y + after.height < fasting.y, "110 to 140 lies above 70 to 95");
+  assert.notDeepEqual(bands, plotReadings(request).bands);
 });

@@ -44,3 +44,11 @@ Deno.test("fromMgDl() rounds as meters do", () => {
   assert.equal(fromMgDl(127.6, "mg/dl"), 128);
   assert.equal(fromMgDl(200, "mmol/l"), 11.1);
 });
+
+Deno.test("summariseReadings() goes by the person's own target and unit where they have some", () => {
+  const readings = fasting(75, 80, 120, 130, 131);
+  assert.equal(summariseReadings(readings).inRange, 2);
+  const targets = { ranges: { preset: "adults" } } as const;
+  const { inRange, average, unit } = summariseReadings(readings, { targets, unit: "mmol/l" });
+  assert.deepEqual({ inRange, average, unit }, { inRange: 3, average: 6, unit: "mmol/l" });
+});

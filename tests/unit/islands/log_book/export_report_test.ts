@@ -30,6 +30,7 @@ function makeBrowser(fonts = FONTS) {
       return Promise.resolve(fonts[url]);
     },
     draw: ({ readings, context, fonts }, { onProgress }) => drawJob({ readings, context, fonts }, onProgress),
+    recallHealth: () => Promise.resolve(undefined),
     saveFile(bytes, file) {
       saved.push({ ...file, head: new TextDecoder("latin1").decode(bytes.subarray(0, 5)) });
     },
