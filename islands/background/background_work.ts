@@ -12,7 +12,7 @@ import { retestPart } from "../layout/retest_part.ts";
 export function startBackgroundWork(): void {
   openTappedReminder();
   globalThis.addEventListener("hashchange", openTappedReminder);
-  sendFeedback();
+  sendForms();
   startPushWhenAllowed();
   showLastEpisode();
   showRetest();
@@ -32,7 +32,7 @@ function watchScreens(): void {
   });
 }
 
-function sendFeedback(): void {
+function sendForms(): void {
   const token = readToken();
   if (token === undefined) return;
   const send = () => {
@@ -40,7 +40,7 @@ function sendFeedback(): void {
     if (location.pathname === PATIENT_SCREENS.feedback.path) return;
     loadOptional(
       () => import("../client/outbox/send_unsent.ts"),
-      ({ sendUnsentFeedback }) => sendUnsentFeedback(token),
+      ({ sendUnsentForms }) => sendUnsentForms(token),
     );
   };
   send();

@@ -120,10 +120,10 @@ function Cards({ screen, profile }: { screen: SettingsScreen; profile: Profile }
 
 const health = createLazy(() => import("./health/HealthSections.tsx"));
 
-function Health(): ReactElement | null {
-  useEffect(() => void health.load(), []);
+function Health(): ReactElement | undefined {
   const part = health.part.value;
-  return part ? <part.HealthSections /> : null;
+  void health.load();
+  return part && <part.HealthSections />;
 }
 
 function LoadingSettings(): ReactElement {

@@ -4,6 +4,7 @@ import {
   databaseName,
   deleteDatabase,
   FEEDBACK_LANE,
+  HEALTH_DRAFT,
   openExistingDatabase,
   withDatabase,
 } from "../storage/database.ts";
@@ -12,6 +13,8 @@ import type { OutboxDatabase, ReadTransaction, StoreMeta } from "./outbox_databa
 export interface UnsentWork {
   readings: number;
   feedback: number;
+  /** 1 where a change of the health profile waits. */
+  settings?: number;
 }
 
 /** Creates no database. */
@@ -21,9 +24,9 @@ export async function countUnsent(userId: string, factory = browserFactory()): P
     return await countUnsentIn(tx, await tx.objectStore("meta").get("meta"));
   });
   const old = openExistingDatabase<OldFeedbackSchema>(oldFeedbackName(userId), factory);
-  const { readings, feedback } = await counting ?? { readings: 0, feedback: 0 };
+  const { feedback, ...work } = await counting ?? { readings: 0, feedback: 0 };
   return {
-    readings,
+    ...work,
     feedback: feedback + (await withDatabase(old, (database) => database.count("queue")) ?? 0),
   };
 }
@@ -41,9 +44,17 @@ export async function countUnsentIn(
   meta: StoreMeta | undefined,
 ): Promise<UnsentWork> {
   const outbox = tx.objectStore("outbox");
-  const [rows, feedback] = await Promise.all([outbox.count(), outbox.index("lane").count(FEEDBACK_LANE)]);
+  const [rows, feedback, settings] = await Promise.all([
+    outbox.count(),
+    outbox.index("lane").count(FEEDBACK_LANE),
+    tx.objectStore("meta").count(HEALTH_DRAFT),
+  ]);
   const sealed = countSealed(meta);
-  return { readings: rows - feedback + sealed.readings, feedback: feedback + sealed.feedback };
+  return {
+    readings: rows - feedback + sealed.readings,
+    feedback: feedback + sealed.feedback,
+    ...settings && { settings },
+  };
 }
 
 export function countSealed(meta: StoreMeta | undefined): UnsentWork {

@@ -9,6 +9,7 @@ import { isStillSignedIn, readToken, userIdOf } from "../session/session.ts";
 import {
   browserFactory,
   databaseName,
+  HEALTH_DRAFT,
   loadIdb,
   openExistingDatabase,
   withDatabase,
@@ -17,7 +18,6 @@ import { classifyRefusal } from "./classify_refusal.ts";
 import { getStoredConsent } from "./consent_client.ts";
 import {
   createEvictionMarker,
-  draftKey,
   type EvictionMarker,
   type OutboxSchema,
   type StoredDraft,
@@ -117,7 +117,7 @@ export function createHealthProfileClient(deps: HealthProfileDeps): HealthProfil
     return waiting;
   }
 
-  async function sync(): Promise<void> {
+  async function syncOnce(): Promise<void> {
     const waiting = await recall();
     const isSent = waiting && !waiting.refusal && await send(waiting);
     if (!isSent) {
@@ -141,6 +141,8 @@ export function createHealthProfileClient(deps: HealthProfileDeps): HealthProfil
   }
 
   const ready = recall();
+  let last: Promise<void> = Promise.resolve();
+  const sync = () => last = last.then(syncOnce);
   return { own, ready, sync, change };
 }
 
@@ -152,7 +154,7 @@ interface WaitingPlace {
 
 function createWaitingPlace(deps: HealthProfileDeps): WaitingPlace {
   const { userId, evictionMarker, nowMs } = deps;
-  const key = draftKey(NAME);
+  const key = HEALTH_DRAFT;
   let loose: WaitingChange | undefined;
 
   async function get(): Promise<WaitingChange | undefined> {

@@ -1,12 +1,17 @@
 import { openBrowserFeedbackQueue } from "./feedback_queue.ts";
+import { openBrowserHealthProfile } from "./health_profile.ts";
 import { countUnsentWork, sendUnsentReadings } from "./unsent_work.ts";
 
 /** What does not go stays. Never rejects. */
 export async function sendUnsentWork(token: string): Promise<void> {
-  await Promise.all([sendUnsentReadings(token), sendUnsentFeedback(token)]);
+  await Promise.all([sendUnsentReadings(token), sendUnsentForms(token)]);
 }
 
-/** Never rejects. */
-export async function sendUnsentFeedback(token: string): Promise<void> {
-  if ((await countUnsentWork(token)).feedback > 0) await openBrowserFeedbackQueue(token).drain();
+/** What was typed into other screens than the logbook. Never rejects. */
+export async function sendUnsentForms(token: string): Promise<void> {
+  const { feedback, settings } = await countUnsentWork(token);
+  await Promise.all([
+    feedback > 0 && openBrowserFeedbackQueue(token).drain(),
+    settings && openBrowserHealthProfile().sync(),
+  ]);
 }

@@ -8,6 +8,9 @@ export const NOTE_PREFIX = "kept-";
 
 export const FEEDBACK_LANE = "feedback";
 
+/** Of a change of the health profile that was not sent, among the drafts. */
+export const HEALTH_DRAFT = "draft:health-profile";
+
 export function loadIdb(): Promise<typeof import("idb")> {
   return import("idb");
 }

@@ -5,10 +5,16 @@ import { countChanges, countFeedback } from "./counted_readings.ts";
 /** What can be done about them. */
 export const logoutText = /* @__PURE__ */ defineArea("logout", {
   title: "Log out now?",
-  lost: ({ readings, feedback }: { readings: number; feedback: number }) => {
-    const what = [readings > 0 && countChanges(readings), feedback > 0 && countFeedback(feedback)];
+  lost: (
+    { readings, feedback, settings = 0 }: { readings: number; feedback: number; settings?: number },
+  ) => {
+    const what = [
+      readings > 0 && countChanges(readings),
+      feedback > 0 && countFeedback(feedback),
+      settings > 0 && "1 change in Settings",
+    ];
     const said = what.filter(Boolean).join(" and ");
-    return readings + feedback === 1
+    return readings + feedback + settings === 1
       ? `${said} is only on this phone. If you log out now, you lose it.`
       : `${said} are only on this phone. If you log out now, you lose them.`;
   },

@@ -38,7 +38,11 @@ async function openReadings(page: Page, data: unknown[], path?: string): Promise
 /** The person has said this of their diabetes. */
 async function sayHealth(page: Page, said: HealthProfileChange): Promise<void> {
   const healthProfile = { ...EMPTY_HEALTH_PROFILE, ...said };
-  await fulfillRequests(page, "**/api/auth/health-profile", { success: true, healthProfile, updatedAt: null });
+  await fulfillRequests(page, "**/api/auth/health-profile", {
+    success: true,
+    healthProfile,
+    updatedAt: null,
+  });
 }
 
 /** The logbook itself. */

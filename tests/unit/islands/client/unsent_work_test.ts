@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import { openBrowserFeedbackQueue } from "@/islands/client/outbox/feedback_queue.ts";
-import { sendUnsentWork } from "@/islands/client/outbox/send_unsent.ts";
+import { openBrowserHealthProfile } from "@/islands/client/outbox/health_profile.ts";
+import { sendUnsentForms, sendUnsentWork } from "@/islands/client/outbox/send_unsent.ts";
 import { countUnsentWork, isAllSent } from "@/islands/client/outbox/unsent_work.ts";
+import { EMPTY_HEALTH_PROFILE } from "@/lib/shared/health_profile.ts";
+import { logoutText } from "@/lib/shared/messages/logout.ts";
 import { makeId } from "../../../support/fixtures.ts";
 import { installGlobal } from "../../../support/fake_global.ts";
 import { createStorage, installStorage } from "../../../support/fake_storage.ts";
@@ -30,4 +33,34 @@ Deno.test("Feedback that waits is counted beside readings, and stays while there
   await sendUnsentWork(TOKEN);
   const left = await countUnsentWork(TOKEN);
   assert.deepEqual([left, isAllSent(left)], [{ readings: 0, feedback: 1 }, false]);
+});
+
+Deno.test("A change in Settings that waits is counted beside readings, until it is sent", async () => {
+  const phone = createPhone();
+  using _indexed = installGlobal("indexedDB", phone.indexedDB);
+  const storage = createStorage();
+  storage.setItem("token", TOKEN);
+  using _storage = installStorage("localStorage", storage);
+  let isOnline = false;
+  const healthProfile = { ...EMPTY_HEALTH_PROFILE, birthYear: 1961 };
+  using _fetch = installGlobal(
+    "fetch",
+    () =>
+      isOnline
+        ? Promise.resolve(Response.json({ success: true, healthProfile, updatedAt: null }))
+        : Promise.reject(new TypeError("no network")),
+  );
+  await openBrowserHealthProfile().change({ birthYear: 1961 });
+  await sendUnsentWork(TOKEN);
+  const left = await countUnsentWork(TOKEN);
+  assert.deepEqual([left, isAllSent(left)], [{ readings: 0, feedback: 0, settings: 1 }, false]);
+  const { lost } = logoutText.english;
+  assert.equal(lost(left), "1 change in Settings is only on this phone. If you log out now, you lose it.");
+  assert.match(
+    lost({ ...left, readings: 2 }),
+    /^2 changes .* and 1 change in Settings are only on this phone/,
+  );
+  isOnline = true;
+  await sendUnsentForms(TOKEN);
+  assert.equal(isAllSent(await countUnsentWork(TOKEN)), true);
 });

@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import { addDays, wallClock } from "@/lib/shared/calendar.ts";
+import { LAGOS_OFFSET_MINUTES } from "@/lib/shared/limits.ts";
+import { HealthProfileReply } from "@/lib/shared/schemas/health_profile.ts";
+import { expectNoAxeFindings } from "../support/browser.ts";
+import { pressByKeyboard, typeInto } from "../support/keyboard.ts";
+import {
+  dialogButton,
+  patientJourneys,
+  reachLastStep,
+  recordReadingInUi,
+  rowOf,
+} from "../support/log_journey.ts";
+import { waitForApp } from "../support/worker_page.ts";
+
+const journey = patientJourneys({
+  expectedErrors: [/404/, /ERR_INTERNET_DISCONNECTED/],
+  serviceWorkers: "allow",
+});
+
+journey(
+  "Targets, unit and Ramadan from Settings stand beside each reading; what is said offline is sent later",
+  async (page, patient, server) => {
+    await patient.openLogbook(page);
+    await page.getByText("No readings yet").waitFor();
+    await waitForApp(page);
+    await page.goto("/settings");
+    await pressByKeyboard(page, "Change my targets");
+    await page.getByRole("group", { name: "Show blood sugar in" }).getByLabel("mmol/l").check();
+    await page.getByLabel("Most adults").check();
+    await page.getByLabel("I fast in Ramadan").check();
+    const today = wallClock(new Date(), LAGOS_OFFSET_MINUTES).date;
+    await page.getByLabel("First day of fasting").fill(addDays(today, -3));
+    await page.getByLabel("Last day of fasting").fill(addDays(today, 3));
+    await page.getByText("May we keep your readings?").waitFor();
+    await expectNoAxeFindings(page);
+    await pressByKeyboard(page, "Save");
+    await page.getByText("Saved.", { exact: true }).waitFor();
+
+    await page.goto("/dashboard");
+    await recordReadingInUi(page, "130");
+    await rowOf(page, "typed: 130 mg/dl").getByText("Within target").waitFor();
+    await rowOf(page, "7.2 mmol/l").getByText("High").waitFor();
+
+    await page.context().setOffline(true);
+    await reachLastStep(page, "65");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("If you are fasting, break your fast now").waitFor();
+    await dialog.getByText("Low, take some sugar").waitFor();
+    await dialog.getByText(/^Take 15 g of fast sugar/).waitFor();
+    await dialogButton(page, "Save").click();
+    await rowOf(page, "typed: 65 mg/dl").getByText("Below target").waitFor();
+
+    await page.goto("/settings");
+    await pressByKeyboard(page, "Tell us about it");
+    await typeInto(page, "Medicines and doses", "Metformin 500 mg");
+    await pressByKeyboard(page, "Save");
+    await page.getByText("Saved on this phone. It goes to your account when you have a network.").waitFor();
+    const sent = page.waitForResponse((response) =>
+      response.url().endsWith("/health-profile") && response.request().method() === "PUT" && response.ok()
+    );
+    await page.context().setOffline(false);
+    await sent;
+    const response = await fetch(`${server.url}/api/auth/health-profile`, {
+      headers: { Authorization: `Bearer ${patient.token}` },
+    });
+    const { healthProfile } = HealthProfileReply.parse(await response.json());
+    assert.equal(healthProfile.medicines, "Metformin 500 mg");
+    assert.deepEqual(healthProfile.targets, { ranges: { preset: "adults" } });
+    assert.equal(healthProfile.unit, "mmol/l");
+    await page.goto("/dashboard");
+    await rowOf(page, "typed: 65 mg/dl").getByText("Saved", { exact: true }).waitFor();
+    assert.deepEqual((await patient.list()).map(({ value, unit }) => `${value} ${unit}`).sort(), [
+      "130 mg/dl",
+      "65 mg/dl",
+    ]);
+  },
+);
