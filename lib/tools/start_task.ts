@@ -14,8 +14,6 @@ const ROOT = new URL("../../", import.meta.url);
 /** As the build leaves it. */
 export const SERVER_ENTRY = "dist/server/main.js";
 const READ = ["dist", "migrations", "node_modules"];
-/** By which the database driver tells one C library from the other. */
-const LIBC_SIGN = "/usr/bin/ldd";
 /** What mails name their sender's machine by, what the driver of S3 looks for its own settings by, and free disk. */
 const SYSTEM_FACTS = ["cpus", "homedir", "hostname", "networkInterfaces", "osRelease", "statfs", "uid"];
 
@@ -47,7 +45,7 @@ export function serverArguments(read: Environment = (name) => Deno.env.get(name)
     "--ignore-env",
     `--allow-env=${listSettings().join()}`,
     `--allow-sys=${SYSTEM_FACTS.join()}`,
-    allow("read", [...READ, LIBC_SIGN, ...folders]),
+    allow("read", [...READ, ...folders]),
     allow("write", folders),
     ...(databasePath === undefined ? [] : [`--allow-ffi=${listDrivers().join()}`]),
     SERVER_ENTRY,

@@ -18,9 +18,12 @@ const PACKAGES = [
   "@fastify/busboy",
   "@opentelemetry/api",
   "@zxcvbn-ts/*",
-  "libsql",
   "nodemailer",
 ];
+
+/** What the database driver finds its native file with. */
+const DRIVER_LOADERS = ["@neon-rs/load", "detect-libc"];
+const NATIVE_DRIVER = new URL("native_driver.ts", import.meta.url).pathname;
 
 /** Returns the hash of the sources that the server in `out` was built from; undefined: there is none. */
 export async function readServerSources(out: URL): Promise<string | undefined> {
@@ -64,7 +67,9 @@ async function bundle(root: string): Promise<Map<string, string>> {
     platform: "neutral",
     mainFields: ["module", "main"],
     conditions: ["deno", "worker"],
-    alias: { "@": root },
+    alias: { "@": root, ...Object.fromEntries(DRIVER_LOADERS.map((name) => [name, NATIVE_DRIVER])) },
+    // By which the driver takes what `load()` of the first of them returns.
+    define: { "process.env.LIBSQL_JS_DEV": "true", "__dirname": '""' },
     external: [...PACKAGES, "node:*"],
     minify: true,
     sourcemap: "linked",
