@@ -25,7 +25,20 @@ const SAME_AS_ENGLISH: Partial<Record<string, readonly string[]>> = {
     ...[...dayText.english.months, ...dayText.english.shortMonths, "Today", "Yesterday", "Tomorrow"],
     ...[...reminderFormText.english.dayNames, ...reminderFormText.english.dayLetters],
     ...["Morning", "Afternoon", "Evening", "Night", "Date", "Time", "Day", "day", "minute", "hour", "star"],
-    ...["Low", "Normal", "High", "Lows", "Lowest", "Highest", "Average", "Mean", "SD CV", "kg", "mmHg"],
+    ...[
+      "Low",
+      "Normal",
+      "High",
+      "Lows",
+      "Lowest",
+      "Highest",
+      "Average",
+      "Mean",
+      "SD CV",
+      "kg",
+      "mmHg",
+      "Weight",
+    ],
     ...["Type", "type", "gestational", "Exercise", "Stress", "Target", "Targets", "Estimated"],
     ...["Name", "Diabetes", "Period", "Summary", "Before", "In range", "Note", "reading", "none", "or"],
     ...["On", "Off", "New", "All", "Menu", "Settings", "Blood Sugar", "Feedback", "WhatsApp", "Podcast"],
@@ -38,13 +51,17 @@ const SAME_AS_ENGLISH: Partial<Record<string, readonly string[]>> = {
   ],
 };
 
-const UNSENT = [[{ readings: 1, feedback: 0 }], [{ readings: 3, feedback: 2 }]];
+const UNSENT = [
+  [{ readings: 1, feedback: 0, settings: 0 }],
+  [{ readings: 3, feedback: 2, settings: 1 }],
+];
 
 /** What a function is given where sample texts and numbers do not fit, by place. */
 const SAMPLES: Record<string, readonly (readonly unknown[])[]> = {
   "log_safety.lowSteps": [["mg/dl"], ["mmol/l"]],
   "logout.lost": UNSENT,
   "sign_in.unsent": UNSENT,
+  "log_insights.high": [[5, 7, "morning", true], [5, 7, "night", false]],
   "log_find.by": [[["⟦0⟧", "⟦1⟧"]]],
   "log_find.between": [["⟦0⟧", "⟦1⟧"], [undefined, "⟦1⟧"], ["⟦0⟧", undefined]],
   "log_find.pattern": [[true, "⟦1⟧"], [false, "⟦1⟧"]],

@@ -26,6 +26,8 @@ import { pcmLibrary } from "./library.ts";
 import { pcmLogBook } from "./log_book.ts";
 import { pcmLogDialogs } from "./log_dialogs.ts";
 import { pcmLogFind } from "./log_find.ts";
+import { pcmLogInsights } from "./log_insights.ts";
+import { pcmLogOwn } from "./log_own.ts";
 import { pcmLogReplies } from "./log_replies.ts";
 import { pcmLogSafety } from "./log_safety.ts";
 import { pcmLogSync } from "./log_sync.ts";
@@ -83,6 +85,8 @@ export const pcmTables: Partial<PatientTranslations> = {
   ...pcmLogBook,
   ...pcmLogDialogs,
   ...pcmLogFind,
+  ...pcmLogInsights,
+  ...pcmLogOwn,
   ...pcmLogReplies,
   ...pcmLogSafety,
   ...pcmLogSync,

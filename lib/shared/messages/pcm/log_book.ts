@@ -22,7 +22,7 @@ export const pcmLogBook: Translated<typeof import("../log_book.ts")> = {
     emptyText: "Write your first reading, and you go see wetin e mean sharp sharp.",
 
     latest: "Your last reading",
-    call: `Make you call ${EMERGENCY_NUMBER}`,
+    call: `Call ${EMERGENCY_NUMBER} now`,
 
     history: "All your readings",
     edit: "Change",

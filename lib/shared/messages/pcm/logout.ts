@@ -5,10 +5,11 @@ import type { Translated } from "../catalogue.ts";
 export const pcmLogout: Translated<typeof import("../logout.ts")> = {
   logout: {
     title: "You wan log out now?",
-    lost: ({ readings, feedback }) => {
+    lost: ({ readings, feedback, settings = 0 }) => {
       const what = [
         readings > 0 && `${readings} change to your readings`,
         feedback > 0 && `${feedback} feedback message`,
+        settings > 0 && "1 change for Settings",
       ];
       return `${what.filter(Boolean).join(" and ")} dey only for dis phone. If you log out now, e go lost.`;
     },
