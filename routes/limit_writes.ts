@@ -24,14 +24,18 @@ interface Used {
 const counters = new WeakMap<AppDeps, WriteCounter>();
 
 /** Returns how many were refused in this minute when it is one too many. */
-type WriteCounter = (userId: string) => number | undefined;
+type WriteCounter = (userId: string, cost: number) => number | undefined;
 
-/** Stands right behind the guard, before a body is read; counts by account. */
-export function limitWrites(deps: AppDeps): MiddlewareHandler<SignedInEnv> {
+/**
+ * Stands right behind the guard, before a body is read; counts by account.
+ *
+ * @param cost As so many writes it counts: 1, or a multiple of 10.
+ */
+export function limitWrites(deps: AppDeps, cost = 1): MiddlewareHandler<SignedInEnv> {
   const count = counters.get(deps) ?? createWriteCounter(deps);
   counters.set(deps, count);
   return async (c, next) => {
-    const refused = count(c.var.userId);
+    const refused = count(c.var.userId, cost);
     if (refused !== undefined) {
       if (refused > REFUSED_AT_ONCE) await hold();
       const seconds = Math.floor(deps.clock.now().getTime() / 1000);
@@ -68,7 +72,7 @@ function createWriteCounter({ cache, clock }: AppDeps): WriteCounter {
     newest = window;
   }
 
-  return (userId) => {
+  return (userId, cost) => {
     const window = Math.floor(clock.now().getTime() / 1000 / WINDOW_SECONDS);
     if (window !== newest) forget(window);
     let used = accounts.get(userId);
@@ -77,11 +81,12 @@ function createWriteCounter({ cache, clock }: AppDeps): WriteCounter {
       accounts.set(userId, used);
     }
     const { count, former } = used;
-    if (count >= ACCOUNT_WRITES_A_MINUTE || count + former >= ACCOUNT_WRITES_IN_TWO_MINUTES) {
+    const wanted = count + cost;
+    if (wanted > ACCOUNT_WRITES_A_MINUTE || wanted + former > ACCOUNT_WRITES_IN_TWO_MINUTES) {
       return ++used.refused;
     }
-    used.count++;
-    if (used.count % SHARED_BY > 0) return undefined;
+    used.count = wanted;
+    if (wanted % SHARED_BY >= cost) return undefined;
     const counted = used;
     void cache.increment(`rate:account-writes:${userId}:${window}`, WINDOW_SECONDS)
       .then((shared) => counted.count = Math.max(counted.count, shared * SHARED_BY));

@@ -1,12 +1,13 @@
 /** The chunk of what opens over the page. @module */
 import type { ReactElement } from "react";
-import { computed, effect } from "@preact/signals-react";
+import { computed, effect, signal } from "@preact/signals-react";
 import { isLow } from "@/lib/shared/glucose.ts";
 import { REPORT_NOTICE_MS } from "@/lib/shared/limits.ts";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
-import { openBrowserConsentClient } from "../client/outbox/consent_client.ts";
+import { type ConsentClient, openBrowserConsentClient } from "../client/outbox/consent_client.ts";
 import { openBrowserDrafts, type ReadingDrafts } from "../client/outbox/reading_drafts.ts";
 import { say } from "../client/browser/language.ts";
+import { createLazy } from "../client/browser/lazy.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { ReportOutcome } from "./ReportOutcome.tsx";
@@ -22,6 +23,15 @@ import { WizardDialog } from "./wizard/WizardDialog.tsx";
 import { createWizard } from "./wizard_state.ts";
 import type { KeptDraft, Wizard } from "./wizard_types.ts";
 
+/** With what writes the readings down, which could be missing later without a network. */
+const importParts = createLazy(async () => {
+  const [parts] = await Promise.all([
+    import("./import/ImportDialog.tsx"),
+    import("../client/outbox/send_imported.ts"),
+  ]);
+  return parts;
+});
+
 export { ExportItems } from "./ExportItems.tsx";
 export { RefusedChange } from "./history/ReadingDialogs.tsx";
 export { announceRetest, ringRetest } from "./ring_retest.ts";
@@ -32,7 +42,20 @@ export function OpenDialogs({ screen, dialogs }: { screen: LogBookScreen; dialog
     <>
       {dialogs.wizard.view.value.isOpen && <WizardDialog screen={screen} dialogs={dialogs} />}
       <ReadingDialogs screen={screen} />
+      <OpenImport screen={screen} dialogs={dialogs} />
     </>
+  );
+}
+
+function OpenImport({ screen, dialogs: { importing } }: { screen: LogBookScreen; dialogs: Dialogs }) {
+  const parts = importParts.part.value;
+  if (!importing.isOpen.value || !parts) return null;
+  return (
+    <parts.ImportDialog
+      screen={screen}
+      consent={importing.consent}
+      onClose={() => importing.isOpen.value = false}
+    />
   );
 }
 
@@ -70,7 +93,18 @@ export function createDialogs(
   forgetOutcomes(exporter, wizard, deps.schedule);
   const timer = createRetestTimer(deps);
   stopAfterLow(timer, deps.exporting);
-  return { wizard, timer, exporter, consent };
+  return { wizard, timer, exporter, consent, importing: openImport(consentClient, exporter) };
+}
+
+/** "Import readings": a part that does not arrive is told where the menu was. */
+function openImport(consent: ConsentClient, { outcome }: Exporter): Dialogs["importing"] {
+  const isOpen = signal(false);
+  async function open(): Promise<void> {
+    outcome.value = undefined;
+    if (await importParts.load()) isOpen.value = true;
+    else outcome.value = { kind: "error", sentence: say(logBookText).partMissing };
+  }
+  return { isOpen, consent, open };
 }
 
 /** Only a low that was the latest can be over: one that is not saved yet has its timer all the same. */

@@ -1,9 +1,11 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef } from "react";
 import { exportFileText, exportText, periodText } from "@/lib/shared/messages/report.ts";
+import { importText } from "@/lib/shared/messages/log_import.ts";
 import { REPORT_PERIODS, type ReportPeriod } from "@/lib/shared/report.ts";
 import { say } from "../client/browser/language.ts";
 import type { FileFormat } from "./export_readings.ts";
 import type { Exporter } from "./export_state.ts";
+import type { Dialogs } from "./log_book_state.ts";
 
 const FILE_FORMATS: readonly FileFormat[] = ["csv", "json", "fhir"];
 
@@ -13,11 +15,12 @@ interface ExportItemsProps {
   /** The key that opened the menu: the focus begins where it would lead. */
   openedBy: string;
   exporter: Exporter;
+  importing: Dialogs["importing"];
   onChosen(): void;
 }
 
 export function ExportItems(props: ExportItemsProps): ReactElement {
-  const { id, labelledBy, openedBy, exporter, onChosen } = props;
+  const { id, labelledBy, openedBy, exporter, importing, onChosen } = props;
   const { isForDoctor } = exporter;
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => moveFocus(menu.current, openedBy), [openedBy]);
@@ -63,6 +66,18 @@ export function ExportItems(props: ExportItemsProps): ReactElement {
         {say(exportText).forDoctor}
       </button>
       <FileItems exporter={exporter} onChosen={onChosen} />
+      <button
+        type="button"
+        role="menuitem"
+        className="log-book-import-item"
+        tabIndex={-1}
+        onClick={() => {
+          onChosen();
+          void importing.open();
+        }}
+      >
+        {say(importText).title}
+      </button>
     </div>
   );
 }

@@ -17,8 +17,8 @@ export function ExportMenu({ screen }: { screen: LogBookScreen }): ReactElement 
   /** The key that opened it decides where the focus goes; undefined while closed. */
   const openedBy = useSignal<string | undefined>(undefined);
   const parts = dialogParts.part.value;
-  const exporter = openedBy.value === undefined ? undefined : lazyDialogs.dialogs.value?.exporter;
-  const isOpen = exporter !== undefined;
+  const dialogs = openedBy.value === undefined ? undefined : lazyDialogs.dialogs.value;
+  const isOpen = dialogs !== undefined;
   const isAwaited = lazyDialogs.awaited.value === EXPORT;
 
   function open(key: string): void {
@@ -55,12 +55,13 @@ export function ExportMenu({ screen }: { screen: LogBookScreen }): ReactElement 
         {say(logBookText).exportPdf}
         {isAwaited ? <span className="spinner-ring" aria-hidden="true" /> : <Icon name="chevron-down" />}
       </button>
-      {parts && exporter && (
+      {parts && dialogs && (
         <parts.ExportItems
           id={`${id}-menu`}
           labelledBy={id}
           openedBy={openedBy.value ?? ""}
-          exporter={exporter}
+          exporter={dialogs.exporter}
+          importing={dialogs.importing}
           onChosen={close}
         />
       )}

@@ -131,7 +131,7 @@ function LogContent({ screen }: { screen: LogBookScreen }): ReactElement | null 
   const panels = panelParts.part.value;
   const isLoading = book.load.value === "loading";
   if (book.load.value === "failed") return null;
-  if (!isLoading && book.entries.value.length === 0) return <EmptyLog />;
+  if (!isLoading && book.entries.value.length === 0) return <EmptyLog screen={screen} />;
   return (
     <>
       {(latest || isLoading) && (
@@ -188,12 +188,19 @@ function LatestWords({ reading, screen }: Required<LatestReadingProps>): ReactEl
   );
 }
 
-function EmptyLog(): ReactElement {
+function EmptyLog({ screen }: { screen: LogBookScreen }): ReactElement {
   const text = say(logBookText);
   return (
     <section className="empty log-book-empty card">
       <h2>{text.emptyTitle}</h2>
       <p>{text.emptyText}</p>
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() => void screen.lazyDialogs.open("import", ({ importing }) => importing.open())}
+      >
+        {text.importReadings}
+      </button>
     </section>
   );
 }

@@ -29,6 +29,8 @@ export interface LogBookModel {
   notice: Signal<LogNotice | undefined>;
   refresh(): Promise<void>;
   add(entry: IdentifiedEntry): Promise<LogWriteOutcome>;
+  /** Of a file: all of them or none. */
+  addImported(entries: readonly IdentifiedEntry[]): Promise<LogWriteOutcome>;
   /** `seen` is the reading as the person saw it; what changed elsewhere meanwhile stays. */
   change(seen: Reading, entry: ReadingEntry): Promise<LogWriteOutcome>;
   remove(readingId: string): Promise<void>;
@@ -69,6 +71,7 @@ export function createLogBook(deps: LogBookDeps): LogBookModel {
     readings: computed(() => entries.value.filter(({ underWay, version }) => !underWay || version > 0)),
     refresh: () => catchUp(core),
     add: (entry) => add(core, entry),
+    addImported: (entries) => addImported(core, entries),
     change: (seen, entry) => change(core, seen, entry),
     remove: (readingId) => remove(core, readingId),
     undo: () => undo(core),
@@ -127,6 +130,11 @@ async function show(core: Core): Promise<void> {
 async function add(core: Core, entry: IdentifiedEntry): Promise<LogWriteOutcome> {
   const kept = await core.store.add(entry);
   return kept.ok ? await announce(core, entry._id, "add") : refuse(kept, addSentences());
+}
+
+async function addImported(core: Core, entries: readonly IdentifiedEntry[]): Promise<LogWriteOutcome> {
+  const kept = await core.store.addImported(entries);
+  return kept.ok ? kept : refuse(kept, addSentences());
 }
 
 function addSentences(): Record<Failure["reason"], string> {

@@ -4,6 +4,7 @@ import type { ChartDays } from "@/lib/shared/reading_days.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { DayRange } from "@/lib/shared/report.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
+import type { ConsentClient } from "../client/outbox/consent_client.ts";
 import type { SyncedReading } from "../client/outbox/reading_store.ts";
 import type { SessionState } from "../client/session/session_guard.ts";
 import type { ConsentQuestion } from "./consent_question.ts";
@@ -48,6 +49,7 @@ export interface Dialogs {
   timer: RetestTimer;
   exporter: Exporter;
   consent: ConsentQuestion;
+  importing: { isOpen: Signal<boolean>; consent: ConsentClient; open(): Promise<void> };
 }
 
 export interface DialogsDeps

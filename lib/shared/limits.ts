@@ -64,6 +64,15 @@ export const ACCOUNT_WRITES_A_MINUTE = 600;
  * MB a minute.
  */
 export const ACCOUNT_WRITES_IN_TWO_MINUTES = 900;
+/** Of a file, in one request; it counts as so many writes as stand below. */
+export const IMPORT_READINGS_AT_ONCE = 100;
+export const IMPORT_WRITES = 10;
+/** Of the request; what it costs on the disk stays under that of its writes. */
+export const IMPORT_BODY_MAX_BYTES = 32 * 1024;
+/** Times that an imported reading can be deleted and imported again. */
+export const IMPORT_TIMES_MAX = 15;
+/** Of a file of readings. */
+export const IMPORT_FILE_MAX_BYTES = 10 * 1024 * 1024;
 /** Ten a day for 13 years. */
 export const READINGS_MAX = 50_000;
 /** With tombstones. */

@@ -5,6 +5,7 @@ import {
   READING_ROWS_MAX,
   READINGS_MAX,
 } from "../shared/limits.ts";
+import { nextImportId } from "../shared/exchange/import_plan.ts";
 import type { ChangedReading, NewReading, Reading, Tombstone } from "../shared/reading.ts";
 import { HAS_DECLINED_CONSENT } from "./consents.ts";
 import type { Database, Row, SqlValue } from "./database.ts";
@@ -131,6 +132,23 @@ export async function insertReading(
   const current: Reading | Tombstone = JSON.parse(standing);
   if (clash.is_same && !("deleted" in current)) return { kind: "same", reading: standing };
   return { kind: "different", current };
+}
+
+/**
+ * Inserts a reading of a file under the first of its ids that belongs to no deleted one: any number of equal calls add it
+ * once, and what stands there, changed since or not, is never overwritten.
+ */
+export async function importReading(
+  db: Database,
+  own: UserReading & { reading: NewReading },
+): Promise<Exclude<InsertOutcome, { kind: "different" }>> {
+  for (let id: string | undefined = own.id; id; id = nextImportId(id)) {
+    const outcome = await insertReading(db, { ...own, id });
+    if (outcome.kind !== "different") return outcome;
+    const { current } = outcome;
+    if (!("deleted" in current)) return { kind: "same", reading: JSON.stringify(current) };
+  }
+  return { kind: "taken" };
 }
 
 /**

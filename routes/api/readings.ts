@@ -1,14 +1,15 @@
 import { type Context, Hono } from "hono";
 import { wallClock } from "@/lib/shared/calendar.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
-import { LAGOS_OFFSET_MINUTES } from "@/lib/shared/limits.ts";
+import { IMPORT_BODY_MAX_BYTES, IMPORT_WRITES, LAGOS_OFFSET_MINUTES } from "@/lib/shared/limits.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { errorText } from "@/lib/shared/messages/errors.ts";
 import { logReplyText } from "@/lib/shared/messages/log_replies.ts";
 import { isDateAllowed } from "@/lib/shared/reading.ts";
-import { ChangedReading, NewReading } from "@/lib/shared/schemas/reading.ts";
+import { ChangedReading, ImportedReadings, NewReading } from "@/lib/shared/schemas/reading.ts";
 import * as wire from "@/lib/shared/wire/readings.ts";
 import { newEntityId } from "@/lib/services/ids.ts";
-import { deleteReading, insertReading, updateReading } from "@/lib/store/readings.ts";
+import { deleteReading, importReading, insertReading, updateReading } from "@/lib/store/readings.ts";
 import type { ReadingJson } from "@/lib/store/reading_json.ts";
 import type { InsertOutcome, UpdateOutcome } from "@/lib/store/readings.ts";
 import type { AppDeps } from "../deps.ts";
@@ -20,6 +21,7 @@ import { jsonBody } from "../validate.ts";
 import { findList, parseReadingQuery } from "./reading_pages.ts";
 
 const say = textOf(logReplyText);
+const errors = textOf(errorText);
 
 /** Mount it last: `PUT /api/v1/:logId` takes every single word there. */
 export function readingRoutes(deps: AppDeps): Hono {
@@ -45,6 +47,19 @@ export function readingRoutes(deps: AppDeps): Hono {
     return answerInserted(c, await insertReading(db, { ...own, reading }));
   });
 
+  const imports = jsonBody(ImportedReadings, { maxBytes: IMPORT_BODY_MAX_BYTES });
+  app.post(wire.importReadings.path, user, limitWrites(deps, IMPORT_WRITES), imports, async (c) => {
+    const { userId, body: { readings } } = c.var;
+    const now = clock.now();
+    const outcomes = await Promise.all(readings.map(async (reading) => {
+      const { _id: id } = reading;
+      if (!isDayAllowed(reading.date, now)) return spellRefusal(id, "validation_failed", say.dateOutOfRange);
+      const at = now.toISOString();
+      return spellImported(id, await importReading(db, { userId, id, at, reading }));
+    }));
+    return answerText(c, `{"success":true,"data":[${outcomes.join(",")}]}`, 200);
+  });
+
   app.put(wire.changeReading.path, user, writes, jsonBody(ChangedReading), async (c) => {
     const { userId, body: change } = c.var;
     const now = clock.now();
@@ -66,9 +81,13 @@ function readingIdOf(c: Context): string {
   return c.req.param("logId") ?? "";
 }
 
+function isDayAllowed(date: string, now: Date): boolean {
+  return isDateAllowed(date, wallClock(now, LAGOS_OFFSET_MINUTES).date);
+}
+
 /** @throws {DomainError} `validation_failed` */
 export function requireDateAllowed(date: string, now: Date): void {
-  if (isDateAllowed(date, wallClock(now, LAGOS_OFFSET_MINUTES).date)) return;
+  if (isDayAllowed(date, now)) return;
   const sentence = say.dateOutOfRange;
   throw new DomainError("validation_failed", { sentence, fields: { date: sentence } });
 }
@@ -92,6 +111,27 @@ function answerInserted(c: Context, outcome: InsertOutcome): Response {
   }
 }
 
+/** A refusal of the person is one of the whole request. */
+function spellImported(id: string, outcome: Awaited<ReturnType<typeof importReading>>): string {
+  switch (outcome.kind) {
+    case "inserted":
+    case "same":
+      return `{"_id":"${id}","reading":${outcome.reading}}`;
+    case "taken":
+      return spellRefusal(id, "id_taken", errors.id_taken);
+    case "full":
+      return spellRefusal(id, "readings_full", errors.readings_full);
+    case "unwanted":
+      throw new DomainError("consent_withdrawn");
+    case "account_gone":
+      throw new DomainError("unauthorized");
+  }
+}
+
+function spellRefusal(_id: string, code: string, message: string): string {
+  return JSON.stringify({ _id, code, message });
+}
+
 function answerUpdated(c: Context, outcome: UpdateOutcome | undefined, now: Date): Response {
   switch (outcome?.kind) {
     case undefined:
@@ -110,5 +150,9 @@ function answerUpdated(c: Context, outcome: UpdateOutcome | undefined, now: Date
 }
 
 function answerReading(c: Context, reading: ReadingJson, status: 200 | 201): Response {
-  return c.body(`{"success":true,"data":${reading}}`, status, { "Content-Type": "application/json" });
+  return answerText(c, `{"success":true,"data":${reading}}`, status);
+}
+
+function answerText(c: Context, text: string, status: 200 | 201): Response {
+  return c.body(text, status, { "Content-Type": "application/json" });
 }

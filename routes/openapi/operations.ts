@@ -100,6 +100,12 @@ export const OPERATIONS: OperationsOfWire = {
     status: 201,
     errors: ["log_exists", "id_taken", "readings_full", "consent_withdrawn"],
   },
+  importReadings: {
+    ...patient,
+    body: reading.ImportedReadings,
+    reply: reading.ImportReply,
+    errors: ["consent_withdrawn"],
+  },
   changeReading: {
     ...patient,
     body: reading.ChangedReading,

@@ -110,6 +110,7 @@ Deno.test("No call about readings is answered without a living session", async (
   const calls = [
     ["GET", "/api/v1/logs"],
     ["POST", "/api/v1/add"],
+    ["POST", "/api/v1/import"],
     ["PUT", `/api/v1/${live._id}`],
     ["DELETE", `/api/v1/log/${live._id}`],
   ] as const;

@@ -31,6 +31,7 @@ const SOUND: Record<string, Record<string, unknown>> = {
   "PUT /api/auth/preferences": { emailNotifications: true, shareUsage: false },
   "DELETE /api/auth/account": { password: "not-the-password" },
   "POST /api/v1/add": READING,
+  "POST /api/v1/import": { readings: [{ ...READING, _id: "0197a000-0000-7000-8000-000000000009" }] },
   "PUT /api/v1/:logId": READING,
   "POST /api/v1/admin/login": { email: ADA.email, password: ADA.password },
   "POST /api/v1/admin/uploads": { type: "pdf", fileName: "a.pdf", sizeBytes: 1000 },

@@ -89,7 +89,7 @@ journey("A patient looks through, corrects and deletes readings by keyboard", {
   await page.keyboard.press("ArrowDown");
   await expectFocus(page, "1 week");
   await page.keyboard.press("ArrowUp");
-  await expectFocus(page, "Hospital system (FHIR)");
+  await expectFocus(page, "Import readings");
   await page.keyboard.press("ArrowDown");
   await expectFocus(page, "1 week");
   await page.keyboard.press("Escape");

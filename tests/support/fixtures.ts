@@ -28,6 +28,11 @@ export function makeNewReading(reading: Partial<NewReading> = {}): NewReading {
   };
 }
 
+/** Makes a file of one reading, as it is imported. */
+export function makeFile(): { readings: NewReading[] } {
+  return { readings: [makeNewReading()] };
+}
+
 /** Makes a reading as the server has stored it. */
 export function makeReading(reading: Partial<Reading> = {}): Reading {
   const { tags: _, meal: __, ...typed } = makeNewReading();

@@ -19,7 +19,7 @@ import * as seal from "@/lib/shared/schemas/phone_seal.ts";
 import * as push from "@/lib/shared/schemas/push_devices.ts";
 import * as reminders from "@/lib/shared/schemas/reminders.ts";
 import { NOTIFICATION_EXPECTATIONS } from "./notification_expectations.ts";
-import { makeNewReading } from "./fixtures.ts";
+import { makeFile, makeNewReading } from "./fixtures.ts";
 import { VITAL_SIGN_EXPECTATIONS } from "./vital_sign_expectations.ts";
 import { encodeToken, makeSubscription } from "./push_subscription.ts";
 import { ADA } from "./test_app.ts";
@@ -52,10 +52,8 @@ const PASSWORDS = { currentPassword: ADA.password, newPassword: "palm-kernel-8" 
 const REMINDER = { kind: "test", label: "Before breakfast", time: "07:30", days: [1, 2, 3], isOn: true };
 const INSTANCE = "/device_api/v1/instances/:instanceId";
 const DEVICE = `${INSTANCE}/devices/web/:deviceId`;
-const SUBSCRIPTION = {
-  token: encodeToken((await makeSubscription()).text),
-  metadata: { sdkVersion: "2.1.0" },
-};
+const token = encodeToken((await makeSubscription()).text);
+const SUBSCRIPTION = { token, metadata: { sdkVersion: "2.1.0" } };
 const POINT = (await makeSubscription()).text.keys.p256dh;
 const REPORT = { publishId: "nothing", event: "open", deviceId: "web-nothing", timestampSecs: 1 };
 
@@ -184,6 +182,7 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   "DELETE /api/auth/account": { who: "patient", body: { password: ADA.password }, status: 204 },
   "GET /api/v1/logs": { who: "patient", status: 200, reply: logs.ReadingPage },
   "POST /api/v1/add": { who: "patient", body: READING, status: 201, reply: logs.ReadingReply },
+  "POST /api/v1/import": { who: "patient", body: makeFile(), status: 200, reply: logs.ImportReply },
   "PUT /api/v1/:logId": {
     who: "patient",
     body: READING,

@@ -51,6 +51,13 @@ export function createMemoryReadingStore(deps: MemoryStoreDeps): ReadingStore {
     list: () => Promise.resolve(list(core)),
     status: () => core.status,
     add,
+    async addImported(entries) {
+      for (const entry of entries) {
+        const kept = readings.has(entry._id) ? undefined : await add(entry);
+        if (kept && !kept.ok) return kept;
+      }
+      return { ok: true };
+    },
     async change(id, entry, seen) {
       const reading = readings.get(id);
       if (!reading) return GONE;

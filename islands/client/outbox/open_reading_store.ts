@@ -67,6 +67,13 @@ function createReadingStore(deps: ReadingStoreDeps, store: OutboxStore, news: Ch
     status,
     list: () => store.read(listHeld).catch(() => []),
     add: (entry) => keep((context) => queueAdd(context, entry)),
+    async addImported(entries) {
+      const imports = await import("./send_imported.ts").catch(() => undefined);
+      if (!imports) return { ok: false, reason: "broken" };
+      return await keep(async (context) => {
+        for (const entry of entries) await imports.queueImported(context, entry);
+      });
+    },
     change: (id, entry, seen) => keep((context) => queueChange(context, id, { entry, seen })),
     remove: (id) => keep((context) => queueDelete(context, id)),
     restore: (removed) => keep((context) => queueRestore(context, removed, newIds)),

@@ -23,7 +23,8 @@ export interface QueuedOperation {
 }
 
 export type Request =
-  | { kind: "add"; entry: ReadingEntry }
+  /** `isImported`: of a file, under an id that was made of what it says. */
+  | { kind: "add"; entry: ReadingEntry; isImported?: true }
   | { kind: "change"; entry: ReadingEntry; seen: Reading }
   | { kind: "delete" };
 

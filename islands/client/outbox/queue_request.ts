@@ -126,7 +126,11 @@ export async function enqueue(
   await replaceOperation(context.tx, context.meta, last, coalesced);
 }
 
-async function append({ tx, meta, nowMs }: WriteContext, lane: string, request: Request): Promise<void> {
+export async function append(
+  { tx, meta, nowMs }: WriteContext,
+  lane: string,
+  request: Request,
+): Promise<void> {
   const n = ++meta.lastN;
   await tx.objectStore("outbox").put({
     ...request,
@@ -153,10 +157,14 @@ export async function replaceOperation(
   await outbox.put({ ...requestOf(request), n: number, v, lane, attempts, atMs, state: "queued" });
 }
 
+function addOf({ isImported }: Extract<Request, { kind: "add" }>, entry: ReadingEntry): Request {
+  return { kind: "add", entry, ...isImported && { isImported } };
+}
+
 function requestOf(request: Request): Request {
   if (request.kind === "delete") return { kind: "delete" };
   const { entry } = request;
-  return request.kind === "add" ? { kind: "add", entry } : { kind: "change", entry, seen: request.seen };
+  return request.kind === "add" ? addOf(request, entry) : { kind: "change", entry, seen: request.seen };
 }
 
 /** Sending the same again can never get past these. */
@@ -178,7 +186,7 @@ export function coalesce(earlier: Operation, later: Request): Request | undefine
     return earlier.kind === "add" && earlier.attempts === 0 ? undefined : later;
   }
   if (later.kind === "add" || earlier.kind === "delete") return later;
-  if (earlier.kind === "add") return { kind: "add", entry: later.entry };
+  if (earlier.kind === "add") return addOf(earlier, later.entry);
   return { ...later, seen: { ...later.seen, ...firstSeen(earlier, later.seen) } };
 }
 

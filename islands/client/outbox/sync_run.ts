@@ -16,8 +16,9 @@ import { classifyRefusal, type Refused, type Sent, type SyncError } from "./clas
 import { type SendDeps, sendReading } from "./send_reading.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { coalesce, getOperations, replaceOperation } from "./queue_request.ts";
+import { type ImportedAdd, isImportedAdd, sendImportedReadings, takeImported } from "./send_imported.ts";
 
-export type RunDeps = Omit<DrainDeps, "send"> & PullDeps;
+export type RunDeps = Omit<DrainDeps, "send" | "sendImported"> & PullDeps;
 
 export function createSyncRun(deps: RunDeps): () => Promise<SyncError | undefined> {
   const { stand } = deps.store;
@@ -41,14 +42,24 @@ export function createSyncRun(deps: RunDeps): () => Promise<SyncError | undefine
 async function sendAll(deps: RunDeps): Promise<SyncError | undefined> {
   const sealError = await restoreSealed(deps);
   if (sealError?.kind === "signed_out") return sealError;
-  const syncError = await sendConsent(deps) ?? await drain({ ...deps, send });
+  const syncError = await sendConsent(deps) ?? await drain({ ...deps, send, sendImported });
   return syncError ?? (sealError && { ...sealError, isOwn: true });
 
   async function send(...[operation, reading]: Parameters<DrainDeps["send"]>): Promise<Sent> {
     const sent = await sendReading(deps, operation, reading);
-    const isWithdrawn = sent.kind === "refused" && sent.refusal.code === "consent_withdrawn";
-    if (isWithdrawn) await forgetConsent(deps.store);
+    await heed([sent]);
     return sent;
+  }
+  async function sendImported(operations: readonly ImportedAdd[]): Promise<Sent[]> {
+    const sent = await sendImportedReadings(deps, operations);
+    await heed(sent);
+    return sent;
+  }
+  async function heed(sent: readonly Sent[]): Promise<void> {
+    const isWithdrawn = sent.some((one) =>
+      one.kind === "refused" && one.refusal.code === "consent_withdrawn"
+    );
+    if (isWithdrawn) await forgetConsent(deps.store);
   }
 }
 
@@ -97,6 +108,8 @@ export interface DrainDeps {
   store: OutboxStore;
   nowMs(): number;
   send(operation: Operation, reading?: Reading): Promise<Sent>;
+  /** An answer for each, in their order. */
+  sendImported(operations: readonly ImportedAdd[]): Promise<Sent[]>;
   isSender(meta: StoreMeta): boolean;
   onNews(): void;
 }
@@ -108,20 +121,38 @@ export async function drain(deps: DrainDeps): Promise<SyncError | undefined> {
   const blocked = new Set<string>();
   let syncError: SyncError | undefined;
   for (let next = await take(deps, blocked); next; next = await take(deps, blocked)) {
-    const { operation, reading } = next;
-    const sent = await deps.send(operation, reading);
-    if (isFinal(sent)) {
-      const answer = { operation, settled: sent, nowMs: deps.nowMs() };
-      await deps.store.write((tx, meta) => applyResponse(tx, meta, answer));
-      deps.onNews();
-      continue;
-    }
-    syncError = sent;
-    const isAlone = sent.kind === "waits" && sent.isOwn && operation.attempts >= TRIES_IN_FRONT;
+    const { operation, reading, imported } = next;
+    const operations = imported ?? [operation];
+    const sent = imported ? await deps.sendImported(imported) : [await deps.send(operation, reading)];
+    await settle(deps, operations, sent);
+    const open = operations.flatMap((unsettled, index) => {
+      const answer = sent[index];
+      return !answer || isFinal(answer) ? [] : [{ unsettled, answer }];
+    });
+    const [first] = open;
+    if (!first) continue;
+    syncError = first.answer;
+    const isAlone = syncError.kind === "waits" && syncError.isOwn && operation.attempts >= TRIES_IN_FRONT;
     if (!isAlone) break;
-    blocked.add(operation.lane);
+    for (const { unsettled } of open) blocked.add(unsettled.lane);
   }
   return syncError;
+}
+
+/** What was answered together is written down together. */
+async function settle(
+  { store, nowMs, onNews }: DrainDeps,
+  operations: readonly Operation[],
+  sent: readonly Sent[],
+): Promise<void> {
+  if (!sent.some(isFinal)) return;
+  await store.write(async (tx, meta) => {
+    for (const [index, operation] of operations.entries()) {
+      const settled = sent[index];
+      if (settled && isFinal(settled)) await applyResponse(tx, meta, { operation, settled, nowMs: nowMs() });
+    }
+  });
+  onNews();
 }
 
 function isFinal(sent: Sent): sent is FinalResponse {
@@ -137,7 +168,10 @@ async function take({ store, isSender }: DrainDeps, blocked: ReadonlySet<string>
     if (!operation) return undefined;
     const attempted = { ...operation, attempts: operation.attempts + 1 };
     await tx.objectStore("outbox").put(attempted);
-    return { operation: attempted, reading: await tx.objectStore("readings").get(operation.lane) };
+    const imported = isImportedAdd(attempted)
+      ? [attempted, ...await takeImported(tx, attempted, blocked)]
+      : undefined;
+    return { operation: attempted, reading: await tx.objectStore("readings").get(operation.lane), imported };
   });
 }
 
@@ -159,9 +193,11 @@ export async function applyResponse(
   const current = await tx.objectStore("outbox").get(operation.n);
   if (!current || !isReading(current)) return;
   if (settled.kind === "refused") return await refuse(tx, meta, current, settled);
-  const { lane: _id } = current;
+  const { lane } = current;
   const { reading, isMerged, isSetBack } = settled;
+  const _id = reading?._id ?? lane;
   await tx.objectStore("outbox").delete(current.n);
+  if (_id !== lane) await followReading(tx, lane, _id);
   await tx.objectStore("confirmed").put({ _id, isDeleted: current.kind === "delete", atMs: nowMs });
   if (isMerged) meta.merged++;
   if (isSetBack) meta.isInDoubt = true;
@@ -170,6 +206,12 @@ export async function applyResponse(
   // Another tab may have fetched what came after this answer.
   const known = await readings.get(_id);
   if (!known || isSetBack || known.version <= reading.version) await readings.put(reading);
+}
+
+/** What was asked for meanwhile of a reading that the server keeps under another id. */
+async function followReading(tx: WriteTransaction, lane: string, _id: string): Promise<void> {
+  const { queue } = await getOperations(tx, lane);
+  await Promise.all(queue.map((later) => tx.objectStore("outbox").put({ ...later, lane: _id })));
 }
 
 async function refuse(

@@ -2,7 +2,17 @@
 import type { Reading } from "../reading.ts";
 
 /** In this order; what later releases add comes behind them. */
-export const CSV_COLUMNS = ["date", "time", "type", "value", "unit", "comment", "id"] as const;
+export const CSV_COLUMNS = [
+  "date",
+  "time",
+  "type",
+  "value",
+  "unit",
+  "comment",
+  "id",
+  "tags",
+  "meal",
+] as const;
 
 const BYTE_ORDER_MARK = "\ufeff";
 /** A spreadsheet takes a cell that begins so for a formula. */
@@ -19,12 +29,12 @@ const GUARDED = /^'+[=+\-@\t\r]/;
  * import { formatReadingsCsv } from "./reading_csv.ts";
  *
  * const text = formatReadingsCsv([]);
- * if (text !== "\ufeffdate,time,type,value,unit,comment,id\r\n") throw new Error(text);
+ * if (text !== "\ufeffdate,time,type,value,unit,comment,id,tags,meal\r\n") throw new Error(text);
  * ```
  */
 export function formatReadingsCsv(readings: readonly Reading[]): string {
-  const rows = readings.map(({ _id, date, time, type, value, unit, comment }) =>
-    formatRow([date, time, type, String(value), unit, guardFormula(comment), _id])
+  const rows = readings.map(({ _id, date, time, type, value, unit, comment, tags = [], meal = "" }) =>
+    formatRow([date, time, type, String(value), unit, guardFormula(comment), _id, tags.join(" "), meal])
   );
   return [BYTE_ORDER_MARK + formatRow(CSV_COLUMNS), ...rows].join("");
 }

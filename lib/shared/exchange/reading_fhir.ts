@@ -48,7 +48,7 @@ export function formatReadingsFhir(readings: readonly Reading[], offsetAt: Offse
 }
 
 function describeObservation(reading: Reading, offsetAt: OffsetAt) {
-  const { _id, date, time, type, value, unit, comment } = reading;
+  const { _id, date, time, type, value, unit, comment, tags = [], meal = "" } = reading;
   const codes = [METER_CODES[unit], TYPE_CODES[unit][type]].filter((code) => code !== undefined);
   return {
     resourceType: "Observation",
@@ -66,7 +66,17 @@ function describeObservation(reading: Reading, offsetAt: OffsetAt) {
     effectiveDateTime: `${date}T${time}:00${formatOffset(offsetAt(date, time))}`,
     valueQuantity: { value, unit: UCUM_UNITS[unit], system: UCUM, code: UCUM_UNITS[unit] },
     ...comment !== "" && { note: [{ text: comment }] },
+    ...(tags.length > 0 || meal !== "") && { component: describeContext(tags.join(" "), meal) },
   };
+}
+
+/** By `code.text`, which no coding stands beside. */
+export const CONTEXT_NAMES = { tags: "Tags", meal: "Meal" } as const;
+
+function describeContext(tags: string, meal: string) {
+  const said = [[CONTEXT_NAMES.tags, tags], [CONTEXT_NAMES.meal, meal]] as const;
+  return said.filter(([, words]) => words !== "")
+    .map(([text, valueString]) => ({ code: { text }, valueString }));
 }
 
 /**

@@ -19,6 +19,7 @@ export const logBookText = /* @__PURE__ */ defineArea("log_book", {
 
   emptyTitle: "No readings yet",
   emptyText: "Write down your first reading, and see at once what it means.",
+  importReadings: "Import readings",
 
   latest: "Latest reading",
   call: `Call ${EMERGENCY_NUMBER}`,

@@ -34,6 +34,7 @@ export type PatientTranslations =
   & Translated<typeof import("./log_book.ts")>
   & Translated<typeof import("./log_dialogs.ts")>
   & Translated<typeof import("./log_find.ts")>
+  & Translated<typeof import("./log_import.ts")>
   & Translated<typeof import("./log_insights.ts")>
   & Translated<typeof import("./log_own.ts")>
   & Translated<typeof import("./log_replies.ts")>

@@ -2,7 +2,12 @@
 import * as z from "zod/mini";
 import { isCalendarDate, isClockTime } from "../calendar.ts";
 import { GLUCOSE_UNITS, type GlucoseValue, isWithinMaximum, READING_TYPES } from "../glucose.ts";
-import { COMMENT_MAX_CHARACTERS, MAX_VALUE_MG_DL, MAX_VALUE_MMOL_L } from "../limits.ts";
+import {
+  COMMENT_MAX_CHARACTERS,
+  IMPORT_READINGS_AT_ONCE,
+  MAX_VALUE_MG_DL,
+  MAX_VALUE_MMOL_L,
+} from "../limits.ts";
 import { isMealId, MEAL_ID_MAX_CHARACTERS, READING_TAGS } from "../reading_tags.ts";
 import { boundedText, EntityId, listOf } from "./fields.ts";
 
@@ -72,6 +77,28 @@ export const Reading = z.object({
   updatedAt: z.string(),
 });
 export type Reading = z.infer<typeof Reading>;
+
+/** Of a file: 1 to 100, each with an id of its own. */
+export const ImportedReadings = z.object({
+  readings: listOf(z.object({ _id: EntityId, ...fields }).check(withinMaximum)).check(
+    z.refine((list) => list.length >= 1 && list.length <= IMPORT_READINGS_AT_ONCE, {
+      error: `Send 1 to ${IMPORT_READINGS_AT_ONCE} readings at once`,
+    }),
+  ),
+});
+export type ImportedReadings = z.infer<typeof ImportedReadings>;
+
+const ImportOutcome = z.union([
+  z.object({ _id: EntityId, reading: Reading }),
+  z.object({ _id: EntityId, code: z.string(), message: z.string() }),
+]);
+
+/**
+ * One outcome for each reading, in the order they came; `_id` is the one that was sent, `reading` what stands, under an
+ * id of its own where that was deleted before, or why it was not taken.
+ */
+export const ImportReply = z.object({ success: z.literal(true), data: z.array(ImportOutcome) });
+export type ImportReply = z.infer<typeof ImportReply>;
 
 export const Tombstone = z.object({ _id: EntityId, deleted: z.literal(true), version });
 export type Tombstone = z.infer<typeof Tombstone>;

@@ -37,8 +37,12 @@ export function collectOutputs(
   return [...found];
 }
 
-/** Loaded only to make a report, and heavier than everything else together. */
-const REPORT_SOURCE = "islands/log_book/report_pdf.ts";
+/** Loaded only to make a report, or to write or read a file, and heavier than everything else together. */
+const LATER_SOURCES = [
+  "islands/log_book/report_pdf.ts",
+  "islands/log_book/export_readings.ts",
+  "islands/log_book/import/ImportDialog.tsx",
+];
 
 /** Addresses of scripts that work without a network. */
 export interface OfflineModules {
@@ -59,11 +63,11 @@ export function listOfflineModules(
   entries: readonly string[],
   screens: readonly string[],
 ): OfflineModules {
-  const report = findAddress(metafile, REPORT_SOURCE);
+  const parts = LATER_SOURCES.flatMap((source) => findAddress(metafile, source) ?? []);
   const atOnce = collectOutputs(metafile, entries);
-  const later = collectOutputs(metafile, screens, (address) => address !== report);
+  const later = collectOutputs(metafile, screens, (address) => !parts.includes(address));
   const kept = new Set([...atOnce, ...later]);
-  const reportParts = report ? collectOutputs(metafile, [report], () => true) : [];
+  const reportParts = collectOutputs(metafile, parts, () => true);
   return { kept: [...kept].sort(), reportParts: reportParts.filter((address) => !kept.has(address)) };
 }
 

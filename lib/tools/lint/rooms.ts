@@ -82,6 +82,7 @@ export const VENDOR_HOMES: readonly VendorHome[] = [
   { vendor: "node:", homes: SERVER },
   { vendor: "zod", homes: [] },
   { vendor: "zod/mini", homes: ["lib/shared/schemas/", "routes/openapi/", "routes/validate.ts"] },
+  { vendor: "d3-dsv", homes: ["lib/shared/exchange/"] },
   { vendor: "@opentelemetry/api", homes: ["lib/services/"] },
   { vendor: "libsql", homes: ["lib/store/"] },
   { vendor: "@libsql/client", homes: ["lib/store/"] },

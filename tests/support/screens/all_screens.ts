@@ -5,6 +5,7 @@ import { ADMIN_FRAME_SCREENS, ADMIN_RECORD_SCREENS, ADMIN_USERS_SCREENS } from "
 import { APP_SCREENS } from "./app_screens.ts";
 import { FEEDBACK_SCREENS } from "./feedback_screens.ts";
 import { LANDING_SCREENS, POLICY_SCREENS, SMALL_SCREENS } from "./landing_screens.ts";
+import { IMPORT_SCREENS } from "./import_screens.ts";
 import { LOG_BOOK_SCREENS } from "./log_book_screens.ts";
 import { LOG_KEEPING_SCREENS } from "./log_keeping_screens.ts";
 import { LOG_WIZARD_SCREENS } from "./log_wizard_screens.ts";
@@ -24,6 +25,7 @@ export const ALL_SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   "forgotten password": FORGOT_PASSWORD_SCREENS,
   "logbook": LOG_BOOK_SCREENS,
   "wizard": LOG_WIZARD_SCREENS,
+  "import": IMPORT_SCREENS,
   "unsent readings": LOG_KEEPING_SCREENS,
   "podcast": PODCAST_SCREENS,
   "library": LIBRARY_SCREENS,

@@ -20,6 +20,7 @@ export const pcmLogBook: Translated<typeof import("../log_book.ts")> = {
 
     emptyTitle: "No reading dey here yet",
     emptyText: "Write your first reading, and you go see wetin e mean sharp sharp.",
+    importReadings: "Bring readings from file",
 
     latest: "Your last reading",
     call: `Call ${EMERGENCY_NUMBER} now`,

@@ -48,6 +48,10 @@ export function createFakeStore(held: SyncedReading[] = [], status: Partial<Sync
       list: () => Promise.resolve(fake.held.toSorted(compareNewestFirst)),
       status: () => fake.status,
       add: (entry) => keep("add", () => fake.held.push(makeHeld({ ...entry, ...UNSENT, pending: "add" }))),
+      addImported: (entries) =>
+        keep(`import ${entries.length}`, () => {
+          fake.held.push(...entries.map((entry) => makeHeld({ ...entry, ...UNSENT, pending: "add" })));
+        }),
       change: (id, entry) =>
         keep(`change ${id}`, () => replace(id, { ...entry, ...UNSENT, pending: "change" })),
       remove: (id) => keep(`remove ${id}`, () => fake.held = fake.held.filter(({ _id }) => _id !== id)),

@@ -10,12 +10,16 @@ import { makeReading } from "@/tests/support/fixtures.ts";
 const LAGOS = () => 60;
 
 Deno.test("formatReadingsCsv() names its columns, marks UTF-8 and ends each line as RFC 4180 says", () => {
-  const reading = makeReading({ comment: 'He said "no", then\nate ₦500 of suya 🍢' });
+  const reading = makeReading({
+    comment: 'He said "no", then\nate ₦500 of suya 🍢',
+    tags: ["meal", "ill"],
+    meal: "jollof-rice",
+  });
   const { _id, date, time } = reading;
   assert.equal(
     formatReadingsCsv([reading]),
-    "\ufeffdate,time,type,value,unit,comment,id\r\n" +
-      `${date},${time},Fasting,96,mg/dl,"He said ""no"", then\nate ₦500 of suya 🍢",${_id}\r\n`,
+    "\ufeffdate,time,type,value,unit,comment,id,tags,meal\r\n" +
+      `${date},${time},Fasting,96,mg/dl,"He said ""no"", then\nate ₦500 of suya 🍢",${_id},meal ill,jollof-rice\r\n`,
   );
 });
 
@@ -44,7 +48,9 @@ Deno.test("formatReadingsJson() keeps every field and no more", () => {
 Deno.test("formatReadingsFhir() writes what the published R4 schema takes, for every kind of reading", async () => {
   const readings = READING_TYPES.flatMap((type) =>
     GLUCOSE_UNITS.flatMap((unit) => ["", "=1+1\n“quoted” 🙂"].map((comment) => ({ type, unit, comment })))
-  ).map((kind) => makeReading({ ...kind, value: kind.unit === "mg/dl" ? 104 : 5.55 }));
+  ).map((kind) =>
+    makeReading({ ...kind, tags: ["meal"], meal: "ogi", value: kind.unit === "mg/dl" ? 104 : 5.55 })
+  );
   const bundle = JSON.parse(formatReadingsFhir(readings, LAGOS));
   assert.deepEqual(await findFhirFaults("Bundle", { ...bundle, entry: undefined }), []);
   for (const { resource } of bundle.entry) {

@@ -1,4 +1,5 @@
 /** The server's rules for readings, in memory, behind a fetch that a test can disturb. @module */
+import { nextImportId } from "@/lib/shared/exchange/import_plan.ts";
 import { compareNewestFirst, isSameEntry, type Reading } from "@/lib/shared/reading.ts";
 import { type ReadingEntry, readingEntryOf } from "@/lib/shared/reading_merge.ts";
 
@@ -7,7 +8,7 @@ export interface Asked {
   method: string;
   path: string;
   query: URLSearchParams;
-  body: Partial<Reading>;
+  body: Partial<Reading> & { readings?: (ReadingEntry & { _id: string })[] };
 }
 
 /** What the network does to a request: answers in the server's place, or hands it on. */
@@ -66,9 +67,20 @@ export class ModelServer {
   /** Handles a request, whoever sent it and whenever it arrives. */
   answer({ method, path, query, body }: Asked): Response {
     const id = path.split("/").at(-1) ?? "";
+    if (path.endsWith("/import")) return this.#import(body);
     if (method === "POST") return this.#add(body);
     if (method === "PUT") return this.#change(id, body);
     return method === "DELETE" ? this.#remove(id) : this.#page(query);
+  }
+
+  #import({ readings = [] }: Asked["body"]): Response {
+    const data = readings.map((reading) => {
+      let id: string | undefined = reading._id;
+      while (id && this.#rows.get(id)?.isDeleted) id = nextImportId(id);
+      if (id && !this.#rows.has(id)) this.#add({ ...reading, _id: id });
+      return { _id: reading._id, reading: this.#rows.get(id ?? "")?.reading };
+    });
+    return reply(200, { data });
   }
 
   #add({ _id = "", ...body }: Partial<Reading>): Response {

@@ -1,0 +1,79 @@
+/** Readings of a file go many at once: one by one, ten thousand would take an hour. @module */
+import { IMPORT_BODY_MAX_BYTES, IMPORT_READINGS_AT_ONCE } from "@/lib/shared/limits.ts";
+import { type ReadingEntry, readingEntryOf } from "@/lib/shared/reading_merge.ts";
+import { importReadings } from "@/lib/shared/wire/readings.ts";
+import { NO_ANSWER } from "../api/api.ts";
+import { classifyRefusal, type Sent } from "./classify_refusal.ts";
+import type { Operation, OutboxRow, WriteTransaction } from "./outbox_database.ts";
+import { append, applyPending, getOperations, type WriteContext } from "./queue_request.ts";
+import type { SendDeps } from "./send_reading.ts";
+
+export type ImportedAdd = Extract<Operation, { kind: "add" }>;
+
+/** Around the readings. */
+const ROOM_BYTES = 1024;
+
+export function isImportedAdd(row: OutboxRow): row is ImportedAdd {
+  return row.kind === "add" && row.isImported === true;
+}
+
+/** Those behind `first` that fit into its request, with the try written down. */
+export async function takeImported(
+  tx: WriteTransaction,
+  first: ImportedAdd,
+  blocked: ReadonlySet<string>,
+): Promise<ImportedAdd[]> {
+  const outbox = tx.objectStore("outbox");
+  const taken: ImportedAdd[] = [];
+  let bytes = ROOM_BYTES + countBytes(first);
+  for (let cursor = await outbox.openCursor(); cursor; cursor = await cursor.continue()) {
+    const row = cursor.value;
+    if (row.n <= first.n) continue;
+    if (!isImportedAdd(row) || row.state !== "queued" || blocked.has(row.lane)) break;
+    bytes += countBytes(row);
+    if (bytes > IMPORT_BODY_MAX_BYTES || taken.length + 1 === IMPORT_READINGS_AT_ONCE) break;
+    const attempted = { ...row, attempts: row.attempts + 1 };
+    await cursor.update(attempted);
+    taken.push(attempted);
+  }
+  return taken;
+}
+
+/** Of a file: what is here stays as it is. To what was deleted the server gives the next of its ids. */
+export async function queueImported(
+  context: WriteContext,
+  { _id, ...typed }: ReadingEntry & { _id: string },
+): Promise<void> {
+  const { reading, queue } = await getOperations(context.tx, _id);
+  if (applyPending(reading, queue)) return;
+  await append(context, _id, { kind: "add", entry: readingEntryOf(typed), isImported: true });
+}
+
+function bodyOf({ lane, entry }: ImportedAdd) {
+  return { ...entry, _id: lane };
+}
+
+function countBytes(operation: ImportedAdd): number {
+  return new TextEncoder().encode(JSON.stringify(bodyOf(operation))).byteLength + 1;
+}
+
+/** An answer for each, in their order. */
+export async function sendImportedReadings(
+  { call, token }: SendDeps,
+  operations: readonly ImportedAdd[],
+): Promise<Sent[]> {
+  const result = await call(importReadings, { token, body: { readings: operations.map(bodyOf) } });
+  if (!result.ok) return operations.map(() => classifyRefusal(result));
+  // A captive portal can answer 200 too.
+  const answered: unknown = result.data.data;
+  const outcomes = new Map(
+    (Array.isArray(answered) ? result.data.data : []).map((outcome) => [outcome._id, outcome]),
+  );
+  return operations.map(({ lane }): Sent => {
+    const outcome = outcomes.get(lane);
+    if (!outcome) return classifyRefusal(NO_ANSWER);
+    if ("reading" in outcome) return { kind: "done", reading: outcome.reading };
+    const { code, message } = outcome;
+    return { kind: "refused", refusal: { code, message } };
+  });
+}

@@ -1,0 +1,43 @@
+import type { Signal } from "@preact/signals-react";
+import { consentAskText } from "@/lib/shared/messages/consent.ts";
+import { say } from "../../client/browser/language.ts";
+import { schedule } from "../../client/browser/schedule.ts";
+import type { ConsentClient } from "../../client/outbox/consent_client.ts";
+import { readToken, userIdOf } from "../../client/session/session.ts";
+import type { LogBookModel, LogWriteOutcome } from "../log_book_model.ts";
+import { clockAt } from "./import_clock.ts";
+import { createImporter, type Importer } from "./import_state.ts";
+import { readImportFile } from "./read_import_file.ts";
+
+interface BrowserImport {
+  today(): string;
+  consent: ConsentClient;
+  isAgreementAsked: Signal<boolean>;
+}
+
+export function openBrowserImporter(
+  book: LogBookModel,
+  { today, consent, isAgreementAsked }: BrowserImport,
+): Importer {
+  async function agree(): Promise<LogWriteOutcome> {
+    if (!isAgreementAsked.value) return { ok: true };
+    if (!await consent.decide("accepted")) {
+      return { ok: false, sentence: say(consentAskText).notKept, code: "consent_not_kept" };
+    }
+    isAgreementAsked.value = false;
+    return { ok: true };
+  }
+  return createImporter({
+    readFile: readImportFile,
+    readings: () => book.entries.value,
+    isWhole: () => book.sync.value.hasWholeList,
+    today,
+    clockAt,
+    userId: userIdOf(readToken() ?? "") ?? "",
+    hash: async (text) =>
+      new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))),
+    pause: () => new Promise((resolve) => schedule(resolve, 0)),
+    agree,
+    addImported: book.addImported,
+  });
+}

@@ -1,0 +1,47 @@
+import { readDocument } from "@/lib/shared/exchange/json_documents.ts";
+import { type RawRows, type ReadTable, readTable } from "@/lib/shared/exchange/table.ts";
+import { IMPORT_FILE_MAX_BYTES } from "@/lib/shared/limits.ts";
+import type { FileProblem } from "@/lib/shared/messages/log_import.ts";
+import { clockAt } from "./import_clock.ts";
+
+export type FileContents = { problem: FileProblem } | { table: ReadTable } | { rows: RawRows };
+
+/** Never rejects. */
+export async function readImportFile(file: Blob): Promise<FileContents> {
+  if (file.size > IMPORT_FILE_MAX_BYTES) return { problem: "tooLarge" };
+  const bytes = await file.arrayBuffer().catch(() => undefined);
+  if (!bytes) return { problem: "unreadable" };
+  const text = decode(new Uint8Array(bytes));
+  if (text === undefined) return { problem: "binary" };
+  return readText(text);
+}
+
+function readText(text: string): FileContents {
+  const start = text.trimStart()[0];
+  if (start === undefined) return { problem: "empty" };
+  if (start === "{" || start === "[") {
+    const rows = readDocument(text, clockAt);
+    return typeof rows === "string" ? { problem: rows } : { rows };
+  }
+  const table = readTable(text);
+  return typeof table === "string" ? { problem: table } : { table };
+}
+
+/** Undefined for what is no text. A spreadsheet may write UTF-16, and an old one the letters of Western Europe. */
+function decode(bytes: Uint8Array): string | undefined {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return decodeAs("utf-16le", bytes);
+  if (first === 0xfe && second === 0xff) return decodeAs("utf-16be", bytes);
+  if (bytes.includes(0)) return undefined;
+  const text = decodeAs("utf-8", bytes) ?? decodeAs("windows-1252", bytes);
+  // deno-lint-ignore no-control-regex
+  return text !== undefined && /^(?:PK|%PDF|\x89PNG|\x1f)/.test(text) ? undefined : text;
+}
+
+function decodeAs(encoding: string, bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}

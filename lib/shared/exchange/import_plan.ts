@@ -1,0 +1,158 @@
+/** Which rows of a file the logbook has already, and under which ids the others go. @module */
+import { formatUuidV7 } from "../ids.ts";
+import { IMPORT_TIMES_MAX } from "../limits.ts";
+import type { Reading } from "../reading.ts";
+import type { ReadingEntry } from "../reading_merge.ts";
+
+export interface EntryOfFile {
+  entry: ReadingEntry;
+  /** Of a reading that was exported. */
+  id?: string;
+}
+
+export interface PlannedReading extends ReadingEntry {
+  _id: string;
+}
+
+export interface ImportPlan {
+  fresh: readonly PlannedReading[];
+  duplicates: number;
+}
+
+export interface PlanDeps {
+  userId: string;
+  /** SHA-256. */
+  hash(text: string): Promise<Uint8Array>;
+  /** Awaited between pieces of work. */
+  pause(): Promise<void>;
+}
+
+const ROWS_AT_ONCE = 250;
+
+/**
+ * Compares the readings of a file with the logbook.
+ *
+ * Ids come from the person and from what was measured, so that the same file leads to the same logbook however often, and
+ * from whichever phone, it is imported. A reading that was corrected since stays as it is. Two equal readings stay two
+ * only where the file gives them ids of their own.
+ */
+export async function planImport(
+  rows: readonly EntryOfFile[],
+  logbook: readonly Reading[],
+  deps: PlanDeps,
+): Promise<ImportPlan> {
+  const named = await nameRows(rows, deps);
+  const held = new Map(logbook.map((reading) => [reading._id, reading]));
+  const byStem = new Map(logbook.map(({ _id }) => [stemOf(_id), _id]));
+  const left = matchAll(named, held, [
+    ({ id }) => id !== undefined && held.has(id) ? id : undefined,
+    ({ entry: { _id } }) => byStem.get(stemOf(_id)),
+  ]);
+  const exact = groupIds(held.values(), spellEntry);
+  const unmatched = matchAll(left, held, [
+    ({ entry }) => exact.get(spellEntry(entry))?.find((id) => held.has(id)),
+  ]);
+  const alike = groupIds(held.values(), spellMeasurement);
+  const fresh = matchAll(unmatched, held, [
+    ({ entry }) =>
+      alike.get(spellMeasurement(entry))?.find((id) => {
+        const comment = held.get(id)?.comment;
+        return comment !== undefined && (comment === "" || ["", comment].includes(entry.comment));
+      }),
+  ]);
+  return { fresh: fresh.map(({ entry }) => entry), duplicates: rows.length - fresh.length };
+}
+
+interface NamedRow {
+  entry: PlannedReading;
+  id?: string;
+}
+
+/** Returns the rows that no reading is found for; each reading is found once. */
+function matchAll(
+  rows: readonly NamedRow[],
+  held: Map<string, Reading>,
+  ways: readonly ((row: NamedRow) => string | undefined)[],
+): NamedRow[] {
+  return rows.filter((row) => {
+    for (const find of ways) {
+      const id = find(row);
+      if (id === undefined) continue;
+      held.delete(id);
+      return false;
+    }
+    return true;
+  });
+}
+
+function groupIds(readings: Iterable<Reading>, spell: (reading: Reading) => string): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const reading of readings) {
+    const key = spell(reading);
+    const ids = groups.get(key);
+    if (ids) ids.push(reading._id);
+    else groups.set(key, [reading._id]);
+  }
+  return groups;
+}
+
+/** Rows that say the same count once, unless they had different ids. */
+async function nameRows(rows: readonly EntryOfFile[], deps: PlanDeps): Promise<NamedRow[]> {
+  const counts = new Map<string, number>();
+  const seen = new Set<string>();
+  const named: NamedRow[] = [];
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const piece = rows.slice(from, from + ROWS_AT_ONCE).flatMap(({ entry, id }) => {
+      const spelled = spellEntry(entry);
+      const mark = id === undefined ? spelled : `${id} ${spelled}`;
+      if (seen.has(mark)) return [];
+      seen.add(mark);
+      const count = counts.get(spelled) ?? 0;
+      counts.set(spelled, count + 1);
+      return [{ entry, id, spelled: `${spelled} ${count}` }];
+    });
+    const ids = await Promise.all(piece.map(({ entry, spelled }) => deriveId(entry, spelled, deps)));
+    named.push(...piece.map(({ entry, id }, index) => ({ entry: { ...entry, _id: ids[index] ?? "" }, id })));
+    await deps.pause();
+  }
+  return named;
+}
+
+async function deriveId(
+  { date, time }: ReadingEntry,
+  spelled: string,
+  { userId, hash }: PlanDeps,
+): Promise<string> {
+  const atMs = Math.max(0, Date.parse(`${date}T${time}:00Z`));
+  const id = formatUuidV7(atMs, await hash(JSON.stringify(["alafia-import", userId, spelled])));
+  return `${stemOf(id)}00`;
+}
+
+function spellEntry(entry: ReadingEntry): string {
+  return JSON.stringify([spellMeasurement(entry), entry.comment, entry.tags ?? [], entry.meal ?? ""]);
+}
+
+function spellMeasurement({ date, time, type, value, unit }: ReadingEntry): string {
+  return `${date} ${time} ${value} ${unit} ${type}`;
+}
+
+function stemOf(id: string): string {
+  return id.slice(0, -2);
+}
+
+/**
+ * Returns the id that an imported reading goes under where its own belongs to one that was deleted; undefined after 15
+ * times.
+ *
+ * @example
+ * ```ts
+ * import { nextImportId } from "./import_plan.ts";
+ *
+ * const next = nextImportId("019ab5d2-7c00-7abc-8def-0123456789" + "00");
+ * if (next !== "019ab5d2-7c00-7abc-8def-0123456789" + "01") throw new Error(next);
+ * ```
+ */
+export function nextImportId(id: string): string | undefined {
+  const times = Number.parseInt(id.slice(-2), 16) + 1;
+  return times > IMPORT_TIMES_MAX ? undefined : stemOf(id) + times.toString(16).padStart(2, "0");
+}

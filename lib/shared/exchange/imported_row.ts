@@ -1,0 +1,174 @@
+/** From a row of a file to what a person could have typed. @module */
+import { EARLIEST_DATE } from "../calendar.ts";
+import {
+  GLUCOSE_UNITS,
+  type GlucoseUnit,
+  isWithinMaximum,
+  READING_TYPES,
+  type ReadingType,
+} from "../glucose.ts";
+import { COMMENT_MAX_CHARACTERS } from "../limits.ts";
+import { isDateAllowed } from "../reading.ts";
+import type { ReadingEntry } from "../reading_merge.ts";
+import { isMealId, READING_TAGS } from "../reading_tags.ts";
+import { countCharacters, isStorableText } from "../text.ts";
+import { parseTypedValue } from "../typed_value.ts";
+import { type ClockAt, type DayOrder, parseMoment } from "./moments.ts";
+
+/** A row as the file has it; what it lacks is "". */
+export interface RawRow {
+  /** Of the file, or the number of an item in it; from 1. */
+  line: number;
+  /** With the time where `time` is "". */
+  date: string;
+  time: string;
+  value: string;
+  unit: string;
+  type: string;
+  comment: string;
+  /** Words, a space between them. */
+  tags?: string;
+  meal?: string;
+  /** Of a reading that was exported. */
+  id?: string;
+}
+
+/** What a file does not say, and a person does. */
+export interface ImportAnswers {
+  unit?: GlucoseUnit;
+  order?: DayOrder;
+  type?: ReadingType;
+}
+
+/** Why a row cannot be a reading. */
+export type RowProblem =
+  | "moment"
+  | "outOfRange"
+  | "value"
+  | "noNumber"
+  | "tooHigh"
+  | "unit"
+  | "type"
+  | "longComment"
+  | "comment";
+
+export type ImportedRow = { entry: ReadingEntry; problem?: undefined } | {
+  entry?: undefined;
+  problem: RowProblem;
+};
+
+export interface RowSurroundings {
+  /** `YYYY-MM-DD` where the person is. */
+  today: string;
+  clockAt: ClockAt;
+}
+
+/**
+ * Reads a row; nothing in it is guessed or cut short.
+ *
+ * @example
+ * ```ts
+ * import { readImportedRow } from "./imported_row.ts";
+ *
+ * const row = { line: 2, date: "2026-11-21", time: "07:30", value: "5,6", unit: "", type: "", comment: "" };
+ * const around = { today: "2026-11-21", clockAt: () => ({ date: "", time: "" }) };
+ * if (readImportedRow(row, {}, around).problem !== "unit") throw new Error("guessed a unit");
+ * const { entry } = readImportedRow(row, { unit: "mmol/l", type: "Fasting" }, around);
+ * if (entry?.value !== 5.6) throw new Error("comma not read");
+ * ```
+ */
+export function readImportedRow(
+  row: RawRow,
+  answers: ImportAnswers,
+  { today, clockAt }: RowSurroundings,
+): ImportedRow {
+  const moment = parseMoment(`${row.date} ${row.time}`, { order: answers.order, clockAt });
+  if (!moment) return { problem: "moment" };
+  if (moment.date < EARLIEST_DATE || !isDateAllowed(moment.date, today)) return { problem: "outOfRange" };
+  const { value, problem, unit: writtenUnit } = readAmount(row);
+  if (problem) return { problem };
+  const unit = writtenUnit === undefined ? answers.unit : parseUnit(writtenUnit);
+  if (!unit) return { problem: "unit" };
+  if (!isWithinMaximum({ value, unit })) return { problem: "tooHigh" };
+  const type = parseReadingType(row.type) ?? answers.type;
+  if (!type) return { problem: "type" };
+  if (countCharacters(row.comment) > COMMENT_MAX_CHARACTERS) return { problem: "longComment" };
+  if (!isStorableText(row.comment)) return { problem: "comment" };
+  return { entry: { ...moment, type, value, unit, comment: row.comment, ...readContext(row) } };
+}
+
+/** What this release knows of it. */
+function readContext({ tags = "", meal = "" }: RawRow): Pick<ReadingEntry, "tags" | "meal"> {
+  const words = tags.split(" ");
+  const known = READING_TAGS.filter((tag) => words.includes(tag));
+  return { ...known.length > 0 && { tags: known }, ...isMealId(meal) && { meal } };
+}
+
+type Amount = { value: number; unit?: string; problem?: undefined } | {
+  value?: undefined;
+  unit?: undefined;
+  problem: RowProblem;
+};
+
+const WITH_UNIT = /^([\d.,]+) ?(mg ?\/? ?dl|mmol(?: ?\/? ?l)?)$/i;
+const OFF_THE_SCALE = /^(hi|high|lo|low)$/i;
+/** As JavaScript writes the smallest numbers. */
+const WITH_EXPONENT = /^\d(?:\.\d{1,20})?e-\d{1,3}$/;
+
+function readAmount({ value: typed, unit }: RawRow): Amount {
+  const text = typed.trim();
+  const [, number = text, ownUnit = unit] = WITH_UNIT.exec(text) ?? [];
+  if (OFF_THE_SCALE.test(text)) return { problem: "noNumber" };
+  const written = ownUnit.trim() === "" ? undefined : ownUnit;
+  if (WITH_EXPONENT.test(text) && Number(text) > 0) return { value: Number(text), unit: written };
+  const { value, problem } = parseTypedValue(number);
+  if (problem === "tooHigh") return { problem };
+  return value === undefined ? { problem: "value" } : { value, unit: written };
+}
+
+/** Tells whether a row says its unit itself. */
+export function hasUnit({ value, unit }: RawRow): boolean {
+  return unit.trim() !== "" || WITH_UNIT.test(value.trim());
+}
+
+/**
+ * Returns the unit that a text means, however it is spelled, or undefined.
+ *
+ * @example
+ * ```ts
+ * import { parseUnit } from "./imported_row.ts";
+ *
+ * if (parseUnit(" mg / dL") !== "mg/dl" || parseUnit("mmol") !== "mmol/l" || parseUnit("g/l")) throw new Error("wrong");
+ * ```
+ */
+export function parseUnit(text: string): GlucoseUnit | undefined {
+  const letters = text.toLowerCase().replace(/[^a-z]/g, "");
+  if (letters === "mmol") return "mmol/l";
+  return GLUCOSE_UNITS.find((unit) => unit.replace("/", "") === letters);
+}
+
+/**
+ * Returns the type that a text means, or undefined where it does not say.
+ *
+ * @example
+ * ```ts
+ * import { parseReadingType } from "./imported_row.ts";
+ *
+ * if (parseReadingType("Before breakfast, fasting") !== "Fasting") throw new Error("not fasting");
+ * if (parseReadingType("before dinner") !== undefined) throw new Error("guessed");
+ * ```
+ */
+export function parseReadingType(text: string): ReadingType | undefined {
+  const known = READING_TYPES.find((type) => type === text);
+  if (known) return known;
+  const words = text.toLowerCase();
+  if (/(?:2|two)(?: ?(?:-|–|to|or) ?(?:3|three))? ?h/.test(words)) return "2-3 hours after meal";
+  if (
+    /after (?:the |a )?(?:meal|breakfast|lunch|dinner|supper|food|eating)|post ?-?(?:meal|prandial)/.test(
+      words,
+    )
+  ) {
+    return "After meal";
+  }
+  return /fasting|before breakfast/.test(words) ? "Fasting" : undefined;
+}

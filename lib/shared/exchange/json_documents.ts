@@ -1,0 +1,200 @@
+/** Documents of JSON that hold readings: ours, FHIR, Nightscout. @module */
+import { wallClock } from "../calendar.ts";
+import type { GlucoseUnit, ReadingType } from "../glucose.ts";
+import { JSON_MAX_DEPTH, READINGS_MAX } from "../limits.ts";
+import type { RawRow } from "./imported_row.ts";
+import type { ClockAt } from "./moments.ts";
+import { CONTEXT_NAMES, LOINC, METER_CODES, TYPE_CODES, UCUM_UNITS, UUID_PREFIX } from "./reading_fhir.ts";
+import type { RawRows } from "./table.ts";
+
+/** Why a text is no document of readings. */
+export type DocumentProblem = "notJson" | "tooDeep" | "tooMany" | "unknown";
+
+type Fields = Record<string, unknown>;
+
+/**
+ * Reads a document; an item that was not measured is counted and left out.
+ *
+ * @example
+ * ```ts
+ * import { readDocument } from "./json_documents.ts";
+ *
+ * const clockAt = () => ({ date: "2026-11-21", time: "07:30" });
+ * const read = readDocument('[{"type":"sgv","sgv":104,"date":1795242600000,"utcOffset":60}]', clockAt);
+ * if (typeof read === "string" || read.rows[0]?.unit !== "mg/dl") throw new Error("not Nightscout's");
+ * ```
+ */
+export function readDocument(text: string, clockAt: ClockAt): RawRows | DocumentProblem {
+  if (isDeeper(text, JSON_MAX_DEPTH)) return "tooDeep";
+  const parsed = parseJson(text);
+  if (parsed === undefined) return "notJson";
+  const found = findItems(parsed);
+  if (!found) return "unknown";
+  if (found.items.length > READINGS_MAX) return "tooMany";
+  const rows = found.items.flatMap((item, index) => {
+    const row = found.read(item, clockAt);
+    return row ? [{ ...EMPTY, ...row, line: index + 1 }] : [];
+  });
+  return { rows, leftOut: found.items.length - rows.length };
+}
+
+const EMPTY: Omit<RawRow, "line"> = { date: "", time: "", value: "", unit: "", type: "", comment: "" };
+
+/** What stands deeper is no list of readings, and may be made to break whoever reads it. */
+function isDeeper(text: string, most: number): boolean {
+  let depth = 0;
+  let isText = false;
+  for (let place = 0; place < text.length; place++) {
+    const sign = text[place];
+    if (isText) {
+      if (sign === "\\") place++;
+      else if (sign === '"') isText = false;
+    } else if (sign === '"') isText = true;
+    else if (sign === "{" || sign === "[") {
+      if (++depth > most) return true;
+    } else if (sign === "}" || sign === "]") depth--;
+  }
+  return false;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+interface Items {
+  items: readonly unknown[];
+  read(item: unknown, clockAt: ClockAt): Partial<RawRow> | undefined;
+}
+
+function findItems(parsed: unknown): Items | undefined {
+  if (Array.isArray(parsed)) return findListed(parsed);
+  if (!isFields(parsed)) return undefined;
+  const { resourceType, entry, readings, entries, treatments } = parsed;
+  if (resourceType === "Bundle") {
+    const resources = listOf(entry).map((item) => isFields(item) ? item.resource : undefined);
+    return { items: resources, read: readObservation };
+  }
+  if (resourceType === "Observation") return { items: [parsed], read: readObservation };
+  if (Array.isArray(readings)) return { items: readings, read: readOwn };
+  const nightscout = [...listOf(entries), ...listOf(treatments)];
+  return nightscout.some(isNightscout) ? { items: nightscout, read: readNightscout } : undefined;
+}
+
+function findListed(items: readonly unknown[]): Items | undefined {
+  if (items.some(isNightscout)) return { items, read: readNightscout };
+  const isFhir = items.some((item) => isFields(item) && item.resourceType === "Observation");
+  return isFhir ? { items, read: readObservation } : undefined;
+}
+
+/** A text that is no number stays what it is, so that it is told as a bad row. */
+function readOwn(item: unknown): Partial<RawRow> {
+  if (!isFields(item)) return {};
+  const { date, time, type, value, unit, comment, tags, meal, id, _id } = item;
+  return {
+    date: textOf(date),
+    time: textOf(time),
+    type: textOf(type),
+    value: textOf(value),
+    unit: textOf(unit),
+    comment: textOf(comment),
+    tags: listOf(tags).map(textOf).join(" "),
+    meal: textOf(meal),
+    id: textOf(id ?? _id),
+  };
+}
+
+const GLUCOSE_CODES = new Set([
+  ...Object.values(METER_CODES),
+  ...Object.values(TYPE_CODES).flatMap((codes) => Object.values(codes)),
+  ...["2339-0", "15074-8", "2345-7", "14749-6", "1558-6", "77145-1", "88365-2"],
+]);
+const TYPE_OF_CODE = new Map(
+  Object.values(TYPE_CODES).flatMap((codes) =>
+    Object.entries(codes).map(([type, code]): [string, string] => [code, type])
+  ),
+);
+const FASTING_CODES = ["1558-6", "77145-1", "88365-2"];
+const FASTING: ReadingType = "Fasting";
+const UNIT_OF_UCUM = new Map(
+  Object.entries(UCUM_UNITS).map(([unit, code]) => [code as string, unit as GlucoseUnit]),
+);
+
+function readObservation(item: unknown): Partial<RawRow> | undefined {
+  if (!isFields(item) || item.resourceType !== "Observation") return undefined;
+  const { code, effectiveDateTime, valueQuantity, note, identifier, status, component } = item;
+  const [coded, quantity] = [fieldsOf(code), fieldsOf(valueQuantity)];
+  const codes = listOf(coded.coding).map(fieldsOf).filter(({ system }) => system === LOINC)
+    .map(({ code }) => textOf(code));
+  const isMeasured = codes.some((code) => GLUCOSE_CODES.has(code)) && status !== "entered-in-error";
+  if (!isMeasured) return undefined;
+  const typed = codes.map((code) => FASTING_CODES.includes(code) ? FASTING : TYPE_OF_CODE.get(code));
+  const unit = textOf(quantity.code ?? quantity.unit);
+  const context = (name: string) =>
+    textOf(listOf(component).map(fieldsOf).find(({ code }) => fieldsOf(code).text === name)?.valueString);
+  return {
+    date: textOf(effectiveDateTime),
+    value: textOf(quantity.value),
+    unit: UNIT_OF_UCUM.get(unit) ?? unit,
+    type: textOf(coded.text) || textOf(typed.find((type) => type !== undefined)),
+    comment: listOf(note).map((each) => textOf(fieldsOf(each).text)).join("\n"),
+    tags: context(CONTEXT_NAMES.tags),
+    meal: context(CONTEXT_NAMES.meal),
+    id: listOf(identifier).map((each) => textOf(fieldsOf(each).value)).find((value) =>
+      value.startsWith(UUID_PREFIX)
+    )?.slice(UUID_PREFIX.length),
+  };
+}
+
+function isNightscout(item: unknown): boolean {
+  return isFields(item) && ("sgv" in item || "mbg" in item || ("eventType" in item && "created_at" in item));
+}
+
+/** A sensor's codes for what went wrong. */
+const SENSOR_ERRORS_BELOW = 13;
+
+const OFFSET_MAX_MINUTES = 14 * 60;
+/** The year 9999. */
+const LAST_MS = 253_000_000_000_000;
+
+/** Nightscout keeps mg/dl whatever it shows. */
+function readNightscout(item: unknown, clockAt: ClockAt): Partial<RawRow> | undefined {
+  if (!isFields(item) || !("sgv" in item || "mbg" in item)) return undefined;
+  const measured = item.mbg ?? item.sgv;
+  if (item.mbg === undefined && Number(measured) < SENSOR_ERRORS_BELOW) return undefined;
+  return {
+    ...readNightscoutTime(item, clockAt),
+    value: textOf(measured),
+    unit: "mg/dl",
+    comment: textOf(item.notes),
+  };
+}
+
+function readNightscoutTime({ date, dateString, utcOffset }: Fields, clockAt: ClockAt): Partial<RawRow> {
+  const text = textOf(dateString);
+  if (/[+-]\d{2}:?\d{2}$/.test(text.slice(10))) return { date: text };
+  const atMs = typeof date === "number" ? date : Date.parse(text);
+  if (!(Math.abs(atMs) < LAST_MS)) return {};
+  return typeof utcOffset === "number" && Math.abs(utcOffset) <= OFFSET_MAX_MINUTES
+    ? wallClock(new Date(atMs), utcOffset)
+    : clockAt(atMs);
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function fieldsOf(value: unknown): Fields {
+  return isFields(value) ? value : {};
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
+}

@@ -1,0 +1,176 @@
+/** Tables of other programs: rows, and which column holds what. @module */
+import { dsvFormat } from "d3-dsv";
+import { READINGS_MAX } from "../limits.ts";
+import { parseTypedValue } from "../typed_value.ts";
+import { hasUnit, parseUnit, type RawRow } from "./imported_row.ts";
+import { CSV_COLUMNS, unguardFormula } from "./reading_csv.ts";
+
+export interface TableRow {
+  /** On which it begins; from 1. */
+  line: number;
+  cells: readonly string[];
+}
+
+export const COLUMN_ROLES = ["date", "time", "value", "unit", "type", "comment"] as const;
+export type ColumnRole = typeof COLUMN_ROLES[number];
+
+/** Places of columns, from 0. */
+export type ColumnChoice = Partial<Record<ColumnRole, number>>;
+
+export interface ReadTable {
+  /** What the columns are called; "" where nothing says so. */
+  names: readonly string[];
+  rows: readonly TableRow[];
+  /** As far as their names tell. */
+  guess: ColumnChoice;
+  /** Whether the guess holds everything without which there is no reading. */
+  isKnown: boolean;
+  /** Made by this app. */
+  isOwn: boolean;
+}
+
+/** Of every release. */
+const FIRST_COLUMNS = CSV_COLUMNS.slice(0, 7);
+
+/** Longer ones are no notes: most likely a quote that never ends. */
+const CELL_MAX_CHARACTERS = 20_000;
+/** Above the names there may be a few lines about the file. */
+const HEAD_LINES = 10;
+
+/** Why a text is no table. */
+export type TableProblem = "longCell" | "tooMany" | "openQuote" | "noTable";
+
+/**
+ * Reads a table with commas, semicolons or tabs between its cells.
+ *
+ * @example
+ * ```ts
+ * import { readTable } from "./table.ts";
+ *
+ * const table = readTable("Date;Time;Glucose (mmol/L)\n2026-11-21;07:30;5,6\n");
+ * if (typeof table === "string" || !table.isKnown || table.rows[0]?.line !== 2) throw new Error("not read");
+ * ```
+ */
+export function readTable(text: string): ReadTable | TableProblem {
+  const all = splitRows(text);
+  if (typeof all === "string") return all;
+  const head = all.slice(0, HEAD_LINES).findIndex(({ cells }) => isKnownGuess(guessColumns(cells)));
+  const first = all[Math.max(0, head)];
+  if (!first || (all.length < 2 && head < 0) || first.cells.length < 2) return "noTable";
+  const isNamed = head >= 0 || !first.cells.some((cell) => parseTypedValue(cell).value !== undefined);
+  const names = isNamed ? first.cells.map((cell) => cell.trim()) : first.cells.map(() => "");
+  const rows = all.slice(isNamed ? Math.max(0, head) + 1 : 0);
+  if (rows.length > READINGS_MAX) return "tooMany";
+  const guess = isNamed ? guessColumns(names) : {};
+  const isOwn = FIRST_COLUMNS.every((name) => names.includes(name));
+  return { names, rows, guess, isKnown: isKnownGuess(guess), isOwn };
+}
+
+function isKnownGuess({ date, value }: ColumnChoice): boolean {
+  return date !== undefined && value !== undefined;
+}
+
+function splitRows(text: string): TableRow[] | TableProblem {
+  const whole = text.replace(/^\ufeff/, "");
+  const cells = dsvFormat(findDelimiter(whole)).parseRows(whole);
+  let line = 1;
+  const rows = cells.map((row) => {
+    const began = line;
+    line += 1 + row.reduce((sum, cell) => sum + countBreaks(cell), 0);
+    return { line: began, cells: row };
+  });
+  if (rows.some((row) => row.cells.some((cell) => cell.length > CELL_MAX_CHARACTERS))) return "longCell";
+  const last = rows.at(-1)?.cells.at(-1) ?? "";
+  if (countBreaks(last) > 0 && !/"(?:\r\n?|\n)?$/.test(whole.slice(-3))) return "openQuote";
+  return rows.filter((row) => row.cells.some((cell) => cell.trim() !== ""));
+}
+
+function countBreaks(cell: string): number {
+  return cell.match(/\r\n|\r|\n/g)?.length ?? 0;
+}
+
+function findDelimiter(text: string): string {
+  const [line = ""] = text.slice(0, CELL_MAX_CHARACTERS).trimStart().split(/[\r\n]/, 1);
+  const counted = [",", ";", "\t"].map((mark) => ({ mark, count: line.split(mark).length }));
+  return counted.reduce((best, next) => next.count > best.count ? next : best).mark;
+}
+
+const NAMES: Record<ColumnRole, RegExp> = {
+  date:
+    /^(?:date|day|timestamp|date ?time|date and time|date\/time|.*device timestamp|.*measured? at|recorded at)$/,
+  time: /^(?:time|hour|clock)$/,
+  value: /glucose|blood sugar|^(?:value|reading|result|bg|level|mg\/dl|mmol\/l)$/,
+  unit: /^(?:units?|.* units?)$/,
+  type: /^(?:type|meal|tags|tag|when|context|event|period|meal tag|measured)$/,
+  comment: /^(?:comments?|notes?|remarks?)$/,
+};
+const NO_VALUE = /insulin|carb|ketone|meal|tag|target|unit$|average/;
+
+/** The first that fits. */
+function guessColumns(names: readonly string[]): ColumnChoice {
+  const lower = names.map((name) => name.trim().toLowerCase().slice(0, 100));
+  const guess: ColumnChoice = {};
+  for (const role of COLUMN_ROLES) {
+    const place = lower.findIndex((name) =>
+      NAMES[role].test(name) && !(role === "value" && NO_VALUE.test(name)) &&
+      !(role === "unit" && /insulin|carb|injection/.test(name))
+    );
+    if (place >= 0) guess[role] = place;
+  }
+  return guess;
+}
+
+export interface RawRows {
+  rows: RawRow[];
+  /** Lines in which nothing was measured, or that are of another kind. */
+  leftOut: number;
+}
+
+/**
+ * Takes from a table what its columns say; a name such as "Glucose (mg/dL)" gives the unit.
+ *
+ * A program that writes several kinds of measurement leaves the value empty in other lines: these are left out, but of a
+ * file of our own nothing is.
+ */
+export function pickColumns({ names, rows, isOwn, guess }: ReadTable, choice: ColumnChoice): RawRows {
+  const values = listValueColumns(names, choice, guess);
+  const own = (name: string, cells: readonly string[]) => isOwn ? cells[names.indexOf(name)] : undefined;
+  const picked = rows.map(({ line, cells }): RawRow => {
+    const take = (role: ColumnRole) => choice[role] === undefined ? "" : cells[choice[role]] ?? "";
+    const place = values.find((place) => cells[place]?.trim() !== "" && cells[place] !== undefined);
+    const row = {
+      line,
+      date: take("date"),
+      time: choice.time === choice.date ? "" : take("time"),
+      value: place === undefined ? "" : cells[place] ?? "",
+      unit: take("unit").trim(),
+      type: take("type"),
+      comment: isOwn ? unguardFormula(take("comment")) : take("comment"),
+      id: own("id", cells),
+      tags: own("tags", cells),
+      meal: own("meal", cells),
+    };
+    return hasUnit(row) ? row : { ...row, unit: unitOfName(names[place ?? values[0] ?? 0] ?? "") };
+  });
+  const measured = isOwn ? picked : picked.filter(({ value }) => value.trim() !== "");
+  return { rows: measured, leftOut: picked.length - measured.length };
+}
+
+/** A sensor's file has a column for each way of measuring. */
+function listValueColumns(
+  names: readonly string[],
+  { value }: ColumnChoice,
+  guess: ColumnChoice,
+): readonly number[] {
+  if (value === undefined) return [];
+  if (value !== guess.value) return [value];
+  const others = names.flatMap((name, place) =>
+    /glucose/i.test(name) && !NO_VALUE.test(name.toLowerCase()) && place !== value ? [place] : []
+  );
+  return [value, ...others];
+}
+
+function unitOfName(name: string): string {
+  const [found = ""] = /mg ?\/ ?dl|mmol ?\/ ?l/i.exec(name) ?? [];
+  return parseUnit(found) ?? "";
+}

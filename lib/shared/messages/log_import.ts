@@ -1,0 +1,106 @@
+/** Sentences of "Import readings". @module */
+import type { DocumentProblem } from "../exchange/json_documents.ts";
+import type { RowProblem } from "../exchange/imported_row.ts";
+import type { ColumnRole, TableProblem } from "../exchange/table.ts";
+import { defineArea } from "./catalogue.ts";
+import { countReadings } from "./counted_readings.ts";
+
+/** Why a whole file is not taken. */
+export type FileProblem =
+  | DocumentProblem
+  | TableProblem
+  | "tooLarge"
+  | "empty"
+  | "binary"
+  | "unreadable"
+  | "notWhole";
+
+/** From the file to the logbook, step by step. */
+export const importText = /* @__PURE__ */ defineArea("log_import", {
+  title: "Import readings",
+  choose: "Choose a file",
+  about:
+    "CSV, JSON or FHIR from Alafia, CSV from mySugr, LibreView or a spreadsheet, or JSON from Nightscout. At most 10 MB. Nothing is saved before you have seen what is in it.",
+  reading: "Reading the file…",
+  saving: "Saving…",
+  questions: "What the file does not say",
+  check: "What is in the file",
+  goOn: "Continue",
+  otherFile: "Other file",
+  close: "Close",
+  columnsButton: "Change columns",
+  columns: {
+    date: "Column with the date",
+    time: "Column with the time",
+    value: "Column with the blood sugar",
+    unit: "Column with the unit",
+    type: "Column with when it was taken",
+    comment: "Column with the note",
+  } satisfies Record<ColumnRole, string>,
+  none: "None",
+  timeWithDate: "None, or beside the date",
+  column: (number: number, example: string) => `Column ${number}${example && ` (${example})`}`,
+  pick: "Please choose",
+  unit: "Unit of the values",
+  unitHint: "The meter shows it beside the number.",
+  order: "A date such as 3/4/2026 is",
+  orders: { day_first: "3 April (day first)", month_first: "4 March (month first)" },
+  type: "Readings that do not say when they were taken count as",
+  missing: "Please answer every question.",
+  fresh: (count: number) => `${countReadings(count)} will be added`,
+  duplicates: (count: number) =>
+    `${countReadings(count)} ${count === 1 ? "is" : "are"} in your logbook already`,
+  bad: (count: number) => `${count === 1 ? "1 line" : `${count} lines`} cannot be read`,
+  leftOut: (count: number) => `${count === 1 ? "1 line" : `${count} lines`} without a blood sugar`,
+  nothing: "Nothing new: your logbook stays as it is.",
+  badLine: (line: number, reason: string) => `Line ${line}: ${reason}`,
+  moreLines: (count: number) => `and ${count} more`,
+  sample: "The first of them",
+  doubtTitle: "Is the unit right?",
+  doubt: (count: number) =>
+    `${
+      countReadings(count)
+    } would be unlikely or dangerous. A wrong unit makes a wrong logbook: compare with your meter.`,
+  doubtChecked: "I have compared them: the unit is right",
+  doubtMissing: "Please compare the readings above first.",
+  save: (count: number) => `Import ${countReadings(count)}`,
+  agree: "Agree and import",
+  done: (count: number) => `${countReadings(count)} imported.`,
+  doneHow: "They are on this phone and go to your account when there is a network.",
+  full: (count: number) => `Your logbook has room for ${countReadings(count)} more. Choose a smaller file.`,
+});
+
+/** Why a file is refused. */
+export const importFileText = /* @__PURE__ */ defineArea<"log_import_file", Record<FileProblem, string>>(
+  "log_import_file",
+  {
+    tooLarge: "This file is larger than 10 MB. Choose a smaller one.",
+    empty: "This file is empty.",
+    binary: 'This is not a text file. In your spreadsheet choose "Save as" and then CSV.',
+    unreadable: "This file could not be read. Please try again.",
+    notWhole: "Your whole logbook is not on this phone yet. Connect to the internet, then import.",
+    notJson: "This file is damaged: it is not whole.",
+    tooDeep: "This file is not a list of readings.",
+    tooMany: "This file has more than 50,000 lines. Choose a smaller one.",
+    unknown: "We found no readings in this file.",
+    longCell: "This file is not a table of readings: one of its lines is far too long.",
+    openQuote: "This file is damaged: a quote is opened and never closed.",
+    noTable: "We found no table of readings in this file.",
+  },
+);
+
+/** Why a line is no reading. */
+export const importRowText = /* @__PURE__ */ defineArea<"log_import_row", Record<RowProblem, string>>(
+  "log_import_row",
+  {
+    moment: "the date or the time is missing or cannot be read",
+    outOfRange: "the date must be from 1 January 1900 to tomorrow",
+    value: "the blood sugar is not a number above 0",
+    noNumber: "the meter showed HI or LO, which is no number",
+    tooHigh: "the blood sugar is higher than any meter shows",
+    unit: "the unit is neither mg/dl nor mmol/l",
+    type: "it does not say when it was taken",
+    longComment: "the note is longer than 1,000 characters",
+    comment: "the note has signs that cannot be kept",
+  },
+);

@@ -1,0 +1,148 @@
+import assert from "node:assert/strict";
+import { createImporter, type ImportDeps } from "@/islands/log_book/import/import_state.ts";
+import { readImportFile } from "@/islands/log_book/import/read_import_file.ts";
+import type { PlannedReading } from "@/lib/shared/exchange/import_plan.ts";
+import { makeReading } from "@/tests/support/fixtures.ts";
+
+const HEAD = "date,time,type,value,unit,comment";
+
+function stage(deps: Partial<ImportDeps> = {}) {
+  const added: PlannedReading[] = [];
+  let pauses = 0;
+  const importer = createImporter({
+    readFile: readImportFile,
+    readings: () => [],
+    isWhole: () => true,
+    today: () => "2026-11-21",
+    clockAt: () => ({ date: "2026-11-21", time: "07:30" }),
+    userId: "ada",
+    hash: async (text) =>
+      new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))),
+    pause: () => Promise.resolve(void pauses++),
+    agree: () => Promise.resolve({ ok: true }),
+    addImported: (readings) => {
+      added.push(...readings);
+      return Promise.resolve({ ok: true });
+    },
+    ...deps,
+  });
+  return { importer, added, pauses: () => pauses };
+}
+
+function file(...lines: string[]): Blob {
+  return new Blob([lines.join("\n")]);
+}
+
+Deno.test("Nothing is written before the person has seen what is in the file", async () => {
+  const { importer, added } = stage();
+  await importer.take(file(HEAD, "2026-11-20,07:30,Fasting,104,mg/dl,ran", "soon,07:30,Fasting,104,mg/dl,"));
+  assert.equal(importer.step.value, "check");
+  assert.deepEqual(importer.findings.value?.bad, [{ line: 3, problem: "moment" }]);
+  assert.deepEqual(added, []);
+  await importer.save();
+  assert.equal(importer.step.value, "done");
+  assert.deepEqual(added.map(({ value, comment }) => [value, comment]), [[104, "ran"]]);
+});
+
+Deno.test("A unit that is in no place is asked for, and then looked at", async () => {
+  const { importer, added } = stage();
+  await importer.take(file("date;time;value", "2026-11-20;07:30;5,6", "2026-11-20;09:30;7,1"));
+  assert.equal(importer.step.value, "questions");
+  assert.deepEqual(importer.needs.value, { columns: false, unit: true, order: false, type: true });
+  await importer.goOn();
+  assert.equal(importer.failure.value, "Please answer every question.");
+  importer.answers.value = { unit: "mg/dl", type: "Fasting" };
+  await importer.goOn();
+  assert.equal(importer.findings.value?.doubtful.length, 2, "5.6 mg/dl is no blood sugar");
+  await importer.save();
+  assert.equal(importer.failure.value, "Please compare the readings above first.");
+  assert.deepEqual(added, []);
+  importer.hasCompared.value = true;
+  await importer.save();
+  assert.equal(added.length, 2);
+});
+
+Deno.test("20 to 33.3 and every value that looks like the other unit are doubted in a file that names its unit", async () => {
+  const { importer } = stage();
+  const values = ["20,mg/dl", "33.3,mmol/l", "19,mg/dl", "34,mmol/l", "104,mg/dl", "5.6,mmol/l"];
+  await importer.take(file(HEAD, ...values.map((value, hour) => `2026-11-20,0${hour}:30,Fasting,${value},`)));
+  assert.deepEqual(importer.findings.value?.doubtful.map(({ value }) => value), [20, 33.3, 19, 34]);
+});
+
+Deno.test("Days that could be months are asked for, and columns that nobody names are chosen", async () => {
+  const { importer, added } = stage();
+  await importer.take(file("03/04/2026;07:30;5,6", "04/04/2026;07:30;7,1"));
+  assert.ok(importer.needs.value.columns);
+  await importer.goOn();
+  assert.equal(importer.step.value, "questions", "no columns, no reading");
+  importer.choice.value = { date: 0, time: 1, value: 2 };
+  assert.ok(importer.needs.value.order && importer.needs.value.unit);
+  importer.answers.value = { unit: "mmol/l", type: "Fasting", order: "month_first" };
+  await importer.goOn();
+  await importer.save();
+  assert.deepEqual(added.map(({ date }) => date), ["2026-03-04", "2026-04-04"]);
+});
+
+Deno.test("What is no file of readings is refused with a sentence, and another can be chosen", async () => {
+  const refused: [Blob, RegExp][] = [
+    [file(), /empty/],
+    [new Blob([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])]), /not a text file/],
+    [new Blob([new Uint8Array(10 * 1024 * 1024 + 1)]), /larger than 10 MB/],
+    [file("[".repeat(1000)), /not a list of readings/],
+    [file('{"readings":['), /damaged/],
+    [file("{}"), /no readings/],
+    [file(HEAD), /no readings/],
+    [file("once upon a time"), /no table/],
+    [file(HEAD, "a".repeat(30_000)), /far too long/],
+    [file(HEAD, '2026-11-20,07:30,Fasting,104,mg/dl,"', "and so on"), /never closed/],
+  ];
+  const { importer } = stage();
+  for (const [blob, sentence] of refused) {
+    await importer.take(blob);
+    assert.match(importer.failure.value ?? "", sentence);
+    assert.equal(importer.step.value, "choose");
+  }
+  const part = stage({ isWhole: () => false });
+  await part.importer.take(file(HEAD));
+  assert.match(part.importer.failure.value ?? "", /whole logbook is not on this phone/);
+});
+
+Deno.test("Texts of spreadsheets are read: UTF-16, and the letters of Western Europe", async () => {
+  const rows = `${HEAD}\n2026-11-20,07:30,Fasting,104,mg/dl,café\n`;
+  const utf16 = new Uint8Array([0xff, 0xfe, ...Array.from(rows, (sign) => [sign.charCodeAt(0), 0]).flat()]);
+  const western = Uint8Array.from(rows, (sign) => sign.charCodeAt(0));
+  for (const bytes of [utf16, western]) {
+    const { importer } = stage();
+    await importer.take(new Blob([bytes]));
+    assert.equal(importer.findings.value?.fresh[0]?.comment, "café");
+  }
+});
+
+Deno.test("Ten thousand readings are looked at in pieces, and a full logbook says what fits", async () => {
+  const lines = Array.from({ length: 10_000 }, (_, index) => {
+    const at = new Date(Date.UTC(2020, 0, 1, 0, index * 30)).toISOString();
+    return `${at.slice(0, 10)},${at.slice(11, 16)},Fasting,${60 + index % 200},mg/dl,`;
+  });
+  const { importer, added, pauses } = stage();
+  await importer.take(file(HEAD, ...lines));
+  assert.ok(pauses() >= 40, `${pauses()} pauses`);
+  await importer.save();
+  assert.equal(added.length, 10_000);
+  const held = Array.from({ length: 49_999 }, () => makeReading({ value: 5 }));
+  const full = stage({ readings: () => held });
+  await full.importer.take(file(HEAD, ...lines.slice(0, 2)));
+  assert.match(full.importer.failure.value ?? "", /room for 1 reading more/);
+});
+
+Deno.test("A no to the keeping, or a phone without room, leaves everything as it was", async () => {
+  const row = "2026-11-20,07:30,Fasting,104,mg/dl,";
+  const refusal = { ok: false, sentence: "No room", code: "full" } as const;
+  const agree = () => Promise.resolve(refusal);
+  const addImported = () => Promise.resolve(refusal);
+  for (const deps of [{ agree }, { addImported }]) {
+    const { importer, added } = stage(deps);
+    await importer.take(file(HEAD, row));
+    await importer.save();
+    assert.deepEqual([importer.step.value, importer.failure.value, added], ["check", "No room", []]);
+  }
+});

@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import { type DocumentProblem, readDocument } from "@/lib/shared/exchange/json_documents.ts";
+import { wallClock } from "@/lib/shared/calendar.ts";
+
+const inLosAngeles = (atMs: number) => wallClock(new Date(atMs), -480);
+
+function read(value: unknown) {
+  const found = readDocument(JSON.stringify(value), inLosAngeles);
+  assert.ok(typeof found !== "string", `${found}`);
+  return found;
+}
+
+Deno.test("Nightscout's entries are mg/dl on the clock they were written by; the rest is counted", () => {
+  const { rows, leftOut } = read([
+    { type: "sgv", sgv: 104, date: Date.parse("2026-10-31T23:30:00Z"), utcOffset: 60 },
+    { type: "mbg", mbg: 96, dateString: "2026-11-01T00:30:00.000+01:00", utcOffset: 0 },
+    { type: "sgv", sgv: 88, dateString: "2026-11-01T08:30:00Z" },
+    { type: "sgv", sgv: 5, date: 1, utcOffset: 60 },
+    { type: "cal", slope: 1 },
+    { eventType: "Meal Bolus", created_at: "2026-11-01T08:30:00Z", glucose: 100 },
+  ]);
+  assert.deepEqual(rows.map(({ line, date, time, value, unit }) => [line, date, time, value, unit]), [
+    [1, "2026-11-01", "00:30", "104", "mg/dl"],
+    [2, "2026-11-01T00:30:00.000+01:00", "", "96", "mg/dl"],
+    [3, "2026-11-01", "00:30", "88", "mg/dl"],
+  ]);
+  assert.equal(leftOut, 3);
+});
+
+Deno.test("Nightscout's impossible times are no times", () => {
+  for (const time of [{ date: 9e15 }, { date: 1e300 }, { dateString: "soon" }, {}]) {
+    assert.equal(read([{ sgv: 104, ...time }]).rows[0]?.date, "");
+  }
+  assert.equal(read([{ sgv: 104, date: 0, utcOffset: 1e20 }]).rows[0]?.date, "1969-12-31");
+});
+
+Deno.test("FHIR of others is read by its LOINC codes and units; other observations are left out", () => {
+  const observation = (code: string, unit: string) => ({
+    resourceType: "Observation",
+    status: "final",
+    code: { coding: [{ system: "http://loinc.org", code }] },
+    effectiveDateTime: "2026-11-01T00:30:00+01:00",
+    valueQuantity: { value: 5.5, code: unit },
+  });
+  const { rows, leftOut } = read({
+    resourceType: "Bundle",
+    entry: [
+      { resource: observation("14770-2", "mmol/L") },
+      { resource: observation("8867-4", "/min") },
+      { resource: { ...observation("14743-9", "mmol/L"), status: "entered-in-error" } },
+      { resource: { resourceType: "Patient" } },
+      {},
+    ],
+  });
+  assert.deepEqual(rows.map(({ value, unit, type }) => [value, unit, type]), [["5.5", "mmol/l", "Fasting"]]);
+  assert.equal(leftOut, 4);
+});
+
+Deno.test("readDocument() refuses what is damaged, hostile or something else, with a reason", () => {
+  const refused: [string, DocumentProblem][] = [
+    ['{"readings":[', "notJson"],
+    ["[".repeat(100_000), "tooDeep"],
+    ['{"a":'.repeat(100_000), "tooDeep"],
+    ["{}", "unknown"],
+    ["[1,2,3]", "unknown"],
+    ['{"readings":7}', "unknown"],
+    [`{"readings":[${"0,".repeat(50_000)}0]}`, "tooMany"],
+  ];
+  for (const [text, problem] of refused) {
+    assert.equal(readDocument(text, inLosAngeles), problem, text.slice(0, 20));
+  }
+  assert.equal(
+    typeof readDocument('{"readings":["[[[[[[[[[[[[[[[[[[[[[[[[\\"[[["]}', inLosAngeles),
+    "object",
+  );
+});
+
+Deno.test("Items that are no readings have no value, and are told as bad rows", () => {
+  const { rows } = read({ readings: [null, 7, "x", [], { value: { a: 1 } }, { value: true }] });
+  assert.deepEqual(rows.map(({ value }) => value), ["", "", "", "", "", ""]);
+});

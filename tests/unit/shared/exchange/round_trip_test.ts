@@ -1,0 +1,148 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import fc from "fast-check";
+import { addDays, wallClock } from "@/lib/shared/calendar.ts";
+import { nextImportId, planImport } from "@/lib/shared/exchange/import_plan.ts";
+import { readImportedRow } from "@/lib/shared/exchange/imported_row.ts";
+import { readDocument } from "@/lib/shared/exchange/json_documents.ts";
+import { formatReadingsCsv } from "@/lib/shared/exchange/reading_csv.ts";
+import { formatReadingsFhir } from "@/lib/shared/exchange/reading_fhir.ts";
+import { formatReadingsJson } from "@/lib/shared/exchange/reading_json.ts";
+import { pickColumns, readTable } from "@/lib/shared/exchange/table.ts";
+import { GLUCOSE_UNITS, READING_TYPES } from "@/lib/shared/glucose.ts";
+import { isEntityId } from "@/lib/shared/ids.ts";
+import type { Reading } from "@/lib/shared/reading.ts";
+import { READING_TAGS } from "@/lib/shared/reading_tags.ts";
+import { makeId, makeReading } from "@/tests/support/fixtures.ts";
+
+const TODAY = "2026-11-22";
+const DEPS = {
+  userId: "ada",
+  hash: (text: string) => Promise.resolve(new Uint8Array(createHash("sha256").update(text).digest())),
+  pause: () => Promise.resolve(),
+};
+/** Lagos, Los Angeles and places with odd offsets. */
+const OFFSETS = [60, -480, 0, 345, 840];
+
+const readings: fc.Arbitrary<Reading[]> = fc.array(
+  fc.record({
+    date: fc.oneof(fc.constant("2026-11-01"), fc.nat(40_000).map((days) => addDays(TODAY, -days))),
+    time: fc.oneof(
+      fc.constant("00:30"),
+      fc.nat(1439).map((minute) => wallClock(new Date(minute * 60_000), 0).time),
+    ),
+    type: fc.constantFrom(...READING_TYPES),
+    value: fc.oneof(
+      fc.integer({ min: 1, max: 8330 }).map((hundredths) => hundredths / 100),
+      fc.constantFrom(5.5, 0.0000001, 5.55, 33.3),
+    ),
+    unit: fc.constantFrom(...GLUCOSE_UNITS),
+    comment: fc.oneof(
+      fc.string({ unit: "binary", maxLength: 40 }).filter((text) => !text.includes("\0")),
+      fc.constantFrom(
+        "",
+        '=1+1"',
+        "'=1",
+        "-2\r\n+3",
+        "🙂 ₦500, “suya”;\t",
+        " spaces ",
+        "\ufeff",
+        "a\rb",
+        '"',
+      ),
+    ),
+    tags: fc.option(fc.subarray([...READING_TAGS], { minLength: 1 }), { nil: undefined }),
+    meal: fc.constantFrom(undefined, "jollof-rice"),
+  }).map((entry) => ({ ...makeReading(), ...entry, _id: makeId() })),
+  { maxLength: 12 },
+);
+
+const FORMATS = {
+  csv: (list: readonly Reading[]) => formatReadingsCsv(list),
+  json: (list: readonly Reading[]) => formatReadingsJson(list),
+  fhir: (list: readonly Reading[], offset: number) => formatReadingsFhir(list, () => offset),
+};
+
+/** What a file holds, read on a phone in another zone. */
+function readFile(text: string, offset: number) {
+  const clockAt = (atMs: number) => wallClock(new Date(atMs), offset);
+  const start = text.trimStart()[0];
+  const table = start === "{" ? undefined : readTable(text);
+  assert.ok(typeof table !== "string", `${table}`);
+  const raw = table ? pickColumns(table, table.guess) : readDocument(text, clockAt);
+  assert.ok(typeof raw !== "string", `${raw}`);
+  assert.equal(raw.leftOut, 0);
+  return raw.rows.map((row) => {
+    const { entry, problem } = readImportedRow(row, {}, { today: TODAY, clockAt });
+    assert.ok(entry, problem);
+    return { entry, id: row.id };
+  });
+}
+
+/** Without what a new logbook gives anew. */
+function spell(list: readonly Omit<Reading, "_id" | "version" | "updatedAt">[]) {
+  return list.map(({ date, time, type, value, unit, comment, tags, meal }) =>
+    JSON.stringify([date, time, type, value, unit, comment, tags ?? [], meal ?? ""])
+  ).sort();
+}
+
+for (const [name, format] of Object.entries(FORMATS)) {
+  Deno.test(`Export, wipe, import gives an equal logbook from ${name}, in every zone, however often`, async () => {
+    const offset = fc.constantFrom(...OFFSETS);
+    await fc.assert(
+      fc.asyncProperty(readings, offset, offset, async (list, there, here) => {
+        if (list.length === 0) return;
+        const rows = readFile(format(list, there), here);
+        const { fresh, duplicates } = await planImport(rows, [], DEPS);
+        assert.deepEqual(spell(fresh), spell(list));
+        assert.equal(duplicates, 0);
+        assert.ok(fresh.every(({ _id }) => isEntityId(_id)));
+        assert.equal(new Set(fresh.map(({ _id }) => _id)).size, fresh.length);
+        const held = fresh.map((reading) => makeReading(reading));
+        assert.deepEqual((await planImport(rows, held, DEPS)).fresh, []);
+        assert.deepEqual((await planImport(rows, list, DEPS)).fresh, []);
+      }),
+      { numRuns: 60 },
+    );
+  });
+}
+
+Deno.test("Importing again adds nothing, not even what was corrected, renamed or typed by hand since", async () => {
+  const rows = [104, 96, 88].map((value) => ({ entry: makeReading({ value, comment: "" }) }));
+  const { fresh } = await planImport(rows, [], DEPS);
+  const [first, second, third] = fresh;
+  assert.ok(first && second && third);
+  const renamed = nextImportId(second._id);
+  assert.ok(renamed);
+  const since = [
+    makeReading({ ...first, value: 140 }),
+    makeReading({ ...second, _id: renamed, value: 60 }),
+    makeReading({ ...third, _id: makeId(), comment: "typed by hand" }),
+  ];
+  assert.deepEqual(await planImport(rows, since, DEPS), { fresh: [], duplicates: 3 });
+});
+
+Deno.test("An old export does not bring a corrected reading's mistake back", async () => {
+  const reading = makeReading({ value: 40 });
+  const { fresh } = await planImport(
+    [{ entry: reading, id: reading._id }],
+    [{ ...reading, value: 104 }],
+    DEPS,
+  );
+  assert.deepEqual(fresh, []);
+});
+
+Deno.test("Equal lines count once, unless they are readings of their own", async () => {
+  const entry = makeReading();
+  assert.equal((await planImport([{ entry }, { entry }], [], DEPS)).fresh.length, 1);
+  const own = [{ entry, id: makeId() }, { entry, id: makeId() }];
+  const { fresh } = await planImport(own, [], DEPS);
+  assert.equal(new Set(fresh.map(({ _id }) => _id)).size, 2);
+});
+
+Deno.test("Ids are the same on each of a person's phones, and others' are others", async () => {
+  const rows = [{ entry: makeReading() }];
+  const idFor = async (userId: string) => (await planImport(rows, [], { ...DEPS, userId })).fresh[0]?._id;
+  assert.equal(await idFor("ada"), await idFor("ada"));
+  assert.notEqual(await idFor("ada"), await idFor("ben"));
+});
