@@ -87,6 +87,7 @@ function createReadingStore(deps: ReadingStoreDeps, store: OutboxStore, news: Ch
       return status();
     },
     onChange: news.watch,
+    outbox: { read: store.read, keep },
     close() {
       loop.stop();
       news.close();

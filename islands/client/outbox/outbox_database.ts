@@ -3,8 +3,9 @@ import type { Reading } from "@/lib/shared/reading.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import type { NewConsent, OwnConsent } from "@/lib/shared/wire/consent.ts";
 import type { NewFeedback } from "@/lib/shared/wire/feedback.ts";
+import type { BloodPressure, Weight } from "@/lib/shared/vital_sign.ts";
 import type { Sealed } from "./open_seal.ts";
-import { databaseName, NOTE_PREFIX, openBrowserDatabase } from "../storage/database.ts";
+import { databaseName, FEEDBACK_LANE, NOTE_PREFIX, openBrowserDatabase } from "../storage/database.ts";
 import { localStore } from "../storage/safe_storage.ts";
 import type { OperationRefusal } from "./classify_refusal.ts";
 
@@ -34,10 +35,33 @@ export type IdentifiedFeedback = Required<NewFeedback>;
 
 export type FeedbackOperation = QueuedOperation & { kind: "feedback"; feedback: IdentifiedFeedback };
 
-export type OutboxRow = Operation | FeedbackOperation;
+type Typed<Sign> = Omit<Sign, "_id" | "version" | "updatedAt">;
+
+/** A blood pressure or a weight as typed. */
+export type VitalSignEntry = Typed<BloodPressure> | Typed<Weight>;
+
+/** What it is to become; the only one of its entry. By this kind tabs of earlier releases pass it over. */
+export type VitalSignOperation = QueuedOperation & {
+  kind: "feedback";
+  vitalSign: {
+    _id: string;
+    /** Absent where it is to be deleted. */
+    entry?: VitalSignEntry;
+    /** Of the entry as the server had it last; 0 where it had none. */
+    version: number;
+    /** What was sent before and not answered may have arrived. */
+    isReplaced: boolean;
+  };
+};
+
+export type OutboxRow = Operation | FeedbackOperation | VitalSignOperation;
 
 export function isFeedback(row: OutboxRow): row is FeedbackOperation {
-  return row.kind === "feedback";
+  return row.lane === FEEDBACK_LANE;
+}
+
+export function isVitalSign(row: OutboxRow): row is VitalSignOperation {
+  return "vitalSign" in row;
 }
 
 export function isReading(row: OutboxRow): row is Operation {
@@ -98,6 +122,8 @@ export function isDraft<Draft extends StoredDraft>(kept: StoredDraft | StoreMeta
 
 type DraftKey = `draft:${string}`;
 
+export const VITAL_SIGNS_KEY = "vital-signs";
+
 export interface StoredConsent {
   standing?: OwnConsent;
   /** Oldest first. */
@@ -118,7 +144,7 @@ export interface OutboxSchema extends DBSchema {
   readings: { key: string; value: Reading };
   outbox: { key: number; value: OutboxRow; indexes: { lane: string; state: string } };
   confirmed: { key: string; value: ConfirmedOperation; indexes: { atMs: number } };
-  meta: { key: "meta" | DraftKey; value: StoreMeta };
+  meta: { key: "meta" | DraftKey | typeof VITAL_SIGNS_KEY; value: StoreMeta };
 }
 
 type Stores = ("readings" | "outbox" | "confirmed" | "meta")[];

@@ -3,7 +3,8 @@ import type { Reading } from "@/lib/shared/reading.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import type { Call } from "../api/api.ts";
 import type { Schedule } from "../browser/schedule.ts";
-import type { EvictionMarker } from "./outbox_database.ts";
+import type { EvictionMarker, ReadTransaction } from "./outbox_database.ts";
+import type { WriteContext } from "./queue_request.ts";
 
 export type SyncState =
   | "on_phone"
@@ -67,7 +68,15 @@ export interface ReadingStore {
   sync(): Promise<SyncStatus>;
   dismissEviction?(): Promise<void>;
   onChange(changed: () => void): () => void;
+  /** For what else is kept and sent beside readings; only where the browser keeps something. */
+  outbox?: SharedOutbox;
   close(): void;
+}
+
+export interface SharedOutbox {
+  /** Rejects where the storage does not work. */
+  read<T>(work: (tx: ReadTransaction) => Promise<T>): Promise<T>;
+  keep(work: (context: WriteContext) => Promise<void>): Promise<WriteOutcome>;
 }
 
 export type StoreChannel = Pick<BroadcastChannel, "postMessage" | "close" | "onmessage">;

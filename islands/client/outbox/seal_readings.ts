@@ -16,6 +16,7 @@ import {
   type StoredDraft,
   type StoreMeta,
   type UnsentRows,
+  VITAL_SIGNS_KEY,
   type WriteTransaction,
 } from "./outbox_database.ts";
 import type { OutboxStore } from "./outbox_store.ts";
@@ -103,6 +104,7 @@ async function keepOnly(database: OutboxDatabase, found: Found, deps: SealDeps):
   if (isUnchanged && meta && deps.isEnded()) {
     const emptied = ["readings", "confirmed", ...sealed ? ["outbox"] as const : []] as const;
     await Promise.all(emptied.map((name) => tx.objectStore(name).clear()));
+    await tx.objectStore("meta").delete(VITAL_SIGNS_KEY);
     if (sealed) await deleteDrafts(tx, unsent);
     await tx.objectStore("meta").put(metaLeft(meta, found, deps.newId()), "meta");
   }

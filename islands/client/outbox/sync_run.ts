@@ -17,6 +17,7 @@ import { type SendDeps, sendReading } from "./send_reading.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { coalesce, getOperations, replaceOperation } from "./queue_request.ts";
 import { type ImportedAdd, isImportedAdd, sendImportedReadings, takeImported } from "./send_imported.ts";
+import { drainVitalSigns, pullVitalSigns } from "./vital_sign_sync.ts";
 
 export type RunDeps = Omit<DrainDeps, "send" | "sendImported"> & PullDeps;
 
@@ -31,7 +32,7 @@ export function createSyncRun(deps: RunDeps): () => Promise<SyncError | undefine
     if (early) return early;
     const syncError = await sendAll(deps);
     if (syncError && !(syncError.kind === "waits" && syncError.isOwn)) return syncError;
-    const later = await pullReadings(deps) ?? syncError;
+    const later = await pullReadings(deps) ?? await pullVitalSigns(deps) ?? syncError;
     if (later) return later;
     isFresh = true;
     return stand().unsent > 0 ? await sendAll(deps) : undefined;
@@ -42,7 +43,8 @@ export function createSyncRun(deps: RunDeps): () => Promise<SyncError | undefine
 async function sendAll(deps: RunDeps): Promise<SyncError | undefined> {
   const sealError = await restoreSealed(deps);
   if (sealError?.kind === "signed_out") return sealError;
-  const syncError = await sendConsent(deps) ?? await drain({ ...deps, send, sendImported });
+  const syncError = await sendConsent(deps) ?? await drain({ ...deps, send, sendImported }) ??
+    await drainVitalSigns(deps);
   return syncError ?? (sealError && { ...sealError, isOwn: true });
 
   async function send(...[operation, reading]: Parameters<DrainDeps["send"]>): Promise<Sent> {

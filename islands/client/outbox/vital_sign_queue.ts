@@ -1,0 +1,94 @@
+/** Blood pressure and weight on this phone: what the server has, and what it is to have. @module */
+import { compareVitalSigns, type VitalSign } from "@/lib/shared/vital_sign.ts";
+import type { OperationRefusal } from "./classify_refusal.ts";
+import {
+  isVitalSign,
+  type ReadTransaction,
+  type StoreMeta,
+  VITAL_SIGNS_KEY,
+  type VitalSignEntry,
+  type VitalSignOperation,
+  type WriteTransaction,
+} from "./outbox_database.ts";
+import type { WriteContext } from "./queue_request.ts";
+import type { SyncState } from "./reading_store.ts";
+
+/** What the server has, as far as this phone knows. */
+export interface KeptVitalSigns {
+  signs: readonly VitalSign[];
+  /** Absent before the first page. */
+  cursor?: string;
+  /** By this phone's clock. */
+  askedMs: number;
+}
+
+export type SyncedVitalSign = VitalSign & { standing: SyncState; refusal?: OperationRefusal };
+
+type Transaction = ReadTransaction | WriteTransaction;
+
+/** Undefined where nobody has looked at them on this phone. */
+export async function getKeptVitalSigns(
+  tx: Pick<Transaction, "objectStore">,
+): Promise<KeptVitalSigns | undefined> {
+  // The type knows the values of one key only.
+  return await tx.objectStore("meta").get(VITAL_SIGNS_KEY) as unknown as KeptVitalSigns | undefined;
+}
+
+export async function putKeptVitalSigns(tx: WriteTransaction, kept: KeptVitalSigns): Promise<void> {
+  await tx.objectStore("meta").put(kept as unknown as StoreMeta, VITAL_SIGNS_KEY);
+}
+
+/** From now on they are fetched, too. */
+export async function followVitalSigns({ tx }: WriteContext): Promise<void> {
+  if (!await getKeptVitalSigns(tx)) await putKeptVitalSigns(tx, { signs: [], askedMs: 0 });
+}
+
+/** Oldest operation first. */
+export async function getVitalSignOperations(tx: Transaction): Promise<VitalSignOperation[]> {
+  return (await tx.objectStore("outbox").getAll()).filter(isVitalSign);
+}
+
+/** Newest first; those being deleted are left out unless refused. */
+export async function listVitalSigns(tx: ReadTransaction): Promise<SyncedVitalSign[]> {
+  const [kept, operations] = await Promise.all([getKeptVitalSigns(tx), getVitalSignOperations(tx)]);
+  const held = new Map<string, SyncedVitalSign>();
+  for (const sign of kept?.signs ?? []) held.set(sign._id, { ...sign, standing: "saved" });
+  for (const { state, refusal, vitalSign: { _id, entry, version } } of operations) {
+    const standing = state === "refused" ? "attention" : "on_phone";
+    const known = held.get(_id);
+    if (entry) held.set(_id, { updatedAt: "", ...entry, _id, version, standing, refusal });
+    else if (standing === "on_phone") held.delete(_id);
+    else if (known) held.set(_id, { ...known, standing, refusal });
+  }
+  return Array.from(held.values()).sort(compareVitalSigns);
+}
+
+/** Without an entry it is deleted. What was asked for before and not answered gives way. */
+export async function queueVitalSign(
+  { tx, meta, nowMs }: WriteContext,
+  _id: string,
+  entry?: VitalSignEntry,
+): Promise<void> {
+  const rows = (await getVitalSignOperations(tx)).filter(({ vitalSign }) => vitalSign._id === _id);
+  const known = (await getKeptVitalSigns(tx))?.signs.find((sign) => sign._id === _id);
+  await discardVitalSign({ tx }, _id);
+  const mayHaveArrived = rows.some(({ attempts, vitalSign }) => attempts > 0 || vitalSign.isReplaced);
+  // It never left the phone.
+  if (!entry && !known && !mayHaveArrived) return;
+  await tx.objectStore("outbox").put({
+    kind: "feedback",
+    n: ++meta.lastN,
+    v: 1,
+    lane: `vital-sign:${_id}`,
+    attempts: 0,
+    state: "queued",
+    atMs: nowMs,
+    vitalSign: { _id, entry, version: known?.version ?? 0, isReplaced: mayHaveArrived },
+  });
+}
+
+/** What the server has stays. */
+export async function discardVitalSign({ tx }: Pick<WriteContext, "tx">, _id: string): Promise<void> {
+  const rows = (await getVitalSignOperations(tx)).filter(({ vitalSign }) => vitalSign._id === _id);
+  await Promise.all(rows.map(({ n }) => tx.objectStore("outbox").delete(n)));
+}

@@ -1,0 +1,187 @@
+/**
+ * Sends blood pressure and weight, and fetches what changed. An addition carries its id and a change its version, so
+ * no late arrival of an earlier try overwrites anything.
+ *
+ * @module
+ */
+import type { VitalSign } from "@/lib/shared/vital_sign.ts";
+import {
+  addVitalSign,
+  changeVitalSign,
+  deleteVitalSign,
+  listVitalSigns,
+  type VitalSignPage,
+} from "@/lib/shared/wire/vital_signs.ts";
+import { NO_ANSWER, type Refusal, type Result } from "../api/api.ts";
+import { classifyRefusal, type Refused, type SyncError } from "./classify_refusal.ts";
+import {
+  isVitalSign,
+  type StoreMeta,
+  type VitalSignEntry,
+  type VitalSignOperation,
+  type WriteTransaction,
+} from "./outbox_database.ts";
+import type { OutboxStore } from "./outbox_store.ts";
+import { CONFIRMED_MS } from "./pull_readings.ts";
+import type { WriteContext } from "./queue_request.ts";
+import type { SendDeps } from "./send_reading.ts";
+import {
+  getKeptVitalSigns,
+  getVitalSignOperations,
+  type KeptVitalSigns,
+  putKeptVitalSigns,
+  queueVitalSign,
+} from "./vital_sign_queue.ts";
+
+export interface VitalSignSyncDeps extends SendDeps {
+  store: OutboxStore;
+  nowMs(): number;
+  newId(): string;
+  isSender(meta: StoreMeta): boolean;
+  onNews(): void;
+}
+
+/** `sign` as it stands on the server; absent where it has none any more. */
+type Settled = { kind: "done"; sign?: VitalSign } | Refused;
+
+const MERGE_ROUNDS = 4;
+const RETRY_LATER: SyncError = { kind: "waits", isOwn: true };
+
+/** One at a time, oldest first. */
+export async function drainVitalSigns(deps: VitalSignSyncDeps): Promise<SyncError | undefined> {
+  for (let row = await take(deps); row; row = await take(deps)) {
+    const sent = await sendVitalSign(deps, row.vitalSign);
+    if (sent.kind === "waits" || sent.kind === "signed_out") return sent;
+    const { n } = row;
+    await deps.store.write((tx) => settle(tx, n, sent));
+    deps.onNews();
+  }
+  return undefined;
+}
+
+/** Written down before it is sent: a tab can die before the answer. */
+async function take({ store, isSender }: VitalSignSyncDeps): Promise<VitalSignOperation | undefined> {
+  // A flush to the disk is dear on a phone, and mostly nothing waits.
+  if (!(await store.read(getVitalSignOperations)).some(isQueued)) return undefined;
+  return await store.write(async (tx, meta) => {
+    const row = isSender(meta) ? (await getVitalSignOperations(tx)).find(isQueued) : undefined;
+    if (!row) return undefined;
+    const attempted = { ...row, attempts: row.attempts + 1 };
+    await tx.objectStore("outbox").put(attempted);
+    return attempted;
+  });
+}
+
+function isQueued({ state }: VitalSignOperation): boolean {
+  return state === "queued";
+}
+
+async function settle(tx: WriteTransaction, n: number, sent: Settled): Promise<void> {
+  const outbox = tx.objectStore("outbox");
+  const row = await outbox.get(n);
+  // Something else was asked for meanwhile.
+  if (!row || !isVitalSign(row)) return;
+  if (sent.kind === "refused") {
+    return void await outbox.put({ ...row, state: "refused", refusal: sent.refusal });
+  }
+  await outbox.delete(n);
+  const kept = await getKeptVitalSigns(tx) ?? { signs: [], askedMs: 0 };
+  const others = kept.signs.filter(({ _id }) => _id !== row.vitalSign._id);
+  await putKeptVitalSigns(tx, { ...kept, signs: sent.sign ? [...others, sent.sign] : others });
+}
+
+async function sendVitalSign(
+  deps: SendDeps,
+  { _id, entry, version, isReplaced }: VitalSignOperation["vitalSign"],
+): Promise<Settled | SyncError> {
+  if (!entry) return await sendDeletion(deps, _id);
+  let known = version;
+  let missing: Refusal | undefined;
+  for (let round = 0; round < MERGE_ROUNDS; round++) {
+    const result = await put(deps, _id, entry, known);
+    if (result.ok) {
+      const { data } = result.data;
+      // Whoever stands between can answer 200 too: only the entry itself proves that it arrived.
+      return isOwn(data, _id) ? { kind: "done", sign: data } : classifyRefusal(NO_ANSWER);
+    }
+    const { code, data: standing } = result;
+    if (code === "vital_sign_not_found") {
+      // Deleted elsewhere, or lost by a server that was set back: an addition tells which.
+      missing = result;
+      known = 0;
+    } else if (code === "vital_sign_exists" && !isOwn(standing, _id)) {
+      return missing ? classifyRefusal(missing) : { kind: "done" };
+    } else if ((code === "vital_sign_exists" || code === "vital_sign_changed") && isOwn(standing, _id)) {
+      // An earlier try has arrived, and the entry has moved on since.
+      if (code === "vital_sign_exists" && !isReplaced) return { kind: "done", sign: standing };
+      known = standing.version;
+    } else return classifyRefusal(result);
+  }
+  return RETRY_LATER;
+}
+
+function put(
+  { call, token }: SendDeps,
+  _id: string,
+  entry: VitalSignEntry,
+  version: number,
+): Promise<Result<{ data: VitalSign }>> {
+  return version === 0
+    ? call(addVitalSign, { token, body: { ...entry, _id } })
+    : call(changeVitalSign, { token, params: { vitalSignId: _id }, body: { ...entry, version } });
+}
+
+async function sendDeletion({ call, token }: SendDeps, vitalSignId: string): Promise<Settled | SyncError> {
+  const result = await call(deleteVitalSign, { token, params: { vitalSignId } });
+  if (result.ok) return result.data.success === true ? { kind: "done" } : classifyRefusal(NO_ANSWER);
+  return result.code === "vital_sign_not_found" ? { kind: "done" } : classifyRefusal(result);
+}
+
+function isOwn(data: unknown, _id: string): data is VitalSign {
+  return typeof data === "object" && data !== null && "_id" in data && data._id === _id && "kind" in data &&
+    "version" in data;
+}
+
+/** Most people have none, and every call costs them data. */
+const LOOK_AGAIN_MS = 3600_000;
+
+/** Nothing where nobody has looked at them on this phone; a failure waits for the next time. */
+export async function pullVitalSigns(deps: VitalSignSyncDeps): Promise<SyncError | undefined> {
+  const { store, call, token, nowMs, newId, onNews } = deps;
+  for (;;) {
+    const kept = await store.read(getKeptVitalSigns);
+    if (!kept || kept.signs.length === 0 && Math.abs(nowMs() - kept.askedMs) < LOOK_AGAIN_MS) {
+      return undefined;
+    }
+    const result = await call(listVitalSigns, { token, query: { since: kept.cursor } });
+    if (!result.ok) {
+      const refused = classifyRefusal(result);
+      return refused.kind === "signed_out" ? refused : undefined;
+    }
+    const page = result.data;
+    if (!Array.isArray(page.data) || typeof page.cursor !== "string") return undefined;
+    const isNews = page.data.length > 0 || page.cursor !== kept.cursor || kept.signs.length === 0;
+    if (isNews) {
+      await store.write((tx, meta) => applyPage({ tx, meta, nowMs: nowMs(), newId }, page));
+      onNews();
+    }
+    if (!page.more) return undefined;
+  }
+}
+
+async function applyPage(context: WriteContext, page: VitalSignPage): Promise<void> {
+  const { tx, nowMs } = context;
+  const former: KeptVitalSigns = await getKeptVitalSigns(tx) ?? { signs: [], askedMs: 0 };
+  const signs = new Map(page.reset ? [] : former.signs.map((sign) => [sign._id, sign]));
+  for (const item of page.data) {
+    if ("deleted" in item) signs.delete(item._id);
+    else signs.set(item._id, item);
+  }
+  await putKeptVitalSigns(tx, { signs: [...signs.values()], cursor: page.cursor, askedMs: nowMs });
+  if (!page.reset || page.more) return;
+  // A server that was set back has lost what it confirmed since; of what was deleted elsewhere it has a tombstone.
+  const lost = former.signs.filter(({ _id, updatedAt }) =>
+    !signs.has(_id) && nowMs - Date.parse(updatedAt) < CONFIRMED_MS
+  );
+  for (const { _id, version: _, updatedAt: __, ...entry } of lost) await queueVitalSign(context, _id, entry);
+}

@@ -1,0 +1,184 @@
+import assert from "node:assert/strict";
+import { createCall } from "@/islands/client/api/api.ts";
+import { clearReadings } from "@/islands/client/outbox/clear_readings.ts";
+import type { VitalSignEntry } from "@/islands/client/outbox/outbox_database.ts";
+import type { ReadingStore } from "@/islands/client/outbox/reading_store.ts";
+import {
+  followVitalSigns,
+  listVitalSigns,
+  queueVitalSign,
+} from "@/islands/client/outbox/vital_sign_queue.ts";
+import { makeId } from "@/tests/support/fixtures.ts";
+import { openTestApp, type TestApp } from "@/tests/support/test_app.ts";
+import { insertPatientWithToken } from "@/tests/support/users.ts";
+import { createPhone, makeEntry, USER_ID } from "./phone.ts";
+
+const WEIGHT: VitalSignEntry = { kind: "weight", date: "2026-11-21", time: "07:30", kg: 72.5 };
+const PRESSURE: VitalSignEntry = {
+  kind: "blood_pressure",
+  date: "2026-11-21",
+  time: "07:35",
+  systolic: 132,
+  diastolic: 84,
+};
+
+type Network = (method: string, arrive: () => Promise<Response>) => Promise<Response>;
+
+const OFFLINE: Network = () => Promise.reject(new TypeError("offline"));
+/** Takes the request to the server and loses the answer. */
+const LOST_ANSWER: Network = async (_method, arrive) => {
+  await arrive();
+  throw new TypeError("the connection broke");
+};
+
+/** A person's phone on the real server. */
+async function openPhone(test: TestApp, token: string) {
+  const phone = createPhone();
+  let network: Network | undefined;
+  const send: typeof fetch = (input, init) => {
+    const arrive = async () => await test.app.request(String(input), init);
+    return network ? network(init?.method ?? "GET", arrive) : arrive();
+  };
+  const store: ReadingStore = await phone.open({ token, call: createCall(send) });
+  const outbox = store.outbox ?? assert.fail("nothing is kept");
+  await outbox.keep(followVitalSigns);
+  return {
+    store,
+    indexedDB: phone.indexedDB,
+    setNetwork: (next?: Network) => void (network = next),
+    keep: (id: string, entry?: VitalSignEntry) =>
+      outbox.keep((context) => queueVitalSign(context, id, entry)),
+    async list() {
+      return (await outbox.read(listVitalSigns)).map((sign) =>
+        `${sign.kind === "weight" ? sign.kg : sign.systolic} ${sign.standing}`
+      );
+    },
+  };
+}
+
+async function listRows(test: TestApp): Promise<unknown[]> {
+  return await test.db.read({
+    sql: "SELECT coalesce(kg, systolic) AS value, version FROM vital_signs WHERE deleted = 0 ORDER BY seq",
+  });
+}
+
+Deno.test("What was typed offline is listed at once and reaches the server once each, in order", async () => {
+  await using test = await openTestApp();
+  const { token } = await insertPatientWithToken(test);
+  const phone = await openPhone(test, token);
+  phone.setNetwork(OFFLINE);
+  await phone.keep(makeId(), PRESSURE);
+  await phone.keep(makeId(), WEIGHT);
+  await phone.store.sync();
+  assert.deepEqual(await phone.list(), ["132 on_phone", "72.5 on_phone"]);
+  assert.equal(phone.store.status().unsent, 2);
+  phone.setNetwork();
+  assert.equal((await phone.store.sync()).unsent, 0);
+  assert.deepEqual(await phone.list(), ["132 saved", "72.5 saved"]);
+  assert.deepEqual(await listRows(test), [{ value: 132, version: 1 }, { value: 72.5, version: 1 }]);
+});
+
+Deno.test("An answer that was lost makes no second entry, also where it was changed meanwhile", async () => {
+  await using test = await openTestApp();
+  const { token } = await insertPatientWithToken(test);
+  const phone = await openPhone(test, token);
+  const id = makeId();
+  phone.setNetwork(LOST_ANSWER);
+  await phone.keep(id, WEIGHT);
+  await phone.store.sync();
+  await phone.keep(id, { ...WEIGHT, kg: 71 });
+  await phone.store.sync();
+  phone.setNetwork();
+  assert.equal((await phone.store.sync()).unsent, 0);
+  assert.deepEqual(await listRows(test), [{ value: 71, version: 2 }]);
+  assert.deepEqual(await phone.list(), ["71 saved"]);
+});
+
+Deno.test("Another phone has what this one typed, changed and deleted; the last change wins", async () => {
+  await using test = await openTestApp();
+  const { token } = await insertPatientWithToken(test);
+  const [one, other] = [await openPhone(test, token), await openPhone(test, token)];
+  const [first, second] = [makeId(), makeId()];
+  await one.keep(first, WEIGHT);
+  await one.keep(second, PRESSURE);
+  await one.store.sync();
+  await other.store.sync();
+  assert.deepEqual(await other.list(), ["132 saved", "72.5 saved"]);
+  await other.keep(first, { ...WEIGHT, kg: 70 });
+  await other.keep(second);
+  await other.store.sync();
+  await one.keep(first, { ...WEIGHT, kg: 69 });
+  await one.store.sync();
+  assert.deepEqual(await one.list(), ["69 saved"]);
+  await other.store.sync();
+  assert.deepEqual(await other.list(), ["69 saved"]);
+});
+
+Deno.test("A change of what was deleted elsewhere is not made, and says so until it is given up", async () => {
+  await using test = await openTestApp();
+  const { token } = await insertPatientWithToken(test);
+  const [one, other] = [await openPhone(test, token), await openPhone(test, token)];
+  const id = makeId();
+  await one.keep(id, WEIGHT);
+  await one.store.sync();
+  await other.store.sync();
+  await other.keep(id);
+  await other.store.sync();
+  one.setNetwork(OFFLINE);
+  await one.keep(id, { ...WEIGHT, kg: 70 });
+  one.setNetwork();
+  await one.store.sync();
+  assert.deepEqual([await one.list(), one.store.status().refused], [["70 attention"], 1]);
+  await one.keep(id);
+  await one.store.sync();
+  assert.deepEqual([await one.list(), one.store.status().refused], [[], 0]);
+});
+
+Deno.test("What was never sent and is deleted never leaves the phone", async () => {
+  await using test = await openTestApp();
+  const { token } = await insertPatientWithToken(test);
+  const phone = await openPhone(test, token);
+  phone.setNetwork(OFFLINE);
+  const id = makeId();
+  await phone.keep(id, WEIGHT);
+  await phone.keep(id);
+  phone.setNetwork();
+  await phone.store.sync();
+  assert.deepEqual(await test.db.read({ sql: "SELECT id FROM vital_signs" }), []);
+});
+
+Deno.test("What a server that was set back has lost is added again", async () => {
+  await using test = await openTestApp();
+  const { token } = await insertPatientWithToken(test);
+  const phone = await openPhone(test, token);
+  await phone.keep(makeId(), WEIGHT);
+  await phone.store.sync();
+  await test.db.write([
+    { sql: "DELETE FROM vital_signs" },
+    { sql: "UPDATE sync_past SET name = 'aaaaaaaaaaaa'" },
+  ]);
+  await phone.store.sync();
+  await phone.store.sync();
+  assert.deepEqual(await listRows(test), [{ value: 72.5, version: 1 }]);
+  assert.deepEqual(await phone.list(), ["72.5 saved"]);
+});
+
+Deno.test("They neither stand among the readings nor hold them up, and go with a logout", async () => {
+  await using test = await openTestApp();
+  const { token } = await insertPatientWithToken(test);
+  const phone = await openPhone(test, token);
+  phone.setNetwork((method, arrive) =>
+    method === "POST" ? Promise.resolve(Response.json({ code: "internal" }, { status: 500 })) : arrive()
+  );
+  await phone.keep(makeId(), WEIGHT);
+  await phone.store.sync();
+  phone.setNetwork();
+  await phone.store.add(makeEntry({ value: 104 }));
+  assert.deepEqual((await phone.store.list()).map(({ value }) => value), [104]);
+  await phone.store.sync();
+  assert.equal(phone.store.status().unsent, 0);
+  phone.store.close();
+  await clearReadings(USER_ID, phone.indexedDB);
+  const again = await openPhone(test, token);
+  assert.deepEqual(await again.list(), []);
+});
