@@ -137,7 +137,7 @@ function LogContent({ screen }: { screen: LogBookScreen }): ReactElement | null 
       {(latest || isLoading) && (
         <div className="stack-4 log-book-top">
           <LatestReading reading={latest} screen={screen} />
-          {panels && !isLoading ? <panels.TrendCard screen={screen} /> : <TrendPlace />}
+          {panels && !isLoading ? <panels.TopCards screen={screen} /> : <TrendPlace />}
         </div>
       )}
       {!isLoading && <History screen={screen} />}
@@ -190,18 +190,22 @@ function LatestWords({ reading, screen }: Required<LatestReadingProps>): ReactEl
 
 function EmptyLog({ screen }: { screen: LogBookScreen }): ReactElement {
   const text = say(logBookText);
+  const panels = panelParts.part.value;
   return (
-    <section className="empty log-book-empty card">
-      <h2>{text.emptyTitle}</h2>
-      <p>{text.emptyText}</p>
-      <button
-        type="button"
-        className="button button-quiet"
-        onClick={() => void screen.lazyDialogs.open("import", ({ importing }) => importing.open())}
-      >
-        {text.importReadings}
-      </button>
-    </section>
+    <>
+      <section className="empty log-book-empty card">
+        <h2>{text.emptyTitle}</h2>
+        <p>{text.emptyText}</p>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => void screen.lazyDialogs.open("import", ({ importing }) => importing.open())}
+        >
+          {text.importReadings}
+        </button>
+      </section>
+      {panels && <panels.VitalSignsCard screen={screen} />}
+    </>
   );
 }
 
@@ -221,7 +225,12 @@ function LoadingLog(): ReactElement {
 }
 
 function TrendPlace(): ReactElement {
-  return <div className="skeleton log-book-trend-slot" aria-hidden="true" />;
+  return (
+    <>
+      <div className="skeleton log-book-trend-slot" aria-hidden="true" />
+      <div className="skeleton vital-signs" aria-hidden="true" />
+    </>
+  );
 }
 
 /** A change may take away the row that held the focus. */

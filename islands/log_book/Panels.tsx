@@ -10,9 +10,21 @@ import { sayNotices } from "../notices/notice_signal.ts";
 import { Icon, type IconName } from "../parts/Icon.tsx";
 import type { LogBookModel } from "./log_book_model.ts";
 import type { LogBookScreen } from "./log_book_state.ts";
+import { TrendCard } from "./trend/TrendCard.tsx";
+import { VitalSignsCard } from "./vital_signs/VitalSignsCard.tsx";
 
 export { FindReadings, findReadings } from "./history/FindReadings.tsx";
-export { TrendCard } from "./trend/TrendCard.tsx";
+export { VitalSignsCard };
+
+/** Beside and below the latest reading. */
+export function TopCards({ screen }: { screen: LogBookScreen }): ReactElement {
+  return (
+    <>
+      <TrendCard screen={screen} />
+      <VitalSignsCard screen={screen} />
+    </>
+  );
+}
 
 /** What was done to a reading, with the way back while there is one. */
 export function SaveNotices({ book }: { book: LogBookModel }): null {

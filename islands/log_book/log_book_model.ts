@@ -41,6 +41,8 @@ export interface LogBookModel {
   retry(readingId: string): Promise<void>;
   discard(readingId: string): Promise<void>;
   dismissEviction(): Promise<void>;
+  /** For what is kept beside readings; absent where the browser keeps nothing. */
+  outbox: ReadingStore["outbox"];
   close(): void;
 }
 
@@ -78,6 +80,7 @@ export function createLogBook(deps: LogBookDeps): LogBookModel {
     retry: async (readingId) => showFailure(core, await store.retry(readingId)),
     discard: async (readingId) => showFailure(core, await store.discard(readingId)),
     dismissEviction: async () => void await store.dismissEviction?.(),
+    outbox: store.outbox,
     close() {
       stop();
       store.close();

@@ -144,10 +144,12 @@ function ticks(yOf: (mgDl: number) => number, highest: number): ReadingChart["ti
   return kept;
 }
 
-function minuteOf({ date, time }: { date: string; time: string }): number {
+/** Of the wall clock, since 1970. */
+export function minuteOf({ date, time }: { date: string; time: string }): number {
   return Date.parse(`${date}T${time}Z`) / 60_000;
 }
 
-function scale(from: number, to: number, [start, end]: [number, number]): (value: number) => number {
+/** A straight line through two points, in tenths of a pixel. */
+export function scale(from: number, to: number, [start, end]: [number, number]): (value: number) => number {
   return (value) => Math.round((start + (value - from) / (to - from) * (end - start)) * 10) / 10;
 }

@@ -1,6 +1,6 @@
 import { compareNewestFirst } from "@/lib/shared/reading.ts";
 import type { Schedule } from "../browser/schedule.ts";
-import { isReading, type ReadTransaction } from "./outbox_database.ts";
+import { isReading, type ReadTransaction, type WriteContext } from "./outbox_database.ts";
 import { isFull, openOutboxStore, type OutboxStore } from "./outbox_store.ts";
 import {
   applyAllPending,
@@ -10,7 +10,6 @@ import {
   queueDelete,
   queueRestore,
   queueRetry,
-  type WriteContext,
 } from "./queue_request.ts";
 import type {
   ReadingStore,
@@ -87,7 +86,7 @@ function createReadingStore(deps: ReadingStoreDeps, store: OutboxStore, news: Ch
       return status();
     },
     onChange: news.watch,
-    outbox: { read: store.read, keep },
+    outbox: { read: store.read, write: store.write, onChange: news.watch, keep },
     close() {
       loop.stop();
       news.close();

@@ -155,6 +155,13 @@ export type OutboxDatabase = IDBPDatabase<OutboxSchema>;
 export type ReadTransaction = IDBPTransaction<OutboxSchema, Stores, "readonly">;
 export type WriteTransaction = IDBPTransaction<OutboxSchema, Stores, "readwrite">;
 
+export interface WriteContext {
+  tx: WriteTransaction;
+  meta: StoreMeta;
+  nowMs: number;
+  newId(): string;
+}
+
 export interface DatabaseEvents {
   onBlocked?(): void;
   /** When deleted, it must not be made again. */

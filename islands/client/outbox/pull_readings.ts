@@ -1,9 +1,9 @@
 import { isSameEntry, type Reading, type Tombstone } from "@/lib/shared/reading.ts";
 import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { listReadings, type ReadingPage } from "@/lib/shared/wire/readings.ts";
-import type { StoreMeta, WriteTransaction } from "./outbox_database.ts";
+import type { StoreMeta, WriteContext, WriteTransaction } from "./outbox_database.ts";
 import type { OutboxStore } from "./outbox_store.ts";
-import { applyPending, enqueue, getOperations, queueDelete, type WriteContext } from "./queue_request.ts";
+import { applyPending, enqueue, getOperations, queueDelete } from "./queue_request.ts";
 import { classifyRefusal, type SyncError } from "./classify_refusal.ts";
 import type { SendDeps } from "./send_reading.ts";
 

@@ -7,16 +7,10 @@ import {
   type ReadTransaction,
   type Request,
   type StoreMeta,
+  type WriteContext,
   type WriteTransaction,
 } from "./outbox_database.ts";
 import type { SyncedReading } from "./reading_store.ts";
-
-export interface WriteContext {
-  tx: WriteTransaction;
-  meta: StoreMeta;
-  nowMs: number;
-  newId(): string;
-}
 
 interface Lane {
   reading: Reading | undefined;

@@ -3,8 +3,7 @@ import type { Reading } from "@/lib/shared/reading.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import type { Call } from "../api/api.ts";
 import type { Schedule } from "../browser/schedule.ts";
-import type { EvictionMarker, ReadTransaction } from "./outbox_database.ts";
-import type { WriteContext } from "./queue_request.ts";
+import type { EvictionMarker, ReadTransaction, WriteContext, WriteTransaction } from "./outbox_database.ts";
 
 export type SyncState =
   | "on_phone"
@@ -76,6 +75,10 @@ export interface ReadingStore {
 export interface SharedOutbox {
   /** Rejects where the storage does not work. */
   read<T>(work: (tx: ReadTransaction) => Promise<T>): Promise<T>;
+  /** Of what nobody typed. Rejects like `read`. */
+  write<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>;
+  onChange(changed: () => void): () => void;
+  /** Of what somebody typed: it is told, and sent. */
   keep(work: (context: WriteContext) => Promise<void>): Promise<WriteOutcome>;
 }
 

@@ -8,9 +8,9 @@ import {
   VITAL_SIGNS_KEY,
   type VitalSignEntry,
   type VitalSignOperation,
+  type WriteContext,
   type WriteTransaction,
 } from "./outbox_database.ts";
-import type { WriteContext } from "./queue_request.ts";
 import type { SyncState } from "./reading_store.ts";
 
 /** What the server has, as far as this phone knows. */
@@ -38,9 +38,11 @@ export async function putKeptVitalSigns(tx: WriteTransaction, kept: KeptVitalSig
   await tx.objectStore("meta").put(kept as unknown as StoreMeta, VITAL_SIGNS_KEY);
 }
 
-/** From now on they are fetched, too. */
-export async function followVitalSigns({ tx }: WriteContext): Promise<void> {
-  if (!await getKeptVitalSigns(tx)) await putKeptVitalSigns(tx, { signs: [], askedMs: 0 });
+/** From now on they are fetched, too; false where they were already. */
+export async function followVitalSigns(tx: WriteTransaction): Promise<boolean> {
+  if (await getKeptVitalSigns(tx)) return false;
+  await putKeptVitalSigns(tx, { signs: [], askedMs: 0 });
+  return true;
 }
 
 /** Oldest operation first. */
@@ -49,7 +51,7 @@ export async function getVitalSignOperations(tx: Transaction): Promise<VitalSign
 }
 
 /** Newest first; those being deleted are left out unless refused. */
-export async function listVitalSigns(tx: ReadTransaction): Promise<SyncedVitalSign[]> {
+export async function listSyncedVitalSigns(tx: ReadTransaction): Promise<SyncedVitalSign[]> {
   const [kept, operations] = await Promise.all([getKeptVitalSigns(tx), getVitalSignOperations(tx)]);
   const held = new Map<string, SyncedVitalSign>();
   for (const sign of kept?.signs ?? []) held.set(sign._id, { ...sign, standing: "saved" });

@@ -19,11 +19,11 @@ import {
   type StoreMeta,
   type VitalSignEntry,
   type VitalSignOperation,
+  type WriteContext,
   type WriteTransaction,
 } from "./outbox_database.ts";
 import type { OutboxStore } from "./outbox_store.ts";
 import { CONFIRMED_MS } from "./pull_readings.ts";
-import type { WriteContext } from "./queue_request.ts";
 import type { SendDeps } from "./send_reading.ts";
 import {
   getKeptVitalSigns,

@@ -193,7 +193,7 @@ function Mark(
   return <path className={`trend-mark-${mark}`} d={TYPE_PATHS[type] + (sign ?? "")} transform={place} />;
 }
 /** Pixels; 0 until the element is laid out. */
-function useElementWidth(): { element: RefObject<HTMLDivElement | null>; width: Signal<number> } {
+export function useElementWidth(): { element: RefObject<HTMLDivElement | null>; width: Signal<number> } {
   const element = useRef<HTMLDivElement>(null);
   const width = useSignal(0);
   useEffect(() => {

@@ -14,6 +14,7 @@ import { MEAL_SCREENS } from "./meal_screens.ts";
 import { INBOX_SCREENS, REMINDER_SCREENS, SENDING_SCREENS } from "./notification_screens.ts";
 import type { Screen } from "./screen.ts";
 import { FRAME_SCREENS, SETTINGS_SCREENS } from "./settings_screens.ts";
+import { VITAL_SIGN_SCREENS } from "./vital_sign_screens.ts";
 
 /** By area, in the order of a visit. */
 export const ALL_SCREENS: Readonly<Record<string, readonly Screen[]>> = {
@@ -27,6 +28,7 @@ export const ALL_SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   "wizard": LOG_WIZARD_SCREENS,
   "import": IMPORT_SCREENS,
   "unsent readings": LOG_KEEPING_SCREENS,
+  "blood pressure and weight": VITAL_SIGN_SCREENS,
   "podcast": PODCAST_SCREENS,
   "library": LIBRARY_SCREENS,
   "videos": VIDEO_SCREENS,

@@ -5,7 +5,7 @@ import type { VitalSignEntry } from "@/islands/client/outbox/outbox_database.ts"
 import type { ReadingStore } from "@/islands/client/outbox/reading_store.ts";
 import {
   followVitalSigns,
-  listVitalSigns,
+  listSyncedVitalSigns,
   queueVitalSign,
 } from "@/islands/client/outbox/vital_sign_queue.ts";
 import { makeId } from "@/tests/support/fixtures.ts";
@@ -41,7 +41,7 @@ async function openPhone(test: TestApp, token: string) {
   };
   const store: ReadingStore = await phone.open({ token, call: createCall(send) });
   const outbox = store.outbox ?? assert.fail("nothing is kept");
-  await outbox.keep(followVitalSigns);
+  await outbox.write(followVitalSigns);
   return {
     store,
     indexedDB: phone.indexedDB,
@@ -49,7 +49,7 @@ async function openPhone(test: TestApp, token: string) {
     keep: (id: string, entry?: VitalSignEntry) =>
       outbox.keep((context) => queueVitalSign(context, id, entry)),
     async list() {
-      return (await outbox.read(listVitalSigns)).map((sign) =>
+      return (await outbox.read(listSyncedVitalSigns)).map((sign) =>
         `${sign.kind === "weight" ? sign.kg : sign.systolic} ${sign.standing}`
       );
     },

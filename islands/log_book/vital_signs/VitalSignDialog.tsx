@@ -1,0 +1,197 @@
+import { type FormEvent, type ReactElement, useEffect, useId, useRef } from "react";
+import { addDays, EARLIEST_DATE } from "@/lib/shared/calendar.ts";
+import { consentAskText, consentText } from "@/lib/shared/messages/consent.ts";
+import { vitalSignText } from "@/lib/shared/messages/vital_signs.ts";
+import { VITAL_SIGN_KINDS } from "@/lib/shared/vital_sign.ts";
+import { holdBack } from "../../client/browser/back_step.ts";
+import { say } from "../../client/browser/language.ts";
+import { Banner } from "../../parts/Banner.tsx";
+import { ConsentWords } from "../../parts/ConsentWords.tsx";
+import { FieldError } from "../../parts/FieldError.tsx";
+import { Modal } from "../../parts/Modal.tsx";
+import { EmergencyCall } from "../ReadingParts.tsx";
+import type { FieldName } from "./vital_sign_form.ts";
+import type { VitalSignForm, VitalSignsState } from "./vital_sign_state.ts";
+
+interface DialogProps {
+  state: VitalSignsState;
+  form: VitalSignForm;
+  /** `YYYY-MM-DD`. */
+  today: string;
+}
+
+export function VitalSignDialog({ state, form, today }: DialogProps): ReactElement {
+  const text = say(vitalSignText);
+  const content = useRef<HTMLDivElement>(null);
+  const titles = {
+    fields: form.isEdit ? text.editTitle : text.addTitle,
+    doubt: text.doubt(form.name),
+    severe: text.severeTitle,
+    delete: text.deleteQuestion,
+  };
+  useEffect(() => holdBack(state.back), [state]);
+  useEffect(() => content.current?.closest("dialog")?.querySelector<HTMLElement>("h2")?.focus(), [form.step]);
+  return (
+    <Modal title={titles[form.step]} onClose={state.close} onBack={state.back}>
+      <div className="stack-4 vital-signs-dialog" ref={content}>
+        {form.step === "fields" && <Fields state={state} form={form} today={today} />}
+        {form.step === "doubt" && (
+          <Answers
+            no={text.back}
+            onNo={state.back}
+            yes={text.isRight(form.name)}
+            onYes={() => void state.confirm()}
+          />
+        )}
+        {form.step === "severe" && <Severe name={form.name} onClose={state.close} />}
+        {form.step === "delete" && (
+          <>
+            <p>{form.name}</p>
+            <Answers
+              no={text.keep}
+              onNo={state.back}
+              yes={text.delete}
+              onYes={() => void state.remove()}
+              isDanger
+            />
+          </>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+interface AnswersProps {
+  no: string;
+  onNo(): void;
+  yes: string;
+  onYes(): void;
+  isDanger?: boolean;
+}
+
+function Answers({ no, onNo, yes, onYes, isDanger }: AnswersProps): ReactElement {
+  return (
+    <div className="dialog-foot">
+      <button type="button" className="button button-quiet" onClick={onNo}>{no}</button>
+      <button
+        type="button"
+        className={`button ${isDanger ? "button-danger" : "button-main"}`}
+        onClick={onYes}
+      >
+        {yes}
+      </button>
+    </div>
+  );
+}
+
+function Severe({ name, onClose }: { name: string; onClose(): void }): ReactElement {
+  const text = say(vitalSignText);
+  return (
+    <>
+      <section className="wizard-emergency" role="status">
+        <h3>{name}</h3>
+        <ol>{text.severe.map((sentence) => <li key={sentence}>{sentence}</li>)}</ol>
+        <EmergencyCall />
+      </section>
+      <div className="dialog-foot">
+        <button type="button" className="button button-main" onClick={onClose}>{text.close}</button>
+      </div>
+    </>
+  );
+}
+
+function Fields({ state, form, today }: DialogProps): ReactElement {
+  const text = say(vitalSignText);
+  const { fields: { kind }, isEdit, isConsentAsked, isSaving, failure } = form;
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void state.save();
+  }
+  return (
+    <form className="stack-4" onSubmit={submit} noValidate>
+      {!isEdit && (
+        <div className="stack-3 wizard-choices-two" role="group" aria-label={text.kind}>
+          {VITAL_SIGN_KINDS.map((choice) => (
+            <button
+              key={choice}
+              type="button"
+              className="line-2 wizard-choice"
+              aria-pressed={choice === kind}
+              onClick={() => state.choose(choice)}
+            >
+              {text.kinds[choice]}
+            </button>
+          ))}
+        </div>
+      )}
+      {kind === "weight" ? <Field name="kg" state={state} form={form} /> : (
+        <>
+          <div className="vital-signs-pair">
+            <Field name="systolic" state={state} form={form} />
+            <Field name="diastolic" state={state} form={form} />
+          </div>
+          <Field name="pulse" state={state} form={form} />
+        </>
+      )}
+      <div className="vital-signs-pair">
+        <Field name="date" state={state} form={form} max={addDays(today, 1)} />
+        <Field name="time" state={state} form={form} />
+      </div>
+      {isConsentAsked && (
+        <section className="consent">
+          <h3>{say(consentText).title}</h3>
+          <ConsentWords />
+          <p>{say(consentText).bySaving}</p>
+        </section>
+      )}
+      {failure && <Banner kind="error">{failure}</Banner>}
+      <div className="dialog-foot">
+        {isEdit && (
+          <button type="button" className="button button-quiet" onClick={state.askDelete}>
+            {text.delete}
+          </button>
+        )}
+        {isConsentAsked && (
+          <button type="button" className="button button-quiet" onClick={state.decline}>
+            {say(consentAskText).decline}
+          </button>
+        )}
+        <button type="submit" className="button button-main" aria-disabled={isSaving} aria-busy={isSaving}>
+          {isEdit ? text.update : text.save}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface FieldProps {
+  name: FieldName;
+  state: VitalSignsState;
+  form: VitalSignForm;
+  max?: string;
+}
+
+function Field({ name, state, form: { fields, errors }, max }: FieldProps): ReactElement {
+  const id = useId();
+  const isMoment = name === "date" || name === "time";
+  return (
+    <div className="field">
+      <label htmlFor={id}>{say(vitalSignText)[name]}</label>
+      <input
+        id={id}
+        name={name}
+        className="tabular"
+        type={isMoment ? name : "text"}
+        inputMode={isMoment ? undefined : name === "kg" ? "decimal" : "numeric"}
+        autoComplete="off"
+        min={name === "date" ? EARLIEST_DATE : undefined}
+        max={max}
+        value={fields[name]}
+        onChange={(event) => state.type(name, event.currentTarget.value)}
+        aria-invalid={errors[name] !== undefined}
+        aria-describedby={errors[name] && `${id}-error`}
+      />
+      <FieldError id={`${id}-error`} error={errors[name]} isAnnounced />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+/** The chunk of blood pressure and weight. @module */
+import { type ReactElement, useEffect, useState } from "react";
+import { useSignal } from "@preact/signals-react";
+import { dayText } from "@/lib/shared/messages/days.ts";
+import { vitalSignText } from "@/lib/shared/messages/vital_signs.ts";
+import { nameDay } from "@/lib/shared/reading_days.ts";
+import { VITAL_SIGN_KINDS } from "@/lib/shared/vital_sign.ts";
+import { newId } from "../../client/browser/ids.ts";
+import { say } from "../../client/browser/language.ts";
+import { readWallClock } from "../../client/browser/wall_clock.ts";
+import { openBrowserConsentClient } from "../../client/outbox/consent_client.ts";
+import type { SharedOutbox } from "../../client/outbox/reading_store.ts";
+import type { SyncedVitalSign } from "../../client/outbox/vital_sign_queue.ts";
+import type { LogBookScreen } from "../log_book_state.ts";
+import { nameEntry } from "./vital_sign_form.ts";
+import { createVitalSigns, type VitalSignsState } from "./vital_sign_state.ts";
+import { VitalSignFigure } from "./VitalSignFigure.tsx";
+import { VitalSignDialog } from "./VitalSignDialog.tsx";
+
+interface VitalSignsProps {
+  screen: LogBookScreen;
+  outbox: SharedOutbox;
+}
+
+export function VitalSigns({ screen, outbox }: VitalSignsProps): ReactElement {
+  const [state] = useState(() =>
+    createVitalSigns({
+      outbox,
+      consent: openBrowserConsentClient(),
+      now: readWallClock,
+      newId,
+      sync: screen.book.refresh,
+    })
+  );
+  const text = say(vitalSignText);
+  const isOpen = useSignal(false);
+  const signs = state.signs.value;
+  const form = state.form.value;
+  const today = screen.today.value;
+  useEffect(() => state.follow(), [state]);
+  return (
+    <>
+      <div className="row-3 spread">
+        <p className="vital-signs-last">{signs ? nameLast(signs, today) : text.loading}</p>
+        <button type="button" className="button button-quiet" onClick={() => void state.openNew()}>
+          {text.add}
+        </button>
+      </div>
+      {signs && signs.length > 0 && (
+        <details
+          className="trend-table"
+          onToggle={(event) => isOpen.value = event.currentTarget.open}
+        >
+          <summary>{text.showAll}</summary>
+          {isOpen.value && <Entries state={state} signs={signs} today={today} />}
+        </details>
+      )}
+      {form && <VitalSignDialog state={state} form={form} today={today} />}
+    </>
+  );
+}
+
+/** The last of each kind. */
+function nameLast(signs: readonly SyncedVitalSign[], today: string): string {
+  const text = say(vitalSignText);
+  const last = VITAL_SIGN_KINDS.flatMap((kind) => signs.find((sign) => sign.kind === kind) ?? []);
+  if (last.length === 0) return text.empty;
+  return last.map((sign) => `${nameEntry(sign)} (${nameDay(sign.date, today, say(dayText))})`).join(" · ");
+}
+
+const ROWS_MORE = 50;
+
+interface EntriesProps {
+  state: VitalSignsState;
+  /** Newest first. */
+  signs: readonly SyncedVitalSign[];
+  today: string;
+}
+
+function Entries({ state, signs, today }: EntriesProps): ReactElement {
+  const text = say(vitalSignText);
+  const rows = useSignal(ROWS_MORE);
+  return (
+    <div className="stack-4">
+      {VITAL_SIGN_KINDS.map((kind) => {
+        const own = signs.filter((sign) => sign.kind === kind);
+        return own.length > 0 && <VitalSignFigure key={kind} kind={kind} signs={own} />;
+      })}
+      <ul className="vital-signs-list" aria-label={text.listName}>
+        {signs.slice(0, rows.value).map((sign) => (
+          <li key={sign._id}>
+            <div>
+              <p className="tabular">{nameEntry(sign)}</p>
+              <p className="hint">{`${nameDay(sign.date, today, say(dayText))}, ${sign.time}`}</p>
+              {sign.standing === "on_phone" && <p className="hint">{text.notSent}</p>}
+              {sign.refusal && <p className="field-error">{text.refused(sign.refusal.message)}</p>}
+            </div>
+            <button type="button" className="button button-quiet" onClick={() => state.openEdit(sign)}>
+              {text.edit}
+              <span className="visually-hidden">{` ${nameEntry(sign)}`}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {signs.length > rows.value && (
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => rows.value += ROWS_MORE}
+        >
+          {text.older}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+/** What is typed of a blood pressure or a weight. @module */
+import { isCalendarDate, isClockTime } from "@/lib/shared/calendar.ts";
+import { vitalSignText } from "@/lib/shared/messages/vital_signs.ts";
+import { isDateAllowed } from "@/lib/shared/reading.ts";
+import { parseTypedValue } from "@/lib/shared/typed_value.ts";
+import {
+  isBloodPressureUnlikely,
+  isWeightUnlikely,
+  type VitalSign,
+  type VitalSignKind,
+} from "@/lib/shared/vital_sign.ts";
+import { isWithin, KG_DECIMALS, POSSIBLE, type VitalSignRange } from "@/lib/shared/vital_sign_ranges.ts";
+import { say } from "../../client/browser/language.ts";
+import type { LocalMoment } from "../../client/browser/wall_clock.ts";
+import type { VitalSignEntry } from "../../client/outbox/outbox_database.ts";
+
+/** As typed. */
+export interface VitalSignFields {
+  kind: VitalSignKind;
+  date: string;
+  time: string;
+  systolic: string;
+  diastolic: string;
+  pulse: string;
+  kg: string;
+}
+
+export type FieldName = Exclude<keyof VitalSignFields, "kind">;
+
+export type VitalSignErrors = Partial<Record<FieldName, string>>;
+
+export function emptyFields(kind: VitalSignKind, { date, time }: LocalMoment): VitalSignFields {
+  return { kind, date, time, systolic: "", diastolic: "", pulse: "", kg: "" };
+}
+
+export function fieldsOf(sign: VitalSign): VitalSignFields {
+  const fields = emptyFields(sign.kind, sign);
+  if (sign.kind === "weight") return { ...fields, kg: String(sign.kg) };
+  const { systolic, diastolic, pulse } = sign;
+  return {
+    ...fields,
+    systolic: String(systolic),
+    diastolic: String(diastolic),
+    pulse: pulse === undefined ? "" : String(pulse),
+  };
+}
+
+/** Either the entry or what is wrong. @param today `YYYY-MM-DD` where the person is. */
+export function readFields(
+  fields: VitalSignFields,
+  today: string,
+): { entry: VitalSignEntry; errors?: undefined } | { entry?: undefined; errors: VitalSignErrors } {
+  const { kind, date, time } = fields;
+  const { wrong } = say(vitalSignText);
+  const errors: VitalSignErrors = {};
+  if (!isCalendarDate(date) || !isDateAllowed(date, today)) errors.date = wrong.date;
+  if (!isClockTime(time)) errors.time = wrong.time;
+  if (kind === "weight") {
+    const kg = readNumber(fields.kg, POSSIBLE.kg, KG_DECIMALS);
+    if (kg === undefined) return { errors: { ...errors, kg: wrong.kg } };
+    return Object.keys(errors).length > 0 ? { errors } : { entry: { kind, date, time, kg } };
+  }
+  const systolic = readNumber(fields.systolic, POSSIBLE.systolic);
+  const diastolic = readNumber(fields.diastolic, POSSIBLE.diastolic);
+  const pulse = readNumber(fields.pulse, POSSIBLE.pulse);
+  if (systolic === undefined) errors.systolic = wrong.systolic;
+  if (diastolic === undefined) errors.diastolic = wrong.diastolic;
+  if (pulse === undefined && fields.pulse.trim() !== "") errors.pulse = wrong.pulse;
+  if (systolic === undefined || diastolic === undefined) return { errors };
+  if (systolic <= diastolic) errors.diastolic = wrong.upsideDown;
+  if (Object.keys(errors).length > 0) return { errors };
+  return { entry: { kind, date, time, systolic, diastolic, ...pulse !== undefined && { pulse } } };
+}
+
+function readNumber(typed: string, range: VitalSignRange, decimals = 0): number | undefined {
+  const { value } = parseTypedValue(typed);
+  const isRight = value !== undefined && isWithin(value, range) && Number(value.toFixed(decimals)) === value;
+  return isRight ? value : undefined;
+}
+
+/** Whether a person is asked if it is right. */
+export function isUnlikely(entry: VitalSignEntry): boolean {
+  return entry.kind === "weight" ? isWeightUnlikely(entry.kg) : isBloodPressureUnlikely(entry);
+}
+
+/** Such as "132/84, pulse 71" or "72.5 kg". */
+export function nameEntry(entry: VitalSignEntry): string {
+  const text = say(vitalSignText);
+  if (entry.kind === "weight") return text.weight(entry.kg);
+  const pressure = text.pressure(entry.systolic, entry.diastolic);
+  return entry.pulse === undefined ? pressure : text.withPulse(pressure, entry.pulse);
+}

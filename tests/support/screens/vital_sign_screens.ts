@@ -1,0 +1,68 @@
+/** Blood pressure and weight on the logbook. @module */
+import type { Page } from "playwright-core";
+import { dialogButton } from "../log_journey.ts";
+import { vitalSignsCard } from "../vital_sign_journey.ts";
+import type { Screen } from "./screen.ts";
+
+const STAMP = { version: 1, updatedAt: "2026-11-21T09:00:00.000Z" };
+const SIGNS = [[128, 82], [141, 90], [136, 86], [152, 96], [133, 84]].flatMap(([systolic, diastolic], index) => [
+  {
+    ...STAMP,
+    _id: `pressure-${index}`,
+    kind: "blood_pressure",
+    date: `2026-11-${10 + index * 2}`,
+    time: "07:30",
+    systolic,
+    diastolic,
+    pulse: 70 + index,
+  },
+  { ...STAMP, _id: `weight-${index}`, kind: "weight", date: `2026-11-${10 + index * 2}`, time: "07:40", kg: 81.5 - index },
+]);
+
+async function openCard(page: Page, data: unknown[] = []): Promise<void> {
+  await page.route(/\/api\/v1\/vital-signs/, (route) =>
+    route.fulfill({ json: { success: true, data, cursor: "9", more: false } }));
+  await page.goto("/dashboard");
+  await vitalSignsCard(page).getByRole("button", { name: "Add" }).waitFor();
+}
+
+async function openForm(page: Page, pressure: readonly [string, string]): Promise<void> {
+  await openCard(page);
+  await vitalSignsCard(page).getByRole("button", { name: "Add" }).click();
+  await dialogButton(page, "Blood pressure").click();
+  await page.getByLabel("Upper number").fill(pressure[0]);
+  await page.getByLabel("Lower number").fill(pressure[1]);
+}
+
+/** The card, its list with charts, its dialog and the question that it asks. */
+export const VITAL_SIGN_SCREENS: readonly Screen[] = [
+  {
+    name: "vital-signs",
+    who: "patient",
+    isLong: true,
+    async open(page) {
+      await openCard(page, SIGNS);
+      await vitalSignsCard(page).getByText("Chart and list").click();
+      await vitalSignsCard(page).getByRole("img").nth(1).waitFor();
+    },
+  },
+  { name: "vital-signs-form", who: "newcomer", open: (page) => openForm(page, ["132", "84"]) },
+  {
+    name: "vital-signs-doubt",
+    who: "newcomer",
+    async open(page) {
+      await openForm(page, ["220", "40"]);
+      await dialogButton(page, "Save").click();
+      await page.getByRole("heading", { name: "Is 220/40 right?" }).waitFor();
+    },
+  },
+  {
+    name: "vital-signs-severe",
+    who: "patient",
+    async open(page) {
+      await openForm(page, ["184", "112"]);
+      await dialogButton(page, "Save").click();
+      await page.getByText("This is very high.").waitFor();
+    },
+  },
+];

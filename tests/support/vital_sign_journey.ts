@@ -1,0 +1,6 @@
+import type { Locator, Page } from "playwright-core";
+
+/** The card of the logbook. */
+export function vitalSignsCard(page: Page): Locator {
+  return page.getByRole("region", { name: "Blood pressure and weight" });
+}
