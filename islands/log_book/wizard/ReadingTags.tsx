@@ -1,21 +1,16 @@
-import { type ReactElement, useEffect, useId } from "react";
+import { type ReactElement, useId } from "react";
+import { FOOD_NAMES } from "@/lib/shared/foods/food_names.ts";
 import { readingTagText } from "@/lib/shared/messages/reading_tags.ts";
 import { READING_TAGS, type ReadingTag } from "@/lib/shared/reading_tags.ts";
 import { say } from "../../client/browser/language.ts";
-import { createLazy } from "../../client/browser/lazy.ts";
 import type { Wizard } from "../wizard_types.ts";
-
-/** The meal guide is fetched by whoever says that there was a meal. */
-const mealParts = createLazy(() => import("./MealChoice.tsx"));
 
 /** One tap each, and never asked for. */
 export function ReadingTags({ wizard }: { wizard: Wizard }): ReactElement {
   const id = useId();
   const text = say(readingTagText);
   const { draft: { tags, meal }, isLoading } = wizard.view.value;
-  const choice = mealParts.part.value;
   const isMeal = Boolean(tags?.includes("meal") || meal);
-  useEffect(() => isMeal ? void mealParts.load() : undefined, [isMeal]);
   return (
     <>
       <p className="hint" id={id}>{text.legend}</p>
@@ -33,12 +28,7 @@ export function ReadingTags({ wizard }: { wizard: Wizard }): ReactElement {
           </button>
         ))}
       </div>
-      {isMeal && choice && (
-        <choice.MealChoice
-          meal={meal ?? ""}
-          onChoose={(chosen) => wizard.type("meal", chosen)}
-        />
-      )}
+      {isMeal && <MealChoice meal={meal ?? ""} onChoose={(chosen) => wizard.type("meal", chosen)} />}
     </>
   );
 }
@@ -48,4 +38,26 @@ function toggleTag(wizard: Wizard, tag: ReadingTag): void {
   const isTaken = tags?.includes(tag) ?? false;
   wizard.type("tags", READING_TAGS.filter((other) => other === tag ? !isTaken : tags?.includes(other)));
   if (tag === "meal" && isTaken) wizard.type("meal", "");
+}
+
+interface MealChoiceProps {
+  /** The id of a food; "" for none. */
+  meal: string;
+  onChoose(meal: string): void;
+}
+
+/** What the phone's guide does not know stays chosen under its id. */
+function MealChoice({ meal, onChoose }: MealChoiceProps): ReactElement {
+  const id = useId();
+  const text = say(readingTagText);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{text.whichMeal}</label>
+      <select id={id} name="meal" value={meal} onChange={(event) => onChoose(event.currentTarget.value)}>
+        <option value="">{text.noMeal}</option>
+        {meal && !FOOD_NAMES[meal] && <option value={meal}>{meal}</option>}
+        {Object.entries(FOOD_NAMES).map(([food, name]) => <option key={food} value={food}>{name}</option>)}
+      </select>
+    </div>
+  );
 }

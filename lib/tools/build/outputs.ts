@@ -39,7 +39,7 @@ export function collectOutputs(
 
 /** Loaded only to make a report, or to write or read a file, and heavier than everything else together. */
 const LATER_SOURCES = [
-  "islands/log_book/report_pdf.ts",
+  "islands/log_book/report_worker.ts",
   "islands/log_book/export_readings.ts",
   "islands/log_book/import/ImportDialog.tsx",
 ];

@@ -7,6 +7,7 @@ import {
   GLYCAEMIC_CLASSES,
 } from "@/lib/shared/foods/food.ts";
 import { foodGuideText, listFoods } from "@/lib/shared/foods/food_guide.ts";
+import { FOOD_NAMES } from "@/lib/shared/foods/food_names.ts";
 import { matchesNames } from "@/lib/shared/foods/food_search.ts";
 
 const { shelves, sources, reviewedBy } = foodGuideText.english;
@@ -22,6 +23,11 @@ Deno.test("the guide holds exactly 60 foods, each once, on the eight shelves", (
   assert.equal(new Set(FOODS.map(({ name }) => name)).size, 60);
   assert.deepEqual(Object.keys(shelves), [...FOOD_GROUPS]);
   for (const group of FOOD_GROUPS) assert.ok(shelves[group].length >= 4, group);
+});
+
+Deno.test("the short list of names has the guide's, in the order of the alphabet", () => {
+  const sorted = FOODS.toSorted((a, b) => a.name.localeCompare(b.name));
+  assert.deepEqual(Object.entries(FOOD_NAMES), sorted.map(({ id, name }) => [id, name]));
 });
 
 Deno.test("an address leads to one thing: no food has the name of a shelf, a source or a part of the page", () => {
