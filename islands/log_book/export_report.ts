@@ -2,9 +2,12 @@ import type { Reading } from "@/lib/shared/reading.ts";
 import type { ReportContext } from "@/lib/shared/report_model.ts";
 import type { HealthProfile } from "@/lib/shared/schemas/health_profile.ts";
 import { formatReportFileName, selectPeriod } from "@/lib/shared/report.ts";
+import type { VitalSign } from "@/lib/shared/vital_sign.ts";
 import { loadAsset } from "../client/api/assets.ts";
 import { saveFile } from "../client/browser/save_file.ts";
 import { openBrowserHealthProfile } from "../client/outbox/health_profile.ts";
+import { getVitalSignsOf } from "../client/outbox/vital_sign_queue.ts";
+import { readToken, userIdOf } from "../client/session/session.ts";
 import { drawInBackground } from "./draw_report.ts";
 import type { ExportResult, ReportOrder } from "./export_state.ts";
 import type { ReportFonts } from "./report_pdf.ts";
@@ -21,6 +24,8 @@ export interface ReportRequest extends ReportOrder {
 export interface ReportDeps {
   fontUrls: { regular: string; bold: string };
   loadAsset(url: string): Promise<Uint8Array | undefined>;
+  /** Never rejects. */
+  listVitalSigns(): Promise<readonly VitalSign[]>;
   draw: typeof drawInBackground;
   recallHealth(): Promise<HealthProfile | undefined>;
   saveFile(bytes: Uint8Array<ArrayBuffer>, file: { name: string; type: string }): void;
@@ -35,7 +40,14 @@ export async function exportReport(
   try {
     const job = {
       readings,
-      context: { period, person, now, isForDoctor, ...healthOf(await deps.recallHealth()) },
+      context: {
+        period,
+        person,
+        now,
+        isForDoctor,
+        ...healthOf(await deps.recallHealth()),
+        vitalSigns: await deps.listVitalSigns(),
+      },
       fonts: await loadFonts(deps),
     };
     const bytes = await deps.draw(job, { onProgress, signal });
@@ -51,6 +63,7 @@ function browserDeps(): ReportDeps {
   return {
     fontUrls: { regular: REPORT_FONT_URLS.regular, bold: REPORT_FONT_URLS.bold },
     loadAsset,
+    listVitalSigns: () => getVitalSignsOf(userIdOf(readToken() ?? "") ?? ""),
     draw: drawInBackground,
     async recallHealth() {
       const { own, ready } = openBrowserHealthProfile();

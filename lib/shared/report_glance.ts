@@ -14,6 +14,7 @@ import type { Reading } from "./reading.ts";
 import { formatGlucose, formatInBoth, formatShare, formatValue, type ReportWords } from "./report_figures.ts";
 import { type DayRange, isWithinDays } from "./report.ts";
 import { rangesOf, type Targets } from "./targets.ts";
+import { summariseVitalSigns, type VitalSign } from "./vital_sign.ts";
 
 /** Named one by one; of more, the newest. */
 const LOWS_MAX = 6;
@@ -34,6 +35,8 @@ export interface GlanceRequest {
   today: string;
   unit: GlucoseUnit;
   targets: Targets | undefined;
+  /** Of the period, newest first. */
+  vitalSigns: readonly VitalSign[];
   nameDay(date: string): string;
   text: ReportWords;
 }
@@ -51,6 +54,7 @@ export function summariseGlance(request: GlanceRequest): ReportFact[] {
     { label: text.inRange, text: describeRange(figures, request) },
     { label: text.lows, text: describeLows(figures, request) },
     ...describeA1c(request),
+    ...describeVitalSigns(request),
   ];
 }
 
@@ -131,6 +135,30 @@ function describeA1c({ all, today, text }: GlanceRequest): ReportFact[] {
   if (!("percent" in estimate)) return [];
   const values = { percent: estimate.percent.toFixed(1), count: countReadings(estimate.readingCount, text) };
   return [{ label: text.estimatedA1c, text: interpolate(text.a1c, values) }];
+}
+
+/** The last of each kind with its day, and the mean where there are several. */
+function describeVitalSigns({ vitalSigns, nameDay, text }: GlanceRequest): ReportFact[] {
+  const { bloodPressure, weight } = summariseVitalSigns(vitalSigns);
+  const describe = (count: number, { date, time }: VitalSign, last: string, mean: string) => {
+    const when = `${nameDay(date)} ${time}`;
+    return interpolate(count === 1 ? text.onlyEntry : text.lastEntry, { last, when, mean, count });
+  };
+  const facts: ReportFact[] = [];
+  if (bloodPressure) {
+    const { count, last, meanSystolic, meanDiastolic } = bloodPressure;
+    const pressure = interpolate(text.pressure, { systolic: last.systolic, diastolic: last.diastolic });
+    const full = last.pulse === undefined
+      ? pressure
+      : interpolate(text.pressurePulse, { pressure, pulse: last.pulse });
+    const mean = interpolate(text.pressure, { systolic: meanSystolic, diastolic: meanDiastolic });
+    facts.push({ label: text.bloodPressure, text: describe(count, last, full, mean) });
+  }
+  if (weight) {
+    const { count, last, meanKg } = weight;
+    facts.push({ label: text.weight, text: describe(count, last, `${last.kg} kg`, `${meanKg} kg`) });
+  }
+  return facts;
 }
 
 function countReadings(count: number, text: ReportWords): string {

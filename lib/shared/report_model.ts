@@ -33,6 +33,7 @@ import { describeAbout, type ReportAbout } from "./report_about.ts";
 import { type ReportFact, summariseGlance } from "./report_glance.ts";
 import { noteOf, NOTES } from "./report_notes.ts";
 import type { Targets } from "./targets.ts";
+import type { VitalSign } from "./vital_sign.ts";
 
 export interface ReportContext {
   period: ReportPeriod;
@@ -45,6 +46,8 @@ export interface ReportContext {
   targets?: Targets;
   /** What the person has said of their diabetes. */
   about?: ReportAbout;
+  /** All of the person's, newest first; those of the period are told. */
+  vitalSigns?: readonly VitalSign[];
   /** For a doctor: without the advice that the patient was given. */
   isForDoctor: boolean;
   translations?: Translations;
@@ -176,6 +179,7 @@ export function summariseReport(all: readonly Reading[], context: ReportContext)
         today: now.date,
         unit,
         targets,
+        vitalSigns: selectPeriod(context.vitalSigns ?? [], period, now.date),
         nameDay,
         text,
       }),

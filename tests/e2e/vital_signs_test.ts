@@ -4,38 +4,41 @@ import { vitalSignsCard } from "../support/vital_sign_journey.ts";
 /** The 404 document is where a journey puts its token; the refused calls are those without a network. */
 const journey = patientJourneys({ expectedErrors: [/404/, /ERR_INTERNET_DISCONNECTED/] });
 
-journey("A person types a weight offline and a severe blood pressure, is told what to do, and corrects it", async (page, patient) => {
-  await patient.openLogbook(page);
-  const card = vitalSignsCard(page);
-  await card.getByText("Nothing here yet.").waitFor();
-  await page.context().setOffline(true);
-  await card.getByRole("button", { name: "Add" }).click();
-  await dialogButton(page, "Weight").click();
-  await page.getByLabel("Weight (kg)").fill("72,5");
-  await dialogButton(page, "Save").click();
-  await card.getByText("72.5 kg").waitFor();
-  await card.getByText("Chart and list").click();
-  await card.getByText("Not sent yet").waitFor();
-  await page.context().setOffline(false);
-  await card.getByText("Not sent yet").waitFor({ state: "detached" });
-  await card.getByRole("button", { name: "Add" }).click();
-  await dialogButton(page, "Blood pressure").click();
-  await page.getByLabel("Upper number").fill("220");
-  await page.getByLabel("Lower number").fill("40");
-  await dialogButton(page, "Save").click();
-  await page.getByRole("heading", { name: "Is 220/40 right?" }).waitFor();
-  await dialogButton(page, "Back").click();
-  await page.getByLabel("Lower number").fill("140");
-  await dialogButton(page, "Save").click();
-  await dialogButton(page, "Yes, 220/140 is right").click();
-  await page.getByText("call 112 at once").waitFor();
-  await page.getByRole("dialog").getByText("Close", { exact: true }).click();
-  await card.getByRole("button", { name: "Edit 220/140" }).click();
-  await page.getByLabel("Upper number").fill("140");
-  await page.getByLabel("Lower number").fill("90");
-  await dialogButton(page, "Update").click();
-  await card.getByRole("button", { name: "Edit 140/90" }).click();
-  await dialogButton(page, "Delete").click();
-  await dialogButton(page, "Delete").click();
-  await card.getByRole("button", { name: "Edit 140/90" }).waitFor({ state: "detached" });
-});
+journey(
+  "A person types a weight offline and a severe blood pressure, is told what to do, and corrects it",
+  async (page, patient) => {
+    await patient.openLogbook(page);
+    const card = vitalSignsCard(page);
+    await card.getByText("Nothing here yet.").waitFor();
+    await page.context().setOffline(true);
+    await card.getByRole("button", { name: "Add" }).click();
+    await dialogButton(page, "Weight").click();
+    await page.getByLabel("Weight (kg)").fill("72,5");
+    await dialogButton(page, "Save").click();
+    await card.getByText("72.5 kg").waitFor();
+    await card.getByText("Chart and list").click();
+    await card.getByText("Not sent yet").waitFor();
+    await page.context().setOffline(false);
+    await card.getByText("Not sent yet").waitFor({ state: "detached" });
+    await card.getByRole("button", { name: "Add" }).click();
+    await dialogButton(page, "Blood pressure").click();
+    await page.getByLabel("Upper number").fill("220");
+    await page.getByLabel("Lower number").fill("40");
+    await dialogButton(page, "Save").click();
+    await page.getByRole("heading", { name: "Is 220/40 right?" }).waitFor();
+    await dialogButton(page, "Back").click();
+    await page.getByLabel("Lower number").fill("140");
+    await dialogButton(page, "Save").click();
+    await dialogButton(page, "Yes, 220/140 is right").click();
+    await page.getByText("call 112 at once").waitFor();
+    await page.getByRole("dialog").getByText("Close", { exact: true }).click();
+    await card.getByRole("button", { name: "Edit 220/140" }).click();
+    await page.getByLabel("Upper number").fill("140");
+    await page.getByLabel("Lower number").fill("90");
+    await dialogButton(page, "Update").click();
+    await card.getByRole("button", { name: "Edit 140/90" }).click();
+    await dialogButton(page, "Delete").click();
+    await dialogButton(page, "Delete").click();
+    await card.getByRole("button", { name: "Edit 140/90" }).waitFor({ state: "detached" });
+  },
+);

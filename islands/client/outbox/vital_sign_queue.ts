@@ -1,10 +1,14 @@
 /** Blood pressure and weight on this phone: what the server has, and what it is to have. @module */
 import { compareVitalSigns, type VitalSign } from "@/lib/shared/vital_sign.ts";
+import { withDatabase } from "../storage/database.ts";
 import type { OperationRefusal } from "./classify_refusal.ts";
+import { openExisting } from "./clear_readings.ts";
 import {
   isVitalSign,
+  type OutboxDatabase,
   type ReadTransaction,
   type StoreMeta,
+  STORES,
   VITAL_SIGNS_KEY,
   type VitalSignEntry,
   type VitalSignOperation,
@@ -63,6 +67,12 @@ export async function listSyncedVitalSigns(tx: ReadTransaction): Promise<SyncedV
     else if (known) held.set(_id, { ...known, standing, refusal });
   }
   return Array.from(held.values()).sort(compareVitalSigns);
+}
+
+/** What is on this phone, of a logbook that is open or not; nothing where it cannot be read. Never rejects. */
+export async function getVitalSignsOf(userId: string): Promise<readonly VitalSign[]> {
+  const list = (database: OutboxDatabase) => listSyncedVitalSigns(database.transaction(STORES));
+  return await withDatabase(openExisting(userId), list) ?? [];
 }
 
 /** Without an entry it is deleted. What was asked for before and not answered gives way. */

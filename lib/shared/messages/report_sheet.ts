@@ -48,6 +48,12 @@ export const reportText = /* @__PURE__ */ defineArea("report", {
   moreLows: "{list} and {count} more",
   estimatedA1c: "Estimated A1C:",
   a1c: "{percent}% (ADAG, from {count} in 90 days). It may differ with sickle cell trait or anaemia.",
+  bloodPressure: "Blood pressure:",
+  weight: "Weight:",
+  pressure: "{systolic}/{diastolic} mmHg",
+  pressurePulse: "{pressure}, pulse {pulse}",
+  onlyEntry: "{last} ({when}), 1 entry",
+  lastEntry: "{last} ({when}), mean {mean} of {count} entries",
 
   summary: "Summary",
   normal: "Normal",

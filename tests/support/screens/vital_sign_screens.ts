@@ -5,7 +5,10 @@ import { vitalSignsCard } from "../vital_sign_journey.ts";
 import type { Screen } from "./screen.ts";
 
 const STAMP = { version: 1, updatedAt: "2026-11-21T09:00:00.000Z" };
-const SIGNS = [[128, 82], [141, 90], [136, 86], [152, 96], [133, 84]].flatMap(([systolic, diastolic], index) => [
+const SIGNS = [[128, 82], [141, 90], [136, 86], [152, 96], [133, 84]].flatMap((
+  [systolic, diastolic],
+  index,
+) => [
   {
     ...STAMP,
     _id: `pressure-${index}`,
@@ -16,12 +19,21 @@ const SIGNS = [[128, 82], [141, 90], [136, 86], [152, 96], [133, 84]].flatMap(([
     diastolic,
     pulse: 70 + index,
   },
-  { ...STAMP, _id: `weight-${index}`, kind: "weight", date: `2026-11-${10 + index * 2}`, time: "07:40", kg: 81.5 - index },
+  {
+    ...STAMP,
+    _id: `weight-${index}`,
+    kind: "weight",
+    date: `2026-11-${10 + index * 2}`,
+    time: "07:40",
+    kg: 81.5 - index,
+  },
 ]);
 
 async function openCard(page: Page, data: unknown[] = []): Promise<void> {
-  await page.route(/\/api\/v1\/vital-signs/, (route) =>
-    route.fulfill({ json: { success: true, data, cursor: "9", more: false } }));
+  await page.route(
+    /\/api\/v1\/vital-signs/,
+    (route) => route.fulfill({ json: { success: true, data, cursor: "9", more: false } }),
+  );
   await page.goto("/dashboard");
   await vitalSignsCard(page).getByRole("button", { name: "Add" }).waitFor();
 }

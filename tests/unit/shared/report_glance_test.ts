@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { addDays } from "@/lib/shared/calendar.ts";
 import type { ReportContext } from "@/lib/shared/report_model.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
+import type { VitalSign } from "@/lib/shared/vital_sign.ts";
 import { makeReport } from "@/tests/support/report_readings.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 
@@ -77,4 +78,26 @@ Deno.test("The report estimates A1C only from 21 readings on 4 of the last 7 day
 
 Deno.test("The report of nothing has no figures", () => {
   assert.equal(glanceOf([]).size, 0);
+});
+
+Deno.test("The report tells the last blood pressure and weight of the period, their mean and number, if there are any", () => {
+  const stamp = { version: 1, updatedAt: "", time: "07:30" };
+  const pressure = (days: number, systolic: number, diastolic: number, pulse?: number): VitalSign => ({
+    ...stamp,
+    _id: `${days}`,
+    kind: "blood_pressure",
+    date: addDays(TODAY, -days),
+    systolic,
+    diastolic,
+    pulse,
+  });
+  const weight: VitalSign = { ...stamp, _id: "w", kind: "weight", date: addDays(TODAY, -2), kg: 72.5 };
+  const vitalSigns = [pressure(1, 141, 90, 71), weight, pressure(3, 130, 81), pressure(30, 200, 120)];
+  const glance = glanceOf([daysAgo(0)], { vitalSigns });
+  assert.equal(
+    glance.get("Blood pressure:"),
+    "141/90 mmHg, pulse 71 (20 Nov 2026 07:30), mean 136/86 mmHg of 2 entries",
+  );
+  assert.equal(glance.get("Weight:"), "72.5 kg (19 Nov 2026 07:30), 1 entry");
+  assert.equal(glanceOf([daysAgo(0)]).has("Weight:"), false);
 });

@@ -29,6 +29,7 @@ function makeBrowser(fonts = FONTS) {
       asked.push(url);
       return Promise.resolve(fonts[url]);
     },
+    listVitalSigns: () => Promise.resolve([]),
     draw: ({ readings, context, fonts }, { onProgress }) => drawJob({ readings, context, fonts }, onProgress),
     recallHealth: () => Promise.resolve(undefined),
     saveFile(bytes, file) {
