@@ -1,8 +1,7 @@
 import { type ReactElement, useEffect, useMemo } from "react";
-import { useSignal } from "@preact/signals-react";
 import { googleText } from "@/lib/shared/messages/google.ts";
 import { call } from "../client/api/api.ts";
-import { createGoogleSignInState, isGoogleOffered } from "./google_sign_in_state.ts";
+import { createGoogleSignInState } from "./google_sign_in_state.ts";
 import { listenForGoogle as listen, newState, openWindow } from "./google_window.ts";
 import { say } from "../client/browser/language.ts";
 import { redirectTo } from "../client/browser/navigation.ts";
@@ -10,14 +9,7 @@ import { schedule } from "../client/browser/schedule.ts";
 import { storeToken } from "../client/session/session.ts";
 import { Banner } from "../parts/Banner.tsx";
 
-/** Empty where Google is not offered, offline, and until that is known. */
-export function GoogleSignInSlot(): ReactElement | null {
-  const isOffered = useSignal(false);
-  useEffect(() => void isGoogleOffered(call).then((offered) => isOffered.value = offered), []);
-  return isOffered.value ? <GoogleSignIn /> : null;
-}
-
-function GoogleSignIn(): ReactElement {
+export function GoogleSignIn(): ReactElement {
   const state = useMemo(createState, []);
   useEffect(() => state.leave, [state]);
   const text = say(googleText);

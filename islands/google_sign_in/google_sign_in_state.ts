@@ -2,12 +2,11 @@ import { type Signal, signal } from "@preact/signals-react";
 import { googleText } from "@/lib/shared/messages/google.ts";
 import { signInText } from "@/lib/shared/messages/sign_in.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
-import { getGoogleOffer, GOOGLE_START_PATH, signInWithGoogle } from "@/lib/shared/wire/google.ts";
+import { GOOGLE_START_PATH, signInWithGoogle } from "@/lib/shared/wire/google.ts";
 import type { Call } from "../client/api/api.ts";
 import type { GoogleAnswer, OpenedWindow } from "./google_window.ts";
 import { say } from "../client/browser/language.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
-import { tabStore } from "../client/storage/safe_storage.ts";
 
 export const GOOGLE_POLL_MS = 500;
 
@@ -85,15 +84,4 @@ export function createGoogleSignInState(deps: GoogleSignInDeps): GoogleSignInSta
   }
 
   return { isBusy, failure, done, start, leave };
-}
-
-const KEY = "google_offer";
-
-/** Asked once in a tab; no answer is asked again next time. */
-export async function isGoogleOffered(call: Call): Promise<boolean> {
-  const known = tabStore.get(KEY);
-  if (known !== undefined) return known === "yes";
-  const result = await call(getGoogleOffer);
-  if (result.ok) tabStore.set(KEY, result.data.isOffered ? "yes" : "no");
-  return result.ok && result.data.isOffered;
 }

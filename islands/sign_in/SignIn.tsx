@@ -10,7 +10,7 @@ import { say } from "../client/browser/language.ts";
 import { forgotPasswordPath, goTo, redirectTo, reloadPage } from "../client/browser/navigation.ts";
 import { storeToken } from "../client/session/session.ts";
 import { unsentLeft } from "../client/session/unsent_left.ts";
-import { GoogleSignInSlot } from "../google_sign_in/GoogleSignIn.tsx";
+import { GoogleSignInSlot } from "../google_sign_in/GoogleSignInSlot.tsx";
 import { GuestScreen } from "../layout/GuestScreen.tsx";
 import { Banner } from "../parts/Banner.tsx";
 import { CredentialFields } from "../parts/CredentialFields.tsx";

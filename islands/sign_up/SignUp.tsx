@@ -8,7 +8,7 @@ import { rememberCodeSent, setFlash } from "../client/storage/flash.ts";
 import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
 import { goTo } from "../client/browser/navigation.ts";
-import { GoogleSignInSlot } from "../google_sign_in/GoogleSignIn.tsx";
+import { GoogleSignInSlot } from "../google_sign_in/GoogleSignInSlot.tsx";
 import { GuestScreen } from "../layout/GuestScreen.tsx";
 import { Banner } from "../parts/Banner.tsx";
 import { useFocusOnError } from "../parts/form_focus.ts";

@@ -17,7 +17,7 @@ const DEFAULT: SizeBudget = { maxBytes: 84_200, allowsPackages: true };
 const BUDGETS: Record<string, SizeBudget> = {
   "/": { maxBytes: 9_000, allowsPackages: false },
   "/meal-guide": { maxBytes: 6_000, allowsPackages: false },
-  "/login": { maxBytes: 74_400, allowsPackages: true },
+  "/login": { maxBytes: 73_000, allowsPackages: true },
   "/dashboard": { maxBytes: 84_800, allowsPackages: true },
   "/podcast": { maxBytes: 85_800, allowsPackages: true },
   "/settings": { maxBytes: 85_500, allowsPackages: true },

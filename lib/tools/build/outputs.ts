@@ -43,6 +43,8 @@ const LATER_SOURCES = [
   "islands/log_book/export_readings.ts",
   "islands/log_book/import/ImportDialog.tsx",
 ];
+/** Of no use without a network. */
+const ONLINE_SOURCES = ["islands/google_sign_in/GoogleSignIn.tsx", "islands/sign_in/OwnPassword.tsx"];
 
 /** Addresses of scripts that work without a network. */
 export interface OfflineModules {
@@ -65,7 +67,8 @@ export function listOfflineModules(
 ): OfflineModules {
   const parts = LATER_SOURCES.flatMap((source) => findAddress(metafile, source) ?? []);
   const atOnce = collectOutputs(metafile, entries);
-  const later = collectOutputs(metafile, screens, (address) => !parts.includes(address));
+  const online = ONLINE_SOURCES.flatMap((source) => findAddress(metafile, source) ?? []);
+  const later = collectOutputs(metafile, screens, (address) => ![...parts, ...online].includes(address));
   const kept = new Set([...atOnce, ...later]);
   const reportParts = collectOutputs(metafile, parts, () => true);
   return { kept: [...kept].sort(), reportParts: reportParts.filter((address) => !kept.has(address)) };
