@@ -44,7 +44,13 @@ const LATER_SOURCES = [
   "islands/log_book/import/ImportDialog.tsx",
 ];
 /** Of no use without a network. */
-const ONLINE_SOURCES = ["islands/google_sign_in/GoogleSignIn.tsx", "islands/sign_in/OwnPassword.tsx"];
+export const ONLINE_SOURCES = [
+  "islands/feedback/OwnActions.tsx",
+  "islands/google_link/GoogleLink.tsx",
+  "islands/google_sign_in/GoogleSignIn.tsx",
+  "islands/install/install_dialog.ts",
+  "islands/sign_in/OwnPassword.tsx",
+] as const;
 
 /** Addresses of scripts that work without a network. */
 export interface OfflineModules {
