@@ -87,7 +87,9 @@ export function BreakFast({ reading }: { reading: GlucoseValue & { date: string 
   const text = say(ramadanText);
   return (
     <section className="wizard-emergency" aria-labelledby={id}>
-      <h3 id={id}>{text.title}</h3>
+      <p>
+        <strong id={id}>{text.title}</strong>
+      </p>
       <ol>{text.steps(reason, reading.unit).map((step) => <li key={step}>{step}</li>)}</ol>
     </section>
   );
