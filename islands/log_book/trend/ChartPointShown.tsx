@@ -10,7 +10,8 @@ import type { ChartMark } from "@/lib/shared/reading_chart.ts";
 import { nameDay } from "@/lib/shared/reading_days.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { say } from "../../client/browser/language.ts";
-import { StatusChip } from "../ReadingParts.tsx";
+import { ownParts } from "../own_parts.ts";
+import { Amount, StatusChip } from "../ReadingParts.tsx";
 
 /** In the window. */
 export interface Tap {
@@ -46,6 +47,7 @@ export function ChartPointShown({ marks, tapped, today }: ChartPointShownProps):
     // The button that opened it has gone.
     else slider.current?.focus({ preventScroll: true });
   }, []);
+  const own = ownParts.part.value;
   if (!mark) return <p className="trend-point" />;
   const { reading, x, y } = mark;
   return (
@@ -69,8 +71,11 @@ export function ChartPointShown({ marks, tapped, today }: ChartPointShownProps):
         <circle className="trend-chosen" cx={x} cy={y} r="11" />
       </svg>
       <p className="row-2 trend-point">
-        <b className="tabular">{`${reading.value} ${reading.unit}`}</b>
+        <b className="tabular">
+          <Amount value={reading.value} unit={reading.unit} />
+        </b>
         <StatusChip status={classifyReading(reading).status} />
+        {own && <own.OwnTargetMark reading={reading} />}
         <span>{`${reading.type} · ${whenOf(reading, today)}`}</span>
       </p>
     </>

@@ -8,6 +8,7 @@ import { nameDay } from "@/lib/shared/reading_days.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { say } from "../../client/browser/language.ts";
 import { ownParts } from "../own_parts.ts";
+import { Amount } from "../ReadingParts.tsx";
 
 interface ReadingTableProps {
   readings: readonly Reading[];
@@ -42,7 +43,9 @@ function Row({ reading, today }: { reading: Reading; today: string }): ReactElem
   return (
     <tr>
       <th scope="row">{`${nameDay(date, today, say(dayText))}, ${time}`}</th>
-      <td className="tabular">{`${value} ${unit}`}</td>
+      <td className="tabular">
+        <Amount value={value} unit={unit} />
+      </td>
       <td>{type}</td>
       <td>
         {say(statusText)[classifyReading(reading).status]}
