@@ -40,10 +40,16 @@ export interface HealthProfileClient {
   own: ReadonlySignal<OwnHealthProfile | undefined>;
   /** When the phone has been asked. */
   ready: Promise<unknown>;
-  /** Shows what the phone knows, sends what waits, then asks the server. */
-  sync(): Promise<void>;
+  /** Shows what the phone knows, sends what waits, asks the server unless it was heard that lately. */
+  sync(maxAgeMs?: number): Promise<void>;
   /** False where it is neither kept nor sent. */
   change(change: HealthProfileChange): Promise<boolean>;
+}
+
+/** What the server has told last, and when by this phone's clock. */
+export interface SeenHealthProfile {
+  profile: HealthProfile;
+  atMs: number;
 }
 
 export interface HealthProfileDeps {
@@ -53,9 +59,8 @@ export interface HealthProfileDeps {
   /** Undefined as well once the session has ended. */
   indexedDB?: IDBFactory;
   evictionMarker: EvictionMarker;
-  /** What the server has told last. */
-  getSeen(): Promise<HealthProfile | undefined>;
-  putSeen(profile: HealthProfile): Promise<void>;
+  getSeen(): Promise<SeenHealthProfile | undefined>;
+  putSeen(seen: SeenHealthProfile): Promise<void>;
   /** A consent that was given on this phone goes before what it was given for. */
   sendConsent(): Promise<void>;
   nowMs(): number;
@@ -73,15 +78,15 @@ const NAME = "health-profile";
 export function createHealthProfileClient(deps: HealthProfileDeps): HealthProfileClient {
   const own = signal<OwnHealthProfile | undefined>();
   const waits = createWaitingPlace(deps);
-  let seen: HealthProfile | undefined;
+  let seen: SeenHealthProfile | undefined;
 
   function show(waiting: WaitingChange | undefined): void {
-    const profile = { ...EMPTY_HEALTH_PROFILE, ...seen, ...waiting?.change };
+    const profile = { ...EMPTY_HEALTH_PROFILE, ...seen?.profile, ...waiting?.change };
     own.value = { profile, isWaiting: waiting !== undefined, refusal: waiting?.refusal };
   }
 
   async function learn(profile: HealthProfile): Promise<void> {
-    seen = { ...EMPTY_HEALTH_PROFILE, ...profile };
+    seen = { profile, atMs: deps.nowMs() };
     await deps.putSeen(seen);
   }
 
@@ -117,10 +122,16 @@ export function createHealthProfileClient(deps: HealthProfileDeps): HealthProfil
     return waiting;
   }
 
-  async function syncOnce(): Promise<void> {
+  function isHeard(maxAgeMs: number): boolean {
+    const ageMs = deps.nowMs() - (seen?.atMs ?? NaN);
+    // Negative after the clock was set back.
+    return ageMs >= 0 && ageMs < maxAgeMs;
+  }
+
+  async function syncOnce(maxAgeMs: number): Promise<void> {
     const waiting = await recall();
     const isSent = waiting && !waiting.refusal && await send(waiting);
-    if (!isSent) {
+    if (!isSent && !isHeard(maxAgeMs)) {
       const result = await deps.call(getHealthProfile, { token: deps.token });
       if (result.ok && result.data.healthProfile) await learn(result.data.healthProfile);
     }
@@ -131,7 +142,7 @@ export function createHealthProfileClient(deps: HealthProfileDeps): HealthProfil
     await ready;
     const joined = (waiting: WaitingChange | undefined): WaitingChange => ({
       readingId: NAME,
-      seen: { ...EMPTY_HEALTH_PROFILE, ...seen },
+      seen: { ...EMPTY_HEALTH_PROFILE, ...seen?.profile },
       change: { ...waiting?.change, ...typed },
       atMs: deps.nowMs(),
     });
@@ -142,7 +153,7 @@ export function createHealthProfileClient(deps: HealthProfileDeps): HealthProfil
 
   const ready = recall();
   let last: Promise<void> = Promise.resolve();
-  const sync = () => last = last.then(syncOnce);
+  const sync = (maxAgeMs = 0) => last = last.then(() => syncOnce(maxAgeMs));
   return { own, ready, sync, change };
 }
 
@@ -194,14 +205,17 @@ function withoutSent(change: HealthProfileChange, sent: HealthProfileChange): He
 
 let opened: { token: string; client: HealthProfileClient } | undefined;
 
-/** One for all screens of a document; asks again whenever the network comes back. */
+/** It changes a few times a year, and each look at the logbook is paid for. */
+const MAX_AGE_MS = 24 * 3_600_000;
+
+/** One for all screens of a document; sends what waits whenever the network comes back. */
 export function openBrowserHealthProfile(): HealthProfileClient {
   const token = readToken() ?? "";
   if (opened?.token === token) return opened.client;
   const client = createHealthProfileClient(browserDeps(token));
   opened = { token, client };
-  globalThis.addEventListener("online", () => void (readToken() === token && client.sync()));
-  if (token) void client.sync();
+  globalThis.addEventListener("online", () => void (readToken() === token && client.sync(MAX_AGE_MS)));
+  if (token) void client.sync(MAX_AGE_MS);
   return client;
 }
 
@@ -219,9 +233,9 @@ function browserDeps(token: string): HealthProfileDeps {
     async getSeen() {
       // To look for it after the session has ended would leave an empty database behind.
       await loadIdb().catch(() => {});
-      return factory() && await getSeen(userId, NAME) as HealthProfile | undefined;
+      return factory() && await getSeen(userId, NAME) as SeenHealthProfile | undefined;
     },
-    putSeen: (profile) => putSeen(userId, NAME, profile),
+    putSeen: (seen) => putSeen(userId, NAME, seen),
     async sendConsent() {
       const consent = await getStoredConsent({ userId, indexedDB: factory() });
       if (consent?.unsent?.length) await sendUnsentReadings(token);

@@ -38,8 +38,11 @@ export function HealthSections(): ReactElement {
 
 function openPanels() {
   const owner = ownerOf(readToken());
+  const client = openBrowserHealthProfile();
+  // Another phone may have changed it a minute ago.
+  void client.sync();
   const deps = {
-    client: openBrowserHealthProfile(),
+    client,
     consent: openBrowserConsentClient(),
     schedule,
     today: () => readWallClock().date,

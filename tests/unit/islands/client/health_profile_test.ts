@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import {
   createHealthProfileClient,
   type HealthProfileClient,
+  type SeenHealthProfile,
 } from "@/islands/client/outbox/health_profile.ts";
 import { sealReadings } from "@/islands/client/outbox/seal_readings.ts";
 import { EMPTY_HEALTH_PROFILE } from "@/lib/shared/health_profile.ts";
@@ -37,7 +38,8 @@ type Server = ReturnType<typeof openServer>;
 function createPhone(server: Server, { isKeeping = true } = {}) {
   const indexedDB: IDBFactory | undefined = isKeeping ? createIndexedDb() : undefined;
   const userId = makeId();
-  const kept: { seen?: HealthProfile; note?: string; consents: number } = { consents: 0 };
+  const kept: { seen?: SeenHealthProfile; note?: string; consents: number } = { consents: 0 };
+  const clock = { nowMs: 1_795_000_000_000 };
   const open = (): HealthProfileClient =>
     createHealthProfileClient({
       userId,
@@ -46,11 +48,11 @@ function createPhone(server: Server, { isKeeping = true } = {}) {
       indexedDB,
       evictionMarker: { read: () => kept.note, write: (text) => kept.note = text },
       getSeen: () => Promise.resolve(kept.seen),
-      putSeen: (profile) => Promise.resolve(void (kept.seen = profile)),
+      putSeen: (seen) => Promise.resolve(void (kept.seen = seen)),
       sendConsent: () => Promise.resolve(void kept.consents++),
-      nowMs: () => 1_795_000_000_000,
+      nowMs: () => clock.nowMs,
     });
-  return { open, kept, userId, indexedDB };
+  return { open, kept, clock, userId, indexedDB };
 }
 
 Deno.test("what the server told last is there without a network, on every page after", async () => {
@@ -176,4 +178,28 @@ Deno.test("a session that ends seals what was not sent, and leaves nothing to be
   const next = phone.open();
   await next.ready;
   assert.deepEqual(next.own.value?.profile, EMPTY_HEALTH_PROFILE);
+});
+
+Deno.test("a server that was heard within the day is not asked again, unless something waits", async () => {
+  const server = openServer();
+  const phone = createPhone(server);
+  const dayMs = 24 * 3_600_000;
+  server.answerPut({ unit: "mmol/l" });
+  await phone.open().sync(dayMs);
+  const later = phone.open();
+  phone.clock.nowMs += dayMs - 1;
+  await later.sync(dayMs);
+  assert.deepEqual(server.asked(), [["GET"]]);
+  assert.equal(later.own.value?.profile.unit, "mmol/l");
+  await later.sync();
+  assert.deepEqual(server.asked().length, 2, "Settings asks always");
+  phone.clock.nowMs += 1;
+  await later.sync(dayMs);
+  assert.deepEqual(server.asked().length, 3);
+  server.answerPut({ birthYear: 1961 });
+  await later.change({ birthYear: 1961 });
+  assert.deepEqual(server.asked().at(-1), ["PUT", { birthYear: 1961 }]);
+  phone.clock.nowMs -= dayMs;
+  await later.sync(dayMs);
+  assert.deepEqual(server.asked().at(-1), ["GET"], "a clock that was set back");
 });
