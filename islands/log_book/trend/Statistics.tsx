@@ -11,7 +11,7 @@ import {
   READING_TYPES,
 } from "@/lib/shared/glucose.ts";
 import { describeReadings } from "@/lib/shared/glucose_statistics.ts";
-import { insightText } from "@/lib/shared/messages/log_insights.ts";
+import { figureText } from "@/lib/shared/messages/log_insights.ts";
 import { ownText } from "@/lib/shared/messages/log_own.ts";
 import { fromMgDl, selectCommonUnit } from "@/lib/shared/reading_summary.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
@@ -43,7 +43,7 @@ export function Statistics({ readings, all, range, today }: StatisticsProps): Re
 }
 
 function Spread({ readings, all, range, today }: StatisticsProps): ReactElement {
-  const text = say(insightText);
+  const text = say(figureText);
   const unit = readOwnHealth().unit ?? selectCommonUnit(readings);
   const { sd, cvPercent, dayCount, emergencyLows } = describeReadings(
     readings,
@@ -89,7 +89,7 @@ function countDays({ from, to }: DayRange): number {
 
 /** Lows and highs where they come. */
 function Groups({ readings }: { readings: readonly Reading[] }): ReactElement {
-  const text = say(insightText);
+  const text = say(figureText);
   const { targets } = readOwnHealth();
   const ranges = rangesOf(targets);
   const columns = { ...text.columns, ...targets && { normal: say(ownText).within } };
@@ -140,7 +140,7 @@ interface UsualDayProps {
 }
 
 function UsualDay({ slots, unit, days, count }: UsualDayProps): ReactElement {
-  const text = say(insightText);
+  const text = say(figureText);
   const drawn = slots.flatMap(({ usual }) => usual ? [usual] : []);
   if (drawn.length === 0) {
     return (

@@ -11,7 +11,7 @@ const MANY: Record<DayPart, string> = {
   night: "nights",
 };
 
-/** Patterns, statistics and the usual day. */
+/** Patterns, and the way to the figures. */
 export const insightText = /* @__PURE__ */ defineArea("log_insights", {
   patterns: "What comes again",
   high: (days: number, ofDays: number, part: DayPart, hasTarget: boolean) =>
@@ -22,6 +22,10 @@ export const insightText = /* @__PURE__ */ defineArea("log_insights", {
   advice: "Show this to your doctor. Do not change your medicine on your own.",
 
   show: "More figures",
+});
+
+/** Statistics and the usual day. */
+export const figureText = /* @__PURE__ */ defineArea("log_figures", {
   spread: "How far readings lie apart (SD)",
   variation: "Variation (CV)",
   measured: "Days measured",

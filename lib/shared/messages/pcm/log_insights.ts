@@ -9,7 +9,7 @@ const MANY: Record<DayPart, string> = {
   night: "nights",
 };
 
-/** The area of `../log_insights.ts`. */
+/** The areas of `../log_insights.ts`. */
 export const pcmLogInsights: Translated<typeof import("../log_insights.ts")> = {
   log_insights: {
     patterns: "Wetin dey come back",
@@ -23,6 +23,8 @@ export const pcmLogInsights: Translated<typeof import("../log_insights.ts")> = {
     advice: "Show dis one to your doctor. No change your medicine by yourself.",
 
     show: "More numbers",
+  },
+  log_figures: {
     spread: "How far di readings dey from each oda (SD)",
     variation: "How e dey go up and down (CV)",
     measured: "Days wey you check",
