@@ -8,7 +8,10 @@ import { CHART_DAYS, groupByDay, nameDay, selectLastDays } from "@/lib/shared/re
 import { EMPTY_FILTER, indexOfDay, selectByFilter } from "@/lib/shared/reading_filter.ts";
 import { REPORT_PERIODS, selectPeriod } from "@/lib/shared/report.ts";
 import { NORMAL_RANGES } from "@/lib/shared/targets.ts";
+import { formatReadingsCsv } from "@/lib/shared/exchange/reading_csv.ts";
+import { formatReadingsFhir } from "@/lib/shared/exchange/reading_fhir.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
+import { makeReport } from "@/tests/support/report_readings.ts";
 
 const ZONES = ["UTC", "America/Los_Angeles", "Africa/Lagos"];
 const EARLY = makeReading({ date: "2026-11-01", time: "00:30" });
@@ -24,7 +27,7 @@ function enterZone(zone: string): Disposable {
 }
 
 for (const zone of ZONES) {
-  Deno.test(`00:30 on the 1st is on the 1st in list, filter, chart, figures and periods, in ${zone}`, () => {
+  Deno.test(`00:30 on the 1st is on the 1st in list, filter, chart, figures, report, CSV and FHIR, in ${zone}`, () => {
     using _zone = enterZone(zone);
     const november = { from: "2026-11-01", to: "2026-11-30" };
     const october = { from: "2026-10-01", to: "2026-10-31" };
@@ -53,6 +56,14 @@ for (const zone of ZONES) {
       assert.deepEqual(selectPeriod([EARLY], period, "2026-11-01"), [EARLY]);
     }
     assert.deepEqual(selectPeriod(both, "1week", "2026-11-07"), [EARLY]);
+    const { grid, details } = makeReport([EARLY], {
+      period: "1week",
+      now: { date: "2026-11-01", time: "00:40" },
+    });
+    assert.deepEqual(grid.days.map(({ date }) => date), ["1 Nov 2026"]);
+    assert.deepEqual(details.rows.map(({ date, time }) => [date, time]), [["1 Nov 2026", "00:30"]]);
+    assert.match(formatReadingsCsv([EARLY]), /^2026-11-01,00:30,/m);
+    assert.match(formatReadingsFhir([EARLY], () => 60), /"2026-11-01T00:30:00\+01:00"/);
   });
 }
 

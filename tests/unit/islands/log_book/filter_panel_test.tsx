@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import { signal } from "@preact/signals-react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { FilterPanel } from "@/islands/log_book/history/FilterPanel.tsx";
+import { createFinder } from "@/islands/log_book/history/reading_finder.ts";
+import type { LogBookScreen } from "@/islands/log_book/log_book_state.ts";
+import { makeHeld } from "./fake_reading_store.ts";
+import { createManualTime } from "./manual_time.ts";
+
+interface Phone {
+  hasWholeList: boolean;
+  isOffline?: boolean;
+}
+
+/** What stands above the list of three readings, one of them with rice. */
+function panelOf(query: string, { hasWholeList, isOffline = false }: Phone): string {
+  const entries = signal([
+    makeHeld({ date: "2026-11-20", comment: "rice" }),
+    makeHeld({ date: "2026-11-18" }),
+    makeHeld({ date: "2026-11-02" }),
+  ]);
+  const today = signal("2026-11-21");
+  const finder = createFinder({
+    book: { entries, readings: entries },
+    today,
+    rowsShown: signal(50),
+    listPatterns: () => [],
+    schedule: createManualTime().schedule,
+    toList: () => {},
+    address: { read: () => new URLSearchParams(query), write: () => {}, onMove: () => () => {} },
+  });
+  const screen = { book: { entries, sync: signal({ hasWholeList }) }, today, isOffline: signal(isOffline) };
+  return renderToStaticMarkup(
+    <FilterPanel finder={finder} screen={screen as unknown as LogBookScreen} />,
+  );
+}
+
+const WHOLE: Phone = { hasWholeList: true };
+
+Deno.test("What was found is counted in a status, with the filters in words", () => {
+  const html = panelOf("search=rice&from=2026-11-19", WHOLE);
+  assert.match(html, /role="status"/);
+  assert.match(html, /1 of 3 readings/);
+  assert.match(html, /from 19 November 2026 · “rice”/);
+  assert.match(html, /Clear filters/);
+});
+
+Deno.test("A filter that nothing passes says so, and offers to clear it", () => {
+  const html = panelOf("search=suya", WHOLE);
+  assert.match(html, /0 of 3 readings/);
+  assert.match(html, /No readings found/);
+  assert.match(html, /Clear filters/);
+});
+
+Deno.test("A filter over a part of the logbook says what is missing, online and offline", () => {
+  const part = { hasWholeList: false };
+  assert.match(panelOf("search=rice", part), /Your older readings are still loading/);
+  assert.match(
+    panelOf("search=rice", { ...part, isOffline: true }),
+    /This phone does not have your older readings/,
+  );
+  assert.match(panelOf("day=2026-01-01", part), /Your older readings are still loading/);
+  assert.doesNotMatch(panelOf("", part), /older readings/);
+  assert.doesNotMatch(panelOf("search=rice", WHOLE), /older readings/);
+});
+
+Deno.test("A day without readings is told beside the day at which the list begins", () => {
+  const html = panelOf("day=2026-11-10", WHOLE);
+  assert.match(html, /No readings on 10 November 2026. The list begins at 2 November 2026./);
+  assert.match(html, /Show newer/);
+  assert.match(panelOf("day=2026-11-18", WHOLE), /The list begins at 18 November 2026./);
+});
+
+Deno.test("A pattern that comes no more is told", () => {
+  assert.match(panelOf("pattern=low-night", WHOLE), /This no longer comes again/);
+});
