@@ -2,3 +2,5 @@
 declare const REPORT_FONT_URLS: { readonly regular: string; readonly bold: string };
 /** False in a build whose worker takes itself away: a page that registered it again would only bring it back. */
 declare const HAS_WORKER: boolean;
+/** JSON: the address of a screen's sentences, by language and screen. */
+declare const TRANSLATIONS: string;

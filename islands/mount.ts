@@ -2,26 +2,29 @@
 import type { PatientScreen } from "@/lib/shared/screens.ts";
 import type { LoadIsland } from "./client/browser/island_host.ts";
 import { mountIslands } from "./client/browser/mount_islands.ts";
+import { withSentences } from "./client/browser/with_sentences.ts";
 import { awaitInstall } from "./install/await_install.ts";
 import { startOffline } from "./offline/start_offline.ts";
 import { startBackground } from "./background/start_background.ts";
 
 mountIslands(
-  {
-    sign_up: async () => (await import("./sign_up/SignUp.tsx")).startSignUp,
-    verify_code: async () => (await import("./verify_code/VerifyCode.tsx")).startVerifyCode,
-    forgot_password: async () => (await import("./forgot_password/ForgotPassword.tsx")).startForgotPassword,
-    sign_in: async () => (await import("./sign_in/SignIn.tsx")).startSignIn,
-    google_return: async () => (await import("./google_return/google_return.ts")).startGoogleReturn,
-    log_book: async () => (await import("./log_book/LogBook.tsx")).startLogBook,
-    podcast: async () => (await import("./podcast/Podcast.tsx")).startPodcast,
-    library: async () => (await import("./library/Library.tsx")).startLibrary,
-    videos: async () => (await import("./videos/Videos.tsx")).startVideos,
-    feedback: async () => (await import("./feedback/Feedback.tsx")).startFeedback,
-    inbox: async () => (await import("./inbox/Inbox.tsx")).startInbox,
-    reminders: async () => (await import("./reminders/Reminders.tsx")).startReminders,
-    settings: async () => (await import("./settings/Settings.tsx")).startSettings,
-  } satisfies Record<PatientScreen, LoadIsland>,
+  withSentences(
+    {
+      sign_up: async () => (await import("./sign_up/SignUp.tsx")).startSignUp,
+      verify_code: async () => (await import("./verify_code/VerifyCode.tsx")).startVerifyCode,
+      forgot_password: async () => (await import("./forgot_password/ForgotPassword.tsx")).startForgotPassword,
+      sign_in: async () => (await import("./sign_in/SignIn.tsx")).startSignIn,
+      google_return: async () => (await import("./google_return/google_return.ts")).startGoogleReturn,
+      log_book: async () => (await import("./log_book/LogBook.tsx")).startLogBook,
+      podcast: async () => (await import("./podcast/Podcast.tsx")).startPodcast,
+      library: async () => (await import("./library/Library.tsx")).startLibrary,
+      videos: async () => (await import("./videos/Videos.tsx")).startVideos,
+      feedback: async () => (await import("./feedback/Feedback.tsx")).startFeedback,
+      inbox: async () => (await import("./inbox/Inbox.tsx")).startInbox,
+      reminders: async () => (await import("./reminders/Reminders.tsx")).startReminders,
+      settings: async () => (await import("./settings/Settings.tsx")).startSettings,
+    } satisfies Record<PatientScreen, LoadIsland>,
+  ),
 );
 startOffline();
 startBackground();

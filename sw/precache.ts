@@ -10,7 +10,7 @@ import { type KeptApp, type OfflineDocument, SHELL_CACHE } from "@/lib/shared/of
 import { cutTrailingSlashes } from "@/lib/shared/trailing_slashes.ts";
 import { askPage } from "./ask_page.ts";
 import { chooseSource, isCacheable } from "./choose_source.ts";
-import { DOCUMENTS, filesOf, OFFLINE_PATH, SITE } from "./site.ts";
+import { DOCUMENTS, filesOf, OFFLINE_PATH, SENTENCES, SITE } from "./site.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -18,9 +18,12 @@ declare const self: ServiceWorkerGlobalScope;
 export async function installDocuments(): Promise<void> {
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const wishes = await Promise.all(pages.map((page) => askPage(page, { type: "WANTS_APP" })));
-  if (wishes.includes(true)) return void await keepDocuments(DOCUMENTS.keys());
   const former = await (await openShells()).keys();
-  await keepDocuments([OFFLINE_PATH, ...[...pages, ...former].map(pathOf)]);
+  const spoken = [...SENTENCES.keys()].filter((language) =>
+    former.some(({ url }) => url.includes(`/assets/${language}-`))
+  );
+  if (wishes.includes(true)) return void await keepDocuments(DOCUMENTS.keys(), spoken);
+  await keepDocuments([OFFLINE_PATH, ...[...pages, ...former].map(pathOf)], spoken);
 }
 
 /** Also takes over the pages that have no worker. */
@@ -33,25 +36,29 @@ export async function deleteOldDocuments(): Promise<void> {
   await self.clients.claim();
 }
 
-export async function keepPage(page: { url: string }): Promise<void> {
-  await keepDocuments([pathOf(page)]);
+export async function keepPage(page: { url: string }, language = ""): Promise<void> {
+  await keepDocuments([pathOf(page)], [language]);
 }
 
-export async function keepApp(): Promise<KeptApp> {
-  return { isNew: await keepDocuments(DOCUMENTS.keys()) };
+export async function keepApp(language = ""): Promise<KeptApp> {
+  return { isNew: await keepDocuments(DOCUMENTS.keys(), [language]) };
 }
 
 let keeping: Promise<unknown> = Promise.resolve();
 
 /** One call after the other: a second page that asks finds what the first one asked for. */
-function keepDocuments(paths: Iterable<string>): Promise<boolean> {
+function keepDocuments(paths: Iterable<string>, languages: readonly string[]): Promise<boolean> {
   const wanted = [...new Set(paths)].flatMap((path) => DOCUMENTS.get(path) ?? []);
-  const kept = keeping.then(() => fetchMissing(wanted));
+  const sentences = languages.flatMap((language) => SENTENCES.get(language) ?? []);
+  const kept = keeping.then(() => fetchMissing(wanted, sentences));
   keeping = kept.catch(() => undefined);
   return kept;
 }
 
-async function fetchMissing(wanted: readonly OfflineDocument[]): Promise<boolean> {
+async function fetchMissing(
+  wanted: readonly OfflineDocument[],
+  sentences: readonly string[],
+): Promise<boolean> {
   const cache = await openShells();
   const kept = new Set((await cache.keys()).map(addressOf));
   let isNew = false;
@@ -63,6 +70,8 @@ async function fetchMissing(wanted: readonly OfflineDocument[]): Promise<boolean
     kept.add(key);
     isNew = true;
   };
+  // A page can be read without them.
+  await Promise.allSettled(sentences.map((file) => add(file, new Request(file))));
   for (const document of wanted) {
     await Promise.all(filesOf(document).map((file) => add(file, new Request(file))));
     const { path, integrity } = document;

@@ -3,7 +3,10 @@ import type { OfflineSite } from "./choose_source.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-const { documents, files, reportParts, notificationIcon } = OFFLINE_FILES;
+const { documents, files, reportParts, sentences, notificationIcon } = OFFLINE_FILES;
+
+/** Addresses of the sentences of each language but English. */
+export const SENTENCES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(sentences));
 
 export const NOTIFICATION_ICON = notificationIcon;
 
@@ -14,7 +17,7 @@ export const DOCUMENTS: ReadonlyMap<string, OfflineDocument> = new Map(
 export const SITE: OfflineSite = {
   origin: self.location.origin,
   documents: new Set(DOCUMENTS.keys()),
-  files: new Set(files),
+  files: new Set([...files, ...[...SENTENCES.values()].flat()]),
   reportParts: new Set(reportParts),
 };
 

@@ -47,9 +47,11 @@ function handleMessage(event: ExtendableMessageEvent): void {
   const type: PageMessage["type"] | undefined = event.data?.type;
   if (type === "SKIP_WAITING") event.waitUntil(self.skipWaiting());
   if (type === "KEEP_PAGE" && event.source instanceof Client) {
-    event.waitUntil(keepPage({ url: event.data.url ?? event.source.url }));
+    event.waitUntil(keepPage({ url: event.data.url ?? event.source.url }, event.data.language));
   }
-  if (type === "KEEP_APP") event.waitUntil(keepApp().then((kept) => event.ports[0]?.postMessage(kept)));
+  if (type === "KEEP_APP") {
+    event.waitUntil(keepApp(event.data.language).then((kept) => event.ports[0]?.postMessage(kept)));
+  }
   if (type === "KEEP_REPORT") event.waitUntil(cacheReportParts());
 }
 

@@ -1,6 +1,6 @@
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { islandHost } from "../client/browser/island_host.ts";
-import { ISLAND_SHOWN } from "../client/browser/island_root.ts";
+import { ISLAND_SHOWN } from "../client/browser/island_host.ts";
 import { loadOptional } from "../client/browser/load_optional.ts";
 import { readToken } from "../client/session/session.ts";
 import { ownerOf } from "../client/session/token_owner.ts";

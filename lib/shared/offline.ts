@@ -28,6 +28,8 @@ export interface OfflineFiles {
   files: readonly string[];
   /** Addresses of what making a report takes, kept when there is time. */
   reportParts: readonly string[];
+  /** Addresses of the sentences of each language but English, kept where it is in use. */
+  sentences: Readonly<Record<string, readonly string[]>>;
   /** Address of the picture beside a notification. */
   notificationIcon: string;
 }
@@ -36,10 +38,10 @@ export interface OfflineFiles {
 export type PageMessage =
   /** Take over from the worker that is there. */
   | { type: "SKIP_WAITING" }
-  /** Keep the page of an address; without one, the document that asks. */
-  | { type: "KEEP_PAGE"; url?: string }
-  /** Keep every page; a {@linkcode KeptApp} comes through the port. */
-  | { type: "KEEP_APP" }
+  /** Keep the page of an address, without one the document that asks, and the sentences of the language in use. */
+  | { type: "KEEP_PAGE"; url?: string; language?: string }
+  /** Keep every page, too; a {@linkcode KeptApp} comes through the port. */
+  | { type: "KEEP_APP"; language?: string }
   /** Keep what making a report takes. */
   | { type: "KEEP_REPORT" };
 

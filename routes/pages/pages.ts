@@ -12,7 +12,7 @@ import { Landing, MARK_SESSION } from "./landing.tsx";
 import { MealGuide } from "./meal_guide.tsx";
 import { NotFound, Offline, SUBSCRIPTION_PAGES } from "./message_pages.tsx";
 import type { Page } from "./page.ts";
-import { PATIENT_DOCUMENTS } from "./patient.tsx";
+import { MARK_LANGUAGE, PATIENT_DOCUMENTS } from "./patient.tsx";
 import { Privacy, Terms } from "./policy.tsx";
 
 const { title, description } = textOf(landingText);
@@ -38,6 +38,7 @@ export const PAGES: readonly Page[] = [
     path,
     sheet: "site",
     island,
+    ...(island !== "google_return" && { earlyScript: MARK_LANGUAGE }),
     ...say.screens[island],
     ...PATIENT_DOCUMENTS[island],
   })),

@@ -18,6 +18,9 @@ import { Loading, LoadingLine, NeedsScript } from "./parts/Loading.tsx";
 const ACCOUNT = { top: "cloth", opensOffline: true, Body: AccountWaiting } as const;
 const SIGNED_IN = { top: "paper", opensOffline: true } as const;
 
+/** The outline is in English: whoever reads another language sees its sentences come, not change. */
+export const MARK_LANGUAGE = `try{if(localStorage.language)document.documentElement.dataset.waits=""}catch{}`;
+
 export const PATIENT_DOCUMENTS: Record<PatientScreen, Pick<Page, "top" | "opensOffline" | "Body">> = {
   sign_up: ACCOUNT,
   verify_code: ACCOUNT,

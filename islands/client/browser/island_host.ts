@@ -4,6 +4,9 @@ export type StartIsland = (place: Element) => void;
 
 export type LoadIsland = () => Promise<StartIsland>;
 
+/** The place hears of it before what it shows is painted. */
+export const ISLAND_SHOWN = "islandshown";
+
 export interface IslandHost {
   /** `data-island` names what is shown. */
   place: HTMLElement;

@@ -7,6 +7,7 @@ import {
 } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { showErrorScreen } from "./error_screen.ts";
+import { ISLAND_SHOWN } from "./island_host.ts";
 
 interface DrawnPlace {
   root: Root;
@@ -15,8 +16,6 @@ interface DrawnPlace {
 }
 
 const drawn = new WeakMap<Element, DrawnPlace>();
-
-export const ISLAND_SHOWN = "islandshown";
 
 /** What the place showed before is unmounted; the place hears of {@linkcode ISLAND_SHOWN}. */
 export function renderIsland(place: Element, Island: ComponentType): void {

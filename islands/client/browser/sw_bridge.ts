@@ -1,4 +1,5 @@
 import { type KeptApp, type PageMessage, WORKER_PATHS, type WorkerQuestion } from "@/lib/shared/offline.ts";
+import { readLanguage } from "./language.ts";
 
 export interface WorkerEvent {
   noticeReady(): void;
@@ -39,14 +40,14 @@ export async function openWorker(news: WorkerEvent): Promise<WorkerBridge | unde
         send(registration.waiting, { type: "SKIP_WAITING" });
         return registration.waiting !== null;
       },
-      keepPage: () => ask({ type: "KEEP_PAGE", url: globalThis.location.href }),
+      keepPage: () => ask({ type: "KEEP_PAGE", url: globalThis.location.href, language: readLanguage() }),
       keepApp() {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = ({ data: { isNew } }: MessageEvent<KeptApp>) => {
           port1.close();
           if (isNew || isFirst) news.noticeReady();
         };
-        ask({ type: "KEEP_APP" }, [port2]);
+        ask({ type: "KEEP_APP", language: readLanguage() }, [port2]);
       },
       keepReport: () => ask({ type: "KEEP_REPORT" }),
       // Without a network there is none to find.

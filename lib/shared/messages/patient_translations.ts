@@ -28,6 +28,7 @@ export type PatientTranslations =
   & Translated<typeof import("./inbox.ts")>
   & Translated<typeof import("./install.ts")>
   & Translated<typeof import("./landing.ts")>
+  & Translated<typeof import("./language.ts")>
   & Translated<typeof import("./last_seen.ts")>
   & Translated<typeof import("./layout.ts")>
   & Translated<typeof import("./library.ts")>

@@ -102,7 +102,7 @@ async function bundleEntry(
     },
     listOffline({ island }) {
       // Whoever has screens is signed in on some of them.
-      const parts = island ? [island, "background", ...ON_EVERY_PAGE] : ON_EVERY_PAGE;
+      const parts = island ? [island, "background", "language", ...ON_EVERY_PAGE] : ON_EVERY_PAGE;
       const later = parts.map((part) => requireLoaded(metafile, entry, `islands/${part}/`));
       return listOfflineModules(metafile, [entry], later);
     },

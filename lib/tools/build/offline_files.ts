@@ -3,10 +3,12 @@ import type { OfflineDocument, OfflineFiles } from "@/lib/shared/offline.ts";
 import type { Page } from "@/routes/pages/page.ts";
 import { type BuiltFile, integrityOf } from "./built_file.ts";
 import type { IslandBundle } from "./islands.ts";
+import type { TranslationBundle } from "./translations.ts";
 
 /** What stands beside the documents. */
 interface OfflineMaterials {
   islands: Pick<IslandBundle, "listOffline">;
+  translations: Pick<TranslationBundle, "addresses">;
   /** Sheets, and the pictures that they show. */
   styles: readonly BuiltFile[];
   /** An address, as those below. */
@@ -19,7 +21,7 @@ interface OfflineMaterials {
 export async function listOffline(
   pages: readonly Page[],
   built: readonly BuiltFile[],
-  { islands, styles, icon, reportFonts, notificationIcon }: OfflineMaterials,
+  { islands, translations, styles, icon, reportFonts, notificationIcon }: OfflineMaterials,
 ): Promise<OfflineFiles> {
   const files = new Set<string>();
   const reportParts = new Set<string>();
@@ -35,7 +37,16 @@ export async function listOffline(
     documents.push({ path: page.path, integrity: await integrityOf(document.bytes), needs: places });
   }
   const later = [...reportParts].filter((part) => !files.has(part));
-  return { documents, files: [...files], reportParts: [...later, ...reportFonts], notificationIcon };
+  const languages = Object.entries(translations.addresses).map(([language, addresses]) =>
+    [language, [...new Set(Object.values(addresses))]] as const
+  );
+  return {
+    documents,
+    files: [...files],
+    reportParts: [...later, ...reportFonts],
+    sentences: Object.fromEntries(languages),
+    notificationIcon,
+  };
 }
 
 /** What a document names, and what the sheets that it names show. */

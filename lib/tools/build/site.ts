@@ -11,6 +11,12 @@ import { bundleIslands, type IslandBundle } from "./islands.ts";
 import { listOffline } from "./offline_files.ts";
 import { readStaticAssets, type StaticAssets } from "./static_assets.ts";
 import { bundleStyles, type StyleBundle } from "./styles.ts";
+import {
+  bundleTranslations,
+  requireGroups,
+  type TranslationBundle,
+  weighTranslations,
+} from "./translations.ts";
 import { buildWorker } from "./worker.ts";
 import { compress, type FinishedFile, writeSite } from "./write_site.ts";
 
@@ -38,6 +44,7 @@ export interface BuildReport {
 
 interface BuildInputs {
   islands: IslandBundle;
+  translations: TranslationBundle;
   styles: StyleBundle;
   assets: StaticAssets;
   settings: DocumentSettings;
@@ -55,11 +62,12 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
 
 async function buildFiles(options: BuildOptions): Promise<BuildReport> {
   const materials = await prepareInputs(options);
-  const { islands, styles, assets } = materials;
+  const { islands, translations, styles, assets } = materials;
   const documents = await Promise.all(PAGES.map((page) => renderWith(materials, page)));
   const workers = await buildWorkers(options, materials, documents);
   const built = [
     ...islands.files,
+    ...translations.files,
     ...styles.files,
     ...assets.files,
     assets.webManifest,
@@ -71,6 +79,7 @@ async function buildFiles(options: BuildOptions): Promise<BuildReport> {
   const pages = options.isDevelopment
     ? []
     : weighPages(listModules(islands), islands.metafile, sizesOf(files));
+  if (!options.isDevelopment) weighTranslations(translations, sizesOf(files));
   const notFound = await finish(await renderWith(materials, NOT_FOUND_PAGE));
   await writeSite(options.out, { sources: options.sources, files, notFound });
   return { fileCount: files.length, pages };
@@ -79,23 +88,28 @@ async function buildFiles(options: BuildOptions): Promise<BuildReport> {
 async function prepareInputs(
   { root, isDevelopment, killsWorker, settings = parseDocumentSettings(() => undefined) }: BuildOptions,
 ): Promise<BuildInputs> {
-  const assets = await readStaticAssets(root);
+  const [assets, translations] = await Promise.all([
+    readStaticAssets(root),
+    bundleTranslations({ root, isDevelopment }),
+  ]);
   // Each by itself: esbuild writes a text in where it is read, but shares an object in a module of its own.
   const define = {
     "REPORT_FONT_URLS.regular": JSON.stringify(assets.reportFonts.regular),
     "REPORT_FONT_URLS.bold": JSON.stringify(assets.reportFonts.bold),
+    TRANSLATIONS: JSON.stringify(JSON.stringify(translations.addresses)),
     HAS_WORKER: JSON.stringify(!isDevelopment && !killsWorker),
   };
   const [islands, styles] = await Promise.all([
     bundleIslands({ root, define, isDevelopment }),
     bundleStyles(root),
   ]);
-  return { islands, styles, assets, settings };
+  requireGroups(islands);
+  return { islands, translations, styles, assets, settings };
 }
 
 async function buildWorkers(
   { root, isDevelopment, killsWorker }: BuildOptions,
-  { islands, styles, assets }: BuildInputs,
+  { islands, translations, styles, assets }: BuildInputs,
   documents: readonly BuiltFile[],
 ): Promise<BuiltFile[]> {
   if (isDevelopment || killsWorker) return await buildWorker(root);
@@ -103,6 +117,7 @@ async function buildWorkers(
   const { vector, touch } = assets.icons;
   const offline = await listOffline(PAGES, documents, {
     islands,
+    translations,
     styles: styles.files,
     icon: vector,
     reportFonts: Object.values(assets.reportFonts),

@@ -1,0 +1,171 @@
+/** The sentences of other languages: a file for each language and group of screens. @module */
+import { build, type Metafile } from "esbuild";
+import { LANGUAGES } from "@/lib/shared/languages.ts";
+import { PATIENT_SCREENS, type PatientScreen } from "@/lib/shared/screens.ts";
+import { BuildError, type BuiltFile, createAsset, shortHash } from "./built_file.ts";
+import type { IslandBundle, IslandOptions } from "./islands.ts";
+import { collectOutputs } from "./outputs.ts";
+
+/** Screens that share a file of sentences. */
+interface ScreenGroup {
+  name: string;
+  screens: readonly PatientScreen[];
+  /** Files of `lib/shared/messages` that no other group needs; what no group calls its own comes with each. */
+  only: readonly string[];
+}
+
+/** @see docs/translations.md */
+const GROUPS: readonly ScreenGroup[] = [
+  {
+    name: "account",
+    screens: ["sign_up", "verify_code", "sign_in", "google_return", "forgot_password"],
+    only: [
+      ...["account", "choose_password", "forgot_password", "google", "google_link", "sign_in", "sign_up"],
+      "verify_code",
+    ],
+  },
+  {
+    name: "log_book",
+    screens: ["log_book"],
+    only: [
+      ...["advice", "log_dialogs", "log_find", "log_insights", "log_sync", "log_trend", "log_wizard"],
+      ...["reading_tags", "report", "report_sheet"],
+    ],
+  },
+  {
+    name: "app",
+    screens: ["podcast", "library", "videos", "feedback", "inbox", "reminders", "settings"],
+    only: [
+      ...["drafts", "feedback", "feedback_own", "inbox", "library", "pages", "push", "settings"],
+      ...["settings_privacy", "videos"],
+    ],
+  },
+];
+
+/** Of documents and of the server: no screen says them. */
+const NOT_ON_SCREENS: readonly string[] = [
+  ...["account_replies", "errors", "landing", "log_replies", "mail", "meal_guide", "meal_guide_search"],
+  ...["replies", "subscriptions"],
+];
+
+/** Most that a language's file for a screen may take on the wire, after brotli. */
+export const SENTENCES_MAX_BYTES = 12_000;
+
+/** What the build made of `lib/shared/messages/{pcm,ha,yo,ig}`. */
+export interface TranslationBundle {
+  files: BuiltFile[];
+  /** The address of a screen's sentences, by language and screen. */
+  addresses: Record<string, Record<string, string>>;
+}
+
+/** Bundles what is translated, of all languages but English. */
+export async function bundleTranslations(options: TranslationOptions): Promise<TranslationBundle> {
+  const { root } = options;
+  const files: BuiltFile[] = [];
+  const addresses: TranslationBundle["addresses"] = {};
+  for (const language of LANGUAGES.filter((each) => each !== "en")) {
+    const ofLanguage: Record<string, string> = {};
+    for (const { name, screens } of GROUPS) {
+      const bytes = await bundleGroup(`${root}/lib/shared/messages/${language}`, name, options);
+      if (!bytes) continue;
+      const path = `/assets/${language}-${name}-${await shortHash(bytes)}.js`;
+      files.push(createAsset(path, bytes));
+      for (const screen of screens) ofLanguage[screen] = path;
+    }
+    addresses[language] = ofLanguage;
+  }
+  return { files, addresses };
+}
+
+type TranslationOptions = Pick<IslandOptions, "root" | "isDevelopment">;
+
+async function bundleGroup(
+  folder: string,
+  group: string,
+  { root, isDevelopment }: TranslationOptions,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const elsewhere = listElsewhere(group);
+  const names = Array.from(Deno.readDirSync(folder), ({ name }) => name.replace(/\.ts$/, ""))
+    .filter((name) => name !== "all" && !elsewhere.includes(name)).sort();
+  if (names.length === 0) return undefined;
+  const { outputFiles: [script] } = await build({
+    absWorkingDir: root,
+    stdin: {
+      contents: names.map((name) => `export * from "./${name}.ts";`).join("\n"),
+      resolveDir: folder,
+      loader: "ts",
+    },
+    write: false,
+    bundle: true,
+    minify: !isDevelopment,
+    format: "esm",
+    target: "es2022",
+    charset: "utf8",
+    alias: { "@": root },
+    legalComments: "none",
+    logLevel: "silent",
+  });
+  if (!script) throw new BuildError(`${folder} made no script`);
+  return new Uint8Array(script.contents);
+}
+
+function listElsewhere(group: string): string[] {
+  return [...GROUPS.flatMap(({ name, only }) => name === group ? [] : only), ...NOT_ON_SCREENS];
+}
+
+/**
+ * Makes sure that every group has the sentences of its screens.
+ *
+ * @throws {BuildError} naming what another group wrongly calls its own.
+ */
+export function requireGroups({ metafile, modulesOf }: Pick<IslandBundle, "metafile" | "modulesOf">): void {
+  const ofLogBook = GROUPS.find(({ name }) => name === "log_book")?.only ?? [];
+  for (const { name, screens } of GROUPS) {
+    const needed = screens.flatMap((screen) => listNeeded(metafile, modulesOf({ island: screen }), screen));
+    // A bar over every screen comes in one script with what only the logbook says.
+    const missing = listElsewhere(name).filter((file) => needed.includes(file) && !ofLogBook.includes(file));
+    if (missing.length > 0) throw new BuildError(`translations.ts: ${name} needs ${missing.join(", ")}, too`);
+  }
+}
+
+/** Lists the files of sentences of all that a screen may load, now or later, but not those of other screens. */
+function listNeeded(
+  metafile: Metafile,
+  { scripts, preloads }: { scripts: readonly string[]; preloads: readonly string[] },
+  screen: PatientScreen,
+): string[] {
+  const isGuest = "isGuest" in PATIENT_SCREENS[screen];
+  const isForeign = (address: string) => {
+    const [, folder = "", file] = /^islands\/(\w+)\/(\w+)/.exec(sourceOf(metafile, address)) ?? [];
+    if (isGuest && SIGNED_IN_PARTS.includes(folder)) return true;
+    return folder !== screen && folder in PATIENT_SCREENS && file === nameOf(folder);
+  };
+  const loaded = collectOutputs(metafile, [...scripts, ...preloads], (address) => !isForeign(address));
+  const inputs = loaded.flatMap((address) => Object.keys(metafile.outputs[address.slice(1)]?.inputs ?? {}));
+  return inputs.flatMap((input) => /^lib\/shared\/messages\/(\w+)\.ts/.exec(input)?.[1] ?? []);
+}
+
+function sourceOf(metafile: Metafile, address: string): string {
+  return metafile.outputs[address.slice(1)]?.entryPoint ?? "";
+}
+
+/** Folders of what only somebody signed in is shown, though the frame of all can load it. */
+const SIGNED_IN_PARTS = [
+  ...["background", "layout"],
+  ...Object.entries(PATIENT_SCREENS).flatMap(([name, screen]) => "isGuest" in screen ? [] : [name]),
+] as readonly string[];
+
+/** Returns the name of a screen's component: `LogBook` for `log_book`. */
+function nameOf(folder: string): string {
+  return folder.split("_").map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+}
+
+/** @throws {BuildError} when a language's file for a screen takes more than {@linkcode SENTENCES_MAX_BYTES}. */
+export function weighTranslations({ files }: TranslationBundle, sizes: ReadonlyMap<string, number>): void {
+  for (const { path } of files) {
+    const bytes = sizes.get(path) ?? 0;
+    if (bytes > SENTENCES_MAX_BYTES) {
+      throw new BuildError(`${path} takes ${bytes} bytes, of at most ${SENTENCES_MAX_BYTES}`);
+    }
+  }
+}

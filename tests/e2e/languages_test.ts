@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { pcmAdvice } from "@/lib/shared/messages/pcm/advice.ts";
+import { patientJourneys } from "../support/log_journey.ts";
+import { waitUntil } from "../support/page_condition.ts";
+import type { PatientSession } from "../support/patient_session.ts";
+import { readCaches, waitForApp } from "../support/worker_page.ts";
+
+/** The 404 document is where a journey puts its token, and a browser tells of every call that finds no network. */
+const journey = patientJourneys({
+  serviceWorkers: "allow",
+  expectedErrors: [/404/, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
+});
+
+/** A fasting reading that is far too low. */
+const { veryLow } = pcmAdvice.advice;
+
+async function signInWithPidgin(page: Page, patient: PatientSession): Promise<void> {
+  await patient.add({ value: 45, unit: "mg/dl", type: "Fasting" });
+  await page.goto("/404");
+  await page.evaluate(
+    `Object.assign(localStorage, { token: ${JSON.stringify(patient.token)}, language: "pcm" })`,
+  );
+}
+
+const readLanguage = (page: Page) => page.evaluate("document.documentElement.lang");
+
+journey(
+  "A screen waits for the sentences of the language in use, and has them offline, too",
+  async (page, patient) => {
+    await signInWithPidgin(page, patient);
+    const { promise: isSeen, resolve: letThrough } = Promise.withResolvers<void>();
+    await page.route("**/assets/pcm-*", async (route) => {
+      await isSeen;
+      await route.continue();
+    });
+    const asked = page.waitForRequest("**/assets/pcm-*");
+    await page.goto("/dashboard", { waitUntil: "commit" });
+    await asked;
+    await waitUntil(page, "document.querySelector('h1') !== null");
+    assert.equal(await page.evaluate("getComputedStyle(document.querySelector('h1')).visibility"), "hidden");
+    assert.equal(await page.locator(".log-book-latest-advice").count(), 0);
+    letThrough();
+    await page.locator(".log-book-latest-advice").getByText(veryLow).waitFor();
+    assert.equal(await page.locator("h1").first().isVisible(), true);
+    assert.equal(await readLanguage(page), "pcm");
+
+    await waitForApp(page);
+    const kept = (await readCaches(page)).map(({ url }) => url).filter((url) =>
+      /assets.(pcm|ha|yo|ig)-/.test(url)
+    );
+    assert.ok(kept.length > 0 && kept.every((url) => url.includes("/pcm-")), `${kept}`);
+    await page.unroute("**/assets/pcm-*");
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.locator(".log-book-latest-advice").getByText(veryLow).waitFor();
+  },
+);
+
+journey(
+  "A screen whose sentences do not come is in English and says so",
+  async (page, patient) => {
+    await signInWithPidgin(page, patient);
+    await page.route("**/assets/pcm-*", (route) => route.abort());
+    await page.goto("/dashboard");
+    await page.getByText("Very low, take some sugar & go to the hospital").first().waitFor();
+    await page.getByText("We could not load Naijá. This screen is in English for now.").waitFor();
+    assert.equal(await readLanguage(page), "en");
+  },
+);
