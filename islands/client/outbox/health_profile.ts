@@ -122,16 +122,10 @@ export function createHealthProfileClient(deps: HealthProfileDeps): HealthProfil
     return waiting;
   }
 
-  function isHeard(maxAgeMs: number): boolean {
-    const ageMs = deps.nowMs() - (seen?.atMs ?? NaN);
-    // Negative after the clock was set back.
-    return ageMs >= 0 && ageMs < maxAgeMs;
-  }
-
   async function syncOnce(maxAgeMs: number): Promise<void> {
     const waiting = await recall();
     const isSent = waiting && !waiting.refusal && await send(waiting);
-    if (!isSent && !isHeard(maxAgeMs)) {
+    if (!isSent && !isFresh(seen, deps.nowMs(), maxAgeMs)) {
       const result = await deps.call(getHealthProfile, { token: deps.token });
       if (result.ok && result.data.healthProfile) await learn(result.data.healthProfile);
     }
@@ -155,6 +149,12 @@ export function createHealthProfileClient(deps: HealthProfileDeps): HealthProfil
   let last: Promise<void> = Promise.resolve();
   const sync = (maxAgeMs = 0) => last = last.then(() => syncOnce(maxAgeMs));
   return { own, ready, sync, change };
+}
+
+function isFresh(seen: SeenHealthProfile | undefined, nowMs: number, maxAgeMs: number): boolean {
+  const ageMs = nowMs - (seen?.atMs ?? NaN);
+  // Negative after the clock was set back.
+  return ageMs >= 0 && ageMs < maxAgeMs;
 }
 
 interface WaitingPlace {
