@@ -4,8 +4,8 @@ import { type ReadingEntry, readingEntryOf } from "@/lib/shared/reading_merge.ts
 import { importReadings } from "@/lib/shared/wire/readings.ts";
 import { NO_ANSWER } from "../api/api.ts";
 import { classifyRefusal, type Sent } from "./classify_refusal.ts";
-import type { Operation, OutboxRow, WriteTransaction } from "./outbox_database.ts";
-import { append, applyPending, getOperations, type WriteContext } from "./queue_request.ts";
+import type { Operation, OutboxRow, WriteContext, WriteTransaction } from "./outbox_database.ts";
+import { append, applyPending, getOperations } from "./queue_request.ts";
 import type { SendDeps } from "./send_reading.ts";
 
 export type ImportedAdd = Extract<Operation, { kind: "add" }>;
