@@ -195,14 +195,18 @@ async function measureBytes(folder: string, days: number): Promise<void> {
 async function measureMoves(folder: string): Promise<void> {
   await Deno.mkdir(folder);
   printLine("");
-  const options = { rounds: FEW_ROUNDS, screens: SECONDS >= 1 ? Infinity : 2, restMs: REST_MS };
+  const careful = SECONDS >= 1 ? { screens: Infinity, cpuSlowdown: 4 } : { screens: 2, cpuSlowdown: 1 };
+  const options = { ...careful, rounds: FEW_ROUNDS, restMs: REST_MS };
   for (const line of await describeScreenMoves(folder, options)) printLine(line);
 }
 
 async function measureLongList(folder: string): Promise<void> {
   await Deno.mkdir(folder);
   printLine("");
-  for (const line of await describeLongList(folder)) printLine(line);
+  const options = SECONDS >= 1
+    ? { readings: 10_000, scrolls: 15, cpuSlowdown: 4, restMs: REST_MS }
+    : { readings: 2000, scrolls: 1, cpuSlowdown: 1, restMs: REST_MS };
+  for (const line of await describeLongList(folder, options)) printLine(line);
 }
 
 async function measurePeople(folder: string, most: number): Promise<void> {

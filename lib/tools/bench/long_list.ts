@@ -1,23 +1,28 @@
-/** The list of a logbook with ten thousand readings, on a slow phone. @module */
+/** The list of a logbook with thousands of readings, on a slow phone. @module */
 import { type CDPSession, chromium, type Page } from "playwright-core";
 import { isMissing } from "../test_run/programs.ts";
 import { openDataset } from "./dataset.ts";
 import { issueTokens, ROOT, startAlafia } from "./servers.ts";
 
-const READINGS = 10_000;
-const CPU_SLOWDOWN = 4;
 /** Of every step, on the phone's main thread. */
 const MAX_MS = 200;
-/** After it nothing is under way. */
-const REST_MS = 1200;
-const SCROLL_STEPS = 15;
-/** The last of three readings a day, the first on 1 January 2026. */
-const TODAY = new Date(Date.UTC(2026, 0, 1 + READINGS / 3));
+
+export interface LongListOptions {
+  readings: number;
+  scrolls: number;
+  /** Of the phone, beside this machine. */
+  cpuSlowdown: number;
+  /** After it nothing is under way. */
+  restMs: number;
+}
 
 /** Returns lines about the longest task of each step, beside the 200 ms that it may take. */
-export async function describeLongList(folder: string): Promise<string[]> {
+export async function describeLongList(
+  folder: string,
+  { readings, scrolls, cpuSlowdown, restMs }: LongListOptions,
+): Promise<string[]> {
   if (isMissing("chromium")) return ["chromium is not installed: the long list is not measured"];
-  const db = await openDataset(`${folder}/alafia.db`, READINGS, ROOT, 1);
+  const db = await openDataset(`${folder}/alafia.db`, readings, ROOT, 1);
   const [token = ""] = await issueTokens(db, 1);
   await db.close();
   await using alafia = await startAlafia(folder);
@@ -30,17 +35,23 @@ export async function describeLongList(folder: string): Promise<string[]> {
     baseURL: `http://127.0.0.1:${alafia.port}`,
     serviceWorkers: "block",
   });
-  const devtools = await openWholeList(page, token);
-  const lines = [`List of ${READINGS} readings, ${CPU_SLOWDOWN} times fewer cycles, of ${MAX_MS} ms`];
-  for (const [name, step] of Object.entries(STEPS)) {
-    lines.push(`  ${name}: ${(await longestTaskMs(page, devtools, step)).toFixed(0)} ms at most`);
+  const devtools = await openWholeList(page, token, readings);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
+  const lines = [
+    `List of ${readings.toLocaleString("en")} readings, ${cpuSlowdown} times fewer cycles, of ${MAX_MS} ms`,
+  ];
+  for (const [name, step] of Object.entries(stepsOf(scrolls))) {
+    lines.push(
+      `  ${name}: ${(await longestTaskMs(page, restMs, () => step(page, devtools))).toFixed(0)} ms at most`,
+    );
   }
   return lines;
 }
 
 /** All readings are on the phone then. */
-async function openWholeList(page: Page, token: string): Promise<CDPSession> {
-  await page.clock.setFixedTime(TODAY);
+async function openWholeList(page: Page, token: string, readings: number): Promise<CDPSession> {
+  // The last of three readings a day, the first on 1 January 2026.
+  await page.clock.setFixedTime(new Date(Date.UTC(2026, 0, 1 + readings / 3)));
   await page.addInitScript(`globalThis.tasks = [];
     new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
       .observe({ type: "longtask", buffered: true });`);
@@ -49,9 +60,7 @@ async function openWholeList(page: Page, token: string): Promise<CDPSession> {
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Show older" }).waitFor();
   await page.waitForLoadState("networkidle");
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-  return devtools;
+  return await page.context().newCDPSession(page);
 }
 
 type Step = (page: Page, devtools: CDPSession) => Promise<unknown>;
@@ -59,13 +68,13 @@ type Step = (page: Page, devtools: CDPSession) => Promise<unknown>;
 const press = (name: string): Step => (page) =>
   page.getByRole("button", { name, exact: true }).first().click();
 
-const STEPS: Record<string, Step> = {
+const stepsOf = (scrolls: number): Record<string, Step> => ({
   async open(page) {
     await page.reload({ waitUntil: "networkidle" });
     await page.getByRole("button", { name: "Show older" }).waitFor();
   },
   async scroll(_page, devtools) {
-    for (let step = 0; step < SCROLL_STEPS; step++) {
+    for (let step = 0; step < scrolls; step++) {
       await devtools.send("Input.synthesizeScrollGesture", { x: 180, y: 400, yDistance: -600, speed: 3000 });
     }
   },
@@ -81,12 +90,12 @@ const STEPS: Record<string, Step> = {
     await page.getByLabel("Day", { exact: true }).fill("2027-03-01");
     await page.getByRole("button", { name: "Go", exact: true }).click();
   },
-};
+});
 
-async function longestTaskMs(page: Page, devtools: CDPSession, step: Step): Promise<number> {
+async function longestTaskMs(page: Page, restMs: number, step: () => Promise<unknown>): Promise<number> {
   await page.evaluate("tasks.length = 0");
-  await step(page, devtools);
-  await page.waitForTimeout(REST_MS);
+  await step();
+  await page.waitForTimeout(restMs);
   const tasks = await page.evaluate<number[]>("tasks");
   return Math.max(0, ...tasks);
 }

@@ -4,7 +4,6 @@ import { isMissing } from "../test_run/programs.ts";
 import { openPhoneStage } from "./phone.ts";
 import { median } from "./rounds.ts";
 
-const CPU_SLOWDOWN = 4;
 const PATHS = [
   "/podcast",
   "/library",
@@ -27,6 +26,8 @@ export interface ScreenMoveOptions {
   rounds: number;
   /** The first of them. */
   screens: number;
+  /** Of the phone, beside this machine. */
+  cpuSlowdown: number;
   /** After it nothing is under way. */
   restMs: number;
 }
@@ -34,7 +35,7 @@ export interface ScreenMoveOptions {
 /** Returns lines about moves by a link, and about the same screens opened as documents. */
 export async function describeScreenMoves(
   folder: string,
-  { rounds, screens, restMs }: ScreenMoveOptions,
+  { rounds, screens, cpuSlowdown, restMs }: ScreenMoveOptions,
 ): Promise<string[]> {
   if (isMissing("chromium")) return ["chromium is not installed: moves between screens are not measured"];
   await using stage = await openPhoneStage(folder);
@@ -43,7 +44,7 @@ export async function describeScreenMoves(
   const page = await phone.newPage();
   await stage.openApp(page);
   await page.reload({ waitUntil: "networkidle" });
-  const devtools = await slowDown(page);
+  const devtools = await slowDown(page, cpuSlowdown);
   const measure = async (move: (page: Page, path: string) => Promise<void>, isAnew: boolean) => {
     const moves: ScreenMove[] = [];
     for (const path of Array(rounds).fill(PATHS.slice(0, screens)).flat()) {
@@ -60,16 +61,16 @@ export async function describeScreenMoves(
   const links = await measure(followLink, false);
   const documents = await measure(openDocument, true);
   return [
-    `From one signed-in screen to the next, ${CPU_SLOWDOWN} times fewer cycles`,
+    `From one signed-in screen to the next, ${cpuSlowdown} times fewer cycles`,
     describe("by a link", links),
     describe("as a document", documents),
   ];
 }
 
-async function slowDown(page: Page): Promise<CDPSession> {
+async function slowDown(page: Page, cpuSlowdown: number): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
   return devtools;
 }
 

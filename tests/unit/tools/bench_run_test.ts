@@ -33,5 +33,9 @@ Deno.test("deno task bench prints every call as a ratio to its peers, and the gr
     text,
     /^(chromium is not .* moves .*|From one signed-in screen .*\n +by a link: \d+ ms .*\n +as a document: \d+ ms .*)$/m,
   );
+  assert.match(
+    text,
+    /^(chromium is not .* long list .*|List of 2,000 readings.*\n( +\S.*: \d+ ms at most\n)+)/m,
+  );
   assert.match(text, /10,000 rows +\d+ µs +ratio 1\.00/);
 });
