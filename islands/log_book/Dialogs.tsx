@@ -27,7 +27,7 @@ import type { KeptDraft, Wizard } from "./wizard_types.ts";
 const importParts = createLazy(async () => {
   const [parts] = await Promise.all([
     import("./import/ImportDialog.tsx"),
-    import("../client/outbox/send_imported.ts"),
+    import("../client/outbox/sync_run.ts"),
   ]);
   return parts;
 });

@@ -67,11 +67,8 @@ function createReadingStore(deps: ReadingStoreDeps, store: OutboxStore, news: Ch
     list: () => store.read(listHeld).catch(() => []),
     add: (entry) => keep((context) => queueAdd(context, entry)),
     async addImported(entries) {
-      const imports = await import("./send_imported.ts").catch(() => undefined);
-      if (!imports) return { ok: false, reason: "broken" };
-      return await keep(async (context) => {
-        for (const entry of entries) await imports.queueImported(context, entry);
-      });
+      const { queueImported } = await import("./sync_run.ts");
+      return await keep((context) => queueImported(context, entries));
     },
     change: (id, entry, seen) => keep((context) => queueChange(context, id, { entry, seen })),
     remove: (id) => keep((context) => queueDelete(context, id)),

@@ -53,7 +53,7 @@ export interface ReadingStore {
   status(): SyncStatus;
   /** The same `_id` twice is kept once. */
   add(entry: ReadingEntry & { _id: string }): Promise<WriteOutcome>;
-  /** Of a file: all of them or none; once, however often it is asked. */
+  /** Of a file: all of them or none; once, however often it is asked. Rejects where its chunk does not arrive. */
   addImported(entries: readonly (ReadingEntry & { _id: string })[]): Promise<WriteOutcome>;
   /** `seen` is the reading as it stood when the form was opened. */
   change(readingId: string, entry: ReadingEntry, seen?: ReadingEntry): Promise<WriteOutcome>;

@@ -42,11 +42,13 @@ export async function takeImported(
 /** Of a file: what is here stays as it is. To what was deleted the server gives the next of its ids. */
 export async function queueImported(
   context: WriteContext,
-  { _id, ...typed }: ReadingEntry & { _id: string },
+  entries: readonly (ReadingEntry & { _id: string })[],
 ): Promise<void> {
-  const { reading, queue } = await getOperations(context.tx, _id);
-  if (applyPending(reading, queue)) return;
-  await append(context, _id, { kind: "add", entry: readingEntryOf(typed), isImported: true });
+  for (const { _id, ...typed } of entries) {
+    const { reading, queue } = await getOperations(context.tx, _id);
+    if (applyPending(reading, queue)) continue;
+    await append(context, _id, { kind: "add", entry: readingEntryOf(typed), isImported: true });
+  }
 }
 
 function bodyOf({ lane, entry }: ImportedAdd) {

@@ -19,6 +19,8 @@ import { coalesce, getOperations, replaceOperation } from "./queue_request.ts";
 import { type ImportedAdd, isImportedAdd, sendImportedReadings, takeImported } from "./send_imported.ts";
 import { drainVitalSigns, pullVitalSigns } from "./vital_sign_sync.ts";
 
+export { queueImported } from "./send_imported.ts";
+
 export type RunDeps = Omit<DrainDeps, "send" | "sendImported"> & PullDeps;
 
 export function createSyncRun(deps: RunDeps): () => Promise<SyncError | undefined> {

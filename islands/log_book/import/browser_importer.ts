@@ -1,5 +1,6 @@
 import type { Signal } from "@preact/signals-react";
 import { consentAskText } from "@/lib/shared/messages/consent.ts";
+import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { say } from "../../client/browser/language.ts";
 import { schedule } from "../../client/browser/schedule.ts";
 import type { ConsentClient } from "../../client/outbox/consent_client.ts";
@@ -38,6 +39,11 @@ export function openBrowserImporter(
       new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))),
     pause: () => new Promise((resolve) => schedule(resolve, 0)),
     agree,
-    addImported: book.addImported,
+    addImported: (readings) =>
+      book.addImported(readings).catch(() => ({
+        ok: false,
+        sentence: say(logBookText).partMissing,
+        code: "part_missing",
+      })),
   });
 }
