@@ -17,7 +17,7 @@ import { type SendDeps, sendReading } from "./send_reading.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { coalesce, getOperations, replaceOperation } from "./queue_request.ts";
 import { type ImportedAdd, isImportedAdd, sendImportedReadings, takeImported } from "./send_imported.ts";
-import { drainVitalSigns, pullVitalSigns } from "./vital_sign_sync.ts";
+import { drainVitalSigns, pullVitalSigns, type Settled } from "./vital_sign_sync.ts";
 
 export { queueImported } from "./send_imported.ts";
 
@@ -46,7 +46,7 @@ async function sendAll(deps: RunDeps): Promise<SyncError | undefined> {
   const sealError = await restoreSealed(deps);
   if (sealError?.kind === "signed_out") return sealError;
   const syncError = await sendConsent(deps) ?? await drain({ ...deps, send, sendImported }) ??
-    await drainVitalSigns(deps);
+    await drainVitalSigns({ ...deps, heed });
   return syncError ?? (sealError && { ...sealError, isOwn: true });
 
   async function send(...[operation, reading]: Parameters<DrainDeps["send"]>): Promise<Sent> {
@@ -59,7 +59,7 @@ async function sendAll(deps: RunDeps): Promise<SyncError | undefined> {
     await heed(sent);
     return sent;
   }
-  async function heed(sent: readonly Sent[]): Promise<void> {
+  async function heed(sent: readonly (Sent | Settled)[]): Promise<void> {
     const isWithdrawn = sent.some((one) =>
       one.kind === "refused" && one.refusal.code === "consent_withdrawn"
     );

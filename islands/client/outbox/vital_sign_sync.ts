@@ -42,16 +42,19 @@ export interface VitalSignSyncDeps extends SendDeps {
 }
 
 /** `sign` as it stands on the server; absent where it has none any more. */
-type Settled = { kind: "done"; sign?: VitalSign } | Refused;
+export type Settled = { kind: "done"; sign?: VitalSign } | Refused;
 
 const MERGE_ROUNDS = 4;
 const RETRY_LATER: SyncError = { kind: "waits", isOwn: true };
 
 /** One at a time, oldest first. */
-export async function drainVitalSigns(deps: VitalSignSyncDeps): Promise<SyncError | undefined> {
+export async function drainVitalSigns(
+  deps: VitalSignSyncDeps & { heed(sent: readonly Settled[]): Promise<void> },
+): Promise<SyncError | undefined> {
   for (let row = await take(deps); row; row = await take(deps)) {
     const sent = await sendVitalSign(deps, row.vitalSign);
     if (sent.kind === "waits" || sent.kind === "signed_out") return sent;
+    await deps.heed([sent]);
     const { n } = row;
     await deps.store.write((tx) => settle(tx, n, sent));
     deps.onNews();

@@ -8,6 +8,7 @@ import {
   listSyncedVitalSigns,
   queueVitalSign,
 } from "@/islands/client/outbox/vital_sign_queue.ts";
+import type { OwnConsent } from "@/lib/shared/wire/consent.ts";
 import { makeId } from "@/tests/support/fixtures.ts";
 import { openTestApp, type TestApp } from "@/tests/support/test_app.ts";
 import { insertPatientWithToken } from "@/tests/support/users.ts";
@@ -161,6 +162,27 @@ Deno.test("What a server that was set back has lost is added again", async () =>
   await phone.store.sync();
   assert.deepEqual(await listRows(test), [{ value: 72.5, version: 1 }]);
   assert.deepEqual(await phone.list(), ["72.5 saved"]);
+});
+
+Deno.test("A consent that was withdrawn elsewhere is asked for again", async () => {
+  await using test = await openTestApp();
+  const { userId, token } = await insertPatientWithToken(test);
+  const phone = await openPhone(test, token);
+  const outbox = phone.store.outbox ?? assert.fail("nothing is kept");
+  await outbox.keep(({ meta }) => {
+    meta.consent = { standing: { _id: makeId(), decision: "accepted" } as OwnConsent };
+    return Promise.resolve();
+  });
+  await test.db.write([{
+    sql: `INSERT INTO consents (user_id, seq, id, decision, version, text_hash, is_adult, device, decided_at)
+      VALUES (?1, 1, 'a', 'withdrawn', '', '', 1, '', '')`,
+    args: [userId],
+  }]);
+  await phone.keep(makeId(), WEIGHT);
+  await phone.store.sync();
+  assert.deepEqual(await phone.list(), ["72.5 attention"]);
+  const meta = await outbox.read((tx) => tx.objectStore("meta").get("meta"));
+  assert.equal(meta?.consent?.standing, undefined);
 });
 
 Deno.test("They neither stand among the readings nor hold them up, and go with a logout", async () => {
