@@ -20,12 +20,14 @@ import { pcmHealthReplies } from "./health_replies.ts";
 import { pcmInbox } from "./inbox.ts";
 import { pcmInstall } from "./install.ts";
 import { pcmLanding } from "./landing.ts";
+import { pcmLanguage } from "./language.ts";
 import { pcmLastSeen } from "./last_seen.ts";
 import { pcmLayout } from "./layout.ts";
 import { pcmLibrary } from "./library.ts";
 import { pcmLogBook } from "./log_book.ts";
 import { pcmLogDialogs } from "./log_dialogs.ts";
 import { pcmLogFind } from "./log_find.ts";
+import { pcmLogImport } from "./log_import.ts";
 import { pcmLogInsights } from "./log_insights.ts";
 import { pcmLogOwn } from "./log_own.ts";
 import { pcmLogReplies } from "./log_replies.ts";
@@ -48,6 +50,7 @@ import { pcmReminderScreen } from "./reminder_screen.ts";
 import { pcmReminders } from "./reminders.ts";
 import { pcmReplies } from "./replies.ts";
 import { pcmReport } from "./report.ts";
+import { pcmReportSheet } from "./report_sheet.ts";
 import { pcmSettings } from "./settings.ts";
 import { pcmSettingsPrivacy } from "./settings_privacy.ts";
 import { pcmSignIn } from "./sign_in.ts";
@@ -56,9 +59,10 @@ import { pcmSubscriptions } from "./subscriptions.ts";
 import { pcmVerifyCode } from "./verify_code.ts";
 import { pcmVideos } from "./videos.ts";
 import { pcmVitalSignReplies } from "./vital_sign_replies.ts";
+import { pcmVitalSigns } from "./vital_signs.ts";
 
 /** Tables by area name. */
-export const pcmTables: Partial<PatientTranslations> = {
+export const pcmTables: PatientTranslations = {
   ...pcmAccount,
   ...pcmAccountReplies,
   ...pcmAccountRules,
@@ -79,12 +83,14 @@ export const pcmTables: Partial<PatientTranslations> = {
   ...pcmInbox,
   ...pcmInstall,
   ...pcmLanding,
+  ...pcmLanguage,
   ...pcmLastSeen,
   ...pcmLayout,
   ...pcmLibrary,
   ...pcmLogBook,
   ...pcmLogDialogs,
   ...pcmLogFind,
+  ...pcmLogImport,
   ...pcmLogInsights,
   ...pcmLogOwn,
   ...pcmLogReplies,
@@ -107,6 +113,7 @@ export const pcmTables: Partial<PatientTranslations> = {
   ...pcmReminders,
   ...pcmReplies,
   ...pcmReport,
+  ...pcmReportSheet,
   ...pcmSettings,
   ...pcmSettingsPrivacy,
   ...pcmSignIn,
@@ -115,6 +122,7 @@ export const pcmTables: Partial<PatientTranslations> = {
   ...pcmVerifyCode,
   ...pcmVideos,
   ...pcmVitalSignReplies,
+  ...pcmVitalSigns,
 };
 
 /** Who has read which safety sentence. */
