@@ -28,15 +28,25 @@ const GROUPS: readonly ScreenGroup[] = [
     name: "log_book",
     screens: ["log_book"],
     only: [
-      ...["advice", "log_dialogs", "log_find", "log_insights", "log_sync", "log_trend", "log_wizard"],
-      ...["reading_tags", "report", "report_sheet"],
+      ...["advice", "log_dialogs", "log_find", "log_import", "log_insights", "log_own", "log_sync"],
+      ...["log_trend", "log_wizard", "ramadan", "reading_tags", "report", "report_sheet", "vital_signs"],
     ],
   },
   {
     name: "app",
     screens: ["podcast", "library", "videos", "feedback", "inbox", "reminders", "settings"],
     only: [
-      ...["drafts", "feedback", "feedback_own", "inbox", "library", "pages", "push", "settings"],
+      ...[
+        "drafts",
+        "feedback",
+        "feedback_own",
+        "health_profile",
+        "inbox",
+        "library",
+        "pages",
+        "push",
+        "settings",
+      ],
       ...["settings_privacy", "videos"],
     ],
   },
@@ -44,8 +54,8 @@ const GROUPS: readonly ScreenGroup[] = [
 
 /** Of documents and of the server: no screen says them. */
 const NOT_ON_SCREENS: readonly string[] = [
-  ...["account_replies", "errors", "landing", "log_replies", "mail", "meal_guide", "meal_guide_search"],
-  ...["replies", "subscriptions"],
+  ...["account_replies", "errors", "health_replies", "landing", "log_replies", "mail", "meal_guide"],
+  ...["meal_guide_search", "replies", "subscriptions", "vital_sign_replies"],
 ];
 
 /** Most that a language's file for a screen may take on the wire, after brotli. */
