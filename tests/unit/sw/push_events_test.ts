@@ -56,6 +56,7 @@ async function surround({ device, pages = [] }: { device?: LocalPushDevice; page
       documents: [],
       files: [],
       reportParts: [],
+      sentences: {},
       notificationIcon: "/assets/apple-touch-icon-A.png",
     },
     location: { origin: ORIGIN },

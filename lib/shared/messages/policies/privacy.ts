@@ -31,7 +31,7 @@ export const privacyText = /* @__PURE__ */ defineArea<"privacy", PolicyText>("pr
         [
           "Your names, email, phone number and address: to open your account, to reach you about it, and to put your name on your report. A town is enough as an address.",
           "Your blood sugar readings with their notes: to show them to you, to tell you what each one means, and to make your report. This is health data, which the law protects most.",
-          "What you say of your diabetes in Settings, if you like to: targets, days of fasting, year of birth, type of diabetes, medicines, last HbA1c. It stands beside your readings and on your report. This is health data, too.",
+          "What you say of your diabetes in Settings, if you like to: targets, days of fasting, year of birth, type of diabetes, medicines, last HbA1c. You see it beside your readings and on your report. This is health data, too.",
           "What you changed or deleted in your logbook, for one year: so that nothing you typed is lost by mistake. It is part of your export.",
           "What you said when we asked whether we may keep your readings: your answer, when and on which kind of device you gave it, the version of the text and its checksum. It proves that you were asked, and that you can change your mind.",
           "Your profile picture, if you choose one. We remove its place and time from the file.",
