@@ -22,7 +22,8 @@ export function parseWords(text: string): string[] {
  *
  * @example
  * ```ts
- *  *
+ * import { foldForSearch } from "./search_words.ts";
+ *
  * if (foldForSearch("  Ẹ̀kọ́ \n Ɗan ") !== "eko dan") throw new Error("not folded");
  * ```
  */
