@@ -125,7 +125,8 @@ export function createHealthProfileClient(deps: HealthProfileDeps): HealthProfil
   async function syncOnce(maxAgeMs: number): Promise<void> {
     const waiting = await recall();
     const isSent = waiting && !waiting.refusal && await send(waiting);
-    if (!isSent && !isFresh(seen, deps.nowMs(), maxAgeMs)) {
+    // Without a token: signed out since, in another tab.
+    if (!isSent && deps.token && !isFresh(seen, deps.nowMs(), maxAgeMs)) {
       const result = await deps.call(getHealthProfile, { token: deps.token });
       if (result.ok && result.data.healthProfile) await learn(result.data.healthProfile);
     }
@@ -215,7 +216,7 @@ export function openBrowserHealthProfile(): HealthProfileClient {
   const client = createHealthProfileClient(browserDeps(token));
   opened = { token, client };
   globalThis.addEventListener("online", () => void (readToken() === token && client.sync(MAX_AGE_MS)));
-  if (token) void client.sync(MAX_AGE_MS);
+  void client.sync(MAX_AGE_MS);
   return client;
 }
 
