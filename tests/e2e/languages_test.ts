@@ -37,8 +37,8 @@ journey(
     const asked = page.waitForRequest("**/assets/pcm-*");
     await page.goto("/dashboard", { waitUntil: "commit" });
     await asked;
-    await waitUntil(page, "document.querySelector('h1') !== null");
-    assert.equal(await page.evaluate("getComputedStyle(document.querySelector('h1')).visibility"), "hidden");
+    const heading = "document.querySelector('h1')";
+    await waitUntil(page, `${heading} && getComputedStyle(${heading}).visibility === "hidden"`);
     assert.equal(await page.locator(".log-book-latest-advice").count(), 0);
     letThrough();
     await page.locator(".log-book-latest-advice").getByText(veryLow).waitFor();

@@ -228,6 +228,7 @@ journey("What another phone changed meanwhile is kept beside one's own change", 
   await passToResult(page);
   await dialogButton(page, "Update").click();
   await rowOf(page, "110").getByText("written on the other phone").waitFor();
+  await rowOf(page, "110").getByText("Saved", { exact: true }).waitFor();
   const [stored] = await patient.list();
   assert.deepEqual([stored?.value, stored?.comment], [110, "written on the other phone"]);
 }, { expectedErrors: [/404/, /409/] });

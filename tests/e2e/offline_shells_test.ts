@@ -7,7 +7,7 @@ import { expectNoAxeFindings, needsChromium, type PageOptions, withPage } from "
 import { openCountingProxy } from "@/lib/tools/bench/counting_proxy.ts";
 import { startPatientSession } from "../support/patient_session.ts";
 import { openSignedIn } from "../support/web_users.ts";
-import { readCaches, waitForApp, waitForCached, waitForWorker } from "../support/worker_page.ts";
+import { readCaches, waitForApp, waitForReportParts, waitForWorker } from "../support/worker_page.ts";
 
 const sharedServer = sharePerFile(startAppServer);
 
@@ -78,7 +78,7 @@ Deno.test("A second visit costs less than 2 KB before the calls of the API", nee
   await withPage(wire.url, async (page) => {
     await openSignedIn(page, session.token, "/dashboard");
     await waitForApp(page);
-    await waitForCached(page, REPORT_CACHE, 3);
+    await waitForReportParts(page);
     for (const path of ["/", "/dashboard", "/settings", "/login"]) {
       await page.goto("about:blank");
       wire.takeCounts();
@@ -105,7 +105,7 @@ Deno.test("No cache holds anything of a person", needsChromium, async () => {
     const { firstName, lastName, email, phoneNumber, address, _id } = JSON.parse(profile).user;
     for (const path of ["/", "/offline", "/settings", "/dashboard"]) await page.goto(path);
     await page.getByText("canary-in-the-note").waitFor();
-    await waitForCached(page, REPORT_CACHE, 3);
+    await waitForReportParts(page);
     const entries = await readCaches(page);
     assert.ok(entries.length >= SHELLS.length + 10, `${entries.length} entries were read`);
     const canaries = ["canary-in-the-note", "123.4", session.token, firstName, lastName, email, phoneNumber];
@@ -136,7 +136,7 @@ Deno.test(
       assert.deepEqual((await readCaches(page)).filter(({ cache }) => cache === REPORT_CACHE), []);
       await devtools.send("Emulation.setDataSaverOverride", { dataSaverEnabled: false });
       await page.reload();
-      await waitForCached(page, REPORT_CACHE, 3);
+      await waitForReportParts(page);
       const parts = (await readCaches(page)).filter(({ cache }) => cache === REPORT_CACHE);
       await server.stop();
       for (const { url } of parts) {

@@ -1,6 +1,6 @@
 /** What a page's service worker keeps, as a journey sees it. @module */
 import type { Page } from "playwright-core";
-import { SHELL_CACHE } from "@/lib/shared/offline.ts";
+import { REPORT_CACHE, SHELL_CACHE } from "@/lib/shared/offline.ts";
 import { PAGES } from "@/routes/pages/pages.ts";
 import { waitUntil } from "./page_condition.ts";
 
@@ -13,10 +13,7 @@ export interface CacheEntry {
 
 /** Waits until the worker answers this page. */
 export async function waitForWorker(page: Page): Promise<void> {
-  await page.evaluate(`navigator.serviceWorker.ready.then(() => {
-    if (navigator.serviceWorker.controller) return;
-    return new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve));
-  })`);
+  await waitUntil(page, "navigator.serviceWorker.controller !== null");
 }
 
 /** Waits until all of the app is on the device, too. */
@@ -54,10 +51,14 @@ export async function readCaches(page: Page): Promise<CacheEntry[]> {
   })()`);
 }
 
-/** Waits until a cache holds at least so many answers. */
-export async function waitForCached(page: Page, cache: string, count: number): Promise<void> {
-  const test = `caches.open(${
-    JSON.stringify(cache)
-  }).then((opened) => opened.keys()).then((keys) => keys.length)`;
-  await waitUntil(page, `${test}.then((length) => length >= ${count})`);
+/** Waits until all that a report takes is on the device. */
+export async function waitForReportParts(page: Page): Promise<void> {
+  const cache = JSON.stringify(REPORT_CACHE);
+  await waitUntil(
+    page,
+    `Promise.all([
+      fetch("/sw.js").then((response) => response.text()),
+      caches.open(${cache}).then((opened) => opened.keys()),
+    ]).then(([worker, kept]) => kept.length === JSON.parse(/"reportParts":(\\[[^\\]]*\\])/.exec(worker)[1]).length)`,
+  );
 }
