@@ -38,5 +38,5 @@ export function dropAdminSession(
   deps: SessionCheckDeps = ADMIN_BROWSER,
 ): { kind: "leaving" } {
   clearRejectedToken(rejectedToken, deps);
-  return leaveEndedSession(rejectedToken, deps);
+  return leaveEndedSession(deps);
 }

@@ -9,7 +9,7 @@ export interface SessionCheckDeps {
   readToken(): string | undefined;
   clearToken(): void;
   /** The sign-in page of this tab says so. */
-  noteSessionEnded(end: SessionEnd): void;
+  noteSessionEnded(end: SessionEnd | undefined): void;
   signInPath: string;
 }
 
@@ -32,12 +32,9 @@ export async function fetchSession<Reply>(
 
 /** Nothing is said where another tab has signed in meanwhile. */
 export function leaveEndedSession(
-  rejectedToken: string,
   deps: Pick<SessionCheckDeps, "readToken" | "noteSessionEnded" | "redirectTo" | "signInPath">,
 ): { kind: "leaving" } {
-  if (deps.readToken() === undefined) {
-    deps.noteSessionEnded(endOf(rejectedToken) * 1000 <= Date.now() ? "expired" : "revoked");
-  }
+  if (deps.readToken() !== undefined) deps.noteSessionEnded(undefined);
   return redirectToSignIn(deps);
 }
 
@@ -48,10 +45,12 @@ export function redirectToSignIn(
   return { kind: "leaving" };
 }
 
-/** Another tab may have signed in meanwhile: its token stays. */
+/** Another tab may have signed in meanwhile: its token stays. Without a token any part of the page may leave it. */
 export function clearRejectedToken(
   rejectedToken: string,
-  deps: Pick<SessionCheckDeps, "readToken" | "clearToken">,
+  deps: Pick<SessionCheckDeps, "readToken" | "clearToken" | "noteSessionEnded">,
 ): void {
-  if (deps.readToken() === rejectedToken) deps.clearToken();
+  if (deps.readToken() !== rejectedToken) return;
+  deps.noteSessionEnded(endOf(rejectedToken) * 1000 <= Date.now() ? "expired" : "revoked");
+  deps.clearToken();
 }

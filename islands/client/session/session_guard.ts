@@ -62,7 +62,7 @@ export async function dropSession(
 ): Promise<{ kind: "leaving" }> {
   clearRejectedToken(rejectedToken, deps);
   await deps.clearSession(rejectedToken);
-  return leaveEndedSession(rejectedToken, deps);
+  return leaveEndedSession(deps);
 }
 
 export async function getCachedHolder(token: string): Promise<Profile | undefined> {

@@ -36,8 +36,9 @@ export function forgetCodeSent(): void {
 /** Why a sign-in is needed again: its time was over, somebody ended it before, or another tab signed out. */
 export type SessionEnd = "expired" | "revoked" | "otherTab";
 
-export function noteSessionEnded(end: SessionEnd): void {
-  tabStore.set(ENDED_KEY, end);
+export function noteSessionEnded(end: SessionEnd | undefined): void {
+  if (end) tabStore.set(ENDED_KEY, end);
+  else tabStore.remove(ENDED_KEY);
 }
 
 export function takeSessionEnd(): SessionEnd | undefined {

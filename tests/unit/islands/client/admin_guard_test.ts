@@ -11,7 +11,7 @@ const ADMIN = {
 };
 
 function createBrowser(api: FakeApi, token?: string) {
-  const browser = { token, visited: [] as string[] };
+  const browser = { token, visited: [] as (string | undefined)[] };
   const deps: SessionCheckDeps = {
     call: api.call,
     redirectTo: (path) => void browser.visited.push(path),
