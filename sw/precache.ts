@@ -64,7 +64,8 @@ async function fetchMissing(
   let isNew = false;
   const add = async (key: string, request: Request) => {
     if (kept.has(key)) return;
-    const response = await fetch(request);
+    // One file that does not come on a poor network would undo the whole installation.
+    const response = await fetch(request).catch(() => fetch(request));
     if (!isCacheable(request, response)) throw new TypeError(`${key} cannot be kept`);
     await cache.put(key, response);
     kept.add(key);

@@ -11,9 +11,12 @@ export interface CacheEntry {
   text: string;
 }
 
-/** Waits until the worker answers this page. */
+/** Waits until the worker answers this page. A browser that gave up on installing it tries again with a new document. */
 export async function waitForWorker(page: Page): Promise<void> {
-  await waitUntil(page, "navigator.serviceWorker.controller !== null");
+  const isThere = "navigator.serviceWorker.controller !== null";
+  await waitUntil(page, `${isThere} || performance.now() > 10_000`);
+  if (!await page.evaluate(isThere)) await page.reload();
+  await waitUntil(page, isThere);
 }
 
 /** Waits until all of the app is on the device, too. */
