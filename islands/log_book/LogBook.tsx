@@ -15,6 +15,7 @@ import { Banner } from "../parts/Banner.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
 import { openBrowserScreen, watchLogBookPage } from "./browser_log_book.ts";
+import { EnglishBeside } from "./EnglishBeside.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { History } from "./history/History.tsx";
 import { dialogParts, panelParts } from "./lazy_parts.ts";
@@ -179,7 +180,10 @@ function LatestWords({ reading, screen }: Required<LatestReadingProps>): ReactEl
         <StatusChip status={status} />
         {own && <own.OwnTargetMark reading={reading} />}
       </p>
-      <p className="log-book-latest-advice">{say(adviceText)[advice]}</p>
+      <p className="log-book-latest-advice">
+        {say(adviceText)[advice]}
+        <EnglishBeside area={adviceText} sentence={advice} pick={(text) => text[advice]} />
+      </p>
       {isRecent && (isLow(reading) && parts && timer
         ? <parts.LowReminder low={reading} timer={timer} />
         : (status === "Critical" || isEmergencyLow(reading)) && <EmergencyCall />)}

@@ -8,6 +8,7 @@ import { schedule } from "../client/browser/schedule.ts";
 import { readToken, userIdOf } from "../client/session/session.ts";
 import { openRetestEnd } from "../client/storage/retest_end.ts";
 import { Icon } from "../parts/Icon.tsx";
+import { EnglishBeside } from "./EnglishBeside.tsx";
 import { createRetestTimer, formatCountdown, type RetestTimer } from "./retest_timer.ts";
 import { announceRetest, ringRetest } from "./ring_retest.ts";
 
@@ -45,7 +46,7 @@ export function RetestNotice({ timer, isElsewhere }: RetestNoticeProps): ReactEl
     <div className="log-book-retest" data-over={isOver}>
       <Icon name="clock" />
       <p className="tabular" role={isOver ? "alert" : "timer"} key={String(isOver)}>
-        {isOver ? text.testAgainNow : text.testAgainIn(formatCountdown(seconds))}
+        {isOver ? <TestAgain /> : text.testAgainIn(formatCountdown(seconds))}
       </p>
       {isOver && isElsewhere && (
         <a className="button button-main" href={`${PATIENT_SCREENS.log_book.path}?record`}>
@@ -56,6 +57,15 @@ export function RetestNotice({ timer, isElsewhere }: RetestNoticeProps): ReactEl
         {isOver ? text.dismissTimer : text.stopTimer}
       </button>
     </div>
+  );
+}
+
+export function TestAgain(): ReactElement {
+  return (
+    <>
+      {say(safetyText).testAgainNow}
+      <EnglishBeside area={safetyText} sentence="testAgainNow" pick={({ testAgainNow }) => testAgainNow} />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { adviceText } from "@/lib/shared/messages/advice.ts";
 import { pcmAdvice } from "@/lib/shared/messages/pcm/advice.ts";
 import { patientJourneys } from "../support/log_journey.ts";
 import { waitUntil } from "../support/page_condition.ts";
@@ -42,6 +43,12 @@ journey(
     assert.equal(await page.locator(".log-book-latest-advice").count(), 0);
     letThrough();
     await page.locator(".log-book-latest-advice").getByText(veryLow).waitFor();
+    const english = page.locator(".log-book-latest-advice [lang=en]");
+    assert.equal(
+      await english.textContent(),
+      adviceText.english.veryLow,
+      "nobody has reviewed the Pidgin yet",
+    );
     assert.equal(await page.locator("h1").first().isVisible(), true);
     assert.equal(await readLanguage(page), "pcm");
 
@@ -63,7 +70,8 @@ journey(
     await signInWithPidgin(page, patient);
     await page.route("**/assets/pcm-*", (route) => route.abort());
     await page.goto("/dashboard");
-    await page.getByText("Very low, take some sugar & go to the hospital").first().waitFor();
+    await page.getByText(adviceText.english.veryLow, { exact: true }).waitFor();
+    assert.equal(await page.locator("[lang=en] [lang=en]").count(), 0);
     await page.getByText("We could not load Naijá. This screen is in English for now.").waitFor();
     assert.equal(await readLanguage(page), "en");
   },

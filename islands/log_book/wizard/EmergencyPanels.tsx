@@ -2,8 +2,9 @@ import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { type GlucoseValue, isEmergencyLow } from "@/lib/shared/glucose.ts";
 import { safetyText } from "@/lib/shared/messages/log_safety.ts";
 import { say } from "../../client/browser/language.ts";
+import { SafetySteps } from "../EnglishBeside.tsx";
 import { EmergencyCall } from "../ReadingParts.tsx";
-import { focusPageTitle } from "../RetestBar.tsx";
+import { focusPageTitle, TestAgain } from "../RetestBar.tsx";
 import { formatCountdown, type RetestTimer } from "../retest_timer.ts";
 
 interface LowPanelProps {
@@ -44,7 +45,7 @@ export function LowReminder({ low, timer }: LowPanelProps): ReactElement {
 function LowSteps({ low, children }: { low: GlucoseValue; children: ReactNode }): ReactElement {
   return (
     <>
-      <ol>{say(safetyText).lowSteps(low.unit).map((step) => <li key={step}>{step}</li>)}</ol>
+      <SafetySteps area={safetyText} sentence="lowSteps" pick={(text) => text.lowSteps(low.unit)} />
       <div className="stack-2 wizard-emergency-steps">
         {children}
         {isEmergencyLow(low) && <EmergencyCall />}
@@ -62,12 +63,15 @@ function StartButton({ onStart }: { onStart(): void }): ReactElement {
 }
 
 function TimerButton({ timer }: { timer: RetestTimer }): ReactElement {
-  const text = say(safetyText);
   const seconds = timer.secondsLeft.value;
   if (seconds) return <Countdown seconds={seconds} />;
   return (
     <>
-      {seconds === 0 && <p className="wizard-emergency-over" role="alert">{text.testAgainNow}</p>}
+      {seconds === 0 && (
+        <p className="wizard-emergency-over" role="alert">
+          <TestAgain />
+        </p>
+      )}
       <StartButton onStart={timer.start} />
     </>
   );
@@ -98,7 +102,7 @@ export function CriticalPanel(): ReactElement {
   return (
     <section className="wizard-emergency wizard-emergency-critical" aria-label={text.criticalTitle}>
       <h3>{text.criticalTitle}</h3>
-      <ol>{text.criticalSteps.map((step) => <li key={step}>{step}</li>)}</ol>
+      <SafetySteps area={safetyText} sentence="criticalSteps" pick={({ criticalSteps }) => criticalSteps} />
       <div className="stack-2 wizard-emergency-steps">
         <EmergencyCall />
       </div>

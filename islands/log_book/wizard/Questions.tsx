@@ -7,6 +7,7 @@ import { nameDay } from "@/lib/shared/reading_days.ts";
 import type { LocalMoment } from "../../client/browser/wall_clock.ts";
 import { say } from "../../client/browser/language.ts";
 import { Icon } from "../../parts/Icon.tsx";
+import { EnglishBeside } from "../EnglishBeside.tsx";
 import { Amount } from "../ReadingParts.tsx";
 import type { ClockDoubt } from "../phone_clock.ts";
 import type { ValueWarning } from "../wizard_draft.ts";
@@ -124,7 +125,14 @@ export function ValueWarningPanel({ wizard, doubt }: ValueWarningProps): ReactEl
       </p>
       <p className="wizard-unit-warning">
         <Icon name="alert" />
-        <span>{explain(doubt)}</span>
+        <span>
+          {explain(say(unitWarningText), doubt)}
+          <EnglishBeside
+            area={unitWarningText}
+            sentence={EXPLANATIONS[doubt.why]}
+            pick={(text) => explain(text, doubt)}
+          />
+        </span>
       </p>
       <Answers wizard={wizard} doubt={doubt} />
       <div className="dialog-foot">
@@ -161,10 +169,18 @@ function Answers({ wizard, doubt }: ValueWarningProps): ReactElement {
   );
 }
 
-function explain({ why, value, unit, plausibleUnit }: ValueWarning): string {
-  const text = say(unitWarningText);
+const EXPLANATIONS = {
+  dangerous_in_both: "bothUnits",
+  impossible: "impossible",
+  looks_like_mmol_l: "otherUnit",
+  looks_like_mg_dl: "otherUnit",
+} as const satisfies Record<ValueWarning["why"], string>;
+
+function explain(
+  text: typeof unitWarningText.english,
+  { why, value, unit, plausibleUnit }: ValueWarning,
+): string {
   const typed = `${value} ${unit}`;
-  if (why === "dangerous_in_both") return text.bothUnits(typed);
   const other = `${value} ${plausibleUnit}`;
-  return why === "impossible" ? text.impossible(typed, other) : text.otherUnit(typed, other);
+  return text[EXPLANATIONS[why]](typed, other);
 }

@@ -10,6 +10,7 @@ import { say } from "../../client/browser/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { ConsentWords } from "../../parts/ConsentWords.tsx";
 import type { ConsentQuestion } from "../consent_question.ts";
+import { EnglishBeside } from "../EnglishBeside.tsx";
 import { ownParts } from "../own_parts.ts";
 import { Amount, StatusChip } from "../ReadingParts.tsx";
 import type { RetestTimer } from "../retest_timer.ts";
@@ -30,8 +31,16 @@ export function ResultSummary({ wizard }: { wizard: Wizard }): ReactElement | nu
       <StatusChip status={status} />
       {own && <own.OwnTargetMark reading={entry} />}
       <StatusScale entry={entry} />
-      <p className="wizard-result-advice">{say(adviceText)[advice]}</p>
-      {advice === "laterHigh" && <p className="wizard-result-caution">{say(safetyText).noDosing}</p>}
+      <p className="wizard-result-advice">
+        {say(adviceText)[advice]}
+        <EnglishBeside area={adviceText} sentence={advice} pick={(text) => text[advice]} />
+      </p>
+      {advice === "laterHigh" && (
+        <p className="wizard-result-caution">
+          {say(safetyText).noDosing}
+          <EnglishBeside area={safetyText} sentence="noDosing" pick={({ noDosing }) => noDosing} />
+        </p>
+      )}
     </div>
   );
 }

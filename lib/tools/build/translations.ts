@@ -70,14 +70,12 @@ export interface TranslationBundle {
 
 /** Bundles what is translated, of all languages but English. */
 export async function bundleTranslations(options: TranslationOptions): Promise<TranslationBundle> {
-  const { root } = options;
   const files: BuiltFile[] = [];
   const addresses: TranslationBundle["addresses"] = {};
   for (const language of LANGUAGES.filter((each) => each !== "en")) {
     const ofLanguage: Record<string, string> = {};
     for (const { name, screens } of GROUPS) {
-      const bytes = await bundleGroup(`${root}/lib/shared/messages/${language}`, name, options);
-      if (!bytes) continue;
+      const bytes = await bundleGroup(language, name, options);
       const path = `/assets/${language}-${name}-${await shortHash(bytes)}.js`;
       files.push(createAsset(path, bytes));
       for (const screen of screens) ofLanguage[screen] = path;
@@ -90,18 +88,22 @@ export async function bundleTranslations(options: TranslationOptions): Promise<T
 type TranslationOptions = Pick<IslandOptions, "root" | "isDevelopment">;
 
 async function bundleGroup(
-  folder: string,
+  language: string,
   group: string,
   { root, isDevelopment }: TranslationOptions,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
+): Promise<Uint8Array<ArrayBuffer>> {
+  const folder = `${root}/lib/shared/messages/${language}`;
   const elsewhere = listElsewhere(group);
   const names = Array.from(Deno.readDirSync(folder), ({ name }) => name.replace(/\.ts$/, ""))
     .filter((name) => name !== "all" && !elsewhere.includes(name)).sort();
-  if (names.length === 0) return undefined;
   const { outputFiles: [script] } = await build({
     absWorkingDir: root,
     stdin: {
-      contents: names.map((name) => `export * from "./${name}.ts";`).join("\n"),
+      contents: [
+        ...names.map((name) => `export * from "./${name}.ts";`),
+        await exportReviews(folder, language),
+      ]
+        .join("\n"),
       resolveDir: folder,
       loader: "ts",
     },
@@ -117,6 +119,12 @@ async function bundleGroup(
   });
   if (!script) throw new BuildError(`${folder} made no script`);
   return new Uint8Array(script.contents);
+}
+
+/** As an area: which safety sentences somebody has read. */
+async function exportReviews(folder: string, language: string): Promise<string> {
+  const all: Record<string, unknown> = await import(`file://${folder}/all.ts`);
+  return `export const reviews = ${JSON.stringify({ safety_reviews: all[`${language}Reviews`] })};`;
 }
 
 function listElsewhere(group: string): string[] {

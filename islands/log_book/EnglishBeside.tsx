@@ -1,0 +1,46 @@
+/** Safety sentences in another language, with the English one until somebody has read the translation. @module */
+import type { ReactElement } from "react";
+import type { MessageArea } from "@/lib/shared/messages/catalogue.ts";
+import { safetyReviewText } from "@/lib/shared/messages/safety_reviews.ts";
+import { say } from "../client/browser/language.ts";
+
+interface EnglishBesideProps<Table> {
+  area: MessageArea<Table>;
+  /** The sentence that stands above. */
+  sentence: keyof Table;
+  /** Says what is shown of it, where that is not the sentence itself. */
+  pick(table: Table): string;
+}
+
+/** Nothing in English, or where the sentence has been reviewed. */
+export function EnglishBeside<Table>(
+  { area, sentence, pick }: EnglishBesideProps<Table>,
+): ReactElement | null {
+  if (say(area) === area.english || isReviewed(area.name, sentence)) return null;
+  return <span className="english-beside" lang="en">{pick(area.english)}</span>;
+}
+
+interface SafetyStepsProps<Table> extends Omit<EnglishBesideProps<Table>, "pick"> {
+  pick(table: Table): readonly string[];
+}
+
+/** Numbered steps. */
+export function SafetySteps<Table>({ area, sentence, pick }: SafetyStepsProps<Table>): ReactElement {
+  return (
+    <ol>
+      {pick(say(area)).map((step, index) => (
+        <li key={step}>
+          {step}
+          <EnglishBeside area={area} sentence={sentence} pick={(table) => pick(table)[index] ?? ""} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function isReviewed(area: string, sentence: PropertyKey): boolean {
+  const reviews: Readonly<Record<string, Readonly<Record<PropertyKey, unknown>> | undefined>> = say(
+    safetyReviewText,
+  );
+  return reviews[area]?.[sentence] !== undefined;
+}
