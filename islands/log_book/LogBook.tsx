@@ -5,6 +5,7 @@ import { adviceText } from "@/lib/shared/messages/advice.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { logBookText, offlineReadingText } from "@/lib/shared/messages/log_book.ts";
+import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
 import { nameDay } from "@/lib/shared/reading_days.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { whenIdle } from "../client/browser/idle.ts";
@@ -172,7 +173,9 @@ function LatestWords({ reading, screen }: Required<LatestReadingProps>): ReactEl
   const isRecent = date >= today || timer?.secondsLeft.value !== undefined;
   return (
     <>
-      <p className="log-book-latest-when">{`${nameDay(date, today, say(dayText))}, ${time} · ${type}`}</p>
+      <p className="log-book-latest-when">
+        {`${nameDay(date, today, say(dayText))}, ${time} · ${say(readingTypeText)[type]}`}
+      </p>
       <p className="log-book-latest-value tabular">
         <Amount value={value} unit={unit} />
       </p>

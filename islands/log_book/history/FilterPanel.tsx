@@ -6,6 +6,7 @@ import { statusText } from "@/lib/shared/messages/advice.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { findText } from "@/lib/shared/messages/log_find.ts";
 import { readingTagText } from "@/lib/shared/messages/reading_tags.ts";
+import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
 import { CHART_DAYS, nameDay } from "@/lib/shared/reading_days.ts";
 import type { ReadingFilter } from "@/lib/shared/reading_filter.ts";
 import { READING_TAGS } from "@/lib/shared/reading_tags.ts";
@@ -71,7 +72,7 @@ function Facets({ finder, screen }: FilterPanelProps): ReactElement {
         legend={text.type}
         options={READING_TYPES}
         chosen={types}
-        nameOf={(type) => type}
+        nameOf={(type) => say(readingTypeText)[type]}
         onChoose={(chosen) => finder.choose({ types: chosen })}
       />
       <Choices

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals-react";
 import { classifyReading } from "@/lib/shared/glucose.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { logBookText, offlineReadingText } from "@/lib/shared/messages/log_book.ts";
+import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
 import { groupByDay, nameDay, type ReadingDay } from "@/lib/shared/reading_days.ts";
 import { useInSteps } from "../../client/browser/in_steps.ts";
 import { say } from "../../client/browser/language.ts";
@@ -104,7 +105,9 @@ const ReadingRow = memo(function ReadingRow({ entry, screen }: ReadingRowProps):
         <Amount value={entry.value} unit={entry.unit} />
       </p>
       <div className="history-row-facts">
-        <p className="history-row-when" id={`${id}-when`}>{`${entry.type} · ${entry.time}`}</p>
+        <p className="history-row-when" id={`${id}-when`}>
+          {`${say(readingTypeText)[entry.type]} · ${entry.time}`}
+        </p>
         {!entry.underWay && <SyncStateMark standing={standing} />}
       </div>
       {entry.comment && <ReadingComment text={entry.comment} />}

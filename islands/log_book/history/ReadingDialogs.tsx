@@ -3,6 +3,7 @@ import { nameDay } from "@/lib/shared/reading_days.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { discardDialogText, rejectedReadingText } from "@/lib/shared/messages/log_dialogs.ts";
+import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
 import { say } from "../../client/browser/language.ts";
 import type { SyncedReading } from "../../client/outbox/reading_store.ts";
 import { Modal } from "../../parts/Modal.tsx";
@@ -51,7 +52,7 @@ function ConfirmDialog(props: ConfirmDialogProps): ReactElement | null {
     <Modal title={title} onClose={question.cancel}>
       <p className="stack-1 history-delete-reading tabular">
         <b>{`${value} ${unit}`}</b>
-        {`${nameDay(date, today, say(dayText))}, ${time} · ${type}`}
+        {`${nameDay(date, today, say(dayText))}, ${time} · ${say(readingTypeText)[type]}`}
       </p>
       <p className="history-delete-reason">{consequence(about)}</p>
       <div className="dialog-foot">

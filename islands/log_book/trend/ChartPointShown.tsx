@@ -6,6 +6,7 @@ import { classifyReading } from "@/lib/shared/glucose.ts";
 import { statusText } from "@/lib/shared/messages/advice.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { chartPointText } from "@/lib/shared/messages/log_trend.ts";
+import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
 import type { ChartMark } from "@/lib/shared/reading_chart.ts";
 import { nameDay } from "@/lib/shared/reading_days.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
@@ -62,7 +63,7 @@ export function ChartPointShown({ marks, tapped, today }: ChartPointShownProps):
         aria-valuetext={[
           `${reading.value} ${reading.unit}`,
           say(statusText)[mark.status],
-          reading.type,
+          say(readingTypeText)[reading.type],
           whenOf(reading, today),
         ].join(", ")}
         onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
@@ -76,7 +77,7 @@ export function ChartPointShown({ marks, tapped, today }: ChartPointShownProps):
         </b>
         <StatusChip status={classifyReading(reading).status} />
         {own && <own.OwnTargetMark reading={reading} />}
-        <span>{`${reading.type} · ${whenOf(reading, today)}`}</span>
+        <span>{`${say(readingTypeText)[reading.type]} · ${whenOf(reading, today)}`}</span>
       </p>
     </>
   );

@@ -4,6 +4,7 @@ import { classifyReading } from "@/lib/shared/glucose.ts";
 import { statusText } from "@/lib/shared/messages/advice.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { trendTableText } from "@/lib/shared/messages/log_trend.ts";
+import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
 import { nameDay } from "@/lib/shared/reading_days.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { say } from "../../client/browser/language.ts";
@@ -46,7 +47,7 @@ function Row({ reading, today }: { reading: Reading; today: string }): ReactElem
       <td className="tabular">
         <Amount value={value} unit={unit} />
       </td>
-      <td>{type}</td>
+      <td>{say(readingTypeText)[type]}</td>
       <td>
         {say(statusText)[classifyReading(reading).status]}
         {own && <own.OwnTargetMark reading={reading} />}

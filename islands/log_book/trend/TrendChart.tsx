@@ -14,6 +14,7 @@ import { fromMgDl, selectCommonUnit } from "@/lib/shared/reading_summary.ts";
 import { statusText } from "@/lib/shared/messages/advice.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { logTrendText } from "@/lib/shared/messages/log_trend.ts";
+import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { DayRange } from "@/lib/shared/report.ts";
 import { rangesOf } from "@/lib/shared/targets.ts";
@@ -158,7 +159,7 @@ function Legend({ chart: { marks }, unit }: { chart: ReadingChart; unit: Glucose
   const statuses = GLUCOSE_STATUSES.filter((status) => marks.some((mark) => mark.status === status));
   return (
     <figcaption className="stack-1 trend-legend">
-      <p>{types.map((type) => <Key key={type} type={type} name={type} />)}</p>
+      <p>{types.map((type) => <Key key={type} type={type} name={say(readingTypeText)[type]} />)}</p>
       <p>
         {statuses.map((status) => <Key key={status} status={status} name={say(statusText)[status]} />)}
       </p>

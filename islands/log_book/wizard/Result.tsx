@@ -5,6 +5,7 @@ import { adviceText } from "@/lib/shared/messages/advice.ts";
 import { consentAskText, consentText } from "@/lib/shared/messages/consent.ts";
 import { safetyText } from "@/lib/shared/messages/log_safety.ts";
 import { wizardText } from "@/lib/shared/messages/log_wizard.ts";
+import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import { say } from "../../client/browser/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
@@ -70,7 +71,7 @@ function StatusScale({ entry }: { entry: ReadingEntry }): ReactElement {
         <b style={{ insetInlineStart: `${at * 100}%` }} />
       </div>
       <p className="hint wizard-scale-normal-range">
-        {say(safetyText).normalRange(entry.type, String(from), `${to} ${entry.unit}`)}
+        {say(safetyText).normalRange(say(readingTypeText)[entry.type], String(from), `${to} ${entry.unit}`)}
       </p>
     </div>
   );

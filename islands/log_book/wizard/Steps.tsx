@@ -2,6 +2,7 @@ import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId } f
 import { addDays, EARLIEST_DATE } from "@/lib/shared/calendar.ts";
 import { GLUCOSE_UNITS, READING_TYPES } from "@/lib/shared/glucose.ts";
 import { readingFieldText, wizardText } from "@/lib/shared/messages/log_wizard.ts";
+import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
 import { countCharacters } from "@/lib/shared/text.ts";
 import { say } from "../../client/browser/language.ts";
 import { createLazy } from "../../client/browser/lazy.ts";
@@ -78,7 +79,7 @@ export function WhenStep({ wizard, today }: { wizard: Wizard; today: string }): 
             aria-pressed={choice === type}
             onClick={() => wizard.type("type", choice)}
           >
-            {choice}
+            {say(readingTypeText)[choice]}
           </button>
         ))}
       </div>

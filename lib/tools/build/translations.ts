@@ -29,7 +29,16 @@ const GROUPS: readonly ScreenGroup[] = [
     screens: ["log_book"],
     only: [
       ...["advice", "log_dialogs", "log_find", "log_import", "log_insights", "log_own", "log_sync"],
-      ...["log_trend", "log_wizard", "ramadan", "reading_tags", "report", "report_sheet", "vital_signs"],
+      ...[
+        "log_trend",
+        "log_wizard",
+        "ramadan",
+        "reading_tags",
+        "reading_types",
+        "report",
+        "report_sheet",
+        "vital_signs",
+      ],
     ],
   },
   {

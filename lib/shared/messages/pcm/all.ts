@@ -46,6 +46,7 @@ import { pcmPodcast } from "./podcast.ts";
 import { pcmPush } from "./push.ts";
 import { pcmRamadan } from "./ramadan.ts";
 import { pcmReadingTags } from "./reading_tags.ts";
+import { pcmReadingTypes } from "./reading_types.ts";
 import { pcmReminderScreen } from "./reminder_screen.ts";
 import { pcmReminders } from "./reminders.ts";
 import { pcmReplies } from "./replies.ts";
@@ -109,6 +110,7 @@ export const pcmTables: PatientTranslations = {
   ...pcmPush,
   ...pcmRamadan,
   ...pcmReadingTags,
+  ...pcmReadingTypes,
   ...pcmReminderScreen,
   ...pcmReminders,
   ...pcmReplies,
