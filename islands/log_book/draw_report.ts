@@ -1,6 +1,6 @@
 /** Has a report drawn by a worker, or by the page where there can be none. @module */
 import { trustAddress } from "../client/browser/sw_bridge.ts";
-import type { ReportJob, ReportNews } from "./report_worker.ts";
+import type { ReportJob, ReportMessage, ReportNews } from "./report_worker.ts";
 
 export interface DrawOptions {
   /** Told the share of pages drawn, 0 to 1. */
@@ -12,6 +12,8 @@ export interface DrawOptions {
 
 /** Longest work of the page without a pause, in milliseconds: a frame on a slow phone. */
 const WORK_MS = 16;
+/** Handed over without a pause. */
+const READINGS_AT_ONCE = 1000;
 
 /** Rejects when a font is none, or when aborted. */
 export async function drawInBackground(
@@ -52,8 +54,19 @@ function askWorker(
       else if (data.kind === "done") resolve(data.file);
       else reject(new Error("The report could not be drawn"));
     });
-    worker.postMessage(job);
+    void handOver(job, (message) => worker.postMessage(message));
   });
+}
+
+async function handOver(
+  { readings, ...job }: ReportJob,
+  post: (message: ReportMessage) => void,
+): Promise<void> {
+  for (let from = 0; from < readings.length; from += READINGS_AT_ONCE) {
+    post({ kind: "readings", readings: readings.slice(from, from + READINGS_AT_ONCE) });
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  post({ kind: "draw", job });
 }
 
 function openReportWorker(address: string): Worker {

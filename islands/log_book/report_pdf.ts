@@ -1,60 +1,35 @@
 /** Draws a report that is laid out. @module */
 import { jsPDF } from "jspdf";
-import type { GlucoseStatus } from "@/lib/shared/glucose.ts";
 import { GLYPH_VARIANTS, placeMarks } from "@/lib/shared/report_alphabet.ts";
 import { layOutReport } from "@/lib/shared/report_layout.ts";
 import type { ReportModel } from "@/lib/shared/report_model.ts";
-import {
-  type FilledRect,
-  type Measure,
-  MM_PER_POINT,
-  type ReportPage,
-  type ReportStatusMark,
-  type TextBlock,
-  type Tone,
-} from "@/lib/shared/report_sheet.ts";
+import { MM_PER_POINT } from "@/lib/shared/report_sheet.ts";
+import { type ContentFont, createContentWriter } from "./report_content.ts";
 
 export interface ReportFonts {
   regular: Uint8Array;
   bold: Uint8Array;
 }
 
-interface EmbeddedFont {
-  characterToGlyph(code: number): number;
-  /** Which character each drawn glyph is read back as. */
-  toUnicode: Record<number, number>;
+interface FontEntry {
+  id: string;
+  metadata: {
+    /** 0 where the font lacks it. */
+    characterToGlyph(code: number): number;
+    /** Which character each drawn glyph is read back as. */
+    toUnicode: Record<number, number>;
+  };
+}
+
+/** What jsPDF's types leave out, or have otherwise. */
+interface Untyped {
+  getFont(): FontEntry;
+  pdfEscape16(text: string, font: FontEntry): string;
+  internal: { write(operators: string): void };
 }
 
 const REGULAR = "NotoSans-Regular";
 const BOLD = "NotoSans-Bold";
-
-const COLOURS: Record<Tone, string> = {
-  ink: "#141a33",
-  soft: "#4b5270",
-  brand: "#26357f",
-  line: "#d9d6ce",
-  track: "#e9ecf8",
-};
-
-interface Shape {
-  kind: "circle" | "up" | "down";
-  count: number;
-  isHollow?: boolean;
-  colour: string;
-}
-
-const SHAPES: Record<GlucoseStatus, Shape> = {
-  "Very Low": { kind: "down", count: 2, colour: "#1d5fae" },
-  "Low": { kind: "down", count: 1, colour: "#1d5fae" },
-  "Normal": { kind: "circle", count: 1, colour: "#16704a" },
-  "Elevated": { kind: "up", count: 1, isHollow: true, colour: "#8a5200" },
-  "High": { kind: "up", count: 1, colour: "#b23a16" },
-  "Critical": { kind: "up", count: 2, colour: "#a5112b" },
-};
-
-const RADIUS_MM = 1.05;
-const STEP_MM = 1.9;
-const OUTLINE_MM = 0.35;
 
 /**
  * @param onProgress Told the share of pages drawn, 0 to 1, before each page and before the file is put together; what
@@ -70,11 +45,15 @@ export async function drawReport(
   doc.setProperties({ title: model.title, creator: model.brand });
   embedFonts(doc, fonts);
   await onProgress(0);
-  const pages = layOutReport(model, createMeasure(doc));
+  const fontOf = { regular: createFont(doc, REGULAR), bold: createFont(doc, BOLD) };
+  const measure = (text: string, size: number, isBold: boolean) =>
+    (isBold ? fontOf.bold : fontOf.regular).widthOf(text, size);
+  const write = createContentWriter(fontOf);
+  const pages = layOutReport(model, measure);
   for (const [index, page] of pages.entries()) {
     await onProgress(index / pages.length);
     if (index > 0) doc.addPage();
-    drawPage(doc, page);
+    untyped(doc).internal.write(write(page));
   }
   nameVariants(doc);
   await onProgress(1);
@@ -88,63 +67,50 @@ function embedFonts(doc: jsPDF, fonts: ReportFonts): void {
   }
 }
 
-/** Widths of single letters add up, as nothing is kerned; each is asked for once. */
-function createMeasure(doc: jsPDF): Measure {
-  const known = { [REGULAR]: new Map<string, number>(), [BOLD]: new Map<string, number>() };
-  function learn(letter: string, name: keyof typeof known): number {
-    const width = doc.setFont(name, "normal").getStringUnitWidth(letter);
-    known[name].set(letter, width);
-    return width;
+/** jsPDF's own text costs ten times as much: most lines come again, and are spelled once. */
+function createFont(doc: jsPDF, name: string): ContentFont {
+  // A font that no text was set in is left out of the file.
+  const entry = untyped(doc.setFont(name, "normal").text(" ", 0, 0)).getFont();
+  const spelled = new Map<string, string>();
+  const widths = new Map<string, number>();
+  function encode(line: string): string {
+    const known = placeMarks(line).replace(
+      /[^]/g,
+      (code) => entry.metadata.characterToGlyph(code.charCodeAt(0)) ? code : "",
+    );
+    return untyped(doc).pdfEscape16(known, entry);
   }
-  return (text, size, isBold) => {
-    const name = isBold ? BOLD : REGULAR;
-    let width = 0;
-    for (const letter of text) width += known[name].get(letter) ?? learn(letter, name);
-    return width * size * MM_PER_POINT;
+  /** Nothing is kerned, so widths of single letters add up. */
+  function widthOf(letter: string): number {
+    return doc.setFont(name, "normal").getStringUnitWidth(letter);
+  }
+  return {
+    name: entry.id,
+    encode: (line) => remember(spelled, line, encode),
+    widthOf(line, size) {
+      let width = 0;
+      for (const letter of line) width += remember(widths, letter, widthOf);
+      return width * size * MM_PER_POINT;
+    },
   };
 }
 
-function drawPage(doc: jsPDF, { slabs, marks, texts }: ReportPage): void {
-  for (const slab of slabs) drawSlab(doc, slab);
-  for (const mark of marks) drawStatusMark(doc, mark);
-  for (const text of texts) drawText(doc, text);
+function remember<Value>(known: Map<string, Value>, key: string, find: (key: string) => Value): Value {
+  const held = known.get(key);
+  if (held !== undefined) return held;
+  const found = find(key);
+  known.set(key, found);
+  return found;
 }
 
-function drawSlab(doc: jsPDF, { x, y, width, height, tone }: FilledRect): void {
-  doc.setFillColor(COLOURS[tone]);
-  doc.rect(x, y, width, height, "F");
-}
-
-function drawText(doc: jsPDF, { lines, x, y, size, leading, isBold, tone, align }: TextBlock): void {
-  doc.setFont(isBold ? BOLD : REGULAR, "normal");
-  doc.setFontSize(size);
-  doc.setTextColor(COLOURS[tone]);
-  doc.text(lines.map(placeMarks), x, y, { align, lineHeightFactor: leading / (size * MM_PER_POINT) });
-}
-
-/** The same shapes as on screen, the middle at the mark's place. */
-function drawStatusMark(doc: jsPDF, { x, y, status }: ReportStatusMark): void {
-  const { kind, count, isHollow = false, colour } = SHAPES[status];
-  doc.setFillColor(colour);
-  doc.setDrawColor(colour);
-  doc.setLineWidth(OUTLINE_MM);
-  for (let index = 0; index < count; index++) {
-    const middle = x + (index - (count - 1) / 2) * STEP_MM;
-    if (kind === "circle") doc.circle(middle, y, RADIUS_MM, "F");
-    else drawTriangle(doc, middle, y, kind === "up" ? 1 : -1, isHollow);
-  }
-}
-
-function drawTriangle(doc: jsPDF, x: number, y: number, up: 1 | -1, isHollow: boolean): void {
-  const radius = isHollow ? RADIUS_MM - OUTLINE_MM / 2 : RADIUS_MM;
-  const [base, tip] = [y + radius * up, y - radius * up];
-  doc.triangle(x - radius, base, x + radius, base, x, tip, isHollow ? "S" : "F");
+function untyped(doc: jsPDF): Untyped {
+  return doc as unknown as Untyped;
 }
 
 /** The fonts' private shapes are read back as the letters they show, in search, copy and by ear. */
 function nameVariants(doc: jsPDF): void {
   for (const name of [REGULAR, BOLD]) {
-    const { metadata }: { metadata: EmbeddedFont } = doc.setFont(name, "normal").getFont();
+    const { metadata } = untyped(doc.setFont(name, "normal")).getFont();
     for (const { code, readAs } of GLYPH_VARIANTS) {
       const glyph = metadata.characterToGlyph(code.charCodeAt(0));
       if (glyph in metadata.toUnicode) metadata.toUnicode[glyph] = readAs.charCodeAt(0);

@@ -18,6 +18,11 @@ export interface ReportJob {
   fonts: ReportFonts;
 }
 
+/** The readings come before the rest, some at a time: a page that hands over ten thousand at once stands still. */
+export type ReportMessage =
+  | { kind: "readings"; readings: readonly Reading[] }
+  | { kind: "draw"; job: Omit<ReportJob, "readings"> };
+
 /** `share` is of the pages, 0 to 1. */
 export type ReportNews =
   | { kind: "progress"; share: number }
@@ -36,11 +41,15 @@ export async function drawJob(
   return await drawReport(summariseReport(readings, context), fonts, onProgress);
 }
 
-async function answer({ data }: MessageEvent<ReportJob>): Promise<void> {
+const received: Reading[] = [];
+
+async function answer({ data }: MessageEvent<ReportMessage>): Promise<void> {
+  if (data.kind === "readings") return void received.push(...data.readings);
   const tell = (news: ReportNews, transfer: Transferable[] = []) =>
     globalThis.postMessage(news, { transfer });
   try {
-    const file = await drawJob(data, (share) => tell({ kind: "progress", share }));
+    const job = { ...data.job, readings: received };
+    const file = await drawJob(job, (share) => tell({ kind: "progress", share }));
     tell({ kind: "done", file }, [file.buffer]);
   } catch {
     tell({ kind: "failed" });

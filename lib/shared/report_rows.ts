@@ -104,7 +104,9 @@ function shortenNotes({ cells }: WrappedRow): WrappedRow {
 }
 
 function countLines(cells: readonly string[][]): number {
-  return Math.max(...cells.map(({ length }) => length));
+  let most = 0;
+  for (const { length } of cells) most = Math.max(most, length);
+  return most;
 }
 
 /** Breaks each text once: most come again. */
@@ -115,7 +117,9 @@ function createRowWrapper<Row>(
   const wrappers = columns.map(({ width, isBold }) => {
     const known = new Map<string, string[]>();
     return (text: string) => {
-      const lines = known.get(text) ?? wrapText(text, width, (part) => measure(part, ROW_SIZE, isBold));
+      const held = known.get(text);
+      if (held) return held;
+      const lines = wrapText(text, width, (part) => measure(part, ROW_SIZE, isBold));
       known.set(text, lines);
       return lines;
     };
@@ -123,9 +127,11 @@ function createRowWrapper<Row>(
   return (row) => {
     const cells: string[][] = [];
     for (const [index, { textOf, isBelow }] of columns.entries()) {
-      const lines = [textOf(row)].flat().flatMap((text) => wrappers[index]?.(text) ?? []);
+      const text = textOf(row);
+      const wrap = wrappers[index] ?? (() => []);
+      const lines = typeof text === "string" ? wrap(text) : text.flatMap(wrap);
       const above = isBelow && lines.length > 0 ? cells.at(-1)?.map(() => "") ?? [] : [];
-      cells.push([...above, ...lines]);
+      cells.push(above.length > 0 ? [...above, ...lines] : lines);
     }
     return { cells, lineCount: countLines(cells) };
   };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { drawInBackground } from "@/islands/log_book/draw_report.ts";
-import type { ReportJob } from "@/islands/log_book/report_worker.ts";
+import type { ReportJob, ReportNews, ReportMessage } from "@/islands/log_book/report_worker.ts";
 import { readReportFonts } from "@/tests/support/report_fonts.ts";
 import { makeReadings, PERSON } from "@/tests/support/report_readings.ts";
 
@@ -28,6 +28,27 @@ Deno.test("drawInBackground() draws in a worker and tells how far it is", async 
   assert.equal(headOf(file), "%PDF-");
   assert.deepEqual(shares, shares.toSorted((a, b) => a - b));
   assert.equal(shares.at(-1), 1);
+});
+
+Deno.test("drawInBackground() hands thousands of readings over some at a time, all of them and in their order", async () => {
+  const readings = makeReadings(2500);
+  const sent: ReportMessage[] = [];
+  const openSpy = () => {
+    const tell = (data: ReportNews) => worker.dispatchEvent(new MessageEvent("message", { data }));
+    const worker = Object.assign(new EventTarget(), {
+      postMessage(order: ReportMessage): void {
+        sent.push(order);
+        if (order.kind === "draw") tell({ kind: "done", file: new Uint8Array() });
+      },
+      terminate: () => {},
+    });
+    return worker as unknown as Worker;
+  };
+  const options = { onProgress: () => {}, signal: new AbortController().signal, openWorker: openSpy };
+  await drawInBackground({ ...JOB, readings }, options);
+  const parts = sent.map((order) => order.kind === "readings" ? order.readings : []);
+  assert.deepEqual(parts.flat(), readings);
+  assert.ok(parts.every(({ length }) => length <= 1000));
 });
 
 Deno.test("drawInBackground() ends at once when it is aborted", async () => {

@@ -1,0 +1,147 @@
+/** What a page of the report says to a PDF reader: operators, points from the lower left corner. @module */
+import type { GlucoseStatus } from "@/lib/shared/glucose.ts";
+import {
+  type FilledRect,
+  MM_PER_POINT,
+  type ReportPage,
+  type ReportStatusMark,
+  SHEET,
+  type TextBlock,
+  type Tone,
+} from "@/lib/shared/report_sheet.ts";
+
+/** A font of the file. */
+export interface ContentFont {
+  /** As the page's resources call it. */
+  name: string;
+  /** Hexadecimal numbers of the glyphs. */
+  encode(line: string): string;
+  /** Millimetres. */
+  widthOf(line: string, size: number): number;
+}
+
+export interface ContentFonts {
+  regular: ContentFont;
+  bold: ContentFont;
+}
+
+const COLOURS: Record<Tone, string> = {
+  ink: "#141a33",
+  soft: "#4b5270",
+  brand: "#26357f",
+  line: "#d9d6ce",
+  track: "#e9ecf8",
+};
+
+interface Shape {
+  kind: "circle" | "up" | "down";
+  count: number;
+  isHollow?: boolean;
+  colour: string;
+}
+
+const SHAPES: Record<GlucoseStatus, Shape> = {
+  "Very Low": { kind: "down", count: 2, colour: "#1d5fae" },
+  "Low": { kind: "down", count: 1, colour: "#1d5fae" },
+  "Normal": { kind: "circle", count: 1, colour: "#16704a" },
+  "Elevated": { kind: "up", count: 1, isHollow: true, colour: "#8a5200" },
+  "High": { kind: "up", count: 1, colour: "#b23a16" },
+  "Critical": { kind: "up", count: 2, colour: "#a5112b" },
+};
+
+const RADIUS_MM = 1.05;
+const STEP_MM = 1.9;
+const OUTLINE_MM = 0.35;
+/** Control points of a quarter circle, in radii. */
+const QUARTER = 0.5523;
+
+/** Writes what stands on pages of one file; what comes again is spelled once. */
+export function createContentWriter(fonts: ContentFonts): (page: ReportPage) => string {
+  const inks = mapValues(COLOURS, (colour) => `${spellColour(colour)} rg`);
+  const shapes = mapValues(SHAPES, spellShape);
+  return ({ slabs, marks, texts }) =>
+    [
+      ...slabs.map((slab) => `${inks[slab.tone]} ${spellRect(slab)} f`),
+      ...marks.map((mark) => spellMark(mark, shapes)),
+      ...texts.map((text) =>
+        `${inks[text.tone]} ${spellText(text, text.isBold ? fonts.bold : fonts.regular)}`
+      ),
+    ].join("\n");
+}
+
+function mapValues<Key extends string, From, To>(from: Record<Key, From>, change: (value: From) => To) {
+  const changed = Object.entries<From>(from).map(([key, value]) => [key, change(value)]);
+  return Object.fromEntries(changed) as Record<Key, To>;
+}
+
+function spellRect({ x, y, width, height }: FilledRect): string {
+  return `${spell(x)} ${up(y + height)} ${spell(width)} ${spell(height)} re`;
+}
+
+/** Moved from line to line, so that an empty one costs nothing. */
+function spellText({ lines, x, y, size, leading, align }: TextBlock, font: ContentFont): string {
+  const shown: string[] = [];
+  let [atX, atY] = [0, 0];
+  for (const [index, line] of lines.entries()) {
+    if (line === "") continue;
+    const toX = align === "right" ? -toHundredths(font.widthOf(line, size)) : 0;
+    const toY = -toHundredths(index * leading);
+    shown.push(`${(toX - atX) / 100} ${(toY - atY) / 100} Td<${font.encode(line)}>Tj`);
+    [atX, atY] = [toX, toY];
+  }
+  return `BT /${font.name} ${size} Tf ${spell(x)} ${up(y)} Td\n${shown.join("\n")}\nET`;
+}
+
+function spellMark({ x, y, status }: ReportStatusMark, shapes: Record<GlucoseStatus, string>): string {
+  return `q 1 0 0 1 ${spell(x)} ${up(y)} cm ${shapes[status]} Q`;
+}
+
+/** The same shapes as on screen, the middle at the origin. */
+function spellShape({ kind, count, isHollow = false, colour }: Shape): string {
+  const ink = spellColour(colour);
+  const parts = Array.from({ length: count }, (_, index) => {
+    const middle = (index - (count - 1) / 2) * STEP_MM;
+    return kind === "circle" ? spellCircle(middle) : spellTriangle(middle, kind === "up" ? 1 : -1, isHollow);
+  });
+  return `${ink} rg ${ink} RG ${spell(OUTLINE_MM)} w ${parts.join(" ")}`;
+}
+
+function spellTriangle(x: number, tip: 1 | -1, isHollow: boolean): string {
+  const radius = isHollow ? RADIUS_MM - OUTLINE_MM / 2 : RADIUS_MM;
+  const [left, right, far] = [spell(x - radius), spell(x + radius), spell(radius * tip)];
+  const base = spell(-radius * tip);
+  return `${left} ${base} m ${right} ${base} l ${spell(x)} ${far} l ${isHollow ? "s" : "f"}`;
+}
+
+function spellCircle(x: number): string {
+  const [r, c] = [RADIUS_MM, RADIUS_MM * QUARTER];
+  const curve = (...points: [number, number][]) =>
+    `${points.map(([dx, dy]) => `${spell(x + dx)} ${spell(dy)}`).join(" ")} c`;
+  return [
+    `${spell(x + r)} 0 m`,
+    curve([r, c], [c, r], [0, r]),
+    curve([-c, r], [-r, c], [-r, 0]),
+    curve([-r, -c], [-c, -r], [0, -r]),
+    curve([c, -r], [r, -c], [r, 0]),
+    "f",
+  ].join(" ");
+}
+
+function spellColour(hex: string): string {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  return parts.map((part) => Math.round(part * 1000) / 1000).join(" ");
+}
+
+function up(mm: number): string {
+  return spell(SHEET.height - mm);
+}
+
+/** Millimetres as points. */
+function spell(mm: number): string {
+  return `${toHundredths(mm) / 100}`;
+}
+
+/** Of a point: less nobody sees. */
+function toHundredths(mm: number): number {
+  return Math.round(mm / MM_PER_POINT * 100);
+}
