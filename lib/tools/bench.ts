@@ -2,10 +2,11 @@
  * Measures the calls that people make most: `deno task bench`.
  *
  * Everything is a ratio to something measured in the same run, so that another machine tells the same story.
- * `--rows=10000000` grows the table further, `--people=10000` makes fewer accounts, `--seconds=0.2 --rounds=3` measures
- * less carefully, `--peers=0` leaves Fastify and Express out, `--days=0` counts no bytes of a month, `--phones=100000`
- * also tells so many phones something while the server is killed. `--against=COMMIT` measures nothing but this tree
- * beside that commit: sign-in, list, add and the first paint.
+ * `--rows=10000000` grows the table further, `--readings=50000` the list and the report on a slow phone,
+ * `--people=10000` makes fewer accounts, `--seconds=0.2 --rounds=3` measures less carefully, `--peers=0` leaves Fastify
+ * and Express out, `--days=0` counts no bytes of a month, `--phones=100000` also tells so many phones something while
+ * the server is killed. `--against=COMMIT` measures nothing but this tree beside that commit: sign-in, list, add and the
+ * first paint.
  *
  * @module
  */
@@ -204,7 +205,7 @@ async function measureLongList(folder: string): Promise<void> {
   await Deno.mkdir(folder);
   printLine("");
   const options = SECONDS >= 1
-    ? { readings: 10_000, scrolls: 15, cpuSlowdown: 4, restMs: REST_MS }
+    ? { readings: readOption("readings", 10_000), scrolls: 15, cpuSlowdown: 4, restMs: REST_MS }
     : { readings: 2000, scrolls: 1, cpuSlowdown: 1, restMs: REST_MS };
   for (const line of await describeLongList(folder, options)) printLine(line);
 }

@@ -1,11 +1,13 @@
-/** The list of a logbook with thousands of readings, on a slow phone. @module */
-import { type CDPSession, chromium, type Page } from "playwright-core";
+/** The list of a logbook with thousands of readings, and its report, on a slow phone. @module */
+import { type CDPSession, chromium, type Locator, type Page } from "playwright-core";
 import { isMissing } from "../test_run/programs.ts";
 import { openDataset } from "./dataset.ts";
 import { issueTokens, ROOT, startAlafia } from "./servers.ts";
 
 /** Of every step, on the phone's main thread. */
 const MAX_MS = 200;
+/** Of a report, from the tap to the file, and of the page's tasks meanwhile. */
+const REPORT_MAX_MS = { whole: 2500, task: 50 };
 
 export interface LongListOptions {
   readings: number;
@@ -45,7 +47,48 @@ export async function describeLongList(
       `  ${name}: ${(await longestTaskMs(page, restMs, () => step(page, devtools))).toFixed(0)} ms at most`,
     );
   }
+  lines.push(...await describeReport(page, restMs));
   return lines;
+}
+
+/** As on browsers of before 2023, which run no modules in a worker; its cycles are always slowed down. */
+const WITHOUT_WORKER = `globalThis.Worker = class extends EventTarget {
+  postMessage() { setTimeout(() => this.dispatchEvent(new Event("error"))); }
+  terminate() {}
+}`;
+
+async function describeReport(page: Page, restMs: number): Promise<string[]> {
+  const { whole, task } = REPORT_MAX_MS;
+  const byWorker = await exportReports(page, restMs);
+  await page.evaluate(WITHOUT_WORKER);
+  const byPage = await exportReports(page, restMs);
+  return [
+    `  report of all of them: ${byWorker.times} of ${whole}, the page's longest task ${byWorker.longest} of ${task}`,
+    `  the same drawn by the page: ${byPage.times} of ${whole}`,
+  ];
+}
+
+/** The first one costs chunks and fonts as well. */
+async function exportReports(page: Page, restMs: number): Promise<{ times: string; longest: string }> {
+  const times: number[] = [];
+  let longest = 0;
+  for (let count = 0; count < 3; count++) {
+    await page.getByRole("button", { name: "Export PDF" }).click();
+    const item = page.getByRole("menuitem", { name: "All", exact: true });
+    await item.waitFor();
+    const task = await longestTaskMs(page, restMs, async () => times.push(await exportReport(page, item)));
+    longest = Math.max(longest, task);
+  }
+  return { times: times.map((ms) => `${ms.toFixed(0)} ms`).join(", "), longest: `${longest.toFixed(0)} ms` };
+}
+
+/** From the tap to the file. */
+async function exportReport(page: Page, item: Locator): Promise<number> {
+  const file = page.waitForEvent("download");
+  const startedMs = performance.now();
+  await item.click();
+  await (await file).path();
+  return performance.now() - startedMs;
 }
 
 /** All readings are on the phone then. */
