@@ -49,6 +49,10 @@ const SAME_AS_ENGLISH: Partial<Record<string, readonly string[]>> = {
     ...["Swallow", "Rice grains", "Beans", "Snacks drinks", "Meat fish", "Fruits", "carbohydrate"],
     ...["Fasting", "Low GI", "Medium GI", "High GI"],
   ],
+  ig: [
+    ...["Feb", "Jul", "Sep", "Nov", "We", "Fr", "Sa", "On", "Off"],
+    ...["Average", "SD CV", "kg", "mmHg", "Type", "type", "Stress", "carbohydrate", "Podcast", "WhatsApp"],
+  ],
 };
 
 const UNSENT = [

@@ -4,8 +4,8 @@ import type { Translated } from "../catalogue.ts";
 /** The areas of `../advice.ts`. */
 export const igAdvice: Translated<typeof import("../advice.ts")> = {
   advice: {
-    veryLow: "Shuga gị agbadala nke ukwuu: rie shuga, gaa ụlọ ọgwụ",
-    low: "Shuga gị agbadala: rie shuga",
+    veryLow: "Shuga gị dị ala gabiga oke: rie shuga, gaa ụlọ ọgwụ",
+    low: "Shuga gị dị ala: rie shuga",
     fastingNormal: "Ị na-eme nke ọma! Gaa n'ihu otu a",
     fastingElevated: "Gaa hụ dọkịta",
     fastingHigh: "Gaa hụ dọkịta",
@@ -15,7 +15,7 @@ export const igAdvice: Translated<typeof import("../advice.ts")> = {
     laterNormal: "Ị na-achịkwa shuga gị nke ọma",
     laterElevated: "Na-ele ya anya nke ọma, megakwa ahụ ntakịrị",
     laterHigh: "O nwere ike ịdị mkpa ịgbanwe ọgwụ: buru ụzọ hụ dọkịta",
-    critical: "Shuga gị arịgoola nke ukwuu: gaa ụlọ ọgwụ ugbu a",
+    critical: "Shuga gị dị elu gabiga oke: gaa ụlọ ọgwụ ugbu a",
   },
   status: {
     "Very Low": "Ọ Dị Ala Nke Ukwuu",

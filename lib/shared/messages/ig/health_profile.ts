@@ -1,0 +1,78 @@
+/** A person's targets and diabetes in Settings, in Igbo. @module */
+import type { Translated } from "../catalogue.ts";
+
+/** The areas of `../health_profile.ts`. */
+export const igHealthProfile: Translated<typeof import("../health_profile.ts")> = {
+  health_profile: {
+    save: "Chekwaa",
+    saving: "A na-echekwa...",
+    close: "Mechie",
+    saved: "E chekwaala.",
+    savedOnPhone: "E chekwaala ya n'ekwentị a. Ọ ga-aga n'akaụntụ gị mgbe network dị.",
+    notKept: "Anyị enweghị ike ichekwa nke a. Biko nwaa ọzọ.",
+    consentNotKept: "Anyị enweghị ike idekọ nkwenye gị, ya mere e chekwaghị nke a. Biko nwaa ọzọ.",
+    consentHow: "Ihe i dere ebe a bụkwa ihe gbasara ahụ ike gị.",
+    date: "Ụbọchị",
+    numberMissing: "Biko dee nọmba",
+    yearWrong: "Biko dee afọ, dị ka 1975",
+    dateMissing: "Biko họrọ ụbọchị",
+    dateFuture: "Ụbọchị a erubeghị",
+    yearFuture: "Afọ a erubeghị",
+    bounds: (unit) => unit === "mg/dl" ? "Biko dee 54 ruo 250 mg/dl" : "Biko dee 3 ruo 13.9 mmol/l",
+    order: "Nọmba nke mbụ ga-adị ala karịa nke abụọ",
+    ramadanOrder: "Ụbọchị ikpeazụ ga-eso nke mbụ, ọ gaghị akarị ụbọchị 60",
+    hba1cWrong: "Biko dee 3 ruo 20 %, ma ọ bụ 9 ruo 195 mmol/mol",
+    tooLong: "Nke a dị ogologo gabiga oke",
+  },
+  health_targets: {
+    title: "Ebe a chọrọ maka m",
+    lead:
+      "Akwụkwọ ndekọ gị na-egosi nlele ọ bụla n'akụkụ ebe a chọrọ maka gị. Ọ Dị Ala, Ọ Dị Elu na ndị ọzọ " +
+      "anaghị agbanwe.",
+    open: "Gbanwee ebe a chọrọ",
+    choice: "Ebe a chọrọ maka gị",
+    none: "Enweghị m nke m",
+    preset: {
+      adults: "Ọtụtụ ndị okenye",
+      older: "Ndị agadi nwere ọrịa ndị ọzọ",
+      pregnancy: "Afọ ime",
+    },
+    own: "Nọmba nke m",
+    ranges: (fasting, after, later) =>
+      `Tupu nri ụtụtụ ${fasting}, mgbe e richara nri ${after}, awa 2-3 mgbe e richara ya ${later}`,
+    span: (from, to) => `${from} ruo ${to}`,
+    ownUnit: "Nọmba m dị na",
+    from: (type) => `${type}, site na`,
+    to: (type) => `${type}, ruo`,
+    clinician: "Mụ na dọkịta m kpebiri ya",
+    clinicianDate: "Kedu ụbọchị",
+    unit: "Gosi shuga dị n'ọbara na",
+    asTyped: "Unit m ji dee ya",
+    unitHint: "A na-egosikwa ihe i dere mgbe niile.",
+    ramadan: "Ana m ebu ọnụ na Ramadan",
+    ramadanHint: "N'ụbọchị ndị a, akwụkwọ ndekọ gị ga-agwa gị mgbe ibu ọnụ dị ize ndụ.",
+    ramadanFrom: "Ụbọchị mbụ nke ibu ọnụ",
+    ramadanTo: "Ụbọchị ikpeazụ nke ibu ọnụ",
+    ask: "Jụọ dọkịta gị ebe dị mma maka gị.",
+  },
+  health_about: {
+    title: "Gbasara ọrịa shuga m",
+    lead: "Ọ bụ naanị ma ị chọọ. A na-ebipụta ya n'akụkọ gị, ka dọkịta gị mara gị.",
+    open: "Gwa anyị gbasara ya",
+    birthYear: "Afọ a mụrụ gị",
+    diabetesType: "Ụdị ọrịa shuga",
+    untold: "E kwughị ya",
+    type: {
+      type1: "Type 1",
+      type2: "Type 2",
+      gestational: "Nke afọ ime (gestational)",
+      other: "Ụdị ọzọ",
+    },
+    diabetesSince: "Kemgbe afọ ole",
+    medicines: "Ọgwụ gị na dose ha",
+    medicinesHint: "Dee ya otu i si ede ya.",
+    hba1c: "HbA1c ikpeazụ",
+    hba1cUnit: "HbA1c dị na",
+    hba1cDate: "Ụbọchị e lelere ya",
+  },
+};

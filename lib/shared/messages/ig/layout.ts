@@ -1,0 +1,30 @@
+/** The frame around every signed-in screen, in Igbo. @module */
+import { BRAND } from "../../brand.ts";
+import type { Translated } from "../catalogue.ts";
+
+/** The areas of `../layout.ts`. */
+export const igLayout: Translated<typeof import("../layout.ts")> = {
+  layout: {
+    home: `${BRAND.name}, mbido`,
+    menu: "Ndepụta",
+    log_book: "Shuga N'ọbara",
+    podcast: "Podcast",
+    library: "Ọba Akwụkwọ",
+    videos: "Vidiyo",
+    feedback: "Echiche",
+    reminders: "Ncheta",
+    inbox: (unread) => unread ? `Ozi gị, ${unread} dị ọhụrụ` : "Ozi gị",
+    settings: "Nhazi",
+    logout: "Pụọ",
+    installApp: "Wụnye App",
+    offline: "Network adịghị. Ihe ọhụrụ ga-apụta mgbe network lọtara.",
+  },
+  unsent: {
+    lost: "O nwere ihe dị naanị n'ekwentị a. Ọ bụrụ na ị pụọ ugbu a, ọ ga-efu.",
+  },
+  soft_navigation: {
+    titleOf: (screen) => `${screen} · ${BRAND.name}`,
+    held: "I mechabeghị nke a. Ị ka chọrọ ịhapụ peeji a?",
+    sound: "Link a ga-akwụsị ụda. Ị ka chọrọ imeghe ya?",
+  },
+};

@@ -1,0 +1,82 @@
+/** The mails that leave, in Igbo. @module */
+import type { Translated } from "../catalogue.ts";
+
+/** The area of `../mail.ts`. */
+export const igMail: Translated<typeof import("../mail.ts")> = {
+  mail: {
+    greeting: "Ndeewo {firstName},",
+    greetingWithoutName: "Ndeewo,",
+    signIn: "Banye",
+    confirmSubscription: "Ee, na-ezitere m ozi",
+    leaveSubscription: "Kwụsị ozi ndị a",
+    linkGoogle: "Ka Google meghee akaụntụ m",
+    sentBy: "{brandLine}. Ọ bụ igwe zitere mail a; biko azaghachila ya.",
+    verify_email: {
+      subject: "Code nkwenye {brand} gị",
+      before: ["Nnọọ na {brand}. Biko tinye code a na peeji ebe i debanyere aha:"],
+      orPress: "Ma ọ bụ pịa link a, edela ihe ọ bụla. Ọ na-arụ ọrụ otu ugboro:",
+      press: "Kwenye email m",
+      after: [
+        "Code a na link a ga-arụ ọrụ minit {minutes}. Enyela ha onye ọ bụla. Anyị agaghị arịọ gị ha.",
+        "Ọ bụrụ na i debanyeghị aha na {brand}, leghara mail a anya. O nweghị onye nwere ike iji adreesị gị mepee akaụntụ ma o nweghị code ma ọ bụ link a.",
+      ],
+    },
+    account_exists: {
+      subject: "I nweelarị akaụntụ na {brand}",
+      before: [
+        "O nwere onye chọrọ iji email gị debanye aha na {brand}. E nweelarị akaụntụ ji ya, ya mere anyị agbanweghị ihe ọ bụla.",
+        "Ọ bụrụ na ọ bụ gị, biko jiri password ị họọrọ banye. Ọ bụrụ na i chefuru ya, i nwere ike ime nke ọhụrụ na peeji nbanye.",
+      ],
+      after: ["Ọ bụrụ na ọ bụghị gị, emela ihe ọ bụla: akaụntụ gị na nlele gị dị n'udo."],
+    },
+    confirm_subscription: {
+      subject: "Biko kwenye: ozi si na {brand}",
+      before: [
+        "O nwere onye rịọrọ ka e jiri email gị na-ezite ozi na ndụmọdụ {brand}. Ọ bụrụ na ọ bụ gị, biko kwenye ya:",
+      ],
+      after: ["Ọ bụrụ na ọ bụghị gị, leghara mail a anya: ihe ọzọ agaghị abịa."],
+    },
+    google_link: {
+      subject: "Google ọ ga-emeghe akaụntụ {brand} gị?",
+      before: [
+        "O nwere onye ji Google na email gị banye, ọ chọkwara isi otu ahụ na-emeghe akaụntụ {brand} gị.",
+        "Ọ bụrụ na ọ bụ gị, biko pịa bọtịn a na browser ahụ i mere ya:",
+      ],
+      after: [
+        "Bọtịn a na-arụ ọrụ otu ugboro, n'ime minit {minutes}.",
+        "Ọ bụrụ na ọ bụghị gị, apịla ya. Akaụntụ gị ga-adị ka ọ dị.",
+      ],
+    },
+    google_linked: {
+      subject: "Google na-emeghe akaụntụ {brand} gị ugbu a",
+      before: [
+        "Site ugbu a, i nwere ike iji “Jiri Google gaa n'ihu” meghee akaụntụ {brand} gị. Password gị, ma i nwee ya, agbanweghị.",
+      ],
+      after: [
+        "Ọ bụrụ na ọ bụghị gị, biko tinye password ọhụrụ ugbu a, site na “I chefuru password gị?” dị na peeji nbanye: ọ ga-ewepụ onye ọ bụla banyere, Google agaghị emeghezi akaụntụ gị.",
+      ],
+    },
+    invitation: {
+      subject: "Akaụntụ {brand} gị dị njikere",
+      before: [
+        "Onye nchịkwa mepeere gị akaụntụ na {brand}. Email a bụ nke ọ na-eji.",
+        "Pịa link a ka ị họrọ password gị. Ọ na-arụ ọrụ otu ugboro:",
+      ],
+      press: "Họrọ password m",
+      after: [
+        "Link a ga-arụ ọrụ ụbọchị {days}. Mgbe ahụ gachara, jiri “I chefuru password gị?” dị na peeji nbanye.",
+        "Ọ bụrụ na ị tụghị anya nke a, leghara mail a anya.",
+      ],
+    },
+    reset_password: {
+      subject: "Code ị ga-eji gbanwee password {brand} gị",
+      before: ["Biko tinye code a ka i mee password ọhụrụ:"],
+      orPress: "Ma ọ bụ pịa link a, edela code ọ bụla. Ọ na-arụ ọrụ otu ugboro:",
+      press: "Mee password ọhụrụ",
+      after: [
+        "Code a na link a ga-arụ ọrụ minit {minutes}. Enyela ha onye ọ bụla. Anyị agaghị arịọ gị ha.",
+        "Ọ bụrụ na ị rịọghị password ọhụrụ, leghara mail a anya. Password gị ga-adị ka ọ dị.",
+      ],
+    },
+  },
+};

@@ -1,0 +1,56 @@
+/** What the podcast, the library and the videos share, in Igbo. @module */
+import type { Translated } from "../catalogue.ts";
+
+/** The areas of `../media.ts`. */
+export const igMedia: Translated<typeof import("../media.ts")> = {
+  media: {
+    search: "Chọọ",
+    clearSearch: "Kpochapụ nchọta",
+    searching: "A na-achọ...",
+    found: (count) => `Anyị hụrụ ${count}`,
+    nothingFound: "Anyị ahụghị ihe ị na-achọ.",
+    showMore: "Gosikwuo",
+    loadingMore: "Ndị ọzọ na-abata...",
+    moreFailed: "Anyị enweghị ike iweta ndị ọzọ.",
+    moreOffline: "Ndị ọzọ ga-apụta mgbe network lọtara.",
+    tryAgain: "Nwaa ọzọ",
+    size: (size) => `O buru ibu: ${size}`,
+    playingTime: (time) => `Oge ọ na-ewe: ${time}`,
+    resumesAt: (time) => `Ị kwụsịrị na ${time}`,
+    download: "Budata",
+    transcript: "Okwu ya e dere ede",
+    transcriptFailed: "Anyị enweghị ike iweta okwu ya e dere ede.",
+    loadingTranscript: "Okwu ya e dere ede na-abata...",
+  },
+  media_data: {
+    title: "Ka anyị jiri data gị?",
+    question: (title, size) =>
+      `“${title}” bụ ${size}. O yiri ka ị na-eji data ekwentị ma ọ bụ na-echekwa data.`,
+    advice: "Ma i nwee Wi-Fi, i nwere ike ichekwa ya n'ekwentị, kpọọ ya ma e mechaa na-erighị data.",
+    goOn: (size) => `Ee, jiri ${size}`,
+    notNow: "Ọ bụghị ugbu a",
+  },
+  media_saving: {
+    save: "Chekwaa n'ekwentị",
+    saveNew: "Chekwaa nke ọhụrụ",
+    outdated: "Ihe i chekwara enweela nke ọhụrụ.",
+    continue: "Gaa n'ihu ichekwa",
+    stop: "Kwụsị ichekwa",
+    saving: (percent) => `A na-echekwa, ${percent}%`,
+    saved: "E chekwaala n'ekwentị a",
+    partly: (done, size) => `E chekwaala ${done} n'ime ${size}`,
+    remove: "Wepụ",
+    removed: (title) => `E wepụla “${title}” n'ekwentị a.`,
+    done: (title) => `E chekwaala “${title}”. Ọ ga-emeghe ugbu a na-enweghị network.`,
+    title: "Ihe e chekwara n'ekwentị a",
+    used: (size) => `e jiri ${size}`,
+    free: (size) => `ihe dị ka ${size} fọrọ`,
+    noneSaved: "E chekwabeghị ihe. Ihe i chekwara ga-adị ebe a, ọ ga-emeghe na-enweghị network.",
+    onlySaved: "Network adịghị. Ihe i chekwara n'ekwentị a dị n'okpuru.",
+    unavailable: "Browser a enweghị ike ichekwa ihe n'ekwentị.",
+    notYet: "Ị ga-enwe ike ichekwa ihe mgbe app a dị njikere ịrụ ọrụ na-enweghị network.",
+    cut: "Network kwụsịrị. Ichekwa ya ga-aga n'ihu mgbe network lọtara.",
+    full: "Ohere ezughị n'ekwentị a. Ihe i chekwara efughị; wepụ ihe ụfọdụ, gaa n'ihu.",
+    refused: "Anyị enweghị ike ichekwa faịlụ a. Biko nwaa ọzọ ma e mechaa.",
+  },
+};

@@ -1,0 +1,18 @@
+/** Names of what went with a reading, in Igbo. @module */
+import type { Translated } from "../catalogue.ts";
+
+/** The area of `../reading_tags.ts`. */
+export const igReadingTags: Translated<typeof import("../reading_tags.ts")> = {
+  reading_tags: {
+    legend: "Pịa nke dabara. I nwere ike ịhapụ nke a.",
+    names: {
+      meal: "Nri",
+      medicine: "Aṅụrụ m ọgwụ",
+      exercise: "Mmega ahụ",
+      ill: "Ahụ adịghị m",
+      stress: "Stress",
+    },
+    whichMeal: "Kedu nri?",
+    noMeal: "Họrọ na ntuziaka nri",
+  },
+};

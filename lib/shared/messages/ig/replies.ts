@@ -1,0 +1,15 @@
+/** What a successful call answers with, in Igbo. @module */
+import type { Translated } from "../catalogue.ts";
+
+/** The area of `../replies.ts`. */
+export const igReplies: Translated<typeof import("../replies.ts")> = {
+  replies: {
+    signedUp: "I debanyela aha! Biko lelee email gị maka OTP.",
+    codeSent: "E zitela OTP ọzọ! Biko lelee email gị.",
+    emailVerified: "E kwenyela email gị!",
+    signedIn: "Ị banyela",
+    googleLinked: "Google na-emeghe akaụntụ gị ugbu a. Biko pịa “Jiri Google gaa n'ihu”.",
+    limitOutOfRange: (maximum) => `Oke ya ga-abụ nọmba zuru ezu site na 1 ruo ${maximum}`,
+    passwordReset: "A gbanweela password gị!",
+  },
+};

@@ -1,0 +1,122 @@
+/** Words of the report that a doctor reads, in Igbo. @module */
+import type { Translated } from "../catalogue.ts";
+
+/** The area of `../report_sheet.ts`. */
+export const igReportSheet: Translated<typeof import("../report_sheet.ts")> = {
+  report: {
+    title: "Akụkọ Shuga Dị N'ọbara",
+    name: "Aha:",
+    birthYear: "Afọ a mụrụ ya:",
+    diabetes: "Ọrịa shuga:",
+    diabetesTypes: {
+      type1: "type 1",
+      type2: "type 2",
+      gestational: "nke afọ ime",
+      other: "ụdị ọzọ",
+    },
+    since: "kemgbe {year}",
+    medicines: "Ọgwụ, ka onye ahụ dere ya:",
+    hba1c: "HbA1c ikpeazụ, ka onye ahụ dere ya:",
+    hba1cOn: "{value} {unit} n'ụbọchị {date}",
+    period: "Oge:",
+    periodRange: "{period} ({from} ruo {to})",
+    generated: "E mere ya:",
+    total: "Nlele niile:",
+    notice:
+      "Ọ bụ onye ahụ n'onwe ya dere ha. Akụkọ a na-enye aka n'okwu ya na dọkịta; ọ naghị ekwu ọrịa mmadụ nwere.",
+
+    glance: "Na mkpirikpi",
+    targets: "Ebe a chọrọ:",
+    targetPresets: {
+      adults: "ọtụtụ ndị okenye nwere ọrịa shuga",
+      older: "ndị agadi",
+      pregnancy: "afọ ime",
+      own: "nke onye ahụ n'onwe ya",
+    },
+    clinicianDate: "{targets}, ya na dọkịta kpebiri ya na {date}",
+    measured: "E lelere ya:",
+    measuredDays: "ụbọchị {days} n'ime {allDays}; oge kacha ogologo e leleghị: {gap}",
+    oneDay: "ụbọchị 1",
+    manyDays: "ụbọchị {count}",
+    noGap: "ọ dịghị",
+    mean: "Average:",
+    meanSpread: "{mean}, SD {sd}, CV {cv}%",
+    before: "Na mbụ:",
+    meanBefore: "{mean} na {from} ruo {to}, site na {count}",
+    oneReading: "nlele 1",
+    manyReadings: "nlele {count}",
+    inRange: "Ndị dị mma:",
+    inNormal: "{count} n'ime nlele {all} dị mma ({share})",
+    inTarget: "{count} n'ime nlele {all} dị n'ebe a chọrọ ({share})",
+    lows: "Ndị dị ala:",
+    noLows: "onweghị nke dị n'okpuru {low}",
+    lowCounts: "{count} dị n'okpuru {low}, {emergencies} n'ime ha dị n'okpuru {emergency}: {list}",
+    moreLows: "{list} na {count} ndị ọzọ",
+    estimatedA1c: "Atụmatụ A1C:",
+    a1c:
+      "{percent}% (ADAG, site na {count} n'ime ụbọchị 90). O nwere ike ịdị iche ma e nwee sickle cell trait ma ọ bụ ọbara ezughị (anaemia).",
+    bloodPressure: "BP:",
+    weight: "Ịdị arọ:",
+    pressure: "{systolic}/{diastolic} mmHg",
+    pressurePulse: "{pressure}, pulse bụ {pulse}",
+    onlyEntry: "{last} ({when}), ndekọ 1",
+    lastEntry: "{last} ({when}), average {mean} n'ime ndekọ {count}",
+
+    summary: "Nchịkọta",
+    normal: "Ọ dị mma",
+    elevated: "Ọ rịgotụrụ",
+    highOrCritical: "Ọ dị elu/Ihe egwu",
+    low: "Ọ dị ala",
+    veryLowIncluded: "Ọ dị ala nke ukwuu so na ya: {count}",
+    rounding:
+      "A gụnyere nlele ndị Ọ Dị Ala Nke Ukwuu n'Ọ Dị Elu/Ihe Egwu. Pasent ndị a bụ nke nlele niile n'oge ahụ, " +
+      "a gbakọrọ ha ruo otu decimal, ya mere ha nwere ike ghara iru 100% kpọmkwem.",
+
+    meaning: "Ihe okwu ndị a pụtara, {unit} ({other})",
+    target: "Ebe a chọrọ",
+    under: "n'okpuru {to}",
+    span: "{from} ruo {to}",
+    over: "{from} gaa n'elu",
+
+    byType: "Dị ka oge nlele, {unit} ({other})",
+    allTypes: "Niile",
+    type: "Ụdị",
+    records: "Nlele",
+    lowest: "Kacha ala",
+    average: "Average",
+    highest: "Kacha elu",
+    lowCount: "N'okpuru {low}",
+    highCount: "Dị elu",
+    normalShare: "Dị mma",
+
+    usualDay: "Otu ụbọchị na-adịkarị, {unit}",
+    usualDayLegend:
+      "Ahịrị: nke dị n'etiti (median). Igbe: ọkara nlele dị n'etiti. N'okpuru: ole ha dị. A na-ese ya malite na nlele 5.",
+
+    grid: "Kwa ụbọchị, {unit}",
+    gridLegend:
+      "L: n'okpuru {low}. H: Ọ Dị Elu ma ọ bụ Ihe Egwu. A kara ọnụọgụ ndị dị na unit nke ọzọ akara.",
+    day: "Ụbọchị",
+    lowValue: "{value} L",
+    highValue: "{value} H",
+
+    details: "Nlele, ndị ọhụrụ bu ụzọ",
+    columns: {
+      date: "Ụbọchị",
+      time: "Oge",
+      type: "Ụdị",
+      value: "Ọnụọgụ",
+      status: "Ọnọdụ",
+      recommendation: "Ndụmọdụ, ndetu",
+      note: "Ndetu",
+    },
+    note: "{label}: {text}",
+    page: "Peeji {page} n'ime {pages}",
+
+    unprintable: {
+      picture: "[foto]",
+      arabic: "[Akwụkwọ Arabic]",
+      otherLetters: "[mkpụrụ edemede ọzọ]",
+    },
+  },
+};

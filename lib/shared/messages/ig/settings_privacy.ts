@@ -1,0 +1,62 @@
+/** The screen at /settings: preferences, devices, and leaving, in Igbo. @module */
+import { BRAND } from "../../brand.ts";
+import type { Translated } from "../catalogue.ts";
+
+/** The areas of `../settings_privacy.ts`. */
+export const igSettingsPrivacy: Translated<typeof import("../settings_privacy.ts")> = {
+  settings_preferences: {
+    notifications: "Nhọrọ Ọkwa",
+    emailNotifications: "Ọkwa n'email",
+    emailNotificationsHint:
+      "Ozi gbasara akwụkwọ ndekọ gị (ọ dịbeghị). Anyị na-ezite code na ozi nchekwa n'email mgbe niile.",
+    pushNotifications: "Ọkwa n'ekwentị",
+    pushNotificationsHint: "Ozi ọhụrụ na ncheta gị, n'ekwentị a.",
+    reminders: "Debe ncheta",
+    marketingEmails: "Email mgbasa ozi",
+    marketingEmailsHint: `Onyinye na ozi si na ${BRAND.name}. Anyị ezitebeghị ha.`,
+    privacy: "Nhazi Nzuzo",
+    shareUsage: "Gosi otu i si eji app a",
+    shareUsageHint:
+      "Ma nke a gbanyụọ, anyị anaghị agụ ihe ị na-akpọ, na-agụ ma na-echekwa. Anyị anaghị enye onye ọ bụla nlele gị.",
+    on: "On",
+    off: "Off",
+    saved: "E chekwaala n'akaụntụ gị.",
+  },
+  settings_devices: {
+    title: "Ebe ndị ị banyere",
+    lead: "Ọ bụrụ na ị maghị otu ekwentị, wepụ ya, gbanwee password gị.",
+    unknown: "Ekwentị a na-amaghị",
+    current: "Ekwentị a",
+    activeNow: "E ji ya ugbu a",
+    lastActive: (moment) => `E ji ya ikpeazụ ${moment}`,
+    since: (moment) => `Ị banyere ${moment}`,
+    signOut: "Wepụ",
+    signOutOf: (device) => `Wepụ ${device}`,
+    signOutOthers: "Wepụ ndị ọzọ niile",
+    signedOut: (device) => `E wepụla ${device}.`,
+    othersSignedOut: "E wepụla ekwentị ndị ọzọ niile.",
+    failed: "Anyị enweghị ike iweta ndepụta ekwentị gị.",
+  },
+  settings_leaving: {
+    exportTitle: "Ihe gbasara gị",
+    exportLead: "Ihe niile anyị nwere gbasara gị, ma nlele gị niile, n'otu faịlụ.",
+    export: "Budata ihe gbasara m",
+    exporting: "A na-akwado faịlụ gị...",
+    exported: "Ihe gbasara gị dị na Downloads gị.",
+    fileName: (date) => `${BRAND.name.toLowerCase()}-data-m-${date}.json`,
+    deleteTitle: "Hichapụ akaụntụ m",
+    deleteLead: "Ọ na-ehichapụ akaụntụ gị na nlele niile, ọ gaghị alọta ọzọ.",
+    delete: "Hichapụ akaụntụ m",
+    warningTitle: "Ị chọrọ ihichapụ akaụntụ gị?",
+    warning: "Ọ na-eme ozugbo, a gaghị eweghachi ya.",
+    losses: [
+      "Nlele shuga na ndetu niile",
+      "Profaịlụ gị, foto gị na nhọrọ gị",
+      "Nbanye gị n'ekwentị niile",
+    ],
+    advice: "Dọkịta gị nwere ike ịchọ nlele gị: buru ụzọ budata akụkọ PDF.",
+    password: "Password gị",
+    confirm: "Hichapụ kpam kpam",
+    deleting: "A na-ehichapụ...",
+  },
+};
