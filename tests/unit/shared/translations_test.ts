@@ -53,6 +53,10 @@ const SAME_AS_ENGLISH: Partial<Record<string, readonly string[]>> = {
     ...["Feb", "Jul", "Sep", "Nov", "We", "Fr", "Sa", "On", "Off"],
     ...["Average", "SD CV", "kg", "mmHg", "Type", "type", "Stress", "carbohydrate", "Podcast", "WhatsApp"],
   ],
+  ha: [
+    ...["Jan", "Mar", "May", "carbohydrate", "SD CV", "mmHg", "kg"],
+    ...["Email", "Menu", "Password", "Podcast", "WhatsApp"],
+  ],
 };
 
 const UNSENT = [

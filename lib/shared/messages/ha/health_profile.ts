@@ -1,0 +1,78 @@
+/** Targets and a person's diabetes in Settings, in Hausa. @module */
+import type { Translated } from "../catalogue.ts";
+
+/** The areas of `../health_profile.ts`. */
+export const haHealthProfile: Translated<typeof import("../health_profile.ts")> = {
+  health_profile: {
+    save: "Ajiye",
+    saving: "Ana ajiyewa...",
+    close: "Rufe",
+    saved: "An ajiye.",
+    savedOnPhone: "An ajiye a wannan wayar. Zai shiga asusunku idan akwai network.",
+    notKept: "Mun kasa ajiye wannan. Don Allah a sake yi.",
+    consentNotKept: "Mun kasa rubuta yardarku, don haka ba a ajiye wannan ba. Don Allah a sake yi.",
+    consentHow: "Abin da kuka rubuta a nan ma bayanan lafiya ne.",
+    date: "Rana",
+    numberMissing: "Don Allah a rubuta lamba",
+    yearWrong: "Don Allah a rubuta shekara, kamar 1975",
+    dateMissing: "Don Allah a zaɓi rana",
+    dateFuture: "Wannan ranar ba ta zo ba tukuna",
+    yearFuture: "Wannan shekarar ba ta zo ba tukuna",
+    bounds: (unit) =>
+      unit === "mg/dl" ? "Don Allah a rubuta 54 zuwa 250 mg/dl" : "Don Allah a rubuta 3 zuwa 13.9 mmol/l",
+    order: "Dole lambar farko ta yi ƙasa da ta biyu",
+    ramadanOrder: "Dole ranar ƙarshe ta zo bayan ta farko, kada ta wuce kwana 60 bayanta",
+    hba1cWrong: "Don Allah a rubuta 3 zuwa 20 %, ko 9 zuwa 195 mmol/mol",
+    tooLong: "Wannan ya yi tsawo",
+  },
+  health_targets: {
+    title: "Matakin da nake so",
+    lead:
+      "Littafin suganku yana nuna kowane awo tare da matakin da kuke so. Ƙasa, Ya Hau da sauransu suna nan yadda suke.",
+    open: "Sauya matakina",
+    choice: "Matakinku",
+    none: "Ba ni da mataki na kaina",
+    preset: {
+      adults: "Yawancin manya",
+      older: "Tsofaffi masu wasu cututtuka",
+      pregnancy: "Mai ciki",
+    },
+    own: "Lambobin kaina",
+    ranges: (fasting, after, later) =>
+      `Kafin karin kumallo ${fasting}, bayan abinci ${after}, awa 2-3 bayan abinci ${later}`,
+    span: (from, to) => `${from} zuwa ${to}`,
+    ownUnit: "Ma'aunin lambobina",
+    from: (type) => `${type}, daga`,
+    to: (type) => `${type}, zuwa`,
+    clinician: "Mun tsara shi tare da likitana",
+    clinicianDate: "A wace rana",
+    unit: "A nuna sugan jini da",
+    asTyped: "Ma'aunin da na rubuta",
+    unitHint: "Kullum ana nuna abin da kuka rubuta ma.",
+    ramadan: "Ina azumin Ramadan",
+    ramadanHint: "A waɗannan kwanaki littafin suganku zai faɗa idan ci gaba da azumi yana da haɗari.",
+    ramadanFrom: "Ranar farko ta azumi",
+    ramadanTo: "Ranar ƙarshe ta azumi",
+    ask: "A tambayi likita wane mataki ne ya dace da ku.",
+  },
+  health_about: {
+    title: "Game da ciwon sugata",
+    lead: "Sai idan kuna so. Ana buga shi a rahotonku, domin likita ya san ku.",
+    open: "Faɗa mana",
+    birthYear: "Shekarar haihuwa",
+    diabetesType: "Nau'in ciwon suga",
+    untold: "Ba a faɗa ba",
+    type: {
+      type1: "Nau'i na 1",
+      type2: "Nau'i na 2",
+      gestational: "Na lokacin ciki (gestational)",
+      other: "Wani nau'i",
+    },
+    diabetesSince: "Tun wace shekara",
+    medicines: "Magunguna da yawan sha",
+    medicinesHint: "Yadda kuka saba rubuta su.",
+    hba1c: "HbA1c na ƙarshe",
+    hba1cUnit: "Ma'aunin HbA1c",
+    hba1cDate: "Ranar gwajin",
+  },
+};

@@ -1,0 +1,30 @@
+/** The frame around every signed-in screen, in Hausa. @module */
+import { BRAND } from "../../brand.ts";
+import type { Translated } from "../catalogue.ts";
+
+/** The areas of `../layout.ts`. */
+export const haLayout: Translated<typeof import("../layout.ts")> = {
+  layout: {
+    home: `${BRAND.name}, shafin farko`,
+    menu: "Menu",
+    log_book: "Sugan Jini",
+    podcast: "Podcast",
+    library: "Laburare",
+    videos: "Bidiyo",
+    feedback: "Ra'ayoyi",
+    reminders: "Tunatarwa",
+    inbox: (unread) => unread ? `Saƙonni, sababbi ${unread}` : "Saƙonni",
+    settings: "Saituna",
+    logout: "Fita",
+    installApp: "Saka App a Waya",
+    offline: "Babu network. Sababbin abubuwa za su bayyana idan network ya dawo.",
+  },
+  unsent: {
+    lost: "Akwai abin da yake kan wannan wayar kaɗai. Idan kun fita yanzu, zai ɓace.",
+  },
+  soft_navigation: {
+    titleOf: (screen) => `${screen} · ${BRAND.name}`,
+    held: "Ba a gama wannan ba tukuna. A bar wannan shafin duk da haka?",
+    sound: "Wannan link yana tsayar da sautin. A buɗe shi duk da haka?",
+  },
+};

@@ -1,0 +1,56 @@
+/** What the podcast, the library and the videos share, in Hausa. @module */
+import type { Translated } from "../catalogue.ts";
+
+/** The areas of `../media.ts`. */
+export const haMedia: Translated<typeof import("../media.ts")> = {
+  media: {
+    search: "Nema",
+    clearSearch: "Share abin nema",
+    searching: "Ana nema...",
+    found: (count) => `An ga abu ${count}`,
+    nothingFound: "Ba a ga abin da kuke nema ba.",
+    showMore: "Nuna ƙari",
+    loadingMore: "Ana ƙara kawowa...",
+    moreFailed: "Mun kasa kawo ƙari.",
+    moreOffline: "Sauran za su bayyana idan network ya dawo.",
+    tryAgain: "Sake yi",
+    size: (size) => `Girma: ${size}`,
+    playingTime: (time) => `Tsawonsa: ${time}`,
+    resumesAt: (time) => `Kun tsaya a ${time}`,
+    download: "Sauke",
+    transcript: "Rubutun magana",
+    transcriptFailed: "Mun kasa kawo rubutun magana.",
+    loadingTranscript: "Ana kawo rubutun...",
+  },
+  media_data: {
+    title: "A yi amfani da data?",
+    question: (title, size) =>
+      `“${title}” girmansa ${size} ne. Da alama kuna kan data ta waya, ko kuna tsimin data.`,
+    advice: "Idan akwai Wi-Fi ana iya ajiye shi, a kunna shi daga baya ba tare da data ba.",
+    goOn: (size) => `Ci gaba: ${size}`,
+    notNow: "Ba yanzu ba",
+  },
+  media_saving: {
+    save: "Ajiye a waya",
+    saveNew: "Ajiye sabon",
+    outdated: "Akwai sabon abin da kuka ajiye.",
+    continue: "Ci gaba da ajiyewa",
+    stop: "Tsayar da ajiyewa",
+    saving: (percent) => `Ana ajiyewa, ${percent}%`,
+    saved: "An ajiye a wannan wayar",
+    partly: (done, size) => `an ajiye ${done} cikin ${size}`,
+    remove: "Cire",
+    removed: (title) => `An cire “${title}” daga wannan wayar.`,
+    done: (title) => `An ajiye “${title}”. Yanzu yana buɗewa ba tare da network ba.`,
+    title: "Abin da aka ajiye a waya",
+    used: (size) => `an cika ${size}`,
+    free: (size) => `saura wajen ${size}`,
+    noneSaved: "Ba a ajiye komai ba tukuna. Abin da kuka ajiye zai bayyana a nan, yana buɗewa ba network.",
+    onlySaved: "Babu network. Abin da kuka ajiye a wannan wayar yana ƙasa.",
+    unavailable: "Ajiyewa a waya ba ya aiki a wannan browser.",
+    notYet: "Ajiyewa a waya zai yi aiki idan app ɗin ya shirya aiki ba tare da network ba.",
+    cut: "Network ya tsaya. Ajiyewa zai ci gaba idan ya dawo.",
+    full: "Babu isasshen wuri a wannan wayar. Babu abin da kuka ajiye da ya ɓace; a cire wani abu a ci gaba.",
+    refused: "Mun kasa ajiye wannan fayil. Don Allah a sake yi anjima.",
+  },
+};

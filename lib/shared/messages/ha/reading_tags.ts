@@ -1,0 +1,18 @@
+/** What went with a reading, in Hausa. @module */
+import type { Translated } from "../catalogue.ts";
+
+/** The area of `../reading_tags.ts`. */
+export const haReadingTags: Translated<typeof import("../reading_tags.ts")> = {
+  reading_tags: {
+    legend: "A danna abin da ya dace. Ana iya tsallakewa.",
+    names: {
+      meal: "Abinci",
+      medicine: "An sha magani",
+      exercise: "Motsa jiki",
+      ill: "Rashin lafiya",
+      stress: "Damuwa",
+    },
+    whichMeal: "Wane abinci?",
+    noMeal: "A zaɓa daga jagorar abinci",
+  },
+};

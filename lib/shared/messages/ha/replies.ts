@@ -1,0 +1,15 @@
+/** What a successful call answers with, in Hausa. @module */
+import type { Translated } from "../catalogue.ts";
+
+/** The area of `../replies.ts`. */
+export const haReplies: Translated<typeof import("../replies.ts")> = {
+  replies: {
+    signedUp: "An yi rijista! Don Allah a duba email ɗinku domin OTP na tabbatarwa.",
+    codeSent: "An sake aika OTP! Don Allah a duba email ɗinku.",
+    emailVerified: "An tabbatar da email!",
+    signedIn: "An shiga",
+    googleLinked: "Yanzu Google yana buɗe asusunku. Don Allah a danna 'Ci gaba da Google'.",
+    limitOutOfRange: (maximum) => `Iyakar dole ta zama cikakkiyar lamba daga 1 zuwa ${maximum}`,
+    passwordReset: "An sauya password!",
+  },
+};

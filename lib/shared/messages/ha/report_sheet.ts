@@ -1,0 +1,120 @@
+/** Words of the report that a doctor reads, in Hausa. @module */
+import type { Translated } from "../catalogue.ts";
+
+/** The area of `../report_sheet.ts`. */
+export const haReportSheet: Translated<typeof import("../report_sheet.ts")> = {
+  report: {
+    title: "Rahoton Sugan Jini",
+    name: "Suna:",
+    birthYear: "Haihuwa:",
+    diabetes: "Ciwon suga:",
+    diabetesTypes: {
+      type1: "nau'i na 1",
+      type2: "nau'i na 2",
+      gestational: "na lokacin ciki",
+      other: "wani nau'i",
+    },
+    since: "tun {year}",
+    medicines: "Magunguna, yadda mai su ya rubuta:",
+    hba1c: "HbA1c na ƙarshe, yadda mai shi ya rubuta:",
+    hba1cOn: "{value} {unit} a {date}",
+    period: "Lokaci:",
+    periodRange: "{period} ({from} zuwa {to})",
+    generated: "An yi shi:",
+    total: "Jimillar awo:",
+    notice:
+      "Mai awon ne ya rubuta su da kansa. Wannan rahoto yana taimaka wa tattaunawa da likita; ba sakamakon gano cuta ba ne.",
+
+    glance: "A taƙaice",
+    targets: "Mataki:",
+    targetPresets: {
+      adults: "yawancin manya masu ciwon suga",
+      older: "tsofaffi",
+      pregnancy: "mai ciki",
+      own: "na mai awon",
+    },
+    clinicianDate: "{targets}, an tsara tare da likita a {date}",
+    measured: "An gwada:",
+    measuredDays: "a kwana {days} cikin {allDays}; tazara mafi tsawo: {gap}",
+    oneDay: "kwana 1",
+    manyDays: "kwana {count}",
+    noGap: "babu",
+    mean: "Matsakaici:",
+    meanSpread: "{mean}, SD {sd}, CV {cv}%",
+    before: "A da:",
+    meanBefore: "{mean} daga {from} zuwa {to}, cikin {count}",
+    oneReading: "awo 1",
+    manyReadings: "awo {count}",
+    inRange: "Cikin daidai:",
+    inNormal: "awo {count} cikin {all} sun yi Daidai ({share})",
+    inTarget: "awo {count} cikin {all} suna cikin matakin da ake so ({share})",
+    lows: "Ƙarancin suga:",
+    noLows: "babu na ƙasa da {low}",
+    lowCounts: "{count} ƙasa da {low}, {emergencies} cikinsu ƙasa da {emergency}: {list}",
+    moreLows: "{list} da wasu {count}",
+    estimatedA1c: "Ƙiyasin A1C:",
+    a1c:
+      "{percent}% (ADAG, daga {count} cikin kwana 90). Zai iya bambanta idan akwai ƙwayar sikila ko ƙarancin jini.",
+    bloodPressure: "BP:",
+    weight: "Nauyi:",
+    pressure: "{systolic}/{diastolic} mmHg",
+    pressurePulse: "{pressure}, bugun zuciya {pulse}",
+    onlyEntry: "{last} ({when}), awo 1",
+    lastEntry: "{last} ({when}), matsakaicin awo {count} shi ne {mean}",
+
+    summary: "Jimla",
+    normal: "Daidai",
+    elevated: "Ya Ɗan Hau",
+    highOrCritical: "Ya Hau/Haɗari",
+    low: "Ƙasa",
+    veryLowIncluded: "Har da Ƙasa Sosai: {count}",
+    rounding: "Ana ƙirga awon Ƙasa Sosai a cikin Ya Hau/Haɗari. Kashi cikin ɗari na duk awon lokacin ne, " +
+      "an taƙaita su zuwa lamba ɗaya bayan ɗigo, don haka jimlarsu ba lallai ta zama 100% daidai ba.",
+
+    meaning: "Ma'anar kalmomin, {unit} ({other})",
+    target: "Mataki",
+    under: "ƙasa da {to}",
+    span: "{from} zuwa {to}",
+    over: "{from} zuwa sama",
+
+    byType: "Bisa lokacin awo, {unit} ({other})",
+    allTypes: "Duka",
+    type: "Nau'i",
+    records: "Awo",
+    lowest: "Mafi ƙasa",
+    average: "Matsakaici",
+    highest: "Mafi yawa",
+    lowCount: "Ƙasa da {low}",
+    highCount: "Ya Hau",
+    normalShare: "Daidai",
+
+    usualDay: "Rana ta kullum, {unit}",
+    usualDayLegend:
+      "Layi: awon tsakiya (median). Akwati: rabin awon da ke tsakiya. A ƙasa: yawansu. Ana zanawa daga awo 5.",
+
+    grid: "Rana bayan rana, {unit}",
+    gridLegend: "L: ƙasa da {low}. H: Ya Hau ko Haɗari. An yi wa lambobin ɗayan ma'aunin alama.",
+    day: "Rana",
+    lowValue: "{value} L",
+    highValue: "{value} H",
+
+    details: "Duk awo, sababbi a farko",
+    columns: {
+      date: "Kwanan wata",
+      time: "Lokaci",
+      type: "Nau'i",
+      value: "Lamba",
+      status: "Yanayi",
+      recommendation: "Shawara, bayani",
+      note: "Bayani",
+    },
+    note: "{label}: {text}",
+    page: "Shafi na {page} cikin {pages}",
+
+    unprintable: {
+      picture: "[hoto]",
+      arabic: "[rubutun Larabci]",
+      otherLetters: "[wani rubutu]",
+    },
+  },
+};

@@ -1,0 +1,62 @@
+/** The screen at /settings: preferences, devices, and leaving, in Hausa. @module */
+import { BRAND } from "../../brand.ts";
+import type { Translated } from "../catalogue.ts";
+
+/** The areas of `../settings_privacy.ts`. */
+export const haSettingsPrivacy: Translated<typeof import("../settings_privacy.ts")> = {
+  settings_preferences: {
+    notifications: "Sanarwar da kuke so",
+    emailNotifications: "Sanarwa ta email",
+    emailNotificationsHint:
+      "Labarai game da littafin suganku (babu tukuna). Kullum muna aika code da saƙonnin tsaro ta email.",
+    pushNotifications: "Sanarwa a waya",
+    pushNotificationsHint: "Labarai da tunatarwarku, a wannan wayar.",
+    reminders: "Saita tunatarwa",
+    marketingEmails: "Email na talla",
+    marketingEmailsHint: `Rangwame da labarai daga ${BRAND.name}. Ba mu aika ko ɗaya ba tukuna.`,
+    privacy: "Saitunan Sirri",
+    shareUsage: "Raba bayanin amfani",
+    shareUsageHint:
+      "Idan an kashe wannan, ba ma ƙirga abin da kuke ji, karantawa da ajiyewa. Ba ma taɓa ba kowa awonku.",
+    on: "A kunne",
+    off: "A kashe",
+    saved: "An ajiye a asusunku.",
+  },
+  settings_devices: {
+    title: "Wayoyin da aka shiga",
+    lead: "Idan akwai wayar da ba ku sani ba, ku fitar da ita ku sauya password ɗinku.",
+    unknown: "Baƙuwar waya",
+    current: "Wannan wayar",
+    activeNow: "Tana aiki yanzu",
+    lastActive: (moment) => `Ta yi aiki ${moment}`,
+    since: (moment) => `An shiga ${moment}`,
+    signOut: "Fitar da ita",
+    signOutOf: (device) => `Fitar da ${device}`,
+    signOutOthers: "Fitar da duk sauran",
+    signedOut: (device) => `An fitar da ${device}.`,
+    othersSignedOut: "An fitar da duk sauran wayoyi.",
+    failed: "Mun kasa kawo jerin wayoyinku.",
+  },
+  settings_leaving: {
+    exportTitle: "Duk bayananku",
+    exportLead: "Duk abin da muke da shi game da ku, har da awonku, a fayil ɗaya.",
+    export: "Sauke bayanaina",
+    exporting: "Ana shirya fayil ɗinku...",
+    exported: "Bayananku suna cikin Downloads.",
+    fileName: (date) => `${BRAND.name.toLowerCase()}-bayanaina-${date}.json`,
+    deleteTitle: "Goge asusuna",
+    deleteLead: "Yana goge asusunku da duk awonku, har abada.",
+    delete: "Goge asusuna",
+    warningTitle: "A goge asusunku?",
+    warning: "Nan take za a yi, kuma ba za a iya dawo da shi ba.",
+    losses: [
+      "Duk awon sugan jini da bayaninsu",
+      "Bayanan kai, hotonku da zaɓinku",
+      "Shigarku a kowace waya",
+    ],
+    advice: "Likitanku zai iya buƙatar awonku har yanzu: a fara ajiye rahoton PDF.",
+    password: "Password",
+    confirm: "Goge har abada",
+    deleting: "Ana gogewa...",
+  },
+};
