@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { reminderText } from "@/lib/shared/messages/reminders.ts";
-import { openReminderText } from "@/lib/shared/messages/reminder_screen.ts";
+import { openReminderText } from "@/lib/shared/messages/open_reminder.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { islandHost } from "../client/browser/island_host.ts";
 import { ISLAND_SHOWN } from "../client/browser/island_host.ts";

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
-import { openReminderText, remindersText } from "@/lib/shared/messages/reminder_screen.ts";
+import { openReminderText } from "@/lib/shared/messages/open_reminder.ts";
+import { remindersText } from "@/lib/shared/messages/reminder_screen.ts";
 import { say } from "../client/browser/language.ts";
 import { Modal } from "../parts/Modal.tsx";
 import { PushSwitchSlot } from "../push/PushSwitchSlot.tsx";

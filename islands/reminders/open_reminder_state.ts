@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import { openReminderText } from "@/lib/shared/messages/reminder_screen.ts";
+import { openReminderText } from "@/lib/shared/messages/open_reminder.ts";
 import { listReminders, type Reminder, snoozeReminder } from "@/lib/shared/wire/reminders.ts";
 import type { AuthedCall } from "../client/api/authed_call.ts";
 import type { LastSeen } from "../client/session/last_seen.ts";

@@ -49,6 +49,7 @@ export type PatientTranslations =
   & Translated<typeof import("./meal_guide_search.ts")>
   & Translated<typeof import("./media.ts")>
   & Translated<typeof import("./offline.ts")>
+  & Translated<typeof import("./open_reminder.ts")>
   & Translated<typeof import("./pages.ts")>
   & Translated<typeof import("./podcast.ts")>
   & Translated<typeof import("./push.ts")>

@@ -1,4 +1,4 @@
-/** Sentences of the screen at /reminders, and of a reminder that was opened. @module */
+/** Sentences of the screen at /reminders. @module */
 import { defineArea } from "./catalogue.ts";
 
 /** The list and the settings. */
@@ -55,14 +55,4 @@ export const reminderFormText = /* @__PURE__ */ defineArea("reminder_form", {
   cancel: "Cancel",
   deleteTitle: "Delete this reminder?",
   deleteConfirm: "Delete",
-});
-
-/** A reminder that was opened from a phone's notification. */
-export const openReminderText = /* @__PURE__ */ defineArea("open_reminder", {
-  record: "Record Blood Sugar",
-  done: "Done",
-  snooze: "Remind me later",
-  minutes: (count: number) => count === 60 ? "In 1 hour" : `In ${count} minutes`,
-  putOff: (minutes: number) => `We will remind you again in ${minutes} minutes.`,
-  failed: "We could not move this reminder. Please check your connection and try again.",
 });

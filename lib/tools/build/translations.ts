@@ -10,7 +10,7 @@ import { collectOutputs } from "./outputs.ts";
 interface ScreenGroup {
   name: string;
   screens: readonly PatientScreen[];
-  /** Files of `lib/shared/messages` that no other group needs; what no group calls its own comes with each. */
+  /** Files of `lib/shared/messages` that not every group needs; what no group calls its own comes with each. */
   only: readonly string[];
 }
 
@@ -20,8 +20,8 @@ const GROUPS: readonly ScreenGroup[] = [
     name: "account",
     screens: ["sign_up", "verify_code", "sign_in", "google_return", "forgot_password"],
     only: [
-      ...["account", "choose_password", "forgot_password", "google", "google_link", "sign_in", "sign_up"],
-      "verify_code",
+      ...["account", "account_rules", "choose_password", "forgot_password", "google", "google_link"],
+      ...["sign_in", "sign_up", "verify_code"],
     ],
   },
   {
@@ -45,18 +45,8 @@ const GROUPS: readonly ScreenGroup[] = [
     name: "app",
     screens: ["podcast", "library", "videos", "feedback", "inbox", "reminders", "settings"],
     only: [
-      ...[
-        "drafts",
-        "feedback",
-        "feedback_own",
-        "health_profile",
-        "inbox",
-        "library",
-        "pages",
-        "push",
-        "settings",
-      ],
-      ...["settings_privacy", "videos"],
+      ...["account_rules", "drafts", "feedback", "feedback_own", "health_profile", "inbox", "library"],
+      ...["pages", "push", "reminder_screen", "settings", "settings_privacy", "videos"],
     ],
   },
 ];
@@ -137,7 +127,9 @@ async function exportReviews(folder: string, language: string): Promise<string> 
 }
 
 function listElsewhere(group: string): string[] {
-  return [...GROUPS.flatMap(({ name, only }) => name === group ? [] : only), ...NOT_ON_SCREENS];
+  const own = GROUPS.find(({ name }) => name === group)?.only ?? [];
+  const ofOthers = GROUPS.flatMap(({ only }) => only).filter((file) => !own.includes(file));
+  return [...ofOthers, ...NOT_ON_SCREENS];
 }
 
 /**

@@ -41,6 +41,7 @@ import { haMealGuide } from "./meal_guide.ts";
 import { haMealGuideSearch } from "./meal_guide_search.ts";
 import { haMedia } from "./media.ts";
 import { haOffline } from "./offline.ts";
+import { haOpenReminder } from "./open_reminder.ts";
 import { haPages } from "./pages.ts";
 import { haPodcast } from "./podcast.ts";
 import { haPush } from "./push.ts";
@@ -105,6 +106,7 @@ export const haTables: PatientTranslations = {
   ...haMealGuideSearch,
   ...haMedia,
   ...haOffline,
+  ...haOpenReminder,
   ...haPages,
   ...haPodcast,
   ...haPush,

@@ -1,4 +1,4 @@
-/** The screen at /reminders, and a reminder that was opened, in Hausa. @module */
+/** The screen at /reminders, in Hausa. @module */
 import type { Translated } from "../catalogue.ts";
 
 /** The areas of `../reminder_screen.ts`. */
@@ -53,13 +53,5 @@ export const haReminderScreen: Translated<typeof import("../reminder_screen.ts")
     cancel: "A fasa",
     deleteTitle: "A goge wannan tunatarwar?",
     deleteConfirm: "Goge",
-  },
-  open_reminder: {
-    record: "Rubuta Sugan Jini",
-    done: "Na yi",
-    snooze: "Tuna mini anjima",
-    minutes: (count) => count === 60 ? "Bayan awa 1" : `Bayan minti ${count}`,
-    putOff: (minutes) => `Za mu sake tuna muku bayan minti ${minutes}.`,
-    failed: "Mun kasa matsar da wannan tunatarwar. Don Allah a duba network a sake yi.",
   },
 };

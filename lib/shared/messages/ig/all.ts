@@ -41,6 +41,7 @@ import { igMealGuide } from "./meal_guide.ts";
 import { igMealGuideSearch } from "./meal_guide_search.ts";
 import { igMedia } from "./media.ts";
 import { igOffline } from "./offline.ts";
+import { igOpenReminder } from "./open_reminder.ts";
 import { igPages } from "./pages.ts";
 import { igPodcast } from "./podcast.ts";
 import { igPush } from "./push.ts";
@@ -105,6 +106,7 @@ export const igTables: PatientTranslations = {
   ...igMealGuideSearch,
   ...igMedia,
   ...igOffline,
+  ...igOpenReminder,
   ...igPages,
   ...igPodcast,
   ...igPush,

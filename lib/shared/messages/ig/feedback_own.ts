@@ -8,7 +8,7 @@ export const igFeedbackOwn: Translated<typeof import("../feedback_own.ts")> = {
     delete: "Hichapụ",
     deleteTitle: "Ị chọrọ ihichapụ echiche gị?",
     question: "I nweghị ike iweghachi ya.",
-    keep: "Debe ya",
+    keep: "Hapụ ya",
     title: "Gbanwee echiche gị",
   },
 };

@@ -6,8 +6,8 @@ import type { Translated } from "../catalogue.ts";
 export const igLayout: Translated<typeof import("../layout.ts")> = {
   layout: {
     home: `${BRAND.name}, mbido`,
-    menu: "Menu",
-    log_book: "Shuga N'Ọbara",
+    menu: "Ndepụta",
+    log_book: "Shuga N'ọbara",
     podcast: "Podcast",
     library: "Ọba Akwụkwọ",
     videos: "Vidiyo",

@@ -1,4 +1,4 @@
-/** The screen at /reminders, and a reminder that was opened, in Igbo. @module */
+/** The screen at /reminders, in Igbo. @module */
 import type { Translated } from "../catalogue.ts";
 
 /** The areas of `../reminder_screen.ts`. */
@@ -53,13 +53,5 @@ export const igReminderScreen: Translated<typeof import("../reminder_screen.ts")
     cancel: "Kagbuo",
     deleteTitle: "Ị chọrọ ihichapụ ncheta a?",
     deleteConfirm: "Hichapụ",
-  },
-  open_reminder: {
-    record: "Dee Shuga Gị",
-    done: "Emeela m",
-    snooze: "Chetara m ma e mechaa",
-    minutes: (count) => count === 60 ? "N'ime awa 1" : `N'ime minit ${count}`,
-    putOff: (minutes) => `Anyị ga-echetara gị ọzọ n'ime minit ${minutes}.`,
-    failed: "Anyị enweghị ike ibugharị ncheta a. Biko lelee network gị, nwaa ọzọ.",
   },
 };

@@ -41,6 +41,7 @@ import { pcmMealGuide } from "./meal_guide.ts";
 import { pcmMealGuideSearch } from "./meal_guide_search.ts";
 import { pcmMedia } from "./media.ts";
 import { pcmOffline } from "./offline.ts";
+import { pcmOpenReminder } from "./open_reminder.ts";
 import { pcmPages } from "./pages.ts";
 import { pcmPodcast } from "./podcast.ts";
 import { pcmPush } from "./push.ts";
@@ -105,6 +106,7 @@ export const pcmTables: PatientTranslations = {
   ...pcmMealGuideSearch,
   ...pcmMedia,
   ...pcmOffline,
+  ...pcmOpenReminder,
   ...pcmPages,
   ...pcmPodcast,
   ...pcmPush,

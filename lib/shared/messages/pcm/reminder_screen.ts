@@ -1,4 +1,4 @@
-/** The screen at /reminders, and a reminder that was opened, in Nigerian Pidgin. @module */
+/** The screen at /reminders, in Nigerian Pidgin. @module */
 import type { Translated } from "../catalogue.ts";
 
 /** The areas of `../reminder_screen.ts`. */
@@ -53,13 +53,5 @@ export const pcmReminderScreen: Translated<typeof import("../reminder_screen.ts"
     cancel: "Cancel",
     deleteTitle: "You wan delete dis reminder?",
     deleteConfirm: "Delete",
-  },
-  open_reminder: {
-    record: "Write Blood Sugar",
-    done: "I don do am",
-    snooze: "Remind me small time",
-    minutes: (count) => count === 60 ? "After 1 hour" : `After ${count} minute`,
-    putOff: (minutes) => `We go remind you again after ${minutes} minute.`,
-    failed: "We no fit move dis reminder. Abeg check your network and try again.",
   },
 };
