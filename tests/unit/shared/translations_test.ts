@@ -51,23 +51,15 @@ const SAME_AS_ENGLISH: Partial<Record<string, readonly string[]>> = {
   ],
   ig: [
     ...["Feb", "Jul", "Sep", "Nov", "We", "Fr", "Sa", "On", "Off"],
-    ...[
-      "Average",
-      "SD CV",
-      "kg",
-      "mmHg",
-      "Type",
-      "type",
-      "Stress",
-      "carbohydrate",
-      "Menu",
-      "Podcast",
-      "WhatsApp",
-    ],
+    ...["Average", "SD CV", "kg", "mmHg", "Type", "type", "Stress", "carbohydrate", "Podcast", "WhatsApp"],
   ],
   ha: [
     ...["Jan", "Mar", "May", "carbohydrate", "SD CV", "mmHg", "kg"],
     ...["Email", "Menu", "Password", "Podcast", "WhatsApp"],
+  ],
+  yo: [
+    ...[...dayText.english.months, ...dayText.english.shortMonths, "SD CV", "kg", "mmHg"],
+    ...["WhatsApp", "Podcast", "carbohydrate"],
   ],
 };
 

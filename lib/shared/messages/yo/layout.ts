@@ -1,0 +1,30 @@
+/** The frame around every signed-in screen, in Yoruba. @module */
+import { BRAND } from "../../brand.ts";
+import type { Translated } from "../catalogue.ts";
+
+/** The areas of `../layout.ts`. */
+export const yoLayout: Translated<typeof import("../layout.ts")> = {
+  layout: {
+    home: `${BRAND.name}, ìbẹ̀rẹ̀`,
+    menu: "Mẹ́nù",
+    log_book: "Ṣúgà Inú Ẹ̀jẹ̀",
+    podcast: "Podcast",
+    library: "Ilé Ìkàwé",
+    videos: "Fídíò",
+    feedback: "Èrò",
+    reminders: "Ìránnilétí",
+    inbox: (unread) => unread ? `Àtẹ̀jíṣẹ́, tuntun ${unread}` : "Àtẹ̀jíṣẹ́",
+    settings: "Ètò",
+    logout: "Jáde",
+    installApp: "Fi App Sórí Fóònù",
+    offline: "Kò sí nẹ́tíwọ̀kì. Ohun tuntun máa hàn nígbà tí nẹ́tíwọ̀kì bá dé.",
+  },
+  unsent: {
+    lost: "Nǹkan kan wà tó jẹ́ pé orí fóònù yìí nìkan ló wà. Bí ẹ bá jáde báyìí, yóò sọnù.",
+  },
+  soft_navigation: {
+    titleOf: (screen) => `${screen} · ${BRAND.name}`,
+    held: "Èyí kò tíì parí. Ṣé ẹ ṣì fẹ́ kúrò ní ojú ìwé yìí?",
+    sound: "Link yìí máa dá ohùn náà dúró. Ṣé ẹ ṣì fẹ́ ṣí i?",
+  },
+};

@@ -1,0 +1,15 @@
+/** What a successful call answers with, in Yoruba. @module */
+import type { Translated } from "../catalogue.ts";
+
+/** The area of `../replies.ts`. */
+export const yoReplies: Translated<typeof import("../replies.ts")> = {
+  replies: {
+    signedUp: "Ẹ ti forúkọ sílẹ̀! Ẹ jọ̀wọ́, ẹ wo email yín fún kóòdù (OTP).",
+    codeSent: "A ti tún fi kóòdù (OTP) ránṣẹ́! Ẹ jọ̀wọ́, ẹ wo email yín.",
+    emailVerified: "A ti fìdí email yín múlẹ̀!",
+    signedIn: "Ẹ ti wọlé",
+    googleLinked: "Google lè ṣí àkáǹtì yín báyìí. Ẹ jọ̀wọ́, ẹ tẹ 'Tẹ̀síwájú pẹ̀lú Google'.",
+    limitOutOfRange: (maximum) => `Iye náà gbọ́dọ̀ jẹ́ odidi nọ́ńbà láti 1 dé ${maximum}`,
+    passwordReset: "A ti yí password yín padà!",
+  },
+};
