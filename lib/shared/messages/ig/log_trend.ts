@@ -7,7 +7,7 @@ export const igLogTrend: Translated<typeof import("../log_trend.ts")> = {
     chartTitle: (days) => `Ụbọchị ${days} gara aga`,
     chartSwitch: "Ụbọchị a na-egosi",
     chartDays: (days) => ({ number: String(days), rest: " ụbọchị" }),
-    ownDays: "Nke m",
+    ownDays: "Ọzọ",
     ownDaysRest: " ụbọchị",
     lastDays: (days) => `ụbọchị ${days} gara aga`,
     fromTo: (from, to) => `${from} ruo ${to}`,

@@ -9,7 +9,7 @@ export const igMealGuide: Translated<typeof import("../meal_guide.ts")> = {
     description:
       "Nri Nigeria 60 a na-erikarị: otu oke nri ka e si atụ ya n'ụlọ, carbohydrate dị na ya, otu o si eme ngwa ebuli shuga dị n'ọbara, na ihe i nwere ike iri kama ya.",
     lead:
-      "Otu oke nri si adị, carbohydrate ole dị na ya, otu o si eme ngwa ebuli shuga dị n'ọbara, na ihe i nwere ike iri kama ya.",
+      "Ka otu oke nri ha, carbohydrate ole dị na ya, otu o si eme ngwa ebuli shuga dị n'ọbara, na ihe i nwere ike iri kama ya.",
     openApp: "Akwụkwọ ndekọ",
     toFoods: "Gaa na nri",
 
@@ -18,17 +18,17 @@ export const igMealGuide: Translated<typeof import("../meal_guide.ts")> = {
     before: "Tupu i jiri ya",
     beforeLines: [
       "Ntuziaka a abụghị iwu nri (diet plan). Jụọ dọkịta gị ma ọ bụ dietitian gị nri dị mma maka gị, na ole ị ga-eri.",
-      "Ọ bụrụ na ị na-agba insulin ma ọ bụ na-aṅụ ọgwụ ọrịa shuga, ahapụla iri nri ma ọ bụ belata carbohydrate ma ị jụbeghị ajụjụ: shuga gị nwere ike ịda ala gabiga oke.",
+      "Ọ bụrụ na ị na-agba insulin ma ọ bụ na-aṅụ ọgwụ ọrịa shuga, ahapụla iri nri, ebelatakwala carbohydrate ma ị jụbeghị dọkịta: shuga gị nwere ike ịda ala gabiga oke.",
       "Ọ bụrụ na shuga gị dị ala, rie shuga ozugbo; ntuziaka a bụ maka nri a na-eri kwa ụbọchị.",
       "Nri onye ọ bụla siri dị iche. Igwe nlele gị ga-agwakwu gị: lelee awa 2 mgbe i richara nri.",
     ],
     reading: "Otu e si agụ ya",
     readingLines: [
-      "Carbohydrate bụ ihe dị na nri na-aghọ shuga n'ọbara; ebe a, a gụnyeghị fibre. Nnukwu nọmba ahụ bụ nke dị n'otu oke nri.",
+      "Carbohydrate bụ ihe dị na nri nke na-aghọ shuga n'ọbara; ebe a, a gụnyeghị fibre. Nnukwu nọmba ahụ bụ nke dị n'otu oke nri.",
       "Otu ngaji isi nri ebe a na-eju 80 g osikapa ma ọ bụ agwa e siri esi, otu eku ofe (ladle) na-eju 150 g ofe. Otu ọkpọ aka bụ ọkpọ aka nwaanyị toro eto.",
       "Glycaemic index (GI) na-egosi otu nri si eme ngwa ebuli shuga dị n'ọbara ma e jiri glucose tụnyere ya, nke bụ 100: dị ala ruo 55, etiti ruo 69, dị elu malite na 70.",
       "“A tụrụ ya” pụtara na e mere nchọpụta n'ihe banyere nri a. “Atụmatụ” pụtara na o nweghị onye tụrụ ya, ma ọ bụ na nchọpụta ndị e mere ekwekọghị, anyị wee lee ihe e ji sie ya ma ọ bụ nri yiri ya.",
-      "N'eziokwu, nchọpụta anaghị ekwekọ: osikapa ọcha e siri esi bụ 56 n'otu e mere na Nigeria, bụrụ 73 dị ka average n'ụwa. Ole i riri ka mkpa karịa ụdị ya.",
+      "N'eziokwu, nchọpụta anaghị ekwekọ: osikapa ọcha e siri esi bụ 56 n'otu e mere na Nigeria, bụrụ 73 dị ka average n'ụwa. Ole i riri ka ụdị ya mkpa.",
     ],
 
     search: "Chọọ nri",
