@@ -6,7 +6,7 @@ export const haLogSafety: Translated<typeof import("../log_safety.ts")> = {
   log_safety: {
     lowTitle: "A yi haka yanzu",
     lowSteps: (unit) => [
-      "A sha sukari 15 g mai saurin aiki: cube 3 na sukari, ko rabin kofi na lemon kwalba mai zaƙi (ba diet ba), ko zuma cokali ɗaya.",
+      "A sha sukari 15 g mai saurin aiki: ƙwayar sukari (cube) 3, ko rabin kofi na lemon kwalba mai zaƙi (ba diet ba), ko zuma cokali ɗaya.",
       `A sake gwada suga bayan minti 15. Idan har yanzu bai kai ${
         unit === "mg/dl" ? "70" : "3.9"
       } ba, a sake shan sukarin.`,

@@ -21,7 +21,7 @@ export const haLogTrend: Translated<typeof import("../log_trend.ts")> = {
     partFailed: "Mun kasa kawo wannan. Don Allah a sake yi idan akwai network.",
     partLoading: "A ɗan jira…",
     inRange: "Awon da ya yi daidai",
-    average: "Matsakaici",
+    average: "Tsaka-tsaki",
     lows: "Sun yi ƙasa",
     percent: "%",
     ofCount: (count) => `cikin ${count}`,
