@@ -51,7 +51,19 @@ const SAME_AS_ENGLISH: Partial<Record<string, readonly string[]>> = {
   ],
   ig: [
     ...["Feb", "Jul", "Sep", "Nov", "We", "Fr", "Sa", "On", "Off"],
-    ...["Average", "SD CV", "kg", "mmHg", "Type", "type", "Stress", "carbohydrate", "Podcast", "WhatsApp"],
+    ...[
+      "Average",
+      "SD CV",
+      "kg",
+      "mmHg",
+      "Type",
+      "type",
+      "Stress",
+      "carbohydrate",
+      "Menu",
+      "Podcast",
+      "WhatsApp",
+    ],
   ],
   ha: [
     ...["Jan", "Mar", "May", "carbohydrate", "SD CV", "mmHg", "kg"],
