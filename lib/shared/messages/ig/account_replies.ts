@@ -4,8 +4,8 @@ import type { Translated } from "../catalogue.ts";
 /** The area of `../account_replies.ts`. */
 export const igAccountReplies: Translated<typeof import("../account_replies.ts")> = {
   account_replies: {
-    resetCodeSent: "E zipụla OTP ị ga-eji gbanwee password gị!",
-    resetCodeNotSent: "Anyị enweghị ike izipụ OTP. Biko nwaa ọzọ.",
+    resetCodeSent: "E zitela OTP ị ga-eji gbanwee password gị!",
+    resetCodeNotSent: "Anyị enweghị ike izite OTP. Biko nwaa ọzọ.",
     pressLink: "I tinyela code na-ezighị ezi ọtụtụ ugboro. Biko pịa link dị na mail anyị.",
     emailMissing: "Biko tinye email gị",
     passwordChanged: "A gbanweela password gị!",

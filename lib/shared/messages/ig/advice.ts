@@ -4,7 +4,7 @@ import type { Translated } from "../catalogue.ts";
 /** The areas of `../advice.ts`. */
 export const igAdvice: Translated<typeof import("../advice.ts")> = {
   advice: {
-    veryLow: "Shuga gị dị ala gabiga oke: rie shuga, gaa ụlọ ọgwụ",
+    veryLow: "Shuga gị dị ala gabiga oke: rie shuga, gaakwa ụlọ ọgwụ",
     low: "Shuga gị dị ala: rie shuga",
     fastingNormal: "Ị na-eme nke ọma! Gaa n'ihu otu a",
     fastingElevated: "Gaa hụ dọkịta",

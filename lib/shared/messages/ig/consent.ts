@@ -11,7 +11,7 @@ export const igConsent: Translated<typeof import("../consent.ts")> = {
     title: "I kwere ka anyị debe nlele gị?",
     lines: [
       `Nlele gị bụ ihe gbasara ahụ ike gị. A na-edebe ha n'ekwentị a nakwa na server ${BRAND.name}.`,
-      "Ọ bụ naanị gị na-ahụ ha, gị na onye i nyere akụkọ gị.",
+      "Ọ bụ naanị gị na-ahụ ha, gị na onye i nyere akụkọ nlele gị.",
       "I nwere ike ịgbanwe obi gị mgbe ọ bụla na Nhazi.",
     ],
     adult: "Agbaala m afọ 18 ma ọ bụ karịa. Ọ bụrụ na nlele ndị a bụ nke nwatakịrị, abụ m nne ya, nna ya " +

@@ -16,7 +16,7 @@ export const igFeedback: Translated<typeof import("../feedback.ts")> = {
     message: "Ozi gị",
     rating: "Kpakpando",
     stars: (count) => `kpakpando ${count}`,
-    noStars: "Onweghị",
+    noStars: "Ọ dịbeghị",
     chosen: (stars) => `${stars} n'ime 5`,
     missing: {
       subject: "Nye ya isiokwu",

@@ -8,7 +8,7 @@ export const igFeedbackOwn: Translated<typeof import("../feedback_own.ts")> = {
     delete: "Hichapụ",
     deleteTitle: "Ị chọrọ ihichapụ echiche gị?",
     question: "I nweghị ike iweghachi ya.",
-    keep: "Hapụ ya",
+    keep: "Debe ya",
     title: "Gbanwee echiche gị",
   },
 };

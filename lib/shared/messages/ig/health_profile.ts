@@ -25,12 +25,12 @@ export const igHealthProfile: Translated<typeof import("../health_profile.ts")> 
     tooLong: "Nke a dị ogologo gabiga oke",
   },
   health_targets: {
-    title: "Ebe a chọrọ maka m",
+    title: "Ebe a chọrọ ka shuga m dị",
     lead:
       "Akwụkwọ ndekọ gị na-egosi nlele ọ bụla n'akụkụ ebe a chọrọ maka gị. Ọ Dị Ala, Ọ Dị Elu na ndị ọzọ " +
       "anaghị agbanwe.",
     open: "Gbanwee ebe a chọrọ",
-    choice: "Ebe a chọrọ maka gị",
+    choice: "Ebe a chọrọ ka shuga gị dị",
     none: "Enweghị m nke m",
     preset: {
       adults: "Ọtụtụ ndị okenye",
@@ -44,7 +44,7 @@ export const igHealthProfile: Translated<typeof import("../health_profile.ts")> 
     ownUnit: "Nọmba m dị na",
     from: (type) => `${type}, site na`,
     to: (type) => `${type}, ruo`,
-    clinician: "Mụ na dọkịta m kpebiri ya",
+    clinician: "Mụ na dọkịta ma ọ bụ nọọsụ kpebiri ya",
     clinicianDate: "Kedu ụbọchị",
     unit: "Gosi shuga dị n'ọbara na",
     asTyped: "Unit m ji dee ya",

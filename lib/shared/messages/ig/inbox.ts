@@ -10,7 +10,7 @@ export const igInbox: Translated<typeof import("../inbox.ts")> = {
     failed: "Anyị enweghị ike iweta ozi gị. Biko nwaa ọzọ.",
     tryAgain: "Nwaa ọzọ",
     empty: "Ihe adịbeghị ebe a.",
-    emptyAdvice: "Ozi ọhụrụ na ncheta gị na-anọ ebe a, ka ị ghara ịtụfu nke ọ bụla.",
+    emptyAdvice: "Ozi ọhụrụ na ncheta gị na-anọ ebe a, ka nke ọ bụla ghara ịgbanahụ gị.",
     unread: "Ọhụrụ",
     open: (title) => `Meghee: ${title}`,
     openPlainly: "Meghee",

@@ -10,7 +10,7 @@ export const igLanding: Translated<typeof import("../landing.ts")> = {
       "Dee shuga dị n'ọbara gị ngwa ngwa, mata ozugbo ihe ọ pụtara, werekwa akụkọ doro anya gakwuru dọkịta gị. E mere ya maka Nigeria, ọ naghị eri data.",
     account: "Akaụntụ",
     sections: "Akụkụ peeji a",
-    menu: "Ndepụta",
+    menu: "Menu",
     home: "Mbido",
     aboutEntry: "Gbasara anyị",
     contactUs: "Kpọtụrụ Anyị",
@@ -23,7 +23,7 @@ export const igLanding: Translated<typeof import("../landing.ts")> = {
     learnMore: "Mụtakwuo",
     learnMoreAbout: `gbasara ${BRAND.name}`,
     installApp: "Wụnye App",
-    reassurance: "Mbido ya bụ n'efu. Ọ chọghị app store. Ọ naghị eri data.",
+    reassurance: "Ịmalite bụ n'efu. Ọ chọghị app store. Ọ naghị eri data.",
 
     sampleWhen: (type) => `Taa, 07:12 · ${type}`,
     sampleEarlier: "Ụnyaahụ",
@@ -84,7 +84,8 @@ export const igLanding: Translated<typeof import("../landing.ts")> = {
       },
       {
         title: "Nkọwa Maka Gị",
-        text: "Ihe nlele gị ọ bụla pụtara, site n'iwu a kara aka i nwere ike ịgụ. Ọ naghị akọ nkọ.",
+        text:
+          "Ihe nlele gị ọ bụla pụtara, site n'iwu a kara aka i nwere ike ịgụ. Ọ bụghị ihe e chepụtara n'isi.",
       },
     ],
 
@@ -93,7 +94,7 @@ export const igLanding: Translated<typeof import("../landing.ts")> = {
       {
         question: "Data ole ka ọ na-eri?",
         answer:
-          "O rughị 300 KB n'otu ọnwa mgbe ọ dịla n'ekwentị gị, ma i dee otu nlele lee ya ugboro atọ kwa ụbọchị, lee ndepụta podcast otu ugboro n'izu. Ihe ị na-akpọ ga-atụkwasị na ya.",
+          "O rughị 300 KB n'otu ọnwa mgbe ọ dịla n'ekwentị gị, ma i dee otu nlele, lee ya ugboro atọ kwa ụbọchị, lekwaa ndepụta podcast otu ugboro n'izu. Ihe ị na-akpọ ga-atụkwasị na ya.",
       },
       {
         question: "Ọ na-arụ ọrụ ma network adịghị?",

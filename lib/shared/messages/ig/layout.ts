@@ -6,8 +6,8 @@ import type { Translated } from "../catalogue.ts";
 export const igLayout: Translated<typeof import("../layout.ts")> = {
   layout: {
     home: `${BRAND.name}, mbido`,
-    menu: "Ndepụta",
-    log_book: "Shuga N'ọbara",
+    menu: "Menu",
+    log_book: "Shuga N'Ọbara",
     podcast: "Podcast",
     library: "Ọba Akwụkwọ",
     videos: "Vidiyo",

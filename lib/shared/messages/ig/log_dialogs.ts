@@ -6,7 +6,7 @@ export const igLogDialogs: Translated<typeof import("../log_dialogs.ts")> = {
   log_ask: {
     deleteTitle: "Ị chọrọ ihichapụ nlele a?",
     deleteText: "Ọ gaghị adịzi n'akwụkwọ ndekọ gị na n'akụkọ gị.",
-    cancel: "Hapụ ya",
+    cancel: "Debe ya",
     discardTitle: "Tụfuo ihe a na-echekwaghị?",
     discardAdd: "Nlele a dị naanị n'ekwentị a. Ọ ga-efu.",
     discardChange: "Mgbanwe i mere ga-efu. Nlele a ga-adị ka ọ dị na mbụ.",

@@ -26,7 +26,7 @@ export const igLogFind: Translated<typeof import("../log_find.ts")> = {
       from === undefined ? `ruo ${to}` : to === undefined ? `site na ${from}` : `${from} ruo ${to}`,
     pattern: (isLow, part) => `${isLow ? "Nke dị ala" : "Nke dị elu"} na-alọghachi (${part})`,
     noneTitle: "Anyị ahụghị nlele",
-    noneText: "Onweghị nlele dabara na nhọrọ gị niile. Wepụ ha, ma ọ bụ họrọ ole na ole.",
+    noneText: "O nweghị nlele dabara na nhọrọ gị niile. Wepụ ha, ma ọ bụ họrọ ole na ole.",
     patternGone: "Nke a anaghị alọghachizi na nlele ọhụrụ gị.",
     partOnline: "Nlele ochie gị ka na-abata. Ọnụọgụ a ga-arị elu.",
     partOffline: "Nlele ochie gị adịbeghị n'ekwentị a. Ha ga-abata mgbe network lọtara.",

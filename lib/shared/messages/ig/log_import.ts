@@ -7,7 +7,7 @@ export const igLogImport: Translated<typeof import("../log_import.ts")> = {
     title: "Webata nlele",
     choose: "Họrọ faịlụ",
     about:
-      "CSV, JSON ma ọ bụ FHIR si na Alafia, CSV si na mySugr, LibreView ma ọ bụ spreadsheet, ma ọ bụ JSON si na Nightscout. O kwesịghị ịkarị 10 MB. Anyị agaghị echekwa ihe ọ bụla tupu ị hụ ihe dị na ya.",
+      "CSV, JSON ma ọ bụ FHIR si na Alafia, CSV si na mySugr, LibreView ma ọ bụ spreadsheet, ma ọ bụ JSON si na Nightscout. Ọ gaghị akarị 10 MB. A gaghị echekwa ihe ọ bụla tupu ị hụ ihe dị na ya.",
     reading: "A na-agụ faịlụ a…",
     saving: "A na-echekwa…",
     questions: "Ihe faịlụ a na-ekwughị",
@@ -44,7 +44,7 @@ export const igLogImport: Translated<typeof import("../log_import.ts")> = {
     sample: "Ndị mbụ n'ime ha",
     doubtTitle: "Unit a o ziri ezi?",
     doubt: (count) =>
-      `Nlele ${count} bụ ọnụọgụ a na-adịghị ahụkarị ma ọ bụ dị ize ndụ. Unit ezighị ezi na-eme ka akwụkwọ ndekọ ghara izi ezi: jiri igwe nlele gị tụnyere ya.`,
+      `A naghị ahụkarị ọnụọgụ dị na nlele ${count}, ma ọ bụ ha dị ize ndụ. Unit ezighị ezi na-emebi akwụkwọ ndekọ: jiri igwe nlele gị tụnyere ha.`,
     doubtChecked: "Etụnyerela m ha: unit ahụ ziri ezi",
     doubtMissing: "Biko buru ụzọ tụnyere nlele ndị dị n'elu.",
     save: (count) => `Webata nlele ${count}`,
@@ -63,8 +63,8 @@ export const igLogImport: Translated<typeof import("../log_import.ts")> = {
     tooDeep: "Faịlụ a abụghị ndepụta nlele.",
     tooMany: "Faịlụ a nwere ihe karịrị ahịrị 50,000. Họrọ nke dị obere.",
     unknown: "Anyị ahụghị nlele na faịlụ a.",
-    longCell: "Faịlụ a abụghị tebụl nlele: otu n'ime ahịrị ya dị ogologo gabiga oke.",
-    openQuote: "Faịlụ a emebiela: e meghere akara ngụ okwu, e mechighị ya.",
+    longCell: "Faịlụ a abụghị tebụl nlele: otu ahịrị ya dị ogologo gabiga oke.",
+    openQuote: "Faịlụ a emebiela: e meghere akara quote, e mechighị ya.",
     noTable: "Anyị ahụghị tebụl nlele na faịlụ a.",
   },
   log_import_row: {

@@ -18,7 +18,7 @@ export const igLogInsights: Translated<typeof import("../log_insights.ts")> = {
         hasTarget ? "ebe a chọrọ" : "nke dị mma"
       } na ${days}.`,
     low: (days, ofDays, part, limit) =>
-      `N'ime ${PART[part]} ${ofDays} gara aga, shuga gị dị ala (n'okpuru ${limit}) na ${days}.`,
+      `N'ime ${PART[part]} ${ofDays} gara aga, shuga gị dị ala (erughị ${limit}) na ${days}.`,
     readings: "Lee nlele ndị a",
     advice: "Gosi dọkịta gị nke a. Agbanwela ọgwụ gị n'onwe gị.",
 
@@ -29,7 +29,7 @@ export const igLogInsights: Translated<typeof import("../log_insights.ts")> = {
     variation: "Mgbanwe (CV)",
     measured: "Ụbọchị e lelere",
     ofDays: (days) => `n'ime ${days}`,
-    under54: (limit) => `N'okpuru ${limit}`,
+    under54: (limit) => `Erughị ${limit}`,
     a1c: "Atụmatụ A1C",
     a1cFrom: (count) => `site na nlele ${count} n'ime ụbọchị 90`,
     a1cMissing: (readings, days) => {
@@ -44,7 +44,7 @@ export const igLogInsights: Translated<typeof import("../log_insights.ts")> = {
 
     byPart: "Dị ka ụdị na oge n'ụbọchị",
     part: { morning: "Ụtụtụ", afternoon: "Ehihie", evening: "Mgbede", night: "Abalị" },
-    columns: { group: "Mgbe", count: "Niile", low: "Ala", normal: "Ọ dị mma", high: "Karịrị" },
+    columns: { group: "Mgbe", count: "Niile", low: "Dị ala", normal: "Ọ dị mma", high: "Karịrị" },
     type: (type) => type,
 
     usualDay: "Otu ụbọchị gị na-adịkarị",

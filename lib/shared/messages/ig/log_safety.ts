@@ -6,7 +6,7 @@ export const igLogSafety: Translated<typeof import("../log_safety.ts")> = {
   log_safety: {
     lowTitle: "Mee nke a ugbu a",
     lowSteps: (unit) => [
-      "Rie shuga 15 g nke na-arụ ọrụ ngwa ngwa: shuga cube 3, ma ọ bụ ọkara iko mineral (ọ bụghị diet), ma ọ bụ otu ngaji mmanụ aṅụ.",
+      "Rie ma ọ bụ ṅụọ shuga 15 g na-arụ ọrụ ngwa ngwa: shuga cube 3, ma ọ bụ ọkara iko soft drink nwere shuga (ọ bụghị diet), ma ọ bụ otu ngaji mmanụ aṅụ.",
       `Lelee shuga gị ọzọ mgbe minit 15 gachara. Ọ bụrụ na o rubeghị ${
         unit === "mg/dl" ? "70" : "3.9"
       }, rie shuga ahụ ọzọ.`,
@@ -24,7 +24,7 @@ export const igLogSafety: Translated<typeof import("../log_safety.ts")> = {
     testAgainIn: (clock) => `Ọ fọrọ ${clock} ka i lelee ọzọ`,
     testAgainNow: "Oge ilele ọzọ eruola. Lelee shuga dị n'ọbara gị ugbu a.",
     timerOver: "Minit 15 gị agwụla. Meghee app a ka ị gaa n'ihu.",
-    noDosing: "Agbanwela ọgwụ gị n'onwe gị. Buru ụzọ gwa dọkịta gị.",
+    noDosing: "Agbanwela ọgwụ gị n'onwe gị. Buru ụzọ gwa dọkịta gị okwu.",
     normalRange: (type, from, to) => `Nke dị mma maka “${type}”: ${from} ruo ${to}`,
   },
 };

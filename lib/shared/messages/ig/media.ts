@@ -14,8 +14,8 @@ export const igMedia: Translated<typeof import("../media.ts")> = {
     moreFailed: "Anyị enweghị ike iweta ndị ọzọ.",
     moreOffline: "Ndị ọzọ ga-apụta mgbe network lọtara.",
     tryAgain: "Nwaa ọzọ",
-    size: (size) => `O buru ibu: ${size}`,
-    playingTime: (time) => `Oge ọ na-ewe: ${time}`,
+    size: (size) => `Ibu: ${size}`,
+    playingTime: (time) => `Ogologo: ${time}`,
     resumesAt: (time) => `Ị kwụsịrị na ${time}`,
     download: "Budata",
     transcript: "Okwu ya e dere ede",
@@ -25,7 +25,7 @@ export const igMedia: Translated<typeof import("../media.ts")> = {
   media_data: {
     title: "Ka anyị jiri data gị?",
     question: (title, size) =>
-      `“${title}” bụ ${size}. O yiri ka ị na-eji data ekwentị ma ọ bụ na-echekwa data.`,
+      `“${title}” bụ ${size}. O yiri ka ị na-eji data ekwentị ma ọ bụ na data saver dị on.`,
     advice: "Ma i nwee Wi-Fi, i nwere ike ichekwa ya n'ekwentị, kpọọ ya ma e mechaa na-erighị data.",
     goOn: (size) => `Ee, jiri ${size}`,
     notNow: "Ọ bụghị ugbu a",

@@ -11,7 +11,7 @@ export const igPodcast: Translated<typeof import("../podcast.ts")> = {
     fetchFailed: "Anyị enweghị ike iweta podcast",
     empty: "Podcast adịbeghị",
     emptyAdvice: "Nke ọhụrụ ga-apụta ebe a ozugbo e wepụtara ya.",
-    nowPlaying: "Ihe Na-akpọ Ugbu A",
+    nowPlaying: "Na-akpọ Ugbu A",
     loadingEpisode: "Ọ na-abata...",
     playing: "Ọ na-akpọ",
     paused: "Ọ kwụsịtụrụ",

@@ -18,7 +18,7 @@ export const igRamadan: Translated<typeof import("../ramadan.ts")> = {
         `Ọ bụrụ na shuga karịrị ${
           unit === "mg/dl" ? "300" : "16.7"
         }, ịga n'ihu ibu ọnụ taa dị ize ndụ. Ṅụọ mmiri.`,
-        "Gwa dọkịta gị taa. Ọ bụrụ na ị na-agbọ agbọ, uche gị aghara, ma ọ bụ ike gwụ gị nke ukwuu, gaa ụlọ ọgwụ ugbu a.",
+        "Gwa dọkịta gị okwu taa. Ọ bụrụ na ị na-agbọ agbọ, uche gị aghara, ma ọ bụ ike gwụ gị nke ukwuu, gaa ụlọ ọgwụ ugbu a.",
       ];
     },
   },

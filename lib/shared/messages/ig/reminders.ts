@@ -11,7 +11,7 @@ export const igReminders: Translated<typeof import("../reminders.ts")> = {
   reminder_replies: {
     kindWrong: "Ụdị ya ga-abụ test ma ọ bụ medicine",
     timeWrong: "Biko họrọ oge",
-    daysMissing: "Biko họrọ ma ọ dịghị ihe ọzọ otu ụbọchị",
+    daysMissing: "Biko họrọ otu ụbọchị ma ọ bụ karịa",
     zoneUnknown: "A maghị mpaghara oge a",
     snoozeWrong: "I nwere ike ibugharị ncheta minit 10, 30 ma ọ bụ 60",
   },

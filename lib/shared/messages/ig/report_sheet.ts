@@ -33,7 +33,7 @@ export const igReportSheet: Translated<typeof import("../report_sheet.ts")> = {
       pregnancy: "afọ ime",
       own: "nke onye ahụ n'onwe ya",
     },
-    clinicianDate: "{targets}, ya na dọkịta kpebiri ya na {date}",
+    clinicianDate: "{targets}, ya na dọkịta ma ọ bụ nọọsụ kpebiri ya na {date}",
     measured: "E lelere ya:",
     measuredDays: "ụbọchị {days} n'ime {allDays}; oge kacha ogologo e leleghị: {gap}",
     oneDay: "ụbọchị 1",
@@ -49,8 +49,8 @@ export const igReportSheet: Translated<typeof import("../report_sheet.ts")> = {
     inNormal: "{count} n'ime nlele {all} dị mma ({share})",
     inTarget: "{count} n'ime nlele {all} dị n'ebe a chọrọ ({share})",
     lows: "Ndị dị ala:",
-    noLows: "onweghị nke dị n'okpuru {low}",
-    lowCounts: "{count} dị n'okpuru {low}, {emergencies} n'ime ha dị n'okpuru {emergency}: {list}",
+    noLows: "nke erughị {low} adịghị",
+    lowCounts: "{count} erughị {low}, {emergencies} n'ime ha erughị {emergency}: {list}",
     moreLows: "{list} na {count} ndị ọzọ",
     estimatedA1c: "Atụmatụ A1C:",
     a1c:
@@ -74,7 +74,7 @@ export const igReportSheet: Translated<typeof import("../report_sheet.ts")> = {
 
     meaning: "Ihe okwu ndị a pụtara, {unit} ({other})",
     target: "Ebe a chọrọ",
-    under: "n'okpuru {to}",
+    under: "erughị {to}",
     span: "{from} ruo {to}",
     over: "{from} gaa n'elu",
 
@@ -85,7 +85,7 @@ export const igReportSheet: Translated<typeof import("../report_sheet.ts")> = {
     lowest: "Kacha ala",
     average: "Average",
     highest: "Kacha elu",
-    lowCount: "N'okpuru {low}",
+    lowCount: "Erughị {low}",
     highCount: "Dị elu",
     normalShare: "Dị mma",
 
@@ -94,8 +94,7 @@ export const igReportSheet: Translated<typeof import("../report_sheet.ts")> = {
       "Ahịrị: nke dị n'etiti (median). Igbe: ọkara nlele dị n'etiti. N'okpuru: ole ha dị. A na-ese ya malite na nlele 5.",
 
     grid: "Kwa ụbọchị, {unit}",
-    gridLegend:
-      "L: n'okpuru {low}. H: Ọ Dị Elu ma ọ bụ Ihe Egwu. A kara ọnụọgụ ndị dị na unit nke ọzọ akara.",
+    gridLegend: "L: erughị {low}. H: Ọ Dị Elu ma ọ bụ Ihe Egwu. A kara ọnụọgụ ndị dị na unit nke ọzọ akara.",
     day: "Ụbọchị",
     lowValue: "{value} L",
     highValue: "{value} H",

@@ -15,7 +15,7 @@ export const igSettingsPrivacy: Translated<typeof import("../settings_privacy.ts
     marketingEmails: "Email mgbasa ozi",
     marketingEmailsHint: `Onyinye na ozi si na ${BRAND.name}. Anyị ezitebeghị ha.`,
     privacy: "Nhazi Nzuzo",
-    shareUsage: "Gosi otu i si eji app a",
+    shareUsage: "Gwa anyị otu i si eji app a",
     shareUsageHint:
       "Ma nke a gbanyụọ, anyị anaghị agụ ihe ị na-akpọ, na-agụ ma na-echekwa. Anyị anaghị enye onye ọ bụla nlele gị.",
     on: "On",

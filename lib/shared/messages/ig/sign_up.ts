@@ -5,7 +5,7 @@ import type { Translated } from "../catalogue.ts";
 export const igSignUp: Translated<typeof import("../sign_up.ts")> = {
   sign_up: {
     title: "Mepee Akaụntụ",
-    lead: "Mbido ya bụ n'efu. Ọ na-ewe minit abụọ.",
+    lead: "Ịmalite bụ n'efu. Ọ na-ewe minit abụọ.",
     firstName: "Aha mbụ",
     lastName: "Aha ezinụlọ",
     phone: "Nọmba ekwentị",

@@ -28,7 +28,7 @@ export const igVitalSigns: Translated<typeof import("../vital_signs.ts")> = {
     update: "Chekwaa",
     edit: "Gbanwee",
     delete: "Hichapụ",
-    keep: "Hapụ ya",
+    keep: "Debe ya",
     close: "Mechie",
     back: "Laghachi",
     deleteQuestion: "Ị chọrọ ihichapụ ndekọ a?",
