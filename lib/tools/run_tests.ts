@@ -1,12 +1,14 @@
 /** Runs every test: `deno task test`, or only some: `deno task test tests/unit/shared`. @module */
 import { printLine } from "./terminal.ts";
 import { installPrograms } from "./test_run/programs.ts";
-import { addTallies, formatTally, type Tally, tallyReport } from "./test_run/tally.ts";
+import { addTallies, formatTally, listFailed, type Tally, tallyReport } from "./test_run/tally.ts";
 
 interface Phase {
   name: string;
   args: string[];
   jobs: number;
+  /** Whether it drives other programs, so that a busy machine alone can fail a file of it. */
+  drivesPrograms?: boolean;
 }
 
 /** Test files at once, over all phases that run at once. */
@@ -19,6 +21,8 @@ const APART = [{ names: ["contract", "process"], jobs: 2 }, { names: ["load"], j
 const LEFT_OUT = ["engines", "rehearsal", "screens", "soak", "support"];
 /** Tests of these read no built site, or build it themselves. */
 const NEEDS_NO_SITE = /^(\.\/)?(tests\/(unit|api|store)|lib)\//;
+/** So many files that drive other programs are run once more, by themselves; more of them are no accident. */
+const MAX_REPEATED_FILES = 3;
 /** Far above what a phase takes; a test that hangs fails here and not at the patience of whoever waits. */
 const PHASE_MAX_MS = 15 * 60_000;
 
@@ -28,14 +32,14 @@ function listSteps(only: string[]): Phase[][] {
   const folders = [...Deno.readDirSync("tests")]
     .filter(({ name, isDirectory }) => isDirectory && !LEFT_OUT.includes(name))
     .map(({ name }) => name).sort();
-  const phase = (names: string[], jobs: number): Phase[] => {
+  const phase = (names: string[], jobs: number, drivesPrograms = true): Phase[] => {
     const args = names.filter((name) => folders.includes(name)).flatMap((name) => listTests(`tests/${name}`));
-    return args.length > 0 ? [{ name: names.join(", "), args, jobs }] : [];
+    return args.length > 0 ? [{ name: names.join(", "), args, jobs, drivesPrograms }] : [];
   };
   const rest = folders.filter((name) => name !== "e2e" && !APART.some(({ names }) => names.includes(name)));
   return [
     [{ name: "examples", args: ["--doc", "lib/shared"], jobs: 2 }],
-    [...phase(rest, JOBS - E2E_JOBS), ...phase(["e2e"], E2E_JOBS)],
+    [...phase(rest, JOBS - E2E_JOBS, false), ...phase(["e2e"], E2E_JOBS)],
     ...APART.map(({ names, jobs }) => phase(names, jobs)),
   ];
 }
@@ -55,17 +59,31 @@ function listTests(path: string): string[] {
   return files.sort((a, b) => b.size - a.size).map(({ file }) => file);
 }
 
-async function runPhase({ name, args, jobs }: Phase, isBuilt: boolean): Promise<Tally> {
+async function runPhase(phase: Phase, isBuilt: boolean): Promise<Tally> {
+  const { tally, report } = await runOnce(phase, isBuilt);
+  const failed = phase.drivesPrograms ? listFailed(report, phase.args) : [];
+  if (failed.length === 0 || failed.length > MAX_REPEATED_FILES) return tally;
+  const again = await runOnce(
+    { ...phase, name: `once more: ${failed.join(", ")}`, args: failed, jobs: 1 },
+    isBuilt,
+  );
+  return again.tally.failed > 0 ? tally : { ...tally, passed: tally.passed + tally.failed, failed: 0 };
+}
+
+async function runOnce(
+  { name, args, jobs }: Phase,
+  isBuilt: boolean,
+): Promise<{ tally: Tally; report: string }> {
   printLine(`\n${name}`);
-  const report = await Deno.makeTempFile({ suffix: ".xml" });
+  const file = await Deno.makeTempFile({ suffix: ".xml" });
   const parallel = jobs > 1 && args.length > 1 ? ["--parallel"] : [];
   const { success } = await runDeno(
-    ["test", "-A", "--no-check", "--permit-no-files", `--junit-path=${report}`, ...parallel, ...args],
+    ["test", "-A", "--no-check", "--permit-no-files", `--junit-path=${file}`, ...parallel, ...args],
     { DENO_JOBS: String(jobs), ...isBuilt && { ALAFIA_IS_BUILT: "1" } },
   );
-  const xml = await Deno.readTextFile(report);
-  await Deno.remove(report);
-  return tallyReport(xml, success);
+  const report = await Deno.readTextFile(file);
+  await Deno.remove(file);
+  return { tally: tallyReport(report, success), report };
 }
 
 async function build(): Promise<boolean> {

@@ -200,7 +200,7 @@ Deno.test("Nobody deletes themself, and the last administrator stays one", needs
 });
 
 Deno.test("Who is no administrator any more is led to /admin by the next call", needsChromium, async () => {
-  await signedIn("/admin", async (page, { server, token, create }) => {
+  await signedIn("/overview", async (page, { server, token, create }) => {
     const userId = await create("Demoted", { isAdmin: true });
     const { token: own } = await (await signIn(server, "/api/v1/admin/login", emailOf("Demoted"))).json();
     await openAdminScreen(page, own, "/users");

@@ -21,6 +21,19 @@ export function tallyReport(report: string, isSuccess: boolean): Tally {
   return { passed, skipped, failed: isSuccess ? failed : Math.max(failed, 1) };
 }
 
+/**
+ * Lists those of `files` in which something failed: a test, or the module itself, which is then in no report.
+ *
+ * @param report XML, "" when the run ended before writing any.
+ */
+export function listFailed(report: string, files: readonly string[]): string[] {
+  const suites = report.split('<testsuite name="').slice(1);
+  const passed = new Set(
+    suites.filter((suite) => !/<(failure|error)\b/.test(suite)).map((suite) => suite.split('"', 1)[0]),
+  );
+  return files.filter((file) => !passed.has(file) && !passed.has(`./${file}`));
+}
+
 export function addTallies(tallies: readonly Tally[]): Tally {
   const sum = (of: keyof Tally) => tallies.reduce((total, tally) => total + tally[of], 0);
   return { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };

@@ -57,3 +57,20 @@ Deno.test("deno task test runs the tests of a folder and those of a workspace me
   }
   assert.deepEqual(await runIn(folder.path, []), [0, "4 passed, 0 failed"]);
 });
+
+Deno.test("A journey that fails once is run again; one that fails twice fails the run", async () => {
+  await using folder = await makeTempFolder();
+  for (const path of ["tests/e2e", "lib/shared"]) await Deno.mkdir(`${folder.path}/${path}`, { recursive: true });
+  await Deno.writeTextFile(`${folder.path}/lib/shared/f.ts`, "");
+  const fails = (times: number) =>
+    `Deno.test("a", () => {
+      Deno.writeTextFileSync("runs", "1", { append: true });
+      if (Deno.readTextFileSync("runs").length <= ${times}) throw new Error("no");
+    });
+    Deno.test("b", () => {});`;
+  await Deno.writeTextFile(`${folder.path}/tests/e2e/a_test.ts`, fails(1));
+  assert.deepEqual(await runIn(folder.path, []), [0, "2 passed, 0 failed"]);
+  await Deno.remove(`${folder.path}/runs`);
+  await Deno.writeTextFile(`${folder.path}/tests/e2e/a_test.ts`, fails(2));
+  assert.deepEqual(await runIn(folder.path, []), [1, "1 passed, 1 failed"]);
+});

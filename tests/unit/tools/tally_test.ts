@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { addTallies, formatTally, tallyReport } from "@/lib/tools/test_run/tally.ts";
+import { addTallies, formatTally, listFailed, tallyReport } from "@/lib/tools/test_run/tally.ts";
 
 const REPORT = `<testsuites name="deno test" tests="4" failures="1" errors="0">
   <testsuite name="a_test.ts">
@@ -18,6 +18,15 @@ Deno.test("tallyReport() counts a run that failed outside its tests, or before i
   const green = "<testsuites><testcase></testcase></testsuites>";
   assert.deepEqual(tallyReport(green, false), { passed: 1, failed: 1, skipped: 0 });
   assert.deepEqual(tallyReport("", false), { passed: 0, failed: 1, skipped: 0 });
+});
+
+Deno.test("listFailed() names files with a failed test, and those that are in no report", () => {
+  const green = `<testsuite name="./b_test.ts"><testcase name="&lt;failure&gt;"></testcase></testsuite>`;
+  assert.deepEqual(listFailed(REPORT + green, ["a_test.ts", "b_test.ts", "c_test.ts"]), [
+    "a_test.ts",
+    "c_test.ts",
+  ]);
+  assert.deepEqual(listFailed("", ["a_test.ts"]), ["a_test.ts"]);
 });
 
 Deno.test("formatTally() names skipped tests only when there are some", () => {
