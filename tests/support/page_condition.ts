@@ -14,9 +14,11 @@ const WAS_LEFT = /Execution context was destroyed|Cannot find context/;
 export async function waitUntil(page: Page, expression: string): Promise<void> {
   const wait = `(async () => {
     const end = Date.now() + 30_000;
+    let pause = 10;
     while (!(await (${expression}))) {
       if (Date.now() > end) throw new Error("never came true: " + ${JSON.stringify(expression)});
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      // What is asked may cost as much as what is waited for.
+      await new Promise((resolve) => setTimeout(resolve, pause = Math.min(2 * pause, 200)));
     }
   })()`;
   for (;;) {
