@@ -16,7 +16,7 @@ const JOBS = 5;
 /** Journeys wait for browsers and take more of the jobs than the rest beside them. */
 const E2E_JOBS = Math.ceil(JOBS / 2);
 /** What waits for other programs by the clock has no browsers beside it, and what is measured has nothing. */
-const APART = [{ names: ["contract", "process"], jobs: 2 }, { names: ["load"], jobs: 1 }];
+const APART = [{ names: ["contract", "process"], jobs: 3 }, { names: ["load"], jobs: 1 }];
 /** `screens` has a task of its own; the others hold no tests. */
 const LEFT_OUT = ["engines", "rehearsal", "screens", "soak", "support"];
 /** Tests of these read no built site, or build it themselves. */

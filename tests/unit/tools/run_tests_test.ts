@@ -60,7 +60,9 @@ Deno.test("deno task test runs the tests of a folder and those of a workspace me
 
 Deno.test("A journey that fails once is run again; one that fails twice fails the run", async () => {
   await using folder = await makeTempFolder();
-  for (const path of ["tests/e2e", "lib/shared"]) await Deno.mkdir(`${folder.path}/${path}`, { recursive: true });
+  for (const path of ["tests/e2e", "lib/shared"]) {
+    await Deno.mkdir(`${folder.path}/${path}`, { recursive: true });
+  }
   await Deno.writeTextFile(`${folder.path}/lib/shared/f.ts`, "");
   const fails = (times: number) =>
     `Deno.test("a", () => {
