@@ -9,7 +9,7 @@ export const yoAdvice: Translated<typeof import("../advice.ts")> = {
     fastingNormal: "Ó dára gan-an! Ẹ máa bá a lọ bẹ́ẹ̀",
     fastingElevated: "Ẹ lọ rí dókítà",
     fastingHigh: "Ẹ lọ rí dókítà",
-    afterMealNormal: "Ó dára fún ẹ̀yìn oúnjẹ",
+    afterMealNormal: "Ṣúgà yín dára lẹ́yìn oúnjẹ",
     afterMealElevated: "Ẹ gbìyànjú láti rìn díẹ̀ tàbí ṣe eré ìdárayá díẹ̀",
     afterMealHigh: "Ẹ rìn díẹ̀, ẹ mu omi; bí kò bá lọ sílẹ̀, ẹ lọ rí dókítà",
     laterNormal: "Ṣúgà yín wà ní ìwọ̀n tó dára gan-an",

@@ -102,7 +102,7 @@ export const yoErrors: Translated<typeof import("../errors.ts")> = {
     overloaded: "Èèyàn púpọ̀ ń wọlé báyìí. Ẹ jọ̀wọ́, ẹ tún gbìyànjú láìpẹ́.",
     google_failed: "Wíwọlé pẹ̀lú Google kò ṣiṣẹ́",
     google_link_unproven:
-      "Email yìí ti ní àkáǹtì tẹ́lẹ̀. A ti fi email ránṣẹ́ sí yín: ẹ ṣí i nínú browser yìí, ẹ tẹ bọ́tìnnì inú rẹ̀, kí ẹ sì tẹ̀síwájú pẹ̀lú Google. Tàbí kí ẹ fi password yín wọlé.",
+      "Email yìí ti ní àkáǹtì tẹ́lẹ̀. A ti fi email ránṣẹ́ sí yín: ẹ ṣí i nínú browser yìí, ẹ tẹ bọ́tìnì inú rẹ̀, kí ẹ sì tẹ̀síwájú pẹ̀lú Google. Tàbí kí ẹ fi password yín wọlé.",
     google_link_failed:
       "Link yìí kò ṣiṣẹ́ mọ́, tàbí kò ṣiṣẹ́ nínú browser yìí. Ẹ jọ̀wọ́, ẹ tún tẹ 'Tẹ̀síwájú pẹ̀lú Google', kí ẹ sì ṣí email tuntun náà nínú browser kan náà.",
     google_unavailable: "A kò lè dé ọ̀dọ̀ Google báyìí. Ẹ jọ̀wọ́, ẹ tún gbìyànjú láìpẹ́.",

@@ -14,7 +14,7 @@ export const yoForgotPassword: Translated<typeof import("../forgot_password.ts")
     sending: "À ń fi ránṣẹ́...",
     emailMissing: "Ẹ jọ̀wọ́, ẹ kọ email yín",
     sent: "A ti fi kóòdù (OTP) láti yí password yín padà ránṣẹ́!",
-    sentRecently: "A fi kóòdù kan ránṣẹ́ láìtíì tó ìṣẹ́jú kan. Ẹ jọ̀wọ́, ẹ kọ èyí.",
+    sentRecently: "Kò tíì tó ìṣẹ́jú kan tí a fi kóòdù ránṣẹ́. Ẹ jọ̀wọ́, ẹ kọ ọ́.",
     sendFailed: "A kò lè fi kóòdù (OTP) ránṣẹ́. Ẹ jọ̀wọ́, ẹ tún gbìyànjú.",
     backToSignIn: "Padà sí Wọlé",
 

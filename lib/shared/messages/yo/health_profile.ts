@@ -33,7 +33,7 @@ export const yoHealthProfile: Translated<typeof import("../health_profile.ts")> 
       "Ìwé àkọsílẹ̀ yín máa fi ìwọ̀n tí ẹ fẹ́ hàn lẹ́gbẹ̀ẹ́ àbájáde kọ̀ọ̀kan. Ó Lọ Sílẹ̀, Ó Ga àti àwọn yòókù kò yí padà.",
     open: "Yí ìwọ̀n tí mo fẹ́ padà",
     choice: "Ìwọ̀n tí ẹ fẹ́",
-    none: "N kò ní ìwọ̀n tèmi",
+    none: "Mi ò ní ìwọ̀n tèmi",
     preset: {
       adults: "Ọ̀pọ̀ àgbàlagbà",
       older: "Arúgbó tó ní àìsàn mìíràn",

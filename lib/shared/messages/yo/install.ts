@@ -18,7 +18,7 @@ export const yoInstall: Translated<typeof import("../install.ts")> = {
     dontShowAgain: "Má fi èyí hàn mọ́",
     close: "Pa dé",
     iosSteps: [
-      "Ẹ tẹ bọ́tìnnì Share nínú browser yín: àpótí kékeré tí ọfà inú rẹ̀ kọjú sókè",
+      "Ẹ tẹ bọ́tìnì Share nínú browser yín: àpótí kékeré tí ọfà inú rẹ̀ kọjú sókè",
       "Ẹ yan Add to Home Screen",
       "Ẹ tẹ Add. Láti ìgbà náà, ẹ máa ṣí app láti ojú fóònù yín",
     ],

@@ -29,9 +29,9 @@ export const yoLanding: Translated<typeof import("../landing.ts")> = {
     sampleEarlier: "Àná",
 
     offer: "Ohun tó máa ṣe fún yín",
-    smartGlucoseTracking: "Ìtọpinpin Ṣúgà",
+    smartGlucoseTracking: "Ẹ Mójú Tó Ṣúgà Yín",
     smartGlucoseTrackingText:
-      "Ẹ kọ àbájáde kan ní ìṣẹ́jú díẹ̀, kí ẹ rí ohun tó túmọ̀ sí lójú ẹsẹ̀, ní mg/dl tàbí mmol/l.",
+      "Ẹ fọwọ́ tẹ̀ ẹ́ díẹ̀ láti kọ àbájáde kan, ẹ ó sì rí ohun tó túmọ̀ sí lójú ẹsẹ̀, ní mg/dl tàbí mmol/l.",
     personalizedMealPlans: "Ìtọ́sọ́nà Oúnjẹ Fún Yín",
     personalizedMealPlansText:
       "Ìtọ́sọ́nà lórí oúnjẹ Nàìjíríà 60: ìwọ̀n ìpín, carbohydrate, ohun tí ẹ lè jẹ dípò. Kì í ṣe ètò oúnjẹ.",
@@ -51,7 +51,7 @@ export const yoLanding: Translated<typeof import("../landing.ts")> = {
     topics: "Ohun tí àwọn ẹ̀kọ́ wa dá lé",
     topicList: [
       "Yíyẹ ṣúgà inú ẹ̀jẹ̀ wò",
-      "Lílo insulin",
+      "Bí a ṣe ń lo insulin",
       "Ètò oúnjẹ",
       "Eré ìdárayá",
       "Bí a ṣe ń gbé ìgbé ayé",

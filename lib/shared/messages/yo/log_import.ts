@@ -32,7 +32,7 @@ export const yoLogImport: Translated<typeof import("../log_import.ts")> = {
     unitHint: "Ẹ̀rọ ìwọ̀n máa ń fi hàn lẹ́gbẹ̀ẹ́ nọ́ńbà.",
     order: "Ọjọ́ bíi 3/4/2026 jẹ́",
     orders: { day_first: "3 April (ọjọ́ ló ṣáájú)", month_first: "4 March (oṣù ló ṣáájú)" },
-    type: "Àbájáde tí kò sọ irú rẹ̀ jẹ́",
+    type: "Bí àbájáde kò bá ní irú, kà á sí",
     missing: "Ẹ jọ̀wọ́, ẹ dáhùn gbogbo ìbéèrè.",
     fresh: (count) => `A ó fi àbájáde ${count} kún un`,
     duplicates: (count) => `Àbájáde ${count} ti wà nínú ìwé àkọsílẹ̀ yín tẹ́lẹ̀`,

@@ -6,7 +6,7 @@ export const yoLogSafety: Translated<typeof import("../log_safety.ts")> = {
   log_safety: {
     lowTitle: "Ẹ ṣe èyí báyìí",
     lowSteps: (unit) => [
-      "Ẹ jẹ tàbí kí ẹ mu ṣúgà 15 g tó ń tètè ṣiṣẹ́: cube ṣúgà 3, tàbí ìdajì ife mínírà tó ní ṣúgà (kì í ṣe diet), tàbí ṣíbí oyin kan.",
+      "Ẹ jẹ tàbí kí ẹ mu ṣúgà 15 g tó ń tètè ṣiṣẹ́: cube ṣúgà 3, tàbí ìdajì ife mínírà tó ní ṣúgà (soft drink, kì í ṣe diet), tàbí ṣíbí oyin kan.",
       `Lẹ́yìn ìṣẹ́jú 15, ẹ tún yẹ ṣúgà wò. Bí kò bá tíì tó ${
         unit === "mg/dl" ? "70" : "3.9"
       }, ẹ tún jẹ tàbí mu ṣúgà náà.`,

@@ -42,10 +42,10 @@ export const yoMail: Translated<typeof import("../mail.ts")> = {
       subject: "Ṣé kí Google máa ṣí àkáǹtì {brand} yín?",
       before: [
         "Ẹnì kan fi Google àti email yín wọlé, ó sì fẹ́ máa ṣí àkáǹtì {brand} yín lọ́nà yẹn.",
-        "Bí ó bá jẹ́ ẹ̀yin ni, ẹ jọ̀wọ́, ẹ tẹ bọ́tìnnì yìí nínú browser tí ẹ ti ṣe é:",
+        "Bí ó bá jẹ́ ẹ̀yin ni, ẹ jọ̀wọ́, ẹ tẹ bọ́tìnì yìí nínú browser tí ẹ ti ṣe é:",
       ],
       after: [
-        "Ẹ̀ẹ̀kan péré ni bọ́tìnnì náà ń ṣiṣẹ́, láàárín ìṣẹ́jú {minutes}.",
+        "Ẹ̀ẹ̀kan péré ni bọ́tìnì náà ń ṣiṣẹ́, láàárín ìṣẹ́jú {minutes}.",
         "Bí kì í bá ṣe ẹ̀yin, ẹ má tẹ̀ ẹ́. Àkáǹtì yín yóò wà bó ṣe wà.",
       ],
     },

@@ -40,8 +40,8 @@ export const yoMealGuide: Translated<typeof import("../meal_guide.ts")> = {
 
     groups: {
       swallow: { title: "Òkèlè", short: "Òkèlè" },
-      grains: { title: "Ìrẹsì, ọkà àti búrẹ́dì", short: "Ìrẹsì, ọkà" },
-      tubers: { title: "Iṣu, àwọn bíi rẹ̀ àti ọ̀gẹ̀dẹ̀", short: "Iṣu, ọ̀gẹ̀dẹ̀" },
+      grains: { title: "Ìrẹsì, àgbàdo àti búrẹ́dì", short: "Ìrẹsì, àgbàdo" },
+      tubers: { title: "Iṣu, ọ̀dùnkún àti ọ̀gẹ̀dẹ̀", short: "Iṣu, ọ̀gẹ̀dẹ̀" },
       legumes: { title: "Ẹ̀wà", short: "Ẹ̀wà" },
       soups: { title: "Ọbẹ̀", short: "Ọbẹ̀" },
       protein: { title: "Ẹran, ẹja àti ẹyin", short: "Ẹran, ẹja" },

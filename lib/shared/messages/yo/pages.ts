@@ -61,7 +61,7 @@ export const yoPages: Translated<typeof import("../pages.ts")> = {
       },
       settings: {
         title: "Ètò",
-        description: "Ìwífún yín, password yín, ohun tí ẹ yàn àti dátà yín.",
+        description: "Ìwífún yín, password yín, ohun tí ẹ yàn àti ohun tí a tọ́jú.",
       },
     },
     notFound: {

@@ -5,12 +5,12 @@ import type { Translated } from "../catalogue.ts";
 export const yoSettings: Translated<typeof import("../settings.ts")> = {
   settings: {
     title: "Ètò",
-    lead: "Ìwífún yín, password, ìfitónilétí, àwọn fóònù àti dátà yín.",
+    lead: "Ìwífún yín, password, ìfitónilétí, àwọn fóònù yín àti ohun tí a tọ́jú.",
     loading: "À ń ṣí ètò yín...",
     noAnswer: "A kò lè ṣí ètò yín. Kò sọnù. Ẹ jọ̀wọ́, ẹ tún gbìyànjú.",
     tryAgain: "Tún gbìyànjú",
     offline: "Kò sí nẹ́tíwọ̀kì. Ohun tí fóònù yìí rántí lẹ̀ ń rí. Ẹ nílò nẹ́tíwọ̀kì láti yí i padà.",
-    needsNetwork: "Password, ìfitónilétí, àwọn fóònù àti dátà yín máa hàn nígbà tí nẹ́tíwọ̀kì bá dé.",
+    needsNetwork: "Password, ìfitónilétí, àwọn fóònù yín àti ohun tí a tọ́jú máa hàn nígbà tí nẹ́tíwọ̀kì bá dé.",
     cancel: "Fagi lé e",
     saving: "À ń fi í pamọ́...",
     serverError: (message) => `Ìṣòro: ${message}`,
@@ -43,7 +43,7 @@ export const yoSettings: Translated<typeof import("../settings.ts")> = {
   },
   settings_password: {
     title: "Password yín",
-    lead: "Bí ẹ bá yí i padà, ẹ ó jáde níbi gbogbo mìíràn, ṣùgbọ́n ẹ ó ṣì wà nínú níbí.",
+    lead: "Bí ẹ bá yí i padà, ẹ ó jáde lórí gbogbo fóònù yòókù, ṣùgbọ́n ẹ kò ní jáde lórí èyí.",
     open: "Yí password padà",
     currentPassword: "Password tí ẹ ń lò báyìí",
     newPassword: "Password tuntun",

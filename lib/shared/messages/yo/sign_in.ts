@@ -12,7 +12,7 @@ export const yoSignIn: Translated<typeof import("../sign_in.ts")> = {
     title: "Ẹ káàbọ̀",
     lead: "Ẹ wọlé sínú ìwé àkọsílẹ̀ ṣúgà yín.",
     ends: {
-      expired: "Ọjọ́ 30 tí ẹ fi wà nínú ti pé. Ẹ jọ̀wọ́, ẹ tún wọlé.",
+      expired: "Ọjọ́ 30 ti pé láti ìgbà tí ẹ wọlé. Ẹ jọ̀wọ́, ẹ tún wọlé.",
       revoked: "A ti mú yín jáde láti orí fóònù mìíràn, tàbí a ti yí password yín padà. Ẹ jọ̀wọ́, ẹ tún wọlé.",
       otherTab: "Ẹ ti jáde nínú tab mìíràn.",
     },

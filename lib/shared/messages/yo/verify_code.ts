@@ -8,7 +8,7 @@ export const yoVerifyCode: Translated<typeof import("../verify_code.ts")> = {
     lead: (email) => `A ti fi kóòdù onínọ́ńbà 5 ránṣẹ́ sí ${email}. Ẹ jọ̀wọ́, ẹ kọ ọ́ síbí.`,
     leadNoEmail: "Ẹ jọ̀wọ́, ẹ kọ kóòdù onínọ́ńbà 5 tó wà nínú email yín.",
     leadLink: (email) =>
-      email ? `Ẹ tẹ bọ́tìnnì láti fìdí ${email} múlẹ̀.` : "Ẹ tẹ bọ́tìnnì láti fìdí email yín múlẹ̀.",
+      email ? `Ẹ tẹ bọ́tìnì láti fìdí ${email} múlẹ̀.` : "Ẹ tẹ bọ́tìnì láti fìdí email yín múlẹ̀.",
     submit: "Fìdí múlẹ̀",
     busy: "À ń yẹ̀ ẹ́ wò...",
     failed: "Kò ṣiṣẹ́. Ẹ jọ̀wọ́, ẹ tún gbìyànjú.",
