@@ -99,13 +99,13 @@ const MARKS = ["X-Forwarded-For", "Forwarded", "X-Real-IP"];
 /** Warns once. */
 export function warnOfUntrustedProxy(log: Log, trustProxy: number): MiddlewareHandler {
   let isQuiet = trustProxy > 0;
-  return async (c, next) => {
+  return (c, next) => {
     if (!isQuiet && MARKS.some((name) => c.req.header(name) !== undefined)) {
       isQuiet = true;
       log.warn("proxy_not_trusted", {
         reason: "Requests come through a proxy but TRUST_PROXY is 0: everybody is counted as one client",
       });
     }
-    await next();
+    return next();
   };
 }

@@ -55,15 +55,16 @@ function requireSession(
     if (!session) throw new DomainError("unauthorized", { sentence });
     if (session.isLimited && !takesLimited) throw new DomainError("password_change_needed");
     // Not awaited: a request that only reads stays fast.
-    if (session.lastSeenAt <= hourBefore(now)) updateLastSeenLater(deps, claims, now);
+    if (isLongAgo(session.lastSeenAt, now)) updateLastSeenLater(deps, claims, now);
     c.set("userId", claims.userId);
     c.set("sessionId", claims.sessionId);
     await next();
   };
 }
 
-function hourBefore(now: Date): string {
-  return new Date(now.getTime() - LAST_SEEN_SECONDS * 1000).toISOString();
+/** "" is. */
+function isLongAgo(at: string, now: Date): boolean {
+  return !(Date.parse(at) > now.getTime() - LAST_SEEN_SECONDS * 1000);
 }
 
 function updateLastSeenLater({ db, log }: AppDeps, { userId, sessionId }: TokenClaims, now: Date): void {

@@ -51,8 +51,7 @@ export function answerUntilOpened(
       throw error;
     }
   };
-  return async (request, info) => {
-    if (opened) return await opened(request, info);
+  const answer: Handler = async (request, info) => {
     if (!isReadOf(site, request)) return await (onAnswer(), await open())(request, info);
     try {
       return await siteApp.fetch(request, info);
@@ -60,6 +59,7 @@ export function answerUntilOpened(
       onAnswer();
     }
   };
+  return (request, info) => (opened ?? answer)(request, info);
 }
 
 function isReadOf(site: Site, { method, url }: Request): boolean {

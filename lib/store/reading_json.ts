@@ -174,17 +174,15 @@ function writeUsualRow(row: number, at: number): number {
   let end = copyText(from, row + 1, out, at);
   if (end === 0) return 0;
   at += end - row - 1;
-  let read = end + 1;
-  end = endOf(from, read);
-  const taken = parseWhole(from, read, end);
+  const taken = parseWhole(from, end + 1);
   if (Number.isNaN(taken)) return 0;
   at = writeMoment(out, at, taken);
-  read = end + 1;
+  let read = numberEnd + 1;
   for (const { name, words, isOmittedWhenEmpty } of FIELDS) {
     if (words.length > 0) {
-      end = endOf(from, read);
-      const word = words[parseWhole(from, read, end)];
+      const word = words[parseWhole(from, read)];
       if (!word) return 0;
+      end = numberEnd;
       at = write(word, out, at);
     } else if (isOmittedWhenEmpty && from[read + 1] === QUOTE) end = read + 2;
     else {
@@ -199,13 +197,11 @@ function writeUsualRow(row: number, at: number): number {
   end = copyNumber(from, read, out, at);
   if (end === 0) return 0;
   at += end - read;
-  read = end + 1;
-  end = endOf(from, read);
-  const instant = parseWhole(from, read, end);
+  const instant = parseWhole(from, end + 1);
   if (Number.isNaN(instant)) return 0;
   // Whatever stands behind it is not for the wire.
-  while (from[end] !== SEPARATOR) end++;
-  nextRow = end + 1;
+  while (from[numberEnd] !== SEPARATOR) numberEnd++;
+  nextRow = numberEnd + 1;
   return writeInstant(out, at, instant);
 }
 
@@ -237,20 +233,32 @@ function copyNumber(from: Uint8Array, start: number, out: Uint8Array, at: number
   return read - start > MAX_NUMBER_BYTES ? 0 : read;
 }
 
-function endOf(from: Uint8Array, start: number): number {
-  let end = start;
-  while (from[end] !== COMMA && from[end] !== CLOSE) end++;
-  return end;
-}
+/** Where the number that was parsed last ends. */
+let numberEnd = 0;
 
 /** NaN for anything else. */
-function parseWhole(from: Uint8Array, start: number, end: number): number {
+function parseWhole(from: Uint8Array, start: number): number {
+  const head = parseDigits(from, start);
+  const tailStart = numberEnd;
+  const tail = parseDigits(from, tailStart);
+  const next = from[numberEnd];
+  if (next !== COMMA && next !== CLOSE) return NaN;
+  return head * (POWERS_OF_TEN[numberEnd - tailStart] ?? NaN) + tail;
+}
+
+/** The processor's small integers, three times as fast as others, hold nine digits. */
+const MAX_DIGITS = 9;
+const POWERS_OF_TEN = Array.from({ length: MAX_DIGITS + 1 }, (_, power) => 10 ** power);
+
+function parseDigits(from: Uint8Array, start: number): number {
   let number = 0;
-  for (let read = start; read < end; read++) {
+  let read = start;
+  for (; read < start + MAX_DIGITS; read++) {
     const digit = from[read] as number - ZERO;
-    if (digit < 0 || digit > 9) return NaN;
-    number = number * 10 + digit;
+    if (digit < 0 || digit > 9) break;
+    number = (number * 10 + digit) | 0;
   }
+  numberEnd = read;
   return number;
 }
 
