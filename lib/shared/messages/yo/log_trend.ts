@@ -7,7 +7,7 @@ export const yoLogTrend: Translated<typeof import("../log_trend.ts")> = {
     chartTitle: (days) => `Ọjọ́ ${days} tó kẹ́yìn`,
     chartSwitch: "Iye ọjọ́ tó hàn",
     chartDays: (days) => ({ number: String(days), rest: " ọjọ́" }),
-    ownDays: "Tèmi",
+    ownDays: "Yan",
     ownDaysRest: " ọjọ́",
     lastDays: (days) => `ọjọ́ ${days} tó kẹ́yìn`,
     fromTo: (from, to) => `${from} dé ${to}`,

@@ -34,7 +34,7 @@ export const yoLogWizard: Translated<typeof import("../log_wizard.ts")> = {
     saving: "À ń fi í pamọ́…",
     update: "Fi pamọ́",
     updating: "À ń fi í pamọ́…",
-    export: "Gbà á",
+    export: "Gba PDF",
     exportHint: "PDF fún yín tàbí fún dókítà yín. Àwọn àbájáde wo ni ẹ fẹ́ kí ó wà nínú rẹ̀?",
     savedNow: "A ti fi àbájáde yín pamọ́.",
     notSavedYet: "A kò tíì fi àbájáde yìí pamọ́, nítorí náà kò ní sí nínú ìròyìn.",

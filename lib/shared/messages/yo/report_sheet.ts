@@ -70,7 +70,7 @@ export const yoReportSheet: Translated<typeof import("../report_sheet.ts")> = {
     veryLowIncluded: "Ó Lọ Sílẹ̀ Jù wà nínú rẹ̀: {count}",
     rounding:
       "A ka àbájáde tó jẹ́ Ó Lọ Sílẹ̀ Jù mọ́ Ó Ga/Ó Léwu. Ìdá ọgọ́rùn-ún jẹ́ ti gbogbo àbájáde inú àkókò náà, " +
-      "a dín in kù sí nọ́ńbà kan lẹ́yìn point, nítorí náà àpapọ̀ wọn lè má jẹ́ 100% gan-an.",
+      "nọ́ńbà kan ló wà lẹ́yìn point, nítorí náà àpapọ̀ wọn lè má jẹ́ 100% gan-an.",
 
     meaning: "Ohun tí ọ̀rọ̀ wọ̀nyí túmọ̀ sí, {unit} ({other})",
     target: "Ìwọ̀n tí a fẹ́",
