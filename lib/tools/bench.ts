@@ -2,6 +2,7 @@
  * Measures the calls that people make most: `deno task bench`.
  *
  * Everything is a ratio to something measured in the same run, so that another machine tells the same story.
+ * `deno task bench list start` measures those parts alone.
  * `--rows=10000000` grows the table further, `--readings=50000` the list and the report on a slow phone,
  * `--people=10000` makes fewer accounts, `--seconds=0.2 --rounds=3` measures less carefully, `--peers=0` leaves Fastify
  * and Express out, `--days=0` counts no bytes of a month, `--phones=100000` also tells so many phones something while
@@ -51,19 +52,40 @@ const ROUNDS = readOption("rounds", 7);
 const FEW_ROUNDS = Math.min(ROUNDS, 3);
 const REST_MS = Math.min(SECONDS, 1) * 1500;
 
-async function measureCalls(folder: string, rows: number): Promise<void> {
-  await using stage = await openStage(folder, rows);
-  const bytes = (await Deno.stat(`${folder}/alafia.db`)).size / rows;
-  printLine(`\n${bytes.toFixed(0)} bytes of database for each of ${rows.toLocaleString("en")} readings`);
+const ROWS = readOption("rows", 1_000_000);
+const STAGE_ROWS = Math.min(ROWS, 1_000_000);
+
+async function measureList(folder: string): Promise<void> {
+  await using stage = await openStage(folder, STAGE_ROWS);
+  const bytes = (await Deno.stat(`${folder}/alafia.db`)).size / STAGE_ROWS;
+  printLine(
+    `\n${bytes.toFixed(0)} bytes of database for each of ${STAGE_ROWS.toLocaleString("en")} readings`,
+  );
   const frameworks = await listFrameworks();
-  for (const prepare of [prepareListCall, prepareAddCall]) {
-    for (const connections of CONNECTIONS) await measureCall(prepare, { ...stage, frameworks, connections });
+  for (const connections of CONNECTIONS) {
+    await measureCall(prepareListCall, { ...stage, frameworks, connections });
   }
+}
+
+async function measureAdd(folder: string): Promise<void> {
+  const frameworks = await listFrameworks();
+  await measureAddOnDisk(folder, frameworks);
   printLine(`\nA flush of this disk takes ${measureFlush(folder).toFixed(2)} ms`);
-  await measureCommits({ frameworks, rows: Math.min(rows, 200_000) });
+  await measureCommits({ frameworks, rows: Math.min(ROWS, 200_000) });
+}
+
+async function measureAddOnDisk(folder: string, frameworks: readonly Framework[]): Promise<void> {
+  await using stage = await openStage(folder, STAGE_ROWS);
+  for (const connections of CONNECTIONS) {
+    await measureCall(prepareAddCall, { ...stage, frameworks, connections });
+  }
+}
+
+async function measureGreedyAccount(folder: string): Promise<void> {
+  await using stage = await openStage(folder, Math.min(ROWS, 200_000));
   printLine("");
-  const greedy = { ...stage, attackMs: SECONDS * 60_000, rounds: FEW_ROUNDS };
-  for (const line of await compareGreedyAccount(greedy)) printLine(line);
+  const options = { ...stage, attackMs: SECONDS * 60_000, rounds: FEW_ROUNDS };
+  for (const line of await compareGreedyAccount(options)) printLine(line);
 }
 
 /** The add where a commit waits for no disk, and where it waits for a slow one. */
@@ -158,8 +180,8 @@ async function measureAgainst(folder: string, commit: string): Promise<void> {
   for (const line of await compareWithCommit(folder, commit, options)) printLine(line);
 }
 
-async function measureGrowth(folder: string, most: number): Promise<void> {
-  const sizes = [10_000, 100_000, 1_000_000, 10_000_000].filter((rows) => rows <= most);
+async function measureGrowth(folder: string): Promise<void> {
+  const sizes = [10_000, 100_000, 1_000_000, 10_000_000].filter((rows) => rows <= ROWS);
   const tables: SizedTable[] = [];
   for (const rows of sizes) tables.push({ rows, db: await openDataset(`${folder}/${rows}.db`, rows) });
   printLine("\nThe newest 50 readings of one person, as the table grows");
@@ -168,33 +190,30 @@ async function measureGrowth(folder: string, most: number): Promise<void> {
 }
 
 async function measureFiles(folder: string): Promise<void> {
-  await Deno.mkdir(folder);
   const careful = SECONDS >= 1 ? { downloads: 4, megabytes: 100 } : { downloads: 1, megabytes: 10 };
   printLine("");
   for (const line of await compareFiles(folder, { rounds: ROUNDS, ...careful })) printLine(line);
 }
 
 async function measureColdStart(folder: string): Promise<void> {
-  await Deno.mkdir(folder);
   printLine("\nFrom the start of a process to the first byte of a document");
   for (const line of await compareColdStarts(folder, { rounds: ROUNDS, restMs: REST_MS })) printLine(line);
 }
 
 async function measurePageLoad(folder: string): Promise<void> {
-  await Deno.mkdir(folder);
   const options = { rounds: ROUNDS, visits: SECONDS >= 1 ? 3 : 1 };
   printLine("");
   for (const line of await comparePageLoad(folder, options)) printLine(line);
 }
 
-async function measureBytes(folder: string, days: number): Promise<void> {
-  await Deno.mkdir(folder);
+async function measureBytes(folder: string): Promise<void> {
+  const days = readOption("days", 10);
+  if (days === 0) return;
   printLine("");
   for (const line of await describeVisitBytes(folder, days)) printLine(line);
 }
 
 async function measureMoves(folder: string): Promise<void> {
-  await Deno.mkdir(folder);
   printLine("");
   const careful = SECONDS >= 1 ? { screens: Infinity, cpuSlowdown: 4 } : { screens: 2, cpuSlowdown: 1 };
   const options = { ...careful, rounds: FEW_ROUNDS, restMs: REST_MS };
@@ -202,7 +221,6 @@ async function measureMoves(folder: string): Promise<void> {
 }
 
 async function measureLongList(folder: string): Promise<void> {
-  await Deno.mkdir(folder);
   printLine("");
   const options = SECONDS >= 1
     ? { readings: readOption("readings", 10_000), scrolls: 15, cpuSlowdown: 4, restMs: REST_MS }
@@ -210,7 +228,8 @@ async function measureLongList(folder: string): Promise<void> {
   for (const line of await describeLongList(folder, options)) printLine(line);
 }
 
-async function measurePeople(folder: string, most: number): Promise<void> {
+async function measurePeople(folder: string): Promise<void> {
+  const most = readOption("people", 1_000_000);
   const datasets = [
     await openUserDataset(`${folder}/town.db`, 1000),
     await openUserDataset(`${folder}/city.db`, most),
@@ -230,35 +249,51 @@ async function measureReports(): Promise<void> {
   printLine(`\n${formatResults(title, await compare(contenders, ROUNDS))}`);
 }
 
-async function measureFlood(folder: string, phones: number): Promise<void> {
+async function measureFlood(folder: string): Promise<void> {
+  const phones = readOption("phones", 0);
+  if (phones === 0) return;
   printLine("\nOne notification to everybody, the server killed in the middle");
-  await Deno.mkdir(folder);
   for (const line of await floodPhones(folder, phones)) printLine(line);
 }
 
-async function measureAll(folder: string): Promise<void> {
-  const rows = readOption("rows", 1_000_000);
-  await measureCalls(folder, Math.min(rows, 1_000_000));
-  await measureGrowth(folder, rows);
-  await measureFiles(`${folder}/files`);
-  await measurePageLoad(`${folder}/front_door`);
-  await measureColdStart(`${folder}/cold_start`);
-  const days = readOption("days", 10);
-  if (days > 0) await measureBytes(`${folder}/visit`, days);
-  await measureMoves(`${folder}/moves`);
-  await measureLongList(`${folder}/long_list`);
-  await measurePeople(folder, readOption("people", 1_000_000));
-  await measurePush();
-  await measureReports();
-  const phones = readOption("phones", 0);
-  if (phones > 0) await measureFlood(`${folder}/flood`, phones);
+const PARTS: Record<string, (folder: string) => Promise<void>> = {
+  list: measureList,
+  add: measureAdd,
+  greedy_account: measureGreedyAccount,
+  growth: measureGrowth,
+  files: measureFiles,
+  first_paint: measurePageLoad,
+  start: measureColdStart,
+  bytes: measureBytes,
+  moves: measureMoves,
+  long_list: measureLongList,
+  people: measurePeople,
+  push: measurePush,
+  report: measureReports,
+  flood: measureFlood,
+};
+
+async function measureParts(folder: string): Promise<void> {
+  const names = Deno.args.filter((argument) => !argument.startsWith("--"));
+  const unknown = names.find((name) => !Object.hasOwn(PARTS, name));
+  if (unknown !== undefined) {
+    throw new Error(`No part is called ${unknown}: ${Object.keys(PARTS).join(", ")}`);
+  }
+  for (const [name, measure] of Object.entries(PARTS)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    const own = `${folder}/${name}`;
+    await Deno.mkdir(own);
+    await measure(own);
+    // What a part leaves would keep the disk busy, and full, in the next.
+    await Deno.remove(own, { recursive: true });
+  }
 }
 
 if (import.meta.main) {
   const folder = await Deno.makeTempDir({ prefix: "alafia_bench_" });
   const commit = readText("against");
   try {
-    await (commit === undefined ? measureAll(folder) : measureAgainst(folder, commit));
+    await (commit === undefined ? measureParts(folder) : measureAgainst(folder, commit));
   } finally {
     await Deno.remove(folder, { recursive: true });
   }

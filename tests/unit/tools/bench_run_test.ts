@@ -39,3 +39,11 @@ Deno.test("deno task bench prints every call as a ratio to its peers, and the gr
   );
   assert.match(text, /10,000 rows +\d+ µs +ratio 1\.00/);
 });
+
+Deno.test("deno task bench with the name of no part says which there are", async () => {
+  const { success, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", "lib/tools/bench.ts", "lists"],
+  }).output();
+  assert.equal(success, false);
+  assert.match(new TextDecoder().decode(stderr), /No part is called lists: list, add, .*, start, /);
+});
