@@ -102,10 +102,12 @@ export function linesOf(view: SyncView): SyncLine[] {
   const { sync, entries, isOffline } = view;
   const text = say(syncText);
   if (sync.keepsNothing) return [{ kind: "keeps_nothing", icon: "alert", sentence: text.keepsNothing }];
+  const refusedSigns = sync.vitalSigns?.refused ?? 0;
   const hasNoNetwork = isOffline || sync.phase === "waiting";
   const lines: (SyncLine | false | undefined)[] = [
     sync.wasEvicted && { kind: "evicted", icon: "alert", sentence: text.evicted(sync.lostUnsent) },
-    sync.refused > 0 && { kind: "refused", icon: "alert", sentence: text.refused(sync.refused) },
+    sync.refused > 0 &&
+    { kind: "refused", icon: "alert", sentence: text.refused(sync.refused - refusedSigns, refusedSigns) },
     sync.unsent > 0 && unsentLine(sync, view),
     !sync.hasWholeList && hasNoNetwork && entries.length > 0 &&
     { kind: "part", icon: "offline", sentence: text.notWhole },
@@ -113,13 +115,21 @@ export function linesOf(view: SyncView): SyncLine[] {
   return lines.filter((line) => line !== false && line !== undefined);
 }
 
-function unsentLine({ phase, unsent }: SyncStatus, { entries, isOffline }: SyncView): SyncLine | undefined {
+function unsentLine(
+  { phase, unsent, vitalSigns }: SyncStatus,
+  { entries, isOffline }: SyncView,
+): SyncLine | undefined {
   const text = say(syncText);
   // A reading that was changed twice is one reading; what is being deleted is listed no more, but counts.
-  const count = entries.filter(({ standing }) => standing === "on_phone").length || unsent;
-  if (phase === "signed_out") return { kind: "sign_in", icon: "user", sentence: text.signInToSend(count) };
-  if (isOffline || phase === "waiting") {
-    return { kind: "waiting", icon: "phone", sentence: text.waiting(count) };
+  const signs = vitalSigns?.unsent ?? 0;
+  const count = entries.filter(({ standing }) => standing === "on_phone").length || unsent - signs;
+  if (phase === "signed_out") {
+    return { kind: "sign_in", icon: "user", sentence: text.signInToSend(count, signs) };
   }
-  return phase === "sending" ? { kind: "sending", icon: "clock", sentence: text.sending(count) } : undefined;
+  if (isOffline || phase === "waiting") {
+    return { kind: "waiting", icon: "phone", sentence: text.waiting(count, signs) };
+  }
+  return phase === "sending"
+    ? { kind: "sending", icon: "clock", sentence: text.sending(count, signs) }
+    : undefined;
 }

@@ -1,36 +1,56 @@
-/** The chunk that writes readings as a file for another program. @module */
+/** The chunk that writes a logbook as a file for another program. @module */
 import { formatReadingsCsv } from "@/lib/shared/exchange/reading_csv.ts";
 import { formatReadingsFhir } from "@/lib/shared/exchange/reading_fhir.ts";
 import { formatReadingsJson } from "@/lib/shared/exchange/reading_json.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
+import type { VitalSign } from "@/lib/shared/vital_sign.ts";
 import { saveFile } from "../client/browser/save_file.ts";
+import { getVitalSignsOf } from "../client/outbox/vital_sign_queue.ts";
+import { readToken, userIdOf } from "../client/session/session.ts";
 
 /** Of a file that another program can read. */
 export type FileFormat = "csv" | "json" | "fhir";
 
 const FORMATS: Record<
   FileFormat,
-  { ending: string; type: string; write(readings: readonly Reading[]): string }
+  {
+    ending: string;
+    type: string;
+    write(readings: readonly Reading[], vitalSigns: readonly VitalSign[]): string;
+  }
 > = {
   csv: { ending: "csv", type: "text/csv", write: formatReadingsCsv },
   json: { ending: "json", type: "application/json", write: formatReadingsJson },
   fhir: {
     ending: "fhir.json",
     type: "application/fhir+json",
-    write: (readings) => formatReadingsFhir(readings, readOffset),
+    write: (readings, vitalSigns) => formatReadingsFhir(readings, readOffset, vitalSigns),
   },
 };
 
-/** @param today `YYYY-MM-DD`, for the file's name. */
-export function exportReadings(
+export interface FileOrder {
+  format: FileFormat;
+  /** `YYYY-MM-DD`, for the file's name. */
+  today: string;
+  save?: typeof saveFile;
+  /** Never rejects. */
+  listVitalSigns?(): Promise<readonly VitalSign[]>;
+}
+
+/** Blood pressures and weights go along. */
+export async function exportReadings(
   readings: readonly Reading[],
-  { format, today, save = saveFile }: { format: FileFormat; today: string; save?: typeof saveFile },
-): File {
+  { format, today, save = saveFile, listVitalSigns = listOwnVitalSigns }: FileOrder,
+): Promise<File> {
   const { ending, type, write } = FORMATS[format];
-  const bytes = new TextEncoder().encode(write(readings));
+  const bytes = new TextEncoder().encode(write(readings, await listVitalSigns()));
   const name = `blood-sugar-readings-${today}.${ending}`;
   save(bytes, { name, type });
   return new File([bytes], name, { type });
+}
+
+export function listOwnVitalSigns(): Promise<readonly VitalSign[]> {
+  return getVitalSignsOf(userIdOf(readToken() ?? "") ?? "");
 }
 
 /** Minutes east of UTC on this phone's wall clock at that moment. */

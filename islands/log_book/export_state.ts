@@ -83,7 +83,7 @@ export function createExporter(
     const { readings, today } = counted.value;
     try {
       const { exportReadings } = await loadWriter();
-      const file = exportReadings(readings, { format, today });
+      const file = await exportReadings(readings, { format, today });
       outcome.value = { kind: "success", sentence: isWhole.value ? text.whole : text.part, file };
     } catch {
       outcome.value = { kind: "error", sentence: text.failed };

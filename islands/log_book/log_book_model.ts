@@ -1,6 +1,7 @@
 /** The readings of a store as signals, and what became of the last change. @module */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { logBookText, offlineReadingText } from "@/lib/shared/messages/log_book.ts";
+import type { PlannedVitalSign } from "@/lib/shared/exchange/import_plan.ts";
 import { isSameEntry, type Reading } from "@/lib/shared/reading.ts";
 import { type ReadingEntry, readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { say } from "../client/browser/language.ts";
@@ -30,7 +31,10 @@ export interface LogBookModel {
   refresh(): Promise<void>;
   add(entry: IdentifiedEntry): Promise<LogWriteOutcome>;
   /** Of a file: all of them or none. */
-  addImported(entries: readonly IdentifiedEntry[]): Promise<LogWriteOutcome>;
+  addImported(
+    entries: readonly IdentifiedEntry[],
+    vitalSigns?: readonly PlannedVitalSign[],
+  ): Promise<LogWriteOutcome>;
   /** `seen` is the reading as the person saw it; what changed elsewhere meanwhile stays. */
   change(seen: Reading, entry: ReadingEntry): Promise<LogWriteOutcome>;
   remove(readingId: string): Promise<void>;
@@ -73,7 +77,10 @@ export function createLogBook(deps: LogBookDeps): LogBookModel {
     readings: computed(() => entries.value.filter(({ underWay, version }) => !underWay || version > 0)),
     refresh: () => catchUp(core),
     add: (entry) => add(core, entry),
-    addImported: (entries) => addImported(core, entries),
+    addImported: async (entries, vitalSigns) => {
+      const kept = await store.addImported(entries, vitalSigns);
+      return kept.ok ? kept : refuse(kept, addSentences());
+    },
     change: (seen, entry) => change(core, seen, entry),
     remove: (readingId) => remove(core, readingId),
     undo: () => undo(core),
@@ -133,11 +140,6 @@ async function show(core: Core): Promise<void> {
 async function add(core: Core, entry: IdentifiedEntry): Promise<LogWriteOutcome> {
   const kept = await core.store.add(entry);
   return kept.ok ? await announce(core, entry._id, "add") : refuse(kept, addSentences());
-}
-
-async function addImported(core: Core, entries: readonly IdentifiedEntry[]): Promise<LogWriteOutcome> {
-  const kept = await core.store.addImported(entries);
-  return kept.ok ? kept : refuse(kept, addSentences());
 }
 
 function addSentences(): Record<Failure["reason"], string> {

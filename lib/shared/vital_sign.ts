@@ -1,5 +1,6 @@
 /** Rules of blood pressure and weight, without schemas, so that they cost a phone little. @module */
 import type { BloodPressure, VitalSign, Weight } from "./schemas/vital_sign.ts";
+import { parseTypedValue } from "./typed_value.ts";
 import { isWithin, type VitalSignRange } from "./vital_sign_ranges.ts";
 
 export type { BloodPressure, NewVitalSign, VitalSign, Weight } from "./schemas/vital_sign.ts";
@@ -7,6 +8,18 @@ export type { BloodPressure, NewVitalSign, VitalSign, Weight } from "./schemas/v
 export const VITAL_SIGN_KINDS = ["blood_pressure", "weight"] as const;
 
 export type VitalSignKind = typeof VITAL_SIGN_KINDS[number];
+
+type Typed<Sign> = Omit<Sign, "_id" | "version" | "updatedAt">;
+
+/** A blood pressure or a weight as typed. */
+export type VitalSignEntry = Typed<BloodPressure> | Typed<Weight>;
+
+/** Returns a number as somebody typed it, undefined where it is none, out of range or too exact. */
+export function parseVitalSignValue(typed: string, range: VitalSignRange, decimals = 0): number | undefined {
+  const { value } = parseTypedValue(typed);
+  const isRight = value !== undefined && isWithin(value, range) && Number(value.toFixed(decimals)) === value;
+  return isRight ? value : undefined;
+}
 
 /** Beyond it somebody may have mistyped, and is asked: mmHg, beats a minute, kg. */
 export const LIKELY = {
@@ -33,6 +46,10 @@ export function isBloodPressureUnlikely({ systolic, diastolic, pulse }: BloodPre
 /** @param kg In kilograms. */
 export function isWeightUnlikely(kg: number): boolean {
   return !isWithin(kg, LIKELY.kg);
+}
+
+export function isVitalSignUnlikely(entry: VitalSignEntry): boolean {
+  return entry.kind === "weight" ? isWeightUnlikely(entry.kg) : isBloodPressureUnlikely(entry);
 }
 
 export function isBloodPressureSevere(
@@ -75,4 +92,12 @@ export function summariseVitalSigns(signs: readonly VitalSign[]): VitalSignSumma
 
 function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Without what the server gives it. */
+export function vitalSignEntryOf(sign: VitalSign): VitalSignEntry {
+  const { date, time } = sign;
+  if (sign.kind === "weight") return { kind: sign.kind, date, time, kg: sign.kg };
+  const { systolic, diastolic, pulse } = sign;
+  return { kind: sign.kind, date, time, systolic, diastolic, ...pulse !== undefined && { pulse } };
 }

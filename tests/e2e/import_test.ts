@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { Reading } from "@/lib/shared/reading.ts";
+import { type VitalSign, vitalSignEntryOf } from "@/lib/shared/vital_sign.ts";
+import { vitalSignsCard } from "../support/vital_sign_journey.ts";
 import { expectNoAxeFindings } from "../support/browser.ts";
 import { deleteReadingInUi, dialogButton, patientJourneys, rowOf } from "../support/log_journey.ts";
 
@@ -12,6 +14,30 @@ const journey = patientJourneys({
 
 function spell(readings: readonly Reading[]) {
   return readings.map(({ _id, version: _, updatedAt: __, ...entry }) => JSON.stringify(entry)).sort();
+}
+
+function spellVitalSigns(signs: readonly VitalSign[]) {
+  return signs.map((sign) => JSON.stringify(vitalSignEntryOf(sign))).sort();
+}
+
+/** Resolves once so many were answered. */
+function waitForVitalSigns(page: Page, count: number): Promise<void> {
+  let left = count;
+  return new Promise((resolve) =>
+    page.on("response", (response) => {
+      const isAdded = response.url().endsWith("/api/v1/vital-signs") && response.status() === 201;
+      if (isAdded && --left === 0) resolve();
+    })
+  );
+}
+
+async function deleteVitalSign(page: Page, name: string): Promise<void> {
+  const card = vitalSignsCard(page);
+  const answering = page.waitForResponse((response) => response.request().method() === "DELETE");
+  await card.getByRole("button", { name: `Edit ${name}` }).click();
+  await dialogButton(page, "Delete").click();
+  await dialogButton(page, "Delete").click();
+  await (await answering).finished();
 }
 
 async function exportCsv(page: Page): Promise<string> {
@@ -52,9 +78,20 @@ journey(
       tags: ["ill"],
       meal: "jollof-rice",
     });
+    const moment = { date: "2026-11-01", time: "00:30" };
+    await patient.addVitalSign({ kind: "weight", ...moment, kg: 72.55 });
+    await patient.addVitalSign({
+      kind: "blood_pressure",
+      ...moment,
+      systolic: 132,
+      diastolic: 84,
+      pulse: 71,
+    });
     const before = spell(await patient.list());
+    const signsBefore = spellVitalSigns(await patient.listVitalSigns());
     await patient.openLogbook(page);
     await rowOf(page, "5.55").waitFor();
+    await vitalSignsCard(page).getByText("72.55 kg").waitFor();
     const path = await exportCsv(page);
     assert.match(
       await Deno.readTextFile(path),
@@ -62,6 +99,10 @@ journey(
     );
     await deleteOnServer(page, "5.55");
     await deleteOnServer(page, "104");
+    await vitalSignsCard(page).getByText("Chart and list").click();
+    await deleteVitalSign(page, "72.55 kg");
+    await deleteVitalSign(page, "132/84, pulse 71");
+    assert.deepEqual(await patient.listVitalSigns(), []);
     await page.getByText("No readings yet").waitFor();
     assert.deepEqual(await patient.list(), []);
 
@@ -69,21 +110,27 @@ journey(
     await page.getByLabel("Choose a file").waitFor();
     await page.context().setOffline(true);
     await chooseFile(page, path);
-    await page.getByText("2 readings will be added").waitFor();
+    await page.getByText("2 readings and 2 blood pressures or weights will be added").waitFor();
     await expectNoAxeFindings(page);
-    await dialogButton(page, /^(Import 2 readings|Agree and import)$/).click();
-    await page.getByText("2 readings imported.").waitFor();
+    await dialogButton(page, /^(Import 2 readings and 2 blood pressures or weights|Agree and import)$/)
+      .click();
+    await page.getByText("2 readings and 2 blood pressures or weights imported.").waitFor();
     await dialogButton(page, "Close").last().click();
     await rowOf(page, "5.55").getByText("On this phone", { exact: true }).waitFor();
+    await vitalSignsCard(page).getByText("72.55 kg").waitFor();
+    const arriving = waitForVitalSigns(page, 2);
     await page.context().setOffline(false);
     await rowOf(page, "5.55").getByText("Saved", { exact: true }).waitFor();
     await rowOf(page, "104").getByText("Saved", { exact: true }).waitFor();
     assert.deepEqual(spell(await patient.list()), before);
+    await arriving;
+    assert.deepEqual(spellVitalSigns(await patient.listVitalSigns()), signsBefore);
 
     await page.getByRole("button", { name: "Export PDF" }).click();
     await page.getByRole("menuitem", { name: "Import readings" }).click();
     await chooseFile(page, path);
     await page.getByText("2 readings are in your logbook already").waitFor();
+    await page.getByText("2 blood pressures or weights are in your logbook already").waitFor();
     await page.getByText("Nothing new: your logbook stays as it is.").waitFor();
   },
 );

@@ -2,8 +2,10 @@
 import type { SignUpForm } from "@/lib/shared/account.ts";
 import { formatUuidV7 } from "@/lib/shared/ids.ts";
 import type { NewReading, Reading } from "@/lib/shared/reading.ts";
+import type { BloodPressure, Weight } from "@/lib/shared/vital_sign.ts";
 
 const START_MS = Date.parse("2026-11-21T09:00:00.000Z");
+const STAMP = { version: 1, updatedAt: "2026-11-21T07:31:00.000Z" } as const;
 let made = 0;
 
 /** Makes an id that no other call in this process makes; later ones sort later. */
@@ -40,9 +42,27 @@ export function makeReading(reading: Partial<Reading> = {}): Reading {
     ...typed,
     _id: makeId(),
     comment: "",
-    version: 1,
-    updatedAt: "2026-11-21T07:31:00.000Z",
+    ...STAMP,
     ...reading,
+  };
+}
+
+/** Makes a weight as the server has stored it. */
+export function makeWeight(sign: Partial<Weight> = {}): Weight {
+  return { _id: makeId(), kind: "weight", date: "2026-11-21", time: "07:30", kg: 72.5, ...STAMP, ...sign };
+}
+
+/** Makes a blood pressure as the server has stored it. */
+export function makePressure(sign: Partial<BloodPressure> = {}): BloodPressure {
+  const moment = { date: "2026-11-21", time: "07:35" };
+  return {
+    _id: makeId(),
+    kind: "blood_pressure",
+    ...moment,
+    systolic: 132,
+    diastolic: 84,
+    ...STAMP,
+    ...sign,
   };
 }
 

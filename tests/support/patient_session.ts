@@ -2,6 +2,8 @@
 import type { Page } from "playwright-core";
 import { SignedIn } from "@/lib/shared/schemas/auth.ts";
 import { ReadingPage, ReadingReply } from "@/lib/shared/schemas/reading.ts";
+import { VitalSignPage } from "@/lib/shared/schemas/vital_sign.ts";
+import type { NewVitalSign, VitalSign } from "@/lib/shared/vital_sign.ts";
 import type { ChangedReading, NewReading, Reading } from "@/lib/shared/reading.ts";
 import type { AppServer } from "./app_server.ts";
 import { makeNewReading, makeSignUp } from "./fixtures.ts";
@@ -12,6 +14,8 @@ export interface PatientSession {
   add(reading?: Partial<NewReading>): Promise<Reading>;
   change(readingId: string, reading: ChangedReading): Promise<Reading>;
   list(): Promise<Reading[]>;
+  addVitalSign(sign: NewVitalSign): Promise<void>;
+  listVitalSigns(): Promise<VitalSign[]>;
   /** Opens the logbook as this patient. */
   openLogbook(page: Page): Promise<void>;
   /** Ends the session on the server, as from another device. */
@@ -44,6 +48,16 @@ async function signIn(url: string, form: { email: string; password: string }): P
       const response = await fetch(`${url}/api/v1/logs`, { headers: { Authorization: `Bearer ${token}` } });
       const { data } = ReadingPage.parse(await response.json());
       return data.filter((item): item is Reading => !("deleted" in item));
+    },
+    async addVitalSign(sign) {
+      await post(`${url}/api/v1/vital-signs`, sign, token);
+    },
+    async listVitalSigns() {
+      const headers = { Authorization: `Bearer ${token}` };
+      const response = await fetch(`${url}/api/v1/vital-signs`, { headers });
+      return VitalSignPage.parse(await response.json()).data.filter((item): item is VitalSign =>
+        !("deleted" in item)
+      );
     },
     async openLogbook(page) {
       await page.goto("/404");

@@ -8,10 +8,13 @@ import {
   openExistingDatabase,
   withDatabase,
 } from "../storage/database.ts";
+import { getVitalSignOperations } from "./vital_sign_rows.ts";
 import type { OutboxDatabase, ReadTransaction, StoreMeta } from "./outbox_database.ts";
 
 export interface UnsentWork {
   readings: number;
+  /** Blood pressures and weights. */
+  vitalSigns?: number;
   feedback: number;
   /** 1 where a change of the health profile waits. */
   settings?: number;
@@ -44,24 +47,28 @@ export async function countUnsentIn(
   meta: StoreMeta | undefined,
 ): Promise<UnsentWork> {
   const outbox = tx.objectStore("outbox");
-  const [rows, feedback, settings] = await Promise.all([
+  const [rows, feedback, settings, signs] = await Promise.all([
     outbox.count(),
     outbox.index("lane").count(FEEDBACK_LANE),
     tx.objectStore("meta").count(HEALTH_DRAFT),
+    getVitalSignOperations(tx),
   ]);
   const sealed = countSealed(meta);
+  const vitalSigns = signs.length + (sealed.vitalSigns ?? 0);
   return {
-    readings: rows - feedback + sealed.readings,
+    readings: rows - feedback - signs.length + sealed.readings,
     feedback: feedback + sealed.feedback,
+    ...vitalSigns && { vitalSigns },
     ...settings && { settings },
   };
 }
 
 export function countSealed(meta: StoreMeta | undefined): UnsentWork {
-  const total = { readings: 0, feedback: 0 };
-  for (const { count, feedback = 0 } of meta?.sealed ?? []) {
-    total.readings += count;
+  const total = { readings: 0, feedback: 0, vitalSigns: 0 };
+  for (const { count, feedback = 0, vitalSigns = 0 } of meta?.sealed ?? []) {
+    total.readings += count - vitalSigns;
     total.feedback += feedback;
+    total.vitalSigns += vitalSigns;
   }
   return total;
 }
@@ -79,6 +86,9 @@ export async function clearReadings(userId: string, factory = browserFactory()):
   await Promise.all([databaseName, oldFeedbackName].map((name) => deleteDatabase(name(userId), factory)));
 }
 
-export function openExisting(userId: string, factory?: IDBFactory): Promise<OutboxDatabase | undefined> {
+export function openExisting(
+  userId: string,
+  factory: IDBFactory | undefined,
+): Promise<OutboxDatabase | undefined> {
   return openExistingDatabase(databaseName(userId), factory);
 }

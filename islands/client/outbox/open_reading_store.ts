@@ -2,15 +2,7 @@ import { compareNewestFirst } from "@/lib/shared/reading.ts";
 import type { Schedule } from "../browser/schedule.ts";
 import { isReading, type ReadTransaction, type WriteContext } from "./outbox_database.ts";
 import { isFull, openOutboxStore, type OutboxStore } from "./outbox_store.ts";
-import {
-  applyAllPending,
-  discardRefused,
-  queueAdd,
-  queueChange,
-  queueDelete,
-  queueRestore,
-  queueRetry,
-} from "./queue_request.ts";
+import { applyAllPending } from "./apply_pending.ts";
 import type {
   ReadingStore,
   ReadingStoreDeps,
@@ -56,6 +48,12 @@ function createReadingStore(deps: ReadingStoreDeps, store: OutboxStore, news: Ch
   const loop = createLoop(deps, store, news);
   const status = (): SyncStatus => ({ phase: loop.phase(), ...store.stand() });
   const keep = (work: Work) => keepWith(deps, store, news, work);
+  async function queue(
+    work: (writer: Writer, context: WriteContext) => ReturnType<Work>,
+  ): Promise<WriteOutcome> {
+    const writer = await loadWriter().catch(() => undefined);
+    return writer ? await keep((context) => work(writer, context)) : { ok: false, reason: "broken" };
+  }
   const newIds = new Map<string, string>();
   news.onHeard(async () => {
     await store.refresh().catch(() => {});
@@ -65,16 +63,15 @@ function createReadingStore(deps: ReadingStoreDeps, store: OutboxStore, news: Ch
   return {
     status,
     list: () => store.read(listHeld).catch(() => []),
-    add: (entry) => keep((context) => queueAdd(context, entry)),
-    async addImported(entries) {
-      const { queueImported } = await import("./sync_run.ts");
-      return await keep((context) => queueImported(context, entries));
-    },
-    change: (id, entry, seen) => keep((context) => queueChange(context, id, { entry, seen })),
-    remove: (id) => keep((context) => queueDelete(context, id)),
-    restore: (removed) => keep((context) => queueRestore(context, removed, newIds)),
-    retry: (id) => keep((context) => queueRetry(context, id)),
-    discard: (id) => keep((context) => discardRefused(context, id)),
+    add: (entry) => queue(({ queueAdd }, context) => queueAdd(context, entry)),
+    addImported: (entries, vitalSigns) =>
+      queue(({ queueImported }, context) => queueImported(context, entries, vitalSigns)),
+    change: (id, entry, seen) =>
+      queue(({ queueChange }, context) => queueChange(context, id, { entry, seen })),
+    remove: (id) => queue(({ queueDelete }, context) => queueDelete(context, id)),
+    restore: (removed) => queue(({ queueRestore }, context) => queueRestore(context, removed, newIds)),
+    retry: (id) => queue(({ queueRetry }, context) => queueRetry(context, id)),
+    discard: (id) => queue(({ discardRefused }, context) => discardRefused(context, id)),
     async dismissEviction() {
       await keep(({ meta }) => Promise.resolve(void (meta.lostUnsent = undefined)));
     },
@@ -91,6 +88,11 @@ function createReadingStore(deps: ReadingStoreDeps, store: OutboxStore, news: Ch
     },
   };
 }
+
+/** Loaded when the store opens, and with the dialogs that anything is typed into. */
+const loadWriter = () => import("./sync_run.ts");
+
+type Writer = Awaited<ReturnType<typeof loadWriter>>;
 
 type Work = (context: WriteContext) => Promise<boolean | void>;
 

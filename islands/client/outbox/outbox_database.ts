@@ -3,7 +3,7 @@ import type { Reading } from "@/lib/shared/reading.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import type { NewConsent, OwnConsent } from "@/lib/shared/wire/consent.ts";
 import type { NewFeedback } from "@/lib/shared/wire/feedback.ts";
-import type { BloodPressure, Weight } from "@/lib/shared/vital_sign.ts";
+import type { VitalSignEntry } from "@/lib/shared/vital_sign.ts";
 import type { Sealed } from "./open_seal.ts";
 import { databaseName, FEEDBACK_LANE, NOTE_PREFIX, openBrowserDatabase } from "../storage/database.ts";
 import { localStore } from "../storage/safe_storage.ts";
@@ -35,11 +35,6 @@ export type IdentifiedFeedback = Required<NewFeedback>;
 
 export type FeedbackOperation = QueuedOperation & { kind: "feedback"; feedback: IdentifiedFeedback };
 
-type Typed<Sign> = Omit<Sign, "_id" | "version" | "updatedAt">;
-
-/** A blood pressure or a weight as typed. */
-export type VitalSignEntry = Typed<BloodPressure> | Typed<Weight>;
-
 /** What it is to become; the only one of its entry. By this kind tabs of earlier releases pass it over. */
 export type VitalSignOperation = QueuedOperation & {
   kind: "feedback";
@@ -51,6 +46,8 @@ export type VitalSignOperation = QueuedOperation & {
     version: number;
     /** What was sent before and not answered may have arrived. */
     isReplaced: boolean;
+    /** Of a file, under an id that was made of what it says. */
+    isImported?: true;
   };
 };
 
@@ -93,6 +90,8 @@ export interface SealedOperations extends Sealed {
   count: number;
   /** Absent in seals from before feedback was here. */
   feedback?: number;
+  /** Of the count, blood pressures and weights. */
+  vitalSigns?: number;
 }
 
 export interface UnsentRows {

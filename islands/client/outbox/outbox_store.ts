@@ -9,6 +9,7 @@ import {
   type WriteTransaction,
 } from "./outbox_database.ts";
 import type { ReadingStoreDeps, SyncStatus } from "./reading_store.ts";
+import { getVitalSignOperations } from "./vital_sign_rows.ts";
 
 export type StoreSummary = Omit<SyncStatus, "phase">;
 
@@ -164,16 +165,23 @@ async function finish<T>(tx: ReadTransaction | WriteTransaction, work: Promise<T
 async function standOf(tx: ReadTransaction | WriteTransaction, meta?: StoreMeta): Promise<StoreSummary> {
   const outbox = tx.objectStore("outbox");
   const states = outbox.index("state");
-  const [queued, allRefused, feedback] = await Promise.all([
+  const [queued, allRefused, feedback, signs] = await Promise.all([
     states.count("queued"),
     states.count("refused"),
     outbox.index("lane").getAll(FEEDBACK_LANE),
+    getVitalSignOperations(tx),
   ]);
   const refusedFeedback = feedback.filter(({ state }) => state === "refused").length;
+  const sealed = countSealed(meta);
+  const refusedSigns = signs.filter(({ state }) => state === "refused").length;
   const { cursor, lostUnsent, merged = 0 } = meta ?? {};
   return {
-    unsent: queued - (feedback.length - refusedFeedback) + countSealed(meta).readings,
+    unsent: queued - (feedback.length - refusedFeedback) + sealed.readings + (sealed.vitalSigns ?? 0),
     refused: allRefused - refusedFeedback,
+    vitalSigns: signs.length + (sealed.vitalSigns ?? 0) === 0 ? undefined : {
+      unsent: signs.length - refusedSigns + (sealed.vitalSigns ?? 0),
+      refused: refusedSigns,
+    },
     hasWholeList: cursor !== undefined,
     wasEvicted: lostUnsent !== undefined,
     lostUnsent,

@@ -3,7 +3,8 @@ import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { listReadings, type ReadingPage } from "@/lib/shared/wire/readings.ts";
 import type { StoreMeta, WriteContext, WriteTransaction } from "./outbox_database.ts";
 import type { OutboxStore } from "./outbox_store.ts";
-import { applyPending, enqueue, getOperations, queueDelete } from "./queue_request.ts";
+import { applyPending } from "./apply_pending.ts";
+import { enqueue, getOperations, queueDelete } from "./queue_request.ts";
 import { classifyRefusal, type SyncError } from "./classify_refusal.ts";
 import type { SendDeps } from "./send_reading.ts";
 

@@ -1,5 +1,6 @@
 /** What is written here is safe before the screen says so, and reaches the server once, in order. @module */
 import type { Reading } from "@/lib/shared/reading.ts";
+import type { PlannedVitalSign } from "@/lib/shared/exchange/import_plan.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import type { Call } from "../api/api.ts";
 import type { Schedule } from "../browser/schedule.ts";
@@ -36,6 +37,8 @@ export interface SyncStatus {
   /** Refused ones not counted. */
   unsent: number;
   refused: number;
+  /** Of these, blood pressures and weights; absent where there are none. */
+  vitalSigns?: { unsent: number; refused: number };
   hasWholeList: boolean;
   /** The browser has thrown unsent changes away. */
   wasEvicted: boolean;
@@ -53,8 +56,11 @@ export interface ReadingStore {
   status(): SyncStatus;
   /** The same `_id` twice is kept once. */
   add(entry: ReadingEntry & { _id: string }): Promise<WriteOutcome>;
-  /** Of a file: all of them or none; once, however often it is asked. Rejects where its chunk does not arrive. */
-  addImported(entries: readonly (ReadingEntry & { _id: string })[]): Promise<WriteOutcome>;
+  /** Of a file: all of them or none; once, however often it is asked. */
+  addImported(
+    entries: readonly (ReadingEntry & { _id: string })[],
+    vitalSigns?: readonly PlannedVitalSign[],
+  ): Promise<WriteOutcome>;
   /** `seen` is the reading as it stood when the form was opened. */
   change(readingId: string, entry: ReadingEntry, seen?: ReadingEntry): Promise<WriteOutcome>;
   remove(readingId: string): Promise<WriteOutcome>;

@@ -9,6 +9,7 @@ import {
   isDraft,
   isFeedback,
   isReading,
+  isVitalSign,
   type OutboxDatabase,
   type OutboxRow,
   type ReadTransaction,
@@ -45,7 +46,8 @@ export async function sealReadings(userId: string, deps: SealDeps): Promise<Unse
     const tx = database.transaction(storesOf(database));
     const meta = await tx.objectStore("meta").get("meta");
     const [left, drafts] = await Promise.all([countUnsentIn(tx, meta), listDrafts(tx)]);
-    const isEmpty = left.readings + left.feedback + drafts.length === 0 && !meta?.sealed?.length &&
+    const isEmpty = left.readings + left.feedback + (left.vitalSigns ?? 0) + drafts.length === 0 &&
+      !meta?.sealed?.length &&
       !meta?.consent?.unsent?.length;
     if (isEmpty && deps.isEnded()) {
       database.close();
@@ -87,7 +89,9 @@ async function sealRows(
   const seal = await openSeal();
   const sealed = await seal?.(userId, JSON.stringify(unsent)).catch(() => undefined);
   const feedback = unsent.operations.filter(isFeedback).length;
-  return sealed && { ...sealed, count: unsent.operations.length - feedback, feedback };
+  const vitalSigns = unsent.operations.filter(isVitalSign).length;
+  const signs = vitalSigns > 0 && { vitalSigns };
+  return sealed && { ...sealed, count: unsent.operations.length - feedback, feedback, ...signs };
 }
 
 interface Found {

@@ -1,11 +1,14 @@
 /** Readings of a file go many at once: one by one, ten thousand would take an hour. @module */
+import type { PlannedVitalSign } from "@/lib/shared/exchange/import_plan.ts";
 import { IMPORT_BODY_MAX_BYTES, IMPORT_READINGS_AT_ONCE } from "@/lib/shared/limits.ts";
 import { type ReadingEntry, readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { importReadings } from "@/lib/shared/wire/readings.ts";
 import { NO_ANSWER } from "../api/api.ts";
 import { classifyRefusal, type Sent } from "./classify_refusal.ts";
 import type { Operation, OutboxRow, WriteContext, WriteTransaction } from "./outbox_database.ts";
-import { append, applyPending, getOperations } from "./queue_request.ts";
+import { applyPending } from "./apply_pending.ts";
+import { append, getOperations } from "./queue_request.ts";
+import { queueImportedVitalSigns } from "./vital_sign_queue.ts";
 import type { SendDeps } from "./send_reading.ts";
 
 export type ImportedAdd = Extract<Operation, { kind: "add" }>;
@@ -43,12 +46,14 @@ export async function takeImported(
 export async function queueImported(
   context: WriteContext,
   entries: readonly (ReadingEntry & { _id: string })[],
+  vitalSigns: readonly PlannedVitalSign[] = [],
 ): Promise<void> {
   for (const { _id, ...typed } of entries) {
     const { reading, queue } = await getOperations(context.tx, _id);
     if (applyPending(reading, queue)) continue;
     await append(context, _id, { kind: "add", entry: readingEntryOf(typed), isImported: true });
   }
+  await queueImportedVitalSigns(context, vitalSigns);
 }
 
 function bodyOf({ lane, entry }: ImportedAdd) {

@@ -19,6 +19,14 @@ import { coalesce, getOperations, replaceOperation } from "./queue_request.ts";
 import { type ImportedAdd, isImportedAdd, sendImportedReadings, takeImported } from "./send_imported.ts";
 import { drainVitalSigns, pullVitalSigns, type Settled } from "./vital_sign_sync.ts";
 
+export {
+  discardRefused,
+  queueAdd,
+  queueChange,
+  queueDelete,
+  queueRestore,
+  queueRetry,
+} from "./queue_request.ts";
 export { queueImported } from "./send_imported.ts";
 
 export type RunDeps = Omit<DrainDeps, "send" | "sendImported"> & PullDeps;

@@ -17,8 +17,8 @@ export async function countUnsentWork(token: string): Promise<UnsentWork> {
   return userId === undefined ? { readings: 0, feedback: 0 } : await countUnsent(userId);
 }
 
-export function isAllSent({ readings, feedback, settings }: UnsentWork): boolean {
-  return !(readings + feedback || settings);
+export function isAllSent({ readings, feedback, vitalSigns, settings }: UnsentWork): boolean {
+  return !(readings + feedback || vitalSigns || settings);
 }
 
 export async function sendUnsentReadings(token: string): Promise<void> {

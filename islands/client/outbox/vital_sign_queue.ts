@@ -1,21 +1,20 @@
 /** Blood pressure and weight on this phone: what the server has, and what it is to have. @module */
-import { compareVitalSigns, type VitalSign } from "@/lib/shared/vital_sign.ts";
-import { withDatabase } from "../storage/database.ts";
+import type { PlannedVitalSign } from "@/lib/shared/exchange/import_plan.ts";
+import { compareVitalSigns, type VitalSign, type VitalSignEntry } from "@/lib/shared/vital_sign.ts";
+import { browserFactory, withDatabase } from "../storage/database.ts";
 import type { OperationRefusal } from "./classify_refusal.ts";
 import { openExisting } from "./clear_readings.ts";
 import {
-  isVitalSign,
   type OutboxDatabase,
   type ReadTransaction,
   type StoreMeta,
   STORES,
   VITAL_SIGNS_KEY,
-  type VitalSignEntry,
-  type VitalSignOperation,
   type WriteContext,
   type WriteTransaction,
 } from "./outbox_database.ts";
 import type { SyncState } from "./reading_store.ts";
+import { getVitalSignOperations, vitalSignLane } from "./vital_sign_rows.ts";
 
 /** What the server has, as far as this phone knows. */
 export interface KeptVitalSigns {
@@ -49,13 +48,8 @@ export async function followVitalSigns(tx: WriteTransaction): Promise<boolean> {
   return true;
 }
 
-/** Oldest operation first. */
-export async function getVitalSignOperations(tx: Transaction): Promise<VitalSignOperation[]> {
-  return (await tx.objectStore("outbox").getAll()).filter(isVitalSign);
-}
-
 /** Newest first; those being deleted are left out unless refused. */
-export async function listSyncedVitalSigns(tx: ReadTransaction): Promise<SyncedVitalSign[]> {
+export async function listSyncedVitalSigns(tx: Transaction): Promise<SyncedVitalSign[]> {
   const [kept, operations] = await Promise.all([getKeptVitalSigns(tx), getVitalSignOperations(tx)]);
   const held = new Map<string, SyncedVitalSign>();
   for (const sign of kept?.signs ?? []) held.set(sign._id, { ...sign, standing: "saved" });
@@ -71,8 +65,8 @@ export async function listSyncedVitalSigns(tx: ReadTransaction): Promise<SyncedV
 
 /** What is on this phone, of a logbook that is open or not; nothing where it cannot be read. Never rejects. */
 export async function getVitalSignsOf(userId: string): Promise<readonly VitalSign[]> {
-  const list = (database: OutboxDatabase) => listSyncedVitalSigns(database.transaction(STORES));
-  return await withDatabase(openExisting(userId), list) ?? [];
+  const list = (database: OutboxDatabase) => listSyncedVitalSigns(database.transaction(STORES, "readonly"));
+  return await withDatabase(openExisting(userId, browserFactory()), list) ?? [];
 }
 
 /** Without an entry it is deleted. What was asked for before and not answered gives way. */
@@ -91,12 +85,36 @@ export async function queueVitalSign(
     kind: "feedback",
     n: ++meta.lastN,
     v: 1,
-    lane: `vital-sign:${_id}`,
+    lane: vitalSignLane(_id),
     attempts: 0,
     state: "queued",
     atMs: nowMs,
     vitalSign: { _id, entry, version: known?.version ?? 0, isReplaced: mayHaveArrived },
   });
+}
+
+/** Of a file: what is here, or waits, stays as it is. To what was deleted the next of its ids is given. */
+export async function queueImportedVitalSigns(
+  { tx, meta, nowMs }: WriteContext,
+  signs: readonly PlannedVitalSign[],
+): Promise<void> {
+  if (signs.length === 0) return;
+  await followVitalSigns(tx);
+  const held = new Set((await listSyncedVitalSigns(tx)).map(({ _id }) => _id));
+  const outbox = tx.objectStore("outbox");
+  for (const { _id, ...entry } of signs) {
+    if (held.has(_id)) continue;
+    await outbox.put({
+      kind: "feedback",
+      n: ++meta.lastN,
+      v: 1,
+      lane: vitalSignLane(_id),
+      attempts: 0,
+      state: "queued",
+      atMs: nowMs,
+      vitalSign: { _id, entry, version: 0, isReplaced: false, isImported: true },
+    });
+  }
 }
 
 /** What the server has stays. */

@@ -4,7 +4,8 @@
  *
  * @module
  */
-import type { VitalSign } from "@/lib/shared/vital_sign.ts";
+import { nextImportId } from "@/lib/shared/exchange/import_plan.ts";
+import { type VitalSign, type VitalSignEntry, vitalSignEntryOf } from "@/lib/shared/vital_sign.ts";
 import {
   addVitalSign,
   changeVitalSign,
@@ -17,7 +18,6 @@ import { classifyRefusal, type Refused, type SyncError } from "./classify_refusa
 import {
   isVitalSign,
   type StoreMeta,
-  type VitalSignEntry,
   type VitalSignOperation,
   type WriteContext,
   type WriteTransaction,
@@ -27,11 +27,11 @@ import { CONFIRMED_MS } from "./pull_readings.ts";
 import type { SendDeps } from "./send_reading.ts";
 import {
   getKeptVitalSigns,
-  getVitalSignOperations,
   type KeptVitalSigns,
   putKeptVitalSigns,
   queueVitalSign,
 } from "./vital_sign_queue.ts";
+import { getVitalSignOperations } from "./vital_sign_rows.ts";
 
 export interface VitalSignSyncDeps extends SendDeps {
   store: OutboxStore;
@@ -95,7 +95,7 @@ async function settle(tx: WriteTransaction, n: number, sent: Settled): Promise<v
 
 async function sendVitalSign(
   deps: SendDeps,
-  { _id, entry, version, isReplaced }: VitalSignOperation["vitalSign"],
+  { _id, entry, version, isReplaced, isImported }: VitalSignOperation["vitalSign"],
 ): Promise<Settled | SyncError> {
   if (!entry) return await sendDeletion(deps, _id);
   let known = version;
@@ -113,6 +113,9 @@ async function sendVitalSign(
       missing = result;
       known = 0;
     } else if (code === "vital_sign_exists" && !isOwn(standing, _id)) {
+      const next = isImported && !missing ? nextImportId(_id) : undefined;
+      // Deleted since it was imported before.
+      if (next) return await sendVitalSign(deps, { _id: next, entry, version: 0, isReplaced, isImported });
       return missing ? classifyRefusal(missing) : { kind: "done" };
     } else if ((code === "vital_sign_exists" || code === "vital_sign_changed") && isOwn(standing, _id)) {
       // An earlier try has arrived, and the entry has moved on since.
@@ -186,5 +189,5 @@ async function applyPage(context: WriteContext, page: VitalSignPage): Promise<vo
   const lost = former.signs.filter(({ _id, updatedAt }) =>
     !signs.has(_id) && nowMs - Date.parse(updatedAt) < CONFIRMED_MS
   );
-  for (const { _id, version: _, updatedAt: __, ...entry } of lost) await queueVitalSign(context, _id, entry);
+  for (const sign of lost) await queueVitalSign(context, sign._id, vitalSignEntryOf(sign));
 }

@@ -40,7 +40,9 @@ async function clearAll(endedUserId: string | undefined): Promise<void> {
   const openSeal = () => seal ??= createSeal(call);
   const clearing = ended.map((userId) => clearOwner(userId, openSeal));
   const [left] = await Promise.all([Promise.all(clearing), clearSavedMedia(ended), clearPush()]);
+  const vitalSigns = left.reduce((sum, { vitalSigns = 0 }) => sum + vitalSigns, 0);
   noteUnsentLeft({
+    ...vitalSigns > 0 && { vitalSigns },
     readings: left.reduce((sum, { readings }) => sum + readings, 0),
     feedback: left.reduce((sum, { feedback }) => sum + feedback, 0),
   });
@@ -68,7 +70,9 @@ async function clearOwner(userId: string, openSeal: SealDeps["openSeal"]): Promi
     isEnded() && clearSeen(userId),
   ]);
   // The note would tell of a database that the browser has thrown away.
-  if (sealed?.readings === 0 && isEnded()) evictionMarker.write(undefined);
+  if (sealed && sealed.readings + (sealed.vitalSigns ?? 0) === 0 && isEnded()) {
+    evictionMarker.write(undefined);
+  }
   return await countUnsent(userId);
 }
 

@@ -11,11 +11,15 @@ export const unsentLeft: ReadonlySignal<UnsentWork> = left;
 
 export function noteUnsentLeft(work: UnsentWork): void {
   left.value = work;
-  if (work.readings + work.feedback === 0) localStore.remove(UNSENT_LEFT_KEY);
+  if (work.readings + work.feedback + (work.vitalSigns ?? 0) === 0) localStore.remove(UNSENT_LEFT_KEY);
   else localStore.set(UNSENT_LEFT_KEY, JSON.stringify(work));
 }
 
 function read(): UnsentWork {
-  const { readings, feedback } = Object(localStore.getJson(UNSENT_LEFT_KEY));
-  return { readings: Number(readings ?? 0), feedback: Number(feedback ?? 0) };
+  const { readings, feedback, vitalSigns } = Object(localStore.getJson(UNSENT_LEFT_KEY));
+  return {
+    readings: Number(readings ?? 0),
+    feedback: Number(feedback ?? 0),
+    ...vitalSigns && { vitalSigns: Number(vitalSigns) },
+  };
 }

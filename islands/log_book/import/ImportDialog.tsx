@@ -80,7 +80,7 @@ function ImportStepPart({ importer, isAgreementAsked, onClose }: StepProps): Rea
         </StepPart>
       );
     case "done":
-      return <Done count={importer.findings.value?.fresh.length ?? 0} onClose={onClose} />;
+      return <Done importer={importer} onClose={onClose} />;
   }
 }
 
@@ -117,6 +117,11 @@ function FileChoice({ importer }: { importer: Importer }): ReactElement {
   );
 }
 
+function countFresh({ findings }: Importer): { readings: number; vitalSigns: number } {
+  const { fresh = [], vitalSigns } = findings.value ?? {};
+  return { readings: fresh.length, vitalSigns: vitalSigns?.fresh.length ?? 0 };
+}
+
 function Agreement(): ReactElement {
   const id = useId();
   return (
@@ -130,14 +135,14 @@ function Agreement(): ReactElement {
 
 function CheckFoot({ importer, isAgreementAsked, onClose }: StepProps): ReactElement {
   const text = say(importText);
-  const count = importer.findings.value?.fresh.length ?? 0;
+  const { readings, vitalSigns } = countFresh(importer);
   return (
     <div className="dialog-foot">
-      {count === 0
+      {readings + vitalSigns === 0
         ? <button type="button" className="button button-quiet" onClick={onClose}>{text.close}</button>
         : (
           <button type="button" className="button button-main" onClick={() => void importer.save()}>
-            {isAgreementAsked ? text.agree : text.save(count)}
+            {isAgreementAsked ? text.agree : text.save(readings, vitalSigns)}
           </button>
         )}
       {importer.table.value && !importer.table.value.isOwn && (
@@ -152,13 +157,14 @@ function CheckFoot({ importer, isAgreementAsked, onClose }: StepProps): ReactEle
   );
 }
 
-function Done({ count, onClose }: { count: number; onClose(): void }): ReactElement {
+function Done({ importer, onClose }: { importer: Importer; onClose(): void }): ReactElement {
   const text = say(importText);
+  const { readings, vitalSigns } = countFresh(importer);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
     <>
-      <Banner kind="success">{text.done(count)}</Banner>
+      <Banner kind="success">{text.done(readings, vitalSigns)}</Banner>
       <p>{text.doneHow}</p>
       <div className="dialog-foot">
         <button type="button" ref={button} className="button button-main" onClick={onClose}>

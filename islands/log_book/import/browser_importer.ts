@@ -1,11 +1,16 @@
 import type { Signal } from "@preact/signals-react";
 import { consentAskText } from "@/lib/shared/messages/consent.ts";
-import { logBookText } from "@/lib/shared/messages/log_book.ts";
+import type { VitalSign } from "@/lib/shared/vital_sign.ts";
 import { say } from "../../client/browser/language.ts";
 import { schedule } from "../../client/browser/schedule.ts";
 import type { ConsentClient } from "../../client/outbox/consent_client.ts";
 import { readToken, userIdOf } from "../../client/session/session.ts";
 import type { LogBookModel, LogWriteOutcome } from "../log_book_model.ts";
+import {
+  followVitalSigns,
+  getKeptVitalSigns,
+  listSyncedVitalSigns,
+} from "../../client/outbox/vital_sign_queue.ts";
 import { clockAt } from "./import_clock.ts";
 import { createImporter, type Importer } from "./import_state.ts";
 import { readImportFile } from "./read_import_file.ts";
@@ -31,6 +36,7 @@ export function openBrowserImporter(
   return createImporter({
     readFile: readImportFile,
     readings: () => book.entries.value,
+    vitalSigns: () => listWholeVitalSigns(book),
     isWhole: () => book.sync.value.hasWholeList,
     today,
     clockAt,
@@ -39,11 +45,16 @@ export function openBrowserImporter(
       new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))),
     pause: () => new Promise((resolve) => schedule(resolve, 0)),
     agree,
-    addImported: (readings) =>
-      book.addImported(readings).catch(() => ({
-        ok: false,
-        sentence: say(logBookText).partMissing,
-        code: "part_missing",
-      })),
+    addImported: book.addImported,
   });
+}
+
+/** Undefined until the server has told of them once, and where the browser keeps nothing. */
+async function listWholeVitalSigns(
+  { outbox, refresh }: LogBookModel,
+): Promise<readonly VitalSign[] | undefined> {
+  if (await outbox?.write(followVitalSigns).catch(() => false)) await refresh();
+  return await outbox?.read(async (tx) =>
+    (await getKeptVitalSigns(tx))?.cursor === undefined ? undefined : await listSyncedVitalSigns(tx)
+  ).catch(() => undefined);
 }

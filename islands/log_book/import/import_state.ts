@@ -1,6 +1,12 @@
 /** From a file to the logbook, with nothing written before it was seen. @module */
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
-import { type EntryOfFile, planImport, type PlannedReading } from "@/lib/shared/exchange/import_plan.ts";
+import {
+  type EntryOfFile,
+  planImport,
+  type PlannedReading,
+  type PlannedVitalSign,
+  planVitalSigns,
+} from "@/lib/shared/exchange/import_plan.ts";
 import {
   hasUnit,
   type ImportAnswers,
@@ -11,10 +17,12 @@ import {
 } from "@/lib/shared/exchange/imported_row.ts";
 import { findDayOrder } from "@/lib/shared/exchange/moments.ts";
 import { type ColumnChoice, pickColumns, type RawRows, type ReadTable } from "@/lib/shared/exchange/table.ts";
+import { readVitalSignRow } from "@/lib/shared/exchange/vital_sign_row.ts";
 import { findUnitWarning } from "@/lib/shared/glucose.ts";
-import { READINGS_MAX } from "@/lib/shared/limits.ts";
+import { READINGS_MAX, VITAL_SIGNS_MAX } from "@/lib/shared/limits.ts";
 import { importFileText, importText } from "@/lib/shared/messages/log_import.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
+import { isVitalSignUnlikely, type VitalSign, type VitalSignEntry } from "@/lib/shared/vital_sign.ts";
 import { say } from "../../client/browser/language.ts";
 import type { LogWriteOutcome } from "../log_book_model.ts";
 import type { FileContents } from "./read_import_file.ts";
@@ -26,6 +34,12 @@ export interface ImportFindings {
   leftOut: number;
   /** Of the fresh ones, those whose unit should be looked at. */
   doubtful: readonly PlannedReading[];
+  /** Blood pressures and weights, told apart in the same way. */
+  vitalSigns: {
+    fresh: readonly PlannedVitalSign[];
+    duplicates: number;
+    doubtful: readonly PlannedVitalSign[];
+  };
 }
 
 /** What has to be asked. */
@@ -41,6 +55,8 @@ export type ImportStep = "choose" | "reading" | "questions" | "check" | "saving"
 export interface ImportDeps {
   readFile(file: Blob): Promise<FileContents>;
   readings(): readonly Reading[];
+  /** Newest first; undefined while not all of them are on this phone. */
+  vitalSigns(): Promise<readonly VitalSign[] | undefined>;
   isWhole(): boolean;
   today(): string;
   clockAt(atMs: number): { date: string; time: string };
@@ -49,7 +65,11 @@ export interface ImportDeps {
   pause(): Promise<void>;
   /** The yes to the keeping of readings, where it is asked for. */
   agree(): Promise<LogWriteOutcome>;
-  addImported(readings: readonly PlannedReading[]): Promise<LogWriteOutcome>;
+  /** All of them or none. */
+  addImported(
+    readings: readonly PlannedReading[],
+    vitalSigns: readonly PlannedVitalSign[],
+  ): Promise<LogWriteOutcome>;
 }
 
 export interface Importer {
@@ -99,7 +119,7 @@ export function createImporter(deps: ImportDeps): Importer {
     if ("problem" in read) return refuse(text[read.problem]);
     if ("table" in read) file.takeTable(read.table);
     else listed.value = read.rows;
-    if (!needs.value.columns && file.picked.value?.rows.length === 0) return refuse(text.unknown);
+    if (!needs.value.columns && file.isEmpty()) return refuse(text.unknown);
     if (Object.values(needs.value).includes(true)) step.value = "questions";
     else await look();
   }
@@ -110,20 +130,24 @@ export function createImporter(deps: ImportDeps): Importer {
   async function look(): Promise<void> {
     step.value = "reading";
     hasCompared.value = false;
-    const found = await inspect(file.picked.value ?? { rows: [], leftOut: 0 }, file.complete(), deps);
-    const room = READINGS_MAX - deps.readings().length;
-    if (found.fresh.length > room) return refuse(say(importText).full(Math.max(0, room)));
+    const picked = file.picked.value ?? { rows: [], vitalSigns: [], leftOut: 0 };
+    const held = picked.vitalSigns.length > 0 ? await deps.vitalSigns() : [];
+    if (!held) return refuse(say(importFileText).notWhole);
+    const found = await inspect(picked, held, file.complete(), deps);
+    const overflow = findOverflow(found, deps.readings().length, held.length);
+    if (overflow) return refuse(overflow);
     findings.value = found;
     step.value = "check";
   }
   async function save(): Promise<void> {
-    if (step.value !== "check") return;
-    const { fresh = [], doubtful = [] } = findings.value ?? {};
-    failure.value = doubtful.length > 0 && !hasCompared.value ? say(importText).doubtMissing : undefined;
+    if (step.value !== "check" || !findings.value) return;
+    const { fresh, doubtful, vitalSigns } = findings.value;
+    const isDoubted = doubtful.length + vitalSigns.doubtful.length > 0;
+    failure.value = isDoubted && !hasCompared.value ? say(importText).doubtMissing : undefined;
     if (failure.value) return;
     step.value = "saving";
     const agreed = await deps.agree();
-    const kept = agreed.ok ? await deps.addImported(fresh) : agreed;
+    const kept = agreed.ok ? await deps.addImported(fresh, vitalSigns.fresh) : agreed;
     failure.value = kept.ok ? undefined : kept.sentence;
     step.value = kept.ok ? "done" : "check";
   }
@@ -147,6 +171,18 @@ export function createImporter(deps: ImportDeps): Importer {
     save,
     startAgain,
   };
+}
+
+/** Says what fits, where it is less than the file has. */
+function findOverflow(
+  { fresh, vitalSigns }: ImportFindings,
+  readings: number,
+  held: number,
+): string | undefined {
+  const text = say(importText);
+  const [room, others] = [Math.max(0, READINGS_MAX - readings), Math.max(0, VITAL_SIGNS_MAX - held)];
+  if (fresh.length > room) return text.full(room);
+  return vitalSigns.fresh.length > others ? text.fullVitalSigns(others) : undefined;
 }
 
 /** What a file leaves open, and what the person says to it. */
@@ -194,6 +230,7 @@ function createFileQuestions() {
       ...answers.value,
       order: order.value === "unclear" ? answers.value.order : order.value,
     }),
+    isEmpty: () => !picked.value?.rows.length && !picked.value?.vitalSigns.length,
     forget() {
       table.value = listed.value = undefined;
       choice.value = {};
@@ -205,20 +242,29 @@ function createFileQuestions() {
 
 /** In pieces, so that the phone goes on answering. */
 async function inspect(
-  { rows, leftOut }: RawRows,
+  { rows, vitalSigns, leftOut }: RawRows,
+  held: readonly VitalSign[],
   answers: ImportAnswers,
   deps: ImportDeps,
 ): Promise<ImportFindings> {
   const around = { today: deps.today(), clockAt: deps.clockAt };
   const sound: EntryOfFile[] = [];
+  const soundSigns: EntryOfFile<VitalSignEntry>[] = [];
   const bad: { line: number; problem: RowProblem }[] = [];
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     for (const row of rows.slice(from, from + ROWS_AT_ONCE)) judge(row);
     await deps.pause();
   }
+  for (const row of vitalSigns) {
+    const { entry, problem } = readVitalSignRow(row, around);
+    if (entry) soundSigns.push({ entry, id: row.id });
+    else bad.push({ line: row.line, problem });
+  }
   const { fresh, duplicates } = await planImport(sound, deps.readings(), deps);
   const doubtful = fresh.filter((reading) => findUnitWarning(reading) !== undefined);
-  return { fresh, duplicates, bad, leftOut, doubtful };
+  const plan = await planVitalSigns(soundSigns, held, deps);
+  const others = { ...plan, doubtful: plan.fresh.filter(isVitalSignUnlikely) };
+  return { fresh, duplicates, bad, leftOut, doubtful, vitalSigns: others };
 
   function judge(row: RawRow): void {
     const { entry, problem } = readImportedRow(row, answers, around);

@@ -2,17 +2,15 @@
 import { isCalendarDate, isClockTime } from "@/lib/shared/calendar.ts";
 import { vitalSignText } from "@/lib/shared/messages/vital_signs.ts";
 import { isDateAllowed } from "@/lib/shared/reading.ts";
-import { parseTypedValue } from "@/lib/shared/typed_value.ts";
 import {
-  isBloodPressureUnlikely,
-  isWeightUnlikely,
+  parseVitalSignValue,
   type VitalSign,
+  type VitalSignEntry,
   type VitalSignKind,
 } from "@/lib/shared/vital_sign.ts";
-import { isWithin, KG_DECIMALS, POSSIBLE, type VitalSignRange } from "@/lib/shared/vital_sign_ranges.ts";
+import { KG_DECIMALS, POSSIBLE } from "@/lib/shared/vital_sign_ranges.ts";
 import { say } from "../../client/browser/language.ts";
 import type { LocalMoment } from "../../client/browser/wall_clock.ts";
-import type { VitalSignEntry } from "../../client/outbox/outbox_database.ts";
 
 /** As typed. */
 export interface VitalSignFields {
@@ -56,13 +54,13 @@ export function readFields(
   if (!isCalendarDate(date) || !isDateAllowed(date, today)) errors.date = wrong.date;
   if (!isClockTime(time)) errors.time = wrong.time;
   if (kind === "weight") {
-    const kg = readNumber(fields.kg, POSSIBLE.kg, KG_DECIMALS);
+    const kg = parseVitalSignValue(fields.kg, POSSIBLE.kg, KG_DECIMALS);
     if (kg === undefined) return { errors: { ...errors, kg: wrong.kg } };
     return Object.keys(errors).length > 0 ? { errors } : { entry: { kind, date, time, kg } };
   }
-  const systolic = readNumber(fields.systolic, POSSIBLE.systolic);
-  const diastolic = readNumber(fields.diastolic, POSSIBLE.diastolic);
-  const pulse = readNumber(fields.pulse, POSSIBLE.pulse);
+  const systolic = parseVitalSignValue(fields.systolic, POSSIBLE.systolic);
+  const diastolic = parseVitalSignValue(fields.diastolic, POSSIBLE.diastolic);
+  const pulse = parseVitalSignValue(fields.pulse, POSSIBLE.pulse);
   if (systolic === undefined) errors.systolic = wrong.systolic;
   if (diastolic === undefined) errors.diastolic = wrong.diastolic;
   if (pulse === undefined && fields.pulse.trim() !== "") errors.pulse = wrong.pulse;
@@ -70,17 +68,6 @@ export function readFields(
   if (systolic <= diastolic) errors.diastolic = wrong.upsideDown;
   if (Object.keys(errors).length > 0) return { errors };
   return { entry: { kind, date, time, systolic, diastolic, ...pulse !== undefined && { pulse } } };
-}
-
-function readNumber(typed: string, range: VitalSignRange, decimals = 0): number | undefined {
-  const { value } = parseTypedValue(typed);
-  const isRight = value !== undefined && isWithin(value, range) && Number(value.toFixed(decimals)) === value;
-  return isRight ? value : undefined;
-}
-
-/** Whether a person is asked if it is right. */
-export function isUnlikely(entry: VitalSignEntry): boolean {
-  return entry.kind === "weight" ? isWeightUnlikely(entry.kg) : isBloodPressureUnlikely(entry);
 }
 
 /** Such as "132/84, pulse 71" or "72.5 kg". */

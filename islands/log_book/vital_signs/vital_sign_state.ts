@@ -2,11 +2,15 @@
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { needsConsent } from "@/lib/shared/consent.ts";
 import { vitalSignText } from "@/lib/shared/messages/vital_signs.ts";
-import { isBloodPressureSevere, type VitalSignKind } from "@/lib/shared/vital_sign.ts";
+import {
+  isBloodPressureSevere,
+  isVitalSignUnlikely,
+  type VitalSignEntry,
+  type VitalSignKind,
+} from "@/lib/shared/vital_sign.ts";
 import { say } from "../../client/browser/language.ts";
 import type { LocalMoment } from "../../client/browser/wall_clock.ts";
 import type { ConsentClient } from "../../client/outbox/consent_client.ts";
-import type { VitalSignEntry } from "../../client/outbox/outbox_database.ts";
 import type { SharedOutbox } from "../../client/outbox/reading_store.ts";
 import {
   followVitalSigns,
@@ -18,7 +22,6 @@ import {
   emptyFields,
   type FieldName,
   fieldsOf,
-  isUnlikely,
   nameEntry,
   readFields,
   type VitalSignErrors,
@@ -164,7 +167,7 @@ async function save(core: Core, isConfirmed = false): Promise<void> {
   const { entry, errors } = readFields(form.value.fields, now().date);
   if (!entry) return change(core, { errors });
   const name = nameEntry(entry);
-  if (!isConfirmed && isUnlikely(entry)) return change(core, { step: "doubt", name, errors: {} });
+  if (!isConfirmed && isVitalSignUnlikely(entry)) return change(core, { step: "doubt", name, errors: {} });
   change(core, { isSaving: true, failure: undefined, step: "fields", name, errors: {} });
   const failure = await keep(core, form.value._id, entry);
   change(core, { isSaving: false, failure });

@@ -3,10 +3,11 @@ import { formatUuidV7 } from "../ids.ts";
 import { IMPORT_TIMES_MAX } from "../limits.ts";
 import type { Reading } from "../reading.ts";
 import type { ReadingEntry } from "../reading_merge.ts";
+import type { VitalSign, VitalSignEntry } from "../vital_sign.ts";
 
-export interface EntryOfFile {
-  entry: ReadingEntry;
-  /** Of a reading that was exported. */
+/** `id` is that of an entry that was exported. */
+export interface EntryOfFile<Entry = ReadingEntry> {
+  entry: Entry;
   id?: string;
 }
 
@@ -14,8 +15,10 @@ export interface PlannedReading extends ReadingEntry {
   _id: string;
 }
 
-export interface ImportPlan {
-  fresh: readonly PlannedReading[];
+export type PlannedVitalSign = VitalSignEntry & { _id: string };
+
+export interface ImportPlan<Planned = PlannedReading> {
+  fresh: readonly Planned[];
   duplicates: number;
 }
 
@@ -41,7 +44,7 @@ export async function planImport(
   logbook: readonly Reading[],
   deps: PlanDeps,
 ): Promise<ImportPlan> {
-  const named = await nameRows(rows, deps);
+  const named = await nameRows(rows, spellEntry, deps);
   const held = new Map(logbook.map((reading) => [reading._id, reading]));
   const byStem = new Map(logbook.map(({ _id }) => [stemOf(_id), _id]));
   const left = matchAll(named, held, [
@@ -63,17 +66,37 @@ export async function planImport(
   return { fresh: fresh.map(({ entry }) => entry), duplicates: rows.length - fresh.length };
 }
 
-interface NamedRow {
-  entry: PlannedReading;
+/** The same for blood pressures and weights; there are no notes in which two could differ. */
+export async function planVitalSigns(
+  rows: readonly EntryOfFile<VitalSignEntry>[],
+  logbook: readonly VitalSign[],
+  deps: PlanDeps,
+): Promise<ImportPlan<PlannedVitalSign>> {
+  const named = await nameRows(rows, spellVitalSign, deps);
+  const held = new Map(logbook.map((sign) => [sign._id, sign]));
+  const byStem = new Map(logbook.map(({ _id }) => [stemOf(_id), _id]));
+  const left = matchAll(named, held, [
+    ({ id }) => id !== undefined && held.has(id) ? id : undefined,
+    ({ entry: { _id } }) => byStem.get(stemOf(_id)),
+  ]);
+  const exact = groupIds(held.values(), spellVitalSign);
+  const fresh = matchAll(left, held, [
+    ({ entry }) => exact.get(spellVitalSign(entry))?.find((id) => held.has(id)),
+  ]);
+  return { fresh: fresh.map(({ entry }) => entry), duplicates: rows.length - fresh.length };
+}
+
+interface NamedRow<Entry> {
+  entry: Entry & { _id: string };
   id?: string;
 }
 
 /** Returns the rows that no reading is found for; each reading is found once. */
-function matchAll(
-  rows: readonly NamedRow[],
-  held: Map<string, Reading>,
-  ways: readonly ((row: NamedRow) => string | undefined)[],
-): NamedRow[] {
+function matchAll<Entry>(
+  rows: readonly NamedRow<Entry>[],
+  held: Map<string, unknown>,
+  ways: readonly ((row: NamedRow<Entry>) => string | undefined)[],
+): NamedRow<Entry>[] {
   return rows.filter((row) => {
     for (const find of ways) {
       const id = find(row);
@@ -85,25 +108,32 @@ function matchAll(
   });
 }
 
-function groupIds(readings: Iterable<Reading>, spell: (reading: Reading) => string): Map<string, string[]> {
+function groupIds<Held extends { _id: string }>(
+  entries: Iterable<Held>,
+  spell: (entry: Held) => string,
+): Map<string, string[]> {
   const groups = new Map<string, string[]>();
-  for (const reading of readings) {
-    const key = spell(reading);
+  for (const entry of entries) {
+    const key = spell(entry);
     const ids = groups.get(key);
-    if (ids) ids.push(reading._id);
-    else groups.set(key, [reading._id]);
+    if (ids) ids.push(entry._id);
+    else groups.set(key, [entry._id]);
   }
   return groups;
 }
 
 /** Rows that say the same count once, unless they had different ids. */
-async function nameRows(rows: readonly EntryOfFile[], deps: PlanDeps): Promise<NamedRow[]> {
+async function nameRows<Entry extends { date: string; time: string }>(
+  rows: readonly EntryOfFile<Entry>[],
+  spell: (entry: Entry) => string,
+  deps: PlanDeps,
+): Promise<NamedRow<Entry>[]> {
   const counts = new Map<string, number>();
   const seen = new Set<string>();
-  const named: NamedRow[] = [];
+  const named: NamedRow<Entry>[] = [];
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     const piece = rows.slice(from, from + ROWS_AT_ONCE).flatMap(({ entry, id }) => {
-      const spelled = spellEntry(entry);
+      const spelled = spell(entry);
       const mark = id === undefined ? spelled : `${id} ${spelled}`;
       if (seen.has(mark)) return [];
       seen.add(mark);
@@ -119,7 +149,7 @@ async function nameRows(rows: readonly EntryOfFile[], deps: PlanDeps): Promise<N
 }
 
 async function deriveId(
-  { date, time }: ReadingEntry,
+  { date, time }: { date: string; time: string },
   spelled: string,
   { userId, hash }: PlanDeps,
 ): Promise<string> {
@@ -134,6 +164,12 @@ function spellEntry(entry: ReadingEntry): string {
 
 function spellMeasurement({ date, time, type, value, unit }: ReadingEntry): string {
   return `${date} ${time} ${value} ${unit} ${type}`;
+}
+
+function spellVitalSign(sign: VitalSignEntry): string {
+  const { kind, date, time } = sign;
+  const values = sign.kind === "weight" ? [sign.kg] : [sign.systolic, sign.diastolic, sign.pulse ?? null];
+  return JSON.stringify([kind, date, time, ...values]);
 }
 
 function stemOf(id: string): string {

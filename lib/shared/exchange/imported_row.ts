@@ -49,6 +49,7 @@ export type RowProblem =
   | "tooHigh"
   | "unit"
   | "type"
+  | "vitalSign"
   | "longComment"
   | "comment";
 

@@ -4,8 +4,12 @@ import type { GlucoseUnit, ReadingType } from "../glucose.ts";
 import { JSON_MAX_DEPTH, READINGS_MAX } from "../limits.ts";
 import type { RawRow } from "./imported_row.ts";
 import type { ClockAt } from "./moments.ts";
-import { CONTEXT_NAMES, LOINC, METER_CODES, TYPE_CODES, UCUM_UNITS, UUID_PREFIX } from "./reading_fhir.ts";
+import { LOINC, UUID_PREFIX } from "./fhir_terms.ts";
+import { CONTEXT_NAMES, METER_CODES, TYPE_CODES, UCUM_UNITS } from "./reading_fhir.ts";
 import type { RawRows } from "./table.ts";
+import { VITAL_SIGN_KINDS } from "../vital_sign.ts";
+import { VITAL_SIGN_CODES, VITAL_SIGN_UNITS } from "./vital_sign_fhir.ts";
+import type { RawVitalSign } from "./vital_sign_row.ts";
 
 /** Why a text is no document of readings. */
 export type DocumentProblem = "notJson" | "tooDeep" | "tooMany" | "unknown";
@@ -31,14 +35,28 @@ export function readDocument(text: string, clockAt: ClockAt): RawRows | Document
   const found = findItems(parsed);
   if (!found) return "unknown";
   if (found.items.length > READINGS_MAX) return "tooMany";
-  const rows = found.items.flatMap((item, index) => {
-    const row = found.read(item, clockAt);
-    return row ? [{ ...EMPTY, ...row, line: index + 1 }] : [];
-  });
-  return { rows, leftOut: found.items.length - rows.length };
+  const [rows, vitalSigns]: [RawRow[], RawVitalSign[]] = [[], []];
+  for (const [index, item] of found.items.entries()) {
+    const sign = found.readVitalSign?.(item);
+    const row = sign ? undefined : found.read(item, clockAt);
+    if (sign) vitalSigns.push({ ...EMPTY_VITAL_SIGN, ...sign, line: index + 1 });
+    if (row) rows.push({ ...EMPTY, ...row, line: index + 1 });
+  }
+  return { rows, vitalSigns, leftOut: found.items.length - rows.length - vitalSigns.length };
 }
 
 const EMPTY: Omit<RawRow, "line"> = { date: "", time: "", value: "", unit: "", type: "", comment: "" };
+
+type KnownVitalSign = Partial<RawVitalSign> & Pick<RawVitalSign, "kind">;
+
+const EMPTY_VITAL_SIGN: Omit<RawVitalSign, "line" | "kind"> = {
+  date: "",
+  time: "",
+  systolic: "",
+  diastolic: "",
+  pulse: "",
+  kg: "",
+};
 
 /** What stands deeper is no list of readings, and may be made to break whoever reads it. */
 function isDeeper(text: string, most: number): boolean {
@@ -68,18 +86,23 @@ function parseJson(text: string): unknown {
 interface Items {
   items: readonly unknown[];
   read(item: unknown, clockAt: ClockAt): Partial<RawRow> | undefined;
+  readVitalSign?(item: unknown): KnownVitalSign | undefined;
 }
+
+const FHIR: Omit<Items, "items"> = { read: readObservation, readVitalSign: readVitalSignObservation };
 
 function findItems(parsed: unknown): Items | undefined {
   if (Array.isArray(parsed)) return findListed(parsed);
   if (!isFields(parsed)) return undefined;
-  const { resourceType, entry, readings, entries, treatments } = parsed;
+  const { resourceType, entry, readings, vitalSigns, entries, treatments } = parsed;
   if (resourceType === "Bundle") {
     const resources = listOf(entry).map((item) => isFields(item) ? item.resource : undefined);
-    return { items: resources, read: readObservation };
+    return { items: resources, ...FHIR };
   }
-  if (resourceType === "Observation") return { items: [parsed], read: readObservation };
-  if (Array.isArray(readings)) return { items: readings, read: readOwn };
+  if (resourceType === "Observation") return { items: [parsed], ...FHIR };
+  if (Array.isArray(readings)) {
+    return { items: [...readings, ...listOf(vitalSigns)], read: readOwn, readVitalSign: readOwnVitalSign };
+  }
   const nightscout = [...listOf(entries), ...listOf(treatments)];
   return nightscout.some(isNightscout) ? { items: nightscout, read: readNightscout } : undefined;
 }
@@ -87,12 +110,14 @@ function findItems(parsed: unknown): Items | undefined {
 function findListed(items: readonly unknown[]): Items | undefined {
   if (items.some(isNightscout)) return { items, read: readNightscout };
   const isFhir = items.some((item) => isFields(item) && item.resourceType === "Observation");
-  return isFhir ? { items, read: readObservation } : undefined;
+  return isFhir ? { items, ...FHIR } : undefined;
 }
 
 /** A text that is no number stays what it is, so that it is told as a bad row. */
-function readOwn(item: unknown): Partial<RawRow> {
+function readOwn(item: unknown): Partial<RawRow> | undefined {
   if (!isFields(item)) return {};
+  // Of a later release.
+  if ("kind" in item) return undefined;
   const { date, time, type, value, unit, comment, tags, meal, id, _id } = item;
   return {
     date: textOf(date),
@@ -107,10 +132,25 @@ function readOwn(item: unknown): Partial<RawRow> {
   };
 }
 
+function readOwnVitalSign(item: unknown): KnownVitalSign | undefined {
+  const { kind: named, date, time, systolic, diastolic, pulse, kg, id, _id } = fieldsOf(item);
+  const kind = VITAL_SIGN_KINDS.find((known) => known === named);
+  return kind && {
+    kind,
+    date: textOf(date),
+    time: textOf(time),
+    systolic: textOf(systolic),
+    diastolic: textOf(diastolic),
+    pulse: textOf(pulse),
+    kg: textOf(kg),
+    id: textOf(id ?? _id),
+  };
+}
+
 const GLUCOSE_CODES = new Set([
   ...Object.values(METER_CODES),
   ...Object.values(TYPE_CODES).flatMap((codes) => Object.values(codes)),
-  ...["2339-0", "15074-8", "2345-7", "14749-6", "1558-6", "77145-1", "88365-2"],
+  ...["2339-0", "15074-8", "2345-7", "14749-6", "1558-6", "77145-1", "88365-2", "87422-2"],
 ]);
 const TYPE_OF_CODE = new Map(
   Object.values(TYPE_CODES).flatMap((codes) =>
@@ -127,8 +167,7 @@ function readObservation(item: unknown): Partial<RawRow> | undefined {
   if (!isFields(item) || item.resourceType !== "Observation") return undefined;
   const { code, effectiveDateTime, valueQuantity, note, identifier, status, component } = item;
   const [coded, quantity] = [fieldsOf(code), fieldsOf(valueQuantity)];
-  const codes = listOf(coded.coding).map(fieldsOf).filter(({ system }) => system === LOINC)
-    .map(({ code }) => textOf(code));
+  const codes = listCodes(coded);
   const isMeasured = codes.some((code) => GLUCOSE_CODES.has(code)) && status !== "entered-in-error";
   if (!isMeasured) return undefined;
   const typed = codes.map((code) => FASTING_CODES.includes(code) ? FASTING : TYPE_OF_CODE.get(code));
@@ -143,10 +182,53 @@ function readObservation(item: unknown): Partial<RawRow> | undefined {
     comment: listOf(note).map((each) => textOf(fieldsOf(each).text)).join("\n"),
     tags: context(CONTEXT_NAMES.tags),
     meal: context(CONTEXT_NAMES.meal),
-    id: listOf(identifier).map((each) => textOf(fieldsOf(each).value)).find((value) =>
-      value.startsWith(UUID_PREFIX)
-    )?.slice(UUID_PREFIX.length),
+    id: findUuid(identifier),
   };
+}
+
+function listCodes({ coding }: Fields): string[] {
+  return listOf(coding).map(fieldsOf).filter(({ system }) => system === LOINC).map(({ code }) =>
+    textOf(code)
+  );
+}
+
+function findUuid(identifier: unknown): string | undefined {
+  return listOf(identifier).map((each) => textOf(fieldsOf(each).value)).find((value) =>
+    value.startsWith(UUID_PREFIX)
+  )?.slice(UUID_PREFIX.length);
+}
+
+function readVitalSignObservation(item: unknown): KnownVitalSign | undefined {
+  const { resourceType, code, effectiveDateTime, valueQuantity, identifier, status, component } = fieldsOf(
+    item,
+  );
+  const codes = listCodes(fieldsOf(code));
+  if (resourceType !== "Observation" || status === "entered-in-error") return undefined;
+  const own = { date: textOf(effectiveDateTime), id: findUuid(identifier) };
+  if (codes.includes(VITAL_SIGN_CODES.weight)) {
+    return { ...own, kind: "weight", kg: amountOf(valueQuantity, VITAL_SIGN_UNITS.weight) };
+  }
+  if (!codes.includes(VITAL_SIGN_CODES.pressure)) return undefined;
+  const parts = listOf(component).map(fieldsOf);
+  const take = (name: "systolic" | "diastolic" | "pulse", unit: string) => {
+    const part = parts.find(({ code }) => listCodes(fieldsOf(code)).includes(VITAL_SIGN_CODES[name]));
+    return part ? amountOf(part.valueQuantity, unit) : "";
+  };
+  return {
+    ...own,
+    kind: "blood_pressure",
+    systolic: take("systolic", VITAL_SIGN_UNITS.pressure),
+    diastolic: take("diastolic", VITAL_SIGN_UNITS.pressure),
+    pulse: take("pulse", VITAL_SIGN_UNITS.pulse),
+  };
+}
+
+/** In another unit it is told as a bad row: nothing is converted. */
+function amountOf(quantity: unknown, unit: string): string {
+  const { value, code, unit: shown } = fieldsOf(quantity);
+  const amount = textOf(value);
+  const written = textOf(code ?? shown);
+  return written === unit || amount === "" ? amount : `${amount} ${written || "?"}`;
 }
 
 function isNightscout(item: unknown): boolean {

@@ -1,5 +1,7 @@
-/** Readings as a table: RFC 4180, with a mark that tells spreadsheets it is UTF-8. @module */
+/** A logbook as a table: RFC 4180, with a mark that tells spreadsheets it is UTF-8. @module */
 import type { Reading } from "../reading.ts";
+import type { VitalSign } from "../vital_sign.ts";
+import { VITAL_SIGN_TYPES } from "./vital_sign_row.ts";
 
 /** In this order; what later releases add comes behind them. */
 export const CSV_COLUMNS = [
@@ -12,6 +14,10 @@ export const CSV_COLUMNS = [
   "id",
   "tags",
   "meal",
+  "systolic",
+  "diastolic",
+  "pulse",
+  "kg",
 ] as const;
 
 const BYTE_ORDER_MARK = "\ufeff";
@@ -20,7 +26,7 @@ const FORMULA = /^'*[=+\-@\t\r]/;
 const GUARDED = /^'+[=+\-@\t\r]/;
 
 /**
- * Writes readings as a table, with a first line that names the columns.
+ * Writes readings, then blood pressures and weights, as a table with a first line that names the columns.
  *
  * A value is the number as the logbook keeps it, with a point before its decimals.
  *
@@ -29,14 +35,27 @@ const GUARDED = /^'+[=+\-@\t\r]/;
  * import { formatReadingsCsv } from "./reading_csv.ts";
  *
  * const text = formatReadingsCsv([]);
- * if (text !== "\ufeffdate,time,type,value,unit,comment,id,tags,meal\r\n") throw new Error(text);
+ * const names = "date,time,type,value,unit,comment,id,tags,meal,systolic,diastolic,pulse,kg";
+ * if (text !== `\ufeff${names}\r\n`) throw new Error(text);
  * ```
  */
-export function formatReadingsCsv(readings: readonly Reading[]): string {
-  const rows = readings.map(({ _id, date, time, type, value, unit, comment, tags = [], meal = "" }) =>
-    formatRow([date, time, type, String(value), unit, guardFormula(comment), _id, tags.join(" "), meal])
-  );
-  return [BYTE_ORDER_MARK + formatRow(CSV_COLUMNS), ...rows].join("");
+export function formatReadingsCsv(
+  readings: readonly Reading[],
+  vitalSigns: readonly VitalSign[] = [],
+): string {
+  const rows = [...readings.map(cellsOfReading), ...vitalSigns.map(cellsOfVitalSign)];
+  const lines = rows.map((cells) => formatRow(CSV_COLUMNS.map((name) => String(cells[name] ?? ""))));
+  return [BYTE_ORDER_MARK + formatRow(CSV_COLUMNS), ...lines].join("");
+}
+
+type Cells = Partial<Record<typeof CSV_COLUMNS[number], string | number>>;
+
+function cellsOfReading({ _id, comment, tags = [], ...reading }: Reading): Cells {
+  return { ...reading, comment: guardFormula(comment), id: _id, tags: tags.join(" ") };
+}
+
+function cellsOfVitalSign({ _id, kind, ...sign }: VitalSign): Cells {
+  return { ...sign, type: VITAL_SIGN_TYPES[kind], id: _id };
 }
 
 function formatRow(cells: readonly string[]): string {

@@ -1,14 +1,12 @@
 /**
- * Readings as a FHIR R4 Bundle of Observations. @module
+ * A logbook as a FHIR R4 Bundle of Observations. @module
  * @see https://hl7.org/fhir/R4/observation.html
  */
 import type { GlucoseUnit, ReadingType } from "../glucose.ts";
 import type { Reading } from "../reading.ts";
-
-export const LOINC = "http://loinc.org";
-export const UCUM = "http://unitsofmeasure.org";
-/** Before an id, as the system `urn:ietf:rfc:3986` spells it. */
-export const UUID_PREFIX = "urn:uuid:";
+import type { VitalSign } from "../vital_sign.ts";
+import { formatOffset, LOINC, type OffsetAt, UCUM, UUID_PREFIX } from "./fhir_terms.ts";
+import { describeVitalSign } from "./vital_sign_fhir.ts";
 
 /** Letters as UCUM has them. */
 export const UCUM_UNITS: Record<GlucoseUnit, "mg/dL" | "mmol/L"> = { "mg/dl": "mg/dL", "mmol/l": "mmol/L" };
@@ -18,19 +16,16 @@ export const METER_CODES: Record<GlucoseUnit, string> = { "mg/dl": "41653-7", "m
 
 /** What LOINC has for when it was taken, by unit; it has nothing for right after a meal. */
 export const TYPE_CODES: Record<GlucoseUnit, Partial<Record<ReadingType, string>>> = {
-  "mg/dl": { "Fasting": "1556-0", "2-3 hours after meal": "87422-2" },
+  "mg/dl": { "Fasting": "1556-0", "2-3 hours after meal": "6689-4" },
   "mmol/l": { "Fasting": "14770-2", "2-3 hours after meal": "14760-3" },
 };
 
-/** Minutes east of UTC that a wall clock showed; `date` is `YYYY-MM-DD`, `time` is `HH:mm`. */
-export type OffsetAt = (date: string, time: string) => number;
-
 /**
- * Writes readings as a Bundle of the kind `collection`.
+ * Writes readings, blood pressures and weights as a Bundle of the kind `collection`.
  *
  * `effectiveDateTime` is the wall clock as typed, with the offset of that moment; `code.text` says the type as typed.
  *
- * @param readings At least one: FHIR knows no empty list.
+ * @param readings At least one of them or of `vitalSigns`: FHIR knows no empty list.
  * @example
  * ```ts
  * import { formatReadingsFhir } from "./reading_fhir.ts";
@@ -39,11 +34,16 @@ export type OffsetAt = (date: string, time: string) => number;
  * if (bundle.resourceType !== "Bundle") throw new Error(bundle.resourceType);
  * ```
  */
-export function formatReadingsFhir(readings: readonly Reading[], offsetAt: OffsetAt): string {
-  const entry = readings.map((reading) => ({
-    fullUrl: UUID_PREFIX + reading._id,
-    resource: describeObservation(reading, offsetAt),
-  }));
+export function formatReadingsFhir(
+  readings: readonly Reading[],
+  offsetAt: OffsetAt,
+  vitalSigns: readonly VitalSign[] = [],
+): string {
+  const resources = [
+    ...readings.map((reading) => describeObservation(reading, offsetAt)),
+    ...vitalSigns.map((sign) => describeVitalSign(sign, offsetAt)),
+  ];
+  const entry = resources.map((resource) => ({ fullUrl: UUID_PREFIX + resource.id, resource }));
   return `${JSON.stringify({ resourceType: "Bundle", type: "collection", entry }, null, 1)}\n`;
 }
 
@@ -77,20 +77,4 @@ function describeContext(tags: string, meal: string) {
   const said = [[CONTEXT_NAMES.tags, tags], [CONTEXT_NAMES.meal, meal]] as const;
   return said.filter(([, words]) => words !== "")
     .map(([text, valueString]) => ({ code: { text }, valueString }));
-}
-
-/**
- * Spells minutes east of UTC as ISO 8601 does.
- *
- * @example
- * ```ts
- * import { formatOffset } from "./reading_fhir.ts";
- *
- * if (formatOffset(-570) !== "-09:30" || formatOffset(60) !== "+01:00") throw new Error("wrong");
- * ```
- */
-export function formatOffset(minutes: number): string {
-  const whole = Math.round(Math.abs(minutes));
-  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
-  return `${minutes < 0 ? "-" : "+"}${String(hours).padStart(2, "0")}:${String(rest).padStart(2, "0")}`;
 }

@@ -1,11 +1,12 @@
-/** Readings as a document of our own. @module */
+/** A logbook as a document of our own. @module */
 import { type Reading, READING_FIELD_RULES, type ReadingField } from "../reading.ts";
+import { type VitalSign, vitalSignEntryOf } from "../vital_sign.ts";
 
 export const JSON_FORMAT = "alafia-readings";
 export const JSON_VERSION = 1;
 
 /**
- * Writes readings as JSON: every field as it was typed, and its id.
+ * Writes readings, blood pressures and weights as JSON: every field as it was typed, and its id.
  *
  * @example
  * ```ts
@@ -15,7 +16,10 @@ export const JSON_VERSION = 1;
  * if (format !== "alafia-readings" || readings.length > 0) throw new Error(format);
  * ```
  */
-export function formatReadingsJson(readings: readonly Reading[]): string {
+export function formatReadingsJson(
+  readings: readonly Reading[],
+  vitalSigns: readonly VitalSign[] = [],
+): string {
   const listed = readings.map((reading) => ({
     id: reading._id,
     ...Object.fromEntries(READING_FIELD_RULES.map(([field]: readonly [ReadingField, unknown]) => [
@@ -23,5 +27,11 @@ export function formatReadingsJson(readings: readonly Reading[]): string {
       reading[field],
     ])),
   }));
-  return `${JSON.stringify({ format: JSON_FORMAT, version: JSON_VERSION, readings: listed }, null, 1)}\n`;
+  const document = {
+    format: JSON_FORMAT,
+    version: JSON_VERSION,
+    readings: listed,
+    vitalSigns: vitalSigns.map((sign) => ({ id: sign._id, ...vitalSignEntryOf(sign) })),
+  };
+  return `${JSON.stringify(document, null, 1)}\n`;
 }

@@ -4,6 +4,7 @@ import { READINGS_MAX } from "../limits.ts";
 import { parseTypedValue } from "../typed_value.ts";
 import { hasUnit, parseUnit, type RawRow } from "./imported_row.ts";
 import { CSV_COLUMNS, unguardFormula } from "./reading_csv.ts";
+import { findVitalSignKind, type RawVitalSign } from "./vital_sign_row.ts";
 
 export interface TableRow {
   /** On which it begins; from 1. */
@@ -122,6 +123,7 @@ function guessColumns(names: readonly string[]): ColumnChoice {
 
 export interface RawRows {
   rows: RawRow[];
+  vitalSigns: RawVitalSign[];
   /** Lines in which nothing was measured, or that are of another kind. */
   leftOut: number;
 }
@@ -135,7 +137,8 @@ export interface RawRows {
 export function pickColumns({ names, rows, isOwn, guess }: ReadTable, choice: ColumnChoice): RawRows {
   const values = listValueColumns(names, choice, guess);
   const own = (name: string, cells: readonly string[]) => isOwn ? cells[names.indexOf(name)] : undefined;
-  const picked = rows.map(({ line, cells }): RawRow => {
+  const kindOf = ({ cells }: TableRow) => findVitalSignKind(own("type", cells) ?? "");
+  const picked = rows.filter((row) => !kindOf(row)).map(({ line, cells }): RawRow => {
     const take = (role: ColumnRole) => choice[role] === undefined ? "" : cells[choice[role]] ?? "";
     const place = values.find((place) => cells[place]?.trim() !== "" && cells[place] !== undefined);
     const row = {
@@ -153,7 +156,31 @@ export function pickColumns({ names, rows, isOwn, guess }: ReadTable, choice: Co
     return hasUnit(row) ? row : { ...row, unit: unitOfName(names[place ?? values[0] ?? 0] ?? "") };
   });
   const measured = isOwn ? picked : picked.filter(({ value }) => value.trim() !== "");
-  return { rows: measured, leftOut: picked.length - measured.length };
+  const vitalSigns = rows.flatMap((row): RawVitalSign[] => {
+    const kind = kindOf(row);
+    const take = (name: typeof CSV_COLUMNS[number]) => own(name, row.cells) ?? "";
+    const [date, time, systolic, diastolic] = [
+      take("date"),
+      take("time"),
+      take("systolic"),
+      take("diastolic"),
+    ];
+    const { line } = row;
+    return kind
+      ? [{
+        line,
+        kind,
+        date,
+        time,
+        systolic,
+        diastolic,
+        pulse: take("pulse"),
+        kg: take("kg"),
+        id: take("id"),
+      }]
+      : [];
+  });
+  return { rows: measured, vitalSigns, leftOut: picked.length - measured.length };
 }
 
 /** A sensor's file has a column for each way of measuring. */

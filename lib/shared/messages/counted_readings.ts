@@ -19,6 +19,69 @@ export function countChanges(count: number): string {
   return `${count} ${count === 1 ? "change" : "changes"} to your readings`;
 }
 
+/** Returns a number of blood pressures and weights as it stands in a sentence. */
+export function countVitalSigns(count: number): string {
+  return count === 1 ? "1 blood pressure or weight" : `${count} blood pressures or weights`;
+}
+
+/** Returns numbers of readings and of the others as they stand in a sentence. */
+export function countEntries(readings: number, vitalSigns: number): string {
+  return nameEntries(readings, vitalSigns, countReadings, countVitalSigns, " and ");
+}
+
+/** The same in Nigerian Pidgin. */
+export function countEntriesInPidgin(readings: number, vitalSigns = 0): string {
+  return nameEntries(readings, vitalSigns, (count) => `${count} reading`, countVitalSignsInPidgin, " and ");
+}
+
+export function countVitalSignsInPidgin(count: number): string {
+  return `${count} blood pressure or weight`;
+}
+
+/** The same in Hausa. */
+export function countEntriesInHausa(readings: number, vitalSigns = 0): string {
+  return nameEntries(readings, vitalSigns, (count) => `awo ${count}`, countVitalSignsInHausa, " da ");
+}
+
+export function countVitalSignsInHausa(count: number): string {
+  return `BP ko nauyi ${count}`;
+}
+
+/** The same in Igbo. */
+export function countEntriesInIgbo(readings: number, vitalSigns = 0): string {
+  return nameEntries(readings, vitalSigns, (count) => `nlele ${count}`, countVitalSignsInIgbo, " na ");
+}
+
+export function countVitalSignsInIgbo(count: number): string {
+  return `BP ma ọ bụ ịdị arọ ${count}`;
+}
+
+/** The same in Yoruba. */
+export function countEntriesInYoruba(readings: number, vitalSigns = 0): string {
+  return nameEntries(readings, vitalSigns, (count) => `àbájáde ${count}`, countVitalSignsInYoruba, " àti ");
+}
+
+export function countVitalSignsInYoruba(count: number): string {
+  return `BP tàbí ìwọ̀n ara ${count}`;
+}
+
+/** For what begins a sentence. */
+export function capitalise(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** What there is none of is not named, unless there is nothing. */
+function nameEntries(
+  readings: number,
+  vitalSigns: number,
+  sayReadings: (count: number) => string,
+  sayVitalSigns: (count: number) => string,
+  and: string,
+): string {
+  const others = vitalSigns > 0 && sayVitalSigns(vitalSigns);
+  return [(readings > 0 || !others) && sayReadings(readings), others].filter(Boolean).join(and);
+}
+
 /** Returns a number of feedback messages as it stands in a sentence. */
 export function countFeedback(count: number): string {
   return count === 1 ? "1 feedback message" : `${count} feedback messages`;

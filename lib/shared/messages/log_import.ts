@@ -3,7 +3,7 @@ import type { DocumentProblem } from "../exchange/json_documents.ts";
 import type { RowProblem } from "../exchange/imported_row.ts";
 import type { ColumnRole, TableProblem } from "../exchange/table.ts";
 import { defineArea } from "./catalogue.ts";
-import { countReadings } from "./counted_readings.ts";
+import { countEntries, countReadings, countVitalSigns } from "./counted_readings.ts";
 
 /** Why a whole file is not taken. */
 export type FileProblem =
@@ -47,9 +47,11 @@ export const importText = /* @__PURE__ */ defineArea("log_import", {
   orders: { day_first: "3 April (day first)", month_first: "4 March (month first)" },
   type: "Readings without a type count as",
   missing: "Please answer every question.",
-  fresh: (count: number) => `${countReadings(count)} will be added`,
+  fresh: (readings: number, vitalSigns = 0) => `${countEntries(readings, vitalSigns)} will be added`,
   duplicates: (count: number) =>
     `${countReadings(count)} ${count === 1 ? "is" : "are"} in your logbook already`,
+  duplicateVitalSigns: (count: number) =>
+    `${countVitalSigns(count)} ${count === 1 ? "is" : "are"} in your logbook already`,
   bad: (count: number) => `${count === 1 ? "1 line" : `${count} lines`} cannot be read`,
   leftOut: (count: number) => `${count === 1 ? "1 line" : `${count} lines`} without a blood sugar`,
   nothing: "Nothing new: your logbook stays as it is.",
@@ -61,12 +63,17 @@ export const importText = /* @__PURE__ */ defineArea("log_import", {
     `${
       countReadings(count)
     } would be unlikely or dangerous. A wrong unit makes a wrong logbook: compare with your meter.`,
+  doubtVitalSigns: (count: number) =>
+    `${countVitalSigns(count)} would be unlikely. Compare with what you measured.`,
   doubtChecked: "I have compared them: the unit is right",
+  doubtVitalSignsChecked: "I have compared them: they are right",
   doubtMissing: "Please compare the readings above first.",
-  save: (count: number) => `Import ${countReadings(count)}`,
+  save: (readings: number, vitalSigns = 0) => `Import ${countEntries(readings, vitalSigns)}`,
   agree: "Agree and import",
-  done: (count: number) => `${countReadings(count)} imported.`,
+  done: (readings: number, vitalSigns = 0) => `${countEntries(readings, vitalSigns)} imported.`,
   doneHow: "They are on this phone and go to your account when there is a network.",
+  fullVitalSigns: (count: number) =>
+    `Your logbook has room for ${count} more blood pressures and weights. Choose a smaller file.`,
   full: (count: number) => `Your logbook has room for ${countReadings(count)} more. Choose a smaller file.`,
 });
 
@@ -98,6 +105,7 @@ export const importRowText = /* @__PURE__ */ defineArea<"log_import_row", Record
     value: "the blood sugar is not a number above 0",
     noNumber: "the meter showed HI or LO, which is no number",
     tooHigh: "the blood sugar is higher than any meter shows",
+    vitalSign: "the blood pressure or weight is missing, is not possible, or is not in mmHg or kg",
     unit: "the unit is neither mg/dl nor mmol/l",
     type: "the type is missing, such as Fasting",
     longComment: "the note is longer than 1,000 characters",

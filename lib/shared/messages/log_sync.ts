@@ -1,6 +1,6 @@
 /** Sentences about what is kept on a phone and what has been sent. @module */
 import { defineArea } from "./catalogue.ts";
-import { countReadings } from "./counted_readings.ts";
+import { countEntries } from "./counted_readings.ts";
 
 /** What just worked, and how far it has come; the names are those of the logbook's notices. */
 export const logNoticeText = /* @__PURE__ */ defineArea("log_notices", {
@@ -24,13 +24,18 @@ export const undoText = /* @__PURE__ */ defineArea("log_undo", {
 /** What stands above the list about phone, network and server. */
 export const syncText = /* @__PURE__ */ defineArea("log_sync", {
   keepsNothing: "This browser saves nothing on the phone. You need a network to save readings.",
-  waiting: (count: number) =>
-    `${countReadings(count)} not sent yet. ${count === 1 ? "It" : "They"} will go when the network is back.`,
-  sending: (count: number) => `Sending ${countReadings(count)}…`,
-  signInToSend: (count: number) => `Sign in again to send ${countReadings(count)}.`,
+  waiting: (readings: number, vitalSigns = 0) =>
+    `${countEntries(readings, vitalSigns)} not sent yet. ${
+      readings + vitalSigns === 1 ? "It" : "They"
+    } will go when the network is back.`,
+  sending: (readings: number, vitalSigns = 0) => `Sending ${countEntries(readings, vitalSigns)}…`,
+  signInToSend: (readings: number, vitalSigns = 0) =>
+    `Sign in again to send ${countEntries(readings, vitalSigns)}.`,
   signIn: "Sign in",
-  refused: (count: number) =>
-    count === 1 ? "1 reading needs your attention." : `${count} readings need your attention.`,
+  refused: (readings: number, vitalSigns = 0) => {
+    const needs = readings + vitalSigns === 1 ? "needs" : "need";
+    return `${countEntries(readings, vitalSigns)} ${needs} your attention.`;
+  },
   evicted: (lost?: number) => `This browser removed offline data. ${whatIsLost(lost)}`,
   understood: "I understand",
   notWhole: "You see only the readings on this phone. The others come when the network is back.",

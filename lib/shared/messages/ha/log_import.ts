@@ -1,5 +1,6 @@
 /** "Import readings", in Hausa. @module */
 import type { Translated } from "../catalogue.ts";
+import { countEntriesInHausa, countVitalSignsInHausa } from "../counted_readings.ts";
 
 /** The areas of `../log_import.ts`. */
 export const haLogImport: Translated<typeof import("../log_import.ts")> = {
@@ -34,8 +35,10 @@ export const haLogImport: Translated<typeof import("../log_import.ts")> = {
     orders: { day_first: "3 Afrilu (rana a farko)", month_first: "4 Maris (wata a farko)" },
     type: "Awon da ba nau'i a ɗauke shi a matsayin",
     missing: "Don Allah a amsa duk tambayoyin.",
-    fresh: (count) => `Za a ƙara awo ${count}`,
+    fresh: (readings, vitalSigns) => `Za a ƙara ${countEntriesInHausa(readings, vitalSigns)}`,
     duplicates: (count) => `Awo ${count} ${count === 1 ? "yana" : "suna"} cikin littafin suganku tuntuni`,
+    duplicateVitalSigns: (count) =>
+      `${countVitalSignsInHausa(count)} ${count === 1 ? "yana" : "suna"} cikin littafin suganku tuntuni`,
     bad: (count) => `Ba a iya karanta layi ${count} ba`,
     leftOut: (count) => `Layi ${count} ba tare da sugan jini ba`,
     nothing: "Babu sabon abu: littafin suganku zai tsaya yadda yake.",
@@ -45,12 +48,17 @@ export const haLogImport: Translated<typeof import("../log_import.ts")> = {
     doubtTitle: "Ma'aunin daidai ne?",
     doubt: (count) =>
       `Awo ${count} da wuya su zama haka, ko kuma haɗari ne. Ma'aunin da ba daidai ba yana ɓata littafin suga: a kwatanta su da na'urarku.`,
+    doubtVitalSigns: (count) =>
+      `${countVitalSignsInHausa(count)} da wuya su zama haka. A kwatanta su da abin da aka auna.`,
+    doubtVitalSignsChecked: "Na kwatanta su: daidai ne",
     doubtChecked: "Na kwatanta su: ma'aunin daidai ne",
     doubtMissing: "Don Allah a fara kwatanta awon da ke sama.",
-    save: (count) => `Shigo da awo ${count}`,
+    save: (readings, vitalSigns) => `Shigo da ${countEntriesInHausa(readings, vitalSigns)}`,
     agree: "Na yarda, shigo da su",
-    done: (count) => `An shigo da awo ${count}.`,
+    done: (readings, vitalSigns) => `An shigo da ${countEntriesInHausa(readings, vitalSigns)}.`,
     doneHow: "Suna kan wannan wayar, za su shiga asusunku idan akwai network.",
+    fullVitalSigns: (count) =>
+      `Littafin suganku yana da wurin ƙarin ${countVitalSignsInHausa(count)} kaɗai. A zaɓi ƙaramin fayil.`,
     full: (count) => `Littafin suganku yana da wurin ƙarin awo ${count} kaɗai. A zaɓi ƙaramin fayil.`,
   },
   log_import_file: {
@@ -74,6 +82,7 @@ export const haLogImport: Translated<typeof import("../log_import.ts")> = {
     value: "sugan jini ba lamba ce da ta fi 0 ba",
     noNumber: "na'urar ta nuna HI ko LO, wannan ba lamba ba ce",
     tooHigh: "sugan jini ya wuce abin da kowace na'ura take nunawa",
+    vitalSign: "babu BP ko nauyi, ko ba zai yiwu ba, ko ba mmHg ko kg ba ne",
     unit: "ma'aunin ba mg/dl ba ne, ba kuma mmol/l ba ne",
     type: "babu nau'i, kamar Kafin karin kumallo",
     longComment: "bayanin ya wuce harafi 1,000",

@@ -1,5 +1,6 @@
 /** What is kept on a phone and what has been sent, in Hausa. @module */
 import type { Translated } from "../catalogue.ts";
+import { capitalise, countEntriesInHausa } from "../counted_readings.ts";
 
 function sayLost(lost?: number): string {
   if (lost === 0) return "Mun riga mun karɓi komai, don haka babu abin da ya ɓace.";
@@ -28,14 +29,20 @@ export const haLogSync: Translated<typeof import("../log_sync.ts")> = {
   },
   log_sync: {
     keepsNothing: "Wannan browser ba ya ajiye komai a waya. Sai da network ake iya ajiye awo.",
-    waiting: (count) =>
-      count === 1
-        ? "Awo 1 bai tafi ba tukuna. Zai tafi idan network ya dawo."
-        : `Awo ${count} ba su tafi ba tukuna. Za su tafi idan network ya dawo.`,
-    sending: (count) => `Ana aika awo ${count}…`,
-    signInToSend: (count) => `A sake shiga domin a aika awo ${count}.`,
+    waiting: (readings, vitalSigns = 0) =>
+      readings + vitalSigns === 1
+        ? `${
+          capitalise(countEntriesInHausa(readings, vitalSigns))
+        } bai tafi ba tukuna. Zai tafi idan network ya dawo.`
+        : `${
+          capitalise(countEntriesInHausa(readings, vitalSigns))
+        } ba su tafi ba tukuna. Za su tafi idan network ya dawo.`,
+    sending: (readings, vitalSigns) => `Ana aika ${countEntriesInHausa(readings, vitalSigns)}…`,
+    signInToSend: (readings, vitalSigns) =>
+      `A sake shiga domin a aika ${countEntriesInHausa(readings, vitalSigns)}.`,
     signIn: "Shiga",
-    refused: (count) => `Awo ${count} na buƙatar kulawarku.`,
+    refused: (readings, vitalSigns) =>
+      `${capitalise(countEntriesInHausa(readings, vitalSigns))} na buƙatar kulawarku.`,
     evicted: (lost) => `Wannan browser ya goge abin da aka ajiye a waya. ${sayLost(lost)}`,
     understood: "Na gane",
     notWhole: "Awon da ke wannan wayar kaɗai ake gani. Sauran za su zo idan network ya dawo.",

@@ -1,18 +1,20 @@
 /** The question before anything is lost by logging out, in Hausa. @module */
 import type { Translated } from "../catalogue.ts";
+import { countVitalSignsInHausa } from "../counted_readings.ts";
 
 /** The area of `../logout.ts`. */
 export const haLogout: Translated<typeof import("../logout.ts")> = {
   logout: {
     title: "A fita yanzu?",
-    lost: ({ readings, feedback, settings = 0 }) => {
+    lost: ({ readings, feedback, vitalSigns = 0, settings = 0 }) => {
       const what = [
         readings > 0 && `gyara ${readings} na awonku`,
+        vitalSigns > 0 && countVitalSignsInHausa(vitalSigns),
         feedback > 0 && `ra'ayi ${feedback}`,
         settings > 0 && "gyara 1 a Saituna",
       ];
       const said = what.filter(Boolean).join(" da ");
-      return readings + feedback + settings === 1
+      return readings + feedback + vitalSigns + settings === 1
         ? `Akwai ${said} a wannan wayar kaɗai. Idan kun fita yanzu, zai ɓace.`
         : `Akwai ${said} a wannan wayar kaɗai. Idan kun fita yanzu, za su ɓace.`;
     },

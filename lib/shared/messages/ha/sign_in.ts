@@ -1,5 +1,6 @@
 /** The screen at /login, in Hausa. @module */
 import type { Translated } from "../catalogue.ts";
+import { countVitalSignsInHausa } from "../counted_readings.ts";
 
 /** The areas of `../sign_in.ts`. */
 export const haSignIn: Translated<typeof import("../sign_in.ts")> = {
@@ -22,10 +23,14 @@ export const haSignIn: Translated<typeof import("../sign_in.ts")> = {
     cannotRemember:
       "Browser ɗinku ya hana wannan shafin tuna ku. Don Allah a ba shi izinin ajiya (site data), a sake yi.",
     forgotPassword: "An manta password?",
-    unsent: ({ readings, feedback }) => {
-      const what = [readings > 0 && `awo ${readings}`, feedback > 0 && `ra'ayi ${feedback}`];
+    unsent: ({ readings, feedback, vitalSigns = 0 }) => {
+      const what = [
+        readings > 0 && `awo ${readings}`,
+        vitalSigns > 0 && countVitalSignsInHausa(vitalSigns),
+        feedback > 0 && `ra'ayi ${feedback}`,
+      ];
       const said = what.filter(Boolean).join(" da ");
-      return readings + feedback === 1
+      return readings + feedback + vitalSigns === 1
         ? `Akwai ${said} a wannan wayar da bai tafi ba tukuna. A shiga kamar da domin a aika shi.`
         : `Akwai ${said} a wannan wayar da ba su tafi ba tukuna. A shiga kamar da domin a aika su.`;
     },

@@ -1,5 +1,6 @@
 /** "Import readings", in Igbo. @module */
 import type { Translated } from "../catalogue.ts";
+import { countEntriesInIgbo, countVitalSignsInIgbo } from "../counted_readings.ts";
 
 /** The areas of `../log_import.ts`. */
 export const igLogImport: Translated<typeof import("../log_import.ts")> = {
@@ -34,8 +35,9 @@ export const igLogImport: Translated<typeof import("../log_import.ts")> = {
     orders: { day_first: "3 Epreel (ụbọchị bu ụzọ)", month_first: "4 Maachị (ọnwa bu ụzọ)" },
     type: "Gụọ nlele na-enweghị ụdị dị ka",
     missing: "Biko zaa ajụjụ niile.",
-    fresh: (count) => `A ga-etinye nlele ${count}`,
+    fresh: (readings, vitalSigns) => `A ga-etinye ${countEntriesInIgbo(readings, vitalSigns)}`,
     duplicates: (count) => `Nlele ${count} adịlarị n'akwụkwọ ndekọ gị`,
+    duplicateVitalSigns: (count) => `${countVitalSignsInIgbo(count)} adịlarị n'akwụkwọ ndekọ gị`,
     bad: (count) => `Anyị enweghị ike ịgụ ahịrị ${count}`,
     leftOut: (count) => `Ahịrị ${count} enweghị shuga dị n'ọbara`,
     nothing: "Ihe ọhụrụ adịghị: akwụkwọ ndekọ gị agbanweghị.",
@@ -45,12 +47,17 @@ export const igLogImport: Translated<typeof import("../log_import.ts")> = {
     doubtTitle: "Unit a o ziri ezi?",
     doubt: (count) =>
       `A naghị ahụkarị ọnụọgụ dị na nlele ${count}, ma ọ bụ ha dị ize ndụ. Unit ezighị ezi na-emebi akwụkwọ ndekọ: jiri igwe nlele gị tụnyere ha.`,
+    doubtVitalSigns: (count) =>
+      `A naghị ahụkarị ${countVitalSignsInIgbo(count)} dị otu a. Jiri ihe i tụrụ tụnyere ha.`,
+    doubtVitalSignsChecked: "Etụnyerela m ha: ha ziri ezi",
     doubtChecked: "Etụnyerela m ha: unit ahụ ziri ezi",
     doubtMissing: "Biko buru ụzọ tụnyere nlele ndị dị n'elu.",
-    save: (count) => `Webata nlele ${count}`,
+    save: (readings, vitalSigns) => `Webata ${countEntriesInIgbo(readings, vitalSigns)}`,
     agree: "Kweta ma webata",
-    done: (count) => `E webatala nlele ${count}.`,
+    done: (readings, vitalSigns) => `E webatala ${countEntriesInIgbo(readings, vitalSigns)}.`,
     doneHow: "Ha dị n'ekwentị a, ha ga-aga n'akaụntụ gị mgbe network dị.",
+    fullVitalSigns: (count) =>
+      `Ọ fọrọ ohere maka ${countVitalSignsInIgbo(count)} n'akwụkwọ ndekọ gị. Họrọ faịlụ dị obere.`,
     full: (count) => `Ọ fọrọ ohere maka nlele ${count} n'akwụkwọ ndekọ gị. Họrọ faịlụ dị obere.`,
   },
   log_import_file: {
@@ -73,6 +80,7 @@ export const igLogImport: Translated<typeof import("../log_import.ts")> = {
     value: "shuga dị n'ọbara abụghị nọmba karịrị 0",
     noNumber: "igwe nlele gosiri HI ma ọ bụ LO, nke na-abụghị nọmba",
     tooHigh: "shuga dị n'ọbara karịrị nke igwe nlele ọ bụla na-egosi",
+    vitalSign: "BP ma ọ bụ ịdị arọ adịghị, ọ gaghị ekwe omume, ma ọ bụ ọ bụghị mmHg ma ọ bụ kg",
     unit: "unit abụghị mg/dl, ọ bụghịkwa mmol/l",
     type: "ụdị adịghị, dị ka Fasting",
     longComment: "ndetu karịrị akara 1,000",

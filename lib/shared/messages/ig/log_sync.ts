@@ -1,5 +1,6 @@
 /** What is kept on a phone and what has been sent, in Igbo. @module */
 import type { Translated } from "../catalogue.ts";
+import { countEntriesInIgbo } from "../counted_readings.ts";
 
 /** The areas of `../log_sync.ts`. */
 export const igLogSync: Translated<typeof import("../log_sync.ts")> = {
@@ -20,11 +21,13 @@ export const igLogSync: Translated<typeof import("../log_sync.ts")> = {
   },
   log_sync: {
     keepsNothing: "Browser a anaghị echekwa ihe n'ekwentị. Ị chọrọ network ka i chekwaa nlele.",
-    waiting: (count) => `E zipụbeghị nlele ${count}. A ga-ezipụ ya mgbe network lọtara.`,
-    sending: (count) => `A na-ezipụ nlele ${count}…`,
-    signInToSend: (count) => `Banye ọzọ ka e zipụ nlele ${count}.`,
+    waiting: (readings, vitalSigns) =>
+      `E zipụbeghị ${countEntriesInIgbo(readings, vitalSigns)}. A ga-ezipụ ya mgbe network lọtara.`,
+    sending: (readings, vitalSigns) => `A na-ezipụ ${countEntriesInIgbo(readings, vitalSigns)}…`,
+    signInToSend: (readings, vitalSigns) =>
+      `Banye ọzọ ka e zipụ ${countEntriesInIgbo(readings, vitalSigns)}.`,
     signIn: "Banye",
-    refused: (count) => `Lebara nlele ${count} anya.`,
+    refused: (readings, vitalSigns) => `Lebara ${countEntriesInIgbo(readings, vitalSigns)} anya.`,
     evicted: (lost) => `Browser a hichapụrụ ihe e debere n'ekwentị. ${sayLost(lost)}`,
     understood: "Aghọtara m",
     notWhole: "Ọ bụ naanị nlele dị n'ekwentị a ka ị na-ahụ. Ndị ọzọ ga-abata mgbe network lọtara.",

@@ -1,13 +1,15 @@
 /** The question before anything is lost by logging out, in Igbo. @module */
 import type { Translated } from "../catalogue.ts";
+import { countVitalSignsInIgbo } from "../counted_readings.ts";
 
 /** The area of `../logout.ts`. */
 export const igLogout: Translated<typeof import("../logout.ts")> = {
   logout: {
     title: "Ị chọrọ ịpụ ugbu a?",
-    lost: ({ readings, feedback, settings = 0 }) => {
+    lost: ({ readings, feedback, vitalSigns = 0, settings = 0 }) => {
       const what = [
         readings > 0 && `mgbanwe ${readings} na nlele gị`,
+        vitalSigns > 0 && countVitalSignsInIgbo(vitalSigns),
         feedback > 0 && `echiche ${feedback}`,
         settings > 0 && "mgbanwe 1 na Nhazi",
       ];

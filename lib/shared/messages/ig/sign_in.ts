@@ -1,5 +1,6 @@
 /** The screen at /login, in Igbo. @module */
 import type { Translated } from "../catalogue.ts";
+import { countVitalSignsInIgbo } from "../counted_readings.ts";
 
 /** The areas of `../sign_in.ts`. */
 export const igSignIn: Translated<typeof import("../sign_in.ts")> = {
@@ -21,8 +22,12 @@ export const igSignIn: Translated<typeof import("../sign_in.ts")> = {
     failed: "Ịbanye ekweghị",
     cannotRemember: "Browser gị ekweghị ka saịtị a cheta gị. Biko kwe ka o debe site data, nwaa ọzọ.",
     forgotPassword: "I chefuru password gị?",
-    unsent: ({ readings, feedback }) => {
-      const what = [readings > 0 && `nlele ${readings}`, feedback > 0 && `echiche ${feedback}`];
+    unsent: ({ readings, feedback, vitalSigns = 0 }) => {
+      const what = [
+        readings > 0 && `nlele ${readings}`,
+        vitalSigns > 0 && countVitalSignsInIgbo(vitalSigns),
+        feedback > 0 && `echiche ${feedback}`,
+      ];
       return `E zipụbeghị ihe ndị a dị n'ekwentị a: ${
         what.filter(Boolean).join(", ")
       }. Banye dị ka na mbụ ka e zipụ ya.`;

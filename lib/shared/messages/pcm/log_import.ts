@@ -1,5 +1,6 @@
 /** "Import readings", in Nigerian Pidgin. @module */
 import type { Translated } from "../catalogue.ts";
+import { countEntriesInPidgin } from "../counted_readings.ts";
 
 /** The areas of `../log_import.ts`. */
 export const pcmLogImport: Translated<typeof import("../log_import.ts")> = {
@@ -34,8 +35,9 @@ export const pcmLogImport: Translated<typeof import("../log_import.ts")> = {
     orders: { day_first: "3 April (day dey first)", month_first: "4 March (month dey first)" },
     type: "If reading no tok wen dem check am, count am as",
     missing: "Abeg answer all di questions.",
-    fresh: (count) => `We go add ${count} reading`,
+    fresh: (readings, vitalSigns) => `We go add ${countEntriesInPidgin(readings, vitalSigns)}`,
     duplicates: (count) => `${count} reading don already dey your logbook`,
+    duplicateVitalSigns: (count) => `${count} blood pressure or weight don already dey your logbook`,
     bad: (count) => `We no fit read ${count} line`,
     leftOut: (count) => `${count} line no get blood sugar`,
     nothing: "Nothing new dey: your logbook go stay as e dey.",
@@ -45,12 +47,17 @@ export const pcmLogImport: Translated<typeof import("../log_import.ts")> = {
     doubtTitle: "Di unit correct?",
     doubt: (count) =>
       `${count} reading go be number wey no common or wey dey dangerous. Wrong unit go make your logbook wrong: compare am wit your meter.`,
+    doubtVitalSigns: (count) =>
+      `${count} blood pressure or weight go be number wey no common. Compare am wit wetin you measure.`,
     doubtChecked: "I don compare dem: di unit correct",
+    doubtVitalSignsChecked: "I don compare dem: dem correct",
     doubtMissing: "Abeg compare di readings wey dey up first.",
-    save: (count) => `Bring in ${count} reading`,
+    save: (readings, vitalSigns) => `Bring in ${countEntriesInPidgin(readings, vitalSigns)}`,
     agree: "I gree, bring dem in",
-    done: (count) => `${count} reading don enter.`,
+    done: (readings, vitalSigns) => `${countEntriesInPidgin(readings, vitalSigns)} don enter.`,
     doneHow: "Dem dey dis phone, and dem go enter your account wen network dey.",
+    fullVitalSigns: (count) =>
+      `Space remain for only ${count} blood pressure or weight for your logbook. Choose smaller file.`,
     full: (count) => `Space remain for only ${count} reading for your logbook. Choose smaller file.`,
   },
   log_import_file: {
@@ -73,6 +80,7 @@ export const pcmLogImport: Translated<typeof import("../log_import.ts")> = {
     value: "di blood sugar no be number wey pass 0",
     noNumber: "di meter show HI or LO, and dat one no be number",
     tooHigh: "di blood sugar high pass wetin any meter dey show",
+    vitalSign: "di blood pressure or weight no dey, e no fit be, or e no be mmHg or kg",
     unit: "di unit no be mg/dl and e no be mmol/l",
     type: "e no tok wen dem check am",
     longComment: "di note pass 1,000 characters",

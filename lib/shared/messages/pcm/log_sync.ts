@@ -1,5 +1,6 @@
 /** What is kept on a phone and what has been sent, in Nigerian Pidgin. @module */
 import type { Translated } from "../catalogue.ts";
+import { countEntriesInPidgin } from "../counted_readings.ts";
 
 function sayLost(lost?: number): string {
   if (lost === 0) return "We don already get everytin, so nothing lost.";
@@ -26,11 +27,13 @@ export const pcmLogSync: Translated<typeof import("../log_sync.ts")> = {
   },
   log_sync: {
     keepsNothing: "Dis browser no dey save anytin for phone. You need network to save readings.",
-    waiting: (count) => `${count} reading never go. We go send am wen network come back.`,
-    sending: (count) => `We dey send ${count} reading…`,
-    signInToSend: (count) => `Abeg sign in again to send ${count} reading.`,
+    waiting: (readings, vitalSigns) =>
+      `${countEntriesInPidgin(readings, vitalSigns)} never go. We go send am wen network come back.`,
+    sending: (readings, vitalSigns) => `We dey send ${countEntriesInPidgin(readings, vitalSigns)}…`,
+    signInToSend: (readings, vitalSigns) =>
+      `Abeg sign in again to send ${countEntriesInPidgin(readings, vitalSigns)}.`,
     signIn: "Sign in now",
-    refused: (count) => `${count} reading need make you look am.`,
+    refused: (readings, vitalSigns) => `${countEntriesInPidgin(readings, vitalSigns)} need make you look am.`,
     evicted: (lost) => `Dis browser don clear wetin we keep for phone. ${sayLost(lost)}`,
     understood: "I don understand",
     notWhole: "Na only di readings for dis phone you dey see. Di oda ones go come wen network come back.",

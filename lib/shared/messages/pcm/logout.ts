@@ -1,13 +1,15 @@
 /** The question before anything is lost by logging out, in Nigerian Pidgin. @module */
 import type { Translated } from "../catalogue.ts";
+import { countVitalSignsInPidgin } from "../counted_readings.ts";
 
 /** The area of `../logout.ts`. */
 export const pcmLogout: Translated<typeof import("../logout.ts")> = {
   logout: {
     title: "You wan log out now?",
-    lost: ({ readings, feedback, settings = 0 }) => {
+    lost: ({ readings, feedback, vitalSigns = 0, settings = 0 }) => {
       const what = [
         readings > 0 && `${readings} change to your readings`,
+        vitalSigns > 0 && countVitalSignsInPidgin(vitalSigns),
         feedback > 0 && `${feedback} feedback message`,
         settings > 0 && "1 change for Settings",
       ];

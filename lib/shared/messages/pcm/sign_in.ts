@@ -1,5 +1,6 @@
 /** The screen at /login, in Nigerian Pidgin. @module */
 import type { Translated } from "../catalogue.ts";
+import { countVitalSignsInPidgin } from "../counted_readings.ts";
 
 /** The areas of `../sign_in.ts`. */
 export const pcmSignIn: Translated<typeof import("../sign_in.ts")> = {
@@ -21,8 +22,12 @@ export const pcmSignIn: Translated<typeof import("../sign_in.ts")> = {
     failed: "Login no work",
     cannotRemember: "Your browser no gree make dis site remember you. Abeg allow site data and try again.",
     forgotPassword: "You forget your password?",
-    unsent: ({ readings, feedback }) => {
-      const what = [readings > 0 && `${readings} reading`, feedback > 0 && `${feedback} feedback message`];
+    unsent: ({ readings, feedback, vitalSigns = 0 }) => {
+      const what = [
+        readings > 0 && `${readings} reading`,
+        vitalSigns > 0 && countVitalSignsInPidgin(vitalSigns),
+        feedback > 0 && `${feedback} feedback message`,
+      ];
       return `${
         what.filter(Boolean).join(" and ")
       } wey dey dis phone never go. Sign in as before to send am.`;

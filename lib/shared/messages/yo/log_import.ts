@@ -1,5 +1,6 @@
 /** "Import readings", in Yoruba. @module */
 import type { Translated } from "../catalogue.ts";
+import { capitalise, countEntriesInYoruba, countVitalSignsInYoruba } from "../counted_readings.ts";
 
 /** The areas of `../log_import.ts`. */
 export const yoLogImport: Translated<typeof import("../log_import.ts")> = {
@@ -34,8 +35,9 @@ export const yoLogImport: Translated<typeof import("../log_import.ts")> = {
     orders: { day_first: "3 April (ọjọ́ ló ṣáájú)", month_first: "4 March (oṣù ló ṣáájú)" },
     type: "Bí àbájáde kò bá ní irú, kà á sí",
     missing: "Ẹ jọ̀wọ́, ẹ dáhùn gbogbo ìbéèrè.",
-    fresh: (count) => `A ó fi àbájáde ${count} kún un`,
+    fresh: (readings, vitalSigns) => `A ó fi ${countEntriesInYoruba(readings, vitalSigns)} kún un`,
     duplicates: (count) => `Àbájáde ${count} ti wà nínú ìwé àkọsílẹ̀ yín tẹ́lẹ̀`,
+    duplicateVitalSigns: (count) => `${countVitalSignsInYoruba(count)} ti wà nínú ìwé àkọsílẹ̀ yín tẹ́lẹ̀`,
     bad: (count) => `A kò lè ka ìlà ${count}`,
     leftOut: (count) => `Ìlà ${count} kò ní ṣúgà inú ẹ̀jẹ̀`,
     nothing: "Kò sí nǹkan tuntun: ìwé àkọsílẹ̀ yín wà bó ṣe wà.",
@@ -45,12 +47,16 @@ export const yoLogImport: Translated<typeof import("../log_import.ts")> = {
     doubtTitle: "Ṣé mg/dl tàbí mmol/l yìí tọ̀nà?",
     doubt: (count) =>
       `Àbájáde ${count} yóò ṣàjèjì tàbí kó léwu. Bí mg/dl àti mmol/l bá ṣì, ìwé àkọsílẹ̀ yín yóò ṣì: ẹ fi wọ́n wé ẹ̀rọ ìwọ̀n yín.`,
+    doubtVitalSigns: (count) => `${countVitalSignsInYoruba(count)} yóò ṣàjèjì. Ẹ fi wọ́n wé ohun tí ẹ wọ̀n.`,
+    doubtVitalSignsChecked: "Mo ti fi wọ́n wéra: wọ́n tọ̀nà",
     doubtChecked: "Mo ti fi wọ́n wéra: ó tọ̀nà",
     doubtMissing: "Ẹ jọ̀wọ́, ẹ kọ́kọ́ fi àwọn àbájáde òkè yìí wé ẹ̀rọ ìwọ̀n yín.",
-    save: (count) => `Kó àbájáde ${count} wọlé`,
+    save: (readings, vitalSigns) => `Kó ${countEntriesInYoruba(readings, vitalSigns)} wọlé`,
     agree: "Mo gbà, kó wọn wọlé",
-    done: (count) => `Àbájáde ${count} ti wọlé.`,
+    done: (readings, vitalSigns) => `${capitalise(countEntriesInYoruba(readings, vitalSigns))} ti wọlé.`,
     doneHow: "Wọ́n wà lórí fóònù yìí, wọ́n á sì lọ sínú àkáǹtì yín nígbà tí nẹ́tíwọ̀kì bá wà.",
+    fullVitalSigns: (count) =>
+      `Àyè ${countVitalSignsInYoruba(count)} ló kù nínú ìwé àkọsílẹ̀ yín. Ẹ yan fáìlì tó kéré sí i.`,
     full: (count) => `Àyè àbájáde ${count} ló kù nínú ìwé àkọsílẹ̀ yín. Ẹ yan fáìlì tó kéré sí i.`,
   },
   log_import_file: {
@@ -74,6 +80,7 @@ export const yoLogImport: Translated<typeof import("../log_import.ts")> = {
     value: "ṣúgà inú ẹ̀jẹ̀ kì í ṣe nọ́ńbà tó ju 0 lọ",
     noNumber: "ẹ̀rọ ìwọ̀n fi HI tàbí LO hàn, kì í ṣe nọ́ńbà",
     tooHigh: "ṣúgà inú ẹ̀jẹ̀ ju ohun tí ẹ̀rọ ìwọ̀n lè fi hàn lọ",
+    vitalSign: "kò sí BP tàbí ìwọ̀n ara, kò lè rí bẹ́ẹ̀, tàbí kì í ṣe mmHg tàbí kg",
     unit: "kì í ṣe mg/dl, kì í sì í ṣe mmol/l",
     type: "kò sí irú, bíi Fasting",
     longComment: "àkíyèsí náà ju lẹ́tà 1,000 lọ",

@@ -1,5 +1,6 @@
 /** What is kept on a phone and what has been sent, in Yoruba. @module */
 import type { Translated } from "../catalogue.ts";
+import { capitalise, countEntriesInYoruba } from "../counted_readings.ts";
 
 function sayLost(lost?: number): string {
   if (lost === 0) return "A ti ní gbogbo rẹ̀ lọ́wọ́ tẹ́lẹ̀, nítorí náà kò sí ohun tó sọnù.";
@@ -26,11 +27,16 @@ export const yoLogSync: Translated<typeof import("../log_sync.ts")> = {
   },
   log_sync: {
     keepsNothing: "Browser yìí kì í fi nǹkan pamọ́ sórí fóònù. Ẹ nílò nẹ́tíwọ̀kì láti fi àbájáde pamọ́.",
-    waiting: (count) => `A kò tíì fi àbájáde ${count} ránṣẹ́. A ó fi ránṣẹ́ nígbà tí nẹ́tíwọ̀kì bá dé.`,
-    sending: (count) => `À ń fi àbájáde ${count} ránṣẹ́…`,
-    signInToSend: (count) => `Ẹ tún wọlé láti fi àbájáde ${count} ránṣẹ́.`,
+    waiting: (readings, vitalSigns) =>
+      `A kò tíì fi ${
+        countEntriesInYoruba(readings, vitalSigns)
+      } ránṣẹ́. A ó fi ránṣẹ́ nígbà tí nẹ́tíwọ̀kì bá dé.`,
+    sending: (readings, vitalSigns) => `À ń fi ${countEntriesInYoruba(readings, vitalSigns)} ránṣẹ́…`,
+    signInToSend: (readings, vitalSigns) =>
+      `Ẹ tún wọlé láti fi ${countEntriesInYoruba(readings, vitalSigns)} ránṣẹ́.`,
     signIn: "Wọlé",
-    refused: (count) => `Àbájáde ${count} wà tí ó yẹ kí ẹ wò.`,
+    refused: (readings, vitalSigns) =>
+      `${capitalise(countEntriesInYoruba(readings, vitalSigns))} wà tí ó yẹ kí ẹ wò.`,
     evicted: (lost) => `Browser yìí pa ohun tó wà ní ìpamọ́ lórí fóònù rẹ́. ${sayLost(lost)}`,
     understood: "Ó ti yé mi",
     notWhole: "Àbájáde tó wà lórí fóònù yìí nìkan ni ẹ̀ ń rí. Àwọn yòókù á dé nígbà tí nẹ́tíwọ̀kì bá dé.",

@@ -1,13 +1,15 @@
 /** The question before anything is lost by logging out, in Yoruba. @module */
 import type { Translated } from "../catalogue.ts";
+import { countVitalSignsInYoruba } from "../counted_readings.ts";
 
 /** The area of `../logout.ts`. */
 export const yoLogout: Translated<typeof import("../logout.ts")> = {
   logout: {
     title: "Ṣé ẹ fẹ́ jáde báyìí?",
-    lost: ({ readings, feedback, settings = 0 }) => {
+    lost: ({ readings, feedback, vitalSigns = 0, settings = 0 }) => {
       const what = [
         readings > 0 && `àyípadà ${readings} sí àbájáde yín`,
+        vitalSigns > 0 && countVitalSignsInYoruba(vitalSigns),
         feedback > 0 && `èrò ${feedback}`,
         settings > 0 && "àyípadà 1 nínú Ètò",
       ];

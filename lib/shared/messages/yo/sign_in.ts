@@ -1,5 +1,6 @@
 /** The screen at /login, in Yoruba. @module */
 import type { Translated } from "../catalogue.ts";
+import { countVitalSignsInYoruba } from "../counted_readings.ts";
 
 /** The areas of `../sign_in.ts`. */
 export const yoSignIn: Translated<typeof import("../sign_in.ts")> = {
@@ -22,8 +23,12 @@ export const yoSignIn: Translated<typeof import("../sign_in.ts")> = {
     cannotRemember:
       "Browser yín kò jẹ́ kí site yìí rántí yín. Ẹ jọ̀wọ́, ẹ gba site data láàyè kí ẹ sì tún gbìyànjú.",
     forgotPassword: "Ẹ gbàgbé password?",
-    unsent: ({ readings, feedback }) => {
-      const what = [readings > 0 && `Àbájáde ${readings}`, feedback > 0 && `èrò ${feedback}`];
+    unsent: ({ readings, feedback, vitalSigns = 0 }) => {
+      const what = [
+        readings > 0 && `Àbájáde ${readings}`,
+        vitalSigns > 0 && countVitalSignsInYoruba(vitalSigns),
+        feedback > 0 && `èrò ${feedback}`,
+      ];
       return `${
         what.filter(Boolean).join(" àti ")
       } wà lórí fóònù yìí tí a kò tíì fi ránṣẹ́. Ẹ wọlé bíi ti tẹ́lẹ̀ láti fi ránṣẹ́.`;

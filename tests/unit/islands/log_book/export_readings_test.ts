@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { exportReadings } from "@/islands/log_book/export_readings.ts";
-import { makeReading } from "@/tests/support/fixtures.ts";
+import { makeReading, makeWeight } from "@/tests/support/fixtures.ts";
 
 Deno.test("exportReadings() saves each format under its name and its type, and hands the file on", async () => {
   const reading = makeReading({ comment: "Ọláṣẹ́gun 🙂" });
@@ -11,13 +11,15 @@ Deno.test("exportReadings() saves each format under its name and its type, and h
   ] as const;
   for (const [format, name, type] of named) {
     const saved: { bytes: Uint8Array; name: string; type: string }[] = [];
-    const file = exportReadings([reading], {
+    const file = await exportReadings([reading], {
       format,
       today: "2026-11-21",
+      listVitalSigns: () => Promise.resolve([makeWeight({ kg: 72.55 })]),
       save: (bytes, how) => void saved.push({ bytes, ...how }),
     });
     assert.deepEqual([file.name, file.type, saved[0]?.name, saved[0]?.type], [name, type, name, type]);
     assert.deepEqual(await file.bytes(), saved[0]?.bytes);
     assert.ok((await file.text()).includes("Ọláṣẹ́gun 🙂"), format);
+    assert.ok((await file.text()).includes("72.55"), format);
   }
 });

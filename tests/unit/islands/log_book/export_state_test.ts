@@ -53,8 +53,9 @@ Deno.test("The exporter saves every reading as a file, and says where it is or t
     Promise.resolve<Writer>({
       exportReadings: (readings, { format, today }) => {
         saved.push(`${readings.length} as ${format} on ${today}`);
-        return REPORT;
+        return Promise.resolve(REPORT);
       },
+      listOwnVitalSigns: () => Promise.resolve([]),
       readOffset: () => 0,
     });
   const isPart = signal(false);

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { formatReadingsCsv, guardFormula, unguardFormula } from "@/lib/shared/exchange/reading_csv.ts";
-import { formatOffset, formatReadingsFhir } from "@/lib/shared/exchange/reading_fhir.ts";
+import { formatOffset } from "@/lib/shared/exchange/fhir_terms.ts";
+import { formatReadingsFhir } from "@/lib/shared/exchange/reading_fhir.ts";
 import { formatReadingsJson } from "@/lib/shared/exchange/reading_json.ts";
 import { GLUCOSE_UNITS, READING_TYPES } from "@/lib/shared/glucose.ts";
 import { findFhirFaults } from "@/tests/support/fhir_schema.ts";
-import { makeReading } from "@/tests/support/fixtures.ts";
+import { makePressure, makeReading, makeWeight } from "@/tests/support/fixtures.ts";
 
 const LAGOS = () => 60;
 
@@ -15,11 +16,14 @@ Deno.test("formatReadingsCsv() names its columns, marks UTF-8 and ends each line
     tags: ["meal", "ill"],
     meal: "jollof-rice",
   });
+  const [pressure, weight] = [makePressure({ pulse: 71 }), makeWeight({ kg: 72.55 })];
   const { _id, date, time } = reading;
   assert.equal(
-    formatReadingsCsv([reading]),
-    "\ufeffdate,time,type,value,unit,comment,id,tags,meal\r\n" +
-      `${date},${time},Fasting,96,mg/dl,"He said ""no"", then\nate ₦500 of suya 🍢",${_id},meal ill,jollof-rice\r\n`,
+    formatReadingsCsv([reading], [pressure, weight]),
+    "\ufeffdate,time,type,value,unit,comment,id,tags,meal,systolic,diastolic,pulse,kg\r\n" +
+      `${date},${time},Fasting,96,mg/dl,"He said ""no"", then\nate ₦500 of suya 🍢",${_id},meal ill,jollof-rice,,,,\r\n` +
+      `2026-11-21,07:35,Blood pressure,,,,${pressure._id},,,132,84,71,\r\n` +
+      `2026-11-21,07:30,Weight,,,,${weight._id},,,,,,72.55\r\n`,
   );
 });
 
@@ -38,10 +42,22 @@ Deno.test("unguardFormula() undoes guardFormula() for every text", () => {
 Deno.test("formatReadingsJson() keeps every field and no more", () => {
   const reading = makeReading({ value: 5.55, unit: "mmol/l", comment: "ran" });
   const { _id, date, time, type } = reading;
-  assert.deepEqual(JSON.parse(formatReadingsJson([reading])), {
+  const [pressure, weight] = [makePressure(), makeWeight()];
+  assert.deepEqual(JSON.parse(formatReadingsJson([reading], [pressure, weight])), {
     format: "alafia-readings",
     version: 1,
     readings: [{ id: _id, date, time, type, value: 5.55, unit: "mmol/l", comment: "ran" }],
+    vitalSigns: [
+      {
+        id: pressure._id,
+        kind: "blood_pressure",
+        date: "2026-11-21",
+        time: "07:35",
+        systolic: 132,
+        diastolic: 84,
+      },
+      { id: weight._id, kind: "weight", date: "2026-11-21", time: "07:30", kg: 72.5 },
+    ],
   });
 });
 
@@ -51,7 +67,9 @@ Deno.test("formatReadingsFhir() writes what the published R4 schema takes, for e
   ).map((kind) =>
     makeReading({ ...kind, tags: ["meal"], meal: "ogi", value: kind.unit === "mg/dl" ? 104 : 5.55 })
   );
-  const bundle = JSON.parse(formatReadingsFhir(readings, LAGOS));
+  const signs = [makePressure(), makePressure({ pulse: 71 }), makeWeight({ kg: 72.55 })];
+  const bundle = JSON.parse(formatReadingsFhir(readings, LAGOS, signs));
+  assert.equal(bundle.entry.length, readings.length + signs.length);
   assert.deepEqual(await findFhirFaults("Bundle", { ...bundle, entry: undefined }), []);
   for (const { resource } of bundle.entry) {
     assert.deepEqual(await findFhirFaults("Observation", resource), []);
@@ -94,7 +112,31 @@ Deno.test("formatReadingsFhir() says what was measured, how and when, in everybo
   const codes = (type: typeof READING_TYPES[number]) =>
     JSON.parse(formatReadingsFhir([makeReading({ type })], LAGOS)).entry[0].resource.code.coding
       .map(({ code }: { code: string }) => code);
-  assert.deepEqual(READING_TYPES.map(codes), [["41653-7", "1556-0"], ["41653-7"], ["41653-7", "87422-2"]]);
+  assert.deepEqual(READING_TYPES.map(codes), [["41653-7", "1556-0"], ["41653-7"], ["41653-7", "6689-4"]]);
+});
+
+Deno.test("formatReadingsFhir() says blood pressure and weight as FHIR's vital signs do", () => {
+  const signs = [makePressure({ pulse: 71, date: "2026-11-01", time: "00:30" }), makeWeight({ kg: 72.55 })];
+  const { entry } = JSON.parse(formatReadingsFhir([], LAGOS, signs));
+  const [pressure, weight] = entry.map(({ resource }: { resource: unknown }) => resource);
+  const coded = (code: string) => ({ coding: [{ system: "http://loinc.org", code }] });
+  const amount = (value: number, unit: string, code: string) => ({
+    value,
+    unit,
+    system: "http://unitsofmeasure.org",
+    code,
+  });
+  assert.deepEqual([pressure.code, pressure.component, pressure.effectiveDateTime], [
+    coded("85354-9"),
+    [
+      { code: coded("8480-6"), valueQuantity: amount(132, "mmHg", "mm[Hg]") },
+      { code: coded("8462-4"), valueQuantity: amount(84, "mmHg", "mm[Hg]") },
+      { code: coded("8867-4"), valueQuantity: amount(71, "beats/minute", "/min") },
+    ],
+    "2026-11-01T00:30:00+01:00",
+  ]);
+  assert.deepEqual([weight.code, weight.valueQuantity], [coded("29463-7"), amount(72.55, "kg", "kg")]);
+  assert.equal(weight.category[0].coding[0].code, "vital-signs");
 });
 
 Deno.test("formatOffset() spells every offset a phone can have", () => {

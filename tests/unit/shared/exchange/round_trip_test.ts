@@ -2,18 +2,20 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { addDays, wallClock } from "@/lib/shared/calendar.ts";
-import { nextImportId, planImport } from "@/lib/shared/exchange/import_plan.ts";
+import { nextImportId, planImport, planVitalSigns } from "@/lib/shared/exchange/import_plan.ts";
 import { readImportedRow } from "@/lib/shared/exchange/imported_row.ts";
 import { readDocument } from "@/lib/shared/exchange/json_documents.ts";
 import { formatReadingsCsv } from "@/lib/shared/exchange/reading_csv.ts";
 import { formatReadingsFhir } from "@/lib/shared/exchange/reading_fhir.ts";
 import { formatReadingsJson } from "@/lib/shared/exchange/reading_json.ts";
 import { pickColumns, readTable } from "@/lib/shared/exchange/table.ts";
+import { type RawVitalSign, readVitalSignRow } from "@/lib/shared/exchange/vital_sign_row.ts";
 import { GLUCOSE_UNITS, READING_TYPES } from "@/lib/shared/glucose.ts";
 import { isEntityId } from "@/lib/shared/ids.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { READING_TAGS } from "@/lib/shared/reading_tags.ts";
-import { makeId, makeReading } from "@/tests/support/fixtures.ts";
+import { type VitalSign, vitalSignEntryOf } from "@/lib/shared/vital_sign.ts";
+import { makeId, makePressure, makeReading, makeWeight } from "@/tests/support/fixtures.ts";
 
 const TODAY = "2026-11-22";
 const DEPS = {
@@ -57,10 +59,34 @@ const readings: fc.Arbitrary<Reading[]> = fc.array(
   { maxLength: 12 },
 );
 
-const FORMATS = {
-  csv: (list: readonly Reading[]) => formatReadingsCsv(list),
-  json: (list: readonly Reading[]) => formatReadingsJson(list),
-  fhir: (list: readonly Reading[], offset: number) => formatReadingsFhir(list, () => offset),
+const moment = {
+  date: fc.oneof(fc.constant("2026-11-01"), fc.nat(40_000).map((days) => addDays(TODAY, -days))),
+  time: fc.oneof(
+    fc.constant("00:30"),
+    fc.nat(1439).map((minute) => wallClock(new Date(minute * 60_000), 0).time),
+  ),
+};
+
+/** Few values, so that some are equal. */
+const vitalSigns: fc.Arbitrary<VitalSign[]> = fc.array(
+  fc.oneof(
+    fc.record({ ...moment, kg: fc.constantFrom(2, 72.5, 72.55, 650) }).map(makeWeight),
+    fc.record({
+      ...moment,
+      systolic: fc.constantFrom(132, 250, 350),
+      diastolic: fc.constantFrom(20, 84),
+      pulse: fc.constantFrom(undefined, 20, 300),
+    }).map(({ pulse, ...sign }) => makePressure({ ...sign, ...pulse !== undefined && { pulse } })),
+  ),
+  { maxLength: 8 },
+);
+
+type Writer = (list: readonly Reading[], signs: readonly VitalSign[], offset: number) => string;
+
+const FORMATS: Record<string, Writer> = {
+  csv: formatReadingsCsv,
+  json: formatReadingsJson,
+  fhir: (list, signs, offset) => formatReadingsFhir(list, () => offset, signs),
 };
 
 /** What a file holds, read on a phone in another zone. */
@@ -72,11 +98,22 @@ function readFile(text: string, offset: number) {
   const raw = table ? pickColumns(table, table.guess) : readDocument(text, clockAt);
   assert.ok(typeof raw !== "string", `${raw}`);
   assert.equal(raw.leftOut, 0);
-  return raw.rows.map((row) => {
-    const { entry, problem } = readImportedRow(row, {}, { today: TODAY, clockAt });
+  const around = { today: TODAY, clockAt };
+  const rows = raw.rows.map((row) => {
+    const { entry, problem } = readImportedRow(row, {}, around);
     assert.ok(entry, problem);
     return { entry, id: row.id };
   });
+  const signs = raw.vitalSigns.map((row) => {
+    const { entry, problem } = readVitalSignRow(row, around);
+    assert.ok(entry, problem);
+    return { entry, id: row.id };
+  });
+  return { rows, signs };
+}
+
+function spellVitalSigns(list: readonly VitalSign[]) {
+  return list.map((sign) => JSON.stringify(vitalSignEntryOf(sign))).sort();
 }
 
 /** Without what a new logbook gives anew. */
@@ -90,9 +127,9 @@ for (const [name, format] of Object.entries(FORMATS)) {
   Deno.test(`Export, wipe, import gives an equal logbook from ${name}, in every zone, however often`, async () => {
     const offset = fc.constantFrom(...OFFSETS);
     await fc.assert(
-      fc.asyncProperty(readings, offset, offset, async (list, there, here) => {
-        if (list.length === 0) return;
-        const rows = readFile(format(list, there), here);
+      fc.asyncProperty(readings, vitalSigns, offset, offset, async (list, signs, there, here) => {
+        if (list.length + signs.length === 0) return;
+        const { rows, signs: signRows } = readFile(format(list, signs, there), here);
         const { fresh, duplicates } = await planImport(rows, [], DEPS);
         assert.deepEqual(spell(fresh), spell(list));
         assert.equal(duplicates, 0);
@@ -101,6 +138,16 @@ for (const [name, format] of Object.entries(FORMATS)) {
         const held = fresh.map((reading) => makeReading(reading));
         assert.deepEqual((await planImport(rows, held, DEPS)).fresh, []);
         assert.deepEqual((await planImport(rows, list, DEPS)).fresh, []);
+        const plan = await planVitalSigns(signRows, [], DEPS);
+        const kept = plan.fresh.map((sign) => ({ ...sign, version: 1, updatedAt: "" }));
+        assert.deepEqual(spellVitalSigns(kept), spellVitalSigns(signs));
+        assert.ok(kept.every(({ _id }) => isEntityId(_id)));
+        assert.equal(new Set(kept.map(({ _id }) => _id)).size, kept.length);
+        assert.deepEqual((await planVitalSigns(signRows, kept, DEPS)).fresh, []);
+        assert.deepEqual(await planVitalSigns(signRows, signs, DEPS), {
+          fresh: [],
+          duplicates: signs.length,
+        });
       }),
       { numRuns: 60 },
     );
@@ -145,4 +192,63 @@ Deno.test("Ids are the same on each of a person's phones, and others' are others
   const idFor = async (userId: string) => (await planImport(rows, [], { ...DEPS, userId })).fresh[0]?._id;
   assert.equal(await idFor("ada"), await idFor("ada"));
   assert.notEqual(await idFor("ada"), await idFor("ben"));
+});
+
+Deno.test("A blood pressure or weight that is missing, impossible or in another unit is no entry, and says why", () => {
+  const around = { today: TODAY, clockAt: () => ({ date: TODAY, time: "07:30" }) };
+  const none = { systolic: "", diastolic: "", pulse: "", kg: "" };
+  const weight: RawVitalSign = {
+    line: 2,
+    kind: "weight",
+    date: "2026-11-01",
+    time: "00:30",
+    ...none,
+    kg: "72.5",
+  };
+  const pressure: RawVitalSign = {
+    ...weight,
+    kind: "blood_pressure",
+    systolic: "132",
+    diastolic: "84",
+    kg: "",
+  };
+  const bad: [RawVitalSign, string][] = [
+    [{ ...weight, kg: "" }, "vitalSign"],
+    [{ ...weight, kg: "160 [lb_av]" }, "vitalSign"],
+    [{ ...weight, kg: "72.555" }, "vitalSign"],
+    [{ ...weight, kg: "1" }, "vitalSign"],
+    [{ ...weight, date: "soon" }, "moment"],
+    [{ ...weight, date: "2027-11-01" }, "outOfRange"],
+    [{ ...pressure, diastolic: "" }, "vitalSign"],
+    [{ ...pressure, systolic: "84" }, "vitalSign"],
+    [{ ...pressure, systolic: "132.5" }, "vitalSign"],
+    [{ ...pressure, pulse: "fast" }, "vitalSign"],
+  ];
+  for (const [row, problem] of bad) assert.equal(readVitalSignRow(row, around).problem, problem);
+  assert.ok(readVitalSignRow(weight, around).entry && readVitalSignRow(pressure, around).entry);
+});
+
+Deno.test("FHIR of others: weight in pounds is a bad row, one without a unit too; other vital signs are left out", () => {
+  const observation = (code: string, valueQuantity: object) => ({
+    resourceType: "Observation",
+    status: "final",
+    code: { coding: [{ system: "http://loinc.org", code }] },
+    effectiveDateTime: "2026-11-01T00:30:00+01:00",
+    valueQuantity,
+  });
+  const resources = [
+    observation("29463-7", { value: 160, code: "[lb_av]" }),
+    observation("29463-7", { value: 72.5 }),
+    observation("29463-7", { value: 72.5, unit: "kg" }),
+    observation("8302-2", { value: 172, code: "cm" }),
+  ];
+  const read = readDocument(
+    JSON.stringify({ resourceType: "Bundle", entry: resources.map((resource) => ({ resource })) }),
+    () => ({ date: TODAY, time: "07:30" }),
+  );
+  assert.ok(typeof read !== "string");
+  assert.deepEqual([read.vitalSigns.map(({ kg }) => kg), read.leftOut], [
+    ["160 [lb_av]", "72.5 ?", "72.5"],
+    1,
+  ]);
 });

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { createCall } from "@/islands/client/api/api.ts";
-import { clearReadings } from "@/islands/client/outbox/clear_readings.ts";
-import type { VitalSignEntry } from "@/islands/client/outbox/outbox_database.ts";
+import { clearReadings, countUnsent } from "@/islands/client/outbox/clear_readings.ts";
+import type { VitalSignEntry } from "@/lib/shared/vital_sign.ts";
 import type { ReadingStore } from "@/islands/client/outbox/reading_store.ts";
 import {
   followVitalSigns,
   listSyncedVitalSigns,
+  queueImportedVitalSigns,
   queueVitalSign,
 } from "@/islands/client/outbox/vital_sign_queue.ts";
 import type { OwnConsent } from "@/lib/shared/wire/consent.ts";
@@ -45,6 +46,7 @@ async function openPhone(test: TestApp, token: string) {
   await outbox.write(followVitalSigns);
   return {
     store,
+    outbox,
     indexedDB: phone.indexedDB,
     setNetwork: (next?: Network) => void (network = next),
     keep: (id: string, entry?: VitalSignEntry) =>
@@ -203,4 +205,34 @@ Deno.test("They neither stand among the readings nor hold them up, and go with a
   await clearReadings(USER_ID, phone.indexedDB);
   const again = await openPhone(test, token);
   assert.deepEqual(await again.list(), []);
+});
+
+Deno.test("What is imported reaches the server once, comes back after a deletion, and is counted apart", async () => {
+  await using test = await openTestApp();
+  const { token } = await insertPatientWithToken(test);
+  const phone = await openPhone(test, token);
+  const file = [{ ...WEIGHT, _id: `${makeId().slice(0, -2)}00` }, {
+    ...PRESSURE,
+    _id: `${makeId().slice(0, -2)}00`,
+  }];
+  const importFile = () => phone.outbox.keep((context) => queueImportedVitalSigns(context, file));
+  phone.setNetwork(OFFLINE);
+  await importFile();
+  await importFile();
+  await phone.store.sync();
+  const { unsent, vitalSigns } = phone.store.status();
+  assert.deepEqual([unsent, vitalSigns], [2, { unsent: 2, refused: 0 }]);
+  assert.deepEqual(await countUnsent(USER_ID, phone.indexedDB), { readings: 0, feedback: 0, vitalSigns: 2 });
+  phone.setNetwork();
+  for (let time = 0; time < 3; time++) {
+    await phone.store.sync();
+    assert.deepEqual(await phone.list(), ["132 saved", "72.5 saved"]);
+    for (const { _id } of await phone.outbox.read(listSyncedVitalSigns)) await phone.keep(_id);
+    await phone.store.sync();
+    assert.deepEqual([await phone.list(), await listRows(test)], [[], []]);
+    await importFile();
+  }
+  await phone.store.sync();
+  assert.equal((await listRows(test)).length, 2);
+  assert.equal(phone.store.status().vitalSigns, undefined);
 });

@@ -1,17 +1,22 @@
 import assert from "node:assert/strict";
 import { createImporter, type ImportDeps } from "@/islands/log_book/import/import_state.ts";
 import { readImportFile } from "@/islands/log_book/import/read_import_file.ts";
-import type { PlannedReading } from "@/lib/shared/exchange/import_plan.ts";
-import { makeReading } from "@/tests/support/fixtures.ts";
+import { addDays } from "@/lib/shared/calendar.ts";
+import { formatReadingsCsv } from "@/lib/shared/exchange/reading_csv.ts";
+import { VITAL_SIGNS_MAX } from "@/lib/shared/limits.ts";
+import type { PlannedReading, PlannedVitalSign } from "@/lib/shared/exchange/import_plan.ts";
+import { makePressure, makeReading, makeWeight } from "@/tests/support/fixtures.ts";
 
 const HEAD = "date,time,type,value,unit,comment";
 
 function stage(deps: Partial<ImportDeps> = {}) {
   const added: PlannedReading[] = [];
+  const signs: PlannedVitalSign[] = [];
   let pauses = 0;
   const importer = createImporter({
     readFile: readImportFile,
     readings: () => [],
+    vitalSigns: () => Promise.resolve([]),
     isWhole: () => true,
     today: () => "2026-11-21",
     clockAt: () => ({ date: "2026-11-21", time: "07:30" }),
@@ -20,13 +25,14 @@ function stage(deps: Partial<ImportDeps> = {}) {
       new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))),
     pause: () => Promise.resolve(void pauses++),
     agree: () => Promise.resolve({ ok: true }),
-    addImported: (readings) => {
+    addImported: (readings, vitalSigns) => {
       added.push(...readings);
+      signs.push(...vitalSigns);
       return Promise.resolve({ ok: true });
     },
     ...deps,
   });
-  return { importer, added, pauses: () => pauses };
+  return { importer, added, signs, pauses: () => pauses };
 }
 
 function file(...lines: string[]): Blob {
@@ -116,6 +122,37 @@ Deno.test("Texts of spreadsheets are read: UTF-16, and the letters of Western Eu
     await importer.take(new Blob([bytes]));
     assert.equal(importer.findings.value?.fresh[0]?.comment, "café");
   }
+});
+
+Deno.test("Blood pressure and weight of a file of ours are told apart from readings, and doubted where unlikely", async () => {
+  const here = makeWeight({ kg: 70 });
+  const file = new Blob([
+    formatReadingsCsv([makeReading()], [here, makeWeight({ kg: 12 }), makePressure({ systolic: 250 })]),
+  ]);
+  const { importer, added, signs } = stage({ vitalSigns: () => Promise.resolve([here]) });
+  await importer.take(file);
+  const { fresh, vitalSigns, leftOut, bad } = importer.findings.value ?? assert.fail("nothing was found");
+  assert.deepEqual([fresh.length, vitalSigns.fresh.length, vitalSigns.duplicates], [1, 2, 1]);
+  assert.deepEqual([vitalSigns.doubtful.length, leftOut, bad], [2, 0, []]);
+  await importer.save();
+  assert.match(importer.failure.value ?? "", /compare/);
+  importer.hasCompared.value = true;
+  await importer.save();
+  assert.deepEqual([added.length, signs.length, importer.step.value], [1, 2, "done"]);
+});
+
+Deno.test("A file with weights waits until those of the account are on this phone; a full logbook says what fits", async () => {
+  const file = new Blob([formatReadingsCsv([], [makeWeight(), makeWeight({ kg: 73 })])]);
+  const part = stage({ vitalSigns: () => Promise.resolve(undefined) });
+  await part.importer.take(file);
+  assert.match(part.importer.failure.value ?? "", /whole logbook is not on this phone/);
+  const held = Array.from(
+    { length: VITAL_SIGNS_MAX - 1 },
+    (_, index) => makeWeight({ kg: 80, date: addDays("2020-01-01", index % 2000) }),
+  );
+  const full = stage({ vitalSigns: () => Promise.resolve(held) });
+  await full.importer.take(file);
+  assert.match(full.importer.failure.value ?? "", /room for 1 more/);
 });
 
 Deno.test("Ten thousand readings are looked at in pieces, and a full logbook says what fits", async () => {

@@ -1,0 +1,43 @@
+/** What a reading looks like with what waits to be sent; alone, for the list is drawn before anything is typed. @module */
+import type { Reading } from "@/lib/shared/reading.ts";
+import { mergeChange } from "@/lib/shared/reading_merge.ts";
+import type { Operation } from "./outbox_database.ts";
+import type { SyncedReading } from "./reading_store.ts";
+
+/** Oldest first. @param reading undefined when the server does not have it, as far as this phone knows. */
+export function applyPending(
+  reading: Reading | undefined,
+  operations: readonly Operation[],
+): SyncedReading | undefined {
+  const saved: SyncedReading | undefined = reading && { ...reading, standing: "saved" };
+  return operations.reduce(applyOne, saved);
+}
+
+function applyOne(held: SyncedReading | undefined, operation: Operation): SyncedReading | undefined {
+  const { kind, state, refusal, lane } = operation;
+  if (kind === "delete" && state === "queued") return undefined;
+  const marks = {
+    standing: state === "refused" ? "attention" as const : "on_phone" as const,
+    // The server has never confirmed it, however often it was changed since.
+    pending: held?.pending ?? kind,
+    refusal,
+  };
+  if (kind === "delete") return held && { ...held, ...marks, pending: kind };
+  // It may have arrived unnoticed and been changed elsewhere since.
+  if (kind === "add") {
+    return { ...held ?? { ...operation.entry, _id: lane, version: 0, updatedAt: "" }, ...marks };
+  }
+  const base = held ?? operation.seen;
+  return { ...base, ...mergeChange(operation.seen, operation.entry, base), ...marks };
+}
+
+export function applyAllPending(
+  readings: readonly Reading[],
+  operations: readonly Operation[],
+): SyncedReading[] {
+  const held = new Map(readings.map((reading) => [reading._id, applyPending(reading, [])]));
+  for (const operation of operations) {
+    held.set(operation.lane, applyOne(held.get(operation.lane), operation));
+  }
+  return Array.from(held.values()).filter((reading) => reading !== undefined);
+}

@@ -1,0 +1,30 @@
+/** Where blood pressures and weights lie in the outbox; alone, for what is loaded with every page. @module */
+import type { OutboxRow, VitalSignOperation } from "./outbox_database.ts";
+
+const PREFIX = "vital-sign:";
+
+export function vitalSignLane(_id: string): string {
+  return PREFIX + _id;
+}
+
+interface LaneCursor {
+  key: string;
+  value: OutboxRow;
+  continue(key?: string): Promise<LaneCursor | null>;
+}
+
+/** What is asked of a transaction, whether it reads or writes. */
+interface OutboxLanes {
+  objectStore(name: "outbox"): { index(name: "lane"): { openCursor(): Promise<LaneCursor | null> } };
+}
+
+/** Oldest operation first. */
+export async function getVitalSignOperations(tx: OutboxLanes): Promise<VitalSignOperation[]> {
+  const found: VitalSignOperation[] = [];
+  let cursor = await tx.objectStore("outbox").index("lane").openCursor();
+  if (cursor && cursor.key < PREFIX) cursor = await cursor.continue(PREFIX);
+  for (; cursor?.key.startsWith(PREFIX); cursor = await cursor.continue()) {
+    found.push(cursor.value as VitalSignOperation);
+  }
+  return found.sort((a, b) => a.n - b.n);
+}

@@ -1,0 +1,24 @@
+/** Systems, ids and moments as FHIR spells them. @module */
+export const LOINC = "http://loinc.org";
+export const UCUM = "http://unitsofmeasure.org";
+/** Before an id, as the system `urn:ietf:rfc:3986` spells it. */
+export const UUID_PREFIX = "urn:uuid:";
+
+/** Minutes east of UTC that a wall clock showed; `date` is `YYYY-MM-DD`, `time` is `HH:mm`. */
+export type OffsetAt = (date: string, time: string) => number;
+
+/**
+ * Spells minutes east of UTC as ISO 8601 does.
+ *
+ * @example
+ * ```ts
+ * import { formatOffset } from "./fhir_terms.ts";
+ *
+ * if (formatOffset(-570) !== "-09:30" || formatOffset(60) !== "+01:00") throw new Error("wrong");
+ * ```
+ */
+export function formatOffset(minutes: number): string {
+  const whole = Math.round(Math.abs(minutes));
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
+  return `${minutes < 0 ? "-" : "+"}${String(hours).padStart(2, "0")}:${String(rest).padStart(2, "0")}`;
+}

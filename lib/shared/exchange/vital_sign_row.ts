@@ -1,0 +1,81 @@
+/** From a row of a file to a blood pressure or a weight that a person could have typed. @module */
+import { EARLIEST_DATE } from "../calendar.ts";
+import { isDateAllowed } from "../reading.ts";
+import {
+  parseVitalSignValue,
+  VITAL_SIGN_KINDS,
+  type VitalSignEntry,
+  type VitalSignKind,
+} from "../vital_sign.ts";
+import { KG_DECIMALS, POSSIBLE } from "../vital_sign_ranges.ts";
+import type { RowProblem, RowSurroundings } from "./imported_row.ts";
+import { parseMoment } from "./moments.ts";
+
+/** What stands in the column of types. */
+export const VITAL_SIGN_TYPES: Record<VitalSignKind, string> = {
+  blood_pressure: "Blood pressure",
+  weight: "Weight",
+};
+
+/** As the file has it; what it lacks is "". In mmHg, beats a minute and kg. */
+export interface RawVitalSign {
+  /** Of the file, or the number of an item in it; from 1. */
+  line: number;
+  kind: VitalSignKind;
+  /** With the time where `time` is "". */
+  date: string;
+  time: string;
+  systolic: string;
+  diastolic: string;
+  pulse: string;
+  kg: string;
+  /** Of an entry that was exported. */
+  id?: string;
+}
+
+export type ImportedVitalSign = { entry: VitalSignEntry; problem?: undefined } | {
+  entry?: undefined;
+  problem: RowProblem;
+};
+
+/** Returns the kind that a column of types names, or undefined. */
+export function findVitalSignKind(type: string): VitalSignKind | undefined {
+  return VITAL_SIGN_KINDS.find((kind) => VITAL_SIGN_TYPES[kind] === type);
+}
+
+/**
+ * Reads a row; nothing in it is guessed, converted or cut short.
+ *
+ * @example
+ * ```ts
+ * import { readVitalSignRow } from "./vital_sign_row.ts";
+ *
+ * const moment = { line: 2, date: "2026-11-21", time: "07:30" };
+ * const around = { today: "2026-11-21", clockAt: () => ({ date: "", time: "" }) };
+ * const none = { systolic: "", diastolic: "", pulse: "", kg: "" };
+ * const { entry } = readVitalSignRow({ ...moment, ...none, kind: "weight", kg: "72.5" }, around);
+ * if (entry?.kind !== "weight" || entry.kg !== 72.5) throw new Error("not read");
+ * ```
+ */
+export function readVitalSignRow(
+  row: RawVitalSign,
+  { today, clockAt }: RowSurroundings,
+): ImportedVitalSign {
+  const moment = parseMoment(`${row.date} ${row.time}`, { clockAt });
+  if (!moment) return { problem: "moment" };
+  if (moment.date < EARLIEST_DATE || !isDateAllowed(moment.date, today)) return { problem: "outOfRange" };
+  if (row.kind === "weight") {
+    const kg = parseVitalSignValue(row.kg, POSSIBLE.kg, KG_DECIMALS);
+    return kg === undefined ? { problem: "vitalSign" } : { entry: { kind: row.kind, ...moment, kg } };
+  }
+  const systolic = parseVitalSignValue(row.systolic, POSSIBLE.systolic);
+  const diastolic = parseVitalSignValue(row.diastolic, POSSIBLE.diastolic);
+  const pulse = parseVitalSignValue(row.pulse, POSSIBLE.pulse);
+  const isPulseWrong = pulse === undefined && row.pulse.trim() !== "";
+  if (systolic === undefined || diastolic === undefined || systolic <= diastolic || isPulseWrong) {
+    return { problem: "vitalSign" };
+  }
+  return {
+    entry: { kind: row.kind, ...moment, systolic, diastolic, ...pulse !== undefined && { pulse } },
+  };
+}
