@@ -10,6 +10,8 @@ import { sayNotices } from "../notices/notice_signal.ts";
 import { Icon, type IconName } from "../parts/Icon.tsx";
 import type { LogBookModel } from "./log_book_model.ts";
 import type { LogBookScreen } from "./log_book_state.ts";
+import { ownParts } from "./own_parts.ts";
+import { focusTitle } from "./ReadingParts.tsx";
 import { TrendCard } from "./trend/TrendCard.tsx";
 import { VitalSignsCard } from "./vital_signs/VitalSignsCard.tsx";
 
@@ -18,10 +20,12 @@ export { VitalSignsCard };
 
 /** Beside and below the latest reading. */
 export function TopCards({ screen }: { screen: LogBookScreen }): ReactElement {
+  const own = ownParts.part.value;
   return (
     <>
       <TrendCard screen={screen} />
       <VitalSignsCard screen={screen} />
+      {own && <own.PersonOffer readings={screen.book.readings.value.length} onDeclined={focusTitle} />}
     </>
   );
 }

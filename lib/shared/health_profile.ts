@@ -11,6 +11,7 @@ export const EMPTY_HEALTH_PROFILE: HealthProfile = {
   diabetesSince: null,
   medicines: "",
   hba1c: null,
+  isAsked: null,
 };
 
 export type HealthProfileField = keyof HealthProfile;
@@ -19,7 +20,7 @@ export const HEALTH_PROFILE_FIELDS = Object.keys(EMPTY_HEALTH_PROFILE) as Health
 
 /**
  * Tells whether a change holds something of a person's health, for which they have to agree. The unit that they like to
- * read is none, and to erase something needs no consent.
+ * read is none, nor that they were asked, and to erase something needs no consent.
  *
  * @example
  * ```ts
@@ -29,8 +30,26 @@ export const HEALTH_PROFILE_FIELDS = Object.keys(EMPTY_HEALTH_PROFILE) as Health
  * if (!holdsHealthData({ medicines: "Metformin 500 mg" })) throw new Error("health data");
  * ```
  */
-export function holdsHealthData({ unit: _, ...change }: HealthProfileChange): boolean {
+export function holdsHealthData({ unit: _, isAsked: __, ...change }: HealthProfileChange): boolean {
   return Object.values(change).some((value) => value !== null && value !== undefined && value !== "");
+}
+
+/**
+ * Tells whether a person may be asked about their diabetes: they were not asked before and have said nothing yet. Their
+ * targets and unit count for nothing here.
+ *
+ * @example
+ * ```ts
+ * import { EMPTY_HEALTH_PROFILE, isPersonUnknown } from "./health_profile.ts";
+ *
+ * if (!isPersonUnknown(EMPTY_HEALTH_PROFILE)) throw new Error("never asked");
+ * if (isPersonUnknown({ ...EMPTY_HEALTH_PROFILE, birthYear: 1961 })) throw new Error("said already");
+ * ```
+ */
+export function isPersonUnknown(
+  { isAsked, birthYear, diabetesType, diabetesSince, medicines, hba1c }: HealthProfile,
+): boolean {
+  return !(isAsked || birthYear || diabetesType || diabetesSince || medicines || hba1c);
 }
 
 /**

@@ -25,6 +25,7 @@ const WHOLE = {
   diabetesSince: 2009,
   medicines: "Metformin 500 mg, 1 in the morning\nỌbẹ̀ 💊",
   hba1c: { value: 7.25, unit: "%", date: "2026-10-01" },
+  isAsked: true,
 };
 
 type Body = Record<string, unknown>;

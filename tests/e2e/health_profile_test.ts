@@ -76,3 +76,26 @@ journey(
     ]);
   },
 );
+
+journey(
+  "The logbook asks about the person once, after three readings, and not on the next phone",
+  async (page, patient, server) => {
+    const offer = page.getByRole("region", { name: "About my diabetes" });
+    await patient.add({ value: 101 });
+    await patient.add({ value: 102 });
+    await patient.openLogbook(page);
+    await rowOf(page, "102").waitFor();
+    await waitForApp(page);
+    assert.equal(await offer.count(), 0);
+    await recordReadingInUi(page, "103");
+    await offer.getByText("Only if you like.").waitFor();
+    await expectNoAxeFindings(page);
+    const answering = page.waitForResponse((response) => response.request().method() === "PUT");
+    await pressByKeyboard(page, "No, thank you");
+    await offer.waitFor({ state: "detached" });
+    await (await answering).finished();
+    const headers = { Authorization: `Bearer ${patient.token}` };
+    const response = await fetch(`${server.url}/api/auth/health-profile`, { headers });
+    assert.equal(HealthProfileReply.parse(await response.json()).healthProfile.isAsked, true);
+  },
+);

@@ -30,6 +30,8 @@ export interface OwnHealthProfile {
   profile: HealthProfile;
   /** Some of it is on this phone only. */
   isWaiting: boolean;
+  /** The server has told of it once. */
+  isHeard: boolean;
   /** Why the server does not take what waits. */
   refusal?: string;
 }
@@ -82,7 +84,8 @@ export function createHealthProfileClient(deps: HealthProfileDeps): HealthProfil
 
   function show(waiting: WaitingChange | undefined): void {
     const profile = { ...EMPTY_HEALTH_PROFILE, ...seen?.profile, ...waiting?.change };
-    own.value = { profile, isWaiting: waiting !== undefined, refusal: waiting?.refusal };
+    const isWaiting = waiting !== undefined;
+    own.value = { profile, isWaiting, isHeard: seen !== undefined, refusal: waiting?.refusal };
   }
 
   async function learn(profile: HealthProfile): Promise<void> {

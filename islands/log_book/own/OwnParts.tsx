@@ -16,6 +16,8 @@ import { compareWithTarget, rangesOf, type TargetPosition, type Targets } from "
 import { say } from "../../client/browser/language.ts";
 import { openBrowserHealthProfile } from "../../client/outbox/health_profile.ts";
 
+export { PersonOffer } from "./PersonOffer.tsx";
+
 /** What was not said is undefined. */
 export interface OwnHealth {
   unit?: GlucoseUnit;

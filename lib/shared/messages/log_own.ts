@@ -14,4 +14,10 @@ export const ownText = /* @__PURE__ */ defineArea("log_own", {
     `Green is your target: fasting ${fasting}, after meal ${after}, 2-3 hours after ${later} ${unit}.`,
   span: (from: number, to: number) => `${from} to ${to}`,
   within: "In target",
+  offer: {
+    title: "About my diabetes",
+    lead: "Only if you like. It is printed on your report, so that your doctor knows you.",
+    tell: "Tell us about it",
+    no: "No, thank you",
+  },
 });

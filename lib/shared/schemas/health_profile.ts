@@ -68,6 +68,8 @@ export const HealthProfile = z.object({
   medicines: boundedText(MEDICINES_MAX_CHARACTERS),
   /** The last one. */
   hba1c: z.nullable(Hba1c),
+  /** True once the logbook has asked about all this; it asks once. */
+  isAsked: z.nullable(z.boolean()),
 });
 
 export type HealthProfile = z.infer<typeof HealthProfile>;

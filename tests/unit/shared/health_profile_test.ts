@@ -4,6 +4,7 @@ import {
   findFutureField,
   HEALTH_PROFILE_FIELDS,
   holdsHealthData,
+  isPersonUnknown,
 } from "@/lib/shared/health_profile.ts";
 
 const DATE = "2026-10-01";
@@ -15,12 +16,13 @@ const SAID = {
   diabetesSince: 2009,
   medicines: "Metformin",
   hba1c: { value: 7, unit: "%" as const, date: DATE },
+  isAsked: true,
 };
 
-Deno.test("holdsHealthData() is true of every field but the unit, and of none that is erased", () => {
+Deno.test("holdsHealthData() is true of every field but the unit and the asking, and of none that is erased", () => {
   for (const field of HEALTH_PROFILE_FIELDS) {
     const said = { ...SAID, unit: "mmol/l" as const }[field];
-    assert.equal(holdsHealthData({ [field]: said }), field !== "unit", field);
+    assert.equal(holdsHealthData({ [field]: said }), field !== "unit" && field !== "isAsked", field);
     assert.equal(holdsHealthData({ [field]: EMPTY_HEALTH_PROFILE[field] }), false, field);
   }
   assert.equal(holdsHealthData({}), false);
@@ -37,4 +39,12 @@ Deno.test("findFutureField() takes today and this year, and no day or year after
   assert.equal(findFutureField({ hba1c: SAID.hba1c }, "2026-09-30"), "hba1c");
   const targets = { ...SAID.targets, clinicianDate: DATE };
   assert.equal(findFutureField({ targets }, "2026-09-30"), "targets");
+});
+
+Deno.test("isPersonUnknown() is false once they were asked, or have said anything of themselves", () => {
+  for (const field of HEALTH_PROFILE_FIELDS) {
+    const said = { ...SAID, unit: "mmol/l" as const }[field];
+    const tells = !["targets", "ramadan", "unit"].includes(field);
+    assert.equal(isPersonUnknown({ ...EMPTY_HEALTH_PROFILE, [field]: said }), !tells, field);
+  }
 });

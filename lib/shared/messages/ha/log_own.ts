@@ -15,5 +15,11 @@ export const haLogOwn: Translated<typeof import("../log_own.ts")> = {
       `Kore shi ne matakin da ake so: kafin karin kumallo ${fasting}, bayan abinci ${after}, awa 2-3 bayan abinci ${later} ${unit}.`,
     span: (from, to) => `${from} zuwa ${to}`,
     within: "Cikin mataki",
+    offer: {
+      title: "Game da ciwon sugata",
+      lead: "Sai idan kuna so. Ana buga shi a rahotonku, domin likita ya san ku.",
+      tell: "Faɗa mana",
+      no: "A'a, na gode",
+    },
   },
 };

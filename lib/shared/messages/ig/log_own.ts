@@ -15,5 +15,11 @@ export const igLogOwn: Translated<typeof import("../log_own.ts")> = {
       `Green bụ ebe a chọrọ maka gị: tupu nri ụtụtụ ${fasting}, mgbe e richara nri ${after}, awa 2-3 mgbe e richara ya ${later} ${unit}.`,
     span: (from, to) => `${from} ruo ${to}`,
     within: "N'ebe a chọrọ",
+    offer: {
+      title: "Gbasara ọrịa shuga m",
+      lead: "Ọ bụ naanị ma ị chọọ. A na-ebipụta ya n'akụkọ gị, ka dọkịta gị mara gị.",
+      tell: "Gwa anyị gbasara ya",
+      no: "Mba, daalụ",
+    },
   },
 };

@@ -15,5 +15,11 @@ export const pcmLogOwn: Translated<typeof import("../log_own.ts")> = {
       `Green na your target: fasting ${fasting}, after food ${after}, 2-3 hours after ${later} ${unit}.`,
     span: (from, to) => `${from} reach ${to}`,
     within: "Inside target",
+    offer: {
+      title: "About di diabetes wey I get",
+      lead: "Only if you like. E go show for your report, make your doctor know you well.",
+      tell: "Tell us about am",
+      no: "No, tank you",
+    },
   },
 };

@@ -15,5 +15,11 @@ export const yoLogOwn: Translated<typeof import("../log_own.ts")> = {
       `Àwọ̀ ewé ni ìwọ̀n tí ẹ fẹ́: ṣáájú oúnjẹ àárọ̀ ${fasting}, lẹ́yìn oúnjẹ ${after}, wákàtí 2-3 lẹ́yìn rẹ̀ ${later} ${unit}.`,
     span: (from, to) => `${from} dé ${to}`,
     within: "Nínú ìwọ̀n tí ẹ fẹ́",
+    offer: {
+      title: "Nípa àtọ̀gbẹ mi",
+      lead: "Bó bá wù yín nìkan. Yóò wà nínú ìròyìn yín, kí dókítà yín lè mọ̀ yín dáadáa.",
+      tell: "Ẹ sọ fún wa nípa rẹ̀",
+      no: "Rárá, ẹ ṣé",
+    },
   },
 };

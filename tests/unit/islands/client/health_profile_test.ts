@@ -62,7 +62,12 @@ Deno.test("what the server told last is there without a network, on every page a
   await phone.open().sync();
   const later = phone.open();
   await later.ready;
-  assert.deepEqual(later.own.value, { profile: server.stored(), isWaiting: false, refusal: undefined });
+  assert.deepEqual(later.own.value, {
+    profile: server.stored(),
+    isWaiting: false,
+    isHeard: true,
+    refusal: undefined,
+  });
 });
 
 Deno.test("a change without a network is kept, shown at once, and sent once by a page of another day", async () => {
@@ -73,6 +78,7 @@ Deno.test("a change without a network is kept, shown at once, and sent once by a
   assert.equal(await offline.change({ birthYear: 1961 }), true);
   assert.equal(await offline.change({ unit: "mg/dl" }), true);
   assert.deepEqual([offline.own.value?.isWaiting, offline.own.value?.profile.unit], [true, "mg/dl"]);
+  assert.equal(offline.own.value?.isHeard, false, "whether the person was asked is not known");
 
   const next = phone.open();
   await next.ready;
@@ -118,6 +124,7 @@ Deno.test("what is typed while a change is on its way waits for the next one", a
   assert.deepEqual(client.own.value, {
     profile: { ...healthProfile, medicines: "two" },
     isWaiting: true,
+    isHeard: true,
     refusal: undefined,
   });
 });
@@ -136,7 +143,12 @@ Deno.test("a change that the server does not take stays, with its reason, until 
   assert.equal(puts(), before, "it is not sent again and again");
   server.answerPut({ medicines: "" });
   await client.change({ medicines: "" });
-  assert.deepEqual(client.own.value, { profile: EMPTY_HEALTH_PROFILE, isWaiting: false, refusal: undefined });
+  assert.deepEqual(client.own.value, {
+    profile: EMPTY_HEALTH_PROFILE,
+    isWaiting: false,
+    isHeard: true,
+    refusal: undefined,
+  });
 });
 
 Deno.test("an answer that is nobody's, such as a portal's, settles nothing", async () => {
