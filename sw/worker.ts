@@ -46,6 +46,7 @@ async function answerSavedOrFetch(request: Request): Promise<Response> {
 function handleMessage(event: ExtendableMessageEvent): void {
   const type: PageMessage["type"] | undefined = event.data?.type;
   if (type === "SKIP_WAITING") event.waitUntil(self.skipWaiting());
+  if (type === "CLAIM") event.waitUntil(self.clients.claim());
   if (type === "KEEP_PAGE" && event.source instanceof Client) {
     event.waitUntil(keepPage({ url: event.data.url ?? event.source.url }, event.data.language));
   }

@@ -38,6 +38,8 @@ export interface OfflineFiles {
 export type PageMessage =
   /** Take over from the worker that is there. */
   | { type: "SKIP_WAITING" }
+  /** Answer this page, too. */
+  | { type: "CLAIM" }
   /** Keep the page of an address, without one the document that asks, and the sentences of the language in use. */
   | { type: "KEEP_PAGE"; url?: string; language?: string }
   /** Keep every page, too; a {@linkcode KeptApp} comes through the port. */

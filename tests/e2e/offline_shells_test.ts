@@ -5,6 +5,7 @@ import { PAGES } from "@/routes/pages/pages.ts";
 import { sharePerFile, startAppServer } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
 import { openCountingProxy } from "@/lib/tools/bench/counting_proxy.ts";
+import { waitUntil } from "../support/page_condition.ts";
 import { startPatientSession } from "../support/patient_session.ts";
 import { openSignedIn } from "../support/web_users.ts";
 import { readCaches, waitForApp, waitForReportParts, waitForWorker } from "../support/worker_page.ts";
@@ -70,6 +71,22 @@ Deno.test("A page that is not on the phone says so, in words and with a way on",
     await assert.rejects(page.goto("/google/start"), /ERR_/);
   }, CUT);
 });
+
+Deno.test(
+  "A page that was opened past the worker is answered by it all the same",
+  needsChromium,
+  async () => {
+    const server = await sharedServer();
+    await withPage(server.url, async (page) => {
+      await page.goto("/login");
+      await waitForWorker(page);
+      await page.evaluate("window.isFormer = true");
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send("Page.reload", { ignoreCache: true });
+      await waitUntil(page, "!window.isFormer && navigator.serviceWorker?.controller");
+    }, CUT);
+  },
+);
 
 Deno.test("A second visit costs less than 2 KB before the calls of the API", needsChromium, async () => {
   const server = await sharedServer();

@@ -1,5 +1,6 @@
 import { type KeptApp, type PageMessage, WORKER_PATHS, type WorkerQuestion } from "@/lib/shared/offline.ts";
 import { readLanguage } from "./language.ts";
+import { schedule } from "./schedule.ts";
 
 export interface WorkerEvent {
   noticeReady(): void;
@@ -21,20 +22,49 @@ export interface WorkerBridge {
   lookForUpdate(): void;
 }
 
+/** A document can stay open for days: what the network refuses now may come later. */
+const TRY_AGAIN_MS = [3_000, 30_000, 300_000];
+
+/** Of browsers that have none for us, as in some private windows. */
+const FINAL = ["SecurityError", "NotSupportedError"];
+
 /** Undefined where the browser has none for us. Never rejects. */
-export async function openWorker(news: WorkerEvent): Promise<WorkerBridge | undefined> {
+export async function openWorker(
+  news: WorkerEvent,
+  wait: (ms: number) => Promise<void> = waitFor,
+): Promise<WorkerBridge | undefined> {
   try {
     // Private windows and old browsers have none, others refuse it by throwing.
     const workers: ServiceWorkerContainer | undefined = globalThis.navigator.serviceWorker;
     if (!workers) return undefined;
     listen(workers, news);
-    const registration = await workers.register(trustAddress(WORKER_PATHS[0]));
+    const delays = TRY_AGAIN_MS.values();
+    const register = async (): Promise<ServiceWorkerRegistration> => {
+      try {
+        const registered = await workers.register(trustAddress(WORKER_PATHS[0]));
+        follow(registered, news, () => void registerAgain().catch(() => {}));
+        return registered;
+      } catch (cause) {
+        const { value, done } = delays.next();
+        if (done || cause instanceof Error && FINAL.includes(cause.name)) throw cause;
+        await wait(value);
+        return await register();
+      }
+    };
+    const registerAgain = async () => {
+      const { value, done } = delays.next();
+      if (done) return;
+      await wait(value);
+      registration = await register();
+    };
+    let registration = await register();
     const isFirst = registration.active === null;
-    follow(registration, news);
     const send = (worker: ServiceWorker | null, wish: PageMessage, ports: MessagePort[] = []) =>
       worker?.postMessage(wish, ports);
     const ask = (wish: PageMessage, ports?: MessagePort[]) =>
       void workers.ready.then(({ active }) => send(active, wish, ports));
+    // A worker that takes over passes by a page that is just being opened.
+    if (!workers.controller) ask({ type: "CLAIM" });
     return {
       takeOver() {
         send(registration.waiting, { type: "SKIP_WAITING" });
@@ -73,13 +103,19 @@ function listen(workers: ServiceWorkerContainer, news: WorkerEvent): void {
   workers.startMessages();
 }
 
-function follow(registration: ServiceWorkerRegistration, news: WorkerEvent): void {
+function waitFor(ms: number): Promise<void> {
+  return new Promise((resolve) => schedule(resolve, ms));
+}
+
+/** `onGivenUp`: the first worker could not be installed, and the browser forgets about it. */
+function follow(registration: ServiceWorkerRegistration, news: WorkerEvent, onGivenUp: () => void): void {
   if (registration.waiting && registration.active) news.noticeWaiting();
   const watch = () => {
     const worker = registration.installing;
     const isUpdate = registration.active !== null;
     worker?.addEventListener("statechange", () => {
       if (worker.state === "installed" && isUpdate) news.noticeWaiting();
+      if (worker.state === "redundant" && !registration.active) onGivenUp();
     });
   };
   watch();
