@@ -1,10 +1,10 @@
 import { type ReactElement, useEffect, useMemo } from "react";
 import { clientText } from "@/lib/shared/messages/client.ts";
+import { feedbackFormText } from "@/lib/shared/messages/feedback.ts";
 import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
 import { SignedInLayout } from "../layout/SignedInLayout.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
-import { pagesText } from "@/lib/shared/messages/pages.ts";
 import { FeedbackForm } from "./FeedbackForm.tsx";
 import { createFeedbackScreen, type FeedbackScreen } from "./feedback_state.ts";
 import { RecentFeedback } from "./RecentFeedback.tsx";
@@ -45,7 +45,7 @@ function FeedbackIsland(): ReactElement {
 function FeedbackLayout({ screen }: { screen: FeedbackScreen }): ReactElement {
   return (
     <div className="stack-4 feedback-page">
-      <h1>{say(pagesText).screens.feedback.title}</h1>
+      <h1>{say(feedbackFormText).screenTitle}</h1>
       <div className="stack-5 feedback-columns">
         <FeedbackForm state={screen.form} profile={screen.profile.value} />
         <RecentFeedback screen={screen} />

@@ -10,7 +10,8 @@ import { openPodcastPlayer } from "./browser_player.ts";
 import { openPlayerExtras } from "./PlayerExtras.tsx";
 import type { PodcastPlayer } from "./podcast_state.ts";
 
-export { EpisodeExtras, PlayerExtras } from "./PlayerExtras.tsx";
+export { NowPlaying } from "./NowPlaying.tsx";
+export { EpisodeExtras } from "./PlayerExtras.tsx";
 
 /** At once, for an episode may end on any screen. */
 openPlayerExtras();

@@ -1,10 +1,10 @@
-import { type ReactElement, useEffect, useId, useRef } from "react";
+import { type ReactElement, useEffect, useRef } from "react";
 import { useSignal } from "@preact/signals-react";
 import { formatDuration } from "@/lib/shared/media_time.ts";
 import { podcastText } from "@/lib/shared/messages/podcast.ts";
 import { say } from "../client/browser/language.ts";
-import { miniPlayerPart } from "../layout/mini_player_part.ts";
 import { Icon } from "../parts/Icon.tsx";
+import { PlayerChoice, PlayerExtras } from "./PlayerExtras.tsx";
 import { type Player, SKIP_SECONDS, SPEEDS } from "./player_state.ts";
 import type { PodcastScreen } from "./podcast_state.ts";
 
@@ -12,10 +12,15 @@ export function PlayerControls({ screen }: { screen: PodcastScreen }): ReactElem
   const { player } = screen;
   const text = say(podcastText);
   const isHeard = player.phase.value !== "paused";
-  const parts = miniPlayerPart.part.value;
   return (
     <div className="stack-3 podcast-player-controls">
-      <SpeedChoice player={player} />
+      <PlayerChoice
+        label={text.speed}
+        choices={SPEEDS}
+        wordsOf={text.speedOf}
+        chosen={player.speed.value}
+        onChoose={player.setSpeed}
+      />
       <button
         type="button"
         className="icon-button"
@@ -40,24 +45,7 @@ export function PlayerControls({ screen }: { screen: PodcastScreen }): ReactElem
       >
         <Icon name="forward" />
       </button>
-      {parts && <parts.PlayerExtras />}
-    </div>
-  );
-}
-
-function SpeedChoice({ player }: { player: Player }): ReactElement {
-  const id = useId();
-  const text = say(podcastText);
-  return (
-    <div className="podcast-player-speed">
-      <label className="visually-hidden" htmlFor={id}>{text.speed}</label>
-      <select
-        id={id}
-        value={player.speed.value}
-        onChange={(event) => player.setSpeed(Number(event.currentTarget.value))}
-      >
-        {SPEEDS.map((speed) => <option key={speed} value={speed}>{text.speedOf(speed)}</option>)}
-      </select>
+      <PlayerExtras />
     </div>
   );
 }

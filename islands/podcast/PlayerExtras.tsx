@@ -6,12 +6,7 @@ import { schedule } from "../client/browser/schedule.ts";
 import { openBrowserPlayStore } from "../media/browser_media.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { onEpisodeFinished, openPodcastPlayer } from "./browser_player.ts";
-import {
-  createPlayerExtras,
-  type PlayerExtrasState,
-  SLEEP_CHOICES,
-  type SleepChoice,
-} from "./player_extras_state.ts";
+import { createPlayerExtras, type PlayerExtrasState, SLEEP_CHOICES } from "./player_extras_state.ts";
 
 let opened: PlayerExtrasState | undefined;
 
@@ -60,33 +55,48 @@ export function EpisodeExtras({ item, describedBy }: { item: AudioItem; describe
 
 /** Of the player's controls. */
 export function PlayerExtras(): ReactElement {
-  const [next] = openPlayerExtras().queue.value;
+  const extras = openPlayerExtras();
+  const [next] = extras.queue.value;
+  const text = say(podcastExtrasText);
   return (
     <>
-      <SleepTimer />
-      {next && <p className="podcast-player-next">{say(podcastExtrasText).next(next.title)}</p>}
+      <PlayerChoice
+        place="podcast-player-sleep"
+        label={text.sleep}
+        choices={SLEEP_CHOICES}
+        wordsOf={text.sleepOf}
+        chosen={extras.sleep.value}
+        onChoose={extras.setSleep}
+      />
+      {next && <p className="podcast-player-next">{text.next(next.title)}</p>}
     </>
   );
 }
 
-function SleepTimer(): ReactElement {
+interface PlayerChoiceProps<Choice> {
+  place?: string;
+  label: string;
+  choices: readonly Choice[];
+  wordsOf(choice: Choice): string;
+  chosen: Choice;
+  onChoose(choice: Choice): void;
+}
+
+export function PlayerChoice<Choice extends string | number>(
+  { place = "", label, choices, wordsOf, chosen, onChoose }: PlayerChoiceProps<Choice>,
+): ReactElement {
   const id = useId();
-  const extras = openPlayerExtras();
-  const text = say(podcastExtrasText);
   return (
-    <div className="podcast-player-speed podcast-player-sleep">
-      <label className="visually-hidden" htmlFor={id}>{text.sleep}</label>
+    <div className={`podcast-player-choice ${place}`}>
+      <label className="visually-hidden" htmlFor={id}>{label}</label>
       <select
         id={id}
-        value={extras.sleep.value}
-        onChange={({ currentTarget: { value } }) => extras.setSleep(parseChoice(value))}
+        value={chosen}
+        onChange={({ currentTarget: { value } }) =>
+          choices.filter((choice) => String(choice) === value).forEach(onChoose)}
       >
-        {SLEEP_CHOICES.map((choice) => <option key={choice} value={choice}>{text.sleepOf(choice)}</option>)}
+        {choices.map((choice) => <option key={choice} value={choice}>{wordsOf(choice)}</option>)}
       </select>
     </div>
   );
-}
-
-function parseChoice(value: string): SleepChoice {
-  return SLEEP_CHOICES.find((choice) => String(choice) === value) ?? "off";
 }

@@ -13,7 +13,6 @@ import { SaveControl } from "../media/SavedMediaList.tsx";
 import { miniPlayerPart } from "../layout/mini_player_part.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { openPodcastPlayer } from "./browser_player.ts";
-import { NowPlaying } from "./NowPlaying.tsx";
 import { createPodcastScreen, type PodcastScreen } from "./podcast_state.ts";
 
 export function startPodcast(place: Element): void {
@@ -22,8 +21,11 @@ export function startPodcast(place: Element): void {
 
 export function Podcast(): ReactElement {
   const screen = useMemo(openPodcast, []);
-  const { media } = screen;
+  const { media, player } = screen;
+  const parts = miniPlayerPart.part.value;
+  const isInUse = player.current.value !== undefined || player.failedTitle.value !== undefined;
   useEffect(() => whenIdle(() => void miniPlayerPart.load()), []);
+  useEffect(() => void (isInUse && miniPlayerPart.load()), [isInUse]);
   return (
     <MediaScreenFrame current="podcast" screen={media} start={screen.start}>
       <MediaLayout
@@ -34,7 +36,7 @@ export function Podcast(): ReactElement {
         renderSaved={(item, describedBy) =>
           item.type === "audio" && <PlayButton item={item} screen={screen} describedBy={describedBy} />}
       >
-        <NowPlaying screen={screen} />
+        {parts && <parts.NowPlaying screen={screen} />}
       </MediaLayout>
     </MediaScreenFrame>
   );

@@ -21,6 +21,8 @@ import {
 } from "./reminder_draft.ts";
 import type { RemindersState } from "./reminders_state.ts";
 
+export { SilentDialog } from "./SilentDialog.tsx";
+
 interface ReminderDialogProps {
   state: RemindersState;
   reminder?: Reminder;

@@ -2,10 +2,12 @@ import { type ReactElement, type RefObject, useEffect, useMemo, useRef, useState
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { remindersText } from "@/lib/shared/messages/reminder_screen.ts";
 import type { Reminder } from "@/lib/shared/wire/reminders.ts";
+import { whenIdle } from "../client/browser/idle.ts";
 import { newId } from "../client/browser/ids.ts";
 import { useInSteps } from "../client/browser/in_steps.ts";
 import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
+import { createLazy } from "../client/browser/lazy.ts";
 import { onPageReturned } from "../client/browser/page_return.ts";
 import { patientCall } from "../client/api/patient_call.ts";
 import { openLastSeen } from "../client/session/last_seen.ts";
@@ -17,8 +19,6 @@ import { SeenNote } from "../parts/SeenNote.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
 import { QuietCard } from "./QuietCard.tsx";
 import { ReminderCard } from "./ReminderCard.tsx";
-import { DeleteReminderDialog, ReminderDialog } from "./ReminderDialogs.tsx";
-import { SilentDialog } from "./SilentDialog.tsx";
 import { createReminders, type RemindersState } from "./reminders_state.ts";
 
 export function startReminders(place: Element): void {
@@ -62,13 +62,23 @@ async function canRing(): Promise<boolean> {
   return !push || await push.openUserPush().client.getRegistrationState() === "registered";
 }
 
+const dialogPart = createLazy(() => import("./ReminderDialogs.tsx"));
+
 type Open = { kind: "form"; reminder?: Reminder } | { kind: "delete"; reminder: Reminder };
 
 function RemindersPage({ state }: { state: RemindersState }): ReactElement {
   const [open, setOpen] = useState<Open>();
+  const [isMissing, setMissing] = useState(false);
   const text = say(remindersText);
   const notice = state.notice.value;
+  const dialogs = dialogPart.part.value;
   const close = () => setOpen(undefined);
+  const openDialog = async (asked: Open) => {
+    const part = await dialogPart.load();
+    setMissing(!part);
+    if (part) setOpen(asked);
+  };
+  useEffect(() => whenIdle(() => void dialogPart.load()), []);
   const title = useFocusAfterLoss(state.reminders.value?.length ?? 0, open !== undefined);
   return (
     <div className="stack-4 reminders-page">
@@ -77,11 +87,16 @@ function RemindersPage({ state }: { state: RemindersState }): ReactElement {
         <p>{text.lead}</p>
       </header>
       {notice && !open && <Banner kind={notice.kind}>{notice.text}</Banner>}
-      <Content state={state} onOpen={setOpen} />
-      {state.isSilent.value && !open && <SilentDialog onClose={() => state.isSilent.value = false} />}
-      {open?.kind === "form" && <ReminderDialog state={state} reminder={open.reminder} onClose={close} />}
-      {open?.kind === "delete" && (
-        <DeleteReminderDialog state={state} reminder={open.reminder} onClose={close} />
+      {isMissing && <Banner kind="error">{say(clientText).networkError}</Banner>}
+      <Content state={state} onOpen={(asked) => void openDialog(asked)} />
+      {dialogs && state.isSilent.value && !open && (
+        <dialogs.SilentDialog onClose={() => state.isSilent.value = false} />
+      )}
+      {dialogs && open?.kind === "form" && (
+        <dialogs.ReminderDialog state={state} reminder={open.reminder} onClose={close} />
+      )}
+      {dialogs && open?.kind === "delete" && (
+        <dialogs.DeleteReminderDialog state={state} reminder={open.reminder} onClose={close} />
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useMemo } from "react";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { profileText, settingsText } from "@/lib/shared/messages/settings.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
-import { call } from "../client/api/api.ts";
+import { call, NO_ANSWER } from "../client/api/api.ts";
 import { clearUserData } from "../client/session/clear_user_data.ts";
 import { useInSteps } from "../client/browser/in_steps.ts";
 import { createLazy } from "../client/browser/lazy.ts";
@@ -19,12 +19,9 @@ import { ownerOf } from "../client/session/token_owner.ts";
 import { openDraft } from "../client/storage/drafts.ts";
 import { dropSession, guardPatientScreen } from "../client/session/session_guard.ts";
 import { forgetAsset } from "../client/api/assets.ts";
-import { upload } from "../client/api/upload.ts";
-import { uploadUpright } from "./upright_picture.ts";
 import { SignedInLayout } from "../layout/SignedInLayout.tsx";
 import { Avatar } from "../parts/Avatar.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
-import { DeleteAccountDialog } from "./DeleteAccountDialog.tsx";
 import { DevicesSection } from "./DevicesSection.tsx";
 import { PasswordSection } from "./PasswordSection.tsx";
 import { NotificationSection, PrivacySection } from "./PreferenceSections.tsx";
@@ -43,6 +40,7 @@ export function Settings(): ReactElement {
     const stops = [onProfileUpdated(screen.takeProfile), onPageReturned(screen.resume)];
     return () => stops.forEach((stop) => stop());
   }, [screen]);
+  const later = laterParts.part.value;
   const sessionState = screen.sessionState.value;
   if (sessionState?.kind === "leaving") return <Spinner label={say(clientText).loading} />;
   return (
@@ -53,15 +51,18 @@ export function Settings(): ReactElement {
       offlineNotice={say(settingsText).offline}
     >
       <SettingsPage screen={screen} />
-      {screen.leaving.isAsking.value && <DeleteAccountDialog leaving={screen.leaving} />}
+      {later && screen.leaving.isAsking.value && <later.DeleteAccountDialog leaving={screen.leaving} />}
     </SignedInLayout>
   );
 }
 
+const laterParts = createLazy(() => import("./later_parts.ts"));
+
 function openBrowserSettings(): SettingsScreen {
   return createSettings({
     call,
-    upload: uploadUpright(upload),
+    upload: async (endpoint, options) =>
+      await (await laterParts.load())?.uploadUpright(endpoint, options) ?? NO_ANSWER,
     guard: guardPatientScreen,
     readToken,
     onSignedOut: (token) => void dropSession(token),
@@ -73,6 +74,7 @@ function openBrowserSettings(): SettingsScreen {
     today: () => formatDay(new Date()),
     saveFile,
     clearUserData,
+    loadDialog: async () => await laterParts.load() !== undefined,
     redirectTo,
   });
 }
@@ -118,12 +120,10 @@ function Cards({ screen, profile }: { screen: SettingsScreen; profile: Profile }
   );
 }
 
-const health = createLazy(() => import("./health/HealthSections.tsx"));
-
 function Health(): ReactElement | undefined {
-  const part = health.part.value;
-  void health.load();
-  return part && <part.HealthSections />;
+  const later = laterParts.part.value;
+  void laterParts.load();
+  return later && <later.HealthSections />;
 }
 
 function LoadingSettings(): ReactElement {

@@ -1,5 +1,6 @@
 import { type Signal, signal } from "@preact/signals-react";
 import { preparePassword } from "@/lib/shared/account.ts";
+import { clientText } from "@/lib/shared/messages/client.ts";
 import { accountDataText } from "@/lib/shared/messages/settings_privacy.ts";
 import { HOME_PATH } from "@/lib/shared/screens.ts";
 import { deleteAccount, exportAccount } from "@/lib/shared/wire/auth.ts";
@@ -16,6 +17,8 @@ export interface LeavingDeps {
   today(): string;
   saveFile(bytes: Uint8Array<ArrayBuffer>, file: { name: string; type: string }): void;
   clearUserData(): Promise<void>;
+  /** False where the dialog cannot be loaded. */
+  loadDialog(): Promise<boolean>;
   redirectTo(path: string): void;
 }
 
@@ -26,7 +29,7 @@ export interface LeavingState {
   /** Deletes the account. */
   form: Form<{ password: string }>;
   exportData(): Promise<void>;
-  ask(): void;
+  ask(): Promise<void>;
   cancel(): void;
 }
 
@@ -58,6 +61,12 @@ export function createLeavingState(deps: LeavingDeps): LeavingState {
     notice.succeed(text.exported);
   }
 
+  async function ask(): Promise<void> {
+    notice.clear();
+    if (await deps.loadDialog()) show(true);
+    else notice.fail(say(clientText).networkError);
+  }
+
   function show(isShown: boolean): void {
     if (form.isBusy.value) return;
     form.reset({ password: "" });
@@ -70,7 +79,7 @@ export function createLeavingState(deps: LeavingDeps): LeavingState {
     isAsking,
     form,
     exportData,
-    ask: () => show(true),
+    ask,
     cancel: () => show(false),
   };
 }

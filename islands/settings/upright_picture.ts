@@ -1,15 +1,18 @@
-import type { Upload } from "../client/api/upload.ts";
+import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
+import type { Result } from "../client/api/api.ts";
+import { upload, type UploadOptions } from "../client/api/upload.ts";
 
 /** More would cost data that nobody sees. */
 const MAX_SIDE_PX = 1024;
 const JPEG_QUALITY = 0.85;
 
 /** The phone writes which way is up into metadata that the server does not keep. */
-export function uploadUpright(upload: Upload): Upload {
-  return async (endpoint, options) => {
-    const file = await redrawUpright(options.file);
-    return await upload(endpoint, { ...options, file });
-  };
+export async function uploadUpright<Reply>(
+  endpoint: Endpoint<undefined, Reply>,
+  options: UploadOptions,
+): Promise<Result<Reply>> {
+  const file = await redrawUpright(options.file);
+  return await upload(endpoint, { ...options, file });
 }
 
 async function redrawUpright(file: File): Promise<File> {

@@ -1,9 +1,11 @@
-import { type ReactElement, type SyntheticEvent, useId, useMemo } from "react";
+import { type ReactElement, useEffect, useId, useMemo } from "react";
 import type { MediaItem, VideoItem } from "@/lib/shared/media.ts";
 import { videosText } from "@/lib/shared/messages/videos.ts";
 import { call } from "../client/api/api.ts";
+import { whenIdle } from "../client/browser/idle.ts";
 import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
+import { createLazy } from "../client/browser/lazy.ts";
 import { openBrowserMedia, openVideos } from "../media/browser_media.ts";
 import type { MediaScreen } from "../media/media_screen_state.ts";
 import { DownloadLink } from "../media/DataAwareLink.tsx";
@@ -11,19 +13,23 @@ import { Cover, Facts, ResumePosition } from "../media/MediaCard.tsx";
 import { MediaLayout } from "../media/MediaPage.tsx";
 import { MediaScreenFrame } from "../media/MediaScreenFrame.tsx";
 import { SaveControl } from "../media/SavedMediaList.tsx";
-import { Banner } from "../parts/Banner.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { Modal } from "../parts/Modal.tsx";
 import { createWatching, type Watching } from "./watching_state.ts";
 
 export function startVideos(place: Element): void {
   renderIsland(place, Videos);
 }
 
+const watchPart = createLazy(() => import("./WatchDialog.tsx"));
+
 export function Videos(): ReactElement {
   const screen = useMemo(() => openBrowserMedia("video", openVideos(call)), []);
   const watching = useMemo(() => createWatching(screen), [screen]);
   const watched = watching.watched.value;
+  const dialog = watchPart.part.value;
+  useEffect(() => whenIdle(() => void watchPart.load()), []);
+  // Whoever presses again asks again for what did not come.
+  useEffect(() => void (watched && watchPart.load().then((part) => part ?? watching.close())), [watched]);
   return (
     <MediaScreenFrame current="videos" screen={screen} start={screen.start}>
       <MediaLayout
@@ -35,7 +41,7 @@ export function Videos(): ReactElement {
           <WatchButton item={item} watching={watching} describedBy={describedBy} />
         )}
       />
-      {watched && <WatchDialog key={watched._id} video={watched} watching={watching} />}
+      {watched && dialog && <dialog.WatchDialog key={watched._id} video={watched} watching={watching} />}
     </MediaScreenFrame>
   );
 }
@@ -91,47 +97,5 @@ function WatchButton({ item, watching, describedBy }: WatchButtonProps): ReactEl
       <Icon name="play" />
       {say(videosText).watch}
     </button>
-  );
-}
-
-type VideoEvent = SyntheticEvent<HTMLVideoElement>;
-
-function WatchDialog({ video, watching }: { video: VideoItem; watching: Watching }): ReactElement {
-  const text = say(videosText);
-
-  function begin({ currentTarget: player }: VideoEvent): void {
-    const place = watching.startSeconds();
-    if (place > 0 && place < player.duration - 1) player.currentTime = place;
-  }
-
-  function tell({ currentTarget: player }: VideoEvent): void {
-    if (!player.seeking) watching.noteTime(player.currentTime);
-  }
-
-  return (
-    <Modal title={video.title} onClose={watching.close} size="full">
-      <div className="stack-2 videos-watch">
-        {watching.hasFailed.value && <Banner kind="error">{text.playFailed}</Banner>}
-        <video
-          className="videos-watch-player"
-          src={video.videoUrl}
-          poster={video.coverImageUrl ?? undefined}
-          aria-label={video.title}
-          data-autofocus
-          tabIndex={0}
-          controls
-          autoPlay
-          playsInline
-          onLoadedMetadata={begin}
-          onTimeUpdate={tell}
-          onEnded={watching.noteEnd}
-          onError={watching.noteFailure}
-        >
-          {video.captionsUrl && (
-            <track kind="captions" src={video.captionsUrl} srcLang="en" label={text.captions} default />
-          )}
-        </video>
-      </div>
-    </Modal>
   );
 }

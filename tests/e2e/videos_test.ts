@@ -48,7 +48,7 @@ Deno.test(
       await watchButton(page).focus();
       await page.keyboard.press("Enter");
       const dialog = page.getByRole("dialog", { name: "Measuring: why/when?" });
-      await waitUntil(page, `${VIDEO}.currentTime > 0.3 && !${VIDEO}.paused`);
+      await waitUntil(page, `${VIDEO}?.currentTime > 0.3 && !${VIDEO}.paused`);
       assert.deepEqual(await dialog.boundingBox(), { x: 0, y: 0, width: 360, height: 740 });
       assert.equal(await page.evaluate(`${VIDEO}.controls && ${VIDEO}.videoWidth > 0`), true);
       await waitUntil(
@@ -57,7 +57,7 @@ Deno.test(
       );
       assert.equal(await page.evaluate(`${VIDEO}.textTracks[0].activeCues[0].text`), "Welcome to foot care.");
       await page.evaluate(`${VIDEO}.currentTime = 7`);
-      await waitUntil(page, `${VIDEO}.currentTime > 7.2`);
+      await waitUntil(page, `${VIDEO}?.currentTime > 7.2`);
       assert.equal(
         await page.evaluate(`${VIDEO}.textTracks[0].activeCues[0].text`),
         "See a nurse about any wound.",
@@ -74,7 +74,7 @@ Deno.test(
 
       await page.getByText(/You were at 00:0[7-9]/).waitFor();
       await watchButton(page).click();
-      await waitUntil(page, `${VIDEO}.currentTime > 7`);
+      await waitUntil(page, `${VIDEO}?.currentTime > 7`);
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "detached" });
     });
@@ -116,7 +116,7 @@ Deno.test(
       await watchButton(page).click();
       assert.equal(await page.locator("video").count(), 0);
       await question.getByRole("button", { name: "Use 21 MB" }).click();
-      await waitUntil(page, `${VIDEO}.currentTime > 0.2`);
+      await waitUntil(page, `${VIDEO}?.currentTime > 0.2`);
     });
   },
 );

@@ -15,6 +15,7 @@ const countCharacters = (count: number) => count === 1 ? "1 character" : `${coun
 
 /** The form beside the list of feedback. */
 export const feedbackFormText = /* @__PURE__ */ defineArea("feedback_form", {
+  screenTitle: "Feedback",
   title: "Tell us what you think",
   lead: "What works for you, and what does not? Everybody can read it.",
   subject: "Subject",

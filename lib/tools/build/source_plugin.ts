@@ -51,9 +51,6 @@ const GROUPS: readonly ChunkGroup[] = [
       ...SIGNED_IN,
     ],
     modules: [
-      "lib/shared/wire/consent.ts",
-      "lib/shared/wire/inbox.ts",
-      "lib/shared/wire/settings.ts",
       "islands/client/api/authed_call.ts",
       "islands/client/browser/in_steps.ts",
       "islands/client/browser/island_root.ts",
@@ -95,7 +92,6 @@ const GROUPS: readonly ChunkGroup[] = [
     modules: [
       "lib/shared/media.ts",
       "lib/shared/media_time.ts",
-      "lib/shared/wire/media.ts",
       "islands/client/browser/lazy.ts",
     ],
   },
@@ -154,7 +150,7 @@ export function editSources(root: string): Plugin {
       build.onLoad({ filter: /\.tsx?$/, namespace: "file" }, async ({ path }) => {
         const source = path.slice(root.length + 1);
         const isComponent = path.endsWith("x");
-        const text = splitMessages(await Deno.readTextFile(path));
+        const text = splitMessages(copySmallModules(await Deno.readTextFile(path), source));
         const groups = entries.has(path) ? listGroups(source) : [];
         return {
           contents: (isComponent ? addUseSignals(text) : text) + groups.map(importOf).join(""),
@@ -198,6 +194,22 @@ export function splitMessages(source: string): string {
     const imports = values.map((name) => `import { ${name} } from "${path}?${name.split(" ")[0]}";`);
     return imports.join(" ") + "\n".repeat(whole.split("\n").length - 1);
   });
+}
+
+const WIRE = "lib/shared/wire/";
+/** Without a state of their own. */
+const COPIED =
+  /^(import \{[^{}]*\} from "[^"]*\/(?:wire\/\w+|browser\/(?:ids|save_file|wall_clock)|state\/debounce|explain_refusal|notice_signal|retest_end)\.ts)";/gm;
+
+/**
+ * Gives every module its own copy of the endpoints and small functions that it calls: one is smaller than the import
+ * that would bring it, and a file that is shared comes whole.
+ *
+ * @param source Names the module.
+ */
+export function copySmallModules(text: string, source: string): string {
+  if (source.startsWith(WIRE)) return text.replace(/(?<=[=:] )endpoint</g, "/* @__PURE__ */ endpoint<");
+  return text.replace(COPIED, `$1?${source}";`);
 }
 
 const USE_SIGNALS = "useSignals();";

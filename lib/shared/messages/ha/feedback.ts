@@ -10,6 +10,7 @@ export const haFeedback: Translated<typeof import("../feedback.ts")> = {
     incomplete: "Don Allah a cika ko'ina a kuma ba da taurari",
   },
   feedback_form: {
+    screenTitle: "Ra'ayoyi",
     title: "Ku faɗa mana ra'ayinku",
     lead: "Me yake muku aiki, me kuma ba ya yi? Kowa zai iya karantawa.",
     subject: "A kan me",

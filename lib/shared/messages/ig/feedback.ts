@@ -10,6 +10,7 @@ export const igFeedback: Translated<typeof import("../feedback.ts")> = {
     incomplete: "Biko dejuo oghere niile, nyekwa kpakpando",
   },
   feedback_form: {
+    screenTitle: "Echiche",
     title: "Gwa anyị ihe i chere",
     lead: "Gịnị na-enyere gị aka, gịnịkwa na-anaghị enye? Onye ọ bụla nwere ike ịgụ ya.",
     subject: "Isiokwu",

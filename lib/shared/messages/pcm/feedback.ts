@@ -10,6 +10,7 @@ export const pcmFeedback: Translated<typeof import("../feedback.ts")> = {
     incomplete: "Abeg fill all di boxes and give rating",
   },
   feedback_form: {
+    screenTitle: "Feedback",
     title: "Tell us wetin you tink",
     lead: "Wetin dey work for you, and wetin no dey work? Everybody fit read am.",
     subject: "Wetin e be about",

@@ -10,6 +10,7 @@ export const yoFeedback: Translated<typeof import("../feedback.ts")> = {
     incomplete: "Ẹ jọ̀wọ́, ẹ kọ nǹkan sí gbogbo àyè, kí ẹ sì yan ìràwọ̀",
   },
   feedback_form: {
+    screenTitle: "Èrò",
     title: "Ẹ sọ èrò yín fún wa",
     lead: "Kí ló ń ṣiṣẹ́ fún yín, kí ni kò ṣiṣẹ́? Gbogbo èèyàn lè kà á.",
     subject: "Àkòrí",

@@ -6,7 +6,7 @@ import { createStage } from "./settings_stage.ts";
 const EXPORT = "/api/auth/export";
 const ACCOUNT = "/api/auth/account";
 
-function openLeaving() {
+function openLeaving({ hasDialog = true } = {}) {
   const stage = createStage();
   const done: string[] = [];
   const files: { name: string; type: string; text: string }[] = [];
@@ -18,6 +18,7 @@ function openLeaving() {
       done.push("forget");
       return Promise.resolve();
     },
+    loadDialog: () => Promise.resolve(hasDialog),
     redirectTo: (path) => void done.push(path),
   });
   return { ...stage, state, done, files };
@@ -44,7 +45,7 @@ Deno.test("An export that fails saves nothing and says why", async () => {
 
 Deno.test("A deleted account leaves nothing on the device and leads to the landing page", async () => {
   const { api, state, done } = openLeaving();
-  state.ask();
+  await state.ask();
   state.form.edit("password", " moinmoin-9 ");
   api.answer(ACCOUNT, 204);
   await state.form.submit();
@@ -57,7 +58,7 @@ Deno.test("A deleted account leaves nothing on the device and leads to the landi
 
 Deno.test("A wrong password deletes nothing and asks again", async () => {
   const { api, state, done } = openLeaving();
-  state.ask();
+  await state.ask();
   api.answer(ACCOUNT, 400, refusal("wrong_current_password", "Current password is incorrect"));
   await state.form.submit();
   assert.equal(state.form.errors.value.password, "Error: Current password is incorrect");
@@ -67,18 +68,25 @@ Deno.test("A wrong password deletes nothing and asks again", async () => {
   assert.equal(state.form.errors.value.password, undefined);
 });
 
-Deno.test("Calling it off closes the question and forgets the password", () => {
+Deno.test("Calling it off closes the question and forgets the password", async () => {
   const { state } = openLeaving();
-  state.ask();
+  await state.ask();
   state.form.edit("password", "moinmoin-9");
   state.cancel();
   assert.equal(state.isAsking.value, false);
   assert.equal(state.form.values.value.password, "");
 });
 
+Deno.test("A dialog that does not come is no question, but a sentence", async () => {
+  const { state, notice } = openLeaving({ hasDialog: false });
+  await state.ask();
+  assert.equal(state.isAsking.value, false);
+  assert.match(notice.shown.value?.text ?? "", /^Network error/);
+});
+
 Deno.test("Nothing calls off what is under way, and it happens once", async () => {
   const { api, state } = openLeaving();
-  state.ask();
+  await state.ask();
   const respond = api.hold(ACCOUNT);
   const first = state.form.submit();
   state.cancel();

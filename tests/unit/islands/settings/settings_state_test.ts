@@ -25,6 +25,7 @@ function openScreen(...admissions: SessionState[]) {
     today: () => "2026-11-21",
     saveFile: () => {},
     clearUserData: () => Promise.resolve(),
+    loadDialog: () => Promise.resolve(true),
     redirectTo: () => {},
   });
   return { api, screen, announced, forgotten };
