@@ -66,7 +66,7 @@ export async function deleteAccount(
       args: [account.userId, account.passwordHash, account.sessionId],
       mayUseReserve: true,
     },
-    ...deleteAccountData(account, now),
+    ...await deleteAccountData(account, now),
   ]);
   const row = deleted?.rows[0];
   return row && { pictureKey: row.picture_key as string | null };
@@ -92,7 +92,10 @@ export function deleteAccountAsAdmin(
  *
  * @param now ISO 8601 UTC.
  */
-export function deleteAccountData({ userId, email, pictureKey }: AccountKey, now: string): Statement[] {
+export async function deleteAccountData(
+  { userId, email, pictureKey }: AccountKey,
+  now: string,
+): Promise<Statement[]> {
   const isGone = "NOT EXISTS (SELECT 1 FROM users WHERE id = ?1)";
   const picture = pictureKey === null ? [] : [{ folder: pictureKey, until: NOBODY_AT_WORK }];
   const isOwnerGone = {
@@ -115,6 +118,6 @@ export function deleteAccountData({ userId, email, pictureKey }: AccountKey, now
     })),
     // Counts of signed-in people bear the account's id.
     { sql: `DELETE FROM budgets WHERE instr(key, ?1) > 0 AND ${isGone}`, args: [userId] },
-    rememberErasure(userId, now, "users"),
+    await rememberErasure(userId, now, "users"),
   ];
 }

@@ -1,18 +1,23 @@
 /** What was erased for good, so that no backup brings it back. @module */
-import { createHash } from "node:crypto";
 import type { Statement } from "./database.ts";
 
-/** Returns the hash by which an erasure is remembered. */
-export function hashErasedId(id: string): string {
-  return createHash("sha256").update(id).digest("hex");
+/** Returns the hash by which an erasure is remembered; loaded when it is needed, for it takes 2 MB of memory. */
+export async function loadErasureHash(): Promise<(id: string) => string> {
+  const { createHash } = await import("node:crypto");
+  return (id) => createHash("sha256").update(id).digest("hex");
 }
 
 /** Remembers that a row is gone, if it is. @param now ISO 8601 UTC. */
-export function rememberErasure(id: string, now: string, table: "users" | "subscriptions"): Statement {
+export async function rememberErasure(
+  id: string,
+  now: string,
+  table: "users" | "subscriptions",
+): Promise<Statement> {
+  const hash = await loadErasureHash();
   return {
     sql: `INSERT INTO erasures (id_hash, erased_at)
       SELECT ?2, ?3 WHERE NOT EXISTS (SELECT 1 FROM ${table} WHERE id = ?1) ON CONFLICT DO NOTHING`,
-    args: [id, hashErasedId(id), now],
+    args: [id, hash(id), now],
   };
 }
 

@@ -7,7 +7,7 @@
  */
 import { deleteAccountData } from "./account_deletion.ts";
 import type { Database, Row, Statement } from "./database.ts";
-import { hashErasedId } from "./erasures.ts";
+import { loadErasureHash } from "./erasures.ts";
 import type { FileConnection } from "./file_connection.ts";
 
 /** Of the replaced database; undefined where it cannot tell. */
@@ -189,7 +189,8 @@ function keepPhoneSeal(keys: Row[]): Statement {
 async function eraseAgain(draft: Database, now: string): Promise<number> {
   const rows = await draft.read<{ id_hash: string }>({ sql: "SELECT id_hash FROM erasures" });
   const erased = new Set(rows.map(({ id_hash }) => id_hash));
-  const isErased = ({ id }: { id: string }) => erased.has(hashErasedId(id));
+  const hash = await loadErasureHash();
+  const isErased = ({ id }: { id: string }) => erased.has(hash(id));
   const accounts = await draft.read<{ id: string; email: string; picture_key: string | null }>({
     sql: "SELECT id, email, picture_key FROM users",
   });
@@ -197,7 +198,7 @@ async function eraseAgain(draft: Database, now: string): Promise<number> {
   for (const { id: userId, email, picture_key: pictureKey } of leaving) {
     await draft.write([
       { sql: "DELETE FROM users WHERE id = ?1", args: [userId] },
-      ...deleteAccountData({ userId, email, pictureKey }, now),
+      ...await deleteAccountData({ userId, email, pictureKey }, now),
     ]);
   }
   const subscriptions = await draft.read<{ id: string }>({ sql: "SELECT id FROM subscriptions" });

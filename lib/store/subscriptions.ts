@@ -47,7 +47,7 @@ export async function updateSubscriptionToConfirmed(
 export async function deleteSubscription(db: Database, id: string, now: string): Promise<void> {
   await db.write([
     { sql: `DELETE FROM subscriptions WHERE id = ?1`, args: [id], mayUseReserve: true },
-    rememberErasure(id, now, "subscriptions"),
+    await rememberErasure(id, now, "subscriptions"),
   ]);
 }
 

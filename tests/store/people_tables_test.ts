@@ -33,7 +33,8 @@ async function listPeopleTables(db: Database): Promise<string[]> {
 
 Deno.test("every table that names a person is emptied by name when they leave, also where no foreign key is enforced", async () => {
   await using test = await openTestDatabase();
-  const named = deleteAccountData({ userId: "u", email: "e", pictureKey: null }, "")
+  const statements = await deleteAccountData({ userId: "u", email: "e", pictureKey: null }, "");
+  const named = statements
     .flatMap(({ sql }) => /^DELETE FROM (\w+)/.exec(sql)?.[1] ?? []);
   const tables = await listPeopleTables(test.db);
   assert.deepEqual(tables.filter((table) => !named.includes(table) && !NOT_DELETED_BY_NAME[table]), []);

@@ -253,7 +253,7 @@ Deno.test("A backup of an earlier release is brought up to date before what was 
   await using test = await openTestDatabase();
   await insertUserRow(test.db, erased);
   await test.db.write([{ sql: "DELETE FROM users" }]);
-  await test.db.write([rememberErasure(erased, "2026-11-21T09:00:00.000Z", "users")]);
+  await test.db.write([await rememberErasure(erased, "2026-11-21T09:00:00.000Z", "users")]);
   const path = `${folder.path}/standing.db`;
   await backUpDatabaseFile(test.path, path);
   const now = new Date("2026-11-21T10:00:00.000Z");

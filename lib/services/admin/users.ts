@@ -182,7 +182,7 @@ export async function deleteUser(deps: DeleteUserDeps, admin: AdminCaller, userI
   const now = deps.clock.now().toISOString();
   const [deleted] = await writeAudited(
     deps,
-    [deleteAccountAsAdmin({ ...admin, userId }), ...deleteAccountData(user, now)],
+    [deleteAccountAsAdmin({ ...admin, userId }), ...await deleteAccountData(user, now)],
     { ...actor, action: "user_deleted", targetId: userId },
   );
   if (deleted?.changes !== 1) throw await explainNoChange(deps, admin, userId);

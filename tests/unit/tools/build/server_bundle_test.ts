@@ -15,17 +15,19 @@ function* listLoaded(folder: string, name: string, seen = new Set<string>()): It
   }
 }
 
-Deno.test("the bundled server is opened without the routes, zod and its schemas: they come with the first call", async () => {
+Deno.test("the bundled server is opened without the routes, zod and node:crypto: they come with the first call", async () => {
   await using folder = await makeTempFolder();
   await buildServer(ROOT.pathname, new URL(`file://${folder.path}/`), "sources");
   const server = `${folder.path}/server`;
   const names = [...Deno.readDirSync(server)].map(({ name }) => name).filter((name) => name.endsWith(".js"));
-  const hasZod = (entry: RegExp) => {
+  const loads = (entry: RegExp, mark: string) => {
     const [name = "", ...others] = names.filter((name) => entry.test(name));
     assert.deepEqual(others, []);
-    return [...listLoaded(server, name)].some((text) => text.includes("ZodMiniObject"));
+    return [...listLoaded(server, name)].some((text) => text.includes(mark));
   };
-  assert.equal(hasZod(/^app-/), true);
-  assert.equal(hasZod(/^main\.js$/), false);
-  assert.equal(hasZod(/^open_app-/), false);
+  for (const mark of ["ZodMiniObject", 'from"node:crypto"']) {
+    assert.equal(loads(/^app-/, mark), true);
+    assert.equal(loads(/^main\.js$/, mark), false);
+    assert.equal(loads(/^open_app-/, mark), false);
+  }
 });
