@@ -15,8 +15,8 @@ const sharedServer = sharePerFile(startAppServer);
 const READY = "App ready to work offline";
 const CUT: PageOptions = {
   serviceWorkers: "allow",
-  // What the browser says of calls that find no server.
-  expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
+  // What the browser says of calls that find no server, itself or by the worker.
+  expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/],
 };
 const SHELLS = PAGES.filter(({ opensOffline }) => opensOffline);
 /** What stands on each screen without an answer of the server; a query leads to the same screen. */
