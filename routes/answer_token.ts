@@ -1,9 +1,17 @@
 import type { Context } from "hono";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { successText } from "@/lib/shared/messages/replies.ts";
 import type { NewToken } from "@/lib/services/accounts/sign_in.ts";
+import { textFor } from "./language.ts";
 
-export function answerToken(c: Context, { token, mustChangePassword }: NewToken): Response {
-  const message = textOf(successText).signedIn;
-  return c.json({ success: true, token, message, mustChangePassword: mustChangePassword || undefined });
+/** Nothing is said of English. */
+export function answerToken(
+  c: Context,
+  { token, mustChangePassword, language = "en" }: Omit<NewToken, "language"> & { language?: string },
+): Response {
+  const message = textFor(c, successText).signedIn;
+  const more = {
+    mustChangePassword: mustChangePassword || undefined,
+    language: language === "en" ? undefined : language,
+  };
+  return c.json({ success: true, token, message, ...more });
 }

@@ -6,6 +6,7 @@ import type { Caller, Network } from "@/lib/services/accounts/account_deps.ts";
 import { randomHex, sha256Hex } from "@/lib/services/secrets/secrets.ts";
 import type { Log } from "@/lib/services/log.ts";
 import type { AppDeps } from "./deps.ts";
+import { languageOf } from "./language.ts";
 
 type CallerDeps = Pick<AppDeps, "appUrl" | "trustProxy">;
 
@@ -20,6 +21,7 @@ export async function identifyCaller(
     browserHash: browserSecret === undefined ? "" : await sha256Hex(browserSecret),
     isMarked: readBrowserCookie(c, deps) !== undefined,
     device: describeDevice(c.req.header("User-Agent") ?? ""),
+    language: languageOf(c),
   };
 }
 

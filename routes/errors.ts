@@ -2,11 +2,11 @@ import { requestIdOf } from "./request_log.ts";
 import type { Context, ErrorHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { DomainError, type DomainErrorOptions, type ErrorCode } from "@/lib/shared/domain_error.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { errorText, retryText, waitText } from "@/lib/shared/messages/errors.ts";
 import { BlobsFullError, BlobsUnavailableError } from "@/lib/adapters/blobs/blobs.ts";
 import { StoreFullError, StoreUnavailableError } from "@/lib/store/database.ts";
 import type { Log } from "@/lib/services/log.ts";
+import { textFor, translateReply } from "./language.ts";
 
 export const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   invalid_json: 400,
@@ -109,9 +109,17 @@ const FULL_RETRY_SECONDS = 60;
 
 export function failure(c: Context, code: ErrorCode, options: DomainErrorOptions = {}): Response {
   const { data, retryAfterSeconds } = options;
-  const sentence = options.sentence ?? sentenceOf(code, retryAfterSeconds);
+  const sentence = options.sentence === undefined
+    ? sentenceOf(c, code, retryAfterSeconds)
+    : translateReply(c, options.sentence);
   const field = FIELD_OF[code];
-  const fields = options.fields ?? (field === undefined ? undefined : { [field]: sentence });
+  const fields = options.fields
+    ? Object.fromEntries(
+      Object.entries(options.fields).map(([name, text]) => [name, translateReply(c, text)]),
+    )
+    : field === undefined
+    ? undefined
+    : { [field]: sentence };
   if (retryAfterSeconds !== undefined) {
     c.header("Retry-After", String(Math.max(1, Math.ceil(retryAfterSeconds))));
   }
@@ -121,16 +129,15 @@ export function failure(c: Context, code: ErrorCode, options: DomainErrorOptions
   return c.json(answer, STATUS[code]);
 }
 
-function sentenceOf(code: ErrorCode, retryAfterSeconds?: number): string {
+function sentenceOf(c: Context, code: ErrorCode, retryAfterSeconds?: number): string {
   const isTimed = code === "too_many_tries" || code === "feedback_too_often";
-  if (!isTimed || retryAfterSeconds === undefined) return textOf(errorText)[code];
-  return textOf(retryText)[code](formatWait(retryAfterSeconds));
+  if (!isTimed || retryAfterSeconds === undefined) return textFor(c, errorText)[code];
+  return textFor(c, retryText)[code](formatWait(retryAfterSeconds, textFor(c, waitText)));
 }
 
 /** Rounded up: whoever comes back then is let in. */
-function formatWait(seconds: number): string {
+function formatWait(seconds: number, text: typeof waitText.english): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
-  const text = textOf(waitText);
   return minutes < 60 ? text.minutes(minutes) : text.hours(Math.ceil(minutes / 60));
 }
 

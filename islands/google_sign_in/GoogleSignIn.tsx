@@ -7,6 +7,7 @@ import { say } from "../client/browser/language.ts";
 import { redirectTo } from "../client/browser/navigation.ts";
 import { schedule } from "../client/browser/schedule.ts";
 import { storeToken } from "../client/session/session.ts";
+import { takeLanguage } from "../client/storage/language_choice.ts";
 import { Banner } from "../parts/Banner.tsx";
 
 export function GoogleSignIn(): ReactElement {
@@ -35,7 +36,7 @@ export function GoogleSignIn(): ReactElement {
 
 function createState() {
   return createGoogleSignInState({
-    ...{ call, redirectTo, storeToken, schedule, newState, openWindow, listen },
+    ...{ call, redirectTo, storeToken, takeLanguage, schedule, newState, openWindow, listen },
   });
 }
 

@@ -15,6 +15,8 @@ export interface GoogleSignInDeps {
   redirectTo(path: string): void;
   /** False when the browser will not remember the token. */
   storeToken(token: string): boolean;
+  /** Of the account. */
+  takeLanguage(language: string | undefined): void;
   schedule: Schedule;
   newState(): string;
   openWindow(path: string): OpenedWindow | undefined;
@@ -73,12 +75,13 @@ export function createGoogleSignInState(deps: GoogleSignInDeps): GoogleSignInSta
     failure.value = undefined;
     isBusy.value = true;
     const result = await deps.call(signInWithGoogle, { body: { credential } });
-    if (result.ok) return enter(result.data.token);
+    if (result.ok) return enter(result.data);
     refuse(result.status === 0 ? say(googleText).failedTryAgain : result.message || say(googleText).failed);
   }
 
-  function enter(token: string): void {
+  function enter({ token, language }: { token: string; language?: string }): void {
     if (!deps.storeToken(token)) return refuse(say(signInText).cannotRemember);
+    deps.takeLanguage(language);
     done.value = say(googleText).done;
     deps.redirectTo(PATIENT_SCREENS.log_book.path);
   }

@@ -5,6 +5,7 @@ import { layoutText } from "@/lib/shared/messages/layout.ts";
 import { HOME_PATH } from "@/lib/shared/screens.ts";
 import { say } from "../client/browser/language.ts";
 import { Icon } from "../parts/Icon.tsx";
+import { LanguageSlot } from "../parts/LanguageSlot.tsx";
 
 /** The document draws the same frame, so that nothing jumps. */
 export function AccountFrame({ children }: { children: ReactNode }): ReactElement {
@@ -15,6 +16,7 @@ export function AccountFrame({ children }: { children: ReactNode }): ReactElemen
           <Icon name="drop" />
           {BRAND.name}
         </a>
+        <LanguageSlot />
         <p className="account-promise">
           <strong>{BRAND.tagline}</strong>
           {say(accountText).promise}

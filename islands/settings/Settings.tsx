@@ -114,16 +114,16 @@ function Cards({ screen, profile }: { screen: SettingsScreen; profile: Profile }
       <div className="stack-4 settings-column">
         {cards > 3 && <DevicesSection state={screen.devices} />}
         {cards > 4 && <PrivacySection screen={screen} />}
-        {cards > 4 && <Health />}
+        {cards > 4 && <Late />}
       </div>
     </div>
   );
 }
 
-function Health(): ReactElement | undefined {
+function Late(): ReactElement | undefined {
   const later = laterParts.part.value;
   void laterParts.load();
-  return later && <later.HealthSections />;
+  return later && <later.LateSections />;
 }
 
 function LoadingSettings(): ReactElement {
@@ -169,7 +169,7 @@ function RememberedProfile({ profile, onTryAgain }: RememberedProfileProps): Rea
         <p className="hint">{needsNetwork}</p>
         <button type="button" className="button button-quiet" onClick={() => onTryAgain()}>{tryAgain}</button>
       </div>
-      <Health />
+      <Late />
     </div>
   );
 }

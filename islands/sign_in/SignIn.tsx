@@ -9,6 +9,7 @@ import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
 import { forgotPasswordPath, goTo, redirectTo, reloadPage } from "../client/browser/navigation.ts";
 import { storeToken } from "../client/session/session.ts";
+import { takeLanguage } from "../client/storage/language_choice.ts";
 import { unsentLeft } from "../client/session/unsent_left.ts";
 import { GoogleSignInSlot } from "../google_sign_in/GoogleSignInSlot.tsx";
 import { GuestScreen } from "../layout/GuestScreen.tsx";
@@ -79,7 +80,7 @@ function UnsentLeft(): ReactElement | null {
 
 function createState(): Form<TypedCredentials> {
   const state = createPatientSignIn({
-    ...{ call, goTo, redirectTo, storeToken, forgetCodeSent, setFlash },
+    ...{ call, goTo, redirectTo, storeToken, takeLanguage, forgetCodeSent, setFlash },
     chooseOwn: (proven) => chooseOwn(proven, changePassword),
     ...{ draft: signInDraft, forgetDrafts: forgetGuestDrafts },
   });

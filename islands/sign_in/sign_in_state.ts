@@ -27,6 +27,8 @@ interface SignInDeps {
   text: { fillAllFields: string; noNetwork: string; failed: string; cannotRemember: string };
   /** False when the browser will not remember the token. */
   storeToken(token: string): boolean;
+  /** Of a patient's account. */
+  takeLanguage?(language: string | undefined): void;
   enter(message: string): void;
   /** Has a password that somebody else typed replaced; false when the question cannot be asked now. */
   chooseOwn(proven: ProvenCredentials): Promise<boolean>;
@@ -48,10 +50,11 @@ export function createSignInState(deps: SignInDeps): Form<TypedCredentials> {
       const body = trimmed(values);
       const result = await deps.call(deps.endpoint, { body });
       if (result.ok) {
-        const { token, mustChangePassword, message } = result.data;
+        const { token, mustChangePassword, message, language } = result.data;
         // The token is not kept before it opens something.
         if (mustChangePassword && !await deps.chooseOwn({ ...body, token })) return { text: text.noNetwork };
         if (!deps.storeToken(token)) return { text: text.cannotRemember };
+        deps.takeLanguage?.(language);
         deps.enter(message);
         return "leaving";
       }
@@ -70,7 +73,8 @@ function trimmed({ email, password }: TypedCredentials): TypedCredentials {
   return { email: email.trim(), password: password.trim() };
 }
 
-export interface PatientSignInDeps extends Pick<SignInDeps, "call" | "storeToken" | "draft" | "chooseOwn"> {
+export interface PatientSignInDeps
+  extends Pick<SignInDeps, "call" | "storeToken" | "takeLanguage" | "draft" | "chooseOwn"> {
   goTo(path: string): void;
   redirectTo(path: string): void;
   /** The code that this tab knew of is no longer the last one. */

@@ -1,11 +1,11 @@
-/** BCP 47 tags. */
-export const LANGUAGES = ["en", "pcm", "ha", "yo", "ig"] as const;
-export type Language = typeof LANGUAGES[number];
-
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+/** What people can choose, each in its own words, by BCP 47 tag: it has everything that a patient can meet. */
+export const LANGUAGE_NAMES = {
   en: "English",
   pcm: "Naijá",
   ha: "Hausa",
   yo: "Yorùbá",
   ig: "Igbo",
-};
+} as const;
+
+export type Language = keyof typeof LANGUAGE_NAMES;
+export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as readonly Language[];

@@ -12,6 +12,8 @@ export interface DueReminder {
   isSnoozed: boolean;
   /** A low is measured again since then (ISO 8601 UTC); undefined for what is on the person's list. */
   retestSince?: string;
+  /** Of the account, BCP 47. */
+  language: string;
   /** Undefined where the person set none. */
   settings?: { zone: string; quietFrom: string; quietTo: string };
 }
@@ -25,6 +27,7 @@ interface DueRow extends Row {
   next_at: number;
   is_snoozed: number;
   retest_since: string | null;
+  language: string;
   zone: string | null;
   quiet_from: string;
   quiet_to: string;
@@ -37,8 +40,9 @@ export async function listDueReminders(
 ): Promise<DueReminder[]> {
   const rows = await db.read<DueRow>({
     sql: `SELECT r.user_id, r.id, r.kind, r.time, r.days, r.next_at, r.is_snoozed,
-        iif(r.id = r.user_id, r.created_at, NULL) AS retest_since, s.zone, s.quiet_from, s.quiet_to
-      FROM reminders AS r LEFT JOIN reminder_settings AS s ON s.user_id = r.user_id
+        iif(r.id = r.user_id, r.created_at, NULL) AS retest_since, s.zone, s.quiet_from, s.quiet_to,
+        u.message_language AS language
+      FROM reminders AS r JOIN users AS u ON u.id = r.user_id LEFT JOIN reminder_settings AS s ON s.user_id = r.user_id
       WHERE r.next_at <= ?1 ORDER BY r.next_at LIMIT ?2`,
     args: [nowMs, limit],
   });
@@ -51,6 +55,7 @@ export async function listDueReminders(
     nextMs: row.next_at,
     isSnoozed: row.is_snoozed === 1,
     retestSince: row.retest_since ?? undefined,
+    language: row.language,
     settings: row.zone === null
       ? undefined
       : { zone: row.zone, quietFrom: row.quiet_from, quietTo: row.quiet_to },

@@ -43,6 +43,8 @@ export interface NewGoogleAccount {
   email: string;
   firstName: string;
   lastName: string;
+  /** BCP 47. */
+  language: string;
   now: string;
 }
 
@@ -51,13 +53,14 @@ export interface NewGoogleAccount {
  * chose their passwords.
  */
 export async function insertGoogleAccount(db: Database, person: NewGoogleAccount): Promise<void> {
-  const { userId, subject, email, firstName, lastName, now } = person;
+  const { userId, subject, email, firstName, lastName, language, now } = person;
   await db.write([
     {
       sql: `INSERT INTO users
-          (id, email, first_name, last_name, phone, address, password_hash, google_subject, created_at, updated_at)
-        VALUES (?1, ?2, ?3, ?4, '', '', NULL, ?5, ?6, ?6) ON CONFLICT DO NOTHING`,
-      args: [userId, email, firstName, lastName, subject, now],
+          (id, email, first_name, last_name, phone, address, password_hash, google_subject, created_at, updated_at,
+            message_language)
+        VALUES (?1, ?2, ?3, ?4, '', '', NULL, ?5, ?6, ?6, ?7) ON CONFLICT DO NOTHING`,
+      args: [userId, email, firstName, lastName, subject, now, language],
     },
     ...deleteSignUps({ userId, subject }),
   ]);

@@ -34,11 +34,12 @@ export async function proveSignUp(
     ...attempt.statements,
     {
       sql: `INSERT INTO users
-          (id, email, first_name, last_name, phone, address, password_hash, is_admin, created_at, updated_at)
+          (id, email, first_name, last_name, phone, address, password_hash, is_admin, created_at, updated_at,
+            message_language)
         SELECT ?1, p.email, p.first_name, p.last_name, p.phone, p.address,
           CASE WHEN p.browser_hash = ?3 OR (?6 AND NOT EXISTS (
             SELECT 1 FROM pending_sign_ups AS o WHERE o.email = p.email AND o.id <> p.id AND o.expires_at > ?4))
-            THEN p.password_hash END, 0, ?4, ?4
+            THEN p.password_hash END, 0, ?4, ?4, p.language
         FROM one_time_codes AS c JOIN pending_sign_ups AS p ON p.email = c.email AND p.expires_at > ?4
         WHERE c.email = ?5 AND c.purpose = 'verify' AND c.used_by = ?2
         ORDER BY p.browser_hash = ?3 DESC, p.id = c.subject_id DESC, p.created_at DESC LIMIT 1

@@ -11,6 +11,8 @@ export interface NewSignUp {
   phone: string;
   address: string;
   passwordHash: string;
+  /** BCP 47. */
+  language: string;
   createdAt: Date;
   /** Time it may wait. */
   lifetimeSeconds: number;
@@ -29,8 +31,9 @@ export function insertSignUp(signUp: NewSignUp): Statement[] {
     },
     {
       sql: `INSERT INTO pending_sign_ups
-          (id, email, browser_hash, first_name, last_name, phone, address, password_hash, created_at, expires_at)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)`,
+          (id, email, browser_hash, first_name, last_name, phone, address, password_hash, created_at, expires_at,
+            language)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)`,
       args: [
         signUp.signUpId,
         signUp.email,
@@ -42,6 +45,7 @@ export function insertSignUp(signUp: NewSignUp): Statement[] {
         signUp.passwordHash,
         signUp.createdAt.toISOString(),
         expiresAt,
+        signUp.language,
       ],
     },
   ];

@@ -71,6 +71,7 @@ async function makePatient(deps: AccountDeps, mailbox: MailRequest[]): Promise<s
     browserHash: "",
     isMarked: false,
     device: "",
+    language: "en" as const,
   };
   const person = {
     firstName: "Amina",

@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import * as schemas from "@/lib/shared/schemas/auth.ts";
 import * as wire from "@/lib/shared/wire/auth.ts";
 import { accountReplyText } from "@/lib/shared/messages/account_replies.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { successText } from "@/lib/shared/messages/replies.ts";
 import { checkResetCode, forgotPassword, resetPassword } from "@/lib/services/accounts/password_reset.ts";
 import { getOwnProfile } from "@/lib/services/pictures/pictures.ts";
@@ -16,10 +15,9 @@ import { identifyCaller, setBrowserCookie } from "../caller.ts";
 import type { AppDeps } from "../deps.ts";
 import { answerToken } from "../answer_token.ts";
 import { requireLimitedUser, requireUser } from "../guards.ts";
+import { textFor } from "../language.ts";
 import { limitRate } from "../rate_limit.ts";
 import { jsonBody } from "../validate.ts";
-
-const say = textOf(successText);
 
 /** Everything here costs a hash, a mail or a guess. */
 const RATE = { name: "accounts", limit: 600, windowSeconds: 60 };
@@ -32,23 +30,23 @@ export function authRoutes(deps: AppDeps): Hono {
   app.post(wire.signUp.path, limited, jsonBody(schemas.SignUpBody), async (c) => {
     const caller = await identifyCaller(c, deps, setBrowserCookie(c, deps));
     await signUp(deps, c.var.body, caller);
-    return c.json({ success: true, message: say.signedUp }, 201);
+    return c.json({ success: true, message: textFor(c, successText).signedUp }, 201);
   });
 
   app.post(wire.verifyCode.path, limited, jsonBody(schemas.CodeEntry), async (c) => {
     const { needsNewPassword } = await verifyEmail(deps, c.var.body, await identifyCaller(c, deps));
     const newPasswordNeeded = needsNewPassword ? true : undefined;
-    return c.json({ success: true, message: say.emailVerified, newPasswordNeeded });
+    return c.json({ success: true, message: textFor(c, successText).emailVerified, newPasswordNeeded });
   });
 
   app.post(wire.resendCode.path, limited, jsonBody(schemas.EmailOnly), async (c) => {
     await resendCode(deps, c.var.body.email, await identifyCaller(c, deps, setBrowserCookie(c, deps)));
-    return c.json({ success: true, message: say.codeSent });
+    return c.json({ success: true, message: textFor(c, successText).codeSent });
   });
 
   app.post(wire.forgotPassword.path, limited, jsonBody(schemas.EmailOnly), async (c) => {
     await forgotPassword(deps, c.var.body.email, await identifyCaller(c, deps, setBrowserCookie(c, deps)));
-    return c.json({ success: true, message: textOf(accountReplyText).resetCodeSent });
+    return c.json({ success: true, message: textFor(c, accountReplyText).resetCodeSent });
   });
 
   app.post(wire.checkResetCode.path, limited, jsonBody(schemas.CodeEntry), async (c) => {
@@ -58,7 +56,7 @@ export function authRoutes(deps: AppDeps): Hono {
 
   app.post(wire.resetPassword.path, limited, jsonBody(schemas.NewPasswordEntry), async (c) => {
     await resetPassword(deps, c.var.body, await identifyCaller(c, deps, setBrowserCookie(c, deps)));
-    return c.json({ success: true, message: say.passwordReset });
+    return c.json({ success: true, message: textFor(c, successText).passwordReset });
   });
 
   app.post(wire.signIn.path, limited, jsonBody(schemas.Credentials), async (c) => {

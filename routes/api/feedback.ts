@@ -13,6 +13,7 @@ import type { AppDeps } from "../deps.ts";
 import { requireUser } from "../guards.ts";
 import { answerJsonText } from "../json_text.ts";
 import { limitWrites } from "../limit_writes.ts";
+import { textFor } from "../language.ts";
 import { limitRate } from "../rate_limit.ts";
 import { jsonBody } from "../validate.ts";
 import { formatNext, formatTimeCursor, parseLimitQuery, parseTimeCursor } from "../paging.ts";
@@ -61,14 +62,14 @@ export function feedbackRoutes(deps: AppDeps): Hono {
       editedAt: clock.now().toISOString(),
     });
     if (feedback === undefined) throw new DomainError("feedback_not_found");
-    const message = JSON.stringify(say.changed);
+    const message = JSON.stringify(textFor(c, feedbackReplyText).changed);
     return await answerJsonText(c, `{"success":true,"message":${message},"feedback":${feedback}}`);
   });
 
   app.delete(wire.deleteFeedback.path, author, writes, pace, async (c) => {
     const own = { id: c.req.param("feedbackId") ?? "", userId: c.var.userId };
     if (!await deleteFeedback(db, own)) throw new DomainError("feedback_not_found");
-    return c.json({ success: true, message: say.deleted });
+    return c.json({ success: true, message: textFor(c, feedbackReplyText).deleted });
   });
 
   return app;
@@ -92,7 +93,7 @@ function findMissing({ subject, message, rating }: NewFeedback): Record<string, 
 function answerOutcome(c: Context, outcome: FeedbackOutcome): Response {
   if (outcome.kind === "account_gone") throw new DomainError("unauthorized");
   if (outcome.kind === "taken") throw new DomainError("id_taken");
-  const message = JSON.stringify(say.submitted);
+  const message = JSON.stringify(textFor(c, feedbackReplyText).submitted);
   const body = `{"success":true,"message":${message},"feedback":${outcome.feedback}}`;
   return c.body(body, 201, { "Content-Type": "application/json" });
 }

@@ -8,14 +8,15 @@ import {
   startGoogleSignIn,
 } from "@/lib/services/google/google_sign_in.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { successText } from "@/lib/shared/messages/replies.ts";
 import { GoogleCredential, GoogleLinkKey } from "@/lib/shared/schemas/google.ts";
 import * as wire from "@/lib/shared/wire/google.ts";
 import { identifyCaller, setBrowserCookie } from "../caller.ts";
+import { answerToken } from "../answer_token.ts";
 import type { AppDeps } from "../deps.ts";
 import { documentHeaders, INERT_POLICY } from "../headers.ts";
 import { requestIdOf } from "../request_log.ts";
+import { textFor } from "../language.ts";
 import { limitRate } from "../rate_limit.ts";
 import { jsonBody } from "../validate.ts";
 
@@ -35,15 +36,15 @@ export function googleRoutes(deps: AppDeps): Hono {
     async (c) => {
       const answer = { ...c.var.body, mark: getCookie(c, cookieName(deps)) ?? "" };
       const caller = await identifyCaller(c, deps, setBrowserCookie(c, deps));
-      const token = await signInWithGoogle(c.var.googleDeps, answer, caller);
+      const issued = await signInWithGoogle(c.var.googleDeps, answer, caller);
       deleteCookie(c, cookieName(deps), cookieOptions(deps));
-      return c.json({ success: true, token, message: textOf(successText).signedIn });
+      return answerToken(c, issued);
     },
   );
 
   app.post(wire.confirmGoogleLink.path, limited, requireGoogle(deps), jsonBody(GoogleLinkKey), async (c) => {
     await confirmGoogleLink(deps, c.var.body.key, await identifyCaller(c, deps));
-    return c.json({ success: true, message: textOf(successText).googleLinked });
+    return c.json({ success: true, message: textFor(c, successText).googleLinked });
   });
 
   app.get(wire.GOOGLE_START_PATH, limited, requireGoogle(deps), async (c) => {

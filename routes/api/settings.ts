@@ -4,7 +4,6 @@ import * as auth from "@/lib/shared/wire/auth.ts";
 import * as wire from "@/lib/shared/wire/settings.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { accountReplyText } from "@/lib/shared/messages/account_replies.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { changePassword } from "@/lib/services/accounts/password_change.ts";
 import { changeProfile } from "@/lib/services/accounts/profile_change.ts";
 import { getPreferences, updatePreferences } from "@/lib/store/preferences.ts";
@@ -17,6 +16,7 @@ import { identifyCaller, setBrowserCookie } from "../caller.ts";
 import type { AppDeps } from "../deps.ts";
 import { requireLimitedUser, requireUser } from "../guards.ts";
 import { limitWrites } from "../limit_writes.ts";
+import { textFor } from "../language.ts";
 import { limitRate } from "../rate_limit.ts";
 import { jsonBody } from "../validate.ts";
 import { answerJsonPieces } from "../json_text.ts";
@@ -44,7 +44,7 @@ export function settingsRoutes(deps: AppDeps): Hono {
     async (c) => {
       const caller = await identifyCaller(c, deps, setBrowserCookie(c, deps));
       await changePassword(deps, c.var, c.var.body, caller);
-      return c.json({ success: true, message: textOf(accountReplyText).passwordChanged });
+      return c.json({ success: true, message: textFor(c, accountReplyText).passwordChanged });
     },
   );
 

@@ -5,12 +5,12 @@ import {
   requestSubscription,
 } from "@/lib/services/newsletter/subscriptions.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { subscriptionText } from "@/lib/shared/messages/subscriptions.ts";
 import { EmailOnly } from "@/lib/shared/schemas/auth.ts";
 import * as wire from "@/lib/shared/wire/subscriptions.ts";
 import { clientNetworks } from "../caller.ts";
 import type { AppDeps } from "../deps.ts";
+import { textFor } from "../language.ts";
 import { limitRate } from "../rate_limit.ts";
 import { formBody, jsonBody } from "../validate.ts";
 
@@ -25,7 +25,7 @@ export function subscriptionRoutes(deps: AppDeps): Hono {
 
   app.post(wire.subscribe.path, limited, jsonBody(EmailOnly), async (c) => {
     await requestSubscription(deps, c.var.body.email, callerOf(c));
-    return c.json({ success: true, message: textOf(subscriptionText).requested });
+    return c.json({ success: true, message: textFor(c, subscriptionText).requested });
   });
 
   app.post(wire.SUBSCRIBE_FORM_PATH, limited, formBody(EmailOnly), async (c) => {

@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { adviceText } from "@/lib/shared/messages/advice.ts";
+import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { languageChoiceText, languageText } from "@/lib/shared/messages/language.ts";
 import { pcmAdvice } from "@/lib/shared/messages/pcm/advice.ts";
+import { pcmTables } from "@/lib/shared/messages/pcm/all.ts";
 import { patientJourneys } from "../support/log_journey.ts";
 import { waitUntil } from "../support/page_condition.ts";
 import type { PatientSession } from "../support/patient_session.ts";
@@ -10,7 +13,7 @@ import { readCaches, waitForApp } from "../support/worker_page.ts";
 /** A browser tells of every call that finds no network. */
 const journey = patientJourneys({
   serviceWorkers: "allow",
-  expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, /404/],
 });
 
 /** A fasting reading that is far too low. */
@@ -74,5 +77,85 @@ journey(
     assert.equal(await page.locator("[lang=en] [lang=en]").count(), 0);
     await page.getByText("We could not load Naijá. This screen is in English for now.").waitFor();
     assert.equal(await readLanguage(page), "en");
+  },
+);
+
+const findSelect = (page: Page, language: "pcm" | "en") =>
+  page.getByLabel(textOf(languageChoiceText, language === "pcm" ? pcmTables : undefined).label, {
+    exact: true,
+  })
+    .and(page.locator("select"));
+
+async function choose(page: Page, language: string, { from }: { from: "pcm" | "en" }): Promise<void> {
+  await findSelect(page, from).selectOption(language);
+  await waitUntil(page, `document.documentElement.lang === ${JSON.stringify(language)}`);
+}
+
+async function readPreferences(page: Page): Promise<string> {
+  return await page.evaluate<string>(
+    `fetch("/api/auth/preferences", { headers: { authorization: "Bearer " + localStorage.token } })
+      .then((answer) => answer.json()).then(({ preferences }) => preferences.messageLanguage)`,
+  );
+}
+
+journey(
+  "The browser's language is taken at first, then the chosen one, by the account and its next phone, too",
+  async (page, patient) => {
+    await page.goto("/login");
+    await page.getByRole("heading", { name: pcmTables.sign_in.title }).waitFor();
+    assert.equal(await readLanguage(page), "pcm", "the browser's own");
+    assert.equal(await page.evaluate("localStorage.language"), undefined);
+    await choose(page, "en", { from: "pcm" });
+    await page.getByRole("heading", { name: "Welcome back" }).waitFor();
+    await choose(page, "pcm", { from: "en" });
+    await page.getByRole("heading", { name: pcmTables.sign_in.title }).waitFor();
+
+    await page.evaluate(`localStorage.setItem("token", ${JSON.stringify(patient.token)})`);
+    await page.goto("/dashboard");
+    await waitUntil(page, `localStorage.getItem("language-unsent") === null`);
+    assert.equal(await readPreferences(page), "pcm");
+
+    // Another phone, whose browser speaks English.
+    await page.evaluate("localStorage.clear()");
+    await page.addInitScript(`Object.defineProperty(navigator, "languages", { value: ["en-NG"] })`);
+    await page.goto("/login");
+    await page.getByLabel("Email").fill(patient.email);
+    await page.getByLabel("Password", { exact: true }).fill(patient.password);
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await page.waitForURL("**/dashboard");
+    await waitUntil(page, "document.documentElement.lang === 'pcm'");
+  },
+  { locale: "pcm-NG" },
+);
+
+journey(
+  "A language that has been open can be chosen without a network, another one not, and that is said",
+  async (page, patient) => {
+    await patient.openLogbook(page);
+    await waitForApp(page);
+    await page.goto("/settings");
+    await page.getByRole("heading", { name: "Settings" }).first().waitFor();
+    await page.context().setOffline(true);
+    await findSelect(page, "en").selectOption("pcm");
+    await page.getByText(languageText.english.needsNetwork("Naijá")).waitFor();
+    assert.equal(await findSelect(page, "en").inputValue(), "en");
+    assert.equal(await readLanguage(page), "en");
+
+    await page.context().setOffline(false);
+    await choose(page, "pcm", { from: "en" });
+    await waitUntil(
+      page,
+      `caches.keys().then(async (names) => (await Promise.all(names.map(async (name) =>
+        (await (await caches.open(name)).keys()).filter(({ url }) => url.includes("/assets/pcm-")).length
+      ))).reduce((sum, count) => sum + count) === 3)`,
+    );
+    await page.context().setOffline(true);
+    await choose(page, "en", { from: "pcm" });
+    await choose(page, "pcm", { from: "en" });
+    assert.equal(await page.evaluate(`localStorage.getItem("language-unsent")`), "true");
+    await page.context().setOffline(false);
+    await page.reload();
+    await waitUntil(page, `localStorage.getItem("language-unsent") === null`);
+    assert.equal(await readPreferences(page), "pcm");
   },
 );

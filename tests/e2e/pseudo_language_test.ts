@@ -9,7 +9,7 @@ const journey = patientJourneys({ expectedErrors: [/404/] });
 
 /** What is the same in every language, and what a person typed. */
 const NAMES =
-  /Alafia|Diabetes care that speaks Nigerian|Google|WhatsApp|mg\/dl|mmol\/l|PDF|Ọláṣẹ́gun|Ịbẹ́kwé|Ate late, ₦500 of suya|UTC|Africa\/Lagos/g;
+  /Naijá|Hausa|Yorùbá|Igbo|Alafia|Diabetes care that speaks Nigerian|Google|WhatsApp|mg\/dl|mmol\/l|PDF|Ọláṣẹ́gun|Ịbẹ́kwé|Ate late, ₦500 of suya|UTC|Africa\/Lagos/g;
 
 async function findPlain(page: Page): Promise<string[]> {
   return (await listPlainTexts(page)).filter((text) => /[A-Za-z]{3,}/.test(text.replace(NAMES, "")));

@@ -56,7 +56,7 @@ function hostileCaller(index: number): Caller {
     { name: `2001:db8:${high}::/48`, clients: 4 },
     { name: "2001:db8::/32", clients: 64 },
   ];
-  return { networks, isMarked, browserHash: isMarked ? `hostile ${client}` : "", device: "" };
+  return { networks, isMarked, browserHash: isMarked ? `hostile ${client}` : "", device: "", language: "en" };
 }
 
 /** Makes a hostile call, as the routes would, and returns what it was refused with, "" when it was not. */

@@ -11,6 +11,8 @@ import { makeNewReading, makeSignUp } from "./fixtures.ts";
 /** What a journey does on the server beside the page. */
 export interface PatientSession {
   token: string;
+  email: string;
+  password: string;
   add(reading?: Partial<NewReading>): Promise<Reading>;
   change(readingId: string, reading: ChangedReading): Promise<Reading>;
   list(): Promise<Reading[]>;
@@ -31,13 +33,14 @@ export async function startPatientSession({ url, output }: AppServer): Promise<P
   await post(`${url}/api/auth/signup`, form);
   const otp = (await output.waitFor(/^\s*\d{5}\s*$/, printed)).trim();
   await post(`${url}/api/auth/verify-otp`, { email: form.email, otp });
-  return await signIn(url, form);
+  return await signIn(url, { email: form.email, password: form.password });
 }
 
 async function signIn(url: string, form: { email: string; password: string }): Promise<PatientSession> {
   const { token } = SignedIn.parse(await post(`${url}/api/auth/login`, form));
   return {
     token,
+    ...form,
     async add(reading) {
       return ReadingReply.parse(await post(`${url}/api/v1/add`, makeNewReading(reading), token)).data;
     },

@@ -1,4 +1,5 @@
 import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
+import { readLanguage } from "../browser/language.ts";
 import { noteServerDate } from "./server_clock.ts";
 
 export const CALL_TIMEOUT_MS = 20_000;
@@ -77,6 +78,9 @@ function requestOf({ method }: AnyEndpoint, { body, token, keepalive }: CallOpti
   const headers: Record<string, string> = { accept: "application/json" };
   if (body !== undefined) headers["content-type"] = "application/json";
   if (token !== undefined) headers.authorization = `Bearer ${token}`;
+  // What was chosen here need not be the browser's own.
+  const language = readLanguage();
+  if (language) headers["accept-language"] = language;
   return {
     method,
     headers,

@@ -1,9 +1,8 @@
 import { type MessageArea, textOf, type Translations } from "@/lib/shared/messages/catalogue.ts";
+import { LANGUAGE_KEYS } from "../storage/language_choice.ts";
 import { localStore } from "../storage/safe_storage.ts";
 
-/** Documents look for it, too, before they are painted. */
-const LANGUAGE_KEY = "language";
-
+let language: string | undefined;
 let translations: Translations | undefined;
 
 export function say<Table>(area: MessageArea<Table>): Table {
@@ -14,7 +13,12 @@ export function addTranslations(more: Translations): void {
   translations = { ...translations, ...more };
 }
 
-/** The language in use on this phone; undefined is English. */
+/** The language in use; undefined is English, too. */
 export function readLanguage(): string | undefined {
-  return localStore.get(LANGUAGE_KEY);
+  return language ?? localStore.get(LANGUAGE_KEYS.chosen);
+}
+
+/** That of the browser, where nobody has chosen one. */
+export function setLanguage(inUse: string | undefined): void {
+  language = inUse;
 }

@@ -6,19 +6,18 @@ import { loadOptional } from "./load_optional.ts";
 export function withSentences<Screen extends string>(
   islands: Record<Screen, LoadIsland>,
 ): Record<Screen, LoadIsland> {
-  const language = readLanguage();
-  if (language === undefined) return islands;
   document.querySelector("[data-island]")?.addEventListener(
     ISLAND_SHOWN,
     () => delete document.documentElement.dataset.waits,
     { once: true },
   );
+  if (/^en/.test(readLanguage() ?? navigator.language)) return islands;
   const waiting = { ...islands };
   for (const [screen, load] of Object.entries<LoadIsland>(islands)) {
     waiting[screen as Screen] = async () => {
       const sentences = loadOptional(
-        () => import("../../language/load_sentences.ts"),
-        ({ loadSentences }) => loadSentences(language, screen),
+        () => import("../../language/language_in_use.ts"),
+        ({ loadSentences }) => loadSentences(screen),
       );
       const [start] = await Promise.all([load(), sentences]);
       return start;

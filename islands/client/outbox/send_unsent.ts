@@ -1,5 +1,6 @@
 import { openBrowserFeedbackQueue } from "./feedback_queue.ts";
 import { openBrowserHealthProfile } from "./health_profile.ts";
+import { sendLanguage } from "./send_language.ts";
 import { countUnsentWork, sendUnsentReadings } from "./unsent_work.ts";
 
 /** What does not go stays. Never rejects. */
@@ -13,5 +14,6 @@ export async function sendUnsentForms(token: string): Promise<void> {
   await Promise.all([
     feedback > 0 && openBrowserFeedbackQueue(token).drain(),
     settings && openBrowserHealthProfile().sync(),
+    sendLanguage(token),
   ]);
 }

@@ -5,9 +5,10 @@ import { loadOptional } from "../browser/load_optional.ts";
 import { clearReadings } from "../outbox/clear_readings.ts";
 import { clearToken, readToken, userIdOf } from "./session.ts";
 import { NOTE_PREFIX } from "../storage/database.ts";
+import { LANGUAGE_KEYS } from "../storage/language_choice.ts";
 import { localStore, tabStore } from "../storage/safe_storage.ts";
 
-const OF_THE_PHONE: readonly string[] = Object.values(INSTALL_KEYS);
+const OF_THE_PHONE: readonly string[] = [...Object.values(INSTALL_KEYS), LANGUAGE_KEYS.chosen];
 
 /** Never rejects. */
 export async function clearUserData(): Promise<void> {

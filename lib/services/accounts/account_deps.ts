@@ -1,4 +1,5 @@
 import type { Clock } from "../../adapters/clock.ts";
+import type { Language } from "../../shared/languages.ts";
 import type { Database } from "../../store/database.ts";
 import type { Log } from "../log.ts";
 import type { MailQueue } from "../mail/mail_queue.ts";
@@ -33,4 +34,6 @@ export interface Caller {
   isMarked: boolean;
   /** Such as "Chrome on Android", for the person to recognise; "" when unknown. */
   device: string;
+  /** In which the browser shows our pages. */
+  language: Language;
 }

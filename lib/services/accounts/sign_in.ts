@@ -22,6 +22,8 @@ import type { TokenAudience } from "./tokens.ts";
 export interface NewToken {
   token: string;
   mustChangePassword: boolean;
+  /** Of the account, BCP 47. */
+  language: string;
 }
 
 /**
@@ -123,7 +125,8 @@ export async function createSession(
     throw new DomainError("googleSubject" in account ? "google_failed" : "wrong_credentials");
   }
   const token = await tokens.issue({ userId, sessionId, audience }, expiresAt);
-  return { token, mustChangePassword: begun.rows[0]?.is_limited === 1 };
+  const { is_limited: isLimited, language } = begun.rows[0] ?? {};
+  return { token, mustChangePassword: isLimited === 1, language: String(language) };
 }
 
 /**

@@ -51,6 +51,7 @@ export async function signUp(deps: AccountDeps, form: SignUpForm, caller: Caller
       phone: form.phone.trim(),
       address: form.address.trim(),
       passwordHash,
+      language: caller.language,
       createdAt: now,
       lifetimeSeconds: isGranted ? PENDING_SIGN_UP_SECONDS : UNDRAWN_SIGN_UP_SECONDS,
     }),

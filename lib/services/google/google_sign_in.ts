@@ -10,7 +10,7 @@ import type { GoogleIssuer } from "./google_issuer.ts";
 import { askMailbox, isMailboxOfGoogle, linkToGoogle } from "./google_links.ts";
 import { newEntityId } from "../ids.ts";
 import { randomHex } from "../secrets/secrets.ts";
-import { createSession } from "../accounts/sign_in.ts";
+import { createSession, type NewToken } from "../accounts/sign_in.ts";
 
 export interface GoogleAccountDeps extends AccountDeps {
   google: GoogleIssuer;
@@ -35,7 +35,7 @@ export async function startGoogleSignIn(
 }
 
 /**
- * Ends a sign-in by Google: begins a session for the person whom the token names and returns its token.
+ * Ends a sign-in by Google: begins a session for the person whom the token names.
  *
  * A person is known by Google's own name for them, never by an address. The first time, an account that has the
  * address is theirs too where Google keeps the mailbox; where it does not, the mailbox is asked. Else they get a new one.
@@ -48,7 +48,7 @@ export async function signInWithGoogle(
   deps: GoogleAccountDeps,
   { credential, mark }: { credential: string; mark: string },
   caller: Caller,
-): Promise<string> {
+): Promise<NewToken> {
   const now = deps.clock.now();
   const endSeconds = Number(/^[0-9a-f]{32}\.(\d{1,12})$/.exec(mark)?.[1] ?? 0);
   if (endSeconds * 1000 <= now.getTime()) throw new DomainError("google_failed");
@@ -58,7 +58,7 @@ export async function signInWithGoogle(
   if (!claims || !isEmailAddress(email)) throw new DomainError("google_failed");
   await consumeNonce(deps, nonce, endSeconds);
   const userId = await openAccount(deps, { claims, email }, caller);
-  return (await createSession(deps, { userId, googleSubject: claims.sub }, "user", caller)).token;
+  return await createSession(deps, { userId, googleSubject: claims.sub }, "user", caller);
 }
 
 /** Returns the account of a Google identity, created or linked where that is due. */
@@ -73,7 +73,7 @@ async function openAccount(
     const now = deps.clock.now();
     const userId = newEntityId(now);
     await insertGoogleAccount(deps.db, {
-      ...{ userId, subject, email, now: now.toISOString() },
+      ...{ userId, subject, email, now: now.toISOString(), language: caller.language },
       ...namesOf(claims),
     });
     return userId;

@@ -15,7 +15,8 @@ export interface MailContext {
   code?: string;
   /** For the link beside the code. */
   key?: string;
-  /** English by default. */
+  /** BCP 47 tag of `translations`; English by default. */
+  language?: string;
   translations?: Translations;
 }
 
@@ -26,7 +27,7 @@ export interface MailContext {
  */
 export function composeMail(
   { kind, firstName, email }: Pick<MailRequest, "kind" | "firstName" | "email">,
-  { appUrl, code, key, translations }: MailContext,
+  { appUrl, code, key, language = "en", translations }: MailContext,
 ): Pick<Mail, "subject" | "text" | "html"> {
   const words = textOf(mailText, translations);
   const { subject, before, after }: MailWords = words[kind];
@@ -38,6 +39,7 @@ export function composeMail(
   };
   const fill = (sentence: string) => interpolate(sentence, values);
   const parts: MailContent = {
+    language: translations ? language : "en",
     subject: fill(subject),
     greeting: isPlainName(firstName) ? interpolate(words.greeting, { firstName }) : words.greetingWithoutName,
     before: before.map(fill),

@@ -1,8 +1,14 @@
 /** Delivery of one leased mail: sent, retried later, or dropped. @module */
 import type { Clock } from "../../adapters/clock.ts";
 import { type Mailer, MailRefusedError } from "../../adapters/mail/mailer.ts";
+import { translationsOf } from "../../shared/complete_languages.ts";
 import type { Database } from "../../store/database.ts";
-import { deleteMail, type LeasedMail, updateMailAfterFailure } from "../../store/mail_queue.ts";
+import {
+  deleteMail,
+  getMailLanguage,
+  type LeasedMail,
+  updateMailAfterFailure,
+} from "../../store/mail_queue.ts";
 import { secureRandom as draw } from "../random.ts";
 import type { CodeIssuer } from "../accounts/code_issuer.ts";
 import { composeMail } from "./compose_mail.ts";
@@ -96,12 +102,14 @@ export function mailRetryDelayMs(failures: number, random: number): number {
 /** False when nobody waits for the mail any more. */
 async function send(
   mail: LeasedMail,
-  { mailer, clock, appUrl, issueCode }: MailDeliveryDeps,
+  { db, mailer, clock, appUrl, issueCode }: MailDeliveryDeps,
 ): Promise<boolean> {
   if (clock.now().getTime() - Date.parse(mail.queuedAt) >= MAX_AGE_MS) return false;
   const issued = await issueCode(mail);
   if (!issued) return false;
-  await mailer.send({ to: mail.email, ...composeMail(mail, { appUrl, ...issued }) });
+  const language = await getMailLanguage(db, mail);
+  const spoken = { language, translations: translationsOf(language) };
+  await mailer.send({ to: mail.email, ...composeMail(mail, { appUrl, ...spoken, ...issued }) });
   return true;
 }
 

@@ -7,6 +7,8 @@ export interface LabelledLink {
 }
 
 export interface MailContent {
+  /** BCP 47. */
+  language: string;
   subject: string;
   greeting: string;
   before: string[];
@@ -41,7 +43,7 @@ const DARK = `:root { color-scheme: light dark; supported-color-schemes: light d
 
 /** Every part is escaped. */
 export function renderMailHtml(
-  { subject, greeting, before, code, orPress, link, after, footer, footLink }: MailContent,
+  { language, subject, greeting, before, code, orPress, link, after, footer, footLink }: MailContent,
 ): string {
   const body = [
     ...[greeting, ...before].map(renderParagraph),
@@ -51,7 +53,7 @@ export function renderMailHtml(
     ...after.map(renderParagraph),
   ].filter((piece) => piece !== "").join("\n");
   return `<!DOCTYPE html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,5 +1,6 @@
 import { isLow } from "../../shared/glucose.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
+import { translationsOf } from "../../shared/complete_languages.ts";
 import { reminderText } from "../../shared/messages/reminders.ts";
 import { DEFAULT_ZONE, findDueTime, findNextTime, isQuiet } from "../../shared/reminder_times.ts";
 import type { Clock } from "../../adapters/clock.ts";
@@ -60,7 +61,7 @@ function planDispatch(reminder: DueReminder, now: Date, appUrl: string): Reminde
   const dispatch = { userId, reminderId: id, nextMs, followingMs: findNextTime(rule, nowMs) };
   const dueMs = findDueTime(rule, nextMs, nowMs);
   if (dueMs === undefined) return dispatch;
-  const say = textOf(reminderText);
+  const say = textOf(reminderText, translationsOf(reminder.language));
   return {
     ...dispatch,
     told: {

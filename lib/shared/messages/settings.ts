@@ -9,6 +9,7 @@ export const settingsText = /* @__PURE__ */ defineArea("settings", {
   noAnswer: "We could not load your settings. They are safe. Please try again.",
   tryAgain: "Try again",
   offline: "You are offline. You see what this phone remembers. You need a network to change it.",
+  languageLead: "For the screens of this phone, and for our mails, reminders and reports.",
   needsNetwork: "Your password, notifications, devices and data show when the network is back.",
   cancel: "Cancel",
   saving: "Saving...",

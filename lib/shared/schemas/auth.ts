@@ -26,6 +26,8 @@ export const SignedIn = z.object({
   ...SuccessReply.shape,
   token: z.string(),
   mustChangePassword: z.optional(z.literal(true)),
+  /** Of the account, BCP 47; absent for English and for administrators. */
+  language: z.optional(z.string()),
 });
 export type SignedIn = z.infer<typeof SignedIn>;
 

@@ -96,7 +96,9 @@ async function prepareInputs(
   const define = {
     "REPORT_FONT_URLS.regular": JSON.stringify(assets.reportFonts.regular),
     "REPORT_FONT_URLS.bold": JSON.stringify(assets.reportFonts.bold),
-    TRANSLATIONS: JSON.stringify(JSON.stringify(translations.addresses)),
+    TRANSLATIONS: JSON.stringify(
+      JSON.stringify({ groups: translations.groups, files: translations.addresses }),
+    ),
     HAS_WORKER: JSON.stringify(!isDevelopment && !killsWorker),
   };
   const [islands, styles] = await Promise.all([

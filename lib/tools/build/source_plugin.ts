@@ -29,6 +29,7 @@ const GROUPS: readonly ChunkGroup[] = [
       "islands/client/browser/island_host.ts",
       "islands/client/storage/install_flags.ts",
       "islands/client/browser/language.ts",
+      "islands/client/storage/language_choice.ts",
       "islands/client/browser/navigation.ts",
       "islands/client/browser/schedule.ts",
       "islands/client/browser/sound_playing.ts",

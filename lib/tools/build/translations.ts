@@ -63,7 +63,9 @@ export const SENTENCES_MAX_BYTES = 12_000;
 /** What the build made of `lib/shared/messages/{pcm,ha,yo,ig}`. */
 export interface TranslationBundle {
   files: BuiltFile[];
-  /** The address of a screen's sentences, by language and screen. */
+  /** By screen, what its sentences are grouped under. */
+  groups: Record<string, string>;
+  /** Addresses of sentences, by language and group. */
   addresses: Record<string, Record<string, string>>;
 }
 
@@ -73,15 +75,18 @@ export async function bundleTranslations(options: TranslationOptions): Promise<T
   const addresses: TranslationBundle["addresses"] = {};
   for (const language of LANGUAGES.filter((each) => each !== "en")) {
     const ofLanguage: Record<string, string> = {};
-    for (const { name, screens } of GROUPS) {
+    for (const { name } of GROUPS) {
       const bytes = await bundleGroup(language, name, options);
       const path = `/assets/${language}-${name}-${await shortHash(bytes)}.js`;
       files.push(createAsset(path, bytes));
-      for (const screen of screens) ofLanguage[screen] = path;
+      ofLanguage[name] = path;
     }
     addresses[language] = ofLanguage;
   }
-  return { files, addresses };
+  const groups = Object.fromEntries(
+    GROUPS.flatMap(({ name, screens }) => screens.map((each) => [each, name])),
+  );
+  return { files, groups, addresses };
 }
 
 type TranslationOptions = Pick<IslandOptions, "root" | "isDevelopment">;

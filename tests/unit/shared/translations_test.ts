@@ -47,7 +47,7 @@ const SAME_AS_ENGLISH: Partial<Record<string, readonly string[]>> = {
     ...["Play", "Reload", "Save", "Search", "Show", "Show more", "Sign In", "Sign Up", "Stop", "Subscribe"],
     ...["Email", "Password", "New password", "First name", "Phone number", "Address", "you example com"],
     ...["Swallow", "Rice grains", "Beans", "Snacks drinks", "Meat fish", "Fruits", "carbohydrate"],
-    ...["Fasting", "Low GI", "Medium GI", "High GI"],
+    ...["Language", "Fasting", "Low GI", "Medium GI", "High GI"],
   ],
   ig: [
     ...["Feb", "Jul", "Sep", "Nov", "We", "Fr", "Sa", "On", "Off"],

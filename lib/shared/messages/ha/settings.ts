@@ -10,6 +10,7 @@ export const haSettings: Translated<typeof import("../settings.ts")> = {
     noAnswer: "Mun kasa kawo saitunanku. Suna nan lafiya. Don Allah a sake yi.",
     tryAgain: "Sake yi",
     offline: "Babu network. Ana ganin abin da wannan wayar ta tuna. Sai da network ake sauya shi.",
+    languageLead: "Na shafukan wannan wayar, da email ɗinmu, da tunatarwa, da rahoto.",
     needsNetwork: "Password, sanarwa, wayoyi da duk bayananku za su bayyana idan network ya dawo.",
     cancel: "A fasa",
     saving: "Ana ajiyewa...",

@@ -10,6 +10,7 @@ export const igSettings: Translated<typeof import("../settings.ts")> = {
     noAnswer: "Anyị enweghị ike iweta nhazi gị. Ha dị n'udo. Biko nwaa ọzọ.",
     tryAgain: "Nwaa ọzọ",
     offline: "Network adịghị. Ị na-ahụ ihe ekwentị a chetara. Ị chọrọ network ka ị gbanwee ya.",
+    languageLead: "Maka ihe ekwentị a na-egosi, na maka email, ncheta na akụkọ anyị.",
     needsNetwork: "Password gị, ọkwa, ebe ị banyere na ihe gbasara gị ga-apụta mgbe network lọtara.",
     cancel: "Kagbuo",
     saving: "A na-echekwa...",

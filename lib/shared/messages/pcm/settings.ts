@@ -10,6 +10,7 @@ export const pcmSettings: Translated<typeof import("../settings.ts")> = {
     noAnswer: "We no fit load your settings. Dem dey safe. Abeg try again.",
     tryAgain: "Try am again",
     offline: "Network no dey. Na wetin dis phone remember you dey see. You need network to change am.",
+    languageLead: "For wetin dis phone dey show, and for our mails, reminders and reports.",
     needsNetwork: "Your password, notifications, phones and data go show wen network come back.",
     cancel: "Cancel",
     saving: "E dey save...",

@@ -10,6 +10,7 @@ export const yoSettings: Translated<typeof import("../settings.ts")> = {
     noAnswer: "A kò lè ṣí ètò yín. Kò sọnù. Ẹ jọ̀wọ́, ẹ tún gbìyànjú.",
     tryAgain: "Tún gbìyànjú",
     offline: "Kò sí nẹ́tíwọ̀kì. Ohun tí fóònù yìí rántí lẹ̀ ń rí. Ẹ nílò nẹ́tíwọ̀kì láti yí i padà.",
+    languageLead: "Fún ohun tí fóònù yìí ń fi hàn, àti fún email, ìránnilétí àti ìròyìn wa.",
     needsNetwork: "Password, ìfitónilétí, àwọn fóònù yín àti ohun tí a tọ́jú máa hàn nígbà tí nẹ́tíwọ̀kì bá dé.",
     cancel: "Fagi lé e",
     saving: "À ń fi í pamọ́...",

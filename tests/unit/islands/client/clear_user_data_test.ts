@@ -38,10 +38,12 @@ Deno.test("forgetPerson() leaves of both storages only what the phone knows of i
   local.setItem("something of theirs", "x");
   local.setItem("pwa-remind-later", "1");
   local.setItem("pwa-installed", "true");
+  local.setItem("language", "pcm");
+  local.setItem("language-unsent", "true");
   session.setItem("note", "{}");
   await clearUserData();
   const left = Array.from({ length: local.length }, (_, index) => local.key(index));
-  assert.deepEqual(left.toSorted(), ["pwa-installed", "pwa-remind-later"]);
+  assert.deepEqual(left.toSorted(), ["language", "pwa-installed", "pwa-remind-later"]);
   assert.equal(session.length, 0);
 });
 

@@ -7,7 +7,7 @@ import {
 import { createFakeApi, type FakeApi, refusal } from "../../../support/fake_api.ts";
 
 const PATH = "/api/auth/googleAuth";
-const SIGNED_IN = { success: true, message: "Login successful", token: "t.o.k" };
+const SIGNED_IN = { success: true, message: "Login successful", token: "t.o.k", language: "pcm" };
 
 interface Tab {
   api: FakeApi;
@@ -32,6 +32,7 @@ function openTab({ canKeep = true, isBlocked = false } = {}): Tab {
   const state = createGoogleSignInState({
     call: api.call,
     redirectTo: (path) => void done.push(["redirect", path]),
+    takeLanguage: (language) => void done.push(["language", language]),
     storeToken(token) {
       done.push(["store", token]);
       return canKeep;
@@ -73,6 +74,7 @@ Deno.test("Google's token is handed to the server; the session's is stored and l
   assert.deepEqual(done, [
     ["open", "/google/start?state=state-1"],
     ["store", "t.o.k"],
+    ["language", "pcm"],
     ["redirect", "/dashboard"],
   ]);
   assert.equal(state.done.value, "Login successful! Redirecting to your dashboard...");

@@ -13,7 +13,7 @@ import { createFakeApi, type FakeApi, refusal } from "../../../support/fake_api.
 
 const PATH = "/api/auth/login";
 const FORM: TypedCredentials = { email: "ola@example.ng", password: "moinmoin-9" };
-const SIGNED_IN = { success: true, message: "Welcome", token: "t.o.k" };
+const SIGNED_IN = { success: true, message: "Welcome", token: "t.o.k", language: "pcm" };
 
 interface Tab {
   api: FakeApi;
@@ -29,6 +29,7 @@ function openTab(form: TypedCredentials = FORM, { canKeep = true, canAsk = true 
     call: api.call,
     goTo: (path) => void done.push(["go", path]),
     redirectTo: (path) => void done.push(["redirect", path]),
+    takeLanguage: (language) => void done.push(["language", language]),
     storeToken(token) {
       done.push(["store", token]);
       return canKeep;
@@ -50,7 +51,10 @@ Deno.test("A right pair stores the token and leads to the logbook, which takes t
   api.answer(PATH, 200, SIGNED_IN);
   await state.submit();
   assert.deepEqual(api.requests[0]?.body, FORM);
-  assert.deepEqual(done, [["store", "t.o.k"], ["forget drafts"], ["redirect", "/dashboard"]]);
+  assert.deepEqual(done, [["store", "t.o.k"], ["language", "pcm"], ["forget drafts"], [
+    "redirect",
+    "/dashboard",
+  ]]);
   assert.equal(state.isBusy.value, true, "inputs stay disabled until the next screen is there");
 });
 

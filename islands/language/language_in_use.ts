@@ -1,0 +1,78 @@
+/** What the screens say in another language than English, and the choice of one. @module */
+import { findLanguage } from "@/lib/shared/find_language.ts";
+import { type Language, LANGUAGE_NAMES } from "@/lib/shared/languages.ts";
+import { languageChoiceText, languageText } from "@/lib/shared/messages/language.ts";
+import type { Translations } from "@/lib/shared/messages/catalogue.ts";
+import { islandHost } from "../client/browser/island_host.ts";
+import { addTranslations, readLanguage, say, setLanguage } from "../client/browser/language.ts";
+import { loadOptional } from "../client/browser/load_optional.ts";
+import { reloadPage } from "../client/browser/navigation.ts";
+import { LANGUAGE_KEYS } from "../client/storage/language_choice.ts";
+import { localStore } from "../client/storage/safe_storage.ts";
+
+const { groups, files }: {
+  groups: Readonly<Record<string, string>>;
+  files: Readonly<Record<string, Readonly<Record<string, string>>>>;
+} = JSON.parse(TRANSLATIONS);
+
+/** Never rejects: a screen whose sentences do not come is in English, and says so. */
+export async function loadSentences(screen: string): Promise<void> {
+  const language = readLanguage() ?? findLanguage(navigator.languages) ?? "en";
+  setLanguage(language);
+  try {
+    const tables = await importSentences(language, screen);
+    if (!tables) return;
+    addTranslations(tables);
+    document.documentElement.lang = language;
+  } catch {
+    tell(say(languageText).missing, language);
+  }
+}
+
+/** Puts the choice into an empty place. */
+export function drawSelect(place: Element): void {
+  const inUse = readLanguage() ?? "en";
+  const select = document.createElement("select");
+  select.ariaLabel = say(languageChoiceText).label;
+  select.append(
+    ...Object.entries(LANGUAGE_NAMES).map(([tag, name]) => {
+      const option = new Option(name, tag, tag === inUse, tag === inUse);
+      option.lang = tag;
+      return option;
+    }),
+  );
+  select.addEventListener("change", async () => {
+    await chooseLanguage(select.value);
+    select.value = inUse;
+  });
+  place.replaceChildren(select);
+}
+
+/** Draws the page anew, unless its sentences are neither on the phone nor to be had. */
+async function chooseLanguage(language: string): Promise<void> {
+  try {
+    await importSentences(language, islandHost()?.place.dataset.island ?? "");
+  } catch {
+    return tell(say(languageText).needsNetwork, language);
+  }
+  localStore.set(LANGUAGE_KEYS.chosen, language);
+  localStore.set(LANGUAGE_KEYS.unsent, "true");
+  reloadPage();
+}
+
+/** Undefined for English; rejects where they do not come. */
+async function importSentences(language: string, screen: string): Promise<Translations | undefined> {
+  const address = files[language]?.[groups[screen] ?? ""];
+  if (address === undefined) return undefined;
+  // deno-lint-ignore rooms/literal-import -- the build made both the file and its address
+  const tables: Record<string, Translations> = await import(address);
+  return Object.assign({}, ...Object.values(tables));
+}
+
+function tell(sentence: (language: string) => string, language: string): void {
+  const text = sentence(LANGUAGE_NAMES[language as Language]);
+  void loadOptional(
+    () => import("../notices/notices.ts"),
+    ({ notices }) => notices.put({ about: "language", text }),
+  );
+}

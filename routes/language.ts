@@ -1,0 +1,51 @@
+/** In which language somebody is answered. @module */
+import type { Context } from "hono";
+import { findLanguage } from "@/lib/shared/find_language.ts";
+import { type Language } from "@/lib/shared/languages.ts";
+import { accountReplyText } from "@/lib/shared/messages/account_replies.ts";
+import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
+import { type MessageArea, textOf } from "@/lib/shared/messages/catalogue.ts";
+import { translationsOf } from "@/lib/shared/complete_languages.ts";
+import { errorText } from "@/lib/shared/messages/errors.ts";
+import { feedbackFormText, feedbackReplyText } from "@/lib/shared/messages/feedback.ts";
+import { healthReplyText } from "@/lib/shared/messages/health_replies.ts";
+import { logReplyText } from "@/lib/shared/messages/log_replies.ts";
+import { reminderReplyText } from "@/lib/shared/messages/reminders.ts";
+import { vitalSignReplyText } from "@/lib/shared/messages/vital_sign_replies.ts";
+
+/** Our screens say which language they are in; anybody else's browser says its own. */
+export function languageOf(c: Context): Language {
+  return findLanguage((c.req.header("Accept-Language") ?? "").split(",")) ?? "en";
+}
+
+export function textFor<Table>(c: Context, area: MessageArea<Table>): Table {
+  return textOf(area, translationsOf(languageOf(c)));
+}
+
+/** What rules and schemas say, which are written before anybody asks. */
+const REPLIES: readonly MessageArea<Readonly<Record<string, unknown>>>[] = [
+  accountReplyText,
+  accountRuleText,
+  errorText,
+  feedbackFormText,
+  feedbackReplyText,
+  healthReplyText,
+  logReplyText,
+  reminderReplyText,
+  vitalSignReplyText,
+];
+
+const bySentence = new Map<string, { area: typeof REPLIES[number]; key: string }>(
+  REPLIES.flatMap((area) =>
+    Object.entries(area.english).flatMap(([key, sentence]) =>
+      typeof sentence === "string" ? [[sentence, { area, key }] as const] : []
+    )
+  ),
+);
+
+/** Returns a reply's sentence in the language of whoever asked; one for programs alone stays English. */
+export function translateReply(c: Context, sentence: string): string {
+  const found = bySentence.get(sentence);
+  if (!found || languageOf(c) === "en") return sentence;
+  return String(textFor(c, found.area)[found.key]);
+}

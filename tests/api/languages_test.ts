@@ -1,0 +1,127 @@
+/** Answers, mails and reminders in the language of a page or an account. */
+import assert from "node:assert/strict";
+import { accountReplyText } from "@/lib/shared/messages/account_replies.ts";
+import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
+import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { translationsOf } from "@/lib/shared/complete_languages.ts";
+import { errorText, retryText, waitText } from "@/lib/shared/messages/errors.ts";
+import { type Language, LANGUAGES } from "@/lib/shared/languages.ts";
+import { mailText } from "@/lib/shared/messages/mail.ts";
+import { reminderText } from "@/lib/shared/messages/reminders.ts";
+import { successText } from "@/lib/shared/messages/replies.ts";
+import { interpolate } from "@/lib/shared/messages/catalogue.ts";
+import { dispatchDueReminders } from "@/lib/services/reminders/dispatch.ts";
+import { makeId } from "../support/fixtures.ts";
+import { ADA, APP_URL, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
+
+const TRANSLATED = LANGUAGES.filter((language) => language !== "en");
+
+function signUp({ send }: TestApp, language: string, form: Record<string, unknown> = {}) {
+  const headers = { "Accept-Language": language };
+  return send("POST", "/api/auth/signup", { body: { ...ADA, ...form }, headers });
+}
+
+/** As `interpolate()` does for every mail. */
+const subjectOf = (language: Language, kind: "verify_email" | "reset_password" | "account_exists") =>
+  interpolate(textOf(mailText, translationsOf(language))[kind].subject, { brand: "Alafia" });
+
+for (const language of TRANSLATED) {
+  const translations = translationsOf(language);
+
+  Deno.test(`${language}: refusals and successes are said in the language of the page`, async () => {
+    await using test = await openTestApp();
+    const refused = await (await signUp(test, `${language}-NG, en;q=0.8`, { firstName: " " })).json();
+    const rules = textOf(accountRuleText, translations);
+    assert.deepEqual(
+      [refused.message, refused.error, refused.code, refused.fields],
+      [rules.firstNameRequired, rules.firstNameRequired, "validation_failed", {
+        firstName: rules.firstNameRequired,
+      }],
+    );
+    assert.equal(
+      (await (await signUp(test, language)).json()).message,
+      textOf(successText, translations).signedUp,
+    );
+    const headers = { "Accept-Language": language };
+    const wrong = await test.send("POST", "/api/auth/login", {
+      body: { email: "no@example.ng", password: "x" },
+      headers,
+    });
+    assert.equal((await wrong.json()).message, textOf(errorText, translations).wrong_credentials);
+    const missing = await test.send("GET", "/api/nowhere", { headers });
+    assert.equal((await missing.json()).message, textOf(errorText, translations).not_found);
+  });
+
+  Deno.test(`${language}: whoever signs up in it gets its mails and account, reminders and resets`, async () => {
+    await using test = await openTestApp();
+    const signedUp = await signUp(test, language);
+    const cookie = signedUp.headers.get("Set-Cookie")?.split(";")[0];
+    const otp = await test.readCode(ADA.email);
+    const [mail] = test.mails;
+    assert.equal(mail?.subject, subjectOf(language, "verify_email"));
+    assert.match(mail?.html ?? "", new RegExp(`<html lang="${language}">`));
+    await test.send("POST", "/api/auth/verify-otp", { body: { email: ADA.email, otp }, cookie });
+    // Another phone, in English.
+    const body = { email: ADA.email, password: ADA.password };
+    const { token, language: spoken } = await (await test.send("POST", "/api/auth/login", { body })).json();
+    assert.equal(spoken, language);
+    const { preferences } = await (await test.send("GET", "/api/auth/preferences", { token })).json();
+    assert.equal(preferences.messageLanguage, language);
+
+    await test.send("POST", "/api/auth/forgot-password", { body: { email: ADA.email } });
+    await test.sendMail();
+    assert.equal(test.mails.at(-1)?.subject, subjectOf(language, "reset_password"));
+    await signUp(test, "en");
+    await test.sendMail();
+    assert.equal(test.mails.at(-1)?.subject, subjectOf(language, "account_exists"));
+
+    const reminder = {
+      _id: makeId(),
+      kind: "test",
+      label: "",
+      time: "07:30",
+      days: [0, 1, 2, 3, 4, 5, 6],
+      isOn: true,
+    };
+    await test.send("POST", "/api/v1/reminders", { token, body: reminder });
+    test.clock.advance({ seconds: 21.5 * 3600 });
+    await dispatchDueReminders({ db: test.db, clock: test.clock, appUrl: APP_URL });
+    const [told] = await test.db.read({ sql: "SELECT title, message FROM notifications" });
+    const { test: title, message } = textOf(reminderText, translations);
+    assert.deepEqual({ ...told }, { title, message });
+  });
+}
+
+Deno.test("A language chosen later is that of the next mail; one that nobody speaks is answered in English", async () => {
+  await using test = await openTestApp();
+  const token = await signInAs(test);
+  assert.equal(test.mails.at(-1)?.subject, subjectOf("en", "verify_email"));
+  await test.send("PUT", "/api/auth/preferences", { token, body: { messageLanguage: "pcm" } });
+  await test.send("POST", "/api/auth/forgot-password", { body: { email: ADA.email } });
+  await test.sendMail();
+  assert.equal(test.mails.at(-1)?.subject, subjectOf("pcm", "reset_password"));
+  const refused = await test.send("POST", "/api/auth/login", {
+    body: { email: "", password: "" },
+    headers: { "Accept-Language": "fr, de;q=0.5" },
+  });
+  assert.equal((await refused.json()).message, accountRuleText.english.fillAllFields);
+});
+
+Deno.test("How long to wait is said in the language of the page", async () => {
+  await using test = await openTestApp();
+  const body = { email: ADA.email };
+  const headers = { "Accept-Language": "pcm" };
+  await test.send("POST", "/api/auth/forgot-password", { body, headers });
+  const soon = await (await test.send("POST", "/api/auth/forgot-password", { body, headers })).json();
+  const { resetCodeNotSent } = textOf(accountReplyText, translationsOf("pcm"));
+  assert.deepEqual([soon.code, soon.message], ["resend_too_soon", resetCodeNotSent]);
+  let refused = { code: "", message: "" };
+  for (let tries = 0; tries < 40 && refused.code !== "too_many_tries"; tries++) {
+    const typed = { email: ADA.email, password: "wrong" };
+    refused = await (await test.send("POST", "/api/auth/login", { body: typed, headers })).json();
+  }
+  const wait = textOf(waitText, translationsOf("pcm"));
+  const waits = [...Array(61).keys()].flatMap((count) => [wait.minutes(count), wait.hours(count)]);
+  const sentences = waits.map(textOf(retryText, translationsOf("pcm")).too_many_tries);
+  assert.ok(sentences.includes(refused.message), refused.message);
+});
