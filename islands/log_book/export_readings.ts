@@ -5,8 +5,7 @@ import { formatReadingsJson } from "@/lib/shared/exchange/reading_json.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { VitalSign } from "@/lib/shared/vital_sign.ts";
 import { saveFile } from "../client/browser/save_file.ts";
-import { getVitalSignsOf } from "../client/outbox/vital_sign_queue.ts";
-import { readToken, userIdOf } from "../client/session/session.ts";
+import { listOwnVitalSigns } from "../client/outbox/vital_sign_queue.ts";
 
 /** Of a file that another program can read. */
 export type FileFormat = "csv" | "json" | "fhir";
@@ -47,10 +46,6 @@ export async function exportReadings(
   const name = `blood-sugar-readings-${today}.${ending}`;
   save(bytes, { name, type });
   return new File([bytes], name, { type });
-}
-
-export function listOwnVitalSigns(): Promise<readonly VitalSign[]> {
-  return getVitalSignsOf(userIdOf(readToken() ?? "") ?? "");
 }
 
 /** Minutes east of UTC on this phone's wall clock at that moment. */

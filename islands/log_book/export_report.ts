@@ -6,8 +6,8 @@ import type { VitalSign } from "@/lib/shared/vital_sign.ts";
 import { loadAsset } from "../client/api/assets.ts";
 import { saveFile } from "../client/browser/save_file.ts";
 import { openBrowserHealthProfile } from "../client/outbox/health_profile.ts";
+import { listOwnVitalSigns } from "../client/outbox/vital_sign_queue.ts";
 import { drawInBackground } from "./draw_report.ts";
-import { listOwnVitalSigns } from "./export_readings.ts";
 import type { ExportResult, ReportOrder } from "./export_state.ts";
 import type { ReportFonts } from "./report_pdf.ts";
 

@@ -1,6 +1,7 @@
 /** Blood pressure and weight on this phone: what the server has, and what it is to have. @module */
 import type { PlannedVitalSign } from "@/lib/shared/exchange/import_plan.ts";
 import { compareVitalSigns, type VitalSign, type VitalSignEntry } from "@/lib/shared/vital_sign.ts";
+import { readToken, userIdOf } from "../session/session.ts";
 import { browserFactory, withDatabase } from "../storage/database.ts";
 import type { OperationRefusal } from "./classify_refusal.ts";
 import { openExisting } from "./clear_readings.ts";
@@ -63,8 +64,9 @@ export async function listSyncedVitalSigns(tx: Transaction): Promise<SyncedVital
   return Array.from(held.values()).sort(compareVitalSigns);
 }
 
-/** What is on this phone, of a logbook that is open or not; nothing where it cannot be read. Never rejects. */
-export async function getVitalSignsOf(userId: string): Promise<readonly VitalSign[]> {
+/** Of whoever is signed in, whether or not the logbook is open; nothing where it cannot be read. Never rejects. */
+export async function listOwnVitalSigns(): Promise<readonly VitalSign[]> {
+  const userId = userIdOf(readToken() ?? "") ?? "";
   const list = (database: OutboxDatabase) => listSyncedVitalSigns(database.transaction(STORES, "readonly"));
   return await withDatabase(openExisting(userId, browserFactory()), list) ?? [];
 }

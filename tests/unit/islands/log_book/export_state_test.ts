@@ -55,7 +55,6 @@ Deno.test("The exporter saves every reading as a file, and says where it is or t
         saved.push(`${readings.length} as ${format} on ${today}`);
         return Promise.resolve(REPORT);
       },
-      listOwnVitalSigns: () => Promise.resolve([]),
       readOffset: () => 0,
     });
   const isPart = signal(false);
