@@ -2,7 +2,8 @@
 import { addDays, EARLIEST_DATE } from "./calendar.ts";
 import type { NewReading, Reading } from "./schemas/reading.ts";
 
-export type { ChangedReading, NewReading, Reading, Tombstone } from "./schemas/reading.ts";
+export type { Tombstone } from "./schemas/fields.ts";
+export type { ChangedReading, NewReading, Reading } from "./schemas/reading.ts";
 
 export interface FieldRule {
   /**

@@ -1,11 +1,7 @@
 /** A person's blood pressure and weight. Replies are JSON texts. @module */
 import { TOMBSTONE_RETENTION_DAYS, VITAL_SIGNS_MAX } from "../shared/limits.ts";
-import type {
-  ChangedVitalSign,
-  DeletedVitalSign,
-  NewVitalSign,
-  VitalSign,
-} from "../shared/schemas/vital_sign.ts";
+import type { Tombstone } from "../shared/schemas/fields.ts";
+import type { ChangedVitalSign, NewVitalSign, VitalSign } from "../shared/schemas/vital_sign.ts";
 import { HAS_DECLINED_CONSENT } from "./consents.ts";
 import type { Database, Row, SqlValue, Statement } from "./database.ts";
 
@@ -15,7 +11,7 @@ export type VitalSignJson = string;
 /** What {@linkcode insertVitalSign} found. */
 export type VitalSignInsertOutcome =
   | { kind: "inserted" | "same"; sign: VitalSignJson }
-  | { kind: "different"; current: VitalSign | DeletedVitalSign }
+  | { kind: "different"; current: VitalSign | Tombstone }
   /** Somebody else's. */
   | { kind: "taken" }
   /** They do not agree to the keeping of readings. */
@@ -113,7 +109,7 @@ export async function deleteVitalSign(db: Database, { userId, id, at }: OwnVital
 
 /** In the order of the changes. */
 export interface VitalSignChanges {
-  /** JSON array of `VitalSign` and, not from the beginning, of `DeletedVitalSign`. */
+  /** JSON array of `VitalSign` and, not from the beginning, of `Tombstone`. */
   items: string;
   /** Of the last one; where the list goes on. */
   seq: number;

@@ -12,6 +12,15 @@ export const EntityId: z.ZodMiniString = z.string().check(
   z.refine(isEntityId, { error: "The id must be a UUIDv7 in lower case" }),
 ) as z.ZodMiniString;
 
+/** Counts the changes of a row, from 1. */
+export const RowVersion: z.ZodMiniNumber = z.number().check(
+  z.refine((count) => Number.isSafeInteger(count) && count >= 1),
+) as z.ZodMiniNumber;
+
+/** What is left of a row that was deleted. */
+export const Tombstone = z.object({ _id: EntityId, deleted: z.literal(true), version: RowVersion });
+export type Tombstone = z.infer<typeof Tombstone>;
+
 /**
  * Storable, at most `maxCharacters` code points (an emoji is one).
  *

@@ -9,7 +9,7 @@ import {
   MAX_VALUE_MMOL_L,
 } from "../limits.ts";
 import { isMealId, MEAL_ID_MAX_CHARACTERS, READING_TAGS } from "../reading_tags.ts";
-import { boundedText, EntityId, listOf } from "./fields.ts";
+import { boundedText, EntityId, listOf, RowVersion, Tombstone } from "./fields.ts";
 
 const DATE_WRONG = "The date must be a real day, as YYYY-MM-DD";
 const TIME_WRONG = "The time must be HH:mm";
@@ -47,9 +47,6 @@ const withinMaximum = z.refine<GlucoseValue>(isWithinMaximum, {
   error: `The value can be at most ${MAX_VALUE_MG_DL} mg/dl or ${MAX_VALUE_MMOL_L} mmol/l`,
 });
 
-/** From 1. */
-const version = z.number().check(z.refine((count) => Number.isSafeInteger(count) && count >= 1));
-
 /**
  * `date` (`YYYY-MM-DD`) and `time` (`HH:mm`) are a wall clock, `value` is above 0 and at most 1500 mg/dl or 83.3
  * mmol/l.
@@ -62,7 +59,7 @@ export type NewReading = z.infer<typeof NewReading>;
 /** `version` is the one last seen; absent, it replaces whatever stands. */
 export const ChangedReading = z.object({
   ...fields,
-  version: z.optional(version),
+  version: z.optional(RowVersion),
 }).check(withinMaximum);
 export type ChangedReading = z.infer<typeof ChangedReading>;
 
@@ -73,7 +70,7 @@ export const Reading = z.object({
   comment: z.string(),
   tags: z.optional(z.array(tag)),
   meal: z.optional(z.string()),
-  version,
+  version: RowVersion,
   updatedAt: z.string(),
 });
 export type Reading = z.infer<typeof Reading>;
@@ -99,9 +96,6 @@ const ImportOutcome = z.union([
  */
 export const ImportReply = z.object({ success: z.literal(true), data: z.array(ImportOutcome) });
 export type ImportReply = z.infer<typeof ImportReply>;
-
-export const Tombstone = z.object({ _id: EntityId, deleted: z.literal(true), version });
-export type Tombstone = z.infer<typeof Tombstone>;
 
 export const ReadingReply = z.object({ success: z.literal(true), data: Reading });
 export type ReadingReply = z.infer<typeof ReadingReply>;

@@ -4,7 +4,7 @@ import { isCalendarDate, isClockTime } from "../calendar.ts";
 import { textOf } from "../messages/catalogue.ts";
 import { vitalSignReplyText } from "../messages/vital_sign_replies.ts";
 import { isWithin, KG_DECIMALS, POSSIBLE, type VitalSignRange } from "../vital_sign_ranges.ts";
-import { EntityId } from "./fields.ts";
+import { EntityId, RowVersion, Tombstone } from "./fields.ts";
 
 const say = textOf(vitalSignReplyText);
 
@@ -42,8 +42,6 @@ const isAbove = z.refine<{ systolic: number; diastolic: number }>(
 );
 
 const _id = z.optional(EntityId);
-/** From 1. */
-const version = z.number().check(z.refine((count) => Number.isSafeInteger(count) && count >= 1));
 
 /**
  * `date` (`YYYY-MM-DD`) and `time` (`HH:mm`) are a wall clock. Blood pressure is `systolic` and `diastolic` in whole
@@ -57,12 +55,12 @@ export type NewVitalSign = z.infer<typeof NewVitalSign>;
 
 /** Replaces all of it. `version` is the one last seen; absent, it replaces whatever stands. */
 export const ChangedVitalSign = z.discriminatedUnion("kind", [
-  z.object({ ...pressure, version: z.optional(version) }).check(isAbove),
-  z.object({ ...weight, version: z.optional(version) }),
+  z.object({ ...pressure, version: z.optional(RowVersion) }).check(isAbove),
+  z.object({ ...weight, version: z.optional(RowVersion) }),
 ], { error: say.kindWrong });
 export type ChangedVitalSign = z.infer<typeof ChangedVitalSign>;
 
-const stored = { _id: EntityId, version, updatedAt: z.string() };
+const stored = { _id: EntityId, version: RowVersion, updatedAt: z.string() };
 
 /** `pulse` is absent where none was typed. */
 export const BloodPressure = z.object({ ...stored, ...pressure, pulse: z.optional(z.number()) });
@@ -75,9 +73,6 @@ export type Weight = z.infer<typeof Weight>;
 export const VitalSign = z.discriminatedUnion("kind", [BloodPressure, Weight]);
 export type VitalSign = z.infer<typeof VitalSign>;
 
-export const DeletedVitalSign = z.object({ _id: EntityId, deleted: z.literal(true), version });
-export type DeletedVitalSign = z.infer<typeof DeletedVitalSign>;
-
 export const VitalSignReply = z.object({ success: z.literal(true), data: VitalSign });
 export type VitalSignReply = z.infer<typeof VitalSignReply>;
 
@@ -87,7 +82,7 @@ export type VitalSignReply = z.infer<typeof VitalSignReply>;
  */
 export const VitalSignPage = z.object({
   success: z.literal(true),
-  data: z.array(z.union([VitalSign, DeletedVitalSign])),
+  data: z.array(z.union([VitalSign, Tombstone])),
   cursor: z.string(),
   more: z.boolean(),
   reset: z.optional(z.literal(true)),
