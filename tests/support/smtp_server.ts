@@ -127,7 +127,9 @@ function serverOptions(settings: SmtpServerSettings, take: (mail: ReceivedMail) 
       done(refusal === undefined ? null : smtpError(refusal));
     },
     async onData(stream, { envelope, secure }, done) {
-      const raw = await readAll(stream);
+      const raw = await readAll(stream).catch(() => undefined);
+      // The client was killed in mid-message.
+      if (raw === undefined) return;
       await beforeTaking?.();
       const refusal = left-- > 0 ? "451 4.3.0 Try again later" : refuseMessage?.(raw);
       if (refusal !== undefined) return done(smtpError(refusal));
