@@ -60,9 +60,14 @@ async function chooseLanguage(language: string): Promise<void> {
   reloadPage();
 }
 
+/** Undefined for English. */
+export function addressOfSentences(language: string, screen: string): string | undefined {
+  return files[language]?.[groups[screen] ?? ""];
+}
+
 /** Undefined for English; rejects where they do not come. */
 async function importSentences(language: string, screen: string): Promise<Translations | undefined> {
-  const address = files[language]?.[groups[screen] ?? ""];
+  const address = addressOfSentences(language, screen);
   if (address === undefined) return undefined;
   // deno-lint-ignore rooms/literal-import -- the build made both the file and its address
   const tables: Record<string, Translations> = await import(address);

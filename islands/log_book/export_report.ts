@@ -5,6 +5,7 @@ import { formatReportFileName, selectPeriod } from "@/lib/shared/report.ts";
 import type { VitalSign } from "@/lib/shared/vital_sign.ts";
 import { loadAsset } from "../client/api/assets.ts";
 import { saveFile } from "../client/browser/save_file.ts";
+import { readLanguage } from "../client/browser/language.ts";
 import { openBrowserHealthProfile } from "../client/outbox/health_profile.ts";
 import { listOwnVitalSigns } from "../client/outbox/vital_sign_queue.ts";
 import { drawInBackground } from "./draw_report.ts";
@@ -25,6 +26,8 @@ export interface ReportDeps {
   loadAsset(url: string): Promise<Uint8Array | undefined>;
   /** Never rejects. */
   listVitalSigns(): Promise<readonly VitalSign[]>;
+  /** Address of the logbook's; undefined in English. */
+  findSentences(): Promise<string | undefined>;
   draw: typeof drawInBackground;
   recallHealth(): Promise<HealthProfile | undefined>;
   saveFile(bytes: Uint8Array<ArrayBuffer>, file: { name: string; type: string }): void;
@@ -44,10 +47,12 @@ export async function exportReport(
         person,
         now,
         isForDoctor,
+        language: readLanguage(),
         ...healthOf(await deps.recallHealth()),
         vitalSigns: await deps.listVitalSigns(),
       },
       fonts: await loadFonts(deps),
+      sentences: await deps.findSentences(),
     };
     const bytes = await deps.draw(job, { onProgress, signal });
     const [name, type] = [formatReportFileName(period, now.date), "application/pdf"];
@@ -63,6 +68,10 @@ function browserDeps(): ReportDeps {
     fontUrls: { regular: REPORT_FONT_URLS.regular, bold: REPORT_FONT_URLS.bold },
     loadAsset,
     listVitalSigns: listOwnVitalSigns,
+    async findSentences() {
+      const { addressOfSentences } = await import("../language/language_in_use.ts");
+      return addressOfSentences(readLanguage() ?? "en", "log_book");
+    },
     draw: drawInBackground,
     async recallHealth() {
       const { own, ready } = openBrowserHealthProfile();

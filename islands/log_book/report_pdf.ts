@@ -25,7 +25,7 @@ interface FontEntry {
 interface Untyped {
   getFont(): FontEntry;
   pdfEscape16(text: string, font: FontEntry): string;
-  internal: { write(operators: string): void };
+  internal: { write(operators: string): void; languageSettings: { languageCode: string } };
 }
 
 const REGULAR = "NotoSans-Regular";
@@ -42,6 +42,8 @@ export async function drawReport(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const doc = new jsPDF({ unit: "mm", format: "a4", compress: true, putOnlyUsedFonts: true });
   doc.setLanguage("en");
+  // jsPDF takes only names that its list knows.
+  untyped(doc).internal.languageSettings.languageCode = model.language;
   doc.setProperties({ title: model.title, creator: model.brand });
   embedFonts(doc, fonts);
   await onProgress(0);

@@ -6,6 +6,7 @@
  * @module
  */
 import type { Reading } from "@/lib/shared/reading.ts";
+import type { Translations } from "@/lib/shared/messages/catalogue.ts";
 import type { ReportContext } from "@/lib/shared/report_model.ts";
 import type { ReportFonts } from "./report_pdf.ts";
 
@@ -16,6 +17,8 @@ export interface ReportJob {
   readings: readonly Reading[];
   context: ReportContext;
   fonts: ReportFonts;
+  /** Address of what a report says in the context's language; English without it. */
+  sentences?: string;
 }
 
 /** The readings come before the rest, some at a time: a page that hands over ten thousand at once stands still. */
@@ -31,17 +34,25 @@ export type ReportNews =
 
 /** May run anywhere; rejects when a font is none. */
 export async function drawJob(
-  { readings, context, fonts }: ReportJob,
+  { readings, context, fonts, sentences }: ReportJob,
   onProgress: (share: number) => void | Promise<void>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const [{ summariseReport }, { drawReport }] = await Promise.all([
+  const [{ summariseReport }, { drawReport }, translations] = await Promise.all([
     import("@/lib/shared/report_model.ts"),
     import("./report_pdf.ts"),
+    sentences === undefined ? undefined : importSentences(sentences),
   ]);
-  return await drawReport(summariseReport(readings, context), fonts, onProgress);
+  return await drawReport(summariseReport(readings, { ...context, translations }), fonts, onProgress);
 }
 
 const received: Reading[] = [];
+
+/** Sentences hold functions, which no page can hand to a worker. */
+async function importSentences(address: string): Promise<Translations> {
+  // deno-lint-ignore rooms/literal-import -- the build made both the file and its address
+  const tables: Record<string, Translations> = await import(address);
+  return Object.assign({}, ...Object.values(tables));
+}
 
 async function answer({ data }: MessageEvent<ReportMessage>): Promise<void> {
   if (data.kind === "readings") return void received.push(...data.readings);

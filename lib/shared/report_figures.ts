@@ -15,6 +15,7 @@ import {
 import { fromMgDl } from "./reading_summary.ts";
 import { interpolate } from "./messages/catalogue.ts";
 import { statusText } from "./messages/advice.ts";
+import { readingTypeText } from "./messages/reading_types.ts";
 import type { reportText } from "./messages/report_sheet.ts";
 import type { Reading } from "./reading.ts";
 import { rangesOf, type Targets } from "./targets.ts";
@@ -84,6 +85,7 @@ export function tabulateTypes(
   readings: readonly Reading[],
   unit: GlucoseUnit,
   text: ReportWords,
+  types: Readonly<Record<ReadingType, string>> = readingTypeText.english,
 ): ReportTable {
   const low = formatGlucose(LOW_BELOW_MG_DL, unit);
   return {
@@ -100,7 +102,7 @@ export function tabulateTypes(
     ],
     cells: [
       ...READING_TYPES.map((type) =>
-        tabulate(type, readings.filter((reading) => reading.type === type), unit)
+        tabulate(types[type], readings.filter((reading) => reading.type === type), unit)
       ),
       tabulate(text.allTypes, readings, unit),
     ],
@@ -131,12 +133,17 @@ const MEANING_STATUSES = ["Low", "Normal", "Elevated", "High", "Critical"] as co
 /** Steps that a meter shows, from 0. */
 const METER_STEP: Record<GlucoseUnit, number> = { "mg/dl": 1, "mmol/l": 0.1 };
 
+interface MeaningWords {
+  statuses: typeof statusText.english;
+  types: Readonly<Record<ReadingType, string>>;
+}
+
 /** Which values each status stands for, as a meter shows them; two lines a type, one for each unit. */
 export function tabulateMeaning(
   unit: GlucoseUnit,
   targets: Targets | undefined,
   text: ReportWords,
-  statusWords: typeof statusText.english,
+  { statuses, types }: MeaningWords,
 ): ReportTable {
   const other = otherUnit(unit);
   const ranges = rangesOf(targets);
@@ -155,11 +162,11 @@ export function tabulateMeaning(
     heading: interpolate(text.meaning, { unit, other }),
     columns: [
       text.type,
-      ...MEANING_STATUSES.map((status) => statusWords[status]),
+      ...MEANING_STATUSES.map((status) => statuses[status]),
       ...targets ? [text.target] : [],
     ],
     cells: READING_TYPES.flatMap((type) => [
-      [type, ...describe(type, unit)],
+      [types[type], ...describe(type, unit)],
       ["", ...describe(type, other).map((words) => `(${words})`)],
     ]),
   };

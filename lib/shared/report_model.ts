@@ -13,6 +13,7 @@ import { adviceText, statusText } from "./messages/advice.ts";
 import { interpolate, textOf, type Translations } from "./messages/catalogue.ts";
 import { dayText } from "./messages/days.ts";
 import { readingFieldText } from "./messages/log_wizard.ts";
+import { readingTypeText } from "./messages/reading_types.ts";
 import { periodText } from "./messages/report.ts";
 import { reportText } from "./messages/report_sheet.ts";
 import { compareNewestFirst, type Reading } from "./reading.ts";
@@ -50,6 +51,8 @@ export interface ReportContext {
   vitalSigns?: readonly VitalSign[];
   /** For a doctor: without the advice that the patient was given. */
   isForDoctor: boolean;
+  /** BCP 47 tag of `translations`; English by default. */
+  language?: string;
   translations?: Translations;
 }
 
@@ -93,6 +96,8 @@ export interface ReportDay {
 }
 
 export interface ReportModel {
+  /** BCP 47. */
+  language: string;
   brand: string;
   title: string;
   /** May be empty. */
@@ -156,7 +161,9 @@ export function summariseReport(all: readonly Reading[], context: ReportContext)
   const nameDay = (date: string) => nameDayOfYear(date, textOf(dayText, translations));
   const days = reportDays(readings, context);
   const { recommendation, note, ...columns } = text.columns;
+  const types = textOf(readingTypeText, translations);
   return {
+    language: translations ? context.language ?? "en" : "en",
     brand: BRAND.name,
     title: text.title,
     personName,
@@ -185,8 +192,8 @@ export function summariseReport(all: readonly Reading[], context: ReportContext)
       }),
     },
     summary: { heading: text.summary, buckets: countBuckets(rows, text), rounding: text.rounding },
-    meaning: tabulateMeaning(unit, targets, text, textOf(statusText, translations)),
-    byType: tabulateTypes(readings, unit, text),
+    meaning: tabulateMeaning(unit, targets, text, { statuses: textOf(statusText, translations), types }),
+    byType: tabulateTypes(readings, unit, text, types),
     usualDay: {
       heading: interpolate(text.usualDay, { unit }),
       legend: text.usualDayLegend,
@@ -196,7 +203,7 @@ export function summariseReport(all: readonly Reading[], context: ReportContext)
     grid: {
       heading: interpolate(text.grid, { unit }),
       legend: interpolate(text.gridLegend, { low: formatGlucose(LOW_BELOW_MG_DL, unit) }),
-      columns: [text.day, ...READING_TYPES, note],
+      columns: [text.day, ...READING_TYPES.map((type) => types[type]), note],
       days: groupByDay(readings).map((day) => ({
         date: nameDay(day.date),
         ...summariseDay(day.readings, unit, text, context),
@@ -242,7 +249,7 @@ function formatRow(reading: Reading, context: ReportContext): ReportRow {
   return {
     date: nameDayOfYear(reading.date, textOf(dayText, translations)),
     time: reading.time,
-    type: reading.type,
+    type: textOf(readingTypeText, translations)[reading.type],
     value: formatValue(reading),
     status,
     statusWord: textOf(statusText, translations)[status],

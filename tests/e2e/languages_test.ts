@@ -1,12 +1,22 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { adviceText } from "@/lib/shared/messages/advice.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { translationsOf } from "@/lib/shared/complete_languages.ts";
+import { LANGUAGES } from "@/lib/shared/languages.ts";
+import { accountText } from "@/lib/shared/messages/account.ts";
+import { adviceText, statusText } from "@/lib/shared/messages/advice.ts";
+import { logBookText } from "@/lib/shared/messages/log_book.ts";
+import { safetyText } from "@/lib/shared/messages/log_safety.ts";
+import { wizardText } from "@/lib/shared/messages/log_wizard.ts";
+import { periodText } from "@/lib/shared/messages/report.ts";
+import { reportText } from "@/lib/shared/messages/report_sheet.ts";
+import { signInText } from "@/lib/shared/messages/sign_in.ts";
+import { type MessageArea, textOf } from "@/lib/shared/messages/catalogue.ts";
 import { languageChoiceText, languageText } from "@/lib/shared/messages/language.ts";
 import { pcmAdvice } from "@/lib/shared/messages/pcm/advice.ts";
 import { pcmTables } from "@/lib/shared/messages/pcm/all.ts";
 import { patientJourneys } from "../support/log_journey.ts";
 import { waitUntil } from "../support/page_condition.ts";
+import { readPdfText } from "../support/pdf_text.ts";
 import type { PatientSession } from "../support/patient_session.ts";
 import { readCaches, waitForApp } from "../support/worker_page.ts";
 
@@ -159,3 +169,51 @@ journey(
     assert.equal(await readPreferences(page), "pcm");
   },
 );
+
+for (const language of LANGUAGES.filter((each) => each !== "en")) {
+  const say = <Table>(area: MessageArea<Table>) => textOf(area, translationsOf(language));
+
+  journey(
+    `${language}: somebody signs in, records a reading that is far too low, and takes the report along`,
+    async (page, patient) => {
+      const dialog = page.getByRole("dialog");
+      const press = (name: string) => dialog.getByRole("button", { name, exact: true }).click();
+      await page.goto("/login");
+      await page.getByLabel("Language", { exact: true }).selectOption(language);
+      await page.getByRole("heading", { name: say(signInText).title }).waitFor();
+      await page.getByLabel(say(accountText).email).fill(patient.email);
+      await page.getByLabel(say(accountText).password, { exact: true }).fill(patient.password);
+      await page.getByRole("button", { name: say(signInText).submit, exact: true }).click();
+      await page.waitForURL("**/dashboard");
+      await waitUntil(page, `document.documentElement.lang === ${JSON.stringify(language)}`);
+
+      const wizard = say(wizardText);
+      await page.getByRole("button", { name: say(logBookText).record }).first().click();
+      await page.getByLabel(wizard.value).fill("45");
+      await press(wizard.next);
+      await press("mg/dl");
+      await page.getByLabel(wizard.date).waitFor();
+      await press(wizard.next);
+      await dialog.locator("textarea").waitFor();
+      await press(wizard.next);
+      const panel = dialog.locator(".wizard-emergency");
+      await panel.getByText(say(safetyText).lowTitle).waitFor();
+      for (const step of say(safetyText).lowSteps("mg/dl")) await panel.getByText(step).waitFor();
+      await panel.locator("[lang=en]").getByText(safetyText.english.lowSteps("mg/dl")[0] ?? "").waitFor();
+      await press(wizard.save);
+      await dialog.waitFor({ state: "detached" });
+      await page.locator(".log-book-latest-advice").getByText(say(adviceText).veryLow).waitFor();
+
+      await page.getByRole("button", { name: say(logBookText).exportPdf }).click();
+      const downloading = page.waitForEvent("download");
+      await page.getByRole("menuitem", { name: say(periodText)["1week"] }).click();
+      const text = (await readPdfText(await (await downloading).path())).replace(/\s+/g, " ").normalize(
+        "NFC",
+      );
+      for (const sentence of [say(reportText).title, say(reportText).summary, say(statusText)["Very Low"]]) {
+        assert.ok(text.includes(sentence.normalize("NFC")), `${sentence}\n${text}`);
+      }
+    },
+    { expectedErrors: [] },
+  );
+}

@@ -30,7 +30,8 @@ function makeBrowser(fonts = FONTS) {
       return Promise.resolve(fonts[url]);
     },
     listVitalSigns: () => Promise.resolve([]),
-    draw: ({ readings, context, fonts }, { onProgress }) => drawJob({ readings, context, fonts }, onProgress),
+    findSentences: () => Promise.resolve(undefined),
+    draw: (job, { onProgress }) => drawJob(job, onProgress),
     recallHealth: () => Promise.resolve(undefined),
     saveFile(bytes, file) {
       saved.push({ ...file, head: new TextDecoder("latin1").decode(bytes.subarray(0, 5)) });

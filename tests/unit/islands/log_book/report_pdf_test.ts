@@ -1,5 +1,11 @@
 import assert from "node:assert/strict";
 import { drawReport } from "@/islands/log_book/report_pdf.ts";
+import { translationsOf } from "@/lib/shared/complete_languages.ts";
+import { LANGUAGE_NAMES, LANGUAGES } from "@/lib/shared/languages.ts";
+import { adviceText, statusText } from "@/lib/shared/messages/advice.ts";
+import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
+import { reportText } from "@/lib/shared/messages/report_sheet.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { nameDayOfYear } from "@/lib/shared/reading_days.ts";
 import type { ReportModel } from "@/lib/shared/report_model.ts";
@@ -169,3 +175,31 @@ Deno.test("drawReport() pauses before every page and before the file is put toge
   assert.ok(pages > 3);
   assert.equal(pauses, pages + 2);
 });
+
+for (const language of LANGUAGES) {
+  Deno.test(
+    { name: `The report reads back letter by letter in ${LANGUAGE_NAMES[language]}`, ignore },
+    async () => {
+      const translations = translationsOf(language);
+      const letters = "ẹ̀ Ẹ́ ọ́ Ọ̀ ṣ Ṣ ị Ị ụ Ụ ṅ ń ǹ ɓ Ɓ ɗ Ɗ ƙ Ƙ ƴ Ƴ";
+      const reading = makeReading({ value: 45, unit: "mg/dl", type: "After meal", comment: letters });
+      const model = makeReport([reading], { language, translations });
+      await using folder = await makeTempFolder();
+      const path = `${folder.path}/report.pdf`;
+      await Deno.writeFile(path, await draw(model));
+      assert.ok(new TextDecoder("latin1").decode(await Deno.readFile(path)).includes(`/Lang (${language})`));
+      const text = (await readPdfText(path)).replace(/\s+/g, "").normalize("NFC");
+      const { veryLow } = textOf(adviceText, translations);
+      const { title, notice, summary, details } = textOf(reportText, translations);
+      const type = textOf(readingTypeText, translations)["After meal"];
+      const status = textOf(statusText, translations).Low;
+      // Lines of a narrow column stand between those of its neighbours.
+      const words = [veryLow, type].flatMap((sentence) => sentence.split(" "));
+      for (const said of [title, notice, summary, details, status, letters, ...words]) {
+        const shown = said.replace(/\s+/g, "").normalize("NFC");
+        assert.ok(text.includes(shown), `${said}\n${text}`);
+      }
+      assert.doesNotMatch(text, /□/);
+    },
+  );
+}
