@@ -51,7 +51,6 @@ export interface ReportContext {
   vitalSigns?: readonly VitalSign[];
   /** For a doctor: without the advice that the patient was given. */
   isForDoctor: boolean;
-  /** BCP 47 tag of `translations`; English by default. */
   language?: string;
   translations?: Translations;
 }
@@ -96,7 +95,6 @@ export interface ReportDay {
 }
 
 export interface ReportModel {
-  /** BCP 47. */
   language: string;
   brand: string;
   title: string;
@@ -163,7 +161,7 @@ export function summariseReport(all: readonly Reading[], context: ReportContext)
   const { recommendation, note, ...columns } = text.columns;
   const types = textOf(readingTypeText, translations);
   return {
-    language: translations ? context.language ?? "en" : "en",
+    language: context.language ?? "en",
     brand: BRAND.name,
     title: text.title,
     personName,
@@ -234,11 +232,8 @@ function formatPeriod(
 ): string {
   const label = textOf(periodText, translations)[period];
   if (!days) return label;
-  return interpolate(textOf(reportText, translations).periodRange, {
-    period: label,
-    from: nameDay(days.from),
-    to: nameDay(days.to),
-  });
+  const span = { period: label, from: nameDay(days.from), to: nameDay(days.to) };
+  return interpolate(textOf(reportText, translations).periodRange, span);
 }
 
 function formatRow(reading: Reading, context: ReportContext): ReportRow {
@@ -281,7 +276,7 @@ function summariseDay(
   readings: readonly Reading[],
   unit: GlucoseUnit,
   text: ReportWords,
-  context: ReportContext,
+  { translations }: ReportContext,
 ) {
   const oldestFirst = readings.toReversed();
   return {
@@ -289,9 +284,7 @@ function summariseDay(
       oldestFirst.filter((reading) => reading.type === type)
         .map((reading) => formatCell(reading, unit, text)).join(", ")
     ),
-    notes: oldestFirst.flatMap((reading) =>
-      NOTES.map((field) => noteOf(reading, field, context.translations))
-    )
+    notes: oldestFirst.flatMap((reading) => NOTES.map((field) => noteOf(reading, field, translations)))
       .filter((words) => words !== ""),
   };
 }

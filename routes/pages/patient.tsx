@@ -26,7 +26,8 @@ export const PATIENT_DOCUMENTS: Record<PatientScreen, Pick<Page, "top" | "opensO
   verify_code: ACCOUNT,
   sign_in: ACCOUNT,
   google_return: { top: "cloth", Body: GoogleReturn },
-  forgot_password: ACCOUNT,
+  // All it can do is ask for a mail.
+  forgot_password: { ...ACCOUNT, opensOffline: false },
   log_book: { ...SIGNED_IN, Body: LogBookWaiting },
   podcast: { ...SIGNED_IN, Body: PodcastWaiting },
   library: { ...SIGNED_IN, Body: LibraryWaiting },

@@ -49,7 +49,6 @@ export const ONLINE_SOURCES = [
   "islands/google_link/GoogleLink.tsx",
   "islands/google_sign_in/GoogleSignIn.tsx",
   "islands/install/install_dialog.ts",
-  "islands/settings/OwnConsentCard.tsx",
   "islands/sign_in/OwnPassword.tsx",
 ] as const;
 
