@@ -20,6 +20,8 @@ export interface CheckServer extends AsyncDisposable {
   disconnect(): Promise<void>;
   /** Answers again, at the same address; nothing while it does. */
   reconnect(): void;
+  /** From now on the worker is another one. */
+  release(): void;
   /** Resolves when nothing has been asked for half a second. */
   waitUntilQuiet(): Promise<void>;
   /** Returns what pages have told of since the last call. */
@@ -32,6 +34,7 @@ const QUIET_MS = 500;
 interface ProxyState {
   appUrl: string;
   hasWorker: boolean;
+  workerEnd: string;
   underWay: number;
   lastAt: number;
   errorReports: string[];
@@ -39,7 +42,14 @@ interface ProxyState {
 
 /** Starts the server. */
 export async function startCheckServer(): Promise<CheckServer> {
-  const wire: ProxyState = { appUrl: "", hasWorker: false, underWay: 0, lastAt: 0, errorReports: [] };
+  const wire: ProxyState = {
+    appUrl: "",
+    hasWorker: false,
+    workerEnd: "",
+    underWay: 0,
+    lastAt: 0,
+    errorReports: [],
+  };
   const listen = (port: number) =>
     Deno.serve({ hostname: "127.0.0.1", port, onListen() {} }, (request) => answer(request, wire));
   let listener: ReturnType<typeof listen> | undefined = listen(0);
@@ -57,6 +67,7 @@ export async function startCheckServer(): Promise<CheckServer> {
   return {
     ...{ url, disconnect: cut },
     allowWorker: (isAllowed) => void (wire.hasWorker = isAllowed),
+    release: () => void (wire.workerEnd += "\n// The next release."),
     reconnect: () => void (listener ??= listen(port)),
     async waitUntilQuiet() {
       const isQuiet = () => wire.underWay === 0 && Date.now() - wire.lastAt > QUIET_MS;
@@ -81,18 +92,19 @@ async function answer(request: Request, wire: ProxyState): Promise<Response> {
   }
   wire.underWay++;
   try {
-    return await pass(request, wire.appUrl);
+    return await pass(request, wire);
   } finally {
     wire.underWay--;
     wire.lastAt = Date.now();
   }
 }
 
-async function pass(request: Request, appUrl: string): Promise<Response> {
+async function pass(request: Request, { appUrl, workerEnd }: ProxyState): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const { method, body } = request;
   const asked = new Headers(request.headers);
   asked.delete("Accept-Encoding");
+  if (pathname === "/sw.js") asked.delete("If-None-Match");
   const ask = { method, headers: asked, body, redirect: "manual" } as const;
   const response = await fetch(appUrl + pathname + search, ask).catch(() => undefined);
   // Whoever asked has gone, as players do.
@@ -105,6 +117,11 @@ async function pass(request: Request, appUrl: string): Promise<Response> {
     headers.get("Content-Type")?.startsWith("text/html");
   if (headers.has("Content-Encoding") || isDocument) headers.delete("Content-Length");
   headers.delete("Content-Encoding");
+  if (pathname === "/sw.js" && status === 200) {
+    headers.delete("Content-Length");
+    headers.delete("ETag");
+    return new Response(await response.text() + workerEnd, { status, headers });
+  }
   if (!isDocument || status === 304) return new Response(response.body, { status, headers });
   // The worker asks for the same address and checks what comes: it must not be given this one.
   headers.delete("ETag");

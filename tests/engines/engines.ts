@@ -42,7 +42,10 @@ async function checkEngine(
   for (const [title, run] of parts.includes("journeys") ? Object.entries(JOURNEYS) : []) {
     const startedAt = performance.now();
     const failure = await run(check).then(() => undefined, (error) => error);
-    if (failure) check.find(title, String(failure));
+    if (failure) {
+      check.find(title, String(failure));
+      await check.picture(`failed-${title.replaceAll(/\W+/g, "-")}`);
+    }
     check.find(title, ...check.server.takeErrorReports(), ...engine.takeErrors());
     const seconds = Math.round((performance.now() - startedAt) / 1000);
     printLine(`  ${failure ? "failed" : "ok"}: ${title} (${seconds} s)`);

@@ -1,4 +1,5 @@
 /** What a person does in a day, in the order of the day; each goes on where the one before ended. @module */
+import { EVERY_RULE, runAxe } from "../support/axe.ts";
 import { type EngineCheck, SIZES } from "./check.ts";
 import { goOffline, passSteps } from "./offline_journey.ts";
 import { signInByForm } from "./sign_in_journey.ts";
@@ -8,12 +9,12 @@ export const JOURNEYS: Readonly<Record<string, (check: EngineCheck) => Promise<v
   "signing in by the form": signInByForm,
   "recording, changing and deleting a reading": keepReadings,
   "a talk, a film and a document": useMedia,
-  "a talk that plays on from screen to screen": hearOnEveryScreen,
   "finding a food": findFood,
   "saying something": sayFeedback,
   "the settings": changeSettings,
   "logging out": logOut,
   "a day without a network": goOffline,
+  "a talk that plays on from screen to screen": hearOnEveryScreen,
   // Where a browser shows its downloads in a bar, its window is no longer as narrow as a phone.
   "a report for the doctor": exportReport,
 };
@@ -45,7 +46,7 @@ async function keepReadings(check: EngineCheck): Promise<void> {
 
 /** Whether the first reading that can be changed is the one with these words, and all that moves the list is over. */
 function canChange(words: string): string {
-  const row = `document.querySelector(".history-row-actions")?.closest("li").innerText`;
+  const row = `document.querySelector(".history-row-actions")?.closest("li").textContent`;
   return `["${words}", "Saved"].every((part) => ${row}?.includes(part))`;
 }
 
@@ -101,7 +102,7 @@ async function useMedia(check: EngineCheck): Promise<void> {
   await check.open("/videos");
   if (await plays('video/mp4; codecs="avc1.42E01E"')) {
     await check.press("Watch");
-    await check.until(`document.querySelector("video").currentTime > 0.5`);
+    await check.until(`document.querySelector("video")?.currentTime > 0.5`);
     await check.engine.evaluate(`document.querySelector("video").pause()`);
     await check.picture("videos-watching");
     await check.pressKeys("Escape");
@@ -128,30 +129,77 @@ const KEEP_PLAYER = `(() => {
   };
 })()`;
 
-async function hearOnEveryScreen(check: EngineCheck): Promise<void> {
-  await check.engine.setSize(SIZES.desktop);
-  await check.open("/podcast");
-  await check.engine.evaluate(KEEP_PLAYER);
-  await check.type("Search", "party");
-  await check.expectText("1 item found");
-  await check.press("Play");
-  const stations = {
-    Library: "Diabetes Library",
-    Settings: "Settings",
-    "Blood Sugar": "Blood Sugar Logbook",
-  };
-  for (const [link, title] of Object.entries(stations)) {
-    await check.press(link);
-    await check.until(`document.title.startsWith("${title}")`);
-    await check.until(`document.activeElement.id === "main"`);
-    await check.engine.evaluate("globalThis.before = heard.currentTime");
-    await check.until("heard.currentTime !== before && stops.length === 0");
-  }
-  await check.engine.evaluate("history.go(-3)");
-  await check.until(`document.title.startsWith("PodCast Releases")`);
+/** The sound goes on, and the screen has nothing that axe finds. */
+async function expectSound(check: EngineCheck, where: string): Promise<void> {
   await check.engine.evaluate("globalThis.before = heard.currentTime");
   await check.until("heard.currentTime !== before && stops.length === 0");
-  await check.press("Pause");
+  check.find(`${where}, while a talk plays`, ...await runAxe(check.engine, EVERY_RULE));
+}
+
+async function hearOnEveryScreen(check: EngineCheck): Promise<void> {
+  const { engine, server } = check;
+  // So tall that the player's bar lies on nothing that axe measures.
+  await engine.setSize({ ...SIZES.desktop, height: 1800 });
+  server.allowWorker(true);
+  try {
+    await check.open("/podcast");
+    await check.until("navigator.serviceWorker.controller !== null");
+    await check.open("/podcast");
+    await engine.evaluate(KEEP_PLAYER);
+    await check.type("Search", "party");
+    await check.expectText("1 item found");
+    await check.press("Play");
+    await check.expectText("Playing");
+    const stations = [
+      ["Library", "Diabetes Library"],
+      ["Videos", "Diabetes Education Videos"],
+      ["Settings", "Settings"],
+      ["Blood Sugar", "Blood Sugar Logbook"],
+    ] as const;
+    for (const [link, title] of stations) {
+      await followLink(check, link, title);
+      await expectSound(check, title);
+    }
+    await check.press("Record Blood Sugar");
+    await passSteps(check, "97");
+    await check.press("Save");
+    await check.expectAbsent("What it means");
+    await expectSound(check, "a reading recorded");
+
+    await server.disconnect();
+    await followLink(check, "Library", "Diabetes Library");
+    await check.expectText("You are offline");
+    await expectSound(check, "without a network");
+    server.reconnect();
+    engine.takeErrors();
+    await followLink(check, "Reminders", "Reminders");
+    server.release();
+    await engine.evaluate("navigator.serviceWorker.ready.then((ready) => ready.update()).then(() => true)");
+    await check.expectText("New content available");
+    await check.press("Reload");
+    await check.expectText("Reloading stops the sound.");
+    await expectSound(check, "a new version");
+
+    const way = ["PodCast Releases", ...stations.map(([, title]) => title), "Diabetes Library"];
+    for (const title of way.toReversed()) {
+      await engine.evaluate("history.back()");
+      await check.until(`document.title.startsWith("${title}")`);
+    }
+    await expectSound(check, "back again");
+    const workers = "navigator.serviceWorker.getRegistrations().then(({ length }) => length)";
+    const count = await engine.evaluate<number>(workers);
+    if (count !== 1) check.find("service workers", `${count}`);
+    await check.press("Pause");
+  } finally {
+    server.reconnect();
+    server.allowWorker(false);
+  }
+}
+
+async function followLink(check: EngineCheck, link: string, title: string): Promise<void> {
+  await check.press(link);
+  await check.until(`document.title.startsWith("${title}")`);
+  await check.until(`document.activeElement.id === "main"`);
 }
 
 async function findFood(check: EngineCheck): Promise<void> {
