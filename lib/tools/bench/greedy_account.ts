@@ -23,7 +23,7 @@ export async function compareGreedyAccount(
   { alafia, tokens, attackMs, rounds: count }: GreedyAccountOptions,
 ): Promise<string[]> {
   const others = tokens.slice(count);
-  const measureIdle = () => measureMedianLatency(alafia, others, attackMs / 3);
+  const measureIdle = () => measureMedianLatency(alafia, others, attackMs / 6);
   const rounds: { idle: number; attacked: number }[] = [];
   await measureIdle();
   for (const token of tokens.slice(0, count)) {
