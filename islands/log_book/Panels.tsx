@@ -1,6 +1,6 @@
 /** The chunk of what arrives right after the list. @module */
 import { type ReactElement, useEffect } from "react";
-import { computed } from "@preact/signals-react";
+import { computed, useSignal } from "@preact/signals-react";
 import { UNDO_DELETE_MS } from "@/lib/shared/limits.ts";
 import { logNoticeText, syncText, undoText } from "@/lib/shared/messages/log_sync.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
@@ -12,20 +12,30 @@ import type { LogBookModel } from "./log_book_model.ts";
 import type { LogBookScreen } from "./log_book_state.ts";
 import { ownParts } from "./own_parts.ts";
 import { focusTitle } from "./ReadingParts.tsx";
+import type { LogNotice } from "./save_notice.ts";
 import { TrendCard } from "./trend/TrendCard.tsx";
 import { VitalSignsCard } from "./vital_signs/VitalSignsCard.tsx";
 
 export { FindReadings, findReadings } from "./history/FindReadings.tsx";
 export { VitalSignsCard };
 
+const SAVED: readonly (LogNotice | undefined)[] = ["saved", "kept", "keptSending"];
+
 /** Beside and below the latest reading. */
 export function TopCards({ screen }: { screen: LogBookScreen }): ReactElement {
   const own = ownParts.part.value;
+  const { readings, notice } = screen.book;
+  const hasSaved = useSignal(false);
+  const isSaved = SAVED.includes(notice.value);
+  useEffect(() => {
+    if (isSaved) hasSaved.value = true;
+  }, [isSaved]);
   return (
     <>
       <TrendCard screen={screen} />
       <VitalSignsCard screen={screen} />
-      {own && <own.PersonOffer readings={screen.book.readings.value.length} onDeclined={focusTitle} />}
+      {/* Behind what somebody did, so that nothing moves by itself. */}
+      {own && hasSaved.value && <own.PersonOffer readings={readings.value.length} onDeclined={focusTitle} />}
     </>
   );
 }
