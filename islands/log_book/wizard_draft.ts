@@ -1,10 +1,6 @@
 import { isCalendarDate, isClockTime } from "@/lib/shared/calendar.ts";
-import {
-  findUnitWarning,
-  type GlucoseUnit,
-  isWithinMaximum,
-  type UnitWarning,
-} from "@/lib/shared/glucose.ts";
+import { type GlucoseUnit } from "@/lib/shared/glucose.ts";
+import { findUnitWarning, isWithinMaximum, type UnitWarning } from "@/lib/shared/unit_warning.ts";
 import { COMMENT_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { wizardErrorText } from "@/lib/shared/messages/log_wizard.ts";
 import { isDateAllowed, isSameField, type Reading, type ReadingField } from "@/lib/shared/reading.ts";

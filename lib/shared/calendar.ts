@@ -59,24 +59,6 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /**
- * Returns the day `months` calendar months before, on the last day of a shorter month.
- *
- * @example
- * ```ts
- * import { subtractMonths } from "./calendar.ts";
- *
- * if (subtractMonths("2026-05-31", 3) !== "2026-02-28") throw new Error("wrong day");
- * ```
- */
-export function subtractMonths(date: string, months: number): string {
-  const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
-  const index = year * 12 + (month - 1) - months;
-  const [toYear, toMonth] = [Math.floor(index / 12), index % 12 + 1];
-  const toDay = Math.min(day, daysInMonth(toYear, toMonth));
-  return `${pad(toYear, 4)}-${pad(toMonth, 2)}-${pad(toDay, 2)}`;
-}
-
-/**
  * Returns an instant's day and time on the wall clock `offsetMinutes` east of UTC (Lagos is 60).
  *
  * @example
@@ -107,10 +89,7 @@ export function startOfDay(date: string, offsetMinutes: number): Date {
   return new Date(Date.parse(`${date}T00:00:00Z`) - offsetMinutes * 60_000);
 }
 
-function daysInMonth(year: number, month: number): number {
+/** @param month From 1. */
+export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
-}
-
-function pad(number: number, length: number): string {
-  return String(number).padStart(length, "0");
 }

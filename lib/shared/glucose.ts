@@ -1,5 +1,5 @@
 /** What a reading means: the status table as data, and its one reader. @module */
-import { MAX_VALUE_MG_DL, MAX_VALUE_MMOL_L, MG_DL_PER_MMOL_L } from "./limits.ts";
+import { MG_DL_PER_MMOL_L } from "./limits.ts";
 
 export const GLUCOSE_UNITS = ["mg/dl", "mmol/l"] as const;
 export type GlucoseUnit = typeof GLUCOSE_UNITS[number];
@@ -44,7 +44,7 @@ export const EMERGENCY_BELOW_MG_DL = 54;
 const CRITICAL: Classification = { status: "Critical", advice: "critical" };
 
 /** After a meal there is no Very Low status; values under 50 get its advice there (docs/product.md, Status). */
-const BANDS: Record<ReadingType, readonly Band[]> = {
+export const STATUS_TABLE: Record<ReadingType, readonly Band[]> = {
   "Fasting": [
     { belowMgDl: 50, status: "Very Low", advice: "veryLow" },
     { belowMgDl: LOW_BELOW_MG_DL, status: "Low", advice: "low" },
@@ -105,42 +105,10 @@ export function toMgDl({ value, unit }: GlucoseValue): number {
 export function classifyReading(reading: GlucoseValue & { type: ReadingType }): Classification {
   const mgDl = toMgDl(reading);
   if (mgDl >= CRITICAL_FROM_MG_DL) return CRITICAL;
-  for (const { status, advice, ...bound } of BANDS[reading.type]) {
+  for (const { status, advice, ...bound } of STATUS_TABLE[reading.type]) {
     if ("belowMgDl" in bound ? mgDl < bound.belowMgDl : mgDl <= bound.upToMgDl) return { status, advice };
   }
   throw new RangeError(`Cannot classify ${mgDl} mg/dl: not a number`);
-}
-
-export interface StatusBand {
-  status: GlucoseStatus;
-  /** mg/dl. */
-  fromMgDl: number;
-  /** mg/dl; Infinity for the last. */
-  toMgDl: number;
-}
-
-/**
- * Returns the stretches of one type, lowest first and without gaps, for drawing; to judge a value ask
- * {@linkcode classifyReading}, which knows on which side an edge itself lies.
- *
- * @example
- * ```ts
- * import { statusBands } from "./glucose.ts";
- *
- * const normal = statusBands("After meal").find(({ status }) => status === "Normal");
- * if (normal?.fromMgDl !== 70 || normal.toMgDl !== 200) throw new Error("wrong band");
- * ```
- */
-export function statusBands(type: ReadingType): StatusBand[] {
-  const bands: StatusBand[] = [];
-  for (const { status, ...bound } of BANDS[type]) {
-    const end = "belowMgDl" in bound ? bound.belowMgDl : bound.upToMgDl;
-    const toMgDl = Math.min(end, CRITICAL_FROM_MG_DL);
-    const last = bands.at(-1);
-    if (last?.status === status) last.toMgDl = toMgDl;
-    else bands.push({ status, fromMgDl: last?.toMgDl ?? 0, toMgDl });
-  }
-  return [...bands, { status: CRITICAL.status, fromMgDl: CRITICAL_FROM_MG_DL, toMgDl: Infinity }];
 }
 
 /** Under 70 mg/dl, whatever was eaten. */
@@ -151,32 +119,4 @@ export function isLow(value: GlucoseValue): boolean {
 /** Under 54 mg/dl, whatever was eaten. */
 export function isEmergencyLow(value: GlucoseValue): boolean {
   return toMgDl(value) < EMERGENCY_BELOW_MG_DL;
-}
-
-/** Tells whether a value is at most 1500 mg/dl or 83.3 mmol/l. */
-export function isWithinMaximum({ value, unit }: GlucoseValue): boolean {
-  return value <= (unit === "mg/dl" ? MAX_VALUE_MG_DL : MAX_VALUE_MMOL_L);
-}
-
-/** It reads like the other unit, or is dangerous in both. */
-export type UnitWarning = "looks_like_mmol_l" | "looks_like_mg_dl" | "dangerous_in_both";
-
-/**
- * Returns why a value should be confirmed before it is taken, or undefined when it is plausible.
- *
- * 20 to 33.3 (both inclusive) is a life-threatening low in mg/dl and a life-threatening high in mmol/l.
- *
- * @example
- * ```ts
- * import { findUnitWarning } from "./glucose.ts";
- *
- * if (findUnitWarning({ value: 5.6, unit: "mg/dl" }) !== "looks_like_mmol_l") throw new Error("not asked");
- * if (findUnitWarning({ value: 104, unit: "mg/dl" }) !== undefined) throw new Error("asked for nothing");
- * ```
- */
-export function findUnitWarning({ value, unit }: GlucoseValue): UnitWarning | undefined {
-  if (value >= 20 && value <= 33.3) return "dangerous_in_both";
-  if (unit === "mg/dl" && value < 20) return "looks_like_mmol_l";
-  if (unit === "mmol/l" && value > 33.3) return "looks_like_mg_dl";
-  return undefined;
 }

@@ -1,5 +1,6 @@
 /** A value on a bar from very low to critical. @module */
-import { type GlucoseStatus, type GlucoseUnit, type ReadingType, statusBands } from "./glucose.ts";
+import { type GlucoseStatus, type GlucoseUnit, type ReadingType } from "./glucose.ts";
+import { statusBands } from "./status_bands.ts";
 import { MG_DL_PER_MMOL_L } from "./limits.ts";
 
 /** Mg/dl. Logarithmic, so that the narrow low bands have room. */

@@ -1,5 +1,5 @@
 /** Which readings an export holds, and its file's name. @module */
-import { addDays, subtractMonths } from "./calendar.ts";
+import { addDays, daysInMonth } from "./calendar.ts";
 
 /** Shortest first. */
 export const REPORT_PERIODS = ["1week", "2weeks", "1month", "3months", "6months", "all"] as const;
@@ -130,4 +130,26 @@ export function countByPeriod(
  */
 export function formatReportFileName(period: ReportPeriod, date: string): string {
   return `blood-sugar-report-${period}-${date}.pdf`;
+}
+
+/**
+ * Returns the day `months` calendar months before, on the last day of a shorter month.
+ *
+ * @example
+ * ```ts
+ * import { subtractMonths } from "./report.ts";
+ *
+ * if (subtractMonths("2026-05-31", 3) !== "2026-02-28") throw new Error("wrong day");
+ * ```
+ */
+export function subtractMonths(date: string, months: number): string {
+  const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
+  const index = year * 12 + (month - 1) - months;
+  const [toYear, toMonth] = [Math.floor(index / 12), index % 12 + 1];
+  const toDay = Math.min(day, daysInMonth(toYear, toMonth));
+  return `${pad(toYear, 4)}-${pad(toMonth, 2)}-${pad(toDay, 2)}`;
+}
+
+function pad(number: number, length: number): string {
+  return String(number).padStart(length, "0");
 }

@@ -6,12 +6,12 @@ import {
   type GlucoseUnit,
   type GlucoseValue,
   isLow,
-  isWithinMaximum,
   LOW_BELOW_MG_DL,
   READING_TYPES,
   type ReadingType,
   toMgDl,
 } from "./glucose.ts";
+import { isWithinMaximum } from "./unit_warning.ts";
 import { fromMgDl } from "./reading_summary.ts";
 import { interpolate } from "./messages/catalogue.ts";
 import { statusText } from "./messages/advice.ts";

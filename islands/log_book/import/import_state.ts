@@ -18,7 +18,7 @@ import {
 import { findDayOrder } from "@/lib/shared/exchange/moments.ts";
 import { type ColumnChoice, pickColumns, type RawRows, type ReadTable } from "@/lib/shared/exchange/table.ts";
 import { readVitalSignRow } from "@/lib/shared/exchange/vital_sign_row.ts";
-import { findUnitWarning } from "@/lib/shared/glucose.ts";
+import { findUnitWarning } from "@/lib/shared/unit_warning.ts";
 import { READINGS_MAX, VITAL_SIGNS_MAX } from "@/lib/shared/limits.ts";
 import { importFileText, importText } from "@/lib/shared/messages/log_import.ts";
 import type { Reading } from "@/lib/shared/reading.ts";

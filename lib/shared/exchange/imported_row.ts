@@ -1,12 +1,7 @@
 /** From a row of a file to what a person could have typed. @module */
 import { EARLIEST_DATE } from "../calendar.ts";
-import {
-  GLUCOSE_UNITS,
-  type GlucoseUnit,
-  isWithinMaximum,
-  READING_TYPES,
-  type ReadingType,
-} from "../glucose.ts";
+import { GLUCOSE_UNITS, type GlucoseUnit, READING_TYPES, type ReadingType } from "../glucose.ts";
+import { isWithinMaximum } from "../unit_warning.ts";
 import { COMMENT_MAX_CHARACTERS } from "../limits.ts";
 import { isDateAllowed } from "../reading.ts";
 import type { ReadingEntry } from "../reading_merge.ts";

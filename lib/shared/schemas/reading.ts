@@ -1,7 +1,8 @@
 /** Readings on the wire. @module */
 import * as z from "zod/mini";
 import { isCalendarDate, isClockTime } from "../calendar.ts";
-import { GLUCOSE_UNITS, type GlucoseValue, isWithinMaximum, READING_TYPES } from "../glucose.ts";
+import { GLUCOSE_UNITS, type GlucoseValue, READING_TYPES } from "../glucose.ts";
+import { isWithinMaximum } from "../unit_warning.ts";
 import {
   COMMENT_MAX_CHARACTERS,
   IMPORT_READINGS_AT_ONCE,

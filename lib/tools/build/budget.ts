@@ -18,7 +18,7 @@ const BUDGETS: Record<string, SizeBudget> = {
   "/": { maxBytes: 9_000, allowsPackages: false },
   "/meal-guide": { maxBytes: 6_000, allowsPackages: false },
   "/login": { maxBytes: 73_200, allowsPackages: true },
-  "/dashboard": { maxBytes: 85_100, allowsPackages: true },
+  "/dashboard": { maxBytes: 83_800, allowsPackages: true },
   "/podcast": { maxBytes: 84_700, allowsPackages: true },
   "/settings": { maxBytes: 84_900, allowsPackages: true },
   "/feedback": { maxBytes: 84_500, allowsPackages: true },

@@ -108,6 +108,17 @@ const GROUPS: readonly ChunkGroup[] = [
   },
   { entries: ["islands/feedback/"], modules: ["islands/feedback/Feedback.tsx"] },
   { entries: ["islands/log_book/", "lib/shared/report"], modules: ["islands/log_book/LogBook.tsx"] },
+  // What opens the readings on a phone.
+  {
+    entries: ["islands/log_book/", "lib/shared/report", "islands/client/outbox/"],
+    modules: [
+      "lib/shared/reading.ts",
+      "lib/shared/reading_merge.ts",
+      "islands/client/outbox/apply_pending.ts",
+      "islands/client/outbox/browser_reading_store.ts",
+      "islands/client/outbox/open_reading_store.ts",
+    ],
+  },
 ];
 
 /** Begins the name of what stands for a group among the bundler's sources. */

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { addDays, isCalendarDate, isClockTime, subtractMonths, wallClock } from "@/lib/shared/calendar.ts";
+import { addDays, isCalendarDate, isClockTime, wallClock } from "@/lib/shared/calendar.ts";
+import { subtractMonths } from "@/lib/shared/report.ts";
 
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(1900, 0, 1) / DAY_MS;

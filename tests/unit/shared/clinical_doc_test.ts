@@ -4,11 +4,11 @@ import { MEDIAN_FROM_READINGS } from "@/lib/shared/day_parts.ts";
 import {
   classifyReading,
   EMERGENCY_BELOW_MG_DL,
-  findUnitWarning,
   type GlucoseUnit,
   LOW_BELOW_MG_DL,
   READING_TYPES,
 } from "@/lib/shared/glucose.ts";
+import { findUnitWarning } from "@/lib/shared/unit_warning.ts";
 import { PATTERN_DAYS_WITH } from "@/lib/shared/glucose_patterns.ts";
 import { SPREAD_FROM_READINGS } from "@/lib/shared/glucose_statistics.ts";
 import {

@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import {
   classifyReading,
-  findUnitWarning,
   GLUCOSE_STATUSES,
   GLUCOSE_UNITS,
   type GlucoseUnit,
   isEmergencyLow,
   isLow,
   type ReadingType,
-  statusBands,
   toMgDl,
 } from "@/lib/shared/glucose.ts";
+import { findUnitWarning } from "@/lib/shared/unit_warning.ts";
+import { statusBands } from "@/lib/shared/status_bands.ts";
 import { adviceText } from "@/lib/shared/messages/advice.ts";
 
 /**

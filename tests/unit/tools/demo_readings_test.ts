@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { addDays } from "@/lib/shared/calendar.ts";
-import { classifyReading, findUnitWarning, GLUCOSE_STATUSES, READING_TYPES } from "@/lib/shared/glucose.ts";
+import { classifyReading, GLUCOSE_STATUSES, READING_TYPES } from "@/lib/shared/glucose.ts";
+import { findUnitWarning } from "@/lib/shared/unit_warning.ts";
 import { NewReading } from "@/lib/shared/schemas/reading.ts";
 import { makeDemoReadings } from "@/lib/tools/demo_readings.ts";
 

@@ -1,0 +1,34 @@
+/** The status table as stretches, for drawing. @module */
+import { CRITICAL_FROM_MG_DL, type GlucoseStatus, type ReadingType, STATUS_TABLE } from "./glucose.ts";
+
+export interface StatusBand {
+  status: GlucoseStatus;
+  /** mg/dl. */
+  fromMgDl: number;
+  /** mg/dl; Infinity for the last. */
+  toMgDl: number;
+}
+
+/**
+ * Returns the stretches of one type, lowest first and without gaps, for drawing; to judge a value ask
+ * {@linkcode classifyReading}, which knows on which side an edge itself lies.
+ *
+ * @example
+ * ```ts
+ * import { statusBands } from "./status_bands.ts";
+ *
+ * const normal = statusBands("After meal").find(({ status }) => status === "Normal");
+ * if (normal?.fromMgDl !== 70 || normal.toMgDl !== 200) throw new Error("wrong band");
+ * ```
+ */
+export function statusBands(type: ReadingType): StatusBand[] {
+  const bands: StatusBand[] = [];
+  for (const { status, ...bound } of STATUS_TABLE[type]) {
+    const end = "belowMgDl" in bound ? bound.belowMgDl : bound.upToMgDl;
+    const toMgDl = Math.min(end, CRITICAL_FROM_MG_DL);
+    const last = bands.at(-1);
+    if (last?.status === status) last.toMgDl = toMgDl;
+    else bands.push({ status, fromMgDl: last?.toMgDl ?? 0, toMgDl });
+  }
+  return [...bands, { status: "Critical", fromMgDl: CRITICAL_FROM_MG_DL, toMgDl: Infinity }];
+}
