@@ -26,8 +26,7 @@ export const PATIENT_DOCUMENTS: Record<PatientScreen, Pick<Page, "top" | "opensO
   verify_code: ACCOUNT,
   sign_in: ACCOUNT,
   google_return: { top: "cloth", Body: GoogleReturn },
-  // All it can do is ask for a mail.
-  forgot_password: { ...ACCOUNT, opensOffline: false },
+  forgot_password: ACCOUNT,
   log_book: { ...SIGNED_IN, Body: LogBookWaiting },
   podcast: { ...SIGNED_IN, Body: PodcastWaiting },
   library: { ...SIGNED_IN, Body: LibraryWaiting },

@@ -24,6 +24,7 @@ const HEADINGS = {
   "/login": "Welcome back",
   "/signup": "Create Account",
   "/otp?email=ada%40example.ng": "Verify your email",
+  "/forgot-password": "Forgot your password?",
   "/dashboard": "Blood Sugar Logbook",
   "/dashboard?record": "Blood Sugar Logbook",
   "/settings": "Settings",
