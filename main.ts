@@ -39,11 +39,13 @@ async function main(config: Config): Promise<void> {
   const { openApp } = await import("./open_app.ts");
   const opened = await openApp(config, { ...watch, clock, site, appUrl });
   app.resolve(opened);
+  // Whoever reads the line may end us at once.
+  const signalled = untilSignalled();
   Deno.stdout.writeSync(new TextEncoder().encode(`Alafia is ready on ${server.url}\n`));
   if (!server.isGuarded) {
     log.warn("slow_clients_stay", { reason: "This version of Deno has no way to let them go" });
   }
-  await untilSignalled();
+  await signalled;
   await server.stop();
   await opened.close();
 }
