@@ -61,7 +61,7 @@ function listTests(path: string): string[] {
 
 async function runPhase(phase: Phase, isBuilt: boolean): Promise<Tally> {
   const { tally, report } = await runOnce(phase, isBuilt);
-  const failed = phase.drivesPrograms ? listFailed(report, phase.args) : [];
+  const failed = phase.drivesPrograms && tally.failed > 0 ? listFailed(report, phase.args) : [];
   if (failed.length === 0 || failed.length > MAX_REPEATED_FILES) return tally;
   const again = await runOnce(
     { ...phase, name: `once more: ${failed.join(", ")}`, args: failed, jobs: 1 },
