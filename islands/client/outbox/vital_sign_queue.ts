@@ -11,6 +11,7 @@ import {
   type StoreMeta,
   STORES,
   VITAL_SIGNS_KEY,
+  type VitalSignOperation,
   type WriteContext,
   type WriteTransaction,
 } from "./outbox_database.ts";
@@ -73,50 +74,48 @@ export async function listOwnVitalSigns(): Promise<readonly VitalSign[]> {
 
 /** Without an entry it is deleted. What was asked for before and not answered gives way. */
 export async function queueVitalSign(
-  { tx, meta, nowMs }: WriteContext,
+  context: WriteContext,
   _id: string,
   entry?: VitalSignEntry,
 ): Promise<void> {
+  const { tx } = context;
   const rows = (await getVitalSignOperations(tx)).filter(({ vitalSign }) => vitalSign._id === _id);
   const known = (await getKeptVitalSigns(tx))?.signs.find((sign) => sign._id === _id);
   await discardVitalSign({ tx }, _id);
   const mayHaveArrived = rows.some(({ attempts, vitalSign }) => attempts > 0 || vitalSign.isReplaced);
   // It never left the phone.
   if (!entry && !known && !mayHaveArrived) return;
+  await append(context, { _id, entry, version: known?.version ?? 0, isReplaced: mayHaveArrived });
+}
+
+/** Of a file: what is here, or waits, stays as it is. */
+export async function queueImportedVitalSigns(
+  context: WriteContext,
+  signs: readonly PlannedVitalSign[],
+): Promise<void> {
+  if (signs.length === 0) return;
+  await followVitalSigns(context.tx);
+  const held = new Set((await listSyncedVitalSigns(context.tx)).map(({ _id }) => _id));
+  for (const { _id, ...entry } of signs) {
+    if (held.has(_id)) continue;
+    await append(context, { _id, entry, version: 0, isReplaced: false, isImported: true });
+  }
+}
+
+async function append(
+  { tx, meta, nowMs }: WriteContext,
+  vitalSign: VitalSignOperation["vitalSign"],
+): Promise<void> {
   await tx.objectStore("outbox").put({
     kind: "feedback",
     n: ++meta.lastN,
     v: 1,
-    lane: vitalSignLane(_id),
+    lane: vitalSignLane(vitalSign._id),
     attempts: 0,
     state: "queued",
     atMs: nowMs,
-    vitalSign: { _id, entry, version: known?.version ?? 0, isReplaced: mayHaveArrived },
+    vitalSign,
   });
-}
-
-/** Of a file: what is here, or waits, stays as it is. To what was deleted the next of its ids is given. */
-export async function queueImportedVitalSigns(
-  { tx, meta, nowMs }: WriteContext,
-  signs: readonly PlannedVitalSign[],
-): Promise<void> {
-  if (signs.length === 0) return;
-  await followVitalSigns(tx);
-  const held = new Set((await listSyncedVitalSigns(tx)).map(({ _id }) => _id));
-  const outbox = tx.objectStore("outbox");
-  for (const { _id, ...entry } of signs) {
-    if (held.has(_id)) continue;
-    await outbox.put({
-      kind: "feedback",
-      n: ++meta.lastN,
-      v: 1,
-      lane: vitalSignLane(_id),
-      attempts: 0,
-      state: "queued",
-      atMs: nowMs,
-      vitalSign: { _id, entry, version: 0, isReplaced: false, isImported: true },
-    });
-  }
 }
 
 /** What the server has stays. */
