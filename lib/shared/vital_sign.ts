@@ -14,6 +14,17 @@ type Typed<Sign> = Omit<Sign, "_id" | "version" | "updatedAt">;
 /** A blood pressure or a weight as typed. */
 export type VitalSignEntry = Typed<BloodPressure> | Typed<Weight>;
 
+/** As somebody wrote it; what was left out is "". In mmHg, beats a minute and kg. */
+export interface VitalSignFields {
+  kind: VitalSignKind;
+  date: string;
+  time: string;
+  systolic: string;
+  diastolic: string;
+  pulse: string;
+  kg: string;
+}
+
 /** Returns a number as somebody typed it, undefined where it is none, out of range or too exact. */
 export function parseVitalSignValue(typed: string, range: VitalSignRange, decimals = 0): number | undefined {
   const { value } = parseTypedValue(typed);

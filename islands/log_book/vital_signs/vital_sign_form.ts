@@ -6,22 +6,12 @@ import {
   parseVitalSignValue,
   type VitalSign,
   type VitalSignEntry,
+  type VitalSignFields,
   type VitalSignKind,
 } from "@/lib/shared/vital_sign.ts";
 import { KG_DECIMALS, POSSIBLE } from "@/lib/shared/vital_sign_ranges.ts";
 import { say } from "../../client/browser/language.ts";
 import type { LocalMoment } from "../../client/browser/wall_clock.ts";
-
-/** As typed. */
-export interface VitalSignFields {
-  kind: VitalSignKind;
-  date: string;
-  time: string;
-  systolic: string;
-  diastolic: string;
-  pulse: string;
-  kg: string;
-}
 
 export type FieldName = Exclude<keyof VitalSignFields, "kind">;
 

@@ -6,6 +6,7 @@ import {
   isBloodPressureSevere,
   isVitalSignUnlikely,
   type VitalSignEntry,
+  type VitalSignFields,
   type VitalSignKind,
 } from "@/lib/shared/vital_sign.ts";
 import { say } from "../../client/browser/language.ts";
@@ -25,7 +26,6 @@ import {
   nameEntry,
   readFields,
   type VitalSignErrors,
-  type VitalSignFields,
 } from "./vital_sign_form.ts";
 
 /** `doubt`: is what was typed right? `severe`: it is saved, and this is what to do. `delete`: really? */

@@ -22,3 +22,17 @@ export function formatOffset(minutes: number): string {
   const [hours, rest] = [Math.floor(whole / 60), whole % 60];
   return `${minutes < 0 ? "-" : "+"}${String(hours).padStart(2, "0")}:${String(rest).padStart(2, "0")}`;
 }
+
+export type FhirResource = Record<string, unknown> & { id: string };
+
+/** What every Observation of ours begins with; `category` is of FHIR's observation categories. */
+export function beginObservation(id: string, category: { code: string; display: string }): FhirResource {
+  const system = "http://terminology.hl7.org/CodeSystem/observation-category";
+  return {
+    resourceType: "Observation",
+    id,
+    identifier: [{ system: "urn:ietf:rfc:3986", value: UUID_PREFIX + id }],
+    status: "final",
+    category: [{ coding: [{ system, ...category }] }],
+  };
+}

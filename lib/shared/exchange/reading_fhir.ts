@@ -5,7 +5,7 @@
 import type { GlucoseUnit, ReadingType } from "../glucose.ts";
 import type { Reading } from "../reading.ts";
 import type { VitalSign } from "../vital_sign.ts";
-import { formatOffset, LOINC, type OffsetAt, UCUM, UUID_PREFIX } from "./fhir_terms.ts";
+import { beginObservation, formatOffset, LOINC, type OffsetAt, UCUM, UUID_PREFIX } from "./fhir_terms.ts";
 import { describeVitalSign } from "./vital_sign_fhir.ts";
 
 /** Letters as UCUM has them. */
@@ -51,17 +51,7 @@ function describeObservation(reading: Reading, offsetAt: OffsetAt) {
   const { _id, date, time, type, value, unit, comment, tags = [], meal = "" } = reading;
   const codes = [METER_CODES[unit], TYPE_CODES[unit][type]].filter((code) => code !== undefined);
   return {
-    resourceType: "Observation",
-    id: _id,
-    identifier: [{ system: "urn:ietf:rfc:3986", value: UUID_PREFIX + _id }],
-    status: "final",
-    category: [{
-      coding: [{
-        system: "http://terminology.hl7.org/CodeSystem/observation-category",
-        code: "laboratory",
-        display: "Laboratory",
-      }],
-    }],
+    ...beginObservation(_id, { code: "laboratory", display: "Laboratory" }),
     code: { coding: codes.map((code) => ({ system: LOINC, code })), text: type },
     effectiveDateTime: `${date}T${time}:00${formatOffset(offsetAt(date, time))}`,
     valueQuantity: { value, unit: UCUM_UNITS[unit], system: UCUM, code: UCUM_UNITS[unit] },

@@ -5,7 +5,14 @@
  * @see https://hl7.org/fhir/R4/observation-vitalsigns.html
  */
 import type { VitalSign } from "../vital_sign.ts";
-import { formatOffset, LOINC, type OffsetAt, UCUM, UUID_PREFIX } from "./fhir_terms.ts";
+import {
+  beginObservation,
+  type FhirResource,
+  formatOffset,
+  LOINC,
+  type OffsetAt,
+  UCUM,
+} from "./fhir_terms.ts";
 
 /** LOINC: the panel, its two pressures, the heart rate beside them, the weight. */
 export const VITAL_SIGN_CODES = {
@@ -25,23 +32,11 @@ const SHOWN_UNITS: Record<keyof typeof VITAL_SIGN_UNITS, string> = {
   weight: "kg",
 };
 
-type FhirResource = Record<string, unknown> & { id: string };
-
 /** Values as typed. */
 export function describeVitalSign(sign: VitalSign, offsetAt: OffsetAt): FhirResource {
   const { _id, date, time } = sign;
   return {
-    resourceType: "Observation",
-    id: _id,
-    identifier: [{ system: "urn:ietf:rfc:3986", value: UUID_PREFIX + _id }],
-    status: "final",
-    category: [{
-      coding: [{
-        system: "http://terminology.hl7.org/CodeSystem/observation-category",
-        code: "vital-signs",
-        display: "Vital Signs",
-      }],
-    }],
+    ...beginObservation(_id, { code: "vital-signs", display: "Vital Signs" }),
     effectiveDateTime: `${date}T${time}:00${formatOffset(offsetAt(date, time))}`,
     ...describeValues(sign),
   };

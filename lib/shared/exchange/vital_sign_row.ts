@@ -5,6 +5,7 @@ import {
   parseVitalSignValue,
   VITAL_SIGN_KINDS,
   type VitalSignEntry,
+  type VitalSignFields,
   type VitalSignKind,
 } from "../vital_sign.ts";
 import { KG_DECIMALS, POSSIBLE } from "../vital_sign_ranges.ts";
@@ -17,18 +18,10 @@ export const VITAL_SIGN_TYPES: Record<VitalSignKind, string> = {
   weight: "Weight",
 };
 
-/** As the file has it; what it lacks is "". In mmHg, beats a minute and kg. */
-export interface RawVitalSign {
+/** As the file has it; `date` is with the time where `time` is "". */
+export interface RawVitalSign extends VitalSignFields {
   /** Of the file, or the number of an item in it; from 1. */
   line: number;
-  kind: VitalSignKind;
-  /** With the time where `time` is "". */
-  date: string;
-  time: string;
-  systolic: string;
-  diastolic: string;
-  pulse: string;
-  kg: string;
   /** Of an entry that was exported. */
   id?: string;
 }
