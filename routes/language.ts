@@ -46,6 +46,5 @@ const bySentence = new Map<string, { area: typeof REPLIES[number]; key: string }
 /** Returns a reply's sentence in the language of whoever asked; one for programs alone stays English. */
 export function translateReply(c: Context, sentence: string): string {
   const found = bySentence.get(sentence);
-  if (!found || languageOf(c) === "en") return sentence;
-  return String(textFor(c, found.area)[found.key]);
+  return found ? String(textFor(c, found.area)[found.key]) : sentence;
 }

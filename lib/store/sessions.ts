@@ -31,7 +31,7 @@ export function insertSession(session: NewSession, proof: SessionProof): Stateme
     sql: `INSERT INTO sessions (id, user_id, audience, created_at, expires_at, device, last_seen_at,
         is_limited)
       SELECT ?1, id, ?3, ?4, ?5, ?6, ?4, ${isLimited} FROM users
-      WHERE id = ?2 AND ${column} IS ?7 AND (?3 = 'user' OR is_admin = 1) 
+      WHERE id = ?2 AND ${column} IS ?7 AND (?3 = 'user' OR is_admin = 1)
       RETURNING is_limited, (SELECT message_language FROM users WHERE id = ?2) AS language`,
     args: [sessionId, userId, audience, createdAt, expiresAt, device, proven],
   };
