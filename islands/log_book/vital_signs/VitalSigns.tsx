@@ -60,12 +60,12 @@ export function VitalSigns({ screen, outbox }: VitalSignsProps): ReactElement {
   );
 }
 
-/** The last of each kind. */
+/** The last of each kind, a line each. */
 function nameLast(signs: readonly SyncedVitalSign[], today: string): string {
   const text = say(vitalSignText);
   const last = VITAL_SIGN_KINDS.flatMap((kind) => signs.find((sign) => sign.kind === kind) ?? []);
   if (last.length === 0) return text.empty;
-  return last.map((sign) => `${nameEntry(sign)} (${nameDay(sign.date, today, say(dayText))})`).join(" · ");
+  return last.map((sign) => `${nameEntry(sign)} (${nameDay(sign.date, today, say(dayText))})`).join("\n");
 }
 
 const ROWS_MORE = 50;
@@ -84,7 +84,7 @@ function Entries({ state, signs, today }: EntriesProps): ReactElement {
     <div className="stack-4">
       {VITAL_SIGN_KINDS.map((kind) => {
         const own = signs.filter((sign) => sign.kind === kind);
-        return own.length > 0 && <VitalSignFigure key={kind} kind={kind} signs={own} />;
+        return own.length > 1 && <VitalSignFigure key={kind} kind={kind} signs={own} />;
       })}
       <ul className="vital-signs-list" aria-label={text.listName}>
         {signs.slice(0, rows.value).map((sign) => (
