@@ -71,13 +71,16 @@ export type PatientTranslations =
   & Translated<typeof import("./vital_sign_replies.ts")>
   & Translated<typeof import("./vital_signs.ts")>;
 
-/** Who has read a translated sentence; one without a mark was only translated. */
-export type Review = "native speaker" | "clinician";
+/** Who can have read a translated sentence, the weightier later; one without a mark was only translated. */
+export const REVIEWS = ["native speaker", "clinician"] as const;
+export type Review = typeof REVIEWS[number];
 
 /** Areas on which somebody's life can depend. */
-type SafetyArea = "advice" | "log_safety" | "log_doubt";
+export const SAFETY_AREAS = ["advice", "log_safety", "log_doubt"] as const;
 
 /** The marks of a language's safety sentences, by area and key. */
 export type SafetyReviews = {
-  readonly [Area in SafetyArea]?: { readonly [Key in keyof PatientTranslations[Area]]?: Review };
+  readonly [Area in typeof SAFETY_AREAS[number]]?: {
+    readonly [Key in keyof PatientTranslations[Area]]?: Review;
+  };
 };

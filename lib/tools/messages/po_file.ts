@@ -1,0 +1,114 @@
+/** Sentences of a language as a gettext PO file, which translators' programs open. @module */
+import { Buffer } from "node:buffer";
+import { type GetTextTranslation, po } from "gettext-parser";
+import type { Language } from "@/lib/shared/languages.ts";
+import { type Marks, readMarks, safetyKeyOf } from "./reviews.ts";
+import {
+  type FiledSentence,
+  hasWords,
+  listPlaceholderNames,
+  listPlaceholders,
+  readWrittenSentences,
+  showSentence,
+  type WrittenSentence,
+} from "./written_sentences.ts";
+
+/** What a PO file says of a sentence. */
+export interface PoSentence {
+  key: string;
+  /** As it was when the file was written. */
+  english: string;
+  text: string;
+  /** What somebody wrote behind "reviewed:". */
+  review?: string;
+  /** By a program, not by a person. */
+  isFuzzy: boolean;
+}
+
+const REVIEWED = /^reviewed: *(.*\S)/m;
+
+/**
+ * Writes all sentences of a language.
+ *
+ * @param messages The folder `lib/shared/messages`, with a slash at its end.
+ */
+export async function exportPo(messages: URL, language: Exclude<Language, "en">): Promise<string> {
+  const { english, translated } = await readWrittenSentences(messages, language);
+  const marks = await readMarks(messages, language);
+  const translations: Record<string, Record<string, GetTextTranslation>> = {};
+  for (const [key, sentence] of translated) {
+    const source = english.get(key);
+    if (!source) throw new Error(`${key} of ${language}/${sentence.file} has no English sentence`);
+    if (!hasWords(source) && !hasWords(sentence)) continue;
+    const msgid = showSentence(source);
+    translations[key] = {
+      [msgid]: {
+        msgctxt: key,
+        msgid,
+        msgstr: [showSentence(sentence)],
+        comments: commentOn(source, sentence, {
+          marks,
+          path: `lib/shared/messages/${language}/${sentence.file}`,
+        }),
+      },
+    };
+  }
+  const headers = {
+    "Project-Id-Version": "Alafia",
+    Language: language,
+    "MIME-Version": "1.0",
+    "Content-Type": "text/plain; charset=utf-8",
+    "Content-Transfer-Encoding": "8bit",
+  };
+  return `${po.compile({ charset: "utf-8", headers, translations }, { foldLength: 0 })}`;
+}
+
+function commentOn(
+  english: WrittenSentence,
+  sentence: FiledSentence,
+  { marks, path }: { marks: Marks; path: string },
+): GetTextTranslation["comments"] {
+  const safetyKey = safetyKeyOf(sentence.key);
+  const mark = safetyKey === undefined ? undefined : marks.get(safetyKey);
+  const placeholders = sentence.parts ? listPlaceholders(sentence) : new Map<string, string>();
+  const [names, asked] = [sentence, english].map((each) => listPlaceholderNames(showSentence(each)).join());
+  return {
+    translator: mark && `reviewed: ${mark}`,
+    extracted: [
+      ...safetyKey === undefined ? [] : ["Somebody's life can depend on this sentence."],
+      ...sentence.parts
+        ? []
+        : ["By hand: this is code. Changed words are listed, and a programmer writes them."],
+      ...[...placeholders].filter(([name, code]) => name !== code)
+        .map(([name, code]) => `{${name}} is filled in by ${code.replace(/\s+/g, " ")}`),
+    ].join("\n"),
+    reference: path,
+    flag: [
+      ...safetyKey === undefined ? [] : ["safety"],
+      ...sentence.parts && names && names === asked ? ["python-brace-format"] : [],
+    ].join(", "),
+  };
+}
+
+/**
+ * Reads what a PO file says, without its header and obsolete sentences.
+ *
+ * @throws {Error} when it is no PO file, or its header names another language.
+ */
+export function parsePo(bytes: Uint8Array, language: string): PoSentence[] {
+  const { headers, translations } = po.parse(Buffer.from(bytes));
+  const ofFile = headers.Language ?? headers.language;
+  if (ofFile !== language) {
+    throw new Error(
+      `This file is of ${ofFile ? `the language "${ofFile}"` : "no language"}, not of "${language}".`,
+    );
+  }
+  const entries = Object.values(translations).flatMap((entries) => Object.values(entries));
+  return entries.filter(({ msgid, msgctxt }) => msgid !== "" || msgctxt).map((entry) => ({
+    key: entry.msgctxt ?? "",
+    english: entry.msgid,
+    text: (entry.msgstr[0] ?? "").normalize("NFC"),
+    review: REVIEWED.exec(entry.comments?.translator ?? "")?.[1],
+    isFuzzy: /\bfuzzy\b/.test(entry.comments?.flag ?? ""),
+  }));
+}

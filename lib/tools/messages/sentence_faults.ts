@@ -1,0 +1,121 @@
+/** Every translated sentence: its letters, its placeholders, and that it is not the English one. @module */
+import { BRAND } from "@/lib/shared/brand.ts";
+import type { Language } from "@/lib/shared/languages.ts";
+import { toPrintable } from "@/lib/shared/report_alphabet.ts";
+import { LETTERS, SAME_AS_ENGLISH, SAMPLES } from "./language_facts.ts";
+import { listSentenceFiles } from "./written_sentences.ts";
+
+type Exports = Record<string, unknown>;
+
+const NO_WORDS = { picture: "", arabic: "", otherLetters: "" };
+
+interface Leaf {
+  place: string;
+  value: unknown;
+}
+
+/** What is wrong with a sentence of a language, and where it is said. */
+export interface SentenceFault {
+  /** Area and keys, with what a function was asked: "log_safety.testAgainIn(⟦0⟧)". */
+  place: string;
+  fault: string;
+}
+
+/**
+ * Returns what is wrong with a language's sentences: a placeholder or number that English has not, or has and they
+ * have not, letters of another language, letters that are not composed (NFC) or cannot be printed, a sentence left in
+ * English, a key too many or too few.
+ *
+ * @param messages The folder `lib/shared/messages`, with a slash at its end.
+ */
+export async function findSentenceFaults(
+  messages: URL,
+  language: Exclude<Language, "en">,
+): Promise<SentenceFault[]> {
+  const faults: SentenceFault[] = [];
+  for (const file of listSentenceFiles(messages, language)) {
+    const english = await readEnglish(new URL(file, messages));
+    const [tables = {}] = Object.values(
+      await import(new URL(`${language}/${file}`, messages).href),
+    ) as Exports[];
+    const others = new Map(listLeaves(tables, "").map((leaf) => [leaf.place, leaf]));
+    for (const leaf of listLeaves(english, "")) {
+      const other = others.get(leaf.place);
+      others.delete(leaf.place);
+      if (other) faults.push(...compare(leaf, other, language));
+      else faults.push({ place: leaf.place, fault: `is missing in ${language}/${file}` });
+    }
+    for (const place of others.keys()) faults.push({ place, fault: "is not in the English" });
+  }
+  return faults;
+}
+
+function compare(english: Leaf, other: Leaf, language: Exclude<Language, "en">): SentenceFault[] {
+  const { place } = english;
+  if (typeof english.value !== typeof other.value) return [{ place, fault: "is of another kind" }];
+  const arity = typeof english.value === "function" ? english.value.length : 0;
+  const said = sample(other, arity);
+  const inEnglish = sample(english, arity);
+  if (said.length !== inEnglish.length) return [{ place, fault: "has another number of texts" }];
+  return said.flatMap(({ place, value }, index) => {
+    const text = String(value);
+    const found = [...findTextFaults(text, String(inEnglish[index]?.value), language)];
+    return found.map((fault) => ({ place, fault: `${fault}: ${text}` }));
+  });
+}
+
+function* findTextFaults(text: string, source: string, language: Exclude<Language, "en">): Iterable<string> {
+  const missing = listFilledIn(source).filter((one) => !text.includes(one));
+  if (missing.length > 0) yield `lacks ${missing}`;
+  const foreign = listFilledIn(text).filter((one) => !source.includes(one));
+  if (foreign.length > 0) yield `adds ${foreign}`;
+  if (text !== text.normalize("NFC")) yield "is not in NFC";
+  if (/\p{Cc}/u.test(text)) yield "has a control character or a new line";
+  const plain = text.replaceAll(/[⟦⟧]/g, "").replaceAll(/\s+/g, " ").trim();
+  if (toPrintable(plain, NO_WORDS).normalize("NFC") !== plain) yield "cannot be printed";
+  const strange = (text.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => !LETTERS[language].test(word));
+  if (strange.length > 0) yield `has letters of another language (${strange})`;
+  const words = wordsOf(text);
+  if (text === source && words !== "" && !SAME_AS_ENGLISH[language]?.includes(words)) yield "is English";
+}
+
+function listFilledIn(text: string): string[] {
+  return [...new Set(text.match(/\{\w+\}|⟦\d⟧|\d[\d,.]*\d|\d/g))].sort();
+}
+
+function wordsOf(text: string): string {
+  return (text.replaceAll(/\{\w+\}/g, "").replace(BRAND.name, "").match(/\p{L}{2,}/gu) ?? []).join(" ");
+}
+
+/** Returns the English tables of a file by area name. */
+async function readEnglish(file: URL): Promise<Exports> {
+  const areas = Object.values(await import(file.href)).filter((
+    area,
+  ): area is { name: string; english: unknown } =>
+    typeof area === "object" && area !== null && "english" in area
+  );
+  return Object.fromEntries(areas.map(({ name, english }) => [name, english]));
+}
+
+function listLeaves(value: unknown, place: string): Leaf[] {
+  if (typeof value !== "object" || value === null) return [{ place, value }];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    listLeaves(inner, place === "" ? key : `${place}.${key}`)
+  );
+}
+
+/** What a sentence says when it is asked in each of several ways, with where it was asked so. */
+function sample(leaf: Leaf, arity: number): Leaf[] {
+  const { value } = leaf;
+  if (typeof value !== "function") return [leaf];
+  const fill = (make: (index: number) => unknown) => Array.from({ length: arity }, (_, index) => make(index));
+  const ways = SAMPLES[leaf.place] ?? [
+    fill((index) => `⟦${index}⟧`),
+    ...[1, 2, 1007].map((count) => fill((index) => count + index)),
+  ];
+  return ways.flatMap((way) =>
+    listLeaves(value(...way), `${leaf.place}(${way.join(", ")})`).filter((said) =>
+      typeof said.value === "string"
+    )
+  );
+}

@@ -1,0 +1,135 @@
+/** Sentences as they are written in `lib/shared/messages`, with their places in the files. @module */
+
+/** A sentence's words, and between them what code fills in. */
+export type WrittenPart = { words: string } | { code: string };
+
+/** A sentence in a file of sentences. */
+export interface WrittenSentence {
+  /** Area and keys, as in "log_safety.lowSteps.0". */
+  key: string;
+  /** Where `source` stands in its file, in UTF-16 units. */
+  range: readonly [number, number];
+  source: string;
+  /** Undefined where words and code are mixed: only a programmer can change such a sentence. */
+  parts?: readonly WrittenPart[];
+  /** Parameters of the function that says it; empty for a plain text. */
+  params: readonly string[];
+}
+
+/** One that knows its file's name, as in "log_safety.ts". */
+export type FiledSentence = WrittenSentence & { file: string };
+
+/** What `deno lint --json` writes, as far as it matters here. */
+interface SentencesReport {
+  diagnostics: { filename: string; message: string }[];
+  errors: { file_path: string; message: string }[];
+}
+
+/** Lists the files of a language's sentences by name; those of English lie beside the languages' folders. */
+export function listSentenceFiles(messages: URL, language: string): string[] {
+  return Array.from(Deno.readDirSync(new URL(`${language}/`, messages)), ({ name }) => name)
+    .filter((name) => name.endsWith(".ts") && name !== "all.ts").sort();
+}
+
+/**
+ * Returns a language's sentences by key, and the English ones of the files that it has.
+ *
+ * @param messages The folder `lib/shared/messages`, with a slash at its end.
+ * @throws {Error} when a file cannot be read as TypeScript.
+ */
+export async function readWrittenSentences(
+  messages: URL,
+  language: string,
+): Promise<{ english: Map<string, FiledSentence>; translated: Map<string, FiledSentence> }> {
+  const files = listSentenceFiles(messages, language);
+  const config = decodeURIComponent(new URL("lint.json", import.meta.url).pathname);
+  const paths = files.flatMap((file) => [file, `${language}/${file}`]);
+  const { stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["lint", "--json", "--quiet", `--config=${config}`, ...paths],
+    cwd: messages,
+  }).output();
+  const { diagnostics, errors } = parseReport(stdout, stderr);
+  const [failed] = errors;
+  if (failed) throw new Error(`${failed.file_path}: ${failed.message}`);
+  const english = new Map<string, FiledSentence>();
+  const translated = new Map<string, FiledSentence>();
+  for (const { filename, message } of diagnostics) {
+    const file = filename.slice(filename.lastIndexOf("/") + 1);
+    const isTranslated = filename.endsWith(`/${language}/${file}`);
+    const sentences: WrittenSentence[] = JSON.parse(message);
+    for (const each of sentences) (isTranslated ? translated : english).set(each.key, { ...each, file });
+  }
+  return { english, translated };
+}
+
+function parseReport(stdout: Uint8Array<ArrayBuffer>, stderr: Uint8Array<ArrayBuffer>): SentencesReport {
+  const text = new TextDecoder().decode(stdout);
+  if (text === "") throw new Error(`deno lint said nothing: ${new TextDecoder().decode(stderr)}`);
+  return JSON.parse(text);
+}
+
+/** What a translator reads as `{name}`, by that name: the code that fills it in. */
+export function listPlaceholders({ parts = [], params }: WrittenSentence): Map<string, string> {
+  const codes = new Map<string, string>();
+  for (const part of parts) {
+    if (!("code" in part) || [...codes.values()].includes(part.code)) continue;
+    const name = nameCode(part.code, params);
+    const twin = codes.has(name) ? `${name}_${codes.size + 1}` : name;
+    codes.set(twin, part.code);
+  }
+  return codes;
+}
+
+function nameCode(code: string, params: readonly string[]): string {
+  if (/^[\w.]+$/.test(code)) return code;
+  const words = code.match(/\w+/g) ?? [];
+  return words.find((word) => params.includes(word)) ?? words[0] ?? "value";
+}
+
+/** What a translator reads: the words with `{placeholders}`, or the code where only a programmer can change it. */
+export function showSentence(sentence: WrittenSentence): string {
+  const { parts, source } = sentence;
+  if (!parts) return source;
+  const names = new Map([...listPlaceholders(sentence)].map(([name, code]) => [code, name]));
+  return parts.map((part) => "words" in part ? part.words : `{${names.get(part.code)}}`).join("");
+}
+
+/** Lists the placeholders of what a translator reads or writes, each once. */
+export function listPlaceholderNames(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(/\{([\w.]+)\}/g), ([, name = ""]) => name))].sort();
+}
+
+/** Tells whether there is anything to translate. */
+export function hasWords({ parts, source }: WrittenSentence): boolean {
+  return parts
+    ? parts.some((part) => "words" in part && /\p{L}/u.test(part.words))
+    : /["'`][^"'`]*\p{L}/u.test(source);
+}
+
+/** Returns the code that says a text in a sentence's place; `deno fmt` has the last word on its look. */
+export function writeSentence(sentence: WrittenSentence, text: string): string {
+  const codes = listPlaceholders(sentence);
+  const pieces = text.split(/(\{[\w.]+\})/);
+  const codeOf = (piece: string) => codes.get(piece.slice(1, -1));
+  if (!pieces.some(codeOf)) return showInvisible(JSON.stringify(text));
+  const inside = pieces.map((piece) => {
+    const code = codeOf(piece);
+    return code === undefined ? showInvisible(escapeTemplate(piece)) : `\${${code}}`;
+  });
+  return `\`${inside.join("")}\``;
+}
+
+function escapeTemplate(words: string): string {
+  return JSON.stringify(words).slice(1, -1).replaceAll('\\"', '"').replaceAll("`", "\\`").replaceAll(
+    "${",
+    "\\${",
+  );
+}
+
+/** A hard space, say, is written as its number: nobody sees it in a file. */
+function showInvisible(code: string): string {
+  return code.replace(
+    /[\p{Cf}\p{Zl}\p{Zp}\u00a0\u202f]/gu,
+    (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`,
+  );
+}
