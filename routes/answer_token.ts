@@ -4,11 +4,11 @@ import type { NewToken } from "@/lib/services/accounts/sign_in.ts";
 import { textFor } from "./language.ts";
 
 /** Nothing is said of English. */
-export function answerToken(
+export async function answerToken(
   c: Context,
   { token, mustChangePassword, language = "en" }: Omit<NewToken, "language"> & { language?: string },
-): Response {
-  const message = textFor(c, successText).signedIn;
+): Promise<Response> {
+  const message = (await textFor(c, successText)).signedIn;
   const more = {
     mustChangePassword: mustChangePassword || undefined,
     language: language === "en" ? undefined : language,

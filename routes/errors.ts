@@ -107,16 +107,18 @@ const STORE_RETRY_SECONDS = 2;
 /** Somebody has to make room. */
 const FULL_RETRY_SECONDS = 60;
 
-export function failure(c: Context, code: ErrorCode, options: DomainErrorOptions = {}): Response {
+export async function failure(
+  c: Context,
+  code: ErrorCode,
+  options: DomainErrorOptions = {},
+): Promise<Response> {
   const { data, retryAfterSeconds } = options;
   const sentence = options.sentence === undefined
-    ? sentenceOf(c, code, retryAfterSeconds)
-    : translateReply(c, options.sentence);
+    ? await sentenceOf(c, code, retryAfterSeconds)
+    : await translateReply(c, options.sentence);
   const field = FIELD_OF[code];
   const fields = options.fields
-    ? Object.fromEntries(
-      Object.entries(options.fields).map(([name, text]) => [name, translateReply(c, text)]),
-    )
+    ? await translateFields(c, options.fields)
     : field === undefined
     ? undefined
     : { [field]: sentence };
@@ -129,10 +131,18 @@ export function failure(c: Context, code: ErrorCode, options: DomainErrorOptions
   return c.json(answer, STATUS[code]);
 }
 
-function sentenceOf(c: Context, code: ErrorCode, retryAfterSeconds?: number): string {
+async function translateFields(
+  c: Context,
+  fields: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> {
+  const translate = async ([name, text]: [string, string]) => [name, await translateReply(c, text)];
+  return Object.fromEntries(await Promise.all(Object.entries(fields).map(translate)));
+}
+
+async function sentenceOf(c: Context, code: ErrorCode, retryAfterSeconds?: number): Promise<string> {
   const isTimed = code === "too_many_tries" || code === "feedback_too_often";
-  if (!isTimed || retryAfterSeconds === undefined) return textFor(c, errorText)[code];
-  return textFor(c, retryText)[code](formatWait(retryAfterSeconds, textFor(c, waitText)));
+  if (!isTimed || retryAfterSeconds === undefined) return (await textFor(c, errorText))[code];
+  return (await textFor(c, retryText))[code](formatWait(retryAfterSeconds, await textFor(c, waitText)));
 }
 
 /** Rounded up: whoever comes back then is let in. */
@@ -146,25 +156,25 @@ export function isDeviceApi(c: Context): boolean {
 }
 
 export function handleErrors(log: Log): ErrorHandler {
-  return (error, c) => {
-    if (error instanceof DomainError) return failure(c, error.code, error);
+  return async (error, c) => {
+    if (error instanceof DomainError) return await failure(c, error.code, error);
     if (error instanceof StoreFullError || error instanceof BlobsFullError) {
       log.error("storage_full", { requestId: requestIdOf(c) });
-      return failure(c, "storage_full", { retryAfterSeconds: FULL_RETRY_SECONDS });
+      return await failure(c, "storage_full", { retryAfterSeconds: FULL_RETRY_SECONDS });
     }
     if (error instanceof StoreUnavailableError || error instanceof BlobsUnavailableError) {
       const requestId = requestIdOf(c);
       // The database's own words can quote what was written; the media storage's are ours.
       const reason = error instanceof BlobsUnavailableError ? error.message : undefined;
       log.warn("store_unavailable", { requestId, reason });
-      return failure(c, "store_unavailable", { retryAfterSeconds: STORE_RETRY_SECONDS });
+      return await failure(c, "store_unavailable", { retryAfterSeconds: STORE_RETRY_SECONDS });
     }
     log.error("unexpected_error", {
       requestId: requestIdOf(c),
       name: error.name,
       at: firstAppFrame(error),
     });
-    return failure(c, "internal");
+    return await failure(c, "internal");
   };
 }
 

@@ -5,7 +5,7 @@ import { type Language } from "@/lib/shared/languages.ts";
 import { accountReplyText } from "@/lib/shared/messages/account_replies.ts";
 import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
 import { type MessageArea, textOf } from "@/lib/shared/messages/catalogue.ts";
-import { translationsOf } from "@/lib/shared/complete_languages.ts";
+import { loadTranslations } from "@/lib/shared/complete_languages.ts";
 import { errorText } from "@/lib/shared/messages/errors.ts";
 import { feedbackFormText, feedbackReplyText } from "@/lib/shared/messages/feedback.ts";
 import { healthReplyText } from "@/lib/shared/messages/health_replies.ts";
@@ -18,8 +18,8 @@ export function languageOf(c: Context): Language {
   return findLanguage((c.req.header("Accept-Language") ?? "").split(",")) ?? "en";
 }
 
-export function textFor<Table>(c: Context, area: MessageArea<Table>): Table {
-  return textOf(area, translationsOf(languageOf(c)));
+export async function textFor<Table>(c: Context, area: MessageArea<Table>): Promise<Table> {
+  return textOf(area, await loadTranslations(languageOf(c)));
 }
 
 /** What rules and schemas say, which are written before anybody asks. */
@@ -44,7 +44,7 @@ const bySentence = new Map<string, { area: typeof REPLIES[number]; key: string }
 );
 
 /** Returns a reply's sentence in the language of whoever asked; one for programs alone stays English. */
-export function translateReply(c: Context, sentence: string): string {
+export async function translateReply(c: Context, sentence: string): Promise<string> {
   const found = bySentence.get(sentence);
-  return found ? String(textFor(c, found.area)[found.key]) : sentence;
+  return found ? String((await textFor(c, found.area))[found.key]) : sentence;
 }

@@ -25,7 +25,7 @@ export function adminSessionRoutes(deps: AppDeps): Hono {
   app.post(wire.signInAdmin.path, limitRate(deps, RATE), jsonBody(Credentials), async (c) => {
     const caller = await identifyCaller(c, deps, setBrowserCookie(c, deps));
     const { token, mustChangePassword } = await signInAdmin(deps, c.var.body, caller);
-    return answerToken(c, { token, mustChangePassword });
+    return await answerToken(c, { token, mustChangePassword });
   });
 
   const limited = requireLimitedAdmin(deps);

@@ -30,23 +30,27 @@ export function authRoutes(deps: AppDeps): Hono {
   app.post(wire.signUp.path, limited, jsonBody(schemas.SignUpBody), async (c) => {
     const caller = await identifyCaller(c, deps, setBrowserCookie(c, deps));
     await signUp(deps, c.var.body, caller);
-    return c.json({ success: true, message: textFor(c, successText).signedUp }, 201);
+    return c.json({ success: true, message: (await textFor(c, successText)).signedUp }, 201);
   });
 
   app.post(wire.verifyCode.path, limited, jsonBody(schemas.CodeEntry), async (c) => {
     const { needsNewPassword } = await verifyEmail(deps, c.var.body, await identifyCaller(c, deps));
     const newPasswordNeeded = needsNewPassword ? true : undefined;
-    return c.json({ success: true, message: textFor(c, successText).emailVerified, newPasswordNeeded });
+    return c.json({
+      success: true,
+      message: (await textFor(c, successText)).emailVerified,
+      newPasswordNeeded,
+    });
   });
 
   app.post(wire.resendCode.path, limited, jsonBody(schemas.EmailOnly), async (c) => {
     await resendCode(deps, c.var.body.email, await identifyCaller(c, deps, setBrowserCookie(c, deps)));
-    return c.json({ success: true, message: textFor(c, successText).codeSent });
+    return c.json({ success: true, message: (await textFor(c, successText)).codeSent });
   });
 
   app.post(wire.forgotPassword.path, limited, jsonBody(schemas.EmailOnly), async (c) => {
     await forgotPassword(deps, c.var.body.email, await identifyCaller(c, deps, setBrowserCookie(c, deps)));
-    return c.json({ success: true, message: textFor(c, accountReplyText).resetCodeSent });
+    return c.json({ success: true, message: (await textFor(c, accountReplyText)).resetCodeSent });
   });
 
   app.post(wire.checkResetCode.path, limited, jsonBody(schemas.CodeEntry), async (c) => {
@@ -56,12 +60,12 @@ export function authRoutes(deps: AppDeps): Hono {
 
   app.post(wire.resetPassword.path, limited, jsonBody(schemas.NewPasswordEntry), async (c) => {
     await resetPassword(deps, c.var.body, await identifyCaller(c, deps, setBrowserCookie(c, deps)));
-    return c.json({ success: true, message: textFor(c, successText).passwordReset });
+    return c.json({ success: true, message: (await textFor(c, successText)).passwordReset });
   });
 
   app.post(wire.signIn.path, limited, jsonBody(schemas.Credentials), async (c) => {
     const caller = await identifyCaller(c, deps, setBrowserCookie(c, deps));
-    return answerToken(c, await signIn(deps, c.var.body, caller));
+    return await answerToken(c, await signIn(deps, c.var.body, caller));
   });
 
   app.get(wire.verifyToken.path, user, (c) => c.json({ success: true }));

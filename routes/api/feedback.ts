@@ -50,7 +50,7 @@ export function feedbackRoutes(deps: AppDeps): Hono {
       userId: c.var.userId,
       createdAt: now.toISOString(),
     };
-    return answerOutcome(c, await submitFeedback(deps, entry));
+    return await answerOutcome(c, await submitFeedback(deps, entry));
   });
 
   const writes = limitWrites(deps);
@@ -62,14 +62,14 @@ export function feedbackRoutes(deps: AppDeps): Hono {
       editedAt: clock.now().toISOString(),
     });
     if (feedback === undefined) throw new DomainError("feedback_not_found");
-    const message = JSON.stringify(textFor(c, feedbackReplyText).changed);
+    const message = JSON.stringify((await textFor(c, feedbackReplyText)).changed);
     return await answerJsonText(c, `{"success":true,"message":${message},"feedback":${feedback}}`);
   });
 
   app.delete(wire.deleteFeedback.path, author, writes, pace, async (c) => {
     const own = { id: c.req.param("feedbackId") ?? "", userId: c.var.userId };
     if (!await deleteFeedback(db, own)) throw new DomainError("feedback_not_found");
-    return c.json({ success: true, message: textFor(c, feedbackReplyText).deleted });
+    return c.json({ success: true, message: (await textFor(c, feedbackReplyText)).deleted });
   });
 
   return app;
@@ -90,10 +90,10 @@ function findMissing({ subject, message, rating }: NewFeedback): Record<string, 
   return Object.fromEntries(missing.map(([field]) => [field, say.incomplete]));
 }
 
-function answerOutcome(c: Context, outcome: FeedbackOutcome): Response {
+async function answerOutcome(c: Context, outcome: FeedbackOutcome): Promise<Response> {
   if (outcome.kind === "account_gone") throw new DomainError("unauthorized");
   if (outcome.kind === "taken") throw new DomainError("id_taken");
-  const message = JSON.stringify(textFor(c, feedbackReplyText).submitted);
+  const message = JSON.stringify((await textFor(c, feedbackReplyText)).submitted);
   const body = `{"success":true,"message":${message},"feedback":${outcome.feedback}}`;
   return c.body(body, 201, { "Content-Type": "application/json" });
 }

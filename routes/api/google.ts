@@ -38,13 +38,13 @@ export function googleRoutes(deps: AppDeps): Hono {
       const caller = await identifyCaller(c, deps, setBrowserCookie(c, deps));
       const issued = await signInWithGoogle(c.var.googleDeps, answer, caller);
       deleteCookie(c, cookieName(deps), cookieOptions(deps));
-      return answerToken(c, issued);
+      return await answerToken(c, issued);
     },
   );
 
   app.post(wire.confirmGoogleLink.path, limited, requireGoogle(deps), jsonBody(GoogleLinkKey), async (c) => {
     await confirmGoogleLink(deps, c.var.body.key, await identifyCaller(c, deps));
-    return c.json({ success: true, message: textFor(c, successText).googleLinked });
+    return c.json({ success: true, message: (await textFor(c, successText)).googleLinked });
   });
 
   app.get(wire.GOOGLE_START_PATH, limited, requireGoogle(deps), async (c) => {

@@ -44,7 +44,7 @@ export function settingsRoutes(deps: AppDeps): Hono {
     async (c) => {
       const caller = await identifyCaller(c, deps, setBrowserCookie(c, deps));
       await changePassword(deps, c.var, c.var.body, caller);
-      return c.json({ success: true, message: textFor(c, accountReplyText).passwordChanged });
+      return c.json({ success: true, message: (await textFor(c, accountReplyText)).passwordChanged });
     },
   );
 

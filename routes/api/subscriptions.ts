@@ -25,7 +25,7 @@ export function subscriptionRoutes(deps: AppDeps): Hono {
 
   app.post(wire.subscribe.path, limited, jsonBody(EmailOnly), async (c) => {
     await requestSubscription(deps, c.var.body.email, callerOf(c));
-    return c.json({ success: true, message: textFor(c, subscriptionText).requested });
+    return c.json({ success: true, message: (await textFor(c, subscriptionText)).requested });
   });
 
   app.post(wire.SUBSCRIBE_FORM_PATH, limited, formBody(EmailOnly), async (c) => {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { accountReplyText } from "@/lib/shared/messages/account_replies.ts";
 import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
-import { translationsOf } from "@/lib/shared/complete_languages.ts";
+import { loadTranslations } from "@/lib/shared/complete_languages.ts";
 import { errorText, retryText, waitText } from "@/lib/shared/messages/errors.ts";
 import { type Language, LANGUAGES } from "@/lib/shared/languages.ts";
 import { mailText } from "@/lib/shared/messages/mail.ts";
@@ -22,11 +22,11 @@ function signUp({ send }: TestApp, language: string, form: Record<string, unknow
 }
 
 /** As `interpolate()` does for every mail. */
-const subjectOf = (language: Language, kind: "verify_email" | "reset_password" | "account_exists") =>
-  interpolate(textOf(mailText, translationsOf(language))[kind].subject, { brand: "Alafia" });
+const subjectOf = async (language: Language, kind: "verify_email" | "reset_password" | "account_exists") =>
+  interpolate(textOf(mailText, await loadTranslations(language))[kind].subject, { brand: "Alafia" });
 
 for (const language of TRANSLATED) {
-  const translations = translationsOf(language);
+  const translations = await loadTranslations(language);
 
   Deno.test(`${language}: refusals and successes are said in the language of the page`, async () => {
     await using test = await openTestApp();
@@ -58,7 +58,7 @@ for (const language of TRANSLATED) {
     const cookie = signedUp.headers.get("Set-Cookie")?.split(";")[0];
     const otp = await test.readCode(ADA.email);
     const [mail] = test.mails;
-    assert.equal(mail?.subject, subjectOf(language, "verify_email"));
+    assert.equal(mail?.subject, await subjectOf(language, "verify_email"));
     assert.match(mail?.html ?? "", new RegExp(`<html lang="${language}">`));
     await test.send("POST", "/api/auth/verify-otp", { body: { email: ADA.email, otp }, cookie });
     // Another phone, in English.
@@ -70,10 +70,10 @@ for (const language of TRANSLATED) {
 
     await test.send("POST", "/api/auth/forgot-password", { body: { email: ADA.email } });
     await test.sendMail();
-    assert.equal(test.mails.at(-1)?.subject, subjectOf(language, "reset_password"));
+    assert.equal(test.mails.at(-1)?.subject, await subjectOf(language, "reset_password"));
     await signUp(test, "en");
     await test.sendMail();
-    assert.equal(test.mails.at(-1)?.subject, subjectOf(language, "account_exists"));
+    assert.equal(test.mails.at(-1)?.subject, await subjectOf(language, "account_exists"));
 
     const reminder = {
       _id: makeId(),
@@ -95,11 +95,11 @@ for (const language of TRANSLATED) {
 Deno.test("A language chosen later is that of the next mail; one that nobody speaks is answered in English", async () => {
   await using test = await openTestApp();
   const token = await signInAs(test);
-  assert.equal(test.mails.at(-1)?.subject, subjectOf("en", "verify_email"));
+  assert.equal(test.mails.at(-1)?.subject, await subjectOf("en", "verify_email"));
   await test.send("PUT", "/api/auth/preferences", { token, body: { messageLanguage: "pcm" } });
   await test.send("POST", "/api/auth/forgot-password", { body: { email: ADA.email } });
   await test.sendMail();
-  assert.equal(test.mails.at(-1)?.subject, subjectOf("pcm", "reset_password"));
+  assert.equal(test.mails.at(-1)?.subject, await subjectOf("pcm", "reset_password"));
   const refused = await test.send("POST", "/api/auth/login", {
     body: { email: "", password: "" },
     headers: { "Accept-Language": "fr, de;q=0.5" },
@@ -113,15 +113,16 @@ Deno.test("How long to wait is said in the language of the page", async () => {
   const headers = { "Accept-Language": "pcm" };
   await test.send("POST", "/api/auth/forgot-password", { body, headers });
   const soon = await (await test.send("POST", "/api/auth/forgot-password", { body, headers })).json();
-  const { resetCodeNotSent } = textOf(accountReplyText, translationsOf("pcm"));
+  const translations = await loadTranslations("pcm");
+  const { resetCodeNotSent } = textOf(accountReplyText, translations);
   assert.deepEqual([soon.code, soon.message], ["resend_too_soon", resetCodeNotSent]);
   let refused = { code: "", message: "" };
   for (let tries = 0; tries < 40 && refused.code !== "too_many_tries"; tries++) {
     const typed = { email: ADA.email, password: "wrong" };
     refused = await (await test.send("POST", "/api/auth/login", { body: typed, headers })).json();
   }
-  const wait = textOf(waitText, translationsOf("pcm"));
+  const wait = textOf(waitText, translations);
   const waits = [...Array(61).keys()].flatMap((count) => [wait.minutes(count), wait.hours(count)]);
-  const sentences = waits.map(textOf(retryText, translationsOf("pcm")).too_many_tries);
+  const sentences = waits.map(textOf(retryText, translations).too_many_tries);
   assert.ok(sentences.includes(refused.message), refused.message);
 });

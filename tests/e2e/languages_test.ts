@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { translationsOf } from "@/lib/shared/complete_languages.ts";
+import { loadTranslations } from "@/lib/shared/complete_languages.ts";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
 import { accountText } from "@/lib/shared/messages/account.ts";
 import { adviceText, statusText } from "@/lib/shared/messages/advice.ts";
@@ -171,7 +171,8 @@ journey(
 );
 
 for (const language of LANGUAGES.filter((each) => each !== "en")) {
-  const say = <Table>(area: MessageArea<Table>) => textOf(area, translationsOf(language));
+  const translations = await loadTranslations(language);
+  const say = <Table>(area: MessageArea<Table>) => textOf(area, translations);
 
   journey(
     `${language}: somebody signs in, records a reading that is far too low, and takes the report along`,

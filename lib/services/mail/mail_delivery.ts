@@ -1,7 +1,7 @@
 /** Delivery of one leased mail: sent, retried later, or dropped. @module */
 import type { Clock } from "../../adapters/clock.ts";
 import { type Mailer, MailRefusedError } from "../../adapters/mail/mailer.ts";
-import { translationsOf } from "../../shared/complete_languages.ts";
+import { loadTranslations } from "../../shared/complete_languages.ts";
 import type { Database } from "../../store/database.ts";
 import {
   deleteMail,
@@ -108,7 +108,7 @@ async function send(
   const issued = await issueCode(mail);
   if (!issued) return false;
   const language = await getMailLanguage(db, mail);
-  const spoken = { language, translations: translationsOf(language) };
+  const spoken = { language, translations: await loadTranslations(language) };
   await mailer.send({ to: mail.email, ...composeMail(mail, { appUrl, ...spoken, ...issued }) });
   return true;
 }

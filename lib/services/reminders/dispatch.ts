@@ -1,6 +1,6 @@
 import { isLow } from "../../shared/glucose.ts";
-import { textOf } from "../../shared/messages/catalogue.ts";
-import { translationsOf } from "../../shared/complete_languages.ts";
+import { textOf, type Translations } from "../../shared/messages/catalogue.ts";
+import { loadTranslations } from "../../shared/complete_languages.ts";
 import { reminderText } from "../../shared/messages/reminders.ts";
 import { DEFAULT_ZONE, findDueTime, findNextTime, isQuiet } from "../../shared/reminder_times.ts";
 import type { Clock } from "../../adapters/clock.ts";
@@ -36,7 +36,8 @@ export async function dispatchDueReminders({ db, clock, appUrl }: ReminderDispat
     const due = await listDueReminders(db, { nowMs: now.getTime(), limit: BATCH });
     if (due.length > 0) {
       const plans = due.map(async (reminder) => {
-        const plan = planDispatch(reminder, now, appUrl);
+        const translations = await loadTranslations(reminder.language);
+        const plan = planDispatch(reminder, { now, appUrl, translations });
         return await isMeasuredAgain(db, reminder) ? { ...plan, told: undefined } : plan;
       });
       await dispatchReminders(db, await Promise.all(plans), now);
@@ -53,7 +54,10 @@ async function isMeasuredAgain(db: Database, { userId, retestSince }: DueReminde
   return latest !== undefined && latest.updatedAt >= retestSince && !isLow(latest);
 }
 
-function planDispatch(reminder: DueReminder, now: Date, appUrl: string): ReminderDispatch {
+function planDispatch(
+  reminder: DueReminder,
+  { now, appUrl, translations }: { now: Date; appUrl: string; translations?: Translations },
+): ReminderDispatch {
   const { userId, id, kind, time, days, nextMs, isSnoozed, settings } = reminder;
   const nowMs = now.getTime();
   const zone = settings?.zone ?? DEFAULT_ZONE;
@@ -61,7 +65,7 @@ function planDispatch(reminder: DueReminder, now: Date, appUrl: string): Reminde
   const dispatch = { userId, reminderId: id, nextMs, followingMs: findNextTime(rule, nowMs) };
   const dueMs = findDueTime(rule, nextMs, nowMs);
   if (dueMs === undefined) return dispatch;
-  const say = textOf(reminderText, translationsOf(reminder.language));
+  const say = textOf(reminderText, translations);
   return {
     ...dispatch,
     told: {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { translationsOf } from "@/lib/shared/complete_languages.ts";
+import { loadTranslations } from "@/lib/shared/complete_languages.ts";
 import { findLanguage } from "@/lib/shared/find_language.ts";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
 
@@ -10,10 +10,10 @@ Deno.test("findLanguage() takes the first language that we speak, whatever its r
   assert.equal(findLanguage([]), undefined);
 });
 
-Deno.test("Every language but English has its sentences, and nothing else has any", () => {
+Deno.test("Every language but English has its sentences, and nothing else has any", async () => {
   for (const language of LANGUAGES) {
-    assert.equal(translationsOf(language) === undefined, language === "en", language);
+    assert.equal(await loadTranslations(language) === undefined, language === "en", language);
   }
-  assert.equal(translationsOf("fr"), undefined);
-  assert.equal(translationsOf("constructor"), undefined);
+  assert.equal(await loadTranslations("fr"), undefined);
+  assert.equal(await loadTranslations("constructor"), undefined);
 });

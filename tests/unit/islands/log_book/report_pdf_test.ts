@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { drawReport } from "@/islands/log_book/report_pdf.ts";
-import { translationsOf } from "@/lib/shared/complete_languages.ts";
+import { loadTranslations } from "@/lib/shared/complete_languages.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "@/lib/shared/languages.ts";
 import { adviceText, statusText } from "@/lib/shared/messages/advice.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
@@ -180,7 +180,7 @@ for (const language of LANGUAGES) {
   Deno.test(
     { name: `The report reads back letter by letter in ${LANGUAGE_NAMES[language]}`, ignore },
     async () => {
-      const translations = translationsOf(language);
+      const translations = await loadTranslations(language);
       const letters = "ẹ̀ Ẹ́ ọ́ Ọ̀ ṣ Ṣ ị Ị ụ Ụ ṅ ń ǹ ɓ Ɓ ɗ Ɗ ƙ Ƙ ƴ Ƴ";
       const reading = makeReading({ value: 45, unit: "mg/dl", type: "After meal", comment: letters });
       const model = makeReport([reading], { language, translations });

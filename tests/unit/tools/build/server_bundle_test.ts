@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { loadTranslations } from "@/lib/shared/complete_languages.ts";
+import { LANGUAGES } from "@/lib/shared/languages.ts";
 import { buildServer } from "@/lib/tools/build/server.ts";
 import { makeTempFolder } from "../../../support/temp_folder.ts";
 
@@ -15,19 +17,32 @@ function* listLoaded(folder: string, name: string, seen = new Set<string>()): It
   }
 }
 
-Deno.test("the bundled server is opened without the routes, zod and node:crypto: they come with the first call", async () => {
+/** Of each language but English some words that the bundler leaves as they are written. */
+async function findWords(): Promise<string[]> {
+  const tables = await Promise.all(LANGUAGES.map(loadTranslations));
+  return tables.flatMap((table) =>
+    /[\w ,.]{16,}/.exec(Object.values(table?.errors ?? {}).join("\n"))?.[0] ?? []
+  );
+}
+
+Deno.test("the bundled server is opened without routes, zod, node:crypto and languages: they come when needed", async () => {
   await using folder = await makeTempFolder();
   await buildServer(ROOT.pathname, new URL(`file://${folder.path}/`), "sources");
   const server = `${folder.path}/server`;
   const names = [...Deno.readDirSync(server)].map(({ name }) => name).filter((name) => name.endsWith(".js"));
   const loads = (entry: RegExp, mark: string) => {
-    const [name = "", ...others] = names.filter((name) => entry.test(name));
-    assert.deepEqual(others, []);
-    return [...listLoaded(server, name)].some((text) => text.includes(mark));
+    const entries = names.filter((name) => entry.test(name));
+    assert.notEqual(entries.length, 0);
+    return entries.map((name) => [...listLoaded(server, name)].some((text) => text.includes(mark)));
   };
   for (const mark of ["ZodMiniObject", 'from"node:crypto"']) {
-    assert.equal(loads(/^app-/, mark), true);
-    assert.equal(loads(/^main\.js$/, mark), false);
-    assert.equal(loads(/^open_app-/, mark), false);
+    assert.deepEqual(loads(/^app-/, mark), [true]);
+    assert.deepEqual(loads(/^(main\.js$|open_app-)/, mark), [false, false]);
+  }
+  const spoken = await findWords();
+  assert.equal(spoken.length, LANGUAGES.length - 1);
+  for (const words of spoken) {
+    assert.deepEqual(loads(/^all-/, words).filter(Boolean), [true], words);
+    assert.deepEqual(loads(/^(main\.js$|open_app-|app-)/, words), [false, false, false], words);
   }
 });
