@@ -1,10 +1,9 @@
-import type { MouseEvent, ReactElement, ReactNode } from "react";
+import type { AnchorHTMLAttributes, MouseEvent, ReactElement, ReactNode } from "react";
 import { fileUrlOf, type MediaItem } from "@/lib/shared/media.ts";
 import { mediaText } from "@/lib/shared/messages/media.ts";
 import { say } from "../client/browser/language.ts";
 import { Icon } from "../parts/Icon.tsx";
 import type { DataConsent, FileLink } from "./data_consent_state.ts";
-import { linkAttributes } from "./DataQuestionDialog.tsx";
 
 interface DataAwareLinkProps {
   item: MediaItem;
@@ -27,6 +26,10 @@ export function DataAwareLink(props: DataAwareLinkProps): ReactElement {
       {children}
     </a>
   );
+}
+
+export function linkAttributes({ href, download }: FileLink): AnchorHTMLAttributes<HTMLAnchorElement> {
+  return download === undefined ? { href, target: "_blank", rel: "noopener" } : { href, download };
 }
 
 export function DownloadLink(

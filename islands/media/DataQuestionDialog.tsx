@@ -1,9 +1,10 @@
-import type { AnchorHTMLAttributes, ReactElement } from "react";
+import type { ReactElement } from "react";
 import { formatSize } from "@/lib/shared/media_time.ts";
 import { mobileDataText } from "@/lib/shared/messages/media.ts";
 import { say } from "../client/browser/language.ts";
 import { Modal } from "../parts/Modal.tsx";
-import type { DataConsent, FileLink } from "./data_consent_state.ts";
+import { linkAttributes } from "./DataAwareLink.tsx";
+import type { DataConsent } from "./data_consent_state.ts";
 
 export function DataQuestionDialog({ consent }: { consent: DataConsent }): ReactElement | null {
   const question = consent.question.value;
@@ -35,8 +36,4 @@ export function DataQuestionDialog({ consent }: { consent: DataConsent }): React
       </div>
     </Modal>
   );
-}
-
-export function linkAttributes({ href, download }: FileLink): AnchorHTMLAttributes<HTMLAnchorElement> {
-  return download === undefined ? { href, target: "_blank", rel: "noopener" } : { href, download };
 }

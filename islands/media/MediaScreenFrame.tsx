@@ -2,10 +2,11 @@ import { type ReactElement, type ReactNode, useEffect } from "react";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import type { PatientScreen } from "@/lib/shared/screens.ts";
 import { say } from "../client/browser/language.ts";
+import { createLazy } from "../client/browser/lazy.ts";
 import { SignedInLayout } from "../layout/SignedInLayout.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
 import { watchMediaPage } from "./browser_media.ts";
-import { DataQuestionDialog } from "./DataQuestionDialog.tsx";
+import type { DataConsent } from "./data_consent_state.ts";
 import type { MediaScreen } from "./media_screen_state.ts";
 
 interface MediaScreenFrameProps {
@@ -29,7 +30,19 @@ export function MediaScreenFrame({ current, screen, start, children }: MediaScre
       isOffline={sessionState?.kind === "offline"}
     >
       {children}
-      <DataQuestionDialog consent={screen.consent} />
+      <DataQuestion consent={screen.consent} />
     </SignedInLayout>
   );
+}
+
+const dataQuestion = createLazy(() => import("./DataQuestionDialog.tsx"));
+
+/** Without a network to bring it there is nothing to ask: the next tap tries again. */
+function DataQuestion({ consent }: { consent: DataConsent }): ReactElement | null {
+  const isAsked = consent.question.value !== undefined;
+  const part = dataQuestion.part.value;
+  useEffect(() => {
+    if (isAsked) void dataQuestion.load().then((loaded) => loaded ?? consent.decline());
+  }, [isAsked]);
+  return isAsked && part ? <part.DataQuestionDialog consent={consent} /> : null;
 }

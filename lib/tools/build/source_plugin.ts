@@ -42,6 +42,7 @@ const GROUPS: readonly ChunkGroup[] = [
   {
     entries: [
       "islands/layout/",
+      "islands/media/",
       "islands/push/",
       "islands/reminders/OpenReminder.tsx",
       "islands/background/background_work.ts",
@@ -106,6 +107,19 @@ const GROUPS: readonly ChunkGroup[] = [
       "islands/parts/TextArea.tsx",
     ],
   },
+  // What every screen of administrators begins with.
+  {
+    entries: ["islands/admin/"],
+    modules: [
+      "lib/shared/messages/layout.ts?layoutText",
+      "islands/client/api/api.ts",
+      "islands/client/browser/island_root.ts",
+      "islands/client/browser/lazy.ts",
+      "islands/client/session/admin_guard.ts",
+      "islands/parts/Banner.tsx",
+      "islands/parts/Spinner.tsx",
+    ],
+  },
   { entries: ["islands/feedback/"], modules: ["islands/feedback/Feedback.tsx"] },
   { entries: ["islands/log_book/", "lib/shared/report"], modules: ["islands/log_book/LogBook.tsx"] },
   // What opens the readings on a phone.
@@ -142,7 +156,7 @@ export function editSources(root: string): Plugin {
       // Before any is loaded: one that is also imported plainly could else come first by that, at random.
       build.onStart(() => listDynamicImports(`${root}/islands`).forEach((path) => entries.add(path)));
       build.onResolve(
-        { filter: /^group:\d$/ },
+        { filter: /^group:\d+$/ },
         ({ path }) => ({ path: path.slice(GROUP_PREFIX.length), namespace: NAMESPACE }),
       );
       build.onLoad({ filter: /./, namespace: NAMESPACE }, ({ path }) => {
