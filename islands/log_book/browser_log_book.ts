@@ -1,4 +1,3 @@
-import { call } from "../client/api/api.ts";
 import { newId } from "../client/browser/ids.ts";
 import { takeQueryFlag } from "../client/browser/navigation.ts";
 import { openBrowserReadingStore } from "../client/outbox/browser_reading_store.ts";
@@ -45,8 +44,8 @@ async function openBook(token: string): Promise<LogBookModel> {
   const onSignedOut = () => void dropSession(token);
   const store = await openBrowserReadingStore(token);
   if (store) return createLogBook({ store, onSignedOut, onClosed: shareReadingStore(store) });
-  const { createMemoryReadingStore } = await import("../client/outbox/memory_reading_store.ts");
-  return createLogBook({ store: createMemoryReadingStore({ call, token }), onSignedOut });
+  const { openFallbackReadingStore } = await import("../client/outbox/fallback_reading_store.ts");
+  return createLogBook({ store: openFallbackReadingStore(token), onSignedOut });
 }
 
 export function watchLogBookPage(resume: () => void): () => void {

@@ -87,7 +87,10 @@ export function createLogBook(deps: LogBookDeps): LogBookModel {
     retry: async (readingId) => showFailure(core, await store.retry(readingId)),
     discard: async (readingId) => showFailure(core, await store.discard(readingId)),
     dismissEviction: async () => void await store.dismissEviction?.(),
-    outbox: store.outbox,
+    get outbox() {
+      // What keeps nothing now may later.
+      return core.sync.value.keepsNothing ? undefined : store.outbox;
+    },
     close() {
       stop();
       store.close();
@@ -144,14 +147,15 @@ async function add(core: Core, entry: IdentifiedEntry): Promise<LogWriteOutcome>
 
 function addSentences(): Record<Failure["reason"], string> {
   const { createFailed } = say(logBookText);
-  const { noRoomAdd, brokenAdd } = say(offlineReadingText);
-  return { full: noRoomAdd, broken: brokenAdd, gone: createFailed, not_sent: createFailed };
+  const { noRoomAdd, brokenAdd, notSent } = say(offlineReadingText);
+  return { full: noRoomAdd, broken: brokenAdd, gone: createFailed, not_sent: `${createFailed}. ${notSent}` };
 }
 
 async function change(core: Core, seen: Reading, entry: ReadingEntry): Promise<LogWriteOutcome> {
   const { notFound, updateFailed } = say(logBookText);
-  const { noRoomChange, brokenChange } = say(offlineReadingText);
-  const sentences = { full: noRoomChange, broken: brokenChange, gone: notFound, not_sent: updateFailed };
+  const { noRoomChange, brokenChange, notSent } = say(offlineReadingText);
+  const not_sent = `${updateFailed}. ${notSent}`;
+  const sentences = { full: noRoomChange, broken: brokenChange, gone: notFound, not_sent };
   const current = core.entries.value.find(({ _id }) => _id === seen._id);
   if (!current) return refuse({ ok: false, reason: "gone" }, sentences);
   const kept = await core.store.change(seen._id, entry, readingEntryOf(seen));

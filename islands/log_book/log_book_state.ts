@@ -183,9 +183,9 @@ export function createLazyDialogs({ loadDialogs, ...deps }: LazyDialogsDeps): La
     awaited.value = name;
     await prepare();
     if (awaited.value !== name) return;
-    awaited.value = undefined;
     hasFailed.value = !dialogs.value;
     if (dialogs.value) await enter(dialogs.value);
+    if (awaited.value === name) awaited.value = undefined;
   }
   return { dialogs, awaited, hasFailed, prepare, open };
 }

@@ -21,3 +21,12 @@ Object.assign(globalThis, { IDBCursor, IDBDatabase, IDBIndex, IDBObjectStore, ID
 export function createIndexedDb(): InstanceType<typeof IDBFactory> {
   return new IDBFactory();
 }
+
+/** As WebKit's at times: from now on no database opens; what is returned ends that, for those that wait too. */
+export function silence(indexedDB: object): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const queues: Map<string, Promise<void>> = Reflect.get(indexedDB, "_connectionQueues");
+  const former = queues.get.bind(queues);
+  queues.get = (name) => (former(name) ?? Promise.resolve()).then(() => promise);
+  return resolve;
+}

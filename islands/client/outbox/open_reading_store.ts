@@ -1,5 +1,4 @@
 import { compareNewestFirst } from "@/lib/shared/reading.ts";
-import type { Schedule } from "../browser/schedule.ts";
 import { isReading, type ReadTransaction, type WriteContext } from "./outbox_database.ts";
 import { isFull, openOutboxStore, type OutboxStore } from "./outbox_store.ts";
 import { applyAllPending } from "./apply_pending.ts";
@@ -13,10 +12,7 @@ import type {
 } from "./reading_store.ts";
 import { createSenderLock, createSyncLoop, type SyncLoop, type SyncLoopDeps } from "./sync_loop.ts";
 
-/** Some browsers, now and then, never answer the first one who opens a database. */
-const OPEN_TIMEOUT_MS = 5000;
-
-/** Undefined where the browser keeps nothing. */
+/** Undefined where the browser keeps nothing, or does not answer. */
 export async function openReadingStore(deps: ReadingStoreDeps): Promise<ReadingStore | undefined> {
   const { indexedDB, openChannel, userId } = deps;
   if (!indexedDB) return undefined;
@@ -26,22 +22,10 @@ export async function openReadingStore(deps: ReadingStoreDeps): Promise<ReadingS
     news.tell();
     readings?.close();
   }
-  const opening = openOutboxStore({ ...deps, indexedDB, onDeleted }).catch(() => undefined);
-  const store = await withTimeout(opening, deps.schedule);
+  const store = await openOutboxStore({ ...deps, indexedDB, onDeleted }).catch(() => undefined);
   if (store) return readings = createReadingStore(deps, store, news);
   news.close();
-  void opening.then((late) => late?.close());
   return undefined;
-}
-
-async function withTimeout<T>(opening: Promise<T>, schedule: Schedule): Promise<T | undefined> {
-  let cancel = () => {};
-  const enough = new Promise<undefined>((resolve) =>
-    cancel = schedule(() => resolve(undefined), OPEN_TIMEOUT_MS)
-  );
-  const opened = await Promise.race([opening, enough]);
-  cancel();
-  return opened;
 }
 
 function createReadingStore(deps: ReadingStoreDeps, store: OutboxStore, news: ChangeEvents): ReadingStore {

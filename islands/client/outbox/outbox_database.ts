@@ -5,6 +5,7 @@ import type { NewConsent, OwnConsent } from "@/lib/shared/wire/consent.ts";
 import type { NewFeedback } from "@/lib/shared/wire/feedback.ts";
 import type { VitalSignEntry } from "@/lib/shared/vital_sign.ts";
 import type { Sealed } from "./open_seal.ts";
+import type { Schedule } from "../browser/schedule.ts";
 import { databaseName, FEEDBACK_LANE, NOTE_PREFIX, openBrowserDatabase } from "../storage/database.ts";
 import { localStore } from "../storage/safe_storage.ts";
 import type { OperationRefusal } from "./classify_refusal.ts";
@@ -162,21 +163,23 @@ export interface WriteContext {
 }
 
 export interface DatabaseEvents {
+  schedule?: Schedule;
   onBlocked?(): void;
   /** When deleted, it must not be made again. */
   onClosed(isDeleted: boolean): void;
 }
 
-/** @throws {DOMException} where the browser keeps nothing. */
+/** @throws {DOMException} where the browser keeps nothing, or does not answer. */
 export async function openOutboxDatabase(
   factory: IDBFactory,
   userId: string,
-  { onBlocked, onClosed }: DatabaseEvents,
+  { onBlocked, onClosed, schedule }: DatabaseEvents,
 ): Promise<OutboxDatabase> {
   const database = await openBrowserDatabase<OutboxSchema>(databaseName(userId), {
     factory,
     upgrade,
     onBlocked,
+    schedule,
   });
   database.addEventListener("versionchange", ({ newVersion }) => {
     // A newer app, or a logout, in another tab waits for this.

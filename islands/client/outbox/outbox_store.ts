@@ -1,4 +1,5 @@
-import { FEEDBACK_LANE } from "../storage/database.ts";
+import type { Schedule } from "../browser/schedule.ts";
+import { ANSWER_TIMEOUT_MS, answerWithin, FEEDBACK_LANE } from "../storage/database.ts";
 import { countSealed } from "./clear_readings.ts";
 import {
   openOutboxDatabase,
@@ -29,6 +30,7 @@ export type StoreDeps =
   & Pick<ReadingStoreDeps, "userId" | "evictionMarker" | "nowMs" | "freeSpace" | "onBlocked">
   & {
     indexedDB: IDBFactory;
+    schedule?: Schedule;
     onDeleted(): void;
   };
 
@@ -62,7 +64,7 @@ export async function openOutboxStore(deps: StoreDeps): Promise<OutboxStore> {
     work: (tx: ReadTransaction) => Promise<T>,
   ): Promise<T> {
     const tx = database.transaction(STORES);
-    return await finish(tx, work(tx));
+    return await finish(tx, work(tx), deps.schedule);
   }
   const store: OutboxStore = {
     read: (work) => withRetry((database) => readOnce(database, work)),
@@ -76,6 +78,7 @@ export async function openOutboxStore(deps: StoreDeps): Promise<OutboxStore> {
             requireLiving,
             work,
           }),
+          deps.schedule,
         );
         stand = newStand;
         // Once it is deleted, nothing is to remember it.
@@ -92,13 +95,14 @@ export async function openOutboxStore(deps: StoreDeps): Promise<OutboxStore> {
   return store;
 }
 
-function keepConnection({ indexedDB, userId, evictionMarker, onBlocked, onDeleted }: StoreDeps) {
+function keepConnection(deps: StoreDeps) {
+  const { indexedDB, userId, evictionMarker, onBlocked, onDeleted, schedule } = deps;
   let current: Promise<OutboxDatabase> | undefined;
   let isOver = false;
 
   async function open(): Promise<OutboxDatabase> {
     if (isOver) throw new DOMException("The store is closed", "InvalidStateError");
-    const database = await openOutboxDatabase(indexedDB, userId, { onBlocked, onClosed });
+    const database = await openOutboxDatabase(indexedDB, userId, { onBlocked, onClosed, schedule });
     if (isOver) database.close();
     return database;
   }
@@ -145,10 +149,16 @@ function createMeta({ evictionMarker, nowMs }: StoreDeps): StoreMeta {
   return { lastN: nowMs(), merged: 0, lostUnsent: unsent === undefined ? undefined : Number(unsent) };
 }
 
-async function finish<T>(tx: ReadTransaction | WriteTransaction, work: Promise<T>): Promise<T> {
+async function finish<T>(
+  tx: ReadTransaction | WriteTransaction,
+  work: Promise<T>,
+  schedule?: Schedule,
+): Promise<T> {
   tx.done.catch(() => {});
   try {
-    const result = await work;
+    // How long the rest takes is a matter of how much there is.
+    const answered = answerWithin(tx.objectStore("meta").count(), ANSWER_TIMEOUT_MS, schedule);
+    const [result] = await Promise.all([work, answered]);
     await tx.done;
     return result;
   } catch (error) {

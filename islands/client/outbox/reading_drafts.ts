@@ -1,7 +1,7 @@
 /** What is typed into the wizard, on this phone until it is saved or thrown away. @module */
 import type { DBSchema, IDBPDatabase } from "idb";
 import { isStillSignedIn, readToken, userIdOf } from "../session/session.ts";
-import { browserFactory, databaseName, openExistingDatabase } from "../storage/database.ts";
+import { answerWithin, browserFactory, databaseName, openExistingDatabase } from "../storage/database.ts";
 import { draftKey, isDraft, type StoredDraft, type StoreMeta } from "./outbox_database.ts";
 
 /** Of one person. Nothing here throws or rejects. */
@@ -32,6 +32,9 @@ interface DraftSchema extends DBSchema {
 type DraftDatabase = IDBPDatabase<DraftSchema>;
 type Change<Draft> = { put: Draft } | { delete: string };
 
+/** How long the wizard waits for what was typed before. */
+const TAKE_TIMEOUT_MS = 1500;
+
 export function openReadingDrafts<Draft extends StoredDraft>(deps: ReadingDraftsDeps): ReadingDrafts<Draft> {
   const connection = createConnection(deps);
   const hold = createHold(deps);
@@ -50,9 +53,12 @@ export function openReadingDrafts<Draft extends StoredDraft>(deps: ReadingDrafts
   async function list(): Promise<readonly Draft[]> {
     try {
       const database = await connection.open();
-      const kept: (StoredDraft | StoreMeta)[] = await database?.getAll("meta") ?? [...loose.values()];
+      const kept: (StoredDraft | StoreMeta)[] = database
+        ? await answerWithin(database.getAll("meta"), TAKE_TIMEOUT_MS)
+        : [...loose.values()];
       return kept.filter(isDraft<Draft>);
     } catch {
+      connection.forget();
       return [...loose.values()];
     }
   }
@@ -96,7 +102,7 @@ function createConnection({ userId, indexedDB }: ReadingDraftsDeps) {
     database = opening = undefined;
   }
   async function open(): Promise<DraftDatabase | undefined> {
-    const opened = await openExistingDatabase<DraftSchema>(databaseName(userId), indexedDB())
+    const opened = await openExistingDatabase<DraftSchema>(databaseName(userId), indexedDB(), TAKE_TIMEOUT_MS)
       .catch(() => undefined);
     database = opened;
     if (!opened) opening = undefined;
@@ -106,6 +112,7 @@ function createConnection({ userId, indexedDB }: ReadingDraftsDeps) {
     return opened;
   }
   return {
+    forget,
     current: () => indexedDB() && database,
     open: async () => indexedDB() && await (opening ??= open()),
   };

@@ -1,4 +1,5 @@
 import type { DBSchema, IDBPDatabase } from "idb";
+import { type Schedule, schedule as ofBrowser } from "../browser/schedule.ts";
 
 export function databaseName(userId: string): string {
   return `alafia-${userId}`;
@@ -24,13 +25,63 @@ export function browserFactory(): IDBFactory | undefined {
   }
 }
 
-/** @throws {DOMException} where the browser keeps nothing. */
+const OPEN_TIMEOUT_MS = 4000;
+/** Of a browser that did not answer before. */
+const REOPEN_TIMEOUT_MS = 1000;
+/** Behind an import in another tab, on a slow phone. */
+export const ANSWER_TIMEOUT_MS = 15_000;
+
+/** WebKit, now and then, never answers whoever opens a database, and later does again. */
+const silent = new WeakSet<IDBFactory>();
+
+/** @throws {DOMException} `TimeoutError` where nothing is heard for that long. */
+export function answerWithin<T>(
+  answer: Promise<T>,
+  timeoutMs: number,
+  schedule: Schedule = ofBrowser,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const cancel = schedule(
+      () => reject(new DOMException("No answer", "TimeoutError")),
+      timeoutMs,
+    );
+    void answer.then(resolve, reject).finally(cancel);
+  });
+}
+
+interface Opening {
+  factory: IDBFactory;
+  timeoutMs?: number;
+  schedule?: Schedule;
+}
+
+async function openInTime<Schema extends DBSchema>(
+  request: IDBOpenDBRequest,
+  answer: Promise<IDBPDatabase<Schema>>,
+  { factory, timeoutMs = OPEN_TIMEOUT_MS, schedule }: Opening,
+): Promise<IDBPDatabase<Schema>> {
+  void answer.then(() => silent.delete(factory), () => {});
+  try {
+    return await answerWithin(answer, silent.has(factory) ? REOPEN_TIMEOUT_MS : timeoutMs, schedule);
+  } catch (error) {
+    if (request.readyState === "pending") {
+      silent.add(factory);
+      // Nobody waits for it any more: it is not created, and stands in nobody's way.
+      request.addEventListener("upgradeneeded", () => request.transaction?.abort());
+      void answer.then((late) => late.close(), () => {});
+    }
+    throw error;
+  }
+}
+
+/** @throws {DOMException} where the browser keeps nothing, or does not answer. */
 export async function openBrowserDatabase<Schema extends DBSchema>(
   name: string,
-  { factory = browserFactory(), upgrade, onBlocked }: {
+  { factory = browserFactory(), upgrade, onBlocked, schedule }: {
     factory?: IDBFactory;
     upgrade(database: IDBDatabase, oldVersion: number): void;
     onBlocked?(): void;
+    schedule?: Schedule;
   },
 ): Promise<IDBPDatabase<Schema>> {
   if (!factory) throw new DOMException("Nothing can be kept here", "NotSupportedError");
@@ -38,13 +89,14 @@ export async function openBrowserDatabase<Schema extends DBSchema>(
   const opening = factory.open(name, 1);
   opening.addEventListener("upgradeneeded", ({ oldVersion }) => upgrade(opening.result, oldVersion));
   opening.addEventListener("blocked", () => onBlocked?.());
-  return await wrap(opening) as IDBPDatabase<Schema>;
+  return await openInTime(opening, wrap(opening) as Promise<IDBPDatabase<Schema>>, { factory, schedule });
 }
 
 /** Looking for a database must not create it. */
 export async function openExistingDatabase<Schema extends DBSchema>(
   name: string,
   factory: IDBFactory | undefined,
+  timeoutMs?: number,
 ): Promise<IDBPDatabase<Schema> | undefined> {
   if (!factory) return undefined;
   const { wrap } = await loadIdb();
@@ -55,7 +107,8 @@ export async function openExistingDatabase<Schema extends DBSchema>(
     opening.transaction?.abort();
   });
   try {
-    return await wrap(opening) as IDBPDatabase<Schema>;
+    const answer = wrap(opening) as Promise<IDBPDatabase<Schema>>;
+    return await openInTime(opening, answer, { factory, timeoutMs });
   } catch (error) {
     if (isMissing) return undefined;
     throw error;
@@ -69,7 +122,7 @@ export async function withDatabase<Schema extends DBSchema, T>(
 ): Promise<T | undefined> {
   try {
     const database = await opening;
-    return database && await work(database).finally(() => database.close());
+    return database && await answerWithin(work(database), ANSWER_TIMEOUT_MS).finally(() => database.close());
   } catch {
     return undefined;
   }
@@ -80,11 +133,12 @@ export async function deleteDatabase(name: string, factory = browserFactory()): 
   try {
     const deleting = factory?.deleteDatabase(name);
     // A sleeping tab holds the emptied database open; it goes with that tab.
-    await new Promise<void>((resolve) => {
+    const deleted = new Promise<void>((resolve) => {
       if (deleting) deleting.onsuccess = deleting.onerror = deleting.onblocked = () => resolve();
       else resolve();
     });
+    await answerWithin(deleted, OPEN_TIMEOUT_MS);
   } catch {
-    // A browser that keeps nothing has nothing to delete.
+    // A browser that keeps nothing has nothing to delete; one that does not answer cannot be made to.
   }
 }

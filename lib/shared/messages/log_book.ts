@@ -45,4 +45,5 @@ export const offlineReadingText = /* @__PURE__ */ defineArea("log_keeping", {
   noRoomChange: "Failed to update log. This phone has no room left: free some space, then try again.",
   brokenAdd: "Failed to create log. This browser could not keep it: please try again.",
   brokenChange: "Failed to update log. This browser could not keep it: please try again.",
+  notSent: "It is not saved anywhere yet: leave this open and try again.",
 });

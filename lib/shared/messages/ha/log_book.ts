@@ -46,5 +46,6 @@ export const haLogBook: Translated<typeof import("../log_book.ts")> = {
       "Mun kasa ajiye gyaran. Wannan wayar ta cika: a rage hotuna ko bidiyo daga wayar, sannan a sake yi.",
     brokenAdd: "Mun kasa ajiye awon. Browser ɗin ya kasa riƙe shi: don Allah a sake yi.",
     brokenChange: "Mun kasa ajiye gyaran. Browser ɗin ya kasa riƙe shi: don Allah a sake yi.",
+    notSent: "Ba a ajiye shi ko'ina ba tukuna: a bar nan a buɗe, a sake yi.",
   },
 };

@@ -44,5 +44,6 @@ export const igLogBook: Translated<typeof import("../log_book.ts")> = {
     noRoomChange: "A gbanweghị nlele a. Ohere adịghịzi n'ekwentị a: hichapụtụ ihe, nwaa ọzọ.",
     brokenAdd: "E chekwaghị nlele a. Browser a enweghị ike idebe ya: biko nwaa ọzọ.",
     brokenChange: "A gbanweghị nlele a. Browser a enweghị ike idebe ya: biko nwaa ọzọ.",
+    notSent: "E chekwabeghị ya ebe ọ bụla: emechila ebe a, nwaa ọzọ.",
   },
 };

@@ -44,5 +44,6 @@ export const pcmLogBook: Translated<typeof import("../log_book.ts")> = {
     noRoomChange: "We no fit change di reading. Dis phone don full: free some space, den try again.",
     brokenAdd: "We no fit save di reading. Dis browser no gree keep am: abeg try again.",
     brokenChange: "We no fit change di reading. Dis browser no gree keep am: abeg try again.",
+    notSent: "E never dey anywhere: leave dis page open, try again.",
   },
 };

@@ -46,5 +46,6 @@ export const yoLogBook: Translated<typeof import("../log_book.ts")> = {
       "A kò lè ṣàtúnṣe àbájáde náà. Fóònù yìí ti kún: ẹ wá àyè sílẹ̀ lórí rẹ̀, kí ẹ sì tún gbìyànjú.",
     brokenAdd: "A kò lè fi àbájáde náà pamọ́. Browser yìí kò lè tọ́jú rẹ̀: ẹ jọ̀wọ́, ẹ tún gbìyànjú.",
     brokenChange: "A kò lè ṣàtúnṣe àbájáde náà. Browser yìí kò lè tọ́jú rẹ̀: ẹ jọ̀wọ́, ẹ tún gbìyànjú.",
+    notSent: "Kò tíì sí níbì kankan: ẹ jọ̀wọ́, ẹ tún gbìyànjú.",
   },
 };

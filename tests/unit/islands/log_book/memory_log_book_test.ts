@@ -2,11 +2,14 @@ import assert from "node:assert/strict";
 import { createCall } from "@/islands/client/api/api.ts";
 import { createMemoryReadingStore } from "@/islands/client/outbox/memory_reading_store.ts";
 import { createLogBook, type LogBookModel } from "@/islands/log_book/log_book_model.ts";
+import { offlineReadingText } from "@/lib/shared/messages/log_book.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 import { type Fault, ModelServer, refuse } from "../client/outbox/model_server.ts";
 import { makeEntry, OFFLINE } from "../client/outbox/phone.ts";
+
+const NOT_SENT = offlineReadingText.english.notSent;
 
 const LOST_ANSWER: Fault = (_asked, answer) => {
   answer();
@@ -66,7 +69,7 @@ Deno.test("There, a reading that did not arrive is not listed, and whoever typed
   const { server, book } = await openWith();
   server.disturb(OFFLINE);
   const outcome = await book.add(makeEntry());
-  assert.deepEqual(outcome, { ok: false, sentence: "Failed to create log", code: "network" });
+  assert.deepEqual(outcome, { ok: false, sentence: `Failed to create log. ${NOT_SENT}`, code: "network" });
   assert.deepEqual([book.entries.value.length, book.failure.value, book.notice.value], [
     0,
     undefined,
@@ -113,7 +116,7 @@ Deno.test("There, a change is sent with the version that was seen, and one that 
   const seen = onlyOf(book.readings.value);
   server.disturb(OFFLINE);
   const failed = await book.change(seen, { ...readingEntryOf(seen), value: 140 });
-  assert.deepEqual(failed, { ok: false, sentence: "Failed to update log", code: "network" });
+  assert.deepEqual(failed, { ok: false, sentence: `Failed to update log. ${NOT_SENT}`, code: "network" });
   assert.equal(book.entries.value[0]?.value, 104);
   server.disturb();
   assert.deepEqual(await book.change(seen, { ...readingEntryOf(seen), value: 108 }), { ok: true });

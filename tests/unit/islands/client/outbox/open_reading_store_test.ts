@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { IDBOpenDBRequest } from "fake-indexeddb";
 import { openReadingStore } from "@/islands/client/outbox/open_reading_store.ts";
 import { createPhone, listSent, makeEntry, OFFLINE } from "./phone.ts";
 import { refuse } from "./model_server.ts";
@@ -169,27 +168,6 @@ Deno.test("Without IndexedDB there is no keeper", async () => {
     },
   });
   assert.equal(await openReadingStore({ ...deps, ...rest, indexedDB: broken }), undefined);
-});
-
-Deno.test("A browser that never opens the database is not waited for", async () => {
-  const phone = createPhone();
-  const silent = new Proxy(phone.indexedDB, { get: () => () => new IDBOpenDBRequest() });
-  const { indexedDB: _, time, ...rest } = phone;
-  const opening = openReadingStore({
-    ...rest,
-    userId: "x",
-    token: "",
-    call: () => assert.fail("nothing is asked"),
-    indexedDB: silent,
-    evictionMarker: { read: () => undefined, write() {} },
-    nowMs: time.nowMs,
-    random: () => 0,
-    newId: () => "",
-    schedule: time.schedule,
-  });
-  time.pass(5000);
-  assert.equal(await opening, undefined);
-  assert.equal(time.waiting(), 0);
 });
 
 Deno.test("A keeper that is closed while it keeps something keeps it", async () => {
