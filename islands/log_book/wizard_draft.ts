@@ -44,7 +44,7 @@ export function isSameDraft(one: ReadingDraft, other: ReadingDraft | undefined):
 /** Undefined while the value is no number. */
 export function entryOfDraft(draft: ReadingDraft): ReadingEntry | undefined {
   const { problem, value } = parseTypedValue(draft.value);
-  return problem ? undefined : { ...draft, value, comment: draft.comment.trim() };
+  return problem ? undefined : { ...draft, value, comment: draft.comment.trim().normalize("NFC") };
 }
 
 /** What is wrong with what is typed at this step; `today` is `YYYY-MM-DD`. */

@@ -16,7 +16,8 @@ import { type AdminCaller, getActor } from "./audit/actor.ts";
 import { writeAudited } from "./audit/audit.ts";
 import type { AuditDeps } from "./audit/audit_chain.ts";
 import { textOf } from "../shared/messages/catalogue.ts";
-import { notificationReplyText } from "../shared/messages/notification_replies.ts";
+import { loadTranslations } from "../shared/complete_languages.ts";
+import { feedbackAnsweredText } from "../shared/messages/replies.ts";
 import { PATIENT_SCREENS } from "../shared/screens.ts";
 import { insertNotification, insertRecipients, startDelivery } from "../store/notifications.ts";
 import { newEntityId } from "./ids.ts";
@@ -50,8 +51,8 @@ export async function submitFeedback(
 export type FeedbackAnswerDeps = AuditDeps & Pick<BroadcastDeps, "appUrl" | "pushQueue">;
 
 /**
- * Answers a feedback for everybody to read, and tells its author by inbox and push; an empty answer takes the former
- * one back. Idempotent.
+ * Answers a feedback for everybody to read, and tells its author by inbox and push, in the author's language; an
+ * empty answer takes the former one back. Idempotent.
  *
  * @throws {DomainError} `feedback_not_found`, `feedback_is_hidden`.
  */
@@ -68,9 +69,9 @@ export async function answerFeedback(
   const at = now.toISOString();
   const id = newEntityId(now);
   const audience = { kind: "chosen", userIds: [state.authorId] } as const;
-  const { answeredTitle, answeredMessage } = textOf(notificationReplyText);
+  const { title, message } = textOf(feedbackAnsweredText, await loadTranslations(state.language));
   const notification = {
-    ...{ id, title: answeredTitle, message: answeredMessage, audience, about: "feedback" as const },
+    ...{ id, title, message, audience, about: "feedback" as const },
     ...{ createdBy: admin.userId, createdAt: at, sendAt: at, people: 1 },
     deepLink: `${deps.appUrl}${PATIENT_SCREENS.feedback.path}`,
     fingerprint: await deps.secrets.mac("notification", feedbackId, answer),

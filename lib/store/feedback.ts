@@ -162,14 +162,15 @@ export function updateFeedbackHidden(feedbackId: string, hiddenAt: string | null
   };
 }
 
-/** Returns whose a feedback is and whether it is hidden, undefined when there is none. */
+/** Returns whose a feedback is, in which language (BCP 47) to tell them, and whether it is hidden; undefined when there is none. */
 export async function getFeedbackState(
   db: Database,
   feedbackId: string,
-): Promise<{ authorId: string; isHidden: boolean } | undefined> {
-  const [row] = await db.read<{ user_id: string; is_hidden: number }>({
-    sql: `SELECT user_id, hidden_at IS NOT NULL AS is_hidden FROM feedback WHERE id = ?1`,
+): Promise<{ authorId: string; language: string; isHidden: boolean } | undefined> {
+  const [row] = await db.read<{ user_id: string; message_language: string; is_hidden: number }>({
+    sql: `SELECT f.user_id, u.message_language, f.hidden_at IS NOT NULL AS is_hidden
+      FROM feedback AS f JOIN users AS u ON u.id = f.user_id WHERE f.id = ?1`,
     args: [feedbackId],
   });
-  return row && { authorId: row.user_id, isHidden: row.is_hidden === 1 };
+  return row && { authorId: row.user_id, language: row.message_language, isHidden: row.is_hidden === 1 };
 }

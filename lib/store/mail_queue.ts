@@ -97,13 +97,14 @@ export async function leaseNextMail(
   return leased?.rows[0] as LeasedMail | undefined;
 }
 
-/** Of the account, or of the browser that signed up, BCP 47; "en" for anybody else. */
+/** Of the account, or of the browser that asked for news or signed up, BCP 47; "en" for anybody else. */
 export async function getMailLanguage(
   db: Database,
   { email, subjectId }: Pick<MailRequest, "email" | "subjectId">,
 ): Promise<string> {
   const [row] = await db.read<{ language: string }>({
     sql: `SELECT coalesce((SELECT message_language FROM users WHERE email = ?1),
+      (SELECT language FROM subscriptions WHERE id = ?2),
       (SELECT language FROM pending_sign_ups WHERE email = ?1 ORDER BY id = ?2 DESC, created_at DESC LIMIT 1),
       'en') AS language`,
     args: [email, subjectId],

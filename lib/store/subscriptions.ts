@@ -11,14 +11,15 @@ export async function getSubscriptionId(db: Database, email: string): Promise<st
   return row?.id;
 }
 
-/** One that is there waits anew or stays confirmed. */
+/** One that is there waits anew or stays confirmed. `language` is BCP 47. */
 export function insertSubscription(
-  { id, email, requestedAt }: { id: string; email: string; requestedAt: string },
+  { id, email, requestedAt, language }: { id: string; email: string; requestedAt: string; language: string },
 ): Statement {
   return {
-    sql: `INSERT INTO subscriptions (id, email, requested_at) VALUES (?1, ?2, ?3)
-      ON CONFLICT (email) DO UPDATE SET requested_at = excluded.requested_at WHERE confirmed_at IS NULL`,
-    args: [id, email, requestedAt],
+    sql: `INSERT INTO subscriptions (id, email, requested_at, language) VALUES (?1, ?2, ?3, ?4)
+      ON CONFLICT (email) DO UPDATE SET requested_at = excluded.requested_at, language = excluded.language
+      WHERE confirmed_at IS NULL`,
+    args: [id, email, requestedAt, language],
   };
 }
 

@@ -10,7 +10,7 @@ import { EmailOnly } from "@/lib/shared/schemas/auth.ts";
 import * as wire from "@/lib/shared/wire/subscriptions.ts";
 import { clientNetworks } from "../caller.ts";
 import type { AppDeps } from "../deps.ts";
-import { textFor } from "../language.ts";
+import { languageOf, textFor } from "../language.ts";
 import { limitRate } from "../rate_limit.ts";
 import { formBody, jsonBody } from "../validate.ts";
 
@@ -21,7 +21,10 @@ const { sent, retry, confirmed, left, stale } = wire.SUBSCRIPTION_OUTCOMES;
 export function subscriptionRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   const limited = limitRate(deps, RATE);
-  const callerOf = (c: Context) => ({ networks: clientNetworks(c, deps.trustProxy) });
+  const callerOf = (c: Context) => ({
+    networks: clientNetworks(c, deps.trustProxy),
+    language: languageOf(c),
+  });
 
   app.post(wire.subscribe.path, limited, jsonBody(EmailOnly), async (c) => {
     await requestSubscription(deps, c.var.body.email, callerOf(c));

@@ -8,11 +8,12 @@ import { errorText, retryText, waitText } from "@/lib/shared/messages/errors.ts"
 import { type Language, LANGUAGES } from "@/lib/shared/languages.ts";
 import { mailText } from "@/lib/shared/messages/mail.ts";
 import { reminderText } from "@/lib/shared/messages/reminders.ts";
-import { successText } from "@/lib/shared/messages/replies.ts";
+import { feedbackAnsweredText, successText } from "@/lib/shared/messages/replies.ts";
 import { interpolate } from "@/lib/shared/messages/catalogue.ts";
 import { dispatchDueReminders } from "@/lib/services/reminders/dispatch.ts";
 import { makeId } from "../support/fixtures.ts";
 import { ADA, APP_URL, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
+import { insertAdminSession } from "../support/admins.ts";
 
 const TRANSLATED = LANGUAGES.filter((language) => language !== "en");
 
@@ -22,8 +23,10 @@ function signUp({ send }: TestApp, language: string, form: Record<string, unknow
 }
 
 /** As `interpolate()` does for every mail. */
-const subjectOf = async (language: Language, kind: "verify_email" | "reset_password" | "account_exists") =>
-  interpolate(textOf(mailText, await loadTranslations(language))[kind].subject, { brand: "Alafia" });
+const subjectOf = async (
+  language: Language,
+  kind: "verify_email" | "reset_password" | "account_exists" | "confirm_subscription",
+) => interpolate(textOf(mailText, await loadTranslations(language))[kind].subject, { brand: "Alafia" });
 
 for (const language of TRANSLATED) {
   const translations = await loadTranslations(language);
@@ -89,6 +92,35 @@ for (const language of TRANSLATED) {
     const [told] = await test.db.read({ sql: "SELECT title, message FROM notifications" });
     const { test: title, message } = textOf(reminderText, translations);
     assert.deepEqual({ ...told }, { title, message });
+  });
+
+  Deno.test(`${language}: an account is told in it of an answer and of news; a stranger of news in the browser's`, async () => {
+    await using test = await openTestApp();
+    const token = await signInAs(test);
+    await test.send("PUT", "/api/auth/preferences", { token, body: { messageLanguage: language } });
+    const words = { subject: "Sannu", message: "Ẹ kú iṣẹ́", rating: 5 };
+    const submitted = await test.send("POST", "/api/v1/feedback/submit", { token, body: words });
+    const { feedback } = await submitted.json();
+    const admin = await insertAdminSession(test);
+    const answer = { token: admin.token, body: { answer: "Thank you" } };
+    await test.send("PUT", `/api/v1/admin/feedback/${feedback._id}/answer`, answer);
+    const [told] = (await (await test.send("GET", "/api/v1/inbox", { token })).json()).notifications;
+    const { title, message } = textOf(feedbackAnsweredText, translations);
+    assert.deepEqual([told.title, told.message], [title, message]);
+
+    const askForNews = async (email: string, browserLanguage: string) => {
+      const headers = { "Accept-Language": browserLanguage };
+      await test.send("POST", "/api/v1/subscriptions", { body: { email }, headers });
+      await test.sendMail();
+      return test.mails.at(-1);
+    };
+    const subject = await subjectOf(language, "confirm_subscription");
+    assert.equal((await askForNews(ADA.email, "en-GB"))?.subject, subject);
+    assert.equal((await askForNews("stranger@example.ng", language))?.subject, subject);
+    assert.equal(
+      (await askForNews("stranger@example.ng", "en-GB"))?.subject,
+      await subjectOf("en", "confirm_subscription"),
+    );
   });
 }
 

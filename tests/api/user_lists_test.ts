@@ -21,6 +21,15 @@ Deno.test("users are found by the beginning of any word, with or without marks, 
     3,
     "a search without a word finds everybody",
   );
+  await office.create({
+    email: "danladi@clinic.ng",
+    firstName: "Ɗanladi",
+    lastName: "Ɓala",
+    address: "Ƙofar Ƴan",
+  });
+  for (const q of ["danladi", "Ɗanladi", "ɗanladi bala", "kofar yan"]) {
+    assert.deepEqual(await found(q), ["danladi@clinic.ng"], q);
+  }
 });
 
 Deno.test("a phone number is found however it is stored and however it is typed", async () => {

@@ -3,9 +3,11 @@ import type { Database } from "@/lib/store/database.ts";
 import { type Migration, MigrationError, parseMigration } from "@/lib/store/parse_migration.ts";
 import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
+import { buildUserMatch } from "@/lib/store/user_lists.ts";
 import { holdLock } from "../support/lock_holder.ts";
 import { makeTempFolder } from "../support/temp_folder.ts";
 import { MIGRATIONS_FOLDER } from "../support/test_database.ts";
+import { insertUserRow } from "../support/users.ts";
 
 const NOW = () => new Date("2026-11-21T09:00:00.000Z");
 
@@ -90,6 +92,28 @@ Deno.test("migrateDatabase() applies each step once when ten connections ask at 
   const applied = await Promise.all(databases.map((db) => migrateDatabase(db, steps)));
   const versions = applied.flat().map(({ version }) => version).sort((a, b) => a - b);
   assert.deepEqual(versions, steps.map(({ version }) => version));
+});
+
+Deno.test("Whoever was there before languages_of_people is found without hooked letters, too", async () => {
+  await using file = await makeDatabaseFile();
+  const db = await file.open();
+  const steps = await readMigrations(MIGRATIONS_FOLDER);
+  const before = steps.findIndex(({ name }) => name === "languages_of_people");
+  await migrateDatabase(db, steps.slice(0, before));
+  const [hausa, other] = [await insertUserRow(db), await insertUserRow(db)];
+  await db.write([{ sql: "UPDATE users SET first_name = 'Ɗanladi' WHERE id = ?1", args: [hausa] }]);
+  await migrateDatabase(db, steps);
+  for (
+    const [query, found] of [["danladi", [hausa]], ["Ɗanladi", [hausa]], [
+      "okonkwo",
+      [hausa, other].sort(),
+    ]] as const
+  ) {
+    const sql = `SELECT user_id FROM user_numbers WHERE number IN (
+      SELECT rowid FROM user_words WHERE user_words MATCH ?1) ORDER BY user_id`;
+    const rows = await db.read({ sql, args: [buildUserMatch(query)] });
+    assert.deepEqual(rows.map(({ user_id }) => user_id), found, query);
+  }
 });
 
 Deno.test("`deno task migrate` applies each step once when four processes start at once", async () => {

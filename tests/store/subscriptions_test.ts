@@ -14,8 +14,12 @@ const DAY_MS = 24 * 3600_000;
 
 Deno.test("asking again keeps the id, so that the links of the first mail still work", async () => {
   const { db, close } = await openTestDatabase();
-  await db.write([insertSubscription({ id: "one", email: "ada@example.ng", requestedAt: NOW })]);
-  await db.write([insertSubscription({ id: "two", email: "ada@example.ng", requestedAt: NOW })]);
+  await db.write([
+    insertSubscription({ id: "one", email: "ada@example.ng", requestedAt: NOW, language: "en" }),
+  ]);
+  await db.write([
+    insertSubscription({ id: "two", email: "ada@example.ng", requestedAt: NOW, language: "en" }),
+  ]);
   assert.equal(await getSubscriptionId(db, "ada@example.ng"), "one");
   assert.equal(await isSubscriptionPending(db, "two"), false);
   await close();
@@ -23,7 +27,9 @@ Deno.test("asking again keeps the id, so that the links of the first mail still 
 
 Deno.test("who has agreed once has agreed, and an unknown id is told apart", async () => {
   const { db, close } = await openTestDatabase();
-  await db.write([insertSubscription({ id: "one", email: "ada@example.ng", requestedAt: NOW })]);
+  await db.write([
+    insertSubscription({ id: "one", email: "ada@example.ng", requestedAt: NOW, language: "en" }),
+  ]);
   assert.equal(await updateSubscriptionToConfirmed(db, { id: "one", confirmedAt: NOW }), true);
   assert.equal(await updateSubscriptionToConfirmed(db, { id: "one", confirmedAt: "2027-01-01" }), true);
   const rows = await db.read({ sql: "SELECT confirmed_at FROM subscriptions" });
@@ -37,9 +43,9 @@ Deno.test("a wish that nobody confirmed is forgotten after a week, an agreed one
   const clock = createFakeClock();
   const ago = (days: number) => new Date(clock.now().getTime() - days * DAY_MS).toISOString();
   await db.write([
-    insertSubscription({ id: "old", email: "old@example.ng", requestedAt: ago(7.1) }),
-    insertSubscription({ id: "new", email: "new@example.ng", requestedAt: ago(6.9) }),
-    insertSubscription({ id: "agreed", email: "agreed@example.ng", requestedAt: ago(90) }),
+    insertSubscription({ id: "old", email: "old@example.ng", requestedAt: ago(7.1), language: "en" }),
+    insertSubscription({ id: "new", email: "new@example.ng", requestedAt: ago(6.9), language: "en" }),
+    insertSubscription({ id: "agreed", email: "agreed@example.ng", requestedAt: ago(90), language: "en" }),
   ]);
   await updateSubscriptionToConfirmed(db, { id: "agreed", confirmedAt: ago(89) });
   await deleteExpired({ db, clock });

@@ -1,5 +1,6 @@
 /** The lists that a phone shows without a network: loaded behind an answer, or when none came. @module */
 import { lastSeenText } from "@/lib/shared/messages/last_seen.ts";
+import { foldForSearch } from "@/lib/shared/search_words.ts";
 import { say } from "../browser/language.ts";
 import { getSeen, putSeen, type Seen, type SeenList } from "./seen_store.ts";
 import { isStillSignedIn } from "./session.ts";
@@ -41,10 +42,10 @@ export async function recallList(
 
 /** In everything that is said of an item. */
 function searchItems(page: object & { items?: readonly object[] }, search = ""): object {
-  const words = search.toLowerCase();
+  const words = foldForSearch(search);
   if (!words || !page.items) return page;
   const items = page.items.filter((item) =>
-    Object.values(item).some((value) => typeof value === "string" && value.toLowerCase().includes(words))
+    Object.values(item).some((value) => typeof value === "string" && foldForSearch(value).includes(words))
   );
   return { ...page, items, count: items.length };
 }

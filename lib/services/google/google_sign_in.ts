@@ -106,6 +106,6 @@ function namesOf(claims: GoogleClaims): { firstName: string; lastName: string } 
 }
 
 function storableName(name = ""): string {
-  const text = [...name.trim()].slice(0, NAME_MAX_CHARACTERS).join("");
+  const text = [...name.trim()].slice(0, NAME_MAX_CHARACTERS).join("").normalize("NFC");
   return isStorableText(text) ? text : "";
 }

@@ -28,7 +28,7 @@ const HOUR = 3600;
 export async function requestSubscription(
   deps: NewsletterDeps,
   typedEmail: string,
-  caller: Pick<Caller, "networks">,
+  caller: Pick<Caller, "networks" | "language">,
 ): Promise<void> {
   const email = normaliseEmail(typedEmail);
   requireEmail(email);
@@ -42,7 +42,7 @@ export async function requestSubscription(
   );
   const id = await getSubscriptionId(deps.db, email) ?? newEntityId(now);
   await deps.db.write([
-    insertSubscription({ id, email, requestedAt: now.toISOString() }),
+    insertSubscription({ id, email, requestedAt: now.toISOString(), language: caller.language }),
     deps.mailQueue.enqueue({ kind: "confirm_subscription", subjectId: id, email, firstName: "" }),
   ]);
   deps.mailQueue.wake();

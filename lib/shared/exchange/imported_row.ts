@@ -90,7 +90,9 @@ export function readImportedRow(
   if (!type) return { problem: "type" };
   if (countCharacters(row.comment) > COMMENT_MAX_CHARACTERS) return { problem: "longComment" };
   if (!isStorableText(row.comment)) return { problem: "comment" };
-  return { entry: { ...moment, type, value, unit, comment: row.comment, ...readContext(row) } };
+  return {
+    entry: { ...moment, type, value, unit, comment: row.comment.normalize("NFC"), ...readContext(row) },
+  };
 }
 
 /** What this release knows of it. */

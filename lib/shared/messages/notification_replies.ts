@@ -12,8 +12,6 @@ export const notificationReplyText = /* @__PURE__ */ defineArea("notification_re
   sent: "Notification sent successfully!",
   held: "Notification will be sent in a few seconds.",
   scheduled: "Notification scheduled successfully!",
-  answeredTitle: "We answered your feedback",
-  answeredMessage: "Open it to read our answer.",
   cancelled: "Notification cancelled.",
   incomplete: "Title and message are required",
   title_long: `The title can have at most ${TITLE_MAX_CHARACTERS} characters`,

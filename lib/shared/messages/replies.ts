@@ -11,3 +11,9 @@ export const successText = /* @__PURE__ */ defineArea("replies", {
   limitOutOfRange: (maximum: number) => `The limit must be a whole number from 1 to ${maximum}`,
   passwordReset: "Password reset successfully!",
 });
+
+/** What the author of a feedback is told, in the inbox and on the phone. */
+export const feedbackAnsweredText = /* @__PURE__ */ defineArea("feedback_answered", {
+  title: "We answered your feedback",
+  message: "Open it to read our answer.",
+});

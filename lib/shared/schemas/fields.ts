@@ -21,13 +21,22 @@ export const RowVersion: z.ZodMiniNumber = z.number().check(
 export const Tombstone = z.object({ _id: EntityId, deleted: z.literal(true), version: RowVersion });
 export type Tombstone = z.infer<typeof Tombstone>;
 
+/** A longer text is refused by every rule, and composing takes time in the square of the marks on one letter. */
+const COMPOSED_MAX_UNITS = 4096;
+
+/** Letters are composed (NFC), whichever way a keyboard wrote them. */
+const composed = z.overwrite<string>((text) =>
+  text.length > COMPOSED_MAX_UNITS ? text : text.normalize("NFC")
+);
+
 /**
- * Storable, at most `maxCharacters` code points (an emoji is one).
+ * Storable, composed (NFC), at most `maxCharacters` code points (an emoji is one).
  *
  * @param missing What is said where no text is.
  */
 export function boundedText(maxCharacters: number, missing?: string): z.ZodMiniString {
   return z.string(missing === undefined ? undefined : { error: missing }).check(
+    composed,
     z.refine((text) => countCharacters(text) <= maxCharacters, { error: say.tooLong }),
     z.refine(isStorableText, { error: say.notStorable }),
   ) as z.ZodMiniString;
@@ -40,11 +49,12 @@ export function listOf<Item extends z.ZodMiniType>(
 ): z.ZodMiniType<z.output<Item>[]> {
   const list = z.array(z.unknown(), { error }).check(({ value, issues }) => {
     for (const [index, entry] of value.entries()) {
-      const { error } = z.safeParse(item, entry);
+      const { data, error } = z.safeParse(item, entry);
       for (const { path, message } of error?.issues ?? []) {
         issues.push({ code: "custom", input: entry, path: [index, ...path], message });
       }
       if (error) return;
+      value[index] = data;
     }
   });
   LIST_ITEMS.set(list, item);
@@ -58,9 +68,9 @@ export function findListItem(schema: object): z.ZodMiniType | undefined {
   return LIST_ITEMS.get(schema);
 }
 
-/** Missing and null are empty. */
+/** Composed (NFC); missing and null are empty. */
 export function typedText(maxCharacters?: number): z.ZodMiniType<string, unknown> {
-  const text = maxCharacters === undefined ? z.string() : boundedText(maxCharacters);
+  const text = maxCharacters === undefined ? z.string().check(composed) : boundedText(maxCharacters);
   return orWhenMissing(text, "");
 }
 

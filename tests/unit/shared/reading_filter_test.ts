@@ -72,13 +72,16 @@ Deno.test("selectByFilter() keeps what holds for every part of the filter, in it
 });
 
 Deno.test("selectByFilter() finds words of a comment in any order, without marks and capitals", () => {
-  const comments = ["Ẹ̀bà and\n okro", "okro soup", "jollof", ""];
+  const comments = ["Ẹ̀bà and\n okro", "okro soup", "jollof", "", "Ọ̀gẹ̀dẹ̀, ƙosai"];
   const readings = comments.map((comment) => makeReading({ comment }));
   const found = (search: string) =>
     selectByFilter(readings, { ...EMPTY_FILTER, search }, context).map(({ comment }) => comment);
   assert.deepEqual(found("OKRO  eba"), ["Ẹ̀bà and\n okro"]);
   assert.deepEqual(found("ókrọ"), ["Ẹ̀bà and\n okro", "okro soup"]);
   assert.deepEqual(found("okro jollof"), []);
+  for (const typed of ["ogede", "ỌGẸDẸ", "Ọ̀gẹ̀dẹ̀".normalize("NFD"), "kosai"]) {
+    assert.deepEqual(found(typed), ["Ọ̀gẹ̀dẹ̀, ƙosai"], typed);
+  }
   assert.deepEqual(found(" "), comments);
 });
 

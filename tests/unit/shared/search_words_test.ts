@@ -5,6 +5,8 @@ import { foldForSearch } from "@/lib/shared/search_words.ts";
 const FOLDED: [text: string, folded: string][] = [
   ["ẹ", "e"],
   ["Ẹ́", "e"],
+  ["Ọ̀gẹ̀dẹ̀", "ogede"],
+  ["Ṅnọọ ụwa ṣíṣẹ́", "nnoo uwa sise"],
   ["Ọláṣẹ́gun Ịbẹ́kwé", "olasegun ibekwe"],
   ["Ɓera ƙwai Ɗan ƴaƴa", "bera kwai dan yaya"],
   ["Ṣúgà ńlá ǹjẹ́ ŋ", "suga nla nje n"],

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
-import { boundedText } from "@/lib/shared/schemas/fields.ts";
+import { boundedText, listOf, typedText } from "@/lib/shared/schemas/fields.ts";
 import { isStorableText } from "@/lib/shared/text.ts";
 
 const anyText = fc.oneof(
@@ -24,6 +24,18 @@ Deno.test("isStorableText() takes every letter and sign that people type", () =>
   for (const text of ["", "Ọláṣẹ́gun Ịbẹ́kwé Ɗan", "₦1,500\n\ttab", "🙂👩🏾‍⚕️", "\ufeff\u202e", "\uffff"]) {
     assert.ok(isStorableText(text), JSON.stringify(text));
   }
+});
+
+Deno.test("Texts are composed at the door, alone and in lists, unless they are too long for any rule", () => {
+  const [composed, typed] = ["NFC", "NFD"].map((form) => "Ẹ̀kọ́ ọ̀gẹ̀dẹ̀".normalize(form));
+  assert.notEqual(typed, composed);
+  for (const schema of [boundedText(100), typedText(), typedText(100)]) {
+    assert.equal(schema.parse(typed), composed);
+  }
+  assert.deepEqual(listOf(boundedText(100)).parse(["a", typed]), ["a", composed]);
+  const long = "e\u0301".repeat(3000);
+  assert.equal(typedText().parse(long), long);
+  assert.ok(!boundedText(2000).safeParse(long).success);
 });
 
 Deno.test("isStorableText() says yes to exactly the texts that SQLite gives back as they were", () => {

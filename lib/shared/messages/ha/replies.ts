@@ -1,7 +1,7 @@
 /** What a successful call answers with, in Hausa. @module */
 import type { Translated } from "../catalogue.ts";
 
-/** The area of `../replies.ts`. */
+/** The areas of `../replies.ts`. */
 export const haReplies: Translated<typeof import("../replies.ts")> = {
   replies: {
     signedUp: "An yi rijista! Don Allah a duba email ɗinku domin OTP na tabbatarwa.",
@@ -11,5 +11,9 @@ export const haReplies: Translated<typeof import("../replies.ts")> = {
     googleLinked: "Yanzu Google yana buɗe asusunku. Don Allah a danna 'Ci gaba da Google'.",
     limitOutOfRange: (maximum) => `Iyakar dole ta zama cikakkiyar lamba daga 1 zuwa ${maximum}`,
     passwordReset: "An sauya password!",
+  },
+  feedback_answered: {
+    title: "Mun ba da amsa ga ra'ayinku",
+    message: "A buɗe shi domin a karanta amsarmu.",
   },
 };

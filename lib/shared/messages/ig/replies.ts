@@ -1,7 +1,7 @@
 /** What a successful call answers with, in Igbo. @module */
 import type { Translated } from "../catalogue.ts";
 
-/** The area of `../replies.ts`. */
+/** The areas of `../replies.ts`. */
 export const igReplies: Translated<typeof import("../replies.ts")> = {
   replies: {
     signedUp: "I debanyela aha! Biko lelee email gị maka OTP.",
@@ -11,5 +11,9 @@ export const igReplies: Translated<typeof import("../replies.ts")> = {
     googleLinked: "Google na-emeghe akaụntụ gị ugbu a. Biko pịa “Jiri Google gaa n'ihu”.",
     limitOutOfRange: (maximum) => `Oke ya ga-abụ nọmba zuru ezu site na 1 ruo ${maximum}`,
     passwordReset: "A gbanweela password gị!",
+  },
+  feedback_answered: {
+    title: "Anyị azaala echiche gị",
+    message: "Mepee ya ka ị gụọ ihe anyị zara.",
   },
 };

@@ -1,7 +1,7 @@
 /** What a successful call answers with, in Nigerian Pidgin. @module */
 import type { Translated } from "../catalogue.ts";
 
-/** The area of `../replies.ts`. */
+/** The areas of `../replies.ts`. */
 export const pcmReplies: Translated<typeof import("../replies.ts")> = {
   replies: {
     signedUp: "You don register! Abeg check your email for di OTP.",
@@ -11,5 +11,9 @@ export const pcmReplies: Translated<typeof import("../replies.ts")> = {
     googleLinked: "Google fit open your account now. Abeg press 'Continue wit Google'.",
     limitOutOfRange: (maximum) => `Di limit must be whole number from 1 to ${maximum}`,
     passwordReset: "Your password don change!",
+  },
+  feedback_answered: {
+    title: "We don answer your feedback",
+    message: "Open am to read wetin we talk.",
   },
 };

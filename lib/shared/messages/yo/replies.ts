@@ -1,7 +1,7 @@
 /** What a successful call answers with, in Yoruba. @module */
 import type { Translated } from "../catalogue.ts";
 
-/** The area of `../replies.ts`. */
+/** The areas of `../replies.ts`. */
 export const yoReplies: Translated<typeof import("../replies.ts")> = {
   replies: {
     signedUp: "Ẹ ti forúkọ sílẹ̀! Ẹ jọ̀wọ́, ẹ wo email yín fún kóòdù (OTP).",
@@ -11,5 +11,9 @@ export const yoReplies: Translated<typeof import("../replies.ts")> = {
     googleLinked: "Google lè ṣí àkáǹtì yín báyìí. Ẹ jọ̀wọ́, ẹ tẹ 'Tẹ̀síwájú pẹ̀lú Google'.",
     limitOutOfRange: (maximum) => `Iye náà gbọ́dọ̀ jẹ́ odidi nọ́ńbà láti 1 dé ${maximum}`,
     passwordReset: "A ti yí password yín padà!",
+  },
+  feedback_answered: {
+    title: "A ti fèsì sí èrò yín",
+    message: "Ẹ ṣí i láti ka ohun tí a sọ.",
   },
 };

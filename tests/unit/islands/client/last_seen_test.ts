@@ -81,8 +81,12 @@ Deno.test("What was never seen is said to be that", async () => {
 
 Deno.test("What was seen is searched in its words", async () => {
   using phone = openPhone();
-  await phone.see(PAGE);
-  for (const [search, items] of [["FOOT", [FEET]], ["bread", [BREAD]], ["12", []]] as const) {
+  const plantain = { title: "Ọ̀gẹ̀dẹ̀ da ƙosai", sizeBytes: 9 };
+  await phone.see({ ...PAGE, items: [...PAGE.items, plantain] });
+  const finds = [["FOOT", [FEET]], ["bread", [BREAD]], ["12", []], ["ogede", [plantain]], ["kosai", [
+    plantain,
+  ]]];
+  for (const [search, items] of finds as [string, unknown[]][]) {
     const seenAgo = "Seen less than an hour ago";
     const found = { items, count: items.length, next: undefined, seenAgo };
     assert.deepEqual(await phone.recall(0, search), found);

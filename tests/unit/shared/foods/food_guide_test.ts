@@ -107,6 +107,7 @@ Deno.test("nobody has reviewed the guide until the owner says who", () => {
 const FOUND: [typed: string, ids: string[]][] = [
   ["eba", ["eba"]],
   ["Ẹ̀BÀ", ["eba"]],
+  ["Ẹ̀BÀ".normalize("NFD"), ["eba"]],
   ["garri", ["eba", "soaked-garri"]],
   ["efo", ["efo-riro"]],
   ["ẹfọ riro", ["efo-riro"]],
