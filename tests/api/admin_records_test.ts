@@ -81,6 +81,28 @@ Deno.test("an overview without feedback has no average", async () => {
   assert.deepEqual((await office.overview()).feedback, { count: 0, averageRating: null });
 });
 
+Deno.test("the overview counts people reached, not phones, and every star, hidden or not", async () => {
+  await using office = await openOffice();
+  const { test, call, overview } = office;
+  const [ada, bola] = [await insertPatientWithToken(test), await insertPatientWithToken(test)];
+  const notification = { title: "Clinic day", message: "On Monday at nine.", deepLink: "", targetUsers: [] };
+  await call("POST", "/api/v1/notifications", { ...notification, sendToAll: true });
+  const toAda = { ...notification, sendToAll: false, targetUsers: [ada.userId] };
+  assert.equal((await call("POST", "/api/v1/notifications", toAda)).status, 202);
+  const { notificationPeople, notificationsSent } = await overview();
+  assert.deepEqual([notificationPeople.at(-1)?.count, notificationsSent.at(-1)?.count], [4, 0]);
+
+  const say = async (token: string, rating: number) => {
+    const body = { subject: "Thanks", message: "It helps", rating };
+    return (await (await test.send("POST", "/api/v1/feedback/submit", { token, body })).json()).feedback._id;
+  };
+  await say(ada.token, 5);
+  const hidden = await say(bola.token, 4);
+  await call("PUT", `/api/v1/admin/feedback/${hidden}`, { isHidden: true });
+  const { feedback, allFeedback } = await overview();
+  assert.deepEqual([feedback.count, allFeedback], [1, { count: 2, averageRating: 4.5 }]);
+});
+
 Deno.test("plays, saves and notifications are counted by day", async () => {
   await using office = await openOffice();
   await office.test.db.write([{

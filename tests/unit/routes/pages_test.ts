@@ -73,6 +73,12 @@ Deno.test("the landing page says what the spec says, and leads to sign-up and si
   ]);
 });
 
+Deno.test("the administrators' logo leads to their overview", () => {
+  for (const path of ["/overview", "/users", "/upload"]) {
+    assert.match(draw(path), /<a class="brand" href="\/overview"/, path);
+  }
+});
+
 Deno.test("the landing page has the spec's anchors, each entry of its header leading to one", () => {
   const document = draw("/");
   const menu = textBetween(document, '<nav class="landing-menu"', "</nav>");
