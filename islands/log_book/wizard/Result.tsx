@@ -8,7 +8,6 @@ import { wizardText } from "@/lib/shared/messages/log_wizard.ts";
 import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import { say } from "../../client/browser/language.ts";
-import { Banner } from "../../parts/Banner.tsx";
 import { ConsentWords } from "../../parts/ConsentWords.tsx";
 import type { ConsentQuestion } from "../consent_question.ts";
 import { EnglishBeside } from "../EnglishBeside.tsx";
@@ -17,7 +16,7 @@ import { Amount, StatusChip } from "../ReadingParts.tsx";
 import type { RetestTimer } from "../retest_timer.ts";
 import type { Wizard } from "../wizard_types.ts";
 import { CriticalPanel, LowPanel } from "./EmergencyPanels.tsx";
-import { SaveButton, WizardBackButton } from "./Steps.tsx";
+import { SaveButton, SaveFailure, WizardBackButton } from "./Steps.tsx";
 
 export function ResultSummary({ wizard }: { wizard: Wizard }): ReactElement | null {
   const result = wizard.result.value;
@@ -96,7 +95,7 @@ export function ResultStep({ wizard, timer, consent, onDecline }: ResultStepProp
       {result?.status === "Critical" && <CriticalPanel />}
       {result && own && <own.BreakFast reading={result.entry} />}
       {isAsked && <ConsentPanel />}
-      {failure && <Banner kind="error">{failure}</Banner>}
+      {failure && <SaveFailure sentence={failure} />}
       <div className="dialog-foot wizard-result-foot" data-asked={isAsked || undefined}>
         {isAsked && <p className="consent-how">{say(consentText).bySaving}</p>}
         <WizardBackButton wizard={wizard} />

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId } from "react";
+import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId, useRef } from "react";
 import { addDays, EARLIEST_DATE } from "@/lib/shared/calendar.ts";
 import { GLUCOSE_UNITS, READING_TYPES } from "@/lib/shared/glucose.ts";
 import { readingFieldText, wizardText } from "@/lib/shared/messages/log_wizard.ts";
@@ -193,13 +193,27 @@ function StepFoot({ wizard, hasBack = true, children }: StepFootProps): ReactEle
   const { isEdit, failure } = wizard.view.value;
   return (
     <>
-      {failure && <Banner kind="error">{failure}</Banner>}
+      {failure && <SaveFailure sentence={failure} />}
       <div className="dialog-foot">
         {hasBack && <WizardBackButton wizard={wizard} />}
         {children}
         {isEdit && <SaveButton wizard={wizard} />}
       </div>
     </>
+  );
+}
+
+/** It stands at the end of the step, which may lie under the buttons. */
+export function SaveFailure({ sentence }: { sentence: string }): ReactElement {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const dialog = place.current?.closest("dialog");
+    dialog?.scrollTo({ top: dialog.scrollHeight });
+  }, []);
+  return (
+    <div ref={place}>
+      <Banner kind="error">{sentence}</Banner>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Readings that are on the phone and not on the server yet. @module */
 import type { Page } from "playwright-core";
 import { refusal } from "../fake_api.ts";
-import { recordReadingInUi, rowOf } from "../log_journey.ts";
+import { dialogButton, reachLastStep, recordReadingInUi, rowOf } from "../log_journey.ts";
 import { abortRequests, EXPECTS_FAILED_LOAD, fulfillRequests, pressButton, type Screen } from "./screen.ts";
 
 const ADD = "**/api/v1/add";
@@ -69,6 +69,26 @@ export const LOG_KEEPING_SCREENS: readonly Screen[] = [
       await page.addInitScript(`Object.defineProperty(globalThis, "indexedDB", { value: undefined })`);
       await page.goto("/dashboard");
       await page.getByText(/^This browser saves nothing on the phone/).waitFor();
+    },
+  },
+  {
+    name: "keeping-not-sent",
+    who: "newcomer",
+    browser: EXPECTS_FAILED_LOAD,
+    async open(page) {
+      await page.addInitScript(`Object.defineProperty(globalThis, "indexedDB", { value: undefined })`);
+      await page.addInitScript(NO_DELAYS);
+      await abortRequests(page, ADD);
+      await page.goto("/dashboard");
+      await reachLastStep(page, "104");
+      await dialogButton(page, "Save").click();
+      await page.getByRole("alert").getByText(/not saved anywhere yet/).waitFor();
+      // The buttons stick to the end of the dialog, over whatever is scrolled there.
+      await page.waitForFunction(`(() => {
+        const sentence = document.querySelector("dialog .banner-error p");
+        const { left, bottom } = sentence.getBoundingClientRect();
+        return document.elementFromPoint(left + 1, bottom - 1) === sentence;
+      })()`);
     },
   },
 ];
