@@ -9,7 +9,8 @@ import { explainRefusal } from "./explain_refusal.ts";
 import { say } from "../client/browser/language.ts";
 import type { Draft } from "../client/storage/drafts.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
-import { createForm, explainIssues, type Form, pickFieldErrors } from "../state/form.ts";
+import { explainIssues } from "../state/explain_issues.ts";
+import { createForm, type Form, pickFieldErrors } from "../state/form.ts";
 import { clearLater } from "../state/timed_notice.ts";
 
 /** In the form's order. */

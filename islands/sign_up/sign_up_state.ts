@@ -8,7 +8,8 @@ import type { Draft } from "../client/storage/drafts.ts";
 import type { FlashMessage } from "../client/storage/flash.ts";
 import { say } from "../client/browser/language.ts";
 import { verifyCodePath } from "../client/browser/navigation.ts";
-import { createForm, explainIssues, type Form, type FormError, pickFieldErrors } from "../state/form.ts";
+import { explainIssues } from "../state/explain_issues.ts";
+import { createForm, type Form, type FormError, pickFieldErrors } from "../state/form.ts";
 
 const FIELDS = ["firstName", "lastName", "email", "phone", "address", "password"] as const;
 export type SignUpField = typeof FIELDS[number];

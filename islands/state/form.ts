@@ -1,7 +1,4 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
-import type { ValidationIssue } from "@/lib/shared/account.ts";
-import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
-import { say } from "../client/browser/language.ts";
 import type { Draft } from "../client/storage/drafts.ts";
 import type { NoticeMessage } from "../parts/notice.ts";
 
@@ -109,15 +106,6 @@ export function createForm<Values, Field extends string = keyof Values & string>
 
 function firstField<Field extends string>(errors: FieldErrors<Field>): Field | undefined {
   return Object.keys(errors)[0] as Field | undefined;
-}
-
-/** Says the first rule that each field breaks. */
-export function explainIssues<Field extends string>(
-  issues: readonly ValidationIssue<Field>[],
-): FieldErrors<Field> {
-  const errors: FieldErrors<Field> = {};
-  for (const { field, rule } of issues) errors[field] ??= say(accountRuleText)[rule];
-  return errors;
 }
 
 /** Returns a refusal's sentences about the fields of a form, in their order. */

@@ -15,17 +15,18 @@ import { NotificationForm } from "./NotificationForm.tsx";
 import { createPeopleState, type PeopleState } from "./people_state.ts";
 import { createSendState, type SendState } from "./send_state.ts";
 import { createSentState, type SentState } from "./sent_state.ts";
-import { SentList } from "./SentList.tsx";
 
 export const startNotifications = startAdminScreen("notifications", NotificationsPage);
 
 function NotificationsPage(): ReactElement {
-  const { sending, people, sent, askingPart } = useMemo(createScreen, []);
+  const { sending, people, sent, askingPart, listPart } = useMemo(createScreen, []);
   const asking = askingPart.part.value;
+  const list = listPart.part.value;
   const question = sending.question.value;
   const text = say(adminNotificationsText);
   useEffect(() => {
     void sent.load();
+    void listPart.load();
     return sent.stop;
   }, [sent]);
   return (
@@ -39,7 +40,7 @@ function NotificationsPage(): ReactElement {
         people={people}
         heldNotice={asking && <asking.HeldNotice sending={sending} />}
       />
-      <SentList sent={sent} />
+      {list && <list.SentList sent={sent} />}
       {asking && question && <asking.SendQuestionDialog question={question} onAnswer={sending.answer} />}
     </div>
   );
@@ -50,6 +51,8 @@ interface NotificationsScreen {
   people: PeopleState;
   sent: SentState;
   askingPart: Lazy<typeof import("./SendQuestionDialog.tsx")>;
+  /** Below the form. */
+  listPart: Lazy<typeof import("./SentList.tsx")>;
 }
 
 function createScreen(): NotificationsScreen {
@@ -73,5 +76,5 @@ function createScreen(): NotificationsScreen {
       void sent.load();
     },
   });
-  return { sending, people, sent, askingPart };
+  return { sending, people, sent, askingPart, listPart: createLazy(() => import("./SentList.tsx")) };
 }

@@ -14,7 +14,8 @@ import type { Result } from "../../client/api/api.ts";
 import type { AuthedCall } from "../../client/api/authed_call.ts";
 import { say } from "../../client/browser/language.ts";
 import type { Draft } from "../../client/storage/drafts.ts";
-import { createForm, explainIssues, type FieldErrors, type Form, pickFieldErrors } from "../../state/form.ts";
+import { explainIssues } from "../../state/explain_issues.ts";
+import { createForm, type FieldErrors, type Form, pickFieldErrors } from "../../state/form.ts";
 import type { TimedNotice } from "../../state/timed_notice.ts";
 
 export type UserDialog =

@@ -1,0 +1,13 @@
+import type { ValidationIssue } from "@/lib/shared/account.ts";
+import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
+import { say } from "../client/browser/language.ts";
+import type { FieldErrors } from "./form.ts";
+
+/** Says the first rule that each field breaks. */
+export function explainIssues<Field extends string>(
+  issues: readonly ValidationIssue<Field>[],
+): FieldErrors<Field> {
+  const errors: FieldErrors<Field> = {};
+  for (const { field, rule } of issues) errors[field] ??= say(accountRuleText)[rule];
+  return errors;
+}
