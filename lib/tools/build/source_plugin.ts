@@ -85,6 +85,7 @@ const GROUPS: readonly ChunkGroup[] = [
     modules: [
       "islands/admin/layout/AdminLayout.tsx",
       "islands/admin/parts/AdminPage.tsx",
+      "islands/layout/frame_state.ts",
     ],
   },
   // Who shares as much as the form that it belongs to divides nobody else's files.
