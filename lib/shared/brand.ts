@@ -1,7 +1,7 @@
 export const BRAND = {
   name: "Alafia",
   tagline: "Diabetes care that speaks Nigerian",
-  /** Full line for page titles and mails. */
+  /** Full name of the installed app. */
   line: "Alafia: diabetes care that speaks Nigerian",
   copyrightYear: 2025,
 } as const;

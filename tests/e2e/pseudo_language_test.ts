@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { PATIENT_SCREENS, type PatientScreen } from "@/lib/shared/screens.ts";
 import { patientJourneys } from "../support/log_journey.ts";
 import { waitUntil } from "../support/page_condition.ts";
+import { PROBE_SOURCE } from "../support/screens/layout_probe.ts";
 import { listPlainTexts, speakPseudo } from "../support/pseudo_language.ts";
 
 const journey = patientJourneys({ expectedErrors: [/404/] });
@@ -11,8 +12,13 @@ const journey = patientJourneys({ expectedErrors: [/404/] });
 const NAMES =
   /Naijá|Hausa|Yorùbá|Igbo|Alafia|Diabetes care that speaks Nigerian|Google|WhatsApp|mg\/dl|mmol\/l|PDF|Ọláṣẹ́gun|Ịbẹ́kwé|Ate late, ₦500 of suya|UTC|Africa\/Lagos/g;
 
-async function findPlain(page: Page): Promise<string[]> {
-  return (await listPlainTexts(page)).filter((text) => /[A-Za-z]{3,}/.test(text.replace(NAMES, "")));
+/** The narrowest phone. */
+const NARROWEST = { width: 320, height: 640 };
+
+/** Words in plain letters, and whatever a translation that is 40 % longer than English pushes out of its place. */
+async function findFaults(page: Page): Promise<string[]> {
+  const plain = (await listPlainTexts(page)).filter((text) => /[A-Za-z]{3,}/.test(text.replace(NAMES, "")));
+  return [...plain, ...await page.evaluate<string[]>(PROBE_SOURCE)];
 }
 
 async function openScreen(page: Page, screen: PatientScreen): Promise<string[]> {
@@ -22,32 +28,36 @@ async function openScreen(page: Page, screen: PatientScreen): Promise<string[]> 
     "document.documentElement.lang === 'pcm' && document.documentElement.dataset.waits === undefined",
   );
   await page.waitForLoadState("networkidle");
-  return await findPlain(page);
+  return await findFaults(page);
 }
 
-journey("No screen says anything that is not in the catalogue", async (page, patient) => {
-  await patient.add({ value: 45, unit: "mg/dl", type: "Fasting" });
-  await page.goto("/404");
-  await speakPseudo(page);
-  const found: Record<string, string[]> = {};
-  for (const screen of ["sign_in", "sign_up", "forgot_password"] as const) {
-    found[screen] = await openScreen(page, screen);
-  }
-  await page.evaluate(`localStorage.setItem("token", ${JSON.stringify(patient.token)})`);
-  const screens = [
-    "log_book",
-    "podcast",
-    "library",
-    "videos",
-    "feedback",
-    "inbox",
-    "reminders",
-    "settings",
-  ] as const;
-  for (const screen of screens) found[screen] = await openScreen(page, screen);
-  await page.goto("/dashboard?record");
-  await page.getByRole("dialog").waitFor();
-  found.wizard = await findPlain(page);
-  const left = Object.fromEntries(Object.entries(found).filter(([, texts]) => texts.length > 0));
-  assert.deepEqual(left, {});
-});
+journey(
+  "No screen says anything that is not in the catalogue, and 40 % more words fit on the narrowest phone",
+  async (page, patient) => {
+    await patient.add({ value: 45, unit: "mg/dl", type: "Fasting" });
+    await page.goto("/404");
+    await page.setViewportSize(NARROWEST);
+    await speakPseudo(page, { isLonger: true });
+    const found: Record<string, string[]> = {};
+    for (const screen of ["sign_in", "sign_up", "forgot_password"] as const) {
+      found[screen] = await openScreen(page, screen);
+    }
+    await page.evaluate(`localStorage.setItem("token", ${JSON.stringify(patient.token)})`);
+    const screens = [
+      "log_book",
+      "podcast",
+      "library",
+      "videos",
+      "feedback",
+      "inbox",
+      "reminders",
+      "settings",
+    ] as const;
+    for (const screen of screens) found[screen] = await openScreen(page, screen);
+    await page.goto("/dashboard?record");
+    await page.getByRole("dialog").waitFor();
+    found.wizard = await findFaults(page);
+    const left = Object.fromEntries(Object.entries(found).filter(([, texts]) => texts.length > 0));
+    assert.deepEqual(left, {});
+  },
+);

@@ -1,37 +1,20 @@
 /** English that nobody would write: what a screen shows in plain letters was not asked of `say()`. @module */
 import { build } from "esbuild";
 import type { Page } from "playwright-core";
+import type { PseudoOptions } from "./pseudo_sentences.ts";
 
 const ROOT = decodeURIComponent(new URL("../../", import.meta.url).pathname).replace(/\/$/, "");
 const MESSAGES = `${ROOT}/lib/shared/messages`;
 
-/** Areas in which every letter has a mark; what is filled in keeps its own. */
-const PSEUDO = `
-const PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-const MARKED = "ȧƀċḋėḟġḣıɉƙŀṁṅȯṗɋṙṡṫůṽẇẋẏżȦɃĊḊĖḞĠḢİɈƘĿṀṄȮṖɊṘṠṪŮṼẆẊẎŻ";
-const mark = (text) => text.split(/(\\{\\w+\\}|\\u2063[^\\u2063]*\\u2063)/).map((part, index) => index % 2
-  ? part.replaceAll("\\u2063", "")
-  : part.replace(/[a-zA-Z]/g, (letter) => MARKED[PLAIN.indexOf(letter)])).join("");
-const wrap = (value) => typeof value === "string" ? "\\u2063" + value + "\\u2063" : value;
-function pseudo(value) {
-  if (typeof value === "string") return mark(value);
-  if (typeof value === "function") return (...values) => pseudo(value(...values.map(wrap)));
-  if (Array.isArray(value)) return value.map(pseudo);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, pseudo(inner)]));
-}
-export const tables = Object.fromEntries(modules.flatMap((module) => Object.values(module))
-  .filter((area) => area?.english !== undefined && area.name !== "safety_reviews")
-  .map(({ name, english }) => [name, pseudo(english)]));
-`;
-
-async function bundlePseudo(): Promise<string> {
+async function bundlePseudo(options: PseudoOptions): Promise<string> {
   const names = Array.from(Deno.readDirSync(MESSAGES), ({ name }) => name)
     .filter((name) => name.endsWith(".ts") && !name.startsWith("admin_"));
   const imports = names.map((name, index) => `import * as m${index} from "./${name}";`);
   const { outputFiles: [script] } = await build({
     stdin: {
-      contents: `${imports.join("\n")}\nconst modules = [${names.map((_, index) => `m${index}`)}];${PSEUDO}`,
+      contents: `${imports.join("\n")}
+import { spellAreas } from "@/tests/support/pseudo_sentences.ts";
+export const tables = spellAreas([${names.map((_, index) => `m${index}`)}], ${JSON.stringify(options)});`,
       resolveDir: MESSAGES,
       loader: "ts",
     },
@@ -47,8 +30,8 @@ async function bundlePseudo(): Promise<string> {
 }
 
 /** Has the page speak it in place of Pidgin; to be called where the page may touch its storage. */
-export async function speakPseudo(page: Page): Promise<void> {
-  const body = await bundlePseudo();
+export async function speakPseudo(page: Page, options: PseudoOptions = {}): Promise<void> {
+  const body = await bundlePseudo(options);
   await page.route(
     "**/assets/pcm-*",
     (route) => route.fulfill({ contentType: "text/javascript; charset=UTF-8", body }),

@@ -104,29 +104,31 @@ function Groups({ readings }: { readings: readonly Reading[] }): ReactElement {
     })),
   ];
   return (
-    <table className="trend-groups">
-      <caption>{text.byPart}</caption>
-      <thead>
-        <tr>{Object.values(columns).map((name) => <th key={name} scope="col">{name}</th>)}</tr>
-      </thead>
-      <tbody>
-        {groups.map(({ name, found }) => {
-          const lows = found.filter(isLow).length;
-          const positions = found.map((reading) => compareWithTarget(reading, ranges));
-          const [within, above] = (["within", "above"] as const).map((wanted) =>
-            positions.filter((position) => position === wanted).length
-          );
-          return (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {[found.length, lows, within, above].map((count, index) => (
-                <td key={index} className="tabular">{count}</td>
-              ))}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <div className="trend-groups">
+      <table>
+        <caption>{text.byPart}</caption>
+        <thead>
+          <tr>{Object.values(columns).map((name) => <th key={name} scope="col">{name}</th>)}</tr>
+        </thead>
+        <tbody>
+          {groups.map(({ name, found }) => {
+            const lows = found.filter(isLow).length;
+            const positions = found.map((reading) => compareWithTarget(reading, ranges));
+            const [within, above] = (["within", "above"] as const).map((wanted) =>
+              positions.filter((position) => position === wanted).length
+            );
+            return (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {[found.length, lows, within, above].map((count, index) => (
+                  <td key={index} className="tabular">{count}</td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -155,23 +157,25 @@ function UsualDay({ slots, unit, days, count }: UsualDayProps): ReactElement {
       <h3>{text.usualDay}</h3>
       <UsualDayChart slots={slots} unit={unit} name={text.usualDayName(days, count)} />
       <p className="trend-legend">{text.usualDayLegend}</p>
-      <table className="trend-groups">
-        <thead>
-          <tr>{Object.values(text.usualColumns).map((name) => <th key={name} scope="col">{name}</th>)}</tr>
-        </thead>
-        <tbody>
-          {slots.filter((slot) => slot.count > 0).map(({ fromHour, count, usual }) => (
-            <tr key={fromHour}>
-              <th scope="row">{text.hours(fromHour)}</th>
-              <td className="tabular">{count}</td>
-              <td className="tabular">{usual ? `${fromMgDl(usual.median, unit)} ${unit}` : text.none}</td>
-              <td className="tabular">
-                {usual ? text.span(fromMgDl(usual.lower, unit), fromMgDl(usual.upper, unit)) : text.none}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="trend-groups">
+        <table>
+          <thead>
+            <tr>{Object.values(text.usualColumns).map((name) => <th key={name} scope="col">{name}</th>)}</tr>
+          </thead>
+          <tbody>
+            {slots.filter((slot) => slot.count > 0).map(({ fromHour, count, usual }) => (
+              <tr key={fromHour}>
+                <th scope="row">{text.hours(fromHour)}</th>
+                <td className="tabular">{count}</td>
+                <td className="tabular">{usual ? `${fromMgDl(usual.median, unit)} ${unit}` : text.none}</td>
+                <td className="tabular">
+                  {usual ? text.span(fromMgDl(usual.lower, unit), fromMgDl(usual.upper, unit)) : text.none}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

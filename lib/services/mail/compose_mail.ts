@@ -33,7 +33,6 @@ export function composeMail(
   const { subject, before, after }: MailWords = words[kind];
   const values = {
     brand: BRAND.name,
-    brandLine: BRAND.line,
     minutes: CODE_LIFETIME_SECONDS / 60,
     days: INVITATION_LIFETIME_SECONDS / 86_400,
   };

@@ -21,7 +21,7 @@ export const mailText = /* @__PURE__ */ defineArea("mail", {
   leaveSubscription: "Unsubscribe",
   linkGoogle: "Let Google open my account",
   /** Closes every mail. */
-  sentBy: "{brandLine}. This is an automatic mail; please do not reply.",
+  sentBy: "{brand}: diabetes care that speaks Nigerian. This is an automatic mail; please do not reply.",
   verify_email: {
     subject: "Your {brand} verification code",
     before: ["Welcome to {brand}. Please enter this code on the page where you signed up:"],

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { EVERY_RULE, runAxe } from "../axe.ts";
 import { DESKTOP, PHONE } from "../browser.ts";
 import { PROBE_SOURCE } from "./layout_probe.ts";
+import { LENGTHEN_SOURCE } from "./longer_words.ts";
 import type { Screen } from "./screen.ts";
 import { checkKeyboardNavigation } from "./keyboard_navigation.ts";
 
@@ -71,6 +72,13 @@ export async function checkScreen(page: Page, screen: Screen, isFirst: boolean):
     await page.setViewportSize(viewport);
     for (const finding of await probe(page, runsScripts)) findings.add(`${viewport.width} px: ${finding}`);
   }
+  // Administrators' screens stay in English.
+  if (only !== "desktop" && screen.who !== "admin") {
+    await page.setViewportSize(NARROWEST);
+    for (const finding of await probeLonger(page, runsScripts)) {
+      findings.add(`${NARROWEST.width} px and 40 % longer: ${finding}`);
+    }
+  }
   for (const finding of await probeEnlarged(page, screen, runsScripts)) findings.add(finding);
   if (isFirst || await page.locator(OVER_THE_PAGE).count() > 0) {
     for (const finding of await checkKeyboardNavigation(page, screen)) {
@@ -78,6 +86,13 @@ export async function checkScreen(page: Page, screen: Screen, isFirst: boolean):
     }
   }
   return [...findings];
+}
+
+async function probeLonger(page: Page, runsScripts: boolean): Promise<string[]> {
+  const takeBack = await page.evaluateHandle<() => void>(LENGTHEN_SOURCE);
+  const findings = await probe(page, runsScripts);
+  await takeBack.evaluate((run) => run());
+  return findings;
 }
 
 async function probeEnlarged(page: Page, { only }: Screen, runsScripts: boolean): Promise<string[]> {

@@ -10,7 +10,8 @@ export const haMail: Translated<typeof import("../mail.ts")> = {
     confirmSubscription: "Eh, a aiko mini labarai",
     leaveSubscription: "Daina karɓa",
     linkGoogle: "Bar Google ya buɗe asusuna",
-    sentBy: "{brandLine}. Na'ura ce ta aika wannan email; don Allah kada a ba da amsa.",
+    sentBy:
+      "{brand}: kula da ciwon suga da harshen 'yan Najeriya. Na'ura ce ta aika wannan email; don Allah kada a ba da amsa.",
     verify_email: {
       subject: "Code na tabbatar da email a {brand}",
       before: ["Barka da zuwa {brand}. Don Allah a rubuta wannan code a shafin da kuka yi rijista:"],

@@ -10,7 +10,8 @@ export const igMail: Translated<typeof import("../mail.ts")> = {
     confirmSubscription: "Ee, na-ezitere m ozi",
     leaveSubscription: "Kwụsị ozi ndị a",
     linkGoogle: "Ka Google meghee akaụntụ m",
-    sentBy: "{brandLine}. Ọ bụ igwe zitere mail a; biko azaghachila ya.",
+    sentBy:
+      "{brand}: nlekọta ọrịa shuga na-asụ asụsụ ndị Nigeria. Ọ bụ igwe zitere mail a; biko azaghachila ya.",
     verify_email: {
       subject: "Code nkwenye {brand} gị",
       before: ["Nnọọ na {brand}. Biko tinye code a na peeji ebe i debanyere aha:"],

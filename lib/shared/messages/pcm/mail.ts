@@ -10,7 +10,7 @@ export const pcmMail: Translated<typeof import("../mail.ts")> = {
     confirmSubscription: "Yes, dey send me news",
     leaveSubscription: "Stop di news",
     linkGoogle: "Make Google dey open my account",
-    sentBy: "{brandLine}. Na machine send dis mail; abeg no reply am.",
+    sentBy: "{brand}: diabetes care wey dey speak Nigerian. Na machine send dis mail; abeg no reply am.",
     verify_email: {
       subject: "Di code to confirm your {brand} email",
       before: ["Welcome to {brand}. Abeg put dis code for di page wey you take sign up:"],

@@ -10,7 +10,7 @@ export const yoMail: Translated<typeof import("../mail.ts")> = {
     confirmSubscription: "Bẹ́ẹ̀ ni, mo fẹ́ ìròyìn",
     leaveSubscription: "Dá ìròyìn dúró",
     linkGoogle: "Jẹ́ kí Google máa ṣí àkáǹtì mi",
-    sentBy: "{brandLine}. Ẹ̀rọ ló fi email yìí ránṣẹ́; ẹ jọ̀wọ́, ẹ má fèsì.",
+    sentBy: "{brand}: ìtọ́jú àtọ̀gbẹ tó ń sọ èdè wa. Ẹ̀rọ ló fi email yìí ránṣẹ́; ẹ jọ̀wọ́, ẹ má fèsì.",
     verify_email: {
       subject: "Kóòdù {brand} yín",
       before: ["Ẹ káàbọ̀ sí {brand}. Ẹ jọ̀wọ́, ẹ kọ kóòdù yìí sí ojú ìwé tí ẹ ti forúkọ sílẹ̀:"],

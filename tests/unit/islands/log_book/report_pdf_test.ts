@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { drawReport } from "@/islands/log_book/report_pdf.ts";
 import { loadTranslations } from "@/lib/shared/complete_languages.ts";
+import { EMPTY_HEALTH_PROFILE } from "@/lib/shared/health_profile.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "@/lib/shared/languages.ts";
 import { adviceText, statusText } from "@/lib/shared/messages/advice.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
@@ -8,10 +9,12 @@ import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
 import { reportText } from "@/lib/shared/messages/report_sheet.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { nameDayOfYear } from "@/lib/shared/reading_days.ts";
+import { READING_TAGS } from "@/lib/shared/reading_tags.ts";
 import type { ReportModel } from "@/lib/shared/report_model.ts";
 import { isMissing } from "@/lib/tools/test_run/programs.ts";
-import { makeReading } from "@/tests/support/fixtures.ts";
+import { makePressure, makeReading, makeWeight } from "@/tests/support/fixtures.ts";
 import { readPdfText } from "@/tests/support/pdf_text.ts";
+import { listPlainWords, loadPseudoTables } from "@/tests/support/pseudo_sentences.ts";
 import { readReportFonts } from "@/tests/support/report_fonts.ts";
 import { makeReadings, makeReport } from "@/tests/support/report_readings.ts";
 import { makeTempFolder } from "@/tests/support/temp_folder.ts";
@@ -203,3 +206,21 @@ for (const language of LANGUAGES) {
     },
   );
 }
+
+Deno.test({ name: "The report says nothing that is not in the catalogue", ignore }, async () => {
+  const readings = makeReadings(45).map((reading) => ({ ...reading, comment: "", tags: [...READING_TAGS] }));
+  const about = {
+    ...EMPTY_HEALTH_PROFILE,
+    birthYear: 1971,
+    diabetesType: "type2",
+    diabetesSince: 2015,
+  } as const;
+  const text = await drawAndRead(makeReport(readings, {
+    ...{ language: "pcm", translations: await loadPseudoTables() },
+    vitalSigns: [makePressure(), makeWeight()],
+    targets: { ranges: { preset: "pregnancy" }, clinicianDate: "2026-10-02" },
+    about: { ...about, hba1c: { value: 7.1, unit: "%", date: "2026-09-01" } },
+  }));
+  assert.ok(text.length > 3000, text);
+  assert.deepEqual(listPlainWords(text, ["Ọláṣẹun", "Ịfẹ́yị́nwá", "Ɗanladi"]), []);
+});

@@ -3,6 +3,8 @@ import fc from "fast-check";
 import { composeMail } from "@/lib/services/mail/compose_mail.ts";
 import type { MailKind } from "@/lib/services/mail/mail_queue.ts";
 import { BRAND } from "@/lib/shared/brand.ts";
+import { mailText } from "@/lib/shared/messages/mail.ts";
+import { listPlainWords, loadPseudoTables } from "@/tests/support/pseudo_sentences.ts";
 
 const APP_URL = "https://alafia.ng";
 const KINDS: MailKind[] = ["verify_email", "account_exists", "reset_password"];
@@ -180,4 +182,19 @@ for (const name of NO_NAMES) {
 
 Deno.test("composeMail() escapes what stands in a name", () => {
   assert.ok(compose("verify_email", "O'Neil").html.includes("Hello O&#39;Neil,"));
+});
+
+Deno.test("composeMail() says nothing in any mail that is not in the catalogue", async () => {
+  const translations = await loadPseudoTables();
+  const kinds = Object.entries(mailText.english).flatMap(([kind, words]) =>
+    typeof words === "object" ? [kind as MailKind] : []
+  );
+  assert.ok(kinds.length >= 7, `${kinds}`);
+  const context = { appUrl: APP_URL, code: "04185", key: KEY, language: "pcm", translations };
+  for (const kind of kinds) {
+    const mail = composeMail({ kind, firstName: "Ọláṣẹ́gun", email: EMAIL }, context);
+    const seen = mail.html.replace(/<style>[^]*?<\/style>|<[^>]+>/g, " ");
+    const said = [mail.subject, mail.text.replace(/https:\S+/g, ""), seen].join("\n");
+    assert.deepEqual(listPlainWords(said, ["Ọláṣẹ́gun"]), [], kind);
+  }
 });
