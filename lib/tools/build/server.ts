@@ -109,11 +109,11 @@ async function keepStartTogether(root: string): Promise<Plugin> {
   };
 }
 
-/** Deno would read whatever a plain `import("…")` names before the first line runs. */
+/** Deno would read whatever a plain `import("…")` names before the first line runs, and for a package all packages. */
 function hideImports([name, text]: readonly [string, string]): readonly [string, string] {
   return [
     name,
-    name.endsWith(".js") ? text.replace(/\bimport\(("\.\/[\w.-]+")\)/g, "import(String($1))") : text,
+    name.endsWith(".js") ? text.replace(/\bimport\(("[^"]+")\)/g, "import(String($1))") : text,
   ];
 }
 

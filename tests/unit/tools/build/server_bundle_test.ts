@@ -35,6 +35,9 @@ Deno.test("the bundled server is opened without routes, zod, node:crypto and lan
     assert.notEqual(entries.length, 0);
     return entries.map((name) => [...listLoaded(server, name)].some((text) => text.includes(mark)));
   };
+  for (const name of names) {
+    assert.doesNotMatch(Deno.readTextFileSync(`${server}/${name}`), /\bimport\("/, name);
+  }
   // Itself, what it starts with, and the bundler's own helpers.
   assert.equal([...listLoaded(server, "main.js")].length, 3);
   for (const mark of ["ZodMiniObject", 'from"node:crypto"']) {
