@@ -13,8 +13,8 @@ import {
 import type { PatientSession } from "../support/patient_session.ts";
 import { waitForApp } from "../support/worker_page.ts";
 
-/** The 404 document is where a journey puts its token, and a browser tells of every call that finds no network. */
-const EXPECTED: PageOptions = { expectedErrors: [/404/, /ERR_INTERNET_DISCONNECTED/, /status of 403/] };
+/** A browser tells of every call that finds no network. */
+const EXPECTED: PageOptions = { expectedErrors: [/ERR_INTERNET_DISCONNECTED/, /status of 403/] };
 
 const patientJourney = patientJourneys(EXPECTED);
 

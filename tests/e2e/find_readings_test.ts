@@ -9,8 +9,7 @@ import { type PatientSession, startPatientSession } from "../support/patient_ses
 /** Behind everybody who uses the app, who is in Lagos. */
 const sharedServer = sharePerFile(() => startAppServer({ TZ: "America/Los_Angeles" }));
 
-/** The 404 document is where a journey puts its token. */
-const LAGOS = { expectedErrors: [/404/], timezoneId: "Africa/Lagos" };
+const LAGOS = { timezoneId: "Africa/Lagos" };
 
 function journey(name: string, run: (page: Page, patient: PatientSession) => Promise<void>): void {
   Deno.test(name, needsChromium, async () => {

@@ -14,7 +14,7 @@ import {
 import { waitForApp } from "../support/worker_page.ts";
 
 const journey = patientJourneys({
-  expectedErrors: [/404/, /ERR_INTERNET_DISCONNECTED/],
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED/],
   serviceWorkers: "allow",
 });
 

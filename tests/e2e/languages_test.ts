@@ -23,7 +23,7 @@ import { readCaches, waitForApp } from "../support/worker_page.ts";
 /** A browser tells of every call that finds no network. */
 const journey = patientJourneys({
   serviceWorkers: "allow",
-  expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, /404/],
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
 });
 
 /** A fasting reading that is far too low. */

@@ -10,10 +10,7 @@ import {
   rowOf,
 } from "../support/log_journey.ts";
 
-/** The 404 document is where a journey puts its token. */
-const EXPECTED = { expectedErrors: [/404/] };
-
-const journey = patientJourneys(EXPECTED);
+const journey = patientJourneys();
 
 function today(): string {
   return new Date().toISOString().slice(0, 10);
@@ -231,7 +228,7 @@ journey("What another phone changed meanwhile is kept beside one's own change", 
   await rowOf(page, "110").getByText("Saved", { exact: true }).waitFor();
   const [stored] = await patient.list();
   assert.deepEqual([stored?.value, stored?.comment], [110, "written on the other phone"]);
-}, { expectedErrors: [/404/, /409/] });
+}, { expectedErrors: [/409/] });
 
 journey(
   "A save without network is kept on the phone, says so, and is saved when it is back",
@@ -251,7 +248,7 @@ journey(
     await rowOf(page, "104").getByText("Saved", { exact: true }).waitFor();
     assert.equal((await patient.list()).length, 1);
   },
-  { expectedErrors: [/404/, /ERR_INTERNET_DISCONNECTED/] },
+  { expectedErrors: [/ERR_INTERNET_DISCONNECTED/] },
 );
 
 journey(
@@ -267,7 +264,7 @@ journey(
     await page.getByLabel("Blood sugar value").waitFor();
     assert.equal(await page.getByRole("alert").count(), 0);
   },
-  { expectedErrors: [/404/, /ERR_FAILED/], serviceWorkers: "block" },
+  { expectedErrors: [/ERR_FAILED/], serviceWorkers: "block" },
 );
 
 journey(
@@ -295,5 +292,5 @@ journey(
     await row.getByText("Saved", { exact: true }).waitFor();
     assert.equal((await patient.list()).length, 1);
   },
-  { expectedErrors: [/404/, /422/], serviceWorkers: "block" },
+  { expectedErrors: [/422/], serviceWorkers: "block" },
 );

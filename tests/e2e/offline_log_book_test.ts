@@ -16,8 +16,8 @@ import { readPdfText } from "../support/pdf_text.ts";
 import { startPatientSession } from "../support/patient_session.ts";
 import { waitForApp } from "../support/worker_page.ts";
 
-/** The 404 document is where a journey puts its token, and a browser tells of every call that finds no network. */
-const EXPECTED: PageOptions = { expectedErrors: [/404/, /ERR_INTERNET_DISCONNECTED/] };
+/** A browser tells of every call that finds no network. */
+const EXPECTED: PageOptions = { expectedErrors: [/ERR_INTERNET_DISCONNECTED/] };
 
 const journey = patientJourneys(EXPECTED);
 
@@ -127,7 +127,7 @@ journey(
     assert.deepEqual(sessionStorage, { google_offer: "no" });
     for (const word of ["Ịbẹ́kwé", "@example.ng", "173"]) assert.ok(!caches.includes(`"${word}`), word);
   },
-  { expectedErrors: [/404/, /401/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/] },
+  { expectedErrors: [/401/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/] },
 );
 
 journey("'Send now' sends what is left, and then logs out", async (page, patient) => {
@@ -144,7 +144,7 @@ journey("'Send now' sends what is left, and then logs out", async (page, patient
   await page.waitForURL(/\/login$/);
   const again = await patient.signInAgain();
   assert.deepEqual((await again.list()).map(({ value }) => value), [104]);
-}, { expectedErrors: [/404/, /401/, /ERR_FAILED/] });
+}, { expectedErrors: [/401/, /ERR_FAILED/] });
 
 journey(
   "A session that ends keeps what is unsent for its owner, and shows and sends none of it to others",
@@ -174,7 +174,7 @@ journey(
     await saved(page, "173").waitFor();
     assert.equal(await rowOf(page, "96").count(), 0);
   },
-  { expectedErrors: [/404/, /401/, /ERR_INTERNET_DISCONNECTED/], serviceWorkers: "allow" },
+  { expectedErrors: [/401/, /ERR_INTERNET_DISCONNECTED/], serviceWorkers: "allow" },
 );
 
 journey("Two tabs of one person show the same", async (page, patient) => {
@@ -203,7 +203,7 @@ journey(
     await openLogout(page);
     await page.waitForURL(/\/login$/);
   },
-  { expectedErrors: [/404/, /401/] },
+  { expectedErrors: [/401/] },
 );
 
 journey("A browser without Web Locks keeps and sends all the same", async (page, patient) => {

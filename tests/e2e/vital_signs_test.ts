@@ -1,8 +1,8 @@
 import { dialogButton, patientJourneys } from "../support/log_journey.ts";
 import { vitalSignsCard } from "../support/vital_sign_journey.ts";
 
-/** The 404 document is where a journey puts its token; the refused calls are those without a network. */
-const journey = patientJourneys({ expectedErrors: [/404/, /ERR_INTERNET_DISCONNECTED/] });
+/** The refused calls are those without a network. */
+const journey = patientJourneys({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
 journey(
   "A person types a weight offline and a severe blood pressure, is told what to do, and corrects it",

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import type { MediaItem } from "@/lib/shared/media.ts";
 import { FILE_FIELD_OF_KIND, type MediaKind } from "@/lib/shared/media.ts";
 import { type AppServer, startAppServer } from "./app_server.ts";
+import { keepToken } from "./browser_storage.ts";
 import type { MediaFile } from "./media_files.ts";
 import { sendJson, type ServerAddress } from "./web_users.ts";
 
@@ -25,9 +26,7 @@ export async function openAdminSession(server: ServerAddress): Promise<string> {
 
 /** Opens an administrator's screen in a page that is signed in. */
 export async function openAdminScreen(page: Page, token: string, path: string): Promise<void> {
-  // The landing page runs no script that would act on the token.
-  await page.goto("/");
-  await page.evaluate(`localStorage.setItem("admintoken", ${JSON.stringify(token)})`);
+  await keepToken(page, token, "admintoken");
   await page.goto(path);
 }
 

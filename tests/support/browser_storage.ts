@@ -1,8 +1,8 @@
-/** Everything that a browser keeps of this site, as text to be searched. @module */
+/** What a browser keeps of this site. @module */
 import type { Page } from "playwright-core";
 import { readCaches } from "./worker_page.ts";
 
-/** What is kept, by where. */
+/** What is kept, by where, as text to be searched. */
 export interface BrowserStorageDump {
   /** Names of the databases, and every row of each. */
   databases: Record<string, string>;
@@ -10,6 +10,12 @@ export interface BrowserStorageDump {
   sessionStorage: Record<string, string>;
   /** Every answer of every cache. */
   caches: string;
+}
+
+/** Keeps a token as a sign-in does, on a page that has no style and runs no script. */
+export async function keepToken(page: Page, token: string, key = "token"): Promise<void> {
+  await page.goto("/robots.txt");
+  await page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(token)})`);
 }
 
 /** Reads everything that the page's origin keeps. */

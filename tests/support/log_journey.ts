@@ -8,7 +8,7 @@ type PatientJourney = (page: Page, patient: PatientSession, server: AppServer) =
 
 /** Returns what declares a journey; each has a new patient, on one server for the file. */
 export function patientJourneys(
-  defaults: PageOptions,
+  defaults: PageOptions = {},
 ): (name: string, run: PatientJourney, options?: PageOptions) => void {
   const sharedServer = sharePerFile(startAppServer);
   return (name, run, options = defaults) =>

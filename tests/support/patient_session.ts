@@ -6,6 +6,7 @@ import { VitalSignPage } from "@/lib/shared/schemas/vital_sign.ts";
 import type { NewVitalSign, VitalSign } from "@/lib/shared/vital_sign.ts";
 import type { ChangedReading, NewReading, Reading } from "@/lib/shared/reading.ts";
 import type { AppServer } from "./app_server.ts";
+import { keepToken } from "./browser_storage.ts";
 import { makeNewReading, makeSignUp } from "./fixtures.ts";
 
 /** What a journey does on the server beside the page. */
@@ -63,8 +64,7 @@ async function signIn(url: string, form: { email: string; password: string }): P
       );
     },
     async openLogbook(page) {
-      await page.goto("/404");
-      await page.evaluate(`localStorage.setItem("token", ${JSON.stringify(token)})`);
+      await keepToken(page, token);
       await page.goto("/dashboard");
       await page.getByRole("heading", { name: "Blood Sugar Logbook" }).waitFor();
     },

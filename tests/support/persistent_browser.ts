@@ -1,6 +1,6 @@
 /** A browser that can be closed and opened again with everything it has kept, as on a phone. @module */
 import { type BrowserContext, chromium, type Page } from "playwright-core";
-import { FLAGS, PHONE } from "./browser.ts";
+import { FLAGS, PHONE, STAND_STILL } from "./browser.ts";
 import { makeTempFolder } from "./temp_folder.ts";
 
 /** A browser's profile on disk. */
@@ -32,8 +32,10 @@ export async function createPersistentBrowser(origin: string): Promise<Persisten
         viewport: PHONE,
         baseURL: origin,
         serviceWorkers: "allow",
+        reducedMotion: "reduce",
         offline: isOffline,
       });
+      await context.addInitScript(STAND_STILL);
       await context.addInitScript(HOLD_INSTALL_PROMPT);
       return context.pages()[0] ?? await context.newPage();
     },

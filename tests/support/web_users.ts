@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { SignUpForm } from "@/lib/shared/account.ts";
 import type { AppServer } from "./app_server.ts";
+import { keepToken } from "./browser_storage.ts";
 import { makeSignUp } from "./fixtures.ts";
 import type { TestSmtpServer } from "./smtp_server.ts";
 
@@ -63,8 +64,6 @@ export async function isTokenAccepted(server: ServerAddress, token: string): Pro
 
 /** Opens a patient screen in a page that is signed in with a token. */
 export async function openSignedIn(page: Page, token: string, path: string): Promise<void> {
-  // The landing page runs no script that would act on the token.
-  await page.goto("/");
-  await page.evaluate(`localStorage.setItem("token", ${JSON.stringify(token)})`);
+  await keepToken(page, token);
   await page.goto(path);
 }
