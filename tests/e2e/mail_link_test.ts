@@ -59,7 +59,6 @@ Deno.test(
         await openLink(page, await readLink(stage, form.email));
         await page.getByText(form.email).waitFor();
         assert.equal(await page.getByLabel("Digit 1").count(), 0);
-        await expectNoAxeFindings(page);
         assert.deepEqual(calls, [], "a scanner that runs the page proves nothing");
         await page.getByRole("button", { name: "Verify", exact: true }).click();
         await page.getByRole("dialog", { name: "Email verified successfully!" }).waitFor();
@@ -96,7 +95,6 @@ Deno.test(
         await page.getByText("This link has been used or is too old. Ask for a new code.").waitFor();
         assert.equal(await page.getByRole("button", { name: "Resend code" }).isEnabled(), true);
         await page.getByRole("link", { name: "Verified already? Sign In" }).waitFor();
-        await expectNoAxeFindings(page);
       }, { expectedErrors: [/status of 400/] });
       assert.equal(await trySignIn(stage.server, form.email, form.password), 401);
       assert.equal(await trySignIn(stage.server, form.email, NEW_PASSWORD), 200);
@@ -120,7 +118,6 @@ Deno.test(
         await openLink(page, link);
         await page.getByRole("heading", { name: "Choose a new password" }).waitFor();
         await page.getByText(person.email).waitFor();
-        await expectNoAxeFindings(page);
         await page.getByLabel("New password").fill(NEW_PASSWORD);
         await page.getByLabel("Confirm password").fill(NEW_PASSWORD);
         await page.getByRole("button", { name: "Reset password" }).click();

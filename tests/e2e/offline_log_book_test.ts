@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { startAppServer } from "../support/app_server.ts";
-import { expectNoAxeFindings, needsChromium, type PageOptions } from "../support/browser.ts";
+import { needsChromium, type PageOptions } from "../support/browser.ts";
 import { dumpBrowserStorage } from "../support/browser_storage.ts";
 import { createPersistentBrowser } from "../support/persistent_browser.ts";
 import {
@@ -104,7 +104,6 @@ journey(
       "1 change to your readings is only on this phone. If you log out now, you lose it.",
     );
     await question.waitFor();
-    await expectNoAxeFindings(page);
     assert.equal(await page.getByRole("button", { name: "Send now" }).count(), 0);
     const look = (name: string) => dialogButton(page, name).getAttribute("class");
     assert.equal(await look("Stay"), "button button-main", "the safe one is the loud one");
@@ -197,7 +196,6 @@ journey(
     await recordReadingInUi(page, "104");
     await editReadingInUi(page, "104", "108");
     assert.deepEqual((await patient.list()).map(({ value }) => value), [108]);
-    await expectNoAxeFindings(page);
     await deleteReadingInUi(page, "108");
     assert.equal((await patient.list()).length, 0);
     await openLogout(page);
@@ -225,7 +223,6 @@ journey(
     await page.getByText(/^You are offline\. You see what this phone remembers/).waitFor();
     await page.getByRole("main").getByText("Ịbẹ́kwé").waitFor();
     assert.equal(await page.getByRole("button", { name: "Save changes" }).count(), 0);
-    await expectNoAxeFindings(page);
     await page.context().setOffline(false);
     await page.getByRole("button", { name: "Save changes" }).waitFor();
   },

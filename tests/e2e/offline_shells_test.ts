@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { REPORT_CACHE } from "@/lib/shared/offline.ts";
 import { PAGES } from "@/routes/pages/pages.ts";
 import { sharePerFile, startAppServer } from "../support/app_server.ts";
-import { expectNoAxeFindings, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
+import { needsChromium, type PageOptions, withPage } from "../support/browser.ts";
 import { openCountingProxy } from "@/lib/tools/bench/counting_proxy.ts";
 import { waitUntil } from "../support/page_condition.ts";
 import { startPatientSession } from "../support/patient_session.ts";
@@ -44,7 +44,6 @@ Deno.test(
     await withPage(server.url, async (page) => {
       await page.goto("/signup");
       await page.getByText(READY).waitFor();
-      await expectNoAxeFindings(page);
       await server.stop();
       await page.context().setOffline(true);
       // Nobody can say that it is a wrong one, so the person stays in.
@@ -65,7 +64,6 @@ Deno.test("A page that is not on the phone says so, in words and with a way on",
     await waitForApp(page);
     await server.stop();
     await expectHeading(page, "/users", "You are offline");
-    await expectNoAxeFindings(page);
     await page.getByRole("link", { name: "Go to the start page" }).click();
     await page.getByRole("link", { name: "Get Started" }).waitFor();
     await assert.rejects(page.goto("/google/start"), /ERR_/);

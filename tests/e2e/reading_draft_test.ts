@@ -28,7 +28,6 @@ journey(
     await page.reload();
     await openWizard(page);
     await page.getByRole("dialog").getByText("177").waitFor();
-    await expectNoAxeFindings(page);
     await continueReading(page);
     assert.equal(await page.getByLabel("Blood sugar value").inputValue(), "177");
     await dialogButton(page, "Next").click();
@@ -59,7 +58,6 @@ journey(
     await continueReading(next);
     await dialogButton(next, "Close").click();
     await heading(next, "Leave without saving?").waitFor();
-    await expectNoAxeFindings(next);
     await dialogButton(next, "Back").click();
     assert.equal(await next.getByLabel("Blood sugar value").inputValue(), "177");
     await dialogButton(next, "Next").click();
@@ -93,6 +91,6 @@ journey(
     await rowOf(page, "104").getByText("after tea").waitFor();
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await page.goBack();
-    await page.waitForURL(/robots/);
+    await page.waitForURL(/sw\.js/);
   },
 );

@@ -12,9 +12,9 @@ export interface BrowserStorageDump {
   caches: string;
 }
 
-/** Keeps a token as a sign-in does, on a page that has no style and runs no script. */
+/** Keeps a token as a sign-in does, on a page of the site that has no style and runs nothing. */
 export async function keepToken(page: Page, token: string, key = "token"): Promise<void> {
-  await page.goto("/robots.txt");
+  await page.goto("/sw.js");
   await page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(token)})`);
 }
 
