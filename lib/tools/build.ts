@@ -3,7 +3,8 @@
  *
  * `--if-stale` leaves out what was built from the same sources; `--development` makes readable
  * scripts; `--out=FOLDER` builds elsewhere; `--kill-worker` serves a worker that takes itself and its caches off every
- * phone, until the sources change or the site is built without it.
+ * phone, until the sources change or the site is built without it; `--quick` makes nothing small, for a site that
+ * no phone loads.
  *
  * @module
  */
@@ -14,11 +15,13 @@ import { describeVariant, hashSources, SERVER_SOURCES } from "./build/sources.ts
 const ROOT = decodeURIComponent(new URL("../..", import.meta.url).pathname).replace(/\/$/, "");
 
 const KILLS_WORKER = "kill-worker";
+const QUICK = "quick";
 
 interface Flags {
   ifStale: boolean;
   isDevelopment: boolean;
   killsWorker: boolean;
+  isQuick: boolean;
   out: URL;
 }
 
@@ -27,7 +30,8 @@ function readFlags(args: readonly string[]): Flags {
   return {
     ifStale: args.includes("--if-stale"),
     isDevelopment: args.includes("--development"),
-    killsWorker: args.includes("--kill-worker"),
+    killsWorker: args.includes(`--${KILLS_WORKER}`),
+    isQuick: args.includes(`--${QUICK}`),
     out: out ? new URL(`${out}/`, `file://${Deno.cwd()}/`) : new URL("../../dist/", import.meta.url),
   };
 }
@@ -40,9 +44,9 @@ function formatKilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} KB`.padStart(8);
 }
 
-function variantOf({ isDevelopment, killsWorker }: Flags): string {
+function variantOf({ isDevelopment, killsWorker, isQuick }: Flags): string {
   const kind = describeVariant(isDevelopment, readDocumentSettings());
-  return killsWorker ? `${kind} ${KILLS_WORKER}` : kind;
+  return [kind, killsWorker && KILLS_WORKER, isQuick && QUICK].filter(Boolean).join(" ");
 }
 
 /** A site that was built to take the worker away stays what it is. */
@@ -61,7 +65,7 @@ async function runServerBuild({ ifStale, out }: Flags): Promise<void> {
 }
 
 async function runSiteBuild(flags: Flags): Promise<void> {
-  const { ifStale, isDevelopment, killsWorker, out } = flags;
+  const { ifStale, isDevelopment, killsWorker, isQuick, out } = flags;
   const sources = await hashSources(ROOT, variantOf(flags));
   if (ifStale && await isFresh(flags, sources)) return;
   const settings = readDocumentSettings();
@@ -69,7 +73,7 @@ async function runSiteBuild(flags: Flags): Promise<void> {
   // React reads it when it is first imported, which a build that is not stale never does.
   Deno.env.set("NODE_ENV", "production");
   const { buildSite } = await import("./build/site.ts");
-  const options = { root: ROOT, out, sources, isDevelopment, killsWorker, settings };
+  const options = { root: ROOT, out, sources, isDevelopment, killsWorker, isQuick, settings };
   const { fileCount, pages } = await buildSite(options);
   for (const { path, bytes, maxBytes } of pages) {
     print(`${path.padEnd(12)} script ${formatKilobytes(bytes)} of ${formatKilobytes(maxBytes)} (brotli)`);

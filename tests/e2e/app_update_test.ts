@@ -120,7 +120,7 @@ Deno.test(
   needsChromium,
   async () => {
     await using folder = await makeTempFolder();
-    const args = ["task", "build", "--kill-worker", `--out=${folder.path}`];
+    const args = ["task", "build", "--kill-worker", "--quick", `--out=${folder.path}`];
     const { success, stderr } = await new Deno.Command(Deno.execPath(), { args, cwd: ROOT }).output();
     assert.ok(success, new TextDecoder().decode(stderr));
     const killing = await openSite(new URL(`file://${folder.path}/`));

@@ -39,6 +39,8 @@ export interface IslandOptions {
   /** Constants written into the code, as the text of an expression. */
   define: Record<string, string>;
   isDevelopment: boolean;
+  /** Leaves names of properties as they are. */
+  isQuick?: boolean;
 }
 
 /** Bundles the islands of a tree. */
@@ -72,7 +74,7 @@ const ON_EVERY_PAGE = ["install", "offline"];
 
 async function bundleEntry(
   source: string,
-  { root, define, isDevelopment }: IslandOptions,
+  { root, define, isDevelopment, isQuick }: IslandOptions,
 ): Promise<IslandBundle> {
   const { outputFiles, metafile } = await build({
     ...esbuildOptions(root, isDevelopment),
@@ -86,7 +88,7 @@ async function bundleEntry(
   const scripts = reloader ? [entry, reloader] : [entry];
   const outputs = readOutputs(root, outputFiles);
   const finish = async (path: string, bytes: Uint8Array<ArrayBuffer>) => {
-    if (isDevelopment) return bytes;
+    if (isDevelopment || isQuick) return bytes;
     const renamed = await minifyNames(bytes);
     return holdsFramework(metafile, path) ? askForEarlyCompilation(renamed) : renamed;
   };

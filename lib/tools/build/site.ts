@@ -32,6 +32,8 @@ export interface BuildOptions {
   isDevelopment: boolean;
   /** Serves a worker that takes itself and its caches off every phone; in development that is always so. */
   killsWorker?: boolean;
+  /** Makes nothing small and weighs nothing, which is most of the work. */
+  isQuick?: boolean;
   /** What documents say of the installation; its defaults without it. */
   settings?: DocumentSettings;
 }
@@ -74,19 +76,19 @@ async function buildFiles(options: BuildOptions): Promise<BuildReport> {
     ...documents,
     ...workers,
   ];
-  const finish = options.isDevelopment ? identity : finishFile;
+  const isCompressed = !options.isDevelopment && !options.isQuick;
+  const finish = isCompressed ? finishFile : identity;
   const files = await Promise.all(built.map(finish));
-  const pages = options.isDevelopment
-    ? []
-    : weighPages(listModules(islands), islands.metafile, sizesOf(files));
-  if (!options.isDevelopment) weighTranslations(translations, sizesOf(files));
+  const pages = isCompressed ? weighPages(listModules(islands), islands.metafile, sizesOf(files)) : [];
+  if (isCompressed) weighTranslations(translations, sizesOf(files));
   const notFound = await finish(await renderWith(materials, NOT_FOUND_PAGE));
   await writeSite(options.out, { sources: options.sources, files, notFound });
   return { fileCount: files.length, pages };
 }
 
 async function prepareInputs(
-  { root, isDevelopment, killsWorker, settings = parseDocumentSettings(() => undefined) }: BuildOptions,
+  { root, isDevelopment, killsWorker, isQuick, settings = parseDocumentSettings(() => undefined) }:
+    BuildOptions,
 ): Promise<BuildInputs> {
   const [assets, translations] = await Promise.all([
     readStaticAssets(root),
@@ -102,7 +104,7 @@ async function prepareInputs(
     HAS_WORKER: JSON.stringify(!isDevelopment && !killsWorker),
   };
   const [islands, styles] = await Promise.all([
-    bundleIslands({ root, define, isDevelopment }),
+    bundleIslands({ root, define, isDevelopment, isQuick }),
     bundleStyles(root),
   ]);
   requireGroups(islands);
