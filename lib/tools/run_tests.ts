@@ -13,10 +13,10 @@ interface Phase {
 
 /** Test files at once, over all phases that run at once. */
 const JOBS = 5;
-/** Journeys wait for browsers and take more of the jobs than the rest beside them. */
-const E2E_JOBS = Math.ceil(JOBS / 2);
-/** What waits for other programs by the clock has no browsers beside it, and what is measured has nothing. */
-const APART = [{ names: ["contract", "process"], jobs: 3 }, { names: ["load"], jobs: 1 }];
+/** What waits for other programs, browsers most of all; it takes more of the jobs than the rest beside it. */
+const DRIVING = { names: ["e2e", "contract"], jobs: Math.ceil(JOBS / 2) };
+/** A server's whole life has no browsers beside it, and what is measured has nothing. */
+const APART = [{ names: ["process"], jobs: 3 }, { names: ["load"], jobs: 1 }];
 /** `screens` has a task of its own; the others hold no tests. */
 const LEFT_OUT = ["engines", "rehearsal", "screens", "soak", "support"];
 /** Tests of these read no built site, or build it themselves. */
@@ -36,10 +36,10 @@ function listSteps(only: string[]): Phase[][] {
     const args = names.filter((name) => folders.includes(name)).flatMap((name) => listTests(`tests/${name}`));
     return args.length > 0 ? [{ name: names.join(", "), args, jobs, drivesPrograms }] : [];
   };
-  const rest = folders.filter((name) => name !== "e2e" && !APART.some(({ names }) => names.includes(name)));
+  const rest = folders.filter((name) => ![DRIVING, ...APART].some(({ names }) => names.includes(name)));
   return [
     [{ name: "examples", args: ["--doc", "lib/shared"], jobs: 2 }],
-    [...phase(rest, JOBS - E2E_JOBS, false), ...phase(["e2e"], E2E_JOBS)],
+    [...phase(rest, JOBS - DRIVING.jobs, false), ...phase(DRIVING.names, DRIVING.jobs)],
     ...APART.map(({ names, jobs }) => phase(names, jobs)),
   ];
 }

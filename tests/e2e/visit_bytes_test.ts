@@ -118,21 +118,26 @@ const OCCASIONS: Record<string, (page: Page, server: AppServer) => Promise<unkno
 };
 
 for (const [name, occur] of Object.entries(OCCASIONS)) {
-  Deno.test(
-    `The app comes when a visitor ${name}, and works offline once it says so`,
-    needsChromium,
-    async () => {
-      const server = await sharedServer();
-      await withPage(server.url, async (page) => {
-        await lookAtStart(page);
-        assert.deepEqual(await readKeptDocuments(page), ["/", "/offline"]);
-        await occur(page, server);
-        await waitUntil(page, `sessionStorage.getItem("ready") !== null`);
-        await expectWholeOffline(page);
-      }, OPTIONS);
-    },
-  );
+  Deno.test(`The app is fetched when a visitor ${name}`, needsChromium, async () => {
+    const server = await sharedServer();
+    await withPage(server.url, async (page) => {
+      await lookAtStart(page);
+      assert.deepEqual(await readKeptDocuments(page), ["/", "/offline"]);
+      await occur(page, server);
+      await waitUntil(page, `asked.includes("KEEP_APP")`);
+    }, OPTIONS);
+  });
 }
+
+Deno.test("The app that was fetched works offline once it says so", needsChromium, async () => {
+  const server = await sharedServer();
+  await withPage(server.url, async (page) => {
+    await lookAtStart(page);
+    await page.getByRole("link", { name: "Get Started" }).click();
+    await waitUntil(page, `sessionStorage.getItem("ready") !== null`);
+    await expectWholeOffline(page);
+  }, OPTIONS);
+});
 
 Deno.test("With Save-Data only what the screen in use needs is fetched", needsChromium, async () => {
   const server = await sharedServer();

@@ -11,7 +11,7 @@ import { ADA, openTestApp, signInAs, type TestApp } from "../support/test_app.ts
 const CALLS_PER_MINUTE = 1667;
 const CLIENTS = 10_000;
 /** The whole hour is walked through by `deno task soak`. */
-const MINUTES = Deno.env.get("ALAFIA_SOAK") ? 60 : 20;
+const MINUTES = Deno.env.get("ALAFIA_SOAK") ? 60 : 10;
 /** So many calls are under way at a time. */
 const AT_ONCE = 250;
 /** Every so many minutes three people want to get in. */

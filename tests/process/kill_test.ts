@@ -7,7 +7,7 @@ import { sampleMedian } from "../support/statistics.ts";
 import { RetryingWriter } from "../support/retrying_writer.ts";
 import { makeTempFolder } from "../support/temp_folder.ts";
 
-const CYCLES = 60;
+const CYCLES = 30;
 const WRITERS = 8;
 const READY_WITHIN_MS = 1000;
 /** Tokens name the origin, and a server on port 0 has another one each time. */
@@ -63,7 +63,7 @@ function requireEachOnce(rows: ReadingRow[], writers: RetryingWriter[]): void {
   assert.deepEqual([...byId.keys()], [], "readings that nobody asked for");
 }
 
-Deno.test("60 times kill -9 under 8 writers lose nothing, double nothing, and the server is back within 1 s", async () => {
+Deno.test("30 times kill -9 under 8 writers lose nothing, double nothing, and the server is back within 1 s", async () => {
   await using folder = await makeTempFolder();
   const settings = { DATA_DIR: `${folder.path}/data`, APP_URL };
   const writers: RetryingWriter[] = [];

@@ -4,7 +4,7 @@ import { SyncServer } from "../support/sync_server.ts";
 import { COUNTER_EXAMPLES } from "./counter_examples.ts";
 import { playSteps, searchCounterExample } from "./model_run.ts";
 
-const RUNS = 150;
+const RUNS = 100;
 /** The same runs each time: new ones are searched by `deno task soak`. */
 const SEED = 20_261_121;
 /** Within so many runs a server that is wrong must be found out. */
