@@ -61,7 +61,12 @@ const CALLS: Record<string, Call> = {
 
 for (const [name, call] of Object.entries(CALLS)) {
   Deno.test(`${name} answers known and unknown addresses by the same bytes in the same time`, async () => {
-    await using test = await openTestApp({ passwords: createPasswords() });
+    const passwords = createPasswords();
+    // What comes before the call is not measured, and need not be computed each time.
+    let ownHash: Promise<string> | undefined;
+    const hash = (password: string) =>
+      password === OWN_PASSWORD ? ownHash ??= passwords.hash(password) : passwords.hash(password);
+    await using test = await openTestApp({ passwords: { ...passwords, hash } });
     // What leaves in the background must not show in the next answer either.
     test.deps.mailQueue.start();
     const differences: string[] = [];
