@@ -223,7 +223,10 @@ Deno.test("A new and empty installation that a backup replaces takes nothing awa
   await using test = await openTestApp();
   await signInAs(test);
   await insertAdminSession(test);
-  await test.db.write([{ sql: "INSERT INTO subscriptions VALUES ('s1', 'a@b.ng', '', '2026-11-01')" }]);
+  const columns = "id, email, requested_at, confirmed_at";
+  await test.db.write([{
+    sql: `INSERT INTO subscriptions (${columns}) VALUES ('s1', 'a@b.ng', '', '2026-11-01')`,
+  }]);
   await using backups = await openBackups(test);
   await using empty = await openTestApp();
   for (const standing of [empty.path, undefined]) {
