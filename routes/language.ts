@@ -10,7 +10,7 @@ import { errorText } from "@/lib/shared/messages/errors.ts";
 import { feedbackFormText, feedbackReplyText } from "@/lib/shared/messages/feedback.ts";
 import { healthReplyText } from "@/lib/shared/messages/health_replies.ts";
 import { logReplyText } from "@/lib/shared/messages/log_replies.ts";
-import { reminderReplyText } from "@/lib/shared/messages/reminders.ts";
+import { reminderReplyText } from "@/lib/shared/messages/reminder_replies.ts";
 import { vitalSignReplyText } from "@/lib/shared/messages/vital_sign_replies.ts";
 
 /** Our screens say which language they are in; anybody else's browser says its own. */

@@ -2,7 +2,7 @@ import type { Clock } from "../../adapters/clock.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 import { REMINDERS_MAX, RETEST_GRACE_SECONDS, RETEST_SECONDS } from "../../shared/limits.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
-import { reminderReplyText } from "../../shared/messages/reminders.ts";
+import { reminderReplyText } from "../../shared/messages/reminder_replies.ts";
 import { DEFAULT_ZONE, findNextTime, parseTimeZone } from "../../shared/reminder_times.ts";
 import type {
   NewReminder,

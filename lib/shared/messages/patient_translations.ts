@@ -56,6 +56,7 @@ export type PatientTranslations =
   & Translated<typeof import("./ramadan.ts")>
   & Translated<typeof import("./reading_tags.ts")>
   & Translated<typeof import("./reading_types.ts")>
+  & Translated<typeof import("./reminder_replies.ts")>
   & Translated<typeof import("./reminder_screen.ts")>
   & Translated<typeof import("./reminders.ts")>
   & Translated<typeof import("./replies.ts")>

@@ -7,12 +7,3 @@ export const reminderText = /* @__PURE__ */ defineArea("reminders", {
   medicine: "Time for your medicine",
   message: "Tap to open Alafia.",
 });
-
-/** What the server says about reminders. */
-export const reminderReplyText = /* @__PURE__ */ defineArea("reminder_replies", {
-  kindWrong: "The kind must be test or medicine",
-  timeWrong: "Please choose a time of day",
-  daysMissing: "Please choose at least one day",
-  zoneUnknown: "This time zone is not known",
-  snoozeWrong: "You can move a reminder by 10, 30 or 60 minutes",
-});

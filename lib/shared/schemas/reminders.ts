@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isClockTime } from "../calendar.ts";
 import { REMINDER_LABEL_MAX_CHARACTERS } from "../limits.ts";
 import { textOf } from "../messages/catalogue.ts";
-import { reminderReplyText } from "../messages/reminders.ts";
+import { reminderReplyText } from "../messages/reminder_replies.ts";
 import { boundedText, EntityId, listOf } from "./fields.ts";
 
 const say = textOf(reminderReplyText);

@@ -48,6 +48,7 @@ import { haPush } from "./push.ts";
 import { haRamadan } from "./ramadan.ts";
 import { haReadingTags } from "./reading_tags.ts";
 import { haReadingTypes } from "./reading_types.ts";
+import { haReminderReplies } from "./reminder_replies.ts";
 import { haReminderScreen } from "./reminder_screen.ts";
 import { haReminders } from "./reminders.ts";
 import { haReplies } from "./replies.ts";
@@ -113,6 +114,7 @@ export const haTables: PatientTranslations = {
   ...haRamadan,
   ...haReadingTags,
   ...haReadingTypes,
+  ...haReminderReplies,
   ...haReminderScreen,
   ...haReminders,
   ...haReplies,

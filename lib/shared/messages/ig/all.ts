@@ -48,6 +48,7 @@ import { igPush } from "./push.ts";
 import { igRamadan } from "./ramadan.ts";
 import { igReadingTags } from "./reading_tags.ts";
 import { igReadingTypes } from "./reading_types.ts";
+import { igReminderReplies } from "./reminder_replies.ts";
 import { igReminderScreen } from "./reminder_screen.ts";
 import { igReminders } from "./reminders.ts";
 import { igReplies } from "./replies.ts";
@@ -113,6 +114,7 @@ export const igTables: PatientTranslations = {
   ...igRamadan,
   ...igReadingTags,
   ...igReadingTypes,
+  ...igReminderReplies,
   ...igReminderScreen,
   ...igReminders,
   ...igReplies,

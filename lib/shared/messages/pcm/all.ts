@@ -48,6 +48,7 @@ import { pcmPush } from "./push.ts";
 import { pcmRamadan } from "./ramadan.ts";
 import { pcmReadingTags } from "./reading_tags.ts";
 import { pcmReadingTypes } from "./reading_types.ts";
+import { pcmReminderReplies } from "./reminder_replies.ts";
 import { pcmReminderScreen } from "./reminder_screen.ts";
 import { pcmReminders } from "./reminders.ts";
 import { pcmReplies } from "./replies.ts";
@@ -113,6 +114,7 @@ export const pcmTables: PatientTranslations = {
   ...pcmRamadan,
   ...pcmReadingTags,
   ...pcmReadingTypes,
+  ...pcmReminderReplies,
   ...pcmReminderScreen,
   ...pcmReminders,
   ...pcmReplies,

@@ -48,6 +48,7 @@ import { yoPush } from "./push.ts";
 import { yoRamadan } from "./ramadan.ts";
 import { yoReadingTags } from "./reading_tags.ts";
 import { yoReadingTypes } from "./reading_types.ts";
+import { yoReminderReplies } from "./reminder_replies.ts";
 import { yoReminderScreen } from "./reminder_screen.ts";
 import { yoReminders } from "./reminders.ts";
 import { yoReplies } from "./replies.ts";
@@ -113,6 +114,7 @@ export const yoTables: PatientTranslations = {
   ...yoRamadan,
   ...yoReadingTags,
   ...yoReadingTypes,
+  ...yoReminderReplies,
   ...yoReminderScreen,
   ...yoReminders,
   ...yoReplies,
