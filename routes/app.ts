@@ -15,6 +15,7 @@ import { readingRoutes } from "./api/readings.ts";
 import { mediaRoutes, mediaUseRoutes, playPositionRoutes } from "./api/media.ts";
 import { accountDataRoutes, settingsRoutes } from "./api/settings.ts";
 import { pictureRoutes } from "./api/pictures.ts";
+import { recordingRoutes } from "./api/recordings.ts";
 import { deviceReportRoutes, pushDeviceRoutes } from "./api/push_devices.ts";
 import { reminderRoutes } from "./api/reminders.ts";
 import { subscriptionRoutes } from "./api/subscriptions.ts";
@@ -42,6 +43,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route("/", adminSessionRoutes(deps));
   app.route("/", adminUploadRoutes(deps));
   app.route("/", mediaRoutes(deps));
+  app.route("/", recordingRoutes(deps));
   app.route("/", playPositionRoutes(deps));
   app.route("/", mediaUseRoutes(deps));
   app.route("/", mediaFileRoutes(deps));

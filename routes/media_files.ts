@@ -1,7 +1,9 @@
 import { type Context, Hono } from "hono";
 import type { BlobInfo } from "@/lib/adapters/blobs/blobs.ts";
 import { verifyUrl } from "@/lib/services/secrets/signed_url.ts";
-import { getMediaByKey } from "@/lib/store/media.ts";
+import { getMediaByKey, type MediaFileOwner } from "@/lib/store/media.ts";
+import { getRecordingByKey } from "@/lib/store/recordings.ts";
+import type { Database } from "@/lib/store/database.ts";
 import { BRAND } from "@/lib/shared/brand.ts";
 import type { AppDeps } from "./deps.ts";
 import { type FileResponse, planFileResponse } from "./file_response.ts";
@@ -22,6 +24,8 @@ const PREVIEW = "private, no-cache";
 interface FoundFile {
   key: string;
   isPublished: boolean;
+  /** Read whole by a page, which no other origin lets do so. */
+  isSmall: boolean;
   info: BlobInfo;
   served: ServedType;
   /** Content-Disposition; undefined where the browser may show the file. */
@@ -33,7 +37,7 @@ export function mediaFileRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   const base = baseHeaders(deps.appUrl);
 
-  app.get("/media/:item/:file", async (c) => {
+  app.on("GET", ["/media/:item/:file", "/media/recordings/:item/:file"], async (c) => {
     const found = await findFile(deps, c);
     if (!found) return c.notFound();
     const plan = planFileResponse(c.req.raw, found.info);
@@ -42,7 +46,7 @@ export function mediaFileRoutes(deps: AppDeps): Hono {
     if (plan.status === 412 || plan.status === 416) return c.body(null, plan.status, refusalHeaders(found));
     const sent = { ...headers, ...bodyHeadersOf(found, plan) };
     if (c.req.method === "HEAD") return c.body(null, 200, sent);
-    if (deps.blobs.presigned && found.served.isMain) return await redirect(deps, c, found);
+    if (deps.blobs.presigned && found.served.isMain && !found.isSmall) return await redirect(deps, c, found);
     const blob = await deps.blobs.get(found.key, plan.span);
     return blob ? c.body(blob.stream, plan.status, sent) : c.notFound();
   });
@@ -53,8 +57,10 @@ export function mediaFileRoutes(deps: AppDeps): Hono {
 async function findFile(deps: AppDeps, c: Context): Promise<FoundFile | undefined> {
   const { item = "", file = "" } = c.req.param();
   if (!NAME.test(item) || !NAME.test(file)) return undefined;
-  const key = `media/${item}/${file}`;
-  const [owner, info] = await Promise.all([getMediaByKey(deps.db, key), deps.blobs.stat(key)]);
+  const isRecording = c.req.path.startsWith("/media/recordings/");
+  const key = `${isRecording ? "recordings" : "media"}/${item}/${file}`;
+  const getOwner = isRecording ? getRecordingOwner : getMediaByKey;
+  const [owner, info] = await Promise.all([getOwner(deps.db, key), deps.blobs.stat(key)]);
   const { until = "", signature = "", download } = c.req.query();
   const { title, isPublished } = owner ?? {};
   const isVisible = isPublished || (owner && await verifyUrl(deps, { key, until, signature }) !== undefined);
@@ -62,7 +68,12 @@ async function findFile(deps: AppDeps, c: Context): Promise<FoundFile | undefine
   const served = getServedType(info.type);
   const isKept = served.isDownloadOnly || download !== undefined;
   const disposition = isKept ? contentDisposition(title ?? "", served.extension) : undefined;
-  return { key, isPublished: isPublished === true, info, served, disposition };
+  return { key, isPublished: isPublished === true, isSmall: isRecording, info, served, disposition };
+}
+
+async function getRecordingOwner(db: Database, key: string): Promise<MediaFileOwner | undefined> {
+  const title = await getRecordingByKey(db, key);
+  return title === undefined ? undefined : { title, isPublished: true };
 }
 
 function headersOf({ isPublished, info, served, disposition }: FoundFile): Record<string, string> {

@@ -12,6 +12,8 @@ export const AUDIT_ACTIONS = [
   "media_published",
   "media_hidden",
   "media_deleted",
+  "recording_uploaded",
+  "recording_deleted",
   "feedback_hidden",
   "feedback_shown",
   "feedback_answered",

@@ -152,6 +152,10 @@ export const JSON_MAX_VALUES = 20_000;
 export const MEDIA_MAX_BYTES = 100 * 1024 * 1024;
 export const COVER_MAX_BYTES = 5 * 1024 * 1024;
 export const CAPTIONS_MAX_BYTES = 1024 * 1024;
+/** Of one spoken sentence. */
+export const RECORDING_MAX_BYTES = 500_000;
+/** Of the name of a spoken sentence. */
+export const SPOKEN_NAME_MAX_CHARACTERS = 100;
 /** Of captions. */
 export const CAPTION_CUE_MAX_CHARACTERS = 10_000;
 export const MEDIA_TITLE_MAX_CHARACTERS = 200;

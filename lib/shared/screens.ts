@@ -75,6 +75,14 @@ export const ADMIN_SCREENS = {
       description: "Every video, document and episode that patients can open.",
     }),
   },
+  /** Reached from the media. */
+  recordings: {
+    path: "/recordings",
+    text: /* @__PURE__ */ defineArea("admin_recordings_screen", {
+      title: "Recordings",
+      description: "Results read aloud in each language.",
+    }),
+  },
   upload: {
     path: "/upload",
     icon: "upload",

@@ -221,7 +221,8 @@ const TARGET_NAME = `coalesce(
   (SELECT trim(first_name || ' ' || last_name) FROM users WHERE id = target_id),
   (SELECT title FROM media WHERE id = target_id),
   (SELECT subject FROM feedback WHERE id = target_id),
-  (SELECT title FROM notifications WHERE id = target_id), '')`;
+  (SELECT title FROM notifications WHERE id = target_id),
+  (SELECT language || ' ' || sentence FROM recordings WHERE id = target_id), '')`;
 
 const AUDIT_JSON = `json_object('seq', seq, 'at', at, 'actor', json_object('_id', actor_id, 'name',
     coalesce((SELECT trim(first_name || ' ' || last_name) FROM users WHERE id = actor_id), '')),

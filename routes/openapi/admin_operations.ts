@@ -6,6 +6,7 @@ import * as audit from "@/lib/shared/schemas/audit.ts";
 import * as auth from "@/lib/shared/schemas/auth.ts";
 import * as media from "@/lib/shared/schemas/media.ts";
 import * as notifications from "@/lib/shared/schemas/notifications.ts";
+import * as recordings from "@/lib/shared/schemas/recordings.ts";
 import * as upload from "@/lib/shared/schemas/upload.ts";
 import { SuccessReply } from "@/lib/shared/schemas/replies.ts";
 import { PasswordChange } from "@/lib/shared/schemas/settings.ts";
@@ -122,6 +123,19 @@ export const ADMIN_OPERATIONS = {
   deleteVideo: deletedItem,
   deletePdf: deletedItem,
   uploadMedia: { ...fileForm, body: upload.UploadFields, reply: media.UploadedItem, status: 201 },
+  listSpeakableSentences: { ...admin, query: ["language"], reply: recordings.SpeakableList },
+  uploadRecording: {
+    ...admin,
+    query: ["language", "sentence", "textHash"],
+    bodyType: "multipart/form-data",
+    reply: recordings.RecordingSaved,
+    status: 201,
+    errors: [
+      ...["sentence_not_found", "sentence_changed", "form_expected", "media_missing"] as const,
+      ...["recording_heavy", "media_type", "media_damaged", "upload_failed", "media_uploads_busy"] as const,
+    ],
+  },
+  deleteRecording: { ...admin, reply: recordings.RecordingDeleted, errors: ["media_not_found"] },
   beginUpload: { ...admin, body: media.NewUpload, reply: media.UploadStarted, status: 201 },
   getUpload: { ...begunUpload, reply: media.UploadOffset },
   sendUploadPart: {

@@ -19,6 +19,7 @@ const OTHERS: Readonly<Record<string, ApiOperation>> = {
   "GET /robots.txt": TEXT,
   "GET /sitemap.xml": { replyType: "application/xml" },
   "GET /media/:item/:file": { query: ["download"], replyType: "application/octet-stream" },
+  "GET /media/recordings/:item/:file": { query: ["download"], replyType: "application/octet-stream" },
   "GET /pictures/:file": { query: ["until", "signature"], replyType: "image/*" },
   "GET /admin/login": { status: 308 },
   "GET /whatsapp": { status: 302 },

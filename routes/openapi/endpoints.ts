@@ -15,6 +15,7 @@ import * as mediaWire from "@/lib/shared/wire/media.ts";
 import * as notificationsWire from "@/lib/shared/wire/notifications.ts";
 import * as pushWire from "@/lib/shared/wire/push_devices.ts";
 import * as readingsWire from "@/lib/shared/wire/readings.ts";
+import * as recordingsWire from "@/lib/shared/wire/recordings.ts";
 import * as remindersWire from "@/lib/shared/wire/reminders.ts";
 import * as settingsWire from "@/lib/shared/wire/settings.ts";
 import * as subscriptionsWire from "@/lib/shared/wire/subscriptions.ts";
@@ -39,6 +40,7 @@ export const ENDPOINTS = {
   ...recordsWire,
   ...notificationsWire,
   ...pushWire,
+  ...recordingsWire,
   ...uploadsAndPositions,
   listAudios: listMedia.audio,
   listVideos: listMedia.video,

@@ -14,6 +14,7 @@ import * as notifications from "@/lib/shared/schemas/notifications.ts";
 import * as seal from "@/lib/shared/schemas/phone_seal.ts";
 import * as push from "@/lib/shared/schemas/push_devices.ts";
 import * as reading from "@/lib/shared/schemas/reading.ts";
+import * as recordings from "@/lib/shared/schemas/recordings.ts";
 import * as reminders from "@/lib/shared/schemas/reminders.ts";
 import * as replies from "@/lib/shared/schemas/replies.ts";
 import * as settings from "@/lib/shared/schemas/settings.ts";
@@ -195,6 +196,7 @@ export const OPERATIONS: OperationsOfWire = {
   listAudios: { query: SEARCH, reply: media.AudioPage },
   listVideos: { query: SEARCH, reply: media.VideoPage },
   listPdfs: { query: SEARCH, reply: media.PdfPage },
+  listRecordings: { query: ["language"], reply: recordings.RecordingList },
   subscribe: { body: auth.EmailOnly, reply: SuccessReply },
 
   ...ADMIN_OPERATIONS,
@@ -232,6 +234,7 @@ export const SCHEMAS: Readonly<Record<string, unknown>> = {
   ...seal,
   ...push,
   ...reading,
+  ...recordings,
   ...reminders,
   ...replies,
   ...settings,

@@ -8,6 +8,7 @@ import { adminLayoutText } from "@/lib/shared/messages/admin_layout.ts";
 import { adminMediaText } from "@/lib/shared/messages/admin_media.ts";
 import { adminNotificationsText } from "@/lib/shared/messages/admin_notifications.ts";
 import { adminOverviewText } from "@/lib/shared/messages/admin_overview.ts";
+import { adminRecordingsText } from "@/lib/shared/messages/admin_recordings.ts";
 import { adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
 import { adminUsersText } from "@/lib/shared/messages/admin_users.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
@@ -24,6 +25,7 @@ export const ADMIN_OUTLINES: Record<AdminScreen, () => ReactElement> = {
   users: () => <AdminPageWaiting {...textOf(adminUsersText)} rows={LIST} />,
   notifications: NotificationsWaiting,
   media: AdminMediaWaiting,
+  recordings: () => <AdminPageWaiting {...textOf(adminRecordingsText)} rows={LIST} />,
   upload: UploadWaiting,
   feedback: () => <AdminPageWaiting {...textOf(adminFeedbackText)} rows={LIST} />,
   audit: () => <AdminPageWaiting {...textOf(adminAuditText)} rows={LIST} />,

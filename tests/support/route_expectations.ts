@@ -20,6 +20,7 @@ import * as push from "@/lib/shared/schemas/push_devices.ts";
 import * as reminders from "@/lib/shared/schemas/reminders.ts";
 import { NOTIFICATION_EXPECTATIONS } from "./notification_expectations.ts";
 import { makeFile, makeNewReading } from "./fixtures.ts";
+import { RECORDING_EXPECTATIONS } from "./recording_expectations.ts";
 import { VITAL_SIGN_EXPECTATIONS } from "./vital_sign_expectations.ts";
 import { encodeToken, makeSubscription } from "./push_subscription.ts";
 import { ADA } from "./test_app.ts";
@@ -62,7 +63,6 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   "GET /healthz": { who: "anybody", status: 200 },
   "GET /pictures/:file": { who: "anybody", status: 404 },
   "GET /admin/login": { who: "anybody", status: 308 },
-  "GET /media/:item/:file": { who: "anybody", status: 404 },
   "GET /google/start": { who: "anybody", status: 404 },
   "GET /whatsapp": { who: "anybody", status: 302 },
   "GET /api/openapi.json": { who: "anybody", status: 200 },
@@ -192,6 +192,7 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   },
   "DELETE /api/v1/log/:logId": { who: "patient", status: 200, othersStatus: 404, reply: logs.ReadingDeleted },
   ...VITAL_SIGN_EXPECTATIONS,
+  ...RECORDING_EXPECTATIONS,
   "GET /api/v1/consent": { who: "patient", status: 200, reply: consent.ConsentReply },
   "POST /api/v1/consent": { who: "patient", body: YES, status: 201, reply: consent.ConsentSaved },
   "GET /api/v1/feedback/public": { who: "patient", status: 200, reply: feedback.FeedbackPage },

@@ -52,10 +52,16 @@ function MediaTitle(): ReactElement {
   return (
     <header className="stack-1 admin-title row-3 spread">
       <h1 tabIndex={-1}>{text.title}</h1>
-      <a className="button button-main" href={ADMIN_SCREENS.upload.path}>
-        <Icon name="upload" />
-        {text.upload}
-      </a>
+      <div className="row-2 admin-media-links">
+        <a className="button button-quiet" href={ADMIN_SCREENS.recordings.path}>
+          <Icon name="podcast" />
+          {text.recordings}
+        </a>
+        <a className="button button-main" href={ADMIN_SCREENS.upload.path}>
+          <Icon name="upload" />
+          {text.upload}
+        </a>
+      </div>
     </header>
   );
 }

@@ -1,6 +1,7 @@
 /** Orphans in media storage. @module */
 import type { Database } from "../../store/database.ts";
 import { listExistingMediaIds } from "../../store/media.ts";
+import { listExistingRecordingIds } from "../../store/recordings.ts";
 import { listExistingUploadIds } from "../../store/uploads.ts";
 import type { PendingFolderDeps } from "./pending_folders.ts";
 
@@ -14,6 +15,7 @@ const LIST_EXISTING_BY_PREFIX: Record<
   (db: Database, ids: readonly string[]) => Promise<Set<string>>
 > = {
   "media/": listExistingMediaIds,
+  "recordings/": listExistingRecordingIds,
   "uploads/": listExistingUploadIds,
 };
 

@@ -16,6 +16,8 @@ const actions: Record<AuditAction, string> = {
   media_published: "Media published",
   media_hidden: "Media hidden",
   media_deleted: "Media deleted",
+  recording_uploaded: "Recording uploaded",
+  recording_deleted: "Recording removed",
   feedback_hidden: "Feedback hidden",
   feedback_shown: "Feedback shown again",
   feedback_answered: "Feedback answered",

@@ -9,6 +9,7 @@ export const adminMediaText = /* @__PURE__ */ defineArea("admin_media", {
   search: "Search",
   searchHint: "Title or artist",
   upload: "Upload new media",
+  recordings: "Recordings",
   loading: "Loading media...",
   found: (count: number) => count === 1 ? "1 item" : `${count} items`,
   showMore: "Show more",

@@ -92,6 +92,10 @@ export const errorText = /* @__PURE__ */ defineArea("errors", {
   cover_heavy: "The selected image file exceeds the 5MB limit.",
   cover_damaged: "This picture is damaged. Please choose another one.",
   captions_type: "Captions must be a WebVTT file or a text file in UTF-8.",
+  recording_heavy: "The selected sound exceeds the 500 KB limit.",
+  sentence_not_found: "There is no such sentence.",
+  sentence_changed:
+    "This sentence says something else now. Please load the page again and record the new one.",
   captions_heavy: "The selected captions file exceeds the 1MB limit.",
   bytes_expected: "The request must be sent as application/octet-stream.",
   upload_not_found: "This upload has expired. Please start again.",

@@ -79,8 +79,8 @@ const GROUPS: readonly ChunkGroup[] = [
     ],
   },
   {
-    entries: ["audit", "feedback", "media", "notifications", "overview", "upload", "users"].map((name) =>
-      `islands/admin/${name}/`
+    entries: ["audit", "feedback", "media", "notifications", "overview", "recordings", "upload", "users"].map(
+      (name) => `islands/admin/${name}/`,
     ),
     modules: [
       "islands/admin/layout/AdminLayout.tsx",

@@ -1,0 +1,232 @@
+import { type ChangeEvent, type ReactElement, useEffect, useId, useMemo, useRef } from "react";
+import { useSignal } from "@preact/signals-react";
+import { LANGUAGE_NAMES } from "@/lib/shared/languages.ts";
+import { formatSize } from "@/lib/shared/media_time.ts";
+import { adminRecordingsText } from "@/lib/shared/messages/admin_recordings.ts";
+import type { Recording, SpeakableSentence } from "@/lib/shared/wire/recordings.ts";
+import { createWithToken } from "../../client/api/authed_call.ts";
+import { sendBody } from "../../client/api/upload.ts";
+import { say } from "../../client/browser/language.ts";
+import { queryParameter, writeQuery } from "../../client/browser/navigation.ts";
+import { schedule } from "../../client/browser/schedule.ts";
+import { dropAdminSession } from "../../client/session/admin_guard.ts";
+import { readToken } from "../../client/session/session.ts";
+import { Banner } from "../../parts/Banner.tsx";
+import { Icon } from "../../parts/Icon.tsx";
+import { Modal } from "../../parts/Modal.tsx";
+import { SelectField } from "../../parts/SelectField.tsx";
+import { Spinner } from "../../parts/Spinner.tsx";
+import { startAdminScreen } from "../layout/AdminLayout.tsx";
+import { adminCall } from "../parts/admin_call.ts";
+import { AdminPageHeader, TimedBanner } from "../parts/AdminPage.tsx";
+import { createRecordingsState, type RecordingsState } from "./recordings_state.ts";
+
+/** Reached from the media, and part of them. */
+export const startRecordings = startAdminScreen("media", RecordingsPage);
+
+const LANGUAGE_OPTIONS = Object.entries(LANGUAGE_NAMES).map(([value, name]) => ({ value, name }));
+
+function openRecordings(): RecordingsState {
+  return createRecordingsState({
+    ...{ authedCall: adminCall, sendBody, schedule },
+    withToken: createWithToken({ readToken: () => readToken("admin"), onSignedOut: dropAdminSession }),
+    readLanguage: () => queryParameter("language"),
+    writeLanguage: (language) => writeQuery("language", language),
+  });
+}
+
+function RecordingsPage(): ReactElement {
+  const state = useMemo(openRecordings, []);
+  useEffect(() => void state.load(), [state]);
+  const text = say(adminRecordingsText);
+  return (
+    <div className="stack-5">
+      <AdminPageHeader title={text.title} lead={text.lead} />
+      <TimedBanner notice={state.notice} />
+      <div className="stack-2 admin-recordings-tools">
+        <SelectField
+          label={text.language}
+          name="language"
+          value={state.language.value}
+          options={LANGUAGE_OPTIONS}
+          onChoose={(language) => void state.choose(language)}
+        />
+        <p className="hint">{text.hint}</p>
+      </div>
+      <Sentences state={state} />
+      <RemoveDialog state={state} />
+    </div>
+  );
+}
+
+function Sentences({ state }: { state: RecordingsState }): ReactElement {
+  const text = say(adminRecordingsText);
+  const sentences = state.sentences.value;
+  const failure = state.failure.value;
+  if (failure) {
+    return (
+      <div className="stack-3 admin-failure">
+        <Banner kind="error">{failure}</Banner>
+        <button type="button" className="button button-quiet" onClick={() => void state.load()}>
+          {text.tryAgain}
+        </button>
+      </div>
+    );
+  }
+  if (!sentences) return <Spinner label={text.loading} />;
+  const recorded = sentences.filter((sentence) => isCurrent(sentence)).length;
+  return (
+    <div className="stack-3">
+      <p className="hint" role="status">{text.count(recorded, sentences.length)}</p>
+      <ul className="stack-3 admin-recordings-list">
+        {sentences.map((sentence) => (
+          <SentenceCard key={sentence.sentence} sentence={sentence} state={state} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface SentenceProps {
+  sentence: SpeakableSentence;
+  state: RecordingsState;
+}
+
+function SentenceCard({ sentence, state }: SentenceProps): ReactElement {
+  const { text: words, recording } = sentence;
+  const isSending = state.sending.value.has(sentence.sentence);
+  return (
+    <li className="card stack-2 admin-recordings" aria-busy={isSending}>
+      <p className="admin-recordings-text" lang={state.language.value}>{words}</p>
+      <Standing sentence={sentence} />
+      {isSending
+        ? <Spinner label={say(adminRecordingsText).sending} />
+        : (
+          <div className="row-2 admin-recordings-actions">
+            <Chooser sentence={sentence} state={state} />
+            {recording && <PlayButton recording={recording} words={words} state={state} />}
+            {recording && <RemoveButton sentence={sentence} state={state} />}
+          </div>
+        )}
+    </li>
+  );
+}
+
+function Standing({ sentence }: Pick<SentenceProps, "sentence">): ReactElement {
+  const text = say(adminRecordingsText);
+  const { recording } = sentence;
+  if (!recording) return <p className="hint">{text.missing}</p>;
+  if (!isCurrent(sentence)) {
+    return (
+      <p className="admin-recordings-outdated">
+        <Icon name="alert" />
+        {text.outdated}
+      </p>
+    );
+  }
+  return <p className="hint tabular">{text.size(formatSize(recording.sizeBytes))}</p>;
+}
+
+function isCurrent({ recording, textHash }: SpeakableSentence): boolean {
+  return recording?.textHash === textHash;
+}
+
+function Chooser({ sentence, state }: SentenceProps): ReactElement {
+  const id = useId();
+  const text = say(adminRecordingsText);
+  const { text: words, recording } = sentence;
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+    const [file] = currentTarget.files ?? [];
+    // The same file can be chosen again.
+    currentTarget.value = "";
+    if (file) void state.upload(sentence, file);
+  }
+
+  return (
+    <>
+      <input
+        id={id}
+        className="admin-recordings-input"
+        type="file"
+        accept="audio/mpeg,audio/mp4,audio/ogg,audio/wav,.m4a"
+        aria-label={recording ? text.replaceOf(words) : text.uploadOf(words)}
+        onChange={choose}
+      />
+      <label className="button button-quiet" htmlFor={id}>
+        <Icon name="upload" />
+        {recording ? text.replace : text.upload}
+      </label>
+    </>
+  );
+}
+
+interface PlayButtonProps extends Pick<SentenceProps, "state"> {
+  recording: Recording;
+  words: string;
+}
+
+function PlayButton({ recording: { url }, words, state }: PlayButtonProps): ReactElement {
+  const text = say(adminRecordingsText);
+  const isPlaying = useSignal(false);
+  const audio = useRef<HTMLAudioElement>(null);
+  return (
+    <>
+      <audio
+        ref={audio}
+        src={url}
+        preload="none"
+        onPlay={() => isPlaying.value = true}
+        onPause={() => isPlaying.value = false}
+        onEnded={() => isPlaying.value = false}
+      />
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-label={isPlaying.value ? text.stopOf(words) : text.playOf(words)}
+        onClick={() => {
+          if (!audio.current) return;
+          if (isPlaying.value) return audio.current.load();
+          audio.current.play().catch(() => state.notice.fail(text.notPlayed));
+        }}
+      >
+        <Icon name={isPlaying.value ? "close" : "play"} />
+        {isPlaying.value ? text.stop : text.play}
+      </button>
+    </>
+  );
+}
+
+function RemoveButton({ sentence, state }: SentenceProps): ReactElement {
+  const text = say(adminRecordingsText);
+  return (
+    <button
+      type="button"
+      className="button button-quiet"
+      aria-label={text.removeOf(sentence.text)}
+      onClick={() => state.removing.value = sentence}
+    >
+      <Icon name="trash" />
+      {text.remove}
+    </button>
+  );
+}
+
+function RemoveDialog({ state }: { state: RecordingsState }): ReactElement | null {
+  const sentence = state.removing.value;
+  if (!sentence) return null;
+  const text = say(adminRecordingsText);
+  const close = () => void (state.removing.value = undefined);
+  return (
+    <Modal title={text.removeTitle} onClose={close}>
+      <p className="admin-recordings-text" lang={state.language.value}>{sentence.text}</p>
+      <p>{text.removeLead}</p>
+      <div className="dialog-foot">
+        <button type="button" className="button button-quiet" onClick={close}>{text.cancel}</button>
+        <button type="button" className="button button-danger" onClick={() => void state.remove()}>
+          {text.remove}
+        </button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,138 @@
+/** Recordings of what a result says, for whoever reads little and has no voice for their language on the phone. @module */
+import { loadTranslations } from "../../shared/complete_languages.ts";
+import { DomainError } from "../../shared/domain_error.ts";
+import type { Language } from "../../shared/languages.ts";
+import { adviceText, statusText } from "../../shared/messages/advice.ts";
+import { textOf } from "../../shared/messages/catalogue.ts";
+import { safetyText } from "../../shared/messages/log_safety.ts";
+import { mediaReplyText } from "../../shared/messages/media_replies.ts";
+import { ramadanText } from "../../shared/messages/ramadan.ts";
+import type { Recording, RecordingTarget, SpeakableSentence } from "../../shared/schemas/recordings.ts";
+import { listSpeakable, type SpokenSentence } from "../../shared/spoken_result.ts";
+import type { Database } from "../../store/database.ts";
+import {
+  deleteRecording as deleteRow,
+  getRecordingId,
+  listRecordings as listRows,
+  recordingFolderOf,
+  type StoredRecording,
+  upsertRecording,
+} from "../../store/recordings.ts";
+import { type AdminCaller, getActor } from "../audit/actor.ts";
+import { withAudit } from "../audit/audit.ts";
+import { newEntityId } from "../ids.ts";
+import { sha256Hex } from "../secrets/secrets.ts";
+import type { MediaCatalogueDeps } from "./catalogue.ts";
+import { openIncomingFile } from "./incoming_file.ts";
+import { emptyFolder, withPendingFolder } from "./pending_folders.ts";
+
+const HASH_DIGITS = 16;
+/** What every phone plays, beside what only some do. */
+const TYPES: readonly string[] = ["audio/mpeg", "audio/mp4", "audio/ogg", "audio/wav"];
+
+/** Lists the recordings of a language, those of former texts included: a phone may still show them. */
+export async function listRecordings({ db }: { db: Database }, language: Language): Promise<Recording[]> {
+  return (await listRows(db, language)).map(toRecording);
+}
+
+/** Lists all that can be recorded in a language, with what there is. */
+export async function listSpeakableSentences(
+  { db }: { db: Database },
+  language: Language,
+): Promise<SpeakableSentence[]> {
+  const recordings = await listRecordings({ db }, language);
+  const sentences = await listSentences(language);
+  return await Promise.all(
+    sentences.map(async ({ name, text }) => ({
+      sentence: name,
+      text,
+      textHash: await textHashOf(text),
+      recording: recordings.find(({ sentence }) => sentence === name) ?? null,
+    })),
+  );
+}
+
+/**
+ * Stores the sound of a sentence in the place of the one that it had.
+ *
+ * @throws {DomainError} `sentence_not_found`, `sentence_changed` when it says something else than what was read,
+ * `media_type`, `media_damaged`, `upload_failed`.
+ */
+export async function uploadRecording(
+  deps: MediaCatalogueDeps,
+  admin: AdminCaller,
+  { target, sound }: { target: RecordingTarget; sound: Uint8Array<ArrayBuffer> },
+): Promise<Recording> {
+  const { language, sentence, textHash } = target;
+  await requireCurrentText(target);
+  const actor = await getActor(deps, admin);
+  const formerId = await getRecordingId(deps.db, target);
+  const now = deps.clock.now();
+  const id = newEntityId(now);
+  const folder = recordingFolderOf(id);
+  return await withPendingFolder(deps, folder, async () => {
+    const fileKey = await storeSound(deps, folder, sound);
+    const audited = withAudit(deps, { ...actor, action: "recording_uploaded", targetId: id });
+    const row = { id, language, sentence, textHash, fileKey, sizeBytes: sound.length };
+    const isSaved = await upsertRecording(audited, { ...row, createdAt: now.toISOString() });
+    if (!isSaved) throw new DomainError("upload_failed", { retryAfterSeconds: 1 });
+    if (formerId !== undefined) await emptyFolder(deps, recordingFolderOf(formerId));
+    return toRecording(row);
+  });
+}
+
+/** Deletes a recording, then its sound. @throws {DomainError} `media_not_found` */
+export async function deleteRecording(
+  deps: MediaCatalogueDeps,
+  admin: AdminCaller,
+  id: string,
+): Promise<void> {
+  const actor = await getActor(deps, admin);
+  const audited = withAudit(deps, { ...actor, action: "recording_deleted", targetId: id });
+  if (!await deleteRow(audited, id)) throw new DomainError("media_not_found");
+  await emptyFolder(deps, recordingFolderOf(id));
+}
+
+async function requireCurrentText({ language, sentence, textHash }: RecordingTarget): Promise<void> {
+  const found = (await listSentences(language)).find(({ name }) => name === sentence);
+  if (!found) throw new DomainError("sentence_not_found");
+  if (await textHashOf(found.text) !== textHash) throw new DomainError("sentence_changed");
+}
+
+async function storeSound(
+  { blobs }: MediaCatalogueDeps,
+  folder: string,
+  sound: Uint8Array<ArrayBuffer>,
+): Promise<string> {
+  const file = await openIncomingFile(chunksOf(sound), "audio");
+  if (!file || !TYPES.includes(file.format.type)) {
+    throw new DomainError("media_type", { sentence: textOf(mediaReplyText).recordingType });
+  }
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", sound)).toHex();
+  const key = `${folder}${hash.slice(0, HASH_DIGITS)}.${file.format.extension}`;
+  await blobs.put(key, file.content, { type: file.format.type });
+  return key;
+}
+
+async function* chunksOf(sound: Uint8Array<ArrayBuffer>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  if (sound.length > 0) yield await Promise.resolve(sound);
+}
+
+async function listSentences(language: Language): Promise<SpokenSentence[]> {
+  const texts = await loadTranslations(language);
+  return listSpeakable({
+    advice: textOf(adviceText, texts),
+    status: textOf(statusText, texts),
+    log_safety: textOf(safetyText, texts),
+    ramadan: textOf(ramadanText, texts),
+  });
+}
+
+/** As the phone makes it, see `islands/log_book/listen/recordings.ts`. */
+async function textHashOf(text: string): Promise<string> {
+  return (await sha256Hex(text)).slice(0, HASH_DIGITS);
+}
+
+function toRecording({ id, sentence, textHash, fileKey, sizeBytes }: StoredRecording): Recording {
+  return { _id: id, sentence, textHash, url: `/media/${fileKey}`, sizeBytes };
+}

@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { LANGUAGES } from "../languages.ts";
+import { SPOKEN_NAME_MAX_CHARACTERS } from "../limits.ts";
+import { boundedText, EntityId } from "./fields.ts";
+
+const LanguageTag = z.enum(LANGUAGES, { error: "The language must be en, pcm, ha, yo or ig" });
+
+export const RecordingsQuery = z.object({ language: LanguageTag });
+export type RecordingsQuery = z.infer<typeof RecordingsQuery>;
+
+/** Hash of a sentence's text: the first 16 hex digits of its SHA-256 in UTF-8. */
+const TextHash = z.string({ error: "The hash of the sentence's text is missing" }).check(
+  z.regex(/^[0-9a-f]{16}$/, { error: "The hash of the sentence's text must be 16 hex digits" }),
+);
+
+/** What is recorded, and what its text was when it was read. */
+export const RecordingTarget = z.object({
+  language: LanguageTag,
+  sentence: boundedText(SPOKEN_NAME_MAX_CHARACTERS, "The sentence is missing"),
+  textHash: TextHash,
+});
+export type RecordingTarget = z.infer<typeof RecordingTarget>;
+
+const Recording = z.object({
+  _id: EntityId,
+  /** Its name, such as `advice.low`. */
+  sentence: z.string(),
+  /** Of the text that was read. */
+  textHash: z.string(),
+  /** On our own origin; another sound has another one. */
+  url: z.string(),
+  sizeBytes: z.number(),
+});
+export type Recording = z.infer<typeof Recording>;
+
+/** Of one language. */
+export const RecordingList = z.object({ success: z.literal(true), recordings: z.array(Recording) });
+export type RecordingList = z.infer<typeof RecordingList>;
+
+const SpeakableSentence = z.object({
+  sentence: z.string(),
+  text: z.string(),
+  textHash: z.string(),
+  /** With another `textHash` it is of a former text, and nobody hears it. */
+  recording: z.nullable(Recording),
+});
+export type SpeakableSentence = z.infer<typeof SpeakableSentence>;
+
+/** Every sentence of a language that can be recorded. */
+export const SpeakableList = z.object({ success: z.literal(true), sentences: z.array(SpeakableSentence) });
+export type SpeakableList = z.infer<typeof SpeakableList>;
+
+export const RecordingSaved = z.object({ success: z.literal(true), recording: Recording });
+export type RecordingSaved = z.infer<typeof RecordingSaved>;
+
+export const RecordingDeleted = z.object({ success: z.literal(true) });
+export type RecordingDeleted = z.infer<typeof RecordingDeleted>;

@@ -1,0 +1,105 @@
+/** What a result says aloud: its advice, sentence by sentence, each with a name that a recording goes by. @module */
+import { type AdviceKey, type Classification, GLUCOSE_UNITS, type GlucoseUnit, isLow } from "./glucose.ts";
+import type { GlucoseValue } from "./glucose.ts";
+import type { adviceText, statusText } from "./messages/advice.ts";
+import type { safetyText } from "./messages/log_safety.ts";
+import type { ramadanText } from "./messages/ramadan.ts";
+import type { BreakFastReason } from "./ramadan.ts";
+
+export interface SpokenSentence {
+  /** Area and key, such as `advice.low`; steps have their place, and their unit where they differ by it. */
+  name: string;
+  text: string;
+}
+
+/** What a unit measures, and in how much: said in every language, for a voice reads "mg/dl" as it likes. */
+export const UNIT_WORDS: Record<GlucoseUnit, readonly [amount: string, volume: string]> = {
+  "mg/dl": ["milligram", "decilitre"],
+  "mmol/l": ["millimole", "litre"],
+};
+
+/** In one language, by area name. */
+export interface ResultTexts {
+  advice: typeof adviceText.english;
+  status: typeof statusText.english;
+  log_safety: typeof safetyText.english;
+  ramadan: typeof ramadanText.english;
+}
+
+/** A result as a screen shows it. */
+export interface ShownResult extends Classification {
+  /** As typed: its unit is that of the steps. */
+  reading: GlucoseValue;
+  /** The numbered steps of a low, or of a reading that is critical. */
+  hasSteps: boolean;
+  breakFast?: BreakFastReason;
+}
+
+/** Names a status. */
+export function spokenStatus({ status }: Pick<ResultTexts, "status">, shown: Classification): SpokenSentence {
+  return { name: `status.${shown.status}`, text: status[shown.status] };
+}
+
+/** Lists all that somebody has to hear of what to do, in the order of the screen; never empty. */
+export function listSpokenAdvice(texts: ResultTexts, shown: ShownResult): SpokenSentence[] {
+  const { advice, log_safety: safety } = texts;
+  const { reading, hasSteps, breakFast } = shown;
+  const isSteps = (wanted: boolean, steps: readonly SpokenSentence[]) => hasSteps && wanted ? steps : [];
+  return [
+    { name: `advice.${shown.advice}`, text: advice[shown.advice] },
+    ...shown.advice === "laterHigh" ? [{ name: NO_DOSING, text: safety.noDosing }] : [],
+    ...isSteps(isLow(reading), lowSteps(texts, reading.unit)),
+    ...isSteps(shown.status === "Critical", criticalSteps(texts)),
+    ...breakFast ? breakFastSentences(texts, breakFast, reading.unit) : [],
+  ];
+}
+
+/** Lists every sentence that any result can say; each name once. */
+export function listSpeakable(texts: ResultTexts): SpokenSentence[] {
+  const { advice, status, log_safety: safety } = texts;
+  const all = [
+    ...Object.entries(status).map(([key, text]) => ({ name: `status.${key}`, text })),
+    ...Object.keys(advice).map((key) => ({ name: `advice.${key}`, text: advice[key as AdviceKey] })),
+    { name: NO_DOSING, text: safety.noDosing },
+    ...GLUCOSE_UNITS.flatMap((unit) => lowSteps(texts, unit)),
+    ...criticalSteps(texts),
+    ...GLUCOSE_UNITS.flatMap((unit) =>
+      (["low", "high"] as const).flatMap((reason) => breakFastSentences(texts, reason, unit))
+    ),
+  ];
+  return [...new Map(all.map((sentence) => [sentence.name, sentence])).values()];
+}
+
+const NO_DOSING = "log_safety.noDosing";
+
+function lowSteps({ log_safety: { lowSteps } }: ResultTexts, unit: GlucoseUnit): SpokenSentence[] {
+  return nameSteps("log_safety.lowSteps", lowSteps, unit);
+}
+
+function criticalSteps({ log_safety: { criticalSteps } }: ResultTexts): SpokenSentence[] {
+  return nameSteps("log_safety.criticalSteps", () => criticalSteps, "mg/dl");
+}
+
+function breakFastSentences(
+  { ramadan: { title, steps } }: ResultTexts,
+  reason: BreakFastReason,
+  unit: GlucoseUnit,
+): SpokenSentence[] {
+  return [
+    { name: "ramadan.title", text: title },
+    ...nameSteps(`ramadan.${reason}`, (shown) => steps(reason, shown), unit),
+  ];
+}
+
+/** A step that says the same in both units is recorded once. */
+function nameSteps(
+  name: string,
+  stepsIn: (unit: GlucoseUnit) => readonly string[],
+  unit: GlucoseUnit,
+): SpokenSentence[] {
+  const other = stepsIn(unit === "mg/dl" ? "mmol/l" : "mg/dl");
+  return stepsIn(unit).map((text, place) => {
+    const differs = text !== other[place];
+    return { name: `${name}.${place + 1}${differs ? ` ${unit}` : ""}`, text };
+  });
+}

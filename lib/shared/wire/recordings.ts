@@ -1,0 +1,23 @@
+import type {
+  RecordingDeleted,
+  RecordingList,
+  RecordingSaved,
+  SpeakableList,
+} from "../schemas/recordings.ts";
+import { endpoint } from "./endpoint.ts";
+
+export type { Recording, SpeakableSentence } from "../schemas/recordings.ts";
+
+/** `?language=`; public. */
+export const listRecordings = endpoint<undefined, RecordingList>("GET", "/api/v1/recordings");
+
+/** `?language=` */
+export const listSpeakableSentences = endpoint<undefined, SpeakableList>("GET", "/api/v1/admin/recordings");
+
+/** Takes a form with the file `sound`, and `?language=`, `?sentence=` and the `?textHash=` of what was read. */
+export const uploadRecording = endpoint<undefined, RecordingSaved>("POST", "/api/v1/admin/recordings");
+
+export const deleteRecording = endpoint<undefined, RecordingDeleted>(
+  "DELETE",
+  "/api/v1/admin/recordings/:recordingId",
+);

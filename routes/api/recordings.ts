@@ -1,0 +1,54 @@
+import { Hono } from "hono";
+import { RECORDING_MAX_BYTES } from "@/lib/shared/limits.ts";
+import { RecordingsQuery, RecordingTarget } from "@/lib/shared/schemas/recordings.ts";
+import * as wire from "@/lib/shared/wire/recordings.ts";
+import {
+  deleteRecording,
+  listRecordings,
+  listSpeakableSentences,
+  uploadRecording,
+} from "@/lib/services/media/recordings.ts";
+import type { AppDeps } from "../deps.ts";
+import { readFormFile } from "../forms.ts";
+import { identifyAdmin, requireAdmin } from "../guards.ts";
+import { limitConcurrency } from "../rate_limit.ts";
+import { requireValid } from "../validate.ts";
+
+const MAX_CONCURRENT_UPLOADS = 8;
+
+const SOUND = {
+  field: "sound",
+  maxBytes: RECORDING_MAX_BYTES,
+  missing: "media_missing",
+  heavy: "recording_heavy",
+} as const;
+
+export function recordingRoutes(deps: AppDeps): Hono {
+  const app = new Hono();
+  const admin = requireAdmin(deps);
+  const uploadsLimited = limitConcurrency(MAX_CONCURRENT_UPLOADS, "media_uploads_busy");
+
+  app.get(wire.listRecordings.path, async (c) => {
+    const { language } = requireValid(RecordingsQuery, c.req.query());
+    return c.json({ success: true, recordings: await listRecordings(deps, language) });
+  });
+
+  app.get(wire.listSpeakableSentences.path, admin, async (c) => {
+    const { language } = requireValid(RecordingsQuery, c.req.query());
+    return c.json({ success: true, sentences: await listSpeakableSentences(deps, language) });
+  });
+
+  app.post(wire.uploadRecording.path, admin, uploadsLimited, async (c) => {
+    const target = requireValid(RecordingTarget, c.req.query());
+    const sound = await readFormFile(c.req.raw, SOUND);
+    const recording = await uploadRecording(deps, identifyAdmin(c, deps), { target, sound });
+    return c.json({ success: true, recording }, 201);
+  });
+
+  app.delete(wire.deleteRecording.path, admin, async (c) => {
+    await deleteRecording(deps, identifyAdmin(c, deps), c.req.param("recordingId") ?? "");
+    return c.json({ success: true });
+  });
+
+  return app;
+}
