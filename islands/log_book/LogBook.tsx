@@ -23,7 +23,7 @@ import { dialogParts, panelParts } from "./lazy_parts.ts";
 import type { LogBookModel } from "./log_book_model.ts";
 import { type LogBookScreen, RECORD } from "./log_book_state.ts";
 import { ownParts } from "./own_parts.ts";
-import { Amount, EmergencyCall, focusTitle, StatusChip } from "./ReadingParts.tsx";
+import { Amount, EmergencyCall, focusTitle, ListenButton, StatusChip } from "./ReadingParts.tsx";
 
 export function startLogBook(place: Element): void {
   renderIsland(place, LogBook);
@@ -187,6 +187,9 @@ function LatestWords({ reading, screen }: Required<LatestReadingProps>): ReactEl
         {say(adviceText)[advice]}
         <EnglishBeside area={adviceText} sentence={advice} pick={(text) => text[advice]} />
       </p>
+      <div className="log-book-latest-listen">
+        <ListenButton reading={reading} hasSteps={isRecent && isLow(reading)} hasFast={isRecent} />
+      </div>
       {isRecent && (isLow(reading) && parts && timer
         ? <parts.LowReminder low={reading} timer={timer} />
         : (status === "Critical" || isEmergencyLow(reading)) && <EmergencyCall />)}

@@ -33,7 +33,7 @@ function openPlayer(): PodcastPlayer {
   });
   bindMediaSession(player);
   void saving.load();
-  setSound({ isPlaying: () => player.phase.value !== "paused", pause: player.pause });
+  setSound({ isPlaying: () => player.phase.value !== "paused", pause: player.pause, play: player.play });
   const isSaved: Parameters<typeof createDataConsent>[0]["isSaved"] = (item) =>
     saving.keepingOf(item).kind === "saved";
   return createPodcastPlayer(

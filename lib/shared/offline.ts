@@ -9,6 +9,9 @@ export const SHELL_CACHE = "shells";
 /** Fetched when idle. */
 export const REPORT_CACHE = "report";
 
+/** Sentences that somebody has heard, which tell of their readings: signing out empties it. */
+export const RECORDINGS_CACHE = "recordings";
+
 /** Without anything of a person: logging out leaves them alone. */
 export const APP_CACHES: readonly string[] = [SHELL_CACHE, REPORT_CACHE];
 

@@ -1,6 +1,8 @@
 export interface PlayingSound {
   isPlaying(): boolean;
   pause(): void;
+  /** From where it was paused. */
+  play(): void;
 }
 
 let sound: PlayingSound | undefined;
@@ -17,4 +19,11 @@ export function isSoundPlaying(): boolean {
 
 export function pauseSound(): void {
   sound?.pause();
+}
+
+/** Pauses what plays; what is returned plays on. */
+export function interruptSound(): () => void {
+  if (!isSoundPlaying()) return () => {};
+  pauseSound();
+  return () => sound?.play();
 }

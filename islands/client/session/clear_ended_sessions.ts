@@ -2,6 +2,7 @@
  * Runs at every end of a session and on guest screens: what one page did not finish the next one does.
  * @module
  */
+import { RECORDINGS_CACHE } from "@/lib/shared/offline.ts";
 import { SAVED_MEDIA_CACHE } from "@/lib/shared/saved_media.ts";
 import { call } from "../api/api.ts";
 import { newId } from "../browser/ids.ts";
@@ -78,7 +79,10 @@ async function clearOwner(userId: string, openSeal: SealDeps["openSeal"]): Promi
 
 async function clearSavedMedia(ended: readonly string[]): Promise<void> {
   await attempt(async () => {
-    if (currentUserId() === undefined) return void await globalThis.caches.delete(SAVED_MEDIA_CACHE);
+    if (currentUserId() === undefined) {
+      for (const name of [SAVED_MEDIA_CACHE, RECORDINGS_CACHE]) await globalThis.caches.delete(name);
+      return;
+    }
     if (!await globalThis.caches.has(SAVED_MEDIA_CACHE)) return;
     const cache = await globalThis.caches.open(SAVED_MEDIA_CACHE);
     for (const owner of ended) {

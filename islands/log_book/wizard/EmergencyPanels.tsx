@@ -12,12 +12,18 @@ interface LowPanelProps {
   timer: RetestTimer;
 }
 
+interface WithListen {
+  /** The button that reads it aloud. */
+  children: ReactNode;
+}
+
 /** Under 70 mg/dl: sugar, wait, test again. Under 54 the number to call as well. */
-export function LowPanel({ low, timer }: LowPanelProps): ReactElement {
+export function LowPanel({ low, timer, children }: LowPanelProps & WithListen): ReactElement {
   const text = say(safetyText);
   return (
     <section className="wizard-emergency" aria-label={text.lowTitle}>
       <h3>{text.lowTitle}</h3>
+      {children}
       <LowSteps low={low}>
         <TimerButton timer={timer} />
       </LowSteps>
@@ -97,11 +103,12 @@ function Countdown({ seconds }: { seconds: number }): ReactElement {
 }
 
 /** 315 mg/dl and more: the hospital. Nothing about doses. */
-export function CriticalPanel(): ReactElement {
+export function CriticalPanel({ children }: WithListen): ReactElement {
   const text = say(safetyText);
   return (
     <section className="wizard-emergency wizard-emergency-critical" aria-label={text.criticalTitle}>
       <h3>{text.criticalTitle}</h3>
+      {children}
       <SafetySteps area={safetyText} sentence="criticalSteps" pick={({ criticalSteps }) => criticalSteps} />
       <div className="stack-2 wizard-emergency-steps">
         <EmergencyCall />

@@ -12,7 +12,7 @@ import { ConsentWords } from "../../parts/ConsentWords.tsx";
 import type { ConsentQuestion } from "../consent_question.ts";
 import { EnglishBeside } from "../EnglishBeside.tsx";
 import { ownParts } from "../own_parts.ts";
-import { Amount, StatusChip } from "../ReadingParts.tsx";
+import { Amount, ListenButton, StatusChip } from "../ReadingParts.tsx";
 import type { RetestTimer } from "../retest_timer.ts";
 import type { Wizard } from "../wizard_types.ts";
 import { CriticalPanel, LowPanel } from "./EmergencyPanels.tsx";
@@ -89,10 +89,12 @@ export function ResultStep({ wizard, timer, consent, onDecline }: ResultStepProp
   const result = wizard.result.value;
   const { failure } = wizard.view.value;
   const own = ownParts.part.value;
+  const listen = result && <ListenButton reading={result.entry} hasSteps hasFast />;
   return (
     <div className="stack-4">
-      {result && isLow(result.entry) && <LowPanel low={result.entry} timer={timer} />}
-      {result?.status === "Critical" && <CriticalPanel />}
+      {result && isLow(result.entry) && <LowPanel low={result.entry} timer={timer}>{listen}</LowPanel>}
+      {result?.status === "Critical" && <CriticalPanel>{listen}</CriticalPanel>}
+      {result && !isLow(result.entry) && result.status !== "Critical" && listen}
       {result && own && <own.BreakFast reading={result.entry} />}
       {isAsked && <ConsentPanel />}
       {failure && <SaveFailure sentence={failure} />}

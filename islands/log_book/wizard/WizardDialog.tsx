@@ -9,6 +9,7 @@ import { Modal } from "../../parts/Modal.tsx";
 import { ExportProgress, ForDoctorSwitch } from "../ExportParts.tsx";
 import type { Exporter } from "../export_state.ts";
 import { ReportOutcome } from "../ReportOutcome.tsx";
+import { listenParts } from "../listen_part.ts";
 import type { Dialogs, LogBookScreen } from "../log_book_state.ts";
 import { WIZARD_STEPS, type WizardStep } from "../wizard_draft.ts";
 import type { Wizard } from "../wizard_types.ts";
@@ -32,6 +33,10 @@ export function WizardDialog({ screen, dialogs }: WizardDialogProps): ReactEleme
   const title = question ? titleOfQuestion(question, screen.today.value) : text.titles[step];
   // What is typed here is not in the list yet.
   useEffect(() => holdUnsaved(), []);
+  useEffect(() => {
+    listenParts.part.value?.stopListening();
+    void listenParts.load();
+  }, []);
   useEffect(() => holdBack(wizard.back), [wizard]);
   useFocusOnStep(content, `${step}${question?.about ?? doubt?.why}`);
   return (

@@ -29,3 +29,9 @@ export const statusText = /* @__PURE__ */ defineArea<"status", Record<GlucoseSta
   "High": "High",
   "Critical": "Critical",
 });
+
+/** The button, and a unit as it is read aloud behind a value: "milligrams per decilitre". */
+export const listenText = /* @__PURE__ */ defineArea("listen", {
+  listen: "Listen",
+  unit: (amount: string, volume: string) => `${amount}s per ${volume}`,
+});

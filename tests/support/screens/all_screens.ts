@@ -6,6 +6,7 @@ import { APP_SCREENS } from "./app_screens.ts";
 import { FEEDBACK_SCREENS } from "./feedback_screens.ts";
 import { LANDING_SCREENS, POLICY_SCREENS, SMALL_SCREENS } from "./landing_screens.ts";
 import { IMPORT_SCREENS } from "./import_screens.ts";
+import { LISTEN_SCREENS, RECORDING_SCREENS } from "./listen_screens.ts";
 import { LOG_BOOK_SCREENS } from "./log_book_screens.ts";
 import { LOG_KEEPING_SCREENS } from "./log_keeping_screens.ts";
 import { LOG_WIZARD_SCREENS } from "./log_wizard_screens.ts";
@@ -26,6 +27,7 @@ export const ALL_SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   "forgotten password": FORGOT_PASSWORD_SCREENS,
   "logbook": LOG_BOOK_SCREENS,
   "wizard": LOG_WIZARD_SCREENS,
+  "results that are heard": LISTEN_SCREENS,
   "import": IMPORT_SCREENS,
   "unsent readings": LOG_KEEPING_SCREENS,
   "blood pressure and weight": VITAL_SIGN_SCREENS,
@@ -44,5 +46,6 @@ export const ALL_SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   "user management": ADMIN_USERS_SCREENS,
   "media dashboard": ADMIN_MEDIA_SCREENS,
   "upload": ADMIN_UPLOAD_SCREENS,
+  "recordings": RECORDING_SCREENS,
   "sending of notifications": SENDING_SCREENS,
 };

@@ -49,7 +49,7 @@ async function reachNote(page: Page, typed: Typed): Promise<void> {
   await page.getByLabel("Note").waitFor();
 }
 
-async function reachResult(page: Page, typed: Typed): Promise<void> {
+export async function reachResult(page: Page, typed: Typed): Promise<void> {
   await reachNote(page, typed);
   await goOn(page, "Next");
   await dialogButton(page, "Save").waitFor();

@@ -25,4 +25,8 @@ export const haAdvice: Translated<typeof import("../advice.ts")> = {
     "High": "Ya Hau",
     "Critical": "Haɗari",
   },
+  listen: {
+    listen: "A saurara",
+    unit: (amount, volume) => `${amount} a kowane ${volume}`,
+  },
 };

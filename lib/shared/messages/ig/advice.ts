@@ -25,4 +25,8 @@ export const igAdvice: Translated<typeof import("../advice.ts")> = {
     "High": "Ọ Dị Elu",
     "Critical": "Ihe Egwu",
   },
+  listen: {
+    listen: "Gee ntị",
+    unit: (amount, volume) => `${amount} n'otu ${volume}`,
+  },
 };

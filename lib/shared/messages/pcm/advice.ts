@@ -25,4 +25,8 @@ export const pcmAdvice: Translated<typeof import("../advice.ts")> = {
     "High": "High",
     "Critical": "Danger",
   },
+  listen: {
+    listen: "Hear am",
+    unit: (amount, volume) => `${amount} for one ${volume}`,
+  },
 };

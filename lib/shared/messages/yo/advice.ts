@@ -25,4 +25,8 @@ export const yoAdvice: Translated<typeof import("../advice.ts")> = {
     "High": "Ó Ga",
     "Critical": "Ó Léwu",
   },
+  listen: {
+    listen: "Ẹ gbọ́",
+    unit: (amount, volume) => `${amount} nínú ${volume} kan`,
+  },
 };

@@ -1,0 +1,115 @@
+/** Recorded sentences: what there is, and what of it is on the phone. */
+import type { Language } from "@/lib/shared/languages.ts";
+import { RECORDINGS_CACHE } from "@/lib/shared/offline.ts";
+import type { SpokenSentence } from "@/lib/shared/spoken_result.ts";
+import { listRecordings, type Recording } from "@/lib/shared/wire/recordings.ts";
+import { type Call, call } from "../api/api.ts";
+
+const FETCH_TIMEOUT_MS = 60_000;
+const HASH_DIGITS = 16;
+const SOUNDS = "/media/recordings/";
+
+/** All that is heard of a result, in its order. */
+export interface Sounds {
+  urls: readonly string[];
+  /** Of those that are not on the phone. */
+  missingBytes: number;
+}
+
+export interface SpokenSentences {
+  /** Left out where nobody has recorded it: the screen shows it large. */
+  status: SpokenSentence;
+  /** Heard whole or not at all. */
+  advice: readonly SpokenSentence[];
+}
+
+export interface RecordingDeps {
+  call: Call;
+  send: typeof fetch;
+  openCache(): Promise<Pick<Cache, "match" | "put" | "keys" | "delete">>;
+  isOnline(): boolean;
+}
+
+export interface Recordings {
+  /** Undefined where an advice has no recording of its words, or cannot be had now. Never rejects. */
+  find(sentences: SpokenSentences, language: Language): Promise<Sounds | undefined>;
+  /** All of them; rejects where one does not come. */
+  load(sounds: Sounds, signal: AbortSignal): Promise<Blob[]>;
+}
+
+export function createRecordings(deps: RecordingDeps): Recordings {
+  const fresh = new Map<Language, readonly Recording[]>();
+
+  async function list(language: Language): Promise<readonly Recording[]> {
+    const known = fresh.get(language);
+    if (known) return known;
+    const key = `/recordings?language=${language}`;
+    const cache = await deps.openCache();
+    const asked = deps.isOnline() && await deps.call(listRecordings, { query: { language } });
+    if (!asked || !asked.ok) return await (await cache.match(key))?.json() ?? [];
+    const { recordings } = asked.data;
+    fresh.set(language, recordings);
+    await cache.put(key, Response.json(recordings)).catch(() => undefined);
+    for (const { url } of await cache.keys()) {
+      const { pathname } = new URL(url);
+      const isFormer = pathname.startsWith(SOUNDS) && !recordings.some((one) => one.url === pathname);
+      if (isFormer) await cache.delete(pathname);
+    }
+    return recordings;
+  }
+
+  async function find({ status, advice }: SpokenSentences, language: Language): Promise<Sounds | undefined> {
+    const recordings = await list(language);
+    if (recordings.length === 0) return undefined;
+    const [ofStatus, ...ofAdvice] = await Promise.all(
+      [status, ...advice].map((sentence) => findOf(sentence, recordings)),
+    );
+    const heard = [ofStatus, ...ofAdvice].filter((recording) => recording !== undefined);
+    if (ofAdvice.includes(undefined)) return undefined;
+    const cache = await deps.openCache();
+    const kept = await Promise.all(heard.map(({ url }) => cache.match(url)));
+    const missing = heard.filter((_recording, place) => !kept[place]);
+    if (missing.length > 0 && !deps.isOnline()) return undefined;
+    return {
+      urls: heard.map(({ url }) => url),
+      missingBytes: missing.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+    };
+  }
+
+  async function load({ urls }: Sounds, signal: AbortSignal): Promise<Blob[]> {
+    const cache = await deps.openCache();
+    return await Promise.all(urls.map(async (url) => {
+      const kept = await cache.match(url);
+      if (kept) return await kept.blob();
+      const until = AbortSignal.any([signal, AbortSignal.timeout(FETCH_TIMEOUT_MS)]);
+      const response = await deps.send(url, { signal: until, cache: "no-store" });
+      if (response.status !== 200) throw new Error(`${url} was answered with ${response.status}`);
+      // A phone without room hears it all the same.
+      await cache.put(url, response.clone()).catch(() => undefined);
+      return await response.blob();
+    }));
+  }
+
+  return {
+    find: (...asked) => find(...asked).catch(() => undefined),
+    load,
+  };
+}
+
+/** Of these very words: a changed sentence is never heard in its former ones. */
+async function findOf(
+  { name, text }: SpokenSentence,
+  recordings: readonly Recording[],
+): Promise<Recording | undefined> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const textHash = hex.slice(0, HASH_DIGITS);
+  return recordings.find((recording) => recording.sentence === name && recording.textHash === textHash);
+}
+
+export const browserRecordings = createRecordings({
+  call,
+  send: (input, init) => globalThis.fetch(input, init),
+  openCache: () => globalThis.caches.open(RECORDINGS_CACHE),
+  isOnline: () => globalThis.navigator.onLine,
+});

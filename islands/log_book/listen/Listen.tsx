@@ -1,0 +1,87 @@
+/** The chunk that reads a result aloud. @module */
+import { type ReactElement, useEffect, useMemo } from "react";
+import { findLanguage } from "@/lib/shared/find_language.ts";
+import { classifyReading, toMgDl } from "@/lib/shared/glucose.ts";
+import { adviceText, listenText, statusText } from "@/lib/shared/messages/advice.ts";
+import { clientText } from "@/lib/shared/messages/client.ts";
+import { safetyText } from "@/lib/shared/messages/log_safety.ts";
+import { ramadanText } from "@/lib/shared/messages/ramadan.ts";
+import { findBreakFastReason } from "@/lib/shared/ramadan.ts";
+import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
+import { fromMgDl } from "@/lib/shared/reading_summary.ts";
+import { listSpokenAdvice, spokenStatus, UNIT_WORDS } from "@/lib/shared/spoken_result.ts";
+import { savesData } from "../../client/browser/idle.ts";
+import { readLanguage, say } from "../../client/browser/language.ts";
+import { interruptSound } from "../../client/browser/sound_playing.ts";
+import { browserRecordings } from "../../client/storage/recordings.ts";
+import { readOwnHealth } from "../own_parts.ts";
+import { createListenState, type HeardResult, type ListenState } from "./listen_state.ts";
+import { awaitVoices, onPageHidden, onVoicesChanged, playSound, readVoices, speak } from "./speech.ts";
+
+export { stopListening } from "./listen_state.ts";
+
+export interface ListenProps {
+  reading: Pick<ReadingEntry, "value" | "unit" | "type" | "date">;
+  /** The numbered steps are shown. */
+  hasSteps: boolean;
+  /** So is what somebody who fasts has to do. */
+  hasFast: boolean;
+}
+
+/** Not in the sprite, which every document carries. */
+const SHAPES = {
+  listen: "M4 9.5v5h3.5L12 19V5L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6a8 8 0 0 1 0 12",
+  stop: "M7 7h10v10H7z",
+};
+
+/** Nothing where nothing can be heard. */
+export function Listen(props: ListenProps): ReactElement | null {
+  const heard = describe(props);
+  const words = JSON.stringify(heard);
+  const listening = useMemo(() => openListening(heard), [words]);
+  useEffect(() => listening.open(), [listening]);
+  const { offer, isSpeaking, hasFailed } = listening;
+  if (!offer.value) return null;
+  const bytes = savesData() ? offer.value.sounds?.missingBytes : undefined;
+  const { listen } = say(listenText);
+  const name = bytes ? `${listen} (${Math.max(1, Math.round(bytes / 1000))} KB)` : listen;
+  const { stopTimer: stop } = say(safetyText);
+  return (
+    <div className="wizard-listen">
+      <button type="button" className="button button-quiet" onClick={() => void listening.toggle()}>
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d={isSpeaking.value ? SHAPES.stop : SHAPES.listen} />
+        </svg>
+        {isSpeaking.value ? stop : name}
+      </button>
+      {hasFailed.value && <p role="alert">{say(clientText).networkError}</p>}
+    </div>
+  );
+}
+
+function openListening(heard: HeardResult): ListenState<SpeechSynthesisVoice> {
+  return createListenState(heard, {
+    language: findLanguage([readLanguage() ?? ""]) ?? "en",
+    ...{ readVoices, awaitVoices, onVoicesChanged, speak, interruptSound, onPageHidden },
+    recordings: browserRecordings,
+    play: playSound,
+  });
+}
+
+function describe({ reading, hasSteps, hasFast }: ListenProps): HeardResult {
+  const { unit = reading.unit, ramadan } = readOwnHealth();
+  const value = unit === reading.unit ? reading.value : fromMgDl(toMgDl(reading), unit);
+  const breakFast = hasFast ? findBreakFastReason(reading, ramadan) : undefined;
+  const shown = { ...classifyReading(reading), reading, hasSteps, breakFast };
+  const texts = {
+    advice: say(adviceText),
+    status: say(statusText),
+    log_safety: say(safetyText),
+    ramadan: say(ramadanText),
+  };
+  return {
+    value: `${value} ${say(listenText).unit(...UNIT_WORDS[unit])}`,
+    status: spokenStatus(texts, shown),
+    advice: listSpokenAdvice(texts, shown),
+  };
+}
