@@ -1,7 +1,9 @@
 import { awaitInstall } from "./install/await_install.ts";
 import { startLanding } from "./landing/start_landing.ts";
+import { startPageLanguage } from "./language/page_language.ts";
 import { startOffline } from "./offline/start_offline.ts";
 
+startPageLanguage();
 startLanding();
 startOffline();
 awaitInstall();

@@ -55,7 +55,7 @@ export interface WorkerResponse {
   headers: { get(name: string): string | null };
 }
 
-const BUILT_FILES = /^\/(assets\/[\w.-]+)?$|^\/[\w-]+$/;
+const BUILT_FILES = /^\/(assets\/[\w.-]+)?$|^(\/[a-z]{2,3})?\/[\w-]+$/;
 const NEVER = /^\/(api|device_api|pictures|healthz|google|sw\.js|service-worker\.js)(\/|$)/;
 
 /** Whole, public, from ourselves, and the same for everybody. */

@@ -22,7 +22,7 @@ export async function installDocuments(): Promise<void> {
   const spoken = [...SENTENCES.keys()].filter((language) =>
     former.some(({ url }) => url.includes(`/assets/${language}-`))
   );
-  if (wishes.includes(true)) return void await keepDocuments(DOCUMENTS.keys(), spoken);
+  if (wishes.includes(true)) return void await keepDocuments(listApp(spoken), spoken);
   await keepDocuments([OFFLINE_PATH, ...[...pages, ...former].map(pathOf)], spoken);
 }
 
@@ -41,7 +41,15 @@ export async function keepPage(page: { url: string }, language = ""): Promise<vo
 }
 
 export async function keepApp(language = ""): Promise<KeptApp> {
-  return { isNew: await keepDocuments(DOCUMENTS.keys(), [language]) };
+  return { isNew: await keepDocuments(listApp([language]), [language]) };
+}
+
+/** A page of another language is kept where somebody opened it. */
+function listApp(languages: readonly string[]): string[] {
+  const languageOf = (path: string) => path.split("/")[1] ?? "";
+  return [...DOCUMENTS.keys()].filter((path) =>
+    !SENTENCES.has(languageOf(path)) || languages.includes(languageOf(path))
+  );
 }
 
 let keeping: Promise<unknown> = Promise.resolve();

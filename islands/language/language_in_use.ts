@@ -7,8 +7,7 @@ import { islandHost } from "../client/browser/island_host.ts";
 import { addTranslations, readLanguage, say, setLanguage } from "../client/browser/language.ts";
 import { loadOptional } from "../client/browser/load_optional.ts";
 import { reloadPage } from "../client/browser/navigation.ts";
-import { LANGUAGE_KEYS } from "../client/storage/language_choice.ts";
-import { localStore } from "../client/storage/safe_storage.ts";
+import { keepLanguage } from "../client/storage/language_choice.ts";
 
 const { groups, files }: {
   groups: Readonly<Record<string, string>>;
@@ -55,8 +54,7 @@ async function chooseLanguage(language: string): Promise<void> {
   } catch {
     return tell(say(languageText).needsNetwork, language);
   }
-  localStore.set(LANGUAGE_KEYS.chosen, language);
-  localStore.set(LANGUAGE_KEYS.unsent, "true");
+  keepLanguage(language);
   reloadPage();
 }
 

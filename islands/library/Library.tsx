@@ -6,6 +6,7 @@ import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
 import { call } from "../client/api/api.ts";
 import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
+import { publicPage } from "../client/browser/public_page.ts";
 import { openBrowserMedia, openPdfs } from "../media/browser_media.ts";
 import type { MediaScreen } from "../media/media_screen_state.ts";
 import { DataAwareLink, DownloadLink } from "../media/DataAwareLink.tsx";
@@ -96,7 +97,7 @@ function ReadLink({ item, screen, describedBy }: ReadLinkProps): ReactElement {
 function MealGuideLink(): ReactElement {
   const { mealGuide, mealGuideText } = say(libraryText);
   return (
-    <a className="card line-4 hint library-guide" href={MEAL_GUIDE_PATH}>
+    <a className="card line-4 hint library-guide" href={publicPage(MEAL_GUIDE_PATH)}>
       <Icon name="meal" />
       <span>
         <b>{mealGuide}</b>

@@ -74,8 +74,9 @@ function showCards(shelves: readonly HTMLElement[], cards: readonly Card[], choi
 
 function tellFound(form: HTMLFormElement, choice: FoodChoice, found: number): void {
   const status = form.querySelector("[role=status]");
-  const { found: tellCount, nothingFound } = say(mealGuideSearchText);
-  const text = found === 0 ? nothingFound : tellCount(found);
+  const words = say(mealGuideSearchText);
+  const count = found === 1 ? words.foundOne : words.found.replace("{count}", String(found));
+  const text = found === 0 ? words.nothingFound : count;
   if (status) status.textContent = isEverything(choice) ? "" : text;
 }
 

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { consentAskText, consentText } from "@/lib/shared/messages/consent.ts";
 import { say } from "../client/browser/language.ts";
+import { publicPage } from "../client/browser/public_page.ts";
 
 /** The policy opens in a new tab: a draft beside it stays. */
 export function ConsentWords(): ReactElement {
@@ -11,7 +12,7 @@ export function ConsentWords(): ReactElement {
       <ul className="consent-lines">
         {text.lines.map((line) => <li key={line}>{line}</li>)}
       </ul>
-      <a className="consent-policy" href="/privacy" target="_blank" rel="noreferrer">
+      <a className="consent-policy" href={publicPage("/privacy")} target="_blank" rel="noreferrer">
         {policy}
         <span className="visually-hidden">{` ${newTab}`}</span>
       </a>

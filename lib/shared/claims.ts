@@ -40,7 +40,7 @@ export interface Testimonial {
 
 const UNCONFIRMED = "to be confirmed" satisfies ClaimStatus;
 
-const FIGURES: readonly Figure[] = [
+export const FIGURES = [
   {
     id: "satisfaction",
     value: 98,
@@ -113,9 +113,9 @@ const FIGURES: readonly Figure[] = [
     isCounter: false,
     confirmation: UNCONFIRMED,
   },
-];
+] as const satisfies readonly Figure[];
 
-const STORIES: readonly Testimonial[] = [
+export const STORIES = [
   {
     id: 1,
     name: "Amina Yusuf",
@@ -155,10 +155,13 @@ const STORIES: readonly Testimonial[] = [
     image: "night",
     confirmation: UNCONFIRMED,
   },
-];
+] as const satisfies readonly Testimonial[];
 
 /** The claims, as the landing page says them. */
-export const claimsText = /* @__PURE__ */ defineArea("claims", { figures: FIGURES, stories: STORIES });
+export const claimsText = /* @__PURE__ */ defineArea("claims", {
+  figures: FIGURES as readonly Figure[],
+  stories: STORIES as readonly Testimonial[],
+});
 
 /**
  * Writes a figure as people read it.

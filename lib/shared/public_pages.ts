@@ -1,11 +1,24 @@
 export const MEAL_GUIDE_PATH = "/meal-guide";
 
-/** For search engines and sharing. */
-export const PUBLIC_PATHS: readonly string[] = [
-  "/",
-  "/signup",
-  "/login",
-  MEAL_GUIDE_PATH,
-  "/privacy",
-  "/terms",
-];
+/** Where English documents stand that every language has. */
+export const TRANSLATED_PATHS: readonly string[] = ["/", MEAL_GUIDE_PATH, "/privacy", "/terms"];
+
+/** For search engines and sharing; those of {@linkcode TRANSLATED_PATHS} are there in every language. */
+export const PUBLIC_PATHS: readonly string[] = [...TRANSLATED_PATHS, "/signup", "/login"];
+
+/**
+ * Returns where a language has a document: what no other language has stays in English.
+ *
+ * @param path Of the English document.
+ * @example
+ * ```ts
+ * import { addressIn } from "./public_pages.ts";
+ *
+ * if (addressIn("ha", "/") !== "/ha" || addressIn("ha", "/terms") !== "/ha/terms") throw new Error("wrong");
+ * if (addressIn("en", "/terms") !== "/terms" || addressIn("ha", "/login") !== "/login") throw new Error("wrong");
+ * ```
+ */
+export function addressIn(language: string, path: string): string {
+  if (language === "en" || !TRANSLATED_PATHS.includes(path)) return path;
+  return `/${language}${path === "/" ? "" : path}`;
+}

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
+import { LANGUAGES } from "@/lib/shared/languages.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
-import { PUBLIC_PATHS } from "@/lib/shared/public_pages.ts";
+import { addressIn, PUBLIC_PATHS } from "@/lib/shared/public_pages.ts";
 import { WHATSAPP_PATH } from "@/lib/shared/wire/contact.ts";
 import type { AppDeps } from "../deps.ts";
 import { answerJsonText } from "../json_text.ts";
@@ -42,7 +43,8 @@ export function publicRoutes({ db, appUrl, contact }: AppDeps): Hono {
 }
 
 function formatSitemap(appUrl: string): string {
-  const entries = PUBLIC_PATHS.map((path) => `<url><loc>${appUrl}${path}</loc></url>`);
+  const paths = LANGUAGES.flatMap((language) => PUBLIC_PATHS.map((path) => addressIn(language, path)));
+  const entries = [...new Set(paths)].map((path) => `<url><loc>${appUrl}${path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join("\n")}

@@ -2,11 +2,16 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { BRAND } from "@/lib/shared/brand.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { clientText } from "@/lib/shared/messages/client.ts";
+import { installText } from "@/lib/shared/messages/install.ts";
 import { softNavigationText } from "@/lib/shared/messages/layout.ts";
+import { mealGuideSearchText } from "@/lib/shared/messages/meal_guide_search.ts";
+import { offlineText } from "@/lib/shared/messages/offline.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
-import { PUBLIC_PATHS } from "@/lib/shared/public_pages.ts";
+import { LANGUAGES } from "@/lib/shared/languages.ts";
+import { addressIn, PUBLIC_PATHS, TRANSLATED_PATHS } from "@/lib/shared/public_pages.ts";
 import type { Page, PageAssets } from "./page.ts";
+import { PageLanguage, useText } from "./page_language.ts";
 
 /** The colour of the browser's own bar, light and dark: a `<meta>` cannot read the tokens. */
 const BAR_COLOURS = {
@@ -15,13 +20,21 @@ const BAR_COLOURS = {
 } as const;
 
 function Document({ page, assets }: { page: Page; assets: PageAssets }): ReactElement {
+  const { Body } = page;
   return (
-    <html lang="en">
+    <html lang={page.language ?? "en"}>
       <Head page={page} assets={assets} />
       <body>
-        <a className="skip-link" href="#main">{textOf(pagesText).skipToContent}</a>
+        <a className="skip-link" href="#main">{useText(pagesText).skipToContent}</a>
         <svg display="none" aria-hidden="true" dangerouslySetInnerHTML={{ __html: assets.sprite }} />
-        {page.island ? <div data-island={page.island}>{page.Body(assets)}</div> : page.Body(assets)}
+        {page.island
+          ? (
+            <div data-island={page.island}>
+              <Body {...assets} />
+            </div>
+          )
+          : <Body {...assets} />}
+        {page.language && <Sentences />}
         {!page.island && <LateScripts assets={assets} />}
       </body>
     </html>
@@ -34,7 +47,7 @@ function Head({ page, assets }: { page: Page; assets: PageAssets }): ReactElemen
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{textOf(softNavigationText).titleOf(page.title)}</title>
+      <title>{useText(softNavigationText).titleOf(page.title)}</title>
       <meta name="description" content={page.description} />
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={colours.light} />
@@ -68,6 +81,16 @@ function LateScripts({ assets: { scripts, preloads } }: { assets: PageAssets }):
   return <>{[...scripts, ...preloads].map((src) => <script key={src} type="module" src={src} />)}</>;
 }
 
+/** What the scripts of a translated document say; those of the English ones bring it along. */
+const SAID_BY_SCRIPTS = [clientText, installText, mealGuideSearchText, offlineText];
+
+function Sentences(): ReactElement {
+  const tables = Object.fromEntries(SAID_BY_SCRIPTS.map((area) => [area.name, useText<unknown>(area)]));
+  // A sentence must not end the element.
+  const json = JSON.stringify(tables).replaceAll("<", "\\u003c");
+  return <script id="sentences" type="application/json" dangerouslySetInnerHTML={{ __html: json }} />;
+}
+
 function Sheet({ sheet }: { sheet: PageAssets["sheet"] }): ReactElement {
   if ("href" in sheet) return <link rel="stylesheet" href={sheet.href} />;
   return <style dangerouslySetInnerHTML={{ __html: sheet.text }} />;
@@ -75,7 +98,9 @@ function Sheet({ sheet }: { sheet: PageAssets["sheet"] }): ReactElement {
 
 /** For search engines and shared links, which need whole addresses. */
 function SocialMetaTags({ page, assets }: { page: Page; assets: PageAssets }): ReactElement | null {
-  if (!PUBLIC_PATHS.includes(page.path)) return null;
+  const say = useText(pagesText);
+  const path = page.translationOf ?? page.path;
+  if (!PUBLIC_PATHS.includes(path)) return null;
   const { appUrl, socialCard } = assets;
   return (
     <>
@@ -87,22 +112,38 @@ function SocialMetaTags({ page, assets }: { page: Page; assets: PageAssets }): R
       {appUrl && (
         <>
           <link rel="canonical" href={`${appUrl}${page.path}`} />
+          {TRANSLATED_PATHS.includes(path) && <Alternates path={path} appUrl={appUrl} />}
           <meta property="og:url" content={`${appUrl}${page.path}`} />
           <meta property="og:image" content={`${appUrl}${socialCard}`} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={textOf(pagesText).socialCard} />
+          <meta property="og:image:alt" content={say.socialCard} />
         </>
       )}
     </>
   );
 }
 
+/** The same page in each language, for search engines. */
+function Alternates({ path, appUrl }: { path: string; appUrl: string }): ReactElement {
+  const link = (hrefLang: string, href: string) => (
+    <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={`${appUrl}${href}`} />
+  );
+  return (
+    <>
+      {LANGUAGES.map((language) => link(language, addressIn(language, path)))}
+      {link("x-default", path)}
+    </>
+  );
+}
+
 /** A page with an island carries the whole sprite, any other only the icons that it shows. */
 export function renderPage(page: Page, assets: PageAssets): string {
-  const body = page.island ? undefined : renderToStaticMarkup(page.Body(assets));
-  const sprite = selectIcons(assets.sprite, body);
-  return "<!doctype html>" + renderToStaticMarkup(<Document page={page} assets={{ ...assets, sprite }} />);
+  const { Body, language = "en" } = page;
+  const draw = (part: ReactElement) =>
+    renderToStaticMarkup(<PageLanguage value={language}>{part}</PageLanguage>);
+  const sprite = selectIcons(assets.sprite, page.island ? undefined : draw(<Body {...assets} />));
+  return "<!doctype html>" + draw(<Document page={page} assets={{ ...assets, sprite }} />);
 }
 
 function selectIcons(sprite: string, markup?: string): string {

@@ -1,17 +1,15 @@
 /** The landing page: complete as it is, without a script. @module */
 import type { ReactElement } from "react";
 import { Icon } from "@/islands/parts/Icon.tsx";
-import { BRAND } from "@/lib/shared/brand.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
 import type { PageAssets } from "./page.ts";
+import { useText } from "./page_language.ts";
 import { Brand } from "./parts/Brand.tsx";
 import { Mission, Testimonials } from "./parts/Claims.tsx";
 import { FeatureCards } from "./parts/FeatureCards.tsx";
 import { LandingFooter } from "./parts/LandingFooter.tsx";
+import { LanguageLinks } from "./parts/LanguageLinks.tsx";
 import { SamplePhone, StatusExamples } from "./parts/Samples.tsx";
-
-const say = textOf(landingText);
 
 /** A browser that refuses storage throws; nobody is signed in there. */
 export const MARK_SESSION = `try{if(localStorage.token)document.documentElement.dataset.session=""}catch{}`;
@@ -21,6 +19,7 @@ export function Landing({ contact }: PageAssets): ReactElement {
     <>
       {/* React puts it into the head. Half a first screen, painted early, would move when the rest of it comes. */}
       <link rel="expect" href="#offers" blocking="render" />
+      <LanguageLinks path="/" />
       <LandingHeader />
       <main id="main" tabIndex={-1}>
         <Hero />
@@ -39,11 +38,12 @@ export function Landing({ contact }: PageAssets): ReactElement {
 }
 
 function Hero(): ReactElement {
+  const say = useText(landingText);
   return (
     <section className="landing-hero adire" id="home">
       <div className="wrap">
         <div className="landing-lead">
-          <p className="landing-kicker">{BRAND.tagline}</p>
+          <p className="landing-kicker">{say.tagline}</p>
           <h1>{say.title}</h1>
           <p>{say.lead}</p>
           <p className="actions">
@@ -66,10 +66,12 @@ function Hero(): ReactElement {
 
 /** In place of what guests are offered; the style sheet shows one or the other. */
 function OpenLogBook(): ReactElement {
+  const say = useText(landingText);
   return <a className="button button-main landing-member" href="/dashboard">{say.openLogBook}</a>;
 }
 
 function Closing(): ReactElement {
+  const say = useText(landingText);
   return (
     <section className="landing-block">
       <div className="wrap">
@@ -84,16 +86,16 @@ function Closing(): ReactElement {
   );
 }
 
-const ENTRIES = [
-  { href: "#home", name: say.home },
-  { href: "#about", name: say.aboutEntry },
-  { href: "#mission", name: say.mission },
-  { href: "#how-it-works", name: say.howItWorks },
-  { href: "#footer", name: say.contactUs },
-];
-
 /** On small screens its entries are behind a button. */
 export function LandingHeader(): ReactElement {
+  const say = useText(landingText);
+  const entries = [
+    { href: "#home", name: say.home },
+    { href: "#about", name: say.aboutEntry },
+    { href: "#mission", name: say.mission },
+    { href: "#how-it-works", name: say.howItWorks },
+    { href: "#footer", name: say.contactUs },
+  ];
   return (
     <header className="landing-top">
       <div className="wrap">
@@ -108,7 +110,7 @@ export function LandingHeader(): ReactElement {
           <span className="visually-hidden">{say.menu}</span>
         </button>
         <nav className="landing-menu" id="menu" aria-label={say.sections}>
-          {ENTRIES.map(({ href, name }) => <a key={href} href={href}>{name}</a>)}
+          {entries.map(({ href, name }) => <a key={href} href={href}>{name}</a>)}
         </nav>
         <nav className="landing-account" aria-label={say.account}>
           <a className="button button-ghost landing-guest" href="/login">{say.login}</a>
@@ -121,6 +123,7 @@ export function LandingHeader(): ReactElement {
 }
 
 export function About(): ReactElement {
+  const say = useText(landingText);
   return (
     <section className="landing-block landing-sunk" id="about">
       <div className="wrap">
@@ -145,6 +148,7 @@ export function About(): ReactElement {
 
 /** The copy makes the belt endless; nobody needs to hear it twice. */
 function Topics({ isEcho }: { isEcho?: boolean }): ReactElement {
+  const say = useText(landingText);
   return (
     <ul className={isEcho ? "landing-topics landing-topics-copy" : "landing-topics"} aria-hidden={isEcho}>
       {say.topicList.map((topic) => <li key={topic}>{topic}</li>)}
@@ -153,6 +157,7 @@ function Topics({ isEcho }: { isEcho?: boolean }): ReactElement {
 }
 
 export function Steps(): ReactElement {
+  const say = useText(landingText);
   return (
     <section className="landing-block landing-sunk" id="how-it-works">
       <div className="wrap">
@@ -171,6 +176,7 @@ export function Steps(): ReactElement {
 }
 
 function Questions(): ReactElement {
+  const say = useText(landingText);
   return (
     <section className="landing-block">
       <div className="wrap">

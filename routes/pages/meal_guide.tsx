@@ -4,20 +4,25 @@ import { Icon } from "@/islands/parts/Icon.tsx";
 import { FOOD_GROUPS, type FoodGroup } from "@/lib/shared/foods/food.ts";
 import { foodGuideText } from "@/lib/shared/foods/food_guide.ts";
 import { SEARCH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { mealGuideText } from "@/lib/shared/messages/meal_guide.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
-import { privacyText } from "@/lib/shared/messages/policies/privacy.ts";
-import { termsText } from "@/lib/shared/messages/policies/terms.ts";
+import { policySummaryText } from "@/lib/shared/messages/policy_summaries.ts";
+import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
+import { useAddress, useLanguage, useText } from "./page_language.ts";
 import { Brand } from "./parts/Brand.tsx";
 import { FoodCard } from "./parts/FoodCard.tsx";
+import { LanguageLinks } from "./parts/LanguageLinks.tsx";
 
-const say = textOf(mealGuideText);
-const { reviewedBy } = textOf(foodGuideText);
+const { reviewedBy, shelves, sources } = foodGuideText.english;
 
 export function MealGuide(): ReactElement {
+  const say = useText(mealGuideText);
+  const pages = useText(pagesText);
+  const { privacy, terms } = useText(policySummaryText);
+  const addressOf = useAddress();
   return (
     <div className="meal-guide-page">
+      <LanguageLinks path={MEAL_GUIDE_PATH} />
       <header className="policy-top adire">
         <div className="wrap meal-guide-top">
           <Brand />
@@ -38,17 +43,18 @@ export function MealGuide(): ReactElement {
       <footer className="wrap hint meal-guide-foot">
         <p>{say.noAdvice}</p>
         <p>
-          <a href="/">{textOf(pagesText).goHome}</a> · <a href="/privacy">{textOf(privacyText).title}</a> ·
+          <a href={addressOf("/")}>{pages.goHome}</a> · <a href={addressOf("/privacy")}>{privacy.title}</a> ·
           {" "}
-          <a href="/terms">{textOf(termsText).title}</a>
+          <a href={addressOf("/terms")}>{terms.title}</a>
         </p>
-        <p>{textOf(pagesText).copyright}</p>
+        <p>{pages.copyright}</p>
       </footer>
     </div>
   );
 }
 
 function Preface(): ReactElement {
+  const say = useText(mealGuideText);
   return (
     <div className="stack-3 meal-guide-preface">
       <section className="card" aria-labelledby="before">
@@ -77,6 +83,7 @@ function Lines({ lines }: { lines: readonly string[] }): ReactElement {
 
 /** Shown only where scripts run; before they have loaded, the form sends its query in the address. */
 export function FoodSearch(): ReactElement {
+  const say = useText(mealGuideText);
   return (
     <form className="food-search" role="search" aria-label={say.search}>
       <fieldset>
@@ -114,13 +121,12 @@ function Choice(
   );
 }
 
-const { shelves } = textOf(foodGuideText);
-
 export function FoodGroups(): ReactElement {
   return <>{FOOD_GROUPS.map((group) => <FoodGroupSection key={group} group={group} />)}</>;
 }
 
 function FoodGroupSection({ group }: { group: FoodGroup }): ReactElement {
+  const say = useText(mealGuideText);
   return (
     <section className="stack-3 food-section" data-group={group} aria-labelledby={group}>
       <h2 id={group}>{say.groups[group].title}</h2>
@@ -132,13 +138,15 @@ function FoodGroupSection({ group }: { group: FoodGroup }): ReactElement {
 }
 
 export function FoodSources(): ReactElement {
+  const say = useText(mealGuideText);
+  const isEnglish = useLanguage() === "en";
   return (
     <section className="stack-3 food-sources" aria-labelledby="sources">
       <h2 id="sources">{say.sources}</h2>
       <p>{say.sourcesLead}</p>
       <ol>
-        {textOf(foodGuideText).sources.map(({ id, citation, url }) => (
-          <li key={id} id={`source-${id}`}>
+        {sources.map(({ id, citation, url }) => (
+          <li key={id} id={`source-${id}`} lang={isEnglish ? undefined : "en"}>
             {citation} {url && <a href={url} rel="noopener">{url.replace(/^https:\/\//, "")}</a>}
           </li>
         ))}

@@ -1,9 +1,14 @@
 import type { ReactElement } from "react";
 import type { Contact } from "@/lib/shared/brand.ts";
+import type { Language } from "@/lib/shared/languages.ts";
 
 export interface Page {
   /** Its address, without a trailing slash. */
   path: string;
+  /** English without it. */
+  language?: Language;
+  /** Address of the English document that this one translates. */
+  translationOf?: string;
   title: string;
   /** One sentence for search engines and shared links. */
   description: string;
@@ -14,7 +19,7 @@ export interface Page {
   /** Folder under `islands/`; absent where the document is complete as it is. */
   island?: string;
   /** Module under `islands/`, for a document that is complete without it. */
-  entry?: "landing" | "meal_guide";
+  entry?: "landing" | "meal_guide" | "policy";
   /** Runs before anything is painted; a few bytes, since nothing is shown meanwhile. */
   earlyScript?: string;
   /** Runs no script at all. */

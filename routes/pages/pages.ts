@@ -1,39 +1,28 @@
 /** Every document of the site. @module */
+import { type Language, LANGUAGES } from "@/lib/shared/languages.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
 import { mealGuideText } from "@/lib/shared/messages/meal_guide.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
-import { privacyText } from "@/lib/shared/messages/policies/privacy.ts";
-import { termsText } from "@/lib/shared/messages/policies/terms.ts";
-import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
+import { policySummaryText } from "@/lib/shared/messages/policy_summaries.ts";
+import { addressIn, MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
 import { ADMIN_SCREENS, PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { ADMIN_OUTLINES } from "./admin.tsx";
 import { Landing, MARK_SESSION } from "./landing.tsx";
 import { MealGuide } from "./meal_guide.tsx";
 import { NotFound, Offline, SUBSCRIPTION_PAGES } from "./message_pages.tsx";
 import type { Page } from "./page.ts";
+import { textIn } from "./page_language.ts";
 import { MARK_LANGUAGE, PATIENT_DOCUMENTS } from "./patient.tsx";
 import { Privacy, Terms } from "./policy.tsx";
 
-const { title, description } = textOf(landingText);
 const say = textOf(pagesText);
-const guide = textOf(mealGuideText);
 
 const COMPLETE = { top: "cloth" } as const;
 const SITE = { ...COMPLETE, sheet: "site" } as const;
 
 export const PAGES: readonly Page[] = [
-  {
-    ...COMPLETE,
-    path: "/",
-    sheet: "landing",
-    entry: "landing",
-    earlyScript: MARK_SESSION,
-    opensOffline: true,
-    title,
-    description,
-    Body: Landing,
-  },
+  ...completePages("en"),
   ...entriesOf(PATIENT_SCREENS).map(([island, { path }]): Page => ({
     path,
     sheet: "site",
@@ -42,17 +31,6 @@ export const PAGES: readonly Page[] = [
     ...say.screens[island],
     ...PATIENT_DOCUMENTS[island],
   })),
-  {
-    ...SITE,
-    path: MEAL_GUIDE_PATH,
-    entry: "meal_guide",
-    opensOffline: true,
-    title: guide.title,
-    description: guide.description,
-    Body: MealGuide,
-  },
-  { ...SITE, path: "/privacy", ...textOf(privacyText), Body: Privacy },
-  { ...SITE, path: "/terms", ...textOf(termsText), Body: Terms },
   // Every visitor's worker keeps it: all that it needs is in it.
   {
     ...COMPLETE,
@@ -69,6 +47,7 @@ export const PAGES: readonly Page[] = [
     return { path, sheet: "admin", top: "cloth", island: `admin/${screen}`, title, description, Body };
   }),
   ...SUBSCRIPTION_PAGES,
+  ...LANGUAGES.filter((language) => language !== "en").flatMap(translatePages),
 ];
 
 export const NOT_FOUND_PAGE: Page = {
@@ -77,6 +56,47 @@ export const NOT_FOUND_PAGE: Page = {
   ...say.notFound,
   Body: NotFound,
 };
+
+/** What is complete as it is, as each language has it. */
+function completePages(language: Language): Page[] {
+  const landing = textIn(language, landingText);
+  const guide = textIn(language, mealGuideText);
+  const policy = { ...SITE, entry: "policy" } as const;
+  const { privacy, terms } = textIn(language, policySummaryText);
+  return [
+    {
+      ...COMPLETE,
+      path: "/",
+      sheet: "landing",
+      entry: "landing",
+      earlyScript: MARK_SESSION,
+      opensOffline: true,
+      title: landing.title,
+      description: landing.description,
+      Body: Landing,
+    },
+    {
+      ...SITE,
+      path: MEAL_GUIDE_PATH,
+      entry: "meal_guide",
+      opensOffline: true,
+      title: guide.title,
+      description: guide.description,
+      Body: MealGuide,
+    },
+    { ...policy, path: "/privacy", title: privacy.title, description: privacy.description, Body: Privacy },
+    { ...policy, path: "/terms", title: terms.title, description: terms.description, Body: Terms },
+  ];
+}
+
+function translatePages(language: Language): Page[] {
+  return completePages(language).map((page) => ({
+    ...page,
+    language,
+    path: addressIn(language, page.path),
+    translationOf: page.path,
+  }));
+}
 
 function entriesOf<Table extends object>(table: Table) {
   return Object.entries(table) as { [Name in keyof Table]: [Name, Table[Name]] }[keyof Table][];

@@ -1,51 +1,90 @@
 /** The policies: static pages whose sections open and close without a script. @module */
 import type { ReactElement } from "react";
 import { POLICIES } from "@/lib/shared/brand.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { dayText } from "@/lib/shared/messages/days.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
+import { policySummaryText } from "@/lib/shared/messages/policy_summaries.ts";
 import type { PolicySection, PolicyText } from "@/lib/shared/messages/policies/policy_text.ts";
 import { privacyText } from "@/lib/shared/messages/policies/privacy.ts";
 import { termsText } from "@/lib/shared/messages/policies/terms.ts";
+import { useAddress, useLanguage, useText } from "./page_language.ts";
 import { Brand } from "./parts/Brand.tsx";
-
-const say = textOf(pagesText);
+import { LanguageLinks } from "./parts/LanguageLinks.tsx";
 
 export function Privacy(): ReactElement {
-  return <Policy text={textOf(privacyText)} />;
+  return <Policy name="privacy" text={privacyText.english} />;
 }
 
 export function Terms(): ReactElement {
-  return <Policy text={textOf(termsText)} />;
+  return <Policy name="terms" text={termsText.english} />;
 }
 
-function Policy({ text }: { text: PolicyText }): ReactElement {
+function Policy({ name, text }: { name: "privacy" | "terms"; text: PolicyText }): ReactElement {
+  const say = useText(pagesText);
+  const { [name]: { title }, privacy, terms } = useText(policySummaryText);
+  const addressOf = useAddress();
   return (
     <div className="policy-page">
+      <LanguageLinks path={`/${name}`} />
       <header className="policy-top adire">
         <div className="wrap">
           <Brand />
         </div>
       </header>
       <main className="wrap stack-3 policy" id="main" tabIndex={-1}>
-        <h1>{text.title}</h1>
+        <h1>{title}</h1>
         <p className="soft">
-          {say.policyVersion(POLICIES.version, POLICIES.revisedOn, POLICIES.effectiveSince)}
+          {say.policyVersion(POLICIES.version, useDay(POLICIES.revisedOn), useDay(POLICIES.effectiveSince))}
         </p>
-        <ul className="stack-2 policy-short card">
-          {text.short.map((line) => <li key={line}>{line}</li>)}
-        </ul>
-        {text.sections.map((section, index) => (
-          <Section key={section.id} section={section} isOpen={index === 0} />
-        ))}
+        {useLanguage() === "en"
+          ? (
+            <>
+              <Lines lines={text.short} />
+              <Sections sections={text.sections} />
+            </>
+          )
+          : <Translation name={name} text={text} />}
       </main>
       <footer className="wrap stack-2 policy-foot">
         <Brand />
         <p className="soft">
-          <a href="/privacy">{textOf(privacyText).title}</a> · <a href="/terms">{textOf(termsText).title}</a>
+          <a href={addressOf("/privacy")}>{privacy.title}</a> ·{" "}
+          <a href={addressOf("/terms")}>{terms.title}</a>
         </p>
         <p className="soft">{say.copyright}</p>
       </footer>
     </div>
+  );
+}
+
+/** A law has one wording: it is told in the reader's language, and stands below in its own. */
+function Translation({ name, text }: { name: "privacy" | "terms"; text: PolicyText }): ReactElement {
+  const say = useText(policySummaryText);
+  return (
+    <>
+      <h2>{say.summary}</h2>
+      <p className="soft">{say.englishBinds}</p>
+      <ul className="stack-3 policy-summary card">
+        {say[name].lines.map((line) => <li key={line}>{line}</li>)}
+      </ul>
+      <h2>{say.fullText}</h2>
+      <div className="stack-3" lang="en">
+        <Lines lines={text.short} />
+        <Sections sections={text.sections} />
+      </div>
+    </>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }): ReactElement {
+  return <ul className="stack-2 policy-short card">{lines.map((line) => <li key={line}>{line}</li>)}</ul>;
+}
+
+function Sections({ sections }: { sections: readonly PolicySection[] }): ReactElement {
+  return (
+    <>
+      {sections.map((section, index) => <Section key={section.id} section={section} isOpen={index === 0} />)}
+    </>
   );
 }
 
@@ -62,4 +101,12 @@ function Section({ section, isOpen }: { section: PolicySection; isOpen: boolean 
       )}
     </details>
   );
+}
+
+/** Returns "November 21st, 2026" as the page's language writes it. */
+function useDay(english: string): string {
+  const { months } = useText(dayText);
+  if (useLanguage() === "en") return english;
+  const [, month = "", day, year] = /^(\w+) (\d+)\w*, (\d+)$/.exec(english) ?? [];
+  return `${day} ${months[dayText.english.months.indexOf(month)]} ${year}`;
 }

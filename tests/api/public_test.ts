@@ -24,10 +24,11 @@ Deno.test("robots.txt and sitemap.xml name the public origin and nothing of a pe
   const sitemap = await test.send("GET", "/sitemap.xml");
   assert.match(sitemap.headers.get("Content-Type") ?? "", /^application\/xml/);
   const places = Array.from((await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g), ([, place]) => place);
-  assert.deepEqual(
-    places,
-    ["/", "/signup", "/login", "/meal-guide", "/privacy", "/terms"].map((path) => `https://alafia.ng${path}`),
+  const translated = ["pcm", "ha", "yo", "ig"].flatMap((language) =>
+    ["", "/meal-guide", "/privacy", "/terms"].map((path) => `/${language}${path}`)
   );
+  const paths = ["/", "/meal-guide", "/privacy", "/terms", "/signup", "/login", ...translated];
+  assert.deepEqual(places, paths.map((path) => `https://alafia.ng${path}`));
 });
 
 Deno.test("/admin/login leads to /admin", async () => {

@@ -4,12 +4,15 @@ import { loadTranslations } from "@/lib/shared/complete_languages.ts";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
 import { accountText } from "@/lib/shared/messages/account.ts";
 import { adviceText, statusText } from "@/lib/shared/messages/advice.ts";
+import { haTables } from "@/lib/shared/messages/ha/all.ts";
+import { landingText } from "@/lib/shared/messages/landing.ts";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { safetyText } from "@/lib/shared/messages/log_safety.ts";
 import { wizardText } from "@/lib/shared/messages/log_wizard.ts";
 import { periodText } from "@/lib/shared/messages/report.ts";
 import { reportText } from "@/lib/shared/messages/report_sheet.ts";
 import { signInText } from "@/lib/shared/messages/sign_in.ts";
+import { signUpText } from "@/lib/shared/messages/sign_up.ts";
 import { type MessageArea, textOf } from "@/lib/shared/messages/catalogue.ts";
 import { languageChoiceText, languageText } from "@/lib/shared/messages/language.ts";
 import { pcmAdvice } from "@/lib/shared/messages/pcm/advice.ts";
@@ -18,7 +21,7 @@ import { patientJourneys } from "../support/log_journey.ts";
 import { waitUntil } from "../support/page_condition.ts";
 import { readPdfText } from "../support/pdf_text.ts";
 import type { PatientSession } from "../support/patient_session.ts";
-import { readCaches, waitForApp } from "../support/worker_page.ts";
+import { readCaches, waitForApp, waitForWorker } from "../support/worker_page.ts";
 
 /** A browser tells of every call that finds no network. */
 const journey = patientJourneys({
@@ -167,6 +170,38 @@ journey(
     await page.reload();
     await waitUntil(page, `localStorage.getItem("language-unsent") === null`);
     assert.equal(await readPreferences(page), "pcm");
+  },
+);
+
+journey(
+  "The language of a public page goes on in sign-up; without a network it opens, and no other page of it came",
+  async (page) => {
+    const landing = textOf(landingText, haTables);
+    await page.goto("/");
+    await page.getByRole("link", { name: "Hausa", exact: true }).click();
+    await page.getByRole("heading", { name: landing.title }).waitFor();
+    assert.equal(await readLanguage(page), "ha");
+    await waitForWorker(page);
+    await waitUntil(
+      page,
+      `caches.open("shells").then((cache) => cache.keys())
+        .then((keys) => keys.some(({ url }) => new URL(url).pathname === "/ha"))`,
+    );
+    const others = (await readCaches(page)).map(({ url }) => new URL(url).pathname)
+      .filter((path) => /^\/(assets\/)?(pcm|ha|yo|ig)\b/.test(path));
+    assert.deepEqual(others, ["/ha"]);
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByRole("heading", { name: landing.title }).waitFor();
+    await page.context().setOffline(false);
+
+    await page.getByRole("link", { name: landing.getStarted, exact: true }).click();
+    await page.getByRole("heading", { name: textOf(signUpText, haTables).title }).waitFor();
+    assert.equal(await readLanguage(page), "ha");
+    await page.goto("/ha/privacy");
+    await page.getByRole("link", { name: "English", exact: true }).click();
+    await page.waitForURL(/\/privacy$/);
+    assert.equal(await page.evaluate("localStorage.language"), "en");
   },
 );
 

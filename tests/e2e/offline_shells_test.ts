@@ -1,14 +1,19 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { REPORT_CACHE } from "@/lib/shared/offline.ts";
-import { PAGES } from "@/routes/pages/pages.ts";
 import { sharePerFile, startAppServer } from "../support/app_server.ts";
 import { needsChromium, type PageOptions, withPage } from "../support/browser.ts";
 import { openCountingProxy } from "@/lib/tools/bench/counting_proxy.ts";
 import { waitUntil } from "../support/page_condition.ts";
 import { startPatientSession } from "../support/patient_session.ts";
 import { openSignedIn } from "../support/web_users.ts";
-import { readCaches, waitForApp, waitForReportParts, waitForWorker } from "../support/worker_page.ts";
+import {
+  APP_PAGES,
+  readCaches,
+  waitForApp,
+  waitForReportParts,
+  waitForWorker,
+} from "../support/worker_page.ts";
 
 const sharedServer = sharePerFile(startAppServer);
 
@@ -18,7 +23,6 @@ const CUT: PageOptions = {
   // What the browser says of calls that find no server, itself or by the worker.
   expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/],
 };
-const SHELLS = PAGES.filter(({ opensOffline }) => opensOffline);
 /** What stands on each screen without an answer of the server; a query leads to the same screen. */
 const HEADINGS = {
   "/login": "Welcome back",
@@ -48,7 +52,7 @@ Deno.test(
       await page.context().setOffline(true);
       // Nobody can say that it is a wrong one, so the person stays in.
       await page.evaluate(`localStorage.setItem("token", "kept")`);
-      for (const { path, title } of SHELLS) {
+      for (const { path, title } of APP_PAGES) {
         await page.goto(path);
         assert.match(await page.title(), new RegExp(title), path);
       }
@@ -122,7 +126,7 @@ Deno.test("No cache holds anything of a person", needsChromium, async () => {
     await page.getByText("canary-in-the-note").waitFor();
     await waitForReportParts(page);
     const entries = await readCaches(page);
-    assert.ok(entries.length >= SHELLS.length + 10, `${entries.length} entries were read`);
+    assert.ok(entries.length >= APP_PAGES.length + 10, `${entries.length} entries were read`);
     const canaries = ["canary-in-the-note", "123.4", session.token, firstName, lastName, email, phoneNumber];
     for (const canary of [...canaries, address, _id]) {
       assert.ok(canary, "there is something to look for");

@@ -3,7 +3,6 @@ import type { Page } from "playwright-core";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
 import { countVisitBytes } from "@/lib/tools/bench/visit_bytes.ts";
-import { PAGES } from "@/routes/pages/pages.ts";
 import { type AppServer, sharePerFile, startAppServer } from "../support/app_server.ts";
 import { needsChromium, type PageOptions, withPage } from "../support/browser.ts";
 import { openCountingProxy } from "@/lib/tools/bench/counting_proxy.ts";
@@ -12,12 +11,17 @@ import { startPatientSession } from "../support/patient_session.ts";
 import { makeNextRelease, openBuiltSite, replaceFiles, serveReleases } from "../support/releases.ts";
 import { makeTempFolder } from "../support/temp_folder.ts";
 import { openSignedIn } from "../support/web_users.ts";
-import { readCaches, readKeptDocuments, waitForApp, waitForWorker } from "../support/worker_page.ts";
+import {
+  APP_PAGES,
+  readCaches,
+  readKeptDocuments,
+  waitForApp,
+  waitForWorker,
+} from "../support/worker_page.ts";
 
 const sharedServer = sharePerFile(startAppServer);
 
 const READY = "App ready to work offline";
-const SHELLS = PAGES.filter(({ opensOffline }) => opensOffline);
 const OPTIONS: PageOptions = {
   serviceWorkers: "allow",
   expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
@@ -55,7 +59,7 @@ async function saveData(page: Page): Promise<void> {
 /** Expects every screen on the phone, and opens one without a network; offline_shells_test.ts opens them all. */
 async function expectWholeOffline(page: Page): Promise<void> {
   const kept = await readKeptDocuments(page);
-  assert.deepEqual(SHELLS.filter(({ path }) => !kept.includes(path)), []);
+  assert.deepEqual(APP_PAGES.filter(({ path }) => !kept.includes(path)), []);
   await page.context().setOffline(true);
   await page.goto("/signup");
   await page.getByLabel("First name").waitFor();

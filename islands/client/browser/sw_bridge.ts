@@ -1,4 +1,5 @@
 import { type KeptApp, type PageMessage, WORKER_PATHS, type WorkerQuestion } from "@/lib/shared/offline.ts";
+import { islandHost } from "./island_host.ts";
 import { readLanguage } from "./language.ts";
 import { schedule } from "./schedule.ts";
 
@@ -70,7 +71,11 @@ export async function openWorker(
         send(registration.waiting, { type: "SKIP_WAITING" });
         return registration.waiting !== null;
       },
-      keepPage: () => ask({ type: "KEEP_PAGE", url: globalThis.location.href, language: readLanguage() }),
+      keepPage() {
+        // A page without a screen carries its sentences itself.
+        const language = islandHost() && readLanguage();
+        ask({ type: "KEEP_PAGE", url: globalThis.location.href, language });
+      },
       keepApp() {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = ({ data: { isNew } }: MessageEvent<KeptApp>) => {

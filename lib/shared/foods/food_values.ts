@@ -29,7 +29,7 @@ export function mixture(
   carbohydrateG: number,
   foodG: number,
   { source = "fao", ...rest }: { source?: SourceId; entry?: string; madeOf: string },
-): Carbohydrate {
+): Carbohydrate & { madeOf: string } {
   return { per100G: Math.round(carbohydrateG / foodG * 1000) / 10, source, ...rest };
 }
 

@@ -3,7 +3,7 @@ import type { Food } from "./food.ts";
 import { byKind, fromSource, fromTable, LITTLE, measured } from "./food_values.ts";
 
 /** What is eaten from the hand, not drunk. */
-export const FRUITS: readonly Food[] = [
+export const FRUITS = [
   {
     id: "orange",
     name: "Orange",
@@ -84,4 +84,4 @@ export const FRUITS: readonly Food[] = [
     swaps: [],
     tip: "Its fat fills: use it in place of butter or mayonnaise.",
   },
-];
+] as const satisfies readonly Food[];

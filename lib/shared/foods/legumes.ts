@@ -8,7 +8,7 @@ const SLOW_DISH = byIngredients("low", "atkinson_2021");
 const TWO_SPOONS = { measure: "2 cooking spoons", grams: 160 } as const;
 
 /** What is cooked from beans and bambara nuts. */
-export const LEGUMES: readonly Food[] = [
+export const LEGUMES = [
   {
     id: "beans",
     name: "Boiled beans",
@@ -72,4 +72,4 @@ export const LEGUMES: readonly Food[] = [
     swaps: ["ewedu", "efo-riro"],
     tip: "The soup that brings protein to a small ball of àmàlà.",
   },
-];
+] as const satisfies readonly Food[];

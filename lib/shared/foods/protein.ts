@@ -3,7 +3,7 @@ import type { Food } from "./food.ts";
 import { fromSource, LITTLE, mixture } from "./food_values.ts";
 
 /** What brings protein and hardly any carbohydrate. */
-export const PROTEIN: readonly Food[] = [
+export const PROTEIN = [
   {
     id: "suya",
     name: "Suya",
@@ -50,4 +50,4 @@ export const PROTEIN: readonly Food[] = [
     swaps: [],
     tip: "Beside yam, bread or noodles they let you take less of those.",
   },
-];
+] as const satisfies readonly Food[];

@@ -6,7 +6,7 @@ import { byIngredients, byKind, fromTable, measured, mixture } from "./food_valu
 const TWO_SPOONS = { measure: "2 cooking spoons", grams: 160 } as const;
 
 /** What is cooked from grain. */
-export const RICE_AND_GRAINS: readonly Food[] = [
+export const RICE_AND_GRAINS = [
   {
     id: "white-rice",
     name: "White rice",
@@ -97,4 +97,4 @@ export const RICE_AND_GRAINS: readonly Food[] = [
     swaps: ["oats", "moi-moi"],
     tip: "Wholemeal bread is about as fast: count the slices.",
   },
-];
+] as const satisfies readonly Food[];

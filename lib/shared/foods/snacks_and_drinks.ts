@@ -3,7 +3,7 @@ import type { Food } from "./food.ts";
 import { byIngredients, byKind, fromSource, fromTable, LITTLE, measured, mixture } from "./food_values.ts";
 
 /** Snacks and drinks. */
-export const SNACKS_AND_DRINKS: readonly Food[] = [
+export const SNACKS_AND_DRINKS = [
   {
     id: "groundnuts",
     name: "Groundnuts",
@@ -113,4 +113,4 @@ export const SNACKS_AND_DRINKS: readonly Food[] = [
     swaps: [],
     tip: "Ginger, cloves and orange peel, no sugar: sweetened, it is a soft drink.",
   },
-];
+] as const satisfies readonly Food[];

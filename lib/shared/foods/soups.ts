@@ -5,7 +5,7 @@ import { fromTable, LITTLE, mixture } from "./food_values.ts";
 const LADLE = { measure: "1 ladle", grams: 150 } as const;
 
 /** What surrounds the swallow: hardly any carbohydrate, more or less oil. */
-export const SOUPS: readonly Food[] = [
+export const SOUPS = [
   {
     id: "egusi",
     name: "Ẹ̀gúsí soup",
@@ -95,4 +95,4 @@ export const SOUPS: readonly Food[] = [
     swaps: ["okra-soup"],
     tip: "Light and filling; go easy on salt and cubes.",
   },
-];
+] as const satisfies readonly Food[];

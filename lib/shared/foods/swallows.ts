@@ -5,7 +5,7 @@ import { byIngredients, fromTable, measured, mixture } from "./food_values.ts";
 const FIST = { measure: "1 ball, the size of your fist", grams: 200 } as const;
 
 /** What is eaten with soup. */
-export const SWALLOWS: readonly Food[] = [
+export const SWALLOWS = [
   {
     id: "eba",
     name: "Ẹ̀bà",
@@ -92,4 +92,4 @@ export const SWALLOWS: readonly Food[] = [
     swaps: ["unripe-plantain", "moi-moi"],
     tip: "Wholemeal is not free: it counts like any other swallow.",
   },
-];
+] as const satisfies readonly Food[];

@@ -3,7 +3,7 @@ import type { Food } from "./food.ts";
 import { byKind, fromTable, measured, mixture } from "./food_values.ts";
 
 /** What is dug out or cut from the bunch, not pounded. */
-export const TUBERS: readonly Food[] = [
+export const TUBERS = [
   {
     id: "yam",
     name: "Boiled yam",
@@ -77,4 +77,4 @@ export const TUBERS: readonly Food[] = [
     swaps: ["unripe-plantain", "maize"],
     tip: "Share one, with fish or groundnuts.",
   },
-];
+] as const satisfies readonly Food[];

@@ -5,6 +5,7 @@ import { defineArea } from "./catalogue.ts";
 /** What the landing page says. */
 export const landingText = /* @__PURE__ */ defineArea("landing", {
   title: "Smart Diabetes Management",
+  tagline: BRAND.tagline as string,
   description:
     "Log your blood sugar in seconds, see at once what it means, and take a clear report to your doctor. Made for Nigeria, light on data.",
   account: "Account",

@@ -3,6 +3,7 @@ import { defineArea } from "./catalogue.ts";
 
 /** What a search found. */
 export const mealGuideSearchText = /* @__PURE__ */ defineArea("meal_guide_search", {
-  found: (count: number) => count === 1 ? "1 food" : `${count} foods`,
+  foundOne: "1 food",
+  found: "{count} foods",
   nothingFound: "No food found. Try another name or spelling, or show all foods.",
 });

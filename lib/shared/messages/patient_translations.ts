@@ -13,6 +13,7 @@ export type PatientTranslations =
   & Translated<typeof import("./account_rules.ts")>
   & Translated<typeof import("./advice.ts")>
   & Translated<typeof import("./choose_password.ts")>
+  & Translated<typeof import("./claim_words.ts")>
   & Translated<typeof import("./client.ts")>
   & Translated<typeof import("./consent.ts")>
   & Translated<typeof import("./days.ts")>
@@ -50,8 +51,10 @@ export type PatientTranslations =
   & Translated<typeof import("./media.ts")>
   & Translated<typeof import("./offline.ts")>
   & Translated<typeof import("./open_reminder.ts")>
+  & Translated<typeof import("./other_foods.ts")>
   & Translated<typeof import("./pages.ts")>
   & Translated<typeof import("./podcast.ts")>
+  & Translated<typeof import("./policy_summaries.ts")>
   & Translated<typeof import("./push.ts")>
   & Translated<typeof import("./ramadan.ts")>
   & Translated<typeof import("./reading_tags.ts")>
@@ -66,6 +69,7 @@ export type PatientTranslations =
   & Translated<typeof import("./settings_privacy.ts")>
   & Translated<typeof import("./sign_in.ts")>
   & Translated<typeof import("./sign_up.ts")>
+  & Translated<typeof import("./staple_foods.ts")>
   & Translated<typeof import("./subscriptions.ts")>
   & Translated<typeof import("./verify_code.ts")>
   & Translated<typeof import("./videos.ts")>

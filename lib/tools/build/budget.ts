@@ -17,6 +17,8 @@ const DEFAULT: SizeBudget = { maxBytes: 82_500, allowsPackages: true };
 const BUDGETS: Record<string, SizeBudget> = {
   "/": { maxBytes: 9_000, allowsPackages: false },
   "/meal-guide": { maxBytes: 6_000, allowsPackages: false },
+  "/privacy": { maxBytes: 4_000, allowsPackages: false },
+  "/terms": { maxBytes: 4_000, allowsPackages: false },
   "/login": { maxBytes: 73_300, allowsPackages: true },
   "/dashboard": { maxBytes: 83_800, allowsPackages: true },
   "/podcast": { maxBytes: 84_400, allowsPackages: true },

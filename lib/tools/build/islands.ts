@@ -16,6 +16,7 @@ const ENTRIES = [
   { source: "islands/admin/mount.ts", screens: "admin/" },
   { source: "islands/landing.ts", screens: "landing" },
   { source: "islands/meal_guide.ts", screens: "meal_guide" },
+  { source: "islands/policy.ts", screens: "policy" },
   { source: "islands/mount.ts", screens: "" },
 ] as const;
 const RELOADER = "lib/tools/build/dev_reload.ts";

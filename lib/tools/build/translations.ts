@@ -53,8 +53,9 @@ const GROUPS: readonly ScreenGroup[] = [
 
 /** Of documents and of the server: no screen says them. */
 const NOT_ON_SCREENS: readonly string[] = [
-  ...["account_replies", "errors", "health_replies", "landing", "log_replies", "mail", "meal_guide"],
-  ...["meal_guide_search", "reminder_replies", "replies", "subscriptions", "vital_sign_replies"],
+  ...["account_replies", "claim_words", "errors", "health_replies", "landing", "log_replies", "mail"],
+  ...["meal_guide", "meal_guide_search", "other_foods", "policy_summaries", "replies"],
+  ...["reminder_replies", "staple_foods", "subscriptions", "vital_sign_replies"],
 ];
 
 /** Most that a language's file for a screen may take on the wire, after brotli. */

@@ -1,4 +1,6 @@
 /** What is known of each language's sentences: its letters, and where it rightly says as English does. @module */
+import { BRAND } from "@/lib/shared/brand.ts";
+import { FOOD_NAMES } from "@/lib/shared/foods/food_names.ts";
 import type { Language } from "@/lib/shared/languages.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { reminderFormText } from "@/lib/shared/messages/reminder_screen.ts";
@@ -10,6 +12,11 @@ export const LETTERS: Readonly<Record<Exclude<Language, "en">, RegExp>> = {
   yo: /^(?:[a-zàáèéìíòóùúẹọṣǹńḿ]|[ẹọm]\u0300|[ẹọ]\u0301)*$/iu,
   ig: /^(?:[a-zịọụṅ])*$/iu,
 };
+
+/** Returns the words of a sentence, without digits and signs. */
+export function wordsOf(text: string): string {
+  return (text.replaceAll(/\{\w+\}/g, "").replace(BRAND.name, "").match(/\p{L}{2,}/gu) ?? []).join(" ");
+}
 
 /** What a language rightly says as English does: the words of a sentence, without digits and signs. */
 export const SAME_AS_ENGLISH: Partial<Record<string, readonly string[]>> = {
@@ -40,9 +47,16 @@ export const SAME_AS_ENGLISH: Partial<Record<string, readonly string[]>> = {
     ...["Email", "Password", "New password", "First name", "Phone number", "Address", "you example com"],
     ...["Swallow", "Rice grains", "Beans", "Snacks drinks", "Meat fish", "Fruits", "carbohydrate"],
     ...["Language", "Fasting", "Low GI", "Medium GI", "High GI"],
+    ...["Home", "Account", "about", "Start Free Trial", "Follow us", "Dashboard", "Community"],
+    ...["lessons and tips", "months", "year", "cooking spoons", "slices", "wrap", "small wrap", "balls"],
+    ...["ladle", "small ladle", "soup plate", "stick", "eggs", "pie", "bottle cl"],
+    ...["handful", "handful roasted", "handful fresh"],
+    ...Object.values(FOOD_NAMES).map(wordsOf),
   ],
   ig: [
     ...["Feb", "Jul", "Sep", "Nov", "We", "Fr", "Sa", "On", "Off"],
+    ...["Edikang ikong", "Suya", "Kilishi", "Chin chin", "Puff puff", "Meat pie", "Kunu", "Zobo"],
+    ...["Spaghetti", "Moi moi", "Ọkpa"],
     ...[
       "Average",
       "SD CV",
@@ -59,11 +73,13 @@ export const SAME_AS_ENGLISH: Partial<Record<string, readonly string[]>> = {
   ],
   ha: [
     ...["Jan", "Mar", "May", "carbohydrate", "SD CV", "mmHg", "kg"],
-    ...["Email", "Menu", "Password", "Podcast", "WhatsApp"],
+    ...["Email", "Menu", "Password", "Podcast", "WhatsApp", "Kilishi", "Kunu"],
   ],
   yo: [
     ...[...dayText.english.months, ...dayText.english.shortMonths, "SD CV", "kg", "mmHg"],
-    ...["WhatsApp", "Podcast", "carbohydrate"],
+    ...["WhatsApp", "Podcast", "carbohydrate", "Spaghetti", "Edikang ikong", "Pepper soup", "Suya"],
+    ...["Kilishi", "Chin chin", "Puff puff", "Meat pie", "Kunu"],
+    ...["Ẹ̀bà", "Àmàlà", "Ògì", "Bọ̀ọ̀lì", "Àkàrà", "Ọkpa", "Gbẹ̀gìrì", "Ẹ̀fọ́ rírò", "Ewédú", "Àgbálùmọ̀"].map(wordsOf),
   ],
 };
 

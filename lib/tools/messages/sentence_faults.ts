@@ -1,18 +1,10 @@
 /** Every translated sentence: its letters, its placeholders, and that it is not the English one. @module */
-import { BRAND } from "@/lib/shared/brand.ts";
 import type { Language } from "@/lib/shared/languages.ts";
 import { toPrintable } from "@/lib/shared/report_alphabet.ts";
-import { LETTERS, SAME_AS_ENGLISH, SAMPLES } from "./language_facts.ts";
-import { listSentenceFiles } from "./written_sentences.ts";
-
-type Exports = Record<string, unknown>;
+import { LETTERS, SAME_AS_ENGLISH, SAMPLES, wordsOf } from "./language_facts.ts";
+import { type Leaf, listLeaves, listSentenceFiles, readEnglish } from "./written_sentences.ts";
 
 const NO_WORDS = { picture: "", arabic: "", otherLetters: "" };
-
-interface Leaf {
-  place: string;
-  value: unknown;
-}
 
 /** What is wrong with a sentence of a language, and where it is said. */
 export interface SentenceFault {
@@ -37,7 +29,7 @@ export async function findSentenceFaults(
     const english = await readEnglish(new URL(file, messages));
     const [tables = {}] = Object.values(
       await import(new URL(`${language}/${file}`, messages).href),
-    ) as Exports[];
+    ) as Record<string, unknown>[];
     const others = new Map(listLeaves(tables, "").map((leaf) => [leaf.place, leaf]));
     for (const leaf of listLeaves(english, "")) {
       const other = others.get(leaf.place);
@@ -81,27 +73,6 @@ function* findTextFaults(text: string, source: string, language: Exclude<Languag
 
 function listFilledIn(text: string): string[] {
   return [...new Set(text.match(/\{\w+\}|⟦\d⟧|\d[\d,.]*\d|\d/g))].sort();
-}
-
-function wordsOf(text: string): string {
-  return (text.replaceAll(/\{\w+\}/g, "").replace(BRAND.name, "").match(/\p{L}{2,}/gu) ?? []).join(" ");
-}
-
-/** Returns the English tables of a file by area name. */
-async function readEnglish(file: URL): Promise<Exports> {
-  const areas = Object.values(await import(file.href)).filter((
-    area,
-  ): area is { name: string; english: unknown } =>
-    typeof area === "object" && area !== null && "english" in area
-  );
-  return Object.fromEntries(areas.map(({ name, english }) => [name, english]));
-}
-
-function listLeaves(value: unknown, place: string): Leaf[] {
-  if (typeof value !== "object" || value === null) return [{ place, value }];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    listLeaves(inner, place === "" ? key : `${place}.${key}`)
-  );
 }
 
 /** What a sentence says when it is asked in each of several ways, with where it was asked so. */

@@ -19,6 +19,30 @@ export interface WrittenSentence {
 /** One that knows its file's name, as in "log_safety.ts". */
 export type FiledSentence = WrittenSentence & { file: string };
 
+/** One end of a table: a text, or a function that says one. */
+export interface Leaf {
+  place: string;
+  value: unknown;
+}
+
+/** Returns the English tables of a file by area name. */
+export async function readEnglish(file: URL): Promise<Record<string, unknown>> {
+  const areas = Object.values<unknown>(await import(file.href)).filter((
+    area,
+  ): area is { name: string; english: unknown } =>
+    typeof area === "object" && area !== null && "english" in area
+  );
+  return Object.fromEntries(areas.map(({ name, english }) => [name, english]));
+}
+
+/** Lists what a table says, with its keys joined by dots. */
+export function listLeaves(value: unknown, place: string): Leaf[] {
+  if (typeof value !== "object" || value === null) return [{ place, value }];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    listLeaves(inner, place === "" ? key : `${place}.${key}`)
+  );
+}
+
 /** What `deno lint --json` writes, as far as it matters here. */
 interface SentencesReport {
   diagnostics: { filename: string; message: string }[];
@@ -59,7 +83,17 @@ export async function readWrittenSentences(
     const sentences: WrittenSentence[] = JSON.parse(message);
     for (const each of sentences) (isTranslated ? translated : english).set(each.key, { ...each, file });
   }
+  for (const file of files) await addComputed(new URL(file, messages), english);
   return { english, translated };
+}
+
+/** English words that stand elsewhere, as those of foods beside their values. */
+async function addComputed(file: URL, english: Map<string, FiledSentence>): Promise<void> {
+  for (const { place: key, value } of listLeaves(await readEnglish(file), "")) {
+    if (typeof value !== "string" || english.get(key)?.parts) continue;
+    const name = file.pathname.slice(file.pathname.lastIndexOf("/") + 1);
+    english.set(key, { key, range: [0, 0], source: value, parts: [{ words: value }], params: [], file: name });
+  }
 }
 
 function parseReport(stdout: Uint8Array<ArrayBuffer>, stderr: Uint8Array<ArrayBuffer>): SentencesReport {

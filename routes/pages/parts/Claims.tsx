@@ -7,14 +7,15 @@ import {
   type Testimonial,
 } from "@/lib/shared/claims.ts";
 import { initialsOf } from "@/lib/shared/initials.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { claimWordText, type FigureWords, type StoryWords } from "@/lib/shared/messages/claim_words.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
+import { useText } from "../page_language.ts";
 
-const say = textOf(landingText);
-const { stories } = textOf(claimsText);
+const { figures, stories } = claimsText.english;
 const ALL_STARS = 5;
 
 export function Testimonials(): ReactElement {
+  const say = useText(landingText);
   return (
     <section className="landing-block" id="stories">
       <div className="wrap">
@@ -30,7 +31,10 @@ export function Testimonials(): ReactElement {
 }
 
 function TestimonialCard({ story }: { story: Testimonial }): ReactElement {
-  const { name, age, diabetesType, rating, testimonial, achievement, timeWithService, image } = story;
+  const say = useText(landingText);
+  const words: Partial<Record<number, StoryWords>> = useText(claimWordText).stories;
+  const { name, age, rating, image } = story;
+  const { diabetesType, testimonial, achievement, timeWithService } = words[story.id] ?? story;
   const [firstName = "", lastName = ""] = name.split(" ");
   return (
     <li className="card landing-testimonial">
@@ -49,9 +53,8 @@ function TestimonialCard({ story }: { story: Testimonial }): ReactElement {
   );
 }
 
-const { figures } = textOf(claimsText);
-
 export function Mission(): ReactElement {
+  const say = useText(landingText);
   return (
     <section className="landing-block" id="mission">
       <div className="wrap">
@@ -68,13 +71,15 @@ export function Mission(): ReactElement {
 
 /** Complete without a script, which may count up to the number. */
 function FigureCard({ figure }: { figure: Figure }): ReactElement {
+  const words: Partial<Record<string, FigureWords>> = useText(claimWordText).figures;
+  const { label, detail } = words[figure.id] ?? figure;
   return (
     <li className={figure.isCounter ? "landing-figure landing-figure-main" : "landing-figure"} tabIndex={0}>
       <b className="tabular" data-count={figure.isCounter ? figure.value : undefined}>
         {formatFigure(figure)}
       </b>
-      <span>{figure.label}</span>
-      <span className="landing-figure-detail">{figure.detail}</span>
+      <span>{label}</span>
+      <span className="landing-figure-detail">{detail}</span>
     </li>
   );
 }

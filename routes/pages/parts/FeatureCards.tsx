@@ -1,10 +1,8 @@
 import type { ReactElement } from "react";
 import { Icon, type IconName } from "@/islands/parts/Icon.tsx";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
 import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
-
-const say = textOf(landingText);
+import { useAddress, useText } from "../page_language.ts";
 
 export const REPORT = "#report";
 
@@ -16,30 +14,31 @@ interface Feature {
   link?: { href: string; name: string };
 }
 
-const FEATURE_CARDS: readonly Feature[] = [
-  { id: "tracking", icon: "logbook", title: say.smartGlucoseTracking, text: say.smartGlucoseTrackingText },
-  {
-    id: "meal-plans",
-    icon: "meal",
-    title: say.personalizedMealPlans,
-    text: say.personalizedMealPlansText,
-    link: { href: MEAL_GUIDE_PATH, name: say.openMealGuide },
-  },
-  {
-    id: REPORT.slice(1),
-    icon: "report",
-    title: say.healthcareIntegration,
-    text: say.healthcareIntegrationText,
-  },
-  { id: "mobile", icon: "phone", title: say.mobileCompanion, text: say.mobileCompanionText },
-];
-
 export function FeatureCards(): ReactElement {
+  const say = useText(landingText);
+  const addressOf = useAddress();
+  const cards: readonly Feature[] = [
+    { id: "tracking", icon: "logbook", title: say.smartGlucoseTracking, text: say.smartGlucoseTrackingText },
+    {
+      id: "meal-plans",
+      icon: "meal",
+      title: say.personalizedMealPlans,
+      text: say.personalizedMealPlansText,
+      link: { href: addressOf(MEAL_GUIDE_PATH), name: say.openMealGuide },
+    },
+    {
+      id: REPORT.slice(1),
+      icon: "report",
+      title: say.healthcareIntegration,
+      text: say.healthcareIntegrationText,
+    },
+    { id: "mobile", icon: "phone", title: say.mobileCompanion, text: say.mobileCompanionText },
+  ];
   return (
     <section className="wrap" aria-labelledby="offers">
       <h2 className="visually-hidden" id="offers">{say.offer}</h2>
       <ul className="landing-features">
-        {FEATURE_CARDS.map(({ id, icon, title, text, link }) => (
+        {cards.map(({ id, icon, title, text, link }) => (
           <li className="card" id={id} key={id}>
             <span className="landing-badge">
               <Icon name={icon} />

@@ -1,16 +1,22 @@
 import type { ReactElement } from "react";
 import { type Carbohydrate, carbohydrateOf, type Food, type Glycaemic } from "@/lib/shared/foods/food.ts";
 import { foodGuideText, listFoods } from "@/lib/shared/foods/food_guide.ts";
+import type { FoodWords } from "@/lib/shared/foods/food_words.ts";
 import type { SourceId } from "@/lib/shared/foods/sources.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { mealGuideText } from "@/lib/shared/messages/meal_guide.ts";
+import { otherFoodText } from "@/lib/shared/messages/other_foods.ts";
+import { stapleFoodText } from "@/lib/shared/messages/staple_foods.ts";
+import { useText } from "../page_language.ts";
 
-const say = textOf(mealGuideText);
-const { shelves, sources } = textOf(foodGuideText);
+const { shelves, sources } = foodGuideText.english;
 const FOODS = new Map(listFoods(shelves).map((food) => [food.id, food]));
 
 export function FoodCard({ food }: { food: Food }): ReactElement {
-  const { id, name, also, portion, glycaemic, carbohydrate, tip } = food;
+  const say = useText(mealGuideText);
+  const { name, measure, tip, madeOf } = useWords()(food);
+  const { id, portion, glycaemic, carbohydrate } = food;
+  // Found by its English name, too.
+  const also = name === food.name ? food.also : `${food.name}, ${food.also}`;
   return (
     <li className="card food" id={id} tabIndex={-1}>
       <h3>{name}</h3>
@@ -19,24 +25,35 @@ export function FoodCard({ food }: { food: Food }): ReactElement {
         <b className="tabular">{say.grams(carbohydrateOf(food))}</b> {say.carbohydrate}
       </p>
       <p className="food-portion">
-        {portion.measure} · <span className="tabular">{say.grams(portion.grams)}</span>
+        {measure} · <span className="tabular">{say.grams(portion.grams)}</span>
       </p>
       <p className="food-class">
         <span className={`status food-gi-${glycaemic.class}`}>{say.classes[glycaemic.class]}</span>{" "}
-        <span className="hint food-basis">{basisOf(glycaemic)}</span>
+        <span className="hint food-basis">{basisOf(glycaemic, say)}</span>
       </p>
       <p className="food-tip">{tip}</p>
       {food.swaps.length > 0 && <Swaps ids={food.swaps} />}
       <p className="hint food-origin">
         {say.per100G(carbohydrate.per100G)}
-        {carbohydrate.madeOf && `, ${say.calculated(carbohydrate.madeOf)}`}.{" "}
-        <a href="#sources">{say.sourcesOf(sourcesOf(carbohydrate, glycaemic))}</a>
+        {madeOf && `, ${say.calculated(madeOf)}`}.{" "}
+        <a href="#sources">{say.sourcesOf(sourcesOf(carbohydrate, glycaemic, say))}</a>
       </p>
     </li>
   );
 }
 
+type Say = typeof mealGuideText.english;
+
+/** Returns what the page's language says of a food. */
+function useWords(): (food: Food) => FoodWords {
+  const staples = useText(stapleFoodText);
+  const others = useText(otherFoodText);
+  const words: Partial<Record<string, FoodWords>> = { ...staples, ...others };
+  return ({ id, name, tip, portion: { measure } }) => words[id] ?? { name, measure, tip };
+}
+
 function Swaps({ ids }: { ids: readonly string[] }): ReactElement {
+  const say = useText(mealGuideText);
   return (
     <div className="stack-1 food-swaps">
       <span>{say.swaps}</span>
@@ -46,24 +63,26 @@ function Swaps({ ids }: { ids: readonly string[] }): ReactElement {
 }
 
 function Swap({ id }: { id: string }): ReactElement | null {
+  const say = useText(mealGuideText);
+  const wordsOf = useWords();
   const food = FOODS.get(id);
   if (!food) return null;
   return (
     <li>
       <a href={`#${id}`}>
-        {food.name} <span className="tabular">{say.grams(carbohydrateOf(food))}</span>
+        {wordsOf(food).name} <span className="tabular">{say.grams(carbohydrateOf(food))}</span>
       </a>
     </li>
   );
 }
 
-function basisOf({ index, estimatedFrom }: Glycaemic): string {
+function basisOf({ index, estimatedFrom }: Glycaemic, say: Say): string {
   if (index !== undefined) return say.measured(index);
   return estimatedFrom ? say.estimated[estimatedFrom] : "";
 }
 
 /** Source numbers, the carbohydrate's first, each once. */
-function sourcesOf({ source, entry }: Carbohydrate, glycaemic: Glycaemic): string {
+function sourcesOf({ source, entry }: Carbohydrate, glycaemic: Glycaemic, say: Say): string {
   const numberOf = (id: SourceId) => sources.findIndex((candidate) => candidate.id === id) + 1;
   const first = say.sourceOf(numberOf(source), entry);
   const second = glycaemic.source && glycaemic.source !== source ? [String(numberOf(glycaemic.source))] : [];

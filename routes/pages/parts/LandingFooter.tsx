@@ -1,38 +1,38 @@
 import type { ReactElement } from "react";
 import { Icon } from "@/islands/parts/Icon.tsx";
 import type { Contact } from "@/lib/shared/brand.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
 import { subscriptionText } from "@/lib/shared/messages/subscriptions.ts";
 import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
 import { WHATSAPP_PATH } from "@/lib/shared/wire/contact.ts";
+import { useAddress, useText } from "../page_language.ts";
 import { Brand } from "./Brand.tsx";
 import { REPORT } from "./FeatureCards.tsx";
 import { NewsletterForm } from "./NewsletterForm.tsx";
 
-const say = textOf(landingText);
-
-const QUICK_LINKS = [
-  { href: "/dashboard", name: say.dashboard },
-  { href: "/dashboard", name: say.bloodSugarLog },
-  { href: MEAL_GUIDE_PATH, name: say.mealPlanning },
-  { href: REPORT, name: say.doctorConnect },
-  { href: "/feedback", name: say.community },
-];
-
 export function LandingFooter({ contact }: { contact: Contact }): ReactElement {
+  const say = useText(landingText);
+  const news = useText(subscriptionText);
+  const addressOf = useAddress();
+  const quickLinks = [
+    { href: "/dashboard", name: say.dashboard },
+    { href: "/dashboard", name: say.bloodSugarLog },
+    { href: addressOf(MEAL_GUIDE_PATH), name: say.mealPlanning },
+    { href: REPORT, name: say.doctorConnect },
+    { href: "/feedback", name: say.community },
+  ];
   return (
     <footer className="landing-foot" id="footer">
       <div className="wrap landing-foot-columns">
         <section>
           <h2>{say.quickLinks}</h2>
-          <ul>{QUICK_LINKS.map(({ href, name }) => <FootLink key={name} href={href}>{name}</FootLink>)}</ul>
+          <ul>{quickLinks.map(({ href, name }) => <FootLink key={name} href={href}>{name}</FootLink>)}</ul>
         </section>
         <ContactData contact={contact} />
         <section className="landing-foot-newsletter">
-          <h2>{textOf(subscriptionText).title}</h2>
-          <p className="soft">{textOf(subscriptionText).lead}</p>
+          <h2>{news.title}</h2>
+          <p className="soft">{news.lead}</p>
           <NewsletterForm />
         </section>
       </div>
@@ -45,6 +45,7 @@ export function LandingFooter({ contact }: { contact: Contact }): ReactElement {
 }
 
 function ContactData({ contact: { email, phone, socialLinks } }: { contact: Contact }): ReactElement {
+  const say = useText(landingText);
   return (
     <section>
       <h2>{say.contactUs}</h2>
@@ -66,15 +67,17 @@ function ContactData({ contact: { email, phone, socialLinks } }: { contact: Cont
 }
 
 function SmallPrint(): ReactElement {
+  const say = useText(landingText);
+  const addressOf = useAddress();
   return (
     <div className="wrap landing-foot-end">
       <Brand />
       <ul>
-        <FootLink href="/privacy">{say.privacyPolicy}</FootLink>
-        <FootLink href="/terms">{say.termsOfService}</FootLink>
+        <FootLink href={addressOf("/privacy")}>{say.privacyPolicy}</FootLink>
+        <FootLink href={addressOf("/terms")}>{say.termsOfService}</FootLink>
       </ul>
       <p className="soft">{say.noMedicalAdvice}</p>
-      <p className="soft">{textOf(pagesText).copyright}</p>
+      <p className="soft">{useText(pagesText).copyright}</p>
     </div>
   );
 }

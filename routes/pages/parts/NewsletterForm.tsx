@@ -1,12 +1,11 @@
 import type { ReactElement } from "react";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { subscriptionText } from "@/lib/shared/messages/subscriptions.ts";
 import { SUBSCRIBE_FORM_PATH } from "@/lib/shared/wire/subscriptions.ts";
-
-const say = textOf(subscriptionText);
+import { useText } from "../page_language.ts";
 
 /** Asks for an address to send news to; where a script runs, without leaving the page. */
 export function NewsletterForm(): ReactElement {
+  const say = useText(subscriptionText);
   return (
     <form className="landing-newsletter" method="post" action={SUBSCRIBE_FORM_PATH}>
       <p className="field">

@@ -6,8 +6,9 @@ import {
   type ReadingType,
 } from "@/lib/shared/glucose.ts";
 import { adviceText, statusText } from "@/lib/shared/messages/advice.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
+import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
+import { useText } from "../page_language.ts";
 
 const NEWEST: Sample = { value: 92, unit: "mg/dl", type: "Fasting" };
 const EARLIER: readonly Sample[] = [
@@ -17,18 +18,19 @@ const EARLIER: readonly Sample[] = [
 
 /** The logbook on a phone, drawn; the words around it say the same. */
 export function SamplePhone(): ReactElement {
-  const say = textOf(landingText);
+  const say = useText(landingText);
+  const typeNames = useText(readingTypeText);
   const { status, advice } = classifyReading(NEWEST);
   return (
     <div className="landing-phone" aria-hidden="true">
-      <p className="soft">{say.sampleWhen(NEWEST.type)}</p>
+      <p className="soft">{say.sampleWhen(typeNames[NEWEST.type])}</p>
       <p className="landing-value tabular">
         {NEWEST.value} <small>{NEWEST.unit}</small>
       </p>
       <p>
         <Status status={status} />
       </p>
-      <p className="landing-advice">{textOf(adviceText)[advice]}</p>
+      <p className="landing-advice">{useText(adviceText)[advice]}</p>
       <SampleTrend />
       <p className="soft">{say.sampleEarlier}</p>
       {EARLIER.map((sample) => (
@@ -67,9 +69,9 @@ export function SampleReading({ sample }: { sample: Sample }): ReactElement {
       <p className="landing-value tabular">
         {sample.value} <small>{sample.unit}</small>
       </p>
-      <p className="soft">{sample.type}</p>
+      <p className="soft">{useText(readingTypeText)[sample.type]}</p>
       <Status status={status} />
-      <p className="landing-advice">{textOf(adviceText)[advice]}</p>
+      <p className="landing-advice">{useText(adviceText)[advice]}</p>
     </li>
   );
 }
@@ -82,7 +84,7 @@ const SAMPLES: readonly Sample[] = [
 ];
 
 export function StatusExamples(): ReactElement {
-  const say = textOf(landingText);
+  const say = useText(landingText);
   return (
     <section className="landing-block">
       <div className="wrap">
@@ -98,5 +100,5 @@ export function StatusExamples(): ReactElement {
 
 export function Status({ status }: { status: GlucoseStatus }): ReactElement {
   const name = status.toLowerCase().replace(" ", "-");
-  return <span className={`status status-${name}`}>{textOf(statusText)[status]}</span>;
+  return <span className={`status status-${name}`}>{useText(statusText)[status]}</span>;
 }

@@ -4,7 +4,7 @@ import { ADMIN_MEDIA_SCREENS, ADMIN_UPLOAD_SCREENS } from "./admin_media_screens
 import { ADMIN_FRAME_SCREENS, ADMIN_RECORD_SCREENS, ADMIN_USERS_SCREENS } from "./admin_screens.ts";
 import { APP_SCREENS } from "./app_screens.ts";
 import { FEEDBACK_SCREENS } from "./feedback_screens.ts";
-import { LANDING_SCREENS, POLICY_SCREENS, SMALL_SCREENS } from "./landing_screens.ts";
+import { LANDING_SCREENS, POLICY_SCREENS, POLICY_SUMMARY_SCREENS, SMALL_SCREENS } from "./landing_screens.ts";
 import { IMPORT_SCREENS } from "./import_screens.ts";
 import { LISTEN_SCREENS, RECORDING_SCREENS } from "./listen_screens.ts";
 import { LOG_BOOK_SCREENS } from "./log_book_screens.ts";
@@ -20,7 +20,7 @@ import { VITAL_SIGN_SCREENS } from "./vital_sign_screens.ts";
 /** By area, in the order of a visit. */
 export const ALL_SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   "landing page": LANDING_SCREENS,
-  "policies": POLICY_SCREENS,
+  "policies": [...POLICY_SCREENS, ...POLICY_SUMMARY_SCREENS],
   "small pages": SMALL_SCREENS,
   "sign-up": SIGN_UP_SCREENS,
   "sign-in": SIGN_IN_SCREENS,

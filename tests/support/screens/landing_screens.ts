@@ -34,6 +34,7 @@ export const LANDING_SCREENS: readonly Screen[] = [
       await pressButton(page, "Menu");
     },
   },
+  { name: "landing-hausa", open: at("/ha"), isLong: true },
   { name: "landing-without-javascript", open: at("/"), isLong: true, browser: { javaScriptEnabled: false } },
   {
     name: "landing-subscribed",
@@ -67,6 +68,11 @@ export const POLICY_SCREENS: readonly Screen[] = ["privacy", "terms"].flatMap((n
     },
   },
 ]);
+
+/** A policy in another language, above the English text. */
+export const POLICY_SUMMARY_SCREENS: readonly Screen[] = [
+  { name: "privacy-yoruba", open: at("/yo/privacy"), isLong: true },
+];
 
 /** News by mail, and what stands where nothing is. */
 export const SMALL_SCREENS: readonly Screen[] = [

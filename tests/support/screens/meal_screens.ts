@@ -4,6 +4,7 @@ import { at, type Screen } from "./screen.ts";
 /** The guide as it comes, searched, and without a script. */
 export const MEAL_SCREENS: readonly Screen[] = [
   { name: "meals", open: at("/meal-guide"), isLong: true },
+  { name: "meals-hausa", open: at("/ha/meal-guide"), isLong: true },
   { name: "meals-found", open: at("/meal-guide?q=efo#foods") },
   { name: "meals-nothing", open: at("/meal-guide?q=pizza#foods") },
   { name: "meals-without-javascript", open: at("/meal-guide"), browser: { javaScriptEnabled: false } },

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { renderPage } from "@/routes/pages/document.tsx";
+import { textIn } from "@/routes/pages/page_language.ts";
+import { pagesText } from "@/lib/shared/messages/pages.ts";
 import { claimsText, formatFigure } from "@/lib/shared/claims.ts";
 import { PUBLIC_PATHS } from "@/lib/shared/public_pages.ts";
 import type { PageAssets } from "@/routes/pages/page.ts";
@@ -18,12 +20,14 @@ function textBetween(document: string, start: string, end: string): string {
 
 for (const page of [...PAGES, NOT_FOUND_PAGE]) {
   Deno.test(`the document at ${page.path} is whole: language, title, description, way to its content`, () => {
-    const document = draw(page.path);
-    assert.ok(document.startsWith('<!doctype html><html lang="en"><head><meta charSet="utf-8"/>'));
+    const document = draw(page.path).replaceAll("&#x27;", "'");
+    const language = page.language ?? "en";
+    assert.ok(document.startsWith(`<!doctype html><html lang="${language}"><head><meta charSet="utf-8"/>`));
     assert.match(document, /<title>[^<]+ · Alafia<\/title>/);
     assert.match(document, /<meta name="viewport" content="width=device-width, initial-scale=1"\/>/);
     assert.match(document, /<meta name="description" content="[^"]{20,160}"\/>/);
-    assert.match(document, /<a class="skip-link" href="#main">Skip to content<\/a>/);
+    const { skipToContent } = textIn(language, pagesText);
+    assert.ok(document.includes(`<a class="skip-link" href="#main">${skipToContent}</a>`));
     assert.equal(document.match(/<main[^>]* id="main"/g)?.length, 1);
     assert.equal(document.match(/<h1/g)?.length, 1);
   });
@@ -31,7 +35,7 @@ for (const page of [...PAGES, NOT_FOUND_PAGE]) {
 
 Deno.test("titles and descriptions tell the pages apart", () => {
   for (const key of ["title", "description", "path"] as const) {
-    const values = [...PAGES, NOT_FOUND_PAGE].map((page) => page[key]);
+    const values = [...PAGES, NOT_FOUND_PAGE].map(({ language, ...page }) => `${page[key]} (${language})`);
     assert.equal(new Set(values).size, values.length, key);
   }
 });
@@ -125,7 +129,7 @@ Deno.test("figures and stories come from the one claims file, and are marked unt
 });
 
 for (const page of [...PAGES, NOT_FOUND_PAGE]) {
-  const isPublic = PUBLIC_PATHS.includes(page.path);
+  const isPublic = PUBLIC_PATHS.includes(page.translationOf ?? page.path);
   Deno.test(`${page.path} ${isPublic ? "can be found and shared" : "is nobody's search result"}`, () => {
     const document = draw(page.path);
     const canonical = `<link rel="canonical" href="https://alafia.ng${page.path}"/>`;

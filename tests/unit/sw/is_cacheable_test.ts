@@ -16,7 +16,15 @@ interface Exchange {
 /** An exchange of which everything may be kept. */
 const GOOD: fc.Arbitrary<Exchange> = fc.record({
   method: fc.constant("GET"),
-  path: fc.constantFrom("/", "/dashboard", "/forgot-password", "/assets/mount-ABC.js", "/assets/a_b-1.svg"),
+  path: fc.constantFrom(
+    "/",
+    "/ha",
+    "/pcm/meal-guide",
+    "/dashboard",
+    "/forgot-password",
+    "/assets/mount-ABC.js",
+    "/assets/a_b-1.svg",
+  ),
   asked: fc.constantFrom<Record<string, string>>({}, { Accept: "text/html" }),
   status: fc.constant(200),
   type: fc.constant("basic"),
@@ -43,6 +51,7 @@ const FAULT: fc.Arbitrary<Partial<Exchange>> = fc.oneof(
       "/sw.js",
       "/service-worker.js",
       "/lesson.pdf",
+      "/ha/deeper/page",
       "/assets/../api/v1/logs",
       "/assets/deeper/mount.js",
     ),

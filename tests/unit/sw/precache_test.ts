@@ -15,10 +15,14 @@ async function openPhone(failures: Record<string, number>) {
   await using stack = new AsyncDisposableStack();
   const globals = {
     OFFLINE_FILES: {
-      documents: [{ path: DOCUMENT, integrity: "sha256-1", needs: [0, 1] }],
+      documents: [
+        { path: DOCUMENT, integrity: "sha256-1", needs: [0, 1] },
+        { path: "/ha/meal-guide", integrity: "sha256-2", needs: [] },
+        { path: "/yo", integrity: "sha256-3", needs: [] },
+      ],
       files: [FILE, OTHER],
       reportParts: [],
-      sentences: {},
+      sentences: { ha: ["/assets/ha-A.js"], yo: ["/assets/yo-A.js"] },
       notificationIcon: "",
     },
     location: { origin: ORIGIN },
@@ -39,9 +43,9 @@ async function openPhone(failures: Record<string, number>) {
     },
   };
   for (const [name, value] of Object.entries(globals)) stack.use(installGlobal(name, value));
-  const { keepApp } = await import("@/sw/precache.ts");
+  const { keepApp, keepPage } = await import("@/sw/precache.ts");
   const owned = stack.move();
-  return { cache, asked, keepApp, [Symbol.asyncDispose]: () => owned.disposeAsync() };
+  return { cache, asked, keepApp, keepPage, [Symbol.asyncDispose]: () => owned.disposeAsync() };
 }
 
 Deno.test("A file that does not come is fetched once more, and the page that needs it is kept", async () => {
@@ -59,4 +63,15 @@ Deno.test("A page whose file fails twice is not kept; asked again, only what is 
   assert.deepEqual(await phone.keepApp(), { isNew: true });
   assert.deepEqual(phone.asked, [FILE, DOCUMENT]);
   assert.deepEqual(phone.cache.paths().toSorted(), [FILE, OTHER, KEPT_DOCUMENT]);
+});
+
+Deno.test("The app comes with the pages of the language in use, and another language's with whoever opens it", async () => {
+  await using phone = await openPhone({});
+  await phone.keepApp("ha");
+  assert.deepEqual(
+    phone.asked.toSorted(),
+    [FILE, OTHER, "/assets/ha-A.js", DOCUMENT, "/ha/meal-guide"].toSorted(),
+  );
+  await phone.keepPage({ url: `${ORIGIN}/yo` });
+  assert.deepEqual(phone.asked.slice(5), ["/yo"]);
 });

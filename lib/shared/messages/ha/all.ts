@@ -5,6 +5,7 @@ import { haAccountReplies } from "./account_replies.ts";
 import { haAccountRules } from "./account_rules.ts";
 import { haAdvice } from "./advice.ts";
 import { haChoosePassword } from "./choose_password.ts";
+import { haClaimWords } from "./claim_words.ts";
 import { haClient } from "./client.ts";
 import { haConsent } from "./consent.ts";
 import { haDays } from "./days.ts";
@@ -42,8 +43,10 @@ import { haMealGuideSearch } from "./meal_guide_search.ts";
 import { haMedia } from "./media.ts";
 import { haOffline } from "./offline.ts";
 import { haOpenReminder } from "./open_reminder.ts";
+import { haOtherFoods } from "./other_foods.ts";
 import { haPages } from "./pages.ts";
 import { haPodcast } from "./podcast.ts";
+import { haPolicySummaries } from "./policy_summaries.ts";
 import { haPush } from "./push.ts";
 import { haRamadan } from "./ramadan.ts";
 import { haReadingTags } from "./reading_tags.ts";
@@ -58,6 +61,7 @@ import { haSettings } from "./settings.ts";
 import { haSettingsPrivacy } from "./settings_privacy.ts";
 import { haSignIn } from "./sign_in.ts";
 import { haSignUp } from "./sign_up.ts";
+import { haStapleFoods } from "./staple_foods.ts";
 import { haSubscriptions } from "./subscriptions.ts";
 import { haVerifyCode } from "./verify_code.ts";
 import { haVideos } from "./videos.ts";
@@ -71,6 +75,7 @@ export const haTables: PatientTranslations = {
   ...haAccountRules,
   ...haAdvice,
   ...haChoosePassword,
+  ...haClaimWords,
   ...haClient,
   ...haConsent,
   ...haDays,
@@ -108,8 +113,10 @@ export const haTables: PatientTranslations = {
   ...haMedia,
   ...haOffline,
   ...haOpenReminder,
+  ...haOtherFoods,
   ...haPages,
   ...haPodcast,
+  ...haPolicySummaries,
   ...haPush,
   ...haRamadan,
   ...haReadingTags,
@@ -124,6 +131,7 @@ export const haTables: PatientTranslations = {
   ...haSettingsPrivacy,
   ...haSignIn,
   ...haSignUp,
+  ...haStapleFoods,
   ...haSubscriptions,
   ...haVerifyCode,
   ...haVideos,

@@ -6,8 +6,9 @@ import type { Translated } from "../catalogue.ts";
 export const haLanding: Translated<typeof import("../landing.ts")> = {
   landing: {
     title: "Kula da Ciwon Suga da Hikima",
+    tagline: "Kula da ciwon suga da harshen 'yan Najeriya",
     description:
-      "Ku rubuta sugan jininku cikin daƙiƙoƙi, ku ga ma'anarsa nan take, ku kai wa likita rahoto mai sauƙin karantawa. Domin Najeriya aka yi shi, ba ya cin data da yawa.",
+      "Ku rubuta sugan jininku cikin daƙiƙoƙi, ku ga ma'anarsa nan take, ku kai wa likita rahoto mai sauƙin karantawa. Na Najeriya ne, ba ya cin data.",
     account: "Asusu",
     sections: "Sassa",
     menu: "Menu",

@@ -5,6 +5,7 @@ import { igAccountReplies } from "./account_replies.ts";
 import { igAccountRules } from "./account_rules.ts";
 import { igAdvice } from "./advice.ts";
 import { igChoosePassword } from "./choose_password.ts";
+import { igClaimWords } from "./claim_words.ts";
 import { igClient } from "./client.ts";
 import { igConsent } from "./consent.ts";
 import { igDays } from "./days.ts";
@@ -42,8 +43,10 @@ import { igMealGuideSearch } from "./meal_guide_search.ts";
 import { igMedia } from "./media.ts";
 import { igOffline } from "./offline.ts";
 import { igOpenReminder } from "./open_reminder.ts";
+import { igOtherFoods } from "./other_foods.ts";
 import { igPages } from "./pages.ts";
 import { igPodcast } from "./podcast.ts";
+import { igPolicySummaries } from "./policy_summaries.ts";
 import { igPush } from "./push.ts";
 import { igRamadan } from "./ramadan.ts";
 import { igReadingTags } from "./reading_tags.ts";
@@ -58,6 +61,7 @@ import { igSettings } from "./settings.ts";
 import { igSettingsPrivacy } from "./settings_privacy.ts";
 import { igSignIn } from "./sign_in.ts";
 import { igSignUp } from "./sign_up.ts";
+import { igStapleFoods } from "./staple_foods.ts";
 import { igSubscriptions } from "./subscriptions.ts";
 import { igVerifyCode } from "./verify_code.ts";
 import { igVideos } from "./videos.ts";
@@ -71,6 +75,7 @@ export const igTables: PatientTranslations = {
   ...igAccountRules,
   ...igAdvice,
   ...igChoosePassword,
+  ...igClaimWords,
   ...igClient,
   ...igConsent,
   ...igDays,
@@ -108,8 +113,10 @@ export const igTables: PatientTranslations = {
   ...igMedia,
   ...igOffline,
   ...igOpenReminder,
+  ...igOtherFoods,
   ...igPages,
   ...igPodcast,
+  ...igPolicySummaries,
   ...igPush,
   ...igRamadan,
   ...igReadingTags,
@@ -124,6 +131,7 @@ export const igTables: PatientTranslations = {
   ...igSettingsPrivacy,
   ...igSignIn,
   ...igSignUp,
+  ...igStapleFoods,
   ...igSubscriptions,
   ...igVerifyCode,
   ...igVideos,

@@ -6,6 +6,7 @@ import type { Translated } from "../catalogue.ts";
 export const igLanding: Translated<typeof import("../landing.ts")> = {
   landing: {
     title: "Ijikwa Ọrịa Shuga Nke Ọma",
+    tagline: "Nlekọta ọrịa shuga na-asụ asụsụ ndị Nigeria",
     description:
       "Dee shuga dị n'ọbara gị ngwa ngwa, mata ozugbo ihe ọ pụtara, werekwa akụkọ doro anya gakwuru dọkịta gị. E mere ya maka Nigeria, ọ naghị eri data.",
     account: "Akaụntụ",

@@ -7,7 +7,7 @@ export const igMealGuide: Translated<typeof import("../meal_guide.ts")> = {
   meal_guide: {
     title: "Ntuziaka Nri Nigeria",
     description:
-      "Nri Nigeria 60 a na-erikarị: otu oke nri ka e si atụ ya n'ụlọ, carbohydrate dị na ya, otu o si eme ngwa ebuli shuga dị n'ọbara, na ihe i nwere ike iri kama ya.",
+      "Nri Nigeria 60 a na-erikarị: otu oke nri ka e si atụ ya n'ụlọ, carbohydrate ya, otu o si eme ngwa ebuli shuga dị n'ọbara, na ihe a ga-eri kama ya.",
     lead:
       "Ka otu oke nri ha, carbohydrate ole dị na ya, otu o si eme ngwa ebuli shuga dị n'ọbara, na ihe i nwere ike iri kama ya.",
     openApp: "Akwụkwọ ndekọ",

@@ -5,6 +5,7 @@ import { pcmAccountReplies } from "./account_replies.ts";
 import { pcmAccountRules } from "./account_rules.ts";
 import { pcmAdvice } from "./advice.ts";
 import { pcmChoosePassword } from "./choose_password.ts";
+import { pcmClaimWords } from "./claim_words.ts";
 import { pcmClient } from "./client.ts";
 import { pcmConsent } from "./consent.ts";
 import { pcmDays } from "./days.ts";
@@ -42,8 +43,10 @@ import { pcmMealGuideSearch } from "./meal_guide_search.ts";
 import { pcmMedia } from "./media.ts";
 import { pcmOffline } from "./offline.ts";
 import { pcmOpenReminder } from "./open_reminder.ts";
+import { pcmOtherFoods } from "./other_foods.ts";
 import { pcmPages } from "./pages.ts";
 import { pcmPodcast } from "./podcast.ts";
+import { pcmPolicySummaries } from "./policy_summaries.ts";
 import { pcmPush } from "./push.ts";
 import { pcmRamadan } from "./ramadan.ts";
 import { pcmReadingTags } from "./reading_tags.ts";
@@ -58,6 +61,7 @@ import { pcmSettings } from "./settings.ts";
 import { pcmSettingsPrivacy } from "./settings_privacy.ts";
 import { pcmSignIn } from "./sign_in.ts";
 import { pcmSignUp } from "./sign_up.ts";
+import { pcmStapleFoods } from "./staple_foods.ts";
 import { pcmSubscriptions } from "./subscriptions.ts";
 import { pcmVerifyCode } from "./verify_code.ts";
 import { pcmVideos } from "./videos.ts";
@@ -71,6 +75,7 @@ export const pcmTables: PatientTranslations = {
   ...pcmAccountRules,
   ...pcmAdvice,
   ...pcmChoosePassword,
+  ...pcmClaimWords,
   ...pcmClient,
   ...pcmConsent,
   ...pcmDays,
@@ -108,8 +113,10 @@ export const pcmTables: PatientTranslations = {
   ...pcmMedia,
   ...pcmOffline,
   ...pcmOpenReminder,
+  ...pcmOtherFoods,
   ...pcmPages,
   ...pcmPodcast,
+  ...pcmPolicySummaries,
   ...pcmPush,
   ...pcmRamadan,
   ...pcmReadingTags,
@@ -124,6 +131,7 @@ export const pcmTables: PatientTranslations = {
   ...pcmSettingsPrivacy,
   ...pcmSignIn,
   ...pcmSignUp,
+  ...pcmStapleFoods,
   ...pcmSubscriptions,
   ...pcmVerifyCode,
   ...pcmVideos,

@@ -6,26 +6,27 @@ import type { Translated } from "../catalogue.ts";
 export const pcmLanding: Translated<typeof import("../landing.ts")> = {
   landing: {
     title: "Manage Your Diabetes Well Well",
+    tagline: "Diabetes care wey dey speak Nigerian",
     description:
       "Write your blood sugar sharp sharp, see wetin e mean at once, and carry clear report go meet your doctor. Dem make am for Nigeria, e no dey chop plenty data.",
-    account: "Your account",
+    account: "Account",
     sections: "Di parts of di page",
     menu: "Menu",
-    home: "Go home",
+    home: "Home",
     aboutEntry: "About us",
     contactUs: "Talk To Us",
     login: "Log In",
-    getStarted: "Make We Start",
+    getStarted: "Start Now",
     openLogBook: "Open di logbook",
     lead:
       "Write your blood sugar sharp sharp, see wetin e mean at once, and carry clear report go meet your doctor.",
-    startFreeTrial: "Start Free Trial Now",
+    startFreeTrial: "Start Free Trial",
     learnMore: "Know More",
-    learnMoreAbout: `about ${BRAND.name} app`,
+    learnMoreAbout: `about ${BRAND.name}`,
     installApp: "Install di App",
     reassurance: "E free to start. No app store. E no dey chop plenty data.",
 
-    sampleWhen: (type) => `For today, 07:12 · ${type}`,
+    sampleWhen: (type) => `Today, 07:12 · ${type}`,
     sampleEarlier: "Yesterday",
 
     offer: "Wetin e go do for you",
@@ -113,18 +114,18 @@ export const pcmLanding: Translated<typeof import("../landing.ts")> = {
 
     begin: "Start wit one reading",
     beginText: "Open account, type di number of today, and see wetin e mean.",
-    startYourJourney: "Start Your Journey Today Today",
+    startYourJourney: "Start Am Today",
 
     quickLinks: "Fast Links",
-    dashboard: "My dashboard",
+    dashboard: "Dashboard",
     bloodSugarLog: "Blood Sugar Logbook",
     mealPlanning: "Plan Your Food",
     doctorConnect: "Connect Wit Doctor",
-    community: "Our community",
+    community: "Community",
     whatsapp: "WhatsApp",
     chat: "Chat wit us for WhatsApp",
     chatMessage: "Good day, I need help wit...",
-    follow: "Follow us for",
+    follow: "Follow us",
     privacyPolicy: "Our Privacy Policy",
     termsOfService: "Our Terms of Service",
 

@@ -7,7 +7,7 @@ export const pcmMealGuide: Translated<typeof import("../meal_guide.ts")> = {
   meal_guide: {
     title: "Nigerian Food Guide",
     description:
-      "60 common Nigerian foods: one portion as you dey measure am for house, di carbohydrate wey dey inside, how fast e dey raise blood sugar, and wetin you fit chop instead.",
+      "60 common Nigerian foods: one portion as you dey measure am for house, di carbohydrate, how fast e dey raise blood sugar, and wetin you fit chop instead.",
     lead:
       "How one portion dey look, how much carbohydrate dey inside, how fast e dey raise blood sugar, and wetin you fit chop instead.",
     openApp: "Go logbook",

@@ -5,6 +5,7 @@ import { yoAccountReplies } from "./account_replies.ts";
 import { yoAccountRules } from "./account_rules.ts";
 import { yoAdvice } from "./advice.ts";
 import { yoChoosePassword } from "./choose_password.ts";
+import { yoClaimWords } from "./claim_words.ts";
 import { yoClient } from "./client.ts";
 import { yoConsent } from "./consent.ts";
 import { yoDays } from "./days.ts";
@@ -42,8 +43,10 @@ import { yoMealGuideSearch } from "./meal_guide_search.ts";
 import { yoMedia } from "./media.ts";
 import { yoOffline } from "./offline.ts";
 import { yoOpenReminder } from "./open_reminder.ts";
+import { yoOtherFoods } from "./other_foods.ts";
 import { yoPages } from "./pages.ts";
 import { yoPodcast } from "./podcast.ts";
+import { yoPolicySummaries } from "./policy_summaries.ts";
 import { yoPush } from "./push.ts";
 import { yoRamadan } from "./ramadan.ts";
 import { yoReadingTags } from "./reading_tags.ts";
@@ -58,6 +61,7 @@ import { yoSettings } from "./settings.ts";
 import { yoSettingsPrivacy } from "./settings_privacy.ts";
 import { yoSignIn } from "./sign_in.ts";
 import { yoSignUp } from "./sign_up.ts";
+import { yoStapleFoods } from "./staple_foods.ts";
 import { yoSubscriptions } from "./subscriptions.ts";
 import { yoVerifyCode } from "./verify_code.ts";
 import { yoVideos } from "./videos.ts";
@@ -71,6 +75,7 @@ export const yoTables: PatientTranslations = {
   ...yoAccountRules,
   ...yoAdvice,
   ...yoChoosePassword,
+  ...yoClaimWords,
   ...yoClient,
   ...yoConsent,
   ...yoDays,
@@ -108,8 +113,10 @@ export const yoTables: PatientTranslations = {
   ...yoMedia,
   ...yoOffline,
   ...yoOpenReminder,
+  ...yoOtherFoods,
   ...yoPages,
   ...yoPodcast,
+  ...yoPolicySummaries,
   ...yoPush,
   ...yoRamadan,
   ...yoReadingTags,
@@ -124,6 +131,7 @@ export const yoTables: PatientTranslations = {
   ...yoSettingsPrivacy,
   ...yoSignIn,
   ...yoSignUp,
+  ...yoStapleFoods,
   ...yoSubscriptions,
   ...yoVerifyCode,
   ...yoVideos,

@@ -6,6 +6,7 @@ import type { Translated } from "../catalogue.ts";
 export const yoLanding: Translated<typeof import("../landing.ts")> = {
   landing: {
     title: "Ọgbọ́n Ìtọ́jú Àtọ̀gbẹ",
+    tagline: "Ìtọ́jú àtọ̀gbẹ tó ń sọ èdè wa",
     description:
       "Ẹ kọ ṣúgà inú ẹ̀jẹ̀ yín sílẹ̀ kíákíá, ẹ rí ohun tó túmọ̀ sí lójú ẹsẹ̀, kí ẹ sì mú ìròyìn tó yéni lọ fún dókítà yín. A ṣe é fún Nàìjíríà, kì í jẹ dátà púpọ̀.",
     account: "Àkáǹtì",

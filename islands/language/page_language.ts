@@ -1,0 +1,17 @@
+/** The language of a document that is complete as it is: its notices, and what screens are to be in. @module */
+import type { Translations } from "@/lib/shared/messages/catalogue.ts";
+import { addTranslations } from "../client/browser/language.ts";
+import { keepLanguage, takeLanguage } from "../client/storage/language_choice.ts";
+
+/** Whoever reads on in a language, or goes to another one, meets it on the screens, too. */
+export function startPageLanguage(): void {
+  const sentences = document.getElementById("sentences")?.textContent;
+  if (sentences) {
+    addTranslations(JSON.parse(sentences) as Translations);
+    takeLanguage(document.documentElement.lang);
+  }
+  document.addEventListener("click", ({ target }) => {
+    const link = target instanceof Element && target.closest<HTMLElement>(".languages a");
+    if (link) keepLanguage(link.lang);
+  });
+}

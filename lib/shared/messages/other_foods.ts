@@ -1,0 +1,13 @@
+/** The meal guide's soups, meat, fruits, snacks and drinks, in words; their values are in `../foods/`. @module */
+import { wordsOf } from "../foods/food_words.ts";
+import { FRUITS } from "../foods/fruits.ts";
+import { PROTEIN } from "../foods/protein.ts";
+import { SNACKS_AND_DRINKS } from "../foods/snacks_and_drinks.ts";
+import { SOUPS } from "../foods/soups.ts";
+import { defineArea } from "./catalogue.ts";
+
+/** By id. */
+export const otherFoodText = /* @__PURE__ */ defineArea(
+  "other_foods",
+  wordsOf([...SOUPS, ...PROTEIN, ...FRUITS, ...SNACKS_AND_DRINKS]),
+);

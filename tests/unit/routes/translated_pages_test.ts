@@ -1,0 +1,106 @@
+/** The documents that every language has: what they say to search engines, and that they say all of it. */
+import assert from "node:assert/strict";
+import { type Language, LANGUAGE_NAMES, LANGUAGES } from "@/lib/shared/languages.ts";
+import { addressIn, TRANSLATED_PATHS } from "@/lib/shared/public_pages.ts";
+import { renderPage } from "@/routes/pages/document.tsx";
+import { PAGES } from "@/routes/pages/pages.ts";
+import { TEST_PAGE_ASSETS } from "../../support/test_pages.ts";
+
+const ORIGIN = "https://alafia.ng";
+const TRANSLATIONS = LANGUAGES.filter((language) => language !== "en");
+
+function draw(language: Language, path: string): string {
+  const page = PAGES.find((candidate) => candidate.path === addressIn(language, path));
+  assert.ok(page, `${language} ${path}`);
+  return renderPage(page, TEST_PAGE_ASSETS).replaceAll("&#x27;", "'");
+}
+
+/** What has a language of its own is no part of the page's, nor is what foods are called elsewhere. */
+const ASIDE = [
+  /<nav class="languages".*?<\/nav>/gs,
+  /<div class="stack-3" lang="en">.*?(?=<\/main>)/gs,
+  /<li id="source-[^>]*>.*?<\/li>/gs,
+  /<p class="food-also">.*?<\/p>/gs,
+  /<(script|style|svg|link)\b.*?<\/\1>/gs,
+];
+
+function ownPart(document: string): string {
+  return ASIDE.reduce((text, aside) => text.replace(aside, ""), document);
+}
+
+/** What is read and heard of a document, in pieces. */
+function listPieces(document: string): string[] {
+  const said = document.matchAll(
+    /(?:\s(?:aria-label|placeholder|data-no-answer)|(?:description|title)" content)="([^"]*)"/g,
+  );
+  const shown = document.split(/<[^>]*>/);
+  return [...shown, ...Array.from(said, ([, text = ""]) => text)].map((text) => text.trim());
+}
+
+const isSentence = (text: string) => (text.match(/\p{L}{2,}/gu) ?? []).length > 3;
+
+function listNumbers(document: string): string[] {
+  const body = document.slice(document.indexOf("<body>")).replaceAll(/<[^>]*>/g, " ");
+  return (body.match(/\d[\d,.:]*\d|\d/g) ?? []).toSorted();
+}
+
+for (const path of TRANSLATED_PATHS) {
+  for (const language of LANGUAGES) {
+    Deno.test(`${addressIn(language, path)} names itself and the same page in every language`, () => {
+      const document = draw(language, path);
+      assert.match(document, new RegExp(`^<!doctype html><html lang="${language}">`));
+      const links = document.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"\/>/g);
+      assert.deepEqual(
+        Object.fromEntries(Array.from(links, ([, tag, href]) => [tag, href])),
+        {
+          ...Object.fromEntries(LANGUAGES.map((each) => [each, ORIGIN + addressIn(each, path)])),
+          "x-default": ORIGIN + path,
+        },
+      );
+      assert.ok(document.includes(`<link rel="canonical" href="${ORIGIN}${addressIn(language, path)}"/>`));
+      const nav = /<nav class="languages" aria-label="[^"]+">(.*?)<\/nav>/.exec(document)?.[1] ?? "";
+      const choices = nav.matchAll(/<a href="([^"]+)" lang="(\w+)"( aria-current="page")?>([^<]+)<\/a>/g);
+      assert.deepEqual(
+        Array.from(choices, ([, href, lang, current, name]) => [href, lang, Boolean(current), name]),
+        LANGUAGES.map((each) => [addressIn(each, path), each, each === language, LANGUAGE_NAMES[each]]),
+      );
+    });
+  }
+
+  for (const language of TRANSLATIONS) {
+    Deno.test(`${addressIn(language, path)} says nothing in English that is not marked so`, () => {
+      const english = new Set(listPieces(ownPart(draw("en", path))).filter(isSentence));
+      assert.ok(english.size > 10);
+      const left = listPieces(ownPart(draw(language, path))).filter((piece) => english.has(piece));
+      assert.deepEqual(left, []);
+    });
+
+    Deno.test(`${addressIn(language, path)} leads on in its language`, () => {
+      const document = draw(language, path).replace(/<nav class="languages".*?<\/nav>/s, "");
+      const links = Array.from(document.matchAll(/<a [^>]*href="([^"#]+)"/g), ([, href = ""]) => href);
+      assert.ok(links.includes(addressIn(language, "/privacy")));
+      assert.deepEqual(links.filter((href) => TRANSLATED_PATHS.includes(href)), []);
+    });
+
+    Deno.test(`${addressIn(language, path)} brings what its scripts say`, () => {
+      const json = /<script id="sentences" type="application\/json">(.*?)<\/script>/s
+        .exec(draw(language, path))?.[1];
+      const { install, meal_guide_search: search } = JSON.parse(json ?? "{}");
+      assert.notEqual(install.lead, undefined);
+      assert.doesNotMatch(install.lead, /^Get quick access/);
+      assert.ok(search.found.includes("{count}"));
+    });
+  }
+}
+
+for (const path of ["/", "/meal-guide"]) {
+  for (const language of TRANSLATIONS) {
+    Deno.test(`${addressIn(language, path)} has the numbers of the English page, each as often`, () => {
+      assert.deepEqual(listNumbers(ownPart(draw(language, path))), listNumbers(ownPart(draw("en", path))));
+    });
+  }
+}
+
+Deno.test("An English document carries no sentences for its scripts, which bring them along", () => {
+  for (const path of TRANSLATED_PATHS) assert.ok(!draw("en", path).includes(`id="sentences"`), path);
+});
