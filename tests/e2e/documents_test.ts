@@ -22,7 +22,7 @@ Deno.test(
 );
 
 Deno.test(
-  "A visitor goes from the landing page to sign-up and sign-in by keyboard",
+  "A visitor goes from the landing page to another language, sign-in and sign-up by keyboard",
   needsChromium,
   async () => {
     const server = await sharedServer();
@@ -39,8 +39,9 @@ Deno.test(
       return path;
     };
     assert.equal(await reached(1), "/#main");
-    assert.equal(await reached(4), "/login");
-    assert.equal(await reached(5), "/signup");
+    assert.equal(await reached(4), "/ha");
+    assert.equal(await reached(9), "/login");
+    assert.equal(await reached(10), "/signup");
   },
 );
 
