@@ -107,6 +107,6 @@ function Section({ section, isOpen }: { section: PolicySection; isOpen: boolean 
 function useDay(english: string): string {
   const { months } = useText(dayText);
   if (useLanguage() === "en") return english;
-  const [, month = "", day, year] = /^(\w+) (\d+)\w*, (\d+)$/.exec(english) ?? [];
-  return `${day} ${months[dayText.english.months.indexOf(month)]} ${year}`;
+  const [month = "", day = "", year] = english.split(" ");
+  return `${parseInt(day)} ${months[dayText.english.months.indexOf(month)]} ${year}`;
 }

@@ -20,7 +20,7 @@ export type WordsOf<Foods extends readonly Food[]> = {
 };
 
 /** Returns the English words of some foods, by id. */
-export function wordsOf<const Foods extends readonly Food[]>(foods: Foods): WordsOf<Foods> {
+export function selectFoodWords<const Foods extends readonly Food[]>(foods: Foods): WordsOf<Foods> {
   const words = foods.map(({ id, name, tip, portion: { measure }, carbohydrate: { madeOf } }) => {
     const always: FoodWords = { name, measure, tip };
     return [id, madeOf ? { ...always, madeOf } : always] as const;

@@ -1,5 +1,5 @@
 /** The meal guide's swallows, grains, tubers and beans, in words; their values are in `../foods/`. @module */
-import { wordsOf } from "../foods/food_words.ts";
+import { selectFoodWords } from "../foods/food_words.ts";
 import { LEGUMES } from "../foods/legumes.ts";
 import { RICE_AND_GRAINS } from "../foods/rice_and_grains.ts";
 import { SWALLOWS } from "../foods/swallows.ts";
@@ -9,5 +9,5 @@ import { defineArea } from "./catalogue.ts";
 /** By id. */
 export const stapleFoodText = /* @__PURE__ */ defineArea(
   "staple_foods",
-  wordsOf([...SWALLOWS, ...RICE_AND_GRAINS, ...TUBERS, ...LEGUMES]),
+  selectFoodWords([...SWALLOWS, ...RICE_AND_GRAINS, ...TUBERS, ...LEGUMES]),
 );

@@ -79,7 +79,9 @@ export const SAME_AS_ENGLISH: Partial<Record<string, readonly string[]>> = {
     ...[...dayText.english.months, ...dayText.english.shortMonths, "SD CV", "kg", "mmHg"],
     ...["WhatsApp", "Podcast", "carbohydrate", "Spaghetti", "Edikang ikong", "Pepper soup", "Suya"],
     ...["Kilishi", "Chin chin", "Puff puff", "Meat pie", "Kunu"],
-    ...["Ẹ̀bà", "Àmàlà", "Ògì", "Bọ̀ọ̀lì", "Àkàrà", "Ọkpa", "Gbẹ̀gìrì", "Ẹ̀fọ́ rírò", "Ewédú", "Àgbálùmọ̀"].map(wordsOf),
+    ...["Ẹ̀bà", "Àmàlà", "Ògì", "Bọ̀ọ̀lì", "Àkàrà", "Ọkpa", "Gbẹ̀gìrì", "Ẹ̀fọ́ rírò", "Ewédú", "Àgbálùmọ̀"].map(
+      wordsOf,
+    ),
   ],
 };
 

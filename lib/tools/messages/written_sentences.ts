@@ -92,7 +92,14 @@ async function addComputed(file: URL, english: Map<string, FiledSentence>): Prom
   for (const { place: key, value } of listLeaves(await readEnglish(file), "")) {
     if (typeof value !== "string" || english.get(key)?.parts) continue;
     const name = file.pathname.slice(file.pathname.lastIndexOf("/") + 1);
-    english.set(key, { key, range: [0, 0], source: value, parts: [{ words: value }], params: [], file: name });
+    english.set(key, {
+      key,
+      range: [0, 0],
+      source: value,
+      parts: [{ words: value }],
+      params: [],
+      file: name,
+    });
   }
 }
 
