@@ -5,9 +5,11 @@ import {
   deleteDatabase,
   FEEDBACK_LANE,
   HEALTH_DRAFT,
+  NOTE_PREFIX,
   openExistingDatabase,
   withDatabase,
 } from "../storage/database.ts";
+import { localStore } from "../storage/safe_storage.ts";
 import { getVitalSignOperations } from "./vital_sign_rows.ts";
 import type { OutboxDatabase, ReadTransaction, StoreMeta } from "./outbox_database.ts";
 
@@ -27,7 +29,9 @@ export async function countUnsent(userId: string, factory = browserFactory()): P
     return await countUnsentIn(tx, await tx.objectStore("meta").get("meta"));
   });
   const old = openExistingDatabase<OldFeedbackSchema>(oldFeedbackName(userId), factory);
-  const { feedback, ...work } = await counting ?? { readings: 0, feedback: 0 };
+  // Of a storage that does not answer, what was noted beside it.
+  const noted = () => Number(localStore.get(NOTE_PREFIX + userId) ?? 0);
+  const { feedback, ...work } = await counting ?? { readings: noted(), feedback: 0 };
   return {
     ...work,
     feedback: feedback + (await withDatabase(old, (database) => database.count("queue")) ?? 0),

@@ -3,6 +3,8 @@ import { createCall } from "@/islands/client/api/api.ts";
 import { createConsentClient } from "@/islands/client/outbox/consent_client.ts";
 import { createFallbackReadingStore } from "@/islands/client/outbox/fallback_reading_store.ts";
 import { createHealthProfileClient } from "@/islands/client/outbox/health_profile.ts";
+import { createEvictionMarker } from "@/islands/client/outbox/outbox_database.ts";
+import { countUnsentWork } from "@/islands/client/outbox/unsent_work.ts";
 import { createMemoryReadingStore } from "@/islands/client/outbox/memory_reading_store.ts";
 import { openReadingStore } from "@/islands/client/outbox/open_reading_store.ts";
 import { openReadingDrafts } from "@/islands/client/outbox/reading_drafts.ts";
@@ -13,7 +15,9 @@ import { createLogBook } from "@/islands/log_book/log_book_model.ts";
 import type { KeptDraft } from "@/islands/log_book/wizard_types.ts";
 import { silence } from "@/tests/support/fake_indexed_db.ts";
 import { installGlobal } from "@/tests/support/fake_global.ts";
+import { createStorage, installStorage } from "@/tests/support/fake_storage.ts";
 import { makeId } from "@/tests/support/fixtures.ts";
+import { makeToken } from "@/tests/support/tokens.ts";
 import { stage, stepOf, toResult } from "../log_book/wizard_stage.ts";
 import { createPhone, makeEntry, OFFLINE, type Phone, USER_ID } from "./outbox/phone.ts";
 
@@ -220,6 +224,17 @@ Deno.test("A consent is said to the server where the phone's storage does not an
   assert.equal((await consent.recall())?.decision, null);
   assert.equal(await consent.decide("accepted"), true);
   assert.deepEqual(told, ["GET", "POST"]);
+});
+
+Deno.test("Before a logout, what waits in a storage that does not answer is counted all the same", async () => {
+  const phone = createPhone();
+  silence(phone.indexedDB);
+  using _now = hurry();
+  using _indexed = installGlobal("indexedDB", phone.indexedDB);
+  const storage = createStorage();
+  using _storage = installStorage("localStorage", storage);
+  createEvictionMarker(USER_ID).write("2");
+  assert.deepEqual(await countUnsentWork(makeToken(USER_ID)), { readings: 2, feedback: 0 });
 });
 
 Deno.test("Nobody waits for ever for a database to be deleted", async () => {
