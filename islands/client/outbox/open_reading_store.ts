@@ -39,6 +39,7 @@ function createReadingStore(deps: ReadingStoreDeps, store: OutboxStore, news: Ch
     return writer ? await keep((context) => work(writer, context)) : { ok: false, reason: "broken" };
   }
   const newIds = new Map<string, string>();
+  let held: SyncedReading[] = [];
   news.onHeard(async () => {
     await store.refresh().catch(() => {});
     news.tell();
@@ -46,7 +47,7 @@ function createReadingStore(deps: ReadingStoreDeps, store: OutboxStore, news: Ch
   });
   return {
     status,
-    list: () => store.read(listHeld).catch(() => []),
+    list: () => store.read(listHeld).then((listed) => held = listed, () => held),
     add: (entry) => queue(({ queueAdd }, context) => queueAdd(context, entry)),
     addImported: (entries, vitalSigns) =>
       queue(({ queueImported }, context) => queueImported(context, entries, vitalSigns)),

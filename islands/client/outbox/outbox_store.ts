@@ -1,5 +1,5 @@
 import type { Schedule } from "../browser/schedule.ts";
-import { ANSWER_TIMEOUT_MS, answerWithin, FEEDBACK_LANE } from "../storage/database.ts";
+import { FEEDBACK_LANE, hearTransaction } from "../storage/database.ts";
 import { countSealed } from "./clear_readings.ts";
 import {
   openOutboxDatabase,
@@ -64,7 +64,7 @@ export async function openOutboxStore(deps: StoreDeps): Promise<OutboxStore> {
     work: (tx: ReadTransaction) => Promise<T>,
   ): Promise<T> {
     const tx = database.transaction(STORES);
-    return await finish(tx, work(tx), deps.schedule);
+    return await finish(tx, work(tx), deps);
   }
   const store: OutboxStore = {
     read: (work) => withRetry((database) => readOnce(database, work)),
@@ -78,7 +78,7 @@ export async function openOutboxStore(deps: StoreDeps): Promise<OutboxStore> {
             requireLiving,
             work,
           }),
-          deps.schedule,
+          deps,
         );
         stand = newStand;
         // Once it is deleted, nothing is to remember it.
@@ -152,12 +152,12 @@ function createMeta({ evictionMarker, nowMs }: StoreDeps): StoreMeta {
 async function finish<T>(
   tx: ReadTransaction | WriteTransaction,
   work: Promise<T>,
-  schedule?: Schedule,
+  { indexedDB, schedule }: Pick<StoreDeps, "indexedDB" | "schedule">,
 ): Promise<T> {
   tx.done.catch(() => {});
   try {
     // How long the rest takes is a matter of how much there is.
-    const answered = answerWithin(tx.objectStore("meta").count(), ANSWER_TIMEOUT_MS, schedule);
+    const answered = hearTransaction(indexedDB, tx.objectStore("meta").count(), schedule);
     const [result] = await Promise.all([work, answered]);
     await tx.done;
     return result;

@@ -25,32 +25,48 @@ export function browserFactory(): IDBFactory | undefined {
   }
 }
 
-const OPEN_TIMEOUT_MS = 4000;
+const TIMEOUT_MS = 4000;
 /** Of a browser that did not answer before. */
-const REOPEN_TIMEOUT_MS = 1000;
-/** Behind an import in another tab, on a slow phone. */
-export const ANSWER_TIMEOUT_MS = 15_000;
+const SILENT_TIMEOUT_MS = 1000;
 
-/** WebKit, now and then, never answers whoever opens a database, and later does again. */
+/** WebKit, now and then, answers no opening or no transaction for a while. */
 const silent = new WeakSet<IDBFactory>();
 
 /** @throws {DOMException} `TimeoutError` where nothing is heard for that long. */
-export function answerWithin<T>(
+export async function answerWithin<T>(
   answer: Promise<T>,
-  timeoutMs: number,
+  timeoutMs = TIMEOUT_MS,
   schedule: Schedule = ofBrowser,
 ): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const cancel = schedule(
-      () => reject(new DOMException("No answer", "TimeoutError")),
-      timeoutMs,
-    );
-    void answer.then(resolve, reject).finally(cancel);
-  });
+  const { promise: enough, reject } = Promise.withResolvers<never>();
+  const cancel = schedule(() => reject(new DOMException("No answer", "TimeoutError")), timeoutMs);
+  return await Promise.race([answer, enough]).finally(cancel);
 }
 
-interface Opening {
-  factory: IDBFactory;
+/** Waits less for who was silent before. @throws {DOMException} `TimeoutError` */
+export async function hearTransaction(
+  factory: IDBFactory,
+  answer: Promise<unknown>,
+  schedule?: Schedule,
+): Promise<void> {
+  await hear(factory, answer, { schedule });
+  silent.delete(factory);
+}
+
+async function hear<T>(
+  factory: IDBFactory,
+  answer: Promise<T>,
+  { timeoutMs, schedule }: Patience,
+): Promise<T> {
+  try {
+    return await answerWithin(answer, silent.has(factory) ? SILENT_TIMEOUT_MS : timeoutMs, schedule);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "TimeoutError") silent.add(factory);
+    throw error;
+  }
+}
+
+interface Patience {
   timeoutMs?: number;
   schedule?: Schedule;
 }
@@ -58,18 +74,14 @@ interface Opening {
 async function openInTime<Schema extends DBSchema>(
   request: IDBOpenDBRequest,
   answer: Promise<IDBPDatabase<Schema>>,
-  { factory, timeoutMs = OPEN_TIMEOUT_MS, schedule }: Opening,
+  { factory, ...patience }: Patience & { factory: IDBFactory },
 ): Promise<IDBPDatabase<Schema>> {
-  void answer.then(() => silent.delete(factory), () => {});
   try {
-    return await answerWithin(answer, silent.has(factory) ? REOPEN_TIMEOUT_MS : timeoutMs, schedule);
+    return await hear(factory, answer, patience);
   } catch (error) {
-    if (request.readyState === "pending") {
-      silent.add(factory);
-      // Nobody waits for it any more: it is not created, and stands in nobody's way.
-      request.addEventListener("upgradeneeded", () => request.transaction?.abort());
-      void answer.then((late) => late.close(), () => {});
-    }
+    // Nobody waits for it any more: it is not created, and stands in nobody's way.
+    request.addEventListener("upgradeneeded", () => request.transaction?.abort());
+    void answer.then((late) => late.close(), () => {});
     throw error;
   }
 }
@@ -122,7 +134,7 @@ export async function withDatabase<Schema extends DBSchema, T>(
 ): Promise<T | undefined> {
   try {
     const database = await opening;
-    return database && await answerWithin(work(database), ANSWER_TIMEOUT_MS).finally(() => database.close());
+    return database && await answerWithin(work(database)).finally(() => database.close());
   } catch {
     return undefined;
   }
@@ -137,7 +149,7 @@ export async function deleteDatabase(name: string, factory = browserFactory()): 
       if (deleting) deleting.onsuccess = deleting.onerror = deleting.onblocked = () => resolve();
       else resolve();
     });
-    await answerWithin(deleted, OPEN_TIMEOUT_MS);
+    await answerWithin(deleted);
   } catch {
     // A browser that keeps nothing has nothing to delete; one that does not answer cannot be made to.
   }
