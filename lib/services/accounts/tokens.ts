@@ -64,13 +64,14 @@ export function createTokens({ key, issuer, clock }: TokenOptions): Tokens {
 
     async verify(token, audience) {
       if (token.length > MAX_TOKEN_CHARACTERS) return undefined;
-      const claims = cache.get(token) ?? await verifySignature(token);
+      const known = cache.get(token);
+      const claims = known ?? await verifySignature(token);
       if (!claims || claims.audience !== audience || claims.expiresAtMs <= clock.now().getTime()) {
         cache.delete(token);
         return undefined;
       }
-      if (cache.size >= MAX_CACHED) cache.clear();
-      cache.set(token, claims);
+      if (!known && cache.size >= MAX_CACHED) cache.clear();
+      if (!known) cache.set(token, claims);
       return { userId: claims.userId, sessionId: claims.sessionId, audience };
     },
   };
