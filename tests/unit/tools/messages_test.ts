@@ -65,21 +65,16 @@ function retranslate(po: string, key: string, change: (text: string) => string, 
 
 const bytesOf = (po: string) => new TextEncoder().encode(po);
 
-for (const language of LANGUAGES.filter((each) => each !== "en")) {
-  Deno.test(`${language}: what is exported and imported again changes nothing`, async () => {
-    const po = await exportPo(MESSAGES, language);
-    assert.match(
-      po.slice(0, 300),
-      new RegExp(`^msgid ""\nmsgstr ""\n(?:".*\n)*"Language: ${language}\\\\n"\n`),
-    );
-    assert.ok(/"Content-Type: text\/plain; charset=utf-8\\n"/.test(po));
-    assert.match(
-      po,
-      /#, safety, python-brace-format\nmsgctxt "log_safety.testAgainIn"\nmsgid "Test again in \{clock\}"\n/,
-    );
-    assert.deepEqual(await importPo(MESSAGES, language, bytesOf(po)), NOTHING);
-  });
-}
+Deno.test("What is exported and imported again changes nothing", async () => {
+  const po = await exportPo(MESSAGES, "yo");
+  assert.match(po.slice(0, 300), /^msgid ""\nmsgstr ""\n(?:".*\n)*"Language: yo\\n"\n/);
+  assert.ok(/"Content-Type: text\/plain; charset=utf-8\\n"/.test(po));
+  assert.ok(
+    /#, safety, python-brace-format\nmsgctxt "log_safety.testAgainIn"\nmsgid "Test again in \{clock\}"\n/
+      .test(po),
+  );
+  assert.deepEqual(await importPo(MESSAGES, "yo", bytesOf(po)), NOTHING);
+});
 
 Deno.test("A changed sentence changes its own line, be it a text, a function or part of a list", async () => {
   await using sources = await copySentences();
