@@ -10,7 +10,8 @@ import { publicPage } from "../client/browser/public_page.ts";
 import { openBrowserMedia, openPdfs } from "../media/browser_media.ts";
 import type { MediaScreen } from "../media/media_screen_state.ts";
 import { DataAwareLink, DownloadLink } from "../media/DataAwareLink.tsx";
-import { Cover, Facts } from "../media/MediaCard.tsx";
+import { Cover } from "../media/MediaCard.tsx";
+import { Facts } from "../media/MediaFacts.tsx";
 import { MediaLayout } from "../media/MediaPage.tsx";
 import { MediaScreenFrame } from "../media/MediaScreenFrame.tsx";
 import { SaveControl } from "../media/SavedMediaList.tsx";
@@ -59,10 +60,12 @@ function DocumentCard({ item, screen }: DocumentCardProps): ReactElement {
           <span className="pill media-tag">{text.categories[categoryOf(item.genre)]}</span>
           <span>{text.readTime(readMinutesOf(item))}</span>
         </p>
-        <h2 id={id}>{item.title}</h2>
+        <h2 id={id} lang={item.language ?? undefined}>{item.title}</h2>
         {item.artist && <p className="hint">{text.author(item.artist)}</p>}
-        {item.description && <p className="hint clamp media-description">{item.description}</p>}
-        <Facts item={item} id={`${id}-facts`} />
+        {item.description && (
+          <p className="hint clamp media-description" lang={item.language ?? undefined}>{item.description}</p>
+        )}
+        <Facts item={item} screen={screen} id={`${id}-facts`} />
       </div>
       <div className="media-actions">
         <ReadLink item={item} screen={screen} describedBy={about} />

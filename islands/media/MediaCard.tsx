@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useSignal } from "@preact/signals-react";
 import type { MediaItem } from "@/lib/shared/media.ts";
-import { formatDuration, formatSize } from "@/lib/shared/media_time.ts";
+import { formatDuration } from "@/lib/shared/media_time.ts";
 import { mediaText } from "@/lib/shared/messages/media.ts";
 import { say } from "../client/browser/language.ts";
 import { Icon, type IconName } from "../parts/Icon.tsx";
@@ -22,26 +22,6 @@ export function Cover({ item }: { item: MediaItem }): ReactElement {
   return (
     <span className="media-cover">
       <img src={url} alt="" loading="lazy" decoding="async" onError={() => failedUrl.value = url} />
-    </span>
-  );
-}
-
-export function Facts({ item, id }: { item: MediaItem; id?: string }): ReactElement {
-  const text = say(mediaText);
-  const size = formatSize(item.sizeBytes);
-  return (
-    <p className="hint media-facts tabular" id={id}>
-      {item.duration && <Fact spoken={text.playingTime(item.duration)} shown={item.duration} />}
-      <Fact spoken={text.size(size)} shown={size} />
-    </p>
-  );
-}
-
-function Fact({ spoken, shown }: { spoken: string; shown: string }): ReactElement {
-  return (
-    <span className="media-fact">
-      <span aria-hidden="true">{shown}</span>
-      <span className="visually-hidden">{spoken}</span>
     </span>
   );
 }

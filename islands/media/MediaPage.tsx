@@ -1,10 +1,11 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import type { MediaItem } from "@/lib/shared/media.ts";
 import { mediaText, saveOfflineText } from "@/lib/shared/messages/media.ts";
-import { say } from "../client/browser/language.ts";
+import { readLanguage, say } from "../client/browser/language.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { SeenNote } from "../parts/SeenNote.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
+import { languageParts } from "./MediaFacts.tsx";
 import type { MediaList } from "./media_list_state.ts";
 import type { MediaScreen } from "./media_screen_state.ts";
 import { SavedMediaList, SavingHint } from "./SavedMediaList.tsx";
@@ -33,6 +34,9 @@ interface MediaPageProps<Item extends MediaItem> {
 
 export function MediaLayout<Item extends MediaItem>(props: MediaPageProps<Item>): ReactElement {
   const { screen, kind, words, renderSaved, beside, children } = props;
+  const own = readLanguage() ?? "en";
+  const hasForeign = screen.list.languages.value.some((language) => language !== own);
+  useEffect(() => void (hasForeign && languageParts.load()), [hasForeign]);
   return (
     <div className="stack-4 media-page" data-kind={kind}>
       <header className="stack-1 page-head media-head">
@@ -69,7 +73,7 @@ function Found<Item extends MediaItem>(props: MediaPageProps<Item>): ReactElemen
       <SeenNote ago={list.seenAgo.value} />
       {list.items.value.length > 0
         ? <Cards {...props} />
-        : list.searched.value
+        : list.searched.value || list.language.value
         ? <Empty title={words.nothingFound ?? say(mediaText).nothingFound} />
         : <Empty title={words.empty} advice={words.emptyAdvice} />}
     </>

@@ -6,7 +6,8 @@ import { say } from "../client/browser/language.ts";
 import type { SavedFile } from "../client/storage/saved_pieces.ts";
 import { Icon } from "../parts/Icon.tsx";
 import type { MediaScreen } from "./media_screen_state.ts";
-import { Cover, Facts } from "./MediaCard.tsx";
+import { Cover } from "./MediaCard.tsx";
+import { Facts } from "./MediaFacts.tsx";
 
 interface SavedShelfProps {
   screen: MediaScreen;
@@ -79,8 +80,8 @@ function ShelfRow(
     <li className="media-saved-row">
       <Cover item={item} />
       <div className="stack-1">
-        <h3 id={id}>{item.title}</h3>
-        <Facts item={item} />
+        <h3 id={id} lang={item.language ?? undefined}>{item.title}</h3>
+        <Facts item={item} screen={screen} />
       </div>
       <div className="row-2 media-saved-actions">
         {file.isComplete

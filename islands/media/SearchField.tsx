@@ -4,11 +4,13 @@ import type { MediaItem } from "@/lib/shared/media.ts";
 import { mediaText } from "@/lib/shared/messages/media.ts";
 import { say } from "../client/browser/language.ts";
 import { Icon } from "../parts/Icon.tsx";
+import { languageParts } from "./MediaFacts.tsx";
 import type { MediaList } from "./media_list_state.ts";
 
 export function SearchField({ list }: { list: MediaList<MediaItem> }): ReactElement {
   const id = useId();
   const text = say(mediaText);
+  const parts = languageParts.part.value;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -32,6 +34,7 @@ export function SearchField({ list }: { list: MediaList<MediaItem> }): ReactElem
           onChange={(event) => list.typeSearch(event.currentTarget.value)}
         />
       </div>
+      {parts && <parts.LanguageFilter list={list} />}
       <p className="hint media-found" role="status">{tellFound(list)}</p>
     </form>
   );

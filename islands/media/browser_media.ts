@@ -13,6 +13,7 @@ import {
 } from "../client/storage/offline_storage.ts";
 import { openPlayStore, type PlayStore } from "../client/storage/play_store.ts";
 import { openSavedMedia } from "../client/storage/saved_media.ts";
+import { readLanguage } from "../client/browser/language.ts";
 import { schedule } from "../client/browser/schedule.ts";
 import { readToken } from "../client/session/session.ts";
 import { type LastSeen, openLastSeen } from "../client/session/last_seen.ts";
@@ -87,7 +88,7 @@ export function orLastSeen<Item extends MediaItem>(
 ): FetchPage<Item> {
   return async (query) => {
     const result = await fetchPage(query);
-    return query.before === undefined ? await lastSeen.settle(kind, result, query.search) : result;
+    return query.before === undefined ? await lastSeen.settle(kind, result, query) : result;
   };
 }
 
@@ -107,15 +108,15 @@ export function openVideos(call: Call): FetchPage<VideoItem> {
     withItems(await call(listMedia.video, { query: toQuery(query) }), ({ videos }) => videos);
 }
 
-function toQuery({ search, before }: Query) {
-  return { limit: MEDIA_PAGE_ITEMS, q: search, before };
+function toQuery({ search, language, before }: Query) {
+  return { limit: MEDIA_PAGE_ITEMS, q: search, language, languageFirst: readLanguage() ?? "en", before };
 }
 
-function withItems<Page extends { count: number; next?: string }, Item>(
+function withItems<Page extends { count: number; next?: string; languages?: string[] }, Item>(
   result: Result<Page>,
   itemsOf: (page: Page) => Item[],
 ) {
   if (!result.ok) return result;
-  const { count, next } = result.data;
-  return { ok: true as const, data: { items: itemsOf(result.data), count, next } };
+  const { count, next, languages } = result.data;
+  return { ok: true as const, data: { items: itemsOf(result.data), count, next, languages } };
 }

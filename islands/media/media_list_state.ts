@@ -9,12 +9,14 @@ export interface MediaPage<Item> {
   /** Of all pages. */
   count: number;
   next?: string;
+  /** In which there is anything of the kind. */
+  languages?: readonly string[];
   /** Where the phone's own copy stands in for the server's. */
   seenAgo?: string;
 }
 
 export type FetchPage<Item> = (
-  query: { search?: string; before?: string },
+  query: { search?: string; language?: string; before?: string },
 ) => Promise<Result<MediaPage<Item>>>;
 
 interface MediaListDeps<Item> {
@@ -33,10 +35,14 @@ export interface MediaList<Item> {
   /** What the shown items were searched for. */
   searched: ReadonlySignal<string>;
   isSearching: ReadonlySignal<boolean>;
+  languages: ReadonlySignal<readonly string[]>;
+  /** The only one that is listed; "" for all. */
+  language: ReadonlySignal<string>;
   more: ReadonlySignal<"idle" | "loading" | "failed" | "unreachable">;
   refresh(): Promise<void>;
   typeSearch(text: string): void;
   submitSearch(): void;
+  chooseLanguage(language: string): Promise<void>;
   showMore(): Promise<void>;
 }
 
@@ -50,6 +56,7 @@ export function createMediaList<Item extends MediaItem>(
   const search = signal("");
   const searched = signal("");
   const isSearching = signal(false);
+  const language = signal("");
   const more = signal<"idle" | "loading" | "failed" | "unreachable">("idle");
   const debounce = createDebounce(schedule);
   let round = 0;
@@ -61,7 +68,7 @@ export function createMediaList<Item extends MediaItem>(
     if (load.value === "failed") load.value = "loading";
     isSearching.value = load.value === "loaded";
     more.value = "idle";
-    const result = await fetchPage({ search: wanted || undefined });
+    const result = await fetchPage({ search: wanted || undefined, language: language.value || undefined });
     // A late answer to an older search.
     if (mine !== round) return;
     batch(() => {
@@ -83,12 +90,21 @@ export function createMediaList<Item extends MediaItem>(
     if (search.value.trim() !== searched.value || load.value === "failed") void refresh();
   }
 
+  function chooseLanguage(chosen: string): Promise<void> {
+    language.value = chosen;
+    return refresh();
+  }
+
   async function showMore(): Promise<void> {
     const { items, next } = page.value;
     if (!next || more.value === "loading") return;
     const mine = round;
     more.value = "loading";
-    const result = await fetchPage({ search: searched.value || undefined, before: next });
+    const result = await fetchPage({
+      search: searched.value || undefined,
+      language: language.value || undefined,
+      before: next,
+    });
     if (mine !== round) return;
     more.value = result.ok ? "idle" : result.status === 0 ? "unreachable" : "failed";
     if (result.ok) page.value = { ...result.data, items: joinItems(items, result.data.items) };
@@ -99,7 +115,9 @@ export function createMediaList<Item extends MediaItem>(
     count: computed(() => page.value.count),
     hasMore: computed(() => page.value.next !== undefined),
     seenAgo: computed(() => page.value.seenAgo),
-    ...{ load, failure, search, searched, isSearching, more, refresh, typeSearch, submitSearch, showMore },
+    languages: computed(() => page.value.languages ?? []),
+    ...{ load, failure, search, searched, isSearching, language, more },
+    ...{ refresh, typeSearch, submitSearch, chooseLanguage, showMore },
   };
 }
 

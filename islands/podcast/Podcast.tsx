@@ -6,7 +6,8 @@ import { whenIdle } from "../client/browser/idle.ts";
 import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
 import { openAudios, openBrowserMedia } from "../media/browser_media.ts";
-import { Cover, Facts, ResumePosition } from "../media/MediaCard.tsx";
+import { Cover, ResumePosition } from "../media/MediaCard.tsx";
+import { Facts } from "../media/MediaFacts.tsx";
 import { MediaLayout } from "../media/MediaPage.tsx";
 import { MediaScreenFrame } from "../media/MediaScreenFrame.tsx";
 import { SaveControl } from "../media/SavedMediaList.tsx";
@@ -60,13 +61,15 @@ function EpisodeCard({ item, screen }: EpisodeCardProps): ReactElement {
       <div className="stack-3 podcast-episode-head">
         <Cover item={item} />
         <div>
-          <h2 id={id}>{item.title}</h2>
+          <h2 id={id} lang={item.language ?? undefined}>{item.title}</h2>
           {item.artist && <p className="hint">{item.artist}</p>}
-          <Facts item={item} id={`${id}-facts`} />
+          <Facts item={item} screen={screen.media} id={`${id}-facts`} />
         </div>
       </div>
       <div className="stack-2">
-        {item.description && <p className="hint clamp media-description">{item.description}</p>}
+        {item.description && (
+          <p className="hint clamp media-description" lang={item.language ?? undefined}>{item.description}</p>
+        )}
         <EpisodePosition item={item} screen={screen} />
       </div>
       <div className="media-actions">

@@ -9,7 +9,8 @@ import { createLazy } from "../client/browser/lazy.ts";
 import { openBrowserMedia, openVideos } from "../media/browser_media.ts";
 import type { MediaScreen } from "../media/media_screen_state.ts";
 import { DownloadLink } from "../media/DataAwareLink.tsx";
-import { Cover, Facts, ResumePosition } from "../media/MediaCard.tsx";
+import { Cover, ResumePosition } from "../media/MediaCard.tsx";
+import { Facts } from "../media/MediaFacts.tsx";
 import { MediaLayout } from "../media/MediaPage.tsx";
 import { MediaScreenFrame } from "../media/MediaScreenFrame.tsx";
 import { SaveControl } from "../media/SavedMediaList.tsx";
@@ -65,10 +66,12 @@ function VideoCard({ item, screen, watching }: VideoCardProps): ReactElement {
         <p className="hint media-tags">
           <span className="pill media-tag">{item.genre || say(videosText).defaultGenre}</span>
         </p>
-        <h2 id={id}>{item.title}</h2>
+        <h2 id={id} lang={item.language ?? undefined}>{item.title}</h2>
         {item.artist && <p className="hint">{item.artist}</p>}
-        {item.description && <p className="hint clamp media-description">{item.description}</p>}
-        <Facts item={item} id={`${id}-facts`} />
+        {item.description && (
+          <p className="hint clamp media-description" lang={item.language ?? undefined}>{item.description}</p>
+        )}
+        <Facts item={item} screen={screen} id={`${id}-facts`} />
         <ResumePosition item={item} places={screen.places} />
       </div>
       <div className="media-actions">

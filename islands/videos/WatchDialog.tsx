@@ -40,7 +40,13 @@ export function WatchDialog({ video, watching }: { video: VideoItem; watching: W
           onError={watching.noteFailure}
         >
           {video.captionsUrl && (
-            <track kind="captions" src={video.captionsUrl} srcLang="en" label={text.captions} default />
+            <track
+              kind="captions"
+              src={video.captionsUrl}
+              srcLang={video.language ?? "en"}
+              label={text.captions}
+              default
+            />
           )}
         </video>
       </div>

@@ -9,3 +9,6 @@ export const LANGUAGE_NAMES = {
 
 export type Language = keyof typeof LANGUAGE_NAMES;
 export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as readonly Language[];
+
+/** Asked for instead of a language: what is in none that anybody has said. */
+export const NO_LANGUAGE = "none";

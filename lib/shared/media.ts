@@ -1,4 +1,5 @@
 /** Kinds of media. @module */
+import type { Language } from "./languages.ts";
 import {
   MEDIA_ARTIST_MAX_CHARACTERS,
   MEDIA_DESCRIPTION_MAX_CHARACTERS,
@@ -33,6 +34,8 @@ export interface MediaTexts {
 export interface MediaDetails extends MediaTexts {
   /** `mm:ss`, or "". */
   duration: string;
+  /** Null where nobody has said. */
+  language: Language | null;
 }
 
 export const MEDIA_TEXT_MAX_CHARACTERS: Record<keyof MediaTexts, number> = {

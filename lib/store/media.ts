@@ -1,4 +1,5 @@
 /** Media that people listen to, watch and read; the files themselves are in the media storage. @module */
+import type { Language } from "../shared/languages.ts";
 import type { MediaDetails, MediaKind, MediaStatus, MediaTexts } from "../shared/media.ts";
 import type { Database, Row, Statement } from "./database.ts";
 import { adminItemJson, newestPlaceOf, UNPUBLISHED } from "./media_json.ts";
@@ -16,6 +17,7 @@ export interface NewMedia {
   texts: MediaTexts;
   /** `mm:ss`, or "". */
   duration: string;
+  language?: Language;
   sizeBytes: number;
   /** Keys below `mediaFolderOf(id)`. */
   files: { main: string; cover?: string; captions?: string; transcript?: string };
@@ -59,20 +61,20 @@ export async function insertMedia(db: MediaWriter, media: NewMedia): Promise<Med
 }
 
 function insertRow(
-  { id, kind, status, texts, duration, sizeBytes, files, words, createdAt, upload }: NewMedia,
+  { id, kind, status, texts, duration, language, sizeBytes, files, words, createdAt, upload }: NewMedia,
 ): Statement {
   const position = `${newestPlaceOf(kind)} + ${status === "published" ? 0 : UNPUBLISHED}`;
   return {
     sql: `INSERT INTO media (position, id, kind, title, artist, genre, description, duration, size_bytes,
-        file_key, cover_key, captions_key, transcript_key, words, created_at, updated_at, status)
-      SELECT ${position}, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?14, ?17
+        file_key, cover_key, captions_key, transcript_key, words, created_at, updated_at, status, language)
+      SELECT ${position}, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?14, ?17, ?18
       FROM unsettled_folders WHERE folder = ?15
         AND (?16 IS NULL OR EXISTS (SELECT 1 FROM uploads WHERE id = ?16))
       RETURNING ${adminItemJson(kind)} AS item`,
     args: [
       ...[id, kind, texts.title, texts.artist, texts.genre, texts.description, duration, sizeBytes],
       ...[files.main, files.cover ?? null, files.captions ?? null, files.transcript ?? null],
-      ...[words, createdAt, mediaFolderOf(id), upload?.uploadId ?? null, status],
+      ...[words, createdAt, mediaFolderOf(id), upload?.uploadId ?? null, status, language ?? ""],
     ],
   };
 }
@@ -132,11 +134,11 @@ export async function updateMedia(
   const [updated] = await db.write([
     {
       sql: `UPDATE media SET title = ?3, artist = ?4, genre = ?5, description = ?6, duration = ?7, words = ?8,
-          updated_at = ?9
+          updated_at = ?9, language = ?10
         WHERE id = ?1 AND kind = ?2 RETURNING ${adminItemJson(kind)} AS item`,
       args: [
         ...[id, kind, details.title, details.artist, details.genre, details.description, details.duration],
-        ...[words, now],
+        ...[words, now, details.language ?? ""],
       ],
     },
     { sql: `UPDATE media_search SET words = ?3 WHERE rowid = (${POSITION})`, args: [id, kind, words] },

@@ -1,4 +1,5 @@
 /** Lists of media, newest first, by position. @module */
+import { type Language, LANGUAGES } from "../shared/languages.ts";
 import { MEDIA_KINDS, type MediaKind } from "../shared/media.ts";
 import type { Database, Row } from "./database.ts";
 import { adminItemJson, mediaItemJson, positionsOf, UNPUBLISHED } from "./media_json.ts";
@@ -10,6 +11,10 @@ export interface MediaQuery {
   before?: number;
   /** Folded. */
   search?: string;
+  /** Nothing else; "" is what is in none that anybody has said. */
+  language?: Language | "";
+  /** Before everything else; not for administrators, nor beside `language`. */
+  languageFirst?: Language;
   /** With what is not published, which comes first. */
   isForAdmins?: boolean;
 }
@@ -21,12 +26,17 @@ export interface MediaListPage {
   count: number;
   /** While older ones remain. */
   last?: number;
+  /** JSON array of those in which there is something published. */
+  languages: string;
 }
 
 /** The index holds trigrams. */
 const INDEXED_FROM_CHARACTERS = 3;
 
-/** ?1 is the position, ?2 the limit, ?3 the search. */
+/** Added to the position of what is in the language that comes first. */
+const FIRST = 2 * UNPUBLISHED;
+
+/** ?1 is the position, ?2 the limit, ?3 the search, ?4 the language. */
 interface Source {
   /** Everything behind "FROM". */
   rows: string;
@@ -35,55 +45,75 @@ interface Source {
   count: string;
 }
 
-interface Sources {
-  all: Source;
-  scanned: Source;
-  found: Source;
-}
+type SearchKind = "all" | "scanned" | "found";
+type Sources = Record<SearchKind, Source>;
+
+const MATCHES = `media_search CROSS JOIN media ON position = media_search.rowid WHERE media_search MATCH ?3`;
 
 const publishedOf = (kind: MediaKind): Sources => {
   const { from, to } = positionsOf(kind);
-  const all: Source = {
-    rows: `media WHERE position > ${from}`,
-    position: "position",
-    count: `SELECT items FROM media_counts WHERE kind = '${kind}'`,
+  const all = `media WHERE position > ${from}`;
+  const scanned = `${all} AND instr(words, ?3) > 0`;
+  return {
+    all: {
+      rows: all,
+      position: "position",
+      count: `SELECT items FROM media_counts WHERE kind = '${kind}'`,
+    },
+    scanned: {
+      rows: scanned,
+      position: "position",
+      count: `SELECT count(*) FROM ${scanned} AND position < ${to}`,
+    },
+    found: {
+      rows: `${MATCHES} AND media_search.rowid > ${from}`,
+      position: "media_search.rowid",
+      count: `SELECT count(*) FROM media_search
+        WHERE media_search MATCH ?3 AND rowid > ${from} AND rowid < ${to}`,
+    },
   };
-  const scanned: Source = {
-    rows: `${all.rows} AND instr(words, ?3) > 0`,
-    position: "position",
-    count:
-      `SELECT count(*) FROM media WHERE position > ${from} AND position < ${to} AND instr(words, ?3) > 0`,
-  };
-  const found: Source = {
-    rows: `media_search JOIN media ON position = media_search.rowid
-      WHERE media_search MATCH ?3 AND media_search.rowid > ${from}`,
-    position: "media_search.rowid",
-    count: `SELECT count(*) FROM media_search
-      WHERE media_search MATCH ?3 AND rowid > ${from} AND rowid < ${to}`,
-  };
-  return { all, scanned, found };
 };
 
-const everythingOf = (kind: MediaKind): Sources => {
+/** What is published, and in language ?4. */
+const publishedInLanguageOf = (kind: MediaKind): Sources => {
+  const { from, to } = positionsOf(kind);
+  const sourceOf = (rows: string, position: string): Source => ({
+    rows,
+    position,
+    count: `SELECT count(*) FROM ${rows} AND ${position} < ${to}`,
+  });
+  const all = `media WHERE kind = '${kind}' AND language = ?4 AND position > ${from}`;
+  return {
+    all: sourceOf(all, "position"),
+    scanned: sourceOf(`${all} AND instr(words, ?3) > 0`, "position"),
+    found: sourceOf(`${MATCHES} AND media_search.rowid > ${from} AND language = ?4`, "media_search.rowid"),
+  };
+};
+
+const everythingOf = (kind: MediaKind, condition = ""): Sources => {
   const rowsOf = (rows: string, position: string): Source => ({
     rows,
     position,
     count: `SELECT count(*) FROM ${rows}`,
   });
-  const all = `media WHERE kind = '${kind}'`;
+  const all = `media WHERE kind = '${kind}'${condition}`;
   return {
     all: rowsOf(all, "position"),
     scanned: rowsOf(`${all} AND instr(words, ?3) > 0`, "position"),
-    found: rowsOf(
-      `media_search JOIN media ON position = media_search.rowid
-      WHERE media_search MATCH ?3 AND kind = '${kind}'`,
-      "media_search.rowid",
-    ),
+    found: rowsOf(`${MATCHES} AND kind = '${kind}'${condition}`, "media_search.rowid"),
   };
 };
 
-const listSql = (item: string, { rows, position, count }: Source) => `
-  SELECT items, last, (${count}) AS count,
+/** By an index each, whatever there is in how many languages. */
+const languagesOf = (kind: MediaKind): string => {
+  const { from, to } = positionsOf(kind);
+  return `SELECT json_group_array(value) FROM json_each('${JSON.stringify(LANGUAGES)}')
+    WHERE EXISTS (SELECT 1 FROM media
+      WHERE kind = '${kind}' AND language = value AND position > ${from} AND position < ${to})`;
+};
+
+const listSql = (kind: MediaKind, item: string, { rows, position, count }: Source) => `
+  SELECT items, last, (${count}) AS count, (${languagesOf(kind)}) AS languages,
     EXISTS (SELECT 1 FROM ${rows} AND ${position} < last) AS has_more
   FROM (
     SELECT json_group_array(json(item)) AS items, min(position) AS last
@@ -91,21 +121,65 @@ const listSql = (item: string, { rows, position, count }: Source) => `
       SELECT media.position AS position, ${item} AS item FROM ${rows} AND ${position} < ?1
       ORDER BY ${position} DESC LIMIT ?2))`;
 
-const listsOf = (item: string, { all, scanned, found }: Sources) => ({
-  all: listSql(item, all),
-  scanned: listSql(item, scanned),
-  found: listSql(item, found),
+/** A place is a position, or that and `FIRST`: the newest of each language are looked at, and no others. */
+const newestOfEachLanguage = (kind: MediaKind): string => {
+  const { from, to } = positionsOf(kind);
+  return ["", ...LANGUAGES].map((language) => {
+    const lead = `iif('${language}' = ?4, ${FIRST}, 0)`;
+    return `SELECT * FROM (SELECT position, position + ${lead} AS place FROM media
+      WHERE kind = '${kind}' AND language = '${language}' AND position > ${from}
+        AND position < min(${to}, ?1 - ${lead})
+      ORDER BY position DESC LIMIT ?2 + 1)`;
+  }).join(" UNION ALL ");
+};
+
+/** Every match, as its count looks at every match. */
+const everyMatch = (kind: MediaKind, { rows, position }: Source): string =>
+  `SELECT * FROM (SELECT media.position AS position, media.position + iif(language = ?4, ${FIRST}, 0) AS place
+    FROM ${rows} AND ${position} < ${positionsOf(kind).to}) WHERE place < ?1`;
+
+const languageFirstSql = (kind: MediaKind, { count }: Source, places: string) => `
+  WITH found AS MATERIALIZED (SELECT * FROM (${places}) ORDER BY place DESC LIMIT ?2 + 1),
+    page AS MATERIALIZED (SELECT * FROM found ORDER BY place DESC LIMIT ?2)
+  SELECT (SELECT json_group_array(json(item)) FROM (
+      SELECT ${mediaItemJson(kind)} AS item FROM page CROSS JOIN media ON media.position = page.position
+      ORDER BY place DESC)) AS items,
+    (SELECT min(place) FROM page) AS last, (${count}) AS count, (${languagesOf(kind)}) AS languages,
+    (SELECT count(*) FROM found) > ?2 AS has_more`;
+
+type Lists = Record<SearchKind, string>;
+
+const listsOf = (kind: MediaKind, item: string, { all, scanned, found }: Sources): Lists => ({
+  all: listSql(kind, item, all),
+  scanned: listSql(kind, item, scanned),
+  found: listSql(kind, item, found),
 });
 
-const LISTS = Object.fromEntries(MEDIA_KINDS.map((kind) => [kind, {
-  patients: listsOf(mediaItemJson(kind), publishedOf(kind)),
-  admins: listsOf(adminItemJson(kind), everythingOf(kind)),
-}]));
+function languageFirstListsOf(kind: MediaKind): Lists {
+  const { all, scanned, found } = publishedOf(kind);
+  return {
+    all: languageFirstSql(kind, all, newestOfEachLanguage(kind)),
+    scanned: languageFirstSql(kind, scanned, everyMatch(kind, scanned)),
+    found: languageFirstSql(kind, found, everyMatch(kind, found)),
+  };
+}
+
+const LISTS = Object.fromEntries(MEDIA_KINDS.map((kind) => {
+  const [item, adminItem] = [mediaItemJson(kind), adminItemJson(kind)];
+  return [kind, {
+    patients: listsOf(kind, item, publishedOf(kind)),
+    patientsInLanguage: listsOf(kind, item, publishedInLanguageOf(kind)),
+    patientsLanguageFirst: languageFirstListsOf(kind),
+    admins: listsOf(kind, adminItem, everythingOf(kind)),
+    adminsInLanguage: listsOf(kind, adminItem, everythingOf(kind, " AND language = ?4")),
+  }];
+}));
 
 interface ListRow extends Row {
   items: string;
   last: number;
   count: number;
+  languages: string;
   has_more: number;
 }
 
@@ -113,7 +187,8 @@ interface ListRow extends Row {
 export async function listMedia(db: Database, query: MediaQuery): Promise<MediaListPage> {
   const [row] = await db.read<ListRow>(statementOf(query));
   if (!row) throw new TypeError("A list is one row");
-  return { items: row.items, count: row.count, last: row.has_more ? row.last : undefined };
+  const { items, count, languages } = row;
+  return { items, count, languages, last: row.has_more ? row.last : undefined };
 }
 
 /** Changes with every item that is added, changed or deleted. */
@@ -124,16 +199,18 @@ export async function getMediaVersion(db: Database): Promise<number> {
   return row?.value ?? 0;
 }
 
-function statementOf({ kind, limit, search = "", isForAdmins = false, ...page }: MediaQuery) {
-  const sql = LISTS[kind]?.[isForAdmins ? "admins" : "patients"];
+function statementOf({ kind, limit, search = "", before, ...query }: MediaQuery) {
+  const { language, languageFirst, isForAdmins = false } = query;
+  const leads = !isForAdmins && language === undefined && languageFirst !== undefined;
+  const list = leads ? "LanguageFirst" : language === undefined ? "" : "InLanguage";
+  const sql = LISTS[kind]?.[`${isForAdmins ? "admins" : "patients"}${list}` as keyof typeof LISTS[string]];
   if (!sql) throw new TypeError("This is no kind of media");
   // Beyond the end of its kind a cursor of somebody's own making would find what is not published.
-  const end = positionsOf(kind).to + (isForAdmins ? UNPUBLISHED : 0);
-  const before = Math.min(page.before ?? end, end);
-  if (search === "") return { sql: sql.all, args: [before, limit] };
-  if ([...search].length < INDEXED_FROM_CHARACTERS) {
-    return { sql: sql.scanned, args: [before, limit, search] };
-  }
+  const end = positionsOf(kind).to + (isForAdmins ? UNPUBLISHED : leads ? FIRST : 0);
+  const searchKind = search === "" ? "all" : [...search].length < INDEXED_FROM_CHARACTERS ? "scanned" : "found";
   // In quotes it is text and nothing else.
-  return { sql: sql.found, args: [before, limit, `"${search.replaceAll('"', '""')}"`] };
+  const searched = searchKind === "found" ? `"${search.replaceAll('"', '""')}"` : search;
+  const args = [Math.min(before ?? end, end), limit, searched, leads ? languageFirst : language ?? ""];
+  // A statement takes no more than it names.
+  return { sql: sql[searchKind], args: args.slice(0, list !== "" ? 4 : search !== "" ? 3 : 2) };
 }

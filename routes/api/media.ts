@@ -4,6 +4,7 @@ import { MEDIA_KINDS, type MediaKind } from "@/lib/shared/media.ts";
 import {
   AdminMediaQuery,
   MediaChange,
+  MediaLanguageQuery,
   MediaStatusChange,
   PlayPositionChange,
 } from "@/lib/shared/schemas/media.ts";
@@ -14,6 +15,7 @@ import {
   listAdminMediaPage,
   listMediaPage,
 } from "@/lib/services/media/catalogue.ts";
+import { NO_LANGUAGE } from "@/lib/shared/languages.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { MEDIA_PAGE_ITEMS, MEDIA_PAGE_MAX_ITEMS, MEDIA_SEARCH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
@@ -69,11 +71,14 @@ function mediaIdOf(c: Context): string {
 
 /** @throws {DomainError} `validation_failed`, `invalid_request` */
 export function parseMediaQuery(c: Context, kind: MediaKind): MediaQuery {
+  const { language, languageFirst } = requireValid(MediaLanguageQuery, c.req.query());
   return {
     kind,
     limit: parseLimitQuery(c, MEDIA_PAGE_MAX_ITEMS, { standard: MEDIA_PAGE_ITEMS, maxDigits: 4 }),
     before: parseNumberCursor(c, 36),
     search: parseSearch(c.req.query("q") ?? ""),
+    language: language === NO_LANGUAGE ? "" : language,
+    languageFirst,
   };
 }
 

@@ -116,7 +116,7 @@ export const ADMIN_OPERATIONS = {
   changeAudio: changedItem,
   changeVideo: changedItem,
   changePdf: changedItem,
-  listAdminMedia: { ...admin, query: ["type", ...SEARCH], reply: media.AdminMediaPage },
+  listAdminMedia: { ...admin, query: ["type", "language", ...SEARCH], reply: media.AdminMediaPage },
   changeMediaStatus: { ...changedItem, body: media.MediaStatusChange },
   replaceMediaFiles: { ...fileForm, body: upload.ReplacementFields, reply: media.MediaItemReply },
   deleteAudio: deletedItem,

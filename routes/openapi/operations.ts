@@ -25,7 +25,7 @@ import type { OperationsOfWire } from "./endpoints.ts";
 
 const { SuccessReply } = replies;
 const PAGE = ["limit", "before"];
-const SEARCH = [...PAGE, "q"];
+const MEDIA_SEARCH = [...PAGE, "q", "language", "languageFirst"];
 const patient = { who: "patient" } as const;
 const savedReminder = { ...patient, reply: reminders.ReminderReply, errors: ["reminder_not_found"] } as const;
 const device = { errors: ["push_device_not_found", "too_many_requests"] } as const;
@@ -193,9 +193,9 @@ export const OPERATIONS: OperationsOfWire = {
   countSave: patient,
   getDeviceToken: { ...patient, query: ["user_id"], reply: push.DeviceToken, errors: ["not_yourself"] },
 
-  listAudios: { query: SEARCH, reply: media.AudioPage },
-  listVideos: { query: SEARCH, reply: media.VideoPage },
-  listPdfs: { query: SEARCH, reply: media.PdfPage },
+  listAudios: { query: MEDIA_SEARCH, reply: media.AudioPage },
+  listVideos: { query: MEDIA_SEARCH, reply: media.VideoPage },
+  listPdfs: { query: MEDIA_SEARCH, reply: media.PdfPage },
   listRecordings: { query: ["language"], reply: recordings.RecordingList },
   subscribe: { body: auth.EmailOnly, reply: SuccessReply },
 

@@ -11,6 +11,8 @@ import {
 import { type AppServer, sharePerFile } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
 import { pressByKeyboard, tabTo, typeInto } from "../support/keyboard.ts";
+import { startPatientSession } from "../support/patient_session.ts";
+import { waitUntil } from "../support/page_condition.ts";
 import { makePdf, readSample } from "../support/media_files.ts";
 
 const REFUSED = { expectedErrors: [/Failed to load resource/] };
@@ -162,6 +164,48 @@ Deno.test("An administrator finds, edits and deletes an item by keyboard", needs
     await page.getByText("Nothing matches “walking”.").waitFor();
   });
 });
+
+Deno.test(
+  "An administrator says the language of a guide; somebody finds their own first, and can leave out the rest",
+  needsChromium,
+  async () => {
+    await signedIn("/media", async (page, server, token) => {
+      for (const [title, language] of [["Ido", ""], ["Ẹsẹ̀", "yo"], ["Eyes", "en"]] as const) {
+        await uploadOverHttp(server, token, { kind: "pdf", file: makePdf(1), fields: { title, language } });
+      }
+      await page.goto("/media?tab=pdfs");
+      await page.getByRole("button", { name: "Edit Ido" }).click();
+      await page.getByRole("dialog").getByLabel("Language").selectOption("Hausa");
+      await page.getByRole("button", { name: "Save changes" }).click();
+      const titles = page.getByRole("listitem").getByRole("heading", { level: 2 });
+      const panel = page.getByRole("tabpanel");
+      await panel.locator("[lang=ha]").getByText("Hausa").waitFor();
+      await page.getByLabel("Language").selectOption("Hausa");
+      await panel.getByText("1 item").waitFor();
+      assert.deepEqual(await titles.allTextContents(), ["Ido"]);
+
+      const { token: patient } = await startPatientSession(server);
+      await page.evaluate(
+        `Object.assign(localStorage, { token: ${JSON.stringify(patient)}, language: "ha" })`,
+      );
+      await page.goto("/library");
+      const filter = page.getByLabel("Harshe");
+      await filter.waitFor();
+      const guides = page.locator(".media-grid").getByRole("heading", { level: 2 });
+      assert.equal(await guides.first().textContent(), "Ido");
+      assert.equal(await guides.first().getAttribute("lang"), "ha");
+      await page.getByRole("listitem").filter({ hasText: "Ẹsẹ̀" }).getByText("Yorùbá").waitFor();
+      await filter.selectOption("yo");
+      await waitUntil(page, `document.querySelectorAll(".media-grid > li").length === 1`);
+      assert.deepEqual(await guides.allTextContents(), ["Ẹsẹ̀"]);
+      // What was seen last is every guide: without a network they are filtered on the phone.
+      await page.route("**/api/v1/pdfs?*", (route) => route.abort());
+      await filter.selectOption("en");
+      await page.locator(".media-grid").getByText("Eyes").waitFor();
+      assert.deepEqual(await guides.allTextContents(), ["Eyes"]);
+    });
+  },
+);
 
 Deno.test("The tabs change by arrow keys, and each kind has its list", needsChromium, async () => {
   await signedIn("/media", async (page, server, token) => {

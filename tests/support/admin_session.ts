@@ -36,6 +36,7 @@ interface UploadFields {
   artist?: string;
   genre?: string;
   duration?: string;
+  language?: string;
   cover?: MediaFile;
   captions?: MediaFile;
 }

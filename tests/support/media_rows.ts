@@ -1,4 +1,5 @@
 /** Many items put straight into the database, for tests that are about lists. @module */
+import type { Language } from "@/lib/shared/languages.ts";
 import type { MediaKind } from "@/lib/shared/media.ts";
 import type { Database } from "@/lib/store/database.ts";
 import { insertMedia, mediaFolderOf, type NewMedia } from "@/lib/store/media.ts";
@@ -8,12 +9,13 @@ import { makeId } from "./fixtures.ts";
 
 /** Makes an item; its files are keys and nothing more. */
 export function makeMedia(
-  { kind = "video", status = "published", title = "Lesson", description = "", transcript = "" }: {
+  { kind = "video", status = "published", title = "Lesson", description = "", transcript = "", language }: {
     kind?: MediaKind;
     status?: NewMedia["status"];
     title?: string;
     description?: string;
     transcript?: string;
+    language?: Language;
   } = {},
 ): NewMedia {
   const id = makeId();
@@ -27,6 +29,7 @@ export function makeMedia(
     status,
     texts,
     duration: "10:00",
+    language,
     sizeBytes: 5_000_000,
     files,
     words,

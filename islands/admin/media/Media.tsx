@@ -12,7 +12,7 @@ import { startAdminScreen } from "../layout/AdminLayout.tsx";
 import { adminCall } from "../parts/admin_call.ts";
 import { type AdminMediaState, createAdminMediaState } from "./media_state.ts";
 import { MediaPanel } from "./MediaPanel.tsx";
-import { MediaSearch, MediaTabs } from "./MediaTools.tsx";
+import { MediaLanguageSelect, MediaSearch, MediaTabs } from "./MediaTools.tsx";
 
 export const startMedia = startAdminScreen("media", MediaPage);
 
@@ -40,6 +40,7 @@ function MediaPage(): ReactElement {
       <div className="stack-3 admin-media-tools">
         <MediaTabs list={list} />
         <MediaSearch list={list} />
+        <MediaLanguageSelect list={list} />
       </div>
       <MediaPanel screen={screen} />
       {dialog && Dialog && <Dialog {...dialog} screen={screen} />}

@@ -15,6 +15,7 @@ import { SubmitButton } from "../../parts/SubmitButton.tsx";
 import { TextArea } from "../../parts/TextArea.tsx";
 import { TextField } from "../../parts/TextField.tsx";
 import { adminCall } from "../parts/admin_call.ts";
+import { LanguageField } from "../parts/LanguageField.tsx";
 import { readDuration } from "../upload/media_duration.ts";
 import { type DraftTexts, hasPart } from "../upload/upload_draft.ts";
 import { UploadProgress } from "../upload/UploadProgress.tsx";
@@ -76,7 +77,7 @@ function openEditing(item: MediaItem, { replace, close }: AdminMediaState): Edit
 function EditFields({ editing, item }: { editing: EditState; item: MediaItem }): ReactElement {
   const text = say(adminMediaDialogText);
 
-  function propsOf(name: keyof DraftTexts) {
+  function propsOf(name: Exclude<keyof DraftTexts, "language">) {
     return {
       name,
       label: text[name],
@@ -91,9 +92,14 @@ function EditFields({ editing, item }: { editing: EditState; item: MediaItem }):
   return (
     <div className="stack-4">
       <TextField {...propsOf("title")} autocomplete="off" />
+      <LanguageField
+        value={editing.form.draft.value.texts.language}
+        onChoose={(value) => editing.form.type("language", value)}
+        isDisabled={editing.isBusy.value}
+      />
       <TextField {...propsOf("artist")} autocomplete="off" />
       <TextField {...propsOf("genre")} autocomplete="off" />
-      <TextArea {...propsOf("description")} rows={4} maxLength={MEDIA_TEXT_MAX_CHARACTERS.description} />
+      <TextArea {...propsOf("description")} rows={3} maxLength={MEDIA_TEXT_MAX_CHARACTERS.description} />
       {hasPart(item.type, "duration") && (
         <TextField {...propsOf("duration")} hint={say(adminUploadText).durationHint} autocomplete="off" />
       )}
@@ -127,7 +133,7 @@ function PreviewDialog({ item, screen }: DialogProps): ReactElement {
               <track
                 kind="captions"
                 src={item.captionsUrl}
-                srcLang="en"
+                srcLang={item.language ?? "en"}
                 label={say(adminUploadText).captions}
                 default
               />

@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useRef } from "react";
 import { useSignal } from "@preact/signals-react";
+import { LANGUAGE_NAMES } from "@/lib/shared/languages.ts";
 import { LIST_OF_KIND, type MediaItem, type MediaKind } from "@/lib/shared/media.ts";
 import { formatSize } from "@/lib/shared/media_time.ts";
 import { adminMediaText } from "@/lib/shared/messages/admin_media.ts";
@@ -78,7 +79,14 @@ function Failure({ list }: { list: MediaListState }): ReactElement {
 function Empty({ list }: { list: MediaListState }): ReactElement {
   const text = say(adminMediaText);
   const query = list.query.value.trim();
-  if (query) return <p className="admin-media-no-matches" role="status">{text.nothingFound(query)}</p>;
+  const isFiltered = list.language.value !== "";
+  if (query || isFiltered) {
+    return (
+      <p className="admin-media-no-matches" role="status">
+        {query ? text.nothingFound(query) : text.nothingInLanguage}
+      </p>
+    );
+  }
   return (
     <div className="empty admin-media-empty" role="status">
       <MediaCover kind={list.kind.value} />
@@ -144,11 +152,14 @@ function CardTop({ item, screen }: MediaCardProps): ReactElement {
 
 function Facts({ item }: Pick<MediaCardProps, "item">): ReactElement {
   const { title, artist, genre, sizeBytes, createdAt } = item;
+  const language = item.language ?? undefined;
   return (
     <div className="admin-media-facts">
-      <h2>{title}</h2>
+      <h2 lang={language}>{title}</h2>
       {artist && <p>{artist}</p>}
       <p className="hint tabular">
+        {language && <span lang={language}>{LANGUAGE_NAMES[language]}</span>}
+        {language && " · "}
         {genre && `${genre} · `}
         <span className="admin-media-size">{formatSize(sizeBytes)}</span>
       </p>

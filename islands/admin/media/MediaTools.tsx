@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useId, useRef } from "react";
+import { LANGUAGE_NAMES, LANGUAGES, NO_LANGUAGE } from "@/lib/shared/languages.ts";
 import { MEDIA_SEARCH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { LIST_OF_KIND, type MediaKind } from "@/lib/shared/media.ts";
 import { adminMediaText } from "@/lib/shared/messages/admin_media.ts";
@@ -57,6 +58,23 @@ function Tab({ kind, list }: { kind: MediaKind; list: MediaListState }): ReactEl
         <span className="pill admin-media-count tabular" aria-hidden="true">{count}</span>
       )}
     </button>
+  );
+}
+
+export function MediaLanguageSelect({ list }: { list: MediaListState }): ReactElement {
+  const text = say(adminMediaText);
+  return (
+    <div className="field admin-media-language">
+      <select
+        aria-label={text.language}
+        value={list.language.value}
+        onChange={(event) => void list.chooseLanguage(event.currentTarget.value)}
+      >
+        <option value="">{text.anyLanguage}</option>
+        {LANGUAGES.map((tag) => <option key={tag} value={tag} lang={tag}>{LANGUAGE_NAMES[tag]}</option>)}
+        <option value={NO_LANGUAGE}>{text.noLanguage}</option>
+      </select>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { LANGUAGES } from "@/lib/shared/languages.ts";
 import type { MediaItem } from "@/lib/shared/media.ts";
 import { isPlayingTime } from "@/lib/shared/media_time.ts";
 import { adminMediaDialogText } from "@/lib/shared/messages/admin_media.ts";
@@ -53,8 +54,8 @@ type ItemReply = Result<{ item: MediaItem }>;
 
 /** Saves details first, then the files that take the place of others. */
 export function createEditState(deps: EditDeps, item: MediaItem): EditState {
-  const { title, artist, genre, description, duration, type: kind } = item;
-  const texts = { title, artist, genre, description, duration };
+  const { title, artist, genre, description, duration, language, type: kind } = item;
+  const texts = { title, artist, genre, description, duration, language: language ?? "" };
   const form = createDraftState(deps, { texts, kind, files: {} });
   const errors = signal<FieldErrors<keyof DraftTexts>>({});
   const errorCount = signal(0);
@@ -66,7 +67,7 @@ export function createEditState(deps: EditDeps, item: MediaItem): EditState {
 
   async function saveDetails(): Promise<ItemReply> {
     const endpoint: Endpoint<MediaChange, { item: MediaItem }> = changeMedia[kind];
-    const body = trimmed(form.draft.value.texts);
+    const body = changeOf(form.draft.value.texts);
     return await deps.authedCall(endpoint, { params: { mediaId: item._id }, body });
   }
 
@@ -156,12 +157,13 @@ function check({ title, duration }: DraftTexts): FieldErrors<keyof DraftTexts> {
   return isPlayingTime(duration.trim()) ? {} : { duration: say(adminUploadText).durationWrong };
 }
 
-function trimmed({ title, artist, genre, description, duration }: DraftTexts): DraftTexts {
+function changeOf({ title, artist, genre, description, duration, language }: DraftTexts): MediaChange {
   return {
     title: title.trim(),
     artist: artist.trim(),
     genre: genre.trim(),
     description: description.trim(),
     duration: duration.trim(),
+    language: LANGUAGES.find((known) => known === language) ?? null,
   };
 }

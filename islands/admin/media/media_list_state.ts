@@ -12,7 +12,9 @@ export const TABS = ["video", "pdf", "audio"] as const satisfies readonly MediaK
 export interface MediaListState extends PagedList<MediaItem> {
   kind: ReadonlySignal<MediaKind>;
   query: ReadonlySignal<string>;
-  /** Of each tab, whatever is searched for, as far as that is known. */
+  /** "" for any, `NO_LANGUAGE` for what is in none that anybody has said. */
+  language: ReadonlySignal<string>;
+  /** Of each tab, whatever is looked for, as far as that is known. */
   counts: Signal<Partial<Record<MediaKind, number>>>;
   /** How many answer the search. */
   found: ReadonlySignal<number>;
@@ -20,6 +22,7 @@ export interface MediaListState extends PagedList<MediaItem> {
   start(): Promise<void>;
   openTab(kind: MediaKind): Promise<void>;
   search(query: string): void;
+  chooseLanguage(language: string): Promise<void>;
   /** Counts the open tab, whatever is searched for. */
   recount(): Promise<void>;
 }
@@ -38,10 +41,11 @@ export function createMediaListState(
   const named = readTab();
   const kind = signal<MediaKind>(TABS.find((tab) => LIST_OF_KIND[tab] === named) ?? TABS[0]);
   const query = signal("");
+  const language = signal("");
   const counts = signal<Partial<Record<MediaKind, number>>>({});
   const found = signal(0);
   const debounce = createDebounce(schedule);
-  let searched: string | undefined;
+  let wanted: { q?: string; language?: string } = {};
 
   function ask(of: MediaKind, page: Record<string, string | number | undefined>) {
     return authedCall(listAdminMedia, { query: { type: of, ...page } });
@@ -49,16 +53,16 @@ export function createMediaListState(
 
   const list = createPagedList({
     fetchPage(before) {
-      if (before !== undefined) return ask(kind.value, { limit: MEDIA_PAGE_ITEMS, before, q: searched });
-      searched = query.value.trim() || undefined;
+      if (before !== undefined) return ask(kind.value, { limit: MEDIA_PAGE_ITEMS, before, ...wanted });
+      wanted = { q: query.value.trim() || undefined, language: language.value || undefined };
       const shown = list.items.value?.length ?? 0;
       const limit = Math.min(MEDIA_PAGE_MAX_ITEMS, Math.max(MEDIA_PAGE_ITEMS, shown));
-      return ask(kind.value, { limit, q: searched });
+      return ask(kind.value, { limit, ...wanted });
     },
     itemsOf: ({ items }) => items,
     onFirstPage({ count }) {
       found.value = count;
-      if (!searched) setCount(kind.value, count);
+      if (!wanted.q && !wanted.language) setCount(kind.value, count);
     },
   });
 
@@ -96,9 +100,14 @@ export function createMediaListState(
     debounce.run(() => void loadAnew());
   }
 
+  function chooseLanguage(chosen: string): Promise<void> {
+    language.value = chosen;
+    return loadAnew();
+  }
+
   const tryAgain = () => list.failure.value?.page === "next" ? list.showMore() : start();
-  const own = { start, openTab, search, reload, loadAnew, recount: () => recount(), tryAgain };
-  return { ...list, kind, query, counts, found, ...own };
+  const own = { start, openTab, search, chooseLanguage, reload, loadAnew, tryAgain };
+  return { ...list, kind, query, language, counts, found, ...own, recount: () => recount() };
 }
 
 /** Returns the index of the tab that a key leads to; the ends meet. */

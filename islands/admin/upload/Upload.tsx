@@ -17,6 +17,7 @@ import { TextField } from "../../parts/TextField.tsx";
 import { ownerOf } from "../../client/session/token_owner.ts";
 import { openDraft } from "../../client/storage/drafts.ts";
 import { startAdminScreen } from "../layout/AdminLayout.tsx";
+import { LanguageField } from "../parts/LanguageField.tsx";
 import { type DraftState, type DraftTexts, hasPart, isComplete } from "./upload_draft.ts";
 import { createUploadState, type UploadScreenState } from "./upload_state.ts";
 import { UploadFiles } from "./UploadFiles.tsx";
@@ -85,7 +86,7 @@ function UploadForm({ state }: { state: UploadScreenState }): ReactElement {
     <form className="stack-4 admin-upload-form" ref={element} onSubmit={submit} noValidate>
       {Above && <Above state={state} />}
       <div className="card stack-4 admin-upload-card" key={queue.opened.value.id}>
-        <TextParts form={form} isDisabled={isBusy.value} />
+        <TextParts form={form} onLanguage={queue.chooseLanguage} isDisabled={isBusy.value} />
         <UploadFiles form={form} isDisabled={isBusy.value} onMore={state.add} />
       </div>
       <div className="admin-upload-foot">
@@ -142,7 +143,13 @@ function Notice({ state }: { state: UploadScreenState }): ReactElement | null {
   );
 }
 
-function TextParts({ form, isDisabled }: { form: DraftState; isDisabled: boolean }): ReactElement {
+interface TextPartsProps {
+  form: DraftState;
+  onLanguage(language: string): void;
+  isDisabled: boolean;
+}
+
+function TextParts({ form, onLanguage, isDisabled }: TextPartsProps): ReactElement {
   const text = say(adminUploadText);
   const { texts, kind } = form.draft.value;
 
@@ -170,6 +177,7 @@ function TextParts({ form, isDisabled }: { form: DraftState; isDisabled: boolean
         onChoose={(value) => form.chooseKind(isMediaKind(value) ? value : undefined)}
         isDisabled={isDisabled}
       />
+      <LanguageField value={texts.language} onChoose={onLanguage} isDisabled={isDisabled} />
       {hasPart(kind, "description") && (
         <TextArea {...propsOf("description")} maxLength={MEDIA_TEXT_MAX_CHARACTERS.description} />
       )}

@@ -49,6 +49,7 @@ function findPlace({ entries, opened, append }: UploadQueue, file: File, kind: M
   const awaiting = free.find(({ awaitedName }) => awaitedName === file.name);
   const open = free.find((entry) => entry === opened.value && entry.awaitedName === undefined);
   // Most often several files are parts of one series.
-  const { artist, genre } = opened.value.form.draft.value.texts;
-  return awaiting ?? open ?? append({ texts: { ...EMPTY_MEDIA_DRAFT.texts, artist, genre }, files: {} });
+  const { artist, genre, language } = opened.value.form.draft.value.texts;
+  return awaiting ?? open ??
+    append({ texts: { ...EMPTY_MEDIA_DRAFT.texts, artist, genre, language }, files: {} });
 }

@@ -13,6 +13,8 @@ export interface DraftTexts {
   genre: string;
   /** `mm:ss`. */
   duration: string;
+  /** "" where it is not said. */
+  language: string;
 }
 
 export type FilePlace = "file" | "cover" | "captions";
@@ -26,7 +28,7 @@ export interface MediaDraft {
 export type CompleteDraft = MediaDraft & { kind: MediaKind; files: { file: File } };
 
 export const EMPTY_MEDIA_DRAFT: MediaDraft = {
-  texts: { title: "", description: "", artist: "", genre: "", duration: "" },
+  texts: { title: "", description: "", artist: "", genre: "", duration: "", language: "" },
   files: {},
 };
 

@@ -23,6 +23,8 @@ export interface UploadQueue {
   opened: Signal<QueuedMedia>;
   append(draft: MediaDraft): QueuedMedia;
   remove(entry: QueuedMedia): void;
+  /** Of the open form, and of those that do not say theirs. */
+  chooseLanguage(language: string): void;
   /** What is left is what was not sent, or one empty form. */
   dropSent(): void;
 }
@@ -55,10 +57,17 @@ export function createUploadQueue(
     });
   }
 
+  function chooseLanguage(language: string): void {
+    const isMeant = (entry: QueuedMedia) =>
+      entry === opened.value || entry.form.draft.value.texts.language === "";
+    for (const { form } of entries.value.filter(isMeant)) form.type("language", language);
+  }
+
   return {
     entries,
     opened,
     append,
+    chooseLanguage,
     remove: (entry) => keepOnly(entries.value.filter((each) => each !== entry)),
     dropSent: () => keepOnly(entries.value.filter(({ phase }) => phase.value !== "sent")),
   };

@@ -1,7 +1,7 @@
 /** Lists that a phone shows without a network, as they were seen last. @module */
 import type { Result } from "../api/api.ts";
 import { loadOptional } from "../browser/load_optional.ts";
-import type { Seen, SeenList } from "./seen_store.ts";
+import type { Seen, SeenList, WantedItems } from "./seen_store.ts";
 import { readToken, userIdOf } from "./session.ts";
 
 export interface LastSeen {
@@ -12,7 +12,7 @@ export interface LastSeen {
   settle<Page extends object>(
     list: SeenList,
     result: Result<Page>,
-    search?: string,
+    wanted?: WantedItems,
   ): Promise<Result<Seen<Page>>>;
   remember(list: SeenList, page: object): void;
 }
@@ -25,11 +25,11 @@ export function openLastSeen(): LastSeen {
     void loadOptional(loadLists, ({ rememberList }) => rememberList(userId, list, page));
   return {
     remember,
-    async settle<Page extends object>(list: SeenList, result: Result<Page>, search?: string) {
-      if (result.ok && search === undefined) remember(list, result.data);
+    async settle<Page extends object>(list: SeenList, result: Result<Page>, wanted: WantedItems = {}) {
+      if (result.ok && !wanted.search && !wanted.language) remember(list, result.data);
       if (result.ok || result.status !== 0) return result;
       const lists = await loadLists().catch(() => undefined);
-      const seen = await lists?.recallList(userId, list, search);
+      const seen = await lists?.recallList(userId, list, wanted);
       if (typeof seen === "object") return { ok: true, data: seen as Seen<Page> };
       return { ...result, message: seen ?? "" };
     },

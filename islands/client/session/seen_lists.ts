@@ -2,7 +2,7 @@
 import { lastSeenText } from "@/lib/shared/messages/last_seen.ts";
 import { foldForSearch } from "@/lib/shared/search_words.ts";
 import { say } from "../browser/language.ts";
-import { getSeen, putSeen, type Seen, type SeenList } from "./seen_store.ts";
+import { getSeen, putSeen, type Seen, type SeenList, type WantedItems } from "./seen_store.ts";
 import { isStillSignedIn } from "./session.ts";
 
 /** Of a list's first page, the only one that is kept. */
@@ -29,7 +29,7 @@ export async function rememberList(
 export async function recallList(
   userId: string,
   list: SeenList,
-  search?: string,
+  wanted: WantedItems = {},
   nowMs = Date.now(),
 ): Promise<Seen<object> | string> {
   const text = say(lastSeenText);
@@ -37,15 +37,21 @@ export async function recallList(
   // Somebody else may have signed in meanwhile.
   if (!kept || !isStillSignedIn(userId)) return text.never;
   const seenAgo = text.seen(Math.floor((nowMs - kept.atMs) / HOUR_MS));
-  return searchItems({ ...kept.page, ...{ next: undefined, seenAgo } }, search);
+  return searchItems({ ...kept.page, ...{ next: undefined, seenAgo } }, wanted);
 }
 
 /** In everything that is said of an item. */
-function searchItems(page: object & { items?: readonly object[] }, search = ""): object {
+function searchItems(
+  page: object & { items?: readonly (object & { language?: unknown })[] },
+  { search = "", language }: WantedItems,
+): object {
   const words = foldForSearch(search);
-  if (!words || !page.items) return page;
+  if (!(words || language) || !page.items) return page;
   const items = page.items.filter((item) =>
-    Object.values(item).some((value) => typeof value === "string" && foldForSearch(value).includes(words))
+    (!language || item.language === language) &&
+    Object.values({ ...item, language: "" }).some((value) =>
+      typeof value === "string" && foldForSearch(value).includes(words)
+    )
   );
   return { ...page, items, count: items.length };
 }

@@ -8,6 +8,12 @@ export type SeenList = "audio" | "pdf" | "video" | "inbox" | "reminders";
 /** `seenAgo` says how old the phone's own copy is; absent from what the server has answered. */
 export type Seen<Page> = Page & { seenAgo?: string };
 
+/** What is looked for in a list. */
+export interface WantedItems {
+  search?: string;
+  language?: string;
+}
+
 /** From when it held nothing else. */
 const STORE = "profile";
 

@@ -35,8 +35,8 @@ export async function listMediaPage(
   query: MediaQuery,
 ): Promise<string> {
   if (query.before !== undefined) return await queryPage(deps, query);
-  const { kind, limit, search = "" } = query;
-  const key = `media:${kind}:${limit}:${search}`;
+  const { kind, limit, search = "", language = "all", languageFirst = "" } = query;
+  const key = `media:${kind}:${limit}:${language}:${languageFirst}:${search}`;
   const [version, cached] = await Promise.all([getMediaVersion(deps.db), deps.cache.get(key)]);
   const mark = `${version}:`;
   if (cached?.startsWith(mark)) return cached.slice(mark.length);
@@ -93,7 +93,9 @@ export async function changeMedia(
 ): Promise<MediaItemJson> {
   const actor = await getActor(deps, admin);
   const current = await requireItem(deps, key);
-  const details = { ...change, duration: change.duration ?? current.item.duration };
+  const { duration, language = null } = current.item;
+  const details = { ...change, duration: change.duration ?? duration, language };
+  if (change.language !== undefined) details.language = change.language;
   const changed = listChangedFields(pickDetails(current.item), pickDetails(details));
   if (changed.length === 0) return await forAdmins(deps, current.text);
   const audited = withAudit(deps, { ...actor, action: "media_updated", targetId: key.id, changed });
@@ -118,8 +120,10 @@ export async function deleteMedia(
 }
 
 /** The fields that the audit log compares. */
-function pickDetails({ title, artist, genre, description, duration }: MediaDetails): MediaDetails {
-  return { title, artist, genre, description, duration };
+function pickDetails(
+  { title, artist, genre, description, duration, language = null }: MediaTexts & Partial<MediaDetails>,
+) {
+  return { title, artist, genre, description, duration, language };
 }
 
 async function requireItem(
@@ -132,8 +136,9 @@ async function requireItem(
 }
 
 async function queryPage({ db }: Pick<MediaCatalogueDeps, "db">, query: MediaQuery): Promise<string> {
-  const { items, count, last } = await listMedia(db, query);
-  return `{"success":true,"${LIST_OF_KIND[query.kind]}":${items},"count":${count}${nextOf(last)}}`;
+  const { items, count, last, languages } = await listMedia(db, query);
+  const list = LIST_OF_KIND[query.kind];
+  return `{"success":true,"${list}":${items},"count":${count}${nextOf(last)},"languages":${languages}}`;
 }
 
 function nextOf(last: number | undefined): string {

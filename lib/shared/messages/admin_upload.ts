@@ -9,6 +9,8 @@ export const adminUploadText = /* @__PURE__ */ defineArea("admin_upload", {
   type: "Type",
   chooseType: "Choose a type",
   types: { audio: "Audio", video: "Video", pdf: "PDF" },
+  language: "Language",
+  noLanguage: "Not said",
   description: "Description",
   artist: "Artist",
   artistHint: "Host, instructor or author",

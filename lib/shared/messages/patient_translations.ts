@@ -49,6 +49,7 @@ export type PatientTranslations =
   & Translated<typeof import("./meal_guide.ts")>
   & Translated<typeof import("./meal_guide_search.ts")>
   & Translated<typeof import("./media.ts")>
+  & Translated<typeof import("./media_language.ts")>
   & Translated<typeof import("./offline.ts")>
   & Translated<typeof import("./open_reminder.ts")>
   & Translated<typeof import("./other_foods.ts")>

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { LANGUAGES, NO_LANGUAGE } from "../languages.ts";
 import {
   MEDIA_ARTIST_MAX_CHARACTERS,
   MEDIA_DESCRIPTION_MAX_CHARACTERS,
@@ -19,6 +20,9 @@ export const MediaKindName = z.enum(["audio", "video", "pdf"], {
   error: "The type must be audio, video or pdf",
 });
 
+/** In which it is spoken or written. */
+export const MediaLanguage = z.enum(LANGUAGES, { error: "The language must be en, pcm, ha, yo or ig" });
+
 /** A draft has never been published; what is hidden was. */
 export const MediaStatus = z.enum(["draft", "published", "hidden"]);
 export type MediaStatus = z.infer<typeof MediaStatus>;
@@ -34,6 +38,8 @@ const itemFields = {
   description: z.string(),
   /** `mm:ss`, or "". */
   duration: z.string(),
+  /** Null, or absent from an earlier server, where nobody has said. */
+  language: z.optional(z.nullable(MediaLanguage)),
   /** Of the file itself. */
   sizeBytes: z.number(),
   coverImageUrl: z.nullable(Address),
@@ -63,14 +69,26 @@ export type MediaItem = z.infer<typeof MediaItem>;
 /** `count` is of all pages; `next` goes into `?before=`. */
 const pageFields = { success: z.literal(true), count: z.number(), next: z.optional(z.string()) };
 
-export const AudioPage = z.object({ ...pageFields, audios: z.array(AudioItem) });
+/** `languages`: those in which there is anything of the kind, whatever is asked for. */
+const patientsPageFields = { ...pageFields, languages: z.optional(z.array(MediaLanguage)) };
+
+export const AudioPage = z.object({ ...patientsPageFields, audios: z.array(AudioItem) });
 export type AudioPage = z.infer<typeof AudioPage>;
 
-export const VideoPage = z.object({ ...pageFields, videos: z.array(VideoItem) });
+export const VideoPage = z.object({ ...patientsPageFields, videos: z.array(VideoItem) });
 export type VideoPage = z.infer<typeof VideoPage>;
 
-export const PdfPage = z.object({ ...pageFields, pdfs: z.array(PdfItem) });
+export const PdfPage = z.object({ ...patientsPageFields, pdfs: z.array(PdfItem) });
 export type PdfPage = z.infer<typeof PdfPage>;
+
+/** `languageFirst` comes before everything else; for patients alone. */
+export const MediaLanguageQuery = z.object({
+  language: z.optional(
+    z.enum([...LANGUAGES, NO_LANGUAGE], { error: "The language must be en, pcm, ha, yo, ig or none" }),
+  ),
+  languageFirst: z.optional(MediaLanguage),
+});
+export type MediaLanguageQuery = z.infer<typeof MediaLanguageQuery>;
 
 export const AdminMediaQuery = z.object({ type: MediaKindName });
 export type AdminMediaQuery = z.infer<typeof AdminMediaQuery>;
@@ -96,8 +114,9 @@ export const MediaChange = z.object({
   artist: typedText(MEDIA_ARTIST_MAX_CHARACTERS),
   genre: typedText(MEDIA_GENRE_MAX_CHARACTERS),
   description: typedText(MEDIA_DESCRIPTION_MAX_CHARACTERS),
-  /** Without it, it stays as it is. */
+  /** Without these they stay as they are. */
   duration: z.optional(PlayingTime),
+  language: z.optional(z.nullable(MediaLanguage)),
 });
 export type MediaChange = z.infer<typeof MediaChange>;
 

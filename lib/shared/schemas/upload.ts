@@ -5,7 +5,7 @@ import {
   MEDIA_DESCRIPTION_MAX_CHARACTERS,
   MEDIA_GENRE_MAX_CHARACTERS,
 } from "../limits.ts";
-import { MediaKindName, MediaTitle, PlayingTime } from "./media.ts";
+import { MediaKindName, MediaLanguage, MediaTitle, PlayingTime } from "./media.ts";
 import { boundedText, EntityId } from "./fields.ts";
 
 /** A field that may be missing is one that is empty. */
@@ -19,6 +19,7 @@ export const UploadFields = z.object({
   genre: optionalText(MEDIA_GENRE_MAX_CHARACTERS),
   description: optionalText(MEDIA_DESCRIPTION_MAX_CHARACTERS),
   duration: z._default(PlayingTime, ""),
+  language: z.optional(MediaLanguage),
   uploadId: z.optional(EntityId),
   /** A draft is no patient's before it is published. */
   status: z._default(

@@ -34,7 +34,10 @@ export type {
   VideoPage,
 } from "../schemas/media.ts";
 
-/** `?limit=` (1 to 100), `?before=`, `?q=`; public. */
+/**
+ * `?limit=` (1 to 100), `?before=`, `?q=`, `?language=`, and `?languageFirst=`, which puts one before the others;
+ * public.
+ */
 export const listMedia = {
   audio: endpoint<undefined, AudioPage>("GET", "/api/v1/audios"),
   video: endpoint<undefined, VideoPage>("GET", "/api/v1/videos"),
@@ -47,7 +50,7 @@ export const changeMedia = {
   pdf: endpoint<MediaChange, MediaItemReply>("PUT", "/api/v1/pdfs/:mediaId"),
 } as const;
 
-/** `?type=`, `?limit=` (1 to 100), `?before=`, `?q=`; everything, published or not. */
+/** `?type=`, `?limit=` (1 to 100), `?before=`, `?q=`, `?language=`; everything, published or not. */
 export const listAdminMedia = endpoint<undefined, AdminMediaPage>("GET", "/api/v1/admin/media");
 
 export const changeMediaStatus = endpoint<MediaStatusChange, MediaItemReply>(
@@ -72,8 +75,8 @@ export const deleteMedia = {
 } as const;
 
 /**
- * Takes a form: `title`, `type`, `description`, `artist`, `genre`, `duration`, `status` (`draft`), the files `coverImage` and `captions`
- * (`.vtt` or `.txt`), and `audioFile`, `videoFile` or `pdfFile`, or in its place the field `uploadId`.
+ * Takes a form: `title`, `type`, `description`, `artist`, `genre`, `duration`, `language`, `status` (`draft`), the files `coverImage`
+ * and `captions` (`.vtt` or `.txt`), and `audioFile`, `videoFile` or `pdfFile`, or in its place the field `uploadId`.
  */
 export const uploadMedia = endpoint<undefined, UploadedItem>("POST", "/api/v1/admin/upload");
 

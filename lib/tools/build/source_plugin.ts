@@ -46,6 +46,7 @@ const GROUPS: readonly ChunkGroup[] = [
       "islands/push/",
       "islands/reminders/OpenReminder.tsx",
       "islands/background/background_work.ts",
+      "islands/media/LanguageParts.tsx",
       "islands/client/outbox/",
       "islands/client/session/clear_ended_sessions.ts",
       "islands/client/session/seen_lists.ts",
@@ -103,6 +104,7 @@ const GROUPS: readonly ChunkGroup[] = [
     modules: [
       "lib/shared/messages/admin_upload.ts?adminUploadText",
       "lib/shared/messages/admin_upload.ts?adminUploadErrorText",
+      "islands/admin/parts/LanguageField.tsx",
       "islands/admin/upload/UploadFiles.tsx",
       "islands/admin/upload/upload_draft.ts",
       "islands/parts/TextArea.tsx",
@@ -120,6 +122,10 @@ const GROUPS: readonly ChunkGroup[] = [
       "islands/parts/Banner.tsx",
       "islands/parts/Spinner.tsx",
     ],
+  },
+  {
+    entries: ["islands/admin/notifications/"],
+    modules: ["islands/admin/notifications/Notifications.tsx"],
   },
   { entries: ["islands/feedback/"], modules: ["islands/feedback/Feedback.tsx"] },
   { entries: ["islands/log_book/", "lib/shared/report"], modules: ["islands/log_book/LogBook.tsx"] },

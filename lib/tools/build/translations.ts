@@ -46,7 +46,7 @@ const GROUPS: readonly ScreenGroup[] = [
     screens: ["podcast", "library", "videos", "feedback", "inbox", "reminders", "settings"],
     only: [
       ...["account_rules", "drafts", "feedback", "feedback_own", "health_profile", "inbox", "library"],
-      ...["pages", "push", "reminder_screen", "settings", "settings_privacy", "videos"],
+      ...["media_language", "pages", "push", "reminder_screen", "settings", "settings_privacy", "videos"],
     ],
   },
 ];

@@ -40,6 +40,11 @@ export const ADMIN_MEDIA_SCREENS: readonly Screen[] = [
     await page.getByLabel("Search").fill("zebra");
     await page.getByText("Nothing matches “zebra”.").waitFor();
   }),
+  adminScreen("media-language", async (page) => {
+    await rewriteResponse(page, "**/api/v1/admin/media?*", '"language":null', '"language":"yo"');
+    await openMedia(page);
+    await page.getByText("Yorùbá").locator("visible=true").first().waitFor();
+  }, { isLong: true }),
   adminScreen("media-empty", async (page) => {
     await fulfillRequests(page, "**/api/v1/admin/media?*", { success: true, items: [], count: 0 });
     await showing("/media", "No videos yet")(page);

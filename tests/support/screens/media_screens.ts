@@ -78,6 +78,22 @@ function listScreens(name: string, list: string, sentences: Record<"empty" | "fa
         await page.getByRole("status").first().waitFor();
       },
     },
+    {
+      name: `${name}-languages`,
+      who: "patient",
+      isLong: true,
+      async open(page) {
+        await page.route(calls, async (route) => {
+          const response = await route.fetch();
+          const page = await response.json();
+          const items = page[list].map((item: object) => ({ ...item, language: "ha" }));
+          await route.fulfill({ response, json: { ...page, [list]: items, languages: ["en", "ha", "yo"] } });
+        });
+        await page.goto(path);
+        await page.getByLabel("Language").waitFor();
+        await page.getByText("Hausa").locator("visible=true").first().waitFor();
+      },
+    },
     { name: `${name}-nothing-found`, who: "patient", open: (page) => search(page, path, "zebra") },
   ];
 }

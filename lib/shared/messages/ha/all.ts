@@ -41,6 +41,7 @@ import { haMail } from "./mail.ts";
 import { haMealGuide } from "./meal_guide.ts";
 import { haMealGuideSearch } from "./meal_guide_search.ts";
 import { haMedia } from "./media.ts";
+import { haMediaLanguage } from "./media_language.ts";
 import { haOffline } from "./offline.ts";
 import { haOpenReminder } from "./open_reminder.ts";
 import { haOtherFoods } from "./other_foods.ts";
@@ -111,6 +112,7 @@ export const haTables: PatientTranslations = {
   ...haMealGuide,
   ...haMealGuideSearch,
   ...haMedia,
+  ...haMediaLanguage,
   ...haOffline,
   ...haOpenReminder,
   ...haOtherFoods,

@@ -41,6 +41,7 @@ import { igMail } from "./mail.ts";
 import { igMealGuide } from "./meal_guide.ts";
 import { igMealGuideSearch } from "./meal_guide_search.ts";
 import { igMedia } from "./media.ts";
+import { igMediaLanguage } from "./media_language.ts";
 import { igOffline } from "./offline.ts";
 import { igOpenReminder } from "./open_reminder.ts";
 import { igOtherFoods } from "./other_foods.ts";
@@ -111,6 +112,7 @@ export const igTables: PatientTranslations = {
   ...igMealGuide,
   ...igMealGuideSearch,
   ...igMedia,
+  ...igMediaLanguage,
   ...igOffline,
   ...igOpenReminder,
   ...igOtherFoods,

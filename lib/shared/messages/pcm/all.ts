@@ -41,6 +41,7 @@ import { pcmMail } from "./mail.ts";
 import { pcmMealGuide } from "./meal_guide.ts";
 import { pcmMealGuideSearch } from "./meal_guide_search.ts";
 import { pcmMedia } from "./media.ts";
+import { pcmMediaLanguage } from "./media_language.ts";
 import { pcmOffline } from "./offline.ts";
 import { pcmOpenReminder } from "./open_reminder.ts";
 import { pcmOtherFoods } from "./other_foods.ts";
@@ -111,6 +112,7 @@ export const pcmTables: PatientTranslations = {
   ...pcmMealGuide,
   ...pcmMealGuideSearch,
   ...pcmMedia,
+  ...pcmMediaLanguage,
   ...pcmOffline,
   ...pcmOpenReminder,
   ...pcmOtherFoods,

@@ -41,6 +41,7 @@ import { yoMail } from "./mail.ts";
 import { yoMealGuide } from "./meal_guide.ts";
 import { yoMealGuideSearch } from "./meal_guide_search.ts";
 import { yoMedia } from "./media.ts";
+import { yoMediaLanguage } from "./media_language.ts";
 import { yoOffline } from "./offline.ts";
 import { yoOpenReminder } from "./open_reminder.ts";
 import { yoOtherFoods } from "./other_foods.ts";
@@ -111,6 +112,7 @@ export const yoTables: PatientTranslations = {
   ...yoMealGuide,
   ...yoMealGuideSearch,
   ...yoMedia,
+  ...yoMediaLanguage,
   ...yoOffline,
   ...yoOpenReminder,
   ...yoOtherFoods,

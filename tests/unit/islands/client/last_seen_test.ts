@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { NO_ANSWER, type Result } from "@/islands/client/api/api.ts";
 import { openLastSeen } from "@/islands/client/session/last_seen.ts";
-import { clearSeen } from "@/islands/client/session/seen_store.ts";
+import { clearSeen, type WantedItems } from "@/islands/client/session/seen_store.ts";
 import { recallList, rememberList, SEEN_MAX_CHARACTERS } from "@/islands/client/session/seen_lists.ts";
 import { installGlobal } from "../../../support/fake_global.ts";
 import { createIndexedDb } from "../../../support/fake_indexed_db.ts";
@@ -10,15 +10,16 @@ import { makeId } from "../../../support/fixtures.ts";
 import { makeToken } from "../../../support/tokens.ts";
 
 interface Page {
-  items: { title: string; sizeBytes: number }[];
+  items: { title: string; sizeBytes: number; language?: string | null }[];
   count: number;
   next?: string;
 }
 
 const HOUR_MS = 3_600_000;
 const FEET = { title: "Foot care", sizeBytes: 12 };
-const BREAD = { title: "Agege bread", sizeBytes: 12 };
-const PAGE: Page = { items: [FEET, BREAD], count: 30, next: "two" };
+const BREAD = { title: "Agege bread", sizeBytes: 12, language: null };
+const EYES = { title: "Eyes", sizeBytes: 12, language: "ha" };
+const PAGE: Page = { items: [FEET, BREAD, EYES], count: 30, next: "two" };
 const NEVER = "You have not opened this list on this phone yet. It shows when the network is back.";
 const NOTHING: Result<never> = { ...NO_ANSWER, message: NEVER };
 
@@ -36,7 +37,7 @@ function openPhone() {
     userId,
     signIn,
     see: (page: Page) => rememberList(userId, "audio", page, 0),
-    recall: (nowMs = 0, search?: string) => recallList(userId, "audio", search, nowMs),
+    recall: (nowMs = 0, wanted?: WantedItems) => recallList(userId, "audio", wanted, nowMs),
     settle: (result: Result<Page>) => openLastSeen().settle("audio", result),
     [Symbol.dispose]: () => globals.forEach((each) => each[Symbol.dispose]()),
   };
@@ -79,17 +80,26 @@ Deno.test("What was never seen is said to be that", async () => {
   assert.deepEqual(await phone.settle(NO_ANSWER), NOTHING);
 });
 
-Deno.test("What was seen is searched in its words", async () => {
+Deno.test("What was seen is searched in its words, and filtered by its language", async () => {
   using phone = openPhone();
   const plantain = { title: "Ọ̀gẹ̀dẹ̀ da ƙosai", sizeBytes: 9 };
   await phone.see({ ...PAGE, items: [...PAGE.items, plantain] });
-  const finds = [["FOOT", [FEET]], ["bread", [BREAD]], ["12", []], ["ogede", [plantain]], ["kosai", [
-    plantain,
-  ]]];
-  for (const [search, items] of finds as [string, unknown[]][]) {
+  const looks: [WantedItems, Page["items"]][] = [
+    [{ search: "FOOT" }, [FEET]],
+    [{ search: "bread" }, [BREAD]],
+    [{ search: "12" }, []],
+    [{ search: "ogede" }, [plantain]],
+    [{ search: "kosai" }, [plantain]],
+    [{ search: "ha" }, []],
+    [{ language: "ha" }, [EYES]],
+    [{ language: "yo" }, []],
+    [{ language: "ha", search: "eye" }, [EYES]],
+    [{ language: "ha", search: "foot" }, []],
+  ];
+  for (const [wanted, items] of looks) {
     const seenAgo = "Seen less than an hour ago";
     const found = { items, count: items.length, next: undefined, seenAgo };
-    assert.deepEqual(await phone.recall(0, search), found);
+    assert.deepEqual(await phone.recall(0, wanted), found);
   }
 });
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { downloadLinkOf } from "@/islands/media/DataAwareLink.tsx";
 import { openAudios, openPdfs, openVideos, orLastSeen } from "@/islands/media/browser_media.ts";
+import { setLanguage } from "@/islands/client/browser/language.ts";
 import { createFakeApi, refusal } from "../../../support/fake_api.ts";
 import { createFakeLastSeen, SEEN_AGO } from "../client/fake_last_seen.ts";
 import { makeAudio, makePdfItem, makeVideo } from "../../../support/listed_media.ts";
@@ -13,11 +14,17 @@ const KINDS = [
 for (const [name, open, item] of KINDS) {
   Deno.test(`a page of ${name} comes from its own address, 24 items long`, async () => {
     const api = createFakeApi();
-    api.answer(`/api/v1/${name}?limit=24`, 200, { success: true, [name]: [item], count: 30, next: "two" });
+    api.answer(`/api/v1/${name}?limit=24&languageFirst=en`, 200, {
+      ...{ success: true, [name]: [item], count: 30, next: "two", languages: ["en", "ha"] },
+    });
     const result = await open(api.call)({});
-    assert.deepEqual(result, { ok: true, data: { items: [item], count: 30, next: "two" } });
-    api.answer(`/api/v1/${name}?limit=24&q=a+b&before=two`, 503, refusal("busy", "We are busy."));
-    const refused = await open(api.call)({ search: "a b", before: "two" });
+    assert.deepEqual(result, {
+      ok: true,
+      data: { items: [item], count: 30, next: "two", languages: ["en", "ha"] },
+    });
+    const second = `/api/v1/${name}?limit=24&q=a+b&language=ha&languageFirst=en&before=two`;
+    api.answer(second, 503, refusal("busy", "We are busy."));
+    const refused = await open(api.call)({ search: "a b", language: "ha", before: "two" });
     assert.equal(!refused.ok && refused.message, "We are busy.");
   });
 }
@@ -29,19 +36,41 @@ Deno.test("a download is called after its title", () => {
   });
 });
 
-Deno.test("Without a network the first page is the one seen last, and no page of a search is kept", async () => {
+Deno.test("a list begins with the language in use", async () => {
+  const api = createFakeApi();
+  setLanguage("yo");
+  try {
+    api.answer("/api/v1/audios?limit=24&languageFirst=yo", 200, { success: true, audios: [], count: 7 });
+    const result = await openAudios(api.call)({});
+    assert.equal(result.ok && result.data.count, 7);
+  } finally {
+    setLanguage(undefined);
+  }
+});
+
+Deno.test("Without a network the first page is the one seen last, and no page of a search or of one language is kept", async () => {
   const api = createFakeApi();
   const [feet, bread] = [makeAudio({ _id: "a" }), makeAudio({ _id: "b" })];
   const fetchPage = orLastSeen("audio", openAudios(api.call), createFakeLastSeen());
-  api.answer("/api/v1/audios?limit=24", 200, {
+  api.answer("/api/v1/audios?limit=24&languageFirst=en", 200, {
     success: true,
     audios: [feet, bread],
     count: 30,
     next: "two",
   });
   await fetchPage({});
-  api.answer("/api/v1/audios?limit=24&q=feet", 200, { success: true, audios: [feet], count: 1 });
+  api.answer("/api/v1/audios?limit=24&q=feet&languageFirst=en", 200, {
+    success: true,
+    audios: [feet],
+    count: 1,
+  });
   await fetchPage({ search: "feet" });
+  api.answer("/api/v1/audios?limit=24&language=ha&languageFirst=en", 200, {
+    success: true,
+    audios: [],
+    count: 0,
+  });
+  await fetchPage({ language: "ha" });
   const result = await fetchPage({});
   assert.deepEqual(result.ok && [result.data.items.length, result.data.seenAgo], [2, SEEN_AGO]);
   const next = await fetchPage({ before: "two" });

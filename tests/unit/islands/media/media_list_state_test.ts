@@ -10,7 +10,12 @@ type Answer = Result<MediaPage<AudioItem>>;
 
 function openList() {
   const time = createManualTime();
-  const asked: { search?: string; before?: string; answer(result: Answer): Promise<void> }[] = [];
+  const asked: {
+    search?: string;
+    language?: string;
+    before?: string;
+    answer(result: Answer): Promise<void>;
+  }[] = [];
   const list = createMediaList<AudioItem>({
     schedule: time.schedule,
     fetchPage(query) {
@@ -131,4 +136,29 @@ Deno.test("A slow answer to an older search changes nothing", async () => {
   await asked[2]?.answer(page(["new"]));
   await asked[1]?.answer(page(["old"]));
   assert.deepEqual(idsOf(list), ["new"]);
+});
+
+Deno.test("A language is listed alone, page by page and in a search, until all are wanted again", async () => {
+  const { list, asked } = openList();
+  void list.refresh();
+  await asked[0]?.answer({ ok: true, data: { items: [], count: 0, languages: ["en", "ha"] } });
+  assert.deepEqual([list.languages.value, list.language.value, asked[0]?.language], [
+    ["en", "ha"],
+    "",
+    undefined,
+  ]);
+  void list.chooseLanguage("ha");
+  assert.equal(asked[1]?.language, "ha");
+  await asked[1]?.answer(page(["a"], "two"));
+  assert.deepEqual(list.languages.value, [], "a server of the release before names none");
+  void list.showMore();
+  assert.deepEqual([asked[2]?.language, asked[2]?.before], ["ha", "two"]);
+  list.typeSearch("feet");
+  list.submitSearch();
+  assert.deepEqual([asked[3]?.language, asked[3]?.search], ["ha", "feet"]);
+  void list.chooseLanguage("");
+  assert.deepEqual([asked[4]?.language, asked[4]?.search], [undefined, "feet"]);
+  await asked[4]?.answer(page(["b"]));
+  await asked[3]?.answer(page(["old"]));
+  assert.deepEqual(idsOf(list), ["b"]);
 });

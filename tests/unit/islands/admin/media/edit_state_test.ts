@@ -48,11 +48,21 @@ Deno.test("Details are saved as typed, without a file that is sent", async () =>
   await editing.submit();
   assert.deepEqual(api.requests.map(({ method, body }) => [method, body]), [["PUT", {
     ...{ title: "Foot care, daily", artist: "Nurse Bisi", genre: "Talk", description: "How to begin." },
-    duration: "01:05",
+    ...{ duration: "01:05", language: null },
   }]]);
   assert.deepEqual(changed, [item]);
   assert.deepEqual(browser, { isHeld: false, isSaved: true });
   assert.equal(sent.length, 0);
+});
+
+Deno.test("A language is saved, and taken away again", async () => {
+  for (const [chosen, language] of [["ha", "ha"], ["", null]] as const) {
+    const { api, editing } = openEditing();
+    editing.form.type("language", chosen);
+    api.answer(ADDRESS, 200, { success: true, item: ITEM });
+    await editing.submit();
+    assert.equal((api.requests[0]?.body as { language?: unknown }).language, language);
+  }
 });
 
 Deno.test("A title cannot become empty nor a duration nonsense, and what the server refuses is said", async () => {

@@ -62,6 +62,18 @@ Deno.test("The search asks the server once, after a pause in typing", async () =
   assert.deepEqual(list.counts.value, {}, "a search counts what it found, not what there is");
 });
 
+Deno.test("A language is listed alone, page by page, and changes no count of a tab", async () => {
+  const { api, list } = openDashboard();
+  api.answer(`${VIDEOS}&language=ha`, 200, page([FIRST], 2, "c1"));
+  await list.chooseLanguage("ha");
+  api.answer(`${VIDEOS}&before=c1&language=ha`, 200, page([SECOND], 2));
+  await list.showMore();
+  assert.deepEqual([list.items.value, list.found.value, list.counts.value], [[FIRST, SECOND], 2, {}]);
+  api.answer(VIDEOS, 200, page([], 0));
+  await list.chooseLanguage("");
+  assert.deepEqual([list.items.value, list.counts.value], [[], { video: 0 }]);
+});
+
 Deno.test("A page that does not come is told about, and asked for again from where it was", async () => {
   const { api, list } = openDashboard();
   api.answer(VIDEOS, 200, page([FIRST], 2, "c1"));

@@ -80,7 +80,13 @@ Deno.test("A form is complete with a title, a type and its file", async () => {
 Deno.test("What travels has the fields of its type, trimmed, and no others", async () => {
   const { form } = openForm();
   form.chooseKind("pdf");
-  const typed = { title: " Guide ", description: "d", duration: "01:00", artist: "A" } as const;
+  const typed = {
+    title: " Guide ",
+    description: "d",
+    duration: "01:00",
+    artist: "A",
+    language: "ig",
+  } as const;
   for (const [name, text] of Object.entries(typed)) form.type(name as keyof typeof typed, text);
   await form.chooseFile("file", makeFile("a.pdf"));
   const { value: draft } = form.draft;
@@ -92,6 +98,7 @@ Deno.test("What travels has the fields of its type, trimmed, and no others", asy
     artist: "A",
     genre: "",
     duration: "",
+    language: "ig",
     type: "pdf",
   });
   assert.ok(uploadFormOf(draft).get("pdfFile") instanceof File);

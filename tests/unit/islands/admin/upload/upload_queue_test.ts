@@ -31,6 +31,19 @@ Deno.test("Each of several files gets a form of its own, with its type, a title 
   });
 });
 
+Deno.test("A language is said for every file that does not say its own, also for those that come later", async () => {
+  const stage = openForm();
+  const { queue } = stage.state;
+  await stage.state.add(FILES);
+  const languages = () => queue.entries.value.map((entry) => draftOf(entry).texts.language);
+  queue.chooseLanguage("ha");
+  assert.deepEqual(languages(), ["ha", "ha", "ha"]);
+  queue.opened.value = queue.entries.value[1] ?? queue.opened.value;
+  queue.chooseLanguage("yo");
+  await stage.state.add([makeFile("b.pdf")]);
+  assert.deepEqual(languages(), ["ha", "yo", "ha", "yo"]);
+});
+
 Deno.test("A file that is dropped takes the place that waits for one, and no title that is typed", async () => {
   const stage = openForm();
   stage.form.type("title", "Foot care");

@@ -7,7 +7,7 @@ const LARGE = makeFile("talk.mp3", 2 * UPLOAD_PART_BYTES + 5);
 const BEGIN = "/api/v1/admin/uploads";
 const BEGUN = { success: true, uploadId: "u1", offset: 0, partBytes: UPLOAD_PART_BYTES };
 const SAVED = { ok: true, data: { success: true, message: "Media uploaded successfully!" } } as const;
-const TEXTS = { title: "Foot care", description: "", artist: "", genre: "", duration: "00:10" };
+const TEXTS = { title: "Foot care", description: "", artist: "", genre: "", duration: "00:10", language: "" };
 const PENDING = {
   uploadId: "u1",
   name: LARGE.name,

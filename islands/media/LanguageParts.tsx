@@ -1,0 +1,44 @@
+/** What is there where somebody can find more than their own language. @module */
+import type { ReactElement } from "react";
+import { LANGUAGE_NAMES } from "@/lib/shared/languages.ts";
+import type { MediaItem } from "@/lib/shared/media.ts";
+import { mediaLanguageText } from "@/lib/shared/messages/media_language.ts";
+import { readLanguage, say } from "../client/browser/language.ts";
+import type { MediaList } from "./media_list_state.ts";
+
+interface LanguageFilterProps {
+  list: MediaList<MediaItem>;
+}
+
+/** A server of a later release may speak more. */
+const NAMES: Partial<Record<string, string>> = LANGUAGE_NAMES;
+
+/** Stays while something is left out. */
+export function LanguageFilter({ list }: LanguageFilterProps): ReactElement | null {
+  const text = say(mediaLanguageText);
+  const chosen = list.language.value;
+  const there = list.languages.value;
+  if (there.length < 2 && !chosen) return null;
+  return (
+    <div className="field media-language">
+      <select
+        aria-label={text.label}
+        value={chosen}
+        onChange={(event) => void list.chooseLanguage(event.currentTarget.value)}
+      >
+        <option value="">{text.all}</option>
+        {Object.keys(NAMES).filter((tag) => there.includes(tag) || tag === chosen)
+          .map((tag) => <option key={tag} value={tag} lang={tag}>{NAMES[tag]}</option>)}
+      </select>
+    </div>
+  );
+}
+
+/** Of an item, where it is not the one that everything is in. */
+export function ItemLanguage(
+  { item: { language }, list }: LanguageFilterProps & { item: MediaItem },
+): ReactElement | null {
+  const isObvious = language === (readLanguage() ?? "en") && list.languages.value.length < 2;
+  const name = language && NAMES[language];
+  return !name || isObvious ? null : <span className="media-fact" lang={language}>{name}</span>;
+}
