@@ -33,9 +33,10 @@ export function renewSubscription(event: Event): void {
   if (isSubscriptionChange(event)) event.waitUntil(renew(event));
 }
 
-async function show({ title, body, link, publishId }: PushNotification): Promise<void> {
+async function show({ title, body, lang, link, publishId }: PushNotification): Promise<void> {
   await self.registration.showNotification(title, {
     body,
+    lang,
     icon: NOTIFICATION_ICON,
     tag: publishId,
     data: { link, publishId },

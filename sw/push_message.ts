@@ -5,6 +5,8 @@ import { pushText } from "@/lib/shared/messages/push.ts";
 export interface PushNotification {
   title: string;
   body: string;
+  /** Of both. */
+  lang?: string;
   /** Absolute; one of ours or an https address of a named host. */
   link: string;
   publishId?: string;
@@ -13,13 +15,14 @@ export interface PushNotification {
 /** Every push has to show something: what cannot be read is a general sentence. */
 export function parsePushMessage(text: string | undefined, origin: string): PushNotification {
   const { notification, data } = readObject(parseJson(text ?? ""));
-  const { title, body, deep_link: link } = readObject(notification);
+  const { title, body, lang, deep_link: link } = readObject(notification);
   const { publishId } = readObject(readObject(data).pusher);
   const say = textOf(pushText);
   const isTold = typeof title === "string" && title.trim() !== "";
   return {
     title: isTold ? title : say.title,
     body: typeof body === "string" && isTold ? body : say.body,
+    lang: readName(lang),
     link: readLink(link, origin),
     publishId: readName(publishId),
   };

@@ -94,13 +94,14 @@ function InboxItems({ state }: { state: InboxState }): ReactElement {
 function Item({ item }: { item: InboxItem }): ReactElement {
   const text = say(inboxText);
   const { title, message, sentAt, isRead, kind } = item;
+  const lang = item.language ?? undefined;
   const link = parseDeepLink(item.deepLink, globalThis.location.origin);
   return (
     <article className="inbox-item">
       <Icon name={kind === "reminder" ? "clock" : "bell"} />
-      <h2>{title}</h2>
+      <h2 lang={lang}>{title}</h2>
       {!isRead && <p className="pill inbox-unread">{text.unread}</p>}
-      <p className="inbox-message">{message}</p>
+      <p className="inbox-message" lang={lang}>{message}</p>
       <time dateTime={sentAt}>{formatMoment(sentAt)}</time>
       {link && !isHome(link) && (
         <a className="button button-quiet" href={link} aria-label={text.open(title)}>{text.openPlainly}</a>

@@ -1,6 +1,11 @@
 /** What may be broadcast. @module */
 import { parseDeepLink } from "./deep_link.ts";
-import type { NewNotification } from "./schemas/notifications.ts";
+import { type Language, LANGUAGES } from "./languages.ts";
+import type {
+  NewNotification,
+  NotificationTranslations,
+  NotificationWords,
+} from "./schemas/notifications.ts";
 import { countCharacters } from "./text.ts";
 
 export const TITLE_MAX_CHARACTERS = 120;
@@ -12,6 +17,8 @@ export const SCHEDULE_MAX_DAYS = 90;
 /** Where a draft is wrong, and which rule it breaks. */
 export type NotificationIssue =
   | { field: "title" | "message"; rule: "incomplete" | "title_long" | "message_long" }
+  /** Such as `translations.ha.title`. */
+  | { field: `translations.${string}`; rule: "translation_incomplete" | "title_long" | "message_long" }
   | { field: "targetUsers"; rule: "nobody" | "many" }
   | { field: "deepLink"; rule: "link" }
   | { field: "sendAt"; rule: "time" };
@@ -34,19 +41,54 @@ export interface NotificationContext {
  * ```
  */
 export function findNotificationIssue(
-  { title = "", message = "", sendToAll, targetUsers = [], deepLink = "", sendAt }: NewNotification,
+  { title = "", message = "", translations, sendToAll, targetUsers = [], deepLink = "", sendAt }:
+    NewNotification,
   { appUrl, now }: NotificationContext,
 ): NotificationIssue | undefined {
   if (title.trim() === "") return { field: "title", rule: "incomplete" };
   if (message.trim() === "") return { field: "message", rule: "incomplete" };
-  if (countCharacters(title.trim()) > TITLE_MAX_CHARACTERS) return { field: "title", rule: "title_long" };
-  if (countCharacters(message.trim()) > MESSAGE_MAX_CHARACTERS) {
-    return { field: "message", rule: "message_long" };
-  }
+  const long = findLongField({ title, message });
+  if (long) return { field: long, rule: `${long}_long` };
+  const untranslated = findTranslationIssue(translations);
+  if (untranslated) return untranslated;
   if (!sendToAll && targetUsers.length === 0) return { field: "targetUsers", rule: "nobody" };
   if (targetUsers.length > TARGETS_MAX) return { field: "targetUsers", rule: "many" };
   if (deepLink !== "" && !parseDeepLink(deepLink, appUrl)) return { field: "deepLink", rule: "link" };
   return sendAt === undefined || isSendTime(sendAt, now) ? undefined : { field: "sendAt", rule: "time" };
+}
+
+function findLongField({ title, message }: NotificationWords): "title" | "message" | undefined {
+  if (countCharacters(title.trim()) > TITLE_MAX_CHARACTERS) return "title";
+  return countCharacters(message.trim()) > MESSAGE_MAX_CHARACTERS ? "message" : undefined;
+}
+
+function findTranslationIssue(translations: NotificationTranslations = {}): NotificationIssue | undefined {
+  for (const [language, words] of listTranslations(translations)) {
+    const fieldOf = (name: "title" | "message") => `translations.${language}.${name}` as const;
+    const empty = (["title", "message"] as const).find((name) => words[name].trim() === "");
+    if (empty) return { field: fieldOf(empty), rule: "translation_incomplete" };
+    const long = findLongField(words);
+    if (long) return { field: fieldOf(long), rule: `${long}_long` };
+  }
+  return undefined;
+}
+
+/** Those that are written, by language. */
+export function listTranslations(translations: NotificationTranslations): [Language, NotificationWords][] {
+  return LANGUAGES.flatMap((language) => {
+    const words = language === "en" ? undefined : translations[language];
+    return words ? [[language, words]] : [];
+  });
+}
+
+/** Returns what somebody is shown: in their own language if it is written in that, else in English. */
+export function wordsFor(
+  { title, message, translations = {} }: NotificationWords & { translations?: NotificationTranslations },
+  language: string,
+): NotificationWords & { language: Language } {
+  const found = listTranslations(translations).find(([written]) => written === language);
+  const [spoken, words] = found ?? ["en", { title, message }];
+  return { ...words, language: spoken };
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/;

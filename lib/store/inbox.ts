@@ -42,7 +42,12 @@ const UNREAD = `(SELECT count(*) FROM (
       CROSS JOIN notifications AS n ON n.id = p.notification_id
     WHERE u.id = ?1 AND n.state IN ('sending', 'sent') LIMIT 100) LIMIT 100))`;
 
-const ITEM_JSON = `json_object('_id', n.id, 'kind', n.kind, 'title', n.title, 'message', n.message,
+/** In language ?5, if that is written. */
+const WRITTEN = `(nullif(n.translations, '') -> ?5)`;
+
+const ITEM_JSON = `json_object('_id', n.id, 'kind', n.kind,
+  'title', coalesce(${WRITTEN} ->> 'title', n.title), 'message', coalesce(${WRITTEN} ->> 'message', n.message),
+  'language', iif(n.kind = 'reminder' OR n.about <> '', NULL, iif(${WRITTEN} IS NULL, 'en', ?5)),
   'deepLink', n.deep_link, 'sentAt', n.send_at,
   'isRead', json(iif(n.send_at <= u.inbox_seen_at, 'true', 'false')))`;
 
@@ -57,7 +62,7 @@ interface ListRow extends Row {
 export async function listInbox(
   db: Database,
   userId: string,
-  { limit, before = NEWEST }: { limit: number; before?: InboxPosition },
+  { limit, before = NEWEST, language = "en" }: { limit: number; before?: InboxPosition; language?: string },
 ): Promise<InboxListPage> {
   const rows = await db.read<ListRow>({
     // The person first: an empty inbox is a row as well.
@@ -65,7 +70,7 @@ export async function listInbox(
       FROM users AS u LEFT JOIN (${RECEIVED}) AS meant LEFT JOIN notifications AS n ON n.id = meant.id
       WHERE u.id = ?1 ORDER BY n.send_at DESC, n.id DESC LIMIT ?4`,
     // One more tells whether there are older ones.
-    args: [userId, before.sentAt, before.id, limit + 1],
+    args: [userId, before.sentAt, before.id, limit + 1, language],
   });
   const found = rows.filter(({ item }) => item !== null);
   const shown = found.slice(0, limit);

@@ -207,7 +207,11 @@ function statementOf({ kind, limit, search = "", before, ...query }: MediaQuery)
   if (!sql) throw new TypeError("This is no kind of media");
   // Beyond the end of its kind a cursor of somebody's own making would find what is not published.
   const end = positionsOf(kind).to + (isForAdmins ? UNPUBLISHED : leads ? FIRST : 0);
-  const searchKind = search === "" ? "all" : [...search].length < INDEXED_FROM_CHARACTERS ? "scanned" : "found";
+  const searchKind = search === ""
+    ? "all"
+    : [...search].length < INDEXED_FROM_CHARACTERS
+    ? "scanned"
+    : "found";
   // In quotes it is text and nothing else.
   const searched = searchKind === "found" ? `"${search.replaceAll('"', '""')}"` : search;
   const args = [Math.min(before ?? end, end), limit, searched, leads ? languageFirst : language ?? ""];

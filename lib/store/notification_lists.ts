@@ -3,7 +3,8 @@ import type { Database, Row } from "./database.ts";
 import type { NotificationAudience } from "./notifications.ts";
 
 /** JSON of one `NotificationView` of the wire, over `notifications AS n LEFT JOIN users AS u`. */
-const VIEW_JSON = `json_object('_id', n.id, 'title', n.title, 'message', n.message, 'deepLink', n.deep_link,
+const VIEW_JSON = `json_object('_id', n.id, 'title', n.title, 'message', n.message,
+  'translations', json(iif(n.translations = '', '{}', n.translations)), 'deepLink', n.deep_link,
   'sendToAll', json(iif(n.is_for_all = 1 OR n.filter <> '', 'true', 'false')),
   'filter', json(iif(n.filter = '', 'null', n.filter)), 'state', n.state, 'createdAt', n.created_at,
   'createdBy', json_object('_id', n.created_by, 'name', coalesce(trim(u.first_name || ' ' || u.last_name), '')),

@@ -1,4 +1,5 @@
 /** Notifications and their recipients. @module */
+import type { NotificationTranslations } from "../shared/schemas/notifications.ts";
 import type { Statement } from "./database.ts";
 
 export type NotificationAudience =
@@ -19,6 +20,8 @@ export interface NewNotification {
   id: string;
   title: string;
   message: string;
+  /** By language; English is the above. */
+  translations?: NotificationTranslations;
   deepLink: string;
   audience: NotificationAudience;
   createdBy: string;
@@ -37,6 +40,7 @@ export function insertNotification(notification: NewNotification, notSince: stri
     id,
     title,
     message,
+    translations = {},
     deepLink,
     audience,
     createdBy,
@@ -47,16 +51,17 @@ export function insertNotification(notification: NewNotification, notSince: stri
     about = "",
   } = notification;
   const filter = audience.kind === "filtered" ? JSON.stringify(audience.filter) : "";
+  const written = Object.keys(translations).length > 0 ? JSON.stringify(translations) : "";
   return {
     sql:
       `INSERT INTO notifications (id, kind, title, message, deep_link, is_for_all, filter, state, created_by,
-        created_at, send_at, people, fingerprint, about)
-      SELECT ?1, 'broadcast', ?2, ?3, ?4, ?5, ?6, 'scheduled', ?7, ?8, ?9, ?10, ?11, ?13
+        created_at, send_at, people, fingerprint, about, translations)
+      SELECT ?1, 'broadcast', ?2, ?3, ?4, ?5, ?6, 'scheduled', ?7, ?8, ?9, ?10, ?11, ?13, ?14
       WHERE NOT EXISTS (SELECT 1 FROM notifications
         WHERE fingerprint = ?11 AND created_at >= ?12 AND state <> 'cancelled')`,
     args: [
       ...[id, title, message, deepLink, Number(audience.kind === "all"), filter],
-      ...[createdBy, createdAt, sendAt, people, fingerprint, notSince, about],
+      ...[createdBy, createdAt, sendAt, people, fingerprint, notSince, about, written],
     ],
   };
 }

@@ -1,4 +1,5 @@
 /** Deliveries to push services, and their results. @module */
+import type { NotificationTranslations } from "../shared/schemas/notifications.ts";
 import type { Database, Row, Statement } from "./database.ts";
 import { completeIfDelivered } from "./notifications.ts";
 
@@ -11,6 +12,8 @@ export interface PushDelivery {
   endpoint: string;
   p256dh: string;
   auth: string;
+  /** Of its person; English without one. */
+  language: string;
 }
 
 interface DeliveryRow extends Row {
@@ -20,6 +23,7 @@ interface DeliveryRow extends Row {
   endpoint: string;
   p256dh: string;
   auth: string;
+  language: string;
 }
 
 /**
@@ -49,8 +53,9 @@ export async function claimDeliveries(
   if (claims === "") return [];
   const rows = await db.read<DeliveryRow>({
     sql: `SELECT value ->> 0 AS notification_id, value ->> 1 AS device_number, value ->> 2 AS attempts,
-        endpoint, p256dh, auth
-      FROM json_each(?1) CROSS JOIN push_devices ON number = value ->> 1`,
+        endpoint, p256dh, auth, coalesce(message_language, 'en') AS language
+      FROM json_each(?1) CROSS JOIN push_devices ON number = value ->> 1
+        LEFT JOIN users ON users.id = push_devices.user_id`,
     args: [`[${claims}]`],
   });
   return rows.map(({ notification_id, device_number, ...rest }) => ({
@@ -142,8 +147,12 @@ function countOutcomes(id: string, done: readonly DeliveryResult[]): Statement {
 
 /** What is sent of a notification. */
 export interface NotificationText {
+  /** A reminder, or the news of an answer: in its person's language already. */
+  isPersonal: boolean;
   title: string;
   message: string;
+  /** By language. */
+  translations: NotificationTranslations;
   deepLink: string;
   /** ISO 8601 UTC. */
   sendAt: string;
@@ -155,14 +164,22 @@ export async function getNotificationTexts(
   ids: readonly string[],
 ): Promise<Map<string, NotificationText>> {
   const rows = await db.read<
-    { id: string; title: string; message: string; deep_link: string; send_at: string }
+    & Pick<NotificationText, "title" | "message">
+    & { id: string; is_personal: number; translations: string; deep_link: string; send_at: string }
   >({
-    sql:
-      `SELECT n.id, title, message, deep_link, send_at FROM json_each(?1) CROSS JOIN notifications AS n ON n.id = value`,
+    sql: `SELECT n.id, n.kind = 'reminder' OR n.about <> '' AS is_personal, title, message, translations,
+        deep_link, send_at
+      FROM json_each(?1) CROSS JOIN notifications AS n ON n.id = value`,
     args: [JSON.stringify([...new Set(ids)])],
   });
-  return new Map(rows.map(({ id, title, message, deep_link, send_at }) => [
+  return new Map(rows.map(({ id, is_personal, translations, deep_link, send_at, ...words }) => [
     id,
-    { title, message, deepLink: deep_link, sendAt: send_at },
+    {
+      ...words,
+      isPersonal: is_personal === 1,
+      translations: JSON.parse(translations || "{}"),
+      deepLink: deep_link,
+      sendAt: send_at,
+    },
   ]));
 }

@@ -17,6 +17,7 @@ import { countUnread, listInbox, updateInboxSeen } from "@/lib/store/inbox.ts";
 import { identifyAdmin, requireAdmin, requireUser } from "../guards.ts";
 import type { AppDeps } from "../deps.ts";
 import { answerJsonText } from "../json_text.ts";
+import { languageOf } from "../language.ts";
 import { jsonBody } from "../validate.ts";
 import { limitWrites } from "../limit_writes.ts";
 import { formatNext, formatTimeCursor, parseLimitQuery, parseTimeCursor } from "../paging.ts";
@@ -77,6 +78,7 @@ export function inboxRoutes(deps: AppDeps): Hono {
     const { items, unread, last } = await listInbox(db, c.var.userId, {
       limit,
       before: before && { sentAt: before.createdAt, id: before.id },
+      language: languageOf(c),
     });
     const next = formatNext(last && formatTimeCursor({ createdAt: last.sentAt, id: last.id }));
     return await answerJsonText(c, `{"success":true,"notifications":${items},"unread":${unread}${next}}`);

@@ -41,6 +41,7 @@ Deno.test("the inbox holds what was for everybody and what named the person, new
     kind: "broadcast",
     title: "For Ada",
     message: "World",
+    language: "en",
     deepLink: "http://localhost:8000/videos",
     sentAt: "2026-11-21T09:00:02.000Z",
     isRead: false,

@@ -106,7 +106,7 @@ for (const language of TRANSLATED) {
     await test.send("PUT", `/api/v1/admin/feedback/${feedback._id}/answer`, answer);
     const [told] = (await (await test.send("GET", "/api/v1/inbox", { token })).json()).notifications;
     const { title, message } = textOf(feedbackAnsweredText, translations);
-    assert.deepEqual([told.title, told.message], [title, message]);
+    assert.deepEqual([told.title, told.message, told.language], [title, message, null]);
 
     const askForNews = async (email: string, browserLanguage: string) => {
       const headers = { "Accept-Language": browserLanguage };

@@ -33,7 +33,10 @@ Deno.test("Whatever the server sends of its own accord, as a push, to the inbox 
   const { notifications } = await (await test.send("GET", "/api/v1/inbox", { token })).json();
   assert.equal(notifications.length, REMINDER_KINDS.length + 1);
   for (const { _id, title, message, deepLink } of notifications) {
-    const payload = composePayload({ notificationId: _id, title, message, deepLink }, "alafia");
+    const payload = composePayload(
+      { notificationId: _id, title, message, language: "yo", deepLink },
+      "alafia",
+    );
     const { notification } = JSON.parse(new TextDecoder().decode(payload));
     assert.deepEqual(listPlainWords(`${notification.title}\n${notification.body}`), []);
   }

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { openAdminScreen, openAdminSession, startAdminServer } from "../support/admin_session.ts";
 import { type AppServer, sharePerFile } from "../support/app_server.ts";
 import { needsChromium, withPage } from "../support/browser.ts";
-import { pressByKeyboard, tabTo, typeInto } from "../support/keyboard.ts";
+import { expectFocus, pressByKeyboard, tabTo, typeInto } from "../support/keyboard.ts";
 import { startPatientSession } from "../support/patient_session.ts";
 import { sendJson } from "../support/web_users.ts";
 
@@ -37,6 +37,12 @@ Deno.test(
       await typeInto(page, "Notification Title", "Feet first");
       await typeInto(page, "Message Content", "Look at your feet every day.");
       await page.getByText("28 of 1,000 characters").waitFor();
+      await pressByKeyboard(page, "Write it in other languages, too");
+      await page.getByRole("button", { name: "Add Hausa" }).waitFor();
+      await pressByKeyboard(page, "Add Hausa");
+      await expectFocus(page, "Title in Hausa");
+      await page.keyboard.insertText("Ƙafa da farko");
+      await typeInto(page, "Message in Hausa", "A duba ƙafa kowace rana.");
       assert.equal(await page.getByLabel("Deep Link (Optional)").inputValue(), `${server.url}/dashboard`);
       assert.ok(await page.getByRole("switch", { name: "Send to All" }).isChecked());
       await page.getByRole("region", { name: "Preview" }).getByText("Look at your feet every day.").waitFor();
@@ -54,14 +60,20 @@ Deno.test(
         await pressByKeyboard(page, "Undo");
         await page.getByRole("status").getByText("Taken back. Nobody received it.").waitFor();
         assert.equal(await page.getByLabel("Notification Title").inputValue(), "Feet first");
+        assert.equal(await page.getByLabel("Title in Hausa").inputValue(), "Ƙafa da farko");
       }
       await page.getByRole("status").getByText(/^Notification sent successfully! \(\d+ users?\)$/).waitFor();
       assert.equal(await page.getByLabel("Notification Title").inputValue(), "");
-      await page.getByRole("article").filter({ hasText: "Feet first" }).first().waitFor();
+      const sent = page.getByRole("article").filter({ hasText: "Feet first" });
+      await sent.getByText("Also in Hausa").first().waitFor();
       const answer = await sendJson(server, "GET", "/api/v1/inbox", { token });
       const { notifications, unread } = await answer.json();
       assert.equal(notifications[0].title, "Feet first");
       assert.ok(unread >= 1);
+      await page.evaluate(`Object.assign(localStorage, { token: ${JSON.stringify(token)}, language: "ha" })`);
+      await page.goto("/inbox");
+      await page.locator("article [lang=ha]").getByText("A duba ƙafa kowace rana.").waitFor();
+      assert.equal(await page.getByText("Feet first").count(), 0);
     });
   },
 );

@@ -28,6 +28,7 @@ Deno.test("every device of everybody gets a notification once, and what came of 
   assert.deepEqual(notification, {
     title: "Káàárọ̀",
     body: "World",
+    lang: "en",
     deep_link: "https://alafia.ng/",
     hide_notification_if_site_has_focus: false,
   });
@@ -75,6 +76,34 @@ Deno.test("people are chosen by their language and by when they were there last,
   clock.advance({ hours: 1 });
   await queue.drain();
   assert.deepEqual(devicesReached(town), [0, 0, 0, 1, 1]);
+});
+
+Deno.test("each device is told in its person's language, where that is written, and else in English", async () => {
+  await using town = await openPushQueueApp();
+  const people: string[] = [];
+  for (const language of ["ha", "yo", "en", "fr"]) {
+    const userId = await town.addDevice();
+    const sql = "UPDATE users SET message_language = ?2 WHERE id = ?1";
+    await town.db.write([{ sql, args: [userId, language] }]);
+    people.push(userId);
+  }
+  // A phone on which nobody is signed in hears what is for all.
+  const left = await town.addDevice();
+  await town.db.write([{ sql: "UPDATE push_devices SET user_id = NULL WHERE user_id = ?1", args: [left] }]);
+  await town.notify({ translations: { ha: { title: "Sannu", message: "Duniya" } } });
+  await town.queue.drain();
+  const told = () =>
+    town.service.received.splice(0).toSorted((a, b) => a.device - b.device).map(({ text }) => {
+      const { title, body, lang } = JSON.parse(text).notification;
+      return [title, body, lang];
+    });
+  const english = ["Hello", "World", "en"];
+  assert.deepEqual(told(), [["Sannu", "Duniya", "ha"], english, english, english, english]);
+  // What is written for one person is in theirs from the start.
+  const audience = { kind: "chosen", userIds: people.slice(1, 2) } as const;
+  await town.notify({ about: "feedback", title: "A ti dáhùn", audience });
+  await town.queue.drain();
+  assert.deepEqual(told(), [["A ti dáhùn", "World", "yo"]]);
 });
 
 Deno.test("a notification without a device is sent all the same: the inbox holds it", async () => {
@@ -220,7 +249,7 @@ Deno.test("waitMs() grows fourfold up to an hour, and obeys who asks for more", 
 });
 
 Deno.test("composePayload() cuts a message that is too long at a character", () => {
-  const text = { notificationId: "n", title: "T", deepLink: "https://alafia.ng/" };
+  const text = { notificationId: "n", title: "T", language: "en", deepLink: "https://alafia.ng/" };
   for (const message of ["x".repeat(1000), "🙂".repeat(1000), "\u0001".repeat(1000), "ẹ́".repeat(500)]) {
     const payload = composePayload({ ...text, message }, "alafia");
     assert.ok(payload.length <= 3000);

@@ -9,6 +9,7 @@ import { openVapid } from "@/lib/services/push/vapid.ts";
 import {
   insertNotification,
   insertRecipients,
+  type NewNotification,
   type NotificationAudience,
   startDelivery,
 } from "@/lib/store/notifications.ts";
@@ -36,7 +37,9 @@ export interface PushQueueApp extends AsyncDisposable {
   /** Adds a person without a device; returns who that is. */
   addDeviceless(): Promise<string>;
   /** Keeps a notification and begins to send it, or lets it wait for its time. */
-  notify(changes?: { audience?: NotificationAudience; sendAt?: string; title?: string }): Promise<string>;
+  notify(
+    changes?: Partial<Pick<NewNotification, "about" | "audience" | "sendAt" | "title" | "translations">>,
+  ): Promise<string>;
 }
 
 const EVERYBODY: NotificationAudience = { kind: "all" };
@@ -68,10 +71,19 @@ export async function openPushQueueApp(start = new Date().toISOString()): Promis
       return owner;
     },
     addDeviceless: () => insertUserRow(db),
-    async notify({ audience = EVERYBODY, sendAt, title = "Hello" } = {}) {
+    async notify({ audience = EVERYBODY, sendAt, title = "Hello", translations, about } = {}) {
       const now = clock.now().toISOString();
       const id = makeId();
-      const kept = { id, title, message: "World", deepLink: "https://alafia.ng/", audience, people: 0 };
+      const kept = {
+        id,
+        title,
+        message: "World",
+        translations,
+        about,
+        deepLink: "https://alafia.ng/",
+        audience,
+        people: 0,
+      };
       await db.write([
         insertNotification(
           { ...kept, createdBy: "", createdAt: now, sendAt: sendAt ?? now, fingerprint: id },

@@ -1,9 +1,12 @@
-import { type ReactElement, type ReactNode, useId } from "react";
+import { type ReactElement, type ReactNode, useEffect, useId } from "react";
+import { useSignal } from "@preact/signals-react";
 import { BRAND } from "@/lib/shared/brand.ts";
 import { DEEP_LINK_MAX_CHARACTERS } from "@/lib/shared/deep_link.ts";
 import { adminNotificationsText } from "@/lib/shared/messages/admin_notifications.ts";
+import { wordsFor } from "@/lib/shared/notification.ts";
 import { countCharacters } from "@/lib/shared/text.ts";
 import { say } from "../../client/browser/language.ts";
+import { createLazy } from "../../client/browser/lazy.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { useFocusOnError } from "../../parts/form_focus.ts";
 import { Icon } from "../../parts/Icon.tsx";
@@ -11,7 +14,9 @@ import { SubmitButton } from "../../parts/SubmitButton.tsx";
 import { Switch } from "../../parts/Switch.tsx";
 import { AudienceFields } from "./AudienceFields.tsx";
 import type { PeopleState } from "./people_state.ts";
-import type { NotificationDraft, SendState } from "./send_state.ts";
+import type { SendState } from "./send_state.ts";
+
+const translatingPart = createLazy(() => import("./TranslationFields.tsx"));
 
 interface NotificationFormProps {
   sending: SendState;
@@ -24,17 +29,40 @@ export function NotificationForm({ sending, people, heldNotice }: NotificationFo
   const draft = sending.values.value;
   const isBusy = sending.isBusy.value;
   const notice = sending.notice.value;
+  const translating = translatingPart.part.value;
+  const previewed = useSignal("en");
+  const words = wordsFor(draft, previewed.value);
+  const isTranslated = Object.keys(draft.translations).length > 0;
+  useEffect(() => void (isTranslated && translatingPart.load()), [isTranslated]);
   const form = useFocusOnError({ refusals: sending.errorCount.value, field: sending.errorField.value });
 
   return (
     <form className="stack-4 admin-notifications-form" ref={form} onSubmit={sending.submit} noValidate>
       <div className="card stack-5">
         <TextParts sending={sending} />
+        {translating ? <translating.TranslationFields sending={sending} /> : (
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={isBusy}
+            onClick={() => void translatingPart.load()}
+          >
+            {text.otherLanguages}
+          </button>
+        )}
         <AudienceFields sending={sending} people={people} />
         <ScheduleFields sending={sending} />
       </div>
       <div className="stack-4 admin-notifications-side">
-        <PhonePreview draft={draft} />
+        <PhonePreview words={words}>
+          {translating && (
+            <translating.PreviewLanguages
+              sending={sending}
+              shown={words.language}
+              onShow={(language) => previewed.value = language}
+            />
+          )}
+        </PhonePreview>
         {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
         {heldNotice}
         <SubmitButton busy={isBusy} busyLabel={text.busy}>
@@ -166,20 +194,31 @@ function ScheduleFields({ sending }: { sending: SendState }): ReactElement {
   );
 }
 
-function PhonePreview({ draft }: { draft: NotificationDraft }): ReactElement {
+interface PhonePreviewProps {
+  words: ReturnType<typeof wordsFor>;
+  children: ReactNode;
+}
+
+function PhonePreview({ words: { title, message, language }, children }: PhonePreviewProps): ReactElement {
   const id = useId();
   const text = say(adminNotificationsText);
   return (
     <section className="stack-3 admin-notifications-preview-phone adire" aria-labelledby={id}>
       <h2 id={id}>{text.preview}</h2>
+      {children}
       <div className="admin-notifications-preview">
         <p className="line-1 admin-notifications-preview-app">
           <Icon name="drop" />
           {BRAND.name} · {text.previewNow}
         </p>
-        <p className="clamp admin-notifications-preview-title">{draft.title.trim() || text.previewTitle}</p>
-        <p className="clamp admin-notifications-preview-message">
-          {draft.message.trim() || text.previewMessage}
+        <p className="clamp admin-notifications-preview-title" lang={title.trim() ? language : undefined}>
+          {title.trim() || text.previewTitle}
+        </p>
+        <p
+          className="clamp admin-notifications-preview-message"
+          lang={message.trim() ? language : undefined}
+        >
+          {message.trim() || text.previewMessage}
         </p>
       </div>
     </section>

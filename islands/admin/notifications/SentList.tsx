@@ -1,5 +1,7 @@
 import { type ReactElement, useId } from "react";
+import { LANGUAGE_NAMES } from "@/lib/shared/languages.ts";
 import { sentNotificationsText } from "@/lib/shared/messages/admin_notifications.ts";
+import { listTranslations } from "@/lib/shared/notification.ts";
 import type { NotificationView } from "@/lib/shared/wire/notifications.ts";
 import { say } from "../../client/browser/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
@@ -70,7 +72,8 @@ interface SentItemProps {
 
 function SentItem({ item, onCancel }: SentItemProps): ReactElement {
   const text = say(sentNotificationsText);
-  const { title, message, state, people } = item;
+  const { title, message, translations = {}, state, people } = item;
+  const others = listTranslations(translations).map(([language]) => LANGUAGE_NAMES[language]);
   return (
     <article className="stack-2 admin-notifications-item" data-state={state}>
       <header>
@@ -82,6 +85,7 @@ function SentItem({ item, onCancel }: SentItemProps): ReactElement {
       </header>
       <p className="clamp admin-notifications-message">{message}</p>
       <p className="hint">{tellWhen(item)} · {text.forPeople(people)}</p>
+      {others.length > 0 && <p className="hint">{text.alsoIn(others.join(", "))}</p>}
       {(state === "sending" || state === "sent") && <Outcome item={item} />}
       {state === "scheduled" && (
         <button

@@ -8,6 +8,7 @@ import { ADMIN_SCREENS, PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import {
   cancelNotification,
   type NewNotification,
+  type NotificationTranslations,
   previewAudience,
   sendNotification,
 } from "@/lib/shared/wire/notifications.ts";
@@ -30,6 +31,8 @@ export interface ChosenPerson {
 export interface NotificationDraft {
   title: string;
   message: string;
+  /** By language; English is the above. */
+  translations: NotificationTranslations;
   deepLink: string;
   sendToAll: boolean;
   people: readonly ChosenPerson[];
@@ -205,17 +208,18 @@ function createDraft(appUrl: string): NotificationDraft {
     date: "",
     time: "",
   };
-  return { ...texts, sendToAll: true, people: [], isLater: false };
+  return { ...texts, translations: {}, sendToAll: true, people: [], isLater: false };
 }
 
 /** A page of our own is named by its path, under whichever name we were reached. */
 function composeBody(draft: NotificationDraft, appUrl: string): NewNotification & { title: string } {
-  const { title, message, sendToAll, people, language, activeWithinDays } = draft;
+  const { title, message, translations, sendToAll, people, language, activeWithinDays } = draft;
   const isFiltered = sendToAll && (language !== undefined || activeWithinDays !== undefined);
   const link = draft.deepLink.trim();
   return {
     title: title.trim(),
     message: message.trim(),
+    ...(Object.keys(translations).length > 0 && { translations }),
     sendToAll,
     targetUsers: sendToAll ? [] : people.map(({ _id }) => _id),
     deepLink: link.startsWith(`${appUrl}/`) ? link.slice(appUrl.length) : link,

@@ -3,11 +3,12 @@ import { DomainError } from "../../shared/domain_error.ts";
 import { parseDeepLink } from "../../shared/deep_link.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
 import { notificationReplyText } from "../../shared/messages/notification_replies.ts";
-import { findNotificationIssue, TARGETS_MAX } from "../../shared/notification.ts";
+import { findNotificationIssue, listTranslations, TARGETS_MAX } from "../../shared/notification.ts";
 import type {
   NewNotification,
   NotificationAudienceChoice,
   NotificationView,
+  NotificationWords,
 } from "../../shared/schemas/notifications.ts";
 import { consumeRateLimits, restoreRateLimits } from "../../store/rate_limits.ts";
 import {
@@ -112,14 +113,15 @@ async function buildNotification(
 ): Promise<store.NewNotification> {
   const now = clock.now();
   const issue = findNotificationIssue(draft, { appUrl, now });
-  const { title = "", message = "", deepLink = "", sendAt, holdSeconds = 0 } = draft;
+  const { title = "", message = "", translations = {}, deepLink = "", sendAt, holdSeconds = 0 } = draft;
   const heldUntil = new Date(now.getTime() + holdSeconds * 1000);
   if (issue?.rule === "incomplete") refuseIncomplete({ title, message });
   if (issue) rejectField(issue.field, say[issue.rule]);
   const audience = audienceOf(draft);
+  const written = listTranslations(translations).map(([language, words]) => [language, trimmed(words)]);
   const content = {
-    title: title.trim(),
-    message: message.trim(),
+    ...trimmed({ title, message }),
+    ...(written.length > 0 && { translations: Object.fromEntries(written) }),
     deepLink: parseDeepLink(deepLink, appUrl) ?? `${appUrl}/dashboard`,
     audience,
   };
@@ -135,6 +137,10 @@ async function buildNotification(
     sendAt: (sendAt === undefined ? heldUntil : new Date(sendAt)).toISOString(),
     fingerprint: await secrets.mac("notification", adminId, JSON.stringify(content), sendAt ?? ""),
   };
+}
+
+function trimmed({ title, message }: NotificationWords): NotificationWords {
+  return { title: title.trim(), message: message.trim() };
 }
 
 function audienceOf(

@@ -1,6 +1,7 @@
 /** Delivery of one message to one device. @module */
 import type { PushOutcome, PushSender } from "../../adapters/push/push_sender.ts";
 import type { DeliveryResult, NotificationText, PushDelivery } from "../../store/push_deliveries.ts";
+import { wordsFor } from "../../shared/notification.ts";
 import { isPushEndpoint } from "./push_endpoints.ts";
 import { composePayload } from "./push_payload.ts";
 import type { PushConfig } from "./push_config.ts";
@@ -28,13 +29,16 @@ export async function deliverPush(
 ): Promise<DeliveryResult> {
   const { notificationId, deviceNumber, attempts, endpoint, p256dh, auth } = delivery;
   const key = { notificationId, deviceNumber };
+  const { title, message, deepLink, isPersonal } = text;
+  const { language } = delivery;
+  const words = isPersonal ? { title, message, language } : wordsFor(text, language);
   // Checked at every send: the list of services may have changed.
   if (!isPushEndpoint(endpoint, push)) return { ...key, kind: "gone" };
   const outcome = await sender.send({
     endpoint,
     p256dh,
     auth,
-    payload: composePayload({ ...text, notificationId }, push.instanceId),
+    payload: composePayload({ ...words, deepLink, notificationId }, push.instanceId),
     ttlSeconds: TTL_SECONDS,
     urgency: "high",
     // A retry after a crash replaces the first copy.

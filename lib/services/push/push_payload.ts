@@ -4,6 +4,8 @@ export interface PushText {
   notificationId: string;
   title: string;
   message: string;
+  /** Of both, as a BCP 47 tag. */
+  language: string;
   deepLink: string;
 }
 
@@ -22,9 +24,12 @@ export function composePayload(text: PushText, instanceId: string): Uint8Array<A
   return payload;
 }
 
-function encodePayload({ notificationId, title, message, deepLink }: PushText, instanceId: string) {
+function encodePayload({ notificationId, title, message, language, deepLink }: PushText, instanceId: string) {
   return new TextEncoder().encode(JSON.stringify({
-    notification: { title, body: message, deep_link: deepLink, hide_notification_if_site_has_focus: false },
+    notification: {
+      ...{ title, body: message, lang: language, deep_link: deepLink },
+      hide_notification_if_site_has_focus: false,
+    },
     data: { pusher: { instanceId, publishId: notificationId, hasDisplayableContent: true, hasData: false } },
   }));
 }

@@ -17,6 +17,7 @@ export const adminNotificationsText = /* @__PURE__ */ defineArea("admin_notifica
     `${count.toLocaleString("en")} of ${MESSAGE_MAX_CHARACTERS.toLocaleString("en")} characters`,
   deepLink: "Deep Link (Optional)",
   deepLinkHint: "The page that opens when somebody taps the notification.",
+  otherLanguages: "Write it in other languages, too",
   audience: "Who gets it",
   sendToAll: "Send to All",
   sendToAllHint: "Everybody with an account. Switch it off to choose people one by one.",
@@ -56,6 +57,17 @@ export const adminNotificationsText = /* @__PURE__ */ defineArea("admin_notifica
   unreachable: "Failed to connect to the server. Please try again.",
 });
 
+/** The fields of other languages than English. */
+export const translationFieldsText = /* @__PURE__ */ defineArea("notification_translations", {
+  title: "Other languages (Optional)",
+  lead: "People get it in their own language if you write it here, else in English.",
+  add: (language: string) => `Add ${language}`,
+  remove: (language: string) => `Remove ${language}`,
+  titleIn: (language: string) => `Title in ${language}`,
+  messageIn: (language: string) => `Message in ${language}`,
+  preview: "Language of the preview",
+});
+
 /** The question, and the seconds in which it can be taken back. */
 export const sendQuestionText = /* @__PURE__ */ defineArea("send_question", {
   sendQuestion: (count: number) => `Send to ${persons(count)} now?`,
@@ -82,6 +94,7 @@ export const sentNotificationsText = /* @__PURE__ */ defineArea("sent_notificati
   scheduledFor: (moment: string) => `For ${moment}`,
   sentAt: (moment: string) => `Sent ${moment}`,
   by: (name: string) => `by ${name}`,
+  alsoIn: (languages: string) => `Also in ${languages}`,
   progress: (done: number, devices: number) =>
     `${done.toLocaleString("en")} of ${devices.toLocaleString("en")} phones`,
   noDevices: "None of them has notifications on. They will see it in their inbox.",

@@ -14,6 +14,7 @@ export const notificationReplyText = /* @__PURE__ */ defineArea("notification_re
   scheduled: "Notification scheduled successfully!",
   cancelled: "Notification cancelled.",
   incomplete: "Title and message are required",
+  translation_incomplete: "Please write both title and message in each language, or remove it",
   title_long: `The title can have at most ${TITLE_MAX_CHARACTERS} characters`,
   message_long: `The message can have at most ${MESSAGE_MAX_CHARACTERS.toLocaleString("en")} characters`,
   nobody: "Please select at least one user or choose 'Send to All'",

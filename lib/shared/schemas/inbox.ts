@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { LANGUAGES } from "../languages.ts";
 import { EntityId } from "./fields.ts";
 
 /** `sentAt` is ISO 8601 UTC. */
@@ -7,6 +8,8 @@ export const InboxItem = z.object({
   kind: z.enum(["broadcast", "reminder"]),
   title: z.string(),
   message: z.string(),
+  /** Of both; null for what was written for one person, in theirs, and absent from an earlier server. */
+  language: z.optional(z.nullable(z.enum(LANGUAGES))),
   deepLink: z.string(),
   sentAt: z.string(),
   isRead: z.boolean(),

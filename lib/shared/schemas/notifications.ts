@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
-import { LANGUAGES } from "../languages.ts";
+import { type Language, LANGUAGES } from "../languages.ts";
 import { COMMENT_MAX_CHARACTERS } from "../limits.ts";
 import { SuccessReply } from "./replies.ts";
-import { boundedText, EntityId, listOf, optionalOf } from "./fields.ts";
+import { boundedText, EntityId, listOf, optionalOf, typedText } from "./fields.ts";
 
 /** Before trimming. */
-const Typed = boundedText(2 * COMMENT_MAX_CHARACTERS);
+const TYPED_MAX = 2 * COMMENT_MAX_CHARACTERS;
+const Typed = boundedText(TYPED_MAX);
 const Days = z.int().check(z.minimum(1), z.maximum(365));
 
 /** Undefined does not matter. */
@@ -26,6 +27,18 @@ export type NotificationAudienceChoice = z.infer<typeof NotificationAudienceChoi
 export const AudienceCount = z.object({ success: z.literal(true), people: z.number() });
 export type AudienceCount = z.infer<typeof AudienceCount>;
 
+export const NotificationWords = z.object({ title: z.string(), message: z.string() });
+export type NotificationWords = z.infer<typeof NotificationWords>;
+
+const Words = optionalOf(z.object({ title: typedText(TYPED_MAX), message: typedText(TYPED_MAX) }));
+
+/** Beside English: see `languages.ts`. */
+export const NotificationTranslations = z.strictObject(
+  { pcm: Words, ha: Words, yo: Words, ig: Words } satisfies Record<Exclude<Language, "en">, unknown>,
+  { error: "A notification can be written in English, and beside it in pcm, ha, yo and ig" },
+);
+export type NotificationTranslations = { readonly [Written in Exclude<Language, "en">]?: NotificationWords };
+
 /**
  * `sendAt` is ISO 8601 UTC. Without it, `holdSeconds` is how long the notification can still be taken back.
  * Rules are in `lib/shared/notification.ts`.
@@ -34,6 +47,7 @@ export const NewNotification = z.object({
   ...NotificationAudienceChoice.shape,
   title: optionalOf(Typed),
   message: optionalOf(Typed),
+  translations: optionalOf(NotificationTranslations),
   deepLink: optionalOf(boundedText(4096)),
   sendAt: optionalOf(z.string()),
   holdSeconds: optionalOf(z.int().check(z.minimum(1), z.maximum(60))),
@@ -57,6 +71,8 @@ export const NotificationView = z.object({
   _id: EntityId,
   title: z.string(),
   message: z.string(),
+  /** Absent from an earlier server. */
+  translations: z.optional(NotificationTranslations),
   deepLink: z.string(),
   sendToAll: z.boolean(),
   filter: z.nullable(PeopleFilter),

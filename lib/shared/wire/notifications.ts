@@ -8,7 +8,13 @@ import type {
 import type { NotificationPage, NotificationReply, NotificationSaved } from "../schemas/notifications.ts";
 import { endpoint } from "./endpoint.ts";
 
-export type { NewNotification, NotificationView, PeopleFilter } from "../schemas/notifications.ts";
+export type {
+  NewNotification,
+  NotificationTranslations,
+  NotificationView,
+  NotificationWords,
+  PeopleFilter,
+} from "../schemas/notifications.ts";
 
 const ALL = "/api/v1/notifications";
 const ONE = `${ALL}/:notificationId`;

@@ -20,6 +20,7 @@ const PAYLOAD = composePayload({
   notificationId: "0197a000-0000-7000-8000-000000000001",
   title: "Clinic day",
   message: "The clinic on Unity Road is open on Monday from nine. Bring your logbook.",
+  language: "en",
   deepLink: "https://alafia.ng/",
 }, "alafia");
 

@@ -1,7 +1,6 @@
-/** Notifications: what administrators send, what people find in the app, and their reminders. @module */
+/** What people find in their inbox, and their reminders. @module */
 import type { Page } from "playwright-core";
 import type { InboxItem } from "@/lib/shared/schemas/inbox.ts";
-import type { NotificationView } from "@/lib/shared/schemas/notifications.ts";
 import type { Reminder } from "@/lib/shared/schemas/reminders.ts";
 import {
   EXPECTS_FAILED_LOAD,
@@ -11,11 +10,9 @@ import {
   pressButton,
   type Screen,
   seeAgain,
-  showing,
 } from "./screen.ts";
 
 const INBOX = /\/api\/v1\/inbox(\?|$)/;
-const SENT = /\/api\/v1\/notifications(\?|$)/;
 const REMINDERS = "**/api/v1/reminders";
 
 function makeItem(changes: Partial<InboxItem>): InboxItem {
@@ -50,6 +47,13 @@ const ITEMS: InboxItem[] = [
   }),
 ];
 
+/** In Hausa, as to somebody who reads it. */
+const TRANSLATED_ITEM = makeItem({
+  title: "Sabon darasi: a duba ƙafa",
+  message: "Ma'aikaciyar jinya Ngozi ta nuna abin da za a duba, cikin minti biyu.",
+  language: "ha",
+});
+
 function makeReminder(changes: Partial<Reminder>): Reminder {
   return {
     _id: "019ad5c0-0000-7000-8000-000000000011",
@@ -77,35 +81,6 @@ const OWN_REMINDERS = [
   }),
 ];
 
-function makeSent(changes: Partial<NotificationView>): NotificationView {
-  return {
-    _id: "019ad5c0-0000-7000-8000-000000000021",
-    title: "A new lesson: look at your feet",
-    message: "Nurse Ngozi shows in two minutes what to look for.",
-    deepLink: "https://alafia.ng/podcast",
-    sendToAll: true,
-    filter: null,
-    state: "sent",
-    createdAt: "2026-11-20T08:00:00.000Z",
-    createdBy: { _id: "019ad5c0-0000-7000-8000-000000000031", name: "Bisi Adé" },
-    sendAt: "2026-11-20T08:00:00.000Z",
-    ...{ people: 1204, devices: 1310, sent: 1240, failed: 12, gone: 58, shown: 990, opened: 341 },
-    ...changes,
-  };
-}
-
-const EVERYTHING_SENT = [
-  makeSent({
-    _id: "019ad5c0-0000-7000-8000-000000000022",
-    title: "Free checks on Saturday",
-    state: "scheduled",
-    sendAt: "2026-11-28T08:00:00.000Z",
-    ...{ devices: 0, sent: 0, failed: 0, gone: 0, shown: 0, opened: 0 },
-  }),
-  makeSent({ _id: "019ad5c0-0000-7000-8000-000000000023", state: "sending", sent: 700 }),
-  makeSent({ title: LONG_WORD }),
-];
-
 async function openInbox(page: Page, items: InboxItem[]): Promise<void> {
   const unread = items.filter(({ isRead }) => !isRead).length;
   await fulfillRequests(page, INBOX, { success: true, notifications: items, unread });
@@ -124,12 +99,6 @@ function withReminders(reminders: Reminder[]) {
   return { success: true, reminders, settings };
 }
 
-async function openSending(page: Page, notifications: NotificationView[] = []): Promise<void> {
-  await fulfillRequests(page, SENT, { success: true, notifications });
-  await showing("/notifications", "Broadcast messages to your users instantly")(page);
-  await page.getByLabel("Message Content").waitFor();
-}
-
 /** A patient's inbox. */
 export const INBOX_SCREENS: readonly Screen[] = [
   {
@@ -137,7 +106,7 @@ export const INBOX_SCREENS: readonly Screen[] = [
     who: "patient",
     isLong: true,
     async open(page) {
-      await openInbox(page, ITEMS);
+      await openInbox(page, [...ITEMS, { ...TRANSLATED_ITEM, _id: "019ad5c0-0000-7000-8000-000000000004" }]);
       await page.getByRole("article").nth(2).waitFor();
     },
   },
@@ -226,73 +195,6 @@ export const REMINDER_SCREENS: readonly Screen[] = [
       await fulfillRequests(page, REMINDERS, withReminders(OWN_REMINDERS));
       await page.goto(`/dashboard#reminder=${OWN_REMINDERS[0]?._id}`);
       await page.getByRole("dialog", { name: "Time to check your blood sugar" }).waitFor();
-    },
-  },
-];
-
-/** What administrators send, and what came of it. */
-export const SENDING_SCREENS: readonly Screen[] = [
-  {
-    name: "admin-notifications",
-    who: "admin",
-    isLong: true,
-    async open(page) {
-      await openSending(page, EVERYTHING_SENT);
-      await page.getByRole("article").nth(2).waitFor();
-    },
-  },
-  { name: "admin-notifications-empty", who: "admin", isLong: true, open: (page) => openSending(page) },
-  {
-    name: "admin-notifications-chosen",
-    who: "admin",
-    isLong: true,
-    async open(page) {
-      await openSending(page);
-      await page.getByRole("switch", { name: "Send to All" }).uncheck();
-      await page.getByLabel("Search users").fill("example");
-      await page.getByRole("button", { name: /^Add / }).first().click();
-    },
-  },
-  {
-    name: "admin-notifications-question",
-    who: "admin",
-    async open(page) {
-      await openSending(page);
-      await page.getByLabel("Notification Title").fill("Free checks on Saturday");
-      await page.getByLabel("Message Content").fill("From 9 o'clock at Yaba clinic.");
-      await pressButton(page, "Send Notification");
-      await page.getByRole("button", { name: "Send now" }).waitFor();
-    },
-  },
-  {
-    name: "admin-notifications-held",
-    who: "admin",
-    isLong: true,
-    async open(page) {
-      await openSending(page);
-      await page.getByLabel("Notification Title").fill("Free checks on Saturday");
-      await page.getByLabel("Message Content").fill("From 9 o'clock at Yaba clinic.");
-      await fulfillRequests(page, SENT, {
-        ...{ success: true, message: "", usersSent: 8, notifications: EVERYTHING_SENT },
-        notificationId: EVERYTHING_SENT[0]?._id,
-      });
-      // The ten seconds never pass.
-      await page.evaluate(`{
-        const { setTimeout } = window;
-        window.setTimeout = (task, delayMs, ...rest) => delayMs === 1000 ? 0 : setTimeout(task, delayMs, ...rest);
-      }`);
-      await pressButton(page, "Send Notification");
-      await pressButton(page, "Send now");
-      await page.getByRole("button", { name: "Undo" }).waitFor();
-    },
-  },
-  {
-    name: "admin-notifications-refused",
-    who: "admin",
-    async open(page) {
-      await openSending(page);
-      await pressButton(page, "Send Notification");
-      await page.getByRole("alert").waitFor();
     },
   },
 ];

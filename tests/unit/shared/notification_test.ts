@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { findNotificationIssue } from "@/lib/shared/notification.ts";
+import { findNotificationIssue, listTranslations, wordsFor } from "@/lib/shared/notification.ts";
 
 const NOW = new Date("2026-11-21T09:00:00.000Z");
 const SOUND = { title: "Clinic day", message: "On Monday.", sendToAll: true };
@@ -45,4 +45,33 @@ Deno.test("findNotificationFault() lets a time be chosen within 90 days", () => 
       "+275760-09-13T00:00:00Z",
     ]
   ) assert.equal(judge({ sendAt })?.rule, "time", sendAt);
+});
+
+Deno.test("findNotificationFault() holds each language to the rules of the English one", () => {
+  const inHausa = (words: { title: string; message: string }) =>
+    judge({ translations: { yo: { title: "Ẹ kú", message: "Ọ̀rọ̀" }, ha: words } });
+  assert.equal(inHausa({ title: "Sannu", message: "Duniya" }), undefined);
+  const rule = "translation_incomplete";
+  assert.deepEqual(inHausa({ title: " ", message: "Duniya" }), { field: "translations.ha.title", rule });
+  assert.deepEqual(inHausa({ title: "Sannu", message: "" }), { field: "translations.ha.message", rule });
+  assert.deepEqual(inHausa({ title: "ẹ".repeat(121), message: "x" }), {
+    field: "translations.ha.title",
+    rule: "title_long",
+  });
+  assert.deepEqual(inHausa({ title: "x", message: "x".repeat(1001) }), {
+    field: "translations.ha.message",
+    rule: "message_long",
+  });
+  assert.equal(judge({ title: "", translations: { ha: { title: "", message: "" } } })?.field, "title");
+});
+
+Deno.test("wordsFor() is one's own language, else English, never another", () => {
+  const [english, hausa] = [{ title: "Hello", message: "World" }, { title: "Sannu", message: "Duniya" }];
+  const written = { ...english, translations: { ha: hausa, yo: undefined } };
+  assert.deepEqual(wordsFor(written, "ha"), { ...hausa, language: "ha" });
+  for (const language of ["yo", "ig", "pcm", "en", "fr", "", "__proto__"]) {
+    assert.deepEqual(wordsFor(written, language), { ...english, language: "en" }, language);
+  }
+  assert.deepEqual(wordsFor(english, "ha"), { ...english, language: "en" });
+  assert.deepEqual(listTranslations(written.translations), [["ha", hausa]]);
 });

@@ -97,7 +97,7 @@ const payload = (publishId: string, link = "/videos") => ({
   data: {
     text: () =>
       JSON.stringify({
-        notification: { title: "New", body: "Look", deep_link: `${ORIGIN}${link}` },
+        notification: { title: "New", body: "Look", lang: "en", deep_link: `${ORIGIN}${link}` },
         data: { pusher: { instanceId: "alafia", publishId } },
       }),
   },
@@ -113,6 +113,7 @@ Deno.test("A push is shown under its own tag, so that a second copy replaces the
   await deliver(around.showPush, payload("n1"));
   assert.deepEqual(around.shown, [["New", {
     body: "Look",
+    lang: "en",
     icon: "/assets/apple-touch-icon-A.png",
     tag: "n1",
     data: { link: `${ORIGIN}/videos`, publishId: "n1" },

@@ -10,14 +10,21 @@ const GENERAL = {
 };
 
 Deno.test("parsePush() reads what the server sends", () => {
-  const notification = { title: "New lesson", body: "Feet first", deep_link: `${ORIGIN}/videos` };
+  const words = { title: "Sabon darasi", body: "Ƙafa da farko", lang: "ha" };
+  const notification = { ...words, deep_link: `${ORIGIN}/videos` };
   const data = { pusher: { instanceId: "alafia", publishId: "019" } };
   assert.deepEqual(parsePushMessage(JSON.stringify({ notification, data }), ORIGIN), {
-    title: "New lesson",
-    body: "Feet first",
+    ...words,
     link: `${ORIGIN}/videos`,
     publishId: "019",
   });
+  for (const lang of [undefined, "", 7, "no language"]) {
+    const { lang: read } = parsePushMessage(
+      JSON.stringify({ notification: { ...notification, lang } }),
+      ORIGIN,
+    );
+    assert.equal(read, undefined);
+  }
 });
 
 for (

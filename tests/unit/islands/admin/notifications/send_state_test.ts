@@ -72,6 +72,24 @@ Deno.test("A notification goes to everybody, with the logbook as its link, and i
   assert.deepEqual(done, ["sent", "sent"]);
 });
 
+Deno.test("What is written in other languages goes with it; a rule that it breaks names its field", async () => {
+  const { api, state, fill, submit, bodies } = createStage();
+  fill({ translations: { ha: { title: "Sabon darasi", message: "" } } });
+  await state.submit();
+  assert.deepEqual([api.requests, state.errorField.value], [[], "translations.ha.message"]);
+  const text = "Please write both title and message in each language, or remove it";
+  assert.deepEqual(state.notice.value, { kind: "error", text });
+  const translations = { ha: { title: "Sabon darasi", message: "Ƙafa da farko" } };
+  state.change({ translations });
+  api.answer(PATH, 202, KEPT);
+  await submit();
+  assert.deepEqual((bodies()[0] as { translations?: unknown }).translations, translations);
+  assert.deepEqual(state.values.value.translations, {});
+  api.answer(`${PATH}/${KEPT.notificationId}`, 200, { success: true, message: "" });
+  await state.takeBack();
+  assert.deepEqual(state.values.value.translations, translations, "taken back with the rest");
+});
+
 Deno.test("Nothing is sent before the question, nor when its answer is no", async () => {
   const { api, state, fill, submit, bodies } = createStage();
   fill();

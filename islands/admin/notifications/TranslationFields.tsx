@@ -1,0 +1,157 @@
+/** The same notification in other languages than English. @module */
+import { type ReactElement, useEffect, useId, useRef } from "react";
+import { type Language, LANGUAGE_NAMES, LANGUAGES } from "@/lib/shared/languages.ts";
+import { adminNotificationsText, translationFieldsText } from "@/lib/shared/messages/admin_notifications.ts";
+import { listTranslations } from "@/lib/shared/notification.ts";
+import type { NotificationWords } from "@/lib/shared/wire/notifications.ts";
+import { countCharacters } from "@/lib/shared/text.ts";
+import { say } from "../../client/browser/language.ts";
+import type { SendState } from "./send_state.ts";
+
+interface TranslationsProps {
+  sending: SendState;
+}
+
+const NOTHING: NotificationWords = { title: "", message: "" };
+
+export function TranslationFields({ sending }: TranslationsProps): ReactElement {
+  const text = say(translationFieldsText);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const wanted = useRef<string>(undefined);
+  const written = listTranslations(sending.values.value.translations);
+  const languages = LANGUAGES.filter((language) => language !== "en");
+  const missing = languages.filter((language) => !written.some(([tag]) => tag === language));
+  useEffect(() => {
+    // The button that asked for these fields is gone, unless a draft did.
+    const isLost = written.length === 0 && document.activeElement === document.body;
+    if (isLost) group.current?.querySelector("button")?.focus();
+  }, []);
+  useEffect(() => {
+    // What was pressed is gone.
+    if (wanted.current) group.current?.querySelector<HTMLElement>(`[name="${wanted.current}"]`)?.focus();
+    wanted.current = undefined;
+  });
+
+  function put(language: Language, words: NotificationWords | undefined): void {
+    const others = written.filter(([tag]) => tag !== language);
+    const entries = words ? [...others, [language, words]] : others;
+    sending.change({ translations: Object.fromEntries(entries) });
+  }
+
+  function add(language: Language): void {
+    wanted.current = `translations.${language}.title`;
+    put(language, NOTHING);
+  }
+
+  function remove(language: Language): void {
+    wanted.current = `add-${language}`;
+    put(language, undefined);
+  }
+
+  return (
+    <fieldset
+      className="stack-4 admin-notifications-group"
+      ref={group}
+      disabled={sending.isBusy.value}
+    >
+      <legend>{text.title}</legend>
+      <p className="hint">{text.lead}</p>
+      {written.map(([language, words]) => (
+        <Translation
+          key={language}
+          language={language}
+          words={words}
+          onChange={(changed) => put(language, changed)}
+          onRemove={() => remove(language)}
+        />
+      ))}
+      <div className="admin-notifications-chips">
+        {missing.map((language) => (
+          <button
+            key={language}
+            type="button"
+            name={`add-${language}`}
+            className="button button-quiet"
+            onClick={() => add(language)}
+          >
+            {text.add(LANGUAGE_NAMES[language])}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface TranslationProps {
+  language: Language;
+  words: NotificationWords;
+  onChange(words: NotificationWords): void;
+  onRemove(): void;
+}
+
+function Translation({ language, words, onChange, onRemove }: TranslationProps): ReactElement {
+  const id = useId();
+  const text = say(translationFieldsText);
+  const name = LANGUAGE_NAMES[language];
+  const partsOf = (part: keyof NotificationWords) => ({
+    id: `${id}-${part}`,
+    name: `translations.${language}.${part}`,
+    lang: language,
+    value: words[part],
+    autoComplete: "off",
+  });
+  return (
+    <div className="stack-3 admin-notifications-translation">
+      <div className="field">
+        <label htmlFor={`${id}-title`}>{text.titleIn(name)}</label>
+        <input
+          {...partsOf("title")}
+          onChange={({ currentTarget }) => onChange({ ...words, title: currentTarget.value })}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-message`}>{text.messageIn(name)}</label>
+        <textarea
+          {...partsOf("message")}
+          rows={4}
+          aria-describedby={`${id}-hint`}
+          onChange={({ currentTarget }) => onChange({ ...words, message: currentTarget.value })}
+        />
+        <p className="hint" id={`${id}-hint`}>
+          {say(adminNotificationsText).characters(countCharacters(words.message.trim()))}
+        </p>
+      </div>
+      <button type="button" className="link-button" onClick={onRemove}>
+        {text.remove(name)}
+      </button>
+    </div>
+  );
+}
+
+interface PreviewLanguagesProps extends TranslationsProps {
+  shown: string;
+  onShow(language: Language): void;
+}
+
+/** Which of the languages the preview is in, while there is a choice. */
+export function PreviewLanguages({ sending, shown, onShow }: PreviewLanguagesProps): ReactElement | null {
+  const written = listTranslations(sending.values.value.translations);
+  if (written.length === 0) return null;
+  const languages: Language[] = ["en", ...written.map(([language]) => language)];
+  return (
+    <div className="admin-notifications-chips" role="group" aria-label={say(translationFieldsText).preview}>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          className="pill admin-notifications-chip"
+          lang={language}
+          aria-pressed={language === shown}
+          onClick={() => onShow(language)}
+        >
+          {LANGUAGE_NAMES[language]}
+        </button>
+      ))}
+    </div>
+  );
+}

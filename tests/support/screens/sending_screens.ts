@@ -1,0 +1,129 @@
+/** What administrators send. @module */
+import type { Page } from "playwright-core";
+import type { NotificationView } from "@/lib/shared/schemas/notifications.ts";
+import { fulfillRequests, LONG_WORD, pressButton, type Screen, showing } from "./screen.ts";
+
+const SENT = /\/api\/v1\/notifications(\?|$)/;
+
+function makeSent(changes: Partial<NotificationView>): NotificationView {
+  return {
+    _id: "019ad5c0-0000-7000-8000-000000000021",
+    title: "A new lesson: look at your feet",
+    message: "Nurse Ngozi shows in two minutes what to look for.",
+    deepLink: "https://alafia.ng/podcast",
+    sendToAll: true,
+    filter: null,
+    state: "sent",
+    createdAt: "2026-11-20T08:00:00.000Z",
+    createdBy: { _id: "019ad5c0-0000-7000-8000-000000000031", name: "Bisi Adé" },
+    sendAt: "2026-11-20T08:00:00.000Z",
+    ...{ people: 1204, devices: 1310, sent: 1240, failed: 12, gone: 58, shown: 990, opened: 341 },
+    ...changes,
+  };
+}
+
+const EVERYTHING_SENT = [
+  makeSent({
+    _id: "019ad5c0-0000-7000-8000-000000000022",
+    title: "Free checks on Saturday",
+    state: "scheduled",
+    sendAt: "2026-11-28T08:00:00.000Z",
+    ...{ devices: 0, sent: 0, failed: 0, gone: 0, shown: 0, opened: 0 },
+  }),
+  makeSent({
+    _id: "019ad5c0-0000-7000-8000-000000000023",
+    ...{ state: "sending", sent: 700 },
+    translations: {
+      ha: { title: "Sabon darasi", message: "A duba ƙafa." },
+      yo: { title: "Ẹ̀kọ́", message: "Ẹsẹ̀." },
+    },
+  }),
+  makeSent({ title: LONG_WORD }),
+];
+
+async function openSending(page: Page, notifications: NotificationView[] = []): Promise<void> {
+  await fulfillRequests(page, SENT, { success: true, notifications });
+  await showing("/notifications", "Broadcast messages to your users instantly")(page);
+  await page.getByLabel("Message Content").waitFor();
+}
+
+/** What administrators send, and what came of it. */
+export const SENDING_SCREENS: readonly Screen[] = [
+  {
+    name: "admin-notifications",
+    who: "admin",
+    isLong: true,
+    async open(page) {
+      await openSending(page, EVERYTHING_SENT);
+      await page.getByRole("article").nth(2).waitFor();
+    },
+  },
+  { name: "admin-notifications-empty", who: "admin", isLong: true, open: (page) => openSending(page) },
+  {
+    name: "admin-notifications-chosen",
+    who: "admin",
+    isLong: true,
+    async open(page) {
+      await openSending(page);
+      await page.getByRole("switch", { name: "Send to All" }).uncheck();
+      await page.getByLabel("Search users").fill("example");
+      await page.getByRole("button", { name: /^Add / }).first().click();
+    },
+  },
+  {
+    name: "admin-notifications-languages",
+    who: "admin",
+    isLong: true,
+    async open(page) {
+      await openSending(page);
+      await page.getByLabel("Notification Title").fill("Free checks on Saturday");
+      await pressButton(page, "Write it in other languages, too");
+      await pressButton(page, "Add Hausa");
+      await page.getByLabel("Title in Hausa").fill("Gwaji kyauta ranar Asabar");
+      await page.getByLabel("Message in Hausa").fill(`Daga ƙarfe 9 a asibitin Yaba. ${LONG_WORD}`);
+      await pressButton(page, "Hausa");
+    },
+  },
+  {
+    name: "admin-notifications-question",
+    who: "admin",
+    async open(page) {
+      await openSending(page);
+      await page.getByLabel("Notification Title").fill("Free checks on Saturday");
+      await page.getByLabel("Message Content").fill("From 9 o'clock at Yaba clinic.");
+      await pressButton(page, "Send Notification");
+      await page.getByRole("button", { name: "Send now" }).waitFor();
+    },
+  },
+  {
+    name: "admin-notifications-held",
+    who: "admin",
+    isLong: true,
+    async open(page) {
+      await openSending(page);
+      await page.getByLabel("Notification Title").fill("Free checks on Saturday");
+      await page.getByLabel("Message Content").fill("From 9 o'clock at Yaba clinic.");
+      await fulfillRequests(page, SENT, {
+        ...{ success: true, message: "", usersSent: 8, notifications: EVERYTHING_SENT },
+        notificationId: EVERYTHING_SENT[0]?._id,
+      });
+      // The ten seconds never pass.
+      await page.evaluate(`{
+        const { setTimeout } = window;
+        window.setTimeout = (task, delayMs, ...rest) => delayMs === 1000 ? 0 : setTimeout(task, delayMs, ...rest);
+      }`);
+      await pressButton(page, "Send Notification");
+      await pressButton(page, "Send now");
+      await page.getByRole("button", { name: "Undo" }).waitFor();
+    },
+  },
+  {
+    name: "admin-notifications-refused",
+    who: "admin",
+    async open(page) {
+      await openSending(page);
+      await pressButton(page, "Send Notification");
+      await page.getByRole("alert").waitFor();
+    },
+  },
+];
