@@ -41,7 +41,7 @@ Deno.test("The landing page transfers little, in few requests", needsChromium, a
     assert.ok((transfers.get("/") ?? Infinity) <= FIRST_FLIGHT_BYTES, said);
     assert.ok(total <= MAX_BYTES, said);
     assert.ok(transfers.size <= MAX_REQUESTS, said);
-  }, { isWhole: true });
+  });
 });
 
 Deno.test(

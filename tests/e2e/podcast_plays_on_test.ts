@@ -124,7 +124,6 @@ Deno.test(
     }, {
       // So tall that the player's bar lies on nothing that axe measures.
       viewport: { ...DESKTOP, height: 1800 },
-      isWhole: true,
       serviceWorkers: "allow",
       expectedErrors: [/ERR_INTERNET_DISCONNECTED/],
     });

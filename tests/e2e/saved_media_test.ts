@@ -22,7 +22,7 @@ async function onPhone(run: (page: Page, stage: MediaServer) => Promise<void>): 
     await stage.open(page, "/videos");
     await save(page).waitFor();
     await run(page, stage);
-  }, { expectedErrors: OFFLINE_ERRORS, serviceWorkers: "allow", isWhole: true });
+  }, { expectedErrors: OFFLINE_ERRORS, serviceWorkers: "allow" });
 }
 
 function save(page: Page) {

@@ -84,7 +84,7 @@ Deno.test("Whoever only looks at the start page is sent at most 40 KB in all", n
     await page.getByRole("link", { name: "Get Started" }).waitFor();
     await page.goto("/signup");
     await page.getByRole("heading", { name: "You are offline" }).waitFor();
-  }, { ...OPTIONS, isWhole: true });
+  }, OPTIONS);
 });
 
 /** What brings the app to somebody who has looked at the start page. */

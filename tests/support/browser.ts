@@ -16,13 +16,15 @@ export const needsChromium = { ignore: isMissing("chromium") };
 export interface PageOptions extends BrowserContextOptions {
   /** Console errors that this journey provokes on purpose, such as a refused sign-in. */
   expectedErrors?: RegExp[];
-  /** Opens the browser as people have it, which alone shows a PDF and answers a player from a service worker. */
+  /** Opens the browser as people have it, which alone shows a PDF and a notification. */
   isWhole?: boolean;
 }
 
 /** The same browser without windows of its own, which takes a third of the time; and the whole of it. */
 const SHELL = "/usr/bin/chromium-headless-shell";
 const WHOLE = "/usr/bin/chromium";
+/** What is opened where nothing asks for the whole. */
+export const CHROMIUM = isMissing("chromium-headless-shell") ? WHOLE : SHELL;
 /** Without the network flags Chromium spends its start asking hosts that cannot be reached. */
 export const FLAGS = [
   "--no-sandbox",
@@ -70,9 +72,9 @@ export interface TestContext extends AsyncDisposable {
 
 export async function openContext(
   origin: string,
-  { isWhole = isMissing("chromium-headless-shell"), ...options }: Omit<PageOptions, "expectedErrors"> = {},
+  { isWhole = false, ...options }: Omit<PageOptions, "expectedErrors"> = {},
 ): Promise<TestContext> {
-  const browser = await launch(isWhole ? WHOLE : SHELL);
+  const browser = await launch(isWhole ? WHOLE : CHROMIUM);
   const context = await browser.newContext({
     viewport: PHONE,
     baseURL: origin,

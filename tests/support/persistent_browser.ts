@@ -1,6 +1,6 @@
 /** A browser that can be closed and opened again with everything it has kept, as on a phone. @module */
 import { type BrowserContext, chromium, type Page } from "playwright-core";
-import { FLAGS, PHONE, STAND_STILL } from "./browser.ts";
+import { CHROMIUM, FLAGS, PHONE, STAND_STILL } from "./browser.ts";
 import { makeTempFolder } from "./temp_folder.ts";
 
 /** A browser's profile on disk. */
@@ -27,7 +27,7 @@ export async function createPersistentBrowser(origin: string): Promise<Persisten
   return {
     async open({ isOffline = false } = {}) {
       context = await chromium.launchPersistentContext(folder.path, {
-        executablePath: "/usr/bin/chromium",
+        executablePath: CHROMIUM,
         args: FLAGS,
         viewport: PHONE,
         baseURL: origin,
