@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { errorText } from "@/lib/shared/messages/errors.ts";
 import { successText } from "@/lib/shared/messages/replies.ts";
-import { type AppServer, startAppServer } from "../support/app_server.ts";
+import { type AppServer, sharePerFile, startAppServer } from "../support/app_server.ts";
 import {
   DESKTOP,
   expectNoAxeFindings,
@@ -35,6 +35,15 @@ async function openStage(): Promise<Stage> {
   };
 }
 
+const shared = sharePerFile(openStage);
+
+/** Returns what the tests share that bring the same person, or nobody. */
+async function sharedStage(manner: OidcProvider["manner"] = "approve", isAloof = false): Promise<Stage> {
+  const stage = await shared();
+  Object.assign(stage.idp, { manner, isAloof });
+  return stage;
+}
+
 /** Presses the button and returns the window that opens; what it complains of, the test complains of. */
 async function openGoogle(page: Page, complaints: string[] = []): Promise<Page> {
   const opening = page.waitForEvent("popup");
@@ -60,7 +69,7 @@ Deno.test(
   "A person signs in by Google's window from either screen and is in their logbook",
   needsChromium,
   async () => {
-    await using stage = await openStage();
+    const stage = await sharedStage();
     for (const [path, options] of SCREENS) {
       await withPage(stage.origin, async (page) => {
         await page.goto(path);
@@ -82,8 +91,7 @@ Deno.test(
   "While Google's window is open the button is busy; closing it is told as cancelled",
   needsChromium,
   async () => {
-    await using stage = await openStage();
-    stage.idp.manner = "wait";
+    const stage = await sharedStage("wait");
     await withPage(stage.origin, async (page) => {
       await page.clock.install();
       await page.goto("/login");
@@ -103,8 +111,7 @@ Deno.test(
 );
 
 Deno.test("A person who says no at Google has cancelled", needsChromium, async () => {
-  await using stage = await openStage();
-  stage.idp.manner = "deny";
+  const stage = await sharedStage("deny");
   await withPage(stage.origin, async (page) => {
     await page.goto("/login");
     await openGoogle(page);
@@ -113,7 +120,7 @@ Deno.test("A person who says no at Google has cancelled", needsChromium, async (
 });
 
 Deno.test("Where the browser blocks the window the person is told what to allow", needsChromium, async () => {
-  await using stage = await openStage();
+  const stage = await sharedStage();
   await withPage(stage.origin, async (page) => {
     await page.addInitScript("globalThis.open = () => null");
     await page.goto("/login");
@@ -136,8 +143,7 @@ Deno.test(
   "A person gets in although Google's page cuts its window off from our screen",
   needsChromium,
   async () => {
-    await using stage = await openStage();
-    stage.idp.isAloof = true;
+    const stage = await sharedStage("approve", true);
     await withPage(stage.origin, async (page) => {
       await page.goto("/login");
       const popup = await openGoogle(page);
@@ -165,7 +171,7 @@ Deno.test(
   "Google's answer stands in no history, and a window that stays open says what to do",
   needsChromium,
   async () => {
-    await using stage = await openStage();
+    const stage = await sharedStage();
     await withPage(stage.origin, async (page) => {
       await page.goto("/google#state=0123456789abcdef&id_token=g.o.o");
       await page.waitForURL(`${stage.origin}/google`);
@@ -195,7 +201,7 @@ Deno.test(
 );
 
 Deno.test("Offline the screen stands without the button", needsChromium, async () => {
-  await using stage = await openStage();
+  const stage = await sharedStage();
   await withPage(stage.origin, async (page) => {
     await page.route("**/api/**", (route) => route.abort());
     await page.goto("/login", { waitUntil: "networkidle" });

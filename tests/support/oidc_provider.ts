@@ -54,9 +54,12 @@ export const NGOZI: OidcPerson = {
 
 const WAITING_PAGE = "<!doctype html><title>Choose an account</title><h1>Choose an account</h1>";
 
+/** Slow to make, and the same for all providers of a process. */
+let keyPair: ReturnType<typeof generateKeyPair> | undefined;
+
 /** Starts a provider whose one client may return to `/google` on any port of loopback. */
 export async function startOidcProvider(): Promise<OidcProvider> {
-  const { publicKey, privateKey } = await generateKeyPair("RS256", { extractable: true });
+  const { publicKey, privateKey } = await (keyPair ??= generateKeyPair("RS256", { extractable: true }));
   const key = { ...await exportJWK(privateKey), kid: "test-key", alg: "RS256", use: "sig" };
   let handle: (request: IncomingMessage, response: ServerResponse) => void = () => {};
   const server = createServer((request, response) => handle(request, response));
