@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { type AppServer, startAppServer } from "../support/app_server.ts";
+import { type AppServer, sharePerFile, startAppServer } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
 import { makeSignUp } from "../support/fixtures.ts";
 import { startSmtpServer, type TestSmtpServer } from "../support/smtp_server.ts";
@@ -13,10 +13,11 @@ interface Stage {
   smtp: TestSmtpServer;
 }
 
+const sharedSmtp = sharePerFile(startSmtpServer);
+const sharedServer = sharePerFile(async () => await startAppServer({ SMTP_URL: (await sharedSmtp()).url }));
+
 async function onServer(run: (stage: Stage) => Promise<void>): Promise<void> {
-  await using smtp = await startSmtpServer();
-  await using server = await startAppServer({ SMTP_URL: smtp.url });
-  await run({ server, smtp });
+  await run({ server: await sharedServer(), smtp: await sharedSmtp() });
 }
 
 /** Returns the link of a mail, as a path of the server under test. */
