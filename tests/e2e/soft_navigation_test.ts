@@ -132,7 +132,7 @@ Deno.test("Nothing of one person stays when another one signs in", needsChromium
   }, OPTIONS);
 });
 
-Deno.test("Fifty moves leave no elements and no listeners behind", needsChromium, async () => {
+Deno.test("Forty moves leave no elements and no listeners behind", needsChromium, async () => {
   const stage = await shared();
   await withPage(stage.server.url, async (page) => {
     await stage.open(page, "/dashboard");
@@ -170,7 +170,7 @@ Deno.test("Fifty moves leave no elements and no listeners behind", needsChromium
       return await weigh();
     };
     // What comes when there is time for it is there by then.
-    const before = await go(5);
+    const before = await go(3);
     const after = await go(5);
     assert.ok(after.nodes - before.nodes < 20, `${after.nodes - before.nodes} elements`);
     const listeners = after.jsEventListeners - before.jsEventListeners;
