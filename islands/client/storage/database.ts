@@ -27,7 +27,7 @@ export function browserFactory(): IDBFactory | undefined {
 
 const TIMEOUT_MS = 4000;
 /** Of a browser that did not answer before. */
-const SILENT_TIMEOUT_MS = 1000;
+const SILENT_TIMEOUT_MS = 2000;
 
 /** WebKit, now and then, answers no opening or no transaction for a while. */
 const silent = new WeakSet<IDBFactory>();
