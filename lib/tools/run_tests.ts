@@ -13,8 +13,11 @@ interface Phase {
 
 /** Test files at once, over all phases that run at once. */
 const JOBS = 5;
-/** What waits for other programs, browsers most of all; it takes more of the jobs than the rest beside it. */
-const DRIVING = { names: ["e2e", "contract"], jobs: Math.ceil(JOBS / 2) };
+/**
+ * What waits for other programs, browsers most of all; it takes more of the jobs than the rest beside it. What starts
+ * whole servers comes first: it would be the last to end.
+ */
+const DRIVING = { names: ["contract", "e2e"], jobs: Math.ceil(JOBS / 2) };
 /** A server's whole life has no browsers beside it, and what is measured has nothing. */
 const APART = [{ names: ["process"], jobs: 3 }, { names: ["load"], jobs: 1 }];
 /** `screens` has a task of its own; the others hold no tests. */
