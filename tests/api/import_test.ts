@@ -29,20 +29,6 @@ async function listIds(ada: LogClient): Promise<string[]> {
   return data.map(({ _id }: { _id: string }) => _id).sort();
 }
 
-Deno.test("A note is kept with composed letters, typed or imported, and the same import is no other reading", async () => {
-  await using test = await openTestApp();
-  const ada = await signInLogClient(test);
-  const [composed, typed] = ["NFC", "NFD"].map((form) => "ọ̀gẹ̀dẹ̀ àti ẹ̀wà".normalize(form));
-  const added = await ada.add(makeNewReading({ comment: typed }));
-  assert.equal((await added.json()).data.comment, composed);
-  const imported = makeImported({ comment: typed });
-  for (let times = 0; times < 2; times++) {
-    const [kept] = await takeIn(test, ada, [imported]);
-    assert.equal(typeof kept === "object" && kept.comment, composed);
-  }
-  assert.equal((await listIds(ada)).length, 2);
-});
-
 Deno.test("POST /import keeps a hundred readings, once however often, and overwrites nothing", async () => {
   await using test = await openTestApp();
   const ada = await signInLogClient(test);

@@ -159,12 +159,7 @@ async function deriveId(
 }
 
 function spellEntry(entry: ReadingEntry): string {
-  return JSON.stringify([
-    spellMeasurement(entry),
-    entry.comment.normalize("NFC"),
-    entry.tags ?? [],
-    entry.meal ?? "",
-  ]);
+  return JSON.stringify([spellMeasurement(entry), entry.comment, entry.tags ?? [], entry.meal ?? ""]);
 }
 
 function spellMeasurement({ date, time, type, value, unit }: ReadingEntry): string {

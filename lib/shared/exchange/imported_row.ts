@@ -90,9 +90,7 @@ export function readImportedRow(
   if (!type) return { problem: "type" };
   if (countCharacters(row.comment) > COMMENT_MAX_CHARACTERS) return { problem: "longComment" };
   if (!isStorableText(row.comment)) return { problem: "comment" };
-  return {
-    entry: { ...moment, type, value, unit, comment: row.comment.normalize("NFC"), ...readContext(row) },
-  };
+  return { entry: { ...moment, type, value, unit, comment: row.comment, ...readContext(row) } };
 }
 
 /** What this release knows of it. */

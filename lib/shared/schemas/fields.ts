@@ -37,9 +37,20 @@ const composed = z.overwrite<string>((text) =>
 export function boundedText(maxCharacters: number, missing?: string): z.ZodMiniString {
   return z.string(missing === undefined ? undefined : { error: missing }).check(
     composed,
-    z.refine((text) => countCharacters(text) <= maxCharacters, { error: say.tooLong }),
-    z.refine(isStorableText, { error: say.notStorable }),
+    ...boundsOf(maxCharacters),
   ) as z.ZodMiniString;
+}
+
+/** As {@linkcode boundedText}, and kept letter for letter as it came. */
+export function exactText(maxCharacters: number): z.ZodMiniString {
+  return z.string().check(...boundsOf(maxCharacters)) as z.ZodMiniString;
+}
+
+function boundsOf(maxCharacters: number) {
+  return [
+    z.refine<string>((text) => countCharacters(text) <= maxCharacters, { error: say.tooLong }),
+    z.refine<string>(isStorableText, { error: say.notStorable }),
+  ] as const;
 }
 
 /** Of wrong items only the first is told: a body has room for a hundred thousand. */

@@ -10,7 +10,7 @@ import {
   MAX_VALUE_MMOL_L,
 } from "../limits.ts";
 import { isMealId, MEAL_ID_MAX_CHARACTERS, READING_TAGS } from "../reading_tags.ts";
-import { boundedText, EntityId, listOf, RowVersion, Tombstone } from "./fields.ts";
+import { EntityId, exactText, listOf, RowVersion, Tombstone } from "./fields.ts";
 
 const DATE_WRONG = "The date must be a real day, as YYYY-MM-DD";
 const TIME_WRONG = "The time must be HH:mm";
@@ -38,7 +38,7 @@ const fields = {
     z.gt(0, { error: "The value must be above 0" }),
   ),
   unit: z.enum(GLUCOSE_UNITS, { error: "The unit must be mg/dl or mmol/l" }),
-  comment: z.optional(z.nullable(boundedText(COMMENT_MAX_CHARACTERS))),
+  comment: z.optional(z.nullable(exactText(COMMENT_MAX_CHARACTERS))),
   tags: z.optional(z.nullable(tags)),
   meal: z.optional(z.nullable(meal)),
 };

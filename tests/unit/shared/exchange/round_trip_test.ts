@@ -116,10 +116,10 @@ function spellVitalSigns(list: readonly VitalSign[]) {
   return list.map((sign) => JSON.stringify(vitalSignEntryOf(sign))).sort();
 }
 
-/** Without what a new logbook gives anew; notes of before may have letters that are not composed. */
+/** Without what a new logbook gives anew. */
 function spell(list: readonly Omit<Reading, "_id" | "version" | "updatedAt">[]) {
   return list.map(({ date, time, type, value, unit, comment, tags, meal }) =>
-    JSON.stringify([date, time, type, value, unit, comment.normalize("NFC"), tags ?? [], meal ?? ""])
+    JSON.stringify([date, time, type, value, unit, comment, tags ?? [], meal ?? ""])
   ).sort();
 }
 
