@@ -20,6 +20,7 @@ import { EnglishBeside } from "./EnglishBeside.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { History } from "./history/History.tsx";
 import { dialogParts, panelParts } from "./lazy_parts.ts";
+import { listenParts } from "./listen_part.ts";
 import type { LogBookModel } from "./log_book_model.ts";
 import { type LogBookScreen, RECORD } from "./log_book_state.ts";
 import { ownParts } from "./own_parts.ts";
@@ -73,7 +74,9 @@ function LogBookPage({ screen }: { screen: LogBookScreen }): ReactElement {
   const dialogs = lazyDialogs.dialogs.value;
   const isDrawn = book.load.value !== "loading";
   useEffect(() => void (panelParts.load(), ownParts.load()), []);
-  useEffect(() => isDrawn ? whenIdle(() => void lazyDialogs.prepare()) : undefined, [isDrawn]);
+  useEffect(() => isDrawn ? whenIdle(() => void lazyDialogs.prepare().then(listenParts.load)) : undefined, [
+    isDrawn,
+  ]);
   useFocusAfterLoss(book);
   return (
     <>

@@ -1,9 +1,8 @@
-import { type ReactElement, useEffect } from "react";
+import type { ReactElement } from "react";
 import type { GlucoseStatus, GlucoseUnit } from "@/lib/shared/glucose.ts";
 import { EMERGENCY_NUMBER } from "@/lib/shared/limits.ts";
 import { statusText } from "@/lib/shared/messages/advice.ts";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
-import { whenIdle } from "../client/browser/idle.ts";
 import { say } from "../client/browser/language.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { listenParts } from "./listen_part.ts";
@@ -46,7 +45,6 @@ export function EmergencyCall(): ReactElement {
 /** A result is drawn without it. */
 export function ListenButton(props: ListenProps): ReactElement | null {
   const parts = listenParts.part.value;
-  useEffect(() => whenIdle(() => void listenParts.load()), []);
   return parts ? <parts.Listen {...props} /> : null;
 }
 

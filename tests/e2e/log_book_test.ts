@@ -94,6 +94,7 @@ journey("A person deletes a reading after being asked", async (page, patient) =>
   await patient.add({ date: today(), value: 91, unit: "mg/dl" });
   await patient.openLogbook(page);
   await rowOf(page, "91").getByRole("button", { name: "Delete" }).click();
+  await dialogButton(page, "Delete").waitFor();
   await page.keyboard.press("Escape");
   assert.equal((await patient.list()).length, 1);
   await rowOf(page, "91").getByRole("button", { name: "Delete" }).click();
