@@ -83,7 +83,10 @@ interface ResultStepProps {
   onDecline(): void;
 }
 
-/** The meaning itself is in {@linkcode ResultSummary}, a live region. */
+/**
+ * The meaning itself is in {@linkcode ResultSummary}, a live region. Nothing is around the parts: the buttons stick
+ * only within their parent.
+ */
 export function ResultStep({ wizard, timer, consent, onDecline }: ResultStepProps): ReactElement {
   const isAsked = consent.isAsked.value;
   const result = wizard.result.value;
@@ -91,7 +94,7 @@ export function ResultStep({ wizard, timer, consent, onDecline }: ResultStepProp
   const own = ownParts.part.value;
   const listen = result && <ListenButton reading={result.entry} hasSteps hasFast />;
   return (
-    <div className="stack-4">
+    <>
       {result && isLow(result.entry) && <LowPanel low={result.entry} timer={timer}>{listen}</LowPanel>}
       {result?.status === "Critical" && <CriticalPanel>{listen}</CriticalPanel>}
       {result && !isLow(result.entry) && result.status !== "Critical" && listen}
@@ -107,7 +110,7 @@ export function ResultStep({ wizard, timer, consent, onDecline }: ResultStepProp
         {isAsked && <DeclineButton wizard={wizard} onDecline={onDecline} />}
         <SaveButton wizard={wizard} />
       </div>
-    </div>
+    </>
   );
 }
 
