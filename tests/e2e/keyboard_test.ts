@@ -183,13 +183,14 @@ journey(
   findScreen("inbox"),
   async (page) => {
     await page.goto("/library");
-    await pressByKeyboard(page, "Inbox, 2 new");
+    await pressByKeyboard(page, "Inbox, 3 new");
     await page.waitForURL(/\/inbox$/);
     await pressByKeyboard(page, "Open: A new lesson: look at your feet");
     await page.waitForURL(/\/podcast$/);
 
     await page.goto("/reminders");
     await pressByKeyboard(page, "Add reminder");
+    await page.getByRole("dialog").waitFor();
     await typeInto(page, "Your own words (optional)", "After supper");
     await pressByKeyboard(page, "Save");
     await expectFocus(page, "Saved. This phone will not ring yet.");

@@ -5,7 +5,7 @@ import { FOCUS_PROBE_SOURCE } from "./focus_probe.ts";
 
 /** More stops than any screen has on the way to what a journey is about. */
 const MAX_STOPS = 80;
-/** Far more than a page needs to open, close or scroll. */
+/** Far more than a page needs to load, open, close or scroll. */
 const PATIENCE_MS = 10_000;
 
 const NAME_OF_FOCUSED = `((element) => {
@@ -16,7 +16,8 @@ const NAME_OF_FOCUSED = `((element) => {
 /** Presses Tab until the element with an accessible name has the focus, and sees that it shows it. */
 export async function tabTo(page: Page, name: string, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   const seen: string[] = [];
-  for (let stop = 0; stop < MAX_STOPS; stop++) {
+  const end = Date.now() + PATIENCE_MS;
+  for (let stop = 0; stop < MAX_STOPS || Date.now() < end; stop++) {
     const focused = await page.evaluate<string>(NAME_OF_FOCUSED);
     // Where the focus is without a key, the page may have scrolled on to what it has to say.
     if (focused === name) return stop > 0 ? await expectSeen(page, name) : undefined;

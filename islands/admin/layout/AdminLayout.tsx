@@ -176,13 +176,22 @@ function AdminHeader({ menuId, current, state }: AdminHeaderProps): ReactElement
   );
 }
 
+/** Otherwise a screen that belongs to it is. */
+function isOpen(path: string): boolean {
+  return globalThis.location.pathname === path;
+}
+
 function AdminLinks({ current }: Pick<AdminHeaderProps, "current">): ReactElement {
   return (
     <ul>
       {Object.entries(ADMIN_SCREENS).map(([screen, row]) =>
         "icon" in row && (
           <li key={screen}>
-            <a className="layout-link" href={row.path} aria-current={screen === current ? "page" : undefined}>
+            <a
+              className="layout-link"
+              href={row.path}
+              aria-current={screen === current ? isOpen(row.path) ? "page" : true : undefined}
+            >
               <Icon name={row.icon} />
               {say(row.text).link}
             </a>

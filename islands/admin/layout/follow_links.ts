@@ -4,9 +4,9 @@ import { say } from "../../client/browser/language.ts";
 import { startSoftNavigation } from "../../client/browser/soft_navigation.ts";
 import { ADMIN_BROWSER } from "../../client/session/admin_guard.ts";
 
-const LINKED = Object.entries(ADMIN_SCREENS).filter(([_screen, row]) => "icon" in row);
-const SCREENS = new Map<string, string>(LINKED.map(([screen, { path }]) => [path, `admin/${screen}`]));
-const TITLES = new Map<string, string>(LINKED.map(([_screen, { path, text }]) => [path, say(text).title]));
+const SIGNED_IN = Object.entries(ADMIN_SCREENS).filter(([screen]) => screen !== "sign_in");
+const SCREENS = new Map<string, string>(SIGNED_IN.map(([screen, { path }]) => [path, `admin/${screen}`]));
+const TITLES = new Map<string, string>(SIGNED_IN.map(([_screen, { path, text }]) => [path, say(text).title]));
 
 export function followAdminLinks(): void {
   startSoftNavigation({
