@@ -123,6 +123,8 @@ journey("Without a voice recordings are heard, and again without a network", asy
 
   await recordSentences(send, stage.adminToken, { language: "ha", names, file: makeWav() });
   await page.evaluate(`localStorage.savesData = "yes"`);
+  // As on the next day: the list is asked for once a day.
+  await page.evaluate(`caches.delete("recordings")`);
   await page.reload();
   await button(page, `${listen} (2 KB)`).click();
   await waitUntil(page, "window.players.length === 2 && window.players[1].ended");

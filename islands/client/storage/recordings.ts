@@ -6,6 +6,8 @@ import { listRecordings, type Recording } from "@/lib/shared/wire/recordings.ts"
 import { type Call, call } from "../api/api.ts";
 
 const FETCH_TIMEOUT_MS = 60_000;
+/** A list is asked for once a day: it costs as much as a look at the logbook. */
+const LIST_MAX_AGE_MS = 86_400_000;
 const HASH_DIGITS = 16;
 const SOUNDS = "/media/recordings/";
 
@@ -28,6 +30,7 @@ export interface RecordingDeps {
   send: typeof fetch;
   openCache(): Promise<Pick<Cache, "match" | "put" | "keys" | "delete">>;
   isOnline(): boolean;
+  nowMs(): number;
 }
 
 export interface Recordings {
@@ -45,11 +48,14 @@ export function createRecordings(deps: RecordingDeps): Recordings {
     if (known) return known;
     const key = `/recordings?language=${language}`;
     const cache = await deps.openCache();
-    const asked = deps.isOnline() && await deps.call(listRecordings, { query: { language } });
-    if (!asked || !asked.ok) return await (await cache.match(key))?.json() ?? [];
+    const kept = await cache.match(key);
+    const isDue = deps.isOnline() && !(deps.nowMs() - readTime(kept) < LIST_MAX_AGE_MS);
+    const asked = isDue && await deps.call(listRecordings, { query: { language } });
+    if (!asked || !asked.ok) return await kept?.json() ?? [];
     const { recordings } = asked.data;
     fresh.set(language, recordings);
-    await cache.put(key, Response.json(recordings)).catch(() => undefined);
+    const headers = { Date: new Date(deps.nowMs()).toUTCString() };
+    await cache.put(key, Response.json(recordings, { headers })).catch(() => undefined);
     for (const { url } of await cache.keys()) {
       const { pathname } = new URL(url);
       const isFormer = pathname.startsWith(SOUNDS) && !recordings.some((one) => one.url === pathname);
@@ -96,6 +102,11 @@ export function createRecordings(deps: RecordingDeps): Recordings {
   };
 }
 
+/** When a list was kept, in milliseconds since 1970; NaN of none. */
+function readTime(kept: Response | undefined): number {
+  return Date.parse(kept?.headers.get("Date") ?? "");
+}
+
 /** Of these very words: a changed sentence is never heard in its former ones. */
 async function findOf(
   { name, text }: SpokenSentence,
@@ -112,4 +123,5 @@ export const browserRecordings = createRecordings({
   send: (input, init) => globalThis.fetch(input, init),
   openCache: () => globalThis.caches.open(RECORDINGS_CACHE),
   isOnline: () => globalThis.navigator.onLine,
+  nowMs: Date.now,
 });

@@ -26,12 +26,13 @@ type Listed = Awaited<ReturnType<typeof recordingOf>>;
 function openPhone() {
   const api = createFakeApi();
   const cache = createFakeCache();
-  const phone = { isOnline: true, fetched: [] as string[] };
+  const phone = { isOnline: true, nowMs: Date.UTC(2026, 10, 21), fetched: [] as string[] };
   const open = () =>
     createRecordings({
       call: api.call,
       openCache: () => Promise.resolve(cache),
       isOnline: () => phone.isOnline,
+      nowMs: () => phone.nowMs,
       send(input) {
         phone.fetched.push(String(input));
         return phone.isOnline
@@ -94,8 +95,8 @@ Deno.test("What was heard once is heard without a network, another result is not
   assert.equal(cache.paths().length, 3);
 });
 
-Deno.test("What was replaced or removed leaves the phone with the next list", async () => {
-  const { open, answer, cache } = openPhone();
+Deno.test("What was replaced or removed leaves the phone with the list of the next day", async () => {
+  const { open, answer, cache, phone } = openPhone();
   answer([await recordingOf(ADVICE)]);
   const first = open();
   const sounds = await first.find({ status: STATUS, advice: [ADVICE] }, "yo");
@@ -103,6 +104,9 @@ Deno.test("What was replaced or removed leaves the phone with the next list", as
   await first.load(sounds, new AbortController().signal);
   assert.ok(cache.paths().includes("/media/recordings/advice.low/1.mp3"));
   answer([await recordingOf(ADVICE, "2")]);
+  phone.nowMs += 86_399_000;
+  assert.deepEqual((await open().find({ status: STATUS, advice: [ADVICE] }, "yo"))?.urls, sounds.urls);
+  phone.nowMs += 1000;
   const next = await open().find({ status: STATUS, advice: [ADVICE] }, "yo");
   assert.deepEqual(next, { urls: ["/media/recordings/advice.low/2.mp3"], missingBytes: 100 });
   assert.ok(!cache.paths().includes("/media/recordings/advice.low/1.mp3"));
