@@ -35,7 +35,7 @@ export async function bundleStyles(root: string): Promise<StyleBundle> {
     files: files.filter((file) => file !== landing && file !== offline),
     sheets: {
       landing: { text: textOf(landing) },
-      offline: { text: textOf(offline) },
+      offline: { text: dropUnused(textOf(offline)) },
       site: { href: requireSheet(files, "site").path },
       admin: { href: requireSheet(files, "admin").path },
     },
@@ -44,6 +44,14 @@ export async function bundleStyles(root: string): Promise<StyleBundle> {
 
 function textOf({ bytes }: BuiltFile): string {
   return new TextDecoder().decode(bytes).trim();
+}
+
+/** Takes out the values that no rule uses: a document without scripts never gets another sheet. */
+function dropUnused(sheet: string): string {
+  return sheet.replace(
+    /(--[\w-]+):[^;}]+;?/g,
+    (declaration, name) => sheet.includes(`var(${name}`) ? declaration : "",
+  );
 }
 
 function requireSheet(files: readonly BuiltFile[], name: string): BuiltFile {

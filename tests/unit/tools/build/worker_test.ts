@@ -112,7 +112,7 @@ Deno.test("the whole app takes at most 310 KB of somebody's data", async () => {
   assert.ok(bytes <= 310_000, `${bytes} bytes`);
 });
 
-Deno.test("the offline page runs no script, links no sheet and takes little", async () => {
+Deno.test("the offline page loads no script, links no sheet and takes little", async () => {
   const { site, documents, files } = await readList();
   const needs = documents.find(({ path }) => path === "/offline")?.needs.map((place) => files[place] ?? "");
   assert.ok(needs?.every((path) => path.endsWith(".svg")), `${needs}`);
@@ -120,6 +120,14 @@ Deno.test("the offline page runs no script, links no sheet and takes little", as
   assert.deepEqual((await listNamed(site, "/offline")).filter((path) => !/\.(png|svg)$/.test(path)), []);
   const bytes = (await offline.read("br")).byteLength;
   assert.ok(bytes <= 3500, `${bytes} bytes`);
+});
+
+Deno.test("the offline page's sheet holds every value that its rules use", async () => {
+  const { site } = await readList();
+  const document = await textOf(requireFile(site, "/offline"));
+  const used = Array.from(document.matchAll(/var\((--[\w-]+)\)/g), ([, name]) => name);
+  assert.ok(used.length > 10);
+  assert.deepEqual(used.filter((name) => !document.includes(`${name}:`)), []);
 });
 
 Deno.test("the worker that takes itself away is another one, small, at the same addresses", async () => {
