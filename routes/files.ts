@@ -1,10 +1,13 @@
 import type { Context } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
+import { LANGUAGES } from "@/lib/shared/languages.ts";
+import { NOT_FOUND_PATH, placeIn } from "@/lib/shared/public_pages.ts";
 import { GOOGLE_RETURN_PATH } from "@/lib/shared/wire/google.ts";
 import { cutTrailingSlashes } from "@/lib/shared/trailing_slashes.ts";
 import { chooseEncoding, type Encoding } from "./encodings.ts";
 import { matchesEtag } from "./file_response.ts";
 import { allowMediaFrom, baseHeaders, documentHeaders, INERT_POLICY, SCRIPT_POLICY } from "./headers.ts";
+import { languageOf } from "./language.ts";
 import type { Site, SiteFile } from "./site.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
@@ -43,17 +46,25 @@ export function serveFiles(
     const policy = opensGoogle && GOOGLE_OPENER_POLICIES[path];
     return policy ? { "Cross-Origin-Opener-Policy": policy } : {};
   };
-  const notFound = prepareFile(site.notFound, { ...headersOf(site.notFound), "Cache-Control": "no-store" });
+  /** What nobody chose by its address comes in the language of the browser. */
+  const variesByLanguage = (path: string) =>
+    LANGUAGES.some((language) => language !== "en" && site.find(placeIn(language, path)));
   const prepared = new WeakMap<SiteFile, PreparedFile>();
   const prepare = (file: SiteFile, path: string) => {
     const found = prepared.get(file) ??
-      prepareFile(file, { ...headersOf(file), ...cacheHeaders(file), ...openerHeaders(path) });
+      prepareFile(file, {
+        ...headersOf(file),
+        ...(path === NOT_FOUND_PATH ? { "Cache-Control": "no-store" } : cacheHeaders(file)),
+        ...openerHeaders(path),
+        "Vary": variesByLanguage(path) ? "Accept-Encoding, Accept-Language" : "Accept-Encoding",
+      });
     prepared.set(file, found);
     return found;
   };
   return (c) => {
     const { method, path } = c.req;
-    const file = site.find(path);
+    const chosen = site.find(path);
+    const file = chosen && (site.find(placeIn(languageOf(c), path)) ?? chosen);
     const isRead = method === "GET" || method === "HEAD";
     if (!isRead && file) c.header("Allow", "GET, HEAD");
     if (!isRead) throw new DomainError(file ? "method_not_allowed" : "not_found");
@@ -65,7 +76,10 @@ export function serveFiles(
     }
     const cleanPath = cutTrailingSlashes(path);
     if (site.find(cleanPath)) return c.redirect(cleanPath + new URL(c.req.url).search, 308);
-    return answerFile(notFound, acceptEncoding, 404);
+    // Whoever reads on in a language meets it here, too.
+    const language = LANGUAGES.find((known) => known === path.split("/")[1]) ?? languageOf(c);
+    const notFound = site.find(placeIn(language, NOT_FOUND_PATH)) ?? site.notFound;
+    return answerFile(prepare(notFound, NOT_FOUND_PATH), acceptEncoding, 404);
   };
 }
 
@@ -90,13 +104,12 @@ function cacheHeaders({ isImmutable, etag }: SiteFile): Record<string, string> {
 }
 
 function prepareFile(file: SiteFile, headers: Record<string, string>): PreparedFile {
-  const shared = { ...headers, "Vary": "Accept-Encoding" };
   const headersIn = (encoding: Encoding) => {
-    const own = new Headers({ ...shared, "Content-Type": file.type });
+    const own = new Headers({ ...headers, "Content-Type": file.type });
     if (encoding !== "identity") own.set("Content-Encoding", encoding);
     return [encoding, own] as const;
   };
-  return { file, headers: new Map([...file.encodings].map(headersIn)), notModified: new Headers(shared) };
+  return { file, headers: new Map([...file.encodings].map(headersIn)), notModified: new Headers(headers) };
 }
 
 function policyOf({ contentSecurityPolicy, type }: SiteFile, mediaOrigin: string | undefined): string {

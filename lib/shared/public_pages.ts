@@ -1,4 +1,8 @@
+import type { Language } from "./languages.ts";
+
 export const MEAL_GUIDE_PATH = "/meal-guide";
+/** Of the document where nothing stands. */
+export const NOT_FOUND_PATH = "/404";
 
 /** Where English documents stand that every language has. */
 export const TRANSLATED_PATHS: readonly string[] = ["/", MEAL_GUIDE_PATH, "/privacy", "/terms"];
@@ -21,4 +25,9 @@ export const PUBLIC_PATHS: readonly string[] = [...TRANSLATED_PATHS, "/signup", 
 export function addressIn(language: string, path: string): string {
   if (language === "en" || !TRANSLATED_PATHS.includes(path)) return path;
   return `/${language}${path === "/" ? "" : path}`;
+}
+
+/** Returns where the site has what browsers of a language are given at an address: no request can name it. */
+export function placeIn(language: Language, path: string): string {
+  return language === "en" ? path : `${path}#${language}`;
 }

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
+import { loadTranslations } from "@/lib/shared/complete_languages.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
 import { addressIn, PUBLIC_PATHS } from "@/lib/shared/public_pages.ts";
@@ -15,7 +16,6 @@ export function publicRoutes({ db, appUrl, contact }: AppDeps): Hono {
   const app = new Hono();
   let openApi: Promise<string> | undefined;
   const robots = `User-agent: *\nDisallow: /api/\n\nSitemap: ${appUrl}/sitemap.xml\n`;
-  const chat = new URLSearchParams({ text: textOf(landingText).chatMessage });
 
   app.get("/healthz", async (c) => {
     await db.read({ sql: "SELECT 1 AS alive" });
@@ -31,7 +31,11 @@ export function publicRoutes({ db, appUrl, contact }: AppDeps): Hono {
 
   for (const [path, target] of Object.entries(REDIRECTS)) app.get(path, (c) => c.redirect(target, 308));
   // Documents name this address: a new number needs no new documents.
-  app.get(WHATSAPP_PATH, (c) => c.redirect(`https://wa.me/${contact.whatsappNumber}?${chat}`));
+  app.get(WHATSAPP_PATH, async (c) => {
+    const { chatMessage } = textOf(landingText, await loadTranslations(c.req.query("language") ?? "en"));
+    const chat = new URLSearchParams({ text: chatMessage });
+    return c.redirect(`https://wa.me/${contact.whatsappNumber}?${chat}`);
+  });
 
   app.get("/robots.txt", (c) => c.text(robots, 200, { "Cache-Control": ONE_DAY }));
   app.get("/sitemap.xml", (c) => {

@@ -22,7 +22,7 @@ const OTHERS: Readonly<Record<string, ApiOperation>> = {
   "GET /media/recordings/:item/:file": { query: ["download"], replyType: "application/octet-stream" },
   "GET /pictures/:file": { query: ["until", "signature"], replyType: "image/*" },
   "GET /admin/login": { status: 308 },
-  "GET /whatsapp": { status: 302 },
+  "GET /whatsapp": { status: 302, query: ["language"] },
   "GET /google/start": { status: 302, query: ["state"], errors: ["not_found"] },
   "POST /subscribe": { status: 303, body: EmailOnly, bodyType: "application/x-www-form-urlencoded" },
   "POST /subscriptions/confirm": { status: 303, query: ["token"] },

@@ -1,27 +1,30 @@
 /** The small documents that each say one thing, and work without a script. @module */
 import type { ReactElement, ReactNode } from "react";
 import { Icon } from "@/islands/parts/Icon.tsx";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { type Language, LANGUAGES } from "@/lib/shared/languages.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
 import { type SubscriptionPageText, subscriptionText } from "@/lib/shared/messages/subscriptions.ts";
+import { addressIn } from "@/lib/shared/public_pages.ts";
 import * as wire from "@/lib/shared/wire/subscriptions.ts";
 import type { Page } from "./page.ts";
+import { textIn, useAddress, useText } from "./page_language.ts";
 import { Brand } from "./parts/Brand.tsx";
 import { NewsletterForm } from "./parts/NewsletterForm.tsx";
 
-const pages = textOf(pagesText);
-const say = textOf(subscriptionText);
 const { sent, retry, confirmed, left, stale } = wire.SUBSCRIPTION_OUTCOMES;
 
-export const SUBSCRIPTION_PAGES: readonly Page[] = [
-  pageOf(wire.CONFIRM_PATH, say.confirm, <ConfirmButton>{say.confirmButton}</ConfirmButton>),
-  pageOf(wire.UNSUBSCRIBE_PATH, say.leave, <ConfirmButton>{say.leaveButton}</ConfirmButton>),
-  pageOf(sent, say.sent),
-  pageOf(retry, say.retry, <NewsletterForm />),
-  pageOf(confirmed, say.confirmed),
-  pageOf(left, say.left),
-  pageOf(stale, say.stale, <NewsletterForm />),
-];
+export function subscriptionPages(language: Language): Page[] {
+  const say = textIn(language, subscriptionText);
+  return [
+    pageOf(wire.CONFIRM_PATH, say.confirm, <ConfirmButton>{say.confirmButton}</ConfirmButton>),
+    pageOf(wire.UNSUBSCRIBE_PATH, say.leave, <ConfirmButton>{say.leaveButton}</ConfirmButton>),
+    pageOf(sent, say.sent),
+    pageOf(retry, say.retry, <NewsletterForm />),
+    pageOf(confirmed, say.confirmed),
+    pageOf(left, say.left),
+    pageOf(stale, say.stale, <NewsletterForm />),
+  ];
+}
 
 function pageOf(path: string, text: SubscriptionPageText, wayOn?: ReactNode): Page {
   const { title, description, lines } = text;
@@ -29,10 +32,14 @@ function pageOf(path: string, text: SubscriptionPageText, wayOn?: ReactNode): Pa
     <MessagePage>
       <h1>{title}</h1>
       {lines.map((line) => <p key={line}>{line}</p>)}
-      {wayOn ?? <a className="button button-main" href="/">{pages.goHome}</a>}
+      {wayOn ?? <HomeLink />}
     </MessagePage>
   );
   return { path, title, description, sheet: "site", top: "cloth", Body };
+}
+
+function HomeLink(): ReactElement {
+  return <a className="button button-main" href={useAddress()("/")}>{useText(pagesText).goHome}</a>;
 }
 
 /** Mail programs follow links to look at them: only a press counts. It goes to the address it stands at, token and all. */
@@ -45,18 +52,22 @@ function ConfirmButton({ children }: { children: string }): ReactElement {
 }
 
 export function NotFound(): ReactElement {
+  const say = useText(pagesText);
   return (
     <MessagePage>
       <p className="code" aria-hidden="true">404</p>
-      <h1>{pages.notFound.title}</h1>
-      <p>{pages.notFound.description}</p>
+      <h1>{say.notFound.title}</h1>
+      <p>{say.notFound.description}</p>
       <p className="actions">
-        <a className="button button-main" href="/">{pages.goHome}</a>
-        <a className="button button-ghost" href="/login">{pages.screens.sign_in.title}</a>
+        <HomeLink />
+        <a className="button button-ghost" href="/login">{say.screens.sign_in.title}</a>
       </p>
     </MessagePage>
   );
 }
+
+/** A phone keeps one document for whatever language it speaks; the sheet shows what is in the document's. */
+export const TAKE_LANGUAGE = `try{document.documentElement.lang=localStorage.language||"en"}catch{}`;
 
 export function Offline(): ReactElement {
   return (
@@ -64,14 +75,24 @@ export function Offline(): ReactElement {
       <p className="code">
         <Icon name="offline" />
       </p>
-      <h1>{pages.offline.title}</h1>
-      <p>{pages.offline.description}</p>
+      <h1>{sayInEach(({ offline }) => offline.title)}</h1>
+      <p>{sayInEach(({ offline }) => offline.description)}</p>
       <p className="actions">
-        <a className="button button-main" href="/dashboard">{pages.toLogBook}</a>
-        <a className="button button-ghost" href="/">{pages.goHome}</a>
+        <a className="button button-main" href="/dashboard">{sayInEach(({ toLogBook }) => toLogBook)}</a>
+        {LANGUAGES.map((language) => (
+          <a key={language} className="button button-ghost" href={addressIn(language, "/")} lang={language}>
+            {textIn(language, pagesText).goHome}
+          </a>
+        ))}
       </p>
     </MessagePage>
   );
+}
+
+function sayInEach(choose: (say: typeof pagesText.english) => string): ReactElement[] {
+  return LANGUAGES.map((language) => (
+    <span key={language} lang={language}>{choose(textIn(language, pagesText))}</span>
+  ));
 }
 
 function MessagePage({ children }: { children: ReactNode }): ReactElement {

@@ -22,7 +22,7 @@ export interface Page {
   entry?: "landing" | "meal_guide" | "policy";
   /** Runs before anything is painted; a few bytes, since nothing is shown meanwhile. */
   earlyScript?: string;
-  /** Runs no script at all. */
+  /** Loads no script at all. */
   isStatic?: boolean;
   /** The service worker can keep it, with everything that it needs. */
   opensOffline?: boolean;

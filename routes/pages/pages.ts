@@ -5,12 +5,12 @@ import { landingText } from "@/lib/shared/messages/landing.ts";
 import { mealGuideText } from "@/lib/shared/messages/meal_guide.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
 import { policySummaryText } from "@/lib/shared/messages/policy_summaries.ts";
-import { addressIn, MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
+import { addressIn, MEAL_GUIDE_PATH, NOT_FOUND_PATH, placeIn } from "@/lib/shared/public_pages.ts";
 import { ADMIN_SCREENS, PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { ADMIN_OUTLINES } from "./admin.tsx";
 import { Landing, MARK_SESSION } from "./landing.tsx";
 import { MealGuide } from "./meal_guide.tsx";
-import { NotFound, Offline, SUBSCRIPTION_PAGES } from "./message_pages.tsx";
+import { NotFound, Offline, subscriptionPages, TAKE_LANGUAGE } from "./message_pages.tsx";
 import type { Page } from "./page.ts";
 import { textIn } from "./page_language.ts";
 import { MARK_LANGUAGE, PATIENT_DOCUMENTS } from "./patient.tsx";
@@ -37,6 +37,7 @@ export const PAGES: readonly Page[] = [
     path: "/offline",
     sheet: "offline",
     isStatic: true,
+    earlyScript: TAKE_LANGUAGE,
     opensOffline: true,
     ...say.offline,
     Body: Offline,
@@ -46,16 +47,25 @@ export const PAGES: readonly Page[] = [
     const Body = ADMIN_OUTLINES[screen];
     return { path, sheet: "admin", top: "cloth", island: `admin/${screen}`, title, description, Body };
   }),
-  ...SUBSCRIPTION_PAGES,
+  ...subscriptionPages("en"),
   ...LANGUAGES.filter((language) => language !== "en").flatMap(translatePages),
 ];
 
-export const NOT_FOUND_PAGE: Page = {
-  ...SITE,
-  path: "/404",
-  ...say.notFound,
-  Body: NotFound,
-};
+export const NOT_FOUND_PAGE: Page = notFoundPage("en");
+
+/** Given instead of the English ones to browsers of another language: nobody chose them by their address. */
+export const ANSWERS_IN_LANGUAGE: readonly Page[] = LANGUAGES.filter((language) => language !== "en").flatMap(
+  (language) =>
+    [...subscriptionPages(language), notFoundPage(language)].map((page) => ({
+      ...page,
+      language,
+      path: placeIn(language, page.path),
+    })),
+);
+
+function notFoundPage(language: Language): Page {
+  return { ...SITE, path: NOT_FOUND_PATH, ...textIn(language, pagesText).notFound, Body: NotFound };
+}
 
 /** What is complete as it is, as each language has it. */
 function completePages(language: Language): Page[] {

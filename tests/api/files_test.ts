@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { openTestApp } from "../support/test_app.ts";
-import { createTestSite, LOGIN_TEXT, NOT_FOUND_TEXT } from "../support/test_site.ts";
+import { createTestDocument, createTestSite, LOGIN_TEXT, NOT_FOUND_TEXT } from "../support/test_site.ts";
 
 const openApp = () => openTestApp({ site: createTestSite() });
 
@@ -90,6 +90,59 @@ Deno.test("an address that stands nowhere answers 404 with its document, whateve
     assert.equal(response.status, 404, path);
     assert.equal(response.headers.get("Content-Type"), "text/html; charset=UTF-8");
     assert.equal(await response.text(), NOT_FOUND_TEXT, path);
+  }
+});
+
+const SENT = "/subscriptions/sent";
+
+/** As the build leaves what nobody chose by its address. */
+const openSpoken = () =>
+  openTestApp({
+    site: createTestSite({
+      [SENT]: createTestDocument("sent"),
+      [`${SENT}#ha`]: createTestDocument("an aika"),
+      "/404#ha": createTestDocument("babu shafin"),
+      "/ha": createTestDocument("gida"),
+    }),
+  });
+
+Deno.test("a document that nobody chose by its address comes in the language of the browser", async () => {
+  await using test = await openSpoken();
+  const ask = async (language: string, headers: Record<string, string> = {}) => {
+    const response = await test.send("GET", SENT, { headers: { "Accept-Language": language, ...headers } });
+    assert.equal(response.headers.get("Vary"), "Accept-Encoding, Accept-Language");
+    return { status: response.status, etag: response.headers.get("ETag"), text: await response.text() };
+  };
+  const hausa = await ask("fr, ha-NG;q=0.9, en;q=0.8");
+  assert.deepEqual([hausa.status, hausa.text], [200, "an aika"]);
+  const others = await Promise.all(["en-GB, ha", "fr", "ig", ""].map((language) => ask(language)));
+  assert.deepEqual(others.map(({ text }) => text), ["sent", "sent", "sent", "sent"]);
+  const known = { "If-None-Match": hausa.etag ?? "" };
+  assert.deepEqual([(await ask("ha", known)).status, (await ask("en", known)).status], [304, 200]);
+  const login = await test.send("GET", "/login", { headers: { "Accept-Language": "ha" } });
+  assert.equal(login.headers.get("Vary"), "Accept-Encoding");
+  assert.equal(await login.text(), LOGIN_TEXT);
+});
+
+Deno.test("where nothing stands is said in the language of the address, else of the browser", async () => {
+  await using test = await openSpoken();
+  const tries = [
+    ["/ha/nowhere", "en", "babu shafin"],
+    ["/ha/nowhere", "", "babu shafin"],
+    ["/nowhere", "ha", "babu shafin"],
+    ["/404", "ha", "babu shafin"],
+    ["/nowhere", "en", NOT_FOUND_TEXT],
+    ["/yo/nowhere", "ha", NOT_FOUND_TEXT],
+    ["/hausa/nowhere", "", NOT_FOUND_TEXT],
+    ["/404%23ha", "", NOT_FOUND_TEXT],
+    [`${SENT}%23ha`, "", NOT_FOUND_TEXT],
+  ];
+  for (const [path = "", language = "", text] of tries) {
+    const response = await test.send("GET", path, { headers: { "Accept-Language": language } });
+    assert.equal(response.status, 404, path);
+    assert.equal(response.headers.get("Cache-Control"), "no-store");
+    assert.equal(response.headers.get("Vary"), "Accept-Encoding, Accept-Language");
+    assert.equal(await response.text(), text, `${path} for ${language}`);
   }
 });
 

@@ -1,5 +1,9 @@
 import assert from "node:assert/strict";
 import { PLACEHOLDER_CONTACT } from "@/lib/shared/brand.ts";
+import { loadTranslations } from "@/lib/shared/complete_languages.ts";
+import { LANGUAGES } from "@/lib/shared/languages.ts";
+import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { landingText } from "@/lib/shared/messages/landing.ts";
 import { openTestApp } from "../support/test_app.ts";
 
 Deno.test("GET /whatsapp leads to the number of the settings, with the spec's first words", async () => {
@@ -11,6 +15,20 @@ Deno.test("GET /whatsapp leads to the number of the settings, with the spec's fi
   assert.equal(address.origin + address.pathname, "https://wa.me/2348031234567");
   assert.equal(address.searchParams.get("text"), "Hello, I need assistance with...");
   assert.equal(response.headers.get("Referrer-Policy"), "no-referrer");
+});
+
+Deno.test("GET /whatsapp begins the chat in the language that a page asks for, else in English", async () => {
+  await using test = await openTestApp();
+  const readGreeting = async (language: string) => {
+    const response = await test.send("GET", `/whatsapp?language=${language}`);
+    return new URL(response.headers.get("Location") ?? "").searchParams.get("text");
+  };
+  for (const language of LANGUAGES) {
+    const { chatMessage } = textOf(landingText, await loadTranslations(language));
+    assert.equal(await readGreeting(language), chatMessage);
+  }
+  assert.equal(await readGreeting("ha"), "Sannu, ina buƙatar taimako game da...");
+  assert.equal(await readGreeting("constructor"), landingText.english.chatMessage);
 });
 
 Deno.test("robots.txt and sitemap.xml name the public origin and nothing of a person's", async () => {

@@ -7,8 +7,8 @@ export const DOCUMENT_POLICY = "default-src 'none'; script-src 'self'";
 export const LOGIN_TEXT = "<!doctype html><title>Sign In</title>".padEnd(2000, " ");
 export const NOT_FOUND_TEXT = "<!doctype html><title>Nothing here</title>";
 
-/** Creates a site of three documents, a worker, a script, a picture and the 404 document. */
-export function createTestSite(): Site {
+/** Creates a site of three documents, a worker, a script, a picture and the 404 document, and of `more` by address. */
+export function createTestSite(more: Readonly<Record<string, SiteFile>> = {}): Site {
   const files = new Map([
     ["/login", createTestDocument(LOGIN_TEXT)],
     ["/signup", createTestDocument("<!doctype html><title>Sign Up</title>")],
@@ -16,6 +16,7 @@ export function createTestSite(): Site {
     ["/sw.js", createFile("text/javascript; charset=UTF-8", "self.skipWaiting();", false)],
     ["/assets/mount-ABC.js", createFile("text/javascript; charset=UTF-8", "export {};", true)],
     ["/assets/icon-ABC.png", createFile("image/png", "\x89PNG", true, false)],
+    ...Object.entries(more),
   ]);
   return createSite(files, createTestDocument(NOT_FOUND_TEXT));
 }

@@ -4,7 +4,7 @@ import { type DocumentSettings, parseDocumentSettings } from "@/lib/config.ts";
 import { documentPolicy } from "@/routes/headers.ts";
 import type { Page, PageAssets } from "@/routes/pages/page.ts";
 import { renderPage } from "@/routes/pages/document.tsx";
-import { NOT_FOUND_PAGE, PAGES } from "@/routes/pages/pages.ts";
+import { ANSWERS_IN_LANGUAGE, NOT_FOUND_PAGE, PAGES } from "@/routes/pages/pages.ts";
 import { type PageModules, type WeighedPage, weighPages } from "./budget.ts";
 import { type BuiltFile, policyHash } from "./built_file.ts";
 import { bundleIslands, type IslandBundle } from "./islands.ts";
@@ -65,7 +65,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
 async function buildFiles(options: BuildOptions): Promise<BuildReport> {
   const materials = await prepareInputs(options);
   const { islands, translations, styles, assets } = materials;
-  const documents = await Promise.all(PAGES.map((page) => renderWith(materials, page)));
+  const documents = await Promise.all(
+    [...PAGES, ...ANSWERS_IN_LANGUAGE].map((page) => renderWith(materials, page)),
+  );
   const workers = await buildWorkers(options, materials, documents);
   const built = [
     ...islands.files,

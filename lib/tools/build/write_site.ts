@@ -51,7 +51,8 @@ export async function writeSite(out: URL, site: FinishedSite): Promise<void> {
 async function writeFile(folder: URL, built: FinishedFile): Promise<ManifestFile> {
   const { path, type, bytes, isImmutable, contentSecurityPolicy, compressed } = built;
   const isDocument = type.startsWith("text/html");
-  const file = isDocument ? `${path.slice(1) || "index"}.html` : path.slice(1);
+  const name = path.slice(1).replace("#", ".");
+  const file = isDocument ? `${name || "index"}.html` : name;
   await Deno.mkdir(new URL(".", new URL(file, folder)), { recursive: true });
   await Promise.all([
     Deno.writeFile(new URL(file, folder), bytes),

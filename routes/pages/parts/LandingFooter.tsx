@@ -6,7 +6,7 @@ import { pagesText } from "@/lib/shared/messages/pages.ts";
 import { subscriptionText } from "@/lib/shared/messages/subscriptions.ts";
 import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
 import { WHATSAPP_PATH } from "@/lib/shared/wire/contact.ts";
-import { useAddress, useText } from "../page_language.ts";
+import { useAddress, useLanguage, useText } from "../page_language.ts";
 import { Brand } from "./Brand.tsx";
 import { REPORT } from "./FeatureCards.tsx";
 import { NewsletterForm } from "./NewsletterForm.tsx";
@@ -15,6 +15,7 @@ export function LandingFooter({ contact }: { contact: Contact }): ReactElement {
   const say = useText(landingText);
   const news = useText(subscriptionText);
   const addressOf = useAddress();
+  const chatAddress = useChatAddress();
   const quickLinks = [
     { href: "/dashboard", name: say.dashboard },
     { href: "/dashboard", name: say.bloodSugarLog },
@@ -37,11 +38,16 @@ export function LandingFooter({ contact }: { contact: Contact }): ReactElement {
         </section>
       </div>
       <SmallPrint />
-      <a className="landing-chat" href={WHATSAPP_PATH} target="_blank" rel="noopener" aria-label={say.chat}>
+      <a className="landing-chat" href={chatAddress} target="_blank" rel="noopener" aria-label={say.chat}>
         <Icon name="chat" />
       </a>
     </footer>
   );
+}
+
+function useChatAddress(): string {
+  const language = useLanguage();
+  return language === "en" ? WHATSAPP_PATH : `${WHATSAPP_PATH}?language=${language}`;
 }
 
 function ContactData({ contact: { email, phone, socialLinks } }: { contact: Contact }): ReactElement {
@@ -52,7 +58,7 @@ function ContactData({ contact: { email, phone, socialLinks } }: { contact: Cont
       <ul>
         <FootLink href={`mailto:${email}`}>{email}</FootLink>
         <FootLink href={`tel:${phone.replace(/[ ()-]/g, "")}`}>{phone}</FootLink>
-        <FootLink href={WHATSAPP_PATH} isElsewhere>{say.whatsapp}</FootLink>
+        <FootLink href={useChatAddress()} isElsewhere>{say.whatsapp}</FootLink>
       </ul>
       {socialLinks.length > 0 && (
         <>

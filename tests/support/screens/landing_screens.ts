@@ -1,7 +1,7 @@
 /** What a visitor sees before signing up. @module */
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { subscriptionText } from "@/lib/shared/messages/subscriptions.ts";
-import { SUBSCRIPTION_PAGES } from "@/routes/pages/message_pages.tsx";
+import { subscriptionPages } from "@/routes/pages/message_pages.tsx";
 import {
   abortRequests,
   at,
@@ -83,5 +83,5 @@ export const SMALL_SCREENS: readonly Screen[] = [
     open: at(`/${name}`),
     browser: { javaScriptEnabled: false },
   })),
-  ...SUBSCRIPTION_PAGES.map(({ path }) => ({ name: path.slice(1).replace("/", "-"), open: at(path) })),
+  ...subscriptionPages("en").map(({ path }) => ({ name: path.slice(1).replace("/", "-"), open: at(path) })),
 ];

@@ -5,11 +5,13 @@ import { pagesText } from "@/lib/shared/messages/pages.ts";
 import { claimsText, formatFigure } from "@/lib/shared/claims.ts";
 import { PUBLIC_PATHS } from "@/lib/shared/public_pages.ts";
 import type { PageAssets } from "@/routes/pages/page.ts";
-import { NOT_FOUND_PAGE, PAGES } from "@/routes/pages/pages.ts";
+import { ANSWERS_IN_LANGUAGE, NOT_FOUND_PAGE, PAGES } from "@/routes/pages/pages.ts";
 import { TEST_PAGE_ASSETS } from "../../support/test_pages.ts";
 
+const ALL_PAGES = [...PAGES, NOT_FOUND_PAGE, ...ANSWERS_IN_LANGUAGE];
+
 function draw(path: string, assets: Partial<PageAssets> = {}): string {
-  const page = [...PAGES, NOT_FOUND_PAGE].find((candidate) => candidate.path === path);
+  const page = ALL_PAGES.find((candidate) => candidate.path === path);
   assert.ok(page, path);
   return renderPage(page, { ...TEST_PAGE_ASSETS, ...assets });
 }
@@ -18,7 +20,7 @@ function textBetween(document: string, start: string, end: string): string {
   return document.split(start)[1]?.split(end)[0] ?? "";
 }
 
-for (const page of [...PAGES, NOT_FOUND_PAGE]) {
+for (const page of ALL_PAGES) {
   Deno.test(`the document at ${page.path} is whole: language, title, description, way to its content`, () => {
     const document = draw(page.path).replaceAll("&#x27;", "'");
     const language = page.language ?? "en";
@@ -35,7 +37,7 @@ for (const page of [...PAGES, NOT_FOUND_PAGE]) {
 
 Deno.test("titles and descriptions tell the pages apart", () => {
   for (const key of ["title", "description", "path"] as const) {
-    const values = [...PAGES, NOT_FOUND_PAGE].map(({ language, ...page }) => `${page[key]} (${language})`);
+    const values = ALL_PAGES.map(({ language, ...page }) => `${page[key]} (${language})`);
     assert.equal(new Set(values).size, values.length, key);
   }
 });
@@ -128,7 +130,7 @@ Deno.test("figures and stories come from the one claims file, and are marked unt
   assert.match(document, /These stories are examples, to be confirmed before launch\./);
 });
 
-for (const page of [...PAGES, NOT_FOUND_PAGE]) {
+for (const page of ALL_PAGES) {
   const isPublic = PUBLIC_PATHS.includes(page.translationOf ?? page.path);
   Deno.test(`${page.path} ${isPublic ? "can be found and shared" : "is nobody's search result"}`, () => {
     const document = draw(page.path);

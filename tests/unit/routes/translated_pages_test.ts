@@ -1,16 +1,23 @@
 /** The documents that every language has: what they say to search engines, and that they say all of it. */
 import assert from "node:assert/strict";
 import { type Language, LANGUAGE_NAMES, LANGUAGES } from "@/lib/shared/languages.ts";
-import { addressIn, TRANSLATED_PATHS } from "@/lib/shared/public_pages.ts";
+import { pagesText } from "@/lib/shared/messages/pages.ts";
+import { addressIn, NOT_FOUND_PATH, placeIn, TRANSLATED_PATHS } from "@/lib/shared/public_pages.ts";
+import { CONFIRM_PATH, SUBSCRIPTION_OUTCOMES, UNSUBSCRIBE_PATH } from "@/lib/shared/wire/subscriptions.ts";
 import { renderPage } from "@/routes/pages/document.tsx";
-import { PAGES } from "@/routes/pages/pages.ts";
+import { textIn } from "@/routes/pages/page_language.ts";
+import { ANSWERS_IN_LANGUAGE, NOT_FOUND_PAGE, PAGES } from "@/routes/pages/pages.ts";
 import { TEST_PAGE_ASSETS } from "../../support/test_pages.ts";
 
 const ORIGIN = "https://alafia.ng";
 const TRANSLATIONS = LANGUAGES.filter((language) => language !== "en");
 
 function draw(language: Language, path: string): string {
-  const page = PAGES.find((candidate) => candidate.path === addressIn(language, path));
+  const places = [addressIn(language, path), placeIn(language, path)];
+  const pages = [...ANSWERS_IN_LANGUAGE, NOT_FOUND_PAGE, ...PAGES];
+  const page = pages.find((candidate) =>
+    places.includes(candidate.path) && (candidate.language ?? "en") === language
+  );
   assert.ok(page, `${language} ${path}`);
   return renderPage(page, TEST_PAGE_ASSETS).replaceAll("&#x27;", "'");
 }
@@ -103,4 +110,47 @@ for (const path of ["/", "/meal-guide"]) {
 
 Deno.test("An English document carries no sentences for its scripts, which bring them along", () => {
   for (const path of TRANSLATED_PATHS) assert.ok(!draw("en", path).includes(`id="sentences"`), path);
+});
+
+/** What nobody chooses by its address. */
+const ANSWER_PATHS = [
+  NOT_FOUND_PATH,
+  CONFIRM_PATH,
+  UNSUBSCRIBE_PATH,
+  ...Object.values(SUBSCRIPTION_OUTCOMES),
+];
+
+for (const language of TRANSLATIONS) {
+  Deno.test(`${language}: what is said of a subscription and of a wrong address is all in it`, () => {
+    for (const path of ANSWER_PATHS) {
+      const english = new Set(listPieces(ownPart(draw("en", path))).filter(isSentence));
+      assert.ok(english.size > 1, path);
+      const document = draw(language, path);
+      assert.match(document, new RegExp(`^<!doctype html><html lang="${language}">`));
+      assert.deepEqual(listPieces(ownPart(document)).filter((piece) => english.has(piece)), [], path);
+      assert.deepEqual(listNumbers(ownPart(document)), listNumbers(ownPart(draw("en", path))), path);
+      assert.ok(
+        document.includes(`href="${addressIn(language, "/")}"`) && !document.includes(`href="/"`),
+        path,
+      );
+      assert.ok(!document.includes(`id="sentences"`), path);
+    }
+  });
+
+  Deno.test(`${language}: the start page begins the chat in it`, () => {
+    const links = draw(language, "/").match(/href="\/whatsapp[^"]*"/g);
+    assert.deepEqual(links, Array(2).fill(`href="/whatsapp?language=${language}"`));
+  });
+}
+
+Deno.test("The offline page says each of its sentences in every language, marked as that, and English first", () => {
+  const document = draw("en", "/offline");
+  for (const language of LANGUAGES) {
+    const { offline, toLogBook, goHome } = textIn(language, pagesText);
+    for (const sentence of [offline.title, offline.description, toLogBook, goHome]) {
+      assert.match(document, new RegExp(`<(span|a) [^>]*lang="${language}">${RegExp.escape(sentence)}</`));
+    }
+    assert.match(document, new RegExp(`<a [^>]*href="${addressIn(language, "/")}" lang="${language}">`));
+  }
+  assert.match(document, /^<!doctype html><html lang="en">/);
 });

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { SOURCES } from "@/lib/shared/foods/sources.ts";
+import { LANGUAGES } from "@/lib/shared/languages.ts";
 import { policyHash } from "@/lib/tools/build/built_file.ts";
 import { ENCODINGS } from "@/routes/encodings.ts";
-import { PAGES } from "@/routes/pages/pages.ts";
+import { ANSWERS_IN_LANGUAGE, PAGES } from "@/routes/pages/pages.ts";
 import { readManifest, type Site, type SiteFile } from "@/routes/site.ts";
 import { openBuiltSite } from "../../../support/releases.ts";
 
@@ -25,7 +26,7 @@ function readScripts(site: Site, paths: readonly string[]): Promise<string[]> {
 /** Every document, the 404 one included, by its address. */
 async function readDocuments(): Promise<[path: string, text: string, file: SiteFile][]> {
   const { site } = await openDist();
-  const files = PAGES.map(({ path }) => [path, site.find(path)] as const);
+  const files = [...PAGES, ...ANSWERS_IN_LANGUAGE].map(({ path }) => [path, site.find(path)] as const);
   const found = [...files, ["/404", site.notFound] as const];
   return await Promise.all(found.map(async ([path, file]) => {
     assert.ok(file, path);
@@ -76,7 +77,11 @@ Deno.test("a document's policy allows its own style and early script, and the do
 });
 
 /** No files; and a screen that is drawn elsewhere. */
-const ANSWERED_BY_ROUTES = ["/whatsapp", "/feedback"];
+const ANSWERED_BY_ROUTES = [
+  "/feedback",
+  "/whatsapp",
+  ...LANGUAGES.map((language) => `/whatsapp?language=${language}`),
+];
 /** What the meal guide cites. */
 const CITED = SOURCES.map(({ url }) => url);
 

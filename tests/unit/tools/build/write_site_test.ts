@@ -59,6 +59,16 @@ Deno.test("writeSite() leaves what openSite() reads, byte for byte", async () =>
   assert.equal(await textOf(site.notFound), "home");
 });
 
+Deno.test("writeSite() keeps what stands at one address in several languages apart", async () => {
+  await using folder = await makeTempFolder();
+  const out = addressOf(folder.path);
+  const more = ["/login#yo", "/login#ha"].map((path) => documentOf(path, path));
+  await writeSite(out, siteOf("login", more));
+  const site = await openSite(out);
+  const texts = ["/login", "/login#yo", "/login#ha"].map((path) => textOf(site.find(path)));
+  assert.deepEqual(await Promise.all(texts), ["login", "/login#yo", "/login#ha"]);
+});
+
 Deno.test("a file is read when it is first asked for, and once", async () => {
   await using folder = await makeTempFolder();
   const out = addressOf(folder.path);
