@@ -49,7 +49,7 @@ export function createRecordings(deps: RecordingDeps): Recordings {
     const key = `/recordings?language=${language}`;
     const cache = await deps.openCache();
     const kept = await cache.match(key);
-    const isDue = deps.isOnline() && !(deps.nowMs() - readTime(kept) < LIST_MAX_AGE_MS);
+    const isDue = deps.isOnline() && deps.nowMs() - keptAtMs(kept) >= LIST_MAX_AGE_MS;
     const asked = isDue && await deps.call(listRecordings, { query: { language } });
     if (!asked || !asked.ok) return await kept?.json() ?? [];
     const { recordings } = asked.data;
@@ -102,9 +102,9 @@ export function createRecordings(deps: RecordingDeps): Recordings {
   };
 }
 
-/** When a list was kept, in milliseconds since 1970; NaN of none. */
-function readTime(kept: Response | undefined): number {
-  return Date.parse(kept?.headers.get("Date") ?? "");
+/** When a list was kept, in milliseconds since 1970; 0 of none. */
+function keptAtMs(kept: Response | undefined): number {
+  return Date.parse(kept?.headers.get("Date") ?? "") || 0;
 }
 
 /** Of these very words: a changed sentence is never heard in its former ones. */

@@ -128,7 +128,7 @@ async function listSentences(language: Language): Promise<SpokenSentence[]> {
   });
 }
 
-/** As the phone makes it, see `islands/log_book/listen/recordings.ts`. */
+/** As the phone makes it, see `islands/client/storage/recordings.ts`. */
 async function textHashOf(text: string): Promise<string> {
   return (await sha256Hex(text)).slice(0, HASH_DIGITS);
 }

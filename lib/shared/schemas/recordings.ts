@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
-import { LANGUAGES } from "../languages.ts";
 import { SPOKEN_NAME_MAX_CHARACTERS } from "../limits.ts";
 import { boundedText, EntityId } from "./fields.ts";
+import { MediaLanguage } from "./media.ts";
 
-const LanguageTag = z.enum(LANGUAGES, { error: "The language must be en, pcm, ha, yo or ig" });
-
-export const RecordingsQuery = z.object({ language: LanguageTag });
+export const RecordingsQuery = z.object({ language: MediaLanguage });
 export type RecordingsQuery = z.infer<typeof RecordingsQuery>;
 
 /** Hash of a sentence's text: the first 16 hex digits of its SHA-256 in UTF-8. */
@@ -15,7 +13,7 @@ const TextHash = z.string({ error: "The hash of the sentence's text is missing" 
 
 /** What is recorded, and what its text was when it was read. */
 export const RecordingTarget = z.object({
-  language: LanguageTag,
+  language: MediaLanguage,
   sentence: boundedText(SPOKEN_NAME_MAX_CHARACTERS, "The sentence is missing"),
   textHash: TextHash,
 });
