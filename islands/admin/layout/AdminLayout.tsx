@@ -176,9 +176,9 @@ function AdminHeader({ menuId, current, state }: AdminHeaderProps): ReactElement
   );
 }
 
-/** Otherwise a screen that belongs to it is. */
-function isOpen(path: string): boolean {
-  return globalThis.location.pathname === path;
+/** The screen of a marked link is open, or one that belongs to it. */
+function currentKind(path: string): "page" | "true" {
+  return globalThis.location.pathname === path ? "page" : "true";
 }
 
 function AdminLinks({ current }: Pick<AdminHeaderProps, "current">): ReactElement {
@@ -190,7 +190,7 @@ function AdminLinks({ current }: Pick<AdminHeaderProps, "current">): ReactElemen
             <a
               className="layout-link"
               href={row.path}
-              aria-current={screen === current ? isOpen(row.path) ? "page" : true : undefined}
+              aria-current={screen === current ? currentKind(row.path) : undefined}
             >
               <Icon name={row.icon} />
               {say(row.text).link}

@@ -70,8 +70,10 @@ export function createTokens({ key, issuer, clock }: TokenOptions): Tokens {
         cache.delete(token);
         return undefined;
       }
-      if (!known && cache.size >= MAX_CACHED) cache.clear();
-      if (!known) cache.set(token, claims);
+      if (!known) {
+        if (cache.size >= MAX_CACHED) cache.clear();
+        cache.set(token, claims);
+      }
       return { userId: claims.userId, sessionId: claims.sessionId, audience };
     },
   };

@@ -46,7 +46,6 @@ const GROUPS: readonly ChunkGroup[] = [
       "islands/push/",
       "islands/reminders/OpenReminder.tsx",
       "islands/background/background_work.ts",
-      "islands/media/LanguageParts.tsx",
       "islands/client/outbox/",
       "islands/client/session/clear_ended_sessions.ts",
       "islands/client/session/seen_lists.ts",
