@@ -64,8 +64,6 @@ const PROFILE_TEXTS: readonly TextRule<keyof ProfileForm>[] = [
  *
  * @example
  * ```ts
- * import { checkSignUp } from "./account.ts";
- *
  * const form = { firstName: " ", lastName: "Obi", email: "x", phone: "1", address: "Aba", password: "sweet7" };
  * if (checkSignUp(form)[0]?.rule !== "firstNameRequired") throw new Error("wrong order");
  * ```
@@ -84,8 +82,6 @@ export function checkSignUp(form: SignUpForm): ValidationIssue<keyof SignUpForm>
  *
  * @example
  * ```ts
- * import { checkProfile } from "./account.ts";
- *
  * const form = { firstName: "Ada", lastName: "Obi", phoneNumber: " ", address: "" };
  * if (checkProfile(form)[0]?.rule !== "phoneRequired") throw new Error("wrong order");
  * ```
@@ -140,8 +136,6 @@ export function normaliseEmail(email: string): string {
  *
  * @example
  * ```ts
- * import { isEmailAddress } from "./account.ts";
- *
  * if (!isEmailAddress("ada@example.ng") || isEmailAddress("ada obi@example.ng")) throw new Error("wrong");
  * ```
  */

@@ -12,8 +12,6 @@ export interface ByteSpan {
  * @returns Undefined for the whole file, "unsatisfiable" where no byte of the range exists (416).
  * @example
  * ```ts
- * import { resolveRange } from "./byte_range.ts";
- *
  * const last = resolveRange("bytes=-2", 10);
  * if (typeof last !== "object" || last.start !== 8 || last.end !== 9) throw new Error("not the last two");
  * ```

@@ -11,8 +11,6 @@ const TIME_SHAPE = /^([01]\d|2[0-3]):[0-5]\d$/;
  *
  * @example
  * ```ts
- * import { isCalendarDate } from "./calendar.ts";
- *
  * if (isCalendarDate("2026-02-30")) throw new Error("rolled over");
  * ```
  */
@@ -33,8 +31,6 @@ export function isClockTime(text: string): boolean {
  *
  * @example
  * ```ts
- * import { addDays } from "./calendar.ts";
- *
  * if (addDays("2026-03-01", -1) !== "2026-02-28") throw new Error("wrong day");
  * ```
  */
@@ -49,8 +45,6 @@ export function addDays(date: string, days: number): string {
  *
  * @example
  * ```ts
- * import { daysBetween } from "./calendar.ts";
- *
  * if (daysBetween("2026-02-27", "2026-03-01") !== 2) throw new Error("wrong count");
  * ```
  */
@@ -63,8 +57,6 @@ export function daysBetween(from: string, to: string): number {
  *
  * @example
  * ```ts
- * import { wallClock } from "./calendar.ts";
- *
  * const { date } = wallClock(new Date("2026-11-21T23:30:00Z"), 60);
  * if (date !== "2026-11-22") throw new Error(date);
  * ```
@@ -79,8 +71,6 @@ export function wallClock(at: Date, offsetMinutes: number): { date: string; time
  *
  * @example
  * ```ts
- * import { startOfDay } from "./calendar.ts";
- *
  * const at = startOfDay("2026-11-22", 60).toISOString();
  * if (at !== "2026-11-21T23:00:00.000Z") throw new Error(at);
  * ```

@@ -6,8 +6,6 @@ import type { ChartPoint } from "./reading_chart.ts";
  *
  * @example
  * ```ts
- * import { findNearestMark } from "./chart_points.ts";
- *
  * if (findNearestMark([{ x: 10, y: 10 }, { x: 90, y: 10 }], { x: 60, y: 40 }) !== 1) throw new Error("too far");
  * ```
  */

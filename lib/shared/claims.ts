@@ -168,8 +168,6 @@ export const claimsText = /* @__PURE__ */ defineArea("claims", {
  *
  * @example
  * ```ts
- * import { formatFigure } from "./claims.ts";
- *
  * if (formatFigure({ value: 10_000, suffix: "+" }) !== "10,000+") throw new Error("wrong");
  * ```
  */

@@ -34,8 +34,6 @@ export function currentConsent(): ConsentTextVersion {
  *
  * @example
  * ```ts
- * import { canonicalConsent } from "./consent.ts";
- *
  * if (!canonicalConsent().startsWith("May we keep your readings?\n")) throw new Error("another text");
  * ```
  */
@@ -56,8 +54,6 @@ export function isKnownConsent({ version, hash }: ConsentTextVersion): boolean {
  *
  * @example
  * ```ts
- * import { CONSENT_VERSION, needsConsent } from "./consent.ts";
- *
  * if (!needsConsent(undefined)) throw new Error("asking twice is better than never");
  * if (needsConsent({ decision: "accepted", version: CONSENT_VERSION })) throw new Error("asked twice");
  * ```

@@ -41,8 +41,6 @@ export interface UsualSlot {
  *
  * @example
  * ```ts
- * import { summariseUsualDay } from "./day_parts.ts";
- *
  * if (summariseUsualDay([]).length !== 8) throw new Error("a day has eight slots");
  * ```
  */

@@ -18,8 +18,6 @@ const LABEL_MAX_CHARACTERS = 63;
  * @param appUrl Our origin, without a slash at its end.
  * @example
  * ```ts
- * import { parseDeepLink } from "./deep_link.ts";
- *
  * if (parseDeepLink("/videos", "https://alafia.ng") !== "https://alafia.ng/videos") throw new Error("not absolute");
  * if (parseDeepLink("//evil.example", "https://alafia.ng")) throw new Error("led away");
  * ```

@@ -23,8 +23,6 @@ export type EstimatedA1c =
  * @param today `YYYY-MM-DD` where the person is; what is dated later does not count.
  * @example
  * ```ts
- * import { estimateA1c } from "./estimated_a1c.ts";
- *
  * const estimate = estimateA1c([], "2026-11-21");
  * if ("percent" in estimate || estimate.missingReadings !== 21) throw new Error("an estimate from nothing");
  * ```

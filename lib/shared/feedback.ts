@@ -12,8 +12,6 @@ export interface FeedbackDraft {
  *
  * @example
  * ```ts
- * import { isCompleteFeedback } from "./feedback.ts";
- *
  * if (isCompleteFeedback({ subject: "Thanks", message: " ", rating: 5 })) throw new Error("said nothing");
  * ```
  */
@@ -39,8 +37,6 @@ const HOUR_MS = 3600_000;
  *
  * @example
  * ```ts
- * import { relativeTime } from "./feedback.ts";
- *
  * const { unit } = relativeTime(0, 47 * 3600_000);
  * if (unit !== "yesterday") throw new Error("wrong");
  * ```
@@ -63,8 +59,6 @@ export interface AuthorNames {
  *
  * @example
  * ```ts
- * import { formatAuthorName } from "./feedback.ts";
- *
  * const name = formatAuthorName({ firstName: "Adaọbi", lastName: "Ọkọnkwọ" }, { isShort: true });
  * if (name !== "Adaọbi Ọ.") throw new Error(name);
  * ```

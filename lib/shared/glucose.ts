@@ -81,8 +81,6 @@ export interface GlucoseValue {
  *
  * @example
  * ```ts
- * import { toMgDl } from "./glucose.ts";
- *
  * if (toMgDl({ value: 5.55, unit: "mmol/l" }) !== 99.9) throw new Error("noise left");
  * ```
  */
@@ -96,8 +94,6 @@ export function toMgDl({ value, unit }: GlucoseValue): number {
  *
  * @example
  * ```ts
- * import { classifyReading } from "./glucose.ts";
- *
  * const { status } = classifyReading({ value: 17.5, unit: "mmol/l", type: "After meal" });
  * if (status !== "Critical") throw new Error(status);
  * ```

@@ -31,7 +31,6 @@ export interface GlucosePattern {
  * @param today `YYYY-MM-DD` where the person is.
  * @example
  * ```ts
- * import { findPatterns } from "./glucose_patterns.ts";
  * import { NORMAL_RANGES } from "./targets.ts";
  *
  * if (findPatterns([], NORMAL_RANGES, "2026-11-21").length !== 0) throw new Error("a pattern of nothing");

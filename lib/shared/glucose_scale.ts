@@ -18,8 +18,6 @@ export interface ScaleBand {
  *
  * @example
  * ```ts
- * import { positionOnScale } from "./glucose_scale.ts";
- *
  * if (positionOnScale(10) !== 0 || positionOnScale(900) !== 1) throw new Error("off the bar");
  * ```
  */
@@ -52,8 +50,6 @@ export function normalRangeMgDl(type: ReadingType): { from: number; to: number }
  *
  * @example
  * ```ts
- * import { normalRange } from "./glucose_scale.ts";
- *
  * if (normalRange("Fasting", "mmol/l").to !== 5.5) throw new Error("rounded outwards");
  * ```
  */

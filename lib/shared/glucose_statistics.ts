@@ -36,7 +36,6 @@ export interface GlucoseStatistics {
  *
  * @example
  * ```ts
- * import { describeReadings } from "./glucose_statistics.ts";
  * import { NORMAL_RANGES } from "./targets.ts";
  *
  * const { mean, longestGapDays } = describeReadings([], NORMAL_RANGES, { from: "2026-11-01", to: "2026-11-07" });

@@ -24,8 +24,6 @@ export const HEALTH_PROFILE_FIELDS = Object.keys(EMPTY_HEALTH_PROFILE) as Health
  *
  * @example
  * ```ts
- * import { holdsHealthData } from "./health_profile.ts";
- *
  * if (holdsHealthData({ unit: "mmol/l", medicines: "" })) throw new Error("nothing of their health");
  * if (!holdsHealthData({ medicines: "Metformin 500 mg" })) throw new Error("health data");
  * ```
@@ -40,8 +38,6 @@ export function holdsHealthData({ unit: _, isAsked: __, ...change }: HealthProfi
  *
  * @example
  * ```ts
- * import { EMPTY_HEALTH_PROFILE, isPersonUnknown } from "./health_profile.ts";
- *
  * if (!isPersonUnknown(EMPTY_HEALTH_PROFILE)) throw new Error("never asked");
  * if (isPersonUnknown({ ...EMPTY_HEALTH_PROFILE, birthYear: 1961 })) throw new Error("said already");
  * ```
@@ -59,8 +55,6 @@ export function isPersonUnknown(
  * @param latestDate The latest day that it is anywhere, `YYYY-MM-DD`.
  * @example
  * ```ts
- * import { findFutureField } from "./health_profile.ts";
- *
  * if (findFutureField({ birthYear: 2027 }, "2026-11-22") !== "birthYear") throw new Error("not born yet");
  * ```
  */

@@ -12,8 +12,6 @@ export function isEntityId(text: string): boolean {
  * @param random At least 10 bytes from a cryptographic source.
  * @example
  * ```ts
- * import { formatUuidV7, isEntityId } from "./ids.ts";
- *
  * if (!isEntityId(formatUuidV7(1_700_000_000_000, new Uint8Array(10)))) throw new Error("not a v7");
  * ```
  */

@@ -5,8 +5,6 @@
  *
  * @example
  * ```ts
- * import { initialsOf } from "./initials.ts";
- *
  * if (initialsOf({ firstName: "ẹniọlá", lastName: "Obi" }) !== "ẸO") throw new Error("lost a mark");
  * ```
  */

@@ -19,8 +19,6 @@ const READ_MINUTES = { base: 15, regularGenre: 5, longGenre: 10, min: 5, max: 30
  *
  * @example
  * ```ts
- * import { categoryOf } from "./library.ts";
- *
  * if (categoryOf("Medical research") !== "Articles") throw new Error("research comes before medical");
  * ```
  */
@@ -34,8 +32,6 @@ export function categoryOf(genre: string): LibraryCategory {
  *
  * @example
  * ```ts
- * import { readMinutesOf } from "./library.ts";
- *
  * if (readMinutesOf({ title: "Eating well", genre: "Nutrition" }) !== 22) throw new Error("15 + 2 words + 5");
  * ```
  */

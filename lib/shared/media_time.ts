@@ -10,8 +10,6 @@ const STEP = 1000;
  * @returns Undefined for anything else, the empty text among it.
  * @example
  * ```ts
- * import { parseDuration } from "./media_time.ts";
- *
  * if (parseDuration("75:10") !== 4510 || parseDuration("1:15:10") !== 4510) throw new Error("wrong");
  * if (parseDuration("12:60") !== undefined) throw new Error("no such second");
  * ```
@@ -28,8 +26,6 @@ export function parseDuration(text: string): number | undefined {
  *
  * @example
  * ```ts
- * import { formatDuration } from "./media_time.ts";
- *
  * if (formatDuration(65.9) !== "01:05" || formatDuration(4510) !== "75:10") throw new Error("wrong");
  * ```
  */
@@ -45,8 +41,6 @@ export function formatDuration(seconds: number): string {
  *
  * @example
  * ```ts
- * import { formatSize } from "./media_time.ts";
- *
  * if (formatSize(34_400_000) !== "34 MB" || formatSize(2_550_000) !== "2.6 MB") throw new Error("wrong");
  * if (formatSize(8_200) !== "8 KB" || formatSize(1) !== "1 KB") throw new Error("wrong");
  * ```
@@ -69,8 +63,6 @@ function roundForReading(amount: number): string {
  *
  * @example
  * ```ts
- * import { isPlayingTime } from "./media_time.ts";
- *
  * if (!isPlayingTime("75:09") || !isPlayingTime("") || isPlayingTime("3:60")) throw new Error("wrong");
  * ```
  */

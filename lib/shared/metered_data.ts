@@ -16,8 +16,6 @@ export interface NetworkConnection {
  *
  * @example
  * ```ts
- * import { needsDataConfirmation } from "./metered_data.ts";
- *
  * if (!needsDataConfirmation(34_000_000, { type: "cellular" })) throw new Error("not asked");
  * if (needsDataConfirmation(34_000_000, { type: "wifi" })) throw new Error("asked for nothing");
  * ```
@@ -32,8 +30,6 @@ export function needsDataConfirmation(bytes: number, { saveData, type }: Network
  *
  * @example
  * ```ts
- * import { isFreeNetwork } from "./metered_data.ts";
- *
  * if (!isFreeNetwork({ type: "wifi" })) throw new Error("not used");
  * if (isFreeNetwork({})) throw new Error("took silence for a yes");
  * ```

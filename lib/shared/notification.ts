@@ -33,8 +33,6 @@ export interface NotificationContext {
  *
  * @example
  * ```ts
- * import { findNotificationIssue } from "./notification.ts";
- *
  * const context = { appUrl: "https://alafia.ng", now: new Date(0) };
  * const issue = findNotificationIssue({ title: "Hello", message: " ", sendToAll: true }, context);
  * if (issue?.rule !== "incomplete" || issue.field !== "message") throw new Error("not found");

@@ -20,8 +20,6 @@ export interface LocalPlayPosition {
  * @param isOwnMove The person chose this place; going on is no choice.
  * @example
  * ```ts
- * import { movePlayPosition } from "./play_position.ts";
- *
  * const back = movePlayPosition({ seconds: 300, wentBack: false, isSent: true }, 60, true);
  * if (!back.wentBack || !movePlayPosition(back, 61, false).wentBack) throw new Error("forgot that the person went back");
  * ```

@@ -16,8 +16,6 @@ export const PUBLIC_PATHS: readonly string[] = [...TRANSLATED_PATHS, "/signup", 
  * @param path Of the English document.
  * @example
  * ```ts
- * import { addressIn } from "./public_pages.ts";
- *
  * if (addressIn("ha", "/") !== "/ha" || addressIn("ha", "/terms") !== "/ha/terms") throw new Error("wrong");
  * if (addressIn("en", "/terms") !== "/terms" || addressIn("ha", "/login") !== "/login") throw new Error("wrong");
  * ```

@@ -14,8 +14,6 @@ export type InterestIssue = "missing" | "not_a_string" | "forbidden_character" |
  *
  * @example
  * ```ts
- * import { findInterestIssue } from "./push_interests.ts";
- *
  * if (findInterestIssue("all-users") || findInterestIssue("a b") !== "forbidden_character") throw new Error("wrong");
  * ```
  */

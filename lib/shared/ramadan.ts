@@ -16,8 +16,6 @@ export type BreakFastReason = "low" | "high";
  * @param days First and last day of the fast; undefined or null for somebody who does not fast.
  * @example
  * ```ts
- * import { findBreakFastReason } from "./ramadan.ts";
- *
  * const days = { from: "2027-02-08", to: "2027-03-09" };
  * const reading = { value: 3.8, unit: "mmol/l", date: "2027-02-08" } as const;
  * if (findBreakFastReason(reading, days) !== "low") throw new Error("not told");

@@ -63,8 +63,6 @@ const LINE_MAX_MARKS = 120;
  *
  * @example
  * ```ts
- * import { plotReadings } from "./reading_chart.ts";
- *
  * const range = { from: "2026-11-08", to: "2026-11-21" };
  * const chart = plotReadings({ readings: [], range, width: 320, height: 180 });
  * if (chart.ticks.length === 0 || chart.marks.length !== 0) throw new Error("a mark of nothing");

@@ -19,8 +19,6 @@ export interface ReadingDay<Dated = Reading> {
  *
  * @example
  * ```ts
- * import { groupByDay } from "./reading_days.ts";
- *
  * if (groupByDay([]).length !== 0) throw new Error("a day of nothing");
  * ```
  */
@@ -73,8 +71,6 @@ export function nameDayOfYear(date: string, words: Pick<DayWords, "shortMonths">
  *
  * @example
  * ```ts
- * import { selectLastDays } from "./reading_days.ts";
- *
  * if (selectLastDays([], 14, "2026-11-21").length !== 0) throw new Error("readings from nowhere");
  * ```
  */

@@ -47,8 +47,6 @@ export type QueryPair = readonly [name: string, value: string];
  *
  * @example
  * ```ts
- * import { parseReadingFilter } from "./reading_filter.ts";
- *
  * const { types, from } = parseReadingFilter([["type", "Fasting"], ["type", "Nonsense"], ["from", "2026-02-30"]]);
  * if (types.join() !== "Fasting" || from !== undefined) throw new Error("believed the address");
  * ```
@@ -99,8 +97,6 @@ export interface FilterContext {
  *
  * @example
  * ```ts
- * import { EMPTY_FILTER, selectByFilter } from "./reading_filter.ts";
- *
  * if (selectByFilter([], EMPTY_FILTER, { today: "2026-11-21" }).length !== 0) throw new Error("from nowhere");
  * ```
  */
@@ -135,8 +131,6 @@ export function selectByFilter<Kept extends Reading>(
  * @param day `YYYY-MM-DD`.
  * @example
  * ```ts
- * import { indexOfDay } from "./reading_filter.ts";
- *
  * if (indexOfDay([{ date: "2026-11-21" }, { date: "2026-11-18" }], "2026-11-20") !== 1) throw new Error("wrong day");
  * ```
  */

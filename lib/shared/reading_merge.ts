@@ -17,8 +17,6 @@ const GROUPS: readonly (readonly ReadingField[])[] = Object.values(
  * @param seen The reading as it was when the person began to edit.
  * @example
  * ```ts
- * import { mergeChange } from "./reading_merge.ts";
- *
  * const seen = { date: "2026-11-21", time: "07:00", type: "Fasting", value: 104, unit: "mg/dl", comment: "" } as const;
  * const merged = mergeChange(seen, { ...seen, comment: "ran" }, { ...seen, value: 5.6, unit: "mmol/l" });
  * if (merged.comment !== "ran" || merged.value !== 5.6 || merged.unit !== "mmol/l") throw new Error("split");

@@ -30,8 +30,6 @@ export interface ReadingSummary {
  *
  * @example
  * ```ts
- * import { summariseReadings } from "./reading_summary.ts";
- *
  * const { count, average } = summariseReadings([]);
  * if (count !== 0 || average !== undefined) throw new Error("figures from nothing");
  * ```
@@ -63,8 +61,6 @@ export function selectCommonUnit(readings: readonly Reading[]): GlucoseUnit {
  *
  * @example
  * ```ts
- * import { fromMgDl } from "./reading_summary.ts";
- *
  * if (fromMgDl(70, "mmol/l") !== 3.9) throw new Error("not rounded");
  * ```
  */

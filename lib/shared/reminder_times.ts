@@ -42,8 +42,6 @@ export function parseTimeZone(text: string): string | undefined {
  *
  * @example
  * ```ts
- * import { findNextTime } from "./reminder_times.ts";
- *
  * const rule = { time: "07:30", days: [0, 1, 2, 3, 4, 5, 6], zone: "Africa/Lagos" };
  * const next = findNextTime(rule, Date.parse("2026-11-21T09:00:00Z"));
  * if (next !== Date.parse("2026-11-22T06:30:00Z")) throw new Error(`${next}`);

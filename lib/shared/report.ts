@@ -29,8 +29,6 @@ export interface DayRange {
  * @param today `YYYY-MM-DD` where the person is.
  * @example
  * ```ts
- * import { daysOfPeriod } from "./report.ts";
- *
  * if (daysOfPeriod("1week", "2026-11-21")?.from !== "2026-11-15") throw new Error("not seven days");
  * if (daysOfPeriod("1month", "2026-03-31")?.from !== "2026-03-01") throw new Error("not March");
  * ```
@@ -50,8 +48,6 @@ export function daysOfPeriod(period: ReportPeriod, today: string): DayRange | un
  * @param today `YYYY-MM-DD` where the person is.
  * @example
  * ```ts
- * import { daysBefore } from "./report.ts";
- *
  * const days = daysBefore("1week", "2026-11-21");
  * if (days?.from !== "2026-11-08" || days.to !== "2026-11-14") throw new Error("not the week before");
  * ```
@@ -74,8 +70,6 @@ export function isWithinDays(date: string, days: DayRange | undefined): boolean 
  * @param today `YYYY-MM-DD` where the person is.
  * @example
  * ```ts
- * import { selectPeriod } from "./report.ts";
- *
  * const readings = [{ date: "2026-11-21" }, { date: "2026-11-14" }];
  * if (selectPeriod(readings, "1week", "2026-11-21").length !== 1) throw new Error("not seven days");
  * ```
@@ -95,8 +89,6 @@ export function selectPeriod<Dated extends { date: string }>(
  * @param today `YYYY-MM-DD` where the person is.
  * @example
  * ```ts
- * import { countByPeriod } from "./report.ts";
- *
  * const counts = countByPeriod([{ date: "2026-11-14" }], "2026-11-21");
  * if (counts["1week"] !== 0 || counts["2weeks"] !== 1 || counts.all !== 1) throw new Error("miscounted");
  * ```
@@ -122,8 +114,6 @@ export function countByPeriod(
  * @param date `YYYY-MM-DD` on which the report is made.
  * @example
  * ```ts
- * import { formatReportFileName } from "./report.ts";
- *
  * const name = formatReportFileName("2weeks", "2026-11-21");
  * if (name !== "blood-sugar-report-2weeks-2026-11-21.pdf") throw new Error(name);
  * ```
@@ -137,8 +127,6 @@ export function formatReportFileName(period: ReportPeriod, date: string): string
  *
  * @example
  * ```ts
- * import { subtractMonths } from "./report.ts";
- *
  * if (subtractMonths("2026-05-31", 3) !== "2026-02-28") throw new Error("wrong day");
  * ```
  */

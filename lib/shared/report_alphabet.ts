@@ -40,8 +40,6 @@ export function isPrintable(text: string): boolean {
  *
  * @example
  * ```ts
- * import { toPrintable } from "./report_alphabet.ts";
- *
  * const words = { picture: "[picture]", arabic: "[Arabic]", otherLetters: "[other]" };
  * const printed = toPrintable("Ifẹ́\tpaid ₦500 👍🏾", words);
  * if (printed !== "Ifẹ́ paid ₦500 [picture]") throw new Error(printed);
@@ -109,8 +107,6 @@ export const GLYPH_VARIANTS: readonly GlyphVariant[] = [
  *
  * @example
  * ```ts
- * import { GLYPH_VARIANTS, placeMarks } from "./report_alphabet.ts";
- *
  * const readAs = new Map(GLYPH_VARIANTS.map((variant) => [variant.code, variant.readAs]));
  * const read = Array.from(placeMarks("Ịfẹ́yị́nwá"), (sign) => readAs.get(sign) ?? sign).join("");
  * if (read !== "Ịfẹ́yị́nwá") throw new Error(read);

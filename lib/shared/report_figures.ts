@@ -37,8 +37,6 @@ const NOTHING = "–";
  *
  * @example
  * ```ts
- * import { formatShare } from "./report_figures.ts";
- *
  * if (formatShare(1, 3) !== "33.3%" || formatShare(1, 2) !== "50%") throw new Error("misrounded");
  * if (formatShare(9_999, 10_000) !== ">99.9%" || formatShare(0, 0) !== "0%") throw new Error("dishonest");
  * ```
@@ -70,8 +68,6 @@ export function formatGlucose(mgDl: number, unit: GlucoseUnit): string {
  *
  * @example
  * ```ts
- * import { formatInBoth } from "./report_figures.ts";
- *
  * if (formatInBoth(126, "mmol/l") !== "7.0 mmol/l (126 mg/dl)") throw new Error("wrong figure");
  * ```
  */

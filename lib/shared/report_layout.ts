@@ -30,7 +30,6 @@ const NEXT_PAGE_Y = PRINT_AREA.top + 11;
  *
  * @example
  * ```ts
- * import { layOutReport } from "./report_layout.ts";
  * import { summariseReport } from "./report_model.ts";
  *
  * const now = { date: "2026-11-21", time: "09:30" };

@@ -138,8 +138,6 @@ const BUCKET_OF: Record<GlucoseStatus, ReportBucketName> = {
  * @param all Everything the person has, in any order: the period is picked from it, and compared with the one before.
  * @example
  * ```ts
- * import { summariseReport } from "./report_model.ts";
- *
  * const model = summariseReport([], {
  *   period: "1week",
  *   person: { firstName: "Ọláṣẹun", lastName: "Ɗanladi" },

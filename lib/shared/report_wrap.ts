@@ -11,8 +11,6 @@ const LETTER = /\P{M}\p{M}*|\p{M}+/gu;
  * @param measure Width of a text, in the unit of `maxWidth`.
  * @example
  * ```ts
- * import { wrapText } from "./report_wrap.ts";
- *
  * const lines = wrapText("rice and beanssss", 6, (text) => text.length);
  * if (lines.join("|") !== "rice|and|beanss|ss") throw new Error(lines.join("|"));
  * ```

@@ -57,8 +57,6 @@ export function countPieces({ sizeBytes, pieceBytes }: Pick<SavedEntry, "sizeByt
  *
  * @example
  * ```ts
- * import { spanOfPiece } from "./saved_media.ts";
- *
  * const { start, end } = spanOfPiece({ sizeBytes: 25, pieceBytes: 10 }, 2);
  * if (start !== 20 || end !== 24) throw new Error("wrong bytes");
  * ```

@@ -5,8 +5,6 @@
  *
  * @example
  * ```ts
- * import { foldForSearch, parseWords } from "./search_words.ts";
- *
  * if (parseWords(" ada@example, Ọla").join("|") !== "ada|example|Ọla") throw new Error("wrong");
  * ```
  */
@@ -22,8 +20,6 @@ export function parseWords(text: string): string[] {
  *
  * @example
  * ```ts
- * import { foldForSearch } from "./search_words.ts";
- *
  * if (foldForSearch("  Ẹ̀kọ́ \n Ɗan ") !== "eko dan") throw new Error("not folded");
  * ```
  */

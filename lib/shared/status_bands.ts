@@ -15,8 +15,6 @@ export interface StatusBand {
  *
  * @example
  * ```ts
- * import { statusBands } from "./status_bands.ts";
- *
  * const normal = statusBands("After meal").find(({ status }) => status === "Normal");
  * if (normal?.fromMgDl !== 70 || normal.toMgDl !== 200) throw new Error("wrong band");
  * ```

@@ -53,8 +53,6 @@ export const OWN_TARGET_BOUNDS: Record<GlucoseUnit, TargetRange> = {
  *
  * @example
  * ```ts
- * import { findOwnTargetProblem } from "./targets.ts";
- *
  * const [from, to] = [{ value: 4, unit: "mmol/l" }, { value: 7, unit: "mmol/l" }] as const;
  * if (findOwnTargetProblem({ from, to }) !== undefined) throw new Error("refused");
  * if (findOwnTargetProblem({ from: to, to: from }) !== "order") throw new Error("upside down");
@@ -98,8 +96,6 @@ export type TargetPosition = "below" | "within" | "above";
  *
  * @example
  * ```ts
- * import { PRESET_RANGES, compareWithTarget } from "./targets.ts";
- *
  * const reading = { value: 10, unit: "mmol/l", type: "After meal" } as const;
  * if (compareWithTarget(reading, PRESET_RANGES.adults) !== "within") throw new Error("180 is within");
  * ```

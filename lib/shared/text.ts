@@ -7,8 +7,6 @@
  *
  * @example
  * ```ts
- * import { isStorableText } from "./text.ts";
- *
  * if (isStorableText("a\ud800b") || !isStorableText("Ọláṣẹun 🙂")) throw new Error("wrong");
  * ```
  */
@@ -21,8 +19,6 @@ export function isStorableText(text: string): boolean {
  *
  * @example
  * ```ts
- * import { countCharacters } from "./text.ts";
- *
  * if (countCharacters("🙂₦") !== 2) throw new Error("counted halves");
  * ```
  */

@@ -9,8 +9,6 @@ const SLASH = 0x2f;
  *
  * @example
  * ```ts
- * import { cutTrailingSlashes } from "./trailing_slashes.ts";
- *
  * if (cutTrailingSlashes("/videos//") !== "/videos" || cutTrailingSlashes("//") !== "") throw new Error("wrong");
  * ```
  */

@@ -21,8 +21,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
  *
  * @example
  * ```ts
- * import { parseTranscript } from "./transcript.ts";
- *
  * const [line] = parseTranscript("WEBVTT\n\n01:05.000 --> 01:07.000\n<v Ada>E kaabo");
  * if (line?.atSeconds !== 65 || line.text !== "E kaabo") throw new Error("wrong");
  * ```

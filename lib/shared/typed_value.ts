@@ -16,8 +16,6 @@ export type TypedValue = { value: number; problem?: undefined } | {
  *
  * @example
  * ```ts
- * import { parseTypedValue } from "./typed_value.ts";
- *
  * if (parseTypedValue(" 5,6 ").value !== 5.6) throw new Error("comma not read");
  * if (parseTypedValue("1,200").problem !== "notANumber") throw new Error("guessed");
  * ```

@@ -17,8 +17,6 @@ export type UnitWarning = "looks_like_mmol_l" | "looks_like_mg_dl" | "dangerous_
  *
  * @example
  * ```ts
- * import { findUnitWarning } from "./unit_warning.ts";
- *
  * if (findUnitWarning({ value: 5.6, unit: "mg/dl" }) !== "looks_like_mmol_l") throw new Error("not asked");
  * if (findUnitWarning({ value: 104, unit: "mg/dl" }) !== undefined) throw new Error("asked for nothing");
  * ```

@@ -35,8 +35,6 @@ const MAX_CHARACTERS = 512;
  *
  * @example
  * ```ts
- * import { describeDevice } from "./user_agent.ts";
- *
  * const userAgent = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1";
  * if (describeDevice(userAgent) !== "Safari on iPhone") throw new Error("not recognised");
  * ```

@@ -12,8 +12,6 @@ export type OffsetAt = (date: string, time: string) => number;
  *
  * @example
  * ```ts
- * import { formatOffset } from "./fhir_terms.ts";
- *
  * if (formatOffset(-570) !== "-09:30" || formatOffset(60) !== "+01:00") throw new Error("wrong");
  * ```
  */

@@ -182,8 +182,6 @@ function stemOf(id: string): string {
  *
  * @example
  * ```ts
- * import { nextImportId } from "./import_plan.ts";
- *
  * const next = nextImportId("019ab5d2-7c00-7abc-8def-0123456789" + "00");
  * if (next !== "019ab5d2-7c00-7abc-8def-0123456789" + "01") throw new Error(next);
  * ```

@@ -64,8 +64,6 @@ export interface RowSurroundings {
  *
  * @example
  * ```ts
- * import { readImportedRow } from "./imported_row.ts";
- *
  * const row = { line: 2, date: "2026-11-21", time: "07:30", value: "5,6", unit: "", type: "", comment: "" };
  * const around = { today: "2026-11-21", clockAt: () => ({ date: "", time: "" }) };
  * if (readImportedRow(row, {}, around).problem !== "unit") throw new Error("guessed a unit");
@@ -132,8 +130,6 @@ export function hasUnit({ value, unit }: RawRow): boolean {
  *
  * @example
  * ```ts
- * import { parseUnit } from "./imported_row.ts";
- *
  * if (parseUnit(" mg / dL") !== "mg/dl" || parseUnit("mmol") !== "mmol/l" || parseUnit("g/l")) throw new Error("wrong");
  * ```
  */
@@ -148,8 +144,6 @@ export function parseUnit(text: string): GlucoseUnit | undefined {
  *
  * @example
  * ```ts
- * import { parseReadingType } from "./imported_row.ts";
- *
  * if (parseReadingType("Before breakfast, fasting") !== "Fasting") throw new Error("not fasting");
  * if (parseReadingType("before dinner") !== undefined) throw new Error("guessed");
  * ```

@@ -21,8 +21,6 @@ type Fields = Record<string, unknown>;
  *
  * @example
  * ```ts
- * import { readDocument } from "./json_documents.ts";
- *
  * const clockAt = () => ({ date: "2026-11-21", time: "07:30" });
  * const read = readDocument('[{"type":"sgv","sgv":104,"date":1795242600000,"utcOffset":60}]', clockAt);
  * if (typeof read === "string" || read.rows[0]?.unit !== "mg/dl") throw new Error("not Nightscout's");

@@ -27,8 +27,6 @@ const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
  *
  * @example
  * ```ts
- * import { parseMoment } from "./moments.ts";
- *
  * const clockAt = () => ({ date: "2026-11-01", time: "00:30" });
  * for (const text of ["2026-11-01T00:30:00+01:00", "2026-10-31T23:30:00Z", "Nov 1, 2026 12:30 AM", "1.11.2026 0:30"]) {
  *   const moment = parseMoment(text, { clockAt });
@@ -96,8 +94,6 @@ function readTime(hour: string, minute: string, half: string | undefined): strin
  *
  * @example
  * ```ts
- * import { findDayOrder } from "./moments.ts";
- *
  * if (findDayOrder(["03/04/2026 07:30", "21/04/2026 07:30"]) !== "day_first") throw new Error("not seen");
  * if (findDayOrder(["03/04/2026 07:30"]) !== "unclear") throw new Error("guessed");
  * ```

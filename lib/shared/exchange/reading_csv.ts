@@ -32,8 +32,6 @@ const GUARDED = /^'+[=+\-@\t\r]/;
  *
  * @example
  * ```ts
- * import { formatReadingsCsv } from "./reading_csv.ts";
- *
  * const text = formatReadingsCsv([]);
  * const names = "date,time,type,value,unit,comment,id,tags,meal,systolic,diastolic,pulse,kg";
  * if (text !== `\ufeff${names}\r\n`) throw new Error(text);
@@ -71,8 +69,6 @@ function quoteCell(text: string): string {
  *
  * @example
  * ```ts
- * import { guardFormula, unguardFormula } from "./reading_csv.ts";
- *
  * for (const text of ["=1+1", "'=1+1", "'tis late", "-2 kg", ""]) {
  *   if (unguardFormula(guardFormula(text)) !== text) throw new Error(text);
  * }

@@ -28,8 +28,6 @@ export const TYPE_CODES: Record<GlucoseUnit, Partial<Record<ReadingType, string>
  * @param readings At least one of them or of `vitalSigns`: FHIR knows no empty list.
  * @example
  * ```ts
- * import { formatReadingsFhir } from "./reading_fhir.ts";
- *
  * const bundle = JSON.parse(formatReadingsFhir([], () => 60));
  * if (bundle.resourceType !== "Bundle") throw new Error(bundle.resourceType);
  * ```

@@ -10,8 +10,6 @@ export const JSON_VERSION = 1;
  *
  * @example
  * ```ts
- * import { formatReadingsJson } from "./reading_json.ts";
- *
  * const { format, readings } = JSON.parse(formatReadingsJson([]));
  * if (format !== "alafia-readings" || readings.length > 0) throw new Error(format);
  * ```

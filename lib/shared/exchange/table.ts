@@ -46,8 +46,6 @@ export type TableProblem = "longCell" | "tooMany" | "openQuote" | "noTable";
  *
  * @example
  * ```ts
- * import { readTable } from "./table.ts";
- *
  * const table = readTable("Date;Time;Glucose (mmol/L)\n2026-11-21;07:30;5,6\n");
  * if (typeof table === "string" || !table.isKnown || table.rows[0]?.line !== 2) throw new Error("not read");
  * ```

@@ -41,8 +41,6 @@ export function findVitalSignKind(type: string): VitalSignKind | undefined {
  *
  * @example
  * ```ts
- * import { readVitalSignRow } from "./vital_sign_row.ts";
- *
  * const moment = { line: 2, date: "2026-11-21", time: "07:30" };
  * const around = { today: "2026-11-21", clockAt: () => ({ date: "", time: "" }) };
  * const none = { systolic: "", diastolic: "", pulse: "", kg: "" };

@@ -76,8 +76,6 @@ const MEDIUM_MAX_INDEX = 69;
  *
  * @example
  * ```ts
- * import { classifyIndex } from "./food.ts";
- *
  * if (classifyIndex(55) !== "low" || classifyIndex(56) !== "medium" || classifyIndex(70) !== "high") {
  *   throw new Error("wrong class");
  * }
@@ -93,8 +91,6 @@ export function classifyIndex(index: number): GlycaemicClass {
  *
  * @example
  * ```ts
- * import { carbohydrateOf } from "./food.ts";
- *
  * const food = { portion: { measure: "2 cooking spoons", grams: 160 }, carbohydrate: { per100G: 26.4, source: "fao" } } as const;
  * if (carbohydrateOf(food) !== 42) throw new Error("wrong");
  * ```

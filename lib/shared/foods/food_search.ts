@@ -8,8 +8,6 @@ import { foldForSearch, parseWords } from "../search_words.ts";
  * @param names Every name of the food, as one text.
  * @example
  * ```ts
- * import { matchesNames } from "./food_search.ts";
- *
  * if (!matchesNames("Ẹ̀fọ́ rírò vegetable soup", "efo ri")) throw new Error("not found");
  * if (matchesNames("Zobo hibiscus", "bo")) throw new Error("found in the middle of a word");
  * ```

@@ -19,8 +19,6 @@ export function fromSource(per100G: number, source: SourceId): Carbohydrate {
  * @param foodG What it weighs when it is eaten: water is added, and goes off in the fire.
  * @example
  * ```ts
- * import { mixture } from "./food_values.ts";
- *
  * const { per100G } = mixture(82.9, 240, { entry: "02_039", madeOf: "100 g of garri and 140 g of water" });
  * if (per100G !== 34.5) throw new Error("wrong");
  * ```

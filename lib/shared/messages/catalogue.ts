@@ -31,8 +31,6 @@ export function defineArea<Name extends string, Table>(name: Name, english: Tabl
  *
  * @example
  * ```ts
- * import { defineArea, textOf } from "./catalogue.ts";
- *
  * const area = defineArea("greeting", { hello: "Hello" });
  * if (textOf(area, { greeting: { hello: "Sannu" } }).hello !== "Sannu") throw new Error("not translated");
  * if (textOf(area).hello !== "Hello") throw new Error("no English");
@@ -47,8 +45,6 @@ export function textOf<Table>(area: MessageArea<Table>, translations?: Translati
  *
  * @example
  * ```ts
- * import { interpolate } from "./catalogue.ts";
- *
  * const sentence = interpolate("Page {page} of {pages}", { page: 2, pages: 3 });
  * if (sentence !== "Page 2 of 3") throw new Error(sentence);
  * ```

@@ -5,8 +5,6 @@
  *
  * @example
  * ```ts
- * import { countReadings } from "./counted_readings.ts";
- *
  * if (countReadings(1) !== "1 reading" || countReadings(2) !== "2 readings") throw new Error("miscounted");
  * ```
  */
