@@ -29,7 +29,6 @@ export interface ProfileForm {
   address: string;
 }
 
-/** The key of the sentence is in `messages/account_rules.ts`. */
 export interface ValidationIssue<Field extends string = string> {
   field: Field;
   rule: keyof typeof accountRuleText.english;
@@ -58,9 +57,8 @@ const PROFILE_TEXTS: readonly TextRule<keyof ProfileForm>[] = [
 ];
 
 /**
- * Returns every rule a sign-up breaks, in the spec's order; the first one is what the person is told.
- *
- * Emptiness is judged after trimming: every required field first, then the address, then the password.
+ * Returns every rule a sign-up breaks, in order: required fields first (empty once trimmed), then address, then
+ * password.
  *
  * @example
  * ```ts
@@ -78,7 +76,7 @@ export function checkSignUp(form: SignUpForm): ValidationIssue<keyof SignUpForm>
 }
 
 /**
- * Returns every rule that a changed profile breaks: those of a sign-up, in its order.
+ * Returns every rule that a changed profile breaks, in the order of a sign-up.
  *
  * @example
  * ```ts
@@ -90,7 +88,6 @@ export function checkProfile(form: ProfileForm): ValidationIssue<keyof ProfileFo
   return checkTexts(form, PROFILE_TEXTS);
 }
 
-/** Empty fields first: a person is told of the first gap. */
 function checkTexts<Field extends string>(
   form: Record<Field, string>,
   rules: readonly TextRule<Field>[],
@@ -107,7 +104,7 @@ function checkTexts<Field extends string>(
 
 /** 6 characters at least, 128 UTF-8 bytes at most. */
 export function checkPassword(password: string): ValidationIssue<"password">[] {
-  // Composing takes time in the square of the marks on one letter.
+  // Composing is quadratic in the marks on one letter.
   if (password.trim().length > TYPED_PASSWORD_MAX) return [{ field: "password", rule: "passwordLong" }];
   const prepared = preparePassword(password);
   if ([...prepared].length < PASSWORD_MIN_CHARACTERS) return [{ field: "password", rule: "passwordShort" }];
@@ -121,18 +118,17 @@ export function preparePassword(password: string): string {
 }
 
 /**
- * Trimmed, A to Z in lower case. Other letters stay: the Kelvin sign lower-cases to k, and would open somebody else's
- * account.
+ * Trimmed, A to Z in lower case. Other letters stay: the Kelvin sign lower-cases to k, and would open another's account.
  */
 export function normaliseEmail(email: string): string {
   return email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 /**
- * Tells whether the text can be an e-mail address: printable ASCII without white space, one @, something before
- * it, a dotted name behind it, at most 254 characters.
+ * Tells whether text can be an e-mail address: printable ASCII, one @, a dotted name behind it, at most 254
+ * characters.
  *
- * Runs in linear time; the length is looked at first.
+ * Linear in time; the length is looked at first.
  *
  * @example
  * ```ts
@@ -149,7 +145,6 @@ export function isEmailAddress(email: string): boolean {
   return domain.includes(".") && domain.split(".").every((label) => label !== "" && !/^-|-$/.test(label));
 }
 
-/** The address first, then five digits. */
 export function checkCodeEntry(
   { email, otp }: { email: string; otp: string },
 ): ValidationIssue<"email" | "otp">[] {

@@ -1,7 +1,6 @@
 export const BRAND = {
   name: "Alafia",
   tagline: "Diabetes care that speaks Nigerian",
-  /** Full name of the installed app. */
   line: "Alafia: diabetes care that speaks Nigerian",
   copyrightYear: 2025,
 } as const;
@@ -18,17 +17,17 @@ export interface Contact {
   whatsappNumber: string;
   email: string;
   phone: string;
-  /** Pages of the company elsewhere, in this order; `url` is https. */
+  /** In order; `url` is https. */
   socialLinks: readonly SocialLink[];
 }
 
 export interface SocialLink {
-  /** By which people know the place, such as "Instagram". */
+  /** Such as "Instagram". */
   name: string;
   url: string;
 }
 
-/** Stands in for {@linkcode Contact} until the settings name the real one; nobody answers there. */
+/** Stands in until the settings name the real {@linkcode Contact}; nobody answers there. */
 export const PLACEHOLDER_CONTACT: Contact = {
   whatsappNumber: "2348000000000",
   email: "care@alafia.example",

@@ -5,11 +5,10 @@ export interface ByteSpan {
 }
 
 /**
- * Resolves a `Range` header against a file's size.
- *
- * A header that is no range of bytes, or asks for several at once, asks for the whole file: a server may always answer so.
+ * Resolves a `Range` header; what is no range of bytes, or several, asks for the whole file, as a server may answer.
  *
  * @returns Undefined for the whole file, "unsatisfiable" where no byte of the range exists (416).
+ *
  * @example
  * ```ts
  * const last = resolveRange("bytes=-2", 10);

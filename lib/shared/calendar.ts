@@ -1,13 +1,12 @@
 /** Wall-clock days and times as plain strings: nothing here knows a time zone or reads a clock. @module */
 
-/** Earliest day a reading may carry. */
 export const EARLIEST_DATE = "1900-01-01";
 
 const DATE_SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME_SHAPE = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
- * Tells whether the text is a real calendar day as `YYYY-MM-DD` (30 February is not).
+ * Tells whether text is a real day as `YYYY-MM-DD` (30 February is not).
  *
  * @example
  * ```ts
@@ -21,13 +20,13 @@ export function isCalendarDate(text: string): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** Tells whether the text is a time of day as `HH:mm`, 00:00 to 23:59. */
+/** Tells whether text is `HH:mm`, 00:00 to 23:59. */
 export function isClockTime(text: string): boolean {
   return TIME_SHAPE.test(text);
 }
 
 /**
- * Returns the day that lies `days` after (or, negative, before) a `YYYY-MM-DD` day.
+ * Returns the `YYYY-MM-DD` day `days` later; negative is earlier.
  *
  * @example
  * ```ts
@@ -41,7 +40,7 @@ export function addDays(date: string, days: number): string {
 }
 
 /**
- * Returns how many days `to` lies after (or, negative, before) `from`, both `YYYY-MM-DD`.
+ * Returns how many days `to` lies after `from`, both `YYYY-MM-DD`; negative before.
  *
  * @example
  * ```ts
@@ -53,7 +52,7 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /**
- * Returns an instant's day and time on the wall clock `offsetMinutes` east of UTC (Lagos is 60).
+ * Returns day and time on the wall clock `offsetMinutes` east of UTC (Lagos is 60).
  *
  * @example
  * ```ts
@@ -67,7 +66,7 @@ export function wallClock(at: Date, offsetMinutes: number): { date: string; time
 }
 
 /**
- * Returns the instant at which a `YYYY-MM-DD` day begins `offsetMinutes` east of UTC (Lagos is 60).
+ * Returns the instant at which a `YYYY-MM-DD` day begins `offsetMinutes` east of UTC.
  *
  * @example
  * ```ts

@@ -1,8 +1,7 @@
-/** Which point of a chart a finger means. @module */
 import type { ChartPoint } from "./reading_chart.ts";
 
 /**
- * Returns the index of the mark that lies nearest to a point of the chart, -1 where there is none.
+ * Returns the index of the mark nearest to a point, -1 where there is none.
  *
  * @example
  * ```ts

@@ -1,8 +1,7 @@
 /**
  * The landing page's figures and stories, all unchecked.
  *
- * The owner sets `confirmation` to "confirmed" before launch, or takes a claim out; until then the page says that it
- * is to be confirmed.
+ * The owner sets `confirmation` to "confirmed" or removes a claim before launch; until then the page says so.
  *
  * @module
  */
@@ -13,12 +12,12 @@ export type ClaimStatus = "to be confirmed" | "confirmed";
 export interface Figure {
   id: string;
   value: number;
-  /** Stands right behind the number. */
+  /** Right behind the number. */
   suffix: "%" | "+";
   label: string;
-  /** Said in addition to whoever points at the figure. */
+  /** Shown when pointing at the figure. */
   detail: string;
-  /** It is counted up from 0; */
+  /** Counted up from 0. */
   isCounter: boolean;
   confirmation: ClaimStatus;
 }
@@ -33,7 +32,7 @@ export interface Testimonial {
   testimonial: string;
   achievement: string;
   timeWithService: string;
-  /** The cloth behind the initials, which stand in for a photograph. */
+  /** Stands in for a photograph, behind the initials. */
   image: "indigo" | "ochre" | "night";
   confirmation: ClaimStatus;
 }
@@ -157,20 +156,12 @@ export const STORIES = [
   },
 ] as const satisfies readonly Testimonial[];
 
-/** The claims, as the landing page says them. */
 export const claimsText = /* @__PURE__ */ defineArea("claims", {
   figures: FIGURES as readonly Figure[],
   stories: STORIES as readonly Testimonial[],
 });
 
-/**
- * Writes a figure as people read it.
- *
- * @example
- * ```ts
- * if (formatFigure({ value: 10_000, suffix: "+" }) !== "10,000+") throw new Error("wrong");
- * ```
- */
+/** Writes a figure as people read it. */
 export function formatFigure({ value, suffix }: Pick<Figure, "value" | "suffix">): string {
   return `${value.toLocaleString("en")}${suffix}`;
 }

@@ -1,8 +1,8 @@
-/** All that each language says; too much for a phone, which loads what its screens say. @module */
+/** All texts of each language; too much for a phone, which loads those of its screens. @module */
 import type { Language } from "./languages.ts";
 import type { PatientTranslations } from "./messages/patient_translations.ts";
 
-/** Each is a file of its own for a server that never meets a speaker of it. */
+/** Separate files: a server loads the languages it meets. */
 const LOADERS: Readonly<Record<Exclude<Language, "en">, () => Promise<PatientTranslations>>> = {
   pcm: async () => (await import("./messages/pcm/all.ts")).pcmTables,
   ha: async () => (await import("./messages/ha/all.ts")).haTables,
@@ -10,7 +10,7 @@ const LOADERS: Readonly<Record<Exclude<Language, "en">, () => Promise<PatientTra
   ig: async () => (await import("./messages/ig/all.ts")).igTables,
 };
 
-/** Undefined for English, and for a language that we do not speak. */
+/** Undefined for English and unknown languages. */
 export async function loadTranslations(language: string): Promise<PatientTranslations | undefined> {
   return await Object.entries(LOADERS).find(([spoken]) => spoken === language)?.[1]();
 }

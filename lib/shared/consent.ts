@@ -1,4 +1,4 @@
-/** Consent to the keeping of readings, and the words it was about. @module */
+/** Consent to keeping readings, and its wording. @module */
 import { consentText } from "./messages/consent.ts";
 
 export const CONSENT_DECISIONS = ["accepted", "declined", "withdrawn"] as const;
@@ -10,15 +10,13 @@ export interface ConsentTextVersion {
   hash: string;
 }
 
-/** The version that is shown: year, month, and which one of that month. */
+/** The version shown: year, month, count within the month. */
 export const CONSENT_VERSION = "2026-11-2";
-/** Beside their hashes, which no phone needs. */
 const FORMER_VERSIONS = ["2026-11-1"] as const;
 const CONSENT_HASH = "4d5a006986a90cedadc317b0e2461474db8f0f134cccb889bbc561a7f7cd6fd9";
 
 /**
- * Every version ever shown; none is ever removed or changed, since consent is proved by it. Hashes are of {@linkcode
- * canonicalConsent}.
+ * Every version ever shown, never removed or changed: they prove consent. Hashes are of {@linkcode canonicalConsent}.
  */
 export const CONSENT_HASHES: Readonly<Record<string, string>> = {
   "2026-11-1": "a86f7bad6fae0ddd272cc2eb804e604826b835b5e20d9aaec12543af53003a75",
@@ -30,7 +28,7 @@ export function currentConsent(): ConsentTextVersion {
 }
 
 /**
- * Returns the words as they are hashed: in English whatever language they were read in, a sentence a line.
+ * Returns the words as they are hashed: in English whatever language was read, one sentence a line.
  *
  * @example
  * ```ts
@@ -41,16 +39,15 @@ export function canonicalConsent(text: typeof consentText.english = consentText.
   return [text.title, ...text.lines, text.adult, text.bySaving, text.byAgreeing].join("\n");
 }
 
-/** Tells whether words were ever shown to anybody. */
+/** Tells whether a wording was ever shown. */
 export function isKnownConsent({ version, hash }: ConsentTextVersion): boolean {
   return Object.hasOwn(CONSENT_HASHES, version) && CONSENT_HASHES[version] === hash;
 }
 
 /**
- * Tells whether a person has to be asked before a reading of theirs is kept; `latest` is what they said last,
- * undefined where that is not known.
+ * Tells whether to ask before keeping a reading; `latest` is the last answer, undefined where unknown.
  *
- * A version that this program does not know is a newer one, agreed to on a phone whose app is newer.
+ * An unknown version is newer, agreed to on a phone with a newer app.
  *
  * @example
  * ```ts

@@ -1,8 +1,7 @@
-/** Readings by time of day: the parts people speak of, and the day as it usually runs. @module */
+/** Readings by time of day. @module */
 import { toMgDl } from "./glucose.ts";
 import type { Reading } from "./reading.ts";
 
-/** In the order of a day that begins in the morning. */
 export const DAY_PARTS = ["morning", "afternoon", "evening", "night"] as const;
 export type DayPart = typeof DAY_PARTS[number];
 
@@ -14,36 +13,26 @@ const PART_FROM_HOUR: readonly (readonly [number, DayPart])[] = [
   [0, "night"],
 ];
 
-/**
- * Tells which part of the day a time (`HH:mm`) lies in: morning from 05:00, afternoon from 11:00, evening from 17:00,
- * night from 22:00.
- */
+/** Classifies `HH:mm`: morning from 05:00, afternoon from 11:00, evening from 17:00, night from 22:00. */
 export function dayPartOf({ time }: { time: string }): DayPart {
   const hour = Number(time.slice(0, 2));
   return PART_FROM_HOUR.find(([from]) => hour >= from)?.[1] ?? "night";
 }
 
-/** Below it a part of the usual day has no median. */
+/** With fewer, a slot has no median. */
 export const MEDIAN_FROM_READINGS = 5;
 const SLOT_HOURS = 3;
 
-/** Three hours of the usual day; values in mg/dl. */
+/** Three hours; values in mg/dl. */
 export interface UsualSlot {
   /** 0, 3, ... 21. */
   fromHour: number;
   count: number;
-  /** Undefined below {@linkcode MEDIAN_FROM_READINGS}: the median, and the ends of the middle half. */
+  /** Median and quartiles; undefined below {@linkcode MEDIAN_FROM_READINGS}. */
   usual?: { lower: number; median: number; upper: number };
 }
 
-/**
- * Returns the day as it usually runs, in eight slots of three hours.
- *
- * @example
- * ```ts
- * if (summariseUsualDay([]).length !== 8) throw new Error("a day has eight slots");
- * ```
- */
+/** Summarises all days as eight slots of three hours. */
 export function summariseUsualDay(readings: readonly Reading[]): UsualSlot[] {
   const slots: number[][] = Array.from({ length: 24 / SLOT_HOURS }, () => []);
   for (const reading of readings) {
@@ -58,7 +47,7 @@ export function summariseUsualDay(readings: readonly Reading[]): UsualSlot[] {
   });
 }
 
-/** Between neighbours by distance. */
+/** Interpolates between neighbours. */
 function quantile(ascending: readonly number[], share: number): number {
   const place = (ascending.length - 1) * share;
   const [before, after] = [ascending[Math.floor(place)] ?? NaN, ascending[Math.ceil(place)] ?? NaN];

@@ -1,21 +1,21 @@
-/** Where a notification may lead: judged by the server and again by the worker. @module */
+/** Where a notification may lead: checked by the server and again by the worker. @module */
 
-/** Characters. */
 export const DEEP_LINK_MAX_CHARACTERS = 2048;
 
-/** What a parser of addresses drops, moves or reads as a slash. */
+/** What URL parsers drop, move or read as a slash. */
 const UNSAFE = /[\s\\\p{C}\p{Z}]/u;
-/** No user before the host, no odd port behind it. */
+/** No user before the host. */
 const HTTPS_ADDRESS = /^https:\/\/([a-z0-9.-]+)(?::[1-9]\d{0,3})?(?:[/?#]|$)/i;
-/** One label of a host's name; no name has one that is longer. */
+/** One label of a host name. */
 const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 const LABEL_MAX_CHARACTERS = 63;
 
 /**
- * Returns the absolute address that a deep link leads to, undefined where it leads nowhere that we would open: allowed
- * are https addresses of a named host, and whatever lies on our own origin; a path beginning with one slash is on it.
+ * Returns the absolute address of a deep link: https on a named host, or a path (one leading slash) on our own
+ * origin; undefined for anything else.
  *
- * @param appUrl Our origin, without a slash at its end.
+ * @param appUrl Our origin, without a trailing slash.
+ *
  * @example
  * ```ts
  * if (parseDeepLink("/videos", "https://alafia.ng") !== "https://alafia.ng/videos") throw new Error("not absolute");
@@ -25,7 +25,7 @@ const LABEL_MAX_CHARACTERS = 63;
 export function parseDeepLink(text: string, appUrl: string): string | undefined {
   const link = text.startsWith("/") ? appUrl + text : text;
   if (link.length > DEEP_LINK_MAX_CHARACTERS || UNSAFE.test(link)) return undefined;
-  // Two slashes would begin another host wherever the path stands alone.
+  // Two slashes would begin another host where the path stands alone.
   if (link.startsWith(`${appUrl}//`)) return undefined;
   return isOn(appUrl, link) || isHttpsAddress(link) ? link : undefined;
 }
@@ -34,7 +34,7 @@ function isOn(origin: string, link: string): boolean {
   return link.startsWith(origin) && /^([/?#]|$)/.test(link.slice(origin.length));
 }
 
-/** Names only: every way to write a number ends in a label that begins with a digit. */
+/** Names only: every numeric spelling of a host ends in a label that begins with a digit. */
 function isHttpsAddress(link: string): boolean {
   const labels = HTTPS_ADDRESS.exec(link)?.[1]?.split(".") ?? [];
   const isName = labels.every((label) => label.length <= LABEL_MAX_CHARACTERS && LABEL.test(label));

@@ -1,12 +1,10 @@
-/** Types of diabetes, and HbA1c as laboratories write it. @module */
-
 export const DIABETES_TYPES = ["type1", "type2", "gestational", "other"] as const;
 export type DiabetesType = typeof DIABETES_TYPES[number];
 
 export const HBA1C_UNITS = ["%", "mmol/mol"] as const;
 export type Hba1cUnit = typeof HBA1C_UNITS[number];
 
-/** What laboratories measure; both ends are within. */
+/** What laboratories measure; inclusive. */
 export const HBA1C_BOUNDS: Record<Hba1cUnit, { from: number; to: number }> = {
   "%": { from: 3, to: 20 },
   "mmol/mol": { from: 9, to: 195 },

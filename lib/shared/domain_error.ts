@@ -1,16 +1,15 @@
 import type { errorText } from "./messages/errors.ts";
 
-/** Sentences are in the catalogue under the same word. */
+/** Keys of the sentences in the catalogue. */
 export type ErrorCode = keyof typeof errorText.english;
 
 export interface DomainErrorOptions {
   /** Sentence by field. */
   fields?: Record<string, string>;
-  /** In place of the catalogue's. */
+  /** Instead of the catalogue's. */
   sentence?: string;
-  /** Whole seconds after which trying again makes sense. */
+  /** Whole; retrying makes sense then. */
   retryAfterSeconds?: number;
-  /** Carried beside the error. */
   data?: unknown;
   cause?: unknown;
 }

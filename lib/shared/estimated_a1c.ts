@@ -1,26 +1,24 @@
-/** A1C estimated from finger-stick readings. @module */
 import { addDays } from "./calendar.ts";
 import { toMgDl } from "./glucose.ts";
 import type { Reading } from "./reading.ts";
 
 /** In the last week. */
 export const A1C_FROM_READINGS = 21;
-/** Of the last week. */
 export const A1C_FROM_DAYS = 4;
 const GATE_DAYS = 7;
-/** Life of a red blood cell, and so what A1C tells about. */
+/** A red blood cell's life, which A1C reflects. */
 const MEAN_DAYS = 90;
 
 export type EstimatedA1c =
   | { percent: number; readingCount: number }
-  /** Of the last week, today included. */
   | { missingReadings: number; missingDays: number };
 
 /**
- * Estimates A1C in percent (NGSP) by the ADAG line, A1C = (mean + 46.7) / 28.7 (Nathan 2008), from the mean of the
- * last 90 days; not before the last 7 hold 21 readings on at least 4 days.
+ * Estimates A1C in percent (NGSP) by ADAG, A1C = (mean + 46.7) / 28.7 (Nathan 2008), from the mean of 90 days; needs
+ * 21 readings on at least 4 of the last 7 days.
  *
- * @param today `YYYY-MM-DD` where the person is; what is dated later does not count.
+ * @param today `YYYY-MM-DD` where the person is; later readings do not count.
+ *
  * @example
  * ```ts
  * const estimate = estimateA1c([], "2026-11-21");
@@ -41,7 +39,7 @@ export function estimateA1c(readings: readonly Reading[], today: string): Estima
   return { percent: adagA1c(mean), readingCount: counted.length };
 }
 
-/** @param meanMgDl mg/dl. @returns Percent, not rounded. */
+/** @returns Percent, not rounded. */
 export function adagA1c(meanMgDl: number): number {
   return (meanMgDl + 46.7) / 28.7;
 }

@@ -8,7 +8,7 @@ export interface FeedbackDraft {
 }
 
 /**
- * Tells whether a feedback says something: subject and message beyond white space, 1 to 5 whole stars.
+ * Tells whether subject and message are more than white space and `rating` is 1 to 5, whole.
  *
  * @example
  * ```ts
@@ -31,9 +31,9 @@ export type RelativeTime =
 const HOUR_MS = 3600_000;
 
 /**
- * Classifies the time between two instants, in milliseconds: under 1 h, under 24 h, under 48 h, and days beyond.
+ * Classifies the time between two instants in milliseconds: under 1 h, under 24 h, under 48 h, days.
  *
- * A clock that is behind the server's finds everything to be now.
+ * For a clock behind the server's, everything is now.
  *
  * @example
  * ```ts
@@ -55,7 +55,7 @@ export interface AuthorNames {
 }
 
 /**
- * Returns the name under which everybody reads a feedback: both names, or the first one and an initial.
+ * Returns an author's public name: both names, or the first and an initial.
  *
  * @example
  * ```ts

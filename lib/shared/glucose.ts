@@ -1,4 +1,4 @@
-/** What a reading means: the status table as data, and its one reader. @module */
+/** The status table and its one reader. @module */
 import { MG_DL_PER_MMOL_L } from "./limits.ts";
 
 export const GLUCOSE_UNITS = ["mg/dl", "mmol/l"] as const;
@@ -11,7 +11,6 @@ export type ReadingType = typeof READING_TYPES[number];
 export const GLUCOSE_STATUSES = ["Very Low", "Low", "Normal", "Elevated", "High", "Critical"] as const;
 export type GlucoseStatus = typeof GLUCOSE_STATUSES[number];
 
-/** The sentences are in the catalogue. */
 export type AdviceKey =
   | "veryLow"
   | "low"
@@ -31,19 +30,19 @@ export interface Classification {
   advice: AdviceKey;
 }
 
-/** The first line whose bound holds decides. */
+/** The first band that fits decides. */
 type Band = Classification & ({ belowMgDl: number } | { upToMgDl: number });
 
-/** Whatever the type's own table says. */
+/** For every type. */
 export const CRITICAL_FROM_MG_DL = 315;
-/** Low, whatever was eaten; the steps of 15 are shown: fast sugar, wait, test again (ADA level 1). */
+/** After any meal; steps of 15: fast sugar, wait, test again (ADA level 1). */
 export const LOW_BELOW_MG_DL = 70;
-/** Below this a low is dangerous in itself, and the number to call is shown (ADA level 2). */
+/** Dangerous in itself: the number to call is shown (ADA level 2). */
 export const EMERGENCY_BELOW_MG_DL = 54;
 
 const CRITICAL: Classification = { status: "Critical", advice: "critical" };
 
-/** After a meal there is no Very Low status; values under 50 get its advice there (docs/product.md, Status). */
+/** After a meal nothing is Very Low; values under 50 get its advice (docs/product.md, Status). */
 export const STATUS_TABLE: Record<ReadingType, readonly Band[]> = {
   "Fasting": [
     { belowMgDl: 50, status: "Very Low", advice: "veryLow" },
@@ -74,10 +73,9 @@ export interface GlucoseValue {
 }
 
 /**
- * Returns the value in mg/dl, for comparing and averaging only; it is never stored.
+ * Returns mg/dl for comparing and averaging; never stored.
  *
- * The product is cleaned of binary noise beyond nine decimals (5.55 mmol/l is 99.9 mg/dl, not
- * 99.89999999999999).
+ * Cleaned of binary noise beyond nine decimals (5.55 mmol/l is 99.9 mg/dl, not 99.89999999999999).
  *
  * @example
  * ```ts
@@ -90,7 +88,7 @@ export function toMgDl({ value, unit }: GlucoseValue): number {
 }
 
 /**
- * Classifies one reading by the spec's status table, Critical first.
+ * Classifies a reading by the status table, Critical first.
  *
  * @example
  * ```ts
@@ -107,12 +105,12 @@ export function classifyReading(reading: GlucoseValue & { type: ReadingType }): 
   throw new RangeError(`Cannot classify ${mgDl} mg/dl: not a number`);
 }
 
-/** Under 70 mg/dl, whatever was eaten. */
+/** Under 70 mg/dl. */
 export function isLow(value: GlucoseValue): boolean {
   return toMgDl(value) < LOW_BELOW_MG_DL;
 }
 
-/** Under 54 mg/dl, whatever was eaten. */
+/** Under 54 mg/dl. */
 export function isEmergencyLow(value: GlucoseValue): boolean {
   return toMgDl(value) < EMERGENCY_BELOW_MG_DL;
 }

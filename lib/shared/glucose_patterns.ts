@@ -1,4 +1,4 @@
-/** What repeats itself in somebody's readings. @module */
+/** What repeats in somebody's readings. @module */
 import { addDays } from "./calendar.ts";
 import { DAY_PARTS, type DayPart, dayPartOf } from "./day_parts.ts";
 import { isLow } from "./glucose.ts";
@@ -6,9 +6,9 @@ import type { Reading } from "./reading.ts";
 import { compareWithTarget, type TargetRanges } from "./targets.ts";
 
 const PATTERN_DAYS = 14;
-/** Of the days on which that part was measured, the newest. */
+/** The newest days on which that part was measured. */
 const LAST_DAYS = 5;
-/** A low is told sooner than a high. */
+/** Lows are told sooner. */
 export const PATTERN_DAYS_WITH = { low: 2, high: 3 };
 const PATTERNS_MAX = 3;
 
@@ -16,25 +16,19 @@ const PATTERNS_MAX = 3;
 export interface GlucosePattern {
   kind: "low" | "high";
   part: DayPart;
-  /** Days with such a reading, of `ofDays` days measured in this part, at most 5. */
+  /** Of `ofDays` (at most 5) measured days. */
   days: number;
   ofDays: number;
-  /** What it is made of, newest first. */
+  /** Newest first. */
   readingIds: string[];
 }
 
 /**
- * Finds parts of the day in which lows (under 70) or readings above target come again and again within the last 14
- * days; lows first, at most three.
+ * Finds parts of the day with repeated lows (under 70) or readings above target in the last 14 days; lows first, at
+ * most three.
  *
  * @param newestFirst What is dated after `today` does not count.
  * @param today `YYYY-MM-DD` where the person is.
- * @example
- * ```ts
- * import { NORMAL_RANGES } from "./targets.ts";
- *
- * if (findPatterns([], NORMAL_RANGES, "2026-11-21").length !== 0) throw new Error("a pattern of nothing");
- * ```
  */
 export function findPatterns(
   newestFirst: readonly Reading[],
@@ -62,7 +56,7 @@ export function findPatterns(
   ).slice(0, PATTERNS_MAX);
 }
 
-/** A night belongs to the evening before it. */
+/** Night belongs to the evening before. */
 function dayOf(reading: Reading): string {
   return dayPartOf(reading) === "night" && reading.time < "12:00" ? addDays(reading.date, -1) : reading.date;
 }

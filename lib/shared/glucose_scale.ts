@@ -1,4 +1,4 @@
-/** A value on a bar from very low to critical. @module */
+/** The bar from very low to critical. @module */
 import { type GlucoseStatus, type GlucoseUnit, type ReadingType } from "./glucose.ts";
 import { statusBands } from "./status_bands.ts";
 import { MG_DL_PER_MMOL_L } from "./limits.ts";
@@ -6,7 +6,7 @@ import { MG_DL_PER_MMOL_L } from "./limits.ts";
 /** Mg/dl. Logarithmic, so that the narrow low bands have room. */
 const ENDS_MG_DL = { from: 40, to: 400 };
 
-/** Both ends are shares of the bar's length, 0 to 1. */
+/** Ends are shares of the bar, 0 to 1. */
 export interface ScaleBand {
   status: GlucoseStatus;
   from: number;
@@ -14,7 +14,7 @@ export interface ScaleBand {
 }
 
 /**
- * Returns how far along the bar a value stands, 0 to 1; what lies beyond an end stands on it.
+ * Returns a value's place on the bar, 0 to 1; beyond an end it stands on it.
  *
  * @example
  * ```ts
@@ -44,9 +44,9 @@ export function normalRangeMgDl(type: ReadingType): { from: number; to: number }
 }
 
 /**
- * Returns the lowest and the highest value that a meter can show and that are Normal for one type.
+ * Returns the lowest and highest Normal value that a meter can show.
  *
- * Rounded inwards: 100 mg/dl is 5.56 mmol/l, and a meter's 5.6 is Elevated already.
+ * Rounded inwards: 100 mg/dl is 5.56 mmol/l, and a meter's 5.6 is Elevated.
  *
  * @example
  * ```ts

@@ -1,11 +1,11 @@
-/** Statistics of finger-stick readings: shares are of readings, never of time. @module */
+/** Statistics of finger-stick readings: shares of readings, never of time. @module */
 import { addDays, daysBetween } from "./calendar.ts";
 import { isEmergencyLow, isLow, toMgDl } from "./glucose.ts";
 import type { Reading } from "./reading.ts";
 import type { DayRange } from "./report.ts";
 import { compareWithTarget, type TargetRanges } from "./targets.ts";
 
-/** For a mean and its spread. */
+/** For mean, SD and CV. */
 export const SPREAD_FROM_READINGS = 3;
 
 /** mg/dl throughout. */
@@ -13,11 +13,11 @@ export interface GlucoseStatistics {
   count: number;
   /** Days with a reading. */
   dayCount: number;
-  /** Most days of the period in a row without a reading. */
+  /** Longest run of days without a reading. */
   longestGapDays: number;
-  /** Undefined below {@linkcode SPREAD_FROM_READINGS}, as are the next two. */
+  /** Undefined below {@linkcode SPREAD_FROM_READINGS}, like SD and CV. */
   mean?: number;
-  /** Standard deviation of a sample. */
+  /** Sample standard deviation. */
   sd?: number;
   /** Coefficient of variation, percent. */
   cvPercent?: number;
@@ -25,23 +25,13 @@ export interface GlucoseStatistics {
   within: number;
   below: number;
   above: number;
-  /** Under 70, those under 54 included. */
+  /** Under 70, including those under 54. */
   lows: number;
   /** Under 54. */
   emergencyLows: number;
 }
 
-/**
- * Describes the readings of one period.
- *
- * @example
- * ```ts
- * import { NORMAL_RANGES } from "./targets.ts";
- *
- * const { mean, longestGapDays } = describeReadings([], NORMAL_RANGES, { from: "2026-11-01", to: "2026-11-07" });
- * if (mean !== undefined || longestGapDays !== 7) throw new Error("figures from nothing");
- * ```
- */
+/** Describes the readings of a period. */
 export function describeReadings(
   readings: readonly Reading[],
   ranges: TargetRanges,

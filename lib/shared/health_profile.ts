@@ -1,7 +1,6 @@
-/** What a person says of their diabetes, all of it optional: rules that phone and server share. @module */
+/** What a person says of their diabetes, all optional. @module */
 import type { HealthProfile, HealthProfileChange } from "./schemas/health_profile.ts";
 
-/** Of somebody who has said nothing. */
 export const EMPTY_HEALTH_PROFILE: HealthProfile = {
   targets: null,
   ramadan: null,
@@ -19,8 +18,8 @@ export type HealthProfileField = keyof HealthProfile;
 export const HEALTH_PROFILE_FIELDS = Object.keys(EMPTY_HEALTH_PROFILE) as HealthProfileField[];
 
 /**
- * Tells whether a change holds something of a person's health, for which they have to agree. The unit that they like to
- * read is none, nor that they were asked, and to erase something needs no consent.
+ * Tells whether a change holds health data, which needs consent: neither the preferred unit, nor having been asked,
+ * nor an erasure.
  *
  * @example
  * ```ts
@@ -33,8 +32,7 @@ export function holdsHealthData({ unit: _, isAsked: __, ...change }: HealthProfi
 }
 
 /**
- * Tells whether a person may be asked about their diabetes: they were not asked before and have said nothing yet. Their
- * targets and unit count for nothing here.
+ * Tells whether to ask about somebody's diabetes: never asked, and nothing said; targets and unit do not count.
  *
  * @example
  * ```ts
@@ -49,10 +47,10 @@ export function isPersonUnknown(
 }
 
 /**
- * Returns the first field whose day or year has not come yet, undefined when there is none. The days of Ramadan may lie
- * ahead.
+ * Returns the first field dated in the future, undefined when there is none. Ramadan may lie ahead.
  *
- * @param latestDate The latest day that it is anywhere, `YYYY-MM-DD`.
+ * @param latestDate The latest `YYYY-MM-DD` anywhere on earth.
+ *
  * @example
  * ```ts
  * if (findFutureField({ birthYear: 2027 }, "2026-11-22") !== "birthYear") throw new Error("not born yet");

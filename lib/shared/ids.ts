@@ -6,10 +6,11 @@ export function isEntityId(text: string): boolean {
 }
 
 /**
- * Formats a UUIDv7 (RFC 9562 §5.7) from an instant and 10 random bytes; ids made later sort later.
+ * Formats a UUIDv7 (RFC 9562 §5.7); later ids sort later.
  *
  * @param atMs Milliseconds since 1970, UTC.
  * @param random At least 10 bytes from a cryptographic source.
+ *
  * @example
  * ```ts
  * if (!isEntityId(formatUuidV7(1_700_000_000_000, new Uint8Array(10)))) throw new Error("not a v7");

@@ -1,7 +1,7 @@
-/** What stands for a person who has no picture; by itself because every signed-in screen loads it. @module */
+/** Stands in for a picture; its own file because every signed-in screen loads it. @module */
 
 /**
- * Returns the first letters of both names, in capitals, with the marks that belong to them.
+ * Returns the first letters of both names in capitals, with their diacritics.
  *
  * @example
  * ```ts
@@ -12,7 +12,7 @@ export function initialsOf({ firstName, lastName }: { firstName: string; lastNam
   return [firstName, lastName].map((name) => firstLetter(name.trim())).join("").toUpperCase();
 }
 
-/** A letter and the marks on it: ẹ́ is two code points and one letter. */
+/** A letter with its marks: ẹ́ is two code points. */
 function firstLetter(name: string): string {
   return /^\P{M}\p{M}*/u.exec(name)?.[0] ?? "";
 }

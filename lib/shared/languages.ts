@@ -1,4 +1,4 @@
-/** What people can choose, each in its own words, by BCP 47 tag: it has everything that a patient can meet. */
+/** In their own words, by BCP 47 tag; each has everything that a patient can meet. */
 export const LANGUAGE_NAMES = {
   en: "English",
   pcm: "Naijá",
@@ -10,5 +10,5 @@ export const LANGUAGE_NAMES = {
 export type Language = keyof typeof LANGUAGE_NAMES;
 export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as readonly Language[];
 
-/** Asked for instead of a language: what is in none that anybody has said. */
+/** Selects what has no language. */
 export const NO_LANGUAGE = "none";

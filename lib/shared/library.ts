@@ -1,9 +1,7 @@
-/** What the library says of a document beside what was typed about it. @module */
-
 export type LibraryCategory = "Guides" | "Articles" | "Reviews";
 
 const DEFAULT_CATEGORY: LibraryCategory = "Articles";
-/** The first line whose keyword stands in the genre decides. */
+/** The first keyword that is in the genre decides. */
 const CATEGORY_KEYWORDS: readonly [keywords: RegExp, category: LibraryCategory][] = [
   [/guide|manual/, "Guides"],
   [/research|study/, "Articles"],
@@ -15,7 +13,7 @@ const LONG_GENRE = /complete|comprehensive/;
 const READ_MINUTES = { base: 15, regularGenre: 5, longGenre: 10, min: 5, max: 30 } as const;
 
 /**
- * Returns the shelf that a genre belongs on, whatever its case.
+ * Classifies a genre, ignoring case.
  *
  * @example
  * ```ts
@@ -28,7 +26,7 @@ export function categoryOf(genre: string): LibraryCategory {
 }
 
 /**
- * Estimates how long a document takes to read, in whole minutes from 5 to 30.
+ * Estimates reading time in minutes, 5 to 30.
  *
  * @example
  * ```ts

@@ -1,4 +1,3 @@
-/** Kinds of media. @module */
 import type { Language } from "./languages.ts";
 import {
   MEDIA_ARTIST_MAX_CHARACTERS,
@@ -10,17 +9,16 @@ import type { MediaItem } from "./schemas/media.ts";
 
 export type { AudioItem, MediaItem, MediaStatus, PdfItem, VideoItem } from "./schemas/media.ts";
 
-/** In the order of offering. */
+/** In order of display. */
 export const MEDIA_KINDS = ["audio", "video", "pdf"] as const;
 export type MediaKind = typeof MEDIA_KINDS[number];
 
-/** In addresses and answers. */
 export const LIST_OF_KIND = { audio: "audios", video: "videos", pdf: "pdfs" } as const;
 
-/** Of the upload form. */
+/** In the upload form. */
 export const FILE_FIELD_OF_KIND = { audio: "audioFile", video: "videoFile", pdf: "pdfFile" } as const;
 
-/** Of an item. */
+/** In an item. */
 export const URL_FIELD_OF_KIND = { audio: "audioUrl", video: "videoUrl", pdf: "pdfUrl" } as const;
 
 export interface MediaTexts {
@@ -34,7 +32,7 @@ export interface MediaTexts {
 export interface MediaDetails extends MediaTexts {
   /** `mm:ss`, or "". */
   duration: string;
-  /** Null where nobody has said. */
+  /** Null if unknown. */
   language: Language | null;
 }
 

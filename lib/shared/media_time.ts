@@ -1,13 +1,9 @@
-/** Playing times and sizes as people read them. @module */
-
 const SECONDS_PER_MINUTE = 60;
-/** From bytes to kilobytes, to megabytes, to gigabytes. */
 const STEP = 1000;
 
 /**
- * Parses `mm:ss` into seconds; `h:mm:ss` is understood too.
+ * Parses `mm:ss` or `h:mm:ss` into seconds; undefined for anything else.
  *
- * @returns Undefined for anything else, the empty text among it.
  * @example
  * ```ts
  * if (parseDuration("75:10") !== 4510 || parseDuration("1:15:10") !== 4510) throw new Error("wrong");
@@ -22,7 +18,7 @@ export function parseDuration(text: string): number | undefined {
 }
 
 /**
- * Formats seconds as `mm:ss`; what is under a second is left out, minutes go on past 59.
+ * Formats seconds as `mm:ss`, rounded down; minutes go on past 59.
  *
  * @example
  * ```ts
@@ -36,8 +32,7 @@ export function formatDuration(seconds: number): string {
 }
 
 /**
- * Formats a number of bytes the way phones and data plans count (1 KB is 1,000 bytes); under 1 MB in whole
- * kilobytes, anything at least 1 KB, nothing 0 KB.
+ * Formats bytes as data plans count (1 KB is 1,000 bytes): whole KB under 1 MB, at least 1 KB unless 0.
  *
  * @example
  * ```ts
@@ -53,13 +48,13 @@ export function formatSize(bytes: number): string {
   return `${roundForReading(megabytes / STEP)} GB`;
 }
 
-/** One decimal while it tells something, none from 10 on. */
+/** One decimal below 10. */
 function roundForReading(amount: number): string {
   return amount < 9.95 ? String(Math.round(amount * 10) / 10) : String(Math.round(amount));
 }
 
 /**
- * Tells whether a text is a playing time as it is kept: `mm:ss`, minutes of one to four digits; "" where there is none.
+ * Tells whether text is a stored playing time: `mm:ss`, one to four digits of minutes, or "".
  *
  * @example
  * ```ts

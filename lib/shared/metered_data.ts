@@ -1,18 +1,17 @@
-/** When people who pay by the megabyte are asked first. @module */
+/** When to ask people who pay by the megabyte. @module */
 
 /** Fetched without asking. */
 export const UNCONFIRMED_MAX_BYTES = 20_000_000;
 
-/** Many browsers tell nothing. */
+/** Often empty. */
 export interface NetworkConnection {
-  /** The person asked for less data. */
   saveData?: boolean;
   /** Such as `cellular` or `wifi`. */
   type?: string;
 }
 
 /**
- * Tells whether fetching so many bytes over such a connection needs the person's word.
+ * Tells whether a download needs the person's consent.
  *
  * @example
  * ```ts
@@ -26,7 +25,7 @@ export function needsDataConfirmation(bytes: number, { saveData, type }: Network
 }
 
 /**
- * Tells whether the browser says that the person pays for no byte of this connection.
+ * Tells whether the browser says that the connection costs nothing.
  *
  * @example
  * ```ts

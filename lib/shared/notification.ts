@@ -1,4 +1,3 @@
-/** What may be broadcast. @module */
 import { parseDeepLink } from "./deep_link.ts";
 import { type Language, LANGUAGES } from "./languages.ts";
 import type {
@@ -11,10 +10,9 @@ import { countCharacters } from "./text.ts";
 export const TITLE_MAX_CHARACTERS = 120;
 export const MESSAGE_MAX_CHARACTERS = 1000;
 export const TARGETS_MAX = 10_000;
-/** Days ahead. */
 export const SCHEDULE_MAX_DAYS = 90;
 
-/** Where a draft is wrong, and which rule it breaks. */
+/** The field and the rule it breaks. */
 export type NotificationIssue =
   | { field: "title" | "message"; rule: "incomplete" | "title_long" | "message_long" }
   /** Such as `translations.ha.title`. */
@@ -29,7 +27,7 @@ export interface NotificationContext {
 }
 
 /**
- * Returns the first thing that is wrong with a draft, undefined when nothing is.
+ * Returns the first issue of a draft, undefined when there is none.
  *
  * @example
  * ```ts
@@ -71,7 +69,7 @@ function findTranslationIssue(translations: NotificationTranslations = {}): Noti
   return undefined;
 }
 
-/** Those that are written, by language. */
+/** Filled in, by language. */
 export function listTranslations(translations: NotificationTranslations): [Language, NotificationWords][] {
   return LANGUAGES.flatMap((language) => {
     const words = language === "en" ? undefined : translations[language];
@@ -79,7 +77,7 @@ export function listTranslations(translations: NotificationTranslations): [Langu
   });
 }
 
-/** Returns what somebody is shown: in their own language if it is written in that, else in English. */
+/** Returns the words in somebody's language if there, else English. */
 export function wordsFor(
   { title, message, translations = {} }: NotificationWords & { translations?: NotificationTranslations },
   language: string,

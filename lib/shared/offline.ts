@@ -1,6 +1,6 @@
 /** What pages, service worker and build agree on. @module */
 
-/** One worker under two names. */
+/** The same worker. */
 export const WORKER_PATHS = ["/sw.js", "/service-worker.js"] as const;
 
 /** The same for everybody. */
@@ -9,57 +9,52 @@ export const SHELL_CACHE = "shells";
 /** Fetched when idle. */
 export const REPORT_CACHE = "report";
 
-/** Sentences that somebody has heard, which tell of their readings: signing out empties it. */
+/** Sentences somebody has heard reveal their readings: signing out empties it. */
 export const RECORDINGS_CACHE = "recordings";
 
-/** Without anything of a person: logging out leaves them alone. */
+/** Without personal data: signing out leaves them. */
 export const APP_CACHES: readonly string[] = [SHELL_CACHE, REPORT_CACHE];
 
-/** A page that can be kept, with all that it needs. */
 export interface OfflineDocument {
   path: string;
-  /** Hash of its bytes, as subresource integrity writes it. */
+  /** Subresource integrity. */
   integrity: string;
-  /** Places in {@linkcode OfflineFiles}' `files`. */
+  /** Indexes of {@linkcode OfflineFiles}' `files`. */
   needs: readonly number[];
 }
 
-/** What the worker may keep. */
 export interface OfflineFiles {
   documents: readonly OfflineDocument[];
-  /** Addresses that carry a hash. */
+  /** With a hash in the address. */
   files: readonly string[];
-  /** Addresses of what making a report takes, kept when there is time. */
+  /** For making a report; kept when idle. */
   reportParts: readonly string[];
-  /** Addresses of the sentences of each language but English, kept where it is in use. */
+  /** By language but English, kept where in use. */
   sentences: Readonly<Record<string, readonly string[]>>;
-  /** Address of the picture beside a notification. */
   notificationIcon: string;
 }
 
-/** What a page asks of a worker. */
 export type PageMessage =
-  /** Take over from the worker that is there. */
+  /** Take over from the active worker. */
   | { type: "SKIP_WAITING" }
-  /** Answer this page, too. */
+  /** Control this page too. */
   | { type: "CLAIM" }
-  /** Keep the page of an address, without one the document that asks, and the sentences of the language in use. */
+  /** Keep the page at `url`, else the current document, with its sentences. */
   | { type: "KEEP_PAGE"; url?: string; language?: string }
-  /** Keep every page, too; a {@linkcode KeptApp} comes through the port. */
+  /** Keep every page; answers with {@linkcode KeptApp}. */
   | { type: "KEEP_APP"; language?: string }
-  /** Keep what making a report takes. */
   | { type: "KEEP_REPORT" };
 
-/** All of the app is on the phone. */
+/** The whole app is kept. */
 export interface KeptApp {
-  /** Something was still missing when the page asked. */
+  /** Something was missing when asked. */
   isNew: boolean;
 }
 
-/** What a worker asks of a page; `true` comes through the port where it agrees. */
+/** `true` comes through the port for yes. */
 export type WorkerQuestion =
   | { type: "MAY_RELOAD" | "WANTS_APP" }
-  /** Whether it shows the page of this address, and has gone to the place of it that is meant. */
+  /** Whether it shows this address; if so it goes to the place meant. */
   | { type: "SHOWS"; url: string };
 
 /** Background Sync tag. */

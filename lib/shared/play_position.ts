@@ -1,23 +1,17 @@
-/**
- * Where a person was in an episode or a video: the furthest of all their devices, unless they went back themselves.
- *
- * @module
- */
+/** Where a person was in an episode or video: the furthest of all devices, unless they went back. @module */
 
-/** Of one device. */
 export interface LocalPlayPosition {
   seconds: number;
-  /** On purpose, and not sent yet. */
+  /** On purpose, and unsent. */
   wentBack: boolean;
-  /** The server knows it. */
   isSent: boolean;
 }
 
 /**
- * Returns the place after playing went on, or after the person moved it themselves.
+ * Returns the position after playback, or after the person's own move.
  *
- * @param seconds Where playing is now.
- * @param isOwnMove The person chose this place; going on is no choice.
+ * @param isOwnMove The person chose this place.
+ *
  * @example
  * ```ts
  * const back = movePlayPosition({ seconds: 300, wentBack: false, isSent: true }, 60, true);
@@ -33,10 +27,7 @@ export function movePlayPosition(
   return { seconds, wentBack: isBackward || former?.wentBack === true, isSent: false };
 }
 
-/**
- * The server's answer includes what was sent from here; what was not counts when it is further, or the person went
- * back.
- */
+/** The server includes what was sent; what was not counts if further, or if the person went back. */
 export function resumePosition(
   local: LocalPlayPosition | undefined,
   serverSeconds: number | undefined,

@@ -1,8 +1,6 @@
-/** Rules of interests. @module */
-
 export const INTEREST_MAX_CHARACTERS = 164;
 export const INTERESTS_MAX = 5000;
-/** Every device starts with it. */
+/** Of every device. */
 export const ALL_USERS = "all-users";
 
 const ALLOWED = /^[A-Za-z0-9_\-=@,.;]*$/;
@@ -10,7 +8,7 @@ const ALLOWED = /^[A-Za-z0-9_\-=@,.;]*$/;
 export type InterestIssue = "missing" | "not_a_string" | "forbidden_character" | "too_long";
 
 /**
- * Returns what is wrong with the name of an interest, undefined when nothing is.
+ * Returns what is wrong with an interest's name, undefined when nothing is.
  *
  * @example
  * ```ts

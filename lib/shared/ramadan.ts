@@ -2,18 +2,17 @@
 import { type GlucoseValue, LOW_BELOW_MG_DL, toMgDl } from "./glucose.ts";
 import { type DayRange, isWithinDays } from "./report.ts";
 
-/** Below it: a low. */
 export const BREAK_FAST_BELOW_MG_DL = LOW_BELOW_MG_DL;
-/** Above it: too high to go on without water. */
+/** Too high to go on without water. */
 export const BREAK_FAST_ABOVE_MG_DL = 300;
 
 export type BreakFastReason = "low" | "high";
 
 /**
- * Tells why somebody who fasts has to break their fast at a reading; undefined when nothing says so, and on days that
- * are none of their fast.
+ * Tells why to break the fast at a reading; undefined when nothing says so, and outside the fast.
  *
- * @param days First and last day of the fast; undefined or null for somebody who does not fast.
+ * @param days First and last day of the fast; undefined or null for who does not fast.
+ *
  * @example
  * ```ts
  * const days = { from: "2027-02-08", to: "2027-03-09" };

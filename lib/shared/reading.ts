@@ -1,4 +1,4 @@
-/** Rules of readings without schemas, so that they cost a phone little. @module */
+/** Rules of readings without schemas, which would cost a phone much. @module */
 import { addDays, EARLIEST_DATE } from "./calendar.ts";
 import type { NewReading, Reading } from "./schemas/reading.ts";
 
@@ -6,17 +6,15 @@ export type { Tombstone } from "./schemas/fields.ts";
 export type { ChangedReading, NewReading, Reading } from "./schemas/reading.ts";
 
 export interface FieldRule {
-  /**
-   * Fields of one group mean something only together: 5.6 and mg/dl of two people would be a third, wrong reading.
-   */
+  /** Fields of a group belong together: 5.6 and mg/dl of two people would be a third, wrong reading. */
   group: string;
-  /** For fields that may be absent. An older client does not send a newer field, so absent keeps what stands. */
+  /** Of optional fields. An older client does not send a newer field, so absent keeps what is stored. */
   empty?: string | readonly never[];
-  /** Only of the first release: a change without the field empties it. */
+  /** Of the first release only: absent empties it. */
   isEmptiedWhenAbsent?: true;
 }
 
-/** What a person types. Columns, JSON, equality and merge are made from this list, in this order. */
+/** Columns, JSON, equality and merge follow this list, in this order. */
 export const READING_FIELDS = {
   date: { group: "when" },
   time: { group: "when" },
@@ -34,7 +32,7 @@ export const READING_FIELD_RULES = Object.entries(
   READING_FIELDS,
 ) as readonly (readonly [ReadingField, FieldRule])[];
 
-/** Of the fields that may be absent. */
+/** Of optional fields. */
 export const EMPTY_FIELDS = Object.fromEntries(
   READING_FIELD_RULES.flatMap(([field, { empty }]) => empty === undefined ? [] : [[field, empty]]),
 ) as Partial<Pick<Reading, ReadingField>>;
@@ -43,12 +41,12 @@ const LATER_FIELDS = READING_FIELD_RULES
   .filter(([, rule]) => "empty" in rule && !("isEmptiedWhenAbsent" in rule))
   .map(([field]) => field);
 
-/** False where a server of before has left the newer fields of what was sent away. */
+/** False where an older server dropped newer fields of what was sent. */
 export function hasLaterFields(answer: Typed, sent: Typed): boolean {
   return LATER_FIELDS.every((field) => sent[field] === undefined || isSameField(field, answer, sent));
 }
 
-/** 1900-01-01 to the day after `today`, both inclusive. @param today `YYYY-MM-DD` where the person is. */
+/** 1900-01-01 to the day after `today`, inclusive. @param today `YYYY-MM-DD` where the person is. */
 export function isDateAllowed(date: string, today: string): boolean {
   return date >= EARLIEST_DATE && date <= addDays(today, 1);
 }
@@ -59,7 +57,6 @@ export function compareNewestFirst(a: Reading, b: Reading): number {
   return left < right ? 1 : left > right ? -1 : 0;
 }
 
-/** An absent field is empty. */
 export function isSameField(field: ReadingField, a: Typed, b: Typed): boolean {
   const empty = EMPTY_FIELDS[field];
   return String(a[field] ?? empty) === String(b[field] ?? empty);
@@ -67,7 +64,7 @@ export function isSameField(field: ReadingField, a: Typed, b: Typed): boolean {
 
 type Typed = { readonly [Field in ReadingField]?: unknown };
 
-/** Ids and versions do not count. */
+/** Ignores ids and versions. */
 export function isSameEntry(a: NewReading, b: NewReading): boolean {
   return READING_FIELD_RULES.every(([field]) => isSameField(field, a, b));
 }

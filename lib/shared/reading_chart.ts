@@ -1,10 +1,10 @@
-/** Places of marks, lines and bands of the chart, in pixels. @module */
+/** Geometry of the chart, in pixels. @module */
 import { classifyReading, type GlucoseStatus, READING_TYPES, type ReadingType, toMgDl } from "./glucose.ts";
 import type { Reading } from "./reading.ts";
 import type { DayRange } from "./report.ts";
 import { NORMAL_RANGES, type TargetRanges } from "./targets.ts";
 
-/** Pixels from the top left corner. */
+/** From the top left corner. */
 export interface ChartPoint {
   x: number;
   y: number;
@@ -15,23 +15,20 @@ export interface ChartMark extends ChartPoint {
   status: GlucoseStatus;
 }
 
-/** Readings of one type, oldest first. */
+/** Of one type, oldest first. */
 export interface ChartLine {
   type: ReadingType;
   points: ChartPoint[];
 }
 
-/** The whole picture; pixels throughout. */
 export interface ReadingChart {
   /** Oldest first. */
   marks: ChartMark[];
-  /** Of each type, interrupted where it was not measured for over two days. */
+  /** By type; broken after more than two days without a reading. */
   lines: ChartLine[];
-  /** Of each type; those of Normal share their floor, so the overlap is the strictest. */
+  /** By type; Normal ones share their floor, so the overlap is the strictest. */
   bands: { y: number; height: number }[];
-  /** Horizontal marks of the value axis, mg/dl. */
   ticks: { y: number; mgDl: number }[];
-  /** First and last day of the time axis. */
   from: string;
   to: string;
   plot: { left: number; right: number; top: number; bottom: number };
@@ -43,31 +40,22 @@ export interface ChartRequest {
   range: DayRange;
   width: number;
   height: number;
-  /** What the bands show; Normal when absent. */
+  /** Of the bands; default Normal. */
   ranges?: TargetRanges;
 }
 
-/** Above and below is room for the signs of what is too high and too low. */
+/** Room above and below for the signs of too high and too low. */
 const INSET = { left: 32, right: 10, top: 24, bottom: 24 };
 /** Always shown, so that the bands stand still. */
 const USUAL_MG_DL = { lowest: 40, highest: 240 };
-/** Most wanted first: one too near an earlier one is left out. */
+/** By priority: one too near an earlier one is left out. */
 const TICKS_MG_DL = [70, 200, 140, 100, 300, 400, 500, 600, 800, 1000, 1200, 1400];
 const TICK_GAP_PX = 15;
 const GAP_MINUTES = 2 * 24 * 60;
-/** Beyond it a line hides more than it shows. */
+/** With more, a line hides more than it shows. */
 const LINE_MAX_MARKS = 120;
 
-/**
- * Lays out the chart of some days.
- *
- * @example
- * ```ts
- * const range = { from: "2026-11-08", to: "2026-11-21" };
- * const chart = plotReadings({ readings: [], range, width: 320, height: 180 });
- * if (chart.ticks.length === 0 || chart.marks.length !== 0) throw new Error("a mark of nothing");
- * ```
- */
+/** Lays out the chart of some days. */
 export function plotReadings(
   { readings, range, width, height, ranges = NORMAL_RANGES }: ChartRequest,
 ): ReadingChart {
@@ -142,12 +130,12 @@ function ticks(yOf: (mgDl: number) => number, highest: number): ReadingChart["ti
   return kept;
 }
 
-/** Of the wall clock, since 1970. */
+/** Since 1970. */
 export function minuteOf({ date, time }: { date: string; time: string }): number {
   return Date.parse(`${date}T${time}Z`) / 60_000;
 }
 
-/** A straight line through two points, in tenths of a pixel. */
+/** Linear, in tenths of a pixel. */
 export function scale(from: number, to: number, [start, end]: [number, number]): (value: number) => number {
   return (value) => Math.round((start + (value - from) / (to - from) * (end - start)) * 10) / 10;
 }

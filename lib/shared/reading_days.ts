@@ -1,4 +1,3 @@
-/** Readings by day. @module */
 import { addDays } from "./calendar.ts";
 import type { Reading } from "./reading.ts";
 
@@ -6,22 +5,14 @@ import type { Reading } from "./reading.ts";
 export const CHART_DAYS = [7, 14, 30, 90] as const;
 export type ChartDays = typeof CHART_DAYS[number];
 
-/** Of one calendar day. */
 export interface ReadingDay<Dated = Reading> {
   /** `YYYY-MM-DD`. */
   date: string;
-  /** Never empty, in the given order. */
+  /** Never empty, in input order. */
   readings: Dated[];
 }
 
-/**
- * Groups readings by day, keeping their order: newest first in, newest day first out.
- *
- * @example
- * ```ts
- * if (groupByDay([]).length !== 0) throw new Error("a day of nothing");
- * ```
- */
+/** Groups by day, keeping the order. */
 export function groupByDay<Dated extends { date: string }>(readings: readonly Dated[]): ReadingDay<Dated>[] {
   const days: ReadingDay<Dated>[] = [];
   for (const reading of readings) {
@@ -32,7 +23,7 @@ export function groupByDay<Dated extends { date: string }>(readings: readonly Da
   return days;
 }
 
-/** Months from January. */
+/** From January. */
 export interface DayWords {
   today: string;
   yesterday: string;
@@ -66,14 +57,7 @@ export function nameDayOfYear(date: string, words: Pick<DayWords, "shortMonths">
   return `${nameDayShort(date, words)} ${Number(date.slice(0, 4))}`;
 }
 
-/**
- * Returns the readings of the last `days` days, which end today: a later date is mostly a wrong clock's.
- *
- * @example
- * ```ts
- * if (selectLastDays([], 14, "2026-11-21").length !== 0) throw new Error("readings from nowhere");
- * ```
- */
+/** Returns the readings of `days` days up to today: a later date is mostly a wrong clock's. */
 export function selectLastDays<Dated extends { date: string }>(
   readings: readonly Dated[],
   days: number,

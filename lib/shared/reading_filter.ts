@@ -1,4 +1,4 @@
-/** Which readings of a logbook somebody looks for, as it stands in the address. @module */
+/** Filters of the logbook, as in the address. @module */
 import { isCalendarDate } from "./calendar.ts";
 import {
   classifyReading,
@@ -13,37 +13,37 @@ import { READING_TAGS, type ReadingTag } from "./reading_tags.ts";
 import type { Reading } from "./reading.ts";
 import { foldForSearch } from "./search_words.ts";
 
-/** Names a pattern in an address: of one kind in one part of the day there is one at most. */
+/** Unique: each part of the day has at most one of a kind. */
 export function nameOfPattern({ kind, part }: Pick<GlucosePattern, "kind" | "part">): string {
   return `${kind}-${part}`;
 }
 
-/** Everything holds at once; what is empty or absent lets every reading pass. */
+/** All must hold; empty or absent lets everything pass. */
 export interface ReadingFilter {
   types: readonly ReadingType[];
   statuses: readonly GlucoseStatus[];
-  /** One of them is enough. */
+  /** Any of them. */
   tags: readonly ReadingTag[];
-  /** The last days, which end today; `from` and `to` are not looked at then. */
+  /** Ending today; overrides `from` and `to`. */
   days?: ChartDays;
   /** `YYYY-MM-DD`, inclusive. */
   from?: string;
   to?: string;
-  /** Each of its words is in the comment; as typed. */
+  /** The comment has each word; as typed. */
   search: string;
-  /** As {@linkcode nameOfPattern} says it. */
+  /** By {@linkcode nameOfPattern}. */
   pattern?: string;
-  /** `YYYY-MM-DD` at which the list begins: later readings are a press away, and counted. */
+  /** `YYYY-MM-DD` at which the list begins: later readings are counted, one press away. */
   day?: string;
 }
 
 export const EMPTY_FILTER: ReadingFilter = { types: [], statuses: [], tags: [], search: "" };
 
-/** A query as `URLSearchParams` gives and takes it. */
+/** Like `URLSearchParams`. */
 export type QueryPair = readonly [name: string, value: string];
 
 /**
- * Parses the query of an address; what it does not know, it leaves out.
+ * Parses an address's query, leaving out what is unknown.
  *
  * @example
  * ```ts
@@ -68,7 +68,7 @@ export function parseReadingFilter(query: Iterable<QueryPair>): ReadingFilter {
   };
 }
 
-/** The query that {@linkcode parseReadingFilter} takes; empty where all readings pass. */
+/** Inverse of {@linkcode parseReadingFilter}; empty where all readings pass. */
 export function formatReadingFilter({ types, statuses, tags, ...single }: ReadingFilter): QueryPair[] {
   return [
     ...types.map((type) => ["type", type] as const),
@@ -78,28 +78,19 @@ export function formatReadingFilter({ types, statuses, tags, ...single }: Readin
   ];
 }
 
-/** Whether any reading may be left out. */
 export function isFiltering(filter: ReadingFilter): boolean {
   return formatReadingFilter({ ...filter, day: undefined }).length > 0;
 }
 
 export interface FilterContext {
-  /** `YYYY-MM-DD` where the person is. */
   today: string;
-  /** Of the pattern that the filter names; undefined where the readings have it no more. */
+  /** Of the filter's pattern; undefined where it is gone. */
   patternIds?: readonly string[];
-  /** `foldForSearch()` of a comment, where it is kept between two searches. */
+  /** A cached `foldForSearch()` of the comment. */
   foldComment?(reading: Reading): string;
 }
 
-/**
- * Returns the readings that pass, in the given order. Days are those that were typed: no time zone takes part.
- *
- * @example
- * ```ts
- * if (selectByFilter([], EMPTY_FILTER, { today: "2026-11-21" }).length !== 0) throw new Error("from nowhere");
- * ```
- */
+/** Returns the readings that pass, in order. Days are compared as typed, without time zones. */
 export function selectByFilter<Kept extends Reading>(
   readings: readonly Kept[],
   { types, statuses, tags, days, from = "", to = "9999-12-31", search, pattern }: ReadingFilter,
@@ -125,10 +116,11 @@ export function selectByFilter<Kept extends Reading>(
 }
 
 /**
- * Returns where the readings of a day begin in a list, newest first: at the day itself, else at the nearest one before
- * it, else at the oldest. -1 in an empty list.
+ * Returns where a day begins in a list, newest first: at it, else at the nearest day before, else at the oldest; -1
+ * if empty.
  *
  * @param day `YYYY-MM-DD`.
+ *
  * @example
  * ```ts
  * if (indexOfDay([{ date: "2026-11-21" }, { date: "2026-11-18" }], "2026-11-20") !== 1) throw new Error("wrong day");

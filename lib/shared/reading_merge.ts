@@ -1,7 +1,7 @@
-/** Three-way merge of a reading that changed on another device. @module */
+/** Three-way merge of a reading changed on another device. @module */
 import { isSameField, type Reading, READING_FIELD_RULES, type ReadingField } from "./reading.ts";
 
-/** As stored or sent by any release: later fields may be missing. */
+/** Of any release: later fields may be missing. */
 export type ReadingEntry = Pick<Reading, ReadingField>;
 
 const GROUPS: readonly (readonly ReadingField[])[] = Object.values(
@@ -9,12 +9,13 @@ const GROUPS: readonly (readonly ReadingField[])[] = Object.values(
 ).map((fields = []) => fields.map(([field]) => field));
 
 /**
- * Lays the groups that a person changed (`mine` against `seen`) over the reading as it stands now.
+ * Lays the groups that a person changed (`mine` against `seen`) over the current reading.
  *
- * A group is taken whole from one side: {value, unit} and {date, time} are never split. A field that `mine` lacks, since an
- * older release wrote it, is no change.
+ * A group comes whole from one side: {value, unit} and {date, time} are never split. A field that an older release's
+ * `mine` lacks is no change.
  *
- * @param seen The reading as it was when the person began to edit.
+ * @param seen The reading when editing began.
+ *
  * @example
  * ```ts
  * const seen = { date: "2026-11-21", time: "07:00", type: "Fasting", value: 104, unit: "mg/dl", comment: "" } as const;
@@ -36,7 +37,7 @@ export function mergeChange(
   return merged;
 }
 
-/** No id, no version. */
+/** Without id and version. */
 export function readingEntryOf(reading: ReadingEntry): ReadingEntry {
   return pick(FIELDS, reading) as ReadingEntry;
 }

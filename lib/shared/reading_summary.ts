@@ -1,38 +1,30 @@
-/** Figures about readings. @module */
 import { type GlucoseUnit, isLow, toMgDl } from "./glucose.ts";
 import { MG_DL_PER_MMOL_L } from "./limits.ts";
 import type { Reading } from "./reading.ts";
 import { compareWithTarget, rangesOf, type Targets } from "./targets.ts";
 
-/** Below it the screen says "2 of 3". */
+/** With fewer, the screen says "2 of 3". */
 export const PERCENT_FROM_READINGS = 10;
-/** For an average. */
 export const AVERAGE_FROM_READINGS = 3;
 
 export interface ReadingSummary {
   count: number;
   /** Within the person's own target, else Normal. */
   inRange: number;
-  /** `inRange` of `count` as a whole percentage, undefined below {@linkcode PERCENT_FROM_READINGS}. */
+  /** Of `count`, whole percent, undefined below {@linkcode PERCENT_FROM_READINGS}. */
   inRangePercent?: number;
   /** Low or Very Low. */
   lows: number;
-  /** Mean in `unit`, undefined below {@linkcode AVERAGE_FROM_READINGS}. */
+  /** In `unit`, undefined below {@linkcode AVERAGE_FROM_READINGS}. */
   average?: number;
-  /** The person's, else the one most readings are in. */
+  /** The person's, else the most common. */
   unit: GlucoseUnit;
 }
 
 /**
- * Summarises readings; the mean is taken in mg/dl and told in the unit of the person, or the one that most were typed in.
+ * Summarises readings; averages in mg/dl, shown in the person's unit or the most common.
  *
- * These are finger-stick readings, so the share in range is one of readings, never of time.
- *
- * @example
- * ```ts
- * const { count, average } = summariseReadings([]);
- * if (count !== 0 || average !== undefined) throw new Error("figures from nothing");
- * ```
+ * The share is of finger-stick readings, never of time.
  */
 export function summariseReadings(
   readings: readonly Reading[],
@@ -50,14 +42,14 @@ export function summariseReadings(
   return summary;
 }
 
-/** mg/dl for a tie, and for nothing. */
+/** mg/dl for a tie and for none. */
 export function selectCommonUnit(readings: readonly Reading[]): GlucoseUnit {
   const inMmol = readings.filter(({ unit }) => unit === "mmol/l").length;
   return inMmol * 2 > readings.length ? "mmol/l" : "mg/dl";
 }
 
 /**
- * Returns a mg/dl figure in a unit, rounded as meters show it: whole mg/dl, tenths of a mmol/l. For display only.
+ * Converts mg/dl for display only, rounded as meters do: whole mg/dl, tenths of a mmol/l.
  *
  * @example
  * ```ts
@@ -68,7 +60,7 @@ export function fromMgDl(mgDl: number, unit: GlucoseUnit): number {
   return unit === "mg/dl" ? Math.round(mgDl) : Math.round(mgDl / MG_DL_PER_MMOL_L * 10) / 10;
 }
 
-/** 100 and 0 mean all and none: 199 of 200 is 99 %. */
+/** 100 and 0 only for all and none: 199 of 200 is 99 %. */
 function wholePercent(part: number, whole: number): number {
   const percent = Math.round(part / whole * 100);
   if (percent === 100 && part < whole) return 99;

@@ -1,25 +1,20 @@
-/** What went with a reading, in one tap each. @module */
-
-/** Their places are stored: they are only ever added to. Shown in this order. */
+/** Their indexes are stored: only ever append. Shown in this order. */
 export const READING_TAGS = ["meal", "medicine", "exercise", "ill", "stress"] as const;
 
 export type ReadingTag = typeof READING_TAGS[number];
 
-/** Longer than any food's of the meal guide. */
+/** Longer than any in the meal guide. */
 export const MEAL_ID_MAX_CHARACTERS = 40;
 
-/**
- * Whether it can be the id of a food; which foods there are is not asked, for a newer guide may know more than this
- * program.
- */
+/** Whether it can be a food's id; a newer guide may know more foods than this program. */
 export function isMealId(text: string): boolean {
   return text.length <= MEAL_ID_MAX_CHARACTERS && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 }
 
 /**
- * Returns tags and meal as a text, such as "Jollof rice, Ill"; "" where there are none.
+ * Returns tags and meal as text, such as "Jollof rice, Ill", or "".
  *
- * The meal is named by its id, which is written like its name: all of the meal guide is heavy for a phone.
+ * The meal is named by its id, which resembles its name: the whole guide is heavy for a phone.
  */
 export function nameTags(
   { tags, meal }: { tags?: readonly ReadingTag[]; meal?: string },

@@ -1,30 +1,29 @@
-/** When reminders are due: times of a person's wall clock as instants. @module */
+/** Reminder times on a person's wall clock, as instants. @module */
 import { addDays } from "./calendar.ts";
 
 export const DEFAULT_ZONE = "Africa/Lagos";
 
-/** A time of day that comes back on some weekdays. */
 export interface ReminderRule {
-  /** `HH:mm` on the wall clock of the zone. */
+  /** `HH:mm`, wall clock. */
   time: string;
-  /** Weekdays from 0, Sunday, to 6. */
+  /** 0, Sunday, to 6. */
   days: readonly number[];
-  /** An IANA name. */
+  /** IANA. */
   zone: string;
 }
 
-/** `HH:mm`; `from` is inside, `to` is not. May pass midnight. */
+/** `HH:mm`; `from` inclusive, `to` exclusive. May pass midnight. */
 export interface QuietHours {
   from: string;
   to: string;
 }
 
-/** A reminder missed by more is left out. */
+/** Missed by more, a reminder is skipped. */
 export const REMINDER_LATE_MS = 3600_000;
 
 const DAY_MS = 86_400_000;
 
-/** IANA; undefined for what is none. */
+/** IANA; undefined if invalid. */
 export function parseTimeZone(text: string): string | undefined {
   if (text.length > 64 || !/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(text)) return undefined;
   try {
@@ -35,10 +34,9 @@ export function parseTimeZone(text: string): string | undefined {
 }
 
 /**
- * Returns the first time after `afterMs` at which a rule rings, in milliseconds since 1970; undefined when it names no day.
+ * Returns the first time after `afterMs` that a rule rings, in milliseconds since 1970; undefined without days.
  *
- * A time that the clocks leave out in spring rings as much later as they are put forward; one that comes twice in autumn
- * rings the first time.
+ * A time skipped in spring rings as much later as clocks move; one repeated in autumn rings the first time.
  *
  * @example
  * ```ts
@@ -49,7 +47,7 @@ export function parseTimeZone(text: string): string | undefined {
  */
 export function findNextTime({ time, days, zone }: ReminderRule, afterMs: number): number | undefined {
   const today = readWallClock(afterMs, zone).slice(0, 10);
-  // From the day before, since a time that is left out can ring on the next day; nine, since today's can be over.
+  // From the day before, since a skipped time can ring the next day; nine, since today's can be over.
   for (let ahead = -1; ahead <= 8; ahead++) {
     const date = addDays(today, ahead);
     if (!days.includes(new Date(`${date}T00:00:00Z`).getUTCDay())) continue;
@@ -59,7 +57,7 @@ export function findNextTime({ time, days, zone }: ReminderRule, afterMs: number
   return undefined;
 }
 
-/** The newest missed time, if no more than an hour ago. However the clock jumps, one time comes once. */
+/** The newest missed time, within the last hour. However the clock jumps, each time comes once. */
 export function findDueTime(rule: ReminderRule, nextMs: number, nowMs: number): number | undefined {
   if (nextMs > nowMs) return undefined;
   const latest = findNextTime(rule, Math.max(nextMs, nowMs - REMINDER_LATE_MS - 1));
@@ -67,13 +65,12 @@ export function findDueTime(rule: ReminderRule, nextMs: number, nowMs: number): 
   return nowMs - nextMs <= REMINDER_LATE_MS ? nextMs : undefined;
 }
 
-/** Tells whether an instant lies in somebody's quiet hours. */
 export function isQuiet({ from, to }: QuietHours, atMs: number, zone: string): boolean {
   const time = readWallClock(atMs, zone).slice(11, 16);
   return from <= to ? from <= time && time < to : from <= time || time < to;
 }
 
-/** Returns the instant of a wall clock's `YYYY-MM-DDTHH:mm`, in milliseconds since 1970. */
+/** @param wall `YYYY-MM-DDTHH:mm`. @returns Milliseconds since 1970. */
 function findInstant(wall: string, zone: string): number {
   const asUtcMs = Date.parse(`${wall}:00Z`);
   const before = offsetMs(asUtcMs - DAY_MS, zone);
@@ -81,7 +78,7 @@ function findInstant(wall: string, zone: string): number {
   if (before === after) return asUtcMs - before;
   const candidates = [asUtcMs - before, asUtcMs - after].sort((a, b) => a - b);
   const shown = candidates.find((atMs) => readWallClock(atMs, zone).slice(0, 16) === wall);
-  // Counted with the offset from before, a skipped time falls as much behind the gap.
+  // By the offset from before, a skipped time falls as much before the gap.
   return shown ?? asUtcMs - before;
 }
 
@@ -91,7 +88,7 @@ function offsetMs(atMs: number, zone: string): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns what the wall clock of a zone shows, as `YYYY-MM-DDTHH:mm:ss`. */
+/** As `YYYY-MM-DDTHH:mm:ss`. */
 function readWallClock(atMs: number, zone: string): string {
   const format = formats.get(zone) ?? createFormat(zone);
   formats.set(zone, format);
@@ -100,7 +97,7 @@ function readWallClock(atMs: number, zone: string): string {
 
 function createFormat(zone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat("sv-SE", {
-    // A zone that our tables lack must not stop everybody's reminders.
+    // An unknown zone must not stop everybody's reminders.
     timeZone: parseTimeZone(zone) ?? DEFAULT_ZONE,
     calendar: "gregory",
     hourCycle: "h23",

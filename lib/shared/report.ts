@@ -1,11 +1,8 @@
-/** Which readings an export holds, and its file's name. @module */
 import { addDays, daysInMonth } from "./calendar.ts";
 
-/** Shortest first. */
 export const REPORT_PERIODS = ["1week", "2weeks", "1month", "3months", "6months", "all"] as const;
 export type ReportPeriod = typeof REPORT_PERIODS[number];
 
-/** `all` has no first day. */
 const REACH: Record<Exclude<ReportPeriod, "all">, { days: number } | { months: number }> = {
   "1week": { days: 7 },
   "2weeks": { days: 14 },
@@ -21,12 +18,13 @@ export interface DayRange {
 }
 
 /**
- * Returns the days that a period holds, or undefined for `all`, which holds every day.
+ * Returns the days of a period, undefined for `all`.
  *
- * A week is today and the six days before it. A month is a calendar month that ends today, so it begins on the day
- * after the same day of the month before. Every period reaches to tomorrow, the latest day a reading may carry.
+ * A week is today and six days before; a month begins the day after the same date of the month before. Periods reach
+ * to tomorrow, the latest day of a reading.
  *
  * @param today `YYYY-MM-DD` where the person is.
+ *
  * @example
  * ```ts
  * if (daysOfPeriod("1week", "2026-11-21")?.from !== "2026-11-15") throw new Error("not seven days");
@@ -43,9 +41,10 @@ export function daysOfPeriod(period: ReportPeriod, today: string): DayRange | un
 }
 
 /**
- * Returns the days of the same length that end where the period begins, or undefined for `all`.
+ * Returns the days of the same length just before a period, undefined for `all`.
  *
  * @param today `YYYY-MM-DD` where the person is.
+ *
  * @example
  * ```ts
  * const days = daysBefore("1week", "2026-11-21");
@@ -59,15 +58,16 @@ export function daysBefore(period: ReportPeriod, today: string): DayRange | unde
   return { from: daysOfPeriod(period, to)?.from ?? to, to };
 }
 
-/** @param days Undefined holds every day. */
+/** @param days Undefined: every day. */
 export function isWithinDays(date: string, days: DayRange | undefined): boolean {
   return days === undefined || (date >= days.from && date <= days.to);
 }
 
 /**
- * Returns the readings of a period, in the order they came.
+ * Returns the readings of a period, in order.
  *
  * @param today `YYYY-MM-DD` where the person is.
+ *
  * @example
  * ```ts
  * const readings = [{ date: "2026-11-21" }, { date: "2026-11-14" }];
@@ -84,9 +84,10 @@ export function selectPeriod<Dated extends { date: string }>(
 }
 
 /**
- * Returns how many readings each period holds, so that an empty one can be disabled.
+ * Returns how many readings each period holds.
  *
  * @param today `YYYY-MM-DD` where the person is.
+ *
  * @example
  * ```ts
  * const counts = countByPeriod([{ date: "2026-11-14" }], "2026-11-21");
@@ -108,22 +109,13 @@ export function countByPeriod(
   };
 }
 
-/**
- * Formats the name of a report's file.
- *
- * @param date `YYYY-MM-DD` on which the report is made.
- * @example
- * ```ts
- * const name = formatReportFileName("2weeks", "2026-11-21");
- * if (name !== "blood-sugar-report-2weeks-2026-11-21.pdf") throw new Error(name);
- * ```
- */
+/** @param date `YYYY-MM-DD` of the report. */
 export function formatReportFileName(period: ReportPeriod, date: string): string {
   return `blood-sugar-report-${period}-${date}.pdf`;
 }
 
 /**
- * Returns the day `months` calendar months before, on the last day of a shorter month.
+ * Returns the day `months` calendar months earlier, at most the last of its month.
  *
  * @example
  * ```ts

@@ -1,4 +1,3 @@
-/** What a report says of the person's diabetes. @module */
 import { interpolate } from "./messages/catalogue.ts";
 import { toPrintable } from "./report_alphabet.ts";
 import type { ReportWords } from "./report_figures.ts";
@@ -10,7 +9,7 @@ export type ReportAbout = Pick<
   "birthYear" | "diabetesType" | "diabetesSince" | "medicines" | "hba1c"
 >;
 
-/** In print order; what was not said is left out. */
+/** In print order; only what was said. */
 export function describeAbout(
   about: ReportAbout | undefined,
   nameDay: (date: string) => string,

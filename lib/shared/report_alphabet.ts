@@ -5,38 +5,37 @@
  * @module
  */
 
-/** What stands for writing that the fonts lack. */
+/** For text that the fonts lack. */
 export interface UnprintableWords {
   picture: string;
   arabic: string;
   otherLetters: string;
 }
 
-/** For a sign that the fonts lack and that has no name here. */
+/** For an unnamed sign that the fonts lack. */
 export const MISSING_SIGN = "□";
 
 /** Plain Latin; Hausa and its neighbours; letters with dots and tones; tone marks; punctuation and the missing sign. */
 const ONLY_INK =
   /^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u017fƁɓƊɗƘƙƳƴƎǝƏəƐɛƆɔǸǹǍǎǏǐǑǒǓǔǪǫṼṽḄḅḌḍḤḥḲḳḶḷḾḿṂṃṆṇṚṛṢṣṬṭẒẓẠạẸẹẼẽỆệỊịỌọỘộỤụỴỵỸỹ\u0300-\u0304\u0307\u0308\u030c\u0323\u0331\u2010-\u2015\u2018-\u201e†‡•…‰′″‹›₦€₵™−□]*$/u;
-/** Signs without a shape. */
 const SHAPELESS = /\p{Default_Ignorable_Code_Point}/gu;
 const BLANKS = /[\s\p{Cc}]+/gu;
-/** A flag, or an emoji with all it is joined to. */
+/** A flag, or an emoji with what is joined to it. */
 const PICTURE =
   /\p{Regional_Indicator}{2}|\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f\u20e3]*(?:\u200d\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f\u20e3]*)*/gu;
-/** Hausa, too, is written in Arabic letters. */
+/** Hausa is also written in Arabic letters. */
 const ARABIC = /\p{Script=Arabic}[\p{Script=Arabic}\p{M}\s]*/gu;
 const OTHER_LETTERS = /(?:[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}\p{C}]\s*)+/gu;
 const LETTER_WITH_MARKS = /\P{M}\p{M}*|\p{M}+/gu;
 
-/** Tells whether the report's fonts can draw every letter of the text. */
+/** Tells whether the report's fonts have every letter. */
 export function isPrintable(text: string): boolean {
   return ONLY_INK.test(text);
 }
 
 /**
- * Returns text as a report prints it: composed letters (NFC) where the fonts have them, single spaces, no invisible or
- * direction-changing signs; what the fonts lack is said in words, or {@linkcode MISSING_SIGN}.
+ * Returns text as a report prints it: NFC where the fonts have it, single spaces, no invisible or direction-changing
+ * signs; the rest in words, or {@linkcode MISSING_SIGN}.
  *
  * @example
  * ```ts
@@ -63,7 +62,7 @@ function printablePicture(picture: string): string | undefined {
   return isPrintable(plain) ? plain : undefined;
 }
 
-/** Draws a letter that the fonts lack from its parts, as far as they have these: ẉ is w and a dot, ể is ê□. */
+/** Composes a letter that the fonts lack from the parts they have: ẉ is w and a dot, ể is ê□. */
 function printableLetter(letter: string): string {
   const parts = Array.from(letter.normalize("NFD"), (part) => isPrintable(part) ? part : MISSING_SIGN);
   const drawn = parts.join("").replace(/□+/g, MISSING_SIGN);
@@ -71,29 +70,24 @@ function printableLetter(letter: string): string {
   return isPrintable(composed) ? composed : drawn;
 }
 
-/** Letters that carry tone marks and have no composed form with them. */
+/** Have no composed form with tone marks. */
 const TONE_BASES = [..."ẸẹỌọỊịỤụMmNnƐɛƆɔƎǝƏə"];
 /** Grave, acute, circumflex, tilde, macron, caron. */
 const TONE_MARKS = [..."\u0300\u0301\u0302\u0303\u0304\u030c"];
 const TONED = /([ẸẹỌọỊịỤụMmNnƐɛƆɔƎǝƏə])([\u0300-\u0304\u030c])/gu;
 const FIRST_VARIANT = 0xe000;
-/** The ị that gives its dot to a tone mark. */
+/** Gives its dot to a tone mark. */
 const DOTLESS = "\ue0ff";
 
-/** A shape that the fonts hold beside their letters, under a private code. */
+/** In the fonts under a private code. */
 export interface GlyphVariant {
-  /** Private-use character that draws it. */
   code: string;
-  /** The character it is read back as. */
+  /** Extracted from the PDF as. */
   readAs: string;
-  /** The letter it stands above, or is. */
   base: string;
 }
 
-/**
- * One tone mark per letter, set where that letter wants it: PDF viewers move no marks. The marks' own codes suit an
- * e.
- */
+/** A tone mark for each letter, already in place: PDF viewers move no marks. The plain codes suit an e. */
 export const GLYPH_VARIANTS: readonly GlyphVariant[] = [
   ...TONE_BASES.flatMap((base) =>
     TONE_MARKS.map((mark) => ({ code: variantOf(base, mark), readAs: mark, base }))
@@ -103,7 +97,7 @@ export const GLYPH_VARIANTS: readonly GlyphVariant[] = [
 ];
 
 /**
- * Returns printable text with each tone mark exchanged for the variant that fits the letter before it.
+ * Replaces tone marks in printable text by the variant for the letter before.
  *
  * @example
  * ```ts

@@ -1,4 +1,3 @@
-/** Figures of a report in words. @module */
 import {
   classifyReading,
   GLUCOSE_STATUSES,
@@ -22,7 +21,6 @@ import { rangesOf, type Targets } from "./targets.ts";
 
 export type ReportWords = typeof reportText.english;
 
-/** `cells` are in the order of `columns`. */
 export interface ReportTable {
   heading: string;
   columns: string[];
@@ -32,8 +30,8 @@ export interface ReportTable {
 const NOTHING = "–";
 
 /**
- * Formats a share of a whole as a percentage with at most one decimal; a half is rounded up, nothing of nothing is
- * 0%. Only all is 100% and only none is 0%.
+ * Formats a share as a percentage with at most one decimal; half rounds up, 0 of 0 is 0%. Only all is 100%, only none
+ * 0%.
  *
  * @example
  * ```ts
@@ -57,14 +55,14 @@ export function otherUnit(unit: GlucoseUnit): GlucoseUnit {
   return unit === "mg/dl" ? "mmol/l" : "mg/dl";
 }
 
-/** As meters show it, without the unit: 127, 7.0. */
+/** As meters do, without the unit: 127, 7.0. */
 export function formatGlucose(mgDl: number, unit: GlucoseUnit): string {
   const figure = fromMgDl(mgDl, unit);
   return unit === "mg/dl" ? String(figure) : figure.toFixed(1);
 }
 
 /**
- * Formats a figure in one unit, the other in brackets.
+ * Formats a figure in one unit, with the other in brackets.
  *
  * @example
  * ```ts
@@ -76,7 +74,7 @@ export function formatInBoth(mgDl: number, unit: GlucoseUnit): string {
   return `${formatGlucose(mgDl, unit)} ${unit} (${formatGlucose(mgDl, other)} ${other})`;
 }
 
-/** Count, lowest, mean, highest, lows, highs and share of Normal, by type and for all. */
+/** By type and in total. */
 export function tabulateTypes(
   readings: readonly Reading[],
   unit: GlucoseUnit,
@@ -126,7 +124,7 @@ function tabulate(label: string, readings: readonly Reading[], unit: GlucoseUnit
 }
 
 const MEANING_STATUSES = ["Low", "Normal", "Elevated", "High", "Critical"] as const;
-/** Steps that a meter shows, from 0. */
+/** Steps of a meter. */
 const METER_STEP: Record<GlucoseUnit, number> = { "mg/dl": 1, "mmol/l": 0.1 };
 
 interface MeaningWords {
@@ -134,7 +132,7 @@ interface MeaningWords {
   types: Readonly<Record<ReadingType, string>>;
 }
 
-/** Which values each status stands for, as a meter shows them; two lines a type, one for each unit. */
+/** Each status's values, as meters show them; two lines a type, by unit. */
 export function tabulateMeaning(
   unit: GlucoseUnit,
   targets: Targets | undefined,

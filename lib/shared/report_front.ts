@@ -1,8 +1,4 @@
-/**
- * The report's first page. Every function takes a base line and returns that of what may follow.
- *
- * @module
- */
+/** The report's first page. Functions take a base line and return the next. @module */
 import type { UsualSlot } from "./day_parts.ts";
 import type { GlucoseStatus } from "./glucose.ts";
 import { formatGlucose, type ReportTable } from "./report_figures.ts";
@@ -25,7 +21,6 @@ const FACT_GAP = 1.4;
 const TABLE_SIZE = 8;
 const SMALL_SIZE = 7;
 
-/** The shape beside each heap of the summary. */
 const SHAPE_OF: Record<ReportBucketName, GlucoseStatus> = {
   normal: "Normal",
   elevated: "Elevated",
@@ -33,22 +28,22 @@ const SHAPE_OF: Record<ReportBucketName, GlucoseStatus> = {
   low: "Low",
 };
 
-/** The summary's columns: where they begin, or, for figures, end. */
+/** Left or, for figures, right ends of the summary's columns, millimetres. */
 const SUMMARY = { mark: 21.4, label: 24.5, countEnd: 62, percentEnd: 78, bar: 83, barWidth: 68 };
 const BAR_HEIGHT = 2.4;
-/** Ends of a table's columns; the first one, being words, begins there. */
+/** Right ends of columns, but the left of the first. */
 const TYPE_ENDS = [PRINT_AREA.left, 68, 89, 113, 134, 152, 168, PRINT_AREA.right];
 const MEANING_ENDS = [PRINT_AREA.left, 76, 102, 128, 154, PRINT_AREA.right];
 const TARGET_ENDS = [PRINT_AREA.left, 72, 94, 118, 143, 166, PRINT_AREA.right];
 
-/** The usual day, millimetres: axis on the left, counts below. */
+/** Millimetres; axis on the left, counts below. */
 const DAY = { left: PRINT_AREA.left + 9, height: 24, boxWidth: 9, median: 0.7 };
-/** From its heading to its legend. */
+/** Heading to legend. */
 export const USUAL_DAY_HEIGHT = FRONT_HEADING_HEIGHT + DAY.height + 8;
-/** mg/dl; lines across. */
+/** mg/dl. */
 const DAY_LINES = [70, 180];
 
-/** All but the usual day. */
+/** Without the usual day. */
 export function layOutFront(model: ReportModel, measure: Measure): { page: ReportPage; y: number } {
   const page: ReportPage = { texts: [], slabs: [], marks: [] };
   let y = addTitle(page, model);
@@ -126,7 +121,6 @@ function addBucket(
   return y + LINE + 0.2;
 }
 
-/** One text per column: its head, then a line per row. */
 function addFigures(
   page: ReportPage,
   y: number,
@@ -147,7 +141,7 @@ function addFigures(
   return end + 2.6;
 }
 
-/** A box for the middle half of each three hours, a line for the median. */
+/** A box from quartile to quartile every three hours, a line for the median. */
 export function addUsualDay(
   page: ReportPage,
   y: number,

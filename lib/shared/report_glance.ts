@@ -1,4 +1,4 @@
-/** What a doctor reads first: how well it was measured, the mean, the lows. @module */
+/** What a doctor reads first. @module */
 import { daysBetween } from "./calendar.ts";
 import { estimateA1c } from "./estimated_a1c.ts";
 import {
@@ -16,7 +16,7 @@ import { type DayRange, isWithinDays } from "./report.ts";
 import { rangesOf, type Targets } from "./targets.ts";
 import { summariseVitalSigns, type VitalSign } from "./vital_sign.ts";
 
-/** Named one by one; of more, the newest. */
+/** The newest are named one by one. */
 const LOWS_MAX = 6;
 
 export interface ReportFact {
@@ -25,23 +25,23 @@ export interface ReportFact {
 }
 
 export interface GlanceRequest {
-  /** Of the period, newest first. */
+  /** Newest first. */
   readings: readonly Reading[];
-  /** Of any day; the period before and the last 90 days are looked up in it. */
+  /** For the period before and the last 90 days. */
   all: readonly Reading[];
-  /** Of the period, up to today. */
+  /** Until today. */
   days: DayRange;
   before: DayRange | undefined;
   today: string;
   unit: GlucoseUnit;
   targets: Targets | undefined;
-  /** Of the period, newest first. */
+  /** Newest first. */
   vitalSigns: readonly VitalSign[];
   nameDay(date: string): string;
   text: ReportWords;
 }
 
-/** In print order; what there is nothing to say about is left out. */
+/** In print order, without what is empty. */
 export function summariseGlance(request: GlanceRequest): ReportFact[] {
   const { readings, days, targets, text } = request;
   if (readings.length === 0) return [];
@@ -113,7 +113,7 @@ function describeLows({ lows, emergencyLows }: GlucoseStatistics, request: Glanc
   const { readings, unit, nameDay, text } = request;
   const low = `${formatGlucose(LOW_BELOW_MG_DL, unit)} ${unit}`;
   if (lows === 0) return interpolate(text.noLows, { low });
-  // The dangerous ones are named whatever else is not.
+  // Dangerous ones are named first.
   const found = readings.filter(isLow);
   const named = [...found.filter(isEmergencyLow), ...found.filter((reading) => !isEmergencyLow(reading))]
     .slice(0, LOWS_MAX);
@@ -137,7 +137,7 @@ function describeA1c({ all, today, text }: GlanceRequest): ReportFact[] {
   return [{ label: text.estimatedA1c, text: interpolate(text.a1c, values) }];
 }
 
-/** The last of each kind with its day, and the mean where there are several. */
+/** The last of each kind with its day; a mean of several. */
 function describeVitalSigns({ vitalSigns, nameDay, text }: GlanceRequest): ReportFact[] {
   const { bloodPressure, weight } = summariseVitalSigns(vitalSigns);
   const describe = (count: number, { date, time }: VitalSign, last: string, mean: string) => {

@@ -1,4 +1,3 @@
-/** A report on pages. @module */
 import { interpolate } from "./messages/catalogue.ts";
 import { addUsualDay, layOutFront, USUAL_DAY_HEIGHT } from "./report_front.ts";
 import type { ReportModel } from "./report_model.ts";
@@ -19,14 +18,13 @@ const SMALL_SIZE = 7.5;
 const LEGEND_HEIGHT = 5;
 const FOOTER_Y = PRINT_AREA.bottom - 0.8;
 const TABLE_END = FOOTER_Y - 9;
-/** On every page but the first. */
 const NEXT_PAGE_Y = PRINT_AREA.top + 11;
 
 /**
- * Lays a report out on A4 pages with margins of 20 mm: what a doctor reads in a minute, one row a day, one row a
- * reading with the newest first; a table's head on each page.
+ * Lays a report out on A4 with 20 mm margins: a summary, one row a day, one row a reading, newest first; table heads
+ * on each page.
  *
- * A reading is not split between two pages, unless its notes are long.
+ * A reading is only split between pages if its notes are long.
  *
  * @example
  * ```ts

@@ -1,4 +1,3 @@
-/** Everything a report says, ready to print. @module */
 import { BRAND } from "./brand.ts";
 import { summariseUsualDay, type UsualSlot } from "./day_parts.ts";
 import {
@@ -38,24 +37,22 @@ import type { VitalSign } from "./vital_sign.ts";
 
 export interface ReportContext {
   period: ReportPeriod;
-  /** Unknown where the profile could not be read. */
+  /** Undefined if the profile could not be read. */
   person?: { firstName: string; lastName: string };
   /** Wall clock: `YYYY-MM-DD` and `HH:mm`. */
   now: { date: string; time: string };
-  /** The person's; else the one that most readings are in. */
+  /** The person's, else the most common. */
   unit?: GlucoseUnit;
   targets?: Targets;
-  /** What the person has said of their diabetes. */
   about?: ReportAbout;
-  /** All of the person's, newest first; those of the period are told. */
+  /** All, newest first; the report takes its period's. */
   vitalSigns?: readonly VitalSign[];
-  /** For a doctor: without the advice that the patient was given. */
+  /** Leaves out the advice to the patient. */
   isForDoctor: boolean;
   language?: string;
   translations?: Translations;
 }
 
-/** In print order. */
 export const REPORT_BUCKETS = ["normal", "elevated", "highOrCritical", "low"] as const;
 export type ReportBucketName = typeof REPORT_BUCKETS[number];
 
@@ -63,11 +60,9 @@ export interface ReportBucket {
   name: ReportBucketName;
   label: string;
   count: number;
-  /** Share of all records, such as "33.3%". */
   percent: string;
   /** 0 to 1. */
   share: number;
-  /** How many are Very Low; may be empty. */
   note: string;
 }
 
@@ -77,19 +72,17 @@ export interface ReportRow {
   type: string;
   /** As typed, such as "5.6 mmol/l". */
   value: string;
-  /** Picks the shape beside the word. */
   status: GlucoseStatus;
   statusWord: string;
   /** Empty for a doctor. */
   recommendation: string;
-  /** What the person typed in words; each with its name in front where a recommendation stands before it. */
+  /** As typed; with names if below a recommendation. */
   notes: string[];
 }
 
-/** A day of the grid. */
 export interface ReportDay {
   date: string;
-  /** Of each type in their order, oldest first, such as "96, 45 L". */
+  /** By type, oldest first, such as "96, 45 L". */
   values: string[];
   notes: string[];
 }
@@ -98,10 +91,8 @@ export interface ReportModel {
   language: string;
   brand: string;
   title: string;
-  /** May be empty. */
   personName: string;
   totalCount: number;
-  /** In print order. */
   facts: ReportFact[];
   notice: string;
   glance: { heading: string; facts: ReportFact[] };
@@ -113,16 +104,15 @@ export interface ReportModel {
   details: {
     heading: string;
     columns: Record<"date" | "time" | "type" | "value" | "status" | "last", string>;
-    /** Newest first by date, time, _id. */
+    /** By date, time, _id, newest first. */
     rows: ReportRow[];
   };
-  /** For further pages. */
   runningHead: string;
-  /** `{page}` and `{pages}` left open. */
+  /** With `{page}` and `{pages}`. */
   pageNumber: string;
 }
 
-/** Readings of Very Low are counted with the dangerous ones. */
+/** Very Low counts as dangerous. */
 const BUCKET_OF: Record<GlucoseStatus, ReportBucketName> = {
   "Very Low": "highOrCritical",
   "Low": "low",
@@ -132,21 +122,7 @@ const BUCKET_OF: Record<GlucoseStatus, ReportBucketName> = {
   "Critical": "highOrCritical",
 };
 
-/**
- * Summarises the readings of one period into a report.
- *
- * @param all Everything the person has, in any order: the period is picked from it, and compared with the one before.
- * @example
- * ```ts
- * const model = summariseReport([], {
- *   period: "1week",
- *   person: { firstName: "Ọláṣẹun", lastName: "Ɗanladi" },
- *   now: { date: "2026-11-21", time: "09:30" },
- *   isForDoctor: true,
- * });
- * if (model.personName !== "Ọláṣẹun Ɗanladi" || model.totalCount !== 0) throw new Error("wrong report");
- * ```
- */
+/** Summarises a period into a report. @param all Every reading, in any order: also those of the period before. */
 export function summariseReport(all: readonly Reading[], context: ReportContext): ReportModel {
   const { person, now, period, targets, translations, isForDoctor } = context;
   const text = textOf(reportText, translations);
@@ -215,7 +191,7 @@ export function summariseReport(all: readonly Reading[], context: ReportContext)
   };
 }
 
-/** From the period's first day to today, or a reading after it; undefined for nothing of all time. */
+/** From the period's first day to today, or a later reading; undefined for all time without readings. */
 function reportDays(newestFirst: readonly Reading[], { period, now }: ReportContext) {
   const [newest, oldest] = [newestFirst[0]?.date ?? now.date, newestFirst.at(-1)?.date];
   const from = daysOfPeriod(period, now.date)?.from ?? oldest;
@@ -269,7 +245,6 @@ function countBuckets(rows: readonly ReportRow[], text: ReportWords): ReportBuck
   });
 }
 
-/** Newest first in, oldest first out. */
 function summariseDay(
   readings: readonly Reading[],
   unit: GlucoseUnit,
@@ -287,7 +262,7 @@ function summariseDay(
   };
 }
 
-/** As typed; the unit only where it is not the report's. */
+/** As typed; the unit only if not the report's. */
 function formatCell(reading: Reading, unit: GlucoseUnit, text: ReportWords): string {
   const value = reading.unit === unit ? String(reading.value) : formatValue(reading);
   if (isLow(reading)) return interpolate(text.lowValue, { value });

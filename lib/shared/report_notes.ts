@@ -1,4 +1,3 @@
-/** What stands below a reading of the report. @module */
 import { textOf, type Translations } from "./messages/catalogue.ts";
 import { readingTagText } from "./messages/reading_tags.ts";
 import { reportText } from "./messages/report_sheet.ts";
@@ -6,10 +5,9 @@ import type { Reading } from "./reading.ts";
 import { nameTags } from "./reading_tags.ts";
 import { toPrintable } from "./report_alphabet.ts";
 
-/** Printed below the recommendation, in this order. */
+/** In print order. */
 export const NOTES = ["tags", "comment"] as const;
 
-/** Returns "" where there is none. */
 export function noteOf(reading: Reading, field: typeof NOTES[number], translations?: Translations): string {
   const text = field === "tags"
     ? nameTags(reading, textOf(readingTagText, translations).names)

@@ -1,4 +1,4 @@
-/** The report's two tables of readings, and rows broken into lines. @module */
+/** The report's two tables of readings, in wrapped rows. @module */
 import type { GlucoseStatus } from "./glucose.ts";
 import type { ReportDay, ReportModel, ReportRow } from "./report_model.ts";
 import { type Measure, PRINT_AREA, type Tone } from "./report_sheet.ts";
@@ -6,26 +6,25 @@ import { wrapText } from "./report_wrap.ts";
 
 /** Millimetres. */
 export interface ReportColumn<Row> {
-  /** A column below another has none. */
+  /** Absent below another column. */
   head?: string;
   textOf(row: Row): string | readonly string[];
   x: number;
   width: number;
   isBold: boolean;
   tone: Tone;
-  /** Begins below the last line of the column before it, not beside. */
+  /** Below the column before, not beside. */
   isBelow: boolean;
 }
 
-/** A row broken into lines, one list per column. */
+/** Lines by column. */
 export interface WrappedRow {
   cells: string[][];
   lineCount: number;
-  /** Not in the grid, nor where a reading goes on from the page before. */
+  /** Absent in the grid, and where a reading continues from the page before. */
   status?: GlucoseStatus;
 }
 
-/** A table that goes on from page to page. */
 export interface RunningTable {
   heading: string;
   legend: string;
@@ -35,16 +34,15 @@ export interface RunningTable {
 
 /** Points. */
 export const ROW_SIZE = 8.5;
-/** A longer row is split where a page ends. */
+/** Longer rows may split between pages. */
 export const WHOLE_ROW_MAX_LINES = 6;
-/** Of a day's notes in the grid; the details hold them whole. */
+/** Grid notes; the details hold them whole. */
 const GRID_NOTE_MAX_LINES = 3;
 const MORE = "…";
 
 const PLAIN = { isBold: false, isBelow: false, tone: "ink" } as const;
 const LAST = { x: 129.5, width: PRINT_AREA.right - 129.5 };
 
-/** One row a reading: the date to the status, then advice and notes below each other. */
 export function wrapDetails({ details }: ReportModel, measure: Measure): RunningTable {
   const { columns: heads } = details;
   const columns: ReportColumn<ReportRow>[] = [
@@ -61,7 +59,6 @@ export function wrapDetails({ details }: ReportModel, measure: Measure): Running
   return { heading: details.heading, legend: "", columns, rows };
 }
 
-/** One row a day. */
 export function wrapGrid({ grid }: ReportModel, measure: Measure): RunningTable {
   const [day, ...others] = grid.columns;
   const note = others.pop();
@@ -109,7 +106,7 @@ function countLines(cells: readonly string[][]): number {
   return most;
 }
 
-/** Breaks each text once: most come again. */
+/** Caches: most texts recur. */
 function createRowWrapper<Row>(
   columns: readonly ReportColumn<Row>[],
   measure: Measure,
@@ -137,7 +134,6 @@ function createRowWrapper<Row>(
   };
 }
 
-/** The lines before `at`, and the rest. */
 export function splitRow({ cells, lineCount, status }: WrappedRow, at: number): [WrappedRow, WrappedRow] {
   return [
     { cells: cells.map((lines) => lines.slice(0, at)), lineCount: at, status },

@@ -1,9 +1,9 @@
-/** A page of the report: millimetres from the top left corner, letters in points. @module */
+/** A page of the report: millimetres from the top left, letters in points. @module */
 import type { GlucoseStatus } from "./glucose.ts";
 
 /** A4. */
 export const SHEET = { width: 210, height: 297, margin: 20 } as const;
-/** Margins taken off. */
+/** Within the margins. */
 export const PRINT_AREA = {
   left: SHEET.margin,
   right: SHEET.width - SHEET.margin,
@@ -12,23 +12,22 @@ export const PRINT_AREA = {
   width: SHEET.width - 2 * SHEET.margin,
 } as const;
 
-/** Millimetres. */
 export const MM_PER_POINT = 25.4 / 72;
 
-/** Colours by purpose; the drawer knows which they are. */
+/** By purpose. */
 export type Tone = "ink" | "soft" | "brand" | "line" | "track";
 
 /** Millimetres. */
 export type Measure = (text: string, size: number, isBold: boolean) => number;
 
-/** An empty line leaves its place free. */
+/** Empty lines keep their place. */
 export interface TextBlock {
   lines: string[];
-  /** Or the right end where aligned right. */
+  /** Right end if aligned right. */
   x: number;
   /** Base line of the first line. */
   y: number;
-  /** From one base line to the next. */
+  /** Between base lines. */
   leading: number;
   size: number;
   isBold: boolean;
@@ -45,7 +44,7 @@ export interface FilledRect {
   tone: Tone;
 }
 
-/** The shape of a status; `x` and `y` are its middle. */
+/** `x` and `y` are the centre. */
 export interface ReportStatusMark {
   x: number;
   y: number;
@@ -58,7 +57,7 @@ export interface ReportPage {
   marks: ReportStatusMark[];
 }
 
-/** Lines are 1.3 sizes apart. */
+/** Leading is 1.3 sizes. */
 export function createText(
   lines: string | string[],
   place: { x: number; y: number; size: number } & Partial<TextBlock>,
@@ -73,15 +72,13 @@ export function createText(
   };
 }
 
-/** To the base line of what follows. */
+/** To the next base line. */
 export const HEADING_HEIGHT = 11.6;
 
-/** Builds the heading of a part. */
 export function createHeading(text: string, y: number): TextBlock {
   return createText(text, { x: PRINT_AREA.left, y: y + 5, size: 12, isBold: true, tone: "brand" });
 }
 
-/** Builds a thin line across the page. */
 export function createRule(y: number, tone: Tone = "line", height = 0.2): FilledRect {
   return { x: PRINT_AREA.left, y: y - height / 2, width: PRINT_AREA.width, height, tone };
 }

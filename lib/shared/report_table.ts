@@ -1,8 +1,8 @@
 /**
  * A table of readings on a page.
  *
- * On a grid of steps: two for a line of text, one of air below a row. So a column is a single text with empty
- * lines, far cheaper in a PDF than one text per cell.
+ * Lines stand on a grid of two steps a line and one below a row, so that a column is one text with empty lines: far
+ * cheaper in a PDF than a text per cell.
  *
  * @module
  */
@@ -15,7 +15,7 @@ import {
 } from "./report_rows.ts";
 import { createRule, createText, type ReportPage } from "./report_sheet.ts";
 
-/** Base lines of the head, and the lowest of a row. */
+/** Base lines of the head and the lowest row. */
 export interface TableSpace {
   y: number;
   endY: number;
@@ -27,20 +27,19 @@ const STEPS_PER_LINE = 2;
 const STEPS_BETWEEN_ROWS = 1;
 /** From the base line of the table's head to that of the first row. */
 const HEAD_HEIGHT = 6;
-/** Of a row that is split, on either page. */
+/** Of a split row, on either page. */
 const SPLIT_MIN_LINES = 2;
-/** Middle of a status's shape: left of its word, half a capital above the base line. */
+/** Centre of a status shape: left of its word, half a capital above the base line. */
 const MARK = { x: 107.8, rise: 1.05 };
-/** From the base line of a row up to the rule above it. */
+/** From a row's base line to the rule above. */
 const RULE_RISE = 3.9;
 
-/** What a page takes of a table, and what is left for the next. */
 export interface PlacedRows {
   placed: WrappedRow[];
   left: WrappedRow[];
 }
 
-/** A row of at most {@linkcode WHOLE_ROW_MAX_LINES} is never split between two pages. */
+/** Rows of at most {@linkcode WHOLE_ROW_MAX_LINES} are never split. */
 export function placeRows(rows: readonly WrappedRow[], { y, endY }: TableSpace): PlacedRows {
   const placed: WrappedRow[] = [];
   let lineY = y + HEAD_HEIGHT;
@@ -58,7 +57,7 @@ export function placeRows(rows: readonly WrappedRow[], { y, endY }: TableSpace):
   return { placed, left: [] };
 }
 
-/** The head at the base line `y`. Returns the base line of what may follow. */
+/** Returns the next base line. */
 export function addTable(
   page: ReportPage,
   y: number,

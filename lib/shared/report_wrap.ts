@@ -1,14 +1,13 @@
-/** Breaks text into lines that fit a width. @module */
-
-/** A letter with the marks on it: never torn apart. */
+/** A letter with its marks. */
 const LETTER = /\P{M}\p{M}*|\p{M}+/gu;
 
 /**
- * Breaks text at its spaces into lines no wider than `maxWidth`; a word that is wider by itself is broken between
- * letters. Empty text has no lines. A single letter wider than the line stands alone.
+ * Wraps text at spaces; a word wider than `maxWidth` breaks between letters, and a wider letter stands alone. Empty
+ * text has no lines.
  *
- * @param text Words with single spaces between them.
- * @param measure Width of a text, in the unit of `maxWidth`.
+ * @param text Single-spaced.
+ * @param measure Width, in the unit of `maxWidth`.
+ *
  * @example
  * ```ts
  * const lines = wrapText("rice and beanssss", 6, (text) => text.length);

@@ -1,59 +1,50 @@
-/**
- * Saved media on a phone: pieces of equal size, and an entry. Screens write it, the service worker reads it.
- *
- * @module
- */
+/** Saved media on a phone: equal pieces and an entry, written by screens, read by the service worker. @module */
 import type { ByteSpan } from "./byte_range.ts";
 import type { MediaItem } from "./media.ts";
 
-/** Saved media only. */
 export const SAVED_MEDIA_CACHE = "saved-media";
-/** What a cut can cost. */
+/** Lost at most when cut off. */
 export const SAVED_PIECE_BYTES = 1024 * 1024;
 
-/** Its JSON stands beside the pieces. */
+/** JSON beside the pieces. */
 export interface SavedEntry {
   /** Never changes. */
   url: string;
-  /** Media type, such as `audio/mpeg`. */
+  /** Such as `audio/mpeg`. */
   type: string;
   sizeBytes: number;
-  /** Pieces of one etag belong together. */
   etag: string;
   pieceBytes: number;
   isComplete: boolean;
-  /** ISO time. */
+  /** ISO 8601. */
   savedAt: string;
-  /** Nobody else is shown it. */
+  /** Shown to nobody else. */
   owner: string;
-  /** As listed, for showing it offline. */
+  /** For showing it offline. */
   item: MediaItem;
-  /** Kept whole. */
+  /** Kept whole, not in pieces. */
   extras: readonly string[];
 }
 
-/** Returns the addresses of what goes with an item's file, as far as there is any. */
 export function extrasOf({ coverImageUrl, captionsUrl, transcriptUrl }: MediaItem): string[] {
   return [coverImageUrl, captionsUrl, transcriptUrl].filter((url) => url !== null);
 }
 
-/** Cache key. */
 export function entryKey(url: string): string {
   return `${url}?saved`;
 }
 
-/** Cache key; the first is 0. */
+/** @param piece From 0. */
 export function pieceKey(url: string, piece: number): string {
   return `${url}?piece=${piece}`;
 }
 
-/** Of a file. */
 export function countPieces({ sizeBytes, pieceBytes }: Pick<SavedEntry, "sizeBytes" | "pieceBytes">): number {
   return Math.ceil(sizeBytes / pieceBytes);
 }
 
 /**
- * Returns which bytes of its file a piece holds; the last one may be shorter.
+ * Returns a piece's bytes; the last may be shorter.
  *
  * @example
  * ```ts

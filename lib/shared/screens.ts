@@ -1,12 +1,11 @@
-/** The screens by the folder of their island; documents, links and what may be mounted follow. @module */
+/** Screens by the folder of their island; documents, links and mounts follow. @module */
 import { defineArea } from "./messages/catalogue.ts";
 
 export const HOME_PATH = "/";
 
 /**
- * Screens of visitors and patients; what has an icon stands in the sidebar, in this order. Those that are not for
- * guests share one document. Every script carries this table: what a screen is called is in `messages/pages.ts` and
- * `messages/layout.ts`.
+ * Screens of visitors and patients; those with an icon are in the sidebar, in this order. All but guest screens share
+ * one document. Every script carries this table: titles are in `messages/pages.ts` and `messages/layout.ts`.
  */
 export const PATIENT_SCREENS = {
   sign_up: { path: "/signup", isGuest: true },
@@ -25,12 +24,11 @@ export const PATIENT_SCREENS = {
 } as const;
 
 export type PatientScreen = keyof typeof PATIENT_SCREENS;
-/** Names of those of a table's screens that have a link. */
 export type LinkedScreen<Screens> = {
   [Name in keyof Screens]: Screens[Name] extends { icon: string } ? Name : never;
 }[keyof Screens];
 
-/** Screens of administrators, below `islands/admin/`; what has an icon stands in the header, in this order. */
+/** Below `islands/admin/`; those with an icon are in the header, in this order. */
 export const ADMIN_SCREENS = {
   sign_in: {
     path: "/admin",
@@ -75,7 +73,6 @@ export const ADMIN_SCREENS = {
       description: "Every video, document and episode that patients can open.",
     }),
   },
-  /** Reached from the media. */
   recordings: {
     path: "/recordings",
     text: /* @__PURE__ */ defineArea("admin_recordings_screen", {

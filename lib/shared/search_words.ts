@@ -1,7 +1,5 @@
-/** What people type into a search box: as words, and folded. @module */
-
 /**
- * Parses a search into words: everything that is neither letter, mark nor digit only separates them.
+ * Splits a search into words of letters, marks and digits.
  *
  * @example
  * ```ts
@@ -13,10 +11,9 @@ export function parseWords(text: string): string[] {
 }
 
 /**
- * Folds text for searching: marks on letters and the difference between capitals and small letters are gone, and every
- * stretch of white space is one space.
+ * Folds text for searching: no diacritics, lower case, single spaces.
  *
- * Hooked letters, which Unicode takes for letters of their own, become what people type on a phone without them.
+ * Hooked letters, which Unicode keeps apart, become what people type without them.
  *
  * @example
  * ```ts
@@ -25,7 +22,7 @@ export function parseWords(text: string): string[] {
  */
 export function foldForSearch(text: string): string {
   return text
-    // First: a decomposition takes time in the square of the marks on one letter.
+    // First: decomposing is quadratic in the marks on one letter.
     .replace(/\p{Mark}+/gu, "")
     .normalize("NFKD")
     .replace(/\p{Mark}+/gu, "")
@@ -35,7 +32,7 @@ export function foldForSearch(text: string): string {
     .trim();
 }
 
-/** Without a decomposition. */
+/** Unicode does not decompose them. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ɓ: "b",
   ɗ: "d",

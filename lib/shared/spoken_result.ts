@@ -1,4 +1,4 @@
-/** What a result says aloud: its advice, sentence by sentence, each with a name that a recording goes by. @module */
+/** What a result says aloud, in sentences that recordings go by. @module */
 import { type AdviceKey, type Classification, GLUCOSE_UNITS, type GlucoseUnit, isLow } from "./glucose.ts";
 import type { GlucoseValue } from "./glucose.ts";
 import type { adviceText, statusText } from "./messages/advice.ts";
@@ -7,18 +7,17 @@ import type { ramadanText } from "./messages/ramadan.ts";
 import type { BreakFastReason } from "./ramadan.ts";
 
 export interface SpokenSentence {
-  /** Area and key, such as `advice.low`; steps have their place, and their unit where they differ by it. */
+  /** Area and key, such as `advice.low`; steps add index, and unit where it matters. */
   name: string;
   text: string;
 }
 
-/** What a unit measures, and in how much: said in every language, for a voice reads "mg/dl" as it likes. */
+/** Said in every language, since voices read "mg/dl" as they like. */
 export const UNIT_WORDS: Record<GlucoseUnit, readonly [amount: string, volume: string]> = {
   "mg/dl": ["milligram", "decilitre"],
   "mmol/l": ["millimole", "litre"],
 };
 
-/** In one language, by area name. */
 export interface ResultTexts {
   advice: typeof adviceText.english;
   status: typeof statusText.english;
@@ -26,21 +25,19 @@ export interface ResultTexts {
   ramadan: typeof ramadanText.english;
 }
 
-/** A result as a screen shows it. */
 export interface ShownResult extends Classification {
-  /** As typed: its unit is that of the steps. */
+  /** Its unit is that of the steps. */
   reading: GlucoseValue;
-  /** The numbered steps of a low, or of a reading that is critical. */
+  /** Of a low or critical reading. */
   hasSteps: boolean;
   breakFast?: BreakFastReason;
 }
 
-/** Names a status. */
 export function spokenStatus({ status }: Pick<ResultTexts, "status">, shown: Classification): SpokenSentence {
   return { name: `status.${shown.status}`, text: status[shown.status] };
 }
 
-/** Lists all that somebody has to hear of what to do, in the order of the screen; never empty. */
+/** Lists all advice in the order of the screen; never empty. */
 export function listSpokenAdvice(texts: ResultTexts, shown: ShownResult): SpokenSentence[] {
   const { advice, log_safety: safety } = texts;
   const { reading, hasSteps, breakFast } = shown;
@@ -54,7 +51,7 @@ export function listSpokenAdvice(texts: ResultTexts, shown: ShownResult): Spoken
   ];
 }
 
-/** Lists every sentence that any result can say; each name once. */
+/** Lists every sentence of any result, without duplicates. */
 export function listSpeakable(texts: ResultTexts): SpokenSentence[] {
   const { advice, status, log_safety: safety } = texts;
   const all = [
@@ -91,7 +88,7 @@ function breakFastSentences(
   ];
 }
 
-/** A step that says the same in both units is recorded once. */
+/** A step that is the same in both units is recorded once. */
 function nameSteps(
   name: string,
   stepsIn: (unit: GlucoseUnit) => readonly string[],

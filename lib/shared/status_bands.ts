@@ -1,4 +1,3 @@
-/** The status table as stretches, for drawing. @module */
 import { CRITICAL_FROM_MG_DL, type GlucoseStatus, type ReadingType, STATUS_TABLE } from "./glucose.ts";
 
 export interface StatusBand {
@@ -10,8 +9,8 @@ export interface StatusBand {
 }
 
 /**
- * Returns the stretches of one type, lowest first and without gaps, for drawing; to judge a value ask
- * {@linkcode classifyReading}, which knows on which side an edge itself lies.
+ * Returns a type's bands for drawing, lowest first, without gaps; {@linkcode classifyReading} judges values, edges
+ * included.
  *
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-/** A person's own target for each type, beside the status that is the same for everybody. @module */
+/** Personal targets, beside the status that is the same for everybody. @module */
 import { type GlucoseUnit, type GlucoseValue, READING_TYPES, type ReadingType, toMgDl } from "./glucose.ts";
 import { normalRangeMgDl } from "./glucose_scale.ts";
 
@@ -13,11 +13,7 @@ export interface TargetRange {
 
 export type TargetRanges = Record<ReadingType, TargetRange>;
 
-/**
- * Numbers and sources are in docs/clinical.md.
- *
- * `older` is for older adults who live with other illnesses or fall easily.
- */
+/** Numbers and sources: docs/clinical.md. `older`: older adults with other illnesses or falls. */
 export const PRESET_RANGES: Record<TargetPreset, TargetRanges> = {
   adults: {
     "Fasting": { from: 80, to: 130 },
@@ -36,20 +32,20 @@ export const PRESET_RANGES: Record<TargetPreset, TargetRanges> = {
   },
 };
 
-/** As the person typed it. */
+/** As typed. */
 export interface OwnTarget {
   from: GlucoseValue;
   to: GlucoseValue;
 }
 
-/** What a target of one's own may hold; both ends are within. */
+/** Inclusive. */
 export const OWN_TARGET_BOUNDS: Record<GlucoseUnit, TargetRange> = {
   "mg/dl": { from: 54, to: 250 },
   "mmol/l": { from: 3, to: 13.9 },
 };
 
 /**
- * Returns what is wrong with a target that somebody typed, undefined when nothing is.
+ * Returns what is wrong with a typed target, undefined when nothing is.
  *
  * @example
  * ```ts
@@ -70,16 +66,16 @@ function isWithinBounds({ value, unit }: GlucoseValue): boolean {
 
 export interface Targets {
   ranges: { preset: TargetPreset } | { own: Record<ReadingType, OwnTarget> };
-  /** `YYYY-MM-DD` on which they were set with a clinician; undefined: the person's own choice. */
+  /** `YYYY-MM-DD`: set with a clinician; undefined: by the person. */
   clinicianDate?: string;
 }
 
-/** What Normal means for each type, for people without targets of their own. */
+/** Without own targets, Normal for each type. */
 export const NORMAL_RANGES = Object.fromEntries(
   READING_TYPES.map((type) => [type, normalRangeMgDl(type)]),
 ) as TargetRanges;
 
-/** Targets in mg/dl; Normal where there are none. */
+/** In mg/dl; Normal where absent. */
 export function rangesOf(targets: Targets | undefined): TargetRanges {
   if (!targets) return NORMAL_RANGES;
   if ("preset" in targets.ranges) return PRESET_RANGES[targets.ranges.preset];
@@ -92,7 +88,7 @@ export function rangesOf(targets: Targets | undefined): TargetRanges {
 export type TargetPosition = "below" | "within" | "above";
 
 /**
- * Tells on which side of a target a reading lies; both ends are within.
+ * Compares with a target; both ends are within.
  *
  * @example
  * ```ts

@@ -1,9 +1,5 @@
-/** What typed text may hold before anything else looks at it. @module */
-
 /**
- * Tells whether text survives storage and drawing unchanged: no NUL, no unpaired surrogate.
- *
- * SQLite cuts text at a NUL and replaces an unpaired surrogate, so what came back would not be what was typed.
+ * Tells whether text survives storage unchanged: SQLite cuts at NUL and replaces unpaired surrogates.
  *
  * @example
  * ```ts
@@ -15,7 +11,7 @@ export function isStorableText(text: string): boolean {
 }
 
 /**
- * Counts a text as its limits are meant: in code points, so that an emoji is one.
+ * Counts code points, so that an emoji is one.
  *
  * @example
  * ```ts

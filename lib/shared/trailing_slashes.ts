@@ -1,11 +1,9 @@
-/** Addresses without the slashes at their end. @module */
-
 const SLASH = 0x2f;
 
 /**
- * Returns an address without the slashes at its end; one of nothing but slashes becomes "".
+ * Removes trailing slashes; nothing but slashes becomes "".
  *
- * Takes a time that grows with the length and no faster: a pattern such as `/\/+$/` begins anew at each slash.
+ * Linear: a pattern such as `/\/+$/` starts over at each slash.
  *
  * @example
  * ```ts

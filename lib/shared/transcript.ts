@@ -1,5 +1,3 @@
-/** Captions (WebVTT) or plain text. @module */
-
 export interface TranscriptLine {
   /** Where known. */
   atSeconds?: number;
@@ -15,9 +13,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Parses captions into lines with their times, any other text into its paragraphs.
+ * Parses WebVTT into timed lines, other text into paragraphs.
  *
- * Marks inside captions (`<v Ada>`, `<i>`) are left out, and so is a line that only repeats the one before.
+ * Drops tags (`<v Ada>`, `<i>`) and repeated lines.
  *
  * @example
  * ```ts
@@ -37,7 +35,7 @@ export function parseTranscript(text: string): TranscriptLine[] {
 function parseCue(block: string): TranscriptLine | undefined {
   const rows = block.trim().split("\n");
   const timing = rows.findIndex((row) => CUE_START.test(row));
-  // A note, a style or a region holds no times.
+  // Notes, styles and regions have no times.
   if (timing < 0 || timing > 1) return undefined;
   const [, hours = "0", minutes = "0", seconds = "0"] = CUE_START.exec(rows[timing] ?? "") ?? [];
   const said = rows.slice(timing + 1).join(" ").replace(/<[^<>]*>/g, "").replace(

@@ -1,4 +1,4 @@
-/** From what a person types into the value field to a number. @module */
+/** From the value field to a number. @module */
 import { MAX_VALUE_MG_DL } from "./limits.ts";
 
 export type ValueIssue = "empty" | "notANumber" | "notAboveZero" | "tooHigh";
@@ -9,10 +9,10 @@ export type TypedValue = { value: number; problem?: undefined } | {
 };
 
 /**
- * Reads a value with a point or a comma before its decimals, spaces around it allowed.
+ * Parses a value with decimal point or comma.
  *
- * A comma before exactly three digits is refused: 1,200 is 1.2 to one person and 1200 to another. The unit is
- * not known yet, so the limit is that of the wider one, 1500 mg/dl.
+ * A comma before exactly three digits is refused: 1,200 is 1.2 to one person and 1200 to another. The unit is not
+ * known yet, so the limit is 1500 mg/dl.
  *
  * @example
  * ```ts

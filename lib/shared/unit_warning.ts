@@ -1,19 +1,18 @@
-/** What a value looks like before it is taken; apart from what it means, which every list needs. @module */
+/** Checks before a value is accepted. @module */
 import type { GlucoseValue } from "./glucose.ts";
 import { MAX_VALUE_MG_DL, MAX_VALUE_MMOL_L } from "./limits.ts";
 
-/** Tells whether a value is at most 1500 mg/dl or 83.3 mmol/l. */
+/** At most 1500 mg/dl or 83.3 mmol/l. */
 export function isWithinMaximum({ value, unit }: GlucoseValue): boolean {
   return value <= (unit === "mg/dl" ? MAX_VALUE_MG_DL : MAX_VALUE_MMOL_L);
 }
 
-/** It reads like the other unit, or is dangerous in both. */
 export type UnitWarning = "looks_like_mmol_l" | "looks_like_mg_dl" | "dangerous_in_both";
 
 /**
- * Returns why a value should be confirmed before it is taken, or undefined when it is plausible.
+ * Returns why to confirm a value first, undefined when it is plausible.
  *
- * 20 to 33.3 (both inclusive) is a life-threatening low in mg/dl and a life-threatening high in mmol/l.
+ * 20 to 33.3, inclusive, is a life-threatening low in mg/dl and a life-threatening high in mmol/l.
  *
  * @example
  * ```ts

@@ -1,6 +1,4 @@
-/** What a person recognises a browser by. @module */
-
-/** The first that fits: browsers go by several names. */
+/** First match: browsers go by several names. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bOpera Mini\//, "Opera Mini"],
   [/\b(OPR|OPX|OPT|OPiOS)\/|\bOpera\b/, "Opera"],
@@ -28,10 +26,9 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const MAX_CHARACTERS = 512;
 
 /**
- * Returns a browser and its system as people name them, from a User-Agent header: "Chrome on Android".
+ * Describes a browser and its system by a User-Agent header: "Chrome on Android", one of both, or "".
  *
- * Versions and models are left out: they would tell one phone from another, and nobody needs them to know their own.
- * Returns the one of both that is known, or "".
+ * Leaves out versions and models, which would tell phones apart for no use.
  *
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-/** Rules of blood pressure and weight, without schemas, so that they cost a phone little. @module */
+/** Rules of blood pressure and weight without schemas, which would cost a phone much. @module */
 import type { BloodPressure, VitalSign, Weight } from "./schemas/vital_sign.ts";
 import { parseTypedValue } from "./typed_value.ts";
 import { isWithin, type VitalSignRange } from "./vital_sign_ranges.ts";
@@ -11,10 +11,10 @@ export type VitalSignKind = typeof VITAL_SIGN_KINDS[number];
 
 type Typed<Sign> = Omit<Sign, "_id" | "version" | "updatedAt">;
 
-/** A blood pressure or a weight as typed. */
+/** As typed. */
 export type VitalSignEntry = Typed<BloodPressure> | Typed<Weight>;
 
-/** As somebody wrote it; what was left out is "". In mmHg, beats a minute and kg. */
+/** As written, "" if absent; mmHg, beats a minute, kg. */
 export interface VitalSignFields {
   kind: VitalSignKind;
   date: string;
@@ -25,29 +25,29 @@ export interface VitalSignFields {
   kg: string;
 }
 
-/** Returns a number as somebody typed it, undefined where it is none, out of range or too exact. */
+/** Undefined if no number, out of range or too precise. */
 export function parseVitalSignValue(typed: string, range: VitalSignRange, decimals = 0): number | undefined {
   const { value } = parseTypedValue(typed);
   const isRight = value !== undefined && isWithin(value, range) && Number(value.toFixed(decimals)) === value;
   return isRight ? value : undefined;
 }
 
-/** Beyond it somebody may have mistyped, and is asked: mmHg, beats a minute, kg. */
+/** Beyond, somebody may have mistyped: mmHg, beats a minute, kg. */
 export const LIKELY = {
   systolic: { from: 80, to: 200 },
   diastolic: { from: 45, to: 120 },
-  /** Between the two. */
+  /** Systolic less diastolic. */
   difference: { from: 15, to: 110 },
   pulse: { from: 40, to: 150 },
   kg: { from: 25, to: 200 },
 } as const satisfies Record<string, VitalSignRange>;
 
-/** From either on, mmHg: care is needed now. */
+/** Care is needed now: mmHg, inclusive. */
 export const SEVERE_FROM = { systolic: 180, diastolic: 120 } as const;
 
 export type BloodPressureValues = Pick<BloodPressure, "systolic" | "diastolic" | "pulse">;
 
-/** Whether a person is asked if it is right; what is refused anyway is not looked at. */
+/** Whether to ask if it is right; ignores what is refused anyway. */
 export function isBloodPressureUnlikely({ systolic, diastolic, pulse }: BloodPressureValues): boolean {
   return !isWithin(systolic, LIKELY.systolic) || !isWithin(diastolic, LIKELY.diastolic) ||
     !isWithin(systolic - diastolic, LIKELY.difference) ||
@@ -80,7 +80,7 @@ export interface VitalSignSummary {
   weight?: { count: number; last: Weight; meanKg: number };
 }
 
-/** Means are rounded to whole mmHg and to a tenth of a kg. @param signs Newest first. */
+/** Means in whole mmHg and tenths of a kg. @param signs Newest first. */
 export function summariseVitalSigns(signs: readonly VitalSign[]): VitalSignSummary {
   const pressures = signs.filter((sign) => sign.kind === "blood_pressure");
   const weights = signs.filter((sign) => sign.kind === "weight");
@@ -105,7 +105,6 @@ function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Without what the server gives it. */
 export function vitalSignEntryOf(sign: VitalSign): VitalSignEntry {
   const { date, time } = sign;
   if (sign.kind === "weight") return { kind: sign.kind, date, time, kg: sign.kg };

@@ -1,17 +1,17 @@
-/** Places of blood pressure and weight in their chart, in pixels. @module */
+/** Geometry of the chart of blood pressure and weight, in pixels. @module */
 import { type ChartPoint, minuteOf, scale } from "./reading_chart.ts";
 
 export interface VitalSignPoint {
   date: string;
   time: string;
-  /** One number, or the upper and the lower of a blood pressure. */
+  /** Weight, or systolic and diastolic. */
   values: readonly number[];
 }
 
 export interface VitalSignChart {
-  /** One a number, oldest point first. */
+  /** One per value, oldest first. */
   lines: ChartPoint[][];
-  /** Of the value axis: lowest and highest. */
+  /** Lowest and highest. */
   ticks: { y: number; value: number }[];
   from: string;
   to: string;
@@ -19,11 +19,11 @@ export interface VitalSignChart {
 }
 
 const INSET = { left: 40, right: 10, top: 12, bottom: 24 };
-/** Of the values' span, above and below; so much at least where all are alike. */
+/** Share of the span, above and below; a minimum where all values are equal. */
 const AIR = 0.1;
 const LEAST_SPAN = 4;
 
-/** Undefined of nothing. @param points In any order. */
+/** Undefined without points. @param points In any order. */
 export function plotVitalSigns(
   points: readonly VitalSignPoint[],
   { width, height }: { width: number; height: number },

@@ -1,11 +1,10 @@
-/** What blood pressure and weight can be. @module */
+/** Plausible values. @module */
 export interface VitalSignRange {
-  /** Both inclusive. */
   from: number;
   to: number;
 }
 
-/** What no person has is refused: mmHg, beats a minute, kg. */
+/** Beyond it refused: mmHg, beats a minute, kg. */
 export const POSSIBLE = {
   systolic: { from: 40, to: 350 },
   diastolic: { from: 20, to: 250 },
@@ -13,7 +12,7 @@ export const POSSIBLE = {
   kg: { from: 2, to: 650 },
 } as const satisfies Record<string, VitalSignRange>;
 
-/** The places behind the point that a scale shows at most. */
+/** A scale's precision. */
 export const KG_DECIMALS = 2;
 
 export function isWithin(value: number, { from, to }: VitalSignRange): boolean {

@@ -1,14 +1,13 @@
-/** Systems, ids and moments as FHIR spells them. @module */
 export const LOINC = "http://loinc.org";
 export const UCUM = "http://unitsofmeasure.org";
-/** Before an id, as the system `urn:ietf:rfc:3986` spells it. */
+/** Before an id in the system `urn:ietf:rfc:3986`. */
 export const UUID_PREFIX = "urn:uuid:";
 
-/** Minutes east of UTC that a wall clock showed; `date` is `YYYY-MM-DD`, `time` is `HH:mm`. */
+/** Minutes east of UTC of a wall clock; `date` is `YYYY-MM-DD`, `time` is `HH:mm`. */
 export type OffsetAt = (date: string, time: string) => number;
 
 /**
- * Spells minutes east of UTC as ISO 8601 does.
+ * Formats minutes east of UTC as ISO 8601.
  *
  * @example
  * ```ts
@@ -23,7 +22,7 @@ export function formatOffset(minutes: number): string {
 
 export type FhirResource = Record<string, unknown> & { id: string };
 
-/** What every Observation of ours begins with; `category` is of FHIR's observation categories. */
+/** Begins each of our Observations; `category` is FHIR's. */
 export function beginObservation(id: string, category: { code: string; display: string }): FhirResource {
   const system = "http://terminology.hl7.org/CodeSystem/observation-category";
   return {

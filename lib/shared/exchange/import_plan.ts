@@ -1,11 +1,11 @@
-/** Which rows of a file the logbook has already, and under which ids the others go. @module */
+/** Which rows of a file are new to the logbook, and their ids. @module */
 import { formatUuidV7 } from "../ids.ts";
 import { IMPORT_TIMES_MAX } from "../limits.ts";
 import type { Reading } from "../reading.ts";
 import type { ReadingEntry } from "../reading_merge.ts";
 import type { VitalSign, VitalSignEntry } from "../vital_sign.ts";
 
-/** `id` is that of an entry that was exported. */
+/** `id` of an exported entry. */
 export interface EntryOfFile<Entry = ReadingEntry> {
   entry: Entry;
   id?: string;
@@ -26,18 +26,16 @@ export interface PlanDeps {
   userId: string;
   /** SHA-256. */
   hash(text: string): Promise<Uint8Array>;
-  /** Awaited between pieces of work. */
   pause(): Promise<void>;
 }
 
 const ROWS_AT_ONCE = 250;
 
 /**
- * Compares the readings of a file with the logbook.
+ * Compares a file's readings with the logbook.
  *
- * Ids come from the person and from what was measured, so that the same file leads to the same logbook however often, and
- * from whichever phone, it is imported. A reading that was corrected since stays as it is. Two equal readings stay two
- * only where the file gives them ids of their own.
+ * Ids derive from the person and what was measured, so that importing a file again, from any phone, changes nothing.
+ * A reading corrected since stays as it is. Two equal readings stay two only if the file gives them ids.
  */
 export async function planImport(
   rows: readonly EntryOfFile[],
@@ -66,7 +64,7 @@ export async function planImport(
   return { fresh: fresh.map(({ entry }) => entry), duplicates: rows.length - fresh.length };
 }
 
-/** The same for blood pressures and weights; there are no notes in which two could differ. */
+/** As {@linkcode planImport}, without notes to tell two apart. */
 export async function planVitalSigns(
   rows: readonly EntryOfFile<VitalSignEntry>[],
   logbook: readonly VitalSign[],
@@ -91,7 +89,7 @@ interface NamedRow<Entry> {
   id?: string;
 }
 
-/** Returns the rows that no reading is found for; each reading is found once. */
+/** Returns the rows without a reading; each reading matches once. */
 function matchAll<Entry>(
   rows: readonly NamedRow<Entry>[],
   held: Map<string, unknown>,
@@ -122,7 +120,7 @@ function groupIds<Held extends { _id: string }>(
   return groups;
 }
 
-/** Rows that say the same count once, unless they had different ids. */
+/** Rows with different ids count apart. */
 async function nameRows<Entry extends { date: string; time: string }>(
   rows: readonly EntryOfFile<Entry>[],
   spell: (entry: Entry) => string,
@@ -177,8 +175,7 @@ function stemOf(id: string): string {
 }
 
 /**
- * Returns the id that an imported reading goes under where its own belongs to one that was deleted; undefined after 15
- * times.
+ * Returns the next id of an imported reading whose own was deleted; undefined after 15 times.
  *
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-/** From a row of a file to what a person could have typed. @module */
+/** From a row of a file to a reading that a person could have typed. @module */
 import { EARLIEST_DATE } from "../calendar.ts";
 import { GLUCOSE_UNITS, type GlucoseUnit, READING_TYPES, type ReadingType } from "../glucose.ts";
 import { isWithinMaximum } from "../unit_warning.ts";
@@ -10,32 +10,30 @@ import { countCharacters, isStorableText } from "../text.ts";
 import { parseTypedValue } from "../typed_value.ts";
 import { type ClockAt, type DayOrder, parseMoment } from "./moments.ts";
 
-/** A row as the file has it; what it lacks is "". */
+/** As in the file; "" where missing. */
 export interface RawRow {
-  /** Of the file, or the number of an item in it; from 1. */
+  /** Line, or number of an item, from 1. */
   line: number;
-  /** With the time where `time` is "". */
+  /** Includes the time where `time` is "". */
   date: string;
   time: string;
   value: string;
   unit: string;
   type: string;
   comment: string;
-  /** Words, a space between them. */
+  /** Separated by spaces. */
   tags?: string;
   meal?: string;
-  /** Of a reading that was exported. */
+  /** Of an exported reading. */
   id?: string;
 }
 
-/** What a file does not say, and a person does. */
 export interface ImportAnswers {
   unit?: GlucoseUnit;
   order?: DayOrder;
   type?: ReadingType;
 }
 
-/** Why a row cannot be a reading. */
 export type RowProblem =
   | "moment"
   | "outOfRange"
@@ -54,13 +52,12 @@ export type ImportedRow = { entry: ReadingEntry; problem?: undefined } | {
 };
 
 export interface RowSurroundings {
-  /** `YYYY-MM-DD` where the person is. */
   today: string;
   clockAt: ClockAt;
 }
 
 /**
- * Reads a row; nothing in it is guessed or cut short.
+ * Reads a row without guessing or cutting short.
  *
  * @example
  * ```ts
@@ -91,7 +88,6 @@ export function readImportedRow(
   return { entry: { ...moment, type, value, unit, comment: row.comment, ...readContext(row) } };
 }
 
-/** What this release knows of it. */
 function readContext({ tags = "", meal = "" }: RawRow): Pick<ReadingEntry, "tags" | "meal"> {
   const words = tags.split(" ");
   const known = READING_TAGS.filter((tag) => words.includes(tag));
@@ -106,7 +102,7 @@ type Amount = { value: number; unit?: string; problem?: undefined } | {
 
 const WITH_UNIT = /^([\d.,]+) ?(mg ?\/? ?dl|mmol(?: ?\/? ?l)?)$/i;
 const OFF_THE_SCALE = /^(hi|high|lo|low)$/i;
-/** As JavaScript writes the smallest numbers. */
+/** As JavaScript writes tiny numbers. */
 const WITH_EXPONENT = /^\d(?:\.\d{1,20})?e-\d{1,3}$/;
 
 function readAmount({ value: typed, unit }: RawRow): Amount {
@@ -126,7 +122,7 @@ export function hasUnit({ value, unit }: RawRow): boolean {
 }
 
 /**
- * Returns the unit that a text means, however it is spelled, or undefined.
+ * Parses a unit in any spelling; undefined for anything else.
  *
  * @example
  * ```ts
@@ -140,7 +136,7 @@ export function parseUnit(text: string): GlucoseUnit | undefined {
 }
 
 /**
- * Returns the type that a text means, or undefined where it does not say.
+ * Parses a type; undefined where the text is not clear.
  *
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-/** Documents of JSON that hold readings: ours, FHIR, Nightscout. @module */
+/** JSON documents with readings: ours, FHIR, Nightscout. @module */
 import { wallClock } from "../calendar.ts";
 import type { GlucoseUnit, ReadingType } from "../glucose.ts";
 import { JSON_MAX_DEPTH, READINGS_MAX } from "../limits.ts";
@@ -11,13 +11,12 @@ import { VITAL_SIGN_KINDS } from "../vital_sign.ts";
 import { VITAL_SIGN_CODES, VITAL_SIGN_UNITS } from "./vital_sign_fhir.ts";
 import type { RawVitalSign } from "./vital_sign_row.ts";
 
-/** Why a text is no document of readings. */
 export type DocumentProblem = "notJson" | "tooDeep" | "tooMany" | "unknown";
 
 type Fields = Record<string, unknown>;
 
 /**
- * Reads a document; an item that was not measured is counted and left out.
+ * Reads a document; counts and leaves out items that are no measurements.
  *
  * @example
  * ```ts
@@ -56,7 +55,7 @@ const EMPTY_VITAL_SIGN: Omit<RawVitalSign, "line" | "kind"> = {
   kg: "",
 };
 
-/** What stands deeper is no list of readings, and may be made to break whoever reads it. */
+/** Deeper is no list of readings, and may be made to exhaust the parser. */
 function isDeeper(text: string, most: number): boolean {
   let depth = 0;
   let isText = false;
@@ -111,7 +110,7 @@ function findListed(items: readonly unknown[]): Items | undefined {
   return isFhir ? { items, ...FHIR } : undefined;
 }
 
-/** A text that is no number stays what it is, so that it is told as a bad row. */
+/** No number stays as it is and becomes a bad row. */
 function readOwn(item: unknown): Partial<RawRow> | undefined {
   if (!isFields(item)) return {};
   // Of a later release.
@@ -221,7 +220,7 @@ function readVitalSignObservation(item: unknown): KnownVitalSign | undefined {
   };
 }
 
-/** In another unit it is told as a bad row: nothing is converted. */
+/** Another unit becomes a bad row: nothing is converted. */
 function amountOf(quantity: unknown, unit: string): string {
   const { value, code, unit: shown } = fieldsOf(quantity);
   const amount = textOf(value);
@@ -233,7 +232,7 @@ function isNightscout(item: unknown): boolean {
   return isFields(item) && ("sgv" in item || "mbg" in item || ("eventType" in item && "created_at" in item));
 }
 
-/** A sensor's codes for what went wrong. */
+/** Sensors' error codes. */
 const SENSOR_ERRORS_BELOW = 13;
 
 const OFFSET_MAX_MINUTES = 14 * 60;

@@ -1,9 +1,9 @@
-/** Days and times as files of other programs write them. @module */
+/** Days and times as other programs write them. @module */
 import { isCalendarDate, isClockTime } from "../calendar.ts";
 
 export type DayOrder = "day_first" | "month_first";
 
-/** The wall clock of this phone at an instant, in epoch milliseconds. */
+/** This phone's wall clock at an instant, in epoch milliseconds. */
 export type ClockAt = (atMs: number) => { date: string; time: string };
 
 interface Moment {
@@ -22,8 +22,7 @@ const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 /**
  * Reads a day and a time as a wall clock, or returns undefined.
  *
- * A moment with an offset keeps the wall clock it was written in; one in UTC ("Z") is this phone's. Without `order`, days
- * such as 3/4/2026 are not read.
+ * With an offset it is kept as written; UTC ("Z") becomes this phone's. Days such as 3/4/2026 need `order`.
  *
  * @example
  * ```ts
@@ -89,8 +88,8 @@ function readTime(hour: string, minute: string, half: string | undefined): strin
 }
 
 /**
- * Returns what comes first in days such as 3/4/2026, as far as the file itself tells, "unclear" where it does not, and
- * undefined where it has no such days.
+ * Returns what comes first in days such as 3/4/2026: "unclear" where the file does not tell, undefined without such
+ * days.
  *
  * @example
  * ```ts

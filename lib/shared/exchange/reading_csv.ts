@@ -1,9 +1,9 @@
-/** A logbook as a table: RFC 4180, with a mark that tells spreadsheets it is UTF-8. @module */
+/** A logbook as CSV: RFC 4180, with a byte order mark, by which spreadsheets know UTF-8. @module */
 import type { Reading } from "../reading.ts";
 import type { VitalSign } from "../vital_sign.ts";
 import { VITAL_SIGN_TYPES } from "./vital_sign_row.ts";
 
-/** In this order; what later releases add comes behind them. */
+/** New columns are only added at the end. */
 export const CSV_COLUMNS = [
   "date",
   "time",
@@ -21,14 +21,14 @@ export const CSV_COLUMNS = [
 ] as const;
 
 const BYTE_ORDER_MARK = "\ufeff";
-/** A spreadsheet takes a cell that begins so for a formula. */
+/** Spreadsheets take it for a formula. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const GUARDED = /^'+[=+\-@\t\r]/;
 
 /**
- * Writes readings, then blood pressures and weights, as a table with a first line that names the columns.
+ * Writes readings, then blood pressures and weights, below a line of column names.
  *
- * A value is the number as the logbook keeps it, with a point before its decimals.
+ * A value is the number as kept, with a decimal point.
  *
  * @example
  * ```ts
@@ -65,7 +65,7 @@ function quoteCell(text: string): string {
 }
 
 /**
- * Puts a `'` before text that a spreadsheet would run as a formula; {@linkcode unguardFormula} takes it away.
+ * Puts `'` before text that a spreadsheet would run as a formula.
  *
  * @example
  * ```ts
@@ -78,7 +78,7 @@ export function guardFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** Returns the text as it was before {@linkcode guardFormula}. */
+/** Undoes {@linkcode guardFormula}. */
 export function unguardFormula(text: string): string {
   return GUARDED.test(text) ? text.slice(1) : text;
 }

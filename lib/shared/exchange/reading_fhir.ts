@@ -8,24 +8,24 @@ import type { VitalSign } from "../vital_sign.ts";
 import { beginObservation, formatOffset, LOINC, type OffsetAt, UCUM, UUID_PREFIX } from "./fhir_terms.ts";
 import { describeVitalSign } from "./vital_sign_fhir.ts";
 
-/** Letters as UCUM has them. */
 export const UCUM_UNITS: Record<GlucoseUnit, "mg/dL" | "mmol/L"> = { "mg/dl": "mg/dL", "mmol/l": "mmol/L" };
 
-/** Glucose in capillary blood by glucometer, by unit. */
+/** LOINC: glucose in capillary blood by glucometer. */
 export const METER_CODES: Record<GlucoseUnit, string> = { "mg/dl": "41653-7", "mmol/l": "14743-9" };
 
-/** What LOINC has for when it was taken, by unit; it has nothing for right after a meal. */
+/** LOINC has none for right after a meal. */
 export const TYPE_CODES: Record<GlucoseUnit, Partial<Record<ReadingType, string>>> = {
   "mg/dl": { "Fasting": "1556-0", "2-3 hours after meal": "6689-4" },
   "mmol/l": { "Fasting": "14770-2", "2-3 hours after meal": "14760-3" },
 };
 
 /**
- * Writes readings, blood pressures and weights as a Bundle of the kind `collection`.
+ * Writes readings, blood pressures and weights as a Bundle `collection`.
  *
- * `effectiveDateTime` is the wall clock as typed, with the offset of that moment; `code.text` says the type as typed.
+ * `effectiveDateTime` is the wall clock as typed with its offset; `code.text` the type as typed.
  *
- * @param readings At least one of them or of `vitalSigns`: FHIR knows no empty list.
+ * @param readings They or `vitalSigns` hold something: FHIR has no empty lists.
+ *
  * @example
  * ```ts
  * const bundle = JSON.parse(formatReadingsFhir([], () => 60));
@@ -58,7 +58,7 @@ function describeObservation(reading: Reading, offsetAt: OffsetAt) {
   };
 }
 
-/** By `code.text`, which no coding stands beside. */
+/** In `code.text`, without a coding. */
 export const CONTEXT_NAMES = { tags: "Tags", meal: "Meal" } as const;
 
 function describeContext(tags: string, meal: string) {

@@ -1,4 +1,4 @@
-/** A logbook as a document of our own. @module */
+/** A logbook in our own format. @module */
 import { type Reading, READING_FIELD_RULES, type ReadingField } from "../reading.ts";
 import { type VitalSign, vitalSignEntryOf } from "../vital_sign.ts";
 
@@ -6,7 +6,7 @@ export const JSON_FORMAT = "alafia-readings";
 export const JSON_VERSION = 1;
 
 /**
- * Writes readings, blood pressures and weights as JSON: every field as it was typed, and its id.
+ * Writes readings, blood pressures and weights as JSON: every field as typed, with its id.
  *
  * @example
  * ```ts

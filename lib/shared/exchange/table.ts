@@ -1,4 +1,4 @@
-/** Tables of other programs: rows, and which column holds what. @module */
+/** Tables of other programs. @module */
 import { dsvFormat } from "d3-dsv";
 import { READINGS_MAX } from "../limits.ts";
 import { parseTypedValue } from "../typed_value.ts";
@@ -7,7 +7,7 @@ import { CSV_COLUMNS, unguardFormula } from "./reading_csv.ts";
 import { findVitalSignKind, type RawVitalSign } from "./vital_sign_row.ts";
 
 export interface TableRow {
-  /** On which it begins; from 1. */
+  /** Where it begins, from 1. */
   line: number;
   cells: readonly string[];
 }
@@ -15,34 +15,31 @@ export interface TableRow {
 export const COLUMN_ROLES = ["date", "time", "value", "unit", "type", "comment"] as const;
 export type ColumnRole = typeof COLUMN_ROLES[number];
 
-/** Places of columns, from 0. */
+/** Column indexes, from 0. */
 export type ColumnChoice = Partial<Record<ColumnRole, number>>;
 
 export interface ReadTable {
-  /** What the columns are called; "" where nothing says so. */
+  /** "" without names. */
   names: readonly string[];
   rows: readonly TableRow[];
-  /** As far as their names tell. */
   guess: ColumnChoice;
-  /** Whether the guess holds everything without which there is no reading. */
+  /** The guess is enough for readings. */
   isKnown: boolean;
-  /** Made by this app. */
+  /** Written by this app. */
   isOwn: boolean;
 }
 
-/** Of every release. */
 const FIRST_COLUMNS = CSV_COLUMNS.slice(0, 7);
 
-/** Longer ones are no notes: most likely a quote that never ends. */
+/** Longer is most likely an unclosed quote. */
 const CELL_MAX_CHARACTERS = 20_000;
-/** Above the names there may be a few lines about the file. */
+/** Lines about the file may precede the names. */
 const HEAD_LINES = 10;
 
-/** Why a text is no table. */
 export type TableProblem = "longCell" | "tooMany" | "openQuote" | "noTable";
 
 /**
- * Reads a table with commas, semicolons or tabs between its cells.
+ * Reads a table separated by commas, semicolons or tabs.
  *
  * @example
  * ```ts
@@ -105,7 +102,6 @@ const NAMES: Record<ColumnRole, RegExp> = {
 };
 const NO_VALUE = /insulin|carb|ketone|meal|tag|target|unit$|average/;
 
-/** The first that fits. */
 function guessColumns(names: readonly string[]): ColumnChoice {
   const lower = names.map((name) => name.trim().toLowerCase().slice(0, 100));
   const guess: ColumnChoice = {};
@@ -122,15 +118,14 @@ function guessColumns(names: readonly string[]): ColumnChoice {
 export interface RawRows {
   rows: RawRow[];
   vitalSigns: RawVitalSign[];
-  /** Lines in which nothing was measured, or that are of another kind. */
+  /** Lines without a value, or of another kind. */
   leftOut: number;
 }
 
 /**
  * Takes from a table what its columns say; a name such as "Glucose (mg/dL)" gives the unit.
  *
- * A program that writes several kinds of measurement leaves the value empty in other lines: these are left out, but of a
- * file of our own nothing is.
+ * Lines without a value are left out, since other programs mix kinds of measurement; not in our own files.
  */
 export function pickColumns({ names, rows, isOwn, guess }: ReadTable, choice: ColumnChoice): RawRows {
   const values = listValueColumns(names, choice, guess);
@@ -181,7 +176,7 @@ export function pickColumns({ names, rows, isOwn, guess }: ReadTable, choice: Co
   return { rows: measured, vitalSigns, leftOut: picked.length - measured.length };
 }
 
-/** A sensor's file has a column for each way of measuring. */
+/** Sensors have a column for each way of measuring. */
 function listValueColumns(
   names: readonly string[],
   { value }: ColumnChoice,

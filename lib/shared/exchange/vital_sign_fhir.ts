@@ -14,7 +14,7 @@ import {
   UCUM,
 } from "./fhir_terms.ts";
 
-/** LOINC: the panel, its two pressures, the heart rate beside them, the weight. */
+/** LOINC: panel, systolic, diastolic, heart rate, weight. */
 export const VITAL_SIGN_CODES = {
   pressure: "85354-9",
   systolic: "8480-6",
@@ -23,7 +23,7 @@ export const VITAL_SIGN_CODES = {
   weight: "29463-7",
 } as const;
 
-/** Letters as UCUM has them. */
+/** UCUM. */
 export const VITAL_SIGN_UNITS = { pressure: "mm[Hg]", pulse: "/min", weight: "kg" } as const;
 
 const SHOWN_UNITS: Record<keyof typeof VITAL_SIGN_UNITS, string> = {
@@ -32,7 +32,6 @@ const SHOWN_UNITS: Record<keyof typeof VITAL_SIGN_UNITS, string> = {
   weight: "kg",
 };
 
-/** Values as typed. */
 export function describeVitalSign(sign: VitalSign, offsetAt: OffsetAt): FhirResource {
   const { _id, date, time } = sign;
   return {

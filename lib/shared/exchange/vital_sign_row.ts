@@ -1,4 +1,4 @@
-/** From a row of a file to a blood pressure or a weight that a person could have typed. @module */
+/** From a row of a file to a blood pressure or weight that a person could have typed. @module */
 import { EARLIEST_DATE } from "../calendar.ts";
 import { isDateAllowed } from "../reading.ts";
 import {
@@ -12,17 +12,17 @@ import { KG_DECIMALS, POSSIBLE } from "../vital_sign_ranges.ts";
 import type { RowProblem, RowSurroundings } from "./imported_row.ts";
 import { parseMoment } from "./moments.ts";
 
-/** What stands in the column of types. */
+/** In the column of types. */
 export const VITAL_SIGN_TYPES: Record<VitalSignKind, string> = {
   blood_pressure: "Blood pressure",
   weight: "Weight",
 };
 
-/** As the file has it; `date` is with the time where `time` is "". */
+/** As in the file; `date` includes the time where `time` is "". */
 export interface RawVitalSign extends VitalSignFields {
-  /** Of the file, or the number of an item in it; from 1. */
+  /** Line, or number of an item, from 1. */
   line: number;
-  /** Of an entry that was exported. */
+  /** Of an exported entry. */
   id?: string;
 }
 
@@ -31,23 +31,11 @@ export type ImportedVitalSign = { entry: VitalSignEntry; problem?: undefined } |
   problem: RowProblem;
 };
 
-/** Returns the kind that a column of types names, or undefined. */
 export function findVitalSignKind(type: string): VitalSignKind | undefined {
   return VITAL_SIGN_KINDS.find((kind) => VITAL_SIGN_TYPES[kind] === type);
 }
 
-/**
- * Reads a row; nothing in it is guessed, converted or cut short.
- *
- * @example
- * ```ts
- * const moment = { line: 2, date: "2026-11-21", time: "07:30" };
- * const around = { today: "2026-11-21", clockAt: () => ({ date: "", time: "" }) };
- * const none = { systolic: "", diastolic: "", pulse: "", kg: "" };
- * const { entry } = readVitalSignRow({ ...moment, ...none, kind: "weight", kg: "72.5" }, around);
- * if (entry?.kind !== "weight" || entry.kg !== 72.5) throw new Error("not read");
- * ```
- */
+/** Reads a row without guessing, converting or cutting short. */
 export function readVitalSignRow(
   row: RawVitalSign,
   { today, clockAt }: RowSurroundings,

@@ -1,7 +1,6 @@
-/** What the meal guide says of one food, and how it judges it. @module */
 import type { SourceId } from "./sources.ts";
 
-/** In the guide's order. */
+/** In order of display. */
 export const FOOD_GROUPS = [
   "swallow",
   "grains",
@@ -15,13 +14,12 @@ export const FOOD_GROUPS = [
 
 export type FoodGroup = typeof FOOD_GROUPS[number];
 
-/** Least to most; "little" where there is too little carbohydrate to tell. */
+/** In order; "little": too little carbohydrate to tell. */
 export const GLYCAEMIC_CLASSES = ["little", "low", "medium", "high"] as const;
 
 export type GlycaemicClass = typeof GLYCAEMIC_CLASSES[number];
 
 export interface Portion {
-  /** In what every kitchen has. */
   measure: string;
   /** Edible part. */
   grams: number;
@@ -31,25 +29,24 @@ export interface Portion {
 export interface Carbohydrate {
   per100G: number;
   source: SourceId;
-  /** The source's number of the food, or of its main ingredient. */
+  /** The source's number of the food or its main ingredient. */
   entry?: string;
-  /** The calculated mixture, where no table has the dish. */
+  /** The calculated mixture, for dishes in no table. */
   madeOf?: string;
 }
 
-/** The class, and what it rests on. */
 export interface Glycaemic {
   class: GlycaemicClass;
-  /** Glucose is 100; only where this food was measured. */
+  /** Glucose is 100; only where measured on this food. */
   index?: number;
-  /** Nobody measured this food, or studies disagree. */
+  /** Not measured, or studies disagree. */
   estimatedFrom?: "ingredients" | "kind";
   /** Absent only for "little". */
   source?: SourceId;
 }
 
 export interface Food {
-  /** Part of its address: /meal-guide#eba. */
+  /** Fragment: /meal-guide#eba. */
   id: string;
   name: string;
   /** For searching. */
@@ -59,7 +56,6 @@ export interface Food {
   glycaemic: Glycaemic;
   /** Of a lower class, or with less carbohydrate. */
   swaps: readonly string[];
-  /** One sentence on eating it well. */
   tip: string;
 }
 
@@ -67,27 +63,18 @@ export interface GroupedFood extends Food {
   group: FoodGroup;
 }
 
-/** The bounds of the classes, inclusive. @see https://doi.org/10.1093/ajcn/nqab233 */
+/** Inclusive. @see https://doi.org/10.1093/ajcn/nqab233 */
 const LOW_MAX_INDEX = 55;
 const MEDIUM_MAX_INDEX = 69;
 
-/**
- * Returns the class of a glycaemic index: low up to 55, medium up to 69, high above.
- *
- * @example
- * ```ts
- * if (classifyIndex(55) !== "low" || classifyIndex(56) !== "medium" || classifyIndex(70) !== "high") {
- *   throw new Error("wrong class");
- * }
- * ```
- */
+/** Classifies a glycaemic index: low up to 55, medium up to 69, high above. */
 export function classifyIndex(index: number): GlycaemicClass {
   if (index <= LOW_MAX_INDEX) return "low";
   return index <= MEDIUM_MAX_INDEX ? "medium" : "high";
 }
 
 /**
- * Returns the carbohydrate in a food's portion, in whole grams: anything finer would promise too much.
+ * Returns a portion's carbohydrate in whole grams: more digits would promise too much.
  *
  * @example
  * ```ts

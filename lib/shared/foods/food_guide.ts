@@ -1,8 +1,8 @@
 /**
- * The foods of the meal guide, all of them.
+ * The foods of the meal guide.
  *
- * The values come from published tables and studies, and from nobody's kitchen. The owner lets a dietitian go through
- * them and writes down who it was in `reviewedBy`; until then the page says that nobody has.
+ * Values come from published tables and studies. Until the owner names the dietitian who checked them in
+ * `reviewedBy`, the page says that nobody has.
  *
  * @module
  */
@@ -18,12 +18,11 @@ import { SOURCES } from "./sources.ts";
 import { SWALLOWS } from "./swallows.ts";
 import { TUBERS } from "./tubers.ts";
 
-/** Who checked every value. */
 export interface GuideReview {
   name: string;
   /** Licence or post. */
   qualification: string;
-  /** As shown. */
+  /** As displayed. */
   day: string;
 }
 
@@ -40,14 +39,13 @@ const FOODS_BY_GROUP: Readonly<Record<FoodGroup, readonly Food[]>> = {
   snacks: SNACKS_AND_DRINKS,
 };
 
-/** Shelves, sources and review. */
 export const foodGuideText = /* @__PURE__ */ defineArea("food_guide", {
   shelves: FOODS_BY_GROUP,
   sources: SOURCES,
   reviewedBy: REVIEWED_BY as GuideReview | undefined,
 });
 
-/** Shelf by shelf. */
+/** In groups. */
 export function listFoods(shelves: Readonly<Record<FoodGroup, readonly Food[]>>): GroupedFood[] {
   const groups = Object.entries(shelves) as [FoodGroup, readonly Food[]][];
   return groups.flatMap(([group, foods]) => foods.map((food) => ({ ...food, group })));

@@ -1,6 +1,6 @@
-/** Names of the meal guide's foods, apart from all that it says of them, which is heavy for a phone. @module */
+/** Names of foods, apart from the rest of the guide, which is heavy for a phone. @module */
 
-/** By id, in the order of the alphabet. */
+/** By id, alphabetically. */
 export const FOOD_NAMES: Readonly<Record<string, string>> = {
   agbalumo: "Àgbálùmọ̀",
   "agege-bread": "Agege bread",

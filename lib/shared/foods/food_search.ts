@@ -1,11 +1,11 @@
-/** Finding foods by what people type. @module */
 import { foldForSearch, parseWords } from "../search_words.ts";
 
 /**
- * Tells whether a food's names answer a search: each word typed begins one of their words. Capitals and marks on
- * letters make no difference, and an empty search finds everything.
+ * Tells whether each word typed begins a word of a food's names, ignoring case and diacritics; an empty search finds
+ * all.
  *
- * @param names Every name of the food, as one text.
+ * @param names All names as one text.
+ *
  * @example
  * ```ts
  * if (!matchesNames("Ẹ̀fọ́ rírò vegetable soup", "efo ri")) throw new Error("not found");

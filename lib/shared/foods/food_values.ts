@@ -1,13 +1,12 @@
-/** How the values of the meal guide are written down, each with where it comes from. @module */
+/** Values of the meal guide, each with its source. @module */
 import { type Carbohydrate, classifyIndex, type Glycaemic, type GlycaemicClass } from "./food.ts";
 import type { SourceId } from "./sources.ts";
 
-/** Takes a value over from the table for Western Africa. */
+/** From the table for Western Africa. */
 export function fromTable(per100G: number, entry: string): Carbohydrate {
   return { per100G, source: "fao", entry };
 }
 
-/** Takes a value over from another source. */
 export function fromSource(per100G: number, source: SourceId): Carbohydrate {
   return { per100G, source };
 }
@@ -15,8 +14,9 @@ export function fromSource(per100G: number, source: SourceId): Carbohydrate {
 /**
  * Calculates a mixture that no table has.
  *
- * @param carbohydrateG What its ingredients bring together.
- * @param foodG What it weighs when it is eaten: water is added, and goes off in the fire.
+ * @param carbohydrateG Of all ingredients.
+ * @param foodG Weight when eaten, with the water added and lost in cooking.
+ *
  * @example
  * ```ts
  * const { per100G } = mixture(82.9, 240, { entry: "02_039", madeOf: "100 g of garri and 140 g of water" });
@@ -31,20 +31,20 @@ export function mixture(
   return { per100G: Math.round(carbohydrateG / foodG * 1000) / 10, source, ...rest };
 }
 
-/** Classifies a food by an index that was measured on this very food. */
+/** By an index measured on this very food. */
 export function measured(index: number, source: SourceId): Glycaemic {
   return { class: classifyIndex(index), index, source };
 }
 
-/** Classifies a dish by what it is made of. */
+/** By what a dish is made of. */
 export function byIngredients(glycaemicClass: GlycaemicClass, source: SourceId): Glycaemic {
   return { class: glycaemicClass, estimatedFrom: "ingredients", source };
 }
 
-/** Classifies a food by others of its kind. */
+/** By other foods of its kind. */
 export function byKind(glycaemicClass: GlycaemicClass, source: SourceId): Glycaemic {
   return { class: glycaemicClass, estimatedFrom: "kind", source };
 }
 
-/** Marks a food with so little carbohydrate that its index says nothing. */
+/** So little carbohydrate that an index says nothing. */
 export const LITTLE: Glycaemic = { class: "little" };

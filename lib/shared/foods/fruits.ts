@@ -1,8 +1,7 @@
-/** Fruits, as they grow. @module */
 import type { Food } from "./food.ts";
 import { byKind, fromSource, fromTable, LITTLE, measured } from "./food_values.ts";
 
-/** What is eaten from the hand, not drunk. */
+/** Eaten, not drunk. */
 export const FRUITS = [
   {
     id: "orange",

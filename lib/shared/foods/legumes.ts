@@ -1,13 +1,11 @@
-/** Beans and what is made of them. @module */
 import type { Food } from "./food.ts";
 import { byIngredients, byKind, fromSource, fromTable, measured, mixture } from "./food_values.ts";
 
-/** Legumes are usually slow, everywhere in the world; one Nigerian study measured boiled beans at 62. */
+/** Legumes are usually slow; one Nigerian study measured boiled beans at 62. */
 const SLOW_KIND = byKind("low", "atkinson_2021");
 const SLOW_DISH = byIngredients("low", "atkinson_2021");
 const TWO_SPOONS = { measure: "2 cooking spoons", grams: 160 } as const;
 
-/** What is cooked from beans and bambara nuts. */
 export const LEGUMES = [
   {
     id: "beans",

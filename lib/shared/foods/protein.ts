@@ -1,8 +1,7 @@
-/** Meat, fish and eggs. @module */
 import type { Food } from "./food.ts";
 import { fromSource, LITTLE, mixture } from "./food_values.ts";
 
-/** What brings protein and hardly any carbohydrate. */
+/** Hardly any carbohydrate. */
 export const PROTEIN = [
   {
     id: "suya",

@@ -1,11 +1,9 @@
-/** Rice, pasta, porridge, maize and bread. @module */
 import type { Food } from "./food.ts";
 import { byIngredients, byKind, fromTable, measured, mixture } from "./food_values.ts";
 
 /** A cooking spoon of the guide holds 80 g. */
 const TWO_SPOONS = { measure: "2 cooking spoons", grams: 160 } as const;
 
-/** What is cooked from grain. */
 export const RICE_AND_GRAINS = [
   {
     id: "white-rice",

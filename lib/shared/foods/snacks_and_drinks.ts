@@ -1,8 +1,6 @@
-/** What is eaten in between, and drunk. @module */
 import type { Food } from "./food.ts";
 import { byIngredients, byKind, fromSource, fromTable, LITTLE, measured, mixture } from "./food_values.ts";
 
-/** Snacks and drinks. */
 export const SNACKS_AND_DRINKS = [
   {
     id: "groundnuts",

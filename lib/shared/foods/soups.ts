@@ -1,10 +1,10 @@
-/** Soups and stews, without what is eaten with them. @module */
+/** Soups and stews, without the swallow. @module */
 import type { Food } from "./food.ts";
 import { fromTable, LITTLE, mixture } from "./food_values.ts";
 
 const LADLE = { measure: "1 ladle", grams: 150 } as const;
 
-/** What surrounds the swallow: hardly any carbohydrate, more or less oil. */
+/** Hardly any carbohydrate, more or less oil. */
 export const SOUPS = [
   {
     id: "egusi",

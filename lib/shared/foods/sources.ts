@@ -1,15 +1,13 @@
-/** What the meal guide's values were taken from. @module */
+/** Sources of the meal guide's values. @module */
 
-/** Where a value can be looked up. */
 export interface Source {
   id: SourceId;
-  /** In full, as a library finds it. */
+  /** A full bibliographic reference. */
   citation: string;
-  /** Absent where the work has no lasting address. */
+  /** Absent without a lasting address. */
   url?: string;
 }
 
-/** Names a source. */
 export type SourceId =
   | "fao"
   | "usda"
@@ -22,7 +20,7 @@ export type SourceId =
   | "umerah"
   | "label";
 
-/** Every source, in the order of the numbers that the guide gives them. */
+/** In the order of their numbers in the guide. */
 export const SOURCES: readonly Source[] = [
   {
     id: "fao",

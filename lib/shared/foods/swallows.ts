@@ -4,7 +4,6 @@ import { byIngredients, fromTable, measured, mixture } from "./food_values.ts";
 
 const FIST = { measure: "1 ball, the size of your fist", grams: 200 } as const;
 
-/** What is eaten with soup. */
 export const SWALLOWS = [
   {
     id: "eba",

@@ -1,8 +1,7 @@
-/** Tubers and plantain, as they are. @module */
 import type { Food } from "./food.ts";
 import { byKind, fromTable, measured, mixture } from "./food_values.ts";
 
-/** What is dug out or cut from the bunch, not pounded. */
+/** Tubers and plantain, not pounded. */
 export const TUBERS = [
   {
     id: "yam",

@@ -7,7 +7,7 @@ import { Feedback } from "./feedback.ts";
 export const DayCount = z.object({ day: z.string(), count: z.number() });
 export type DayCount = z.infer<typeof DayCount>;
 
-/** What an operator has to look after; `message` says what to do. */
+/** `message` says what to do. */
 export const SystemWarning = z.object({
   code: z.enum(["disk_nearly_full", "mail_queue_stuck", "push_queue_stuck", "redis_away", "backup_old"]),
   message: z.string(),
@@ -19,22 +19,22 @@ const Rating = z.object({ count: z.number(), averageRating: z.nullable(z.number(
 /** No health data; one entry a day, oldest first, empty days included. */
 export const OverviewReply = z.object({
   success: z.literal(true),
-  /** The worst first; absent while nothing is wrong. */
+  /** Worst first. */
   warnings: z.optional(z.array(SystemWarning)),
   accounts: z.number(),
   admins: z.number(),
   /** In the last seven days. */
   activeThisWeek: z.number(),
-  /** What everybody sees. */
+  /** Without hidden ones. */
   feedback: Rating,
-  /** Hidden ones too, so that hiding moves no rating. */
+  /** With hidden ones, so that hiding changes no rating. */
   allFeedback: Rating,
   signUps: z.array(DayCount),
   activePeople: z.array(DayCount),
   mediaPlays: z.array(DayCount),
   mediaSaves: z.array(DayCount),
   notificationsSent: z.array(DayCount),
-  /** How many people the notifications of a day were for; those sent are counted by phones. */
+  /** Recipients of a day's notifications; phones count those sent. */
   notificationPeople: z.array(DayCount),
   notificationsOpened: z.array(DayCount),
 });

@@ -11,8 +11,8 @@ const say = textOf(accountRuleText);
 const replies = textOf(userReplyText);
 
 /**
- * The rules of a sign-up; nothing in it decides about rights. The person gets a mail with a link to choose a password:
- * with `invite` none has to be typed, with `mustChangePassword` a typed one opens nothing but the choice of another.
+ * The rules of a sign-up, never rights. The person gets a link to choose a password: `invite` needs none typed; with
+ * `mustChangePassword` a typed one only allows choosing another.
  */
 export const NewUserBody = z.object({
   ...SignUpBody.shape,
@@ -21,11 +21,11 @@ export const NewUserBody = z.object({
 });
 export type NewUserBody = z.infer<typeof NewUserBody>;
 
-/** Here too, so that they are said beside that of the rights. */
+/** Here too, to be reported beside missing rights. */
 const filledIn = (missing: string) =>
   typedText().check(z.refine((text) => text.trim() !== "", { error: missing }));
 
-/** Not the e-mail address. */
+/** Never the e-mail address. */
 export const UserChange = z.object({
   firstName: filledIn(say.firstNameRequired),
   lastName: filledIn(say.lastNameRequired),
@@ -57,7 +57,7 @@ export const UserView = z.object({
 });
 export type UserView = z.infer<typeof UserView>;
 
-/** Of a search, `count` stops at 1,000, and `isCountCut` says so. */
+/** Searches count up to 1,000, then set `isCountCut`. */
 export const UserPage = z.object({
   success: z.literal(true),
   users: z.array(UserView),
@@ -79,7 +79,7 @@ export const BulkChange = z.object({
 });
 export type BulkChange = z.infer<typeof BulkChange>;
 
-/** `done` counts those that were changed; of the others `message` says why. */
+/** `done` counts accounts changed; `message` explains the rest. */
 export const ManyUsersChanged = z.object({
   ...SuccessReply.shape,
   done: z.number(),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { AUDIT_ACTIONS } from "../audit_actions.ts";
 
-/** `at` is ISO 8601 UTC; actor "" is the server. Names are today's, "" when gone: the log keeps none. */
+/** `at` is ISO 8601 UTC; actor "" is the server. Names are current, "" when gone: the log keeps none. */
 export const AuditItem = z.object({
   seq: z.number(),
   at: z.string(),

@@ -14,19 +14,19 @@ export const SignUpBody = z.object({
 });
 export type SignUpBody = z.infer<typeof SignUpBody>;
 
-/** `newPasswordNeeded` when the sign-up's password could not be kept. */
+/** `newPasswordNeeded`: the sign-up's password could not be kept. */
 export const CodeVerified = z.object({
   ...SuccessReply.shape,
   newPasswordNeeded: z.optional(z.literal(true)),
 });
 export type CodeVerified = z.infer<typeof CodeVerified>;
 
-/** With `mustChangePassword` the token opens nothing but the choice of another password. */
+/** With `mustChangePassword` the token only allows choosing another password. */
 export const SignedIn = z.object({
   ...SuccessReply.shape,
   token: z.string(),
   mustChangePassword: z.optional(z.literal(true)),
-  /** Of the account, BCP 47; absent for English and for administrators. */
+  /** BCP 47; absent for English and administrators. */
   language: z.optional(z.string()),
 });
 export type SignedIn = z.infer<typeof SignedIn>;
@@ -44,7 +44,7 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-// Bounds only: wrong ones are all answered alike.
+// Bounds only: all wrong ones are answered alike.
 const Email = typedText(EMAIL_MAX_CHARACTERS);
 const Password = typedText(COMMENT_MAX_CHARACTERS);
 const Code = typedText(NAME_MAX_CHARACTERS);
@@ -55,14 +55,12 @@ export type Credentials = z.infer<typeof Credentials>;
 export const EmailOnly = z.object({ email: Email });
 export type EmailOnly = z.infer<typeof EmailOnly>;
 
-/** Digits and their address; or the key of a link. */
+/** Digits and address, or a link's key. */
 const mailboxEntry = { email: Email, otp: Code, key: optionalOf(boundedText(NAME_MAX_CHARACTERS)) };
 
-/** Without a password. */
 export const CodeEntry = z.object(mailboxEntry);
 export type CodeEntry = z.infer<typeof CodeEntry>;
 
-/** For a new password. */
 export const NewPasswordEntry = z.object({ ...mailboxEntry, newPassword: Password });
 export type NewPasswordEntry = z.infer<typeof NewPasswordEntry>;
 

@@ -7,11 +7,11 @@ const MARK_MAX_CHARACTERS = 100;
 const words = { version: boundedText(MARK_MAX_CHARACTERS), hash: boundedText(MARK_MAX_CHARACTERS) };
 
 /**
- * `_id` is the client's own, for retries; `version` and `hash` name the words shown; `isAdult` also for a child's
+ * `_id` is the client's, for retries; `version` and `hash` name the words shown; `isAdult` includes a child's
  * guardian.
  *
- * `seen` is the last decision that the client knew, null for none: a yes does not undo a no that came before it from
- * elsewhere. Without it the decision counts.
+ * `seen` is the last decision known to the client, null for none: a yes does not undo a newer no. Without it the
+ * decision counts.
  */
 export const NewConsent = z.object({
   _id: z.optional(EntityId),
@@ -36,7 +36,6 @@ export const Consent = z.object({
 });
 export type Consent = z.infer<typeof Consent>;
 
-/** `decision` null where there is none. */
 export const ConsentReply = z.union([
   z.object({ success: z.literal(true), ...Consent.shape }),
   z.object({ success: z.literal(true), decision: z.null() }),

@@ -3,7 +3,7 @@ import { FEEDBACK_MESSAGE_MAX_CHARACTERS, FEEDBACK_SUBJECT_MAX_CHARACTERS } from
 import { SuccessReply } from "./replies.ts";
 import { EntityId, orWhenMissing, typedText } from "./fields.ts";
 
-/** `_id` is the client's own, for retries; `isNameShort` shows first name and initial. */
+/** `_id` is the client's, for retries; `isNameShort`: first name and initial. */
 export const NewFeedback = z.object({
   _id: z.optional(EntityId),
   subject: typedText(FEEDBACK_SUBJECT_MAX_CHARACTERS),
@@ -13,11 +13,10 @@ export const NewFeedback = z.object({
 });
 export type NewFeedback = z.infer<typeof NewFeedback>;
 
-/** Replaces what the author said before. */
 export const FeedbackChange = z.omit(NewFeedback, { _id: true });
 export type FeedbackChange = z.infer<typeof FeedbackChange>;
 
-/** Times are ISO 8601 UTC; `isMine` stands in the reader's own list alone. */
+/** Times are ISO 8601 UTC; `isMine` only in the reader's own list. */
 export const Feedback = z.object({
   _id: EntityId,
   subject: z.string(),

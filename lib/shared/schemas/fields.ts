@@ -1,4 +1,3 @@
-/** Schemas that others are made of. @module */
 import * as z from "zod/mini";
 import { isEntityId } from "../ids.ts";
 import { accountRuleText } from "../messages/account_rules.ts";
@@ -12,28 +11,23 @@ export const EntityId: z.ZodMiniString = z.string().check(
   z.refine(isEntityId, { error: "The id must be a UUIDv7 in lower case" }),
 ) as z.ZodMiniString;
 
-/** Counts the changes of a row, from 1. */
+/** Counts a row's changes, from 1. */
 export const RowVersion: z.ZodMiniNumber = z.number().check(
   z.refine((count) => Number.isSafeInteger(count) && count >= 1),
 ) as z.ZodMiniNumber;
 
-/** What is left of a row that was deleted. */
 export const Tombstone = z.object({ _id: EntityId, deleted: z.literal(true), version: RowVersion });
 export type Tombstone = z.infer<typeof Tombstone>;
 
-/** A longer text is refused by every rule, and composing takes time in the square of the marks on one letter. */
+/** Longer is refused by every rule; composing is quadratic in the marks on one letter. */
 const COMPOSED_MAX_UNITS = 4096;
 
-/** Letters are composed (NFC), whichever way a keyboard wrote them. */
+/** Keyboards differ in how they compose letters (NFC). */
 const composed = z.overwrite<string>((text) =>
   text.length > COMPOSED_MAX_UNITS ? text : text.normalize("NFC")
 );
 
-/**
- * Storable, composed (NFC), at most `maxCharacters` code points (an emoji is one).
- *
- * @param missing What is said where no text is.
- */
+/** Storable, composed (NFC), at most `maxCharacters` code points. @param missing Message for no text. */
 export function boundedText(maxCharacters: number, missing?: string): z.ZodMiniString {
   return z.string(missing === undefined ? undefined : { error: missing }).check(
     composed,
@@ -41,7 +35,7 @@ export function boundedText(maxCharacters: number, missing?: string): z.ZodMiniS
   ) as z.ZodMiniString;
 }
 
-/** As {@linkcode boundedText}, and kept letter for letter as it came. */
+/** As {@linkcode boundedText}, kept letter for letter. */
 export function exactText(maxCharacters: number): z.ZodMiniString {
   return z.string().check(...boundsOf(maxCharacters)) as z.ZodMiniString;
 }
@@ -53,7 +47,7 @@ function boundsOf(maxCharacters: number) {
   ] as const;
 }
 
-/** Of wrong items only the first is told: a body has room for a hundred thousand. */
+/** Reports the first wrong item only: a body has room for a hundred thousand. */
 export function listOf<Item extends z.ZodMiniType>(
   item: Item,
   error?: string,
@@ -74,7 +68,6 @@ export function listOf<Item extends z.ZodMiniType>(
 
 const LIST_ITEMS = new WeakMap<object, z.ZodMiniType>();
 
-/** Of {@linkcode listOf}. */
 export function findListItem(schema: object): z.ZodMiniType | undefined {
   return LIST_ITEMS.get(schema);
 }

@@ -7,7 +7,7 @@ import { boundedText, typedText } from "./fields.ts";
 /** Real ones have some 1,200. */
 const CREDENTIAL_MAX_CHARACTERS = 8000;
 
-/** An ID token. `email`, `name` and `photoURL` beside it are dropped: what counts is what Google signed. */
+/** An ID token; `email`, `name` and `photoURL` beside it are dropped: only what Google signed counts. */
 export const GoogleCredential = z.object({
   credential: boundedText(CREDENTIAL_MAX_CHARACTERS, textOf(errorText).google_failed),
 });
@@ -37,7 +37,7 @@ export const GoogleClaims = z.object({
   email_verified: z.literal(true),
   nonce: z.string(),
   azp: z.optional(z.string()),
-  /** Domain of a Google Workspace. */
+  /** Google Workspace domain. */
   hd: z.optional(z.string()),
   name: z.optional(z.string()),
   given_name: z.optional(z.string()),

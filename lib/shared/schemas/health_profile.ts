@@ -1,4 +1,3 @@
-/** What a person says of their diabetes, on the wire. @module */
 import * as z from "zod/mini";
 import { daysBetween, isCalendarDate } from "../calendar.ts";
 import { GLUCOSE_UNITS, READING_TYPES } from "../glucose.ts";
@@ -27,7 +26,7 @@ const OwnTarget = z.object({ from: TypedValue, to: TypedValue }).check(
 
 const [FASTING, AFTER_MEAL, LATER] = READING_TYPES;
 
-/** `clinicianDate` (`YYYY-MM-DD`) is the day on which they were set with a clinician. */
+/** `clinicianDate` (`YYYY-MM-DD`): set with a clinician that day. */
 export const TargetsChoice = z.object({
   ranges: z.union([
     z.object({ preset: z.enum(TARGET_PRESETS) }),
@@ -36,14 +35,13 @@ export const TargetsChoice = z.object({
   clinicianDate: z.optional(Day),
 });
 
-/** First and last day of a fast, `YYYY-MM-DD`. */
 export const RamadanDays = z.object({ from: Day, to: Day }).check(
   z.refine(({ from, to }) => from <= to && daysBetween(from, to) < RAMADAN_MAX_DAYS, {
     error: say.ramadanWrong,
   }),
 );
 
-/** As the laboratory wrote it. */
+/** As in the lab report. */
 export const Hba1c = z.object({
   value: z.number({ error: say.hba1cWrong }),
   unit: z.enum(HBA1C_UNITS, { error: say.hba1cWrong }),
@@ -54,27 +52,25 @@ export const Hba1c = z.object({
   }),
 );
 
-/** Null, and "" for `medicines`, where nothing is said; no day or year in the future (`findFutureField`). */
+/** Null, or "" for `medicines`, if unsaid; nothing in the future (`findFutureField`). */
 export const HealthProfile = z.object({
   targets: z.nullable(TargetsChoice),
   ramadan: z.nullable(RamadanDays),
-  /** That everything is shown in, beside what was typed. */
+  /** Shown beside what was typed. */
   unit: z.nullable(z.enum(GLUCOSE_UNITS, { error: say.unitWrong })),
   birthYear: z.nullable(Year),
   diabetesType: z.nullable(z.enum(DIABETES_TYPES, { error: say.typeWrong })),
-  /** A year. */
   diabetesSince: z.nullable(Year),
-  /** With their doses, as the person writes them. */
+  /** With doses, as typed. */
   medicines: boundedText(MEDICINES_MAX_CHARACTERS),
-  /** The last one. */
   hba1c: z.nullable(Hba1c),
-  /** True once the logbook has asked about all this; it asks once. */
+  /** The logbook has asked about all this; it asks once. */
   isAsked: z.nullable(z.boolean()),
 });
 
 export type HealthProfile = z.infer<typeof HealthProfile>;
 
-/** What is not named stays. */
+/** Absent fields stay. */
 export const HealthProfileChange = z.partial(HealthProfile);
 export type HealthProfileChange = z.infer<typeof HealthProfileChange>;
 

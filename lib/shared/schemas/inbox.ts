@@ -8,7 +8,7 @@ export const InboxItem = z.object({
   kind: z.enum(["broadcast", "reminder"]),
   title: z.string(),
   message: z.string(),
-  /** Of both; null for what was written for one person, in theirs, and absent from an earlier server. */
+  /** Of title and message; null for somebody's own message, absent from older servers. */
   language: z.optional(z.nullable(z.enum(LANGUAGES))),
   deepLink: z.string(),
   sentAt: z.string(),

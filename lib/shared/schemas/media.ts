@@ -20,10 +20,10 @@ export const MediaKindName = z.enum(["audio", "video", "pdf"], {
   error: "The type must be audio, video or pdf",
 });
 
-/** In which it is spoken or written. */
+/** Spoken or written. */
 export const MediaLanguage = z.enum(LANGUAGES, { error: "The language must be en, pcm, ha, yo or ig" });
 
-/** A draft has never been published; what is hidden was. */
+/** A draft was never published; hidden media was. */
 export const MediaStatus = z.enum(["draft", "published", "hidden"]);
 export type MediaStatus = z.infer<typeof MediaStatus>;
 
@@ -38,9 +38,8 @@ const itemFields = {
   description: z.string(),
   /** `mm:ss`, or "". */
   duration: z.string(),
-  /** Null, or absent from an earlier server, where nobody has said. */
+  /** Null if unknown; absent from older servers. */
   language: z.optional(z.nullable(MediaLanguage)),
-  /** Of the file itself. */
   sizeBytes: z.number(),
   coverImageUrl: z.nullable(Address),
   /** ISO 8601 UTC. */
@@ -49,7 +48,7 @@ const itemFields = {
   captionsUrl: z.nullable(Address),
   /** Plain text. */
   transcriptUrl: z.nullable(Address),
-  /** For administrators alone. What is not published has addresses that hold for them, and for an hour or two. */
+  /** For administrators. Addresses of unpublished media only work for them, for an hour or two. */
   status: z.optional(MediaStatus),
 };
 
@@ -62,14 +61,13 @@ export type VideoItem = z.infer<typeof VideoItem>;
 export const PdfItem = z.object({ ...itemFields, type: z.literal("pdf"), pdfUrl: Address });
 export type PdfItem = z.infer<typeof PdfItem>;
 
-/** The same for patients and administrators. */
 export const MediaItem = z.discriminatedUnion("type", [AudioItem, VideoItem, PdfItem]);
 export type MediaItem = z.infer<typeof MediaItem>;
 
 /** `count` is of all pages; `next` goes into `?before=`. */
 const pageFields = { success: z.literal(true), count: z.number(), next: z.optional(z.string()) };
 
-/** `languages`: those in which there is anything of the kind, whatever is asked for. */
+/** `languages`: all in which the kind has items. */
 const patientsPageFields = { ...pageFields, languages: z.optional(z.array(MediaLanguage)) };
 
 export const AudioPage = z.object({ ...patientsPageFields, audios: z.array(AudioItem) });
@@ -81,7 +79,7 @@ export type VideoPage = z.infer<typeof VideoPage>;
 export const PdfPage = z.object({ ...patientsPageFields, pdfs: z.array(PdfItem) });
 export type PdfPage = z.infer<typeof PdfPage>;
 
-/** `languageFirst` comes before everything else; for patients alone. */
+/** `languageFirst` sorts first; patients only. */
 export const MediaLanguageQuery = z.object({
   language: z.optional(
     z.enum([...LANGUAGES, NO_LANGUAGE], { error: "The language must be en, pcm, ha, yo, ig or none" }),
@@ -93,13 +91,12 @@ export type MediaLanguageQuery = z.infer<typeof MediaLanguageQuery>;
 export const AdminMediaQuery = z.object({ type: MediaKindName });
 export type AdminMediaQuery = z.infer<typeof AdminMediaQuery>;
 
-/** What is not published first, then the newest. */
+/** Unpublished first, then newest. */
 export const AdminMediaPage = z.object({ ...pageFields, items: z.array(MediaItem) });
 export type AdminMediaPage = z.infer<typeof AdminMediaPage>;
 
 const TITLE_MISSING = "Title is required";
 
-/** Trimmed, not empty. */
 export const MediaTitle = z.string({ error: TITLE_MISSING }).check(
   z.trim(),
   z.minLength(1, { error: TITLE_MISSING }),
@@ -114,13 +111,13 @@ export const MediaChange = z.object({
   artist: typedText(MEDIA_ARTIST_MAX_CHARACTERS),
   genre: typedText(MEDIA_GENRE_MAX_CHARACTERS),
   description: typedText(MEDIA_DESCRIPTION_MAX_CHARACTERS),
-  /** Without these they stay as they are. */
+  /** Absent: unchanged. */
   duration: z.optional(PlayingTime),
   language: z.optional(z.nullable(MediaLanguage)),
 });
 export type MediaChange = z.infer<typeof MediaChange>;
 
-/** A draft that is to be hidden stays a draft. */
+/** A hidden draft stays a draft. */
 export const MediaStatusChange = z.object({
   status: z.enum(["published", "hidden"], { error: "The status must be published or hidden" }),
 });
@@ -146,7 +143,6 @@ export const NewUpload = z.object({
 });
 export type NewUpload = z.infer<typeof NewUpload>;
 
-/** `partBytes` at a time. */
 export const UploadStarted = z.object({
   success: z.literal(true),
   uploadId: EntityId,
@@ -155,7 +151,6 @@ export const UploadStarted = z.object({
 });
 export type UploadStarted = z.infer<typeof UploadStarted>;
 
-/** How far an upload has come. */
 export const UploadOffset = z.object({
   success: z.literal(true),
   offset: z.number(),
@@ -174,13 +169,12 @@ export type PlayPosition = z.infer<typeof PlayPosition>;
 export const PlayPositionsReply = z.object({ success: z.literal(true), positions: z.array(PlayPosition) });
 export type PlayPositionsReply = z.infer<typeof PlayPositionsReply>;
 
-/** `isOwnMove` when they went there themselves. */
+/** `isOwnMove`: by seeking. */
 export const PlayPositionChange = z.object({
   seconds: z.number().check(z.minimum(0), z.maximum(PLAY_POSITION_MAX_SECONDS)),
   isOwnMove: z.boolean(),
 });
 export type PlayPositionChange = z.infer<typeof PlayPositionChange>;
 
-/** The furthest, unless the person went back. */
 export const PlayPositionSaved = z.object({ success: z.literal(true), seconds: z.number() });
 export type PlayPositionSaved = z.infer<typeof PlayPositionSaved>;

@@ -32,7 +32,6 @@ export type NotificationWords = z.infer<typeof NotificationWords>;
 
 const Words = optionalOf(z.object({ title: typedText(TYPED_MAX), message: typedText(TYPED_MAX) }));
 
-/** Beside English: see `languages.ts`. */
 export const NotificationTranslations = z.strictObject(
   { pcm: Words, ha: Words, yo: Words, ig: Words } satisfies Record<Exclude<Language, "en">, unknown>,
   { error: "A notification can be written in English, and beside it in pcm, ha, yo and ig" },
@@ -40,7 +39,8 @@ export const NotificationTranslations = z.strictObject(
 export type NotificationTranslations = { readonly [Written in Exclude<Language, "en">]?: NotificationWords };
 
 /**
- * `sendAt` is ISO 8601 UTC. Without it, `holdSeconds` is how long the notification can still be taken back.
+ * `sendAt` is ISO 8601 UTC; without it, sending waits `holdSeconds` for a change of mind.
+ *
  * Rules are in `lib/shared/notification.ts`.
  */
 export const NewNotification = z.object({
@@ -54,7 +54,7 @@ export const NewNotification = z.object({
 });
 export type NewNotification = z.infer<typeof NewNotification>;
 
-/** `sendAt` (ISO 8601 UTC) while it waits: until then it can be cancelled. */
+/** Cancellable until `sendAt` (ISO 8601 UTC). */
 export const NotificationSaved = z.object({
   ...SuccessReply.shape,
   usersSent: z.number(),
@@ -71,7 +71,7 @@ export const NotificationView = z.object({
   _id: EntityId,
   title: z.string(),
   message: z.string(),
-  /** Absent from an earlier server. */
+  /** Absent from older servers. */
   translations: z.optional(NotificationTranslations),
   deepLink: z.string(),
   sendToAll: z.boolean(),
@@ -80,10 +80,10 @@ export const NotificationView = z.object({
   createdAt: z.string(),
   createdBy: z.object({ _id: z.string(), name: z.string() }),
   sendAt: z.string(),
-  /** People whom it is for, and their devices. */
+  /** Recipients and their devices. */
   people: z.number(),
   devices: z.number(),
-  /** Of the devices; the rest is still to be tried. */
+  /** Of devices; the rest is still to try. */
   sent: z.number(),
   failed: z.number(),
   gone: z.number(),
@@ -104,7 +104,7 @@ export type NotificationPage = z.infer<typeof NotificationPage>;
 export const NotificationReply = z.object({ success: z.literal(true), notification: NotificationView });
 export type NotificationReply = z.infer<typeof NotificationReply>;
 
-/** As the Beams SDK sends it; the rest is ignored. */
+/** As the Beams SDK sends it, without the rest. */
 export const DeviceReport = z.object({
   publishId: z.optional(z.unknown()),
   event: z.optional(z.unknown()),

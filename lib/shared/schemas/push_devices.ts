@@ -1,11 +1,10 @@
-/** Push devices, as the Beams service has them. @module */
 import * as z from "zod/mini";
 
 /** Real ones have some 600. */
 const TOKEN_MAX_CHARACTERS = 4096;
 const SdkVersion = z.string().check(z.maxLength(100));
 
-/** `token` is base64 of the JSON of the subscription. */
+/** `token` is base64 of the subscription's JSON. */
 export const NewDevice = z.object({
   token: z.string().check(z.maxLength(TOKEN_MAX_CHARACTERS)),
   metadata: z.optional(z.object({ sdkVersion: z.optional(SdkVersion) })),
@@ -15,7 +14,7 @@ export type NewDevice = z.infer<typeof NewDevice>;
 export const DeviceMetadata = z.object({ sdkVersion: z.optional(SdkVersion) });
 export type DeviceMetadata = z.infer<typeof DeviceMetadata>;
 
-/** Checked by the rules of interests. */
+/** Rules: `push_interests.ts`. */
 export const InterestList = z.object({ interests: z.optional(z.unknown()) });
 export type InterestList = z.infer<typeof InterestList>;
 
@@ -39,6 +38,5 @@ export const InterestPage = z.object({
 });
 export type InterestPage = z.infer<typeof InterestPage>;
 
-/** Short-lived. */
 export const DeviceToken = z.object({ token: z.string() });
 export type DeviceToken = z.infer<typeof DeviceToken>;

@@ -1,4 +1,3 @@
-/** Readings on the wire. @module */
 import * as z from "zod/mini";
 import { isCalendarDate, isClockTime } from "../calendar.ts";
 import { GLUCOSE_UNITS, type GlucoseValue, READING_TYPES } from "../glucose.ts";
@@ -49,22 +48,21 @@ const withinMaximum = z.refine<GlucoseValue>(isWithinMaximum, {
 });
 
 /**
- * `date` (`YYYY-MM-DD`) and `time` (`HH:mm`) are a wall clock, `value` is above 0 and at most 1500 mg/dl or 83.3
- * mmol/l.
+ * `date` (`YYYY-MM-DD`) and `time` (`HH:mm`) are a wall clock; `value` is above 0, at most 1500 mg/dl or 83.3 mmol/l.
  *
- * The upper bound of `date` needs a clock: see `isDateAllowed`.
+ * `isDateAllowed` checks the latest `date`: it needs a clock.
  */
 export const NewReading = z.object({ _id: z.optional(EntityId), ...fields }).check(withinMaximum);
 export type NewReading = z.infer<typeof NewReading>;
 
-/** `version` is the one last seen; absent, it replaces whatever stands. */
+/** `version` is the last seen; without it, it overwrites. */
 export const ChangedReading = z.object({
   ...fields,
   version: z.optional(RowVersion),
 }).check(withinMaximum);
 export type ChangedReading = z.infer<typeof ChangedReading>;
 
-/** `version` counts changes from 1; `updatedAt` is ISO 8601 UTC; no note is "", no tags and no meal are absent. */
+/** `version` counts changes from 1; `updatedAt` is ISO 8601 UTC; no note is "", no tags or meal are absent. */
 export const Reading = z.object({
   _id: EntityId,
   ...fields,
@@ -76,7 +74,7 @@ export const Reading = z.object({
 });
 export type Reading = z.infer<typeof Reading>;
 
-/** Of a file: 1 to 100, each with an id of its own. */
+/** From a file: 1 to 100, with ids. */
 export const ImportedReadings = z.object({
   readings: listOf(z.object({ _id: EntityId, ...fields }).check(withinMaximum)).check(
     z.refine((list) => list.length >= 1 && list.length <= IMPORT_READINGS_AT_ONCE, {
@@ -92,8 +90,8 @@ const ImportOutcome = z.union([
 ]);
 
 /**
- * One outcome for each reading, in the order they came; `_id` is the one that was sent, `reading` what stands, under an
- * id of its own where that was deleted before, or why it was not taken.
+ * An outcome per reading, in order; `_id` as sent, `reading` as stored (under another id if that was deleted), or why
+ * not.
  */
 export const ImportReply = z.object({ success: z.literal(true), data: z.array(ImportOutcome) });
 export type ImportReply = z.infer<typeof ImportReply>;
@@ -102,7 +100,7 @@ export const ReadingReply = z.object({ success: z.literal(true), data: Reading }
 export type ReadingReply = z.infer<typeof ReadingReply>;
 
 /**
- * Newest first. `cursor` goes into `?since=`, `next` into `?before=`; `reset`: `since` was too old, so `data` is
+ * Newest first. `cursor` goes into `?since=`, `next` into `?before=`; `reset`: `since` was too old, `data` is
  * everything.
  */
 export const ReadingPage = z.object({

@@ -6,12 +6,11 @@ import { MediaLanguage } from "./media.ts";
 export const RecordingsQuery = z.object({ language: MediaLanguage });
 export type RecordingsQuery = z.infer<typeof RecordingsQuery>;
 
-/** Hash of a sentence's text: the first 16 hex digits of its SHA-256 in UTF-8. */
+/** The first 16 hex digits of a text's SHA-256 in UTF-8. */
 const TextHash = z.string({ error: "The hash of the sentence's text is missing" }).check(
   z.regex(/^[0-9a-f]{16}$/, { error: "The hash of the sentence's text must be 16 hex digits" }),
 );
 
-/** What is recorded, and what its text was when it was read. */
 export const RecordingTarget = z.object({
   language: MediaLanguage,
   sentence: boundedText(SPOKEN_NAME_MAX_CHARACTERS, "The sentence is missing"),
@@ -21,17 +20,16 @@ export type RecordingTarget = z.infer<typeof RecordingTarget>;
 
 const Recording = z.object({
   _id: EntityId,
-  /** Its name, such as `advice.low`. */
+  /** Such as `advice.low`. */
   sentence: z.string(),
-  /** Of the text that was read. */
+  /** Of the text as recorded. */
   textHash: z.string(),
-  /** On our own origin; another sound has another one. */
+  /** On our own origin; changes with the sound. */
   url: z.string(),
   sizeBytes: z.number(),
 });
 export type Recording = z.infer<typeof Recording>;
 
-/** Of one language. */
 export const RecordingList = z.object({ success: z.literal(true), recordings: z.array(Recording) });
 export type RecordingList = z.infer<typeof RecordingList>;
 
@@ -39,12 +37,11 @@ const SpeakableSentence = z.object({
   sentence: z.string(),
   text: z.string(),
   textHash: z.string(),
-  /** With another `textHash` it is of a former text, and nobody hears it. */
+  /** Not heard if its `textHash` is another: the text has changed. */
   recording: z.nullable(Recording),
 });
 export type SpeakableSentence = z.infer<typeof SpeakableSentence>;
 
-/** Every sentence of a language that can be recorded. */
 export const SpeakableList = z.object({ success: z.literal(true), sentences: z.array(SpeakableSentence) });
 export type SpeakableList = z.infer<typeof SpeakableList>;
 

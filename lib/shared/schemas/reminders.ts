@@ -18,7 +18,7 @@ export const REMINDER_KINDS = ["test", "medicine"] as const;
 /** Minutes. */
 export const SNOOZE_MINUTES = [10, 30, 60] as const;
 
-/** `time` is `HH:mm` on their own clock, `days` from 0, Sunday; `label` is never part of a push. */
+/** `time` is `HH:mm` on their clock, `days` from 0, Sunday; `label` is never pushed. */
 export const ReminderChange = z.object({
   kind: z.enum(REMINDER_KINDS, { error: say.kindWrong }),
   label: z.optional(boundedText(REMINDER_LABEL_MAX_CHARACTERS)),
@@ -28,7 +28,7 @@ export const ReminderChange = z.object({
 });
 export type ReminderChange = z.infer<typeof ReminderChange>;
 
-/** `_id` is the client's own, for retries. */
+/** `_id` is the client's, for retries. */
 export const NewReminder = z.object({ _id: z.optional(EntityId), ...ReminderChange.shape });
 export type NewReminder = z.infer<typeof NewReminder>;
 
@@ -41,19 +41,19 @@ export const Reminder = z.object({
   days: z.array(z.number()),
   isOn: z.boolean(),
   nextAt: z.nullable(z.string()),
-  /** `nextAt` is when it was put off to. */
+  /** `nextAt` was put off. */
   isSnoozed: z.boolean(),
 });
 export type Reminder = z.infer<typeof Reminder>;
 
-/** Not pushed, inbox only; `from` is inside, `to` is not. */
+/** Inbox only, no push; `from` inclusive, `to` exclusive. */
 const QuietHours = z.object({ from: ClockTime, to: ClockTime });
 
 /** An IANA time zone. */
 export const ReminderSettings = z.object({ zone: z.string(), quietHours: z.nullable(QuietHours) });
 export type ReminderSettings = z.infer<typeof ReminderSettings>;
 
-/** What is not named stays. */
+/** Absent fields stay. */
 export const ReminderSettingsChange = z.partial(ReminderSettings);
 export type ReminderSettingsChange = z.infer<typeof ReminderSettingsChange>;
 
@@ -64,7 +64,7 @@ export const Snooze = z.object({
 });
 export type Snooze = z.infer<typeof Snooze>;
 
-/** In the order of their making. */
+/** Oldest first. */
 export const RemindersReply = z.object({
   success: z.literal(true),
   reminders: z.array(Reminder),

@@ -1,4 +1,3 @@
-/** Shared answers. @module */
 import * as z from "zod/mini";
 
 /** `error` and `message` are the same sentence. */

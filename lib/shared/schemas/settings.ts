@@ -3,10 +3,10 @@ import { LANGUAGES } from "../languages.ts";
 import { COMMENT_MAX_CHARACTERS } from "../limits.ts";
 import { EntityId, typedText } from "./fields.ts";
 
-// Bounds only; the rules are in `lib/shared/account.ts`.
+// Bounds only; rules are in `lib/shared/account.ts`.
 const Password = typedText(COMMENT_MAX_CHARACTERS);
 
-/** Not the e-mail address. */
+/** Never the e-mail address. */
 export const ProfileChange = z.object({
   firstName: typedText(),
   lastName: typedText(),
@@ -39,7 +39,6 @@ export type SessionsReply = z.infer<typeof SessionsReply>;
 export const SessionEnded = z.object({ success: z.literal(true) });
 export type SessionEnded = z.infer<typeof SessionEnded>;
 
-/** `ended` counts them. */
 export const SessionsEnded = z.object({ success: z.literal(true), ended: z.number() });
 export type SessionsEnded = z.infer<typeof SessionsEnded>;
 
@@ -48,7 +47,6 @@ export const Preferences = z.object({
   pushNotifications: z.boolean(),
   marketingEmails: z.boolean(),
   shareUsage: z.boolean(),
-  /** Of messages. */
   messageLanguage: z.enum(LANGUAGES),
 });
 export type Preferences = z.infer<typeof Preferences>;

@@ -1,4 +1,3 @@
-/** The fields of the upload form, beside its files. @module */
 import * as z from "zod/mini";
 import {
   MEDIA_ARTIST_MAX_CHARACTERS,
@@ -8,10 +7,10 @@ import {
 import { MediaKindName, MediaLanguage, MediaTitle, PlayingTime } from "./media.ts";
 import { boundedText, EntityId } from "./fields.ts";
 
-/** A field that may be missing is one that is empty. */
+/** Missing is empty. */
 const optionalText = (maxCharacters: number) => z._default(boundedText(maxCharacters), "");
 
-/** What is typed about a file; empty fields do not count as sent. */
+/** Empty fields count as not sent. */
 export const UploadFields = z.object({
   title: MediaTitle,
   type: MediaKindName,
@@ -21,7 +20,7 @@ export const UploadFields = z.object({
   duration: z._default(PlayingTime, ""),
   language: z.optional(MediaLanguage),
   uploadId: z.optional(EntityId),
-  /** A draft is no patient's before it is published. */
+  /** Drafts are hidden from patients until published. */
   status: z._default(
     z.enum(["draft", "published"], { error: "The status must be draft or published" }),
     "published",
@@ -29,6 +28,5 @@ export const UploadFields = z.object({
 });
 export type UploadFields = z.infer<typeof UploadFields>;
 
-/** Beside the files that take the place of an item's. */
 export const ReplacementFields = z.object({ uploadId: z.optional(EntityId) });
 export type ReplacementFields = z.infer<typeof ReplacementFields>;

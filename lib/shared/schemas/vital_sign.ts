@@ -1,4 +1,3 @@
-/** Blood pressure and weight on the wire. @module */
 import * as z from "zod/mini";
 import { isCalendarDate, isClockTime } from "../calendar.ts";
 import { textOf } from "../messages/catalogue.ts";
@@ -44,8 +43,8 @@ const isAbove = z.refine<{ systolic: number; diastolic: number }>(
 const _id = z.optional(EntityId);
 
 /**
- * `date` (`YYYY-MM-DD`) and `time` (`HH:mm`) are a wall clock. Blood pressure is `systolic` and `diastolic` in whole
- * mmHg with an optional `pulse`, weight is `kg` with at most two decimals.
+ * `date` (`YYYY-MM-DD`) and `time` (`HH:mm`) are a wall clock. `systolic` and `diastolic` are whole mmHg, `pulse`
+ * optional; `kg` has at most two decimals.
  */
 export const NewVitalSign = z.discriminatedUnion("kind", [
   z.object({ _id, ...pressure }).check(isAbove),
@@ -53,7 +52,7 @@ export const NewVitalSign = z.discriminatedUnion("kind", [
 ], { error: say.kindWrong });
 export type NewVitalSign = z.infer<typeof NewVitalSign>;
 
-/** Replaces all of it. `version` is the one last seen; absent, it replaces whatever stands. */
+/** Replaces everything. `version` is the last seen; without it, it overwrites. */
 export const ChangedVitalSign = z.discriminatedUnion("kind", [
   z.object({ ...pressure, version: z.optional(RowVersion) }).check(isAbove),
   z.object({ ...weight, version: z.optional(RowVersion) }),
@@ -62,7 +61,7 @@ export type ChangedVitalSign = z.infer<typeof ChangedVitalSign>;
 
 const stored = { _id: EntityId, version: RowVersion, updatedAt: z.string() };
 
-/** `pulse` is absent where none was typed. */
+/** `pulse` is absent if not typed. */
 export const BloodPressure = z.object({ ...stored, ...pressure, pulse: z.optional(z.number()) });
 export type BloodPressure = z.infer<typeof BloodPressure>;
 
@@ -77,8 +76,8 @@ export const VitalSignReply = z.object({ success: z.literal(true), data: VitalSi
 export type VitalSignReply = z.infer<typeof VitalSignReply>;
 
 /**
- * In the order of the changes. `cursor` goes into `?since=`; with `more` there is more behind it already. `reset`:
- * `since` was too old or of another history, so the list begins anew.
+ * By time of change. `cursor` goes into `?since=`; `more`: fetch again. `reset`: `since` was too old or of another
+ * history, the list starts over.
  */
 export const VitalSignPage = z.object({
   success: z.literal(true),

@@ -16,7 +16,7 @@ export type {
 } from "../schemas/admin_overview.ts";
 export type { AuditItem, AuditPage } from "../schemas/audit.ts";
 
-/** `?action=`, `?actor=`, `?target=`, `?from=` and `?to=` (days in Lagos, both inclusive), `?limit=`, `?before=`. */
+/** `?action=`, `?actor=`, `?target=`, `?from=`, `?to=` (days in Lagos, inclusive), `?limit=`, `?before=`. */
 export const listAudit = endpoint<undefined, AuditPage>("GET", "/api/v1/admin/audit");
 export const getOverview = endpoint<undefined, OverviewReply>("GET", "/api/v1/admin/overview");
 export const listAllFeedback = endpoint<undefined, AdminFeedbackPage>("GET", "/api/v1/admin/feedback");

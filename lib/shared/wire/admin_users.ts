@@ -22,7 +22,7 @@ export type UserRole = typeof USER_ROLES[number];
 
 export const createAdmin = endpoint<NewUserBody, UserSaved>("POST", "/api/v1/create-admin");
 export const listUsers = endpoint<undefined, UserPage>("GET", "/api/v1/admin/users");
-/** The same query as the list; CSV. */
+/** As the list; CSV. */
 export const exportUsers = endpoint<undefined, unknown>("GET", "/api/v1/admin/users.csv");
 export const changeManyUsers = endpoint<BulkChange, ManyUsersChanged>("POST", "/api/v1/admin/users/bulk");
 export const createUser = endpoint<NewUserBody, UserSaved>("POST", "/api/v1/admin/users");

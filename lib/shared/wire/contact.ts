@@ -1,2 +1,2 @@
-/** A chat on WhatsApp, whatever the configured number; `?language=` is that of its first words. */
+/** WhatsApp chat; `?language=` of its first words. */
 export const WHATSAPP_PATH = "/whatsapp";

@@ -1,7 +1,7 @@
 /**
- * How an address of the API is described, for server and browser.
+ * Describes API endpoints for server and browser.
  *
- * Types only: the schemas stay on the server, and no phone downloads the means to check what our server sends.
+ * Types only: schemas stay on the server, since phones need not check its answers.
  *
  * @module
  */
@@ -12,11 +12,11 @@ export type HttpMethod = "GET" | "POST" | "PUT" | "DELETE";
 export interface Endpoint<Body, Reply> {
   readonly method: HttpMethod;
   readonly path: string;
-  /** Never there: carries the types. */
+  /** Never set: carries the types. */
   readonly travels?: { body: Body; reply: Reply };
 }
 
-/** `undefined` stands for no body or no reply. Bundles leave out what they do not use. */
+/** `undefined` is no body or no reply. Bundles drop unused ones. */
 /* @__NO_SIDE_EFFECTS__ */ export function endpoint<Body, Reply>(
   method: HttpMethod,
   path: string,

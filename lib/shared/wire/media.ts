@@ -34,10 +34,7 @@ export type {
   VideoPage,
 } from "../schemas/media.ts";
 
-/**
- * `?limit=` (1 to 100), `?before=`, `?q=`, `?language=`, and `?languageFirst=`, which puts one before the others;
- * public.
- */
+/** `?limit=` (1 to 100), `?before=`, `?q=`, `?language=`, `?languageFirst=` (puts one first); public. */
 export const listMedia = {
   audio: endpoint<undefined, AudioPage>("GET", "/api/v1/audios"),
   video: endpoint<undefined, VideoPage>("GET", "/api/v1/videos"),
@@ -50,7 +47,7 @@ export const changeMedia = {
   pdf: endpoint<MediaChange, MediaItemReply>("PUT", "/api/v1/pdfs/:mediaId"),
 } as const;
 
-/** `?type=`, `?limit=` (1 to 100), `?before=`, `?q=`, `?language=`; everything, published or not. */
+/** `?type=`, `?limit=` (1 to 100), `?before=`, `?q=`, `?language=`; unpublished too. */
 export const listAdminMedia = endpoint<undefined, AdminMediaPage>("GET", "/api/v1/admin/media");
 
 export const changeMediaStatus = endpoint<MediaStatusChange, MediaItemReply>(
@@ -59,15 +56,15 @@ export const changeMediaStatus = endpoint<MediaStatusChange, MediaItemReply>(
 );
 
 /**
- * Takes a form of the files that take the place of an item's: `coverImage`, `captions`, and `audioFile`, `videoFile`
- * or `pdfFile`, or in its place the field `uploadId`. The item keeps its id; the file gets a new address.
+ * Form with new files of an item: `coverImage`, `captions`, and `audioFile`, `videoFile` or `pdfFile`, or the field
+ * `uploadId` instead. The item keeps its id; the file gets a new address.
  */
 export const replaceMediaFiles = endpoint<undefined, MediaItemReply>(
   "POST",
   "/api/v1/admin/media/:mediaId/files",
 );
 
-/** Takes its files along. */
+/** With its files. */
 export const deleteMedia = {
   audio: endpoint<undefined, MediaDeleted>("DELETE", "/api/v1/audios/:mediaId"),
   video: endpoint<undefined, MediaDeleted>("DELETE", "/api/v1/videos/:mediaId"),
@@ -75,16 +72,17 @@ export const deleteMedia = {
 } as const;
 
 /**
- * Takes a form: `title`, `type`, `description`, `artist`, `genre`, `duration`, `language`, `status` (`draft`), the files `coverImage`
- * and `captions` (`.vtt` or `.txt`), and `audioFile`, `videoFile` or `pdfFile`, or in its place the field `uploadId`.
+ * Form: `title`, `type`, `description`, `artist`, `genre`, `duration`, `language`, `status` (`draft`), the files
+ * `coverImage` and `captions` (`.vtt` or `.txt`), and `audioFile`, `videoFile` or `pdfFile`, or the field `uploadId`
+ * instead.
  */
 export const uploadMedia = endpoint<undefined, UploadedItem>("POST", "/api/v1/admin/upload");
 
 export const beginUpload = endpoint<NewUpload, UploadStarted>("POST", "/api/v1/admin/uploads");
 export const getUpload = endpoint<undefined, UploadOffset>("GET", "/api/v1/admin/uploads/:uploadId");
 /**
- * Takes the bytes from `?offset=` on as application/octet-stream: one whole part, or the rest. Another offset than the
- * one expected answers 409 with `data: {offset}`.
+ * Takes the bytes from `?offset=` as application/octet-stream: a whole part, or the rest. Another offset than
+ * expected answers 409 with `data: {offset}`.
  */
 export const sendUploadPart = endpoint<undefined, PartReceived>("PUT", "/api/v1/admin/uploads/:uploadId");
 /** 204. */
@@ -96,6 +94,6 @@ export const changePlayPosition = endpoint<PlayPositionChange, PlayPositionSaved
   "/api/v1/media/:mediaId/position",
 );
 
-/** 204, whether or not anything was counted. */
+/** 204, counted or not. */
 export const countPlay = endpoint<undefined, undefined>("POST", "/api/v1/media/:mediaId/plays");
 export const countSave = endpoint<undefined, undefined>("POST", "/api/v1/media/:mediaId/saves");

@@ -22,12 +22,10 @@ const ONE = `${ALL}/:notificationId`;
 export const sendNotification = endpoint<NewNotification, NotificationSaved>("POST", ALL);
 export const listNotifications = endpoint<undefined, NotificationPage>("GET", ALL);
 export const getNotification = endpoint<undefined, NotificationReply>("GET", ONE);
-/** How many people it would reach now. */
+/** Current recipients. */
 export const previewAudience = endpoint<NotificationAudienceChoice, AudienceCount>("POST", `${ALL}/audience`);
-/** Until it is sent. */
 export const cancelNotification = endpoint<undefined, SuccessReply>("DELETE", ONE);
 
-/** From workers. */
 export const reportEvent = endpoint<DeviceReport, undefined>(
   "POST",
   "/reporting_api/v2/instances/:instanceId/events",

@@ -1,4 +1,3 @@
-/** The device API, as the Beams service has it. @module */
 import type {
   DeviceId,
   DeviceMetadata,
@@ -24,5 +23,4 @@ export const replaceInterests = endpoint<InterestList, undefined>("PUT", `${DEVI
 export const addInterest = endpoint<undefined, undefined>("POST", `${DEVICE}/interests/:interest`);
 export const removeInterest = endpoint<undefined, undefined>("DELETE", `${DEVICE}/interests/:interest`);
 
-/** Names a patient on their browser's device. */
 export const getDeviceToken = endpoint<undefined, DeviceToken>("GET", "/api/auth/beams-token");

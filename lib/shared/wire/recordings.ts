@@ -14,7 +14,7 @@ export const listRecordings = endpoint<undefined, RecordingList>("GET", "/api/v1
 /** `?language=` */
 export const listSpeakableSentences = endpoint<undefined, SpeakableList>("GET", "/api/v1/admin/recordings");
 
-/** Takes a form with the file `sound`, and `?language=`, `?sentence=` and the `?textHash=` of what was read. */
+/** Form with the file `sound`; `?language=`, `?sentence=` and `?textHash=` of what was read. */
 export const uploadRecording = endpoint<undefined, RecordingSaved>("POST", "/api/v1/admin/recordings");
 
 export const deleteRecording = endpoint<undefined, RecordingDeleted>(

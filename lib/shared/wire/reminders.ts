@@ -21,7 +21,7 @@ export const changeReminder = endpoint<ReminderChange, ReminderReply>("PUT", ONE
 export const deleteReminder = endpoint<undefined, ReminderDeleted>("DELETE", ONE);
 export const snoozeReminder = endpoint<Snooze, ReminderReply>("POST", `${ONE}/snooze`);
 const RETEST = "/api/v1/retest";
-/** A push in a quarter of an hour, in place of one that was asked for before. */
+/** A push in 15 minutes; replaces an earlier one. */
 export const startRetest = endpoint<undefined, ReminderDeleted>("PUT", RETEST);
 /** Idempotent. */
 export const endRetest = endpoint<undefined, ReminderDeleted>("DELETE", RETEST);

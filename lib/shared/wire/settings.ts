@@ -6,7 +6,6 @@ export type { Preferences, SessionView } from "../schemas/settings.ts";
 
 export const listSessions = endpoint<undefined, SessionsReply>("GET", "/api/auth/sessions");
 export const endSession = endpoint<undefined, SessionEnded>("DELETE", "/api/auth/sessions/:sessionId");
-/** All but the one that asks. */
 export const endOtherSessions = endpoint<undefined, SessionsEnded>("DELETE", "/api/auth/sessions");
 export const getPreferences = endpoint<undefined, PreferencesReply>("GET", "/api/auth/preferences");
 export const changePreferences = endpoint<PreferencesChange, PreferencesReply>(

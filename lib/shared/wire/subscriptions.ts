@@ -6,9 +6,9 @@ export const subscribe = endpoint<EmailOnly, SuccessReply>("POST", "/api/v1/subs
 
 /** From browsers without scripts. */
 export const SUBSCRIBE_FORM_PATH = "/subscribe";
-/** GET is a document that asks; POST with `?token=` confirms. */
+/** GET asks; POST with `?token=` confirms. */
 export const CONFIRM_PATH = "/subscriptions/confirm";
-/** GET is a document that asks; POST with `?token=` ends it. */
+/** GET asks; POST with `?token=` ends it. */
 export const UNSUBSCRIBE_PATH = "/subscriptions/leave";
 
 /** Documents. */
