@@ -30,6 +30,7 @@ import { describeScreenMoves } from "./bench/screen_moves.ts";
 import { type BenchServer, issueTokens, ROOT, startAlafia, startMain, useTokens } from "./bench/servers.ts";
 import { FLUSH_DELAY_MS, measureFlush, slowFlushes } from "./bench/slow_flush.ts";
 import { describeVisitBytes } from "./bench/visit_bytes.ts";
+import { readNumber, readTaskArgs } from "./task_args.ts";
 import { printLine } from "./terminal.ts";
 
 const PEOPLE = 2000;
@@ -37,13 +38,30 @@ const CONNECTIONS = [32, 1];
 /** Of Linux. */
 const MEMORY_DISK = "/dev/shm";
 
-function readText(name: string): string | undefined {
-  return Deno.args.find((arg) => arg.startsWith(`--${name}=`))?.split("=")[1];
-}
+const PARTS: Record<string, (folder: string) => Promise<void>> = {
+  list: measureList,
+  add: measureAdd,
+  greedy_account: measureGreedyAccount,
+  growth: measureGrowth,
+  files: measureFiles,
+  first_paint: measurePageLoad,
+  start: measureColdStart,
+  bytes: measureBytes,
+  moves: measureMoves,
+  long_list: measureLongList,
+  people: measurePeople,
+  push: measurePush,
+  report: measureReports,
+  flood: measureFlood,
+};
+const OPTIONS = [
+  ...["seconds", "rounds", "peers", "against"] as const,
+  ...["rows", "readings", "people", "days", "phones"] as const,
+];
+const { values, words } = readTaskArgs({ words: Object.keys(PARTS), options: OPTIONS });
 
-function readOption(name: string, fallback: number): number {
-  const text = readText(name);
-  return text === undefined ? fallback : Number(text);
+function readOption(name: typeof OPTIONS[number], fallback: number): number {
+  return readNumber(name, values[name], fallback);
 }
 
 const SECONDS = readOption("seconds", 1);
@@ -256,31 +274,9 @@ async function measureFlood(folder: string): Promise<void> {
   for (const line of await floodPhones(folder, phones)) printLine(line);
 }
 
-const PARTS: Record<string, (folder: string) => Promise<void>> = {
-  list: measureList,
-  add: measureAdd,
-  greedy_account: measureGreedyAccount,
-  growth: measureGrowth,
-  files: measureFiles,
-  first_paint: measurePageLoad,
-  start: measureColdStart,
-  bytes: measureBytes,
-  moves: measureMoves,
-  long_list: measureLongList,
-  people: measurePeople,
-  push: measurePush,
-  report: measureReports,
-  flood: measureFlood,
-};
-
 async function measureParts(folder: string): Promise<void> {
-  const names = Deno.args.filter((argument) => !argument.startsWith("--"));
-  const unknown = names.find((name) => !Object.hasOwn(PARTS, name));
-  if (unknown !== undefined) {
-    throw new Error(`No part is called ${unknown}: ${Object.keys(PARTS).join(", ")}`);
-  }
   for (const [name, measure] of Object.entries(PARTS)) {
-    if (names.length > 0 && !names.includes(name)) continue;
+    if (words.length > 0 && !words.includes(name)) continue;
     const own = `${folder}/${name}`;
     await Deno.mkdir(own);
     await measure(own);
@@ -291,9 +287,8 @@ async function measureParts(folder: string): Promise<void> {
 
 if (import.meta.main) {
   const folder = await Deno.makeTempDir({ prefix: "alafia_bench_" });
-  const commit = readText("against");
   try {
-    await (commit === undefined ? measureParts(folder) : measureAgainst(folder, commit));
+    await (values.against === undefined ? measureParts(folder) : measureAgainst(folder, values.against));
   } finally {
     await Deno.remove(folder, { recursive: true });
   }

@@ -7,6 +7,7 @@
  * @module
  */
 import { DEMO_ADMIN, DEMO_PATIENT } from "@/lib/tools/demo_data.ts";
+import { readTaskArgs } from "@/lib/tools/task_args.ts";
 import { printLine } from "@/lib/tools/terminal.ts";
 import { createCheck, SIZES } from "./check.ts";
 import { type CheckServer, startCheckServer } from "./check_server.ts";
@@ -19,6 +20,8 @@ import { WEBKIT } from "./webkit.ts";
 const FOLDER = new URL("../../screenshots/", import.meta.url);
 const ENGINES = [FIREFOX, WEBKIT];
 const THEMES = ["light", "dark"] as const;
+const PARTS = ["pages", "journeys"] as const;
+const { words } = readTaskArgs({ words: [...ENGINES.map(({ name }) => name), ...THEMES, ...PARTS] });
 
 async function signIn({ url }: CheckServer, path: string, body: unknown): Promise<string> {
   const headers = { "Content-Type": "application/json" };
@@ -37,7 +40,7 @@ async function checkEngine(
   await using engine = await open(theme);
   printLine(`${engine.title}, ${theme}`);
   const check = createCheck({ ...ground, engine, engineName: name, theme, folder: FOLDER });
-  const parts = selectAsked(["pages", "journeys"]);
+  const parts = selectAsked(PARTS);
   if (parts.includes("pages")) await checkPages(check, ground.tokens);
   for (const [title, run] of parts.includes("journeys") ? Object.entries(JOURNEYS) : []) {
     const startedAt = performance.now();
@@ -53,9 +56,9 @@ async function checkEngine(
 }
 
 /** Returns the words of a kind that stand on the command line; all of them where none does. */
-function selectAsked<Word extends string>(words: readonly Word[]): readonly Word[] {
-  const asked = words.filter((word) => Deno.args.includes(word));
-  return asked.length > 0 ? asked : words;
+function selectAsked<Word extends string>(kind: readonly Word[]): readonly Word[] {
+  const asked = kind.filter((word) => words.includes(word));
+  return asked.length > 0 ? asked : kind;
 }
 
 if (import.meta.main) {

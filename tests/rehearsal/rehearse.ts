@@ -9,6 +9,7 @@
  * @module
  */
 import { describeMissing, isMissing, type Program } from "@/lib/tools/test_run/programs.ts";
+import { readTaskArgs } from "@/lib/tools/task_args.ts";
 import { printLine } from "@/lib/tools/terminal.ts";
 import { hasS3Server } from "../support/s3_server.ts";
 import { BROWSER_JOURNEYS } from "./browser_journeys.ts";
@@ -19,13 +20,13 @@ import { rehearseKills } from "./kills.ts";
 import { openStage } from "./stage.ts";
 import { rehearseUpgrade } from "./upgrade.ts";
 
-const FROM = Deno.args.find((argument) => argument.startsWith("--from="))?.slice("--from=".length);
 const PARTS: Record<string, (report: Report) => Promise<void>> = {
   journeys: rehearseJourneys,
   kills: rehearseKills,
-  upgrade: (report) => rehearseUpgrade(report, FROM),
+  upgrade: (report) => rehearseUpgrade(report, values.from),
   faults: rehearseFaults,
 };
+const { values, words } = readTaskArgs({ words: Object.keys(PARTS), options: ["from"] });
 const NEEDED: Program[] = ["redis-server", "nginx"];
 
 async function rehearseJourneys(report: Report): Promise<void> {
@@ -45,8 +46,8 @@ if (import.meta.main) {
   if (missing.length > 0) Deno.exit(1);
   printLine(`Media: ${hasS3Server() ? "OpenStack Swift with its s3api" : "a shared folder"}`);
   const report = createReport();
-  const asked = Object.entries(PARTS).filter(([name]) => Deno.args.includes(name));
-  for (const [name, rehearse] of asked.length > 0 ? asked : Object.entries(PARTS)) {
+  for (const [name, rehearse] of Object.entries(PARTS)) {
+    if (words.length > 0 && !words.includes(name)) continue;
     printLine(`\n${name}`);
     try {
       await rehearse(report);

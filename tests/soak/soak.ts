@@ -11,22 +11,11 @@
  *
  * @module
  */
-import { parseArgs } from "node:util";
-import { endTask, printLine } from "@/lib/tools/terminal.ts";
+import { readNumber, readTaskArgs } from "@/lib/tools/task_args.ts";
+import { printLine } from "@/lib/tools/terminal.ts";
 import { restartInTurn } from "../rehearsal/restarts.ts";
 import { soakServer } from "./server.ts";
 import { formatSockets, judgeSockets, strainSockets } from "./sockets.ts";
-
-const text = { type: "string" } as const;
-const OPTIONS = {
-  ...{ runs: text, seed: text, path: text },
-  ...{ sockets: text, slow: text, seconds: text, minutes: text, restarts: text },
-};
-const { values, positionals } = parseArgs({
-  args: Deno.args.filter((argument) => argument !== "--"),
-  options: OPTIONS,
-  allowPositionals: true,
-});
 
 /** Each returns what was wrong, one line each. */
 const PARTS: Record<string, () => Promise<string[]>> = {
@@ -34,28 +23,30 @@ const PARTS: Record<string, () => Promise<string[]>> = {
     runDeno(["test", "-A", "--no-check", "tests/process/code_flood_test.ts"], { ALAFIA_SOAK: "1" }),
   sync: () => runDeno(["run", "-A", "--no-check", "tests/sync/soak.ts", ...listSyncFlags()]),
   async sockets() {
-    const idle = readNumber("sockets", 10_000);
-    const slow = readNumber("slow", 2000);
+    const idle = readNumber("sockets", values.sockets, 10_000);
+    const slow = readNumber("slow", values.slow, 2000);
     const figures = await strainSockets({
-      ...{ idle, slow, callsPerSecond: 200, seconds: readNumber("seconds", 30) },
+      ...{ idle, slow, callsPerSecond: 200, seconds: readNumber("seconds", values.seconds, 30) },
     });
     formatSockets(figures).forEach(printLine);
     return judgeSockets(figures);
   },
   async restarts() {
     const onRestart = (count: number) => count % 10 === 0 && printLine(`${count} restarts`);
-    const { found, acknowledged, repeated } = await restartInTurn(readNumber("restarts", 100), onRestart);
+    const { found, acknowledged, repeated } = await restartInTurn(
+      readNumber("restarts", values.restarts, 100),
+      onRestart,
+    );
     printLine(`${acknowledged} writes acknowledged, ${repeated} repeated`);
     return found;
   },
-  server: () => soakServer({ minutes: readNumber("minutes", 30), say: printLine }),
+  server: () => soakServer({ minutes: readNumber("minutes", values.minutes, 30), say: printLine }),
 };
 
-function readNumber(name: keyof typeof OPTIONS, fallback: number): number {
-  const number = Number(values[name] ?? fallback);
-  if (!Number.isFinite(number) || number <= 0) endTask(2, `--${name} is a number above 0`);
-  return number;
-}
+const { values, words } = readTaskArgs({
+  words: Object.keys(PARTS),
+  options: ["runs", "seed", "path", "sockets", "slow", "seconds", "minutes", "restarts"],
+});
 
 function listSyncFlags(): string[] {
   const flags = ["runs", "seed", "path"] as const;
@@ -68,10 +59,8 @@ async function runDeno(args: string[], env: Record<string, string> = {}): Promis
 }
 
 function chooseParts(): string[] {
-  const unknown = positionals.find((name) => !(name in PARTS));
-  if (unknown !== undefined) endTask(2, `There is no part ${unknown}, only ${Object.keys(PARTS).join(", ")}`);
   if (values.path !== undefined) return ["sync"];
-  return positionals.length > 0 ? positionals : Object.keys(PARTS);
+  return words.length > 0 ? words : Object.keys(PARTS);
 }
 
 if (import.meta.main) {

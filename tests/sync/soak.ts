@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { parseArgs } from "node:util";
+import { readNumber, readTaskArgs } from "@/lib/tools/task_args.ts";
 import { endTask, printLine } from "@/lib/tools/terminal.ts";
 import { SyncServer } from "../support/sync_server.ts";
 import { searchCounterExample } from "./model_run.ts";
@@ -26,15 +26,8 @@ async function soak({ runs, seed, path }: { runs: number; seed: number; path?: s
   if (report) throw new Error(report);
 }
 
-function readNumber(name: string, text: string | undefined, fallback: number): number {
-  const number = text === undefined ? fallback : Number(text);
-  if (!Number.isSafeInteger(number)) endTask(2, `--${name} is a whole number`);
-  return number;
-}
-
 if (import.meta.main) {
-  const options = { runs: { type: "string" }, seed: { type: "string" }, path: { type: "string" } } as const;
-  const { values } = parseArgs({ args: Deno.args.filter((argument) => argument !== "--"), options });
+  const { values } = readTaskArgs({ options: ["runs", "seed", "path"] });
   const runs = readNumber("runs", values.runs, RUNS);
   const seed = readNumber("seed", values.seed, Date.now() % 2 ** 31);
   try {

@@ -52,10 +52,18 @@ Deno.test("deno task bench prints calls as ratios to their peers, and the growth
   assert.match(text, /10,000 rows +\d+ µs +ratio 1\.00/);
 });
 
-Deno.test("deno task bench with the name of no part says which there are", async () => {
-  const { success, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "lib/tools/bench.ts", "lists"],
-  }).output();
-  assert.equal(success, false);
-  assert.match(new TextDecoder().decode(stderr), /No part is called lists: list, add, .*, start, /);
+Deno.test("deno task bench with an unknown part or option says which there are", async () => {
+  for (
+    const [argument, answer] of [
+      ["lists", /^There is no lists, only list, add, .*, start, .* Options are --seconds=, /],
+      ["--help", /^Unknown option '--help'\. Options are --seconds=, /],
+      ["--rows=many", /^--rows is a number of 0 or more$/m],
+    ] as const
+  ) {
+    const { code, stderr } = await new Deno.Command(Deno.execPath(), {
+      args: ["run", "-A", "--no-check", "lib/tools/bench.ts", argument],
+    }).output();
+    assert.equal(code, 2);
+    assert.match(new TextDecoder().decode(stderr), answer);
+  }
 });

@@ -1,0 +1,38 @@
+/** The words and `--name=value` options behind a task of deno.json. @module */
+import { parseArgs } from "node:util";
+import { endTask } from "./terminal.ts";
+
+export interface TaskArgs<Option extends string> {
+  values: Partial<Record<Option, string>>;
+  /** In the order of the command line. */
+  words: string[];
+}
+
+/** Reads the command line; ends the task with code 2 and one sentence where it holds an unknown option or word. */
+export function readTaskArgs<Option extends string = never>(
+  known: { words?: readonly string[]; options?: readonly Option[] },
+): TaskArgs<Option> {
+  const { words = [], options = [] } = known;
+  const args = Deno.args.filter((argument) => argument !== "--");
+  try {
+    const parsed = parseArgs({
+      args,
+      options: Object.fromEntries(options.map((name) => [name, { type: "string" }])),
+      allowPositionals: true,
+    });
+    const unknown = parsed.positionals.find((word) => !words.includes(word));
+    if (unknown !== undefined) throw new Error(`There is no ${unknown}, only ${words.join(", ")}`);
+    return { values: parsed.values as TaskArgs<Option>["values"], words: parsed.positionals };
+  } catch (error) {
+    const [what] = error instanceof Error ? error.message.split(". ") : [error];
+    const which = options.length > 0 ? `. Options are ${options.map((name) => `--${name}=`).join(", ")}` : "";
+    return endTask(2, `${what}${which}`);
+  }
+}
+
+/** Returns a number of at least 0; ends the task with code 2 where the text is none. */
+export function readNumber(name: string, text: string | undefined, fallback: number): number {
+  const number = text === undefined ? fallback : Number(text);
+  if (text === "" || !Number.isFinite(number) || number < 0) endTask(2, `--${name} is a number of 0 or more`);
+  return number;
+}
